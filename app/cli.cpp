@@ -1,0 +1,453 @@
+// SPDX-License-Identifier: MIT
+// tagseam-cli: the pipeline from bytes to pruned page for scripts. Core only; standard output is the answer,
+// standard error one line when there is none.
+#include "core/page/encoding.h"
+#include "core/page/parsehtml.h"
+#include "core/page/serializehtml.h"
+#include "core/tps/prune.h"
+#include "core/tps/searchregion.h"
+#include "core/tps/tagpath.h"
+#include "core/tps/tracejson.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <initializer_list>
+
+namespace {
+
+using namespace tagseam;
+
+enum ExitCode { Done = 0, WrongUsage = 2, BadInput = 3, BadOutput = 4 };
+
+struct Arguments {
+    std::string page;
+    std::string symbolFile;
+    std::string output;
+    std::string encoding;
+    std::string baseUrl;
+    std::string reading{"dissertation-2014"};
+    FrequencyFilter frequencyFilter{};
+    SizeRule sizeRule{};
+    AfterRejection afterRejection{};
+    SplitSymbol splitSymbol{};
+    double advantage = 0.20;
+    TagPathOptions path;
+    bool isJson = false;
+    bool isComplement = false;
+};
+
+// One line on standard error: what and where.
+int fail(ExitCode code, std::string_view where, std::string_view what)
+{
+    fmt::print(stderr, "tagseam-cli: {}{}{}\n", where, where.empty() ? "" : ": ", what);
+    return code;
+}
+
+int fail(const Error& error, const std::string& input)
+{
+    const std::string where = error.where.empty() ? (input == "-" ? "standard input" : input) : error.where;
+    switch (error.code) {
+    case ErrorCode::CannotRead:
+        return fail(BadInput, where == "-" ? "standard input" : where,
+                    fmt::format("cannot be read ({})", error.detail));
+    case ErrorCode::Empty:
+        return fail(BadInput, where, "is empty");
+    case ErrorCode::NotText:
+        return fail(BadInput, where,
+                    fmt::format("is not text ({} % of it are control characters)", error.detail));
+    case ErrorCode::UnknownEncoding:
+        return fail(WrongUsage, "--encoding", fmt::format("no encoding is named '{}'", error.detail));
+    case ErrorCode::TooLarge:
+        return fail(BadInput, where, fmt::format("is larger than {}", error.detail));
+    case ErrorCode::BadArchive:
+        return fail(BadInput, where, fmt::format("is gzip that cannot be unpacked ({})", error.detail));
+    case ErrorCode::BadSymbol:
+        return fail(BadInput, where, fmt::format("'{}' is not an integer", error.detail));
+    case ErrorCode::BadSnapshot:
+        return fail(BadInput, where, error.detail);
+    case ErrorCode::CannotWrite:
+        return fail(BadOutput, where, fmt::format("cannot be written ({})", error.detail));
+    }
+    return fail(BadInput, where, error.detail);
+}
+
+int answer(std::string_view text)
+{
+    const bool isWritten =
+        std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+    return isWritten
+               ? Done
+               : fail(BadOutput, "standard output", std::strerror(errno)); // NOLINT(concurrency-mt-unsafe)
+}
+
+// Beside the target first, so that a full disk leaves what was there.
+Result<bool> writeFile(const std::string& path, std::string_view text)
+{
+    const auto error = [&] {
+        return Error{ErrorCode::CannotWrite, path, std::strerror(errno)}; // NOLINT(concurrency-mt-unsafe)
+    };
+    std::error_code status;
+    const bool isPlain =
+        !std::filesystem::exists(path, status) || std::filesystem::is_regular_file(path, status);
+    const std::string target = isPlain ? path + ".part" : path;
+    std::FILE* file = std::fopen(target.c_str(), "wb");
+    if (file == nullptr)
+        return error();
+    const bool isWritten = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    if (std::fclose(file) != 0 || !isWritten)
+        return error();
+    if (isPlain && std::rename(target.c_str(), path.c_str()) != 0)
+        return error();
+    return true;
+}
+
+SearchOptions searchOptions(const CLI::App& command, const Arguments& arguments)
+{
+    SearchOptions options = findReading(arguments.reading)->options;
+    const auto isGiven = [&](const char* option) { return command.count(option) > 0; };
+    if (isGiven("--frequency-filter"))
+        options.frequencyFilter = arguments.frequencyFilter;
+    if (isGiven("--size-rule"))
+        options.sizeRule = arguments.sizeRule;
+    if (isGiven("--advantage"))
+        options.advantage = arguments.advantage;
+    if (isGiven("--after-rejection"))
+        options.afterRejection = arguments.afterRejection;
+    if (isGiven("--split-symbol"))
+        options.splitSymbol = arguments.splitSymbol;
+    return options;
+}
+
+Result<Document> loadPage(const Arguments& arguments)
+{
+    const Result<std::string> bytes = readBytes(arguments.page);
+    if (!bytes)
+        return bytes.error();
+    return parseHtml(*bytes, arguments.encoding);
+}
+
+// Whitespace-separated integers, numbered in order of first appearance.
+Result<std::vector<Symbol>> loadSymbols(const std::string& path)
+{
+    const Result<std::string> bytes = readBytes(path);
+    if (!bytes)
+        return bytes.error();
+    std::vector<std::int64_t> values;
+    const char* at = bytes->data();
+    const char* const end = at + bytes->size();
+    const auto isSpace = [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); };
+    for (;;) {
+        at = std::find_if_not(at, end, isSpace);
+        if (at == end)
+            break;
+        const char* const tokenEnd = std::find_if(at, end, isSpace);
+        std::int64_t value = 0;
+        const auto [parsed, status] = std::from_chars(at, tokenEnd, value);
+        if (status != std::errc() || parsed != tokenEnd) {
+            const std::string token(at, std::min(tokenEnd, at + 40));
+            return Error{
+                ErrorCode::BadSymbol,
+                fmt::format("{}, token {}", path == "-" ? "standard input" : path, values.size() + 1), token};
+        }
+        values.push_back(value);
+        at = tokenEnd;
+    }
+    std::vector<std::int64_t> distinct(values);
+    std::ranges::sort(distinct);
+    distinct.erase(std::ranges::unique(distinct).begin(), distinct.end());
+    std::vector<Symbol> symbols;
+    symbols.reserve(values.size());
+    for (const std::int64_t value : values)
+        symbols.push_back(
+            {static_cast<std::uint32_t>(std::ranges::lower_bound(distinct, value) - distinct.begin())});
+    return symbols;
+}
+
+std::string traceTable(const SearchTrace& trace, std::string_view input)
+{
+    std::string out;
+    const auto line = [&]<class... Args>(fmt::format_string<Args...> format, Args&&... args) {
+        fmt::format_to(std::back_inserter(out), format, std::forward<Args>(args)...);
+        out += '\n';
+    };
+    const SearchOptions& o = trace.options;
+    line("page       {}", input);
+    line("reading    {} (frequency filter {}, size rule {}, advantage {:.2f}, after rejection {}, split "
+         "symbol {})",
+         readingName(o), name(o.frequencyFilter), name(o.sizeRule), o.advantage, name(o.afterRejection),
+         name(o.splitSymbol));
+    line("sequence   {} positions, {} symbols", trace.positions, trace.alphabetSize);
+    line("");
+    line("{:>5}  {:>17}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}", "level", "positions", "threshold", "symbols",
+         "split", "left", "right", "verdict");
+    std::uint32_t number = 0;
+    for (const Level& level : trace.levels) {
+        ++number;
+        std::string levelText = fmt::format("{}", number);
+        std::string rangeText = fmt::format("{}-{}", level.region.begin.value + 1, level.region.end.value);
+        for (const Attempt& attempt : trace.attemptsOf(level)) {
+            for (const Opening& opening : trace.openingsOf(attempt)) {
+                const bool isScanned = opening.verdict != Verdict::OneSymbol;
+                const std::string splitText = isScanned ? fmt::format("{}", opening.split.value + 1) : "-";
+                line("{:>5}  {:>17}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}", levelText, rangeText,
+                     attempt.threshold, attempt.alphabetSize, splitText, opening.left, opening.right,
+                     name(opening.verdict));
+                levelText.clear();
+                rangeText.clear();
+            }
+        }
+        if (level.attemptCount == 0)
+            line("{:>5}  {:>17}  nothing to search", levelText, rangeText);
+    }
+    line("");
+    line("region     {}-{} ({} of {} positions, {} splits)", trace.region.begin.value + 1,
+         trace.region.end.value, trace.region.size(), trace.positions, trace.splitCount());
+    return out;
+}
+
+int runTps(const Arguments& arguments)
+{
+    const Result<Document> page = loadPage(arguments);
+    if (!page)
+        return fail(page.error(), arguments.page);
+    const TagPathSequence sequence = convertTreeToSequence(*page, arguments.path);
+    if (arguments.isJson)
+        return answer(tpsJson(sequence, arguments.path) + '\n');
+
+    std::string out =
+        fmt::format("page       {} ({})\nnodes      {}\nsequence   {} positions, {} symbols\n\n"
+                    "{:>7}  {:>9}  {:>7}  {}\n",
+                    arguments.page, page->encoding(), sequence.size() + sequence.outsideBody, sequence.size(),
+                    sequence.alphabetSize(), "code", "frequency", "parent", "label");
+    const auto counts = symbolCounts(sequence, {Position{0}, Position{sequence.size()}});
+    for (std::uint32_t s = 0; s < sequence.alphabetSize(); ++s) {
+        const std::uint32_t parent = sequence.paths[s].parent;
+        out += fmt::format("{:>7}  {:>9}  {:>7}  {}\n", Symbol{s}.code(), counts[s],
+                           parent == TagPath::root ? "-" : fmt::format("{}", Symbol{parent}.code()),
+                           sequence.label(Symbol{s}));
+    }
+    out += "\nTPS = (";
+    for (std::uint32_t p = 0; p < sequence.size(); ++p)
+        out += fmt::format("{}{}", p > 0 ? ", " : "", sequence.symbols[p].code());
+    return answer(out + ")\n");
+}
+
+int runSearch(const CLI::App& command, const Arguments& arguments)
+{
+    const SearchOptions options = searchOptions(command, arguments);
+    if (!arguments.symbolFile.empty()) {
+        const Result<std::vector<Symbol>> symbols = loadSymbols(arguments.symbolFile);
+        if (!symbols)
+            return fail(symbols.error(), arguments.symbolFile);
+        const SearchTrace trace = searchRegion(*symbols, options);
+        return answer(arguments.isJson ? traceJson(trace, nullptr) + '\n'
+                                       : traceTable(trace, arguments.symbolFile));
+    }
+    const Result<Document> page = loadPage(arguments);
+    if (!page)
+        return fail(page.error(), arguments.page);
+    const TagPathSequence sequence = convertTreeToSequence(*page, arguments.path);
+    const SearchTrace trace = searchRegion(sequence.symbols, options);
+    return answer(arguments.isJson ? traceJson(trace, &arguments.path) + '\n'
+                                   : traceTable(trace, arguments.page));
+}
+
+// Relative addresses keep their meaning when the pruned page is written into another folder.
+std::string baseUrlFor(const Arguments& arguments)
+{
+    namespace fs = std::filesystem;
+    if (!arguments.baseUrl.empty() || arguments.page == "-" || arguments.output.empty())
+        return arguments.baseUrl;
+    std::error_code status;
+    const fs::path page = fs::absolute(arguments.page, status);
+    const fs::path output = fs::absolute(arguments.output, status);
+    if (status || page.parent_path().lexically_normal() == output.parent_path().lexically_normal())
+        return {};
+    std::string url("file://");
+    for (const char c : page.string()) {
+        const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                             std::string_view("/-._~").find(c) != std::string_view::npos;
+        if (isPlain)
+            url += c;
+        else
+            url += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+    return url;
+}
+
+int runPrune(const CLI::App& command, const Arguments& arguments)
+{
+    const Result<Document> page = loadPage(arguments);
+    if (!page)
+        return fail(page.error(), arguments.page);
+    const TagPathSequence sequence = convertTreeToSequence(*page, arguments.path);
+    const SearchTrace trace = searchRegion(sequence.symbols, searchOptions(command, arguments));
+    const KeepMask mask =
+        pruneDomTree(*page, sequence, trace.region, arguments.isComplement ? Keep::Complement : Keep::Region);
+    const NodeCounts counts = countNodes(sequence, mask);
+
+    SerializeOptions serialize;
+    serialize.baseUrl = baseUrlFor(arguments);
+    if (!arguments.output.empty()) {
+        const Result<bool> written = writeFile(arguments.output, serializeHtml(*page, mask, serialize));
+        if (!written)
+            return fail(written.error(), arguments.output);
+    }
+    if (arguments.isJson)
+        return answer(pruneJson(counts, trace.region) + '\n');
+    if (arguments.output.empty())
+        return answer(serializeHtml(*page, mask, serialize));
+    return answer(fmt::format(
+        "page       {}\nnodes      {} raw, {} kept\nreduction  {:.2f} %\nregion     {}-{} of {}{}\n"
+        "written    {}\n",
+        arguments.page, counts.raw, counts.kept, -100 * counts.reduction(), trace.region.begin.value + 1,
+        trace.region.end.value, trace.positions, arguments.isComplement ? " (its complement is kept)" : "",
+        arguments.output));
+}
+
+// A switch whose values are spelled as name() spells them.
+template <class Value>
+void addSwitch(CLI::App& command, const char* option, Value& target, std::initializer_list<Value> values,
+               const char* help)
+{
+    std::vector<std::string> names;
+    for (const Value value : values)
+        names.emplace_back(name(value));
+    command
+        .add_option_function<std::string>(
+            option,
+            [&target, all = std::vector<Value>(values), names](const std::string& given) {
+                target = all[static_cast<std::size_t>(std::ranges::find(names, given) - names.begin())];
+            },
+            help)
+        ->check(CLI::IsMember(names))
+        ->option_text(fmt::format("{}", fmt::join(names, "|")));
+}
+
+CLI::Option* addPage(CLI::App& command, Arguments& arguments)
+{
+    return command.add_option("PAGE", arguments.page, "HTML file, gzip'd or not; - for standard input");
+}
+
+void addCommonOptions(CLI::App& command, Arguments& arguments)
+{
+    command.add_flag("--json", arguments.isJson, "Print JSON instead of a table");
+    std::vector<std::string> names;
+    for (const Reading& reading : readings)
+        names.emplace_back(reading.name);
+    command
+        .add_option("--reading", arguments.reading,
+                    "Set of answers to what the papers leave open; each switch "
+                    "below overrides its own")
+        ->check(CLI::IsMember(names))
+        ->option_text(fmt::format("{} (dissertation-2014)", fmt::join(names, "|")));
+    addSwitch(command, "--frequency-filter", arguments.frequencyFilter,
+              {FrequencyFilter::AtLeast, FrequencyFilter::Above},
+              "Symbols that pass a threshold: frequency at least that, or above it");
+    addSwitch(
+        command, "--size-rule", arguments.sizeRule, {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off},
+        "Openings that are accepted: (right - left)/n above the advantage, |right - left|/n above it, all");
+    command
+        .add_option("--advantage", arguments.advantage,
+                    "Share of both by which a side must be longer, 0 to 1")
+        ->check(CLI::Range(0.0, 1.0))
+        ->option_text("SHARE (0.20)");
+    addSwitch(command, "--after-rejection", arguments.afterRejection,
+              {AfterRejection::NextThreshold, AfterRejection::SameThreshold},
+              "Where the search goes on after a refused opening");
+    addSwitch(command, "--split-symbol", arguments.splitSymbol, {SplitSymbol::Keep, SplitSymbol::Drop},
+              "The position at the split, when the left part is kept");
+    addSwitch(command, "--style", arguments.path.style,
+              {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle, StyleKey::Presentation},
+              "What belongs to a label beside the tag (class+style)");
+    addSwitch(command, "--nodes", arguments.path.nodes, {NodeKinds::Elements, NodeKinds::ElementsAndText},
+              "Node kinds of the sequence (elements+text)");
+    command.add_option("--leave-out", arguments.path.leaveOut, "Elements left out with their subtrees")
+        ->delimiter(',')
+        ->option_text("TAG,... (script,noscript)");
+    command
+        .add_option("--encoding", arguments.encoding, "Character encoding of PAGE; a byte order mark wins")
+        ->option_text("NAME");
+}
+
+int run(int argc, char** argv)
+{
+    CLI::App app("Tagseam on the command line: a page goes in, its main region comes out.\n"
+                 "The tag path sequence algorithm of Velloso and Dorneles (2013, 2014).",
+                 "tagseam-cli");
+    app.set_version_flag("--version", "tagseam-cli " TAGSEAM_VERSION);
+    app.require_subcommand(1);
+    app.footer(
+        "Positions are 1-based in tables, 0-based and half-open in JSON.\n"
+        "Exit codes: 0 done; 2 wrong usage; 3 input that cannot be read or is not text; 4 output that\n"
+        "cannot be written. `tagseam-cli COMMAND --help` lists the options of a command.");
+    Arguments arguments;
+
+    CLI::App* tps = app.add_subcommand("tps", "The tag path sequence of a page");
+    CLI::App* search =
+        app.add_subcommand("search", "Every decision of searchRegion on a page or a symbol list");
+    CLI::App* prune = app.add_subcommand("prune", "The page without what lies outside its main region");
+    addPage(*tps, arguments)->required();
+    CLI::Option* searchPage = addPage(*search, arguments);
+    search
+        ->add_option("--symbols", arguments.symbolFile,
+                     "Whitespace-separated integers instead of a page; - for "
+                     "standard input")
+        ->option_text("FILE|-")
+        ->excludes(searchPage);
+    addPage(*prune, arguments)->required();
+    prune
+        ->add_option("-o,--output", arguments.output,
+                     "Write the pruned page here instead of to standard output")
+        ->option_text("FILE");
+    prune->add_flag("--complement", arguments.isComplement, "Keep all but the main region (Algorithm 6)");
+    prune
+        ->add_option(
+            "--base-url", arguments.baseUrl,
+            "Base of the relative addresses, unless the page names one; by default the page's own file "
+            "when -o is in another folder")
+        ->option_text("URL");
+    for (CLI::App* command : {tps, search, prune})
+        addCommonOptions(*command, arguments);
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& help) {
+        return app.exit(help);
+    } catch (const CLI::ParseError& error) {
+        return fail(WrongUsage, {}, fmt::format("{} (see tagseam-cli --help)", error.what()));
+    }
+    if (!arguments.encoding.empty() && !isKnownEncoding(arguments.encoding))
+        return fail({ErrorCode::UnknownEncoding, {}, arguments.encoding}, {});
+    std::erase(arguments.path.leaveOut, "");
+    for (std::string& tag : arguments.path.leaveOut)
+        std::ranges::transform(tag, tag.begin(),
+                               [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+
+    if (tps->parsed())
+        return runTps(arguments);
+    if (prune->parsed())
+        return runPrune(*prune, arguments);
+    if (arguments.page.empty() && arguments.symbolFile.empty())
+        return fail(WrongUsage, {}, "search needs PAGE or --symbols (see tagseam-cli search --help)");
+    return runSearch(*search, arguments);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    try {
+        return run(argc, argv);
+    } catch (const std::bad_alloc&) {
+        return fail(BadInput, {}, "not enough memory for this input");
+    } catch (const std::exception& error) {
+        return fail(BadInput, {}, error.what());
+    }
+}

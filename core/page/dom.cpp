@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+// A page as one arena of nodes in document order.
+#include "core/page/dom.h"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+
+namespace tagseam {
+
+NodeId Document::firstChild(NodeId node) const
+{
+    const NodeId next{node.value + 1};
+    return next < subtreeEnd(node) ? next : noNode;
+}
+
+NodeId Document::nextSibling(NodeId node) const
+{
+    const NodeId up = parent(node);
+    if (up == noNode)
+        return noNode;
+    const NodeId next = subtreeEnd(node);
+    return next < subtreeEnd(up) ? next : noNode;
+}
+
+std::string_view Document::text(NodeId node) const
+{
+    return view(m_nodes[node.value].text);
+}
+
+bool Document::isBlankText(NodeId node) const
+{
+    return kind(node) == NodeKind::Text &&
+           text(node).find_first_not_of(" \t\n\f\r\v") == std::string_view::npos;
+}
+
+std::uint32_t Document::attributeCount(NodeId node) const
+{
+    const std::uint32_t first = m_nodes[node.value].firstAttribute;
+    const std::uint32_t end = node.value + 1 < size() ? m_nodes[node.value + 1].firstAttribute
+                                                      : static_cast<std::uint32_t>(m_attributes.size());
+    return end - first;
+}
+
+AttributeView Document::attribute(NodeId node, std::uint32_t index) const
+{
+    const Attribute& attribute = m_attributes[m_nodes[node.value].firstAttribute + index];
+    return {m_names[attribute.name], view(attribute.value)};
+}
+
+std::string_view Document::attribute(NodeId node, std::string_view name) const
+{
+    const std::uint32_t count = attributeCount(node);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const AttributeView candidate = attribute(node, i);
+        if (candidate.name == name)
+            return candidate.value;
+    }
+    return {};
+}
+
+bool Document::hasAttribute(NodeId node, std::string_view name) const
+{
+    const std::uint32_t count = attributeCount(node);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (attribute(node, i).name == name)
+            return true;
+    }
+    return false;
+}
+
+NodeId Document::body() const
+{
+    const auto find = [this](std::string_view wanted) {
+        for (std::uint32_t i = 0; i < size(); ++i) {
+            if (isElement(NodeId{i}) && name(NodeId{i}) == wanted)
+                return NodeId{i};
+        }
+        return noNode;
+    };
+    const NodeId body = find("body");
+    return body != noNode ? body : find("frameset");
+}
+
+DocumentBuilder::DocumentBuilder()
+{
+    m_document.m_names.emplace_back();
+    m_open.push_back(append(NodeKind::Document));
+}
+
+NodeId DocumentBuilder::open(std::string_view name)
+{
+    const std::uint32_t nameIndex = intern(name);
+    const NodeId node = append(NodeKind::Element);
+    m_document.m_nodes.back().name = nameIndex;
+    m_open.push_back(node);
+    return node;
+}
+
+void DocumentBuilder::attribute(std::string_view name, std::string_view value)
+{
+    assert(m_document.m_nodes.back().kind == NodeKind::Element);
+    m_document.m_attributes.push_back({intern(name), store(value)});
+}
+
+NodeId DocumentBuilder::text(std::string_view text)
+{
+    const NodeId node = append(NodeKind::Text);
+    m_document.m_nodes.back().text = store(text);
+    return node;
+}
+
+NodeId DocumentBuilder::comment(std::string_view text)
+{
+    const NodeId node = append(NodeKind::Comment);
+    m_document.m_nodes.back().text = store(text);
+    return node;
+}
+
+void DocumentBuilder::close()
+{
+    assert(m_open.size() > 1);
+    m_document.m_nodes[m_open.back().value].subtreeEnd = NodeId{m_document.size()};
+    m_open.pop_back();
+}
+
+Document DocumentBuilder::finish() &&
+{
+    while (m_open.size() > 1)
+        close();
+    m_document.m_nodes.front().subtreeEnd = NodeId{m_document.size()};
+    return std::move(m_document);
+}
+
+NodeId DocumentBuilder::append(NodeKind kind)
+{
+    const NodeId node{m_document.size()};
+    Document::Node record;
+    record.kind = kind;
+    record.parent = m_open.empty() ? noNode : m_open.back();
+    record.subtreeEnd = NodeId{node.value + 1};
+    record.firstAttribute = static_cast<std::uint32_t>(m_document.m_attributes.size());
+    m_document.m_nodes.push_back(record);
+    return node;
+}
+
+std::uint32_t DocumentBuilder::intern(std::string_view name)
+{
+    const auto [found, isNew] =
+        m_nameIndex.try_emplace(std::string(name), static_cast<std::uint32_t>(m_document.m_names.size()));
+    if (isNew)
+        m_document.m_names.emplace_back(name);
+    return found->second;
+}
+
+Document::Range DocumentBuilder::store(std::string_view text)
+{
+    constexpr std::size_t limit = std::numeric_limits<std::uint32_t>::max(); // bytes, width of Range
+    if (text.size() > limit - m_document.m_strings.size()) {
+        m_fits = false;
+        return {};
+    }
+    const Document::Range range{static_cast<std::uint32_t>(m_document.m_strings.size()),
+                                static_cast<std::uint32_t>(text.size())};
+    m_document.m_strings.append(text);
+    return range;
+}
+
+} // namespace tagseam

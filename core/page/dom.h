@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+// A page as one arena of nodes in document order (Velloso and Dorneles 2013, Definition 3.1).
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace tagseam {
+
+/// Pre-order index of a node in its Document; 0 is the document node itself.
+struct NodeId {
+    std::uint32_t value = 0;
+    friend auto operator<=>(NodeId, NodeId) = default;
+};
+
+inline constexpr NodeId noNode{0xffffffffU};
+
+/// CDATA (what libxml2 makes of script and style content) is Text.
+enum class NodeKind : std::uint8_t { Document, Element, Text, Comment };
+
+struct AttributeView {
+    std::string_view name;
+    std::string_view value;
+};
+
+/// One page: immutable once built. Every node costs 28 bytes, every attribute 12, plus the strings.
+class Document {
+  public:
+    /// Number of nodes, the document node included.
+    std::uint32_t size() const { return static_cast<std::uint32_t>(m_nodes.size()); }
+
+    NodeKind kind(NodeId node) const { return m_nodes[node.value].kind; }
+    bool isElement(NodeId node) const { return kind(node) == NodeKind::Element; }
+    /// Parent, or noNode for the document node.
+    NodeId parent(NodeId node) const { return m_nodes[node.value].parent; }
+    /// One past the last node of the subtree: [node, subtreeEnd) is the whole subtree, in pre-order.
+    NodeId subtreeEnd(NodeId node) const { return m_nodes[node.value].subtreeEnd; }
+    /// First child, or noNode.
+    NodeId firstChild(NodeId node) const;
+    /// Next sibling, or noNode.
+    NodeId nextSibling(NodeId node) const;
+
+    /// Tag name of an element, as the parser gave it (lower case for HTML); empty for other kinds.
+    std::string_view name(NodeId node) const { return m_names[m_nodes[node.value].name]; }
+    /// Text of a text or comment node; empty for other kinds.
+    std::string_view text(NodeId node) const;
+    /// True for a text node of nothing but ASCII white space.
+    bool isBlankText(NodeId node) const;
+
+    std::uint32_t attributeCount(NodeId node) const;
+    AttributeView attribute(NodeId node, std::uint32_t index) const;
+    /// Value of the named attribute; empty when absent.
+    std::string_view attribute(NodeId node, std::string_view name) const;
+    bool hasAttribute(NodeId node, std::string_view name) const;
+
+    /// First body element, else first frameset element (whose page has no body), else noNode.
+    NodeId body() const;
+
+    /// What stands between "<!DOCTYPE " and ">"; empty when the page has none.
+    const std::string& doctype() const { return m_doctype; }
+    /// Name of the character encoding that the bytes were read in; empty for a rendered DOM.
+    const std::string& encoding() const { return m_encoding; }
+
+  private:
+    friend class DocumentBuilder;
+
+    struct Range {
+        std::uint32_t offset = 0;
+        std::uint32_t length = 0;
+    };
+    struct Node {
+        NodeId parent;
+        NodeId subtreeEnd;
+        std::uint32_t name = 0; // index into m_names
+        std::uint32_t firstAttribute = 0;
+        Range text;
+        NodeKind kind = NodeKind::Document;
+    };
+    struct Attribute {
+        std::uint32_t name = 0; // index into m_names
+        Range value;
+    };
+    std::string_view view(Range range) const { return {m_strings.data() + range.offset, range.length}; }
+
+    std::vector<Node> m_nodes;
+    std::vector<Attribute> m_attributes;
+    std::vector<std::string> m_names; // [0] is the empty name
+    std::string m_strings;
+    std::string m_doctype;
+    std::string m_encoding;
+};
+
+/// Writes a Document in document order: the only way to make one, so that pre-order always holds.
+class DocumentBuilder {
+  public:
+    DocumentBuilder();
+
+    /// Opens an element; what follows up to the matching close() is its content.
+    NodeId open(std::string_view name);
+    /// Adds an attribute to the element just opened, before any content.
+    void attribute(std::string_view name, std::string_view value);
+    NodeId text(std::string_view text);
+    NodeId comment(std::string_view text);
+    void close();
+
+    void setDoctype(std::string doctype) { m_document.m_doctype = std::move(doctype); }
+    void setEncoding(std::string name) { m_document.m_encoding = std::move(name); }
+
+    /// False once names, text and attribute values together exceed 4 GB: what came later has no text.
+    bool fits() const { return m_fits; }
+    std::uint32_t size() const { return m_document.size(); }
+    /// Closes what is open and hands the page over.
+    Document finish() &&;
+
+  private:
+    NodeId append(NodeKind kind);
+    std::uint32_t intern(std::string_view name);
+    Document::Range store(std::string_view text);
+
+    Document m_document;
+    std::vector<NodeId> m_open;
+    std::unordered_map<std::string, std::uint32_t> m_nameIndex;
+    bool m_fits = true;
+};
+
+/// One bit per node of a Document: the answer of every noise filter.
+using KeepMask = std::vector<bool>;
+
+} // namespace tagseam

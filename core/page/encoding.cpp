@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+// Bytes of unknown encoding -> UTF-8 text.
+#include "core/page/encoding.h"
+
+#include <fmt/format.h>
+#include <iconv.h>
+#include <uchardet/uchardet.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdint>
+#include <memory>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::size_t metaWindow =
+    8192; // bytes searched for a meta charset; browsers use 1024, pages use more
+constexpr double controlCharacterLimit =
+    0.02; // share; random bytes have 0.10, no page of the corpus over 0.001
+constexpr std::string_view replacement = "\xEF\xBF\xBD"; // U+FFFD
+
+using IconvHandle = std::unique_ptr<void, decltype([](iconv_t handle) { iconv_close(handle); })>;
+
+std::string lowerTrimmed(std::string_view text)
+{
+    const auto first = text.find_first_not_of(" \t\r\n\f");
+    if (first == std::string_view::npos)
+        return {};
+    text = text.substr(first, text.find_last_not_of(" \t\r\n\f") - first + 1);
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return lower;
+}
+
+// What browsers read a label as, where that is not what iconv reads it as (WHATWG Encoding, section 4.2).
+std::string browserEncoding(std::string_view label)
+{
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 22> aliases{{
+        {"iso-8859-1", "windows-1252"},
+        {"iso8859-1", "windows-1252"},
+        {"iso_8859-1", "windows-1252"},
+        {"latin1", "windows-1252"},
+        {"us-ascii", "windows-1252"},
+        {"ascii", "windows-1252"},
+        {"iso-8859-9", "windows-1254"},
+        {"iso-8859-11", "windows-874"},
+        {"tis-620", "windows-874"},
+        {"gb2312", "gb18030"},
+        {"gb_2312-80", "gb18030"},
+        {"gbk", "gb18030"},
+        {"x-gbk", "gb18030"},
+        {"big5", "big5-hkscs"},
+        {"shift_jis", "cp932"},
+        {"shift-jis", "cp932"},
+        {"x-sjis", "cp932"},
+        {"windows-31j", "cp932"},
+        {"euc-kr", "cp949"},
+        {"ks_c_5601-1987", "cp949"},
+        {"ksc5601", "cp949"},
+        {"utf8", "utf-8"},
+    }};
+    const std::string lower = lowerTrimmed(label);
+    const auto found =
+        std::ranges::find(aliases, lower, &std::pair<std::string_view, std::string_view>::first);
+    return found == aliases.end() ? lower : std::string(found->second);
+}
+
+IconvHandle openDecoder(const std::string& encoding)
+{
+    // A comma or slash would be read by iconv as options.
+    if (encoding.empty() || encoding.find_first_of("/,") != std::string::npos)
+        return nullptr;
+    const iconv_t handle = iconv_open("UTF-8", encoding.c_str());
+    return IconvHandle(handle == reinterpret_cast<iconv_t>(-1) ? nullptr
+                                                               : handle); // NOLINT: iconv's own error value
+}
+
+struct ByteOrderMark {
+    std::string_view encoding;
+    std::size_t length = 0;
+};
+
+ByteOrderMark byteOrderMark(std::string_view bytes)
+{
+    if (bytes.starts_with("\xEF\xBB\xBF"))
+        return {"utf-8", 3};
+    if (bytes.starts_with(std::string_view("\xFF\xFE\0\0", 4)))
+        return {"utf-32le", 4};
+    if (bytes.starts_with("\xFF\xFE"))
+        return {"utf-16le", 2};
+    if (bytes.starts_with("\xFE\xFF"))
+        return {"utf-16be", 2};
+    // Without a mark, a page in UTF-16 still begins with "<" and a zero byte.
+    if (bytes.starts_with(std::string_view("<\0", 2)))
+        return {"utf-16le", 0};
+    if (bytes.starts_with(std::string_view("\0<", 2)))
+        return {"utf-16be", 0};
+    return {};
+}
+
+// The value of `charset=` inside one meta tag, be it an attribute of its own or inside content.
+std::string_view charsetValue(std::string_view lowerTag)
+{
+    const auto key = lowerTag.find("charset");
+    if (key == std::string_view::npos)
+        return {};
+    auto at = lowerTag.find_first_not_of(" \t\r\n\f", key + 7);
+    if (at == std::string_view::npos || lowerTag[at] != '=')
+        return {};
+    at = lowerTag.find_first_not_of(" \t\r\n\f\"'", at + 1);
+    if (at == std::string_view::npos)
+        return {};
+    const auto end = lowerTag.find_first_of(" \t\r\n\f\"';>/", at);
+    return lowerTag.substr(at, end == std::string_view::npos ? end : end - at);
+}
+
+// The encoding that the page's own meta names; empty when none does, or none that exists.
+std::string metaEncoding(std::string_view bytes)
+{
+    const std::string head = lowerTrimmed(bytes.substr(0, metaWindow));
+    for (std::size_t at = head.find('<'); at != std::string::npos; at = head.find('<', at + 1)) {
+        const std::string_view rest = std::string_view(head).substr(at);
+        if (rest.starts_with("<!--")) {
+            const auto end = head.find("-->", at + 4);
+            if (end == std::string::npos)
+                return {};
+            at = end;
+        } else if (rest.starts_with("<meta")) {
+            std::string name = browserEncoding(charsetValue(rest.substr(0, rest.find('>'))));
+            if (name.starts_with("utf-16") || name.starts_with("utf-32"))
+                name = "utf-8"; // the meta could be read, so it is not
+            if (openDecoder(name))
+                return name;
+        }
+    }
+    return {};
+}
+
+std::string detectedEncoding(std::string_view bytes)
+{
+    const std::unique_ptr<uchardet, decltype([](uchardet_t handle) { uchardet_delete(handle); })> detector(
+        uchardet_new());
+    if (uchardet_handle_data(detector.get(), bytes.data(), bytes.size()) != 0)
+        return {};
+    uchardet_data_end(detector.get());
+    std::string name = browserEncoding(uchardet_get_charset(detector.get()));
+    return openDecoder(name) ? name : std::string();
+}
+
+std::string decode(std::string_view bytes, iconv_t decoder)
+{
+    std::string text;
+    text.reserve(bytes.size() + bytes.size() / 8);
+    std::array<char, 16384> buffer{};
+    char* input = const_cast<char*>(bytes.data()); // NOLINT: iconv takes char** and does not write through it
+    std::size_t left = bytes.size();
+    while (left > 0) {
+        char* output = buffer.data();
+        std::size_t room = buffer.size();
+        const std::size_t status = iconv(decoder, &input, &left, &output, &room);
+        text.append(buffer.data(), output);
+        if (status == static_cast<std::size_t>(-1) && errno != E2BIG) {
+            text.append(replacement); // EILSEQ, or EINVAL: a sequence that the end cuts off
+            ++input;
+            --left;
+        }
+    }
+    return text;
+}
+
+bool isValidUtf8(std::string_view text)
+{
+    std::size_t i = 0;
+    while (i < text.size()) {
+        const auto lead = static_cast<std::uint8_t>(text[i]);
+        if (lead < 0x80) {
+            ++i;
+            continue;
+        }
+        std::size_t tail = 0;
+        std::uint32_t code = 0;
+        if (lead >= 0xC2 && lead <= 0xDF) {
+            tail = 1;
+            code = lead & 0x1FU;
+        } else if ((lead & 0xF0U) == 0xE0) {
+            tail = 2;
+            code = lead & 0x0FU;
+        } else if (lead >= 0xF0 && lead <= 0xF4) {
+            tail = 3;
+            code = lead & 0x07U;
+        } else {
+            return false;
+        }
+        if (i + tail >= text.size())
+            return false;
+        for (std::size_t k = 1; k <= tail; ++k) {
+            const auto next = static_cast<std::uint8_t>(text[i + k]);
+            if ((next & 0xC0U) != 0x80)
+                return false;
+            code = (code << 6U) | (next & 0x3FU);
+        }
+        const bool isOverlong = (tail == 2 && code < 0x800) || (tail == 3 && code < 0x10000);
+        if (isOverlong || (code >= 0xD800 && code <= 0xDFFF) || code > 0x10FFFF)
+            return false;
+        i += tail + 1;
+    }
+    return true;
+}
+
+bool isControl(char c)
+{
+    const auto byte = static_cast<std::uint8_t>(c);
+    return byte == 0x7F ||
+           (byte < 0x20 && c != '\t' && c != '\n' && c != '\f' && c != '\r' && c != '\x1b' && c != '\v');
+}
+
+void replaceNul(std::string& text)
+{
+    if (text.find('\0') == std::string::npos)
+        return;
+    std::string clean;
+    clean.reserve(text.size());
+    for (const char c : text) {
+        if (c == '\0')
+            clean += replacement;
+        else
+            clean += c;
+    }
+    text = std::move(clean);
+}
+
+} // namespace
+
+bool isKnownEncoding(std::string_view name)
+{
+    return openDecoder(browserEncoding(name)) != nullptr;
+}
+
+Result<DecodedText> decodeText(std::string_view bytes, std::string_view hint)
+{
+    if (!hint.empty() && !isKnownEncoding(hint))
+        return Error{ErrorCode::UnknownEncoding, {}, std::string(hint)};
+    if (bytes.empty())
+        return Error{ErrorCode::Empty, {}, {}};
+
+    const ByteOrderMark mark = byteOrderMark(bytes);
+    std::string encoding(mark.encoding);
+    if (encoding.empty() || (mark.length == 0 && !hint.empty()))
+        encoding = browserEncoding(hint);
+    if (encoding.empty())
+        encoding = metaEncoding(bytes);
+    if (encoding.empty())
+        encoding = detectedEncoding(bytes);
+    if (encoding.empty())
+        encoding = "windows-1252";
+
+    bytes.remove_prefix(mark.length);
+    DecodedText decoded;
+    decoded.encoding = encoding;
+    if (encoding == "utf-8" && isValidUtf8(bytes))
+        decoded.utf8 = std::string(bytes);
+    else
+        decoded.utf8 = decode(bytes, openDecoder(encoding).get());
+
+    const auto controls = static_cast<double>(std::ranges::count_if(decoded.utf8, isControl));
+    const double share = controls / static_cast<double>(std::max<std::size_t>(decoded.utf8.size(), 1));
+    if (share > controlCharacterLimit)
+        return Error{ErrorCode::NotText, {}, fmt::format("{:.0f}", 100 * share)};
+    replaceNul(decoded.utf8);
+    return decoded;
+}
+
+} // namespace tagseam

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+// Bytes as served -> Document, by libxml2's HTML parser.
+#include "core/page/parsehtml.h"
+
+#include "core/page/encoding.h"
+
+#include <libxml/HTMLparser.h>
+#include <libxml/parserInternals.h>
+#include <zlib.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <limits>
+#include <memory>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::size_t sizeLimit = std::size_t{1} << 30U; // bytes of a page; libxml2 counts in int
+constexpr int options = HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET |
+                        HTML_PARSE_NODEFDTD | HTML_PARSE_IGNORE_ENC;
+
+using ContextHandle =
+    std::unique_ptr<htmlParserCtxt, decltype([](htmlParserCtxtPtr context) { htmlFreeParserCtxt(context); })>;
+using DocHandle = std::unique_ptr<xmlDoc, decltype([](xmlDocPtr doc) { xmlFreeDoc(doc); })>;
+using XmlString = std::unique_ptr<xmlChar, decltype([](xmlChar* text) { xmlFree(text); })>;
+
+std::string_view view(const xmlChar* text)
+{
+    return text != nullptr ? std::string_view(reinterpret_cast<const char*>(text)) : std::string_view();
+}
+
+std::string doctypeOf(xmlDocPtr doc)
+{
+    const xmlDtd* dtd = xmlGetIntSubset(doc);
+    if (dtd == nullptr)
+        return {};
+    std::string doctype(view(dtd->name));
+    if (dtd->ExternalID != nullptr)
+        doctype.append(" PUBLIC \"").append(view(dtd->ExternalID)).append("\"");
+    else if (dtd->SystemID != nullptr)
+        doctype.append(" SYSTEM");
+    if (dtd->SystemID != nullptr)
+        doctype.append(" \"").append(view(dtd->SystemID)).append("\"");
+    return doctype;
+}
+
+void addAttributes(DocumentBuilder& builder, const xmlNode* element)
+{
+    for (const xmlAttr* attribute = element->properties; attribute != nullptr; attribute = attribute->next) {
+        const xmlNode* value = attribute->children;
+        const bool isPlain = value != nullptr && value->next == nullptr && value->type == XML_TEXT_NODE;
+        if (isPlain || value == nullptr) {
+            builder.attribute(view(attribute->name),
+                              value != nullptr ? view(value->content) : std::string_view());
+        } else {
+            const XmlString joined(xmlNodeListGetString(element->doc, value, 1));
+            builder.attribute(view(attribute->name), view(joined.get()));
+        }
+    }
+}
+
+// Returns true when the node was opened, so that its children come next.
+bool addNode(DocumentBuilder& builder, const xmlNode* node)
+{
+    switch (node->type) {
+    case XML_ELEMENT_NODE:
+        if (node->ns != nullptr && node->ns->prefix != nullptr)
+            builder.open(std::string(view(node->ns->prefix)).append(":").append(view(node->name)));
+        else
+            builder.open(view(node->name));
+        addAttributes(builder, node);
+        return true;
+    case XML_TEXT_NODE:
+    case XML_CDATA_SECTION_NODE:
+        builder.text(view(node->content));
+        return false;
+    case XML_COMMENT_NODE:
+        builder.comment(view(node->content));
+        return false;
+    default:
+        return false; // document type and processing instructions: no part of any sequence
+    }
+}
+
+DocHandle parse(const std::string& utf8)
+{
+    const ContextHandle context(htmlCreateMemoryParserCtxt(utf8.data(), static_cast<int>(utf8.size())));
+    if (!context)
+        return nullptr;
+    htmlCtxtUseOptions(context.get(), options);
+    // libxml2 2.9 has no HTML_PARSE_HUGE: htmlCtxtUseOptions() would ignore the flag, its tree builder obeys
+    // it.
+    context->options |= XML_PARSE_HUGE;
+    xmlSwitchToEncoding(context.get(), xmlFindCharEncodingHandler("UTF-8"));
+    htmlParseDocument(context.get());
+    return DocHandle(std::exchange(context->myDoc, nullptr));
+}
+
+// Walks the tree by its own links: no stack that the page could make deep.
+void addTree(DocumentBuilder& builder, const xmlDoc* doc)
+{
+    const xmlNode* node = doc->children;
+    while (node != nullptr) {
+        const bool isOpen = addNode(builder, node);
+        if (isOpen && node->children != nullptr) {
+            node = node->children;
+            continue;
+        }
+        if (isOpen)
+            builder.close();
+        while (node->next == nullptr) {
+            node = node->parent;
+            if (node == nullptr || node->type != XML_ELEMENT_NODE)
+                return;
+            builder.close();
+        }
+        node = node->next;
+    }
+}
+
+} // namespace
+
+Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint)
+{
+    std::string unpacked;
+    if (bytes.starts_with("\x1f\x8b")) {
+        Result<std::string> result = unpackGzip(std::string(bytes));
+        if (!result)
+            return result.error();
+        unpacked = *std::move(result);
+        bytes = unpacked;
+    }
+    Result<DecodedText> decoded = decodeText(bytes, encodingHint);
+    if (!decoded)
+        return decoded.error();
+    const std::string& text = decoded->utf8;
+    if (text.size() > sizeLimit)
+        return Error{ErrorCode::TooLarge, {}, "1 GB"};
+
+    DocumentBuilder builder;
+    builder.setEncoding(decoded->encoding);
+    if (const DocHandle doc = parse(text)) {
+        builder.setDoctype(doctypeOf(doc.get()));
+        addTree(builder, doc.get());
+    }
+    if (!builder.fits())
+        return Error{ErrorCode::TooLarge, {}, "4 GB"};
+    return std::move(builder).finish();
+}
+
+Result<std::string> readBytes(const std::string& path)
+{
+    const bool isStandardInput = path == "-";
+    const std::unique_ptr<std::FILE, decltype([](std::FILE* file) { std::fclose(file); })> opened(
+        isStandardInput ? nullptr : std::fopen(path.c_str(), "rb"));
+    std::FILE* file = isStandardInput ? stdin : opened.get();
+    if (file == nullptr)
+        return Error{ErrorCode::CannotRead, path, std::strerror(errno)}; // NOLINT(concurrency-mt-unsafe)
+
+    std::string bytes;
+    std::array<char, 65536> buffer{};
+    for (;;) {
+        const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file);
+        bytes.append(buffer.data(), count);
+        if (bytes.size() > sizeLimit)
+            return Error{ErrorCode::TooLarge, path, "1 GB"};
+        if (count < buffer.size())
+            break;
+    }
+    if (std::ferror(file) != 0)
+        return Error{ErrorCode::CannotRead, path, std::strerror(errno)}; // NOLINT(concurrency-mt-unsafe)
+    return bytes;
+}
+
+Result<std::string> unpackGzip(std::string bytes)
+{
+    if (!bytes.starts_with("\x1f\x8b"))
+        return bytes;
+    z_stream stream{};
+    if (inflateInit2(&stream, 15 + 16) != Z_OK) // 15: largest window, 16: gzip framing
+        return Error{ErrorCode::BadArchive, {}, "zlib could not start"};
+    const std::unique_ptr<z_stream, decltype([](z_stream* s) { inflateEnd(s); })> guard(&stream);
+
+    std::string unpacked;
+    std::array<char, 65536> buffer{};
+    stream.next_in = reinterpret_cast<Bytef*>(bytes.data());
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    for (;;) {
+        stream.next_out = reinterpret_cast<Bytef*>(buffer.data());
+        stream.avail_out = static_cast<uInt>(buffer.size());
+        const int status = inflate(&stream, Z_NO_FLUSH);
+        unpacked.append(buffer.data(), buffer.size() - stream.avail_out);
+        if (unpacked.size() > sizeLimit)
+            return Error{ErrorCode::TooLarge, {}, "1 GB"};
+        if (status == Z_STREAM_END) {
+            const bool hasMore =
+                stream.avail_in > 2 && stream.next_in[0] == 0x1f && stream.next_in[1] == 0x8b;
+            if (!hasMore || inflateReset(&stream) != Z_OK)
+                return unpacked;
+        } else if (status == Z_BUF_ERROR ||
+                   (status == Z_OK && stream.avail_in == 0 && stream.avail_out > 0)) {
+            if (unpacked.empty())
+                return Error{ErrorCode::BadArchive, {}, "it ends before the first byte"};
+            return unpacked;
+        } else if (status != Z_OK) {
+            return Error{ErrorCode::BadArchive, {}, stream.msg != nullptr ? stream.msg : "damaged data"};
+        }
+    }
+}
+
+} // namespace tagseam

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Bytes as served -> Document, by libxml2's HTML parser: what the papers' programs saw.
+#pragma once
+
+#include "core/page/dom.h"
+#include "core/result.h"
+
+#include <string>
+#include <string_view>
+
+namespace tagseam {
+
+/// Parses a page. Gzip'd bytes are unpacked first. Any text gives a Document, however broken (a text without
+/// one tag becomes a paragraph); no script runs, nothing is fetched, nothing is printed.
+/// `encodingHint`: character encoding from outside the page; empty for none. See decodeText() for the order.
+/// Errors: Empty, NotText, UnknownEncoding, BadArchive, TooLarge (over 1 GB).
+/// Cost: linear in the bytes, but for libxml2's own search for the element that an unmatched end tag closes.
+Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint = {});
+
+/// Reads a whole file, or standard input for "-". Errors: CannotRead, TooLarge (over 1 GB).
+Result<std::string> readBytes(const std::string& path);
+
+/// The bytes themselves, or what they unpack to when they are gzip (members one behind the other included).
+/// A stream that ends early gives what was there. Errors: BadArchive, TooLarge (over 1 GB).
+Result<std::string> unpackGzip(std::string bytes);
+
+} // namespace tagseam

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Document and KeepMask -> HTML that a browser shows.
+#pragma once
+
+#include "core/page/dom.h"
+
+#include <string>
+
+namespace tagseam {
+
+/// Attribute that carries the NodeId of an element when SerializeOptions::stampNodes is set.
+inline constexpr std::string_view stampAttribute = "data-tagseam-node";
+
+struct SerializeOptions {
+    std::string baseUrl;     ///< becomes a `base` element, unless empty or the page has one of its own
+    bool stampNodes = false; ///< write each element's NodeId as an attribute
+    bool keepStyles = true;  ///< write `style` and style sheet `link` elements that the mask drops, so that
+                             ///< what is kept looks as it did
+};
+
+/// Writes the nodes that `mask` keeps, UTF-8, in the rules of the HTML standard's fragment serialisation
+/// (section 13.3), doctype first. `mask` has document.size() bits. A kept node whose ancestor is dropped is
+/// dropped with it. A `meta` that names an encoding is rewritten to name utf-8, and
+/// one is added where there is none.
+std::string serializeHtml(const Document& document, const KeepMask& mask,
+                          const SerializeOptions& options = {});
+
+/// The whole page.
+std::string serializeHtml(const Document& document, const SerializeOptions& options = {});
+
+} // namespace tagseam

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// A value or the reason why there is none: how fallible core functions answer.
+#pragma once
+
+#include <cassert>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace tagseam {
+
+enum class ErrorCode {
+    CannotRead,      ///< the file or stream could not be read; detail: the system's reason
+    Empty,           ///< there is not one byte in it
+    NotText,         ///< too many control characters for a page in any encoding; detail: their share
+    UnknownEncoding, ///< the caller asked for an encoding that does not exist; detail: its name
+    TooLarge,        ///< more than the limit; detail: the limit
+    BadArchive,      ///< gzip data that cannot be unpacked; detail: zlib's reason
+    BadSymbol,       ///< a token of a symbol list is not an integer; detail: the token
+    BadSnapshot,     ///< the arrays of a rendered DOM contradict each other; detail: which rule
+    CannotWrite,     ///< the file could not be written; detail: the system's reason
+};
+
+/// What went wrong and where; the sentence for people is made by app and ui.
+struct Error {
+    ErrorCode code;
+    std::string where;  ///< file, "token 7", "node 12": the place a person would look at
+    std::string detail; ///< data for the sentence, never a whole sentence
+};
+
+/// Either a value or an Error. Asking for the one that is not there is a broken invariant.
+template <class T>
+class [[nodiscard]] Result {
+  public:
+    Result(T value) : m_state(std::in_place_index<0>, std::move(value)) {}
+    Result(Error error) : m_state(std::in_place_index<1>, std::move(error)) {}
+
+    explicit operator bool() const { return m_state.index() == 0; }
+
+    const T& operator*() const& { return *get(); }
+    T& operator*() & { return *get(); }
+    T&& operator*() && { return std::move(*get()); }
+    const T* operator->() const { return get(); }
+    T* operator->() { return get(); }
+
+    const Error& error() const
+    {
+        assert(m_state.index() == 1);
+        return *std::get_if<1>(&m_state);
+    }
+
+  private:
+    const T* get() const
+    {
+        assert(m_state.index() == 0);
+        return std::get_if<0>(&m_state);
+    }
+    T* get()
+    {
+        assert(m_state.index() == 0);
+        return std::get_if<0>(&m_state);
+    }
+
+    std::variant<T, Error> m_state;
+};
+
+} // namespace tagseam

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+// TagPathSequence -> SearchTrace: Algorithms 3 and 4 (Velloso and Dorneles 2013). The comments name the lines
+// of Algorithm 3. Where the listing scans, the gap index answers; the oracle in tests/ scans.
+#include "core/tps/searchregion.h"
+
+#include "core/tps/gapindex.h"
+
+#include <algorithm>
+
+namespace tagseam {
+
+const std::array<Reading, 3> readings{{
+    {"printed",
+     {FrequencyFilter::AtLeast, SizeRule::Printed, 0.20, AfterRejection::NextThreshold, SplitSymbol::Keep}},
+    {"jidm-2013",
+     {FrequencyFilter::Above, SizeRule::Absolute, 0.20, AfterRejection::NextThreshold, SplitSymbol::Drop}},
+    {"dissertation-2014",
+     {FrequencyFilter::Above, SizeRule::Absolute, 0.20, AfterRejection::SameThreshold, SplitSymbol::Drop}},
+}};
+
+const Reading* findReading(std::string_view name)
+{
+    const auto found = std::ranges::find(readings, name, &Reading::name);
+    return found == readings.end() ? nullptr : &*found;
+}
+
+const Reading* readingOf(const SearchOptions& options)
+{
+    for (const Reading& reading : readings) {
+        SearchOptions candidate = reading.options;
+        candidate.advantage = options.advantage;
+        if (candidate == options)
+            return &reading;
+    }
+    return nullptr;
+}
+
+const Opening* SearchTrace::acceptedSplit(const Level& level) const
+{
+    return level.isSplit ? &openingsOf(attemptsOf(level).back()).back() : nullptr;
+}
+
+std::uint32_t SearchTrace::splitCount() const
+{
+    return static_cast<std::uint32_t>(levels.empty() || levels.back().isSplit ? levels.size()
+                                                                              : levels.size() - 1);
+}
+
+namespace {
+
+class Search {
+  public:
+    Search(std::span<const Symbol> symbols, const SearchOptions& options) : m_index(symbols)
+    {
+        m_trace.options = options;
+        m_trace.positions = static_cast<std::uint32_t>(symbols.size());
+        m_trace.alphabetSize = m_index.alphabetSize();
+    }
+
+    SearchTrace run(const std::stop_token& stop)
+    {
+        while (searchLevel()) { // L45: searchRegion(tagPathSequence)
+            if (stop.stop_requested()) {
+                m_trace.isStopped = true;
+                break;
+            }
+        }
+        m_trace.region = m_trace.levels.back().kept;
+        return std::move(m_trace);
+    }
+
+  private:
+    bool searchLevel()
+    {
+        Level level;
+        level.region = {Position{m_index.begin()}, Position{m_index.end()}};
+        level.firstAttempt = static_cast<std::uint32_t>(m_trace.attempts.size());
+        level.isSplit = searchThresholds();
+        level.attemptCount = static_cast<std::uint32_t>(m_trace.attempts.size()) - level.firstAttempt;
+        level.kept = level.isSplit ? keptPart(level.region) : level.region;
+        m_trace.levels.push_back(level);
+        if (level.isSplit)
+            m_index.shrink(level.kept.begin.value, level.kept.end.value);
+        return level.isSplit;
+    }
+
+    // L14-L37. Ends at an accepted opening (true), or when fewer than two symbols pass, or behind the last
+    // threshold. DEVIATION: the listing has no guard for the last case and runs off the list.
+    bool searchThresholds()
+    {
+        std::uint32_t rest = m_index.alphabetSize(); // symbols of this frequency or a higher one
+        for (std::uint32_t frequency = 1; rest > 0; ++frequency) {
+            const std::uint32_t here = m_index.symbolsOfFrequency(frequency);
+            if (here == 0)
+                continue;
+            const bool isAtLeast = m_trace.options.frequencyFilter == FrequencyFilter::AtLeast;
+            Attempt attempt; // L15, L16
+            attempt.threshold = frequency;
+            attempt.alphabetSize = isAtLeast ? rest : rest - here;
+            attempt.firstOpening = static_cast<std::uint32_t>(m_trace.openings.size());
+            const Verdict verdict = attempt.alphabetSize < 2 ? stopHere() // L17-L19
+                                                             : scan(isAtLeast ? frequency : frequency + 1);
+            attempt.openingCount = static_cast<std::uint32_t>(m_trace.openings.size()) - attempt.firstOpening;
+            m_trace.attempts.push_back(attempt);
+            if (verdict == Verdict::Accepted || verdict == Verdict::OneSymbol)
+                return verdict == Verdict::Accepted;
+            rest -= here;
+        }
+        return false;
+    }
+
+    Verdict stopHere()
+    {
+        m_trace.openings.push_back(
+            {Position{m_index.begin()}, 0, m_index.end() - m_index.begin(), Verdict::OneSymbol});
+        return Verdict::OneSymbol;
+    }
+
+    // L21-L36 for the symbols with at least `frequency` occurrences: from opening to opening.
+    Verdict scan(std::uint32_t frequency)
+    {
+        std::uint32_t gap = 0; // positions since a failed opening that the left length leaves out
+        std::uint32_t from = m_index.firstOccurrence(m_index.begin(), frequency);
+        for (;;) {
+            const std::uint32_t at =
+                m_index.firstOpenGap(from, frequency); // L29: the last symbol seen closes
+            const std::uint32_t next = m_index.firstOccurrence(at + 1, frequency);
+            Opening opening;
+            opening.split = Position{at + 1};
+            opening.left = at + 1 - m_index.begin();
+            opening.right = m_index.end() - (at + 1);
+            if (next == m_index.end()) { // L30: currentAlphabet is empty
+                opening.verdict = Verdict::NeverOpened;
+                m_trace.openings.push_back(opening);
+                return Verdict::NeverOpened;
+            }
+            if (gap > 0)
+                gap += repetitions(from, at, frequency);
+            opening.left -= gap;
+            opening.verdict = passesSizeRule(opening) ? Verdict::Accepted : Verdict::TooBalanced;
+            m_trace.openings.push_back(opening);
+            if (opening.verdict == Verdict::Accepted ||
+                m_trace.options.afterRejection == AfterRejection::NextThreshold)
+                return opening.verdict;
+            gap = 1;
+            from = next;
+        }
+    }
+
+    // Occurrences in [from, to] that do not exhaust their symbol, of the symbols that pass the filter:
+    // between two openings all occurrences of a symbol lie together.
+    std::uint32_t repetitions(std::uint32_t from, std::uint32_t to, std::uint32_t frequency) const
+    {
+        std::uint32_t count = 0;
+        for (std::uint32_t at = from; at <= to; at = m_index.firstOccurrence(at + 1, frequency))
+            count += m_index.frequencyAt(at) - 1;
+        return count;
+    }
+
+    bool passesSizeRule(const Opening& opening) const
+    {
+        const double difference = static_cast<double>(opening.right) - static_cast<double>(opening.left);
+        const double total = static_cast<double>(opening.right) + static_cast<double>(opening.left);
+        switch (m_trace.options.sizeRule) {
+        case SizeRule::Printed:
+            return difference / total > m_trace.options.advantage;
+        case SizeRule::Absolute:
+            return std::max(difference, -difference) / total > m_trace.options.advantage;
+        case SizeRule::Off:
+            return true;
+        }
+        return true;
+    }
+
+    // L38-L44
+    Region keptPart(Region region) const
+    {
+        const Opening& split = m_trace.openings.back();
+        if (split.right > split.left)
+            return {split.split, region.end};
+        const std::uint32_t dropped = m_trace.options.splitSymbol == SplitSymbol::Drop ? 1 : 0;
+        return {region.begin, Position{split.split.value - dropped}};
+    }
+
+    GapIndex m_index;
+    SearchTrace m_trace;
+};
+
+} // namespace
+
+SearchTrace searchRegion(std::span<const Symbol> symbols, const SearchOptions& options,
+                         const std::stop_token& stop)
+{
+    return Search(symbols, options).run(stop);
+}
+
+} // namespace tagseam

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// TagPathSequence -> SearchTrace: searchRegion and filterAlphabet with every decision kept
+// (Velloso and Dorneles 2013, Algorithms 3 and 4).
+#pragma once
+
+#include "core/tps/tagpath.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+namespace tagseam {
+
+/// Which symbols pass a frequency threshold (Algorithm 4, line 4).
+enum class FrequencyFilter : std::uint8_t {
+    AtLeast, ///< frequency >= threshold: the printed listing
+    Above,   ///< frequency > threshold: the published tables
+};
+
+/// When an opening is accepted; a: left length, b: right length, n = a + b (Algorithm 3, line 30).
+enum class SizeRule : std::uint8_t {
+    Printed,  ///< (b - a) / n > advantage: the printed listing
+    Absolute, ///< |a - b| / n > advantage: the published tables
+    Off,      ///< always
+};
+
+/// Where the search goes on after an opening that fails the size rule (Algorithm 3, line 33).
+enum class AfterRejection : std::uint8_t {
+    NextThreshold, ///< at the next threshold
+    SameThreshold, ///< the scan goes on at this one. The gap is not counted as left length: it starts at 1 at
+                   ///< the failed opening and grows by 1 with every later occurrence of a filtered symbol
+                   ///< that does not exhaust it (Tabela 2)
+};
+
+/// Whether the position of the split itself stays when the left part is kept (Algorithm 3, line 43).
+enum class SplitSymbol : std::uint8_t { Keep, Drop };
+
+/// Answers to the four questions that the papers leave open, and the threshold of the size rule.
+struct SearchOptions {
+    FrequencyFilter frequencyFilter = FrequencyFilter::Above;
+    SizeRule sizeRule = SizeRule::Absolute;
+    double advantage = 0.20; ///< share of n, 0 to 1 (section 5.3: "at least 20% larger")
+    AfterRejection afterRejection = AfterRejection::SameThreshold;
+    SplitSymbol splitSymbol = SplitSymbol::Drop;
+    friend bool operator==(const SearchOptions&, const SearchOptions&) = default;
+};
+
+/// A named set of answers.
+struct Reading {
+    std::string_view name;
+    SearchOptions options;
+};
+
+/// `printed` (the JIDM listing to the letter), `jidm-2013` (Table I), `dissertation-2014` (Tabela 2;
+/// default).
+extern const std::array<Reading, 3> readings;
+
+/// The reading of that name, or nullptr.
+const Reading* findReading(std::string_view name);
+/// The reading whose switches these are, whatever the advantage, or nullptr when they were mixed by hand.
+const Reading* readingOf(const SearchOptions& options);
+
+enum class Verdict : std::uint8_t {
+    Accepted,
+    TooBalanced, ///< the size rule refused it
+    NeverOpened, ///< the scan came to the last filtered symbol: nothing but filtered-out symbols is right of
+                 ///< it
+    OneSymbol,   ///< fewer than two symbols pass the filter: no scan, the search ends
+};
+
+/// A gap at which no symbol that passes the filter stands on both sides, right behind the last occurrence of
+/// one.
+struct Opening {
+    Position split;         ///< first position of the right part
+    std::uint32_t left = 0; ///< positions, as the size rule saw them; for NeverOpened the plain length
+    std::uint32_t right = 0;
+    Verdict verdict = Verdict::OneSymbol;
+    friend bool operator==(const Opening&, const Opening&) = default;
+};
+
+/// One pass of the while loop (Algorithm 3, lines 14 to 37). It has at least one opening; only the last
+/// one can be accepted.
+struct Attempt {
+    std::uint32_t threshold = 0;    ///< frequency in the level's subsequence (Definition 3.6)
+    std::uint32_t alphabetSize = 0; ///< symbols that pass the filter
+    std::uint32_t firstOpening = 0; ///< index into SearchTrace::openings
+    std::uint32_t openingCount = 0;
+    friend bool operator==(const Attempt&, const Attempt&) = default;
+};
+
+/// One call of searchRegion.
+struct Level {
+    Region region;                  ///< what was searched
+    Region kept;                    ///< what went to the next call; the region itself when nothing was split
+    std::uint32_t firstAttempt = 0; ///< index into SearchTrace::attempts
+    std::uint32_t attemptCount = 0;
+    bool isSplit = false; ///< false for the last level, and only there
+    friend bool operator==(const Level&, const Level&) = default;
+};
+
+/// Everything that the search decided, in order. Flat, so that a million levels are cheap.
+struct SearchTrace {
+    SearchOptions options;
+    std::uint32_t positions = 0;    ///< length of the sequence
+    std::uint32_t alphabetSize = 0; ///< distinct symbols of the sequence
+    std::vector<Level> levels;      ///< at least one
+    std::vector<Attempt> attempts;
+    std::vector<Opening> openings;
+    Region region;          ///< the main region
+    bool isStopped = false; ///< the caller's stop token ended the search early: region is not the main region
+
+    std::span<const Attempt> attemptsOf(const Level& level) const
+    {
+        return std::span(attempts).subspan(level.firstAttempt, level.attemptCount);
+    }
+    std::span<const Opening> openingsOf(const Attempt& attempt) const
+    {
+        return std::span(openings).subspan(attempt.firstOpening, attempt.openingCount);
+    }
+    /// The accepted opening of a level that was split; nullptr for the last level.
+    const Opening* acceptedSplit(const Level& level) const;
+    /// The number of levels that were split.
+    std::uint32_t splitCount() const;
+};
+
+/// Algorithm 3 with the switches in `options`. `symbols` need not be numbered without holes, but memory is
+/// linear in the largest.
+/// Cost: O(n log n) for a level of n positions, whatever the number of thresholds, and for the levels after
+/// it only what they cut off, as long as more than half is left: O(n log^2 n) for the whole search. With
+/// AfterRejection::SameThreshold the openings refused in the middle come on top, once per level.
+SearchTrace searchRegion(std::span<const Symbol> symbols, const SearchOptions& options = {},
+                         const std::stop_token& stop = {});
+
+} // namespace tagseam

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+// Document -> tag path sequence, Algorithm 2 without its recursion.
+#include "core/tps/tagpath.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+// HTML 4's presentational attributes; lengths (width, height) differ from record to record and are left out.
+constexpr std::array<std::string_view, 10> presentationalAttributes{
+    "bgcolor", "background", "align",  "valign",      "color",
+    "size",    "face",       "border", "cellpadding", "cellspacing"};
+
+std::uint64_t mix(std::uint64_t value)
+{
+    value *= 0x9E3779B97F4A7C15ULL; // 2^64 / golden ratio: spreads consecutive keys
+    return value ^ (value >> 32U);
+}
+
+std::uint64_t hashText(std::string_view text)
+{
+    std::uint64_t hash = 0xCBF29CE484222325ULL; // FNV-1a
+    for (const char c : text)
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+    return mix(hash);
+}
+
+// Numbers distinct keys 0, 1, 2 ... in order of first appearance. The keys stay with the caller, who says
+// with `isKey(number)` whether a number found under the same hash is the wanted key.
+class Numbering {
+  public:
+    template <class IsKey>
+    std::uint32_t number(std::uint64_t hash, std::uint32_t nextNumber, IsKey isKey)
+    {
+        if (2 * std::size_t{nextNumber} >= m_slots.size())
+            grow();
+        const std::size_t mask = m_slots.size() - 1;
+        std::size_t slot = hash & mask;
+        for (; m_slots[slot].number != none; slot = (slot + 1) & mask) {
+            if (m_slots[slot].hash == hash && isKey(m_slots[slot].number))
+                return m_slots[slot].number;
+        }
+        m_slots[slot] = {hash, nextNumber};
+        return nextNumber;
+    }
+
+  private:
+    static constexpr std::uint32_t none = 0xffffffffU;
+    struct Slot {
+        std::uint64_t hash = 0;
+        std::uint32_t number = none;
+    };
+    void grow()
+    {
+        const std::vector<Slot> old(
+            std::exchange(m_slots, std::vector<Slot>(std::max<std::size_t>(256, m_slots.size() * 2))));
+        const std::size_t mask = m_slots.size() - 1;
+        for (const Slot& entry : old) {
+            if (entry.number == none)
+                continue;
+            std::size_t slot = entry.hash & mask;
+            while (m_slots[slot].number != none)
+                slot = (slot + 1) & mask;
+            m_slots[slot] = entry;
+        }
+    }
+    std::vector<Slot> m_slots;
+};
+
+bool isSimpleClass(std::string_view value)
+{
+    return value.find_first_of("\"'[]#/\\=\t\r\n\f") == std::string_view::npos &&
+           value.find('.') == std::string_view::npos && value.find("  ") == std::string_view::npos &&
+           !value.starts_with(' ') && !value.ends_with(' ');
+}
+
+void appendQuoted(std::string& text, std::string_view name, std::string_view value)
+{
+    text.append("[").append(name).append("=\"").append(value).append("\"]");
+}
+
+// Labels numbered by the exact values of their parts; the readable text is made once for each.
+class Labels {
+  public:
+    explicit Labels(StyleKey style) : m_style(style) {}
+
+    std::uint32_t number(const Document& document, NodeId node)
+    {
+        writeKey(document, node);
+        const auto next = static_cast<std::uint32_t>(m_keys.size());
+        const std::uint32_t found =
+            m_numbering.number(hashText(m_key), next, [this](std::uint32_t k) { return m_keys[k] == m_key; });
+        if (found == next) {
+            m_keys.push_back(m_key);
+            m_texts.push_back(text(document, node));
+        }
+        return found;
+    }
+
+    std::vector<std::string> take() && { return std::move(m_texts); }
+
+  private:
+    void writeKey(const Document& document, NodeId node)
+    {
+        m_key.clear();
+        if (!document.isElement(node)) {
+            m_key = "#text";
+            return;
+        }
+        m_key = document.name(node);
+        if (m_style == StyleKey::None)
+            return;
+        appendPart(document.attribute(node, "class"));
+        if (m_style == StyleKey::Class)
+            return;
+        appendPart(document.attribute(node, "style"));
+        if (m_style == StyleKey::ClassAndStyle)
+            return;
+        for (const std::string_view name : presentationalAttributes)
+            appendPart(document.attribute(node, name));
+    }
+
+    void appendPart(std::string_view value) { (m_key += '\0') += value; }
+
+    std::string text(const Document& document, NodeId node) const
+    {
+        if (!document.isElement(node))
+            return "#text";
+        std::string text(document.name(node));
+        if (m_style == StyleKey::None)
+            return text;
+        const std::string_view classes = document.attribute(node, "class");
+        if (isSimpleClass(classes)) {
+            if (!classes.empty())
+                text += '.';
+            for (const char c : classes)
+                text += c == ' ' ? '.' : c;
+        } else {
+            appendQuoted(text, "class", classes);
+        }
+        if (m_style == StyleKey::Class)
+            return text;
+        if (const std::string_view style = document.attribute(node, "style"); !style.empty())
+            appendQuoted(text, "style", style);
+        if (m_style == StyleKey::ClassAndStyle)
+            return text;
+        for (const std::string_view name : presentationalAttributes) {
+            if (const std::string_view value = document.attribute(node, name); !value.empty())
+                appendQuoted(text, name, value);
+        }
+        return text;
+    }
+
+    StyleKey m_style;
+    std::string m_key;
+    std::vector<std::string> m_keys;
+    std::vector<std::string> m_texts;
+    Numbering m_numbering;
+};
+
+bool isLeftOut(std::string_view name, bool isInBody, const TagPathOptions& options)
+{
+    return (!isInBody && name == "head") ||
+           std::ranges::find(options.leaveOut, name) != options.leaveOut.end();
+}
+
+} // namespace
+
+TagPathSequence convertTreeToSequence(const Document& document, const TagPathOptions& options)
+{
+    TagPathSequence sequence;
+    sequence.positions.assign(document.size(), noPosition);
+    const NodeId body = document.body();
+    const NodeId bodyEnd = body == noNode ? noNode : document.subtreeEnd(body);
+    const std::uint32_t bodySize = body == noNode ? 0 : bodyEnd.value - body.value;
+    sequence.symbols.reserve(bodySize);
+    sequence.nodes.reserve(bodySize);
+    Labels labels(options.style);
+    Numbering tagPathMap;
+    NodeId node{1};
+    while (node.value < document.size()) {
+        const bool isInBody = body <= node && node < bodyEnd && body != noNode;
+        const bool isElement = document.isElement(node);
+        if (isElement && isLeftOut(document.name(node), isInBody, options)) {
+            node = document.subtreeEnd(node);
+            continue;
+        }
+        const bool isCounted =
+            isElement || (options.nodes == NodeKinds::ElementsAndText &&
+                          document.kind(node) == NodeKind::Text && !document.isBlankText(node));
+        if (isCounted && !isInBody)
+            ++sequence.outsideBody;
+        if (isCounted && isInBody) {
+            // L2: tagPath <- concatenate(tagPath, "/", node.tag, node.style), as (path of the parent, label)
+            const std::uint32_t label = labels.number(document, node);
+            const std::uint32_t parent =
+                node == body ? TagPath::root
+                             : sequence.symbols[sequence.positions[document.parent(node).value].value].value;
+            // L3-L6: a path not seen before gets the next code
+            const std::uint32_t next = sequence.alphabetSize();
+            const std::uint32_t symbol = tagPathMap.number(
+                mix((std::uint64_t{parent} << 32U) | label), next, [&](std::uint32_t known) {
+                    return sequence.paths[known].parent == parent && sequence.paths[known].label == label;
+                });
+            if (symbol == next)
+                sequence.paths.push_back({parent, label});
+            // L7: append the code
+            sequence.positions[node.value] = Position{sequence.size()};
+            sequence.symbols.push_back(Symbol{symbol});
+            sequence.nodes.push_back(node);
+        }
+        ++node.value; // L8-L10: children come next in pre-order
+    }
+    sequence.labels = std::move(labels).take();
+    return sequence;
+}
+
+std::string tagPathText(const TagPathSequence& sequence, Symbol symbol)
+{
+    std::vector<std::uint32_t> path;
+    for (std::uint32_t at = symbol.value; at != TagPath::root; at = sequence.paths[at].parent)
+        path.push_back(at);
+    std::string text;
+    for (auto at = path.rbegin(); at != path.rend(); ++at) {
+        if (!text.empty())
+            text += '/';
+        text += sequence.label(Symbol{*at});
+    }
+    return text;
+}
+
+std::vector<std::uint32_t> symbolCounts(const TagPathSequence& sequence, Region region)
+{
+    std::vector<std::uint32_t> counts(sequence.alphabetSize(), 0);
+    for (Position p = region.begin; p < region.end; ++p.value)
+        ++counts[sequence.symbols[p.value].value];
+    return counts;
+}
+
+} // namespace tagseam

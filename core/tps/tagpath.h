@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// Document -> tag path sequence (Velloso and Dorneles 2013, Definitions 3.2 to 3.5 and Algorithm 2).
+#pragma once
+
+#include "core/page/dom.h"
+
+#include <compare>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tagseam {
+
+/// Tag path code, 0-based in order of first appearance. The papers, and everything a person reads, count
+/// from 1: see code().
+struct Symbol {
+    std::uint32_t value = 0;
+    friend auto operator<=>(Symbol, Symbol) = default;
+    /// The papers' tagPathCode, from 1.
+    std::uint32_t code() const { return value + 1; }
+};
+
+/// Index into a tag path sequence, 0-based in code and JSON, 1-based for people.
+struct Position {
+    std::uint32_t value = 0;
+    friend auto operator<=>(Position, Position) = default;
+};
+
+inline constexpr Position noPosition{0xffffffffU};
+
+/// Half-open range of positions of a tag path sequence (Definition 3.7).
+struct Region {
+    Position begin;
+    Position end;
+    std::uint32_t size() const { return end.value - begin.value; }
+    bool contains(Position position) const { return begin <= position && position < end; }
+    friend bool operator==(Region, Region) = default;
+};
+
+enum class NodeKinds : std::uint8_t { Elements, ElementsAndText };
+
+/// What of a node's style belongs to its label ("two tag paths are equal only if their paths and style
+/// definitions are equal", Definition 3.3).
+enum class StyleKey : std::uint8_t {
+    None,          ///< the tag alone
+    Class,         ///< tag, class
+    ClassAndStyle, ///< tag, class, style attribute: the published tables
+    Presentation,  ///< these and HTML 4's presentational attributes, lengths left out
+};
+
+struct TagPathOptions {
+    NodeKinds nodes = NodeKinds::ElementsAndText;
+    StyleKey style = StyleKey::ClassAndStyle;
+    std::vector<std::string> leaveOut{"script", "noscript"}; ///< tag names whose subtrees are left out
+    friend bool operator==(const TagPathOptions&, const TagPathOptions&) = default;
+};
+
+/// A tag path as its parent's path plus one label: memory stays linear on deep pages.
+struct TagPath {
+    static constexpr std::uint32_t root = 0xffffffffU;
+    std::uint32_t parent = root; ///< symbol value of the parent's path; root for the body's own
+    std::uint32_t label = 0;     ///< index into TagPathSequence::labels
+};
+
+struct TagPathSequence {
+    std::vector<Symbol> symbols; ///< by position
+    std::vector<NodeId> nodes;   ///< by position
+    std::vector<TagPath> paths;  ///< by symbol: a trie
+    std::vector<std::string>
+        labels; ///< `div.results`, `p[style="color: red"]`, `#text`: each distinct label once
+    std::vector<Position> positions; ///< by NodeId: noPosition for nodes outside the sequence
+    /// Nodes of the same kinds outside body and head: `html`, and what a parser leaves beside the body. The
+    /// papers' node counts cover them, pruning never touches them.
+    std::uint32_t outsideBody = 0;
+
+    std::uint32_t size() const { return static_cast<std::uint32_t>(symbols.size()); }
+    std::uint32_t alphabetSize() const { return static_cast<std::uint32_t>(paths.size()); }
+    Position positionOf(NodeId node) const
+    {
+        return node.value < positions.size() ? positions[node.value] : noPosition;
+    }
+    const std::string& label(Symbol symbol) const { return labels[paths[symbol.value].label]; }
+};
+
+/// Algorithm 2 over the body subtree in pre-order; empty for a page without body. Blank text, comments and
+/// the subtrees of `leaveOut` are no part of it. With the default options size() + outsideBody (1 on all but
+/// broken pages, for `html`) is the node count that the papers publish. O(nodes + bytes of the labels) time
+/// and memory, whatever the depth.
+TagPathSequence convertTreeToSequence(const Document& document, const TagPathOptions& options = {});
+
+/// The whole path, labels joined by "/", from the body down: "body/table/tr/td". Cost: its length.
+std::string tagPathText(const TagPathSequence& sequence, Symbol symbol);
+
+/// Frequency of each symbol (Definition 3.5) in a region of the sequence.
+std::vector<std::uint32_t> symbolCounts(const TagPathSequence& sequence, Region region);
+
+} // namespace tagseam

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// The values of the TPS stages as JSON. The long arrays are numbers only and are written one by one: a trace
+// can have a million levels, which would be gigabytes as a tree of JSON values.
+#include "core/tps/tracejson.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <iterator>
+#include <utility>
+
+namespace tagseam {
+
+std::string_view name(FrequencyFilter filter)
+{
+    return filter == FrequencyFilter::AtLeast ? "at-least" : "above";
+}
+
+std::string_view name(SizeRule rule)
+{
+    switch (rule) {
+    case SizeRule::Printed:
+        return "printed";
+    case SizeRule::Absolute:
+        return "absolute";
+    case SizeRule::Off:
+        break;
+    }
+    return "off";
+}
+
+std::string_view name(AfterRejection after)
+{
+    return after == AfterRejection::NextThreshold ? "next-threshold" : "same-threshold";
+}
+
+std::string_view name(SplitSymbol symbol)
+{
+    return symbol == SplitSymbol::Keep ? "keep" : "drop";
+}
+
+std::string_view name(NodeKinds kinds)
+{
+    return kinds == NodeKinds::Elements ? "elements" : "elements+text";
+}
+
+std::string_view name(StyleKey key)
+{
+    switch (key) {
+    case StyleKey::None:
+        return "none";
+    case StyleKey::Class:
+        return "class";
+    case StyleKey::ClassAndStyle:
+        return "class+style";
+    case StyleKey::Presentation:
+        break;
+    }
+    return "presentation";
+}
+
+std::string_view name(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Accepted:
+        return "accepted";
+    case Verdict::TooBalanced:
+        return "too-balanced";
+    case Verdict::NeverOpened:
+        return "never-opened";
+    case Verdict::OneSymbol:
+        break;
+    }
+    return "one-symbol";
+}
+
+std::string_view readingName(const SearchOptions& options)
+{
+    const Reading* reading = readingOf(options);
+    return reading != nullptr ? reading->name : "mixed";
+}
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+void addPathOptions(Json& json, const TagPathOptions& options)
+{
+    json["style"] = name(options.style);
+    json["nodes"] = name(options.nodes);
+    json["leaveOut"] = options.leaveOut;
+}
+
+std::string dump(const Json& json)
+{
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+} // namespace
+
+std::string tpsJson(const TagPathSequence& sequence, const TagPathOptions& options)
+{
+    Json optionsJson;
+    addPathOptions(optionsJson, options);
+    std::string out = fmt::format(
+        R"({{"schema":"tagseam.tps/1","options":{},"positions":{},"alphabet":{},"nodes":{},"symbols":[)",
+        dump(optionsJson), sequence.size(), sequence.alphabetSize(), sequence.size() + sequence.outsideBody);
+    const auto back = std::back_inserter(out);
+    for (std::uint32_t p = 0; p < sequence.size(); ++p)
+        fmt::format_to(back, "{}{}", p > 0 ? "," : "", sequence.symbols[p].code());
+    out += R"(],"paths":[)";
+    const auto counts = symbolCounts(sequence, {Position{0}, Position{sequence.size()}});
+    for (std::uint32_t s = 0; s < sequence.alphabetSize(); ++s) {
+        const TagPath& path = sequence.paths[s];
+        const std::uint32_t parent = path.parent == TagPath::root ? 0 : Symbol{path.parent}.code();
+        fmt::format_to(back, R"({}{{"parent":{},"label":{},"frequency":{}}})", s > 0 ? "," : "", parent,
+                       dump(Json(sequence.label(Symbol{s}))), counts[s]);
+    }
+    out += "]}";
+    return out;
+}
+
+std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOptions)
+{
+    Json options;
+    options["reading"] = readingName(trace.options);
+    options["frequencyFilter"] = name(trace.options.frequencyFilter);
+    options["sizeRule"] = name(trace.options.sizeRule);
+    options["advantage"] = trace.options.advantage;
+    options["afterRejection"] = name(trace.options.afterRejection);
+    options["splitSymbol"] = name(trace.options.splitSymbol);
+    if (pathOptions != nullptr)
+        addPathOptions(options, *pathOptions);
+
+    std::string out =
+        fmt::format(R"({{"schema":"tagseam.trace/1","options":{},"positions":{},"alphabet":{},"levels":[)",
+                    dump(options), trace.positions, trace.alphabetSize);
+    const auto back = std::back_inserter(out);
+    const char* levelComma = "";
+    for (const Level& level : trace.levels) {
+        fmt::format_to(back, R"({}{{"begin":{},"end":{},"attempts":[)", std::exchange(levelComma, ","),
+                       level.region.begin.value, level.region.end.value);
+        const char* attemptComma = "";
+        for (const Attempt& attempt : trace.attemptsOf(level)) {
+            fmt::format_to(back, R"({}{{"threshold":{},"alphabet":{},"openings":[)",
+                           std::exchange(attemptComma, ","), attempt.threshold, attempt.alphabetSize);
+            const char* openingComma = "";
+            for (const Opening& opening : trace.openingsOf(attempt)) {
+                fmt::format_to(back, R"({}{{"split":{},"left":{},"right":{},"verdict":"{}"}})",
+                               std::exchange(openingComma, ","), opening.split.value, opening.left,
+                               opening.right, name(opening.verdict));
+            }
+            out += "]}";
+        }
+        fmt::format_to(back, R"(],"kept":[{},{}]}})", level.kept.begin.value, level.kept.end.value);
+    }
+    fmt::format_to(back, R"(],"region":[{},{}]}})", trace.region.begin.value, trace.region.end.value);
+    return out;
+}
+
+std::string pruneJson(const NodeCounts& counts, Region region)
+{
+    Json json;
+    json["schema"] = "tagseam.prune/1";
+    json["nodes"] = {{"raw", counts.raw}, {"kept", counts.kept}};
+    json["reduction"] = counts.reduction();
+    json["region"] = {region.begin.value, region.end.value};
+    return dump(json);
+}
+
+} // namespace tagseam

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// The values of the TPS stages as JSON: tagseam.tps/1, tagseam.trace/1, tagseam.prune/1.
+#pragma once
+
+#include "core/tps/prune.h"
+#include "core/tps/searchregion.h"
+#include "core/tps/tagpath.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace tagseam {
+
+/// Names of the switches as the command line spells them.
+std::string_view name(FrequencyFilter filter); ///< at-least, above
+std::string_view name(SizeRule rule);          ///< printed, absolute, off
+std::string_view name(AfterRejection after);   ///< next-threshold, same-threshold
+std::string_view name(SplitSymbol symbol);     ///< keep, drop
+std::string_view name(NodeKinds kinds);        ///< elements, elements+text
+std::string_view name(StyleKey key);           ///< none, class, class+style, presentation
+std::string_view name(Verdict verdict);        ///< accepted, too-balanced, never-opened, one-symbol
+
+/// The name of the reading, or "mixed" when the switches are those of none.
+std::string_view readingName(const SearchOptions& options);
+
+/// {"schema":"tagseam.tps/1","options":{...},"positions":n,"alphabet":k,"nodes":raw count,
+/// "symbols":[tag path code by position, from 1 as in the papers],
+/// "paths":[{"parent":code of the parent path or 0,"label":text,"frequency":f} for code 1, 2, ...]}
+std::string tpsJson(const TagPathSequence& sequence, const TagPathOptions& options);
+
+/// `options` of the sequence are left out when `pathOptions` is null (a search without a page).
+/// Schema in README and --help; linear in the trace.
+std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOptions);
+
+std::string pruneJson(const NodeCounts& counts, Region region);
+
+} // namespace tagseam
