@@ -23,6 +23,12 @@ NodeId Document::nextSibling(NodeId node) const
     return next < subtreeEnd(up) ? next : noNode;
 }
 
+NameId Document::nameId(std::string_view name) const
+{
+    const auto found = std::ranges::find(m_names, name);
+    return found == m_names.end() ? noName : NameId{static_cast<std::uint32_t>(found - m_names.begin())};
+}
+
 std::string_view Document::text(NodeId node) const
 {
     return view(m_nodes[node.value].text);
@@ -30,8 +36,8 @@ std::string_view Document::text(NodeId node) const
 
 bool Document::isBlankText(NodeId node) const
 {
-    return kind(node) == NodeKind::Text &&
-           text(node).find_first_not_of(" \t\n\f\r\v") == std::string_view::npos;
+    const auto isSpace = [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); };
+    return kind(node) == NodeKind::Text && std::ranges::all_of(text(node), isSpace);
 }
 
 std::uint32_t Document::attributeCount(NodeId node) const
@@ -59,6 +65,17 @@ std::string_view Document::attribute(NodeId node, std::string_view name) const
     return {};
 }
 
+std::string_view Document::attribute(NodeId node, NameId name) const
+{
+    const std::uint32_t first = m_nodes[node.value].firstAttribute;
+    const std::uint32_t count = attributeCount(node);
+    for (std::uint32_t i = first; i < first + count; ++i) {
+        if (m_attributes[i].name == name.value)
+            return view(m_attributes[i].value);
+    }
+    return {};
+}
+
 bool Document::hasAttribute(NodeId node, std::string_view name) const
 {
     const std::uint32_t count = attributeCount(node);
@@ -72,11 +89,9 @@ bool Document::hasAttribute(NodeId node, std::string_view name) const
 NodeId Document::body() const
 {
     const auto find = [this](std::string_view wanted) {
-        for (std::uint32_t i = 0; i < size(); ++i) {
-            if (isElement(NodeId{i}) && name(NodeId{i}) == wanted)
-                return NodeId{i};
-        }
-        return noNode;
+        const NameId name = nameId(wanted);
+        const auto found = std::ranges::find(m_nodes, name.value, &Node::name);
+        return found == m_nodes.end() ? noNode : NodeId{static_cast<std::uint32_t>(found - m_nodes.begin())};
     };
     const NodeId body = find("body");
     return body != noNode ? body : find("frameset");

@@ -19,6 +19,14 @@ struct NodeId {
 
 inline constexpr NodeId noNode{0xffffffffU};
 
+/// Number of a tag or attribute name in its Document: two names are equal when their numbers are.
+struct NameId {
+    std::uint32_t value = 0;
+    friend bool operator==(NameId, NameId) = default;
+};
+
+inline constexpr NameId noName{0xffffffffU};
+
 /// CDATA (what libxml2 makes of script and style content) is Text.
 enum class NodeKind : std::uint8_t { Document, Element, Text, Comment };
 
@@ -46,6 +54,9 @@ class Document {
 
     /// Tag name of an element, as the parser gave it (lower case for HTML); empty for other kinds.
     std::string_view name(NodeId node) const { return m_names[m_nodes[node.value].name]; }
+    NameId nameId(NodeId node) const { return {m_nodes[node.value].name}; }
+    /// Number of a name; noName when no element and no attribute has it. Cost: the distinct names.
+    NameId nameId(std::string_view name) const;
     /// Text of a text or comment node; empty for other kinds.
     std::string_view text(NodeId node) const;
     /// True for a text node of nothing but ASCII white space.
@@ -55,6 +66,7 @@ class Document {
     AttributeView attribute(NodeId node, std::uint32_t index) const;
     /// Value of the named attribute; empty when absent.
     std::string_view attribute(NodeId node, std::string_view name) const;
+    std::string_view attribute(NodeId node, NameId name) const;
     bool hasAttribute(NodeId node, std::string_view name) const;
 
     /// First body element, else first frameset element (whose page has no body), else noNode.

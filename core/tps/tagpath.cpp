@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
+#include <ranges>
 #include <string_view>
 #include <utility>
 
@@ -24,10 +26,15 @@ std::uint64_t mix(std::uint64_t value)
 
 std::uint64_t hashText(std::string_view text)
 {
-    std::uint64_t hash = 0xCBF29CE484222325ULL; // FNV-1a
-    for (const char c : text)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
-    return mix(hash);
+    std::uint64_t hash = text.size();
+    std::uint64_t word = 0;
+    for (; text.size() >= sizeof word; text.remove_prefix(sizeof word)) {
+        std::memcpy(&word, text.data(), sizeof word);
+        hash = mix(hash ^ word);
+    }
+    word = 0;
+    std::memcpy(&word, text.data(), text.size());
+    return mix(hash ^ word);
 }
 
 // Numbers distinct keys 0, 1, 2 ... in order of first appearance. The keys stay with the caller, who says
@@ -87,54 +94,72 @@ void appendQuoted(std::string& text, std::string_view name, std::string_view val
 // Labels numbered by the exact values of their parts; the readable text is made once for each.
 class Labels {
   public:
-    explicit Labels(StyleKey style) : m_style(style) {}
-
-    std::uint32_t number(const Document& document, NodeId node)
+    Labels(const Document& document, StyleKey style) : m_document(document), m_style(style)
     {
-        writeKey(document, node);
-        const auto next = static_cast<std::uint32_t>(m_keys.size());
-        const std::uint32_t found =
-            m_numbering.number(hashText(m_key), next, [this](std::uint32_t k) { return m_keys[k] == m_key; });
-        if (found == next) {
-            m_keys.push_back(m_key);
-            m_texts.push_back(text(document, node));
+        if (style != StyleKey::None)
+            m_attributes.push_back(document.nameId("class"));
+        if (style == StyleKey::ClassAndStyle || style == StyleKey::Presentation)
+            m_attributes.push_back(document.nameId("style"));
+        if (style == StyleKey::Presentation) {
+            for (const std::string_view name : presentationalAttributes)
+                m_attributes.push_back(document.nameId(name));
         }
-        return found;
+    }
+
+    std::uint32_t number(NodeId node)
+    {
+        if (!m_document.isElement(node))
+            return numberOnce(m_textLabel, node);
+        const NameId name = m_document.nameId(node);
+        m_key = m_document.name(node);
+        const std::size_t bare = m_key.size() + m_attributes.size();
+        for (const NameId attribute : m_attributes)
+            (m_key += '\0') += m_document.attribute(node, attribute);
+        if (m_key.size() > bare)
+            return numberOfKey(node);
+        if (name.value >= m_bareLabels.size()) // most elements have no style of their own
+            m_bareLabels.resize(name.value + 1, none);
+        return numberOnce(m_bareLabels[name.value], node);
     }
 
     std::vector<std::string> take() && { return std::move(m_texts); }
 
   private:
-    void writeKey(const Document& document, NodeId node)
+    static constexpr std::uint32_t none = 0xffffffffU;
+
+    std::uint32_t numberOnce(std::uint32_t& number, NodeId node)
     {
-        m_key.clear();
-        if (!document.isElement(node)) {
-            m_key = "#text";
-            return;
-        }
-        m_key = document.name(node);
-        if (m_style == StyleKey::None)
-            return;
-        appendPart(document.attribute(node, "class"));
-        if (m_style == StyleKey::Class)
-            return;
-        appendPart(document.attribute(node, "style"));
-        if (m_style == StyleKey::ClassAndStyle)
-            return;
-        for (const std::string_view name : presentationalAttributes)
-            appendPart(document.attribute(node, name));
+        if (number == none)
+            number = add(node);
+        return number;
     }
 
-    void appendPart(std::string_view value) { (m_key += '\0') += value; }
-
-    std::string text(const Document& document, NodeId node) const
+    std::uint32_t numberOfKey(NodeId node)
     {
-        if (!document.isElement(node))
+        const auto next = static_cast<std::uint32_t>(m_keys.size());
+        const std::uint32_t found =
+            m_numbering.number(hashText(m_key), next, [this](std::uint32_t k) { return m_keys[k] == m_key; });
+        if (found == next) {
+            m_keys.push_back(m_key);
+            m_labelOfKey.push_back(add(node));
+        }
+        return m_labelOfKey[found];
+    }
+
+    std::uint32_t add(NodeId node)
+    {
+        m_texts.push_back(text(node));
+        return static_cast<std::uint32_t>(m_texts.size() - 1);
+    }
+
+    std::string text(NodeId node) const
+    {
+        if (!m_document.isElement(node))
             return "#text";
-        std::string text(document.name(node));
+        std::string text(m_document.name(node));
         if (m_style == StyleKey::None)
             return text;
-        const std::string_view classes = document.attribute(node, "class");
+        const std::string_view classes = m_document.attribute(node, "class");
         if (isSimpleClass(classes)) {
             if (!classes.empty())
                 text += '.';
@@ -145,28 +170,38 @@ class Labels {
         }
         if (m_style == StyleKey::Class)
             return text;
-        if (const std::string_view style = document.attribute(node, "style"); !style.empty())
+        if (const std::string_view style = m_document.attribute(node, "style"); !style.empty())
             appendQuoted(text, "style", style);
         if (m_style == StyleKey::ClassAndStyle)
             return text;
         for (const std::string_view name : presentationalAttributes) {
-            if (const std::string_view value = document.attribute(node, name); !value.empty())
+            if (const std::string_view value = m_document.attribute(node, name); !value.empty())
                 appendQuoted(text, name, value);
         }
         return text;
     }
 
+    const Document& m_document;
     StyleKey m_style;
+    std::vector<NameId> m_attributes; // what of the style belongs to the label
+    std::uint32_t m_textLabel = none;
+    std::vector<std::uint32_t> m_bareLabels; // by NameId
     std::string m_key;
-    std::vector<std::string> m_keys;
+    std::vector<std::string> m_keys; // of labels with a style, by number of the key
+    std::vector<std::uint32_t> m_labelOfKey;
     std::vector<std::string> m_texts;
     Numbering m_numbering;
 };
 
-bool isLeftOut(std::string_view name, bool isInBody, const TagPathOptions& options)
+// Tag names whose subtrees are left out, as numbers.
+std::vector<NameId> namesLeftOut(const Document& document, const TagPathOptions& options)
 {
-    return (!isInBody && name == "head") ||
-           std::ranges::find(options.leaveOut, name) != options.leaveOut.end();
+    std::vector<NameId> names;
+    for (const std::string& tag : options.leaveOut) {
+        if (const NameId name = document.nameId(tag); name != noName)
+            names.push_back(name);
+    }
+    return names;
 }
 
 } // namespace
@@ -180,13 +215,18 @@ TagPathSequence convertTreeToSequence(const Document& document, const TagPathOpt
     const std::uint32_t bodySize = body == noNode ? 0 : bodyEnd.value - body.value;
     sequence.symbols.reserve(bodySize);
     sequence.nodes.reserve(bodySize);
-    Labels labels(options.style);
+    const std::vector<NameId> leftOut = namesLeftOut(document, options);
+    const NameId head = document.nameId("head");
+    Labels labels(document, options.style);
     Numbering tagPathMap;
     NodeId node{1};
     while (node.value < document.size()) {
         const bool isInBody = body <= node && node < bodyEnd && body != noNode;
         const bool isElement = document.isElement(node);
-        if (isElement && isLeftOut(document.name(node), isInBody, options)) {
+        const NameId name = document.nameId(node);
+        const bool isLeftOut =
+            (!isInBody && name == head) || std::ranges::find(leftOut, name) != leftOut.end();
+        if (isElement && isLeftOut) {
             node = document.subtreeEnd(node);
             continue;
         }
@@ -197,7 +237,7 @@ TagPathSequence convertTreeToSequence(const Document& document, const TagPathOpt
             ++sequence.outsideBody;
         if (isCounted && isInBody) {
             // L2: tagPath <- concatenate(tagPath, "/", node.tag, node.style), as (path of the parent, label)
-            const std::uint32_t label = labels.number(document, node);
+            const std::uint32_t label = labels.number(node);
             const std::uint32_t parent =
                 node == body ? TagPath::root
                              : sequence.symbols[sequence.positions[document.parent(node).value].value].value;
@@ -226,10 +266,10 @@ std::string tagPathText(const TagPathSequence& sequence, Symbol symbol)
     for (std::uint32_t at = symbol.value; at != TagPath::root; at = sequence.paths[at].parent)
         path.push_back(at);
     std::string text;
-    for (auto at = path.rbegin(); at != path.rend(); ++at) {
+    for (const std::uint32_t at : std::views::reverse(path)) {
         if (!text.empty())
             text += '/';
-        text += sequence.label(Symbol{*at});
+        text += sequence.label(Symbol{at});
     }
     return text;
 }
