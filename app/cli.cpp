@@ -339,6 +339,7 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
 {
     command.add_flag("--json", arguments.isJson, "Print JSON instead of a table");
     std::vector<std::string> names;
+    names.reserve(readings.size());
     for (const Reading& reading : readings)
         names.emplace_back(reading.name);
     command

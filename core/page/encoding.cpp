@@ -76,8 +76,9 @@ IconvHandle openDecoder(const std::string& encoding)
     if (encoding.empty() || encoding.find_first_of("/,") != std::string::npos)
         return nullptr;
     const iconv_t handle = iconv_open("UTF-8", encoding.c_str());
-    return IconvHandle(handle == reinterpret_cast<iconv_t>(-1) ? nullptr
-                                                               : handle); // NOLINT: iconv's own error value
+    // NOLINTNEXTLINE(performance-no-int-to-ptr): iconv's own error value
+    const bool isOpen = handle != reinterpret_cast<iconv_t>(-1);
+    return IconvHandle(isOpen ? handle : nullptr);
 }
 
 struct ByteOrderMark {
@@ -143,12 +144,11 @@ std::string metaEncoding(std::string_view bytes)
 
 std::string detectedEncoding(std::string_view bytes)
 {
-    const std::unique_ptr<uchardet, decltype([](uchardet_t handle) { uchardet_delete(handle); })> detector(
-        uchardet_new());
+    const std::unique_ptr<uchardet, void (*)(uchardet_t)> detector(uchardet_new(), uchardet_delete);
     if (uchardet_handle_data(detector.get(), bytes.data(), bytes.size()) != 0)
         return {};
     uchardet_data_end(detector.get());
-    std::string name = browserEncoding(uchardet_get_charset(detector.get()));
+    const std::string name = browserEncoding(uchardet_get_charset(detector.get()));
     return openDecoder(name) ? name : std::string();
 }
 

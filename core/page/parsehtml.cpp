@@ -156,8 +156,8 @@ Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint
 Result<std::string> readBytes(const std::string& path)
 {
     const bool isStandardInput = path == "-";
-    const std::unique_ptr<std::FILE, decltype([](std::FILE* file) { std::fclose(file); })> opened(
-        isStandardInput ? nullptr : std::fopen(path.c_str(), "rb"));
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> opened(
+        isStandardInput ? nullptr : std::fopen(path.c_str(), "rb"), std::fclose);
     std::FILE* file = isStandardInput ? stdin : opened.get();
     if (file == nullptr)
         return Error{ErrorCode::CannotRead, path, std::strerror(errno)}; // NOLINT(concurrency-mt-unsafe)
@@ -184,7 +184,7 @@ Result<std::string> unpackGzip(std::string bytes)
     z_stream stream{};
     if (inflateInit2(&stream, 15 + 16) != Z_OK) // 15: largest window, 16: gzip framing
         return Error{ErrorCode::BadArchive, {}, "zlib could not start"};
-    const std::unique_ptr<z_stream, decltype([](z_stream* s) { inflateEnd(s); })> guard(&stream);
+    const std::unique_ptr<z_stream, int (*)(z_stream*)> guard(&stream, inflateEnd);
 
     std::string unpacked;
     std::array<char, 65536> buffer{};
