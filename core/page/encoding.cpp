@@ -107,12 +107,16 @@ ByteOrderMark byteOrderMark(std::string_view bytes)
 // The value of `charset=` inside one meta tag, be it an attribute of its own or inside content.
 std::string_view charsetValue(std::string_view lowerTag)
 {
-    const auto key = lowerTag.find("charset");
-    if (key == std::string_view::npos)
-        return {};
-    auto at = lowerTag.find_first_not_of(" \t\r\n\f", key + 7);
-    if (at == std::string_view::npos || lowerTag[at] != '=')
-        return {};
+    constexpr std::string_view key = "charset";
+    std::size_t at = 0;
+    do { // the word itself can be a value, of `name` say
+        at = lowerTag.find(key, at);
+        if (at == std::string_view::npos)
+            return {};
+        at = lowerTag.find_first_not_of(" \t\r\n\f", at + key.size());
+        if (at == std::string_view::npos)
+            return {};
+    } while (lowerTag[at] != '=');
     at = lowerTag.find_first_not_of(" \t\r\n\f\"'", at + 1);
     if (at == std::string_view::npos)
         return {};
@@ -170,46 +174,59 @@ std::string decode(std::string_view bytes, iconv_t decoder)
             --left;
         }
     }
+    char* output = buffer.data(); // a letter that could have been followed by its mark is still held back
+    std::size_t room = buffer.size();
+    iconv(decoder, nullptr, nullptr, &output, &room);
+    text.append(buffer.data(), output);
     return text;
 }
 
-bool isValidUtf8(std::string_view text)
+// Length in bytes of the character at the front of `text`; 0 when it is none.
+std::size_t characterLength(std::string_view text)
 {
-    std::size_t i = 0;
-    while (i < text.size()) {
-        const auto lead = static_cast<std::uint8_t>(text[i]);
-        if (lead < 0x80) {
-            ++i;
-            continue;
-        }
-        std::size_t tail = 0;
-        std::uint32_t code = 0;
-        if (lead >= 0xC2 && lead <= 0xDF) {
-            tail = 1;
-            code = lead & 0x1FU;
-        } else if ((lead & 0xF0U) == 0xE0) {
-            tail = 2;
-            code = lead & 0x0FU;
-        } else if (lead >= 0xF0 && lead <= 0xF4) {
-            tail = 3;
-            code = lead & 0x07U;
-        } else {
-            return false;
-        }
-        if (i + tail >= text.size())
-            return false;
-        for (std::size_t k = 1; k <= tail; ++k) {
-            const auto next = static_cast<std::uint8_t>(text[i + k]);
-            if ((next & 0xC0U) != 0x80)
-                return false;
-            code = (code << 6U) | (next & 0x3FU);
-        }
-        const bool isOverlong = (tail == 2 && code < 0x800) || (tail == 3 && code < 0x10000);
-        if (isOverlong || (code >= 0xD800 && code <= 0xDFFF) || code > 0x10FFFF)
-            return false;
-        i += tail + 1;
+    const auto lead = static_cast<std::uint8_t>(text.front());
+    if (lead < 0x80)
+        return 1;
+    std::size_t length = 0;
+    std::uint32_t code = 0;
+    if (lead >= 0xC2 && lead <= 0xDF) {
+        length = 2;
+        code = lead & 0x1FU;
+    } else if ((lead & 0xF0U) == 0xE0) {
+        length = 3;
+        code = lead & 0x0FU;
+    } else if (lead >= 0xF0 && lead <= 0xF4) {
+        length = 4;
+        code = lead & 0x07U;
     }
-    return true;
+    if (length == 0 || length > text.size())
+        return 0;
+    for (std::size_t k = 1; k < length; ++k) {
+        const auto next = static_cast<std::uint8_t>(text[k]);
+        if ((next & 0xC0U) != 0x80)
+            return 0;
+        code = (code << 6U) | (next & 0x3FU);
+    }
+    const bool isOverlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
+    const bool isCharacter = code <= 0x10FFFF && (code < 0xD800 || code > 0xDFFF);
+    return isCharacter && !isOverlong ? length : 0;
+}
+
+// Not left to iconv, which lets characters above U+10FFFF pass.
+std::string repairUtf8(std::string_view text)
+{
+    std::string repaired;
+    repaired.reserve(text.size());
+    std::size_t copied = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        const std::size_t length = characterLength(text.substr(i));
+        if (length == 0) {
+            repaired.append(text, copied, i - copied).append(replacement);
+            copied = i + 1;
+        }
+        i += std::max<std::size_t>(length, 1);
+    }
+    return repaired.append(text, copied);
 }
 
 bool isControl(char c)
@@ -262,10 +279,8 @@ Result<DecodedText> decodeText(std::string_view bytes, std::string_view hint)
     bytes.remove_prefix(mark.length);
     DecodedText decoded;
     decoded.encoding = encoding;
-    if (encoding == "utf-8" && isValidUtf8(bytes))
-        decoded.utf8 = std::string(bytes);
-    else
-        decoded.utf8 = decode(bytes, openDecoder(encoding).get());
+    decoded.utf8 =
+        encoding == "utf-8" ? repairUtf8(bytes) : repairUtf8(decode(bytes, openDecoder(encoding).get()));
 
     const auto controls = static_cast<double>(std::ranges::count_if(decoded.utf8, isControl));
     const double share = controls / static_cast<double>(std::max<std::size_t>(decoded.utf8.size(), 1));
