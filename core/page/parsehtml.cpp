@@ -20,7 +20,6 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t sizeLimit = std::size_t{1} << 30U; // bytes of a page; libxml2 counts in int
 constexpr int options = HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET |
                         HTML_PARSE_NODEFDTD | HTML_PARSE_IGNORE_ENC;
 
@@ -28,6 +27,11 @@ using ContextHandle =
     std::unique_ptr<htmlParserCtxt, decltype([](htmlParserCtxtPtr context) { htmlFreeParserCtxt(context); })>;
 using DocHandle = std::unique_ptr<xmlDoc, decltype([](xmlDocPtr doc) { xmlFreeDoc(doc); })>;
 using XmlString = std::unique_ptr<xmlChar, decltype([](xmlChar* text) { xmlFree(text); })>;
+
+Error tooLarge(std::string where, std::size_t limit)
+{
+    return {ErrorCode::TooLarge, std::move(where), std::to_string(limit >> 20U) + " MB"};
+}
 
 std::string_view view(const xmlChar* text)
 {
@@ -139,8 +143,8 @@ Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint
     if (!decoded)
         return decoded.error();
     const std::string& text = decoded->utf8;
-    if (text.size() > sizeLimit)
-        return Error{ErrorCode::TooLarge, {}, "1 GB"};
+    if (text.size() > pageSizeLimit)
+        return tooLarge({}, pageSizeLimit);
 
     DocumentBuilder builder;
     builder.setEncoding(decoded->encoding);
@@ -167,8 +171,8 @@ Result<std::string> readBytes(const std::string& path)
     for (;;) {
         const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file);
         bytes.append(buffer.data(), count);
-        if (bytes.size() > sizeLimit)
-            return Error{ErrorCode::TooLarge, path, "1 GB"};
+        if (bytes.size() > pageSizeLimit)
+            return tooLarge(path, pageSizeLimit);
         if (count < buffer.size())
             break;
     }
@@ -177,7 +181,7 @@ Result<std::string> readBytes(const std::string& path)
     return bytes;
 }
 
-Result<std::string> unpackGzip(std::string bytes)
+Result<std::string> unpackGzip(std::string bytes, std::size_t limit)
 {
     if (!bytes.starts_with("\x1f\x8b"))
         return bytes;
@@ -195,8 +199,8 @@ Result<std::string> unpackGzip(std::string bytes)
         stream.avail_out = static_cast<uInt>(buffer.size());
         const int status = inflate(&stream, Z_NO_FLUSH);
         unpacked.append(buffer.data(), buffer.size() - stream.avail_out);
-        if (unpacked.size() > sizeLimit)
-            return Error{ErrorCode::TooLarge, {}, "1 GB"};
+        if (unpacked.size() > limit)
+            return tooLarge({}, limit);
         if (status == Z_STREAM_END) {
             const bool hasMore =
                 stream.avail_in > 2 && stream.next_in[0] == 0x1f && stream.next_in[1] == 0x8b;

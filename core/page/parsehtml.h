@@ -5,10 +5,13 @@
 #include "core/page/dom.h"
 #include "core/result.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace tagseam {
+
+inline constexpr std::size_t pageSizeLimit = std::size_t{1} << 30U; ///< bytes; libxml2 counts in int
 
 /// Parses a page. Gzip'd bytes are unpacked first. Any text gives a Document, however broken (a text without
 /// one tag becomes a paragraph); no script runs, nothing is fetched, nothing is printed.
@@ -21,7 +24,7 @@ Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint
 Result<std::string> readBytes(const std::string& path);
 
 /// The bytes themselves, or what they unpack to when they are gzip (members one behind the other included).
-/// A stream that ends early gives what was there. Errors: BadArchive, TooLarge (over 1 GB).
-Result<std::string> unpackGzip(std::string bytes);
+/// A stream that ends early gives what was there. Errors: BadArchive, TooLarge (over `limit`).
+Result<std::string> unpackGzip(std::string bytes, std::size_t limit = pageSizeLimit);
 
 } // namespace tagseam

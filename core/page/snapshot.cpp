@@ -40,6 +40,9 @@ Result<Document> documentFromSnapshot(const Snapshot& snapshot)
             return bad(row, "its parent is not open");
         if (!isString(snapshot.values[row]))
             return bad(row, "no such string");
+        if (snapshot.attributeCounts[row] < 0 ||
+            (snapshot.attributeCounts[row] > 0 && snapshot.kinds[row] != Snapshot::element))
+            return bad(row, "no element has that many attributes");
         const std::string& value = snapshot.strings[static_cast<std::size_t>(snapshot.values[row])];
         switch (snapshot.kinds[row]) {
         case Snapshot::text:
@@ -66,6 +69,8 @@ Result<Document> documentFromSnapshot(const Snapshot& snapshot)
                               snapshot.strings[static_cast<std::size_t>(text)]);
         }
     }
+    if (nextAttribute != snapshot.attributes.size())
+        return bad(rows, "attributes of no element");
     if (!builder.fits())
         return Error{ErrorCode::TooLarge, {}, "4 GB"};
     return std::move(builder).finish();

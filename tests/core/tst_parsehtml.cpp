@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+// Bytes -> Document: trees of small pages, broken pages, packed pages, and pages of extreme shape.
+#include "core/page/parsehtml.h"
+
+#include "core/page/serializehtml.h"
+#include "core/tps/prune.h"
+#include "core/tps/searchregion.h"
+#include "tests/core/testpages.h"
+
+#include <gtest/gtest.h>
+#include <zlib.h>
+
+#include <chrono>
+#include <fstream>
+
+namespace tagseam {
+namespace {
+
+using test::outline;
+using test::page;
+
+std::string treeOf(std::string_view html)
+{
+    return outline(page(html));
+}
+
+ErrorCode errorOf(std::string_view bytes)
+{
+    const Result<Document> result = parseHtml(bytes);
+    EXPECT_FALSE(result);
+    return result ? ErrorCode::CannotWrite : result.error().code;
+}
+
+TEST(ParseHtml, aSmallPageHasTheTreeThatItsTagsSay)
+{
+    EXPECT_EQ(treeOf("<html><head><title>T</title></head><body><p>a<b>b</b></p><br></body></html>"),
+              "html(head(title('T')) body(p('a' b('b')) br))");
+    EXPECT_EQ(treeOf("<p>one<p>two"), "html(body(p('one') p('two')))") << "tags left out are supplied";
+    EXPECT_EQ(treeOf("plain"), "html(body(p('plain')))");
+    EXPECT_EQ(treeOf("<TABLE><TR><TD>x</TABLE>"), "html(body(table(tr(td('x')))))")
+        << "lower case; no tbody, as in the papers";
+    EXPECT_EQ(treeOf("<body><!--note--><p>x</body>"), "html(body(<!--note--> p('x')))");
+}
+
+TEST(ParseHtml, twoTextsPartedByACommentAreTwoNodes)
+{
+    EXPECT_EQ(treeOf("<p>a<!--x-->b</p>"), "html(body(p('a' <!--x--> 'b')))");
+    EXPECT_EQ(treeOf("<p>a&amp;b&#233;</p>"), "html(body(p('a&bé')))") << "an entity parts nothing";
+}
+
+TEST(ParseHtml, scriptAndStyleAreTextReadWithoutEntities)
+{
+    EXPECT_EQ(treeOf("<body><script>if (a < b && c) x('&lt;')</script><style>a > b</style></body>"),
+              "html(body(script('if (a < b && c) x('&lt;')') style('a > b')))");
+    const Document document = page("<style>x</style>");
+    EXPECT_EQ(document.kind(NodeId{document.size() - 1}), NodeKind::Text);
+}
+
+TEST(ParseHtml, attributesAreDecodedAndFoundByName)
+{
+    const Document document = page("<body CLASS='a &amp; b' title=\"&quot;&eacute;&unknown;\" checked id=>x");
+    const NodeId body = document.body();
+    EXPECT_EQ(document.attribute(body, "class"), "a & b") << "names in lower case";
+    EXPECT_EQ(document.attribute(body, "title"), "\"é&unknown;");
+    EXPECT_TRUE(document.hasAttribute(body, "checked"));
+    EXPECT_EQ(document.attribute(body, "checked"), "checked") << "as libxml2 spells out HTML 4's booleans";
+    EXPECT_EQ(document.attribute(body, "id"), "");
+    EXPECT_FALSE(document.hasAttribute(body, "style"));
+    EXPECT_EQ(document.attribute(body, "style"), "");
+    EXPECT_EQ(page("<body id=1 id=2>").attribute(NodeId{2}, "id"), "1") << "the first of two counts";
+    EXPECT_EQ(page("<html xml:lang='de'><body>").attribute(NodeId{1}, "xml:lang"), "de");
+}
+
+TEST(ParseHtml, theDoctypeIsKept)
+{
+    EXPECT_EQ(page("<!DOCTYPE html><p>x").doctype(), "html");
+    EXPECT_EQ(page("<!doctype HTML PUBLIC \"-//W3C//DTD HTML 4.01//EN\" \"http://www.w3.org/x.dtd\"><p>x")
+                  .doctype(),
+              "HTML PUBLIC \"-//W3C//DTD HTML 4.01//EN\" \"http://www.w3.org/x.dtd\"");
+    EXPECT_EQ(page("<!DOCTYPE html SYSTEM \"about:legacy-compat\"><p>x").doctype(),
+              "html SYSTEM \"about:legacy-compat\"");
+    EXPECT_EQ(page("<p>x").doctype(), "");
+}
+
+TEST(ParseHtml, aPageOfNothingIsADocumentWithoutABody)
+{
+    for (const char* html : {"   \n", "<!-- only -->", "<!DOCTYPE html>", "\xEF\xBB\xBF"}) {
+        const Result<Document> document = parseHtml(html);
+        ASSERT_TRUE(document) << html;
+        EXPECT_EQ(document->body(), noNode) << html;
+        EXPECT_EQ(convertTreeToSequence(*document).size(), 0U);
+    }
+    EXPECT_EQ(treeOf("<!-- only -->"), "<!-- only -->");
+    EXPECT_EQ(errorOf(""), ErrorCode::Empty);
+    EXPECT_EQ(errorOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), ErrorCode::NotText);
+}
+
+TEST(ParseHtml, aFramesetStandsForTheBody)
+{
+    const Document document = page("<html><frameset cols='1,*'><frame src=a><frame src=b></frameset></html>");
+    EXPECT_EQ(document.name(document.body()), "frameset");
+    EXPECT_EQ(convertTreeToSequence(document).size(), 3U);
+    const Document both = page("<frameset><frame src=a><noframes><body><p>x</body></noframes></frameset>");
+    EXPECT_EQ(outline(both), "html(frameset(frame[src=\"a\"] noframes(body(p('x')))))");
+    EXPECT_EQ(both.name(both.body()), "body") << "which a frameset page may have for browsers without frames";
+}
+
+TEST(ParseHtml, theFirstOfSeveralBodiesIsTheBody)
+{
+    const Document document =
+        page("<html><body id=1><p>a</p></body></html><html><body id=2><p>b</p></body></html>");
+    EXPECT_EQ(document.attribute(document.body(), "id"), "1");
+    const std::string tree = outline(document);
+    EXPECT_NE(tree.find("'a'"), std::string::npos);
+    EXPECT_NE(tree.find("'b'"), std::string::npos) << "nothing is lost: " << tree;
+}
+
+TEST(ParseHtml, aPageCutAnywhereStillHasATree)
+{
+    EXPECT_EQ(treeOf("<p>whole</p><p cla"), "html(body(p('whole') p[cla=\"\"]))");
+    EXPECT_EQ(treeOf("<p>whole</p><!-- not clo").substr(0, 22), "html(body(p('whole')))");
+    EXPECT_EQ(treeOf("<p>a&am"), "html(body(p('a&am')))");
+    EXPECT_EQ(treeOf("<p>a&#2"), "html(body(p('a')))");
+    EXPECT_EQ(treeOf("<p>a\xC3"), "html(body(p('a\uFFFD')))");
+    const std::string whole = "<html><head><title>T&eacute;</title><script>x</script></head><body "
+                              "class='é'><p>a&amp;b<!--c--></p></body></html>";
+    for (std::size_t cut = 1; cut <= whole.size(); ++cut)
+        EXPECT_TRUE(parseHtml(std::string_view(whole).substr(0, cut))) << "cut at " << cut;
+}
+
+TEST(ParseHtml, nothingIsPrintedHoweverBrokenThePage)
+{
+    testing::internal::CaptureStderr();
+    testing::internal::CaptureStdout();
+    for (const char* html :
+         {"<p></b></i><<>&&#xFFFFFFFF;<a b=c b=c><table></p>", "<!DOCTYPE",
+          "<meta charset=utf-16><p>\xFF\xFE", "<?xml version='1.0' encoding='martian'?><x:y z:q=1/>",
+          "</html></html><body><body>"})
+        EXPECT_TRUE(parseHtml(html)) << html;
+    EXPECT_EQ(testing::internal::GetCapturedStdout(), "");
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+}
+
+std::string gzip(std::string_view text)
+{
+    z_stream stream{};
+    EXPECT_EQ(deflateInit2(&stream, 9, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY), Z_OK);
+    std::string packed(deflateBound(&stream, text.size()) + 64, '\0');
+    std::string input(text);
+    stream.next_in = reinterpret_cast<Bytef*>(input.data());
+    stream.avail_in = static_cast<uInt>(input.size());
+    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
+    stream.avail_out = static_cast<uInt>(packed.size());
+    EXPECT_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
+    packed.resize(stream.total_out);
+    deflateEnd(&stream);
+    return packed;
+}
+
+TEST(Gzip, isUnpackedMemberByMember)
+{
+    EXPECT_EQ(outline(*parseHtml(gzip("<p>packed"))), "html(body(p('packed')))");
+    EXPECT_EQ(*unpackGzip(gzip("<p>one ") + gzip("") + gzip("two")), "<p>one two");
+    EXPECT_EQ(*unpackGzip(gzip("<p>one") + "trailing garbage"), "<p>one");
+    EXPECT_EQ(*unpackGzip("not packed"), "not packed");
+    const std::string large(1'000'000, 'x');
+    EXPECT_EQ(*unpackGzip(gzip(large)), large) << "more than one buffer";
+}
+
+TEST(Gzip, thatEndsEarlyGivesWhatWasThere)
+{
+    std::string text = "<p>";
+    std::mt19937 random(1);
+    for (int i = 0; i < 20'000; ++i)
+        text += static_cast<char>('a' + random() % 26);
+    const std::string packed = gzip(text);
+    const Result<std::string> half = unpackGzip(packed.substr(0, packed.size() / 2));
+    ASSERT_TRUE(half);
+    EXPECT_GT(half->size(), 1000U);
+    EXPECT_TRUE(text.starts_with(*half));
+    EXPECT_EQ(*unpackGzip(packed.substr(0, packed.size() - 4)), text) << "only the checksum is gone";
+    EXPECT_EQ(errorOf(packed.substr(0, 5)), ErrorCode::BadArchive) << "inside the header";
+}
+
+TEST(Gzip, ofGarbageIsAnError)
+{
+    EXPECT_EQ(errorOf("\x1f\x8b\x08garbage, and more of it"), ErrorCode::BadArchive);
+    EXPECT_EQ(errorOf("\x1f\x8b"), ErrorCode::BadArchive);
+    std::string damaged = gzip("<p>" + std::string(1000, 'x'));
+    damaged[damaged.size() - 6] = static_cast<char>(damaged[damaged.size() - 6] ^ 1);
+    EXPECT_EQ(errorOf(damaged), ErrorCode::BadArchive) << "the checksum is wrong";
+    EXPECT_EQ(errorOf(gzip("")), ErrorCode::Empty);
+    EXPECT_EQ(errorOf(gzip(std::string(100, '\x01'))), ErrorCode::NotText);
+}
+
+TEST(Gzip, thatUnpacksBeyondTheLimitIsRefusedAtTheLimit)
+{
+    const std::string bomb = gzip(std::string(64U << 20U, ' '));
+    ASSERT_LT(bomb.size(), 100'000U);
+    const auto start = std::chrono::steady_clock::now();
+    const Result<std::string> result = unpackGzip(bomb, 1U << 20U);
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(500));
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().code, ErrorCode::TooLarge);
+    EXPECT_EQ(result.error().detail, "1 MB");
+}
+
+TEST(ReadBytes, readsAFileToItsEndOrSaysWhyNot)
+{
+    const std::string path = testing::TempDir() + "tagseam_readbytes";
+    std::string written(200'000, 'x');
+    written[100] = '\0';
+    std::ofstream(path, std::ios::binary) << written;
+    EXPECT_EQ(*readBytes(path), written);
+    std::filesystem::remove(path);
+    const Result<std::string> gone = readBytes(path);
+    ASSERT_FALSE(gone);
+    EXPECT_EQ(gone.error().code, ErrorCode::CannotRead);
+    EXPECT_EQ(gone.error().where, path);
+    EXPECT_EQ(gone.error().detail, "No such file or directory");
+    const Result<std::string> folder = readBytes(testing::TempDir());
+    ASSERT_FALSE(folder);
+    EXPECT_EQ(folder.error().detail, "Is a directory");
+}
+
+// Through every stage, so that no recursion over the tree is left anywhere.
+void expectAllStages(const std::string& html, std::uint32_t positions)
+{
+    const Result<Document> document = parseHtml(html);
+    ASSERT_TRUE(document);
+    const TagPathSequence sequence = convertTreeToSequence(*document);
+    EXPECT_EQ(sequence.size(), positions);
+    for (const Reading& reading : readings) {
+        const SearchTrace trace = searchRegion(sequence.symbols, reading.options);
+        const KeepMask mask = pruneDomTree(*document, sequence, trace.region);
+        EXPECT_GE(countNodes(sequence, mask).kept, trace.region.size());
+        EXPECT_FALSE(serializeHtml(*document, mask).empty());
+    }
+    const Result<Document> again = parseHtml(serializeHtml(*document));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(convertTreeToSequence(*again).symbols, sequence.symbols);
+}
+
+TEST(ExtremePages, aHundredThousandNestedElementsGoThroughAllStages)
+{
+    std::string html = "<body>";
+    for (int i = 0; i < 100'000; ++i)
+        html += i % 2 == 0 ? "<div>" : "<div class=x>";
+    expectAllStages(html + "deep", 1 + 100'000 + 1);
+}
+
+TEST(ExtremePages, aHundredThousandNestedAndClosedElementsGoThroughAllStages)
+{
+    std::string html = "<body>";
+    for (int i = 0; i < 100'000; ++i)
+        html += "<span>";
+    for (int i = 0; i < 100'000; ++i)
+        html += "</span>";
+    expectAllStages(html + "<p>behind</p>", 1 + 100'000 + 2);
+}
+
+TEST(ExtremePages, aMillionSiblingsGoThroughAllStages)
+{
+    std::string html = "<body>";
+    for (int i = 0; i < 500'000; ++i)
+        html += "<br><i></i>";
+    expectAllStages(html, 1 + 1'000'000);
+}
+
+TEST(ExtremePages, oneTextOfManyMegabytesIsOneNode)
+{
+    const std::string text(20U << 20U, 'x');
+    const Document document = page("<body><p>" + text + "</p><script>" + text + "</script>");
+    EXPECT_EQ(convertTreeToSequence(document).size(), 3U);
+    EXPECT_EQ(document.text(NodeId{4}).size(), text.size());
+}
+
+} // namespace
+} // namespace tagseam

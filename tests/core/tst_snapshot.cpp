@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+// A rendered DOM as columns: there and back, and columns that contradict each other.
+#include "core/page/snapshot.h"
+
+#include "core/page/serializehtml.h"
+#include "core/tps/tagpath.h"
+#include "tests/core/testpages.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <map>
+
+namespace tagseam {
+namespace {
+
+// What the page-side script does: one row per node, each string once.
+Snapshot snapshotOf(const Document& document)
+{
+    Snapshot snapshot;
+    std::map<std::string, std::int32_t, std::less<>> known;
+    const auto string = [&](std::string_view text) {
+        const auto [found, isNew] =
+            known.try_emplace(std::string(text), static_cast<std::int32_t>(snapshot.strings.size()));
+        if (isNew)
+            snapshot.strings.emplace_back(text);
+        return found->second;
+    };
+    snapshot.doctype = document.doctype();
+    for (NodeId node{1}; node.value < document.size(); ++node.value) {
+        const bool isElement = document.isElement(node);
+        snapshot.kinds.push_back(isElement                               ? Snapshot::element
+                                 : document.kind(node) == NodeKind::Text ? Snapshot::text
+                                                                         : Snapshot::comment);
+        snapshot.parents.push_back(static_cast<std::int32_t>(document.parent(node).value) - 1);
+        snapshot.values.push_back(string(isElement ? document.name(node) : document.text(node)));
+        snapshot.attributeCounts.push_back(static_cast<std::int32_t>(document.attributeCount(node)));
+        for (std::uint32_t i = 0; i < document.attributeCount(node); ++i) {
+            snapshot.attributes.push_back(string(document.attribute(node, i).name));
+            snapshot.attributes.push_back(string(document.attribute(node, i).value));
+        }
+    }
+    return snapshot;
+}
+
+TEST(Snapshot, comesBackAsTheSameDocument)
+{
+    std::mt19937 random(5);
+    for (int i = 0; i < 1000; ++i) {
+        const test::PlainNode tree = test::randomPage(random);
+        const Result<Document> again = documentFromSnapshot(snapshotOf(test::build(tree)));
+        ASSERT_TRUE(again);
+        ASSERT_EQ(test::plainTree(*again), tree);
+    }
+}
+
+TEST(Snapshot, ofABundledSampleComesBackWithItsDoctype)
+{
+    const Document page = *parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/shop.html"));
+    const Result<Document> again = documentFromSnapshot(snapshotOf(page));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->doctype(), "html");
+    EXPECT_EQ(again->encoding(), "") << "no bytes, no encoding";
+    EXPECT_EQ(test::plainTree(*again), test::plainTree(page));
+    EXPECT_EQ(convertTreeToSequence(*again).symbols, convertTreeToSequence(page).symbols);
+}
+
+TEST(Snapshot, ofNothingIsADocumentOfNothing)
+{
+    const Result<Document> document = documentFromSnapshot({});
+    ASSERT_TRUE(document);
+    EXPECT_EQ(document->size(), 1U);
+}
+
+struct Contradiction {
+    const char* name;
+    std::function<void(Snapshot&)> make;
+    const char* where;
+};
+
+class Contradictory : public testing::TestWithParam<Contradiction> {};
+
+// html(body[class="x"](p('text') <!--note-->)): rows 0 to 4, node 1 to 5
+Snapshot wellFormed()
+{
+    Snapshot snapshot;
+    snapshot.kinds = {1, 1, 1, 3, 8};
+    snapshot.parents = {-1, 0, 1, 2, 1};
+    snapshot.values = {0, 1, 2, 3, 4};
+    snapshot.attributeCounts = {0, 1, 0, 0, 0};
+    snapshot.attributes = {5, 6};
+    snapshot.strings = {"html", "body", "p", "text", "note", "class", "x"};
+    return snapshot;
+}
+
+TEST(Snapshot, wellFormedColumnsAreADocument)
+{
+    EXPECT_EQ(test::outline(*documentFromSnapshot(wellFormed())),
+              "html(body[class=\"x\"](p('text') <!--note-->))");
+}
+
+TEST_P(Contradictory, columnsAreABadSnapshot)
+{
+    Snapshot snapshot = wellFormed();
+    GetParam().make(snapshot);
+    const Result<Document> result = documentFromSnapshot(snapshot);
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().code, ErrorCode::BadSnapshot);
+    EXPECT_EQ(result.error().where, GetParam().where) << result.error().detail;
+    EXPECT_FALSE(result.error().detail.empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Rows, Contradictory,
+    testing::Values(
+        Contradiction{"aKindTooFew", [](Snapshot& s) { s.kinds.pop_back(); }, "node 1"},
+        Contradiction{"aParentTooFew", [](Snapshot& s) { s.parents.pop_back(); }, "node 1"},
+        Contradiction{"aValueTooMany", [](Snapshot& s) { s.values.push_back(0); }, "node 1"},
+        Contradiction{"aCountTooFew", [](Snapshot& s) { s.attributeCounts.pop_back(); }, "node 1"},
+        Contradiction{"anAttributeTooMany",
+                      [](Snapshot& s) {
+                          s.attributes.insert(s.attributes.end(), {5, 6});
+                      },
+                      "node 6"},
+        Contradiction{"aNameWithoutValue", [](Snapshot& s) { s.attributes.pop_back(); }, "node 2"},
+        Contradiction{"moreAttributesThanThereAre", [](Snapshot& s) { s.attributeCounts[2] = 1; }, "node 3"},
+        Contradiction{"aNegativeCount", [](Snapshot& s) { s.attributeCounts[0] = -1; }, "node 1"},
+        Contradiction{"attributesOfAText", [](Snapshot& s) { s.attributeCounts[3] = 1; }, "node 4"},
+        Contradiction{"attributesOfAComment", [](Snapshot& s) { s.attributeCounts[4] = 1; }, "node 5"},
+        Contradiction{"aHugeCount", [](Snapshot& s) { s.attributeCounts[1] = 0x7fffffff; }, "node 2"},
+        Contradiction{"anUnknownKind", [](Snapshot& s) { s.kinds[2] = 2; }, "node 3"},
+        Contradiction{"aStringThatIsNotThere", [](Snapshot& s) { s.values[2] = 7; }, "node 3"},
+        Contradiction{"aNegativeString", [](Snapshot& s) { s.values[2] = -1; }, "node 3"},
+        Contradiction{"anAttributeNameThatIsNotThere", [](Snapshot& s) { s.attributes[0] = 7; }, "node 2"},
+        Contradiction{"anAttributeValueThatIsNotThere", [](Snapshot& s) { s.attributes[1] = -7; }, "node 2"},
+        Contradiction{"aParentBehind", [](Snapshot& s) { s.parents[1] = 2; }, "node 2"},
+        Contradiction{"itsOwnParent", [](Snapshot& s) { s.parents[1] = 1; }, "node 2"},
+        Contradiction{"aTextAsParent", [](Snapshot& s) { s.parents[4] = 3; }, "node 5"},
+        Contradiction{"aParentAlreadyLeft",
+                      [](Snapshot& s) {
+                          s.kinds[3] = 1;
+                          s.parents[3] = 1;
+                          s.parents[4] = 2;
+                      },
+                      "node 5"},
+        Contradiction{"aParentBeforeTheDocument", [](Snapshot& s) { s.parents[0] = -2; }, "node 1"}),
+    [](const auto& row) { return row.param.name; });
+
+TEST(Snapshot, garbageIsADocumentOrABadSnapshotNeverACrash)
+{
+    std::mt19937 random(6);
+    const auto number = [&](std::int32_t from, std::int32_t to) {
+        return from + static_cast<std::int32_t>(random() % static_cast<std::uint32_t>(to - from + 1));
+    };
+    std::size_t documents = 0;
+    for (int i = 0; i < 50'000; ++i) {
+        Snapshot snapshot;
+        snapshot.strings.resize(random() % 4, "x");
+        const std::size_t rows = random() % 6;
+        for (std::size_t row = 0; row < rows; ++row) {
+            static constexpr std::array<std::int32_t, 6> kinds{1, 1, 1, 3, 8, 9};
+            snapshot.kinds.push_back(kinds[random() % kinds.size()]);
+            snapshot.parents.push_back(number(-1, static_cast<std::int32_t>(row)));
+            snapshot.values.push_back(number(0, 3));
+            snapshot.attributeCounts.push_back(number(-1, 1) * number(0, 1));
+        }
+        snapshot.attributes.resize(random() % 5, number(-1, 3));
+        const Result<Document> result = documentFromSnapshot(snapshot);
+        if (!result) {
+            EXPECT_EQ(result.error().code, ErrorCode::BadSnapshot);
+            continue;
+        }
+        ++documents;
+        EXPECT_EQ(result->size(), rows + 1);
+        EXPECT_EQ(snapshotOf(*result).parents, snapshot.parents);
+        serializeHtml(*result);
+        convertTreeToSequence(*result);
+    }
+    EXPECT_GT(documents, 1000U) << "the garbage is too bad to show anything";
+}
+
+} // namespace
+} // namespace tagseam
