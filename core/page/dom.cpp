@@ -88,13 +88,21 @@ bool Document::hasAttribute(NodeId node, std::string_view name) const
 
 NodeId Document::body() const
 {
-    const auto find = [this](std::string_view wanted) {
+    const NameId head = nameId("head");
+    const NameId noscript = nameId("noscript");
+    const auto find = [&](std::string_view wanted, bool isAnywhere) {
         const NameId name = nameId(wanted);
-        const auto found = std::ranges::find(m_nodes, name.value, &Node::name);
-        return found == m_nodes.end() ? noNode : NodeId{static_cast<std::uint32_t>(found - m_nodes.begin())};
+        NodeId node{0};
+        while (node.value < size() && nameId(node) != name) {
+            const bool isPassedOver = !isAnywhere && (nameId(node) == head || nameId(node) == noscript);
+            node = isPassedOver ? subtreeEnd(node) : NodeId{node.value + 1};
+        }
+        return node.value < size() ? node : noNode;
     };
-    const NodeId body = find("body");
-    return body != noNode ? body : find("frameset");
+    NodeId body = find("body", false);
+    if (body == noNode)
+        body = find("frameset", false);
+    return body != noNode ? body : find("body", true);
 }
 
 DocumentBuilder::DocumentBuilder()

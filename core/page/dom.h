@@ -69,7 +69,8 @@ class Document {
     std::string_view attribute(NodeId node, NameId name) const;
     bool hasAttribute(NodeId node, std::string_view name) const;
 
-    /// First body element, else first frameset element (whose page has no body), else noNode.
+    /// First body element, else first frameset element (whose page has no body), else noNode. A body inside
+    /// head or noscript, which a page without scripts may bring along, is taken only when there is no other.
     NodeId body() const;
 
     /// What stands between "<!DOCTYPE " and ">"; empty when the page has none.

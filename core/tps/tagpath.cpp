@@ -226,7 +226,8 @@ TagPathSequence convertTreeToSequence(const Document& document, const TagPathOpt
         const NameId name = document.nameId(node);
         const bool isLeftOut =
             (!isInBody && name == head) || std::ranges::find(leftOut, name) != leftOut.end();
-        if (isElement && isLeftOut) {
+        const bool holdsBody = node < body && bodyEnd <= document.subtreeEnd(node) && body != noNode;
+        if (isElement && isLeftOut && !holdsBody) {
             node = document.subtreeEnd(node);
             continue;
         }

@@ -149,6 +149,18 @@ TEST(Document, itsBodyIsTheFirstBodyElseTheFirstFrameset)
     EXPECT_EQ(DocumentBuilder().finish().body(), noNode);
 }
 
+TEST(Document, aBodyForBrowsersWithoutScriptsIsTheBodyOnlyWhenThereIsNoOther)
+{
+    const auto idOfBody = [](std::string_view html) {
+        const Document document = test::page(html);
+        return std::string(document.body() == noNode ? "none" : document.attribute(document.body(), "id"));
+    };
+    const std::string noscript = "<html><head><noscript><html><body id=1></body></noscript>";
+    EXPECT_EQ(idOfBody(noscript + "</head><html><body id=2><p>x</body></html>"), "2");
+    EXPECT_EQ(idOfBody(noscript + "</head><frameset id=3><frame></frameset></html>"), "3");
+    EXPECT_EQ(idOfBody(noscript + "</head>"), "1");
+}
+
 TEST(DocumentBuilder, closesWhatIsStillOpen)
 {
     DocumentBuilder builder;
