@@ -7,32 +7,42 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <span>
 #include <vector>
 
 namespace tagseam {
 
 namespace {
 
-template <std::size_t N>
-bool isOneOf(std::string_view name, const std::array<std::string_view, N>& names)
-{
-    return std::ranges::find(names, name) != names.end();
-}
-
 bool isVoid(std::string_view name)
 {
     static constexpr std::array<std::string_view, 18> names{
         "area", "base",  "basefont", "bgsound", "br",   "col",   "embed",  "frame", "hr",
         "img",  "input", "keygen",   "link",    "meta", "param", "source", "track", "wbr"};
-    return isOneOf(name, names);
+    return std::ranges::find(names, name) != names.end();
 }
 
-// Elements whose text a browser reads without entities.
-bool isRawText(std::string_view name)
+// Built by a browser that runs scripts, not by libxml2 from bytes: what each made of the tags must be undone.
+bool isRendered(const Document& document)
 {
-    static constexpr std::array<std::string_view, 7> names{"style",   "script",   "xmp",      "iframe",
-                                                           "noembed", "noframes", "plaintext"};
-    return isOneOf(name, names);
+    return document.encoding().empty();
+}
+
+// Elements whose text was read without entities; libxml2 knows only the first two.
+bool isRawText(const Document& document, NodeId element)
+{
+    static constexpr std::array<std::string_view, 8> names{"style",   "script",   "xmp",       "iframe",
+                                                           "noembed", "noframes", "plaintext", "noscript"};
+    const auto known = std::span(names).first(isRendered(document) ? names.size() : 2);
+    return std::ranges::find(known, document.name(element)) != known.end();
+}
+
+bool containsIgnoringCase(std::string_view text, std::string_view lowerCase)
+{
+    const auto isSame = [](char c, char lower) {
+        return c == lower || (c >= 'A' && c <= 'Z' && c - 'A' + 'a' == lower);
+    };
+    return !std::ranges::search(text, lowerCase, isSame).empty();
 }
 
 bool isStyleSheet(const Document& document, NodeId node)
@@ -41,13 +51,12 @@ bool isStyleSheet(const Document& document, NodeId node)
         return false;
     return document.name(node) == "style" ||
            (document.name(node) == "link" &&
-            document.attribute(node, "rel").find("stylesheet") != std::string_view::npos);
+            containsIgnoringCase(document.attribute(node, "rel"), "stylesheet"));
 }
 
-bool namesCharset(const Document& document, NodeId meta)
+bool isContentType(const Document& document, NodeId meta)
 {
-    return document.hasAttribute(meta, "charset") ||
-           document.attribute(meta, "content").find("charset=") != std::string_view::npos;
+    return containsIgnoringCase(document.attribute(meta, "http-equiv"), "content-type");
 }
 
 class Writer {
@@ -56,10 +65,15 @@ class Writer {
         : m_document(document), m_mask(mask), m_options(options)
     {
         for (NodeId node{0}; node.value < document.size(); ++node.value) {
-            if (!document.isElement(node))
+            if (!document.isElement(node) || !mask[node.value])
                 continue;
-            m_hasBase = m_hasBase || document.name(node) == "base";
-            m_hasCharset = m_hasCharset || (document.name(node) == "meta" && namesCharset(document, node));
+            const std::string_view name = document.name(node);
+            m_hasHead = m_hasHead || name == "head";
+            m_hasBase = m_hasBase || name == "base";
+            // Elsewhere than in the head a browser does not look for it.
+            m_hasCharset =
+                m_hasCharset || (name == "meta" && document.name(document.parent(node)) == "head" &&
+                                 (document.hasAttribute(node, "charset") || isContentType(document, node)));
         }
     }
 
@@ -127,12 +141,13 @@ class Writer {
         const std::string_view name = m_document.name(node);
         m_html.append("<").append(name);
         const bool isMeta = name == "meta";
+        const bool isTypeMeta = isMeta && isContentType(m_document, node);
         const std::uint32_t count = m_document.attributeCount(node);
         for (std::uint32_t i = 0; i < count; ++i) {
             const auto [key, value] = m_document.attribute(node, i);
             if (isMeta && key == "charset")
                 writeAttribute(key, "utf-8");
-            else if (isMeta && key == "content" && value.find("charset=") != std::string_view::npos)
+            else if (isTypeMeta && key == "content")
                 writeAttribute(key, "text/html; charset=utf-8");
             else if (key != stampAttribute)
                 writeAttribute(key, value);
@@ -140,11 +155,18 @@ class Writer {
         if (m_options.stampNodes)
             writeAttribute(stampAttribute, fmt::format_int(node.value).c_str());
         m_html.append(">");
-        if (name == "head")
+        if (name == "head") {
             completeHead();
+        } else if (name == "html" && !m_hasHead) {
+            m_html.append("<head>");
+            completeHead();
+            m_html.append("</head>");
+            m_hasHead = true;
+        }
         const NodeId child = m_document.firstChild(node);
-        const bool eatsNewline = name == "pre" || name == "textarea" || name == "listing";
-        if (eatsNewline && child != noNode && m_document.text(child).starts_with('\n'))
+        const bool ateNewline =
+            isRendered(m_document) && (name == "pre" || name == "textarea" || name == "listing");
+        if (ateNewline && child != noNode && m_document.text(child).starts_with('\n'))
             m_html.append("\n");
     }
 
@@ -178,7 +200,7 @@ class Writer {
 
     void writeText(NodeId node)
     {
-        if (isRawText(m_document.name(m_document.parent(node))))
+        if (isRawText(m_document, m_document.parent(node)))
             m_html.append(m_document.text(node));
         else
             writeEscaped(m_document.text(node), false);
@@ -208,6 +230,7 @@ class Writer {
     const KeepMask& m_mask;
     const SerializeOptions& m_options;
     std::string m_html;
+    bool m_hasHead = false;
     bool m_hasBase = false;
     bool m_hasCharset = false;
 };

@@ -19,9 +19,10 @@ struct SerializeOptions {
 };
 
 /// Writes the nodes that `mask` keeps, UTF-8, in the rules of the HTML standard's fragment serialisation
-/// (section 13.3), doctype first. `mask` has document.size() bits. A kept node whose ancestor is dropped is
-/// dropped with it. A `meta` that names an encoding is rewritten to name utf-8, and
-/// one is added where there is none.
+/// (section 13.3), doctype first; where libxml2 reads otherwise (text of `iframe` and the like, the newline
+/// at the front of `pre`) a page from bytes gets back what stood in the bytes. `mask` has document.size()
+/// bits. A kept node whose ancestor is dropped is dropped with it. A `meta` that names an encoding is
+/// rewritten to name utf-8; one is added, with a head around it if need be, where the head has none.
 std::string serializeHtml(const Document& document, const KeepMask& mask,
                           const SerializeOptions& options = {});
 
