@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+// Document and Region -> KeepMask: small pages, and Algorithm 5 against a plain recursive implementation.
+#include "core/tps/prune.h"
+
+#include "core/page/serializehtml.h"
+#include "core/tps/searchregion.h"
+#include "tests/core/testpages.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+namespace tagseam {
+namespace {
+
+using test::page;
+
+// What is left of the tree, on one line.
+std::string keptOf(const Document& document, const KeepMask& mask)
+{
+    const std::function<test::PlainNode(NodeId)> copy = [&](NodeId node) {
+        test::PlainNode plain{
+            document.kind(node),
+            std::string(document.isElement(node) ? document.name(node) : document.text(node))};
+        for (NodeId child = document.firstChild(node); child != noNode; child = document.nextSibling(child)) {
+            if (mask[child.value])
+                plain.children.push_back(copy(child));
+        }
+        return plain;
+    };
+    return test::outline(copy(NodeId{0}));
+}
+
+std::string pruned(std::string_view html, std::uint32_t begin, std::uint32_t end, Keep keep = Keep::Region,
+                   const TagPathOptions& options = {})
+{
+    const Document document = page(html);
+    const TagPathSequence sequence = convertTreeToSequence(document, options);
+    return keptOf(document, pruneDomTree(document, sequence, {Position{begin}, Position{end}}, keep));
+}
+
+// positions: body 0, div 1, p 2, a 3, ul 4, li 5, b 6, li 7, c 8
+constexpr std::string_view small =
+    "<html><head><title>T</title></head><body><div><p>a</p></div><ul><li>b</li><li>c</li></ul></body></html>";
+
+TEST(Prune, keepsTheRegionAndItsAncestors)
+{
+    EXPECT_EQ(pruned(small, 5, 7), "html(head(title('T')) body(ul(li('b'))))");
+    EXPECT_EQ(pruned(small, 3, 4), "html(head(title('T')) body(div(p('a'))))");
+    EXPECT_EQ(pruned(small, 4, 5), "html(head(title('T')) body(ul))") << "a node goes without its children";
+}
+
+TEST(Prune, theComplementKeepsAllOtherPositionsAndTheirAncestors)
+{
+    EXPECT_EQ(pruned(small, 5, 7, Keep::Complement), "html(head(title('T')) body(div(p('a')) ul(li('c'))))");
+    EXPECT_EQ(pruned(small, 1, 3, Keep::Complement),
+              "html(head(title('T')) body(div(p('a')) ul(li('b') li('c'))))")
+        << "div and p are ancestors of what is kept";
+}
+
+TEST(Prune, neverRemovesTheBodyNorWhatIsOutsideIt)
+{
+    EXPECT_EQ(pruned(small, 3, 3), "html(head(title('T')) body)");
+    EXPECT_EQ(pruned(small, 0, 9, Keep::Complement), "html(head(title('T')) body)");
+    EXPECT_EQ(pruned("<!-- only a comment -->", 0, 0), "<!-- only a comment -->");
+}
+
+TEST(Prune, goesByNodeNotBySymbol)
+{
+    EXPECT_EQ(pruned("<body><p></p><p></p><p></p>", 2, 3), "html(body(p))") << "one of three equal ones";
+    const Document document = page("<body><p id=1></p><p id=2></p><p id=3></p>");
+    const TagPathSequence sequence = convertTreeToSequence(document);
+    const KeepMask mask = pruneDomTree(document, sequence, {Position{2}, Position{3}});
+    for (std::uint32_t p = 1; p < 4; ++p)
+        EXPECT_EQ(mask[sequence.nodes[p].value], p == 2) << p;
+}
+
+TEST(Prune, nodesWithoutAPositionFollowTheirParentOrGo)
+{
+    EXPECT_EQ(pruned("<body><p> <b>x</b> </p><p> <b>y</b> </p>", 1, 4), "html(body(p(' ' b('x') ' ')))")
+        << "blank text follows its parent";
+    EXPECT_EQ(pruned("<body><p>x<!--c--><script>s</script></p>", 1, 3), "html(body(p('x')))")
+        << "comments and left-out subtrees go";
+    TagPathOptions elements;
+    elements.nodes = NodeKinds::Elements;
+    EXPECT_EQ(pruned("<body><p>x<b>y</b></p><p>z</p>", 2, 3, Keep::Region, elements), "html(body(p(b('y'))))")
+        << "text follows an element at a kept position, not an ancestor";
+}
+
+TEST(Prune, countsLikeThePublishedTables)
+{
+    const Document document = page(small);
+    const TagPathSequence sequence = convertTreeToSequence(document);
+    const auto count = [&](std::uint32_t begin, std::uint32_t end) {
+        return countNodes(sequence, pruneDomTree(document, sequence, {Position{begin}, Position{end}}));
+    };
+    EXPECT_EQ(count(0, 9).raw, 10U) << "html and the nine of the body";
+    EXPECT_EQ(count(0, 9).kept, 10U);
+    EXPECT_EQ(count(0, 9).reduction(), 0.0);
+    EXPECT_EQ(count(5, 7).kept, 5U) << "html, body, ul, li, b";
+    EXPECT_DOUBLE_EQ(count(5, 7).reduction(), 0.5);
+    EXPECT_EQ(NodeCounts{}.reduction(), 0.0) << "a page of nothing loses nothing";
+    const Document outside = page("<html><body><p>a</p></body><frameset><frame></frameset></html>");
+    const TagPathSequence ofOutside = convertTreeToSequence(outside);
+    const NodeCounts counts =
+        countNodes(ofOutside, pruneDomTree(outside, ofOutside, {Position{0}, Position{0}}));
+    EXPECT_EQ(counts.raw, ofOutside.size() + ofOutside.outsideBody);
+    EXPECT_EQ(counts.kept, ofOutside.outsideBody + 1) << "all outside the body, and the body";
+}
+
+// Algorithm 5 as it is printed: a node stays when it is kept itself or one of its children stays.
+class PlainPruning {
+  public:
+    PlainPruning(const Document& document, const TagPathSequence& sequence, Region region, Keep keep)
+        : m_document(document), m_sequence(sequence), m_region(region), m_keep(keep),
+          m_mask(document.size(), true)
+    {
+        if (document.body() != noNode) {
+            pruneDomTree(document.body());
+            m_mask[document.body().value] = true;
+            addText(document.body());
+        }
+    }
+
+    const KeepMask& mask() const { return m_mask; }
+
+  private:
+    bool isKept(NodeId node) const
+    {
+        for (std::uint32_t p = 0; p < m_sequence.size(); ++p) {
+            if (m_sequence.nodes[p] == node)
+                return m_region.contains(Position{p}) == (m_keep == Keep::Region);
+        }
+        return false;
+    }
+
+    bool pruneDomTree(NodeId node)
+    {
+        bool stays = isKept(node);
+        for (NodeId child = m_document.firstChild(node); child != noNode;
+             child = m_document.nextSibling(child))
+            stays = pruneDomTree(child) || stays;
+        m_mask[node.value] = stays;
+        return stays;
+    }
+
+    void addText(NodeId node)
+    {
+        for (NodeId child = m_document.firstChild(node); child != noNode;
+             child = m_document.nextSibling(child)) {
+            if (m_document.kind(child) == NodeKind::Text && m_sequence.positionOf(child) == noPosition)
+                m_mask[child.value] = m_document.isBlankText(child) ? m_mask[node.value] : isKept(node);
+            addText(child);
+        }
+    }
+
+    const Document& m_document;
+    const TagPathSequence& m_sequence;
+    Region m_region;
+    Keep m_keep;
+    KeepMask m_mask;
+};
+
+TEST(Prune, agreesWithAPlainRecursionOnRandomTreesAndRegions)
+{
+    std::mt19937 random(9);
+    for (int i = 0; i < 1500; ++i) {
+        const Document document = test::build(test::randomPage(random));
+        TagPathOptions options;
+        options.nodes = random() % 2 == 0 ? NodeKinds::Elements : NodeKinds::ElementsAndText;
+        const TagPathSequence sequence = convertTreeToSequence(document, options);
+        const auto begin = static_cast<std::uint32_t>(random() % (sequence.size() + 1));
+        const auto end = begin + static_cast<std::uint32_t>(random() % (sequence.size() - begin + 1));
+        const Region region{Position{begin}, Position{end}};
+        for (const Keep keep : {Keep::Region, Keep::Complement}) {
+            const KeepMask mask = pruneDomTree(document, sequence, region, keep);
+            ASSERT_EQ(mask, PlainPruning(document, sequence, region, keep).mask())
+                << test::outline(document) << ' ' << begin << '-' << end;
+            const NodeCounts counts = countNodes(sequence, mask);
+            ASSERT_EQ(counts.raw, sequence.size() + sequence.outsideBody);
+            std::uint32_t kept = sequence.outsideBody;
+            for (const NodeId node : sequence.nodes)
+                kept += mask[node.value] ? 1 : 0;
+            ASSERT_EQ(counts.kept, kept);
+        }
+    }
+}
+
+TEST(Prune, keepsNoNodeWithoutItsParent)
+{
+    std::mt19937 random(10);
+    for (int i = 0; i < 500; ++i) {
+        const Document document = test::build(test::randomPage(random));
+        const TagPathSequence sequence = convertTreeToSequence(document);
+        const KeepMask mask = pruneDomTree(document, sequence, searchRegion(sequence.symbols).region);
+        for (NodeId node{1}; node.value < document.size(); ++node.value) {
+            if (mask[node.value]) {
+                ASSERT_TRUE(mask[document.parent(node).value]);
+            }
+        }
+    }
+}
+
+} // namespace
+} // namespace tagseam

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+// Document -> tag path sequence: Figure 2 of the paper, each option, and the symbols against whole paths.
+#include "core/tps/tagpath.h"
+
+#include "tests/core/testpages.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+namespace tagseam {
+namespace {
+
+using test::page;
+using testing::ElementsAre;
+
+std::vector<std::uint32_t> codesOf(const Document& document, const TagPathOptions& options = {})
+{
+    std::vector<std::uint32_t> codes;
+    for (const Symbol symbol : convertTreeToSequence(document, options).symbols)
+        codes.push_back(symbol.code());
+    return codes;
+}
+
+std::vector<std::uint32_t> codesOf(std::string_view html, const TagPathOptions& options = {})
+{
+    return codesOf(page(html), options);
+}
+
+TagPathOptions withStyle(StyleKey style)
+{
+    TagPathOptions options;
+    options.style = style;
+    return options;
+}
+
+TEST(TagPath, figure2HasItsPublishedSequence)
+{
+    const Document document = *parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/figure2.html"));
+    EXPECT_THAT(codesOf(document), ElementsAre(1, 2, 3, 4, 4, 3, 4, 4)) << "Definition 3.4";
+    const TagPathSequence sequence = convertTreeToSequence(document);
+    EXPECT_EQ(sequence.alphabetSize(), 4U) << "Definition 3.5";
+    EXPECT_THAT(symbolCounts(sequence, {Position{0}, Position{8}}), ElementsAre(1, 1, 2, 4))
+        << "the frequency set is {1, 2, 4} (Definition 3.6)";
+    EXPECT_THAT(symbolCounts(sequence, {Position{2}, Position{5}}), ElementsAre(0, 0, 1, 2));
+    EXPECT_EQ(sequence.outsideBody, 1U) << "html";
+    EXPECT_EQ(tagPathText(sequence, Symbol{3}), "body/table/tr/td");
+}
+
+TEST(TagPath, isEqualOnlyWhenPathAndStyleAreEqual)
+{
+    // Definition 3.3: the same tags, parted by style; the same style, parted by the tags above.
+    EXPECT_THAT(codesOf("<body><p class=a></p><p class=b></p><p class=a></p>"), ElementsAre(1, 2, 3, 2));
+    EXPECT_THAT(codesOf("<body><div><i></i></div><p><i></i></p><div><i></i></div>"),
+                ElementsAre(1, 2, 3, 4, 5, 2, 3));
+    EXPECT_THAT(codesOf("<body><div class=a><i></i></div><div class=b><i></i></div>"),
+                ElementsAre(1, 2, 3, 4, 5))
+        << "style above parts what is below";
+}
+
+TEST(TagPath, theStyleKeySaysWhatBelongsToALabel)
+{
+    const char* html =
+        "<body><p></p><p class=a></p><p class=a style=b></p><p class=a style=b bgcolor=c></p>"
+        "<p class=a style=b bgcolor=c width=9 id=d title=e></p><p class=' a'></p><p class></p>";
+    EXPECT_THAT(codesOf(html, withStyle(StyleKey::None)), ElementsAre(1, 2, 2, 2, 2, 2, 2, 2));
+    EXPECT_THAT(codesOf(html, withStyle(StyleKey::Class)), ElementsAre(1, 2, 3, 3, 3, 3, 4, 2));
+    EXPECT_THAT(codesOf(html, withStyle(StyleKey::ClassAndStyle)), ElementsAre(1, 2, 3, 4, 4, 4, 5, 2));
+    EXPECT_THAT(codesOf(html, withStyle(StyleKey::Presentation)), ElementsAre(1, 2, 3, 4, 5, 5, 6, 2))
+        << "lengths differ from record to record, and are left out";
+    EXPECT_EQ(TagPathOptions{}.style, StyleKey::ClassAndStyle);
+}
+
+TEST(TagPath, presentationIsTheAttributesOfHtml4WithoutLengths)
+{
+    for (const char* name : {"bgcolor", "background", "align", "valign", "color", "size", "face", "border",
+                             "cellpadding", "cellspacing"}) {
+        const std::string html = fmt::format("<body><font {}=x></font><font></font>", name);
+        EXPECT_THAT(codesOf(html, withStyle(StyleKey::Presentation)), ElementsAre(1, 2, 3)) << name;
+        EXPECT_THAT(codesOf(html), ElementsAre(1, 2, 2)) << name;
+    }
+    const char* moved = "<body><td align=x></td><td valign=x></td>";
+    EXPECT_THAT(codesOf(moved, withStyle(StyleKey::Presentation)), ElementsAre(1, 2, 3))
+        << "one value of two attributes is two styles";
+    EXPECT_THAT(codesOf("<body><p class=x></p><p style=x></p>"), ElementsAre(1, 2, 3));
+}
+
+TEST(TagPath, textIsANodeUnlessItIsBlank)
+{
+    EXPECT_THAT(codesOf("<body> <p>a</p>\n\t<p> </p><p>&nbsp;</p> "), ElementsAre(1, 2, 3, 2, 2, 3))
+        << "a no-break space is no blank";
+    TagPathOptions elements;
+    elements.nodes = NodeKinds::Elements;
+    EXPECT_THAT(codesOf("<body><p>a<b>c</b></p>", elements), ElementsAre(1, 2, 3));
+    EXPECT_THAT(codesOf("<body><p>a<b>c</b></p>"), ElementsAre(1, 2, 3, 4, 5));
+}
+
+TEST(TagPath, aCommentIsNoNodeButPartsText)
+{
+    EXPECT_THAT(codesOf("<body><p>a<!-- -->b</p><!-- -->"), ElementsAre(1, 2, 3, 3));
+}
+
+TEST(TagPath, leftOutElementsGoWithTheirSubtrees)
+{
+    const char* html = "<body><script>x</script><style>x</style><noscript><p>x</p></noscript><b>x</b>";
+    EXPECT_THAT(codesOf(html), ElementsAre(1, 2, 3, 4, 5)) << "style inside body is kept";
+    TagPathOptions options;
+    options.leaveOut = {};
+    EXPECT_THAT(codesOf(html, options), ElementsAre(1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
+    options.leaveOut = {"script", "noscript", "style", "b", "never"};
+    EXPECT_THAT(codesOf(html, options), ElementsAre(1));
+    options.leaveOut = {"SCRIPT", "Style", "B", "NOSCRIPT"};
+    EXPECT_EQ(codesOf(html, options).size(), 10U) << "names are those of the document: lower case for HTML";
+    options.leaveOut = {"body"};
+    EXPECT_THAT(codesOf(html, options), ElementsAre());
+    options.leaveOut = {""};
+    EXPECT_EQ(codesOf(html, options).size(), 10U);
+}
+
+TEST(TagPath, nodesOutsideBodyAreCountedButNotInTheSequence)
+{
+    const TagPathSequence sequence =
+        convertTreeToSequence(page("<html><head><title>x</title></head><body><p>x</p></body></html>"));
+    EXPECT_EQ(sequence.size(), 3U);
+    EXPECT_EQ(sequence.outsideBody, 1U) << "html; the head is left out";
+    const TagPathSequence none = convertTreeToSequence(page("<!--x-->"));
+    EXPECT_EQ(none.size(), 0U);
+    EXPECT_EQ(none.outsideBody, 0U);
+    const TagPathSequence inHead =
+        convertTreeToSequence(page("<html><head><noscript><body><p>x</p></body></noscript></head></html>"));
+    EXPECT_EQ(inHead.size(), 3U) << "the only body counts, wherever it stands";
+}
+
+TEST(TagPath, labelsAreReadable)
+{
+    const auto lastLabel = [](std::string_view html) {
+        const TagPathSequence sequence =
+            convertTreeToSequence(page("<body>" + std::string(html)), withStyle(StyleKey::Presentation));
+        return sequence.label(sequence.symbols.back());
+    };
+    EXPECT_EQ(lastLabel("<p>"), "p");
+    EXPECT_EQ(lastLabel("x"), "#text");
+    EXPECT_EQ(lastLabel("<p class='a b'>"), "p.a.b");
+    EXPECT_EQ(lastLabel("<p class='a b' style='color: red' align=left>"),
+              "p.a.b[style=\"color: red\"][align=\"left\"]");
+    EXPECT_EQ(lastLabel("<p class='a.b'>"), "p[class=\"a.b\"]");
+    EXPECT_EQ(lastLabel("<p class=' a'>"), "p[class=\" a\"]");
+    EXPECT_EQ(lastLabel("<p class='a/b'>"), "p[class=\"a/b\"]") << "a slash would look like a step";
+    EXPECT_EQ(lastLabel("<div/><p><b>"), "b");
+    const TagPathSequence sequence = convertTreeToSequence(page("<body><p class=a>x</p>"));
+    EXPECT_EQ(tagPathText(sequence, Symbol{2}), "body/p.a/#text");
+}
+
+TEST(TagPath, aDeepPageCostsOnePathANode)
+{
+    DocumentBuilder builder;
+    builder.open("body");
+    for (int i = 0; i < 200'000; ++i)
+        builder.open(i % 3 == 0 ? "div" : "span");
+    const TagPathSequence sequence = convertTreeToSequence(std::move(builder).finish());
+    EXPECT_EQ(sequence.paths.size(), 200'001U);
+    EXPECT_EQ(sequence.labels.size(), 3U) << "each label once";
+    EXPECT_EQ(tagPathText(sequence, Symbol{200'000}).substr(0, 22), "body/div/span/span/div");
+}
+
+// The label of a node as a list of its parts, without any cleverness.
+std::vector<std::string> plainLabel(const Document& document, NodeId node, StyleKey style)
+{
+    if (!document.isElement(node))
+        return {"#text"};
+    std::vector<std::string> label{std::string(document.name(node))};
+    std::vector<const char*> attributes;
+    if (style != StyleKey::None)
+        attributes.push_back("class");
+    if (style == StyleKey::ClassAndStyle || style == StyleKey::Presentation)
+        attributes.push_back("style");
+    if (style == StyleKey::Presentation)
+        attributes.insert(attributes.end(), {"bgcolor", "background", "align", "valign", "color", "size",
+                                             "face", "border", "cellpadding", "cellspacing"});
+    for (const char* name : attributes)
+        label.emplace_back(document.attribute(node, name));
+    return label;
+}
+
+void expectSymbolsToBeWholePaths(const Document& document, const TagPathOptions& options)
+{
+    const TagPathSequence sequence = convertTreeToSequence(document, options);
+    ASSERT_EQ(sequence.nodes.size(), sequence.symbols.size());
+    ASSERT_EQ(sequence.positions.size(), document.size());
+    using Path = std::vector<std::vector<std::string>>;
+    std::map<Path, Symbol> symbolOf;
+    std::vector<Path> pathAt;
+    for (std::uint32_t p = 0; p < sequence.size(); ++p) {
+        const NodeId node = sequence.nodes[p];
+        ASSERT_EQ(sequence.positionOf(node), Position{p});
+        Path path =
+            node == document.body() ? Path() : pathAt[sequence.positionOf(document.parent(node)).value];
+        path.push_back(plainLabel(document, node, options.style));
+        const Symbol next{static_cast<std::uint32_t>(symbolOf.size())};
+        const auto [found, isNew] = symbolOf.try_emplace(path, next);
+        ASSERT_EQ(sequence.symbols[p], found->second) << "position " << p << (isNew ? ", a new path" : "");
+        pathAt.push_back(std::move(path));
+    }
+    EXPECT_EQ(sequence.alphabetSize(), symbolOf.size());
+    EXPECT_EQ(std::set(sequence.nodes.begin(), sequence.nodes.end()).size(), sequence.size());
+}
+
+// Which nodes are positions, by recursion as the listing prints it.
+void plainPositions(const Document& document, NodeId node, const TagPathOptions& options,
+                    std::vector<NodeId>& nodes)
+{
+    if (document.isElement(node)) {
+        if (std::ranges::find(options.leaveOut, document.name(node)) != options.leaveOut.end())
+            return;
+        nodes.push_back(node);
+    } else if (options.nodes == NodeKinds::ElementsAndText && document.kind(node) == NodeKind::Text &&
+               !document.isBlankText(node)) {
+        nodes.push_back(node);
+    }
+    for (NodeId child = document.firstChild(node); child != noNode; child = document.nextSibling(child))
+        plainPositions(document, child, options, nodes);
+}
+
+std::vector<TagPathOptions> allOptions()
+{
+    std::vector<TagPathOptions> all;
+    for (const StyleKey style :
+         {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle, StyleKey::Presentation}) {
+        all.push_back({NodeKinds::ElementsAndText, style, {"script", "noscript"}});
+        all.push_back({NodeKinds::Elements, style, {"td"}});
+    }
+    return all;
+}
+
+TEST(TagPath, symbolsAreEqualExactlyWhenWholePathsAreOnRandomTrees)
+{
+    std::mt19937 random(8);
+    for (int i = 0; i < 1000; ++i) {
+        const Document document = test::build(test::randomPage(random));
+        for (const TagPathOptions& options : allOptions()) {
+            ASSERT_NO_FATAL_FAILURE(expectSymbolsToBeWholePaths(document, options))
+                << test::outline(document);
+            std::vector<NodeId> nodes;
+            if (document.body() != noNode)
+                plainPositions(document, document.body(), options, nodes);
+            ASSERT_EQ(convertTreeToSequence(document, options).nodes, nodes) << test::outline(document);
+        }
+    }
+}
+
+TEST(TagPath, symbolsAreEqualExactlyWhenWholePathsAreOnRealPages)
+{
+    TAGSEAM_SKIP_WITHOUT_CORPUS();
+    const auto files = test::filesBelow(TAGSEAM_CORPUS, ".html");
+    for (std::size_t i = 0; i < files.size(); i += 4) {
+        const Result<Document> document = parseHtml(test::bytesOf(files[i]));
+        ASSERT_TRUE(document) << files[i];
+        for (const StyleKey style : {StyleKey::None, StyleKey::ClassAndStyle, StyleKey::Presentation})
+            ASSERT_NO_FATAL_FAILURE(expectSymbolsToBeWholePaths(*document, withStyle(style))) << files[i];
+    }
+}
+
+} // namespace
+} // namespace tagseam
