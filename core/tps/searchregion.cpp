@@ -46,6 +46,17 @@ std::uint32_t SearchTrace::splitCount() const
                                                                               : levels.size() - 1);
 }
 
+std::vector<std::uint32_t> droppedAtLevel(const SearchTrace& trace)
+{
+    std::vector<std::uint32_t> dropped(trace.positions, noLevel);
+    for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
+        const auto [region, kept] = std::pair(trace.levels[i].region, trace.levels[i].kept);
+        std::fill(dropped.begin() + region.begin.value, dropped.begin() + kept.begin.value, i);
+        std::fill(dropped.begin() + kept.end.value, dropped.begin() + region.end.value, i);
+    }
+    return dropped;
+}
+
 namespace {
 
 class Search {

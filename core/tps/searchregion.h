@@ -127,6 +127,11 @@ struct SearchTrace {
     std::uint32_t splitCount() const;
 };
 
+/// By position: the index of the level that cut it off, or noLevel for the positions of the main region.
+/// O(n).
+inline constexpr std::uint32_t noLevel = 0xffffffffU;
+std::vector<std::uint32_t> droppedAtLevel(const SearchTrace& trace);
+
 /// Algorithm 3 with the switches in `options`. `symbols` need not be numbered without holes, but memory is
 /// linear in the largest.
 /// Cost: O(n log n) for a level of n positions, whatever the number of thresholds, and for the levels after

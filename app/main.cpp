@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// tagseam: the window, or a picture of it.
+#include "ui/mainwindow.h"
+#include "ui/pagescheme.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QIcon>
+#include <QSettings>
+#include <QTimer>
+
+#include <cstdio>
+
+namespace {
+
+using namespace tagseam;
+
+enum ExitCode { Done = 0, WrongUsage = 2, BadInput = 3, BadOutput = 4 };
+
+constexpr int paintMilliseconds = 700; // until both pages have drawn their last frame
+constexpr int patienceSeconds = 60;    // for a picture, before it is given up
+
+struct Picture {
+    QString path;
+    QSize size{1280, 800};
+    uint position = 0; // from 1; 0 for none
+    uint level = 0;    // from 1; 0 for none
+};
+
+int fail(ExitCode code, const QString& sentence)
+{
+    std::fprintf(stderr, "tagseam: %s\n", qPrintable(sentence));
+    return code;
+}
+
+// Shows, waits until all is drawn, saves the window as PNG and ends the program.
+void takePicture(MainWindow& window, const Picture& picture)
+{
+    window.resize(picture.size);
+    const auto save = [&window, picture] {
+        if (window.grab().save(picture.path, "PNG"))
+            QCoreApplication::exit(Done);
+        else
+            QCoreApplication::exit(fail(
+                BadOutput, QCoreApplication::translate("main", "%1 cannot be written.").arg(picture.path)));
+    };
+    QObject::connect(
+        &window, &MainWindow::settled, &window,
+        [&window, picture, save] {
+            if (picture.position > 0)
+                window.session()->selectPosition({picture.position - 1});
+            if (picture.level > 0)
+                window.session()->selectLevel(picture.level - 1);
+            QTimer::singleShot(paintMilliseconds, &window, save);
+        },
+        Qt::SingleShotConnection);
+    QObject::connect(&window, &MainWindow::failed, &window,
+                     [](const QString& sentence) { QCoreApplication::exit(fail(BadInput, sentence)); });
+    QTimer::singleShot(patienceSeconds * 1000, &window, [] {
+        QCoreApplication::exit(
+            fail(BadInput, QCoreApplication::translate("main", "the page was not shown in %1 seconds.")
+                               .arg(patienceSeconds)));
+    });
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    registerPageScheme();
+    QApplication app(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("tagseam"));
+    QApplication::setOrganizationName(QStringLiteral("tagseam"));
+    QApplication::setApplicationVersion(QStringLiteral(TAGSEAM_VERSION));
+    QIcon icon(QStringLiteral(":/icons/tagseam-64.png"));
+    icon.addFile(QStringLiteral(":/icons/tagseam-256.png"));
+    QApplication::setWindowIcon(icon);
+
+    const auto tr = [](const char* text) { return QCoreApplication::translate("main", text); };
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        tr("A microscope for web page segmentation: shows what the tag path sequence "
+           "algorithm of Velloso and Dorneles makes of a page, and why."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("PAGE"),
+                                 tr("File or URL; without it the bundled shop sample."),
+                                 QStringLiteral("[PAGE|URL]"));
+    const QCommandLineOption screenshot(QStringLiteral("screenshot"),
+                                        tr("Show, analyse, save the window as PNG, end."),
+                                        QStringLiteral("FILE"));
+    const QCommandLineOption size(QStringLiteral("size"),
+                                  tr("Size of the window for --screenshot (1280x800)."),
+                                  QStringLiteral("WxH"), QStringLiteral("1280x800"));
+    const QCommandLineOption theme(QStringLiteral("theme"), tr("system, light or dark."),
+                                   QStringLiteral("NAME"));
+    const QCommandLineOption select(QStringLiteral("select"),
+                                    tr("Select the node at this position (from 1)."),
+                                    QStringLiteral("POSITION"));
+    const QCommandLineOption level(QStringLiteral("level"), tr("Point out this level (from 1)."),
+                                   QStringLiteral("LEVEL"));
+    parser.addOptions({screenshot, size, theme, select, level});
+    if (!parser.parse(app.arguments()))
+        return fail(WrongUsage, parser.errorText());
+    if (parser.isSet(QStringLiteral("version"))) {
+        std::printf("tagseam %s\n", TAGSEAM_VERSION);
+        return Done;
+    }
+    if (parser.isSet(QStringLiteral("help"))) {
+        std::fputs(qPrintable(parser.helpText()), stdout);
+        return Done;
+    }
+    const QStringList pages = parser.positionalArguments();
+    if (pages.size() > 1)
+        return fail(WrongUsage, tr("one page at a time, but %1 were named.").arg(pages.size()));
+
+    Picture picture;
+    picture.path = parser.value(screenshot);
+    const bool isPicture = parser.isSet(screenshot);
+    const QStringList sides = parser.value(size).split('x');
+    picture.size = sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : QSize();
+    if (picture.size.width() < 200 || picture.size.height() < 200 || picture.size.width() > 16384 ||
+        picture.size.height() > 16384)
+        return fail(WrongUsage,
+                    tr("--size takes WIDTHxHEIGHT, each 200 to 16384, not '%1'.").arg(parser.value(size)));
+    for (const auto& [option, target] :
+         {std::pair(&select, &picture.position), std::pair(&level, &picture.level)}) {
+        bool isNumber = true;
+        if (parser.isSet(*option))
+            *target = parser.value(*option).toUInt(&isNumber);
+        if (!isNumber || (parser.isSet(*option) && *target == 0))
+            return fail(WrongUsage, tr("--%1 takes a number from 1.").arg(option->names().first()));
+    }
+    ThemeChoice choice =
+        isPicture ? ThemeChoice::Light
+                  : static_cast<ThemeChoice>(QSettings().value(QStringLiteral("theme"), 0).toInt());
+    if (parser.isSet(theme)) {
+        const qsizetype index = QStringList{"system", "light", "dark"}.indexOf(parser.value(theme));
+        if (index < 0)
+            return fail(WrongUsage,
+                        tr("--theme takes system, light or dark, not '%1'.").arg(parser.value(theme)));
+        choice = static_cast<ThemeChoice>(index);
+    }
+
+    applyTheme(choice);
+    MainWindow window(!isPicture);
+    if (isPicture)
+        takePicture(window, picture);
+    window.show();
+    QTimer::singleShot(
+        0, &window, [&window, pages] { // with the event loop running, so that failing can end it
+            window.open(pages.isEmpty() ? QStringLiteral(":/samples/shop.html") : pages.first());
+            if (pages.isEmpty())
+                window.showFirstRunHint();
+        });
+    return app.exec();
+}

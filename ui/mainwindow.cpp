@@ -1,0 +1,408 @@
+// SPDX-License-Identifier: MIT
+// The window: what holds the views together. Its menus and bars are made in mainwindowmenus.cpp.
+#include "ui/mainwindow.h"
+
+#include "core/page/serializehtml.h"
+#include "ui/views/levelsview.h"
+#include "ui/views/messagebar.h"
+#include "ui/views/optionsbar.h"
+#include "ui/views/pageview.h"
+#include "ui/views/plotview.h"
+#include "ui/views/treeview.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QProgressBar>
+#include <QSettings>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QVBoxLayout>
+#include <QWebEngineView>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int layoutVersion = 1; // of the saved dock layout
+constexpr int recentPages = 12;
+
+QDockWidget* dock(const QString& title, const QString& name, QWidget* view, QMainWindow* window)
+{
+    auto* dock = new QDockWidget(title, window);
+    dock->setObjectName(name);
+    dock->setWidget(view);
+    return dock;
+}
+
+} // namespace
+
+MainWindow::MainWindow(bool isRemembering, QWidget* parent)
+    : QMainWindow(parent), m_isRemembering(isRemembering), m_session(new PageSession(this)),
+      m_loader(new PageLoader(this))
+{
+    setWindowTitle(tr("Tagseam"));
+    setAcceptDrops(true);
+    makeViews();
+    makePageBar();
+    addToolBarBreak();
+    m_options = new OptionsBar(m_session, this);
+    addToolBar(m_options);
+    makeStatusBar();
+    makeFileMenu();
+    makeViewMenu();
+    makeGoMenu();
+    makeHelpMenu();
+    connectLoader();
+    connectSession();
+    m_scrollRest.setSingleShot(true);
+    m_scrollRest.setInterval(250);
+    connect(&m_scrollRest, &QTimer::timeout, this, [this] { m_scrollSource = nullptr; });
+
+    resize(1360, 860);
+    m_defaultState = saveState(layoutVersion);
+    if (m_isRemembering)
+        readSettings();
+    updateNumbers();
+}
+
+MainWindow::~MainWindow()
+{
+    // The views before the pages that the loader owns.
+    delete m_pages;
+}
+
+void MainWindow::makeViews()
+{
+    m_original = new PageView(m_session, m_loader->page(), false, this);
+    m_pruned = new PageView(m_session, m_loader->prunedPage(), true, this);
+    m_pages = new QSplitter(Qt::Horizontal, this);
+    m_pages->addWidget(panel(m_originalTitle, m_original));
+    m_pages->addWidget(panel(m_prunedTitle, m_pruned));
+    m_pages->setChildrenCollapsible(false);
+    m_pages->setSizes({500, 500});
+    m_originalTitle->setText(tr("<b>Original</b> · hatched: dropped · click picks a node"));
+
+    m_message = new MessageBar(this);
+    auto* central = new QWidget(this);
+    auto* layout = new QVBoxLayout(central);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_message);
+    layout->addWidget(m_pages, 1);
+    setCentralWidget(central);
+
+    m_tree = new TreeView(m_session, this);
+    m_plot = new PlotView(m_session, this);
+    m_levels = new LevelsView(m_session, this);
+    setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+    auto* treeDock = dock(tr("DOM tree"), QStringLiteral("treeDock"), m_tree, this);
+    auto* plotDock = dock(tr("Tag path sequence"), QStringLiteral("plotDock"), m_plot, this);
+    auto* levelsDock = dock(tr("Levels"), QStringLiteral("levelsDock"), m_levels, this);
+    addDockWidget(Qt::LeftDockWidgetArea, treeDock);
+    addDockWidget(Qt::BottomDockWidgetArea, plotDock);
+    splitDockWidget(plotDock, levelsDock, Qt::Horizontal);
+    resizeDocks({treeDock}, {420}, Qt::Horizontal);
+    resizeDocks({plotDock, levelsDock}, {820, 540}, Qt::Horizontal);
+    resizeDocks({plotDock}, {300}, Qt::Vertical);
+
+    for (PageView* view : {m_original, m_pruned}) {
+        connect(view, &PageView::picked, m_session, &PageSession::select);
+        connect(view, &PageView::scrolled, this,
+                [this, view] { keepInStep(view, view == m_original ? m_pruned : m_original); });
+    }
+}
+
+QWidget* MainWindow::panel(QLabel*& title, PageView* view)
+{
+    auto* panel = new QWidget(this);
+    title = new QLabel(panel);
+    title->setContentsMargins(6, 2, 6, 2);
+    title->setTextFormat(Qt::RichText);
+    title->setMinimumWidth(50);
+    auto* layout = new QVBoxLayout(panel);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(title);
+    layout->addWidget(view, 1);
+    return panel;
+}
+
+void MainWindow::connectLoader()
+{
+    connect(m_loader, &PageLoader::started, this, [this](const QString& address) {
+        m_message->hide();
+        m_address->setText(address);
+        m_progress->setValue(0);
+        m_progress->show();
+    });
+    connect(m_loader, &PageLoader::progress, m_progress, &QProgressBar::setValue);
+    connect(m_loader, &PageLoader::captured, this, [this](Document* document) {
+        m_progress->hide();
+        const QString address = m_loader->address();
+        const QString name = m_isWeb ? address : QFileInfo(address).fileName();
+        m_session->setDocument(std::move(*document), name, address);
+        m_original->pageReady();
+        setWindowTitle(tr("%1 – Tagseam").arg(name));
+        remember(address);
+    });
+    connect(m_loader, &PageLoader::failed, this, [this](const QString& sentence) {
+        m_progress->hide();
+        m_message->showProblem(sentence);
+        emit failed(sentence);
+    });
+    connect(m_loader, &PageLoader::timedOut, this, [this] {
+        m_message->showProblem(
+            tr("The page did not finish loading in %1 seconds; it was taken as it was then.")
+                .arg(PageLoader::timeoutSeconds));
+    });
+    connect(m_loader, &PageLoader::prunedShown, this, [this] {
+        m_pruned->pageReady();
+        QJsonArray anchors;
+        for (const NodeId node : m_session->analysis().sequence.nodes) {
+            if (m_session->isKept(node) && m_session->document().isElement(node))
+                anchors.append(static_cast<qint64>(node.value));
+        }
+        m_original->setAnchors(anchors);
+        m_pruned->setAnchors(anchors);
+        keepInStep(m_original, m_pruned);
+        if (!m_loader->isLoading() && !m_session->isAnalysing())
+            emit settled();
+    });
+    connect(m_loader->network(), &NetworkSwitch::refusedChanged, this, [this] {
+        m_network->setToolTip(
+            tr("Network: %1 (%n request(s) refused so far)", nullptr, m_loader->network()->refused())
+                .arg(m_loader->network()->isOpen() ? tr("on") : tr("off")));
+    });
+}
+
+void MainWindow::connectSession()
+{
+    connect(m_session, &PageSession::documentChanged, this, [this] {
+        m_history.clear();
+        m_historyAt = -1;
+        updateNumbers();
+    });
+    connect(m_session, &PageSession::analysisChanged, this, [this] {
+        updateNumbers();
+        updateBreadcrumbs();
+        updatePrunedTitle();
+        updatePruned();
+    });
+    connect(m_session, &PageSession::selectionChanged, this, [this](NodeId node) {
+        updateBreadcrumbs();
+        if (node == noNode || m_isGoing)
+            return;
+        m_history.resize(static_cast<std::size_t>(m_historyAt + 1));
+        m_history.push_back(node);
+        m_historyAt = static_cast<int>(m_history.size()) - 1;
+    });
+    connect(m_session, &PageSession::levelChanged, this, [this] { updateNumbers(); });
+    connect(m_session, &PageSession::rangeChanged, this, &MainWindow::updateNumbers);
+}
+
+void MainWindow::open(const QString& address)
+{
+    const QString trimmed = address.trimmed();
+    if (trimmed.isEmpty())
+        return;
+    const bool isWeb =
+        trimmed.startsWith(QLatin1String("http://")) || trimmed.startsWith(QLatin1String("https://"));
+    if (isWeb != m_isWeb || m_loader->address().isEmpty()) {
+        // Pages off the network are of little use without it; a file is not trusted with it.
+        m_isWeb = isWeb;
+        m_scripts->setChecked(isWeb);
+        m_network->setChecked(isWeb);
+    }
+    m_loader->setScriptsOn(m_scripts->isChecked());
+    m_loader->network()->setOpen(m_network->isChecked());
+    m_loader->load(trimmed);
+}
+
+void MainWindow::setTheme(ThemeChoice choice)
+{
+    applyTheme(choice);
+    if (m_isRemembering)
+        QSettings().setValue(QStringLiteral("theme"), static_cast<int>(choice));
+}
+
+void MainWindow::showFirstRunHint()
+{
+    m_message->showHint(tr(
+        "This is a shop's results page: <b>left</b> as it was, what is hatched was dropped; <b>right</b> "
+        "what is "
+        "left of it. Below, every node of the page is one dot: its tag path code over its position; the "
+        "search "
+        "splits the sequence where nothing on the left has its like on the right, and keeps the longer part. "
+        "Click a node anywhere to see it everywhere. <a href=\"help\">How it works</a> · "
+        "<a href=\"open\">Open a page of your own</a>"));
+}
+
+void MainWindow::updatePruned()
+{
+    SerializeOptions options;
+    options.baseUrl = m_loader->baseUrl().toStdString();
+    options.stampNodes = true;
+    m_loader->showPruned(
+        QByteArray::fromStdString(serializeHtml(m_session->document(), m_session->analysis().mask, options)));
+}
+
+void MainWindow::updatePrunedTitle()
+{
+    const Analysis& analysis = m_session->analysis();
+    const double share = analysis.counts.raw == 0 ? 0 : 100.0 * analysis.counts.kept / analysis.counts.raw;
+    const bool isComplement = m_session->options().keep == Keep::Complement;
+    m_prunedTitle->setText(
+        tr("<b>Pruned</b> · %1 · %2 % of the nodes")
+            .arg(isComplement ? tr("the complement of the main region") : tr("the main region"))
+            .arg(share, 0, 'f', 1));
+}
+
+QString MainWindow::statusNumbers() const
+{
+    if (!m_session->hasAnalysis())
+        return tr("no page");
+    const Analysis& analysis = m_session->analysis();
+    QString text = tr("raw %1   kept %2   %3 %   %4   %5 ms")
+                       .arg(analysis.counts.raw)
+                       .arg(analysis.counts.kept)
+                       .arg(QStringLiteral("−%1").arg(100 * analysis.counts.reduction(), 0, 'f', 1))
+                       .arg(tr("%n level(s)", nullptr, static_cast<int>(analysis.trace.levels.size())))
+                       .arg(analysis.milliseconds, 0, 'f', analysis.milliseconds < 10 ? 1 : 0);
+    if (const Region range = m_session->range(); range.size() > 0)
+        text.prepend(tr("marked %1–%2: %3 nodes   |   ")
+                         .arg(range.begin.value + 1)
+                         .arg(range.end.value)
+                         .arg(range.size()));
+    return text;
+}
+
+void MainWindow::updateNumbers()
+{
+    m_numbers->setText(statusNumbers());
+}
+
+void MainWindow::updateBreadcrumbs()
+{
+    const NodeId selected = m_session->selection();
+    if (selected == noNode || !m_session->hasDocument()) {
+        m_breadcrumbs->setText(m_session->hasDocument() ? tr("no node selected") : QString());
+        return;
+    }
+    const Document& document = m_session->document();
+    constexpr int shownAncestors = 7;
+    QStringList path;
+    NodeId node = selected;
+    for (; node.value != 0 && path.size() < shownAncestors; node = document.parent(node)) {
+        path.prepend(QStringLiteral("<a href=\"%1\">%2</a>")
+                         .arg(node.value)
+                         .arg(m_session->describe(node).left(40).toHtmlEscaped()));
+    }
+    QString text = (node.value != 0 ? QStringLiteral("… › ") : QString()) + path.join(QStringLiteral(" › "));
+    if (m_session->hasAnalysis()) {
+        const TagPathSequence& sequence = m_session->analysis().sequence;
+        const Position position = sequence.positionOf(selected);
+        if (position != noPosition)
+            text.prepend(tr("<b>position %1, symbol %2, %3</b>   ")
+                             .arg(position.value + 1)
+                             .arg(sequence.symbols[position.value].code())
+                             .arg(m_session->fate(selected)));
+    }
+    m_breadcrumbs->setText(text);
+}
+
+void MainWindow::setZoom(double factor)
+{
+    m_zoom = std::clamp(factor, 0.3, 4.0);
+    m_original->setZoom(m_zoom);
+    m_pruned->setZoom(m_zoom);
+}
+
+// The page that the person scrolls leads, the other follows; what follows does not lead back.
+void MainWindow::keepInStep(PageView* from, PageView* to)
+{
+    if (m_scrollSource != nullptr && m_scrollSource != from)
+        return;
+    m_scrollSource = from;
+    m_scrollRest.start();
+    from->askTopAnchor([this, from, to](quint32 node, double top) {
+        if (m_scrollSource == from && node != 0)
+            to->alignAnchor(node, top);
+    });
+}
+
+void MainWindow::goInHistory(int step)
+{
+    const int next = m_historyAt + step;
+    if (next < 0 || next >= static_cast<int>(m_history.size()))
+        return;
+    m_historyAt = next;
+    m_isGoing = true;
+    m_session->select(m_history[static_cast<std::size_t>(next)]);
+    m_isGoing = false;
+}
+
+void MainWindow::remember(const QString& address)
+{
+    if (!m_isRemembering || address.startsWith(QLatin1String(":/")))
+        return;
+    QSettings settings;
+    QStringList pages = settings.value(QStringLiteral("recentPages")).toStringList();
+    const QString full = m_isWeb ? address : QFileInfo(address).absoluteFilePath();
+    pages.removeAll(full);
+    pages.prepend(full);
+    settings.setValue(QStringLiteral("recentPages"), pages.mid(0, recentPages));
+}
+
+void MainWindow::readSettings()
+{
+    const QSettings settings;
+    restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+    restoreState(settings.value(QStringLiteral("layout")).toByteArray(), layoutVersion);
+    m_pages->restoreState(settings.value(QStringLiteral("pages")).toByteArray());
+    setZoom(settings.value(QStringLiteral("zoom"), 1.0).toDouble());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (m_isRemembering) {
+        QSettings settings;
+        settings.setValue(QStringLiteral("geometry"), saveGeometry());
+        settings.setValue(QStringLiteral("layout"), saveState(layoutVersion));
+        settings.setValue(QStringLiteral("pages"), m_pages->saveState());
+        settings.setValue(QStringLiteral("zoom"), m_zoom);
+    }
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasUrls() || event->mimeData()->hasText())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty())
+        open(urls.first().isLocalFile() ? urls.first().toLocalFile() : urls.first().toString());
+    else
+        open(event->mimeData()->text());
+    event->acceptProposedAction();
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        m_session->hasAnalysis() ? updateBreadcrumbs() : void();
+    QMainWindow::changeEvent(event);
+}
+
+} // namespace tagseam

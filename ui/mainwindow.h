@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// The window: docks, actions, shortcuts, and what holds the views together.
+#pragma once
+
+#include "ui/pageloader.h"
+#include "ui/pagesession.h"
+#include "ui/theme.h"
+
+#include <QMainWindow>
+#include <QTimer>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QSplitter;
+
+namespace tagseam {
+
+class LevelsView;
+class MessageBar;
+class OptionsBar;
+class PageView;
+class PlotView;
+class TreeView;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+  public:
+    /// `isRemembering`: layout, theme and recent pages are read from the settings and written back.
+    explicit MainWindow(bool isRemembering = true, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    /// A file, a URL, or a sample (":/samples/shop.html").
+    void open(const QString& address);
+    void setTheme(ThemeChoice choice);
+    void showFirstRunHint();
+
+    PageSession* session() const { return m_session; }
+    PageLoader* loader() const { return m_loader; }
+    PageView* originalView() const { return m_original; }
+    PageView* prunedView() const { return m_pruned; }
+    PlotView* plotView() const { return m_plot; }
+    TreeView* treeView() const { return m_tree; }
+    LevelsView* levelsView() const { return m_levels; }
+    OptionsBar* optionsBar() const { return m_options; }
+    MessageBar* messageBar() const { return m_message; }
+    QLineEdit* addressLine() const { return m_address; }
+    QString statusNumbers() const;
+
+  signals:
+    /// Page captured, analysis done, pruned page shown: nothing more changes by itself.
+    void settled();
+    void failed(const QString& sentence);
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void makeViews();
+    void makeStatusBar();
+    void makePageBar();
+    void makeFileMenu();
+    void makeViewMenu();
+    void makeGoMenu();
+    void makeHelpMenu();
+    void connectLoader();
+    void connectSession();
+    void openFile();
+    void savePruned();
+    void showRecent();
+    void remember(const QString& address);
+    void showHelp(const QString& anchor);
+    void showKeys();
+    void updatePruned();
+    void updateNumbers();
+    void updateBreadcrumbs();
+    void updatePrunedTitle();
+    void setZoom(double factor);
+    void keepInStep(PageView* from, PageView* to);
+    void goInHistory(int step);
+    void readSettings();
+    QWidget* panel(QLabel*& title, PageView* view);
+
+    bool m_isRemembering;
+    PageSession* m_session;
+    PageLoader* m_loader;
+    PageView* m_original;
+    PageView* m_pruned;
+    PlotView* m_plot;
+    TreeView* m_tree;
+    LevelsView* m_levels;
+    OptionsBar* m_options;
+    MessageBar* m_message;
+    QSplitter* m_pages;
+    QLabel* m_originalTitle = nullptr;
+    QLabel* m_prunedTitle = nullptr;
+    QLineEdit* m_address;
+    QLabel* m_numbers;
+    QLabel* m_breadcrumbs;
+    QProgressBar* m_progress;
+    QAction* m_scripts;
+    QAction* m_network;
+    QMenu* m_recent;
+    QByteArray m_defaultState;
+    double m_zoom = 1;
+    bool m_isWeb = false; // what is open came from the network
+    PageView* m_scrollSource = nullptr;
+    QTimer m_scrollRest; // who scrolls leads, until it rests
+    std::vector<NodeId> m_history;
+    int m_historyAt = -1;
+    bool m_isGoing = false;
+};
+
+} // namespace tagseam

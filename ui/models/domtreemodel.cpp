@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+// The DOM tree with position, symbol, frequency and fate of each node.
+#include "ui/models/domtreemodel.h"
+
+#include "ui/theme.h"
+
+#include <QApplication>
+#include <QFont>
+#include <QPainter>
+#include <QPixmap>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::uint32_t noRow = 0xffffffffU;
+constexpr std::size_t shownText = 160; // bytes of a text node that its row shows
+
+// Filled, half and hollow: the fate can be read without its colour.
+QPixmap mark(bool isKept, bool isAncestor)
+{
+    constexpr int size = 12; // device-independent pixels
+    const double ratio = qApp->devicePixelRatio();
+    QPixmap pixmap(QSize(size, size) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme& theme = Theme::current();
+    painter.setPen(QPen(isKept ? theme.kept : theme.dropped, 1.5));
+    const QRectF box(2, 2, size - 4, size - 4);
+    if (!isKept) {
+        painter.drawLine(box.topLeft(), box.bottomRight());
+        painter.drawLine(box.topRight(), box.bottomLeft());
+        return pixmap;
+    }
+    painter.setBrush(isAncestor ? Qt::NoBrush : QBrush(theme.kept));
+    painter.drawEllipse(box);
+    return pixmap;
+}
+
+} // namespace
+
+DomTreeModel::DomTreeModel(PageSession* session, QObject* parent)
+    : QAbstractItemModel(parent), m_session(session)
+{
+    connect(session, &PageSession::documentChanged, this, &DomTreeModel::reset);
+    connect(session, &PageSession::analysisChanged, this, &DomTreeModel::refresh);
+    reset();
+}
+
+void DomTreeModel::reset()
+{
+    beginResetModel();
+    m_firstChild.clear();
+    m_children.clear();
+    m_row.clear();
+    if (m_session->hasDocument()) {
+        const Document& document = m_session->document();
+        m_row.assign(document.size(), noRow);
+        std::vector<std::uint32_t> count(document.size() + 1, 0);
+        for (NodeId node{1}; node.value < document.size(); ++node.value) {
+            if (!document.isBlankText(node))
+                m_row[node.value] = count[document.parent(node).value]++;
+        }
+        m_firstChild.assign(document.size() + 1, 0);
+        for (std::uint32_t i = 0; i < document.size(); ++i)
+            m_firstChild[i + 1] = m_firstChild[i] + count[i];
+        m_children.resize(m_firstChild.back());
+        for (NodeId node{1}; node.value < document.size(); ++node.value) {
+            if (m_row[node.value] != noRow)
+                m_children[m_firstChild[document.parent(node).value] + m_row[node.value]] = node;
+        }
+    }
+    endResetModel();
+}
+
+void DomTreeModel::refresh()
+{
+    // Views ask again only for the rows they show, at any depth.
+    emit layoutAboutToBeChanged();
+    emit layoutChanged();
+}
+
+QModelIndex DomTreeModel::index(int row, int column, const QModelIndex& parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    const NodeId up = nodeAt(parent);
+    return createIndex(row, column,
+                       m_children[m_firstChild[up.value] + static_cast<std::uint32_t>(row)].value);
+}
+
+QModelIndex DomTreeModel::parent(const QModelIndex& index) const
+{
+    if (!index.isValid())
+        return {};
+    const NodeId up = m_session->document().parent(nodeAt(index));
+    return up.value == 0 ? QModelIndex() : createIndex(static_cast<int>(m_row[up.value]), 0, up.value);
+}
+
+int DomTreeModel::rowCount(const QModelIndex& parent) const
+{
+    if (parent.column() > 0 || m_firstChild.empty())
+        return 0;
+    const std::uint32_t node = nodeAt(parent).value;
+    return static_cast<int>(m_firstChild[node + 1] - m_firstChild[node]);
+}
+
+int DomTreeModel::columnCount(const QModelIndex&) const
+{
+    return ColumnCount;
+}
+
+QVariant DomTreeModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const NodeId node = nodeAt(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return cell(node, index.column());
+    case Qt::ForegroundRole:
+        return foreground(node);
+    case Qt::DecorationRole: {
+        if (index.column() != NodeColumn || !m_session->hasAnalysis())
+            return {};
+        const Position position = m_session->analysis().sequence.positionOf(node);
+        if (position == noPosition)
+            return {};
+        const bool isInside = m_session->analysis().trace.region.contains(position) ==
+                              (m_session->options().keep == Keep::Region);
+        return mark(m_session->isKept(node), !isInside);
+    }
+    case Qt::TextAlignmentRole:
+        if (index.column() >= PositionColumn && index.column() <= FrequencyColumn)
+            return int(Qt::AlignRight | Qt::AlignVCenter);
+        return {};
+    case Qt::ToolTipRole: {
+        if (!m_session->hasAnalysis())
+            return {};
+        const TagPathSequence& sequence = m_session->analysis().sequence;
+        const Position position = sequence.positionOf(node);
+        if (position == noPosition)
+            return tr("No part of the sequence.");
+        return QString::fromStdString(tagPathText(sequence, sequence.symbols[position.value]))
+            .replace('/', " / ");
+    }
+    default:
+        return {};
+    }
+}
+
+QVariant DomTreeModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::DisplayRole) {
+        switch (section) {
+        case NodeColumn:
+            return tr("Node");
+        case PositionColumn:
+            return tr("Position");
+        case SymbolColumn:
+            return tr("Symbol");
+        case FrequencyColumn:
+            return tr("Freq.");
+        case FateColumn:
+            return tr("Fate");
+        default:
+            return {};
+        }
+    }
+    if (role == Qt::ToolTipRole) {
+        switch (section) {
+        case PositionColumn:
+            return tr("Position in the tag path sequence, from 1");
+        case SymbolColumn:
+            return tr("Tag path code: nodes with the same code have the same path of labels from the body");
+        case FrequencyColumn:
+            return tr("How often the symbol occurs in the whole sequence");
+        case FateColumn:
+            return tr("Kept, kept only as an ancestor of kept nodes, or the level that dropped it");
+        default:
+            return {};
+        }
+    }
+    return {};
+}
+
+NodeId DomTreeModel::nodeAt(const QModelIndex& index) const
+{
+    return NodeId{index.isValid() ? static_cast<std::uint32_t>(index.internalId()) : 0};
+}
+
+QModelIndex DomTreeModel::indexOf(NodeId node) const
+{
+    if (m_row.empty() || node == noNode)
+        return {};
+    while (node.value != 0 && m_row[node.value] == noRow)
+        node = m_session->document().parent(node);
+    return node.value == 0 ? QModelIndex() : createIndex(static_cast<int>(m_row[node.value]), 0, node.value);
+}
+
+NodeId DomTreeModel::find(const QString& needle, NodeId from, bool isBackwards) const
+{
+    if (!m_session->hasDocument() || needle.isEmpty())
+        return noNode;
+    const std::uint32_t size = m_session->document().size();
+    std::uint32_t at = from == noNode ? 0 : from.value;
+    for (std::uint32_t step = 0; step < size; ++step) {
+        at = isBackwards ? (at == 0 ? size - 1 : at - 1) : (at + 1 == size ? 0 : at + 1);
+        if (m_row[at] != noRow && text(NodeId{at}).contains(needle, Qt::CaseInsensitive))
+            return NodeId{at};
+    }
+    return noNode;
+}
+
+QString DomTreeModel::text(NodeId node) const
+{
+    const Document& document = m_session->document();
+    const auto view = [](std::string_view text) {
+        return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    };
+    switch (document.kind(node)) {
+    case NodeKind::Element:
+        return m_session->describe(node);
+    case NodeKind::Text:
+        return '"' + view(document.text(node).substr(0, shownText)).simplified() + '"';
+    case NodeKind::Comment:
+        return "<!-- " + view(document.text(node).substr(0, shownText)).simplified() + " -->";
+    case NodeKind::Document:
+        break;
+    }
+    return {};
+}
+
+QString DomTreeModel::cell(NodeId node, int column) const
+{
+    if (column == NodeColumn)
+        return text(node);
+    if (!m_session->hasAnalysis())
+        return {};
+    if (column == FateColumn)
+        return m_session->fate(node);
+    const Analysis& analysis = m_session->analysis();
+    const Position position = analysis.sequence.positionOf(node);
+    if (position == noPosition)
+        return {};
+    const Symbol symbol = analysis.sequence.symbols[position.value];
+    switch (column) {
+    case PositionColumn:
+        return QString::number(position.value + 1);
+    case SymbolColumn:
+        return QString::number(symbol.code());
+    default:
+        return QString::number(analysis.frequencies[symbol.value]);
+    }
+}
+
+QVariant DomTreeModel::foreground(NodeId node) const
+{
+    if (!m_session->hasAnalysis())
+        return {};
+    const bool isInSequence = m_session->analysis().sequence.positionOf(node) != noPosition;
+    return isInSequence && m_session->isKept(node) ? QVariant() : QVariant(Theme::current().mutedText);
+}
+
+} // namespace tagseam

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// The DOM tree with position, symbol, frequency and fate of each node.
+#pragma once
+
+#include "ui/pagesession.h"
+
+#include <QAbstractItemModel>
+
+#include <vector>
+
+namespace tagseam {
+
+/// Elements, non-blank text and comments of the session's document; the document node is the root.
+class DomTreeModel : public QAbstractItemModel {
+    Q_OBJECT
+
+  public:
+    enum Column { NodeColumn, PositionColumn, SymbolColumn, FrequencyColumn, FateColumn, ColumnCount };
+
+    explicit DomTreeModel(PageSession* session, QObject* parent = nullptr);
+
+    QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    QModelIndex parent(const QModelIndex& index) const override;
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    NodeId nodeAt(const QModelIndex& index) const;
+    /// The row of a node, or of the nearest ancestor that has one; invalid for noNode.
+    QModelIndex indexOf(NodeId node) const;
+    /// The next node after `from` (before it, when `isBackwards`) whose text, name, id or class holds
+    /// `needle`, around the end; noNode when there is none.
+    NodeId find(const QString& needle, NodeId from, bool isBackwards) const;
+
+  private:
+    void reset();
+    void refresh();
+    QString text(NodeId node) const;
+    QString cell(NodeId node, int column) const;
+    QVariant foreground(NodeId node) const;
+
+    PageSession* m_session;
+    std::vector<std::uint32_t> m_firstChild; // by node: index into m_children; one more at the end
+    std::vector<NodeId> m_children;
+    std::vector<std::uint32_t> m_row; // by node: its row under its parent; noRow for nodes left out
+};
+
+} // namespace tagseam

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+// The one shared state of the window.
+#include "ui/pagesession.h"
+
+#include <QElapsedTimer>
+#include <QtConcurrentRun>
+
+namespace tagseam {
+
+namespace {
+
+Analysis analyse(const Document& document, const AnalysisOptions& options, const std::stop_token& stop)
+{
+    QElapsedTimer timer;
+    timer.start();
+    Analysis analysis;
+    analysis.sequence = convertTreeToSequence(document, options.path);
+    analysis.trace = searchRegion(analysis.sequence.symbols, options.search, stop);
+    analysis.mask = pruneDomTree(document, analysis.sequence, analysis.trace.region, options.keep);
+    analysis.milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+    analysis.counts = countNodes(analysis.sequence, analysis.mask);
+    analysis.frequencies = symbolCounts(analysis.sequence, {Position{0}, Position{analysis.sequence.size()}});
+    analysis.droppedAtLevel = droppedAtLevel(analysis.trace);
+    return analysis;
+}
+
+constexpr int quotedLength = 28; // characters of a text node that stand for it
+
+} // namespace
+
+PageSession::PageSession(QObject* parent) : QObject(parent)
+{
+    connect(&m_watcher, &QFutureWatcher<Analysis>::finished, this, &PageSession::finish);
+}
+
+PageSession::~PageSession()
+{
+    stop();
+}
+
+void PageSession::setDocument(Document document, const QString& name, const QString& address)
+{
+    stop();
+    m_analysis.reset();
+    m_document = std::move(document);
+    m_name = name;
+    m_address = address;
+    m_selection = noNode;
+    m_level = noLevel;
+    m_range = {};
+    emit documentChanged();
+    emit selectionChanged(noNode);
+    start();
+}
+
+void PageSession::setOptions(const AnalysisOptions& options)
+{
+    if (options == m_options)
+        return;
+    m_options = options;
+    emit optionsChanged();
+    if (m_document)
+        start();
+}
+
+void PageSession::select(NodeId node)
+{
+    if (node == m_selection)
+        return;
+    m_selection = node;
+    emit selectionChanged(node);
+}
+
+void PageSession::selectPosition(Position position)
+{
+    if (m_analysis && position.value < m_analysis->sequence.size())
+        select(m_analysis->sequence.nodes[position.value]);
+}
+
+void PageSession::selectLevel(std::uint32_t level)
+{
+    if (level == m_level)
+        return;
+    m_level = level;
+    emit levelChanged(level);
+}
+
+void PageSession::selectRange(Region range)
+{
+    if (range == m_range)
+        return;
+    m_range = range;
+    emit rangeChanged();
+}
+
+QString PageSession::describe(NodeId node) const
+{
+    if (!m_document || node == noNode)
+        return {};
+    const auto view = [](std::string_view text) {
+        return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    };
+    switch (m_document->kind(node)) {
+    case NodeKind::Document:
+        return tr("document");
+    case NodeKind::Comment:
+        return tr("comment");
+    case NodeKind::Text: {
+        const QString text =
+            view(m_document->text(node).substr(0, std::size_t{8} * quotedLength)).simplified();
+        return QStringLiteral("“%1%2”").arg(text.left(quotedLength), text.size() > quotedLength ? "…" : "");
+    }
+    case NodeKind::Element:
+        break;
+    }
+    QString text = view(m_document->name(node));
+    if (const auto id = m_document->attribute(node, "id"); !id.empty())
+        text += '#' + view(id);
+    const QStringList classes = view(m_document->attribute(node, "class")).split(' ', Qt::SkipEmptyParts);
+    for (const QString& name : classes)
+        text += '.' + name;
+    return text;
+}
+
+QString PageSession::fate(NodeId node) const
+{
+    if (!m_analysis || node == noNode)
+        return {};
+    const Position position = m_analysis->sequence.positionOf(node);
+    if (position == noPosition)
+        return m_document->isElement(node) && !m_analysis->mask[node.value] ? tr("left out") : QString();
+    if (isKept(node)) {
+        const bool isInside = m_analysis->trace.region.contains(position) == (m_options.keep == Keep::Region);
+        return isInside ? tr("kept") : tr("kept as ancestor");
+    }
+    const std::uint32_t level = dropLevel(node);
+    return level == noLevel ? tr("dropped (main region)") : tr("dropped at level %1").arg(level + 1);
+}
+
+bool PageSession::isKept(NodeId node) const
+{
+    return m_analysis && node != noNode && m_analysis->mask[node.value];
+}
+
+std::uint32_t PageSession::dropLevel(NodeId node) const
+{
+    if (!m_analysis || node == noNode)
+        return noLevel;
+    const Position position = m_analysis->sequence.positionOf(node);
+    return position == noPosition ? noLevel : m_analysis->droppedAtLevel[position.value];
+}
+
+void PageSession::start()
+{
+    stop();
+    m_stop = std::stop_source();
+    emit analysisStarted();
+    // The document outlives the run: stop() waits for it before the document goes.
+    m_watcher.setFuture(
+        QtConcurrent::run([&document = *m_document, options = m_options, token = m_stop.get_token()] {
+            return analyse(document, options, token);
+        }));
+}
+
+void PageSession::stop()
+{
+    m_stop.request_stop();
+    if (m_watcher.isRunning()) // a future whose result was taken would be waited for in vain
+        m_watcher.waitForFinished();
+}
+
+void PageSession::finish()
+{
+    Analysis analysis = m_watcher.future().takeResult();
+    if (analysis.trace.isStopped)
+        return;
+    m_analysis = std::move(analysis);
+    if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())
+        selectLevel(noLevel);
+    emit analysisChanged();
+}
+
+} // namespace tagseam

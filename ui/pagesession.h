@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// The one shared state of the window: page, options, analysis, selection. Views read it and listen to it.
+#pragma once
+
+#ifndef Q_MOC_RUN // moc 6.4 cannot read the <concepts> of g++ 12 that <compare> brings
+#include "core/page/dom.h"
+#include "core/tps/prune.h"
+#include "core/tps/searchregion.h"
+#include "core/tps/tagpath.h"
+#endif
+
+#include <QFutureWatcher>
+#include <QObject>
+#include <QString>
+
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace tagseam {
+
+/// What the three TPS stages made of the page.
+struct Analysis {
+    TagPathSequence sequence;
+    SearchTrace trace;
+    KeepMask mask;
+    NodeCounts counts;
+    std::vector<std::uint32_t> frequencies;    ///< by symbol, in the whole sequence
+    std::vector<std::uint32_t> droppedAtLevel; ///< by position: level index, or noLevel
+    double milliseconds = 0;
+};
+
+struct AnalysisOptions {
+    TagPathOptions path;
+    SearchOptions search;
+    Keep keep = Keep::Region;
+    friend bool operator==(const AnalysisOptions&, const AnalysisOptions&) = default;
+};
+
+class PageSession : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit PageSession(QObject* parent = nullptr);
+    ~PageSession() override;
+
+    /// Takes the page over and analyses it. `name` is what people see, `address` where it came from.
+    void setDocument(Document document, const QString& name, const QString& address);
+    bool hasDocument() const { return m_document.has_value(); }
+    const Document& document() const { return *m_document; }
+    const QString& name() const { return m_name; }
+    const QString& address() const { return m_address; }
+
+    const AnalysisOptions& options() const { return m_options; }
+    /// Analyses again when anything changed. The analysis runs on another thread; until it is done the old
+    /// one stays.
+    void setOptions(const AnalysisOptions& options);
+
+    bool hasAnalysis() const { return m_analysis.has_value(); }
+    const Analysis& analysis() const { return *m_analysis; }
+    bool isAnalysing() const { return m_watcher.isRunning(); }
+
+    /// The selected node; noNode for none.
+    NodeId selection() const { return m_selection; }
+    void select(NodeId node);
+    void selectPosition(Position position);
+    /// The level that the views point out; noLevel for none.
+    std::uint32_t level() const { return m_level; }
+    void selectLevel(std::uint32_t level);
+    /// The positions marked in the plot; empty for none.
+    Region range() const { return m_range; }
+    void selectRange(Region range);
+
+    /// "div.results", "#text “Add to …”": a node in a few words.
+    QString describe(NodeId node) const;
+    /// "kept", "dropped at level 3", "left out": what became of a node.
+    QString fate(NodeId node) const;
+    bool isKept(NodeId node) const;
+    /// The level that dropped the node or, for a node without position, noLevel.
+    std::uint32_t dropLevel(NodeId node) const;
+
+  signals:
+    void documentChanged();
+    void analysisStarted();
+    void analysisChanged();
+    void optionsChanged();
+    void selectionChanged(tagseam::NodeId node);
+    void levelChanged(std::uint32_t level);
+    void rangeChanged();
+
+  private:
+    void start();
+    void stop();
+    void finish();
+
+    std::optional<Document> m_document;
+    QString m_name;
+    QString m_address;
+    AnalysisOptions m_options;
+    std::optional<Analysis> m_analysis;
+    NodeId m_selection = noNode;
+    std::uint32_t m_level = noLevel;
+    Region m_range;
+    std::stop_source m_stop;
+    QFutureWatcher<Analysis> m_watcher;
+};
+
+} // namespace tagseam
+
+Q_DECLARE_METATYPE(tagseam::NodeId)

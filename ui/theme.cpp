@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// The colours of everything that is drawn.
+#include "ui/theme.h"
+
+#include <QApplication>
+#include <QStyleFactory>
+
+namespace tagseam {
+
+namespace {
+
+const Theme lightTheme{false,
+                       QColor(0x00, 0x60, 0xa8),
+                       QColor(0xb8, 0x5c, 0x00),
+                       QColor(0x8a, 0x1c, 0x5a),
+                       QColor(0xd0, 0x00, 0x60),
+                       QColor(0x00, 0x7d, 0x5f),
+                       QColor(0x6a, 0x5a, 0xcd),
+                       QColor(0xdd, 0xdd, 0xdd),
+                       QColor(0x66, 0x66, 0x66)};
+const Theme darkTheme{true,
+                      QColor(0x5c, 0xb8, 0xf0),
+                      QColor(0xf0, 0xa5, 0x30),
+                      QColor(0xf0, 0x9a, 0xcc),
+                      QColor(0xff, 0x5c, 0x9c),
+                      QColor(0x3c, 0xc8, 0xa0),
+                      QColor(0xa9, 0x9c, 0xff),
+                      QColor(0x44, 0x46, 0x4a),
+                      QColor(0xa0, 0xa4, 0xa8)};
+
+QPalette lightPalette()
+{
+    QPalette palette(QColor(0xf3, 0xf4, 0xf5), QColor(0xf3, 0xf4, 0xf5));
+    palette.setColor(QPalette::Base, Qt::white);
+    palette.setColor(QPalette::AlternateBase, QColor(0xf7, 0xf8, 0xf9));
+    palette.setColor(QPalette::WindowText, QColor(0x1c, 0x1e, 0x21));
+    palette.setColor(QPalette::Text, QColor(0x1c, 0x1e, 0x21));
+    palette.setColor(QPalette::ButtonText, QColor(0x1c, 0x1e, 0x21));
+    palette.setColor(QPalette::Highlight, QColor(0x1f, 0x6f, 0xc0));
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::ToolTipBase, QColor(0xff, 0xff, 0xf0));
+    palette.setColor(QPalette::ToolTipText, QColor(0x1c, 0x1e, 0x21));
+    palette.setColor(QPalette::Link, QColor(0x00, 0x60, 0xa8));
+    palette.setColor(QPalette::PlaceholderText, QColor(0x77, 0x77, 0x77));
+    palette.setColor(QPalette::Disabled, QPalette::Text, QColor(0x99, 0x99, 0x99));
+    palette.setColor(QPalette::Disabled, QPalette::ButtonText, QColor(0x99, 0x99, 0x99));
+    palette.setColor(QPalette::Disabled, QPalette::WindowText, QColor(0x99, 0x99, 0x99));
+    return palette;
+}
+
+QPalette darkPalette()
+{
+    QPalette palette(QColor(0x2b, 0x2d, 0x30), QColor(0x2b, 0x2d, 0x30));
+    const QColor text(0xe4, 0xe6, 0xe8);
+    palette.setColor(QPalette::Base, QColor(0x1e, 0x1f, 0x22));
+    palette.setColor(QPalette::AlternateBase, QColor(0x24, 0x26, 0x29));
+    palette.setColor(QPalette::WindowText, text);
+    palette.setColor(QPalette::Text, text);
+    palette.setColor(QPalette::ButtonText, text);
+    palette.setColor(QPalette::BrightText, Qt::white);
+    palette.setColor(QPalette::Highlight, QColor(0x2f, 0x74, 0xc0));
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::ToolTipBase, QColor(0x3a, 0x3c, 0x40));
+    palette.setColor(QPalette::ToolTipText, text);
+    palette.setColor(QPalette::Link, QColor(0x6c, 0xb4, 0xff));
+    palette.setColor(QPalette::PlaceholderText, QColor(0x90, 0x94, 0x98));
+    palette.setColor(QPalette::Disabled, QPalette::Text, QColor(0x70, 0x74, 0x78));
+    palette.setColor(QPalette::Disabled, QPalette::ButtonText, QColor(0x70, 0x74, 0x78));
+    palette.setColor(QPalette::Disabled, QPalette::WindowText, QColor(0x70, 0x74, 0x78));
+    return palette;
+}
+
+} // namespace
+
+const Theme& Theme::current()
+{
+    return QApplication::palette().color(QPalette::Window).lightness() < 128 ? darkTheme : lightTheme;
+}
+
+void applyTheme(ThemeChoice choice)
+{
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    if (choice == ThemeChoice::System)
+        QApplication::setPalette(QApplication::style()->standardPalette());
+    else
+        QApplication::setPalette(choice == ThemeChoice::Dark ? darkPalette() : lightPalette());
+}
+
+} // namespace tagseam

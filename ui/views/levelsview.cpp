@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// The list of levels as a view.
+#include "ui/views/levelsview.h"
+
+#include <QHeaderView>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace tagseam {
+
+LevelsView::LevelsView(PageSession* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_model(new LevelsModel(session, this)),
+      m_tree(new QTreeView(this))
+{
+    m_tree->setModel(m_model);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setAlternatingRowColors(true);
+    m_tree->setIndentation(14);
+    m_tree->setAccessibleName(tr("Levels of the search"));
+    QHeaderView* header = m_tree->header();
+    const QFontMetrics metrics = fontMetrics();
+    const auto width = [&](const char* text) { return metrics.horizontalAdvance(QLatin1String(text)) + 14; };
+    header->setMinimumSectionSize(36);
+    header->resizeSection(LevelsModel::NameColumn, width("frequency > 100") + 2 * m_tree->indentation());
+    header->resizeSection(LevelsModel::PositionsColumn, width("1211–1423"));
+    header->resizeSection(LevelsModel::SymbolsColumn, width("Symbols"));
+    header->resizeSection(LevelsModel::SplitColumn, width("Split at"));
+    header->resizeSection(LevelsModel::LengthsColumn, width("1210 : 1213"));
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_tree);
+
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &LevelsView::choose);
+    connect(session, &PageSession::levelChanged, this, &LevelsView::showLevel);
+    connect(session, &PageSession::analysisChanged, this, [this] { showLevel(m_session->level()); });
+    connect(session, &PageSession::selectionChanged, this, [this](NodeId node) {
+        if (m_isShowing)
+            return;
+        const std::uint32_t level = m_session->dropLevel(node);
+        if (level != noLevel || node == noNode)
+            m_session->selectLevel(level);
+    });
+}
+
+void LevelsView::choose(const QModelIndex& index)
+{
+    if (m_isShowing || !index.isValid())
+        return;
+    m_isShowing = true;
+    m_session->selectLevel(m_model->data(index, LevelsModel::LevelRole).toUInt());
+    const QVariant split = m_model->data(index, LevelsModel::SplitRole);
+    if (split.isValid())
+        m_session->selectPosition({split.toUInt()});
+    m_isShowing = false;
+}
+
+void LevelsView::showLevel(std::uint32_t level)
+{
+    if (m_isShowing)
+        return;
+    m_isShowing = true;
+    const QModelIndex index = level == noLevel ? QModelIndex() : m_model->levelIndex(level);
+    if (index.isValid()) {
+        m_tree->setCurrentIndex(index);
+        m_tree->scrollTo(index);
+    } else {
+        m_tree->selectionModel()->clear();
+    }
+    m_isShowing = false;
+}
+
+} // namespace tagseam

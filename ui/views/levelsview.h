@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// The list of levels as a view.
+#pragma once
+
+#include "ui/models/levelsmodel.h"
+
+#include <QWidget>
+
+class QTreeView;
+
+namespace tagseam {
+
+/// A row chosen here is the level that all views point out, and its split the selected node. A node selected
+/// elsewhere marks the level that dropped it.
+class LevelsView : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit LevelsView(PageSession* session, QWidget* parent = nullptr);
+    QTreeView* tree() const { return m_tree; }
+
+  private:
+    void choose(const QModelIndex& index);
+    void showLevel(std::uint32_t level);
+
+    PageSession* m_session;
+    LevelsModel* m_model;
+    QTreeView* m_tree;
+    bool m_isShowing = false;
+};
+
+} // namespace tagseam

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Reading, style key, node kinds, advantage and complement at hand.
+#pragma once
+
+#include "ui/pagesession.h"
+
+#include <QToolBar>
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+
+namespace tagseam {
+
+class OptionsBar : public QToolBar {
+    Q_OBJECT
+
+  public:
+    explicit OptionsBar(PageSession* session, QWidget* parent = nullptr);
+
+    QComboBox* reading() const { return m_reading; }
+    QComboBox* style() const { return m_style; }
+    QComboBox* nodes() const { return m_nodes; }
+    QDoubleSpinBox* advantage() const { return m_advantage; }
+    QCheckBox* complement() const { return m_complement; }
+
+  private:
+    QComboBox* addChoice(const QString& label, const QString& tip,
+                         const std::vector<std::pair<QString, QString>>& items);
+    void apply();
+    void show(const AnalysisOptions& options);
+
+    PageSession* m_session;
+    QComboBox* m_reading;
+    QComboBox* m_style;
+    QComboBox* m_nodes;
+    QDoubleSpinBox* m_advantage;
+    QCheckBox* m_complement;
+};
+
+} // namespace tagseam

@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: MIT
+// One shown page with an overlay.
+#include "ui/views/pageview.h"
+
+#include "ui/theme.h"
+
+#include <QEvent>
+#include <QJsonDocument>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QWebEnginePage>
+#include <QWebEngineScript>
+#include <QWebEngineView>
+
+#include <algorithm>
+#include <cstring>
+
+namespace tagseam {
+
+// Boxes in CSS pixels of the document, painted over the view. It gets no events.
+class PageOverlay : public QWidget {
+  public:
+    PageOverlay(QWebEngineView* view, QWidget* parent) : QWidget(parent), m_view(view)
+    {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setAttribute(Qt::WA_NoSystemBackground);
+    }
+
+    std::vector<QRectF> dropped;
+    QRectF selection;
+    QString caption;
+    QRectF hovered;
+    QString hoverCaption;
+    bool isSelectionKept = true;
+
+  protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        const Theme& theme = Theme::current();
+        QColor veil = theme.dropped; // pages are light whatever the theme
+        veil.setAlpha(36);
+        QColor hatch(0x80, 0x40, 0x00, 90);
+        for (const QRectF& box : dropped) {
+            const QRectF place = onScreen(box).intersected(QRectF(rect()).adjusted(-4, -4, 4, 4));
+            if (place.isEmpty())
+                continue;
+            painter.fillRect(place, veil);
+            painter.fillRect(place, QBrush(hatch, Qt::BDiagPattern));
+        }
+        if (!hovered.isEmpty())
+            frame(painter, hovered, hoverCaption, QColor(0x20, 0x20, 0x20), Qt::DashLine);
+        if (!selection.isNull())
+            frame(painter, selection, caption, QColor(0xd0, 0x00, 0x60), Qt::SolidLine);
+    }
+
+  private:
+    QRectF onScreen(const QRectF& box) const
+    {
+        // scrollPosition() is in CSS pixels times zoom.
+        const double zoom = m_view->zoomFactor();
+        const QPointF scroll = m_view->page()->scrollPosition();
+        return {box.x() * zoom - scroll.x(), box.y() * zoom - scroll.y(), box.width() * zoom,
+                box.height() * zoom};
+    }
+
+    void frame(QPainter& painter, const QRectF& box, const QString& text, const QColor& colour,
+               Qt::PenStyle style)
+    {
+        // Inside the view, so that the frame of a page-wide node is seen.
+        QRectF place = onScreen(box).intersected(QRectF(rect()).adjusted(1, -10000, -1, 10000));
+        place.setSize(place.size().expandedTo(QSizeF(4, 4)));
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(QColor(255, 255, 255, 200), 4));
+        painter.drawRect(place);
+        painter.setPen(QPen(colour, 2, style));
+        painter.drawRect(place);
+        if (text.isEmpty())
+            return;
+        const QString shown = painter.fontMetrics().elidedText(text, Qt::ElideMiddle, width() - 16);
+        QRectF label(0, 0, painter.fontMetrics().horizontalAdvance(shown) + 10,
+                     painter.fontMetrics().height() + 4);
+        const bool isAboveSeen = place.top() - label.height() >= 0;
+        label.moveTopLeft(
+            {place.left(), isAboveSeen ? place.top() - label.height() : std::max(place.top(), 0.0)});
+        label.moveRight(std::min(label.right(), width() - 2.0));
+        label.moveLeft(std::max(label.left(), 2.0));
+        painter.fillRect(label, colour);
+        painter.setPen(Qt::white);
+        painter.drawText(label, Qt::AlignCenter, shown);
+    }
+
+    QWebEngineView* m_view;
+};
+
+namespace {
+
+std::vector<QRectF> boxesFrom(const QVariant& value)
+{
+    const QByteArray bytes = value.toByteArray();
+    std::vector<double> numbers(static_cast<std::size_t>(bytes.size()) / sizeof(double));
+    std::memcpy(numbers.data(), bytes.constData(), numbers.size() * sizeof(double));
+    std::vector<QRectF> boxes;
+    for (std::size_t i = 0; i + 3 < numbers.size(); i += 4)
+        boxes.emplace_back(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3]);
+    return boxes;
+}
+
+} // namespace
+
+PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QWidget* parent)
+    : QWidget(parent), m_session(session), m_view(new QWebEngineView(this)), m_isPruned(isPruned)
+{
+    m_view->setPage(page);
+    m_view->setContextMenuPolicy(Qt::NoContextMenu);
+    m_view->setAcceptDrops(false);
+    m_overlay = new PageOverlay(m_view, this);
+    m_remeasure.setSingleShot(true);
+    m_remeasure.setInterval(120);
+    connect(&m_remeasure, &QTimer::timeout, this, [this] {
+        updateSelection(false);
+        updateShading();
+    });
+    connect(page, &QWebEnginePage::scrollPositionChanged, this, [this] {
+        m_overlay->hovered = {};
+        m_overlay->update();
+        emit scrolled();
+    });
+    connect(page, &QWebEnginePage::contentsSizeChanged, this, [this] { m_remeasure.start(); });
+    connect(page, &QWebEnginePage::loadStarted, this, [this] {
+        m_isReady = false;
+        m_overlay->dropped.clear();
+        m_overlay->selection = {};
+        m_overlay->hovered = {};
+        m_overlay->update();
+    });
+    connect(page, &QWebEnginePage::loadFinished, this, [this] { watchFocusProxy(); });
+    connect(session, &PageSession::selectionChanged, this, [this] { updateSelection(true); });
+    connect(session, &PageSession::analysisChanged, this, [this] { updateShading(); });
+    watchFocusProxy();
+}
+
+PageView::~PageView() = default;
+
+void PageView::pageReady()
+{
+    m_isReady = true;
+    watchFocusProxy();
+    updateSelection(false);
+    updateShading();
+}
+
+void PageView::setZoom(double factor)
+{
+    m_zoom = factor;
+    applyZoom();
+}
+
+void PageView::setShadingShown(bool isShown)
+{
+    m_isShadingShown = isShown;
+    updateShading();
+}
+
+void PageView::setAnchors(const QJsonArray& nodes)
+{
+    ask(QStringLiteral("tagseam.setAnchors(%1)")
+            .arg(QString::fromUtf8(QJsonDocument(nodes).toJson(QJsonDocument::Compact))),
+        {});
+}
+
+void PageView::askTopAnchor(const std::function<void(quint32, double)>& answer)
+{
+    ask(QStringLiteral("tagseam.topAnchor()"), [answer](const QVariant& result) {
+        const QVariantList list = result.toList();
+        if (list.size() == 2)
+            answer(list[0].toUInt(), list[1].toDouble());
+    });
+}
+
+void PageView::alignAnchor(quint32 node, double top)
+{
+    ask(QStringLiteral("tagseam.alignAnchor(%1, %2)").arg(node).arg(top), {});
+}
+
+void PageView::setPicking(bool isOn)
+{
+    m_isPicking = isOn;
+    m_overlay->hovered = {};
+    m_overlay->update();
+}
+
+void PageView::resizeEvent(QResizeEvent*)
+{
+    m_view->setGeometry(rect());
+    m_overlay->setGeometry(rect());
+    m_overlay->raise();
+    applyZoom();
+    m_remeasure.start();
+}
+
+bool PageView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != m_focusProxy || !m_isPicking)
+        return QWidget::eventFilter(watched, event);
+    const auto mouse = [event] { return static_cast<const QMouseEvent*>(event); };
+    switch (event->type()) {
+    case QEvent::MouseMove:
+        hover(mouse()->position());
+        return true;
+    case QEvent::Leave:
+        m_overlay->hovered = {};
+        m_overlay->update();
+        return false;
+    case QEvent::MouseButtonPress:
+        m_view->setFocus();
+        if (mouse()->button() == Qt::LeftButton)
+            pick(mouse()->position());
+        return true;
+    case QEvent::MouseButtonRelease:
+    case QEvent::MouseButtonDblClick:
+        return true;
+    default:
+        return false;
+    }
+}
+
+void PageView::watchFocusProxy()
+{
+    // It is another one after a crash or a load from another site.
+    if (m_focusProxy == m_view->focusProxy())
+        return;
+    m_focusProxy = m_view->focusProxy();
+    if (m_focusProxy)
+        m_focusProxy->installEventFilter(this);
+}
+
+void PageView::applyZoom()
+{
+    const double fit = std::min(1.0, static_cast<double>(width()) / pageWidth);
+    m_view->setZoomFactor(std::clamp(fit * m_zoom, 0.25, 5.0)); // the range that Qt WebEngine takes
+}
+
+void PageView::updateSelection(bool isRevealed)
+{
+    const NodeId node = shownNode(m_session->selection());
+    if (!m_isReady || node == noNode) {
+        m_overlay->selection = {};
+        m_overlay->update();
+        emit marked();
+        return;
+    }
+    if (isRevealed)
+        ask(QStringLiteral("tagseam.reveal(%1)").arg(node.value), {});
+    ask(QStringLiteral("tagseam.boxes([%1])").arg(node.value), [this, node](const QVariant& result) {
+        const std::vector<QRectF> boxes = boxesFrom(result);
+        if (node != shownNode(m_session->selection()))
+            return;
+        m_overlay->selection = boxes.empty() ? QRectF() : boxes.front();
+        m_overlay->caption = caption(m_session->selection());
+        m_overlay->update();
+        emit marked();
+    });
+}
+
+void PageView::updateShading()
+{
+    if (m_isPruned)
+        return;
+    if (!m_isReady || !m_isShadingShown || !m_session->hasAnalysis()) {
+        m_overlay->dropped.clear();
+        m_overlay->update();
+        return;
+    }
+    // Of each dropped subtree its root is enough.
+    QJsonArray roots;
+    const Document& document = m_session->document();
+    const Analysis& analysis = m_session->analysis();
+    for (NodeId node{1}; node.value < document.size();) {
+        if (!analysis.mask[node.value] && analysis.sequence.positionOf(node) != noPosition) {
+            roots.append(static_cast<qint64>(node.value));
+            node = document.subtreeEnd(node);
+        } else {
+            ++node.value;
+        }
+    }
+    ask(QStringLiteral("tagseam.boxes(%1)")
+            .arg(QString::fromUtf8(QJsonDocument(roots).toJson(QJsonDocument::Compact))),
+        [this](const QVariant& result) {
+            m_overlay->dropped = boxesFrom(result);
+            m_overlay->update();
+        });
+}
+
+void PageView::hover(const QPointF& position)
+{
+    if (m_isHoverAsked || !m_isReady)
+        return;
+    m_isHoverAsked = true;
+    const double zoom = m_view->zoomFactor();
+    const QString script = QStringLiteral("(() => { const id = tagseam.pick(%1, %2);"
+                                          " return [id, tagseam.boxes([id])]; })()")
+                               .arg(position.x() / zoom)
+                               .arg(position.y() / zoom);
+    ask(script, [this](const QVariant& result) {
+        m_isHoverAsked = false;
+        const QVariantList list = result.toList();
+        const NodeId node{list.value(0).toUInt()};
+        const std::vector<QRectF> boxes = boxesFrom(list.value(1));
+        const bool isNode = node.value != 0 && !boxes.empty() && m_session->hasDocument() &&
+                            node.value < m_session->document().size();
+        m_overlay->hovered = isNode ? boxes.front() : QRectF();
+        m_overlay->hoverCaption = isNode ? caption(node) : QString();
+        m_overlay->update();
+    });
+}
+
+void PageView::pick(const QPointF& position)
+{
+    const double zoom = m_view->zoomFactor();
+    ask(QStringLiteral("tagseam.pick(%1, %2)").arg(position.x() / zoom).arg(position.y() / zoom),
+        [this](const QVariant& result) {
+            const NodeId node{result.toUInt()};
+            if (node.value != 0 && m_session->hasDocument() && node.value < m_session->document().size())
+                emit picked(node);
+        });
+}
+
+void PageView::ask(const QString& script, const std::function<void(const QVariant&)>& answer)
+{
+    // Answers may come when the view is gone: at a crash they wait until the page is deleted.
+    const QPointer<PageView> guard(this);
+    m_view->page()->runJavaScript(script, QWebEngineScript::ApplicationWorld,
+                                  [guard, answer](const QVariant& result) {
+                                      if (guard && answer)
+                                          answer(result);
+                                  });
+}
+
+// The node itself or, on the pruned page, the nearest element that is there and known.
+NodeId PageView::shownNode(NodeId node) const
+{
+    if (!m_session->hasDocument() || node == noNode)
+        return noNode;
+    if (!m_isPruned)
+        return node;
+    const Document& document = m_session->document();
+    if (!m_session->isKept(node))
+        return noNode;
+    while (node != noNode && !document.isElement(node))
+        node = document.parent(node);
+    return node;
+}
+
+QString PageView::caption(NodeId node) const
+{
+    const QString fate = m_session->fate(node);
+    return fate.isEmpty() ? m_session->describe(node) : tr("%1 · %2").arg(m_session->describe(node), fate);
+}
+
+} // namespace tagseam

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// One shown page with an overlay that marks nodes, picks them with one click, and leaves the page untouched.
+#pragma once
+
+#include "ui/pagesession.h"
+
+#include <QJsonArray>
+#include <QPointer>
+#include <QRectF>
+#include <QTimer>
+#include <QWidget>
+
+#include <functional>
+
+class QWebEnginePage;
+class QWebEngineView;
+
+namespace tagseam {
+
+class PageOverlay;
+
+class PageView : public QWidget {
+    Q_OBJECT
+
+  public:
+    /// `isPruned`: elements are known by their stamps, text nodes are not.
+    PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QWidget* parent = nullptr);
+    ~PageView() override;
+
+    QWebEngineView* view() const { return m_view; }
+    /// The nodes that the page can now be asked for changed: it was loaded, or captured.
+    void pageReady();
+    /// 1: as wide as a page is wide (see pageWidth), in steps of the person's own zoom.
+    void setZoom(double factor);
+    /// Marks what was dropped; for the original page.
+    void setShadingShown(bool isShown);
+    bool isShadingShown() const { return m_isShadingShown; }
+    /// The other view's NodeIds that this page shows, for scrolling in step.
+    void setAnchors(const QJsonArray& nodes);
+    /// Where the page stands, and going there: see inspect.js.
+    void askTopAnchor(const std::function<void(quint32 node, double top)>& answer);
+    void alignAnchor(quint32 node, double top);
+    void setPicking(bool isOn);
+
+    /// CSS pixels that a page is laid out for at zoom 1, whatever the width of the view.
+    static constexpr int pageWidth = 1024;
+
+  signals:
+    void scrolled();
+    /// The node under a click, and under the mouse (noNode when it left).
+    void picked(tagseam::NodeId node);
+    /// The marks on the page are up to date.
+    void marked();
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void watchFocusProxy();
+    void applyZoom();
+    void updateSelection(bool isRevealed);
+    void updateShading();
+    void hover(const QPointF& position);
+    void pick(const QPointF& position);
+    void ask(const QString& script, const std::function<void(const QVariant&)>& answer);
+    NodeId shownNode(NodeId node) const;
+    QString caption(NodeId node) const;
+
+    PageSession* m_session;
+    QWebEngineView* m_view;
+    PageOverlay* m_overlay;
+    QPointer<QWidget> m_focusProxy;
+    QTimer m_remeasure;
+    double m_zoom = 1;
+    bool m_isPruned;
+    bool m_isReady = false;
+    bool m_isPicking = true;
+    bool m_isShadingShown = true;
+    bool m_isHoverAsked = false;
+};
+
+} // namespace tagseam

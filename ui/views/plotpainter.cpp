@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: MIT
+// Draws the TPS plot.
+#include "ui/views/plotpainter.h"
+
+#include "ui/theme.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagseam {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("PlotPainter", text);
+}
+
+// 1, 2 or 5 times a power of ten, so that about `count` steps fit.
+double tickStep(double span, double count)
+{
+    const double rough = std::max(1.0, span / std::max(1.0, count));
+    const double power = std::pow(10.0, std::floor(std::log10(rough)));
+    for (const double factor : {1.0, 2.0, 5.0}) {
+        if (factor * power >= rough)
+            return factor * power;
+    }
+    return 10 * power;
+}
+
+} // namespace
+
+std::uint32_t PlotGeometry::levelAt(double y, std::uint32_t levelCount) const
+{
+    if (laneCount == 0 || y < lanes.top() || y >= lanes.top() + laneHeight * laneCount)
+        return noLevel;
+    const auto lane = static_cast<std::uint32_t>((y - lanes.top()) / laneHeight);
+    return lane + 1 == laneCount ? levelCount - 1 : lane;
+}
+
+std::uint32_t PlotGeometry::laneOf(std::uint32_t level, std::uint32_t levelCount) const
+{
+    if (level + 1 == levelCount)
+        return laneCount - 1;
+    return level + 1 < laneCount ? level : noLevel;
+}
+
+PlotPainter::PlotPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter)
+    : m_session(session), m_geometry(geometry), m_painter(painter)
+{
+}
+
+void PlotPainter::paint()
+{
+    paintBands();
+    paintAxes();
+    paintLanes();
+    paintSplits();
+    paintSelection();
+}
+
+QRectF PlotPainter::column(Region region, const QRectF& within) const
+{
+    const double left = std::max(m_geometry.x(region.begin.value), m_geometry.plot.left());
+    const double right = std::min(m_geometry.x(region.end.value), m_geometry.plot.right());
+    return {left, within.top(), std::max(right - left, 0.0), within.height()};
+}
+
+void PlotPainter::paintBands()
+{
+    const Theme& theme = Theme::current();
+    const SearchTrace& trace = m_session.analysis().trace;
+    const QRectF band = column(trace.region, m_geometry.plot);
+    if (band.width() > 0) {
+        QColor colour = theme.kept;
+        colour.setAlpha(theme.isDark ? 44 : 28);
+        m_painter.fillRect(band, colour);
+        const QString full =
+            tr("main region %1–%2").arg(trace.region.begin.value + 1).arg(trace.region.end.value);
+        const QFontMetricsF metrics(m_painter.font());
+        if (metrics.horizontalAdvance(full) + 8 < band.width()) {
+            m_painter.setPen(theme.kept);
+            m_painter.drawText(band.adjusted(4, 1, -4, -1), Qt::AlignBottom | Qt::AlignRight, full);
+        }
+    }
+    if (m_session.level() != noLevel) {
+        const Level& level = trace.levels[m_session.level()];
+        QColor colour = theme.level;
+        m_painter.setPen(QPen(colour, 1.5));
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.drawRect(column(level.region, m_geometry.plot).adjusted(0, 1, 0, -1));
+        colour.setAlpha(70);
+        for (const Region cut :
+             {Region{level.region.begin, level.kept.begin}, Region{level.kept.end, level.region.end}})
+            m_painter.fillRect(column(cut, m_geometry.plot), QBrush(colour, Qt::BDiagPattern));
+    }
+    if (m_session.range().size() > 0) {
+        QColor colour = theme.range;
+        colour.setAlpha(60);
+        m_painter.fillRect(column(m_session.range(), m_geometry.plot), colour);
+    }
+}
+
+void PlotPainter::paintAxes()
+{
+    const Theme& theme = Theme::current();
+    const PlotGeometry& g = m_geometry;
+    const QFontMetricsF metrics(m_painter.font());
+    m_painter.setPen(theme.grid);
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawRect(g.plot);
+
+    const double xStep = tickStep(g.last - g.first, g.plot.width() / 80);
+    for (double tick = std::ceil((g.first + 1) / xStep) * xStep; tick <= g.last + 0.5; tick += xStep) {
+        const double x = g.x(tick - 1); // the axis shows positions from 1
+        if (x < g.plot.left() || x > g.plot.right())
+            continue;
+        m_painter.setPen(theme.grid);
+        m_painter.drawLine(QPointF(x, g.plot.top()), QPointF(x, g.plot.bottom()));
+        m_painter.setPen(theme.mutedText);
+        const QString text = QString::number(static_cast<qint64>(tick));
+        const double width = metrics.horizontalAdvance(text);
+        const double left = std::clamp(x - width / 2, g.plot.left(), g.plot.right() - width);
+        m_painter.drawText(QPointF(left, g.lanes.bottom() + metrics.ascent() + 2), text);
+    }
+    const double yStep = tickStep(g.highCode - g.lowCode, g.plot.height() / 36);
+    for (double tick = std::ceil(g.lowCode / yStep) * yStep; tick <= g.highCode; tick += yStep) {
+        if (tick < 1)
+            continue;
+        const double y = g.y(tick);
+        m_painter.setPen(theme.grid);
+        m_painter.drawLine(QPointF(g.plot.left(), y), QPointF(g.plot.right(), y));
+        m_painter.setPen(theme.mutedText);
+        m_painter.drawText(QRectF(14, y - 8, g.plot.left() - 19, 16), Qt::AlignRight | Qt::AlignVCenter,
+                           QString::number(static_cast<qint64>(tick)));
+    }
+    m_painter.save();
+    m_painter.translate(2, g.plot.center().y());
+    m_painter.rotate(-90);
+    m_painter.drawText(QRectF(-g.plot.height() / 2, 0, g.plot.height(), 16), Qt::AlignCenter,
+                       metrics.horizontalAdvance(tr("tag path code")) < g.plot.height() ? tr("tag path code")
+                                                                                        : tr("code"));
+    m_painter.restore();
+}
+
+void PlotPainter::paintSplits()
+{
+    const Theme& theme = Theme::current();
+    const SearchTrace& trace = m_session.analysis().trace;
+    const PlotGeometry& g = m_geometry;
+    double labelEnd = -1e9;
+    std::vector<std::pair<double, std::uint32_t>> places;
+    for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
+        const Opening* split = trace.acceptedSplit(trace.levels[i]);
+        if (split == nullptr)
+            continue;
+        const double x = g.x(split->split.value);
+        if (x >= g.plot.left() && x <= g.plot.right())
+            places.emplace_back(x, i);
+    }
+    std::ranges::sort(places);
+    double lineEnd = -1e9;
+    for (const auto& [x, level] : places) {
+        const bool isChosen = level == m_session.level();
+        if (x < lineEnd + 0.5 && !isChosen)
+            continue; // lines on the same pixel
+        lineEnd = x;
+        m_painter.setPen(QPen(isChosen ? theme.level : theme.split, isChosen ? 2 : 1, Qt::DashLine));
+        const std::uint32_t lane = g.laneOf(level, static_cast<std::uint32_t>(trace.levels.size()));
+        const double bottom = lane == noLevel ? g.lanes.top() : g.lanes.top() + (lane + 1) * g.laneHeight;
+        m_painter.drawLine(QPointF(x, g.plot.top()), QPointF(x, bottom));
+        const QString text = QString::number(level + 1);
+        const double width = QFontMetricsF(m_painter.font()).horizontalAdvance(text) + 6;
+        if (x - width / 2 < labelEnd)
+            continue;
+        labelEnd = x + width / 2;
+        const QRectF tag(x - width / 2, g.plot.top() + 1, width, 14);
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(isChosen ? theme.level : theme.split);
+        m_painter.drawRoundedRect(tag, 3, 3);
+        m_painter.setPen(theme.isDark ? Qt::black : Qt::white);
+        m_painter.drawText(tag, Qt::AlignCenter, text);
+    }
+}
+
+void PlotPainter::paintLanes()
+{
+    const Theme& theme = Theme::current();
+    const SearchTrace& trace = m_session.analysis().trace;
+    const PlotGeometry& g = m_geometry;
+    const auto levelCount = static_cast<std::uint32_t>(trace.levels.size());
+    for (std::uint32_t lane = 0; lane < g.laneCount; ++lane) {
+        const std::uint32_t level = lane + 1 == g.laneCount ? levelCount - 1 : lane;
+        const QRectF place(g.plot.left(), g.lanes.top() + lane * g.laneHeight, g.plot.width(), g.laneHeight);
+        paintLane(level, place);
+        const bool isGap = level > lane && lane + 1 == g.laneCount;
+        m_painter.setPen(level == m_session.level() ? theme.level : theme.mutedText);
+        if (g.laneHeight >= 9 || lane % 2 == 0 || isGap)
+            m_painter.drawText(QRectF(14, place.center().y() - 8, g.plot.left() - 19, 16),
+                               Qt::AlignRight | Qt::AlignVCenter,
+                               isGap ? tr("…%1").arg(level + 1) : QString::number(level + 1));
+    }
+    m_painter.save();
+    m_painter.setPen(theme.mutedText);
+    m_painter.translate(2, g.lanes.center().y());
+    m_painter.rotate(-90);
+    if (QFontMetricsF(m_painter.font()).horizontalAdvance(tr("level")) < g.lanes.height() + 8)
+        m_painter.drawText(QRectF(-40, 0, 80, 16), Qt::AlignCenter, tr("level"));
+    m_painter.restore();
+}
+
+void PlotPainter::paintLane(std::uint32_t number, const QRectF& lane)
+{
+    const Theme& theme = Theme::current();
+    const Level& level = m_session.analysis().trace.levels[number];
+    const QRectF bar = lane.adjusted(0, 1, 0, -1);
+    const bool isChosen = number == m_session.level();
+    QColor fill = isChosen ? theme.level : theme.kept;
+    fill.setAlpha(isChosen ? 200 : 110);
+    m_painter.fillRect(column(level.kept, bar), fill);
+    for (const Region cut :
+         {Region{level.region.begin, level.kept.begin}, Region{level.kept.end, level.region.end}}) {
+        const QRectF place = column(cut, bar);
+        m_painter.fillRect(place, QBrush(theme.dropped, Qt::BDiagPattern));
+        if (place.width() > 1) {
+            m_painter.setPen(QPen(theme.dropped, 0.7));
+            m_painter.setBrush(Qt::NoBrush);
+            m_painter.drawRect(place);
+        }
+    }
+}
+
+void PlotPainter::paintSelection()
+{
+    const TagPathSequence& sequence = m_session.analysis().sequence;
+    const Position position = sequence.positionOf(m_session.selection());
+    if (position == noPosition)
+        return;
+    const Theme& theme = Theme::current();
+    const PlotGeometry& g = m_geometry;
+    const Symbol symbol = sequence.symbols[position.value];
+    const double y = g.y(symbol.code());
+    const bool isLineSeen = y >= g.plot.top() && y <= g.plot.bottom();
+    if (isLineSeen) {
+        QColor faint = theme.selection;
+        faint.setAlpha(90);
+        m_painter.setPen(QPen(faint, 1));
+        m_painter.drawLine(QPointF(g.plot.left(), y), QPointF(g.plot.right(), y));
+        m_painter.setPen(QPen(theme.selection, 1.2));
+        m_painter.setBrush(Qt::NoBrush);
+        const auto begin = static_cast<std::uint32_t>(std::max(0.0, std::floor(g.first)));
+        const auto end = std::min(sequence.size(), static_cast<std::uint32_t>(std::ceil(g.last)));
+        double lastX = -1e9;
+        for (std::uint32_t p = begin; p < end; ++p) {
+            const double x = g.x(p + 0.5);
+            if (sequence.symbols[p] != symbol || x - lastX < 1)
+                continue;
+            lastX = x;
+            m_painter.drawEllipse(QPointF(x, y), 3, 3); // at least so large, however far out the zoom is
+        }
+    }
+    const double x = g.x(position.value + 0.5);
+    if (x < g.plot.left() || x > g.plot.right())
+        return;
+    m_painter.setPen(QPen(theme.selection, 1.5));
+    m_painter.drawLine(QPointF(x, g.plot.top()), QPointF(x, g.lanes.bottom()));
+    if (isLineSeen) {
+        m_painter.setBrush(theme.selection);
+        m_painter.drawEllipse(QPointF(x, y), 4.5, 4.5);
+    }
+}
+
+QImage PlotPainter::dots(const PageSession& session, const PlotGeometry& geometry, double pixelRatio)
+{
+    QImage image((geometry.plot.size() * pixelRatio).toSize().expandedTo({1, 1}),
+                 QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    const Theme& theme = Theme::current();
+    const Analysis& analysis = session.analysis();
+    const QRgb kept = theme.kept.rgb();
+    QColor muted = theme.dropped;
+    const QRgb dropped = muted.rgb();
+    // Device pixels; a dot grows with the zoom, up to 5 logical pixels. Dropped ones are smaller.
+    const double scale = std::clamp(geometry.pixelsPerPosition(), 2.0, 5.0) * pixelRatio;
+    const auto begin = static_cast<std::uint32_t>(std::max(0.0, std::floor(geometry.first)));
+    const auto end = std::min(analysis.sequence.size(), static_cast<std::uint32_t>(std::ceil(geometry.last)));
+    for (const bool isKeptPass : {false, true}) { // what is kept lies on top
+        const int size = std::max(1, static_cast<int>(isKeptPass ? scale : scale * 0.7));
+        for (std::uint32_t p = begin; p < end; ++p) {
+            if (session.isKept(analysis.sequence.nodes[p]) != isKeptPass)
+                continue;
+            const int x =
+                static_cast<int>((geometry.x(p + 0.5) - geometry.plot.left()) * pixelRatio) - size / 2;
+            const int y =
+                static_cast<int>((geometry.y(analysis.sequence.symbols[p].code()) - geometry.plot.top()) *
+                                 pixelRatio) -
+                size / 2;
+            for (int row = std::max(y, 0); row < std::min(y + size, image.height()); ++row) {
+                auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
+                for (int at = std::max(x, 0); at < std::min(x + size, image.width()); ++at)
+                    line[at] = isKeptPass ? kept : dropped;
+            }
+        }
+    }
+    image.setDevicePixelRatio(pixelRatio);
+    return image;
+}
+
+QImage PlotPainter::minimap(const PageSession& session, const QSize& size, double pixelRatio)
+{
+    PlotGeometry whole;
+    whole.plot = QRectF(QPointF(0, 0), QSizeF(size));
+    whole.last = std::max(1U, session.analysis().sequence.size());
+    whole.highCode = session.analysis().sequence.alphabetSize() + 1;
+    return dots(session, whole, pixelRatio);
+}
+
+} // namespace tagseam

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// Draws the TPS plot: tag path code over position (dissertation, Figure 7), regions, splits and levels.
+#pragma once
+
+#include "ui/pagesession.h"
+
+#include <QImage>
+#include <QRectF>
+
+class QPainter;
+
+namespace tagseam {
+
+/// Where things are: pixels of the widget, positions and codes of the sequence.
+struct PlotGeometry {
+    QRectF minimap;
+    QRectF plot;
+    QRectF lanes;          ///< one horizontal lane a level, under the plot
+    double laneHeight = 0; ///< pixels
+    std::uint32_t laneCount = 0;
+    double first = 0; ///< position at the left edge of the plot
+    double last = 1;  ///< position at its right edge
+    double lowCode = 0;
+    double highCode = 1;
+
+    double x(double position) const
+    {
+        return plot.left() + (position - first) / (last - first) * plot.width();
+    }
+    double position(double x) const { return first + (x - plot.left()) / plot.width() * (last - first); }
+    double y(double code) const
+    {
+        return plot.bottom() - (code - lowCode) / (highCode - lowCode) * plot.height();
+    }
+    double pixelsPerPosition() const { return plot.width() / (last - first); }
+    /// The level whose lane is at `y`, or noLevel. With more levels than lanes the last lane is the last
+    /// level.
+    std::uint32_t levelAt(double y, std::uint32_t levelCount) const;
+    std::uint32_t laneOf(std::uint32_t level, std::uint32_t levelCount) const;
+};
+
+class PlotPainter {
+  public:
+    PlotPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter);
+
+    void paint();
+    /// The dots alone, to be kept as long as geometry and analysis stay.
+    static QImage dots(const PageSession& session, const PlotGeometry& geometry, double pixelRatio);
+    static QImage minimap(const PageSession& session, const QSize& size, double pixelRatio);
+
+  private:
+    void paintBands();
+    void paintAxes();
+    void paintSplits();
+    void paintLanes();
+    void paintLane(std::uint32_t level, const QRectF& lane);
+    void paintSelection();
+    QRectF column(Region region, const QRectF& within) const;
+
+    const PageSession& m_session;
+    const PlotGeometry& m_geometry;
+    QPainter& m_painter;
+};
+
+} // namespace tagseam

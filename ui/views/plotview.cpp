@@ -1,0 +1,382 @@
+// SPDX-License-Identifier: MIT
+// The TPS plot as a view.
+#include "ui/views/plotview.h"
+
+#include "ui/theme.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagseam {
+
+namespace {
+
+constexpr double leftMargin = 52;  // pixels: axis title and numbers
+constexpr double rightMargin = 10; // pixels
+constexpr double minimapHeight = 22;
+constexpr double axisHeight = 18;
+constexpr double zoomStep = 1.25;
+constexpr double fewestPositions = 8; // shown at the strongest zoom
+
+} // namespace
+
+PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_session(session)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAccessibleName(tr("Tag path sequence plot"));
+    connect(session, &PageSession::documentChanged, this, [this] {
+        m_first = 0;
+        m_last = 0; // the next analysis is shown whole
+        invalidate();
+    });
+    connect(session, &PageSession::analysisChanged, this, [this] {
+        const double positions = m_session->analysis().sequence.size();
+        if (m_last <= m_first || m_last > positions)
+            showAll();
+        invalidate();
+    });
+    connect(session, &PageSession::selectionChanged, this, &PlotView::revealSelection);
+    connect(session, &PageSession::levelChanged, this, qOverload<>(&QWidget::update));
+    connect(session, &PageSession::rangeChanged, this, qOverload<>(&QWidget::update));
+}
+
+void PlotView::showAll()
+{
+    const double positions = m_session->hasAnalysis() ? m_session->analysis().sequence.size() : 1;
+    setShown(0, std::max(1.0, positions));
+}
+
+void PlotView::frameRange()
+{
+    const Region range = m_session->range();
+    if (range.size() > 0)
+        setShown(range.begin.value, range.end.value);
+}
+
+void PlotView::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().base());
+    if (!m_session->hasAnalysis() || m_session->analysis().sequence.size() == 0) {
+        painter.setPen(Theme::current().mutedText);
+        painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap,
+                         m_session->hasAnalysis() ? tr("This page has no body: there is no sequence to plot.")
+                                                  : tr("The tag path sequence of the page appears here."));
+        return;
+    }
+    layoutPlot();
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.85);
+    painter.setFont(small);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (m_minimap.isNull())
+        m_minimap = PlotPainter::minimap(*m_session, m_geometry.minimap.size().toSize(), devicePixelRatioF());
+    if (m_dots.isNull())
+        m_dots = PlotPainter::dots(*m_session, m_geometry, devicePixelRatioF());
+
+    painter.drawImage(m_geometry.minimap.topLeft(), m_minimap);
+    const double scale = m_geometry.minimap.width() / m_session->analysis().sequence.size();
+    const QRectF window(m_geometry.minimap.left() + m_first * scale, m_geometry.minimap.top(),
+                        std::max(3.0, (m_last - m_first) * scale), m_geometry.minimap.height());
+    painter.setPen(QPen(palette().color(QPalette::Text), 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(window);
+
+    PlotPainter plot(*m_session, m_geometry, painter);
+    plot.paint();
+    painter.drawImage(m_geometry.plot.topLeft(), m_dots);
+    if (hasFocus()) {
+        painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+void PlotView::layoutPlot()
+{
+    PlotGeometry g;
+    const double width = std::max(10.0, this->width() - leftMargin - rightMargin);
+    g.minimap = QRectF(leftMargin, 4, width, minimapHeight);
+    const auto levels = static_cast<std::uint32_t>(m_session->analysis().trace.levels.size());
+    const double top = g.minimap.bottom() + 6;
+    const double room = height() - top - axisHeight;
+    const double laneRoom = std::max(room * 0.36, 24.0);
+    g.laneHeight = std::clamp(laneRoom / levels, 7.0, 14.0);
+    g.laneCount = std::clamp(static_cast<std::uint32_t>(laneRoom / g.laneHeight), 1U, levels);
+    const double lanesHeight = g.laneHeight * g.laneCount;
+    g.plot = QRectF(leftMargin, top, width, std::max(20.0, room - lanesHeight - 4));
+    g.lanes = QRectF(leftMargin, g.plot.bottom() + 4, width, lanesHeight);
+    g.first = m_first;
+    g.last = std::max(m_last, m_first + 1);
+
+    const auto& symbols = m_session->analysis().sequence.symbols;
+    const auto begin = static_cast<std::size_t>(std::max(0.0, std::floor(m_first)));
+    const auto end = std::min(symbols.size(), static_cast<std::size_t>(std::ceil(g.last)));
+    std::uint32_t low = begin < end ? symbols[begin].code() : 1;
+    std::uint32_t high = low;
+    for (std::size_t p = begin; p < end; ++p) {
+        low = std::min(low, symbols[p].code());
+        high = std::max(high, symbols[p].code());
+    }
+    const double margin = std::max(1.0, (high - low) * 0.06);
+    g.lowCode = low - margin;
+    g.highCode = high + margin;
+    m_geometry = g;
+}
+
+void PlotView::resizeEvent(QResizeEvent*)
+{
+    invalidate();
+}
+
+void PlotView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        invalidate();
+    QWidget::changeEvent(event);
+}
+
+void PlotView::wheelEvent(QWheelEvent* event)
+{
+    if (!m_session->hasAnalysis())
+        return;
+    const QPoint delta = event->angleDelta();
+    if (event->modifiers() & Qt::ShiftModifier || std::abs(delta.x()) > std::abs(delta.y())) {
+        const int amount = std::abs(delta.x()) > std::abs(delta.y()) ? delta.x() : delta.y();
+        pan(-amount / 1200.0 * (m_last - m_first));
+    } else {
+        zoom(std::pow(zoomStep, -delta.y() / 120.0), m_geometry.position(event->position().x()));
+    }
+    event->accept();
+}
+
+void PlotView::mousePressEvent(QMouseEvent* event)
+{
+    if (!m_session->hasAnalysis())
+        return;
+    setFocus();
+    m_pressed = event->position();
+    m_pressedFirst = m_first;
+    const bool isLeft = event->button() == Qt::LeftButton;
+    if (isLeft && m_geometry.minimap.contains(m_pressed))
+        m_drag = Drag::Minimap;
+    else if (event->button() == Qt::MiddleButton || (isLeft && event->modifiers() & Qt::ShiftModifier))
+        m_drag = Drag::Pan;
+    else if (isLeft)
+        m_drag = Drag::Range;
+    if (m_drag == Drag::Minimap)
+        mouseMoveEvent(event);
+}
+
+void PlotView::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPointF at = event->position();
+    switch (m_drag) {
+    case Drag::None:
+        showTip(event->globalPosition().toPoint(), at);
+        break;
+    case Drag::Minimap: {
+        const double positions = m_session->analysis().sequence.size();
+        const double centre = (at.x() - m_geometry.minimap.left()) / m_geometry.minimap.width() * positions;
+        pan(centre - (m_first + m_last) / 2);
+        break;
+    }
+    case Drag::Pan:
+        pan(m_pressedFirst - (at.x() - m_pressed.x()) / m_geometry.pixelsPerPosition() - m_first);
+        break;
+    case Drag::Range:
+        if (std::abs(at.x() - m_pressed.x()) >= QApplication::startDragDistance()) {
+            const double positions = m_session->analysis().sequence.size();
+            const double a = std::clamp(m_geometry.position(std::min(at.x(), m_pressed.x())), 0.0, positions);
+            const double b = std::clamp(m_geometry.position(std::max(at.x(), m_pressed.x())), 0.0, positions);
+            m_session->selectRange({Position{static_cast<std::uint32_t>(a)},
+                                    Position{static_cast<std::uint32_t>(std::ceil(b))}});
+        }
+        break;
+    }
+}
+
+void PlotView::mouseReleaseEvent(QMouseEvent* event)
+{
+    const bool isClick = m_drag == Drag::Range &&
+                         std::abs(event->position().x() - m_pressed.x()) < QApplication::startDragDistance();
+    m_drag = Drag::None;
+    if (isClick)
+        clickAt(event->position());
+}
+
+void PlotView::mouseDoubleClickEvent(QMouseEvent*)
+{
+    if (m_session->range().size() > 0)
+        frameRange();
+    else
+        showAll();
+}
+
+void PlotView::keyPressEvent(QKeyEvent* event)
+{
+    if (!m_session->hasAnalysis()) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const double span = m_last - m_first;
+    const Position selected = sequence.positionOf(m_session->selection());
+    const double centre = selected != noPosition && selected.value >= m_first && selected.value <= m_last
+                              ? selected.value
+                              : (m_first + m_last) / 2;
+    switch (event->key()) {
+    case Qt::Key_W:
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        zoom(1 / zoomStep, centre);
+        break;
+    case Qt::Key_S:
+    case Qt::Key_Minus:
+        zoom(zoomStep, centre);
+        break;
+    case Qt::Key_A:
+        pan(-span / 8);
+        break;
+    case Qt::Key_D:
+        pan(span / 8);
+        break;
+    case Qt::Key_0:
+        showAll();
+        break;
+    case Qt::Key_F:
+        frameRange();
+        break;
+    case Qt::Key_Escape:
+        m_session->selectRange({});
+        m_session->selectLevel(noLevel);
+        break;
+    case Qt::Key_Left:
+        if (selected != noPosition && selected.value > 0)
+            m_session->selectPosition({selected.value - 1});
+        break;
+    case Qt::Key_Right:
+        m_session->selectPosition({selected == noPosition ? 0 : selected.value + 1});
+        break;
+    case Qt::Key_Home:
+        m_session->selectPosition({0});
+        break;
+    case Qt::Key_End:
+        m_session->selectPosition({sequence.size() - 1});
+        break;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void PlotView::zoom(double factor, double anchor)
+{
+    setShown(anchor - (anchor - m_first) * factor, anchor + (m_last - anchor) * factor);
+}
+
+void PlotView::pan(double positions)
+{
+    setShown(m_first + positions, m_last + positions);
+}
+
+void PlotView::setShown(double first, double last)
+{
+    const double positions = m_session->hasAnalysis() ? m_session->analysis().sequence.size() : 1;
+    const double span =
+        std::clamp(last - first, std::min(fewestPositions, positions), std::max(1.0, positions));
+    const double centre = (first + last) / 2;
+    m_first = std::clamp(centre - span / 2, 0.0, std::max(0.0, positions - span));
+    m_last = m_first + span;
+    m_dots = {};
+    update();
+}
+
+void PlotView::invalidate()
+{
+    m_dots = {};
+    m_minimap = {};
+    update();
+}
+
+void PlotView::revealSelection()
+{
+    if (m_session->hasAnalysis()) {
+        const Position position = m_session->analysis().sequence.positionOf(m_session->selection());
+        if (position != noPosition && (position.value < m_first || position.value >= m_last))
+            pan(position.value - (m_first + m_last) / 2);
+    }
+    update();
+}
+
+// Of the positions in the pixel column, the one whose dot is nearest.
+Position PlotView::positionAt(const QPointF& point) const
+{
+    const TagPathSequence& sequence = m_session->analysis().sequence;
+    const double low = m_geometry.position(point.x() - 3);
+    const double high = m_geometry.position(point.x() + 3);
+    const auto begin = static_cast<std::uint32_t>(std::max(0.0, std::floor(low)));
+    const auto end = std::min(sequence.size(), static_cast<std::uint32_t>(std::max(0.0, std::ceil(high))));
+    Position best = noPosition;
+    double bestDistance = 1e18;
+    for (std::uint32_t p = begin; p < end; ++p) {
+        const double distance = std::hypot(m_geometry.x(p + 0.5) - point.x(),
+                                           m_geometry.y(sequence.symbols[p].code()) - point.y());
+        if (distance < bestDistance) {
+            bestDistance = distance;
+            best = {p};
+        }
+    }
+    return best;
+}
+
+void PlotView::clickAt(const QPointF& point)
+{
+    const auto levels = static_cast<std::uint32_t>(m_session->analysis().trace.levels.size());
+    if (const std::uint32_t level = m_geometry.levelAt(point.y(), levels); level != noLevel) {
+        m_session->selectLevel(level);
+        return;
+    }
+    m_session->selectRange({});
+    if (const Position position = positionAt(point); position != noPosition)
+        m_session->selectPosition(position);
+}
+
+void PlotView::showTip(const QPoint& global, const QPointF& point)
+{
+    if (!m_session->hasAnalysis() || m_session->analysis().sequence.size() == 0)
+        return;
+    const Analysis& analysis = m_session->analysis();
+    const auto levels = static_cast<std::uint32_t>(analysis.trace.levels.size());
+    QString text;
+    if (const std::uint32_t number = m_geometry.levelAt(point.y(), levels); number != noLevel) {
+        const Level& level = analysis.trace.levels[number];
+        text = tr("Level %1: positions %2–%3, kept %4–%5")
+                   .arg(number + 1)
+                   .arg(level.region.begin.value + 1)
+                   .arg(level.region.end.value)
+                   .arg(level.kept.begin.value + 1)
+                   .arg(level.kept.end.value);
+    } else if (m_geometry.plot.contains(point)) {
+        const Position position = positionAt(point);
+        if (position != noPosition) {
+            const Symbol symbol = analysis.sequence.symbols[position.value];
+            const NodeId node = analysis.sequence.nodes[position.value];
+            text = tr("Position %1 · symbol %2, %3 times · %4\n%5")
+                       .arg(position.value + 1)
+                       .arg(symbol.code())
+                       .arg(analysis.frequencies[symbol.value])
+                       .arg(m_session->fate(node), m_session->describe(node));
+        }
+    }
+    QToolTip::showText(global, text, this);
+}
+
+} // namespace tagseam

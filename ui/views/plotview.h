@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// The TPS plot as a view: zoom, pan, picking, ranges, minimap.
+#pragma once
+
+#include "ui/pagesession.h"
+#include "ui/views/plotpainter.h"
+
+#include <QImage>
+#include <QWidget>
+
+namespace tagseam {
+
+/// Wheel zooms at the cursor; drag marks a range, double click or F frames it; Shift+drag or middle drag
+/// pans; W S zoom, A D pan, + - 0, Left Right step from node to node, Esc clears. A click selects a node, or
+/// a level.
+class PlotView : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit PlotView(PageSession* session, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override { return {700, 260}; }
+    QSize minimumSizeHint() const override { return {240, 120}; }
+    /// Positions at the left and right edge.
+    double first() const { return m_first; }
+    double last() const { return m_last; }
+    void showAll();
+    void frameRange();
+    const PlotGeometry& geometryOfPlot() const { return m_geometry; }
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    enum class Drag { None, Range, Pan, Minimap };
+    void layoutPlot();
+    void zoom(double factor, double anchor);
+    void pan(double positions);
+    void setShown(double first, double last);
+    void invalidate();
+    void revealSelection();
+    Position positionAt(const QPointF& point) const;
+    void clickAt(const QPointF& point);
+    void showTip(const QPoint& global, const QPointF& point);
+
+    PageSession* m_session;
+    PlotGeometry m_geometry;
+    QImage m_dots;
+    QImage m_minimap;
+    double m_first = 0;
+    double m_last = 1;
+    Drag m_drag = Drag::None;
+    QPointF m_pressed;
+    double m_pressedFirst = 0;
+};
+
+} // namespace tagseam

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// The DOM tree as a view with a find line.
+#include "ui/views/treeview.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace tagseam {
+
+TreeView::TreeView(PageSession* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_model(new DomTreeModel(session, this)),
+      m_tree(new QTreeView(this)), m_find(new QLineEdit(this)), m_findState(new QLabel(this))
+{
+    m_tree->setModel(m_model);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setAlternatingRowColors(true);
+    m_tree->setIndentation(12);
+    m_tree->setAccessibleName(tr("DOM tree"));
+    QHeaderView* header = m_tree->header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(DomTreeModel::NodeColumn, QHeaderView::Stretch);
+    header->setMinimumSectionSize(36);
+    const QFontMetrics metrics = fontMetrics();
+    const auto width = [&](const char* text) { return metrics.horizontalAdvance(QLatin1String(text)) + 14; };
+    header->resizeSection(DomTreeModel::PositionColumn, width("Position"));
+    header->resizeSection(DomTreeModel::SymbolColumn, width("Symbol"));
+    header->resizeSection(DomTreeModel::FrequencyColumn, width("Freq."));
+    header->resizeSection(DomTreeModel::FateColumn, width("dropped at level 10"));
+    m_tree->viewport()->installEventFilter(this);
+
+    m_find->setPlaceholderText(tr("Find a tag, class, id or text"));
+    m_find->setClearButtonEnabled(true);
+    m_find->installEventFilter(this);
+    auto* findRow = new QHBoxLayout;
+    findRow->addWidget(m_find);
+    findRow->addWidget(m_findState);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addLayout(findRow);
+    layout->addWidget(m_tree);
+
+    connect(m_find, &QLineEdit::textEdited, this, [this] { m_findState->clear(); });
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& index) {
+                if (!m_isShowing && index.isValid())
+                    m_session->select(m_model->nodeAt(index));
+            });
+    connect(session, &PageSession::selectionChanged, this, &TreeView::showSelection);
+    connect(session, &PageSession::documentChanged, this, &TreeView::openBody);
+}
+
+void TreeView::startFind()
+{
+    m_find->setFocus();
+    m_find->selectAll();
+}
+
+bool TreeView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_find && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            find(key->modifiers() & Qt::ShiftModifier);
+            return true;
+        }
+        if (key->key() == Qt::Key_Escape) {
+            m_tree->setFocus();
+            return true;
+        }
+    }
+    if (watched == m_tree->viewport() && event->type() == QEvent::MouseButtonPress) {
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        const QModelIndex index = m_tree->indexAt(mouse->position().toPoint());
+        if (index.isValid() && mouse->modifiers() & Qt::AltModifier) {
+            const QModelIndex row = index.siblingAtColumn(0);
+            if (m_tree->isExpanded(row))
+                m_tree->collapse(row);
+            else
+                m_tree->expandRecursively(row);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void TreeView::find(bool isBackwards)
+{
+    const NodeId found = m_model->find(m_find->text(), m_session->selection(), isBackwards);
+    m_findState->setText(found == noNode && !m_find->text().isEmpty() ? tr("not found") : QString());
+    if (found != noNode)
+        m_session->select(found);
+}
+
+void TreeView::showSelection(NodeId node)
+{
+    const QModelIndex index = m_model->indexOf(node);
+    m_isShowing = true;
+    if (index.isValid()) {
+        m_tree->setCurrentIndex(index);
+        m_tree->scrollTo(index, QAbstractItemView::EnsureVisible);
+    } else {
+        m_tree->selectionModel()->clear();
+    }
+    m_isShowing = false;
+}
+
+void TreeView::openBody()
+{
+    if (!m_session->hasDocument())
+        return;
+    const NodeId body = m_session->document().body();
+    if (body == noNode)
+        return;
+    const QModelIndex index = m_model->indexOf(body);
+    m_tree->expand(index.parent());
+    m_tree->expand(index);
+}
+
+} // namespace tagseam

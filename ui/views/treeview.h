@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// The DOM tree as a view with a find line.
+#pragma once
+
+#include "ui/models/domtreemodel.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QTreeView;
+
+namespace tagseam {
+
+/// Selects and reveals the session's node. Ctrl+F finds, Enter and Shift+Enter go on; Alt+click opens or
+/// closes a whole subtree.
+class TreeView : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit TreeView(PageSession* session, QWidget* parent = nullptr);
+
+    QTreeView* tree() const { return m_tree; }
+    QLineEdit* findLine() const { return m_find; }
+    void startFind();
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void find(bool isBackwards);
+    void showSelection(NodeId node);
+    void openBody();
+
+    PageSession* m_session;
+    DomTreeModel* m_model;
+    QTreeView* m_tree;
+    QLineEdit* m_find;
+    QLabel* m_findState;
+    bool m_isShowing = false;
+};
+
+} // namespace tagseam
