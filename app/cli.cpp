@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
@@ -45,7 +46,10 @@ struct Arguments {
 // One line on standard error: what and where.
 int fail(ExitCode code, std::string_view where, std::string_view what)
 {
-    fmt::print(stderr, "tagseam-cli: {}{}{}\n", where, where.empty() ? "" : ": ", what);
+    std::string line = fmt::format("tagseam-cli: {}{}{}", where, where.empty() ? "" : ": ", what);
+    std::ranges::replace_if(
+        line, [](char c) { return (c >= 0 && c < 0x20) || c == 0x7f; }, '?');
+    fmt::print(stderr, "{}\n", line);
     return code;
 }
 
@@ -68,7 +72,7 @@ int fail(const Error& error, const std::string& input)
     case ErrorCode::BadArchive:
         return fail(BadInput, where, fmt::format("is gzip that cannot be unpacked ({})", error.detail));
     case ErrorCode::BadSymbol:
-        return fail(BadInput, where, fmt::format("'{}' is not an integer", error.detail));
+        return fail(BadInput, where, fmt::format("'{}' is not an integer of 64 bits", error.detail));
     case ErrorCode::BadSnapshot:
         return fail(BadInput, where, error.detail);
     case ErrorCode::CannotWrite:
@@ -93,18 +97,20 @@ Result<bool> writeFile(const std::string& path, std::string_view text)
         return Error{ErrorCode::CannotWrite, path, std::strerror(errno)}; // NOLINT(concurrency-mt-unsafe)
     };
     std::error_code status;
-    const bool isPlain =
-        !std::filesystem::exists(path, status) || std::filesystem::is_regular_file(path, status);
+    const auto type = std::filesystem::symlink_status(path, status).type();
+    const bool isPlain = // a link, a device or a pipe stays what it is
+        type == std::filesystem::file_type::not_found || type == std::filesystem::file_type::regular;
     const std::string target = isPlain ? path + ".part" : path;
     std::FILE* file = std::fopen(target.c_str(), "wb");
     if (file == nullptr)
         return error();
     const bool isWritten = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-    if (std::fclose(file) != 0 || !isWritten)
-        return error();
-    if (isPlain && std::rename(target.c_str(), path.c_str()) != 0)
-        return error();
-    return true;
+    if (std::fclose(file) == 0 && isWritten && (!isPlain || std::rename(target.c_str(), path.c_str()) == 0))
+        return true;
+    const Error reason = error();
+    if (isPlain)
+        std::remove(target.c_str());
+    return reason;
 }
 
 SearchOptions searchOptions(const CLI::App& command, const Arguments& arguments)
@@ -371,6 +377,7 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
               "Node kinds of the sequence (elements+text)");
     command.add_option("--leave-out", arguments.path.leaveOut, "Elements left out with their subtrees")
         ->delimiter(',')
+        ->allow_extra_args(false) // or it would take PAGE for one more
         ->option_text("TAG,... (script,noscript)");
     command
         .add_option("--encoding", arguments.encoding, "Character encoding of PAGE; a byte order mark wins")
@@ -424,6 +431,8 @@ int run(int argc, char** argv)
     } catch (const CLI::ParseError& error) {
         return fail(WrongUsage, {}, fmt::format("{} (see tagseam-cli --help)", error.what()));
     }
+    if (std::isnan(arguments.advantage)) // which is in no range, nor out of it
+        return fail(WrongUsage, "--advantage", "not a number");
     if (!arguments.encoding.empty() && !isKnownEncoding(arguments.encoding))
         return fail({ErrorCode::UnknownEncoding, {}, arguments.encoding}, {});
     std::erase(arguments.path.leaveOut, "");
