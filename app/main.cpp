@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QIcon>
+#include <QLoggingCategory>
 #include <QSettings>
 #include <QTimer>
 
@@ -142,6 +143,8 @@ int main(int argc, char** argv)
         choice = static_cast<ThemeChoice>(index);
     }
 
+    if (isPicture) // a picture needs no graphics card, and no report that there is none
+        QLoggingCategory::setFilterRules(QStringLiteral("qt.webenginecontext.*=false\nqt.qpa.*=false"));
     applyTheme(choice);
     MainWindow window(!isPicture);
     if (isPicture)

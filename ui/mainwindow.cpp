@@ -109,8 +109,8 @@ void MainWindow::makeViews()
     addDockWidget(Qt::LeftDockWidgetArea, treeDock);
     addDockWidget(Qt::BottomDockWidgetArea, plotDock);
     splitDockWidget(plotDock, levelsDock, Qt::Horizontal);
-    resizeDocks({treeDock}, {420}, Qt::Horizontal);
-    resizeDocks({plotDock, levelsDock}, {820, 540}, Qt::Horizontal);
+    resizeDocks({treeDock}, {430}, Qt::Horizontal);
+    resizeDocks({plotDock, levelsDock}, {760, 600}, Qt::Horizontal);
     resizeDocks({plotDock}, {300}, Qt::Vertical);
 
     for (PageView* view : {m_original, m_pruned}) {
@@ -274,7 +274,7 @@ QString MainWindow::statusNumbers() const
                        .arg(analysis.counts.raw)
                        .arg(analysis.counts.kept)
                        .arg(QStringLiteral("−%1").arg(100 * analysis.counts.reduction(), 0, 'f', 1))
-                       .arg(tr("%n level(s)", nullptr, static_cast<int>(analysis.trace.levels.size())))
+                       .arg(tr("levels %1").arg(analysis.trace.levels.size()))
                        .arg(analysis.milliseconds, 0, 'f', analysis.milliseconds < 10 ? 1 : 0);
     if (const Region range = m_session->range(); range.size() > 0)
         text.prepend(tr("marked %1–%2: %3 nodes   |   ")
@@ -296,26 +296,31 @@ void MainWindow::updateBreadcrumbs()
         m_breadcrumbs->setText(m_session->hasDocument() ? tr("no node selected") : QString());
         return;
     }
-    const Document& document = m_session->document();
-    constexpr int shownAncestors = 7;
-    QStringList path;
-    NodeId node = selected;
-    for (; node.value != 0 && path.size() < shownAncestors; node = document.parent(node)) {
-        path.prepend(QStringLiteral("<a href=\"%1\">%2</a>")
-                         .arg(node.value)
-                         .arg(m_session->describe(node).left(40).toHtmlEscaped()));
-    }
-    QString text = (node.value != 0 ? QStringLiteral("… › ") : QString()) + path.join(QStringLiteral(" › "));
+    QString place;
     if (m_session->hasAnalysis()) {
         const TagPathSequence& sequence = m_session->analysis().sequence;
-        const Position position = sequence.positionOf(selected);
-        if (position != noPosition)
-            text.prepend(tr("<b>position %1, symbol %2, %3</b>   ")
-                             .arg(position.value + 1)
-                             .arg(sequence.symbols[position.value].code())
-                             .arg(m_session->fate(selected)));
+        if (const Position position = sequence.positionOf(selected); position != noPosition)
+            place = tr("position %1, symbol %2, %3")
+                        .arg(position.value + 1)
+                        .arg(sequence.symbols[position.value].code())
+                        .arg(m_session->fate(selected));
     }
-    m_breadcrumbs->setText(text);
+    // As many ancestors as there is room for: the node itself is always seen.
+    const QFontMetrics metrics = m_breadcrumbs->fontMetrics();
+    const Document& document = m_session->document();
+    const QString step = QStringLiteral(" › ");
+    int room = m_breadcrumbs->width() - metrics.horizontalAdvance(place + "    … › ") - 24;
+    QStringList path;
+    NodeId node = selected;
+    for (; node.value != 0; node = document.parent(node)) {
+        const QString name = m_session->describe(node).left(40);
+        room -= metrics.horizontalAdvance(name + step);
+        if (room < 0 && !path.isEmpty())
+            break;
+        path.prepend(QStringLiteral("<a href=\"%1\">%2</a>").arg(node.value).arg(name.toHtmlEscaped()));
+    }
+    const QString lead = place.isEmpty() ? QString() : QStringLiteral("<b>%1</b>&nbsp;&nbsp; ").arg(place.toHtmlEscaped());
+    m_breadcrumbs->setText(lead + (node.value != 0 ? "… › " : QString()) + path.join(step));
 }
 
 void MainWindow::setZoom(double factor)
@@ -398,11 +403,10 @@ void MainWindow::dropEvent(QDropEvent* event)
     event->acceptProposedAction();
 }
 
-void MainWindow::changeEvent(QEvent* event)
+void MainWindow::resizeEvent(QResizeEvent* event)
 {
-    if (event->type() == QEvent::PaletteChange)
-        m_session->hasAnalysis() ? updateBreadcrumbs() : void();
-    QMainWindow::changeEvent(event);
+    QMainWindow::resizeEvent(event);
+    updateBreadcrumbs();
 }
 
 } // namespace tagseam

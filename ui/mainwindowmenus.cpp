@@ -36,6 +36,8 @@ void MainWindow::makePageBar()
 {
     auto* bar = addToolBar(tr("Page"));
     bar->setObjectName(QStringLiteral("pageBar"));
+    const int iconSize = style()->pixelMetric(QStyle::PM_SmallIconSize);
+    bar->setIconSize(QSize(iconSize, iconSize));
     QAction* openAction = bar->addAction(style()->standardIcon(QStyle::SP_DialogOpenButton), tr("Open…"),
                                          this, &MainWindow::openFile);
     openAction->setToolTip(tr("Open a page from a file (Ctrl+O)"));

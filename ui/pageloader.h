@@ -2,10 +2,8 @@
 // URL or file -> a shown page, and the snapshot of its live DOM.
 #pragma once
 
-#ifndef Q_MOC_RUN // see pagesession.h
 #include "core/page/dom.h"
 #include "core/result.h"
-#endif
 
 #include <QTimer>
 #include <QUrl>

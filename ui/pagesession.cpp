@@ -131,10 +131,10 @@ QString PageSession::fate(NodeId node) const
         return m_document->isElement(node) && !m_analysis->mask[node.value] ? tr("left out") : QString();
     if (isKept(node)) {
         const bool isInside = m_analysis->trace.region.contains(position) == (m_options.keep == Keep::Region);
-        return isInside ? tr("kept") : tr("kept as ancestor");
+        return isInside ? tr("kept") : tr("ancestor of kept");
     }
     const std::uint32_t level = dropLevel(node);
-    return level == noLevel ? tr("dropped (main region)") : tr("dropped at level %1").arg(level + 1);
+    return level == noLevel ? tr("cut: main region") : tr("dropped at level %1").arg(level + 1);
 }
 
 bool PageSession::isKept(NodeId node) const

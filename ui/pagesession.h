@@ -2,12 +2,10 @@
 // The one shared state of the window: page, options, analysis, selection. Views read it and listen to it.
 #pragma once
 
-#ifndef Q_MOC_RUN // moc 6.4 cannot read the <concepts> of g++ 12 that <compare> brings
 #include "core/page/dom.h"
 #include "core/tps/prune.h"
 #include "core/tps/searchregion.h"
 #include "core/tps/tagpath.h"
-#endif
 
 #include <QFutureWatcher>
 #include <QObject>

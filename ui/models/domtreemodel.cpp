@@ -160,9 +160,9 @@ QVariant DomTreeModel::headerData(int section, Qt::Orientation orientation, int 
         case NodeColumn:
             return tr("Node");
         case PositionColumn:
-            return tr("Position");
+            return tr("Pos.");
         case SymbolColumn:
-            return tr("Symbol");
+            return tr("Sym.");
         case FrequencyColumn:
             return tr("Freq.");
         case FateColumn:
@@ -241,8 +241,10 @@ QString DomTreeModel::cell(NodeId node, int column) const
         return text(node);
     if (!m_session->hasAnalysis())
         return {};
-    if (column == FateColumn)
-        return m_session->fate(node);
+    if (column == FateColumn) {
+        const std::uint32_t level = m_session->isKept(node) ? noLevel : m_session->dropLevel(node);
+        return level == noLevel ? m_session->fate(node) : tr("cut at level %1").arg(level + 1);
+    }
     const Analysis& analysis = m_session->analysis();
     const Position position = analysis.sequence.positionOf(node);
     if (position == noPosition)

@@ -163,17 +163,16 @@ QVariant LevelsModel::headerData(int section, Qt::Orientation orientation, int r
 {
     if (orientation != Qt::Horizontal)
         return {};
-    static constexpr const char* names[ColumnCount] = {
-        QT_TR_NOOP("Level, threshold"), QT_TR_NOOP("Positions"),    QT_TR_NOOP("Symbols"),
-        QT_TR_NOOP("Split at"),         QT_TR_NOOP("Left : right"), QT_TR_NOOP("Outcome")};
+    static constexpr const char* names[ColumnCount] = {QT_TR_NOOP("Level, threshold"), QT_TR_NOOP("Outcome"),
+                                                       QT_TR_NOOP("Positions"),        QT_TR_NOOP("Split at"),
+                                                       QT_TR_NOOP("Left : right"),     QT_TR_NOOP("Symbols")};
     static constexpr const char* tips[ColumnCount] = {
-        QT_TR_NOOP(
-            "Each level is one call of searchRegion; it tries the frequency thresholds in ascending order"),
+        QT_TR_NOOP("Each level is one call of searchRegion; it tries the frequency thresholds in ascending order"),
+        QT_TR_NOOP("What became of it"),
         QT_TR_NOOP("The part of the sequence that the level searched, from 1"),
-        QT_TR_NOOP("How many symbols pass the frequency filter"),
         QT_TR_NOOP("First position of the right part"),
         QT_TR_NOOP("Lengths of both parts as the size rule saw them"),
-        QT_TR_NOOP("What became of it")};
+        QT_TR_NOOP("How many symbols pass the frequency filter")};
     if (section < 0 || section >= ColumnCount)
         return {};
     if (role == Qt::DisplayRole)
@@ -218,7 +217,7 @@ QString LevelsModel::levelCell(std::uint32_t number, int column) const
     case VerdictColumn:
         if (split == nullptr)
             return tr("no split: main region");
-        return split->right > split->left ? tr("right part kept") : tr("left part kept");
+        return split->right > split->left ? tr("kept the right part") : tr("kept the left part");
     default:
         return {};
     }
@@ -244,10 +243,9 @@ QString LevelsModel::attemptCell(std::uint32_t number, int column) const
         case Verdict::TooBalanced:
             return tr("refused: too balanced");
         case Verdict::NeverOpened:
-            return refused > 0 ? tr("%n refused: too balanced", nullptr, static_cast<int>(refused))
-                               : tr("never opens");
+            return refused > 0 ? tr("refused %1, then never opens").arg(refused) : tr("never opens");
         case Verdict::OneSymbol:
-            return tr("fewer than two symbols: end");
+            return tr("too few symbols: end");
         }
         return {};
     }
@@ -275,11 +273,11 @@ QString LevelsModel::openingCell(std::uint32_t number, int column) const
                              std::max(1.0, static_cast<double>(opening.right) + opening.left);
         switch (opening.verdict) {
         case Verdict::Accepted:
-            return tr("accepted: advantage %1 %").arg(100 * share, 0, 'f', 1);
+            return tr("accepted, advantage %1 %").arg(100 * share, 0, 'f', 1);
         case Verdict::TooBalanced:
-            return tr("too balanced: advantage %1 %").arg(100 * share, 0, 'f', 1);
+            return tr("too balanced, advantage %1 %").arg(100 * share, 0, 'f', 1);
         case Verdict::NeverOpened:
-            return tr("never opened: no symbol is left for a right part");
+            return tr("no symbol left for a right part");
         case Verdict::OneSymbol:
             return tr("fewer than two symbols pass");
         }

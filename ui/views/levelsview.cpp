@@ -19,9 +19,11 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
     m_tree->setAccessibleName(tr("Levels of the search"));
     QHeaderView* header = m_tree->header();
     const QFontMetrics metrics = fontMetrics();
-    const auto width = [&](const char* text) { return metrics.horizontalAdvance(QLatin1String(text)) + 14; };
+    const auto width = [&](const char* text) { return metrics.horizontalAdvance(QString::fromUtf8(text)) + 14; };
     header->setMinimumSectionSize(36);
-    header->resizeSection(LevelsModel::NameColumn, width("frequency > 100") + 2 * m_tree->indentation());
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(LevelsModel::VerdictColumn, QHeaderView::Stretch);
+    header->resizeSection(LevelsModel::NameColumn, width("frequency > 10") + 2 * m_tree->indentation());
     header->resizeSection(LevelsModel::PositionsColumn, width("1211–1423"));
     header->resizeSection(LevelsModel::SymbolsColumn, width("Symbols"));
     header->resizeSection(LevelsModel::SplitColumn, width("Split at"));

@@ -77,6 +77,11 @@ void PlotView::paintEvent(QPaintEvent*)
     small.setPointSizeF(small.pointSizeF() * 0.85);
     painter.setFont(small);
     painter.setRenderHint(QPainter::Antialiasing);
+    if (m_isDrawnDark != Theme::current().isDark) {
+        m_isDrawnDark = Theme::current().isDark;
+        m_minimap = {};
+        m_dots = {};
+    }
     if (m_minimap.isNull())
         m_minimap = PlotPainter::minimap(*m_session, m_geometry.minimap.size().toSize(), devicePixelRatioF());
     if (m_dots.isNull())
@@ -135,13 +140,6 @@ void PlotView::layoutPlot()
 void PlotView::resizeEvent(QResizeEvent*)
 {
     invalidate();
-}
-
-void PlotView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        invalidate();
-    QWidget::changeEvent(event);
 }
 
 void PlotView::wheelEvent(QWheelEvent* event)

@@ -31,7 +31,6 @@ class PlotView : public QWidget {
   protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -55,6 +54,7 @@ class PlotView : public QWidget {
     PlotGeometry m_geometry;
     QImage m_dots;
     QImage m_minimap;
+    bool m_isDrawnDark = false; // the theme of the images above
     double m_first = 0;
     double m_last = 1;
     Drag m_drag = Drag::None;

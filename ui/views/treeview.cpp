@@ -11,7 +11,16 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tagseam {
+
+namespace {
+
+constexpr int usualIndentation = 12; // pixels
+constexpr int leastIndentation = 4;
+
+} // namespace
 
 TreeView::TreeView(PageSession* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new DomTreeModel(session, this)),
@@ -20,7 +29,7 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
     m_tree->setModel(m_model);
     m_tree->setUniformRowHeights(true);
     m_tree->setAlternatingRowColors(true);
-    m_tree->setIndentation(12);
+    m_tree->setIndentation(usualIndentation);
     m_tree->setAccessibleName(tr("DOM tree"));
     QHeaderView* header = m_tree->header();
     header->setStretchLastSection(false);
@@ -28,10 +37,10 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
     header->setMinimumSectionSize(36);
     const QFontMetrics metrics = fontMetrics();
     const auto width = [&](const char* text) { return metrics.horizontalAdvance(QLatin1String(text)) + 14; };
-    header->resizeSection(DomTreeModel::PositionColumn, width("Position"));
-    header->resizeSection(DomTreeModel::SymbolColumn, width("Symbol"));
-    header->resizeSection(DomTreeModel::FrequencyColumn, width("Freq."));
-    header->resizeSection(DomTreeModel::FateColumn, width("dropped at level 10"));
+    header->resizeSection(DomTreeModel::PositionColumn, width("12345"));
+    header->resizeSection(DomTreeModel::SymbolColumn, width("1234")+4);
+    header->resizeSection(DomTreeModel::FrequencyColumn, width("1234")+4);
+    header->resizeSection(DomTreeModel::FateColumn, width("ancestor of kept"));
     m_tree->viewport()->installEventFilter(this);
 
     m_find->setPlaceholderText(tr("Find a tag, class, id or text"));
@@ -103,12 +112,23 @@ void TreeView::showSelection(NodeId node)
     const QModelIndex index = m_model->indexOf(node);
     m_isShowing = true;
     if (index.isValid()) {
+        fitIndentation(node);
         m_tree->setCurrentIndex(index);
         m_tree->scrollTo(index, QAbstractItemView::EnsureVisible);
     } else {
         m_tree->selectionModel()->clear();
     }
     m_isShowing = false;
+}
+
+// On deep pages the steps become smaller, so that the name of the selected node has half of its column.
+void TreeView::fitIndentation(NodeId node)
+{
+    int depth = 1;
+    for (NodeId up = node; up.value != 0; up = m_session->document().parent(up))
+        ++depth;
+    const int room = m_tree->header()->sectionSize(DomTreeModel::NodeColumn) / 2;
+    m_tree->setIndentation(std::clamp(room / depth, leastIndentation, usualIndentation));
 }
 
 void TreeView::openBody()

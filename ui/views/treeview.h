@@ -31,6 +31,7 @@ class TreeView : public QWidget {
     void find(bool isBackwards);
     void showSelection(NodeId node);
     void openBody();
+    void fitIndentation(NodeId node);
 
     PageSession* m_session;
     DomTreeModel* m_model;

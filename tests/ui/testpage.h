@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// What the window tests share: a small page as text, and a session that has analysed it.
+#pragma once
+
+#include "core/page/parsehtml.h"
+#include "ui/pagescheme.h"
+#include "ui/pagesession.h"
+
+#include <QApplication>
+#include <QSignalSpy>
+#include <QTest>
+
+namespace tagseam {
+
+/// A menu of 6 and a list of 20 with nodes of their own: dissertation-2014 keeps the list.
+inline std::string menuAndList()
+{
+    std::string html = "<!DOCTYPE html><html><head><title>t</title></head><body><div class=menu>";
+    for (int i = 0; i < 6; ++i)
+        html += "<a href='#'>link</a>";
+    html += "</div><ul id=results>";
+    for (int i = 0; i < 20; ++i)
+        html += "<li class=hit><b>title</b> <i>price</i></li>";
+    return html + "</ul><p class=foot>end</p></body></html>";
+}
+
+inline void analyse(PageSession& session, std::string_view html)
+{
+    QSignalSpy analysed(&session, &PageSession::analysisChanged);
+    Result<Document> page = parseHtml(html);
+    QVERIFY(bool(page));
+    session.setDocument(*std::move(page), QStringLiteral("page"), QStringLiteral("page"));
+    QVERIFY(analysed.wait(10000));
+}
+
+/// The first node whose description is `text`.
+inline NodeId nodeNamed(const PageSession& session, const QString& text)
+{
+    for (NodeId node{1}; node.value < session.document().size(); ++node.value) {
+        if (session.describe(node) == text)
+            return node;
+    }
+    return noNode;
+}
+
+} // namespace tagseam
+
+/// Qt WebEngine wants its scheme before the application.
+#define TAGSEAM_TEST_MAIN(TestClass)                                                                                  \
+    int main(int argc, char** argv)                                                                                    \
+    {                                                                                                                  \
+        tagseam::registerPageScheme();                                                                                 \
+        QApplication app(argc, argv);                                                                                  \
+        TestClass test;                                                                                                \
+        return QTest::qExec(&test, argc, argv);                                                                        \
+    }

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// The tree and level models: contract, roles, and that they say what the analysis says.
+#include "testpage.h"
+#include "ui/models/domtreemodel.h"
+#include "ui/models/levelsmodel.h"
+
+#include <QAbstractItemModelTester>
+
+using namespace tagseam;
+
+namespace {
+
+QString cell(const QAbstractItemModel& model, const QModelIndex& index, int column)
+{
+    return model.data(index.siblingAtColumn(column)).toString();
+}
+
+} // namespace
+
+class TestModels : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void treeKeepsTheModelContractThroughPages();
+    void treeShowsElementsTextAndCommentsButNoBlankText();
+    void treeSaysPositionSymbolFrequencyAndFate();
+    void treeFindsForwardsBackwardsAndAround();
+    void levelsKeepTheModelContractThroughReadings();
+    void levelsSayWhatTheTraceSays();
+    void hugeTreeAnswersQuickly();
+};
+
+void TestModels::treeKeepsTheModelContractThroughPages()
+{
+    PageSession session;
+    DomTreeModel model(&session);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.rowCount(), 0);
+    analyse(session, menuAndList());
+    analyse(session, "<p>other</p>");
+    analyse(session, "<!-- nothing -->");
+    QCOMPARE(model.rowCount(), 1);
+}
+
+void TestModels::treeShowsElementsTextAndCommentsButNoBlankText()
+{
+    PageSession session;
+    DomTreeModel model(&session);
+    analyse(session, "<html><body>\n <p>a<!-- note -->b</p>\n \n</body></html>");
+    const QModelIndex body = model.indexOf(nodeNamed(session, "body"));
+    QCOMPARE(model.rowCount(body), 1);
+    const QModelIndex p = model.index(0, 0, body);
+    QCOMPARE(model.rowCount(p), 3);
+    QCOMPARE(model.data(model.index(0, 0, p)).toString(), QStringLiteral("\"a\""));
+    QCOMPARE(model.data(model.index(1, 0, p)).toString(), QStringLiteral("<!-- note -->"));
+}
+
+void TestModels::treeSaysPositionSymbolFrequencyAndFate()
+{
+    PageSession session;
+    DomTreeModel model(&session);
+    analyse(session, menuAndList());
+    const Analysis& analysis = session.analysis();
+    int kept = 0;
+    for (NodeId node{1}; node.value < session.document().size(); ++node.value) {
+        if (session.document().isBlankText(node))
+            continue;
+        const QModelIndex index = model.indexOf(node);
+        QVERIFY(index.isValid());
+        QCOMPARE(model.nodeAt(index).value, node.value);
+        const Position position = analysis.sequence.positionOf(node);
+        if (position == noPosition) {
+            QVERIFY(cell(model, index, DomTreeModel::PositionColumn).isEmpty());
+            continue;
+        }
+        QCOMPARE(cell(model, index, DomTreeModel::PositionColumn).toUInt(), position.value + 1);
+        const Symbol symbol = analysis.sequence.symbols[position.value];
+        QCOMPARE(cell(model, index, DomTreeModel::SymbolColumn).toUInt(), symbol.code());
+        QCOMPARE(cell(model, index, DomTreeModel::FrequencyColumn).toUInt(), analysis.frequencies[symbol.value]);
+        kept += cell(model, index, DomTreeModel::FateColumn) == "kept" ? 1 : 0;
+    }
+    QCOMPARE(kept, static_cast<int>(analysis.trace.region.size()));
+    const QModelIndex menu = model.indexOf(nodeNamed(session, "div.menu"));
+    QVERIFY(cell(model, menu, DomTreeModel::FateColumn).startsWith("cut at level "));
+    const QModelIndex body = model.indexOf(nodeNamed(session, "body"));
+    QCOMPARE(cell(model, body, DomTreeModel::FateColumn), QStringLiteral("ancestor of kept"));
+}
+
+void TestModels::treeFindsForwardsBackwardsAndAround()
+{
+    PageSession session;
+    DomTreeModel model(&session);
+    analyse(session, menuAndList());
+    const NodeId first = model.find("li.hit", noNode, false);
+    QCOMPARE(session.describe(first), QStringLiteral("li.hit"));
+    const NodeId second = model.find("LI.HIT", first, false);
+    QVERIFY(second > first);
+    QCOMPARE(model.find("li.hit", second, true).value, first.value);
+    QVERIFY(model.find("li.hit", first, true) > second); // around the beginning
+    QCOMPARE(model.find("nowhere", first, false).value, noNode.value);
+    QCOMPARE(model.find("", first, false).value, noNode.value);
+}
+
+void TestModels::levelsKeepTheModelContractThroughReadings()
+{
+    PageSession session;
+    LevelsModel model(&session);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    analyse(session, menuAndList());
+    QSignalSpy analysed(&session, &PageSession::analysisChanged);
+    for (const Reading& reading : readings) {
+        AnalysisOptions options = session.options();
+        options.search = reading.options;
+        options.search.advantage = 0.1;
+        session.setOptions(options);
+        QVERIFY(analysed.wait(10000));
+        QCOMPARE(model.rowCount(), static_cast<int>(session.analysis().trace.levels.size()));
+    }
+    analyse(session, "<!-- nothing -->");
+}
+
+void TestModels::levelsSayWhatTheTraceSays()
+{
+    PageSession session;
+    LevelsModel model(&session);
+    analyse(session, menuAndList());
+    const SearchTrace& trace = session.analysis().trace;
+    QCOMPARE(model.rowCount(), static_cast<int>(trace.levels.size()));
+    int accepted = 0;
+    for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
+        const Level& level = trace.levels[i];
+        const QModelIndex row = model.levelIndex(i);
+        QCOMPARE(model.data(row, LevelsModel::LevelRole).toUInt(), i);
+        QCOMPARE(cell(model, row, LevelsModel::PositionsColumn),
+                 QStringLiteral("%1–%2").arg(level.region.begin.value + 1).arg(level.region.end.value));
+        QCOMPARE(model.rowCount(row), static_cast<int>(level.attemptCount));
+        for (int a = 0; a < model.rowCount(row); ++a) {
+            const QModelIndex attempt = model.index(a, 0, row);
+            QCOMPARE(model.data(attempt, LevelsModel::LevelRole).toUInt(), i);
+            const Attempt& expected = trace.attemptsOf(level)[static_cast<std::size_t>(a)];
+            QCOMPARE(cell(model, attempt, LevelsModel::NameColumn),
+                     QStringLiteral("frequency > %1").arg(expected.threshold));
+            QCOMPARE(cell(model, attempt, LevelsModel::SymbolsColumn).toUInt(), expected.alphabetSize);
+            QCOMPARE(model.rowCount(attempt), static_cast<int>(expected.openingCount));
+            for (int o = 0; o < model.rowCount(attempt); ++o)
+                accepted += cell(model, model.index(o, 0, attempt), LevelsModel::VerdictColumn).startsWith("accepted");
+        }
+        const Opening* split = trace.acceptedSplit(level);
+        QCOMPARE(model.data(row, LevelsModel::SplitRole).isValid(), split != nullptr);
+        if (split != nullptr)
+            QCOMPARE(model.data(row, LevelsModel::SplitRole).toUInt(), split->split.value);
+    }
+    QCOMPARE(accepted, static_cast<int>(trace.splitCount()));
+}
+
+void TestModels::hugeTreeAnswersQuickly()
+{
+    std::string html = "<body>";
+    for (int i = 0; i < 200'000; ++i)
+        html += "<p>";
+    PageSession session;
+    DomTreeModel model(&session);
+    analyse(session, html);
+    const NodeId last{session.document().size() - 1};
+    const QModelIndex index = model.indexOf(last);
+    QCOMPARE(index.row(), 199'999); // no walk over the siblings: this test would not end
+    for (int i = 0; i < 200'000; ++i)
+        QCOMPARE(model.parent(model.index(i, 0, index.parent())), index.parent());
+}
+
+TAGSEAM_TEST_MAIN(TestModels)
+#include "tst_models.moc"

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+// The plot through real clicks, wheels and keys, and what it paints.
+#include "testpage.h"
+#include "ui/theme.h"
+#include "ui/views/plotview.h"
+
+#include <QWheelEvent>
+
+using namespace tagseam;
+
+class TestPlotView : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init();
+    void cleanup();
+    void wholeSequenceIsShownAtFirst();
+    void clickSelectsTheNodeUnderTheMouse();
+    void wheelZoomsAtTheCursorAndStaysInside();
+    void dragMarksARangeAndDoubleClickFramesIt();
+    void keysZoomPanStepAndClear();
+    void clickOnALaneChoosesItsLevel();
+    void selectionFromElsewhereScrollsIntoView();
+    void keptAndDroppedDotsDifferInColour();
+    void emptyPageSaysSo();
+
+  private:
+    QPoint at(double position, double code) const
+    {
+        const PlotGeometry& g = m_plot->geometryOfPlot();
+        return QPointF(g.x(position + 0.5), g.y(code)).toPoint();
+    }
+    void wheel(const QPoint& point, int steps)
+    {
+        QWheelEvent event(point, m_plot->mapToGlobal(point), {}, {0, 120 * steps}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(m_plot.get(), &event);
+    }
+    const TagPathSequence& sequence() const { return m_session->analysis().sequence; }
+
+    std::unique_ptr<PageSession> m_session;
+    std::unique_ptr<PlotView> m_plot;
+};
+
+void TestPlotView::init()
+{
+    m_session = std::make_unique<PageSession>();
+    m_plot = std::make_unique<PlotView>(m_session.get());
+    m_plot->resize(900, 360);
+    m_plot->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_plot.get()));
+    analyse(*m_session, menuAndList());
+    m_plot->grab(); // lays out
+}
+
+void TestPlotView::cleanup()
+{
+    m_plot.reset();
+    m_session.reset();
+}
+
+void TestPlotView::wholeSequenceIsShownAtFirst()
+{
+    QCOMPARE(m_plot->first(), 0.0);
+    QCOMPARE(m_plot->last(), static_cast<double>(sequence().size()));
+}
+
+void TestPlotView::clickSelectsTheNodeUnderTheMouse()
+{
+    for (const std::uint32_t position : {0U, 7U, 40U, sequence().size() - 1}) {
+        QTest::mouseClick(m_plot.get(), Qt::LeftButton, {}, at(position, sequence().symbols[position].code()));
+        QCOMPARE(sequence().positionOf(m_session->selection()).value, position);
+    }
+}
+
+void TestPlotView::wheelZoomsAtTheCursorAndStaysInside()
+{
+    const QPoint point = at(50, 5);
+    const double before = m_plot->geometryOfPlot().position(point.x());
+    wheel(point, 3);
+    m_plot->grab();
+    QVERIFY(m_plot->last() - m_plot->first() < sequence().size() * 0.6);
+    QVERIFY(std::abs(m_plot->geometryOfPlot().position(point.x()) - before) < 1);
+    wheel(point, -30);
+    QCOMPARE(m_plot->first(), 0.0);
+    QCOMPARE(m_plot->last(), static_cast<double>(sequence().size()));
+    wheel(point, 100);
+    QVERIFY(m_plot->last() - m_plot->first() >= 8);
+}
+
+void TestPlotView::dragMarksARangeAndDoubleClickFramesIt()
+{
+    QTest::mousePress(m_plot.get(), Qt::LeftButton, {}, at(20, 5));
+    QTest::mouseMove(m_plot.get(), at(59, 5));
+    QTest::mouseRelease(m_plot.get(), Qt::LeftButton, {}, at(59, 5));
+    const Region range = m_session->range();
+    QVERIFY(range.contains(Position{25}) && range.contains(Position{55}));
+    QVERIFY(!range.contains(Position{15}) && !range.contains(Position{65}));
+    QTest::mouseDClick(m_plot.get(), Qt::LeftButton, {}, at(40, 5));
+    QVERIFY(m_plot->first() >= 15 && m_plot->last() <= 65);
+}
+
+void TestPlotView::keysZoomPanStepAndClear()
+{
+    m_plot->setFocus();
+    QTest::keyClick(m_plot.get(), Qt::Key_W);
+    QTest::keyClick(m_plot.get(), Qt::Key_W);
+    const double span = m_plot->last() - m_plot->first();
+    QVERIFY(span < sequence().size());
+    const double first = m_plot->first();
+    QTest::keyClick(m_plot.get(), Qt::Key_D);
+    QVERIFY(m_plot->first() > first);
+    QTest::keyClick(m_plot.get(), Qt::Key_A);
+    QCOMPARE(m_plot->first(), first);
+    QTest::keyClick(m_plot.get(), Qt::Key_0);
+    QCOMPARE(m_plot->last(), static_cast<double>(sequence().size()));
+
+    m_session->selectPosition({10});
+    QTest::keyClick(m_plot.get(), Qt::Key_Right);
+    QCOMPARE(sequence().positionOf(m_session->selection()).value, 11U);
+    QTest::keyClick(m_plot.get(), Qt::Key_Left);
+    QTest::keyClick(m_plot.get(), Qt::Key_Left);
+    QCOMPARE(sequence().positionOf(m_session->selection()).value, 9U);
+    QTest::keyClick(m_plot.get(), Qt::Key_End);
+    QTest::keyClick(m_plot.get(), Qt::Key_Right); // there is no next
+    QCOMPARE(sequence().positionOf(m_session->selection()).value, sequence().size() - 1);
+
+    m_session->selectRange({Position{3}, Position{9}});
+    m_session->selectLevel(0);
+    QTest::keyClick(m_plot.get(), Qt::Key_Escape);
+    QCOMPARE(m_session->range().size(), 0U);
+    QCOMPARE(m_session->level(), noLevel);
+}
+
+void TestPlotView::clickOnALaneChoosesItsLevel()
+{
+    const PlotGeometry& g = m_plot->geometryOfPlot();
+    const auto levels = static_cast<std::uint32_t>(m_session->analysis().trace.levels.size());
+    QVERIFY(levels >= 2);
+    QCOMPARE(g.laneCount, levels);
+    for (std::uint32_t level = 0; level < levels; ++level) {
+        QTest::mouseClick(m_plot.get(), Qt::LeftButton, {},
+                          QPointF(g.lanes.center().x(), g.lanes.top() + (level + 0.5) * g.laneHeight).toPoint());
+        QCOMPARE(m_session->level(), level);
+    }
+}
+
+void TestPlotView::selectionFromElsewhereScrollsIntoView()
+{
+    m_session->selectRange({Position{0}, Position{10}});
+    m_plot->frameRange();
+    QVERIFY(m_plot->last() < 30);
+    m_session->selectPosition({sequence().size() - 2});
+    QVERIFY(m_plot->first() <= sequence().size() - 2 && m_plot->last() > sequence().size() - 2);
+}
+
+void TestPlotView::keptAndDroppedDotsDifferInColour()
+{
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        applyTheme(choice);
+        const QImage image = m_plot->grab().toImage();
+        const double ratio = image.devicePixelRatio();
+        const auto colourAt = [&](std::uint32_t position) {
+            return image.pixelColor((QPointF(at(position, sequence().symbols[position].code())) * ratio).toPoint());
+        };
+        const std::uint32_t kept = m_session->analysis().trace.region.begin.value + 4;
+        QCOMPARE(colourAt(kept).rgb(), Theme::current().kept.rgb());
+        QCOMPARE(colourAt(5).rgb(), Theme::current().dropped.rgb());
+    }
+    applyTheme(ThemeChoice::Light);
+}
+
+void TestPlotView::emptyPageSaysSo()
+{
+    analyse(*m_session, "<!-- nothing -->");
+    const QImage image = m_plot->grab().toImage();
+    QTest::mouseClick(m_plot.get(), Qt::LeftButton, {}, {400, 150});
+    QTest::keyClick(m_plot.get(), Qt::Key_Right);
+    wheel({300, 100}, 2);
+    int inked = 0;
+    for (int x = 0; x < image.width(); ++x)
+        inked += image.pixelColor(x, image.height() / 2) != image.pixelColor(0, 0);
+    QVERIFY2(inked > 20, "a sentence stands in the middle");
+}
+
+TAGSEAM_TEST_MAIN(TestPlotView)
+#include "tst_plotview.moc"
