@@ -46,11 +46,11 @@ inline NodeId nodeNamed(const PageSession& session, const QString& text)
 } // namespace tagseam
 
 /// Qt WebEngine wants its scheme before the application.
-#define TAGSEAM_TEST_MAIN(TestClass)                                                                                  \
-    int main(int argc, char** argv)                                                                                    \
-    {                                                                                                                  \
-        tagseam::registerPageScheme();                                                                                 \
-        QApplication app(argc, argv);                                                                                  \
-        TestClass test;                                                                                                \
-        return QTest::qExec(&test, argc, argv);                                                                        \
+#define TAGSEAM_TEST_MAIN(TestClass)                                                                         \
+    int main(int argc, char** argv)                                                                          \
+    {                                                                                                        \
+        tagseam::registerPageScheme();                                                                       \
+        QApplication app(argc, argv);                                                                        \
+        TestClass test;                                                                                      \
+        return QTest::qExec(&test, argc, argv);                                                              \
     }

@@ -76,7 +76,8 @@ void TestModels::treeSaysPositionSymbolFrequencyAndFate()
         QCOMPARE(cell(model, index, DomTreeModel::PositionColumn).toUInt(), position.value + 1);
         const Symbol symbol = analysis.sequence.symbols[position.value];
         QCOMPARE(cell(model, index, DomTreeModel::SymbolColumn).toUInt(), symbol.code());
-        QCOMPARE(cell(model, index, DomTreeModel::FrequencyColumn).toUInt(), analysis.frequencies[symbol.value]);
+        QCOMPARE(cell(model, index, DomTreeModel::FrequencyColumn).toUInt(),
+                 analysis.frequencies[symbol.value]);
         kept += cell(model, index, DomTreeModel::FateColumn) == "kept" ? 1 : 0;
     }
     QCOMPARE(kept, static_cast<int>(analysis.trace.region.size()));
@@ -143,7 +144,8 @@ void TestModels::levelsSayWhatTheTraceSays()
             QCOMPARE(cell(model, attempt, LevelsModel::SymbolsColumn).toUInt(), expected.alphabetSize);
             QCOMPARE(model.rowCount(attempt), static_cast<int>(expected.openingCount));
             for (int o = 0; o < model.rowCount(attempt); ++o)
-                accepted += cell(model, model.index(o, 0, attempt), LevelsModel::VerdictColumn).startsWith("accepted");
+                accepted += cell(model, model.index(o, 0, attempt), LevelsModel::VerdictColumn)
+                                .startsWith("accepted");
         }
         const Opening* split = trace.acceptedSplit(level);
         QCOMPARE(model.data(row, LevelsModel::SplitRole).isValid(), split != nullptr);

@@ -32,8 +32,8 @@ class TestPlotView : public QObject {
     }
     void wheel(const QPoint& point, int steps)
     {
-        QWheelEvent event(point, m_plot->mapToGlobal(point), {}, {0, 120 * steps}, Qt::NoButton, Qt::NoModifier,
-                          Qt::NoScrollPhase, false);
+        QWheelEvent event(point, m_plot->mapToGlobal(point), {}, {0, 120 * steps}, Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
         QApplication::sendEvent(m_plot.get(), &event);
     }
     const TagPathSequence& sequence() const { return m_session->analysis().sequence; }
@@ -68,7 +68,8 @@ void TestPlotView::wholeSequenceIsShownAtFirst()
 void TestPlotView::clickSelectsTheNodeUnderTheMouse()
 {
     for (const std::uint32_t position : {0U, 7U, 40U, sequence().size() - 1}) {
-        QTest::mouseClick(m_plot.get(), Qt::LeftButton, {}, at(position, sequence().symbols[position].code()));
+        QTest::mouseClick(m_plot.get(), Qt::LeftButton, {},
+                          at(position, sequence().symbols[position].code()));
         QCOMPARE(sequence().positionOf(m_session->selection()).value, position);
     }
 }
@@ -139,8 +140,9 @@ void TestPlotView::clickOnALaneChoosesItsLevel()
     QVERIFY(levels >= 2);
     QCOMPARE(g.laneCount, levels);
     for (std::uint32_t level = 0; level < levels; ++level) {
-        QTest::mouseClick(m_plot.get(), Qt::LeftButton, {},
-                          QPointF(g.lanes.center().x(), g.lanes.top() + (level + 0.5) * g.laneHeight).toPoint());
+        QTest::mouseClick(
+            m_plot.get(), Qt::LeftButton, {},
+            QPointF(g.lanes.center().x(), g.lanes.top() + (level + 0.5) * g.laneHeight).toPoint());
         QCOMPARE(m_session->level(), level);
     }
 }
@@ -161,7 +163,8 @@ void TestPlotView::keptAndDroppedDotsDifferInColour()
         const QImage image = m_plot->grab().toImage();
         const double ratio = image.devicePixelRatio();
         const auto colourAt = [&](std::uint32_t position) {
-            return image.pixelColor((QPointF(at(position, sequence().symbols[position].code())) * ratio).toPoint());
+            return image.pixelColor(
+                (QPointF(at(position, sequence().symbols[position].code())) * ratio).toPoint());
         };
         const std::uint32_t kept = m_session->analysis().trace.region.begin.value + 4;
         QCOMPARE(colourAt(kept).rgb(), Theme::current().kept.rgb());

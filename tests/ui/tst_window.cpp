@@ -1,0 +1,394 @@
+// SPDX-License-Identifier: MIT
+// The whole window with real pages, clicks and keys: one selection everywhere, options at hand, clear
+// failures.
+#include "testpage.h"
+#include "ui/mainwindow.h"
+#include "ui/views/levelsview.h"
+#include "ui/views/messagebar.h"
+#include "ui/views/optionsbar.h"
+#include "ui/views/pageview.h"
+#include "ui/views/plotview.h"
+#include "ui/views/treeview.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFile>
+#include <QLineEdit>
+#include <QTemporaryDir>
+#include <QTreeView>
+#include <QWebEnginePage>
+#include <QWebEngineScript>
+#include <QWebEngineView>
+
+#include <zlib.h>
+
+using namespace tagseam;
+
+class TestWindow : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init();
+    void cleanup();
+    void sampleIsAnalysedAsTheSourceIs();
+    void clickInThePageSelectsEverywhere();
+    void clickInThePrunedPageSelectsTheSameNode();
+    void treePlotAndLevelsSelectForEachOther();
+    void prunedPageHoldsJustWhatIsKept();
+    void readingStyleNodesAndAdvantageAnalyseAgain();
+    void complementShowsTheRest();
+    void historyGoesBackAndForth();
+    void findInTheTree();
+    void pagesScrollInStep();
+    void failures_data();
+    void failures();
+    void failureKeepsThePageThatWasThere();
+    void gzipAndOddEncodingsOpen();
+    void pagesStayWhereTheyArePut();
+    void scriptsAreOffForFilesUntilSwitchedOn();
+    void poisonedFormPropertiesAreCaptured();
+    void bothThemesLeaveNoEmptyPanel();
+
+  private:
+    bool open(const QString& address)
+    {
+        QSignalSpy settled(m_window.get(), &MainWindow::settled);
+        m_window->open(address);
+        return settled.wait(30000);
+    }
+    QString write(const QString& name, const QByteArray& bytes)
+    {
+        QFile file(m_folder->filePath(name));
+        [[maybe_unused]] const bool isOpen = file.open(QIODevice::WriteOnly);
+        file.write(bytes);
+        return file.fileName();
+    }
+    QVariant ask(QWebEnginePage* page, const QString& script,
+                 quint32 world = QWebEngineScript::ApplicationWorld)
+    {
+        QVariant answer;
+        bool isAnswered = false;
+        page->runJavaScript(script, world, [&](const QVariant& value) {
+            answer = value;
+            isAnswered = true;
+        });
+        [[maybe_unused]] const bool isInTime = QTest::qWaitFor([&] { return isAnswered; }, 10000);
+        return answer;
+    }
+    void clickOn(PageView* view, const QString& selector)
+    {
+        const QVariantList box =
+            ask(view->view()->page(), QStringLiteral("(() => { const b = document.querySelector('%1')"
+                                                     ".getBoundingClientRect(); return [b.x + 3, b.y + 3];"
+                                                     " })()")
+                                          .arg(selector))
+                .toList();
+        const double zoom = view->view()->zoomFactor();
+        const QPoint point = (QPointF(box.value(0).toDouble(), box.value(1).toDouble()) * zoom).toPoint();
+        QTest::mouseClick(view->view()->focusProxy(), Qt::LeftButton, {}, point);
+    }
+    PageSession& session() { return *m_window->session(); }
+    const Analysis& analysis() { return session().analysis(); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestWindow::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_window = std::make_unique<MainWindow>(false);
+    m_window->resize(1280, 800);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+void TestWindow::cleanup()
+{
+    m_window.reset();
+    m_folder.reset();
+}
+
+void TestWindow::sampleIsAnalysedAsTheSourceIs()
+{
+    QVERIFY(open(":/samples/shop.html"));
+    QFile file(QStringLiteral(TAGSEAM_SAMPLES "/shop.html"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const Result<Document> source = parseHtml(file.readAll().toStdString());
+    QVERIFY(bool(source));
+    const TagPathSequence sequence = convertTreeToSequence(*source);
+    QCOMPARE(analysis().sequence.size(), sequence.size());
+    QVERIFY(analysis().sequence.symbols == sequence.symbols);
+    QVERIFY(m_window->statusNumbers().contains("raw 1471"));
+    QVERIFY(m_window->messageBar()->text().isEmpty());
+}
+
+void TestWindow::clickInThePageSelectsEverywhere()
+{
+    QVERIFY(open(write("page.html", QByteArray::fromStdString(menuAndList()))));
+    QSignalSpy selected(&session(), &PageSession::selectionChanged);
+    clickOn(m_window->originalView(), "#results");
+    QVERIFY(selected.count() > 0 || selected.wait(5000));
+    const NodeId node = session().selection();
+    QVERIFY(session().describe(node) == "ul#results" || session().describe(node) == "li.hit");
+    const auto* model = static_cast<DomTreeModel*>(m_window->treeView()->tree()->model());
+    QCOMPARE(model->nodeAt(m_window->treeView()->tree()->currentIndex()).value, node.value);
+    clickOn(m_window->originalView(), ".menu a");
+    QVERIFY(QTest::qWaitFor([&] { return session().describe(session().selection()) == "a"; }));
+    QCOMPARE(m_window->originalView()->view()->url().fragment(), QString()); // the link was not followed
+    // A node that was cut marks the level that cut it.
+    QCOMPARE(session().level(), session().dropLevel(session().selection()));
+    QVERIFY(session().level() != noLevel);
+    QCOMPARE(m_window->levelsView()->tree()->currentIndex().row(), static_cast<int>(session().level()));
+}
+
+void TestWindow::clickInThePrunedPageSelectsTheSameNode()
+{
+    QVERIFY(open(write("page.html", QByteArray::fromStdString(menuAndList()))));
+    clickOn(m_window->prunedView(), "li:nth-child(4) i");
+    QVERIFY(QTest::qWaitFor([&] { return session().describe(session().selection()) == "i"; }));
+    // The fourth i of the original, too.
+    const QVariant index =
+        ask(m_window->loader()->page(),
+            QStringLiteral("(() => { const b = document.querySelectorAll('i')[3].getBoundingClientRect();"
+                           " return tagseam.pick(b.x + 1, b.y + 1); })()"));
+    QCOMPARE(index.toUInt(), session().selection().value);
+}
+
+void TestWindow::treePlotAndLevelsSelectForEachOther()
+{
+    QVERIFY(open(":/samples/regions.html"));
+    auto* tree = m_window->treeView()->tree();
+    const auto* model = static_cast<DomTreeModel*>(tree->model());
+    tree->setCurrentIndex(model->indexOf(analysis().sequence.nodes[30]));
+    QCOMPARE(analysis().sequence.positionOf(session().selection()).value, 30U);
+    m_window->plotView()->setFocus();
+    QTest::keyClick(m_window->plotView(), Qt::Key_Right);
+    QCOMPARE(model->nodeAt(tree->currentIndex()).value, analysis().sequence.nodes[31].value);
+    auto* levels = m_window->levelsView()->tree();
+    levels->setCurrentIndex(levels->model()->index(1, 0));
+    QCOMPARE(session().level(), 1U);
+    const Opening* split = analysis().trace.acceptedSplit(analysis().trace.levels[1]);
+    QVERIFY(split != nullptr);
+    QCOMPARE(analysis().sequence.positionOf(session().selection()).value, split->split.value);
+}
+
+void TestWindow::prunedPageHoldsJustWhatIsKept()
+{
+    QVERIFY(open(write("page.html", QByteArray::fromStdString(menuAndList()))));
+    QWebEnginePage* pruned = m_window->loader()->prunedPage();
+    QCOMPARE(ask(pruned, "document.querySelectorAll('li').length").toInt(), 20);
+    QCOMPARE(ask(pruned, "document.querySelectorAll('a').length").toInt(), 0);
+    QCOMPARE(ask(pruned, "document.title").toString(), QStringLiteral("t"));
+    QCOMPARE(ask(pruned, "document.compatMode").toString(), QStringLiteral("CSS1Compat"));
+    int keptElements = 0;
+    for (NodeId node{1}; node.value < session().document().size(); ++node.value)
+        keptElements += session().document().isElement(node) && session().isKept(node) ? 1 : 0;
+    // Not one of ours: the meta with the encoding that is added to a head without one.
+    QCOMPARE(ask(pruned, "document.querySelectorAll('[data-tagseam-node]').length").toInt(), keptElements);
+}
+
+void TestWindow::readingStyleNodesAndAdvantageAnalyseAgain()
+{
+    QVERIFY(open(":/samples/shop.html"));
+    QSignalSpy analysed(&session(), &PageSession::analysisChanged);
+    const auto levels = analysis().trace.levels.size();
+    m_window->optionsBar()->reading()->setCurrentIndex(0);
+    QVERIFY(analysed.wait(10000));
+    QVERIFY(analysis().trace.levels.size() != levels);
+    QCOMPARE(readingOf(analysis().trace.options)->name, std::string_view("printed"));
+    m_window->optionsBar()->nodes()->setCurrentIndex(0);
+    QVERIFY(analysed.wait(10000));
+    const Document& page = session().document();
+    for (const NodeId node : analysis().sequence.nodes)
+        QVERIFY(page.isElement(node));
+    m_window->optionsBar()->style()->setCurrentIndex(0);
+    QVERIFY(analysed.wait(10000));
+    m_window->optionsBar()->advantage()->setValue(0.9);
+    QVERIFY(analysed.wait(10000));
+    QCOMPARE(analysis().trace.options.advantage, 0.9);
+}
+
+void TestWindow::complementShowsTheRest()
+{
+    QVERIFY(open(write("page.html", QByteArray::fromStdString(menuAndList()))));
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    QTest::mouseClick(m_window->optionsBar()->complement(), Qt::LeftButton, {}, QPoint(8, 8));
+    QVERIFY(settled.wait(15000));
+    QWebEnginePage* pruned = m_window->loader()->prunedPage();
+    QCOMPARE(ask(pruned, "document.querySelectorAll('a').length").toInt(), 6);
+    QCOMPARE(ask(pruned, "document.querySelectorAll('li b').length").toInt(), 0);
+}
+
+void TestWindow::historyGoesBackAndForth()
+{
+    QVERIFY(open(":/samples/regions.html"));
+    session().selectPosition({5});
+    session().selectPosition({9});
+    session().selectPosition({20});
+    QTest::keyClick(m_window.get(), Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(analysis().sequence.positionOf(session().selection()).value, 9U);
+    QTest::keyClick(m_window.get(), Qt::Key_Left, Qt::AltModifier);
+    QTest::keyClick(m_window.get(), Qt::Key_Right, Qt::AltModifier);
+    QCOMPARE(analysis().sequence.positionOf(session().selection()).value, 9U);
+}
+
+void TestWindow::findInTheTree()
+{
+    QVERIFY(open(":/samples/regions.html"));
+    m_window->activateWindow();
+    QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
+    QTest::keyClicks(m_window->treeView()->findLine(), "region2");
+    QTest::keyClick(m_window->treeView()->findLine(), Qt::Key_Return);
+    QCOMPARE(session().describe(session().selection()), QStringLiteral("span.region2"));
+    const NodeId first = session().selection();
+    QTest::keyClick(m_window->treeView()->findLine(), Qt::Key_Return);
+    QVERIFY(session().selection() > first);
+    QTest::keyClick(m_window->treeView()->findLine(), Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(session().selection().value, first.value);
+}
+
+void TestWindow::pagesScrollInStep()
+{
+    QVERIFY(open(":/samples/shop.html"));
+    QTest::qWait(400); // until the first alignment rests
+    QWebEnginePage* original = m_window->loader()->page();
+    QWebEnginePage* pruned = m_window->loader()->prunedPage();
+    ask(original, "scrollTo(0, document.querySelectorAll('article, "
+                  ".product-card')[15].getBoundingClientRect().top + scrollY)");
+    const auto top = [this](QWebEnginePage* page) {
+        return ask(page,
+                   "document.querySelectorAll('article, .product-card')[15].getBoundingClientRect().top")
+            .toDouble();
+    };
+    QVERIFY(std::abs(top(original)) < 5);
+    QVERIFY(QTest::qWaitFor([&] { return std::abs(top(pruned)) < 40; }, 5000));
+}
+
+void TestWindow::failures_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("empty") << "empty.html" << QByteArray() << "is empty";
+    QTest::newRow("binary") << "picture.png"
+                            << QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\b\6", 29)
+                            << "is not text";
+    QTest::newRow("damaged gzip") << "page.html.gz" << QByteArray("\x1f\x8b\x08\0\0\0\0\0\0\3zzzzzzzz")
+                                  << "gzip";
+}
+
+void TestWindow::failures()
+{
+    QFETCH(QString, name);
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, says);
+    QSignalSpy failed(m_window.get(), &MainWindow::failed);
+    const QString path = write(name, bytes);
+    m_window->open(path);
+    QVERIFY(failed.count() > 0 || failed.wait(10000));
+    const QString sentence = failed.first().first().toString();
+    QVERIFY2(sentence.contains(says) && sentence.contains(path), qPrintable(sentence));
+    QVERIFY(m_window->messageBar()->isVisible());
+}
+
+void TestWindow::failureKeepsThePageThatWasThere()
+{
+    QVERIFY(open(":/samples/regions.html"));
+    session().selectPosition({9});
+    QSignalSpy failed(m_window.get(), &MainWindow::failed);
+    for (const QString& address : {m_folder->filePath("none.html"), m_folder->path()}) {
+        m_window->open(address);
+        QVERIFY(m_window->messageBar()->text().contains(address));
+    }
+    QCOMPARE(failed.count(), 2);
+    QCOMPARE(session().name(), QStringLiteral("regions.html"));
+    QCOMPARE(analysis().sequence.positionOf(session().selection()).value, 9U);
+}
+
+void TestWindow::gzipAndOddEncodingsOpen()
+{
+    const std::string html = menuAndList();
+    const QString path = m_folder->filePath("page.html.gz");
+    gzFile out = gzopen(path.toUtf8().constData(), "wb");
+    gzwrite(out, html.data(), static_cast<unsigned>(html.size()));
+    gzclose(out);
+    QVERIFY(open(path));
+    QVERIFY(nodeNamed(session(), "ul#results") != noNode);
+
+    QByteArray japanese(
+        "<html><head><meta charset=shift_jis></head><body><p>\x93\xfa\x96\x7b</p></body></html>");
+    QVERIFY(open(write("without-ending", japanese)));
+    QVERIFY(nodeNamed(session(), QStringLiteral("“日本”")) != noNode);
+}
+
+void TestWindow::pagesStayWhereTheyArePut()
+{
+    write("secret.html", "<p>secret</p>");
+    const QString path =
+        write("page.html", "<html><head><meta http-equiv=refresh content='0;url=secret.html'></head><body>"
+                           "<p>here</p><script>location = 'secret.html'; open('secret.html');"
+                           "alert('stop');</script></body></html>");
+    QVERIFY(open(path));
+    QTest::mouseClick(m_window.get(), Qt::LeftButton); // any
+    QTest::qWait(600);
+    QVERIFY(m_window->loader()->page()->url().path().endsWith("/page.html"));
+    QVERIFY(nodeNamed(session(), QStringLiteral("“here”")) != noNode);
+}
+
+void TestWindow::scriptsAreOffForFilesUntilSwitchedOn()
+{
+    const QString path = write("page.html", "<body><p>made by hand</p><script>document.body.innerHTML ="
+                                            " '<p>made by script</p>';</script></body>");
+    QVERIFY(open(path));
+    QVERIFY(nodeNamed(session(), QStringLiteral("“made by hand”")) != noNode);
+    QAction* scripts = nullptr;
+    for (QAction* action : m_window->findChildren<QAction*>()) {
+        if (action->text() == "Scripts off")
+            scripts = action;
+    }
+    QVERIFY(scripts != nullptr);
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    scripts->trigger();
+    QVERIFY(settled.wait(15000));
+    QVERIFY(nodeNamed(session(), QStringLiteral("“made by script”")) != noNode);
+    QCOMPARE(scripts->text(), QStringLiteral("Scripts on"));
+}
+
+void TestWindow::poisonedFormPropertiesAreCaptured()
+{
+    QVERIFY(
+        open(write("page.html",
+                   "<body><form class=f><input name=localName><input name=attributes><input name=firstChild>"
+                   "<input name=nextSibling><input name=parentNode><input name=nodeType></form>"
+                   "<svg class=s><a></a></svg><p>after</p></body>")));
+    QVERIFY(nodeNamed(session(), "form.f") != noNode);
+    QVERIFY(nodeNamed(session(), "svg.s") != noNode);
+    QVERIFY(nodeNamed(session(), QStringLiteral("“after”")) != noNode);
+    QCOMPARE(analysis().sequence.size(), 1U + 1 + 6 + 2 + 2);
+}
+
+void TestWindow::bothThemesLeaveNoEmptyPanel()
+{
+    QVERIFY(open(":/samples/shop.html"));
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        m_window->setTheme(choice);
+        QTest::qWait(300);
+        for (QWidget* panel :
+             {static_cast<QWidget*>(m_window->originalView()), static_cast<QWidget*>(m_window->prunedView()),
+              static_cast<QWidget*>(m_window->plotView()), static_cast<QWidget*>(m_window->treeView()),
+              static_cast<QWidget*>(m_window->levelsView())}) {
+            const QImage image = panel->grab().toImage();
+            QSet<QRgb> colours;
+            for (int y = 0; y < image.height(); y += 3)
+                for (int x = 0; x < image.width(); x += 3)
+                    colours.insert(image.pixel(x, y));
+            QVERIFY2(colours.size() > 8, panel->metaObject()->className());
+        }
+    }
+    applyTheme(ThemeChoice::Light);
+}
+
+TAGSEAM_TEST_MAIN(TestWindow)
+#include "tst_window.moc"
