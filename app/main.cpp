@@ -10,7 +10,9 @@
 #include <QSettings>
 #include <QTimer>
 
+#include <algorithm>
 #include <cstdio>
+#include <string_view>
 
 namespace {
 
@@ -64,10 +66,25 @@ void takePicture(MainWindow& window, const Picture& picture)
     });
 }
 
+// A picture needs neither a display, unless the person chose one, nor a report on the graphics card.
+void prepareForPicture(int argc, char** argv)
+{
+    const bool isPicture = std::any_of(argv, argv + argc, [](const char* argument) {
+        return std::string_view(argument).starts_with("--screenshot");
+    });
+    if (!isPicture)
+        return;
+    QLoggingCategory::setFilterRules(QStringLiteral("*.debug=false\n*.info=false\n*.warning=false"));
+    if (!qEnvironmentVariableIsSet("DISPLAY") && !qEnvironmentVariableIsSet("WAYLAND_DISPLAY") &&
+        !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+}
+
 } // namespace
 
 int main(int argc, char** argv)
 {
+    prepareForPicture(argc, argv);
     registerPageScheme();
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("tagseam"));
@@ -143,8 +160,6 @@ int main(int argc, char** argv)
         choice = static_cast<ThemeChoice>(index);
     }
 
-    if (isPicture) // a picture needs no graphics card, and no report that there is none
-        QLoggingCategory::setFilterRules(QStringLiteral("qt.webenginecontext.*=false\nqt.qpa.*=false"));
     applyTheme(choice);
     MainWindow window(!isPicture);
     if (isPicture)

@@ -319,7 +319,8 @@ void MainWindow::updateBreadcrumbs()
             break;
         path.prepend(QStringLiteral("<a href=\"%1\">%2</a>").arg(node.value).arg(name.toHtmlEscaped()));
     }
-    const QString lead = place.isEmpty() ? QString() : QStringLiteral("<b>%1</b>&nbsp;&nbsp; ").arg(place.toHtmlEscaped());
+    const QString lead =
+        place.isEmpty() ? QString() : QStringLiteral("<b>%1</b>&nbsp;&nbsp; ").arg(place.toHtmlEscaped());
     m_breadcrumbs->setText(lead + (node.value != 0 ? "… › " : QString()) + path.join(step));
 }
 

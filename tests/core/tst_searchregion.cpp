@@ -364,6 +364,24 @@ TEST(SearchRegion, tiesGoLeftAndTheSplitItselfIsDropped)
     EXPECT_EQ(searchRegion(symbols, options).levels[0].kept, (Region{Position{0}, Position{2}}));
 }
 
+TEST(SearchRegion, everyDroppedPositionHasTheLevelThatCutItOff)
+{
+    std::mt19937 random(5);
+    for (int round = 0; round < 200; ++round) {
+        const SearchTrace trace = searchRegion(randomSequence(random, 200), {});
+        const std::vector<std::uint32_t> dropped = droppedAtLevel(trace);
+        ASSERT_EQ(dropped.size(), trace.positions);
+        for (Position p{0}; p.value < trace.positions; ++p.value) {
+            std::uint32_t expected = noLevel;
+            for (std::uint32_t i = 0; i < trace.levels.size() && expected == noLevel; ++i) {
+                if (trace.levels[i].region.contains(p) && !trace.levels[i].kept.contains(p))
+                    expected = i;
+            }
+            ASSERT_EQ(dropped[p.value], expected);
+        }
+    }
+}
+
 TEST(SearchRegion, anEmptySequenceIsOneLevelWithNothingToTry)
 {
     const SearchTrace trace = searchRegion({}, {});

@@ -167,7 +167,8 @@ QVariant LevelsModel::headerData(int section, Qt::Orientation orientation, int r
                                                        QT_TR_NOOP("Positions"),        QT_TR_NOOP("Split at"),
                                                        QT_TR_NOOP("Left : right"),     QT_TR_NOOP("Symbols")};
     static constexpr const char* tips[ColumnCount] = {
-        QT_TR_NOOP("Each level is one call of searchRegion; it tries the frequency thresholds in ascending order"),
+        QT_TR_NOOP(
+            "Each level is one call of searchRegion; it tries the frequency thresholds in ascending order"),
         QT_TR_NOOP("What became of it"),
         QT_TR_NOOP("The part of the sequence that the level searched, from 1"),
         QT_TR_NOOP("First position of the right part"),
@@ -216,7 +217,7 @@ QString LevelsModel::levelCell(std::uint32_t number, int column) const
         return split != nullptr ? QStringLiteral("%1 : %2").arg(split->left).arg(split->right) : QString();
     case VerdictColumn:
         if (split == nullptr)
-            return tr("no split: main region");
+            return tr("the main region");
         return split->right > split->left ? tr("kept the right part") : tr("kept the left part");
     default:
         return {};

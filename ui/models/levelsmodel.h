@@ -13,7 +13,15 @@ class LevelsModel : public QAbstractItemModel {
     Q_OBJECT
 
   public:
-    enum Column { NameColumn, VerdictColumn, PositionsColumn, SplitColumn, LengthsColumn, SymbolsColumn, ColumnCount };
+    enum Column {
+        NameColumn,
+        VerdictColumn,
+        PositionsColumn,
+        SplitColumn,
+        LengthsColumn,
+        SymbolsColumn,
+        ColumnCount
+    };
     /// The level of any row, as a number from 0.
     static constexpr int LevelRole = Qt::UserRole;
     /// The first position right of the split of a row, or an invalid value.

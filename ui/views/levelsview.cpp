@@ -19,7 +19,9 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
     m_tree->setAccessibleName(tr("Levels of the search"));
     QHeaderView* header = m_tree->header();
     const QFontMetrics metrics = fontMetrics();
-    const auto width = [&](const char* text) { return metrics.horizontalAdvance(QString::fromUtf8(text)) + 14; };
+    const auto width = [&](const char* text) {
+        return metrics.horizontalAdvance(QString::fromUtf8(text)) + 14;
+    };
     header->setMinimumSectionSize(36);
     header->setStretchLastSection(false);
     header->setSectionResizeMode(LevelsModel::VerdictColumn, QHeaderView::Stretch);

@@ -57,6 +57,7 @@ PlotPainter::PlotPainter(const PageSession& session, const PlotGeometry& geometr
 
 void PlotPainter::paint()
 {
+    paintLegend();
     paintBands();
     paintAxes();
     paintLanes();
@@ -69,6 +70,45 @@ QRectF PlotPainter::column(Region region, const QRectF& within) const
     const double left = std::max(m_geometry.x(region.begin.value), m_geometry.plot.left());
     const double right = std::min(m_geometry.x(region.end.value), m_geometry.plot.right());
     return {left, within.top(), std::max(right - left, 0.0), within.height()};
+}
+
+// What the marks mean, as far as there is room.
+void PlotPainter::paintLegend()
+{
+    const Theme& theme = Theme::current();
+    const QFontMetricsF metrics(m_painter.font());
+    double x = m_geometry.legend.left();
+    const double y = m_geometry.legend.center().y();
+    const auto entry = [&](const QString& text, const auto& drawMark) {
+        const double width = metrics.horizontalAdvance(text);
+        if (x + 14 + width > m_geometry.legend.right())
+            return;
+        drawMark(QRectF(x, y - 4, 9, 8));
+        m_painter.setPen(theme.mutedText);
+        m_painter.drawText(QPointF(x + 14, y + metrics.ascent() / 2 - 1), text);
+        x += 14 + width + 16;
+    };
+    entry(tr("kept node"), [&](const QRectF& box) {
+        m_painter.fillRect(QRectF(box.center() - QPointF(2.5, 2.5), QSizeF(5, 5)), theme.kept);
+    });
+    entry(tr("dropped node"), [&](const QRectF& box) {
+        m_painter.fillRect(QRectF(box.center() - QPointF(1.5, 1.5), QSizeF(3, 3)), theme.dropped);
+    });
+    entry(tr("split, with its level"), [&](const QRectF& box) {
+        m_painter.setPen(QPen(theme.split, 1, Qt::DashLine));
+        m_painter.drawLine(QPointF(box.center().x(), box.top() - 2),
+                           QPointF(box.center().x(), box.bottom() + 2));
+    });
+    entry(tr("level: kept"), [&](const QRectF& box) {
+        QColor fill = theme.kept;
+        fill.setAlpha(110);
+        m_painter.fillRect(box, fill);
+    });
+    entry(tr("level: cut off"), [&](const QRectF& box) {
+        m_painter.fillRect(box, QBrush(theme.dropped, Qt::BDiagPattern));
+        m_painter.setPen(QPen(theme.dropped, 0.7));
+        m_painter.drawRect(box);
+    });
 }
 
 void PlotPainter::paintBands()

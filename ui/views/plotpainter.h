@@ -13,6 +13,7 @@ namespace tagseam {
 
 /// Where things are: pixels of the widget, positions and codes of the sequence.
 struct PlotGeometry {
+    QRectF legend;
     QRectF minimap;
     QRectF plot;
     QRectF lanes;          ///< one horizontal lane a level, under the plot
@@ -49,6 +50,7 @@ class PlotPainter {
     static QImage minimap(const PageSession& session, const QSize& size, double pixelRatio);
 
   private:
+    void paintLegend();
     void paintBands();
     void paintAxes();
     void paintSplits();

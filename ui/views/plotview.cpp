@@ -20,7 +20,8 @@ namespace {
 
 constexpr double leftMargin = 52;  // pixels: axis title and numbers
 constexpr double rightMargin = 10; // pixels
-constexpr double minimapHeight = 22;
+constexpr double legendHeight = 16;
+constexpr double minimapHeight = 20;
 constexpr double axisHeight = 18;
 constexpr double zoomStep = 1.25;
 constexpr double fewestPositions = 8; // shown at the strongest zoom
@@ -109,7 +110,8 @@ void PlotView::layoutPlot()
 {
     PlotGeometry g;
     const double width = std::max(10.0, this->width() - leftMargin - rightMargin);
-    g.minimap = QRectF(leftMargin, 4, width, minimapHeight);
+    g.legend = QRectF(leftMargin, 1, width, legendHeight);
+    g.minimap = QRectF(leftMargin, g.legend.bottom() + 2, width, minimapHeight);
     const auto levels = static_cast<std::uint32_t>(m_session->analysis().trace.levels.size());
     const double top = g.minimap.bottom() + 6;
     const double room = height() - top - axisHeight;

@@ -38,8 +38,8 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
     const QFontMetrics metrics = fontMetrics();
     const auto width = [&](const char* text) { return metrics.horizontalAdvance(QLatin1String(text)) + 14; };
     header->resizeSection(DomTreeModel::PositionColumn, width("12345"));
-    header->resizeSection(DomTreeModel::SymbolColumn, width("1234")+4);
-    header->resizeSection(DomTreeModel::FrequencyColumn, width("1234")+4);
+    header->resizeSection(DomTreeModel::SymbolColumn, width("1234") + 4);
+    header->resizeSection(DomTreeModel::FrequencyColumn, width("1234") + 4);
     header->resizeSection(DomTreeModel::FateColumn, width("ancestor of kept"));
     m_tree->viewport()->installEventFilter(this);
 
