@@ -101,9 +101,11 @@ int main(int argc, char** argv)
            "algorithm of Velloso and Dorneles makes of a page, and why."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("PAGE"),
-                                 tr("File or URL; without it the bundled shop sample."),
-                                 QStringLiteral("[PAGE|URL]"));
+    parser.addPositionalArgument(
+        QStringLiteral("PAGE"),
+        tr("File, URL, or a bundled sample: sample:shop (the default), figure2, regions, "
+           "news, small-main, homogeneous."),
+        QStringLiteral("[PAGE|URL]"));
     const QCommandLineOption screenshot(QStringLiteral("screenshot"),
                                         tr("Show, analyse, save the window as PNG, end."),
                                         QStringLiteral("FILE"));
@@ -165,11 +167,11 @@ int main(int argc, char** argv)
     if (isPicture)
         takePicture(window, picture);
     window.show();
-    QTimer::singleShot(
-        0, &window, [&window, pages] { // with the event loop running, so that failing can end it
-            window.open(pages.isEmpty() ? QStringLiteral(":/samples/shop.html") : pages.first());
-            if (pages.isEmpty())
-                window.showFirstRunHint();
-        });
+    QTimer::singleShot(0, &window,
+                       [&window, pages] { // with the event loop running, so that failing can end it
+                           window.open(pages.isEmpty() ? QStringLiteral("sample:shop") : pages.first());
+                           if (pages.isEmpty())
+                               window.showFirstRunHint();
+                       });
     return app.exec();
 }

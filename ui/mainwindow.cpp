@@ -32,6 +32,8 @@ namespace {
 
 constexpr int layoutVersion = 1; // of the saved dock layout
 constexpr int recentPages = 12;
+constexpr QLatin1String sampleScheme("sample:");
+constexpr QLatin1String sampleFolder(":/samples/");
 
 QDockWidget* dock(const QString& title, const QString& name, QWidget* view, QMainWindow* window)
 {
@@ -64,6 +66,8 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     m_scrollRest.setSingleShot(true);
     m_scrollRest.setInterval(250);
     connect(&m_scrollRest, &QTimer::timeout, this, [this] { m_scrollSource = nullptr; });
+    m_revealing.setSingleShot(true);
+    m_revealing.setInterval(400);
 
     resize(1360, 860);
     m_defaultState = saveState(layoutVersion);
@@ -139,7 +143,8 @@ void MainWindow::connectLoader()
 {
     connect(m_loader, &PageLoader::started, this, [this](const QString& address) {
         m_message->hide();
-        m_address->setText(address);
+        m_address->setText(address.startsWith(sampleFolder) ? sampleScheme + QFileInfo(address).baseName()
+                                                            : address);
         m_progress->setValue(0);
         m_progress->show();
     });
@@ -198,6 +203,8 @@ void MainWindow::connectSession()
     });
     connect(m_session, &PageSession::selectionChanged, this, [this](NodeId node) {
         updateBreadcrumbs();
+        if (m_session->isKept(node))
+            m_revealing.start();
         if (node == noNode || m_isGoing)
             return;
         m_history.resize(static_cast<std::size_t>(m_historyAt + 1));
@@ -210,9 +217,11 @@ void MainWindow::connectSession()
 
 void MainWindow::open(const QString& address)
 {
-    const QString trimmed = address.trimmed();
+    QString trimmed = address.trimmed();
     if (trimmed.isEmpty())
         return;
+    if (trimmed.startsWith(sampleScheme))
+        trimmed = sampleFolder + trimmed.mid(sampleScheme.size()) + ".html";
     const bool isWeb =
         trimmed.startsWith(QLatin1String("http://")) || trimmed.startsWith(QLatin1String("https://"));
     if (isWeb != m_isWeb || m_loader->address().isEmpty()) {
@@ -334,12 +343,12 @@ void MainWindow::setZoom(double factor)
 // The page that the person scrolls leads, the other follows; what follows does not lead back.
 void MainWindow::keepInStep(PageView* from, PageView* to)
 {
-    if (m_scrollSource != nullptr && m_scrollSource != from)
+    if (m_revealing.isActive() || (m_scrollSource != nullptr && m_scrollSource != from))
         return;
     m_scrollSource = from;
     m_scrollRest.start();
     from->askTopAnchor([this, from, to](quint32 node, double top) {
-        if (m_scrollSource == from && node != 0)
+        if (m_scrollSource == from && node != 0 && !m_revealing.isActive())
             to->alignAnchor(node, top);
     });
 }

@@ -32,7 +32,7 @@ class MainWindow : public QMainWindow {
     explicit MainWindow(bool isRemembering = true, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// A file, a URL, or a sample (":/samples/shop.html").
+    /// A file, a URL, or a bundled sample ("sample:shop").
     void open(const QString& address);
     void setTheme(ThemeChoice choice);
     void showFirstRunHint();
@@ -111,6 +111,7 @@ class MainWindow : public QMainWindow {
     bool m_isWeb = false; // what is open came from the network
     PageView* m_scrollSource = nullptr;
     QTimer m_scrollRest; // who scrolls leads, until it rests
+    QTimer m_revealing;  // while both pages go to a selected node by themselves
     std::vector<NodeId> m_history;
     int m_historyAt = -1;
     bool m_isGoing = false;

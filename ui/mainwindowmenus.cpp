@@ -108,8 +108,7 @@ void MainWindow::makeFileMenu()
         {QStringLiteral("small-main"), tr("Timetable: main content smaller than the rest")},
         {QStringLiteral("homogeneous"), tr("Nested boxes: too homogeneous")}};
     for (const auto& [name, title] : all)
-        samples->addAction(title, this,
-                           [this, name = name] { open(QStringLiteral(":/samples/%1.html").arg(name)); });
+        samples->addAction(title, this, [this, name = name] { open("sample:" + name); });
     m_recent = menu->addMenu(tr("&Recent pages"));
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     menu->addSeparator();

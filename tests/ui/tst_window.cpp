@@ -112,7 +112,7 @@ void TestWindow::cleanup()
 
 void TestWindow::sampleIsAnalysedAsTheSourceIs()
 {
-    QVERIFY(open(":/samples/shop.html"));
+    QVERIFY(open("sample:shop"));
     QFile file(QStringLiteral(TAGSEAM_SAMPLES "/shop.html"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const Result<Document> source = parseHtml(file.readAll().toStdString());
@@ -158,7 +158,7 @@ void TestWindow::clickInThePrunedPageSelectsTheSameNode()
 
 void TestWindow::treePlotAndLevelsSelectForEachOther()
 {
-    QVERIFY(open(":/samples/regions.html"));
+    QVERIFY(open("sample:regions"));
     auto* tree = m_window->treeView()->tree();
     const auto* model = static_cast<DomTreeModel*>(tree->model());
     tree->setCurrentIndex(model->indexOf(analysis().sequence.nodes[30]));
@@ -191,7 +191,7 @@ void TestWindow::prunedPageHoldsJustWhatIsKept()
 
 void TestWindow::readingStyleNodesAndAdvantageAnalyseAgain()
 {
-    QVERIFY(open(":/samples/shop.html"));
+    QVERIFY(open("sample:shop"));
     QSignalSpy analysed(&session(), &PageSession::analysisChanged);
     const auto levels = analysis().trace.levels.size();
     m_window->optionsBar()->reading()->setCurrentIndex(0);
@@ -223,7 +223,7 @@ void TestWindow::complementShowsTheRest()
 
 void TestWindow::historyGoesBackAndForth()
 {
-    QVERIFY(open(":/samples/regions.html"));
+    QVERIFY(open("sample:regions"));
     session().selectPosition({5});
     session().selectPosition({9});
     session().selectPosition({20});
@@ -236,7 +236,7 @@ void TestWindow::historyGoesBackAndForth()
 
 void TestWindow::findInTheTree()
 {
-    QVERIFY(open(":/samples/regions.html"));
+    QVERIFY(open("sample:regions"));
     m_window->activateWindow();
     QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
     QTest::keyClicks(m_window->treeView()->findLine(), "region2");
@@ -251,7 +251,7 @@ void TestWindow::findInTheTree()
 
 void TestWindow::pagesScrollInStep()
 {
-    QVERIFY(open(":/samples/shop.html"));
+    QVERIFY(open("sample:shop"));
     QTest::qWait(400); // until the first alignment rests
     QWebEnginePage* original = m_window->loader()->page();
     QWebEnginePage* pruned = m_window->loader()->prunedPage();
@@ -295,7 +295,7 @@ void TestWindow::failures()
 
 void TestWindow::failureKeepsThePageThatWasThere()
 {
-    QVERIFY(open(":/samples/regions.html"));
+    QVERIFY(open("sample:regions"));
     session().selectPosition({9});
     QSignalSpy failed(m_window.get(), &MainWindow::failed);
     for (const QString& address : {m_folder->filePath("none.html"), m_folder->path()}) {
@@ -371,7 +371,7 @@ void TestWindow::poisonedFormPropertiesAreCaptured()
 
 void TestWindow::bothThemesLeaveNoEmptyPanel()
 {
-    QVERIFY(open(":/samples/shop.html"));
+    QVERIFY(open("sample:shop"));
     for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
         m_window->setTheme(choice);
         QTest::qWait(300);

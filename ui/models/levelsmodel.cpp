@@ -4,8 +4,6 @@
 
 #include "ui/theme.h"
 
-#include <QFont>
-
 #include <algorithm>
 
 namespace tagseam {
@@ -123,18 +121,10 @@ QVariant LevelsModel::data(const QModelIndex& index, int role) const
             return openingCell(row.item, index.column());
         }
         return {};
-    case Qt::FontRole:
-        if (row.depth == Depth::Level) {
-            QFont font;
-            font.setBold(true);
-            return font;
-        }
-        return {};
     case Qt::ForegroundRole:
-        if (row.depth == Depth::Opening && index.column() == VerdictColumn &&
-            trace()->openings[row.item].verdict == Verdict::Accepted)
-            return Theme::current().split;
-        return {};
+        if (row.depth == Depth::Opening && trace()->openings[row.item].verdict == Verdict::Accepted)
+            return index.column() == VerdictColumn ? QVariant(Theme::current().split) : QVariant();
+        return row.depth == Depth::Level ? QVariant() : QVariant(Theme::current().mutedText);
     case LevelRole:
         switch (row.depth) {
         case Depth::Level:
@@ -218,7 +208,7 @@ QString LevelsModel::levelCell(std::uint32_t number, int column) const
     case VerdictColumn:
         if (split == nullptr)
             return tr("the main region");
-        return split->right > split->left ? tr("kept the right part") : tr("kept the left part");
+        return split->right > split->left ? tr("kept right") : tr("kept left");
     default:
         return {};
     }
