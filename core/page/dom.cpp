@@ -34,12 +34,6 @@ std::string_view Document::text(NodeId node) const
     return view(m_nodes[node.value].text);
 }
 
-bool Document::isBlankText(NodeId node) const
-{
-    const auto isSpace = [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); };
-    return kind(node) == NodeKind::Text && std::ranges::all_of(text(node), isSpace);
-}
-
 std::uint32_t Document::attributeCount(NodeId node) const
 {
     const std::uint32_t first = m_nodes[node.value].firstAttribute;
@@ -129,6 +123,8 @@ void DocumentBuilder::attribute(std::string_view name, std::string_view value)
 NodeId DocumentBuilder::text(std::string_view text)
 {
     const NodeId node = append(NodeKind::Text);
+    m_document.m_nodes.back().isBlankText =
+        std::ranges::all_of(text, [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); });
     m_document.m_nodes.back().text = store(text);
     return node;
 }

@@ -60,7 +60,7 @@ class Document {
     /// Text of a text or comment node; empty for other kinds.
     std::string_view text(NodeId node) const;
     /// True for a text node of nothing but ASCII white space.
-    bool isBlankText(NodeId node) const;
+    bool isBlankText(NodeId node) const { return m_nodes[node.value].isBlankText; }
 
     std::uint32_t attributeCount(NodeId node) const;
     AttributeView attribute(NodeId node, std::uint32_t index) const;
@@ -92,6 +92,7 @@ class Document {
         std::uint32_t firstAttribute = 0;
         Range text;
         NodeKind kind = NodeKind::Document;
+        bool isBlankText = false;
     };
     struct Attribute {
         std::uint32_t name = 0; // index into m_names
