@@ -12,9 +12,13 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QDoubleSpinBox>
+#include <QDragEnterEvent>
 #include <QFile>
 #include <QLineEdit>
+#include <QMimeData>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTreeView>
 #include <QWebEnginePage>
@@ -49,6 +53,9 @@ class TestWindow : public QObject {
     void scriptsAreOffForFilesUntilSwitchedOn();
     void poisonedFormPropertiesAreCaptured();
     void bothThemesLeaveNoEmptyPanel();
+    void layoutRecentPagesAndThemeAreRemembered();
+    void droppedFilesOpen();
+    void namesOnThePageNeverBecomeRichText();
 
   private:
     bool open(const QString& address)
@@ -388,6 +395,59 @@ void TestWindow::bothThemesLeaveNoEmptyPanel()
         }
     }
     applyTheme(ThemeChoice::Light);
+}
+
+void TestWindow::layoutRecentPagesAndThemeAreRemembered()
+{
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->path());
+    QCoreApplication::setOrganizationName("tagseam-test");
+    const QString path = write("page.html", QByteArray::fromStdString(menuAndList()));
+    const auto treeDock = [this] { return m_window->findChild<QDockWidget*>("treeDock"); };
+
+    m_window = std::make_unique<MainWindow>(true);
+    m_window->show();
+    QVERIFY(open(path));
+    QVERIFY(open("sample:regions"));
+    treeDock()->hide();
+    m_window->setTheme(ThemeChoice::Dark);
+    m_window->close();
+    QCOMPARE(QSettings().value("recentPages").toStringList(),
+             QStringList{path}); // samples are in a menu of their own
+    QCOMPARE(QSettings().value("theme").toInt(), static_cast<int>(ThemeChoice::Dark));
+
+    m_window = std::make_unique<MainWindow>(true);
+    m_window->show();
+    QVERIFY(treeDock()->isHidden());
+    applyTheme(ThemeChoice::Light);
+    QCoreApplication::setOrganizationName({});
+}
+
+void TestWindow::droppedFilesOpen()
+{
+    const QString path = write("page.html", QByteArray::fromStdString(menuAndList()));
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    const QPointF place(600, 300);
+    QDragEnterEvent enter(place.toPoint(), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(m_window.get(), &enter);
+    QVERIFY(enter.isAccepted());
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    QDropEvent drop(place, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(m_window.get(), &drop);
+    QVERIFY(settled.wait(15000));
+    QCOMPARE(session().name(), QStringLiteral("page.html"));
+}
+
+void TestWindow::namesOnThePageNeverBecomeRichText()
+{
+    QVERIFY(open(
+        write("page.html", "<body><p class='<b>bold</b>'>text</p><p class='<b>bold</b>'>text</p></body>")));
+    const NodeId node = analysis().sequence.nodes[1];
+    session().select(node);
+    const auto* model = m_window->treeView()->tree()->model();
+    const QString tip = model->data(m_window->treeView()->tree()->currentIndex(), Qt::ToolTipRole).toString();
+    QVERIFY2(tip.contains("&lt;b&gt;bold") && !tip.contains("<b>"), qPrintable(tip));
 }
 
 TAGSEAM_TEST_MAIN(TestWindow)

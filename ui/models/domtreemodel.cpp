@@ -14,6 +14,7 @@ namespace tagseam {
 namespace {
 
 constexpr std::uint32_t noRow = 0xffffffffU;
+constexpr qsizetype tipLength = 1000;  // characters of a tag path that a tool tip shows
 constexpr std::size_t shownText = 160; // bytes of a text node that its row shows
 
 // Filled, half and hollow: the fate can be read without its colour.
@@ -143,8 +144,9 @@ QVariant DomTreeModel::data(const QModelIndex& index, int role) const
         const Position position = sequence.positionOf(node);
         if (position == noPosition)
             return tr("No part of the sequence.");
-        return QString::fromStdString(tagPathText(sequence, sequence.symbols[position.value]))
-            .replace('/', " / ");
+        const QString path = QString::fromStdString(tagPathText(sequence, sequence.symbols[position.value]));
+        // Escaped: the page's own names must not become rich text.
+        return QStringLiteral("<qt>%1</qt>").arg(path.left(tipLength).toHtmlEscaped().replace('/', " / "));
     }
     default:
         return {};

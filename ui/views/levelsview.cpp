@@ -18,18 +18,10 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
     m_tree->setIndentation(14);
     m_tree->setAccessibleName(tr("Levels of the search"));
     QHeaderView* header = m_tree->header();
-    const QFontMetrics metrics = fontMetrics();
-    const auto width = [&](const char* text) {
-        return metrics.horizontalAdvance(QString::fromUtf8(text)) + 14;
-    };
     header->setMinimumSectionSize(36);
     header->setStretchLastSection(false);
     header->setSectionResizeMode(LevelsModel::VerdictColumn, QHeaderView::Stretch);
-    header->resizeSection(LevelsModel::NameColumn, width("frequency > 10") + 2 * m_tree->indentation());
-    header->resizeSection(LevelsModel::PositionsColumn, width("1211–1423"));
-    header->resizeSection(LevelsModel::SymbolsColumn, width("Symbols"));
-    header->resizeSection(LevelsModel::SplitColumn, width("Split at"));
-    header->resizeSection(LevelsModel::LengthsColumn, width("1210 : 1213"));
+    fitColumns();
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -37,7 +29,10 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
 
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &LevelsView::choose);
     connect(session, &PageSession::levelChanged, this, &LevelsView::showLevel);
-    connect(session, &PageSession::analysisChanged, this, [this] { showLevel(m_session->level()); });
+    connect(session, &PageSession::analysisChanged, this, [this] {
+        fitColumns();
+        showLevel(m_session->level());
+    });
     connect(session, &PageSession::selectionChanged, this, [this](NodeId node) {
         if (m_isShowing)
             return;
@@ -45,6 +40,24 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
         if (level != noLevel || node == noNode)
             m_session->selectLevel(level);
     });
+}
+
+// Wide enough for the numbers of this page.
+void LevelsView::fitColumns()
+{
+    const QFontMetrics metrics = fontMetrics();
+    const QString most =
+        QString::number(m_session->hasAnalysis() ? m_session->analysis().trace.positions : 1000);
+    const auto fit = [&](int column, const QString& text) {
+        const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        m_tree->header()->resizeSection(
+            column, std::max(metrics.horizontalAdvance(text), metrics.horizontalAdvance(title)) + 14);
+    };
+    fit(LevelsModel::NameColumn, tr("frequency > %1").arg(100) + "    ");
+    fit(LevelsModel::PositionsColumn, most + "–" + most);
+    fit(LevelsModel::SplitColumn, most);
+    fit(LevelsModel::LengthsColumn, most + " : " + most);
+    fit(LevelsModel::SymbolsColumn, most);
 }
 
 void LevelsView::choose(const QModelIndex& index)

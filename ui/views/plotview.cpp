@@ -369,11 +369,11 @@ void PlotView::showTip(const QPoint& global, const QPointF& point)
         if (position != noPosition) {
             const Symbol symbol = analysis.sequence.symbols[position.value];
             const NodeId node = analysis.sequence.nodes[position.value];
-            text = tr("Position %1 · symbol %2, %3 times · %4\n%5")
+            text = tr("<qt>Position %1 · symbol %2, %3 times · %4<br>%5</qt>")
                        .arg(position.value + 1)
                        .arg(symbol.code())
                        .arg(analysis.frequencies[symbol.value])
-                       .arg(m_session->fate(node), m_session->describe(node));
+                       .arg(m_session->fate(node), m_session->describe(node).toHtmlEscaped());
         }
     }
     QToolTip::showText(global, text, this);
