@@ -135,6 +135,13 @@ globalThis.tagseam = (() => {
       scrollBy({left: box.left - innerWidth / 4, behavior: 'instant'});
   };
 
+  // Scroll offset, the part of the view that is not scroll bar, and how wide the page wants to be; CSS pixels.
+  const viewport = () => {
+    const visual = window.visualViewport;
+    const root = document.scrollingElement || document.documentElement;
+    return [scrollX, scrollY, visual.width, visual.height, root ? root.scrollWidth : 0];
+  };
+
   const setAnchors = (list) => { anchors = list; };
 
   // The anchor whose top edge is nearest to that of the viewport, and how far it is from there.
@@ -157,5 +164,5 @@ globalThis.tagseam = (() => {
       scrollBy({top: boundingBox(nodes[id]).top - top, behavior: 'instant'});
   };
 
-  return {capture, indexStamps, boxes, pick, reveal, setAnchors, topAnchor, alignAnchor};
+  return {capture, indexStamps, boxes, pick, reveal, viewport, setAnchors, topAnchor, alignAnchor};
 })();

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace tagseam {
 
@@ -26,6 +27,7 @@ class PageOverlay : public QWidget {
         setAttribute(Qt::WA_NoSystemBackground);
     }
 
+    QPointF scroll; // CSS pixels
     std::vector<QRectF> dropped;
     QRectF selection;
     QString caption;
@@ -57,10 +59,8 @@ class PageOverlay : public QWidget {
   private:
     QRectF onScreen(const QRectF& box) const
     {
-        // scrollPosition() is in CSS pixels times zoom.
         const double zoom = m_view->zoomFactor();
-        const QPointF scroll = m_view->page()->scrollPosition();
-        return {box.x() * zoom - scroll.x(), box.y() * zoom - scroll.y(), box.width() * zoom,
+        return {(box.x() - scroll.x()) * zoom, (box.y() - scroll.y()) * zoom, box.width() * zoom,
                 box.height() * zoom};
     }
 
@@ -121,14 +121,15 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
         updateSelection(false);
         updateShading();
     });
-    connect(page, &QWebEnginePage::scrollPositionChanged, this, [this] {
-        m_overlay->hovered = {};
-        m_overlay->update();
-        emit scrolled();
-    });
+    // The page is asked where it stands: under software OpenGL Qt WebEngine 6.4 shows the page scrolled
+    // without ever saying so, neither by this signal nor by scrollPosition().
+    m_scrollPoll.setInterval(30);
+    connect(&m_scrollPoll, &QTimer::timeout, this, &PageView::askViewport);
+    connect(page, &QWebEnginePage::scrollPositionChanged, this, &PageView::watchScrolling);
     connect(page, &QWebEnginePage::contentsSizeChanged, this, [this] { m_remeasure.start(); });
     connect(page, &QWebEnginePage::loadStarted, this, [this] {
         m_isReady = false;
+        m_layoutWidth = pageWidth;
         m_overlay->dropped.clear();
         m_overlay->selection = {};
         m_overlay->hovered = {};
@@ -136,7 +137,11 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
     });
     connect(page, &QWebEnginePage::loadFinished, this, [this] { watchFocusProxy(); });
     connect(session, &PageSession::selectionChanged, this, [this] { updateSelection(true); });
-    connect(session, &PageSession::analysisChanged, this, [this] { updateShading(); });
+    connect(session, &PageSession::analysisChanged, this, [this] {
+        updateShading();
+        m_overlay->caption = caption(m_session->selection());
+        m_overlay->update();
+    });
     watchFocusProxy();
 }
 
@@ -146,6 +151,8 @@ void PageView::pageReady()
 {
     m_isReady = true;
     watchFocusProxy();
+    applyZoom();
+    watchScrolling();
     updateSelection(false);
     updateShading();
 }
@@ -181,6 +188,7 @@ void PageView::askTopAnchor(const std::function<void(quint32, double)>& answer)
 void PageView::alignAnchor(quint32 node, double top)
 {
     ask(QStringLiteral("tagseam.alignAnchor(%1, %2)").arg(node).arg(top), {});
+    watchScrolling();
 }
 
 void PageView::setPicking(bool isOn)
@@ -201,11 +209,18 @@ void PageView::resizeEvent(QResizeEvent*)
 
 bool PageView::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched != m_focusProxy || !m_isPicking)
+    if (watched != m_focusProxy)
         return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::Wheel || event->type() == QEvent::KeyPress ||
+        event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress)
+        watchScrolling();
+    if (!m_isPicking)
+        return false;
     const auto mouse = [event] { return static_cast<const QMouseEvent*>(event); };
     switch (event->type()) {
     case QEvent::MouseMove:
+        if (mouse()->buttons() != Qt::NoButton && m_isScrollBarHeld)
+            return false;
         hover(mouse()->position());
         return true;
     case QEvent::Leave:
@@ -213,13 +228,17 @@ bool PageView::eventFilter(QObject* watched, QEvent* event)
         m_overlay->update();
         return false;
     case QEvent::MouseButtonPress:
+        m_isScrollBarHeld = isOnScrollBar(mouse()->position());
+        if (m_isScrollBarHeld)
+            return false;
         m_view->setFocus();
         if (mouse()->button() == Qt::LeftButton)
             pick(mouse()->position());
         return true;
     case QEvent::MouseButtonRelease:
     case QEvent::MouseButtonDblClick:
-        return true;
+        return !std::exchange(m_isScrollBarHeld, event->type() == QEvent::MouseButtonDblClick &&
+                                                     isOnScrollBar(mouse()->position()));
     default:
         return false;
     }
@@ -235,10 +254,51 @@ void PageView::watchFocusProxy()
         m_focusProxy->installEventFilter(this);
 }
 
+// For a while, until the page rests.
+void PageView::watchScrolling()
+{
+    m_pollUntil.setRemainingTime(1000);
+    if (!m_scrollPoll.isActive())
+        m_scrollPoll.start();
+}
+
+void PageView::askViewport()
+{
+    if (m_pollUntil.hasExpired())
+        m_scrollPoll.stop();
+    ask(QStringLiteral("tagseam.viewport()"), [this](const QVariant& result) {
+        const QVariantList list = result.toList();
+        if (list.size() != 5)
+            return;
+        m_viewport = QSizeF(list[2].toDouble(), list[3].toDouble());
+        const double wanted = std::min<double>(list[4].toDouble(), widestPage);
+        if (m_isReady && wanted > m_viewport.width() + 2 && wanted > m_layoutWidth + 2 && m_zoom == 1) {
+            m_layoutWidth = wanted;
+            applyZoom();
+        }
+        const QPointF scroll(list[0].toDouble(), list[1].toDouble());
+        if (scroll == m_overlay->scroll)
+            return;
+        m_overlay->scroll = scroll;
+        m_overlay->hovered = {};
+        m_overlay->update();
+        watchScrolling();
+        emit scrolled();
+    });
+}
+
+bool PageView::isOnScrollBar(const QPointF& position) const
+{
+    const QPointF place = position / m_view->zoomFactor();
+    return !m_viewport.isEmpty() && (place.x() >= m_viewport.width() || place.y() >= m_viewport.height());
+}
+
 void PageView::applyZoom()
 {
-    const double fit = std::min(1.0, static_cast<double>(width()) / pageWidth);
+    const double fit = std::min(1.0, width() / m_layoutWidth);
     m_view->setZoomFactor(std::clamp(fit * m_zoom, 0.25, 5.0)); // the range that Qt WebEngine takes
+    m_overlay->hovered = {};
+    m_remeasure.start();
 }
 
 void PageView::updateSelection(bool isRevealed)
@@ -250,8 +310,10 @@ void PageView::updateSelection(bool isRevealed)
         emit marked();
         return;
     }
-    if (isRevealed)
+    if (isRevealed) {
         ask(QStringLiteral("tagseam.reveal(%1)").arg(node.value), {});
+        watchScrolling();
+    }
     ask(QStringLiteral("tagseam.boxes([%1])").arg(node.value), [this, node](const QVariant& result) {
         const std::vector<QRectF> boxes = boxesFrom(result);
         if (node != shownNode(m_session->selection()))

@@ -4,6 +4,7 @@
 
 #include "ui/pagesession.h"
 
+#include <QDeadlineTimer>
 #include <QJsonArray>
 #include <QPointer>
 #include <QRectF>
@@ -42,8 +43,10 @@ class PageView : public QWidget {
     void alignAnchor(quint32 node, double top);
     void setPicking(bool isOn);
 
-    /// CSS pixels that a page is laid out for at zoom 1, whatever the width of the view.
+    /// CSS pixels that a page is laid out for at zoom 1, whatever the width of the view; up to the second for
+    /// pages that do not fit into the first.
     static constexpr int pageWidth = 1024;
+    static constexpr int widestPage = 1600;
 
   signals:
     void scrolled();
@@ -58,6 +61,9 @@ class PageView : public QWidget {
 
   private:
     void watchFocusProxy();
+    void watchScrolling();
+    void askViewport();
+    bool isOnScrollBar(const QPointF& position) const;
     void applyZoom();
     void updateSelection(bool isRevealed);
     void updateShading();
@@ -72,12 +78,17 @@ class PageView : public QWidget {
     PageOverlay* m_overlay;
     QPointer<QWidget> m_focusProxy;
     QTimer m_remeasure;
+    QTimer m_scrollPoll;
+    QDeadlineTimer m_pollUntil;
+    QSizeF m_viewport; // CSS pixels, without scroll bars
+    double m_layoutWidth = pageWidth;
     double m_zoom = 1;
     bool m_isPruned;
     bool m_isReady = false;
     bool m_isPicking = true;
     bool m_isShadingShown = true;
     bool m_isHoverAsked = false;
+    bool m_isScrollBarHeld = false;
 };
 
 } // namespace tagseam
