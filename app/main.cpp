@@ -50,6 +50,17 @@ void takePicture(MainWindow& window, const Picture& picture)
     QObject::connect(
         &window, &MainWindow::settled, &window,
         [&window, picture, save] {
+            const Analysis& analysis = window.session()->analysis();
+            const auto tooFar = [](const char* sentence, uint given, std::size_t last) {
+                QCoreApplication::exit(
+                    fail(WrongUsage, QCoreApplication::translate("main", sentence).arg(given).arg(last)));
+            };
+            if (picture.position > analysis.sequence.size())
+                return tooFar("--select %1: the sequence has %2 positions.", picture.position,
+                              analysis.sequence.size());
+            if (picture.level > analysis.trace.levels.size())
+                return tooFar("--level %1: there are %2 levels.", picture.level,
+                              analysis.trace.levels.size());
             if (picture.position > 0)
                 window.session()->selectPosition({picture.position - 1});
             if (picture.level > 0)
@@ -66,25 +77,27 @@ void takePicture(MainWindow& window, const Picture& picture)
     });
 }
 
-// A picture needs neither a display, unless the person chose one, nor a report on the graphics card.
-void prepareForPicture(int argc, char** argv)
+// A picture needs no display, nor does --help. Nobody reads the toolkit's report on the graphics card.
+// False when a window is wanted and there is no display.
+bool prepareDisplay(int argc, char** argv)
 {
-    const bool isPicture = std::any_of(argv, argv + argc, [](const char* argument) {
-        return std::string_view(argument).starts_with("--screenshot");
-    });
-    if (!isPicture)
-        return;
     QLoggingCategory::setFilterRules(QStringLiteral("*.debug=false\n*.info=false\n*.warning=false"));
-    if (!qEnvironmentVariableIsSet("DISPLAY") && !qEnvironmentVariableIsSet("WAYLAND_DISPLAY") &&
-        !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
-        qputenv("QT_QPA_PLATFORM", "offscreen");
+    const bool isWindowless = std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
+        return argument.starts_with("--screenshot") || argument == "--help" || argument == "-h" ||
+               argument == "--version" || argument == "-v";
+    });
+    if (qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
+        qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        return true;
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    return isWindowless;
 }
 
 } // namespace
 
 int main(int argc, char** argv)
 {
-    prepareForPicture(argc, argv);
+    const bool hasDisplay = prepareDisplay(argc, argv);
     registerPageScheme();
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("tagseam"));
@@ -130,6 +143,9 @@ int main(int argc, char** argv)
         std::fputs(qPrintable(parser.helpText()), stdout);
         return Done;
     }
+    if (!hasDisplay)
+        return fail(WrongUsage,
+                    tr("there is no display to open a window on; --screenshot FILE works without one."));
     const QStringList pages = parser.positionalArguments();
     if (pages.size() > 1)
         return fail(WrongUsage, tr("one page at a time, but %1 were named.").arg(pages.size()));

@@ -282,7 +282,9 @@ QString MainWindow::statusNumbers() const
     QString text = tr("raw %1   kept %2   %3 %   %4   %5 ms")
                        .arg(analysis.counts.raw)
                        .arg(analysis.counts.kept)
-                       .arg(QStringLiteral("−%1").arg(100 * analysis.counts.reduction(), 0, 'f', 1))
+                       .arg(QStringLiteral("%1%2")
+                                .arg(analysis.counts.kept < analysis.counts.raw ? "−" : "")
+                                .arg(100 * analysis.counts.reduction(), 0, 'f', 1))
                        .arg(tr("levels %1").arg(analysis.trace.levels.size()))
                        .arg(analysis.milliseconds, 0, 'f', analysis.milliseconds < 10 ? 1 : 0);
     if (const Region range = m_session->range(); range.size() > 0)

@@ -18,6 +18,13 @@ QString range(Region region)
     return QStringLiteral("%1–%2").arg(region.begin.value + 1).arg(region.end.value);
 }
 
+// By what share of both sides the longer one is longer, in percent.
+double advantageOf(const Opening& opening)
+{
+    const double sum = static_cast<double>(opening.right) + opening.left;
+    return 100 * std::abs(static_cast<double>(opening.right) - opening.left) / std::max(1.0, sum);
+}
+
 } // namespace
 
 LevelsModel::LevelsModel(PageSession* session, QObject* parent)
@@ -110,8 +117,9 @@ QVariant LevelsModel::data(const QModelIndex& index, int role) const
         return {};
     const Row row = rowOf(index);
     switch (role) {
-    case Qt::DisplayRole:
     case Qt::ToolTipRole:
+        return row.depth == Depth::Opening ? openingTip(row.item) : QVariant();
+    case Qt::DisplayRole:
         switch (row.depth) {
         case Depth::Level:
             return levelCell(row.item, index.column());
@@ -232,11 +240,11 @@ QString LevelsModel::attemptCell(std::uint32_t number, int column) const
             return refused > 0 ? tr("split, after %n refused", nullptr, static_cast<int>(refused))
                                : tr("split");
         case Verdict::TooBalanced:
-            return tr("refused: too balanced");
+            return tr("too balanced");
         case Verdict::NeverOpened:
-            return refused > 0 ? tr("refused %1, then never opens").arg(refused) : tr("never opens");
+            return refused > 0 ? tr("%1 refused, no other").arg(refused) : tr("never opens");
         case Verdict::OneSymbol:
-            return tr("too few symbols: end");
+            return tr("under 2 symbols");
         }
         return {};
     }
@@ -260,23 +268,46 @@ QString LevelsModel::openingCell(std::uint32_t number, int column) const
                    ? QString()
                    : QStringLiteral("%1 : %2").arg(opening.left).arg(opening.right);
     case VerdictColumn: {
-        const double share = std::abs(static_cast<double>(opening.right) - opening.left) /
-                             std::max(1.0, static_cast<double>(opening.right) + opening.left);
         switch (opening.verdict) {
         case Verdict::Accepted:
-            return tr("accepted, advantage %1 %").arg(100 * share, 0, 'f', 1);
+            return tr("accepted: %1 %").arg(advantageOf(opening), 0, 'f', 1);
         case Verdict::TooBalanced:
-            return tr("too balanced, advantage %1 %").arg(100 * share, 0, 'f', 1);
+            return tr("refused: %1 %").arg(advantageOf(opening), 0, 'f', 1);
         case Verdict::NeverOpened:
-            return tr("no symbol left for a right part");
+            return tr("nothing right of it");
         case Verdict::OneSymbol:
-            return tr("fewer than two symbols pass");
+            return tr("search ends");
         }
         return {};
     }
     default:
         return {};
     }
+}
+
+// The verdict as a sentence, with the numbers of the size rule.
+QString LevelsModel::openingTip(std::uint32_t number) const
+{
+    const Opening& opening = trace()->openings[number];
+    const double limit = 100 * trace()->options.advantage;
+    switch (opening.verdict) {
+    case Verdict::Accepted:
+    case Verdict::TooBalanced:
+        return tr("No symbol that passes occurs on both sides of this gap. The sides differ by %1 of %2 "
+                  "positions, %3 %; "
+                  "a split needs more than %4 %.")
+            .arg(std::abs(static_cast<double>(opening.right) - opening.left))
+            .arg(static_cast<double>(opening.right) + opening.left)
+            .arg(advantageOf(opening), 0, 'f', 1)
+            .arg(limit, 0, 'f', 0);
+    case Verdict::NeverOpened:
+        return tr("The scan came to the last symbol that passes before any gap opened: right of it there is "
+                  "nothing "
+                  "that counts.");
+    case Verdict::OneSymbol:
+        return tr("Fewer than two symbols pass this threshold, so nothing can be split: the search ends.");
+    }
+    return {};
 }
 
 } // namespace tagseam

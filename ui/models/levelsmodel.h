@@ -51,6 +51,7 @@ class LevelsModel : public QAbstractItemModel {
     const SearchTrace* trace() const;
     QString levelCell(std::uint32_t level, int column) const;
     QString attemptCell(std::uint32_t attempt, int column) const;
+    QString openingTip(std::uint32_t opening) const;
     QString openingCell(std::uint32_t opening, int column) const;
 
     PageSession* m_session;

@@ -27,7 +27,12 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_tree);
 
-    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &LevelsView::choose);
+    // Not currentChanged: a view that gets the focus makes its first row the current one.
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            [this](const QItemSelection& chosen) {
+                if (!chosen.isEmpty())
+                    choose(chosen.indexes().first());
+            });
     connect(session, &PageSession::levelChanged, this, &LevelsView::showLevel);
     connect(session, &PageSession::analysisChanged, this, [this] {
         fitColumns();
@@ -36,9 +41,7 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
     connect(session, &PageSession::selectionChanged, this, [this](NodeId node) {
         if (m_isShowing)
             return;
-        const std::uint32_t level = m_session->dropLevel(node);
-        if (level != noLevel || node == noNode)
-            m_session->selectLevel(level);
+        m_session->selectLevel(m_session->dropLevel(node));
     });
 }
 

@@ -99,7 +99,7 @@ void PlotPainter::paintLegend()
         m_painter.drawLine(QPointF(box.center().x(), box.top() - 2),
                            QPointF(box.center().x(), box.bottom() + 2));
     });
-    entry(tr("level: kept"), [&](const QRectF& box) {
+    entry(tr("level: longer part"), [&](const QRectF& box) {
         QColor fill = theme.kept;
         fill.setAlpha(110);
         m_painter.fillRect(box, fill);
@@ -157,7 +157,8 @@ void PlotPainter::paintAxes()
 
     const double xStep = tickStep(g.last - g.first, g.plot.width() / 80);
     for (double tick = std::ceil((g.first + 1) / xStep) * xStep; tick <= g.last + 0.5; tick += xStep) {
-        const double x = g.x(tick - 1); // the axis shows positions from 1
+        const double x =
+            g.x(tick - 0.5); // positions from 1, each as wide as a column: the tick is at its middle
         if (x < g.plot.left() || x > g.plot.right())
             continue;
         m_painter.setPen(theme.grid);
@@ -240,7 +241,9 @@ void PlotPainter::paintLanes()
         paintLane(level, place);
         const bool isGap = level > lane && lane + 1 == g.laneCount;
         m_painter.setPen(level == m_session.level() ? theme.level : theme.mutedText);
-        if (g.laneHeight >= 9 || lane % 2 == 0 || isGap)
+        const auto every =
+            static_cast<std::uint32_t>(std::ceil(12 / g.laneHeight)); // so that numbers do not touch
+        if (isGap || (lane % every == 0 && (level + every < levelCount || g.laneCount == levelCount)))
             m_painter.drawText(QRectF(14, place.center().y() - 8, g.plot.left() - 19, 16),
                                Qt::AlignRight | Qt::AlignVCenter,
                                isGap ? tr("…%1").arg(level + 1) : QString::number(level + 1));
@@ -258,7 +261,8 @@ void PlotPainter::paintLane(std::uint32_t number, const QRectF& lane)
 {
     const Theme& theme = Theme::current();
     const Level& level = m_session.analysis().trace.levels[number];
-    const QRectF bar = lane.adjusted(0, 1, 0, -1);
+    const double rim = lane.height() > 6 ? 1 : 0.5;
+    const QRectF bar = lane.adjusted(0, rim, 0, -rim);
     const bool isChosen = number == m_session.level();
     QColor fill = isChosen ? theme.level : theme.kept;
     fill.setAlpha(isChosen ? 200 : 110);

@@ -116,7 +116,7 @@ void PlotView::layoutPlot()
     const double top = g.minimap.bottom() + 6;
     const double room = height() - top - axisHeight;
     const double laneRoom = std::max(room * 0.36, 24.0);
-    g.laneHeight = std::clamp(laneRoom / levels, 7.0, 14.0);
+    g.laneHeight = std::clamp(laneRoom / levels, 4.0, 14.0);
     g.laneCount = std::clamp(static_cast<std::uint32_t>(laneRoom / g.laneHeight), 1U, levels);
     const double lanesHeight = g.laneHeight * g.laneCount;
     g.plot = QRectF(leftMargin, top, width, std::max(20.0, room - lanesHeight - 4));
@@ -344,9 +344,12 @@ void PlotView::clickAt(const QPointF& point)
         m_session->selectLevel(level);
         return;
     }
-    m_session->selectRange({});
-    if (const Position position = positionAt(point); position != noPosition)
-        m_session->selectPosition(position);
+    const Position position = positionAt(point);
+    if (position == noPosition)
+        return;
+    if (!m_session->range().contains(position)) // the first click of a double click that frames it
+        m_session->selectRange({});
+    m_session->selectPosition(position);
 }
 
 void PlotView::showTip(const QPoint& global, const QPointF& point)

@@ -56,10 +56,11 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
     layout->addWidget(m_tree);
 
     connect(m_find, &QLineEdit::textEdited, this, [this] { m_findState->clear(); });
-    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            [this](const QModelIndex& index) {
-                if (!m_isShowing && index.isValid())
-                    m_session->select(m_model->nodeAt(index));
+    // Not currentChanged: a view that gets the focus makes its first row the current one.
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            [this](const QItemSelection& chosen) {
+                if (!m_isShowing && !chosen.isEmpty())
+                    m_session->select(m_model->nodeAt(chosen.indexes().first()));
             });
     connect(session, &PageSession::selectionChanged, this, &TreeView::showSelection);
     connect(session, &PageSession::documentChanged, this, &TreeView::openBody);
