@@ -30,7 +30,6 @@ namespace tagseam {
 
 namespace {
 
-constexpr int layoutVersion = 1; // of the saved dock layout
 constexpr int recentPages = 12;
 constexpr QLatin1String sampleScheme("sample:");
 constexpr QLatin1String sampleFolder(":/samples/");
@@ -79,7 +78,8 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
 MainWindow::~MainWindow()
 {
     // The views before the pages that the loader owns.
-    delete m_pages;
+    m_loader->retire();
+    const std::unique_ptr<QWidget> views(takeCentralWidget());
 }
 
 void MainWindow::makeViews()
@@ -142,7 +142,8 @@ QWidget* MainWindow::panel(QLabel*& title, PageView* view)
 void MainWindow::connectLoader()
 {
     connect(m_loader, &PageLoader::started, this, [this](const QString& address) {
-        m_message->hide();
+        if (address != m_loader->address()) // going back after a failure, the sentence stays
+            m_message->hide();
         m_address->setText(address.startsWith(sampleFolder) ? sampleScheme + QFileInfo(address).baseName()
                                                             : address);
         m_progress->setValue(0);
@@ -152,7 +153,7 @@ void MainWindow::connectLoader()
     connect(m_loader, &PageLoader::captured, this, [this](Document* document) {
         m_progress->hide();
         const QString address = m_loader->address();
-        const QString name = m_isWeb ? address : QFileInfo(address).fileName();
+        const QString name = PageLoader::isWeb(address) ? address : QFileInfo(address).fileName();
         m_session->setDocument(std::move(*document), name, address);
         m_original->pageReady();
         setWindowTitle(tr("%1 – Tagseam").arg(name));
@@ -169,6 +170,8 @@ void MainWindow::connectLoader()
                 .arg(PageLoader::timeoutSeconds));
     });
     connect(m_loader, &PageLoader::prunedShown, this, [this] {
+        if (!m_session->hasAnalysis())
+            return; // of a page that is on its way
         m_pruned->pageReady();
         QJsonArray anchors;
         for (const NodeId node : m_session->analysis().sequence.nodes) {
@@ -222,13 +225,17 @@ void MainWindow::open(const QString& address)
         return;
     if (trimmed.startsWith(sampleScheme))
         trimmed = sampleFolder + trimmed.mid(sampleScheme.size()) + ".html";
-    const bool isWeb =
-        trimmed.startsWith(QLatin1String("http://")) || trimmed.startsWith(QLatin1String("https://"));
-    if (isWeb != m_isWeb || m_loader->address().isEmpty()) {
+    if (const QUrl url(trimmed); url.isLocalFile())
+        trimmed = url.toLocalFile();
+    if (trimmed.startsWith(sampleFolder) && !QFileInfo::exists(trimmed)) {
+        m_message->showProblem(tr("No sample is called %1; the File menu lists them.").arg(address));
+        emit failed(m_message->sentence());
+        return;
+    }
+    if (trimmed != m_loader->requested()) {
         // Pages off the network are of little use without it; a file is not trusted with it.
-        m_isWeb = isWeb;
-        m_scripts->setChecked(isWeb);
-        m_network->setChecked(isWeb);
+        m_scripts->setChecked(PageLoader::isWeb(trimmed));
+        m_network->setChecked(PageLoader::isWeb(trimmed));
     }
     m_loader->setScriptsOn(m_scripts->isChecked());
     m_loader->network()->setOpen(m_network->isChecked());
@@ -372,7 +379,7 @@ void MainWindow::remember(const QString& address)
         return;
     QSettings settings;
     QStringList pages = settings.value(QStringLiteral("recentPages")).toStringList();
-    const QString full = m_isWeb ? address : QFileInfo(address).absoluteFilePath();
+    const QString full = PageLoader::isWeb(address) ? address : QFileInfo(address).absoluteFilePath();
     pages.removeAll(full);
     pages.prepend(full);
     settings.setValue(QStringLiteral("recentPages"), pages.mid(0, recentPages));

@@ -61,6 +61,7 @@ class MainWindow : public QMainWindow {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    static constexpr int layoutVersion = 1; // of the saved dock layout
     void makeViews();
     void makeStatusBar();
     void makePageBar();
@@ -108,7 +109,6 @@ class MainWindow : public QMainWindow {
     QMenu* m_recent;
     QByteArray m_defaultState;
     double m_zoom = 1;
-    bool m_isWeb = false; // what is open came from the network
     PageView* m_scrollSource = nullptr;
     QTimer m_scrollRest; // who scrolls leads, until it rests
     QTimer m_revealing;  // while both pages go to a selected node by themselves

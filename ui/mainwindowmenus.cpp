@@ -42,7 +42,7 @@ void MainWindow::makePageBar()
                                          this, &MainWindow::openFile);
     openAction->setToolTip(tr("Open a page from a file (Ctrl+O)"));
     QAction* reload = bar->addAction(style()->standardIcon(QStyle::SP_BrowserReload), tr("Reload"), this,
-                                     [this] { open(m_loader->address()); });
+                                     [this] { open(m_loader->requested()); });
     reload->setShortcuts({QKeySequence::Refresh, QKeySequence(tr("Ctrl+R"))});
     reload->setToolTip(tr("Load the page again (F5)"));
     m_address = new QLineEdit(this);
@@ -59,7 +59,7 @@ void MainWindow::makePageBar()
             action->setText(isOn ? tr("%1 on").arg(text) : tr("%1 off").arg(text));
         });
         action->setText(tr("%1 off").arg(text));
-        connect(action, &QAction::triggered, this, [this] { open(m_loader->address()); });
+        connect(action, &QAction::triggered, this, [this] { open(m_loader->requested()); });
         return action;
     };
     m_scripts =
@@ -160,7 +160,7 @@ void MainWindow::makeViewMenu()
     menu->addSeparator();
     for (QDockWidget* each : findChildren<QDockWidget*>())
         menu->addAction(each->toggleViewAction());
-    menu->addAction(tr("&Reset layout"), this, [this] { restoreState(m_defaultState, 1); });
+    menu->addAction(tr("&Reset layout"), this, [this] { restoreState(m_defaultState, layoutVersion); });
 }
 
 void MainWindow::makeGoMenu()
@@ -200,9 +200,9 @@ void MainWindow::makeHelpMenu()
 
 void MainWindow::openFile()
 {
-    const QString folder = m_isWeb || m_loader->address().startsWith(QLatin1String(":/"))
-                               ? QString()
-                               : QFileInfo(m_loader->address()).absolutePath();
+    const bool isFile =
+        !PageLoader::isWeb(m_loader->address()) && !m_loader->address().startsWith(QLatin1String(":/"));
+    const QString folder = !isFile ? QString() : QFileInfo(m_loader->address()).absolutePath();
     const QString path = QFileDialog::getOpenFileName(this, tr("Open a page"), folder,
                                                       tr("Pages (*.html *.htm *.xhtml *.gz);;All files (*)"));
     if (!path.isEmpty())
@@ -218,10 +218,11 @@ void MainWindow::savePruned()
     if (path.isEmpty())
         return;
     SerializeOptions options;
-    options.baseUrl = m_isWeb ? m_loader->baseUrl().toStdString()
-                              : QUrl::fromLocalFile(QFileInfo(m_loader->address()).absoluteFilePath())
-                                    .toString(QUrl::FullyEncoded)
-                                    .toStdString();
+    options.baseUrl = m_loader->baseUrl().toStdString();
+    if (options.baseUrl.empty() && !m_loader->address().startsWith(QLatin1String(":/")))
+        options.baseUrl = QUrl::fromLocalFile(QFileInfo(m_loader->address()).absoluteFilePath())
+                              .toString(QUrl::FullyEncoded)
+                              .toStdString();
     QSaveFile file(path);
     const std::string html = serializeHtml(m_session->document(), m_session->analysis().mask, options);
     const bool isWritten =

@@ -18,6 +18,7 @@
 #include <QWebEngineSettings>
 #include <QWebEngineUrlRequestInfo>
 
+#include <csignal>
 #include <cstring>
 
 namespace tagseam {
@@ -35,11 +36,11 @@ std::vector<std::int32_t> column(const QVariant& value)
 }
 
 // What capture() of inspect.js returns.
-Snapshot snapshotFrom(const QVariantList& list)
+Result<Document> documentFrom(const QVariantList& list)
 {
-    Snapshot snapshot;
     if (list.size() != 7)
-        return snapshot;
+        return Error{ErrorCode::BadSnapshot, {}, "the page gave no answer"};
+    Snapshot snapshot;
     snapshot.kinds = column(list[0]);
     snapshot.parents = column(list[1]);
     snapshot.values = column(list[2]);
@@ -50,7 +51,7 @@ Snapshot snapshotFrom(const QVariantList& list)
     for (const auto& text : strings)
         snapshot.strings.push_back(text.toString().toStdString());
     snapshot.doctype = list[6].toString().toStdString();
-    return snapshot;
+    return documentFromSnapshot(snapshot);
 }
 
 QWebEngineScript inspector()
@@ -76,18 +77,20 @@ bool isLocal(const QUrl& url)
 
 void NetworkSwitch::interceptRequest(QWebEngineUrlRequestInfo& info)
 {
-    if (isLocal(info.requestUrl()))
+    // Pages held by the program are for themselves: no other page may fetch them.
+    const bool isOwn = info.requestUrl().scheme() == QLatin1String("tagseam") &&
+                       !info.initiator().isEmpty() && info.initiator().scheme() != QLatin1String("tagseam");
+    if (isLocal(info.requestUrl()) && !isOwn)
         return;
-    if (m_isOpen && info.requestUrl().scheme() != QLatin1String("file"))
+    if (m_isOpen && !isOwn && info.requestUrl().scheme() != QLatin1String("file"))
         return;
     info.block(true);
     ++m_refused;
     emit refusedChanged();
 }
 
-StillPage::StillPage(QWebEngineProfile* profile, QObject* parent) : QWebEnginePage(profile, parent)
+StillPage::StillPage(QWebEngineProfile* profile) : QWebEnginePage(profile)
 {
-    connect(this, &QWebEnginePage::loadFinished, this, [this] { m_isOpening = false; });
     connect(this, &QWebEnginePage::featurePermissionRequested, this,
             [this](const QUrl& origin, Feature feature) {
                 setFeaturePermission(origin, feature, PermissionDeniedByUser);
@@ -99,21 +102,29 @@ StillPage::StillPage(QWebEngineProfile* profile, QObject* parent) : QWebEnginePa
 void StillPage::open(const QUrl& url)
 {
     m_isOpening = true;
+    m_url = url;
     load(url);
+}
+
+void StillPage::endRenderer()
+{
+    if (renderProcessPid() > 0)
+        ::kill(static_cast<pid_t>(renderProcessPid()), SIGKILL);
 }
 
 bool StillPage::acceptNavigationRequest(const QUrl& url, NavigationType type, bool isMainFrame)
 {
     if (!isMainFrame)
         return true;
-    return m_isOpening && (type == NavigationTypeTyped || type == NavigationTypeRedirect ||
-                           type == NavigationTypeReload || url.scheme() == QLatin1String("tagseam"));
+    return m_isOpening &&
+           (url == m_url || (type == NavigationTypeRedirect && PageLoader::isWeb(m_url.toString()) &&
+                             PageLoader::isWeb(url.toString())));
 }
 
 PageLoader::PageLoader(QObject* parent)
-    : QObject(parent), m_profile(new QWebEngineProfile(this)), m_scheme(new PageSchemeHandler(this)),
-      m_network(new NetworkSwitch(this)), m_page(new StillPage(m_profile, this)),
-      m_prunedPage(new StillPage(m_profile, this))
+    : QObject(parent), m_scheme(new PageSchemeHandler(this)), m_network(new NetworkSwitch(this)),
+      m_profile(std::make_unique<QWebEngineProfile>()), m_page(std::make_unique<StillPage>(m_profile.get())),
+      m_prunedPage(std::make_unique<StillPage>(m_profile.get()))
 {
     m_profile->installUrlSchemeHandler("tagseam", m_scheme);
     m_profile->setUrlRequestInterceptor(m_network);
@@ -130,75 +141,96 @@ PageLoader::PageLoader(QObject* parent)
 
     m_timeout.setSingleShot(true);
     m_timeout.setInterval(timeoutSeconds * 1000);
-    connect(&m_timeout, &QTimer::timeout, this, [this] {
-        emit timedOut();
-        capture();
+    connect(&m_timeout, &QTimer::timeout, this, [this] { capture(true); });
+    m_answerTimeout.setSingleShot(true);
+    m_answerTimeout.setInterval(answerSeconds * 1000);
+    connect(&m_answerTimeout, &QTimer::timeout, this, [this] {
+        m_page->endRenderer();
+        failAndGoBack(
+            tr("%1 did not answer for %2 seconds, a script of it may be caught in a loop; it was ended.")
+                .arg(m_pending.address)
+                .arg(answerSeconds));
     });
-    connect(m_page, &QWebEnginePage::loadProgress, this, &PageLoader::progress);
-    connect(m_page, &QWebEnginePage::loadFinished, this, &PageLoader::loadFinished);
-    connect(m_page, &QWebEnginePage::renderProcessTerminated, this, [this] {
-        fail(tr("%1 made the renderer end. The analysis that was there stays.").arg(m_address));
+    connect(m_page.get(), &QWebEnginePage::loadProgress, this, &PageLoader::progress);
+    connect(m_page.get(), &QWebEnginePage::loadFinished, this, &PageLoader::loadFinished);
+    connect(m_page.get(), &QWebEnginePage::renderProcessTerminated, this, [this] {
+        if (m_isLoading && m_timeout.isActive())
+            failAndGoBack(tr("%1 made the renderer end.").arg(m_pending.address));
     });
-    connect(m_prunedPage, &QWebEnginePage::loadFinished, this, [this](bool isOk) {
-        if (!isOk)
-            return;
-        m_prunedPage->runJavaScript(QStringLiteral("tagseam.indexStamps('%1')")
-                                        .arg(QLatin1String(stampAttribute.data(), stampAttribute.size())),
-                                    QWebEngineScript::ApplicationWorld,
-                                    [this](const QVariant&) { emit prunedShown(); });
+    connect(m_prunedPage.get(), &QWebEnginePage::loadFinished, this, [this](bool isOk) {
+        if (isOk)
+            indexPruned();
     });
 }
 
 PageLoader::~PageLoader()
 {
-    // Pages before their profile.
-    delete m_prunedPage;
-    delete m_page;
+    retire();
+}
+
+void PageLoader::retire()
+{
+    // A page that is deleted answers all that it still owes: nobody is there to hear it.
+    blockSignals(true);
+    m_timeout.stop();
+    m_answerTimeout.stop();
+    ++m_generation;
+    ++m_prunedGeneration;
+}
+
+bool PageLoader::isWeb(const QString& address)
+{
+    const QString scheme = QUrl(address).scheme(); // lower case
+    return scheme == QLatin1String("http") || scheme == QLatin1String("https");
 }
 
 void PageLoader::load(const QString& address)
 {
+    if (m_answerTimeout.isActive())
+        m_page->endRenderer(); // it is busy, perhaps for ever
     ++m_generation;
     m_timeout.stop();
-    m_address = address;
+    m_answerTimeout.stop();
+    m_pending = {address, {}, {}};
     m_isLoading = true;
     m_network->resetCount();
     m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, m_areScriptsOn);
+    // So that a page that stays because the next one never comes is not taken for it.
+    m_page->runJavaScript(QStringLiteral("tagseam.isLeft = true"), QWebEngineScript::ApplicationWorld);
     emit started(address);
-
-    const QUrl url(address);
-    if (url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https")) {
-        m_filePath.clear();
+    if (isWeb(address)) {
+        m_scheme->clear();
+        m_pending.url = QUrl(address);
         m_timeout.start();
-        m_page->open(url);
-    } else if (url.isLocalFile()) {
-        loadFile(url.toLocalFile());
+        m_page->open(m_pending.url);
     } else {
         loadFile(address);
     }
-}
-
-void PageLoader::reload()
-{
-    if (!m_address.isEmpty())
-        load(m_address);
 }
 
 void PageLoader::loadFile(const QString& path)
 {
     const bool isResource = path.startsWith(QLatin1String(":/"));
     const QString absolute = isResource ? path.mid(1) : QFileInfo(path).absoluteFilePath();
-    QFile file(path);
     if (QFileInfo(path).isDir()) {
         fail(tr("%1 is a folder, not a page.").arg(path));
         return;
     }
+    if (QFileInfo::exists(path) && !QFileInfo(path).isFile()) {
+        fail(tr("%1 is not a file.").arg(path));
+        return;
+    }
+    QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
         fail(tr("%1 cannot be read (%2).").arg(path, file.errorString()));
         return;
     }
-    const QByteArray bytes = file.readAll();
-    const Result<std::string> unpacked = unpackGzip(bytes.toStdString());
+    constexpr qint64 limit = qint64{1} << 30; // bytes, as core's readBytes()
+    if (file.size() > limit) {
+        fail(tr("%1 is larger than %2.").arg(path, QStringLiteral("1024 MB")));
+        return;
+    }
+    const Result<std::string> unpacked = unpackGzip(file.readAll().toStdString());
     if (!unpacked) {
         fail(sentence(unpacked.error(), path));
         return;
@@ -208,60 +240,105 @@ void PageLoader::loadFile(const QString& path)
         fail(sentence(decoded.error(), path));
         return;
     }
-    m_filePath = absolute;
+    m_pending.filePath = absolute;
+    m_pending.url = m_scheme->put(QStringLiteral("page"), absolute,
+                                  byteOrderMark + QByteArray::fromStdString(decoded->utf8), !isResource);
     m_timeout.start();
-    m_page->open(m_scheme->put(QStringLiteral("page"), absolute,
-                               byteOrderMark + QByteArray::fromStdString(decoded->utf8), !isResource));
+    m_page->open(m_pending.url);
 }
 
 void PageLoader::loadFinished(bool isOk)
 {
     if (!m_isLoading || !m_timeout.isActive())
         return;
-    if (isOk) {
-        capture();
-    } else {
-        fail(tr("%1 could not be loaded%2.")
-                 .arg(m_address, m_network->isOpen() ? QString() : tr(": the network is switched off")));
-    }
+    if (isOk)
+        capture(false);
+    else
+        failAndGoBack(tr("%1 could not be loaded%2.")
+                          .arg(m_pending.address,
+                               m_network->isOpen() ? QString() : tr(": the network is switched off")));
 }
 
-void PageLoader::capture()
+void PageLoader::capture(bool isLate)
 {
     m_timeout.stop();
-    const int generation = m_generation;
-    m_page->runJavaScript(QStringLiteral("tagseam.capture()"), QWebEngineScript::ApplicationWorld,
-                          [this, generation](const QVariant& result) {
-                              if (generation != m_generation)
-                                  return;
-                              Result<Document> document = documentFromSnapshot(snapshotFrom(result.toList()));
-                              if (!document) {
-                                  fail(sentence(document.error(), m_address));
-                                  return;
-                              }
-                              m_isLoading = false;
-                              emit captured(&*document);
-                          });
+    m_answerTimeout.start();
+    m_page->settle();
+    m_page->runJavaScript(
+        QStringLiteral("tagseam.isLeft ? 'left' : tagseam.capture()"), QWebEngineScript::ApplicationWorld,
+        [this, generation = m_generation, isLate](const QVariant& result) {
+            if (generation != m_generation)
+                return;
+            m_answerTimeout.stop();
+            if (result.toString() == QLatin1String("left"))
+                failAndGoBack(
+                    tr("%1 sent nothing for %2 seconds.").arg(m_pending.address).arg(timeoutSeconds));
+            else
+                take(result.toList(), isLate);
+        });
+}
+
+void PageLoader::take(const QVariantList& list, bool isLate)
+{
+    Result<Document> document = documentFrom(list);
+    if (!document) {
+        failAndGoBack(sentence(document.error(), m_pending.address));
+        return;
+    }
+    m_isLoading = false;
+    m_isGoingBack = false;
+    m_source = m_pending;
+    if (isWeb(m_source.address))
+        m_source.url = m_page->url(); // after redirects
+    emit captured(&*document);
+    if (isLate)
+        emit timedOut();
 }
 
 void PageLoader::fail(const QString& sentence)
 {
     m_timeout.stop();
+    m_answerTimeout.stop();
+    ++m_generation;
     m_isLoading = false;
     emit failed(sentence);
 }
 
+// The view may show an error page by now, or nothing: the page that was there is shown again.
+void PageLoader::failAndGoBack(const QString& sentence)
+{
+    fail(sentence);
+    if (m_source.address.isEmpty() || m_isGoingBack)
+        return;
+    m_isGoingBack = true;
+    load(m_source.address);
+}
+
 void PageLoader::showPruned(const QByteArray& html)
 {
-    const bool isFile = !m_filePath.isEmpty();
+    ++m_prunedGeneration;
+    const bool isFile = !m_source.filePath.isEmpty();
+    const bool hasFolder = isFile && !m_source.address.startsWith(QLatin1String(":/"));
     m_prunedPage->open(m_scheme->put(QStringLiteral("pruned"),
-                                     isFile ? m_filePath : QStringLiteral("/page.html"), byteOrderMark + html,
-                                     isFile && !m_address.startsWith(QLatin1String(":/"))));
+                                     isFile ? m_source.filePath : QStringLiteral("/page.html"),
+                                     byteOrderMark + html, hasFolder));
+}
+
+void PageLoader::indexPruned()
+{
+    m_prunedPage->settle();
+    m_prunedPage->runJavaScript(
+        QStringLiteral("tagseam.indexStamps('%1')")
+            .arg(QLatin1String(stampAttribute.data(), static_cast<qsizetype>(stampAttribute.size()))),
+        QWebEngineScript::ApplicationWorld, [this, generation = m_prunedGeneration](const QVariant&) {
+            if (generation == m_prunedGeneration)
+                emit prunedShown();
+        });
 }
 
 QString PageLoader::baseUrl() const
 {
-    return m_filePath.isEmpty() ? m_page->url().toString(QUrl::FullyEncoded) : QString();
+    return m_source.filePath.isEmpty() ? m_source.url.toString(QUrl::FullyEncoded) : QString();
 }
 
 QString sentence(const Error& error, const QString& name)

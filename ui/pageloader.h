@@ -12,6 +12,7 @@
 #include <QWebEngineUrlRequestInterceptor>
 
 #include <atomic>
+#include <memory>
 
 namespace tagseam {
 
@@ -42,15 +43,19 @@ class StillPage : public QWebEnginePage {
     Q_OBJECT
 
   public:
-    StillPage(QWebEngineProfile* profile, QObject* parent);
-    /// Loads an address; redirects on the way are followed, later navigation is refused.
+    explicit StillPage(QWebEngineProfile* profile);
+    /// Loads an address. Until settle() a page of the network may redirect; all other navigation is refused.
     void open(const QUrl& url);
+    void settle() { m_isOpening = false; }
+    /// Ends a renderer that does not answer; the page can be opened anew.
+    void endRenderer();
 
   protected:
     bool acceptNavigationRequest(const QUrl& url, NavigationType type, bool isMainFrame) override;
     QWebEnginePage* createWindow(WebWindowType) override { return nullptr; }
     void javaScriptAlert(const QUrl&, const QString&) override {}
-    bool javaScriptConfirm(const QUrl&, const QString&) override { return false; }
+    /// Asked, too, when a page does not want to be left: then the answer is yes.
+    bool javaScriptConfirm(const QUrl&, const QString&) override { return m_isOpening; }
     bool javaScriptPrompt(const QUrl&, const QString&, const QString&, QString*) override { return false; }
     void javaScriptConsoleMessage(JavaScriptConsoleMessageLevel, const QString&, int, const QString&) override
     {
@@ -58,6 +63,7 @@ class StillPage : public QWebEnginePage {
     QStringList chooseFiles(FileSelectionMode, const QStringList&, const QStringList&) override { return {}; }
 
   private:
+    QUrl m_url;
     bool m_isOpening = false;
 };
 
@@ -69,16 +75,22 @@ class PageLoader : public QObject {
     ~PageLoader() override;
 
     /// The page as opened, to be put into a view.
-    QWebEnginePage* page() const { return m_page; }
+    QWebEnginePage* page() const { return m_page.get(); }
     /// A second page of the same profile, scripts off, for what was pruned.
-    QWebEnginePage* prunedPage() const { return m_prunedPage; }
+    QWebEnginePage* prunedPage() const { return m_prunedPage.get(); }
     NetworkSwitch* network() const { return m_network; }
 
-    /// A file path, a file: or http(s): URL, or a resource of the program (":/samples/...").
+    /// A file path, an http(s): URL, or a resource of the program (":/samples/...").
     void load(const QString& address);
-    void reload();
-    const QString& address() const { return m_address; }
+    /// Where the page that was captured last came from.
+    const QString& address() const { return m_source.address; }
+    /// What load() was asked for last, captured or not.
+    const QString& requested() const { return m_pending.address; }
     bool isLoading() const { return m_isLoading; }
+    /// From now on nothing is loaded, captured or told: before the views are taken down.
+    void retire();
+
+    static bool isWeb(const QString& address);
 
     bool areScriptsOn() const { return m_areScriptsOn; }
     void setScriptsOn(bool isOn) { m_areScriptsOn = isOn; }
@@ -88,8 +100,9 @@ class PageLoader : public QObject {
     /// Where relative addresses of the pruned page start; empty when they need no help.
     QString baseUrl() const;
 
-    /// How long a page may take before it is taken as it is then.
+    /// How long a page may take before it is taken as it is then, and how long it may take to answer.
     static constexpr int timeoutSeconds = 20;
+    static constexpr int answerSeconds = 10;
 
   signals:
     void started(const QString& address);
@@ -101,22 +114,33 @@ class PageLoader : public QObject {
     void prunedShown();
 
   private:
+    struct Source {
+        QString address;
+        QString filePath; // empty for pages off the network
+        QUrl url;         // what relative addresses start from
+    };
     void loadFile(const QString& path);
     void loadFinished(bool isOk);
-    void capture();
+    void capture(bool isLate);
+    void take(const QVariantList& list, bool isLate);
+    void indexPruned();
     void fail(const QString& sentence);
+    void failAndGoBack(const QString& sentence);
 
-    QWebEngineProfile* m_profile;
     PageSchemeHandler* m_scheme;
     NetworkSwitch* m_network;
-    StillPage* m_page;
-    StillPage* m_prunedPage;
+    std::unique_ptr<QWebEngineProfile> m_profile; // outlives its pages
+    std::unique_ptr<StillPage> m_page;
+    std::unique_ptr<StillPage> m_prunedPage;
     QTimer m_timeout;
-    QString m_address;
-    QString m_filePath; // empty for pages off the network
+    QTimer m_answerTimeout;
+    Source m_source;  // of the page that was captured last
+    Source m_pending; // of the one that was asked for last
     bool m_isLoading = false;
+    bool m_isGoingBack = false;
     bool m_areScriptsOn = false;
-    int m_generation = 0; // answers to an older load are dropped
+    int m_generation = 0;       // answers to an older load are dropped
+    int m_prunedGeneration = 0; // and so are those of an older pruned page
 };
 
 /// The sentence for an Error; `name` stands for the input when the error does not say where.

@@ -43,6 +43,12 @@ QUrl PageSchemeHandler::put(const QString& host, const QString& path, const QByt
     return url;
 }
 
+void PageSchemeHandler::clear()
+{
+    m_pages.clear();
+    m_paths.clear();
+}
+
 void PageSchemeHandler::requestStarted(QWebEngineUrlRequestJob* job)
 {
     const QUrl url = job->requestUrl();

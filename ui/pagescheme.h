@@ -24,6 +24,9 @@ class PageSchemeHandler : public QWebEngineUrlSchemeHandler {
     /// page's file, for the resources beside it, or any other path for a page without file.
     QUrl put(const QString& host, const QString& path, const QByteArray& html, bool hasFolder);
 
+    /// Forgets all pages: nothing is served any more.
+    void clear();
+
     void requestStarted(QWebEngineUrlRequestJob* job) override;
 
   private:

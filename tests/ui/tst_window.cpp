@@ -128,7 +128,7 @@ void TestWindow::sampleIsAnalysedAsTheSourceIs()
     QCOMPARE(analysis().sequence.size(), sequence.size());
     QVERIFY(analysis().sequence.symbols == sequence.symbols);
     QVERIFY(m_window->statusNumbers().contains("raw 1471"));
-    QVERIFY(m_window->messageBar()->text().isEmpty());
+    QVERIFY(m_window->messageBar()->sentence().isEmpty());
 }
 
 void TestWindow::clickInThePageSelectsEverywhere()
@@ -307,7 +307,7 @@ void TestWindow::failureKeepsThePageThatWasThere()
     QSignalSpy failed(m_window.get(), &MainWindow::failed);
     for (const QString& address : {m_folder->filePath("none.html"), m_folder->path()}) {
         m_window->open(address);
-        QVERIFY(m_window->messageBar()->text().contains(address));
+        QVERIFY(m_window->messageBar()->sentence().contains(address));
     }
     QCOMPARE(failed.count(), 2);
     QCOMPARE(session().name(), QStringLiteral("regions.html"));

@@ -13,6 +13,7 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_mark(new QLabel(this
 {
     setFrameShape(QFrame::StyledPanel);
     m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::RichText);
     m_text->setTextInteractionFlags(Qt::TextBrowserInteraction);
     auto* close = new QToolButton(this);
     close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
@@ -30,17 +31,19 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_mark(new QLabel(this
 
 void MessageBar::showProblem(const QString& sentence)
 {
+    m_sentence = sentence;
     display(sentence.toHtmlEscaped(), true);
 }
 
 void MessageBar::showHint(const QString& richText)
 {
+    m_sentence.clear();
     display(richText, false);
 }
 
-QString MessageBar::text() const
+QString MessageBar::sentence() const
 {
-    return isHidden() ? QString() : m_text->text();
+    return isHidden() ? QString() : m_sentence;
 }
 
 void MessageBar::display(const QString& text, bool isProblem)

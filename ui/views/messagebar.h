@@ -16,7 +16,8 @@ class MessageBar : public QFrame {
     explicit MessageBar(QWidget* parent = nullptr);
     void showProblem(const QString& sentence);
     void showHint(const QString& richText);
-    QString text() const;
+    /// The problem that is shown; empty when none is.
+    QString sentence() const;
 
   signals:
     void linkActivated(const QString& link);
@@ -26,6 +27,7 @@ class MessageBar : public QFrame {
 
     QLabel* m_mark;
     QLabel* m_text;
+    QString m_sentence;
 };
 
 } // namespace tagseam
