@@ -26,7 +26,7 @@ installMissing()
         echo "Missing packages, to be installed as root: apt-get install --no-install-recommends ${missing[*]}" >&2
         return 1
     fi
-    echo "Installing ${#missing[@]} Debian packages, once: ${missing[*]}"
+    echo "Installing Debian packages, once: ${missing[*]}"
     local output apt=("${asRoot[@]}" DEBIAN_FRONTEND=noninteractive apt-get -qq
                       -o DPkg::Lock::Timeout=600 -o Acquire::Retries=3)
     "${apt[@]}" update || true # a broken source of other software need not matter
