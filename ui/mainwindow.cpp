@@ -146,6 +146,8 @@ void MainWindow::connectLoader()
             m_message->hide();
         m_address->setText(address.startsWith(sampleFolder) ? sampleScheme + QFileInfo(address).baseName()
                                                             : address);
+        m_scripts->setChecked(m_loader->areScriptsOn());
+        m_network->setChecked(m_loader->network()->isOpen());
         m_progress->setValue(0);
         m_progress->show();
     });

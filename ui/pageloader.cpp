@@ -14,7 +14,6 @@
 #include <QJsonDocument>
 #include <QWebEngineFullScreenRequest>
 #include <QWebEngineScript>
-#include <QWebEngineScriptCollection>
 #include <QWebEngineSettings>
 #include <QWebEngineUrlRequestInfo>
 
@@ -54,17 +53,14 @@ Result<Document> documentFrom(const QVariantList& list)
     return documentFromSnapshot(snapshot);
 }
 
-QWebEngineScript inspector()
+// Run before the first question to a page, rather than kept among the profile's scripts: Qt WebEngine 6.4
+// does not hand these to the renderer that follows one that was ended.
+QString inspector()
 {
     QFile file(QStringLiteral(":/page/inspect.js"));
     [[maybe_unused]] const bool isOpen = file.open(QIODevice::ReadOnly);
     Q_ASSERT(isOpen);
-    QWebEngineScript script;
-    script.setName(QStringLiteral("inspect"));
-    script.setSourceCode(QString::fromUtf8(file.readAll()));
-    script.setInjectionPoint(QWebEngineScript::DocumentCreation);
-    script.setWorldId(QWebEngineScript::ApplicationWorld);
-    return script;
+    return QString::fromUtf8(file.readAll());
 }
 
 bool isLocal(const QUrl& url)
@@ -128,7 +124,6 @@ PageLoader::PageLoader(QObject* parent)
 {
     m_profile->installUrlSchemeHandler("tagseam", m_scheme);
     m_profile->setUrlRequestInterceptor(m_network);
-    m_profile->scripts()->insert(inspector());
     QWebEngineSettings* settings = m_profile->settings();
     settings->setAttribute(QWebEngineSettings::JavascriptCanOpenWindows, false);
     settings->setAttribute(QWebEngineSettings::LocalContentCanAccessFileUrls, false);
@@ -145,16 +140,19 @@ PageLoader::PageLoader(QObject* parent)
     m_answerTimeout.setSingleShot(true);
     m_answerTimeout.setInterval(answerSeconds * 1000);
     connect(&m_answerTimeout, &QTimer::timeout, this, [this] {
-        m_page->endRenderer();
-        failAndGoBack(
-            tr("%1 did not answer for %2 seconds, a script of it may be caught in a loop; it was ended.")
-                .arg(m_pending.address)
-                .arg(answerSeconds));
+        endThen([this] {
+            failAndGoBack(
+                tr("%1 did not answer for %2 seconds: a script of it may be caught in a loop. It was ended.")
+                    .arg(m_pending.address)
+                    .arg(m_answerTimeout.interval() / 1000));
+        });
     });
     connect(m_page.get(), &QWebEnginePage::loadProgress, this, &PageLoader::progress);
     connect(m_page.get(), &QWebEnginePage::loadFinished, this, &PageLoader::loadFinished);
     connect(m_page.get(), &QWebEnginePage::renderProcessTerminated, this, [this] {
-        if (m_isLoading && m_timeout.isActive())
+        if (m_afterEnd) // not from within the signal: the page is still being taken down
+            QTimer::singleShot(0, this, std::exchange(m_afterEnd, {}));
+        else if (m_isLoading)
             failAndGoBack(tr("%1 made the renderer end.").arg(m_pending.address));
     });
     connect(m_prunedPage.get(), &QWebEnginePage::loadFinished, this, [this](bool isOk) {
@@ -178,6 +176,12 @@ void PageLoader::retire()
     ++m_prunedGeneration;
 }
 
+void PageLoader::setPatience(int timeoutMilliseconds, int answerMilliseconds)
+{
+    m_timeout.setInterval(timeoutMilliseconds);
+    m_answerTimeout.setInterval(answerMilliseconds);
+}
+
 bool PageLoader::isWeb(const QString& address)
 {
     const QString scheme = QUrl(address).scheme(); // lower case
@@ -186,17 +190,18 @@ bool PageLoader::isWeb(const QString& address)
 
 void PageLoader::load(const QString& address)
 {
-    if (m_answerTimeout.isActive())
-        m_page->endRenderer(); // it is busy, perhaps for ever
+    if (m_answerTimeout.isActive()) { // the page is busy, perhaps for ever
+        endThen([this, address] { load(address); });
+        return;
+    }
     ++m_generation;
     m_timeout.stop();
-    m_answerTimeout.stop();
-    m_pending = {address, {}, {}};
+    m_pending = {address, {}, {}, m_areScriptsOn, m_network->isOpen()};
     m_isLoading = true;
     m_network->resetCount();
     m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, m_areScriptsOn);
     // So that a page that stays because the next one never comes is not taken for it.
-    m_page->runJavaScript(QStringLiteral("tagseam.isLeft = true"), QWebEngineScript::ApplicationWorld);
+    m_page->runJavaScript(QStringLiteral("globalThis.isLeft = true"), QWebEngineScript::ApplicationWorld);
     emit started(address);
     if (isWeb(address)) {
         m_scheme->clear();
@@ -264,8 +269,9 @@ void PageLoader::capture(bool isLate)
     m_timeout.stop();
     m_answerTimeout.start();
     m_page->settle();
+    m_page->runJavaScript(inspector(), QWebEngineScript::ApplicationWorld);
     m_page->runJavaScript(
-        QStringLiteral("tagseam.isLeft ? 'left' : tagseam.capture()"), QWebEngineScript::ApplicationWorld,
+        QStringLiteral("globalThis.isLeft ? 'left' : tagseam.capture()"), QWebEngineScript::ApplicationWorld,
         [this, generation = m_generation, isLate](const QVariant& result) {
             if (generation != m_generation)
                 return;
@@ -304,6 +310,18 @@ void PageLoader::fail(const QString& sentence)
     emit failed(sentence);
 }
 
+void PageLoader::endThen(const std::function<void()>& then)
+{
+    ++m_generation;
+    m_answerTimeout.stop();
+    if (m_page->renderProcessPid() <= 0) {
+        then();
+        return;
+    }
+    m_afterEnd = then;
+    m_page->endRenderer();
+}
+
 // The view may show an error page by now, or nothing: the page that was there is shown again.
 void PageLoader::failAndGoBack(const QString& sentence)
 {
@@ -311,6 +329,8 @@ void PageLoader::failAndGoBack(const QString& sentence)
     if (m_source.address.isEmpty() || m_isGoingBack)
         return;
     m_isGoingBack = true;
+    m_areScriptsOn = m_source.areScriptsOn;
+    m_network->setOpen(m_source.isNetworkOpen);
     load(m_source.address);
 }
 
@@ -327,6 +347,7 @@ void PageLoader::showPruned(const QByteArray& html)
 void PageLoader::indexPruned()
 {
     m_prunedPage->settle();
+    m_prunedPage->runJavaScript(inspector(), QWebEngineScript::ApplicationWorld);
     m_prunedPage->runJavaScript(
         QStringLiteral("tagseam.indexStamps('%1')")
             .arg(QLatin1String(stampAttribute.data(), static_cast<qsizetype>(stampAttribute.size()))),

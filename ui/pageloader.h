@@ -12,6 +12,7 @@
 #include <QWebEngineUrlRequestInterceptor>
 
 #include <atomic>
+#include <functional>
 #include <memory>
 
 namespace tagseam {
@@ -103,6 +104,8 @@ class PageLoader : public QObject {
     /// How long a page may take before it is taken as it is then, and how long it may take to answer.
     static constexpr int timeoutSeconds = 20;
     static constexpr int answerSeconds = 10;
+    /// Other numbers, for tests.
+    void setPatience(int timeoutMilliseconds, int answerMilliseconds);
 
   signals:
     void started(const QString& address);
@@ -118,6 +121,8 @@ class PageLoader : public QObject {
         QString address;
         QString filePath; // empty for pages off the network
         QUrl url;         // what relative addresses start from
+        bool areScriptsOn = false;
+        bool isNetworkOpen = false;
     };
     void loadFile(const QString& path);
     void loadFinished(bool isOk);
@@ -125,6 +130,7 @@ class PageLoader : public QObject {
     void take(const QVariantList& list, bool isLate);
     void indexPruned();
     void fail(const QString& sentence);
+    void endThen(const std::function<void()>& then);
     void failAndGoBack(const QString& sentence);
 
     PageSchemeHandler* m_scheme;
@@ -138,6 +144,7 @@ class PageLoader : public QObject {
     Source m_pending; // of the one that was asked for last
     bool m_isLoading = false;
     bool m_isGoingBack = false;
+    std::function<void()> m_afterEnd; // what to do once a renderer that was ended is gone
     bool m_areScriptsOn = false;
     int m_generation = 0;       // answers to an older load are dropped
     int m_prunedGeneration = 0; // and so are those of an older pruned page

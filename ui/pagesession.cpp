@@ -24,7 +24,8 @@ Analysis analyse(const Document& document, const AnalysisOptions& options, const
     return analysis;
 }
 
-constexpr int quotedLength = 28; // characters of a text node that stand for it
+constexpr std::size_t namedBytes = 200; // of a tag, an id or the classes: a page may have megabytes of them
+constexpr int quotedLength = 28;        // characters of a text node that stand for it
 
 } // namespace
 
@@ -79,7 +80,7 @@ void PageSession::selectPosition(Position position)
 
 void PageSession::selectLevel(std::uint32_t level)
 {
-    if (level == m_level)
+    if (level == m_level || (level != noLevel && (!m_analysis || level >= m_analysis->trace.levels.size())))
         return;
     m_level = level;
     emit levelChanged(level);
@@ -113,10 +114,13 @@ QString PageSession::describe(NodeId node) const
     case NodeKind::Element:
         break;
     }
-    QString text = view(m_document->name(node));
-    if (const auto id = m_document->attribute(node, "id"); !id.empty())
-        text += '#' + view(id);
-    const QStringList classes = view(m_document->attribute(node, "class")).split(' ', Qt::SkipEmptyParts);
+    const auto part = [&](std::string_view name) {
+        return view(m_document->attribute(node, name).substr(0, namedBytes));
+    };
+    QString text = view(m_document->name(node).substr(0, namedBytes));
+    if (const QString id = part("id"); !id.isEmpty())
+        text += '#' + id;
+    const QStringList classes = part("class").split(' ', Qt::SkipEmptyParts);
     for (const QString& name : classes)
         text += '.' + name;
     return text;
@@ -177,6 +181,7 @@ void PageSession::finish()
     m_analysis = std::move(analysis);
     if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())
         selectLevel(noLevel);
+    selectRange({}); // positions may be those of other nodes now
     emit analysisChanged();
 }
 

@@ -62,7 +62,7 @@ class PageSession : public QObject {
     NodeId selection() const { return m_selection; }
     void select(NodeId node);
     void selectPosition(Position position);
-    /// The level that the views point out; noLevel for none.
+    /// The level that the views point out; noLevel for none. One that does not exist is not selected.
     std::uint32_t level() const { return m_level; }
     void selectLevel(std::uint32_t level);
     /// The positions marked in the plot; empty for none.

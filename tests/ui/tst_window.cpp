@@ -56,6 +56,15 @@ class TestWindow : public QObject {
     void layoutRecentPagesAndThemeAreRemembered();
     void droppedFilesOpen();
     void namesOnThePageNeverBecomeRichText();
+    void closingDuringALoadIsSafe_data();
+    void closingDuringALoadIsSafe();
+    void hungPageIsEndedAndTheOneBeforeComesBack();
+    void anotherPageOpensWhileOneHangs();
+    void pageThatDoesNotWantToBeLeftIsLeft();
+    void deadAddressBringsThePageBeforeBack();
+    void switchesGoBackForTheNextFile();
+    void pagesWithScriptsStayToo();
+    void everyLevelIsBounded();
 
   private:
     bool open(const QString& address)
@@ -94,6 +103,14 @@ class TestWindow : public QObject {
         const double zoom = view->view()->zoomFactor();
         const QPoint point = (QPointF(box.value(0).toDouble(), box.value(1).toDouble()) * zoom).toPoint();
         QTest::mouseClick(view->view()->focusProxy(), Qt::LeftButton, {}, point);
+    }
+    QAction* scriptsSwitch()
+    {
+        for (QAction* action : m_window->findChildren<QAction*>()) {
+            if (action->text().startsWith("Scripts "))
+                return action;
+        }
+        return nullptr;
     }
     PageSession& session() { return *m_window->session(); }
     const Analysis& analysis() { return session().analysis(); }
@@ -350,11 +367,7 @@ void TestWindow::scriptsAreOffForFilesUntilSwitchedOn()
                                             " '<p>made by script</p>';</script></body>");
     QVERIFY(open(path));
     QVERIFY(nodeNamed(session(), QStringLiteral("“made by hand”")) != noNode);
-    QAction* scripts = nullptr;
-    for (QAction* action : m_window->findChildren<QAction*>()) {
-        if (action->text() == "Scripts off")
-            scripts = action;
-    }
+    QAction* scripts = scriptsSwitch();
     QVERIFY(scripts != nullptr);
     QSignalSpy settled(m_window.get(), &MainWindow::settled);
     scripts->trigger();
@@ -448,6 +461,115 @@ void TestWindow::namesOnThePageNeverBecomeRichText()
     const auto* model = m_window->treeView()->tree()->model();
     const QString tip = model->data(m_window->treeView()->tree()->currentIndex(), Qt::ToolTipRole).toString();
     QVERIFY2(tip.contains("&lt;b&gt;bold") && !tip.contains("<b>"), qPrintable(tip));
+}
+
+void TestWindow::closingDuringALoadIsSafe_data()
+{
+    QTest::addColumn<int>("milliseconds");
+    for (const int milliseconds : {0, 1, 5, 20, 60, 120, 200, 300, 500})
+        QTest::addRow("after %d ms", milliseconds) << milliseconds;
+}
+
+void TestWindow::closingDuringALoadIsSafe()
+{
+    QFETCH(int, milliseconds);
+    m_window->open("sample:shop");
+    QTest::qWait(milliseconds);
+    m_window.reset(); // answers that are still owed must find nobody, not freed memory
+    QTest::qWait(20);
+}
+
+void TestWindow::hungPageIsEndedAndTheOneBeforeComesBack()
+{
+    m_window->loader()->setPatience(1500, 1000);
+    QVERIFY(open("sample:regions"));
+    const QString path = write("page.html", "<p>x</p><script>if (!window.opened) while (true) {}</script>");
+    QSignalSpy failed(m_window.get(), &MainWindow::failed);
+    m_window->open(path);
+    scriptsSwitch()->trigger(); // loads it again, with scripts
+    QVERIFY(failed.count() > 0 || failed.wait(20000));
+    QVERIFY(failed.last().first().toString().contains(path));
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    QVERIFY(settled.count() > 0 || settled.wait(15000));
+    QVERIFY(m_window->messageBar()->sentence().contains("did not answer"));
+    QVERIFY(!m_window->loader()->areScriptsOn());
+}
+
+void TestWindow::anotherPageOpensWhileOneHangs()
+{
+    m_window->loader()->setPatience(800, 20000);
+    const QString path = write("page.html", "<p>x</p><script>while (true) {}</script>");
+    m_window->open(path);
+    scriptsSwitch()->trigger();
+    QTest::qWait(2000); // it is asked for its DOM by now and does not answer
+    QVERIFY(open("sample:regions"));
+    QCOMPARE(session().name(), QStringLiteral("regions.html"));
+}
+
+void TestWindow::pageThatDoesNotWantToBeLeftIsLeft()
+{
+    const QString path = write("page.html", "<body><p>trap</p><input autofocus><script>"
+                                            "addEventListener('beforeunload', e => { e.preventDefault();"
+                                            " e.returnValue = 'stay'; });</script></body>");
+    QVERIFY(open(path));
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    scriptsSwitch()->trigger();
+    QVERIFY(settled.wait(15000));
+    QTest::keyClicks(m_window->originalView()->view()->focusProxy(), "abc"); // what makes a page so bold
+    QTest::qWait(200);
+    QVERIFY(open("sample:regions"));
+    QVERIFY(nodeNamed(session(), "span.region1") != noNode);
+}
+
+void TestWindow::deadAddressBringsThePageBeforeBack()
+{
+    QVERIFY(open("sample:regions"));
+    QSignalSpy failed(m_window.get(), &MainWindow::failed);
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    m_window->open("http://127.0.0.1:1/none.html");
+    QVERIFY(failed.count() > 0 || failed.wait(20000));
+    QVERIFY(settled.count() > 0 || settled.wait(15000));
+    QVERIFY(m_window->messageBar()->sentence().contains("127.0.0.1:1"));
+    QCOMPARE(m_window->addressLine()->text(), QStringLiteral("sample:regions"));
+    QCOMPARE(ask(m_window->loader()->page(), "document.querySelectorAll('.region2').length").toInt(), 20);
+    QVERIFY(m_window->loader()->baseUrl().isEmpty());
+    QVERIFY(!m_window->loader()->network()->isOpen());
+}
+
+void TestWindow::switchesGoBackForTheNextFile()
+{
+    QVERIFY(open(write("a.html", QByteArray::fromStdString(menuAndList()))));
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    scriptsSwitch()->trigger();
+    QVERIFY(settled.wait(15000));
+    QVERIFY(m_window->loader()->areScriptsOn());
+    QVERIFY(open(write("b.html", QByteArray::fromStdString(menuAndList()))));
+    QVERIFY(!m_window->loader()->areScriptsOn());
+    QVERIFY(!scriptsSwitch()->isChecked());
+}
+
+void TestWindow::pagesWithScriptsStayToo()
+{
+    write("secret.html", "<p>secret</p>");
+    const QString path =
+        write("page.html", "<body><p>here</p><script>location = 'secret.html';"
+                           "setTimeout(() => { location = 'secret.html'; }, 100);</script></body>");
+    QVERIFY(open(path));
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    scriptsSwitch()->trigger();
+    QVERIFY(settled.wait(15000));
+    QTest::qWait(500);
+    QVERIFY(nodeNamed(session(), QStringLiteral("“here”")) != noNode);
+    QVERIFY(m_window->loader()->page()->url().path().endsWith("/page.html"));
+}
+
+void TestWindow::everyLevelIsBounded()
+{
+    QVERIFY(open("sample:shop"));
+    session().selectLevel(200'000'000);
+    QCOMPARE(session().level(), noLevel);
+    session().selectLevel(static_cast<std::uint32_t>(analysis().trace.levels.size()) - 1);
+    QVERIFY(session().level() != noLevel);
 }
 
 TAGSEAM_TEST_MAIN(TestWindow)

@@ -41,7 +41,14 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
     connect(session, &PageSession::selectionChanged, this, [this](NodeId node) {
         if (m_isShowing)
             return;
-        m_session->selectLevel(m_session->dropLevel(node));
+        // A kept node belongs to the last level, whose region is the main region.
+        const std::uint32_t dropped = m_session->dropLevel(node);
+        const bool isInSequence =
+            m_session->hasAnalysis() && m_session->analysis().sequence.positionOf(node) != noPosition;
+        m_session->selectLevel(dropped != noLevel || !isInSequence
+                                   ? dropped
+                                   : static_cast<std::uint32_t>(m_session->analysis().trace.levels.size()) -
+                                         1);
     });
 }
 

@@ -129,6 +129,7 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
     connect(page, &QWebEnginePage::contentsSizeChanged, this, [this] { m_remeasure.start(); });
     connect(page, &QWebEnginePage::loadStarted, this, [this] {
         m_isReady = false;
+        m_isHoverAsked = false; // an answer may be lost with the page
         m_layoutWidth = pageWidth;
         m_overlay->dropped.clear();
         m_overlay->selection = {};

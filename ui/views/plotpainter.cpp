@@ -40,6 +40,8 @@ std::uint32_t PlotGeometry::levelAt(double y, std::uint32_t levelCount) const
     if (laneCount == 0 || y < lanes.top() || y >= lanes.top() + laneHeight * laneCount)
         return noLevel;
     const auto lane = static_cast<std::uint32_t>((y - lanes.top()) / laneHeight);
+    if (lane >= levelCount) // the geometry is that of the analysis before
+        return noLevel;
     return lane + 1 == laneCount ? levelCount - 1 : lane;
 }
 

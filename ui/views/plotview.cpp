@@ -35,12 +35,14 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
     setAccessibleName(tr("Tag path sequence plot"));
     connect(session, &PageSession::documentChanged, this, [this] {
         m_first = 0;
-        m_last = 0; // the next analysis is shown whole
+        m_last = m_positions; // the next analysis is shown whole
         invalidate();
     });
     connect(session, &PageSession::analysisChanged, this, [this] {
         const double positions = m_session->analysis().sequence.size();
-        if (m_last <= m_first || m_last > positions)
+        const bool wasWhole = m_first <= 0 && m_last >= m_positions;
+        m_positions = positions;
+        if (wasWhole || m_last > positions)
             showAll();
         invalidate();
     });

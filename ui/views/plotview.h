@@ -57,6 +57,7 @@ class PlotView : public QWidget {
     bool m_isDrawnDark = false; // the theme of the images above
     double m_first = 0;
     double m_last = 1;
+    double m_positions = 0; // of the analysis that is shown
     Drag m_drag = Drag::None;
     QPointF m_pressed;
     double m_pressedFirst = 0;
