@@ -12,6 +12,9 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -100,8 +103,19 @@ Result<bool> writeFile(const std::string& path, std::string_view text)
     const auto type = std::filesystem::symlink_status(path, status).type();
     const bool isPlain = // a link, a device or a pipe stays what it is
         type == std::filesystem::file_type::not_found || type == std::filesystem::file_type::regular;
-    const std::string target = isPlain ? path + ".part" : path;
-    std::FILE* file = std::fopen(target.c_str(), "wb");
+    std::string target = path;
+    int handle = -1;
+    if (isPlain) {
+        target += ".XXXXXX";
+        handle = mkstemp(target.data()); // a name that nobody has
+        const mode_t mask = umask(0);
+        umask(mask);
+        struct stat old {};
+        if (handle >= 0)
+            fchmod(handle, stat(path.c_str(), &old) == 0 ? old.st_mode & 07777U : 0666U & ~mask);
+    }
+    std::FILE* file =
+        isPlain ? (handle >= 0 ? fdopen(handle, "wb") : nullptr) : std::fopen(path.c_str(), "wb");
     if (file == nullptr)
         return error();
     const bool isWritten = std::fwrite(text.data(), 1, text.size(), file) == text.size();
@@ -175,6 +189,12 @@ Result<std::vector<Symbol>> loadSymbols(const std::string& path)
     return symbols;
 }
 
+// From 1, both ends included, as people read them.
+std::string positionsText(Region region)
+{
+    return region.size() == 0 ? "none" : fmt::format("{}-{}", region.begin.value + 1, region.end.value);
+}
+
 std::string traceTable(const SearchTrace& trace, std::string_view input)
 {
     std::string out;
@@ -196,7 +216,7 @@ std::string traceTable(const SearchTrace& trace, std::string_view input)
     for (const Level& level : trace.levels) {
         ++number;
         std::string levelText = fmt::format("{}", number);
-        std::string rangeText = fmt::format("{}-{}", level.region.begin.value + 1, level.region.end.value);
+        std::string rangeText = positionsText(level.region);
         for (const Attempt& attempt : trace.attemptsOf(level)) {
             for (const Opening& opening : trace.openingsOf(attempt)) {
                 const bool isScanned = opening.verdict != Verdict::OneSymbol;
@@ -212,19 +232,21 @@ std::string traceTable(const SearchTrace& trace, std::string_view input)
             line("{:>5}  {:>17}  nothing to search", levelText, rangeText);
     }
     line("");
-    line("region     {}-{} ({} of {} positions, {} splits)", trace.region.begin.value + 1,
-         trace.region.end.value, trace.region.size(), trace.positions, trace.splitCount());
+    line("region     {} ({} of {} positions, {} splits)", positionsText(trace.region), trace.region.size(),
+         trace.positions, trace.splitCount());
     return out;
 }
 
-int runTps(const Arguments& arguments)
+int runTps(const CLI::App& command, const Arguments& arguments)
 {
     const Result<Document> page = loadPage(arguments);
     if (!page)
         return fail(page.error(), arguments.page);
     const TagPathSequence sequence = convertTreeToSequence(*page, arguments.path);
     if (arguments.isJson)
-        return answer(tpsJson(sequence, arguments.path) + '\n');
+        return answer(tpsJson(sequence, searchRegion(sequence.symbols, searchOptions(command, arguments)),
+                              arguments.path) +
+                      '\n');
 
     std::string out =
         fmt::format("page       {} ({})\nnodes      {}\nsequence   {} positions, {} symbols\n\n"
@@ -310,11 +332,10 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
     if (arguments.output.empty())
         return answer(serializeHtml(*page, mask, serialize));
     return answer(fmt::format(
-        "page       {}\nnodes      {} raw, {} kept\nreduction  {:.2f} %\nregion     {}-{} of {}{}\n"
+        "page       {}\nnodes      {} raw, {} kept\nreduction  {:.2f} %\nregion     {} of {}{}\n"
         "written    {}\n",
-        arguments.page, counts.raw, counts.kept, -100 * counts.reduction(), trace.region.begin.value + 1,
-        trace.region.end.value, trace.positions, arguments.isComplement ? " (its complement is kept)" : "",
-        arguments.output));
+        arguments.page, counts.raw, counts.kept, -100 * counts.reduction(), positionsText(trace.region),
+        trace.positions, arguments.isComplement ? " (its complement is kept)" : "", arguments.output));
 }
 
 // A switch whose values are spelled as name() spells them.
@@ -424,6 +445,11 @@ int run(int argc, char** argv)
     for (CLI::App* command : {tps, search, prune})
         addCommonOptions(*command, arguments);
 
+    const auto commands = app.get_subcommands([](CLI::App*) { return true; });
+    if (argc > 1 && argv[1][0] != '-' &&
+        std::ranges::find(commands, argv[1], &CLI::App::get_name) == commands.end())
+        return fail(WrongUsage, {},
+                    fmt::format("no command is named '{}' (see tagseam-cli --help)", argv[1]));
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {
@@ -431,6 +457,8 @@ int run(int argc, char** argv)
     } catch (const CLI::ParseError& error) {
         return fail(WrongUsage, {}, fmt::format("{} (see tagseam-cli --help)", error.what()));
     }
+    if (prune->count("--output") > 0 && arguments.output.empty())
+        return fail(WrongUsage, "--output", "needs a file name");
     if (std::isnan(arguments.advantage)) // which is in no range, nor out of it
         return fail(WrongUsage, "--advantage", "not a number");
     if (!arguments.encoding.empty() && !isKnownEncoding(arguments.encoding))
@@ -441,7 +469,7 @@ int run(int argc, char** argv)
                                [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
 
     if (tps->parsed())
-        return runTps(arguments);
+        return runTps(*tps, arguments);
     if (prune->parsed())
         return runPrune(*prune, arguments);
     if (arguments.page.empty() && arguments.symbolFile.empty())

@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::size_t metaWindow =
     8192; // bytes searched for a meta charset; browsers use 1024, pages use more
+constexpr std::ptrdiff_t enoughHighBytes = 64; // for a guess among Latin encodings; with fewer, windows-1252
 constexpr double controlCharacterLimit =
     0.02; // share; random bytes have 0.10, no page of the corpus over 0.001
 constexpr std::string_view replacement = "\xEF\xBF\xBD"; // U+FFFD
@@ -124,6 +125,16 @@ std::string_view charsetValue(std::string_view lowerTag)
     return lowerTag.substr(at, end == std::string_view::npos ? end : end - at);
 }
 
+std::string decode(std::string_view bytes, iconv_t decoder);
+
+// What a meta was read in holds ASCII as it is. Others (EBCDIC, UCS-2, UTF-7) a browser does not know either.
+bool readsAscii(const std::string& encoding)
+{
+    constexpr std::string_view sample = "<meta charset=\"x\">+AGE-";
+    const auto decoder = openDecoder(encoding);
+    return decoder && encoding != "utf-7" && decode(sample, decoder.get()) == sample;
+}
+
 // The encoding that the page's own meta names; empty when none does, or none that exists.
 std::string metaEncoding(std::string_view bytes)
 {
@@ -139,11 +150,21 @@ std::string metaEncoding(std::string_view bytes)
             std::string name = browserEncoding(charsetValue(rest.substr(0, rest.find('>'))));
             if (name.starts_with("utf-16") || name.starts_with("utf-32"))
                 name = "utf-8"; // the meta could be read, so it is not
-            if (openDecoder(name))
+            if (readsAscii(name))
                 return name;
         }
     }
     return {};
+}
+
+// One of the single-byte encodings of Latin script, which a few letters do not tell apart.
+bool isLatin(std::string_view encoding)
+{
+    static constexpr std::array<std::string_view, 18> names{
+        "iso-8859-1",   "iso-8859-2",   "iso-8859-3",  "iso-8859-4",   "iso-8859-10",  "iso-8859-13",
+        "iso-8859-14",  "iso-8859-15",  "iso-8859-16", "windows-1250", "windows-1252", "windows-1254",
+        "windows-1257", "windows-1258", "ibm850",      "ibm852",       "viscii",       "mac-centraleurope"};
+    return std::ranges::find(names, encoding) != names.end();
 }
 
 std::string detectedEncoding(std::string_view bytes)
@@ -153,6 +174,10 @@ std::string detectedEncoding(std::string_view bytes)
         return {};
     uchardet_data_end(detector.get());
     const std::string name = browserEncoding(uchardet_get_charset(detector.get()));
+    const auto highBytes =
+        std::ranges::count_if(bytes, [](char c) { return (static_cast<unsigned char>(c) & 0x80U) != 0; });
+    if (isLatin(name) && highBytes < enoughHighBytes)
+        return {};
     return openDecoder(name) ? name : std::string();
 }
 

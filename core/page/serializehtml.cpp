@@ -3,10 +3,12 @@
 #include "core/page/serializehtml.h"
 
 #include <fmt/format.h>
+#include <libxml/uri.h>
 
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -69,7 +71,7 @@ class Writer {
                 continue;
             const std::string_view name = document.name(node);
             m_hasHead = m_hasHead || name == "head";
-            m_hasBase = m_hasBase || name == "base";
+            m_hasBase = m_hasBase || (name == "base" && !document.attribute(node, "href").empty());
             // Elsewhere than in the head a browser does not look for it.
             m_hasCharset =
                 m_hasCharset || (name == "meta" && document.name(document.parent(node)) == "head" &&
@@ -145,7 +147,9 @@ class Writer {
         const std::uint32_t count = m_document.attributeCount(node);
         for (std::uint32_t i = 0; i < count; ++i) {
             const auto [key, value] = m_document.attribute(node, i);
-            if (isMeta && key == "charset")
+            if (name == "base" && key == "href" && !value.empty())
+                writeAttribute(key, resolved(value));
+            else if (isMeta && key == "charset")
                 writeAttribute(key, "utf-8");
             else if (isTypeMeta && key == "content")
                 writeAttribute(key, "text/html; charset=utf-8");
@@ -182,6 +186,17 @@ class Writer {
             m_html.append(">");
         }
         m_hasBase = true;
+    }
+
+    // A relative base starts from the page's own address.
+    std::string resolved(std::string_view href) const
+    {
+        if (m_options.baseUrl.empty())
+            return std::string(href);
+        const std::unique_ptr<xmlChar, decltype([](xmlChar* text) { xmlFree(text); })> absolute(
+            xmlBuildURI(reinterpret_cast<const xmlChar*>(std::string(href).c_str()),
+                        reinterpret_cast<const xmlChar*>(m_options.baseUrl.c_str())));
+        return absolute ? reinterpret_cast<const char*>(absolute.get()) : std::string(href);
     }
 
     void closeTag(NodeId node)

@@ -12,7 +12,8 @@ namespace tagseam {
 inline constexpr std::string_view stampAttribute = "data-tagseam-node";
 
 struct SerializeOptions {
-    std::string baseUrl;     ///< becomes a `base` element, unless empty or the page has one of its own
+    std::string baseUrl;     ///< becomes a `base` element, unless empty; a `href` of the page's own `base` is
+                             ///< resolved against it
     bool stampNodes = false; ///< write each element's NodeId as an attribute
     bool keepStyles = true;  ///< write `style` and style sheet `link` elements that the mask drops, so that
                              ///< what is kept looks as it did

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <random>
 #include <ranges>
 #include <string_view>
 #include <utility>
@@ -24,9 +25,16 @@ std::uint64_t mix(std::uint64_t value)
     return value ^ (value >> 32U);
 }
 
+// Another one in each process, so that no page can be written whose labels all fall into one slot.
+std::uint64_t hashSeed()
+{
+    static const std::uint64_t seed = (std::uint64_t{std::random_device{}()} << 32U) | std::random_device{}();
+    return seed;
+}
+
 std::uint64_t hashText(std::string_view text)
 {
-    std::uint64_t hash = text.size();
+    std::uint64_t hash = text.size() ^ hashSeed();
     std::uint64_t word = 0;
     for (; text.size() >= sizeof word; text.remove_prefix(sizeof word)) {
         std::memcpy(&word, text.data(), sizeof word);

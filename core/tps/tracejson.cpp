@@ -98,28 +98,6 @@ std::string dump(const Json& json)
 
 } // namespace
 
-std::string tpsJson(const TagPathSequence& sequence, const TagPathOptions& options)
-{
-    Json optionsJson;
-    addPathOptions(optionsJson, options);
-    std::string out = fmt::format(
-        R"({{"schema":"tagseam.tps/1","options":{},"positions":{},"alphabet":{},"nodes":{},"symbols":[)",
-        dump(optionsJson), sequence.size(), sequence.alphabetSize(), sequence.size() + sequence.outsideBody);
-    const auto back = std::back_inserter(out);
-    for (std::uint32_t p = 0; p < sequence.size(); ++p)
-        fmt::format_to(back, "{}{}", p > 0 ? "," : "", sequence.symbols[p].code());
-    out += R"(],"paths":[)";
-    const auto counts = symbolCounts(sequence, {Position{0}, Position{sequence.size()}});
-    for (std::uint32_t s = 0; s < sequence.alphabetSize(); ++s) {
-        const TagPath& path = sequence.paths[s];
-        const std::uint32_t parent = path.parent == TagPath::root ? 0 : Symbol{path.parent}.code();
-        fmt::format_to(back, R"({}{{"parent":{},"label":{},"frequency":{}}})", s > 0 ? "," : "", parent,
-                       dump(Json(sequence.label(Symbol{s}))), counts[s]);
-    }
-    out += "]}";
-    return out;
-}
-
 std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOptions)
 {
     Json options;
@@ -155,6 +133,26 @@ std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOption
         fmt::format_to(back, R"(],"kept":[{},{}]}})", level.kept.begin.value, level.kept.end.value);
     }
     fmt::format_to(back, R"(],"region":[{},{}]}})", trace.region.begin.value, trace.region.end.value);
+    return out;
+}
+
+std::string tpsJson(const TagPathSequence& sequence, const SearchTrace& trace, const TagPathOptions& options)
+{
+    std::string out = traceJson(trace, &options);
+    out.pop_back(); // the closing brace
+    const auto back = std::back_inserter(out);
+    fmt::format_to(back, R"(,"nodes":{},"symbols":[)", sequence.size() + sequence.outsideBody);
+    for (std::uint32_t p = 0; p < sequence.size(); ++p)
+        fmt::format_to(back, "{}{}", p > 0 ? "," : "", sequence.symbols[p].code());
+    out += R"(],"paths":[)";
+    const auto counts = symbolCounts(sequence, {Position{0}, Position{sequence.size()}});
+    for (std::uint32_t s = 0; s < sequence.alphabetSize(); ++s) {
+        const TagPath& path = sequence.paths[s];
+        const std::uint32_t parent = path.parent == TagPath::root ? 0 : Symbol{path.parent}.code();
+        fmt::format_to(back, R"({}{{"parent":{},"label":{},"frequency":{}}})", s > 0 ? "," : "", parent,
+                       dump(Json(sequence.label(Symbol{s}))), counts[s]);
+    }
+    out += "]}";
     return out;
 }
 

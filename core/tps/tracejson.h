@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The values of the TPS stages as JSON: tagseam.tps/1, tagseam.trace/1, tagseam.prune/1.
+// The values of the TPS stages as JSON: tagseam.trace/1, tagseam.prune/1.
 #pragma once
 
 #include "core/tps/prune.h"
@@ -25,14 +25,14 @@ std::string_view name(Verdict verdict);        ///< accepted, too-balanced, neve
 /// The name of the reading, or "mixed" when the switches are those of none.
 std::string_view readingName(const SearchOptions& options);
 
-/// {"schema":"tagseam.tps/1","options":{...},"positions":n,"alphabet":k,"nodes":raw count,
-/// "symbols":[tag path code by position, from 1 as in the papers],
-/// "paths":[{"parent":code of the parent path or 0,"label":text,"frequency":f} for code 1, 2, ...]}
-std::string tpsJson(const TagPathSequence& sequence, const TagPathOptions& options);
-
 /// `options` of the sequence are left out when `pathOptions` is null (a search without a page).
 /// Schema in README and --help; linear in the trace.
 std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOptions);
+
+/// The trace's object, and after its members "nodes":raw count,
+/// "symbols":[tag path code by position, from 1 as in the papers],
+/// "paths":[{"parent":code of the parent path or 0,"label":text,"frequency":f} for code 1, 2, ...]
+std::string tpsJson(const TagPathSequence& sequence, const SearchTrace& trace, const TagPathOptions& options);
 
 std::string pruneJson(const NodeCounts& counts, Region region);
 

@@ -113,7 +113,7 @@ bool goThrough(const std::string& bytes, const Reading& reading)
     SerializeOptions options;
     options.stampNodes = true;
     serializeHtml(*document, mask, options);
-    tpsJson(sequence, {});
+    tpsJson(sequence, searchRegion(sequence.symbols), {});
     traceJson(trace, nullptr);
     return true;
 }

@@ -211,5 +211,23 @@ TEST(Encoding, anUnknownHintIsAnErrorEvenIfItIsNotNeeded)
     EXPECT_FALSE(isKnownEncoding("martian"));
 }
 
+TEST(Encoding, aMetaCannotNameWhatItIsNotWrittenIn)
+{
+    for (const char* name : {"ibm037", "ucs-2", "ucs-4", "utf-7"}) {
+        const auto decoded = decodeText(std::string("<meta charset=") + name + "><p>plain text</p>");
+        ASSERT_TRUE(decoded) << name;
+        EXPECT_NE(decoded->utf8.find("<p>plain text</p>"), std::string::npos) << name;
+    }
+}
+
+TEST(Encoding, aFewLatinLettersAreWindows1252)
+{
+    const auto decoded = decodeText("<p>by \xDC"
+                                    "berMurtz, with a Mavica\xAE camera</p>");
+    ASSERT_TRUE(decoded);
+    EXPECT_EQ(decoded->encoding, "windows-1252");
+    EXPECT_EQ(decoded->utf8, "<p>by \u00DCberMurtz, with a Mavica\u00AE camera</p>");
+}
+
 } // namespace
 } // namespace tagseam

@@ -226,5 +226,18 @@ TEST(SerializeHtml, mostPagesOfTheCorpusReadTheSameAgain)
     EXPECT_GE(same, pages * 8 / 10) << "the rest nests html, body or forms in ways of its own";
 }
 
+TEST(SerializeHtml, aBaseWithoutAddressOrARelativeOneKeepsThePagesOwnAddress)
+{
+    SerializeOptions options;
+    options.baseUrl = "http://x.org/d/page.html";
+    const auto written = [&](std::string_view html) { return serializeHtml(*parseHtml(html), options); };
+    EXPECT_NE(written("<head><base target=_blank></head><body>x").find("href=\"http://x.org/d/page.html\""),
+              std::string::npos);
+    EXPECT_NE(written("<head><base href=/shop/></head><body>x").find("href=\"http://x.org/shop/\""),
+              std::string::npos);
+    EXPECT_NE(written("<head><base href=http://y.org/></head><body>x").find("href=\"http://y.org/\""),
+              std::string::npos);
+}
+
 } // namespace
 } // namespace tagseam

@@ -122,15 +122,16 @@ TEST(TraceJson, namesTheOptionsAsTheCommandLineSpellsThem)
 
 TEST(TpsJson, saysSymbolsAndPathsInThePapersNumbers)
 {
+    const TagPathOptions defaultPath;
     const TagPathSequence sequence =
-        convertTreeToSequence(*parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/figure2.html")));
-    const Json json = Json::parse(tpsJson(sequence, {}));
-    EXPECT_THAT(keysOf(json),
-                ElementsAre("schema", "options", "positions", "alphabet", "nodes", "symbols", "paths"));
-    EXPECT_EQ(json["schema"], "tagseam.tps/1");
-    EXPECT_EQ(
-        json["options"],
-        Json::parse(R"({"style":"class+style","nodes":"elements+text","leaveOut":["script","noscript"]})"));
+        convertTreeToSequence(*parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/figure2.html")), defaultPath);
+    const Json json = Json::parse(tpsJson(sequence, searchRegion(sequence.symbols), {}));
+    EXPECT_THAT(keysOf(json), ElementsAre("schema", "options", "positions", "alphabet", "levels", "region",
+                                          "nodes", "symbols", "paths"));
+    EXPECT_EQ(json["schema"], "tagseam.trace/1");
+    Json trace = Json::parse(traceJson(searchRegion(sequence.symbols), &defaultPath));
+    for (const auto& [key, value] : trace.items())
+        EXPECT_EQ(json[key], value) << "tps adds to what search says";
     EXPECT_EQ(json["positions"], 8);
     EXPECT_EQ(json["alphabet"], 4);
     EXPECT_EQ(json["nodes"], 9);
@@ -147,14 +148,16 @@ TEST(TpsJson, labelsOfAnyCharactersAreStringsOfJson)
     builder.open("body");
     builder.attribute("class", classes);
     builder.open("p\xFF");
-    const Json json = Json::parse(tpsJson(convertTreeToSequence(std::move(builder).finish()), {}));
+    const TagPathSequence sequence = convertTreeToSequence(std::move(builder).finish());
+    const Json json = Json::parse(tpsJson(sequence, searchRegion(sequence.symbols), {}));
     EXPECT_EQ(json["paths"][0]["label"], "body[class=\"" + classes + "\"]");
     EXPECT_EQ(json["paths"][1]["label"], "p\uFFFD") << "a rendered DOM may hand over half a surrogate pair";
 }
 
 TEST(TpsJson, ofAPageWithoutABodyIsWellFormed)
 {
-    const Json json = Json::parse(tpsJson(convertTreeToSequence(page("<!--x-->")), {}));
+    const TagPathSequence sequence = convertTreeToSequence(page("<!--x-->"));
+    const Json json = Json::parse(tpsJson(sequence, searchRegion(sequence.symbols), {}));
     EXPECT_EQ(json["positions"], 0);
     EXPECT_EQ(json["symbols"], Json::array());
     EXPECT_EQ(json["paths"], Json::array());
