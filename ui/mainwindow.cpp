@@ -20,6 +20,7 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QProgressBar>
+#include <QScreen>
 #include <QSettings>
 #include <QSplitter>
 #include <QStatusBar>
@@ -68,7 +69,8 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     m_revealing.setSingleShot(true);
     m_revealing.setInterval(400);
 
-    resize(1360, 860);
+    const QSize screen = QGuiApplication::primaryScreen()->availableSize();
+    resize(QSize(1440, 900).boundedTo(screen - QSize(16, 48))); // with room for the frame
     m_defaultState = saveState(layoutVersion);
     if (m_isRemembering)
         readSettings();
@@ -91,7 +93,7 @@ void MainWindow::makeViews()
     m_pages->addWidget(panel(m_prunedTitle, m_pruned));
     m_pages->setChildrenCollapsible(false);
     m_pages->setSizes({500, 500});
-    m_originalTitle->setText(tr("<b>Original</b> · hatched: dropped · click picks a node"));
+    updateOriginalTitle(true, true);
 
     m_message = new MessageBar(this);
     auto* central = new QWidget(this);
@@ -113,9 +115,6 @@ void MainWindow::makeViews()
     addDockWidget(Qt::LeftDockWidgetArea, treeDock);
     addDockWidget(Qt::BottomDockWidgetArea, plotDock);
     splitDockWidget(plotDock, levelsDock, Qt::Horizontal);
-    resizeDocks({treeDock}, {430}, Qt::Horizontal);
-    resizeDocks({plotDock, levelsDock}, {760, 600}, Qt::Horizontal);
-    resizeDocks({plotDock}, {300}, Qt::Vertical);
 
     for (PageView* view : {m_original, m_pruned}) {
         connect(view, &PageView::picked, m_session, &PageSession::select);
@@ -272,6 +271,13 @@ void MainWindow::updatePruned()
         QByteArray::fromStdString(serializeHtml(m_session->document(), m_session->analysis().mask, options)));
 }
 
+void MainWindow::updateOriginalTitle(bool isShaded, bool isPicking)
+{
+    m_originalTitle->setText(tr("<b>Original</b>%1%2")
+                                 .arg(isShaded ? tr(" · hatched: dropped") : QString(),
+                                      isPicking ? tr(" · click picks a node") : tr(" · picking is off")));
+}
+
 void MainWindow::updatePrunedTitle()
 {
     const Analysis& analysis = m_session->analysis();
@@ -307,6 +313,7 @@ QString MainWindow::statusNumbers() const
 void MainWindow::updateNumbers()
 {
     m_numbers->setText(statusNumbers());
+    QTimer::singleShot(0, this, &MainWindow::updateBreadcrumbs); // what is left of the line is known then
 }
 
 void MainWindow::updateBreadcrumbs()
@@ -391,7 +398,7 @@ void MainWindow::readSettings()
 {
     const QSettings settings;
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-    restoreState(settings.value(QStringLiteral("layout")).toByteArray(), layoutVersion);
+    m_isLaidOut = restoreState(settings.value(QStringLiteral("layout")).toByteArray(), layoutVersion);
     m_pages->restoreState(settings.value(QStringLiteral("pages")).toByteArray());
     setZoom(settings.value(QStringLiteral("zoom"), 1.0).toDouble());
 }
@@ -422,6 +429,31 @@ void MainWindow::dropEvent(QDropEvent* event)
     else
         open(event->mimeData()->text());
     event->acceptProposedAction();
+}
+
+// Docks in proportion to the window, unless the person's own layout was restored.
+void MainWindow::proportionDocks()
+{
+    const auto dock = [this](const char* name) { return findChild<QDockWidget*>(QLatin1String(name)); };
+    resizeDocks({dock("treeDock")}, {std::clamp(width() * 32 / 100, 300, 640)}, Qt::Horizontal);
+    resizeDocks({dock("plotDock"), dock("levelsDock")}, {width() * 56 / 100, width() * 44 / 100},
+                Qt::Horizontal);
+    resizeDocks({dock("plotDock")}, {std::clamp(height() * 37 / 100, 200, 560)}, Qt::Vertical);
+}
+
+void MainWindow::showEvent(QShowEvent* event)
+{
+    QMainWindow::showEvent(event);
+    if (!m_isLaidOut)
+        proportionDocks();
+    m_isLaidOut = true;
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_breadcrumbs != nullptr)
+        updateBreadcrumbs(); // its links have the old palette's colour
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)

@@ -59,6 +59,8 @@ class MainWindow : public QMainWindow {
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
   private:
     static constexpr int layoutVersion = 1; // of the saved dock layout
@@ -80,7 +82,9 @@ class MainWindow : public QMainWindow {
     void updatePruned();
     void updateNumbers();
     void updateBreadcrumbs();
+    void updateOriginalTitle(bool isShaded, bool isPicking);
     void updatePrunedTitle();
+    void proportionDocks();
     void setZoom(double factor);
     void keepInStep(PageView* from, PageView* to);
     void goInHistory(int step);
@@ -88,6 +92,7 @@ class MainWindow : public QMainWindow {
     QWidget* panel(QLabel*& title, PageView* view);
 
     bool m_isRemembering;
+    bool m_isLaidOut = false;
     PageSession* m_session;
     PageLoader* m_loader;
     PageView* m_original;
@@ -102,7 +107,7 @@ class MainWindow : public QMainWindow {
     QLabel* m_prunedTitle = nullptr;
     QLineEdit* m_address;
     QLabel* m_numbers;
-    QLabel* m_breadcrumbs;
+    QLabel* m_breadcrumbs = nullptr;
     QProgressBar* m_progress;
     QAction* m_scripts;
     QAction* m_network;

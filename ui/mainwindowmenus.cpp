@@ -59,11 +59,14 @@ void MainWindow::makePageBar()
             action->setText(isOn ? tr("%1 on").arg(text) : tr("%1 off").arg(text));
         });
         action->setText(tr("%1 off").arg(text));
+        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action)))
+            button->setAutoRaise(false); // so that it looks like the switch that it is
         connect(action, &QAction::triggered, this, [this] { open(m_loader->requested()); });
         return action;
     };
     m_scripts =
-        addSwitch(tr("Scripts"), tr("Whether the page's scripts run. Off for files at first. Switching loads "
+        addSwitch(tr("Scripts"), tr("Whether the page's scripts run. Off for files at first: a local page "
+                                    "with scripts can read the other files of its folder. Switching loads "
                                     "the page again."));
     m_network =
         addSwitch(tr("Network"), tr("Whether the page may fetch from the network. Off for files at first. "
@@ -144,6 +147,9 @@ void MainWindow::makeViewMenu()
         m_original->setPicking(isOn);
         m_pruned->setPicking(isOn);
     });
+    for (QAction* each : {shading, picking})
+        connect(each, &QAction::toggled, this,
+                [=, this] { updateOriginalTitle(shading->isChecked(), picking->isChecked()); });
     menu->addSeparator();
     QMenu* theme = menu->addMenu(tr("&Theme"));
     auto* group = new QActionGroup(theme);
@@ -160,7 +166,10 @@ void MainWindow::makeViewMenu()
     menu->addSeparator();
     for (QDockWidget* each : findChildren<QDockWidget*>())
         menu->addAction(each->toggleViewAction());
-    menu->addAction(tr("&Reset layout"), this, [this] { restoreState(m_defaultState, layoutVersion); });
+    menu->addAction(tr("&Reset layout"), this, [this] {
+        restoreState(m_defaultState, layoutVersion);
+        proportionDocks();
+    });
 }
 
 void MainWindow::makeGoMenu()

@@ -58,6 +58,10 @@ QPalette darkPalette()
     palette.setColor(QPalette::Text, text);
     palette.setColor(QPalette::ButtonText, text);
     palette.setColor(QPalette::BrightText, Qt::white);
+    palette.setColor(QPalette::Light, QColor(0x5a, 0x5e, 0x64)); // frames of boxes and buttons stay visible
+    palette.setColor(QPalette::Midlight, QColor(0x4a, 0x4e, 0x54));
+    palette.setColor(QPalette::Mid, QColor(0x6a, 0x6e, 0x74));
+    palette.setColor(QPalette::Dark, QColor(0x8a, 0x8e, 0x94));
     palette.setColor(QPalette::Highlight, QColor(0x2f, 0x74, 0xc0));
     palette.setColor(QPalette::HighlightedText, Qt::white);
     palette.setColor(QPalette::ToolTipBase, QColor(0x3a, 0x3c, 0x40));
@@ -80,10 +84,15 @@ const Theme& Theme::current()
 void applyTheme(ThemeChoice choice)
 {
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    if (choice == ThemeChoice::System)
-        QApplication::setPalette(QApplication::style()->standardPalette());
-    else
-        QApplication::setPalette(choice == ThemeChoice::Dark ? darkPalette() : lightPalette());
+    const QPalette palette = choice == ThemeChoice::System ? QApplication::style()->standardPalette()
+                             : choice == ThemeChoice::Dark ? darkPalette()
+                                                           : lightPalette();
+    QApplication::setPalette(palette);
+    // Fusion draws the frame of a box in a darker shade of the window: on dark it would not be seen.
+    QPalette boxes = palette;
+    if (Theme::current().isDark)
+        boxes.setColor(QPalette::Window, QColor(0xd0, 0xd4, 0xd8));
+    QApplication::setPalette(boxes, "QCheckBox");
 }
 
 } // namespace tagseam

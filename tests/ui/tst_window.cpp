@@ -126,6 +126,8 @@ void TestWindow::init()
     m_window->resize(1280, 800);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_window->activateWindow(); // shortcuts want it, and there may be no window manager to do it
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
 }
 
 void TestWindow::cleanup()
