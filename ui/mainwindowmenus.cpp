@@ -105,7 +105,7 @@ void MainWindow::makeFileMenu()
     QMenu* samples = menu->addMenu(tr("&Samples"));
     const std::pair<QString, QString> all[] = {
         {QStringLiteral("shop"), tr("Shop results: the grid of products stands out")},
-        {QStringLiteral("figure2"), tr("Figure 2 of the paper: eight nodes")},
+        {QStringLiteral("figure2"), tr("Figure 2 of the paper: eight nodes, nine in a browser")},
         {QStringLiteral("regions"), tr("Section 4 of the paper: three regions between dividers")},
         {QStringLiteral("news"), tr("News front page: too heterogeneous")},
         {QStringLiteral("small-main"), tr("Timetable: main content smaller than the rest")},

@@ -17,8 +17,8 @@ inline constexpr std::size_t pageSizeLimit = std::size_t{1} << 30U; ///< bytes; 
 /// one tag becomes a paragraph); no script runs, nothing is fetched, nothing is printed.
 /// `encodingHint`: character encoding from outside the page; empty for none. See decodeText() for the order.
 /// Errors: Empty, NotText, UnknownEncoding, BadArchive, TooLarge (over 1 GB).
-/// Cost: linear in the bytes, but for libxml2 itself, which is quadratic in the attributes of one element and in
-/// end tags that close nothing below many open elements (100,000 of either: half a minute).
+/// Cost: linear in the bytes, but for libxml2 itself, which is quadratic in the attributes of one element and
+/// in end tags that close nothing below many open elements (100,000 of either: half a minute).
 Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint = {});
 
 /// Reads a whole file, or standard input for "-". Errors: CannotRead, TooLarge (over 1 GB).

@@ -135,8 +135,8 @@ TEST_F(Cli, tpsSaysTheSequence)
     EXPECT_THAT(table, HasSubstr("sequence   8 positions, 4 symbols\n"));
     EXPECT_THAT(table, HasSubstr("TPS = (1, 2, 3, 4, 4, 3, 4, 4)\n"));
     const Json tps = json({"tps", sample("figure2")});
-    EXPECT_THAT(keysOf(tps),
-                ElementsAre("schema", "options", "positions", "alphabet", "levels", "region", "nodes", "symbols", "paths"));
+    EXPECT_THAT(keysOf(tps), ElementsAre("schema", "options", "positions", "alphabet", "levels", "region",
+                                         "nodes", "symbols", "paths"));
     EXPECT_EQ(tps["schema"], "tagseam.trace/1");
     EXPECT_EQ(tps["symbols"], Json::parse("[1,2,3,4,4,3,4,4]"));
     EXPECT_EQ(tps["paths"][3]["label"], "td");

@@ -14,8 +14,8 @@ namespace tagseam {
 namespace {
 
 constexpr std::uint32_t noRow = 0xffffffffU;
-constexpr qsizetype tipLength = 1000;  // characters of a tag path that a tool tip shows
-constexpr std::size_t shownText = 160; // bytes of a text node that its row shows
+constexpr qsizetype tipLength = 1000; // characters of a tag path that a tool tip shows
+constexpr qsizetype shownText = 160;  // characters of a text node that its row shows
 
 // Filled, half and hollow: the fate can be read without its colour.
 QPixmap mark(bool isKept, bool isAncestor)
@@ -224,13 +224,16 @@ QString DomTreeModel::text(NodeId node) const
     const auto view = [](std::string_view text) {
         return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
     };
+    const auto start = [&](std::string_view text) { // no character is cut in two
+        return view(text.substr(0, std::size_t{8} * shownText)).simplified().left(shownText);
+    };
     switch (document.kind(node)) {
     case NodeKind::Element:
         return m_session->describe(node);
     case NodeKind::Text:
-        return '"' + view(document.text(node).substr(0, shownText)).simplified() + '"';
+        return '"' + start(document.text(node)) + '"';
     case NodeKind::Comment:
-        return "<!-- " + view(document.text(node).substr(0, shownText)).simplified() + " -->";
+        return "<!-- " + start(document.text(node)) + " -->";
     case NodeKind::Document:
         break;
     }

@@ -51,6 +51,11 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
     connect(session, &PageSession::rangeChanged, this, qOverload<>(&QWidget::update));
 }
 
+bool PlotView::isPlotted() const
+{
+    return m_session->hasAnalysis() && m_session->analysis().sequence.size() > 0;
+}
+
 void PlotView::showAll()
 {
     const double positions = m_session->hasAnalysis() ? m_session->analysis().sequence.size() : 1;
@@ -68,7 +73,7 @@ void PlotView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.fillRect(rect(), palette().base());
-    if (!m_session->hasAnalysis() || m_session->analysis().sequence.size() == 0) {
+    if (!isPlotted()) {
         painter.setPen(Theme::current().mutedText);
         painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap,
                          m_session->hasAnalysis() ? tr("This page has no body: there is no sequence to plot.")
@@ -148,7 +153,7 @@ void PlotView::resizeEvent(QResizeEvent*)
 
 void PlotView::wheelEvent(QWheelEvent* event)
 {
-    if (!m_session->hasAnalysis())
+    if (!isPlotted())
         return;
     const QPoint delta = event->angleDelta();
     if (event->modifiers() & Qt::ShiftModifier || std::abs(delta.x()) > std::abs(delta.y())) {
@@ -162,7 +167,7 @@ void PlotView::wheelEvent(QWheelEvent* event)
 
 void PlotView::mousePressEvent(QMouseEvent* event)
 {
-    if (!m_session->hasAnalysis())
+    if (!isPlotted())
         return;
     setFocus();
     m_pressed = event->position();
@@ -225,7 +230,7 @@ void PlotView::mouseDoubleClickEvent(QMouseEvent*)
 
 void PlotView::keyPressEvent(QKeyEvent* event)
 {
-    if (!m_session->hasAnalysis()) {
+    if (!isPlotted()) {
         QWidget::keyPressEvent(event);
         return;
     }
@@ -356,7 +361,7 @@ void PlotView::clickAt(const QPointF& point)
 
 void PlotView::showTip(const QPoint& global, const QPointF& point)
 {
-    if (!m_session->hasAnalysis() || m_session->analysis().sequence.size() == 0)
+    if (!isPlotted())
         return;
     const Analysis& analysis = m_session->analysis();
     const auto levels = static_cast<std::uint32_t>(analysis.trace.levels.size());

@@ -40,6 +40,7 @@ class PlotView : public QWidget {
 
   private:
     enum class Drag { None, Range, Pan, Minimap };
+    bool isPlotted() const;
     void layoutPlot();
     void zoom(double factor, double anchor);
     void pan(double positions);
