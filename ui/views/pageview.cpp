@@ -2,12 +2,11 @@
 // One shown page with an overlay.
 #include "ui/views/pageview.h"
 
-#include "ui/theme.h"
+#include "ui/views/pageoverlay.h"
 
 #include <QEvent>
 #include <QJsonDocument>
 #include <QMouseEvent>
-#include <QPainter>
 #include <QWebEnginePage>
 #include <QWebEngineScript>
 #include <QWebEngineView>
@@ -17,81 +16,6 @@
 #include <utility>
 
 namespace tagseam {
-
-// Boxes in CSS pixels of the document, painted over the view. It gets no events.
-class PageOverlay : public QWidget {
-  public:
-    PageOverlay(QWebEngineView* view, QWidget* parent) : QWidget(parent), m_view(view)
-    {
-        setAttribute(Qt::WA_TransparentForMouseEvents);
-        setAttribute(Qt::WA_NoSystemBackground);
-    }
-
-    QPointF scroll; // CSS pixels
-    std::vector<QRectF> dropped;
-    QRectF selection;
-    QString caption;
-    QRectF hovered;
-    QString hoverCaption;
-    bool isSelectionKept = true;
-
-  protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QPainter painter(this);
-        const Theme& theme = Theme::current();
-        QColor veil = theme.dropped; // pages are light whatever the theme
-        veil.setAlpha(36);
-        QColor hatch(0x80, 0x40, 0x00, 90);
-        for (const QRectF& box : dropped) {
-            const QRectF place = onScreen(box).intersected(QRectF(rect()).adjusted(-4, -4, 4, 4));
-            if (place.isEmpty())
-                continue;
-            painter.fillRect(place, veil);
-            painter.fillRect(place, QBrush(hatch, Qt::BDiagPattern));
-        }
-        if (!hovered.isEmpty())
-            frame(painter, hovered, hoverCaption, QColor(0x20, 0x20, 0x20), Qt::DashLine);
-        if (!selection.isNull())
-            frame(painter, selection, caption, QColor(0xd0, 0x00, 0x60), Qt::SolidLine);
-    }
-
-  private:
-    QRectF onScreen(const QRectF& box) const
-    {
-        const double zoom = m_view->zoomFactor();
-        return {(box.x() - scroll.x()) * zoom, (box.y() - scroll.y()) * zoom, box.width() * zoom,
-                box.height() * zoom};
-    }
-
-    void frame(QPainter& painter, const QRectF& box, const QString& text, const QColor& colour,
-               Qt::PenStyle style)
-    {
-        // Inside the view, so that the frame of a page-wide node is seen.
-        QRectF place = onScreen(box).intersected(QRectF(rect()).adjusted(1, -10000, -1, 10000));
-        place.setSize(place.size().expandedTo(QSizeF(4, 4)));
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(QColor(255, 255, 255, 200), 4));
-        painter.drawRect(place);
-        painter.setPen(QPen(colour, 2, style));
-        painter.drawRect(place);
-        if (text.isEmpty())
-            return;
-        const QString shown = painter.fontMetrics().elidedText(text, Qt::ElideMiddle, width() - 16);
-        QRectF label(0, 0, painter.fontMetrics().horizontalAdvance(shown) + 10,
-                     painter.fontMetrics().height() + 4);
-        const bool isAboveSeen = place.top() - label.height() >= 0;
-        label.moveTopLeft(
-            {place.left(), isAboveSeen ? place.top() - label.height() : std::max(place.top(), 0.0)});
-        label.moveRight(std::min(label.right(), width() - 2.0));
-        label.moveLeft(std::max(label.left(), 2.0));
-        painter.fillRect(label, colour);
-        painter.setPen(Qt::white);
-        painter.drawText(label, Qt::AlignCenter, shown);
-    }
-
-    QWebEngineView* m_view;
-};
 
 namespace {
 

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// What tagseam-cli says.
+#include "app/clioutput.h"
+
+#include "core/tps/tracejson.h"
+
+#include <fmt/format.h>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <iterator>
+
+namespace tagseam {
+
+int fail(ExitCode code, std::string_view where, std::string_view what)
+{
+    std::string line = fmt::format("tagseam-cli: {}{}{}", where, where.empty() ? "" : ": ", what);
+    std::ranges::replace_if(
+        line, [](char c) { return (c >= 0 && c < 0x20) || c == 0x7f; }, '?');
+    fmt::print(stderr, "{}\n", line);
+    return code;
+}
+
+int fail(const Error& error, const std::string& input)
+{
+    const std::string where = error.where.empty() ? (input == "-" ? "standard input" : input) : error.where;
+    switch (error.code) {
+    case ErrorCode::CannotRead:
+        return fail(BadInput, where == "-" ? "standard input" : where,
+                    fmt::format("cannot be read ({})", error.detail));
+    case ErrorCode::Empty:
+        return fail(BadInput, where, "is empty");
+    case ErrorCode::NotText:
+        return fail(BadInput, where,
+                    fmt::format("is not text ({} % of it are control characters)", error.detail));
+    case ErrorCode::UnknownEncoding:
+        return fail(WrongUsage, "--encoding", fmt::format("no encoding is named '{}'", error.detail));
+    case ErrorCode::TooLarge:
+        return fail(BadInput, where, fmt::format("is larger than {}", error.detail));
+    case ErrorCode::BadArchive:
+        return fail(BadInput, where, fmt::format("is gzip that cannot be unpacked ({})", error.detail));
+    case ErrorCode::BadSymbol:
+        return fail(BadInput, where, fmt::format("'{}' is not an integer of 64 bits", error.detail));
+    case ErrorCode::BadSnapshot:
+        return fail(BadInput, where, error.detail);
+    case ErrorCode::CannotWrite:
+        return fail(BadOutput, where, fmt::format("cannot be written ({})", error.detail));
+    }
+    return fail(BadInput, where, error.detail);
+}
+
+int answer(std::string_view text)
+{
+    const bool isWritten =
+        std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+    return isWritten
+               ? Done
+               : fail(BadOutput, "standard output", std::strerror(errno)); // NOLINT(concurrency-mt-unsafe)
+}
+
+Result<bool> writeFile(const std::string& path, std::string_view text)
+{
+    const auto error = [&] {
+        return Error{ErrorCode::CannotWrite, path, std::strerror(errno)}; // NOLINT(concurrency-mt-unsafe)
+    };
+    std::error_code status;
+    const auto type = std::filesystem::symlink_status(path, status).type();
+    const bool isPlain = // a link, a device or a pipe stays what it is
+        type == std::filesystem::file_type::not_found || type == std::filesystem::file_type::regular;
+    std::string target = path;
+    int handle = -1;
+    if (isPlain) {
+        target += ".XXXXXX";
+        handle = mkstemp(target.data()); // a name that nobody has
+        const mode_t mask = umask(0);
+        umask(mask);
+        struct stat old {};
+        if (handle >= 0)
+            fchmod(handle, stat(path.c_str(), &old) == 0 ? old.st_mode & 07777U : 0666U & ~mask);
+    }
+    std::FILE* file =
+        isPlain ? (handle >= 0 ? fdopen(handle, "wb") : nullptr) : std::fopen(path.c_str(), "wb");
+    if (file == nullptr)
+        return error();
+    const bool isWritten = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    if (std::fclose(file) == 0 && isWritten && (!isPlain || std::rename(target.c_str(), path.c_str()) == 0))
+        return true;
+    const Error reason = error();
+    if (isPlain)
+        std::remove(target.c_str());
+    return reason;
+}
+
+std::string positionsText(Region region)
+{
+    return region.size() == 0 ? "none" : fmt::format("{}-{}", region.begin.value + 1, region.end.value);
+}
+
+std::string traceTable(const SearchTrace& trace, std::string_view input)
+{
+    std::string out;
+    const auto line = [&]<class... Args>(fmt::format_string<Args...> format, Args&&... args) {
+        fmt::format_to(std::back_inserter(out), format, std::forward<Args>(args)...);
+        out += '\n';
+    };
+    const SearchOptions& o = trace.options;
+    line("page       {}", input);
+    line("reading    {} (frequency filter {}, size rule {}, advantage {:.2f}, after rejection {}, split "
+         "symbol {})",
+         readingName(o), name(o.frequencyFilter), name(o.sizeRule), o.advantage, name(o.afterRejection),
+         name(o.splitSymbol));
+    line("sequence   {} positions, {} symbols", trace.positions, trace.alphabetSize);
+    line("");
+    line("{:>5}  {:>17}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}", "level", "positions", "threshold", "symbols",
+         "split", "left", "right", "verdict");
+    std::uint32_t number = 0;
+    for (const Level& level : trace.levels) {
+        ++number;
+        std::string levelText = fmt::format("{}", number);
+        std::string rangeText = positionsText(level.region);
+        for (const Attempt& attempt : trace.attemptsOf(level)) {
+            for (const Opening& opening : trace.openingsOf(attempt)) {
+                const bool isScanned = opening.verdict != Verdict::OneSymbol;
+                const std::string splitText = isScanned ? fmt::format("{}", opening.split.value + 1) : "-";
+                line("{:>5}  {:>17}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}", levelText, rangeText,
+                     attempt.threshold, attempt.alphabetSize, splitText, opening.left, opening.right,
+                     name(opening.verdict));
+                levelText.clear();
+                rangeText.clear();
+            }
+        }
+        if (level.attemptCount == 0)
+            line("{:>5}  {:>17}  nothing to search", levelText, rangeText);
+    }
+    line("");
+    line("region     {} ({} of {} positions, {} splits)", positionsText(trace.region), trace.region.size(),
+         trace.positions, trace.splitCount());
+    return out;
+}
+
+} // namespace tagseam

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// What tagseam-cli says: answers, tables, files, one line when there is no answer.
+#pragma once
+
+#include "core/result.h"
+#include "core/tps/searchregion.h"
+
+#include <string>
+#include <string_view>
+
+namespace tagseam {
+
+enum ExitCode { Done = 0, WrongUsage = 2, BadInput = 3, BadOutput = 4 };
+
+/// Prints one line on standard error, what and where, and returns the exit code.
+int fail(ExitCode code, std::string_view where, std::string_view what);
+/// The same for an Error of core; `input` stands for the place when the error does not name one.
+int fail(const Error& error, const std::string& input);
+
+/// Prints the answer on standard output: Done, or BadOutput when it could not be written.
+int answer(std::string_view text);
+
+/// Writes a file beside the target first, so that a full disk leaves what was there; links and devices stay
+/// what they are. Errors: CannotWrite.
+Result<bool> writeFile(const std::string& path, std::string_view text);
+
+/// "341-1260": from 1, both ends included, as people read positions; "none" for an empty region.
+std::string positionsText(Region region);
+
+/// Every level, threshold and opening as a table; `input` is named in its head.
+std::string traceTable(const SearchTrace& trace, std::string_view input);
+
+} // namespace tagseam

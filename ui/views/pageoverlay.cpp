@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// What is drawn over a shown page.
+#include "ui/views/pageoverlay.h"
+
+#include "ui/theme.h"
+
+#include <QPainter>
+#include <QWebEngineView>
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+// Pages are light whatever the theme of the program.
+constexpr QRgb selectionColour = qRgb(0xd0, 0x00, 0x60);
+constexpr QRgb hoverColour = qRgb(0x20, 0x20, 0x20);
+constexpr QRgb hatchColour = qRgba(0x80, 0x40, 0x00, 90);
+
+} // namespace
+
+PageOverlay::PageOverlay(QWebEngineView* view, QWidget* parent) : QWidget(parent), m_view(view)
+{
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setAttribute(Qt::WA_NoSystemBackground);
+}
+
+void PageOverlay::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    QColor veil = Theme::current().dropped;
+    veil.setAlpha(36);
+    for (const QRectF& box : dropped) {
+        const QRectF place = onScreen(box).intersected(QRectF(rect()).adjusted(-4, -4, 4, 4));
+        if (place.isEmpty())
+            continue;
+        painter.fillRect(place, veil);
+        painter.fillRect(place, QBrush(QColor::fromRgba(hatchColour), Qt::BDiagPattern));
+    }
+    if (!hovered.isEmpty())
+        frame(painter, hovered, hoverCaption, QColor(hoverColour), Qt::DashLine);
+    if (!selection.isNull())
+        frame(painter, selection, caption, QColor(selectionColour), Qt::SolidLine);
+}
+
+QRectF PageOverlay::onScreen(const QRectF& box) const
+{
+    const double zoom = m_view->zoomFactor();
+    return {(box.x() - scroll.x()) * zoom, (box.y() - scroll.y()) * zoom, box.width() * zoom,
+            box.height() * zoom};
+}
+
+void PageOverlay::frame(QPainter& painter, const QRectF& box, const QString& text, const QColor& colour,
+                        Qt::PenStyle style)
+{
+    // Inside the view, so that the frame of a page-wide node is seen.
+    QRectF place = onScreen(box).intersected(QRectF(rect()).adjusted(1, -10000, -1, 10000));
+    place.setSize(place.size().expandedTo(QSizeF(4, 4)));
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(QColor(255, 255, 255, 200), 4));
+    painter.drawRect(place);
+    painter.setPen(QPen(colour, 2, style));
+    painter.drawRect(place);
+    if (text.isEmpty())
+        return;
+    const QString shown = painter.fontMetrics().elidedText(text, Qt::ElideMiddle, width() - 16);
+    QRectF label(0, 0, painter.fontMetrics().horizontalAdvance(shown) + 10,
+                 painter.fontMetrics().height() + 4);
+    const bool isAboveSeen = place.top() - label.height() >= 0;
+    label.moveTopLeft(
+        {place.left(), isAboveSeen ? place.top() - label.height() : std::max(place.top(), 0.0)});
+    label.moveRight(std::min(label.right(), width() - 2.0));
+    label.moveLeft(std::max(label.left(), 2.0));
+    painter.fillRect(label, colour);
+    painter.setPen(Qt::white);
+    painter.drawText(label, Qt::AlignCenter, shown);
+}
+
+} // namespace tagseam

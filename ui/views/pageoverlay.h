@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// What is drawn over a shown page: the selected node, the one under the mouse, what was dropped.
+#pragma once
+
+#include <QRectF>
+#include <QWidget>
+
+#include <vector>
+
+class QWebEngineView;
+
+namespace tagseam {
+
+/// A transparent sibling of the view; it gets no events, and the page does not see it. Boxes are in CSS
+/// pixels of the document.
+class PageOverlay : public QWidget {
+  public:
+    PageOverlay(QWebEngineView* view, QWidget* parent);
+
+    QPointF scroll; ///< of the page, CSS pixels
+    std::vector<QRectF> dropped;
+    QRectF selection; ///< null for none
+    QString caption;
+    QRectF hovered; ///< empty for none
+    QString hoverCaption;
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    QRectF onScreen(const QRectF& box) const;
+    void frame(QPainter& painter, const QRectF& box, const QString& text, const QColor& colour,
+               Qt::PenStyle style);
+
+    QWebEngineView* m_view;
+};
+
+} // namespace tagseam
