@@ -111,7 +111,7 @@ void MainWindow::makeFileMenu()
         {QStringLiteral("small-main"), tr("Timetable: main content smaller than the rest")},
         {QStringLiteral("homogeneous"), tr("Nested boxes: too homogeneous")}};
     for (const auto& [name, title] : all)
-        samples->addAction(title, this, [this, name = name] { open("sample:" + name); });
+        samples->addAction(title, this, [this, sample = "sample:" + name] { open(sample); });
     m_recent = menu->addMenu(tr("&Recent pages"));
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     menu->addSeparator();
@@ -158,7 +158,8 @@ void MainWindow::makeViewMenu()
                                                       {tr("&Light"), ThemeChoice::Light},
                                                       {tr("&Dark"), ThemeChoice::Dark}};
     for (const auto& [name, choice] : themes) {
-        QAction* action = theme->addAction(name, this, [this, choice = choice] { setTheme(choice); });
+        QAction* action =
+            theme->addAction(name, this, [this, chosenTheme = choice] { setTheme(chosenTheme); });
         action->setCheckable(true);
         action->setChecked(static_cast<int>(choice) == chosen);
         group->addAction(action);

@@ -3,6 +3,7 @@
 #include "ui/theme.h"
 
 #include <QApplication>
+#include <QStyle>
 #include <QStyleFactory>
 
 namespace tagseam {

@@ -15,6 +15,7 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent)
 {
     setObjectName(QStringLiteral("optionsBar"));
     std::vector<std::pair<QString, QString>> names;
+    names.reserve(readings.size());
     const QStringList tips{
         tr("The listing of the 2013 article to the letter: frequency ≥ threshold, only a longer right part "
            "is kept"),
