@@ -232,7 +232,6 @@ void PageView::updateSelection(bool isRevealed)
     if (!m_isReady || node == noNode) {
         m_overlay->selection = {};
         m_overlay->update();
-        emit marked();
         return;
     }
     if (isRevealed) {
@@ -246,7 +245,6 @@ void PageView::updateSelection(bool isRevealed)
         m_overlay->selection = boxes.empty() ? QRectF() : boxes.front();
         m_overlay->caption = caption(m_session->selection());
         m_overlay->update();
-        emit marked();
     });
 }
 

@@ -50,10 +50,8 @@ class PageView : public QWidget {
 
   signals:
     void scrolled();
-    /// The node under a click, and under the mouse (noNode when it left).
+    /// The node under a click.
     void picked(tagseam::NodeId node);
-    /// The marks on the page are up to date.
-    void marked();
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
