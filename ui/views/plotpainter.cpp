@@ -3,6 +3,7 @@
 #include "ui/views/plotpainter.h"
 
 #include "ui/theme.h"
+#include "ui/views/stepplotpainter.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -59,11 +60,15 @@ PlotPainter::PlotPainter(const PageSession& session, const PlotGeometry& geometr
 
 void PlotPainter::paint()
 {
-    paintLegend();
+    const bool isStepping = m_session.isStepping();
+    isStepping ? paintStepLegend() : paintLegend();
     paintBands();
     paintAxes();
     paintLanes();
-    paintSplits();
+    if (isStepping)
+        StepPlotPainter(m_session, m_geometry, m_painter).paint();
+    else
+        paintSplits();
     paintSelection();
 }
 
@@ -78,46 +83,85 @@ QRectF PlotPainter::column(Region region, const QRectF& within) const
 void PlotPainter::paintLegend()
 {
     const Theme& theme = Theme::current();
-    const QFontMetricsF metrics(m_painter.font());
     double x = m_geometry.legend.left();
-    const double y = m_geometry.legend.center().y();
-    const auto entry = [&](const QString& text, const auto& drawMark) {
-        const double width = metrics.horizontalAdvance(text);
-        if (x + 14 + width > m_geometry.legend.right())
-            return;
-        drawMark(QRectF(x, y - 4, 9, 8));
-        m_painter.setPen(theme.mutedText);
-        m_painter.drawText(QPointF(x + 14, y + metrics.ascent() / 2 - 1), text);
-        x += 14 + width + 16;
-    };
-    entry(tr("kept node"), [&](const QRectF& box) {
+    addToLegend(x, tr("kept node"), [&](const QRectF& box) {
         m_painter.fillRect(QRectF(box.center() - QPointF(2.5, 2.5), QSizeF(5, 5)), theme.kept);
     });
-    entry(tr("dropped node"), [&](const QRectF& box) {
+    addToLegend(x, tr("dropped node"), [&](const QRectF& box) {
         m_painter.fillRect(QRectF(box.center() - QPointF(1.5, 1.5), QSizeF(3, 3)), theme.dropped);
     });
-    entry(tr("split, with its level"), [&](const QRectF& box) {
+    addToLegend(x, tr("split, with its level"), [&](const QRectF& box) {
         m_painter.setPen(QPen(theme.split, 1, Qt::DashLine));
         m_painter.drawLine(QPointF(box.center().x(), box.top() - 2),
                            QPointF(box.center().x(), box.bottom() + 2));
     });
-    entry(tr("level: longer part"), [&](const QRectF& box) {
+    addToLegend(x, tr("level: longer part"), [&](const QRectF& box) {
         QColor fill = theme.kept;
         fill.setAlpha(110);
         m_painter.fillRect(box, fill);
     });
-    entry(tr("level: cut off"), [&](const QRectF& box) {
+    addToLegend(x, tr("level: cut off"), [&](const QRectF& box) {
         m_painter.fillRect(box, QBrush(theme.dropped, Qt::BDiagPattern));
         m_painter.setPen(QPen(theme.dropped, 0.7));
         m_painter.drawRect(box);
     });
 }
 
+void PlotPainter::paintStepLegend()
+{
+    const Theme& theme = Theme::current();
+    double x = m_geometry.legend.left();
+    addToLegend(x, tr("node of the level"), [&](const QRectF& box) {
+        m_painter.fillRect(QRectF(box.center() - QPointF(2.5, 2.5), QSizeF(5, 5)), theme.kept);
+    });
+    addToLegend(x, tr("cut off before"), [&](const QRectF& box) {
+        m_painter.fillRect(QRectF(box.center() - QPointF(1.5, 1.5), QSizeF(3, 3)), theme.dropped);
+    });
+    addToLegend(x, tr("read"), [&](const QRectF& box) {
+        QColor fill = theme.kept;
+        fill.setAlpha(70);
+        m_painter.fillRect(box, fill);
+    });
+    addToLegend(x, tr("open symbol, on both sides of the gap"), [&](const QRectF& box) {
+        m_painter.fillRect(box, QBrush(theme.dropped, Qt::BDiagPattern));
+        m_painter.setPen(QPen(theme.dropped, 0.7));
+        m_painter.drawRect(box);
+    });
+    const auto triangle = [&](const QRectF& box) {
+        QPainterPath path(QPointF(box.center().x(), box.top()));
+        path.lineTo(box.bottomLeft());
+        path.lineTo(box.bottomRight());
+        path.closeSubpath();
+        return path;
+    };
+    addToLegend(x, tr("accepted"),
+                [&](const QRectF& box) { m_painter.fillPath(triangle(box), theme.split); });
+    addToLegend(x, tr("refused"), [&](const QRectF& box) {
+        m_painter.setPen(QPen(theme.split, 1));
+        m_painter.drawPath(triangle(box));
+    });
+}
+
+void PlotPainter::addToLegend(double& x, const QString& text,
+                              const std::function<void(const QRectF&)>& drawMark)
+{
+    const QFontMetricsF metrics(m_painter.font());
+    const double y = m_geometry.legend.center().y();
+    const double width = metrics.horizontalAdvance(text);
+    if (x + 14 + width > m_geometry.legend.right())
+        return;
+    m_painter.setBrush(Qt::NoBrush);
+    drawMark(QRectF(x, y - 4, 9, 8));
+    m_painter.setPen(Theme::current().mutedText);
+    m_painter.drawText(QPointF(x + 14, y + metrics.ascent() / 2 - 1), text);
+    x += 14 + width + 16;
+}
+
 void PlotPainter::paintBands()
 {
     const Theme& theme = Theme::current();
     const SearchTrace& trace = m_session.analysis().trace;
-    const QRectF band = column(trace.region, m_geometry.plot);
+    const QRectF band = m_session.isStepping() ? QRectF() : column(trace.region, m_geometry.plot);
     if (band.width() > 0) {
         QColor colour = theme.kept;
         colour.setAlpha(theme.isDark ? 44 : 28);
@@ -130,7 +174,7 @@ void PlotPainter::paintBands()
             m_painter.drawText(band.adjusted(4, 1, -4, -1), Qt::AlignBottom | Qt::AlignRight, full);
         }
     }
-    if (m_session.level() != noLevel) {
+    if (m_session.level() != noLevel && !m_session.isStepping()) {
         const Level& level = trace.levels[m_session.level()];
         QColor colour = theme.level;
         m_painter.setPen(QPen(colour, 1.5));
@@ -239,6 +283,8 @@ void PlotPainter::paintLanes()
     const auto levelCount = static_cast<std::uint32_t>(trace.levels.size());
     for (std::uint32_t lane = 0; lane < g.laneCount; ++lane) {
         const std::uint32_t level = lane + 1 == g.laneCount ? levelCount - 1 : lane;
+        if (m_session.isStepping() && level > m_session.stepper().place().level)
+            continue; // what is still to come
         const QRectF place(g.plot.left(), g.lanes.top() + lane * g.laneHeight, g.plot.width(), g.laneHeight);
         paintLane(level, place);
         const bool isGap = level > lane && lane + 1 == g.laneCount;
@@ -268,9 +314,11 @@ void PlotPainter::paintLane(std::uint32_t number, const QRectF& lane)
     const bool isChosen = number == m_session.level();
     QColor fill = isChosen ? theme.level : theme.kept;
     fill.setAlpha(isChosen ? 200 : 110);
-    m_painter.fillRect(column(level.kept, bar), fill);
-    for (const Region cut :
-         {Region{level.region.begin, level.kept.begin}, Region{level.kept.end, level.region.end}}) {
+    // The level that is being stepped through has cut nothing off before its end.
+    const bool isOpen = m_session.isStepping() && number == m_session.stepper().place().level;
+    const Region kept = isOpen ? m_session.stepper().region() : level.kept;
+    m_painter.fillRect(column(kept, bar), fill);
+    for (const Region cut : {Region{level.region.begin, kept.begin}, Region{kept.end, level.region.end}}) {
         const QRectF place = column(cut, bar);
         m_painter.fillRect(place, QBrush(theme.dropped, Qt::BDiagPattern));
         if (place.width() > 1) {
@@ -338,7 +386,9 @@ QImage PlotPainter::dots(const PageSession& session, const PlotGeometry& geometr
     for (const bool isKeptPass : {false, true}) { // what is kept lies on top
         const int size = std::max(1, static_cast<int>(isKeptPass ? scale : scale * 0.7));
         for (std::uint32_t p = begin; p < end; ++p) {
-            if (session.isKept(analysis.sequence.nodes[p]) != isKeptPass)
+            const bool isKept = session.isStepping() ? session.shownRegion().contains(Position{p})
+                                                     : session.isKept(analysis.sequence.nodes[p]);
+            if (isKept != isKeptPass)
                 continue;
             const int x =
                 static_cast<int>((geometry.x(p + 0.5) - geometry.plot.left()) * pixelRatio) - size / 2;

@@ -7,6 +7,8 @@
 #include <QImage>
 #include <QRectF>
 
+#include <functional>
+
 class QPainter;
 
 namespace tagseam {
@@ -51,6 +53,8 @@ class PlotPainter {
 
   private:
     void paintLegend();
+    void paintStepLegend();
+    void addToLegend(double& x, const QString& text, const std::function<void(const QRectF&)>& drawMark);
     void paintBands();
     void paintAxes();
     void paintSplits();

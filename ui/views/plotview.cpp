@@ -49,6 +49,18 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
     connect(session, &PageSession::selectionChanged, this, &PlotView::revealSelection);
     connect(session, &PageSession::levelChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::rangeChanged, this, qOverload<>(&QWidget::update));
+    connect(session, &PageSession::stepChanged, this, &PlotView::showStep);
+    connect(session, &PageSession::steppingChanged, this, &PlotView::showStep);
+}
+
+// The dots stay as long as the same part of the sequence is left.
+void PlotView::showStep()
+{
+    if (m_session->hasAnalysis() && m_session->shownRegion() != m_drawnRegion) {
+        m_drawnRegion = m_session->shownRegion();
+        invalidate();
+    }
+    update();
 }
 
 bool PlotView::isPlotted() const

@@ -47,6 +47,7 @@ class PlotView : public QWidget {
     void setShown(double first, double last);
     void invalidate();
     void revealSelection();
+    void showStep();
     Position positionAt(const QPointF& point) const;
     void clickAt(const QPointF& point);
     void showTip(const QPoint& global, const QPointF& point);
@@ -59,6 +60,7 @@ class PlotView : public QWidget {
     double m_first = 0;
     double m_last = 1;
     double m_positions = 0; // of the analysis that is shown
+    Region m_drawnRegion{}; // what the images above show as kept
     Drag m_drag = Drag::None;
     QPointF m_pressed;
     double m_pressedFirst = 0;
