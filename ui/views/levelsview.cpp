@@ -2,6 +2,8 @@
 // The list of levels as a view.
 #include "ui/views/levelsview.h"
 
+#include "ui/language.h"
+
 #include <QHeaderView>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -16,12 +18,10 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
     m_tree->setUniformRowHeights(true);
     m_tree->setAlternatingRowColors(true);
     m_tree->setIndentation(14);
-    m_tree->setAccessibleName(tr("Levels of the search"));
     QHeaderView* header = m_tree->header();
     header->setMinimumSectionSize(36);
     header->setStretchLastSection(false);
     header->setSectionResizeMode(LevelsModel::VerdictColumn, QHeaderView::Stretch);
-    fitColumns();
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -50,6 +50,10 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
                                    ? dropped
                                    : static_cast<std::uint32_t>(m_session->analysis().trace.levels.size()) -
                                          1);
+    });
+    inEachLanguage(this, [this] {
+        m_tree->setAccessibleName(tr("Levels of the search"));
+        fitColumns();
     });
 }
 

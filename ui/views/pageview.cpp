@@ -2,6 +2,7 @@
 // One shown page with an overlay.
 #include "ui/views/pageview.h"
 
+#include "ui/language.h"
 #include "ui/views/pageoverlay.h"
 
 #include <QEvent>
@@ -84,6 +85,11 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
         m_overlay->update();
     });
     watchFocusProxy();
+    connect(Language::instance(), &Language::changed, this, [this] {
+        m_overlay->caption = caption(m_session->selection());
+        m_overlay->hovered = {}; // until the mouse moves on
+        m_overlay->update();
+    });
 }
 
 PageView::~PageView() = default;
@@ -418,7 +424,8 @@ QString PageView::caption(NodeId node) const
                    : tr("%1 · position %2").arg(m_session->describe(node)).arg(position.value + 1);
     }
     const QString fate = m_session->fate(node);
-    return fate.isEmpty() ? m_session->describe(node) : tr("%1 · %2").arg(m_session->describe(node), fate);
+    return fate.isEmpty() ? m_session->describe(node)
+                          : QStringLiteral("%1 · %2").arg(m_session->describe(node), fate);
 }
 
 } // namespace tagseam

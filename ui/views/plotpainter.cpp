@@ -5,7 +5,6 @@
 #include "ui/theme.h"
 #include "ui/views/stepplotpainter.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
@@ -16,11 +15,6 @@
 namespace tagseam {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("PlotPainter", text);
-}
 
 // 1, 2 or 5 times a power of ten, so that about `count` steps fit.
 double tickStep(double span, double count)
@@ -294,7 +288,7 @@ void PlotPainter::paintLanes()
         if (isGap || (lane % every == 0 && (level + every < levelCount || g.laneCount == levelCount)))
             m_painter.drawText(QRectF(14, place.center().y() - 8, g.plot.left() - 19, 16),
                                Qt::AlignRight | Qt::AlignVCenter,
-                               isGap ? tr("…%1").arg(level + 1) : QString::number(level + 1));
+                               isGap ? QStringLiteral("…%1").arg(level + 1) : QString::number(level + 1));
     }
     m_painter.save();
     m_painter.setPen(theme.mutedText);

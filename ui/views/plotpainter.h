@@ -4,6 +4,7 @@
 
 #include "ui/pagesession.h"
 
+#include <QCoreApplication>
 #include <QImage>
 #include <QRectF>
 
@@ -43,6 +44,8 @@ struct PlotGeometry {
 };
 
 class PlotPainter {
+    Q_DECLARE_TR_FUNCTIONS(tagseam::PlotPainter)
+
   public:
     PlotPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter);
 

@@ -2,6 +2,7 @@
 // The TPS plot as a view.
 #include "ui/views/plotview.h"
 
+#include "ui/language.h"
 #include "ui/theme.h"
 
 #include <QApplication>
@@ -32,7 +33,10 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setAccessibleName(tr("Tag path sequence plot"));
+    inEachLanguage(this, [this] {
+        setAccessibleName(tr("Tag path sequence plot"));
+        update();
+    });
     connect(session, &PageSession::documentChanged, this, [this] {
         m_first = 0;
         m_last = m_positions; // the next analysis is shown whole
@@ -391,7 +395,7 @@ void PlotView::showTip(const QPoint& global, const QPointF& point)
         if (position != noPosition) {
             const Symbol symbol = analysis.sequence.symbols[position.value];
             const NodeId node = analysis.sequence.nodes[position.value];
-            text = tr("<qt>Position %1 · symbol %2, %3 times · %4<br>%5</qt>")
+            text = tr("<qt>Position %1 · symbol %2, frequency %3 · %4<br>%5</qt>")
                        .arg(position.value + 1)
                        .arg(symbol.code())
                        .arg(analysis.frequencies[symbol.value])
