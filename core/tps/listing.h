@@ -84,11 +84,6 @@ struct Variables {
     }
     friend bool operator==(Variables, Variables) = default;
 };
-constexpr Variables operator|(Variable a, Variable b)
-{
-    return Variables(a) | Variables(b);
-}
-
 /// The variables that a line sets, and those that it reads. The same in all readings.
 Variables variablesSet(Line line);
 Variables variablesRead(Line line);

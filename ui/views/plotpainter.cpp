@@ -16,6 +16,18 @@ namespace tagseam {
 
 namespace {
 
+<<<<<<< HEAD
+=======
+constexpr double legendHeight = 16; // pixels
+constexpr double minimapHeight = 20;
+constexpr double axisHeight = 18;
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("PlotPainter", text);
+}
+
+>>>>>>> w-water
 // 1, 2 or 5 times a power of ten, so that about `count` steps fit.
 double tickStep(double span, double count)
 {
@@ -29,6 +41,40 @@ double tickStep(double span, double count)
 }
 
 } // namespace
+
+PlotGeometry PlotGeometry::layout(const Analysis& analysis, const QRectF& area, double first, double last)
+{
+    PlotGeometry g;
+    const double left = area.left() + leftMargin;
+    const double width = std::max(10.0, area.width() - leftMargin - rightMargin);
+    g.legend = QRectF(left, area.top() + 1, width, legendHeight);
+    g.minimap = QRectF(left, g.legend.bottom() + 2, width, minimapHeight);
+    const auto levels = static_cast<std::uint32_t>(analysis.trace.levels.size());
+    const double top = g.minimap.bottom() + 6;
+    const double room = area.bottom() - top - axisHeight;
+    const double laneRoom = std::max(room * 0.36, 24.0);
+    g.laneHeight = std::clamp(laneRoom / levels, 4.0, 14.0);
+    g.laneCount = std::clamp(static_cast<std::uint32_t>(laneRoom / g.laneHeight), 1U, levels);
+    const double lanesHeight = g.laneHeight * g.laneCount;
+    g.plot = QRectF(left, top, width, std::max(20.0, room - lanesHeight - 4));
+    g.lanes = QRectF(left, g.plot.bottom() + 4, width, lanesHeight);
+    g.first = first;
+    g.last = std::max(last, first + 1);
+
+    const auto& symbols = analysis.sequence.symbols;
+    const auto begin = static_cast<std::size_t>(std::max(0.0, std::floor(first)));
+    const auto end = std::min(symbols.size(), static_cast<std::size_t>(std::ceil(g.last)));
+    std::uint32_t low = begin < end ? symbols[begin].code() : 1;
+    std::uint32_t high = low;
+    for (std::size_t p = begin; p < end; ++p) {
+        low = std::min(low, symbols[p].code());
+        high = std::max(high, symbols[p].code());
+    }
+    const double margin = std::max(1.0, (high - low) * 0.06);
+    g.lowCode = low - margin;
+    g.highCode = high + margin;
+    return g;
+}
 
 std::uint32_t PlotGeometry::levelAt(double y, std::uint32_t levelCount) const
 {
@@ -195,20 +241,7 @@ void PlotPainter::paintAxes()
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawRect(g.plot);
 
-    const double xStep = tickStep(g.last - g.first, g.plot.width() / 80);
-    for (double tick = std::ceil((g.first + 1) / xStep) * xStep; tick <= g.last + 0.5; tick += xStep) {
-        const double x =
-            g.x(tick - 0.5); // positions from 1, each as wide as a column: the tick is at its middle
-        if (x < g.plot.left() || x > g.plot.right())
-            continue;
-        m_painter.setPen(theme.grid);
-        m_painter.drawLine(QPointF(x, g.plot.top()), QPointF(x, g.plot.bottom()));
-        m_painter.setPen(theme.mutedText);
-        const QString text = QString::number(static_cast<qint64>(tick));
-        const double width = metrics.horizontalAdvance(text);
-        const double left = std::clamp(x - width / 2, g.plot.left(), g.plot.right() - width);
-        m_painter.drawText(QPointF(left, g.lanes.bottom() + metrics.ascent() + 2), text);
-    }
+    paintPositions(m_painter, g, g.lanes.bottom(), true);
     const double yStep = tickStep(g.highCode - g.lowCode, g.plot.height() / 36);
     for (double tick = std::ceil(g.lowCode / yStep) * yStep; tick <= g.highCode; tick += yStep) {
         if (tick < 1)
@@ -227,6 +260,28 @@ void PlotPainter::paintAxes()
                        metrics.horizontalAdvance(tr("tag path code")) < g.plot.height() ? tr("tag path code")
                                                                                         : tr("code"));
     m_painter.restore();
+}
+
+void PlotPainter::paintPositions(QPainter& painter, const PlotGeometry& g, double bottom, bool isNumbered)
+{
+    const Theme& theme = Theme::current();
+    const QFontMetricsF metrics(painter.font());
+    const double step = tickStep(g.last - g.first, g.plot.width() / 80);
+    for (double tick = std::ceil((g.first + 1) / step) * step; tick <= g.last + 0.5; tick += step) {
+        const double x =
+            g.x(tick - 0.5); // positions from 1, each as wide as a column: the tick is at its middle
+        if (x < g.plot.left() || x > g.plot.right())
+            continue;
+        painter.setPen(theme.grid);
+        painter.drawLine(QPointF(x, g.plot.top()), QPointF(x, g.plot.bottom()));
+        if (!isNumbered)
+            continue;
+        painter.setPen(theme.mutedText);
+        const QString text = QString::number(static_cast<qint64>(tick));
+        const double width = metrics.horizontalAdvance(text);
+        const double left = std::clamp(x - width / 2, g.plot.left(), g.plot.right() - width);
+        painter.drawText(QPointF(left, bottom + metrics.ascent() + 2), text);
+    }
 }
 
 void PlotPainter::paintSplits()
@@ -285,7 +340,7 @@ void PlotPainter::paintLanes()
         m_painter.setPen(level == m_session.level() ? theme.level : theme.mutedText);
         const auto every =
             static_cast<std::uint32_t>(std::ceil(12 / g.laneHeight)); // so that numbers do not touch
-        if (isGap || (lane % every == 0 && (level + every < levelCount || g.laneCount == levelCount)))
+        if (isGap || (lane % every == 0 && (lane + every < g.laneCount || g.laneCount == levelCount)))
             m_painter.drawText(QRectF(14, place.center().y() - 8, g.plot.left() - 19, 16),
                                Qt::AlignRight | Qt::AlignVCenter,
                                isGap ? QStringLiteral("…%1").arg(level + 1) : QString::number(level + 1));
