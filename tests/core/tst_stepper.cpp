@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <random>
@@ -292,6 +293,7 @@ void expectState(const Stepper& stepper, const Recording& recording, std::size_t
         << "lines of step " << recording.states[index].step;
     ASSERT_EQ(stepper.lineIndex(), index - step.firstState);
     ASSERT_EQ(stateOf(stepper, recording.symbols), recording.states[index]);
+    ASSERT_LE(stepper.left() + stepper.right(), stepper.level().region.size()) << "also before a scan";
     const auto sets = recording.sets.find(index);
     if (sets == recording.sets.end())
         return;
@@ -397,7 +399,7 @@ std::optional<std::uint64_t> stepBefore(const Recording& recording, std::uint64_
         if (startsA(recording.steps[s - 1].place.kind, grain))
             return s - 1;
     }
-    return std::nullopt;
+    return step > 0 ? std::optional<std::uint64_t>(0) : std::nullopt;
 }
 
 bool holds(const Recording& recording, const Step& step, const StopCondition& condition)
@@ -496,9 +498,10 @@ class RandomWalk {
         for (const Line line : isLine ? std::span(&m_recording.states[m_state].line, 1) : m_stepper.lines())
             changed = changed | variablesSet(line);
         m_changed = state ? changed : before;
-        if (m_isChangedKnown || state)
+        m_isChangedKnown = m_isChangedKnown || state.has_value();
+        if (m_isChangedKnown) {
             ASSERT_EQ(m_stepper.changed(), m_changed) << what;
-        m_isChangedKnown = m_isChangedKnown || state;
+        }
     }
     std::optional<std::size_t> lastStateOf(std::optional<std::uint64_t> step) const
     {
@@ -552,7 +555,9 @@ class RandomWalk {
                                            : each.place.kind == StepKind::Read &&
                                                  m_recording.positionOf(each.place) == position);
         });
-        const auto to = found == m_recording.steps.end() ? std::nullopt : std::optional(found->lastState());
+        std::optional<std::size_t> to;
+        if (found != m_recording.steps.end())
+            to = found->lastState();
         const bool hasMoved = m_stepper.seek(level, attempt, position);
         expectAt(to, hasMoved, false,
                  fmt::format("seek level {} attempt {} position {}", level, attempt,
@@ -716,7 +721,7 @@ TEST(RunUntil, findsTheStopsOfEveryConditionFromEveryStep)
         EXPECT_GT(count, 100U) << "each kind has stops to find";
 }
 
-TEST(RunUntil, findsTheStopsOfASampleFromSomeSteps)
+TEST(RunUntil, findsTheStopsOfASample)
 {
     std::mt19937 random(11);
     const TagPathSequence sequence =
@@ -730,19 +735,23 @@ TEST(RunUntil, findsTheStopsOfASampleFromSomeSteps)
 
 TEST(RunUntil, takesTheNearestOfSeveralConditionsAndStaysWithoutOne)
 {
-    // Section 4's three regions behind the two dividers, small: see tst_searchregion.cpp.
-    std::vector<Symbol> symbols{{0}, {1}, {2}, {3}, {3}, {2}, {4}, {4},
-                                {4}, {4}, {4}, {4}, {2}, {5}, {5}, {1}};
-    const Recording recording = Recorder::record(symbols, findReading("jidm-2013")->options, 1);
-    Stepper stepper(symbols, recording.trace);
+    const std::vector<Symbol> symbols{{0}, {0}, {1}, {1}, {1}, {1}, {2}, {2}, {2}, {2}, {2}, {2}};
+    const SearchTrace trace = searchRegion(symbols, findReading("printed")->options);
+    Stepper stepper(symbols, trace);
     using Kind = StopCondition::Kind;
-    const std::vector<StopCondition> both{{Kind::PositionRead, {}, Position{15}}, {Kind::Opening, {}, {}}};
+    const std::vector<StopCondition> conditions{{Kind::PositionRead, {}, Position{3}},
+                                                {Kind::Opening, {}, {}}};
+    // The steps of level 0: start, attempt 1, positions 0 and 1 (opened, kept right), end.
+    // Level 1: start, attempt 4, positions 2 to 5 (opened, (6 - 4) / 10 is not enough), attempt 6, end.
     std::vector<std::uint64_t> stops;
-    while (stepper.runUntil(both))
+    while (stepper.runUntil(conditions))
         stops.push_back(stepper.step());
-    ASSERT_GE(stops.size(), 3U);
+    EXPECT_EQ(stops, (std::vector<std::uint64_t>{3, 8, 10}));
+    EXPECT_EQ(stepper.place(), (StepPlace{StepKind::Read, 1, 1, 4}));
+    EXPECT_EQ(stepper.line(), Line::BreakScan);
+    EXPECT_EQ(stepper.opening(), &trace.openings[1]);
     std::vector<std::uint64_t> back{stepper.step()};
-    while (stepper.runBackUntil(both))
+    while (stepper.runBackUntil(conditions))
         back.push_back(stepper.step());
     EXPECT_EQ(std::vector(back.rbegin(), back.rend()), stops);
     const std::uint64_t step = stepper.step();
