@@ -269,6 +269,7 @@ void Stepper::seekLine(std::size_t index)
     assert(index < m_lines.size());
     m_line = index;
     m_changed = variablesSet(m_lines[index]);
+    countEnd();
 }
 
 void Stepper::goTo(std::uint64_t step, const StepPlace& place)
@@ -287,6 +288,19 @@ void Stepper::goTo(std::uint64_t step, const StepPlace& place)
     m_changed = {};
     for (const Line each : m_lines)
         m_changed = m_changed | variablesSet(each);
+    countEnd();
+}
+
+// Sets that stem from a scan that is over are asked for time and again: count to its end once.
+void Stepper::countEnd()
+{
+    if (m_place.kind == StepKind::Read)
+        return;
+    const std::uint32_t attempt = attemptOf(isSameThreshold() ? Line::ResetGap : Line::EmptyRegion);
+    if (attempt == noAttempt || attempt == m_endOf || readBehind(attempt) < readCount(attempt))
+        return;
+    m_end = countersAfter(attempt, readCount(attempt));
+    m_endOf = attempt;
 }
 
 // The regions of the levels lie inside one another.

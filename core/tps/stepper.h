@@ -188,6 +188,7 @@ class Stepper {
     StepPlace preceding(StepPlace place) const;
     std::uint32_t nextAttempt(const StepPlace& place) const;
     void goTo(std::uint64_t step, const StepPlace& place);
+    void countEnd();
     void enterLevel(std::uint32_t level);
     void drop(std::uint32_t position, bool isPrefix);
     void restore(std::uint32_t position, bool isPrefix);

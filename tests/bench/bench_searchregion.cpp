@@ -12,6 +12,7 @@ namespace {
 
 using namespace tagseam;
 using namespace tagseam::bench;
+
 void search(benchmark::State& state, Family family, const SearchOptions& options)
 {
     const std::vector<Symbol> symbols = family(static_cast<std::uint32_t>(state.range(0)));
