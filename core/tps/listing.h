@@ -84,7 +84,8 @@ struct Variables {
     }
     friend bool operator==(Variables, Variables) = default;
 };
-/// The variables that a line sets, and those that it reads. The same in all readings.
+/// The variables that a line sets, and those that it reads. The same in all readings. The i and symbol of the
+/// loops that run as one line are not among them: they end with the loop.
 Variables variablesSet(Line line);
 Variables variablesRead(Line line);
 
