@@ -84,6 +84,7 @@ void MainWindow::makePageBar()
     };
     m_scripts = addSwitch(QStringLiteral("scripts"));
     m_network = addSwitch(QStringLiteral("network"));
+    makeWorkspaceSwitch(bar);
 }
 
 void MainWindow::updateSwitches()
