@@ -257,7 +257,7 @@ void MainWindow::setLanguage(const QString& choice)
 // What is made of the session; the texts of menus, bars and docks are set where these are made.
 void MainWindow::retranslate()
 {
-    setLocale(QLocale()); // the decimal mark of number fields
+    setLocale(Language::instance()->locale()); // the decimal mark of number fields
     updateWindowTitle();
     updateOriginalTitle();
     if (m_session->hasAnalysis())
