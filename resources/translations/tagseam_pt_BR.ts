@@ -147,7 +147,7 @@
     </message>
     <message>
         <source>Symbols</source>
-        <translation>Símbolos</translation>
+        <translation>Símb.</translation>
     </message>
     <message>
         <source>Each level is one call of searchRegion; it tries the frequency thresholds in ascending order</source>
@@ -229,11 +229,11 @@
     </message>
     <message>
         <source>end of the scan</source>
-        <translation>fim da varredura</translation>
+        <translation>até o fim</translation>
     </message>
     <message>
         <source>no scan</source>
-        <translation>sem varredura</translation>
+        <translation>não varreu</translation>
     </message>
     <message>
         <source>opening</source>
@@ -273,10 +273,6 @@
     <message>
         <source>Levels of the search</source>
         <translation>Níveis da busca</translation>
-    </message>
-    <message>
-        <source>frequency &gt; %1</source>
-        <translation>frequência &gt; %1</translation>
     </message>
 </context>
 <context>
@@ -787,6 +783,22 @@
     <message>
         <source>%1 cannot be written (%2).</source>
         <translation>Não foi possível gravar %1 (%2).</translation>
+    </message>
+    <message>
+        <source>the page gave no answer</source>
+        <translation>a página não respondeu</translation>
+    </message>
+    <message>
+        <source>zlib could not start</source>
+        <translation>a zlib não pôde começar</translation>
+    </message>
+    <message>
+        <source>it ends before the first byte</source>
+        <translation>termina antes do primeiro byte</translation>
+    </message>
+    <message>
+        <source>damaged data</source>
+        <translation>dados danificados</translation>
     </message>
 </context>
 <context>
