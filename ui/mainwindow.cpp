@@ -9,6 +9,7 @@
 #include "ui/views/pageview.h"
 #include "ui/views/plotview.h"
 #include "ui/views/treeview.h"
+#include "ui/views/waterlineview.h"
 
 #include <QAction>
 #include <QApplication>
@@ -105,12 +106,26 @@ void MainWindow::makeViews()
 
     m_tree = new TreeView(m_session, this);
     m_plot = new PlotView(m_session, this);
+    auto* plots = new QSplitter(Qt::Vertical, this); // of the same width: they share the x axis
+    m_water = new WaterlineView(m_session, m_plot, this);
+    plots->addWidget(m_plot);
+    plots->addWidget(m_water);
+    plots->setSizes({300, 200});
+    plots->setStretchFactor(0, 3);
+    plots->setStretchFactor(1, 2);
+    plots->setChildrenCollapsible(false);
     m_levels = new LevelsView(m_session, this);
     setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+<<<<<<< HEAD
     auto* treeDock = dock(QT_TR_NOOP("DOM tree"), QStringLiteral("treeDock"), m_tree, this);
     auto* plotDock = dock(QT_TR_NOOP("Tag path sequence"), QStringLiteral("plotDock"), m_plot, this);
     auto* levelsDock = dock(QT_TR_NOOP("Levels"), QStringLiteral("levelsDock"), m_levels, this);
+=======
+    auto* treeDock = dock(tr("DOM tree"), QStringLiteral("treeDock"), m_tree, this);
+    auto* plotDock = dock(tr("Tag path sequence"), QStringLiteral("plotDock"), plots, this);
+    auto* levelsDock = dock(tr("Levels"), QStringLiteral("levelsDock"), m_levels, this);
+>>>>>>> w-water
     addDockWidget(Qt::LeftDockWidgetArea, treeDock);
     addDockWidget(Qt::BottomDockWidgetArea, plotDock);
     splitDockWidget(plotDock, levelsDock, Qt::Horizontal);
@@ -461,7 +476,7 @@ void MainWindow::proportionDocks()
     resizeDocks({dock("treeDock")}, {std::clamp(width() * 32 / 100, 300, 640)}, Qt::Horizontal);
     resizeDocks({dock("plotDock"), dock("levelsDock")}, {width() * 56 / 100, width() * 44 / 100},
                 Qt::Horizontal);
-    resizeDocks({dock("plotDock")}, {std::clamp(height() * 37 / 100, 200, 560)}, Qt::Vertical);
+    resizeDocks({dock("plotDock")}, {std::clamp(height() * 46 / 100, 260, 640)}, Qt::Vertical);
 }
 
 void MainWindow::showEvent(QShowEvent* event)

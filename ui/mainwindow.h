@@ -24,6 +24,7 @@ class OptionsBar;
 class PageView;
 class PlotView;
 class TreeView;
+class WaterlineView;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -45,6 +46,7 @@ class MainWindow : public QMainWindow {
     PageView* originalView() const { return m_original; }
     PageView* prunedView() const { return m_pruned; }
     PlotView* plotView() const { return m_plot; }
+    WaterlineView* waterlineView() const { return m_water; }
     TreeView* treeView() const { return m_tree; }
     LevelsView* levelsView() const { return m_levels; }
     OptionsBar* optionsBar() const { return m_options; }
@@ -107,6 +109,7 @@ class MainWindow : public QMainWindow {
     PageView* m_original;
     PageView* m_pruned;
     PlotView* m_plot;
+    WaterlineView* m_water;
     TreeView* m_tree;
     LevelsView* m_levels;
     OptionsBar* m_options;

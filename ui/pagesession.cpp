@@ -2,25 +2,34 @@
 // The one shared state of the window.
 #include "ui/pagesession.h"
 
+#include "core/page/serializehtml.h"
+
 #include <QElapsedTimer>
 #include <QtConcurrentRun>
+
+#include <utility>
 
 namespace tagseam {
 
 namespace {
 
-Analysis analyse(const Document& document, const AnalysisOptions& options, const std::stop_token& stop)
+std::unique_ptr<Analysis> analyse(const Document& document, const AnalysisOptions& options,
+                                  const std::stop_token& stop)
 {
     QElapsedTimer timer;
     timer.start();
-    Analysis analysis;
-    analysis.sequence = convertTreeToSequence(document, options.path);
-    analysis.trace = searchRegion(analysis.sequence.symbols, options.search, stop);
-    analysis.mask = pruneDomTree(document, analysis.sequence, analysis.trace.region, options.keep);
-    analysis.milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
-    analysis.counts = countNodes(analysis.sequence, analysis.mask);
-    analysis.frequencies = symbolCounts(analysis.sequence, {Position{0}, Position{analysis.sequence.size()}});
-    analysis.droppedAtLevel = droppedAtLevel(analysis.trace);
+    auto analysis = std::make_unique<Analysis>();
+    analysis->sequence = convertTreeToSequence(document, options.path);
+    analysis->trace = searchRegion(analysis->sequence.symbols, options.search, stop);
+    if (analysis->trace.isStopped)
+        return analysis;
+    analysis->mask = pruneDomTree(document, analysis->sequence, analysis->trace.region, options.keep);
+    analysis->milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+    analysis->counts = countNodes(analysis->sequence, analysis->mask);
+    analysis->frequencies =
+        symbolCounts(analysis->sequence, {Position{0}, Position{analysis->sequence.size()}});
+    analysis->droppedAtLevel = droppedAtLevel(analysis->trace);
+    analysis->stepper.emplace(analysis->sequence.symbols, analysis->trace);
     return analysis;
 }
 
@@ -31,17 +40,21 @@ constexpr int quotedLength = 28;        // characters of a text node that stand 
 
 PageSession::PageSession(QObject* parent) : QObject(parent)
 {
-    connect(&m_watcher, &QFutureWatcher<Analysis>::finished, this, &PageSession::finish);
+    connect(&m_watcher, &QFutureWatcher<std::unique_ptr<Analysis>>::finished, this, &PageSession::finish);
+    connect(&m_pruning, &QFutureWatcher<Pruned>::finished, this, &PageSession::finishPruned);
 }
 
 PageSession::~PageSession()
 {
     stop();
+    m_pruning.waitForFinished();
 }
 
 void PageSession::setDocument(Document document, const QString& name, const QString& address)
 {
     stop();
+    m_pruning.waitForFinished();
+    m_prunedWanted.reset();
     m_analysis.reset();
     m_document = std::move(document);
     m_name = name;
@@ -92,6 +105,70 @@ void PageSession::selectRange(Region range)
         return;
     m_range = range;
     emit rangeChanged();
+}
+
+void PageSession::setStepping(bool isStepping)
+{
+    if (isStepping == m_isStepping)
+        return;
+    m_isStepping = isStepping;
+    emit steppingChanged(isStepping);
+}
+
+void PageSession::step(const std::function<void(Stepper&)>& move)
+{
+    if (!m_analysis)
+        return;
+    Stepper& stepper = *m_analysis->stepper;
+    const auto before = std::pair(stepper.step(), stepper.lineIndex());
+    move(stepper);
+    if (std::pair(stepper.step(), stepper.lineIndex()) == before)
+        return;
+    selectLevel(stepper.place().level);
+    if (stepper.place().kind == StepKind::Read)
+        selectPosition(stepper.position());
+    emit stepChanged();
+}
+
+void PageSession::requestPruned(const std::string& baseUrl)
+{
+    if (!m_analysis)
+        return;
+    if (m_pruning.isRunning()) {
+        m_prunedWanted = baseUrl;
+        return;
+    }
+    SerializeOptions options;
+    options.baseUrl = baseUrl;
+    options.stampNodes = true;
+    m_pruning.setFuture(QtConcurrent::run([&document = *m_document, &sequence = m_analysis->sequence,
+                                           region = shownRegion(), keep = m_options.keep, options] {
+        Pruned pruned;
+        pruned.mask = pruneDomTree(document, sequence, region, keep);
+        pruned.html = QByteArray::fromStdString(serializeHtml(document, pruned.mask, options));
+        return pruned;
+    }));
+}
+
+void PageSession::finishPruned()
+{
+    if (m_pruning.future().resultCount() == 0)
+        return;
+    Pruned pruned = m_pruning.future().takeResult();
+    if (m_prunedWanted) { // something newer is wanted already
+        const std::string baseUrl = *std::exchange(m_prunedWanted, std::nullopt);
+        requestPruned(baseUrl);
+        return;
+    }
+    if (!m_analysis) // of a page that is gone
+        return;
+    m_prunedMask = std::move(pruned.mask);
+    emit prunedReady(pruned.html);
+}
+
+Region PageSession::shownRegion() const
+{
+    return m_isStepping ? stepper().region() : m_analysis->trace.region;
 }
 
 QString PageSession::describe(NodeId node) const
@@ -175,9 +252,10 @@ void PageSession::stop()
 
 void PageSession::finish()
 {
-    Analysis analysis = m_watcher.future().takeResult();
-    if (analysis.trace.isStopped)
+    std::unique_ptr<Analysis> analysis = m_watcher.future().takeResult();
+    if (analysis->trace.isStopped)
         return;
+    m_pruning.waitForFinished(); // it reads the sequence
     m_analysis = std::move(analysis);
     if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())
         selectLevel(noLevel);

@@ -197,6 +197,14 @@ QModelIndex LevelsModel::levelIndex(std::uint32_t level) const
                                                                 : QModelIndex();
 }
 
+QModelIndex LevelsModel::attemptIndex(std::uint32_t attempt) const
+{
+    if (trace() == nullptr || attempt >= trace()->attempts.size())
+        return {};
+    const std::uint32_t level = levelOfAttempt(attempt);
+    return index(static_cast<int>(attempt - trace()->levels[level].firstAttempt), 0, levelIndex(level));
+}
+
 std::uint32_t LevelsModel::levelOfAttempt(std::uint32_t attempt) const
 {
     const auto after = std::ranges::upper_bound(trace()->levels, attempt, {}, &Level::firstAttempt);

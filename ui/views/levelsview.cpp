@@ -34,12 +34,13 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
                     choose(chosen.indexes().first());
             });
     connect(session, &PageSession::levelChanged, this, &LevelsView::showLevel);
+    connect(session, &PageSession::stepChanged, this, &LevelsView::showStep);
     connect(session, &PageSession::analysisChanged, this, [this] {
         fitColumns();
         showLevel(m_session->level());
     });
     connect(session, &PageSession::selectionChanged, this, [this](NodeId node) {
-        if (m_isShowing)
+        if (m_isShowing || m_session->isStepping()) // the step says which level
             return;
         // A kept node belongs to the last level, whose region is the main region.
         const std::uint32_t dropped = m_session->dropLevel(node);
@@ -93,9 +94,22 @@ void LevelsView::choose(const QModelIndex& index)
     m_isShowing = false;
 }
 
+// The attempt that is being made or, between attempts, its level.
+void LevelsView::showStep()
+{
+    const StepPlace& place = m_session->stepper().place();
+    const bool isAttempt = place.kind == StepKind::AttemptStart || place.kind == StepKind::Read;
+    const QModelIndex index =
+        isAttempt ? m_model->attemptIndex(place.attempt) : m_model->levelIndex(place.level);
+    m_isShowing = true;
+    m_tree->setCurrentIndex(index);
+    m_tree->scrollTo(index);
+    m_isShowing = false;
+}
+
 void LevelsView::showLevel(std::uint32_t level)
 {
-    if (m_isShowing)
+    if (m_isShowing || m_session->isStepping())
         return;
     m_isShowing = true;
     const QModelIndex index = level == noLevel ? QModelIndex() : m_model->levelIndex(level);

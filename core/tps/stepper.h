@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+// A cursor over the run of searchRegion that a SearchTrace records: the state at any step, forwards and
+// backwards (Velloso and Dorneles 2013, Algorithm 3).
+#pragma once
+
+#include "core/tps/listing.h"
+#include "core/tps/searchregion.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace tagseam {
+
+/// Steps nest. A line is one line of the listing, a step one position read (or the start of a level, the
+/// start of an attempt, the end of a level), an attempt one threshold, a level one call.
+enum class Grain : std::uint8_t { Line, Step, Attempt, Level };
+
+enum class StepKind : std::uint8_t {
+    LevelStart,   ///< lines 1 to 13
+    AttemptStart, ///< lines 14 to 21
+    Read,         ///< one position: lines 22 to 36
+    LevelEnd,     ///< lines 39 to 46
+};
+
+inline constexpr std::uint32_t noAttempt = 0xffffffffU;
+
+/// Where a step is.
+struct StepPlace {
+    StepKind kind = StepKind::LevelStart;
+    std::uint32_t level = 0;           ///< index into SearchTrace::levels
+    std::uint32_t attempt = noAttempt; ///< index into SearchTrace::attempts: the last one at a LevelEnd
+    std::uint32_t read = 0;            ///< i of the listing: positions read in this attempt; 0 but at a Read
+    friend bool operator==(const StepPlace&, const StepPlace&) = default;
+};
+
+/// What a run can stop at.
+struct StopCondition {
+    enum class Kind : std::uint8_t {
+        Opening,         ///< any opening: accepted, too balanced, or none before the end of the scan
+        AcceptedSplit,   ///< an opening that the size rule accepts
+        SymbolExhausted, ///< `symbol` leaves currentAlphabet (line 28)
+        PositionRead,    ///< `position` is read
+        PositionDropped, ///< the level ends that cuts `position` off
+    };
+    Kind kind = Kind::Opening;
+    Symbol symbol{};
+    Position position{};
+    friend bool operator==(const StopCondition&, const StopCondition&) = default;
+};
+
+/// The sets of the listing.
+enum class Alphabet : std::uint8_t {
+    Level,        ///< alphabet: all symbols of the level
+    Filtered,     ///< what filterAlphabet returned
+    Region,       ///< regionAlphabet: symbols that pass and were read
+    Remaining,    ///< currentAlphabet: symbols that pass and are not exhausted
+    Intersection, ///< currentAlphabet and regionAlphabet
+};
+
+/// The cursor stands behind a line: that line has run, and the state is what it left. Variables keep their
+/// values until a line sets them, as in a program: at line 16 of an attempt, regionAlphabet still is that of
+/// the attempt before. Variables of a level that no line has set yet are empty or 0.
+///
+/// Step numbers count from 0 over the whole run. They come from the trace alone; what holds at a step is
+/// derived. Cost: construction O(n + levels + attempts) time and memory (some 40 bytes a position); seek at
+/// most O(n) for n positions, and within an attempt O(positions between); next and previous amortised O(1).
+class Stepper {
+  public:
+    /// `symbols` and `trace` (of searchRegion on them, not stopped) must outlive the stepper and not move.
+    Stepper(std::span<const Symbol> symbols, const SearchTrace& trace);
+
+    // --- where ---------------------------------------------------------------------------------------------
+    std::uint64_t stepCount() const { return m_stepCount; }
+    std::uint64_t step() const { return m_step; }
+    const StepPlace& place() const { return m_place; }
+    /// The lines that run in this step, in order, and the index of the one that ran last.
+    std::span<const Line> lines() const { return m_lines; }
+    std::size_t lineIndex() const { return m_line; }
+    Line line() const { return m_lines[m_line]; }
+
+    StepPlace placeOf(std::uint64_t step) const;        ///< O(log(levels + attempts)). step < stepCount()
+    std::uint64_t stepOf(const StepPlace& place) const; ///< of a place that exists
+    std::uint64_t firstStepOfLevel(std::uint32_t level) const { return m_levelStep[level]; }
+    std::uint64_t lastStepOfLevel(std::uint32_t level) const { return m_levelStep[level + 1] - 1; }
+    std::uint64_t firstStepOfAttempt(std::uint32_t attempt) const { return m_attemptStep[attempt]; }
+    std::uint32_t levelOfAttempt(std::uint32_t attempt) const; ///< O(log levels)
+    /// Positions that an attempt reads; 0 when fewer than two symbols pass.
+    std::uint32_t readCount(std::uint32_t attempt) const { return m_readCount[attempt]; }
+
+    // --- moving --------------------------------------------------------------------------------------------
+    // All but the line grain land behind the last line of a step. False, and nothing moved, at the end.
+    /// By Attempt: to the next start of an attempt; by Level: to the next start of a level; behind the last
+    /// one: to the last step.
+    bool next(Grain grain);
+    /// By Attempt and Level: to the start of the present one, from there to that of the one before; from the
+    /// first attempt to step 0.
+    bool previous(Grain grain);
+    /// A step beyond the last is the last.
+    void seek(std::uint64_t step);
+    /// `attempt` counts from 0 within the level; `position` is in the sequence, noPosition for the start of
+    /// the attempt. False, and nothing moved, when the run has no such step.
+    bool seek(std::uint32_t level, std::uint32_t attempt, Position position);
+    /// Behind the line of that index in this step.
+    void seekLine(std::size_t index);
+
+    /// The first step after (before) the present one at which any of the conditions holds; the cursor goes
+    /// there. False, and nothing moved, when none does. O(levels + attempts + openings) at worst.
+    bool runUntil(std::span<const StopCondition> conditions);
+    bool runBackUntil(std::span<const StopCondition> conditions);
+    /// The steps of a condition after (before) a step; what runUntil takes the nearest of.
+    std::optional<std::uint64_t> nextStop(const StopCondition& condition, std::uint64_t after) const;
+    std::optional<std::uint64_t> previousStop(const StopCondition& condition, std::uint64_t before) const;
+
+    // --- state ---------------------------------------------------------------------------------------------
+    const SearchTrace& trace() const { return *m_trace; }
+    const Level& level() const { return m_trace->levels[m_place.level]; }
+    /// What tagPathSequence holds: the level's region, and after line 41 or 43 the part kept.
+    Region region() const;
+    /// thresholds[t]; 0 before the first.
+    std::uint32_t threshold() const;
+    /// t; 0 before the first.
+    std::uint32_t t() const;
+    /// The position last read, in the sequence; noPosition when the attempt has read none.
+    Position position() const;
+    /// i of the listing; 0 when the attempt has read none.
+    std::uint32_t i() const;
+    bool regionFound() const;
+    /// What the size rule compares at i: i - gap and n - i; 0 and n when the attempt has read none, where gap
+    /// still may be that of the attempt before.
+    std::uint32_t left() const { return i() == 0 ? 0 : i() - gap(); }
+    std::uint32_t right() const { return level().region.size() - i(); }
+    /// The positions since a failed opening that the left length leaves out.
+    std::uint32_t gap() const;
+    /// The opening found at this step, once line 29 has run.
+    const Opening* opening() const;
+
+    /// Frequency in the level (symbolCount), first and last occurrence there; 0 and noPosition for symbols
+    /// that the level has not. O(1).
+    std::uint32_t frequency(Symbol symbol) const { return m_of[symbol.value].frequency; }
+    Position firstOccurrence(Symbol symbol) const;
+    Position lastOccurrence(Symbol symbol) const;
+    /// currentSymbolCount. O(log frequency).
+    std::uint32_t remaining(Symbol symbol) const;
+    bool isIn(Alphabet alphabet, Symbol symbol) const; ///< O(1)
+    /// O(1), but for the Intersection while it mixes two attempts (lines 16 to 20).
+    std::uint32_t size(Alphabet alphabet) const;
+    /// The first `limit` symbols in order of their codes. O(symbols).
+    std::vector<Symbol> symbolsOf(Alphabet alphabet, std::size_t limit) const;
+
+    /// What the present line set or, after a move by a coarser grain, what the lines of the step set.
+    Variables changed() const { return m_changed; }
+
+  private:
+    struct Occurrences { // of a symbol in the present level
+        std::uint32_t first = 0;
+        std::uint32_t last = 0;
+        std::uint32_t frequency = 0;
+    };
+    struct Counters {                // what the positions read so far in an attempt have done
+        std::uint32_t seen = 0;      // symbols in regionAlphabet
+        std::uint32_t exhausted = 0; // symbols removed from currentAlphabet
+        std::uint32_t gap = 0;
+        std::uint32_t openings = 0; // of the attempt
+    };
+
+    void indexOccurrences();
+    void numberSteps();
+    bool isSameThreshold() const { return m_trace->options.afterRejection == AfterRejection::SameThreshold; }
+    bool hasScan(std::uint32_t attempt) const { return m_trace->attempts[attempt].alphabetSize >= 2; }
+    bool passes(Symbol symbol, std::uint32_t attempt) const;
+    bool ran(Line line) const;
+    bool isReading(Symbol symbol) const;
+    std::uint32_t readPosition() const { return level().region.begin.value + m_place.read - 1; }
+
+    // The attempt that a variable's value stems from, and how many positions it has read to the end.
+    std::uint32_t attemptOf(Line setBy) const;
+    std::uint32_t readBehind(std::uint32_t attempt) const;
+    bool isSeen(Symbol symbol, std::uint32_t attempt) const;
+    bool isExhausted(Symbol symbol, std::uint32_t attempt) const;
+    Counters countersOf(std::uint32_t attempt) const;
+    Counters countersAfter(std::uint32_t attempt, std::uint32_t read) const;
+    Counters read(Counters counters, std::uint32_t attempt, std::uint32_t position) const;
+    Counters unread(Counters counters, std::uint32_t attempt, std::uint32_t position) const;
+
+    StepPlace following(StepPlace place) const;
+    StepPlace preceding(StepPlace place) const;
+    std::uint32_t nextAttempt(const StepPlace& place) const;
+    void goTo(std::uint64_t step, const StepPlace& place);
+    void countEnd();
+    void enterLevel(std::uint32_t level);
+    void drop(std::uint32_t position, bool isPrefix);
+    void restore(std::uint32_t position, bool isPrefix);
+    void listLines();
+    void listReadLines();
+    std::optional<std::uint64_t> stopIn(const StopCondition& condition, std::uint32_t attempt,
+                                        std::uint64_t from, bool isForward) const;
+    std::optional<std::uint64_t> exhaustedIn(std::uint32_t attempt, Symbol symbol) const;
+    std::optional<std::uint64_t> nearestStop(const StopCondition& condition, std::uint64_t from,
+                                             bool isForward) const;
+    bool run(std::span<const StopCondition> conditions, bool isForward);
+
+    std::span<const Symbol> m_symbols;
+    const SearchTrace* m_trace;
+    std::vector<std::uint32_t> m_next;      // by position: next occurrence of the same symbol
+    std::vector<std::uint32_t> m_previous;  // by position
+    std::vector<std::uint32_t> m_order;     // positions grouped by symbol, ascending
+    std::vector<std::uint32_t> m_start;     // by symbol: its group in m_order
+    std::vector<std::uint64_t> m_levelStep; // by level, and behind the last
+    std::vector<std::uint64_t> m_attemptStep;
+    std::vector<std::uint32_t> m_readCount; // by attempt
+    std::uint64_t m_stepCount = 0;
+
+    std::uint64_t m_step = 0;
+    StepPlace m_place;
+    std::vector<Line> m_lines;
+    std::size_t m_line = 0;
+    Variables m_changed;
+    Region m_counted{};            // the region that m_of describes
+    std::vector<Occurrences> m_of; // by symbol
+    std::uint32_t m_alphabetSize = 0;
+    Counters m_before; // of a Read: before its position
+    std::uint32_t m_endOf = noAttempt;
+    Counters m_end; // at the end of that attempt
+};
+
+} // namespace tagseam
