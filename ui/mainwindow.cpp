@@ -274,7 +274,7 @@ void MainWindow::setLanguage(const QString& choice)
 // What is made of the session; the texts of menus, bars and docks are set where these are made.
 void MainWindow::retranslate()
 {
-    setLocale(QLocale()); // the decimal mark of number fields
+    setLocale(Language::instance()->locale()); // the decimal mark of number fields
     updateWindowTitle();
     updateOriginalTitle();
     if (m_session->hasAnalysis())
@@ -352,12 +352,12 @@ QString MainWindow::statusNumbers() const
         return tr("no page");
     const Analysis& analysis = m_session->analysis();
     const QString sign = analysis.counts.kept < analysis.counts.raw ? QStringLiteral("−") : QString();
-    const QString numbers = tr("raw %1   kept %2   %3 %   levels %4   %5 ms")
-                                .arg(analysis.counts.raw)
-                                .arg(analysis.counts.kept)
-                                .arg(sign + decimal(100 * analysis.counts.reduction(), 1))
-                                .arg(analysis.trace.levels.size())
-                                .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
+    QString numbers = tr("raw %1   kept %2   %3 %   levels %4   %5 ms")
+                          .arg(analysis.counts.raw)
+                          .arg(analysis.counts.kept)
+                          .arg(sign + decimal(100 * analysis.counts.reduction(), 1))
+                          .arg(analysis.trace.levels.size())
+                          .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
     const Region range = m_session->range();
     if (range.size() == 0)
         return numbers;
