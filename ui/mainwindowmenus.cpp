@@ -2,9 +2,11 @@
 // The window's menus, bars and dialogs.
 #include "core/page/serializehtml.h"
 #include "ui/mainwindow.h"
+#include "ui/plotexport.h"
 #include "ui/views/pageview.h"
 #include "ui/views/plotview.h"
 #include "ui/views/treeview.h"
+#include "ui/views/waterlineview.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -27,6 +29,9 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <optional>
 
 #include "ui/views/messagebar.h"
 
@@ -116,6 +121,7 @@ void MainWindow::makeFileMenu()
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     menu->addSeparator();
     menu->addAction(tr("&Save pruned page…"), QKeySequence::Save, this, &MainWindow::savePruned);
+    menu->addAction(tr("&Export plot…"), QKeySequence(tr("Ctrl+E")), this, &MainWindow::exportPlot);
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
     connect(m_message, &MessageBar::linkActivated, this, [this](const QString& link) {
@@ -243,6 +249,38 @@ void MainWindow::savePruned()
         statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
     else
         m_message->showProblem(tr("%1 cannot be written (%2).").arg(path, file.errorString()));
+}
+
+void MainWindow::exportPlot()
+{
+    if (!m_session->hasAnalysis())
+        return;
+    const std::pair<QString, QString> formats[] = {{tr("SVG drawing (*.svg)"), QStringLiteral(".svg")},
+                                                   {tr("PDF page (*.pdf)"), QStringLiteral(".pdf")},
+                                                   {tr("PNG picture (*.png)"), QStringLiteral(".png")}};
+    QStringList filters;
+    for (const auto& [filter, extension] : formats)
+        filters.append(filter);
+    QString chosen;
+    QString path = QFileDialog::getSaveFileName(this, tr("Export plot and waterline"),
+                                                QStringLiteral("plot.svg"), filters.join(";;"), &chosen);
+    if (path.isEmpty())
+        return;
+    if (QFileInfo(path).suffix().isEmpty()) {
+        const qsizetype index = std::max<qsizetype>(0, filters.indexOf(chosen));
+        path += formats[index].second;
+    }
+    const std::optional<PlotFormat> format = plotFormatOf(path);
+    if (!format) {
+        m_message->showProblem(tr("A plot is written as .svg, .pdf or .png, not as %1.").arg(path));
+        return;
+    }
+    const PlotExcerpt excerpt{m_plot->first(), m_plot->last(), m_water->state()};
+    const QString problem = tagseam::exportPlot(*m_session, excerpt, path, *format);
+    if (problem.isEmpty())
+        statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
+    else
+        m_message->showProblem(problem);
 }
 
 void MainWindow::showRecent()
