@@ -9,18 +9,23 @@ namespace tagseam {
 
 namespace {
 
-Analysis analyse(const Document& document, const AnalysisOptions& options, const std::stop_token& stop)
+std::unique_ptr<Analysis> analyse(const Document& document, const AnalysisOptions& options,
+                                  const std::stop_token& stop)
 {
     QElapsedTimer timer;
     timer.start();
-    Analysis analysis;
-    analysis.sequence = convertTreeToSequence(document, options.path);
-    analysis.trace = searchRegion(analysis.sequence.symbols, options.search, stop);
-    analysis.mask = pruneDomTree(document, analysis.sequence, analysis.trace.region, options.keep);
-    analysis.milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
-    analysis.counts = countNodes(analysis.sequence, analysis.mask);
-    analysis.frequencies = symbolCounts(analysis.sequence, {Position{0}, Position{analysis.sequence.size()}});
-    analysis.droppedAtLevel = droppedAtLevel(analysis.trace);
+    auto analysis = std::make_unique<Analysis>();
+    analysis->sequence = convertTreeToSequence(document, options.path);
+    analysis->trace = searchRegion(analysis->sequence.symbols, options.search, stop);
+    if (analysis->trace.isStopped)
+        return analysis;
+    analysis->mask = pruneDomTree(document, analysis->sequence, analysis->trace.region, options.keep);
+    analysis->milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+    analysis->counts = countNodes(analysis->sequence, analysis->mask);
+    analysis->frequencies =
+        symbolCounts(analysis->sequence, {Position{0}, Position{analysis->sequence.size()}});
+    analysis->droppedAtLevel = droppedAtLevel(analysis->trace);
+    analysis->stepper.emplace(analysis->sequence.symbols, analysis->trace);
     return analysis;
 }
 
@@ -31,7 +36,7 @@ constexpr int quotedLength = 28;        // characters of a text node that stand 
 
 PageSession::PageSession(QObject* parent) : QObject(parent)
 {
-    connect(&m_watcher, &QFutureWatcher<Analysis>::finished, this, &PageSession::finish);
+    connect(&m_watcher, &QFutureWatcher<std::unique_ptr<Analysis>>::finished, this, &PageSession::finish);
 }
 
 PageSession::~PageSession()
@@ -92,6 +97,34 @@ void PageSession::selectRange(Region range)
         return;
     m_range = range;
     emit rangeChanged();
+}
+
+void PageSession::setStepping(bool isStepping)
+{
+    if (isStepping == m_isStepping)
+        return;
+    m_isStepping = isStepping;
+    emit steppingChanged(isStepping);
+}
+
+void PageSession::step(const std::function<void(Stepper&)>& move)
+{
+    if (!m_analysis)
+        return;
+    Stepper& stepper = *m_analysis->stepper;
+    const auto before = std::pair(stepper.step(), stepper.lineIndex());
+    move(stepper);
+    if (std::pair(stepper.step(), stepper.lineIndex()) == before)
+        return;
+    selectLevel(stepper.place().level);
+    if (stepper.place().kind == StepKind::Read)
+        selectPosition(stepper.position());
+    emit stepChanged();
+}
+
+Region PageSession::shownRegion() const
+{
+    return m_isStepping ? stepper().region() : m_analysis->trace.region;
 }
 
 QString PageSession::describe(NodeId node) const
@@ -175,8 +208,8 @@ void PageSession::stop()
 
 void PageSession::finish()
 {
-    Analysis analysis = m_watcher.future().takeResult();
-    if (analysis.trace.isStopped)
+    std::unique_ptr<Analysis> analysis = m_watcher.future().takeResult();
+    if (analysis->trace.isStopped)
         return;
     m_analysis = std::move(analysis);
     if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())

@@ -5,19 +5,22 @@
 #include "core/page/dom.h"
 #include "core/tps/prune.h"
 #include "core/tps/searchregion.h"
+#include "core/tps/stepper.h"
 #include "core/tps/tagpath.h"
 
 #include <QFutureWatcher>
 #include <QObject>
 #include <QString>
 
+#include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <vector>
 
 namespace tagseam {
 
-/// What the three TPS stages made of the page.
+/// What the three TPS stages made of the page. It stays where it was made: the stepper points into it.
 struct Analysis {
     TagPathSequence sequence;
     SearchTrace trace;
@@ -26,6 +29,7 @@ struct Analysis {
     std::vector<std::uint32_t> frequencies;    ///< by symbol, in the whole sequence
     std::vector<std::uint32_t> droppedAtLevel; ///< by position: level index, or noLevel
     double milliseconds = 0;
+    std::optional<Stepper> stepper; ///< empty only when the search was stopped
 };
 
 struct AnalysisOptions {
@@ -54,7 +58,7 @@ class PageSession : public QObject {
     /// one stays.
     void setOptions(const AnalysisOptions& options);
 
-    bool hasAnalysis() const { return m_analysis.has_value(); }
+    bool hasAnalysis() const { return m_analysis != nullptr; }
     const Analysis& analysis() const { return *m_analysis; }
     bool isAnalysing() const { return m_watcher.isRunning(); }
 
@@ -68,6 +72,17 @@ class PageSession : public QObject {
     /// The positions marked in the plot; empty for none.
     Region range() const { return m_range; }
     void selectRange(Region range);
+
+    /// Whether the views show one step of the search instead of its outcome.
+    bool isStepping() const { return m_isStepping; }
+    void setStepping(bool isStepping);
+    /// Only with an analysis.
+    const Stepper& stepper() const { return *m_analysis->stepper; }
+    /// Moves the cursor; the node read becomes the selected one, the level the one pointed out. Nothing
+    /// without an analysis.
+    void step(const std::function<void(Stepper&)>& move);
+    /// What of the sequence the views show: the part that is left at the present step, or the main region.
+    Region shownRegion() const;
 
     /// "div.results", "#text “Add to …”": a node in a few words.
     QString describe(NodeId node) const;
@@ -85,6 +100,9 @@ class PageSession : public QObject {
     void selectionChanged(tagseam::NodeId node);
     void levelChanged(std::uint32_t level);
     void rangeChanged();
+    void steppingChanged(bool isStepping);
+    /// The cursor stands at another step or line; not sent for a new analysis.
+    void stepChanged();
 
   private:
     void start();
@@ -95,12 +113,13 @@ class PageSession : public QObject {
     QString m_name;
     QString m_address;
     AnalysisOptions m_options;
-    std::optional<Analysis> m_analysis;
+    std::unique_ptr<Analysis> m_analysis;
     NodeId m_selection = noNode;
     std::uint32_t m_level = noLevel;
     Region m_range;
+    bool m_isStepping = false;
     std::stop_source m_stop;
-    QFutureWatcher<Analysis> m_watcher;
+    QFutureWatcher<std::unique_ptr<Analysis>> m_watcher;
 };
 
 } // namespace tagseam

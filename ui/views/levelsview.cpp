@@ -39,7 +39,7 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
         showLevel(m_session->level());
     });
     connect(session, &PageSession::selectionChanged, this, [this](NodeId node) {
-        if (m_isShowing)
+        if (m_isShowing || m_session->isStepping()) // the step says which level
             return;
         // A kept node belongs to the last level, whose region is the main region.
         const std::uint32_t dropped = m_session->dropLevel(node);
