@@ -119,6 +119,22 @@ Waterline waterline(std::span<const Symbol> symbols, Region region, FrequencyFil
     return result;
 }
 
+std::vector<std::uint32_t> straddlingSymbols(std::span<const Symbol> symbols, Region region)
+{
+    const auto part = symbols.subspan(region.begin.value, region.size());
+    std::vector<std::uint32_t> straddling(part.size() < 2 ? 0 : part.size() - 1);
+    const std::vector<Occurrences> bySymbol = occurrences(part);
+    std::uint32_t open = 0; // symbols that began and have not ended
+    for (std::uint32_t gap = 0; gap < straddling.size(); ++gap) {
+        prefetch(part, gap, bySymbol);
+        const Occurrences& of = bySymbol[part[gap].value];
+        open += of.first == gap ? 1 : 0;
+        open -= of.last == gap ? 1 : 0;
+        straddling[gap] = open;
+    }
+    return straddling;
+}
+
 // The comments name the lines of Algorithm 3, as searchRegion runs it.
 Trial tryThreshold(std::span<const Symbol> symbols, const Waterline& waterline, std::uint32_t threshold,
                    const SearchOptions& options)

@@ -39,6 +39,10 @@ struct Waterline {
 /// of a symbol that passes. O(n log n) time, O(n + largest symbol) memory.
 Waterline waterline(std::span<const Symbol> symbols, Region region, FrequencyFilter filter);
 
+/// By gap, as in Waterline::opensAt: how many symbols occur on both sides of it within the region. O(n +
+/// largest symbol) time and memory.
+std::vector<std::uint32_t> straddlingSymbols(std::span<const Symbol> symbols, Region region);
+
 /// What a threshold would do to a level, whether or not the search gets to it.
 struct Trial {
     std::uint32_t alphabetSize = 0; ///< symbols that pass the filter

@@ -63,20 +63,28 @@ class ByHand {
         return m_filter == FrequencyFilter::AtLeast ? frequency >= threshold : frequency > threshold;
     }
 
-    // Of the gap behind the k-th symbol of the region.
-    std::uint32_t opensAt(std::size_t k) const
+    // Whether the symbol is on both sides of the gap behind the k-th symbol of the region.
+    bool crosses(Symbol symbol, std::size_t k) const
     {
         const auto middle = m_part.begin() + static_cast<std::ptrdiff_t>(k) + 1;
-        const auto crosses = [&](Symbol symbol) {
-            return std::find(m_part.begin(), middle, symbol) != middle &&
-                   std::find(middle, m_part.end(), symbol) != m_part.end();
-        };
+        return std::find(m_part.begin(), middle, symbol) != middle &&
+               std::find(middle, m_part.end(), symbol) != m_part.end();
+    }
+
+    std::uint32_t straddling(std::size_t k) const
+    {
+        return static_cast<std::uint32_t>(
+            std::ranges::count_if(m_frequency, [&](const auto& entry) { return crosses(entry.first, k); }));
+    }
+
+    std::uint32_t opensAt(std::size_t k) const
+    {
         for (const auto& [symbol, frequency] : m_frequency) {
-            if (frequency == thresholds.back() && crosses(symbol))
+            if (frequency == thresholds.back() && crosses(symbol, k))
                 return neverOpens;
         }
         for (const std::uint32_t threshold : thresholds) {
-            if (std::ranges::none_of(m_part, [&](Symbol s) { return passes(s, threshold) && crosses(s); }))
+            if (std::ranges::none_of(m_part, [&](Symbol s) { return passes(s, threshold) && crosses(s, k); }))
                 return threshold;
         }
         return neverOpens;
@@ -284,9 +292,13 @@ TEST(Waterline, isCountingByHandOnRandomSequencesAndRegions)
             ASSERT_EQ(water.filter, filter);
             ASSERT_EQ(water.thresholds, expected.thresholds) << text(symbols);
             ASSERT_EQ(water.opensAt.size(), region.size() < 2 ? 0 : region.size() - 1);
-            for (std::size_t k = 0; k < water.opensAt.size(); ++k, ++gaps)
-                ASSERT_EQ(water.opensAt[k], expected.opensAt(k))
-                    << "gap " << k << " from " << region.begin.value << " of " << text(symbols);
+            const std::vector<std::uint32_t> straddling = straddlingSymbols(symbols, region);
+            ASSERT_EQ(straddling.size(), water.opensAt.size());
+            for (std::size_t k = 0; k < water.opensAt.size(); ++k, ++gaps) {
+                const auto where = fmt::format("gap {} from {} of {}", k, region.begin.value, text(symbols));
+                ASSERT_EQ(water.opensAt[k], expected.opensAt(k)) << where;
+                ASSERT_EQ(straddling[k], expected.straddling(k)) << where;
+            }
         }
     }
     EXPECT_GT(gaps, 50'000U);
