@@ -23,7 +23,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr double textScale = 1.15; // of the interface's font: read from the back of a lecture hall
+constexpr double textScale = 1.25; // of the interface's font: read from the back of a lecture hall
 
 QString coloured(const QString& text, const QColor& colour)
 {
@@ -48,6 +48,7 @@ LessonView::LessonView(Tutor* tutor, QWidget* parent)
     setFrameShape(QFrame::StyledPanel);
     setFocusPolicy(Qt::StrongFocus);
     m_layout->setContentsMargins(10, 6, 8, 6);
+    m_layout->setSizeConstraint(QLayout::SetNoConstraint); // a strip may become a panel
     makeHead();
 
     m_text = new QLabel(this);
@@ -147,6 +148,7 @@ void LessonView::arrange()
     const int widest = 16777215; // QWIDGETSIZE_MAX
     m_head->setFixedWidth(isStrip() ? std::max(170, width() * 15 / 100) : widest);
     m_head->setMinimumWidth(isStrip() ? m_head->maximumWidth() : 0);
+    m_answers->setMinimumWidth(isStrip() ? width() * 24 / 100 : 0); // the buttons stay where they are
 }
 
 int LessonView::stripHeight() const
@@ -162,6 +164,7 @@ void LessonView::refresh()
     updateText();
     updateChoices();
     updateButtons();
+    m_layout->activate();
     if (hadFocus && (!focused->isVisibleTo(this) || !focused->isEnabled()))
         setFocus();
 }
@@ -292,12 +295,11 @@ void LessonView::showChoices(const QStringList& texts, const QStringList& tips, 
         button->setText(mark + QString(texts[i]).replace(QLatin1Char('&'), QLatin1String("&&")));
         button->setToolTip(tips.value(i));
         button->setEnabled(!isAnswered);
-        QPalette palette = QApplication::palette();
-        if (isAnswered) // it stays to be read
-            palette.setColor(QPalette::Disabled, QPalette::ButtonText,
-                             m_tutor->isRight(i) ? Theme::current().kept : Theme::current().mutedText);
-        button->setPalette(palette);
-        button->setStyleSheet(QStringLiteral("text-align: left; padding: 3px 8px;"));
+        const Theme& theme = Theme::current();
+        const QColor& colour = isAnswered && m_tutor->isRight(i) ? theme.kept : theme.mutedText;
+        button->setStyleSheet(QStringLiteral("QPushButton { text-align: left; padding: 3px 8px; }"
+                                             "QPushButton:disabled { color: %1; }")
+                                  .arg(colour.name()));
         m_grid->addWidget(button, i / columns, i % columns);
     }
 }
