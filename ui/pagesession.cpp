@@ -116,6 +116,20 @@ void PageSession::setStepping(bool isStepping)
     emit steppingChanged(isStepping);
 }
 
+void PageSession::setAsking(bool isAsking)
+{
+    if (isAsking == m_isAsking)
+        return;
+    m_isAsking = isAsking;
+    emit askingChanged(isAsking);
+}
+
+void PageSession::guess(const Guess& guess)
+{
+    if (m_isAsking)
+        emit guessed(guess);
+}
+
 void PageSession::step(const std::function<void(Stepper&)>& move)
 {
     if (!m_analysis)
