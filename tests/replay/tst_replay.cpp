@@ -1,0 +1,466 @@
+// SPDX-License-Identifier: MIT
+// The exported replay in a browser: steps by key, and every state compared with core's stepper.
+#include "tests/replay/webdriver.h"
+
+#include "core/page/parsehtml.h"
+#include "core/tps/replay.h"
+#include "core/tps/stepper.h"
+
+#include <QFile>
+#include <QTest>
+
+#include <algorithm>
+#include <random>
+#include <vector>
+
+using namespace tagseam;
+using namespace tagseam::test;
+
+namespace {
+
+constexpr std::size_t mostMembers = 60; // of a set, in window.tagseam.state()
+constexpr int keysAtOnce = 400;         // of one request
+
+struct Run {
+    Document document;
+    TagPathSequence sequence;
+    SearchTrace trace;
+};
+
+Run runOf(const QString& sample, const QString& reading)
+{
+    const std::string file = TAGSEAM_SAMPLES "/" + sample.toStdString() + ".html";
+    Result<Document> document = parseHtml(*readBytes(file), "utf-8");
+    Run run;
+    run.document = *std::move(document);
+    run.sequence = convertTreeToSequence(run.document);
+    run.trace = searchRegion(run.sequence.symbols, findReading(reading.toStdString())->options);
+    return run;
+}
+
+QString text(std::string_view view)
+{
+    return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));
+}
+
+qint64 number(Position position)
+{
+    return position == noPosition ? -1 : static_cast<qint64>(position.value);
+}
+
+QJsonArray pair(Region region)
+{
+    return {number(region.begin), number(region.end)};
+}
+
+QJsonArray variables(Variables variables)
+{
+    static const std::vector<std::pair<Variable, QString>> names{
+        {Variable::Alphabet, "alphabet"},
+        {Variable::CurrentAlphabet, "currentAlphabet"},
+        {Variable::CurrentSymbolCount, "currentSymbolCount"},
+        {Variable::Gap, "gap"},
+        {Variable::I, "i"},
+        {Variable::RegionAlphabet, "regionAlphabet"},
+        {Variable::RegionFound, "regionFound"},
+        {Variable::Symbol, "symbol"},
+        {Variable::SymbolCount, "symbolCount"},
+        {Variable::T, "t"},
+        {Variable::TagPathSequence, "tagPathSequence"},
+        {Variable::Thresholds, "thresholds"},
+    };
+    QJsonArray array;
+    for (const auto& [variable, variableName] : names) {
+        if (variables.contains(variable))
+            array.append(variableName);
+    }
+    return array;
+}
+
+QString kindText(StepKind kind)
+{
+    static const std::array<QString, 4> names{"LevelStart", "AttemptStart", "Read", "LevelEnd"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+// What window.tagseam.state() says of the same step.
+QJsonObject stateOf(const Stepper& stepper)
+{
+    QJsonObject state;
+    const StepPlace& place = stepper.place();
+    state["step"] = static_cast<qint64>(stepper.step());
+    state["kind"] = kindText(place.kind);
+    state["level"] = static_cast<qint64>(place.level);
+    state["attempt"] = place.attempt == noAttempt ? -1 : static_cast<qint64>(place.attempt);
+    state["read"] = static_cast<qint64>(place.read);
+    state["line"] = text(name(stepper.line()));
+    state["lineIndex"] = static_cast<qint64>(stepper.lineIndex());
+    QJsonArray lines;
+    for (const Line line : stepper.lines())
+        lines.append(text(name(line)));
+    state["lines"] = lines;
+    state["region"] = pair(stepper.region());
+    state["t"] = static_cast<qint64>(stepper.t());
+    state["threshold"] = static_cast<qint64>(stepper.threshold());
+    state["i"] = static_cast<qint64>(stepper.i());
+    state["position"] = number(stepper.position());
+    state["regionFound"] = stepper.regionFound();
+    state["left"] = static_cast<qint64>(stepper.left());
+    state["right"] = static_cast<qint64>(stepper.right());
+    state["gap"] = static_cast<qint64>(stepper.gap());
+    state["opening"] = QJsonValue::Null;
+    if (const Opening* opening = stepper.opening())
+        state["opening"] =
+            QJsonArray{number(opening->split), static_cast<qint64>(opening->left),
+                       static_cast<qint64>(opening->right), static_cast<int>(opening->verdict)};
+    static const std::vector<std::pair<Alphabet, QString>> sets{
+        {Alphabet::Level, "alphabet"},
+        {Alphabet::Filtered, "filtered"},
+        {Alphabet::Region, "regionAlphabet"},
+        {Alphabet::Remaining, "currentAlphabet"},
+        {Alphabet::Intersection, "intersection"},
+    };
+    QJsonObject sizes;
+    QJsonObject members;
+    for (const auto& [set, setName] : sets) {
+        sizes[setName] = static_cast<qint64>(stepper.size(set));
+        QJsonArray array;
+        for (const Symbol symbol : stepper.symbolsOf(set, mostMembers))
+            array.append(static_cast<qint64>(symbol.value));
+        members[setName] = array;
+    }
+    state["sizes"] = sizes;
+    state["members"] = members;
+    QJsonArray frequencies;
+    QJsonArray remaining;
+    const std::uint32_t symbols = stepper.trace().alphabetSize;
+    for (std::uint32_t s = 0; s < symbols && frequencies.size() < static_cast<qsizetype>(mostMembers); ++s) {
+        if (stepper.frequency(Symbol{s}) == 0)
+            continue;
+        frequencies.append(static_cast<qint64>(stepper.frequency(Symbol{s})));
+        remaining.append(static_cast<qint64>(stepper.remaining(Symbol{s})));
+    }
+    state["frequencies"] = frequencies;
+    state["remaining"] = remaining;
+    state["changed"] = variables(stepper.changed());
+    return state;
+}
+
+QString json(const QJsonValue& value)
+{
+    return QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
+}
+
+// The members that differ, for the message of a failed comparison.
+QString difference(const QJsonObject& found, const QJsonObject& expected)
+{
+    QString text;
+    for (const QString& member : expected.keys()) {
+        if (found[member] != expected[member])
+            text += QString("\n%1: %2, expected %3")
+                        .arg(member, json(QJsonObject{{"", found[member]}}),
+                             json(QJsonObject{{"", expected[member]}}));
+    }
+    return QString("step %1: ").arg(expected["step"].toInteger()) + text;
+}
+
+} // namespace
+
+class ReplayTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase();
+    void everyStepByKey_data();
+    void everyStepByKey();
+    void everyLineByKey_data();
+    void everyLineByKey();
+    void attemptsAndLevelsByKey_data();
+    void attemptsAndLevelsByKey();
+    void stepsOfTheAddress();
+    void homeEndGoToAndPlay();
+    void keysOfThePanesStayThere();
+    void bothLanguagesSayAll();
+    void nothingIsWiderThanTheWindow();
+    void hostileTextStaysText();
+    void cleanup();
+
+  private:
+    // Writes the replay of a run, opens it, and records the state after every key.
+    void open(const Run& run, const QString& hash = {});
+    // Presses one key so often, and compares the states with those of `next`, which moves the stepper.
+    template <class Move>
+    void walk(Stepper& stepper, const QString& pressed, const QString& held, Move move, int most);
+    QJsonObject state() { return m_browser.run("return tagseam.state()").toObject(); }
+
+    QTemporaryDir m_folder;
+    WebDriver m_browser;
+    Run m_run;
+};
+
+void ReplayTest::initTestCase()
+{
+    if (const QString program = WebDriver::missing(); !program.isEmpty())
+        QSKIP(qPrintable("This test needs " + program + ", which is not installed."));
+    QVERIFY2(m_browser.start(), qPrintable(m_browser.error()));
+}
+
+// Nothing was loaded but the file, and no script failed.
+void ReplayTest::cleanup()
+{
+    if (!WebDriver::missing().isEmpty())
+        return;
+    QCOMPARE(m_browser.run("return performance.getEntriesByType('resource').length").toInt(-1), 0);
+    QCOMPARE(m_browser.consoleErrors(), QStringList());
+    QCOMPARE(m_browser.error(), QString());
+}
+
+void ReplayTest::open(const Run& run, const QString& hash)
+{
+    ReplayOptions options;
+    options.address = "a page";
+    const Result<std::string> html = replayHtml(run.document, run.sequence, run.trace, options);
+    QVERIFY(html);
+    QFile file(m_folder.filePath("replay.html"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(html->data(), static_cast<qint64>(html->size()));
+    file.close();
+    QUrl url = QUrl::fromLocalFile(file.fileName());
+    url.setFragment(hash);
+    m_browser.open(QUrl("about:blank")); // another fragment alone would not load it again
+    m_browser.open(url);
+    m_browser.run(R"(window.states = [];
+        addEventListener("keyup", (event) => {
+            if (event.isTrusted && event.key !== "Shift" && event.key !== "Control") states.push(tagseam.state());
+        });)");
+}
+
+template <class Move>
+void ReplayTest::walk(Stepper& stepper, const QString& pressed, const QString& held, Move move, int most)
+{
+    bool isMoving = true;
+    for (int done = 0; isMoving && done < most;) {
+        std::vector<QJsonObject> expected;
+        while (isMoving && done < most && expected.size() < keysAtOnce) {
+            isMoving = move(stepper); // the last key finds the end, and stays there
+            expected.push_back(stateOf(stepper));
+            ++done;
+        }
+        m_browser.press(pressed, static_cast<int>(expected.size()), held);
+        const QJsonArray found = m_browser.run("return states.splice(0)").toArray();
+        QCOMPARE(static_cast<std::size_t>(found.size()), expected.size());
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            const QJsonObject state = found[static_cast<qsizetype>(i)].toObject();
+            QVERIFY2(state == expected[i], qPrintable(difference(state, expected[i])));
+        }
+    }
+}
+
+void ReplayTest::everyStepByKey_data()
+{
+    QTest::addColumn<QString>("sample");
+    QTest::addColumn<QString>("reading");
+    for (const char* sample : {"figure2", "regions"}) {
+        for (const Reading& reading : readings)
+            QTest::addRow("%s, %s", sample, reading.name.data()) << sample << text(reading.name);
+    }
+    QTest::addRow("shop") << "shop"
+                          << "dissertation-2014";
+}
+
+void ReplayTest::everyStepByKey()
+{
+    QFETCH(const QString, sample);
+    QFETCH(const QString, reading);
+    const Run run = runOf(sample, reading);
+    Stepper stepper(run.sequence.symbols, run.trace);
+    open(run);
+    QCOMPARE(m_browser.run("return tagseam.stepCount").toInteger(), static_cast<qint64>(stepper.stepCount()));
+    QCOMPARE(state(), stateOf(stepper));
+    const int most = static_cast<int>(stepper.stepCount()) + 1;
+    walk(
+        stepper, key::right, {}, [](Stepper& at) { return at.next(Grain::Step); }, most);
+    QCOMPARE(stepper.step(), stepper.stepCount() - 1);
+    walk(
+        stepper, key::left, {}, [](Stepper& at) { return at.previous(Grain::Step); }, most);
+    QCOMPARE(stepper.step(), 0U);
+}
+
+void ReplayTest::everyLineByKey_data()
+{
+    everyStepByKey_data();
+}
+
+void ReplayTest::everyLineByKey()
+{
+    QFETCH(const QString, sample);
+    QFETCH(const QString, reading);
+    const Run run = runOf(sample, reading);
+    Stepper stepper(run.sequence.symbols, run.trace);
+    open(run);
+    stepper.seekLine(0);
+    m_browser.run("tagseam.seek(0, 0)");
+    QCOMPARE(state(), stateOf(stepper));
+    const int most = 1500; // keys each way: the small samples have fewer lines
+    walk(
+        stepper, key::down, {}, [](Stepper& at) { return at.next(Grain::Line); }, most);
+    walk(
+        stepper, key::up, {}, [](Stepper& at) { return at.previous(Grain::Line); }, most);
+}
+
+void ReplayTest::attemptsAndLevelsByKey_data()
+{
+    QTest::addColumn<QString>("sample");
+    QTest::addColumn<QString>("reading");
+    for (const char* sample : {"regions", "shop"}) {
+        for (const Reading& reading : readings)
+            QTest::addRow("%s, %s", sample, reading.name.data()) << sample << text(reading.name);
+    }
+}
+
+void ReplayTest::attemptsAndLevelsByKey()
+{
+    QFETCH(const QString, sample);
+    QFETCH(const QString, reading);
+    const Run run = runOf(sample, reading);
+    Stepper stepper(run.sequence.symbols, run.trace);
+    open(run);
+    walk(
+        stepper, key::right, key::shift, [](Stepper& at) { return at.next(Grain::Attempt); }, 10000);
+    walk(
+        stepper, key::left, key::shift, [](Stepper& at) { return at.previous(Grain::Attempt); }, 10000);
+    walk(
+        stepper, key::right, key::control, [](Stepper& at) { return at.next(Grain::Level); }, 10000);
+    walk(
+        stepper, key::left, key::control, [](Stepper& at) { return at.previous(Grain::Level); }, 10000);
+}
+
+void ReplayTest::stepsOfTheAddress()
+{
+    const Run run = runOf("shop", "dissertation-2014");
+    Stepper stepper(run.sequence.symbols, run.trace);
+    stepper.seek(999);
+    open(run, "step=1000");
+    QCOMPARE(state(), stateOf(stepper));
+    std::mt19937 random(20141003);
+    for (int i = 0; i < 150; ++i) {
+        const auto step = random() % stepper.stepCount();
+        stepper.seek(step);
+        const QJsonObject found =
+            m_browser
+                .run("location.hash = arguments[0]; dispatchEvent(new HashChangeEvent('hashchange'));"
+                     "return tagseam.state()",
+                     {QString("#step=%1").arg(step + 1)})
+                .toObject();
+        const QJsonObject expected = stateOf(stepper);
+        QVERIFY2(found == expected, qPrintable(difference(found, expected)));
+    }
+    m_browser.run("tagseam.seek(41)");
+    QTRY_COMPARE(m_browser.run("return location.hash").toString(), "#step=42");
+    stepper.seek(stepper.stepCount() - 1);
+    open(run, "step=99999999");
+    QCOMPARE(state(), stateOf(stepper));
+}
+
+void ReplayTest::homeEndGoToAndPlay()
+{
+    const Run run = runOf("regions", "dissertation-2014");
+    const Stepper stepper(run.sequence.symbols, run.trace);
+    open(run);
+    m_browser.press(key::end, 1);
+    QCOMPARE(state()["step"].toInteger(), static_cast<qint64>(stepper.stepCount() - 1));
+    m_browser.press(key::home, 1);
+    QCOMPARE(state()["step"].toInteger(), 0);
+    m_browser.press({"g"}, key::control);
+    m_browser.press({"1", "2", "3", key::enter});
+    QCOMPARE(state()["step"].toInteger(), 122);
+    m_browser.press(key::right, 1);
+    QCOMPARE(state()["step"].toInteger(), 123);
+    m_browser.press(" ", 1);
+    QTRY_COMPARE(state()["step"].toInteger(), static_cast<qint64>(stepper.stepCount() - 1));
+}
+
+void ReplayTest::keysOfThePanesStayThere()
+{
+    open(runOf("regions", "dissertation-2014"));
+    m_browser.run("document.getElementById('outline').focus()");
+    m_browser.press({key::down, key::down, key::down});
+    QCOMPARE(state()["step"].toInteger(), 0);
+    QCOMPARE(m_browser.run("return document.querySelector('.isMarked .number').textContent").toString(),
+             "4·4");
+    m_browser.press(key::enter, 1);
+    QCOMPARE(state()["position"].toInteger(), 3);
+    m_browser.press(key::right, 1);
+    QCOMPARE(state()["position"].toInteger(), 4);
+    m_browser.press("?", 1);
+    QVERIFY(m_browser.run("return document.getElementById('helpBox').open").toBool());
+    m_browser.press({key::right, key::escape});
+    QCOMPARE(state()["position"].toInteger(), 4);
+    QVERIFY(!m_browser.run("return document.getElementById('helpBox').open").toBool());
+}
+
+void ReplayTest::bothLanguagesSayAll()
+{
+    const Run run = runOf("shop", "dissertation-2014");
+    open(run);
+    const QString script = R"(
+        const choice = document.getElementById("language");
+        choice.value = arguments[0];
+        choice.dispatchEvent(new Event("change"));
+        const empty = [...document.querySelectorAll("[data-text], [data-label]")]
+            .filter((each) => !(each.textContent.trim() || each.title));
+        return [document.documentElement.lang, empty.length, document.querySelector("#say").textContent,
+                document.body.innerText.includes("undefined") || document.body.innerText.includes("NaN")];)";
+    const QJsonArray english = m_browser.run(script, {"en"}).toArray();
+    const QJsonArray portuguese = m_browser.run(script, {"pt_BR"}).toArray();
+    QCOMPARE(english[0].toString(), "en");
+    QCOMPARE(portuguese[0].toString(), "pt-BR");
+    for (const QJsonArray& answer : {english, portuguese}) {
+        QCOMPARE(answer[1].toInt(-1), 0);
+        QCOMPARE(answer[3].toBool(true), false);
+    }
+    QVERIFY(english[2].toString().contains("Level 1 of 11"));
+    QVERIFY(portuguese[2].toString().contains(QString::fromUtf8("Nível 1 de 11")));
+}
+
+void ReplayTest::nothingIsWiderThanTheWindow()
+{
+    open(runOf("shop", "dissertation-2014"), "step=500");
+    for (const auto& [width, height] : {std::pair(1920, 1080), std::pair(1280, 720), std::pair(500, 900)}) {
+        m_browser.resize(width, height);
+        for (const char* chosen : {"en", "pt_BR"}) {
+            const QString script = R"(
+                const choice = document.getElementById("language");
+                choice.value = arguments[0];
+                choice.dispatchEvent(new Event("change"));
+                const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+                return scrollWidth > clientWidth || (innerWidth > 899 && scrollHeight > clientHeight);)";
+            QVERIFY2(!m_browser.run(script, {chosen}).toBool(true),
+                     qPrintable(QString("%1 %2").arg(width).arg(chosen)));
+        }
+    }
+    m_browser.resize(1280, 720);
+}
+
+void ReplayTest::hostileTextStaysText()
+{
+    Run run;
+    const char* page =
+        "<title></title><script>window.broken = 1</script></title><body>"
+        "<p class='&lt;/script&gt;&lt;!--&lt;script&gt;'>a</p><p>&lt;/script&gt;&lt;script&gt;window.broken "
+        "= "
+        "2&lt;/script&gt;</p><p>&lt;!--&lt;script&gt;</p><p>&lt;img src=x onerror='window.broken=3'&gt;</p>"
+        "<p>\xE2\x80\xA8 line separator</p>";
+    run.document = *parseHtml(page, "utf-8");
+    run.sequence = convertTreeToSequence(run.document);
+    run.trace = searchRegion(run.sequence.symbols);
+    open(run);
+    QCOMPARE(m_browser.run("return window.broken ?? 0").toInt(-1), 0);
+    QCOMPARE(m_browser.run("return document.querySelectorAll('img, script').length").toInt(), 2);
+    const QString outline = m_browser.run("return document.getElementById('outline').innerText").toString();
+    QVERIFY2(outline.contains("<img src=x onerror='window.broken=3'>"), qPrintable(outline));
+}
+
+QTEST_GUILESS_MAIN(ReplayTest)
+
+#include "tst_replay.moc"
