@@ -229,9 +229,9 @@ int runReplay(const CLI::App& command, const Arguments& arguments)
         return fail(written.error(), arguments.output);
     return answer(
         fmt::format("page       {}\nsequence   {} positions, {} symbols\nregion     {} ({} splits)\n"
-                    "written    {}, {:.1f} MB\n",
+                    "size       {:.1f} MB\nwritten    {}\n",
                     arguments.page, sequence.size(), sequence.alphabetSize(), positionsText(trace.region),
-                    trace.splitCount(), arguments.output, static_cast<double>(html->size()) / 1e6));
+                    trace.splitCount(), static_cast<double>(html->size()) / 1e6, arguments.output));
 }
 
 // A switch whose values are spelled as name() spells them.

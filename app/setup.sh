@@ -7,7 +7,7 @@ buildPackages=(
     qt6-base-dev qt6-webengine-dev libqt6webenginecore6-bin libqt6svg6 qt6-wayland
     fonts-dejavu-core fonts-liberation fonts-noto-cjk
 )
-testPackages=(libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth)
+testPackages=(libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth chromium chromium-driver)
 ciPackages=(git clang-format clang-tidy-19)
 
 # Installs those of the named packages that are missing, as root or through sudo; asks nothing.

@@ -20,7 +20,7 @@ class Listing {
     const rows = [];
     this.lines.forEach((line, at) => {
       if (at === 0 || this.lines[at - 1].algorithm !== line.algorithm)
-        rows.push(element("li", { class: "caption", text: `Algorithm ${line.algorithm}`, lang: "en" }));
+        rows.push(element("li", { class: "caption", text: say("algorithm", line.algorithm) }));
       this.rows[at].title = line.isDifferent ? say("lineDiffers") : "";
       rows.push(this.rows[at]);
     });

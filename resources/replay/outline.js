@@ -2,7 +2,8 @@
 // The page outline: one line a position, only those in sight are in the document.
 
 const rowHeight = 20; // CSS pixels, as in replay.css
-const deepestIndent = 24;
+const indentWidth = 8;
+const deepestIndent = 14;
 const outlineMarks = { being: "▶", left: "●", right: "○", cut: "✕" };
 
 class Outline {
@@ -34,13 +35,15 @@ class Outline {
     const first = Math.max(0, Math.floor(this.box.scrollTop / rowHeight) - 5);
     const end = Math.min(run.size, Math.ceil((this.box.scrollTop + this.box.clientHeight) / rowHeight) + 5);
     const rows = [];
-    for (let position = first; position < end; ++position) rows.push(this.#row(position));
+    let base = Infinity; // what is in sight is indented from its own least depth: deep pages stay legible
+    for (let position = first; position < end; ++position) base = Math.min(base, run.depth[run.symbols[position]]);
+    for (let position = first; position < end; ++position) rows.push(this.#row(position, base));
     this.rows.replaceChildren(...rows);
     if (this.marked >= first && this.marked < end) this.box.setAttribute("aria-activedescendant", `row${this.marked}`);
     else this.box.removeAttribute("aria-activedescendant");
   }
 
-  #row(position) {
+  #row(position, base) {
     const { run } = this.stepper;
     const symbol = run.symbols[position];
     const depth = run.depth[symbol];
@@ -52,16 +55,15 @@ class Outline {
     if (position === this.marked) classes.push("isMarked");
     if (part === "right" && position > 0 && ["left", "being"].includes(partOf(this.stepper, position - 1)))
       classes.push("isFirstRight");
-    const beyond = depth > deepestIndent ? `+${depth - deepestIndent} ` : "";
     const row = element("div", { class: classes.join(" "), id: `row${position}`, role: "treeitem",
       "aria-level": depth + 1, "aria-selected": position === this.marked, "aria-setsize": run.size,
       "aria-posinset": position + 1, title: describe(this.stepper, position) },
       element("span", { class: `mark ${part}`, "aria-label": partName, text: outlineMarks[part] }),
-      element("span", { class: "name", text: beyond + run.label(symbol) }),
+      element("span", { class: "name", text: run.label(symbol) }),
       element("span", { class: "text", text: run.text(position) }),
       element("span", { class: "number", text: `${position + 1}·${symbol + 1}` }));
     row.style.top = `${position * rowHeight}px`;
-    row.children[1].style.marginLeft = `${Math.min(depth, deepestIndent) * 7}px`;
+    row.children[1].style.marginLeft = `${Math.min(depth - base, deepestIndent) * indentWidth}px`;
     return row;
   }
 

@@ -139,8 +139,8 @@ class Plot {
     this.#drawOverview();
     this.#drawAxes();
     this.#drawBands();
-    this.#drawDots(ratio);
     this.#drawOpenSymbols();
+    this.#drawDots(ratio);
     this.#drawWaterline();
     this.#drawSplits();
     this.#drawCursor();
@@ -324,19 +324,20 @@ class Plot {
   // Symbols in currentAlphabet and in regionAlphabet: from first to last occurrence.
   #drawOpenSymbols() {
     const { area, ink, stepper, g } = this;
-    const most = 1500; // more than there are lines of pixels
-    this.#clip(area.top - 4, area.bottom + 4);
-    const pattern = this.#hatch(ink.open, 5, false);
+    const most = 3000; // more than there are lines of pixels
+    const perCode = (area.bottom - area.top) / (this.codes[1] - this.codes[0]);
+    const height = Math.max(3, Math.min(9, perCode));
+    const spans = new Path2D(); // one, so that what overlaps is hatched once
     for (const symbol of stepper.symbolsOf("intersection", most)) {
       const x = this.#x(stepper.first[symbol]);
-      const width = Math.max(2, this.#x(stepper.last[symbol] + 1) - x);
-      const y = this.#y(symbol) - 4;
-      g.fillStyle = pattern;
-      g.fillRect(x, y, width, 8);
-      g.strokeStyle = ink.open;
-      g.lineWidth = 1;
-      g.strokeRect(x, y, width, 8);
+      spans.rect(x, this.#y(symbol) - height / 2, Math.max(2, this.#x(stepper.last[symbol] + 1) - x), height);
     }
+    this.#clip(area.top - 4, area.bottom + 4);
+    g.fillStyle = this.#hatch(ink.open, 5, false);
+    g.fill(spans);
+    g.strokeStyle = ink.open;
+    g.lineWidth = 1;
+    if (perCode >= 6) g.stroke(spans);
     g.restore();
   }
 
@@ -383,10 +384,9 @@ class Plot {
     const highest = new Int32Array(columns).fill(-1);
     const { begin } = stepper.level;
     for (let column = 0; column < columns; ++column) {
-      const from = this.#position(area.left + column) - begin - 1; // a gap is as wide as a position, around its split
-      const first = Math.max(0, Math.ceil(from - 0.5));
-      const last = Math.min(ranks.length, Math.max(Math.ceil(this.#position(area.left + column + 1) - begin - 1.5), first + 1));
-      if (from + 0.5 < 0 && last <= 0) continue;
+      // A gap is as wide as a position, around its split.
+      const first = Math.max(0, Math.floor(this.#position(area.left + column) - begin - 1.5) + 1);
+      const last = Math.min(ranks.length, Math.ceil(this.#position(area.left + column + 1) - begin - 0.5));
       for (let k = first; k < last; ++k) {
         if (lowest[column] < 0 || ranks[k] < lowest[column]) lowest[column] = ranks[k];
         highest[column] = Math.max(highest[column], ranks[k]);
@@ -430,8 +430,8 @@ class Plot {
     const middle = refusedMiddle(stepper);
     if (!middle) return;
     const [from, to] = middle.map((i) => this.#x(stepper.level.begin + i));
-    g.fillStyle = this.#hatch(ink.band, 7, true);
-    g.globalAlpha = 0.55;
+    g.fillStyle = this.#hatch(ink.text, 7, true);
+    g.globalAlpha = 0.4;
     g.fillRect(from, water.top, to - from, water.bottom - water.top);
     g.globalAlpha = 1;
     this.#stroke(ink.band, 1, [from, water.top], [from, water.bottom], [3, 3]);
@@ -442,9 +442,11 @@ class Plot {
   #drawThresholds(y, now) {
     const { area, ink, stepper } = this;
     const { thresholds } = stepper;
+    const highest = y(thresholds.length, 0.6);
+    this.#text("∞", area.left - 4, highest + 4, ink.muted, "right");
     let lowestFree = Infinity;
     const place = (text, at, colour, bold) => {
-      if (at > lowestFree) return;
+      if (at > lowestFree || at < highest + 14) return;
       this.#text(text, area.left - 4, at, colour, "right", bold);
       lowestFree = at - 11;
     };
@@ -452,7 +454,6 @@ class Plot {
       const isNearNow = now >= 0 && rank !== now && Math.abs(y(rank, 1) - y(now, 1)) < 11;
       if (!isNearNow) place(String(threshold), y(rank, 1), rank === now ? ink.left : ink.muted, rank === now);
     });
-    place("∞", y(thresholds.length, 0.6), ink.muted, false);
     this.#sideText(say("thresholdAxis"), (this.water.top + this.water.bottom) / 2);
   }
 

@@ -42,13 +42,13 @@ class Timeline {
     };
     const attempt = thinned(1, (x) => {
       g.fillStyle = ink.muted;
-      g.fillRect(x - 0.5, 10, 1, 8);
+      g.fillRect(x - 0.5, 20, 1, 4);
     });
     run.attemptStep.forEach((step) => attempt(step));
     g.textAlign = "center";
     const opening = thinned(7, (x, verdict) => {
       g.fillStyle = [ink.right, ink.cut, ink.muted][verdict];
-      g.fillText(verdictMarks[verdict], x, 5);
+      g.fillText(verdictMarks[verdict], x, 15);
     });
     run.levels.forEach((level) => {
       for (let a = level.firstAttempt; a < level.firstAttempt + level.attemptCount; ++a) {
@@ -58,14 +58,10 @@ class Timeline {
     g.textAlign = "left";
     const level = thinned(2, (x, number) => {
       g.fillStyle = ink.split;
-      g.fillRect(x - 1, 0, 2, 18);
-      g.fillStyle = ink.base;
+      g.fillRect(x - 1, 0, 2, 10);
       const label = String(number + 1);
-      const wide = g.measureText(label).width + 3;
-      g.fillRect(x + 1, 0, wide, 11);
-      g.fillStyle = ink.split;
-      g.fillText(label, x + 3, 6);
-      return wide;
+      g.fillText(label, x + 3, 5);
+      return g.measureText(label).width + 3;
     });
     run.levels.forEach((_, number) => level(run.levelStep[number], number));
   }

@@ -2,6 +2,7 @@
 // The variables of the listing, what the step changed marked.
 
 const mostMembers = 60;
+const longestPath = 140; // characters
 
 class Variables {
   constructor(stepper) {
@@ -12,9 +13,7 @@ class Variables {
   draw() {
     const scalars = element("div", { id: "scalars" }, ...this.#scalars());
     const sets = element("dl", { id: "sets" }, ...this.#sets());
-    const { scrollTop } = this.box;
     this.box.replaceChildren(scalars, sets);
-    this.box.scrollTop = scrollTop;
   }
 
   #name(variable, isChanged) {
@@ -44,7 +43,8 @@ class Variables {
       const [left, right] = [stepper.left(), stepper.right()];
       cells.push(this.#cell(say("left"), String(left), changed.has("i") || changed.has("gap")),
         this.#cell(say("right"), String(right), changed.has("i")));
-      if (left + right > 0) cells.push(this.#cell(say("share"), percent((right - left) / (left + right)), false));
+      const difference = stepper.run.options.sizeRule === "printed" ? right - left : Math.abs(right - left);
+      if (left + right > 0) cells.push(this.#cell(say("share"), percent(difference / (left + right)), false));
     }
     return cells;
   }
@@ -58,10 +58,10 @@ class Variables {
     const rows = [this.#row("tagPathSequence", changed.has("tagPathSequence"),
       end > begin ? say("varSequence", begin + 1, end, end - begin) : say("varNothing"))];
     if (symbol >= 0)
-      rows.push(this.#row(`symbol ${symbol + 1}`, changed.has("symbol"), `${run.path(symbol)}`));
+      rows.push(this.#row(`symbol ${symbol + 1}`, changed.has("symbol"), this.#path(symbol)));
     const isOrdered = stepper.place.kind !== "LevelStart" || stepper.ran("OrderThresholds");
     rows.push(this.#row("thresholds", changed.has("thresholds"), ...(isOrdered ? this.#thresholds() : [say("notSet")])));
-    for (const set of ["alphabet", "currentAlphabet", "regionAlphabet", "intersection"]) {
+    for (const set of ["currentAlphabet", "regionAlphabet", "intersection", "alphabet"]) {
       const isIntersection = set === "intersection";
       const isChanged = isIntersection ? changed.has("currentAlphabet") || changed.has("regionAlphabet") : changed.has(set);
       rows.push(this.#row(isIntersection ? "currentAlphabet ∩ regionAlphabet" : set, isChanged, ...this.#members(set)));
@@ -78,6 +78,13 @@ class Variables {
   #row(name, isChanged, ...content) {
     const className = isChanged ? "isChanged" : "";
     return [element("dt", { class: className }, this.#name(name, isChanged)), element("dd", { class: className }, ...content)];
+  }
+
+  // Its end, which tells it from others.
+  #path(symbol) {
+    const path = [...this.stepper.run.path(symbol)];
+    const shown = path.length > longestPath ? `…${path.slice(-longestPath).join("")}` : path.join("");
+    return element("span", { text: shown, title: path.join("") });
   }
 
   #thresholds() {
