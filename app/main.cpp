@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // tagseam: the window, or a picture of it.
+#include "ui/language.h"
 #include "ui/mainwindow.h"
 #include "ui/pagescheme.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QCoreApplication>
 #include <QIcon>
 #include <QLoggingCategory>
 #include <QSettings>
@@ -17,6 +19,10 @@
 namespace {
 
 using namespace tagseam;
+
+class Main { // the context of its texts
+    Q_DECLARE_TR_FUNCTIONS(Main)
+};
 
 enum ExitCode { Done = 0, WrongUsage = 2, BadInput = 3, BadOutput = 4 };
 
@@ -44,22 +50,21 @@ void takePicture(MainWindow& window, const Picture& picture)
         if (window.grab().save(picture.path, "PNG"))
             QCoreApplication::exit(Done);
         else
-            QCoreApplication::exit(fail(
-                BadOutput, QCoreApplication::translate("main", "%1 cannot be written.").arg(picture.path)));
+            QCoreApplication::exit(fail(BadOutput, Main::tr("%1 cannot be written.").arg(picture.path)));
     };
     QObject::connect(
         &window, &MainWindow::settled, &window,
         [&window, picture, save] {
             const Analysis& analysis = window.session()->analysis();
             const auto tooFar = [](const char* sentence, uint given, std::size_t last) {
-                QCoreApplication::exit(
-                    fail(WrongUsage, QCoreApplication::translate("main", sentence).arg(given).arg(last)));
+                QCoreApplication::exit(fail(WrongUsage, Main::tr(sentence).arg(given).arg(last)));
             };
             if (picture.position > analysis.sequence.size())
-                return tooFar("--select %1: the sequence has %2 positions.", picture.position,
-                              analysis.sequence.size());
+                return tooFar(
+                    QT_TRANSLATE_NOOP("Main", "--select %1: the last position of the sequence is %2."),
+                    picture.position, analysis.sequence.size());
             if (picture.level > analysis.trace.levels.size())
-                return tooFar("--level %1: there are %2 levels.", picture.level,
+                return tooFar(QT_TRANSLATE_NOOP("Main", "--level %1: the last level is %2."), picture.level,
                               analysis.trace.levels.size());
             if (picture.position > 0)
                 window.session()->selectPosition({picture.position - 1});
@@ -72,8 +77,7 @@ void takePicture(MainWindow& window, const Picture& picture)
                      [](const QString& sentence) { QCoreApplication::exit(fail(BadInput, sentence)); });
     QTimer::singleShot(patienceSeconds * 1000, &window, [] {
         QCoreApplication::exit(
-            fail(BadInput, QCoreApplication::translate("main", "the page was not shown in %1 seconds.")
-                               .arg(patienceSeconds)));
+            fail(BadInput, Main::tr("the page was not shown in %1 seconds.").arg(patienceSeconds)));
     });
 }
 
@@ -93,6 +97,20 @@ bool prepareDisplay(int argc, char** argv)
     return isWindowless;
 }
 
+// The language of --lang, which must be known before the options are explained; else the one that was chosen
+// in the window, but English for a picture, which must not depend on it. Not checked yet.
+QString wantedLanguage(const QStringList& arguments)
+{
+    for (qsizetype i = 1; i < arguments.size(); ++i) {
+        if (arguments[i] == QLatin1String("--lang"))
+            return arguments.value(i + 1);
+        if (arguments[i].startsWith(QLatin1String("--lang=")))
+            return arguments[i].section('=', 1);
+    }
+    const bool isPicture = !arguments.filter(QLatin1String("--screenshot")).isEmpty();
+    return isPicture ? QStringLiteral("en") : QSettings().value(QStringLiteral("language")).toString();
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -107,32 +125,39 @@ int main(int argc, char** argv)
     icon.addFile(QStringLiteral(":/icons/tagseam-256.png"));
     QApplication::setWindowIcon(icon);
 
-    const auto tr = [](const char* text) { return QCoreApplication::translate("main", text); };
+    const QString wanted = wantedLanguage(app.arguments());
+    const bool isSpoken = wanted.isEmpty() || Language::codes().contains(wanted);
+    Language::instance()->choose(isSpoken ? wanted : QString());
     QCommandLineParser parser;
     parser.setApplicationDescription(
-        tr("A microscope for web page segmentation: shows what the tag path sequence "
-           "algorithm of Velloso and Dorneles makes of a page, and why."));
+        Main::tr("A microscope for web page segmentation: shows what the tag path sequence "
+                 "algorithm of Velloso and Dorneles makes of a page, and why."));
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(
         QStringLiteral("PAGE"),
-        tr("File, URL, or a bundled sample: sample:shop (the default), figure2, regions, "
-           "news, small-main, homogeneous."),
+        Main::tr("File, URL, or a bundled sample: sample:shop (the default), figure2, regions, "
+                 "news, small-main, homogeneous."),
         QStringLiteral("[PAGE|URL]"));
     const QCommandLineOption screenshot(QStringLiteral("screenshot"),
-                                        tr("Show, analyse, save the window as PNG, end."),
+                                        Main::tr("Show, analyse, save the window as PNG, end."),
                                         QStringLiteral("FILE"));
     const QCommandLineOption size(QStringLiteral("size"),
-                                  tr("Size of the window for --screenshot (1280x800)."),
+                                  Main::tr("Size of the window for --screenshot (1280x800)."),
                                   QStringLiteral("WxH"), QStringLiteral("1280x800"));
-    const QCommandLineOption theme(QStringLiteral("theme"), tr("system, light or dark."),
+    const QCommandLineOption theme(QStringLiteral("theme"), Main::tr("system, light or dark."),
                                    QStringLiteral("NAME"));
     const QCommandLineOption select(QStringLiteral("select"),
-                                    tr("Select the node at this position (from 1)."),
+                                    Main::tr("Select the node at this position (from 1)."),
                                     QStringLiteral("POSITION"));
-    const QCommandLineOption level(QStringLiteral("level"), tr("Point out this level (from 1)."),
+    const QCommandLineOption level(QStringLiteral("level"), Main::tr("Point out this level (from 1)."),
                                    QStringLiteral("LEVEL"));
-    parser.addOptions({screenshot, size, theme, select, level});
+    const QCommandLineOption language(
+        QStringLiteral("lang"),
+        Main::tr("Language of the interface: en or pt_BR (otherwise as chosen in the "
+                 "View menu; English with --screenshot)."),
+        QStringLiteral("CODE"));
+    parser.addOptions({screenshot, size, theme, select, level, language});
     if (!parser.parse(app.arguments()))
         return fail(WrongUsage, parser.errorText());
     if (parser.isSet(QStringLiteral("version"))) {
@@ -144,11 +169,12 @@ int main(int argc, char** argv)
         return Done;
     }
     if (!hasDisplay)
-        return fail(WrongUsage,
-                    tr("there is no display to open a window on; --screenshot FILE works without one."));
+        return fail(
+            WrongUsage,
+            Main::tr("there is no display to open a window on; --screenshot FILE works without one."));
     const QStringList pages = parser.positionalArguments();
     if (pages.size() > 1)
-        return fail(WrongUsage, tr("one page at a time, but %1 were named.").arg(pages.size()));
+        return fail(WrongUsage, Main::tr("one page at a time, but %1 were named.").arg(pages.size()));
 
     Picture picture;
     picture.path = parser.value(screenshot);
@@ -157,15 +183,16 @@ int main(int argc, char** argv)
     picture.size = sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : QSize();
     if (picture.size.width() < 200 || picture.size.height() < 200 || picture.size.width() > 16384 ||
         picture.size.height() > 16384)
-        return fail(WrongUsage,
-                    tr("--size takes WIDTHxHEIGHT, each 200 to 16384, not '%1'.").arg(parser.value(size)));
+        return fail(
+            WrongUsage,
+            Main::tr("--size takes WIDTHxHEIGHT, each 200 to 16384, not '%1'.").arg(parser.value(size)));
     for (const auto& [option, target] :
          {std::pair(&select, &picture.position), std::pair(&level, &picture.level)}) {
         bool isNumber = true;
         if (parser.isSet(*option))
             *target = parser.value(*option).toUInt(&isNumber);
         if (!isNumber || (parser.isSet(*option) && *target == 0))
-            return fail(WrongUsage, tr("--%1 takes a number from 1.").arg(option->names().first()));
+            return fail(WrongUsage, Main::tr("--%1 takes a number from 1.").arg(option->names().first()));
     }
     ThemeChoice choice =
         isPicture ? ThemeChoice::Light
@@ -174,9 +201,12 @@ int main(int argc, char** argv)
         const qsizetype index = QStringList{"system", "light", "dark"}.indexOf(parser.value(theme));
         if (index < 0)
             return fail(WrongUsage,
-                        tr("--theme takes system, light or dark, not '%1'.").arg(parser.value(theme)));
+                        Main::tr("--theme takes system, light or dark, not '%1'.").arg(parser.value(theme)));
         choice = static_cast<ThemeChoice>(index);
     }
+
+    if (parser.isSet(language) && !Language::codes().contains(parser.value(language)))
+        return fail(WrongUsage, Main::tr("--lang takes en or pt_BR, not '%1'.").arg(parser.value(language)));
 
     applyTheme(choice);
     MainWindow window(!isPicture);

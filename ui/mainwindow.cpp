@@ -9,6 +9,7 @@
 #include "ui/views/pageview.h"
 #include "ui/views/plotview.h"
 #include "ui/views/treeview.h"
+#include "ui/views/waterlineview.h"
 
 #include <QAction>
 #include <QApplication>
@@ -35,11 +36,12 @@ constexpr int recentPages = 12;
 constexpr QLatin1String sampleScheme("sample:");
 constexpr QLatin1String sampleFolder(":/samples/");
 
-QDockWidget* dock(const QString& title, const QString& name, QWidget* view, QMainWindow* window)
+QDockWidget* dock(const char* title, const QString& name, QWidget* view, QMainWindow* window)
 {
-    auto* dock = new QDockWidget(title, window);
+    auto* dock = new QDockWidget(window);
     dock->setObjectName(name);
     dock->setWidget(view);
+    inEachLanguage(dock, [dock, title] { dock->setWindowTitle(MainWindow::tr(title)); });
     return dock;
 }
 
@@ -49,7 +51,6 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     : QMainWindow(parent), m_isRemembering(isRemembering), m_session(new PageSession(this)),
       m_loader(new PageLoader(this))
 {
-    setWindowTitle(tr("Tagseam"));
     setAcceptDrops(true);
     makeViews();
     makePageBar();
@@ -74,7 +75,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     m_defaultState = saveState(layoutVersion);
     if (m_isRemembering)
         readSettings();
-    updateNumbers();
+    inEachLanguage(this, [this] { retranslate(); });
 }
 
 MainWindow::~MainWindow()
@@ -93,7 +94,6 @@ void MainWindow::makeViews()
     m_pages->addWidget(panel(m_prunedTitle, m_pruned));
     m_pages->setChildrenCollapsible(false);
     m_pages->setSizes({500, 500});
-    updateOriginalTitle(true, true);
 
     m_message = new MessageBar(this);
     auto* central = new QWidget(this);
@@ -106,12 +106,26 @@ void MainWindow::makeViews()
 
     m_tree = new TreeView(m_session, this);
     m_plot = new PlotView(m_session, this);
+    auto* plots = new QSplitter(Qt::Vertical, this); // of the same width: they share the x axis
+    m_water = new WaterlineView(m_session, m_plot, this);
+    plots->addWidget(m_plot);
+    plots->addWidget(m_water);
+    plots->setSizes({300, 200});
+    plots->setStretchFactor(0, 3);
+    plots->setStretchFactor(1, 2);
+    plots->setChildrenCollapsible(false);
     m_levels = new LevelsView(m_session, this);
     setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+<<<<<<< HEAD
+    auto* treeDock = dock(QT_TR_NOOP("DOM tree"), QStringLiteral("treeDock"), m_tree, this);
+    auto* plotDock = dock(QT_TR_NOOP("Tag path sequence"), QStringLiteral("plotDock"), m_plot, this);
+    auto* levelsDock = dock(QT_TR_NOOP("Levels"), QStringLiteral("levelsDock"), m_levels, this);
+=======
     auto* treeDock = dock(tr("DOM tree"), QStringLiteral("treeDock"), m_tree, this);
-    auto* plotDock = dock(tr("Tag path sequence"), QStringLiteral("plotDock"), m_plot, this);
+    auto* plotDock = dock(tr("Tag path sequence"), QStringLiteral("plotDock"), plots, this);
     auto* levelsDock = dock(tr("Levels"), QStringLiteral("levelsDock"), m_levels, this);
+>>>>>>> w-water
     addDockWidget(Qt::LeftDockWidgetArea, treeDock);
     addDockWidget(Qt::BottomDockWidgetArea, plotDock);
     splitDockWidget(plotDock, levelsDock, Qt::Horizontal);
@@ -157,18 +171,19 @@ void MainWindow::connectLoader()
         const QString name = PageLoader::isWeb(address) ? address : QFileInfo(address).fileName();
         m_session->setDocument(std::move(*document), name, address);
         m_original->pageReady();
-        setWindowTitle(tr("%1 – Tagseam").arg(name));
+        updateWindowTitle();
         remember(address);
     });
     connect(m_loader, &PageLoader::failed, this, [this](const QString& sentence) {
         m_progress->hide();
-        m_message->showProblem(sentence);
+        m_message->showProblem(m_loader->failure());
         emit failed(sentence);
     });
     connect(m_loader, &PageLoader::timedOut, this, [this] {
-        m_message->showProblem(
-            tr("The page did not finish loading in %1 seconds; it was taken as it was then.")
-                .arg(PageLoader::timeoutSeconds));
+        m_message->showProblem([] {
+            return tr("The page did not finish loading in %1 seconds; it was taken as it was then.")
+                .arg(PageLoader::timeoutSeconds);
+        });
     });
     connect(m_loader, &PageLoader::prunedShown, this, [this] {
         if (!m_session->hasAnalysis())
@@ -185,11 +200,7 @@ void MainWindow::connectLoader()
         if (!m_loader->isLoading() && !m_session->isAnalysing())
             emit settled();
     });
-    connect(m_loader->network(), &NetworkSwitch::refusedChanged, this, [this] {
-        m_network->setToolTip(
-            tr("Network: %1 (%n request(s) refused so far)", nullptr, m_loader->network()->refused())
-                .arg(m_loader->network()->isOpen() ? tr("on") : tr("off")));
-    });
+    connect(m_loader->network(), &NetworkSwitch::refusedChanged, this, &MainWindow::updateSwitches);
 }
 
 void MainWindow::connectSession()
@@ -229,7 +240,8 @@ void MainWindow::open(const QString& address)
     if (const QUrl url(trimmed); url.isLocalFile())
         trimmed = url.toLocalFile();
     if (trimmed.startsWith(sampleFolder) && !QFileInfo::exists(trimmed)) {
-        m_message->showProblem(tr("No sample is called %1; the File menu lists them.").arg(address));
+        m_message->showProblem(
+            [address] { return tr("No sample is called %1; the File menu lists them.").arg(address); });
         emit failed(m_message->sentence());
         return;
     }
@@ -250,16 +262,40 @@ void MainWindow::setTheme(ThemeChoice choice)
         QSettings().setValue(QStringLiteral("theme"), static_cast<int>(choice));
 }
 
+void MainWindow::setLanguage(const QString& choice)
+{
+    Language::instance()->choose(choice);
+    if (m_isRemembering)
+        QSettings().setValue(QStringLiteral("language"), choice);
+}
+
+// What is made of the session; the texts of menus, bars and docks are set where these are made.
+void MainWindow::retranslate()
+{
+    setLocale(QLocale()); // the decimal mark of number fields
+    updateWindowTitle();
+    updateOriginalTitle();
+    if (m_session->hasAnalysis())
+        updatePrunedTitle();
+    updateSwitches();
+    updateNumbers();
+    updateBreadcrumbs();
+}
+
+void MainWindow::updateWindowTitle()
+{
+    setWindowTitle(m_session->hasDocument() ? tr("%1 – Tagseam").arg(m_session->name()) : tr("Tagseam"));
+}
+
 void MainWindow::showFirstRunHint()
 {
-    m_message->showHint(tr(
-        "This is a shop's results page: <b>left</b> as it was, what is hatched was dropped; <b>right</b> "
-        "what is "
-        "left of it. Below, every node of the page is one dot: its tag path code over its position; the "
-        "search "
-        "splits the sequence where nothing on the left has its like on the right, and keeps the longer part. "
-        "Click a node anywhere to see it everywhere. <a href=\"help\">How it works</a> · "
-        "<a href=\"open\">Open a page of your own</a>"));
+    m_message->showHint([] {
+        return tr("This is a shop's results page: <b>left</b> as it was, what is hatched was dropped; "
+                  "<b>right</b> what is left of it. Below, every node of the page is one dot: its tag path "
+                  "code over its position; the search splits the sequence where nothing on the left has its "
+                  "like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. "
+                  "<a href=\"help\">How it works</a> · <a href=\"open\">Open a page of your own</a>");
+    });
 }
 
 void MainWindow::updatePruned()
@@ -271,11 +307,13 @@ void MainWindow::updatePruned()
         QByteArray::fromStdString(serializeHtml(m_session->document(), m_session->analysis().mask, options)));
 }
 
-void MainWindow::updateOriginalTitle(bool isShaded, bool isPicking)
+void MainWindow::updateOriginalTitle()
 {
-    m_originalTitle->setText(tr("<b>Original</b>%1%2")
-                                 .arg(isShaded ? tr(" · hatched: dropped") : QString(),
-                                      isPicking ? tr(" · click picks a node") : tr(" · picking is off")));
+    QStringList parts{tr("<b>Original</b>")};
+    if (m_original->isShadingShown())
+        parts.append(tr("hatched: dropped"));
+    parts.append(m_original->isPicking() ? tr("click picks a node") : tr("picking is off"));
+    m_originalTitle->setText(parts.join(QStringLiteral(" · ")));
 }
 
 void MainWindow::updatePrunedTitle()
@@ -283,10 +321,10 @@ void MainWindow::updatePrunedTitle()
     const Analysis& analysis = m_session->analysis();
     const double share = analysis.counts.raw == 0 ? 0 : 100.0 * analysis.counts.kept / analysis.counts.raw;
     const bool isComplement = m_session->options().keep == Keep::Complement;
-    m_prunedTitle->setText(
-        tr("<b>Pruned</b> · %1 · %2 % of the nodes")
-            .arg(isComplement ? tr("the complement of the main region") : tr("the main region"))
-            .arg(share, 0, 'f', 1));
+    const QString text = isComplement
+                             ? tr("<b>Pruned</b> · the complement of the main region · %1 % of the nodes")
+                             : tr("<b>Pruned</b> · the main region · %1 % of the nodes");
+    m_prunedTitle->setText(text.arg(decimal(share, 1)));
 }
 
 QString MainWindow::statusNumbers() const
@@ -294,20 +332,20 @@ QString MainWindow::statusNumbers() const
     if (!m_session->hasAnalysis())
         return tr("no page");
     const Analysis& analysis = m_session->analysis();
-    QString text = tr("raw %1   kept %2   %3 %   %4   %5 ms")
-                       .arg(analysis.counts.raw)
-                       .arg(analysis.counts.kept)
-                       .arg(QStringLiteral("%1%2")
-                                .arg(analysis.counts.kept < analysis.counts.raw ? "−" : "")
-                                .arg(100 * analysis.counts.reduction(), 0, 'f', 1))
-                       .arg(tr("levels %1").arg(analysis.trace.levels.size()))
-                       .arg(analysis.milliseconds, 0, 'f', analysis.milliseconds < 10 ? 1 : 0);
-    if (const Region range = m_session->range(); range.size() > 0)
-        text.prepend(tr("marked %1–%2: %3 nodes   |   ")
-                         .arg(range.begin.value + 1)
-                         .arg(range.end.value)
-                         .arg(range.size()));
-    return text;
+    const QString sign = analysis.counts.kept < analysis.counts.raw ? QStringLiteral("−") : QString();
+    const QString numbers = tr("raw %1   kept %2   %3 %   levels %4   %5 ms")
+                                .arg(analysis.counts.raw)
+                                .arg(analysis.counts.kept)
+                                .arg(sign + decimal(100 * analysis.counts.reduction(), 1))
+                                .arg(analysis.trace.levels.size())
+                                .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
+    const Region range = m_session->range();
+    if (range.size() == 0)
+        return numbers;
+    const QString marked = tr("marked %1–%2: %n node(s)", nullptr, static_cast<int>(range.size()))
+                               .arg(range.begin.value + 1)
+                               .arg(range.end.value);
+    return QStringLiteral("%1   |   %2").arg(marked, numbers);
 }
 
 void MainWindow::updateNumbers()
@@ -438,7 +476,7 @@ void MainWindow::proportionDocks()
     resizeDocks({dock("treeDock")}, {std::clamp(width() * 32 / 100, 300, 640)}, Qt::Horizontal);
     resizeDocks({dock("plotDock"), dock("levelsDock")}, {width() * 56 / 100, width() * 44 / 100},
                 Qt::Horizontal);
-    resizeDocks({dock("plotDock")}, {std::clamp(height() * 37 / 100, 200, 560)}, Qt::Vertical);
+    resizeDocks({dock("plotDock")}, {std::clamp(height() * 46 / 100, 260, 640)}, Qt::Vertical);
 }
 
 void MainWindow::showEvent(QShowEvent* event)

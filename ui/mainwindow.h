@@ -2,6 +2,7 @@
 // The window: docks, actions, shortcuts, and what holds the views together.
 #pragma once
 
+#include "ui/language.h"
 #include "ui/pageloader.h"
 #include "ui/pagesession.h"
 #include "ui/theme.h"
@@ -23,18 +24,21 @@ class OptionsBar;
 class PageView;
 class PlotView;
 class TreeView;
+class WaterlineView;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
   public:
-    /// `isRemembering`: layout, theme and recent pages are read from the settings and written back.
+    /// `isRemembering`: layout, theme, language and recent pages are read from the settings and written back.
     explicit MainWindow(bool isRemembering = true, QWidget* parent = nullptr);
     ~MainWindow() override;
 
     /// A file, a URL, or a bundled sample ("sample:shop").
     void open(const QString& address);
     void setTheme(ThemeChoice choice);
+    /// See Language::choose().
+    void setLanguage(const QString& choice);
     void showFirstRunHint();
 
     PageSession* session() const { return m_session; }
@@ -42,6 +46,7 @@ class MainWindow : public QMainWindow {
     PageView* originalView() const { return m_original; }
     PageView* prunedView() const { return m_pruned; }
     PlotView* plotView() const { return m_plot; }
+    WaterlineView* waterlineView() const { return m_water; }
     TreeView* treeView() const { return m_tree; }
     LevelsView* levelsView() const { return m_levels; }
     OptionsBar* optionsBar() const { return m_options; }
@@ -71,6 +76,10 @@ class MainWindow : public QMainWindow {
     void makeViewMenu();
     void makeGoMenu();
     void makeHelpMenu();
+    void makeLanguageMenu(QMenu* menu);
+    QAction* named(QAction* action, const char* text, const char* tip = nullptr);
+    QMenu* named(QMenu* menu, const char* text);
+    void retranslate();
     void connectLoader();
     void connectSession();
     void openFile();
@@ -82,8 +91,10 @@ class MainWindow : public QMainWindow {
     void updatePruned();
     void updateNumbers();
     void updateBreadcrumbs();
-    void updateOriginalTitle(bool isShaded, bool isPicking);
+    void updateOriginalTitle();
     void updatePrunedTitle();
+    void updateSwitches();
+    void updateWindowTitle();
     void proportionDocks();
     void setZoom(double factor);
     void keepInStep(PageView* from, PageView* to);
@@ -98,6 +109,7 @@ class MainWindow : public QMainWindow {
     PageView* m_original;
     PageView* m_pruned;
     PlotView* m_plot;
+    WaterlineView* m_water;
     TreeView* m_tree;
     LevelsView* m_levels;
     OptionsBar* m_options;

@@ -19,6 +19,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QSaveFile>
 #include <QSettings>
 #include <QStatusBar>
@@ -32,45 +33,71 @@
 
 namespace tagseam {
 
+// Sets a text, and a tool tip, that is marked by QT_TR_NOOP, in each language.
+QAction* MainWindow::named(QAction* action, const char* text, const char* tip)
+{
+    inEachLanguage(action, [action, text, tip] {
+        action->setText(tr(text));
+        if (tip != nullptr)
+            action->setToolTip(tr(tip));
+    });
+    return action;
+}
+
+QMenu* MainWindow::named(QMenu* menu, const char* text)
+{
+    named(menu->menuAction(), text);
+    return menu;
+}
+
 void MainWindow::makePageBar()
 {
-    auto* bar = addToolBar(tr("Page"));
+    auto* bar = new QToolBar(this);
+    addToolBar(bar);
+    inEachLanguage(bar, [bar] { bar->setWindowTitle(tr("Page")); });
     bar->setObjectName(QStringLiteral("pageBar"));
     const int iconSize = style()->pixelMetric(QStyle::PM_SmallIconSize);
     bar->setIconSize(QSize(iconSize, iconSize));
-    QAction* openAction = bar->addAction(style()->standardIcon(QStyle::SP_DialogOpenButton), tr("Open…"),
-                                         this, &MainWindow::openFile);
-    openAction->setToolTip(tr("Open a page from a file (Ctrl+O)"));
-    QAction* reload = bar->addAction(style()->standardIcon(QStyle::SP_BrowserReload), tr("Reload"), this,
+    named(bar->addAction(style()->standardIcon(QStyle::SP_DialogOpenButton), QString(), this,
+                         &MainWindow::openFile),
+          QT_TR_NOOP("Open…"), QT_TR_NOOP("Open a page from a file (Ctrl+O)"));
+    QAction* reload = bar->addAction(style()->standardIcon(QStyle::SP_BrowserReload), QString(), this,
                                      [this] { open(m_loader->requested()); });
-    reload->setShortcuts({QKeySequence::Refresh, QKeySequence(tr("Ctrl+R"))});
-    reload->setToolTip(tr("Load the page again (F5)"));
+    reload->setShortcuts({QKeySequence::Refresh, Qt::CTRL | Qt::Key_R});
+    named(reload, QT_TR_NOOP("Reload"), QT_TR_NOOP("Load the page again (F5)"));
     m_address = new QLineEdit(this);
-    m_address->setPlaceholderText(tr("File or address of a page, then Enter"));
+    inEachLanguage(m_address,
+                   [this] { m_address->setPlaceholderText(tr("File or address of a page, then Enter")); });
     m_address->setClearButtonEnabled(true);
     bar->addWidget(m_address);
     connect(m_address, &QLineEdit::returnPressed, this, [this] { open(m_address->text()); });
 
-    const auto addSwitch = [&](const QString& text, const QString& tip) {
-        QAction* action = bar->addAction(text);
+    const auto addSwitch = [&](const QString& name) {
+        QAction* action = bar->addAction(QString());
+        action->setObjectName(name);
         action->setCheckable(true);
-        action->setToolTip(tip);
-        connect(action, &QAction::toggled, this, [action, text](bool isOn) {
-            action->setText(isOn ? tr("%1 on").arg(text) : tr("%1 off").arg(text));
-        });
-        action->setText(tr("%1 off").arg(text));
+        connect(action, &QAction::toggled, this, &MainWindow::updateSwitches);
         if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action)))
             button->setAutoRaise(false); // so that it looks like the switch that it is
         connect(action, &QAction::triggered, this, [this] { open(m_loader->requested()); });
         return action;
     };
-    m_scripts =
-        addSwitch(tr("Scripts"), tr("Whether the page's scripts run. Off for files at first: a local page "
-                                    "with scripts can read the other files of its folder. Switching loads "
-                                    "the page again."));
-    m_network =
-        addSwitch(tr("Network"), tr("Whether the page may fetch from the network. Off for files at first. "
-                                    "Switching loads the page again."));
+    m_scripts = addSwitch(QStringLiteral("scripts"));
+    m_network = addSwitch(QStringLiteral("network"));
+}
+
+void MainWindow::updateSwitches()
+{
+    m_scripts->setText(m_scripts->isChecked() ? tr("Scripts on") : tr("Scripts off"));
+    m_scripts->setToolTip(tr("Whether the page's scripts run. Off for files at first: a local page with "
+                             "scripts can read the other files of its folder. Switching loads the page "
+                             "again."));
+    m_network->setText(m_network->isChecked() ? tr("Network on") : tr("Network off"));
+    QString tip = tr("Whether the page may fetch from the network. Off for files at first. Switching loads "
+                     "the page again.");
+    if (const int refused = m_loader->network()->refused(); refused > 0)
+        tip += ' ' + tr("%n request(s) refused so far.", nullptr, refused);
+    m_network->setToolTip(tip);
 }
 
 void MainWindow::makeStatusBar()
@@ -83,12 +110,14 @@ void MainWindow::makeStatusBar()
             [this](const QString& link) { m_session->select(NodeId{link.toUInt()}); });
     m_progress = new QProgressBar(this);
     m_progress->setMaximumWidth(140);
-    m_progress->setFormat(tr("loading %p %"));
+    inEachLanguage(m_progress, [this] { m_progress->setFormat(tr("loading %p %")); });
     m_progress->hide();
     m_numbers = new QLabel(this);
-    m_numbers->setToolTip(
-        tr("Nodes of the page and of what is kept, as the papers count them; reduction; calls of "
-           "searchRegion; time of the three analysis stages"));
+    inEachLanguage(m_numbers, [this] {
+        m_numbers->setToolTip(
+            tr("Nodes of the page and of what is kept, as the papers count them; reduction; calls of "
+               "searchRegion; time of the three analysis stages"));
+    });
     statusBar()->addWidget(m_breadcrumbs, 1);
     statusBar()->addPermanentWidget(m_progress);
     statusBar()->addPermanentWidget(m_numbers);
@@ -96,28 +125,33 @@ void MainWindow::makeStatusBar()
 
 void MainWindow::makeFileMenu()
 {
-    QMenu* menu = menuBar()->addMenu(tr("&File"));
-    menu->addAction(tr("&Open file…"), QKeySequence::Open, this, &MainWindow::openFile);
-    menu->addAction(tr("Open &address…"), QKeySequence(tr("Ctrl+L")), this, [this] {
-        m_address->setFocus();
-        m_address->selectAll();
-    });
-    QMenu* samples = menu->addMenu(tr("&Samples"));
-    const std::pair<QString, QString> all[] = {
-        {QStringLiteral("shop"), tr("Shop results: the grid of products stands out")},
-        {QStringLiteral("figure2"), tr("Figure 2 of the paper: eight nodes, nine in a browser")},
-        {QStringLiteral("regions"), tr("Section 4 of the paper: three regions between dividers")},
-        {QStringLiteral("news"), tr("News front page: too heterogeneous")},
-        {QStringLiteral("small-main"), tr("Timetable: main content smaller than the rest")},
-        {QStringLiteral("homogeneous"), tr("Nested boxes: too homogeneous")}};
+    QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&File"));
+    named(menu->addAction(QString(), QKeySequence::Open, this, &MainWindow::openFile),
+          QT_TR_NOOP("&Open file…"));
+    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_L, this,
+                          [this] {
+                              m_address->setFocus();
+                              m_address->selectAll();
+                          }),
+          QT_TR_NOOP("Open &address…"));
+    QMenu* samples = named(menu->addMenu(QString()), QT_TR_NOOP("&Samples"));
+    const std::pair<QString, const char*> all[] = {
+        {QStringLiteral("shop"), QT_TR_NOOP("Shop results: the grid of products stands out")},
+        {QStringLiteral("figure2"), QT_TR_NOOP("Figure 2 of the paper: eight nodes, nine in a browser")},
+        {QStringLiteral("regions"), QT_TR_NOOP("Section 4 of the paper: three regions between dividers")},
+        {QStringLiteral("news"), QT_TR_NOOP("News front page: too heterogeneous")},
+        {QStringLiteral("small-main"), QT_TR_NOOP("Timetable: main content smaller than the rest")},
+        {QStringLiteral("homogeneous"), QT_TR_NOOP("Nested boxes: too homogeneous")}};
     for (const auto& [name, title] : all)
-        samples->addAction(title, this, [this, sample = "sample:" + name] { open(sample); });
-    m_recent = menu->addMenu(tr("&Recent pages"));
+        named(samples->addAction(QString(), this, [this, sample = "sample:" + name] { open(sample); }),
+              title);
+    m_recent = named(menu->addMenu(QString()), QT_TR_NOOP("&Recent pages"));
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     menu->addSeparator();
-    menu->addAction(tr("&Save pruned page…"), QKeySequence::Save, this, &MainWindow::savePruned);
+    named(menu->addAction(QString(), QKeySequence::Save, this, &MainWindow::savePruned),
+          QT_TR_NOOP("&Save pruned page…"));
     menu->addSeparator();
-    menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
+    named(menu->addAction(QString(), QKeySequence::Quit, this, &QWidget::close), QT_TR_NOOP("&Quit"));
     connect(m_message, &MessageBar::linkActivated, this, [this](const QString& link) {
         if (link == QLatin1String("open"))
             openFile();
@@ -128,76 +162,109 @@ void MainWindow::makeFileMenu()
 
 void MainWindow::makeViewMenu()
 {
-    QMenu* menu = menuBar()->addMenu(tr("&View"));
-    QAction* zoomIn = menu->addAction(tr("Zoom &in"), this, [this] { setZoom(m_zoom * 1.1); });
-    zoomIn->setShortcuts({QKeySequence::ZoomIn, QKeySequence(tr("Ctrl+="))});
-    menu->addAction(tr("Zoom &out"), QKeySequence::ZoomOut, this, [this] { setZoom(m_zoom / 1.1); });
-    menu->addAction(tr("&Fit page width"), QKeySequence(tr("Ctrl+0")), this, [this] { setZoom(1); });
+    QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&View"));
+    QAction* zoomIn =
+        named(menu->addAction(QString(), this, [this] { setZoom(m_zoom * 1.1); }), QT_TR_NOOP("Zoom &in"));
+    zoomIn->setShortcuts({QKeySequence::ZoomIn, Qt::CTRL | Qt::Key_Equal});
+    named(menu->addAction(QString(), QKeySequence::ZoomOut, this, [this] { setZoom(m_zoom / 1.1); }),
+          QT_TR_NOOP("Zoom &out"));
+    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_0, this, [this] { setZoom(1); }),
+          QT_TR_NOOP("&Fit page width"));
     menu->addSeparator();
-    QAction* shading = menu->addAction(tr("&Hatch what was dropped"));
+    QAction* shading = named(menu->addAction(QString()), QT_TR_NOOP("&Hatch what was dropped"));
     shading->setCheckable(true);
     shading->setChecked(true);
-    shading->setShortcut(QKeySequence(tr("Ctrl+H")));
+    shading->setShortcut(Qt::CTRL | Qt::Key_H);
     connect(shading, &QAction::toggled, m_original, &PageView::setShadingShown);
-    QAction* picking = menu->addAction(tr("&Pick nodes in the pages"));
+    QAction* picking = named(menu->addAction(QString()), QT_TR_NOOP("&Pick nodes in the pages"));
     picking->setCheckable(true);
     picking->setChecked(true);
-    picking->setShortcut(QKeySequence(tr("Ctrl+Shift+C")));
+    picking->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
     connect(picking, &QAction::toggled, this, [this](bool isOn) {
         m_original->setPicking(isOn);
         m_pruned->setPicking(isOn);
     });
     for (QAction* each : {shading, picking})
-        connect(each, &QAction::toggled, this,
-                [=, this] { updateOriginalTitle(shading->isChecked(), picking->isChecked()); });
+        connect(each, &QAction::toggled, this, &MainWindow::updateOriginalTitle);
     menu->addSeparator();
-    QMenu* theme = menu->addMenu(tr("&Theme"));
+    QMenu* theme = named(menu->addMenu(QString()), QT_TR_NOOP("&Theme"));
     auto* group = new QActionGroup(theme);
     const int chosen = m_isRemembering ? QSettings().value(QStringLiteral("theme"), 0).toInt() : 0;
-    const std::pair<QString, ThemeChoice> themes[] = {{tr("As the &desktop"), ThemeChoice::System},
-                                                      {tr("&Light"), ThemeChoice::Light},
-                                                      {tr("&Dark"), ThemeChoice::Dark}};
+    const std::pair<const char*, ThemeChoice> themes[] = {
+        {QT_TR_NOOP("As the &desktop"), ThemeChoice::System},
+        {QT_TR_NOOP("&Light"), ThemeChoice::Light},
+        {QT_TR_NOOP("&Dark"), ThemeChoice::Dark}};
     for (const auto& [name, choice] : themes) {
-        QAction* action =
-            theme->addAction(name, this, [this, chosenTheme = choice] { setTheme(chosenTheme); });
+        QAction* action = named(
+            theme->addAction(QString(), this, [this, chosenTheme = choice] { setTheme(chosenTheme); }), name);
         action->setCheckable(true);
         action->setChecked(static_cast<int>(choice) == chosen);
         group->addAction(action);
     }
+    makeLanguageMenu(menu);
     menu->addSeparator();
     for (QDockWidget* each : findChildren<QDockWidget*>())
         menu->addAction(each->toggleViewAction());
-    menu->addAction(tr("&Reset layout"), this, [this] {
-        restoreState(m_defaultState, layoutVersion);
-        proportionDocks();
-    });
+    named(menu->addAction(QString(), this,
+                          [this] {
+                              restoreState(m_defaultState, layoutVersion);
+                              proportionDocks();
+                          }),
+          QT_TR_NOOP("&Reset layout"));
+}
+
+// Each language is named in itself, so that it is found by those who read no other.
+void MainWindow::makeLanguageMenu(QMenu* menu)
+{
+    QMenu* languages = named(menu->addMenu(QString()), QT_TR_NOOP("Lan&guage"));
+    languages->setObjectName(QStringLiteral("languageMenu"));
+    auto* group = new QActionGroup(languages);
+    const auto add = [&](const QString& choice) {
+        QAction* action = languages->addAction(QString(), this, [this, choice] { setLanguage(choice); });
+        action->setCheckable(true);
+        action->setData(choice);
+        group->addAction(action);
+        inEachLanguage(action, [action, choice] {
+            action->setText(choice.isEmpty() ? tr("As the &system") : '&' + Language::nameOf(choice));
+            action->setChecked(Language::instance()->choice() == choice);
+        });
+    };
+    add({});
+    for (const QString& code : Language::codes())
+        add(code);
 }
 
 void MainWindow::makeGoMenu()
 {
-    QMenu* menu = menuBar()->addMenu(tr("&Go"));
-    menu->addAction(tr("&Back to the node before"), QKeySequence(tr("Alt+Left")), this,
-                    [this] { goInHistory(-1); });
-    menu->addAction(tr("&Forward again"), QKeySequence(tr("Alt+Right")), this, [this] { goInHistory(1); });
-    menu->addAction(tr("&Parent of the node"), QKeySequence(tr("Alt+Up")), this, [this] {
-        if (m_session->selection() == noNode)
-            return;
-        const NodeId parent = m_session->document().parent(m_session->selection());
-        if (parent != noNode && parent.value != 0)
-            m_session->select(parent);
-    });
+    QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&Go"));
+    named(menu->addAction(QString(), Qt::ALT | Qt::Key_Left, this, [this] { goInHistory(-1); }),
+          QT_TR_NOOP("&Back to the node before"));
+    named(menu->addAction(QString(), Qt::ALT | Qt::Key_Right, this, [this] { goInHistory(1); }),
+          QT_TR_NOOP("&Forward again"));
+    named(menu->addAction(QString(), Qt::ALT | Qt::Key_Up, this,
+                          [this] {
+                              if (m_session->selection() == noNode)
+                                  return;
+                              const NodeId parent = m_session->document().parent(m_session->selection());
+                              if (parent != noNode && parent.value != 0)
+                                  m_session->select(parent);
+                          }),
+          QT_TR_NOOP("&Parent of the node"));
     menu->addSeparator();
-    menu->addAction(tr("Find in the &tree"), QKeySequence::Find, this, [this] { m_tree->startFind(); });
-    menu->addAction(tr("&Whole sequence"), this, [this] { m_plot->showAll(); });
+    named(menu->addAction(QString(), QKeySequence::Find, this, [this] { m_tree->startFind(); }),
+          QT_TR_NOOP("Find in the &tree"));
+    named(menu->addAction(QString(), this, [this] { m_plot->showAll(); }), QT_TR_NOOP("&Whole sequence"));
 }
 
 void MainWindow::makeHelpMenu()
 {
-    QMenu* menu = menuBar()->addMenu(tr("&Help"));
-    menu->addAction(tr("&How it works"), QKeySequence::HelpContents, this, [this] { showHelp({}); });
-    QAction* keys = menu->addAction(tr("&Keys"), this, &MainWindow::showKeys);
+    QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&Help"));
+    named(menu->addAction(QString(), QKeySequence::HelpContents, this, [this] { showHelp({}); }),
+          QT_TR_NOOP("&How it works"));
+    QAction* keys = named(menu->addAction(QString(), this, &MainWindow::showKeys), QT_TR_NOOP("&Keys"));
     keys->setShortcut(QKeySequence(Qt::Key_Question));
-    menu->addAction(tr("&About Tagseam"), this, [this] {
+    QAction* about = named(menu->addAction(QString()), QT_TR_NOOP("&About Tagseam"));
+    connect(about, &QAction::triggered, this, [this] {
         QMessageBox::about(
             this, tr("About Tagseam"),
             tr("<b>Tagseam %1</b><p>A microscope for web page segmentation by tag path sequences, "
@@ -242,7 +309,9 @@ void MainWindow::savePruned()
     if (isWritten)
         statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
     else
-        m_message->showProblem(tr("%1 cannot be written (%2).").arg(path, file.errorString()));
+        m_message->showProblem([path, reason = file.errorString()] {
+            return tr("%1 cannot be written (%2).").arg(path, reason);
+        });
 }
 
 void MainWindow::showRecent()
@@ -262,18 +331,23 @@ void MainWindow::showHelp(const QString& anchor)
     if (dialog == nullptr) {
         dialog = new QDialog(this);
         dialog->setObjectName(QStringLiteral("helpDialog"));
-        dialog->setWindowTitle(tr("How Tagseam works"));
         dialog->resize(720, 640);
         auto* text = new QTextBrowser(dialog);
         text->setOpenExternalLinks(true);
-        QFile file(QStringLiteral(":/help/help.html"));
-        if (file.open(QIODevice::ReadOnly))
-            text->setHtml(QString::fromUtf8(file.readAll()));
         auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
         connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::hide);
         auto* layout = new QVBoxLayout(dialog);
         layout->addWidget(text);
         layout->addWidget(buttons);
+        inEachLanguage(dialog, [dialog, text, buttons] {
+            dialog->setWindowTitle(tr("How Tagseam works"));
+            buttons->button(QDialogButtonBox::Close)->setText(tr("&Close"));
+            QFile file(QStringLiteral(":/help/help_%1.html").arg(Language::instance()->code()));
+            if (!file.exists())
+                file.setFileName(QStringLiteral(":/help/help.html"));
+            if (file.open(QIODevice::ReadOnly))
+                text->setHtml(QString::fromUtf8(file.readAll()));
+        });
     }
     if (!anchor.isEmpty())
         dialog->findChild<QTextBrowser*>()->scrollToAnchor(anchor);

@@ -141,10 +141,12 @@ PageLoader::PageLoader(QObject* parent)
     m_answerTimeout.setInterval(answerSeconds * 1000);
     connect(&m_answerTimeout, &QTimer::timeout, this, [this] {
         endThen([this] {
-            failAndGoBack(
-                tr("%1 did not answer for %2 seconds: a script of it may be caught in a loop. It was ended.")
-                    .arg(m_pending.address)
-                    .arg(m_answerTimeout.interval() / 1000));
+            failAndGoBack([address = m_pending.address, seconds = m_answerTimeout.interval() / 1000] {
+                return tr("%1 did not answer for %2 seconds: a script of it may be caught in a loop. It was "
+                          "ended.")
+                    .arg(address)
+                    .arg(seconds);
+            });
         });
     });
     connect(m_page.get(), &QWebEnginePage::loadProgress, this, &PageLoader::progress);
@@ -153,7 +155,8 @@ PageLoader::PageLoader(QObject* parent)
         if (m_afterEnd) // not from within the signal: the page is still being taken down
             QTimer::singleShot(0, this, std::exchange(m_afterEnd, {}));
         else if (m_isLoading)
-            failAndGoBack(tr("%1 made the renderer end.").arg(m_pending.address));
+            failAndGoBack(
+                [address = m_pending.address] { return tr("%1 made the renderer end.").arg(address); });
     });
     connect(m_prunedPage.get(), &QWebEnginePage::loadFinished, this, [this](bool isOk) {
         if (isOk)
@@ -218,31 +221,31 @@ void PageLoader::loadFile(const QString& path)
     const bool isResource = path.startsWith(QLatin1String(":/"));
     const QString absolute = isResource ? path.mid(1) : QFileInfo(path).absoluteFilePath();
     if (QFileInfo(path).isDir()) {
-        fail(tr("%1 is a folder, not a page.").arg(path));
+        fail([path] { return tr("%1 is a folder, not a page.").arg(path); });
         return;
     }
     if (QFileInfo::exists(path) && !QFileInfo(path).isFile()) {
-        fail(tr("%1 is not a file.").arg(path));
+        fail([path] { return tr("%1 is not a file.").arg(path); });
         return;
     }
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        fail(tr("%1 cannot be read (%2).").arg(path, file.errorString()));
+        fail([path, reason = file.errorString()] { return tr("%1 cannot be read (%2).").arg(path, reason); });
         return;
     }
     constexpr qint64 limit = qint64{1} << 30; // bytes, as core's readBytes()
     if (file.size() > limit) {
-        fail(tr("%1 is larger than %2.").arg(path, QStringLiteral("1024 MB")));
+        fail([path] { return tr("%1 is larger than %2.").arg(path, QStringLiteral("1024 MB")); });
         return;
     }
     const Result<std::string> unpacked = unpackGzip(file.readAll().toStdString());
     if (!unpacked) {
-        fail(sentence(unpacked.error(), path));
+        fail([error = unpacked.error(), path] { return sentence(error, path); });
         return;
     }
     const Result<DecodedText> decoded = decodeText(*unpacked);
     if (!decoded) {
-        fail(sentence(decoded.error(), path));
+        fail([error = decoded.error(), path] { return sentence(error, path); });
         return;
     }
     m_pending.filePath = absolute;
@@ -259,9 +262,11 @@ void PageLoader::loadFinished(bool isOk)
     if (isOk)
         capture(false);
     else
-        failAndGoBack(tr("%1 could not be loaded%2.")
-                          .arg(m_pending.address,
-                               m_network->isOpen() ? QString() : tr(": the network is switched off")));
+        failAndGoBack([address = m_pending.address, isOpen = m_network->isOpen()] {
+            return (isOpen ? tr("%1 could not be loaded.")
+                           : tr("%1 could not be loaded: the network is switched off."))
+                .arg(address);
+        });
 }
 
 void PageLoader::capture(bool isLate)
@@ -277,8 +282,9 @@ void PageLoader::capture(bool isLate)
                 return;
             m_answerTimeout.stop();
             if (result.toString() == QLatin1String("left"))
-                failAndGoBack(
-                    tr("%1 sent nothing for %2 seconds.").arg(m_pending.address).arg(timeoutSeconds));
+                failAndGoBack([address = m_pending.address] {
+                    return tr("%1 sent nothing for %2 seconds.").arg(address).arg(timeoutSeconds);
+                });
             else
                 take(result.toList(), isLate);
         });
@@ -288,7 +294,8 @@ void PageLoader::take(const QVariantList& list, bool isLate)
 {
     Result<Document> document = documentFrom(list);
     if (!document) {
-        failAndGoBack(sentence(document.error(), m_pending.address));
+        failAndGoBack(
+            [error = document.error(), address = m_pending.address] { return sentence(error, address); });
         return;
     }
     m_isLoading = false;
@@ -301,13 +308,14 @@ void PageLoader::take(const QVariantList& list, bool isLate)
         emit timedOut();
 }
 
-void PageLoader::fail(const QString& sentence)
+void PageLoader::fail(const Wording& sentence)
 {
+    m_failure = sentence;
     m_timeout.stop();
     m_answerTimeout.stop();
     ++m_generation;
     m_isLoading = false;
-    emit failed(sentence);
+    emit failed(sentence());
 }
 
 void PageLoader::endThen(const std::function<void()>& then)
@@ -323,7 +331,7 @@ void PageLoader::endThen(const std::function<void()>& then)
 }
 
 // The view may show an error page by now, or nothing: the page that was there is shown again.
-void PageLoader::failAndGoBack(const QString& sentence)
+void PageLoader::failAndGoBack(const Wording& sentence)
 {
     fail(sentence);
     if (m_source.address.isEmpty() || m_isGoingBack)

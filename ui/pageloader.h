@@ -4,6 +4,7 @@
 
 #include "core/page/dom.h"
 #include "core/result.h"
+#include "ui/language.h"
 
 #include <QTimer>
 #include <QUrl>
@@ -88,6 +89,8 @@ class PageLoader : public QObject {
     /// What load() was asked for last, captured or not.
     const QString& requested() const { return m_pending.address; }
     bool isLoading() const { return m_isLoading; }
+    /// What failed() said last.
+    const Wording& failure() const { return m_failure; }
     /// From now on nothing is loaded, captured or told: before the views are taken down.
     void retire();
 
@@ -129,9 +132,9 @@ class PageLoader : public QObject {
     void capture(bool isLate);
     void take(const QVariantList& list, bool isLate);
     void indexPruned();
-    void fail(const QString& sentence);
+    void fail(const Wording& sentence);
     void endThen(const std::function<void()>& then);
-    void failAndGoBack(const QString& sentence);
+    void failAndGoBack(const Wording& sentence);
 
     PageSchemeHandler* m_scheme;
     NetworkSwitch* m_network;
@@ -142,6 +145,7 @@ class PageLoader : public QObject {
     QTimer m_answerTimeout;
     Source m_source;  // of the page that was captured last
     Source m_pending; // of the one that was asked for last
+    Wording m_failure;
     bool m_isLoading = false;
     bool m_isGoingBack = false;
     std::function<void()> m_afterEnd; // what to do once a renderer that was ended is gone

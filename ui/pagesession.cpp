@@ -2,8 +2,12 @@
 // The one shared state of the window.
 #include "ui/pagesession.h"
 
+#include "core/page/serializehtml.h"
+
 #include <QElapsedTimer>
 #include <QtConcurrentRun>
+
+#include <utility>
 
 namespace tagseam {
 
@@ -37,16 +41,20 @@ constexpr int quotedLength = 28;        // characters of a text node that stand 
 PageSession::PageSession(QObject* parent) : QObject(parent)
 {
     connect(&m_watcher, &QFutureWatcher<std::unique_ptr<Analysis>>::finished, this, &PageSession::finish);
+    connect(&m_pruning, &QFutureWatcher<Pruned>::finished, this, &PageSession::finishPruned);
 }
 
 PageSession::~PageSession()
 {
     stop();
+    m_pruning.waitForFinished();
 }
 
 void PageSession::setDocument(Document document, const QString& name, const QString& address)
 {
     stop();
+    m_pruning.waitForFinished();
+    m_prunedWanted.reset();
     m_analysis.reset();
     m_document = std::move(document);
     m_name = name;
@@ -120,6 +128,42 @@ void PageSession::step(const std::function<void(Stepper&)>& move)
     if (stepper.place().kind == StepKind::Read)
         selectPosition(stepper.position());
     emit stepChanged();
+}
+
+void PageSession::requestPruned(const std::string& baseUrl)
+{
+    if (!m_analysis)
+        return;
+    if (m_pruning.isRunning()) {
+        m_prunedWanted = baseUrl;
+        return;
+    }
+    SerializeOptions options;
+    options.baseUrl = baseUrl;
+    options.stampNodes = true;
+    m_pruning.setFuture(QtConcurrent::run([&document = *m_document, &sequence = m_analysis->sequence,
+                                           region = shownRegion(), keep = m_options.keep, options] {
+        Pruned pruned;
+        pruned.mask = pruneDomTree(document, sequence, region, keep);
+        pruned.html = QByteArray::fromStdString(serializeHtml(document, pruned.mask, options));
+        return pruned;
+    }));
+}
+
+void PageSession::finishPruned()
+{
+    if (m_pruning.future().resultCount() == 0)
+        return;
+    Pruned pruned = m_pruning.future().takeResult();
+    if (m_prunedWanted) { // something newer is wanted already
+        const std::string baseUrl = *std::exchange(m_prunedWanted, std::nullopt);
+        requestPruned(baseUrl);
+        return;
+    }
+    if (!m_analysis) // of a page that is gone
+        return;
+    m_prunedMask = std::move(pruned.mask);
+    emit prunedReady(pruned.html);
 }
 
 Region PageSession::shownRegion() const
@@ -211,6 +255,7 @@ void PageSession::finish()
     std::unique_ptr<Analysis> analysis = m_watcher.future().takeResult();
     if (analysis->trace.isStopped)
         return;
+    m_pruning.waitForFinished(); // it reads the sequence
     m_analysis = std::move(analysis);
     if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())
         selectLevel(noLevel);

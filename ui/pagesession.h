@@ -8,6 +8,7 @@
 #include "core/tps/stepper.h"
 #include "core/tps/tagpath.h"
 
+#include <QByteArray>
 #include <QFutureWatcher>
 #include <QObject>
 #include <QString>
@@ -16,6 +17,7 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 namespace tagseam {
@@ -81,6 +83,15 @@ class PageSession : public QObject {
     /// Moves the cursor; the node read becomes the selected one, the level the one pointed out. Nothing
     /// without an analysis.
     void step(const std::function<void(Stepper&)>& move);
+    /// Writes the page as it is left at the present step, or at the end, on another thread; prunedReady()
+    /// follows. A request that comes while one is under way takes the place of those that wait.
+    void requestPruned(const std::string& baseUrl);
+    bool isPruning() const { return m_pruning.isRunning(); }
+    /// Whether the pruned page last written has the node.
+    bool isOnPruned(NodeId node) const
+    {
+        return node != noNode && node.value < m_prunedMask.size() && m_prunedMask[node.value];
+    }
     /// What of the sequence the views show: the part that is left at the present step, or the main region.
     Region shownRegion() const;
 
@@ -101,13 +112,19 @@ class PageSession : public QObject {
     void levelChanged(std::uint32_t level);
     void rangeChanged();
     void steppingChanged(bool isStepping);
+    void prunedReady(const QByteArray& html);
     /// The cursor stands at another step or line; not sent for a new analysis.
     void stepChanged();
 
   private:
+    struct Pruned {
+        KeepMask mask;
+        QByteArray html;
+    };
     void start();
     void stop();
     void finish();
+    void finishPruned();
 
     std::optional<Document> m_document;
     QString m_name;
@@ -120,6 +137,9 @@ class PageSession : public QObject {
     bool m_isStepping = false;
     std::stop_source m_stop;
     QFutureWatcher<std::unique_ptr<Analysis>> m_watcher;
+    QFutureWatcher<Pruned> m_pruning;
+    std::optional<std::string> m_prunedWanted; // base URL of the request that waits
+    KeepMask m_prunedMask;
 };
 
 } // namespace tagseam

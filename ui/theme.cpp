@@ -6,6 +6,8 @@
 #include <QStyle>
 #include <QStyleFactory>
 
+#include <utility>
+
 namespace tagseam {
 
 namespace {
@@ -17,6 +19,8 @@ const Theme lightTheme{false,
                        QColor(0xd0, 0x00, 0x60),
                        QColor(0x00, 0x7d, 0x5f),
                        QColor(0x6a, 0x5a, 0xcd),
+                       QColor(0xa0, 0x98, 0x88),
+                       QColor(0x2f, 0x9b, 0xd8),
                        QColor(0xdd, 0xdd, 0xdd),
                        QColor(0x66, 0x66, 0x66)};
 const Theme darkTheme{true,
@@ -26,8 +30,12 @@ const Theme darkTheme{true,
                       QColor(0xff, 0x5c, 0x9c),
                       QColor(0x3c, 0xc8, 0xa0),
                       QColor(0xa9, 0x9c, 0xff),
+                      QColor(0x84, 0x7c, 0x6e),
+                      QColor(0x3d, 0xa5, 0xe0),
                       QColor(0x44, 0x46, 0x4a),
                       QColor(0xa0, 0xa4, 0xa8)};
+
+bool isLightForced = false;
 
 QPalette lightPalette()
 {
@@ -79,7 +87,15 @@ QPalette darkPalette()
 
 const Theme& Theme::current()
 {
-    return QApplication::palette().color(QPalette::Window).lightness() < 128 ? darkTheme : lightTheme;
+    const bool isDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
+    return isDark && !isLightForced ? darkTheme : lightTheme;
+}
+
+LightThemeScope::LightThemeScope() : m_wasForced(std::exchange(isLightForced, true)) {}
+
+LightThemeScope::~LightThemeScope()
+{
+    isLightForced = m_wasForced;
 }
 
 void applyTheme(ThemeChoice choice)

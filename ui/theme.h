@@ -19,11 +19,24 @@ struct Theme {
     QColor selection; ///< the selected node
     QColor level;     ///< the level pointed out
     QColor range;     ///< the positions marked
+    QColor terrain;   ///< what keeps a gap shut
+    QColor water;     ///< the frequency threshold
     QColor grid;
     QColor mutedText;
 
     /// The theme of the present application palette.
     static const Theme& current();
+};
+
+/// While one lives, Theme::current() is the light theme: hand-outs go on paper. GUI thread.
+class LightThemeScope {
+  public:
+    LightThemeScope();
+    ~LightThemeScope();
+    Q_DISABLE_COPY_MOVE(LightThemeScope)
+
+  private:
+    bool m_wasForced;
 };
 
 /// Sets the application's palette and style; `System` follows the desktop's.

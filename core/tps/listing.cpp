@@ -13,6 +13,12 @@ namespace tagseam {
 
 namespace {
 
+// Not in the header: it would hide every operator| of the enumerations of others.
+constexpr Variables operator|(Variable a, Variable b)
+{
+    return Variables(a) | b;
+}
+
 struct LineVariables {
     Line line;
     Variables set;

@@ -84,12 +84,8 @@ struct Variables {
     }
     friend bool operator==(Variables, Variables) = default;
 };
-constexpr Variables operator|(Variable a, Variable b)
-{
-    return Variables(a) | Variables(b);
-}
-
-/// The variables that a line sets, and those that it reads. The same in all readings.
+/// The variables that a line sets, and those that it reads. The same in all readings. The i and symbol of the
+/// loops that run as one line are not among them: they end with the loop.
 Variables variablesSet(Line line);
 Variables variablesRead(Line line);
 

@@ -2,6 +2,8 @@
 // Document and Region -> KeepMask, Algorithm 5 without its recursion.
 #include "core/tps/prune.h"
 
+#include <algorithm>
+
 namespace tagseam {
 
 KeepMask pruneDomTree(const Document& document, const TagPathSequence& sequence, Region region, Keep keep)
@@ -31,6 +33,38 @@ KeepMask pruneDomTree(const Document& document, const TagPathSequence& sequence,
         mask[node.value] = document.isBlankText(node) ? mask[parent.value] : isAtKeptPosition(parent);
     }
     return mask;
+}
+
+std::vector<NodeRun> coveringRuns(const Document& document, const TagPathSequence& sequence, Region region)
+{
+    const auto& nodes = sequence.nodes;
+    const auto firstFrom = [&](std::uint32_t id) {
+        return static_cast<std::uint32_t>(std::ranges::lower_bound(nodes, id, {}, &NodeId::value) -
+                                          nodes.begin());
+    };
+    const auto childOf = [&](NodeId parent, NodeId inside) {
+        while (document.parent(inside) != parent)
+            inside = document.parent(inside);
+        return inside;
+    };
+    const std::uint32_t behind =
+        region.end.value < nodes.size() ? nodes[region.end.value].value : document.size();
+    std::vector<NodeRun> runs;
+    for (std::uint32_t at = region.begin.value; at < region.end.value;) {
+        const NodeId first = nodes[at];
+        if (document.subtreeEnd(first).value > behind) {
+            ++at; // reaches beyond the region
+            continue;
+        }
+        const NodeId parent = document.parent(first);
+        const std::uint32_t bound = std::min(document.subtreeEnd(parent).value, behind);
+        NodeId last = childOf(parent, nodes[firstFrom(bound) - 1]);
+        if (document.subtreeEnd(last).value > behind)
+            last = childOf(parent, nodes[firstFrom(last.value) - 1]);
+        runs.push_back({first, last});
+        at = firstFrom(document.subtreeEnd(last).value);
+    }
+    return runs;
 }
 
 NodeCounts countNodes(const TagPathSequence& sequence, const KeepMask& mask)

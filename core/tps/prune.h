@@ -5,6 +5,9 @@
 #include "core/page/dom.h"
 #include "core/tps/tagpath.h"
 
+#include <cstdint>
+#include <vector>
+
 namespace tagseam {
 
 enum class Keep : std::uint8_t {
@@ -17,6 +20,18 @@ enum class Keep : std::uint8_t {
 /// are blank text, or text of an element at a kept position; comments and left-out subtrees go. O(nodes).
 KeepMask pruneDomTree(const Document& document, const TagPathSequence& sequence, Region region,
                       Keep keep = Keep::Region);
+
+/// Siblings, from the first to the last.
+struct NodeRun {
+    NodeId first;
+    NodeId last;
+    friend bool operator==(NodeRun, NodeRun) = default;
+};
+
+/// The runs of siblings whose subtrees make up a region, in document order: what to mark on the page for it.
+/// Nodes of the region that have descendants outside it stand for nothing, their descendants do. The number
+/// of runs is at most about twice the depth of the tree; cost: that, times the depth and log n.
+std::vector<NodeRun> coveringRuns(const Document& document, const TagPathSequence& sequence, Region region);
 
 /// Node counts as the papers publish them: nodes of the sequence, plus those outside body and head.
 struct NodeCounts {

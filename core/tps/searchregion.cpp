@@ -35,6 +35,21 @@ const Reading* readingOf(const SearchOptions& options)
     return nullptr;
 }
 
+bool passesSizeRule(const SearchOptions& options, std::uint32_t left, std::uint32_t right)
+{
+    const double difference = static_cast<double>(right) - static_cast<double>(left);
+    const double total = static_cast<double>(right) + static_cast<double>(left);
+    switch (options.sizeRule) {
+    case SizeRule::Printed:
+        return difference / total > options.advantage;
+    case SizeRule::Absolute:
+        return std::max(difference, -difference) / total > options.advantage;
+    case SizeRule::Off:
+        return true;
+    }
+    return true;
+}
+
 const Opening* SearchTrace::acceptedSplit(const Level& level) const
 {
     return level.isSplit ? &openingsOf(attemptsOf(level).back()).back() : nullptr;
@@ -148,7 +163,9 @@ class Search {
             if (gap > 0)
                 gap += repetitions(from, at, frequency);
             opening.left -= gap;
-            opening.verdict = passesSizeRule(opening) ? Verdict::Accepted : Verdict::TooBalanced;
+            opening.verdict = passesSizeRule(m_trace.options, opening.left, opening.right)
+                                  ? Verdict::Accepted
+                                  : Verdict::TooBalanced;
             m_trace.openings.push_back(opening);
             if (opening.verdict == Verdict::Accepted ||
                 m_trace.options.afterRejection == AfterRejection::NextThreshold)
@@ -166,21 +183,6 @@ class Search {
         for (std::uint32_t at = from; at <= to; at = m_index.firstOccurrence(at + 1, frequency))
             count += m_index.frequencyAt(at) - 1;
         return count;
-    }
-
-    bool passesSizeRule(const Opening& opening) const
-    {
-        const double difference = static_cast<double>(opening.right) - static_cast<double>(opening.left);
-        const double total = static_cast<double>(opening.right) + static_cast<double>(opening.left);
-        switch (m_trace.options.sizeRule) {
-        case SizeRule::Printed:
-            return difference / total > m_trace.options.advantage;
-        case SizeRule::Absolute:
-            return std::max(difference, -difference) / total > m_trace.options.advantage;
-        case SizeRule::Off:
-            return true;
-        }
-        return true;
     }
 
     // L38-L44

@@ -64,6 +64,9 @@ const Reading* findReading(std::string_view name);
 /// The reading whose switches these are, whatever the advantage, or nullptr when they were mixed by hand.
 const Reading* readingOf(const SearchOptions& options);
 
+/// Line 30, for positions left and right of an opening; not both 0.
+bool passesSizeRule(const SearchOptions& options, std::uint32_t left, std::uint32_t right);
+
 enum class Verdict : std::uint8_t {
     Accepted,
     TooBalanced, ///< the size rule refused it

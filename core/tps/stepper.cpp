@@ -269,6 +269,7 @@ void Stepper::seekLine(std::size_t index)
     assert(index < m_lines.size());
     m_line = index;
     m_changed = variablesSet(m_lines[index]);
+    countEnd();
 }
 
 void Stepper::goTo(std::uint64_t step, const StepPlace& place)
@@ -287,6 +288,19 @@ void Stepper::goTo(std::uint64_t step, const StepPlace& place)
     m_changed = {};
     for (const Line each : m_lines)
         m_changed = m_changed | variablesSet(each);
+    countEnd();
+}
+
+// Sets that stem from a scan that is over are asked for time and again: count to its end once.
+void Stepper::countEnd()
+{
+    if (m_place.kind == StepKind::Read)
+        return;
+    const std::uint32_t attempt = attemptOf(isSameThreshold() ? Line::ResetGap : Line::EmptyRegion);
+    if (attempt == noAttempt || attempt == m_endOf || readBehind(attempt) < readCount(attempt))
+        return;
+    m_end = countersAfter(attempt, readCount(attempt));
+    m_endOf = attempt;
 }
 
 // The regions of the levels lie inside one another.
@@ -496,7 +510,8 @@ std::uint32_t Stepper::attemptOf(Line setBy) const
     case StepKind::LevelEnd:
         break;
     }
-    const bool isSetByScan = setBy != Line::SetCurrentAlphabet && setBy != Line::NextThreshold;
+    const bool isSetByScan =
+        setBy != Line::SetCurrentAlphabet && setBy != Line::NextThreshold && setBy != Line::FilterAlphabet;
     return m_place.attempt != noAttempt && isSetByScan && !hasScan(m_place.attempt) ? before()
                                                                                     : m_place.attempt;
 }
@@ -615,7 +630,8 @@ std::uint32_t Stepper::remaining(Symbol symbol) const
 
 bool Stepper::isIn(Alphabet alphabet, Symbol symbol) const
 {
-    const std::uint32_t filtered = attemptOf(Line::SetCurrentAlphabet);
+    const std::uint32_t filtered = attemptOf(Line::FilterAlphabet);
+    const std::uint32_t current = attemptOf(Line::SetCurrentAlphabet);
     switch (alphabet) {
     case Alphabet::Level:
         return frequency(symbol) > 0 && (m_place.kind != StepKind::LevelStart || ran(Line::CountSymbols));
@@ -624,7 +640,7 @@ bool Stepper::isIn(Alphabet alphabet, Symbol symbol) const
     case Alphabet::Region:
         return isSeen(symbol, attemptOf(Line::EmptyRegion));
     case Alphabet::Remaining:
-        return filtered != noAttempt && passes(symbol, filtered) && !isExhausted(symbol, filtered);
+        return current != noAttempt && passes(symbol, current) && !isExhausted(symbol, current);
     case Alphabet::Intersection:
         break;
     }
@@ -633,22 +649,24 @@ bool Stepper::isIn(Alphabet alphabet, Symbol symbol) const
 
 std::uint32_t Stepper::size(Alphabet alphabet) const
 {
-    const std::uint32_t filtered = attemptOf(Line::SetCurrentAlphabet);
+    const std::uint32_t current = attemptOf(Line::SetCurrentAlphabet);
     const std::uint32_t region = attemptOf(Line::EmptyRegion);
-    const auto passing = [&] { return filtered == noAttempt ? 0 : m_trace->attempts[filtered].alphabetSize; };
+    const auto passing = [&](std::uint32_t attempt) {
+        return attempt == noAttempt ? 0 : m_trace->attempts[attempt].alphabetSize;
+    };
     switch (alphabet) {
     case Alphabet::Level:
         return m_place.kind != StepKind::LevelStart || ran(Line::CountSymbols) ? m_alphabetSize : 0;
     case Alphabet::Filtered:
-        return passing();
+        return passing(attemptOf(Line::FilterAlphabet));
     case Alphabet::Region:
         return countersOf(region).seen;
     case Alphabet::Remaining:
-        return passing() - countersOf(filtered).exhausted;
+        return passing(current) - countersOf(current).exhausted;
     case Alphabet::Intersection:
         break;
     }
-    if (filtered == region) // where the region's alphabet has a symbol that is not exhausted
+    if (current == region) // where the region's alphabet has a symbol that is not exhausted
         return countersOf(region).seen - countersOf(region).exhausted;
     return static_cast<std::uint32_t>(symbolsOf(Alphabet::Intersection, m_of.size()).size());
 }

@@ -94,7 +94,8 @@ class Stepper {
     /// By Attempt: to the next start of an attempt; by Level: to the next start of a level; behind the last
     /// one: to the last step.
     bool next(Grain grain);
-    /// By Attempt and Level: to the start of the present one, from there to that of the one before.
+    /// By Attempt and Level: to the start of the present one, from there to that of the one before; from the
+    /// first attempt to step 0.
     bool previous(Grain grain);
     /// A step beyond the last is the last.
     void seek(std::uint64_t step);
@@ -126,8 +127,9 @@ class Stepper {
     /// i of the listing; 0 when the attempt has read none.
     std::uint32_t i() const;
     bool regionFound() const;
-    /// What the size rule compares at i: i - gap and n - i.
-    std::uint32_t left() const { return i() - gap(); }
+    /// What the size rule compares at i: i - gap and n - i; 0 and n when the attempt has read none, where gap
+    /// still may be that of the attempt before.
+    std::uint32_t left() const { return i() == 0 ? 0 : i() - gap(); }
     std::uint32_t right() const { return level().region.size() - i(); }
     /// The positions since a failed opening that the left length leaves out.
     std::uint32_t gap() const;
@@ -186,6 +188,7 @@ class Stepper {
     StepPlace preceding(StepPlace place) const;
     std::uint32_t nextAttempt(const StepPlace& place) const;
     void goTo(std::uint64_t step, const StepPlace& place);
+    void countEnd();
     void enterLevel(std::uint32_t level);
     void drop(std::uint32_t position, bool isPrefix);
     void restore(std::uint32_t position, bool isPrefix);

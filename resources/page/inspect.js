@@ -115,6 +115,39 @@ globalThis.tagseam = (() => {
     return result;
   };
 
+  const toBoxes = (list) => {
+    const result = new Float64Array(4 * list.length);
+    list.forEach((box, i) => result.set([box.left + scrollX, box.top + scrollY, box.width, box.height], 4 * i));
+    return result;
+  };
+
+  // Likewise for runs of siblings, each named by its first and its last node: a box for each sibling while they
+  // are few, else one around the run.
+  const fewSiblings = 300;
+  const runBoxes = (runs) => {
+    const list = [];
+    for (const [firstId, lastId] of runs) {
+      const first = nodes[firstId], last = nodes[lastId];
+      if (!first || !last)
+        continue;
+      const siblings = [];
+      for (let node = first; node && siblings.length <= fewSiblings; node = node === last ? null : nextSibling(node))
+        siblings.push(node);
+      if (siblings.length <= fewSiblings) {
+        for (const node of siblings) {
+          if (ids.has(node))
+            list.push(viewportBox(node));
+        }
+      } else {
+        const range = createRange();
+        range.setStartBefore(first);
+        range.setEndAfter(last);
+        list.push(range.getBoundingClientRect());
+      }
+    }
+    return toBoxes(list);
+  };
+
   // The NodeId of the innermost known element at a point of the viewport, or 0.
   const pick = (x, y) => {
     let node = fromPoint(x, y);
@@ -164,5 +197,5 @@ globalThis.tagseam = (() => {
       scrollBy({top: boundingBox(nodes[id]).top - top, behavior: 'instant'});
   };
 
-  return {capture, indexStamps, boxes, pick, reveal, viewport, setAnchors, topAnchor, alignAnchor};
+  return {capture, indexStamps, boxes, runBoxes, pick, reveal, viewport, setAnchors, topAnchor, alignAnchor};
 })();

@@ -107,7 +107,8 @@ class Plot {
   #measure() {
     const [width, height] = [this.canvas.clientWidth, this.canvas.clientHeight];
     const waterHeight = Math.max(40, Math.min(150, height * 0.27));
-    this.area = { left: 46, width: Math.max(10, width - 54), top: 34, bottom: height - waterHeight - 26 };
+    const left = 26 + 7 * Math.max(3, String(this.stepper.run.alphabetSize).length, String(this.stepper.threshold()).length);
+    this.area = { left, width: Math.max(10, width - left - 8), top: 34, bottom: height - waterHeight - 26 };
     this.water = { top: height - waterHeight - 18, bottom: height - 18 };
     if (this.isFollowing) this.view = [this.stepper.level.begin, Math.max(this.stepper.level.begin + 1, this.stepper.level.end)];
     this.codes = [0, this.stepper.run.alphabetSize + 1];
@@ -236,13 +237,15 @@ class Plot {
       this.#stroke(ink.grid, 1, [area.left, y], [area.left + area.width, y]);
       this.#text(String(tick), area.left - 4, y, ink.muted, "right");
     }
-    this.#sideText(say("codeAxis"), (area.top + area.bottom) / 2);
+    this.#sideText(say("codeAxis"), area.top, area.bottom);
   }
 
-  #sideText(text, y) {
+  // Where there is room for it.
+  #sideText(text, top, bottom) {
     const { g } = this;
+    if (g.measureText(text).width > bottom - top + 16) return;
     g.save();
-    g.translate(6, y);
+    g.translate(6, (top + bottom) / 2);
     g.rotate(-Math.PI / 2);
     this.#text(text, 0, 0, this.ink.muted, "center");
     g.restore();
@@ -454,7 +457,7 @@ class Plot {
       const isNearNow = now >= 0 && rank !== now && Math.abs(y(rank, 1) - y(now, 1)) < 11;
       if (!isNearNow) place(String(threshold), y(rank, 1), rank === now ? ink.left : ink.muted, rank === now);
     });
-    this.#sideText(say("thresholdAxis"), (this.water.top + this.water.bottom) / 2);
+    this.#sideText(say("thresholdAxis"), this.water.top, this.water.bottom);
   }
 
   #drawCursor() {

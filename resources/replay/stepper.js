@@ -128,7 +128,7 @@ class Stepper {
   }
   regionFound() { return this.ran("RegionFound") || (this.place.kind === "LevelEnd" && this.level.isSplit); }
   gap() { return this.run.isSameThreshold ? this.#counters(this.#attemptOf("ResetGap")).gap : 0; }
-  left() { return this.i() - this.gap(); }
+  left() { return this.i() === 0 ? 0 : this.i() - this.gap(); }
   right() { return this.level.end - this.level.begin - this.i(); }
 
   /** The opening found at this step, once line 29 has run; null when none is. */
@@ -160,7 +160,8 @@ class Stepper {
   }
 
   isIn(alphabet, symbol) {
-    const filtered = this.#attemptOf("SetCurrentAlphabet");
+    const filtered = this.#attemptOf("FilterAlphabet");
+    const current = this.#attemptOf("SetCurrentAlphabet");
     const frequency = this.frequency[symbol];
     switch (alphabet) {
       case "alphabet":
@@ -170,27 +171,27 @@ class Stepper {
       case "regionAlphabet":
         return this.#isSeen(symbol, this.#attemptOf("EmptyRegion"));
       case "currentAlphabet":
-        return filtered !== noAttempt && this.run.passes(frequency, filtered) && !this.#isExhausted(symbol, filtered);
+        return current !== noAttempt && this.run.passes(frequency, current) && !this.#isExhausted(symbol, current);
       default:
         return this.isIn("currentAlphabet", symbol) && this.isIn("regionAlphabet", symbol);
     }
   }
 
   size(alphabet) {
-    const filtered = this.#attemptOf("SetCurrentAlphabet");
+    const current = this.#attemptOf("SetCurrentAlphabet");
     const region = this.#attemptOf("EmptyRegion");
-    const passing = filtered === noAttempt ? 0 : this.run.attempts[filtered].alphabetSize;
+    const passing = (attempt) => attempt === noAttempt ? 0 : this.run.attempts[attempt].alphabetSize;
     switch (alphabet) {
       case "alphabet":
         return this.place.kind !== "LevelStart" || this.ran("CountSymbols") ? this.levelSymbols.length : 0;
       case "filtered":
-        return passing;
+        return passing(this.#attemptOf("FilterAlphabet"));
       case "regionAlphabet":
         return this.#counters(region).seen;
       case "currentAlphabet":
-        return passing - this.#counters(filtered).exhausted;
+        return passing(current) - this.#counters(current).exhausted;
       default:
-        if (filtered !== region) return this.symbolsOf("intersection", Infinity).length;
+        if (current !== region) return this.symbolsOf("intersection", Infinity).length;
         return this.#counters(region).seen - this.#counters(region).exhausted;
     }
   }
@@ -281,7 +282,7 @@ class Stepper {
     if (place.kind === "LevelStart" || place.attempt === noAttempt) return noAttempt;
     if (place.kind === "AttemptStart") return this.ran(setBy) ? place.attempt : before;
     if (place.kind === "Read" || this.run.hasScan(place.attempt)) return place.attempt;
-    return setBy === "SetCurrentAlphabet" || setBy === "NextThreshold" ? place.attempt : before;
+    return ["NextThreshold", "FilterAlphabet", "SetCurrentAlphabet"].includes(setBy) ? place.attempt : before;
   }
 
   // Positions wholly read by an attempt.

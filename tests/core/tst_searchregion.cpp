@@ -2,146 +2,21 @@
 // searchRegion against a plain implementation of the listing, and on the papers' worked examples.
 #include "core/tps/gapindex.h"
 #include "core/tps/searchregion.h"
+#include "tests/core/plainlisting.h"
+#include "tests/core/testsequences.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <random>
-#include <set>
 
 namespace tagseam {
 namespace {
 
-// Algorithm 3 and 4, line by line: sets and maps, one scan per threshold, quadratic. The oracle.
-class PlainListing {
-  public:
-    PlainListing(std::vector<Symbol> sequence, const SearchOptions& options)
-        : m_sequence(std::move(sequence)), m_options(options)
-    {
-    }
-
-    SearchTrace run()
-    {
-        m_trace.options = m_options;
-        m_trace.positions = static_cast<std::uint32_t>(m_sequence.size());
-        m_trace.alphabetSize =
-            static_cast<std::uint32_t>(std::set<Symbol>(m_sequence.begin(), m_sequence.end()).size());
-        Region region{Position{0}, Position{m_trace.positions}};
-        while (searchRegion(region)) {
-        }
-        m_trace.region = region;
-        return m_trace;
-    }
-
-  private:
-    bool searchRegion(Region& region)
-    {
-        const std::uint32_t n = region.size();
-        const auto tagPathSequence = [&](std::uint32_t i) { return m_sequence[region.begin.value + i - 1]; };
-        std::map<Symbol, std::uint32_t> symbolCount; // L2-L11
-        for (std::uint32_t i = 1; i <= n; ++i)
-            ++symbolCount[tagPathSequence(i)];
-        std::set<std::uint32_t> thresholds; // L12
-        for (const auto& [symbol, count] : symbolCount)
-            thresholds.insert(count);
-
-        Level level;
-        level.region = region;
-        level.firstAttempt = static_cast<std::uint32_t>(m_trace.attempts.size());
-        bool regionFound = false; // L13
-        std::uint32_t splitAfter = 0;
-        std::int64_t a = 0;
-        std::int64_t b = 0;
-        for (const std::uint32_t threshold : thresholds) { // L14, L15
-            std::set<Symbol> currentAlphabet;              // L16, Algorithm 4
-            for (const auto& [symbol, count] : symbolCount) {
-                if (m_options.frequencyFilter == FrequencyFilter::AtLeast ? count >= threshold
-                                                                          : count > threshold)
-                    currentAlphabet.insert(symbol);
-            }
-            Attempt attempt;
-            attempt.threshold = threshold;
-            attempt.alphabetSize = static_cast<std::uint32_t>(currentAlphabet.size());
-            attempt.firstOpening = static_cast<std::uint32_t>(m_trace.openings.size());
-            if (currentAlphabet.size() < 2) { // L17-L19
-                m_trace.openings.push_back({region.begin, 0, n, Verdict::OneSymbol});
-                attempt.openingCount = 1;
-                m_trace.attempts.push_back(attempt);
-                break;
-            }
-            auto currentSymbolCount = symbolCount; // L20
-            std::set<Symbol> regionAlphabet;       // L21
-            std::uint32_t gap = 0;
-            for (std::uint32_t i = 1; i <= n; ++i) { // L22
-                const Symbol symbol = tagPathSequence(i);
-                if (!currentAlphabet.contains(symbol)) // L24
-                    continue;
-                regionAlphabet.insert(symbol);           // L25
-                if (--currentSymbolCount[symbol] != 0) { // L26, L27
-                    gap += gap > 0 ? 1 : 0;
-                    continue;
-                }
-                currentAlphabet.erase(symbol); // L28
-                const bool isDisjoint = std::ranges::none_of(
-                    currentAlphabet, [&](Symbol s) { return regionAlphabet.contains(s); });
-                if (!isDisjoint) // L29
-                    continue;
-                Opening opening;
-                opening.split = Position{region.begin.value + i};
-                if (currentAlphabet.empty()) {
-                    opening.left = i;
-                    opening.right = n - i;
-                    opening.verdict = Verdict::NeverOpened;
-                    m_trace.openings.push_back(opening);
-                    break;
-                }
-                a = i - gap;
-                b = n - i;
-                opening.left = static_cast<std::uint32_t>(a);
-                opening.right = static_cast<std::uint32_t>(b);
-                const double share = static_cast<double>(b - a) / static_cast<double>(a + b);
-                const bool passes =
-                    m_options.sizeRule == SizeRule::Off ||
-                    (m_options.sizeRule == SizeRule::Printed && share > m_options.advantage) ||
-                    (m_options.sizeRule == SizeRule::Absolute && std::abs(share) > m_options.advantage);
-                opening.verdict = passes ? Verdict::Accepted : Verdict::TooBalanced;
-                m_trace.openings.push_back(opening);
-                if (passes) { // L30-L32
-                    regionFound = true;
-                    splitAfter = i;
-                    break;
-                }
-                if (m_options.afterRejection == AfterRejection::NextThreshold)
-                    break; // L33
-                gap = 1;
-            }
-            attempt.openingCount = static_cast<std::uint32_t>(m_trace.openings.size()) - attempt.firstOpening;
-            m_trace.attempts.push_back(attempt);
-            if (regionFound)
-                break;
-        }
-        if (regionFound) { // L38-L44
-            if (b > a)
-                region.begin.value += splitAfter;
-            else
-                region.end.value =
-                    region.begin.value + splitAfter - (m_options.splitSymbol == SplitSymbol::Drop ? 1 : 0);
-        }
-        level.kept = region;
-        level.isSplit = regionFound;
-        level.attemptCount = static_cast<std::uint32_t>(m_trace.attempts.size()) - level.firstAttempt;
-        m_trace.levels.push_back(level);
-        return regionFound; // L45
-    }
-
-    std::vector<Symbol> m_sequence;
-    SearchOptions m_options;
-    SearchTrace m_trace;
-};
+using namespace test;
 
 std::vector<Symbol> symbolsOf(std::initializer_list<std::uint32_t> values)
 {
@@ -149,18 +24,6 @@ std::vector<Symbol> symbolsOf(std::initializer_list<std::uint32_t> values)
     for (const std::uint32_t value : values)
         symbols.push_back({value});
     return symbols;
-}
-
-std::vector<SearchOptions> allOptions(const std::vector<double>& advantages)
-{
-    std::vector<SearchOptions> all;
-    for (const auto filter : {FrequencyFilter::AtLeast, FrequencyFilter::Above})
-        for (const auto rule : {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off})
-            for (const auto after : {AfterRejection::NextThreshold, AfterRejection::SameThreshold})
-                for (const auto split : {SplitSymbol::Keep, SplitSymbol::Drop})
-                    for (const double advantage : advantages)
-                        all.push_back({filter, rule, advantage, after, split});
-    return all;
 }
 
 void expectSame(const std::vector<Symbol>& symbols, const SearchOptions& options)
@@ -182,64 +45,6 @@ void expectSame(const std::vector<Symbol>& symbols, const SearchOptions& options
     ASSERT_EQ(actual.region, expected.region) << describe();
     ASSERT_EQ(actual.positions, expected.positions);
     ASSERT_EQ(actual.alphabetSize, expected.alphabetSize);
-}
-
-// Sequences in the shapes that pages have, and in those that they do not: uniform noise, runs, nested pairs,
-// records between separators, chains of overlapping intervals, staircases, concatenations of all.
-std::vector<Symbol> randomSequence(std::mt19937& random, std::uint32_t maxLength)
-{
-    const auto below = [&](std::uint32_t limit) {
-        return limit == 0 ? 0 : static_cast<std::uint32_t>(random() % limit);
-    };
-    std::vector<Symbol> symbols;
-    std::uint32_t fresh = 0;
-    const std::uint32_t length = below(maxLength + 1);
-    while (symbols.size() < length) {
-        const std::uint32_t part = 1 + below(12);
-        const std::uint32_t base = below(3) == 0 && fresh > 0 ? below(fresh) : fresh;
-        switch (below(7)) {
-        case 0:
-            for (std::uint32_t i = 0; i < part; ++i)
-                symbols.push_back({base + below(1 + below(6))});
-            break;
-        case 1:
-            for (std::uint32_t i = 0; i < part; ++i)
-                symbols.push_back({base});
-            break;
-        case 2:
-            for (std::uint32_t i = 0; i < part; ++i)
-                symbols.push_back({base + i});
-            for (std::uint32_t i = part; i > 0; --i)
-                symbols.push_back({base + i - 1});
-            break;
-        case 3:
-            for (std::uint32_t record = 0; record < part; ++record)
-                for (std::uint32_t i = 0; i < 1 + below(4); ++i)
-                    symbols.push_back({base + i});
-            break;
-        case 4:
-            for (std::uint32_t i = 0; i < part; ++i) {
-                symbols.push_back({base + i + 1});
-                symbols.push_back({base + i});
-                for (std::uint32_t run = below(3); run > 0; --run)
-                    symbols.push_back({base + 40 + i});
-            }
-            break;
-        case 5:
-            for (std::uint32_t stair = 0; stair < 1 + part / 3; ++stair)
-                for (std::uint32_t i = 0; i <= stair; ++i)
-                    symbols.push_back({base + i});
-            break;
-        default:
-            for (std::uint32_t i = 0; i < part; ++i)
-                symbols.push_back({base + i});
-            break;
-        }
-        fresh += part;
-    }
-    if (symbols.size() > length)
-        symbols.resize(length);
-    return symbols;
 }
 
 TEST(SearchRegion, agreesWithThePlainListingOnRandomSequencesForEverySwitch)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/page/parsehtml.h"
+#include "ui/language.h"
 #include "ui/pagescheme.h"
 #include "ui/pagesession.h"
 
@@ -45,12 +46,13 @@ inline NodeId nodeNamed(const PageSession& session, const QString& text)
 
 } // namespace tagseam
 
-/// Qt WebEngine wants its scheme before the application.
+/// Qt WebEngine wants its scheme before the application. English, whatever the language of the machine.
 #define TAGSEAM_TEST_MAIN(TestClass)                                                                         \
     int main(int argc, char** argv)                                                                          \
     {                                                                                                        \
         tagseam::registerPageScheme();                                                                       \
         QApplication app(argc, argv);                                                                        \
+        tagseam::Language::instance()->choose(QStringLiteral("en"));                                         \
         TestClass test;                                                                                      \
         return QTest::qExec(&test, argc, argv);                                                              \
     }

@@ -2,6 +2,7 @@
 // The DOM tree with position, symbol, frequency and fate of each node.
 #include "ui/models/domtreemodel.h"
 
+#include "ui/language.h"
 #include "ui/theme.h"
 
 #include <QApplication>
@@ -47,6 +48,10 @@ DomTreeModel::DomTreeModel(PageSession* session, QObject* parent)
 {
     connect(session, &PageSession::documentChanged, this, &DomTreeModel::reset);
     connect(session, &PageSession::analysisChanged, this, &DomTreeModel::refresh);
+    connect(Language::instance(), &Language::changed, this, [this] {
+        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+        refresh();
+    });
     reset();
 }
 
@@ -188,6 +193,12 @@ QVariant DomTreeModel::headerData(int section, Qt::Orientation orientation, int 
         }
     }
     return {};
+}
+
+QStringList DomTreeModel::longFates()
+{
+    return {PageSession::tr("ancestor of kept"), PageSession::tr("cut: main region"),
+            tr("cut at level %1").arg(10)};
 }
 
 NodeId DomTreeModel::nodeAt(const QModelIndex& index) const

@@ -26,6 +26,8 @@ class DomTreeModel : public QAbstractItemModel {
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
+    /// The longest texts of the fate column, for its width.
+    static QStringList longFates();
     NodeId nodeAt(const QModelIndex& index) const;
     /// The row of a node, or of the nearest ancestor that has one; invalid for noNode.
     QModelIndex indexOf(NodeId node) const;

@@ -2,6 +2,7 @@
 // The levels of the search with their threshold attempts, and these with their openings.
 #include "ui/models/levelsmodel.h"
 
+#include "ui/language.h"
 #include "ui/theme.h"
 
 #include <algorithm>
@@ -36,6 +37,12 @@ LevelsModel::LevelsModel(PageSession* session, QObject* parent)
     };
     connect(session, &PageSession::documentChanged, this, reset);
     connect(session, &PageSession::analysisChanged, this, reset);
+    connect(Language::instance(), &Language::changed, this, [this] {
+        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+        // Views ask again only for the rows they show, at any depth.
+        emit layoutAboutToBeChanged();
+        emit layoutChanged();
+    });
 }
 
 const SearchTrace* LevelsModel::trace() const
@@ -187,6 +194,14 @@ QModelIndex LevelsModel::levelIndex(std::uint32_t level) const
                                                                 : QModelIndex();
 }
 
+QModelIndex LevelsModel::attemptIndex(std::uint32_t attempt) const
+{
+    if (trace() == nullptr || attempt >= trace()->attempts.size())
+        return {};
+    const std::uint32_t level = levelOfAttempt(attempt);
+    return index(static_cast<int>(attempt - trace()->levels[level].firstAttempt), 0, levelIndex(level));
+}
+
 std::uint32_t LevelsModel::levelOfAttempt(std::uint32_t attempt) const
 {
     const auto after = std::ranges::upper_bound(trace()->levels, attempt, {}, &Level::firstAttempt);
@@ -242,7 +257,8 @@ QString LevelsModel::attemptCell(std::uint32_t number, int column) const
         case Verdict::TooBalanced:
             return tr("too balanced");
         case Verdict::NeverOpened:
-            return refused > 0 ? tr("%1 refused, no other").arg(refused) : tr("never opens");
+            return refused > 0 ? tr("%n refused, no other", nullptr, static_cast<int>(refused))
+                               : tr("never opens");
         case Verdict::OneSymbol:
             return tr("under 2 symbols");
         }
@@ -270,9 +286,9 @@ QString LevelsModel::openingCell(std::uint32_t number, int column) const
     case VerdictColumn: {
         switch (opening.verdict) {
         case Verdict::Accepted:
-            return tr("accepted: %1 %").arg(advantageOf(opening), 0, 'f', 1);
+            return tr("accepted: %1 %").arg(decimal(advantageOf(opening), 1));
         case Verdict::TooBalanced:
-            return tr("refused: %1 %").arg(advantageOf(opening), 0, 'f', 1);
+            return tr("refused: %1 %").arg(decimal(advantageOf(opening), 1));
         case Verdict::NeverOpened:
             return tr("nothing right of it");
         case Verdict::OneSymbol:
@@ -289,21 +305,17 @@ QString LevelsModel::openingCell(std::uint32_t number, int column) const
 QString LevelsModel::openingTip(std::uint32_t number) const
 {
     const Opening& opening = trace()->openings[number];
-    const double limit = 100 * trace()->options.advantage;
     switch (opening.verdict) {
     case Verdict::Accepted:
     case Verdict::TooBalanced:
         return tr("No symbol that passes occurs on both sides of this gap. The sides differ by %1 of %2 "
-                  "positions, %3 %; "
-                  "a split needs more than %4 %.")
-            .arg(std::abs(static_cast<double>(opening.right) - opening.left))
-            .arg(static_cast<double>(opening.right) + opening.left)
-            .arg(advantageOf(opening), 0, 'f', 1)
-            .arg(limit, 0, 'f', 0);
+                  "positions, %3 %; a split needs more than %4 %.")
+            .arg(std::max(opening.left, opening.right) - std::min(opening.left, opening.right))
+            .arg(std::uint64_t{opening.left} + opening.right)
+            .arg(decimal(advantageOf(opening), 1), decimal(100 * trace()->options.advantage, 0));
     case Verdict::NeverOpened:
         return tr("The scan came to the last symbol that passes before any gap opened: right of it there is "
-                  "nothing "
-                  "that counts.");
+                  "nothing that counts.");
     case Verdict::OneSymbol:
         return tr("Fewer than two symbols pass this threshold, so nothing can be split: the search ends.");
     }

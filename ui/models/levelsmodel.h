@@ -37,6 +37,8 @@ class LevelsModel : public QAbstractItemModel {
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
     QModelIndex levelIndex(std::uint32_t level) const;
+    /// `attempt` is an index into SearchTrace::attempts.
+    QModelIndex attemptIndex(std::uint32_t attempt) const;
 
   private:
     enum class Depth { Level, Attempt, Opening };

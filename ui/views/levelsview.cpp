@@ -2,6 +2,8 @@
 // The list of levels as a view.
 #include "ui/views/levelsview.h"
 
+#include "ui/language.h"
+
 #include <QHeaderView>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -16,12 +18,10 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
     m_tree->setUniformRowHeights(true);
     m_tree->setAlternatingRowColors(true);
     m_tree->setIndentation(14);
-    m_tree->setAccessibleName(tr("Levels of the search"));
     QHeaderView* header = m_tree->header();
     header->setMinimumSectionSize(36);
     header->setStretchLastSection(false);
     header->setSectionResizeMode(LevelsModel::VerdictColumn, QHeaderView::Stretch);
-    fitColumns();
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -34,6 +34,7 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
                     choose(chosen.indexes().first());
             });
     connect(session, &PageSession::levelChanged, this, &LevelsView::showLevel);
+    connect(session, &PageSession::stepChanged, this, &LevelsView::showStep);
     connect(session, &PageSession::analysisChanged, this, [this] {
         fitColumns();
         showLevel(m_session->level());
@@ -49,6 +50,10 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
                                    ? dropped
                                    : static_cast<std::uint32_t>(m_session->analysis().trace.levels.size()) -
                                          1);
+    });
+    inEachLanguage(this, [this] {
+        m_tree->setAccessibleName(tr("Levels of the search"));
+        fitColumns();
     });
 }
 
@@ -82,9 +87,22 @@ void LevelsView::choose(const QModelIndex& index)
     m_isShowing = false;
 }
 
+// The attempt that is being made or, between attempts, its level.
+void LevelsView::showStep()
+{
+    const StepPlace& place = m_session->stepper().place();
+    const bool isAttempt = place.kind == StepKind::AttemptStart || place.kind == StepKind::Read;
+    const QModelIndex index =
+        isAttempt ? m_model->attemptIndex(place.attempt) : m_model->levelIndex(place.level);
+    m_isShowing = true;
+    m_tree->setCurrentIndex(index);
+    m_tree->scrollTo(index);
+    m_isShowing = false;
+}
+
 void LevelsView::showLevel(std::uint32_t level)
 {
-    if (m_isShowing)
+    if (m_isShowing || m_session->isStepping())
         return;
     m_isShowing = true;
     const QModelIndex index = level == noLevel ? QModelIndex() : m_model->levelIndex(level);

@@ -22,6 +22,7 @@ class LevelsView : public QWidget {
   private:
     void choose(const QModelIndex& index);
     void showLevel(std::uint32_t level);
+    void showStep();
     void fitColumns();
 
     PageSession* m_session;

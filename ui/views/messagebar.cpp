@@ -9,51 +9,58 @@
 
 namespace tagseam {
 
-MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_mark(new QLabel(this)), m_text(new QLabel(this))
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent), m_mark(new QLabel(this)), m_text(new QLabel(this)), m_close(new QToolButton(this))
 {
     setFrameShape(QFrame::StyledPanel);
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::RichText);
     m_text->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    auto* close = new QToolButton(this);
-    close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
-    close->setAutoRaise(true);
-    close->setToolTip(tr("Put this away"));
+    m_close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
+    m_close->setAutoRaise(true);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 4, 4, 4);
     layout->addWidget(m_mark, 0, Qt::AlignTop);
     layout->addWidget(m_text, 1);
-    layout->addWidget(close, 0, Qt::AlignTop);
-    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    layout->addWidget(m_close, 0, Qt::AlignTop);
+    connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
     connect(m_text, &QLabel::linkActivated, this, &MessageBar::linkActivated);
     hide();
+    inEachLanguage(this, [this] { retranslate(); });
 }
 
-void MessageBar::showProblem(const QString& sentence)
+void MessageBar::showProblem(const Wording& sentence)
 {
-    m_sentence = sentence;
-    display(sentence.toHtmlEscaped(), true);
+    display(sentence, true);
 }
 
-void MessageBar::showHint(const QString& richText)
+void MessageBar::showHint(const Wording& richText)
 {
-    m_sentence.clear();
     display(richText, false);
 }
 
 QString MessageBar::sentence() const
 {
-    return isHidden() ? QString() : m_sentence;
+    return isHidden() || !m_isProblem ? QString() : m_said();
 }
 
-void MessageBar::display(const QString& text, bool isProblem)
+void MessageBar::retranslate()
 {
+    m_close->setToolTip(tr("Put this away"));
+    if (m_said)
+        m_text->setText(m_isProblem ? m_said().toHtmlEscaped() : m_said());
+}
+
+void MessageBar::display(const Wording& text, bool isProblem)
+{
+    m_said = text;
+    m_isProblem = isProblem;
+    retranslate();
     const int size = style()->pixelMetric(QStyle::PM_SmallIconSize);
     m_mark->setPixmap(
         style()
             ->standardIcon(isProblem ? QStyle::SP_MessageBoxWarning : QStyle::SP_MessageBoxInformation)
             .pixmap(size));
-    m_text->setText(text);
     show();
 }
 

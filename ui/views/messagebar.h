@@ -2,6 +2,8 @@
 // One sentence above the pages: what went wrong, or what one sees; it can be put away.
 #pragma once
 
+#include "ui/language.h"
+
 #include <QFrame>
 
 class QLabel;
@@ -14,8 +16,8 @@ class MessageBar : public QFrame {
 
   public:
     explicit MessageBar(QWidget* parent = nullptr);
-    void showProblem(const QString& sentence);
-    void showHint(const QString& richText);
+    void showProblem(const Wording& sentence);
+    void showHint(const Wording& richText);
     /// The problem that is shown; empty when none is.
     QString sentence() const;
 
@@ -23,11 +25,14 @@ class MessageBar : public QFrame {
     void linkActivated(const QString& link);
 
   private:
-    void display(const QString& text, bool isProblem);
+    void display(const Wording& text, bool isProblem);
+    void retranslate();
 
     QLabel* m_mark;
     QLabel* m_text;
-    QString m_sentence;
+    QToolButton* m_close;
+    Wording m_said; // what is shown
+    bool m_isProblem = false;
 };
 
 } // namespace tagseam

@@ -2,6 +2,8 @@
 // Reading, style key, node kinds, advantage and complement at hand.
 #include "ui/views/optionsbar.h"
 
+#include "ui/language.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -10,49 +12,51 @@
 
 namespace tagseam {
 
-OptionsBar::OptionsBar(PageSession* session, QWidget* parent)
-    : QToolBar(tr("Analysis"), parent), m_session(session)
+OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent), m_session(session)
 {
     setObjectName(QStringLiteral("optionsBar"));
-    std::vector<std::pair<QString, QString>> names;
+    inEachLanguage(this, [this] { setWindowTitle(tr("Analysis")); });
+    std::vector<Item> names;
     names.reserve(readings.size());
-    const QStringList tips{
-        tr("The listing of the 2013 article to the letter: frequency ≥ threshold, only a longer right part "
-           "is kept"),
-        tr("As Table I was made: frequency > threshold; after a refused opening the next threshold"),
-        tr("As Tabela 2 was made: frequency > threshold; after a refused opening the scan goes on")};
+    const char* const tips[] = {
+        QT_TR_NOOP("The listing of the 2013 article to the letter: frequency ≥ threshold, only a longer "
+                   "right part is kept"),
+        QT_TR_NOOP("As Table I was made: frequency > threshold; after a refused opening the next threshold"),
+        QT_TR_NOOP("As Tabela 2 was made: frequency > threshold; after a refused opening the scan goes on")};
     for (std::size_t i = 0; i < readings.size(); ++i)
-        names.emplace_back(
-            QString::fromLatin1(readings[i].name.data(), static_cast<qsizetype>(readings[i].name.size())),
-            tips[static_cast<qsizetype>(i)]);
-    m_reading =
-        addChoice(tr("&Reading"), tr("Which answers to the questions that the papers leave open"), names);
+        names.push_back({nullptr, tips[i]});
+    m_reading = addChoice(QT_TR_NOOP("&Reading"),
+                          QT_TR_NOOP("Which answers to the questions that the papers leave open"), names);
+    for (std::size_t i = 0; i < readings.size(); ++i) // their names are the same in every language
+        m_reading->setItemText(
+            static_cast<int>(i),
+            QString::fromLatin1(readings[i].name.data(), static_cast<qsizetype>(readings[i].name.size())));
     m_style = addChoice(
-        tr("St&yle key"), tr("What makes two labels different"),
-        {{tr("tag only"), tr("The tag alone")},
-         {tr("class"), tr("Tag and class")},
-         {tr("class + style"), tr("Tag, class and style attribute: the published tables")},
-         {tr("presentation"), tr("These and HTML 4's presentational attributes, such as bgcolor")}});
-    m_nodes = addChoice(tr("&Nodes"), tr("Which nodes make the sequence"),
-                        {{tr("elements"), tr("Elements alone")},
-                         {tr("elements + text"), tr("Elements and non-blank text: the published tables")}});
+        QT_TR_NOOP("St&yle key"), QT_TR_NOOP("What makes two labels different"),
+        {{QT_TR_NOOP("tag only"), QT_TR_NOOP("The tag alone")},
+         {QT_TR_NOOP("class"), QT_TR_NOOP("Tag and class")},
+         {QT_TR_NOOP("class + style"), QT_TR_NOOP("Tag, class and style attribute: the published tables")},
+         {QT_TR_NOOP("presentation"),
+          QT_TR_NOOP("These and HTML 4's presentational attributes, such as bgcolor")}});
+    m_nodes = addChoice(
+        QT_TR_NOOP("&Nodes"), QT_TR_NOOP("Which nodes make the sequence"),
+        {{QT_TR_NOOP("elements"), QT_TR_NOOP("Elements alone")},
+         {QT_TR_NOOP("elements + text"), QT_TR_NOOP("Elements and non-blank text: the published tables")}});
 
-    auto* label = new QLabel(tr("&Advantage"), this);
     m_advantage = new QDoubleSpinBox(this);
     m_advantage->setRange(0, 1);
     m_advantage->setSingleStep(0.05);
     m_advantage->setDecimals(2);
     m_advantage->setKeyboardTracking(false);
-    m_advantage->setToolTip(tr("Share of both by which one part must be longer for a split to be accepted"));
-    label->setBuddy(m_advantage);
-    label->setContentsMargins(8, 0, 4, 0);
-    addWidget(label);
-    addWidget(m_advantage);
+    addLabelled(m_advantage, QT_TR_NOOP("&Advantage"),
+                QT_TR_NOOP("Share of both by which one part must be longer for a split to be accepted"));
 
-    m_complement = new QCheckBox(tr("&Complement"), this);
-    m_complement->setToolTip(
-        tr("Keep all but the main region (Algorithm 6), for pages whose content is smaller than "
-           "the rest"));
+    m_complement = new QCheckBox(this);
+    inEachLanguage(m_complement, [this] {
+        m_complement->setText(tr("&Complement"));
+        m_complement->setToolTip(tr(
+            "Keep all but the main region (Algorithm 6), for pages whose content is smaller than the rest"));
+    });
     m_complement->setContentsMargins(8, 0, 4, 0);
     addSeparator();
     addWidget(m_complement);
@@ -65,21 +69,35 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent)
     connect(session, &PageSession::optionsChanged, this, [this] { show(m_session->options()); });
 }
 
-QComboBox* OptionsBar::addChoice(const QString& label, const QString& tip,
-                                 const std::vector<std::pair<QString, QString>>& items)
+QComboBox* OptionsBar::addChoice(const char* label, const char* tip, const std::vector<Item>& items)
 {
-    auto* text = new QLabel(label, this);
     auto* box = new QComboBox(this);
-    for (const auto& [name, itemTip] : items) {
-        box->addItem(name);
-        box->setItemData(box->count() - 1, itemTip, Qt::ToolTipRole);
-    }
-    box->setToolTip(tip);
-    text->setBuddy(box);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents); // in each language
+    for (std::size_t i = 0; i < items.size(); ++i)
+        box->addItem(QString());
+    inEachLanguage(box, [box, items] {
+        for (int i = 0; i < box->count(); ++i) {
+            const Item& item = items[static_cast<std::size_t>(i)];
+            if (item.name != nullptr)
+                box->setItemText(i, tr(item.name));
+            box->setItemData(i, tr(item.tip), Qt::ToolTipRole);
+        }
+    });
+    addLabelled(box, label, tip);
+    return box;
+}
+
+void OptionsBar::addLabelled(QWidget* field, const char* label, const char* tip)
+{
+    auto* text = new QLabel(this);
+    text->setBuddy(field);
     text->setContentsMargins(8, 0, 4, 0);
     addWidget(text);
-    addWidget(box);
-    return box;
+    addWidget(field);
+    inEachLanguage(field, [field, text, label, tip] {
+        text->setText(tr(label));
+        field->setToolTip(tr(tip));
+    });
 }
 
 void OptionsBar::apply()

@@ -25,8 +25,12 @@ class OptionsBar : public QToolBar {
     QCheckBox* complement() const { return m_complement; }
 
   private:
-    QComboBox* addChoice(const QString& label, const QString& tip,
-                         const std::vector<std::pair<QString, QString>>& items);
+    struct Item {         // texts marked by QT_TR_NOOP
+        const char* name; // or nullptr
+        const char* tip;
+    };
+    QComboBox* addChoice(const char* label, const char* tip, const std::vector<Item>& items);
+    void addLabelled(QWidget* field, const char* label, const char* tip);
     void apply();
     void show(const AnalysisOptions& options);
 

@@ -16,6 +16,8 @@ namespace {
 // Pages are light whatever the theme of the program.
 constexpr QRgb selectionColour = qRgb(0xd0, 0x00, 0x60);
 constexpr QRgb hoverColour = qRgb(0x20, 0x20, 0x20);
+constexpr QRgb leftColour = qRgb(0x00, 0x72, 0xb2);  // blue and yellow of Okabe and Ito
+constexpr QRgb rightColour = qRgb(0xe0, 0xb0, 0x00); // darkened, for its dashed line
 constexpr QRgb hatchColour = qRgba(0x80, 0x40, 0x00, 90);
 
 } // namespace
@@ -38,10 +40,28 @@ void PageOverlay::paintEvent(QPaintEvent*)
         painter.fillRect(place, veil);
         painter.fillRect(place, QBrush(QColor::fromRgba(hatchColour), Qt::BDiagPattern));
     }
+    paintPart(painter, left, QColor::fromRgba(leftColour), Qt::SolidLine);
+    paintPart(painter, right, QColor::fromRgba(rightColour), Qt::DashLine);
     if (!hovered.isEmpty())
         frame(painter, hovered, hoverCaption, QColor(hoverColour), Qt::DashLine);
     if (!selection.isNull())
         frame(painter, selection, caption, QColor(selectionColour), Qt::SolidLine);
+}
+
+void PageOverlay::paintPart(QPainter& painter, const std::vector<QRectF>& boxes, const QColor& colour,
+                            Qt::PenStyle style)
+{
+    QColor veil = colour;
+    veil.setAlpha(54);
+    for (const QRectF& box : boxes) {
+        const QRectF place = onScreen(box).intersected(QRectF(rect()).adjusted(-4, -4, 4, 4));
+        if (place.isEmpty())
+            continue;
+        painter.fillRect(place, veil);
+        painter.setPen(QPen(colour, 1, style));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(place);
+    }
 }
 
 QRectF PageOverlay::onScreen(const QRectF& box) const

@@ -19,6 +19,8 @@ class PageOverlay : public QWidget {
 
     QPointF scroll; ///< of the page, CSS pixels
     std::vector<QRectF> dropped;
+    std::vector<QRectF> left; ///< of the step: what is read, and what is still to read
+    std::vector<QRectF> right;
     QRectF selection; ///< null for none
     QString caption;
     QRectF hovered; ///< empty for none
@@ -29,6 +31,8 @@ class PageOverlay : public QWidget {
 
   private:
     QRectF onScreen(const QRectF& box) const;
+    void paintPart(QPainter& painter, const std::vector<QRectF>& boxes, const QColor& colour,
+                   Qt::PenStyle style);
     void frame(QPainter& painter, const QRectF& box, const QString& text, const QColor& colour,
                Qt::PenStyle style);
 

@@ -2,6 +2,7 @@
 // One shown page with an overlay.
 #include "ui/views/pageview.h"
 
+#include "ui/language.h"
 #include "ui/views/pageoverlay.h"
 
 #include <QEvent>
@@ -44,6 +45,7 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
     connect(&m_remeasure, &QTimer::timeout, this, [this] {
         updateSelection(false);
         updateShading();
+        updateParts();
     });
     // The page is asked where it stands: under software OpenGL Qt WebEngine 6.4 shows the page scrolled
     // without ever saying so, neither by this signal nor by scrollPosition().
@@ -54,8 +56,11 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
     connect(page, &QWebEnginePage::loadStarted, this, [this] {
         m_isReady = false;
         m_isHoverAsked = false; // an answer may be lost with the page
+        m_isPartsAsked = false;
         m_layoutWidth = pageWidth;
         m_overlay->dropped.clear();
+        m_overlay->left.clear();
+        m_overlay->right.clear();
         m_overlay->selection = {};
         m_overlay->hovered = {};
         m_overlay->update();
@@ -64,10 +69,27 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
     connect(session, &PageSession::selectionChanged, this, [this] { updateSelection(true); });
     connect(session, &PageSession::analysisChanged, this, [this] {
         updateShading();
+        updateParts();
+        m_overlay->caption = caption(m_session->selection());
+        m_overlay->update();
+    });
+    connect(session, &PageSession::stepChanged, this, [this] {
+        if (m_session->shownRegion() != m_shadedRegion)
+            updateShading();
+        updateParts();
+    });
+    connect(session, &PageSession::steppingChanged, this, [this] {
+        updateShading();
+        updateParts();
         m_overlay->caption = caption(m_session->selection());
         m_overlay->update();
     });
     watchFocusProxy();
+    connect(Language::instance(), &Language::changed, this, [this] {
+        m_overlay->caption = caption(m_session->selection());
+        m_overlay->hovered = {}; // until the mouse moves on
+        m_overlay->update();
+    });
 }
 
 PageView::~PageView() = default;
@@ -80,6 +102,7 @@ void PageView::pageReady()
     watchScrolling();
     updateSelection(false);
     updateShading();
+    updateParts();
 }
 
 void PageView::setZoom(double factor)
@@ -257,7 +280,17 @@ void PageView::updateShading()
         m_overlay->update();
         return;
     }
-    // Of each dropped subtree its root is enough.
+    m_shadedRegion = m_session->shownRegion();
+    ask(QStringLiteral("tagseam.%1").arg(m_session->isStepping() ? cutOffRuns() : droppedRoots()),
+        [this](const QVariant& result) {
+            m_overlay->dropped = boxesFrom(result);
+            m_overlay->update();
+        });
+}
+
+// Of each dropped subtree its root is enough.
+QString PageView::droppedRoots() const
+{
     QJsonArray roots;
     const Document& document = m_session->document();
     const Analysis& analysis = m_session->analysis();
@@ -269,11 +302,55 @@ void PageView::updateShading()
             ++node.value;
         }
     }
-    ask(QStringLiteral("tagseam.boxes(%1)")
-            .arg(QString::fromUtf8(QJsonDocument(roots).toJson(QJsonDocument::Compact))),
+    return QStringLiteral("boxes(%1)")
+        .arg(QString::fromUtf8(QJsonDocument(roots).toJson(QJsonDocument::Compact)));
+}
+
+// What the levels up to the present step have cut off.
+QString PageView::cutOffRuns() const
+{
+    const Region region = m_session->shownRegion();
+    const Position end{m_session->analysis().sequence.size()};
+    return QStringLiteral("runBoxes([%1%2])")
+        .arg(runsOf({Position{0}, region.begin}), runsOf({region.end, end}));
+}
+
+// "[3,9],[12,12],"
+QString PageView::runsOf(Region region) const
+{
+    QString text;
+    for (const NodeRun& run : coveringRuns(m_session->document(), m_session->analysis().sequence, region))
+        text += QStringLiteral("[%1,%2],").arg(run.first.value).arg(run.last.value);
+    return text;
+}
+
+// One question at a time: while a step is drawn, the next ones wait for the last of them.
+void PageView::updateParts()
+{
+    if (m_isPruned)
+        return;
+    if (!m_isReady || !m_session->hasAnalysis() || !m_session->isStepping()) {
+        m_overlay->left.clear();
+        m_overlay->right.clear();
+        m_overlay->update();
+        return;
+    }
+    m_isPartsStale = m_isPartsAsked;
+    if (m_isPartsAsked)
+        return;
+    m_isPartsAsked = true;
+    const Region level = m_session->stepper().level().region;
+    const Position split{level.begin.value + m_session->stepper().i()};
+    ask(QStringLiteral("[tagseam.runBoxes([%1]), tagseam.runBoxes([%2])]")
+            .arg(runsOf({level.begin, split}), runsOf({split, level.end})),
         [this](const QVariant& result) {
-            m_overlay->dropped = boxesFrom(result);
+            m_isPartsAsked = false;
+            const QVariantList parts = result.toList();
+            m_overlay->left = boxesFrom(parts.value(0));
+            m_overlay->right = boxesFrom(parts.value(1));
             m_overlay->update();
+            if (m_isPartsStale)
+                updateParts();
         });
 }
 
@@ -330,7 +407,7 @@ NodeId PageView::shownNode(NodeId node) const
     if (!m_isPruned)
         return node;
     const Document& document = m_session->document();
-    if (!m_session->isKept(node))
+    if (!m_session->isOnPruned(node))
         return noNode;
     while (node != noNode && !document.isElement(node))
         node = document.parent(node);
@@ -339,8 +416,16 @@ NodeId PageView::shownNode(NodeId node) const
 
 QString PageView::caption(NodeId node) const
 {
+    if (m_session->isStepping() && m_session->hasAnalysis()) {
+        // What becomes of it in the end is still to come.
+        const Position position = m_session->analysis().sequence.positionOf(node);
+        return position == noPosition
+                   ? m_session->describe(node)
+                   : tr("%1 · position %2").arg(m_session->describe(node)).arg(position.value + 1);
+    }
     const QString fate = m_session->fate(node);
-    return fate.isEmpty() ? m_session->describe(node) : tr("%1 · %2").arg(m_session->describe(node), fate);
+    return fate.isEmpty() ? m_session->describe(node)
+                          : QStringLiteral("%1 · %2").arg(m_session->describe(node), fate);
 }
 
 } // namespace tagseam

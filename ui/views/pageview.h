@@ -42,6 +42,7 @@ class PageView : public QWidget {
     void askTopAnchor(const std::function<void(quint32 node, double top)>& answer);
     void alignAnchor(quint32 node, double top);
     void setPicking(bool isOn);
+    bool isPicking() const { return m_isPicking; }
 
     /// CSS pixels that a page is laid out for at zoom 1, whatever the width of the view; up to the second for
     /// pages that do not fit into the first.
@@ -65,6 +66,10 @@ class PageView : public QWidget {
     void applyZoom();
     void updateSelection(bool isRevealed);
     void updateShading();
+    void updateParts();
+    QString droppedRoots() const;
+    QString cutOffRuns() const;
+    QString runsOf(Region region) const;
     void hover(const QPointF& position);
     void pick(const QPointF& position);
     void ask(const QString& script, const std::function<void(const QVariant&)>& answer);
@@ -81,11 +86,14 @@ class PageView : public QWidget {
     QSizeF m_viewport; // CSS pixels, without scroll bars
     double m_layoutWidth = pageWidth;
     double m_zoom = 1;
+    Region m_shadedRegion{};
     bool m_isPruned;
     bool m_isReady = false;
     bool m_isPicking = true;
     bool m_isShadingShown = true;
     bool m_isHoverAsked = false;
+    bool m_isPartsAsked = false;
+    bool m_isPartsStale = false;
     bool m_isScrollBarHeld = false;
 };
 

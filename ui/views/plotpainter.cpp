@@ -3,8 +3,8 @@
 #include "ui/views/plotpainter.h"
 
 #include "ui/theme.h"
+#include "ui/views/stepplotpainter.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
@@ -16,11 +16,18 @@ namespace tagseam {
 
 namespace {
 
+<<<<<<< HEAD
+=======
+constexpr double legendHeight = 16; // pixels
+constexpr double minimapHeight = 20;
+constexpr double axisHeight = 18;
+
 QString tr(const char* text)
 {
     return QCoreApplication::translate("PlotPainter", text);
 }
 
+>>>>>>> w-water
 // 1, 2 or 5 times a power of ten, so that about `count` steps fit.
 double tickStep(double span, double count)
 {
@@ -34,6 +41,40 @@ double tickStep(double span, double count)
 }
 
 } // namespace
+
+PlotGeometry PlotGeometry::layout(const Analysis& analysis, const QRectF& area, double first, double last)
+{
+    PlotGeometry g;
+    const double left = area.left() + leftMargin;
+    const double width = std::max(10.0, area.width() - leftMargin - rightMargin);
+    g.legend = QRectF(left, area.top() + 1, width, legendHeight);
+    g.minimap = QRectF(left, g.legend.bottom() + 2, width, minimapHeight);
+    const auto levels = static_cast<std::uint32_t>(analysis.trace.levels.size());
+    const double top = g.minimap.bottom() + 6;
+    const double room = area.bottom() - top - axisHeight;
+    const double laneRoom = std::max(room * 0.36, 24.0);
+    g.laneHeight = std::clamp(laneRoom / levels, 4.0, 14.0);
+    g.laneCount = std::clamp(static_cast<std::uint32_t>(laneRoom / g.laneHeight), 1U, levels);
+    const double lanesHeight = g.laneHeight * g.laneCount;
+    g.plot = QRectF(left, top, width, std::max(20.0, room - lanesHeight - 4));
+    g.lanes = QRectF(left, g.plot.bottom() + 4, width, lanesHeight);
+    g.first = first;
+    g.last = std::max(last, first + 1);
+
+    const auto& symbols = analysis.sequence.symbols;
+    const auto begin = static_cast<std::size_t>(std::max(0.0, std::floor(first)));
+    const auto end = std::min(symbols.size(), static_cast<std::size_t>(std::ceil(g.last)));
+    std::uint32_t low = begin < end ? symbols[begin].code() : 1;
+    std::uint32_t high = low;
+    for (std::size_t p = begin; p < end; ++p) {
+        low = std::min(low, symbols[p].code());
+        high = std::max(high, symbols[p].code());
+    }
+    const double margin = std::max(1.0, (high - low) * 0.06);
+    g.lowCode = low - margin;
+    g.highCode = high + margin;
+    return g;
+}
 
 std::uint32_t PlotGeometry::levelAt(double y, std::uint32_t levelCount) const
 {
@@ -59,11 +100,15 @@ PlotPainter::PlotPainter(const PageSession& session, const PlotGeometry& geometr
 
 void PlotPainter::paint()
 {
-    paintLegend();
+    const bool isStepping = m_session.isStepping();
+    isStepping ? paintStepLegend() : paintLegend();
     paintBands();
     paintAxes();
     paintLanes();
-    paintSplits();
+    if (isStepping)
+        StepPlotPainter(m_session, m_geometry, m_painter).paint();
+    else
+        paintSplits();
     paintSelection();
 }
 
@@ -78,46 +123,85 @@ QRectF PlotPainter::column(Region region, const QRectF& within) const
 void PlotPainter::paintLegend()
 {
     const Theme& theme = Theme::current();
-    const QFontMetricsF metrics(m_painter.font());
     double x = m_geometry.legend.left();
-    const double y = m_geometry.legend.center().y();
-    const auto entry = [&](const QString& text, const auto& drawMark) {
-        const double width = metrics.horizontalAdvance(text);
-        if (x + 14 + width > m_geometry.legend.right())
-            return;
-        drawMark(QRectF(x, y - 4, 9, 8));
-        m_painter.setPen(theme.mutedText);
-        m_painter.drawText(QPointF(x + 14, y + metrics.ascent() / 2 - 1), text);
-        x += 14 + width + 16;
-    };
-    entry(tr("kept node"), [&](const QRectF& box) {
+    addToLegend(x, tr("kept node"), [&](const QRectF& box) {
         m_painter.fillRect(QRectF(box.center() - QPointF(2.5, 2.5), QSizeF(5, 5)), theme.kept);
     });
-    entry(tr("dropped node"), [&](const QRectF& box) {
+    addToLegend(x, tr("dropped node"), [&](const QRectF& box) {
         m_painter.fillRect(QRectF(box.center() - QPointF(1.5, 1.5), QSizeF(3, 3)), theme.dropped);
     });
-    entry(tr("split, with its level"), [&](const QRectF& box) {
+    addToLegend(x, tr("split, with its level"), [&](const QRectF& box) {
         m_painter.setPen(QPen(theme.split, 1, Qt::DashLine));
         m_painter.drawLine(QPointF(box.center().x(), box.top() - 2),
                            QPointF(box.center().x(), box.bottom() + 2));
     });
-    entry(tr("level: longer part"), [&](const QRectF& box) {
+    addToLegend(x, tr("level: longer part"), [&](const QRectF& box) {
         QColor fill = theme.kept;
         fill.setAlpha(110);
         m_painter.fillRect(box, fill);
     });
-    entry(tr("level: cut off"), [&](const QRectF& box) {
+    addToLegend(x, tr("level: cut off"), [&](const QRectF& box) {
         m_painter.fillRect(box, QBrush(theme.dropped, Qt::BDiagPattern));
         m_painter.setPen(QPen(theme.dropped, 0.7));
         m_painter.drawRect(box);
     });
 }
 
+void PlotPainter::paintStepLegend()
+{
+    const Theme& theme = Theme::current();
+    double x = m_geometry.legend.left();
+    addToLegend(x, tr("node of the level"), [&](const QRectF& box) {
+        m_painter.fillRect(QRectF(box.center() - QPointF(2.5, 2.5), QSizeF(5, 5)), theme.kept);
+    });
+    addToLegend(x, tr("cut off before"), [&](const QRectF& box) {
+        m_painter.fillRect(QRectF(box.center() - QPointF(1.5, 1.5), QSizeF(3, 3)), theme.dropped);
+    });
+    addToLegend(x, tr("read"), [&](const QRectF& box) {
+        QColor fill = theme.kept;
+        fill.setAlpha(70);
+        m_painter.fillRect(box, fill);
+    });
+    addToLegend(x, tr("open symbol, on both sides of the gap"), [&](const QRectF& box) {
+        m_painter.fillRect(box, QBrush(theme.dropped, Qt::BDiagPattern));
+        m_painter.setPen(QPen(theme.dropped, 0.7));
+        m_painter.drawRect(box);
+    });
+    const auto triangle = [&](const QRectF& box) {
+        QPainterPath path(QPointF(box.center().x(), box.top()));
+        path.lineTo(box.bottomLeft());
+        path.lineTo(box.bottomRight());
+        path.closeSubpath();
+        return path;
+    };
+    addToLegend(x, tr("accepted"),
+                [&](const QRectF& box) { m_painter.fillPath(triangle(box), theme.split); });
+    addToLegend(x, tr("refused"), [&](const QRectF& box) {
+        m_painter.setPen(QPen(theme.split, 1));
+        m_painter.drawPath(triangle(box));
+    });
+}
+
+void PlotPainter::addToLegend(double& x, const QString& text,
+                              const std::function<void(const QRectF&)>& drawMark)
+{
+    const QFontMetricsF metrics(m_painter.font());
+    const double y = m_geometry.legend.center().y();
+    const double width = metrics.horizontalAdvance(text);
+    if (x + 14 + width > m_geometry.legend.right())
+        return;
+    m_painter.setBrush(Qt::NoBrush);
+    drawMark(QRectF(x, y - 4, 9, 8));
+    m_painter.setPen(Theme::current().mutedText);
+    m_painter.drawText(QPointF(x + 14, y + metrics.ascent() / 2 - 1), text);
+    x += 14 + width + 16;
+}
+
 void PlotPainter::paintBands()
 {
     const Theme& theme = Theme::current();
     const SearchTrace& trace = m_session.analysis().trace;
-    const QRectF band = column(trace.region, m_geometry.plot);
+    const QRectF band = m_session.isStepping() ? QRectF() : column(trace.region, m_geometry.plot);
     if (band.width() > 0) {
         QColor colour = theme.kept;
         colour.setAlpha(theme.isDark ? 44 : 28);
@@ -130,7 +214,7 @@ void PlotPainter::paintBands()
             m_painter.drawText(band.adjusted(4, 1, -4, -1), Qt::AlignBottom | Qt::AlignRight, full);
         }
     }
-    if (m_session.level() != noLevel) {
+    if (m_session.level() != noLevel && !m_session.isStepping()) {
         const Level& level = trace.levels[m_session.level()];
         QColor colour = theme.level;
         m_painter.setPen(QPen(colour, 1.5));
@@ -157,20 +241,7 @@ void PlotPainter::paintAxes()
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawRect(g.plot);
 
-    const double xStep = tickStep(g.last - g.first, g.plot.width() / 80);
-    for (double tick = std::ceil((g.first + 1) / xStep) * xStep; tick <= g.last + 0.5; tick += xStep) {
-        const double x =
-            g.x(tick - 0.5); // positions from 1, each as wide as a column: the tick is at its middle
-        if (x < g.plot.left() || x > g.plot.right())
-            continue;
-        m_painter.setPen(theme.grid);
-        m_painter.drawLine(QPointF(x, g.plot.top()), QPointF(x, g.plot.bottom()));
-        m_painter.setPen(theme.mutedText);
-        const QString text = QString::number(static_cast<qint64>(tick));
-        const double width = metrics.horizontalAdvance(text);
-        const double left = std::clamp(x - width / 2, g.plot.left(), g.plot.right() - width);
-        m_painter.drawText(QPointF(left, g.lanes.bottom() + metrics.ascent() + 2), text);
-    }
+    paintPositions(m_painter, g, g.lanes.bottom(), true);
     const double yStep = tickStep(g.highCode - g.lowCode, g.plot.height() / 36);
     for (double tick = std::ceil(g.lowCode / yStep) * yStep; tick <= g.highCode; tick += yStep) {
         if (tick < 1)
@@ -189,6 +260,28 @@ void PlotPainter::paintAxes()
                        metrics.horizontalAdvance(tr("tag path code")) < g.plot.height() ? tr("tag path code")
                                                                                         : tr("code"));
     m_painter.restore();
+}
+
+void PlotPainter::paintPositions(QPainter& painter, const PlotGeometry& g, double bottom, bool isNumbered)
+{
+    const Theme& theme = Theme::current();
+    const QFontMetricsF metrics(painter.font());
+    const double step = tickStep(g.last - g.first, g.plot.width() / 80);
+    for (double tick = std::ceil((g.first + 1) / step) * step; tick <= g.last + 0.5; tick += step) {
+        const double x =
+            g.x(tick - 0.5); // positions from 1, each as wide as a column: the tick is at its middle
+        if (x < g.plot.left() || x > g.plot.right())
+            continue;
+        painter.setPen(theme.grid);
+        painter.drawLine(QPointF(x, g.plot.top()), QPointF(x, g.plot.bottom()));
+        if (!isNumbered)
+            continue;
+        painter.setPen(theme.mutedText);
+        const QString text = QString::number(static_cast<qint64>(tick));
+        const double width = metrics.horizontalAdvance(text);
+        const double left = std::clamp(x - width / 2, g.plot.left(), g.plot.right() - width);
+        painter.drawText(QPointF(left, bottom + metrics.ascent() + 2), text);
+    }
 }
 
 void PlotPainter::paintSplits()
@@ -239,16 +332,18 @@ void PlotPainter::paintLanes()
     const auto levelCount = static_cast<std::uint32_t>(trace.levels.size());
     for (std::uint32_t lane = 0; lane < g.laneCount; ++lane) {
         const std::uint32_t level = lane + 1 == g.laneCount ? levelCount - 1 : lane;
+        if (m_session.isStepping() && level > m_session.stepper().place().level)
+            continue; // what is still to come
         const QRectF place(g.plot.left(), g.lanes.top() + lane * g.laneHeight, g.plot.width(), g.laneHeight);
         paintLane(level, place);
         const bool isGap = level > lane && lane + 1 == g.laneCount;
         m_painter.setPen(level == m_session.level() ? theme.level : theme.mutedText);
         const auto every =
             static_cast<std::uint32_t>(std::ceil(12 / g.laneHeight)); // so that numbers do not touch
-        if (isGap || (lane % every == 0 && (level + every < levelCount || g.laneCount == levelCount)))
+        if (isGap || (lane % every == 0 && (lane + every < g.laneCount || g.laneCount == levelCount)))
             m_painter.drawText(QRectF(14, place.center().y() - 8, g.plot.left() - 19, 16),
                                Qt::AlignRight | Qt::AlignVCenter,
-                               isGap ? tr("…%1").arg(level + 1) : QString::number(level + 1));
+                               isGap ? QStringLiteral("…%1").arg(level + 1) : QString::number(level + 1));
     }
     m_painter.save();
     m_painter.setPen(theme.mutedText);
@@ -268,9 +363,11 @@ void PlotPainter::paintLane(std::uint32_t number, const QRectF& lane)
     const bool isChosen = number == m_session.level();
     QColor fill = isChosen ? theme.level : theme.kept;
     fill.setAlpha(isChosen ? 200 : 110);
-    m_painter.fillRect(column(level.kept, bar), fill);
-    for (const Region cut :
-         {Region{level.region.begin, level.kept.begin}, Region{level.kept.end, level.region.end}}) {
+    // The level that is being stepped through has cut nothing off before its end.
+    const bool isOpen = m_session.isStepping() && number == m_session.stepper().place().level;
+    const Region kept = isOpen ? m_session.stepper().region() : level.kept;
+    m_painter.fillRect(column(kept, bar), fill);
+    for (const Region cut : {Region{level.region.begin, kept.begin}, Region{kept.end, level.region.end}}) {
         const QRectF place = column(cut, bar);
         m_painter.fillRect(place, QBrush(theme.dropped, Qt::BDiagPattern));
         if (place.width() > 1) {
@@ -338,7 +435,9 @@ QImage PlotPainter::dots(const PageSession& session, const PlotGeometry& geometr
     for (const bool isKeptPass : {false, true}) { // what is kept lies on top
         const int size = std::max(1, static_cast<int>(isKeptPass ? scale : scale * 0.7));
         for (std::uint32_t p = begin; p < end; ++p) {
-            if (session.isKept(analysis.sequence.nodes[p]) != isKeptPass)
+            const bool isKept = session.isStepping() ? session.shownRegion().contains(Position{p})
+                                                     : session.isKept(analysis.sequence.nodes[p]);
+            if (isKept != isKeptPass)
                 continue;
             const int x =
                 static_cast<int>((geometry.x(p + 0.5) - geometry.plot.left()) * pixelRatio) - size / 2;

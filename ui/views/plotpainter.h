@@ -4,8 +4,11 @@
 
 #include "ui/pagesession.h"
 
+#include <QCoreApplication>
 #include <QImage>
 #include <QRectF>
+
+#include <functional>
 
 class QPainter;
 
@@ -13,6 +16,9 @@ namespace tagseam {
 
 /// Where things are: pixels of the widget, positions and codes of the sequence.
 struct PlotGeometry {
+    static constexpr double leftMargin = 52;  ///< pixels: axis title and numbers
+    static constexpr double rightMargin = 10; ///< pixels
+
     QRectF legend;
     QRectF minimap;
     QRectF plot;
@@ -23,6 +29,9 @@ struct PlotGeometry {
     double last = 1;  ///< position at its right edge
     double lowCode = 0;
     double highCode = 1;
+
+    /// Of a plot in `area` that shows the positions [first, last). O(positions shown).
+    static PlotGeometry layout(const Analysis& analysis, const QRectF& area, double first, double last);
 
     double x(double position) const
     {
@@ -41,16 +50,23 @@ struct PlotGeometry {
 };
 
 class PlotPainter {
+    Q_DECLARE_TR_FUNCTIONS(tagseam::PlotPainter)
+
   public:
     PlotPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter);
 
     void paint();
+    /// The numbers and lines of the x axis over the height of `plot`; the numbers under `bottom`.
+    static void paintPositions(QPainter& painter, const PlotGeometry& geometry, double bottom,
+                               bool isNumbered);
     /// The dots alone, to be kept as long as geometry and analysis stay.
     static QImage dots(const PageSession& session, const PlotGeometry& geometry, double pixelRatio);
     static QImage minimap(const PageSession& session, const QSize& size, double pixelRatio);
 
   private:
     void paintLegend();
+    void paintStepLegend();
+    void addToLegend(double& x, const QString& text, const std::function<void(const QRectF&)>& drawMark);
     void paintBands();
     void paintAxes();
     void paintSplits();

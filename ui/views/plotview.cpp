@@ -2,6 +2,7 @@
 // The TPS plot as a view.
 #include "ui/views/plotview.h"
 
+#include "ui/language.h"
 #include "ui/theme.h"
 
 #include <QApplication>
@@ -18,11 +19,6 @@ namespace tagseam {
 
 namespace {
 
-constexpr double leftMargin = 52;  // pixels: axis title and numbers
-constexpr double rightMargin = 10; // pixels
-constexpr double legendHeight = 16;
-constexpr double minimapHeight = 20;
-constexpr double axisHeight = 18;
 constexpr double zoomStep = 1.25;
 constexpr double fewestPositions = 8; // shown at the strongest zoom
 
@@ -32,7 +28,10 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setAccessibleName(tr("Tag path sequence plot"));
+    inEachLanguage(this, [this] {
+        setAccessibleName(tr("Tag path sequence plot"));
+        update();
+    });
     connect(session, &PageSession::documentChanged, this, [this] {
         m_first = 0;
         m_last = m_positions; // the next analysis is shown whole
@@ -49,6 +48,18 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
     connect(session, &PageSession::selectionChanged, this, &PlotView::revealSelection);
     connect(session, &PageSession::levelChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::rangeChanged, this, qOverload<>(&QWidget::update));
+    connect(session, &PageSession::stepChanged, this, &PlotView::showStep);
+    connect(session, &PageSession::steppingChanged, this, &PlotView::showStep);
+}
+
+// The dots stay as long as the same part of the sequence is left.
+void PlotView::showStep()
+{
+    if (m_session->hasAnalysis() && m_session->shownRegion() != m_drawnRegion) {
+        m_drawnRegion = m_session->shownRegion();
+        invalidate();
+    }
+    update();
 }
 
 bool PlotView::isPlotted() const
@@ -115,35 +126,7 @@ void PlotView::paintEvent(QPaintEvent*)
 
 void PlotView::layoutPlot()
 {
-    PlotGeometry g;
-    const double width = std::max(10.0, this->width() - leftMargin - rightMargin);
-    g.legend = QRectF(leftMargin, 1, width, legendHeight);
-    g.minimap = QRectF(leftMargin, g.legend.bottom() + 2, width, minimapHeight);
-    const auto levels = static_cast<std::uint32_t>(m_session->analysis().trace.levels.size());
-    const double top = g.minimap.bottom() + 6;
-    const double room = height() - top - axisHeight;
-    const double laneRoom = std::max(room * 0.36, 24.0);
-    g.laneHeight = std::clamp(laneRoom / levels, 4.0, 14.0);
-    g.laneCount = std::clamp(static_cast<std::uint32_t>(laneRoom / g.laneHeight), 1U, levels);
-    const double lanesHeight = g.laneHeight * g.laneCount;
-    g.plot = QRectF(leftMargin, top, width, std::max(20.0, room - lanesHeight - 4));
-    g.lanes = QRectF(leftMargin, g.plot.bottom() + 4, width, lanesHeight);
-    g.first = m_first;
-    g.last = std::max(m_last, m_first + 1);
-
-    const auto& symbols = m_session->analysis().sequence.symbols;
-    const auto begin = static_cast<std::size_t>(std::max(0.0, std::floor(m_first)));
-    const auto end = std::min(symbols.size(), static_cast<std::size_t>(std::ceil(g.last)));
-    std::uint32_t low = begin < end ? symbols[begin].code() : 1;
-    std::uint32_t high = low;
-    for (std::size_t p = begin; p < end; ++p) {
-        low = std::min(low, symbols[p].code());
-        high = std::max(high, symbols[p].code());
-    }
-    const double margin = std::max(1.0, (high - low) * 0.06);
-    g.lowCode = low - margin;
-    g.highCode = high + margin;
-    m_geometry = g;
+    m_geometry = PlotGeometry::layout(m_session->analysis(), rect(), m_first, m_last);
 }
 
 void PlotView::resizeEvent(QResizeEvent*)
@@ -152,6 +135,11 @@ void PlotView::resizeEvent(QResizeEvent*)
 }
 
 void PlotView::wheelEvent(QWheelEvent* event)
+{
+    zoomOrPan(event);
+}
+
+void PlotView::zoomOrPan(QWheelEvent* event)
 {
     if (!isPlotted())
         return;
@@ -230,17 +218,21 @@ void PlotView::mouseDoubleClickEvent(QMouseEvent*)
 
 void PlotView::keyPressEvent(QKeyEvent* event)
 {
-    if (!isPlotted()) {
+    if (!goByKey(event->key()))
         QWidget::keyPressEvent(event);
-        return;
-    }
+}
+
+bool PlotView::goByKey(int key)
+{
+    if (!isPlotted())
+        return false;
     const TagPathSequence& sequence = m_session->analysis().sequence;
     const double span = m_last - m_first;
     const Position selected = sequence.positionOf(m_session->selection());
     const double centre = selected != noPosition && selected.value >= m_first && selected.value <= m_last
                               ? selected.value
                               : (m_first + m_last) / 2;
-    switch (event->key()) {
+    switch (key) {
     case Qt::Key_W:
     case Qt::Key_Plus:
     case Qt::Key_Equal:
@@ -280,8 +272,9 @@ void PlotView::keyPressEvent(QKeyEvent* event)
         m_session->selectPosition({sequence.size() - 1});
         break;
     default:
-        QWidget::keyPressEvent(event);
+        return false;
     }
+    return true;
 }
 
 void PlotView::zoom(double factor, double anchor)
@@ -304,6 +297,7 @@ void PlotView::setShown(double first, double last)
     m_last = m_first + span;
     m_dots = {};
     update();
+    emit shownChanged(m_first, m_last);
 }
 
 void PlotView::invalidate()
@@ -379,7 +373,7 @@ void PlotView::showTip(const QPoint& global, const QPointF& point)
         if (position != noPosition) {
             const Symbol symbol = analysis.sequence.symbols[position.value];
             const NodeId node = analysis.sequence.nodes[position.value];
-            text = tr("<qt>Position %1 · symbol %2, %3 times · %4<br>%5</qt>")
+            text = tr("<qt>Position %1 · symbol %2, frequency %3 · %4<br>%5</qt>")
                        .arg(position.value + 1)
                        .arg(symbol.code())
                        .arg(analysis.frequencies[symbol.value])

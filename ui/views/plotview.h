@@ -26,7 +26,16 @@ class PlotView : public QWidget {
     double last() const { return m_last; }
     void showAll();
     void frameRange();
+    void pan(double positions);
+    /// What a wheel over the plot does, for views on the same x axis.
+    void zoomOrPan(QWheelEvent* event);
+    /// What a key does in the plot; false when it means nothing here.
+    bool goByKey(int key);
     const PlotGeometry& geometryOfPlot() const { return m_geometry; }
+
+  signals:
+    /// Positions at the left and right edge, whenever they may have changed.
+    void shownChanged(double first, double last);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -43,10 +52,10 @@ class PlotView : public QWidget {
     bool isPlotted() const;
     void layoutPlot();
     void zoom(double factor, double anchor);
-    void pan(double positions);
     void setShown(double first, double last);
     void invalidate();
     void revealSelection();
+    void showStep();
     Position positionAt(const QPointF& point) const;
     void clickAt(const QPointF& point);
     void showTip(const QPoint& global, const QPointF& point);
@@ -59,6 +68,7 @@ class PlotView : public QWidget {
     double m_first = 0;
     double m_last = 1;
     double m_positions = 0; // of the analysis that is shown
+    Region m_drawnRegion{}; // what the images above show as kept
     Drag m_drag = Drag::None;
     QPointF m_pressed;
     double m_pressedFirst = 0;

@@ -2,6 +2,8 @@
 // The DOM tree as a view with a find line.
 #include "ui/views/treeview.h"
 
+#include "ui/language.h"
+
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -30,20 +32,12 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
     m_tree->setUniformRowHeights(true);
     m_tree->setAlternatingRowColors(true);
     m_tree->setIndentation(usualIndentation);
-    m_tree->setAccessibleName(tr("DOM tree"));
     QHeaderView* header = m_tree->header();
     header->setStretchLastSection(false);
     header->setSectionResizeMode(DomTreeModel::NodeColumn, QHeaderView::Stretch);
     header->setMinimumSectionSize(36);
-    const QFontMetrics metrics = fontMetrics();
-    const auto width = [&](const char* text) { return metrics.horizontalAdvance(QLatin1String(text)) + 14; };
-    header->resizeSection(DomTreeModel::PositionColumn, width("12345"));
-    header->resizeSection(DomTreeModel::SymbolColumn, width("1234") + 4);
-    header->resizeSection(DomTreeModel::FrequencyColumn, width("1234") + 4);
-    header->resizeSection(DomTreeModel::FateColumn, width("ancestor of kept"));
     m_tree->viewport()->installEventFilter(this);
 
-    m_find->setPlaceholderText(tr("Find a tag, class, id or text"));
     m_find->setClearButtonEnabled(true);
     m_find->installEventFilter(this);
     auto* findRow = new QHBoxLayout;
@@ -64,6 +58,31 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
             });
     connect(session, &PageSession::selectionChanged, this, &TreeView::showSelection);
     connect(session, &PageSession::documentChanged, this, &TreeView::openBody);
+    inEachLanguage(this, [this] { retranslate(); });
+}
+
+void TreeView::retranslate()
+{
+    m_tree->setAccessibleName(tr("DOM tree"));
+    m_find->setPlaceholderText(tr("Find a tag, class, id or text"));
+    m_find->setAccessibleName(m_find->placeholderText());
+    if (!m_findState->text().isEmpty())
+        m_findState->setText(tr("not found"));
+    fitColumn(DomTreeModel::PositionColumn, {QStringLiteral("12345")});
+    fitColumn(DomTreeModel::SymbolColumn, {QStringLiteral("1234")});
+    fitColumn(DomTreeModel::FrequencyColumn, {QStringLiteral("1234")});
+    fitColumn(DomTreeModel::FateColumn, DomTreeModel::longFates());
+}
+
+// As wide as these texts and its title.
+void TreeView::fitColumn(int column, const QStringList& texts)
+{
+    int widest = fontMetrics().horizontalAdvance(
+                     m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()) +
+                 4;
+    for (const QString& text : texts)
+        widest = std::max(widest, fontMetrics().horizontalAdvance(text));
+    m_tree->header()->resizeSection(column, widest + 14);
 }
 
 void TreeView::startFind()

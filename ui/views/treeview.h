@@ -31,6 +31,8 @@ class TreeView : public QWidget {
     void find(bool isBackwards);
     void showSelection(NodeId node);
     void openBody();
+    void retranslate();
+    void fitColumn(int column, const QStringList& texts);
     void fitIndentation(NodeId node);
 
     PageSession* m_session;

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// For every gap of a level, the lowest frequency threshold that opens it.
+#include "core/tps/waterline.h"
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+struct Occurrences { // of a symbol in the region
+    std::uint32_t frequency = 0;
+    std::uint32_t first = 0; // positions, relative to the region
+    std::uint32_t last = 0;
+};
+
+// A page's symbols repeat nearby; where they do not, memory is far: ask for it a little ahead.
+template <class Value>
+void prefetch(std::span<const Symbol> part, std::size_t i, const std::vector<Value>& bySymbol)
+{
+    constexpr std::size_t ahead = 16; // positions
+    if (i + ahead < part.size())
+        __builtin_prefetch(&bySymbol[part[i + ahead].value]);
+}
+
+std::size_t symbolLimit(std::span<const Symbol> part)
+{
+    return part.empty() ? 0 : std::size_t{std::ranges::max(part).value} + 1;
+}
+
+std::vector<Occurrences> occurrences(std::span<const Symbol> part)
+{
+    std::vector<Occurrences> bySymbol(symbolLimit(part));
+    for (std::uint32_t i = 0; i < part.size(); ++i) {
+        prefetch(part, i, bySymbol);
+        Occurrences& of = bySymbol[part[i].value];
+        if (of.frequency++ == 0)
+            of.first = i;
+        of.last = i;
+    }
+    return bySymbol;
+}
+
+// The symbols that straddle a gap, the most frequent first, and the thresholds: one counting sort.
+std::vector<Occurrences> byFrequency(const std::vector<Occurrences>& bySymbol,
+                                     std::vector<std::uint32_t>& thresholds)
+{
+    std::uint32_t highest = 0;
+    for (const Occurrences& of : bySymbol)
+        highest = std::max(highest, of.frequency);
+    std::vector<std::uint32_t> histogram(highest + std::size_t{1}); // by frequency: symbols
+    for (const Occurrences& of : bySymbol)
+        ++histogram[of.frequency];
+    for (std::uint32_t frequency = 1; frequency <= highest; ++frequency) {
+        if (histogram[frequency] > 0)
+            thresholds.push_back(frequency);
+    }
+    std::uint32_t place = 0; // the histogram becomes the first place of each frequency
+    for (std::uint32_t frequency = highest; frequency > 1; --frequency)
+        place += std::exchange(histogram[frequency], place);
+    std::vector<Occurrences> sorted(place);
+    for (const Occurrences& of : bySymbol) {
+        if (of.frequency > 1)
+            sorted[histogram[of.frequency]++] = of;
+    }
+    return sorted;
+}
+
+// Gaps that are painted point further right, with only painted ones between; the others at themselves.
+class Unpainted {
+  public:
+    explicit Unpainted(std::size_t gaps) : m_next(gaps + 1) { std::iota(m_next.begin(), m_next.end(), 0U); }
+
+    std::uint32_t from(std::uint32_t gap)
+    {
+        while (m_next[gap] != gap) {
+            m_next[gap] = m_next[m_next[gap]];
+            gap = m_next[gap];
+        }
+        return gap;
+    }
+    void paint(std::uint32_t gap, std::uint32_t end) { m_next[gap] = end; }
+
+  private:
+    std::vector<std::uint32_t> m_next;
+};
+
+} // namespace
+
+Waterline waterline(std::span<const Symbol> symbols, Region region, FrequencyFilter filter)
+{
+    const auto part = symbols.subspan(region.begin.value, region.size());
+    Waterline result;
+    result.region = region;
+    result.filter = filter;
+    const std::vector<Occurrences> sorted = byFrequency(occurrences(part), result.thresholds);
+    if (part.size() < 2)
+        return result;
+    // What no symbol straddles is open at once. The other gaps open when the most frequent symbol over them
+    // no longer passes.
+    result.opensAt.assign(part.size() - 1, result.thresholds.front());
+    Unpainted unpainted(result.opensAt.size());
+    std::size_t rank = result.thresholds.size() - 1; // of the frequency at hand
+    for (const Occurrences& of : sorted) {
+        while (result.thresholds[rank] > of.frequency)
+            --rank;
+        const bool isHighest = rank + 1 == result.thresholds.size();
+        const std::uint32_t opens = isHighest                          ? neverOpens
+                                    : filter == FrequencyFilter::Above ? of.frequency
+                                                                       : result.thresholds[rank + 1];
+        for (std::uint32_t gap = unpainted.from(of.first); gap < of.last; gap = unpainted.from(gap + 1)) {
+            result.opensAt[gap] = opens;
+            unpainted.paint(gap, of.last); // what lies between is painted as well by then
+        }
+    }
+    return result;
+}
+
+std::vector<std::uint32_t> straddlingSymbols(std::span<const Symbol> symbols, Region region)
+{
+    const auto part = symbols.subspan(region.begin.value, region.size());
+    std::vector<std::uint32_t> straddling(part.size() < 2 ? 0 : part.size() - 1);
+    const std::vector<Occurrences> bySymbol = occurrences(part);
+    std::uint32_t open = 0; // symbols that began and have not ended
+    for (std::uint32_t gap = 0; gap < straddling.size(); ++gap) {
+        prefetch(part, gap, bySymbol);
+        const Occurrences& of = bySymbol[part[gap].value];
+        open += of.first == gap ? 1 : 0;
+        open -= of.last == gap ? 1 : 0;
+        straddling[gap] = open;
+    }
+    return straddling;
+}
+
+// The comments name the lines of Algorithm 3, as searchRegion runs it.
+Trial tryThreshold(std::span<const Symbol> symbols, const Waterline& waterline, std::uint32_t threshold,
+                   const SearchOptions& options)
+{
+    assert(options.frequencyFilter == waterline.filter);
+    const Region region = waterline.region;
+    const auto part = symbols.subspan(region.begin.value, region.size());
+    const std::vector<Occurrences> bySymbol = occurrences(part);
+    const std::uint32_t lowest =
+        options.frequencyFilter == FrequencyFilter::Above ? threshold + 1 : threshold;
+    const auto passes = [lowest](const Occurrences& of) { return of.frequency >= lowest; };
+    Trial trial;
+    trial.alphabetSize = static_cast<std::uint32_t>(std::ranges::count_if(bySymbol, passes)); // L16
+    if (trial.alphabetSize < 2) {                                                             // L17-L19
+        trial.openings.push_back({region.begin, 0, region.size(), Verdict::OneSymbol});
+        return trial;
+    }
+    std::uint32_t exhausted = 0; // symbols
+    std::uint32_t gap = 0;       // positions since a failed opening that the left length leaves out
+    bool isStopped = false;
+    for (std::uint32_t i = 0; exhausted < trial.alphabetSize; ++i) { // L22
+        prefetch(part, i, bySymbol);
+        const Occurrences& of = bySymbol[part[i].value];
+        if (!passes(of)) // L24
+            continue;
+        if (i != of.last) { // L27
+            gap += gap > 0 ? 1 : 0;
+            continue;
+        }
+        ++exhausted;
+        const bool isLast = exhausted == trial.alphabetSize; // L30: currentAlphabet is empty
+        const Position split{region.begin.value + i + 1};
+        if (!isLast && !waterline.isOpen(split, threshold)) // L29
+            continue;
+        if (!isLast)
+            trial.splits.push_back(split);
+        if (isStopped)
+            continue;
+        Opening opening{split, i + 1, region.size() - (i + 1), Verdict::NeverOpened};
+        if (!isLast) {
+            opening.left -= gap;
+            opening.verdict = passesSizeRule(options, opening.left, opening.right) ? Verdict::Accepted
+                                                                                   : Verdict::TooBalanced;
+            gap = 1;
+            isStopped = opening.verdict == Verdict::Accepted || // L33
+                        options.afterRejection == AfterRejection::NextThreshold;
+        }
+        trial.openings.push_back(opening);
+    }
+    return trial;
+}
+
+} // namespace tagseam

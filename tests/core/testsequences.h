@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// What the tests of the search share: symbol sequences at random, and every combination of the switches.
+#pragma once
+
+#include "core/tps/searchregion.h"
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+namespace tagseam::test {
+
+/// The switches in all combinations, each with each advantage.
+inline std::vector<SearchOptions> allOptions(const std::vector<double>& advantages)
+{
+    std::vector<SearchOptions> all;
+    for (const auto filter : {FrequencyFilter::AtLeast, FrequencyFilter::Above})
+        for (const auto rule : {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off})
+            for (const auto after : {AfterRejection::NextThreshold, AfterRejection::SameThreshold})
+                for (const auto split : {SplitSymbol::Keep, SplitSymbol::Drop})
+                    for (const double advantage : advantages)
+                        all.push_back({filter, rule, advantage, after, split});
+    return all;
+}
+
+/// Sequences in the shapes that pages have, and in those that they do not: uniform noise, runs, nested pairs,
+/// records between separators, chains of overlapping intervals, staircases, concatenations of all.
+inline std::vector<Symbol> randomSequence(std::mt19937& random, std::uint32_t maxLength)
+{
+    const auto below = [&](std::uint32_t limit) {
+        return limit == 0 ? 0 : static_cast<std::uint32_t>(random() % limit);
+    };
+    std::vector<Symbol> symbols;
+    std::uint32_t fresh = 0;
+    const std::uint32_t length = below(maxLength + 1);
+    while (symbols.size() < length) {
+        const std::uint32_t part = 1 + below(12);
+        const std::uint32_t base = below(3) == 0 && fresh > 0 ? below(fresh) : fresh;
+        switch (below(7)) {
+        case 0:
+            for (std::uint32_t i = 0; i < part; ++i)
+                symbols.push_back({base + below(1 + below(6))});
+            break;
+        case 1:
+            for (std::uint32_t i = 0; i < part; ++i)
+                symbols.push_back({base});
+            break;
+        case 2:
+            for (std::uint32_t i = 0; i < part; ++i)
+                symbols.push_back({base + i});
+            for (std::uint32_t i = part; i > 0; --i)
+                symbols.push_back({base + i - 1});
+            break;
+        case 3:
+            for (std::uint32_t record = 0; record < part; ++record)
+                for (std::uint32_t i = 0; i < 1 + below(4); ++i)
+                    symbols.push_back({base + i});
+            break;
+        case 4:
+            for (std::uint32_t i = 0; i < part; ++i) {
+                symbols.push_back({base + i + 1});
+                symbols.push_back({base + i});
+                for (std::uint32_t run = below(3); run > 0; --run)
+                    symbols.push_back({base + 40 + i});
+            }
+            break;
+        case 5:
+            for (std::uint32_t stair = 0; stair < 1 + part / 3; ++stair)
+                for (std::uint32_t i = 0; i <= stair; ++i)
+                    symbols.push_back({base + i});
+            break;
+        default:
+            for (std::uint32_t i = 0; i < part; ++i)
+                symbols.push_back({base + i});
+            break;
+        }
+        fresh += part;
+    }
+    if (symbols.size() > length)
+        symbols.resize(length);
+    return symbols;
+}
+
+} // namespace tagseam::test

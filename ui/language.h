@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// The language of the interface: chosen at the start, and anew while the program runs.
+#pragma once
+
+#include <QTranslator>
+
+#include <functional>
+
+namespace tagseam {
+
+/// A text that can be said again in another language: for what may be on the screen when the language
+/// changes.
+using Wording = std::function<QString()>;
+
+/// The one translator of the program; it asks Tagseam's own texts and then those of Qt's dialogs.
+class Language : public QTranslator {
+    Q_OBJECT
+
+  public:
+    /// Made and installed at the first call, then the application's; it speaks as the source is written until
+    /// a language is chosen. Wants an application.
+    static Language* instance();
+    /// The languages that the interface speaks, as in "pt_BR"; English, in which the source is written,
+    /// first.
+    static const QStringList& codes();
+    /// What a language calls itself.
+    static QString nameOf(const QString& code);
+
+    /// One of codes(), or empty for that of the system (English when the interface does not speak it).
+    /// Numbers follow. Everything that is shown changes before this returns.
+    void choose(const QString& choice);
+    /// As it was chosen: empty for that of the system.
+    const QString& choice() const { return m_choice; }
+    /// The one that is spoken.
+    const QString& code() const { return m_code; }
+
+    bool isEmpty() const override { return false; }
+    QString translate(const char* context, const char* source, const char* disambiguation,
+                      int n) const override;
+
+  signals:
+    void changed();
+
+  private:
+    explicit Language(QObject* parent);
+
+    QTranslator m_texts;
+    QTranslator m_dialogs; // Qt's own
+    QString m_choice;
+    QString m_code;
+};
+
+/// Runs `say` now and after each change of language, as long as `context` lives.
+void inEachLanguage(QObject* context, const std::function<void()>& say);
+
+/// A number with so many decimals, with the decimal mark of the language and no other marks. Whole numbers
+/// need no such care: they are plain digits in every language.
+QString decimal(double number, int decimals);
+
+} // namespace tagseam

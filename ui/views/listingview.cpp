@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// The listing as a view.
+#include "ui/views/listingview.h"
+
+#include "ui/theme.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QPainter>
+#include <QPainterPath>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int gutter = 16; // pixels left of the line numbers, for arrow and dots
+
+} // namespace
+
+ListingView::ListingView(PageSession* session, QWidget* parent)
+    : QTreeView(parent), m_model(new ListingModel(session, this))
+{
+    setModel(m_model);
+    setRootIsDecorated(false);
+    setItemsExpandable(false);
+    setIndentation(0);
+    setUniformRowHeights(true);
+    setSelectionMode(NoSelection);
+    setHorizontalScrollMode(ScrollPerPixel);
+    header()->hide();
+    header()->setStretchLastSection(true);
+    setAccessibleName(tr("Listing of searchRegion"));
+    fitColumns();
+    connect(m_model, &QAbstractItemModel::modelReset, this, &ListingView::fitColumns);
+    connect(m_model, &QAbstractItemModel::dataChanged, this, &ListingView::showCurrent);
+}
+
+void ListingView::fitColumns()
+{
+    const QFontMetrics metrics(
+        m_model->data(m_model->index(0, ListingModel::TextColumn), Qt::FontRole).value<QFont>());
+    header()->setSectionResizeMode(QHeaderView::Fixed);
+    header()->resizeSection(ListingModel::LabelColumn,
+                            gutter + metrics.horizontalAdvance(QStringLiteral("33a≠")) + 12);
+    header()->setSectionResizeMode(ListingModel::TextColumn, QHeaderView::ResizeToContents);
+}
+
+// The line and two more on either side; where a block runs as one, its beginning.
+void ListingView::showCurrent()
+{
+    const auto [first, last] = m_model->currentRows();
+    if (!first.isValid())
+        return;
+    const auto reveal = [this](int row) {
+        row = qBound(0, row, m_model->rowCount() - 1);
+        scrollTo(m_model->index(row, ListingModel::LabelColumn), EnsureVisible);
+    };
+    reveal(last.row() + 2);
+    reveal(first.row() - 2);
+    viewport()->update();
+}
+
+void ListingView::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const
+{
+    const Theme& theme = Theme::current();
+    const bool isCurrent = index.data(ListingModel::CurrentRole).toBool();
+    if (isCurrent) {
+        QColor fill = theme.selection;
+        fill.setAlpha(46);
+        painter->fillRect(option.rect, fill);
+    }
+    QTreeView::drawRow(painter, option, index);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const QRectF row = option.rect;
+    const double left = row.left() - horizontalOffset();
+    if (isCurrent) {
+        QPainterPath arrow(QPointF(left + 3, row.center().y() - 4));
+        arrow.lineTo(left + 12, row.center().y() + 0.5);
+        arrow.lineTo(left + 3, row.center().y() + 5);
+        arrow.closeSubpath();
+        painter->fillPath(arrow, theme.selection);
+    } else if (index.data(ListingModel::RanRole).toBool()) {
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(theme.mutedText);
+        painter->drawEllipse(QPointF(left + 7, row.center().y() + 0.5), 2, 2);
+    }
+    if (index.data(ListingModel::DifferentRole).toBool()) {
+        painter->setPen(theme.split);
+        const double right = left + header()->sectionSize(ListingModel::LabelColumn);
+        painter->drawText(QRectF(left + gutter - 4, row.top(), right - left - gutter, row.height()),
+                          Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("≠"));
+    }
+    painter->restore();
+}
+
+void ListingView::changeEvent(QEvent* event)
+{
+    QTreeView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        setAccessibleName(tr("Listing of searchRegion"));
+}
+
+} // namespace tagseam

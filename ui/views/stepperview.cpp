@@ -1,0 +1,459 @@
+// SPDX-License-Identifier: MIT
+// The step debugger: buttons, listing, variables, symbols, breakpoints.
+#include "ui/views/stepperview.h"
+
+#include "ui/models/breakpointsmodel.h"
+#include "ui/models/symbolsmodel.h"
+#include "ui/models/variablesmodel.h"
+#include "ui/stepicon.h"
+#include "ui/stepsentence.h"
+#include "ui/views/listingview.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QInputDialog>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+#include <QSlider>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QToolBar>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::array stepsPerSecond{1, 2, 4, 8, 15, 30, 60, 300, 1500, 10'000, 100'000};
+constexpr int framesPerSecond = 60; // above that many steps, several in one frame
+
+QTreeView* table(QAbstractItemModel* model, QWidget* parent)
+{
+    auto* view = new QTreeView(parent);
+    view->setModel(model);
+    view->setRootIsDecorated(false);
+    view->setUniformRowHeights(true);
+    view->setAlternatingRowColors(true);
+    view->setIndentation(0);
+    view->setTextElideMode(Qt::ElideMiddle);
+    return view;
+}
+
+} // namespace
+
+StepperView::StepperView(PageSession* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_breakpoints(new BreakpointsModel(session, this)),
+      m_symbolsModel(new SymbolsModel(session, this)), m_bar(new QToolBar(this)), m_place(new QLabel(this)),
+      m_said(new QLabel(this)), m_listing(new ListingView(session, this)),
+      m_variables(table(new VariablesModel(session, this), this)), m_symbols(table(m_symbolsModel, this)),
+      m_list(new QListView(this)), m_tabs(new QTabWidget(this)), m_parts(new QSplitter(Qt::Vertical, this)),
+      m_speed(new QSlider(Qt::Horizontal, this)), m_speedLabel(new QLabel(this))
+{
+    setFocusPolicy(Qt::StrongFocus);
+    makeActions();
+    m_place->setMinimumWidth(40);
+    m_said->setWordWrap(true);
+    m_said->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_said->setMinimumHeight(3 * fontMetrics().lineSpacing()); // so that nothing below moves
+    m_said->setTextFormat(Qt::PlainText);
+    m_tabs->addTab(m_variables, {});
+    m_tabs->addTab(m_symbols, {});
+    m_tabs->addTab(makeBreakpoints(), {});
+    m_tabs->setDocumentMode(true);
+    m_parts->addWidget(m_listing);
+    m_parts->addWidget(m_tabs);
+    m_parts->setChildrenCollapsible(false);
+    m_parts->setStretchFactor(0, 3);
+    m_parts->setStretchFactor(1, 2);
+
+    auto* speedRow = new QHBoxLayout;
+    speedRow->addWidget(m_place, 1);
+    speedRow->addWidget(m_speed);
+    speedRow->addWidget(m_speedLabel);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 0, 4, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_bar);
+    layout->addLayout(speedRow);
+    layout->addWidget(m_said);
+    layout->addWidget(m_parts, 1);
+
+    m_speed->setRange(0, static_cast<int>(stepsPerSecond.size()) - 1);
+    m_speed->setValue(2);
+    m_speed->setMaximumWidth(110);
+    connect(m_speed, &QSlider::valueChanged, this, [this] {
+        if (isPlaying())
+            setPlaying(true);
+        retranslate();
+    });
+    connect(&m_player, &QTimer::timeout, this, [this] {
+        const int perSecond = stepsPerSecond[static_cast<std::size_t>(m_speed->value())];
+        const auto steps = static_cast<std::uint64_t>(std::max(1, perSecond / framesPerSecond));
+        const std::vector<StopCondition> conditions = m_breakpoints->conditions();
+        m_session->step([&](Stepper& stepper) {
+            std::uint64_t target = std::min(stepper.step() + steps, stepper.stepCount() - 1);
+            bool isStopped = target + 1 == stepper.stepCount();
+            for (const StopCondition& each : conditions) {
+                if (const auto stop = stepper.nextStop(each, stepper.step()); stop && *stop <= target) {
+                    target = *stop;
+                    isStopped = true;
+                }
+            }
+            stepper.seek(target);
+            if (isStopped)
+                setPlaying(false);
+        });
+        if (!m_session->hasAnalysis())
+            setPlaying(false);
+    });
+    m_symbols->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_symbols->header()->setStretchLastSection(true);
+    m_symbols->header()->setResizeContentsPrecision(40); // rows that are looked at
+    m_variables->header()->setStretchLastSection(true);
+    connect(m_symbols, &QTreeView::activated, this, [this](const QModelIndex& index) {
+        m_session->selectPosition(
+            m_session->stepper().firstOccurrence(m_symbolsModel->symbolAt(index.row())));
+    });
+    for (QWidget* part : std::initializer_list<QWidget*>{m_listing, m_variables, m_symbols})
+        part->installEventFilter(this);
+    connect(session, &PageSession::stepChanged, this, &StepperView::showStep);
+    connect(session, &PageSession::analysisChanged, this, &StepperView::showStep);
+    connect(session, &PageSession::documentChanged, this, [this] {
+        setPlaying(false);
+        showStep();
+    });
+    retranslate();
+    showStep();
+}
+
+QAction* StepperView::action(const QString& icon, const QList<QKeySequence>& keys,
+                             const std::function<void()>& run)
+{
+    auto* action = new QAction(this);
+    action->setData(icon);
+    action->setShortcuts(keys);
+    connect(action, &QAction::triggered, this, run);
+    m_actions << action;
+    return action;
+}
+
+// In the order of the menu; retranslate() names them. The plain keys of the pane are in handleKey().
+void StepperView::makeActions()
+{
+    const auto by = [this](Grain grain, bool isForward) {
+        return [this, grain, isForward] { move(grain, isForward); };
+    };
+    const std::initializer_list<QAction*> buttons{
+        action("|<<", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F10)}, by(Grain::Level, false)),
+        action("<<", {QKeySequence(Qt::SHIFT | Qt::Key_F9)}, by(Grain::Attempt, false)),
+        action("<", {QKeySequence(Qt::SHIFT | Qt::Key_F10)}, by(Grain::Step, false)),
+        action("^", {QKeySequence(Qt::SHIFT | Qt::Key_F11)}, by(Grain::Line, false)),
+        action("v", {QKeySequence(Qt::Key_F11)}, by(Grain::Line, true)),
+        action(">", {QKeySequence(Qt::Key_F10)}, by(Grain::Step, true)),
+        action(">>", {QKeySequence(Qt::Key_F9)}, by(Grain::Attempt, true)),
+        action(">>|", {QKeySequence(Qt::CTRL | Qt::Key_F10)}, by(Grain::Level, true)),
+        action("o<", {QKeySequence(Qt::SHIFT | Qt::Key_F8)}, [this] { run(false); }),
+        action(">", {QKeySequence(Qt::Key_F7)}, [this] { setPlaying(!isPlaying()); }),
+        action(">o", {QKeySequence(Qt::Key_F8)}, [this] { run(true); })};
+    int at = 0;
+    for (QAction* each : buttons) {
+        if (at == 3 || at == 5 || at == 8)
+            m_bar->addSeparator();
+        m_bar->addAction(each);
+        ++at;
+    }
+    action({}, {QKeySequence(Qt::CTRL | Qt::Key_G)}, [this] { goToStep(); });
+    m_bar->setIconSize({20, 20});
+}
+
+QWidget* StepperView::makeBreakpoints()
+{
+    auto* page = new QWidget(this);
+    m_list->setModel(m_breakpoints);
+    m_list->setUniformItemSizes(true);
+    m_list->installEventFilter(this);
+    auto* add = new QToolButton(page);
+    add->setObjectName(QStringLiteral("addBreakpoint"));
+    add->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(add);
+    for (const auto kind : {StopCondition::Kind::Opening, StopCondition::Kind::AcceptedSplit,
+                            StopCondition::Kind::SymbolExhausted, StopCondition::Kind::PositionRead,
+                            StopCondition::Kind::PositionDropped})
+        menu->addAction(QString(), this, [this, kind] { addBreakpoint(kind); })
+            ->setData(static_cast<int>(kind));
+    add->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        const bool isNode = m_session->hasAnalysis() &&
+                            m_session->analysis().sequence.positionOf(m_session->selection()) != noPosition;
+        for (QAction* each : menu->actions())
+            each->setEnabled(isNode || !BreakpointsModel::isAboutNode(
+                                           static_cast<StopCondition::Kind>(each->data().toInt())));
+    });
+    auto* remove = new QToolButton(page);
+    remove->setObjectName(QStringLiteral("removeBreakpoint"));
+    connect(remove, &QToolButton::clicked, this, &StepperView::removeBreakpoint);
+    auto* row = new QHBoxLayout;
+    row->addWidget(add);
+    row->addWidget(remove);
+    row->addStretch(1);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(2, 2, 2, 2);
+    layout->addLayout(row);
+    layout->addWidget(m_list, 1);
+    return page;
+}
+
+void StepperView::retranslate()
+{
+    setAccessibleName(tr("Stepper"));
+    const std::array<std::pair<QString, QString>, 12> texts{{
+        {tr("Previous &level"), tr("Ctrl+Left")},
+        {tr("Previous &attempt"), tr("Shift+Left")},
+        {tr("Previous &step"), tr("Left")},
+        {tr("Previous &line of the listing"), tr("Up")},
+        {tr("Next l&ine of the listing"), tr("Down")},
+        {tr("&Next step"), tr("Right")},
+        {tr("Next a&ttempt"), tr("Shift+Right")},
+        {tr("Next le&vel"), tr("Ctrl+Right")},
+        {tr("Run &back to the last breakpoint"), {}},
+        {isPlaying() ? tr("&Pause") : tr("&Play"), tr("Space")},
+        {tr("&Run to the next breakpoint"), {}},
+        {tr("&Go to step…"), tr("G")},
+    }};
+    for (int i = 0; i < m_actions.size(); ++i) {
+        const auto& [text, key] = texts[static_cast<std::size_t>(i)];
+        QAction* each = m_actions[i];
+        each->setText(text);
+        const QString shortcut = each->shortcut().toString(QKeySequence::NativeText);
+        each->setToolTip(QString(text).remove('&') + (key.isEmpty()
+                                                          ? tr(" (%1)").arg(shortcut)
+                                                          : tr(" (%1; everywhere %2)").arg(key, shortcut)));
+        const QString signs = i == 9 && isPlaying() ? QStringLiteral("=")
+                              : i == 9              ? QStringLiteral("|>")
+                                                    : each->data().toString();
+        if (!signs.isEmpty())
+            each->setIcon(stepIcon(signs, palette()));
+    }
+    const int perSecond = stepsPerSecond[static_cast<std::size_t>(m_speed->value())];
+    m_speed->setToolTip(tr("Speed of playing"));
+    m_speed->setAccessibleName(tr("Speed of playing"));
+    m_speedLabel->setText(tr("%1/s").arg(perSecond));
+    m_speedLabel->setMinimumWidth(m_speedLabel->fontMetrics().horizontalAdvance(tr("%1/s").arg(100'000)));
+    m_speedLabel->setToolTip(tr("Steps a second when playing"));
+    m_tabs->setTabText(0, tr("Variables and sets"));
+    m_tabs->setTabText(1, tr("Symbols"));
+    m_tabs->setTabText(2, tr("Breakpoints"));
+    m_variables->setAccessibleName(tr("Variables and sets"));
+    m_symbols->setAccessibleName(tr("Symbols of the level"));
+    m_list->setAccessibleName(tr("Breakpoints"));
+    m_variables->header()->resizeSection(
+        0, fontMetrics().horizontalAdvance(QStringLiteral("● currentSymbolCount[symbol]")) + 12);
+    auto* add = findChild<QToolButton*>(QStringLiteral("addBreakpoint"));
+    add->setText(tr("Add"));
+    add->setToolTip(tr("What a run stops at; conditions on a node take the selected one (B)"));
+    const std::array kinds{tr("At every opening"), tr("At every accepted split"),
+                           tr("When the selected node's symbol leaves currentAlphabet"),
+                           tr("When the selected node is read"),
+                           tr("When the selected node drops out of the sequence")};
+    for (int i = 0; i < add->menu()->actions().size(); ++i)
+        add->menu()->actions().at(i)->setText(kinds[static_cast<std::size_t>(i)]);
+    auto* remove = findChild<QToolButton*>(QStringLiteral("removeBreakpoint"));
+    remove->setText(tr("Remove"));
+    remove->setToolTip(tr("Remove the breakpoint that is chosen in the list (Delete)"));
+}
+
+void StepperView::showStep()
+{
+    const bool hasStep = m_session->hasAnalysis();
+    for (QAction* each : m_actions)
+        each->setEnabled(hasStep);
+    if (!hasStep) {
+        m_place->setText({});
+        m_said->setText(tr("The search of the page appears here, step by step."));
+        return;
+    }
+    const Stepper& stepper = m_session->stepper();
+    m_place->setText(tr("step %1 of %2").arg(stepper.step() + 1).arg(stepper.stepCount()));
+    m_said->setText(sentence());
+    if (stepper.place().kind == StepKind::Read && m_tabs->currentWidget() == m_symbols) {
+        const Symbol symbol = m_session->analysis().sequence.symbols[stepper.position().value];
+        m_symbols->setCurrentIndex(m_symbolsModel->indexOf(symbol));
+    }
+}
+
+QString StepperView::sentence() const
+{
+    return stepSentence(m_session->stepper(), m_session->analysis().sequence.symbols);
+}
+
+void StepperView::move(Grain grain, bool isForward)
+{
+    setPlaying(false);
+    m_session->setStepping(true);
+    m_session->step([=](Stepper& stepper) { isForward ? stepper.next(grain) : stepper.previous(grain); });
+}
+
+void StepperView::run(bool isForward)
+{
+    setPlaying(false);
+    m_session->setStepping(true);
+    const std::vector<StopCondition> conditions = m_breakpoints->conditions();
+    if (conditions.empty()) {
+        emit said(tr("There is no breakpoint to run to: add one, or switch one on."));
+        return;
+    }
+    bool isMet = false;
+    m_session->step([&](Stepper& stepper) {
+        isMet = isForward ? stepper.runUntil(conditions) : stepper.runBackUntil(conditions);
+    });
+    if (!isMet)
+        emit said(isForward ? tr("No breakpoint is met from here to the end.")
+                            : tr("No breakpoint is met from here back to the beginning."));
+}
+
+void StepperView::setPlaying(bool isPlaying)
+{
+    if (isPlaying && m_session->hasAnalysis()) {
+        m_session->setStepping(true);
+        const int perSecond = stepsPerSecond[static_cast<std::size_t>(m_speed->value())];
+        m_player.start(std::max(1000 / framesPerSecond, 1000 / perSecond));
+    } else {
+        m_player.stop();
+    }
+    retranslate();
+}
+
+void StepperView::goToStep()
+{
+    if (!m_session->hasAnalysis())
+        return;
+    const std::uint64_t count = m_session->stepper().stepCount();
+    bool isGiven = false;
+    const QString text =
+        QInputDialog::getText(this, tr("Go to step"),
+                              tr("A step from 1 to %1, or level:attempt:position, as in 2:1:57").arg(count),
+                              QLineEdit::Normal, {}, &isGiven)
+            .trimmed();
+    if (!isGiven)
+        return;
+    const QStringList parts = text.split(':');
+    std::array<std::uint64_t, 3> numbers{};
+    bool isRight = parts.size() == 1 || parts.size() == 3;
+    for (qsizetype i = 0; isRight && i < parts.size(); ++i) {
+        numbers[static_cast<std::size_t>(i)] = parts[i].trimmed().toULongLong(&isRight);
+        isRight = isRight && numbers[static_cast<std::size_t>(i)] > 0 &&
+                  numbers[static_cast<std::size_t>(i)] <= std::max<std::uint64_t>(count, noAttempt - 1);
+    }
+    if (isRight && parts.size() == 1)
+        isRight = numbers[0] <= count;
+    if (isRight) {
+        m_session->setStepping(true);
+        m_session->step([&](Stepper& stepper) {
+            if (parts.size() == 1)
+                stepper.seek(numbers[0] - 1);
+            else
+                isRight = stepper.seek(static_cast<std::uint32_t>(numbers[0] - 1),
+                                       static_cast<std::uint32_t>(numbers[1] - 1),
+                                       Position{static_cast<std::uint32_t>(numbers[2] - 1)});
+        });
+    }
+    if (!isRight)
+        emit said(tr("The run has no step “%1”: it has steps 1 to %2 and levels 1 to %3.")
+                      .arg(text)
+                      .arg(count)
+                      .arg(m_session->stepper().trace().levels.size()));
+}
+
+void StepperView::addBreakpoint(StopCondition::Kind kind)
+{
+    m_breakpoints->add(kind, BreakpointsModel::isAboutNode(kind) ? m_session->selection() : noNode);
+}
+
+void StepperView::removeBreakpoint()
+{
+    if (m_list->currentIndex().isValid())
+        m_breakpoints->removeRows(m_list->currentIndex().row(), 1);
+}
+
+bool StepperView::handleKey(const QKeyEvent& event)
+{
+    const bool isShift = event.modifiers() & Qt::ShiftModifier;
+    const bool isControl = event.modifiers() & Qt::ControlModifier;
+    const Grain grain = isControl ? Grain::Level : isShift ? Grain::Attempt : Grain::Step;
+    if (event.modifiers() & Qt::AltModifier)
+        return false;
+    switch (event.key()) {
+    case Qt::Key_Right:
+    case Qt::Key_Left:
+        move(grain, event.key() == Qt::Key_Right);
+        return true;
+    case Qt::Key_Down:
+    case Qt::Key_Up:
+        move(Grain::Line, event.key() == Qt::Key_Down);
+        return true;
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        setPlaying(false);
+        m_session->setStepping(true);
+        m_session->step([&](Stepper& stepper) {
+            stepper.seek(event.key() == Qt::Key_Home ? 0 : stepper.stepCount() - 1);
+        });
+        return true;
+    case Qt::Key_Space:
+        setPlaying(!isPlaying());
+        return true;
+    case Qt::Key_G:
+        goToStep();
+        return true;
+    case Qt::Key_B: {
+        m_tabs->setCurrentIndex(2);
+        auto* add = findChild<QToolButton*>(QStringLiteral("addBreakpoint"));
+        add->setFocus();
+        add->showMenu();
+        return true;
+    }
+    default:
+        return false;
+    }
+}
+
+void StepperView::keyPressEvent(QKeyEvent* event)
+{
+    if (!handleKey(*event))
+        QWidget::keyPressEvent(event);
+}
+
+// Lists keep Up and Down, Home and End for their rows, and the breakpoints Space for their switch.
+bool StepperView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const auto* key = static_cast<const QKeyEvent*>(event);
+    if (watched == m_list && (key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace)) {
+        removeBreakpoint();
+        return true;
+    }
+    const bool isOfList = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down ||
+                          key->key() == Qt::Key_Home || key->key() == Qt::Key_End ||
+                          (watched == m_list && key->key() == Qt::Key_Space);
+    return (watched == m_listing || !isOfList) && handleKey(*key);
+}
+
+void StepperView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange) {
+        retranslate();
+        showStep();
+    }
+}
+
+} // namespace tagseam

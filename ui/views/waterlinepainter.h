@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// Draws the waterline of a level: its gaps as terrain as high as the threshold that opens them, the threshold
+// of the run as water.
+#pragma once
+
+#include "ui/views/plotpainter.h"
+#include "ui/views/waterscene.h"
+
+#include <QImage>
+#include <QRectF>
+
+class QPainter;
+
+namespace tagseam {
+
+/// Where things are: pixels. `axis.plot` is the terrain's frame and shares its x axis with the plot above.
+struct WaterGeometry {
+    QRectF caption;
+    QRectF legend; ///< empty without room for it
+    PlotGeometry axis;
+    std::size_t thresholds = 1; ///< of the level
+    bool isNumbered = false;    ///< whether the positions are written below
+
+    static WaterGeometry layout(const WaterScene& scene, const QRectF& area, double first, double last,
+                                bool isNumbered = false);
+    /// Thresholds are equal steps. A terrace lies low in its step, the water that covers it high.
+    double y(double step) const
+    {
+        return axis.plot.bottom() - step / (static_cast<double>(thresholds) + 0.5) * axis.plot.height();
+    }
+    double terrainY(std::size_t rank) const { return y(static_cast<double>(rank) + 0.3); }
+    double waterY(std::size_t rank) const { return y(static_cast<double>(rank) + 0.8); }
+    /// The rank whose water stands nearest to `y`.
+    std::size_t rankAt(double y) const;
+};
+
+class WaterlinePainter {
+  public:
+    WaterlinePainter(const PageSession& session, const WaterScene& scene, const WaterGeometry& geometry,
+                     QPainter& painter);
+
+    void paintBack();    ///< grid, what lies outside the level, water
+    void paintTerrain(); ///< linear in the gaps shown
+    void paintFront();   ///< surface, openings, refused middle, axis, caption, selection
+    /// The terrain alone, to be kept as long as geometry and level stay.
+    static QImage terrain(const PageSession& session, const WaterScene& scene, const WaterGeometry& geometry,
+                          double pixelRatio);
+
+  private:
+    struct Column { // of pixels: the lowest and the highest gap in it
+        double left;
+        double right;
+        std::uint32_t low;
+        std::uint32_t high;
+    };
+    std::vector<Column> columns() const;
+    void paintRefused();
+    void paintSurface();
+    void paintOpenings();
+    void paintAxis();
+    void paintLegend();
+    void paintSelection();
+    void mark(const QPointF& tip, Verdict verdict);
+    void markUnreached(const QPointF& tip);
+    QRectF between(double first, double last) const;
+
+    const PageSession& m_session;
+    const WaterScene& m_scene;
+    const WaterGeometry& m_geometry;
+    QPainter& m_painter;
+};
+
+} // namespace tagseam

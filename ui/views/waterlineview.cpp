@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+// The waterline under the TPS plot.
+#include "ui/views/waterlineview.h"
+
+#include "ui/theme.h"
+#include "ui/views/plotview.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagseam {
+
+WaterlineView::WaterlineView(PageSession* session, PlotView* plot, QWidget* parent)
+    : QWidget(parent), m_session(session), m_plot(plot)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAccessibleName(tr("Waterline of the level"));
+    connect(session, &PageSession::documentChanged, this, &WaterlineView::forget);
+    connect(session, &PageSession::analysisChanged, this, &WaterlineView::forget);
+    connect(session, &PageSession::levelChanged, this, &WaterlineView::follow);
+    connect(session, &PageSession::selectionChanged, this, qOverload<>(&QWidget::update));
+    connect(session, &PageSession::rangeChanged, this, qOverload<>(&QWidget::update));
+    connect(plot, &PlotView::shownChanged, this, [this] {
+        m_terrain = {};
+        update();
+    });
+}
+
+bool WaterlineView::isPlotted() const
+{
+    return m_session->hasAnalysis() && m_session->analysis().sequence.size() > 0;
+}
+
+WaterState WaterlineView::state() const
+{
+    WaterState state = waterState(*m_session);
+    state.whatIf = m_whatIf;
+    return state;
+}
+
+// The scene of the present state. The terrain is worked out again only for another level.
+const WaterScene& WaterlineView::scene()
+{
+    const WaterState now = state();
+    if (m_scene && m_scene->state == now)
+        return *m_scene;
+    const bool isSameLevel = m_scene && m_scene->state.level == now.level;
+    if (!isSameLevel) {
+        m_terrain = {};
+        m_straddling.clear();
+    }
+    m_scene = waterScene(*m_session, now, isSameLevel ? std::move(m_scene->water) : Waterline());
+    setAccessibleDescription(waterCaption(*m_session, *m_scene));
+    return *m_scene;
+}
+
+void WaterlineView::forget()
+{
+    m_scene.reset();
+    m_straddling.clear();
+    m_terrain = {};
+    m_whatIf.reset();
+    m_drag = Drag::None;
+    update();
+}
+
+// The run went on: what was tried by hand is over.
+void WaterlineView::follow()
+{
+    m_whatIf.reset();
+    update();
+}
+
+void WaterlineView::setWhatIf(std::optional<std::uint32_t> threshold)
+{
+    const auto isOfLevel = [&] {
+        return isPlotted() && std::ranges::binary_search(scene().water.thresholds, *threshold);
+    };
+    if (threshold && !isOfLevel())
+        threshold.reset();
+    if (threshold == m_whatIf)
+        return;
+    m_whatIf = threshold;
+    if (isPlotted())
+        scene(); // so that its sentence is there for those who listen
+    update();
+}
+
+void WaterlineView::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().base());
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.85);
+    painter.setFont(small);
+    if (!isPlotted() || scene().isEmpty()) {
+        paintEmpty(painter);
+        return;
+    }
+    m_geometry = WaterGeometry::layout(*m_scene, rect(), m_plot->first(), m_plot->last());
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (m_isDrawnDark != Theme::current().isDark) {
+        m_isDrawnDark = Theme::current().isDark;
+        m_terrain = {};
+    }
+    if (m_terrain.isNull())
+        m_terrain = WaterlinePainter::terrain(*m_session, *m_scene, m_geometry, devicePixelRatioF());
+    WaterlinePainter water(*m_session, *m_scene, m_geometry, painter);
+    water.paintBack();
+    painter.drawImage(m_geometry.axis.plot.topLeft(), m_terrain);
+    water.paintFront();
+    if (hasFocus()) {
+        painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+void WaterlineView::paintEmpty(QPainter& painter) const
+{
+    const QString text =
+        !m_session->hasAnalysis()
+            ? tr("The waterline appears here: which frequency threshold opens which gap.")
+        : !isPlotted()
+            ? tr("This page has no body: there is no gap to open.")
+            : tr("Level %1 is one position: there is no gap to open.").arg(m_scene->state.level + 1);
+    painter.setPen(Theme::current().mutedText);
+    painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap, text);
+}
+
+void WaterlineView::resizeEvent(QResizeEvent*)
+{
+    m_terrain = {};
+}
+
+void WaterlineView::wheelEvent(QWheelEvent* event)
+{
+    m_plot->zoomOrPan(event);
+}
+
+void WaterlineView::mousePressEvent(QMouseEvent* event)
+{
+    if (!isPlotted() || scene().isEmpty())
+        return;
+    setFocus();
+    m_pressed = event->position();
+    m_pressedFirst = m_plot->first();
+    const bool isLeft = event->button() == Qt::LeftButton;
+    if (event->button() == Qt::MiddleButton || (isLeft && event->modifiers() & Qt::ShiftModifier))
+        m_drag = Drag::Pan;
+    else if (isLeft)
+        m_drag = Drag::Press;
+}
+
+void WaterlineView::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPointF at = event->position();
+    if (m_drag == Drag::Press && std::abs(at.y() - m_pressed.y()) >= QApplication::startDragDistance())
+        m_drag = Drag::Water;
+    switch (m_drag) {
+    case Drag::None:
+        showTip(event->globalPosition().toPoint(), at);
+        break;
+    case Drag::Press:
+        break;
+    case Drag::Water:
+        setWhatIf(scene().water.thresholds[m_geometry.rankAt(at.y())]);
+        break;
+    case Drag::Pan:
+        m_plot->pan(m_pressedFirst - (at.x() - m_pressed.x()) / m_geometry.axis.pixelsPerPosition() -
+                    m_plot->first());
+        break;
+    }
+}
+
+void WaterlineView::mouseReleaseEvent(QMouseEvent* event)
+{
+    const bool isClick = m_drag == Drag::Press;
+    m_drag = Drag::None;
+    const double position = m_geometry.axis.position(event->position().x());
+    if (isClick && m_geometry.axis.plot.contains(event->position()) && position >= 0)
+        m_session->selectPosition({static_cast<std::uint32_t>(position)});
+}
+
+void WaterlineView::mouseDoubleClickEvent(QMouseEvent*)
+{
+    setWhatIf({});
+}
+
+void WaterlineView::keyPressEvent(QKeyEvent* event)
+{
+    const int key = event->key();
+    const bool isWater = isPlotted() && !scene().isEmpty();
+    if (isWater && (key == Qt::Key_Up || key == Qt::Key_Down))
+        stepWater(key == Qt::Key_Up ? 1 : -1);
+    else if (key == Qt::Key_Escape && m_whatIf)
+        setWhatIf({});
+    else if (!m_plot->goByKey(key))
+        QWidget::keyPressEvent(event);
+}
+
+void WaterlineView::stepWater(int ranks)
+{
+    const WaterScene& now = scene();
+    const auto last = static_cast<std::ptrdiff_t>(now.water.thresholds.size()) - 1;
+    const std::ptrdiff_t rank = now.threshold ? static_cast<std::ptrdiff_t>(now.rankOf(*now.threshold)) : -1;
+    setWhatIf(
+        now.water.thresholds[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(rank + ranks, 0, last))]);
+}
+
+void WaterlineView::showTip(const QPoint& global, const QPointF& point)
+{
+    const bool isInside = isPlotted() && !scene().isEmpty() && m_geometry.axis.plot.contains(point);
+    // The gap whose middle, the edge between two positions, is nearest.
+    const double split = isInside ? std::round(m_geometry.axis.position(point.x())) : 0;
+    const Region region = isInside ? m_scene->water.region : Region{};
+    if (split <= region.begin.value || split >= region.end.value) {
+        QToolTip::hideText();
+        return;
+    }
+    if (m_straddling.empty())
+        m_straddling = straddlingSymbols(m_session->analysis().sequence.symbols, region);
+    const auto gap = static_cast<std::size_t>(split) - region.begin.value - 1;
+    const std::uint32_t opensAt = m_scene->water.opensAt[gap];
+    const QString opens = opensAt == neverOpens
+                              ? tr("never opens: a symbol of the highest frequency, %1, is on both sides")
+                                    .arg(m_scene->water.thresholds.back())
+                              : tr("opens at threshold %1").arg(opensAt);
+    const QString crossed = m_straddling[gap] == 0 ? tr("no symbol is on both sides")
+                            : m_straddling[gap] == 1
+                                ? tr("1 symbol is on both sides")
+                                : tr("%1 symbols are on both sides").arg(m_straddling[gap]);
+    QToolTip::showText(global,
+                       tr("<qt>Gap between positions %1 and %2 · %3<br>%4</qt>")
+                           .arg(static_cast<qint64>(split))
+                           .arg(static_cast<qint64>(split) + 1)
+                           .arg(opens, crossed),
+                       this);
+}
+
+} // namespace tagseam
