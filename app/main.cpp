@@ -34,6 +34,7 @@ struct Picture {
     QSize size{1280, 800};
     uint position = 0; // from 1; 0 for none
     uint level = 0;    // from 1; 0 for none
+    uint step = 0;     // from 1; 0 for none
 };
 
 int fail(ExitCode code, const QString& sentence)
@@ -66,6 +67,13 @@ void takePicture(MainWindow& window, const Picture& picture)
             if (picture.level > analysis.trace.levels.size())
                 return tooFar(QT_TRANSLATE_NOOP("Main", "--level %1: the last level is %2."), picture.level,
                               analysis.trace.levels.size());
+            if (picture.step > analysis.stepper->stepCount())
+                return tooFar("--step %1: the run has %2 steps.", picture.step,
+                              analysis.stepper->stepCount());
+            if (picture.step > 0) {
+                window.session()->setStepping(true);
+                window.session()->step([&](Stepper& stepper) { stepper.seek(picture.step - 1); });
+            }
             if (picture.position > 0)
                 window.session()->selectPosition({picture.position - 1});
             if (picture.level > 0)
@@ -157,7 +165,9 @@ int main(int argc, char** argv)
         Main::tr("Language of the interface: en or pt_BR (otherwise as chosen in the "
                  "View menu; English with --screenshot)."),
         QStringLiteral("CODE"));
-    parser.addOptions({screenshot, size, theme, select, level, language});
+    const QCommandLineOption step(QStringLiteral("step"), Main::tr("Show this step of the search (from 1)."),
+                                  QStringLiteral("STEP"));
+    parser.addOptions({screenshot, size, theme, select, level, step, language});
     if (!parser.parse(app.arguments()))
         return fail(WrongUsage, parser.errorText());
     if (parser.isSet(QStringLiteral("version"))) {
@@ -187,7 +197,8 @@ int main(int argc, char** argv)
             WrongUsage,
             Main::tr("--size takes WIDTHxHEIGHT, each 200 to 16384, not '%1'.").arg(parser.value(size)));
     for (const auto& [option, target] :
-         {std::pair(&select, &picture.position), std::pair(&level, &picture.level)}) {
+         {std::pair(&select, &picture.position), std::pair(&level, &picture.level),
+          std::pair(&step, &picture.step)}) {
         bool isNumber = true;
         if (parser.isSet(*option))
             *target = parser.value(*option).toUInt(&isNumber);

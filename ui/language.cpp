@@ -5,7 +5,6 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QLibraryInfo>
-#include <QLocale>
 #include <QPointer>
 
 // Outside the namespace, as its name is made up by rcc.
@@ -31,6 +30,13 @@ QString systemLanguage()
     return QStringLiteral("en");
 }
 
+QLocale plain(const QString& code)
+{
+    QLocale locale(code);
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    return locale;
+}
+
 } // namespace
 
 Language* Language::instance()
@@ -44,7 +50,10 @@ Language* Language::instance()
     return language;
 }
 
-Language::Language(QObject* parent) : QTranslator(parent), m_code(QStringLiteral("en")) {}
+Language::Language(QObject* parent)
+    : QTranslator(parent), m_code(QStringLiteral("en")), m_locale(plain(m_code))
+{
+}
 
 const QStringList& Language::codes()
 {
@@ -62,9 +71,7 @@ void Language::choose(const QString& choice)
     Q_ASSERT(choice.isEmpty() || codes().contains(choice));
     m_choice = choice;
     m_code = choice.isEmpty() ? systemLanguage() : choice;
-    QLocale locale(m_code);
-    locale.setNumberOptions(QLocale::OmitGroupSeparator);
-    QLocale::setDefault(locale);
+    m_locale = plain(m_code);
     // English has a file, too: that of its plurals. Loading what is not there empties the translator.
     [[maybe_unused]] const bool hasTexts = m_texts.load(QStringLiteral(":/i18n/tagseam_%1.qm").arg(m_code));
     Q_ASSERT(hasTexts);
@@ -89,7 +96,7 @@ void inEachLanguage(QObject* context, const std::function<void()>& say)
 
 QString decimal(double number, int decimals)
 {
-    return QLocale().toString(number, 'f', decimals);
+    return Language::instance()->locale().toString(number, 'f', decimals);
 }
 
 } // namespace tagseam

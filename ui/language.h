@@ -2,6 +2,7 @@
 // The language of the interface: chosen at the start, and anew while the program runs.
 #pragma once
 
+#include <QLocale>
 #include <QTranslator>
 
 #include <functional>
@@ -33,6 +34,9 @@ class Language : public QTranslator {
     const QString& choice() const { return m_choice; }
     /// The one that is spoken.
     const QString& code() const { return m_code; }
+    /// For numbers in the interface, without marks between thousands. The default locale stays the system's:
+    /// Qt WebEngine tells it to pages, and what these say must not depend on the language of the interface.
+    const QLocale& locale() const { return m_locale; }
 
     bool isEmpty() const override { return false; }
     QString translate(const char* context, const char* source, const char* disambiguation,
@@ -48,6 +52,7 @@ class Language : public QTranslator {
     QTranslator m_dialogs; // Qt's own
     QString m_choice;
     QString m_code;
+    QLocale m_locale;
 };
 
 /// Runs `say` now and after each change of language, as long as `context` lives.

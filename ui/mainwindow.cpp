@@ -8,6 +8,7 @@
 #include "ui/views/optionsbar.h"
 #include "ui/views/pageview.h"
 #include "ui/views/plotview.h"
+#include "ui/views/timelineview.h"
 #include "ui/views/treeview.h"
 #include "ui/views/waterlineview.h"
 
@@ -61,9 +62,11 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     makeFileMenu();
     makeViewMenu();
     makeGoMenu();
+    makeStepMenu();
     makeHelpMenu();
     connectLoader();
     connectSession();
+    connectSteps();
     m_scrollRest.setSingleShot(true);
     m_scrollRest.setInterval(250);
     connect(&m_scrollRest, &QTimer::timeout, this, [this] { m_scrollSource = nullptr; });
@@ -106,29 +109,27 @@ void MainWindow::makeViews()
 
     m_tree = new TreeView(m_session, this);
     m_plot = new PlotView(m_session, this);
-    auto* plots = new QSplitter(Qt::Vertical, this); // of the same width: they share the x axis
     m_water = new WaterlineView(m_session, m_plot, this);
-    plots->addWidget(m_plot);
-    plots->addWidget(m_water);
-    plots->setSizes({300, 200});
-    plots->setStretchFactor(0, 3);
-    plots->setStretchFactor(1, 2);
-    plots->setChildrenCollapsible(false);
+    m_timeline = new TimelineView(m_session, this);
+    m_plots = new QSplitter(Qt::Vertical, this); // of the same width: they share the x axis
+    m_plots->addWidget(m_plot);
+    m_plots->addWidget(m_water);
+    m_plots->addWidget(m_timeline);
+    m_plots->setSizes({300, 200, 46});
+    m_plots->setStretchFactor(0, 3);
+    m_plots->setStretchFactor(1, 2);
+    m_plots->setStretchFactor(2, 0);
+    m_plots->setChildrenCollapsible(false);
     m_levels = new LevelsView(m_session, this);
     setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
-<<<<<<< HEAD
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     auto* treeDock = dock(QT_TR_NOOP("DOM tree"), QStringLiteral("treeDock"), m_tree, this);
-    auto* plotDock = dock(QT_TR_NOOP("Tag path sequence"), QStringLiteral("plotDock"), m_plot, this);
+    auto* plotDock = dock(QT_TR_NOOP("Tag path sequence"), QStringLiteral("plotDock"), m_plots, this);
     auto* levelsDock = dock(QT_TR_NOOP("Levels"), QStringLiteral("levelsDock"), m_levels, this);
-=======
-    auto* treeDock = dock(tr("DOM tree"), QStringLiteral("treeDock"), m_tree, this);
-    auto* plotDock = dock(tr("Tag path sequence"), QStringLiteral("plotDock"), plots, this);
-    auto* levelsDock = dock(tr("Levels"), QStringLiteral("levelsDock"), m_levels, this);
->>>>>>> w-water
     addDockWidget(Qt::LeftDockWidgetArea, treeDock);
     addDockWidget(Qt::BottomDockWidgetArea, plotDock);
     splitDockWidget(plotDock, levelsDock, Qt::Horizontal);
+    makeStepViews();
 
     for (PageView* view : {m_original, m_pruned}) {
         connect(view, &PageView::picked, m_session, &PageSession::select);
@@ -191,13 +192,14 @@ void MainWindow::connectLoader()
         m_pruned->pageReady();
         QJsonArray anchors;
         for (const NodeId node : m_session->analysis().sequence.nodes) {
-            if (m_session->isKept(node) && m_session->document().isElement(node))
+            if (m_session->isOnPruned(node) && m_session->document().isElement(node))
                 anchors.append(static_cast<qint64>(node.value));
         }
         m_original->setAnchors(anchors);
         m_pruned->setAnchors(anchors);
         keepInStep(m_original, m_pruned);
-        if (!m_loader->isLoading() && !m_session->isAnalysing())
+        if (!m_loader->isLoading() && !m_session->isAnalysing() && !m_session->isPruning() &&
+            !m_pruneSoon.isActive())
             emit settled();
     });
     connect(m_loader->network(), &NetworkSwitch::refusedChanged, this, &MainWindow::updateSwitches);
@@ -218,9 +220,9 @@ void MainWindow::connectSession()
     });
     connect(m_session, &PageSession::selectionChanged, this, [this](NodeId node) {
         updateBreadcrumbs();
-        if (m_session->isKept(node))
+        if (m_session->isOnPruned(node))
             m_revealing.start();
-        if (node == noNode || m_isGoing)
+        if (node == noNode || m_isGoing || m_session->isMoving())
             return;
         m_history.resize(static_cast<std::size_t>(m_historyAt + 1));
         m_history.push_back(node);
@@ -272,7 +274,7 @@ void MainWindow::setLanguage(const QString& choice)
 // What is made of the session; the texts of menus, bars and docks are set where these are made.
 void MainWindow::retranslate()
 {
-    setLocale(QLocale()); // the decimal mark of number fields
+    setLocale(Language::instance()->locale()); // the decimal mark of number fields
     updateWindowTitle();
     updateOriginalTitle();
     if (m_session->hasAnalysis())
@@ -298,27 +300,44 @@ void MainWindow::showFirstRunHint()
     });
 }
 
+// While the search is stepped through, the page is pruned to what is left at the step.
 void MainWindow::updatePruned()
 {
-    SerializeOptions options;
-    options.baseUrl = m_loader->baseUrl().toStdString();
-    options.stampNodes = true;
-    m_loader->showPruned(
-        QByteArray::fromStdString(serializeHtml(m_session->document(), m_session->analysis().mask, options)));
+    m_pruneSoon.stop();
+    if (!m_session->hasAnalysis())
+        return;
+    m_prunedRegion = m_session->shownRegion();
+    m_session->requestPruned(m_loader->baseUrl().toStdString());
 }
 
 void MainWindow::updateOriginalTitle()
 {
     QStringList parts{tr("<b>Original</b>")};
+    if (m_session->isStepping())
+        parts.append(tr("blue: left part, read · yellow, dashed: right part"));
     if (m_original->isShadingShown())
-        parts.append(tr("hatched: dropped"));
-    parts.append(m_original->isPicking() ? tr("click picks a node") : tr("picking is off"));
+        parts.append(m_session->isStepping() ? tr("hatched: cut off before") : tr("hatched: dropped"));
+    if (!m_session->isStepping() || !m_original->isPicking())
+        parts.append(m_original->isPicking() ? tr("click picks a node") : tr("picking is off"));
     m_originalTitle->setText(parts.join(QStringLiteral(" · ")));
 }
 
 void MainWindow::updatePrunedTitle()
 {
+    if (!m_session->hasAnalysis())
+        return;
     const Analysis& analysis = m_session->analysis();
+    if (m_session->isStepping()) {
+        const Region region = m_session->shownRegion();
+        const double left =
+            analysis.sequence.size() == 0 ? 0 : 100.0 * region.size() / analysis.sequence.size();
+        m_prunedTitle->setText(tr("<b>Pruned</b> · level %1: positions %2–%3 · %4 % of the sequence")
+                                   .arg(m_session->stepper().place().level + 1)
+                                   .arg(region.begin.value + 1)
+                                   .arg(region.end.value)
+                                   .arg(decimal(left, 1)));
+        return;
+    }
     const double share = analysis.counts.raw == 0 ? 0 : 100.0 * analysis.counts.kept / analysis.counts.raw;
     const bool isComplement = m_session->options().keep == Keep::Complement;
     const QString text = isComplement
@@ -333,12 +352,12 @@ QString MainWindow::statusNumbers() const
         return tr("no page");
     const Analysis& analysis = m_session->analysis();
     const QString sign = analysis.counts.kept < analysis.counts.raw ? QStringLiteral("−") : QString();
-    const QString numbers = tr("raw %1   kept %2   %3 %   levels %4   %5 ms")
-                                .arg(analysis.counts.raw)
-                                .arg(analysis.counts.kept)
-                                .arg(sign + decimal(100 * analysis.counts.reduction(), 1))
-                                .arg(analysis.trace.levels.size())
-                                .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
+    QString numbers = tr("raw %1   kept %2   %3 %   levels %4   %5 ms")
+                          .arg(analysis.counts.raw)
+                          .arg(analysis.counts.kept)
+                          .arg(sign + decimal(100 * analysis.counts.reduction(), 1))
+                          .arg(analysis.trace.levels.size())
+                          .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
     const Region range = m_session->range();
     if (range.size() == 0)
         return numbers;

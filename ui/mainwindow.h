@@ -15,6 +15,7 @@ class QLabel;
 class QLineEdit;
 class QProgressBar;
 class QSplitter;
+class QToolBar;
 
 namespace tagseam {
 
@@ -23,6 +24,8 @@ class MessageBar;
 class OptionsBar;
 class PageView;
 class PlotView;
+class StepperView;
+class TimelineView;
 class TreeView;
 class WaterlineView;
 
@@ -49,6 +52,8 @@ class MainWindow : public QMainWindow {
     WaterlineView* waterlineView() const { return m_water; }
     TreeView* treeView() const { return m_tree; }
     LevelsView* levelsView() const { return m_levels; }
+    StepperView* stepperView() const { return m_stepper; }
+    TimelineView* timelineView() const { return m_timeline; }
     OptionsBar* optionsBar() const { return m_options; }
     MessageBar* messageBar() const { return m_message; }
     QLineEdit* addressLine() const { return m_address; }
@@ -66,9 +71,10 @@ class MainWindow : public QMainWindow {
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    static constexpr int layoutVersion = 1; // of the saved dock layout
+    static constexpr int layoutVersion = 2; // of the saved dock layout
     void makeViews();
     void makeStatusBar();
     void makePageBar();
@@ -76,6 +82,12 @@ class MainWindow : public QMainWindow {
     void makeViewMenu();
     void makeGoMenu();
     void makeHelpMenu();
+    void makeStepViews();
+    void makeStepMenu();
+    void makeWorkspaceSwitch(QToolBar* bar);
+    void connectSteps();
+    void showWorkspace(bool isStepping);
+    void arrangeForSteps();
     void makeLanguageMenu(QMenu* menu);
     QAction* named(QAction* action, const char* text, const char* tip = nullptr);
     QMenu* named(QMenu* menu, const char* text);
@@ -115,6 +127,9 @@ class MainWindow : public QMainWindow {
     OptionsBar* m_options;
     MessageBar* m_message;
     QSplitter* m_pages;
+    QSplitter* m_plots;
+    StepperView* m_stepper;
+    TimelineView* m_timeline;
     QLabel* m_originalTitle = nullptr;
     QLabel* m_prunedTitle = nullptr;
     QLineEdit* m_address;
@@ -124,7 +139,13 @@ class MainWindow : public QMainWindow {
     QAction* m_scripts;
     QAction* m_network;
     QMenu* m_recent;
+    QAction* m_inspect;
+    QAction* m_step;
     QByteArray m_defaultState;
+    QByteArray m_inspectState; // of the docks, while the other workspace is shown
+    QByteArray m_stepState;
+    Region m_prunedRegion{};
+    QTimer m_pruneSoon; // while somebody steps on, the page is not written for every step
     double m_zoom = 1;
     PageView* m_scrollSource = nullptr;
     QTimer m_scrollRest; // who scrolls leads, until it rests

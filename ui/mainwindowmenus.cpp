@@ -84,6 +84,7 @@ void MainWindow::makePageBar()
     };
     m_scripts = addSwitch(QStringLiteral("scripts"));
     m_network = addSwitch(QStringLiteral("network"));
+    makeWorkspaceSwitch(bar);
 }
 
 void MainWindow::updateSwitches()
@@ -134,7 +135,7 @@ void MainWindow::makeFileMenu()
                               m_address->selectAll();
                           }),
           QT_TR_NOOP("Open &address…"));
-    QMenu* samples = named(menu->addMenu(QString()), QT_TR_NOOP("&Samples"));
+    QMenu* samples = named(menu->addMenu(QString()), QT_TR_NOOP("Sa&mples"));
     const std::pair<QString, const char*> all[] = {
         {QStringLiteral("shop"), QT_TR_NOOP("Shop results: the grid of products stands out")},
         {QStringLiteral("figure2"), QT_TR_NOOP("Figure 2 of the paper: eight nodes, nine in a browser")},
@@ -191,7 +192,7 @@ void MainWindow::makeViewMenu()
     auto* group = new QActionGroup(theme);
     const int chosen = m_isRemembering ? QSettings().value(QStringLiteral("theme"), 0).toInt() : 0;
     const std::pair<const char*, ThemeChoice> themes[] = {
-        {QT_TR_NOOP("As the &desktop"), ThemeChoice::System},
+        {QT_TR_NOOP("&As the desktop"), ThemeChoice::System},
         {QT_TR_NOOP("&Light"), ThemeChoice::Light},
         {QT_TR_NOOP("&Dark"), ThemeChoice::Dark}};
     for (const auto& [name, choice] : themes) {

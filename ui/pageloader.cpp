@@ -26,6 +26,13 @@ namespace {
 
 constexpr const char* byteOrderMark = "\xEF\xBB\xBF"; // wins over whatever the page says of its encoding
 
+// Reasons that errors give in words, for their translation; those of zlib and of the system stay as they are.
+constexpr const char* noAnswer = QT_TRANSLATE_NOOP("tagseam::PageLoader", "the page gave no answer");
+[[maybe_unused]] constexpr const char* coreReasons[] = {
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "zlib could not start"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "it ends before the first byte"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "damaged data")};
+
 std::vector<std::int32_t> column(const QVariant& value)
 {
     const QByteArray bytes = value.toByteArray();
@@ -38,7 +45,7 @@ std::vector<std::int32_t> column(const QVariant& value)
 Result<Document> documentFrom(const QVariantList& list)
 {
     if (list.size() != 7)
-        return Error{ErrorCode::BadSnapshot, {}, "the page gave no answer"};
+        return Error{ErrorCode::BadSnapshot, {}, noAnswer};
     Snapshot snapshot;
     snapshot.kinds = column(list[0]);
     snapshot.parents = column(list[1]);
@@ -373,7 +380,7 @@ QString PageLoader::baseUrl() const
 QString sentence(const Error& error, const QString& name)
 {
     const QString where = error.where.empty() ? name : QString::fromStdString(error.where);
-    QString detail = QString::fromStdString(error.detail);
+    const QString detail = error.detail.empty() ? QString() : PageLoader::tr(error.detail.c_str());
     switch (error.code) {
     case ErrorCode::CannotRead:
         return PageLoader::tr("%1 cannot be read (%2).").arg(where, detail);

@@ -124,10 +124,12 @@ void PageSession::step(const std::function<void(Stepper&)>& move)
     move(stepper);
     if (std::pair(stepper.step(), stepper.lineIndex()) == before)
         return;
+    m_isMoving = true;
     selectLevel(stepper.place().level);
     if (stepper.place().kind == StepKind::Read)
         selectPosition(stepper.position());
     emit stepChanged();
+    m_isMoving = false;
 }
 
 void PageSession::requestPruned(const std::string& baseUrl)

@@ -83,6 +83,8 @@ class PageSession : public QObject {
     /// Moves the cursor; the node read becomes the selected one, the level the one pointed out. Nothing
     /// without an analysis.
     void step(const std::function<void(Stepper&)>& move);
+    /// Whether it is a step that selects: no person did.
+    bool isMoving() const { return m_isMoving; }
     /// Writes the page as it is left at the present step, or at the end, on another thread; prunedReady()
     /// follows. A request that comes while one is under way takes the place of those that wait.
     void requestPruned(const std::string& baseUrl);
@@ -135,6 +137,7 @@ class PageSession : public QObject {
     std::uint32_t m_level = noLevel;
     Region m_range;
     bool m_isStepping = false;
+    bool m_isMoving = false;
     std::stop_source m_stop;
     QFutureWatcher<std::unique_ptr<Analysis>> m_watcher;
     QFutureWatcher<Pruned> m_pruning;

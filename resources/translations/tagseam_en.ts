@@ -5,16 +5,16 @@
     <name>tagseam::LevelsModel</name>
     <message numerus="yes">
         <source>split, after %n refused</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>split, after %n refused</numerusform>
+            <numerusform>split, after %n refused</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n refused, no other</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n refused, no other</numerusform>
+            <numerusform>%n refused, no other</numerusform>
         </translation>
     </message>
 </context>
@@ -22,16 +22,16 @@
     <name>tagseam::MainWindow</name>
     <message numerus="yes">
         <source>marked %1–%2: %n node(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>marked %1–%2: %n node</numerusform>
+            <numerusform>marked %1–%2: %n nodes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) refused so far.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n request refused so far.</numerusform>
+            <numerusform>%n requests refused so far.</numerusform>
         </translation>
     </message>
 </context>

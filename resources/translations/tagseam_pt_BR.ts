@@ -5,896 +5,908 @@
     <name>Main</name>
     <message>
         <source>%1 cannot be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>não foi possível gravar %1.</translation>
     </message>
     <message>
         <source>--select %1: the last position of the sequence is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>--select %1: a última posição da sequência é %2.</translation>
     </message>
     <message>
         <source>--level %1: the last level is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>--level %1: o último nível é %2.</translation>
     </message>
     <message>
         <source>the page was not shown in %1 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>a página não foi mostrada em %1 segundos.</translation>
     </message>
     <message>
         <source>A microscope for web page segmentation: shows what the tag path sequence algorithm of Velloso and Dorneles makes of a page, and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um microscópio para a segmentação de páginas web: mostra o que o algoritmo de sequência de tag paths de Velloso e Dorneles faz de uma página, e por quê.</translation>
     </message>
     <message>
         <source>File, URL, or a bundled sample: sample:shop (the default), figure2, regions, news, small-main, homogeneous.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arquivo, URL ou um exemplo incluído: sample:shop (o padrão), figure2, regions, news, small-main, homogeneous.</translation>
     </message>
     <message>
         <source>Show, analyse, save the window as PNG, end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostra, analisa, salva a janela em PNG e termina.</translation>
     </message>
     <message>
         <source>Size of the window for --screenshot (1280x800).</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamanho da janela para --screenshot (1280x800).</translation>
     </message>
     <message>
         <source>system, light or dark.</source>
-        <translation type="unfinished"></translation>
+        <translation>system (do sistema), light (claro) ou dark (escuro).</translation>
     </message>
     <message>
         <source>Select the node at this position (from 1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleciona o nó nesta posição (a partir de 1).</translation>
     </message>
     <message>
         <source>Point out this level (from 1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Destaca este nível (a partir de 1).</translation>
     </message>
     <message>
         <source>Language of the interface: en or pt_BR (otherwise as chosen in the View menu; English with --screenshot).</source>
-        <translation type="unfinished"></translation>
+        <translation>Idioma da interface: en ou pt_BR (sem esta opção, o escolhido no menu Exibir; com --screenshot, inglês).</translation>
     </message>
     <message>
         <source>there is no display to open a window on; --screenshot FILE works without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>não há tela onde abrir uma janela; --screenshot FILE funciona sem tela.</translation>
     </message>
     <message>
         <source>one page at a time, but %1 were named.</source>
-        <translation type="unfinished"></translation>
+        <translation>uma página por vez, mas foram indicadas %1.</translation>
     </message>
     <message>
         <source>--size takes WIDTHxHEIGHT, each 200 to 16384, not &apos;%1&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--size recebe LARGURAxALTURA, cada uma de 200 a 16384, não &apos;%1&apos;.</translation>
     </message>
     <message>
         <source>--%1 takes a number from 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>--%1 recebe um número a partir de 1.</translation>
     </message>
     <message>
         <source>--theme takes system, light or dark, not &apos;%1&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--theme recebe system, light ou dark, não &apos;%1&apos;.</translation>
     </message>
     <message>
         <source>--lang takes en or pt_BR, not &apos;%1&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--lang recebe en ou pt_BR, não &apos;%1&apos;.</translation>
     </message>
 </context>
 <context>
     <name>tagseam::DomTreeModel</name>
     <message>
         <source>No part of the sequence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não faz parte da sequência.</translation>
     </message>
     <message>
         <source>Node</source>
-        <translation type="unfinished"></translation>
+        <translation>Nó</translation>
     </message>
     <message>
         <source>Pos.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pos.</translation>
     </message>
     <message>
         <source>Sym.</source>
-        <translation type="unfinished"></translation>
+        <translation>Símb.</translation>
     </message>
     <message>
         <source>Freq.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freq.</translation>
     </message>
     <message>
         <source>Fate</source>
-        <translation type="unfinished"></translation>
+        <translation>Destino</translation>
     </message>
     <message>
         <source>Position in the tag path sequence, from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Posição na sequência de tag paths, a partir de 1</translation>
     </message>
     <message>
         <source>Tag path code: nodes with the same code have the same path of labels from the body</source>
-        <translation type="unfinished"></translation>
+        <translation>Código TP: nós com o mesmo código têm o mesmo caminho de rótulos a partir do body</translation>
     </message>
     <message>
         <source>How often the symbol occurs in the whole sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>Quantas vezes o símbolo ocorre na sequência inteira</translation>
     </message>
     <message>
         <source>Kept, kept only as an ancestor of kept nodes, or the level that dropped it</source>
-        <translation type="unfinished"></translation>
+        <translation>Mantido, mantido só como ancestral de nós mantidos, ou o nível que o podou</translation>
     </message>
     <message>
         <source>cut at level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>podado no nível %1</translation>
     </message>
 </context>
 <context>
     <name>tagseam::LevelsModel</name>
     <message>
         <source>Level, threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Nível, limiar</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado</translation>
     </message>
     <message>
         <source>Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Posições</translation>
     </message>
     <message>
         <source>Split at</source>
-        <translation type="unfinished"></translation>
+        <translation>Divide em</translation>
     </message>
     <message>
         <source>Left : right</source>
-        <translation type="unfinished"></translation>
+        <translation>Esq. : dir.</translation>
     </message>
     <message>
         <source>Symbols</source>
-        <translation type="unfinished"></translation>
+        <translation>Símb.</translation>
     </message>
     <message>
         <source>Each level is one call of searchRegion; it tries the frequency thresholds in ascending order</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada nível é uma chamada de searchRegion, que testa os limiares de frequência em ordem crescente</translation>
     </message>
     <message>
         <source>What became of it</source>
-        <translation type="unfinished"></translation>
+        <translation>No que deu</translation>
     </message>
     <message>
         <source>The part of the sequence that the level searched, from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>A parte da sequência em que o nível buscou, a partir de 1</translation>
     </message>
     <message>
         <source>First position of the right part</source>
-        <translation type="unfinished"></translation>
+        <translation>Primeira posição da parte direita</translation>
     </message>
     <message>
         <source>Lengths of both parts as the size rule saw them</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamanhos das duas partes como a regra de tamanho os viu</translation>
     </message>
     <message>
         <source>How many symbols pass the frequency filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Quantos símbolos passam pelo filtro de frequência</translation>
     </message>
     <message>
         <source>Level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nível %1</translation>
     </message>
     <message>
         <source>the main region</source>
-        <translation type="unfinished"></translation>
+        <translation>a região principal</translation>
     </message>
     <message>
         <source>kept right</source>
-        <translation type="unfinished"></translation>
+        <translation>ficou a direita</translation>
     </message>
     <message>
         <source>kept left</source>
-        <translation type="unfinished"></translation>
+        <translation>ficou a esquerda</translation>
     </message>
     <message>
         <source>frequency &gt; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>frequência &gt; %1</translation>
     </message>
     <message>
         <source>frequency ≥ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>frequência ≥ %1</translation>
     </message>
     <message numerus="yes">
         <source>split, after %n refused</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>dividiu, após %n recusada</numerusform>
+            <numerusform>dividiu, após %n recusadas</numerusform>
         </translation>
     </message>
     <message>
         <source>split</source>
-        <translation type="unfinished"></translation>
+        <translation>dividiu</translation>
     </message>
     <message>
         <source>too balanced</source>
-        <translation type="unfinished"></translation>
+        <translation>equilibrada demais</translation>
     </message>
     <message numerus="yes">
         <source>%n refused, no other</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n recusada, nenhuma outra</numerusform>
+            <numerusform>%n recusadas, nenhuma outra</numerusform>
         </translation>
     </message>
     <message>
         <source>never opens</source>
-        <translation type="unfinished"></translation>
+        <translation>nunca se abre</translation>
     </message>
     <message>
         <source>under 2 symbols</source>
-        <translation type="unfinished"></translation>
+        <translation>menos de 2 símbolos</translation>
     </message>
     <message>
         <source>end of the scan</source>
-        <translation type="unfinished"></translation>
+        <translation>até o fim</translation>
     </message>
     <message>
         <source>no scan</source>
-        <translation type="unfinished"></translation>
+        <translation>não varreu</translation>
     </message>
     <message>
         <source>opening</source>
-        <translation type="unfinished"></translation>
+        <translation>abertura</translation>
     </message>
     <message>
         <source>accepted: %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>aceita: %1%</translation>
     </message>
     <message>
         <source>refused: %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>recusada: %1%</translation>
     </message>
     <message>
         <source>nothing right of it</source>
-        <translation type="unfinished"></translation>
+        <translation>nada à direita</translation>
     </message>
     <message>
         <source>search ends</source>
-        <translation type="unfinished"></translation>
+        <translation>a busca termina</translation>
     </message>
     <message>
         <source>No symbol that passes occurs on both sides of this gap. The sides differ by %1 of %2 positions, %3 %; a split needs more than %4 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhum símbolo que passa pelo filtro ocorre nos dois lados desta lacuna. Os lados diferem em %1 de %2 posições, %3%; uma divisão exige mais de %4%.</translation>
     </message>
     <message>
         <source>The scan came to the last symbol that passes before any gap opened: right of it there is nothing that counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>A varredura chegou ao último símbolo que passa pelo filtro antes que alguma lacuna se abrisse: à direita dele não há nada que conte.</translation>
     </message>
     <message>
         <source>Fewer than two symbols pass this threshold, so nothing can be split: the search ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Menos de dois símbolos passam por este limiar, logo nada pode ser dividido: a busca termina.</translation>
     </message>
 </context>
 <context>
     <name>tagseam::LevelsView</name>
     <message>
         <source>Levels of the search</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>frequency &gt; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Níveis da busca</translation>
     </message>
 </context>
 <context>
     <name>tagseam::MainWindow</name>
     <message>
         <source>DOM tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Árvore DOM</translation>
     </message>
     <message>
         <source>Tag path sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequência de tag paths (TPS)</translation>
     </message>
     <message>
         <source>Levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Níveis</translation>
     </message>
     <message>
         <source>The page did not finish loading in %1 seconds; it was taken as it was then.</source>
-        <translation type="unfinished"></translation>
+        <translation>A página não terminou de carregar em %1 segundos; foi usada como estava naquele momento.</translation>
     </message>
     <message>
         <source>No sample is called %1; the File menu lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhum exemplo se chama %1; o menu Arquivo lista os que há.</translation>
     </message>
     <message>
         <source>%1 – Tagseam</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – Tagseam</translation>
     </message>
     <message>
         <source>Tagseam</source>
-        <translation type="unfinished"></translation>
+        <translation>Tagseam</translation>
     </message>
     <message>
         <source>This is a shop&apos;s results page: &lt;b&gt;left&lt;/b&gt; as it was, what is hatched was dropped; &lt;b&gt;right&lt;/b&gt; what is left of it. Below, every node of the page is one dot: its tag path code over its position; the search splits the sequence where nothing on the left has its like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. &lt;a href=&quot;help&quot;&gt;How it works&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Open a page of your own&lt;/a&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta é a página de resultados de uma loja: à &lt;b&gt;esquerda&lt;/b&gt;, como era, com o que foi podado hachurado; à &lt;b&gt;direita&lt;/b&gt;, o que restou. Abaixo, cada nó da página é um ponto: seu código TP sobre sua posição; a busca divide a sequência onde nada da esquerda se repete à direita, e mantém a parte maior. Clique em um nó em qualquer lugar para vê-lo em todos. &lt;a href=&quot;help&quot;&gt;Como funciona&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Abrir uma página sua&lt;/a&gt;</translation>
     </message>
     <message>
         <source>&lt;b&gt;Original&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Original&lt;/b&gt;</translation>
     </message>
     <message>
         <source>hatched: dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>hachurado: podado</translation>
     </message>
     <message>
         <source>click picks a node</source>
-        <translation type="unfinished"></translation>
+        <translation>um clique seleciona um nó</translation>
     </message>
     <message>
         <source>picking is off</source>
-        <translation type="unfinished"></translation>
+        <translation>seleção por clique desligada</translation>
     </message>
     <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt; · the complement of the main region · %1 % of the nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · o complemento da região principal · %1% dos nós</translation>
     </message>
     <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt; · the main region · %1 % of the nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · a região principal · %1% dos nós</translation>
     </message>
     <message>
         <source>no page</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhuma página</translation>
     </message>
     <message>
         <source>raw %1   kept %2   %3 %   levels %4   %5 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>originais %1   mantidos %2   %3%   níveis %4   %5 ms</translation>
     </message>
     <message numerus="yes">
         <source>marked %1–%2: %n node(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>marcado %1–%2: %n nó</numerusform>
+            <numerusform>marcados %1–%2: %n nós</numerusform>
         </translation>
     </message>
     <message>
         <source>no node selected</source>
-        <translation type="unfinished"></translation>
+        <translation>nenhum nó selecionado</translation>
     </message>
     <message>
         <source>position %1, symbol %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>posição %1, símbolo %2, %3</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Página</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir…</translation>
     </message>
     <message>
         <source>Open a page from a file (Ctrl+O)</source>
-        <translation type="unfinished"></translation>
+        <translation>Abre uma página de um arquivo (Ctrl+O)</translation>
     </message>
     <message>
         <source>Reload</source>
-        <translation type="unfinished"></translation>
+        <translation>Recarregar</translation>
     </message>
     <message>
         <source>Load the page again (F5)</source>
-        <translation type="unfinished"></translation>
+        <translation>Carrega a página de novo (F5)</translation>
     </message>
     <message>
         <source>File or address of a page, then Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Arquivo ou endereço de uma página, depois Enter</translation>
     </message>
     <message>
         <source>Scripts on</source>
-        <translation type="unfinished"></translation>
+        <translation>Scripts ligados</translation>
     </message>
     <message>
         <source>Scripts off</source>
-        <translation type="unfinished"></translation>
+        <translation>Scripts desligados</translation>
     </message>
     <message>
         <source>Whether the page&apos;s scripts run. Off for files at first: a local page with scripts can read the other files of its folder. Switching loads the page again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se os scripts da página são executados. No início, desligados para arquivos: uma página local com scripts pode ler os outros arquivos da sua pasta. Ligar ou desligar carrega a página de novo.</translation>
     </message>
     <message>
         <source>Network on</source>
-        <translation type="unfinished"></translation>
+        <translation>Rede ligada</translation>
     </message>
     <message>
         <source>Network off</source>
-        <translation type="unfinished"></translation>
+        <translation>Rede desligada</translation>
     </message>
     <message>
         <source>Whether the page may fetch from the network. Off for files at first. Switching loads the page again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se a página pode buscar algo na rede. No início, desligada para arquivos. Ligar ou desligar carrega a página de novo.</translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) refused so far.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n pedido recusado até agora.</numerusform>
+            <numerusform>%n pedidos recusados até agora.</numerusform>
         </translation>
     </message>
     <message>
         <source>loading %p %</source>
-        <translation type="unfinished"></translation>
+        <translation>carregando %p%</translation>
     </message>
     <message>
         <source>Nodes of the page and of what is kept, as the papers count them; reduction; calls of searchRegion; time of the three analysis stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Nós da página e do que é mantido, contados como nos artigos; redução; chamadas de searchRegion; tempo das três etapas da análise</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Arquivo</translation>
     </message>
     <message>
         <source>&amp;Open file…</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;brir arquivo…</translation>
     </message>
     <message>
         <source>Open &amp;address…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir &amp;endereço…</translation>
     </message>
     <message>
         <source>Shop results: the grid of products stands out</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultados de uma loja: a grade de produtos se destaca</translation>
     </message>
     <message>
         <source>Figure 2 of the paper: eight nodes, nine in a browser</source>
-        <translation type="unfinished"></translation>
+        <translation>Figura 2 do artigo: oito nós, nove em um navegador</translation>
     </message>
     <message>
         <source>Section 4 of the paper: three regions between dividers</source>
-        <translation type="unfinished"></translation>
+        <translation>Seção 4 do artigo: três regiões entre divisórias</translation>
     </message>
     <message>
         <source>News front page: too heterogeneous</source>
-        <translation type="unfinished"></translation>
+        <translation>Capa de um jornal: heterogênea demais</translation>
     </message>
     <message>
         <source>Timetable: main content smaller than the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabela de horários: conteúdo principal menor que o resto</translation>
     </message>
     <message>
         <source>Nested boxes: too homogeneous</source>
-        <translation type="unfinished"></translation>
+        <translation>Caixas aninhadas: homogênea demais</translation>
     </message>
     <message>
         <source>&amp;Recent pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas &amp;recentes</translation>
     </message>
     <message>
         <source>&amp;Save pruned page…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salvar página podada…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Sa&amp;ir</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exibir</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ampliar</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reduzir</translation>
     </message>
     <message>
         <source>&amp;Fit page width</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustar à &amp;largura da página</translation>
     </message>
     <message>
         <source>&amp;Hatch what was dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hachurar o que foi podado</translation>
     </message>
     <message>
         <source>&amp;Pick nodes in the pages</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Selecionar nós por clique nas páginas</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As the &amp;desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tema</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Claro</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Escuro</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar &amp;disposição</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Idioma</translation>
     </message>
     <message>
         <source>As the &amp;system</source>
-        <translation type="unfinished"></translation>
+        <translation>Como no &amp;sistema</translation>
     </message>
     <message>
         <source>&amp;Go</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ir</translation>
     </message>
     <message>
         <source>&amp;Back to the node before</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voltar ao nó anterior</translation>
     </message>
     <message>
         <source>&amp;Forward again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Avançar de novo</translation>
     </message>
     <message>
         <source>&amp;Parent of the node</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pai do nó</translation>
     </message>
     <message>
         <source>Find in the &amp;tree</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Buscar na árvore</translation>
     </message>
     <message>
         <source>&amp;Whole sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequência &amp;inteira</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;juda</translation>
     </message>
     <message>
         <source>&amp;How it works</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Como funciona</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Teclas</translation>
     </message>
     <message>
         <source>&amp;About Tagseam</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sobre o Tagseam</translation>
     </message>
     <message>
         <source>About Tagseam</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobre o Tagseam</translation>
     </message>
     <message>
         <source>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;A microscope for web page segmentation by tag path sequences, after R. P. Velloso and C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;MIT licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Tagseam %1&lt;/b&gt;&lt;p&gt;Um microscópio para a segmentação de páginas web por sequências de tag paths, conforme R. P. Velloso e C. F. Dorneles, “Automatic Web Page Segmentation and Noise Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013.&lt;p&gt;Licença MIT.</translation>
     </message>
     <message>
         <source>Open a page</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir uma página</translation>
     </message>
     <message>
         <source>Pages (*.html *.htm *.xhtml *.gz);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas (*.html *.htm *.xhtml *.gz);;Todos os arquivos (*)</translation>
     </message>
     <message>
         <source>Save the pruned page</source>
-        <translation type="unfinished"></translation>
+        <translation>Salvar a página podada</translation>
     </message>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 foi salvo</translation>
     </message>
     <message>
         <source>%1 cannot be written (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Não foi possível gravar %1 (%2).</translation>
     </message>
     <message>
         <source>None yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhuma ainda</translation>
     </message>
     <message>
         <source>How Tagseam works</source>
-        <translation type="unfinished"></translation>
+        <translation>Como o Tagseam funciona</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fechar</translation>
+    </message>
+    <message>
+        <source>Sa&amp;mples</source>
+        <translation>E&amp;xemplos</translation>
+    </message>
+    <message>
+        <source>&amp;As the desktop</source>
+        <translation>Como na &amp;área de trabalho</translation>
     </message>
 </context>
 <context>
     <name>tagseam::MessageBar</name>
     <message>
         <source>Put this away</source>
-        <translation type="unfinished"></translation>
+        <translation>Fechar este aviso</translation>
     </message>
 </context>
 <context>
     <name>tagseam::OptionsBar</name>
     <message>
         <source>Analysis</source>
-        <translation type="unfinished"></translation>
+        <translation>Análise</translation>
     </message>
     <message>
         <source>The listing of the 2013 article to the letter: frequency ≥ threshold, only a longer right part is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>A listagem do artigo de 2013 ao pé da letra: frequência ≥ limiar, só se mantém uma parte direita maior</translation>
     </message>
     <message>
         <source>As Table I was made: frequency &gt; threshold; after a refused opening the next threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Como foi feita a Table I: frequência &gt; limiar; após uma abertura recusada, o próximo limiar</translation>
     </message>
     <message>
         <source>As Tabela 2 was made: frequency &gt; threshold; after a refused opening the scan goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>Como foi feita a Tabela 2: frequência &gt; limiar; após uma abertura recusada, a varredura continua</translation>
     </message>
     <message>
         <source>&amp;Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Leitura</translation>
     </message>
     <message>
         <source>Which answers to the questions that the papers leave open</source>
-        <translation type="unfinished"></translation>
+        <translation>Que respostas às perguntas que os artigos deixam em aberto</translation>
     </message>
     <message>
         <source>St&amp;yle key</source>
-        <translation type="unfinished"></translation>
+        <translation>Chave de es&amp;tilo</translation>
     </message>
     <message>
         <source>What makes two labels different</source>
-        <translation type="unfinished"></translation>
+        <translation>O que torna dois rótulos diferentes</translation>
     </message>
     <message>
         <source>tag only</source>
-        <translation type="unfinished"></translation>
+        <translation>só a tag</translation>
     </message>
     <message>
         <source>The tag alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Apenas a tag</translation>
     </message>
     <message>
         <source>class</source>
-        <translation type="unfinished"></translation>
+        <translation>classe</translation>
     </message>
     <message>
         <source>Tag and class</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag e classe</translation>
     </message>
     <message>
         <source>class + style</source>
-        <translation type="unfinished"></translation>
+        <translation>classe + estilo</translation>
     </message>
     <message>
         <source>Tag, class and style attribute: the published tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag, classe e atributo style: as tabelas publicadas</translation>
     </message>
     <message>
         <source>presentation</source>
-        <translation type="unfinished"></translation>
+        <translation>apresentação</translation>
     </message>
     <message>
         <source>These and HTML 4&apos;s presentational attributes, such as bgcolor</source>
-        <translation type="unfinished"></translation>
+        <translation>Estes e os atributos de apresentação do HTML 4, como bgcolor</translation>
     </message>
     <message>
         <source>&amp;Nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nós</translation>
     </message>
     <message>
         <source>Which nodes make the sequence</source>
-        <translation type="unfinished"></translation>
+        <translation>Que nós formam a sequência</translation>
     </message>
     <message>
         <source>elements</source>
-        <translation type="unfinished"></translation>
+        <translation>elementos</translation>
     </message>
     <message>
         <source>Elements alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Apenas elementos</translation>
     </message>
     <message>
         <source>elements + text</source>
-        <translation type="unfinished"></translation>
+        <translation>elementos + texto</translation>
     </message>
     <message>
         <source>Elements and non-blank text: the published tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Elementos e texto que não seja só espaços: as tabelas publicadas</translation>
     </message>
     <message>
         <source>&amp;Advantage</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vantagem</translation>
     </message>
     <message>
         <source>Share of both by which one part must be longer for a split to be accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>Quanto uma parte deve ser maior que a outra, em fração das duas juntas, para que uma divisão seja aceita</translation>
     </message>
     <message>
         <source>&amp;Complement</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Complemento</translation>
     </message>
     <message>
         <source>Keep all but the main region (Algorithm 6), for pages whose content is smaller than the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>Mantém tudo menos a região principal (Algoritmo 6), para páginas cujo conteúdo é menor que o resto</translation>
     </message>
 </context>
 <context>
     <name>tagseam::PageLoader</name>
     <message>
         <source>%1 did not answer for %2 seconds: a script of it may be caught in a loop. It was ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não respondeu por %2 segundos: um script dela pode estar preso em um laço. Foi encerrada.</translation>
     </message>
     <message>
         <source>%1 made the renderer end.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fez o renderizador terminar.</translation>
     </message>
     <message>
         <source>%1 is a folder, not a page.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é uma pasta, não uma página.</translation>
     </message>
     <message>
         <source>%1 is not a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não é um arquivo.</translation>
     </message>
     <message>
         <source>%1 cannot be read (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Não foi possível ler %1 (%2).</translation>
     </message>
     <message>
         <source>%1 is larger than %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é maior que %2.</translation>
     </message>
     <message>
         <source>%1 could not be loaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não foi possível carregar %1.</translation>
     </message>
     <message>
         <source>%1 could not be loaded: the network is switched off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não foi possível carregar %1: a rede está desligada.</translation>
     </message>
     <message>
         <source>%1 sent nothing for %2 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não enviou nada por %2 segundos.</translation>
     </message>
     <message>
         <source>%1 is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 está vazio.</translation>
     </message>
     <message>
         <source>%1 is not text: %2 % of it are control characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não é texto: %2% são caracteres de controle.</translation>
     </message>
     <message>
         <source>No encoding is named %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhuma codificação se chama %1.</translation>
     </message>
     <message>
         <source>%1 is gzip that cannot be unpacked (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é um gzip que não pode ser descompactado (%2).</translation>
     </message>
     <message>
         <source>%1: %2 is not an integer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 não é um inteiro.</translation>
     </message>
     <message>
         <source>The page could not be captured (%1: %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Não foi possível capturar a página (%1: %2).</translation>
     </message>
     <message>
         <source>%1 cannot be written (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Não foi possível gravar %1 (%2).</translation>
+    </message>
+    <message>
+        <source>the page gave no answer</source>
+        <translation>a página não respondeu</translation>
+    </message>
+    <message>
+        <source>zlib could not start</source>
+        <translation>a zlib não pôde começar</translation>
+    </message>
+    <message>
+        <source>it ends before the first byte</source>
+        <translation>termina antes do primeiro byte</translation>
+    </message>
+    <message>
+        <source>damaged data</source>
+        <translation>dados danificados</translation>
     </message>
 </context>
 <context>
     <name>tagseam::PageSession</name>
     <message>
         <source>ancestor of kept</source>
-        <translation type="unfinished"></translation>
+        <translation>só ancestral</translation>
     </message>
     <message>
         <source>cut: main region</source>
-        <translation type="unfinished"></translation>
+        <translation>podado: principal</translation>
     </message>
     <message>
         <source>document</source>
-        <translation type="unfinished"></translation>
+        <translation>documento</translation>
     </message>
     <message>
         <source>comment</source>
-        <translation type="unfinished"></translation>
+        <translation>comentário</translation>
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished"></translation>
+        <translation>fora da sequência</translation>
     </message>
     <message>
         <source>kept</source>
-        <translation type="unfinished"></translation>
+        <translation>mantido</translation>
     </message>
     <message>
         <source>dropped at level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>podado no nível %1</translation>
     </message>
 </context>
 <context>
     <name>tagseam::PlotPainter</name>
     <message>
         <source>kept node</source>
-        <translation type="unfinished"></translation>
+        <translation>nó mantido</translation>
     </message>
     <message>
         <source>dropped node</source>
-        <translation type="unfinished"></translation>
+        <translation>nó podado</translation>
     </message>
     <message>
         <source>split, with its level</source>
-        <translation type="unfinished"></translation>
+        <translation>divisão, com seu nível</translation>
     </message>
     <message>
         <source>level: longer part</source>
-        <translation type="unfinished"></translation>
+        <translation>nível: parte maior</translation>
     </message>
     <message>
         <source>level: cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>nível: parte podada</translation>
     </message>
     <message>
         <source>main region %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>região principal %1–%2</translation>
     </message>
     <message>
         <source>tag path code</source>
-        <translation type="unfinished"></translation>
+        <translation>código TP</translation>
     </message>
     <message>
         <source>code</source>
-        <translation type="unfinished"></translation>
+        <translation>código</translation>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation>nível</translation>
     </message>
 </context>
 <context>
     <name>tagseam::PlotView</name>
     <message>
         <source>Tag path sequence plot</source>
-        <translation type="unfinished"></translation>
+        <translation>Gráfico da sequência de tag paths</translation>
     </message>
     <message>
         <source>This page has no body: there is no sequence to plot.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta página não tem body: não há sequência para traçar.</translation>
     </message>
     <message>
         <source>The tag path sequence of the page appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>A sequência de tag paths da página aparece aqui.</translation>
     </message>
     <message>
         <source>Level %1: positions %2–%3, kept %4–%5</source>
-        <translation type="unfinished"></translation>
+        <translation>Nível %1: posições %2–%3, manteve %4–%5</translation>
     </message>
     <message>
         <source>&lt;qt&gt;Position %1 · symbol %2, frequency %3 · %4&lt;br&gt;%5&lt;/qt&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;qt&gt;Posição %1 · símbolo %2, frequência %3 · %4&lt;br&gt;%5&lt;/qt&gt;</translation>
     </message>
 </context>
 <context>
     <name>tagseam::TreeView</name>
     <message>
         <source>DOM tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Árvore DOM</translation>
     </message>
     <message>
         <source>Find a tag, class, id or text</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar tag, classe, id ou texto</translation>
     </message>
     <message>
         <source>not found</source>
-        <translation type="unfinished"></translation>
+        <translation>não encontrado</translation>
     </message>
 </context>
 </TS>

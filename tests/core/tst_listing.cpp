@@ -312,7 +312,7 @@ TEST(Listing, listsUnderEachLineExactlyTheVariablesThatItSets)
         {Line::EmptyAlphabet, Variable::Alphabet},
         {Line::ResetThreshold, Variable::T},
         {Line::RegionNotFound, Variable::RegionFound},
-        {Line::CountSymbols, Variable::Alphabet | Variable::SymbolCount}};
+        {Line::CountSymbols, Variables(Variable::Alphabet) | Variable::SymbolCount}};
     for (std::size_t value = 0; value <= static_cast<std::size_t>(Line::Recurse); ++value) {
         const auto line = static_cast<Line>(value);
         const auto exception = exceptions.find(line);
@@ -333,7 +333,7 @@ Variables variablesIn(const std::string& text)
         {"thresholds", Variable::Thresholds},
         {"regionFound", Variable::RegionFound},
         {"t", Variable::T},
-        {"threshold", Variable::T | Variable::Thresholds}, // the parameter of Algorithm 4
+        {"threshold", Variables(Variable::T) | Variable::Thresholds}, // the parameter of Algorithm 4
         {"currentAlphabet", Variable::CurrentAlphabet},
         {"currentSymbolCount", Variable::CurrentSymbolCount},
         {"regionAlphabet", Variable::RegionAlphabet},

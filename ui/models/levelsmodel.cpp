@@ -28,6 +28,9 @@ double advantageOf(const Opening& opening)
 
 } // namespace
 
+const std::array<const char*, 3> LevelsModel::openingNames{
+    QT_TR_NOOP("opening"), QT_TR_NOOP("end of the scan"), QT_TR_NOOP("no scan")};
+
 LevelsModel::LevelsModel(PageSession* session, QObject* parent)
     : QAbstractItemModel(parent), m_session(session)
 {
@@ -274,9 +277,9 @@ QString LevelsModel::openingCell(std::uint32_t number, int column) const
     const Opening& opening = trace()->openings[number];
     switch (column) {
     case NameColumn:
-        return opening.verdict == Verdict::NeverOpened ? tr("end of the scan")
-               : opening.verdict == Verdict::OneSymbol ? tr("no scan")
-                                                       : tr("opening");
+        return tr(openingNames[opening.verdict == Verdict::NeverOpened ? 1
+                               : opening.verdict == Verdict::OneSymbol ? 2
+                                                                       : 0]);
     case SplitColumn:
         return opening.verdict == Verdict::OneSymbol ? QString() : QString::number(opening.split.value + 1);
     case LengthsColumn:

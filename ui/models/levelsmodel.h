@@ -6,6 +6,8 @@
 
 #include <QAbstractItemModel>
 
+#include <array>
+
 namespace tagseam {
 
 /// Level rows hold attempt rows, attempt rows hold opening rows.
@@ -26,6 +28,9 @@ class LevelsModel : public QAbstractItemModel {
     static constexpr int LevelRole = Qt::UserRole;
     /// The first position right of the split of a row, or an invalid value.
     static constexpr int SplitRole = Qt::UserRole + 1;
+
+    /// What opening rows are named, by QT_TR_NOOP: an opening, the end of a scan, no scan.
+    static const std::array<const char*, 3> openingNames;
 
     explicit LevelsModel(PageSession* session, QObject* parent = nullptr);
 

@@ -68,7 +68,14 @@ void LevelsView::fitColumns()
         m_tree->header()->resizeSection(
             column, std::max(metrics.horizontalAdvance(text), metrics.horizontalAdvance(title)) + 14);
     };
-    fit(LevelsModel::NameColumn, tr("frequency > %1").arg(100) + "    ");
+    int widest = 0; // of the names, each behind the branches of its depth
+    const auto consider = [&](const QString& name, int depth) {
+        widest = std::max(widest, metrics.horizontalAdvance(name) + depth * m_tree->indentation());
+    };
+    consider(LevelsModel::tr("frequency > %1").arg(100), 2);
+    for (const char* name : LevelsModel::openingNames)
+        consider(LevelsModel::tr(name), 3);
+    m_tree->header()->resizeSection(LevelsModel::NameColumn, widest + 10);
     fit(LevelsModel::PositionsColumn, most + "–" + most);
     fit(LevelsModel::SplitColumn, most);
     fit(LevelsModel::LengthsColumn, most + " : " + most);

@@ -16,18 +16,10 @@ namespace tagseam {
 
 namespace {
 
-<<<<<<< HEAD
-=======
 constexpr double legendHeight = 16; // pixels
 constexpr double minimapHeight = 20;
 constexpr double axisHeight = 18;
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("PlotPainter", text);
-}
-
->>>>>>> w-water
 // 1, 2 or 5 times a power of ten, so that about `count` steps fit.
 double tickStep(double span, double count)
 {

@@ -103,6 +103,16 @@ std::size_t WaterScene::rankOf(std::uint32_t ofThreshold) const
 WaterState waterState(const PageSession& session)
 {
     WaterState state;
+    if (session.isStepping()) {
+        const Stepper& stepper = session.stepper();
+        const StepPlace& place = stepper.place();
+        state.level = place.level;
+        if (place.attempt != noAttempt)
+            state.attempt = place.attempt;
+        if (place.kind == StepKind::AttemptStart || place.kind == StepKind::Read)
+            state.read = Position{stepper.level().region.begin.value + stepper.i()};
+        return state;
+    }
     state.level = session.level() == noLevel ? 0 : session.level();
     const Level& level = session.analysis().trace.levels[state.level];
     if (level.attemptCount > 0)

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+// The window's two workspaces: Inspect shows the outcome of the search, Step one step of it.
+#include "ui/mainwindow.h"
+#include "ui/views/levelsview.h"
+#include "ui/views/pageview.h"
+#include "ui/views/plotview.h"
+#include "ui/views/stepperview.h"
+#include "ui/views/timelineview.h"
+#include "ui/views/waterlineview.h"
+
+#include <QActionGroup>
+#include <QDockWidget>
+#include <QKeyEvent>
+#include <QMenuBar>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QToolButton>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int wideWindow = 1600; // pixels: room for the tree and the levels beside the stepper
+
+} // namespace
+
+void MainWindow::makeStepViews()
+{
+    m_stepper = new StepperView(m_session, this);
+    auto* dock = new QDockWidget(this);
+    dock->setObjectName(QStringLiteral("stepperDock"));
+    dock->setWidget(m_stepper);
+    inEachLanguage(dock, [dock] { dock->setWindowTitle(tr("Stepper")); });
+    addDockWidget(Qt::RightDockWidgetArea, dock);
+    dock->hide();
+    m_timeline->hide();
+    m_water->hide();
+    for (QWidget* view : std::initializer_list<QWidget*>{m_plot, m_water, m_timeline})
+        view->installEventFilter(this);
+}
+
+void MainWindow::makeWorkspaceSwitch(QToolBar* bar)
+{
+    auto* group = new QActionGroup(this);
+    bar->addSeparator();
+    const auto add = [&](const char* text, const char* tip, const QKeySequence& key) {
+        QAction* action = named(bar->addAction(QString()), text, tip);
+        action->setCheckable(true);
+        action->setShortcut(key);
+        group->addAction(action);
+        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action)))
+            button->setAutoRaise(false);
+        return action;
+    };
+    m_inspect = add(QT_TR_NOOP("Inspect"), QT_TR_NOOP("The outcome of the search (Ctrl+1)"),
+                    QKeySequence(Qt::CTRL | Qt::Key_1));
+    m_step = add(QT_TR_NOOP("Step"), QT_TR_NOOP("The search step by step, forwards and backwards (Ctrl+2)"),
+                 QKeySequence(Qt::CTRL | Qt::Key_2));
+    m_inspect->setChecked(true);
+    connect(m_inspect, &QAction::triggered, this, [this] { m_session->setStepping(false); });
+    connect(m_step, &QAction::triggered, this, [this] { m_session->setStepping(true); });
+}
+
+void MainWindow::makeStepMenu()
+{
+    QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("S&tep"));
+    int at = 0;
+    for (QAction* each : m_stepper->stepActions()) {
+        if (at == 4 || at == 8 || at == 11)
+            menu->addSeparator();
+        menu->addAction(each);
+        ++at;
+    }
+}
+
+void MainWindow::connectSteps()
+{
+    m_pruneSoon.setSingleShot(true);
+    m_pruneSoon.setInterval(120);
+    connect(&m_pruneSoon, &QTimer::timeout, this, &MainWindow::updatePruned);
+    connect(m_session, &PageSession::prunedReady, m_loader, &PageLoader::showPruned);
+    connect(m_session, &PageSession::steppingChanged, this, &MainWindow::showWorkspace);
+    connect(m_session, &PageSession::stepChanged, this, [this] {
+        if (m_session->shownRegion() == m_prunedRegion)
+            return;
+        updatePrunedTitle();
+        m_pruneSoon.start();
+    });
+    connect(m_stepper, &StepperView::said, this,
+            [this](const QString& sentence) { statusBar()->showMessage(sentence, 6000); });
+}
+
+void MainWindow::showWorkspace(bool isStepping)
+{
+    (isStepping ? m_step : m_inspect)->setChecked(true);
+    (isStepping ? m_inspectState : m_stepState) = saveState(layoutVersion);
+    m_timeline->setVisible(isStepping);
+    m_water->setVisible(isStepping);
+    const QByteArray& state = isStepping ? m_stepState : m_inspectState;
+    if (!state.isEmpty())
+        restoreState(state, layoutVersion);
+    else if (isStepping)
+        arrangeForSteps();
+    updateOriginalTitle();
+    if (!m_session->hasAnalysis())
+        return;
+    if (isStepping)
+        m_session->selectLevel(m_session->stepper().place().level);
+    updatePrunedTitle();
+    if (m_session->shownRegion() != m_prunedRegion)
+        updatePruned();
+    if (isStepping)
+        m_stepper->setFocus();
+    else
+        m_stepper->setPlaying(false);
+}
+
+// The stepper at the right in full height, plot and waterline below the pages; tree and levels where there is
+// room.
+void MainWindow::arrangeForSteps()
+{
+    const auto dock = [this](const char* name) { return findChild<QDockWidget*>(QLatin1String(name)); };
+    const bool isWide = width() >= wideWindow;
+    addDockWidget(Qt::LeftDockWidgetArea, dock("levelsDock"));
+    tabifyDockWidget(dock("levelsDock"), dock("treeDock"));
+    dock("treeDock")->setVisible(isWide);
+    dock("levelsDock")->setVisible(isWide);
+    dock("stepperDock")->show();
+    resizeDocks({dock("stepperDock")}, {std::clamp(width() * 34 / 100, 380, 720)}, Qt::Horizontal);
+    if (isWide)
+        resizeDocks({dock("treeDock")}, {width() * 18 / 100}, Qt::Horizontal);
+    resizeDocks({dock("plotDock")}, {std::clamp(height() * 50 / 100, 300, 640)}, Qt::Vertical);
+}
+
+// The plot's own keys stay, but while the search is stepped through Left and Right are steps there, too.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress && m_session->isStepping()) {
+        const auto* key = static_cast<const QKeyEvent*>(event);
+        switch (key->key()) {
+        case Qt::Key_Up:
+        case Qt::Key_Down:
+            return watched != m_water && m_stepper->handleKey(*key); // there they move the water
+        case Qt::Key_Left:
+        case Qt::Key_Right:
+        case Qt::Key_Home:
+        case Qt::Key_End:
+        case Qt::Key_Space:
+            return m_stepper->handleKey(*key);
+        default:
+            break;
+        }
+    }
+    return QMainWindow::eventFilter(watched, event);
+}
+
+} // namespace tagseam
