@@ -20,7 +20,8 @@ using namespace tagseam::test;
 namespace {
 
 constexpr std::size_t mostMembers = 60; // of a set, in window.tagseam.state()
-constexpr int keysAtOnce = 400;         // of one request
+constexpr std::size_t keysAtOnce = 400; // of one request
+constexpr std::size_t drawnKeys = 60;   // of a walk: drawing takes longer than stepping
 
 struct Run {
     Document document;
@@ -256,6 +257,14 @@ void ReplayTest::open(const Run& run, const QString& hash)
     m_browser.open(QUrl("about:blank")); // another fragment alone would not load it again
     m_browser.open(url);
     m_browser.run(R"(window.states = [];
+        const frame = window.requestAnimationFrame;
+        let due = null;
+        window.drawLater = () => { window.requestAnimationFrame = (draw) => { due = draw; }; };
+        window.drawNow = () => {
+            window.requestAnimationFrame = frame;
+            if (due) due();
+            due = null;
+        };
         addEventListener("keyup", (event) => {
             if (event.isTrusted && event.key !== "Shift" && event.key !== "Control") states.push(tagseam.state());
         });)");
@@ -266,13 +275,15 @@ void ReplayTest::walk(Stepper& stepper, const Walk& how, int most)
     bool isMoving = true;
     for (int done = 0; isMoving && done < most;) {
         std::vector<QJsonObject> expected;
-        while (isMoving && done < most && expected.size() < keysAtOnce) {
+        const std::size_t keys = done == 0 ? drawnKeys : keysAtOnce;
+        while (isMoving && done < most && expected.size() < keys) {
             // The last key finds the end, and stays there.
             isMoving = how.isForward ? stepper.next(how.grain) : stepper.previous(how.grain);
             expected.push_back(stateOf(stepper));
             ++done;
         }
         m_browser.press(how.pressed, static_cast<int>(expected.size()), how.held);
+        m_browser.run("drawLater()");
         const QJsonArray found = m_browser.run("return states.splice(0)").toArray();
         QCOMPARE(static_cast<std::size_t>(found.size()), expected.size());
         for (std::size_t i = 0; i < expected.size(); ++i) {
@@ -280,6 +291,7 @@ void ReplayTest::walk(Stepper& stepper, const Walk& how, int most)
             QVERIFY2(state == expected[i], qPrintable(difference(state, expected[i])));
         }
     }
+    m_browser.run("drawNow()");
 }
 
 void ReplayTest::everyStepByKey_data()
