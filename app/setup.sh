@@ -8,7 +8,7 @@ buildPackages=(
     qt6-l10n-tools qt6-translations-l10n
     fonts-dejavu-core fonts-liberation fonts-noto-cjk
 )
-testPackages=(libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth)
+testPackages=(libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth chromium chromium-driver)
 ciPackages=(git clang-format clang-tidy-19)
 
 # Installs those of the named packages that are missing, as root or through sudo; asks nothing.
