@@ -137,6 +137,7 @@ class PageSession : public QObject {
     void stop();
     void finish();
     void finishPruned();
+    void waitForPruned();
 
     std::optional<Document> m_document;
     QString m_name;
