@@ -316,9 +316,9 @@ void MainWindow::updateOriginalTitle()
 {
     QStringList parts{tr("<b>Original</b>")};
     if (m_session->isStepping())
-        parts.append(tr("blue: left part, read · yellow, dashed: right part"));
+        parts.append(tr("blue: left, read · yellow: right"));
     if (m_original->isShadingShown())
-        parts.append(m_session->isStepping() ? tr("hatched: cut off before") : tr("hatched: dropped"));
+        parts.append(m_session->isStepping() ? tr("hatched: cut off") : tr("hatched: dropped"));
     if (!m_session->isStepping() || !m_original->isPicking())
         parts.append(m_original->isPicking() ? tr("click picks a node") : tr("picking is off"));
     m_originalTitle->setText(parts.join(QStringLiteral(" · ")));
@@ -386,10 +386,12 @@ void MainWindow::updateBreadcrumbs()
     if (m_session->hasAnalysis()) {
         const TagPathSequence& sequence = m_session->analysis().sequence;
         if (const Position position = sequence.positionOf(selected); position != noPosition)
-            place = tr("position %1, symbol %2, %3")
+            place = (m_session->isStepping()
+                         ? tr("position %1, symbol %2") // its fate is still to come
+                         : tr("position %1, symbol %2, %3")
+                               .arg(QStringLiteral("%1"), QStringLiteral("%2"), m_session->fate(selected)))
                         .arg(position.value + 1)
-                        .arg(sequence.symbols[position.value].code())
-                        .arg(m_session->fate(selected));
+                        .arg(sequence.symbols[position.value].code());
     }
     // As many ancestors as there is room for: the node itself is always seen.
     const QFontMetrics metrics = m_breadcrumbs->fontMetrics();

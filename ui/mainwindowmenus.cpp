@@ -4,6 +4,7 @@
 #include "core/tps/replay.h"
 #include "ui/mainwindow.h"
 #include "ui/plotexport.h"
+#include "ui/views/optionsbar.h"
 #include "ui/views/pageview.h"
 #include "ui/views/plotview.h"
 #include "ui/views/treeview.h"
@@ -216,6 +217,7 @@ void MainWindow::makeViewMenu()
     menu->addSeparator();
     for (QDockWidget* each : findChildren<QDockWidget*>())
         menu->addAction(each->toggleViewAction());
+    menu->addAction(m_options->toggleViewAction());
     named(menu->addAction(QString(), this,
                           [this] {
                               restoreState(m_defaultState, layoutVersion);

@@ -135,8 +135,8 @@ void VariablesModel::addPlace()
     const bool isAbove = trace.options.frequencyFilter == FrequencyFilter::Above;
     add(QStringLiteral("thresholds[t]"),
         stepper.t() == 0 ? QStringLiteral("–")
-        : isAbove        ? tr("%1: symbols that occur more often pass").arg(stepper.threshold())
-                         : tr("%1: symbols that occur as often or more pass").arg(stepper.threshold()),
+        : isAbove        ? tr("%1 (more frequent symbols pass)").arg(stepper.threshold())
+                         : tr("%1 (as frequent symbols pass)").arg(stepper.threshold()),
         Variables(Variable::T) | Variable::Thresholds);
 }
 

@@ -43,7 +43,6 @@ QTreeView* table(QAbstractItemModel* model, QWidget* parent)
     view->setUniformRowHeights(true);
     view->setAlternatingRowColors(true);
     view->setIndentation(0);
-    view->setTextElideMode(Qt::ElideMiddle);
     return view;
 }
 
