@@ -4,6 +4,7 @@
 #include "ui/mainwindow.h"
 #include "ui/pagescheme.h"
 #include "ui/plotexport.h"
+#include "ui/tutor.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -34,9 +35,10 @@ struct Picture {
     QString path; // of the window; empty for none
     QString plot; // of plot and waterline; empty for none
     QSize size{1280, 800};
-    uint position = 0; // from 1; 0 for none
-    uint level = 0;    // from 1; 0 for none
-    uint step = 0;     // from 1; 0 for none
+    uint position = 0;   // from 1; 0 for none
+    uint level = 0;      // from 1; 0 for none
+    uint step = 0;       // from 1; 0 for none
+    uint lessonPage = 1; // from 1
 };
 
 int fail(ExitCode code, const QString& sentence)
@@ -180,7 +182,12 @@ int main(int argc, char** argv)
         QStringLiteral("CODE"));
     const QCommandLineOption step(QStringLiteral("step"), Main::tr("Show this step of the search (from 1)."),
                                   QStringLiteral("STEP"));
-    parser.addOptions({screenshot, plot, size, theme, select, level, step, language});
+    const QCommandLineOption lessonOption(
+        QStringLiteral("lesson"),
+        Main::tr(
+            "Open a lesson: figure2, regions, shop, news, small-main or homogeneous, with :N at its page N."),
+        QStringLiteral("NAME[:N]"));
+    parser.addOptions({screenshot, plot, size, theme, select, level, step, language, lessonOption});
     if (!parser.parse(app.arguments()))
         return fail(WrongUsage, parser.errorText());
     if (parser.isSet(QStringLiteral("version"))) {
@@ -238,16 +245,31 @@ int main(int argc, char** argv)
     if (parser.isSet(language) && !Language::codes().contains(parser.value(language)))
         return fail(WrongUsage, Main::tr("--lang takes en or pt_BR, not '%1'.").arg(parser.value(language)));
 
+    const QStringList lessonParts = parser.value(lessonOption).split(':');
+    if (lessonParts.size() > 1)
+        picture.lessonPage = lessonParts[1].toUInt();
+
     applyTheme(choice);
     MainWindow window(!isPicture);
+    const auto& lessons = window.tutor()->lessons();
+    const auto lesson = static_cast<std::size_t>(
+        std::ranges::find(lessons, lessonParts.first(), &Lesson::name) - lessons.begin());
+    if (parser.isSet(lessonOption) &&
+        (lesson == lessons.size() || picture.lessonPage == 0 || !pages.isEmpty()))
+        return fail(
+            WrongUsage,
+            Main::tr("--lesson takes the name of a lesson, and no page beside it, not '%1' (see --help).")
+                .arg(parser.value(lessonOption)));
     if (isPicture)
         takePicture(window, picture);
     window.show();
-    QTimer::singleShot(0, &window,
-                       [&window, pages] { // with the event loop running, so that failing can end it
-                           window.open(pages.isEmpty() ? QStringLiteral("sample:shop") : pages.first());
-                           if (pages.isEmpty())
-                               window.showFirstRunHint();
-                       });
+    QTimer::singleShot(0, &window, [&window, pages, lesson, lessonPage = picture.lessonPage] {
+        // With the event loop running, so that failing can end it.
+        if (lesson < window.tutor()->lessons().size())
+            return window.startLesson(static_cast<int>(lesson), static_cast<int>(lessonPage) - 1);
+        window.open(pages.isEmpty() ? QStringLiteral("sample:shop") : pages.first());
+        if (pages.isEmpty())
+            window.showFirstRunHint();
+    });
     return app.exec();
 }

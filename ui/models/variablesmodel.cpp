@@ -2,6 +2,7 @@
 // The variables of searchRegion at the present step.
 #include "ui/models/variablesmodel.h"
 
+#include "ui/language.h"
 #include "ui/theme.h"
 
 #include <QFont>
@@ -35,6 +36,10 @@ VariablesModel::VariablesModel(PageSession* session, QObject* parent)
     for (const auto signal :
          {&PageSession::analysisChanged, &PageSession::stepChanged, &PageSession::documentChanged})
         connect(session, signal, this, &VariablesModel::rebuild);
+    connect(Language::instance(), &Language::changed, this, [this] {
+        rebuild();
+        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+    });
 }
 
 int VariablesModel::rowCount(const QModelIndex& parent) const
