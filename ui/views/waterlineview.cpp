@@ -26,6 +26,9 @@ WaterlineView::WaterlineView(PageSession* session, PlotView* plot, QWidget* pare
     connect(session, &PageSession::documentChanged, this, &WaterlineView::forget);
     connect(session, &PageSession::analysisChanged, this, &WaterlineView::forget);
     connect(session, &PageSession::levelChanged, this, &WaterlineView::follow);
+    connect(session, &PageSession::stepChanged, this, &WaterlineView::follow);
+    connect(session, &PageSession::steppingChanged, this, &WaterlineView::follow);
+    connect(session, &PageSession::askingChanged, this, &WaterlineView::describe);
     connect(session, &PageSession::selectionChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::rangeChanged, this, qOverload<>(&QWidget::update));
     connect(plot, &PlotView::shownChanged, this, [this] {
@@ -58,8 +61,16 @@ const WaterScene& WaterlineView::scene()
         m_straddling.clear();
     }
     m_scene = waterScene(*m_session, now, isSameLevel ? std::move(m_scene->water) : Waterline());
-    setAccessibleDescription(waterCaption(*m_session, *m_scene));
+    describe();
     return *m_scene;
+}
+
+// What is hidden while a question waits is not told to a screen reader, either.
+void WaterlineView::describe()
+{
+    setAccessibleDescription(m_scene && !m_session->isAsking() ? waterCaption(*m_session, *m_scene)
+                                                               : QString());
+    update();
 }
 
 void WaterlineView::forget()
