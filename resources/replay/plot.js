@@ -108,7 +108,7 @@ class Plot {
     const [width, height] = [this.canvas.clientWidth, this.canvas.clientHeight];
     const waterHeight = Math.max(40, Math.min(150, height * 0.27));
     const left = 26 + 7 * Math.max(3, String(this.stepper.run.alphabetSize).length, String(this.stepper.threshold()).length);
-    this.area = { left, width: Math.max(10, width - left - 8), top: 34, bottom: height - waterHeight - 26 };
+    this.area = { left, width: Math.max(10, width - left - 8), top: 44, bottom: height - waterHeight - 26 };
     this.water = { top: height - waterHeight - 18, bottom: height - 18 };
     if (this.isFollowing) this.view = [this.stepper.level.begin, Math.max(this.stepper.level.begin + 1, this.stepper.level.end)];
     this.codes = [0, this.stepper.run.alphabetSize + 1];
@@ -256,7 +256,7 @@ class Plot {
     const { area, ink, stepper, g } = this;
     const height = area.bottom - area.top;
     const [begin, end] = stepper.region();
-    this.#clip(area.top - 18, area.bottom);
+    this.#clip(area.top - 6, area.bottom);
     g.fillStyle = this.#hatch(ink.cut, 8, true);
     g.globalAlpha = 0.35;
     g.fillRect(this.#x(0), area.top, this.#x(begin) - this.#x(0), height);
@@ -359,13 +359,13 @@ class Plot {
       this.#stroke(colour, opening.verdict === Verdict.accepted ? 2 : 1.2, [x, area.top - 2], [x, water.bottom],
         opening.verdict === Verdict.accepted ? [] : [2, 3]);
       g.beginPath();
-      g.arc(x, area.top - 1, 7, 0, 7);
+      g.arc(x, area.top - 9, 7, 0, 7);
       g.fillStyle = ink.base;
       g.fill();
       g.strokeStyle = colour;
       g.lineWidth = 1.5;
       g.stroke();
-      this.#text(verdictMarks[opening.verdict], x, area.top - 0.5, colour, "center", true);
+      this.#text(verdictMarks[opening.verdict], x, area.top - 8.5, colour, "center", true);
     }
     g.restore();
   }
@@ -445,18 +445,15 @@ class Plot {
   #drawThresholds(y, now) {
     const { area, ink, stepper } = this;
     const { thresholds } = stepper;
-    const highest = y(thresholds.length, 0.6);
-    this.#text("∞", area.left - 4, highest + 4, ink.muted, "right");
-    let lowestFree = Infinity;
-    const place = (text, at, colour, bold) => {
-      if (at > lowestFree || at < highest + 14) return;
-      this.#text(text, area.left - 4, at, colour, "right", bold);
-      lowestFree = at - 11;
+    const taken = [];
+    const place = (text, at, isNow) => {
+      if (taken.some((each) => Math.abs(each - at) < 11)) return;
+      taken.push(at);
+      this.#text(text, area.left - 4, at, isNow ? ink.left : ink.muted, "right", isNow);
     };
-    thresholds.forEach((threshold, rank) => {
-      const isNearNow = now >= 0 && rank !== now && Math.abs(y(rank, 1) - y(now, 1)) < 11;
-      if (!isNearNow) place(String(threshold), y(rank, 1), rank === now ? ink.left : ink.muted, rank === now);
-    });
+    if (now >= 0) place(String(thresholds[now]), y(now, 1), true);
+    place("∞", y(thresholds.length, 0.6) + 4, false);
+    thresholds.forEach((threshold, rank) => place(String(threshold), y(rank, 1), false));
     this.#sideText(say("thresholdAxis"), this.water.top, this.water.bottom);
   }
 
