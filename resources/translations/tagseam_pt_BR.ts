@@ -124,6 +124,165 @@
     </message>
 </context>
 <context>
+    <name>tagseam::LessonView</name>
+    <message>
+        <source>Quiz on this page</source>
+        <translation>Quiz sobre esta página</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lições</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Página %1 de %2</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2</source>
+        <translation>Pergunta %1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%1 de %2 certas</translation>
+    </message>
+    <message>
+        <source>Look at: %1</source>
+        <translation>Observe: %1</translation>
+    </message>
+    <message>
+        <source>Point the view out again</source>
+        <translation>Indicar a vista de novo</translation>
+    </message>
+    <message>
+        <source>Leave the lesson (Esc)</source>
+        <translation>Sair da lição (Esc)</translation>
+    </message>
+    <message>
+        <source>Leave the quiz (Esc)</source>
+        <translation>Sair do quiz (Esc)</translation>
+    </message>
+    <message>
+        <source>Short walks through the search. Predict what it does next, by a click in the plot or by key; the run answers.</source>
+        <translation>Passeios curtos pela busca. Preveja o próximo passo, com um clique no gráfico ou pelo teclado; a execução responde.</translation>
+    </message>
+    <message>
+        <source>One moment: the page is being opened and analysed.</source>
+        <translation>Um momento: a página está sendo aberta e analisada.</translation>
+    </message>
+    <message>
+        <source>Reading, style key, nodes or advantage were changed. The lesson speaks of another run than the one you see.</source>
+        <translation>A leitura, a chave de estilo, os nós ou a vantagem foram alterados. A lição fala de outra execução, não da que você vê.</translation>
+    </message>
+    <message>
+        <source>There is nothing to ask about: on this page the search has no choice.</source>
+        <translation>Não há o que perguntar: nesta página a busca não tem escolha.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right.</source>
+        <translation>%1 de %2 certas.</translation>
+    </message>
+    <message>
+        <source>Click in the waterline, or press %1.</source>
+        <translation>Clique na linha d’água ou tecle %1.</translation>
+    </message>
+    <message>
+        <source>Click in the plot, or press %1.</source>
+        <translation>Clique no gráfico ou tecle %1.</translation>
+    </message>
+    <message>
+        <source>✓ Right.</source>
+        <translation>✓ Certo.</translation>
+    </message>
+    <message>
+        <source>✗ No.</source>
+        <translation>✗ Não.</translation>
+    </message>
+    <message>
+        <source>Quiz me on this page</source>
+        <translation>Quiz sobre esta página</translation>
+    </message>
+    <message>
+        <source>Questions about the search on the page that is open (Q)</source>
+        <translation>Perguntas sobre a busca na página aberta (Q)</translation>
+    </message>
+    <message>
+        <source>Analyse as the lesson does</source>
+        <translation>Analisar como na lição</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>Voltar a %1</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>Go to the step that shows the answer (S)</source>
+        <translation>Ir ao passo que mostra a resposta (S)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Voltar</translation>
+    </message>
+    <message>
+        <source>The page before (B or Page Up)</source>
+        <translation>A página anterior (B ou Page Up)</translation>
+    </message>
+    <message>
+        <source>Other questions</source>
+        <translation>Outras perguntas</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Próxima lição</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Pular</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Avançar</translation>
+    </message>
+    <message>
+        <source>Go on (N or Page Down)</source>
+        <translation>Seguir adiante (N ou Page Down)</translation>
+    </message>
+    <message>
+        <source>original page</source>
+        <translation>página original</translation>
+    </message>
+    <message>
+        <source>pruned page</source>
+        <translation>página podada</translation>
+    </message>
+    <message>
+        <source>DOM tree</source>
+        <translation>árvore DOM</translation>
+    </message>
+    <message>
+        <source>plot</source>
+        <translation>gráfico</translation>
+    </message>
+    <message>
+        <source>waterline</source>
+        <translation>linha d’água</translation>
+    </message>
+    <message>
+        <source>listing</source>
+        <translation>listagem</translation>
+    </message>
+    <message>
+        <source>variables</source>
+        <translation>variáveis</translation>
+    </message>
+    <message>
+        <source>levels</source>
+        <translation>níveis</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::LevelsModel</name>
     <message>
         <source>Level, threshold</source>
@@ -892,6 +1051,142 @@
     <message>
         <source>&lt;qt&gt;Position %1 · symbol %2, frequency %3 · %4&lt;br&gt;%5&lt;/qt&gt;</source>
         <translation>&lt;qt&gt;Posição %1 · símbolo %2, frequência %3 · %4&lt;br&gt;%5&lt;/qt&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::QuizText</name>
+    <message>
+        <source>Which gap opens first at threshold %1?</source>
+        <translation>Qual lacuna se abre primeiro no limiar %1?</translation>
+    </message>
+    <message>
+        <source>Which part goes on to the next level?</source>
+        <translation>Qual parte segue para o próximo nível?</translation>
+    </message>
+    <message>
+        <source>Threshold %1 brought no split. Which threshold is next?</source>
+        <translation>O limiar %1 não trouxe divisão. Qual é o próximo limiar?</translation>
+    </message>
+    <message numerus="yes">
+        <source>Level %1 of the search, positions %2 to %3. At threshold %4, %n symbol(s) pass the filter.</source>
+        <translation>
+            <numerusform>Nível %1 da busca, posições %2 a %3. No limiar %4, %n símbolo passa pelo filtro.</numerusform>
+            <numerusform>Nível %1 da busca, posições %2 a %3. No limiar %4, %n símbolos passam pelo filtro.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none opens</source>
+        <translation>nenhuma se abre</translation>
+    </message>
+    <message>
+        <source>before position %1</source>
+        <translation>antes da posição %1</translation>
+    </message>
+    <message>
+        <source>left: %1 to %2</source>
+        <translation>esquerda: %1 a %2</translation>
+    </message>
+    <message>
+        <source>right: %1 to %2</source>
+        <translation>direita: %1 a %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>No gap opens: wherever a symbol ends for good, another one with at least %n occurrence(s) stands on both sides.</source>
+        <translation>
+            <numerusform>Nenhuma lacuna se abre: onde um símbolo termina, outro com pelo menos %n ocorrência está dos dois lados.</numerusform>
+            <numerusform>Nenhuma lacuna se abre: onde um símbolo termina, outro com pelo menos %n ocorrências está dos dois lados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No gap opens: wherever a symbol ends for good, another one with more than %n occurrence(s) stands on both sides.</source>
+        <translation>
+            <numerusform>Nenhuma lacuna se abre: onde um símbolo termina, outro com mais de %n ocorrência está dos dois lados.</numerusform>
+            <numerusform>Nenhuma lacuna se abre: onde um símbolo termina, outro com mais de %n ocorrências está dos dois lados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The gap before position %1 opens first: no symbol with at least %n occurrence(s) stands on both sides.</source>
+        <translation>
+            <numerusform>A lacuna antes da posição %1 se abre primeiro: nenhum símbolo com pelo menos %n ocorrência está dos dois lados.</numerusform>
+            <numerusform>A lacuna antes da posição %1 se abre primeiro: nenhum símbolo com pelo menos %n ocorrências está dos dois lados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The gap before position %1 opens first: no symbol with more than %n occurrence(s) stands on both sides.</source>
+        <translation>
+            <numerusform>A lacuna antes da posição %1 se abre primeiro: nenhum símbolo com mais de %n ocorrência está dos dois lados.</numerusform>
+            <numerusform>A lacuna antes da posição %1 se abre primeiro: nenhum símbolo com mais de %n ocorrências está dos dois lados.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left %1, right %2.</source>
+        <translation>Esquerda %1, direita %2.</translation>
+    </message>
+    <message>
+        <source>The parts are too alike in length: it is refused.</source>
+        <translation>As partes têm tamanhos parecidos demais: a abertura é recusada.</translation>
+    </message>
+    <message numerus="yes">
+        <source>That is %n position(s) away.</source>
+        <translation>
+            <numerusform>Ela está a %n posição da certa.</numerusform>
+            <numerusform>Ela está a %n posições da certa.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Before position %1, symbol %2 stands on both sides: it reaches from position %3 to %4.</source>
+        <translation>Antes da posição %1, o símbolo %2 está dos dois lados: ele vai da posição %3 à %4.</translation>
+    </message>
+    <message>
+        <source>Before position %1 no symbol that passes was read yet: there is nothing to split off.</source>
+        <translation>Antes da posição %1, nenhum símbolo que passa pelo filtro foi lido: não há o que separar.</translation>
+    </message>
+    <message>
+        <source>From position %1 on no symbol passes any more: there the scan has ended.</source>
+        <translation>A partir da posição %1, nenhum símbolo passa pelo filtro: a varredura já terminou.</translation>
+    </message>
+    <message>
+        <source>The gap before position %1 is open, too, but the scan saw the opening earlier: nothing in between passes the filter.</source>
+        <translation>A lacuna antes da posição %1 também está aberta, mas a varredura viu a abertura antes: nada entre as duas passa pelo filtro.</translation>
+    </message>
+    <message>
+        <source>The gap before position %1 opens, too, but the scan comes from the left.</source>
+        <translation>A lacuna antes da posição %1 também se abre, mas a varredura vem da esquerda.</translation>
+    </message>
+    <message>
+        <source>The right part goes on: %1 positions against %2.</source>
+        <translation>Segue a parte direita: %1 posições contra %2.</translation>
+    </message>
+    <message>
+        <source>The left part goes on: %1 positions each, and a tie goes left.</source>
+        <translation>Segue a parte esquerda: %1 posições cada, e o empate favorece a esquerda.</translation>
+    </message>
+    <message>
+        <source>The left part goes on: %1 positions against %2.</source>
+        <translation>Segue a parte esquerda: %1 posições contra %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n position(s) since a refused opening are not counted on the left.</source>
+        <translation>
+            <numerusform>%n posição desde uma abertura recusada não conta na parte esquerda.</numerusform>
+            <numerusform>%n posições desde uma abertura recusada não contam na parte esquerda.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its last position, %1, is dropped as well.</source>
+        <translation>A última posição dela, %1, também é descartada.</translation>
+    </message>
+    <message>
+        <source>%1 is next: the lowest frequency above %2 that a symbol of this level has.</source>
+        <translation>O próximo é %1: a menor frequência acima de %2 entre os símbolos deste nível.</translation>
+    </message>
+    <message>
+        <source>%1 was tried before.</source>
+        <translation>%1 já foi testado.</translation>
+    </message>
+    <message>
+        <source>%1 comes later.</source>
+        <translation>%1 vem depois.</translation>
     </message>
 </context>
 <context>

@@ -215,14 +215,14 @@ void StepperView::retranslate()
 {
     setAccessibleName(tr("Stepper"));
     const std::array<std::pair<QString, QString>, 12> texts{{
-        {tr("Previous &level"), tr("Ctrl+Left")},
+        {tr("Pre&vious level"), tr("Ctrl+Left")},
         {tr("Previous &attempt"), tr("Shift+Left")},
         {tr("Previous &step"), tr("Left")},
         {tr("Previous &line of the listing"), tr("Up")},
-        {tr("Next l&ine of the listing"), tr("Down")},
+        {tr("Ne&xt line of the listing"), tr("Down")},
         {tr("&Next step"), tr("Right")},
-        {tr("Next a&ttempt"), tr("Shift+Right")},
-        {tr("Next le&vel"), tr("Ctrl+Right")},
+        {tr("Next atte&mpt"), tr("Shift+Right")},
+        {tr("Next l&evel"), tr("Ctrl+Right")},
         {tr("Run &back to the last breakpoint"), {}},
         {isPlaying() ? tr("&Pause") : tr("&Play"), tr("Space")},
         {tr("&Run to the next breakpoint"), {}},
