@@ -9,14 +9,16 @@
 namespace tagseam {
 
 Tutor::Tutor(PageSession* session, QObject* parent)
-    : QObject(parent), m_session(session), m_lessons(loadLessons())
+    : QObject(parent), m_session(session), m_lessons(loadLessons()),
+      m_isAnalysed(session->hasAnalysis() && !session->isAnalysing())
 {
     connect(session, &PageSession::documentChanged, this, &Tutor::takeNewDocument);
     connect(session, &PageSession::analysisChanged, this, &Tutor::takeNewAnalysis);
     connect(session, &PageSession::analysisStarted, this, [this] {
+        m_isAnalysed = false;
         if (state() == State::Idle)
             return;
-        m_session->setAsking(false);
+        ask({});
         emit changed();
     });
     connect(session, &PageSession::guessed, this, [this](const Guess& guess) { take(guess, -1); });
@@ -26,10 +28,9 @@ Tutor::State Tutor::state() const
 {
     if (m_lesson < 0 && !m_isQuiz)
         return State::Idle;
-    const bool isThere = m_session->hasAnalysis() && !m_session->isAnalysing();
     if (m_isQuiz)
-        return !isThere || !m_isQuizMade ? State::Loading : m_isQuizOver ? State::Score : State::Page;
-    if (!isSampleOpen() || !isThere)
+        return !m_isAnalysed || !m_isQuizMade ? State::Loading : m_isQuizOver ? State::Score : State::Page;
+    if (!isSampleOpen() || !m_isAnalysed)
         return State::Loading;
     return isAsTaught() ? State::Page : State::Altered;
 }
@@ -133,7 +134,7 @@ void Tutor::startQuiz()
         return;
     m_isQuiz = true;
     ++m_quizzes;
-    if (m_session->hasAnalysis() && !m_session->isAnalysing())
+    if (m_isAnalysed)
         makeQuiz();
     else
         emit changed(); // made when the analysis is there
@@ -270,6 +271,7 @@ void Tutor::take(const Guess& guess, int choice)
 
 void Tutor::takeNewDocument()
 {
+    m_isAnalysed = false;
     if (lesson() != nullptr && isSampleOpen()) {
         m_session->setOptions(wantedOptions());
         return;
@@ -281,6 +283,7 @@ void Tutor::takeNewDocument()
 
 void Tutor::takeNewAnalysis()
 {
+    m_isAnalysed = true;
     if (m_isQuiz)
         makeQuiz();
     else if (state() == State::Page)

@@ -106,6 +106,9 @@ class Tutor : public QObject {
 
     PageSession* m_session;
     std::vector<Lesson> m_lessons;
+    // The session's analysis is of its present page and options. Not the same as that none is running: one
+    // that has ended is yet to be taken over.
+    bool m_isAnalysed = false;
     int m_lesson = -1; // index; -1 for none
     bool m_isQuiz = false;
     bool m_isQuizMade = false;
