@@ -2,6 +2,8 @@
 // What a run stops at.
 #include "ui/models/breakpointsmodel.h"
 
+#include "ui/language.h"
+
 #include <algorithm>
 
 namespace tagseam {
@@ -15,10 +17,12 @@ BreakpointsModel::BreakpointsModel(PageSession* session, QObject* parent)
         std::erase_if(m_breakpoints, [](const Breakpoint& each) { return isAboutNode(each.kind); });
         endResetModel();
     });
-    connect(session, &PageSession::analysisChanged, this, [this] {
+    const auto refresh = [this] {
         if (!m_breakpoints.empty())
             emit dataChanged(index(0), index(rowCount() - 1));
-    });
+    };
+    connect(session, &PageSession::analysisChanged, this, refresh);
+    connect(Language::instance(), &Language::changed, this, refresh);
 }
 
 bool BreakpointsModel::isAboutNode(StopCondition::Kind kind)

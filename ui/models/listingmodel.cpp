@@ -2,6 +2,7 @@
 // The listing of the chosen reading, with the line that ran last.
 #include "ui/models/listingmodel.h"
 
+#include "ui/language.h"
 #include "ui/theme.h"
 
 #include <QFont>
@@ -19,6 +20,7 @@ ListingModel::ListingModel(PageSession* session, QObject* parent)
     connect(session, &PageSession::optionsChanged, this, &ListingModel::rebuild);
     connect(session, &PageSession::analysisChanged, this, &ListingModel::showStep);
     connect(session, &PageSession::stepChanged, this, &ListingModel::showStep);
+    connect(Language::instance(), &Language::changed, this, &ListingModel::showStep);
 }
 
 void ListingModel::rebuild()

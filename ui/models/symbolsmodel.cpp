@@ -2,6 +2,7 @@
 // The symbols of the present level.
 #include "ui/models/symbolsmodel.h"
 
+#include "ui/language.h"
 #include "ui/models/variablesmodel.h"
 #include "ui/theme.h"
 
@@ -21,6 +22,10 @@ SymbolsModel::SymbolsModel(PageSession* session, QObject* parent)
     connect(session, &PageSession::documentChanged, this, reset);
     connect(session, &PageSession::analysisChanged, this, reset);
     connect(session, &PageSession::stepChanged, this, &SymbolsModel::showStep);
+    connect(Language::instance(), &Language::changed, this, [this] {
+        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+        showStep();
+    });
     reset();
 }
 
