@@ -7,6 +7,7 @@
 #include "core/page/parsehtml.h"
 #include "core/page/serializehtml.h"
 #include "core/tps/prune.h"
+#include "core/tps/replay.h"
 #include "core/tps/searchregion.h"
 #include "core/tps/tagpath.h"
 #include "core/tps/tracejson.h"
@@ -32,6 +33,7 @@ struct Arguments {
     std::string output;
     std::string encoding;
     std::string baseUrl;
+    std::string language{"en"};
     std::string reading{"dissertation-2014"};
     FrequencyFilter frequencyFilter{};
     SizeRule sizeRule{};
@@ -206,6 +208,32 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
         trace.positions, arguments.isComplement ? " (its complement is kept)" : "", arguments.output));
 }
 
+int runReplay(const CLI::App& command, const Arguments& arguments)
+{
+    const Result<Document> page = loadPage(arguments);
+    if (!page)
+        return fail(page.error(), arguments.page);
+    const TagPathSequence sequence = convertTreeToSequence(*page, arguments.path);
+    const SearchTrace trace = searchRegion(sequence.symbols, searchOptions(command, arguments));
+    ReplayOptions options;
+    options.address = arguments.page == "-" ? "" : arguments.page;
+    options.path = arguments.path;
+    options.language = arguments.language;
+    const Result<std::string> html = replayHtml(*page, sequence, trace, options);
+    if (!html)
+        return fail(html.error(), arguments.page);
+    if (arguments.output.empty())
+        return answer(*html);
+    const Result<bool> written = writeFile(arguments.output, *html);
+    if (!written)
+        return fail(written.error(), arguments.output);
+    return answer(
+        fmt::format("page       {}\nsequence   {} positions, {} symbols\nregion     {} ({} splits)\n"
+                    "size       {:.1f} MB\nwritten    {}\n",
+                    arguments.page, sequence.size(), sequence.alphabetSize(), positionsText(trace.region),
+                    trace.splitCount(), static_cast<double>(html->size()) / 1e6, arguments.output));
+}
+
 // A switch whose values are spelled as name() spells them.
 template <class Value>
 void addSwitch(CLI::App& command, const char* option, Value& target, std::initializer_list<Value> values,
@@ -232,7 +260,6 @@ CLI::Option* addPage(CLI::App& command, Arguments& arguments)
 
 void addCommonOptions(CLI::App& command, Arguments& arguments)
 {
-    command.add_flag("--json", arguments.isJson, "Print JSON instead of a table");
     std::vector<std::string> names;
     names.reserve(readings.size());
     for (const Reading& reading : readings)
@@ -290,6 +317,11 @@ int run(int argc, char** argv)
     CLI::App* search =
         app.add_subcommand("search", "Every decision of searchRegion on a page or a symbol list");
     CLI::App* prune = app.add_subcommand("prune", "The page without what lies outside its main region");
+    CLI::App* replay = app.add_subcommand(
+        "replay", "One HTML file that replays every step of the search in any browser, without network");
+    replay->footer(
+        fmt::format("Texts are cut after some 80 characters. At most {} positions and {} openings.",
+                    maxReplayPositions, maxReplayOpenings));
     addPage(*tps, arguments)->required();
     CLI::Option* searchPage = addPage(*search, arguments);
     search
@@ -310,8 +342,17 @@ int run(int argc, char** argv)
             "Base of the relative addresses, unless the page names one; by default the page's own file "
             "when -o is in another folder")
         ->option_text("URL");
-    for (CLI::App* command : {tps, search, prune})
+    addPage(*replay, arguments)->required();
+    replay->add_option("-o,--output", arguments.output, "Write the replay here instead of to standard output")
+        ->option_text("FILE");
+    replay->add_option("--lang", arguments.language, "Language that the replay starts with; it has a switch")
+        ->check(CLI::IsMember({"en", "pt_BR"}))
+        ->option_text("en|pt_BR (en)");
+    for (CLI::App* command : {tps, search, prune}) {
+        command->add_flag("--json", arguments.isJson, "Print JSON instead of a table");
         addCommonOptions(*command, arguments);
+    }
+    addCommonOptions(*replay, arguments);
 
     const auto commands = app.get_subcommands([](CLI::App*) { return true; });
     if (argc > 1 && argv[1][0] != '-' &&
@@ -325,7 +366,7 @@ int run(int argc, char** argv)
     } catch (const CLI::ParseError& error) {
         return fail(WrongUsage, {}, fmt::format("{} (see tagseam-cli --help)", error.what()));
     }
-    if (prune->count("--output") > 0 && arguments.output.empty())
+    if (prune->count("--output") + replay->count("--output") > 0 && arguments.output.empty())
         return fail(WrongUsage, "--output", "needs a file name");
     if (std::isnan(arguments.advantage)) // which is in no range, nor out of it
         return fail(WrongUsage, "--advantage", "not a number");
@@ -340,6 +381,8 @@ int run(int argc, char** argv)
         return runTps(*tps, arguments);
     if (prune->parsed())
         return runPrune(*prune, arguments);
+    if (replay->parsed())
+        return runReplay(*replay, arguments);
     if (arguments.page.empty() && arguments.symbolFile.empty())
         return fail(WrongUsage, {}, "search needs PAGE or --symbols (see tagseam-cli search --help)");
     return runSearch(*search, arguments);

@@ -3,6 +3,7 @@
 #include "ui/language.h"
 #include "ui/mainwindow.h"
 #include "ui/pagescheme.h"
+#include "ui/plotexport.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -30,10 +31,12 @@ constexpr int paintMilliseconds = 700; // until both pages have drawn their last
 constexpr int patienceSeconds = 60;    // for a picture, before it is given up
 
 struct Picture {
-    QString path;
+    QString path; // of the window; empty for none
+    QString plot; // of plot and waterline; empty for none
     QSize size{1280, 800};
     uint position = 0; // from 1; 0 for none
     uint level = 0;    // from 1; 0 for none
+    uint step = 0;     // from 1; 0 for none
 };
 
 int fail(ExitCode code, const QString& sentence)
@@ -42,12 +45,12 @@ int fail(ExitCode code, const QString& sentence)
     return code;
 }
 
-// Shows, waits until all is drawn, saves the window as PNG and ends the program.
+// Shows, waits until all is drawn, saves the plot and the window as PNG, and ends the program.
 void takePicture(MainWindow& window, const Picture& picture)
 {
     window.resize(picture.size);
     const auto save = [&window, picture] {
-        if (window.grab().save(picture.path, "PNG"))
+        if (picture.path.isEmpty() || window.grab().save(picture.path, "PNG"))
             QCoreApplication::exit(Done);
         else
             QCoreApplication::exit(fail(BadOutput, Main::tr("%1 cannot be written.").arg(picture.path)));
@@ -66,11 +69,25 @@ void takePicture(MainWindow& window, const Picture& picture)
             if (picture.level > analysis.trace.levels.size())
                 return tooFar(QT_TRANSLATE_NOOP("Main", "--level %1: the last level is %2."), picture.level,
                               analysis.trace.levels.size());
+            if (picture.step > analysis.stepper->stepCount())
+                return tooFar("--step %1: the run has %2 steps.", picture.step,
+                              analysis.stepper->stepCount());
+            if (picture.step > 0) {
+                window.session()->setStepping(true);
+                window.session()->step([&](Stepper& stepper) { stepper.seek(picture.step - 1); });
+            }
             if (picture.position > 0)
                 window.session()->selectPosition({picture.position - 1});
             if (picture.level > 0)
                 window.session()->selectLevel(picture.level - 1);
-            QTimer::singleShot(paintMilliseconds, &window, save);
+            if (!picture.plot.isEmpty()) {
+                const PageSession& session = *window.session();
+                const QString problem = exportPlot(session, PlotExcerpt::whole(session), picture.plot,
+                                                   *plotFormatOf(picture.plot));
+                if (!problem.isEmpty())
+                    return QCoreApplication::exit(fail(BadOutput, problem));
+            }
+            QTimer::singleShot(picture.path.isEmpty() ? 0 : paintMilliseconds, &window, save);
         },
         Qt::SingleShotConnection);
     QObject::connect(&window, &MainWindow::failed, &window,
@@ -87,8 +104,8 @@ bool prepareDisplay(int argc, char** argv)
 {
     QLoggingCategory::setFilterRules(QStringLiteral("*.debug=false\n*.info=false\n*.warning=false"));
     const bool isWindowless = std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
-        return argument.starts_with("--screenshot") || argument == "--help" || argument == "-h" ||
-               argument == "--version" || argument == "-v";
+        return argument.starts_with("--screenshot") || argument.starts_with("--plot") ||
+               argument == "--help" || argument == "-h" || argument == "--version" || argument == "-v";
     });
     if (qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
         qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
@@ -142,6 +159,10 @@ int main(int argc, char** argv)
     const QCommandLineOption screenshot(QStringLiteral("screenshot"),
                                         Main::tr("Show, analyse, save the window as PNG, end."),
                                         QStringLiteral("FILE"));
+    const QCommandLineOption plot(
+        QStringLiteral("plot"),
+        Main::tr("Analyse, save plot and waterline as SVG, PDF or PNG by the extension, end."),
+        QStringLiteral("FILE"));
     const QCommandLineOption size(QStringLiteral("size"),
                                   Main::tr("Size of the window for --screenshot (1280x800)."),
                                   QStringLiteral("WxH"), QStringLiteral("1280x800"));
@@ -157,7 +178,9 @@ int main(int argc, char** argv)
         Main::tr("Language of the interface: en or pt_BR (otherwise as chosen in the "
                  "View menu; English with --screenshot)."),
         QStringLiteral("CODE"));
-    parser.addOptions({screenshot, size, theme, select, level, language});
+    const QCommandLineOption step(QStringLiteral("step"), Main::tr("Show this step of the search (from 1)."),
+                                  QStringLiteral("STEP"));
+    parser.addOptions({screenshot, plot, size, theme, select, level, step, language});
     if (!parser.parse(app.arguments()))
         return fail(WrongUsage, parser.errorText());
     if (parser.isSet(QStringLiteral("version"))) {
@@ -171,14 +194,20 @@ int main(int argc, char** argv)
     if (!hasDisplay)
         return fail(
             WrongUsage,
-            Main::tr("there is no display to open a window on; --screenshot FILE works without one."));
+            Main::tr("there is no display to open a window on; --screenshot FILE and --plot FILE work "
+                     "without one."));
     const QStringList pages = parser.positionalArguments();
     if (pages.size() > 1)
         return fail(WrongUsage, Main::tr("one page at a time, but %1 were named.").arg(pages.size()));
 
     Picture picture;
     picture.path = parser.value(screenshot);
-    const bool isPicture = parser.isSet(screenshot);
+    picture.plot = parser.value(plot);
+    const bool isPicture = parser.isSet(screenshot) || parser.isSet(plot);
+    if (parser.isSet(plot) && !plotFormatOf(picture.plot))
+        return fail(
+            WrongUsage,
+            Main::tr("--plot takes a file that ends in .svg, .pdf or .png, not '%1'.").arg(picture.plot));
     const QStringList sides = parser.value(size).split('x');
     picture.size = sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : QSize();
     if (picture.size.width() < 200 || picture.size.height() < 200 || picture.size.width() > 16384 ||
@@ -187,7 +216,8 @@ int main(int argc, char** argv)
             WrongUsage,
             Main::tr("--size takes WIDTHxHEIGHT, each 200 to 16384, not '%1'.").arg(parser.value(size)));
     for (const auto& [option, target] :
-         {std::pair(&select, &picture.position), std::pair(&level, &picture.level)}) {
+         {std::pair(&select, &picture.position), std::pair(&level, &picture.level),
+          std::pair(&step, &picture.step)}) {
         bool isNumber = true;
         if (parser.isSet(*option))
             *target = parser.value(*option).toUInt(&isNumber);

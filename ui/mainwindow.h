@@ -96,6 +96,7 @@ class MainWindow : public QMainWindow {
     void connectSession();
     void openFile();
     void savePruned();
+    void exportPlot();
     void showRecent();
     void remember(const QString& address);
     void showHelp(const QString& anchor);

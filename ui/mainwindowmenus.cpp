@@ -2,9 +2,11 @@
 // The window's menus, bars and dialogs.
 #include "core/page/serializehtml.h"
 #include "ui/mainwindow.h"
+#include "ui/plotexport.h"
 #include "ui/views/pageview.h"
 #include "ui/views/plotview.h"
 #include "ui/views/treeview.h"
+#include "ui/views/waterlineview.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -28,6 +30,9 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <optional>
 
 #include "ui/views/messagebar.h"
 
@@ -151,6 +156,8 @@ void MainWindow::makeFileMenu()
     menu->addSeparator();
     named(menu->addAction(QString(), QKeySequence::Save, this, &MainWindow::savePruned),
           QT_TR_NOOP("&Save pruned page…"));
+    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_E, this, &MainWindow::exportPlot),
+          QT_TR_NOOP("&Export plot…"));
     menu->addSeparator();
     named(menu->addAction(QString(), QKeySequence::Quit, this, &QWidget::close), QT_TR_NOOP("&Quit"));
     connect(m_message, &MessageBar::linkActivated, this, [this](const QString& link) {
@@ -313,6 +320,38 @@ void MainWindow::savePruned()
         m_message->showProblem([path, reason = file.errorString()] {
             return tr("%1 cannot be written (%2).").arg(path, reason);
         });
+}
+
+void MainWindow::exportPlot()
+{
+    if (!m_session->hasAnalysis())
+        return;
+    const std::pair<QString, QString> formats[] = {{tr("SVG drawing (*.svg)"), QStringLiteral(".svg")},
+                                                   {tr("PDF page (*.pdf)"), QStringLiteral(".pdf")},
+                                                   {tr("PNG picture (*.png)"), QStringLiteral(".png")}};
+    QStringList filters;
+    for (const auto& [filter, extension] : formats)
+        filters.append(filter);
+    QString chosen;
+    QString path = QFileDialog::getSaveFileName(this, tr("Export plot and waterline"),
+                                                QStringLiteral("plot.svg"), filters.join(";;"), &chosen);
+    if (path.isEmpty())
+        return;
+    if (QFileInfo(path).suffix().isEmpty()) {
+        const qsizetype index = std::max<qsizetype>(0, filters.indexOf(chosen));
+        path += formats[index].second;
+    }
+    const std::optional<PlotFormat> format = plotFormatOf(path);
+    if (!format) {
+        m_message->showProblem(tr("A plot is written as .svg, .pdf or .png, not as %1.").arg(path));
+        return;
+    }
+    const PlotExcerpt excerpt{m_plot->first(), m_plot->last(), m_water->state()};
+    const QString problem = tagseam::exportPlot(*m_session, excerpt, path, *format);
+    if (problem.isEmpty())
+        statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
+    else
+        m_message->showProblem(problem);
 }
 
 void MainWindow::showRecent()

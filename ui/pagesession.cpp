@@ -47,13 +47,14 @@ PageSession::PageSession(QObject* parent) : QObject(parent)
 PageSession::~PageSession()
 {
     stop();
-    m_pruning.waitForFinished();
+    waitForPruned();
 }
 
 void PageSession::setDocument(Document document, const QString& name, const QString& address)
 {
     stop();
-    m_pruning.waitForFinished();
+    waitForPruned();
+    m_pruning.setFuture({}); // what it has written is of the page before
     m_prunedWanted.reset();
     m_analysis.reset();
     m_document = std::move(document);
@@ -113,6 +114,20 @@ void PageSession::setStepping(bool isStepping)
         return;
     m_isStepping = isStepping;
     emit steppingChanged(isStepping);
+}
+
+void PageSession::setAsking(bool isAsking)
+{
+    if (isAsking == m_isAsking)
+        return;
+    m_isAsking = isAsking;
+    emit askingChanged(isAsking);
+}
+
+void PageSession::guess(const Guess& guess)
+{
+    if (m_isAsking)
+        emit guessed(guess);
 }
 
 void PageSession::step(const std::function<void(Stepper&)>& move)
@@ -252,12 +267,18 @@ void PageSession::stop()
         m_watcher.waitForFinished();
 }
 
+void PageSession::waitForPruned()
+{
+    if (m_pruning.isRunning())
+        m_pruning.waitForFinished();
+}
+
 void PageSession::finish()
 {
     std::unique_ptr<Analysis> analysis = m_watcher.future().takeResult();
     if (analysis->trace.isStopped)
         return;
-    m_pruning.waitForFinished(); // it reads the sequence
+    waitForPruned(); // it reads the sequence
     m_analysis = std::move(analysis);
     if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())
         selectLevel(noLevel);

@@ -4,6 +4,7 @@
 
 #include "core/page/dom.h"
 #include "core/tps/prune.h"
+#include "core/tps/quiz.h"
 #include "core/tps/searchregion.h"
 #include "core/tps/stepper.h"
 #include "core/tps/tagpath.h"
@@ -97,6 +98,13 @@ class PageSession : public QObject {
     /// What of the sequence the views show: the part that is left at the present step, or the main region.
     Region shownRegion() const;
 
+    /// Whether a question waits for an answer: a click in the plot or the waterline is a guess then, and
+    /// nothing may show what the answer is.
+    bool isAsking() const { return m_isAsking; }
+    void setAsking(bool isAsking);
+    /// What a view was clicked for while isAsking().
+    void guess(const Guess& guess);
+
     /// "div.results", "#text “Add to …”": a node in a few words.
     QString describe(NodeId node) const;
     /// "kept", "dropped at level 3", "left out": what became of a node.
@@ -117,6 +125,8 @@ class PageSession : public QObject {
     void prunedReady(const QByteArray& html);
     /// The cursor stands at another step or line; not sent for a new analysis.
     void stepChanged();
+    void askingChanged(bool isAsking);
+    void guessed(const tagseam::Guess& guess);
 
   private:
     struct Pruned {
@@ -127,6 +137,7 @@ class PageSession : public QObject {
     void stop();
     void finish();
     void finishPruned();
+    void waitForPruned();
 
     std::optional<Document> m_document;
     QString m_name;
@@ -137,6 +148,7 @@ class PageSession : public QObject {
     std::uint32_t m_level = noLevel;
     Region m_range;
     bool m_isStepping = false;
+    bool m_isAsking = false;
     bool m_isMoving = false;
     std::stop_source m_stop;
     QFutureWatcher<std::unique_ptr<Analysis>> m_watcher;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <ranges>
 
 namespace tagseam {
 
@@ -275,7 +276,7 @@ void Stepper::seekLine(std::size_t index)
 void Stepper::goTo(std::uint64_t step, const StepPlace& place)
 {
     if (m_place.kind == StepKind::Read && m_place.read == readCount(m_place.attempt)) {
-        m_end = read(m_before, m_place.attempt, readPosition()); // the way back need not count anew
+        m_end = countersAfter(m_place.attempt, m_place.read); // the way back need not count anew
         m_endOf = m_place.attempt;
     }
     enterLevel(place.level);
@@ -317,27 +318,23 @@ void Stepper::enterLevel(std::uint32_t level)
         restore(m_counted.end.value++, false);
 }
 
+// Without branches, for a page's symbols come in no order that a processor could guess. Where a symbol's
+// first and last are when it has none left, nobody asks.
 void Stepper::drop(std::uint32_t position, bool isPrefix)
 {
     Occurrences& of = m_of[m_symbols[position].value];
-    if (--of.frequency == 0)
-        --m_alphabetSize;
-    else if (isPrefix)
-        of.first = m_next[position];
-    else
-        of.last = m_previous[position];
+    m_alphabetSize -= --of.frequency == 0 ? 1 : 0;
+    of.first = isPrefix ? m_next[position] : of.first;
+    of.last = isPrefix ? of.last : m_previous[position];
 }
 
 void Stepper::restore(std::uint32_t position, bool isPrefix)
 {
     Occurrences& of = m_of[m_symbols[position].value];
     const bool isOnly = of.frequency++ == 0;
-    if (isOnly)
-        ++m_alphabetSize;
-    if (isOnly || isPrefix)
-        of.first = position;
-    if (isOnly || !isPrefix)
-        of.last = position;
+    m_alphabetSize += isOnly ? 1 : 0;
+    of.first = isPrefix || isOnly ? position : of.first;
+    of.last = !isPrefix || isOnly ? position : of.last;
 }
 
 void Stepper::listLines()
@@ -403,82 +400,88 @@ void Stepper::listReadLines()
 
 // --- counting along ----------------------------------------------------------------------------------------
 
-bool Stepper::passes(Symbol symbol, std::uint32_t attempt) const
+// Algorithm 4, line 4; symbols that the level has not do not pass either.
+std::uint32_t Stepper::leastFrequency(std::uint32_t attempt) const
 {
     const std::uint32_t threshold = m_trace->attempts[attempt].threshold;
-    const std::uint32_t count = m_of[symbol.value].frequency;
-    return m_trace->options.frequencyFilter == FrequencyFilter::AtLeast ? count >= threshold && count > 0
-                                                                        : count > threshold;
+    return m_trace->options.frequencyFilter == FrequencyFilter::AtLeast ? std::max(threshold, 1U)
+                                                                        : threshold + 1;
 }
 
-// Most positions are neither the first nor the last of their symbol: these need no look at the symbol.
-Stepper::Counters Stepper::read(Counters counters, std::uint32_t attempt, std::uint32_t position) const
+bool Stepper::passes(Symbol symbol, std::uint32_t attempt) const
 {
-    const bool isFirst = m_previous[position] + 1 <= m_counted.begin.value; // nowhere + 1 is 0
-    const bool isLast = m_next[position] >= m_counted.end.value;
-    if (!isFirst && !isLast && counters.gap == 0)
-        return counters;
-    if (!passes(m_symbols[position], attempt))
-        return counters;
-    counters.seen += isFirst ? 1 : 0;
-    if (!isLast) {
-        counters.gap += counters.gap > 0 ? 1 : 0;
-        return counters;
-    }
-    ++counters.exhausted;
-    const auto openings = m_trace->openingsOf(m_trace->attempts[attempt]);
-    if (counters.openings < openings.size() && openings[counters.openings].split.value == position + 1) {
-        if (isSameThreshold() && openings[counters.openings].verdict == Verdict::TooBalanced)
-            counters.gap = 1;
-        ++counters.openings;
-    }
-    return counters;
+    return m_of[symbol.value].frequency >= leastFrequency(attempt);
 }
 
-Stepper::Counters Stepper::unread(Counters counters, std::uint32_t attempt, std::uint32_t position) const
+// What the reads behind `from`, up to `to`, count. Without branches, as in drop().
+Stepper::Tally Stepper::tally(std::uint32_t attempt, std::uint32_t from, std::uint32_t to) const
 {
-    const bool isFirst = m_previous[position] + 1 <= m_counted.begin.value;
-    const bool isLast = m_next[position] >= m_counted.end.value;
-    if (!isFirst && !isLast && counters.gap == 0)
-        return counters;
-    if (!passes(m_symbols[position], attempt))
-        return counters;
-    counters.seen -= isFirst ? 1 : 0;
-    if (!isLast) {
-        counters.gap -= counters.gap > 0 ? 1 : 0;
-        return counters;
+    const std::uint32_t least = leastFrequency(attempt);
+    const std::uint32_t begin = m_counted.begin.value;
+    const std::uint32_t end = m_counted.end.value;
+    Tally tally;
+    for (std::uint32_t position = begin + from; position < begin + to; ++position) {
+        const std::uint32_t passes = m_of[m_symbols[position].value].frequency >= least ? 1 : 0;
+        const std::uint32_t isLast = m_next[position] >= end ? 1 : 0;
+        tally.firsts += passes & (m_previous[position] + 1 <= begin ? 1U : 0U); // nowhere + 1 is 0
+        tally.lasts += passes & isLast;
+        tally.others += passes & (isLast ^ 1U);
     }
-    --counters.exhausted;
-    const auto openings = m_trace->openingsOf(m_trace->attempts[attempt]);
-    if (counters.openings > 0 && openings[counters.openings - 1].split.value == position + 1) {
-        const Opening& opening = openings[--counters.openings];
-        if (isSameThreshold() && opening.verdict == Verdict::TooBalanced) // the size rule saw i - gap
-            counters.gap = position + 1 - m_counted.begin.value - opening.left;
-    }
-    return counters;
+    return tally;
 }
 
 // From whatever is nearest: the start, the present position, or the end when it is known.
 Stepper::Counters Stepper::countersAfter(std::uint32_t attempt, std::uint32_t reads) const
 {
-    Counters counters;
+    if (reads == 0)
+        return {};
+    Counters known;
     std::uint32_t at = 0;
     const auto distance = [reads](std::uint32_t from) { return from > reads ? from - reads : reads - from; };
     if (m_place.kind == StepKind::Read && m_place.attempt == attempt &&
         distance(m_place.read - 1) < distance(at)) {
-        counters = m_before;
+        known = m_before;
         at = m_place.read - 1;
     }
     if (m_endOf == attempt && distance(readCount(attempt)) < distance(at)) {
-        counters = m_end;
+        known = m_end;
         at = readCount(attempt);
     }
-    const std::uint32_t begin = m_counted.begin.value;
-    for (; at < reads; ++at)
-        counters = read(counters, attempt, begin + at);
-    for (; at > reads; --at)
-        counters = unread(counters, attempt, begin + at - 1);
+    const Tally between = tally(attempt, std::min(at, reads), std::max(at, reads));
+    Counters counters = known;
+    counters.seen = at < reads ? known.seen + between.firsts : known.seen - between.firsts;
+    counters.exhausted = at < reads ? known.exhausted + between.lasts : known.exhausted - between.lasts;
+    const auto openings = m_trace->openingsOf(m_trace->attempts[attempt]);
+    while (counters.openings < openings.size() && readsAt(openings[counters.openings]) <= reads)
+        ++counters.openings;
+    while (counters.openings > 0 && readsAt(openings[counters.openings - 1]) > reads)
+        --counters.openings;
+    if (isSameThreshold()) {
+        const std::uint32_t others = at < reads ? between.others : 0 - between.others;
+        counters.gap = gapAfter(attempt, reads, known, others, counters.openings);
+    }
     return counters;
+}
+
+// The gap grows with every read that exhausts nothing, from the last opening that the size rule refused. An
+// opening says what the gap before it was.
+std::uint32_t Stepper::gapAfter(std::uint32_t attempt, std::uint32_t reads, const Counters& known,
+                                std::uint32_t others, std::uint32_t openingCount) const
+{
+    const auto openings = m_trace->openingsOf(m_trace->attempts[attempt]);
+    const auto isRefused = [](const Opening& each) { return each.verdict == Verdict::TooBalanced; };
+    const auto refusedOf = [&](std::uint32_t count) { // all but the last of an attempt are
+        return count - (count > 0 && !isRefused(openings[count - 1]) ? 1 : 0);
+    };
+    const std::uint32_t refused = refusedOf(openingCount);
+    if (refused == 0)
+        return 0;
+    if (refused == refusedOf(known.openings))
+        return known.gap + others;
+    if (refused > refusedOf(known.openings))
+        return 1 + tally(attempt, readsAt(openings[refused - 1]), reads).others;
+    const Opening& next = openings[refused];
+    return readsAt(next) - next.left - tally(attempt, reads, readsAt(next)).others;
 }
 
 // --- state -------------------------------------------------------------------------------------------------
@@ -487,11 +490,6 @@ bool Stepper::ran(Line line) const
 {
     const auto end = m_lines.begin() + static_cast<std::ptrdiff_t>(m_line) + 1;
     return std::find(m_lines.begin(), end, line) != end;
-}
-
-bool Stepper::isReading(Symbol symbol) const
-{
-    return m_place.kind == StepKind::Read && m_symbols[readPosition()] == symbol;
 }
 
 // A variable keeps the value of the attempt before until its line has run; line 18 ends an attempt early.
@@ -521,22 +519,6 @@ std::uint32_t Stepper::readBehind(std::uint32_t attempt) const
     if (attempt != m_place.attempt || m_place.kind == StepKind::LevelEnd)
         return readCount(attempt);
     return m_place.kind == StepKind::Read ? m_place.read - 1 : 0;
-}
-
-bool Stepper::isSeen(Symbol symbol, std::uint32_t attempt) const
-{
-    if (attempt == noAttempt || !passes(symbol, attempt))
-        return false;
-    const std::uint32_t first = m_of[symbol.value].first;
-    return first < m_counted.begin.value + readBehind(attempt) ||
-           (isReading(symbol) && first == readPosition() && ran(Line::AddToRegion));
-}
-
-bool Stepper::isExhausted(Symbol symbol, std::uint32_t attempt) const
-{
-    const std::uint32_t last = m_of[symbol.value].last;
-    return last < m_counted.begin.value + readBehind(attempt) ||
-           (isReading(symbol) && last == readPosition() && ran(Line::RemoveSymbol));
 }
 
 Stepper::Counters Stepper::countersOf(std::uint32_t attempt) const
@@ -625,26 +607,54 @@ std::uint32_t Stepper::remaining(Symbol symbol) const
     const auto end = m_order.begin() + m_start[symbol.value + 1];
     const auto read = std::lower_bound(begin, end, m_counted.begin.value + readBehind(attempt));
     const auto last = std::lower_bound(read, end, m_counted.end.value);
-    return static_cast<std::uint32_t>(last - read) - (isReading(symbol) && ran(Line::CountDown) ? 1 : 0);
+    const bool isReading = m_place.kind == StepKind::Read && m_symbols[readPosition()] == symbol;
+    return static_cast<std::uint32_t>(last - read) - (isReading && ran(Line::CountDown) ? 1 : 0);
+}
+
+// A symbol was seen when its first occurrence is read, and exhausted when its last is.
+Stepper::Membership Stepper::membership() const
+{
+    const std::uint32_t filtered = attemptOf(Line::FilterAlphabet);
+    const std::uint32_t current = attemptOf(Line::SetCurrentAlphabet);
+    const std::uint32_t region = attemptOf(Line::EmptyRegion);
+    const std::uint32_t begin = m_counted.begin.value;
+    Membership is;
+    is.isCounted = m_place.kind != StepKind::LevelStart || ran(Line::CountSymbols);
+    if (filtered != noAttempt)
+        is.filteredFrom = leastFrequency(filtered);
+    if (current != noAttempt) {
+        is.currentFrom = leastFrequency(current);
+        is.exhaustedBefore = begin + readBehind(current) + (ran(Line::RemoveSymbol) ? 1 : 0);
+    }
+    if (region != noAttempt) {
+        is.regionFrom = leastFrequency(region);
+        is.seenBefore = begin + readBehind(region) + (ran(Line::AddToRegion) ? 1 : 0);
+    }
+    return is;
+}
+
+bool Stepper::Membership::holds(Alphabet alphabet, const Occurrences& of) const
+{
+    const bool isRemaining = of.frequency >= currentFrom && of.last >= exhaustedBefore;
+    const bool isInRegion = of.frequency >= regionFrom && of.first < seenBefore;
+    switch (alphabet) {
+    case Alphabet::Level:
+        return isCounted && of.frequency > 0;
+    case Alphabet::Filtered:
+        return of.frequency >= filteredFrom;
+    case Alphabet::Region:
+        return isInRegion;
+    case Alphabet::Remaining:
+        return isRemaining;
+    case Alphabet::Intersection:
+        break;
+    }
+    return isRemaining && isInRegion;
 }
 
 bool Stepper::isIn(Alphabet alphabet, Symbol symbol) const
 {
-    const std::uint32_t filtered = attemptOf(Line::FilterAlphabet);
-    const std::uint32_t current = attemptOf(Line::SetCurrentAlphabet);
-    switch (alphabet) {
-    case Alphabet::Level:
-        return frequency(symbol) > 0 && (m_place.kind != StepKind::LevelStart || ran(Line::CountSymbols));
-    case Alphabet::Filtered:
-        return filtered != noAttempt && passes(symbol, filtered);
-    case Alphabet::Region:
-        return isSeen(symbol, attemptOf(Line::EmptyRegion));
-    case Alphabet::Remaining:
-        return current != noAttempt && passes(symbol, current) && !isExhausted(symbol, current);
-    case Alphabet::Intersection:
-        break;
-    }
-    return isIn(Alphabet::Remaining, symbol) && isIn(Alphabet::Region, symbol);
+    return membership().holds(alphabet, m_of[symbol.value]);
 }
 
 std::uint32_t Stepper::size(Alphabet alphabet) const
@@ -668,14 +678,18 @@ std::uint32_t Stepper::size(Alphabet alphabet) const
     }
     if (current == region) // where the region's alphabet has a symbol that is not exhausted
         return countersOf(region).seen - countersOf(region).exhausted;
-    return static_cast<std::uint32_t>(symbolsOf(Alphabet::Intersection, m_of.size()).size());
+    return static_cast<std::uint32_t>(std::ranges::count_if(
+        m_of, [is = membership()](const Occurrences& of) { return is.holds(Alphabet::Intersection, of); }));
 }
 
 std::vector<Symbol> Stepper::symbolsOf(Alphabet alphabet, std::size_t limit) const
 {
+    const Membership is = membership();
+    const bool isMixed = alphabet == Alphabet::Intersection && is.currentFrom != is.regionFrom;
+    const std::size_t count = isMixed ? limit : std::min<std::size_t>(limit, size(alphabet));
     std::vector<Symbol> symbols;
-    for (std::uint32_t value = 0; value < m_of.size() && symbols.size() < limit; ++value) {
-        if (isIn(alphabet, Symbol{value}))
+    for (std::uint32_t value = 0; value < m_of.size() && symbols.size() < count; ++value) {
+        if (is.holds(alphabet, m_of[value]))
             symbols.push_back({value});
     }
     return symbols;
@@ -716,89 +730,112 @@ std::optional<std::uint64_t> Stepper::previousStop(const StopCondition& conditio
     return nearestStop(condition, before, false);
 }
 
+// Only in levels whose region has the position, or the symbol, can it be read. Regions lie inside one
+// another, so these are the first ones.
+bool Stepper::mayHold(const StopCondition& condition, std::uint32_t level) const
+{
+    const Region region = m_trace->levels[level].region;
+    switch (condition.kind) {
+    case StopCondition::Kind::SymbolExhausted:
+        return occurrencesIn(region, condition.symbol).frequency > 0;
+    case StopCondition::Kind::PositionRead:
+    case StopCondition::Kind::PositionDropped:
+        return region.contains(condition.position);
+    default:
+        return true;
+    }
+}
+
 std::optional<std::uint64_t> Stepper::nearestStop(const StopCondition& condition, std::uint64_t from,
                                                   bool isForward) const
 {
     const auto isBeyond = [&](std::uint64_t step) { return isForward ? step > from : step < from; };
+    const auto firstWithout = [&](std::uint32_t level) { // behind those that may have it, but `level` at most
+        const auto levels = std::views::iota(0U, level);
+        return *std::ranges::partition_point(levels,
+                                             [&](std::uint32_t each) { return mayHold(condition, each); });
+    };
+    const auto levelCount = static_cast<std::uint32_t>(m_trace->levels.size());
     if (condition.kind == StopCondition::Kind::PositionDropped) {
-        const auto cuts = [&](const Level& each) { return !each.kept.contains(condition.position); };
-        const auto level = std::ranges::find_if(m_trace->levels, cuts);
-        if (level == m_trace->levels.end() || !level->isSplit || !level->region.contains(condition.position))
+        const std::uint32_t behind = firstWithout(levelCount); // cut off by the level before
+        if (behind == 0 || m_trace->levels[behind - 1].kept.contains(condition.position))
             return {};
-        const std::uint64_t step =
-            lastStepOfLevel(static_cast<std::uint32_t>(level - m_trace->levels.begin()));
+        const std::uint64_t step = lastStepOfLevel(behind - 1);
         return isBeyond(step) ? std::optional(step) : std::nullopt;
     }
-    const StepPlace place = placeOf(from);
-    std::uint32_t attempt = nextAttempt(place);
-    if (attempt > 0 && (place.kind == StepKind::Read || place.kind == StepKind::AttemptStart || !isForward))
-        --attempt;
-    for (; attempt < m_attemptStep.size(); attempt += isForward ? 1 : nowhere) { // below 0 is beyond the end
-        if (const auto stop = stopIn(condition, attempt, from, isForward))
+    std::uint32_t level = placeOf(from).level;
+    if (!isForward)
+        level = firstWithout(level + 1) - 1; // below 0 is beyond the end
+    for (; level < levelCount && mayHold(condition, level); level += isForward ? 1 : nowhere) {
+        if (const auto stop = stopIn(condition, level, from, isForward))
             return stop;
     }
     return {};
 }
 
-// The condition's step in one attempt that is nearest to `from`.
-std::optional<std::uint64_t> Stepper::stopIn(const StopCondition& condition, std::uint32_t attempt,
+// The condition's step in one level that is nearest to `from`.
+std::optional<std::uint64_t> Stepper::stopIn(const StopCondition& condition, std::uint32_t level,
                                              std::uint64_t from, bool isForward) const
 {
-    if (!hasScan(attempt))
-        return {};
-    const Region region = m_trace->levels[levelOfAttempt(attempt)].region;
-    const std::uint64_t start = m_attemptStep[attempt];
-    const auto openings = m_trace->openingsOf(m_trace->attempts[attempt]);
-    const auto stepOfOpening = [&](const Opening& each) {
-        return start + each.split.value - region.begin.value;
-    };
-    std::optional<std::uint64_t> stop;
-    switch (condition.kind) {
-    case StopCondition::Kind::Opening: {
-        const auto found = isForward ? std::ranges::upper_bound(openings, from, {}, stepOfOpening)
-                                     : std::ranges::lower_bound(openings, from, {}, stepOfOpening);
-        if (isForward ? found != openings.end() : found != openings.begin())
-            stop = stepOfOpening(isForward ? *found : *(found - 1));
-        break;
+    const Level& of = m_trace->levels[level];
+    Occurrences symbol;
+    if (condition.kind == StopCondition::Kind::SymbolExhausted)
+        symbol = occurrencesIn(of.region, condition.symbol);
+    for (std::uint32_t i = 0; i < of.attemptCount; ++i) {
+        const std::uint32_t attempt = of.firstAttempt + (isForward ? i : of.attemptCount - 1 - i);
+        const std::uint64_t start = m_attemptStep[attempt]; // and one step behind it for each read
+        if (!hasScan(attempt) || (isForward ? start + readCount(attempt) <= from : start >= from))
+            continue;
+        std::optional<std::uint32_t> read;
+        switch (condition.kind) {
+        case StopCondition::Kind::Opening:
+            read = openingIn(attempt, of.region, from, isForward);
+            break;
+        case StopCondition::Kind::AcceptedSplit:
+            if (m_trace->openingsOf(m_trace->attempts[attempt]).back().verdict == Verdict::Accepted)
+                read = readCount(attempt);
+            break;
+        case StopCondition::Kind::SymbolExhausted:
+            if (symbol.frequency >= leastFrequency(attempt))
+                read = symbol.last - of.region.begin.value + 1;
+            break;
+        case StopCondition::Kind::PositionRead:
+            read = condition.position.value - of.region.begin.value + 1;
+            break;
+        case StopCondition::Kind::PositionDropped:
+            break;
+        }
+        if (read && *read <= readCount(attempt) && (isForward ? start + *read > from : start + *read < from))
+            return start + *read;
     }
-    case StopCondition::Kind::AcceptedSplit:
-        if (openings.back().verdict == Verdict::Accepted)
-            stop = stepOfOpening(openings.back());
-        break;
-    case StopCondition::Kind::SymbolExhausted:
-        stop = exhaustedIn(attempt, condition.symbol);
-        break;
-    case StopCondition::Kind::PositionRead:
-        if (region.contains(condition.position) &&
-            condition.position.value - region.begin.value < readCount(attempt))
-            stop = start + condition.position.value - region.begin.value + 1;
-        break;
-    case StopCondition::Kind::PositionDropped:
-        break;
-    }
-    return stop && (isForward ? *stop > from : *stop < from) ? stop : std::nullopt;
+    return {};
 }
 
-// The step at which line 28 removes the symbol; the attempt may be of another level than the present one.
-std::optional<std::uint64_t> Stepper::exhaustedIn(std::uint32_t attempt, Symbol symbol) const
+std::optional<std::uint32_t> Stepper::openingIn(std::uint32_t attempt, Region region, std::uint64_t from,
+                                                bool isForward) const
+{
+    const auto openings = m_trace->openingsOf(m_trace->attempts[attempt]);
+    const auto stepOf = [&](const Opening& each) {
+        return m_attemptStep[attempt] + each.split.value - region.begin.value;
+    };
+    const auto found = isForward ? std::ranges::upper_bound(openings, from, {}, stepOf)
+                                 : std::ranges::lower_bound(openings, from, {}, stepOf);
+    if (isForward ? found == openings.end() : found == openings.begin())
+        return {};
+    return (isForward ? *found : *(found - 1)).split.value - region.begin.value;
+}
+
+// By its own positions, for the region may be that of another level than the present one.
+Stepper::Occurrences Stepper::occurrencesIn(Region region, Symbol symbol) const
 {
     if (symbol.value >= m_of.size())
         return {};
-    const Region region = m_trace->levels[levelOfAttempt(attempt)].region;
-    const auto begin = m_order.begin() + m_start[symbol.value];
     const auto end = m_order.begin() + m_start[symbol.value + 1];
-    const auto first = std::lower_bound(begin, end, region.begin.value);
+    const auto first = std::lower_bound(m_order.begin() + m_start[symbol.value], end, region.begin.value);
     const auto behind = std::lower_bound(first, end, region.end.value);
-    const auto count = static_cast<std::uint32_t>(behind - first);
-    const std::uint32_t threshold = m_trace->attempts[attempt].threshold;
-    const bool isPassing =
-        m_trace->options.frequencyFilter == FrequencyFilter::AtLeast ? count >= threshold : count > threshold;
-    if (count == 0 || !isPassing)
+    if (first == behind)
         return {};
-    const std::uint32_t last = *(behind - 1) - region.begin.value;
-    if (last >= readCount(attempt))
-        return {};
-    return m_attemptStep[attempt] + last + 1;
+    return {*first, *(behind - 1), static_cast<std::uint32_t>(behind - first)};
 }
 
 } // namespace tagseam

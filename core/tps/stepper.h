@@ -164,25 +164,43 @@ class Stepper {
         std::uint32_t gap = 0;
         std::uint32_t openings = 0; // of the attempt
     };
+    struct Tally { // of positions whose symbols pass: first occurrences of a symbol, last ones, all but these
+        std::uint32_t firsts = 0;
+        std::uint32_t lasts = 0;
+        std::uint32_t others = 0;
+    };
+    struct Membership { // what symbols have that are in the alphabets: a frequency of so much and more ...
+        std::uint32_t filteredFrom = 0xffffffffU;
+        std::uint32_t currentFrom = 0xffffffffU;
+        std::uint32_t regionFrom = 0xffffffffU;
+        std::uint32_t exhaustedBefore = 0; // ... and for the current one a last occurrence from here
+        std::uint32_t seenBefore = 0;      // ... and for the region's a first one before
+        bool isCounted = false;
+        bool holds(Alphabet alphabet, const Occurrences& of) const;
+    };
 
     void indexOccurrences();
     void numberSteps();
     bool isSameThreshold() const { return m_trace->options.afterRejection == AfterRejection::SameThreshold; }
     bool hasScan(std::uint32_t attempt) const { return m_trace->attempts[attempt].alphabetSize >= 2; }
+    std::uint32_t leastFrequency(std::uint32_t attempt) const;
     bool passes(Symbol symbol, std::uint32_t attempt) const;
     bool ran(Line line) const;
-    bool isReading(Symbol symbol) const;
     std::uint32_t readPosition() const { return level().region.begin.value + m_place.read - 1; }
 
     // The attempt that a variable's value stems from, and how many positions it has read to the end.
     std::uint32_t attemptOf(Line setBy) const;
     std::uint32_t readBehind(std::uint32_t attempt) const;
-    bool isSeen(Symbol symbol, std::uint32_t attempt) const;
-    bool isExhausted(Symbol symbol, std::uint32_t attempt) const;
+    Membership membership() const;
     Counters countersOf(std::uint32_t attempt) const;
     Counters countersAfter(std::uint32_t attempt, std::uint32_t read) const;
-    Counters read(Counters counters, std::uint32_t attempt, std::uint32_t position) const;
-    Counters unread(Counters counters, std::uint32_t attempt, std::uint32_t position) const;
+    Tally tally(std::uint32_t attempt, std::uint32_t from, std::uint32_t to) const;
+    std::uint32_t gapAfter(std::uint32_t attempt, std::uint32_t reads, const Counters& known,
+                           std::uint32_t others, std::uint32_t openingCount) const;
+    std::uint32_t readsAt(const Opening& opening) const // of the present level
+    {
+        return opening.split.value - m_counted.begin.value;
+    }
 
     StepPlace following(StepPlace place) const;
     StepPlace preceding(StepPlace place) const;
@@ -194,11 +212,14 @@ class Stepper {
     void restore(std::uint32_t position, bool isPrefix);
     void listLines();
     void listReadLines();
-    std::optional<std::uint64_t> stopIn(const StopCondition& condition, std::uint32_t attempt,
-                                        std::uint64_t from, bool isForward) const;
-    std::optional<std::uint64_t> exhaustedIn(std::uint32_t attempt, Symbol symbol) const;
+    bool mayHold(const StopCondition& condition, std::uint32_t level) const;
     std::optional<std::uint64_t> nearestStop(const StopCondition& condition, std::uint64_t from,
                                              bool isForward) const;
+    std::optional<std::uint64_t> stopIn(const StopCondition& condition, std::uint32_t level,
+                                        std::uint64_t from, bool isForward) const;
+    std::optional<std::uint32_t> openingIn(std::uint32_t attempt, Region region, std::uint64_t from,
+                                           bool isForward) const;
+    Occurrences occurrencesIn(Region region, Symbol symbol) const;
     bool run(std::span<const StopCondition> conditions, bool isForward);
 
     std::span<const Symbol> m_symbols;

@@ -192,6 +192,43 @@ TEST_F(Cli, pruneWritesIntoAFileAndSaysSo)
     EXPECT_THAT(contentOf(path("target")), HasSubstr("<body>"));
 }
 
+TEST_F(Cli, replayWritesOneFileThatNeedsNothing)
+{
+    const std::string html = answer({"replay", sample("regions")});
+    EXPECT_THAT(html, StartsWith("<!DOCTYPE html>\n<html lang=\"en\">"));
+    EXPECT_THAT(html, HasSubstr("<title>Three regions between two line breaks</title>"));
+    EXPECT_THAT(html, HasSubstr("\"reading\":\"dissertation-2014\""));
+    EXPECT_THAT(html, testing::EndsWith("</html>\n"));
+    const std::string output = path("run.html");
+    const std::string table = answer({"replay", sample("regions"), "-o", output});
+    EXPECT_THAT(table, HasSubstr("sequence   74 positions, 9 symbols\n"));
+    EXPECT_THAT(table, HasSubstr("region     17-56 (2 splits)\n"));
+    EXPECT_THAT(table, HasSubstr("written    " + output + "\n"));
+    EXPECT_EQ(contentOf(output), html);
+    const std::string portuguese =
+        answer({"replay", sample("regions"), "--lang", "pt_BR", "--reading", "printed", "--style", "class"});
+    EXPECT_THAT(portuguese, StartsWith("<!DOCTYPE html>\n<html lang=\"pt-BR\">"));
+    EXPECT_THAT(portuguese, HasSubstr("\"reading\":\"printed\""));
+    EXPECT_THAT(portuguese, HasSubstr("\"style\":\"class\""));
+    EXPECT_THAT(answer({"replay", "-"}, "<body>x"), HasSubstr("\"address\":\"\""));
+}
+
+TEST_F(Cli, replayFailsAsTheOthersDo)
+{
+    expectFailure(2, "--lang", {"replay", sample("regions"), "--lang", "de"});
+    expectFailure(2, "needs a file name", {"replay", sample("regions"), "-o", ""});
+    expectFailure(2, "--json", {"replay", sample("regions"), "--json"});
+    expectFailure(2, "PAGE is required", {"replay"});
+    expectFailure(3, "cannot be read", {"replay", path("missing.html")});
+    expectFailure(4, "cannot be written", {"replay", sample("regions"), "-o", path("no/such/folder.html")});
+    std::string large = "<body>";
+    for (int i = 0; i < 300000; ++i)
+        large += "<b></b>";
+    expectFailure(3, "is larger than a replay can be (300000 positions)",
+                  {"replay", "-", "-o", path("run.html")}, large);
+    EXPECT_FALSE(fs::exists(path("run.html")));
+}
+
 TEST_F(Cli, theComplementIsThePageWithoutItsMainRegion)
 {
     const std::string html = answer({"prune", sample("regions"), "--complement"});

@@ -34,13 +34,14 @@ double tickStep(double span, double count)
 
 } // namespace
 
-PlotGeometry PlotGeometry::layout(const Analysis& analysis, const QRectF& area, double first, double last)
+PlotGeometry PlotGeometry::layout(const Analysis& analysis, const QRectF& area, double first, double last,
+                                  bool hasMinimap)
 {
     PlotGeometry g;
     const double left = area.left() + leftMargin;
     const double width = std::max(10.0, area.width() - leftMargin - rightMargin);
     g.legend = QRectF(left, area.top() + 1, width, legendHeight);
-    g.minimap = QRectF(left, g.legend.bottom() + 2, width, minimapHeight);
+    g.minimap = QRectF(left, g.legend.bottom() + 2, width, hasMinimap ? minimapHeight : 0);
     const auto levels = static_cast<std::uint32_t>(analysis.trace.levels.size());
     const double top = g.minimap.bottom() + 6;
     const double room = area.bottom() - top - axisHeight;
@@ -246,7 +247,7 @@ void PlotPainter::paintAxes()
                            QString::number(static_cast<qint64>(tick)));
     }
     m_painter.save();
-    m_painter.translate(2, g.plot.center().y());
+    m_painter.translate(g.plot.left() - PlotGeometry::leftMargin + 2, g.plot.center().y());
     m_painter.rotate(-90);
     m_painter.drawText(QRectF(-g.plot.height() / 2, 0, g.plot.height(), 16), Qt::AlignCenter,
                        metrics.horizontalAdvance(tr("tag path code")) < g.plot.height() ? tr("tag path code")
@@ -259,6 +260,12 @@ void PlotPainter::paintPositions(QPainter& painter, const PlotGeometry& g, doubl
     const Theme& theme = Theme::current();
     const QFontMetricsF metrics(painter.font());
     const double step = tickStep(g.last - g.first, g.plot.width() / 80);
+    if (isNumbered) {
+        painter.setPen(theme.mutedText);
+        painter.drawText(QRectF(g.plot.left() - PlotGeometry::leftMargin, bottom + 2,
+                                PlotGeometry::leftMargin - 5, metrics.height()),
+                         Qt::AlignRight | Qt::AlignTop, tr("position"));
+    }
     for (double tick = std::ceil((g.first + 1) / step) * step; tick <= g.last + 0.5; tick += step) {
         const double x =
             g.x(tick - 0.5); // positions from 1, each as wide as a column: the tick is at its middle
@@ -339,7 +346,7 @@ void PlotPainter::paintLanes()
     }
     m_painter.save();
     m_painter.setPen(theme.mutedText);
-    m_painter.translate(2, g.lanes.center().y());
+    m_painter.translate(g.plot.left() - PlotGeometry::leftMargin + 2, g.lanes.center().y());
     m_painter.rotate(-90);
     if (QFontMetricsF(m_painter.font()).horizontalAdvance(tr("level")) < g.lanes.height() + 8)
         m_painter.drawText(QRectF(-40, 0, 80, 16), Qt::AlignCenter, tr("level"));
@@ -410,6 +417,44 @@ void PlotPainter::paintSelection()
     }
 }
 
+// Logical pixels: a dot grows with the zoom. Dropped ones are smaller.
+double PlotPainter::dotSize(double pixelsPerPosition, bool isKept)
+{
+    return std::clamp(pixelsPerPosition, 2.0, 5.0) * (isKept ? 1 : 0.7);
+}
+
+bool PlotPainter::paintDots(std::size_t limit)
+{
+    constexpr double step = 0.5; // pixels, finer than which places are one
+    const Analysis& analysis = m_session.analysis();
+    const PlotGeometry& g = m_geometry;
+    const auto begin = static_cast<std::uint32_t>(std::max(0.0, std::floor(g.first)));
+    const auto end = std::min(analysis.sequence.size(), static_cast<std::uint32_t>(std::ceil(g.last)));
+    std::vector<std::pair<int, int>> places[2]; // of dropped and kept dots, in steps
+    for (std::uint32_t p = begin; p < end; ++p) {
+        const double x = g.x(p + 0.5);
+        if (x >= g.plot.left() && x <= g.plot.right())
+            places[m_session.isKept(analysis.sequence.nodes[p]) ? 1 : 0].emplace_back(
+                std::lround(x / step), std::lround(g.y(analysis.sequence.symbols[p].code()) / step));
+    }
+    for (auto& each : places) {
+        std::ranges::sort(each);
+        each.erase(std::unique(each.begin(), each.end()), each.end());
+    }
+    if (places[0].size() + places[1].size() > limit)
+        return false;
+    m_painter.setPen(Qt::NoPen);
+    for (const bool isKept : {false, true}) { // what is kept lies on top
+        const double size = dotSize(g.pixelsPerPosition(), isKept);
+        QList<QRectF> dots;
+        for (const auto& [x, y] : places[isKept ? 1 : 0])
+            dots.append({x * step - size / 2, y * step - size / 2, size, size});
+        m_painter.setBrush(isKept ? Theme::current().kept : Theme::current().dropped);
+        m_painter.drawRects(dots);
+    }
+    return true;
+}
+
 QImage PlotPainter::dots(const PageSession& session, const PlotGeometry& geometry, double pixelRatio)
 {
     QImage image((geometry.plot.size() * pixelRatio).toSize().expandedTo({1, 1}),
@@ -420,12 +465,11 @@ QImage PlotPainter::dots(const PageSession& session, const PlotGeometry& geometr
     const QRgb kept = theme.kept.rgb();
     QColor muted = theme.dropped;
     const QRgb dropped = muted.rgb();
-    // Device pixels; a dot grows with the zoom, up to 5 logical pixels. Dropped ones are smaller.
-    const double scale = std::clamp(geometry.pixelsPerPosition(), 2.0, 5.0) * pixelRatio;
     const auto begin = static_cast<std::uint32_t>(std::max(0.0, std::floor(geometry.first)));
     const auto end = std::min(analysis.sequence.size(), static_cast<std::uint32_t>(std::ceil(geometry.last)));
     for (const bool isKeptPass : {false, true}) { // what is kept lies on top
-        const int size = std::max(1, static_cast<int>(isKeptPass ? scale : scale * 0.7));
+        const int size = std::max(1, static_cast<int>(dotSize(geometry.pixelsPerPosition(), isKeptPass) *
+                                                      pixelRatio)); // device pixels
         for (std::uint32_t p = begin; p < end; ++p) {
             const bool isKept = session.isStepping() ? session.shownRegion().contains(Position{p})
                                                      : session.isKept(analysis.sequence.nodes[p]);

@@ -31,7 +31,8 @@ struct PlotGeometry {
     double highCode = 1;
 
     /// Of a plot in `area` that shows the positions [first, last). O(positions shown).
-    static PlotGeometry layout(const Analysis& analysis, const QRectF& area, double first, double last);
+    static PlotGeometry layout(const Analysis& analysis, const QRectF& area, double first, double last,
+                               bool hasMinimap = true);
 
     double x(double position) const
     {
@@ -59,11 +60,15 @@ class PlotPainter {
     /// The numbers and lines of the x axis over the height of `plot`; the numbers under `bottom`.
     static void paintPositions(QPainter& painter, const PlotGeometry& geometry, double bottom,
                                bool isNumbered);
+    /// The dots as shapes, those that fall on one another once. False, and nothing drawn, for more than
+    /// `limit`.
+    bool paintDots(std::size_t limit);
     /// The dots alone, to be kept as long as geometry and analysis stay.
     static QImage dots(const PageSession& session, const PlotGeometry& geometry, double pixelRatio);
     static QImage minimap(const PageSession& session, const QSize& size, double pixelRatio);
 
   private:
+    static double dotSize(double pixelsPerPosition, bool isKept);
     void paintLegend();
     void paintStepLegend();
     void addToLegend(double& x, const QString& text, const std::function<void(const QRectF&)>& drawMark);

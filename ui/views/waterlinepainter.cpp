@@ -359,6 +359,7 @@ void WaterlinePainter::paintAxis()
     m_painter.drawText(tag, Qt::AlignCenter, text);
 }
 
+// What the marks mean, those that are there, as far as there is room.
 void WaterlinePainter::paintLegend()
 {
     const Theme& theme = Theme::current();
@@ -379,21 +380,27 @@ void WaterlinePainter::paintLegend()
         m_painter.fillRect(box, theme.terrain);
         m_painter.fillRect(box, cliffHatch());
     });
-    if (m_geometry.axis.pixelsPerPosition() < 1)
-        entry(tr("some of the gaps in a pixel"),
-              [&](const QRectF& box) { m_painter.fillRect(box, withAlpha(theme.terrain, someAlpha)); });
     entry(tr("under water: open"), [&](const QRectF& box) {
         m_painter.fillRect(box, withAlpha(theme.water, 130));
         m_painter.setPen(QPen(theme.water, 1.6));
         m_painter.drawLine(box.topLeft(), box.topRight());
     });
-    entry(tr("accepted"), [&](const QRectF& box) {
-        mark({box.center().x(), box.bottom() + 1}, Verdict::Accepted);
-    });
-    entry(tr("too balanced"), [&](const QRectF& box) { mark(box.center(), Verdict::TooBalanced); });
-    entry(tr("end of the scan"), [&](const QRectF& box) { mark(box.center(), Verdict::NeverOpened); });
-    if (m_scene.trial)
+    const auto has = [&](Verdict verdict) {
+        return std::ranges::find(m_scene.openings, verdict, &Opening::verdict) != m_scene.openings.end();
+    };
+    if (has(Verdict::Accepted))
+        entry(tr("accepted"), [&](const QRectF& box) {
+            mark({box.center().x(), box.bottom() + 1}, Verdict::Accepted);
+        });
+    if (has(Verdict::TooBalanced))
+        entry(tr("too balanced"), [&](const QRectF& box) { mark(box.center(), Verdict::TooBalanced); });
+    if (has(Verdict::NeverOpened))
+        entry(tr("end of the scan"), [&](const QRectF& box) { mark(box.center(), Verdict::NeverOpened); });
+    if (m_scene.trial && m_scene.trial->splits.size() > 1)
         entry(tr("would open as well"), [&](const QRectF& box) { markUnreached(box.center()); });
+    if (m_geometry.axis.pixelsPerPosition() < 1)
+        entry(tr("some of the gaps in a pixel"),
+              [&](const QRectF& box) { m_painter.fillRect(box, withAlpha(theme.terrain, someAlpha)); });
 }
 
 void WaterlinePainter::paintSelection()

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+// Questions about a SearchTrace and what is right (Velloso and Dorneles 2013, Algorithm 3).
+#include "core/tps/quiz.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <map>
+#include <random>
+#include <tuple>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::uint32_t fewestPositions = 4; // of a level that is asked for gaps: three to choose from
+constexpr std::uint32_t obviousShare = 20;   // a part with less than 1/20 of the positions is not kept
+
+std::uint32_t levelOf(const SearchTrace& trace, std::uint32_t attempt)
+{
+    const auto behind = std::ranges::upper_bound(trace.levels, attempt, {}, &Level::firstAttempt);
+    return static_cast<std::uint32_t>(behind - trace.levels.begin()) - 1;
+}
+
+bool isLastOf(const Level& level, std::uint32_t attempt)
+{
+    return attempt + 1 == level.firstAttempt + level.attemptCount;
+}
+
+StepPlace startOf(std::uint32_t level, std::uint32_t attempt)
+{
+    return {StepKind::AttemptStart, level, attempt, 0};
+}
+
+StepPlace readOf(const SearchTrace& trace, std::uint32_t level, std::uint32_t attempt, const Opening& opening)
+{
+    return {StepKind::Read, level, attempt, opening.split.value - trace.levels[level].region.begin.value};
+}
+
+struct Occurrences {
+    Position first = noPosition;
+    Position last = noPosition;
+    std::uint32_t frequency = 0;
+};
+
+std::vector<Occurrences> occurrencesIn(std::span<const Symbol> symbols, Region region)
+{
+    std::vector<Occurrences> of;
+    for (Position p = region.begin; p < region.end; ++p.value) {
+        const std::uint32_t symbol = symbols[p.value].value;
+        if (symbol >= of.size())
+            of.resize(symbol + 1);
+        if (of[symbol].frequency++ == 0)
+            of[symbol].first = p;
+        of[symbol].last = p;
+    }
+    return of;
+}
+
+// What the guessed gap, not the one that opens first, is instead.
+void remarkOnGap(Answer& answer, const SearchTrace& trace, std::span<const Symbol> symbols, Region region)
+{
+    const Position gap = answer.guessed;
+    const std::vector<Occurrences> of = occurrencesIn(symbols, region);
+    const auto passes = [&](Symbol symbol) {
+        return passesFilter(trace.options.frequencyFilter, of[symbol.value].frequency, answer.threshold);
+    };
+    bool isAnyLeft = false;
+    bool isAnyRight = false;
+    std::uint32_t highest = 0;
+    for (Symbol symbol{0}; symbol.value < of.size(); ++symbol.value) {
+        const Occurrences& occurrences = of[symbol.value];
+        if (occurrences.frequency == 0 || !passes(symbol))
+            continue;
+        const bool isLeft = occurrences.first < gap;
+        const bool isRight = occurrences.last >= gap;
+        isAnyLeft = isAnyLeft || isLeft;
+        isAnyRight = isAnyRight || isRight;
+        if (isLeft && isRight && occurrences.frequency > highest) {
+            highest = occurrences.frequency;
+            answer.symbol = symbol;
+            answer.first = occurrences.first;
+            answer.last = occurrences.last;
+        }
+    }
+    if (highest > 0) {
+        answer.remark = Remark::Straddled;
+    } else if (!isAnyLeft || !isAnyRight) {
+        answer.remark = isAnyLeft ? Remark::NothingRight : Remark::NothingLeft;
+    } else {
+        assert(answer.split < gap); // the scan notices such a gap
+        const auto between = symbols.subspan(answer.split.value, gap.value - answer.split.value);
+        answer.remark = std::ranges::any_of(between, passes) ? Remark::OpensLater : Remark::SameOpening;
+    }
+}
+
+void judgeFirstOpening(Answer& answer, const SearchTrace& trace, std::span<const Symbol> symbols,
+                       Region region, const Guess& guess)
+{
+    if (!guess.position)
+        return;
+    const double position = *guess.position;
+    const bool isFound = answer.split != noPosition;
+    const bool isNear = isFound && std::abs(position - answer.split.value) <= guess.precision;
+    const bool isNone = !(position < region.end.value);
+    answer.isRight = isNear || (!isFound && isNone);
+    if (isNone && !isNear) {
+        answer.remark = isFound ? Remark::OneOpens : Remark::None;
+        return;
+    }
+    const double nearest = std::clamp(std::round(position), region.begin.value + 1.0, region.end.value - 1.0);
+    answer.guessed = Position{static_cast<std::uint32_t>(nearest)};
+    if (isFound)
+        answer.distance = std::max(answer.guessed.value, answer.split.value) -
+                          std::min(answer.guessed.value, answer.split.value);
+    if (!answer.isRight)
+        remarkOnGap(answer, trace, symbols, region);
+}
+
+void judgeNextThreshold(Answer& answer, std::span<const Symbol> symbols, Region region, std::uint32_t present,
+                        const Guess& guess)
+{
+    if (!guess.threshold)
+        return;
+    const std::vector<std::uint32_t> frequencies = frequenciesOf(symbols, region);
+    answer.guessedThreshold =
+        *std::ranges::min_element(frequencies, {}, [&](double f) { return std::abs(f - *guess.threshold); });
+    answer.isRight = answer.guessedThreshold == answer.threshold;
+    if (!answer.isRight)
+        answer.remark = answer.guessedThreshold <= present ? Remark::Tried : Remark::Skips;
+}
+
+// Whether the level has more than one frequency above the attempt's. Without counting: a symbol above the
+// next threshold passes there. With AtLeast the next one's own symbols pass, too; only a third attempt tells.
+bool isNextThresholdOpen(const SearchTrace& trace, const Level& level, std::uint32_t attempt)
+{
+    if (trace.options.frequencyFilter == FrequencyFilter::Above)
+        return trace.attempts[attempt + 1].alphabetSize > 0;
+    return !isLastOf(level, attempt + 1);
+}
+
+bool isAnswerOpen(const SearchTrace& trace, const Question& question)
+{
+    const Level& level = trace.levels[question.level];
+    if (question.kind == QuestionKind::NextThreshold)
+        return isNextThresholdOpen(trace, level, question.attempt);
+    if (question.kind == QuestionKind::FirstOpening)
+        return true;
+    const Opening& opening = *trace.acceptedSplit(level);
+    return std::uint64_t{obviousShare} * std::min(opening.left, opening.right) >= level.region.size();
+}
+
+// Questions of one sort, in random order; the levels asked least often come first.
+class Pool {
+  public:
+    void add(const Question& question) { m_questions.push_back(question); }
+    bool isEmpty() const { return m_questions.empty(); }
+
+    void shuffle(std::mt19937_64& random)
+    {
+        for (std::size_t i = m_questions.size(); i > 1; --i)
+            std::swap(m_questions[i - 1], m_questions[random() % i]); // std::shuffle differs by library
+    }
+
+    Question take(std::map<std::uint32_t, int>& askedOfLevel)
+    {
+        const auto asked = [&](const Question& question) {
+            const auto found = askedOfLevel.find(question.level);
+            return found == askedOfLevel.end() ? 0 : found->second;
+        };
+        const auto best = std::ranges::min_element(m_questions, {}, asked);
+        const Question question = *best;
+        m_questions.erase(best);
+        ++askedOfLevel[question.level];
+        return question;
+    }
+
+  private:
+    std::vector<Question> m_questions;
+};
+
+} // namespace
+
+std::optional<Question> questionAt(const SearchTrace& trace, QuestionKind kind, std::uint32_t attempt)
+{
+    assert(attempt < trace.attempts.size());
+    Question question;
+    question.kind = kind;
+    question.level = levelOf(trace, attempt);
+    question.attempt = attempt;
+    const Level& level = trace.levels[question.level];
+    const auto openings = trace.openingsOf(trace.attempts[attempt]);
+    switch (kind) {
+    case QuestionKind::FirstOpening:
+        if (openings.front().verdict == Verdict::OneSymbol || level.region.size() < fewestPositions)
+            return {};
+        question.asked = startOf(question.level, attempt);
+        question.revealed = readOf(trace, question.level, attempt, openings.front());
+        break;
+    case QuestionKind::KeptSide:
+        if (openings.back().verdict != Verdict::Accepted)
+            return {};
+        question.asked = readOf(trace, question.level, attempt, openings.back());
+        question.revealed = {StepKind::LevelEnd, question.level, attempt, 0};
+        break;
+    case QuestionKind::NextThreshold:
+        if (isLastOf(level, attempt))
+            return {};
+        question.asked = readOf(trace, question.level, attempt, openings.back());
+        question.revealed = startOf(question.level, attempt + 1);
+        break;
+    }
+    return question;
+}
+
+Answer judge(const Question& question, const SearchTrace& trace, std::span<const Symbol> symbols,
+             const Guess& guess)
+{
+    const Level& level = trace.levels[question.level];
+    const Attempt& attempt = trace.attempts[question.attempt];
+    const auto openings = trace.openingsOf(attempt);
+    const Opening& opening = question.kind == QuestionKind::FirstOpening ? openings.front() : openings.back();
+
+    Answer answer;
+    answer.threshold = attempt.threshold;
+    answer.verdict = opening.verdict;
+    if (opening.verdict != Verdict::NeverOpened) {
+        answer.split = opening.split;
+        answer.left = opening.left;
+        answer.right = opening.right;
+        answer.leftOut = opening.split.value - level.region.begin.value - opening.left;
+    }
+    switch (question.kind) {
+    case QuestionKind::FirstOpening:
+        judgeFirstOpening(answer, trace, symbols, level.region, guess);
+        break;
+    case QuestionKind::KeptSide:
+        answer.side = level.kept.begin == answer.split ? Side::Right : Side::Left;
+        if (guess.position)
+            answer.isRight = (*guess.position < answer.split.value) == (answer.side == Side::Left);
+        break;
+    case QuestionKind::NextThreshold:
+        answer.threshold = trace.attempts[question.attempt + 1].threshold;
+        judgeNextThreshold(answer, symbols, level.region, attempt.threshold, guess);
+        break;
+    }
+    return answer;
+}
+
+std::vector<Question> questionsOf(const SearchTrace& trace, std::size_t limit, std::uint64_t seed)
+{
+    // Gaps that open, gaps that do not, sides, thresholds; attempts in vain are many and ask the same.
+    std::array<Pool, 4> pools;
+    for (std::uint32_t attempt = 0; attempt < trace.attempts.size(); ++attempt) {
+        for (const QuestionKind kind :
+             {QuestionKind::FirstOpening, QuestionKind::KeptSide, QuestionKind::NextThreshold}) {
+            const std::optional<Question> question = questionAt(trace, kind, attempt);
+            if (!question || !isAnswerOpen(trace, *question))
+                continue;
+            const bool isInVain =
+                kind == QuestionKind::FirstOpening &&
+                trace.openingsOf(trace.attempts[attempt]).front().verdict == Verdict::NeverOpened;
+            pools[isInVain ? 3 : static_cast<std::size_t>(kind)].add(*question);
+        }
+    }
+    std::mt19937_64 random(seed);
+    for (Pool& pool : pools)
+        pool.shuffle(random);
+
+    std::vector<Question> questions;
+    std::map<std::uint32_t, int> askedOfLevel;
+    const auto isEmpty = [](const Pool& pool) { return pool.isEmpty(); };
+    for (std::size_t turn = 0; questions.size() < limit && !std::ranges::all_of(pools, isEmpty); ++turn) {
+        if (Pool& pool = pools[turn % pools.size()]; !pool.isEmpty())
+            questions.push_back(pool.take(askedOfLevel));
+    }
+    std::ranges::sort(questions, {},
+                      [](const Question& question) { return std::tuple(question.attempt, question.kind); });
+    return questions;
+}
+
+std::vector<std::uint32_t> frequenciesOf(std::span<const Symbol> symbols, Region region)
+{
+    std::vector<std::uint32_t> frequencies;
+    for (const Occurrences& of : occurrencesIn(symbols, region)) {
+        if (of.frequency > 0)
+            frequencies.push_back(of.frequency);
+    }
+    std::ranges::sort(frequencies);
+    const auto repeated = std::ranges::unique(frequencies);
+    frequencies.erase(repeated.begin(), repeated.end());
+    return frequencies;
+}
+
+} // namespace tagseam

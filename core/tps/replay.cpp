@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+// A run of searchRegion -> one HTML file. The data is JSON in a script element that is not run; the long
+// arrays are written number by number.
+#include "core/tps/replay.h"
+
+#include "core/tps/replaytemplate.h"
+#include "core/tps/tracejson.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <initializer_list>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+namespace tagseam {
+
+std::string_view name(Line line)
+{
+    static constexpr std::array<std::string_view, 33> names{
+        "Procedure",      "EmptyAlphabet",   "ResetThreshold",   "CountSymbols",   "OrderThresholds",
+        "RegionNotFound", "WhileNotFound",   "NextThreshold",    "FilterAlphabet", "SetCurrentAlphabet",
+        "TestFewSymbols", "BreakFewSymbols", "CopyCounts",       "EmptyRegion",    "ResetGap",
+        "ForPosition",    "ReadSymbol",      "TestSymbolPasses", "AddToRegion",    "CountDown",
+        "TestExhausted",  "RemoveSymbol",    "TestDisjoint",     "TestSize",       "RegionFound",
+        "BreakScan",      "StartGap",        "GrowGap",          "TestFound",      "TestSide",
+        "KeepRight",      "KeepLeft",        "Recurse"};
+    return names[static_cast<std::size_t>(line)];
+}
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t textCharacters = 80;   // a line of the outline is not wider
+constexpr std::size_t labelCharacters = 200; // an attribute can be as long as a page
+
+bool isSpace(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+bool isContinuation(char c)
+{
+    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80;
+}
+
+// The first characters (code points) of a text, runs of white space as one space, with an ellipsis when there
+// are more. No character takes more than four bytes, whatever the bytes are.
+std::string snippet(std::string_view text, std::size_t limit)
+{
+    std::string out;
+    std::size_t characters = 0;
+    std::size_t bytes = 0; // of the present character
+    bool isSpaceDue = false;
+    for (const char c : text) {
+        if (isSpace(c)) {
+            isSpaceDue = !out.empty();
+            continue;
+        }
+        bytes = isContinuation(c) && bytes < 4 ? bytes + 1 : 1;
+        if (bytes == 1) {
+            characters += isSpaceDue ? 2 : 1;
+            if (characters > limit)
+                return out + "…";
+        }
+        if (std::exchange(isSpaceDue, false))
+            out += ' ';
+        out += c;
+    }
+    return out;
+}
+
+// `<` never stands outside of a JSON string, so that no text can end the script element or open a comment.
+std::string jsonText(std::string_view text)
+{
+    const std::string json = Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+    std::string out;
+    out.reserve(json.size());
+    for (const char c : json) {
+        if (c == '<')
+            out += "\\u003c";
+        else
+            out += c;
+    }
+    return out;
+}
+
+std::string escapedHtml(std::string_view text)
+{
+    const std::string json = Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+    const auto valid = Json::parse(json).get<std::string>();
+    std::string out;
+    for (const char c : valid) {
+        switch (c) {
+        case '&':
+            out += "&amp;";
+            break;
+        case '<':
+            out += "&lt;";
+            break;
+        default:
+            out += c;
+        }
+    }
+    return out;
+}
+
+std::string titleOf(const Document& document)
+{
+    for (std::uint32_t i = 0; i < document.size(); ++i) {
+        const NodeId node{i};
+        if (document.isElement(node) && document.name(node) == "title") {
+            const NodeId text = document.firstChild(node);
+            return text == noNode ? std::string() : snippet(document.text(text), labelCharacters);
+        }
+    }
+    return {};
+}
+
+// What tells a node from others of its label: the text of a text, the id of an element, else what stands for
+// a picture.
+std::string hintOf(const Document& document, NodeId node)
+{
+    if (!document.isElement(node))
+        return snippet(document.text(node), textCharacters);
+    const std::string_view id = document.attribute(node, "id");
+    if (!id.empty())
+        return "#" + snippet(id, textCharacters);
+    return snippet(document.attribute(node, "alt"), textCharacters);
+}
+
+// Writes the members of one JSON object, one after the other.
+class Writer {
+  public:
+    void text(std::string_view key, std::string_view value) { member(key) += jsonText(value); }
+    void raw(std::string_view key, std::string_view json) { member(key) += json; }
+
+    /// An array of what `write(out, value)` appends for each value.
+    template <class Values, class Write>
+    void array(std::string_view key, const Values& values, Write write)
+    {
+        member(key) += '[';
+        const char* comma = "";
+        for (const auto& value : values) {
+            m_out += std::exchange(comma, ",");
+            write(m_out, value);
+        }
+        m_out += ']';
+    }
+
+    std::string finish() && { return std::move(m_out) + '}'; }
+
+  private:
+    std::string& member(std::string_view key)
+    {
+        fmt::format_to(std::back_inserter(m_out), "{}\"{}\":", m_out.size() > 1 ? "," : "", key);
+        return m_out;
+    }
+
+    std::string m_out{"{"};
+};
+
+void writeNumbers(std::string& out, std::initializer_list<std::uint32_t> numbers)
+{
+    fmt::format_to(std::back_inserter(out), "[{}]", fmt::join(numbers, ","));
+}
+
+std::string optionsJson(const SearchOptions& search, const TagPathOptions& path)
+{
+    Writer writer;
+    writer.text("reading", readingName(search));
+    writer.text("frequencyFilter", name(search.frequencyFilter));
+    writer.text("sizeRule", name(search.sizeRule));
+    writer.raw("advantage", Json(search.advantage).dump());
+    writer.text("afterRejection", name(search.afterRejection));
+    writer.text("splitSymbol", name(search.splitSymbol));
+    writer.text("style", name(path.style));
+    writer.text("nodes", name(path.nodes));
+    writer.array("leaveOut", path.leaveOut, [](std::string& out, const std::string& tag) {
+        out += jsonText(snippet(tag, labelCharacters));
+    });
+    return std::move(writer).finish();
+}
+
+void writeSequence(Writer& writer, const Document& document, const TagPathSequence& sequence)
+{
+    writer.array("symbols", sequence.symbols,
+                 [](std::string& out, Symbol symbol) { out += fmt::format_int(symbol.code()).str(); });
+    writer.array("paths", sequence.paths, [](std::string& out, const TagPath& path) {
+        writeNumbers(out, {path.parent == TagPath::root ? 0 : Symbol{path.parent}.code(), path.label});
+    });
+    writer.array("labels", sequence.labels, [](std::string& out, const std::string& label) {
+        out += jsonText(snippet(label, labelCharacters));
+    });
+    writer.array("texts", sequence.nodes, [&](std::string& out, NodeId node) {
+        const std::string hint = hintOf(document, node);
+        out += hint.empty() ? "0" : jsonText(hint);
+    });
+}
+
+void writeTrace(Writer& writer, const SearchTrace& trace)
+{
+    writer.array("levels", trace.levels, [](std::string& out, const Level& level) {
+        writeNumbers(out, {level.region.begin.value, level.region.end.value, level.kept.begin.value,
+                           level.kept.end.value, level.attemptCount});
+    });
+    writer.array("attempts", trace.attempts, [](std::string& out, const Attempt& attempt) {
+        writeNumbers(out, {attempt.threshold, attempt.alphabetSize, attempt.openingCount});
+    });
+    writer.array("openings", trace.openings, [](std::string& out, const Opening& opening) {
+        writeNumbers(out, {opening.split.value, opening.left, opening.right,
+                           static_cast<std::uint32_t>(opening.verdict)});
+    });
+}
+
+void writeListing(Writer& writer, const SearchOptions& options)
+{
+    writer.array("listing", listing(options), [](std::string& out, const ListingLine& line) {
+        fmt::format_to(std::back_inserter(out),
+                       R"({{"label":{},"algorithm":{},"indent":{},"text":{},"line":"{}","isDifferent":{}}})",
+                       jsonText(line.label), line.algorithm, line.indent, jsonText(line.text),
+                       line.isRunnable ? name(line.line) : "", line.isDifferent);
+    });
+}
+
+} // namespace
+
+Result<std::string> replayHtml(const Document& document, const TagPathSequence& sequence,
+                               const SearchTrace& trace, const ReplayOptions& options)
+{
+    if (sequence.size() > maxReplayPositions)
+        return Error{
+            ErrorCode::TooLarge, {}, fmt::format("a replay can be ({} positions)", maxReplayPositions)};
+    if (trace.openings.size() > maxReplayOpenings)
+        return Error{
+            ErrorCode::TooLarge, {}, fmt::format("a replay can be ({} openings)", maxReplayOpenings)};
+
+    std::string title = options.title.empty() ? titleOf(document) : options.title;
+    if (title.empty())
+        title = options.address;
+    const std::string_view language = options.language == "pt_BR" ? "pt_BR" : "en";
+    Writer writer;
+    writer.text("schema", "tagseam.replay/1");
+    writer.text("title", title);
+    writer.text("address", options.address);
+    writer.text("language", language);
+    writer.raw("options", optionsJson(trace.options, options.path));
+    writeSequence(writer, document, sequence);
+    writeTrace(writer, trace);
+    writeListing(writer, trace.options);
+    const std::string data = std::move(writer).finish();
+
+    const std::string titleText = escapedHtml(title);
+    const std::pair<std::string_view, std::string_view> parts[]{
+        {"@LANG@", language == "en" ? "en" : "pt-BR"},
+        {"@TITLE@", titleText},
+        {"@STYLE@", replayStyle},
+        {"@DATA@", data},
+        {"@SCRIPT@", replayScript},
+    };
+    std::string out;
+    out.reserve(replayPage.size() + replayStyle.size() + replayScript.size() + data.size());
+    std::string_view rest = replayPage; // the parts stand in it in this order, each once
+    for (const auto& [mark, part] : parts) {
+        const std::size_t at = rest.find(mark);
+        out.append(rest.substr(0, at)).append(part);
+        rest.remove_prefix(std::min(rest.size(), at == rest.npos ? at : at + mark.size()));
+    }
+    return out.append(rest);
+}
+
+} // namespace tagseam

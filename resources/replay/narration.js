@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// What the step did, in sentences: up to the line that ran last.
+
+function narrate(stepper) {
+  switch (stepper.place.kind) {
+    case "LevelStart": return narrateLevelStart(stepper);
+    case "AttemptStart": return narrateAttemptStart(stepper);
+    case "Read": return narrateRead(stepper);
+    default: return narrateLevelEnd(stepper);
+  }
+}
+
+/** Level, threshold and i of the present step. */
+function placeText(stepper) {
+  const { run, place, level } = stepper;
+  const parts = [say("placeLevel", place.level + 1, run.levels.length)];
+  if (place.kind === "LevelStart" || place.kind === "LevelEnd") parts.push(say("kind" + place.kind));
+  else parts.push(say("placeThreshold", run.attempts[place.attempt].threshold, place.attempt - level.firstAttempt + 1,
+    stepper.thresholds.length));
+  if (place.kind === "AttemptStart") parts.push(say("kindAttemptStart"));
+  if (place.kind === "Read") parts.push(say("placeRead", place.read, level.end - level.begin));
+  return parts.join(" · ");
+}
+
+function narrateLevelStart(stepper) {
+  const { level, thresholds, levelSymbols, place } = stepper;
+  if (level.begin === level.end) return [say("sayEmptyLevel")];
+  const list = thresholds.slice(0, 12).join(", ") + (thresholds.length > 12 ? ", …" : "");
+  return [say("sayLevelStart", place.level + 1, level.begin + 1, level.end, levelSymbols.length,
+    say("sayThresholds", list, thresholds.length))];
+}
+
+function narrateAttemptStart(stepper) {
+  const { run, place } = stepper;
+  const { threshold, alphabetSize } = run.attempts[place.attempt];
+  const sentences = [say("sayAttempt", threshold, say(run.isAbove ? "above" : "atLeast", threshold), alphabetSize,
+    stepper.levelSymbols.length)];
+  if (stepper.ran("BreakFewSymbols")) sentences.push(say("sayFew"));
+  if (stepper.ran("EmptyRegion")) sentences.push(say("sayScan"));
+  return sentences;
+}
+
+function narrateRead(stepper) {
+  const { run, place } = stepper;
+  const symbol = run.symbols[stepper.position()];
+  const sentences = [say("sayRead", stepper.position() + 1, symbol + 1)];
+  if (!stepper.ran("TestSymbolPasses")) return sentences;
+  if (!stepper.lines.includes("AddToRegion")) return [...sentences, say("sayFiltered")];
+  if (stepper.ran("AddToRegion")) sentences.push(say("saySeen"));
+  if (!stepper.ran("TestExhausted")) return sentences;
+  const count = stepper.frequency[symbol];
+  const remaining = stepper.remaining(symbol);
+  if (remaining > 0) return [...sentences, say(remaining === 1 ? "sayRemainingOne" : "sayRemaining", remaining, count)];
+  sentences.push(say(count === 1 ? "sayOnly" : "sayLast", count));
+  if (!stepper.ran("TestDisjoint")) return sentences;
+  const opening = stepper.opening();
+  if (!opening) {
+    const open = stepper.symbolsOf("intersection", 8).map((each) => each + 1);
+    const size = stepper.size("intersection");
+    return [...sentences, say(size === 1 ? "sayStraddlesOne" : "sayStraddles", size,
+      open.join(", ") + (size > open.length ? ", …" : ""))];
+  }
+  sentences.push(say("sayOpens"));
+  return stepper.ran("TestSize") ? [...sentences, ...narrateOpening(stepper, opening)] : sentences;
+}
+
+function narrateOpening(stepper, opening) {
+  const { run, place } = stepper;
+  const { sizeRule, advantage } = run.options;
+  const isLast = place.attempt + 1 === stepper.level.firstAttempt + stepper.level.attemptCount;
+  const after = !stepper.ran("BreakScan") ? [] : [say(isLast ? "sayEnough" : "sayNextThreshold")];
+  if (opening.verdict === Verdict.neverOpened) return [say("sayNever"), ...after];
+  const { left, right } = opening;
+  const difference = sizeRule === "printed" ? right - left : Math.abs(right - left);
+  const values = [left, right, percent(difference / (left + right)), percent(advantage)];
+  if (opening.verdict === Verdict.accepted) return [say(sizeRule === "off" ? "sayAcceptedOff" : "sayAccepted", ...values)];
+  const refused = say(sizeRule === "printed" ? "sayRefusedPrinted" : "sayRefused", ...values);
+  if (!run.isSameThreshold) return [refused, ...after];
+  return stepper.ran("StartGap") ? [refused, say("saySameThreshold")] : [refused];
+}
+
+function narrateLevelEnd(stepper) {
+  const { level, run } = stepper;
+  if (!level.isSplit) {
+    const size = level.end - level.begin;
+    return [size > 0 ? say("sayMain", level.begin + 1, level.end, size, run.size) : say("sayMainEmpty")];
+  }
+  const gone = level.end - level.begin - (level.keptEnd - level.keptBegin);
+  const values = [level.keptBegin + 1, level.keptEnd, gone];
+  if (stepper.ran("KeepRight")) return [say("sayFound"), say("sayKeepRight", ...values)];
+  return stepper.ran("KeepLeft") ? [say("sayFound"), say("sayKeepLeft", ...values)] : [say("sayFound")];
+}

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+// Lessons and quizzes over the session: pages, questions, guesses, score.
+#include "ui/tutor.h"
+
+#include "core/tps/quizchoices.h"
+
+#include <algorithm>
+
+namespace tagseam {
+
+Tutor::Tutor(PageSession* session, QObject* parent)
+    : QObject(parent), m_session(session), m_lessons(loadLessons())
+{
+    connect(session, &PageSession::documentChanged, this, &Tutor::takeNewDocument);
+    connect(session, &PageSession::analysisChanged, this, &Tutor::takeNewAnalysis);
+    connect(session, &PageSession::analysisStarted, this, [this] {
+        if (state() == State::Idle)
+            return;
+        m_session->setAsking(false);
+        emit changed();
+    });
+    connect(session, &PageSession::guessed, this, [this](const Guess& guess) { take(guess, -1); });
+}
+
+Tutor::State Tutor::state() const
+{
+    if (m_lesson < 0 && !m_isQuiz)
+        return State::Idle;
+    const bool isThere = m_session->hasAnalysis() && !m_session->isAnalysing();
+    if (m_isQuiz)
+        return !isThere || !m_isQuizMade ? State::Loading : m_isQuizOver ? State::Score : State::Page;
+    if (!isSampleOpen() || !isThere)
+        return State::Loading;
+    return isAsTaught() ? State::Page : State::Altered;
+}
+
+int Tutor::pageCount() const
+{
+    return static_cast<int>(m_isQuiz ? m_questions.size() : lesson() != nullptr ? lesson()->pages.size() : 0);
+}
+
+bool Tutor::hasNextLesson() const
+{
+    return lesson() != nullptr && m_lesson + 1 < static_cast<int>(m_lessons.size());
+}
+
+QString Tutor::look() const
+{
+    if (lesson() != nullptr)
+        return lessonPage().look;
+    if (m_question)
+        return m_question->kind == QuestionKind::NextThreshold ? QStringLiteral("waterline")
+                                                               : QStringLiteral("plot");
+    return {};
+}
+
+QString Tutor::text() const
+{
+    if (lesson() == nullptr || state() != State::Page)
+        return {};
+    const Analysis& analysis = m_session->analysis();
+    const LessonValues values = valuesAt(analysis.trace, analysis.sequence.symbols, m_place);
+    return QString::fromStdString(fill(lessonPage().text.text().toStdString(), values));
+}
+
+const Answer* Tutor::answer() const
+{
+    if (!m_question || !m_given[static_cast<std::size_t>(m_page)])
+        return nullptr;
+    return &m_given[static_cast<std::size_t>(m_page)]->answer;
+}
+
+int Tutor::chosen() const
+{
+    return answer() == nullptr ? -1 : m_given[static_cast<std::size_t>(m_page)]->choice;
+}
+
+bool Tutor::isRight(int choice) const
+{
+    const Analysis& analysis = m_session->analysis();
+    return judge(*m_question, analysis.trace, analysis.sequence.symbols,
+                 m_choices[static_cast<std::size_t>(choice)])
+        .isRight;
+}
+
+int Tutor::answered() const
+{
+    return static_cast<int>(
+        std::ranges::count_if(m_given, [](const auto& given) { return given.has_value(); }));
+}
+
+int Tutor::right() const
+{
+    return static_cast<int>(
+        std::ranges::count_if(m_given, [](const auto& given) { return given && given->answer.isRight; }));
+}
+
+QString Tutor::pageToGoBackTo() const
+{
+    return m_session->address() == m_openedAddress ? m_addressBefore : QString();
+}
+
+void Tutor::openLesson(int index)
+{
+    if (index < 0 || index >= static_cast<int>(m_lessons.size()))
+        return;
+    if (lesson() == nullptr) {
+        stop();
+        m_optionsBefore = m_session->options();
+    }
+    m_lesson = index;
+    m_page = 0;
+    m_given.assign(lesson()->pages.size(), {});
+    ask({});
+    const bool isOpen = isSampleOpen();
+    if (m_session->address() != m_openedAddress)
+        m_addressBefore = isOpen ? QString() : m_session->address();
+    m_openedAddress = lesson()->sampleAddress();
+    emit changed();
+    if (!isOpen)
+        emit openRequested(QStringLiteral("sample:") + lesson()->sample);
+    else if (m_session->options() != wantedOptions())
+        m_session->setOptions(wantedOptions());
+    else if (state() == State::Page)
+        enterPage();
+}
+
+void Tutor::startQuiz()
+{
+    leave();
+    if (!m_session->hasDocument())
+        return;
+    m_isQuiz = true;
+    ++m_quizzes;
+    if (m_session->hasAnalysis() && !m_session->isAnalysing())
+        makeQuiz();
+    else
+        emit changed(); // made when the analysis is there
+}
+
+void Tutor::next()
+{
+    if (state() == State::Score) {
+        startQuiz();
+    } else if (state() == State::Page && !isLast()) {
+        ++m_page;
+        enterPage();
+    } else if (state() == State::Page && m_isQuiz) {
+        m_isQuizOver = true;
+        ask({});
+        emit changed();
+    } else if (state() == State::Page && hasNextLesson()) {
+        openLesson(m_lesson + 1);
+    }
+}
+
+void Tutor::back()
+{
+    if (state() == State::Score && pageCount() > 0) {
+        m_isQuizOver = false;
+        enterPage();
+    } else if (state() == State::Page && m_page > 0) {
+        --m_page;
+        enterPage();
+    }
+}
+
+void Tutor::choose(int choice)
+{
+    if (choice >= 0 && choice < static_cast<int>(m_choices.size()))
+        take(m_choices[static_cast<std::size_t>(choice)], choice);
+}
+
+void Tutor::showAnswer()
+{
+    if (answer() != nullptr && state() == State::Page)
+        m_session->step([this](Stepper& stepper) { stepper.seek(stepper.stepOf(m_question->revealed)); });
+}
+
+void Tutor::analyseAsTaught()
+{
+    if (lesson() != nullptr)
+        m_session->setOptions(wantedOptions());
+}
+
+void Tutor::leave()
+{
+    const bool isRestoring = lesson() != nullptr && isAsTaught();
+    stop();
+    if (isRestoring)
+        m_session->setOptions(m_optionsBefore);
+}
+
+void Tutor::goBackToPage()
+{
+    if (const QString address = pageToGoBackTo(); !address.isEmpty()) {
+        leave();
+        emit openRequested(address);
+    }
+}
+
+AnalysisOptions Tutor::wantedOptions() const
+{
+    AnalysisOptions options;
+    options.search = lesson()->search;
+    options.keep = lessonPage().isComplement ? Keep::Complement : Keep::Region;
+    return options;
+}
+
+bool Tutor::isSampleOpen() const
+{
+    return m_session->hasDocument() && m_session->address() == lesson()->sampleAddress();
+}
+
+// What is shown as pruned page is the person's to switch.
+bool Tutor::isAsTaught() const
+{
+    AnalysisOptions options = wantedOptions();
+    options.keep = m_session->options().keep;
+    return options == m_session->options();
+}
+
+void Tutor::enterPage()
+{
+    if (lesson() != nullptr && m_session->options().keep != wantedOptions().keep) {
+        ask({});
+        m_session->setOptions(wantedOptions()); // and comes back with the analysis
+        return;
+    }
+    const SearchTrace& trace = m_session->analysis().trace;
+    if (m_isQuiz) {
+        ask(m_questions[static_cast<std::size_t>(m_page)]);
+    } else {
+        m_place = placeOf(trace, lessonPage().place).value_or(StepPlace());
+        ask(lessonPage().ask ? questionNear(trace, *lessonPage().ask, m_place) : std::nullopt);
+    }
+    m_session->setStepping(true);
+    const StepPlace place = m_question ? m_question->asked : m_place;
+    m_session->step([&place](Stepper& stepper) { stepper.seek(stepper.stepOf(place)); });
+    emit changed();
+    if (!look().isEmpty())
+        emit lookAt(look());
+}
+
+void Tutor::ask(const std::optional<Question>& question)
+{
+    m_question = question;
+    m_choices.clear();
+    if (m_question) {
+        const Analysis& analysis = m_session->analysis();
+        m_choices = choicesOf(*m_question, analysis.trace, analysis.sequence.symbols);
+    }
+    m_session->setAsking(m_question && answer() == nullptr);
+}
+
+void Tutor::take(const Guess& guess, int choice)
+{
+    if (!m_question || answer() != nullptr || state() != State::Page)
+        return;
+    const bool isOfThreshold = m_question->kind == QuestionKind::NextThreshold;
+    if (isOfThreshold ? !guess.threshold.has_value() : !guess.position.has_value())
+        return; // a click in a view where this question has no answer
+    const Analysis& analysis = m_session->analysis();
+    m_given[static_cast<std::size_t>(m_page)] =
+        Given{judge(*m_question, analysis.trace, analysis.sequence.symbols, guess), choice};
+    m_session->setAsking(false);
+    emit changed();
+}
+
+void Tutor::takeNewDocument()
+{
+    if (lesson() != nullptr && isSampleOpen()) {
+        m_session->setOptions(wantedOptions());
+        return;
+    }
+    if (state() == State::Idle)
+        return;
+    leave(); // the person opened another page
+}
+
+void Tutor::takeNewAnalysis()
+{
+    if (m_isQuiz)
+        makeQuiz();
+    else if (state() == State::Page)
+        enterPage();
+    else if (state() != State::Idle)
+        emit changed();
+}
+
+void Tutor::makeQuiz()
+{
+    m_questions = questionsOf(m_session->analysis().trace, quizLength, m_quizzes);
+    m_given.assign(m_questions.size(), {});
+    m_page = 0;
+    m_isQuizMade = true;
+    m_isQuizOver = m_questions.empty();
+    if (m_isQuizOver)
+        emit changed();
+    else
+        enterPage();
+}
+
+void Tutor::stop()
+{
+    m_lesson = -1;
+    m_isQuiz = false;
+    m_isQuizMade = false;
+    m_isQuizOver = false;
+    m_page = 0;
+    m_questions.clear();
+    m_given.clear();
+    ask({});
+    emit changed();
+}
+
+} // namespace tagseam

@@ -1,0 +1,436 @@
+// SPDX-License-Identifier: MIT
+// Lessons and quiz as a panel.
+#include "ui/views/lessonview.h"
+
+#include "ui/quiztext.h"
+#include "ui/theme.h"
+
+#include <QApplication>
+#include <QBoxLayout>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+constexpr double textScale = 1.25; // of the interface's font: read from the back of a lecture hall
+
+QString coloured(const QString& text, const QColor& colour)
+{
+    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colour.name(), text);
+}
+
+QString bold(const QString& text)
+{
+    return QStringLiteral("<b>%1</b>").arg(text);
+}
+
+QString paragraph(const QString& text)
+{
+    return text.isEmpty() ? text : QStringLiteral("<p style=\"margin:0 0 4px 0\">%1</p>").arg(text);
+}
+
+} // namespace
+
+LessonView::LessonView(Tutor* tutor, QWidget* parent)
+    : QFrame(parent), m_tutor(tutor), m_layout(new QBoxLayout(QBoxLayout::TopToBottom, this))
+{
+    setFrameShape(QFrame::StyledPanel);
+    setFocusPolicy(Qt::StrongFocus);
+    m_layout->setContentsMargins(10, 6, 8, 6);
+    m_layout->setSizeConstraint(QLayout::SetNoConstraint); // a strip may become a panel
+    makeHead();
+
+    m_text = new QLabel(this);
+    m_text->setTextFormat(Qt::RichText);
+    m_text->setWordWrap(true);
+    m_text->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    QFont font = m_text->font();
+    font.setPointSizeF(font.pointSizeF() * textScale);
+    m_text->setFont(font);
+    m_textArea = new QScrollArea(this);
+    m_textArea->setFrameShape(QFrame::NoFrame);
+    m_textArea->setWidgetResizable(true);
+    m_textArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_textArea->setFocusPolicy(Qt::NoFocus); // its keys are this view's
+    m_textArea->setWidget(m_text);
+    m_textArea->viewport()->setAutoFillBackground(false);
+    m_text->setAutoFillBackground(false);
+
+    makeAnswers();
+    m_layout->addWidget(m_head);
+    m_layout->addWidget(m_textArea, 1);
+    m_layout->addWidget(m_answers);
+    connect(m_tutor, &Tutor::changed, this, &LessonView::refresh);
+    arrange();
+    refresh();
+}
+
+void LessonView::makeHead()
+{
+    m_head = new QWidget(this);
+    m_title = new QLabel(m_head);
+    m_title->setWordWrap(true);
+    m_title->setTextFormat(Qt::RichText);
+    m_count = new QLabel(m_head);
+    m_count->setWordWrap(true);
+    m_look = new QToolButton(m_head);
+    m_look->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_look->setArrowType(Qt::RightArrow);
+    connect(m_look, &QToolButton::clicked, this, [this] { emit m_tutor->lookAt(m_tutor->look()); });
+    m_leave = new QToolButton(m_head);
+    m_leave->setAutoRaise(true);
+    m_leave->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
+    connect(m_leave, &QToolButton::clicked, m_tutor, &Tutor::leave);
+    auto* first = new QHBoxLayout;
+    first->addWidget(m_title, 1);
+    first->addWidget(m_leave, 0, Qt::AlignTop);
+    auto* layout = new QVBoxLayout(m_head);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addLayout(first);
+    layout->addWidget(m_count);
+    layout->addWidget(m_look);
+    layout->addStretch(1);
+}
+
+QPushButton* LessonView::addButton(QBoxLayout* layout, void (Tutor::*action)())
+{
+    auto* button = new QPushButton(m_answers);
+    button->setAutoDefault(false);
+    connect(button, &QPushButton::clicked, m_tutor, action);
+    layout->addWidget(button);
+    return button;
+}
+
+void LessonView::makeAnswers()
+{
+    m_answers = new QWidget(this);
+    auto* layout = new QVBoxLayout(m_answers);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_grid = new QGridLayout;
+    m_grid->setSpacing(4);
+    layout->addLayout(m_grid);
+    const std::size_t most = std::max<std::size_t>(m_tutor->lessons().size(), 4);
+    for (std::size_t i = 0; i < most; ++i) {
+        auto* button = new QPushButton(m_answers);
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, this, [this, i] { chooseAt(static_cast<int>(i)); });
+        m_choices.push_back(button);
+    }
+    layout->addStretch(1);
+    auto* row = new QHBoxLayout;
+    m_return = addButton(row, &Tutor::goBackToPage);
+    m_quiz = addButton(row, &Tutor::startQuiz);
+    m_again = addButton(row, &Tutor::analyseAsTaught);
+    row->addStretch(1);
+    m_show = addButton(row, &Tutor::showAnswer);
+    m_back = addButton(row, &Tutor::back);
+    m_next = addButton(row, &Tutor::next);
+    layout->addLayout(row);
+}
+
+// Head, text and answers side by side in a strip, one above the other in a panel.
+void LessonView::arrange()
+{
+    m_layout->setDirection(isStrip() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_layout->setSpacing(isStrip() ? 14 : 6);
+    const int widest = 16777215; // QWIDGETSIZE_MAX
+    m_head->setFixedWidth(isStrip() ? std::max(170, width() * 15 / 100) : widest);
+    m_head->setMinimumWidth(isStrip() ? m_head->maximumWidth() : 0);
+    m_answers->setMinimumWidth(isStrip() ? width() * 24 / 100 : 0); // the buttons stay where they are
+}
+
+int LessonView::stripHeight() const
+{
+    return fontMetrics().height() * 7 + 12; // five lines of text in the larger font
+}
+
+void LessonView::refresh()
+{
+    const QWidget* focused = QApplication::focusWidget();
+    const bool hadFocus = focused != nullptr && isAncestorOf(focused);
+    updateHead();
+    updateText();
+    updateChoices();
+    updateButtons();
+    m_layout->activate();
+    if (hadFocus && (!focused->isVisibleTo(this) || !focused->isEnabled()))
+        setFocus();
+}
+
+void LessonView::updateHead()
+{
+    const bool isIdle = m_tutor->state() == Tutor::State::Idle;
+    const Lesson* lesson = m_tutor->lesson();
+    m_title->setText(bold(lesson != nullptr   ? lesson->title.text()
+                          : m_tutor->isQuiz() ? tr("Quiz on this page")
+                                              : tr("Lessons")));
+    QString count;
+    if (m_tutor->state() == Tutor::State::Page)
+        count = lesson != nullptr
+                    ? tr("Page %1 of %2").arg(m_tutor->page() + 1).arg(m_tutor->pageCount())
+                    : tr("Question %1 of %2").arg(m_tutor->page() + 1).arg(m_tutor->pageCount());
+    if (m_tutor->answered() > 0 && m_tutor->state() == Tutor::State::Page)
+        count += QStringLiteral(" · ") + tr("%1 of %2 right").arg(m_tutor->right()).arg(m_tutor->answered());
+    m_count->setText(count);
+    m_count->setVisible(!count.isEmpty());
+    const bool isPointing = m_tutor->state() == Tutor::State::Page && !m_tutor->look().isEmpty();
+    m_look->setVisible(isPointing);
+    if (isPointing)
+        m_look->setText(tr("Look at: %1").arg(viewName(m_tutor->look())));
+    m_look->setToolTip(tr("Point the view out again"));
+    m_leave->setVisible(!isIdle);
+    m_leave->setToolTip(lesson != nullptr ? tr("Leave the lesson (Esc)") : tr("Leave the quiz (Esc)"));
+    m_leave->setAccessibleName(m_leave->toolTip());
+}
+
+void LessonView::updateText()
+{
+    QString text;
+    switch (m_tutor->state()) {
+    case Tutor::State::Idle:
+        text = tr("Short walks through the search, each on a page made for it. Predict what it does next, by "
+                  "a click in the plot or by key; the run gives the answer.");
+        break;
+    case Tutor::State::Loading:
+        text = tr("One moment: the page is being opened and analysed.");
+        break;
+    case Tutor::State::Altered:
+        text =
+            tr("Reading, style key, nodes or advantage were changed. The lesson speaks of another run than "
+               "the one you see.");
+        break;
+    case Tutor::State::Score:
+        text = m_tutor->pageCount() == 0
+                   ? tr("There is nothing to ask about: on this page the search has no choice.")
+                   : bold(tr("%1 of %2 right.").arg(m_tutor->right()).arg(m_tutor->pageCount()));
+        break;
+    case Tutor::State::Page:
+        text = pageText();
+        break;
+    }
+    m_text->setText(text);
+    m_textArea->verticalScrollBar()->setValue(0);
+}
+
+QString LessonView::pageText() const
+{
+    const Question* question = m_tutor->question();
+    if (question == nullptr)
+        return paragraph(m_tutor->text());
+    // A strip has no room for what was read before.
+    const bool isShort = isStrip() && m_tutor->answer() != nullptr;
+    const QString before =
+        m_tutor->isQuiz() ? QuizText::situation(*question, *m_tutor->trace()) : m_tutor->text();
+    return (isShort ? QString() : paragraph(before)) + questionText();
+}
+
+QString LessonView::questionText() const
+{
+    const Question& question = *m_tutor->question();
+    const Theme& theme = Theme::current();
+    const QString prompt = QuizText::prompt(question, *m_tutor->trace());
+    const Answer* answer = m_tutor->answer();
+    if (answer == nullptr) {
+        const QString how =
+            (question.kind == QuestionKind::NextThreshold ? tr("Click in the waterline, or press 1 to %1.")
+                                                          : tr("Click in the plot, or press 1 to %1."))
+                .arg(m_tutor->choices().size());
+        return paragraph(bold(prompt) + QLatin1Char(' ') + coloured(how, theme.mutedText));
+    }
+    const QString verdict = answer->isRight ? coloured(bold(tr("✓ Right.")), theme.kept)
+                                            : coloured(bold(tr("✗ No.")), theme.dropped);
+    return paragraph(coloured(prompt, theme.mutedText)) +
+           paragraph(verdict + QLatin1Char(' ') +
+                     QuizText::explanation(question, *m_tutor->trace(), *answer));
+}
+
+void LessonView::updateChoices()
+{
+    QStringList texts;
+    QStringList tips;
+    if (m_tutor->state() == Tutor::State::Idle) {
+        for (const Lesson& lesson : m_tutor->lessons()) {
+            texts.append(lesson.title.text());
+            tips.append(lesson.about.text());
+        }
+        showChoices(texts, tips, 3);
+        return;
+    }
+    if (m_tutor->state() == Tutor::State::Page && m_tutor->question() != nullptr) {
+        for (const Guess& choice : m_tutor->choices())
+            texts.append(QuizText::choice(*m_tutor->question(), *m_tutor->trace(), choice));
+    }
+    showChoices(texts, {}, 2);
+}
+
+// After the answer the right choice is marked, and the one chosen.
+void LessonView::showChoices(const QStringList& texts, const QStringList& tips, int stripColumns)
+{
+    const bool isAnswered = m_tutor->answer() != nullptr;
+    const int columns = isStrip() ? stripColumns : 1;
+    for (QPushButton* button : m_choices)
+        m_grid->removeWidget(button);
+    for (int i = 0; i < static_cast<int>(m_choices.size()); ++i) {
+        QPushButton* button = m_choices[static_cast<std::size_t>(i)];
+        button->setVisible(i < texts.size());
+        if (i >= texts.size())
+            continue;
+        QString mark = QString::number(i + 1) + QStringLiteral("   ");
+        if (isAnswered && m_tutor->isRight(i))
+            mark = QStringLiteral("✓ ");
+        else if (isAnswered && m_tutor->chosen() == i)
+            mark = QStringLiteral("✗ ");
+        button->setText(mark + QString(texts[i]).replace(QLatin1Char('&'), QLatin1String("&&")));
+        button->setToolTip(tips.value(i));
+        button->setEnabled(!isAnswered);
+        const Theme& theme = Theme::current();
+        const QColor& colour = isAnswered && m_tutor->isRight(i) ? theme.kept : theme.mutedText;
+        button->setStyleSheet(QStringLiteral("QPushButton { text-align: left; padding: 3px 8px; }"
+                                             "QPushButton:disabled { color: %1; }")
+                                  .arg(colour.name()));
+        m_grid->addWidget(button, i / columns, i % columns);
+    }
+}
+
+void LessonView::updateButtons()
+{
+    const Tutor::State state = m_tutor->state();
+    const bool isIdle = state == Tutor::State::Idle;
+    const bool isPage = state == Tutor::State::Page;
+    const bool isOver = state == Tutor::State::Score;
+    m_quiz->setVisible(isIdle);
+    m_quiz->setEnabled(m_tutor->canQuiz());
+    m_quiz->setText(tr("Quiz me on this page"));
+    m_quiz->setToolTip(tr("Questions about the search on the page that is open (Q)"));
+    m_again->setVisible(state == Tutor::State::Altered);
+    m_again->setText(tr("Analyse as the lesson does"));
+    const QString page = m_tutor->pageToGoBackTo();
+    m_return->setVisible(isIdle && !page.isEmpty());
+    m_return->setText(tr("Back to %1").arg(QFileInfo(page).fileName().left(24)));
+    m_return->setToolTip(page);
+    const bool isOpenQuestion = m_tutor->question() != nullptr && m_tutor->answer() == nullptr;
+    m_show->setVisible(isPage && m_tutor->answer() != nullptr);
+    m_show->setText(tr("Show me"));
+    m_show->setToolTip(tr("Go to the step that shows the answer (S)"));
+    m_back->setVisible(isPage || (isOver && m_tutor->pageCount() > 0));
+    m_back->setEnabled(isOver || m_tutor->page() > 0);
+    m_back->setText(tr("Back"));
+    m_back->setToolTip(tr("The page before (B or Page Up)"));
+    const bool isLessonOver = isPage && m_tutor->lesson() != nullptr && m_tutor->isLast();
+    m_next->setVisible((isPage && (!isLessonOver || m_tutor->hasNextLesson())) ||
+                       (isOver && m_tutor->pageCount() > 0));
+    m_next->setText(isOver           ? tr("Other questions")
+                    : isLessonOver   ? tr("Next lesson")
+                    : isOpenQuestion ? tr("Skip")
+                                     : tr("Next"));
+    m_next->setToolTip(tr("Go on (N or Page Down)"));
+}
+
+QString LessonView::viewName(const QString& view) const
+{
+    if (view == QLatin1String("page"))
+        return tr("original page");
+    if (view == QLatin1String("pruned"))
+        return tr("pruned page");
+    if (view == QLatin1String("tree"))
+        return tr("DOM tree");
+    if (view == QLatin1String("plot"))
+        return tr("plot");
+    if (view == QLatin1String("waterline"))
+        return tr("waterline");
+    if (view == QLatin1String("listing"))
+        return tr("listing");
+    if (view == QLatin1String("variables"))
+        return tr("variables");
+    return tr("levels");
+}
+
+void LessonView::chooseAt(int index)
+{
+    if (m_tutor->state() == Tutor::State::Idle)
+        m_tutor->openLesson(index);
+    else
+        m_tutor->choose(index);
+}
+
+void LessonView::scroll(int lines)
+{
+    QScrollBar* bar = m_textArea->verticalScrollBar();
+    bar->setValue(bar->value() + lines * m_text->fontMetrics().lineSpacing());
+}
+
+void LessonView::keyPressEvent(QKeyEvent* event)
+{
+    const int key = event->key();
+    if ((event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+        QFrame::keyPressEvent(event);
+    else if (key >= Qt::Key_1 && key < Qt::Key_1 + static_cast<int>(m_choices.size()))
+        chooseAt(key - Qt::Key_1);
+    else if (key == Qt::Key_N || key == Qt::Key_PageDown)
+        m_tutor->next();
+    else if (key == Qt::Key_B || key == Qt::Key_PageUp)
+        m_tutor->back();
+    else if (key == Qt::Key_S)
+        m_tutor->showAnswer();
+    else if (key == Qt::Key_Q && m_tutor->state() == Tutor::State::Idle)
+        m_tutor->startQuiz();
+    else if (key == Qt::Key_Escape && m_tutor->state() != Tutor::State::Idle)
+        m_tutor->leave();
+    else if (key == Qt::Key_Down || key == Qt::Key_Up)
+        scroll(key == Qt::Key_Down ? 1 : -1);
+    else
+        QFrame::keyPressEvent(event);
+}
+
+void LessonView::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        refresh();
+}
+
+void LessonView::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    const bool wasStrip = event->oldSize().width() >= stripWidth;
+    arrange();
+    if (wasStrip != isStrip())
+        refresh();
+}
+
+// Who works by keys must see where the keys go.
+void LessonView::paintEvent(QPaintEvent* event)
+{
+    QFrame::paintEvent(event);
+    if (!hasFocus())
+        return;
+    QPainter painter(this);
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+    painter.drawRect(rect().adjusted(1, 1, -1, -1));
+}
+
+void LessonView::focusInEvent(QFocusEvent* event)
+{
+    QFrame::focusInEvent(event);
+    update();
+}
+
+void LessonView::focusOutEvent(QFocusEvent* event)
+{
+    QFrame::focusOutEvent(event);
+    update();
+}
+
+} // namespace tagseam
