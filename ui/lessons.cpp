@@ -2,12 +2,13 @@
 // Lessons from JSON.
 #include "ui/lessons.h"
 
+#include "ui/language.h"
+
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QLocale>
 #include <QSet>
 
 #include <algorithm>
@@ -134,8 +135,7 @@ class Reader {
 
 QString LessonText::text() const
 {
-    const bool isPortuguese = QLocale().language() == QLocale::Portuguese;
-    return in.value(isPortuguese ? portuguese : english);
+    return in.value(Language::instance()->code());
 }
 
 const QStringList& lessonViews()

@@ -17,7 +17,7 @@ namespace tagseam {
 /// One text in each language that the lessons speak, by code: "en", "pt_BR".
 struct LessonText {
     QMap<QString, QString> in;
-    /// In the language of the default locale; in English when the lessons do not speak it.
+    /// In the language of the interface.
     QString text() const;
 };
 

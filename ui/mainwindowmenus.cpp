@@ -343,7 +343,8 @@ void MainWindow::exportPlot()
     }
     const std::optional<PlotFormat> format = plotFormatOf(path);
     if (!format) {
-        m_message->showProblem(tr("A plot is written as .svg, .pdf or .png, not as %1.").arg(path));
+        m_message->showProblem(
+            [path] { return tr("A plot is written as .svg, .pdf or .png, not as %1.").arg(path); });
         return;
     }
     const PlotExcerpt excerpt{m_plot->first(), m_plot->last(), m_water->state()};
@@ -351,7 +352,7 @@ void MainWindow::exportPlot()
     if (problem.isEmpty())
         statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
     else
-        m_message->showProblem(problem);
+        m_message->showProblem([problem] { return problem; });
 }
 
 void MainWindow::showRecent()

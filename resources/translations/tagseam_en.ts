@@ -36,11 +36,56 @@
     </message>
 </context>
 <context>
+    <name>tagseam::QuizText</name>
+    <message numerus="yes">
+        <source>Level %1 of the search, positions %2 to %3. At threshold %4, %n symbol(s) pass the filter.</source>
+        <translation>
+            <numerusform>Level %1 of the search, positions %2 to %3. At threshold %4, %n symbol passes the filter.</numerusform>
+            <numerusform>Level %1 of the search, positions %2 to %3. At threshold %4, %n symbols pass the filter.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No gap opens: wherever a symbol ends for good, another one with at least %n occurrence(s) stands on both sides.</source>
+        <translation>
+            <numerusform>No gap opens: wherever a symbol ends for good, another one with at least %n occurrence stands on both sides.</numerusform>
+            <numerusform>No gap opens: wherever a symbol ends for good, another one with at least %n occurrences stands on both sides.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No gap opens: wherever a symbol ends for good, another one with more than %n occurrence(s) stands on both sides.</source>
+        <translation>
+            <numerusform>No gap opens: wherever a symbol ends for good, another one with more than %n occurrence stands on both sides.</numerusform>
+            <numerusform>No gap opens: wherever a symbol ends for good, another one with more than %n occurrences stands on both sides.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The gap before position %1 opens first: no symbol with at least %n occurrence(s) stands on both sides.</source>
+        <translation>
+            <numerusform>The gap before position %1 opens first: no symbol with at least %n occurrence stands on both sides.</numerusform>
+            <numerusform>The gap before position %1 opens first: no symbol with at least %n occurrences stands on both sides.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The gap before position %1 opens first: no symbol with more than %n occurrence(s) stands on both sides.</source>
+        <translation>
+            <numerusform>The gap before position %1 opens first: no symbol with more than %n occurrence stands on both sides.</numerusform>
+            <numerusform>The gap before position %1 opens first: no symbol with more than %n occurrences stands on both sides.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n position(s) since a refused opening are not counted on the left.</source>
+        <translation>
+            <numerusform>%n position since a refused opening is not counted on the left.</numerusform>
+            <numerusform>%n positions since a refused opening are not counted on the left.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Sentence</name>
     <message numerus="yes">
         <source>%1: filtered out, as it occurs %n time(s) in the level.</source>
         <translation>
-            <numerusform>%1: filtered out, as it occurs once in the level.</numerusform>
+            <numerusform>%1: filtered out, as it occurs %n time in the level.</numerusform>
             <numerusform>%1: filtered out, as it occurs %n times in the level.</numerusform>
         </translation>
     </message>

@@ -52,10 +52,6 @@
         <translation>Idioma da interface: en ou pt_BR (sem esta opção, o escolhido no menu Exibir; com --screenshot, inglês).</translation>
     </message>
     <message>
-        <source>there is no display to open a window on; --screenshot FILE works without one.</source>
-        <translation>não há tela onde abrir uma janela; --screenshot FILE funciona sem tela.</translation>
-    </message>
-    <message>
         <source>one page at a time, but %1 were named.</source>
         <translation>uma página por vez, mas foram indicadas %1.</translation>
     </message>
@@ -74,6 +70,26 @@
     <message>
         <source>--lang takes en or pt_BR, not &apos;%1&apos;.</source>
         <translation>--lang recebe en ou pt_BR, não &apos;%1&apos;.</translation>
+    </message>
+    <message>
+        <source>Analyse, save plot and waterline as SVG, PDF or PNG by the extension, end.</source>
+        <translation>Analisa, salva o gráfico e a linha d&apos;água em SVG, PDF ou PNG, conforme a extensão, e termina.</translation>
+    </message>
+    <message>
+        <source>Show this step of the search (from 1).</source>
+        <translation>Mostra este passo da busca (a partir de 1).</translation>
+    </message>
+    <message>
+        <source>there is no display to open a window on; --screenshot FILE and --plot FILE work without one.</source>
+        <translation>não há tela onde abrir uma janela; --screenshot FILE e --plot FILE funcionam sem tela.</translation>
+    </message>
+    <message>
+        <source>--plot takes a file that ends in .svg, .pdf or .png, not &apos;%1&apos;.</source>
+        <translation>--plot recebe um arquivo que termine em .svg, .pdf ou .png, não &apos;%1&apos;.</translation>
+    </message>
+    <message>
+        <source>--step %1: the run has %2 steps.</source>
+        <translation>--step %1: a execução tem %2 passos.</translation>
     </message>
 </context>
 <context>
@@ -148,6 +164,165 @@
     <message>
         <source>cut at level %1</source>
         <translation>podado no nível %1</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::LessonView</name>
+    <message>
+        <source>Quiz on this page</source>
+        <translation>Teste sobre esta página</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lições</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Página %1 de %2</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2</source>
+        <translation>Pergunta %1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%1 de %2 certas</translation>
+    </message>
+    <message>
+        <source>Look at: %1</source>
+        <translation>Olhe para: %1</translation>
+    </message>
+    <message>
+        <source>Point the view out again</source>
+        <translation>Destacar a vista de novo</translation>
+    </message>
+    <message>
+        <source>Leave the lesson (Esc)</source>
+        <translation>Sair da lição (Esc)</translation>
+    </message>
+    <message>
+        <source>Leave the quiz (Esc)</source>
+        <translation>Sair do teste (Esc)</translation>
+    </message>
+    <message>
+        <source>Short walks through the search, each on a page made for it. Predict what it does next, by a click in the plot or by key; the run gives the answer.</source>
+        <translation>Caminhadas curtas pela busca, cada uma em uma página feita para ela. Preveja o que ela faz a seguir, com um clique no gráfico ou pelo teclado; a execução dá a resposta.</translation>
+    </message>
+    <message>
+        <source>One moment: the page is being opened and analysed.</source>
+        <translation>Um momento: a página está sendo aberta e analisada.</translation>
+    </message>
+    <message>
+        <source>Reading, style key, nodes or advantage were changed. The lesson speaks of another run than the one you see.</source>
+        <translation>A leitura, a chave de estilo, os nós ou a vantagem foram mudados. A lição fala de outra execução, não da que você vê.</translation>
+    </message>
+    <message>
+        <source>There is nothing to ask about: on this page the search has no choice.</source>
+        <translation>Não há o que perguntar: nesta página a busca não tem escolha.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right.</source>
+        <translation>%1 de %2 certas.</translation>
+    </message>
+    <message>
+        <source>Click in the waterline, or press 1 to %1.</source>
+        <translation>Clique na linha d&apos;água, ou tecle de 1 a %1.</translation>
+    </message>
+    <message>
+        <source>Click in the plot, or press 1 to %1.</source>
+        <translation>Clique no gráfico, ou tecle de 1 a %1.</translation>
+    </message>
+    <message>
+        <source>✓ Right.</source>
+        <translation>✓ Certo.</translation>
+    </message>
+    <message>
+        <source>✗ No.</source>
+        <translation>✗ Não.</translation>
+    </message>
+    <message>
+        <source>Quiz me on this page</source>
+        <translation>Teste-me nesta página</translation>
+    </message>
+    <message>
+        <source>Questions about the search on the page that is open (Q)</source>
+        <translation>Perguntas sobre a busca na página aberta (Q)</translation>
+    </message>
+    <message>
+        <source>Analyse as the lesson does</source>
+        <translation>Analisar como na lição</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>Voltar a %1</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>Go to the step that shows the answer (S)</source>
+        <translation>Ir ao passo que mostra a resposta (S)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Voltar</translation>
+    </message>
+    <message>
+        <source>The page before (B or Page Up)</source>
+        <translation>A página anterior (B ou Page Up)</translation>
+    </message>
+    <message>
+        <source>Other questions</source>
+        <translation>Outras perguntas</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Próxima lição</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Pular</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Próxima</translation>
+    </message>
+    <message>
+        <source>Go on (N or Page Down)</source>
+        <translation>Continuar (N ou Page Down)</translation>
+    </message>
+    <message>
+        <source>original page</source>
+        <translation>página original</translation>
+    </message>
+    <message>
+        <source>pruned page</source>
+        <translation>página podada</translation>
+    </message>
+    <message>
+        <source>DOM tree</source>
+        <translation>árvore DOM</translation>
+    </message>
+    <message>
+        <source>plot</source>
+        <translation>gráfico</translation>
+    </message>
+    <message>
+        <source>waterline</source>
+        <translation>linha d&apos;água</translation>
+    </message>
+    <message>
+        <source>listing</source>
+        <translation>listagem</translation>
+    </message>
+    <message>
+        <source>variables</source>
+        <translation>variáveis</translation>
+    </message>
+    <message>
+        <source>levels</source>
+        <translation>níveis</translation>
     </message>
 </context>
 <context>
@@ -688,6 +863,30 @@
         <source>S&amp;tep</source>
         <translation>&amp;Passos</translation>
     </message>
+    <message>
+        <source>&amp;Export plot…</source>
+        <translation>Exportar &amp;gráfico…</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>Desenho SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF page (*.pdf)</source>
+        <translation>Página PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>Imagem PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>Export plot and waterline</source>
+        <translation>Exportar o gráfico e a linha d&apos;água</translation>
+    </message>
+    <message>
+        <source>A plot is written as .svg, .pdf or .png, not as %1.</source>
+        <translation>Um gráfico é gravado como .svg, .pdf ou .png, não como %1.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MessageBar</name>
@@ -925,6 +1124,21 @@
     </message>
 </context>
 <context>
+    <name>tagseam::PlotExport</name>
+    <message>
+        <source>reading %1 · advantage %2 · style key %3 · nodes %4 · waterline of level %5 of %6</source>
+        <translation>leitura %1 · vantagem %2 · chave de estilo %3 · nós %4 · linha d&apos;água do nível %5 de %6</translation>
+    </message>
+    <message>
+        <source>This page has no body: there is no sequence to plot.</source>
+        <translation>Esta página não tem body: não há sequência para traçar.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written (%2).</source>
+        <translation>Não foi possível gravar %1 (%2).</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::PlotPainter</name>
     <message>
         <source>kept node</source>
@@ -986,6 +1200,10 @@
         <source>refused</source>
         <translation>recusada</translation>
     </message>
+    <message>
+        <source>position</source>
+        <translation>posição</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PlotView</name>
@@ -1008,6 +1226,135 @@
     <message>
         <source>&lt;qt&gt;Position %1 · symbol %2, frequency %3 · %4&lt;br&gt;%5&lt;/qt&gt;</source>
         <translation>&lt;qt&gt;Posição %1 · símbolo %2, frequência %3 · %4&lt;br&gt;%5&lt;/qt&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::QuizText</name>
+    <message>
+        <source>Which gap opens first at threshold %1?</source>
+        <translation>Qual lacuna se abre primeiro no limiar %1?</translation>
+    </message>
+    <message>
+        <source>Which part goes on to the next level?</source>
+        <translation>Qual parte segue para o próximo nível?</translation>
+    </message>
+    <message>
+        <source>Threshold %1 brought no split. Which threshold is next?</source>
+        <translation>O limiar %1 não trouxe divisão. Qual é o próximo limiar?</translation>
+    </message>
+    <message numerus="yes">
+        <source>Level %1 of the search, positions %2 to %3. At threshold %4, %n symbol(s) pass the filter.</source>
+        <translation>
+            <numerusform>Nível %1 da busca, posições %2 a %3. No limiar %4, %n símbolo passa pelo filtro.</numerusform>
+            <numerusform>Nível %1 da busca, posições %2 a %3. No limiar %4, %n símbolos passam pelo filtro.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none opens</source>
+        <translation>nenhuma se abre</translation>
+    </message>
+    <message>
+        <source>before position %1</source>
+        <translation>antes da posição %1</translation>
+    </message>
+    <message>
+        <source>left: %1 to %2</source>
+        <translation>esquerda: %1 a %2</translation>
+    </message>
+    <message>
+        <source>right: %1 to %2</source>
+        <translation>direita: %1 a %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>No gap opens: wherever a symbol ends for good, another one with at least %n occurrence(s) stands on both sides.</source>
+        <translation>
+            <numerusform>Nenhuma lacuna se abre: onde quer que um símbolo acabe de vez, outro com pelo menos %n ocorrência está dos dois lados.</numerusform>
+            <numerusform>Nenhuma lacuna se abre: onde quer que um símbolo acabe de vez, outro com pelo menos %n ocorrências está dos dois lados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No gap opens: wherever a symbol ends for good, another one with more than %n occurrence(s) stands on both sides.</source>
+        <translation>
+            <numerusform>Nenhuma lacuna se abre: onde quer que um símbolo acabe de vez, outro com mais de %n ocorrência está dos dois lados.</numerusform>
+            <numerusform>Nenhuma lacuna se abre: onde quer que um símbolo acabe de vez, outro com mais de %n ocorrências está dos dois lados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The gap before position %1 opens first: no symbol with at least %n occurrence(s) stands on both sides.</source>
+        <translation>
+            <numerusform>A lacuna antes da posição %1 se abre primeiro: nenhum símbolo com pelo menos %n ocorrência está dos dois lados.</numerusform>
+            <numerusform>A lacuna antes da posição %1 se abre primeiro: nenhum símbolo com pelo menos %n ocorrências está dos dois lados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The gap before position %1 opens first: no symbol with more than %n occurrence(s) stands on both sides.</source>
+        <translation>
+            <numerusform>A lacuna antes da posição %1 se abre primeiro: nenhum símbolo com mais de %n ocorrência está dos dois lados.</numerusform>
+            <numerusform>A lacuna antes da posição %1 se abre primeiro: nenhum símbolo com mais de %n ocorrências está dos dois lados.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left %1, right %2.</source>
+        <translation>Esquerda %1, direita %2.</translation>
+    </message>
+    <message>
+        <source>The parts are too alike in length: it is refused.</source>
+        <translation>As partes têm tamanhos parecidos demais: ela é recusada.</translation>
+    </message>
+    <message>
+        <source>Before position %1, symbol %2 stands on both sides: it reaches from position %3 to %4.</source>
+        <translation>Antes da posição %1, o símbolo %2 está dos dois lados: ele vai da posição %3 à %4.</translation>
+    </message>
+    <message>
+        <source>Before position %1 no symbol that passes was read yet: there is nothing to split off.</source>
+        <translation>Antes da posição %1 ainda não foi lido nenhum símbolo que passa pelo filtro: não há o que separar.</translation>
+    </message>
+    <message>
+        <source>From position %1 on no symbol passes any more: there the scan has ended.</source>
+        <translation>Da posição %1 em diante nenhum símbolo passa pelo filtro: ali a varredura já terminou.</translation>
+    </message>
+    <message>
+        <source>The gap before position %1 is open, too, but the scan saw the opening earlier: nothing in between passes the filter.</source>
+        <translation>A lacuna antes da posição %1 também está aberta, mas a varredura viu a abertura antes: nada entre elas passa pelo filtro.</translation>
+    </message>
+    <message>
+        <source>The gap before position %1 opens, too, but the scan comes from the left.</source>
+        <translation>A lacuna antes da posição %1 também se abre, mas a varredura vem da esquerda.</translation>
+    </message>
+    <message>
+        <source>The right part goes on: %1 positions against %2.</source>
+        <translation>A parte direita segue: %1 posições contra %2.</translation>
+    </message>
+    <message>
+        <source>The left part goes on: %1 positions each, and a tie goes left.</source>
+        <translation>A parte esquerda segue: %1 posições cada, e o empate fica com a esquerda.</translation>
+    </message>
+    <message>
+        <source>The left part goes on: %1 positions against %2.</source>
+        <translation>A parte esquerda segue: %1 posições contra %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n position(s) since a refused opening are not counted on the left.</source>
+        <translation>
+            <numerusform>%n posição desde uma abertura recusada não é contada à esquerda.</numerusform>
+            <numerusform>%n posições desde uma abertura recusada não são contadas à esquerda.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its last position, %1, is dropped as well.</source>
+        <translation>A sua última posição, %1, também é podada.</translation>
+    </message>
+    <message>
+        <source>%1 is next: the lowest frequency above %2 that a symbol of this level has.</source>
+        <translation>%1 é o próximo: a menor frequência acima de %2 que um símbolo deste nível tem.</translation>
+    </message>
+    <message>
+        <source>%1 was tried before.</source>
+        <translation>%1 já foi testado.</translation>
+    </message>
+    <message>
+        <source>%1 comes later.</source>
+        <translation>%1 vem depois.</translation>
     </message>
 </context>
 <context>
@@ -1059,7 +1406,7 @@
     <message numerus="yes">
         <source>%1: filtered out, as it occurs %n time(s) in the level.</source>
         <translation>
-            <numerusform>%1: filtrado, pois ocorre uma só vez no nível.</numerusform>
+            <numerusform>%1: filtrado, pois ocorre %n vez no nível.</numerusform>
             <numerusform>%1: filtrado, pois ocorre %n vezes no nível.</numerusform>
         </translation>
     </message>

@@ -35,8 +35,11 @@ VariablesModel::VariablesModel(PageSession* session, QObject* parent)
          {&PageSession::analysisChanged, &PageSession::stepChanged, &PageSession::documentChanged})
         connect(session, signal, this, &VariablesModel::rebuild);
     connect(Language::instance(), &Language::changed, this, [this] {
-        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+        const std::vector<Row> before = m_rows;
         rebuild();
+        for (std::size_t i = 0; i < m_rows.size(); ++i) // the words are others, the changes the same
+            m_rows[i].isChanged = before[i].isChanged;
+        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
     });
 }
 
