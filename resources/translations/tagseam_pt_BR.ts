@@ -829,7 +829,7 @@
     </message>
     <message>
         <source>blue: left part, read · yellow, dashed: right part</source>
-        <translation>azul: parte esquerda, lida · amarelo, tracejado: parte direita</translation>
+        <translation>azul: lido · tracejado: a ler</translation>
     </message>
     <message>
         <source>hatched: cut off before</source>
@@ -1762,11 +1762,11 @@
     </message>
     <message>
         <source>%1: symbols that occur more often pass</source>
-        <translation>%1: passam os símbolos que ocorrem mais vezes</translation>
+        <translation>%1: passa frequência maior</translation>
     </message>
     <message>
         <source>%1: symbols that occur as often or more pass</source>
-        <translation>%1: passam os símbolos que ocorrem tantas vezes ou mais</translation>
+        <translation>%1: passa frequência igual ou maior</translation>
     </message>
     <message>
         <source>%1 (position %2 of the page)</source>
@@ -1798,7 +1798,7 @@
     </message>
     <message>
         <source>%1 % (a split needs more than %2 %)</source>
-        <translation>%1% (uma divisão exige mais de %2%)</translation>
+        <translation>%1% (exige-se mais de %2%)</translation>
     </message>
     <message>
         <source>What the size rule compares once a gap opens.</source>
