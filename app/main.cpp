@@ -4,6 +4,7 @@
 #include "ui/mainwindow.h"
 #include "ui/pagescheme.h"
 #include "ui/plotexport.h"
+#include "ui/tutor.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -38,6 +39,7 @@ struct Picture {
     uint position = 0; // from 1; 0 for none
     uint level = 0;    // from 1; 0 for none
     uint step = 0;     // from 1; 0 for none
+    uint lessonPage = 1; // from 1
 };
 
 int fail(ExitCode code, const QString& sentence)
@@ -73,6 +75,8 @@ void takePicture(MainWindow& window, const Picture& picture)
             if (picture.step > analysis.stepper->stepCount())
                 return tooFar(QT_TRANSLATE_NOOP("Main", "--step %1: the run has %2 steps."), picture.step,
                               analysis.stepper->stepCount());
+            for (uint page = 1; page < picture.lessonPage && !window.tutor()->isLast(); ++page)
+                window.tutor()->next();
             if (picture.step > 0) {
                 window.session()->setStepping(true);
                 window.session()->step([&](Stepper& stepper) { stepper.seek(picture.step - 1); });
@@ -182,7 +186,11 @@ int main(int argc, char** argv)
         QStringLiteral("CODE"));
     const QCommandLineOption step(QStringLiteral("step"), Main::tr("Show this step of the search (from 1)."),
                                   QStringLiteral("STEP"));
-    parser.addOptions({screenshot, plot, size, theme, select, level, step, language});
+    const QCommandLineOption lessonOption(
+        QStringLiteral("lesson"),
+        Main::tr("Open a lesson: figure2, regions, shop, news, small-main or homogeneous, with :N at its page N."),
+        QStringLiteral("NAME[:N]"));
+    parser.addOptions({screenshot, plot, size, theme, select, level, step, language, lessonOption});
     if (!parser.parse(app.arguments()))
         return fail(WrongUsage, parser.errorText());
     if (parser.isSet(QStringLiteral("version"))) {
@@ -240,8 +248,18 @@ int main(int argc, char** argv)
     if (parser.isSet(language) && !Language::codes().contains(parser.value(language)))
         return fail(WrongUsage, Main::tr("--lang takes en or pt_BR, not '%1'.").arg(parser.value(language)));
 
+    const QStringList lessonParts = parser.value(lessonOption).split(':');
+    if (lessonParts.size() > 1)
+        picture.lessonPage = lessonParts[1].toUInt();
+
     applyTheme(choice);
     MainWindow window(!isPicture);
+    const auto& lessons = window.tutor()->lessons();
+    const auto lesson = std::ranges::find(lessons, lessonParts.first(), &Lesson::name);
+    if (parser.isSet(lessonOption) && (lesson == lessons.end() || picture.lessonPage == 0 || !pages.isEmpty()))
+        return fail(WrongUsage,
+                    Main::tr("--lesson takes the name of a lesson, and no page beside it, not '%1' (see --help).")
+                        .arg(parser.value(lessonOption)));
     if (isPicture)
         takePicture(window, picture);
     window.show();

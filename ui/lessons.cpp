@@ -9,7 +9,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSet>
 
 #include <algorithm>
 
@@ -135,7 +134,7 @@ class Reader {
 
 QString LessonText::text() const
 {
-    return in.value(Language::instance()->code());
+    return in.value(Language::instance()->code(), in.value(english));
 }
 
 const QStringList& lessonViews()

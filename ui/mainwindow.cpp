@@ -63,6 +63,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     makeViewMenu();
     makeGoMenu();
     makeStepMenu();
+    makeLearnMenu();
     makeHelpMenu();
     connectLoader();
     connectSession();
@@ -130,6 +131,7 @@ void MainWindow::makeViews()
     addDockWidget(Qt::BottomDockWidgetArea, plotDock);
     splitDockWidget(plotDock, levelsDock, Qt::Horizontal);
     makeStepViews();
+    makeLessonView();
 
     for (PageView* view : {m_original, m_pruned}) {
         connect(view, &PageView::picked, m_session, &PageSession::select);

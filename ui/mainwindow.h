@@ -19,6 +19,7 @@ class QToolBar;
 
 namespace tagseam {
 
+class LessonView;
 class LevelsView;
 class MessageBar;
 class OptionsBar;
@@ -27,6 +28,7 @@ class PlotView;
 class StepperView;
 class TimelineView;
 class TreeView;
+class Tutor;
 class WaterlineView;
 
 class MainWindow : public QMainWindow {
@@ -52,6 +54,8 @@ class MainWindow : public QMainWindow {
     WaterlineView* waterlineView() const { return m_water; }
     TreeView* treeView() const { return m_tree; }
     LevelsView* levelsView() const { return m_levels; }
+    Tutor* tutor() const { return m_tutor; }
+    LessonView* lessonView() const { return m_lesson; }
     StepperView* stepperView() const { return m_stepper; }
     TimelineView* timelineView() const { return m_timeline; }
     OptionsBar* optionsBar() const { return m_options; }
@@ -97,6 +101,11 @@ class MainWindow : public QMainWindow {
     void openFile();
     void savePruned();
     void exportPlot();
+    void exportReplay();
+    void makeLearnMenu();
+    void makeLessonView();
+    void pointOut(const QString& view);
+    void conceal(bool isConcealed);
     void showRecent();
     void remember(const QString& address);
     void showHelp(const QString& anchor);
@@ -130,6 +139,8 @@ class MainWindow : public QMainWindow {
     QSplitter* m_pages;
     QSplitter* m_plots;
     StepperView* m_stepper;
+    Tutor* m_tutor;
+    LessonView* m_lesson;
     TimelineView* m_timeline;
     QLabel* m_originalTitle = nullptr;
     QLabel* m_prunedTitle = nullptr;

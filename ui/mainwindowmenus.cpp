@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The window's menus, bars and dialogs.
 #include "core/page/serializehtml.h"
+#include "core/tps/replay.h"
 #include "ui/mainwindow.h"
 #include "ui/plotexport.h"
 #include "ui/views/pageview.h"
@@ -158,6 +159,8 @@ void MainWindow::makeFileMenu()
           QT_TR_NOOP("&Save pruned page…"));
     named(menu->addAction(QString(), Qt::CTRL | Qt::Key_E, this, &MainWindow::exportPlot),
           QT_TR_NOOP("&Export plot…"));
+    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_E, this, &MainWindow::exportReplay),
+          QT_TR_NOOP("Export re&play…"));
     menu->addSeparator();
     named(menu->addAction(QString(), QKeySequence::Quit, this, &QWidget::close), QT_TR_NOOP("&Quit"));
     connect(m_message, &MessageBar::linkActivated, this, [this](const QString& link) {
@@ -353,6 +356,42 @@ void MainWindow::exportPlot()
         statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
     else
         m_message->showProblem([problem] { return problem; });
+}
+
+// The run as a page that replays it in any browser.
+void MainWindow::exportReplay()
+{
+    if (!m_session->hasAnalysis())
+        return;
+    QString path = QFileDialog::getSaveFileName(this, tr("Export replay"), QStringLiteral("run.html"),
+                                                tr("HTML page (*.html)"));
+    if (path.isEmpty())
+        return;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".html");
+    ReplayOptions options;
+    options.address = m_session->address().toStdString();
+    options.path = m_session->options().path;
+    options.language = Language::instance()->code().toStdString();
+    const Result<std::string> html = replayHtml(m_session->document(), m_session->analysis().sequence,
+                                                m_session->analysis().trace, options);
+    if (!html) {
+        m_message->showProblem([] {
+            return tr("The run is too large for a replay: a browser takes up to %1 positions and %2 "
+                      "openings.")
+                .arg(maxReplayPositions)
+                .arg(maxReplayOpenings);
+        });
+        return;
+    }
+    QSaveFile file(path);
+    const auto size = static_cast<qint64>(html->size());
+    if (file.open(QIODevice::WriteOnly) && file.write(html->data(), size) == size && file.commit())
+        statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
+    else
+        m_message->showProblem([path, reason = file.errorString()] {
+            return tr("%1 cannot be written (%2).").arg(path, reason);
+        });
 }
 
 void MainWindow::showRecent()

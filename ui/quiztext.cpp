@@ -83,8 +83,12 @@ QString QuizText::ofGap(const SearchTrace& trace, const Answer& answer)
         if (answer.verdict == Verdict::TooBalanced)
             text += QLatin1Char(' ') + tr("The parts are too alike in length: it is refused.");
     }
-    const QString why = remark(answer);
-    return why.isEmpty() ? text : text + QLatin1Char(' ') + why;
+    if (const QString why = remark(answer); !why.isEmpty())
+        text += QLatin1Char(' ') + why;
+    if (answer.distance > 0 && !answer.isRight)
+        text +=
+            QLatin1Char(' ') + tr("That is %n position(s) away.", nullptr, static_cast<int>(answer.distance));
+    return text;
 }
 
 QString QuizText::remark(const Answer& answer)

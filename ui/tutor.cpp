@@ -116,6 +116,7 @@ void Tutor::openLesson(int index)
     if (m_session->address() != m_openedAddress)
         m_addressBefore = isOpen ? QString() : m_session->address();
     m_openedAddress = lesson()->sampleAddress();
+    m_session->setStepping(true);
     emit changed();
     if (!isOpen)
         emit openRequested(QStringLiteral("sample:") + lesson()->sample);

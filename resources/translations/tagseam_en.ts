@@ -79,6 +79,13 @@
             <numerusform>%n positions since a refused opening are not counted on the left.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>That is %n position(s) away.</source>
+        <translation>
+            <numerusform>That is %n position away.</numerusform>
+            <numerusform>That is %n positions away.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Sentence</name>

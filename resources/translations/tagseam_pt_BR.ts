@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>Analyse, save plot and waterline as SVG, PDF or PNG by the extension, end.</source>
-        <translation>Analisa, salva o gráfico e a linha d&apos;água em SVG, PDF ou PNG, conforme a extensão, e termina.</translation>
+        <translation>Analisa, salva o gráfico e a linha d’água em SVG, PDF ou PNG, conforme a extensão, e termina.</translation>
     </message>
     <message>
         <source>Show this step of the search (from 1).</source>
@@ -90,6 +90,14 @@
     <message>
         <source>--step %1: the run has %2 steps.</source>
         <translation>--step %1: a execução tem %2 passos.</translation>
+    </message>
+    <message>
+        <source>Open a lesson: figure2, regions, shop, news, small-main or homogeneous, with :N at its page N.</source>
+        <translation>Abre uma lição: figure2, regions, shop, news, small-main ou homogeneous; com :N, na sua página N.</translation>
+    </message>
+    <message>
+        <source>--lesson takes the name of a lesson, and no page beside it, not &apos;%1&apos; (see --help).</source>
+        <translation>--lesson recebe o nome de uma lição, sem página ao lado, não &apos;%1&apos; (veja --help).</translation>
     </message>
 </context>
 <context>
@@ -170,7 +178,7 @@
     <name>tagseam::LessonView</name>
     <message>
         <source>Quiz on this page</source>
-        <translation>Teste sobre esta página</translation>
+        <translation>Quiz sobre esta página</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -190,11 +198,11 @@
     </message>
     <message>
         <source>Look at: %1</source>
-        <translation>Olhe para: %1</translation>
+        <translation>Observe: %1</translation>
     </message>
     <message>
         <source>Point the view out again</source>
-        <translation>Destacar a vista de novo</translation>
+        <translation>Indicar a vista de novo</translation>
     </message>
     <message>
         <source>Leave the lesson (Esc)</source>
@@ -202,11 +210,7 @@
     </message>
     <message>
         <source>Leave the quiz (Esc)</source>
-        <translation>Sair do teste (Esc)</translation>
-    </message>
-    <message>
-        <source>Short walks through the search, each on a page made for it. Predict what it does next, by a click in the plot or by key; the run gives the answer.</source>
-        <translation>Caminhadas curtas pela busca, cada uma em uma página feita para ela. Preveja o que ela faz a seguir, com um clique no gráfico ou pelo teclado; a execução dá a resposta.</translation>
+        <translation>Sair do quiz (Esc)</translation>
     </message>
     <message>
         <source>One moment: the page is being opened and analysed.</source>
@@ -214,7 +218,7 @@
     </message>
     <message>
         <source>Reading, style key, nodes or advantage were changed. The lesson speaks of another run than the one you see.</source>
-        <translation>A leitura, a chave de estilo, os nós ou a vantagem foram mudados. A lição fala de outra execução, não da que você vê.</translation>
+        <translation>A leitura, a chave de estilo, os nós ou a vantagem foram alterados. A lição fala de outra execução, não da que você vê.</translation>
     </message>
     <message>
         <source>There is nothing to ask about: on this page the search has no choice.</source>
@@ -223,14 +227,6 @@
     <message>
         <source>%1 of %2 right.</source>
         <translation>%1 de %2 certas.</translation>
-    </message>
-    <message>
-        <source>Click in the waterline, or press 1 to %1.</source>
-        <translation>Clique na linha d&apos;água, ou tecle de 1 a %1.</translation>
-    </message>
-    <message>
-        <source>Click in the plot, or press 1 to %1.</source>
-        <translation>Clique no gráfico, ou tecle de 1 a %1.</translation>
     </message>
     <message>
         <source>✓ Right.</source>
@@ -242,7 +238,7 @@
     </message>
     <message>
         <source>Quiz me on this page</source>
-        <translation>Teste-me nesta página</translation>
+        <translation>Quiz sobre esta página</translation>
     </message>
     <message>
         <source>Questions about the search on the page that is open (Q)</source>
@@ -286,11 +282,11 @@
     </message>
     <message>
         <source>Next</source>
-        <translation>Próxima</translation>
+        <translation>Avançar</translation>
     </message>
     <message>
         <source>Go on (N or Page Down)</source>
-        <translation>Continuar (N ou Page Down)</translation>
+        <translation>Seguir adiante (N ou Page Down)</translation>
     </message>
     <message>
         <source>original page</source>
@@ -310,7 +306,7 @@
     </message>
     <message>
         <source>waterline</source>
-        <translation>linha d&apos;água</translation>
+        <translation>linha d’água</translation>
     </message>
     <message>
         <source>listing</source>
@@ -323,6 +319,18 @@
     <message>
         <source>levels</source>
         <translation>níveis</translation>
+    </message>
+    <message>
+        <source>Short walks through the search. Predict what it does next, by a click in the plot or by key; the run answers.</source>
+        <translation>Passeios curtos pela busca. Preveja o próximo passo, com um clique no gráfico ou pelo teclado; a execução responde.</translation>
+    </message>
+    <message>
+        <source>Click in the waterline, or press %1.</source>
+        <translation>Clique na linha d’água ou tecle %1.</translation>
+    </message>
+    <message>
+        <source>Click in the plot, or press %1.</source>
+        <translation>Clique no gráfico ou tecle %1.</translation>
     </message>
 </context>
 <context>
@@ -475,6 +483,10 @@
     <message>
         <source>Levels of the search</source>
         <translation>Níveis da busca</translation>
+    </message>
+    <message>
+        <source>Hidden while a question waits for its answer.</source>
+        <translation>Oculto enquanto uma pergunta espera a resposta.</translation>
     </message>
 </context>
 <context>
@@ -881,11 +893,43 @@
     </message>
     <message>
         <source>Export plot and waterline</source>
-        <translation>Exportar o gráfico e a linha d&apos;água</translation>
+        <translation>Exportar o gráfico e a linha d’água</translation>
     </message>
     <message>
         <source>A plot is written as .svg, .pdf or .png, not as %1.</source>
         <translation>Um gráfico é gravado como .svg, .pdf ou .png, não como %1.</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lição</translation>
+    </message>
+    <message>
+        <source>&amp;Learn</source>
+        <translation>Apren&amp;der</translation>
+    </message>
+    <message>
+        <source>&amp;%1 %2</source>
+        <translation>&amp;%1 %2</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz me on this page</source>
+        <translation>&amp;Quiz sobre esta página</translation>
+    </message>
+    <message>
+        <source>Export re&amp;play…</source>
+        <translation>Exportar re&amp;produção…</translation>
+    </message>
+    <message>
+        <source>Export replay</source>
+        <translation>Exportar a reprodução</translation>
+    </message>
+    <message>
+        <source>HTML page (*.html)</source>
+        <translation>Página HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>The run is too large for a replay: a browser takes up to %1 positions and %2 openings.</source>
+        <translation>A execução é grande demais para uma reprodução: um navegador aguenta até %1 posições e %2 aberturas.</translation>
     </message>
 </context>
 <context>
@@ -1127,7 +1171,7 @@
     <name>tagseam::PlotExport</name>
     <message>
         <source>reading %1 · advantage %2 · style key %3 · nodes %4 · waterline of level %5 of %6</source>
-        <translation>leitura %1 · vantagem %2 · chave de estilo %3 · nós %4 · linha d&apos;água do nível %5 de %6</translation>
+        <translation>leitura %1 · vantagem %2 · chave de estilo %3 · nós %4 · linha d’água do nível %5 de %6</translation>
     </message>
     <message>
         <source>This page has no body: there is no sequence to plot.</source>
@@ -1268,15 +1312,15 @@
     <message numerus="yes">
         <source>No gap opens: wherever a symbol ends for good, another one with at least %n occurrence(s) stands on both sides.</source>
         <translation>
-            <numerusform>Nenhuma lacuna se abre: onde quer que um símbolo acabe de vez, outro com pelo menos %n ocorrência está dos dois lados.</numerusform>
-            <numerusform>Nenhuma lacuna se abre: onde quer que um símbolo acabe de vez, outro com pelo menos %n ocorrências está dos dois lados.</numerusform>
+            <numerusform>Nenhuma lacuna se abre: onde um símbolo termina, outro com pelo menos %n ocorrência está dos dois lados.</numerusform>
+            <numerusform>Nenhuma lacuna se abre: onde um símbolo termina, outro com pelo menos %n ocorrências está dos dois lados.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>No gap opens: wherever a symbol ends for good, another one with more than %n occurrence(s) stands on both sides.</source>
         <translation>
-            <numerusform>Nenhuma lacuna se abre: onde quer que um símbolo acabe de vez, outro com mais de %n ocorrência está dos dois lados.</numerusform>
-            <numerusform>Nenhuma lacuna se abre: onde quer que um símbolo acabe de vez, outro com mais de %n ocorrências está dos dois lados.</numerusform>
+            <numerusform>Nenhuma lacuna se abre: onde um símbolo termina, outro com mais de %n ocorrência está dos dois lados.</numerusform>
+            <numerusform>Nenhuma lacuna se abre: onde um símbolo termina, outro com mais de %n ocorrências está dos dois lados.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1299,7 +1343,7 @@
     </message>
     <message>
         <source>The parts are too alike in length: it is refused.</source>
-        <translation>As partes têm tamanhos parecidos demais: ela é recusada.</translation>
+        <translation>As partes têm tamanhos parecidos demais: a abertura é recusada.</translation>
     </message>
     <message>
         <source>Before position %1, symbol %2 stands on both sides: it reaches from position %3 to %4.</source>
@@ -1307,15 +1351,15 @@
     </message>
     <message>
         <source>Before position %1 no symbol that passes was read yet: there is nothing to split off.</source>
-        <translation>Antes da posição %1 ainda não foi lido nenhum símbolo que passa pelo filtro: não há o que separar.</translation>
+        <translation>Antes da posição %1, nenhum símbolo que passa pelo filtro foi lido: não há o que separar.</translation>
     </message>
     <message>
         <source>From position %1 on no symbol passes any more: there the scan has ended.</source>
-        <translation>Da posição %1 em diante nenhum símbolo passa pelo filtro: ali a varredura já terminou.</translation>
+        <translation>A partir da posição %1, nenhum símbolo passa pelo filtro: a varredura já terminou.</translation>
     </message>
     <message>
         <source>The gap before position %1 is open, too, but the scan saw the opening earlier: nothing in between passes the filter.</source>
-        <translation>A lacuna antes da posição %1 também está aberta, mas a varredura viu a abertura antes: nada entre elas passa pelo filtro.</translation>
+        <translation>A lacuna antes da posição %1 também está aberta, mas a varredura viu a abertura antes: nada entre as duas passa pelo filtro.</translation>
     </message>
     <message>
         <source>The gap before position %1 opens, too, but the scan comes from the left.</source>
@@ -1323,30 +1367,30 @@
     </message>
     <message>
         <source>The right part goes on: %1 positions against %2.</source>
-        <translation>A parte direita segue: %1 posições contra %2.</translation>
+        <translation>Segue a parte direita: %1 posições contra %2.</translation>
     </message>
     <message>
         <source>The left part goes on: %1 positions each, and a tie goes left.</source>
-        <translation>A parte esquerda segue: %1 posições cada, e o empate fica com a esquerda.</translation>
+        <translation>Segue a parte esquerda: %1 posições cada, e o empate favorece a esquerda.</translation>
     </message>
     <message>
         <source>The left part goes on: %1 positions against %2.</source>
-        <translation>A parte esquerda segue: %1 posições contra %2.</translation>
+        <translation>Segue a parte esquerda: %1 posições contra %2.</translation>
     </message>
     <message numerus="yes">
         <source>%n position(s) since a refused opening are not counted on the left.</source>
         <translation>
-            <numerusform>%n posição desde uma abertura recusada não é contada à esquerda.</numerusform>
-            <numerusform>%n posições desde uma abertura recusada não são contadas à esquerda.</numerusform>
+            <numerusform>%n posição desde uma abertura recusada não conta na parte esquerda.</numerusform>
+            <numerusform>%n posições desde uma abertura recusada não contam na parte esquerda.</numerusform>
         </translation>
     </message>
     <message>
         <source>Its last position, %1, is dropped as well.</source>
-        <translation>A sua última posição, %1, também é podada.</translation>
+        <translation>A última posição dela, %1, também é descartada.</translation>
     </message>
     <message>
         <source>%1 is next: the lowest frequency above %2 that a symbol of this level has.</source>
-        <translation>%1 é o próximo: a menor frequência acima de %2 que um símbolo deste nível tem.</translation>
+        <translation>O próximo é %1: a menor frequência acima de %2 entre os símbolos deste nível.</translation>
     </message>
     <message>
         <source>%1 was tried before.</source>
@@ -1355,6 +1399,13 @@
     <message>
         <source>%1 comes later.</source>
         <translation>%1 vem depois.</translation>
+    </message>
+    <message numerus="yes">
+        <source>That is %n position(s) away.</source>
+        <translation>
+            <numerusform>Ela está a %n posição da certa.</numerusform>
+            <numerusform>Ela está a %n posições da certa.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1449,10 +1500,6 @@
         <translation>Passo a passo</translation>
     </message>
     <message>
-        <source>Previous &amp;level</source>
-        <translation>&amp;Nível anterior</translation>
-    </message>
-    <message>
         <source>Previous &amp;attempt</source>
         <translation>&amp;Tentativa anterior</translation>
     </message>
@@ -1461,24 +1508,8 @@
         <translation>Passo &amp;anterior</translation>
     </message>
     <message>
-        <source>Previous lin&amp;e of the listing</source>
-        <translation>&amp;Linha anterior da listagem</translation>
-    </message>
-    <message>
-        <source>Next l&amp;ine of the listing</source>
-        <translation>Próxima lin&amp;ha da listagem</translation>
-    </message>
-    <message>
         <source>&amp;Next step</source>
         <translation>Próximo &amp;passo</translation>
-    </message>
-    <message>
-        <source>Next a&amp;ttempt</source>
-        <translation>Próxima t&amp;entativa</translation>
-    </message>
-    <message>
-        <source>Next le&amp;vel</source>
-        <translation>Próximo ní&amp;vel</translation>
     </message>
     <message>
         <source>Run &amp;back to the last breakpoint</source>
@@ -1599,6 +1630,26 @@
     <message>
         <source>The run has no step “%1”: it has steps 1 to %2 and levels 1 to %3.</source>
         <translation>A execução não tem o passo “%1”: ela tem os passos 1 a %2 e os níveis 1 a %3.</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious level</source>
+        <translation>&amp;Nível anterior</translation>
+    </message>
+    <message>
+        <source>Previous &amp;line of the listing</source>
+        <translation>&amp;Linha anterior da listagem</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt line of the listing</source>
+        <translation>Próxima lin&amp;ha da listagem</translation>
+    </message>
+    <message>
+        <source>Next atte&amp;mpt</source>
+        <translation>Próxima t&amp;entativa</translation>
+    </message>
+    <message>
+        <source>Next l&amp;evel</source>
+        <translation>Próximo ní&amp;vel</translation>
     </message>
 </context>
 <context>
@@ -1753,10 +1804,6 @@
         <translation>A parte da sequência da página em que este nível busca.</translation>
     </message>
     <message>
-        <source>%1: attempt %1 of %2 made</source>
-        <translation>%1: tentativa %1 das %2 feitas</translation>
-    </message>
-    <message>
         <source>Which of the frequency thresholds is tried; they are tried in ascending order.</source>
         <translation>Qual dos limiares de frequência é testado; são testados em ordem crescente.</translation>
     </message>
@@ -1831,6 +1878,10 @@
     <message>
         <source>Symbols on both sides of the present gap. Empty: the gap opens.</source>
         <translation>Símbolos nos dois lados da lacuna atual. Vazio: a lacuna se abre.</translation>
+    </message>
+    <message>
+        <source>%1 (this level tries %2)</source>
+        <translation>%1 (este nível testa %2)</translation>
     </message>
 </context>
 <context>
@@ -1977,11 +2028,11 @@
     <name>tagseam::WaterlineView</name>
     <message>
         <source>Waterline of the level</source>
-        <translation>Linha d&apos;água do nível</translation>
+        <translation>Linha d’água do nível</translation>
     </message>
     <message>
         <source>The waterline appears here: which frequency threshold opens which gap.</source>
-        <translation>A linha d&apos;água aparece aqui: que limiar de frequência abre que lacuna.</translation>
+        <translation>A linha d’água aparece aqui: que limiar de frequência abre que lacuna.</translation>
     </message>
     <message>
         <source>This page has no body: there is no gap to open.</source>
@@ -2013,6 +2064,10 @@
     <message>
         <source>&lt;qt&gt;Gap between positions %1 and %2 · %3&lt;br&gt;%4&lt;/qt&gt;</source>
         <translation>&lt;qt&gt;Lacuna entre as posições %1 e %2 · %3&lt;br&gt;%4&lt;/qt&gt;</translation>
+    </message>
+    <message>
+        <source>Hidden while a question waits. To answer with a threshold, click at its height.</source>
+        <translation>Oculto enquanto uma pergunta espera. Para responder com um limiar, clique na sua altura.</translation>
     </message>
 </context>
 </TS>

@@ -17,12 +17,12 @@ BreakpointsModel::BreakpointsModel(PageSession* session, QObject* parent)
         std::erase_if(m_breakpoints, [](const Breakpoint& each) { return isAboutNode(each.kind); });
         endResetModel();
     });
-    const auto refresh = [this] {
+    const auto rename = [this] {
         if (!m_breakpoints.empty())
             emit dataChanged(index(0), index(rowCount() - 1));
     };
-    connect(session, &PageSession::analysisChanged, this, refresh);
-    connect(Language::instance(), &Language::changed, this, refresh);
+    connect(session, &PageSession::analysisChanged, this, rename);
+    connect(Language::instance(), &Language::changed, this, rename);
 }
 
 bool BreakpointsModel::isAboutNode(StopCondition::Kind kind)

@@ -20,7 +20,7 @@ ListingModel::ListingModel(PageSession* session, QObject* parent)
     connect(session, &PageSession::optionsChanged, this, &ListingModel::rebuild);
     connect(session, &PageSession::analysisChanged, this, &ListingModel::showStep);
     connect(session, &PageSession::stepChanged, this, &ListingModel::showStep);
-    connect(Language::instance(), &Language::changed, this, &ListingModel::showStep);
+    connect(Language::instance(), &Language::changed, this, [this] { showStep(); });
 }
 
 void ListingModel::rebuild()

@@ -7,7 +7,9 @@
 
 #include <QFont>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tagseam {
 
@@ -91,15 +93,17 @@ QVariant VariablesModel::headerData(int section, Qt::Orientation orientation, in
 // The rows of a kind of step are always the same, so that they stand still while the values change.
 void VariablesModel::rebuild()
 {
-    const auto before = m_rows.size();
-    m_rows.clear();
+    const std::vector<Row> before = std::exchange(m_rows, {});
     if (m_session->hasAnalysis() && m_session->analysis().stepper) {
         addPlace();
         addReading();
         addLengths();
         addSets();
     }
-    if (m_rows.size() != before) {
+    // A line may set what a variable was before: that is no change to look at.
+    for (std::size_t i = 0; i < std::min(before.size(), m_rows.size()); ++i)
+        m_rows[i].isChanged = m_rows[i].isChanged && m_rows[i].value != before[i].value;
+    if (m_rows.size() != before.size()) {
         beginResetModel();
         endResetModel();
     } else if (!m_rows.empty()) {
@@ -129,7 +133,7 @@ void VariablesModel::addPlace()
         Variable::TagPathSequence, tr("The part of the page's sequence that this level searches."));
     add(QStringLiteral("t"),
         stepper.t() == 0 ? QStringLiteral("0")
-                         : tr("%1: attempt %1 of %2 made").arg(stepper.t()).arg(stepper.level().attemptCount),
+                         : tr("%1 (this level tries %2)").arg(stepper.t()).arg(stepper.level().attemptCount),
         Variable::T, tr("Which of the frequency thresholds is tried; they are tried in ascending order."));
     const bool isAbove = trace.options.frequencyFilter == FrequencyFilter::Above;
     add(QStringLiteral("thresholds[t]"),

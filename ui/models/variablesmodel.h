@@ -16,7 +16,7 @@ class VariablesModel : public QAbstractTableModel {
 
   public:
     enum Column { NameColumn, ValueColumn, ColumnCount };
-    /// Whether the last line, or the lines of the last step, set the variable.
+    /// Whether the last line, or the lines of the last step, set the variable to another value.
     static constexpr int ChangedRole = Qt::UserRole;
 
     explicit VariablesModel(PageSession* session, QObject* parent = nullptr);

@@ -2,13 +2,14 @@
 // Lessons and quiz as a panel.
 #include "ui/views/lessonview.h"
 
+#include "ui/language.h"
 #include "ui/quiztext.h"
 #include "ui/theme.h"
+#include "ui/views/choicegrid.h"
 
 #include <QApplication>
 #include <QBoxLayout>
 #include <QFileInfo>
-#include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -18,6 +19,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <vector>
 
 namespace tagseam {
 
@@ -73,7 +75,7 @@ LessonView::LessonView(Tutor* tutor, QWidget* parent)
     m_layout->addWidget(m_answers);
     connect(m_tutor, &Tutor::changed, this, &LessonView::refresh);
     arrange();
-    refresh();
+    inEachLanguage(this, [this] { refresh(); });
 }
 
 void LessonView::makeHead()
@@ -108,7 +110,8 @@ QPushButton* LessonView::addButton(QBoxLayout* layout, void (Tutor::*action)())
 {
     auto* button = new QPushButton(m_answers);
     button->setAutoDefault(false);
-    connect(button, &QPushButton::clicked, m_tutor, action);
+    if (action != nullptr)
+        connect(button, &QPushButton::clicked, m_tutor, action);
     layout->addWidget(button);
     return button;
 }
@@ -118,20 +121,14 @@ void LessonView::makeAnswers()
     m_answers = new QWidget(this);
     auto* layout = new QVBoxLayout(m_answers);
     layout->setContentsMargins(0, 0, 0, 0);
-    m_grid = new QGridLayout;
-    m_grid->setSpacing(4);
-    layout->addLayout(m_grid);
-    const std::size_t most = std::max<std::size_t>(m_tutor->lessons().size(), 4);
-    for (std::size_t i = 0; i < most; ++i) {
-        auto* button = new QPushButton(m_answers);
-        button->setAutoDefault(false);
-        connect(button, &QPushButton::clicked, this, [this, i] { chooseAt(static_cast<int>(i)); });
-        m_choices.push_back(button);
-    }
+    m_choices = new ChoiceGrid(m_answers);
+    connect(m_choices, &ChoiceGrid::chosen, this, &LessonView::chooseAt);
+    layout->addWidget(m_choices);
     layout->addStretch(1);
     auto* row = new QHBoxLayout;
     m_return = addButton(row, &Tutor::goBackToPage);
-    m_quiz = addButton(row, &Tutor::startQuiz);
+    m_quiz = addButton(row, nullptr);
+    connect(m_quiz, &QPushButton::clicked, this, &LessonView::startQuiz);
     m_again = addButton(row, &Tutor::analyseAsTaught);
     row->addStretch(1);
     m_show = addButton(row, &Tutor::showAnswer);
@@ -146,7 +143,8 @@ void LessonView::arrange()
     m_layout->setDirection(isStrip() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_layout->setSpacing(isStrip() ? 14 : 6);
     const int widest = 16777215; // QWIDGETSIZE_MAX
-    m_head->setFixedWidth(isStrip() ? std::max(170, width() * 15 / 100) : widest);
+    m_head->setFixedWidth(
+        isStrip() ? m_tutor->state() == Tutor::State::Idle ? 90 : std::max(170, width() * 15 / 100) : widest);
     m_head->setMinimumWidth(isStrip() ? m_head->maximumWidth() : 0);
     m_answers->setMinimumWidth(isStrip() ? width() * 24 / 100 : 0); // the buttons stay where they are
 }
@@ -164,6 +162,7 @@ void LessonView::refresh()
     updateText();
     updateChoices();
     updateButtons();
+    arrange();
     m_layout->activate();
     if (hadFocus && (!focused->isVisibleTo(this) || !focused->isEnabled()))
         setFocus();
@@ -200,8 +199,8 @@ void LessonView::updateText()
     QString text;
     switch (m_tutor->state()) {
     case Tutor::State::Idle:
-        text = tr("Short walks through the search, each on a page made for it. Predict what it does next, by "
-                  "a click in the plot or by key; the run gives the answer.");
+        text = tr("Short walks through the search. Predict what it does next, by a click in the plot or by "
+                  "key; the run answers.");
         break;
     case Tutor::State::Loading:
         text = tr("One moment: the page is being opened and analysed.");
@@ -244,9 +243,9 @@ QString LessonView::questionText() const
     const Answer* answer = m_tutor->answer();
     if (answer == nullptr) {
         const QString how =
-            (question.kind == QuestionKind::NextThreshold ? tr("Click in the waterline, or press 1 to %1.")
-                                                          : tr("Click in the plot, or press 1 to %1."))
-                .arg(m_tutor->choices().size());
+            (question.kind == QuestionKind::NextThreshold ? tr("Click in the waterline, or press %1.")
+                                                          : tr("Click in the plot, or press %1."))
+                .arg(QStringLiteral("1\u2011%1").arg(m_tutor->choices().size()));
         return paragraph(bold(prompt) + QLatin1Char(' ') + coloured(how, theme.mutedText));
     }
     const QString verdict = answer->isRight ? coloured(bold(tr("✓ Right.")), theme.kept)
@@ -258,50 +257,23 @@ QString LessonView::questionText() const
 
 void LessonView::updateChoices()
 {
-    QStringList texts;
-    QStringList tips;
-    if (m_tutor->state() == Tutor::State::Idle) {
-        for (const Lesson& lesson : m_tutor->lessons()) {
-            texts.append(lesson.title.text());
-            tips.append(lesson.about.text());
+    std::vector<Choice> choices;
+    const bool isIdle = m_tutor->state() == Tutor::State::Idle;
+    if (isIdle) {
+        for (const Lesson& lesson : m_tutor->lessons())
+            choices.push_back({lesson.title.text(), lesson.about.text()});
+    } else if (m_tutor->state() == Tutor::State::Page && m_tutor->question() != nullptr) {
+        const bool isAnswered = m_tutor->answer() != nullptr;
+        for (const Guess& guess : m_tutor->choices()) {
+            const int index = static_cast<int>(choices.size());
+            choices.push_back({QuizText::choice(*m_tutor->question(), *m_tutor->trace(), guess), {}});
+            if (isAnswered)
+                choices.back().mark = m_tutor->isRight(index)      ? Choice::Mark::Right
+                                      : m_tutor->chosen() == index ? Choice::Mark::Wrong
+                                                                   : Choice::Mark::Other;
         }
-        showChoices(texts, tips, 3);
-        return;
     }
-    if (m_tutor->state() == Tutor::State::Page && m_tutor->question() != nullptr) {
-        for (const Guess& choice : m_tutor->choices())
-            texts.append(QuizText::choice(*m_tutor->question(), *m_tutor->trace(), choice));
-    }
-    showChoices(texts, {}, 2);
-}
-
-// After the answer the right choice is marked, and the one chosen.
-void LessonView::showChoices(const QStringList& texts, const QStringList& tips, int stripColumns)
-{
-    const bool isAnswered = m_tutor->answer() != nullptr;
-    const int columns = isStrip() ? stripColumns : 1;
-    for (QPushButton* button : m_choices)
-        m_grid->removeWidget(button);
-    for (int i = 0; i < static_cast<int>(m_choices.size()); ++i) {
-        QPushButton* button = m_choices[static_cast<std::size_t>(i)];
-        button->setVisible(i < texts.size());
-        if (i >= texts.size())
-            continue;
-        QString mark = QString::number(i + 1) + QStringLiteral("   ");
-        if (isAnswered && m_tutor->isRight(i))
-            mark = QStringLiteral("✓ ");
-        else if (isAnswered && m_tutor->chosen() == i)
-            mark = QStringLiteral("✗ ");
-        button->setText(mark + QString(texts[i]).replace(QLatin1Char('&'), QLatin1String("&&")));
-        button->setToolTip(tips.value(i));
-        button->setEnabled(!isAnswered);
-        const Theme& theme = Theme::current();
-        const QColor& colour = isAnswered && m_tutor->isRight(i) ? theme.kept : theme.mutedText;
-        button->setStyleSheet(QStringLiteral("QPushButton { text-align: left; padding: 3px 8px; }"
-                                             "QPushButton:disabled { color: %1; }")
-                                  .arg(colour.name()));
-        m_grid->addWidget(button, i / columns, i % columns);
-    }
+    m_choices->setChoices(choices, !isStrip() ? 1 : isIdle ? 3 : 2);
 }
 
 void LessonView::updateButtons()
@@ -359,10 +331,18 @@ QString LessonView::viewName(const QString& view) const
 
 void LessonView::chooseAt(int index)
 {
-    if (m_tutor->state() == Tutor::State::Idle)
-        m_tutor->openLesson(index);
-    else
+    if (m_tutor->state() != Tutor::State::Idle) {
         m_tutor->choose(index);
+        return;
+    }
+    m_tutor->openLesson(index);
+    setFocus(); // the change of workspace takes it away
+}
+
+void LessonView::startQuiz()
+{
+    m_tutor->startQuiz();
+    setFocus();
 }
 
 void LessonView::scroll(int lines)
@@ -376,7 +356,7 @@ void LessonView::keyPressEvent(QKeyEvent* event)
     const int key = event->key();
     if ((event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
         QFrame::keyPressEvent(event);
-    else if (key >= Qt::Key_1 && key < Qt::Key_1 + static_cast<int>(m_choices.size()))
+    else if (key >= Qt::Key_1 && key <= Qt::Key_9)
         chooseAt(key - Qt::Key_1);
     else if (key == Qt::Key_N || key == Qt::Key_PageDown)
         m_tutor->next();
@@ -385,7 +365,7 @@ void LessonView::keyPressEvent(QKeyEvent* event)
     else if (key == Qt::Key_S)
         m_tutor->showAnswer();
     else if (key == Qt::Key_Q && m_tutor->state() == Tutor::State::Idle)
-        m_tutor->startQuiz();
+        startQuiz();
     else if (key == Qt::Key_Escape && m_tutor->state() != Tutor::State::Idle)
         m_tutor->leave();
     else if (key == Qt::Key_Down || key == Qt::Key_Up)
@@ -397,7 +377,7 @@ void LessonView::keyPressEvent(QKeyEvent* event)
 void LessonView::changeEvent(QEvent* event)
 {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::PaletteChange)
         refresh();
 }
 

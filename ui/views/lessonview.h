@@ -6,16 +6,15 @@
 
 #include <QFrame>
 
-#include <vector>
-
 class QBoxLayout;
-class QGridLayout;
 class QLabel;
 class QPushButton;
 class QScrollArea;
 class QToolButton;
 
 namespace tagseam {
+
+class ChoiceGrid;
 
 /// A strip where it is wide, at least 640 px, for an edge of the window; else a panel beside the pages. Keys
 /// while it has the focus: 1 to 6 choose, N and Page Down go on, B and Page Up back, S shows the answer, Up
@@ -50,8 +49,8 @@ class LessonView : public QFrame {
     void updateText();
     void updateChoices();
     void updateButtons();
-    void showChoices(const QStringList& texts, const QStringList& tips, int stripColumns);
     void chooseAt(int index);
+    void startQuiz();
     QString pageText() const;
     QString questionText() const;
     QString viewName(const QString& view) const;
@@ -67,9 +66,7 @@ class LessonView : public QFrame {
     QScrollArea* m_textArea;
     QLabel* m_text;
     QWidget* m_answers;
-    QGridLayout* m_grid;
-    std::vector<QPushButton*> m_choices;
-    int m_columns = 1;
+    ChoiceGrid* m_choices;
     QPushButton* m_back;
     QPushButton* m_next;
     QPushButton* m_show;  // the answer

@@ -5,6 +5,7 @@
 #include "ui/language.h"
 
 #include <QHeaderView>
+#include <QLabel>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -26,6 +27,13 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_tree);
+    m_concealed = new QLabel(this);
+    m_concealed->setAlignment(Qt::AlignCenter);
+    m_concealed->setWordWrap(true);
+    m_concealed->hide();
+    inEachLanguage(m_concealed,
+                   [this] { m_concealed->setText(tr("Hidden while a question waits for its answer.")); });
+    layout->addWidget(m_concealed, 1);
 
     // Not currentChanged: a view that gets the focus makes its first row the current one.
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
@@ -55,6 +63,12 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
         m_tree->setAccessibleName(tr("Levels of the search"));
         fitColumns();
     });
+}
+
+void LevelsView::setConcealed(bool isConcealed)
+{
+    m_tree->setHidden(isConcealed);
+    m_concealed->setVisible(isConcealed);
 }
 
 // Wide enough for the numbers of this page.

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QTreeView;
 
 namespace tagseam {
@@ -18,6 +19,8 @@ class LevelsView : public QWidget {
   public:
     explicit LevelsView(PageSession* session, QWidget* parent = nullptr);
     QTreeView* tree() const { return m_tree; }
+    /// Hides what the search decided, while somebody is asked for it.
+    void setConcealed(bool isConcealed);
 
   private:
     void choose(const QModelIndex& index);
@@ -28,6 +31,7 @@ class LevelsView : public QWidget {
     PageSession* m_session;
     LevelsModel* m_model;
     QTreeView* m_tree;
+    QLabel* m_concealed;
     bool m_isShowing = false;
 };
 

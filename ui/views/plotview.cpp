@@ -340,6 +340,13 @@ Position PlotView::positionAt(const QPointF& point) const
 
 void PlotView::clickAt(const QPointF& point)
 {
+    if (m_session->isAsking()) { // a gap is meant, which is where two columns meet
+        Guess guess;
+        guess.position = m_geometry.position(point.x());
+        guess.precision = std::max(0.5, 5 / m_geometry.pixelsPerPosition());
+        m_session->guess(guess);
+        return;
+    }
     const auto levels = static_cast<std::uint32_t>(m_session->analysis().trace.levels.size());
     if (const std::uint32_t level = m_geometry.levelAt(point.y(), levels); level != noLevel) {
         m_session->selectLevel(level);

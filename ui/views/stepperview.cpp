@@ -215,14 +215,14 @@ void StepperView::retranslate()
 {
     setAccessibleName(tr("Stepper"));
     const std::array<std::pair<QString, QKeySequence>, 12> texts{{
-        {tr("Previous &level"), Qt::CTRL | Qt::Key_Left},
+        {tr("Pre&vious level"), Qt::CTRL | Qt::Key_Left},
         {tr("Previous &attempt"), Qt::SHIFT | Qt::Key_Left},
         {tr("Previous &step"), Qt::Key_Left},
-        {tr("Previous lin&e of the listing"), Qt::Key_Up},
-        {tr("Next l&ine of the listing"), Qt::Key_Down},
+        {tr("Previous &line of the listing"), Qt::Key_Up},
+        {tr("Ne&xt line of the listing"), Qt::Key_Down},
         {tr("&Next step"), Qt::Key_Right},
-        {tr("Next a&ttempt"), Qt::SHIFT | Qt::Key_Right},
-        {tr("Next le&vel"), Qt::CTRL | Qt::Key_Right},
+        {tr("Next atte&mpt"), Qt::SHIFT | Qt::Key_Right},
+        {tr("Next l&evel"), Qt::CTRL | Qt::Key_Right},
         {tr("Run &back to the last breakpoint"), {}},
         {isPlaying() ? tr("&Pause") : tr("&Play"), Qt::Key_Space},
         {tr("&Run to the next breakpoint"), {}},

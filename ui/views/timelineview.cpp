@@ -96,10 +96,13 @@ void TimelineView::paintEvent(QPaintEvent*)
         layoutLevels();
         m_run = drawRun();
     }
+    const double at = x(m_session->stepper().step());
+    if (m_session->isAsking()) // what is to come stays hidden
+        painter.setClipRect(QRectF(0, 0, at, height()));
     painter.drawImage(QPointF(0, 0), m_run);
+    painter.setClipping(false);
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme& theme = Theme::current();
-    const double at = x(m_session->stepper().step());
     painter.setPen(QPen(theme.selection, 2));
     painter.drawLine(QPointF(at, levelTop), QPointF(at, trackTop + trackHeight));
     QPainterPath handle(QPointF(at, trackTop + trackHeight - 1));

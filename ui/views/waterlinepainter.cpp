@@ -167,6 +167,15 @@ QImage WaterlinePainter::terrain(const PageSession& session, const WaterScene& s
     return image;
 }
 
+void WaterlinePainter::paintConcealed(const QString& sentence)
+{
+    PlotPainter::paintPositions(m_painter, m_geometry.axis, m_geometry.axis.plot.bottom(),
+                                m_geometry.isNumbered);
+    paintAxis(true);
+    m_painter.setPen(Theme::current().mutedText);
+    m_painter.drawText(m_geometry.axis.plot, Qt::AlignCenter | Qt::TextWordWrap, sentence);
+}
+
 void WaterlinePainter::paintFront()
 {
     const Theme& theme = Theme::current();
@@ -314,7 +323,7 @@ void WaterlinePainter::markUnreached(const QPointF& tip)
 }
 
 // Equal steps, each with its threshold as far as there is room; the water's own is always there.
-void WaterlinePainter::paintAxis()
+void WaterlinePainter::paintAxis(bool isConcealed)
 {
     const Theme& theme = Theme::current();
     const QRectF& plot = m_geometry.axis.plot;
@@ -325,8 +334,8 @@ void WaterlinePainter::paintAxis()
 
     const double height = metrics.height() - 1;
     double taken = plot.top() - height; // bottom of the label before: from the top down
-    const double waterY =
-        m_scene.threshold ? m_geometry.waterY(m_scene.rankOf(*m_scene.threshold)) : plot.top() - 1e6;
+    const bool hasWater = m_scene.threshold && !isConcealed;
+    const double waterY = hasWater ? m_geometry.waterY(m_scene.rankOf(*m_scene.threshold)) : plot.top() - 1e6;
     const auto label = [&](double y, const QString& text) {
         const double top = std::clamp(y - height / 2, plot.top() - 2, plot.bottom() - height + 2);
         if (top < taken || std::abs(top + height / 2 - waterY) < height)
@@ -346,7 +355,7 @@ void WaterlinePainter::paintAxis()
     if (metrics.horizontalAdvance(tr("threshold")) < plot.height() + 8)
         m_painter.drawText(QRectF(-60, 0, 120, 16), Qt::AlignCenter, tr("threshold"));
     m_painter.restore();
-    if (!m_scene.threshold)
+    if (!hasWater)
         return;
     const QString text = QString::number(*m_scene.threshold);
     const double width = metrics.horizontalAdvance(text) + 8;

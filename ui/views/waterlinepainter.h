@@ -44,7 +44,9 @@ class WaterlinePainter {
 
     void paintBack();    ///< grid, what lies outside the level, water
     void paintTerrain(); ///< linear in the gaps shown
-    void paintFront();   ///< surface, openings, refused middle, axis, caption, selection
+    /// Axes and a sentence alone.
+    void paintConcealed(const QString& sentence);
+    void paintFront(); ///< surface, openings, refused middle, axis, caption, selection
     /// The terrain alone, to be kept as long as geometry and level stay.
     static QImage terrain(const PageSession& session, const WaterScene& scene, const WaterGeometry& geometry,
                           double pixelRatio);
@@ -60,7 +62,7 @@ class WaterlinePainter {
     void paintRefused();
     void paintSurface();
     void paintOpenings();
-    void paintAxis();
+    void paintAxis(bool isConcealed = false);
     void paintLegend();
     void paintSelection();
     void mark(const QPointF& tip, Verdict verdict);

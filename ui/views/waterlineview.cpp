@@ -120,6 +120,11 @@ void WaterlineView::paintEvent(QPaintEvent*)
     if (m_terrain.isNull())
         m_terrain = WaterlinePainter::terrain(*m_session, *m_scene, m_geometry, devicePixelRatioF());
     WaterlinePainter water(*m_session, *m_scene, m_geometry, painter);
+    if (m_session->isAsking()) {
+        water.paintConcealed(
+            tr("Hidden while a question waits. To answer with a threshold, click at its height."));
+        return;
+    }
     water.paintBack();
     painter.drawImage(m_geometry.axis.plot.topLeft(), m_terrain);
     water.paintFront();
@@ -169,10 +174,13 @@ void WaterlineView::mousePressEvent(QMouseEvent* event)
 void WaterlineView::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF at = event->position();
-    if (m_drag == Drag::Press && std::abs(at.y() - m_pressed.y()) >= QApplication::startDragDistance())
+    if (m_drag == Drag::Press && !m_session->isAsking() &&
+        std::abs(at.y() - m_pressed.y()) >= QApplication::startDragDistance())
         m_drag = Drag::Water;
     switch (m_drag) {
     case Drag::None:
+        if (m_session->isAsking())
+            break;
         showTip(event->globalPosition().toPoint(), at);
         break;
     case Drag::Press:
@@ -192,6 +200,15 @@ void WaterlineView::mouseReleaseEvent(QMouseEvent* event)
     const bool isClick = m_drag == Drag::Press;
     m_drag = Drag::None;
     const double position = m_geometry.axis.position(event->position().x());
+    if (isClick && m_session->isAsking()) {
+        Guess guess;
+        guess.position = position;
+        guess.precision = std::max(0.5, 5 / m_geometry.axis.pixelsPerPosition());
+        guess.threshold = scene().water.thresholds[std::min(m_geometry.rankAt(event->position().y()),
+                                                            scene().water.thresholds.size() - 1)];
+        m_session->guess(guess);
+        return;
+    }
     if (isClick && m_geometry.axis.plot.contains(event->position()) && position >= 0)
         m_session->selectPosition({static_cast<std::uint32_t>(position)});
 }
@@ -204,7 +221,7 @@ void WaterlineView::mouseDoubleClickEvent(QMouseEvent*)
 void WaterlineView::keyPressEvent(QKeyEvent* event)
 {
     const int key = event->key();
-    const bool isWater = isPlotted() && !scene().isEmpty();
+    const bool isWater = isPlotted() && !scene().isEmpty() && !m_session->isAsking();
     if (isWater && (key == Qt::Key_Up || key == Qt::Key_Down))
         stepWater(key == Qt::Key_Up ? 1 : -1);
     else if (key == Qt::Key_Escape && m_whatIf)

@@ -1,0 +1,611 @@
+// SPDX-License-Identifier: MIT
+// The lessons: their data, what they say about the run of their page, and a person who goes through them by
+// keys, clicks and detours.
+#include "core/tps/quizchoices.h"
+#include "testpage.h"
+#include "ui/language.h"
+#include "ui/lessons.h"
+#include "ui/mainwindow.h"
+#include "ui/quiztext.h"
+#include "ui/tutor.h"
+#include "ui/views/lessonview.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
+
+using namespace tagseam;
+
+namespace {
+
+QByteArray bytesOf(const QString& name)
+{
+    QFile file(name);
+    [[maybe_unused]] const bool isOpen = file.open(QIODevice::ReadOnly);
+    return file.readAll();
+}
+
+// A window's worth of session: opens what the tutor asks for, as source.
+struct Room {
+    explicit Room()
+    {
+        QObject::connect(&tutor, &Tutor::openRequested, &session, [this](const QString& address) {
+            opened.append(address);
+            open(QStringLiteral(":/samples/%1.html").arg(address.mid(7)));
+        });
+        QObject::connect(&tutor, &Tutor::lookAt, &session, [this](const QString& view) { looked = view; });
+    }
+    void open(const QString& address)
+    {
+        Result<Document> page = parseHtml(bytesOf(address).toStdString());
+        session.setDocument(*std::move(page), QFileInfo(address).fileName(), address);
+    }
+    bool isSettled()
+    {
+        return QTest::qWaitFor([&] { return !session.isAnalysing() && session.hasAnalysis(); });
+    }
+    bool start(int lesson)
+    {
+        tutor.openLesson(lesson);
+        return QTest::qWaitFor([&] { return tutor.state() == Tutor::State::Page; });
+    }
+    int indexOf(const QString& name) const
+    {
+        for (std::size_t i = 0; i < tutor.lessons().size(); ++i) {
+            if (tutor.lessons()[i].name == name)
+                return static_cast<int>(i);
+        }
+        return -1;
+    }
+    // The choice that is right, or one that is not.
+    int choice(bool isRight) const
+    {
+        for (int i = 0; i < static_cast<int>(tutor.choices().size()); ++i) {
+            if (tutor.isRight(i) == isRight)
+                return i;
+        }
+        return -1;
+    }
+
+    PageSession session;
+    Tutor tutor{&session};
+    QStringList opened;
+    QString looked;
+};
+
+QString plain(const QString& rich)
+{
+    QString text = rich;
+    return text.remove(QRegularExpression(QStringLiteral("<[^>]*>")));
+}
+
+// Every page of the lesson stands somewhere in this run, says only what the run fills in, and asks what can
+// be asked there.
+void expectTrueOf(const Lesson& lesson, const SearchTrace& trace, std::span<const Symbol> symbols)
+{
+    int questions = 0;
+    for (const LessonPage& page : lesson.pages) {
+        const std::optional<StepPlace> place = placeOf(trace, page.place);
+        const QByteArray where =
+            lesson.name.toUtf8() + ": " + page.text.in[QStringLiteral("en")].left(50).toUtf8();
+        QVERIFY2(place, where);
+        for (const QString& language : Language::codes()) {
+            const QString text = QString::fromStdString(
+                fill(page.text.in[language].toStdString(), valuesAt(trace, symbols, *place)));
+            QVERIFY2(!text.contains(QLatin1Char('{')), qUtf8Printable(text));
+        }
+        if (!page.ask)
+            continue;
+        ++questions;
+        const std::optional<Question> question = questionNear(trace, *page.ask, *place);
+        QVERIFY2(question, where);
+        if (page.ask != QuestionKind::KeptSide)
+            QCOMPARE(question->attempt, place->attempt);
+        QCOMPARE(question->level, place->level);
+        QVERIFY2(choicesOf(*question, trace, symbols).size() >= 2, where);
+    }
+    QVERIFY2(questions >= 2, qUtf8Printable(lesson.name));
+}
+
+} // namespace
+
+class TestLessons : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void cleanup() { Language::instance()->choose(QStringLiteral("en")); }
+    void bundledLessonsAreComplete();
+    void brokenLessonIsRefused_data();
+    void brokenLessonIsRefused();
+    void sourceBearsEveryLessonOut();
+    void renderedPageBearsEveryLessonOut();
+    void claimsBeyondNumbersHold();
+    void pageGoesToItsStepAndPointsOut();
+    void questionWaitsAtItsStepUntilItIsAnswered();
+    void clickInAViewIsAGuess();
+    void scoreCountsFirstGuessesAndBackShowsThem();
+    void readingIsTheLessonsUntilItIsLeft();
+    void changedOptionsInterruptTheLesson();
+    void complementIsSwitchedForItsPage();
+    void anotherPageEndsTheLessonAndStays();
+    void personsPageIsOneButtonAway();
+    void quizAsksAboutThePageThatIsOpen();
+    void quizOfAPageWithoutChoiceSaysSo();
+    void keysAloneGoThroughALesson();
+    void everyPageFitsAStripOnAProjector();
+    void languageChangesInTheMiddle();
+    void everyVerdictNamesTheRightAnswer();
+};
+
+void TestLessons::bundledLessonsAreComplete()
+{
+    const std::vector<Lesson> lessons = loadLessons();
+    QStringList samples;
+    for (const Lesson& lesson : lessons) {
+        samples.append(lesson.sample);
+        QVERIFY2(lesson.pages.size() >= 6 && lesson.pages.size() <= 10, qUtf8Printable(lesson.name));
+    }
+    QCOMPARE(samples, QStringList({"figure2", "regions", "shop", "news", "small-main", "homogeneous"}));
+    QCOMPARE(QDir(":/lessons").entryList().size(), lessons.size());
+}
+
+void TestLessons::brokenLessonIsRefused_data()
+{
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<QString>("problem");
+    QTest::newRow("no JSON") << QByteArray("\"pages\": [") << QByteArray("\"pages\": {") << "";
+    QTest::newRow("unknown sample") << QByteArray("\"sample\": \"figure2\"")
+                                    << QByteArray("\"sample\": \"x\"") << "'x'";
+    QTest::newRow("unknown reading") << QByteArray("dissertation-2014") << QByteArray("thesis") << "'thesis'";
+    QTest::newRow("unknown view") << QByteArray("\"look\": \"page\"") << QByteArray("\"look\": \"clock\"")
+                                  << "'clock'";
+    QTest::newRow("unknown question")
+        << QByteArray("nextThreshold") << QByteArray("nextTime") << "'nextTime'";
+    QTest::newRow("misspelt key") << QByteArray("\"goto\"") << QByteArray("\"go\"") << "'go'";
+    QTest::newRow("misspelt place") << QByteArray("\"level\"") << QByteArray("\"levle\"") << "'levle'";
+    QTest::newRow("counted from 0") << QByteArray("\"level\": 1") << QByteArray("\"level\": 0") << "from 1";
+    QTest::newRow("one language") << QByteArray("\"pt_BR\"") << QByteArray("\"pt\"") << "'pt'";
+}
+
+void TestLessons::brokenLessonIsRefused()
+{
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QFETCH(QString, problem);
+    QByteArray json = bytesOf(":/lessons/figure2.json");
+    QString why;
+    QVERIFY(parseLesson(json, "figure2", &why).has_value());
+    QVERIFY(why.isEmpty());
+    QVERIFY(json.contains(from));
+    QVERIFY(!parseLesson(json.replace(json.indexOf(from), from.size(), to), "figure2", &why).has_value());
+    QVERIFY2(!why.isEmpty() && why.contains(problem), qUtf8Printable(why));
+}
+
+void TestLessons::sourceBearsEveryLessonOut()
+{
+    for (const Lesson& lesson : loadLessons()) {
+        const Document page = *parseHtml(bytesOf(lesson.sampleAddress()).toStdString());
+        const std::vector<Symbol> symbols = convertTreeToSequence(page).symbols;
+        expectTrueOf(lesson, searchRegion(symbols, lesson.search), symbols);
+    }
+}
+
+void TestLessons::renderedPageBearsEveryLessonOut()
+{
+    MainWindow window(false);
+    for (const Lesson& lesson : loadLessons()) {
+        QSignalSpy settled(&window, &MainWindow::settled);
+        window.open(QStringLiteral("sample:") + lesson.sample);
+        QVERIFY(settled.wait(30000));
+        QCOMPARE(window.session()->address(), lesson.sampleAddress());
+        const TagPathSequence& sequence = window.session()->analysis().sequence;
+        expectTrueOf(lesson, searchRegion(sequence.symbols, lesson.search), sequence.symbols);
+        if (lesson.sample == QLatin1String("figure2"))
+            QCOMPARE(sequence.size(), 9U); // "the browser inserts a tbody"
+    }
+}
+
+// What the texts say without a number in braces.
+void TestLessons::claimsBeyondNumbersHold()
+{
+    const auto traceOf = [](const QByteArray& html) {
+        return searchRegion(convertTreeToSequence(*parseHtml(html.toStdString())).symbols);
+    };
+    const SearchTrace news = traceOf(bytesOf(":/samples/news.html"));
+    for (std::uint32_t level = 0; level < 16; ++level) // "no threshold above it was needed"
+        QCOMPARE(news.attemptsOf(news.levels[level]).back().threshold, 1U);
+    const SearchTrace shop = traceOf(bytesOf(":/samples/shop.html"));
+    for (std::uint32_t level = 0; level < 5; ++level) // "so far it was the left part that fell"
+        QCOMPARE(shop.levels[level].kept.end, shop.levels[level].region.end);
+    QCOMPARE(shop.levels[5].kept.begin, shop.levels[5].region.begin);
+    const auto last = shop.openingsOf(shop.attemptsOf(shop.levels.back()).front());
+    QCOMPARE(last.front().verdict, Verdict::NeverOpened); // "and no gap opens"
+
+    // "One class on each of the five div would give every region symbols of its own."
+    QByteArray board = bytesOf(":/samples/homogeneous.html");
+    QCOMPARE(board.count("<div id="), 5);
+    QCOMPARE(traceOf(board).splitCount(), 1U);
+    const SearchTrace classes = traceOf(board.replace("<div id=", "<div class="));
+    QVERIFY(classes.splitCount() >= 4);
+    QVERIFY(classes.region.size() * 2 < classes.positions);
+}
+
+void TestLessons::pageGoesToItsStepAndPointsOut()
+{
+    Room room;
+    QCOMPARE(room.tutor.state(), Tutor::State::Idle);
+    for (int index = 0; index < static_cast<int>(room.tutor.lessons().size()); ++index) {
+        QVERIFY(room.start(index));
+        QVERIFY(room.session.isStepping());
+        const Lesson& lesson = *room.tutor.lesson();
+        QCOMPARE(room.opened.back(), QStringLiteral("sample:") + lesson.sample);
+        const SearchTrace& trace = room.session.analysis().trace;
+        for (std::size_t i = 0; i < lesson.pages.size(); ++i) {
+            const StepPlace place = *placeOf(trace, lesson.pages[i].place);
+            const Question* question = room.tutor.question();
+            QCOMPARE(question != nullptr, lesson.pages[i].ask.has_value());
+            QCOMPARE(room.session.stepper().place() == (question != nullptr ? question->asked : place), true);
+            QCOMPARE(room.looked, lesson.pages[i].look);
+            QVERIFY(!room.tutor.text().isEmpty());
+            if (i + 1 < lesson.pages.size())
+                room.tutor.next();
+        }
+        QVERIFY(room.tutor.isLast());
+    }
+    room.tutor.back();
+    QCOMPARE(room.tutor.page(), room.tutor.pageCount() - 2);
+}
+
+void TestLessons::questionWaitsAtItsStepUntilItIsAnswered()
+{
+    Room room;
+    QVERIFY(room.start(room.indexOf("regions")));
+    room.tutor.next();
+    QVERIFY(!room.session.isAsking());
+    room.tutor.next();
+    QVERIFY(room.session.isAsking());
+    QVERIFY(room.tutor.question() != nullptr && room.tutor.answer() == nullptr);
+    const std::uint64_t asked = room.session.stepper().step();
+    room.tutor.showAnswer(); // not yet
+    QCOMPARE(room.session.stepper().step(), asked);
+    room.tutor.choose(99);
+    QVERIFY(room.tutor.answer() == nullptr);
+
+    room.tutor.choose(room.choice(true));
+    QVERIFY(room.tutor.answer()->isRight);
+    QVERIFY(!room.session.isAsking());
+    QCOMPARE(room.session.stepper().step(), asked);
+    room.tutor.showAnswer();
+    QVERIFY(room.session.stepper().place() == room.tutor.question()->revealed);
+    QCOMPARE(room.session.stepper().opening()->verdict, Verdict::NeverOpened);
+}
+
+void TestLessons::clickInAViewIsAGuess()
+{
+    Room room;
+    QVERIFY(room.start(room.indexOf("regions")));
+    while (room.tutor.question() == nullptr || room.tutor.question()->kind != QuestionKind::KeptSide)
+        room.tutor.next();
+    Guess threshold;
+    threshold.threshold = 2;
+    room.session.guess(threshold);
+    QVERIFY2(room.tutor.answer() == nullptr, "a threshold is no answer to this question");
+    Guess left;
+    left.position = 10.5;
+    room.session.guess(left);
+    QVERIFY(room.tutor.answer()->isRight);
+    QCOMPARE(room.tutor.chosen(), -1);
+    Guess right;
+    right.position = 70;
+    room.session.guess(right);
+    QVERIFY2(room.tutor.answer()->isRight, "the first guess counts");
+}
+
+void TestLessons::scoreCountsFirstGuessesAndBackShowsThem()
+{
+    Room room;
+    QVERIFY(room.start(room.indexOf("regions")));
+    for (bool isRight = true; !room.tutor.isLast(); room.tutor.next()) {
+        if (room.tutor.question() == nullptr)
+            continue;
+        room.tutor.choose(room.choice(isRight));
+        room.tutor.choose(room.choice(!isRight));
+        QCOMPARE(room.tutor.answer()->isRight, isRight);
+        isRight = !isRight;
+    }
+    QCOMPARE(room.tutor.answered(), 4);
+    QCOMPARE(room.tutor.right(), 2);
+    while (room.tutor.question() == nullptr)
+        room.tutor.back();
+    QVERIFY(room.tutor.answer() != nullptr);
+    QVERIFY(!room.session.isAsking());
+    QVERIFY(room.tutor.chosen() >= 0);
+    room.tutor.openLesson(room.indexOf("regions")); // again from the start
+    QCOMPARE(room.tutor.answered(), 0);
+}
+
+void TestLessons::readingIsTheLessonsUntilItIsLeft()
+{
+    Room room;
+    AnalysisOptions own;
+    own.search = findReading("printed")->options;
+    own.path.style = StyleKey::None;
+    room.session.setOptions(own);
+    QVERIFY(room.start(0));
+    QVERIFY(room.session.options() == AnalysisOptions{});
+    room.tutor.openLesson(1); // on to the next: what is put back is what there was before the first
+    QVERIFY(room.isSettled());
+    room.tutor.leave();
+    QCOMPARE(room.tutor.state(), Tutor::State::Idle);
+    QVERIFY(room.session.options() == own);
+    QVERIFY(!room.session.isAsking());
+}
+
+void TestLessons::changedOptionsInterruptTheLesson()
+{
+    Room room;
+    QVERIFY(room.start(room.indexOf("regions")));
+    room.tutor.next();
+    room.tutor.next();
+    AnalysisOptions other = room.session.options();
+    other.search.advantage = 0.9;
+    room.session.setOptions(other);
+    QVERIFY(!room.session.isAsking());
+    QTRY_COMPARE(room.tutor.state(), Tutor::State::Altered);
+    room.tutor.choose(0);
+    QCOMPARE(room.tutor.answered(), 0);
+    room.tutor.next();
+    QCOMPARE(room.tutor.page(), 2);
+    QVERIFY(room.tutor.text().isEmpty());
+    room.tutor.analyseAsTaught();
+    QTRY_COMPARE(room.tutor.state(), Tutor::State::Page);
+    QVERIFY(room.session.isAsking());
+    QVERIFY(room.session.stepper().place() == room.tutor.question()->asked);
+
+    room.session.setOptions(other);
+    QTRY_COMPARE(room.tutor.state(), Tutor::State::Altered);
+    room.tutor.leave();
+    QVERIFY2(room.session.options() == other, "what the person chose stays");
+}
+
+void TestLessons::complementIsSwitchedForItsPage()
+{
+    Room room;
+    QVERIFY(room.start(room.indexOf("small-main")));
+    const auto settle = [&] {
+        return QTest::qWaitFor([&] { return room.tutor.state() == Tutor::State::Page; });
+    };
+    while (!room.tutor.isLast()) {
+        QCOMPARE(room.session.options().keep, Keep::Region);
+        room.tutor.next();
+        QVERIFY(settle());
+    }
+    QCOMPARE(room.session.options().keep, Keep::Complement);
+    QCOMPARE(room.session.stepper().place().kind, StepKind::LevelEnd);
+    room.tutor.back();
+    QVERIFY(settle());
+    QCOMPARE(room.session.options().keep, Keep::Region);
+}
+
+void TestLessons::anotherPageEndsTheLessonAndStays()
+{
+    Room room;
+    AnalysisOptions own;
+    own.search.advantage = 0.3;
+    room.session.setOptions(own);
+    QVERIFY(room.start(0));
+    room.open(":/samples/news.html");
+    QCOMPARE(room.tutor.state(), Tutor::State::Idle);
+    QVERIFY(room.isSettled());
+    QCOMPARE(room.session.address(), ":/samples/news.html");
+    QVERIFY(room.session.options() == own);
+    QVERIFY(room.tutor.pageToGoBackTo().isEmpty());
+    QCOMPARE(room.opened.size(), 1);
+}
+
+void TestLessons::personsPageIsOneButtonAway()
+{
+    Room room;
+    room.open(":/samples/news.html");
+    QVERIFY(room.isSettled());
+    QVERIFY(room.tutor.pageToGoBackTo().isEmpty());
+    QVERIFY(room.start(0));
+    room.tutor.leave();
+    QVERIFY2(room.opened.size() == 1, "leaving opens nothing");
+    QVERIFY(room.start(1));
+    QCOMPARE(room.tutor.pageToGoBackTo(), ":/samples/news.html");
+    QSignalSpy open(&room.tutor, &Tutor::openRequested);
+    room.tutor.goBackToPage();
+    QCOMPARE(open.size(), 1);
+    QCOMPARE(open.front().front().toString(), ":/samples/news.html");
+}
+
+void TestLessons::quizAsksAboutThePageThatIsOpen()
+{
+    Room room;
+    room.tutor.startQuiz();
+    QCOMPARE(room.tutor.state(), Tutor::State::Idle); // no page, no quiz
+    room.open(":/samples/shop.html");
+    room.tutor.startQuiz();
+    QCOMPARE(room.tutor.state(), Tutor::State::Loading);
+    QTRY_COMPARE(room.tutor.state(), Tutor::State::Page);
+    QCOMPARE(room.tutor.pageCount(), static_cast<int>(Tutor::quizLength));
+    std::vector<Question> questions;
+    for (int i = 0; i < static_cast<int>(Tutor::quizLength); ++i) {
+        questions.push_back(*room.tutor.question());
+        QVERIFY(room.session.isAsking());
+        QVERIFY(room.session.stepper().place() == questions.back().asked);
+        room.tutor.choose(room.choice(i % 4 != 0));
+        room.tutor.showAnswer();
+        room.tutor.next();
+    }
+    QCOMPARE(room.tutor.state(), Tutor::State::Score);
+    QCOMPARE(room.tutor.right(), 6);
+    room.tutor.back();
+    QCOMPARE(room.tutor.state(), Tutor::State::Page);
+    room.tutor.next();
+    room.tutor.next(); // others
+    QCOMPARE(room.tutor.state(), Tutor::State::Page);
+    QCOMPARE(room.tutor.answered(), 0);
+    std::vector<Question> others;
+    for (; room.tutor.state() == Tutor::State::Page; room.tutor.next())
+        others.push_back(*room.tutor.question());
+    QVERIFY(others != questions);
+    room.open(":/samples/news.html");
+    QCOMPARE(room.tutor.state(), Tutor::State::Idle);
+}
+
+void TestLessons::quizOfAPageWithoutChoiceSaysSo()
+{
+    PageSession session;
+    analyse(session, "<p>one</p>");
+    Tutor tutor(&session);
+    LessonView view(&tutor);
+    tutor.startQuiz();
+    QCOMPARE(tutor.state(), Tutor::State::Score);
+    QCOMPARE(tutor.pageCount(), 0);
+    tutor.next();
+    tutor.back();
+    QCOMPARE(tutor.state(), Tutor::State::Score);
+    tutor.leave();
+    QCOMPARE(tutor.state(), Tutor::State::Idle);
+}
+
+void TestLessons::keysAloneGoThroughALesson()
+{
+    Room room;
+    LessonView view(&room.tutor);
+    view.resize(1280, view.sizeHint().height());
+    view.show();
+    view.setFocus();
+    QTest::keyClick(&view, Qt::Key_2);
+    QTRY_COMPARE(room.tutor.state(), Tutor::State::Page);
+    QCOMPARE(room.tutor.lesson()->sample, "regions");
+    int answered = 0;
+    while (!room.tutor.isLast()) {
+        QWidget* target = QApplication::focusWidget() != nullptr ? QApplication::focusWidget() : &view;
+        if (room.tutor.question() != nullptr) {
+            QTest::keyClick(target, static_cast<Qt::Key>(Qt::Key_1 + room.choice(true)));
+            QCOMPARE(room.tutor.answered(), ++answered);
+            QTest::keyClick(target, Qt::Key_S);
+            QVERIFY(room.session.stepper().place() == room.tutor.question()->revealed);
+        }
+        const int page = room.tutor.page();
+        QTest::keyClick(target, page % 2 == 0 ? Qt::Key_N : Qt::Key_PageDown);
+        QCOMPARE(room.tutor.page(), page + 1);
+    }
+    QCOMPARE(room.tutor.right(), 4);
+    QTest::keyClick(&view, Qt::Key_B);
+    QTest::keyClick(&view, Qt::Key_PageUp);
+    QCOMPARE(room.tutor.page(), room.tutor.pageCount() - 3);
+    QTest::keyClick(&view, Qt::Key_Escape);
+    QCOMPARE(room.tutor.state(), Tutor::State::Idle);
+    QTest::keyClick(&view, Qt::Key_Q);
+    QTRY_VERIFY(room.tutor.isQuiz());
+}
+
+// A text that must be scrolled is half a text in a lecture.
+void TestLessons::everyPageFitsAStripOnAProjector()
+{
+    Room room;
+    LessonView view(&room.tutor);
+    view.resize(1280, view.sizeHint().height());
+    QVERIFY(view.sizeHint().height() <= 130);
+    view.show();
+    const QScrollBar* bar = view.findChild<QScrollArea*>()->verticalScrollBar();
+    const auto expectFits = [&] {
+        QCoreApplication::sendPostedEvents();
+        QVERIFY2(bar->maximum() == 0,
+                 qUtf8Printable(view.findChild<QScrollArea*>()->findChild<QLabel*>()->text()));
+        for (const QPushButton* button : view.findChildren<QPushButton*>()) {
+            if (button->isVisible())
+                QVERIFY2(button->width() >= button->sizeHint().width() &&
+                             view.rect().contains(button->geometry()),
+                         qUtf8Printable(button->text()));
+        }
+    };
+    for (const QString& language : Language::codes()) {
+        Language::instance()->choose(language);
+        expectFits();
+        for (int index = 0; index < static_cast<int>(room.tutor.lessons().size()); ++index) {
+            QVERIFY(room.start(index));
+            for (;;) {
+                expectFits();
+                if (room.tutor.question() != nullptr) {
+                    room.tutor.choose(room.choice(false));
+                    expectFits();
+                }
+                if (room.tutor.isLast())
+                    break;
+                room.tutor.next();
+                QTRY_COMPARE(room.tutor.state(), Tutor::State::Page);
+            }
+        }
+        room.tutor.leave();
+    }
+}
+
+void TestLessons::languageChangesInTheMiddle()
+{
+    Room room;
+    LessonView view(&room.tutor);
+    view.resize(360, 460);
+    view.show();
+    QVERIFY(!view.isStrip());
+    QVERIFY(room.start(room.indexOf("regions")));
+    room.tutor.next();
+    room.tutor.next();
+    const auto allText = [&] {
+        QString text;
+        for (const QLabel* label : view.findChildren<QLabel*>())
+            text += label->text();
+        for (const QPushButton* button : view.findChildren<QPushButton*>())
+            text += button->isVisible() ? button->text() : QString();
+        return text;
+    };
+    QVERIFY(allText().contains("Why there are thresholds") && allText().contains("none opens"));
+    Language::instance()->choose(QStringLiteral("pt_BR"));
+    const QString portuguese = allText();
+    QVERIFY(portuguese.contains("Para que servem os limiares") && portuguese.contains("nenhuma se abre"));
+    QVERIFY(portuguese.contains(room.tutor.text()) && portuguese.contains("limiar 1"));
+    for (const char* word : {"Which", "before", "Skip", "Page", "Look"})
+        QVERIFY2(!portuguese.contains(QLatin1String(word)), word);
+    QCOMPARE(room.tutor.page(), 2);
+}
+
+// In both languages, whatever was guessed.
+void TestLessons::everyVerdictNamesTheRightAnswer()
+{
+    for (const Lesson& lesson : loadLessons()) {
+        const Document page = *parseHtml(bytesOf(lesson.sampleAddress()).toStdString());
+        const std::vector<Symbol> symbols = convertTreeToSequence(page).symbols;
+        for (const Reading& reading : readings) {
+            const SearchTrace trace = searchRegion(symbols, reading.options);
+            for (const Question& question : questionsOf(trace, 100, 1)) {
+                for (const Guess& guess : choicesOf(question, trace, symbols)) {
+                    const Answer answer = judge(question, trace, symbols, guess);
+                    for (const QString& language : Language::codes()) {
+                        Language::instance()->choose(language);
+                        const QString text = plain(QuizText::explanation(question, trace, answer));
+                        const std::uint32_t number =
+                            question.kind == QuestionKind::NextThreshold ? answer.threshold
+                            : question.kind == QuestionKind::KeptSide    ? std::max(answer.left, answer.right)
+                            : answer.split == noPosition                 ? answer.threshold
+                                                                         : answer.split.value + 1;
+                        QVERIFY2(text.contains(QString::number(number)), qUtf8Printable(text));
+                        QVERIFY2(!text.contains('%') && !text.contains("(s)"), qUtf8Printable(text));
+                    }
+                }
+            }
+        }
+    }
+}
+
+TAGSEAM_TEST_MAIN(TestLessons)
+#include "tst_lessons.moc"
