@@ -36,9 +36,9 @@ struct Picture {
     QString path; // of the window; empty for none
     QString plot; // of plot and waterline; empty for none
     QSize size{1280, 800};
-    uint position = 0; // from 1; 0 for none
-    uint level = 0;    // from 1; 0 for none
-    uint step = 0;     // from 1; 0 for none
+    uint position = 0;   // from 1; 0 for none
+    uint level = 0;      // from 1; 0 for none
+    uint step = 0;       // from 1; 0 for none
     uint lessonPage = 1; // from 1
 };
 
@@ -75,8 +75,6 @@ void takePicture(MainWindow& window, const Picture& picture)
             if (picture.step > analysis.stepper->stepCount())
                 return tooFar(QT_TRANSLATE_NOOP("Main", "--step %1: the run has %2 steps."), picture.step,
                               analysis.stepper->stepCount());
-            for (uint page = 1; page < picture.lessonPage && !window.tutor()->isLast(); ++page)
-                window.tutor()->next();
             if (picture.step > 0) {
                 window.session()->setStepping(true);
                 window.session()->step([&](Stepper& stepper) { stepper.seek(picture.step - 1); });
@@ -188,7 +186,8 @@ int main(int argc, char** argv)
                                   QStringLiteral("STEP"));
     const QCommandLineOption lessonOption(
         QStringLiteral("lesson"),
-        Main::tr("Open a lesson: figure2, regions, shop, news, small-main or homogeneous, with :N at its page N."),
+        Main::tr(
+            "Open a lesson: figure2, regions, shop, news, small-main or homogeneous, with :N at its page N."),
         QStringLiteral("NAME[:N]"));
     parser.addOptions({screenshot, plot, size, theme, select, level, step, language, lessonOption});
     if (!parser.parse(app.arguments()))
@@ -255,19 +254,24 @@ int main(int argc, char** argv)
     applyTheme(choice);
     MainWindow window(!isPicture);
     const auto& lessons = window.tutor()->lessons();
-    const auto lesson = std::ranges::find(lessons, lessonParts.first(), &Lesson::name);
-    if (parser.isSet(lessonOption) && (lesson == lessons.end() || picture.lessonPage == 0 || !pages.isEmpty()))
-        return fail(WrongUsage,
-                    Main::tr("--lesson takes the name of a lesson, and no page beside it, not '%1' (see --help).")
-                        .arg(parser.value(lessonOption)));
+    const auto lesson = static_cast<std::size_t>(
+        std::ranges::find(lessons, lessonParts.first(), &Lesson::name) - lessons.begin());
+    if (parser.isSet(lessonOption) &&
+        (lesson == lessons.size() || picture.lessonPage == 0 || !pages.isEmpty()))
+        return fail(
+            WrongUsage,
+            Main::tr("--lesson takes the name of a lesson, and no page beside it, not '%1' (see --help).")
+                .arg(parser.value(lessonOption)));
     if (isPicture)
         takePicture(window, picture);
     window.show();
-    QTimer::singleShot(0, &window,
-                       [&window, pages] { // with the event loop running, so that failing can end it
-                           window.open(pages.isEmpty() ? QStringLiteral("sample:shop") : pages.first());
-                           if (pages.isEmpty())
-                               window.showFirstRunHint();
-                       });
+    QTimer::singleShot(0, &window, [&window, pages, lesson, lessonPage = picture.lessonPage] {
+        // With the event loop running, so that failing can end it.
+        if (lesson < window.tutor()->lessons().size())
+            return window.startLesson(static_cast<int>(lesson), static_cast<int>(lessonPage) - 1);
+        window.open(pages.isEmpty() ? QStringLiteral("sample:shop") : pages.first());
+        if (pages.isEmpty())
+            window.showFirstRunHint();
+    });
     return app.exec();
 }

@@ -45,6 +45,9 @@ class MainWindow : public QMainWindow {
     /// See Language::choose().
     void setLanguage(const QString& choice);
     void showFirstRunHint();
+    /// Shows the lesson panel; `index` into Tutor::lessons(), `page` from 0.
+    void startLesson(int index, int page = 0);
+    void startQuiz();
 
     PageSession* session() const { return m_session; }
     PageLoader* loader() const { return m_loader; }

@@ -54,14 +54,8 @@ void MainWindow::makeLessonView()
 void MainWindow::makeLearnMenu()
 {
     QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&Learn"));
-    const auto start = [this](const std::function<void()>& run) {
-        findChild<QDockWidget*>(QStringLiteral("lessonDock"))->show();
-        run();
-        m_lesson->setFocus();
-    };
     for (int i = 0; i < static_cast<int>(m_tutor->lessons().size()); ++i) {
-        QAction* action = menu->addAction(QString(), this,
-                                          [this, start, i] { start([this, i] { m_tutor->openLesson(i); }); });
+        QAction* action = menu->addAction(QString(), this, [this, i] { startLesson(i); });
         inEachLanguage(action, [this, action, i] {
             action->setText(tr("&%1 %2").arg(i + 1).arg(
                 m_tutor->lessons()[static_cast<std::size_t>(i)].title.text().replace('&',
@@ -69,9 +63,22 @@ void MainWindow::makeLearnMenu()
         });
     }
     menu->addSeparator();
-    named(menu->addAction(QString(), Qt::Key_F6, this,
-                          [this, start] { start([this] { m_tutor->startQuiz(); }); }),
+    named(menu->addAction(QString(), Qt::Key_F6, this, &MainWindow::startQuiz),
           QT_TR_NOOP("&Quiz me on this page"));
+}
+
+void MainWindow::startLesson(int index, int page)
+{
+    findChild<QDockWidget*>(QStringLiteral("lessonDock"))->show();
+    m_tutor->openLesson(index, page);
+    m_lesson->setFocus();
+}
+
+void MainWindow::startQuiz()
+{
+    findChild<QDockWidget*>(QStringLiteral("lessonDock"))->show();
+    m_tutor->startQuiz();
+    m_lesson->setFocus();
 }
 
 // Brings a view into sight and frames it for a moment.

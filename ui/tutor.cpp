@@ -100,7 +100,7 @@ QString Tutor::pageToGoBackTo() const
     return m_session->address() == m_openedAddress ? m_addressBefore : QString();
 }
 
-void Tutor::openLesson(int index)
+void Tutor::openLesson(int index, int page)
 {
     if (index < 0 || index >= static_cast<int>(m_lessons.size()))
         return;
@@ -109,7 +109,7 @@ void Tutor::openLesson(int index)
         m_optionsBefore = m_session->options();
     }
     m_lesson = index;
-    m_page = 0;
+    m_page = std::clamp(page, 0, static_cast<int>(lesson()->pages.size()) - 1);
     m_given.assign(lesson()->pages.size(), {});
     ask({});
     const bool isOpen = isSampleOpen();

@@ -68,7 +68,7 @@ class Tutor : public QObject {
     QString pageToGoBackTo() const;
 
   public slots:
-    void openLesson(int index);
+    void openLesson(int index, int page = 0); ///< at a page from 0; beyond the last, at the last
     /// Makes questions of the page that is open; another time others.
     void startQuiz();
     void next(); ///< at the end: the next lesson, the score

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <ranges>
 
 namespace tagseam {
 
@@ -42,6 +41,7 @@ void Stepper::indexOccurrences()
     m_order.resize(size);
     m_start.assign(limit + 1, 0);
     m_of.resize(limit);
+    m_frequency.assign(limit, 0);
     for (const Symbol symbol : m_symbols)
         ++m_start[symbol.value + 1];
     for (std::uint32_t i = 0; i < limit; ++i)
@@ -49,8 +49,8 @@ void Stepper::indexOccurrences()
     for (std::uint32_t p = 0; p < size; ++p) {
         const std::uint32_t symbol = m_symbols[p].value;
         Occurrences& of = m_of[symbol];
-        m_order[m_start[symbol] + of.frequency] = p;
-        if (of.frequency++ == 0) {
+        m_order[m_start[symbol] + m_frequency[symbol]] = p;
+        if (m_frequency[symbol]++ == 0) {
             of.first = p;
             ++m_alphabetSize;
         } else {
@@ -322,17 +322,19 @@ void Stepper::enterLevel(std::uint32_t level)
 // first and last are when it has none left, nobody asks.
 void Stepper::drop(std::uint32_t position, bool isPrefix)
 {
-    Occurrences& of = m_of[m_symbols[position].value];
-    m_alphabetSize -= --of.frequency == 0 ? 1 : 0;
+    const Symbol symbol = m_symbols[position];
+    m_alphabetSize -= --m_frequency[symbol.value] == 0 ? 1 : 0;
+    Occurrences& of = m_of[symbol.value];
     of.first = isPrefix ? m_next[position] : of.first;
     of.last = isPrefix ? of.last : m_previous[position];
 }
 
 void Stepper::restore(std::uint32_t position, bool isPrefix)
 {
-    Occurrences& of = m_of[m_symbols[position].value];
-    const bool isOnly = of.frequency++ == 0;
+    const Symbol symbol = m_symbols[position];
+    const bool isOnly = m_frequency[symbol.value]++ == 0;
     m_alphabetSize += isOnly ? 1 : 0;
+    Occurrences& of = m_of[symbol.value];
     of.first = isPrefix || isOnly ? position : of.first;
     of.last = !isPrefix || isOnly ? position : of.last;
 }
@@ -410,7 +412,7 @@ std::uint32_t Stepper::leastFrequency(std::uint32_t attempt) const
 
 bool Stepper::passes(Symbol symbol, std::uint32_t attempt) const
 {
-    return m_of[symbol.value].frequency >= leastFrequency(attempt);
+    return frequency(symbol) >= leastFrequency(attempt);
 }
 
 // What the reads behind `from`, up to `to`, count. Without branches, as in drop().
@@ -421,7 +423,7 @@ Stepper::Tally Stepper::tally(std::uint32_t attempt, std::uint32_t from, std::ui
     const std::uint32_t end = m_counted.end.value;
     Tally tally;
     for (std::uint32_t position = begin + from; position < begin + to; ++position) {
-        const std::uint32_t passes = m_of[m_symbols[position].value].frequency >= least ? 1 : 0;
+        const std::uint32_t passes = frequency(m_symbols[position]) >= least ? 1 : 0;
         const std::uint32_t isLast = m_next[position] >= end ? 1 : 0;
         tally.firsts += passes & (m_previous[position] + 1 <= begin ? 1U : 0U); // nowhere + 1 is 0
         tally.lasts += passes & isLast;
@@ -633,15 +635,15 @@ Stepper::Membership Stepper::membership() const
     return is;
 }
 
-bool Stepper::Membership::holds(Alphabet alphabet, const Occurrences& of) const
+bool Stepper::Membership::holds(Alphabet alphabet, std::uint32_t frequency, const Occurrences& of) const
 {
-    const bool isRemaining = of.frequency >= currentFrom && of.last >= exhaustedBefore;
-    const bool isInRegion = of.frequency >= regionFrom && of.first < seenBefore;
+    const bool isRemaining = frequency >= currentFrom && of.last >= exhaustedBefore;
+    const bool isInRegion = frequency >= regionFrom && of.first < seenBefore;
     switch (alphabet) {
     case Alphabet::Level:
-        return isCounted && of.frequency > 0;
+        return isCounted && frequency > 0;
     case Alphabet::Filtered:
-        return of.frequency >= filteredFrom;
+        return frequency >= filteredFrom;
     case Alphabet::Region:
         return isInRegion;
     case Alphabet::Remaining:
@@ -654,7 +656,7 @@ bool Stepper::Membership::holds(Alphabet alphabet, const Occurrences& of) const
 
 bool Stepper::isIn(Alphabet alphabet, Symbol symbol) const
 {
-    return membership().holds(alphabet, m_of[symbol.value]);
+    return membership().holds(alphabet, frequency(symbol), m_of[symbol.value]);
 }
 
 std::uint32_t Stepper::size(Alphabet alphabet) const
@@ -678,8 +680,7 @@ std::uint32_t Stepper::size(Alphabet alphabet) const
     }
     if (current == region) // where the region's alphabet has a symbol that is not exhausted
         return countersOf(region).seen - countersOf(region).exhausted;
-    return static_cast<std::uint32_t>(std::ranges::count_if(
-        m_of, [is = membership()](const Occurrences& of) { return is.holds(Alphabet::Intersection, of); }));
+    return static_cast<std::uint32_t>(symbolsOf(Alphabet::Intersection, m_of.size()).size());
 }
 
 std::vector<Symbol> Stepper::symbolsOf(Alphabet alphabet, std::size_t limit) const
@@ -689,7 +690,7 @@ std::vector<Symbol> Stepper::symbolsOf(Alphabet alphabet, std::size_t limit) con
     const std::size_t count = isMixed ? limit : std::min<std::size_t>(limit, size(alphabet));
     std::vector<Symbol> symbols;
     for (std::uint32_t value = 0; value < m_of.size() && symbols.size() < count; ++value) {
-        if (is.holds(alphabet, m_of[value]))
+        if (is.holds(alphabet, m_frequency[value], m_of[value]))
             symbols.push_back({value});
     }
     return symbols;
@@ -732,9 +733,8 @@ std::optional<std::uint64_t> Stepper::previousStop(const StopCondition& conditio
 
 // Only in levels whose region has the position, or the symbol, can it be read. Regions lie inside one
 // another, so these are the first ones.
-bool Stepper::mayHold(const StopCondition& condition, std::uint32_t level) const
+bool Stepper::mayHold(const StopCondition& condition, Region region) const
 {
-    const Region region = m_trace->levels[level].region;
     switch (condition.kind) {
     case StopCondition::Kind::SymbolExhausted:
         return occurrencesIn(region, condition.symbol).frequency > 0;
@@ -750,23 +750,20 @@ std::optional<std::uint64_t> Stepper::nearestStop(const StopCondition& condition
                                                   bool isForward) const
 {
     const auto isBeyond = [&](std::uint64_t step) { return isForward ? step > from : step < from; };
-    const auto firstWithout = [&](std::uint32_t level) { // behind those that may have it, but `level` at most
-        const auto levels = std::views::iota(0U, level);
-        return *std::ranges::partition_point(levels,
-                                             [&](std::uint32_t each) { return mayHold(condition, each); });
-    };
-    const auto levelCount = static_cast<std::uint32_t>(m_trace->levels.size());
-    if (condition.kind == StopCondition::Kind::PositionDropped) {
-        const std::uint32_t behind = firstWithout(levelCount); // cut off by the level before
+    const auto behind = static_cast<std::uint32_t>(
+        std::ranges::partition_point(m_trace->levels,
+                                     [&](const Level& each) { return mayHold(condition, each.region); }) -
+        m_trace->levels.begin());
+    if (condition.kind == StopCondition::Kind::PositionDropped) { // at the end of the last level that has it
         if (behind == 0 || m_trace->levels[behind - 1].kept.contains(condition.position))
             return {};
         const std::uint64_t step = lastStepOfLevel(behind - 1);
         return isBeyond(step) ? std::optional(step) : std::nullopt;
     }
     std::uint32_t level = placeOf(from).level;
-    if (!isForward)
-        level = firstWithout(level + 1) - 1; // below 0 is beyond the end
-    for (; level < levelCount && mayHold(condition, level); level += isForward ? 1 : nowhere) {
+    if (!isForward && level >= behind)
+        level = behind - 1; // below 0 is beyond the end, as in the loop
+    for (; level < behind; level += isForward ? 1 : nowhere) {
         if (const auto stop = stopIn(condition, level, from, isForward))
             return stop;
     }
@@ -778,7 +775,7 @@ std::optional<std::uint64_t> Stepper::stopIn(const StopCondition& condition, std
                                              std::uint64_t from, bool isForward) const
 {
     const Level& of = m_trace->levels[level];
-    Occurrences symbol;
+    Group symbol;
     if (condition.kind == StopCondition::Kind::SymbolExhausted)
         symbol = occurrencesIn(of.region, condition.symbol);
     for (std::uint32_t i = 0; i < of.attemptCount; ++i) {
@@ -826,7 +823,7 @@ std::optional<std::uint32_t> Stepper::openingIn(std::uint32_t attempt, Region re
 }
 
 // By its own positions, for the region may be that of another level than the present one.
-Stepper::Occurrences Stepper::occurrencesIn(Region region, Symbol symbol) const
+Stepper::Group Stepper::occurrencesIn(Region region, Symbol symbol) const
 {
     if (symbol.value >= m_of.size())
         return {};

@@ -106,7 +106,7 @@ class Stepper {
     void seekLine(std::size_t index);
 
     /// The first step after (before) the present one at which any of the conditions holds; the cursor goes
-    /// there. False, and nothing moved, when none does. O(levels + attempts + openings) at worst.
+    /// there. False, and nothing moved, when none does. A seek, and O(levels + attempts) at worst to find it.
     bool runUntil(std::span<const StopCondition> conditions);
     bool runBackUntil(std::span<const StopCondition> conditions);
     /// The steps of a condition after (before) a step; what runUntil takes the nearest of.
@@ -138,7 +138,7 @@ class Stepper {
 
     /// Frequency in the level (symbolCount), first and last occurrence there; 0 and noPosition for symbols
     /// that the level has not. O(1).
-    std::uint32_t frequency(Symbol symbol) const { return m_of[symbol.value].frequency; }
+    std::uint32_t frequency(Symbol symbol) const { return m_frequency[symbol.value]; }
     Position firstOccurrence(Symbol symbol) const;
     Position lastOccurrence(Symbol symbol) const;
     /// currentSymbolCount. O(log frequency).
@@ -153,7 +153,11 @@ class Stepper {
     Variables changed() const { return m_changed; }
 
   private:
-    struct Occurrences { // of a symbol in the present level
+    struct Occurrences { // of a symbol in the present level, when it has any
+        std::uint32_t first = 0;
+        std::uint32_t last = 0;
+    };
+    struct Group { // all occurrences of a symbol in a region
         std::uint32_t first = 0;
         std::uint32_t last = 0;
         std::uint32_t frequency = 0;
@@ -176,7 +180,7 @@ class Stepper {
         std::uint32_t exhaustedBefore = 0; // ... and for the current one a last occurrence from here
         std::uint32_t seenBefore = 0;      // ... and for the region's a first one before
         bool isCounted = false;
-        bool holds(Alphabet alphabet, const Occurrences& of) const;
+        bool holds(Alphabet alphabet, std::uint32_t frequency, const Occurrences& of) const;
     };
 
     void indexOccurrences();
@@ -212,14 +216,14 @@ class Stepper {
     void restore(std::uint32_t position, bool isPrefix);
     void listLines();
     void listReadLines();
-    bool mayHold(const StopCondition& condition, std::uint32_t level) const;
+    bool mayHold(const StopCondition& condition, Region region) const;
     std::optional<std::uint64_t> nearestStop(const StopCondition& condition, std::uint64_t from,
                                              bool isForward) const;
     std::optional<std::uint64_t> stopIn(const StopCondition& condition, std::uint32_t level,
                                         std::uint64_t from, bool isForward) const;
     std::optional<std::uint32_t> openingIn(std::uint32_t attempt, Region region, std::uint64_t from,
                                            bool isForward) const;
-    Occurrences occurrencesIn(Region region, Symbol symbol) const;
+    Group occurrencesIn(Region region, Symbol symbol) const;
     bool run(std::span<const StopCondition> conditions, bool isForward);
 
     std::span<const Symbol> m_symbols;
@@ -238,8 +242,9 @@ class Stepper {
     std::vector<Line> m_lines;
     std::size_t m_line = 0;
     Variables m_changed;
-    Region m_counted{};            // the region that m_of describes
-    std::vector<Occurrences> m_of; // by symbol
+    Region m_counted{};                     // the region that these describe, by symbol
+    std::vector<Occurrences> m_of;          //
+    std::vector<std::uint32_t> m_frequency; // alone, for it is what seeks ask for at every position
     std::uint32_t m_alphabetSize = 0;
     Counters m_before; // of a Read: before its position
     std::uint32_t m_endOf = noAttempt;
