@@ -271,11 +271,12 @@ QString TimelineView::tip(std::uint64_t step) const
 {
     const Stepper& stepper = m_session->stepper();
     const StepPlace place = stepper.placeOf(step);
-    QString text = tr("step %1 of %2 · level %3").arg(step + 1).arg(stepper.stepCount()).arg(place.level + 1);
+    QStringList parts{tr("step %1 of %2").arg(step + 1).arg(stepper.stepCount()),
+                      tr("level %1").arg(place.level + 1)};
     if (place.attempt != noAttempt)
-        text += tr(" · threshold %1").arg(stepper.trace().attempts[place.attempt].threshold);
-    text += '\n' + tr("│ attempt   ▲ accepted split   △ refused   ✕ no opening left");
-    return text;
+        parts << tr("threshold %1").arg(stepper.trace().attempts[place.attempt].threshold);
+    return parts.join(QStringLiteral(" · ")) + '\n' +
+           tr("│ attempt   ▲ accepted split   △ refused   ✕ no opening left");
 }
 
 } // namespace tagseam

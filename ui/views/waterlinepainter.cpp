@@ -2,9 +2,9 @@
 // Draws the waterline of a level.
 #include "ui/views/waterlinepainter.h"
 
+#include "ui/language.h"
 #include "ui/theme.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
@@ -21,11 +21,6 @@ constexpr double legendHeight = 15;
 constexpr double axisHeight = 18;
 constexpr int someAlpha = 90;      // of the shade that stands for some of the gaps in a pixel
 constexpr double legendFrom = 120; // height of the view from which there is room for a legend
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("WaterlinePainter", text);
-}
 
 QColor withAlpha(QColor colour, int alpha)
 {
@@ -217,7 +212,8 @@ void WaterlinePainter::paintRefused()
             m_painter.drawLine(QPointF(x, band.top()), QPointF(x, band.bottom()));
     }
     const QFontMetricsF metrics(m_painter.font());
-    const QString percent = QString::number(options.advantage * 100, 'g', 3);
+    const double share = options.advantage * 100;
+    const QString percent = decimal(share, share == std::round(share) ? 0 : 1);
     const QStringList texts{
         options.sizeRule == SizeRule::Printed ? tr("refused here: right part not %1 % longer").arg(percent)
                                               : tr("refused here: parts differ by %1 % or less").arg(percent),

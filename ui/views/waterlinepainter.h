@@ -6,6 +6,7 @@
 #include "ui/views/plotpainter.h"
 #include "ui/views/waterscene.h"
 
+#include <QCoreApplication>
 #include <QImage>
 #include <QRectF>
 
@@ -35,6 +36,8 @@ struct WaterGeometry {
 };
 
 class WaterlinePainter {
+    Q_DECLARE_TR_FUNCTIONS(tagseam::WaterlinePainter)
+
   public:
     WaterlinePainter(const PageSession& session, const WaterScene& scene, const WaterGeometry& geometry,
                      QPainter& painter);

@@ -2,6 +2,7 @@
 // The waterline under the TPS plot.
 #include "ui/views/waterlineview.h"
 
+#include "ui/language.h"
 #include "ui/theme.h"
 #include "ui/views/plotview.h"
 
@@ -22,7 +23,12 @@ WaterlineView::WaterlineView(PageSession* session, PlotView* plot, QWidget* pare
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setAccessibleName(tr("Waterline of the level"));
+    inEachLanguage(this, [this] {
+        setAccessibleName(tr("Waterline of the level"));
+        if (m_scene)
+            setAccessibleDescription(waterCaption(*m_session, *m_scene));
+        update();
+    });
     connect(session, &PageSession::documentChanged, this, &WaterlineView::forget);
     connect(session, &PageSession::analysisChanged, this, &WaterlineView::forget);
     connect(session, &PageSession::levelChanged, this, &WaterlineView::follow);
@@ -263,9 +269,8 @@ void WaterlineView::showTip(const QPoint& global, const QPointF& point)
                                     .arg(m_scene->water.thresholds.back())
                               : tr("opens at threshold %1").arg(opensAt);
     const QString crossed = m_straddling[gap] == 0 ? tr("no symbol is on both sides")
-                            : m_straddling[gap] == 1
-                                ? tr("1 symbol is on both sides")
-                                : tr("%1 symbols are on both sides").arg(m_straddling[gap]);
+                                                   : tr("%n symbol(s) are on both sides", nullptr,
+                                                        static_cast<int>(m_straddling[gap]));
     QToolTip::showText(global,
                        tr("<qt>Gap between positions %1 and %2 · %3<br>%4</qt>")
                            .arg(static_cast<qint64>(split))
