@@ -331,6 +331,10 @@ void MainWindow::exportPlot()
 {
     if (!m_session->hasAnalysis())
         return;
+    if (m_session->isAsking()) {
+        statusBar()->showMessage(tr("Not while a question waits: the plot would tell the answer."), 6000);
+        return;
+    }
     const std::pair<QString, QString> formats[] = {{tr("SVG drawing (*.svg)"), QStringLiteral(".svg")},
                                                    {tr("PDF page (*.pdf)"), QStringLiteral(".pdf")},
                                                    {tr("PNG picture (*.png)"), QStringLiteral(".png")}};
@@ -365,6 +369,10 @@ void MainWindow::exportReplay()
 {
     if (!m_session->hasAnalysis())
         return;
+    if (m_session->isAsking()) {
+        statusBar()->showMessage(tr("Not while a question waits: the replay would tell the answer."), 6000);
+        return;
+    }
     QString path = QFileDialog::getSaveFileName(this, tr("Export replay"), QStringLiteral("run.html"),
                                                 tr("HTML page (*.html)"));
     if (path.isEmpty())

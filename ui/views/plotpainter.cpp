@@ -168,9 +168,9 @@ void PlotPainter::paintStepLegend()
         m_painter.drawRect(box);
     });
     const auto triangle = [&](const QRectF& box) {
-        QPainterPath path(QPointF(box.center().x(), box.top()));
-        path.lineTo(box.bottomLeft());
-        path.lineTo(box.bottomRight());
+        QPainterPath path(QPointF(box.center().x(), box.bottom()));
+        path.lineTo(box.topLeft());
+        path.lineTo(box.topRight());
         path.closeSubpath();
         return path;
     };

@@ -118,9 +118,9 @@ void StepPlotPainter::paintOpenings()
             m_painter.drawLine(QPointF(x - 4, top + 8), QPointF(x + 4, top));
             continue;
         }
-        QPainterPath mark(QPointF(x, top));
-        mark.lineTo(x - 5, top + 9);
-        mark.lineTo(x + 5, top + 9);
+        QPainterPath mark(QPointF(x, top + 9));
+        mark.lineTo(x - 5, top);
+        mark.lineTo(x + 5, top);
         mark.closeSubpath();
         m_painter.fillPath(mark, isAccepted ? colour : m_painter.background().color());
         m_painter.drawPath(mark);

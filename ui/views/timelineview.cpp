@@ -198,9 +198,9 @@ void TimelineView::drawOpenings(QPainter& painter, std::uint32_t level, std::uin
         if (opening->verdict == Verdict::OneSymbol || (opening->verdict != Verdict::Accepted && at < free))
             continue;
         free = at + fewestPixels;
-        QPainterPath mark(QPointF(at, y - markSize));
-        mark.lineTo(at - markSize, y + markSize);
-        mark.lineTo(at + markSize, y + markSize);
+        QPainterPath mark(QPointF(at, y + markSize));
+        mark.lineTo(at - markSize, y - markSize);
+        mark.lineTo(at + markSize, y - markSize);
         mark.closeSubpath();
         painter.setPen(QPen(opening->verdict == Verdict::NeverOpened ? theme.mutedText : theme.split, 1.2));
         if (opening->verdict == Verdict::NeverOpened) {
@@ -276,7 +276,7 @@ QString TimelineView::tip(std::uint64_t step) const
     if (place.attempt != noAttempt)
         parts << tr("threshold %1").arg(stepper.trace().attempts[place.attempt].threshold);
     return parts.join(QStringLiteral(" · ")) + '\n' +
-           tr("│ attempt   ▲ accepted split   △ refused   ✕ no opening left");
+           tr("│ attempt   ▼ accepted split   ▽ refused   ✕ no opening left");
 }
 
 } // namespace tagseam

@@ -167,13 +167,16 @@ QImage WaterlinePainter::terrain(const PageSession& session, const WaterScene& s
     return image;
 }
 
-void WaterlinePainter::paintConcealed(const QString& sentence)
+void WaterlinePainter::paintConcealed(const QImage& terrain, const QString& sentence)
 {
     PlotPainter::paintPositions(m_painter, m_geometry.axis, m_geometry.axis.plot.bottom(),
                                 m_geometry.isNumbered);
+    m_painter.drawImage(m_geometry.axis.plot.topLeft(), terrain);
     paintAxis(true);
     m_painter.setPen(Theme::current().mutedText);
-    m_painter.drawText(m_geometry.axis.plot, Qt::AlignCenter | Qt::TextWordWrap, sentence);
+    m_painter.drawText(
+        m_geometry.caption, Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetricsF(m_painter.font()).elidedText(sentence, Qt::ElideRight, m_geometry.caption.width()));
 }
 
 void WaterlinePainter::paintFront()
@@ -289,20 +292,18 @@ void WaterlinePainter::mark(const QPointF& tip, Verdict verdict)
     QPainterPath shape;
     switch (verdict) {
     case Verdict::Accepted:
+    case Verdict::TooBalanced: // the same as in plot and timeline: full, and hollow
         shape.addPolygon({tip, tip + QPointF(-5.5, -10), tip + QPointF(5.5, -10)});
         shape.closeSubpath();
-        m_painter.setPen(QPen(halo, 1));
-        m_painter.setBrush(theme.split);
+        m_painter.setPen(QPen(verdict == Verdict::Accepted ? halo : theme.split, 1.2));
+        m_painter.setBrush(verdict == Verdict::Accepted ? theme.split : halo);
         m_painter.drawPath(shape);
         return;
-    case Verdict::TooBalanced:
+    case Verdict::NeverOpened:
         for (const double side : {-1.0, 1.0}) {
             shape.moveTo(tip + QPointF(-4 * side, -4));
             shape.lineTo(tip + QPointF(4 * side, 4));
         }
-        break;
-    case Verdict::NeverOpened:
-        shape.addRect(QRectF(tip - QPointF(4, 4), QSizeF(8, 8)));
         break;
     case Verdict::OneSymbol:
         return;
@@ -310,7 +311,7 @@ void WaterlinePainter::mark(const QPointF& tip, Verdict verdict)
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setPen(QPen(halo, 4));
     m_painter.drawPath(shape);
-    m_painter.setPen(QPen(verdict == Verdict::TooBalanced ? theme.dropped : theme.mutedText, 2));
+    m_painter.setPen(QPen(theme.mutedText, 2));
     m_painter.drawPath(shape);
 }
 

@@ -44,8 +44,8 @@ class WaterlinePainter {
 
     void paintBack();    ///< grid, what lies outside the level, water
     void paintTerrain(); ///< linear in the gaps shown
-    /// Axes and a sentence alone.
-    void paintConcealed(const QString& sentence);
+    /// Axes, terrain and a sentence: no water, no openings.
+    void paintConcealed(const QImage& terrain, const QString& sentence);
     void paintFront(); ///< surface, openings, refused middle, axis, caption, selection
     /// The terrain alone, to be kept as long as geometry and level stay.
     static QImage terrain(const PageSession& session, const WaterScene& scene, const WaterGeometry& geometry,

@@ -25,8 +25,7 @@ WaterlineView::WaterlineView(PageSession* session, PlotView* plot, QWidget* pare
     setMouseTracking(true);
     inEachLanguage(this, [this] {
         setAccessibleName(tr("Waterline of the level"));
-        if (m_scene)
-            setAccessibleDescription(waterCaption(*m_session, *m_scene));
+        describe();
         update();
     });
     connect(session, &PageSession::documentChanged, this, &WaterlineView::forget);
@@ -132,8 +131,8 @@ void WaterlineView::paintEvent(QPaintEvent*)
         m_terrain = WaterlinePainter::terrain(*m_session, *m_scene, m_geometry, devicePixelRatioF());
     WaterlinePainter water(*m_session, *m_scene, m_geometry, painter);
     if (m_session->isAsking()) {
-        water.paintConcealed(
-            tr("Hidden while a question waits. To answer with a threshold, click at its height."));
+        water.paintConcealed(m_terrain, tr("The water is hidden while a question waits. To answer with a "
+                                           "threshold, click at its height."));
         return;
     }
     water.paintBack();
