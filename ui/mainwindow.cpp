@@ -298,6 +298,7 @@ void MainWindow::showFirstRunHint()
                   "<b>right</b> what is left of it. Below, every node of the page is one dot: its tag path "
                   "code over its position; the search splits the sequence where nothing on the left has its "
                   "like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. "
+                  "<a href=\"lesson\">Start with a lesson</a> · <a href=\"step\">Step through the search</a> · "
                   "<a href=\"help\">How it works</a> · <a href=\"open\">Open a page of your own</a>");
     });
 }

@@ -167,6 +167,10 @@ void MainWindow::makeFileMenu()
     connect(m_message, &MessageBar::linkActivated, this, [this](const QString& link) {
         if (link == QLatin1String("open"))
             openFile();
+        else if (link == QLatin1String("lesson"))
+            startLesson(0);
+        else if (link == QLatin1String("step"))
+            m_session->setStepping(true);
         else
             showHelp({});
     });
