@@ -925,7 +925,7 @@
     </message>
     <message>
         <source>blue: left, read · yellow: right</source>
-        <translation>azul: esquerda, lida · amarelo: direita</translation>
+        <translation>azul: esquerda · amarelo: direita</translation>
     </message>
     <message>
         <source>hatched: cut off</source>
@@ -1889,11 +1889,11 @@
     </message>
     <message>
         <source>%1 (more frequent symbols pass)</source>
-        <translation>%1 (passam os mais frequentes)</translation>
+        <translation>%1 (só os mais frequentes)</translation>
     </message>
     <message>
         <source>%1 (as frequent symbols pass)</source>
-        <translation>%1 (passam os de igual frequência)</translation>
+        <translation>%1 (tão ou mais frequentes)</translation>
     </message>
 </context>
 <context>
