@@ -34,6 +34,7 @@ namespace tagseam {
 namespace {
 
 constexpr int recentPages = 12;
+constexpr std::size_t mostAnchors = 20'000; // nodes that two pages scroll in step by
 constexpr QLatin1String sampleScheme("sample:");
 constexpr QLatin1String sampleFolder(":/samples/");
 
@@ -193,9 +194,11 @@ void MainWindow::connectLoader()
             return; // of a page that is on its way
         m_pruned->pageReady();
         QJsonArray anchors;
-        for (const NodeId node : m_session->analysis().sequence.nodes) {
-            if (m_session->isOnPruned(node) && m_session->document().isElement(node))
-                anchors.append(static_cast<qint64>(node.value));
+        const auto& nodes = m_session->analysis().sequence.nodes;
+        const std::size_t every = 1 + nodes.size() / mostAnchors;
+        for (std::size_t i = 0; i < nodes.size(); i += every) {
+            if (m_session->isOnPruned(nodes[i]) && m_session->document().isElement(nodes[i]))
+                anchors.append(static_cast<qint64>(nodes[i].value));
         }
         m_original->setAnchors(anchors);
         m_pruned->setAnchors(anchors);
@@ -468,6 +471,8 @@ void MainWindow::readSettings()
     const QSettings settings;
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_isLaidOut = restoreState(settings.value(QStringLiteral("layout")).toByteArray(), layoutVersion);
+    m_stepState = settings.value(QStringLiteral("stepLayout")).toByteArray();
+    m_plots->restoreState(settings.value(QStringLiteral("plots")).toByteArray());
     m_pages->restoreState(settings.value(QStringLiteral("pages")).toByteArray());
     setZoom(settings.value(QStringLiteral("zoom"), 1.0).toDouble());
 }
@@ -477,7 +482,10 @@ void MainWindow::closeEvent(QCloseEvent* event)
     if (m_isRemembering) {
         QSettings settings;
         settings.setValue(QStringLiteral("geometry"), saveGeometry());
-        settings.setValue(QStringLiteral("layout"), saveState(layoutVersion));
+        const bool isStepping = m_session->isStepping();
+        settings.setValue(QStringLiteral("layout"), isStepping ? m_inspectState : saveState(layoutVersion));
+        settings.setValue(QStringLiteral("stepLayout"), isStepping ? saveState(layoutVersion) : m_stepState);
+        settings.setValue(QStringLiteral("plots"), m_plots->saveState());
         settings.setValue(QStringLiteral("pages"), m_pages->saveState());
         settings.setValue(QStringLiteral("zoom"), m_zoom);
     }

@@ -14,9 +14,11 @@
 #include "ui/views/waterlineview.h"
 
 #include <QDockWidget>
+#include <QFrame>
 #include <QMap>
 #include <QMenuBar>
 #include <QTabWidget>
+#include <QTimer>
 #include <QTreeView>
 
 namespace tagseam {
@@ -43,10 +45,11 @@ void MainWindow::makeLessonView()
     connect(m_tutor, &Tutor::changed, this,
             [this, dock] { dock->setVisible(m_tutor->state() != Tutor::State::Idle); });
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool isVisible) {
-        if (!isVisible && dock->isHidden() && m_tutor->state() != Tutor::State::Idle)
+        if (!m_isArranging && !isVisible && dock->isHidden() && m_tutor->state() != Tutor::State::Idle)
             m_tutor->leave(); // closed by hand
     });
     connect(m_session, &PageSession::askingChanged, this, &MainWindow::conceal);
+    connect(m_session, &PageSession::guessed, this, [this] { m_lesson->setFocus(); }); // for its keys
 }
 
 void MainWindow::makeLearnMenu()
@@ -73,7 +76,11 @@ void MainWindow::startLesson(int index, int page)
 
 void MainWindow::startQuiz()
 {
-    m_tutor->startQuiz();
+    // In a lesson the key first brings the focus back to its panel.
+    const bool isBack = m_tutor->state() != Tutor::State::Idle && !m_lesson->isAncestorOf(focusWidget()) &&
+                        !m_lesson->hasFocus();
+    if (!isBack)
+        m_tutor->startQuiz();
     m_lesson->setFocus();
 }
 
@@ -112,13 +119,16 @@ void MainWindow::pointOut(const QString& view)
         frame->raise();
         frame->show();
     });
-    QTimer::singleShot(pointingMilliseconds, frame, &QWidget::hide);
+    m_pointing.setSingleShot(true);
+    m_pointing.callOnTimeout(frame, &QWidget::hide, Qt::UniqueConnection);
+    m_pointing.start(pointingMilliseconds);
 }
 
 // While a question waits, nothing shows what is to come; plot, waterline and timeline see to it themselves.
 void MainWindow::conceal(bool isConcealed)
 {
     m_levels->setConcealed(isConcealed);
+    m_tree->setFateConcealed(isConcealed);
     m_plot->update();
     m_water->update();
     m_timeline->update();

@@ -95,6 +95,7 @@ class Tutor : public QObject {
     AnalysisOptions wantedOptions() const;
     bool isSampleOpen() const;
     bool isAsTaught() const;
+    void turnPage();
     void enterPage();
     void ask(const std::optional<Question>& question);
     void take(const Guess& guess, int choice);

@@ -163,6 +163,11 @@ void TreeView::openBody()
     m_tree->expand(index);
 }
 
+void TreeView::setFateConcealed(bool isConcealed)
+{
+    m_tree->setColumnHidden(DomTreeModel::FateColumn, isConcealed);
+}
+
 // Where it is narrow, the node and its fate are more to look at than its numbers.
 void TreeView::resizeEvent(QResizeEvent* event)
 {

@@ -23,6 +23,8 @@ class TreeView : public QWidget {
     QTreeView* tree() const { return m_tree; }
     QLineEdit* findLine() const { return m_find; }
     void startFind();
+    /// Hides what became of the nodes, while somebody is asked for it.
+    void setFateConcealed(bool isConcealed);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
