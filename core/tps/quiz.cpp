@@ -289,8 +289,7 @@ std::vector<std::uint32_t> frequenciesOf(std::span<const Symbol> symbols, Region
             frequencies.push_back(of.frequency);
     }
     std::ranges::sort(frequencies);
-    const auto repeated = std::ranges::unique(frequencies);
-    frequencies.erase(repeated.begin(), repeated.end());
+    frequencies.erase(std::unique(frequencies.begin(), frequencies.end()), frequencies.end());
     return frequencies;
 }
 

@@ -103,6 +103,10 @@ void expectTrueOf(const Lesson& lesson, const SearchTrace& trace, std::span<cons
         if (!page.ask)
             continue;
         ++questions;
+        // The others are hidden while a question waits, or show what is asked for.
+        const QStringList open{QStringLiteral("plot"), QStringLiteral("variables"),
+                               QStringLiteral("listing")};
+        QVERIFY2(open.contains(page.look), where);
         const std::optional<Question> question = questionNear(trace, *page.ask, *place);
         QVERIFY2(question, where);
         if (page.ask != QuestionKind::KeptSide)

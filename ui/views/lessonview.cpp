@@ -16,6 +16,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStyle>
 #include <QToolButton>
 
 #include <algorithm>
@@ -353,10 +354,15 @@ void LessonView::scroll(int lines)
 
 void LessonView::keyPressEvent(QKeyEvent* event)
 {
-    const int key = event->key();
-    if ((event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+    const bool isPlain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (!isPlain || !takeKey(event->key()))
         QFrame::keyPressEvent(event);
-    else if (key >= Qt::Key_1 && key <= Qt::Key_9)
+}
+
+bool LessonView::takeKey(int key)
+{
+    const bool isIdle = m_tutor->state() == Tutor::State::Idle;
+    if (key >= Qt::Key_1 && key <= Qt::Key_9)
         chooseAt(key - Qt::Key_1);
     else if (key == Qt::Key_N || key == Qt::Key_PageDown)
         m_tutor->next();
@@ -364,14 +370,15 @@ void LessonView::keyPressEvent(QKeyEvent* event)
         m_tutor->back();
     else if (key == Qt::Key_S)
         m_tutor->showAnswer();
-    else if (key == Qt::Key_Q && m_tutor->state() == Tutor::State::Idle)
+    else if (key == Qt::Key_Q && isIdle)
         startQuiz();
-    else if (key == Qt::Key_Escape && m_tutor->state() != Tutor::State::Idle)
+    else if (key == Qt::Key_Escape && !isIdle)
         m_tutor->leave();
     else if (key == Qt::Key_Down || key == Qt::Key_Up)
         scroll(key == Qt::Key_Down ? 1 : -1);
     else
-        QFrame::keyPressEvent(event);
+        return false;
+    return true;
 }
 
 void LessonView::changeEvent(QEvent* event)
