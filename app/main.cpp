@@ -11,6 +11,7 @@
 #include <QCoreApplication>
 #include <QIcon>
 #include <QLoggingCategory>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QTimer>
 
@@ -72,7 +73,7 @@ void takePicture(MainWindow& window, const Picture& picture)
                 return tooFar(QT_TRANSLATE_NOOP("Main", "--level %1: the last level is %2."), picture.level,
                               analysis.trace.levels.size());
             if (picture.step > analysis.stepper->stepCount())
-                return tooFar("--step %1: the run has %2 steps.", picture.step,
+                return tooFar(QT_TRANSLATE_NOOP("Main", "--step %1: the run has %2 steps."), picture.step,
                               analysis.stepper->stepCount());
             if (picture.step > 0) {
                 window.session()->setStepping(true);
@@ -126,7 +127,8 @@ QString wantedLanguage(const QStringList& arguments)
         if (arguments[i].startsWith(QLatin1String("--lang=")))
             return arguments[i].section('=', 1);
     }
-    const bool isPicture = !arguments.filter(QLatin1String("--screenshot")).isEmpty();
+    static const QRegularExpression picture(QStringLiteral("^--(screenshot|plot)"));
+    const bool isPicture = !arguments.filter(picture).isEmpty();
     return isPicture ? QStringLiteral("en") : QSettings().value(QStringLiteral("language")).toString();
 }
 

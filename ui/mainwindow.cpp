@@ -298,6 +298,7 @@ void MainWindow::showFirstRunHint()
                   "<b>right</b> what is left of it. Below, every node of the page is one dot: its tag path "
                   "code over its position; the search splits the sequence where nothing on the left has its "
                   "like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. "
+                  "<a href=\"lesson\">Start with a lesson</a> · <a href=\"step\">Step through the search</a> · "
                   "<a href=\"help\">How it works</a> · <a href=\"open\">Open a page of your own</a>");
     });
 }
@@ -316,9 +317,9 @@ void MainWindow::updateOriginalTitle()
 {
     QStringList parts{tr("<b>Original</b>")};
     if (m_session->isStepping())
-        parts.append(tr("blue: left part, read · yellow, dashed: right part"));
+        parts.append(tr("blue: left, read · yellow: right"));
     if (m_original->isShadingShown())
-        parts.append(m_session->isStepping() ? tr("hatched: cut off before") : tr("hatched: dropped"));
+        parts.append(m_session->isStepping() ? tr("hatched: cut off") : tr("hatched: dropped"));
     if (!m_session->isStepping() || !m_original->isPicking())
         parts.append(m_original->isPicking() ? tr("click picks a node") : tr("picking is off"));
     m_originalTitle->setText(parts.join(QStringLiteral(" · ")));
@@ -386,10 +387,12 @@ void MainWindow::updateBreadcrumbs()
     if (m_session->hasAnalysis()) {
         const TagPathSequence& sequence = m_session->analysis().sequence;
         if (const Position position = sequence.positionOf(selected); position != noPosition)
-            place = tr("position %1, symbol %2, %3")
+            place = (m_session->isStepping()
+                         ? tr("position %1, symbol %2") // its fate is still to come
+                         : tr("position %1, symbol %2, %3")
+                               .arg(QStringLiteral("%1"), QStringLiteral("%2"), m_session->fate(selected)))
                         .arg(position.value + 1)
-                        .arg(sequence.symbols[position.value].code())
-                        .arg(m_session->fate(selected));
+                        .arg(sequence.symbols[position.value].code());
     }
     // As many ancestors as there is room for: the node itself is always seen.
     const QFontMetrics metrics = m_breadcrumbs->fontMetrics();

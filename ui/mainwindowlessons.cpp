@@ -34,16 +34,14 @@ void MainWindow::makeLessonView()
     auto* dock = new QDockWidget(this);
     dock->setObjectName(QStringLiteral("lessonDock"));
     dock->setWidget(m_lesson);
+    dock->setTitleBarWidget(new QWidget(dock)); // the panel has a title and a cross of its own
     inEachLanguage(dock, [dock] { dock->setWindowTitle(tr("Lesson")); });
     addDockWidget(Qt::TopDockWidgetArea, dock);
     dock->hide();
     connect(m_tutor, &Tutor::openRequested, this, &MainWindow::open);
     connect(m_tutor, &Tutor::lookAt, this, &MainWindow::pointOut);
-    connect(m_tutor, &Tutor::changed, this, [this, dock] {
-        const bool isTaught = m_tutor->state() != Tutor::State::Idle;
-        if (isTaught && !dock->isVisible())
-            dock->show();
-    });
+    connect(m_tutor, &Tutor::changed, this,
+            [this, dock] { dock->setVisible(m_tutor->state() != Tutor::State::Idle); });
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool isVisible) {
         if (!isVisible && dock->isHidden() && m_tutor->state() != Tutor::State::Idle)
             m_tutor->leave(); // closed by hand
@@ -69,14 +67,12 @@ void MainWindow::makeLearnMenu()
 
 void MainWindow::startLesson(int index, int page)
 {
-    findChild<QDockWidget*>(QStringLiteral("lessonDock"))->show();
     m_tutor->openLesson(index, page);
     m_lesson->setFocus();
 }
 
 void MainWindow::startQuiz()
 {
-    findChild<QDockWidget*>(QStringLiteral("lessonDock"))->show();
     m_tutor->startQuiz();
     m_lesson->setFocus();
 }

@@ -4,6 +4,7 @@
 #include "core/tps/replay.h"
 #include "ui/mainwindow.h"
 #include "ui/plotexport.h"
+#include "ui/views/optionsbar.h"
 #include "ui/views/pageview.h"
 #include "ui/views/plotview.h"
 #include "ui/views/treeview.h"
@@ -166,6 +167,10 @@ void MainWindow::makeFileMenu()
     connect(m_message, &MessageBar::linkActivated, this, [this](const QString& link) {
         if (link == QLatin1String("open"))
             openFile();
+        else if (link == QLatin1String("lesson"))
+            startLesson(0);
+        else if (link == QLatin1String("step"))
+            m_session->setStepping(true);
         else
             showHelp({});
     });
@@ -216,6 +221,7 @@ void MainWindow::makeViewMenu()
     menu->addSeparator();
     for (QDockWidget* each : findChildren<QDockWidget*>())
         menu->addAction(each->toggleViewAction());
+    menu->addAction(m_options->toggleViewAction());
     named(menu->addAction(QString(), this,
                           [this] {
                               restoreState(m_defaultState, layoutVersion);
@@ -329,6 +335,10 @@ void MainWindow::exportPlot()
 {
     if (!m_session->hasAnalysis())
         return;
+    if (m_session->isAsking()) {
+        statusBar()->showMessage(tr("Not while a question waits: the plot would tell the answer."), 6000);
+        return;
+    }
     const std::pair<QString, QString> formats[] = {{tr("SVG drawing (*.svg)"), QStringLiteral(".svg")},
                                                    {tr("PDF page (*.pdf)"), QStringLiteral(".pdf")},
                                                    {tr("PNG picture (*.png)"), QStringLiteral(".png")}};
@@ -363,6 +373,10 @@ void MainWindow::exportReplay()
 {
     if (!m_session->hasAnalysis())
         return;
+    if (m_session->isAsking()) {
+        statusBar()->showMessage(tr("Not while a question waits: the replay would tell the answer."), 6000);
+        return;
+    }
     QString path = QFileDialog::getSaveFileName(this, tr("Export replay"), QStringLiteral("run.html"),
                                                 tr("HTML page (*.html)"));
     if (path.isEmpty())

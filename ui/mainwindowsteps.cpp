@@ -2,6 +2,7 @@
 // The window's two workspaces: Inspect shows the outcome of the search, Step one step of it.
 #include "ui/mainwindow.h"
 #include "ui/views/levelsview.h"
+#include "ui/views/optionsbar.h"
 #include "ui/views/pageview.h"
 #include "ui/views/plotview.h"
 #include "ui/views/stepperview.h"
@@ -22,6 +23,7 @@ namespace tagseam {
 namespace {
 
 constexpr int wideWindow = 1600; // pixels: room for the tree and the levels beside the stepper
+constexpr int lowWindow = 800;   // pixels: no room for the bar of options above the pages
 
 } // namespace
 
@@ -127,10 +129,11 @@ void MainWindow::arrangeForSteps()
     dock("treeDock")->setVisible(isWide);
     dock("levelsDock")->setVisible(isWide);
     dock("stepperDock")->show();
+    m_options->setVisible(height() >= lowWindow);
     resizeDocks({dock("stepperDock")}, {std::clamp(width() * 34 / 100, 380, 720)}, Qt::Horizontal);
     if (isWide)
         resizeDocks({dock("treeDock")}, {width() * 18 / 100}, Qt::Horizontal);
-    resizeDocks({dock("plotDock")}, {std::clamp(height() * 50 / 100, 300, 640)}, Qt::Vertical);
+    resizeDocks({dock("plotDock")}, {std::clamp(height() * 47 / 100, 280, 640)}, Qt::Vertical);
 }
 
 // The plot's own keys stay, but while the search is stepped through Left and Right are steps there, too.

@@ -3,6 +3,7 @@
 #include "ui/plotexport.h"
 
 #include "core/tps/tracejson.h"
+#include "ui/language.h"
 #include "ui/theme.h"
 #include "ui/views/plotpainter.h"
 #include "ui/views/waterlinepainter.h"
@@ -32,10 +33,9 @@ constexpr double pdfMargin = 10;           // millimetres
 constexpr int unitsPerInch = 96;           // a unit is a pixel of the web
 constexpr std::size_t vectorDots = 20'000; // above, the dots are an image: some 60 bytes each in SVG
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("PlotExport", text);
-}
+class Export { // the context of its texts
+    Q_DECLARE_TR_FUNCTIONS(tagseam::PlotExport)
+};
 
 QString latin(std::string_view text)
 {
@@ -66,9 +66,9 @@ void drawElided(QPainter& painter, const QRectF& box, const QString& text, Qt::T
 QString provenance(const PageSession& session, const WaterState& water)
 {
     const AnalysisOptions& options = session.options();
-    return tr("reading %1 · advantage %2 · style key %3 · nodes %4 · waterline of level %5 of %6")
+    return Export::tr("reading %1 · advantage %2 · style key %3 · nodes %4 · waterline of level %5 of %6")
         .arg(latin(readingName(options.search)))
-        .arg(options.search.advantage, 0, 'f', 2)
+        .arg(decimal(options.search.advantage, 2))
         .arg(latin(name(options.path.style)), latin(name(options.path.nodes)))
         .arg(water.level + 1)
         .arg(session.analysis().trace.levels.size());
@@ -179,7 +179,7 @@ QString exportPlot(const PageSession& session, const PlotExcerpt& excerpt, const
                    PlotFormat format)
 {
     if (session.analysis().sequence.size() == 0)
-        return tr("This page has no body: there is no sequence to plot.");
+        return Export::tr("This page has no body: there is no sequence to plot.");
     QBuffer drawing;
     drawing.open(QIODevice::WriteOnly);
     switch (format) {
@@ -196,7 +196,7 @@ QString exportPlot(const PageSession& session, const PlotExcerpt& excerpt, const
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly) && file.write(drawing.data()) == drawing.size() && file.commit())
         return {};
-    return tr("%1 cannot be written (%2).").arg(path, file.errorString());
+    return Export::tr("%1 cannot be written (%2).").arg(path, file.errorString());
 }
 
 } // namespace tagseam

@@ -2,6 +2,8 @@
 // A step of the search in a sentence.
 #include "ui/stepsentence.h"
 
+#include "ui/language.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -53,12 +55,12 @@ struct Sentence {
         double share = (static_cast<double>(opening.right) - opening.left) / total;
         if (stepper.trace().options.sizeRule != SizeRule::Printed)
             share = std::abs(share);
-        return QString::number(100 * share, 'f', 1);
+        return decimal(100 * share, 1);
     }
 
     QString openingFound(const Opening& opening) const
     {
-        const double advantage = 100 * stepper.trace().options.advantage;
+        const QString advantage = decimal(100 * stepper.trace().options.advantage, 0);
         switch (opening.verdict) {
         case Verdict::Accepted:
             if (stepper.trace().options.sizeRule == SizeRule::Off)
@@ -67,16 +69,13 @@ struct Sentence {
                       "accepted.")
                 .arg(opening.left)
                 .arg(opening.right)
-                .arg(difference(opening))
-                .arg(advantage, 0, 'f', 0);
+                .arg(difference(opening), advantage);
         case Verdict::TooBalanced:
             return tr("The gap behind it is open, but left %1, right %2 is a difference of %3 %, not more "
-                      "than "
-                      "%4 %: refused.")
+                      "than %4 %: refused.")
                 .arg(opening.left)
                 .arg(opening.right)
-                .arg(difference(opening))
-                .arg(advantage, 0, 'f', 0);
+                .arg(difference(opening), advantage);
         case Verdict::NeverOpened:
             return tr("It was the last symbol that passes: right of it nothing counts, so this threshold has "
                       "no (other) opening.");
@@ -92,9 +91,9 @@ struct Sentence {
         const QString start =
             tr("Position %1, symbol %2").arg(stepper.position().value + 1).arg(symbol.code());
         if (!stepper.isIn(Alphabet::Filtered, symbol))
-            return tr("%1: filtered out, as it occurs %2 time(s) in the level.")
-                .arg(start)
-                .arg(stepper.frequency(symbol));
+            return tr("%1: filtered out, as it occurs %n time(s) in the level.", nullptr,
+                      static_cast<int>(stepper.frequency(symbol)))
+                .arg(start);
         const std::uint32_t left = stepper.remaining(symbol);
         if (left > 0)
             return tr("%1: read, %2 of %3 left. It is open: it stands on both sides of the gap behind it.")
@@ -107,10 +106,11 @@ struct Sentence {
         for (const Symbol each : stepper.symbolsOf(Alphabet::Intersection, 4))
             open << QString::number(each.code());
         const std::uint32_t count = stepper.size(Alphabet::Intersection);
-        return tr("%1: its last occurrence. But %2 symbol(s) still stand on both sides of the gap: %3%4.")
-            .arg(start)
-            .arg(count)
-            .arg(open.join(QStringLiteral(", ")), count > 4 ? QStringLiteral(", …") : QString());
+        if (count > 4)
+            open << QStringLiteral("…");
+        return tr("%1: its last occurrence. But %n symbol(s) still stand on both sides of the gap: %2.",
+                  nullptr, static_cast<int>(count))
+            .arg(start, open.join(QStringLiteral(", ")));
     }
 
     QString levelEnd() const

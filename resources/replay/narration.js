@@ -27,7 +27,7 @@ function narrateLevelStart(stepper) {
   if (level.begin === level.end) return [say("sayEmptyLevel")];
   const list = thresholds.slice(0, 12).join(", ") + (thresholds.length > 12 ? ", …" : "");
   return [say("sayLevelStart", place.level + 1, level.begin + 1, level.end, levelSymbols.length,
-    say("sayThresholds", list, thresholds.length))];
+    thresholds.length, list)];
 }
 
 function narrateAttemptStart(stepper) {
@@ -46,11 +46,11 @@ function narrateRead(stepper) {
   const sentences = [say("sayRead", stepper.position() + 1, symbol + 1)];
   if (!stepper.ran("TestSymbolPasses")) return sentences;
   if (!stepper.lines.includes("AddToRegion")) return [...sentences, say("sayFiltered")];
-  if (stepper.ran("AddToRegion")) sentences.push(say("saySeen"));
-  if (!stepper.ran("TestExhausted")) return sentences;
   const count = stepper.frequency[symbol];
   const remaining = stepper.remaining(symbol);
-  if (remaining > 0) return [...sentences, say(remaining === 1 ? "sayRemainingOne" : "sayRemaining", remaining, count)];
+  if (!stepper.ran("TestExhausted")) return stepper.ran("AddToRegion") ? [...sentences, say("saySeen")] : sentences;
+  if (remaining > 0)
+    return [...sentences, say("saySeen"), say(remaining === 1 ? "sayRemainingOne" : "sayRemaining", remaining, count)];
   sentences.push(say(count === 1 ? "sayOnly" : "sayLast", count));
   if (!stepper.ran("TestDisjoint")) return sentences;
   const opening = stepper.opening();

@@ -2,7 +2,7 @@
 // The page outline: one line a position, only those in sight are in the document.
 
 const rowHeight = 20; // CSS pixels, as in replay.css
-const indentWidth = 8;
+const indentWidth = 6;
 const deepestIndent = 14;
 const outlineMarks = { being: "▶", left: "●", right: "○", cut: "✕" };
 

@@ -39,6 +39,12 @@ function describe(stepper, position) {
   const { run } = stepper;
   const symbol = run.symbols[position];
   const text = run.text(position);
-  return say("position", position + 1, symbol + 1, stepper.frequency[symbol], run.path(symbol)) +
-    (text ? ` “${text}”` : "");
+  const what = text ? `“${text}”` : run.label(symbol);
+  return say("position", position + 1, what, symbol + 1, stepper.frequency[symbol], pathEnd(run, symbol, 80));
+}
+
+/** The end of a symbol's path, which tells it from others. */
+function pathEnd(run, symbol, characters) {
+  const path = [...run.path(symbol)];
+  return path.length > characters ? `…${path.slice(-characters).join("")}` : path.join("");
 }

@@ -58,7 +58,8 @@ class Variables {
     const rows = [this.#row("tagPathSequence", changed.has("tagPathSequence"),
       end > begin ? say("varSequence", begin + 1, end, end - begin) : say("varNothing"))];
     if (symbol >= 0)
-      rows.push(this.#row(`symbol ${symbol + 1}`, changed.has("symbol"), this.#path(symbol)));
+      rows.push(this.#row(`symbol ${symbol + 1}`, changed.has("symbol"),
+        element("span", { text: pathEnd(run, symbol, longestPath), title: run.path(symbol) })));
     const isOrdered = stepper.place.kind !== "LevelStart" || stepper.ran("OrderThresholds");
     rows.push(this.#row("thresholds", changed.has("thresholds"), ...(isOrdered ? this.#thresholds() : [say("notSet")])));
     for (const set of ["currentAlphabet", "regionAlphabet", "intersection", "alphabet"]) {
@@ -78,13 +79,6 @@ class Variables {
   #row(name, isChanged, ...content) {
     const className = isChanged ? "isChanged" : "";
     return [element("dt", { class: className }, this.#name(name, isChanged)), element("dd", { class: className }, ...content)];
-  }
-
-  // Its end, which tells it from others.
-  #path(symbol) {
-    const path = [...this.stepper.run.path(symbol)];
-    const shown = path.length > longestPath ? `…${path.slice(-longestPath).join("")}` : path.join("");
-    return element("span", { text: shown, title: path.join("") });
   }
 
   #thresholds() {

@@ -73,17 +73,77 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n position(s) since a refused opening are not counted on the left.</source>
+        <translation>
+            <numerusform>%n position since a refused opening is not counted on the left.</numerusform>
+            <numerusform>%n positions since a refused opening are not counted on the left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>That is %n position(s) away.</source>
         <translation>
             <numerusform>That is %n position away.</numerusform>
             <numerusform>That is %n positions away.</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>tagseam::Sentence</name>
     <message numerus="yes">
-        <source>%n position(s) since a refused opening are not counted on the left.</source>
+        <source>%1: filtered out, as it occurs %n time(s) in the level.</source>
         <translation>
-            <numerusform>%n position since a refused opening is not counted on the left.</numerusform>
-            <numerusform>%n positions since a refused opening are not counted on the left.</numerusform>
+            <numerusform>%1: filtered out, as it occurs %n time in the level.</numerusform>
+            <numerusform>%1: filtered out, as it occurs %n times in the level.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: its last occurrence. But %n symbol(s) still stand on both sides of the gap: %2.</source>
+        <translation>
+            <numerusform>%1: its last occurrence. But %n symbol still stands on both sides of the gap: %2.</numerusform>
+            <numerusform>%1: its last occurrence. But %n symbols still stand on both sides of the gap: %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::WaterScene</name>
+    <message numerus="yes">
+        <source>what if: threshold %1 — %n gap(s) would open</source>
+        <translation>
+            <numerusform>what if: threshold %1 — %n gap would open</numerusform>
+            <numerusform>what if: threshold %1 — %n gaps would open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at position %1: %2, would be accepted</source>
+        <comment>of %n gap(s) the first</comment>
+        <translation>
+            <numerusform>at position %1: %2, would be accepted</numerusform>
+            <numerusform>the first at position %1: %2, would be accepted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at position %1: %2, would be refused as too balanced</source>
+        <comment>of %n gap(s) the first</comment>
+        <translation>
+            <numerusform>at position %1: %2, would be refused as too balanced</numerusform>
+            <numerusform>the first at position %1: %2, would be refused as too balanced</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n opening(s) too balanced, then %1</source>
+        <translation>
+            <numerusform>%n opening too balanced, then %1</numerusform>
+            <numerusform>%n openings too balanced, then %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::WaterlineView</name>
+    <message numerus="yes">
+        <source>%n symbol(s) are on both sides</source>
+        <translation>
+            <numerusform>%n symbol is on both sides</numerusform>
+            <numerusform>%n symbols are on both sides</numerusform>
         </translation>
     </message>
 </context>

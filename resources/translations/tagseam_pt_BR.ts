@@ -52,10 +52,6 @@
         <translation>Idioma da interface: en ou pt_BR (sem esta opção, o escolhido no menu Exibir; com --screenshot, inglês).</translation>
     </message>
     <message>
-        <source>there is no display to open a window on; --screenshot FILE works without one.</source>
-        <translation>não há tela onde abrir uma janela; --screenshot FILE funciona sem tela.</translation>
-    </message>
-    <message>
         <source>one page at a time, but %1 were named.</source>
         <translation>uma página por vez, mas foram indicadas %1.</translation>
     </message>
@@ -74,6 +70,61 @@
     <message>
         <source>--lang takes en or pt_BR, not &apos;%1&apos;.</source>
         <translation>--lang recebe en ou pt_BR, não &apos;%1&apos;.</translation>
+    </message>
+    <message>
+        <source>Analyse, save plot and waterline as SVG, PDF or PNG by the extension, end.</source>
+        <translation>Analisa, salva o gráfico e a linha d’água em SVG, PDF ou PNG, conforme a extensão, e termina.</translation>
+    </message>
+    <message>
+        <source>Show this step of the search (from 1).</source>
+        <translation>Mostra este passo da busca (a partir de 1).</translation>
+    </message>
+    <message>
+        <source>there is no display to open a window on; --screenshot FILE and --plot FILE work without one.</source>
+        <translation>não há tela onde abrir uma janela; --screenshot FILE e --plot FILE funcionam sem tela.</translation>
+    </message>
+    <message>
+        <source>--plot takes a file that ends in .svg, .pdf or .png, not &apos;%1&apos;.</source>
+        <translation>--plot recebe um arquivo que termine em .svg, .pdf ou .png, não &apos;%1&apos;.</translation>
+    </message>
+    <message>
+        <source>--step %1: the run has %2 steps.</source>
+        <translation>--step %1: a execução tem %2 passos.</translation>
+    </message>
+    <message>
+        <source>Open a lesson: figure2, regions, shop, news, small-main or homogeneous, with :N at its page N.</source>
+        <translation>Abre uma lição: figure2, regions, shop, news, small-main ou homogeneous; com :N, na sua página N.</translation>
+    </message>
+    <message>
+        <source>--lesson takes the name of a lesson, and no page beside it, not &apos;%1&apos; (see --help).</source>
+        <translation>--lesson recebe o nome de uma lição, sem página ao lado, não &apos;%1&apos; (veja --help).</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::BreakpointsModel</name>
+    <message>
+        <source>not in the sequence</source>
+        <translation>fora da sequência</translation>
+    </message>
+    <message>
+        <source>at every opening</source>
+        <translation>em cada abertura</translation>
+    </message>
+    <message>
+        <source>at every accepted split</source>
+        <translation>em cada divisão aceita</translation>
+    </message>
+    <message>
+        <source>when symbol %1 leaves currentAlphabet (%2)</source>
+        <translation>quando o símbolo %1 sai de currentAlphabet (%2)</translation>
+    </message>
+    <message>
+        <source>when position %1 is read (%2)</source>
+        <translation>quando a posição %1 é lida (%2)</translation>
+    </message>
+    <message>
+        <source>when %1 drops out of the sequence (position %2)</source>
+        <translation>quando %1 sai da sequência (posição %2)</translation>
     </message>
 </context>
 <context>
@@ -162,10 +213,6 @@
         <translation>Sair do quiz (Esc)</translation>
     </message>
     <message>
-        <source>Short walks through the search. Predict what it does next, by a click in the plot or by key; the run answers.</source>
-        <translation>Passeios curtos pela busca. Preveja o próximo passo, com um clique no gráfico ou pelo teclado; a execução responde.</translation>
-    </message>
-    <message>
         <source>One moment: the page is being opened and analysed.</source>
         <translation>Um momento: a página está sendo aberta e analisada.</translation>
     </message>
@@ -180,14 +227,6 @@
     <message>
         <source>%1 of %2 right.</source>
         <translation>%1 de %2 certas.</translation>
-    </message>
-    <message>
-        <source>Click in the waterline, or press %1.</source>
-        <translation>Clique na linha d’água ou tecle %1.</translation>
-    </message>
-    <message>
-        <source>Click in the plot, or press %1.</source>
-        <translation>Clique no gráfico ou tecle %1.</translation>
     </message>
     <message>
         <source>✓ Right.</source>
@@ -280,6 +319,18 @@
     <message>
         <source>levels</source>
         <translation>níveis</translation>
+    </message>
+    <message>
+        <source>Short walks through the search. Predict what it does next, by a click in the plot or by key; the run answers.</source>
+        <translation>Passeios curtos pela busca. Preveja o próximo passo, com um clique no gráfico ou pelo teclado; a execução responde.</translation>
+    </message>
+    <message>
+        <source>Click in the waterline, or press %1.</source>
+        <translation>Clique na linha d’água ou tecle %1.</translation>
+    </message>
+    <message>
+        <source>Click in the plot, or press %1.</source>
+        <translation>Clique no gráfico ou tecle %1.</translation>
     </message>
 </context>
 <context>
@@ -432,6 +483,32 @@
     <message>
         <source>Levels of the search</source>
         <translation>Níveis da busca</translation>
+    </message>
+    <message>
+        <source>Hidden while a question waits for its answer.</source>
+        <translation>Oculto enquanto uma pergunta espera a resposta.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ListingModel</name>
+    <message>
+        <source>Algorithm 4</source>
+        <translation>Algoritmo 4</translation>
+    </message>
+    <message>
+        <source>The paper does not print this line.</source>
+        <translation>O artigo não traz esta linha.</translation>
+    </message>
+    <message>
+        <source>The paper prints: %1</source>
+        <translation>O artigo traz: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ListingView</name>
+    <message>
+        <source>Listing of searchRegion</source>
+        <translation>Listagem de searchRegion</translation>
     </message>
 </context>
 <context>
@@ -762,6 +839,98 @@
         <source>&amp;As the desktop</source>
         <translation>Como na &amp;área de trabalho</translation>
     </message>
+    <message>
+        <source>blue: left part, read · yellow, dashed: right part</source>
+        <translation>azul: lido · tracejado: a ler</translation>
+    </message>
+    <message>
+        <source>hatched: cut off before</source>
+        <translation>hachurado: podado antes</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: positions %2–%3 · %4 % of the sequence</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: posições %2–%3 · %4% da sequência</translation>
+    </message>
+    <message>
+        <source>Stepper</source>
+        <translation>Passo a passo</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Inspecionar</translation>
+    </message>
+    <message>
+        <source>The outcome of the search (Ctrl+1)</source>
+        <translation>O resultado da busca (Ctrl+1)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Passo a passo</translation>
+    </message>
+    <message>
+        <source>The search step by step, forwards and backwards (Ctrl+2)</source>
+        <translation>A busca passo a passo, para a frente e para trás (Ctrl+2)</translation>
+    </message>
+    <message>
+        <source>S&amp;tep</source>
+        <translation>&amp;Passos</translation>
+    </message>
+    <message>
+        <source>&amp;Export plot…</source>
+        <translation>Exportar &amp;gráfico…</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>Desenho SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF page (*.pdf)</source>
+        <translation>Página PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>Imagem PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>Export plot and waterline</source>
+        <translation>Exportar o gráfico e a linha d’água</translation>
+    </message>
+    <message>
+        <source>A plot is written as .svg, .pdf or .png, not as %1.</source>
+        <translation>Um gráfico é gravado como .svg, .pdf ou .png, não como %1.</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lição</translation>
+    </message>
+    <message>
+        <source>&amp;Learn</source>
+        <translation>Apren&amp;der</translation>
+    </message>
+    <message>
+        <source>&amp;%1 %2</source>
+        <translation>&amp;%1 %2</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz me on this page</source>
+        <translation>&amp;Quiz sobre esta página</translation>
+    </message>
+    <message>
+        <source>Export re&amp;play…</source>
+        <translation>Exportar re&amp;produção…</translation>
+    </message>
+    <message>
+        <source>Export replay</source>
+        <translation>Exportar a reprodução</translation>
+    </message>
+    <message>
+        <source>HTML page (*.html)</source>
+        <translation>Página HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>The run is too large for a replay: a browser takes up to %1 positions and %2 openings.</source>
+        <translation>A execução é grande demais para uma reprodução: um navegador aguenta até %1 posições e %2 aberturas.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MessageBar</name>
@@ -992,6 +1161,28 @@
     </message>
 </context>
 <context>
+    <name>tagseam::PageView</name>
+    <message>
+        <source>%1 · position %2</source>
+        <translation>%1 · posição %2</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::PlotExport</name>
+    <message>
+        <source>reading %1 · advantage %2 · style key %3 · nodes %4 · waterline of level %5 of %6</source>
+        <translation>leitura %1 · vantagem %2 · chave de estilo %3 · nós %4 · linha d’água do nível %5 de %6</translation>
+    </message>
+    <message>
+        <source>This page has no body: there is no sequence to plot.</source>
+        <translation>Esta página não tem body: não há sequência para traçar.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written (%2).</source>
+        <translation>Não foi possível gravar %1 (%2).</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::PlotPainter</name>
     <message>
         <source>kept node</source>
@@ -1028,6 +1219,34 @@
     <message>
         <source>level</source>
         <translation>nível</translation>
+    </message>
+    <message>
+        <source>node of the level</source>
+        <translation>nó do nível</translation>
+    </message>
+    <message>
+        <source>cut off before</source>
+        <translation>podado antes</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>lido</translation>
+    </message>
+    <message>
+        <source>open symbol, on both sides of the gap</source>
+        <translation>símbolo aberto, nos dois lados da lacuna</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>aceita</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>recusada</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>posição</translation>
     </message>
 </context>
 <context>
@@ -1126,13 +1345,6 @@
         <source>The parts are too alike in length: it is refused.</source>
         <translation>As partes têm tamanhos parecidos demais: a abertura é recusada.</translation>
     </message>
-    <message numerus="yes">
-        <source>That is %n position(s) away.</source>
-        <translation>
-            <numerusform>Ela está a %n posição da certa.</numerusform>
-            <numerusform>Ela está a %n posições da certa.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Before position %1, symbol %2 stands on both sides: it reaches from position %3 to %4.</source>
         <translation>Antes da posição %1, o símbolo %2 está dos dois lados: ele vai da posição %3 à %4.</translation>
@@ -1188,6 +1400,355 @@
         <source>%1 comes later.</source>
         <translation>%1 vem depois.</translation>
     </message>
+    <message numerus="yes">
+        <source>That is %n position(s) away.</source>
+        <translation>
+            <numerusform>Ela está a %n posição da certa.</numerusform>
+            <numerusform>Ela está a %n posições da certa.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Sentence</name>
+    <message>
+        <source>no position</source>
+        <translation>nenhuma posição</translation>
+    </message>
+    <message>
+        <source>positions %1–%2</source>
+        <translation>posições %1–%2</translation>
+    </message>
+    <message>
+        <source>Level %1 searches %2: n = %3, %4 different symbols.</source>
+        <translation>O nível %1 busca em %2: n = %3, %4 símbolos diferentes.</translation>
+    </message>
+    <message>
+        <source>Threshold %1: of %2 symbols, %3 occur more often and pass.</source>
+        <translation>Limiar %1: de %2 símbolos, %3 ocorrem mais vezes e passam.</translation>
+    </message>
+    <message>
+        <source>Threshold %1: of %2 symbols, %3 occur as often or more and pass.</source>
+        <translation>Limiar %1: de %2 símbolos, %3 ocorrem tantas vezes ou mais e passam.</translation>
+    </message>
+    <message>
+        <source>Fewer than two: nothing can be split, the search ends.</source>
+        <translation>Menos de dois: nada pode ser dividido, a busca termina.</translation>
+    </message>
+    <message>
+        <source>The gap behind it is open, and there is no size rule: a split.</source>
+        <translation>A lacuna depois dela está aberta, e não há regra de tamanho: uma divisão.</translation>
+    </message>
+    <message>
+        <source>The gap behind it is open: left %1, right %2, a difference of %3 %, more than %4 %: accepted.</source>
+        <translation>A lacuna depois dela está aberta: esquerda %1, direita %2, uma diferença de %3%, mais de %4%: aceita.</translation>
+    </message>
+    <message>
+        <source>The gap behind it is open, but left %1, right %2 is a difference of %3 %, not more than %4 %: refused.</source>
+        <translation>A lacuna depois dela está aberta, mas esquerda %1, direita %2 é uma diferença de %3%, não mais de %4%: recusada.</translation>
+    </message>
+    <message>
+        <source>It was the last symbol that passes: right of it nothing counts, so this threshold has no (other) opening.</source>
+        <translation>Era o último símbolo que passa pelo filtro: à direita dele nada conta, logo este limiar não tem (outra) abertura.</translation>
+    </message>
+    <message>
+        <source>Position %1, symbol %2</source>
+        <translation>Posição %1, símbolo %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: filtered out, as it occurs %n time(s) in the level.</source>
+        <translation>
+            <numerusform>%1: filtrado, pois ocorre %n vez no nível.</numerusform>
+            <numerusform>%1: filtrado, pois ocorre %n vezes no nível.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: read, %2 of %3 left. It is open: it stands on both sides of the gap behind it.</source>
+        <translation>%1: lido, restam %2 de %3. Está aberto: aparece nos dois lados da lacuna depois dele.</translation>
+    </message>
+    <message>
+        <source>%1: its last occurrence. %2</source>
+        <translation>%1: sua última ocorrência. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: its last occurrence. But %n symbol(s) still stand on both sides of the gap: %2.</source>
+        <translation>
+            <numerusform>%1: sua última ocorrência. Mas %n símbolo ainda aparece nos dois lados da lacuna: %2.</numerusform>
+            <numerusform>%1: sua última ocorrência. Mas %n símbolos ainda aparecem nos dois lados da lacuna: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The right part is longer: %1 go on to level %2.</source>
+        <translation>A parte direita é maior: %1 seguem para o nível %2.</translation>
+    </message>
+    <message>
+        <source>The left part is not shorter: %1 go on to level %2.</source>
+        <translation>A parte esquerda não é menor: %1 seguem para o nível %2.</translation>
+    </message>
+    <message>
+        <source>No threshold gave a split: %1 are the main region.</source>
+        <translation>Nenhum limiar deu uma divisão: %1 são a região principal.</translation>
+    </message>
+    <message>
+        <source>Line %1 of Algorithm %2: %3</source>
+        <translation>Linha %1 do Algoritmo %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::StepperView</name>
+    <message>
+        <source>Stepper</source>
+        <translation>Passo a passo</translation>
+    </message>
+    <message>
+        <source>Previous &amp;attempt</source>
+        <translation>&amp;Tentativa anterior</translation>
+    </message>
+    <message>
+        <source>Previous &amp;step</source>
+        <translation>Passo &amp;anterior</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>Próximo &amp;passo</translation>
+    </message>
+    <message>
+        <source>Run &amp;back to the last breakpoint</source>
+        <translation>Voltar ao último ponto de pa&amp;rada</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>Pa&amp;usar</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>Reprod&amp;uzir</translation>
+    </message>
+    <message>
+        <source>&amp;Run to the next breakpoint</source>
+        <translation>Executar até o próxi&amp;mo ponto de parada</translation>
+    </message>
+    <message>
+        <source>&amp;Go to step…</source>
+        <translation>&amp;Ir ao passo…</translation>
+    </message>
+    <message>
+        <source>%1 (%2; everywhere %3)</source>
+        <translation>%1 (%2; em qualquer lugar %3)</translation>
+    </message>
+    <message>
+        <source>Speed of playing</source>
+        <translation>Velocidade de reprodução</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>Steps a second when playing</source>
+        <translation>Passos por segundo na reprodução</translation>
+    </message>
+    <message>
+        <source>Variables and sets</source>
+        <translation>Variáveis e conjuntos</translation>
+    </message>
+    <message>
+        <source>Symbols</source>
+        <translation>Símbolos</translation>
+    </message>
+    <message>
+        <source>Breakpoints</source>
+        <translation>Pontos de parada</translation>
+    </message>
+    <message>
+        <source>Symbols of the level</source>
+        <translation>Símbolos do nível</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Adicionar</translation>
+    </message>
+    <message>
+        <source>What a run stops at; conditions on a node take the selected one (B)</source>
+        <translation>Onde a execução para; as condições sobre um nó valem para o selecionado (B)</translation>
+    </message>
+    <message>
+        <source>At every opening</source>
+        <translation>Em cada abertura</translation>
+    </message>
+    <message>
+        <source>At every accepted split</source>
+        <translation>Em cada divisão aceita</translation>
+    </message>
+    <message>
+        <source>When the selected node&apos;s symbol leaves currentAlphabet</source>
+        <translation>Quando o símbolo do nó selecionado sai de currentAlphabet</translation>
+    </message>
+    <message>
+        <source>When the selected node is read</source>
+        <translation>Quando o nó selecionado é lido</translation>
+    </message>
+    <message>
+        <source>When the selected node drops out of the sequence</source>
+        <translation>Quando o nó selecionado sai da sequência</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Remover</translation>
+    </message>
+    <message>
+        <source>Remove the breakpoint that is chosen in the list (Delete)</source>
+        <translation>Remove o ponto de parada escolhido na lista (Delete)</translation>
+    </message>
+    <message>
+        <source>The search of the page appears here, step by step.</source>
+        <translation>A busca na página aparece aqui, passo a passo.</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>passo %1 de %2</translation>
+    </message>
+    <message>
+        <source>There is no breakpoint to run to: add one, or switch one on.</source>
+        <translation>Não há ponto de parada até onde executar: adicione ou ligue um.</translation>
+    </message>
+    <message>
+        <source>No breakpoint is met from here to the end.</source>
+        <translation>Daqui até o fim não se encontra nenhum ponto de parada.</translation>
+    </message>
+    <message>
+        <source>No breakpoint is met from here back to the beginning.</source>
+        <translation>Daqui de volta até o início não se encontra nenhum ponto de parada.</translation>
+    </message>
+    <message>
+        <source>Go to step</source>
+        <translation>Ir ao passo</translation>
+    </message>
+    <message>
+        <source>A step from 1 to %1, or level:attempt:position, as in 2:1:57</source>
+        <translation>Um passo de 1 a %1, ou nível:tentativa:posição, como em 2:1:57</translation>
+    </message>
+    <message>
+        <source>The run has no step “%1”: it has steps 1 to %2 and levels 1 to %3.</source>
+        <translation>A execução não tem o passo “%1”: ela tem os passos 1 a %2 e os níveis 1 a %3.</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious level</source>
+        <translation>&amp;Nível anterior</translation>
+    </message>
+    <message>
+        <source>Previous &amp;line of the listing</source>
+        <translation>&amp;Linha anterior da listagem</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt line of the listing</source>
+        <translation>Próxima lin&amp;ha da listagem</translation>
+    </message>
+    <message>
+        <source>Next atte&amp;mpt</source>
+        <translation>Próxima t&amp;entativa</translation>
+    </message>
+    <message>
+        <source>Next l&amp;evel</source>
+        <translation>Próximo ní&amp;vel</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::SymbolsModel</name>
+    <message>
+        <source>Symbol</source>
+        <translation>Símbolo</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Restam</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Primeira</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Última</translation>
+    </message>
+    <message>
+        <source>Tag path</source>
+        <translation>Tag path</translation>
+    </message>
+    <message>
+        <source>Tag path code</source>
+        <translation>Código TP</translation>
+    </message>
+    <message>
+        <source>filtered out: does not pass the threshold · unread · open: read, and occurs again · exhausted: no occurrence left</source>
+        <translation>filtrado: não passa pelo limiar · não lido · aberto: lido, e ainda ocorre · esgotado: sem mais ocorrências</translation>
+    </message>
+    <message>
+        <source>currentSymbolCount: occurrences that are left to read</source>
+        <translation>currentSymbolCount: ocorrências que restam por ler</translation>
+    </message>
+    <message>
+        <source>symbolCount: occurrences in the level</source>
+        <translation>symbolCount: ocorrências no nível</translation>
+    </message>
+    <message>
+        <source>Position of the first occurrence in the level</source>
+        <translation>Posição da primeira ocorrência no nível</translation>
+    </message>
+    <message>
+        <source>Position of the last occurrence in the level</source>
+        <translation>Posição da última ocorrência no nível</translation>
+    </message>
+    <message>
+        <source>The labels from the body down to the node</source>
+        <translation>Os rótulos do body até o nó</translation>
+    </message>
+    <message>
+        <source>filtered out</source>
+        <translation>filtrado</translation>
+    </message>
+    <message>
+        <source>exhausted</source>
+        <translation>esgotado</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>aberto</translation>
+    </message>
+    <message>
+        <source>unread</source>
+        <translation>não lido</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::TimelineView</name>
+    <message>
+        <source>Timeline of the search</source>
+        <translation>Linha do tempo da busca</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>nível %1</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>passo %1 de %2</translation>
+    </message>
+    <message>
+        <source>threshold %1</source>
+        <translation>limiar %1</translation>
+    </message>
+    <message>
+        <source>│ attempt   ▲ accepted split   △ refused   ✕ no opening left</source>
+        <translation>│ tentativa   ▲ divisão aceita   △ recusada   ✕ não há mais abertura</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::TreeView</name>
@@ -1202,6 +1763,311 @@
     <message>
         <source>not found</source>
         <translation>não encontrado</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::VariablesModel</name>
+    <message>
+        <source>%1, just set</source>
+        <translation>%1, recém-alterada</translation>
+    </message>
+    <message>
+        <source>Variable (● just set)</source>
+        <translation>Variável (● recém-alterada)</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>nível</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Each level is one call of searchRegion.</source>
+        <translation>Cada nível é uma chamada de searchRegion.</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>vazia</translation>
+    </message>
+    <message>
+        <source>positions %1–%2, n = %3</source>
+        <translation>posições %1–%2, n = %3</translation>
+    </message>
+    <message>
+        <source>The part of the page&apos;s sequence that this level searches.</source>
+        <translation>A parte da sequência da página em que este nível busca.</translation>
+    </message>
+    <message>
+        <source>Which of the frequency thresholds is tried; they are tried in ascending order.</source>
+        <translation>Qual dos limiares de frequência é testado; são testados em ordem crescente.</translation>
+    </message>
+    <message>
+        <source>%1: symbols that occur more often pass</source>
+        <translation>%1: passa frequência maior</translation>
+    </message>
+    <message>
+        <source>%1: symbols that occur as often or more pass</source>
+        <translation>%1: passa frequência igual ou maior</translation>
+    </message>
+    <message>
+        <source>%1 (position %2 of the page)</source>
+        <translation>%1 (posição %2 da página)</translation>
+    </message>
+    <message>
+        <source>%1 left of %2 in the level</source>
+        <translation>restam %1 de %2 no nível</translation>
+    </message>
+    <message>
+        <source>Positions since a refused opening, which the left length leaves out.</source>
+        <translation>Posições desde uma abertura recusada, que o tamanho da esquerda não conta.</translation>
+    </message>
+    <message>
+        <source>left: i − gap</source>
+        <translation>esquerda: i − gap</translation>
+    </message>
+    <message>
+        <source>left: i</source>
+        <translation>esquerda: i</translation>
+    </message>
+    <message>
+        <source>right: n − i</source>
+        <translation>direita: n − i</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>diferença</translation>
+    </message>
+    <message>
+        <source>%1 % (a split needs more than %2 %)</source>
+        <translation>%1% (exige-se mais de %2%)</translation>
+    </message>
+    <message>
+        <source>What the size rule compares once a gap opens.</source>
+        <translation>O que a regra de tamanho compara quando uma lacuna se abre.</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>true</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>false</translation>
+    </message>
+    <message>
+        <source>All symbols of the level.</source>
+        <translation>Todos os símbolos do nível.</translation>
+    </message>
+    <message>
+        <source>The symbols that pass the threshold of this attempt.</source>
+        <translation>Os símbolos que passam pelo limiar desta tentativa.</translation>
+    </message>
+    <message>
+        <source>The symbols that pass and have occurrences left to read.</source>
+        <translation>Os símbolos que passam e ainda têm ocorrências por ler.</translation>
+    </message>
+    <message>
+        <source>The symbols that pass and were read.</source>
+        <translation>Os símbolos que passam e já foram lidos.</translation>
+    </message>
+    <message>
+        <source>Symbols on both sides of the present gap. Empty: the gap opens.</source>
+        <translation>Símbolos nos dois lados da lacuna atual. Vazio: a lacuna se abre.</translation>
+    </message>
+    <message>
+        <source>%1 (this level tries %2)</source>
+        <translation>%1 (este nível testa %2)</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::WaterScene</name>
+    <message>
+        <source>what if: threshold %1 — fewer than two symbols would pass: the search would end</source>
+        <translation>e se: limiar %1 — menos de dois símbolos passariam: a busca terminaria</translation>
+    </message>
+    <message>
+        <source>what if: threshold %1 — no gap would open before the end of the scan</source>
+        <translation>e se: limiar %1 — nenhuma lacuna se abriria até o fim da varredura</translation>
+    </message>
+    <message numerus="yes">
+        <source>what if: threshold %1 — %n gap(s) would open</source>
+        <translation>
+            <numerusform>e se: limiar %1 — %n lacuna se abriria</numerusform>
+            <numerusform>e se: limiar %1 — %n lacunas se abririam</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no gap has opened so far</source>
+        <translation>nenhuma lacuna se abriu até agora</translation>
+    </message>
+    <message>
+        <source>split at position %1, %2, accepted</source>
+        <translation>divisão na posição %1, %2, aceita</translation>
+    </message>
+    <message>
+        <source>opening at position %1, %2, too balanced</source>
+        <translation>abertura na posição %1, %2, equilibrada demais</translation>
+    </message>
+    <message>
+        <source>no gap opens before the end of the scan</source>
+        <translation>nenhuma lacuna se abre até o fim da varredura</translation>
+    </message>
+    <message>
+        <source>fewer than two symbols pass, the search ends</source>
+        <translation>menos de dois símbolos passam, a busca termina</translation>
+    </message>
+    <message>
+        <source>level %1, before its first threshold</source>
+        <translation>nível %1, antes do seu primeiro limiar</translation>
+    </message>
+    <message>
+        <source>level %1, threshold %2 (attempt %3 of %4)</source>
+        <translation>nível %1, limiar %2 (tentativa %3 de %4)</translation>
+    </message>
+    <message numerus="yes">
+        <source>at position %1: %2, would be accepted</source>
+        <comment>of %n gap(s) the first</comment>
+        <translation>
+            <numerusform>na posição %1: %2, seria aceita</numerusform>
+            <numerusform>a primeira na posição %1: %2, seria aceita</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at position %1: %2, would be refused as too balanced</source>
+        <comment>of %n gap(s) the first</comment>
+        <translation>
+            <numerusform>na posição %1: %2, seria recusada como equilibrada demais</numerusform>
+            <numerusform>a primeira na posição %1: %2, seria recusada como equilibrada demais</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>that at %1 would be accepted: %2</source>
+        <translation>a da posição %1 seria aceita: %2</translation>
+    </message>
+    <message>
+        <source>the end of the scan</source>
+        <translation>o fim da varredura</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n opening(s) too balanced, then %1</source>
+        <translation>
+            <numerusform>%n abertura equilibrada demais, depois %1</numerusform>
+            <numerusform>%n aberturas equilibradas demais, depois %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::WaterlinePainter</name>
+    <message>
+        <source>refused here: right part not %1 % longer</source>
+        <translation>recusadas aqui: parte direita não é %1% maior</translation>
+    </message>
+    <message>
+        <source>refused here: parts differ by %1 % or less</source>
+        <translation>recusadas aqui: as partes diferem em %1% ou menos</translation>
+    </message>
+    <message>
+        <source>refused here</source>
+        <translation>recusadas aqui</translation>
+    </message>
+    <message>
+        <source>refused: differ by ≤ %1 %</source>
+        <translation>recusadas: diferem em ≤ %1%</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>recusadas</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>limiar</translation>
+    </message>
+    <message>
+        <source>gap: opens at its height</source>
+        <translation>lacuna: abre-se à sua altura</translation>
+    </message>
+    <message>
+        <source>never opens</source>
+        <translation>nunca se abre</translation>
+    </message>
+    <message>
+        <source>some of the gaps in a pixel</source>
+        <translation>algumas das lacunas em um pixel</translation>
+    </message>
+    <message>
+        <source>under water: open</source>
+        <translation>sob a água: aberta</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>aceita</translation>
+    </message>
+    <message>
+        <source>too balanced</source>
+        <translation>equilibrada demais</translation>
+    </message>
+    <message>
+        <source>end of the scan</source>
+        <translation>fim da varredura</translation>
+    </message>
+    <message>
+        <source>would open as well</source>
+        <translation>também se abriria</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::WaterlineView</name>
+    <message>
+        <source>Waterline of the level</source>
+        <translation>Linha d’água do nível</translation>
+    </message>
+    <message>
+        <source>The waterline appears here: which frequency threshold opens which gap.</source>
+        <translation>A linha d’água aparece aqui: que limiar de frequência abre que lacuna.</translation>
+    </message>
+    <message>
+        <source>This page has no body: there is no gap to open.</source>
+        <translation>Esta página não tem body: não há lacuna para abrir.</translation>
+    </message>
+    <message>
+        <source>Level %1 is one position: there is no gap to open.</source>
+        <translation>O nível %1 é uma só posição: não há lacuna para abrir.</translation>
+    </message>
+    <message>
+        <source>never opens: a symbol of the highest frequency, %1, is on both sides</source>
+        <translation>nunca se abre: um símbolo da maior frequência, %1, está dos dois lados</translation>
+    </message>
+    <message>
+        <source>opens at threshold %1</source>
+        <translation>abre-se no limiar %1</translation>
+    </message>
+    <message>
+        <source>no symbol is on both sides</source>
+        <translation>nenhum símbolo está dos dois lados</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n symbol(s) are on both sides</source>
+        <translation>
+            <numerusform>%n símbolo está dos dois lados</numerusform>
+            <numerusform>%n símbolos estão dos dois lados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;qt&gt;Gap between positions %1 and %2 · %3&lt;br&gt;%4&lt;/qt&gt;</source>
+        <translation>&lt;qt&gt;Lacuna entre as posições %1 e %2 · %3&lt;br&gt;%4&lt;/qt&gt;</translation>
+    </message>
+    <message>
+        <source>Hidden while a question waits. To answer with a threshold, click at its height.</source>
+        <translation>Oculto enquanto uma pergunta espera. Para responder com um limiar, clique na sua altura.</translation>
     </message>
 </context>
 </TS>

@@ -19,9 +19,11 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QMenuBar>
 #include <QRegularExpression>
 #include <QSettings>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTextBrowser>
 #include <QTreeView>
@@ -122,6 +124,18 @@ QStringList duplicatesIn(const QList<QAction*>& actions)
     return found + duplicates(texts);
 }
 
+// The cells of the rows that are unfolded.
+void addCells(QStringList& texts, const QTreeView& tree, const QModelIndex& parent = {})
+{
+    const QAbstractItemModel* model = tree.model();
+    for (int row = 0; row < model->rowCount(parent); ++row) {
+        for (int column = 0; column < model->columnCount(); ++column)
+            texts << model->index(row, column, parent).data().toString();
+        if (const QModelIndex index = model->index(row, 0, parent); tree.isExpanded(index))
+            addCells(texts, tree, index);
+    }
+}
+
 // All that the window says: texts, tips, placeholders, titles, items, headers.
 QStringList textsOf(const MainWindow& window)
 {
@@ -146,10 +160,15 @@ QStringList textsOf(const MainWindow& window)
             texts << model->headerData(column, Qt::Horizontal).toString()
                   << model->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
         }
-        for (QModelIndex index = model->index(0, 0); index.isValid(); index = tree->indexBelow(index)) {
-            for (int column = 0; column < model->columnCount(); ++column)
-                texts << index.siblingAtColumn(column).data().toString();
-        }
+        addCells(texts, *tree);
+    }
+    for (const QTabWidget* tabs : window.findChildren<QTabWidget*>()) {
+        for (int i = 0; i < tabs->count(); ++i)
+            texts << tabs->tabText(i);
+    }
+    for (const QListView* list : window.findChildren<QListView*>()) {
+        for (int i = 0; list->model() != nullptr && i < list->model()->rowCount(); ++i)
+            texts << list->model()->index(i, 0).data().toString();
     }
     texts.removeAll(QString());
     return texts;
@@ -163,6 +182,7 @@ class TestLanguage : public QObject {
   private slots:
     void init();
     void cleanup();
+    void everythingSaidChangesAndComesBack_data();
     void everythingSaidChangesAndComesBack();
     void pageSelectionAndLayoutStay();
     void sentencesOnTheScreenChange();
@@ -211,9 +231,20 @@ void TestLanguage::cleanup()
     choose("en");
 }
 
+void TestLanguage::everythingSaidChangesAndComesBack_data()
+{
+    QTest::addColumn<bool>("isStepping");
+    QTest::addRow("the outcome") << false;
+    QTest::addRow("a step") << true;
+}
+
 void TestLanguage::everythingSaidChangesAndComesBack()
 {
+    QFETCH(bool, isStepping);
     QVERIFY(open("sample:regions"));
+    session().setStepping(isStepping);
+    if (isStepping)
+        session().step([](Stepper& stepper) { stepper.seek(1, 0, Position{20}); });
     session().selectPosition({30});
     session().selectRange({Position{4}, Position{9}});
     m_window->levelsView()->tree()->expandAll();

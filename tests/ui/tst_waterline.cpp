@@ -34,6 +34,7 @@ class TestWaterline : public QObject {
     void marksDifferInShape();
     void refusedMiddleIsWhatTheSizeRuleRefuses();
     void openingsAppearAsTheScanReadsOn();
+    void followsTheSearchStepByStep();
     void emptyPageAndSinglePositionSaySo();
     void aMillionGapsAreDrawnInAFrame();
 
@@ -413,6 +414,46 @@ void TestWaterline::openingsAppearAsTheScanReadsOn()
     const WaterScene none = waterScene(*m_session, state);
     QVERIFY(!none.threshold);
     QVERIFY(waterCaption(*m_session, none).contains(QLatin1String("before its first threshold")));
+}
+
+void TestWaterline::followsTheSearchStepByStep()
+{
+    const SearchTrace& trace = m_session->analysis().trace;
+    m_session->setStepping(true);
+    std::size_t found = 0; // openings, over all steps
+    bool isMore = true;
+    for (m_session->step([](Stepper& stepper) { stepper.seek(0); }); isMore;
+         m_session->step([&](Stepper& stepper) { isMore = stepper.next(Grain::Step); })) {
+        const Stepper& stepper = m_session->stepper();
+        const WaterScene now = scene();
+        QCOMPARE(now.water.region, stepper.level().region);
+        QCOMPARE(now.threshold.value_or(0), stepper.threshold());
+        if (stepper.opening() != nullptr) {
+            ++found;
+            QVERIFY(!now.openings.empty() && now.openings.back() == *stepper.opening());
+        }
+        if (stepper.place().kind == StepKind::Read && stepper.i() > 0) {
+            for (const Opening& opening : now.openings)
+                QVERIFY2(opening.verdict == Verdict::OneSymbol ||
+                             opening.split.value <= stepper.position().value + 1,
+                         "nothing that was not read yet");
+        }
+    }
+    QCOMPARE(found,
+             static_cast<std::size_t>(std::ranges::count_if(trace.openings, [](const Opening& opening) {
+                 return opening.verdict != Verdict::OneSymbol;
+             })));
+    m_session->step([](Stepper& stepper) { stepper.seek(3); });
+    m_water->setWhatIf(scene().water.thresholds.back());
+    QVERIFY(m_water->whatIf());
+    m_session->step([](Stepper& stepper) { stepper.next(Grain::Step); });
+    QVERIFY2(!m_water->whatIf(), "the run went on");
+    m_water->grab();
+    QVERIFY(!sentence().isEmpty());
+    m_session->setAsking(true);
+    QVERIFY2(sentence().isEmpty(), "it would tell the answer");
+    m_session->setAsking(false);
+    QVERIFY(!sentence().isEmpty());
 }
 
 void TestWaterline::emptyPageAndSinglePositionSaySo()

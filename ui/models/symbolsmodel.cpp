@@ -22,6 +22,10 @@ SymbolsModel::SymbolsModel(PageSession* session, QObject* parent)
     connect(session, &PageSession::documentChanged, this, reset);
     connect(session, &PageSession::analysisChanged, this, reset);
     connect(session, &PageSession::stepChanged, this, &SymbolsModel::showStep);
+    connect(Language::instance(), &Language::changed, this, [this] {
+        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+        showStep();
+    });
     reset();
     connect(Language::instance(), &Language::changed, this, [this] {
         showStep();

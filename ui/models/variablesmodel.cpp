@@ -37,7 +37,10 @@ VariablesModel::VariablesModel(PageSession* session, QObject* parent)
          {&PageSession::analysisChanged, &PageSession::stepChanged, &PageSession::documentChanged})
         connect(session, signal, this, &VariablesModel::rebuild);
     connect(Language::instance(), &Language::changed, this, [this] {
+        const std::vector<Row> before = m_rows;
         rebuild();
+        for (std::size_t i = 0; i < m_rows.size(); ++i) // the words are others, the changes the same
+            m_rows[i].isChanged = before[i].isChanged;
         emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
     });
 }
@@ -135,8 +138,8 @@ void VariablesModel::addPlace()
     const bool isAbove = trace.options.frequencyFilter == FrequencyFilter::Above;
     add(QStringLiteral("thresholds[t]"),
         stepper.t() == 0 ? QStringLiteral("–")
-        : isAbove        ? tr("%1: symbols that occur more often pass").arg(stepper.threshold())
-                         : tr("%1: symbols that occur as often or more pass").arg(stepper.threshold()),
+        : isAbove        ? tr("%1 (more frequent symbols pass)").arg(stepper.threshold())
+                         : tr("%1 (as frequent symbols pass)").arg(stepper.threshold()),
         Variables(Variable::T) | Variable::Thresholds);
 }
 
@@ -179,15 +182,15 @@ void VariablesModel::addLengths()
     const double total = stepper.left() + static_cast<double>(stepper.right());
     const double difference = static_cast<double>(stepper.right()) - stepper.left();
     add(tr("difference"),
-        isReading && total > 0
-            ? tr("%1 % (a split needs more than %2 %)")
-                  .arg(100 *
-                           (stepper.trace().options.sizeRule == SizeRule::Printed ? difference
-                                                                                  : std::abs(difference)) /
-                           total,
-                       0, 'f', 1)
-                  .arg(100 * stepper.trace().options.advantage, 0, 'f', 0)
-            : QStringLiteral("–"),
+        isReading && total > 0 ? tr("%1 % (a split needs more than %2 %)")
+                                     .arg(decimal(100 *
+                                                      (stepper.trace().options.sizeRule == SizeRule::Printed
+                                                           ? difference
+                                                           : std::abs(difference)) /
+                                                      total,
+                                                  1),
+                                          decimal(100 * stepper.trace().options.advantage, 0))
+                               : QStringLiteral("–"),
         {}, tr("What the size rule compares once a gap opens."));
     add(QStringLiteral("regionFound"), stepper.regionFound() ? tr("true") : tr("false"),
         Variable::RegionFound);
@@ -217,9 +220,9 @@ QString VariablesModel::members(Alphabet alphabet) const
     QStringList codes;
     for (const Symbol symbol : stepper.symbolsOf(alphabet, shownMembers))
         codes << QString::number(symbol.code());
-    return tr("%1: {%2%3}")
-        .arg(size)
-        .arg(codes.join(QStringLiteral(", ")), size > shownMembers ? QStringLiteral(", …") : QString());
+    if (size > shownMembers)
+        codes << QStringLiteral("…");
+    return QStringLiteral("%1: {%2}").arg(size).arg(codes.join(QStringLiteral(", ")));
 }
 
 } // namespace tagseam

@@ -28,7 +28,8 @@ ListingView::ListingView(PageSession* session, QWidget* parent)
     setSelectionMode(NoSelection);
     setHorizontalScrollMode(ScrollPerPixel);
     header()->hide();
-    header()->setStretchLastSection(true);
+    header()->setStretchLastSection(false); // a line is never cut, but scrolled
+    setTextElideMode(Qt::ElideNone);
     setAccessibleName(tr("Listing of searchRegion"));
     fitColumns();
     connect(m_model, &QAbstractItemModel::modelReset, this, &ListingView::fitColumns);

@@ -32,6 +32,13 @@ double tickStep(double span, double count)
     return 10 * power;
 }
 
+// What is left at the step, while the search is stepped through.
+bool isShownAsKept(const PageSession& session, Position position)
+{
+    return session.isStepping() ? session.shownRegion().contains(position)
+                                : session.isKept(session.analysis().sequence.nodes[position.value]);
+}
+
 } // namespace
 
 PlotGeometry PlotGeometry::layout(const Analysis& analysis, const QRectF& area, double first, double last,
@@ -161,9 +168,9 @@ void PlotPainter::paintStepLegend()
         m_painter.drawRect(box);
     });
     const auto triangle = [&](const QRectF& box) {
-        QPainterPath path(QPointF(box.center().x(), box.top()));
-        path.lineTo(box.bottomLeft());
-        path.lineTo(box.bottomRight());
+        QPainterPath path(QPointF(box.center().x(), box.bottom()));
+        path.lineTo(box.topLeft());
+        path.lineTo(box.topRight());
         path.closeSubpath();
         return path;
     };
@@ -434,7 +441,7 @@ bool PlotPainter::paintDots(std::size_t limit)
     for (std::uint32_t p = begin; p < end; ++p) {
         const double x = g.x(p + 0.5);
         if (x >= g.plot.left() && x <= g.plot.right())
-            places[m_session.isKept(analysis.sequence.nodes[p]) ? 1 : 0].emplace_back(
+            places[isShownAsKept(m_session, Position{p}) ? 1 : 0].emplace_back(
                 std::lround(x / step), std::lround(g.y(analysis.sequence.symbols[p].code()) / step));
     }
     for (auto& each : places) {
@@ -471,9 +478,7 @@ QImage PlotPainter::dots(const PageSession& session, const PlotGeometry& geometr
         const int size = std::max(1, static_cast<int>(dotSize(geometry.pixelsPerPosition(), isKeptPass) *
                                                       pixelRatio)); // device pixels
         for (std::uint32_t p = begin; p < end; ++p) {
-            const bool isKept = session.isStepping() ? session.shownRegion().contains(Position{p})
-                                                     : session.isKept(analysis.sequence.nodes[p]);
-            if (isKept != isKeptPass)
+            if (isShownAsKept(session, Position{p}) != isKeptPass)
                 continue;
             const int x =
                 static_cast<int>((geometry.x(p + 0.5) - geometry.plot.left()) * pixelRatio) - size / 2;

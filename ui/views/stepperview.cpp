@@ -43,7 +43,6 @@ QTreeView* table(QAbstractItemModel* model, QWidget* parent)
     view->setUniformRowHeights(true);
     view->setAlternatingRowColors(true);
     view->setIndentation(0);
-    view->setTextElideMode(Qt::ElideMiddle);
     return view;
 }
 
@@ -214,28 +213,30 @@ QWidget* StepperView::makeBreakpoints()
 void StepperView::retranslate()
 {
     setAccessibleName(tr("Stepper"));
-    const std::array<std::pair<QString, QString>, 12> texts{{
-        {tr("Pre&vious level"), tr("Ctrl+Left")},
-        {tr("Previous &attempt"), tr("Shift+Left")},
-        {tr("Previous &step"), tr("Left")},
-        {tr("Previous &line of the listing"), tr("Up")},
-        {tr("Ne&xt line of the listing"), tr("Down")},
-        {tr("&Next step"), tr("Right")},
-        {tr("Next atte&mpt"), tr("Shift+Right")},
-        {tr("Next l&evel"), tr("Ctrl+Right")},
+    const std::array<std::pair<QString, QKeySequence>, 12> texts{{
+        {tr("Pre&vious level"), Qt::CTRL | Qt::Key_Left},
+        {tr("Previous &attempt"), Qt::SHIFT | Qt::Key_Left},
+        {tr("Previous &step"), Qt::Key_Left},
+        {tr("Previous &line of the listing"), Qt::Key_Up},
+        {tr("Ne&xt line of the listing"), Qt::Key_Down},
+        {tr("&Next step"), Qt::Key_Right},
+        {tr("Next atte&mpt"), Qt::SHIFT | Qt::Key_Right},
+        {tr("Next l&evel"), Qt::CTRL | Qt::Key_Right},
         {tr("Run &back to the last breakpoint"), {}},
-        {isPlaying() ? tr("&Pause") : tr("&Play"), tr("Space")},
+        {isPlaying() ? tr("&Pause") : tr("&Play"), Qt::Key_Space},
         {tr("&Run to the next breakpoint"), {}},
-        {tr("&Go to step…"), tr("G")},
+        {tr("&Go to step…"), Qt::Key_G},
     }};
     for (int i = 0; i < m_actions.size(); ++i) {
         const auto& [text, key] = texts[static_cast<std::size_t>(i)];
         QAction* each = m_actions[i];
         each->setText(text);
         const QString shortcut = each->shortcut().toString(QKeySequence::NativeText);
-        each->setToolTip(QString(text).remove('&') + (key.isEmpty()
-                                                          ? tr(" (%1)").arg(shortcut)
-                                                          : tr(" (%1; everywhere %2)").arg(key, shortcut)));
+        const QString name = QString(text).remove('&');
+        each->setToolTip(
+            key.isEmpty()
+                ? QStringLiteral("%1 (%2)").arg(name, shortcut)
+                : tr("%1 (%2; everywhere %3)").arg(name, key.toString(QKeySequence::NativeText), shortcut));
         const QString signs = i == 9 && isPlaying() ? QStringLiteral("=")
                               : i == 9              ? QStringLiteral("|>")
                                                     : each->data().toString();

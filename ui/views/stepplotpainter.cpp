@@ -118,9 +118,9 @@ void StepPlotPainter::paintOpenings()
             m_painter.drawLine(QPointF(x - 4, top + 8), QPointF(x + 4, top));
             continue;
         }
-        QPainterPath mark(QPointF(x, top));
-        mark.lineTo(x - 5, top + 9);
-        mark.lineTo(x + 5, top + 9);
+        QPainterPath mark(QPointF(x, top + 9));
+        mark.lineTo(x - 5, top);
+        mark.lineTo(x + 5, top);
         mark.closeSubpath();
         m_painter.fillPath(mark, isAccepted ? colour : m_painter.background().color());
         m_painter.drawPath(mark);
@@ -140,8 +140,8 @@ void StepPlotPainter::paintCursor()
     m_painter.drawLine(QPointF(x, m_geometry.plot.top()), QPointF(x, m_geometry.lanes.bottom()));
     const QString text = QStringLiteral("i = %1").arg(m_stepper.i());
     const double width = QFontMetricsF(m_painter.font()).horizontalAdvance(text) + 8;
-    const double left = std::clamp(x - width / 2, m_geometry.plot.left(), m_geometry.plot.right() - width);
-    label({left, m_geometry.plot.bottom() - 15, width, 14}, text, theme.selection);
+    const bool isRoomRight = x + 2 + width < m_geometry.plot.right();
+    label({isRoomRight ? x + 2 : x - 2 - width, m_geometry.plot.top() + 1, width, 14}, text, theme.selection);
 }
 
 void StepPlotPainter::label(const QRectF& box, const QString& text, const QColor& colour)

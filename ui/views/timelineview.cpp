@@ -198,9 +198,9 @@ void TimelineView::drawOpenings(QPainter& painter, std::uint32_t level, std::uin
         if (opening->verdict == Verdict::OneSymbol || (opening->verdict != Verdict::Accepted && at < free))
             continue;
         free = at + fewestPixels;
-        QPainterPath mark(QPointF(at, y - markSize));
-        mark.lineTo(at - markSize, y + markSize);
-        mark.lineTo(at + markSize, y + markSize);
+        QPainterPath mark(QPointF(at, y + markSize));
+        mark.lineTo(at - markSize, y - markSize);
+        mark.lineTo(at + markSize, y - markSize);
         mark.closeSubpath();
         painter.setPen(QPen(opening->verdict == Verdict::NeverOpened ? theme.mutedText : theme.split, 1.2));
         if (opening->verdict == Verdict::NeverOpened) {
@@ -271,11 +271,12 @@ QString TimelineView::tip(std::uint64_t step) const
 {
     const Stepper& stepper = m_session->stepper();
     const StepPlace place = stepper.placeOf(step);
-    QString text = tr("step %1 of %2 · level %3").arg(step + 1).arg(stepper.stepCount()).arg(place.level + 1);
+    QStringList parts{tr("step %1 of %2").arg(step + 1).arg(stepper.stepCount()),
+                      tr("level %1").arg(place.level + 1)};
     if (place.attempt != noAttempt)
-        text += tr(" · threshold %1").arg(stepper.trace().attempts[place.attempt].threshold);
-    text += '\n' + tr("│ attempt   ▲ accepted split   △ refused   ✕ no opening left");
-    return text;
+        parts << tr("threshold %1").arg(stepper.trace().attempts[place.attempt].threshold);
+    return parts.join(QStringLiteral(" · ")) + '\n' +
+           tr("│ attempt   ▼ accepted split   ▽ refused   ✕ no opening left");
 }
 
 } // namespace tagseam

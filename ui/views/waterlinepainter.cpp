@@ -2,9 +2,9 @@
 // Draws the waterline of a level.
 #include "ui/views/waterlinepainter.h"
 
+#include "ui/language.h"
 #include "ui/theme.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
@@ -21,11 +21,6 @@ constexpr double legendHeight = 15;
 constexpr double axisHeight = 18;
 constexpr int someAlpha = 90;      // of the shade that stands for some of the gaps in a pixel
 constexpr double legendFrom = 120; // height of the view from which there is room for a legend
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("WaterlinePainter", text);
-}
 
 QColor withAlpha(QColor colour, int alpha)
 {
@@ -172,13 +167,16 @@ QImage WaterlinePainter::terrain(const PageSession& session, const WaterScene& s
     return image;
 }
 
-void WaterlinePainter::paintConcealed(const QString& sentence)
+void WaterlinePainter::paintConcealed(const QImage& terrain, const QString& sentence)
 {
     PlotPainter::paintPositions(m_painter, m_geometry.axis, m_geometry.axis.plot.bottom(),
                                 m_geometry.isNumbered);
+    m_painter.drawImage(m_geometry.axis.plot.topLeft(), terrain);
     paintAxis(true);
     m_painter.setPen(Theme::current().mutedText);
-    m_painter.drawText(m_geometry.axis.plot, Qt::AlignCenter | Qt::TextWordWrap, sentence);
+    m_painter.drawText(
+        m_geometry.caption, Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetricsF(m_painter.font()).elidedText(sentence, Qt::ElideRight, m_geometry.caption.width()));
 }
 
 void WaterlinePainter::paintFront()
@@ -217,7 +215,8 @@ void WaterlinePainter::paintRefused()
             m_painter.drawLine(QPointF(x, band.top()), QPointF(x, band.bottom()));
     }
     const QFontMetricsF metrics(m_painter.font());
-    const QString percent = QString::number(options.advantage * 100, 'g', 3);
+    const double share = options.advantage * 100;
+    const QString percent = decimal(share, share == std::round(share) ? 0 : 1);
     const QStringList texts{
         options.sizeRule == SizeRule::Printed ? tr("refused here: right part not %1 % longer").arg(percent)
                                               : tr("refused here: parts differ by %1 % or less").arg(percent),
@@ -293,20 +292,18 @@ void WaterlinePainter::mark(const QPointF& tip, Verdict verdict)
     QPainterPath shape;
     switch (verdict) {
     case Verdict::Accepted:
+    case Verdict::TooBalanced: // the same as in plot and timeline: full, and hollow
         shape.addPolygon({tip, tip + QPointF(-5.5, -10), tip + QPointF(5.5, -10)});
         shape.closeSubpath();
-        m_painter.setPen(QPen(halo, 1));
-        m_painter.setBrush(theme.split);
+        m_painter.setPen(QPen(verdict == Verdict::Accepted ? halo : theme.split, 1.2));
+        m_painter.setBrush(verdict == Verdict::Accepted ? theme.split : halo);
         m_painter.drawPath(shape);
         return;
-    case Verdict::TooBalanced:
+    case Verdict::NeverOpened:
         for (const double side : {-1.0, 1.0}) {
             shape.moveTo(tip + QPointF(-4 * side, -4));
             shape.lineTo(tip + QPointF(4 * side, 4));
         }
-        break;
-    case Verdict::NeverOpened:
-        shape.addRect(QRectF(tip - QPointF(4, 4), QSizeF(8, 8)));
         break;
     case Verdict::OneSymbol:
         return;
@@ -314,7 +311,7 @@ void WaterlinePainter::mark(const QPointF& tip, Verdict verdict)
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setPen(QPen(halo, 4));
     m_painter.drawPath(shape);
-    m_painter.setPen(QPen(verdict == Verdict::TooBalanced ? theme.dropped : theme.mutedText, 2));
+    m_painter.setPen(QPen(theme.mutedText, 2));
     m_painter.drawPath(shape);
 }
 

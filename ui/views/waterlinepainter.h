@@ -6,6 +6,7 @@
 #include "ui/views/plotpainter.h"
 #include "ui/views/waterscene.h"
 
+#include <QCoreApplication>
 #include <QImage>
 #include <QRectF>
 
@@ -35,14 +36,16 @@ struct WaterGeometry {
 };
 
 class WaterlinePainter {
+    Q_DECLARE_TR_FUNCTIONS(tagseam::WaterlinePainter)
+
   public:
     WaterlinePainter(const PageSession& session, const WaterScene& scene, const WaterGeometry& geometry,
                      QPainter& painter);
 
     void paintBack();    ///< grid, what lies outside the level, water
     void paintTerrain(); ///< linear in the gaps shown
-    /// Axes and a sentence alone.
-    void paintConcealed(const QString& sentence);
+    /// Axes, terrain and a sentence: no water, no openings.
+    void paintConcealed(const QImage& terrain, const QString& sentence);
     void paintFront(); ///< surface, openings, refused middle, axis, caption, selection
     /// The terrain alone, to be kept as long as geometry and level stay.
     static QImage terrain(const PageSession& session, const WaterScene& scene, const WaterGeometry& geometry,

@@ -2,6 +2,7 @@
 // The waterline under the TPS plot.
 #include "ui/views/waterlineview.h"
 
+#include "ui/language.h"
 #include "ui/theme.h"
 #include "ui/views/plotview.h"
 
@@ -22,10 +23,17 @@ WaterlineView::WaterlineView(PageSession* session, PlotView* plot, QWidget* pare
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setAccessibleName(tr("Waterline of the level"));
+    inEachLanguage(this, [this] {
+        setAccessibleName(tr("Waterline of the level"));
+        describe();
+        update();
+    });
     connect(session, &PageSession::documentChanged, this, &WaterlineView::forget);
     connect(session, &PageSession::analysisChanged, this, &WaterlineView::forget);
     connect(session, &PageSession::levelChanged, this, &WaterlineView::follow);
+    connect(session, &PageSession::stepChanged, this, &WaterlineView::follow);
+    connect(session, &PageSession::steppingChanged, this, &WaterlineView::follow);
+    connect(session, &PageSession::askingChanged, this, &WaterlineView::describe);
     connect(session, &PageSession::selectionChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::rangeChanged, this, qOverload<>(&QWidget::update));
     connect(plot, &PlotView::shownChanged, this, [this] {
@@ -58,8 +66,16 @@ const WaterScene& WaterlineView::scene()
         m_straddling.clear();
     }
     m_scene = waterScene(*m_session, now, isSameLevel ? std::move(m_scene->water) : Waterline());
-    setAccessibleDescription(waterCaption(*m_session, *m_scene));
+    describe();
     return *m_scene;
+}
+
+// What is hidden while a question waits is not told to a screen reader, either.
+void WaterlineView::describe()
+{
+    setAccessibleDescription(m_scene && !m_session->isAsking() ? waterCaption(*m_session, *m_scene)
+                                                               : QString());
+    update();
 }
 
 void WaterlineView::forget()
@@ -115,8 +131,8 @@ void WaterlineView::paintEvent(QPaintEvent*)
         m_terrain = WaterlinePainter::terrain(*m_session, *m_scene, m_geometry, devicePixelRatioF());
     WaterlinePainter water(*m_session, *m_scene, m_geometry, painter);
     if (m_session->isAsking()) {
-        water.paintConcealed(
-            tr("Hidden while a question waits. To answer with a threshold, click at its height."));
+        water.paintConcealed(m_terrain, tr("The water is hidden while a question waits. To answer with a "
+                                           "threshold, click at its height."));
         return;
     }
     water.paintBack();
@@ -252,9 +268,8 @@ void WaterlineView::showTip(const QPoint& global, const QPointF& point)
                                     .arg(m_scene->water.thresholds.back())
                               : tr("opens at threshold %1").arg(opensAt);
     const QString crossed = m_straddling[gap] == 0 ? tr("no symbol is on both sides")
-                            : m_straddling[gap] == 1
-                                ? tr("1 symbol is on both sides")
-                                : tr("%1 symbols are on both sides").arg(m_straddling[gap]);
+                                                   : tr("%n symbol(s) are on both sides", nullptr,
+                                                        static_cast<int>(m_straddling[gap]));
     QToolTip::showText(global,
                        tr("<qt>Gap between positions %1 and %2 · %3<br>%4</qt>")
                            .arg(static_cast<qint64>(split))

@@ -44,6 +44,7 @@ class WaterlineView : public QWidget {
     enum class Drag { None, Press, Water, Pan };
     bool isPlotted() const;
     const WaterScene& scene();
+    void describe();
     void forget();
     void follow();
     void stepWater(int ranks);

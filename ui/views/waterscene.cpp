@@ -10,14 +10,13 @@ namespace tagseam {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("WaterScene", text);
-}
+class Caption { // the context of its texts
+    Q_DECLARE_TR_FUNCTIONS(tagseam::WaterScene)
+};
 
 QString sides(const Opening& opening)
 {
-    return tr("%1 : %2").arg(opening.left).arg(opening.right);
+    return QStringLiteral("%1 : %2").arg(opening.left).arg(opening.right);
 }
 
 std::vector<Opening> openingsUpTo(const Analysis& analysis, std::uint32_t attempt, Position read)
@@ -34,62 +33,66 @@ std::vector<Opening> openingsUpTo(const Analysis& analysis, std::uint32_t attemp
 QString whatIfCaption(const WaterScene& scene)
 {
     const Trial& trial = *scene.trial;
-    const QString start = tr("what if: threshold %1 — ").arg(*scene.threshold);
     const Opening& first = trial.openings.front();
     if (first.verdict == Verdict::OneSymbol)
-        return start + tr("fewer than two symbols would pass: the search would end");
+        return Caption::tr("what if: threshold %1 — fewer than two symbols would pass: the search would end")
+            .arg(*scene.threshold);
     if (trial.splits.empty())
-        return start + tr("no gap would open before the end of the scan");
-    const QString count =
-        trial.splits.size() == 1 ? tr("1 gap would open") : tr("%1 gaps would open").arg(trial.splits.size());
-    const QString where =
-        trial.splits.size() == 1 ? tr("at position %1: %2") : tr("the first at position %1: %2");
-    QString text = start + count + tr("; ") + where.arg(first.split.value + 1).arg(sides(first));
-    if (first.verdict == Verdict::Accepted)
-        return text + tr(", would be accepted");
-    text += tr(", would be refused as too balanced");
+        return Caption::tr("what if: threshold %1 — no gap would open before the end of the scan")
+            .arg(*scene.threshold);
+    const auto count = static_cast<int>(trial.splits.size());
+    QStringList parts{
+        Caption::tr("what if: threshold %1 — %n gap(s) would open", nullptr, count).arg(*scene.threshold)};
+    const QString verdict =
+        first.verdict == Verdict::Accepted
+            ? Caption::tr("at position %1: %2, would be accepted", "of %n gap(s) the first", count)
+            : Caption::tr("at position %1: %2, would be refused as too balanced", "of %n gap(s) the first",
+                          count);
+    parts.append(verdict.arg(first.split.value + 1).arg(sides(first)));
     const Opening& last = trial.openings.back();
-    if (last.verdict == Verdict::Accepted)
-        text += tr("; that at %1 would be accepted: %2").arg(last.split.value + 1).arg(sides(last));
-    return text;
+    if (first.verdict != Verdict::Accepted && last.verdict == Verdict::Accepted)
+        parts.append(
+            Caption::tr("that at %1 would be accepted: %2").arg(last.split.value + 1).arg(sides(last)));
+    return parts.join(QStringLiteral("; "));
+}
+
+// What became of the attempt so far.
+QString outcome(const WaterScene& scene)
+{
+    if (scene.openings.empty())
+        return Caption::tr("no gap has opened so far");
+    const Opening& last = scene.openings.back();
+    switch (last.verdict) {
+    case Verdict::Accepted:
+        return Caption::tr("split at position %1, %2, accepted").arg(last.split.value + 1).arg(sides(last));
+    case Verdict::TooBalanced:
+        return Caption::tr("opening at position %1, %2, too balanced")
+            .arg(last.split.value + 1)
+            .arg(sides(last));
+    case Verdict::NeverOpened:
+        return scene.openings.size() == 1 ? Caption::tr("no gap opens before the end of the scan")
+                                          : Caption::tr("the end of the scan");
+    case Verdict::OneSymbol:
+        break;
+    }
+    return Caption::tr("fewer than two symbols pass, the search ends");
 }
 
 QString runCaption(const SearchTrace& trace, const WaterScene& scene)
 {
     const Level& level = trace.levels[scene.state.level];
-    const QString title = tr("level %1").arg(scene.state.level + 1);
     if (!scene.state.attempt)
-        return tr("%1, before its first threshold").arg(title);
-    const QString start = tr("%1, threshold %2 (attempt %3 of %4)")
-                              .arg(title)
+        return Caption::tr("level %1, before its first threshold").arg(scene.state.level + 1);
+    const QString place = Caption::tr("level %1, threshold %2 (attempt %3 of %4)")
+                              .arg(scene.state.level + 1)
                               .arg(*scene.threshold)
                               .arg(*scene.state.attempt - level.firstAttempt + 1)
                               .arg(level.attemptCount);
-    if (scene.openings.empty())
-        return tr("%1: no gap has opened so far").arg(start);
-    const Opening& last = scene.openings.back();
-    const std::size_t before = scene.openings.size() - 1; // refused ones
-    const QString refused = before == 0   ? QString()
-                            : before == 1 ? tr("1 opening too balanced, then ")
-                                          : tr("%1 openings too balanced, then ").arg(before);
-    switch (last.verdict) {
-    case Verdict::Accepted:
-        return tr("%1: %2split at position %3, %4, accepted")
-            .arg(start, refused)
-            .arg(last.split.value + 1)
-            .arg(sides(last));
-    case Verdict::TooBalanced:
-        return tr("%1: %2opening at position %3, %4, too balanced")
-            .arg(start, refused)
-            .arg(last.split.value + 1)
-            .arg(sides(last));
-    case Verdict::NeverOpened:
-        return before == 0 ? tr("%1: no gap opens before the end of the scan").arg(start)
-                           : tr("%1: %2the end of the scan").arg(start, refused);
-    case Verdict::OneSymbol:
-        break;
-    }
-    return tr("%1: fewer than two symbols pass, the search ends").arg(start);
+    const auto refused = static_cast<int>(scene.openings.size()) - 1; // before the last
+    const QString became =
+        refused > 0 ? Caption::tr("%n opening(s) too balanced, then %1", nullptr, refused).arg(outcome(scene))
+                    : outcome(scene);
+    return QStringLiteral("%1: %2").arg(place, became);
 }
 
 } // namespace
