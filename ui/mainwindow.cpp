@@ -199,7 +199,13 @@ void MainWindow::connectLoader()
         }
         m_original->setAnchors(anchors);
         m_pruned->setAnchors(anchors);
-        keepInStep(m_original, m_pruned);
+        if (m_session->isOnPruned(m_session->selection())) {
+            m_revealing.start(); // it leads, not how far the page before was scrolled
+            m_original->revealSelection();
+            m_pruned->revealSelection();
+        } else {
+            keepInStep(m_original, m_pruned);
+        }
         if (!m_loader->isLoading() && !m_session->isAnalysing() && !m_session->isPruning() &&
             !m_pruneSoon.isActive())
             emit settled();
@@ -294,12 +300,13 @@ void MainWindow::updateWindowTitle()
 void MainWindow::showFirstRunHint()
 {
     m_message->showHint([] {
-        return tr("This is a shop's results page: <b>left</b> as it was, what is hatched was dropped; "
-                  "<b>right</b> what is left of it. Below, every node of the page is one dot: its tag path "
-                  "code over its position; the search splits the sequence where nothing on the left has its "
-                  "like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. "
-                  "<a href=\"lesson\">Start with a lesson</a> · <a href=\"step\">Step through the search</a> · "
-                  "<a href=\"help\">How it works</a> · <a href=\"open\">Open a page of your own</a>");
+        return tr(
+            "This is a shop's results page: <b>left</b> as it was, what is hatched was dropped; "
+            "<b>right</b> what is left of it. Below, every node of the page is one dot: its tag path "
+            "code over its position; the search splits the sequence where nothing on the left has its "
+            "like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. "
+            "<a href=\"lesson\">Start with a lesson</a> · <a href=\"step\">Step through the search</a> · "
+            "<a href=\"help\">How it works</a> · <a href=\"open\">Open a page of your own</a>");
     });
 }
 

@@ -52,7 +52,9 @@ void MainWindow::makeWorkspaceSwitch(QToolBar* bar)
         action->setShortcut(key);
         group->addAction(action);
         if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action)))
-            button->setAutoRaise(false);
+            button->setStyleSheet(QStringLiteral( // the one that is on must be told on any theme
+                "QToolButton { padding: 3px 8px; border: 1px solid palette(mid); border-radius: 3px }"
+                "QToolButton:checked { background: palette(highlight); color: palette(highlighted-text) }"));
         return action;
     };
     m_inspect = add(QT_TR_NOOP("Inspect"), QT_TR_NOOP("The outcome of the search (Ctrl+1)"),

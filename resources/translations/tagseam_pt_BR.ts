@@ -840,14 +840,6 @@
         <translation>Como na &amp;área de trabalho</translation>
     </message>
     <message>
-        <source>blue: left part, read · yellow, dashed: right part</source>
-        <translation>azul: lido · tracejado: a ler</translation>
-    </message>
-    <message>
-        <source>hatched: cut off before</source>
-        <translation>hachurado: podado antes</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: positions %2–%3 · %4 % of the sequence</source>
         <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: posições %2–%3 · %4% da sequência</translation>
     </message>
@@ -930,6 +922,26 @@
     <message>
         <source>The run is too large for a replay: a browser takes up to %1 positions and %2 openings.</source>
         <translation>A execução é grande demais para uma reprodução: um navegador aguenta até %1 posições e %2 aberturas.</translation>
+    </message>
+    <message>
+        <source>blue: left, read · yellow: right</source>
+        <translation>azul: esquerda, lida · amarelo: direita</translation>
+    </message>
+    <message>
+        <source>hatched: cut off</source>
+        <translation>hachurado: podado</translation>
+    </message>
+    <message>
+        <source>position %1, symbol %2</source>
+        <translation>posição %1, símbolo %2</translation>
+    </message>
+    <message>
+        <source>Not while a question waits: the plot would tell the answer.</source>
+        <translation>Não enquanto uma pergunta espera: o gráfico daria a resposta.</translation>
+    </message>
+    <message>
+        <source>Not while a question waits: the replay would tell the answer.</source>
+        <translation>Não enquanto uma pergunta espera: a reprodução daria a resposta.</translation>
     </message>
 </context>
 <context>
@@ -1746,8 +1758,8 @@
         <translation>limiar %1</translation>
     </message>
     <message>
-        <source>│ attempt   ▲ accepted split   △ refused   ✕ no opening left</source>
-        <translation>│ tentativa   ▲ divisão aceita   △ recusada   ✕ não há mais abertura</translation>
+        <source>│ attempt   ▼ accepted split   ▽ refused   ✕ no opening left</source>
+        <translation>│ tentativa   ▼ divisão aceita   ▽ recusada   ✕ não há mais abertura</translation>
     </message>
 </context>
 <context>
@@ -1806,14 +1818,6 @@
     <message>
         <source>Which of the frequency thresholds is tried; they are tried in ascending order.</source>
         <translation>Qual dos limiares de frequência é testado; são testados em ordem crescente.</translation>
-    </message>
-    <message>
-        <source>%1: symbols that occur more often pass</source>
-        <translation>%1: passa frequência maior</translation>
-    </message>
-    <message>
-        <source>%1: symbols that occur as often or more pass</source>
-        <translation>%1: passa frequência igual ou maior</translation>
     </message>
     <message>
         <source>%1 (position %2 of the page)</source>
@@ -1882,6 +1886,14 @@
     <message>
         <source>%1 (this level tries %2)</source>
         <translation>%1 (este nível testa %2)</translation>
+    </message>
+    <message>
+        <source>%1 (more frequent symbols pass)</source>
+        <translation>%1 (passam os mais frequentes)</translation>
+    </message>
+    <message>
+        <source>%1 (as frequent symbols pass)</source>
+        <translation>%1 (passam os de igual frequência)</translation>
     </message>
 </context>
 <context>
@@ -2066,8 +2078,8 @@
         <translation>&lt;qt&gt;Lacuna entre as posições %1 e %2 · %3&lt;br&gt;%4&lt;/qt&gt;</translation>
     </message>
     <message>
-        <source>Hidden while a question waits. To answer with a threshold, click at its height.</source>
-        <translation>Oculto enquanto uma pergunta espera. Para responder com um limiar, clique na sua altura.</translation>
+        <source>The water is hidden while a question waits. To answer with a threshold, click at its height.</source>
+        <translation>A água fica oculta enquanto uma pergunta espera. Para responder com um limiar, clique na sua altura.</translation>
     </message>
 </context>
 </TS>

@@ -26,6 +26,7 @@ class TreeView : public QWidget {
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void find(bool isBackwards);
