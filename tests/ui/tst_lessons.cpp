@@ -628,6 +628,8 @@ void TestLessons::clicksAndKeysAnswerInTheWindow()
     MainWindow window(false);
     window.resize(1280, 720);
     window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    window.activateWindow(); // there may be no window manager to do it
     QVERIFY(QTest::qWaitForWindowActive(&window));
     QSignalSpy settled(&window, &MainWindow::settled);
     window.open(QStringLiteral("sample:shop"));
