@@ -542,10 +542,6 @@
         <translation>Tagseam</translation>
     </message>
     <message>
-        <source>This is a shop&apos;s results page: &lt;b&gt;left&lt;/b&gt; as it was, what is hatched was dropped; &lt;b&gt;right&lt;/b&gt; what is left of it. Below, every node of the page is one dot: its tag path code over its position; the search splits the sequence where nothing on the left has its like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. &lt;a href=&quot;help&quot;&gt;How it works&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Open a page of your own&lt;/a&gt;</source>
-        <translation>Esta é a página de resultados de uma loja: à &lt;b&gt;esquerda&lt;/b&gt;, como era, com o que foi podado hachurado; à &lt;b&gt;direita&lt;/b&gt;, o que restou. Abaixo, cada nó da página é um ponto: seu código TP sobre sua posição; a busca divide a sequência onde nada da esquerda se repete à direita, e mantém a parte maior. Clique em um nó em qualquer lugar para vê-lo em todos. &lt;a href=&quot;help&quot;&gt;Como funciona&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Abrir uma página sua&lt;/a&gt;</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Original&lt;/b&gt;</source>
         <translation>&lt;b&gt;Original&lt;/b&gt;</translation>
     </message>
@@ -925,7 +921,7 @@
     </message>
     <message>
         <source>blue: left, read · yellow: right</source>
-        <translation>azul: esquerda, lida · amarelo: direita</translation>
+        <translation>azul: esquerda · amarelo: direita</translation>
     </message>
     <message>
         <source>hatched: cut off</source>
@@ -942,6 +938,10 @@
     <message>
         <source>Not while a question waits: the replay would tell the answer.</source>
         <translation>Não enquanto uma pergunta espera: a reprodução daria a resposta.</translation>
+    </message>
+    <message>
+        <source>This is a shop&apos;s results page: &lt;b&gt;left&lt;/b&gt; as it was, what is hatched was dropped; &lt;b&gt;right&lt;/b&gt; what is left of it. Below, every node of the page is one dot: its tag path code over its position; the search splits the sequence where nothing on the left has its like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. &lt;a href=&quot;lesson&quot;&gt;Start with a lesson&lt;/a&gt; · &lt;a href=&quot;step&quot;&gt;Step through the search&lt;/a&gt; · &lt;a href=&quot;help&quot;&gt;How it works&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Open a page of your own&lt;/a&gt;</source>
+        <translation>Esta é a página de resultados de uma loja: à &lt;b&gt;esquerda&lt;/b&gt;, como era, com o que foi podado hachurado; à &lt;b&gt;direita&lt;/b&gt;, o que restou. Abaixo, cada nó da página é um ponto: seu código TP sobre sua posição; a busca divide a sequência onde nada da esquerda se repete à direita, e mantém a parte maior. Clique em um nó em qualquer lugar para vê-lo em todos. &lt;a href=&quot;lesson&quot;&gt;Começar com uma lição&lt;/a&gt; · &lt;a href=&quot;step&quot;&gt;Ver a busca passo a passo&lt;/a&gt; · &lt;a href=&quot;help&quot;&gt;Como funciona&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Abrir uma página sua&lt;/a&gt;</translation>
     </message>
 </context>
 <context>
@@ -1889,11 +1889,11 @@
     </message>
     <message>
         <source>%1 (more frequent symbols pass)</source>
-        <translation>%1 (passam os mais frequentes)</translation>
+        <translation>%1 (só os mais frequentes)</translation>
     </message>
     <message>
         <source>%1 (as frequent symbols pass)</source>
-        <translation>%1 (passam os de igual frequência)</translation>
+        <translation>%1 (tão ou mais frequentes)</translation>
     </message>
 </context>
 <context>
