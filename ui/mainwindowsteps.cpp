@@ -38,6 +38,10 @@ void MainWindow::makeStepViews()
     inEachLanguage(dock, [dock] { dock->setWindowTitle(tr("Stepper")); });
     addDockWidget(Qt::RightDockWidgetArea, dock);
     dock->hide();
+    inEachLanguage(m_levels, [this] { // where they are a tab of the stepper
+        if (const int at = m_stepper->tabs()->indexOf(m_levels); at >= 0)
+            m_stepper->tabs()->setTabText(at, tr("Levels"));
+    });
     m_timeline->hide();
     m_water->hide();
     for (QWidget* view : std::initializer_list<QWidget*>{m_plot, m_water, m_timeline})

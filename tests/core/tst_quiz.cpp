@@ -315,6 +315,25 @@ TEST(Quiz, judgesTheSamplesAsCountingByHandDoes)
     }
 }
 
+TEST(Quiz, offersChoicesOnALongPage)
+{
+    std::mt19937 random(3);
+    std::vector<Symbol> symbols(30000); // more gaps than are compared
+    for (std::uint32_t p = 0; p < symbols.size(); ++p)
+        symbols[p].value =
+            static_cast<std::uint32_t>(random() % 50 == 0 ? random() % 9 : 9 + p / 2000 * 5 + random() % 8);
+    const SearchTrace trace = searchRegion(symbols);
+    const std::vector<Question> questions = questionsOf(trace, 12, 1);
+    EXPECT_GE(questions.size(), 6U);
+    for (const Question& question : questions) {
+        SCOPED_TRACE(fmt::format("attempt {}, kind {}", question.attempt, static_cast<int>(question.kind)));
+        expectChoices(question, trace, Passing(symbols, trace, question));
+        if (question.kind == QuestionKind::FirstOpening) {
+            EXPECT_EQ(choicesOf(question, trace, symbols).size(), 4U);
+        }
+    }
+}
+
 // Listing 3.1: 2 and 3 are br and div, all over the page.
 TEST(Quiz, saysWhyAGapOfTheThreeRegionsStaysClosed)
 {
