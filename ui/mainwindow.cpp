@@ -199,7 +199,8 @@ void MainWindow::connectLoader()
         }
         m_original->setAnchors(anchors);
         m_pruned->setAnchors(anchors);
-        keepInStep(m_original, m_pruned);
+        if (!revealLevel())
+            keepInStep(m_original, m_pruned);
         if (!m_loader->isLoading() && !m_session->isAnalysing() && !m_session->isPruning() &&
             !m_pruneSoon.isActive())
             emit settled();

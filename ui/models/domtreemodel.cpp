@@ -48,6 +48,7 @@ DomTreeModel::DomTreeModel(PageSession* session, QObject* parent)
 {
     connect(session, &PageSession::documentChanged, this, &DomTreeModel::reset);
     connect(session, &PageSession::analysisChanged, this, &DomTreeModel::refresh);
+    connect(session, &PageSession::askingChanged, this, &DomTreeModel::refresh);
     connect(Language::instance(), &Language::changed, this, [this] {
         emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
         refresh();
@@ -129,7 +130,7 @@ QVariant DomTreeModel::data(const QModelIndex& index, int role) const
     case Qt::ForegroundRole:
         return foreground(node);
     case Qt::DecorationRole: {
-        if (index.column() != NodeColumn || !m_session->hasAnalysis())
+        if (index.column() != NodeColumn || !m_session->hasAnalysis() || m_session->isAsking())
             return {};
         const Position position = m_session->analysis().sequence.positionOf(node);
         if (position == noPosition)
@@ -257,6 +258,8 @@ QString DomTreeModel::cell(NodeId node, int column) const
         return text(node);
     if (!m_session->hasAnalysis())
         return {};
+    if (column == FateColumn && m_session->isAsking())
+        return {};
     if (column == FateColumn) {
         const std::uint32_t level = m_session->isKept(node) ? noLevel : m_session->dropLevel(node);
         return level == noLevel ? m_session->fate(node) : tr("cut at level %1").arg(level + 1);
@@ -278,7 +281,7 @@ QString DomTreeModel::cell(NodeId node, int column) const
 
 QVariant DomTreeModel::foreground(NodeId node) const
 {
-    if (!m_session->hasAnalysis())
+    if (!m_session->hasAnalysis() || m_session->isAsking()) // what becomes of a node would be an answer
         return {};
     const bool isInSequence = m_session->analysis().sequence.positionOf(node) != noPosition;
     return isInSequence && m_session->isKept(node) ? QVariant() : QVariant(Theme::current().mutedText);

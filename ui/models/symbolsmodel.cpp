@@ -117,7 +117,7 @@ QVariant SymbolsModel::headerData(int section, Qt::Orientation orientation, int 
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
     static constexpr const char* names[ColumnCount] = {
-        QT_TR_NOOP("Symbol"), QT_TR_NOOP("State"), QT_TR_NOOP("Left"),    QT_TR_NOOP("Of"),
+        QT_TR_NOOP("Symbol"), QT_TR_NOOP("State"), QT_TR_NOOP("Left"),    QT_TR_NOOP("Freq."),
         QT_TR_NOOP("First"),  QT_TR_NOOP("Last"),  QT_TR_NOOP("Tag path")};
     static constexpr const char* tips[ColumnCount] = {
         QT_TR_NOOP("Tag path code"),

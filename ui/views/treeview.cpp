@@ -58,6 +58,8 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
             });
     connect(session, &PageSession::selectionChanged, this, &TreeView::showSelection);
     connect(session, &PageSession::documentChanged, this, &TreeView::openBody);
+    connect(session, &PageSession::askingChanged, this,
+            [this](bool isAsking) { m_tree->setColumnHidden(DomTreeModel::FateColumn, isAsking); });
     inEachLanguage(this, [this] { retranslate(); });
 }
 
@@ -83,6 +85,16 @@ void TreeView::fitColumn(int column, const QStringList& texts)
     for (const QString& text : texts)
         widest = std::max(widest, fontMetrics().horizontalAdvance(text));
     m_tree->header()->resizeSection(column, widest + 14);
+}
+
+void TreeView::openBodyTo(int depth)
+{
+    const QModelIndex body =
+        m_session->hasDocument() ? m_model->indexOf(m_session->document().body()) : QModelIndex();
+    if (!body.isValid())
+        return;
+    m_tree->expandRecursively(body, depth);
+    m_tree->scrollTo(body, QAbstractItemView::PositionAtTop);
 }
 
 void TreeView::startFind()
