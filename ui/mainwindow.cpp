@@ -231,7 +231,11 @@ void MainWindow::connectSession()
         m_history.push_back(node);
         m_historyAt = static_cast<int>(m_history.size()) - 1;
     });
-    connect(m_session, &PageSession::levelChanged, this, [this] { updateNumbers(); });
+    connect(m_session, &PageSession::levelChanged, this, [this] {
+        updateNumbers();
+        if (m_session->isStepping())
+            updatePrunedTitle();
+    });
     connect(m_session, &PageSession::rangeChanged, this, &MainWindow::updateNumbers);
 }
 
@@ -332,10 +336,14 @@ void MainWindow::updatePrunedTitle()
     const Analysis& analysis = m_session->analysis();
     if (m_session->isStepping()) {
         const Region region = m_session->shownRegion();
-        const double left =
-            analysis.sequence.size() == 0 ? 0 : 100.0 * region.size() / analysis.sequence.size();
-        m_prunedTitle->setText(tr("<b>Pruned</b> · level %1: positions %2–%3 · %4 % of the sequence")
-                                   .arg(m_session->stepper().place().level + 1)
+        const bool isComplement = m_session->options().keep == Keep::Complement;
+        const std::uint32_t positions = analysis.sequence.size();
+        const std::uint32_t shown = isComplement ? positions - region.size() : region.size();
+        const double left = positions == 0 ? 0 : 100.0 * shown / positions;
+        const QString text =
+            isComplement ? tr("<b>Pruned</b> · level %1: all but positions %2–%3, %4 % of the sequence")
+                         : tr("<b>Pruned</b> · level %1: positions %2–%3 · %4 % of the sequence");
+        m_prunedTitle->setText(text.arg(m_session->stepper().place().level + 1)
                                    .arg(region.begin.value + 1)
                                    .arg(region.end.value)
                                    .arg(decimal(left, 1)));

@@ -149,7 +149,8 @@ bool MainWindow::revealLevel()
 {
     if (m_tutor->state() != Tutor::State::Page || m_session->selection() != noNode)
         return false;
-    const Position first = m_session->shownRegion().begin;
+    const bool isComplement = m_session->options().keep == Keep::Complement;
+    const Position first = isComplement ? Position{0} : m_session->shownRegion().begin;
     if (first.value >= m_session->analysis().sequence.size())
         return false;
     m_revealing.start(); // neither page follows the other meanwhile

@@ -852,6 +852,10 @@
         <translation>hachurado: podado antes</translation>
     </message>
     <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: all but positions %2–%3, %4 % of the sequence</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: tudo menos as posições %2–%3, %4% da sequência</translation>
+    </message>
+    <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: positions %2–%3 · %4 % of the sequence</source>
         <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: posições %2–%3 · %4% da sequência</translation>
     </message>

@@ -83,7 +83,7 @@ QVariant SymbolsModel::data(const QModelIndex& index, int role) const
         case StateColumn:
             return state(symbol);
         case LeftColumn:
-            return stepper.remaining(symbol);
+            return stepper.t() == 0 ? QVariant(QStringLiteral("–")) : QVariant(stepper.remaining(symbol));
         case FrequencyColumn:
             return stepper.frequency(symbol);
         case FirstColumn:
@@ -148,6 +148,8 @@ QString SymbolsModel::state(Symbol symbol) const
         return QStringLiteral("–");
     if (!stepper.isIn(Alphabet::Filtered, symbol))
         return tr("filtered out");
+    if (stepper.i() == 0) // the counts are still those of the attempt before
+        return tr("unread");
     if (!stepper.isIn(Alphabet::Remaining, symbol))
         return tr("exhausted");
     return stepper.isIn(Alphabet::Region, symbol) ? tr("open") : tr("unread");

@@ -249,9 +249,10 @@ void PlotPainter::paintAxes()
 
     paintPositions(m_painter, g, g.lanes.bottom(), true);
     const double codes = g.highCode - g.lowCode;
-    const double yStep =
-        codes * metrics.height() <= g.plot.height() ? 1 : tickStep(codes, g.plot.height() / 36);
+    double yStep = codes * metrics.height() <= g.plot.height() ? 1 : tickStep(codes, g.plot.height() / 36);
     const double highest = std::min<double>(g.highCode, m_session.analysis().sequence.alphabetSize());
+    if (yStep > highest)
+        yStep = std::max(1.0, std::floor(yStep / 2));
     for (double tick = std::ceil(g.lowCode / yStep) * yStep; tick <= highest; tick += yStep) {
         if (tick < 1)
             continue;

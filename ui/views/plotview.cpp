@@ -4,6 +4,7 @@
 
 #include "ui/language.h"
 #include "ui/theme.h"
+#include "ui/views/stepplotpainter.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -110,6 +111,8 @@ void PlotView::paintEvent(QPaintEvent*)
     PlotPainter plot(*m_session, m_geometry, painter);
     plot.paint();
     painter.drawImage(m_geometry.plot.topLeft(), m_dots);
+    if (m_session->isStepping())
+        StepPlotPainter(*m_session, m_geometry, painter).paintCursorLabel(); // above the dots
     if (hasFocus()) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
         painter.setBrush(Qt::NoBrush);

@@ -58,8 +58,6 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
             });
     connect(session, &PageSession::selectionChanged, this, &TreeView::showSelection);
     connect(session, &PageSession::documentChanged, this, &TreeView::openBody);
-    connect(session, &PageSession::askingChanged, this,
-            [this](bool isAsking) { m_tree->setColumnHidden(DomTreeModel::FateColumn, isAsking); });
     inEachLanguage(this, [this] { retranslate(); });
 }
 
