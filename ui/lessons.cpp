@@ -139,8 +139,8 @@ QString LessonText::text() const
 
 const QStringList& lessonViews()
 {
-    static const QStringList views{"page",      "pruned",  "tree",      "plot",
-                                   "waterline", "listing", "variables", "levels"};
+    static const QStringList views{"page",    "pruned",    "tree",    "plot",  "waterline",
+                                   "listing", "variables", "symbols", "levels"};
     return views;
 }
 

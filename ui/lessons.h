@@ -42,7 +42,7 @@ struct Lesson {
 };
 
 /// The views that a page of a lesson can point to: page, pruned, tree, plot, waterline, listing, variables,
-/// levels.
+/// symbols, levels.
 const QStringList& lessonViews();
 
 /// What stands in a file, or nothing and the reason in `problem`: every text must speak each language, every

@@ -206,7 +206,7 @@ void MainWindow::connectLoader()
             m_revealing.start(); // it leads, not how far the page before was scrolled
             m_original->revealSelection();
             m_pruned->revealSelection();
-        } else {
+        } else if (!revealLevel()) {
             keepInStep(m_original, m_pruned);
         }
         if (!m_loader->isLoading() && !m_session->isAnalysing() && !m_session->isPruning() &&
@@ -239,7 +239,11 @@ void MainWindow::connectSession()
         m_history.push_back(node);
         m_historyAt = static_cast<int>(m_history.size()) - 1;
     });
-    connect(m_session, &PageSession::levelChanged, this, [this] { updateNumbers(); });
+    connect(m_session, &PageSession::levelChanged, this, [this] {
+        updateNumbers();
+        if (m_session->isStepping())
+            updatePrunedTitle();
+    });
     connect(m_session, &PageSession::rangeChanged, this, &MainWindow::updateNumbers);
 }
 
@@ -342,10 +346,14 @@ void MainWindow::updatePrunedTitle()
     const Analysis& analysis = m_session->analysis();
     if (m_session->isStepping()) {
         const Region region = m_session->shownRegion();
-        const double left =
-            analysis.sequence.size() == 0 ? 0 : 100.0 * region.size() / analysis.sequence.size();
-        m_prunedTitle->setText(tr("<b>Pruned</b> · level %1: positions %2–%3 · %4 % of the sequence")
-                                   .arg(m_session->stepper().place().level + 1)
+        const bool isComplement = m_session->options().keep == Keep::Complement;
+        const std::uint32_t positions = analysis.sequence.size();
+        const std::uint32_t shown = isComplement ? positions - region.size() : region.size();
+        const double left = positions == 0 ? 0 : 100.0 * shown / positions;
+        const QString text =
+            isComplement ? tr("<b>Pruned</b> · level %1: all but positions %2–%3, %4 % of the sequence")
+                         : tr("<b>Pruned</b> · level %1: positions %2–%3 · %4 % of the sequence");
+        m_prunedTitle->setText(text.arg(m_session->stepper().place().level + 1)
                                    .arg(region.begin.value + 1)
                                    .arg(region.end.value)
                                    .arg(decimal(left, 1)));

@@ -110,6 +110,8 @@ class MainWindow : public QMainWindow {
     void makeLearnMenu();
     void makeLessonView();
     void pointOut(const QString& view);
+    void giveRoomTo(QWidget* view);
+    bool revealLevel();
     void conceal(bool isConcealed);
     void showRecent();
     void remember(const QString& address);

@@ -15,8 +15,10 @@
 
 #include <QDockWidget>
 #include <QFrame>
+#include <QLabel>
 #include <QMap>
 #include <QMenuBar>
+#include <QSplitter>
 #include <QTabWidget>
 #include <QTimer>
 #include <QTreeView>
@@ -26,6 +28,10 @@ namespace tagseam {
 namespace {
 
 constexpr int pointingMilliseconds = 1600;
+constexpr int narrowWindow = 1600; // pixels: tree or levels beside the pages take room from these
+constexpr int lowWindow = 800;     // pixels: pages and plot cannot both be large
+constexpr int shownDepth = 1;      // below the body, in the tree of a page that has more than
+constexpr int fewNodes = 40;
 
 } // namespace
 
@@ -94,12 +100,16 @@ void MainWindow::pointOut(const QString& view)
                                         {QStringLiteral("waterline"), m_water},
                                         {QStringLiteral("listing"), m_stepper->listingView()},
                                         {QStringLiteral("variables"), m_stepper->variablesView()},
+                                        {QStringLiteral("symbols"), m_stepper->symbolsView()},
                                         {QStringLiteral("levels"), m_levels}};
     QWidget* target = views.value(view);
     if (target == nullptr)
         return;
-    if (target == m_stepper->variablesView())
+    if (m_stepper->tabs()->indexOf(target) >= 0)
         m_stepper->tabs()->setCurrentWidget(target);
+    if (target == m_tree)
+        m_tree->openBodyTo(m_session->document().size() <= fewNodes ? fewNodes : shownDepth);
+    giveRoomTo(target);
     for (QWidget* each = target; each != nullptr && each != this; each = each->parentWidget()) {
         if (auto* dock = qobject_cast<QDockWidget*>(each)) {
             dock->show();
@@ -124,9 +134,45 @@ void MainWindow::pointOut(const QString& view)
     m_pointing.start(pointingMilliseconds);
 }
 
-// While a question waits, nothing shows what is to come; plot, waterline and timeline see to it themselves.
+// In a small window what was pointed out before makes way: tree and levels are put away, and either the pages
+// or the plots are the larger ones.
+void MainWindow::giveRoomTo(QWidget* view)
+{
+    const auto dock = [this](const char* name) { return findChild<QDockWidget*>(QLatin1String(name)); };
+    if (width() < narrowWindow) {
+        dock("treeDock")->setVisible(view == m_tree);
+        dock("levelsDock")->setVisible(view == m_levels && dock("levelsDock")->widget() != nullptr);
+    }
+    if (height() < lowWindow) {
+        const bool isAbove = view == m_original || view == m_pruned || view == m_tree || view == m_levels;
+        resizeDocks({dock("plotDock")}, {height() * (isAbove ? 38 : 47) / 100}, Qt::Vertical);
+    }
+    const int rest = m_plots->height() - m_timeline->height();
+    const int water = rest * (view == m_water ? 50 : 40) / 100;
+    m_plots->setSizes({rest - water, water, m_timeline->height()});
+    revealLevel();
+}
+
+// Where a lesson has nothing read, the pages show what is searched, from its beginning.
+bool MainWindow::revealLevel()
+{
+    if (m_tutor->state() != Tutor::State::Page || m_session->selection() != noNode)
+        return false;
+    const bool isComplement = m_session->options().keep == Keep::Complement;
+    const Position first = isComplement ? Position{0} : m_session->shownRegion().begin;
+    if (first.value >= m_session->analysis().sequence.size())
+        return false;
+    m_revealing.start(); // neither page follows the other meanwhile
+    m_original->reveal(m_session->analysis().sequence.nodes[first.value]);
+    m_pruned->reveal(m_session->analysis().sequence.nodes[first.value]);
+    return true;
+}
+
+// While a question waits, nothing shows what is to come; plot, waterline, timeline, tree and variables see to
+// it themselves.
 void MainWindow::conceal(bool isConcealed)
 {
+    m_numbers->setHidden(isConcealed); // the levels of the run, the nodes that are kept
     m_levels->setConcealed(isConcealed);
     m_tree->setFateConcealed(isConcealed);
     m_plot->update();

@@ -86,8 +86,8 @@ QString QuizText::ofGap(const SearchTrace& trace, const Answer& answer)
     if (const QString why = remark(answer); !why.isEmpty())
         text += QLatin1Char(' ') + why;
     if (answer.distance > 0 && !answer.isRight)
-        text +=
-            QLatin1Char(' ') + tr("That is %n position(s) away.", nullptr, static_cast<int>(answer.distance));
+        text += QLatin1Char(' ') +
+                tr("Your guess is %n position(s) away.", nullptr, static_cast<int>(answer.distance));
     return text;
 }
 
@@ -134,7 +134,8 @@ QString QuizText::ofSide(const SearchTrace& trace, const Answer& answer)
         text += QLatin1Char(' ') + tr("%n position(s) since a refused opening are not counted on the left.",
                                       nullptr, static_cast<int>(answer.leftOut));
     if (answer.side == Side::Left && trace.options.splitSymbol == SplitSymbol::Drop)
-        text += QLatin1Char(' ') + tr("Its last position, %1, is dropped as well.").arg(answer.split.value);
+        text += QLatin1Char(' ') +
+                tr("Its last position, %1, is dropped as well (line 43).").arg(answer.split.value);
     return text;
 }
 

@@ -247,6 +247,11 @@ void Tutor::enterPage()
     m_session->setStepping(true);
     const StepPlace place = m_question ? m_question->asked : m_place;
     m_session->step([&place](Stepper& stepper) { stepper.seek(stepper.stepOf(place)); });
+    // What was read on the page before is not what this one speaks of.
+    if (place.kind == StepKind::Read)
+        m_session->selectPosition(m_session->stepper().position());
+    else
+        m_session->select(noNode);
     emit changed();
     if (!look().isEmpty())
         emit lookAt(look());

@@ -80,10 +80,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>That is %n position(s) away.</source>
+        <source>Your guess is %n position(s) away.</source>
         <translation>
-            <numerusform>That is %n position away.</numerusform>
-            <numerusform>That is %n positions away.</numerusform>
+            <numerusform>Your guess is %n position away.</numerusform>
+            <numerusform>Your guess is %n positions away.</numerusform>
         </translation>
     </message>
 </context>

@@ -317,6 +317,10 @@
         <translation>variáveis</translation>
     </message>
     <message>
+        <source>symbols</source>
+        <translation>símbolos</translation>
+    </message>
+    <message>
         <source>levels</source>
         <translation>níveis</translation>
     </message>
@@ -1233,6 +1237,10 @@
         <translation>nível</translation>
     </message>
     <message>
+        <source>level %1</source>
+        <translation>nível %1</translation>
+    </message>
+    <message>
         <source>node of the level</source>
         <translation>nó do nível</translation>
     </message>
@@ -1280,8 +1288,8 @@
         <translation>Nível %1: posições %2–%3, manteve %4–%5</translation>
     </message>
     <message>
-        <source>&lt;qt&gt;Position %1 · symbol %2, frequency %3 · %4&lt;br&gt;%5&lt;/qt&gt;</source>
-        <translation>&lt;qt&gt;Posição %1 · símbolo %2, frequência %3 · %4&lt;br&gt;%5&lt;/qt&gt;</translation>
+        <source>Position %1 · symbol %2, frequency %3</source>
+        <translation>Posição %1 · símbolo %2, frequência %3</translation>
     </message>
 </context>
 <context>
@@ -1397,8 +1405,8 @@
         </translation>
     </message>
     <message>
-        <source>Its last position, %1, is dropped as well.</source>
-        <translation>A última posição dela, %1, também é descartada.</translation>
+        <source>Its last position, %1, is dropped as well (line 43).</source>
+        <translation>A última posição dela, %1, também é descartada (linha 43).</translation>
     </message>
     <message>
         <source>%1 is next: the lowest frequency above %2 that a symbol of this level has.</source>
@@ -1413,10 +1421,10 @@
         <translation>%1 vem depois.</translation>
     </message>
     <message numerus="yes">
-        <source>That is %n position(s) away.</source>
+        <source>Your guess is %n position(s) away.</source>
         <translation>
-            <numerusform>Ela está a %n posição da certa.</numerusform>
-            <numerusform>Ela está a %n posições da certa.</numerusform>
+            <numerusform>Seu palpite está a %n posição dela.</numerusform>
+            <numerusform>Seu palpite está a %n posições dela.</numerusform>
         </translation>
     </message>
 </context>
@@ -1679,8 +1687,8 @@
         <translation>Restam</translation>
     </message>
     <message>
-        <source>Of</source>
-        <translation>De</translation>
+        <source>Freq.</source>
+        <translation>Freq.</translation>
     </message>
     <message>
         <source>First</source>

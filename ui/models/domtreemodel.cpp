@@ -10,6 +10,9 @@
 #include <QPainter>
 #include <QPixmap>
 
+#include <algorithm>
+#include <span>
+
 namespace tagseam {
 
 namespace {
@@ -48,6 +51,11 @@ DomTreeModel::DomTreeModel(PageSession* session, QObject* parent)
 {
     connect(session, &PageSession::documentChanged, this, &DomTreeModel::reset);
     connect(session, &PageSession::analysisChanged, this, &DomTreeModel::refresh);
+    connect(session, &PageSession::steppingChanged, this, &DomTreeModel::refresh);
+    connect(session, &PageSession::stepChanged, this, [this] {
+        if (m_session->shownRegion() != m_region)
+            refresh();
+    });
     connect(Language::instance(), &Language::changed, this, [this] {
         emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
         refresh();
@@ -83,6 +91,8 @@ void DomTreeModel::reset()
 
 void DomTreeModel::refresh()
 {
+    if (m_session->hasAnalysis())
+        m_region = m_session->shownRegion();
     // Views ask again only for the rows they show, at any depth.
     emit layoutAboutToBeChanged();
     emit layoutChanged();
@@ -134,9 +144,8 @@ QVariant DomTreeModel::data(const QModelIndex& index, int role) const
         const Position position = m_session->analysis().sequence.positionOf(node);
         if (position == noPosition)
             return {};
-        const bool isInside = m_session->analysis().trace.region.contains(position) ==
-                              (m_session->options().keep == Keep::Region);
-        return mark(m_session->isKept(node), !isInside);
+        const Fate fate = fateOf(node, position);
+        return mark(fate != Fate::Cut, fate == Fate::Ancestor);
     }
     case Qt::TextAlignmentRole:
         if (index.column() >= PositionColumn && index.column() <= FrequencyColumn)
@@ -257,6 +266,8 @@ QString DomTreeModel::cell(NodeId node, int column) const
         return text(node);
     if (!m_session->hasAnalysis())
         return {};
+    if (column == FateColumn && isStepping())
+        return fateSoFar(node);
     if (column == FateColumn) {
         const std::uint32_t level = m_session->isKept(node) ? noLevel : m_session->dropLevel(node);
         return level == noLevel ? m_session->fate(node) : tr("cut at level %1").arg(level + 1);
@@ -280,8 +291,51 @@ QVariant DomTreeModel::foreground(NodeId node) const
 {
     if (!m_session->hasAnalysis())
         return {};
-    const bool isInSequence = m_session->analysis().sequence.positionOf(node) != noPosition;
-    return isInSequence && m_session->isKept(node) ? QVariant() : QVariant(Theme::current().mutedText);
+    const Position position = m_session->analysis().sequence.positionOf(node);
+    return position != noPosition && fateOf(node, position) != Fate::Cut
+               ? QVariant()
+               : QVariant(Theme::current().mutedText);
+}
+
+// Of the complement there is only the outcome.
+bool DomTreeModel::isStepping() const
+{
+    return m_session->isStepping() && m_session->options().keep == Keep::Region;
+}
+
+// While the search is stepped through, what the present step has left is kept; the rest is still to come.
+DomTreeModel::Fate DomTreeModel::fateOf(NodeId node, Position position) const
+{
+    const Analysis& analysis = m_session->analysis();
+    if (!isStepping()) {
+        const bool isInside =
+            analysis.trace.region.contains(position) == (m_session->options().keep == Keep::Region);
+        return !m_session->isKept(node) ? Fate::Cut : isInside ? Fate::Kept : Fate::Ancestor;
+    }
+    const Region region = m_session->shownRegion();
+    if (region.contains(position))
+        return Fate::Kept;
+    const auto left = std::span(analysis.sequence.nodes).subspan(region.begin.value, region.size());
+    const auto below = std::ranges::lower_bound(left, node); // in document order: the first that may be
+    return below != left.end() && *below < m_session->document().subtreeEnd(node) ? Fate::Ancestor
+                                                                                  : Fate::Cut;
+}
+
+QString DomTreeModel::fateSoFar(NodeId node) const
+{
+    const Position position = m_session->analysis().sequence.positionOf(node);
+    if (position == noPosition)
+        return {};
+    const std::uint32_t level = m_session->dropLevel(node);
+    switch (fateOf(node, position)) {
+    case Fate::Kept:
+        return {};
+    case Fate::Ancestor:
+        return PageSession::tr("ancestor of kept");
+    case Fate::Cut:
+        break;
+    }
+    return level == noLevel ? QString() : tr("cut at level %1").arg(level + 1);
 }
 
 } // namespace tagseam

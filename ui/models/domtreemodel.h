@@ -41,8 +41,13 @@ class DomTreeModel : public QAbstractItemModel {
     QString text(NodeId node) const;
     QString cell(NodeId node, int column) const;
     QVariant foreground(NodeId node) const;
+    enum class Fate { Kept, Ancestor, Cut }; // Ancestor: kept for what is below it
+    bool isStepping() const;
+    Fate fateOf(NodeId node, Position position) const;
+    QString fateSoFar(NodeId node) const;
 
     PageSession* m_session;
+    Region m_region{};                       // that the rows were shown for, PageSession::shownRegion()
     std::vector<std::uint32_t> m_firstChild; // by node: index into m_children; one more at the end
     std::vector<NodeId> m_children;
     std::vector<std::uint32_t> m_row; // by node: its row under its parent; noRow for nodes left out

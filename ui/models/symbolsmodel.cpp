@@ -90,7 +90,7 @@ QVariant SymbolsModel::data(const QModelIndex& index, int role) const
         case StateColumn:
             return state(symbol);
         case LeftColumn:
-            return stepper.remaining(symbol);
+            return stepper.t() == 0 ? QVariant(QStringLiteral("–")) : QVariant(stepper.remaining(symbol));
         case FrequencyColumn:
             return stepper.frequency(symbol);
         case FirstColumn:
@@ -124,7 +124,7 @@ QVariant SymbolsModel::headerData(int section, Qt::Orientation orientation, int 
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
     static constexpr const char* names[ColumnCount] = {
-        QT_TR_NOOP("Symbol"), QT_TR_NOOP("State"), QT_TR_NOOP("Left"),    QT_TR_NOOP("Of"),
+        QT_TR_NOOP("Symbol"), QT_TR_NOOP("State"), QT_TR_NOOP("Left"),    QT_TR_NOOP("Freq."),
         QT_TR_NOOP("First"),  QT_TR_NOOP("Last"),  QT_TR_NOOP("Tag path")};
     static constexpr const char* tips[ColumnCount] = {
         QT_TR_NOOP("Tag path code"),
@@ -155,6 +155,8 @@ QString SymbolsModel::state(Symbol symbol) const
         return QStringLiteral("–");
     if (!stepper.isIn(Alphabet::Filtered, symbol))
         return tr("filtered out");
+    if (stepper.i() == 0) // the counts are still those of the attempt before
+        return tr("unread");
     if (!stepper.isIn(Alphabet::Remaining, symbol))
         return tr("exhausted");
     return stepper.isIn(Alphabet::Region, symbol) ? tr("open") : tr("unread");

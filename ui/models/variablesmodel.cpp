@@ -37,11 +37,9 @@ VariablesModel::VariablesModel(PageSession* session, QObject* parent)
     for (const auto signal :
          {&PageSession::analysisChanged, &PageSession::stepChanged, &PageSession::documentChanged})
         connect(session, signal, this, &VariablesModel::rebuild);
+    connect(session, &PageSession::askingChanged, this, &VariablesModel::reword);
     connect(Language::instance(), &Language::changed, this, [this] {
-        const std::vector<Row> before = m_rows;
-        rebuild();
-        for (std::size_t i = 0; i < m_rows.size(); ++i) // the words are others, the changes the same
-            m_rows[i].isChanged = before[i].isChanged;
+        reword();
         emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
     });
 }
@@ -112,6 +110,15 @@ void VariablesModel::rebuild()
     }
 }
 
+// The words are others, the changes the same.
+void VariablesModel::reword()
+{
+    const std::vector<Row> before = m_rows;
+    rebuild();
+    for (std::size_t i = 0; i < std::min(before.size(), m_rows.size()); ++i)
+        m_rows[i].isChanged = before[i].isChanged;
+}
+
 void VariablesModel::add(const QString& name, const QString& value, Variables setBy, const QString& tip)
 {
     const Variables changed = m_session->stepper().changed();
@@ -123,8 +130,11 @@ void VariablesModel::addPlace()
     const Stepper& stepper = m_session->stepper();
     const SearchTrace& trace = stepper.trace();
     const Region region = stepper.region();
-    add(tr("level"), tr("%1 of %2").arg(stepper.place().level + 1).arg(trace.levels.size()), {},
-        tr("Each level is one call of searchRegion."));
+    const bool isAsking = m_session->isAsking(); // that it is the last one may be the answer
+    add(tr("level"),
+        isAsking ? QString::number(stepper.place().level + 1)
+                 : tr("%1 of %2").arg(stepper.place().level + 1).arg(trace.levels.size()),
+        {}, tr("Each level is one call of searchRegion."));
     add(QStringLiteral("tagPathSequence"),
         region.size() == 0 ? tr("empty")
                            : tr("positions %1–%2, n = %3")
@@ -133,8 +143,9 @@ void VariablesModel::addPlace()
                                  .arg(region.size()),
         Variable::TagPathSequence, tr("The part of the page's sequence that this level searches."));
     add(QStringLiteral("t"),
-        stepper.t() == 0 ? QStringLiteral("0")
-                         : tr("%1 (this level tries %2)").arg(stepper.t()).arg(stepper.level().attemptCount),
+        stepper.t() == 0 || isAsking
+            ? QString::number(stepper.t())
+            : tr("%1 (this level tries %2)").arg(stepper.t()).arg(stepper.level().attemptCount),
         Variable::T, tr("Which of the frequency thresholds is tried; they are tried in ascending order."));
     const bool isAbove = trace.options.frequencyFilter == FrequencyFilter::Above;
     add(QStringLiteral("thresholds[t]"),

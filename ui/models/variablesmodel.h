@@ -34,6 +34,7 @@ class VariablesModel : public QAbstractTableModel {
         bool isChanged = false;
     };
     void rebuild();
+    void reword();
     void addPlace();
     void addReading();
     void addLengths();

@@ -194,6 +194,8 @@ QString LessonView::viewName(const QString& view) const
         return tr("listing");
     if (view == QLatin1String("variables"))
         return tr("variables");
+    if (view == QLatin1String("symbols"))
+        return tr("symbols");
     return tr("levels");
 }
 

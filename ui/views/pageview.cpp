@@ -139,6 +139,15 @@ void PageView::alignAnchor(quint32 node, double top)
     watchScrolling();
 }
 
+void PageView::reveal(NodeId node)
+{
+    const NodeId shown = shownNode(node);
+    if (!m_isReady || shown == noNode)
+        return;
+    ask(QStringLiteral("tagseam.reveal(%1)").arg(shown.value), {});
+    watchScrolling();
+}
+
 void PageView::setPicking(bool isOn)
 {
     m_isPicking = isOn;
@@ -257,10 +266,8 @@ void PageView::updateSelection(bool isRevealed)
         m_overlay->update();
         return;
     }
-    if (isRevealed) {
-        ask(QStringLiteral("tagseam.reveal(%1)").arg(node.value), {});
-        watchScrolling();
-    }
+    if (isRevealed)
+        reveal(node);
     ask(QStringLiteral("tagseam.boxes([%1])").arg(node.value), [this, node](const QVariant& result) {
         const std::vector<QRectF> boxes = boxesFrom(result);
         if (node != shownNode(m_session->selection()))
@@ -341,6 +348,14 @@ void PageView::updateParts()
     m_isPartsAsked = true;
     const Region level = m_session->stepper().level().region;
     const Position split{level.begin.value + m_session->stepper().i()};
+    if (split ==
+        level.begin) { // nothing has been read: there are no parts yet, and the page is seen as it is
+        m_isPartsAsked = false;
+        m_overlay->left.clear();
+        m_overlay->right.clear();
+        m_overlay->update();
+        return;
+    }
     ask(QStringLiteral("[tagseam.runBoxes([%1]), tagseam.runBoxes([%2])]")
             .arg(runsOf({level.begin, split}), runsOf({split, level.end})),
         [this](const QVariant& result) {

@@ -41,6 +41,8 @@ class PageView : public QWidget {
     /// Where the page stands, and going there: see inspect.js.
     void askTopAnchor(const std::function<void(quint32 node, double top)>& answer);
     void alignAnchor(quint32 node, double top);
+    /// Scrolls to a node that is not in sight.
+    void reveal(NodeId node);
     void setPicking(bool isOn);
     /// Scrolls to the selected node, when it is on the page and out of sight.
     void revealSelection() { updateSelection(true); }

@@ -76,6 +76,12 @@ PlotGeometry PlotGeometry::layout(const Analysis& analysis, const QRectF& area, 
     return g;
 }
 
+std::uint32_t PlotGeometry::shownLevels(const PageSession& session)
+{
+    return session.isStepping() ? session.stepper().place().level + 1
+                                : static_cast<std::uint32_t>(session.analysis().trace.levels.size());
+}
+
 std::uint32_t PlotGeometry::levelAt(double y, std::uint32_t levelCount) const
 {
     if (laneCount == 0 || y < lanes.top() || y >= lanes.top() + laneHeight * laneCount)
@@ -242,8 +248,12 @@ void PlotPainter::paintAxes()
     m_painter.drawRect(g.plot);
 
     paintPositions(m_painter, g, g.lanes.bottom(), true);
-    const double yStep = tickStep(g.highCode - g.lowCode, g.plot.height() / 36);
-    for (double tick = std::ceil(g.lowCode / yStep) * yStep; tick <= g.highCode; tick += yStep) {
+    const double codes = g.highCode - g.lowCode;
+    double yStep = codes * metrics.height() <= g.plot.height() ? 1 : tickStep(codes, g.plot.height() / 36);
+    const double highest = std::min<double>(g.highCode, m_session.analysis().sequence.alphabetSize());
+    if (yStep > highest)
+        yStep = std::max(1.0, std::floor(yStep / 2));
+    for (double tick = std::ceil(g.lowCode / yStep) * yStep; tick <= highest; tick += yStep) {
         if (tick < 1)
             continue;
         const double y = g.y(tick);
@@ -333,23 +343,31 @@ void PlotPainter::paintSplits()
 void PlotPainter::paintLanes()
 {
     const Theme& theme = Theme::current();
-    const SearchTrace& trace = m_session.analysis().trace;
     const PlotGeometry& g = m_geometry;
-    const auto levelCount = static_cast<std::uint32_t>(trace.levels.size());
+    const auto levelCount = PlotGeometry::shownLevels(m_session);
+    const bool isTitleSeen =
+        g.laneCount > 1 ||
+        QFontMetricsF(m_painter.font()).horizontalAdvance(tr("level")) < g.lanes.height() + 8;
     for (std::uint32_t lane = 0; lane < g.laneCount; ++lane) {
-        const std::uint32_t level = lane + 1 == g.laneCount ? levelCount - 1 : lane;
-        if (m_session.isStepping() && level > m_session.stepper().place().level)
-            continue; // what is still to come
+        const std::uint32_t level = lane + 1 == g.laneCount && levelCount > lane ? levelCount - 1 : lane;
+        if (level >= levelCount)
+            break; // what is still to come
         const QRectF place(g.plot.left(), g.lanes.top() + lane * g.laneHeight, g.plot.width(), g.laneHeight);
         paintLane(level, place);
         const bool isGap = level > lane && lane + 1 == g.laneCount;
         m_painter.setPen(level == m_session.level() ? theme.level : theme.mutedText);
         const auto every =
             static_cast<std::uint32_t>(std::ceil(12 / g.laneHeight)); // so that numbers do not touch
-        if (isGap || (lane % every == 0 && (lane + every < g.laneCount || g.laneCount == levelCount)))
-            m_painter.drawText(QRectF(14, place.center().y() - 8, g.plot.left() - 19, 16),
+        const bool isPresent = m_session.isStepping() && level + 1 == levelCount;
+        const bool isFree = !m_session.isStepping() || level + every < levelCount; // beside the present one
+        if (isGap || isPresent ||
+            (lane % every == 0 && isFree && (lane + every < g.laneCount || g.laneCount >= levelCount)))
+            m_painter.drawText(QRectF(isTitleSeen ? 14 : 0, place.center().y() - 8,
+                                      g.plot.left() - (isTitleSeen ? 19 : 5), 16),
                                Qt::AlignRight | Qt::AlignVCenter,
-                               isGap ? QStringLiteral("…%1").arg(level + 1) : QString::number(level + 1));
+                               isGap         ? QStringLiteral("…%1").arg(level + 1)
+                               : isTitleSeen ? QString::number(level + 1)
+                                             : tr("level %1").arg(level + 1));
     }
     m_painter.save();
     m_painter.setPen(theme.mutedText);

@@ -44,6 +44,8 @@ struct PlotGeometry {
         return plot.bottom() - (code - lowCode) / (highCode - lowCode) * plot.height();
     }
     double pixelsPerPosition() const { return plot.width() / (last - first); }
+    /// How many levels have a lane: while the search is stepped through, those up to the present one.
+    static std::uint32_t shownLevels(const PageSession& session);
     /// The level whose lane is at `y`, or noLevel. With more levels than lanes the last lane is the last
     /// level.
     std::uint32_t levelAt(double y, std::uint32_t levelCount) const;

@@ -4,6 +4,7 @@
 
 #include "ui/language.h"
 #include "ui/theme.h"
+#include "ui/views/stepplotpainter.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -21,6 +22,7 @@ namespace {
 
 constexpr double zoomStep = 1.25;
 constexpr double fewestPositions = 8; // shown at the strongest zoom
+constexpr int heightWithMap = 200;    // pixels: lower plots of the whole sequence have no minimap
 
 } // namespace
 
@@ -102,22 +104,16 @@ void PlotView::paintEvent(QPaintEvent*)
         m_minimap = {};
         m_dots = {};
     }
-    if (m_minimap.isNull())
-        m_minimap = PlotPainter::minimap(*m_session, m_geometry.minimap.size().toSize(), devicePixelRatioF());
+    if (!m_geometry.minimap.isEmpty())
+        paintMinimap(painter);
     if (m_dots.isNull())
         m_dots = PlotPainter::dots(*m_session, m_geometry, devicePixelRatioF());
-
-    painter.drawImage(m_geometry.minimap.topLeft(), m_minimap);
-    const double scale = m_geometry.minimap.width() / m_session->analysis().sequence.size();
-    const QRectF window(m_geometry.minimap.left() + m_first * scale, m_geometry.minimap.top(),
-                        std::max(3.0, (m_last - m_first) * scale), m_geometry.minimap.height());
-    painter.setPen(QPen(palette().color(QPalette::Text), 1));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(window);
 
     PlotPainter plot(*m_session, m_geometry, painter);
     plot.paint();
     painter.drawImage(m_geometry.plot.topLeft(), m_dots);
+    if (m_session->isStepping())
+        StepPlotPainter(*m_session, m_geometry, painter).paintCursorLabel(); // above the dots
     if (hasFocus()) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
         painter.setBrush(Qt::NoBrush);
@@ -125,9 +121,25 @@ void PlotView::paintEvent(QPaintEvent*)
     }
 }
 
+void PlotView::paintMinimap(QPainter& painter)
+{
+    if (m_minimap.isNull())
+        m_minimap = PlotPainter::minimap(*m_session, m_geometry.minimap.size().toSize(), devicePixelRatioF());
+    painter.drawImage(m_geometry.minimap.topLeft(), m_minimap);
+    const double scale = m_geometry.minimap.width() / m_session->analysis().sequence.size();
+    const QRectF window(m_geometry.minimap.left() + m_first * scale, m_geometry.minimap.top(),
+                        std::max(3.0, (m_last - m_first) * scale), m_geometry.minimap.height());
+    painter.setPen(QPen(palette().color(QPalette::Text), 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(window);
+}
+
 void PlotView::layoutPlot()
 {
-    m_geometry = PlotGeometry::layout(m_session->analysis(), rect(), m_first, m_last);
+    // A map of what is all there to see is the first to make way in a low window.
+    const bool isWhole = m_last - m_first >= m_session->analysis().sequence.size();
+    m_geometry = PlotGeometry::layout(m_session->analysis(), rect(), m_first, m_last,
+                                      !isWhole || height() >= heightWithMap);
 }
 
 void PlotView::resizeEvent(QResizeEvent*)
@@ -348,7 +360,7 @@ void PlotView::clickAt(const QPointF& point)
         m_session->guess(guess);
         return;
     }
-    const auto levels = static_cast<std::uint32_t>(m_session->analysis().trace.levels.size());
+    const std::uint32_t levels = PlotGeometry::shownLevels(*m_session);
     if (const std::uint32_t level = m_geometry.levelAt(point.y(), levels); level != noLevel) {
         m_session->selectLevel(level);
         return;
@@ -369,7 +381,7 @@ void PlotView::showTip(const QPoint& global, const QPointF& point)
         return QToolTip::hideText();
     const Analysis& analysis = m_session->analysis();
     const bool isStepping = m_session->isStepping();
-    const auto levels = static_cast<std::uint32_t>(analysis.trace.levels.size());
+    const std::uint32_t levels = PlotGeometry::shownLevels(*m_session);
     QString text;
     if (const std::uint32_t number = m_geometry.levelAt(point.y(), levels); number != noLevel) {
         if (isStepping && number >= m_session->stepper().place().level) // still to come
@@ -386,12 +398,13 @@ void PlotView::showTip(const QPoint& global, const QPointF& point)
         if (position != noPosition) {
             const Symbol symbol = analysis.sequence.symbols[position.value];
             const NodeId node = analysis.sequence.nodes[position.value];
-            const QString fate = isStepping ? QString() : QStringLiteral(" · ") + m_session->fate(node);
-            text = tr("<qt>Position %1 · symbol %2, frequency %3%4<br>%5</qt>")
+            text = tr("Position %1 · symbol %2, frequency %3")
                        .arg(position.value + 1)
                        .arg(symbol.code())
-                       .arg(analysis.frequencies[symbol.value])
-                       .arg(fate, m_session->describe(node).toHtmlEscaped());
+                       .arg(analysis.frequencies[symbol.value]);
+            if (!isStepping) // its fate is still to come
+                text += QStringLiteral(" · ") + m_session->fate(node);
+            text = QStringLiteral("<qt>%1<br>%2</qt>").arg(text, m_session->describe(node).toHtmlEscaped());
         }
     }
     QToolTip::showText(global, text, this);

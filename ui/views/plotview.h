@@ -8,6 +8,8 @@
 #include <QImage>
 #include <QWidget>
 
+class QPainter;
+
 namespace tagseam {
 
 /// Wheel zooms at the cursor; drag marks a range, double click or F frames it; Shift+drag or middle drag
@@ -51,6 +53,7 @@ class PlotView : public QWidget {
     enum class Drag { None, Range, Pan, Minimap };
     bool isPlotted() const;
     void layoutPlot();
+    void paintMinimap(QPainter& painter);
     void zoom(double factor, double anchor);
     void setShown(double first, double last);
     void invalidate();

@@ -290,6 +290,8 @@ void StepperView::showStep()
     if (stepper.place().kind == StepKind::Read && m_tabs->currentWidget() == m_symbols) {
         const Symbol symbol = m_session->analysis().sequence.symbols[stepper.position().value];
         m_symbols->setCurrentIndex(m_symbolsModel->indexOf(symbol));
+    } else {
+        m_symbols->setCurrentIndex({});
     }
 }
 

@@ -68,6 +68,8 @@ void StepPlotPainter::paintRead()
 // A symbol that stands on both sides of the gap is a hatched span from its first to its last occurrence.
 void StepPlotPainter::paintOpenSymbols()
 {
+    if (m_stepper.i() == 0)
+        return;
     const Theme& theme = Theme::current();
     const double height =
         std::clamp(m_geometry.plot.height() / (m_geometry.highCode - m_geometry.lowCode) * 0.5, 5.0, 11.0);
@@ -141,10 +143,22 @@ void StepPlotPainter::paintCursor()
     const Theme& theme = Theme::current();
     m_painter.setPen(QPen(theme.selection, 2));
     m_painter.drawLine(QPointF(x, m_geometry.plot.top()), QPointF(x, m_geometry.lanes.bottom()));
+    paintCursorLabel();
+}
+
+void StepPlotPainter::paintCursorLabel()
+{
+    const Position position = m_stepper.position();
+    if (position == noPosition || m_stepper.place().kind != StepKind::Read)
+        return;
+    const double x = m_geometry.x(position.value + 0.5);
+    if (x < m_geometry.plot.left() || x > m_geometry.plot.right())
+        return;
     const QString text = QStringLiteral("i = %1").arg(m_stepper.i());
     const double width = QFontMetricsF(m_painter.font()).horizontalAdvance(text) + 8;
     const bool isRoomRight = x + 2 + width < m_geometry.plot.right();
-    label({isRoomRight ? x + 2 : x - 2 - width, m_geometry.plot.top() + 1, width, 14}, text, theme.selection);
+    label({isRoomRight ? x + 2 : x - 2 - width, m_geometry.plot.top() + 1, width, 14}, text,
+          Theme::current().selection);
 }
 
 void StepPlotPainter::label(const QRectF& box, const QString& text, const QColor& colour)

@@ -11,6 +11,8 @@ class StepPlotPainter {
     StepPlotPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter);
 
     void paint();
+    /// What paint() writes at the cursor, once more: dots may have been drawn over it.
+    void paintCursorLabel();
 
   private:
     void paintCutOff();

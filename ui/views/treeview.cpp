@@ -85,6 +85,16 @@ void TreeView::fitColumn(int column, const QStringList& texts)
     m_tree->header()->resizeSection(column, widest + 14);
 }
 
+void TreeView::openBodyTo(int depth)
+{
+    const QModelIndex body =
+        m_session->hasDocument() ? m_model->indexOf(m_session->document().body()) : QModelIndex();
+    if (!body.isValid())
+        return;
+    m_tree->expandRecursively(body, depth);
+    m_tree->scrollTo(body, QAbstractItemView::PositionAtTop);
+}
+
 void TreeView::startFind()
 {
     m_find->setFocus();

@@ -22,6 +22,8 @@ class TreeView : public QWidget {
 
     QTreeView* tree() const { return m_tree; }
     QLineEdit* findLine() const { return m_find; }
+    /// Opens the body and so many levels below it, and shows it from its first row.
+    void openBodyTo(int depth);
     void startFind();
     /// Hides what became of the nodes, while somebody is asked for it.
     void setFateConcealed(bool isConcealed);

@@ -20,7 +20,7 @@ constexpr double captionHeight = 17; // pixels
 constexpr double legendHeight = 15;
 constexpr double axisHeight = 18;
 constexpr int someAlpha = 90;      // of the shade that stands for some of the gaps in a pixel
-constexpr double legendFrom = 120; // height of the view from which there is room for a legend
+constexpr double legendFrom = 100; // height of the view from which there is room for a legend
 
 QColor withAlpha(QColor colour, int alpha)
 {
@@ -173,6 +173,8 @@ void WaterlinePainter::paintConcealed(const QImage& terrain, const QString& sent
                                 m_geometry.isNumbered);
     m_painter.drawImage(m_geometry.axis.plot.topLeft(), terrain);
     paintAxis(true);
+    if (!m_geometry.legend.isEmpty())
+        paintLegend(true);
     m_painter.setPen(Theme::current().mutedText);
     m_painter.drawText(
         m_geometry.caption, Qt::AlignLeft | Qt::AlignVCenter,
@@ -334,22 +336,25 @@ void WaterlinePainter::paintAxis(bool isConcealed)
     m_painter.drawRect(plot);
 
     const double height = metrics.height() - 1;
-    double taken = plot.top() - height; // bottom of the label before: from the top down
+    double free = plot.bottom() + height; // top of the label below: from the lowest threshold up
     const bool hasWater = m_scene.threshold && !isConcealed;
     const double waterY = hasWater ? m_geometry.waterY(m_scene.rankOf(*m_scene.threshold)) : plot.top() - 1e6;
     const auto label = [&](double y, const QString& text) {
         const double top = std::clamp(y - height / 2, plot.top() - 2, plot.bottom() - height + 2);
-        if (top < taken || std::abs(top + height / 2 - waterY) < height)
+        if (top + height > free || std::abs(top + height / 2 - waterY) < height)
             return;
         m_painter.drawText(QRectF(14, top, plot.left() - 19, height), Qt::AlignRight | Qt::AlignVCenter,
                            text);
-        taken = top + height;
+        free = top;
     };
     m_painter.setPen(theme.mutedText);
+    for (std::size_t rank = 0; rank < m_geometry.thresholds; ++rank) {
+        const double y = m_geometry.y(static_cast<double>(rank) + 0.55);
+        const bool isWater = hasWater && m_scene.water.thresholds[rank] == *m_scene.threshold;
+        if (!isWater && y - height / 2 >= plot.top() - 2 + height) // below "never"
+            label(y, QString::number(m_scene.water.thresholds[rank]));
+    }
     label(plot.top(), tr("never"));
-    for (std::size_t rank = m_geometry.thresholds; rank-- > 0;)
-        label(m_geometry.y(static_cast<double>(rank) + 0.55),
-              QString::number(m_scene.water.thresholds[rank]));
     m_painter.save();
     m_painter.translate(plot.left() - PlotGeometry::leftMargin + 2, plot.center().y());
     m_painter.rotate(-90);
@@ -370,7 +375,7 @@ void WaterlinePainter::paintAxis(bool isConcealed)
 }
 
 // What the marks mean, those that are there, as far as there is room.
-void WaterlinePainter::paintLegend()
+void WaterlinePainter::paintLegend(bool isConcealed)
 {
     const Theme& theme = Theme::current();
     const QFontMetricsF metrics(m_painter.font());
@@ -390,6 +395,8 @@ void WaterlinePainter::paintLegend()
         m_painter.fillRect(box, theme.terrain);
         m_painter.fillRect(box, cliffHatch());
     });
+    if (isConcealed)
+        return;
     entry(tr("under water: open"), [&](const QRectF& box) {
         m_painter.fillRect(box, withAlpha(theme.water, 130));
         m_painter.setPen(QPen(theme.water, 1.6));

@@ -63,7 +63,7 @@ class WaterlinePainter {
     void paintSurface();
     void paintOpenings();
     void paintAxis(bool isConcealed = false);
-    void paintLegend();
+    void paintLegend(bool isConcealed = false);
     void paintSelection();
     void mark(const QPointF& tip, Verdict verdict);
     void markUnreached(const QPointF& tip);
