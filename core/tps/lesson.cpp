@@ -2,6 +2,8 @@
 // Places and numbers of a run, as lessons speak of them.
 #include "core/tps/lesson.h"
 
+#include "core/tps/occurrences.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -2,6 +2,8 @@
 // SearchTrace -> questions about it (Velloso and Dorneles 2013, Algorithm 3).
 #include "core/tps/quiz.h"
 
+#include "core/tps/occurrences.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>

@@ -90,13 +90,4 @@ Answer judge(const Question& question, const SearchTrace& trace, std::span<const
 /// positions, the next threshold when only one is left. O(levels + attempts + limit * attempts).
 std::vector<Question> questionsOf(const SearchTrace& trace, std::size_t limit, std::uint64_t seed);
 
-/// The frequencies of the symbols in the region, ascending, each once (Definition 3.6).
-std::vector<std::uint32_t> frequenciesOf(std::span<const Symbol> symbols, Region region);
-
-/// Whether a symbol of that frequency passes the filter at a threshold (Algorithm 4, line 4).
-constexpr bool passesFilter(FrequencyFilter filter, std::uint32_t frequency, std::uint32_t threshold)
-{
-    return filter == FrequencyFilter::AtLeast ? frequency >= threshold : frequency > threshold;
-}
-
 } // namespace tagseam

@@ -2,6 +2,7 @@
 // Answers to choose from: the right one among gaps of the waterline or frequencies of the level.
 #include "core/tps/quizchoices.h"
 
+#include "core/tps/occurrences.h"
 #include "core/tps/waterline.h"
 
 #include <algorithm>

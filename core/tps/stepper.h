@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/tps/listing.h"
+#include "core/tps/occurrences.h"
 #include "core/tps/searchregion.h"
 
 #include <cstdint>
@@ -153,14 +154,9 @@ class Stepper {
     Variables changed() const { return m_changed; }
 
   private:
-    struct Occurrences { // of a symbol in the present level, when it has any
+    struct Ends { // positions: first and last occurrence of a symbol in the present level, when it has any
         std::uint32_t first = 0;
         std::uint32_t last = 0;
-    };
-    struct Group { // all occurrences of a symbol in a region
-        std::uint32_t first = 0;
-        std::uint32_t last = 0;
-        std::uint32_t frequency = 0;
     };
     struct Counters {                // what the positions read so far in an attempt have done
         std::uint32_t seen = 0;      // symbols in regionAlphabet
@@ -180,14 +176,14 @@ class Stepper {
         std::uint32_t exhaustedBefore = 0; // ... and for the current one a last occurrence from here
         std::uint32_t seenBefore = 0;      // ... and for the region's a first one before
         bool isCounted = false;
-        bool holds(Alphabet alphabet, std::uint32_t frequency, const Occurrences& of) const;
+        bool holds(Alphabet alphabet, std::uint32_t frequency, const Ends& of) const;
     };
 
     void indexOccurrences();
     void numberSteps();
     bool isSameThreshold() const { return m_trace->options.afterRejection == AfterRejection::SameThreshold; }
     bool hasScan(std::uint32_t attempt) const { return m_trace->attempts[attempt].alphabetSize >= 2; }
-    std::uint32_t leastFrequency(std::uint32_t attempt) const;
+    std::uint32_t lowestFrequency(std::uint32_t attempt) const; // that passes the filter
     bool passes(Symbol symbol, std::uint32_t attempt) const;
     bool ran(Line line) const;
     std::uint32_t readPosition() const { return level().region.begin.value + m_place.read - 1; }
@@ -223,7 +219,10 @@ class Stepper {
                                         std::uint64_t from, bool isForward) const;
     std::optional<std::uint32_t> openingIn(std::uint32_t attempt, Region region, std::uint64_t from,
                                            bool isForward) const;
-    Group occurrencesIn(Region region, Symbol symbol) const;
+    Occurrences occurrencesIn(Region region, Symbol symbol) const;
+    std::optional<std::uint32_t> readThatStops(const StopCondition& condition, std::uint32_t attempt,
+                                               Region region, const Occurrences& symbol, std::uint64_t from,
+                                               bool isForward) const;
     bool run(std::span<const StopCondition> conditions, bool isForward);
 
     std::span<const Symbol> m_symbols;
@@ -243,7 +242,7 @@ class Stepper {
     std::size_t m_line = 0;
     Variables m_changed;
     Region m_counted{};                     // the region that these describe, by symbol
-    std::vector<Occurrences> m_of;          //
+    std::vector<Ends> m_of;                 //
     std::vector<std::uint32_t> m_frequency; // alone, for it is what seeks ask for at every position
     std::uint32_t m_alphabetSize = 0;
     Counters m_before; // of a Read: before its position

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The quiz against counting by hand, on the papers' example, random sequences and the samples: what is right
 // is judged right, all else wrong and for the true reason, and the revealing step shows the answer.
+#include "core/tps/occurrences.h"
 #include "core/tps/quiz.h"
 #include "core/tps/quizchoices.h"
 #include "core/tps/stepper.h"
 #include "tests/core/testpages.h"
+#include "tests/core/testsequences.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <random>
 #include <set>
@@ -17,15 +20,9 @@
 namespace tagseam {
 namespace {
 
-constexpr std::array kinds{QuestionKind::FirstOpening, QuestionKind::KeptSide, QuestionKind::NextThreshold};
+using test::symbolsOf;
 
-std::vector<Symbol> symbolsOf(std::initializer_list<std::uint32_t> codes) // from 1, as the papers print them
-{
-    std::vector<Symbol> symbols;
-    for (const std::uint32_t code : codes)
-        symbols.push_back({code - 1});
-    return symbols;
-}
+constexpr std::array kinds{QuestionKind::FirstOpening, QuestionKind::KeptSide, QuestionKind::NextThreshold};
 
 std::vector<Symbol> sample(const std::string& name)
 {
