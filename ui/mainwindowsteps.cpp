@@ -69,7 +69,10 @@ void MainWindow::makeWorkspaceSwitch(QToolBar* bar)
                  QKeySequence(Qt::CTRL | Qt::Key_2));
     m_inspect->setChecked(true);
     connect(m_inspect, &QAction::triggered, this, [this] { m_session->setStepping(false); });
-    connect(m_step, &QAction::triggered, this, [this] { m_session->setStepping(true); });
+    connect(m_step, &QAction::triggered, this, [this] {
+        m_session->setStepping(true);
+        m_stepper->setFocus(); // from wherever the focus was in this workspace
+    });
 }
 
 void MainWindow::makeStepMenu()
