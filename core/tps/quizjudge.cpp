@@ -3,6 +3,8 @@
 // 3).
 #include "core/tps/quiz.h"
 
+#include "core/tps/occurrences.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -11,50 +13,28 @@ namespace tagseam {
 
 namespace {
 
-struct Occurrences {
-    Position first = noPosition;
-    Position last = noPosition;
-    std::uint32_t frequency = 0;
-};
-
-std::vector<Occurrences> occurrencesIn(std::span<const Symbol> symbols, Region region)
-{
-    std::vector<Occurrences> of;
-    for (Position p = region.begin; p < region.end; ++p.value) {
-        const std::uint32_t symbol = symbols[p.value].value;
-        if (symbol >= of.size())
-            of.resize(symbol + 1);
-        if (of[symbol].frequency++ == 0)
-            of[symbol].first = p;
-        of[symbol].last = p;
-    }
-    return of;
-}
-
 // What the guessed gap, not the one that opens first, is instead.
 void remarkOnGap(Answer& answer, const SearchTrace& trace, std::span<const Symbol> symbols, Region region)
 {
-    const Position gap = answer.guessed;
-    const std::vector<Occurrences> of = occurrencesIn(symbols, region);
-    const auto passes = [&](Symbol symbol) {
-        return passesFilter(trace.options.frequencyFilter, of[symbol.value].frequency, answer.threshold);
-    };
+    const auto occurrences = occurrencesIn(symbols.subspan(region.begin.value, region.size()));
+    const std::uint32_t lowest = lowestPassing(trace.options.frequencyFilter, answer.threshold);
+    const std::uint32_t gap = answer.guessed.value - region.begin.value;
     bool isAnyLeft = false;
     bool isAnyRight = false;
     std::uint32_t highest = 0;
-    for (Symbol symbol{0}; symbol.value < of.size(); ++symbol.value) {
-        const Occurrences& occurrences = of[symbol.value];
-        if (occurrences.frequency == 0 || !passes(symbol))
+    for (Symbol symbol{0}; symbol.value < occurrences.size(); ++symbol.value) {
+        const Occurrences& of = occurrences[symbol.value];
+        if (of.frequency < lowest)
             continue;
-        const bool isLeft = occurrences.first < gap;
-        const bool isRight = occurrences.last >= gap;
+        const bool isLeft = of.first < gap;
+        const bool isRight = of.last >= gap;
         isAnyLeft = isAnyLeft || isLeft;
         isAnyRight = isAnyRight || isRight;
-        if (isLeft && isRight && occurrences.frequency > highest) {
-            highest = occurrences.frequency;
+        if (isLeft && isRight && of.frequency > highest) {
+            highest = of.frequency;
             answer.symbol = symbol;
-            answer.first = occurrences.first;
-            answer.last = occurrences.last;
+            answer.first = {region.begin.value + of.first};
+            answer.last = {region.begin.value + of.last};
         }
     }
     if (highest > 0) {
@@ -62,9 +42,11 @@ void remarkOnGap(Answer& answer, const SearchTrace& trace, std::span<const Symbo
     } else if (!isAnyLeft || !isAnyRight) {
         answer.remark = isAnyLeft ? Remark::NothingRight : Remark::NothingLeft;
     } else {
-        assert(answer.split < gap); // the scan notices such a gap
-        const auto between = symbols.subspan(answer.split.value, gap.value - answer.split.value);
-        answer.remark = std::ranges::any_of(between, passes) ? Remark::OpensLater : Remark::SameOpening;
+        assert(answer.split < answer.guessed); // the scan notices such a gap
+        const auto between = symbols.subspan(answer.split.value, answer.guessed.value - answer.split.value);
+        const bool isMoreBetween = std::ranges::any_of(
+            between, [&](Symbol each) { return occurrences[each.value].frequency >= lowest; });
+        answer.remark = isMoreBetween ? Remark::OpensLater : Remark::SameOpening;
     }
 }
 
@@ -138,18 +120,6 @@ Answer judge(const Question& question, const SearchTrace& trace, std::span<const
         break;
     }
     return answer;
-}
-
-std::vector<std::uint32_t> frequenciesOf(std::span<const Symbol> symbols, Region region)
-{
-    std::vector<std::uint32_t> frequencies;
-    for (const Occurrences& of : occurrencesIn(symbols, region)) {
-        if (of.frequency > 0)
-            frequencies.push_back(of.frequency);
-    }
-    std::ranges::sort(frequencies);
-    frequencies.erase(std::unique(frequencies.begin(), frequencies.end()), frequencies.end());
-    return frequencies;
 }
 
 } // namespace tagseam
