@@ -248,8 +248,8 @@ int main(int argc, char** argv)
         return fail(WrongUsage, Main::tr("--lang takes en or pt_BR, not '%1'.").arg(parser.value(language)));
 
     const QStringList lessonParts = parser.value(lessonOption).split(':');
-    if (lessonParts.size() > 1)
-        picture.lessonPage = lessonParts[1].toUInt();
+    if (lessonParts.size() == 2)
+        picture.lessonPage = lessonParts[1].toUShort(); // 0 when it is no number
 
     applyTheme(choice);
     MainWindow window(!isPicture);
@@ -257,7 +257,7 @@ int main(int argc, char** argv)
     const auto lesson = static_cast<std::size_t>(
         std::ranges::find(lessons, lessonParts.first(), &Lesson::name) - lessons.begin());
     if (parser.isSet(lessonOption) &&
-        (lesson == lessons.size() || picture.lessonPage == 0 || !pages.isEmpty()))
+        (lesson == lessons.size() || picture.lessonPage == 0 || lessonParts.size() > 2 || !pages.isEmpty()))
         return fail(
             WrongUsage,
             Main::tr("--lesson takes the name of a lesson, and no page beside it, not '%1' (see --help).")

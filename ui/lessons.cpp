@@ -44,7 +44,7 @@ class Reader {
         lesson.title = text(object[QLatin1String("title")]);
         lesson.about = text(object[QLatin1String("about")]);
         const QJsonArray pages = object[QLatin1String("pages")].toArray();
-        for (const QJsonValue& value : pages)
+        for (const auto value : pages)
             lesson.pages.push_back(page(value.toObject()));
         if (lesson.pages.empty())
             complain(QStringLiteral("it has no pages"));

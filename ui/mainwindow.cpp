@@ -34,6 +34,7 @@ namespace tagseam {
 namespace {
 
 constexpr int recentPages = 12;
+constexpr std::size_t mostAnchors = 20'000; // nodes that two pages scroll in step by
 constexpr QLatin1String sampleScheme("sample:");
 constexpr QLatin1String sampleFolder(":/samples/");
 
@@ -193,14 +194,23 @@ void MainWindow::connectLoader()
             return; // of a page that is on its way
         m_pruned->pageReady();
         QJsonArray anchors;
-        for (const NodeId node : m_session->analysis().sequence.nodes) {
-            if (m_session->isOnPruned(node) && m_session->document().isElement(node))
-                anchors.append(static_cast<qint64>(node.value));
+        const auto& nodes = m_session->analysis().sequence.nodes;
+        const std::size_t every = 1 + nodes.size() / mostAnchors;
+        for (std::size_t i = 0; i < nodes.size(); i += every) {
+            if (m_session->isOnPruned(nodes[i]) && m_session->document().isElement(nodes[i]))
+                anchors.append(static_cast<qint64>(nodes[i].value));
         }
         m_original->setAnchors(anchors);
         m_pruned->setAnchors(anchors);
-        if (!revealLevel())
+        if (revealLevel()) {
+            // a page of a lesson that reads no node
+        } else if (m_session->isOnPruned(m_session->selection())) {
+            m_revealing.start(); // it leads, not how far the page before was scrolled
+            m_original->revealSelection();
+            m_pruned->revealSelection();
+        } else {
             keepInStep(m_original, m_pruned);
+        }
         if (!m_loader->isLoading() && !m_session->isAnalysing() && !m_session->isPruning() &&
             !m_pruneSoon.isActive())
             emit settled();
@@ -231,11 +241,7 @@ void MainWindow::connectSession()
         m_history.push_back(node);
         m_historyAt = static_cast<int>(m_history.size()) - 1;
     });
-    connect(m_session, &PageSession::levelChanged, this, [this] {
-        updateNumbers();
-        if (m_session->isStepping())
-            updatePrunedTitle();
-    });
+    connect(m_session, &PageSession::levelChanged, this, [this] { updateNumbers(); });
     connect(m_session, &PageSession::rangeChanged, this, &MainWindow::updateNumbers);
 }
 
@@ -299,11 +305,13 @@ void MainWindow::updateWindowTitle()
 void MainWindow::showFirstRunHint()
 {
     m_message->showHint([] {
-        return tr("This is a shop's results page: <b>left</b> as it was, what is hatched was dropped; "
-                  "<b>right</b> what is left of it. Below, every node of the page is one dot: its tag path "
-                  "code over its position; the search splits the sequence where nothing on the left has its "
-                  "like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. "
-                  "<a href=\"help\">How it works</a> · <a href=\"open\">Open a page of your own</a>");
+        return tr(
+            "This is a shop's results page: <b>left</b> as it was, what is hatched was dropped; "
+            "<b>right</b> what is left of it. Below, every node of the page is one dot: its tag path "
+            "code over its position; the search splits the sequence where nothing on the left has its "
+            "like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. "
+            "<a href=\"lesson\">Start with a lesson</a> · <a href=\"step\">Step through the search</a> · "
+            "<a href=\"help\">How it works</a> · <a href=\"open\">Open a page of your own</a>");
     });
 }
 
@@ -469,6 +477,8 @@ void MainWindow::readSettings()
     const QSettings settings;
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_isLaidOut = restoreState(settings.value(QStringLiteral("layout")).toByteArray(), layoutVersion);
+    m_stepState = settings.value(QStringLiteral("stepLayout")).toByteArray();
+    m_plots->restoreState(settings.value(QStringLiteral("plots")).toByteArray());
     m_pages->restoreState(settings.value(QStringLiteral("pages")).toByteArray());
     setZoom(settings.value(QStringLiteral("zoom"), 1.0).toDouble());
 }
@@ -478,7 +488,10 @@ void MainWindow::closeEvent(QCloseEvent* event)
     if (m_isRemembering) {
         QSettings settings;
         settings.setValue(QStringLiteral("geometry"), saveGeometry());
-        settings.setValue(QStringLiteral("layout"), saveState(layoutVersion));
+        const bool isStepping = m_session->isStepping();
+        settings.setValue(QStringLiteral("layout"), isStepping ? m_inspectState : saveState(layoutVersion));
+        settings.setValue(QStringLiteral("stepLayout"), isStepping ? saveState(layoutVersion) : m_stepState);
+        settings.setValue(QStringLiteral("plots"), m_plots->saveState());
         settings.setValue(QStringLiteral("pages"), m_pages->saveState());
         settings.setValue(QStringLiteral("zoom"), m_zoom);
     }

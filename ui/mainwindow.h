@@ -95,6 +95,8 @@ class MainWindow : public QMainWindow {
     void connectSteps();
     void showWorkspace(bool isStepping);
     void arrangeForSteps();
+    void restoreLayout(const QByteArray& state);
+    void resetLayout();
     void makeLanguageMenu(QMenu* menu);
     QAction* named(QAction* action, const char* text, const char* tip = nullptr);
     QMenu* named(QMenu* menu, const char* text);
@@ -131,6 +133,7 @@ class MainWindow : public QMainWindow {
 
     bool m_isRemembering;
     bool m_isLaidOut = false;
+    bool m_isArranging = false; // docks come and go by themselves
     PageSession* m_session;
     PageLoader* m_loader;
     PageView* m_original;
@@ -162,6 +165,7 @@ class MainWindow : public QMainWindow {
     QByteArray m_inspectState; // of the docks, while the other workspace is shown
     QByteArray m_stepState;
     Region m_prunedRegion{};
+    QTimer m_pointing;  // while a frame points a view out
     QTimer m_pruneSoon; // while somebody steps on, the page is not written for every step
     double m_zoom = 1;
     PageView* m_scrollSource = nullptr;

@@ -14,11 +14,13 @@
 #include "ui/views/waterlineview.h"
 
 #include <QDockWidget>
+#include <QFrame>
 #include <QLabel>
 #include <QMap>
 #include <QMenuBar>
 #include <QSplitter>
 #include <QTabWidget>
+#include <QTimer>
 #include <QTreeView>
 
 namespace tagseam {
@@ -49,10 +51,11 @@ void MainWindow::makeLessonView()
     connect(m_tutor, &Tutor::changed, this,
             [this, dock] { dock->setVisible(m_tutor->state() != Tutor::State::Idle); });
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool isVisible) {
-        if (!isVisible && dock->isHidden() && m_tutor->state() != Tutor::State::Idle)
+        if (!m_isArranging && !isVisible && dock->isHidden() && m_tutor->state() != Tutor::State::Idle)
             m_tutor->leave(); // closed by hand
     });
     connect(m_session, &PageSession::askingChanged, this, &MainWindow::conceal);
+    connect(m_session, &PageSession::guessed, this, [this] { m_lesson->setFocus(); }); // for its keys
 }
 
 void MainWindow::makeLearnMenu()
@@ -79,7 +82,11 @@ void MainWindow::startLesson(int index, int page)
 
 void MainWindow::startQuiz()
 {
-    m_tutor->startQuiz();
+    // In a lesson the key first brings the focus back to its panel.
+    const bool isBack = m_tutor->state() != Tutor::State::Idle && !m_lesson->isAncestorOf(focusWidget()) &&
+                        !m_lesson->hasFocus();
+    if (!isBack)
+        m_tutor->startQuiz();
     m_lesson->setFocus();
 }
 
@@ -122,7 +129,9 @@ void MainWindow::pointOut(const QString& view)
         frame->raise();
         frame->show();
     });
-    QTimer::singleShot(pointingMilliseconds, frame, &QWidget::hide);
+    m_pointing.setSingleShot(true);
+    m_pointing.callOnTimeout(frame, &QWidget::hide, Qt::UniqueConnection);
+    m_pointing.start(pointingMilliseconds);
 }
 
 // In a small window what was pointed out before makes way: tree and levels are put away, and either the pages
@@ -132,10 +141,11 @@ void MainWindow::giveRoomTo(QWidget* view)
     const auto dock = [this](const char* name) { return findChild<QDockWidget*>(QLatin1String(name)); };
     if (width() < narrowWindow) {
         dock("treeDock")->setVisible(view == m_tree);
-        dock("levelsDock")->setVisible(view == m_levels);
+        if (dock("levelsDock")->widget() != nullptr) // not a tab of the stepper
+            dock("levelsDock")->setVisible(view == m_levels);
     }
     if (height() < lowWindow) {
-        const bool isAbove = view == m_original || view == m_pruned || view == m_tree || view == m_levels;
+        const bool isAbove = view == m_original || view == m_pruned || view == m_tree;
         resizeDocks({dock("plotDock")}, {height() * (isAbove ? 38 : 47) / 100}, Qt::Vertical);
     }
     const int rest = m_plots->height() - m_timeline->height();
@@ -165,6 +175,7 @@ void MainWindow::conceal(bool isConcealed)
 {
     m_numbers->setHidden(isConcealed); // the levels of the run, the nodes that are kept
     m_levels->setConcealed(isConcealed);
+    m_tree->setFateConcealed(isConcealed);
     m_plot->update();
     m_water->update();
     m_timeline->update();

@@ -84,8 +84,10 @@ void MainWindow::makePageBar()
         action->setObjectName(name);
         action->setCheckable(true);
         connect(action, &QAction::toggled, this, &MainWindow::updateSwitches);
-        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action)))
-            button->setAutoRaise(false); // so that it looks like the switch that it is
+        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action))) {
+            button->setAutoRaise(false);          // so that it looks like the switch that it is
+            button->setFocusPolicy(Qt::TabFocus); // it is in no menu
+        }
         connect(action, &QAction::triggered, this, [this] { open(m_loader->requested()); });
         return action;
     };
@@ -167,6 +169,10 @@ void MainWindow::makeFileMenu()
     connect(m_message, &MessageBar::linkActivated, this, [this](const QString& link) {
         if (link == QLatin1String("open"))
             openFile();
+        else if (link == QLatin1String("lesson"))
+            startLesson(0);
+        else if (link == QLatin1String("step"))
+            m_session->setStepping(true);
         else
             showHelp({});
     });
@@ -218,12 +224,7 @@ void MainWindow::makeViewMenu()
     for (QDockWidget* each : findChildren<QDockWidget*>())
         menu->addAction(each->toggleViewAction());
     menu->addAction(m_options->toggleViewAction());
-    named(menu->addAction(QString(), this,
-                          [this] {
-                              restoreState(m_defaultState, layoutVersion);
-                              proportionDocks();
-                          }),
-          QT_TR_NOOP("&Reset layout"));
+    named(menu->addAction(QString(), this, &MainWindow::resetLayout), QT_TR_NOOP("&Reset layout"));
 }
 
 // Each language is named in itself, so that it is found by those who read no other.
@@ -305,7 +306,7 @@ void MainWindow::savePruned()
         return;
     const QString path =
         QFileDialog::getSaveFileName(this, tr("Save the pruned page"), QStringLiteral("pruned.html"));
-    if (path.isEmpty())
+    if (path.isEmpty() || !m_session->hasAnalysis())
         return;
     SerializeOptions options;
     options.baseUrl = m_loader->baseUrl().toStdString();
@@ -344,7 +345,7 @@ void MainWindow::exportPlot()
     QString chosen;
     QString path = QFileDialog::getSaveFileName(this, tr("Export plot and waterline"),
                                                 QStringLiteral("plot.svg"), filters.join(";;"), &chosen);
-    if (path.isEmpty())
+    if (path.isEmpty() || !m_session->hasAnalysis()) // another page may have come
         return;
     if (QFileInfo(path).suffix().isEmpty()) {
         const qsizetype index = std::max<qsizetype>(0, filters.indexOf(chosen));
@@ -357,7 +358,7 @@ void MainWindow::exportPlot()
         return;
     }
     const PlotExcerpt excerpt{m_plot->first(), m_plot->last(), m_water->state()};
-    const QString problem = tagseam::exportPlot(*m_session, excerpt, path, *format);
+    QString problem = tagseam::exportPlot(*m_session, excerpt, path, *format);
     if (problem.isEmpty())
         statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
     else
@@ -375,7 +376,7 @@ void MainWindow::exportReplay()
     }
     QString path = QFileDialog::getSaveFileName(this, tr("Export replay"), QStringLiteral("run.html"),
                                                 tr("HTML page (*.html)"));
-    if (path.isEmpty())
+    if (path.isEmpty() || !m_session->hasAnalysis())
         return;
     if (QFileInfo(path).suffix().isEmpty())
         path += QStringLiteral(".html");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The window's two workspaces: Inspect shows the outcome of the search, Step one step of it.
 #include "ui/mainwindow.h"
+#include "ui/tutor.h"
 #include "ui/views/levelsview.h"
 #include "ui/views/optionsbar.h"
 #include "ui/views/pageview.h"
@@ -15,6 +16,7 @@
 #include <QMenuBar>
 #include <QSplitter>
 #include <QStatusBar>
+#include <QTabWidget>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -52,7 +54,9 @@ void MainWindow::makeWorkspaceSwitch(QToolBar* bar)
         action->setShortcut(key);
         group->addAction(action);
         if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action)))
-            button->setAutoRaise(false);
+            button->setStyleSheet(QStringLiteral( // the one that is on must be told on any theme
+                "QToolButton { padding: 3px 8px; border: 1px solid palette(mid); border-radius: 3px }"
+                "QToolButton:checked { background: palette(highlight); color: palette(highlighted-text) }"));
         return action;
     };
     m_inspect = add(QT_TR_NOOP("Inspect"), QT_TR_NOOP("The outcome of the search (Ctrl+1)"),
@@ -84,10 +88,11 @@ void MainWindow::connectSteps()
     connect(m_session, &PageSession::prunedReady, m_loader, &PageLoader::showPruned);
     connect(m_session, &PageSession::steppingChanged, this, &MainWindow::showWorkspace);
     connect(m_session, &PageSession::stepChanged, this, [this] {
-        if (m_session->shownRegion() == m_prunedRegion)
-            return;
         updatePrunedTitle();
-        m_pruneSoon.start();
+        if (m_session->shownRegion() == m_prunedRegion)
+            m_pruneSoon.stop(); // back before the page was written
+        else
+            m_pruneSoon.start();
     });
     connect(m_stepper, &StepperView::said, this,
             [this](const QString& sentence) { statusBar()->showMessage(sentence, 6000); });
@@ -99,11 +104,21 @@ void MainWindow::showWorkspace(bool isStepping)
     (isStepping ? m_inspectState : m_stepState) = saveState(layoutVersion);
     m_timeline->setVisible(isStepping);
     m_water->setVisible(isStepping);
+    // Where the window is narrow, the levels are a tab of the stepper: it is them that mark the attempt.
+    auto* levelsDock = findChild<QDockWidget*>(QStringLiteral("levelsDock"));
+    if (isStepping && width() < wideWindow) {
+        m_stepper->tabs()->addTab(m_levels, levelsDock->windowTitle());
+        m_levels->show();
+    } else {
+        levelsDock->setWidget(m_levels);
+    }
     const QByteArray& state = isStepping ? m_stepState : m_inspectState;
     if (!state.isEmpty())
-        restoreState(state, layoutVersion);
+        restoreLayout(state);
     else if (isStepping)
         arrangeForSteps();
+    if (levelsDock->widget() == nullptr)
+        levelsDock->hide();
     updateOriginalTitle();
     if (!m_session->hasAnalysis())
         return;
@@ -116,6 +131,26 @@ void MainWindow::showWorkspace(bool isStepping)
         m_stepper->setFocus();
     else
         m_stepper->setPlaying(false);
+}
+
+// The docks of the state, but a lesson that is under way and the stepper are shown where they belong.
+void MainWindow::restoreLayout(const QByteArray& state)
+{
+    m_isArranging = true;
+    restoreState(state, layoutVersion);
+    findChild<QDockWidget*>(QStringLiteral("lessonDock"))->setVisible(m_tutor->state() != Tutor::State::Idle);
+    findChild<QDockWidget*>(QStringLiteral("stepperDock"))->setVisible(m_session->isStepping());
+    m_isArranging = false;
+}
+
+void MainWindow::resetLayout()
+{
+    restoreLayout(m_defaultState);
+    m_inspectState = m_defaultState;
+    m_stepState.clear();
+    proportionDocks();
+    if (m_session->isStepping())
+        arrangeForSteps();
 }
 
 // The stepper at the right in full height, plot and waterline below the pages; tree and levels where there is

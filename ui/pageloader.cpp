@@ -151,8 +151,7 @@ PageLoader::PageLoader(QObject* parent)
             failAndGoBack([address = m_pending.address, seconds = m_answerTimeout.interval() / 1000] {
                 return tr("%1 did not answer for %2 seconds: a script of it may be caught in a loop. It was "
                           "ended.")
-                    .arg(address)
-                    .arg(seconds);
+                    .arg(address, QString::number(seconds));
             });
         });
     });
@@ -282,19 +281,20 @@ void PageLoader::capture(bool isLate)
     m_answerTimeout.start();
     m_page->settle();
     m_page->runJavaScript(inspector(), QWebEngineScript::ApplicationWorld);
-    m_page->runJavaScript(
-        QStringLiteral("globalThis.isLeft ? 'left' : tagseam.capture()"), QWebEngineScript::ApplicationWorld,
-        [this, generation = m_generation, isLate](const QVariant& result) {
-            if (generation != m_generation)
-                return;
-            m_answerTimeout.stop();
-            if (result.toString() == QLatin1String("left"))
-                failAndGoBack([address = m_pending.address] {
-                    return tr("%1 sent nothing for %2 seconds.").arg(address).arg(timeoutSeconds);
-                });
-            else
-                take(result.toList(), isLate);
-        });
+    m_page->runJavaScript(QStringLiteral("globalThis.isLeft ? 'left' : tagseam.capture()"),
+                          QWebEngineScript::ApplicationWorld,
+                          [this, generation = m_generation, isLate](const QVariant& result) {
+                              if (generation != m_generation)
+                                  return;
+                              m_answerTimeout.stop();
+                              if (result.toString() == QLatin1String("left"))
+                                  failAndGoBack([address = m_pending.address] {
+                                      return tr("%1 sent nothing for %2 seconds.")
+                                          .arg(address, QString::number(timeoutSeconds));
+                                  });
+                              else
+                                  take(result.toList(), isLate);
+                          });
 }
 
 void PageLoader::take(const QVariantList& list, bool isLate)

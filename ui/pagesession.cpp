@@ -19,6 +19,7 @@ std::unique_ptr<Analysis> analyse(const Document& document, const AnalysisOption
     QElapsedTimer timer;
     timer.start();
     auto analysis = std::make_unique<Analysis>();
+    analysis->path = options.path;
     analysis->sequence = convertTreeToSequence(document, options.path);
     analysis->trace = searchRegion(analysis->sequence.symbols, options.search, stop);
     if (analysis->trace.isStopped)
@@ -56,6 +57,7 @@ void PageSession::setDocument(Document document, const QString& name, const QStr
     waitForPruned();
     m_pruning.setFuture({}); // what it has written is of the page before
     m_prunedWanted.reset();
+    m_prunedMask = {};
     m_analysis.reset();
     m_document = std::move(document);
     m_name = name;
@@ -279,6 +281,13 @@ void PageSession::finish()
     if (analysis->trace.isStopped)
         return;
     waitForPruned(); // it reads the sequence
+    // What the search does not depend on leaves the cursor where it is.
+    if (m_analysis && m_analysis->path == analysis->path &&
+        m_analysis->trace.options == analysis->trace.options) {
+        const std::size_t line = m_analysis->stepper->lineIndex();
+        analysis->stepper->seek(m_analysis->stepper->step());
+        analysis->stepper->seekLine(line);
+    }
     m_analysis = std::move(analysis);
     if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())
         selectLevel(noLevel);

@@ -25,6 +25,7 @@ namespace tagseam {
 
 /// What the three TPS stages made of the page. It stays where it was made: the stepper points into it.
 struct Analysis {
+    TagPathOptions path;
     TagPathSequence sequence;
     SearchTrace trace;
     KeepMask mask;

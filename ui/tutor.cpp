@@ -146,7 +146,7 @@ void Tutor::next()
         startQuiz();
     } else if (state() == State::Page && !isLast()) {
         ++m_page;
-        enterPage();
+        turnPage();
     } else if (state() == State::Page && m_isQuiz) {
         m_isQuizOver = true;
         ask({});
@@ -163,7 +163,7 @@ void Tutor::back()
         enterPage();
     } else if (state() == State::Page && m_page > 0) {
         --m_page;
-        enterPage();
+        turnPage();
     }
 }
 
@@ -222,13 +222,19 @@ bool Tutor::isAsTaught() const
     return options == m_session->options();
 }
 
-void Tutor::enterPage()
+// The page says what of the pruned page to show; after that it is the person's to switch.
+void Tutor::turnPage()
 {
     if (lesson() != nullptr && m_session->options().keep != wantedOptions().keep) {
         ask({});
-        m_session->setOptions(wantedOptions()); // and comes back with the analysis
-        return;
+        m_session->setOptions(wantedOptions()); // and enters with the analysis
+    } else {
+        enterPage();
     }
+}
+
+void Tutor::enterPage()
+{
     const SearchTrace& trace = m_session->analysis().trace;
     if (m_isQuiz) {
         ask(m_questions[static_cast<std::size_t>(m_page)]);

@@ -67,7 +67,6 @@ class Tutor : public QObject {
     /// The page that was open before the first lesson, when another one is open now; else empty.
     QString pageToGoBackTo() const;
 
-  public slots:
     void openLesson(int index, int page = 0); ///< at a page from 0; beyond the last, at the last
     /// Makes questions of the page that is open; another time others.
     void startQuiz();
@@ -96,6 +95,7 @@ class Tutor : public QObject {
     AnalysisOptions wantedOptions() const;
     bool isSampleOpen() const;
     bool isAsTaught() const;
+    void turnPage();
     void enterPage();
     void ask(const std::optional<Question>& question);
     void take(const Guess& guess, int choice);

@@ -546,10 +546,6 @@
         <translation>Tagseam</translation>
     </message>
     <message>
-        <source>This is a shop&apos;s results page: &lt;b&gt;left&lt;/b&gt; as it was, what is hatched was dropped; &lt;b&gt;right&lt;/b&gt; what is left of it. Below, every node of the page is one dot: its tag path code over its position; the search splits the sequence where nothing on the left has its like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. &lt;a href=&quot;help&quot;&gt;How it works&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Open a page of your own&lt;/a&gt;</source>
-        <translation>Esta é a página de resultados de uma loja: à &lt;b&gt;esquerda&lt;/b&gt;, como era, com o que foi podado hachurado; à &lt;b&gt;direita&lt;/b&gt;, o que restou. Abaixo, cada nó da página é um ponto: seu código TP sobre sua posição; a busca divide a sequência onde nada da esquerda se repete à direita, e mantém a parte maior. Clique em um nó em qualquer lugar para vê-lo em todos. &lt;a href=&quot;help&quot;&gt;Como funciona&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Abrir uma página sua&lt;/a&gt;</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Original&lt;/b&gt;</source>
         <translation>&lt;b&gt;Original&lt;/b&gt;</translation>
     </message>
@@ -844,14 +840,6 @@
         <translation>Como na &amp;área de trabalho</translation>
     </message>
     <message>
-        <source>blue: left part, read · yellow, dashed: right part</source>
-        <translation>azul: lido · tracejado: a ler</translation>
-    </message>
-    <message>
-        <source>hatched: cut off before</source>
-        <translation>hachurado: podado antes</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: all but positions %2–%3, %4 % of the sequence</source>
         <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: tudo menos as posições %2–%3, %4% da sequência</translation>
     </message>
@@ -938,6 +926,30 @@
     <message>
         <source>The run is too large for a replay: a browser takes up to %1 positions and %2 openings.</source>
         <translation>A execução é grande demais para uma reprodução: um navegador aguenta até %1 posições e %2 aberturas.</translation>
+    </message>
+    <message>
+        <source>blue: left, read · yellow: right</source>
+        <translation>azul: esquerda · amarelo: direita</translation>
+    </message>
+    <message>
+        <source>hatched: cut off</source>
+        <translation>hachurado: podado</translation>
+    </message>
+    <message>
+        <source>position %1, symbol %2</source>
+        <translation>posição %1, símbolo %2</translation>
+    </message>
+    <message>
+        <source>Not while a question waits: the plot would tell the answer.</source>
+        <translation>Não enquanto uma pergunta espera: o gráfico daria a resposta.</translation>
+    </message>
+    <message>
+        <source>Not while a question waits: the replay would tell the answer.</source>
+        <translation>Não enquanto uma pergunta espera: a reprodução daria a resposta.</translation>
+    </message>
+    <message>
+        <source>This is a shop&apos;s results page: &lt;b&gt;left&lt;/b&gt; as it was, what is hatched was dropped; &lt;b&gt;right&lt;/b&gt; what is left of it. Below, every node of the page is one dot: its tag path code over its position; the search splits the sequence where nothing on the left has its like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. &lt;a href=&quot;lesson&quot;&gt;Start with a lesson&lt;/a&gt; · &lt;a href=&quot;step&quot;&gt;Step through the search&lt;/a&gt; · &lt;a href=&quot;help&quot;&gt;How it works&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Open a page of your own&lt;/a&gt;</source>
+        <translation>Esta é a página de resultados de uma loja: à &lt;b&gt;esquerda&lt;/b&gt;, como era, com o que foi podado hachurado; à &lt;b&gt;direita&lt;/b&gt;, o que restou. Abaixo, cada nó da página é um ponto: seu código TP sobre sua posição; a busca divide a sequência onde nada da esquerda se repete à direita, e mantém a parte maior. Clique em um nó em qualquer lugar para vê-lo em todos. &lt;a href=&quot;lesson&quot;&gt;Começar com uma lição&lt;/a&gt; · &lt;a href=&quot;step&quot;&gt;Ver a busca passo a passo&lt;/a&gt; · &lt;a href=&quot;help&quot;&gt;Como funciona&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Abrir uma página sua&lt;/a&gt;</translation>
     </message>
 </context>
 <context>
@@ -1280,8 +1292,8 @@
         <translation>Nível %1: posições %2–%3, manteve %4–%5</translation>
     </message>
     <message>
-        <source>Position %1 · symbol %2, frequency %3</source>
-        <translation>Posição %1 · símbolo %2, frequência %3</translation>
+        <source>&lt;qt&gt;Position %1 · symbol %2, frequency %3%4&lt;br&gt;%5&lt;/qt&gt;</source>
+        <translation>&lt;qt&gt;Posição %1 · símbolo %2, frequência %3%4&lt;br&gt;%5&lt;/qt&gt;</translation>
     </message>
 </context>
 <context>
@@ -1758,8 +1770,8 @@
         <translation>limiar %1</translation>
     </message>
     <message>
-        <source>│ attempt   ▲ accepted split   △ refused   ✕ no opening left</source>
-        <translation>│ tentativa   ▲ divisão aceita   △ recusada   ✕ não há mais abertura</translation>
+        <source>│ attempt   ▼ accepted split   ▽ refused   ✕ no opening left</source>
+        <translation>│ tentativa   ▼ divisão aceita   ▽ recusada   ✕ não há mais abertura</translation>
     </message>
 </context>
 <context>
@@ -1818,14 +1830,6 @@
     <message>
         <source>Which of the frequency thresholds is tried; they are tried in ascending order.</source>
         <translation>Qual dos limiares de frequência é testado; são testados em ordem crescente.</translation>
-    </message>
-    <message>
-        <source>%1: symbols that occur more often pass</source>
-        <translation>%1: passa frequência maior</translation>
-    </message>
-    <message>
-        <source>%1: symbols that occur as often or more pass</source>
-        <translation>%1: passa frequência igual ou maior</translation>
     </message>
     <message>
         <source>%1 (position %2 of the page)</source>
@@ -1894,6 +1898,14 @@
     <message>
         <source>%1 (this level tries %2)</source>
         <translation>%1 (este nível testa %2)</translation>
+    </message>
+    <message>
+        <source>%1 (more frequent symbols pass)</source>
+        <translation>%1 (só os mais frequentes)</translation>
+    </message>
+    <message>
+        <source>%1 (as frequent symbols pass)</source>
+        <translation>%1 (tão ou mais frequentes)</translation>
     </message>
 </context>
 <context>
@@ -2078,8 +2090,8 @@
         <translation>&lt;qt&gt;Lacuna entre as posições %1 e %2 · %3&lt;br&gt;%4&lt;/qt&gt;</translation>
     </message>
     <message>
-        <source>Hidden while a question waits. To answer with a threshold, click at its height.</source>
-        <translation>Oculto enquanto uma pergunta espera. Para responder com um limiar, clique na sua altura.</translation>
+        <source>The water is hidden while a question waits. To answer with a threshold, click at its height.</source>
+        <translation>A água fica oculta enquanto uma pergunta espera. Para responder com um limiar, clique na sua altura.</translation>
     </message>
 </context>
 </TS>

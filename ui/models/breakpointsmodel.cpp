@@ -3,6 +3,7 @@
 #include "ui/models/breakpointsmodel.h"
 
 #include "ui/language.h"
+#include "ui/plaintip.h"
 
 #include <algorithm>
 
@@ -42,7 +43,9 @@ QVariant BreakpointsModel::data(const QModelIndex& index, int role) const
     const Breakpoint& breakpoint = m_breakpoints[static_cast<std::size_t>(index.row())];
     if (role == Qt::CheckStateRole)
         return breakpoint.isOn ? Qt::Checked : Qt::Unchecked;
-    return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(text(breakpoint)) : QVariant();
+    if (role == Qt::ToolTipRole)
+        return plainTip(text(breakpoint));
+    return role == Qt::DisplayRole ? QVariant(text(breakpoint)) : QVariant();
 }
 
 bool BreakpointsModel::setData(const QModelIndex& index, const QVariant& value, int role)

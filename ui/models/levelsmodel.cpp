@@ -153,6 +153,8 @@ QVariant LevelsModel::data(const QModelIndex& index, int role) const
             return levelOfAttempt(attemptOfOpening(row.item));
         }
         return {};
+    case StepRole:
+        return static_cast<qulonglong>(stepOf(row));
     case SplitRole: {
         const Opening* opening = nullptr;
         if (row.depth == Depth::Opening)
@@ -195,6 +197,25 @@ QModelIndex LevelsModel::levelIndex(std::uint32_t level) const
 {
     return trace() != nullptr && level < trace()->levels.size() ? index(static_cast<int>(level), 0)
                                                                 : QModelIndex();
+}
+
+std::uint64_t LevelsModel::stepOf(const Row& row) const
+{
+    const Stepper& stepper = m_session->stepper();
+    switch (row.depth) {
+    case Depth::Level:
+        return stepper.firstStepOfLevel(row.item);
+    case Depth::Attempt:
+        return stepper.firstStepOfAttempt(row.item);
+    case Depth::Opening:
+        break;
+    }
+    const std::uint32_t attempt = attemptOfOpening(row.item);
+    const Opening& opening = trace()->openings[row.item];
+    const std::uint64_t start = stepper.firstStepOfAttempt(attempt);
+    return opening.verdict == Verdict::OneSymbol
+               ? start
+               : start + opening.split.value - trace()->levels[levelOfAttempt(attempt)].region.begin.value;
 }
 
 QModelIndex LevelsModel::attemptIndex(std::uint32_t attempt) const

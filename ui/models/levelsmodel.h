@@ -28,6 +28,8 @@ class LevelsModel : public QAbstractItemModel {
     static constexpr int LevelRole = Qt::UserRole;
     /// The first position right of the split of a row, or an invalid value.
     static constexpr int SplitRole = Qt::UserRole + 1;
+    /// The step of the run at which a level or an attempt starts, or an opening is found.
+    static constexpr int StepRole = Qt::UserRole + 2;
 
     /// What opening rows are named, by QT_TR_NOOP: an opening, the end of a scan, no scan.
     static const std::array<const char*, 3> openingNames;
@@ -56,6 +58,7 @@ class LevelsModel : public QAbstractItemModel {
     std::uint32_t levelOfAttempt(std::uint32_t attempt) const;
     std::uint32_t attemptOfOpening(std::uint32_t opening) const;
     const SearchTrace* trace() const;
+    std::uint64_t stepOf(const Row& row) const;
     QString levelCell(std::uint32_t level, int column) const;
     QString attemptCell(std::uint32_t attempt, int column) const;
     QString openingTip(std::uint32_t opening) const;

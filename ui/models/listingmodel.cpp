@@ -3,6 +3,7 @@
 #include "ui/models/listingmodel.h"
 
 #include "ui/language.h"
+#include "ui/plaintip.h"
 #include "ui/theme.h"
 
 #include <QFont>
@@ -67,7 +68,7 @@ QVariant ListingModel::data(const QModelIndex& index, int role) const
         return index.column() == LabelColumn || !line.isRunnable ? QVariant(Theme::current().mutedText)
                                                                  : QVariant();
     case Qt::ToolTipRole:
-        return toolTip(line);
+        return plainTip(toolTip(line));
     case CurrentRole:
         return m_session->hasAnalysis() && line.isRunnable && line.line == m_session->stepper().line();
     case RanRole: {

@@ -4,6 +4,7 @@
 
 #include "ui/language.h"
 #include "ui/models/variablesmodel.h"
+#include "ui/plaintip.h"
 #include "ui/theme.h"
 
 #include <QFont>
@@ -11,6 +12,12 @@
 #include <algorithm>
 
 namespace tagseam {
+
+namespace {
+
+constexpr int longestTip = 2000; // characters of a tag path
+
+} // namespace
 
 SymbolsModel::SymbolsModel(PageSession* session, QObject* parent)
     : QAbstractTableModel(parent), m_session(session)
@@ -106,7 +113,7 @@ QVariant SymbolsModel::data(const QModelIndex& index, int role) const
                    ? QVariant()
                    : QVariant(Qt::AlignRight | Qt::AlignVCenter);
     case Qt::ToolTipRole:
-        return QString::fromStdString(tagPathText(sequence, symbol)).left(2000);
+        return plainTip(QString::fromStdString(tagPathText(sequence, symbol)).left(longestTip));
     default:
         return {};
     }

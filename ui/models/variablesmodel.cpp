@@ -3,6 +3,7 @@
 #include "ui/models/variablesmodel.h"
 
 #include "ui/language.h"
+#include "ui/plaintip.h"
 #include "ui/theme.h"
 
 #include <QFont>
@@ -64,7 +65,7 @@ QVariant VariablesModel::data(const QModelIndex& index, int role) const
             return row.isChanged ? QStringLiteral("● ") + row.name : row.name;
         return row.value;
     case Qt::ToolTipRole:
-        return row.tip.isEmpty() ? row.value : row.tip;
+        return plainTip(row.tip.isEmpty() ? row.value : row.tip);
     case Qt::FontRole: {
         QFont font;
         font.setBold(row.isChanged);

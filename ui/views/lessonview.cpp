@@ -2,6 +2,8 @@
 // Lessons and quiz as a panel.
 #include "ui/views/lessonview.h"
 
+#include "ui/plaintip.h"
+
 #include "ui/language.h"
 #include "ui/quiztext.h"
 #include "ui/theme.h"
@@ -291,7 +293,7 @@ void LessonView::updateButtons()
     const QString page = m_tutor->pageToGoBackTo();
     m_return->setVisible(isIdle && !page.isEmpty());
     m_return->setText(tr("Back to %1").arg(QFileInfo(page).fileName().left(24)));
-    m_return->setToolTip(page);
+    m_return->setToolTip(plainTip(page));
     const bool isOpenQuestion = m_tutor->question() != nullptr && m_tutor->answer() == nullptr;
     m_show->setVisible(isPage && m_tutor->answer() != nullptr);
     m_show->setText(tr("Show me"));

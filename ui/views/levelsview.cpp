@@ -101,6 +101,12 @@ void LevelsView::choose(const QModelIndex& index)
     if (m_isShowing || !index.isValid())
         return;
     m_isShowing = true;
+    if (m_session->isStepping()) { // the step goes where the row is
+        const QVariant step = m_model->data(index, LevelsModel::StepRole);
+        m_session->step([&](Stepper& stepper) { stepper.seek(step.toULongLong()); });
+        m_isShowing = false;
+        return;
+    }
     m_session->selectLevel(m_model->data(index, LevelsModel::LevelRole).toUInt());
     const QVariant split = m_model->data(index, LevelsModel::SplitRole);
     if (split.isValid())

@@ -436,7 +436,8 @@ QString PageView::caption(NodeId node) const
         const Position position = m_session->analysis().sequence.positionOf(node);
         return position == noPosition
                    ? m_session->describe(node)
-                   : tr("%1 · position %2").arg(m_session->describe(node)).arg(position.value + 1);
+                   : tr("%1 · position %2")
+                         .arg(m_session->describe(node), QString::number(position.value + 1));
     }
     const QString fate = m_session->fate(node);
     return fate.isEmpty() ? m_session->describe(node)

@@ -44,6 +44,8 @@ class PageView : public QWidget {
     /// Scrolls to a node that is not in sight.
     void reveal(NodeId node);
     void setPicking(bool isOn);
+    /// Scrolls to the selected node, when it is on the page and out of sight.
+    void revealSelection() { updateSelection(true); }
     bool isPicking() const { return m_isPicking; }
 
     /// CSS pixels that a page is laid out for at zoom 1, whatever the width of the view; up to the second for

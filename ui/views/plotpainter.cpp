@@ -424,8 +424,10 @@ void PlotPainter::paintSelection()
         const auto end = std::min(sequence.size(), static_cast<std::uint32_t>(std::ceil(g.last)));
         double lastX = -1e9;
         for (std::uint32_t p = begin; p < end; ++p) {
+            if (sequence.symbols[p] != symbol)
+                continue;
             const double x = g.x(p + 0.5);
-            if (sequence.symbols[p] != symbol || x - lastX < 1)
+            if (x - lastX < 1)
                 continue;
             lastX = x;
             m_painter.drawEllipse(QPointF(x, y), 3, 3); // at least so large, however far out the zoom is

@@ -35,6 +35,7 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
         update();
     });
     connect(session, &PageSession::documentChanged, this, [this] {
+        m_drag = Drag::None; // what was pressed is gone
         m_first = 0;
         m_last = m_positions; // the next analysis is shown whole
         invalidate();
@@ -376,10 +377,15 @@ void PlotView::showTip(const QPoint& global, const QPointF& point)
 {
     if (!isPlotted())
         return;
+    if (m_session->isAsking()) // it would tell
+        return QToolTip::hideText();
     const Analysis& analysis = m_session->analysis();
+    const bool isStepping = m_session->isStepping();
     const std::uint32_t levels = PlotGeometry::shownLevels(*m_session);
     QString text;
     if (const std::uint32_t number = m_geometry.levelAt(point.y(), levels); number != noLevel) {
+        if (isStepping && number >= m_session->stepper().place().level) // still to come
+            return QToolTip::hideText();
         const Level& level = analysis.trace.levels[number];
         text = tr("Level %1: positions %2–%3, kept %4–%5")
                    .arg(number + 1)
@@ -392,13 +398,12 @@ void PlotView::showTip(const QPoint& global, const QPointF& point)
         if (position != noPosition) {
             const Symbol symbol = analysis.sequence.symbols[position.value];
             const NodeId node = analysis.sequence.nodes[position.value];
-            text = tr("Position %1 · symbol %2, frequency %3")
+            const QString fate = isStepping ? QString() : QStringLiteral(" · ") + m_session->fate(node);
+            text = tr("<qt>Position %1 · symbol %2, frequency %3%4<br>%5</qt>")
                        .arg(position.value + 1)
                        .arg(symbol.code())
-                       .arg(analysis.frequencies[symbol.value]);
-            if (!m_session->isStepping()) // its fate is still to come
-                text += QStringLiteral(" · ") + m_session->fate(node);
-            text = QStringLiteral("<qt>%1<br>%2</qt>").arg(text, m_session->describe(node).toHtmlEscaped());
+                       .arg(analysis.frequencies[symbol.value])
+                       .arg(fate, m_session->describe(node).toHtmlEscaped());
         }
     }
     QToolTip::showText(global, text, this);

@@ -124,7 +124,10 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
     for (QWidget* part : std::initializer_list<QWidget*>{m_listing, m_variables, m_symbols})
         part->installEventFilter(this);
     connect(session, &PageSession::stepChanged, this, &StepperView::showStep);
-    connect(session, &PageSession::analysisChanged, this, &StepperView::showStep);
+    connect(session, &PageSession::analysisChanged, this, [this] {
+        setPlaying(false);
+        showStep();
+    });
     connect(session, &PageSession::documentChanged, this, [this] {
         setPlaying(false);
         showStep();
@@ -326,6 +329,8 @@ void StepperView::setPlaying(bool isPlaying)
 {
     if (isPlaying && m_session->hasAnalysis()) {
         m_session->setStepping(true);
+        if (m_session->stepper().step() + 1 == m_session->stepper().stepCount()) // from the end: once more
+            m_session->step([](Stepper& stepper) { stepper.seek(0); });
         const int perSecond = stepsPerSecond[static_cast<std::size_t>(m_speed->value())];
         m_player.start(std::max(1000 / framesPerSecond, 1000 / perSecond));
     } else {
@@ -345,7 +350,7 @@ void StepperView::goToStep()
                               tr("A step from 1 to %1, or level:attempt:position, as in 2:1:57").arg(count),
                               QLineEdit::Normal, {}, &isGiven)
             .trimmed();
-    if (!isGiven)
+    if (!isGiven || !m_session->hasAnalysis()) // another page may have come
         return;
     const QStringList parts = text.split(':');
     std::array<std::uint64_t, 3> numbers{};
@@ -353,7 +358,7 @@ void StepperView::goToStep()
     for (qsizetype i = 0; isRight && i < parts.size(); ++i) {
         numbers[static_cast<std::size_t>(i)] = parts[i].trimmed().toULongLong(&isRight);
         isRight = isRight && numbers[static_cast<std::size_t>(i)] > 0 &&
-                  numbers[static_cast<std::size_t>(i)] <= std::max<std::uint64_t>(count, noAttempt - 1);
+                  numbers[static_cast<std::size_t>(i)] <= (parts.size() == 1 ? count : noAttempt - 1);
     }
     if (isRight && parts.size() == 1)
         isRight = numbers[0] <= count;
@@ -411,12 +416,17 @@ bool StepperView::handleKey(const QKeyEvent& event)
         });
         return true;
     case Qt::Key_Space:
-        setPlaying(!isPlaying());
+        if (!event.isAutoRepeat())
+            setPlaying(!isPlaying());
         return true;
     case Qt::Key_G:
+        if (isControl || isShift)
+            return false;
         goToStep();
         return true;
     case Qt::Key_B: {
+        if (isControl || isShift)
+            return false;
         m_tabs->setCurrentIndex(2);
         auto* add = findChild<QToolButton*>(QStringLiteral("addBreakpoint"));
         add->setFocus();

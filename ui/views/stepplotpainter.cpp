@@ -14,6 +14,7 @@ namespace tagseam {
 
 namespace {
 
+constexpr std::size_t manySpans = 12;
 constexpr std::size_t mostSpans = 400; // open symbols that are drawn; more would cover one another
 
 } // namespace
@@ -72,7 +73,10 @@ void StepPlotPainter::paintOpenSymbols()
     const Theme& theme = Theme::current();
     const double height =
         std::clamp(m_geometry.plot.height() / (m_geometry.highCode - m_geometry.lowCode) * 0.5, 5.0, 11.0);
-    for (const Symbol symbol : m_stepper.symbolsOf(Alphabet::Intersection, mostSpans)) {
+    const std::vector<Symbol> open = m_stepper.symbolsOf(Alphabet::Intersection, mostSpans);
+    QColor colour = theme.dropped;
+    colour.setAlpha(open.size() > manySpans ? 90 : 210); // dots must be seen through many
+    for (const Symbol symbol : open) {
         const double y = m_geometry.y(symbol.code());
         if (y < m_geometry.plot.top() || y > m_geometry.plot.bottom())
             continue;
@@ -81,7 +85,6 @@ void StepPlotPainter::paintOpenSymbols()
         if (across.width() <= 0)
             continue;
         const QRectF span(across.left(), y - height / 2, across.width(), height);
-        QColor colour = theme.dropped;
         m_painter.fillRect(span, QBrush(colour, Qt::BDiagPattern));
         m_painter.setPen(QPen(colour, 1));
         m_painter.setBrush(Qt::NoBrush);

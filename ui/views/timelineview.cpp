@@ -261,6 +261,10 @@ bool TimelineView::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip && isShowing() && !m_left.empty()) {
         const auto* help = static_cast<QHelpEvent*>(event);
+        if (m_session->isAsking() && stepAt(help->pos().x()) > m_session->stepper().step()) {
+            QToolTip::hideText(); // it would tell
+            return true;
+        }
         QToolTip::showText(help->globalPos(), tip(stepAt(help->pos().x())), this);
         return true;
     }

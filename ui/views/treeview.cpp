@@ -173,4 +173,20 @@ void TreeView::openBody()
     m_tree->expand(index);
 }
 
+void TreeView::setFateConcealed(bool isConcealed)
+{
+    m_tree->setColumnHidden(DomTreeModel::FateColumn, isConcealed);
+}
+
+// Where it is narrow, the node and its fate are more to look at than its numbers.
+void TreeView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    constexpr int roomForSymbols = 380; // pixels
+    constexpr int roomForPositions = 300;
+    m_tree->setColumnHidden(DomTreeModel::SymbolColumn, width() < roomForSymbols);
+    m_tree->setColumnHidden(DomTreeModel::FrequencyColumn, width() < roomForSymbols);
+    m_tree->setColumnHidden(DomTreeModel::PositionColumn, width() < roomForPositions);
+}
+
 } // namespace tagseam

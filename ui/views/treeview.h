@@ -25,9 +25,12 @@ class TreeView : public QWidget {
     /// Opens the body and so many levels below it, and shows it from its first row.
     void openBodyTo(int depth);
     void startFind();
+    /// Hides what became of the nodes, while somebody is asked for it.
+    void setFateConcealed(bool isConcealed);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void find(bool isBackwards);

@@ -22,12 +22,7 @@ QString sides(const Opening& opening)
 std::vector<Opening> openingsUpTo(const Analysis& analysis, std::uint32_t attempt, Position read)
 {
     const auto all = analysis.trace.openingsOf(analysis.trace.attempts[attempt]);
-    std::vector<Opening> openings;
-    for (const Opening& opening : all) {
-        if (opening.split <= read)
-            openings.push_back(opening);
-    }
-    return openings;
+    return {all.begin(), std::ranges::upper_bound(all, read, {}, &Opening::split)};
 }
 
 QString whatIfCaption(const WaterScene& scene)

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+// What a step shows follows from where the symbols of the level occur first and last; only the sizes of the
+// sets and the gap are counted along, from whatever is nearest.
+#include "core/tps/stepper.h"
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::uint32_t nowhere = 0xffffffffU;
+
+// DEVIATION: a sequence's symbols need not be numbered without holes.
+std::uint32_t symbolLimit(std::span<const Symbol> symbols)
+{
+    std::uint32_t limit = 0;
+    for (const Symbol symbol : symbols)
+        limit = std::max(limit, symbol.code());
+    return limit;
+}
+
+} // namespace
+
+void Stepper::indexOccurrences()
+{
+    const auto size = static_cast<std::uint32_t>(m_symbols.size());
+    const std::uint32_t limit = symbolLimit(m_symbols);
+    m_next.assign(size, nowhere);
+    m_previous.assign(size, nowhere);
+    m_order.resize(size);
+    m_start.assign(limit + 1, 0);
+    m_of.resize(limit);
+    m_frequency.assign(limit, 0);
+    for (const Symbol symbol : m_symbols)
+        ++m_start[symbol.value + 1];
+    for (std::uint32_t i = 0; i < limit; ++i)
+        m_start[i + 1] += m_start[i];
+    for (std::uint32_t p = 0; p < size; ++p) {
+        const std::uint32_t symbol = m_symbols[p].value;
+        Occurrences& of = m_of[symbol];
+        m_order[m_start[symbol] + m_frequency[symbol]] = p;
+        if (m_frequency[symbol]++ == 0) {
+            of.first = p;
+            ++m_alphabetSize;
+        } else {
+            m_previous[p] = of.last;
+            m_next[of.last] = p;
+        }
+        of.last = p;
+    }
+    m_counted = {Position{0}, Position{size}};
+}
+
+// The regions of the levels lie inside one another.
+void Stepper::enterLevel(std::uint32_t level)
+{
+    const Region wanted = m_trace->levels[level].region;
+    while (m_counted.begin < wanted.begin)
+        drop(m_counted.begin.value++, true);
+    while (m_counted.end > wanted.end)
+        drop(--m_counted.end.value, false);
+    while (m_counted.begin > wanted.begin)
+        restore(--m_counted.begin.value, true);
+    while (m_counted.end < wanted.end)
+        restore(m_counted.end.value++, false);
+}
+
+// Without branches, for a page's symbols come in no order that a processor could guess. Where a symbol's
+// first and last are when it has none left, nobody asks.
+void Stepper::drop(std::uint32_t position, bool isPrefix)
+{
+    const Symbol symbol = m_symbols[position];
+    m_alphabetSize -= --m_frequency[symbol.value] == 0 ? 1 : 0;
+    Occurrences& of = m_of[symbol.value];
+    of.first = isPrefix ? m_next[position] : of.first;
+    of.last = isPrefix ? of.last : m_previous[position];
+}
+
+void Stepper::restore(std::uint32_t position, bool isPrefix)
+{
+    const Symbol symbol = m_symbols[position];
+    const bool isOnly = m_frequency[symbol.value]++ == 0;
+    m_alphabetSize += isOnly ? 1 : 0;
+    Occurrences& of = m_of[symbol.value];
+    of.first = isPrefix || isOnly ? position : of.first;
+    of.last = !isPrefix || isOnly ? position : of.last;
+}
+
+// Algorithm 4, line 4; symbols that the level has not do not pass either.
+std::uint32_t Stepper::leastFrequency(std::uint32_t attempt) const
+{
+    const std::uint32_t threshold = m_trace->attempts[attempt].threshold;
+    return m_trace->options.frequencyFilter == FrequencyFilter::AtLeast ? std::max(threshold, 1U)
+                                                                        : threshold + 1;
+}
+
+bool Stepper::passes(Symbol symbol, std::uint32_t attempt) const
+{
+    return frequency(symbol) >= leastFrequency(attempt);
+}
+
+// What the reads behind `from`, up to `to`, count. Without branches, as in drop().
+Stepper::Tally Stepper::tally(std::uint32_t attempt, std::uint32_t from, std::uint32_t to) const
+{
+    const std::uint32_t least = leastFrequency(attempt);
+    const std::uint32_t begin = m_counted.begin.value;
+    const std::uint32_t end = m_counted.end.value;
+    Tally tally;
+    for (std::uint32_t position = begin + from; position < begin + to; ++position) {
+        const std::uint32_t passes = frequency(m_symbols[position]) >= least ? 1 : 0;
+        const std::uint32_t isLast = m_next[position] >= end ? 1 : 0;
+        tally.firsts += passes & (m_previous[position] + 1 <= begin ? 1U : 0U); // nowhere + 1 is 0
+        tally.lasts += passes & isLast;
+        tally.others += passes & (isLast ^ 1U);
+    }
+    return tally;
+}
+
+// From whatever is nearest: the start, the present position, or the end when it is known.
+Stepper::Counters Stepper::countersAfter(std::uint32_t attempt, std::uint32_t reads) const
+{
+    if (reads == 0)
+        return {};
+    Counters known;
+    std::uint32_t at = 0;
+    const auto distance = [reads](std::uint32_t from) { return from > reads ? from - reads : reads - from; };
+    if (m_place.kind == StepKind::Read && m_place.attempt == attempt &&
+        distance(m_place.read - 1) < distance(at)) {
+        known = m_before;
+        at = m_place.read - 1;
+    }
+    if (m_endOf == attempt && distance(readCount(attempt)) < distance(at)) {
+        known = m_end;
+        at = readCount(attempt);
+    }
+    const Tally between = tally(attempt, std::min(at, reads), std::max(at, reads));
+    Counters counters = known;
+    counters.seen = at < reads ? known.seen + between.firsts : known.seen - between.firsts;
+    counters.exhausted = at < reads ? known.exhausted + between.lasts : known.exhausted - between.lasts;
+    const auto openings = m_trace->openingsOf(m_trace->attempts[attempt]);
+    while (counters.openings < openings.size() && readsAt(openings[counters.openings]) <= reads)
+        ++counters.openings;
+    while (counters.openings > 0 && readsAt(openings[counters.openings - 1]) > reads)
+        --counters.openings;
+    if (isSameThreshold()) {
+        const std::uint32_t others = at < reads ? between.others : 0 - between.others;
+        counters.gap = gapAfter(attempt, reads, known, others, counters.openings);
+    }
+    return counters;
+}
+
+// The gap grows with every read that exhausts nothing, from the last opening that the size rule refused. An
+// opening says what the gap before it was.
+std::uint32_t Stepper::gapAfter(std::uint32_t attempt, std::uint32_t reads, const Counters& known,
+                                std::uint32_t others, std::uint32_t openingCount) const
+{
+    const auto openings = m_trace->openingsOf(m_trace->attempts[attempt]);
+    const auto isRefused = [](const Opening& each) { return each.verdict == Verdict::TooBalanced; };
+    const auto refusedOf = [&](std::uint32_t count) { // all but the last of an attempt are
+        return count - (count > 0 && !isRefused(openings[count - 1]) ? 1 : 0);
+    };
+    const std::uint32_t refused = refusedOf(openingCount);
+    if (refused == 0)
+        return 0;
+    if (refused == refusedOf(known.openings))
+        return known.gap + others;
+    if (refused > refusedOf(known.openings))
+        return 1 + tally(attempt, readsAt(openings[refused - 1]), reads).others;
+    const Opening& next = openings[refused];
+    return readsAt(next) - next.left - tally(attempt, reads, readsAt(next)).others;
+}
+
+std::uint32_t Stepper::readBehind(std::uint32_t attempt) const
+{
+    if (attempt != m_place.attempt || m_place.kind == StepKind::LevelEnd)
+        return readCount(attempt);
+    return m_place.kind == StepKind::Read ? m_place.read - 1 : 0;
+}
+
+Stepper::Counters Stepper::countersOf(std::uint32_t attempt) const
+{
+    if (attempt == noAttempt)
+        return {};
+    if (m_place.kind != StepKind::Read)
+        return countersAfter(attempt, readBehind(attempt));
+    Counters counters = m_before;
+    const std::uint32_t position = readPosition();
+    const Occurrences& of = m_of[m_symbols[position].value];
+    counters.seen += of.first == position && ran(Line::AddToRegion) ? 1 : 0;
+    counters.exhausted += ran(Line::RemoveSymbol) ? 1 : 0;
+    if (ran(Line::StartGap))
+        counters.gap = 1;
+    else if (counters.gap > 0 && ran(Line::GrowGap))
+        ++counters.gap;
+    return counters;
+}
+
+// Sets that stem from a scan that is over are asked for time and again: count to its end once.
+void Stepper::countEnd()
+{
+    if (m_place.kind == StepKind::Read)
+        return;
+    const std::uint32_t attempt = attemptOf(isSameThreshold() ? Line::ResetGap : Line::EmptyRegion);
+    if (attempt == noAttempt || attempt == m_endOf || readBehind(attempt) < readCount(attempt))
+        return;
+    m_end = countersAfter(attempt, readCount(attempt));
+    m_endOf = attempt;
+}
+
+} // namespace tagseam

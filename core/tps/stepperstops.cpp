@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// Run until: the nearest step at which a condition holds, found in the trace alone.
+#include "core/tps/stepper.h"
+
+#include <algorithm>
+
+namespace tagseam {
+
+bool Stepper::runUntil(std::span<const StopCondition> conditions)
+{
+    return run(conditions, true);
+}
+
+bool Stepper::runBackUntil(std::span<const StopCondition> conditions)
+{
+    return run(conditions, false);
+}
+
+bool Stepper::run(std::span<const StopCondition> conditions, bool isForward)
+{
+    std::optional<std::uint64_t> nearest;
+    for (const StopCondition& condition : conditions) {
+        const auto stop = nearestStop(condition, m_step, isForward);
+        if (stop && (!nearest || (isForward ? *stop < *nearest : *stop > *nearest)))
+            nearest = stop;
+    }
+    if (nearest)
+        seek(*nearest);
+    return nearest.has_value();
+}
+
+std::optional<std::uint64_t> Stepper::nextStop(const StopCondition& condition, std::uint64_t after) const
+{
+    return nearestStop(condition, after, true);
+}
+
+std::optional<std::uint64_t> Stepper::previousStop(const StopCondition& condition, std::uint64_t before) const
+{
+    return nearestStop(condition, before, false);
+}
+
+// Only in levels whose region has the position, or the symbol, can it be read. Regions lie inside one
+// another, so these are the first ones.
+bool Stepper::mayHold(const StopCondition& condition, Region region) const
+{
+    switch (condition.kind) {
+    case StopCondition::Kind::SymbolExhausted:
+        return occurrencesIn(region, condition.symbol).frequency > 0;
+    case StopCondition::Kind::PositionRead:
+    case StopCondition::Kind::PositionDropped:
+        return region.contains(condition.position);
+    default:
+        return true;
+    }
+}
+
+std::optional<std::uint64_t> Stepper::nearestStop(const StopCondition& condition, std::uint64_t from,
+                                                  bool isForward) const
+{
+    const auto isBeyond = [&](std::uint64_t step) { return isForward ? step > from : step < from; };
+    const auto behind = static_cast<std::uint32_t>(
+        std::ranges::partition_point(m_trace->levels,
+                                     [&](const Level& each) { return mayHold(condition, each.region); }) -
+        m_trace->levels.begin());
+    if (condition.kind == StopCondition::Kind::PositionDropped) { // at the end of the last level that has it
+        if (behind == 0 || m_trace->levels[behind - 1].kept.contains(condition.position))
+            return {};
+        const std::uint64_t step = lastStepOfLevel(behind - 1);
+        return isBeyond(step) ? std::optional(step) : std::nullopt;
+    }
+    const std::uint32_t here = placeOf(from).level;
+    const std::uint32_t count = isForward ? behind - std::min(here, behind) : std::min(here + 1, behind);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (const auto stop = stopIn(condition, isForward ? here + i : count - 1 - i, from, isForward))
+            return stop;
+    }
+    return {};
+}
+
+// The condition's step in one level that is nearest to `from`.
+std::optional<std::uint64_t> Stepper::stopIn(const StopCondition& condition, std::uint32_t level,
+                                             std::uint64_t from, bool isForward) const
+{
+    const Level& of = m_trace->levels[level];
+    Group symbol;
+    if (condition.kind == StopCondition::Kind::SymbolExhausted)
+        symbol = occurrencesIn(of.region, condition.symbol);
+    for (std::uint32_t i = 0; i < of.attemptCount; ++i) {
+        const std::uint32_t attempt = of.firstAttempt + (isForward ? i : of.attemptCount - 1 - i);
+        const std::uint64_t start = m_attemptStep[attempt]; // and one step behind it for each read
+        if (!hasScan(attempt) || (isForward ? start + readCount(attempt) <= from : start >= from))
+            continue;
+        std::optional<std::uint32_t> read;
+        switch (condition.kind) {
+        case StopCondition::Kind::Opening:
+            read = openingIn(attempt, of.region, from, isForward);
+            break;
+        case StopCondition::Kind::AcceptedSplit:
+            if (m_trace->openingsOf(m_trace->attempts[attempt]).back().verdict == Verdict::Accepted)
+                read = readCount(attempt);
+            break;
+        case StopCondition::Kind::SymbolExhausted:
+            if (symbol.frequency >= leastFrequency(attempt))
+                read = symbol.last - of.region.begin.value + 1;
+            break;
+        case StopCondition::Kind::PositionRead:
+            read = condition.position.value - of.region.begin.value + 1;
+            break;
+        case StopCondition::Kind::PositionDropped:
+            break;
+        }
+        if (read && *read <= readCount(attempt) && (isForward ? start + *read > from : start + *read < from))
+            return start + *read;
+    }
+    return {};
+}
+
+std::optional<std::uint32_t> Stepper::openingIn(std::uint32_t attempt, Region region, std::uint64_t from,
+                                                bool isForward) const
+{
+    const auto openings = m_trace->openingsOf(m_trace->attempts[attempt]);
+    const auto stepOf = [&](const Opening& each) {
+        return m_attemptStep[attempt] + each.split.value - region.begin.value;
+    };
+    const auto found = isForward ? std::ranges::upper_bound(openings, from, {}, stepOf)
+                                 : std::ranges::lower_bound(openings, from, {}, stepOf);
+    if (isForward ? found == openings.end() : found == openings.begin())
+        return {};
+    return (isForward ? *found : *(found - 1)).split.value - region.begin.value;
+}
+
+// By its own positions, for the region may be that of another level than the present one.
+Stepper::Group Stepper::occurrencesIn(Region region, Symbol symbol) const
+{
+    if (symbol.value >= m_of.size())
+        return {};
+    const auto end = m_order.begin() + m_start[symbol.value + 1];
+    const auto first = std::lower_bound(m_order.begin() + m_start[symbol.value], end, region.begin.value);
+    const auto behind = std::lower_bound(first, end, region.end.value);
+    if (first == behind)
+        return {};
+    return {*first, *(behind - 1), static_cast<std::uint32_t>(behind - first)};
+}
+
+} // namespace tagseam
