@@ -348,9 +348,9 @@ void MainWindow::updatePrunedTitle()
         const std::uint32_t positions = analysis.sequence.size();
         const std::uint32_t shown = isComplement ? positions - region.size() : region.size();
         const double left = positions == 0 ? 0 : 100.0 * shown / positions;
-        const QString text =
-            isComplement ? tr("<b>Pruned</b> · level %1: all but positions %2–%3, %4 % of the sequence")
-                         : tr("<b>Pruned</b> · level %1: positions %2–%3 · %4 % of the sequence");
+        const QString text = isComplement
+                                 ? tr("<b>Pruned</b> · level %1: without positions %2–%3 · %4 %")
+                                 : tr("<b>Pruned</b> · level %1: positions %2–%3 · %4 % of the sequence");
         m_prunedTitle->setText(text.arg(m_session->stepper().place().level + 1)
                                    .arg(region.begin.value + 1)
                                    .arg(region.end.value)

@@ -32,6 +32,7 @@ constexpr int narrowWindow = 1600; // pixels: tree or levels beside the pages ta
 constexpr int lowWindow = 800;     // pixels: pages and plot cannot both be large
 constexpr int shownDepth = 1;      // below the body, in the tree of a page that has more than
 constexpr int fewNodes = 40;
+constexpr int wholeTree = 400; // pixels: with all of its columns
 
 } // namespace
 
@@ -107,6 +108,8 @@ void MainWindow::pointOut(const QString& view)
         return;
     if (m_stepper->tabs()->indexOf(target) >= 0)
         m_stepper->tabs()->setCurrentWidget(target);
+    else if (m_stepper->tabs()->currentWidget() == m_levels) // a question hides them
+        m_stepper->tabs()->setCurrentWidget(m_stepper->variablesView());
     if (target == m_tree)
         m_tree->openBodyTo(m_session->document().size() <= fewNodes ? fewNodes : shownDepth);
     giveRoomTo(target);
@@ -144,6 +147,8 @@ void MainWindow::giveRoomTo(QWidget* view)
         if (dock("levelsDock")->widget() != nullptr) // not a tab of the stepper
             dock("levelsDock")->setVisible(view == m_levels);
     }
+    if (view == m_tree && m_tree->width() < wholeTree)
+        resizeDocks({dock("treeDock")}, {wholeTree}, Qt::Horizontal);
     if (height() < lowWindow) {
         const bool isAbove = view == m_original || view == m_pruned || view == m_tree;
         resizeDocks({dock("plotDock")}, {height() * (isAbove ? 38 : 47) / 100}, Qt::Vertical);

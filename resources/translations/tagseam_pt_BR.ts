@@ -840,8 +840,8 @@
         <translation>Como na &amp;área de trabalho</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: all but positions %2–%3, %4 % of the sequence</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: tudo menos as posições %2–%3, %4% da sequência</translation>
+        <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: without positions %2–%3 · %4 %</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: sem as posições %2–%3 · %4%</translation>
     </message>
     <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: positions %2–%3 · %4 % of the sequence</source>
