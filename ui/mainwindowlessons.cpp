@@ -128,6 +128,8 @@ void MainWindow::pointOut(const QString& view)
     frame->setStyleSheet(QStringLiteral("#pointer { border: 3px solid %1; background: transparent; }")
                              .arg(Theme::current().selection.name()));
     QTimer::singleShot(60, target, [this, target, frame] { // when the docks stand
+        if (target == m_levels)
+            m_levels->tree()->scrollTo(m_levels->tree()->currentIndex());
         frame->setGeometry(QRect(target->mapTo(this, QPoint(0, 0)), target->size()));
         frame->raise();
         frame->show();
@@ -147,7 +149,7 @@ void MainWindow::giveRoomTo(QWidget* view)
         if (dock("levelsDock")->widget() != nullptr) // not a tab of the stepper
             dock("levelsDock")->setVisible(view == m_levels);
     }
-    if (view == m_tree && m_tree->width() < wholeTree)
+    if (view == m_tree && centralWidget()->x() < wholeTree)
         resizeDocks({dock("treeDock")}, {wholeTree}, Qt::Horizontal);
     if (height() < lowWindow) {
         const bool isAbove = view == m_original || view == m_pruned || view == m_tree;
