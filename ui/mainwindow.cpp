@@ -202,7 +202,9 @@ void MainWindow::connectLoader()
         }
         m_original->setAnchors(anchors);
         m_pruned->setAnchors(anchors);
-        if (m_session->isOnPruned(m_session->selection())) {
+        if (revealLevel()) {
+            // a page of a lesson that reads no node
+        } else if (m_session->isOnPruned(m_session->selection())) {
             m_revealing.start(); // it leads, not how far the page before was scrolled
             m_original->revealSelection();
             m_pruned->revealSelection();
@@ -239,11 +241,7 @@ void MainWindow::connectSession()
         m_history.push_back(node);
         m_historyAt = static_cast<int>(m_history.size()) - 1;
     });
-    connect(m_session, &PageSession::levelChanged, this, [this] {
-        updateNumbers();
-        if (m_session->isStepping())
-            updatePrunedTitle();
-    });
+    connect(m_session, &PageSession::levelChanged, this, [this] { updateNumbers(); });
     connect(m_session, &PageSession::rangeChanged, this, &MainWindow::updateNumbers);
 }
 
@@ -350,9 +348,9 @@ void MainWindow::updatePrunedTitle()
         const std::uint32_t positions = analysis.sequence.size();
         const std::uint32_t shown = isComplement ? positions - region.size() : region.size();
         const double left = positions == 0 ? 0 : 100.0 * shown / positions;
-        const QString text =
-            isComplement ? tr("<b>Pruned</b> · level %1: all but positions %2–%3, %4 % of the sequence")
-                         : tr("<b>Pruned</b> · level %1: positions %2–%3 · %4 % of the sequence");
+        const QString text = isComplement
+                                 ? tr("<b>Pruned</b> · level %1: without positions %2–%3 · %4 %")
+                                 : tr("<b>Pruned</b> · level %1: positions %2–%3 · %4 % of the sequence");
         m_prunedTitle->setText(text.arg(m_session->stepper().place().level + 1)
                                    .arg(region.begin.value + 1)
                                    .arg(region.end.value)

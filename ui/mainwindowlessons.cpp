@@ -32,6 +32,7 @@ constexpr int narrowWindow = 1600; // pixels: tree or levels beside the pages ta
 constexpr int lowWindow = 800;     // pixels: pages and plot cannot both be large
 constexpr int shownDepth = 1;      // below the body, in the tree of a page that has more than
 constexpr int fewNodes = 40;
+constexpr int wholeTree = 400; // pixels: with all of its columns
 
 } // namespace
 
@@ -107,6 +108,8 @@ void MainWindow::pointOut(const QString& view)
         return;
     if (m_stepper->tabs()->indexOf(target) >= 0)
         m_stepper->tabs()->setCurrentWidget(target);
+    else if (m_stepper->tabs()->currentWidget() == m_levels) // a question hides them
+        m_stepper->tabs()->setCurrentWidget(m_stepper->variablesView());
     if (target == m_tree)
         m_tree->openBodyTo(m_session->document().size() <= fewNodes ? fewNodes : shownDepth);
     giveRoomTo(target);
@@ -125,6 +128,8 @@ void MainWindow::pointOut(const QString& view)
     frame->setStyleSheet(QStringLiteral("#pointer { border: 3px solid %1; background: transparent; }")
                              .arg(Theme::current().selection.name()));
     QTimer::singleShot(60, target, [this, target, frame] { // when the docks stand
+        if (target == m_levels)
+            m_levels->tree()->scrollTo(m_levels->tree()->currentIndex());
         frame->setGeometry(QRect(target->mapTo(this, QPoint(0, 0)), target->size()));
         frame->raise();
         frame->show();
@@ -141,10 +146,13 @@ void MainWindow::giveRoomTo(QWidget* view)
     const auto dock = [this](const char* name) { return findChild<QDockWidget*>(QLatin1String(name)); };
     if (width() < narrowWindow) {
         dock("treeDock")->setVisible(view == m_tree);
-        dock("levelsDock")->setVisible(view == m_levels && dock("levelsDock")->widget() != nullptr);
+        if (dock("levelsDock")->widget() != nullptr) // not a tab of the stepper
+            dock("levelsDock")->setVisible(view == m_levels);
     }
+    if (view == m_tree && centralWidget()->x() < wholeTree)
+        resizeDocks({dock("treeDock")}, {wholeTree}, Qt::Horizontal);
     if (height() < lowWindow) {
-        const bool isAbove = view == m_original || view == m_pruned || view == m_tree || view == m_levels;
+        const bool isAbove = view == m_original || view == m_pruned || view == m_tree;
         resizeDocks({dock("plotDock")}, {height() * (isAbove ? 38 : 47) / 100}, Qt::Vertical);
     }
     const int rest = m_plots->height() - m_timeline->height();

@@ -840,6 +840,10 @@
         <translation>Como na &amp;área de trabalho</translation>
     </message>
     <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: without positions %2–%3 · %4 %</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: sem as posições %2–%3 · %4%</translation>
+    </message>
+    <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: positions %2–%3 · %4 % of the sequence</source>
         <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: posições %2–%3 · %4% da sequência</translation>
     </message>
@@ -1288,8 +1292,8 @@
         <translation>Nível %1: posições %2–%3, manteve %4–%5</translation>
     </message>
     <message>
-        <source>Position %1 · symbol %2, frequency %3</source>
-        <translation>Posição %1 · símbolo %2, frequência %3</translation>
+        <source>&lt;qt&gt;Position %1 · symbol %2, frequency %3%4&lt;br&gt;%5&lt;/qt&gt;</source>
+        <translation>&lt;qt&gt;Posição %1 · símbolo %2, frequência %3%4&lt;br&gt;%5&lt;/qt&gt;</translation>
     </message>
 </context>
 <context>

@@ -75,6 +75,15 @@ void LevelsView::setConcealed(bool isConcealed)
     m_concealed->setVisible(isConcealed);
 }
 
+// Where it is narrow, the outcome is more to look at than the lengths of the parts.
+void LevelsView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    constexpr int roomForLengths = 480; // pixels
+    for (const int column : {LevelsModel::LengthsColumn, LevelsModel::SymbolsColumn})
+        m_tree->setColumnHidden(column, width() < roomForLengths);
+}
+
 // Wide enough for the numbers of this page.
 void LevelsView::fitColumns()
 {

@@ -22,6 +22,9 @@ class LevelsView : public QWidget {
     /// Hides what the search decided, while somebody is asked for it.
     void setConcealed(bool isConcealed);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void choose(const QModelIndex& index);
     void showLevel(std::uint32_t level);

@@ -267,8 +267,9 @@ void PlotPainter::paintAxes()
     m_painter.translate(g.plot.left() - PlotGeometry::leftMargin + 2, g.plot.center().y());
     m_painter.rotate(-90);
     m_painter.drawText(QRectF(-g.plot.height() / 2, 0, g.plot.height(), 16), Qt::AlignCenter,
-                       metrics.horizontalAdvance(tr("tag path code")) < g.plot.height() ? tr("tag path code")
-                                                                                        : tr("code"));
+                       metrics.horizontalAdvance(tr("tag path code")) + 12 < g.plot.height()
+                           ? tr("tag path code")
+                           : tr("code"));
     m_painter.restore();
 }
 

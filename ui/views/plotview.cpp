@@ -400,13 +400,12 @@ void PlotView::showTip(const QPoint& global, const QPointF& point)
         if (position != noPosition) {
             const Symbol symbol = analysis.sequence.symbols[position.value];
             const NodeId node = analysis.sequence.nodes[position.value];
-            text = tr("Position %1 · symbol %2, frequency %3")
+            const QString fate = isStepping ? QString() : QStringLiteral(" · ") + m_session->fate(node);
+            text = tr("<qt>Position %1 · symbol %2, frequency %3%4<br>%5</qt>")
                        .arg(position.value + 1)
                        .arg(symbol.code())
-                       .arg(analysis.frequencies[symbol.value]);
-            if (!isStepping) // its fate is still to come
-                text += QStringLiteral(" · ") + m_session->fate(node);
-            text = QStringLiteral("<qt>%1<br>%2</qt>").arg(text, m_session->describe(node).toHtmlEscaped());
+                       .arg(analysis.frequencies[symbol.value])
+                       .arg(fate, m_session->describe(node).toHtmlEscaped());
         }
     }
     QToolTip::showText(global, text, this);

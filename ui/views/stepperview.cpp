@@ -115,7 +115,8 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
             setPlaying(false);
     });
     m_symbols->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_symbols->header()->setStretchLastSection(true);
+    m_symbols->header()->setStretchLastSection(false);
+    m_symbols->header()->setSectionResizeMode(SymbolsModel::PathColumn, QHeaderView::Stretch); // elided
     m_symbols->header()->setResizeContentsPrecision(40); // rows that are looked at
     m_variables->header()->setStretchLastSection(true);
     connect(m_symbols, &QTreeView::activated, this, [this](const QModelIndex& index) {
