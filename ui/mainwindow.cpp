@@ -208,7 +208,7 @@ void MainWindow::connectLoader()
             m_revealing.start(); // it leads, not how far the page before was scrolled
             m_original->revealSelection();
             m_pruned->revealSelection();
-        } else if (!revealLevel()) {
+        } else {
             keepInStep(m_original, m_pruned);
         }
         if (!m_loader->isLoading() && !m_session->isAnalysing() && !m_session->isPruning() &&

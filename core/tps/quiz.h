@@ -87,7 +87,7 @@ Answer judge(const Question& question, const SearchTrace& trace, std::span<const
 
 /// At most `limit` questions in the order of the run, spread over kinds and levels; the same for the same
 /// `seed`. Left out are those whose answer anyone sees: sides when one part has less than a twentieth of the
-/// positions, the next threshold when only one is left. O(levels + attempts + limit * attempts).
+/// positions, the next threshold when only one is left. O(attempts * (log levels + limit)) at worst.
 std::vector<Question> questionsOf(const SearchTrace& trace, std::size_t limit, std::uint64_t seed);
 
 } // namespace tagseam

@@ -112,6 +112,7 @@ struct Level {
     std::uint32_t firstAttempt = 0; ///< index into SearchTrace::attempts
     std::uint32_t attemptCount = 0;
     bool isSplit = false; ///< false for the last level, and only there
+    std::uint32_t attemptEnd() const { return firstAttempt + attemptCount; } ///< one past its last attempt
     friend bool operator==(const Level&, const Level&) = default;
 };
 

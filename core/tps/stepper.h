@@ -46,8 +46,8 @@ struct StopCondition {
         PositionDropped, ///< the level ends that cuts `position` off
     };
     Kind kind = Kind::Opening;
-    Symbol symbol{};
-    Position position{};
+    Symbol symbol{};     ///< of SymbolExhausted; one that the sequence has not never is
+    Position position{}; ///< of PositionRead and PositionDropped; one beyond the end never is
     friend bool operator==(const StopCondition&, const StopCondition&) = default;
 };
 
@@ -65,8 +65,10 @@ enum class Alphabet : std::uint8_t {
 /// the attempt before. Variables of a level that no line has set yet are empty or 0.
 ///
 /// Step numbers count from 0 over the whole run. They come from the trace alone; what holds at a step is
-/// derived. Cost: construction O(n + levels + attempts) time and memory (some 40 bytes a position); seek at
-/// most O(n) for n positions, and within an attempt O(positions between); next and previous amortised O(1).
+/// derived. Cost: construction O(n + largest symbol + levels + attempts) time and memory (12 bytes a
+/// position, 16 a symbol, some 12 a level or attempt); seek O(n) at most for n positions, and within an
+/// attempt O(positions between); next and previous O(1), amortised over a walk one way, but for the positions
+/// that a level cuts off, which its border costs each time it is crossed.
 class Stepper {
   public:
     /// `symbols` and `trace` (of searchRegion on them, not stopped) must outlive the stepper and not move.
@@ -103,11 +105,12 @@ class Stepper {
     /// `attempt` counts from 0 within the level; `position` is in the sequence, noPosition for the start of
     /// the attempt. False, and nothing moved, when the run has no such step.
     bool seek(std::uint32_t level, std::uint32_t attempt, Position position);
-    /// Behind the line of that index in this step.
+    /// Behind the line of that index in this step: index < lines().size().
     void seekLine(std::size_t index);
 
     /// The first step after (before) the present one at which any of the conditions holds; the cursor goes
-    /// there. False, and nothing moved, when none does. A seek, and O(levels + attempts) at worst to find it.
+    /// there. False, and nothing moved, when none does. A seek, and to find it O((levels + attempts) * log n)
+    /// at worst for each condition.
     bool runUntil(std::span<const StopCondition> conditions);
     bool runBackUntil(std::span<const StopCondition> conditions);
     /// The steps of a condition after (before) a step; what runUntil takes the nearest of.
@@ -138,7 +141,7 @@ class Stepper {
     const Opening* opening() const;
 
     /// Frequency in the level (symbolCount), first and last occurrence there; 0 and noPosition for symbols
-    /// that the level has not. O(1).
+    /// that the level has not. O(1). Here and below, `symbol` must be one of the sequence.
     std::uint32_t frequency(Symbol symbol) const { return m_frequency[symbol.value]; }
     Position firstOccurrence(Symbol symbol) const;
     Position lastOccurrence(Symbol symbol) const;

@@ -79,7 +79,7 @@ StepPlace Stepper::following(StepPlace place) const
     case StepKind::Read:
         if (place.read < readCount(place.attempt))
             return {StepKind::Read, place.level, place.attempt, place.read + 1};
-        if (place.attempt + 1 < of.firstAttempt + of.attemptCount)
+        if (place.attempt + 1 < of.attemptEnd())
             return {StepKind::AttemptStart, place.level, place.attempt + 1, 0};
         break;
     case StepKind::LevelEnd:
@@ -99,7 +99,7 @@ StepPlace Stepper::preceding(StepPlace place) const
     case StepKind::LevelStart: {
         const Level& before = m_trace->levels[place.level - 1];
         return {StepKind::LevelEnd, place.level - 1,
-                before.attemptCount > 0 ? before.firstAttempt + before.attemptCount - 1 : noAttempt, 0};
+                before.attemptCount > 0 ? before.attemptEnd() - 1 : noAttempt, 0};
     }
     case StepKind::AttemptStart:
         return place.attempt > of.firstAttempt ? endOf(place.attempt - 1)
@@ -122,7 +122,7 @@ std::uint32_t Stepper::nextAttempt(const StepPlace& place) const
     case StepKind::LevelStart:
         return of.firstAttempt;
     case StepKind::LevelEnd:
-        return of.firstAttempt + of.attemptCount;
+        return of.attemptEnd();
     default:
         return place.attempt + 1;
     }
