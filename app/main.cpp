@@ -48,6 +48,31 @@ int fail(ExitCode code, const QString& sentence)
     return code;
 }
 
+// Goes to step, node and level that the command line names, once the page is there. Empty, or a sentence that
+// says which of them there is not.
+QString goToPlaces(MainWindow& window, const Picture& picture)
+{
+    PageSession& session = *window.session();
+    const Analysis& analysis = session.analysis();
+    if (picture.position > analysis.sequence.size())
+        return Main::tr("--select %1: the last position of the sequence is %2.")
+            .arg(picture.position)
+            .arg(analysis.sequence.size());
+    if (picture.level > analysis.trace.levels.size())
+        return Main::tr("--level %1: the last level is %2.").arg(picture.level).arg(analysis.trace.levels.size());
+    if (picture.step > analysis.stepper->stepCount())
+        return Main::tr("--step %1: the run has %2 steps.").arg(picture.step).arg(analysis.stepper->stepCount());
+    if (picture.step > 0) {
+        session.setStepping(true);
+        session.step([&](Stepper& stepper) { stepper.seek(picture.step - 1); });
+    }
+    if (picture.position > 0)
+        session.selectPosition({picture.position - 1});
+    if (picture.level > 0)
+        session.selectLevel(picture.level - 1);
+    return {};
+}
+
 // Shows, waits until all is drawn, saves the plot and the window as PNG, and ends the program.
 void takePicture(MainWindow& window, const Picture& picture)
 {
@@ -61,28 +86,8 @@ void takePicture(MainWindow& window, const Picture& picture)
     QObject::connect(
         &window, &MainWindow::settled, &window,
         [&window, picture, save] {
-            const Analysis& analysis = window.session()->analysis();
-            const auto tooFar = [](const char* sentence, uint given, std::size_t last) {
-                QCoreApplication::exit(fail(WrongUsage, Main::tr(sentence).arg(given).arg(last)));
-            };
-            if (picture.position > analysis.sequence.size())
-                return tooFar(
-                    QT_TRANSLATE_NOOP("Main", "--select %1: the last position of the sequence is %2."),
-                    picture.position, analysis.sequence.size());
-            if (picture.level > analysis.trace.levels.size())
-                return tooFar(QT_TRANSLATE_NOOP("Main", "--level %1: the last level is %2."), picture.level,
-                              analysis.trace.levels.size());
-            if (picture.step > analysis.stepper->stepCount())
-                return tooFar(QT_TRANSLATE_NOOP("Main", "--step %1: the run has %2 steps."), picture.step,
-                              analysis.stepper->stepCount());
-            if (picture.step > 0) {
-                window.session()->setStepping(true);
-                window.session()->step([&](Stepper& stepper) { stepper.seek(picture.step - 1); });
-            }
-            if (picture.position > 0)
-                window.session()->selectPosition({picture.position - 1});
-            if (picture.level > 0)
-                window.session()->selectLevel(picture.level - 1);
+            if (const QString problem = goToPlaces(window, picture); !problem.isEmpty())
+                return QCoreApplication::exit(fail(WrongUsage, problem));
             if (!picture.plot.isEmpty()) {
                 const PageSession& session = *window.session();
                 const QString problem = exportPlot(session, PlotExcerpt::whole(session), picture.plot,
@@ -264,6 +269,14 @@ int main(int argc, char** argv)
                 .arg(parser.value(lessonOption)));
     if (isPicture)
         takePicture(window, picture);
+    else
+        QObject::connect(
+            &window, &MainWindow::settled, &window,
+            [&window, picture] {
+                if (const QString problem = goToPlaces(window, picture); !problem.isEmpty())
+                    window.messageBar()->showProblem([problem] { return problem; });
+            },
+            Qt::SingleShotConnection);
     window.show();
     QTimer::singleShot(0, &window, [&window, pages, lesson, lessonPage = picture.lessonPage] {
         // With the event loop running, so that failing can end it.

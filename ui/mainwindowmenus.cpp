@@ -119,7 +119,7 @@ void MainWindow::makeStatusBar()
     connect(m_breadcrumbs, &QLabel::linkActivated, this,
             [this](const QString& link) { m_session->select(NodeId{link.toUInt()}); });
     m_progress = new QProgressBar(this);
-    m_progress->setMaximumWidth(140);
+    m_progress->setMaximumWidth(180);
     inEachLanguage(m_progress, [this] { m_progress->setFormat(tr("loading %p %")); });
     m_progress->hide();
     m_numbers = new QLabel(this);
@@ -265,7 +265,13 @@ void MainWindow::makeGoMenu()
                           }),
           QT_TR_NOOP("&Parent of the node"));
     menu->addSeparator();
-    named(menu->addAction(QString(), QKeySequence::Find, this, [this] { m_tree->startFind(); }),
+    named(menu->addAction(QString(), QKeySequence::Find, this,
+                          [this] {
+                              auto* dock = findChild<QDockWidget*>(QStringLiteral("treeDock"));
+                              dock->show();
+                              dock->raise();
+                              m_tree->startFind();
+                          }),
           QT_TR_NOOP("Find in the &tree"));
     named(menu->addAction(QString(), this, [this] { m_plot->showAll(); }), QT_TR_NOOP("&Whole sequence"));
 }

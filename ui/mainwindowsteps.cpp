@@ -59,7 +59,7 @@ void MainWindow::makeWorkspaceSwitch(QToolBar* bar)
         group->addAction(action);
         if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action)))
             button->setStyleSheet(QStringLiteral( // the one that is on must be told on any theme
-                "QToolButton { padding: 3px 8px; border: 1px solid palette(mid); border-radius: 3px }"
+                "QToolButton { padding: 3px 8px; border: 1px solid palette(mid); border-radius: 3px; color: palette(button-text) }"
                 "QToolButton:checked { background: palette(highlight); color: palette(highlighted-text) }"));
         return action;
     };
@@ -100,6 +100,10 @@ void MainWindow::connectSteps()
             m_pruneSoon.stop(); // back before the page was written
         else
             m_pruneSoon.start();
+    });
+    connect(m_session, &PageSession::analysisChanged, this, [this] {
+        if (m_session->isStepping() && m_session->stepper().step() == 0)
+            statusBar()->showMessage(tr("The search ran anew: this is its first step."), 4000);
     });
     connect(m_stepper, &StepperView::said, this,
             [this](const QString& sentence) { statusBar()->showMessage(sentence, 6000); });
@@ -192,6 +196,8 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event)
         case Qt::Key_Home:
         case Qt::Key_End:
         case Qt::Key_Space:
+        case Qt::Key_B:
+        case Qt::Key_G:
             return m_stepper->handleKey(*key);
         default:
             break;

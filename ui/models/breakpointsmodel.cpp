@@ -121,7 +121,7 @@ QString BreakpointsModel::text(const Breakpoint& breakpoint) const
     }
     switch (breakpoint.kind) {
     case StopCondition::Kind::Opening:
-        return tr("at every opening");
+        return tr("at every opening or end of a scan");
     case StopCondition::Kind::AcceptedSplit:
         return tr("at every accepted split");
     case StopCondition::Kind::SymbolExhausted:

@@ -168,7 +168,16 @@ void VariablesModel::addReading()
         add(QStringLiteral("currentSymbolCount[symbol]"), QStringLiteral("–"), Variable::CurrentSymbolCount);
         return;
     }
-    const Symbol symbol = sequence.symbols[position.value];
+    // Line 22 moves i; the symbol still is the one before, until line 23 reads the next.
+    const bool isAhead = stepper.place().kind == StepKind::Read && stepper.line() == Line::ForPosition;
+    if (isAhead && stepper.i() == 1) {
+        add(QStringLiteral("i"), tr("%1 (position %2 of the page)").arg(stepper.i()).arg(position.value + 1),
+            Variable::I);
+        add(QStringLiteral("symbol"), QStringLiteral("–"), {});
+        add(QStringLiteral("currentSymbolCount[symbol]"), QStringLiteral("–"), Variable::CurrentSymbolCount);
+        return;
+    }
+    const Symbol symbol = sequence.symbols[position.value - (isAhead ? 1 : 0)];
     add(QStringLiteral("i"), tr("%1 (position %2 of the page)").arg(stepper.i()).arg(position.value + 1),
         Variable::I);
     add(QStringLiteral("symbol"),

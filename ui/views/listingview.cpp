@@ -30,6 +30,7 @@ ListingView::ListingView(PageSession* session, QWidget* parent)
     header()->hide();
     header()->setStretchLastSection(false); // a line is never cut, but scrolled
     setTextElideMode(Qt::ElideNone);
+    setAutoScroll(false); // a click would hide the line numbers
     inEachLanguage(this, [this] { setAccessibleName(tr("Listing of searchRegion")); });
     fitColumns();
     connect(m_model, &QAbstractItemModel::modelReset, this, &ListingView::fitColumns);

@@ -196,6 +196,7 @@ QWidget* StepperView::makeBreakpoints()
         menu->addAction(QString(), this, [this, kind] { addBreakpoint(kind); })
             ->setData(static_cast<int>(kind));
     add->setMenu(menu);
+    connect(menu, &QMenu::aboutToHide, m_listing, qOverload<>(&QWidget::setFocus)); // for the keys that step
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
         const bool isNode = m_session->hasAnalysis() &&
                             m_session->analysis().sequence.positionOf(m_session->selection()) != noPosition;
