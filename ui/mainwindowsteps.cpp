@@ -37,6 +37,10 @@ void MainWindow::makeStepViews()
     dock->setWidget(m_stepper);
     inEachLanguage(dock, [dock] { dock->setWindowTitle(tr("Stepper")); });
     addDockWidget(Qt::RightDockWidgetArea, dock);
+    inEachLanguage(m_stepper, [this] { // where the levels are a tab, see showWorkspace()
+        if (const int at = m_stepper->tabs()->indexOf(m_levels); at >= 0)
+            m_stepper->tabs()->setTabText(at, tr("Levels"));
+    });
     dock->hide();
     m_timeline->hide();
     m_water->hide();
