@@ -300,36 +300,39 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
         ->option_text("NAME");
 }
 
-int run(int argc, char** argv)
+void addJson(CLI::App& command, Arguments& arguments)
 {
-    CLI::App app("Tagseam on the command line: a page goes in, its main region comes out.\n"
-                 "The tag path sequence algorithm of Velloso and Dorneles (2013, 2014).",
-                 "tagseam-cli");
-    app.set_version_flag("--version", "tagseam-cli " TAGSEAM_VERSION);
-    app.require_subcommand(1);
-    app.footer(
-        "Positions are 1-based in tables, 0-based and half-open in JSON.\n"
-        "Exit codes: 0 done; 2 wrong usage; 3 input that cannot be read or is not text; 4 output that\n"
-        "cannot be written. `tagseam-cli COMMAND --help` lists the options of a command.");
-    Arguments arguments;
+    command.add_flag("--json", arguments.isJson, "Print JSON instead of a table");
+}
 
+CLI::App* addTps(CLI::App& app, Arguments& arguments)
+{
     CLI::App* tps = app.add_subcommand("tps", "The tag path sequence of a page");
+    addPage(*tps, arguments)->required();
+    addJson(*tps, arguments);
+    addCommonOptions(*tps, arguments);
+    return tps;
+}
+
+CLI::App* addSearch(CLI::App& app, Arguments& arguments)
+{
     CLI::App* search =
         app.add_subcommand("search", "Every decision of searchRegion on a page or a symbol list");
-    CLI::App* prune = app.add_subcommand("prune", "The page without what lies outside its main region");
-    CLI::App* replay = app.add_subcommand(
-        "replay", "One HTML file that replays every step of the search in any browser, without network");
-    replay->footer(
-        fmt::format("Texts are cut after some 80 characters. At most {} positions and {} openings.",
-                    maxReplayPositions, maxReplayOpenings));
-    addPage(*tps, arguments)->required();
-    CLI::Option* searchPage = addPage(*search, arguments);
+    CLI::Option* page = addPage(*search, arguments);
     search
         ->add_option("--symbols", arguments.symbolFile,
                      "Whitespace-separated integers instead of a page; - for "
                      "standard input")
         ->option_text("FILE|-")
-        ->excludes(searchPage);
+        ->excludes(page);
+    addJson(*search, arguments);
+    addCommonOptions(*search, arguments);
+    return search;
+}
+
+CLI::App* addPrune(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* prune = app.add_subcommand("prune", "The page without what lies outside its main region");
     addPage(*prune, arguments)->required();
     prune
         ->add_option("-o,--output", arguments.output,
@@ -342,17 +345,56 @@ int run(int argc, char** argv)
             "Base of the relative addresses, unless the page names one; by default the page's own file "
             "when -o is in another folder")
         ->option_text("URL");
+    addJson(*prune, arguments);
+    addCommonOptions(*prune, arguments);
+    return prune;
+}
+
+CLI::App* addReplay(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* replay = app.add_subcommand(
+        "replay", "One HTML file that replays every step of the search in any browser, without network");
+    replay->footer(
+        fmt::format("Texts are cut after some 80 characters. At most {} positions and {} openings.",
+                    maxReplayPositions, maxReplayOpenings));
     addPage(*replay, arguments)->required();
     replay->add_option("-o,--output", arguments.output, "Write the replay here instead of to standard output")
         ->option_text("FILE");
     replay->add_option("--lang", arguments.language, "Language that the replay starts with; it has a switch")
         ->check(CLI::IsMember({"en", "pt_BR"}))
         ->option_text("en|pt_BR (en)");
-    for (CLI::App* command : {tps, search, prune}) {
-        command->add_flag("--json", arguments.isJson, "Print JSON instead of a table");
-        addCommonOptions(*command, arguments);
-    }
     addCommonOptions(*replay, arguments);
+    return replay;
+}
+
+// What the parser lets pass.
+int checkArguments(const Arguments& arguments, bool hasOutput)
+{
+    if (hasOutput && arguments.output.empty())
+        return fail(WrongUsage, "--output", "needs a file name");
+    if (std::isnan(arguments.advantage)) // which is in no range, nor out of it
+        return fail(WrongUsage, "--advantage", "not a number");
+    if (!arguments.encoding.empty() && !isKnownEncoding(arguments.encoding))
+        return fail({ErrorCode::UnknownEncoding, {}, arguments.encoding}, {});
+    return Done;
+}
+
+int run(int argc, char** argv)
+{
+    CLI::App app("Tagseam on the command line: a page goes in, its main region comes out.\n"
+                 "The tag path sequence algorithm of Velloso and Dorneles (2013, 2014).",
+                 "tagseam-cli");
+    app.set_version_flag("--version", "tagseam-cli " TAGSEAM_VERSION);
+    app.require_subcommand(1);
+    app.footer(
+        "Positions are 1-based in tables, 0-based and half-open in JSON.\n"
+        "Exit codes: 0 done; 2 wrong usage; 3 input that cannot be read or is not text; 4 output that\n"
+        "cannot be written. `tagseam-cli COMMAND --help` lists the options of a command.");
+    Arguments arguments;
+    CLI::App* tps = addTps(app, arguments);
+    CLI::App* search = addSearch(app, arguments);
+    CLI::App* prune = addPrune(app, arguments);
+    CLI::App* replay = addReplay(app, arguments);
 
     const auto commands = app.get_subcommands([](CLI::App*) { return true; });
     if (argc > 1 && argv[1][0] != '-' &&
@@ -366,12 +408,9 @@ int run(int argc, char** argv)
     } catch (const CLI::ParseError& error) {
         return fail(WrongUsage, {}, fmt::format("{} (see tagseam-cli --help)", error.what()));
     }
-    if (prune->count("--output") + replay->count("--output") > 0 && arguments.output.empty())
-        return fail(WrongUsage, "--output", "needs a file name");
-    if (std::isnan(arguments.advantage)) // which is in no range, nor out of it
-        return fail(WrongUsage, "--advantage", "not a number");
-    if (!arguments.encoding.empty() && !isKnownEncoding(arguments.encoding))
-        return fail({ErrorCode::UnknownEncoding, {}, arguments.encoding}, {});
+    const bool hasOutput = prune->count("--output") + replay->count("--output") > 0;
+    if (const int code = checkArguments(arguments, hasOutput); code != Done)
+        return code;
     std::erase(arguments.path.leaveOut, "");
     for (std::string& tag : arguments.path.leaveOut)
         std::ranges::transform(tag, tag.begin(),

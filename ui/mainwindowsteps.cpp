@@ -37,11 +37,11 @@ void MainWindow::makeStepViews()
     dock->setWidget(m_stepper);
     inEachLanguage(dock, [dock] { dock->setWindowTitle(tr("Stepper")); });
     addDockWidget(Qt::RightDockWidgetArea, dock);
-    inEachLanguage(m_stepper, [this] { // where the levels are a tab, see showWorkspace()
+    dock->hide();
+    inEachLanguage(m_levels, [this] { // where they are a tab of the stepper
         if (const int at = m_stepper->tabs()->indexOf(m_levels); at >= 0)
             m_stepper->tabs()->setTabText(at, tr("Levels"));
     });
-    dock->hide();
     m_timeline->hide();
     m_water->hide();
     for (QWidget* view : std::initializer_list<QWidget*>{m_plot, m_water, m_timeline})
@@ -69,7 +69,10 @@ void MainWindow::makeWorkspaceSwitch(QToolBar* bar)
                  QKeySequence(Qt::CTRL | Qt::Key_2));
     m_inspect->setChecked(true);
     connect(m_inspect, &QAction::triggered, this, [this] { m_session->setStepping(false); });
-    connect(m_step, &QAction::triggered, this, [this] { m_session->setStepping(true); });
+    connect(m_step, &QAction::triggered, this, [this] {
+        m_session->setStepping(true);
+        m_stepper->setFocus(); // from wherever the focus was in this workspace
+    });
 }
 
 void MainWindow::makeStepMenu()

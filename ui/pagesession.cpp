@@ -289,7 +289,9 @@ void PageSession::finish()
         analysis->stepper->seekLine(line);
     }
     m_analysis = std::move(analysis);
-    if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())
+    if (m_isStepping)
+        selectLevel(m_analysis->stepper->place().level);
+    else if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())
         selectLevel(noLevel);
     selectRange({}); // positions may be those of other nodes now
     emit analysisChanged();

@@ -78,6 +78,8 @@ int Tutor::chosen() const
 
 bool Tutor::isRight(int choice) const
 {
+    if (answer() != nullptr)
+        return choice == m_given[static_cast<std::size_t>(m_page)]->right;
     const Analysis& analysis = m_session->analysis();
     return judge(*m_question, analysis.trace, analysis.sequence.symbols,
                  m_choices[static_cast<std::size_t>(choice)])
@@ -274,8 +276,10 @@ void Tutor::take(const Guess& guess, int choice)
     if (isOfThreshold ? !guess.threshold.has_value() : !guess.position.has_value())
         return; // a click in a view where this question has no answer
     const Analysis& analysis = m_session->analysis();
-    m_given[static_cast<std::size_t>(m_page)] =
-        Given{judge(*m_question, analysis.trace, analysis.sequence.symbols, guess), choice};
+    Given given{judge(*m_question, analysis.trace, analysis.sequence.symbols, guess), choice};
+    for (int i = 0; i < static_cast<int>(m_choices.size()); ++i)
+        given.right = isRight(i) ? i : given.right;
+    m_given[static_cast<std::size_t>(m_page)] = given;
     m_session->setAsking(false);
     emit changed();
 }

@@ -89,6 +89,7 @@ class Tutor : public QObject {
     struct Given { // to the question of a page
         Answer answer;
         int choice = -1;
+        int right = -1; // choice: judging takes time in proportion to the page
     };
     const Lesson& lessonAt(int index) const { return m_lessons[static_cast<std::size_t>(index)]; }
     const LessonPage& lessonPage() const { return lesson()->pages[static_cast<std::size_t>(m_page)]; }

@@ -2,6 +2,8 @@
 // For a shrinking subsequence: where is the next gap that no symbol of at least a given frequency straddles?
 #include "core/tps/gapindex.h"
 
+#include "core/tps/occurrences.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -54,13 +56,9 @@ GapIndex::GapIndex(std::span<const Symbol> symbols)
     : m_symbols(symbols), m_next(symbols.size(), none), m_previous(symbols.size(), none),
       m_histogram(symbols.size() + 1, 0), m_end(static_cast<std::uint32_t>(symbols.size()))
 {
-    std::uint32_t largest = 0;
-    for (const Symbol symbol : symbols)
-        largest = std::max(largest, symbol.value);
-    const std::size_t symbolCount = symbols.empty() ? 0 : std::size_t{largest} + 1;
-    m_of.resize(symbolCount);
+    m_of.resize(symbolLimit(symbols));
     for (std::uint32_t p = 0; p < m_end; ++p) {
-        prefetch(p);
+        prefetch(m_symbols, p, m_of);
         Occurrences& of = m_of[symbols[p].value];
         m_previous[p] = of.last;
         if (of.last != none)
@@ -90,7 +88,7 @@ void GapIndex::build()
     m_entries.clear();
 
     for (std::uint32_t p = m_begin; p < m_end; ++p) {
-        prefetch(p);
+        prefetch(m_symbols, p, m_of);
         const Occurrences& of = m_of[m_symbols[p].value];
         if (of.first == p)
             m_firstFrequency[m_leaves + p - m_base] = of.frequency;
@@ -114,7 +112,7 @@ std::vector<GapIndex::Entry> GapIndex::straddlingIntervals() const
     }
     std::vector<Entry> intervals(count);
     for (std::uint32_t p = m_begin; p < m_end; ++p) {
-        prefetch(p);
+        prefetch(m_symbols, p, m_of);
         const std::uint32_t s = m_symbols[p].value;
         if (m_of[s].first == p && m_of[s].frequency > 1)
             intervals[place[m_of[s].frequency]++] = intervalOf(s);

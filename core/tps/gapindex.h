@@ -75,13 +75,6 @@ class GapIndex {
         std::uint32_t last;
     };
 
-    // A page's symbols repeat nearby; where they do not, memory is far: ask for it a little ahead.
-    void prefetch(std::uint32_t position) const
-    {
-        constexpr std::uint32_t ahead = 16; // positions
-        if (position + ahead < m_symbols.size())
-            __builtin_prefetch(&m_of[m_symbols[position + ahead].value]);
-    }
     void build();
     void drop(std::uint32_t position, bool isPrefix);
     void refresh(const Touched& old);

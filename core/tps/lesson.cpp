@@ -2,6 +2,8 @@
 // Places and numbers of a run, as lessons speak of them.
 #include "core/tps/lesson.h"
 
+#include "core/tps/occurrences.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -73,8 +75,7 @@ void addAttempt(LessonValues& values, const SearchTrace& trace, const StepPlace&
     const Level& level = trace.levels[place.level];
     if (level.attemptCount == 0)
         return;
-    const std::uint32_t attempt =
-        place.attempt == noAttempt ? level.firstAttempt + level.attemptCount - 1 : place.attempt;
+    const std::uint32_t attempt = place.attempt == noAttempt ? level.attemptEnd() - 1 : place.attempt;
     values["attempt"] = fmt::format("{}", attempt - level.firstAttempt + 1);
     values["threshold"] = fmt::format("{}", trace.attempts[attempt].threshold);
     values["passing"] = fmt::format("{}", trace.attempts[attempt].alphabetSize);
@@ -123,6 +124,23 @@ std::optional<std::uint32_t> attemptOf(const SearchTrace& trace, const Level& le
     return level.firstAttempt + static_cast<std::uint32_t>(index);
 }
 
+// The read of an attempt that a landmark's opening or position is at; nothing when the attempt does not come
+// there.
+std::optional<std::uint32_t> readOf(const SearchTrace& trace, const Level& level, std::uint32_t attempt,
+                                    const Landmark& landmark)
+{
+    const auto openings = trace.openingsOf(trace.attempts[attempt]);
+    const std::uint32_t begin = level.region.begin.value;
+    if (openings.back().verdict == Verdict::OneSymbol || landmark.opening > openings.size())
+        return {};
+    const std::uint32_t last = openings.back().split.value; // from 1: the position before the split
+    const std::uint32_t position =
+        landmark.opening != 0 ? openings[landmark.opening - 1].split.value : landmark.position;
+    if (position <= begin || position > last)
+        return {};
+    return position - begin;
+}
+
 } // namespace
 
 std::optional<StepPlace> placeOf(const SearchTrace& trace, const Landmark& landmark)
@@ -137,31 +155,24 @@ std::optional<StepPlace> placeOf(const SearchTrace& trace, const Landmark& landm
     const Level& level = trace.levels[place.level];
     if (landmark.isEnd) {
         place.kind = StepKind::LevelEnd;
-        place.attempt = level.attemptCount == 0 ? noAttempt : level.firstAttempt + level.attemptCount - 1;
+        place.attempt = level.attemptCount == 0 ? noAttempt : level.attemptEnd() - 1;
         return place;
     }
     const bool isInAttempt = landmark.attempt != 0 || landmark.threshold != 0;
-    if (!isInAttempt && landmark.position == 0 && landmark.opening == 0)
+    const bool isRead = landmark.position != 0 || landmark.opening != 0;
+    if (!isInAttempt && !isRead)
         return place;
     const std::optional<std::uint32_t> attempt = attemptOf(trace, level, landmark);
     if (!attempt)
         return {};
-    place.kind = StepKind::AttemptStart;
     place.attempt = *attempt;
-    if (landmark.position == 0 && landmark.opening == 0)
+    place.kind = isRead ? StepKind::Read : StepKind::AttemptStart;
+    if (!isRead)
         return place;
-
-    place.kind = StepKind::Read;
-    const auto openings = trace.openingsOf(trace.attempts[*attempt]);
-    const std::uint32_t begin = level.region.begin.value;
-    const std::uint32_t read =
-        openings.back().verdict == Verdict::OneSymbol ? 0 : openings.back().split.value - begin;
-    if (landmark.opening > openings.size() || landmark.position > begin + read)
+    const std::optional<std::uint32_t> read = readOf(trace, level, *attempt, landmark);
+    if (!read)
         return {};
-    place.read = landmark.opening != 0 ? openings[landmark.opening - 1].split.value - begin
-                                       : landmark.position - begin;
-    if (place.read == 0 || place.read > read) // left of the level, or an attempt that reads nothing
-        return {};
+    place.read = *read;
     return place;
 }
 
@@ -170,7 +181,7 @@ std::optional<Question> questionNear(const SearchTrace& trace, QuestionKind kind
     const Level& level = trace.levels[place.level];
     if (level.attemptCount == 0)
         return {};
-    const std::uint32_t last = level.firstAttempt + level.attemptCount - 1;
+    const std::uint32_t last = level.attemptEnd() - 1;
     const bool isOfLevel = kind == QuestionKind::KeptSide || place.attempt == noAttempt;
     return questionAt(trace, kind, isOfLevel ? last : place.attempt);
 }

@@ -19,54 +19,66 @@ constexpr Variables operator|(Variable a, Variable b)
     return Variables(a) | b;
 }
 
-struct LineVariables {
+struct LineEntry {
     Line line;
+    std::string_view name;
     Variables set;
     Variables read;
 };
 
 using enum Variable;
 constexpr Variables none;
-constexpr std::array<LineVariables, 33> lineVariables{{
-    // in the order of Line
-    {Line::Procedure, TagPathSequence, none},
-    {Line::EmptyAlphabet, Alphabet, none},
-    {Line::ResetThreshold, T, none},
-    {Line::CountSymbols, Alphabet | SymbolCount, TagPathSequence},
-    {Line::OrderThresholds, Thresholds, SymbolCount},
-    {Line::RegionNotFound, RegionFound, none},
-    {Line::WhileNotFound, none, RegionFound | T | Thresholds},
-    {Line::NextThreshold, T, T},
-    {Line::FilterAlphabet, none, Alphabet | SymbolCount | T | Thresholds},
-    {Line::SetCurrentAlphabet, CurrentAlphabet, Alphabet | SymbolCount | T | Thresholds},
-    {Line::TestFewSymbols, none, CurrentAlphabet},
-    {Line::BreakFewSymbols, none, none},
-    {Line::CopyCounts, CurrentSymbolCount, SymbolCount},
-    {Line::EmptyRegion, RegionAlphabet, none},
-    {Line::ResetGap, Gap, none},
-    {Line::ForPosition, I, I},
-    {Line::ReadSymbol, Symbol, TagPathSequence | I},
-    {Line::TestSymbolPasses, none, Symbol | CurrentAlphabet},
-    {Line::AddToRegion, RegionAlphabet, RegionAlphabet | Symbol},
-    {Line::CountDown, CurrentSymbolCount, CurrentSymbolCount | Symbol},
-    {Line::TestExhausted, none, CurrentSymbolCount | Symbol},
-    {Line::RemoveSymbol, CurrentAlphabet, CurrentAlphabet | Symbol},
-    {Line::TestDisjoint, none, CurrentAlphabet | RegionAlphabet},
-    {Line::TestSize, none, CurrentAlphabet | I | Gap},
-    {Line::RegionFound, RegionFound, none},
-    {Line::BreakScan, none, RegionFound | CurrentAlphabet},
-    {Line::StartGap, Gap, none},
-    {Line::GrowGap, Gap, Gap},
-    {Line::TestFound, none, RegionFound},
-    {Line::TestSide, none, I | Gap},
-    {Line::KeepRight, TagPathSequence, TagPathSequence | I},
-    {Line::KeepLeft, TagPathSequence, TagPathSequence | I},
-    {Line::Recurse, none, TagPathSequence},
+constexpr std::array<LineEntry, 33> lineEntries{{
+    // in the order of Line, the names as there
+    {Line::Procedure, "Procedure", TagPathSequence, none},
+    {Line::EmptyAlphabet, "EmptyAlphabet", Alphabet, none},
+    {Line::ResetThreshold, "ResetThreshold", T, none},
+    {Line::CountSymbols, "CountSymbols", Alphabet | SymbolCount, TagPathSequence},
+    {Line::OrderThresholds, "OrderThresholds", Thresholds, SymbolCount},
+    {Line::RegionNotFound, "RegionNotFound", RegionFound, none},
+    {Line::WhileNotFound, "WhileNotFound", none, RegionFound | T | Thresholds},
+    {Line::NextThreshold, "NextThreshold", T, T},
+    {Line::FilterAlphabet, "FilterAlphabet", none, Alphabet | SymbolCount | T | Thresholds},
+    {Line::SetCurrentAlphabet, "SetCurrentAlphabet", CurrentAlphabet,
+     Alphabet | SymbolCount | T | Thresholds},
+    {Line::TestFewSymbols, "TestFewSymbols", none, CurrentAlphabet},
+    {Line::BreakFewSymbols, "BreakFewSymbols", none, none},
+    {Line::CopyCounts, "CopyCounts", CurrentSymbolCount, SymbolCount},
+    {Line::EmptyRegion, "EmptyRegion", RegionAlphabet, none},
+    {Line::ResetGap, "ResetGap", Gap, none},
+    {Line::ForPosition, "ForPosition", I, I},
+    {Line::ReadSymbol, "ReadSymbol", Symbol, TagPathSequence | I},
+    {Line::TestSymbolPasses, "TestSymbolPasses", none, Symbol | CurrentAlphabet},
+    {Line::AddToRegion, "AddToRegion", RegionAlphabet, RegionAlphabet | Symbol},
+    {Line::CountDown, "CountDown", CurrentSymbolCount, CurrentSymbolCount | Symbol},
+    {Line::TestExhausted, "TestExhausted", none, CurrentSymbolCount | Symbol},
+    {Line::RemoveSymbol, "RemoveSymbol", CurrentAlphabet, CurrentAlphabet | Symbol},
+    {Line::TestDisjoint, "TestDisjoint", none, CurrentAlphabet | RegionAlphabet},
+    {Line::TestSize, "TestSize", none, CurrentAlphabet | I | Gap},
+    {Line::RegionFound, "RegionFound", RegionFound, none},
+    {Line::BreakScan, "BreakScan", none, RegionFound | CurrentAlphabet},
+    {Line::StartGap, "StartGap", Gap, none},
+    {Line::GrowGap, "GrowGap", Gap, Gap},
+    {Line::TestFound, "TestFound", none, RegionFound},
+    {Line::TestSide, "TestSide", none, I | Gap},
+    {Line::KeepRight, "KeepRight", TagPathSequence, TagPathSequence | I},
+    {Line::KeepLeft, "KeepLeft", TagPathSequence, TagPathSequence | I},
+    {Line::Recurse, "Recurse", none, TagPathSequence},
 }};
 
-const LineVariables& variablesOf(Line line)
+constexpr bool isInOrder()
 {
-    return lineVariables[static_cast<std::size_t>(line)];
+    for (std::size_t i = 0; i < lineEntries.size(); ++i) {
+        if (static_cast<std::size_t>(lineEntries[i].line) != i)
+            return false;
+    }
+    return true;
+}
+static_assert(isInOrder());
+
+const LineEntry& entryOf(Line line)
+{
+    return lineEntries[static_cast<std::size_t>(line)];
 }
 
 // Writes the lines one after the other; `indent` is that of the next one.
@@ -223,14 +235,19 @@ class Writer {
 
 } // namespace
 
+std::string_view name(Line line)
+{
+    return entryOf(line).name;
+}
+
 Variables variablesSet(Line line)
 {
-    return variablesOf(line).set;
+    return entryOf(line).set;
 }
 
 Variables variablesRead(Line line)
 {
-    return variablesOf(line).read;
+    return entryOf(line).read;
 }
 
 std::vector<ListingLine> listing(const SearchOptions& options)

@@ -51,6 +51,9 @@ enum class Line : std::uint8_t {
     Recurse,            ///< 45
 };
 
+/// The enumerator, "ForPosition": what a line is called in data that other programs read.
+std::string_view name(Line line);
+
 /// The variables of the listing, as a set of bits.
 enum class Variable : std::uint16_t {
     TagPathSequence = 1,

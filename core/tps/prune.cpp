@@ -38,31 +38,35 @@ KeepMask pruneDomTree(const Document& document, const TagPathSequence& sequence,
 std::vector<NodeRun> coveringRuns(const Document& document, const TagPathSequence& sequence, Region region)
 {
     const auto& nodes = sequence.nodes;
-    const auto firstFrom = [&](std::uint32_t id) {
-        return static_cast<std::uint32_t>(std::ranges::lower_bound(nodes, id, {}, &NodeId::value) -
-                                          nodes.begin());
-    };
+    const auto lastBefore = [&](NodeId bound) { return *(std::ranges::lower_bound(nodes, bound) - 1); };
     const auto childOf = [&](NodeId parent, NodeId inside) {
         while (document.parent(inside) != parent)
             inside = document.parent(inside);
         return inside;
     };
-    const std::uint32_t behind =
-        region.end.value < nodes.size() ? nodes[region.end.value].value : document.size();
+    // The node right behind the region and its ancestors, in document order: runs end before them.
+    std::vector<NodeId> behind;
+    if (region.end.value < nodes.size()) {
+        for (NodeId node = nodes[region.end.value]; node != noNode; node = document.parent(node))
+            behind.push_back(node);
+        std::ranges::reverse(behind);
+    }
+    const auto reachesBeyond = [&](NodeId node) {
+        return !behind.empty() && document.subtreeEnd(node) > behind.back();
+    };
     std::vector<NodeRun> runs;
-    for (std::uint32_t at = region.begin.value; at < region.end.value;) {
-        const NodeId first = nodes[at];
-        if (document.subtreeEnd(first).value > behind) {
-            ++at; // reaches beyond the region
+    for (auto at = nodes.begin() + region.begin.value; at < nodes.begin() + region.end.value;) {
+        const NodeId first = *at;
+        if (reachesBeyond(first)) {
+            ++at;
             continue;
         }
         const NodeId parent = document.parent(first);
-        const std::uint32_t bound = std::min(document.subtreeEnd(parent).value, behind);
-        NodeId last = childOf(parent, nodes[firstFrom(bound) - 1]);
-        if (document.subtreeEnd(last).value > behind)
-            last = childOf(parent, nodes[firstFrom(last.value) - 1]);
+        const NodeId bound =
+            reachesBeyond(parent) ? *std::ranges::lower_bound(behind, first) : document.subtreeEnd(parent);
+        const NodeId last = childOf(parent, lastBefore(bound));
         runs.push_back({first, last});
-        at = firstFrom(document.subtreeEnd(last).value);
+        at = std::ranges::lower_bound(nodes, document.subtreeEnd(last));
     }
     return runs;
 }

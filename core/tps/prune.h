@@ -21,16 +21,19 @@ enum class Keep : std::uint8_t {
 KeepMask pruneDomTree(const Document& document, const TagPathSequence& sequence, Region region,
                       Keep keep = Keep::Region);
 
-/// Siblings, from the first to the last.
+/// Neighbouring siblings of the sequence, from the first to the last; what lies between them and has no
+/// position goes along.
 struct NodeRun {
     NodeId first;
-    NodeId last;
+    NodeId last; ///< `first` itself for a run of one
     friend bool operator==(NodeRun, NodeRun) = default;
 };
 
-/// The runs of siblings whose subtrees make up a region, in document order: what to mark on the page for it.
-/// Nodes of the region that have descendants outside it stand for nothing, their descendants do. The number
-/// of runs is at most about twice the depth of the tree; cost: that, times the depth and log n.
+/// The runs of siblings whose subtrees make up a region, as long as they can be, in document order: what to
+/// mark on the page for it. Nodes of the region that have descendants at positions outside it are in no
+/// subtree, their descendants are. Empty for an empty region; `region` must lie in the sequence. At most
+/// about two runs for each level of the tree; O((runs + depth) * log n), plus the depth of each run's last
+/// subtree.
 std::vector<NodeRun> coveringRuns(const Document& document, const TagPathSequence& sequence, Region region);
 
 /// Node counts as the papers publish them: nodes of the sequence, plus those outside body and head.

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Questions about a SearchTrace and what is right (Velloso and Dorneles 2013, Algorithm 3).
+// SearchTrace -> questions about it (Velloso and Dorneles 2013, Algorithm 3).
 #include "core/tps/quiz.h"
+
+#include "core/tps/occurrences.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <cmath>
 #include <map>
 #include <random>
 #include <tuple>
@@ -37,99 +38,6 @@ StepPlace startOf(std::uint32_t level, std::uint32_t attempt)
 StepPlace readOf(const SearchTrace& trace, std::uint32_t level, std::uint32_t attempt, const Opening& opening)
 {
     return {StepKind::Read, level, attempt, opening.split.value - trace.levels[level].region.begin.value};
-}
-
-struct Occurrences {
-    Position first = noPosition;
-    Position last = noPosition;
-    std::uint32_t frequency = 0;
-};
-
-std::vector<Occurrences> occurrencesIn(std::span<const Symbol> symbols, Region region)
-{
-    std::vector<Occurrences> of;
-    for (Position p = region.begin; p < region.end; ++p.value) {
-        const std::uint32_t symbol = symbols[p.value].value;
-        if (symbol >= of.size())
-            of.resize(symbol + 1);
-        if (of[symbol].frequency++ == 0)
-            of[symbol].first = p;
-        of[symbol].last = p;
-    }
-    return of;
-}
-
-// What the guessed gap, not the one that opens first, is instead.
-void remarkOnGap(Answer& answer, const SearchTrace& trace, std::span<const Symbol> symbols, Region region)
-{
-    const Position gap = answer.guessed;
-    const std::vector<Occurrences> of = occurrencesIn(symbols, region);
-    const auto passes = [&](Symbol symbol) {
-        return passesFilter(trace.options.frequencyFilter, of[symbol.value].frequency, answer.threshold);
-    };
-    bool isAnyLeft = false;
-    bool isAnyRight = false;
-    std::uint32_t highest = 0;
-    for (Symbol symbol{0}; symbol.value < of.size(); ++symbol.value) {
-        const Occurrences& occurrences = of[symbol.value];
-        if (occurrences.frequency == 0 || !passes(symbol))
-            continue;
-        const bool isLeft = occurrences.first < gap;
-        const bool isRight = occurrences.last >= gap;
-        isAnyLeft = isAnyLeft || isLeft;
-        isAnyRight = isAnyRight || isRight;
-        if (isLeft && isRight && occurrences.frequency > highest) {
-            highest = occurrences.frequency;
-            answer.symbol = symbol;
-            answer.first = occurrences.first;
-            answer.last = occurrences.last;
-        }
-    }
-    if (highest > 0) {
-        answer.remark = Remark::Straddled;
-    } else if (!isAnyLeft || !isAnyRight) {
-        answer.remark = isAnyLeft ? Remark::NothingRight : Remark::NothingLeft;
-    } else {
-        assert(answer.split < gap); // the scan notices such a gap
-        const auto between = symbols.subspan(answer.split.value, gap.value - answer.split.value);
-        answer.remark = std::ranges::any_of(between, passes) ? Remark::OpensLater : Remark::SameOpening;
-    }
-}
-
-void judgeFirstOpening(Answer& answer, const SearchTrace& trace, std::span<const Symbol> symbols,
-                       Region region, const Guess& guess)
-{
-    if (!guess.position)
-        return;
-    const double position = *guess.position;
-    const bool isFound = answer.split != noPosition;
-    const bool isNear = isFound && std::abs(position - answer.split.value) <= guess.precision;
-    const bool isNone = !(position < region.end.value);
-    answer.isRight = isNear || (!isFound && isNone);
-    if (isNone && !isNear) {
-        answer.remark = isFound ? Remark::OneOpens : Remark::None;
-        return;
-    }
-    const double nearest = std::clamp(std::round(position), region.begin.value + 1.0, region.end.value - 1.0);
-    answer.guessed = Position{static_cast<std::uint32_t>(nearest)};
-    if (isFound)
-        answer.distance = std::max(answer.guessed.value, answer.split.value) -
-                          std::min(answer.guessed.value, answer.split.value);
-    if (!answer.isRight)
-        remarkOnGap(answer, trace, symbols, region);
-}
-
-void judgeNextThreshold(Answer& answer, std::span<const Symbol> symbols, Region region, std::uint32_t present,
-                        const Guess& guess)
-{
-    if (!guess.threshold)
-        return;
-    const std::vector<std::uint32_t> frequencies = frequenciesOf(symbols, region);
-    answer.guessedThreshold =
-        *std::ranges::min_element(frequencies, {}, [&](double f) { return std::abs(f - *guess.threshold); });
-    answer.isRight = answer.guessedThreshold == answer.threshold;
-    if (!answer.isRight)
-        answer.remark = answer.guessedThreshold <= present ? Remark::Tried : Remark::Skips;
 }
 
 // Whether the level has more than one frequency above the attempt's. Without counting: a symbol above the
@@ -215,40 +123,6 @@ std::optional<Question> questionAt(const SearchTrace& trace, QuestionKind kind, 
     return question;
 }
 
-Answer judge(const Question& question, const SearchTrace& trace, std::span<const Symbol> symbols,
-             const Guess& guess)
-{
-    const Level& level = trace.levels[question.level];
-    const Attempt& attempt = trace.attempts[question.attempt];
-    const auto openings = trace.openingsOf(attempt);
-    const Opening& opening = question.kind == QuestionKind::FirstOpening ? openings.front() : openings.back();
-
-    Answer answer;
-    answer.threshold = attempt.threshold;
-    answer.verdict = opening.verdict;
-    if (opening.verdict != Verdict::NeverOpened) {
-        answer.split = opening.split;
-        answer.left = opening.left;
-        answer.right = opening.right;
-        answer.leftOut = opening.split.value - level.region.begin.value - opening.left;
-    }
-    switch (question.kind) {
-    case QuestionKind::FirstOpening:
-        judgeFirstOpening(answer, trace, symbols, level.region, guess);
-        break;
-    case QuestionKind::KeptSide:
-        answer.side = level.kept.begin == answer.split ? Side::Right : Side::Left;
-        if (guess.position)
-            answer.isRight = (*guess.position < answer.split.value) == (answer.side == Side::Left);
-        break;
-    case QuestionKind::NextThreshold:
-        answer.threshold = trace.attempts[question.attempt + 1].threshold;
-        judgeNextThreshold(answer, symbols, level.region, attempt.threshold, guess);
-        break;
-    }
-    return answer;
-}
-
 std::vector<Question> questionsOf(const SearchTrace& trace, std::size_t limit, std::uint64_t seed)
 {
     // Gaps that open, gaps that do not, sides, thresholds; attempts in vain are many and ask the same.
@@ -279,19 +153,6 @@ std::vector<Question> questionsOf(const SearchTrace& trace, std::size_t limit, s
     std::ranges::sort(questions, {},
                       [](const Question& question) { return std::tuple(question.attempt, question.kind); });
     return questions;
-}
-
-std::vector<std::uint32_t> frequenciesOf(std::span<const Symbol> symbols, Region region)
-{
-    std::vector<std::uint32_t> frequencies;
-    for (const Occurrences& of : occurrencesIn(symbols, region)) {
-        if (of.frequency > 0)
-            frequencies.push_back(of.frequency);
-    }
-    std::ranges::sort(frequencies);
-    const auto repeated = std::ranges::unique(frequencies);
-    frequencies.erase(repeated.begin(), repeated.end());
-    return frequencies;
 }
 
 } // namespace tagseam

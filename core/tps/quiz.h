@@ -87,16 +87,7 @@ Answer judge(const Question& question, const SearchTrace& trace, std::span<const
 
 /// At most `limit` questions in the order of the run, spread over kinds and levels; the same for the same
 /// `seed`. Left out are those whose answer anyone sees: sides when one part has less than a twentieth of the
-/// positions, the next threshold when only one is left. O(levels + attempts + limit * attempts).
+/// positions, the next threshold when only one is left. O(attempts * (log levels + limit)) at worst.
 std::vector<Question> questionsOf(const SearchTrace& trace, std::size_t limit, std::uint64_t seed);
-
-/// The frequencies of the symbols in the region, ascending, each once (Definition 3.6).
-std::vector<std::uint32_t> frequenciesOf(std::span<const Symbol> symbols, Region region);
-
-/// Whether a symbol of that frequency passes the filter at a threshold (Algorithm 4, line 4).
-constexpr bool passesFilter(FrequencyFilter filter, std::uint32_t frequency, std::uint32_t threshold)
-{
-    return filter == FrequencyFilter::AtLeast ? frequency >= threshold : frequency > threshold;
-}
 
 } // namespace tagseam

@@ -2,6 +2,7 @@
 // Answers to choose from: the right one among gaps of the waterline or frequencies of the level.
 #include "core/tps/quizchoices.h"
 
+#include "core/tps/occurrences.h"
 #include "core/tps/waterline.h"
 
 #include <algorithm>
@@ -14,6 +15,7 @@ namespace tagseam {
 namespace {
 
 constexpr std::size_t mostChoices = 4;     // as many keys as a hand finds without looking
+constexpr std::size_t mostTempting = 4000; // gaps that are compared: the best of a long page are alike
 constexpr std::uint32_t spacingShare = 12; // gaps that can be told apart in the plot: n / 12 positions
 
 Guess atGap(double split)
@@ -39,22 +41,27 @@ std::vector<Temptation> wrongGaps(const Question& question, const SearchTrace& t
     const Waterline gaps = waterline(symbols, region, trace.options.frequencyFilter);
     const Attempt& attempt = trace.attempts[question.attempt];
     const auto openings = trace.openingsOf(attempt);
+    const std::uint32_t stride = region.size() / static_cast<std::uint32_t>(mostTempting) + 1;
     std::vector<Temptation> wrong;
     std::uint32_t before = neverOpens;
     for (Position split{region.begin.value + 1}; split < region.end; ++split.value) {
         const std::uint32_t opensAt = gaps.opensAt[split.value - region.begin.value - 1];
-        if (opensAt > attempt.threshold)
-            wrong.push_back({split, opensAt, opensAt < before});
+        const bool isDip = opensAt < before;
+        if (opensAt > attempt.threshold && (isDip || split.value % stride == 0))
+            wrong.push_back({split, opensAt, isDip});
         before = opensAt;
     }
     for (const Opening& opening : openings.subspan(1)) {
         if (opening.verdict != Verdict::NeverOpened)
             wrong.push_back({opening.split, attempt.threshold, true});
     }
-    std::ranges::sort(wrong, {}, [](const Temptation& gap) {
+    const auto rank = [](const Temptation& gap) {
         // Among equals any order that is not the order of the axis: the multiplier is Knuth's.
         return std::tuple(!gap.isDip, gap.opensAt, gap.split.value * 2654435761U);
-    });
+    };
+    const std::size_t count = std::min(wrong.size(), mostTempting);
+    std::ranges::partial_sort(wrong, wrong.begin() + static_cast<std::ptrdiff_t>(count), {}, rank);
+    wrong.resize(count);
     return wrong;
 }
 

@@ -4,13 +4,13 @@
 #include "core/tps/replay.h"
 
 #include "core/tps/replaytemplate.h"
+#include "core/tps/replaytext.h"
 #include "core/tps/tracejson.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <initializer_list>
 #include <iterator>
@@ -19,19 +19,6 @@
 
 namespace tagseam {
 
-std::string_view name(Line line)
-{
-    static constexpr std::array<std::string_view, 33> names{
-        "Procedure",      "EmptyAlphabet",   "ResetThreshold",   "CountSymbols",   "OrderThresholds",
-        "RegionNotFound", "WhileNotFound",   "NextThreshold",    "FilterAlphabet", "SetCurrentAlphabet",
-        "TestFewSymbols", "BreakFewSymbols", "CopyCounts",       "EmptyRegion",    "ResetGap",
-        "ForPosition",    "ReadSymbol",      "TestSymbolPasses", "AddToRegion",    "CountDown",
-        "TestExhausted",  "RemoveSymbol",    "TestDisjoint",     "TestSize",       "RegionFound",
-        "BreakScan",      "StartGap",        "GrowGap",          "TestFound",      "TestSide",
-        "KeepRight",      "KeepLeft",        "Recurse"};
-    return names[static_cast<std::size_t>(line)];
-}
-
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -39,75 +26,14 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t textCharacters = 80;   // a line of the outline is not wider
 constexpr std::size_t labelCharacters = 200; // an attribute can be as long as a page
 
-bool isSpace(char c)
+Error tooLarge(std::uint32_t limit, std::string_view what)
 {
-    return c == ' ' || (c >= '\t' && c <= '\r');
+    return {ErrorCode::TooLarge, {}, fmt::format("a replay can be ({} {})", limit, what)};
 }
 
-bool isContinuation(char c)
+std::string_view languageOf(const ReplayOptions& options)
 {
-    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80;
-}
-
-// The first characters (code points) of a text, runs of white space as one space, with an ellipsis when there
-// are more. No character takes more than four bytes, whatever the bytes are.
-std::string snippet(std::string_view text, std::size_t limit)
-{
-    std::string out;
-    std::size_t characters = 0;
-    std::size_t bytes = 0; // of the present character
-    bool isSpaceDue = false;
-    for (const char c : text) {
-        if (isSpace(c)) {
-            isSpaceDue = !out.empty();
-            continue;
-        }
-        bytes = isContinuation(c) && bytes < 4 ? bytes + 1 : 1;
-        if (bytes == 1) {
-            characters += isSpaceDue ? 2 : 1;
-            if (characters > limit)
-                return out + "…";
-        }
-        if (std::exchange(isSpaceDue, false))
-            out += ' ';
-        out += c;
-    }
-    return out;
-}
-
-// `<` never stands outside of a JSON string, so that no text can end the script element or open a comment.
-std::string jsonText(std::string_view text)
-{
-    const std::string json = Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-    std::string out;
-    out.reserve(json.size());
-    for (const char c : json) {
-        if (c == '<')
-            out += "\\u003c";
-        else
-            out += c;
-    }
-    return out;
-}
-
-std::string escapedHtml(std::string_view text)
-{
-    const std::string json = Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-    const auto valid = Json::parse(json).get<std::string>();
-    std::string out;
-    for (const char c : valid) {
-        switch (c) {
-        case '&':
-            out += "&amp;";
-            break;
-        case '<':
-            out += "&lt;";
-            break;
-        default:
-            out += c;
-        }
-    }
-    return out;
+    return options.language == "pt_BR" ? "pt_BR" : "en";
 }
 
 std::string titleOf(const Document& document)
@@ -228,36 +154,38 @@ void writeListing(Writer& writer, const SearchOptions& options)
     });
 }
 
+std::string dataJson(const Document& document, const TagPathSequence& sequence, const SearchTrace& trace,
+                     const ReplayOptions& options, std::string_view title)
+{
+    Writer writer;
+    writer.text("schema", "tagseam.replay/1");
+    writer.text("title", title);
+    writer.text("address", options.address);
+    writer.text("language", languageOf(options));
+    writer.raw("options", optionsJson(trace.options, options.path));
+    writeSequence(writer, document, sequence);
+    writeTrace(writer, trace);
+    writeListing(writer, trace.options);
+    return std::move(writer).finish();
+}
+
 } // namespace
 
 Result<std::string> replayHtml(const Document& document, const TagPathSequence& sequence,
                                const SearchTrace& trace, const ReplayOptions& options)
 {
     if (sequence.size() > maxReplayPositions)
-        return Error{
-            ErrorCode::TooLarge, {}, fmt::format("a replay can be ({} positions)", maxReplayPositions)};
+        return tooLarge(maxReplayPositions, "positions");
     if (trace.openings.size() > maxReplayOpenings)
-        return Error{
-            ErrorCode::TooLarge, {}, fmt::format("a replay can be ({} openings)", maxReplayOpenings)};
+        return tooLarge(maxReplayOpenings, "openings");
 
     std::string title = options.title.empty() ? titleOf(document) : options.title;
     if (title.empty())
         title = options.address;
-    const std::string_view language = options.language == "pt_BR" ? "pt_BR" : "en";
-    Writer writer;
-    writer.text("schema", "tagseam.replay/1");
-    writer.text("title", title);
-    writer.text("address", options.address);
-    writer.text("language", language);
-    writer.raw("options", optionsJson(trace.options, options.path));
-    writeSequence(writer, document, sequence);
-    writeTrace(writer, trace);
-    writeListing(writer, trace.options);
-    const std::string data = std::move(writer).finish();
-
     const std::string titleText = escapedHtml(title);
+    const std::string data = dataJson(document, sequence, trace, options, title);
     const std::pair<std::string_view, std::string_view> parts[]{
-        {"@LANG@", language == "en" ? "en" : "pt-BR"},
+        {"@LANG@", languageOf(options) == "en" ? "en" : "pt-BR"},
         {"@TITLE@", titleText},
         {"@STYLE@", replayStyle},
         {"@DATA@", data},

@@ -26,10 +26,6 @@ struct ReplayOptions {
     std::string language{"en"}; ///< of the interface to start with: "en" or "pt_BR"
 };
 
-/// The name of a line in the replay's data and in its `window.tagseam.state()`: the enumerator,
-/// "ForPosition".
-std::string_view name(Line line);
-
 /// Writes the file: UTF-8, with a content security policy that lets it load nothing. `sequence` is of
 /// `document`, `trace` of `sequence` and not stopped. Texts are cut after 80 characters, labels after 200;
 /// bytes that are no UTF-8 become U+FFFD. Its script has the step numbers and states of core/tps/stepper.h,

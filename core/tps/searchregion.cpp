@@ -50,6 +50,15 @@ bool passesSizeRule(const SearchOptions& options, std::uint32_t left, std::uint3
     return true;
 }
 
+Opening judgeOpening(const SearchOptions& options, Region region, Position split, std::uint32_t gap)
+{
+    Opening opening{split, split.value - region.begin.value - gap, region.end.value - split.value,
+                    Verdict::TooBalanced};
+    if (passesSizeRule(options, opening.left, opening.right))
+        opening.verdict = Verdict::Accepted;
+    return opening;
+}
+
 const Opening* SearchTrace::acceptedSplit(const Level& level) const
 {
     return level.isSplit ? &openingsOf(attemptsOf(level).back()).back() : nullptr;
@@ -96,10 +105,12 @@ class Search {
     }
 
   private:
+    Region region() const { return {Position{m_index.begin()}, Position{m_index.end()}}; }
+
     bool searchLevel()
     {
         Level level;
-        level.region = {Position{m_index.begin()}, Position{m_index.end()}};
+        level.region = region();
         level.firstAttempt = static_cast<std::uint32_t>(m_trace.attempts.size());
         level.isSplit = searchThresholds();
         level.attemptCount = static_cast<std::uint32_t>(m_trace.attempts.size()) - level.firstAttempt;
@@ -119,13 +130,13 @@ class Search {
             const std::uint32_t here = m_index.symbolsOfFrequency(frequency);
             if (here == 0)
                 continue;
-            const bool isAtLeast = m_trace.options.frequencyFilter == FrequencyFilter::AtLeast;
+            const std::uint32_t lowest = lowestPassing(m_trace.options.frequencyFilter, frequency);
             Attempt attempt; // L15, L16
             attempt.threshold = frequency;
-            attempt.alphabetSize = isAtLeast ? rest : rest - here;
+            attempt.alphabetSize = lowest > frequency ? rest - here : rest;
             attempt.firstOpening = static_cast<std::uint32_t>(m_trace.openings.size());
             const Verdict verdict = attempt.alphabetSize < 2 ? stopHere() // L17-L19
-                                                             : scan(isAtLeast ? frequency : frequency + 1);
+                                                             : scan(lowest);
             attempt.openingCount = static_cast<std::uint32_t>(m_trace.openings.size()) - attempt.firstOpening;
             m_trace.attempts.push_back(attempt);
             if (verdict == Verdict::Accepted || verdict == Verdict::OneSymbol)
@@ -151,25 +162,19 @@ class Search {
             const std::uint32_t at =
                 m_index.firstOpenGap(from, frequency); // L29: the last symbol seen closes
             const std::uint32_t next = m_index.firstOccurrence(at + 1, frequency);
-            Opening opening;
-            opening.split = Position{at + 1};
-            opening.left = at + 1 - m_index.begin();
-            opening.right = m_index.end() - (at + 1);
+            const Position split{at + 1};
             if (next == m_index.end()) { // L30: currentAlphabet is empty
-                opening.verdict = Verdict::NeverOpened;
-                m_trace.openings.push_back(opening);
+                m_trace.openings.push_back({split, split.value - m_index.begin(), m_index.end() - split.value,
+                                            Verdict::NeverOpened});
                 return Verdict::NeverOpened;
             }
             if (gap > 0)
                 gap += repetitions(from, at, frequency);
-            opening.left -= gap;
-            opening.verdict = passesSizeRule(m_trace.options, opening.left, opening.right)
-                                  ? Verdict::Accepted
-                                  : Verdict::TooBalanced;
-            m_trace.openings.push_back(opening);
-            if (opening.verdict == Verdict::Accepted ||
+            m_trace.openings.push_back(judgeOpening(m_trace.options, region(), split, gap)); // L30
+            const Verdict verdict = m_trace.openings.back().verdict;
+            if (verdict == Verdict::Accepted ||
                 m_trace.options.afterRejection == AfterRejection::NextThreshold)
-                return opening.verdict;
+                return verdict;
             gap = 1;
             from = next;
         }

@@ -21,6 +21,12 @@ enum class FrequencyFilter : std::uint8_t {
     Above,   ///< frequency > threshold: the published tables
 };
 
+/// The lowest frequency that passes a threshold. `threshold` is a frequency: at least 1.
+constexpr std::uint32_t lowestPassing(FrequencyFilter filter, std::uint32_t threshold)
+{
+    return filter == FrequencyFilter::AtLeast ? threshold : threshold + 1;
+}
+
 /// When an opening is accepted; a: left length, b: right length, n = a + b (Algorithm 3, line 30).
 enum class SizeRule : std::uint8_t {
     Printed,  ///< (b - a) / n > advantage: the printed listing
@@ -85,6 +91,10 @@ struct Opening {
     friend bool operator==(const Opening&, const Opening&) = default;
 };
 
+/// Line 30, for an opening before `split` with symbols that pass right of it. `gap`: positions of the left
+/// part that its length leaves out (AfterRejection::SameThreshold, else 0).
+Opening judgeOpening(const SearchOptions& options, Region region, Position split, std::uint32_t gap);
+
 /// One pass of the while loop (Algorithm 3, lines 14 to 37). It has at least one opening; only the last
 /// one can be accepted.
 struct Attempt {
@@ -102,6 +112,7 @@ struct Level {
     std::uint32_t firstAttempt = 0; ///< index into SearchTrace::attempts
     std::uint32_t attemptCount = 0;
     bool isSplit = false; ///< false for the last level, and only there
+    std::uint32_t attemptEnd() const { return firstAttempt + attemptCount; } ///< one past its last attempt
     friend bool operator==(const Level&, const Level&) = default;
 };
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/tps/listing.h"
+#include "core/tps/occurrences.h"
 #include "core/tps/searchregion.h"
 
 #include <cstdint>
@@ -45,8 +46,8 @@ struct StopCondition {
         PositionDropped, ///< the level ends that cuts `position` off
     };
     Kind kind = Kind::Opening;
-    Symbol symbol{};
-    Position position{};
+    Symbol symbol{};     ///< of SymbolExhausted; one that the sequence has not never is
+    Position position{}; ///< of PositionRead and PositionDropped; one beyond the end never is
     friend bool operator==(const StopCondition&, const StopCondition&) = default;
 };
 
@@ -64,8 +65,10 @@ enum class Alphabet : std::uint8_t {
 /// the attempt before. Variables of a level that no line has set yet are empty or 0.
 ///
 /// Step numbers count from 0 over the whole run. They come from the trace alone; what holds at a step is
-/// derived. Cost: construction O(n + levels + attempts) time and memory (some 40 bytes a position); seek at
-/// most O(n) for n positions, and within an attempt O(positions between); next and previous amortised O(1).
+/// derived. Cost: construction O(n + largest symbol + levels + attempts) time and memory (12 bytes a
+/// position, 16 a symbol, some 12 a level or attempt); seek O(n) at most for n positions, and within an
+/// attempt O(positions between); next and previous O(1), amortised over a walk one way, but for the positions
+/// that a level cuts off, which its border costs each time it is crossed.
 class Stepper {
   public:
     /// `symbols` and `trace` (of searchRegion on them, not stopped) must outlive the stepper and not move.
@@ -102,11 +105,12 @@ class Stepper {
     /// `attempt` counts from 0 within the level; `position` is in the sequence, noPosition for the start of
     /// the attempt. False, and nothing moved, when the run has no such step.
     bool seek(std::uint32_t level, std::uint32_t attempt, Position position);
-    /// Behind the line of that index in this step.
+    /// Behind the line of that index in this step: index < lines().size().
     void seekLine(std::size_t index);
 
     /// The first step after (before) the present one at which any of the conditions holds; the cursor goes
-    /// there. False, and nothing moved, when none does. A seek, and O(levels + attempts) at worst to find it.
+    /// there. False, and nothing moved, when none does. A seek, and to find it O((levels + attempts) * log n)
+    /// at worst for each condition.
     bool runUntil(std::span<const StopCondition> conditions);
     bool runBackUntil(std::span<const StopCondition> conditions);
     /// The steps of a condition after (before) a step; what runUntil takes the nearest of.
@@ -137,7 +141,7 @@ class Stepper {
     const Opening* opening() const;
 
     /// Frequency in the level (symbolCount), first and last occurrence there; 0 and noPosition for symbols
-    /// that the level has not. O(1).
+    /// that the level has not. O(1). Here and below, `symbol` must be one of the sequence.
     std::uint32_t frequency(Symbol symbol) const { return m_frequency[symbol.value]; }
     Position firstOccurrence(Symbol symbol) const;
     Position lastOccurrence(Symbol symbol) const;
@@ -153,14 +157,9 @@ class Stepper {
     Variables changed() const { return m_changed; }
 
   private:
-    struct Occurrences { // of a symbol in the present level, when it has any
+    struct Ends { // positions: first and last occurrence of a symbol in the present level, when it has any
         std::uint32_t first = 0;
         std::uint32_t last = 0;
-    };
-    struct Group { // all occurrences of a symbol in a region
-        std::uint32_t first = 0;
-        std::uint32_t last = 0;
-        std::uint32_t frequency = 0;
     };
     struct Counters {                // what the positions read so far in an attempt have done
         std::uint32_t seen = 0;      // symbols in regionAlphabet
@@ -180,14 +179,14 @@ class Stepper {
         std::uint32_t exhaustedBefore = 0; // ... and for the current one a last occurrence from here
         std::uint32_t seenBefore = 0;      // ... and for the region's a first one before
         bool isCounted = false;
-        bool holds(Alphabet alphabet, std::uint32_t frequency, const Occurrences& of) const;
+        bool holds(Alphabet alphabet, std::uint32_t frequency, const Ends& of) const;
     };
 
     void indexOccurrences();
     void numberSteps();
     bool isSameThreshold() const { return m_trace->options.afterRejection == AfterRejection::SameThreshold; }
     bool hasScan(std::uint32_t attempt) const { return m_trace->attempts[attempt].alphabetSize >= 2; }
-    std::uint32_t leastFrequency(std::uint32_t attempt) const;
+    std::uint32_t lowestFrequency(std::uint32_t attempt) const; // that passes the filter
     bool passes(Symbol symbol, std::uint32_t attempt) const;
     bool ran(Line line) const;
     std::uint32_t readPosition() const { return level().region.begin.value + m_place.read - 1; }
@@ -223,7 +222,10 @@ class Stepper {
                                         std::uint64_t from, bool isForward) const;
     std::optional<std::uint32_t> openingIn(std::uint32_t attempt, Region region, std::uint64_t from,
                                            bool isForward) const;
-    Group occurrencesIn(Region region, Symbol symbol) const;
+    Occurrences occurrencesIn(Region region, Symbol symbol) const;
+    std::optional<std::uint32_t> readThatStops(const StopCondition& condition, std::uint32_t attempt,
+                                               Region region, const Occurrences& symbol, std::uint64_t from,
+                                               bool isForward) const;
     bool run(std::span<const StopCondition> conditions, bool isForward);
 
     std::span<const Symbol> m_symbols;
@@ -243,7 +245,7 @@ class Stepper {
     std::size_t m_line = 0;
     Variables m_changed;
     Region m_counted{};                     // the region that these describe, by symbol
-    std::vector<Occurrences> m_of;          //
+    std::vector<Ends> m_of;                 //
     std::vector<std::uint32_t> m_frequency; // alone, for it is what seeks ask for at every position
     std::uint32_t m_alphabetSize = 0;
     Counters m_before; // of a Read: before its position

@@ -9,23 +9,14 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint32_t nowhere = 0xffffffffU;
-
-// DEVIATION: a sequence's symbols need not be numbered without holes.
-std::uint32_t symbolLimit(std::span<const Symbol> symbols)
-{
-    std::uint32_t limit = 0;
-    for (const Symbol symbol : symbols)
-        limit = std::max(limit, symbol.code());
-    return limit;
-}
+constexpr std::uint32_t nowhere = 0xffffffffU; // as a position
 
 } // namespace
 
 void Stepper::indexOccurrences()
 {
     const auto size = static_cast<std::uint32_t>(m_symbols.size());
-    const std::uint32_t limit = symbolLimit(m_symbols);
+    const std::size_t limit = symbolLimit(m_symbols);
     m_next.assign(size, nowhere);
     m_previous.assign(size, nowhere);
     m_order.resize(size);
@@ -34,11 +25,11 @@ void Stepper::indexOccurrences()
     m_frequency.assign(limit, 0);
     for (const Symbol symbol : m_symbols)
         ++m_start[symbol.value + 1];
-    for (std::uint32_t i = 0; i < limit; ++i)
+    for (std::size_t i = 0; i < limit; ++i)
         m_start[i + 1] += m_start[i];
     for (std::uint32_t p = 0; p < size; ++p) {
         const std::uint32_t symbol = m_symbols[p].value;
-        Occurrences& of = m_of[symbol];
+        Ends& of = m_of[symbol];
         m_order[m_start[symbol] + m_frequency[symbol]] = p;
         if (m_frequency[symbol]++ == 0) {
             of.first = p;
@@ -72,7 +63,7 @@ void Stepper::drop(std::uint32_t position, bool isPrefix)
 {
     const Symbol symbol = m_symbols[position];
     m_alphabetSize -= --m_frequency[symbol.value] == 0 ? 1 : 0;
-    Occurrences& of = m_of[symbol.value];
+    Ends& of = m_of[symbol.value];
     of.first = isPrefix ? m_next[position] : of.first;
     of.last = isPrefix ? of.last : m_previous[position];
 }
@@ -82,28 +73,26 @@ void Stepper::restore(std::uint32_t position, bool isPrefix)
     const Symbol symbol = m_symbols[position];
     const bool isOnly = m_frequency[symbol.value]++ == 0;
     m_alphabetSize += isOnly ? 1 : 0;
-    Occurrences& of = m_of[symbol.value];
+    Ends& of = m_of[symbol.value];
     of.first = isPrefix || isOnly ? position : of.first;
     of.last = !isPrefix || isOnly ? position : of.last;
 }
 
 // Algorithm 4, line 4; symbols that the level has not do not pass either.
-std::uint32_t Stepper::leastFrequency(std::uint32_t attempt) const
+std::uint32_t Stepper::lowestFrequency(std::uint32_t attempt) const
 {
-    const std::uint32_t threshold = m_trace->attempts[attempt].threshold;
-    return m_trace->options.frequencyFilter == FrequencyFilter::AtLeast ? std::max(threshold, 1U)
-                                                                        : threshold + 1;
+    return lowestPassing(m_trace->options.frequencyFilter, m_trace->attempts[attempt].threshold);
 }
 
 bool Stepper::passes(Symbol symbol, std::uint32_t attempt) const
 {
-    return frequency(symbol) >= leastFrequency(attempt);
+    return frequency(symbol) >= lowestFrequency(attempt);
 }
 
 // What the reads behind `from`, up to `to`, count. Without branches, as in drop().
 Stepper::Tally Stepper::tally(std::uint32_t attempt, std::uint32_t from, std::uint32_t to) const
 {
-    const std::uint32_t least = leastFrequency(attempt);
+    const std::uint32_t least = lowestFrequency(attempt);
     const std::uint32_t begin = m_counted.begin.value;
     const std::uint32_t end = m_counted.end.value;
     Tally tally;
@@ -186,7 +175,7 @@ Stepper::Counters Stepper::countersOf(std::uint32_t attempt) const
         return countersAfter(attempt, readBehind(attempt));
     Counters counters = m_before;
     const std::uint32_t position = readPosition();
-    const Occurrences& of = m_of[m_symbols[position].value];
+    const Ends& of = m_of[m_symbols[position].value];
     counters.seen += of.first == position && ran(Line::AddToRegion) ? 1 : 0;
     counters.exhausted += ran(Line::RemoveSymbol) ? 1 : 0;
     if (ran(Line::StartGap))

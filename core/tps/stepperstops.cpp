@@ -82,7 +82,7 @@ std::optional<std::uint64_t> Stepper::stopIn(const StopCondition& condition, std
                                              std::uint64_t from, bool isForward) const
 {
     const Level& of = m_trace->levels[level];
-    Group symbol;
+    Occurrences symbol;
     if (condition.kind == StopCondition::Kind::SymbolExhausted)
         symbol = occurrencesIn(of.region, condition.symbol);
     for (std::uint32_t i = 0; i < of.attemptCount; ++i) {
@@ -90,27 +90,34 @@ std::optional<std::uint64_t> Stepper::stopIn(const StopCondition& condition, std
         const std::uint64_t start = m_attemptStep[attempt]; // and one step behind it for each read
         if (!hasScan(attempt) || (isForward ? start + readCount(attempt) <= from : start >= from))
             continue;
-        std::optional<std::uint32_t> read;
-        switch (condition.kind) {
-        case StopCondition::Kind::Opening:
-            read = openingIn(attempt, of.region, from, isForward);
-            break;
-        case StopCondition::Kind::AcceptedSplit:
-            if (m_trace->openingsOf(m_trace->attempts[attempt]).back().verdict == Verdict::Accepted)
-                read = readCount(attempt);
-            break;
-        case StopCondition::Kind::SymbolExhausted:
-            if (symbol.frequency >= leastFrequency(attempt))
-                read = symbol.last - of.region.begin.value + 1;
-            break;
-        case StopCondition::Kind::PositionRead:
-            read = condition.position.value - of.region.begin.value + 1;
-            break;
-        case StopCondition::Kind::PositionDropped:
-            break;
-        }
+        const auto read = readThatStops(condition, attempt, of.region, symbol, from, isForward);
         if (read && *read <= readCount(attempt) && (isForward ? start + *read > from : start + *read < from))
             return start + *read;
+    }
+    return {};
+}
+
+// Which read of an attempt meets the condition, if the scan comes that far; `symbol` is the condition's in
+// the region of the attempt's level.
+std::optional<std::uint32_t> Stepper::readThatStops(const StopCondition& condition, std::uint32_t attempt,
+                                                    Region region, const Occurrences& symbol,
+                                                    std::uint64_t from, bool isForward) const
+{
+    switch (condition.kind) {
+    case StopCondition::Kind::Opening:
+        return openingIn(attempt, region, from, isForward);
+    case StopCondition::Kind::AcceptedSplit:
+        if (m_trace->openingsOf(m_trace->attempts[attempt]).back().verdict == Verdict::Accepted)
+            return readCount(attempt);
+        break;
+    case StopCondition::Kind::SymbolExhausted:
+        if (symbol.frequency >= lowestFrequency(attempt))
+            return symbol.last + 1;
+        break;
+    case StopCondition::Kind::PositionRead:
+        return condition.position.value - region.begin.value + 1;
+    case StopCondition::Kind::PositionDropped:
+        break; // no read does that
     }
     return {};
 }
@@ -130,7 +137,7 @@ std::optional<std::uint32_t> Stepper::openingIn(std::uint32_t attempt, Region re
 }
 
 // By its own positions, for the region may be that of another level than the present one.
-Stepper::Group Stepper::occurrencesIn(Region region, Symbol symbol) const
+Occurrences Stepper::occurrencesIn(Region region, Symbol symbol) const
 {
     if (symbol.value >= m_of.size())
         return {};
@@ -139,7 +146,8 @@ Stepper::Group Stepper::occurrencesIn(Region region, Symbol symbol) const
     const auto behind = std::lower_bound(first, end, region.end.value);
     if (first == behind)
         return {};
-    return {*first, *(behind - 1), static_cast<std::uint32_t>(behind - first)};
+    return {static_cast<std::uint32_t>(behind - first), *first - region.begin.value,
+            *(behind - 1) - region.begin.value};
 }
 
 } // namespace tagseam

@@ -2,6 +2,8 @@
 // For every gap of a level, the lowest frequency threshold that opens it.
 #include "core/tps/waterline.h"
 
+#include "core/tps/occurrences.h"
+
 #include <algorithm>
 #include <cassert>
 #include <numeric>
@@ -10,39 +12,6 @@
 namespace tagseam {
 
 namespace {
-
-struct Occurrences { // of a symbol in the region
-    std::uint32_t frequency = 0;
-    std::uint32_t first = 0; // positions, relative to the region
-    std::uint32_t last = 0;
-};
-
-// A page's symbols repeat nearby; where they do not, memory is far: ask for it a little ahead.
-template <class Value>
-void prefetch(std::span<const Symbol> part, std::size_t i, const std::vector<Value>& bySymbol)
-{
-    constexpr std::size_t ahead = 16; // positions
-    if (i + ahead < part.size())
-        __builtin_prefetch(&bySymbol[part[i + ahead].value]);
-}
-
-std::size_t symbolLimit(std::span<const Symbol> part)
-{
-    return part.empty() ? 0 : std::size_t{std::ranges::max(part).value} + 1;
-}
-
-std::vector<Occurrences> occurrences(std::span<const Symbol> part)
-{
-    std::vector<Occurrences> bySymbol(symbolLimit(part));
-    for (std::uint32_t i = 0; i < part.size(); ++i) {
-        prefetch(part, i, bySymbol);
-        Occurrences& of = bySymbol[part[i].value];
-        if (of.frequency++ == 0)
-            of.first = i;
-        of.last = i;
-    }
-    return bySymbol;
-}
 
 // The symbols that straddle a gap, the most frequent first, and the thresholds: one counting sort.
 std::vector<Occurrences> byFrequency(const std::vector<Occurrences>& bySymbol,
@@ -96,7 +65,7 @@ Waterline waterline(std::span<const Symbol> symbols, Region region, FrequencyFil
     Waterline result;
     result.region = region;
     result.filter = filter;
-    const std::vector<Occurrences> sorted = byFrequency(occurrences(part), result.thresholds);
+    const std::vector<Occurrences> sorted = byFrequency(occurrencesIn(part), result.thresholds);
     if (part.size() < 2)
         return result;
     // What no symbol straddles is open at once. The other gaps open when the most frequent symbol over them
@@ -123,7 +92,7 @@ std::vector<std::uint32_t> straddlingSymbols(std::span<const Symbol> symbols, Re
 {
     const auto part = symbols.subspan(region.begin.value, region.size());
     std::vector<std::uint32_t> straddling(part.size() < 2 ? 0 : part.size() - 1);
-    const std::vector<Occurrences> bySymbol = occurrences(part);
+    const std::vector<Occurrences> bySymbol = occurrencesIn(part);
     std::uint32_t open = 0; // symbols that began and have not ended
     for (std::uint32_t gap = 0; gap < straddling.size(); ++gap) {
         prefetch(part, gap, bySymbol);
@@ -142,9 +111,8 @@ Trial tryThreshold(std::span<const Symbol> symbols, const Waterline& waterline, 
     assert(options.frequencyFilter == waterline.filter);
     const Region region = waterline.region;
     const auto part = symbols.subspan(region.begin.value, region.size());
-    const std::vector<Occurrences> bySymbol = occurrences(part);
-    const std::uint32_t lowest =
-        options.frequencyFilter == FrequencyFilter::Above ? threshold + 1 : threshold;
+    const std::vector<Occurrences> bySymbol = occurrencesIn(part);
+    const std::uint32_t lowest = lowestPassing(options.frequencyFilter, threshold);
     const auto passes = [lowest](const Occurrences& of) { return of.frequency >= lowest; };
     Trial trial;
     trial.alphabetSize = static_cast<std::uint32_t>(std::ranges::count_if(bySymbol, passes)); // L16
@@ -152,10 +120,10 @@ Trial tryThreshold(std::span<const Symbol> symbols, const Waterline& waterline, 
         trial.openings.push_back({region.begin, 0, region.size(), Verdict::OneSymbol});
         return trial;
     }
-    std::uint32_t exhausted = 0; // symbols
-    std::uint32_t gap = 0;       // positions since a failed opening that the left length leaves out
+    std::uint32_t rest = trial.alphabetSize; // symbols in currentAlphabet
+    std::uint32_t gap = 0; // positions since a failed opening that the left length leaves out
     bool isStopped = false;
-    for (std::uint32_t i = 0; exhausted < trial.alphabetSize; ++i) { // L22
+    for (std::uint32_t i = 0; i < part.size(); ++i) { // L22
         prefetch(part, i, bySymbol);
         const Occurrences& of = bySymbol[part[i].value];
         if (!passes(of)) // L24
@@ -164,25 +132,21 @@ Trial tryThreshold(std::span<const Symbol> symbols, const Waterline& waterline, 
             gap += gap > 0 ? 1 : 0;
             continue;
         }
-        ++exhausted;
-        const bool isLast = exhausted == trial.alphabetSize; // L30: currentAlphabet is empty
         const Position split{region.begin.value + i + 1};
-        if (!isLast && !waterline.isOpen(split, threshold)) // L29
+        if (--rest == 0) { // L30: currentAlphabet is empty
+            if (!isStopped)
+                trial.openings.push_back({split, i + 1, region.size() - (i + 1), Verdict::NeverOpened});
+            break;
+        }
+        if (!waterline.isOpen(split, threshold)) // L29
             continue;
-        if (!isLast)
-            trial.splits.push_back(split);
+        trial.splits.push_back(split);
         if (isStopped)
             continue;
-        Opening opening{split, i + 1, region.size() - (i + 1), Verdict::NeverOpened};
-        if (!isLast) {
-            opening.left -= gap;
-            opening.verdict = passesSizeRule(options, opening.left, opening.right) ? Verdict::Accepted
-                                                                                   : Verdict::TooBalanced;
-            gap = 1;
-            isStopped = opening.verdict == Verdict::Accepted || // L33
-                        options.afterRejection == AfterRejection::NextThreshold;
-        }
-        trial.openings.push_back(opening);
+        trial.openings.push_back(judgeOpening(options, region, split, gap)); // L30
+        gap = 1;
+        isStopped = trial.openings.back().verdict == Verdict::Accepted || // L33
+                    options.afterRejection == AfterRejection::NextThreshold;
     }
     return trial;
 }

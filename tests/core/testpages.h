@@ -17,6 +17,12 @@
 
 namespace tagseam::test {
 
+#ifdef __SANITIZE_ADDRESS__
+inline constexpr bool isSanitized = true; // three to five times slower: tests at random do fewer rounds
+#else
+inline constexpr bool isSanitized = false;
+#endif
+
 inline Document page(std::string_view html)
 {
     Result<Document> document = parseHtml(html, "utf-8");

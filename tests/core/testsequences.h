@@ -5,10 +5,20 @@
 #include "core/tps/searchregion.h"
 
 #include <cstdint>
+#include <initializer_list>
 #include <random>
 #include <vector>
 
 namespace tagseam::test {
+
+/// From codes as the papers print them: from 1.
+inline std::vector<Symbol> symbolsOf(std::initializer_list<std::uint32_t> codes)
+{
+    std::vector<Symbol> symbols;
+    for (const std::uint32_t code : codes)
+        symbols.push_back({code - 1});
+    return symbols;
+}
 
 /// The switches in all combinations, each with each advantage.
 inline std::vector<SearchOptions> allOptions(const std::vector<double>& advantages)

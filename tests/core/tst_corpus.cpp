@@ -16,11 +16,7 @@
 namespace tagseam {
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr bool isSanitized = true;
-#else
-constexpr bool isSanitized = false;
-#endif
+using test::isSanitized;
 
 NodeCounts countsOf(const Document& document, const SearchOptions& options)
 {
@@ -174,7 +170,7 @@ TEST(Corpus, aPageOfDamagedBytesGivesAResult)
     int results = 0;
     for (const auto& file : selection(isSanitized ? 20 : 60)) {
         const std::string bytes = test::bytesOf(file);
-        for (int i = 0; i < (isSanitized ? 15 : 40); ++i) {
+        for (int i = 0; i < (isSanitized ? 15 : 30); ++i) {
             std::string damaged = bytes;
             for (std::size_t flips = std::size_t{1} << (random() % 12); flips > 0; --flips)
                 damaged[random() % damaged.size()] = static_cast<char>(random());

@@ -1,22 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Places and numbers that lessons speak of, on the listing of the three regions.
 #include "core/tps/lesson.h"
+#include "tests/core/testsequences.h"
 
 #include <gtest/gtest.h>
 
-#include <initializer_list>
 #include <vector>
 
 namespace tagseam {
 namespace {
 
-std::vector<Symbol> symbolsOf(std::initializer_list<std::uint32_t> codes) // from 1, as the papers print them
-{
-    std::vector<Symbol> symbols;
-    for (const std::uint32_t code : codes)
-        symbols.push_back({code - 1});
-    return symbols;
-}
+using test::symbolsOf;
 
 // Listing 3.1. Level 1: nothing opens at 1; at 2 the gap 15 | 16, left 15, right 4.
 // Level 2, positions 1 to 14: at 1 the gap 7 | 8, left 7, right 7, refused; then none opens at 2.

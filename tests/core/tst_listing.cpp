@@ -203,6 +203,13 @@ TEST(Listing, hasLabelsInOrderIndentsThatNestAndMarksInEveryCombinationOfTheSwit
     }
 }
 
+TEST(Listing, namesItsLinesAsTheEnumeratorsAre)
+{
+    EXPECT_EQ(name(Line::Procedure), "Procedure");
+    EXPECT_EQ(name(Line::ForPosition), "ForPosition");
+    EXPECT_EQ(name(Line::Recurse), "Recurse");
+}
+
 TEST(Listing, hasARowForEveryLineThatRuns)
 {
     std::mt19937 random(17);

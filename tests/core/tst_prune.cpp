@@ -8,7 +8,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace tagseam {
 namespace {
@@ -199,6 +204,138 @@ TEST(Prune, keepsNoNodeWithoutItsParent)
             }
         }
     }
+}
+
+// "2 4-6": the runs by their first and last positions.
+std::string runsOf(std::string_view html, std::uint32_t begin, std::uint32_t end)
+{
+    const Document document = page(html);
+    const TagPathSequence sequence = convertTreeToSequence(document);
+    std::string text;
+    for (const NodeRun& run : coveringRuns(document, sequence, {Position{begin}, Position{end}})) {
+        text += (text.empty() ? "" : " ") + std::to_string(sequence.positionOf(run.first).value);
+        if (run.last != run.first)
+            text += "-" + std::to_string(sequence.positionOf(run.last).value);
+    }
+    return text;
+}
+
+TEST(CoveringRuns, areTheSiblingsWhoseSubtreesMakeUpTheRegion)
+{
+    EXPECT_EQ(runsOf(small, 0, 9), "0") << "the body holds all";
+    EXPECT_EQ(runsOf(small, 1, 9), "1-4") << "div and ul are neighbours";
+    EXPECT_EQ(runsOf(small, 5, 9), "5-7") << "the li, without the ul they stand in";
+    EXPECT_EQ(runsOf(small, 2, 7), "2 5") << "ul reaches beyond the region, its first li does not";
+    EXPECT_EQ(runsOf(small, 3, 9), "3 4");
+    EXPECT_EQ(runsOf(small, 4, 5), "") << "the ul alone: both li are outside";
+    EXPECT_EQ(runsOf(small, 6, 6), "");
+    EXPECT_EQ(runsOf("<!-- only a comment -->", 0, 0), "") << "a page of nothing";
+}
+
+TEST(CoveringRuns, passOverWhatHasNoPosition)
+{
+    EXPECT_EQ(runsOf("<body><p></p> <!-- c --><script>s</script><p></p><b></b>", 1, 3), "1-2");
+    EXPECT_EQ(runsOf("<body><p><script>s</script></p><b></b>", 1, 2), "1")
+        << "a script is no descendant here";
+}
+
+// Definition by definition: a node counts when all positions of its subtree are in the region, and none of
+// its ancestors counts. Runs are what such nodes form when they are siblings with none between that fails.
+std::vector<NodeRun> plainRuns(const Document& document, const TagPathSequence& sequence, Region region)
+{
+    const auto isInside = [&](NodeId root) {
+        for (NodeId node = root; node < document.subtreeEnd(root); ++node.value) {
+            const Position position = sequence.positionOf(node);
+            if (position != noPosition && !region.contains(position))
+                return false;
+        }
+        return sequence.positionOf(root) != noPosition;
+    };
+    std::vector<NodeRun> runs;
+    const std::function<void(NodeId)> visit = [&](NodeId parent) {
+        bool isOpen = false;
+        for (NodeId child = document.firstChild(parent); child != noNode;
+             child = document.nextSibling(child)) {
+            if (sequence.positionOf(child) == noPosition && child > document.body())
+                continue;
+            if (!isInside(child)) {
+                isOpen = false;
+                visit(child);
+            } else if (std::exchange(isOpen, true)) {
+                runs.back().last = child;
+            } else {
+                runs.push_back({child, child});
+            }
+        }
+    };
+    visit(NodeId{0});
+    return runs;
+}
+
+TEST(CoveringRuns, agreeWithTheDefinitionOnRandomTreesAndRegions)
+{
+    std::mt19937 random(11);
+    std::size_t longRuns = 0;
+    for (int i = 0; i < 3000; ++i) {
+        const Document document = test::build(test::randomPage(random));
+        TagPathOptions options;
+        options.nodes = random() % 2 == 0 ? NodeKinds::Elements : NodeKinds::ElementsAndText;
+        const TagPathSequence sequence = convertTreeToSequence(document, options);
+        const auto begin = static_cast<std::uint32_t>(random() % (sequence.size() + 1));
+        const auto end = begin + static_cast<std::uint32_t>(random() % (sequence.size() - begin + 1));
+        const Region region{Position{begin}, Position{end}};
+        const std::vector<NodeRun> runs = coveringRuns(document, sequence, region);
+        ASSERT_EQ(runs, plainRuns(document, sequence, region))
+            << test::outline(document) << ' ' << begin << '-' << end;
+        longRuns += static_cast<std::size_t>(
+            std::ranges::count_if(runs, [](const NodeRun& run) { return run.first != run.last; }));
+
+        // What is in no run has descendants outside the region; what is in one is in no other.
+        std::vector<std::uint32_t> covered(sequence.size());
+        for (const NodeRun& run : runs) {
+            ASSERT_EQ(document.parent(run.first), document.parent(run.last));
+            for (NodeId node = run.first; node < document.subtreeEnd(run.last); ++node.value) {
+                if (const Position position = sequence.positionOf(node); position != noPosition)
+                    ++covered[position.value];
+            }
+        }
+        for (Position p{0}; p.value < sequence.size(); ++p.value) {
+            const NodeId node = sequence.nodes[p.value];
+            const bool isCut =
+                end < sequence.size() && document.subtreeEnd(node) > sequence.nodes[region.end.value];
+            ASSERT_EQ(covered[p.value], region.contains(p) && !isCut ? 1U : 0U) << p.value;
+        }
+    }
+    EXPECT_GT(longRuns, 300U);
+}
+
+// A chain of 100,000 elements, each with a leaf on either side: climbing to the top for each run would take
+// minutes.
+TEST(CoveringRuns, ofADeepTreeTakeNoTimeThatGrowsWithItsSquare)
+{
+    constexpr std::uint32_t depth = 100'000;
+    DocumentBuilder builder;
+    builder.open("body");
+    for (std::uint32_t i = 0; i < depth; ++i) {
+        builder.open("i");
+        builder.close();
+        builder.open("b");
+    }
+    for (std::uint32_t i = 0; i < depth; ++i) {
+        builder.close();
+        builder.open("u");
+        builder.close();
+    }
+    builder.close();
+    const Document document = std::move(builder).finish();
+    const TagPathSequence sequence = convertTreeToSequence(document);
+    ASSERT_EQ(sequence.size(), 1 + 3 * depth);
+    const std::vector<NodeRun> before =
+        coveringRuns(document, sequence, {Position{1}, Position{2 * depth + 1}});
+    EXPECT_EQ(before.size(), depth) << "each i; the last b is empty";
+    const std::vector<NodeRun> behind =
+        coveringRuns(document, sequence, {Position{2 * depth}, Position{3 * depth + 1}});
+    EXPECT_EQ(behind.size(), depth) << "each u, the first one with the last b";
 }
 
 } // namespace

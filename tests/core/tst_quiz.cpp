@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The quiz against counting by hand, on the papers' example, random sequences and the samples: what is right
 // is judged right, all else wrong and for the true reason, and the revealing step shows the answer.
+#include "core/tps/occurrences.h"
 #include "core/tps/quiz.h"
 #include "core/tps/quizchoices.h"
 #include "core/tps/stepper.h"
 #include "tests/core/testpages.h"
+#include "tests/core/testsequences.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <random>
 #include <set>
@@ -17,15 +20,9 @@
 namespace tagseam {
 namespace {
 
-constexpr std::array kinds{QuestionKind::FirstOpening, QuestionKind::KeptSide, QuestionKind::NextThreshold};
+using test::symbolsOf;
 
-std::vector<Symbol> symbolsOf(std::initializer_list<std::uint32_t> codes) // from 1, as the papers print them
-{
-    std::vector<Symbol> symbols;
-    for (const std::uint32_t code : codes)
-        symbols.push_back({code - 1});
-    return symbols;
-}
+constexpr std::array kinds{QuestionKind::FirstOpening, QuestionKind::KeptSide, QuestionKind::NextThreshold};
 
 std::vector<Symbol> sample(const std::string& name)
 {
@@ -311,6 +308,25 @@ TEST(Quiz, judgesTheSamplesAsCountingByHandDoes)
             SCOPED_TRACE(fmt::format("{} {}", name, reading.name));
             // Counting by hand is quadratic: of the long pages some attempts.
             expectQuestions(symbols, reading.options, symbols.size() > 200 ? 17 : 1);
+        }
+    }
+}
+
+TEST(Quiz, offersChoicesOnALongPage)
+{
+    std::mt19937 random(3);
+    std::vector<Symbol> symbols(30000); // more gaps than are compared
+    for (std::uint32_t p = 0; p < symbols.size(); ++p)
+        symbols[p].value =
+            static_cast<std::uint32_t>(random() % 50 == 0 ? random() % 9 : 9 + p / 2000 * 5 + random() % 8);
+    const SearchTrace trace = searchRegion(symbols);
+    const std::vector<Question> questions = questionsOf(trace, 12, 1);
+    EXPECT_GE(questions.size(), 6U);
+    for (const Question& question : questions) {
+        SCOPED_TRACE(fmt::format("attempt {}, kind {}", question.attempt, static_cast<int>(question.kind)));
+        expectChoices(question, trace, Passing(symbols, trace, question));
+        if (question.kind == QuestionKind::FirstOpening) {
+            EXPECT_EQ(choicesOf(question, trace, symbols).size(), 4U);
         }
     }
 }

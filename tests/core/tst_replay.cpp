@@ -111,9 +111,6 @@ TEST(Replay, holdsTheListingOfItsReading)
             EXPECT_EQ(rows[i]["line"], lines[i].isRunnable ? name(lines[i].line) : "");
         }
     }
-    EXPECT_EQ(name(Line::Procedure), "Procedure");
-    EXPECT_EQ(name(Line::ForPosition), "ForPosition");
-    EXPECT_EQ(name(Line::Recurse), "Recurse") << "the names are in the order of Line";
 }
 
 TEST(Replay, titleIsTheGivenOneElseThePagesElseTheAddress)

@@ -314,8 +314,7 @@ std::string describe(const Recording& recording)
                        static_cast<int>(options.splitSymbol), fmt::join(values, " "));
 }
 
-// --- every line, there and back
-// ------------------------------------------------------------------------------
+// --- every line, there and back ------------------------------------------------------------------
 
 void walkForwards(Stepper& stepper, const Recording& recording)
 {
@@ -372,8 +371,7 @@ void expectPlaces(const Stepper& stepper, const Recording& recording)
         ASSERT_EQ(stepper.readCount(attempt), reads[attempt]) << attempt;
 }
 
-// --- where a move leads
-// ---------------------------------------------------------------------------------------
+// --- where a move leads --------------------------------------------------------------------------
 
 bool startsA(StepKind kind, Grain grain)
 {
@@ -448,8 +446,7 @@ std::optional<std::uint64_t> stopBefore(const Recording& recording, std::uint64_
     return std::nullopt;
 }
 
-// --- at random
-// --------------------------------------------------------------------------------------------------
+// --- at random -----------------------------------------------------------------------------------
 
 // A cursor that is moved at random, beside an index into the recording.
 class RandomWalk {
@@ -613,7 +610,7 @@ TEST(Stepper, agreesWithTheInterpreterLineByLineOnRandomSequencesForEverySwitch)
 {
     std::mt19937 random(20140302);
     const std::vector<SearchOptions> options = allOptions({0.20, 0.0, 0.6});
-    constexpr std::size_t sequences = 2000;
+    constexpr std::size_t sequences = isSanitized ? 300 : 1200;
     for (std::size_t i = 0; i < sequences; ++i) {
         const std::vector<Symbol> symbols = randomSequence(random, i % 20 == 0 ? 70 : 24);
         // Every sequence in one combination, each combination in turn; every 100th in all of them.
@@ -659,8 +656,7 @@ TEST(Stepper, anEmptySequenceHasAStartAndAnEndOfItsOneLevel)
     EXPECT_FALSE(stepper.seek(0, 0, noPosition));
 }
 
-// --- run until
-// ---------------------------------------------------------------------------------------------------
+// --- run until -----------------------------------------------------------------------------------
 
 std::vector<StopCondition> allConditions(const Recording& recording)
 {

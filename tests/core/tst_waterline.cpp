@@ -4,6 +4,7 @@
 #include "core/page/parsehtml.h"
 #include "core/tps/waterline.h"
 #include "tests/core/testpages.h"
+#include "tests/core/testsequences.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -17,16 +18,9 @@
 namespace tagseam {
 namespace {
 
+using test::symbolsOf;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-
-std::vector<Symbol> symbolsOf(std::initializer_list<std::uint32_t> codes) // from 1, as the papers print them
-{
-    std::vector<Symbol> symbols;
-    for (const std::uint32_t code : codes)
-        symbols.push_back({code - 1});
-    return symbols;
-}
 
 Region whole(const std::vector<Symbol>& symbols)
 {
@@ -95,47 +89,6 @@ class ByHand {
     FrequencyFilter m_filter;
     std::map<Symbol, std::uint32_t> m_frequency;
 };
-
-// Runs, nested pairs, records between separators, noise: what pages have and what they do not.
-std::vector<Symbol> randomSequence(std::mt19937& random, std::uint32_t maxLength)
-{
-    const auto below = [&](std::size_t limit) { return static_cast<std::uint32_t>(random() % limit); };
-    std::vector<Symbol> symbols;
-    const std::uint32_t length = below(maxLength + 1);
-    while (symbols.size() < length) {
-        const std::uint32_t base = below(4) == 0 ? 0 : static_cast<std::uint32_t>(symbols.size() / 2);
-        const std::uint32_t part = 1 + below(10);
-        for (std::uint32_t i = 0; i < part; ++i) {
-            switch (symbols.size() % 3 + below(2)) {
-            case 0:
-                symbols.push_back({base});
-                break;
-            case 1:
-                symbols.push_back({base + below(4)});
-                break;
-            case 2:
-                symbols.push_back({base + i % 3});
-                break;
-            default:
-                symbols.push_back({base + std::min(i, part - i)});
-            }
-        }
-    }
-    symbols.resize(length);
-    return symbols;
-}
-
-std::vector<SearchOptions> allOptions()
-{
-    std::vector<SearchOptions> all;
-    for (const auto filter : {FrequencyFilter::AtLeast, FrequencyFilter::Above})
-        for (const auto rule : {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off})
-            for (const auto after : {AfterRejection::NextThreshold, AfterRejection::SameThreshold})
-                for (const auto split : {SplitSymbol::Keep, SplitSymbol::Drop})
-                    for (const double advantage : {0.20, 0.0, 0.6})
-                        all.push_back({filter, rule, advantage, after, split});
-    return all;
-}
 
 // Of a level: occurrences by symbol, counted anew.
 struct Counts {
@@ -279,7 +232,7 @@ TEST(Waterline, isCountingByHandOnRandomSequencesAndRegions)
     std::mt19937 random(3);
     std::size_t gaps = 0;
     for (int round = 0; round < 4000; ++round) {
-        const std::vector<Symbol> symbols = randomSequence(random, 40);
+        const std::vector<Symbol> symbols = test::randomSequence(random, 40);
         Region region = whole(symbols);
         if (round % 2 == 1 && region.size() > 0) {
             region.begin.value = static_cast<std::uint32_t>(random() % symbols.size());
@@ -308,9 +261,9 @@ TEST(Waterline, agreesWithTheOpeningsOfSearchRegionForEverySwitch)
 {
     std::mt19937 random(4);
     Seen seen;
-    const std::vector<SearchOptions> options = allOptions();
+    const std::vector<SearchOptions> options = test::allOptions({0.20, 0.0, 0.6});
     for (int round = 0; round < 20'000; ++round) {
-        const std::vector<Symbol> symbols = randomSequence(random, round % 20 == 0 ? 150 : 30);
+        const std::vector<Symbol> symbols = test::randomSequence(random, round % 20 == 0 ? 150 : 30);
         ASSERT_NO_FATAL_FAILURE(
             expectAgreement(symbols, options[static_cast<std::size_t>(round) % options.size()], seen))
             << text(symbols);
@@ -328,11 +281,7 @@ TEST(Waterline, agreesWithTheOpeningsOfSearchRegionOnRealPages)
     TAGSEAM_SKIP_WITHOUT_CORPUS();
     Seen seen;
     std::size_t pages = 0;
-#ifdef __SANITIZE_ADDRESS__
-    constexpr std::size_t every = 12; // pages: it takes a minute otherwise
-#else
-    constexpr std::size_t every = 2;
-#endif
+    constexpr std::size_t every = test::isSanitized ? 12 : 2; // pages
     for (const auto& file : test::filesBelow(TAGSEAM_CORPUS, ".html")) {
         if (++pages % every != 0)
             continue;

@@ -9,6 +9,8 @@
 #include "ui/quiztext.h"
 #include "ui/tutor.h"
 #include "ui/views/lessonview.h"
+#include "ui/views/plotview.h"
+#include "ui/views/waterlineview.h"
 
 #include <QDir>
 #include <QFile>
@@ -18,6 +20,8 @@
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
+
+#include <cmath>
 
 using namespace tagseam;
 
@@ -103,6 +107,10 @@ void expectTrueOf(const Lesson& lesson, const SearchTrace& trace, std::span<cons
         if (!page.ask)
             continue;
         ++questions;
+        // The others are hidden while a question waits, or show what is asked for.
+        const QStringList open{QStringLiteral("plot"), QStringLiteral("variables"), QStringLiteral("symbols"),
+                               QStringLiteral("listing")};
+        QVERIFY2(open.contains(page.look), where);
         const std::optional<Question> question = questionNear(trace, *page.ask, *place);
         QVERIFY2(question, where);
         if (page.ask != QuestionKind::KeptSide)
@@ -141,6 +149,7 @@ class TestLessons : public QObject {
     void everyPageFitsAStripOnAProjector();
     void languageChangesInTheMiddle();
     void everyVerdictNamesTheRightAnswer();
+    void clicksAndKeysAnswerInTheWindow();
 };
 
 void TestLessons::bundledLessonsAreComplete()
@@ -611,6 +620,69 @@ void TestLessons::everyVerdictNamesTheRightAnswer()
             }
         }
     }
+}
+
+// The whole window, from the menu's lesson to the answers, with nothing but its own plot, waterline and keys.
+void TestLessons::clicksAndKeysAnswerInTheWindow()
+{
+    MainWindow window(false);
+    window.resize(1280, 720);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    window.activateWindow(); // there may be no window manager to do it
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QSignalSpy settled(&window, &MainWindow::settled);
+    window.open(QStringLiteral("sample:shop"));
+    QVERIFY(settled.wait(30000));
+    Tutor& tutor = *window.tutor();
+    window.startLesson(1);
+    QTRY_COMPARE_WITH_TIMEOUT(tutor.state(), Tutor::State::Page, 30000);
+    QCOMPARE(window.session()->address(), ":/samples/regions.html");
+    const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
+    const auto goTo = [&](QuestionKind kind) {
+        const auto isThere = [&] {
+            return tutor.question() != nullptr && tutor.question()->kind == kind && tutor.answer() == nullptr;
+        };
+        for (int page = 0; page < tutor.pageCount() && !isThere(); ++page)
+            press(Qt::Key_N);
+        QVERIFY(isThere());
+        QCoreApplication::processEvents();
+    };
+    const auto clickPlot = [&](double position) {
+        const PlotGeometry& plot = window.plotView()->geometryOfPlot();
+        QTest::mouseClick(window.plotView(), Qt::LeftButton, {},
+                          QPoint(static_cast<int>(std::lround(plot.x(position))),
+                                 static_cast<int>(plot.plot.center().y())));
+    };
+    goTo(QuestionKind::FirstOpening); // at threshold 1 none opens
+    press(Qt::Key_4);
+    QVERIFY(tutor.answer() != nullptr && tutor.answer()->isRight);
+
+    goTo(QuestionKind::NextThreshold);
+    const WaterlineView& water = *window.waterlineView();
+    const double y = water.geometryOfWater().waterY(1); // the second of the level's frequencies
+    QTest::mouseClick(
+        window.waterlineView(), Qt::LeftButton, {},
+        QPoint(static_cast<int>(water.geometryOfWater().axis.x(5)), static_cast<int>(std::lround(y))));
+    QVERIFY(tutor.answer() != nullptr && tutor.answer()->isRight);
+    QCOMPARE(tutor.chosen(), -1);
+
+    window.lessonView()->setFocus();
+    goTo(QuestionKind::FirstOpening); // at threshold 2, before position 58
+    clickPlot(57);
+    QVERIFY(tutor.answer() != nullptr && tutor.answer()->isRight);
+    QCOMPARE(tutor.answer()->split, Position{57});
+
+    window.lessonView()->setFocus();
+    goTo(QuestionKind::KeptSide);
+    clickPlot(70);
+    QVERIFY(tutor.answer() != nullptr && !tutor.answer()->isRight);
+    window.lessonView()->setFocus();
+    press(Qt::Key_S);
+    QCOMPARE(window.session()->shownRegion(), (Region{Position{0}, Position{56}}));
+    press(Qt::Key_Escape);
+    QCOMPARE(tutor.state(), Tutor::State::Idle);
+    QCOMPARE(tutor.pageToGoBackTo(), ":/samples/shop.html");
 }
 
 TAGSEAM_TEST_MAIN(TestLessons)

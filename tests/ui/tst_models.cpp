@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: MIT
-// The tree and level models: contract, roles, and that they say what the analysis says.
+// The tree and level models and those of the stepper: contract, roles, and that they say what the analysis
+// says.
 #include "testpage.h"
+#include "ui/models/breakpointsmodel.h"
 #include "ui/models/domtreemodel.h"
 #include "ui/models/levelsmodel.h"
+#include "ui/models/listingmodel.h"
+#include "ui/models/symbolsmodel.h"
 #include "ui/models/variablesmodel.h"
 
 #include <QAbstractItemModelTester>
 
+#include <functional>
 #include <map>
+#include <memory>
+#include <set>
 
 using namespace tagseam;
 
@@ -33,6 +40,12 @@ class TestModels : public QObject {
     void levelsKeepTheModelContractThroughReadings();
     void levelsSayWhatTheTraceSays();
     void hugeTreeAnswersQuickly();
+    void stepModelsKeepTheModelContract_data();
+    void stepModelsKeepTheModelContract();
+    void symbolsSayWhatTheStepperSays();
+    void variablesSayWhatTheStepperSays();
+    void listingMarksTheLineThatRan();
+    void breakpointsOutliveAnotherReadingButNotThePage();
 };
 
 void TestModels::treeKeepsTheModelContractThroughPages()
@@ -232,6 +245,227 @@ void TestModels::hugeTreeAnswersQuickly()
     QCOMPARE(index.row(), 199'999); // no walk over the siblings: this test would not end
     for (int i = 0; i < 200'000; ++i)
         QCOMPARE(model.parent(model.index(i, 0, index.parent())), index.parent());
+}
+
+namespace {
+
+void walk(PageSession& session, const std::function<void()>& look)
+{
+    const auto go = [&](const auto& move) {
+        session.step(move);
+        look();
+    };
+    for (int i = 0; i < 60; ++i)
+        go([](Stepper& stepper) { stepper.next(Grain::Line); });
+    for (int i = 0; i < 30; ++i)
+        go([](Stepper& stepper) { stepper.next(Grain::Step); });
+    for (int i = 0; i < 4; ++i)
+        go([](Stepper& stepper) { stepper.next(Grain::Level); });
+    go([](Stepper& stepper) { stepper.previous(Grain::Attempt); });
+    go([](Stepper& stepper) { stepper.seek(stepper.stepCount() - 1); });
+    go([](Stepper& stepper) { stepper.seek(0); });
+}
+
+} // namespace
+
+void TestModels::stepModelsKeepTheModelContract_data()
+{
+    QTest::addColumn<int>("which");
+    QTest::newRow("listing") << 0;
+    QTest::newRow("variables") << 1;
+    QTest::newRow("symbols") << 2;
+    QTest::newRow("breakpoints") << 3;
+}
+
+// Through pages, readings, steps and languages.
+void TestModels::stepModelsKeepTheModelContract()
+{
+    QFETCH(int, which);
+    PageSession session;
+    std::unique_ptr<QAbstractItemModel> model;
+    if (which == 0)
+        model = std::make_unique<ListingModel>(&session);
+    else if (which == 1)
+        model = std::make_unique<VariablesModel>(&session);
+    else if (which == 2)
+        model = std::make_unique<SymbolsModel>(&session);
+    else
+        model = std::make_unique<BreakpointsModel>(&session);
+    const QAbstractItemModelTester tester(model.get(),
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    // No row may come or go without a word.
+    int rows = model->rowCount();
+    const auto count = [&] { rows = model->rowCount(); };
+    connect(model.get(), &QAbstractItemModel::modelAboutToBeReset, this,
+            [&] { QCOMPARE(model->rowCount(), rows); });
+    connect(model.get(), &QAbstractItemModel::modelReset, this, count);
+    connect(model.get(), &QAbstractItemModel::rowsInserted, this, count);
+    connect(model.get(), &QAbstractItemModel::rowsRemoved, this, count);
+    for (const std::string& page : {menuAndList(), std::string("<!-- nothing -->"), std::string("<body>")}) {
+        analyse(session, page);
+        QCOMPARE(model->rowCount(), rows);
+        walk(session, [&] { QCOMPARE(model->rowCount(), rows); });
+        QSignalSpy analysed(&session, &PageSession::analysisChanged);
+        for (const Reading& reading : readings) {
+            AnalysisOptions options = session.options();
+            options.search = reading.options;
+            if (options == session.options())
+                continue;
+            session.setOptions(options);
+            QVERIFY(analysed.wait(10000));
+            walk(session, [&] { QCOMPARE(model->rowCount(), rows); });
+        }
+        Language::instance()->choose("pt_BR");
+        QCOMPARE(model->rowCount(), rows);
+        Language::instance()->choose("en");
+    }
+    if (auto* breakpoints = qobject_cast<BreakpointsModel*>(model.get())) {
+        analyse(session, menuAndList());
+        breakpoints->add(StopCondition::Kind::Opening);
+        breakpoints->add(StopCondition::Kind::PositionRead, nodeNamed(session, "ul#results"));
+        QCOMPARE(rows, 3);
+        QVERIFY(breakpoints->setData(breakpoints->index(1), Qt::Unchecked, Qt::CheckStateRole));
+        QVERIFY(!breakpoints->setData(breakpoints->index(1), "text", Qt::EditRole));
+        QVERIFY(!breakpoints->removeRows(2, 2) && !breakpoints->removeRows(-1, 1));
+        QVERIFY(breakpoints->removeRows(0, 2));
+        QCOMPARE(rows, 1);
+    }
+}
+
+void TestModels::symbolsSayWhatTheStepperSays()
+{
+    PageSession session;
+    const SymbolsModel model(&session);
+    analyse(session, menuAndList());
+    std::set<QString> states;
+    walk(session, [&] {
+        const Stepper& stepper = session.stepper();
+        std::uint32_t sum = 0;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex at = model.index(row, 0);
+            const Symbol symbol = model.symbolAt(row);
+            QCOMPARE(model.indexOf(symbol), at);
+            QCOMPARE(cell(model, at, SymbolsModel::CodeColumn).toUInt(), symbol.code());
+            QCOMPARE(cell(model, at, SymbolsModel::LeftColumn).toUInt(), stepper.remaining(symbol));
+            QCOMPARE(cell(model, at, SymbolsModel::FirstColumn).toUInt(),
+                     stepper.firstOccurrence(symbol).value + 1);
+            QCOMPARE(cell(model, at, SymbolsModel::LastColumn).toUInt(),
+                     stepper.lastOccurrence(symbol).value + 1);
+            QVERIFY(cell(model, at, SymbolsModel::PathColumn).contains('/') || symbol.code() == 1);
+            sum += cell(model, at, SymbolsModel::FrequencyColumn).toUInt();
+            const QString state = cell(model, at, SymbolsModel::StateColumn);
+            states.insert(state);
+            if (stepper.t() > 0)
+                QCOMPARE(state == "open", stepper.isIn(Alphabet::Intersection, symbol));
+        }
+        QCOMPARE(sum, stepper.level().region.size()); // every symbol of the level, and no other
+    });
+    QVERIFY(!model.indexOf(Symbol{12345}).isValid());
+    QCOMPARE(states, (std::set<QString>{"–", "filtered out", "exhausted", "open", "unread"}));
+}
+
+void TestModels::variablesSayWhatTheStepperSays()
+{
+    PageSession session;
+    const VariablesModel model(&session);
+    QCOMPARE(model.rowCount(), 0);
+    analyse(session, menuAndList());
+    const auto value = [&](const QString& name) {
+        for (int row = 0; row < model.rowCount(); ++row) {
+            if (QString(cell(model, model.index(row, 0), 0)).remove("● ") == name)
+                return cell(model, model.index(row, 0), VariablesModel::ValueColumn);
+        }
+        return QStringLiteral("no such row");
+    };
+    const auto set = [&](Alphabet alphabet) {
+        const Stepper& stepper = session.stepper();
+        QStringList codes;
+        for (const Symbol symbol : stepper.symbolsOf(alphabet, 1000))
+            codes << QString::number(symbol.code());
+        return codes.isEmpty() ? QStringLiteral("∅")
+                               : QStringLiteral("%1: {%2}").arg(codes.size()).arg(codes.join(", "));
+    };
+    walk(session, [&] {
+        const Stepper& stepper = session.stepper();
+        QVERIFY(value("level").startsWith(QString::number(stepper.place().level + 1)));
+        QVERIFY(value("t").startsWith(QString::number(stepper.t())));
+        if (stepper.position() != noPosition) {
+            QVERIFY(value("i").startsWith(QString::number(stepper.i()) + ' '));
+            const Symbol symbol = session.analysis().sequence.symbols[stepper.position().value];
+            QVERIFY(value("symbol").startsWith(QString::number(symbol.code()) + " = "));
+            QCOMPARE(value("left: i − gap").toUInt(), stepper.left());
+            QCOMPARE(value("right: n − i").toUInt(), stepper.right());
+        }
+        QCOMPARE(value("regionFound"), stepper.regionFound() ? QString("true") : QString("false"));
+        QCOMPARE(value("alphabet"), set(Alphabet::Level));
+        QCOMPARE(value("filterAlphabet(…)"), set(Alphabet::Filtered));
+        QCOMPARE(value("currentAlphabet"), set(Alphabet::Remaining));
+        QCOMPARE(value("regionAlphabet"), set(Alphabet::Region));
+        QCOMPARE(value("currentAlphabet ∩ regionAlphabet"), set(Alphabet::Intersection));
+    });
+    // What a line sets to what it was is not marked; what a step sets to something else is.
+    session.step([](Stepper& stepper) { stepper.seek(3); });
+    session.step([](Stepper& stepper) { stepper.seek(4); });
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QModelIndex at = model.index(row, 0);
+        const QString name = cell(model, at, 0).remove("● ");
+        if (name == "i" || name == "regionFound")
+            QCOMPARE(at.data(VariablesModel::ChangedRole).toBool(), name == "i");
+    }
+}
+
+void TestModels::listingMarksTheLineThatRan()
+{
+    PageSession session;
+    const ListingModel model(&session);
+    QVERIFY(!model.currentRows().first.isValid());
+    analyse(session, menuAndList());
+    const std::vector<ListingLine> lines = listing(session.options().search);
+    walk(session, [&] {
+        int current = 0;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex at = model.index(row, ListingModel::LabelColumn);
+            const auto line =
+                std::ranges::find(lines, model.data(at).toString().toStdString(), &ListingLine::label);
+            if (!model.data(at, ListingModel::CurrentRole).toBool())
+                continue;
+            ++current;
+            QVERIFY(model.data(at, ListingModel::RanRole).toBool());
+            if (line != lines.end() && line->algorithm == 3 &&
+                session.stepper().line() != Line::FilterAlphabet)
+                QCOMPARE(line->line, session.stepper().line());
+        }
+        QVERIFY(current > 0);
+    });
+}
+
+void TestModels::breakpointsOutliveAnotherReadingButNotThePage()
+{
+    PageSession session;
+    BreakpointsModel model(&session);
+    QVERIFY(model.conditions().empty()); // no page yet
+    analyse(session, menuAndList());
+    QCOMPARE(model.conditions().size(), 1U);
+    NodeId text = noNode; // no node of a sequence of elements
+    for (const NodeId node : session.analysis().sequence.nodes) {
+        if (!session.document().isElement(node))
+            text = node;
+    }
+    model.add(StopCondition::Kind::PositionRead, text);
+    model.add(StopCondition::Kind::PositionDropped, nodeNamed(session, "ul#results"));
+    QCOMPARE(model.conditions().size(), 3U);
+    QSignalSpy analysed(&session, &PageSession::analysisChanged);
+    AnalysisOptions options = session.options();
+    options.path.nodes = NodeKinds::Elements;
+    session.setOptions(options);
+    QVERIFY(analysed.wait(10000));
+    QCOMPARE(model.rowCount(), 3);
+    const std::vector<StopCondition> left = model.conditions();
+    QCOMPARE(left.size(), 2U);
+    QCOMPARE(left.back().position, session.analysis().sequence.positionOf(nodeNamed(session, "ul#results")));
+    QVERIFY(cell(model, model.index(1), 0).contains("not in the sequence"));
+    analyse(session, "<p>other</p>");
+    QCOMPARE(model.rowCount(), 1);
 }
 
 TAGSEAM_TEST_MAIN(TestModels)

@@ -34,10 +34,6 @@ SymbolsModel::SymbolsModel(PageSession* session, QObject* parent)
         showStep();
     });
     reset();
-    connect(Language::instance(), &Language::changed, this, [this] {
-        showStep();
-        emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-    });
 }
 
 void SymbolsModel::showStep()

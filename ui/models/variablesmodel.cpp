@@ -92,7 +92,7 @@ QVariant VariablesModel::headerData(int section, Qt::Orientation orientation, in
 // The rows of a kind of step are always the same, so that they stand still while the values change.
 void VariablesModel::rebuild()
 {
-    const std::vector<Row> before = std::exchange(m_rows, {});
+    std::vector<Row> before = std::exchange(m_rows, {});
     if (m_session->hasAnalysis() && m_session->analysis().stepper) {
         addPlace();
         addReading();
@@ -103,7 +103,9 @@ void VariablesModel::rebuild()
     for (std::size_t i = 0; i < std::min(before.size(), m_rows.size()); ++i)
         m_rows[i].isChanged = m_rows[i].isChanged && m_rows[i].value != before[i].value;
     if (m_rows.size() != before.size()) {
+        m_rows.swap(before); // until the views are warned
         beginResetModel();
+        m_rows.swap(before);
         endResetModel();
     } else if (!m_rows.empty()) {
         emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));

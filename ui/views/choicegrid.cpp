@@ -37,7 +37,7 @@ void ChoiceGrid::setChoices(const std::vector<Choice>& choices, int columns)
 
 void ChoiceGrid::dress(QPushButton* button, int index, const Choice& choice) const
 {
-    QString mark = QString::number(index + 1) + QStringLiteral("   ");
+    QString mark = QChar(u'①' + index) + QStringLiteral("  "); // its key, not to be taken for the answer
     if (choice.mark == Choice::Mark::Right)
         mark = QStringLiteral("✓ ");
     else if (choice.mark == Choice::Mark::Wrong)

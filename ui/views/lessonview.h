@@ -49,6 +49,7 @@ class LessonView : public QFrame {
     void updateText();
     void updateChoices();
     void updateButtons();
+    bool takeKey(int key); ///< whether it means anything here
     void chooseAt(int index);
     void startQuiz();
     QString pageText() const;

@@ -45,7 +45,11 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
     connect(session, &PageSession::stepChanged, this, &LevelsView::showStep);
     connect(session, &PageSession::analysisChanged, this, [this] {
         fitColumns();
-        showLevel(m_session->level());
+        m_session->isStepping() ? showStep() : showLevel(m_session->level());
+    });
+    connect(session, &PageSession::steppingChanged, this, [this] {
+        if (m_session->hasAnalysis())
+            m_session->isStepping() ? showStep() : showLevel(m_session->level());
     });
     connect(session, &PageSession::selectionChanged, this, [this](NodeId node) {
         if (m_isShowing || m_session->isStepping()) // the step says which level

@@ -2,9 +2,9 @@
 // The listing as a view.
 #include "ui/views/listingview.h"
 
+#include "ui/language.h"
 #include "ui/theme.h"
 
-#include <QEvent>
 #include <QHeaderView>
 #include <QPainter>
 #include <QPainterPath>
@@ -30,7 +30,7 @@ ListingView::ListingView(PageSession* session, QWidget* parent)
     header()->hide();
     header()->setStretchLastSection(false); // a line is never cut, but scrolled
     setTextElideMode(Qt::ElideNone);
-    setAccessibleName(tr("Listing of searchRegion"));
+    inEachLanguage(this, [this] { setAccessibleName(tr("Listing of searchRegion")); });
     fitColumns();
     connect(m_model, &QAbstractItemModel::modelReset, this, &ListingView::fitColumns);
     connect(m_model, &QAbstractItemModel::dataChanged, this, &ListingView::showCurrent);
@@ -94,13 +94,6 @@ void ListingView::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
                           Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("≠"));
     }
     painter->restore();
-}
-
-void ListingView::changeEvent(QEvent* event)
-{
-    QTreeView::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Listing of searchRegion"));
 }
 
 } // namespace tagseam

@@ -19,7 +19,6 @@ class ListingView : public QTreeView {
   protected:
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
                  const QModelIndex& index) const override;
-    void changeEvent(QEvent* event) override;
 
   private:
     void showCurrent();

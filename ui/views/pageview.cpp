@@ -7,6 +7,7 @@
 
 #include <QEvent>
 #include <QJsonDocument>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWebEnginePage>
 #include <QWebEngineScript>
@@ -173,6 +174,11 @@ bool PageView::eventFilter(QObject* watched, QEvent* event)
         watchScrolling();
     if (!m_isPicking)
         return false;
+    if (event->type() == QEvent::KeyPress) {
+        // The page's links are not for following, and hundreds of them stand between this pane and the next.
+        const int key = static_cast<const QKeyEvent*>(event)->key();
+        return (key == Qt::Key_Tab || key == Qt::Key_Backtab) && focusNextPrevChild(key == Qt::Key_Tab);
+    }
     const auto mouse = [event] { return static_cast<const QMouseEvent*>(event); };
     switch (event->type()) {
     case QEvent::MouseMove:
@@ -360,6 +366,8 @@ void PageView::updateParts()
             .arg(runsOf({level.begin, split}), runsOf({split, level.end})),
         [this](const QVariant& result) {
             m_isPartsAsked = false;
+            if (!m_session->hasAnalysis() || !m_session->isStepping()) // nobody steps any more
+                return;
             const QVariantList parts = result.toList();
             m_overlay->left = boxesFrom(parts.value(0));
             m_overlay->right = boxesFrom(parts.value(1));

@@ -55,13 +55,13 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
     connect(session, &PageSession::steppingChanged, this, &PlotView::showStep);
 }
 
-// The dots stay as long as the same part of the sequence is left.
+// The dots stay as long as the same part of the sequence is left. What is kept in the end is another set: it
+// has ancestors, or is the complement.
 void PlotView::showStep()
 {
-    if (m_session->hasAnalysis() && m_session->shownRegion() != m_drawnRegion) {
-        m_drawnRegion = m_session->shownRegion();
+    if (m_session->hasAnalysis() &&
+        (m_session->shownRegion() != m_drawnRegion || m_session->isStepping() != m_isDrawnStepping))
         invalidate();
-    }
     update();
 }
 
@@ -106,6 +106,8 @@ void PlotView::paintEvent(QPaintEvent*)
     }
     if (!m_geometry.minimap.isEmpty())
         paintMinimap(painter);
+    m_drawnRegion = m_session->shownRegion();
+    m_isDrawnStepping = m_session->isStepping();
     if (m_dots.isNull())
         m_dots = PlotPainter::dots(*m_session, m_geometry, devicePixelRatioF());
 

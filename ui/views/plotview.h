@@ -72,6 +72,7 @@ class PlotView : public QWidget {
     double m_last = 1;
     double m_positions = 0; // of the analysis that is shown
     Region m_drawnRegion{}; // what the images above show as kept
+    bool m_isDrawnStepping = false;
     Drag m_drag = Drag::None;
     QPointF m_pressed;
     double m_pressedFirst = 0;

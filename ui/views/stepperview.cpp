@@ -2,6 +2,7 @@
 // The step debugger: buttons, listing, variables, symbols, breakpoints.
 #include "ui/views/stepperview.h"
 
+#include "ui/language.h"
 #include "ui/models/breakpointsmodel.h"
 #include "ui/models/symbolsmodel.h"
 #include "ui/models/variablesmodel.h"
@@ -133,8 +134,10 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
         setPlaying(false);
         showStep();
     });
-    retranslate();
-    showStep();
+    inEachLanguage(this, [this] {
+        retranslate();
+        showStep();
+    });
 }
 
 QAction* StepperView::action(const QString& icon, const QList<QKeySequence>& keys,
@@ -376,9 +379,8 @@ void StepperView::goToStep()
     }
     if (!isRight)
         emit said(tr("The run has no step “%1”: it has steps 1 to %2 and levels 1 to %3.")
-                      .arg(text)
-                      .arg(count)
-                      .arg(m_session->stepper().trace().levels.size()));
+                      .arg(text, QString::number(count),
+                           QString::number(m_session->stepper().trace().levels.size())));
 }
 
 void StepperView::addBreakpoint(StopCondition::Kind kind)
@@ -464,10 +466,8 @@ bool StepperView::eventFilter(QObject* watched, QEvent* event)
 void StepperView::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange) {
+    if (event->type() == QEvent::PaletteChange) // of the icons
         retranslate();
-        showStep();
-    }
 }
 
 } // namespace tagseam

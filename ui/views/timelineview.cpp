@@ -2,6 +2,7 @@
 // The run as a slider.
 #include "ui/views/timelineview.h"
 
+#include "ui/language.h"
 #include "ui/theme.h"
 
 #include <QHelpEvent>
@@ -32,7 +33,6 @@ constexpr double fewestPixels = 1.5; // between two marks of a kind
 TimelineView::TimelineView(PageSession* session, QWidget* parent) : QWidget(parent), m_session(session)
 {
     setFocusPolicy(Qt::ClickFocus);
-    setAccessibleName(tr("Timeline of the search"));
     const auto redraw = [this] {
         m_run = {};
         m_left.clear();
@@ -41,6 +41,11 @@ TimelineView::TimelineView(PageSession* session, QWidget* parent) : QWidget(pare
     connect(session, &PageSession::documentChanged, this, redraw);
     connect(session, &PageSession::analysisChanged, this, redraw);
     connect(session, &PageSession::stepChanged, this, qOverload<>(&QWidget::update));
+    inEachLanguage(this, [this] {
+        setAccessibleName(tr("Timeline of the search"));
+        m_run = {};
+        update();
+    });
 }
 
 // Half of the width goes to all levels alike, as far as they ask for it, the rest by their steps.
@@ -222,9 +227,7 @@ void TimelineView::resizeEvent(QResizeEvent*)
 void TimelineView::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    m_run = {};
-    if (event->type() == QEvent::LanguageChange)
-        setAccessibleName(tr("Timeline of the search"));
+    m_run = {}; // in other colours or another font
     update();
 }
 

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// Text of a page, which may hold anything -> text that can stand in a replay. Used by replay.cpp alone.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace tagseam {
+
+/// The first `limit` characters (code points), runs of white space as one space, none at the ends, with an
+/// ellipsis when there are more. No character takes more than four bytes, whatever the bytes are. O(bytes).
+std::string snippet(std::string_view text, std::size_t limit);
+
+/// A JSON string, quotes included, that can stand in a script element: no `<` in it can end the element or
+/// open a comment. Bytes that are no UTF-8 become U+FFFD.
+std::string jsonText(std::string_view text);
+
+/// What an HTML parser reads as `text` between two tags; not for the value of an attribute. Bytes that are no
+/// UTF-8 become U+FFFD.
+std::string escapedHtml(std::string_view text);
+
+} // namespace tagseam
