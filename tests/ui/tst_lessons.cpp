@@ -108,7 +108,7 @@ void expectTrueOf(const Lesson& lesson, const SearchTrace& trace, std::span<cons
             continue;
         ++questions;
         // The others are hidden while a question waits, or show what is asked for.
-        const QStringList open{QStringLiteral("plot"), QStringLiteral("variables"),
+        const QStringList open{QStringLiteral("plot"), QStringLiteral("variables"), QStringLiteral("symbols"),
                                QStringLiteral("listing")};
         QVERIFY2(open.contains(page.look), where);
         const std::optional<Question> question = questionNear(trace, *page.ask, *place);

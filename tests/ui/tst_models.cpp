@@ -12,6 +12,7 @@
 #include <QAbstractItemModelTester>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 
@@ -33,6 +34,8 @@ class TestModels : public QObject {
     void treeKeepsTheModelContractThroughPages();
     void treeShowsElementsTextAndCommentsButNoBlankText();
     void treeSaysPositionSymbolFrequencyAndFate();
+    void treeTellsOnlyWhatTheStepHasDecided();
+    void variablesTellNoAnswerWhileAQuestionWaits();
     void treeFindsForwardsBackwardsAndAround();
     void levelsKeepTheModelContractThroughReadings();
     void levelsSayWhatTheTraceSays();
@@ -100,6 +103,65 @@ void TestModels::treeSaysPositionSymbolFrequencyAndFate()
     QVERIFY(cell(model, menu, DomTreeModel::FateColumn).startsWith("cut at level "));
     const QModelIndex body = model.indexOf(nodeNamed(session, "body"));
     QCOMPARE(cell(model, body, DomTreeModel::FateColumn), QStringLiteral("ancestor of kept"));
+}
+
+void TestModels::treeTellsOnlyWhatTheStepHasDecided()
+{
+    PageSession session;
+    DomTreeModel model(&session);
+    analyse(session, menuAndList());
+    session.setStepping(true);
+    const auto fates = [&] {
+        std::map<QString, int> count;
+        for (const NodeId node : session.analysis().sequence.nodes)
+            ++count[cell(model, model.indexOf(node), DomTreeModel::FateColumn)];
+        return count;
+    };
+    const int all = static_cast<int>(session.analysis().sequence.size());
+    session.step([](Stepper& stepper) { stepper.seek(0); });
+    QCOMPARE(fates()[QString()], all); // nothing is cut before the first level ends
+    const SearchTrace& trace = session.analysis().trace;
+    QVERIFY(trace.levels.size() >= 2);
+    QSignalSpy refreshed(&model, &QAbstractItemModel::layoutChanged);
+    for (std::uint32_t level = 0; level < trace.levels.size(); ++level) {
+        session.step([&](Stepper& stepper) {
+            const std::uint32_t attempt =
+                trace.levels[level].firstAttempt + trace.levels[level].attemptCount - 1;
+            stepper.seek(stepper.stepOf({StepKind::LevelEnd, level, attempt, 0}));
+        });
+        QCOMPARE(fates()[QString()], static_cast<int>(session.shownRegion().size()));
+        QCOMPARE(fates()[QStringLiteral("cut at level %1").arg(level + 2)], 0);
+    }
+    QVERIFY(!refreshed.isEmpty());
+    QVERIFY(fates()[QStringLiteral("ancestor of kept")] > 0);
+    session.setStepping(false);
+    QCOMPARE(fates()[QStringLiteral("kept")], static_cast<int>(trace.region.size()));
+}
+
+void TestModels::variablesTellNoAnswerWhileAQuestionWaits()
+{
+    PageSession session;
+    VariablesModel model(&session);
+    analyse(session, menuAndList());
+    session.step([](Stepper& stepper) { stepper.seek(1); }); // the first threshold
+    const auto value = [&](int row) {
+        return model.data(model.index(row, VariablesModel::ValueColumn)).toString();
+    };
+    const auto changed = [&] {
+        QList<bool> rows;
+        for (int row = 0; row < model.rowCount(); ++row)
+            rows.append(model.data(model.index(row, 0), VariablesModel::ChangedRole).toBool());
+        return rows;
+    };
+    const QList<bool> before = changed();
+    QVERIFY(before.contains(true));
+    QVERIFY(value(0).contains("of") && value(2).contains("tries"));
+    session.setAsking(true);
+    QCOMPARE(value(0), "1");
+    QCOMPARE(value(2), "1");
+    QCOMPARE(changed(), before);
+    session.setAsking(false);
+    QVERIFY(value(0).contains("of") && value(2).contains("tries"));
 }
 
 void TestModels::treeFindsForwardsBackwardsAndAround()
