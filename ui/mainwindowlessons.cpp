@@ -49,8 +49,13 @@ void MainWindow::makeLessonView()
     dock->hide();
     connect(m_tutor, &Tutor::openRequested, this, &MainWindow::open);
     connect(m_tutor, &Tutor::lookAt, this, &MainWindow::pointOut);
-    connect(m_tutor, &Tutor::changed, this,
-            [this, dock] { dock->setVisible(m_tutor->state() != Tutor::State::Idle); });
+    connect(m_tutor, &Tutor::changed, this, [this, dock] {
+        const bool isTaught = m_tutor->state() != Tutor::State::Idle;
+        dock->setVisible(isTaught);
+        // A button that goes hands its focus on, and a line would take the keys that are meant for the lesson.
+        if (m_address->hasFocus() && m_session->hasAnalysis())
+            isTaught ? m_lesson->setFocus() : m_stepper->setFocus();
+    });
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool isVisible) {
         if (!m_isArranging && !isVisible && dock->isHidden() && m_tutor->state() != Tutor::State::Idle)
             m_tutor->leave(); // closed by hand
