@@ -317,8 +317,8 @@ TEST(CoveringRuns, agreeWithTheDefinitionOnRandomTreesAndRegions)
     EXPECT_GT(longRuns, 300U);
 }
 
-// A chain of 100,000 elements, each with a leaf on either side: climbing to the top for each run would take
-// minutes.
+// A chain of 100,000 elements, each with a leaf on either side: climbing to the top for each run took
+// 40 s.
 TEST(CoveringRuns, ofADeepTreeTakeNoTimeThatGrowsWithItsSquare)
 {
     constexpr std::uint32_t depth = 100'000;
