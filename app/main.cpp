@@ -5,6 +5,7 @@
 #include "ui/pagescheme.h"
 #include "ui/plotexport.h"
 #include "ui/tutor.h"
+#include "ui/views/messagebar.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -59,9 +60,13 @@ QString goToPlaces(MainWindow& window, const Picture& picture)
             .arg(picture.position)
             .arg(analysis.sequence.size());
     if (picture.level > analysis.trace.levels.size())
-        return Main::tr("--level %1: the last level is %2.").arg(picture.level).arg(analysis.trace.levels.size());
+        return Main::tr("--level %1: the last level is %2.")
+            .arg(picture.level)
+            .arg(analysis.trace.levels.size());
     if (picture.step > analysis.stepper->stepCount())
-        return Main::tr("--step %1: the run has %2 steps.").arg(picture.step).arg(analysis.stepper->stepCount());
+        return Main::tr("--step %1: the run has %2 steps.")
+            .arg(picture.step)
+            .arg(analysis.stepper->stepCount());
     if (picture.step > 0) {
         session.setStepping(true);
         session.step([&](Stepper& stepper) { stepper.seek(picture.step - 1); });

@@ -52,7 +52,8 @@ void MainWindow::makeLessonView()
     connect(m_tutor, &Tutor::changed, this, [this, dock] {
         const bool isTaught = m_tutor->state() != Tutor::State::Idle;
         dock->setVisible(isTaught);
-        // A button that goes hands its focus on, and a line would take the keys that are meant for the lesson.
+        // A button that goes hands its focus on, and a line would take the keys that are meant for the
+        // lesson.
         if (m_address->hasFocus() && m_session->hasAnalysis())
             isTaught ? m_lesson->setFocus() : m_stepper->setFocus();
     });

@@ -105,6 +105,7 @@ StillPage::StillPage(QWebEngineProfile* profile) : QWebEnginePage(profile)
 void StillPage::open(const QUrl& url)
 {
     m_isOpening = true;
+    m_hasBegun = false;
     m_url = url;
     load(url);
 }
@@ -119,9 +120,11 @@ bool StillPage::acceptNavigationRequest(const QUrl& url, NavigationType type, bo
 {
     if (!isMainFrame)
         return true;
-    return m_isOpening &&
-           (url == m_url || (type == NavigationTypeRedirect && PageLoader::isWeb(m_url.toString()) &&
-                             PageLoader::isWeb(url.toString())));
+    const bool isWanted = m_isOpening && (url == m_url || (type == NavigationTypeRedirect &&
+                                                           PageLoader::isWeb(m_url.toString()) &&
+                                                           PageLoader::isWeb(url.toString())));
+    m_hasBegun = m_hasBegun || isWanted;
+    return isWanted;
 }
 
 PageLoader::PageLoader(QObject* parent)
@@ -165,7 +168,7 @@ PageLoader::PageLoader(QObject* parent)
                 [address = m_pending.address] { return tr("%1 made the renderer end.").arg(address); });
     });
     connect(m_prunedPage.get(), &QWebEnginePage::loadFinished, this, [this](bool isOk) {
-        if (isOk)
+        if (isOk && m_prunedPage->hasBegun()) // settled too early, the next one would be refused
             indexPruned();
     });
 }
@@ -263,7 +266,7 @@ void PageLoader::loadFile(const QString& path)
 
 void PageLoader::loadFinished(bool isOk)
 {
-    if (!m_isLoading || !m_timeout.isActive())
+    if (!m_isLoading || !m_timeout.isActive() || (isOk && !m_page->hasBegun()))
         return;
     if (isOk)
         capture(false);

@@ -49,6 +49,8 @@ class StillPage : public QWebEnginePage {
     /// Loads an address. Until settle() a page of the network may redirect; all other navigation is refused.
     void open(const QUrl& url);
     void settle() { m_isOpening = false; }
+    /// Whether the page of the last open() is on its way: until then, what finishes is the page before.
+    bool hasBegun() const { return m_hasBegun; }
     /// Ends a renderer that does not answer; the page can be opened anew.
     void endRenderer();
 
@@ -67,6 +69,7 @@ class StillPage : public QWebEnginePage {
   private:
     QUrl m_url;
     bool m_isOpening = false;
+    bool m_hasBegun = false;
 };
 
 class PageLoader : public QObject {

@@ -107,10 +107,6 @@
         <translation>fora da sequência</translation>
     </message>
     <message>
-        <source>at every opening</source>
-        <translation>em cada abertura</translation>
-    </message>
-    <message>
         <source>at every accepted split</source>
         <translation>em cada divisão aceita</translation>
     </message>
@@ -125,6 +121,10 @@
     <message>
         <source>when %1 drops out of the sequence (position %2)</source>
         <translation>quando %1 sai da sequência (posição %2)</translation>
+    </message>
+    <message>
+        <source>at every opening or end of a scan</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -950,6 +950,10 @@
     <message>
         <source>This is a shop&apos;s results page: &lt;b&gt;left&lt;/b&gt; as it was, what is hatched was dropped; &lt;b&gt;right&lt;/b&gt; what is left of it. Below, every node of the page is one dot: its tag path code over its position; the search splits the sequence where nothing on the left has its like on the right, and keeps the longer part. Click a node anywhere to see it everywhere. &lt;a href=&quot;lesson&quot;&gt;Start with a lesson&lt;/a&gt; · &lt;a href=&quot;step&quot;&gt;Step through the search&lt;/a&gt; · &lt;a href=&quot;help&quot;&gt;How it works&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Open a page of your own&lt;/a&gt;</source>
         <translation>Esta é a página de resultados de uma loja: à &lt;b&gt;esquerda&lt;/b&gt;, como era, com o que foi podado hachurado; à &lt;b&gt;direita&lt;/b&gt;, o que restou. Abaixo, cada nó da página é um ponto: seu código TP sobre sua posição; a busca divide a sequência onde nada da esquerda se repete à direita, e mantém a parte maior. Clique em um nó em qualquer lugar para vê-lo em todos. &lt;a href=&quot;lesson&quot;&gt;Começar com uma lição&lt;/a&gt; · &lt;a href=&quot;step&quot;&gt;Ver a busca passo a passo&lt;/a&gt; · &lt;a href=&quot;help&quot;&gt;Como funciona&lt;/a&gt; · &lt;a href=&quot;open&quot;&gt;Abrir uma página sua&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>The search ran anew: this is its first step.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -57,6 +57,9 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
     connect(page, &QWebEnginePage::loadStarted, this, [this] {
         m_isReady = false;
         m_isHoverAsked = false; // an answer may be lost with the page
+        m_isViewportAsked = false;
+        m_isSelectionAsked = false;
+        m_isRevealWanted = false;
         m_isPartsAsked = false;
         m_layoutWidth = pageWidth;
         m_overlay->dropped.clear();
@@ -229,7 +232,11 @@ void PageView::askViewport()
 {
     if (m_pollUntil.hasExpired())
         m_scrollPoll.stop();
+    if (m_isViewportAsked)
+        return;
+    m_isViewportAsked = true;
     ask(QStringLiteral("tagseam.viewport()"), [this](const QVariant& result) {
+        m_isViewportAsked = false;
         const QVariantList list = result.toList();
         if (list.size() != 5)
             return;
@@ -264,6 +271,7 @@ void PageView::applyZoom()
     m_remeasure.start();
 }
 
+// One question at a time: a page that is slower than the steps would answer long after they have ended.
 void PageView::updateSelection(bool isRevealed)
 {
     const NodeId node = shownNode(m_session->selection());
@@ -272,9 +280,17 @@ void PageView::updateSelection(bool isRevealed)
         m_overlay->update();
         return;
     }
-    if (isRevealed)
+    m_isRevealWanted = m_isRevealWanted || isRevealed;
+    m_isSelectionStale = m_isSelectionAsked;
+    if (m_isSelectionAsked)
+        return;
+    m_isSelectionAsked = true;
+    if (std::exchange(m_isRevealWanted, false))
         reveal(node);
     ask(QStringLiteral("tagseam.boxes([%1])").arg(node.value), [this, node](const QVariant& result) {
+        m_isSelectionAsked = false;
+        if (m_isSelectionStale)
+            updateSelection(false); // with what became of the wish to reveal
         const std::vector<QRectF> boxes = boxesFrom(result);
         if (node != shownNode(m_session->selection()))
             return;

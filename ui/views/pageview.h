@@ -96,6 +96,10 @@ class PageView : public QWidget {
     bool m_isPicking = true;
     bool m_isShadingShown = true;
     bool m_isHoverAsked = false;
+    bool m_isViewportAsked = false;
+    bool m_isSelectionAsked = false;
+    bool m_isSelectionStale = false;
+    bool m_isRevealWanted = false;
     bool m_isPartsAsked = false;
     bool m_isPartsStale = false;
     bool m_isScrollBarHeld = false;
