@@ -124,7 +124,7 @@
     </message>
     <message>
         <source>at every opening or end of a scan</source>
-        <translation type="unfinished"></translation>
+        <translation>em cada abertura ou fim de varredura</translation>
     </message>
 </context>
 <context>
@@ -953,7 +953,7 @@
     </message>
     <message>
         <source>The search ran anew: this is its first step.</source>
-        <translation type="unfinished"></translation>
+        <translation>A busca foi executada de novo: este é o seu primeiro passo.</translation>
     </message>
 </context>
 <context>

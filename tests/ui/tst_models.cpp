@@ -391,8 +391,15 @@ void TestModels::variablesSayWhatTheStepperSays()
         QVERIFY(value("t").startsWith(QString::number(stepper.t())));
         if (stepper.position() != noPosition) {
             QVERIFY(value("i").startsWith(QString::number(stepper.i()) + ' '));
-            const Symbol symbol = session.analysis().sequence.symbols[stepper.position().value];
-            QVERIFY(value("symbol").startsWith(QString::number(symbol.code()) + " = "));
+            // Line 22 moves i on, line 23 reads the symbol there.
+            const bool isAhead =
+                stepper.place().kind == StepKind::Read && stepper.line() == Line::ForPosition;
+            const std::uint32_t read = stepper.position().value - (isAhead ? 1 : 0);
+            if (isAhead && stepper.i() == 1)
+                QCOMPARE(value("symbol"), QStringLiteral("–"));
+            else
+                QVERIFY(value("symbol").startsWith(
+                    QString::number(session.analysis().sequence.symbols[read].code()) + " = "));
             QCOMPARE(value("left: i − gap").toUInt(), stepper.left());
             QCOMPARE(value("right: n − i").toUInt(), stepper.right());
         }
