@@ -361,8 +361,8 @@ void TestWaterline::marksDifferInShape()
     };
     const QRgb split = Theme::current().split.rgb();
     QCOMPARE(colour(run.openings[1], -2, -8), split);
-    QCOMPARE(colour(run.openings[1], 1, -8), split);       // accepted: the arrow is full
-    QVERIFY(colour(run.openings[0], -2, -8) != split);     // refused: it is hollow,
+    QCOMPARE(colour(run.openings[1], 1, -8), split);   // accepted: the arrow is full
+    QVERIFY(colour(run.openings[0], -2, -8) != split); // refused: it is hollow,
     const auto isRim = [&](double dy) { return qRed(colour(run.openings[0], 0, dy)) < 0xc0; };
     QVERIFY(isRim(-11) || isRim(-10) || isRim(-9)); // with a rim
     QVERIFY(sentence().contains(QLatin1String("1 opening too balanced, then split at position 42")));

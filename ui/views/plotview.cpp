@@ -94,7 +94,8 @@ void PlotView::paintEvent(QPaintEvent*)
                                                   : tr("The tag path sequence of the page appears here."));
         return;
     }
-    layoutPlot();
+    if (!m_isLaidOut)
+        layoutPlot();
     QFont small = font();
     small.setPointSizeF(small.pointSizeF() * 0.85);
     painter.setFont(small);
@@ -142,6 +143,7 @@ void PlotView::layoutPlot()
     const bool isWhole = m_last - m_first >= m_session->analysis().sequence.size();
     m_geometry = PlotGeometry::layout(m_session->analysis(), rect(), m_first, m_last,
                                       !isWhole || height() >= heightWithMap);
+    m_isLaidOut = true;
 }
 
 void PlotView::resizeEvent(QResizeEvent*)
@@ -311,6 +313,7 @@ void PlotView::setShown(double first, double last)
     m_first = std::clamp(centre - span / 2, 0.0, std::max(0.0, positions - span));
     m_last = m_first + span;
     m_dots = {};
+    m_isLaidOut = false;
     update();
     emit shownChanged(m_first, m_last);
 }
@@ -319,6 +322,7 @@ void PlotView::invalidate()
 {
     m_dots = {};
     m_minimap = {};
+    m_isLaidOut = false;
     update();
 }
 

@@ -73,6 +73,7 @@ class PlotView : public QWidget {
     double m_positions = 0; // of the analysis that is shown
     Region m_drawnRegion{}; // what the images above show as kept
     bool m_isDrawnStepping = false;
+    bool m_isLaidOut = false; // the geometry is that of what is shown
     Drag m_drag = Drag::None;
     QPointF m_pressed;
     double m_pressedFirst = 0;

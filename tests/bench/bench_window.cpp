@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: MIT
+// The step debugger on a page of 1,000,000 nodes: what a step takes in core and in the window, what each view
+// takes to paint, and how long a drag of the timeline keeps the window from answering.
+#include "core/page/dom.h"
+#include "core/tps/stepper.h"
+#include "ui/language.h"
+#include "ui/mainwindow.h"
+#include "ui/pagescheme.h"
+#include "ui/views/levelsview.h"
+#include "ui/views/plotview.h"
+#include "ui/views/stepperview.h"
+#include "ui/views/timelineview.h"
+#include "ui/views/treeview.h"
+#include "ui/views/waterlineview.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QMouseEvent>
+#include <QTabWidget>
+#include <QTest>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <ctime>
+#include <functional>
+#include <memory>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace tagseam;
+
+constexpr std::uint32_t nodes = 1'000'000;
+constexpr int samples = 200;      // of each figure
+constexpr double stepLimit = 16;  // ms: seek and step
+constexpr double paintLimit = 33; // ms: the window repaints
+constexpr double blockLimit = 50; // ms: one event while the timeline is dragged
+
+// On the wall, and of the processor: that does not count what other programs take, and only it is judged.
+struct Time {
+    double wall = 0;
+    double processor = 0;
+};
+
+// Of this thread.
+double processorTime()
+{
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+class Watch {
+  public:
+    Watch() : m_processor(processorTime()) { m_wall.start(); }
+    Time time() const
+    {
+        return {static_cast<double>(m_wall.nsecsElapsed()) / 1e6, processorTime() - m_processor};
+    }
+
+  private:
+    QElapsedTimer m_wall;
+    double m_processor;
+};
+
+// Knows how long each event took, those that came from within it included.
+class TimedApplication : public QApplication {
+  public:
+    using QApplication::QApplication;
+
+    bool notify(QObject* receiver, QEvent* event) override
+    {
+        if (m_depth > 0)
+            return QApplication::notify(receiver, event);
+        const QByteArray name = receiver->metaObject()->className();
+        const QEvent::Type type = event->type();
+        const Watch watch;
+        ++m_depth;
+        const bool isDone = QApplication::notify(receiver, event);
+        --m_depth;
+        const Time took = watch.time();
+        m_sum.wall += took.wall;
+        m_sum.processor += took.processor;
+        if (took.processor > m_longest.processor) {
+            m_longest = took;
+            m_longestName = name + " event " + QByteArray::number(type);
+        }
+        return isDone;
+    }
+    void forget() { m_sum = m_longest = {}; }
+    Time sum() const { return m_sum; }         ///< since forget()
+    Time longest() const { return m_longest; } ///< by the processor's time
+    const QByteArray& longestName() const { return m_longestName; }
+
+  private:
+    int m_depth = 0;
+    Time m_sum;
+    Time m_longest;
+    QByteArray m_longestName;
+};
+
+TimedApplication& application()
+{
+    return *static_cast<TimedApplication*>(qApp);
+}
+
+void print(const std::string& name, const std::vector<Time>& times, double limit)
+{
+    const auto figures = [&](double Time::*of) {
+        std::vector<double> sorted;
+        double sum = 0;
+        for (const Time& each : times) {
+            sorted.push_back(each.*of);
+            sum += each.*of;
+        }
+        std::ranges::sort(sorted);
+        std::printf(" %8.2f %8.2f %8.2f", sorted.back(), sorted[(sorted.size() - 1) * 99 / 100],
+                    sum / static_cast<double>(sorted.size()));
+        return sorted.back();
+    };
+    std::printf("  %-46s", name.c_str());
+    figures(&Time::wall);
+    std::printf("   ");
+    std::printf("  %s\n", figures(&Time::processor) <= limit ? "" : "over");
+    std::fflush(stdout);
+}
+
+// `prepare` is not measured.
+void measure(const std::string& name, double limit, const std::function<void()>& prepare,
+             const std::function<void()>& act)
+{
+    std::vector<Time> times;
+    for (int i = 0; i < samples; ++i) {
+        prepare();
+        const Watch watch;
+        act();
+        times.push_back(watch.time());
+    }
+    print(name, times, limit);
+}
+
+void leaf(DocumentBuilder& page, const char* name, const char* style, const char* text = nullptr)
+{
+    page.open(name);
+    page.attribute("class", style);
+    if (text != nullptr)
+        page.text(text);
+    page.close();
+}
+
+// Ten nodes.
+void record(DocumentBuilder& page, const std::string& kind)
+{
+    page.open("li");
+    page.attribute("class", kind);
+    page.open("a");
+    page.attribute("class", "link");
+    leaf(page, "img", "picture");
+    leaf(page, "h3", "title", "A title of a record");
+    page.close();
+    page.open("p");
+    page.attribute("class", "price");
+    leaf(page, "span", "amount", "12");
+    leaf(page, "span", "currency", "EUR");
+    page.close();
+    page.close();
+}
+
+void linkList(DocumentBuilder& page, const char* style, int links)
+{
+    page.open("ul");
+    page.attribute("class", style);
+    for (int i = 0; i < links; ++i) {
+        page.open("li");
+        leaf(page, "a", "entry", "An entry");
+        page.close();
+    }
+    page.close();
+}
+
+// A menu, a list of records of five kinds, a footer: some 60 tag paths. Every `odd`th record is of a kind of
+// its own and brings ten tag paths; 0 for none.
+Document bigPage(std::uint32_t odd)
+{
+    DocumentBuilder page;
+    page.setDoctype("html");
+    page.open("html");
+    page.open("body");
+    linkList(page, "menu", 1000);
+    page.open("ul");
+    page.attribute("class", "results");
+    for (std::uint32_t i = 0; page.size() + 5000 < nodes; ++i)
+        record(page, odd != 0 && i % odd == 0 ? "kind" + std::to_string(i) : "kind" + std::to_string(i % 5));
+    page.close();
+    linkList(page, "footer", static_cast<int>(nodes - page.size()) / 3);
+    return std::move(page).finish();
+}
+
+void measureCore(const Analysis& analysis)
+{
+    Stepper stepper(analysis.sequence.symbols, analysis.trace);
+    std::mt19937_64 random(42);
+    const auto anywhere = [&] { stepper.seek(random() % stepper.stepCount()); };
+    measure(
+        "core: seek", stepLimit, [] {}, anywhere);
+    measure("core: next step", stepLimit, anywhere, [&] { stepper.next(Grain::Step); });
+    measure("core: previous step", stepLimit, anywhere, [&] { stepper.previous(Grain::Step); });
+    measure("core: next line", stepLimit, anywhere, [&] { stepper.next(Grain::Line); });
+    measure("core: next level", stepLimit, anywhere, [&] { stepper.next(Grain::Level); });
+}
+
+void measureSteps(MainWindow& window, const std::string& when)
+{
+    PageSession& session = *window.session();
+    std::mt19937_64 random(43);
+    const auto anywhere = [&] {
+        session.step([&](Stepper& stepper) { stepper.seek(random() % stepper.stepCount()); });
+    };
+    const auto by = [&](Grain grain, bool isForward) {
+        session.step([&](Stepper& stepper) { isForward ? stepper.next(grain) : stepper.previous(grain); });
+    };
+    const std::string end = when.empty() ? "" : ", " + when;
+    measure(
+        "step: seek, all views told" + end, stepLimit, [] {}, anywhere);
+    measure("step: next, all views told" + end, stepLimit, anywhere, [&] { by(Grain::Step, true); });
+    measure("step: previous, all views told" + end, stepLimit, anywhere, [&] { by(Grain::Step, false); });
+    std::vector<Time> sums;
+    for (int i = 0; i < samples / 3; ++i) {
+        anywhere();
+        application().forget();
+        QTest::qWait(25);
+        sums.push_back(application().sum());
+    }
+    print("window: all events after a seek" + end, sums, paintLimit);
+    sums.clear();
+    for (int i = 0; i < samples / 3; ++i) {
+        by(Grain::Step, true);
+        application().forget();
+        QTest::qWait(25);
+        sums.push_back(application().sum());
+    }
+    print("window: all events after a step" + end, sums, paintLimit);
+}
+
+void measurePaints(MainWindow& window)
+{
+    std::mt19937_64 random(44);
+    PageSession& session = *window.session();
+    const auto anywhere = [&] {
+        session.step([&](Stepper& stepper) { stepper.seek(random() % stepper.stepCount()); });
+    };
+    const std::pair<const char*, QWidget*> views[] = {
+        {"paint: plot", window.plotView()},         {"paint: waterline", window.waterlineView()},
+        {"paint: timeline", window.timelineView()}, {"paint: stepper", window.stepperView()},
+        {"paint: tree", window.treeView()},         {"paint: levels", window.levelsView()}};
+    for (const auto& [name, view] : views) {
+        QPixmap pixmap(view->size());
+        measure(name, paintLimit, anywhere, [&, view = view] { view->render(&pixmap); });
+    }
+}
+
+// Pixel by pixel over the timeline, the events between handled as they come.
+void measureDrag(MainWindow& window)
+{
+    TimelineView& timeline = *window.timelineView();
+    const auto send = [&](QEvent::Type type, int x) {
+        const QPointF at(x, 20);
+        QMouseEvent event(type, at, timeline.mapToGlobal(at),
+                          type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&timeline, &event);
+    };
+    QTest::qWait(500);
+    application().forget();
+    const Watch watch;
+    std::vector<Time> turns;
+    send(QEvent::MouseButtonPress, 9);
+    for (int x = 9; x < timeline.width() - 9; ++x) {
+        const Watch turn;
+        send(QEvent::MouseMove, x);
+        QCoreApplication::processEvents();
+        turns.push_back(turn.time());
+    }
+    send(QEvent::MouseButtonRelease, timeline.width() - 9);
+    QTest::qWait(1000); // and what comes behind
+    print("drag: a move and what follows", turns, blockLimit);
+    const Time longest = application().longest();
+    std::printf("  drag: %d pixels in %.1f s; longest event %.2f ms, %.2f of the processor (%s) %s\n",
+                timeline.width() - 18, watch.time().wall / 1000, longest.wall, longest.processor,
+                application().longestName().constData(), longest.processor <= blockLimit ? "" : "over");
+}
+
+void measurePage(const char* name, std::uint32_t odd)
+{
+    MainWindow window(false);
+    window.resize(1600, 1000); // with the tree and the levels
+    window.show();
+    PageSession& session = *window.session();
+    // Chromium has a process of its own; what it does with such a page is not what is measured.
+    QObject::disconnect(&session, &PageSession::prunedReady, nullptr, nullptr);
+    bool isDone = false;
+    QObject::connect(&session, &PageSession::analysisChanged, &window, [&] { isDone = true; });
+    session.setDocument(bigPage(odd), QStringLiteral("big"), QStringLiteral("big"));
+    if (!QTest::qWaitFor([&] { return isDone; }, 120'000))
+        return;
+    const Analysis& analysis = session.analysis();
+    std::printf(
+        "%s: %u positions, %u tag paths, %zu levels, %zu attempts, %zu openings, %llu steps; analysed "
+        "in %.0f ms\n",
+        name, analysis.sequence.size(), analysis.sequence.alphabetSize(), analysis.trace.levels.size(),
+        analysis.trace.attempts.size(), analysis.trace.openings.size(),
+        static_cast<unsigned long long>(session.stepper().stepCount()), analysis.milliseconds);
+    session.setStepping(true);
+    QTest::qWait(2000);
+    measureCore(analysis);
+    measureSteps(window, {});
+    window.stepperView()->tabs()->setCurrentIndex(1);
+    QTest::qWait(500);
+    measureSteps(window, "symbols shown");
+    measurePaints(window);
+    measureDrag(window);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    tagseam::registerPageScheme();
+    TimedApplication app(argc, argv);
+    tagseam::Language::instance()->choose(QStringLiteral("en"));
+    std::printf("limits: %.0f ms a step, %.0f ms a repaint, %.0f ms an event of a drag\n", stepLimit,
+                paintLimit, blockLimit);
+    std::printf("figures: max, 99th percentile and mean in ms, on the wall and then of the processor\n");
+    const QByteArray which = argc > 1 ? argv[1] : "";
+    if (which != "many")
+        measurePage("few tag paths", 0);
+    if (which != "few")
+        measurePage("many tag paths", 5);
+    return 0;
+}
