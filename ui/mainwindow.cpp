@@ -34,7 +34,7 @@ namespace tagseam {
 namespace {
 
 constexpr int recentPages = 12;
-constexpr std::size_t mostAnchors = 20'000; // nodes that two pages scroll in step by
+constexpr std::size_t mostAnchors = 20'000; // nodes by which two pages scroll in step
 constexpr QLatin1String sampleScheme("sample:");
 constexpr QLatin1String sampleFolder(":/samples/");
 
@@ -193,13 +193,14 @@ void MainWindow::connectLoader()
         if (!m_session->hasAnalysis())
             return; // of a page that is on its way
         m_pruned->pageReady();
-        QJsonArray anchors;
-        const auto& nodes = m_session->analysis().sequence.nodes;
-        const std::size_t every = 1 + nodes.size() / mostAnchors;
-        for (std::size_t i = 0; i < nodes.size(); i += every) {
-            if (m_session->isOnPruned(nodes[i]) && m_session->document().isElement(nodes[i]))
-                anchors.append(static_cast<qint64>(nodes[i].value));
+        std::vector<NodeId> both;
+        for (const NodeId node : m_session->analysis().sequence.nodes) {
+            if (m_session->isOnPruned(node) && m_session->document().isElement(node))
+                both.push_back(node);
         }
+        QJsonArray anchors;
+        for (std::size_t i = 0; i < both.size(); i += both.size() / mostAnchors + 1)
+            anchors.append(static_cast<qint64>(both[i].value));
         m_original->setAnchors(anchors);
         m_pruned->setAnchors(anchors);
         if (revealLevel()) {

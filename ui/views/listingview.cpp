@@ -5,6 +5,7 @@
 #include "ui/language.h"
 #include "ui/theme.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QPainter>
 #include <QPainterPath>
@@ -44,7 +45,7 @@ void ListingView::fitColumns()
     header()->setSectionResizeMode(QHeaderView::Fixed);
     header()->resizeSection(ListingModel::LabelColumn,
                             gutter + metrics.horizontalAdvance(QStringLiteral("33a≠")) + 12);
-    header()->setSectionResizeMode(ListingModel::TextColumn, QHeaderView::ResizeToContents);
+    resizeColumnToContents(ListingModel::TextColumn); // once: the lines stay the same at every step
 }
 
 // The line and two more on either side; where a block runs as one, its beginning.
@@ -60,6 +61,19 @@ void ListingView::showCurrent()
     reveal(last.row() + 2);
     reveal(first.row() - 2);
     viewport()->update();
+}
+
+// The lines stay what they are: only how they are drawn changes.
+void ListingView::dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles)
+{
+    QAbstractItemView::dataChanged(first, last, roles);
+}
+
+void ListingView::changeEvent(QEvent* event)
+{
+    QTreeView::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fitColumns();
 }
 
 void ListingView::drawRow(QPainter* painter, const QStyleOptionViewItem& option,

@@ -19,6 +19,8 @@ class ListingView : public QTreeView {
   protected:
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
                  const QModelIndex& index) const override;
+    void dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) override;
+    void changeEvent(QEvent* event) override;
 
   private:
     void showCurrent();

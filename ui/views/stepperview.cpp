@@ -36,9 +36,21 @@ namespace {
 constexpr std::array stepsPerSecond{1, 2, 4, 8, 15, 30, 60, 300, 1500, 10'000, 100'000};
 constexpr int framesPerSecond = 60; // above that many steps, several in one frame
 
+// Its rows are of one height, whatever they say: QTreeView would measure hundreds of thousands of them.
+class Table : public QTreeView {
+  public:
+    using QTreeView::QTreeView;
+
+  protected:
+    void dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) override
+    {
+        QAbstractItemView::dataChanged(first, last, roles);
+    }
+};
+
 QTreeView* table(QAbstractItemModel* model, QWidget* parent)
 {
-    auto* view = new QTreeView(parent);
+    auto* view = new Table(parent);
     view->setModel(model);
     view->setRootIsDecorated(false);
     view->setUniformRowHeights(true);
@@ -117,7 +129,7 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
     m_symbols->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_symbols->header()->setStretchLastSection(false);
     m_symbols->header()->setSectionResizeMode(SymbolsModel::PathColumn, QHeaderView::Stretch); // elided
-    m_symbols->header()->setResizeContentsPrecision(40); // rows that are looked at
+    m_symbols->header()->setResizeContentsPrecision(0); // only rows in sight are looked at
     m_variables->header()->setStretchLastSection(true);
     connect(m_symbols, &QTreeView::activated, this, [this](const QModelIndex& index) {
         m_session->selectPosition(
