@@ -546,23 +546,37 @@ QImage PlotPainter::dots(const PageSession& session, const PlotGeometry& geometr
                  QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     const Analysis& analysis = session.analysis();
-    const auto begin = static_cast<std::uint32_t>(std::max(0.0, std::floor(geometry.first)));
-    const auto end = std::min(analysis.sequence.size(), static_cast<std::uint32_t>(std::ceil(geometry.last)));
-    std::vector<int> rowOf(analysis.sequence.alphabetSize()); // by symbol
-    for (std::uint32_t symbol = 0; symbol < rowOf.size(); ++symbol)
-        rowOf[symbol] = static_cast<int>((geometry.y(symbol + 1) - geometry.plot.top()) * pixelRatio);
-    // Which pixels are the middle of a dot; then each is drawn once.
     const int width = image.width();
-    const int height = image.height();
-    std::vector<std::uint8_t> middles(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
+    const auto cells = static_cast<std::size_t>(width) * static_cast<std::size_t>(image.height());
+    std::vector<std::size_t> rowOf(analysis.sequence.alphabetSize(),
+                                   cells); // by symbol: where its row begins
+    for (std::uint32_t symbol = 0; symbol < rowOf.size(); ++symbol) {
+        const double y = (geometry.y(symbol + 1) - geometry.plot.top()) * pixelRatio;
+        if (y > -1 && y < image.height())
+            rowOf[symbol] = static_cast<std::size_t>(std::max(y, 0.0)) * static_cast<std::size_t>(width);
+    }
     const double step = geometry.pixelsPerPosition() * pixelRatio;
-    const auto isKept = keptPositions(session);
-    for (std::uint32_t p = begin; p < end; ++p) {
-        const int x = static_cast<int>((p + 0.5 - geometry.first) * step);
-        const int y = rowOf[analysis.sequence.symbols[p].value];
-        if (x >= 0 && x < width && y >= 0 && y < height)
-            middles[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
-                    static_cast<std::size_t>(x)] |= isKept(p) ? keptBit : droppedBit;
+    const auto xOf = [&](std::uint32_t p) { return static_cast<int>((p + 0.5 - geometry.first) * step); };
+    auto begin = static_cast<std::uint32_t>(std::max(0.0, std::floor(geometry.first)));
+    auto end = std::min(analysis.sequence.size(), static_cast<std::uint32_t>(std::ceil(geometry.last)));
+    while (begin < end && xOf(begin) < 0)
+        ++begin;
+    while (begin < end && xOf(end - 1) >= width)
+        --end;
+    // Which pixels are the middle of a dot; then each is drawn once. Rows out of sight have room behind.
+    std::vector<std::uint8_t> middles(cells + static_cast<std::size_t>(width));
+    const auto gather = [&](std::uint32_t from, std::uint32_t to, const auto& bitOf) {
+        for (std::uint32_t p = std::max(from, begin); p < std::min(to, end); ++p)
+            middles[rowOf[analysis.sequence.symbols[p].value] + static_cast<std::size_t>(xOf(p))] |= bitOf(p);
+    };
+    if (session.isStepping()) {
+        const Region region = session.shownRegion();
+        gather(0, region.begin.value, [](std::uint32_t) { return droppedBit; });
+        gather(region.begin.value, region.end.value, [](std::uint32_t) { return keptBit; });
+        gather(region.end.value, end, [](std::uint32_t) { return droppedBit; });
+    } else {
+        const auto isKept = keptPositions(session);
+        gather(begin, end, [&](std::uint32_t p) { return isKept(p) ? keptBit : droppedBit; });
     }
     for (const bool isKeptPass : {false, true}) // what is kept lies on top
         stampDots(
