@@ -10,6 +10,7 @@
 #include "ui/stepsentence.h"
 #include "ui/views/listingview.h"
 
+#include <QAccessible>
 #include <QAction>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -36,7 +37,8 @@ namespace {
 constexpr std::array stepsPerSecond{1, 2, 4, 8, 15, 30, 60, 300, 1500, 10'000, 100'000};
 constexpr int framesPerSecond = 60; // above that many steps, several in one frame
 
-// Its rows are of one height, whatever they say: QTreeView would measure hundreds of thousands of them.
+// Its rows are of one height, whatever they say: QTreeView would measure hundreds of thousands of them, and
+// QAbstractItemView look for the place of each.
 class Table : public QTreeView {
   public:
     using QTreeView::QTreeView;
@@ -44,8 +46,23 @@ class Table : public QTreeView {
   protected:
     void dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) override
     {
-        QAbstractItemView::dataChanged(first, last, roles);
+        if (last.row() - first.row() < fewRows) {
+            QAbstractItemView::dataChanged(first, last, roles);
+            return;
+        }
+        viewport()->update();
+        if (!QAccessible::isActive())
+            return;
+        QAccessibleTableModelChangeEvent event(this, QAccessibleTableModelChangeEvent::DataChanged);
+        event.setFirstRow(first.row());
+        event.setLastRow(last.row());
+        event.setFirstColumn(first.column());
+        event.setLastColumn(last.column());
+        QAccessible::updateAccessibility(&event);
     }
+
+  private:
+    static constexpr int fewRows = 200;
 };
 
 QTreeView* table(QAbstractItemModel* model, QWidget* parent)
