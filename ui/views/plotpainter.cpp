@@ -542,6 +542,13 @@ bool PlotPainter::paintDots(std::size_t limit)
 
 QImage PlotPainter::dots(const PageSession& session, const PlotGeometry& geometry, double pixelRatio)
 {
+    return dots(session, geometry, pixelRatio, session.shownRegion());
+}
+
+// `region` is what of the sequence is left, while the search is stepped through.
+QImage PlotPainter::dots(const PageSession& session, const PlotGeometry& geometry, double pixelRatio,
+                         Region region)
+{
     QImage image((geometry.plot.size() * pixelRatio).toSize().expandedTo({1, 1}),
                  QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
@@ -570,7 +577,6 @@ QImage PlotPainter::dots(const PageSession& session, const PlotGeometry& geometr
             middles[rowOf[analysis.sequence.symbols[p].value] + static_cast<std::size_t>(xOf(p))] |= bitOf(p);
     };
     if (session.isStepping()) {
-        const Region region = session.shownRegion();
         gather(0, region.begin.value, [](std::uint32_t) { return droppedBit; });
         gather(region.begin.value, region.end.value, [](std::uint32_t) { return keptBit; });
         gather(region.end.value, end, [](std::uint32_t) { return droppedBit; });
@@ -593,7 +599,7 @@ QImage PlotPainter::minimap(const PageSession& session, const QSize& size, doubl
     whole.plot = QRectF(QPointF(0, 0), QSizeF(size));
     whole.last = std::max(1U, session.analysis().sequence.size());
     whole.highCode = session.analysis().sequence.alphabetSize() + 1;
-    return dots(session, whole, pixelRatio);
+    return dots(session, whole, pixelRatio, {Position{0}, Position{session.analysis().sequence.size()}});
 }
 
 } // namespace tagseam

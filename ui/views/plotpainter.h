@@ -67,9 +67,12 @@ class PlotPainter {
     bool paintDots(std::size_t limit);
     /// The dots alone, to be kept as long as geometry and analysis stay.
     static QImage dots(const PageSession& session, const PlotGeometry& geometry, double pixelRatio);
+    /// The whole sequence; what a step has left of it is for the view to mark.
     static QImage minimap(const PageSession& session, const QSize& size, double pixelRatio);
 
   private:
+    static QImage dots(const PageSession& session, const PlotGeometry& geometry, double pixelRatio,
+                       Region region);
     static double dotSize(double pixelsPerPosition, bool isKept);
     void paintLegend();
     void paintStepLegend();

@@ -59,9 +59,10 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
 // has ancestors, or is the complement.
 void PlotView::showStep()
 {
-    if (m_session->hasAnalysis() &&
-        (m_session->shownRegion() != m_drawnRegion || m_session->isStepping() != m_isDrawnStepping))
+    if (m_session->isStepping() != m_isDrawnStepping)
         invalidate();
+    else if (m_session->hasAnalysis() && m_session->shownRegion() != m_drawnRegion)
+        m_dots = {}; // the minimap has all, in every step
     update();
 }
 
@@ -130,6 +131,16 @@ void PlotView::paintMinimap(QPainter& painter)
         m_minimap = PlotPainter::minimap(*m_session, m_geometry.minimap.size().toSize(), devicePixelRatioF());
     painter.drawImage(m_geometry.minimap.topLeft(), m_minimap);
     const double scale = m_geometry.minimap.width() / m_session->analysis().sequence.size();
+    if (m_session->isStepping()) { // veiled: what earlier levels cut off
+        const Region left = m_session->shownRegion();
+        QRectF veil = m_geometry.minimap;
+        const QColor colour = Theme::current().isDark ? QColor(0, 0, 0, 150) : QColor(200, 200, 200, 170);
+        veil.setRight(m_geometry.minimap.left() + left.begin.value * scale);
+        painter.fillRect(veil, colour);
+        veil = m_geometry.minimap;
+        veil.setLeft(m_geometry.minimap.left() + left.end.value * scale);
+        painter.fillRect(veil, colour);
+    }
     const QRectF window(m_geometry.minimap.left() + m_first * scale, m_geometry.minimap.top(),
                         std::max(3.0, (m_last - m_first) * scale), m_geometry.minimap.height());
     painter.setPen(QPen(palette().color(QPalette::Text), 1));
