@@ -278,7 +278,7 @@ int main(int argc, char** argv)
         QObject::connect(
             &window, &MainWindow::settled, &window,
             [&window, picture] {
-                if (const QString problem = goToPlaces(window, picture); !problem.isEmpty())
+                if (QString problem = goToPlaces(window, picture); !problem.isEmpty())
                     window.messageBar()->showProblem([problem] { return problem; });
             },
             Qt::SingleShotConnection);

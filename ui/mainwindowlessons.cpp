@@ -16,6 +16,7 @@
 #include <QDockWidget>
 #include <QFrame>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMap>
 #include <QMenuBar>
 #include <QSplitter>

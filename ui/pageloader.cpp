@@ -383,7 +383,7 @@ QString PageLoader::baseUrl() const
 QString sentence(const Error& error, const QString& name)
 {
     const QString where = error.where.empty() ? name : QString::fromStdString(error.where);
-    const QString detail = error.detail.empty() ? QString() : PageLoader::tr(error.detail.c_str());
+    QString detail = error.detail.empty() ? QString() : PageLoader::tr(error.detail.c_str());
     switch (error.code) {
     case ErrorCode::CannotRead:
         return PageLoader::tr("%1 cannot be read (%2).").arg(where, detail);

@@ -1715,8 +1715,8 @@
         <translation>Código TP</translation>
     </message>
     <message>
-        <source>filtered out: does not pass the threshold · unread · open: read, and occurs again · exhausted: no occurrence left</source>
-        <translation>filtrado: não passa pelo limiar · não lido · aberto: lido, e ainda ocorre · esgotado: sem mais ocorrências</translation>
+        <source>filtered out · unread · open: read, and occurs again · exhausted: none left</source>
+        <translation>filtrado · não lido · aberto: lido, e ainda ocorre · esgotado: sem mais ocorrências</translation>
     </message>
     <message>
         <source>currentSymbolCount: occurrences that are left to read</source>

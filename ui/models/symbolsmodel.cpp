@@ -95,8 +95,9 @@ QVariant SymbolsModel::data(const QModelIndex& index, int role) const
             return stepper.lastOccurrence(symbol).value + 1;
         case PathColumn:
             return shortTagPath(sequence, symbol);
+        default:
+            return {};
         }
-        return {};
     case Qt::FontRole: {
         QFont font;
         font.setBold(isRead);
@@ -124,8 +125,7 @@ QVariant SymbolsModel::headerData(int section, Qt::Orientation orientation, int 
         QT_TR_NOOP("First"),  QT_TR_NOOP("Last"),  QT_TR_NOOP("Tag path")};
     static constexpr const char* tips[ColumnCount] = {
         QT_TR_NOOP("Tag path code"),
-        QT_TR_NOOP("filtered out: does not pass the threshold · unread · open: read, and occurs again · "
-                   "exhausted: no occurrence left"),
+        QT_TR_NOOP("filtered out · unread · open: read, and occurs again · exhausted: none left"),
         QT_TR_NOOP("currentSymbolCount: occurrences that are left to read"),
         QT_TR_NOOP("symbolCount: occurrences in the level"),
         QT_TR_NOOP("Position of the first occurrence in the level"),
