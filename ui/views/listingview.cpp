@@ -66,6 +66,7 @@ void ListingView::showCurrent()
 // The lines stay what they are: only how they are drawn changes.
 void ListingView::dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles)
 {
+    // NOLINTNEXTLINE(bugprone-parent-virtual-call): QTreeView's measures every row
     QAbstractItemView::dataChanged(first, last, roles);
 }
 

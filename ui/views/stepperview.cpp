@@ -47,6 +47,7 @@ class Table : public QTreeView {
     void dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) override
     {
         if (last.row() - first.row() < fewRows) {
+            // NOLINTNEXTLINE(bugprone-parent-virtual-call): QTreeView's measures every row
             QAbstractItemView::dataChanged(first, last, roles);
             return;
         }
