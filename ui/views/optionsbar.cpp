@@ -23,8 +23,8 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
                    "right part is kept"),
         QT_TR_NOOP("As Table I was made: frequency > threshold; after a refused opening the next threshold"),
         QT_TR_NOOP("As Tabela 2 was made: frequency > threshold; after a refused opening the scan goes on")};
-    for (std::size_t i = 0; i < readings.size(); ++i)
-        names.push_back({nullptr, tips[i]});
+    for (const char* const tip : tips)
+        names.push_back({nullptr, tip});
     m_reading = addChoice(QT_TR_NOOP("&Reading"),
                           QT_TR_NOOP("Which answers to the questions that the papers leave open"), names);
     for (std::size_t i = 0; i < readings.size(); ++i) // their names are the same in every language
