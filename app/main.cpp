@@ -267,11 +267,16 @@ int main(int argc, char** argv)
     const auto lesson = static_cast<std::size_t>(
         std::ranges::find(lessons, lessonParts.first(), &Lesson::name) - lessons.begin());
     if (parser.isSet(lessonOption) &&
-        (lesson == lessons.size() || picture.lessonPage == 0 || lessonParts.size() > 2 || !pages.isEmpty()))
+        (lesson == lessons.size() || lessonParts.size() > 2 || !pages.isEmpty()))
         return fail(
             WrongUsage,
             Main::tr("--lesson takes the name of a lesson, and no page beside it, not '%1' (see --help).")
                 .arg(parser.value(lessonOption)));
+    if (parser.isSet(lessonOption) &&
+        (picture.lessonPage == 0 || picture.lessonPage > lessons[lesson].pages.size()))
+        return fail(WrongUsage, Main::tr("--lesson %1: the lesson has pages 1 to %2.")
+                                    .arg(parser.value(lessonOption))
+                                    .arg(lessons[lesson].pages.size()));
     if (isPicture)
         takePicture(window, picture);
     else

@@ -7,8 +7,6 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include <cmath>
-
 namespace tagseam {
 
 namespace {
@@ -51,11 +49,7 @@ struct Sentence {
 
     QString difference(const Opening& opening) const
     {
-        const double total = static_cast<double>(opening.right) + opening.left;
-        double share = (static_cast<double>(opening.right) - opening.left) / total;
-        if (stepper.trace().options.sizeRule != SizeRule::Printed)
-            share = std::abs(share);
-        return decimal(100 * share, 1);
+        return decimal(100 * sizeDifference(stepper.trace().options, opening.left, opening.right), 1);
     }
 
     QString openingFound(const Opening& opening) const

@@ -35,19 +35,16 @@ const Reading* readingOf(const SearchOptions& options)
     return nullptr;
 }
 
-bool passesSizeRule(const SearchOptions& options, std::uint32_t left, std::uint32_t right)
+double sizeDifference(const SearchOptions& options, std::uint32_t left, std::uint32_t right)
 {
     const double difference = static_cast<double>(right) - static_cast<double>(left);
-    const double total = static_cast<double>(right) + static_cast<double>(left);
-    switch (options.sizeRule) {
-    case SizeRule::Printed:
-        return difference / total > options.advantage;
-    case SizeRule::Absolute:
-        return std::max(difference, -difference) / total > options.advantage;
-    case SizeRule::Off:
-        return true;
-    }
-    return true;
+    const double share = difference / (static_cast<double>(right) + static_cast<double>(left));
+    return options.sizeRule == SizeRule::Printed ? share : std::max(share, -share);
+}
+
+bool passesSizeRule(const SearchOptions& options, std::uint32_t left, std::uint32_t right)
+{
+    return options.sizeRule == SizeRule::Off || sizeDifference(options, left, right) > options.advantage;
 }
 
 Opening judgeOpening(const SearchOptions& options, Region region, Position split, std::uint32_t gap)

@@ -70,6 +70,10 @@ const Reading* findReading(std::string_view name);
 /// The reading whose switches these are, whatever the advantage, or nullptr when they were mixed by hand.
 const Reading* readingOf(const SearchOptions& options);
 
+/// What line 30 compares with the advantage: how much longer one side is, as a share of both. -1 to 1 with
+/// SizeRule::Printed, where a longer left side counts as negative, else 0 to 1. `left` and `right` not both
+/// 0.
+double sizeDifference(const SearchOptions& options, std::uint32_t left, std::uint32_t right);
 /// Line 30, for positions left and right of an opening; not both 0.
 bool passesSizeRule(const SearchOptions& options, std::uint32_t left, std::uint32_t right);
 

@@ -99,6 +99,10 @@
         <source>--lesson takes the name of a lesson, and no page beside it, not &apos;%1&apos; (see --help).</source>
         <translation>--lesson recebe o nome de uma lição, sem página ao lado, não &apos;%1&apos; (veja --help).</translation>
     </message>
+    <message>
+        <source>--lesson %1: the lesson has pages 1 to %2.</source>
+        <translation>--lesson %1: a lição tem as páginas 1 a %2.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::BreakpointsModel</name>

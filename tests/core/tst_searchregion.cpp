@@ -86,6 +86,18 @@ TEST(SearchRegion, agreesWithThePlainListingOnLongSequences)
     }
 }
 
+TEST(SearchRegion, sizeRuleComparesASignedDifferenceOnlyAsPrinted)
+{
+    const SearchOptions printed = findReading("printed")->options;
+    const SearchOptions absolute = findReading("jidm-2013")->options;
+    EXPECT_DOUBLE_EQ(sizeDifference(printed, 30, 10), -0.5);
+    EXPECT_DOUBLE_EQ(sizeDifference(absolute, 30, 10), 0.5);
+    EXPECT_DOUBLE_EQ(sizeDifference(printed, 10, 30), 0.5);
+    EXPECT_FALSE(passesSizeRule(printed, 30, 10));
+    EXPECT_TRUE(passesSizeRule(absolute, 30, 10));
+    EXPECT_FALSE(passesSizeRule(absolute, 12, 8)) << "0.20 is not more than 0.20";
+}
+
 TEST(SearchRegion, figure2NeverOpensBelowItsMostFrequentSymbol)
 {
     // TPS (1, 2, 3, 4, 4, 3, 4, 4): thresholds 1, 2, 4 (Definition 3.6)

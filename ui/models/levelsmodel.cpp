@@ -19,13 +19,6 @@ QString range(Region region)
     return QStringLiteral("%1–%2").arg(region.begin.value + 1).arg(region.end.value);
 }
 
-// By what share of both sides the longer one is longer, in percent.
-double advantageOf(const Opening& opening)
-{
-    const double sum = static_cast<double>(opening.right) + opening.left;
-    return 100 * std::abs(static_cast<double>(opening.right) - opening.left) / std::max(1.0, sum);
-}
-
 } // namespace
 
 const std::array<const char*, 3> LevelsModel::openingNames{
@@ -310,9 +303,9 @@ QString LevelsModel::openingCell(std::uint32_t number, int column) const
     case VerdictColumn: {
         switch (opening.verdict) {
         case Verdict::Accepted:
-            return tr("accepted: %1 %").arg(decimal(advantageOf(opening), 1));
+            return tr("accepted: %1 %").arg(percent(opening));
         case Verdict::TooBalanced:
-            return tr("refused: %1 %").arg(decimal(advantageOf(opening), 1));
+            return tr("refused: %1 %").arg(percent(opening));
         case Verdict::NeverOpened:
             return tr("nothing right of it");
         case Verdict::OneSymbol:
@@ -323,6 +316,11 @@ QString LevelsModel::openingCell(std::uint32_t number, int column) const
     default:
         return {};
     }
+}
+
+QString LevelsModel::percent(const Opening& opening) const
+{
+    return decimal(100 * sizeDifference(trace()->options, opening.left, opening.right), 1);
 }
 
 // The verdict as a sentence, with the numbers of the size rule.
@@ -336,7 +334,7 @@ QString LevelsModel::openingTip(std::uint32_t number) const
                   "positions, %3 %; a split needs more than %4 %.")
             .arg(std::max(opening.left, opening.right) - std::min(opening.left, opening.right))
             .arg(std::uint64_t{opening.left} + opening.right)
-            .arg(decimal(advantageOf(opening), 1), decimal(100 * trace()->options.advantage, 0));
+            .arg(percent(opening), decimal(100 * trace()->options.advantage, 0));
     case Verdict::NeverOpened:
         return tr("The scan came to the last symbol that passes before any gap opened: right of it there is "
                   "nothing that counts.");

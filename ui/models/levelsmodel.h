@@ -61,6 +61,7 @@ class LevelsModel : public QAbstractItemModel {
     std::uint64_t stepOf(const Row& row) const;
     QString levelCell(std::uint32_t level, int column) const;
     QString attemptCell(std::uint32_t attempt, int column) const;
+    QString percent(const Opening& opening) const;
     QString openingTip(std::uint32_t opening) const;
     QString openingCell(std::uint32_t opening, int column) const;
 

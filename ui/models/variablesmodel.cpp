@@ -9,7 +9,6 @@
 #include <QFont>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace tagseam {
@@ -202,18 +201,12 @@ void VariablesModel::addLengths()
     add(isSame ? tr("left: i − gap") : tr("left: i"), number(stepper.left()),
         Variables(Variable::I) | Variable::Gap);
     add(tr("right: n − i"), number(stepper.right()), Variable::I);
-    const double total = stepper.left() + static_cast<double>(stepper.right());
-    const double difference = static_cast<double>(stepper.right()) - stepper.left();
+    const SearchOptions& options = stepper.trace().options;
     add(tr("difference"),
-        isReading && total > 0 ? tr("%1 % (a split needs more than %2 %)")
-                                     .arg(decimal(100 *
-                                                      (stepper.trace().options.sizeRule == SizeRule::Printed
-                                                           ? difference
-                                                           : std::abs(difference)) /
-                                                      total,
-                                                  1),
-                                          decimal(100 * stepper.trace().options.advantage, 0))
-                               : QStringLiteral("–"),
+        isReading ? tr("%1 % (a split needs more than %2 %)")
+                        .arg(decimal(100 * sizeDifference(options, stepper.left(), stepper.right()), 1),
+                             decimal(100 * options.advantage, 0))
+                  : QStringLiteral("–"),
         {}, tr("What the size rule compares once a gap opens."));
     add(QStringLiteral("regionFound"), stepper.regionFound() ? tr("true") : tr("false"),
         Variable::RegionFound);

@@ -75,7 +75,10 @@ void StepPlotPainter::paintOpenSymbols()
         std::clamp(m_geometry.plot.height() / (m_geometry.highCode - m_geometry.lowCode) * 0.5, 5.0, 11.0);
     const std::vector<Symbol> open = m_stepper.symbolsOf(Alphabet::Intersection, mostSpans);
     QColor colour = theme.dropped;
-    colour.setAlpha(open.size() > manySpans ? 90 : 210); // dots must be seen through many
+    const bool isMany = open.size() > manySpans; // dots must be seen through them
+    colour.setAlpha(isMany ? 120 : 210);
+    QPainterPath spans; // hatched as one: spans that cover one another are no darker
+    spans.setFillRule(Qt::WindingFill);
     for (const Symbol symbol : open) {
         const double y = m_geometry.y(symbol.code());
         if (y < m_geometry.plot.top() || y > m_geometry.plot.bottom())
@@ -85,11 +88,14 @@ void StepPlotPainter::paintOpenSymbols()
         if (across.width() <= 0)
             continue;
         const QRectF span(across.left(), y - height / 2, across.width(), height);
-        m_painter.fillRect(span, QBrush(colour, Qt::BDiagPattern));
+        spans.addRect(span);
+        if (isMany)
+            continue;
         m_painter.setPen(QPen(colour, 1));
         m_painter.setBrush(Qt::NoBrush);
         m_painter.drawRect(span);
     }
+    m_painter.fillPath(spans, QBrush(colour, Qt::BDiagPattern));
 }
 
 // Of the present attempt, as far as it has read: full triangle accepted, hollow refused, cross none.
