@@ -43,7 +43,13 @@ int fail(const Error& error, const std::string& input)
     case ErrorCode::TooLarge:
         return fail(BadInput, where, fmt::format("is larger than {}", error.detail));
     case ErrorCode::BadArchive:
-        return fail(BadInput, where, fmt::format("is gzip that cannot be unpacked ({})", error.detail));
+        return fail(BadInput, where, fmt::format("cannot be unpacked ({})", error.detail));
+    case ErrorCode::TooManyNodes:
+        return fail(BadInput, where, fmt::format("has more than {} nodes", error.detail));
+    case ErrorCode::TooDeep:
+        return fail(BadInput, where, fmt::format("nests deeper than {} elements", error.detail));
+    case ErrorCode::BadManifest:
+        return fail(BadInput, where, fmt::format("is no manifest of a frozen page ({})", error.detail));
     case ErrorCode::BadSymbol:
         return fail(BadInput, where, fmt::format("'{}' is not an integer of 64 bits", error.detail));
     case ErrorCode::BadSnapshot:

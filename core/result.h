@@ -15,7 +15,10 @@ enum class ErrorCode {
     NotText,         ///< too many control characters for a page in any encoding; detail: their share
     UnknownEncoding, ///< the caller asked for an encoding that does not exist; detail: its name
     TooLarge,        ///< more than the limit; detail: the limit
-    BadArchive,      ///< gzip data that cannot be unpacked; detail: zlib's reason
+    TooManyNodes,    ///< more nodes than the limit; detail: the limit
+    TooDeep,         ///< more elements open at once than the limit; detail: the limit
+    BadArchive,      ///< gzip, MHTML or WARC that cannot be read; detail: the reason
+    BadManifest,     ///< the manifest of a frozen page cannot be read; detail: what is wrong with `where`
     BadSymbol,       ///< a token of a symbol list is not an integer; detail: the token
     BadSnapshot,     ///< the arrays of a rendered DOM contradict each other; detail: which rule
     CannotWrite,     ///< the file could not be written; detail: the system's reason

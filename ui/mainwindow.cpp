@@ -216,7 +216,7 @@ void MainWindow::connectLoader()
             !m_pruneSoon.isActive())
             emit settled();
     });
-    connect(m_loader->network(), &NetworkSwitch::refusedChanged, this, &MainWindow::updateSwitches);
+    connect(m_loader->blocked(), &BlockLog::changed, this, &MainWindow::updateSwitches);
 }
 
 void MainWindow::connectSession()

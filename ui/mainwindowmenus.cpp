@@ -105,7 +105,7 @@ void MainWindow::updateSwitches()
     m_network->setText(m_network->isChecked() ? tr("Network on") : tr("Network off"));
     QString tip = tr("Whether the page may fetch from the network. Off for files at first. Switching loads "
                      "the page again.");
-    if (const int refused = m_loader->network()->refused(); refused > 0)
+    if (const int refused = m_loader->blocked()->count(); refused > 0)
         tip += ' ' + tr("%n request(s) refused so far.", nullptr, refused);
     m_network->setToolTip(tip);
 }

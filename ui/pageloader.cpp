@@ -12,12 +12,9 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QWebEngineFullScreenRequest>
 #include <QWebEngineScript>
 #include <QWebEngineSettings>
-#include <QWebEngineUrlRequestInfo>
 
-#include <csignal>
 #include <cstring>
 
 namespace tagseam {
@@ -70,67 +67,13 @@ QString inspector()
     return QString::fromUtf8(file.readAll());
 }
 
-bool isLocal(const QUrl& url)
-{
-    static const QStringList schemes{"tagseam", "data", "blob", "about", "qrc"};
-    return schemes.contains(url.scheme());
-}
-
 } // namespace
 
-void NetworkSwitch::interceptRequest(QWebEngineUrlRequestInfo& info)
-{
-    // Pages held by the program are for themselves: no other page may fetch them.
-    const bool isOwn = info.requestUrl().scheme() == QLatin1String("tagseam") &&
-                       !info.initiator().isEmpty() && info.initiator().scheme() != QLatin1String("tagseam");
-    if (isLocal(info.requestUrl()) && !isOwn)
-        return;
-    if (m_isOpen && !isOwn && info.requestUrl().scheme() != QLatin1String("file"))
-        return;
-    info.block(true);
-    ++m_refused;
-    emit refusedChanged();
-}
-
-StillPage::StillPage(QWebEngineProfile* profile) : QWebEnginePage(profile)
-{
-    connect(this, &QWebEnginePage::featurePermissionRequested, this,
-            [this](const QUrl& origin, Feature feature) {
-                setFeaturePermission(origin, feature, PermissionDeniedByUser);
-            });
-    connect(this, &QWebEnginePage::fullScreenRequested, this,
-            [](QWebEngineFullScreenRequest request) { request.reject(); });
-}
-
-void StillPage::open(const QUrl& url)
-{
-    m_isOpening = true;
-    m_hasBegun = false;
-    m_url = url;
-    load(url);
-}
-
-void StillPage::endRenderer()
-{
-    if (renderProcessPid() > 0)
-        ::kill(static_cast<pid_t>(renderProcessPid()), SIGKILL);
-}
-
-bool StillPage::acceptNavigationRequest(const QUrl& url, NavigationType type, bool isMainFrame)
-{
-    if (!isMainFrame)
-        return true;
-    const bool isWanted = m_isOpening && (url == m_url || (type == NavigationTypeRedirect &&
-                                                           PageLoader::isWeb(m_url.toString()) &&
-                                                           PageLoader::isWeb(url.toString())));
-    m_hasBegun = m_hasBegun || isWanted;
-    return isWanted;
-}
-
 PageLoader::PageLoader(QObject* parent)
-    : QObject(parent), m_scheme(new PageSchemeHandler(this)), m_network(new NetworkSwitch(this)),
-      m_profile(std::make_unique<QWebEngineProfile>()), m_page(std::make_unique<StillPage>(m_profile.get())),
-      m_prunedPage(std::make_unique<StillPage>(m_profile.get()))
+    : QObject(parent), m_scheme(new PageSchemeHandler(this)), m_blocked(new BlockLog(this)),
+      m_network(new NetworkSwitch(m_blocked, this)), m_profile(std::make_unique<QWebEngineProfile>()),
+      m_page(std::make_unique<StillPage>(m_profile.get(), m_blocked)),
+      m_prunedPage(std::make_unique<StillPage>(m_profile.get(), m_blocked))
 {
     m_profile->installUrlSchemeHandler("tagseam", m_scheme);
     m_profile->setUrlRequestInterceptor(m_network);
@@ -169,7 +112,7 @@ PageLoader::PageLoader(QObject* parent)
     });
     connect(m_prunedPage.get(), &QWebEnginePage::loadFinished, this, [this](bool isOk) {
         if (isOk && m_prunedPage->hasBegun()) // settled too early, the next one would be refused
-            indexPruned();
+            indexStamps(m_prunedPage.get(), m_prunedGeneration, &PageLoader::prunedShown);
     });
 }
 
@@ -194,10 +137,15 @@ void PageLoader::setPatience(int timeoutMilliseconds, int answerMilliseconds)
     m_answerTimeout.setInterval(answerMilliseconds);
 }
 
+void PageLoader::setLimits(const Limits& limits)
+{
+    m_limits = limits;
+    m_timeout.setInterval(static_cast<int>(limits.seconds) * 1000);
+}
+
 bool PageLoader::isWeb(const QString& address)
 {
-    const QString scheme = QUrl(address).scheme(); // lower case
-    return scheme == QLatin1String("http") || scheme == QLatin1String("https");
+    return StillPage::isWeb(QUrl(address));
 }
 
 void PageLoader::load(const QString& address)
@@ -210,7 +158,8 @@ void PageLoader::load(const QString& address)
     m_timeout.stop();
     m_pending = {address, {}, {}, m_areScriptsOn, m_network->isOpen()};
     m_isLoading = true;
-    m_network->resetCount();
+    m_blocked->clear();
+    m_isStamped = false;
     m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, m_areScriptsOn);
     // So that a page that stays because the next one never comes is not taken for it.
     m_page->runJavaScript(QStringLiteral("globalThis.isLeft = true"), QWebEngineScript::ApplicationWorld);
@@ -266,6 +215,10 @@ void PageLoader::loadFile(const QString& path)
 
 void PageLoader::loadFinished(bool isOk)
 {
+    if (m_isStamped && isOk && m_page->hasBegun()) {
+        indexStamps(m_page.get(), m_generation, &PageLoader::stampedShown);
+        return;
+    }
     if (!m_isLoading || !m_timeout.isActive() || (isOk && !m_page->hasBegun()))
         return;
     if (isOk)
@@ -352,26 +305,38 @@ void PageLoader::failAndGoBack(const Wording& sentence)
     load(m_source.address);
 }
 
+void PageLoader::showStamped(const QByteArray& html)
+{
+    ++m_generation;
+    m_isStamped = true;
+    m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
+    m_page->open(putStamped(QStringLiteral("page"), html));
+}
+
 void PageLoader::showPruned(const QByteArray& html)
 {
     ++m_prunedGeneration;
-    const bool isFile = !m_source.filePath.isEmpty();
-    const bool hasFolder = isFile && !m_source.address.startsWith(QLatin1String(":/"));
-    m_prunedPage->open(m_scheme->put(QStringLiteral("pruned"),
-                                     isFile ? m_source.filePath : QStringLiteral("/page.html"),
-                                     byteOrderMark + html, hasFolder));
+    m_prunedPage->open(putStamped(QStringLiteral("pruned"), html));
 }
 
-void PageLoader::indexPruned()
+QUrl PageLoader::putStamped(const QString& host, const QByteArray& html)
 {
-    m_prunedPage->settle();
-    m_prunedPage->runJavaScript(inspector(), QWebEngineScript::ApplicationWorld);
-    m_prunedPage->runJavaScript(
+    const bool isFile = !m_source.filePath.isEmpty();
+    const bool hasFolder = isFile && !m_source.address.startsWith(QLatin1String(":/"));
+    return m_scheme->put(host, isFile ? m_source.filePath : QStringLiteral("/page.html"),
+                         byteOrderMark + html, hasFolder);
+}
+
+void PageLoader::indexStamps(StillPage* page, const int& generation, void (PageLoader::*shown)())
+{
+    page->settle();
+    page->runJavaScript(inspector(), QWebEngineScript::ApplicationWorld);
+    page->runJavaScript(
         QStringLiteral("tagseam.indexStamps('%1')")
             .arg(QLatin1String(stampAttribute.data(), static_cast<qsizetype>(stampAttribute.size()))),
-        QWebEngineScript::ApplicationWorld, [this, generation = m_prunedGeneration](const QVariant&) {
-            if (generation == m_prunedGeneration)
-                emit prunedShown();
+        QWebEngineScript::ApplicationWorld, [this, asked = generation, &generation, shown](const QVariant&) {
+            if (asked == generation) // else an older page answers
+                emit(this->*shown)();
         });
 }
 
@@ -396,7 +361,13 @@ QString sentence(const Error& error, const QString& name)
     case ErrorCode::TooLarge:
         return PageLoader::tr("%1 is larger than %2.").arg(where, detail);
     case ErrorCode::BadArchive:
-        return PageLoader::tr("%1 is gzip that cannot be unpacked (%2).").arg(where, detail);
+        return PageLoader::tr("%1 cannot be unpacked (%2).").arg(where, detail);
+    case ErrorCode::TooManyNodes:
+        return PageLoader::tr("%1 has more than %2 nodes.").arg(where, detail);
+    case ErrorCode::TooDeep:
+        return PageLoader::tr("%1 nests deeper than %2 elements.").arg(where, detail);
+    case ErrorCode::BadManifest:
+        return PageLoader::tr("The manifest cannot be read (%1: %2).").arg(where, detail);
     case ErrorCode::BadSymbol:
         return PageLoader::tr("%1: %2 is not an integer.").arg(where, detail);
     case ErrorCode::BadSnapshot:

@@ -3,74 +3,23 @@
 #pragma once
 
 #include "core/page/dom.h"
+#include "core/page/limits.h"
 #include "core/result.h"
+#include "ui/blocklog.h"
 #include "ui/language.h"
+#include "ui/stillpage.h"
 
 #include <QTimer>
 #include <QUrl>
 #include <QWebEnginePage>
 #include <QWebEngineProfile>
-#include <QWebEngineUrlRequestInterceptor>
 
-#include <atomic>
 #include <functional>
 #include <memory>
 
 namespace tagseam {
 
 class PageSchemeHandler;
-
-/// Lets requests to the network through or not, and counts those that it refused.
-class NetworkSwitch : public QWebEngineUrlRequestInterceptor {
-    Q_OBJECT
-
-  public:
-    using QWebEngineUrlRequestInterceptor::QWebEngineUrlRequestInterceptor;
-    void setOpen(bool isOpen) { m_isOpen = isOpen; }
-    bool isOpen() const { return m_isOpen; }
-    int refused() const { return m_refused; }
-    void resetCount() { m_refused = 0; }
-    void interceptRequest(QWebEngineUrlRequestInfo& info) override;
-
-  signals:
-    void refusedChanged();
-
-  private:
-    std::atomic<bool> m_isOpen = true;
-    std::atomic<int> m_refused = 0;
-};
-
-/// A page that stays where it was put: no other address, no windows, no downloads, no dialogs, no devices.
-class StillPage : public QWebEnginePage {
-    Q_OBJECT
-
-  public:
-    explicit StillPage(QWebEngineProfile* profile);
-    /// Loads an address. Until settle() a page of the network may redirect; all other navigation is refused.
-    void open(const QUrl& url);
-    void settle() { m_isOpening = false; }
-    /// Whether the page of the last open() is on its way: until then, what finishes is the page before.
-    bool hasBegun() const { return m_hasBegun; }
-    /// Ends a renderer that does not answer; the page can be opened anew.
-    void endRenderer();
-
-  protected:
-    bool acceptNavigationRequest(const QUrl& url, NavigationType type, bool isMainFrame) override;
-    QWebEnginePage* createWindow(WebWindowType) override { return nullptr; }
-    void javaScriptAlert(const QUrl&, const QString&) override {}
-    /// Asked, too, when a page does not want to be left: then the answer is yes.
-    bool javaScriptConfirm(const QUrl&, const QString&) override { return m_isOpening; }
-    bool javaScriptPrompt(const QUrl&, const QString&, const QString&, QString*) override { return false; }
-    void javaScriptConsoleMessage(JavaScriptConsoleMessageLevel, const QString&, int, const QString&) override
-    {
-    }
-    QStringList chooseFiles(FileSelectionMode, const QStringList&, const QStringList&) override { return {}; }
-
-  private:
-    QUrl m_url;
-    bool m_isOpening = false;
-    bool m_hasBegun = false;
-};
 
 class PageLoader : public QObject {
     Q_OBJECT
@@ -84,6 +33,8 @@ class PageLoader : public QObject {
     /// A second page of the same profile, scripts off, for what was pruned.
     QWebEnginePage* prunedPage() const { return m_prunedPage.get(); }
     NetworkSwitch* network() const { return m_network; }
+    /// What the present page tried and was not let do.
+    BlockLog* blocked() const { return m_blocked; }
 
     /// A file path, an http(s): URL, or a resource of the program (":/samples/...").
     void load(const QString& address);
@@ -102,10 +53,17 @@ class PageLoader : public QObject {
     bool areScriptsOn() const { return m_areScriptsOn; }
     void setScriptsOn(bool isOn) { m_areScriptsOn = isOn; }
 
+    /// Shows, in place of the page as opened, one that the program wrote with stamps of the NodeIds (see
+    /// stampAttribute); scripts off. For the source, and after a renderer was lost.
+    void showStamped(const QByteArray& html);
     /// Shows a page made from the present one; its relative addresses keep their meaning.
     void showPruned(const QByteArray& html);
     /// Where relative addresses of the pruned page start; empty when they need no help.
     QString baseUrl() const;
+
+    /// Of the pages loaded from now on.
+    const Limits& limits() const { return m_limits; }
+    void setLimits(const Limits& limits);
 
     /// How long a page may take before it is taken as it is then, and how long it may take to answer.
     static constexpr int timeoutSeconds = 20;
@@ -117,10 +75,14 @@ class PageLoader : public QObject {
     void started(const QString& address);
     void progress(int percent);
     void captured(tagseam::Document* document); ///< to be moved from by the one receiver
+    /// Once for each page that was captured, after it, parsed on another thread: what libxml2 made of the
+    /// bytes, or why there are none; to be moved from by the one receiver.
+    void sourceRead(tagseam::Result<tagseam::Document>* source);
     void failed(const QString& sentence);
     /// The page did not finish in time and was taken as it was.
     void timedOut();
     void prunedShown();
+    void stampedShown();
 
   private:
     struct Source {
@@ -134,12 +96,14 @@ class PageLoader : public QObject {
     void loadFinished(bool isOk);
     void capture(bool isLate);
     void take(const QVariantList& list, bool isLate);
-    void indexPruned();
+    void indexStamps(StillPage* page, const int& generation, void (PageLoader::*shown)());
+    QUrl putStamped(const QString& host, const QByteArray& html);
     void fail(const Wording& sentence);
     void endThen(const std::function<void()>& then);
     void failAndGoBack(const Wording& sentence);
 
     PageSchemeHandler* m_scheme;
+    BlockLog* m_blocked;
     NetworkSwitch* m_network;
     std::unique_ptr<QWebEngineProfile> m_profile; // outlives its pages
     std::unique_ptr<StillPage> m_page;
@@ -149,8 +113,10 @@ class PageLoader : public QObject {
     Source m_source;  // of the page that was captured last
     Source m_pending; // of the one that was asked for last
     Wording m_failure;
+    Limits m_limits;
     bool m_isLoading = false;
     bool m_isGoingBack = false;
+    bool m_isStamped = false;         // the page that is shown was written by the program
     std::function<void()> m_afterEnd; // what to do once a renderer that was ended is gone
     bool m_areScriptsOn = false;
     int m_generation = 0;       // answers to an older load are dropped

@@ -1125,10 +1125,6 @@
         <translation>Nenhuma codificação se chama %1.</translation>
     </message>
     <message>
-        <source>%1 is gzip that cannot be unpacked (%2).</source>
-        <translation>%1 é um gzip que não pode ser descompactado (%2).</translation>
-    </message>
-    <message>
         <source>%1: %2 is not an integer.</source>
         <translation>%1: %2 não é um inteiro.</translation>
     </message>
@@ -1155,6 +1151,22 @@
     <message>
         <source>damaged data</source>
         <translation>dados danificados</translation>
+    </message>
+    <message>
+        <source>%1 cannot be unpacked (%2).</source>
+        <translation>%1 não pode ser descompactado (%2).</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 nodes.</source>
+        <translation>%1 tem mais de %2 nós.</translation>
+    </message>
+    <message>
+        <source>%1 nests deeper than %2 elements.</source>
+        <translation>%1 aninha mais de %2 elementos.</translation>
+    </message>
+    <message>
+        <source>The manifest cannot be read (%1: %2).</source>
+        <translation>O manifesto não pode ser lido (%1: %2).</translation>
     </message>
 </context>
 <context>

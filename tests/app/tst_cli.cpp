@@ -258,7 +258,7 @@ TEST_F(Cli, readsStandardInputAndGzip)
         30);
     EXPECT_EQ(json({"tps", file("page.html.gz", packed)})["positions"], 3);
     EXPECT_EQ(json({"tps", "-"}, packed)["positions"], 3);
-    expectFailure(3, "is gzip that cannot be unpacked", {"tps", file("bad.gz", "\x1f\x8bgarbage and more")});
+    expectFailure(3, "cannot be unpacked", {"tps", file("bad.gz", "\x1f\x8bgarbage and more")});
 }
 
 TEST_F(Cli, searchesAListOfSymbolsWithoutAPage)

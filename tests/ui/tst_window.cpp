@@ -302,7 +302,7 @@ void TestWindow::failures_data()
                             << QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\b\6", 29)
                             << "is not text";
     QTest::newRow("damaged gzip") << "page.html.gz" << QByteArray("\x1f\x8b\x08\0\0\0\0\0\0\3zzzzzzzz")
-                                  << "gzip";
+                                  << "cannot be unpacked";
 }
 
 void TestWindow::failures()

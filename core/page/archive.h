@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// MHTML and WARC: a file that holds pages with what they need, each response under the address it came from.
+#pragma once
+
+#include "core/page/limits.h"
+#include "core/result.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagseam {
+
+/// One response of an archive: a part of MHTML (RFC 2557) or a `response` or `resource` record of WARC 1.0
+/// and 1.1 (ISO 28500).
+struct ArchiveEntry {
+    std::string url;        ///< Content-Location or WARC-Target-URI; may be empty
+    std::string contentId;  ///< what "cid:" addresses of MHTML name, without angle brackets; may be empty
+    std::string mediaType;  ///< "text/html": lower case, without parameters; empty when not said
+    std::string charset;    ///< parameter of the media type; empty when not said
+    std::string date;       ///< as written: RFC 5322 (MHTML) or ISO 8601 (WARC); may be empty
+    std::string title;      ///< MHTML's Subject, decoded; empty in WARC
+    int status = 200;       ///< of HTTP; 200 in MHTML
+    std::uint64_t size = 0; ///< bytes as stored, headers left out: what a list shows
+    bool isPage = false;    ///< HTML or XHTML with status 200 and, in MHTML, the root or the part of a frame
+};
+
+/// Read once, then constant. A WARC is scanned without holding what its records hold: memory is linear in
+/// the number of entries, not in the file; MHTML is held whole.
+class Archive {
+  public:
+    /// Whether these are the first bytes of an archive (gzip'd or not; 1,024 bytes are enough).
+    static bool isArchive(std::string_view firstBytes);
+
+    /// `path`: raw bytes of a file name. Reads MHTML, WARC and WARC.gz (one member a record, or one for all).
+    /// An archive that ends early gives the entries that are whole. Errors: CannotRead, Empty, BadArchive (no
+    /// entry at all; detail: why), TooLarge (MHTML over limits.bytes; a WARC may be of any size).
+    static Result<Archive> open(const std::string& path, const Limits& limits = {});
+    /// The same from memory.
+    static Result<Archive> read(std::string bytes, const Limits& limits = {});
+
+    Archive(Archive&&) noexcept;
+    Archive& operator=(Archive&&) noexcept;
+    ~Archive();
+
+    const std::vector<ArchiveEntry>& entries() const;
+    /// The page that opens when nothing else is asked for: the root of MHTML; of a WARC that has just one
+    /// page that; else empty, and the person must choose.
+    std::optional<std::size_t> mainPage() const;
+    /// The entry of an address: "cid:..." by contentId, else by url, with and without fragment; of several
+    /// the first with status 200.
+    std::optional<std::size_t> find(std::string_view url) const;
+    /// What the entry holds: transfer encodings (base64, quoted-printable, chunked) and content encodings
+    /// (gzip, deflate, br) undone. Cost: reads one record. Errors: CannotRead, BadArchive (where: the entry's
+    /// url; detail: what is wrong or which encoding is not known), TooLarge (over limits.bytes). May be
+    /// called from several threads.
+    Result<std::string> content(std::size_t entry) const;
+
+  private:
+    struct Body;
+    explicit Archive(std::unique_ptr<Body> body);
+    std::unique_ptr<Body> m_body;
+};
+
+} // namespace tagseam
