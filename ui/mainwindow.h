@@ -19,6 +19,7 @@ class QToolBar;
 
 namespace tagseam {
 
+class Freezer;
 class LessonView;
 class LevelsView;
 class MessageBar;
@@ -50,6 +51,7 @@ class MainWindow : public QMainWindow {
     void startQuiz();
 
     PageSession* session() const { return m_session; }
+    Freezer* freezer() const { return m_freezer; }
     PageLoader* loader() const { return m_loader; }
     PageView* originalView() const { return m_original; }
     PageView* prunedView() const { return m_pruned; }
@@ -104,6 +106,8 @@ class MainWindow : public QMainWindow {
     void connectLoader();
     void connectSession();
     void openFile();
+    void connectFreezer();
+    void freezePage();
     void savePruned();
     void exportPlot();
     void exportReplay();
@@ -136,6 +140,7 @@ class MainWindow : public QMainWindow {
     bool m_isArranging = false; // docks come and go by themselves
     PageSession* m_session;
     PageLoader* m_loader;
+    Freezer* m_freezer;
     PageView* m_original;
     PageView* m_pruned;
     PlotView* m_plot;
@@ -156,6 +161,7 @@ class MainWindow : public QMainWindow {
     QLabel* m_numbers;
     QLabel* m_breadcrumbs = nullptr;
     QProgressBar* m_progress;
+    QProgressBar* m_freezing; // of the freezer
     QAction* m_scripts;
     QAction* m_network;
     QMenu* m_recent;

@@ -122,6 +122,10 @@ void MainWindow::makeStatusBar()
     m_progress->setMaximumWidth(180);
     inEachLanguage(m_progress, [this] { m_progress->setFormat(tr("loading %p %")); });
     m_progress->hide();
+    m_freezing = new QProgressBar(this);
+    m_freezing->setMaximumWidth(180);
+    inEachLanguage(m_freezing, [this] { m_freezing->setFormat(tr("freezing %v of %m")); });
+    m_freezing->hide();
     m_numbers = new QLabel(this);
     inEachLanguage(m_numbers, [this] {
         m_numbers->setToolTip(
@@ -130,6 +134,7 @@ void MainWindow::makeStatusBar()
     });
     statusBar()->addWidget(m_breadcrumbs, 1);
     statusBar()->addPermanentWidget(m_progress);
+    statusBar()->addPermanentWidget(m_freezing);
     statusBar()->addPermanentWidget(m_numbers);
 }
 
@@ -158,6 +163,8 @@ void MainWindow::makeFileMenu()
     m_recent = named(menu->addMenu(QString()), QT_TR_NOOP("&Recent pages"));
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     menu->addSeparator();
+    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_S, this, &MainWindow::freezePage),
+          QT_TR_NOOP("Free&ze page…"));
     named(menu->addAction(QString(), QKeySequence::Save, this, &MainWindow::savePruned),
           QT_TR_NOOP("&Save pruned page…"));
     named(menu->addAction(QString(), Qt::CTRL | Qt::Key_E, this, &MainWindow::exportPlot),

@@ -156,7 +156,7 @@ void PageLoader::load(const QString& address)
     }
     ++m_generation;
     m_timeout.stop();
-    m_pending = {address, {}, {}, m_areScriptsOn, m_network->isOpen()};
+    m_pending = {address, {}, {}, m_areScriptsOn, m_network->isOpen(), false};
     m_isLoading = true;
     m_blocked->clear();
     m_isStamped = false;
@@ -264,6 +264,7 @@ void PageLoader::take(const QVariantList& list, bool isLate)
     m_isLoading = false;
     m_isGoingBack = false;
     m_source = m_pending;
+    m_source.isLate = isLate;
     if (isWeb(m_source.address))
         m_source.url = m_page->url(); // after redirects
     emit captured(&*document);

@@ -50,6 +50,10 @@ class PageLoader : public QObject {
 
     static bool isWeb(const QString& address);
 
+    /// Whether the page that was captured last had not finished loading, and whether its scripts ran.
+    bool isLate() const { return m_source.isLate; }
+    bool ranScripts() const { return m_source.areScriptsOn; }
+
     bool areScriptsOn() const { return m_areScriptsOn; }
     void setScriptsOn(bool isOn) { m_areScriptsOn = isOn; }
 
@@ -91,6 +95,7 @@ class PageLoader : public QObject {
         QUrl url;         // what relative addresses start from
         bool areScriptsOn = false;
         bool isNetworkOpen = false;
+        bool isLate = false; // taken before it had finished loading
     };
     void loadFile(const QString& path);
     void loadFinished(bool isOk);
