@@ -16,12 +16,9 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
-#include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMimeData>
-#include <QProgressBar>
 #include <QScreen>
 #include <QSettings>
 #include <QSplitter>
@@ -33,10 +30,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int recentPages = 12;
 constexpr std::size_t mostAnchors = 20'000; // nodes by which two pages scroll in step
-constexpr QLatin1String sampleScheme("sample:");
-constexpr QLatin1String sampleFolder(":/samples/");
 
 QDockWidget* dock(const char* title, const QString& name, QWidget* view, QMainWindow* window)
 {
@@ -163,32 +157,24 @@ void MainWindow::connectLoader()
             m_message->hide();
         m_address->setText(address.startsWith(sampleFolder) ? sampleScheme + QFileInfo(address).baseName()
                                                             : address);
+        m_address->setCursorPosition(0);
         m_scripts->setChecked(m_loader->areScriptsOn());
         m_network->setChecked(m_loader->network()->isOpen());
-        m_progress->setValue(0);
-        m_progress->show();
     });
-    connect(m_loader, &PageLoader::progress, m_progress, &QProgressBar::setValue);
     connect(m_loader, &PageLoader::captured, this, [this](Document* document) {
-        m_progress->hide();
         const QString address = m_loader->address();
-        const QString name = PageLoader::isWeb(address) ? address : QFileInfo(address).fileName();
-        m_session->setDocument(std::move(*document), name, address);
+        m_address->setText(address.startsWith(sampleFolder) ? sampleScheme + QFileInfo(address).baseName()
+                                                            : address); // of a folder the page in it
+        m_session->setDocument(std::move(*document), titleOfPage(), address);
         m_original->pageReady();
         updateWindowTitle();
         remember(address);
     });
     connect(m_loader, &PageLoader::failed, this, [this](const QString& sentence) {
-        m_progress->hide();
         m_message->showProblem(m_loader->failure());
         emit failed(sentence);
     });
-    connect(m_loader, &PageLoader::timedOut, this, [this] {
-        m_message->showProblem([] {
-            return tr("The page did not finish loading in %1 seconds; it was taken as it was then.")
-                .arg(PageLoader::timeoutSeconds);
-        });
-    });
+    connectOpening();
     connect(m_loader, &PageLoader::prunedShown, this, [this] {
         if (!m_session->hasAnalysis())
             return; // of a page that is on its way
@@ -244,31 +230,6 @@ void MainWindow::connectSession()
     });
     connect(m_session, &PageSession::levelChanged, this, [this] { updateNumbers(); });
     connect(m_session, &PageSession::rangeChanged, this, &MainWindow::updateNumbers);
-}
-
-void MainWindow::open(const QString& address)
-{
-    QString trimmed = address.trimmed();
-    if (trimmed.isEmpty())
-        return;
-    if (trimmed.startsWith(sampleScheme))
-        trimmed = sampleFolder + trimmed.mid(sampleScheme.size()) + ".html";
-    if (const QUrl url(trimmed); url.isLocalFile())
-        trimmed = url.toLocalFile();
-    if (trimmed.startsWith(sampleFolder) && !QFileInfo::exists(trimmed)) {
-        m_message->showProblem(
-            [address] { return tr("No sample is called %1; the File menu lists them.").arg(address); });
-        emit failed(m_message->sentence());
-        return;
-    }
-    if (trimmed != m_loader->requested()) {
-        // Pages off the network are of little use without it; a file is not trusted with it.
-        m_scripts->setChecked(PageLoader::isWeb(trimmed));
-        m_network->setChecked(PageLoader::isWeb(trimmed));
-    }
-    m_loader->setScriptsOn(m_scripts->isChecked());
-    m_loader->network()->setOpen(m_network->isChecked());
-    m_loader->load(trimmed);
 }
 
 void MainWindow::setTheme(ThemeChoice choice)
@@ -461,18 +422,6 @@ void MainWindow::goInHistory(int step)
     m_isGoing = false;
 }
 
-void MainWindow::remember(const QString& address)
-{
-    if (!m_isRemembering || address.startsWith(QLatin1String(":/")))
-        return;
-    QSettings settings;
-    QStringList pages = settings.value(QStringLiteral("recentPages")).toStringList();
-    const QString full = PageLoader::isWeb(address) ? address : QFileInfo(address).absoluteFilePath();
-    pages.removeAll(full);
-    pages.prepend(full);
-    settings.setValue(QStringLiteral("recentPages"), pages.mid(0, recentPages));
-}
-
 void MainWindow::readSettings()
 {
     const QSettings settings;
@@ -497,22 +446,6 @@ void MainWindow::closeEvent(QCloseEvent* event)
         settings.setValue(QStringLiteral("zoom"), m_zoom);
     }
     QMainWindow::closeEvent(event);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (event->mimeData()->hasUrls() || event->mimeData()->hasText())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (!urls.isEmpty())
-        open(urls.first().isLocalFile() ? urls.first().toLocalFile() : urls.first().toString());
-    else
-        open(event->mimeData()->text());
-    event->acceptProposedAction();
 }
 
 // Docks in proportion to the window, unless the person's own layout was restored.

@@ -13,7 +13,6 @@
 class QCheckBox;
 class QLabel;
 class QLineEdit;
-class QProgressBar;
 class QSplitter;
 class QToolBar;
 
@@ -21,6 +20,7 @@ namespace tagseam {
 
 class LessonView;
 class LevelsView;
+class LoadBar;
 class MessageBar;
 class OptionsBar;
 class PageView;
@@ -39,8 +39,14 @@ class MainWindow : public QMainWindow {
     explicit MainWindow(bool isRemembering = true, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// A file, a URL, or a bundled sample ("sample:shop").
+    /// What PageAddress::fromText() takes, or a bundled sample ("sample:shop").
     void open(const QString& address);
+    void openPage(const PageAddress& address, const QByteArray& given = {});
+    /// The HTML in the clipboard, or the page that its text is or names.
+    void openClipboard();
+    void showPreferences();
+    /// Nobody is there to choose: what would ask is a failure.
+    void setUnattended() { m_isUnattended = true; }
     void setTheme(ThemeChoice choice);
     /// See Language::choose().
     void setLanguage(const QString& choice);
@@ -64,6 +70,7 @@ class MainWindow : public QMainWindow {
     OptionsBar* optionsBar() const { return m_options; }
     MessageBar* messageBar() const { return m_message; }
     QLineEdit* addressLine() const { return m_address; }
+    LoadBar* loadBar() const { return m_loading; }
     QString statusNumbers() const;
 
   signals:
@@ -82,6 +89,8 @@ class MainWindow : public QMainWindow {
 
   private:
     static constexpr int layoutVersion = 2; // of the saved dock layout
+    static constexpr QLatin1String sampleScheme{"sample:"};
+    static constexpr QLatin1String sampleFolder{":/samples/"};
     void makeViews();
     void makeStatusBar();
     void makePageBar();
@@ -104,6 +113,10 @@ class MainWindow : public QMainWindow {
     void connectLoader();
     void connectSession();
     void openFile();
+    void reload();
+    void connectOpening();
+    void choosePage(PageChoices choices);
+    QString titleOfPage() const;
     void savePruned();
     void exportPlot();
     void exportReplay();
@@ -132,6 +145,7 @@ class MainWindow : public QMainWindow {
     QWidget* panel(QLabel*& title, PageView* view);
 
     bool m_isRemembering;
+    bool m_isUnattended = false;
     bool m_isLaidOut = false;
     bool m_isArranging = false; // docks come and go by themselves
     PageSession* m_session;
@@ -155,7 +169,7 @@ class MainWindow : public QMainWindow {
     QLineEdit* m_address;
     QLabel* m_numbers;
     QLabel* m_breadcrumbs = nullptr;
-    QProgressBar* m_progress;
+    LoadBar* m_loading;
     QAction* m_scripts;
     QAction* m_network;
     QMenu* m_recent;

@@ -7,8 +7,10 @@
 #include "core/result.h"
 #include "ui/blocklog.h"
 #include "ui/language.h"
+#include "ui/pagereader.h"
 #include "ui/stillpage.h"
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <QUrl>
 #include <QWebEnginePage>
@@ -19,7 +21,9 @@
 
 namespace tagseam {
 
+class ArchiveSchemeHandler;
 class PageSchemeHandler;
+class SourceReader;
 
 class PageLoader : public QObject {
     Q_OBJECT
@@ -36,13 +40,31 @@ class PageLoader : public QObject {
     /// What the present page tried and was not let do.
     BlockLog* blocked() const { return m_blocked; }
 
-    /// A file path, an http(s): URL, or a resource of the program (":/samples/...").
+    /// Whatever PageAddress::fromText() takes.
     void load(const QString& address);
-    /// Where the page that was captured last came from.
+    /// `given`: the page itself, for Clipboard; for Clipboard and StandardInput null is what was given
+    /// before. Reading is done elsewhere: nothing but started() is told before this returns, or failed() when
+    /// there is nothing to be read.
+    void load(PageAddress address, const QByteArray& given = {});
+    /// Gives up the page that is on its way; failed() tells so.
+    void cancel();
+    /// Takes the page as it is now, instead of at the timeout.
+    void takeNow();
+    /// Where the page that was captured last came from, as PageAddress::text() writes it.
     const QString& address() const { return m_source.address; }
+    const PageAddress& place() const { return m_source.place; }
     /// What load() was asked for last, captured or not.
     const QString& requested() const { return m_pending.address; }
+    const PageAddress& requestedPlace() const { return m_pending.place; }
     bool isLoading() const { return m_isLoading; }
+    /// Whether its bytes are still being read; else the browser builds it.
+    bool isReading() const { return m_reader->isReading(); }
+    /// Until the page is taken as it is, rounded up; -1 when that is not what is waited for.
+    int secondsLeft() const;
+    /// How long the browser took, or has taken so far, to load the page.
+    int secondsWaited() const { return m_secondsWaited; }
+    /// Whether takeNow() ended the wait for the page that was captured last.
+    bool wasTakenNow() const { return m_isTakenNow; }
     /// What failed() said last.
     const Wording& failure() const { return m_failure; }
     /// From now on nothing is loaded, captured or told: before the views are taken down.
@@ -60,6 +82,8 @@ class PageLoader : public QObject {
     void showPruned(const QByteArray& html);
     /// Where relative addresses of the pruned page start; empty when they need no help.
     QString baseUrl() const;
+    /// Where they start in a copy that is saved elsewhere: baseUrl(), or that of a file.
+    QString savedBaseUrl() const;
 
     /// Of the pages loaded from now on.
     const Limits& limits() const { return m_limits; }
@@ -73,26 +97,43 @@ class PageLoader : public QObject {
 
   signals:
     void started(const QString& address);
-    void progress(int percent);
+    void progress(int percent); ///< of reading, then of loading; -1 when nobody knows
+    /// There are several pages to choose from, and none is loaded; to be moved from by the one receiver.
+    void choiceNeeded(tagseam::PageChoices* choices);
     void captured(tagseam::Document* document); ///< to be moved from by the one receiver
     /// Once for each page that was captured, after it, parsed on another thread: what libxml2 made of the
     /// bytes, or why there are none; to be moved from by the one receiver.
     void sourceRead(tagseam::Result<tagseam::Document>* source);
     void failed(const QString& sentence);
-    /// The page did not finish in time and was taken as it was.
+    /// The page did not finish in time, or takeNow() came first; it was taken as it was.
     void timedOut();
+    /// The page that was captured is no well-formed XHTML: it was read as HTML. `problem`: in Blink's words.
+    void readAsHtml(const QString& problem);
     void prunedShown();
     void stampedShown();
 
   private:
     struct Source {
-        QString address;
-        QString filePath; // empty for pages off the network
-        QUrl url;         // what relative addresses start from
+        PageAddress place;
+        QString address;    // place as text
+        QString filePath;   // empty for pages off the network, and of archives
+        QUrl url;           // what relative addresses start from
+        QUrl original;      // of an archive's page: where it was captured
+        QByteArray given;   // the page itself, see load()
+        QString xmlProblem; // why it is not the XHTML that it says it is
+        bool isArchived = false;
         bool areScriptsOn = false;
         bool isNetworkOpen = false;
     };
-    void loadFile(const QString& path);
+    // In pageopening.cpp: up to the page's being opened, and what was not loaded.
+    void connectReader();
+    void begin();
+    void openWeb();
+    void openContent(PageContent content);
+    void openAs(bool isXhtml);
+    void checkXhtml();
+    void readSource();
+    void loadFailed();
     void loadFinished(bool isOk);
     void capture(bool isLate);
     void take(const QVariantList& list, bool isLate);
@@ -103,6 +144,9 @@ class PageLoader : public QObject {
     void failAndGoBack(const Wording& sentence);
 
     PageSchemeHandler* m_scheme;
+    ArchiveSchemeHandler* m_archives;
+    PageReader* m_reader;
+    SourceReader* m_sources;
     BlockLog* m_blocked;
     NetworkSwitch* m_network;
     std::unique_ptr<QWebEngineProfile> m_profile; // outlives its pages
@@ -110,10 +154,14 @@ class PageLoader : public QObject {
     std::unique_ptr<StillPage> m_prunedPage;
     QTimer m_timeout;
     QTimer m_answerTimeout;
-    Source m_source;  // of the page that was captured last
-    Source m_pending; // of the one that was asked for last
+    Source m_source;       // of the page that was captured last
+    Source m_pending;      // of the one that was asked for last
+    PageContent m_content; // of m_pending, until it is captured
     Wording m_failure;
     Limits m_limits;
+    QElapsedTimer m_waiting; // since the browser was given the page
+    int m_secondsWaited = 0;
+    bool m_isTakenNow = false;
     bool m_isLoading = false;
     bool m_isGoingBack = false;
     bool m_isStamped = false;         // the page that is shown was written by the program

@@ -2,6 +2,8 @@
 // The tagseam: scheme.
 #include "ui/pagescheme.h"
 
+#include "ui/archivescheme.h"
+
 #include <QBuffer>
 #include <QFile>
 #include <QFileInfo>
@@ -30,11 +32,13 @@ void registerPageScheme()
     QWebEngineUrlScheme scheme(schemeName);
     scheme.setSyntax(QWebEngineUrlScheme::Syntax::Host);
     QWebEngineUrlScheme::registerScheme(scheme);
+    registerArchiveScheme();
 }
 
-QUrl PageSchemeHandler::put(const QString& host, const QString& path, const QByteArray& html, bool hasFolder)
+QUrl PageSchemeHandler::put(const QString& host, const QString& path, const QByteArray& html, bool hasFolder,
+                            const QByteArray& mediaType)
 {
-    m_pages[host] = {html, hasFolder ? QFileInfo(path).absolutePath() + '/' : QString()};
+    m_pages[host] = {html, mediaType, hasFolder ? QFileInfo(path).absolutePath() + '/' : QString()};
     QUrl url;
     url.setScheme(schemeName);
     url.setHost(host);
@@ -61,7 +65,7 @@ void PageSchemeHandler::requestStarted(QWebEngineUrlRequestJob* job)
     if (path == m_paths.value(url.host())) {
         auto* buffer = new QBuffer(job);
         buffer->setData(page->html);
-        job->reply("text/html", buffer);
+        job->reply(page->mediaType, buffer);
         return;
     }
     const QString clean = QFileInfo(path).canonicalFilePath(); // empty when there is no such file

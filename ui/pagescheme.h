@@ -22,7 +22,8 @@ class PageSchemeHandler : public QWebEngineUrlSchemeHandler {
 
     /// The address under which `html` (UTF-8) is served from now on, in place of what was there. `path`: the
     /// page's file, for the resources beside it, or any other path for a page without file.
-    QUrl put(const QString& host, const QString& path, const QByteArray& html, bool hasFolder);
+    QUrl put(const QString& host, const QString& path, const QByteArray& html, bool hasFolder,
+             const QByteArray& mediaType = "text/html");
 
     /// Forgets all pages: nothing is served any more.
     void clear();
@@ -32,6 +33,7 @@ class PageSchemeHandler : public QWebEngineUrlSchemeHandler {
   private:
     struct Page {
         QByteArray html;
+        QByteArray mediaType;
         QString folder; // with trailing slash; empty: no file is served
     };
     QHash<QString, Page> m_pages; // by host

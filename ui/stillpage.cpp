@@ -14,8 +14,20 @@ namespace {
 
 bool isLocal(const QUrl& url)
 {
-    static const QStringList schemes{"tagseam", "data", "blob", "about", "qrc"};
+    static const QStringList schemes{"tagseam", "tagseam-archive", "data", "blob", "about", "qrc"};
     return schemes.contains(url.scheme());
+}
+
+// Whether a page asks for what the program holds for others. The pruned page is one of the program, and may
+// ask for what the archive of the original holds.
+bool isOfAnotherPage(const QUrl& url, const QUrl& initiator)
+{
+    const bool isHeld = url.scheme() == QLatin1String("tagseam");
+    const bool isArchived = url.scheme() == QLatin1String("tagseam-archive");
+    const bool isFromHeld = initiator.scheme() == QLatin1String("tagseam");
+    const bool isFromArchived = initiator.scheme() == QLatin1String("tagseam-archive");
+    return !initiator.isEmpty() &&
+           ((isHeld && !isFromHeld) || (isArchived && !isFromHeld && !isFromArchived));
 }
 
 } // namespace
@@ -28,9 +40,12 @@ NetworkSwitch::NetworkSwitch(BlockLog* log, QObject* parent)
 void NetworkSwitch::interceptRequest(QWebEngineUrlRequestInfo& info)
 {
     const QUrl url = info.requestUrl();
+    if (const QUrl other = m_detour ? m_detour(url) : QUrl(); !other.isEmpty()) {
+        info.redirect(other);
+        return;
+    }
     // Pages held by the program are for themselves: no other page may fetch them.
-    const bool isOwn = url.scheme() == QLatin1String("tagseam") && !info.initiator().isEmpty() &&
-                       info.initiator().scheme() != QLatin1String("tagseam");
+    const bool isOwn = isOfAnotherPage(url, info.initiator());
     if (isLocal(url) && !isOwn)
         return;
     const bool isFile = url.scheme() == QLatin1String("file");

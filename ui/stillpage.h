@@ -10,6 +10,8 @@
 #include <QWebEngineProfile>
 #include <QWebEngineUrlRequestInterceptor>
 
+#include <functional>
+
 namespace tagseam {
 
 /// Lets requests to the network through or not; what it refuses is logged.
@@ -20,10 +22,13 @@ class NetworkSwitch : public QWebEngineUrlRequestInterceptor {
     NetworkSwitch(BlockLog* log, QObject* parent);
     void setOpen(bool isOpen) { m_isOpen = isOpen; }
     bool isOpen() const { return m_isOpen; }
+    /// Where a request goes instead, open or not; an empty answer: nowhere else. For what an archive holds.
+    void setDetour(const std::function<QUrl(const QUrl&)>& detour) { m_detour = detour; }
     void interceptRequest(QWebEngineUrlRequestInfo& info) override;
 
   private:
     BlockLog* m_log;
+    std::function<QUrl(const QUrl&)> m_detour;
     bool m_isOpen = true;
 };
 
