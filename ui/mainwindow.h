@@ -19,6 +19,7 @@ class QToolBar;
 
 namespace tagseam {
 
+class BlockedView;
 class LessonView;
 class LevelsView;
 class MessageBar;
@@ -102,6 +103,12 @@ class MainWindow : public QMainWindow {
     QMenu* named(QMenu* menu, const char* text);
     void retranslate();
     void connectLoader();
+    void connectSafety();
+    void makeBlockedButton(QToolBar* bar);
+    void updateBlocked();
+    void showPlace(const QString& address);
+    void shareAnchors();
+    void settleWhenShown();
     void connectSession();
     void openFile();
     void savePruned();
@@ -158,6 +165,8 @@ class MainWindow : public QMainWindow {
     QProgressBar* m_progress;
     QAction* m_scripts;
     QAction* m_network;
+    QAction* m_blocked;
+    BlockedView* m_blockedView = nullptr; // made when it is asked for
     QMenu* m_recent;
     QAction* m_inspect;
     QAction* m_step;

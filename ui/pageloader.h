@@ -7,13 +7,15 @@
 #include "core/result.h"
 #include "ui/blocklog.h"
 #include "ui/language.h"
-#include "ui/stillpage.h"
+#include "ui/pageroom.h"
+#include "ui/watchdog.h"
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <QUrl>
 #include <QWebEnginePage>
-#include <QWebEngineProfile>
 
+#include <deque>
 #include <functional>
 #include <memory>
 
@@ -28,10 +30,10 @@ class PageLoader : public QObject {
     explicit PageLoader(QObject* parent = nullptr);
     ~PageLoader() override;
 
-    /// The page as opened, to be put into a view.
-    QWebEnginePage* page() const { return m_page.get(); }
+    /// The page as opened, to be put into a view; another one after pagesReplaced().
+    QWebEnginePage* page() const { return m_page; }
     /// A second page of the same profile, scripts off, for what was pruned.
-    QWebEnginePage* prunedPage() const { return m_prunedPage.get(); }
+    QWebEnginePage* prunedPage() const { return m_prunedPage; }
     NetworkSwitch* network() const { return m_network; }
     /// What the present page tried and was not let do.
     BlockLog* blocked() const { return m_blocked; }
@@ -43,6 +45,8 @@ class PageLoader : public QObject {
     /// What load() was asked for last, captured or not.
     const QString& requested() const { return m_pending.address; }
     bool isLoading() const { return m_isLoading; }
+    /// Whether a page written by the program is on its way into its view.
+    bool isShowing() const { return m_isStampedAwaited || m_isPrunedAwaited; }
     /// What failed() said last.
     const Wording& failure() const { return m_failure; }
     /// From now on nothing is loaded, captured or told: before the views are taken down.
@@ -70,8 +74,21 @@ class PageLoader : public QObject {
     static constexpr int answerSeconds = 10;
     /// Other numbers, for tests.
     void setPatience(int timeoutMilliseconds, int answerMilliseconds);
+    /// Renderers of one page lost in lossSeconds, after which it is not shown again by itself.
+    static constexpr std::size_t mostLosses = 3;
+    static constexpr int lossSeconds = 10;
 
   signals:
+    /// The views must take page() and prunedPage() anew: the ones before go when this returns.
+    void pagesReplaced();
+    /// The page of address() is not on the screen any more: its renderer is gone, or another page was to take
+    /// its place and failed. It is to be shown again from what was captured of it: see showStamped().
+    /// `sentence`: what happened, when failed() has not said so.
+    void lost(const tagseam::Wording& sentence);
+    /// Likewise the pruned page: see showPruned().
+    void prunedLost();
+    /// Renderers went down mostLosses times in a row: nothing is shown again until the page is loaded.
+    void givenUp(const tagseam::Wording& sentence);
     void started(const QString& address);
     void progress(int percent);
     void captured(tagseam::Document* document); ///< to be moved from by the one receiver
@@ -92,6 +109,7 @@ class PageLoader : public QObject {
         bool areScriptsOn = false;
         bool isNetworkOpen = false;
     };
+    void leavePage();
     void loadFile(const QString& path);
     void loadFinished(bool isOk);
     void capture(bool isLate);
@@ -101,13 +119,22 @@ class PageLoader : public QObject {
     void fail(const Wording& sentence);
     void endThen(const std::function<void()>& then);
     void failAndGoBack(const Wording& sentence);
+    void goBack();
+    void makeRoom();
+    void connectPage();
+    void connectPrunedPage();
+    void pageEnded(RendererEnd why);
+    void prunedEnded();
+    bool isOneTooMany(std::deque<qint64>& losses);
+    void enterRoom(bool areScriptsOn);
 
     PageSchemeHandler* m_scheme;
     BlockLog* m_blocked;
     NetworkSwitch* m_network;
-    std::unique_ptr<QWebEngineProfile> m_profile; // outlives its pages
-    std::unique_ptr<StillPage> m_page;
-    std::unique_ptr<StillPage> m_prunedPage;
+    std::unique_ptr<PageRoom> m_room;
+    StillPage* m_page = nullptr;       // of the room
+    StillPage* m_prunedPage = nullptr; // of the room
+    Watchdog* m_watchdog = nullptr;    // of m_page
     QTimer m_timeout;
     QTimer m_answerTimeout;
     Source m_source;  // of the page that was captured last
@@ -115,8 +142,12 @@ class PageLoader : public QObject {
     Wording m_failure;
     Limits m_limits;
     bool m_isLoading = false;
-    bool m_isGoingBack = false;
     bool m_isStamped = false;         // the page that is shown was written by the program
+    bool m_isStampedAwaited = false;
+    bool m_isPrunedAwaited = false;
+    std::deque<qint64> m_losses;       // of m_page: m_clock's milliseconds
+    std::deque<qint64> m_prunedLosses; // of m_prunedPage
+    QElapsedTimer m_clock;
     std::function<void()> m_afterEnd; // what to do once a renderer that was ended is gone
     bool m_areScriptsOn = false;
     int m_generation = 0;       // answers to an older load are dropped
