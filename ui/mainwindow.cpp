@@ -155,11 +155,8 @@ void MainWindow::connectLoader()
     connect(m_loader, &PageLoader::started, this, [this](const QString& address) {
         if (address != m_loader->address()) // going back after a failure, the sentence stays
             m_message->hide();
-        m_address->setText(address.startsWith(sampleFolder) ? sampleScheme + QFileInfo(address).baseName()
-                                                            : address);
+        showPlace(address);
         m_address->setCursorPosition(0);
-        m_scripts->setChecked(m_loader->areScriptsOn());
-        m_network->setChecked(m_loader->network()->isOpen());
     });
     connect(m_loader, &PageLoader::captured, this, [this](Document* document) {
         const QString address = m_loader->address();
@@ -179,16 +176,7 @@ void MainWindow::connectLoader()
         if (!m_session->hasAnalysis())
             return; // of a page that is on its way
         m_pruned->pageReady();
-        std::vector<NodeId> both;
-        for (const NodeId node : m_session->analysis().sequence.nodes) {
-            if (m_session->isOnPruned(node) && m_session->document().isElement(node))
-                both.push_back(node);
-        }
-        QJsonArray anchors;
-        for (std::size_t i = 0; i < both.size(); i += both.size() / mostAnchors + 1)
-            anchors.append(static_cast<qint64>(both[i].value));
-        m_original->setAnchors(anchors);
-        m_pruned->setAnchors(anchors);
+        shareAnchors();
         if (revealLevel()) {
             // a page of a lesson that reads no node
         } else if (m_session->isOnPruned(m_session->selection())) {
@@ -198,11 +186,39 @@ void MainWindow::connectLoader()
         } else {
             keepInStep(m_original, m_pruned);
         }
-        if (!m_loader->isLoading() && !m_session->isAnalysing() && !m_session->isPruning() &&
-            !m_pruneSoon.isActive())
-            emit settled();
+        settleWhenShown();
     });
-    connect(m_loader->blocked(), &BlockLog::changed, this, &MainWindow::updateSwitches);
+    connectSafety();
+}
+
+void MainWindow::showPlace(const QString& address)
+{
+    m_address->setText(address.startsWith(sampleFolder) ? sampleScheme + QFileInfo(address).baseName()
+                                                        : address);
+    m_scripts->setChecked(m_loader->areScriptsOn());
+    m_network->setChecked(m_loader->network()->isOpen());
+}
+
+// The nodes by which the two pages scroll in step.
+void MainWindow::shareAnchors()
+{
+    std::vector<NodeId> both;
+    for (const NodeId node : m_session->analysis().sequence.nodes) {
+        if (m_session->isOnPruned(node) && m_session->document().isElement(node))
+            both.push_back(node);
+    }
+    QJsonArray anchors;
+    for (std::size_t i = 0; i < both.size(); i += both.size() / mostAnchors + 1)
+        anchors.append(static_cast<qint64>(both[i].value));
+    m_original->setAnchors(anchors);
+    m_pruned->setAnchors(anchors);
+}
+
+void MainWindow::settleWhenShown()
+{
+    if (!m_loader->isLoading() && !m_loader->isShowing() && !m_session->isAnalysing() &&
+        !m_session->isPruning() && !m_session->isWriting() && !m_pruneSoon.isActive())
+        emit settled();
 }
 
 void MainWindow::connectSession()

@@ -18,6 +18,7 @@ class QToolBar;
 
 namespace tagseam {
 
+class BlockedView;
 class LessonView;
 class LevelsView;
 class LoadBar;
@@ -111,6 +112,12 @@ class MainWindow : public QMainWindow {
     QMenu* named(QMenu* menu, const char* text);
     void retranslate();
     void connectLoader();
+    void connectSafety();
+    void makeBlockedButton(QToolBar* bar);
+    void updateBlocked();
+    void showPlace(const QString& address);
+    void shareAnchors();
+    void settleWhenShown();
     void connectSession();
     void openFile();
     void reload();
@@ -172,6 +179,8 @@ class MainWindow : public QMainWindow {
     LoadBar* m_loading;
     QAction* m_scripts;
     QAction* m_network;
+    QAction* m_blocked;
+    BlockedView* m_blockedView = nullptr; // made when it is asked for
     QMenu* m_recent;
     QAction* m_inspect;
     QAction* m_step;

@@ -93,21 +93,19 @@ void MainWindow::makePageBar()
     };
     m_scripts = addSwitch(QStringLiteral("scripts"));
     m_network = addSwitch(QStringLiteral("network"));
+    makeBlockedButton(bar);
     makeWorkspaceSwitch(bar);
 }
 
 void MainWindow::updateSwitches()
 {
     m_scripts->setText(m_scripts->isChecked() ? tr("Scripts on") : tr("Scripts off"));
-    m_scripts->setToolTip(tr("Whether the page's scripts run. Off for files at first: a local page with "
-                             "scripts can read the other files of its folder. Switching loads the page "
-                             "again."));
+    m_scripts->setToolTip(
+        tr("Whether the page's scripts run. Off for files at first. Switching loads the page again."));
     m_network->setText(m_network->isChecked() ? tr("Network on") : tr("Network off"));
-    QString tip = tr("Whether the page may fetch from the network. Off for files at first. Switching loads "
-                     "the page again.");
-    if (const int refused = m_loader->blocked()->count(); refused > 0)
-        tip += ' ' + tr("%n request(s) refused so far.", nullptr, refused);
-    m_network->setToolTip(tip);
+    m_network->setToolTip(tr("Whether the page may fetch from the network. Off for files at first. Switching "
+                             "loads the page again."));
+    updateBlocked();
 }
 
 void MainWindow::makeStatusBar()

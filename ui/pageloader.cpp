@@ -15,6 +15,7 @@
 #include <QWebEngineSettings>
 
 #include <cstring>
+#include <utility>
 
 namespace tagseam {
 
@@ -71,25 +72,10 @@ QString inspector()
 PageLoader::PageLoader(QObject* parent)
     : QObject(parent), m_scheme(new PageSchemeHandler(this)), m_archives(new ArchiveSchemeHandler(this)),
       m_reader(new PageReader(this)), m_sources(new SourceReader(this)), m_blocked(new BlockLog(this)),
-      m_network(new NetworkSwitch(m_blocked, this)), m_profile(std::make_unique<QWebEngineProfile>()),
-      m_page(std::make_unique<StillPage>(m_profile.get(), m_blocked)),
-      m_prunedPage(std::make_unique<StillPage>(m_profile.get(), m_blocked))
+      m_network(new NetworkSwitch(m_blocked, m_scheme, this))
 {
-    m_profile->installUrlSchemeHandler("tagseam", m_scheme);
-    m_profile->installUrlSchemeHandler(archiveScheme, m_archives);
-    m_profile->setUrlRequestInterceptor(m_network);
     m_network->setDetour([this](const QUrl& url) { return m_archives->detour(url); });
     connectReader();
-    QWebEngineSettings* settings = m_profile->settings();
-    settings->setAttribute(QWebEngineSettings::JavascriptCanOpenWindows, false);
-    settings->setAttribute(QWebEngineSettings::LocalContentCanAccessFileUrls, false);
-    settings->setAttribute(QWebEngineSettings::PluginsEnabled, false);
-    settings->setAttribute(QWebEngineSettings::FullScreenSupportEnabled, false);
-    settings->setAttribute(QWebEngineSettings::AutoLoadIconsForPage, false);
-    settings->setAttribute(QWebEngineSettings::WebRTCPublicInterfacesOnly, true);
-    settings->setAttribute(QWebEngineSettings::PlaybackRequiresUserGesture, true);
-    m_prunedPage->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
-
     m_timeout.setSingleShot(true);
     m_timeout.setInterval(timeoutSeconds * 1000);
     connect(&m_timeout, &QTimer::timeout, this, [this] { capture(true); });
@@ -104,19 +90,8 @@ PageLoader::PageLoader(QObject* parent)
             });
         });
     });
-    connect(m_page.get(), &QWebEnginePage::loadProgress, this, &PageLoader::progress);
-    connect(m_page.get(), &QWebEnginePage::loadFinished, this, &PageLoader::loadFinished);
-    connect(m_page.get(), &QWebEnginePage::renderProcessTerminated, this, [this] {
-        if (m_afterEnd) // not from within the signal: the page is still being taken down
-            QTimer::singleShot(0, this, std::exchange(m_afterEnd, {}));
-        else if (m_isLoading)
-            failAndGoBack(
-                [address = m_pending.address] { return tr("%1 made the renderer end.").arg(address); });
-    });
-    connect(m_prunedPage.get(), &QWebEnginePage::loadFinished, this, [this](bool isOk) {
-        if (isOk && m_prunedPage->hasBegun()) // settled too early, the next one would be refused
-            indexStamps(m_prunedPage.get(), m_prunedGeneration, &PageLoader::prunedShown);
-    });
+    m_clock.start();
+    makeRoom();
 }
 
 PageLoader::~PageLoader()
@@ -140,6 +115,7 @@ void PageLoader::setPatience(int timeoutMilliseconds, int answerMilliseconds)
 {
     m_timeout.setInterval(timeoutMilliseconds);
     m_answerTimeout.setInterval(answerMilliseconds);
+    m_watchdog->setPatience(answerMilliseconds);
 }
 
 void PageLoader::setLimits(const Limits& limits)
@@ -156,7 +132,7 @@ bool PageLoader::isWeb(const QString& address)
 void PageLoader::loadFinished(bool isOk)
 {
     if (m_isStamped && isOk && m_page->hasBegun()) {
-        indexStamps(m_page.get(), m_generation, &PageLoader::stampedShown);
+        indexStamps(m_page, m_generation, &PageLoader::stampedShown);
         return;
     }
     if (!m_isLoading || !m_timeout.isActive() || (isOk && !m_page->hasBegun()))
@@ -200,8 +176,8 @@ void PageLoader::take(const QVariantList& list, bool isLate)
         return;
     }
     m_isLoading = false;
-    m_isGoingBack = false;
     m_source = m_pending;
+    m_watchdog->setAsking(m_source.areScriptsOn);
     if (m_source.place.isWeb())
         m_source.url = m_page->url(); // after redirects
     emit captured(&*document);
@@ -230,33 +206,51 @@ void PageLoader::endThen(const std::function<void()>& then)
         then();
         return;
     }
+    m_room->setUsed(); // its end may be told when the next page is there already
     m_afterEnd = then;
     m_page->endRenderer();
 }
 
-// The view may show an error page by now, or nothing: the page that was there is shown again.
+// The view may show an error page by now, or nothing: the page that was there is shown again, as captured.
+// Not by loading it: it would be another one, and what the person had selected in it would be gone.
 void PageLoader::failAndGoBack(const Wording& sentence)
 {
     fail(sentence);
-    if (m_source.address.isEmpty() || m_isGoingBack)
+    if (m_source.address.isEmpty())
         return;
-    m_isGoingBack = true;
-    m_areScriptsOn = m_source.areScriptsOn;
+    // Not from within a signal of the page.
+    QTimer::singleShot(0, this, [this, generation = m_generation] {
+        if (generation == m_generation)
+            goBack();
+    });
+}
+
+void PageLoader::goBack()
+{
+    m_source.areScriptsOn = false;
+    m_areScriptsOn = false;
     m_network->setOpen(m_source.isNetworkOpen);
-    load(m_source.place, m_source.given);
+    m_pending = m_source;
+    serveArchive(m_source);
+    enterRoom(false);
+    emit lost({});
+    emit prunedLost();
 }
 
 void PageLoader::showStamped(const QByteArray& html)
 {
     ++m_generation;
     m_isStamped = true;
+    m_isStampedAwaited = true;
+    m_watchdog->setAsking(false);
     m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
-    m_page->open(putStamped(QStringLiteral("page"), html));
+    m_page->open(putStamped(QStringLiteral("copy"), html));
 }
 
 void PageLoader::showPruned(const QByteArray& html)
 {
     ++m_prunedGeneration;
+    m_isPrunedAwaited = true;
     m_prunedPage->open(putStamped(QStringLiteral("pruned"), html));
 }
 
@@ -276,8 +270,10 @@ void PageLoader::indexStamps(StillPage* page, const int& generation, void (PageL
         QStringLiteral("tagseam.indexStamps('%1')")
             .arg(QLatin1String(stampAttribute.data(), static_cast<qsizetype>(stampAttribute.size()))),
         QWebEngineScript::ApplicationWorld, [this, asked = generation, &generation, shown](const QVariant&) {
-            if (asked == generation) // else an older page answers
-                emit(this->*shown)();
+            if (asked != generation) // an older page answers
+                return;
+            (shown == &PageLoader::prunedShown ? m_isPrunedAwaited : m_isStampedAwaited) = false;
+            emit(this->*shown)();
         });
 }
 

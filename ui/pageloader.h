@@ -8,14 +8,15 @@
 #include "ui/blocklog.h"
 #include "ui/language.h"
 #include "ui/pagereader.h"
-#include "ui/stillpage.h"
+#include "ui/pageroom.h"
+#include "ui/watchdog.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
 #include <QUrl>
 #include <QWebEnginePage>
-#include <QWebEngineProfile>
 
+#include <deque>
 #include <functional>
 #include <memory>
 
@@ -32,10 +33,10 @@ class PageLoader : public QObject {
     explicit PageLoader(QObject* parent = nullptr);
     ~PageLoader() override;
 
-    /// The page as opened, to be put into a view.
-    QWebEnginePage* page() const { return m_page.get(); }
+    /// The page as opened, to be put into a view; another one after pagesReplaced().
+    QWebEnginePage* page() const { return m_page; }
     /// A second page of the same profile, scripts off, for what was pruned.
-    QWebEnginePage* prunedPage() const { return m_prunedPage.get(); }
+    QWebEnginePage* prunedPage() const { return m_prunedPage; }
     NetworkSwitch* network() const { return m_network; }
     /// What the present page tried and was not let do.
     BlockLog* blocked() const { return m_blocked; }
@@ -65,6 +66,8 @@ class PageLoader : public QObject {
     int secondsWaited() const { return m_secondsWaited; }
     /// Whether takeNow() ended the wait for the page that was captured last.
     bool wasTakenNow() const { return m_isTakenNow; }
+    /// Whether a page written by the program is on its way into its view.
+    bool isShowing() const { return m_isStampedAwaited || m_isPrunedAwaited; }
     /// What failed() said last.
     const Wording& failure() const { return m_failure; }
     /// From now on nothing is loaded, captured or told: before the views are taken down.
@@ -94,8 +97,21 @@ class PageLoader : public QObject {
     static constexpr int answerSeconds = 10;
     /// Other numbers, for tests.
     void setPatience(int timeoutMilliseconds, int answerMilliseconds);
+    /// Renderers of one page lost in lossSeconds, after which it is not shown again by itself.
+    static constexpr std::size_t mostLosses = 3;
+    static constexpr int lossSeconds = 10;
 
   signals:
+    /// The views must take page() and prunedPage() anew: the ones before go when this returns.
+    void pagesReplaced();
+    /// The page of address() is not on the screen any more: its renderer is gone, or another page was to take
+    /// its place and failed. It is to be shown again from what was captured of it: see showStamped().
+    /// `sentence`: what happened, when failed() has not said so.
+    void lost(const tagseam::Wording& sentence);
+    /// Likewise the pruned page: see showPruned().
+    void prunedLost();
+    /// Renderers went down mostLosses times in a row: nothing is shown again until the page is loaded.
+    void givenUp(const tagseam::Wording& sentence);
     void started(const QString& address);
     void progress(int percent); ///< of reading, then of loading; -1 when nobody knows
     /// There are several pages to choose from, and none is loaded; to be moved from by the one receiver.
@@ -115,19 +131,21 @@ class PageLoader : public QObject {
   private:
     struct Source {
         PageAddress place;
-        QString address;    // place as text
-        QString filePath;   // empty for pages off the network, and of archives
-        QUrl url;           // what relative addresses start from
-        QUrl original;      // of an archive's page: where it was captured
-        QByteArray given;   // the page itself, see load()
-        QString xmlProblem; // why it is not the XHTML that it says it is
-        bool isArchived = false;
+        QString address;                        // place as text
+        QString filePath;                       // empty for pages off the network, and of archives
+        QUrl url;                               // what relative addresses start from
+        QUrl original;                          // of an archive's page: where it was captured
+        QByteArray given;                       // the page itself, see load()
+        QString xmlProblem;                     // why it is not the XHTML that it says it is
+        std::shared_ptr<const Archive> archive; // shared: see PageContent
+        std::size_t entry = 0;
         bool areScriptsOn = false;
         bool isNetworkOpen = false;
     };
     // In pageopening.cpp: up to the page's being opened, and what was not loaded.
     void connectReader();
-    void begin();
+    void leavePage();
+    QUrl serveArchive(const Source& source, const QByteArray& html = {}, bool isXhtml = false);
     void openWeb();
     void openContent(PageContent content);
     void openAs(bool isXhtml);
@@ -142,6 +160,14 @@ class PageLoader : public QObject {
     void fail(const Wording& sentence);
     void endThen(const std::function<void()>& then);
     void failAndGoBack(const Wording& sentence);
+    void goBack();
+    void makeRoom();
+    void connectPage();
+    void connectPrunedPage();
+    void pageEnded(RendererEnd why);
+    void prunedEnded();
+    bool isOneTooMany(std::deque<qint64>& losses);
+    void enterRoom(bool areScriptsOn);
 
     PageSchemeHandler* m_scheme;
     ArchiveSchemeHandler* m_archives;
@@ -149,9 +175,10 @@ class PageLoader : public QObject {
     SourceReader* m_sources;
     BlockLog* m_blocked;
     NetworkSwitch* m_network;
-    std::unique_ptr<QWebEngineProfile> m_profile; // outlives its pages
-    std::unique_ptr<StillPage> m_page;
-    std::unique_ptr<StillPage> m_prunedPage;
+    std::unique_ptr<PageRoom> m_room;
+    StillPage* m_page = nullptr;       // of the room
+    StillPage* m_prunedPage = nullptr; // of the room
+    Watchdog* m_watchdog = nullptr;    // of m_page
     QTimer m_timeout;
     QTimer m_answerTimeout;
     Source m_source;       // of the page that was captured last
@@ -163,8 +190,12 @@ class PageLoader : public QObject {
     int m_secondsWaited = 0;
     bool m_isTakenNow = false;
     bool m_isLoading = false;
-    bool m_isGoingBack = false;
-    bool m_isStamped = false;         // the page that is shown was written by the program
+    bool m_isStamped = false; // the page that is shown was written by the program
+    bool m_isStampedAwaited = false;
+    bool m_isPrunedAwaited = false;
+    std::deque<qint64> m_losses;       // of m_page: m_clock's milliseconds
+    std::deque<qint64> m_prunedLosses; // of m_prunedPage
+    QElapsedTimer m_clock;
     std::function<void()> m_afterEnd; // what to do once a renderer that was ended is gone
     bool m_areScriptsOn = false;
     int m_generation = 0;       // answers to an older load are dropped

@@ -6,7 +6,6 @@
 #include "ui/sourcereader.h"
 
 #include <QWebEngineScript>
-#include <QWebEngineSettings>
 
 #include <utility>
 
@@ -86,13 +85,20 @@ void PageLoader::load(PageAddress address, const QByteArray& given) // a copy: i
                        m_limits);
 }
 
-// From here on the page before is left.
-void PageLoader::begin()
+// What is shown gives way to the page that was asked for, and has nothing in common with it.
+void PageLoader::leavePage()
 {
     m_blocked->clear();
+    m_afterEnd = {};
     m_isStamped = false;
+    m_isStampedAwaited = false;
+    m_isPrunedAwaited = false;
     m_isTakenNow = false;
-    m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, m_areScriptsOn);
+    m_losses.clear();
+    m_prunedLosses.clear();
+    m_scheme->clear();
+    m_archives->clear();
+    enterRoom(m_pending.areScriptsOn);
     // So that a page that stays because the next one never comes is not taken for it.
     m_page->runJavaScript(QStringLiteral("globalThis.isLeft = true"), QWebEngineScript::ApplicationWorld);
     m_timeout.start();
@@ -101,10 +107,8 @@ void PageLoader::begin()
 
 void PageLoader::openWeb()
 {
-    m_scheme->clear();
-    m_archives->clear();
     m_pending.url = m_pending.place.url;
-    begin();
+    leavePage();
     m_page->open(m_pending.url);
 }
 
@@ -125,16 +129,15 @@ void PageLoader::openAs(bool isXhtml)
     if (!isXhtml) // else it may be wanted again, as HTML
         m_content.utf8 = {};
     const QByteArray type = isXhtml ? "application/xhtml+xml" : "text/html";
-    m_pending.isArchived = m_content.archive != nullptr;
-    begin();
-    if (m_pending.isArchived) {
-        m_scheme->clear();
-        m_pending.original = QUrl(QString::fromStdString(m_content.archive->entries()[m_content.entry].url));
-        m_pending.url = m_archives->put(m_content.archive, m_content.entry, html, isXhtml);
+    leavePage();
+    m_pending.archive = m_content.archive;
+    m_pending.entry = m_content.entry;
+    if (m_pending.archive) {
+        m_pending.original = QUrl(QString::fromStdString(m_pending.archive->entries()[m_pending.entry].url));
+        m_pending.url = serveArchive(m_pending, html, isXhtml);
         m_page->open(m_pending.url);
         return;
     }
-    m_archives->clear();
     const bool isFile = place.kind == Kind::File;
     const QString path = QString::fromStdString(place.path);
     m_pending.filePath = isFile                         ? path
@@ -142,6 +145,14 @@ void PageLoader::openAs(bool isXhtml)
                                                         : QStringLiteral("/page.html");
     m_pending.url = m_scheme->put(QStringLiteral("page"), m_pending.filePath, html, isFile, type);
     m_page->open(m_pending.url);
+}
+
+QUrl PageLoader::serveArchive(const Source& source, const QByteArray& html, bool isXhtml)
+{
+    if (source.archive)
+        return m_archives->put(source.archive, source.entry, html, isXhtml);
+    m_archives->clear();
+    return {};
 }
 
 // XML ends at its first error. A page that is none is still a page: browsers that got it as HTML showed it.
@@ -213,7 +224,7 @@ int PageLoader::secondsLeft() const
 void PageLoader::readSource()
 {
     if (m_source.place.isWeb()) {
-        m_sources->readWeb(m_page.get(), m_limits, m_answerTimeout.interval());
+        m_sources->readWeb(m_page, m_limits, m_answerTimeout.interval());
         return;
     }
     m_sources->readBytes(std::exchange(m_content.bytes, {}), m_content.encodingHint, m_limits);
@@ -226,7 +237,7 @@ QString PageLoader::baseUrl() const
 
 QString PageLoader::savedBaseUrl() const
 {
-    if (m_source.isArchived)
+    if (m_source.archive)
         return m_source.original.toString(QUrl::FullyEncoded);
     return m_source.place.kind == Kind::File ? fileUrl(m_source.place.path) : baseUrl();
 }

@@ -47,6 +47,7 @@ LoadBar::LoadBar(PageLoader* loader, QWidget* parent)
             hideAll();
     });
     connect(loader, &PageLoader::choiceNeeded, this, &LoadBar::hideAll);
+    connect(loader, &PageLoader::givenUp, this, &LoadBar::hideAll);
     hide();
     inEachLanguage(this, [this] {
         m_take->setText(tr("Take now"));
