@@ -5,6 +5,7 @@
 #include "core/page/parsehtml.h"
 #include "core/page/references.h"
 #include "core/page/serializehtml.h"
+#include "ui/archivescheme.h"
 #include "ui/pageloader.h"
 
 #include <QDateTime>
@@ -103,7 +104,7 @@ Freezer::Freezer(PageLoader* loader, QObject* parent) : QObject(parent), m_loade
     m_answerTimeout.setInterval(answerMilliseconds);
     connect(&m_answerTimeout, &QTimer::timeout, this,
             [this] { fail([] { return tr("The page was not frozen: it does not answer."); }); });
-    connect(loader->page()->profile(), &QWebEngineProfile::downloadRequested, this, &Freezer::accept);
+    connect(loader, &PageLoader::pagesReplaced, this, &Freezer::cancel);
     connect(&m_writing, &QFutureWatcher<Outcome>::finished, this, [this] {
         if (!m_isFreezing)
             return;
@@ -137,6 +138,8 @@ void Freezer::freeze(const Document& document, const QString& path)
     m_files = 0;
     m_isFreezing = true;
     m_answerTimeout.start();
+    connect(m_loader->page()->profile(), &QWebEngineProfile::downloadRequested, this, &Freezer::accept,
+            Qt::UniqueConnection); // each page may have one of its own
     emit progress(0, 0);
     m_loader->page()->runJavaScript(factsScript, QWebEngineScript::ApplicationWorld,
                                     [this, generation = m_generation](const QVariant& facts) {
@@ -186,7 +189,8 @@ void Freezer::want(const std::vector<std::string>& references, const QUrl& base,
     for (const std::string& reference : references) {
         QUrl url = base.resolved(QUrl(QString::fromStdString(reference)));
         url.setFragment({});
-        const bool isFetched = StillPage::isWeb(url) || url.scheme() == QLatin1String("tagseam");
+        const bool isFetched = StillPage::isWeb(url) || url.scheme() == QLatin1String("tagseam") ||
+                               url.scheme() == QLatin1String(archiveScheme);
         if (!url.isValid() || !isFetched || url == m_loader->page()->url() ||
             !m_known.insert(url.toString(QUrl::FullyEncoded)).second)
             continue;
@@ -314,6 +318,8 @@ void Freezer::fail(const Wording& sentence)
 // Files are served to the page as tagseam://page/PATH: the world knows them as file:///PATH.
 QUrl Freezer::worldUrl(const QUrl& url) const
 {
+    if (url.scheme() == QLatin1String(archiveScheme))
+        return originalUrl(url);
     if (url.scheme() != QLatin1String("tagseam") || m_loader->address().startsWith(QLatin1String(":/")))
         return url;
     QUrl file(url);
