@@ -5,17 +5,14 @@
 #include "core/page/encoding.h"
 #include "core/page/parsehtml.h"
 #include "core/page/serializehtml.h"
-#include "core/page/snapshot.h"
 #include "ui/pagescheme.h"
 
 #include <QFile>
 #include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QWebEngineScript>
 #include <QWebEngineSettings>
 
-#include <cstring>
+#include <algorithm>
 
 namespace tagseam {
 
@@ -24,54 +21,18 @@ namespace {
 constexpr const char* byteOrderMark = "\xEF\xBB\xBF"; // wins over whatever the page says of its encoding
 
 // Reasons that errors give in words, for their translation; those of zlib and of the system stay as they are.
-constexpr const char* noAnswer = QT_TRANSLATE_NOOP("tagseam::PageLoader", "the page gave no answer");
 [[maybe_unused]] constexpr const char* coreReasons[] = {
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "the page gave no answer"),
     QT_TRANSLATE_NOOP("tagseam::PageLoader", "zlib could not start"),
     QT_TRANSLATE_NOOP("tagseam::PageLoader", "it ends before the first byte"),
     QT_TRANSLATE_NOOP("tagseam::PageLoader", "damaged data")};
-
-std::vector<std::int32_t> column(const QVariant& value)
-{
-    const QByteArray bytes = value.toByteArray();
-    std::vector<std::int32_t> numbers(static_cast<std::size_t>(bytes.size()) / sizeof(std::int32_t));
-    std::memcpy(numbers.data(), bytes.constData(), numbers.size() * sizeof(std::int32_t));
-    return numbers;
-}
-
-// What capture() of inspect.js returns.
-Result<Document> documentFrom(const QVariantList& list)
-{
-    if (list.size() != 7)
-        return Error{ErrorCode::BadSnapshot, {}, noAnswer};
-    Snapshot snapshot;
-    snapshot.kinds = column(list[0]);
-    snapshot.parents = column(list[1]);
-    snapshot.values = column(list[2]);
-    snapshot.attributeCounts = column(list[3]);
-    snapshot.attributes = column(list[4]);
-    const QJsonArray strings = QJsonDocument::fromJson(list[5].toString().toUtf8()).array();
-    snapshot.strings.reserve(static_cast<std::size_t>(strings.size()));
-    for (const auto& text : strings)
-        snapshot.strings.push_back(text.toString().toStdString());
-    snapshot.doctype = list[6].toString().toStdString();
-    return documentFromSnapshot(snapshot);
-}
-
-// Run before the first question to a page, rather than kept among the profile's scripts: Qt WebEngine 6.4
-// does not hand these to the renderer that follows one that was ended.
-QString inspector()
-{
-    QFile file(QStringLiteral(":/page/inspect.js"));
-    [[maybe_unused]] const bool isOpen = file.open(QIODevice::ReadOnly);
-    Q_ASSERT(isOpen);
-    return QString::fromUtf8(file.readAll());
-}
 
 } // namespace
 
 PageLoader::PageLoader(QObject* parent)
     : QObject(parent), m_scheme(new PageSchemeHandler(this)), m_blocked(new BlockLog(this)),
-      m_network(new NetworkSwitch(m_blocked, this)), m_profile(std::make_unique<QWebEngineProfile>()),
+      m_network(new NetworkSwitch(m_blocked, this)), m_capture(new PageCapture(this)),
+      m_profile(std::make_unique<QWebEngineProfile>()),
       m_page(std::make_unique<StillPage>(m_profile.get(), m_blocked)),
       m_prunedPage(std::make_unique<StillPage>(m_profile.get(), m_blocked))
 {
@@ -87,6 +48,7 @@ PageLoader::PageLoader(QObject* parent)
     settings->setAttribute(QWebEngineSettings::PlaybackRequiresUserGesture, true);
     m_prunedPage->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
 
+    connectCapture();
     m_timeout.setSingleShot(true);
     m_timeout.setInterval(timeoutSeconds * 1000);
     connect(&m_timeout, &QTimer::timeout, this, [this] { capture(true); });
@@ -127,6 +89,7 @@ void PageLoader::retire()
     blockSignals(true);
     m_timeout.stop();
     m_answerTimeout.stop();
+    m_capture->cancel();
     ++m_generation;
     ++m_prunedGeneration;
 }
@@ -156,6 +119,7 @@ void PageLoader::load(const QString& address)
     }
     ++m_generation;
     m_timeout.stop();
+    m_capture->cancel();
     m_pending = {address, {}, {}, m_areScriptsOn, m_network->isOpen()};
     m_isLoading = true;
     m_blocked->clear();
@@ -231,44 +195,88 @@ void PageLoader::loadFinished(bool isOk)
         });
 }
 
-void PageLoader::capture(bool isLate)
+void PageLoader::connectCapture()
+{
+    connect(m_capture, &PageCapture::progress, this, [this](int percent) {
+        m_answerTimeout.start(); // it answers
+        emit progress(percent);
+    });
+    connect(m_capture, &PageCapture::left, this, [this] {
+        failAndGoBack([address = m_pending.address, seconds = m_timeout.interval() / 1000] {
+            return tr("%1 sent nothing for %2 seconds.").arg(address, QString::number(seconds));
+        });
+    });
+    connect(m_capture, &PageCapture::failed, this, [this](const Error& error) {
+        m_answerTimeout.stop();
+        if (m_isLoading)
+            failAndGoBack([error, address = m_pending.address] { return sentence(error, address); });
+        else
+            emit stylesFailed([error, address = m_source.address] { return sentence(error, address); });
+    });
+    connect(m_capture, &PageCapture::taken, this, &PageLoader::take);
+    connect(m_capture, &PageCapture::stylesRead, this, [this](ComputedStyles* styles) {
+        m_answerTimeout.stop();
+        emit stylesRead(styles);
+    });
+}
+
+void PageLoader::capture(bool isLate, NodeId kept)
 {
     m_timeout.stop();
     m_answerTimeout.start();
     m_page->settle();
-    m_page->runJavaScript(inspector(), QWebEngineScript::ApplicationWorld);
-    m_page->runJavaScript(QStringLiteral("globalThis.isLeft ? 'left' : tagseam.capture()"),
-                          QWebEngineScript::ApplicationWorld,
-                          [this, generation = m_generation, isLate](const QVariant& result) {
-                              if (generation != m_generation)
-                                  return;
-                              m_answerTimeout.stop();
-                              if (result.toString() == QLatin1String("left"))
-                                  failAndGoBack([address = m_pending.address] {
-                                      return tr("%1 sent nothing for %2 seconds.")
-                                          .arg(address, QString::number(timeoutSeconds));
-                                  });
-                              else
-                                  take(result.toList(), isLate);
-                          });
+    m_isLate = isLate;
+    m_capture->take(m_page.get(), {m_limits, m_isInsideOn, kept});
 }
 
-void PageLoader::take(const QVariantList& list, bool isLate)
+void PageLoader::take(Capture* capture)
 {
-    Result<Document> document = documentFrom(list);
-    if (!document) {
-        failAndGoBack(
-            [error = document.error(), address = m_pending.address] { return sentence(error, address); });
-        return;
-    }
+    m_answerTimeout.stop();
     m_isLoading = false;
     m_isGoingBack = false;
     m_source = m_pending;
     if (isWeb(m_source.address))
         m_source.url = m_page->url(); // after redirects
-    emit captured(&*document);
-    if (isLate)
+    m_keptNode = capture->kept;
+    m_foreignFrames = capture->foreignFrames;
+    m_closedRoots = capture->closedRoots;
+    emit captured(&capture->document);
+    if (m_isLate)
         emit timedOut();
+}
+
+bool PageLoader::takeAgain(NodeId kept)
+{
+    if (!isLive())
+        return false;
+    ++m_generation;
+    m_pending = m_source;
+    m_isLoading = true;
+    emit started(m_source.address);
+    capture(false, kept);
+    return true;
+}
+
+bool PageLoader::readStyles(std::uint32_t nodes)
+{
+    if (!isLive())
+        return false;
+    m_answerTimeout.start();
+    m_capture->readStyles(m_page.get(), nodes);
+    return true;
+}
+
+void PageLoader::cancelStyles()
+{
+    if (m_isLoading || !m_capture->isRunning())
+        return;
+    m_answerTimeout.stop();
+    m_capture->cancel();
+}
+
+bool PageLoader::isLive() const
+{
+    return !m_isLoading && !m_isStamped && !m_source.address.isEmpty() && m_page->renderProcessPid() > 0;
 }
 
 void PageLoader::fail(const Wording& sentence)
@@ -276,6 +284,7 @@ void PageLoader::fail(const Wording& sentence)
     m_failure = sentence;
     m_timeout.stop();
     m_answerTimeout.stop();
+    m_capture->cancel();
     ++m_generation;
     m_isLoading = false;
     emit failed(sentence());
@@ -285,6 +294,7 @@ void PageLoader::endThen(const std::function<void()>& then)
 {
     ++m_generation;
     m_answerTimeout.stop();
+    m_capture->cancel();
     if (m_page->renderProcessPid() <= 0) {
         then();
         return;
@@ -308,6 +318,7 @@ void PageLoader::failAndGoBack(const Wording& sentence)
 void PageLoader::showStamped(const QByteArray& html)
 {
     ++m_generation;
+    m_capture->cancel();
     m_isStamped = true;
     m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
     m_page->open(putStamped(QStringLiteral("page"), html));
@@ -330,7 +341,7 @@ QUrl PageLoader::putStamped(const QString& host, const QByteArray& html)
 void PageLoader::indexStamps(StillPage* page, const int& generation, void (PageLoader::*shown)())
 {
     page->settle();
-    page->runJavaScript(inspector(), QWebEngineScript::ApplicationWorld);
+    page->runJavaScript(PageCapture::inspector(), QWebEngineScript::ApplicationWorld);
     page->runJavaScript(
         QStringLiteral("tagseam.indexStamps('%1')")
             .arg(QLatin1String(stampAttribute.data(), static_cast<qsizetype>(stampAttribute.size()))),

@@ -7,6 +7,7 @@
 #include "core/result.h"
 #include "ui/blocklog.h"
 #include "ui/language.h"
+#include "ui/pagecapture.h"
 #include "ui/stillpage.h"
 
 #include <QTimer>
@@ -53,6 +54,26 @@ class PageLoader : public QObject {
     bool areScriptsOn() const { return m_areScriptsOn; }
     void setScriptsOn(bool isOn) { m_areScriptsOn = isOn; }
 
+    /// Whether open shadow roots and frames of the same origin are captured, from now on.
+    bool isInsideOn() const { return m_isInsideOn; }
+    void setInsideOn(bool isOn) { m_isInsideOn = isOn; }
+    /// Frames that were left out of the last capture, and shadow roots that seem to be closed; 0 while
+    /// isInsideOn() is false.
+    int foreignFrames() const { return m_foreignFrames; }
+    int closedRoots() const { return m_closedRoots; }
+
+    /// Whether the live page is there, captured: then it can be taken again and asked for styles.
+    bool isLive() const;
+    /// Captures the live page anew, without loading it; started() and captured() follow. `kept`: a node of
+    /// the capture before; keptNode() is the same element then. False, and nothing happens, unless isLive().
+    bool takeAgain(NodeId kept);
+    /// After captured(): what became of takeAgain()'s node; noNode when it is gone or there was none.
+    NodeId keptNode() const { return m_keptNode; }
+    /// Reads the computed styles of the captured page of so many nodes; stylesRead() or stylesFailed()
+    /// follows, or started() when another page comes. False, and nothing happens, unless isLive().
+    bool readStyles(std::uint32_t nodes);
+    void cancelStyles();
+
     /// Shows, in place of the page as opened, one that the program wrote with stamps of the NodeIds (see
     /// stampAttribute); scripts off. For the source, and after a renderer was lost.
     void showStamped(const QByteArray& html);
@@ -79,6 +100,8 @@ class PageLoader : public QObject {
     /// bytes, or why there are none; to be moved from by the one receiver.
     void sourceRead(tagseam::Result<tagseam::Document>* source);
     void failed(const QString& sentence);
+    void stylesRead(tagseam::ComputedStyles* styles); ///< to be moved from by the one receiver
+    void stylesFailed(const tagseam::Wording& sentence);
     /// The page did not finish in time and was taken as it was.
     void timedOut();
     void prunedShown();
@@ -94,8 +117,9 @@ class PageLoader : public QObject {
     };
     void loadFile(const QString& path);
     void loadFinished(bool isOk);
-    void capture(bool isLate);
-    void take(const QVariantList& list, bool isLate);
+    void connectCapture();
+    void capture(bool isLate, NodeId kept = noNode);
+    void take(Capture* capture);
     void indexStamps(StillPage* page, const int& generation, void (PageLoader::*shown)());
     QUrl putStamped(const QString& host, const QByteArray& html);
     void fail(const Wording& sentence);
@@ -105,6 +129,7 @@ class PageLoader : public QObject {
     PageSchemeHandler* m_scheme;
     BlockLog* m_blocked;
     NetworkSwitch* m_network;
+    PageCapture* m_capture;
     std::unique_ptr<QWebEngineProfile> m_profile; // outlives its pages
     std::unique_ptr<StillPage> m_page;
     std::unique_ptr<StillPage> m_prunedPage;
@@ -114,6 +139,11 @@ class PageLoader : public QObject {
     Source m_pending; // of the one that was asked for last
     Wording m_failure;
     Limits m_limits;
+    NodeId m_keptNode = noNode;
+    int m_foreignFrames = 0;
+    int m_closedRoots = 0;
+    bool m_isInsideOn = false;
+    bool m_isLate = false; // the page that is captured
     bool m_isLoading = false;
     bool m_isGoingBack = false;
     bool m_isStamped = false;         // the page that is shown was written by the program
