@@ -67,6 +67,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     makeLearnMenu();
     makeHelpMenu();
     connectLoader();
+    connectCapture();
     connectSession();
     connectSteps();
     m_scrollRest.setSingleShot(true);
@@ -175,6 +176,8 @@ void MainWindow::connectLoader()
         const QString name = PageLoader::isWeb(address) ? address : QFileInfo(address).fileName();
         m_session->setDocument(std::move(*document), name, address);
         m_original->pageReady();
+        if (m_loader->keptNode() != noNode)
+            m_session->select(m_loader->keptNode());
         updateWindowTitle();
         remember(address);
     });

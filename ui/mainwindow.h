@@ -87,6 +87,12 @@ class MainWindow : public QMainWindow {
     void makePageBar();
     void makeFileMenu();
     void makeViewMenu();
+    void makeCaptureActions(QMenu* menu);
+    void connectCapture();
+    void takeAgain();
+    void readStyles();
+    void refuseStyles(const Wording& why);
+    void tellLeftOut();
     void makeGoMenu();
     void makeHelpMenu();
     void makeStepViews();
@@ -159,6 +165,7 @@ class MainWindow : public QMainWindow {
     QAction* m_scripts;
     QAction* m_network;
     QMenu* m_recent;
+    QAction* m_inside = nullptr; // shadow roots and frames, too
     QAction* m_inspect;
     QAction* m_step;
     QByteArray m_defaultState;

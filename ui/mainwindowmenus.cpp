@@ -205,6 +205,8 @@ void MainWindow::makeViewMenu()
     for (QAction* each : {shading, picking})
         connect(each, &QAction::toggled, this, &MainWindow::updateOriginalTitle);
     menu->addSeparator();
+    makeCaptureActions(menu);
+    menu->addSeparator();
     QMenu* theme = named(menu->addMenu(QString()), QT_TR_NOOP("&Theme"));
     auto* group = new QActionGroup(theme);
     const int chosen = m_isRemembering ? QSettings().value(QStringLiteral("theme"), 0).toInt() : 0;

@@ -131,6 +131,8 @@ void PageCapture::cancel()
 {
     ++m_generation;
     m_isRunning = false;
+    m_decoding.setFuture({}); // what it makes is of a page that nobody waits for
+    m_decodingStyles.setFuture({});
     m_chunks.clear();
     m_capture = {};
 }

@@ -105,7 +105,7 @@ class Document {
 
     /// Whether setComputedStyles() was called: never for a page from bytes.
     bool hasComputedStyles() const { return !m_styles.numbers.empty(); }
-    /// `styles.numbers` has size() entries. Not while another thread reads the document.
+    /// `styles.numbers` has size() entries. Another thread may read all but the styles meanwhile.
     void setComputedStyles(ComputedStyles styles);
     /// Equal numbers, equal styles; 0 for what is no element, and without computed styles.
     std::uint32_t computedStyleNumber(NodeId node) const

@@ -119,9 +119,10 @@ class Labels {
         if (!m_document.isElement(node))
             return numberOnce(m_textLabel, node);
         const NameId name = m_document.nameId(node);
-        if (const std::uint32_t style = m_document.computedStyleNumber(node);
-            m_style == StyleKey::Computed && style != 0)
-            return numberOfStyle(name, style, node);
+        if (m_style == StyleKey::Computed) {
+            if (const std::uint32_t style = m_document.computedStyleNumber(node); style != 0)
+                return numberOfStyle(name, style, node);
+        }
         m_key = m_document.name(node);
         const std::size_t bare = m_key.size() + m_attributes.size();
         for (const NameId attribute : m_attributes)

@@ -18,8 +18,6 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   const attributeCount = getter(NamedNodeMap.prototype, 'length');
   const shadowRoot = getter(Element.prototype, 'shadowRoot');
   const hostOf = getter(ShadowRoot.prototype, 'host');
-  const clientLeft = getter(Element.prototype, 'clientLeft');
-  const clientTop = getter(Element.prototype, 'clientTop');
   const iframeDocument = getter(HTMLIFrameElement.prototype, 'contentDocument');
   const frameDocument = getter(HTMLFrameElement.prototype, 'contentDocument');
   const viewOf = getter(Document.prototype, 'defaultView');
@@ -62,8 +60,9 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   const frameOrigin = (element) => {
     const box = boundingBox(element);
     const style = getComputedStyle(element);
-    return [box.left + clientLeft(element) + (parseFloat(style.paddingLeft) || 0),
-      box.top + clientTop(element) + (parseFloat(style.paddingTop) || 0)];
+    const length = (name) => parseFloat(style[name]) || 0; // clientLeft is rounded
+    return [box.left + length('borderLeftWidth') + length('paddingLeft'),
+      box.top + length('borderTopWidth') + length('paddingTop')];
   };
 
   const frameElementOf = (owner) => {
