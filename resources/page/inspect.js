@@ -88,15 +88,13 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   // A closed tree cannot be asked for. What gives it away: children of an element that is no part of what is
   // shown have no style, and an element of the page's own making shows something though it has no children.
   const seemsClosed = (element) => {
-    if (!matches(element, ':defined'))
-      return false;
     let child = firstChild(element);
     while (child && nodeType(child) !== 1)
       child = nextSibling(child);
     if (child)
       return getComputedStyle(child).display === '';
     const box = boundingBox(element);
-    return box.width > 0 && box.height > 0 && !firstChild(element);
+    return !firstChild(element) && box.width > 0 && box.height > 0 && matches(element, ':defined');
   };
 
   // --- streams of bytes ----------------------------------------------------------------------------------

@@ -6,7 +6,9 @@
 #include "core/tps/tagpath.h"
 #include "tests/core/testpages.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <malloc.h>
 
 #include <functional>
 #include <map>
@@ -344,6 +346,51 @@ TEST(Snapshot, garbageIsADocumentOrABadSnapshotNeverACrash)
         convertTreeToSequence(*result);
     }
     EXPECT_GT(documents, 1000U) << "the garbage is too bad to show anything";
+}
+
+TEST(Snapshot, aPageTakesAtMost200BytesANodePlusItsStrings)
+{
+    if (test::isSanitized)
+        GTEST_SKIP() << "another allocator";
+    constexpr std::int32_t rows = 300'000;
+    std::vector<std::string> texts{"div", "class", "style"};
+    for (std::int32_t i = 0; i < rows / 2; ++i)
+        texts.push_back("text number " + std::to_string(i));
+    std::size_t stringBytes = 0;
+    Snapshot snapshot;
+    for (const std::string& text : texts) {
+        snapshot.strings.emplace_back(text);
+        stringBytes += text.size();
+    }
+    for (std::int32_t row = 0; row < rows; ++row) { // two attributes an element
+        const bool isElement = row % 2 == 0;
+        snapshot.kinds.push_back(isElement ? Snapshot::element : Snapshot::text);
+        snapshot.parents.push_back(isElement ? -1 : row - 1);
+        snapshot.values.push_back(isElement ? 0 : 3 + row / 2);
+        snapshot.attributeCounts.push_back(isElement ? 2 : 0);
+        if (isElement)
+            snapshot.attributes.insert(snapshot.attributes.end(), {1, 3, 2, 4});
+    }
+    snapshot.boxes.resize(rows);
+    const std::string bytes = encodeSnapshot(snapshot);
+    snapshot = {};
+    const std::string styleBytes =
+        stylesStream(std::vector<std::int32_t>(rows, 0), {"display: block; color: rgb(0, 0, 0)"});
+
+    const auto inUse = [] {
+        const struct mallinfo2 info = mallinfo2();
+        return info.uordblks + info.hblkhd;
+    };
+    const std::size_t before = inUse();
+    Result<Document> page = decodeSnapshot(bytes);
+    ASSERT_TRUE(page);
+    Result<ComputedStyles> styles = decodeStyles(styleBytes, page->size());
+    ASSERT_TRUE(styles);
+    page->setComputedStyles(*std::move(styles));
+    const double perNode = static_cast<double>(inUse() - before - stringBytes) / rows;
+    fmt::print("{:.1f} bytes a node with boxes, styles and one attribute, plus the strings\n", perNode);
+    EXPECT_LE(perNode, 200);
+    EXPECT_GE(perNode, 48) << "something is not counted";
 }
 
 } // namespace
