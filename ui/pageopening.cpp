@@ -88,6 +88,7 @@ void PageLoader::load(PageAddress address, const QByteArray& given) // a copy: i
 // What is shown gives way to the page that was asked for, and has nothing in common with it.
 void PageLoader::leavePage()
 {
+    m_capture->cancel();
     m_blocked->clear();
     m_afterEnd = {};
     m_isStamped = false;
@@ -227,7 +228,7 @@ void PageLoader::readSource()
         m_sources->readWeb(m_page, m_limits, m_answerTimeout.interval());
         return;
     }
-    m_sources->readBytes(std::exchange(m_content.bytes, {}), m_content.encodingHint, m_limits);
+    m_sources->readBytes(m_content.bytes, m_content.encodingHint, m_limits);
 }
 
 QString PageLoader::baseUrl() const
