@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// By what ways a page comes into the window: addresses, odd names, folders, archives, pipes, the clipboard; and
-// how it is given up, or taken as it is.
+// By what ways a page comes into the window: addresses, odd names, folders, archives, pipes, the clipboard;
+// and how it is given up, or taken as it is.
 #include "testpage.h"
 #include "tests/ui/pageserver.h"
 #include "ui/mainwindow.h"
@@ -13,9 +13,9 @@
 #include <QClipboard>
 #include <QDragEnterEvent>
 #include <QFile>
+#include <QImage>
 #include <QLineEdit>
 #include <QMimeData>
-#include <QImage>
 #include <QProcess>
 #include <QPushButton>
 #include <QSettings>
@@ -158,16 +158,17 @@ class TestOpeners : public QObject {
     std::string path(const std::string& name) const { return m_folder->path().toStdString() + '/' + name; }
     QVariant ask(QWebEnginePage* page, const QString& script)
     {
-        QVariant answer;
-        bool isAnswered = false;
-        page->runJavaScript(script, QWebEngineScript::ApplicationWorld, [&](const QVariant& value) {
-            answer = value;
-            isAnswered = true;
-        });
-        [[maybe_unused]] const bool isInTime = QTest::qWaitFor([&] { return isAnswered; }, 10000);
-        return answer;
+        // Shared: a page that is deleted answers all that it still owes, perhaps after this has returned.
+        auto answer = std::make_shared<std::optional<QVariant>>();
+        page->runJavaScript(script, QWebEngineScript::ApplicationWorld,
+                            [answer](const QVariant& value) { *answer = value; });
+        [[maybe_unused]] const bool isInTime = QTest::qWaitFor([&] { return answer->has_value(); }, 5000);
+        return answer->value_or(QVariant());
     }
-    bool shows(const char* id) { return nodeNamed(*m_window->session(), QStringLiteral("h1#") + id) != noNode; }
+    bool shows(const char* id)
+    {
+        return nodeNamed(*m_window->session(), QStringLiteral("h1#") + id) != noNode;
+    }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<MainWindow> m_window;
@@ -252,7 +253,9 @@ void TestOpeners::textFormNamesTheSameFile_data()
     QTest::newRow("half a character") << QByteArray("\xe2\x82.html") << false;
     QTest::newRow("newline") << QByteArray("a\nb.html") << false;
     QTest::newRow("space at the end") << QByteArray("page.html ") << false;
-    QTest::newRow("override of direction") << QByteArray("a\xe2\x80\xae" "lmth.b") << false;
+    QTest::newRow("override of direction") << QByteArray("a\xe2\x80\xae"
+                                                         "lmth.b")
+                                           << false;
 }
 
 void TestOpeners::textFormNamesTheSameFile()
@@ -338,14 +341,18 @@ void TestOpeners::foldersOpenTheirPage_data()
     QTest::addColumn<QStringList>("files");
     QTest::addColumn<QString>("given");
     QTest::addColumn<QString>("opened");
-    QTest::newRow("index") << QStringList{"a.html", "b.html", "index.htm"} << "" << "index.htm";
-    QTest::newRow("the only page") << QStringList{"a.xhtml", "b.png", "c.txt"} << "" << "a.xhtml";
-    QTest::newRow("that with its folder") << QStringList{"a.html", "b.html", "b_files/x.png"} << "" << "b.html";
+    QTest::newRow("index") << QStringList{"a.html", "b.html", "index.htm"} << ""
+                           << "index.htm";
+    QTest::newRow("the only page") << QStringList{"a.xhtml", "b.png", "c.txt"} << ""
+                                   << "a.xhtml";
+    QTest::newRow("that with its folder") << QStringList{"a.html", "b.html", "b_files/x.png"} << ""
+                                          << "b.html";
     QTest::newRow("folder of the page") << QStringList{"a.html", "b.html", "b_files/frame.html"} << "b_files"
                                         << "b.html";
     QTest::newRow("in another language") << QStringList{"a.htm", "b.htm", "b-Dateien/x.html"} << "b-Dateien"
                                          << "b.htm";
-    QTest::newRow("slash at the end") << QStringList{"in/a.html"} << "in/" << "in/a.html";
+    QTest::newRow("slash at the end") << QStringList{"in/a.html"} << "in/"
+                                      << "in/a.html";
 }
 
 void TestOpeners::foldersOpenTheirPage()
@@ -440,7 +447,8 @@ void TestOpeners::fileThatChangesWhileReadIsASentence()
             grow(percent);
     });
     QVERIFY(std::holds_alternative<std::string>(second)); // it settled: what it is now was read
-    QCOMPARE(std::get<std::string>(second).size(), static_cast<std::size_t>(QFile(QString::fromStdString(file)).size()));
+    QCOMPARE(std::get<std::string>(second).size(),
+             static_cast<std::size_t>(QFile(QString::fromStdString(file)).size()));
 }
 
 void TestOpeners::xhtmlIsReadAsXml()
@@ -474,11 +482,15 @@ void TestOpeners::clipboardOpens_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("says"); // empty: it opens
     const QString page = QString::fromStdString(titled("pasted"));
-    QTest::newRow("html") << page << "some words" << "";
+    QTest::newRow("html") << page << "some words"
+                          << "";
     QTest::newRow("html in text") << QString() << "  " + page << "";
-    QTest::newRow("address") << QString() << "FILE" << "";
-    QTest::newRow("words") << QString() << "some\nwords" << "neither HTML nor an address";
-    QTest::newRow("nothing") << QString() << "" << "holds neither";
+    QTest::newRow("address") << QString() << "FILE"
+                             << "";
+    QTest::newRow("words") << QString() << "some\nwords"
+                           << "neither HTML nor an address";
+    QTest::newRow("nothing") << QString() << ""
+                             << "holds neither";
 }
 
 void TestOpeners::clipboardOpens()
@@ -542,12 +554,14 @@ void TestOpeners::mhtmlShowsWhatItHolds()
              "<html><head><link rel=stylesheet href='cid:style@x'><style>@import "
              "'https://cdn.test/more.css';</style></head><body><h1 id=saved>x</h1><p id=b>b</p>"
              "<img src='dot.png'><img src='/dot.png'><img src='https://a.test/dir/dot.png'>"
-             "<img srcset='https://a.test/dir/dot.png 1x'><img src='cid:pic@x'><img src='//a.test/dir/dot.png'>"
+             "<img srcset='https://a.test/dir/dot.png 1x'><img src='cid:pic@x'><img "
+             "src='//a.test/dir/dot.png'>"
              "<img src='file:///home/x/dot.png'><img id=none src='https://a.test/none.png'>"
              "<iframe src='cid:frame@x'></iframe></body></html>") +
         part("Content-Type: text/css\r\nContent-ID: <style@x>\r\nContent-Location: cid:style@x",
              "h1 { color: rgb(1, 2, 3); background: url(https://a.test/dir/dot.png) }") +
-        part("Content-Type: text/css\r\nContent-Location: https://cdn.test/more.css", "p { color: rgb(4, 5, 6) }") +
+        part("Content-Type: text/css\r\nContent-Location: https://cdn.test/more.css",
+             "p { color: rgb(4, 5, 6) }") +
         part("Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\nContent-Location: "
              "https://a.test/dir/dot.png",
              picture) +
@@ -567,7 +581,8 @@ void TestOpeners::mhtmlShowsWhatItHolds()
     QVERIFY(shows("saved"));
     QVERIFY(!m_window->loader()->network()->isOpen());
     QWebEnginePage* page = m_window->loader()->page();
-    QTRY_COMPARE(ask(page, "[...document.images].map(i => i.naturalWidth).join()").toString(), "3,3,3,3,3,3,3,0");
+    QTRY_COMPARE(ask(page, "[...document.images].map(i => i.naturalWidth).join()").toString(),
+                 "3,3,3,3,3,3,3,0");
     QCOMPARE(ask(page, "getComputedStyle(document.querySelector('h1')).color").toString(), "rgb(1, 2, 3)");
     QCOMPARE(ask(page, "getComputedStyle(document.querySelector('p')).color").toString(), "rgb(4, 5, 6)");
     // What it does not hold was asked of nobody, and is told.
@@ -575,8 +590,9 @@ void TestOpeners::mhtmlShowsWhatItHolds()
     QCOMPARE(m_window->loader()->blocked()->entries().front().what, "https://a.test/none.png");
     // The pruned page has them, too; and a saved copy knows where the page was.
     QVERIFY(ask(m_window->loader()->prunedPage(), "document.images.length").toInt() > 0);
-    QTRY_VERIFY(ask(m_window->loader()->prunedPage(), "[...document.images].filter(i => i.naturalWidth === 3).length")
-                    .toInt() >= 5);
+    QTRY_VERIFY(
+        ask(m_window->loader()->prunedPage(), "[...document.images].filter(i => i.naturalWidth === 3).length")
+            .toInt() >= 5);
     QCOMPARE(m_window->loader()->savedBaseUrl(), "https://a.test/dir/page.html?q=1");
     // Pages that fail do not take the archive along.
     QVERIFY(!failureOf("/no/such/page.html").isEmpty());
@@ -625,13 +641,20 @@ void TestOpeners::warcEntryIsNamed_data()
 {
     QTest::addColumn<QString>("entry");
     QTest::addColumn<QString>("id");
-    QTest::newRow("first") << "1" << "one";
-    QTest::newRow("second") << "2" << "two";
-    QTest::newRow("address") << "http://a.test/two.html?x=1&y=2" << "two";
-    QTest::newRow("address without scheme") << "a.test/one.html" << "one";
-    QTest::newRow("too high") << "3" << "";
-    QTest::newRow("zero") << "0" << "";
-    QTest::newRow("not there") << "http://a.test/three.html" << "";
+    QTest::newRow("first") << "1"
+                           << "one";
+    QTest::newRow("second") << "2"
+                            << "two";
+    QTest::newRow("address") << "http://a.test/two.html?x=1&y=2"
+                             << "two";
+    QTest::newRow("address without scheme") << "a.test/one.html"
+                                            << "one";
+    QTest::newRow("too high") << "3"
+                              << "";
+    QTest::newRow("zero") << "0"
+                          << "";
+    QTest::newRow("not there") << "http://a.test/three.html"
+                               << "";
 }
 
 void TestOpeners::warcEntryIsNamed()
@@ -653,14 +676,17 @@ void TestOpeners::warcPageHasItsResources()
 {
     writeRaw(path("caf\xe9.warc.gz"), gzipped(twoPageWarc()));
     QVERIFY(open(PageAddress::ofFile(path("caf\xe9.warc.gz"), "1")));
-    QTRY_COMPARE(ask(m_window->loader()->page(), "[...document.images].map(i => i.naturalWidth).join()").toString(),
-                 "3,3");
+    QTRY_COMPARE(
+        ask(m_window->loader()->page(), "[...document.images].map(i => i.naturalWidth).join()").toString(),
+        "3,3");
     // Once it is left, its archive is nobody's.
-    writeRaw(path("thief.html"), "<img src='tagseam-archive://http.a.test/dot.png'><img src='http://a.test/dot.png'>");
+    writeRaw(path("thief.html"),
+             "<img src='tagseam-archive://http.a.test/dot.png'><img src='http://a.test/dot.png'>");
     QVERIFY(open(QString::fromStdString(path("thief.html"))));
     QTest::qWait(300);
-    QCOMPARE(ask(m_window->loader()->page(), "[...document.images].map(i => i.naturalWidth).join()").toString(),
-             "0,0");
+    QCOMPARE(
+        ask(m_window->loader()->page(), "[...document.images].map(i => i.naturalWidth).join()").toString(),
+        "0,0");
 }
 
 // As a program of its own: standard input, --entry, arguments of any bytes.
