@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // tagseam: the window, or a picture of it.
+#include "app/capture.h"
+#include "ui/capturerun.h"
 #include "ui/language.h"
 #include "ui/mainwindow.h"
 #include "ui/pagescheme.h"
@@ -119,7 +121,8 @@ bool prepareDisplay(int argc, char** argv)
     QLoggingCategory::setFilterRules(QStringLiteral("*.debug=false\n*.info=false\n*.warning=false"));
     const bool isWindowless = std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
         return argument.starts_with("--screenshot") || argument.starts_with("--plot") ||
-               argument == "--help" || argument == "-h" || argument == "--version" || argument == "-v";
+               argument.starts_with("--capture") || argument == "--help" || argument == "-h" ||
+               argument == "--version" || argument == "-v";
     });
     if (qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
         qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
@@ -221,10 +224,24 @@ int main(int argc, char** argv)
         Main::tr(
             "Open a lesson: figure2, regions, shop, news, small-main or homogeneous, with :N at its page N."),
         QStringLiteral("NAME[:N]"));
+    const QCommandLineOption capture(
+        QStringLiteral("capture"),
+        Main::tr(
+            "Freeze this page without a window (may be given again) into the file of -o, or, several, into "
+            "its folder."),
+        QStringLiteral("PAGE|URL"));
+    const QCommandLineOption captureList(
+        QStringLiteral("capture-list"),
+        Main::tr(
+            "Freeze the pages that this file names, one a line; pages that are there are not taken again."),
+        QStringLiteral("FILE"));
+    const QCommandLineOption output({QStringLiteral("o"), QStringLiteral("output")},
+                                    Main::tr("File or folder of --capture."), QStringLiteral("FILE"));
     const QCommandLineOption entry(QStringLiteral("entry"),
                                    Main::tr("Which page of an archive: its number (from 1) or its address."),
                                    QStringLiteral("N|URL"));
-    parser.addOptions({screenshot, plot, size, theme, select, level, step, language, lessonOption, entry});
+    parser.addOptions({screenshot, plot, size, theme, select, level, step, language, lessonOption, entry,
+                       capture, captureList, output});
     if (!parser.parse(arguments))
         return fail(WrongUsage, parser.errorText());
     if (parser.isSet(QStringLiteral("version"))) {
@@ -267,6 +284,19 @@ int main(int argc, char** argv)
             *target = parser.value(*option).toUInt(&isNumber);
         if (!isNumber || (parser.isSet(*option) && *target == 0))
             return fail(WrongUsage, Main::tr("--%1 takes a number from 1.").arg(option->names().first()));
+    }
+    const bool isCapture = parser.isSet(capture) || parser.isSet(captureList);
+    if (parser.isSet(output) && !isCapture)
+        return fail(WrongUsage, Main::tr("-o belongs to --capture and --capture-list."));
+    if (isCapture && (isPicture || !pages.isEmpty()))
+        return fail(WrongUsage,
+                    Main::tr("--capture takes its page as its value, and neither pictures nor other "
+                             "pages beside it."));
+    if (isCapture) {
+        CaptureRun run(picture.size);
+        const QString problem =
+            startCapture(run, {parser.values(capture), parser.value(captureList), parser.value(output)});
+        return problem.isEmpty() ? app.exec() : fail(BadInput, problem);
     }
     ThemeChoice choice =
         isPicture ? ThemeChoice::Light

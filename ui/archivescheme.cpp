@@ -95,6 +95,11 @@ bool mayHoldAddresses(const ArchiveEntry& entry)
 
 } // namespace
 
+QUrl originalUrl(const QUrl& served)
+{
+    return toOriginal(served);
+}
+
 void registerArchiveScheme()
 {
     QWebEngineUrlScheme scheme(archiveScheme);

@@ -3,6 +3,7 @@
 #include "ui/mainwindow.h"
 
 #include "core/page/serializehtml.h"
+#include "ui/freezer.h"
 #include "ui/views/levelsview.h"
 #include "ui/views/messagebar.h"
 #include "ui/views/optionsbar.h"
@@ -45,7 +46,7 @@ QDockWidget* dock(const char* title, const QString& name, QWidget* view, QMainWi
 
 MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     : QMainWindow(parent), m_isRemembering(isRemembering), m_session(new PageSession(this)),
-      m_loader(new PageLoader(this))
+      m_loader(new PageLoader(this)), m_freezer(new Freezer(m_loader, this))
 {
     setAcceptDrops(true);
     makeViews();
@@ -62,6 +63,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     makeHelpMenu();
     connectLoader();
     connectSession();
+    connectFreezer();
     connectSteps();
     m_scrollRest.setSingleShot(true);
     m_scrollRest.setInterval(250);
@@ -81,6 +83,7 @@ MainWindow::~MainWindow()
 {
     // The views before the pages that the loader owns.
     m_loader->retire();
+    m_freezer->cancel();
     const std::unique_ptr<QWidget> views(takeCentralWidget());
 }
 

@@ -13,12 +13,14 @@
 class QCheckBox;
 class QLabel;
 class QLineEdit;
+class QProgressBar;
 class QSplitter;
 class QToolBar;
 
 namespace tagseam {
 
 class BlockedView;
+class Freezer;
 class LessonView;
 class LevelsView;
 class LoadBar;
@@ -57,6 +59,7 @@ class MainWindow : public QMainWindow {
     void startQuiz();
 
     PageSession* session() const { return m_session; }
+    Freezer* freezer() const { return m_freezer; }
     PageLoader* loader() const { return m_loader; }
     PageView* originalView() const { return m_original; }
     PageView* prunedView() const { return m_pruned; }
@@ -120,6 +123,8 @@ class MainWindow : public QMainWindow {
     void settleWhenShown();
     void connectSession();
     void openFile();
+    void connectFreezer();
+    void freezePage();
     void reload();
     void connectOpening();
     void choosePage(PageChoices choices);
@@ -157,6 +162,7 @@ class MainWindow : public QMainWindow {
     bool m_isArranging = false; // docks come and go by themselves
     PageSession* m_session;
     PageLoader* m_loader;
+    Freezer* m_freezer;
     PageView* m_original;
     PageView* m_pruned;
     PlotView* m_plot;
@@ -176,6 +182,7 @@ class MainWindow : public QMainWindow {
     QLineEdit* m_address;
     QLabel* m_numbers;
     QLabel* m_breadcrumbs = nullptr;
+    QProgressBar* m_freezing; // of the freezer
     LoadBar* m_loading;
     QAction* m_scripts;
     QAction* m_network;

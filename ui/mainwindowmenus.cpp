@@ -116,6 +116,10 @@ void MainWindow::makeStatusBar()
     m_breadcrumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     connect(m_breadcrumbs, &QLabel::linkActivated, this,
             [this](const QString& link) { m_session->select(NodeId{link.toUInt()}); });
+    m_freezing = new QProgressBar(this);
+    m_freezing->setMaximumWidth(180);
+    inEachLanguage(m_freezing, [this] { m_freezing->setFormat(tr("freezing %v of %m")); });
+    m_freezing->hide();
     m_loading = new LoadBar(m_loader, this);
     m_numbers = new QLabel(this);
     inEachLanguage(m_numbers, [this] {
@@ -124,6 +128,7 @@ void MainWindow::makeStatusBar()
                "searchRegion; time of the three analysis stages"));
     });
     statusBar()->addWidget(m_breadcrumbs, 1);
+    statusBar()->addPermanentWidget(m_freezing);
     statusBar()->addPermanentWidget(m_loading);
     statusBar()->addPermanentWidget(m_numbers);
 }
@@ -155,6 +160,8 @@ void MainWindow::makeFileMenu()
     m_recent = named(menu->addMenu(QString()), QT_TR_NOOP("&Recent pages"));
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     menu->addSeparator();
+    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_S, this, &MainWindow::freezePage),
+          QT_TR_NOOP("Free&ze page…"));
     named(menu->addAction(QString(), QKeySequence::Save, this, &MainWindow::savePruned),
           QT_TR_NOOP("&Save pruned page…"));
     named(menu->addAction(QString(), Qt::CTRL | Qt::Key_E, this, &MainWindow::exportPlot),

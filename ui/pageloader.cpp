@@ -177,6 +177,7 @@ void PageLoader::take(const QVariantList& list, bool isLate)
     }
     m_isLoading = false;
     m_source = m_pending;
+    m_source.isLate = isLate;
     m_watchdog->setAsking(m_source.areScriptsOn);
     if (m_source.place.isWeb())
         m_source.url = m_page->url(); // after redirects

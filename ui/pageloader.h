@@ -75,6 +75,10 @@ class PageLoader : public QObject {
 
     static bool isWeb(const QString& address);
 
+    /// Whether the page that was captured last had not finished loading, and whether its scripts ran.
+    bool isLate() const { return m_source.isLate; }
+    bool ranScripts() const { return m_source.areScriptsOn; }
+
     bool areScriptsOn() const { return m_areScriptsOn; }
     void setScriptsOn(bool isOn) { m_areScriptsOn = isOn; }
 
@@ -141,6 +145,7 @@ class PageLoader : public QObject {
         std::size_t entry = 0;
         bool areScriptsOn = false;
         bool isNetworkOpen = false;
+        bool isLate = false; // taken before it had finished loading
     };
     // In pageopening.cpp: up to the page's being opened, and what was not loaded.
     void connectReader();
