@@ -157,8 +157,7 @@ QWidget* MainWindow::panel(QLabel*& title, PageView* view)
 void MainWindow::connectLoader()
 {
     connect(m_loader, &PageLoader::started, this, [this](const QString& address) {
-        if (address != m_loader->address()) // going back after a failure, the sentence stays
-            m_message->hide();
+        m_message->hide();
         showPlace(address);
         m_address->setCursorPosition(0);
     });

@@ -135,7 +135,7 @@ void PageLoader::connectCapture()
 void PageLoader::capture(bool isLate, NodeId kept)
 {
     m_timeout.stop();
-    m_secondsWaited = static_cast<int>(m_waiting.elapsed() / 1000);
+    m_secondsWaited = static_cast<int>((m_waiting.elapsed() + 500) / 1000);
     m_answerTimeout.start();
     m_page->settle();
     m_pending.isLate = isLate;
@@ -268,8 +268,8 @@ QUrl PageLoader::putStamped(const QString& host, const QByteArray& html)
 {
     const bool isFile = !m_source.filePath.isEmpty();
     const bool hasFolder = m_source.place.kind == PageAddress::Kind::File;
-    return m_scheme->put(host, isFile ? m_source.filePath : QStringLiteral("/page.html"),
-                         byteOrderMark + html, hasFolder);
+    return m_scheme->put(host, isFile ? m_source.filePath : QByteArray("/page.html"), byteOrderMark + html,
+                         hasFolder);
 }
 
 void PageLoader::indexStamps(StillPage* page, const int& generation, void (PageLoader::*shown)())

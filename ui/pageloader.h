@@ -159,7 +159,7 @@ class PageLoader : public QObject {
     struct Source {
         PageAddress place;
         QString address;                        // place as text
-        QString filePath;                       // empty for pages off the network, and of archives
+        QByteArray filePath;                    // empty for pages off the network, and of archives
         QUrl url;                               // what relative addresses start from
         QUrl original;                          // of an archive's page: where it was captured
         QByteArray given;                       // the page itself, see load()

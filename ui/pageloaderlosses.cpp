@@ -68,6 +68,8 @@ void PageLoader::enterRoom(bool areScriptsOn)
         makeRoom();
     if (areScriptsOn || m_network->isOpen())
         m_room->setUsed();
+    if (areScriptsOn)
+        m_room->guard();
     m_watchdog->setAsking(false);
     m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, areScriptsOn);
 }

@@ -140,10 +140,10 @@ void PageLoader::openAs(bool isXhtml)
         return;
     }
     const bool isFile = place.kind == Kind::File;
-    const QString path = QString::fromStdString(place.path);
+    const QByteArray path = QByteArray::fromStdString(place.path);
     m_pending.filePath = isFile                         ? path
                          : place.kind == Kind::Resource ? path.mid(1)
-                                                        : QStringLiteral("/page.html");
+                                                        : QByteArray("/page.html");
     m_pending.url = m_scheme->put(QStringLiteral("page"), m_pending.filePath, html, isFile, type);
     m_page->open(m_pending.url);
 }

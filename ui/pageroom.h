@@ -27,15 +27,17 @@ class PageRoom {
     /// Whether the next page needs another room.
     bool isUsed() const { return m_isUsed; }
     void setUsed() { m_isUsed = true; }
+    /// Before a page whose scripts run: takes from it what no switch of Chromium closes, see seats.js.
+    void guard();
 
   private:
     void restrict();
-    void addGuards();
 
     std::unique_ptr<QWebEngineProfile> m_profile; // outlives its pages
     std::unique_ptr<StillPage> m_page;
     std::unique_ptr<StillPage> m_prunedPage;
     bool m_isUsed = false;
+    bool m_isGuarded = false;
 };
 
 } // namespace tagseam
