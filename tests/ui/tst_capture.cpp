@@ -198,13 +198,17 @@ void TestCapture::oddTextComesThrough()
 {
     QVERIFY(open(write("odd.html", "<!DOCTYPE html><body><p id=p>x</p><script></script>")));
     // A lone surrogate and a NUL cannot be parsed, but scripts can write them.
-    ask(page(), QStringLiteral("document.getElementById('p').firstChild.data = 'a\\ud800b\\0c\\u{1f600}'"));
+    ask(page(), QStringLiteral("document.getElementById('p').firstChild.data = 'a\\ud800b\\0c\\u{1f600}';"
+                               "document.getElementById('p').setAttributeNS(null, 'CAP', 'x\\ud83d');"
+                               "document.getElementById('p').setAttributeNS(null, 'next', '\\ude00y')"));
     QVERIFY(choose("takeAgain"));
     const Document& document = session().document();
     const NodeId text{byId("p").value + 1};
     QCOMPARE(document.text(text), std::string_view("a\xef\xbf\xbd"
                                                    "b\0c\xf0\x9f\x98\x80",
                                                    11));
+    QCOMPARE(document.attribute(byId("p"), "CAP"), std::string_view("x\xef\xbf\xbd"));
+    QCOMPARE(document.attribute(byId("p"), "next"), std::string_view("\xef\xbf\xbdy"));
 }
 
 void TestCapture::elementsNamedAsTheProgramsOwnDoNotDisturb()
