@@ -18,8 +18,8 @@ const QString insideKey = QStringLiteral("shadowAndFrames");
 
 void MainWindow::makeCaptureActions(QMenu* menu)
 {
-    QAction* again = menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_R, this,
-                                     [this] { takeAgain(); });
+    QAction* again =
+        menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_R, this, [this] { takeAgain(); });
     again->setObjectName(QStringLiteral("takeAgain"));
     named(again, QT_TR_NOOP("Take the page &again as it is now"));
     m_inside = named(menu->addAction(QString()), QT_TR_NOOP("Open shadow roots and &frames, too"));

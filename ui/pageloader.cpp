@@ -53,7 +53,6 @@ PageLoader::PageLoader(QObject* parent)
     m_timeout.setInterval(timeoutSeconds * 1000);
     connect(&m_timeout, &QTimer::timeout, this, [this] { capture(true); });
     m_answerTimeout.setSingleShot(true);
-    m_answerTimeout.setInterval(answerSeconds * 1000);
     connect(&m_answerTimeout, &QTimer::timeout, this, [this] {
         endThen([this] {
             failAndGoBack([address = m_pending.address, seconds = m_answerTimeout.interval() / 1000] {
@@ -97,7 +96,7 @@ void PageLoader::retire()
 void PageLoader::setPatience(int timeoutMilliseconds, int answerMilliseconds)
 {
     m_timeout.setInterval(timeoutMilliseconds);
-    m_answerTimeout.setInterval(answerMilliseconds);
+    m_answerPatience = answerMilliseconds;
 }
 
 void PageLoader::setLimits(const Limits& limits)
@@ -197,8 +196,10 @@ void PageLoader::loadFinished(bool isOk)
 
 void PageLoader::connectCapture()
 {
+    connect(m_capture, &PageCapture::busyFor, this,
+            [this](int milliseconds) { m_answerTimeout.start(m_answerPatience + milliseconds); });
     connect(m_capture, &PageCapture::progress, this, [this](int percent) {
-        m_answerTimeout.start(); // it answers
+        m_answerTimeout.start(m_answerPatience); // it answers
         emit progress(percent);
     });
     connect(m_capture, &PageCapture::left, this, [this] {
@@ -223,7 +224,7 @@ void PageLoader::connectCapture()
 void PageLoader::capture(bool isLate, NodeId kept)
 {
     m_timeout.stop();
-    m_answerTimeout.start();
+    m_answerTimeout.start(m_answerPatience);
     m_page->settle();
     m_isLate = isLate;
     m_capture->take(m_page.get(), {m_limits, m_isInsideOn, kept});
@@ -261,7 +262,7 @@ bool PageLoader::readStyles(std::uint32_t nodes)
 {
     if (!isLive())
         return false;
-    m_answerTimeout.start();
+    m_answerTimeout.start(m_answerPatience);
     m_capture->readStyles(m_page.get(), nodes);
     return true;
 }

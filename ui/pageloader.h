@@ -135,8 +135,9 @@ class PageLoader : public QObject {
     std::unique_ptr<StillPage> m_prunedPage;
     QTimer m_timeout;
     QTimer m_answerTimeout;
-    Source m_source;  // of the page that was captured last
-    Source m_pending; // of the one that was asked for last
+    int m_answerPatience = answerSeconds * 1000; // ms; more for pages that are large
+    Source m_source;                             // of the page that was captured last
+    Source m_pending;                            // of the one that was asked for last
     Wording m_failure;
     Limits m_limits;
     NodeId m_keptNode = noNode;

@@ -28,6 +28,8 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   const getClientRects = method(Element.prototype, 'getClientRects');
   const fromPoint = method(Document.prototype, 'elementFromPoint');
   const fromShadowPoint = method(ShadowRoot.prototype, 'elementFromPoint');
+  const elementsByName = method(Document.prototype, 'getElementsByTagName');
+  const collectionLength = getter(HTMLCollection.prototype, 'length');
   const queryAll = method(Document.prototype, 'querySelectorAll');
   const queryAllInShadow = method(DocumentFragment.prototype, 'querySelectorAll');
   const createRange = Document.prototype.createRange.bind(document);
@@ -200,6 +202,8 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
       text += ' SYSTEM';
     return type.systemId ? `${text} "${type.systemId}"` : text;
   };
+
+  const elementCount = () => collectionLength(elementsByName(document, '*'));
 
   const mostTextBoxes = 200000; // nodes of a page whose texts have boxes, too: they cost three times an element's
 
@@ -568,7 +572,7 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   };
 
   return {
-    capture, chunk, commit, readStyles, indexStamps, boxes, runBoxes, pick, reveal, viewport, setAnchors, topAnchor,
+    elementCount, capture, chunk, commit, readStyles, indexStamps, boxes, runBoxes, pick, reveal, viewport, setAnchors, topAnchor,
     alignAnchor,
   };
 })();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pages of a million nodes in the window: how long opening takes, and the longest that the window did not answer
-// while they open, in the views afterwards, and when they go.
+// Pages of a million nodes in the window: how long opening takes, and the longest that the window did not
+// answer while they open, in the views afterwards, and when they go.
 #include "ui/language.h"
 #include "ui/mainwindow.h"
 #include "ui/pagescheme.h"
@@ -95,8 +95,9 @@ class TimedApplication : public QApplication {
             const Event& each = m_events[i];
             if (i > 0 && each.processor < 20)
                 break;
-            std::printf("    %8.1f ms, %8.1f of the processor %s, at %6.2f s: %s\n", each.wall, each.processor,
-                        each.processor > blockLimit ? "OVER" : "    ", each.at / 1000, each.what.constData());
+            std::printf("    %8.1f ms, %8.1f of the processor %s, at %6.2f s: %s\n", each.wall,
+                        each.processor, each.processor > blockLimit ? "OVER" : "    ", each.at / 1000,
+                        each.what.constData());
         }
         std::fflush(stdout);
     }
@@ -134,7 +135,7 @@ std::string flat()
 {
     std::string html = head + menu();
     for (int i = 0; i < nodes / 2; ++i)
-        html += i % 3 == 0 ? "<p class=a>word" : "<p class=b>other";
+        html += (i % 3 == 0 ? "<p class=a>word " : "<p class=b>other ") + std::to_string(i);
     return html;
 }
 
@@ -144,7 +145,7 @@ std::string nested()
     for (int i = 0; i < nodes / 160; ++i) {
         html += "<li class=group><ul>";
         for (int j = 0; j < 26; ++j)
-            html += "<li class=hit><b>title</b><ul><li>price</li></ul></li>";
+            html += "<li class=hit><b>title " + std::to_string(i) + "</b><ul><li>price</li></ul></li>";
         html += "</ul></li>";
     }
     return html + "</ul>";
@@ -154,7 +155,7 @@ std::string rows()
 {
     std::string html = head + menu() + "<table class=results>";
     for (int i = 0; i < nodes / 11; ++i)
-        html += "<tr><td>1<td>two<td><b>three</b><td class=x>four<td>five";
+        html += "<tr><td>" + std::to_string(i) + "<td>two<td><b>three</b><td class=x>four<td>five";
     return html + "</table>";
 }
 
