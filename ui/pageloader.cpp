@@ -20,6 +20,9 @@ namespace {
 
 constexpr const char* byteOrderMark = "\xEF\xBB\xBF"; // wins over whatever the page says of its encoding
 
+// What a renderer lays out at the least while other programs work, too: a large page is no hung one.
+constexpr qint64 bytesPerMillisecond = 500;
+
 // Reasons that errors give in words, for their translation; those of zlib and of the system stay as they are.
 [[maybe_unused]] constexpr const char* coreReasons[] = {
     QT_TRANSLATE_NOOP("tagseam::PageLoader", "the page gave no answer"),
@@ -120,6 +123,7 @@ void PageLoader::load(const QString& address)
     m_timeout.stop();
     m_capture->cancel();
     m_pending = {address, {}, {}, m_areScriptsOn, m_network->isOpen()};
+    m_pageBytes = 0;
     m_isLoading = true;
     m_blocked->clear();
     m_isStamped = false;
@@ -170,6 +174,7 @@ void PageLoader::loadFile(const QString& path)
         return;
     }
     m_pending.filePath = absolute;
+    m_pageBytes = static_cast<qint64>(decoded->utf8.size());
     m_pending.url = m_scheme->put(QStringLiteral("page"), absolute,
                                   byteOrderMark + QByteArray::fromStdString(decoded->utf8), !isResource);
     m_timeout.start();
@@ -224,7 +229,7 @@ void PageLoader::connectCapture()
 void PageLoader::capture(bool isLate, NodeId kept)
 {
     m_timeout.stop();
-    m_answerTimeout.start(m_answerPatience);
+    m_answerTimeout.start(m_answerPatience + static_cast<int>(m_pageBytes / bytesPerMillisecond));
     m_page->settle();
     m_isLate = isLate;
     m_capture->take(m_page.get(), {m_limits, m_isInsideOn, kept});

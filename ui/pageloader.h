@@ -135,6 +135,7 @@ class PageLoader : public QObject {
     std::unique_ptr<StillPage> m_prunedPage;
     QTimer m_timeout;
     QTimer m_answerTimeout;
+    qint64 m_pageBytes = 0;                      // of the page that was asked for last; 0 when not known
     int m_answerPatience = answerSeconds * 1000; // ms; more for pages that are large
     Source m_source;                             // of the page that was captured last
     Source m_pending;                            // of the one that was asked for last
