@@ -9,6 +9,7 @@
 #include <QWebEngineScript>
 #include <QtConcurrentRun>
 
+#include <algorithm>
 #include <utility>
 
 namespace tagseam {
@@ -17,7 +18,8 @@ namespace {
 
 // One of the reasons that PageLoader translates.
 constexpr const char* noAnswer = "the page gave no answer";
-constexpr int turnMilliseconds = 150; // of the renderer, between two signs of life
+constexpr double millisecondsPerElement = 0.12; // 0.01 of a processor that is shared by a dozen programs
+constexpr int turnMilliseconds = 150;           // of the renderer, between two signs of life
 
 std::string joined(const QList<QByteArray>& chunks)
 {
@@ -75,6 +77,15 @@ QString PageCapture::inspector()
 void PageCapture::take(QWebEnginePage* page, const CaptureOptions& options)
 {
     begin(page);
+    // First how large it is: a small page that is silent for long hangs, a large one is at work.
+    ask(QStringLiteral("tagseam.elementCount()"), [this, options](const QVariant& answer) {
+        emit busyFor(static_cast<int>(answer.toDouble() * millisecondsPerElement));
+        askPage(options);
+    });
+}
+
+void PageCapture::askPage(const CaptureOptions& options)
+{
     const QString script = QStringLiteral("Object.hasOwn(globalThis, 'isLeft') ? 'left'"
                                           " : tagseam.capture({limit: %1, isInside: %2, kept: %3})")
                                .arg(options.limits.nodes)

@@ -53,6 +53,8 @@ class PageCapture : public QObject {
     static QString inspector();
 
   signals:
+    /// The renderer will need this long for its next answer on a slow machine, above what it always may take.
+    void busyFor(int milliseconds);
     /// The page has answered; what is still to come is `percent` done.
     void progress(int percent);
     void taken(tagseam::Capture* capture);          ///< to be moved from by the one receiver
@@ -64,6 +66,7 @@ class PageCapture : public QObject {
   private:
     using Bytes = QList<QByteArray>;
     void begin(QWebEnginePage* page);
+    void askPage(const CaptureOptions& options);
     void ask(const QString& script, const std::function<void(const QVariant&)>& answer);
     void askStyles(bool isFirst, std::uint32_t nodes);
     void askChunk(int number, int count, const std::function<void()>& then);

@@ -20,6 +20,9 @@ namespace {
 
 constexpr const char* byteOrderMark = "\xEF\xBB\xBF"; // wins over whatever the page says of its encoding
 
+// What a renderer lays out at the least while other programs work, too: a large page is no hung one.
+constexpr qint64 bytesPerMillisecond = 500;
+
 // Reasons that errors give in words, for their translation; those of zlib and of the system stay as they are.
 [[maybe_unused]] constexpr const char* coreReasons[] = {
     QT_TRANSLATE_NOOP("tagseam::PageLoader", "the page gave no answer"),
@@ -41,7 +44,6 @@ PageLoader::PageLoader(QObject* parent)
     m_timeout.setInterval(timeoutSeconds * 1000);
     connect(&m_timeout, &QTimer::timeout, this, [this] { capture(true); });
     m_answerTimeout.setSingleShot(true);
-    m_answerTimeout.setInterval(answerSeconds * 1000);
     connect(&m_answerTimeout, &QTimer::timeout, this, [this] {
         endThen([this] {
             failAndGoBack([address = m_pending.address, seconds = m_answerTimeout.interval() / 1000] {
@@ -76,8 +78,8 @@ void PageLoader::retire()
 void PageLoader::setPatience(int timeoutMilliseconds, int answerMilliseconds)
 {
     m_timeout.setInterval(timeoutMilliseconds);
-    m_answerTimeout.setInterval(answerMilliseconds);
     m_watchdog->setPatience(answerMilliseconds);
+    m_answerPatience = answerMilliseconds;
 }
 
 void PageLoader::setLimits(const Limits& limits)
@@ -109,8 +111,10 @@ void PageLoader::loadFinished(bool isOk)
 
 void PageLoader::connectCapture()
 {
+    connect(m_capture, &PageCapture::busyFor, this,
+            [this](int milliseconds) { m_answerTimeout.start(m_answerPatience + milliseconds); });
     connect(m_capture, &PageCapture::progress, this, [this](int percent) {
-        m_answerTimeout.start(); // it answers
+        m_answerTimeout.start(m_answerPatience); // it answers
         emit progress(percent);
     });
     connect(m_capture, &PageCapture::left, this, [this] {
@@ -136,7 +140,8 @@ void PageLoader::capture(bool isLate, NodeId kept)
 {
     m_timeout.stop();
     m_secondsWaited = static_cast<int>((m_waiting.elapsed() + 500) / 1000);
-    m_answerTimeout.start();
+    m_answerTimeout.start(m_answerPatience +
+                          static_cast<int>(static_cast<qint64>(m_content.bytes.size()) / bytesPerMillisecond));
     m_page->settle();
     m_pending.isLate = isLate;
     m_capture->take(m_page, {m_limits, m_isInsideOn, kept});
@@ -177,7 +182,7 @@ bool PageLoader::readStyles(std::uint32_t nodes)
 {
     if (!isLive())
         return false;
-    m_answerTimeout.start();
+    m_answerTimeout.start(m_answerPatience);
     m_capture->readStyles(m_page, nodes);
     return true;
 }

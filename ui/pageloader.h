@@ -213,7 +213,8 @@ class PageLoader : public QObject {
     QTimer m_answerTimeout;
     Source m_source;       // of the page that was captured last
     Source m_pending;      // of the one that was asked for last
-    PageContent m_content; // of m_pending, until it is captured
+    PageContent m_content; // of m_pending; its bytes stay, for a page that is taken again
+    int m_answerPatience = answerSeconds * 1000; // ms; more for pages that are large
     Wording m_failure;
     Limits m_limits;
     QElapsedTimer m_waiting; // since the browser was given the page

@@ -225,7 +225,7 @@ int PageLoader::secondsLeft() const
 void PageLoader::readSource()
 {
     if (m_source.place.isWeb()) {
-        m_sources->readWeb(m_page, m_limits, m_answerTimeout.interval());
+        m_sources->readWeb(m_page, m_limits, m_answerPatience);
         return;
     }
     m_sources->readBytes(m_content.bytes, m_content.encodingHint, m_limits);

@@ -15,7 +15,7 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   const textContent = getter(CharacterData.prototype, 'data');
   const localName = getter(Element.prototype, 'localName');
   const attributesOf = getter(Element.prototype, 'attributes');
-  const attributeCount = getter(NamedNodeMap.prototype, 'length');
+  const attributeNames = method(Element.prototype, 'getAttributeNames');
   const shadowRoot = getter(Element.prototype, 'shadowRoot');
   const hostOf = getter(ShadowRoot.prototype, 'host');
   const iframeDocument = getter(HTMLIFrameElement.prototype, 'contentDocument');
@@ -25,12 +25,16 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   const matches = method(Element.prototype, 'matches');
   const scrollIntoView = method(Element.prototype, 'scrollIntoView');
   const boundingBox = method(Element.prototype, 'getBoundingClientRect');
+  const getClientRects = method(Element.prototype, 'getClientRects');
   const fromPoint = method(Document.prototype, 'elementFromPoint');
   const fromShadowPoint = method(ShadowRoot.prototype, 'elementFromPoint');
+  const elementsByName = method(Document.prototype, 'getElementsByTagName');
+  const collectionLength = getter(HTMLCollection.prototype, 'length');
   const queryAll = method(Document.prototype, 'querySelectorAll');
   const queryAllInShadow = method(DocumentFragment.prototype, 'querySelectorAll');
   const createRange = Document.prototype.createRange.bind(document);
-  const selectNode = method(Range.prototype, 'selectNode');
+  const setStart = method(Range.prototype, 'setStart');
+  const setEnd = method(Range.prototype, 'setEnd');
   const rangeBox = method(Range.prototype, 'getBoundingClientRect');
 
   let nodes = []; // by NodeId: 0 is the document; the root of a shadow tree stands for its template
@@ -41,6 +45,14 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   const remember = (node, id) => {
     nodes[id] = node;
     ids.set(node, id);
+  };
+
+  // Puts a range around a text. By way of the document: two places in it are compared by counting siblings,
+  // a million times a million on a flat page, but not when one is above the other.
+  const cover = (range, text, length) => {
+    setStart(range, document, 0);
+    setEnd(range, text, length);
+    setStart(range, text, 0);
   };
 
   // --- shadow trees and frames ---------------------------------------------------------------------------
@@ -85,14 +97,17 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
     return [x, y];
   };
 
-  // A closed tree cannot be asked for. What gives it away: children of an element that is no part of what is
-  // shown have no style, and an element of the page's own making shows something though it has no children.
+  // A closed tree cannot be asked for. What gives it away: a child of the element is to be shown and has no
+  // place, and an element of the page's own making shows something though it has no children.
   const seemsClosed = (element) => {
     let child = firstChild(element);
     while (child && nodeType(child) !== 1)
       child = nextSibling(child);
-    if (child)
-      return getComputedStyle(child).display === '';
+    if (child) {
+      const {display} = getComputedStyle(child);
+      return display !== 'none' && display !== 'contents' && getClientRects(child).length === 0 &&
+        getClientRects(element).length > 0;
+    }
     const box = boundingBox(element);
     return !firstChild(element) && box.width > 0 && box.height > 0 && matches(element, ':defined');
   };
@@ -102,28 +117,55 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   const chunkSize = 1 << 20; // bytes that one answer holds
   let stream = new Uint8Array(0);
 
-  // Each text once, numbered.
+  const encoder = new TextEncoder();
+
+  // How many bytes the text is in UTF-8; negative when it has halves of characters, which become U+FFFD.
+  const utf8Length = (text) => {
+    let bytes = text.length, isBroken = false;
+    for (let i = 0; i < text.length; ++i) {
+      const unit = text.charCodeAt(i);
+      if (unit < 0x80)
+        continue;
+      bytes += unit < 0x800 ? 1 : 2;
+      if (unit < 0xd800 || unit > 0xdfff)
+        continue;
+      const next = text.charCodeAt(i + 1);
+      if (unit < 0xdc00 && next >= 0xdc00 && next <= 0xdfff)
+        ++i;
+      else
+        isBroken = true;
+    }
+    return isBroken ? -bytes : bytes;
+  };
+
+  // Each text once, numbered. Encoded many at a time: one call of the encoder costs as much as a long text.
+  const batch = 4096;
   const stringTable = () => {
     const index = new Map();
-    const encoder = new TextEncoder();
-    const lengths = [];
-    let bytes = new Uint8Array(1 << 16), used = 0;
+    const lengths = [], parts = [];
+    let waiting = [];
+    const flush = () => {
+      parts.push(encoder.encode(waiting.join('')));
+      waiting = [];
+    };
     const intern = (text) => {
       const known = index.get(text);
       if (known !== undefined)
         return known;
-      const most = 3 * text.length; // of UTF-8
-      if (used + most > bytes.length) {
-        const larger = new Uint8Array(Math.max(2 * bytes.length, used + most));
-        larger.set(bytes.subarray(0, used));
-        bytes = larger;
-      }
-      const {written} = encoder.encodeInto(text, bytes.subarray(used, used + most));
-      used += written;
-      index.set(text, lengths.length);
-      return lengths.push(written) - 1;
+      const number = index.size;
+      index.set(text, number);
+      const length = utf8Length(text);
+      lengths.push(Math.abs(length));
+      // Halves must not meet those of the next text.
+      if (waiting.push(length < 0 ? new TextDecoder('utf-8', {ignoreBOM: true}).decode(encoder.encode(text)) : text) === batch)
+        flush();
+      return number;
     };
-    return {intern, lengths, bytes: () => bytes.subarray(0, used)};
+    const finish = () => {
+      flush();
+      return [Int32Array.from(lengths), parts];
+    };
+    return {intern, finish};
   };
 
   // Keeps the parts as one stream; chunk() hands it out.
@@ -161,6 +203,32 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
     return type.systemId ? `${text} "${type.systemId}"` : text;
   };
 
+  const elementCount = () => collectionLength(elementsByName(document, '*'));
+
+  const mostTextBoxes = 200000; // nodes of a page whose texts have boxes, too: they cost three times an element's
+
+  // x, y, width, height for each row, all 0 for what is not shown.
+  const boxesOf = (byId, kinds, shifts) => {
+    const result = new Float32Array(4 * kinds.length);
+    const range = createRange(), hasTexts = kinds.length <= mostTextBoxes;
+    let left = 0, top = 0, next = 0;
+    for (let row = 0; row < kinds.length; ++row) {
+      for (; next < shifts.length && shifts[next] === row; next += 3)
+        [left, top] = [shifts[next + 1], shifts[next + 2]];
+      const node = byId[row + 1];
+      let box = null;
+      if (kinds[row] === 1) {
+        box = boundingBox(nodeType(node) === 11 ? hostOf(node) : node);
+      } else if (hasTexts && kinds[row] === 3) {
+        cover(range, node, textContent(node).length);
+        box = rangeBox(range);
+      }
+      if (box && (box.width !== 0 || box.height !== 0 || box.left !== 0 || box.top !== 0))
+        result.set([box.left + left, box.top + top, box.width, box.height], 4 * row);
+    }
+    return result;
+  };
+
   // The live DOM in document order, at one moment: kept as the bytes that core/page/snapshot.h describes.
   // `limit`: most nodes; a page with more is given up. `isInside`: with open shadow trees and with frames.
   // `kept`: a NodeId of the capture before; see
@@ -169,9 +237,9 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   const capture = ({limit, isInside, kept}) => {
     const keptNode = kept ? nodes[kept] : null;
     const byId = [document], idOf = new WeakMap([[document, 0]]);
-    const kinds = [], parents = [], values = [], attributeCounts = [], attributes = [], boxes = [];
+    const kinds = [], parents = [], values = [], attributeCounts = [], attributes = [];
+    const shifts = [0, scrollX, scrollY]; // row, x, y: where the viewport starts, from that row on
     const strings = stringTable(), intern = strings.intern;
-    const range = createRange();
     let foreignFrames = 0, closedRoots = 0;
     const templateName = intern('template'), modeName = intern('shadowrootmode'), open = intern('open');
 
@@ -183,16 +251,14 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
       lefts.push(left);
       tops.push(top);
     };
-    const add = (node, kind, row, value, box, left, top) => {
+    const add = (node, kind, row, value, left, top) => {
       idOf.set(node, byId.length);
       byId.push(node);
       kinds.push(kind);
       parents.push(row);
       values.push(value);
-      if (box.width === 0 && box.height === 0 && box.left === 0 && box.top === 0)
-        boxes.push(0, 0, 0, 0); // not shown
-      else
-        boxes.push(box.left + left, box.top + top, box.width, box.height);
+      if (left !== shifts[shifts.length - 2] || top !== shifts[shifts.length - 1])
+        shifts.push(kinds.length - 1, left, top);
       return kinds.length - 1;
     };
     const addInside = (element, name, row, left, top) => {
@@ -212,7 +278,7 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
       const root = shadowRoot(element);
       if (root) {
         descend(firstChild(element), row, left, top); // after the tree
-        const template = add(root, 1, row, templateName, boundingBox(element), left, top);
+        const template = add(root, 1, row, templateName, left, top);
         attributeCounts.push(1);
         attributes.push(modeName, open);
         descend(firstChild(root), template, left, top);
@@ -237,30 +303,31 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
       const left = lefts[level], top = tops[level], parent = rows[level];
       if (kind === 1) {
         const name = localName(node);
-        const row = add(node, 1, parent, intern(name), boundingBox(node), left, top);
-        const list = attributesOf(node);
-        const count = attributeCount(list);
-        attributeCounts.push(count);
-        for (let i = 0; i < count; ++i)
-          attributes.push(intern(list[i].name), intern(list[i].value));
+        const row = add(node, 1, parent, intern(name), left, top);
+        const own = attributeNames(node);
+        attributeCounts.push(own.length);
+        for (let i = 0; i < own.length; ++i) {
+          const value = getAttribute(node, own[i]); // null for capitals that a script has set on an HTML element
+          attributes.push(intern(own[i]), intern(value === null ? attributesOf(node)[i].value : value));
+        }
         if (!addInside(node, name, row, left, top)) {
           const first = firstChild(node);
           if (first)
             descend(first, row, left, top);
         }
       } else if (kind === 3 || kind === 4 || kind === 8) { // not document type and processing instruction
-        selectNode(range, node);
-        add(node, kind === 4 ? 3 : kind, parent, intern(textContent(node)), rangeBox(range), left, top);
+        add(node, kind === 4 ? 3 : kind, parent, intern(textContent(node)), left, top);
         attributeCounts.push(0);
       }
     }
     const doctype = doctypeText();
     const doctypeIndex = doctype === '' ? -1 : intern(doctype);
     const count = kinds.length;
-    const header = [count, attributes.length, strings.lengths.length, 1, doctypeIndex];
+    const [lengths, texts] = strings.finish();
+    const header = [count, attributes.length, lengths.length, 1, doctypeIndex];
     const columns = count > limit ? [] // told by the number of rows
-      : [kinds, parents, values, attributeCounts, attributes, strings.lengths].map((c) => Int32Array.from(c))
-        .concat([Float32Array.from(boxes), strings.bytes()]);
+      : [kinds, parents, values, attributeCounts, attributes].map((column) => Int32Array.from(column))
+        .concat(lengths, boxesOf(byId, kinds, shifts), texts);
     const chunks = keep([magic('TGS1'), Int32Array.from(header), ...columns]);
     taken = [byId, idOf];
     return [chunks, count, foreignFrames, closedRoots, (keptNode && idOf.get(keptNode)) || 0];
@@ -332,8 +399,9 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
     }
     const {indices, table} = styles;
     styles = null;
-    const header = Int32Array.of(indices.length, table.lengths.length);
-    const chunks = keep([magic('TGC1'), header, indices, Int32Array.from(table.lengths), table.bytes()]);
+    const [lengths, texts] = table.finish();
+    const header = Int32Array.of(indices.length, lengths.length);
+    const chunks = keep([magic('TGC1'), header, indices, lengths, ...texts]);
     return [indices.length, indices.length, chunks];
   };
 
@@ -379,7 +447,7 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
 
   const textBox = (node) => {
     const range = createRange();
-    selectNode(range, node);
+    cover(range, node, textContent(node).length);
     return rangeBox(range);
   };
 
@@ -504,7 +572,7 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   };
 
   return {
-    capture, chunk, commit, readStyles, indexStamps, boxes, runBoxes, pick, reveal, viewport, setAnchors, topAnchor,
+    elementCount, capture, chunk, commit, readStyles, indexStamps, boxes, runBoxes, pick, reveal, viewport, setAnchors, topAnchor,
     alignAnchor,
   };
 })();

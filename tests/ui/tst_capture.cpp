@@ -40,6 +40,7 @@ class TestCapture : public QObject {
     void computedStylesWorkForPrunedAndComplement();
     void pageFromBytesHasNoComputedStyles();
     void computedStylesOfTheNextPageComeByThemselves();
+    void pagesGoWhileOtherThreadsReadThem();
 
   private:
     bool open(const QString& address)
@@ -198,13 +199,17 @@ void TestCapture::oddTextComesThrough()
 {
     QVERIFY(open(write("odd.html", "<!DOCTYPE html><body><p id=p>x</p><script></script>")));
     // A lone surrogate and a NUL cannot be parsed, but scripts can write them.
-    ask(page(), QStringLiteral("document.getElementById('p').firstChild.data = 'a\\ud800b\\0c\\u{1f600}'"));
+    ask(page(), QStringLiteral("document.getElementById('p').firstChild.data = 'a\\ud800b\\0c\\u{1f600}';"
+                               "document.getElementById('p').setAttributeNS(null, 'CAP', 'x\\ud83d');"
+                               "document.getElementById('p').setAttributeNS(null, 'next', '\\ude00y')"));
     QVERIFY(choose("takeAgain"));
     const Document& document = session().document();
     const NodeId text{byId("p").value + 1};
     QCOMPARE(document.text(text), std::string_view("a\xef\xbf\xbd"
                                                    "b\0c\xf0\x9f\x98\x80",
                                                    11));
+    QCOMPARE(document.attribute(byId("p"), "CAP"), std::string_view("x\xef\xbf\xbd"));
+    QCOMPARE(document.attribute(byId("p"), "next"), std::string_view("\xef\xbf\xbdy"));
 }
 
 void TestCapture::elementsNamedAsTheProgramsOwnDoNotDisturb()
@@ -523,6 +528,37 @@ void TestCapture::computedStylesOfTheNextPageComeByThemselves()
     QVERIFY(choose("takeAgain"));
     QVERIFY(session().document().hasComputedStyles());
     QCOMPARE(session().options().path.style, StyleKey::Computed);
+}
+
+void TestCapture::pagesGoWhileOtherThreadsReadThem()
+{
+    std::string html = "<body>";
+    for (int i = 0; i < 20'000; ++i)
+        html += "<p class=c" + std::to_string(i % 50) + ">text</p>";
+    const Document large = *parseHtml(html);
+    PageSession own;
+    QSignalSpy written(&own, &PageSession::prunedReady);
+    for (int i = 0; i < 30; ++i) {
+        own.setDocument(large, "large", "large");
+        AnalysisOptions options = own.options();
+        options.path.style = i % 2 == 0 ? StyleKey::None : StyleKey::Class;
+        own.setOptions(options); // while the first run is under way
+        if (i % 3 == 0) {
+            QTRY_VERIFY(own.hasAnalysis() && !own.isAnalysing());
+            own.requestPruned({});
+        }
+    }
+    const Document small = *parseHtml(menuAndList());
+    own.setDocument(small, "small", "small");
+    QVERIFY(!own.hasAnalysis());
+    QTRY_VERIFY(own.hasAnalysis() && !own.isAnalysing());
+    QVERIFY(own.analysis().sequence.size() < 1000);
+    QTest::qWait(200);
+    written.clear();
+    own.requestPruned({});
+    QTRY_COMPARE(written.size(), 1);
+    QVERIFY(written.first().first().toByteArray().size() < 10'000);
+    own.setDocument(large, "large", "large"); // and the session goes while its run is under way
 }
 
 TAGSEAM_TEST_MAIN(TestCapture)
