@@ -22,10 +22,10 @@ struct Range {
     Index rightSize() const { return rightEnd - right; }
 };
 
-constexpr std::uint64_t exactWork = 2'000'000; // comparisons that one range may cost; 1,400 entries always do
-constexpr std::int64_t leastBound = 64;        // differences looked for in one go, however long the range
-constexpr std::int64_t mostBound = 2'000;      // its memory is the square: 16 MB
-constexpr unsigned mostDepth = 12;             // of ranges within ranges
+constexpr std::uint64_t exactWork = 500'000; // comparisons that one range may cost; 700 entries always do
+constexpr std::int64_t leastBound = 64;      // differences looked for in one go, however long the range
+constexpr std::int64_t mostBound = 2'000;    // its memory is the square: 16 MB
+constexpr unsigned mostDepth = 12;           // of ranges within ranges
 
 class Aligner {
   public:
@@ -161,7 +161,7 @@ class Aligner {
     {
         collectUnique(m_left, range.left, range.leftEnd, m_leftUnique);
         collectUnique(m_right, range.right, range.rightEnd, m_rightUnique);
-        std::vector<std::pair<Index, Index>> common;
+        std::vector<std::pair<Index, Index>> common; // in order of the left
         for (std::size_t i = 0, j = 0; i < m_leftUnique.size() && j < m_rightUnique.size();) {
             if (m_leftUnique[i].first < m_rightUnique[j].first)
                 ++i;
@@ -171,12 +171,18 @@ class Aligner {
                 common.emplace_back(m_leftUnique[i++].second, m_rightUnique[j++].second);
         }
         std::ranges::sort(common);
-        const std::vector<std::pair<Index, Index>> anchors = longestIncreasing(common);
-        if (anchors.empty())
+        if (common.empty())
             return false;
+        std::vector<Index> rights;
+        for (const auto& [left, right] : common)
+            rights.push_back(right);
+        const std::vector<bool> isAnchor = longestAscending(rights);
         Range gap = range;
         gap.depth = range.depth + 1;
-        for (const auto& [left, right] : anchors) {
+        for (std::size_t i = 0; i < common.size(); ++i) {
+            if (!isAnchor[i])
+                continue;
+            const auto [left, right] = common[i];
             match(left, right);
             gap.leftEnd = left;
             gap.rightEnd = right;
@@ -210,31 +216,6 @@ class Aligner {
         }
     }
 
-    // `pairs` ascend on the left; the longest part of them that ascends on the right as well.
-    static std::vector<std::pair<Index, Index>>
-    longestIncreasing(const std::vector<std::pair<Index, Index>>& pairs)
-    {
-        std::vector<std::size_t> tails; // by length: the pair that ends a run of it lowest
-        std::vector<std::size_t> before(pairs.size(), pairs.size());
-        for (std::size_t i = 0; i < pairs.size(); ++i) {
-            const auto at = std::ranges::lower_bound(tails, pairs[i].second, {},
-                                                     [&](std::size_t tail) { return pairs[tail].second; });
-            if (at != tails.begin())
-                before[i] = *(at - 1);
-            if (at == tails.end())
-                tails.push_back(i);
-            else
-                *at = i;
-        }
-        std::vector<std::pair<Index, Index>> run;
-        if (!tails.empty()) {
-            for (std::size_t i = tails.back(); i != pairs.size(); i = before[i])
-                run.push_back(pairs[i]);
-        }
-        std::ranges::reverse(run);
-        return run;
-    }
-
     std::span<const std::uint64_t> m_left;
     std::span<const std::uint64_t> m_right;
     const std::stop_token& m_stop;
@@ -251,6 +232,28 @@ Alignment alignSequences(std::span<const std::uint64_t> left, std::span<const st
                          const std::stop_token& stop)
 {
     return Aligner(left, right, stop).run();
+}
+
+std::vector<bool> longestAscending(std::span<const std::uint32_t> numbers)
+{
+    std::vector<std::size_t> tails; // by length less 1: where a part of it ends lowest
+    std::vector<std::size_t> before(numbers.size(), numbers.size());
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const auto at =
+            std::ranges::lower_bound(tails, numbers[i], {}, [&](std::size_t tail) { return numbers[tail]; });
+        if (at != tails.begin())
+            before[i] = *(at - 1);
+        if (at == tails.end())
+            tails.push_back(i);
+        else
+            *at = i;
+    }
+    std::vector<bool> isPart(numbers.size());
+    if (!tails.empty()) {
+        for (std::size_t i = tails.back(); i != numbers.size(); i = before[i])
+            isPart[i] = true;
+    }
+    return isPart;
 }
 
 } // namespace tagseam

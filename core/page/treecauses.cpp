@@ -2,6 +2,8 @@
 // The rules that name the cause of a difference. Each asks for evidence in both trees.
 #include "core/page/treecauses.h"
 
+#include "core/page/alignsequences.h"
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -315,25 +317,19 @@ class Rules {
     bool m_isFormBefore = false;
 };
 
-// By source node: all before it stand before its counterpart, or all behind it behind.
+// By source node: it belongs to the longest part of all counterparts that has one order in both trees.
 std::vector<bool> nodesInOrder(const std::vector<NodeId>& renderedOf)
 {
+    std::vector<std::uint32_t> partners;
+    for (const NodeId partner : renderedOf) {
+        if (partner != noNode)
+            partners.push_back(partner.value);
+    }
+    const std::vector<bool> isPart = longestAscending(partners);
     std::vector<bool> inOrder(renderedOf.size());
-    std::uint32_t highest = 0;
-    for (std::size_t i = 1; i < renderedOf.size(); ++i) {
-        if (renderedOf[i] == noNode)
-            continue;
-        inOrder[i] = renderedOf[i].value > highest;
-        highest = std::max(highest, renderedOf[i].value);
-    }
-    std::uint32_t lowest = noNode.value;
-    for (std::size_t i = renderedOf.size(); i-- > 1;) {
-        if (renderedOf[i] == noNode)
-            continue;
-        if (renderedOf[i].value < lowest)
-            inOrder[i] = true;
-        lowest = std::min(lowest, renderedOf[i].value);
-    }
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < renderedOf.size(); ++i)
+        inOrder[i] = renderedOf[i] != noNode && isPart[at++];
     return inOrder;
 }
 

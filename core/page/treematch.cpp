@@ -285,20 +285,35 @@ class Matcher {
 
     // --- Pass 3 ---
 
-    // From the bottom up: what holds the first known child of a node, where its tag is the same.
+    // From the bottom up: what holds the first or the last known child of a node, where its tag is the same.
     void matchByChildren()
     {
         std::vector<NodeId> firstKnown(m_source.document.size(), noNode); // by node: its child
+        std::vector<NodeId> lastKnown(m_source.document.size(), noNode);
         for (NodeId node{m_source.document.size() - 1}; node.value > 0; --node.value) {
-            const NodeId child = firstKnown[node.value];
-            if (!m_source.isMatched(node) && child != noNode) {
-                const NodeId partner = m_rendered.document.parent(m_source.other[child.value]);
-                if (!m_rendered.isMatched(partner) && likeness(node, partner) > 0)
-                    match(node, partner);
-            }
-            if (m_source.isMatched(node) && m_source.keys.hasContent[node.value])
-                firstKnown[m_source.document.parent(node).value] = node;
+            if (!m_source.isMatched(node) && firstKnown[node.value] != noNode &&
+                !matchAround(node, m_source.other[firstKnown[node.value].value]))
+                matchAround(node, m_source.other[lastKnown[node.value].value]);
+            if (!m_source.isMatched(node) || !m_source.keys.hasContent[node.value])
+                continue;
+            const std::uint32_t parent = m_source.document.parent(node).value;
+            firstKnown[parent] = node;
+            if (lastKnown[parent] == noNode)
+                lastKnown[parent] = node;
         }
+    }
+
+    // With the next above `child` that has no counterpart and the tag of `node`; a tbody may be between.
+    bool matchAround(NodeId node, NodeId child)
+    {
+        constexpr unsigned mostSteps = 3;
+        NodeId up = m_rendered.document.parent(child);
+        for (unsigned steps = 0; steps < mostSteps && !m_rendered.isMatched(up); ++steps) {
+            if (likeness(node, up) > 0)
+                return match(node, up);
+            up = m_rendered.document.parent(up);
+        }
+        return false;
     }
 
     // --- Pass 4 ---
