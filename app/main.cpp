@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // tagseam: the window, or a picture of it.
+#include "app/capture.h"
+#include "ui/capturerun.h"
 #include "ui/language.h"
 #include "ui/mainwindow.h"
 #include "ui/pagescheme.h"
@@ -81,6 +83,7 @@ QString goToPlaces(MainWindow& window, const Picture& picture)
 // Shows, waits until all is drawn, saves the plot and the window as PNG, and ends the program.
 void takePicture(MainWindow& window, const Picture& picture)
 {
+    window.setUnattended();
     window.resize(picture.size);
     const auto save = [&window, picture] {
         if (picture.path.isEmpty() || window.grab().save(picture.path, "PNG"))
@@ -118,7 +121,8 @@ bool prepareDisplay(int argc, char** argv)
     QLoggingCategory::setFilterRules(QStringLiteral("*.debug=false\n*.info=false\n*.warning=false"));
     const bool isWindowless = std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
         return argument.starts_with("--screenshot") || argument.starts_with("--plot") ||
-               argument == "--help" || argument == "-h" || argument == "--version" || argument == "-v";
+               argument.starts_with("--capture") || argument == "--help" || argument == "-h" ||
+               argument == "--version" || argument == "-v";
     });
     if (qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
         qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
@@ -142,6 +146,26 @@ QString wantedLanguage(const QStringList& arguments)
     return isPicture ? QStringLiteral("en") : QSettings().value(QStringLiteral("language")).toString();
 }
 
+// The arguments as texts. A name that is not UTF-8 is written as a file: URL, which PageAddress reads again.
+QStringList textsOf(int argc, char** argv)
+{
+    QStringList texts;
+    for (int i = 0; i < argc; ++i) {
+        const QString text = QString::fromUtf8(argv[i]);
+        const bool isSame = text.toUtf8() == argv[i];
+        texts.append(isSame || argv[i][0] == '-' ? text : PageAddress::ofFile(argv[i]).text());
+    }
+    return texts;
+}
+
+// Only an archive has entries, and it is for the reader to find out whether the page is one.
+PageAddress withEntry(PageAddress address, const QString& entry)
+{
+    if (!entry.isEmpty())
+        address.entry = entry;
+    return address;
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -156,7 +180,8 @@ int main(int argc, char** argv)
     icon.addFile(QStringLiteral(":/icons/tagseam-256.png"));
     QApplication::setWindowIcon(icon);
 
-    const QString wanted = wantedLanguage(app.arguments());
+    const QStringList arguments = textsOf(argc, argv);
+    const QString wanted = wantedLanguage(arguments);
     const bool isSpoken = wanted.isEmpty() || Language::codes().contains(wanted);
     Language::instance()->choose(isSpoken ? wanted : QString());
     QCommandLineParser parser;
@@ -167,8 +192,8 @@ int main(int argc, char** argv)
     parser.addVersionOption();
     parser.addPositionalArgument(
         QStringLiteral("PAGE"),
-        Main::tr("File, URL, or a bundled sample: sample:shop (the default), figure2, regions, "
-                 "news, small-main, homogeneous."),
+        Main::tr("File, folder, archive (MHTML, WARC), URL, - for standard input, or a bundled sample: "
+                 "sample:shop (the default), figure2, regions, news, small-main, homogeneous."),
         QStringLiteral("[PAGE|URL]"));
     const QCommandLineOption screenshot(QStringLiteral("screenshot"),
                                         Main::tr("Show, analyse, save the window as PNG, end."),
@@ -199,8 +224,25 @@ int main(int argc, char** argv)
         Main::tr(
             "Open a lesson: figure2, regions, shop, news, small-main or homogeneous, with :N at its page N."),
         QStringLiteral("NAME[:N]"));
-    parser.addOptions({screenshot, plot, size, theme, select, level, step, language, lessonOption});
-    if (!parser.parse(app.arguments()))
+    const QCommandLineOption capture(
+        QStringLiteral("capture"),
+        Main::tr(
+            "Freeze this page without a window (may be given again) into the file of -o, or, several, into "
+            "its folder."),
+        QStringLiteral("PAGE|URL"));
+    const QCommandLineOption captureList(
+        QStringLiteral("capture-list"),
+        Main::tr(
+            "Freeze the pages that this file names, one a line; pages that are there are not taken again."),
+        QStringLiteral("FILE"));
+    const QCommandLineOption output({QStringLiteral("o"), QStringLiteral("output")},
+                                    Main::tr("File or folder of --capture."), QStringLiteral("FILE"));
+    const QCommandLineOption entry(QStringLiteral("entry"),
+                                   Main::tr("Which page of an archive: its number (from 1) or its address."),
+                                   QStringLiteral("N|URL"));
+    parser.addOptions({screenshot, plot, size, theme, select, level, step, language, lessonOption, entry,
+                       capture, captureList, output});
+    if (!parser.parse(arguments))
         return fail(WrongUsage, parser.errorText());
     if (parser.isSet(QStringLiteral("version"))) {
         std::printf("tagseam %s\n", TAGSEAM_VERSION);
@@ -243,6 +285,19 @@ int main(int argc, char** argv)
         if (!isNumber || (parser.isSet(*option) && *target == 0))
             return fail(WrongUsage, Main::tr("--%1 takes a number from 1.").arg(option->names().first()));
     }
+    const bool isCapture = parser.isSet(capture) || parser.isSet(captureList);
+    if (parser.isSet(output) && !isCapture)
+        return fail(WrongUsage, Main::tr("-o belongs to --capture and --capture-list."));
+    if (isCapture && (isPicture || !pages.isEmpty()))
+        return fail(WrongUsage,
+                    Main::tr("--capture takes its page as its value, and neither pictures nor other "
+                             "pages beside it."));
+    if (isCapture) {
+        CaptureRun run(picture.size);
+        const QString problem =
+            startCapture(run, {parser.values(capture), parser.value(captureList), parser.value(output)});
+        return problem.isEmpty() ? app.exec() : fail(BadInput, problem);
+    }
     ThemeChoice choice =
         isPicture ? ThemeChoice::Light
                   : static_cast<ThemeChoice>(QSettings().value(QStringLiteral("theme"), 0).toInt());
@@ -260,6 +315,9 @@ int main(int argc, char** argv)
     const QStringList lessonParts = parser.value(lessonOption).split(':');
     if (lessonParts.size() == 2)
         picture.lessonPage = lessonParts[1].toUShort(); // 0 when it is no number
+
+    if (parser.isSet(entry) && (pages.isEmpty() || PageAddress::fromText(pages.first()).isWeb()))
+        return fail(WrongUsage, Main::tr("--entry names a page of an archive, which has to be named, too."));
 
     applyTheme(choice);
     MainWindow window(!isPicture);
@@ -288,13 +346,18 @@ int main(int argc, char** argv)
             },
             Qt::SingleShotConnection);
     window.show();
-    QTimer::singleShot(0, &window, [&window, pages, lesson, lessonPage = picture.lessonPage] {
-        // With the event loop running, so that failing can end it.
-        if (lesson < window.tutor()->lessons().size())
-            return window.startLesson(static_cast<int>(lesson), static_cast<int>(lessonPage) - 1);
-        window.open(pages.isEmpty() ? QStringLiteral("sample:shop") : pages.first());
-        if (pages.isEmpty())
-            window.showFirstRunHint();
-    });
+    QTimer::singleShot(
+        0, &window,
+        [&window, pages, lesson, lessonPage = picture.lessonPage, entryName = parser.value(entry)] {
+            // With the event loop running, so that failing can end it.
+            if (lesson < window.tutor()->lessons().size())
+                return window.startLesson(static_cast<int>(lesson), static_cast<int>(lessonPage) - 1);
+            if (!entryName.isEmpty())
+                window.openPage(withEntry(PageAddress::fromText(pages.first()), entryName));
+            else
+                window.open(pages.isEmpty() ? QStringLiteral("sample:shop") : pages.first());
+            if (pages.isEmpty())
+                window.showFirstRunHint();
+        });
     return app.exec();
 }

@@ -4,12 +4,13 @@
 buildPackages=(
     g++ cmake ninja-build ccache pkg-config
     libxml2-dev libfmt-dev nlohmann-json3-dev libcli11-dev libuchardet-dev zlib1g-dev
+    libbrotli-dev libssl-dev
     qt6-base-dev qt6-svg-dev qt6-webengine-dev libqt6webenginecore6-bin qt6-wayland
     qt6-l10n-tools qt6-translations-l10n
     fonts-dejavu-core fonts-liberation fonts-noto-cjk
 )
 testPackages=(libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth chromium chromium-driver)
-ciPackages=(git clang-format clang-tidy-19)
+ciPackages=(git clang-format clang-tidy-19 clang-19 libclang-rt-19-dev)
 
 # Installs those of the named packages that are missing, as root or through sudo; asks nothing.
 installMissing()

@@ -6,6 +6,13 @@
 
 namespace tagseam {
 
+BlockLog::BlockLog(QObject* parent) : QObject(parent)
+{
+    m_telling.setSingleShot(true);
+    m_telling.setInterval(100);
+    connect(&m_telling, &QTimer::timeout, this, &BlockLog::changed);
+}
+
 void BlockLog::add(BlockedKind kind, const QString& what)
 {
     ++m_count;
@@ -16,13 +23,15 @@ void BlockLog::add(BlockedKind kind, const QString& what)
         ++found->count;
     else if (m_entries.size() < mostEntries)
         m_entries.push_back({kind, cut, 1});
-    emit changed();
+    if (!m_telling.isActive())
+        m_telling.start();
 }
 
 void BlockLog::clear()
 {
     m_entries.clear();
     m_count = 0;
+    m_telling.stop();
     emit changed();
 }
 

@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include <vector>
 
@@ -16,7 +17,7 @@ enum class BlockedKind {
     Window,     ///< what: the address of the page that wanted it
     Download,   ///< what: its address
     Dialog,     ///< alert, confirm, prompt; what: its first words
-    Device,     ///< camera, microphone, location, notifications, clipboard, full screen; what: its name
+    Device,     ///< camera, microphone, location, notifications, full screen, print; what: its name
     FileChoice, ///< what: the address of the page that asked for a file
 };
 
@@ -31,9 +32,10 @@ class BlockLog : public QObject {
     Q_OBJECT
 
   public:
-    using QObject::QObject;
+    explicit BlockLog(QObject* parent = nullptr);
 
     /// Counts it; `what` is cut to mostCharacters. Of different things the first mostEntries are listed.
+    /// Cost: linear in the entries that are listed.
     void add(BlockedKind kind, const QString& what);
     void clear();
     /// All that was tried, listed or not.
@@ -45,11 +47,13 @@ class BlockLog : public QObject {
     static constexpr int mostCharacters = 300;
 
   signals:
+    /// Ten times a second at most: a page may try a thousand things in that time.
     void changed();
 
   private:
     std::vector<Blocked> m_entries;
     int m_count = 0;
+    QTimer m_telling;
 };
 
 } // namespace tagseam

@@ -3,6 +3,7 @@
 #include "ui/mainwindow.h"
 
 #include "core/page/serializehtml.h"
+#include "ui/freezer.h"
 #include "ui/views/levelsview.h"
 #include "ui/views/messagebar.h"
 #include "ui/views/optionsbar.h"
@@ -16,12 +17,9 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
-#include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMimeData>
-#include <QProgressBar>
 #include <QScreen>
 #include <QSettings>
 #include <QSplitter>
@@ -33,10 +31,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int recentPages = 12;
 constexpr std::size_t mostAnchors = 20'000; // nodes by which two pages scroll in step
-constexpr QLatin1String sampleScheme("sample:");
-constexpr QLatin1String sampleFolder(":/samples/");
 
 QDockWidget* dock(const char* title, const QString& name, QWidget* view, QMainWindow* window)
 {
@@ -51,7 +46,7 @@ QDockWidget* dock(const char* title, const QString& name, QWidget* view, QMainWi
 
 MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     : QMainWindow(parent), m_isRemembering(isRemembering), m_session(new PageSession(this)),
-      m_loader(new PageLoader(this))
+      m_loader(new PageLoader(this)), m_freezer(new Freezer(m_loader, this))
 {
     setAcceptDrops(true);
     makeViews();
@@ -68,6 +63,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     makeHelpMenu();
     connectLoader();
     connectSession();
+    connectFreezer();
     connectSteps();
     m_scrollRest.setSingleShot(true);
     m_scrollRest.setInterval(250);
@@ -87,6 +83,7 @@ MainWindow::~MainWindow()
 {
     // The views before the pages that the loader owns.
     m_loader->retire();
+    m_freezer->cancel();
     const std::unique_ptr<QWidget> views(takeCentralWidget());
 }
 
@@ -161,48 +158,28 @@ void MainWindow::connectLoader()
     connect(m_loader, &PageLoader::started, this, [this](const QString& address) {
         if (address != m_loader->address()) // going back after a failure, the sentence stays
             m_message->hide();
-        m_address->setText(address.startsWith(sampleFolder) ? sampleScheme + QFileInfo(address).baseName()
-                                                            : address);
-        m_scripts->setChecked(m_loader->areScriptsOn());
-        m_network->setChecked(m_loader->network()->isOpen());
-        m_progress->setValue(0);
-        m_progress->show();
+        showPlace(address);
+        m_address->setCursorPosition(0);
     });
-    connect(m_loader, &PageLoader::progress, m_progress, &QProgressBar::setValue);
     connect(m_loader, &PageLoader::captured, this, [this](Document* document) {
-        m_progress->hide();
         const QString address = m_loader->address();
-        const QString name = PageLoader::isWeb(address) ? address : QFileInfo(address).fileName();
-        m_session->setDocument(std::move(*document), name, address);
+        m_address->setText(address.startsWith(sampleFolder) ? sampleScheme + QFileInfo(address).baseName()
+                                                            : address); // of a folder the page in it
+        m_session->setDocument(std::move(*document), titleOfPage(), address);
         m_original->pageReady();
         updateWindowTitle();
         remember(address);
     });
     connect(m_loader, &PageLoader::failed, this, [this](const QString& sentence) {
-        m_progress->hide();
         m_message->showProblem(m_loader->failure());
         emit failed(sentence);
     });
-    connect(m_loader, &PageLoader::timedOut, this, [this] {
-        m_message->showProblem([] {
-            return tr("The page did not finish loading in %1 seconds; it was taken as it was then.")
-                .arg(PageLoader::timeoutSeconds);
-        });
-    });
+    connectOpening();
     connect(m_loader, &PageLoader::prunedShown, this, [this] {
         if (!m_session->hasAnalysis())
             return; // of a page that is on its way
         m_pruned->pageReady();
-        std::vector<NodeId> both;
-        for (const NodeId node : m_session->analysis().sequence.nodes) {
-            if (m_session->isOnPruned(node) && m_session->document().isElement(node))
-                both.push_back(node);
-        }
-        QJsonArray anchors;
-        for (std::size_t i = 0; i < both.size(); i += both.size() / mostAnchors + 1)
-            anchors.append(static_cast<qint64>(both[i].value));
-        m_original->setAnchors(anchors);
-        m_pruned->setAnchors(anchors);
+        shareAnchors();
         if (revealLevel()) {
             // a page of a lesson that reads no node
         } else if (m_session->isOnPruned(m_session->selection())) {
@@ -212,11 +189,39 @@ void MainWindow::connectLoader()
         } else {
             keepInStep(m_original, m_pruned);
         }
-        if (!m_loader->isLoading() && !m_session->isAnalysing() && !m_session->isPruning() &&
-            !m_pruneSoon.isActive())
-            emit settled();
+        settleWhenShown();
     });
-    connect(m_loader->blocked(), &BlockLog::changed, this, &MainWindow::updateSwitches);
+    connectSafety();
+}
+
+void MainWindow::showPlace(const QString& address)
+{
+    m_address->setText(address.startsWith(sampleFolder) ? sampleScheme + QFileInfo(address).baseName()
+                                                        : address);
+    m_scripts->setChecked(m_loader->areScriptsOn());
+    m_network->setChecked(m_loader->network()->isOpen());
+}
+
+// The nodes by which the two pages scroll in step.
+void MainWindow::shareAnchors()
+{
+    std::vector<NodeId> both;
+    for (const NodeId node : m_session->analysis().sequence.nodes) {
+        if (m_session->isOnPruned(node) && m_session->document().isElement(node))
+            both.push_back(node);
+    }
+    QJsonArray anchors;
+    for (std::size_t i = 0; i < both.size(); i += both.size() / mostAnchors + 1)
+        anchors.append(static_cast<qint64>(both[i].value));
+    m_original->setAnchors(anchors);
+    m_pruned->setAnchors(anchors);
+}
+
+void MainWindow::settleWhenShown()
+{
+    if (!m_loader->isLoading() && !m_loader->isShowing() && !m_session->isAnalysing() &&
+        !m_session->isPruning() && !m_session->isWriting() && !m_pruneSoon.isActive())
+        emit settled();
 }
 
 void MainWindow::connectSession()
@@ -244,31 +249,6 @@ void MainWindow::connectSession()
     });
     connect(m_session, &PageSession::levelChanged, this, [this] { updateNumbers(); });
     connect(m_session, &PageSession::rangeChanged, this, &MainWindow::updateNumbers);
-}
-
-void MainWindow::open(const QString& address)
-{
-    QString trimmed = address.trimmed();
-    if (trimmed.isEmpty())
-        return;
-    if (trimmed.startsWith(sampleScheme))
-        trimmed = sampleFolder + trimmed.mid(sampleScheme.size()) + ".html";
-    if (const QUrl url(trimmed); url.isLocalFile())
-        trimmed = url.toLocalFile();
-    if (trimmed.startsWith(sampleFolder) && !QFileInfo::exists(trimmed)) {
-        m_message->showProblem(
-            [address] { return tr("No sample is called %1; the File menu lists them.").arg(address); });
-        emit failed(m_message->sentence());
-        return;
-    }
-    if (trimmed != m_loader->requested()) {
-        // Pages off the network are of little use without it; a file is not trusted with it.
-        m_scripts->setChecked(PageLoader::isWeb(trimmed));
-        m_network->setChecked(PageLoader::isWeb(trimmed));
-    }
-    m_loader->setScriptsOn(m_scripts->isChecked());
-    m_loader->network()->setOpen(m_network->isChecked());
-    m_loader->load(trimmed);
 }
 
 void MainWindow::setTheme(ThemeChoice choice)
@@ -461,18 +441,6 @@ void MainWindow::goInHistory(int step)
     m_isGoing = false;
 }
 
-void MainWindow::remember(const QString& address)
-{
-    if (!m_isRemembering || address.startsWith(QLatin1String(":/")))
-        return;
-    QSettings settings;
-    QStringList pages = settings.value(QStringLiteral("recentPages")).toStringList();
-    const QString full = PageLoader::isWeb(address) ? address : QFileInfo(address).absoluteFilePath();
-    pages.removeAll(full);
-    pages.prepend(full);
-    settings.setValue(QStringLiteral("recentPages"), pages.mid(0, recentPages));
-}
-
 void MainWindow::readSettings()
 {
     const QSettings settings;
@@ -497,22 +465,6 @@ void MainWindow::closeEvent(QCloseEvent* event)
         settings.setValue(QStringLiteral("zoom"), m_zoom);
     }
     QMainWindow::closeEvent(event);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (event->mimeData()->hasUrls() || event->mimeData()->hasText())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (!urls.isEmpty())
-        open(urls.first().isLocalFile() ? urls.first().toLocalFile() : urls.first().toString());
-    else
-        open(event->mimeData()->text());
-    event->acceptProposedAction();
 }
 
 // Docks in proportion to the window, unless the person's own layout was restored.

@@ -19,8 +19,11 @@ class QToolBar;
 
 namespace tagseam {
 
+class BlockedView;
+class Freezer;
 class LessonView;
 class LevelsView;
+class LoadBar;
 class MessageBar;
 class OptionsBar;
 class PageView;
@@ -39,8 +42,14 @@ class MainWindow : public QMainWindow {
     explicit MainWindow(bool isRemembering = true, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// A file, a URL, or a bundled sample ("sample:shop").
+    /// What PageAddress::fromText() takes, or a bundled sample ("sample:shop").
     void open(const QString& address);
+    void openPage(const PageAddress& address, const QByteArray& given = {});
+    /// The HTML in the clipboard, or the page that its text is or names.
+    void openClipboard();
+    void showPreferences();
+    /// Nobody is there to choose: what would ask is a failure.
+    void setUnattended() { m_isUnattended = true; }
     void setTheme(ThemeChoice choice);
     /// See Language::choose().
     void setLanguage(const QString& choice);
@@ -50,6 +59,7 @@ class MainWindow : public QMainWindow {
     void startQuiz();
 
     PageSession* session() const { return m_session; }
+    Freezer* freezer() const { return m_freezer; }
     PageLoader* loader() const { return m_loader; }
     PageView* originalView() const { return m_original; }
     PageView* prunedView() const { return m_pruned; }
@@ -64,6 +74,7 @@ class MainWindow : public QMainWindow {
     OptionsBar* optionsBar() const { return m_options; }
     MessageBar* messageBar() const { return m_message; }
     QLineEdit* addressLine() const { return m_address; }
+    LoadBar* loadBar() const { return m_loading; }
     QString statusNumbers() const;
 
   signals:
@@ -82,6 +93,8 @@ class MainWindow : public QMainWindow {
 
   private:
     static constexpr int layoutVersion = 2; // of the saved dock layout
+    static constexpr QLatin1String sampleScheme{"sample:"};
+    static constexpr QLatin1String sampleFolder{":/samples/"};
     void makeViews();
     void makeStatusBar();
     void makePageBar();
@@ -102,8 +115,20 @@ class MainWindow : public QMainWindow {
     QMenu* named(QMenu* menu, const char* text);
     void retranslate();
     void connectLoader();
+    void connectSafety();
+    void makeBlockedButton(QToolBar* bar);
+    void updateBlocked();
+    void showPlace(const QString& address);
+    void shareAnchors();
+    void settleWhenShown();
     void connectSession();
     void openFile();
+    void connectFreezer();
+    void freezePage();
+    void reload();
+    void connectOpening();
+    void choosePage(PageChoices choices);
+    QString titleOfPage() const;
     void savePruned();
     void exportPlot();
     void exportReplay();
@@ -132,10 +157,12 @@ class MainWindow : public QMainWindow {
     QWidget* panel(QLabel*& title, PageView* view);
 
     bool m_isRemembering;
+    bool m_isUnattended = false;
     bool m_isLaidOut = false;
     bool m_isArranging = false; // docks come and go by themselves
     PageSession* m_session;
     PageLoader* m_loader;
+    Freezer* m_freezer;
     PageView* m_original;
     PageView* m_pruned;
     PlotView* m_plot;
@@ -155,9 +182,12 @@ class MainWindow : public QMainWindow {
     QLineEdit* m_address;
     QLabel* m_numbers;
     QLabel* m_breadcrumbs = nullptr;
-    QProgressBar* m_progress;
+    QProgressBar* m_freezing; // of the freezer
+    LoadBar* m_loading;
     QAction* m_scripts;
     QAction* m_network;
+    QAction* m_blocked;
+    BlockedView* m_blockedView = nullptr; // made when it is asked for
     QMenu* m_recent;
     QAction* m_inspect;
     QAction* m_step;

@@ -4,6 +4,7 @@
 #include "core/tps/replay.h"
 #include "ui/mainwindow.h"
 #include "ui/plotexport.h"
+#include "ui/views/loadbar.h"
 #include "ui/views/optionsbar.h"
 #include "ui/views/pageview.h"
 #include "ui/views/plotview.h"
@@ -22,7 +23,6 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QSaveFile>
 #include <QSettings>
@@ -68,8 +68,8 @@ void MainWindow::makePageBar()
     named(bar->addAction(style()->standardIcon(QStyle::SP_DialogOpenButton), QString(), this,
                          &MainWindow::openFile),
           QT_TR_NOOP("Open…"), QT_TR_NOOP("Open a page from a file (Ctrl+O)"));
-    QAction* reload = bar->addAction(style()->standardIcon(QStyle::SP_BrowserReload), QString(), this,
-                                     [this] { open(m_loader->requested()); });
+    QAction* reload =
+        bar->addAction(style()->standardIcon(QStyle::SP_BrowserReload), QString(), this, &MainWindow::reload);
     reload->setShortcuts({QKeySequence::Refresh, Qt::CTRL | Qt::Key_R});
     named(reload, QT_TR_NOOP("Reload"), QT_TR_NOOP("Load the page again (F5)"));
     m_address = new QLineEdit(this);
@@ -88,26 +88,24 @@ void MainWindow::makePageBar()
             button->setAutoRaise(false);          // so that it looks like the switch that it is
             button->setFocusPolicy(Qt::TabFocus); // it is in no menu
         }
-        connect(action, &QAction::triggered, this, [this] { open(m_loader->requested()); });
+        connect(action, &QAction::triggered, this, &MainWindow::reload);
         return action;
     };
     m_scripts = addSwitch(QStringLiteral("scripts"));
     m_network = addSwitch(QStringLiteral("network"));
+    makeBlockedButton(bar);
     makeWorkspaceSwitch(bar);
 }
 
 void MainWindow::updateSwitches()
 {
     m_scripts->setText(m_scripts->isChecked() ? tr("Scripts on") : tr("Scripts off"));
-    m_scripts->setToolTip(tr("Whether the page's scripts run. Off for files at first: a local page with "
-                             "scripts can read the other files of its folder. Switching loads the page "
-                             "again."));
+    m_scripts->setToolTip(
+        tr("Whether the page's scripts run. Off for files at first. Switching loads the page again."));
     m_network->setText(m_network->isChecked() ? tr("Network on") : tr("Network off"));
-    QString tip = tr("Whether the page may fetch from the network. Off for files at first. Switching loads "
-                     "the page again.");
-    if (const int refused = m_loader->blocked()->count(); refused > 0)
-        tip += ' ' + tr("%n request(s) refused so far.", nullptr, refused);
-    m_network->setToolTip(tip);
+    m_network->setToolTip(tr("Whether the page may fetch from the network. Off for files at first. Switching "
+                             "loads the page again."));
+    updateBlocked();
 }
 
 void MainWindow::makeStatusBar()
@@ -118,10 +116,11 @@ void MainWindow::makeStatusBar()
     m_breadcrumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     connect(m_breadcrumbs, &QLabel::linkActivated, this,
             [this](const QString& link) { m_session->select(NodeId{link.toUInt()}); });
-    m_progress = new QProgressBar(this);
-    m_progress->setMaximumWidth(180);
-    inEachLanguage(m_progress, [this] { m_progress->setFormat(tr("loading %p %")); });
-    m_progress->hide();
+    m_freezing = new QProgressBar(this);
+    m_freezing->setMaximumWidth(180);
+    inEachLanguage(m_freezing, [this] { m_freezing->setFormat(tr("freezing %v of %m")); });
+    m_freezing->hide();
+    m_loading = new LoadBar(m_loader, this);
     m_numbers = new QLabel(this);
     inEachLanguage(m_numbers, [this] {
         m_numbers->setToolTip(
@@ -129,7 +128,8 @@ void MainWindow::makeStatusBar()
                "searchRegion; time of the three analysis stages"));
     });
     statusBar()->addWidget(m_breadcrumbs, 1);
-    statusBar()->addPermanentWidget(m_progress);
+    statusBar()->addPermanentWidget(m_freezing);
+    statusBar()->addPermanentWidget(m_loading);
     statusBar()->addPermanentWidget(m_numbers);
 }
 
@@ -144,6 +144,8 @@ void MainWindow::makeFileMenu()
                               m_address->selectAll();
                           }),
           QT_TR_NOOP("Open &address…"));
+    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_V, this, &MainWindow::openClipboard),
+          QT_TR_NOOP("Open from &clipboard"));
     QMenu* samples = named(menu->addMenu(QString()), QT_TR_NOOP("Sa&mples"));
     const std::pair<QString, const char*> all[] = {
         {QStringLiteral("shop"), QT_TR_NOOP("Shop results: the grid of products stands out")},
@@ -158,6 +160,8 @@ void MainWindow::makeFileMenu()
     m_recent = named(menu->addMenu(QString()), QT_TR_NOOP("&Recent pages"));
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     menu->addSeparator();
+    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_S, this, &MainWindow::freezePage),
+          QT_TR_NOOP("Free&ze page…"));
     named(menu->addAction(QString(), QKeySequence::Save, this, &MainWindow::savePruned),
           QT_TR_NOOP("&Save pruned page…"));
     named(menu->addAction(QString(), Qt::CTRL | Qt::Key_E, this, &MainWindow::exportPlot),
@@ -165,6 +169,8 @@ void MainWindow::makeFileMenu()
     named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_E, this, &MainWindow::exportReplay),
           QT_TR_NOOP("Export re&play…"));
     menu->addSeparator();
+    named(menu->addAction(QString(), Qt::CTRL | Qt::Key_Comma, this, &MainWindow::showPreferences),
+          QT_TR_NOOP("Pre&ferences…"));
     named(menu->addAction(QString(), QKeySequence::Quit, this, &QWidget::close), QT_TR_NOOP("&Quit"));
     connect(m_message, &MessageBar::linkActivated, this, [this](const QString& link) {
         if (link == QLatin1String("open"))
@@ -295,17 +301,6 @@ void MainWindow::makeHelpMenu()
     });
 }
 
-void MainWindow::openFile()
-{
-    const bool isFile =
-        !PageLoader::isWeb(m_loader->address()) && !m_loader->address().startsWith(QLatin1String(":/"));
-    const QString folder = !isFile ? QString() : QFileInfo(m_loader->address()).absolutePath();
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open a page"), folder,
-                                                      tr("Pages (*.html *.htm *.xhtml *.gz);;All files (*)"));
-    if (!path.isEmpty())
-        open(path);
-}
-
 void MainWindow::savePruned()
 {
     if (!m_session->hasAnalysis())
@@ -315,11 +310,7 @@ void MainWindow::savePruned()
     if (path.isEmpty() || !m_session->hasAnalysis())
         return;
     SerializeOptions options;
-    options.baseUrl = m_loader->baseUrl().toStdString();
-    if (options.baseUrl.empty() && !m_loader->address().startsWith(QLatin1String(":/")))
-        options.baseUrl = QUrl::fromLocalFile(QFileInfo(m_loader->address()).absoluteFilePath())
-                              .toString(QUrl::FullyEncoded)
-                              .toStdString();
+    options.baseUrl = m_loader->savedBaseUrl().toStdString();
     QSaveFile file(path);
     const std::string html = serializeHtml(m_session->document(), m_session->analysis().mask, options);
     const bool isWritten =
@@ -409,17 +400,6 @@ void MainWindow::exportReplay()
         m_message->showProblem([path, reason = file.errorString()] {
             return tr("%1 cannot be written (%2).").arg(path, reason);
         });
-}
-
-void MainWindow::showRecent()
-{
-    m_recent->clear();
-    const QStringList pages = QSettings().value(QStringLiteral("recentPages")).toStringList();
-    for (const QString& page : pages)
-        m_recent->addAction(QString(page).replace('&', QLatin1String("&&")), this,
-                            [this, page] { open(page); });
-    if (pages.isEmpty())
-        m_recent->addAction(tr("None yet"))->setEnabled(false);
 }
 
 void MainWindow::showHelp(const QString& anchor)

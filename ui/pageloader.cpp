@@ -2,20 +2,20 @@
 // URL or file -> a shown page, and the snapshot of its live DOM.
 #include "ui/pageloader.h"
 
-#include "core/page/encoding.h"
-#include "core/page/parsehtml.h"
 #include "core/page/serializehtml.h"
 #include "core/page/snapshot.h"
+#include "ui/archivescheme.h"
 #include "ui/pagescheme.h"
+#include "ui/sourcereader.h"
 
 #include <QFile>
-#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QWebEngineScript>
 #include <QWebEngineSettings>
 
 #include <cstring>
+#include <utility>
 
 namespace tagseam {
 
@@ -70,23 +70,12 @@ QString inspector()
 } // namespace
 
 PageLoader::PageLoader(QObject* parent)
-    : QObject(parent), m_scheme(new PageSchemeHandler(this)), m_blocked(new BlockLog(this)),
-      m_network(new NetworkSwitch(m_blocked, this)), m_profile(std::make_unique<QWebEngineProfile>()),
-      m_page(std::make_unique<StillPage>(m_profile.get(), m_blocked)),
-      m_prunedPage(std::make_unique<StillPage>(m_profile.get(), m_blocked))
+    : QObject(parent), m_scheme(new PageSchemeHandler(this)), m_archives(new ArchiveSchemeHandler(this)),
+      m_reader(new PageReader(this)), m_sources(new SourceReader(this)), m_blocked(new BlockLog(this)),
+      m_network(new NetworkSwitch(m_blocked, m_scheme, this))
 {
-    m_profile->installUrlSchemeHandler("tagseam", m_scheme);
-    m_profile->setUrlRequestInterceptor(m_network);
-    QWebEngineSettings* settings = m_profile->settings();
-    settings->setAttribute(QWebEngineSettings::JavascriptCanOpenWindows, false);
-    settings->setAttribute(QWebEngineSettings::LocalContentCanAccessFileUrls, false);
-    settings->setAttribute(QWebEngineSettings::PluginsEnabled, false);
-    settings->setAttribute(QWebEngineSettings::FullScreenSupportEnabled, false);
-    settings->setAttribute(QWebEngineSettings::AutoLoadIconsForPage, false);
-    settings->setAttribute(QWebEngineSettings::WebRTCPublicInterfacesOnly, true);
-    settings->setAttribute(QWebEngineSettings::PlaybackRequiresUserGesture, true);
-    m_prunedPage->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
-
+    m_network->setDetour([this](const QUrl& url) { return m_archives->detour(url); });
+    connectReader();
     m_timeout.setSingleShot(true);
     m_timeout.setInterval(timeoutSeconds * 1000);
     connect(&m_timeout, &QTimer::timeout, this, [this] { capture(true); });
@@ -101,19 +90,8 @@ PageLoader::PageLoader(QObject* parent)
             });
         });
     });
-    connect(m_page.get(), &QWebEnginePage::loadProgress, this, &PageLoader::progress);
-    connect(m_page.get(), &QWebEnginePage::loadFinished, this, &PageLoader::loadFinished);
-    connect(m_page.get(), &QWebEnginePage::renderProcessTerminated, this, [this] {
-        if (m_afterEnd) // not from within the signal: the page is still being taken down
-            QTimer::singleShot(0, this, std::exchange(m_afterEnd, {}));
-        else if (m_isLoading)
-            failAndGoBack(
-                [address = m_pending.address] { return tr("%1 made the renderer end.").arg(address); });
-    });
-    connect(m_prunedPage.get(), &QWebEnginePage::loadFinished, this, [this](bool isOk) {
-        if (isOk && m_prunedPage->hasBegun()) // settled too early, the next one would be refused
-            indexStamps(m_prunedPage.get(), m_prunedGeneration, &PageLoader::prunedShown);
-    });
+    m_clock.start();
+    makeRoom();
 }
 
 PageLoader::~PageLoader()
@@ -125,6 +103,8 @@ void PageLoader::retire()
 {
     // A page that is deleted answers all that it still owes: nobody is there to hear it.
     blockSignals(true);
+    m_reader->stop();
+    m_sources->stop();
     m_timeout.stop();
     m_answerTimeout.stop();
     ++m_generation;
@@ -135,6 +115,7 @@ void PageLoader::setPatience(int timeoutMilliseconds, int answerMilliseconds)
 {
     m_timeout.setInterval(timeoutMilliseconds);
     m_answerTimeout.setInterval(answerMilliseconds);
+    m_watchdog->setPatience(answerMilliseconds);
 }
 
 void PageLoader::setLimits(const Limits& limits)
@@ -148,109 +129,42 @@ bool PageLoader::isWeb(const QString& address)
     return StillPage::isWeb(QUrl(address));
 }
 
-void PageLoader::load(const QString& address)
-{
-    if (m_answerTimeout.isActive()) { // the page is busy, perhaps for ever
-        endThen([this, address] { load(address); });
-        return;
-    }
-    ++m_generation;
-    m_timeout.stop();
-    m_pending = {address, {}, {}, m_areScriptsOn, m_network->isOpen()};
-    m_isLoading = true;
-    m_blocked->clear();
-    m_isStamped = false;
-    m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, m_areScriptsOn);
-    // So that a page that stays because the next one never comes is not taken for it.
-    m_page->runJavaScript(QStringLiteral("globalThis.isLeft = true"), QWebEngineScript::ApplicationWorld);
-    emit started(address);
-    if (isWeb(address)) {
-        m_scheme->clear();
-        m_pending.url = QUrl(address);
-        m_timeout.start();
-        m_page->open(m_pending.url);
-    } else {
-        loadFile(address);
-    }
-}
-
-void PageLoader::loadFile(const QString& path)
-{
-    const bool isResource = path.startsWith(QLatin1String(":/"));
-    const QString absolute = isResource ? path.mid(1) : QFileInfo(path).absoluteFilePath();
-    if (QFileInfo(path).isDir()) {
-        fail([path] { return tr("%1 is a folder, not a page.").arg(path); });
-        return;
-    }
-    if (QFileInfo::exists(path) && !QFileInfo(path).isFile()) {
-        fail([path] { return tr("%1 is not a file.").arg(path); });
-        return;
-    }
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        fail([path, reason = file.errorString()] { return tr("%1 cannot be read (%2).").arg(path, reason); });
-        return;
-    }
-    constexpr qint64 limit = qint64{1} << 30; // bytes, as core's readBytes()
-    if (file.size() > limit) {
-        fail([path] { return tr("%1 is larger than %2.").arg(path, QStringLiteral("1024 MB")); });
-        return;
-    }
-    const Result<std::string> unpacked = unpackGzip(file.readAll().toStdString());
-    if (!unpacked) {
-        fail([error = unpacked.error(), path] { return sentence(error, path); });
-        return;
-    }
-    const Result<DecodedText> decoded = decodeText(*unpacked);
-    if (!decoded) {
-        fail([error = decoded.error(), path] { return sentence(error, path); });
-        return;
-    }
-    m_pending.filePath = absolute;
-    m_pending.url = m_scheme->put(QStringLiteral("page"), absolute,
-                                  byteOrderMark + QByteArray::fromStdString(decoded->utf8), !isResource);
-    m_timeout.start();
-    m_page->open(m_pending.url);
-}
-
 void PageLoader::loadFinished(bool isOk)
 {
     if (m_isStamped && isOk && m_page->hasBegun()) {
-        indexStamps(m_page.get(), m_generation, &PageLoader::stampedShown);
+        indexStamps(m_page, m_generation, &PageLoader::stampedShown);
         return;
     }
     if (!m_isLoading || !m_timeout.isActive() || (isOk && !m_page->hasBegun()))
         return;
-    if (isOk)
-        capture(false);
+    if (!isOk)
+        loadFailed();
+    else if (m_content.isXhtml)
+        checkXhtml();
     else
-        failAndGoBack([address = m_pending.address, isOpen = m_network->isOpen()] {
-            return (isOpen ? tr("%1 could not be loaded.")
-                           : tr("%1 could not be loaded: the network is switched off."))
-                .arg(address);
-        });
+        capture(false);
 }
 
 void PageLoader::capture(bool isLate)
 {
     m_timeout.stop();
+    m_secondsWaited = static_cast<int>(m_waiting.elapsed() / 1000);
     m_answerTimeout.start();
     m_page->settle();
     m_page->runJavaScript(inspector(), QWebEngineScript::ApplicationWorld);
-    m_page->runJavaScript(QStringLiteral("globalThis.isLeft ? 'left' : tagseam.capture()"),
-                          QWebEngineScript::ApplicationWorld,
-                          [this, generation = m_generation, isLate](const QVariant& result) {
-                              if (generation != m_generation)
-                                  return;
-                              m_answerTimeout.stop();
-                              if (result.toString() == QLatin1String("left"))
-                                  failAndGoBack([address = m_pending.address] {
-                                      return tr("%1 sent nothing for %2 seconds.")
-                                          .arg(address, QString::number(timeoutSeconds));
-                                  });
-                              else
-                                  take(result.toList(), isLate);
-                          });
+    m_page->runJavaScript(
+        QStringLiteral("globalThis.isLeft ? 'left' : tagseam.capture()"), QWebEngineScript::ApplicationWorld,
+        [this, generation = m_generation, isLate](const QVariant& result) {
+            if (generation != m_generation)
+                return;
+            m_answerTimeout.stop();
+            if (result.toString() == QLatin1String("left"))
+                failAndGoBack([address = m_pending.address, seconds = m_secondsWaited] {
+                    return tr("%1 sent nothing for %2 seconds.").arg(address, QString::number(seconds));
+                });
+            else
+                take(result.toList(), isLate);
+        });
 }
 
 void PageLoader::take(const QVariantList& list, bool isLate)
@@ -262,13 +176,17 @@ void PageLoader::take(const QVariantList& list, bool isLate)
         return;
     }
     m_isLoading = false;
-    m_isGoingBack = false;
     m_source = m_pending;
-    if (isWeb(m_source.address))
+    m_source.isLate = isLate;
+    m_watchdog->setAsking(m_source.areScriptsOn);
+    if (m_source.place.isWeb())
         m_source.url = m_page->url(); // after redirects
     emit captured(&*document);
     if (isLate)
         emit timedOut();
+    if (!m_source.xmlProblem.isEmpty())
+        emit readAsHtml(m_source.xmlProblem);
+    readSource();
 }
 
 void PageLoader::fail(const Wording& sentence)
@@ -289,40 +207,58 @@ void PageLoader::endThen(const std::function<void()>& then)
         then();
         return;
     }
+    m_room->setUsed(); // its end may be told when the next page is there already
     m_afterEnd = then;
     m_page->endRenderer();
 }
 
-// The view may show an error page by now, or nothing: the page that was there is shown again.
+// The view may show an error page by now, or nothing: the page that was there is shown again, as captured.
+// Not by loading it: it would be another one, and what the person had selected in it would be gone.
 void PageLoader::failAndGoBack(const Wording& sentence)
 {
     fail(sentence);
-    if (m_source.address.isEmpty() || m_isGoingBack)
+    if (m_source.address.isEmpty())
         return;
-    m_isGoingBack = true;
-    m_areScriptsOn = m_source.areScriptsOn;
+    // Not from within a signal of the page.
+    QTimer::singleShot(0, this, [this, generation = m_generation] {
+        if (generation == m_generation)
+            goBack();
+    });
+}
+
+void PageLoader::goBack()
+{
+    m_source.areScriptsOn = false;
+    m_areScriptsOn = false;
     m_network->setOpen(m_source.isNetworkOpen);
-    load(m_source.address);
+    m_pending = m_source;
+    serveArchive(m_source);
+    enterRoom(false);
+    emit lost({});
+    emit prunedLost();
 }
 
 void PageLoader::showStamped(const QByteArray& html)
 {
     ++m_generation;
     m_isStamped = true;
+    m_isStampedAwaited = true;
+    m_watchdog->setAsking(false);
     m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
-    m_page->open(putStamped(QStringLiteral("page"), html));
+    m_page->open(putStamped(QStringLiteral("copy"), html));
 }
 
 void PageLoader::showPruned(const QByteArray& html)
 {
     ++m_prunedGeneration;
+    m_isPrunedAwaited = true;
     m_prunedPage->open(putStamped(QStringLiteral("pruned"), html));
 }
 
 QUrl PageLoader::putStamped(const QString& host, const QByteArray& html)
 {
     const bool isFile = !m_source.filePath.isEmpty();
-    const bool hasFolder = isFile && !m_source.address.startsWith(QLatin1String(":/"));
+    const bool hasFolder = m_source.place.kind == PageAddress::Kind::File;
     return m_scheme->put(host, isFile ? m_source.filePath : QStringLiteral("/page.html"),
                          byteOrderMark + html, hasFolder);
 }
@@ -335,14 +271,11 @@ void PageLoader::indexStamps(StillPage* page, const int& generation, void (PageL
         QStringLiteral("tagseam.indexStamps('%1')")
             .arg(QLatin1String(stampAttribute.data(), static_cast<qsizetype>(stampAttribute.size()))),
         QWebEngineScript::ApplicationWorld, [this, asked = generation, &generation, shown](const QVariant&) {
-            if (asked == generation) // else an older page answers
-                emit(this->*shown)();
+            if (asked != generation) // an older page answers
+                return;
+            (shown == &PageLoader::prunedShown ? m_isPrunedAwaited : m_isStampedAwaited) = false;
+            emit(this->*shown)();
         });
-}
-
-QString PageLoader::baseUrl() const
-{
-    return m_source.filePath.isEmpty() ? m_source.url.toString(QUrl::FullyEncoded) : QString();
 }
 
 QString sentence(const Error& error, const QString& name)

@@ -7,19 +7,24 @@
 #include "core/result.h"
 #include "ui/blocklog.h"
 #include "ui/language.h"
-#include "ui/stillpage.h"
+#include "ui/pagereader.h"
+#include "ui/pageroom.h"
+#include "ui/watchdog.h"
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <QUrl>
 #include <QWebEnginePage>
-#include <QWebEngineProfile>
 
+#include <deque>
 #include <functional>
 #include <memory>
 
 namespace tagseam {
 
+class ArchiveSchemeHandler;
 class PageSchemeHandler;
+class SourceReader;
 
 class PageLoader : public QObject {
     Q_OBJECT
@@ -28,27 +33,51 @@ class PageLoader : public QObject {
     explicit PageLoader(QObject* parent = nullptr);
     ~PageLoader() override;
 
-    /// The page as opened, to be put into a view.
-    QWebEnginePage* page() const { return m_page.get(); }
+    /// The page as opened, to be put into a view; another one after pagesReplaced().
+    QWebEnginePage* page() const { return m_page; }
     /// A second page of the same profile, scripts off, for what was pruned.
-    QWebEnginePage* prunedPage() const { return m_prunedPage.get(); }
+    QWebEnginePage* prunedPage() const { return m_prunedPage; }
     NetworkSwitch* network() const { return m_network; }
     /// What the present page tried and was not let do.
     BlockLog* blocked() const { return m_blocked; }
 
-    /// A file path, an http(s): URL, or a resource of the program (":/samples/...").
+    /// Whatever PageAddress::fromText() takes.
     void load(const QString& address);
-    /// Where the page that was captured last came from.
+    /// `given`: the page itself, for Clipboard; for Clipboard and StandardInput null is what was given
+    /// before. Reading is done elsewhere: nothing but started() is told before this returns, or failed() when
+    /// there is nothing to be read.
+    void load(PageAddress address, const QByteArray& given = {});
+    /// Gives up the page that is on its way; failed() tells so.
+    void cancel();
+    /// Takes the page as it is now, instead of at the timeout.
+    void takeNow();
+    /// Where the page that was captured last came from, as PageAddress::text() writes it.
     const QString& address() const { return m_source.address; }
+    const PageAddress& place() const { return m_source.place; }
     /// What load() was asked for last, captured or not.
     const QString& requested() const { return m_pending.address; }
+    const PageAddress& requestedPlace() const { return m_pending.place; }
     bool isLoading() const { return m_isLoading; }
+    /// Whether its bytes are still being read; else the browser builds it.
+    bool isReading() const { return m_reader->isReading(); }
+    /// Until the page is taken as it is, rounded up; -1 when that is not what is waited for.
+    int secondsLeft() const;
+    /// How long the browser took, or has taken so far, to load the page.
+    int secondsWaited() const { return m_secondsWaited; }
+    /// Whether takeNow() ended the wait for the page that was captured last.
+    bool wasTakenNow() const { return m_isTakenNow; }
+    /// Whether a page written by the program is on its way into its view.
+    bool isShowing() const { return m_isStampedAwaited || m_isPrunedAwaited; }
     /// What failed() said last.
     const Wording& failure() const { return m_failure; }
     /// From now on nothing is loaded, captured or told: before the views are taken down.
     void retire();
 
     static bool isWeb(const QString& address);
+
+    /// Whether the page that was captured last had not finished loading, and whether its scripts ran.
+    bool isLate() const { return m_source.isLate; }
+    bool ranScripts() const { return m_source.areScriptsOn; }
 
     bool areScriptsOn() const { return m_areScriptsOn; }
     void setScriptsOn(bool isOn) { m_areScriptsOn = isOn; }
@@ -60,6 +89,8 @@ class PageLoader : public QObject {
     void showPruned(const QByteArray& html);
     /// Where relative addresses of the pruned page start; empty when they need no help.
     QString baseUrl() const;
+    /// Where they start in a copy that is saved elsewhere: baseUrl(), or that of a file.
+    QString savedBaseUrl() const;
 
     /// Of the pages loaded from now on.
     const Limits& limits() const { return m_limits; }
@@ -70,29 +101,62 @@ class PageLoader : public QObject {
     static constexpr int answerSeconds = 10;
     /// Other numbers, for tests.
     void setPatience(int timeoutMilliseconds, int answerMilliseconds);
+    /// Renderers of one page lost in lossSeconds, after which it is not shown again by itself.
+    static constexpr std::size_t mostLosses = 3;
+    static constexpr int lossSeconds = 10;
 
   signals:
+    /// The views must take page() and prunedPage() anew: the ones before go when this returns.
+    void pagesReplaced();
+    /// The page of address() is not on the screen any more: its renderer is gone, or another page was to take
+    /// its place and failed. It is to be shown again from what was captured of it: see showStamped().
+    /// `sentence`: what happened, when failed() has not said so.
+    void lost(const tagseam::Wording& sentence);
+    /// Likewise the pruned page: see showPruned().
+    void prunedLost();
+    /// Renderers went down mostLosses times in a row: nothing is shown again until the page is loaded.
+    void givenUp(const tagseam::Wording& sentence);
     void started(const QString& address);
-    void progress(int percent);
+    void progress(int percent); ///< of reading, then of loading; -1 when nobody knows
+    /// There are several pages to choose from, and none is loaded; to be moved from by the one receiver.
+    void choiceNeeded(tagseam::PageChoices* choices);
     void captured(tagseam::Document* document); ///< to be moved from by the one receiver
     /// Once for each page that was captured, after it, parsed on another thread: what libxml2 made of the
     /// bytes, or why there are none; to be moved from by the one receiver.
     void sourceRead(tagseam::Result<tagseam::Document>* source);
     void failed(const QString& sentence);
-    /// The page did not finish in time and was taken as it was.
+    /// The page did not finish in time, or takeNow() came first; it was taken as it was.
     void timedOut();
+    /// The page that was captured is no well-formed XHTML: it was read as HTML. `problem`: in Blink's words.
+    void readAsHtml(const QString& problem);
     void prunedShown();
     void stampedShown();
 
   private:
     struct Source {
-        QString address;
-        QString filePath; // empty for pages off the network
-        QUrl url;         // what relative addresses start from
+        PageAddress place;
+        QString address;                        // place as text
+        QString filePath;                       // empty for pages off the network, and of archives
+        QUrl url;                               // what relative addresses start from
+        QUrl original;                          // of an archive's page: where it was captured
+        QByteArray given;                       // the page itself, see load()
+        QString xmlProblem;                     // why it is not the XHTML that it says it is
+        std::shared_ptr<const Archive> archive; // shared: see PageContent
+        std::size_t entry = 0;
         bool areScriptsOn = false;
         bool isNetworkOpen = false;
+        bool isLate = false; // taken before it had finished loading
     };
-    void loadFile(const QString& path);
+    // In pageopening.cpp: up to the page's being opened, and what was not loaded.
+    void connectReader();
+    void leavePage();
+    QUrl serveArchive(const Source& source, const QByteArray& html = {}, bool isXhtml = false);
+    void openWeb();
+    void openContent(PageContent content);
+    void openAs(bool isXhtml);
+    void checkXhtml();
+    void readSource();
+    void loadFailed();
     void loadFinished(bool isOk);
     void capture(bool isLate);
     void take(const QVariantList& list, bool isLate);
@@ -101,22 +165,42 @@ class PageLoader : public QObject {
     void fail(const Wording& sentence);
     void endThen(const std::function<void()>& then);
     void failAndGoBack(const Wording& sentence);
+    void goBack();
+    void makeRoom();
+    void connectPage();
+    void connectPrunedPage();
+    void pageEnded(RendererEnd why);
+    void prunedEnded();
+    bool isOneTooMany(std::deque<qint64>& losses);
+    void enterRoom(bool areScriptsOn);
 
     PageSchemeHandler* m_scheme;
+    ArchiveSchemeHandler* m_archives;
+    PageReader* m_reader;
+    SourceReader* m_sources;
     BlockLog* m_blocked;
     NetworkSwitch* m_network;
-    std::unique_ptr<QWebEngineProfile> m_profile; // outlives its pages
-    std::unique_ptr<StillPage> m_page;
-    std::unique_ptr<StillPage> m_prunedPage;
+    std::unique_ptr<PageRoom> m_room;
+    StillPage* m_page = nullptr;       // of the room
+    StillPage* m_prunedPage = nullptr; // of the room
+    Watchdog* m_watchdog = nullptr;    // of m_page
     QTimer m_timeout;
     QTimer m_answerTimeout;
-    Source m_source;  // of the page that was captured last
-    Source m_pending; // of the one that was asked for last
+    Source m_source;       // of the page that was captured last
+    Source m_pending;      // of the one that was asked for last
+    PageContent m_content; // of m_pending, until it is captured
     Wording m_failure;
     Limits m_limits;
+    QElapsedTimer m_waiting; // since the browser was given the page
+    int m_secondsWaited = 0;
+    bool m_isTakenNow = false;
     bool m_isLoading = false;
-    bool m_isGoingBack = false;
-    bool m_isStamped = false;         // the page that is shown was written by the program
+    bool m_isStamped = false; // the page that is shown was written by the program
+    bool m_isStampedAwaited = false;
+    bool m_isPrunedAwaited = false;
+    std::deque<qint64> m_losses;       // of m_page: m_clock's milliseconds
+    std::deque<qint64> m_prunedLosses; // of m_prunedPage
+    QElapsedTimer m_clock;
     std::function<void()> m_afterEnd; // what to do once a renderer that was ended is gone
     bool m_areScriptsOn = false;
     int m_generation = 0;       // answers to an older load are dropped

@@ -43,6 +43,10 @@ PageSession::PageSession(QObject* parent) : QObject(parent)
 {
     connect(&m_watcher, &QFutureWatcher<std::unique_ptr<Analysis>>::finished, this, &PageSession::finish);
     connect(&m_pruning, &QFutureWatcher<Pruned>::finished, this, &PageSession::finishPruned);
+    connect(&m_writing, &QFutureWatcher<QByteArray>::finished, this, [this] {
+        if (m_writing.future().resultCount() > 0)
+            emit wholeReady(m_writing.future().takeResult());
+    });
 }
 
 PageSession::~PageSession()
@@ -56,6 +60,7 @@ void PageSession::setDocument(Document document, const QString& name, const QStr
     stop();
     waitForPruned();
     m_pruning.setFuture({}); // what it has written is of the page before
+    m_writing.setFuture({});
     m_prunedWanted.reset();
     m_prunedMask = {};
     m_analysis.reset();
@@ -169,6 +174,18 @@ void PageSession::requestPruned(const std::string& baseUrl)
     }));
 }
 
+void PageSession::requestWhole(const std::string& baseUrl)
+{
+    if (!m_document || m_writing.isRunning())
+        return;
+    SerializeOptions options;
+    options.baseUrl = baseUrl;
+    options.stampNodes = true;
+    m_writing.setFuture(QtConcurrent::run([&document = *m_document, options] {
+        return QByteArray::fromStdString(serializeHtml(document, options));
+    }));
+}
+
 void PageSession::finishPruned()
 {
     if (m_pruning.future().resultCount() == 0)
@@ -273,6 +290,8 @@ void PageSession::waitForPruned()
 {
     if (m_pruning.isRunning())
         m_pruning.waitForFinished();
+    if (m_writing.isRunning())
+        m_writing.waitForFinished();
 }
 
 void PageSession::finish()

@@ -91,6 +91,10 @@ class PageSession : public QObject {
     /// follows. A request that comes while one is under way takes the place of those that wait.
     void requestPruned(const std::string& baseUrl);
     bool isPruning() const { return m_pruning.isRunning(); }
+    /// Writes the whole page, with stamps of the NodeIds, on another thread; wholeReady() follows, once for
+    /// requests that come while one is under way, and not at all when another page comes before.
+    void requestWhole(const std::string& baseUrl);
+    bool isWriting() const { return m_writing.isRunning(); }
     /// Whether the pruned page last written has the node.
     bool isOnPruned(NodeId node) const
     {
@@ -124,6 +128,7 @@ class PageSession : public QObject {
     void rangeChanged();
     void steppingChanged(bool isStepping);
     void prunedReady(const QByteArray& html);
+    void wholeReady(const QByteArray& html);
     /// The cursor stands at another step or line; not sent for a new analysis.
     void stepChanged();
     void askingChanged(bool isAsking);
@@ -154,6 +159,7 @@ class PageSession : public QObject {
     std::stop_source m_stop;
     QFutureWatcher<std::unique_ptr<Analysis>> m_watcher;
     QFutureWatcher<Pruned> m_pruning;
+    QFutureWatcher<QByteArray> m_writing;
     std::optional<std::string> m_prunedWanted; // base URL of the request that waits
     KeepMask m_prunedMask;
 };

@@ -2,8 +2,13 @@
 // A page that stays where it was put, and the switch for its requests.
 #include "ui/stillpage.h"
 
+#include "ui/pagescheme.h"
+
 #include <QMetaEnum>
+#include <QWebEngineFileSystemAccessRequest>
 #include <QWebEngineFullScreenRequest>
+#include <QWebEngineQuotaRequest>
+#include <QWebEngineRegisterProtocolHandlerRequest>
 #include <QWebEngineUrlRequestInfo>
 
 #include <csignal>
@@ -12,32 +17,48 @@ namespace tagseam {
 
 namespace {
 
-bool isLocal(const QUrl& url)
+// What a page makes itself.
+bool isOfThePage(const QUrl& url)
 {
-    static const QStringList schemes{"tagseam", "data", "blob", "about", "qrc"};
+    static const QStringList schemes{"data", "blob", "about"};
     return schemes.contains(url.scheme());
 }
 
 } // namespace
 
-NetworkSwitch::NetworkSwitch(BlockLog* log, QObject* parent)
-    : QWebEngineUrlRequestInterceptor(parent), m_log(log)
+NetworkSwitch::NetworkSwitch(BlockLog* log, const PageSchemeHandler* files, QObject* parent)
+    : QWebEngineUrlRequestInterceptor(parent), m_log(log), m_files(files)
 {
+}
+
+// An archive is for the page out of it, and for the copies that the program makes of that.
+bool NetworkSwitch::isOfItsArchive(const QUrl& url, const QUrl& initiator) const
+{
+    const QLatin1String scheme("tagseam-archive");
+    return url.scheme() == scheme &&
+           (initiator.isEmpty() || initiator.scheme() == scheme || m_files->isCopy(initiator));
 }
 
 void NetworkSwitch::interceptRequest(QWebEngineUrlRequestInfo& info)
 {
     const QUrl url = info.requestUrl();
-    // Pages held by the program are for themselves: no other page may fetch them.
-    const bool isOwn = url.scheme() == QLatin1String("tagseam") && !info.initiator().isEmpty() &&
-                       info.initiator().scheme() != QLatin1String("tagseam");
-    if (isLocal(url) && !isOwn)
+    if (const QUrl other = m_detour ? m_detour(url) : QUrl(); !other.isEmpty()) {
+        info.redirect(other);
         return;
-    const bool isFile = url.scheme() == QLatin1String("file");
-    if (m_isOpen && !isOwn && !isFile)
+    }
+    if (isOfThePage(url) || isOfItsArchive(url, info.initiator()))
+        return;
+    const bool isServed = url.scheme() == QLatin1String("tagseam");
+    // Pages held by the program are for themselves: no other page may fetch them.
+    const bool isStranger = !info.initiator().isEmpty() && info.initiator().host() != url.host();
+    if (isServed ? !isStranger && m_files->mayServe(url, info.resourceType())
+                 : m_isOpen && (StillPage::isWeb(url) || url.scheme().startsWith(QLatin1String("ws"))))
         return;
     info.block(true);
-    m_log->add(isOwn || isFile ? BlockedKind::FileRead : BlockedKind::Request, url.toDisplayString());
+    if (m_files->isCopy(info.firstPartyUrl())) // of the page that has tried it already
+        return;
+    const bool isFile = isServed || url.scheme() == QLatin1String("file");
+    m_log->add(isFile ? BlockedKind::FileRead : BlockedKind::Request, url.toDisplayString());
 }
 
 StillPage::StillPage(QWebEngineProfile* profile, BlockLog* log) : QWebEnginePage(profile), m_log(log)
@@ -45,18 +66,32 @@ StillPage::StillPage(QWebEngineProfile* profile, BlockLog* log) : QWebEnginePage
     connect(this, &QWebEnginePage::featurePermissionRequested, this,
             [this](const QUrl& origin, Feature feature) {
                 setFeaturePermission(origin, feature, PermissionDeniedByUser);
-                m_log->add(BlockedKind::Device, QMetaEnum::fromType<Feature>().valueToKey(feature));
+                refuse(BlockedKind::Device, QMetaEnum::fromType<Feature>().valueToKey(feature));
             });
     connect(this, &QWebEnginePage::fullScreenRequested, this, [this](QWebEngineFullScreenRequest request) {
         request.reject();
-        m_log->add(BlockedKind::Device, QStringLiteral("FullScreen"));
+        refuse(BlockedKind::Device, QStringLiteral("FullScreen"));
     });
+    connect(this, &QWebEnginePage::printRequested, this,
+            [this] { refuse(BlockedKind::Device, QStringLiteral("Print")); });
+    connect(this, &QWebEnginePage::quotaRequested, this,
+            [](QWebEngineQuotaRequest request) { request.reject(); });
+    connect(this, &QWebEnginePage::registerProtocolHandlerRequested, this,
+            [](QWebEngineRegisterProtocolHandlerRequest request) { request.reject(); });
+    connect(this, &QWebEnginePage::fileSystemAccessRequested, this,
+            [this](QWebEngineFileSystemAccessRequest request) {
+                request.reject();
+                refuse(BlockedKind::FileChoice, url().toDisplayString());
+            });
 }
 
 void StillPage::open(const QUrl& url)
 {
     m_isOpening = true;
     m_hasBegun = false;
+    m_isStorming = false;
+    m_wishes = {mostWishesPerSecond};
+    m_messages = {mostMessagesPerSecond};
     m_url = url;
     load(url);
 }
@@ -80,38 +115,68 @@ bool StillPage::acceptNavigationRequest(const QUrl& url, NavigationType type, bo
         m_isOpening && (url == m_url || (type == NavigationTypeRedirect && isWeb(m_url) && isWeb(url)));
     m_hasBegun = m_hasBegun || isWanted;
     if (!isWanted)
-        m_log->add(BlockedKind::Navigation, url.toDisplayString());
+        refuse(BlockedKind::Navigation, url.toDisplayString());
     return isWanted;
 }
 
 QWebEnginePage* StillPage::createWindow(WebWindowType)
 {
-    m_log->add(BlockedKind::Window, url().toDisplayString());
+    refuse(BlockedKind::Window, url().toDisplayString());
     return nullptr;
 }
 
 void StillPage::javaScriptAlert(const QUrl&, const QString& text)
 {
-    m_log->add(BlockedKind::Dialog, text);
+    refuse(BlockedKind::Dialog, text);
 }
 
 bool StillPage::javaScriptConfirm(const QUrl&, const QString& text)
 {
-    if (!m_isOpening)
-        m_log->add(BlockedKind::Dialog, text);
-    return m_isOpening;
+    const bool isLeft = m_isOpening && !m_hasBegun; // by the page before, whose consent it is
+    if (!isLeft)
+        refuse(BlockedKind::Dialog, text);
+    return isLeft;
 }
 
 bool StillPage::javaScriptPrompt(const QUrl&, const QString& text, const QString&, QString*)
 {
-    m_log->add(BlockedKind::Dialog, text);
+    refuse(BlockedKind::Dialog, text);
     return false;
+}
+
+void StillPage::javaScriptConsoleMessage(JavaScriptConsoleMessageLevel, const QString&, int, const QString&)
+{
+    count(m_messages);
 }
 
 QStringList StillPage::chooseFiles(FileSelectionMode, const QStringList&, const QStringList&)
 {
-    m_log->add(BlockedKind::FileChoice, url().toDisplayString());
+    refuse(BlockedKind::FileChoice, url().toDisplayString());
     return {};
+}
+
+void StillPage::refuse(BlockedKind kind, const QString& what)
+{
+    m_log->add(kind, what);
+    count(m_wishes);
+}
+
+void StillPage::count(Rate& rate)
+{
+    if (!rate.isStorm() || m_isStorming)
+        return;
+    m_isStorming = true;
+    emit storming();
+}
+
+bool StillPage::Rate::isStorm()
+{
+    constexpr qint64 window = stormSeconds * 1000;
+    if (!began.isValid() || began.elapsed() > window) {
+        began.start();
+        count = 0;
+    }
+    return ++count > mostPerSecond * stormSeconds;
 }
 
 } // namespace tagseam

@@ -5,25 +5,37 @@
 
 #include "ui/blocklog.h"
 
+#include <QElapsedTimer>
 #include <QUrl>
 #include <QWebEnginePage>
 #include <QWebEngineProfile>
 #include <QWebEngineUrlRequestInterceptor>
 
+#include <functional>
+
 namespace tagseam {
 
-/// Lets requests to the network through or not; what it refuses is logged.
+class PageSchemeHandler;
+
+/// Lets requests to the network through or not, and those for files as the handler of pages says; what it
+/// refuses is logged.
 class NetworkSwitch : public QWebEngineUrlRequestInterceptor {
     Q_OBJECT
 
   public:
-    NetworkSwitch(BlockLog* log, QObject* parent);
+    NetworkSwitch(BlockLog* log, const PageSchemeHandler* files, QObject* parent);
     void setOpen(bool isOpen) { m_isOpen = isOpen; }
     bool isOpen() const { return m_isOpen; }
+    /// Where a request goes instead, open or not; an empty answer: nowhere else. For what an archive holds.
+    void setDetour(const std::function<QUrl(const QUrl&)>& detour) { m_detour = detour; }
     void interceptRequest(QWebEngineUrlRequestInfo& info) override;
 
   private:
+    bool isOfItsArchive(const QUrl& url, const QUrl& initiator) const;
+
     BlockLog* m_log;
+    std::function<QUrl(const QUrl&)> m_detour;
+    const PageSchemeHandler* m_files;
     bool m_isOpen = true;
 };
 
@@ -43,6 +55,17 @@ class StillPage : public QWebEnginePage {
 
     static bool isWeb(const QUrl& url);
 
+    /// How often a page may ask for a dialog, a window, another address and the like in one second, for
+    /// stormSeconds in a row; likewise for its messages to the console. Each of these asks the window's own
+    /// thread: real pages stay below ten; a loop does thousands.
+    static constexpr int mostWishesPerSecond = 40;
+    static constexpr int mostMessagesPerSecond = 2000;
+    static constexpr int stormSeconds = 2;
+
+  signals:
+    /// The page asks for dialogs, windows, other addresses without end. Once for each open().
+    void storming();
+
   protected:
     bool acceptNavigationRequest(const QUrl& url, NavigationType type, bool isMainFrame) override;
     QWebEnginePage* createWindow(WebWindowType type) override;
@@ -51,17 +74,29 @@ class StillPage : public QWebEnginePage {
     bool javaScriptConfirm(const QUrl& origin, const QString& text) override;
     bool javaScriptPrompt(const QUrl& origin, const QString& text, const QString& preset,
                           QString* answer) override;
-    void javaScriptConsoleMessage(JavaScriptConsoleMessageLevel, const QString&, int, const QString&) override
-    {
-    }
+    /// Nobody reads them; a flood of them is a storm.
+    void javaScriptConsoleMessage(JavaScriptConsoleMessageLevel level, const QString& message, int line,
+                                  const QString& source) override;
     QStringList chooseFiles(FileSelectionMode mode, const QStringList& old,
                             const QStringList& mediaTypes) override;
 
   private:
+    struct Rate { // of what a page does
+        int mostPerSecond;
+        int count = 0; // since began
+        QElapsedTimer began = {};
+        bool isStorm(); // counts one more
+    };
+    void refuse(BlockedKind kind, const QString& what);
+    void count(Rate& rate);
+
     BlockLog* m_log;
     QUrl m_url;
+    Rate m_wishes{mostWishesPerSecond};
+    Rate m_messages{mostMessagesPerSecond};
     bool m_isOpening = false;
     bool m_hasBegun = false;
+    bool m_isStorming = false;
 };
 
 } // namespace tagseam

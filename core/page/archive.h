@@ -15,6 +15,8 @@
 
 namespace tagseam {
 
+class ByteSource;
+
 /// One response of an archive: a part of MHTML (RFC 2557) or a `response` or `resource` record of WARC 1.0
 /// and 1.1 (ISO 28500).
 struct ArchiveEntry {
@@ -33,7 +35,7 @@ struct ArchiveEntry {
 /// the number of entries, not in the file; MHTML is held whole.
 class Archive {
   public:
-    /// Whether these are the first bytes of an archive (gzip'd or not; 1,024 bytes are enough).
+    /// Whether these are the first bytes of an archive (gzip'd or not; 4,096 bytes are enough).
     static bool isArchive(std::string_view firstBytes);
 
     /// `path`: raw bytes of a file name. Reads MHTML, WARC and WARC.gz (one member a record, or one for all).
@@ -62,6 +64,7 @@ class Archive {
 
   private:
     struct Body;
+    static Result<Archive> openSource(std::unique_ptr<ByteSource> source, const Limits& limits);
     explicit Archive(std::unique_ptr<Body> body);
     std::unique_ptr<Body> m_body;
 };

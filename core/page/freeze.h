@@ -15,7 +15,7 @@ namespace tagseam {
 
 /// What the page needs beside its HTML.
 struct FrozenResource {
-    std::string url; ///< absolute: what the page's addresses come to
+    std::string url; ///< absolute: what the page's addresses come to; "cid:NAME" for what it calls so
     std::string mediaType;
     std::string bytes;
 };
@@ -35,13 +35,15 @@ struct Manifest {
     std::vector<std::string> missing; ///< addresses that the page names and that could not be had
     std::string pageSha256;           ///< of the HTML that is frozen: 64 hex digits, lower case
     std::string fileSha256;           ///< of the whole MHTML file
+    friend bool operator==(const Manifest&, const Manifest&) = default;
 };
 
 /// SHA-256 (FIPS 180-4) as 64 hex digits, lower case.
 std::string sha256(std::string_view bytes);
 
 /// MHTML (RFC 2557): the page first, then each resource once. `html`: UTF-8. The same input gives the same
-/// bytes: the boundary is made from their hash. Browsers open it by its name's ending, .mhtml or .mht.
+/// bytes: the boundary is made from their hash. Archive gives every byte back; addresses are written with
+/// what stands in no URL as %XX. Browsers open it by its name's ending, .mhtml or .mht.
 std::string writeMhtml(std::string_view html, const Manifest& manifest,
                        std::span<const FrozenResource> resources);
 

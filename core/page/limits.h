@@ -4,16 +4,25 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 
 namespace tagseam {
 
 /// Real pages stay far below: the largest of the 192 at hand has 9,000 nodes and 1.5 MB.
 struct Limits {
-    std::size_t bytes = std::size_t{512} << 20U; ///< of the page itself, unpacked
+    std::size_t bytes = std::size_t{512} << 20U; ///< of the page itself, unpacked; libxml2 takes at most 1 GB
     std::uint32_t nodes = 5'000'000;             ///< elements, text and comments
     std::uint32_t depth = 1'000'000;             ///< elements open at once
     std::uint32_t seconds = 20;                  ///< to load; then the page is taken as it is
     friend bool operator==(const Limits&, const Limits&) = default;
 };
+
+/// "512 MB", or "1000 bytes" for what is no whole number of them: the detail of TooLarge.
+inline std::string sizeText(std::size_t bytes)
+{
+    constexpr std::size_t megabyte = std::size_t{1} << 20U;
+    return bytes >= megabyte && bytes % megabyte == 0 ? std::to_string(bytes / megabyte) + " MB"
+                                                      : std::to_string(bytes) + " bytes";
+}
 
 } // namespace tagseam

@@ -66,6 +66,8 @@ class Writer {
     Writer(const Document& document, const KeepMask& mask, const SerializeOptions& options)
         : m_document(document), m_mask(mask), m_options(options)
     {
+        m_hasCharset = !options.nameEncoding; // then none is wanted
+        m_hasHead = !options.nameEncoding && options.baseUrl.empty();
         for (NodeId node{0}; node.value < document.size(); ++node.value) {
             if (!document.isElement(node) || !mask[node.value])
                 continue;
@@ -149,9 +151,9 @@ class Writer {
             const auto [key, value] = m_document.attribute(node, i);
             if (name == "base" && key == "href" && !value.empty())
                 writeAttribute(key, resolved(value));
-            else if (isMeta && key == "charset")
+            else if (isMeta && key == "charset" && m_options.nameEncoding)
                 writeAttribute(key, "utf-8");
-            else if (isTypeMeta && key == "content")
+            else if (isTypeMeta && key == "content" && m_options.nameEncoding)
                 writeAttribute(key, "text/html; charset=utf-8");
             else if (key != stampAttribute)
                 writeAttribute(key, value);

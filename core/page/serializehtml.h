@@ -17,13 +17,16 @@ struct SerializeOptions {
     bool stampNodes = false; ///< write each element's NodeId as an attribute
     bool keepStyles = true;  ///< write `style` and style sheet `link` elements that the mask drops, so that
                              ///< what is kept looks as it did
+    bool nameEncoding = true; ///< false: no `meta` is rewritten or added, so that a browser reads back the very
+                              ///< same nodes; the encoding must be said outside, by a header
 };
 
 /// Writes the nodes that `mask` keeps, UTF-8, in the rules of the HTML standard's fragment serialisation
 /// (section 13.3), doctype first; where libxml2 reads otherwise (text of `iframe` and the like, the newline
 /// at the front of `pre`) a page from bytes gets back what stood in the bytes. `mask` has document.size()
 /// bits. A kept node whose ancestor is dropped is dropped with it. A `meta` that names an encoding is
-/// rewritten to name utf-8; one is added, with a head around it if need be, where the head has none.
+/// rewritten to name utf-8; one is added, with a head around it if need be, where the head has none (but see
+/// nameEncoding).
 std::string serializeHtml(const Document& document, const KeepMask& mask,
                           const SerializeOptions& options = {});
 

@@ -239,5 +239,18 @@ TEST(SerializeHtml, aBaseWithoutAddressOrARelativeOneKeepsThePagesOwnAddress)
               std::string::npos);
 }
 
+TEST(SerializeHtml, withoutNamingTheEncodingNothingIsAdded)
+{
+    SerializeOptions options;
+    options.nameEncoding = false;
+    const auto written = [&](std::string_view html) { return serializeHtml(page(html), options); };
+    EXPECT_EQ(written("<html><body><p>x</p></body></html>"), "<html><body><p>x</p></body></html>");
+    EXPECT_EQ(written("<html><head><meta charset=\"koi8-r\"></head><body></body></html>"),
+              "<html><head><meta charset=\"koi8-r\"></head><body></body></html>");
+    options.baseUrl = "http://x.org/";
+    EXPECT_EQ(written("<html><body><p>x</p></body></html>"),
+              "<html><head><base href=\"http://x.org/\"></head><body><p>x</p></body></html>");
+}
+
 } // namespace
 } // namespace tagseam

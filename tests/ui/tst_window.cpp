@@ -325,7 +325,9 @@ void TestWindow::failureKeepsThePageThatWasThere()
     session().selectPosition({9});
     QSignalSpy failed(m_window.get(), &MainWindow::failed);
     for (const QString& address : {m_folder->filePath("none.html"), m_folder->path()}) {
+        const auto before = failed.count();
         m_window->open(address);
+        QVERIFY(failed.count() > before || failed.wait(10000));
         QVERIFY(m_window->messageBar()->sentence().contains(address));
     }
     QCOMPARE(failed.count(), 2);

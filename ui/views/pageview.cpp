@@ -37,7 +37,6 @@ std::vector<QRectF> boxesFrom(const QVariant& value)
 PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QWidget* parent)
     : QWidget(parent), m_session(session), m_view(new QWebEngineView(this)), m_isPruned(isPruned)
 {
-    m_view->setPage(page);
     m_view->setContextMenuPolicy(Qt::NoContextMenu);
     m_view->setAcceptDrops(false);
     m_overlay = new PageOverlay(m_view, this);
@@ -52,24 +51,7 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
     // without ever saying so, neither by this signal nor by scrollPosition().
     m_scrollPoll.setInterval(30);
     connect(&m_scrollPoll, &QTimer::timeout, this, &PageView::askViewport);
-    connect(page, &QWebEnginePage::scrollPositionChanged, this, &PageView::watchScrolling);
-    connect(page, &QWebEnginePage::contentsSizeChanged, this, [this] { m_remeasure.start(); });
-    connect(page, &QWebEnginePage::loadStarted, this, [this] {
-        m_isReady = false;
-        m_isHoverAsked = false; // an answer may be lost with the page
-        m_isViewportAsked = false;
-        m_isSelectionAsked = false;
-        m_isRevealWanted = false;
-        m_isPartsAsked = false;
-        m_layoutWidth = pageWidth;
-        m_overlay->dropped.clear();
-        m_overlay->left.clear();
-        m_overlay->right.clear();
-        m_overlay->selection = {};
-        m_overlay->hovered = {};
-        m_overlay->update();
-    });
-    connect(page, &QWebEnginePage::loadFinished, this, [this] { watchFocusProxy(); });
+    setPage(page);
     connect(session, &PageSession::selectionChanged, this, [this] { updateSelection(true); });
     connect(session, &PageSession::analysisChanged, this, [this] {
         updateShading();
@@ -97,6 +79,38 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
 }
 
 PageView::~PageView() = default;
+
+void PageView::setPage(QWebEnginePage* page)
+{
+    if (QWebEnginePage* before = m_view->page())
+        before->disconnect(this);
+    m_view->setPage(page);
+    connect(page, &QWebEnginePage::scrollPositionChanged, this, &PageView::watchScrolling);
+    connect(page, &QWebEnginePage::contentsSizeChanged, this, [this] { m_remeasure.start(); });
+    connect(page, &QWebEnginePage::loadStarted, this, &PageView::forgetPage);
+    connect(page, &QWebEnginePage::loadFinished, this, [this] { watchFocusProxy(); });
+    forgetPage();
+    watchFocusProxy();
+    applyZoom();
+}
+
+// Until pageReady() nothing is asked, and nothing is marked.
+void PageView::forgetPage()
+{
+    m_isReady = false;
+    m_isHoverAsked = false; // an answer may be lost with the page
+    m_isViewportAsked = false;
+    m_isSelectionAsked = false;
+    m_isRevealWanted = false;
+    m_isPartsAsked = false;
+    m_layoutWidth = pageWidth;
+    m_overlay->dropped.clear();
+    m_overlay->left.clear();
+    m_overlay->right.clear();
+    m_overlay->selection = {};
+    m_overlay->hovered = {};
+    m_overlay->update();
+}
 
 void PageView::pageReady()
 {
@@ -431,9 +445,10 @@ void PageView::ask(const QString& script, const std::function<void(const QVarian
 {
     // Answers may come when the view is gone: at a crash they wait until the page is deleted.
     const QPointer<PageView> guard(this);
+    const QWebEnginePage* asked = m_view->page();
     m_view->page()->runJavaScript(script, QWebEngineScript::ApplicationWorld,
-                                  [guard, answer](const QVariant& result) {
-                                      if (guard && answer)
+                                  [guard, asked, answer](const QVariant& result) {
+                                      if (guard && answer && guard->m_view->page() == asked)
                                           answer(result);
                                   });
 }

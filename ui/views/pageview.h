@@ -29,6 +29,8 @@ class PageView : public QWidget {
     ~PageView() override;
 
     QWebEngineView* view() const { return m_view; }
+    /// Shows another page in place of the one before, which may go then.
+    void setPage(QWebEnginePage* page);
     /// The nodes that the page can now be asked for changed: it was loaded, or captured.
     void pageReady();
     /// 1: as wide as a page is wide (see pageWidth), in steps of the person's own zoom.
@@ -63,6 +65,7 @@ class PageView : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    void forgetPage();
     void watchFocusProxy();
     void watchScrolling();
     void askViewport();

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// `tagseam --capture`: pages frozen without a window.
+#include "app/capture.h"
+
+#include "ui/capturerun.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <cstdio>
+#include <unistd.h>
+
+namespace tagseam {
+
+namespace {
+
+class Capture { // the context of its texts
+    Q_DECLARE_TR_FUNCTIONS(Capture)
+};
+
+constexpr int barWidth = 24; // characters
+
+// "[######..................] 3/12 http://..." over itself: only where somebody looks on.
+void paintProgress(int done, int total, const QString& address)
+{
+    if (isatty(STDERR_FILENO) == 0)
+        return;
+    const int full = total == 0 ? barWidth : barWidth * done / total;
+    const QString bar = QString(full, QLatin1Char('#')) + QString(barWidth - full, QLatin1Char('.'));
+    std::fprintf(stderr, "\r\033[K[%s] %d/%d %s", qPrintable(bar), done, total, qPrintable(address.left(48)));
+    if (done == total)
+        std::fputs("\r\033[K", stderr);
+}
+
+void print(const Captured& page)
+{
+    if (isatty(STDERR_FILENO) != 0)
+        std::fputs("\r\033[K", stderr); // the bar
+    if (!page.failure.isEmpty()) {
+        std::fprintf(stderr, "tagseam: %s\n", qPrintable(page.failure));
+        return;
+    }
+    QString line = page.isThere ? Capture::tr("%1: is there already (%2)").arg(page.path, page.address)
+                                : Capture::tr("%1: %n node(s) of %2", nullptr, static_cast<int>(page.nodes))
+                                      .arg(page.path, page.address);
+    if (page.missing > 0)
+        line += QStringLiteral(", ") + Capture::tr("%n resource(s) missing", nullptr, page.missing);
+    std::printf("%s\n", qPrintable(line));
+    std::fflush(stdout);
+}
+
+// One address a line; blank lines and those that begin with # are none.
+QString readList(const QString& path, QStringList& addresses)
+{
+    QFile file(path);
+    const bool isOpen =
+        path == QLatin1String("-") ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
+    if (!isOpen)
+        return Capture::tr("%1 cannot be read (%2).").arg(path, file.errorString());
+    while (!file.atEnd()) {
+        const QString line = QString::fromUtf8(file.readLine()).trimmed();
+        if (!line.isEmpty() && !line.startsWith('#'))
+            addresses.append(line);
+    }
+    return {};
+}
+
+} // namespace
+
+QString startCapture(CaptureRun& run, const CaptureOptions& options)
+{
+    QStringList addresses = options.addresses;
+    if (!options.list.isEmpty()) {
+        if (const QString problem = readList(options.list, addresses); !problem.isEmpty())
+            return problem;
+    }
+    addresses.removeDuplicates();
+    if (addresses.isEmpty())
+        return Capture::tr("%1 names no page.").arg(options.list);
+    const bool isFolder = addresses.size() > 1 || !options.list.isEmpty() || options.output.isEmpty() ||
+                          QFileInfo(options.output).isDir();
+    if (isFolder && !QDir().mkpath(options.output.isEmpty() ? QStringLiteral(".") : options.output))
+        return Capture::tr("The folder %1 cannot be made.").arg(options.output);
+    QStringList paths;
+    for (const QString& address : addresses)
+        paths.append(isFolder ? QDir(options.output).filePath(CaptureRun::fileName(address))
+                              : options.output);
+
+    QObject::connect(&run, &CaptureRun::progress, &run, paintProgress);
+    QObject::connect(&run, &CaptureRun::captured, &run, print);
+    QObject::connect(&run, &CaptureRun::finished, &run,
+                     [&run] { QCoreApplication::exit(run.failures() > 0 ? 3 : 0); });
+    // With the event loop running, so that failing can end it.
+    QMetaObject::invokeMethod(
+        &run, [&run, addresses, paths] { run.start(addresses, paths); }, Qt::QueuedConnection);
+    return {};
+}
+
+} // namespace tagseam

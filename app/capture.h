@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// `tagseam --capture`: pages frozen without a window, with a progress bar on a terminal.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+namespace tagseam {
+
+class CaptureRun;
+
+struct CaptureOptions {
+    QStringList addresses; ///< of --capture, each may be a file or a URL
+    QString list;          ///< of --capture-list: a file with one address a line; empty for none
+    QString output;        ///< a file for one address, a folder for several; empty: the present folder
+};
+
+/// Starts the run, prints one line a page, and ends the program by QCoreApplication::exit(): 0 when all pages
+/// are frozen, 3 when one is not. An error of the options is returned as a sentence; then nothing was
+/// started.
+QString startCapture(CaptureRun& run, const CaptureOptions& options);
+
+} // namespace tagseam

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// Letters, digits and blanks of ASCII, whatever the locale: what headers, addresses and encodings are made
+// of.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace tagseam {
+
+constexpr bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+constexpr bool isAlpha(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+constexpr bool isAlnum(char c)
+{
+    return isAlpha(c) || isDigit(c);
+}
+
+/// Space, tab, carriage return, line feed: what headers may be padded with.
+constexpr bool isBlank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+constexpr char lowerCase(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+inline std::string lowerCase(std::string_view text)
+{
+    std::string lower(text);
+    for (char& c : lower)
+        c = lowerCase(c);
+    return lower;
+}
+
+constexpr bool equalsIgnoringCase(std::string_view a, std::string_view b)
+{
+    if (a.size() != b.size())
+        return false;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        if (lowerCase(a[i]) != lowerCase(b[i]))
+            return false;
+    }
+    return true;
+}
+
+constexpr std::string_view trimmed(std::string_view text)
+{
+    while (!text.empty() && isBlank(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && isBlank(text.back()))
+        text.remove_suffix(1);
+    return text;
+}
+
+/// 0 to 15, or -1 for what is no hexadecimal digit.
+constexpr int hexValue(char c)
+{
+    if (isDigit(c))
+        return c - '0';
+    const char lower = lowerCase(c);
+    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+} // namespace tagseam

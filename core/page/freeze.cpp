@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// A page and its resources -> MHTML, in the form that Chromium writes.
+#include "core/page/freeze.h"
+
+#include "core/page/ascii.h"
+#include "core/page/mimeheader.h"
+#include "core/page/transferencoding.h"
+#include "core/page/url.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <iterator>
+#include <optional>
+#include <set>
+
+namespace tagseam {
+
+namespace {
+
+// "2026-11-21T19:30:00Z" -> "Sat, 21 Nov 2026 19:30:00 +0000" (RFC 5322, 3.3); nothing for what is no time.
+std::optional<std::string> mailDate(const std::string& time)
+{
+    std::tm parts{};
+    char zone = '\0';
+    const int count = std::sscanf(time.c_str(), "%4d-%2d-%2dT%2d:%2d:%2d%c", &parts.tm_year, &parts.tm_mon,
+                                  &parts.tm_mday, &parts.tm_hour, &parts.tm_min, &parts.tm_sec, &zone);
+    if (count != 7 || zone != 'Z' || time.size() != 20)
+        return {};
+    parts.tm_year -= 1900;
+    parts.tm_mon -= 1;
+    const std::tm written = parts;
+    timegm(&parts); // sets the day of the week, and mends what is no date
+    if (parts.tm_mon != written.tm_mon || parts.tm_mday != written.tm_mday ||
+        parts.tm_hour != written.tm_hour || parts.tm_min != written.tm_min)
+        return {}; // the 31st of February
+    static constexpr std::string_view days = "SunMonTueWedThuFriSat";
+    static constexpr std::string_view months = "JanFebMarAprMayJunJulAugSepOctNovDec";
+    return fmt::format("{}, {:02} {} {:04} {:02}:{:02}:{:02} +0000",
+                       days.substr(static_cast<std::size_t>(parts.tm_wday) * 3, 3), parts.tm_mday,
+                       months.substr(static_cast<std::size_t>(parts.tm_mon) * 3, 3), parts.tm_year + 1900,
+                       parts.tm_hour, parts.tm_min, parts.tm_sec);
+}
+
+// Text of few letters beyond ASCII stays readable as quoted-printable; for the rest base64 is shorter.
+bool isQuotedPrintable(std::string_view mediaType, std::string_view bytes)
+{
+    const bool isText = mediaType.starts_with("text/") || mediaType == "image/svg+xml" ||
+                        mediaType == "application/javascript" || isHtmlType(mediaType);
+    const auto isEscaped = [](char c) { return c == '=' || c == '\n' || c < ' ' || c == '\x7f'; };
+    return isText && static_cast<std::size_t>(std::ranges::count_if(bytes, isEscaped)) < bytes.size() / 6 + 1;
+}
+
+// A header must not end early, whatever the page calls its types.
+std::string safeMediaType(std::string_view mediaType)
+{
+    const auto isSafe = [](char c) { return c >= ' ' && c < '\x7f'; };
+    const bool hasBoth = mediaType.find('/') != std::string_view::npos;
+    return hasBoth && std::ranges::all_of(mediaType, isSafe) ? std::string(trimmed(mediaType))
+                                                             : std::string("application/octet-stream");
+}
+
+void writePart(std::string& out, std::string_view boundary, std::string_view contentType,
+               std::string_view url, std::string_view bytes)
+{
+    const bool isQuoted = isQuotedPrintable(parseMediaType(contentType).type, bytes);
+    fmt::format_to(std::back_inserter(out), "--{}\r\nContent-Type: {}\r\nContent-Transfer-Encoding: {}\r\n",
+                   boundary, contentType, isQuoted ? "quoted-printable" : "base64");
+    const bool isId = equalsIgnoringCase(url.substr(0, 4), "cid:");
+    if (isId)
+        out.append("Content-ID: <").append(percentEncoded(percentDecoded(url.substr(4)))).append(">\r\n");
+    else if (!url.empty())
+        out.append("Content-Location: ").append(percentEncoded(url)).append("\r\n");
+    out.append("\r\n").append(isQuoted ? encodeQuotedPrintable(bytes) : encodeBase64(bytes)).append("\r\n");
+}
+
+// "=_" stands in no text of base64 or quoted-printable (RFC 2045, 6.7): no part can hold the boundary.
+std::string boundaryFor(std::string_view html, const Manifest& manifest,
+                        std::span<const FrozenResource> resources)
+{
+    std::string all = sha256(html) + sha256(manifest.url) + sha256(manifest.title) + sha256(manifest.time);
+    for (const FrozenResource& resource : resources)
+        all += sha256(resource.url) + sha256(resource.mediaType) + sha256(resource.bytes);
+    return "----=_Tagseam_" + sha256(all).substr(0, 40);
+}
+
+} // namespace
+
+std::string writeMhtml(std::string_view html, const Manifest& manifest,
+                       std::span<const FrozenResource> resources)
+{
+    const std::string boundary = boundaryFor(html, manifest, resources);
+    std::string out = "From: <Saved by Tagseam>\r\n";
+    if (!manifest.url.empty())
+        out.append("Snapshot-Content-Location: ").append(percentEncoded(manifest.url)).append("\r\n");
+    out.append("Subject: ").append(encodeWords(manifest.title)).append("\r\n");
+    if (const std::optional<std::string> date = mailDate(manifest.time))
+        out.append("Date: ").append(*date).append("\r\n");
+    fmt::format_to(std::back_inserter(out),
+                   "MIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\ttype=\"text/html\";\r\n"
+                   "\tboundary=\"{}\"\r\n\r\n\r\n",
+                   boundary);
+    writePart(out, boundary, "text/html; charset=utf-8", manifest.url, html);
+    std::set<std::string_view> written{manifest.url};
+    for (const FrozenResource& resource : resources) {
+        if (!resource.url.empty() && written.insert(resource.url).second)
+            writePart(out, boundary, safeMediaType(resource.mediaType), resource.url, resource.bytes);
+    }
+    return out.append("--").append(boundary).append("--\r\n");
+}
+
+} // namespace tagseam

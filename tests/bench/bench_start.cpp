@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// How long from the start of the program to the analysed shop page, against a bare QWebEngineView that shows
+// the same file: each run in a process of its own, the two in turn. Prints medians and their ratio.
+#include "ui/mainwindow.h"
+#include "ui/pagescheme.h"
+#include "ui/pagesession.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QProcess>
+#include <QUrl>
+#include <QWebEngineView>
+
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+
+namespace {
+
+using namespace tagseam;
+
+constexpr int runs = 15;
+constexpr const char* page = TAGSEAM_SAMPLES "/shop.html";
+
+void finish()
+{
+    std::puts("done");
+    std::fflush(stdout);
+    std::quick_exit(0); // taking Chromium down is no part of it
+}
+
+int showBare(QApplication& app)
+{
+    QWebEngineView view;
+    view.resize(1280, 800);
+    QObject::connect(&view, &QWebEngineView::loadFinished, &view, finish);
+    view.show();
+    view.load(QUrl::fromLocalFile(QString::fromUtf8(page)));
+    return app.exec();
+}
+
+int showWindow(QApplication& app)
+{
+    MainWindow window(false);
+    window.resize(1280, 800);
+    QObject::connect(window.session(), &PageSession::analysisChanged, &window, finish);
+    window.show();
+    window.open(QString::fromUtf8(page));
+    return app.exec();
+}
+
+// Milliseconds from the start of a process of `mode` until it says that it is done.
+double measure(const QString& mode)
+{
+    QProcess process;
+    QElapsedTimer timer;
+    timer.start();
+    process.start(QApplication::applicationFilePath(), {mode});
+    if (!process.waitForReadyRead(60'000)) {
+        std::fputs("bench_start: a run gave no answer in 60 s.\n", stderr);
+        std::exit(1);
+    }
+    const double milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+    process.waitForFinished();
+    return milliseconds;
+}
+
+double median(std::vector<double> values)
+{
+    std::ranges::nth_element(values, values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2));
+    return values[values.size() / 2];
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    registerPageScheme();
+    QApplication app(argc, argv);
+    const QString mode = app.arguments().value(1);
+    if (mode == QLatin1String("bare"))
+        return showBare(app);
+    if (mode == QLatin1String("window"))
+        return showWindow(app);
+    measure(QStringLiteral("bare")); // so that the files are in memory
+    measure(QStringLiteral("window"));
+    std::vector<double> bare;
+    std::vector<double> window;
+    for (int i = 0; i < runs; ++i) {
+        bare.push_back(measure(QStringLiteral("bare")));
+        window.push_back(measure(QStringLiteral("window")));
+    }
+    std::printf("start to loaded page, bare QWebEngineView: %.0f ms (median of %d)\n", median(bare), runs);
+    std::printf("start to analysed page, tagseam:           %.0f ms\n", median(window));
+    std::printf("ratio: %.2f\n", median(window) / median(bare));
+    return 0;
+}

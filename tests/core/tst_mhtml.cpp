@@ -1,0 +1,385 @@
+// SPDX-License-Identifier: MIT
+// MHTML as the RFC, Chromium, Internet Explorer and Outlook write it, cut short, and hostile.
+#include "core/page/archive.h"
+
+#include "tests/core/testarchives.h"
+#include "tests/core/testpages.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+namespace tagseam {
+namespace {
+
+Archive archive(std::string bytes)
+{
+    Result<Archive> read = Archive::read(std::move(bytes));
+    if (!read)
+        throw std::runtime_error("not read: " + read.error().detail);
+    return *std::move(read);
+}
+
+std::string errorOf(std::string bytes, const Limits& limits = {})
+{
+    const Result<Archive> read = Archive::read(std::move(bytes), limits);
+    if (read)
+        return "no error";
+    EXPECT_TRUE(read.error().code == ErrorCode::BadArchive || read.error().code == ErrorCode::TooLarge);
+    return read.error().detail;
+}
+
+// As text files hold it: lines end with LF here, with CR LF there.
+std::string withReturns(std::string_view text)
+{
+    std::string out;
+    for (const char c : text)
+        out += c == '\n' ? std::string("\r\n") : std::string(1, c);
+    return out;
+}
+
+// RFC 2557, 9.2, with a root that is 8bit.
+const std::string rfcExample = withReturns(R"(From: foo1@bar.net
+To: foo2@bar.net
+Subject: A simple example
+Mime-Version: 1.0
+Content-Type: multipart/related; boundary="boundary-example-1";
+          type="text/html"; start="<foo3@foo1@bar.net>"
+
+   [preamble]
+--boundary-example-1
+   Content-Type: ignored, a folded line of nothing
+Content-Type: text/html;charset=ISO-8859-1
+Content-ID: <foo3@foo1@bar.net>
+Content-Location: http://www.ietf.cnri.reston.va.us/
+Content-Transfer-Encoding: QUOTED-PRINTABLE
+
+ ... text of the HTML document, which might contain URIs
+ referencing resources in other parts, caf=E9:
+ <IMG SRC=3D"images/ietflogo.gif" ALT=3D"IETF logo">
+--boundary-example-1
+Content-Location:
+     http://www.ietf.cnri.reston.va.us/images/ietflogo.gif
+Content-Type: IMAGE/GIF
+Content-Transfer-Encoding: BASE64
+
+R0lGODlhGAGgAPEAAP/////ZRaCgoAAAACH+PUNvcHlyaWdodCAoQykgMTk5
+NSBJRVRGLiBVbmF1dGhvcml6ZWQgZHVwbGljYXRpb24gcHJvaGliaXRlZC4A
+
+--boundary-example-1--
+   [epilogue]
+)");
+
+TEST(Mhtml, readsTheExampleOfTheRfc)
+{
+    ASSERT_TRUE(Archive::isArchive(rfcExample));
+    const Archive read = archive(rfcExample);
+    ASSERT_EQ(read.entries().size(), 2U);
+    const ArchiveEntry& page = read.entries()[0];
+    EXPECT_EQ(page.url, "http://www.ietf.cnri.reston.va.us/");
+    EXPECT_EQ(page.contentId, "foo3@foo1@bar.net");
+    EXPECT_EQ(page.mediaType, "text/html");
+    EXPECT_EQ(page.charset, "ISO-8859-1");
+    EXPECT_EQ(page.title, "A simple example");
+    EXPECT_EQ(page.status, 200);
+    EXPECT_TRUE(page.isPage);
+    EXPECT_EQ(read.mainPage(), 0U);
+    EXPECT_NE(read.content(0)->find("caf\xE9:\r\n <IMG SRC=\"images/ietflogo.gif\""), std::string::npos);
+    EXPECT_TRUE(read.content(0)->ends_with("logo\">")) << "the line end before a boundary is the boundary's";
+    const ArchiveEntry& image = read.entries()[1];
+    EXPECT_EQ(image.url, "http://www.ietf.cnri.reston.va.us/images/ietflogo.gif") << "a folded address";
+    EXPECT_EQ(image.mediaType, "image/gif");
+    EXPECT_FALSE(image.isPage);
+    EXPECT_TRUE(read.content(1)->starts_with("GIF89a"));
+    EXPECT_EQ(read.find("http://www.ietf.cnri.reston.va.us/images/ietflogo.gif#part"), 1U);
+    EXPECT_EQ(read.find("cid:foo3%40foo1@bar.net"), 0U);
+    EXPECT_FALSE(read.find("http://www.ietf.cnri.reston.va.us/nothing"));
+    EXPECT_FALSE(read.find("cid:nothing"));
+}
+
+// The layout of Chromium's MHTMLGenerator: a page with a frame.
+TEST(Mhtml, readsWhatChromiumWrites)
+{
+    const Archive read = archive(withReturns(R"(From: <Saved by Blink>
+Snapshot-Content-Location: https://example.com/shop/
+Subject: =?utf-8?Q?Caf=C3=A9=20=E2=80=94=20a=20title=20that=20?=
+ =?utf-8?Q?is=20long?=
+Date: Sat, 21 Nov 2026 19:30:00 -0000
+MIME-Version: 1.0
+Content-Type: multipart/related;
+	type="text/html";
+	boundary="----MultipartBoundary--q2ZxMpJ8----"
+
+
+------MultipartBoundary--q2ZxMpJ8----
+Content-Type: text/html
+Content-ID: <frame-AA@mhtml.blink>
+Content-Transfer-Encoding: quoted-printable
+Content-Location: https://example.com/shop/
+
+<!DOCTYPE html><html><head><meta charset=3D"UTF-8"></head><body><iframe src=
+=3D"cid:frame-BB@mhtml.blink"></iframe></body></html>
+------MultipartBoundary--q2ZxMpJ8----
+Content-Type: text/css
+Content-Transfer-Encoding: quoted-printable
+Content-Location: cid:css-1@mhtml.blink
+
+@charset "utf-8";
+------MultipartBoundary--q2ZxMpJ8----
+Content-Type: text/html
+Content-ID: <frame-BB@mhtml.blink>
+Content-Transfer-Encoding: quoted-printable
+Content-Location: https://example.com/frame
+
+<p>inside</p>
+------MultipartBoundary--q2ZxMpJ8------
+)"));
+    ASSERT_EQ(read.entries().size(), 3U);
+    EXPECT_EQ(read.mainPage(), 0U);
+    EXPECT_EQ(read.entries()[0].title, "Café — a title that is long");
+    EXPECT_EQ(read.entries()[0].date, "Sat, 21 Nov 2026 19:30:00 -0000");
+    EXPECT_TRUE(read.entries()[2].isPage) << "a frame";
+    EXPECT_EQ(read.find("cid:frame-BB@mhtml.blink"), 2U);
+    EXPECT_EQ(read.find("cid:css-1@mhtml.blink"), 1U) << "by Content-Location";
+    EXPECT_EQ(*read.content(2), "<p>inside</p>");
+    EXPECT_EQ(test::outline(*parseHtml(*read.content(0))),
+              "html(head(meta[charset=\"UTF-8\"]) body(iframe[src=\"cid:frame-BB@mhtml.blink\"]))");
+}
+
+TEST(Mhtml, readsWhatInternetExplorerWrites)
+{
+    const Archive read = archive(withReturns(R"(From: "Saved by Windows Internet Explorer 8"
+Subject: old page
+Date: Mon, 5 Jan 2009 10:00:00 -0300
+MIME-Version: 1.0
+Content-Type: multipart/related;
+	type="text/html";
+	boundary="----=_NextPart_000_0000_01C96F28.4F5E1A10"
+X-MimeOLE: Produced By Microsoft MimeOLE V6.00.2900.3350
+
+This is a multi-part message in MIME format.
+
+------=_NextPart_000_0000_01C96F28.4F5E1A10
+Content-Type: text/html;
+	charset="windows-1252"
+Content-Transfer-Encoding: quoted-printable
+Content-Location: http://example.com/a/page.asp?x=1&y=2
+
+=EF=BB=BF<HTML><IMG src=3D"pic.gif"></HTML>
+
+------=_NextPart_000_0000_01C96F28.4F5E1A10
+Content-Type: image/gif
+Content-Transfer-Encoding: base64
+Content-Location: pic.gif
+
+R0lGODlh
+
+------=_NextPart_000_0000_01C96F28.4F5E1A10--
+)"));
+    ASSERT_EQ(read.entries().size(), 2U);
+    EXPECT_EQ(read.entries()[0].charset, "windows-1252");
+    EXPECT_EQ(read.entries()[1].url, "http://example.com/a/pic.gif") << "against the root's address";
+    EXPECT_EQ(*read.content(1), "GIF89a");
+    EXPECT_TRUE(
+        Archive::isArchive("From: \"Saved by Windows Internet Explorer 8\"\r\nMIME-Version: 1.0\r\n"));
+}
+
+// A message of mail: plain text and page as alternatives, the page with its pictures inside.
+TEST(Mhtml, findsThePageWithinNestedMultiparts)
+{
+    const Archive read = archive(R"(MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary=outer
+
+--outer
+Content-Type: multipart/alternative; boundary="outer-inner"
+
+--outer-inner
+Content-Type: text/plain
+
+plain
+--outer-inner
+Content-Type: multipart/related; boundary=inmost; start="<root>"
+
+--inmost
+Content-Type: image/png
+Content-ID: <picture>
+
+PNG
+--inmost
+Content-Type: text/html
+Content-ID: <root>
+
+<img src="cid:picture">
+--inmost--
+--outer-inner--
+--outer
+Content-Type: text/html
+
+an attachment
+--outer--
+)");
+    ASSERT_EQ(read.entries().size(), 4U);
+    EXPECT_EQ(*read.content(0), "plain");
+    EXPECT_EQ(*read.content(1), "PNG");
+    EXPECT_EQ(*read.content(2), "<img src=\"cid:picture\">");
+    EXPECT_EQ(*read.content(3), "an attachment");
+    EXPECT_EQ(read.mainPage(), 2U);
+    EXPECT_EQ(read.find("cid:picture"), 1U);
+}
+
+TEST(Mhtml, ofOnePartNeedsNoBoundary)
+{
+    const Archive read =
+        archive("From: <Saved by Microsoft Internet Explorer 5>\nSubject: x\nMIME-Version: 1.0\n"
+                "Content-Type: text/html\nContent-Transfer-Encoding: base64\n\nPHA+eA==\n");
+    EXPECT_EQ(*read.content(*read.mainPage()), "<p>x");
+}
+
+TEST(Mhtml, keepsBytesOfEveryTransferEncoding)
+{
+    std::string binary;
+    for (int i = 0; i < 256; ++i)
+        binary += static_cast<char>(i);
+    for (const char* encoding : {"7bit", "8bit", "Binary", ""}) {
+        const Archive read =
+            archive("MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b\r\n\r\n--b\r\n"
+                    "Content-Type: text/html\r\nContent-Transfer-Encoding: " +
+                    std::string(encoding) + "\r\n\r\n" + binary + "\r\n--b--");
+        EXPECT_EQ(*read.content(0), binary) << encoding;
+        EXPECT_EQ(read.entries()[0].size, 256U);
+    }
+    const Archive read = archive("MIME-Version: 1.0\nContent-Location: http://h/\n"
+                                 "Content-Transfer-Encoding: x-uuencode\n\nbegin");
+    const Result<std::string> content = read.content(0);
+    ASSERT_FALSE(content);
+    EXPECT_EQ(content.error().code, ErrorCode::BadArchive);
+    EXPECT_EQ(content.error().where, "http://h/");
+}
+
+TEST(Mhtml, resolvesAddressesAsTheRfcSays)
+{
+    const auto urlOf = [](const std::string& messageHeader, const std::string& partHeader) {
+        return archive("MIME-Version: 1.0\n" + messageHeader +
+                       "Content-Type: multipart/related; boundary=b\n\n--b\n" + partHeader + "\nx\n--b--")
+            .entries()[0]
+            .url;
+    };
+    EXPECT_EQ(urlOf("Content-Base: http://h/a/\n", "Content-Location: b/c\n"), "http://h/a/b/c");
+    EXPECT_EQ(urlOf("Content-Location: http://h/a/d\n", "Content-Location: b/c\n"), "http://h/a/b/c");
+    EXPECT_EQ(urlOf("Snapshot-Content-Location: http://h/a/d\n", "Content-Location: ../c\n"), "http://h/c");
+    EXPECT_EQ(urlOf("", "Content-Location: b/c\n"), "thismessage:/b/c");
+    EXPECT_EQ(urlOf("", "Content-Location: =?utf-8?Q?http://h/=C3=A9?=\n"), "http://h/é");
+    EXPECT_EQ(urlOf("", ""), "");
+}
+
+TEST(Mhtml, thatEndsEarlyGivesThePartsThatAreThere)
+{
+    const std::string whole = rfcExample;
+    const std::size_t imageBody = whole.find("R0lGODlh");
+    const Archive cut = archive(whole.substr(0, imageBody + 20));
+    ASSERT_EQ(cut.entries().size(), 2U);
+    EXPECT_TRUE(cut.content(1)->starts_with("GIF89a"));
+    EXPECT_EQ(archive(whole.substr(0, imageBody - 4)).entries().size(), 1U) << "inside the header of a part";
+    EXPECT_EQ(errorOf(whole.substr(0, whole.find("[preamble]"))), "it has no part");
+    for (std::size_t size = 0; size < whole.size(); ++size)
+        static_cast<void>(Archive::read(whole.substr(0, size)));
+}
+
+TEST(Mhtml, boundariesAreWholeLines)
+{
+    const Archive read =
+        archive("MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\n--b \t\n\nx --b\n--bc\n"
+                "-- b\n---b\n--b--x\n--b--\n--b\n\nbehind the end");
+    ASSERT_EQ(read.entries().size(), 1U);
+    EXPECT_EQ(*read.content(0), "x --b\n--bc\n-- b\n---b\n--b--x");
+}
+
+TEST(Mhtml, isKnownByItsFirstLines)
+{
+    for (const char* front :
+         {"MIME-Version: 1.0\r\n", "From: <Saved by Blink>\r\n", "\xEF\xBB\xBF\r\nmime-version: 1.0",
+          "Subject: a\r\n\tfolded\r\nContent-Type: multipart/related; boundary=x",
+          "From x@y Sat\nMIME-Version: 1.0"})
+        EXPECT_TRUE(Archive::isArchive(front)) << front;
+    for (const char* front :
+         {"<!DOCTYPE html><p>MIME-Version: 1.0", "", "MIME", "Subject: x\nDate: y\n\nMIME-Version: 1.0",
+          "a text about\nMIME-Version: 1.0", "body { color: red }\nMIME-Version: 1.0", "\n\n\n"})
+        EXPECT_FALSE(Archive::isArchive(front)) << front;
+    EXPECT_TRUE(Archive::isArchive(test::gzipped(rfcExample)));
+    EXPECT_TRUE(Archive::isArchive(test::gzipped(rfcExample).substr(0, 200))) << "cut";
+    EXPECT_FALSE(Archive::isArchive(test::gzipped("<p>MIME-Version: 1.0")));
+    EXPECT_FALSE(Archive::isArchive("\x1f\x8b garbage"));
+}
+
+TEST(Mhtml, mayBePacked)
+{
+    const Archive read = archive(test::gzipped(rfcExample));
+    EXPECT_EQ(read.entries().size(), 2U);
+    EXPECT_TRUE(read.content(1)->starts_with("GIF89a"));
+}
+
+TEST(Mhtml, thatIsBrokenSaysWhy)
+{
+    EXPECT_EQ(errorOf("MIME-Version: 1.0\nContent-Type: multipart/related\n\n--b\n\nx"),
+              "a multipart names no boundary");
+    EXPECT_EQ(errorOf("MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\nno part"),
+              "it has no part");
+    EXPECT_EQ(errorOf("MIME-Version: 1.0\nContent-Type: text/html"), "its header has no end");
+    EXPECT_EQ(errorOf("MIME-Version: 1.0\nX: " + std::string(10 << 20, 'x') + "\n\nx"),
+              "its header has no end")
+        << "of megabytes";
+    EXPECT_EQ(errorOf("<p>a page"), "neither MHTML nor WARC");
+    EXPECT_EQ(errorOf(rfcExample, {.bytes = 500}), "500 bytes");
+    EXPECT_EQ(errorOf(test::gzipped(rfcExample + std::string(3 << 20, ' ')), {.bytes = 2 << 20}), "2 MB")
+        << "unpacked";
+    const Result<Archive> empty = Archive::read("");
+    ASSERT_FALSE(empty);
+    EXPECT_EQ(empty.error().code, ErrorCode::Empty);
+}
+
+TEST(Mhtml, aHeaderOfMegabytesCostsItsPartOnly)
+{
+    const Archive read =
+        archive("MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\n--b\nX: " +
+                std::string(2 << 20, 'x') + "\n\nlost\n--b\n\nkept\n--b--");
+    ASSERT_EQ(read.entries().size(), 1U);
+    EXPECT_EQ(*read.content(0), "kept");
+}
+
+TEST(Mhtml, nestedWithoutEndIsCutAtADepth)
+{
+    std::string text = "MIME-Version: 1.0\n";
+    for (int i = 0; i < 50'000; ++i)
+        text += fmt::format("Content-Type: multipart/mixed; boundary=b{}\n\n--b{}\n", i, i);
+    const auto start = std::chrono::steady_clock::now();
+    const Archive read = archive(text + "\n\nend");
+    EXPECT_EQ(read.entries().size(), 1U);
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+}
+
+TEST(Mhtml, aMillionTinyPartsTakeLinearTime)
+{
+    const auto secondsFor = [](int parts) {
+        std::string text = "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\n";
+        for (int i = 0; i < parts; ++i)
+            text += "--b\n\nx\n";
+        const auto start = std::chrono::steady_clock::now();
+        EXPECT_EQ(archive(std::move(text)).entries().size(), static_cast<std::size_t>(parts));
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    };
+    const double tenth = secondsFor(100'000);
+    EXPECT_LT(secondsFor(1'000'000), 30 * tenth + 1);
+}
+
+TEST(Mhtml, moreEntriesThanMemoryIsForAreRefused)
+{
+    if (test::isSanitized)
+        GTEST_SKIP() << "takes a gigabyte";
+    std::string text = "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\n";
+    for (int i = 0; i < 3'000'000; ++i)
+        text += "--b\n\n";
+    EXPECT_EQ(errorOf(std::move(text)), "a list of entries of 512 MB");
+}
+
+} // namespace
+} // namespace tagseam

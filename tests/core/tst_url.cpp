@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// Addresses: the examples of RFC 3986, and what stands in no URL.
+#include "core/page/url.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <utility>
+
+namespace tagseam {
+namespace {
+
+TEST(Url, resolvesTheExamplesOfTheRfc) // RFC 3986, 5.4
+{
+    static constexpr std::array<std::pair<const char*, const char*>, 42> examples{{
+        {"g:h", "g:h"},
+        {"g", "http://a/b/c/g"},
+        {"./g", "http://a/b/c/g"},
+        {"g/", "http://a/b/c/g/"},
+        {"/g", "http://a/g"},
+        {"//g", "http://g"},
+        {"?y", "http://a/b/c/d;p?y"},
+        {"g?y", "http://a/b/c/g?y"},
+        {"#s", "http://a/b/c/d;p?q#s"},
+        {"g#s", "http://a/b/c/g#s"},
+        {"g?y#s", "http://a/b/c/g?y#s"},
+        {";x", "http://a/b/c/;x"},
+        {"g;x", "http://a/b/c/g;x"},
+        {"g;x?y#s", "http://a/b/c/g;x?y#s"},
+        {"", "http://a/b/c/d;p?q"},
+        {".", "http://a/b/c/"},
+        {"./", "http://a/b/c/"},
+        {"..", "http://a/b/"},
+        {"../", "http://a/b/"},
+        {"../g", "http://a/b/g"},
+        {"../..", "http://a/"},
+        {"../../", "http://a/"},
+        {"../../g", "http://a/g"},
+        {"../../../g", "http://a/g"},
+        {"../../../../g", "http://a/g"},
+        {"/./g", "http://a/g"},
+        {"/../g", "http://a/g"},
+        {"g.", "http://a/b/c/g."},
+        {".g", "http://a/b/c/.g"},
+        {"g..", "http://a/b/c/g.."},
+        {"..g", "http://a/b/c/..g"},
+        {"./../g", "http://a/b/g"},
+        {"./g/.", "http://a/b/c/g/"},
+        {"g/./h", "http://a/b/c/g/h"},
+        {"g/../h", "http://a/b/c/h"},
+        {"g;x=1/./y", "http://a/b/c/g;x=1/y"},
+        {"g;x=1/../y", "http://a/b/c/y"},
+        {"g?y/./x", "http://a/b/c/g?y/./x"},
+        {"g?y/../x", "http://a/b/c/g?y/../x"},
+        {"g#s/./x", "http://a/b/c/g#s/./x"},
+        {"g#s/../x", "http://a/b/c/g#s/../x"},
+        {"http:g", "http:g"},
+    }};
+    for (const auto& [reference, url] : examples)
+        EXPECT_EQ(resolveUrl(reference, "http://a/b/c/d;p?q"), url) << reference;
+}
+
+TEST(Url, resolvesWhatStandsInNoUrl)
+{
+    EXPECT_EQ(resolveUrl("a b|\xC3.png", "http://h/x y/z"), "http://h/x y/a b|\xC3.png");
+    EXPECT_EQ(resolveUrl("a.png", "thismessage:/"), "thismessage:/a.png");
+    EXPECT_EQ(resolveUrl("a.png", "http://h"), "http://h/a.png");
+    EXPECT_EQ(resolveUrl("a.png", "no base"), "a.png");
+    EXPECT_TRUE(isAbsoluteUrl("cid:x"));
+    EXPECT_TRUE(isAbsoluteUrl("C:\\x.htm"));
+    EXPECT_FALSE(isAbsoluteUrl("a/b:c"));
+    EXPECT_FALSE(isAbsoluteUrl(":c"));
+    EXPECT_FALSE(isAbsoluteUrl("1a:c"));
+}
+
+TEST(Url, spellingsOfOneAddressCompareEqual)
+{
+    for (const char* url : {"HTTP://Example.COM", "http://example.com/", "http://example.com:80/#top",
+                            "http://example.com:/", "http://example.com/./a/.."})
+        EXPECT_EQ(comparableUrl(url), "http://example.com/") << url;
+    EXPECT_EQ(comparableUrl("http://h/a b?c d"), "http://h/a%20b?c%20d");
+    EXPECT_EQ(comparableUrl("http://h/\xC3\xA9"), "http://h/%C3%A9");
+    EXPECT_NE(comparableUrl("http://h/A"), comparableUrl("http://h/a")) << "paths keep their case";
+    EXPECT_NE(comparableUrl("http://h/?a"), comparableUrl("http://h/?b"));
+    EXPECT_NE(comparableUrl("https://h/"), comparableUrl("http://h/"));
+    EXPECT_EQ(comparableUrl("https://h:80/"), "https://h:80/");
+    EXPECT_EQ(comparableUrl("cid:A@b#x"), "cid:A@b");
+    EXPECT_EQ(comparableUrl(""), "");
+}
+
+TEST(Url, percentSignsComeBack)
+{
+    EXPECT_EQ(percentDecoded("a%41%4a%4A%zz%4"), "aAJJ%zz%4");
+    EXPECT_EQ(percentDecoded("%41"), "A");
+    EXPECT_EQ(percentEncoded("a%41\r\n\x7f"), "a%41%0D%0A%7F");
+}
+
+} // namespace
+} // namespace tagseam

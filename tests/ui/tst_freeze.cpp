@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+// Freezing: what a frozen page holds, that it opens the same without its server, runs that go on where they
+// were.
+#include "core/page/archive.h"
+#include "core/page/parsehtml.h"
+#include "testpage.h"
+#include "testserver.h"
+#include "ui/capturerun.h"
+#include "ui/freezer.h"
+#include "ui/mainwindow.h"
+#include "ui/pageloader.h"
+#include "ui/views/pageview.h"
+
+#include <QBuffer>
+#include <QFile>
+#include <QImage>
+#include <QTemporaryDir>
+#include <QWebEngineView>
+
+#include <memory>
+
+using namespace tagseam;
+
+namespace {
+
+QByteArray png(const QColor& colour)
+{
+    QImage image(8, 8, QImage::Format_RGB32);
+    image.fill(colour);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+
+// Nodes and attributes of the sequence, a line each: what must be the same again.
+QStringList outline(const Document& document)
+{
+    QStringList lines;
+    for (NodeId node{1}; node.value < document.size(); ++node.value) {
+        QString line = QStringLiteral("%1 ").arg(document.parent(node).value);
+        if (document.isElement(node)) {
+            const std::string_view name = document.name(node);
+            line += '<' + QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+            for (std::uint32_t i = 0; i < document.attributeCount(node); ++i) {
+                const auto [key, value] = document.attribute(node, i);
+                line += ' ' + QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size())) + '=' +
+                        QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size()));
+            }
+        } else {
+            const std::string_view text = document.text(node);
+            line += QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+        }
+        lines.append(line);
+    }
+    return lines;
+}
+
+std::string bytesOf(const QString& path)
+{
+    Result<std::string> bytes = readBytes(path.toStdString());
+    return bytes ? *std::move(bytes) : std::string();
+}
+
+Manifest manifestOf(const QString& path)
+{
+    Result<Manifest> manifest = readManifest(bytesOf(path + ".json"));
+    return manifest ? *std::move(manifest) : Manifest{};
+}
+
+} // namespace
+
+class TestFreeze : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init();
+    void cleanup();
+    void webPageIsFrozenWithAllThatItShows();
+    void frozenPageOpensTheSameWithoutItsServer();
+    void localPageIsFrozenWithItsFolder();
+    void sampleIsFrozen();
+    void whatCannotBeWrittenIsSaidAndLeavesNothing();
+    void anotherPageEndsTheFreeze();
+    void runsGoOnWhereTheyWere();
+    void fileNamesAreTheSameInEveryRun();
+
+  private:
+    bool open(const QString& address)
+    {
+        QSignalSpy settled(m_window.get(), &MainWindow::settled);
+        m_window->open(address);
+        return settled.wait(30000);
+    }
+    bool freeze(const QString& path)
+    {
+        QSignalSpy frozen(m_window->freezer(), &Freezer::frozen);
+        m_window->freezer()->freeze(m_window->session()->document(), path);
+        return frozen.wait(30000);
+    }
+    QString path(const QString& name) const { return m_folder->filePath(name); }
+    void write(const QString& name, const QByteArray& bytes)
+    {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+    void putPage();
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<TestServer> m_server;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestFreeze::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_server = std::make_unique<TestServer>();
+    m_window = std::make_unique<MainWindow>(false);
+    m_window->resize(1280, 800);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+void TestFreeze::cleanup()
+{
+    m_window.reset();
+    m_server.reset();
+    m_folder.reset();
+}
+
+// A style sheet that imports one, images by HTML, by source set and by style, a frame, a script's doing, and
+// one address that leads nowhere.
+void TestFreeze::putPage()
+{
+    m_server->putHtml(
+        "/d/page.html",
+        "<!DOCTYPE html><html><head><title>Caf\u00e9</title><link rel=stylesheet href='s/a.css'>"
+        "<style>b { background: url(bg.png) }</style></head><body><h1>\u00dcber</h1>"
+        "<img src=i.png width=40 height=40><img srcset='two.png 1x, three.png 2x'><b>bold</b>"
+        "<iframe src=frame.html></iframe><img src=none.png><p class=red>text</p>"
+        "<noscript><p>no script</p></noscript><div id=made></div>"
+        "<script>document.getElementById('made').innerHTML = '<i class=red>made</i>';</script>"
+        "</body></html>");
+    m_server->put("/d/s/a.css", "text/css",
+                  "@import 'b.css'; h1 { color: blue } h2 { background: url(never.png) }");
+    m_server->put("/d/s/b.css", "text/css", ".red { background: red; font-size: 30px }");
+    for (const char* name : {"/d/i.png", "/d/two.png", "/d/three.png", "/d/bg.png", "/d/s/never.png"})
+        m_server->put(QString::fromLatin1(name), "image/png", png(Qt::green));
+    m_server->putHtml("/d/frame.html", "<body style='background:yellow'>framed <img src=inner.png></body>");
+    m_server->put("/d/inner.png", "image/png", png(Qt::blue));
+}
+
+void TestFreeze::webPageIsFrozenWithAllThatItShows()
+{
+    putPage();
+    QVERIFY(open(m_server->address("/d/page.html")));
+    QVERIFY(freeze(path("p.mhtml")));
+    const Manifest manifest = manifestOf(path("p.mhtml"));
+    QCOMPARE(manifest.url, m_server->address("/d/page.html").toStdString());
+    QCOMPARE(manifest.title, std::string("Caf\u00e9"));
+    QCOMPARE(manifest.nodes, m_window->session()->document().size() - 1);
+    QVERIFY(manifest.width > 200 && manifest.height > 50 && manifest.ranScripts && !manifest.isLate);
+    QVERIFY(QString::fromStdString(manifest.userAgent).contains("Chrome"));
+    QCOMPARE(manifest.missing, std::vector{m_server->address("/d/none.png").toStdString()});
+    QCOMPARE(manifest.fileSha256, sha256(bytesOf(path("p.mhtml"))));
+
+    const Result<Archive> archive = Archive::open(path("p.mhtml").toStdString());
+    QVERIFY(bool(archive));
+    const std::optional<std::size_t> page = archive->mainPage();
+    QVERIFY(page);
+    QCOMPARE(sha256(*archive->content(*page)), manifest.pageSha256);
+    for (const char* name : {"/d/s/a.css", "/d/s/b.css", "/d/i.png", "/d/two.png", "/d/three.png",
+                             "/d/bg.png", "/d/s/never.png", "/d/frame.html", "/d/inner.png"})
+        QVERIFY2(archive->find(m_server->address(name).toStdString()), name);
+    const std::optional<std::size_t> image = archive->find(m_server->address("/d/i.png").toStdString());
+    QCOMPARE(*archive->content(*image), png(Qt::green).toStdString());
+}
+
+void TestFreeze::frozenPageOpensTheSameWithoutItsServer()
+{
+    putPage();
+    QVERIFY(open(m_server->address("/d/page.html")));
+    const QStringList before = outline(m_window->session()->document());
+    const std::vector<Symbol> symbols = m_window->session()->analysis().sequence.symbols;
+    const QImage picture = m_window->originalView()->view()->grab().toImage();
+    QVERIFY(freeze(path("p.mhtml")));
+    m_server->close();
+    m_server->requests.clear();
+    QVERIFY(open(path("p.mhtml")));
+    QStringList after = outline(m_window->session()->document());
+    // The text for browsers without scripts is gone; nothing else is.
+    QStringList expected = before;
+    expected.removeIf([](const QString& line) { return line.endsWith("<p>no script</p>"); });
+    QCOMPARE(expected.size(), before.size() - 1);
+    const auto withoutParents = [](QStringList lines) { // they count the text that is gone
+        for (QString& line : lines)
+            line.remove(0, line.indexOf(' '));
+        return lines;
+    };
+    QCOMPARE(withoutParents(after), withoutParents(expected));
+    QCOMPARE(m_window->session()->analysis().sequence.symbols, symbols);
+    QCOMPARE(m_server->requests, QStringList());
+    QTRY_COMPARE_WITH_TIMEOUT(m_window->originalView()->view()->grab().toImage(), picture, 10000);
+}
+
+void TestFreeze::localPageIsFrozenWithItsFolder()
+{
+    QVERIFY(QDir(m_folder->path()).mkdir("p_files"));
+    write("p.html",
+          "<html><head><link rel=stylesheet href=p_files/a.css></head><body><p>x</p></body></html>");
+    write("p_files/a.css", "p { background: url(b.png) }");
+    write("p_files/b.png", png(Qt::red));
+    QVERIFY(open(path("p.html")));
+    QVERIFY(freeze(path("frozen.mhtml")));
+    const Manifest manifest = manifestOf(path("frozen.mhtml"));
+    QCOMPARE(manifest.url, QUrl::fromLocalFile(path("p.html")).toString(QUrl::FullyEncoded).toStdString());
+    QVERIFY(manifest.missing.empty() && !manifest.ranScripts);
+    const Result<Archive> archive = Archive::open(path("frozen.mhtml").toStdString());
+    QVERIFY(bool(archive));
+    const std::string image =
+        QUrl::fromLocalFile(path("p_files/b.png")).toString(QUrl::FullyEncoded).toStdString();
+    QVERIFY(archive->find(image));
+}
+
+void TestFreeze::sampleIsFrozen()
+{
+    QVERIFY(open("sample:shop"));
+    const QStringList before = outline(m_window->session()->document());
+    QVERIFY(freeze(path("shop.mhtml")));
+    QVERIFY(open(path("shop.mhtml")));
+    QCOMPARE(outline(m_window->session()->document()), before);
+}
+
+void TestFreeze::whatCannotBeWrittenIsSaidAndLeavesNothing()
+{
+    QVERIFY(open("sample:figure2"));
+    QSignalSpy failed(m_window->freezer(), &Freezer::failed);
+    m_window->freezer()->freeze(m_window->session()->document(), path("none/p.mhtml"));
+    QVERIFY(failed.wait(20000));
+    const QString sentence = failed.first().first().toString();
+    QVERIFY2(sentence.contains("cannot be written") && sentence.contains("none/p.mhtml"),
+             qPrintable(sentence));
+    QVERIFY(QDir(m_folder->path()).isEmpty());
+    QVERIFY(!m_window->freezer()->isFreezing());
+}
+
+void TestFreeze::anotherPageEndsTheFreeze()
+{
+    putPage();
+    QVERIFY(open(m_server->address("/d/page.html")));
+    QSignalSpy frozen(m_window->freezer(), &Freezer::frozen);
+    m_window->freezer()->freeze(m_window->session()->document(), path("p.mhtml"));
+    QVERIFY(open("sample:figure2"));
+    QTest::qWait(500);
+    QCOMPARE(frozen.count(), 0);
+    QVERIFY(QDir(m_folder->path()).isEmpty());
+}
+
+void TestFreeze::runsGoOnWhereTheyWere()
+{
+    putPage();
+    m_server->putHtml("/two.html", "<p>two</p>");
+    const QStringList addresses{m_server->address("/d/page.html"), "http://127.0.0.1:1/nobody",
+                                m_server->address("/two.html")};
+    const QStringList paths{path("1.mhtml"), path("2.mhtml"), path("3.mhtml")};
+    const auto run = [&] {
+        CaptureRun capture({1000, 700});
+        QSignalSpy finished(&capture, &CaptureRun::finished);
+        QList<Captured> pages;
+        connect(&capture, &CaptureRun::captured, &capture, [&](const Captured& page) { pages.append(page); });
+        capture.start(addresses, paths);
+        if (!finished.wait(60000))
+            pages.clear();
+        return pages;
+    };
+    const QList<Captured> first = run();
+    QCOMPARE(first.size(), 3);
+    QVERIFY(first[0].failure.isEmpty() && !first[0].isThere && first[0].missing == 1);
+    QVERIFY2(first[1].failure.contains("http://127.0.0.1:1/nobody"), qPrintable(first[1].failure));
+    QVERIFY(first[2].failure.isEmpty() && first[2].nodes > 3);
+    QVERIFY(!QFile::exists(paths[1]) && !QFile::exists(paths[1] + ".json"));
+    QCOMPARE(manifestOf(paths[0]).width, 1000U);
+
+    // As if the second run had been stopped while it wrote the third page.
+    QFile torn(paths[2]);
+    QVERIFY(torn.resize(torn.size() / 2));
+    m_server->requests.clear();
+    const QList<Captured> second = run();
+    QCOMPARE(second.size(), 3);
+    QVERIFY(second[0].isThere && !second[1].failure.isEmpty() && !second[2].isThere);
+    QVERIFY(!m_server->requests.contains("/d/page.html") && m_server->requests.contains("/two.html"));
+    QCOMPARE(manifestOf(paths[2]).fileSha256, sha256(bytesOf(paths[2])));
+}
+
+void TestFreeze::fileNamesAreTheSameInEveryRun()
+{
+    const QString name = CaptureRun::fileName("https://shop.example/books?page=2");
+    QVERIFY2(name.startsWith("shop.example-books-page-2-") && name.endsWith(".mhtml"), qPrintable(name));
+    QCOMPARE(CaptureRun::fileName("https://shop.example/books?page=2"), name);
+    QVERIFY(CaptureRun::fileName("https://shop.example/books?page=3") != name);
+    QVERIFY(CaptureRun::fileName("http://x/" + QString(1000, 'a')).size() < 100);
+    QVERIFY(!CaptureRun::fileName("../../etc/passwd").contains('/'));
+    QVERIFY(!CaptureRun::fileName("...").startsWith('.'));
+}
+
+TAGSEAM_TEST_MAIN(TestFreeze)
+#include "tst_freeze.moc"

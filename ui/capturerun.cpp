@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// Pages frozen one after the other without a window.
+#include "ui/capturerun.h"
+
+#include "core/page/freeze.h"
+#include "core/page/parsehtml.h"
+#include "ui/freezer.h"
+#include "ui/pageloader.h"
+
+#include <QRegularExpression>
+#include <QTimer>
+#include <QUrl>
+#include <QWebEngineView>
+
+namespace tagseam {
+
+CaptureRun::CaptureRun(const QSize& viewport, QObject* parent)
+    : QObject(parent), m_loader(std::make_unique<PageLoader>()), m_view(std::make_unique<QWebEngineView>()),
+      m_freezer(new Freezer(m_loader.get(), m_loader.get()))
+{
+    m_view->setPage(m_loader->page());
+    m_view->resize(viewport);
+    m_view->show();
+    connect(m_loader.get(), &PageLoader::captured, this, [this](Document* document) {
+        if (!m_page || m_loader->address() != m_page->address)
+            return; // the page before, which the loader went back to after a failure
+        m_page->nodes = document->size() - 1;
+        m_freezer->freeze(*document, m_page->path);
+    });
+    connect(m_loader.get(), &PageLoader::failed, this, &CaptureRun::end);
+    connect(m_freezer, &Freezer::failed, this, &CaptureRun::end);
+    connect(m_freezer, &Freezer::frozen, this, [this](const Manifest& manifest) {
+        m_page->missing = static_cast<int>(manifest.missing.size());
+        end({});
+    });
+}
+
+CaptureRun::~CaptureRun()
+{
+    m_loader->retire();
+}
+
+void CaptureRun::start(const QStringList& addresses, const QStringList& paths)
+{
+    m_addresses = addresses;
+    m_paths = paths;
+    m_at = 0;
+    next();
+}
+
+QString CaptureRun::fileName(const QString& address)
+{
+    constexpr qsizetype longest = 60; // characters of the readable part
+    static const QRegularExpression scheme(QStringLiteral("^[A-Za-z][A-Za-z0-9+.-]*:/*"));
+    static const QRegularExpression odd(QStringLiteral("[^A-Za-z0-9.]+"));
+    QString name = QString(address).remove(scheme).replace(odd, QStringLiteral("-")).left(longest);
+    while (name.startsWith('-') || name.startsWith('.'))
+        name.remove(0, 1);
+    const QString hash = QString::fromStdString(sha256(address.toStdString())).left(8);
+    return QStringLiteral("%1-%2.mhtml").arg(name.isEmpty() ? QStringLiteral("page") : name, hash);
+}
+
+void CaptureRun::next()
+{
+    emit progress(static_cast<int>(m_at), static_cast<int>(m_addresses.size()), m_addresses.value(m_at));
+    if (m_at == m_addresses.size()) {
+        emit finished();
+        return;
+    }
+    m_page = Captured{m_addresses[m_at], m_paths[m_at], false, {}, 0, 0};
+    if (isFrozen(m_page->address, m_page->path)) {
+        m_page->isThere = true;
+        end({});
+        return;
+    }
+    const bool isWeb = PageLoader::isWeb(m_page->address); // a file is not trusted with scripts and network
+    m_loader->setScriptsOn(isWeb);
+    m_loader->network()->setOpen(isWeb);
+    m_loader->load(m_page->address);
+}
+
+void CaptureRun::end(const QString& failure)
+{
+    if (!m_page)
+        return; // the loader goes back to the page before: not asked for
+    m_page->failure = failure;
+    m_failures += failure.isEmpty() ? 0 : 1;
+    const Captured page = *std::exchange(m_page, std::nullopt);
+    ++m_at;
+    emit captured(page);
+    QTimer::singleShot(0, this, &CaptureRun::next); // not from within a signal of the loader
+}
+
+bool CaptureRun::isFrozen(const QString& address, const QString& path) const
+{
+    const Result<std::string> json = readBytes(path.toStdString() + ".json");
+    if (!json)
+        return false;
+    const Result<Manifest> manifest = readManifest(*json);
+    if (!manifest || manifest->requestedUrl != address.toStdString())
+        return false;
+    const Result<std::string> bytes = readBytes(path.toStdString());
+    return bytes && sha256(*bytes) == manifest->fileSha256;
+}
+
+} // namespace tagseam

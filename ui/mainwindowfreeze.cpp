@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// The window's File > Freeze page.
+#include "ui/freezer.h"
+#include "ui/mainwindow.h"
+#include "ui/views/messagebar.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QProgressBar>
+#include <QStatusBar>
+
+namespace tagseam {
+
+void MainWindow::connectFreezer()
+{
+    connect(m_freezer, &Freezer::progress, this, [this](int done, int total) {
+        m_freezing->setMaximum(total);
+        m_freezing->setValue(done);
+        m_freezing->show();
+    });
+    connect(m_freezer, &Freezer::frozen, this, [this](const Manifest& manifest) {
+        m_freezing->hide();
+        const int missing = static_cast<int>(manifest.missing.size());
+        if (missing == 0) {
+            statusBar()->showMessage(tr("Frozen: the page and all that it shows."), 8000);
+            return;
+        }
+        QStringList addresses;
+        for (const std::string& address : manifest.missing)
+            addresses.append(QString::fromStdString(address).toHtmlEscaped());
+        constexpr qsizetype most = 5; // named in the message; all of them are in the manifest
+        m_message->showHint([missing, addresses] {
+            return tr("Frozen, but %n thing(s) that the page shows could not be had:", nullptr, missing) +
+                   QStringLiteral(" ") + addresses.mid(0, most).join(QStringLiteral(", ")) +
+                   (addresses.size() > most ? QStringLiteral(" …") : QString());
+        });
+    });
+    connect(m_freezer, &Freezer::failed, this, [this](const QString& sentence) {
+        m_freezing->hide();
+        m_message->showProblem([sentence] { return sentence; });
+    });
+    connect(m_session, &PageSession::documentChanged, this, [this] {
+        if (m_freezer->isFreezing())
+            statusBar()->showMessage(tr("The page before was not frozen: another one came."), 8000);
+        m_freezer->cancel();
+        m_freezing->hide();
+    });
+}
+
+void MainWindow::freezePage()
+{
+    if (!m_session->hasDocument())
+        return;
+    const QString name = QFileInfo(m_session->name()).completeBaseName();
+    QString path = QFileDialog::getSaveFileName(this, tr("Freeze the page"),
+                                                (name.isEmpty() ? QStringLiteral("page") : name) +
+                                                    QStringLiteral(".mhtml"),
+                                                tr("Web archive (*.mhtml)"));
+    if (path.isEmpty() || !m_session->hasDocument()) // another page may have come
+        return;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".mhtml");
+    m_freezer->freeze(m_session->document(), path);
+}
+
+} // namespace tagseam

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+// What a page is opened by.
+#include "ui/pageaddress.h"
+
+#include "ui/stillpage.h"
+
+#include <QHostAddress>
+#include <QRegularExpression>
+#include <QStringDecoder>
+
+#include <sys/stat.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+
+namespace tagseam {
+
+namespace {
+
+using Kind = PageAddress::Kind;
+
+constexpr QLatin1String clipboardText("clipboard:");
+constexpr QLatin1String inputText("-");
+constexpr QLatin1String entryKey("entry=");
+
+std::optional<QString> utf8(std::string_view bytes)
+{
+    QStringDecoder decoder(QStringDecoder::Utf8, QStringConverter::Flag::Stateless);
+    const QString text = decoder(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
+    // A file name may itself hold U+FFFD: what was read must come out again.
+    const bool isSame = !decoder.hasError() &&
+                        text.toUtf8() == QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    return isSame ? std::optional(text) : std::nullopt;
+}
+
+// Whether a person sees from the text which characters it has.
+bool isPlain(const QString& text)
+{
+    static const QRegularExpression hidden(
+        QStringLiteral("[\\x{00}-\\x{1f}\\x{7f}-\\x{9f}\\x{200b}-\\x{200f}\\x{2028}-\\x{202e}"
+                       "\\x{2060}-\\x{2069}\\x{feff}]|^\\s|\\s$"));
+    return !text.contains(hidden);
+}
+
+std::string absolutePath(std::string path)
+{
+    if (path.starts_with('/'))
+        return path;
+    std::error_code problem;
+    const std::filesystem::path folder = std::filesystem::current_path(problem);
+    if (problem)
+        return path;
+    while (path.starts_with("./") && path.size() > 2)
+        path.erase(0, 2);
+    return path == "." ? folder.string() : (folder / path).string();
+}
+
+bool exists(const std::string& path)
+{
+    struct stat status {};
+    return ::stat(path.c_str(), &status) == 0;
+}
+
+// "example.org/x", "localhost:8080": what browsers take for an address, too.
+bool looksLikeHost(const QString& text)
+{
+    static const QRegularExpression pattern(
+        QStringLiteral("^(\\[[0-9a-f:.]+\\]|[\\p{L}\\p{N}._-]+)(:\\d{1,5})?([/?#]|$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = pattern.match(text);
+    if (!match.hasMatch() || text.contains(QRegularExpression(QStringLiteral("\\s"))))
+        return false;
+    const QString host = match.captured(1).toLower();
+    if (host == QLatin1String("localhost") || host.startsWith('[') || !match.captured(2).isEmpty())
+        return true;
+    static const QRegularExpression pageName(QStringLiteral("\\.(x?html?|xht|mht(ml)?|warc|gz|txt|xml)$"));
+    const bool isFileName = match.captured(3).isEmpty() && host.contains(pageName);
+    return host.contains(QRegularExpression(QStringLiteral("[^.]\\.[^.]"))) && !isFileName;
+}
+
+PageAddress guessedWeb(const QString& text)
+{
+    PageAddress address;
+    const QString host = QUrl(QStringLiteral("http://") + text).host();
+    // No certificate is to be expected on a machine without a name.
+    const bool isBare = host == QLatin1String("localhost") || !QHostAddress(host).isNull();
+    address.kind = Kind::Web;
+    address.url = QUrl((isBare ? QStringLiteral("http://") : QStringLiteral("https://")) + text);
+    address.isGuessed = !isBare;
+    return address;
+}
+
+PageAddress fromFileUrl(const QUrl& url)
+{
+    if (!url.host().isEmpty() && url.host() != QLatin1String("localhost")) {
+        PageAddress address;
+        address.kind = Kind::Unknown;
+        address.scheme = QStringLiteral("file://") + url.host();
+        return address;
+    }
+    const QString fragment = url.fragment(QUrl::FullyEncoded);
+    const QString entry = fragment.startsWith(entryKey)
+                              ? QUrl::fromPercentEncoding(fragment.mid(entryKey.size()).toLatin1())
+                              : QString();
+    return PageAddress::ofFile(
+        QByteArray::fromPercentEncoding(url.path(QUrl::FullyEncoded).toLatin1()).toStdString(), entry);
+}
+
+PageAddress ofKind(Kind kind)
+{
+    PageAddress address;
+    address.kind = kind;
+    return address;
+}
+
+} // namespace
+
+PageAddress PageAddress::ofFile(std::string path, const QString& entry)
+{
+    PageAddress address = ofKind(Kind::File);
+    address.path = absolutePath(std::move(path));
+    address.entry = entry;
+    return address;
+}
+
+PageAddress PageAddress::fromText(const QString& text)
+{
+    const QString trimmed = text.trimmed();
+    if (trimmed.isEmpty())
+        return {};
+    if (trimmed == inputText || trimmed.startsWith(inputText + '#' + entryKey)) {
+        PageAddress address = ofKind(Kind::StandardInput);
+        address.entry = QUrl::fromPercentEncoding(trimmed.section(entryKey, 1).toLatin1());
+        return address;
+    }
+    if (trimmed == clipboardText)
+        return ofKind(Kind::Clipboard);
+    if (trimmed.startsWith(QLatin1String(":/"))) {
+        PageAddress address = ofKind(Kind::Resource);
+        address.path = trimmed.toStdString();
+        return address;
+    }
+    if (const QUrl url(trimmed); StillPage::isWeb(url) && !url.host().isEmpty()) {
+        PageAddress address = ofKind(Kind::Web);
+        address.url = url;
+        return address;
+    }
+    if (trimmed.startsWith(QLatin1String("file:"), Qt::CaseInsensitive))
+        return fromFileUrl(QUrl(trimmed));
+    if (trimmed.startsWith(QLatin1String("~/")))
+        return ofFile(qEnvironmentVariable("HOME").toStdString() + trimmed.mid(1).toStdString());
+    for (const QString& each : {text, trimmed}) { // a name may end in a space
+        if (exists(absolutePath(each.toStdString())))
+            return ofFile(each.toStdString());
+    }
+    static const QRegularExpression withScheme(QStringLiteral("^([a-z][a-z0-9+.-]*):(?!\\d{1,5}([/?#]|$))"),
+                                               QRegularExpression::CaseInsensitiveOption);
+    if (const QRegularExpressionMatch match = withScheme.match(trimmed); match.hasMatch()) {
+        PageAddress address = ofKind(Kind::Unknown);
+        address.scheme = match.captured(1).toLower() + ':';
+        return address;
+    }
+    if (!trimmed.startsWith('/') && !trimmed.startsWith('.') && looksLikeHost(trimmed))
+        return guessedWeb(trimmed);
+    return ofFile(trimmed.toStdString());
+}
+
+PageAddress PageAddress::fromArgument(std::string_view argument)
+{
+    if (exists(absolutePath(std::string(argument))) && argument != "-")
+        return ofFile(std::string(argument));
+    const std::optional<QString> text = utf8(argument);
+    return text ? fromText(*text) : ofFile(std::string(argument));
+}
+
+QString PageAddress::text() const
+{
+    switch (kind) {
+    case Kind::None:
+        return {};
+    case Kind::Web:
+        return url.toString(QUrl::FullyEncoded);
+    case Kind::Resource:
+        return QString::fromStdString(path);
+    case Kind::Clipboard:
+        return clipboardText;
+    case Kind::Unknown:
+        return scheme;
+    case Kind::StandardInput:
+    case Kind::File:
+        break;
+    }
+    const QString fragment =
+        entry.isEmpty() ? QString() : '#' + entryKey + QString::fromLatin1(QUrl::toPercentEncoding(entry));
+    if (kind == Kind::StandardInput)
+        return inputText + fragment;
+    const std::optional<QString> plain = utf8(path);
+    if (plain && entry.isEmpty() && plain->startsWith('/') && isPlain(*plain))
+        return *plain;
+    return fileUrl(path) + fragment;
+}
+
+QString PageAddress::name() const
+{
+    if (kind != Kind::File && kind != Kind::Resource)
+        return text();
+    const std::string name = std::filesystem::path(path).filename().string();
+    return elided(QString::fromStdString(name.empty() ? path : name)); // what is no UTF-8 becomes U+FFFD
+}
+
+QString fileUrl(std::string_view path)
+{
+    const QByteArray bytes(path.data(), static_cast<qsizetype>(path.size()));
+    return QStringLiteral("file://") + QString::fromLatin1(bytes.toPercentEncoding("/"));
+}
+
+QString elided(const QString& text, qsizetype longest)
+{
+    if (text.size() <= longest)
+        return text;
+    return text.left(longest / 2) + QStringLiteral("…") + text.right(longest / 2);
+}
+
+} // namespace tagseam

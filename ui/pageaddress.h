@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// What a page is opened by: an address, as typed, dropped, remembered or given on the command line.
+#pragma once
+
+#include <QString>
+#include <QUrl>
+
+#include <string>
+#include <string_view>
+
+namespace tagseam {
+
+/// File names are bytes, which QString cannot hold when they are not UTF-8. So a path is kept as bytes, and
+/// has a text form that names the same file in every case.
+struct PageAddress {
+    enum class Kind {
+        None,          ///< nothing was said
+        Web,           ///< url: http or https
+        File,          ///< path: absolute, raw bytes; of a file or a folder
+        Resource,      ///< path: of the program, ":/samples/..."
+        Clipboard,     ///< what was taken from the clipboard
+        StandardInput, ///< "-"
+        Unknown,       ///< scheme: one that is not opened
+    };
+    Kind kind = Kind::None;
+    QUrl url;
+    std::string path;
+    QString scheme;
+    QString entry;          ///< which page of an archive: a number from 1, or its address; empty: not said
+    bool isGuessed = false; ///< no scheme was typed: https is tried, then http
+
+    /// A path that exists, or looks like one; else an http or https URL, with or without scheme; a file: URL,
+    /// its bytes percent-encoded; "-"; "clipboard:". Relative paths start from the current folder.
+    static PageAddress fromText(const QString& text);
+    /// `path`: raw bytes, absolute or not.
+    static PageAddress ofFile(std::string path, const QString& entry = {});
+    /// An argument of the command line: as fromText(), but for bytes that are no UTF-8, which are a path.
+    static PageAddress fromArgument(std::string_view argument);
+
+    /// From which fromText() makes the same address. A path is itself, but a file: URL when it is not UTF-8,
+    /// cannot be seen for what it is (control characters, marks of direction, white space at an end), or
+    /// names a page of an archive.
+    QString text() const;
+    /// For titles and sentences: the name of the file without its folder, else what text() says.
+    QString name() const;
+    bool isWeb() const { return kind == Kind::Web; }
+
+    friend bool operator==(const PageAddress&, const PageAddress&) = default;
+};
+
+/// The file: URL of a path, of whatever bytes: "file:///a%FFb".
+QString fileUrl(std::string_view path);
+
+/// At most `longest` characters, the middle left out.
+QString elided(const QString& text, qsizetype longest = 300);
+
+} // namespace tagseam

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// What the loader does when a renderer is gone, and the rooms that it puts pages into.
+#include "ui/pageloader.h"
+
+#include <QWebEngineSettings>
+
+namespace tagseam {
+
+namespace {
+
+QString said(RendererEnd why, const QString& address, int seconds)
+{
+    constexpr std::size_t gigabyte = std::size_t{1} << 30U;
+    switch (why) {
+    case RendererEnd::Crashed:
+        return PageLoader::tr("%1 made the renderer end.").arg(address);
+    case RendererEnd::Hung:
+        return PageLoader::tr("%1 did not answer for %2 seconds: a script of it may be caught in a loop. It "
+                              "was ended.")
+            .arg(address, QString::number(seconds));
+    case RendererEnd::Memory:
+        return PageLoader::tr("%1 took more than %2 GB of memory. It was ended.")
+            .arg(address, QString::number(Watchdog::mostBytes / gigabyte));
+    case RendererEnd::Storm:
+        return PageLoader::tr("%1 asked for dialogs, windows or other addresses without end. It was ended.")
+            .arg(address);
+    }
+    return {};
+}
+
+} // namespace
+
+// Its pages are empty; the ones before are gone when this returns.
+void PageLoader::makeRoom()
+{
+    const std::unique_ptr<PageRoom> before =
+        std::exchange(m_room, std::make_unique<PageRoom>(m_scheme, m_archives, m_network, m_blocked));
+    m_page = m_room->page();
+    m_prunedPage = m_room->prunedPage();
+    connectPage();
+    connectPrunedPage();
+    if (before)
+        emit pagesReplaced();
+}
+
+void PageLoader::connectPage()
+{
+    m_watchdog = new Watchdog(m_page);
+    m_watchdog->setPatience(m_answerTimeout.interval());
+    connect(m_watchdog, &Watchdog::ended, this, &PageLoader::pageEnded);
+    connect(m_page, &QWebEnginePage::loadProgress, this, &PageLoader::progress);
+    connect(m_page, &QWebEnginePage::loadFinished, this, &PageLoader::loadFinished);
+}
+
+void PageLoader::connectPrunedPage()
+{
+    connect(new Watchdog(m_prunedPage), &Watchdog::ended, this, &PageLoader::prunedEnded);
+    connect(m_prunedPage, &QWebEnginePage::loadFinished, this, [this](bool isOk) {
+        if (isOk && m_prunedPage->hasBegun()) // settled too early, the next one would be refused
+            indexStamps(m_prunedPage, m_prunedGeneration, &PageLoader::prunedShown);
+    });
+}
+
+// Makes another room when the last page could have left anything in this one.
+void PageLoader::enterRoom(bool areScriptsOn)
+{
+    if (m_room->isUsed())
+        makeRoom();
+    if (areScriptsOn || m_network->isOpen())
+        m_room->setUsed();
+    m_watchdog->setAsking(false);
+    m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, areScriptsOn);
+}
+
+void PageLoader::pageEnded(RendererEnd why)
+{
+    // What follows must not run from within the signal: the page is still being taken down.
+    if (m_afterEnd) {
+        QTimer::singleShot(0, this, std::exchange(m_afterEnd, {}));
+        return;
+    }
+    const bool isOfNext = m_isLoading && !isReading(); // else that is still being read
+    const QString address = isOfNext ? m_pending.address : m_source.address;
+    const Wording sentence = [why, address, seconds = m_answerTimeout.interval() / 1000] {
+        return said(why, address, seconds);
+    };
+    if (isOfNext) {
+        failAndGoBack(sentence);
+        return;
+    }
+    if (m_source.address.isEmpty())
+        return;
+    QTimer::singleShot(0, this, [this, sentence, generation = ++m_generation] {
+        if (generation != m_generation)
+            return;
+        if (isOneTooMany(m_losses)) {
+            m_isStampedAwaited = false;
+            emit givenUp(sentence);
+            return;
+        }
+        m_source.areScriptsOn = false;
+        if (!m_isLoading) {
+            m_pending.areScriptsOn = false;
+            m_areScriptsOn = false;
+        }
+        emit lost(sentence);
+    });
+}
+
+void PageLoader::prunedEnded()
+{
+    if ((m_isLoading && !isReading()) || m_source.address.isEmpty()) // the next one comes by itself
+        return;
+    QTimer::singleShot(0, this, [this, generation = ++m_prunedGeneration] {
+        if (generation != m_prunedGeneration)
+            return;
+        if (!isOneTooMany(m_prunedLosses)) {
+            emit prunedLost();
+            return;
+        }
+        m_isPrunedAwaited = false;
+        emit givenUp([address = m_source.address] { return tr("%1 made the renderer end.").arg(address); });
+    });
+}
+
+bool PageLoader::isOneTooMany(std::deque<qint64>& losses)
+{
+    losses.push_back(m_clock.elapsed());
+    if (losses.size() > mostLosses)
+        losses.pop_front();
+    return losses.size() == mostLosses && losses.back() - losses.front() < qint64{lossSeconds} * 1000;
+}
+
+} // namespace tagseam

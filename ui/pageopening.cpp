@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+// PageLoader up to the page's being opened: what an address comes to, and how its bytes reach the browser.
+#include "ui/archivescheme.h"
+#include "ui/pageloader.h"
+#include "ui/pagescheme.h"
+#include "ui/sourcereader.h"
+
+#include <QWebEngineScript>
+
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+using Kind = PageAddress::Kind;
+
+constexpr const char* byteOrderMark = "\xEF\xBB\xBF"; // wins over whatever the page says of its encoding
+
+// What Blink puts into a document that is no XML from some point on.
+constexpr const char* parserError =
+    "(() => { const box = document.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'parsererror')[0];"
+    " return box ? (box.querySelector('div') || box).textContent.trim() || 'XML' : ''; })()";
+constexpr int quotedProblem = 200; // characters
+
+} // namespace
+
+void PageLoader::connectReader()
+{
+    connect(m_reader, &PageReader::progress, this, &PageLoader::progress);
+    connect(m_sources, &SourceReader::read, this, &PageLoader::sourceRead);
+    connect(m_reader, &PageReader::finished, this, [this](PageRead* page) {
+        if (auto* content = std::get_if<PageContent>(page)) {
+            openContent(std::move(*content));
+        } else if (auto* choices = std::get_if<PageChoices>(page)) {
+            m_isLoading = false;
+            if (!choices->input.empty())
+                m_pending.given = QByteArray::fromStdString(choices->input);
+            emit choiceNeeded(choices);
+        } else {
+            fail(std::get<Wording>(*page));
+        }
+    });
+}
+
+void PageLoader::load(const QString& address)
+{
+    load(PageAddress::fromText(address));
+}
+
+void PageLoader::load(PageAddress address, const QByteArray& given) // a copy: it may be that of m_pending
+{
+    if (m_answerTimeout.isActive()) { // the page is busy, perhaps for ever
+        endThen([this, address, given] { load(address, given); });
+        return;
+    }
+    QByteArray content = given;
+    for (const Source* source : {&m_pending, &m_source}) {
+        if (content.isNull() && source->place.kind == address.kind)
+            content = source->given;
+    }
+    ++m_generation;
+    m_timeout.stop();
+    m_reader->stop();
+    m_sources->stop();
+    m_pending = {};
+    m_pending.place = address;
+    m_pending.address = address.text();
+    m_pending.given = content;
+    m_pending.areScriptsOn = m_areScriptsOn;
+    m_pending.isNetworkOpen = m_network->isOpen();
+    m_content = {};
+    m_isLoading = true;
+    emit started(m_pending.address);
+    if (address.kind == Kind::Unknown || address.kind == Kind::None)
+        fail([scheme = elided(address.scheme)] {
+            return tr("Files and http or https addresses open here, but not '%1'.").arg(scheme);
+        });
+    else if (address.kind == Kind::Clipboard && content.isNull())
+        fail([] { return tr("Nothing was taken from the clipboard yet."); });
+    else if (address.isWeb())
+        openWeb();
+    else
+        m_reader->read(address, content.isNull() ? std::nullopt : std::optional(content.toStdString()),
+                       m_limits);
+}
+
+// What is shown gives way to the page that was asked for, and has nothing in common with it.
+void PageLoader::leavePage()
+{
+    m_blocked->clear();
+    m_afterEnd = {};
+    m_isStamped = false;
+    m_isStampedAwaited = false;
+    m_isPrunedAwaited = false;
+    m_isTakenNow = false;
+    m_losses.clear();
+    m_prunedLosses.clear();
+    m_scheme->clear();
+    m_archives->clear();
+    enterRoom(m_pending.areScriptsOn);
+    // So that a page that stays because the next one never comes is not taken for it.
+    m_page->runJavaScript(QStringLiteral("globalThis.isLeft = true"), QWebEngineScript::ApplicationWorld);
+    m_timeout.start();
+    m_waiting.start();
+}
+
+void PageLoader::openWeb()
+{
+    m_pending.url = m_pending.place.url;
+    leavePage();
+    m_page->open(m_pending.url);
+}
+
+void PageLoader::openContent(PageContent content)
+{
+    m_content = std::move(content);
+    m_pending.place = m_content.address; // of a folder the page in it
+    m_pending.address = m_pending.place.text();
+    if (!m_content.input.empty())
+        m_pending.given = QByteArray::fromStdString(std::exchange(m_content.input, {}));
+    openAs(m_content.isXhtml);
+}
+
+void PageLoader::openAs(bool isXhtml)
+{
+    const PageAddress& place = m_pending.place;
+    const QByteArray html = byteOrderMark + QByteArray::fromStdString(m_content.utf8);
+    if (!isXhtml) // else it may be wanted again, as HTML
+        m_content.utf8 = {};
+    const QByteArray type = isXhtml ? "application/xhtml+xml" : "text/html";
+    leavePage();
+    m_pending.archive = m_content.archive;
+    m_pending.entry = m_content.entry;
+    if (m_pending.archive) {
+        m_pending.original = QUrl(QString::fromStdString(m_pending.archive->entries()[m_pending.entry].url));
+        m_pending.url = serveArchive(m_pending, html, isXhtml);
+        m_page->open(m_pending.url);
+        return;
+    }
+    const bool isFile = place.kind == Kind::File;
+    const QString path = QString::fromStdString(place.path);
+    m_pending.filePath = isFile                         ? path
+                         : place.kind == Kind::Resource ? path.mid(1)
+                                                        : QStringLiteral("/page.html");
+    m_pending.url = m_scheme->put(QStringLiteral("page"), m_pending.filePath, html, isFile, type);
+    m_page->open(m_pending.url);
+}
+
+QUrl PageLoader::serveArchive(const Source& source, const QByteArray& html, bool isXhtml)
+{
+    if (source.archive)
+        return m_archives->put(source.archive, source.entry, html, isXhtml);
+    m_archives->clear();
+    return {};
+}
+
+// XML ends at its first error. A page that is none is still a page: browsers that got it as HTML showed it.
+void PageLoader::checkXhtml()
+{
+    m_page->runJavaScript(QLatin1String(parserError), QWebEngineScript::ApplicationWorld,
+                          [this, generation = m_generation](const QVariant& result) {
+                              if (generation != m_generation || !m_timeout.isActive())
+                                  return;
+                              const QString problem = result.toString().simplified();
+                              if (problem.isEmpty()) {
+                                  capture(false);
+                                  return;
+                              }
+                              m_pending.xmlProblem = problem.left(quotedProblem);
+                              m_content.isXhtml = false;
+                              openAs(false);
+                          });
+}
+
+void PageLoader::loadFailed()
+{
+    if (m_pending.place.isGuessed && m_pending.place.url.scheme() == QLatin1String("https")) {
+        PageAddress plain = m_pending.place;
+        plain.url.setScheme(QStringLiteral("http"));
+        load(plain);
+        return;
+    }
+    failAndGoBack([address = elided(m_pending.address), isOpen = m_network->isOpen()] {
+        return (isOpen ? tr("%1 could not be loaded.")
+                       : tr("%1 could not be loaded: the network is switched off."))
+            .arg(address);
+    });
+}
+
+void PageLoader::cancel()
+{
+    if (!m_isLoading)
+        return;
+    const Wording said = [address = elided(m_pending.address)] {
+        return tr("%1 was not loaded: you cancelled it.").arg(address);
+    };
+    const bool isUntouched = m_reader->isReading(); // the page before is still there
+    m_reader->stop();
+    if (isUntouched) {
+        fail(said);
+    } else if (m_answerTimeout.isActive()) {
+        endThen([this, said] { failAndGoBack(said); });
+    } else {
+        m_timeout.stop();
+        m_page->triggerAction(QWebEnginePage::Stop);
+        failAndGoBack(said);
+    }
+}
+
+void PageLoader::takeNow()
+{
+    if (!m_timeout.isActive())
+        return;
+    m_isTakenNow = true;
+    capture(true);
+}
+
+int PageLoader::secondsLeft() const
+{
+    return m_timeout.isActive() ? (m_timeout.remainingTime() + 999) / 1000 : -1;
+}
+
+void PageLoader::readSource()
+{
+    if (m_source.place.isWeb()) {
+        m_sources->readWeb(m_page, m_limits, m_answerTimeout.interval());
+        return;
+    }
+    m_sources->readBytes(std::exchange(m_content.bytes, {}), m_content.encodingHint, m_limits);
+}
+
+QString PageLoader::baseUrl() const
+{
+    return m_source.filePath.isEmpty() ? m_source.url.toString(QUrl::FullyEncoded) : QString();
+}
+
+QString PageLoader::savedBaseUrl() const
+{
+    if (m_source.archive)
+        return m_source.original.toString(QUrl::FullyEncoded);
+    return m_source.place.kind == Kind::File ? fileUrl(m_source.place.path) : baseUrl();
+}
+
+} // namespace tagseam

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// A profile of its own with the two pages in it: what one page leaves behind, no other finds.
+#pragma once
+
+#include "ui/stillpage.h"
+
+#include <memory>
+
+namespace tagseam {
+
+class ArchiveSchemeHandler;
+
+/// Nothing is kept on disk: cookies, cache, storage and service workers go with the room. To make one takes
+/// 1 ms, its first renderer as long as any (some 50 ms); so a room in which no page could leave anything
+/// (scripts off, network off, no renderer lost) is used again.
+class PageRoom {
+  public:
+    /// All outlive the room.
+    PageRoom(PageSchemeHandler* scheme, ArchiveSchemeHandler* archives, NetworkSwitch* network,
+             BlockLog* log);
+    ~PageRoom();
+    Q_DISABLE_COPY_MOVE(PageRoom)
+
+    StillPage* page() const { return m_page.get(); }
+    /// For copies that the program makes of the page: never runs scripts.
+    StillPage* prunedPage() const { return m_prunedPage.get(); }
+    /// Whether the next page needs another room.
+    bool isUsed() const { return m_isUsed; }
+    void setUsed() { m_isUsed = true; }
+
+  private:
+    void restrict();
+    void addGuards();
+
+    std::unique_ptr<QWebEngineProfile> m_profile; // outlives its pages
+    std::unique_ptr<StillPage> m_page;
+    std::unique_ptr<StillPage> m_prunedPage;
+    bool m_isUsed = false;
+};
+
+} // namespace tagseam

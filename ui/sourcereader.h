@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// The bytes of a page -> what libxml2 makes of them, off the window's thread.
+#pragma once
+
+#include "core/page/dom.h"
+#include "core/page/limits.h"
+#include "core/result.h"
+
+#include <QElapsedTimer>
+#include <QFutureWatcher>
+#include <QString>
+#include <QTimer>
+
+#include <string>
+
+class QWebEnginePage;
+
+namespace tagseam {
+
+class SourceReader : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit SourceReader(QObject* parent = nullptr);
+    /// Waits for the parser.
+    ~SourceReader() override;
+
+    /// Of a file: the bytes as they were read.
+    void readBytes(std::string bytes, const std::string& encodingHint, const Limits& limits);
+    /// Of a page of the network: asks it for its own address again, which mostly comes from its cache.
+    /// Neither the page nor the window waits for the answer; scripts may be off. Fails for pages that a
+    /// sandbox keeps from reading themselves.
+    void readWeb(QWebEnginePage* page, const Limits& limits, int patienceMilliseconds);
+    /// What is read is dropped: read() will not come.
+    void stop();
+
+  signals:
+    void read(tagseam::Result<tagseam::Document>* source); ///< to be moved from by the one receiver
+
+  private:
+    void ask();
+    void fail(const char* reason);
+    void parse(std::string bytes, const std::string& encodingHint);
+
+    QFutureWatcher<Result<Document>> m_watcher;
+    QWebEnginePage* m_page = nullptr;
+    QString m_address;
+    Limits m_limits;
+    QTimer m_again;
+    QElapsedTimer m_asked;
+    int m_patience = 0; // milliseconds
+    int m_generation = 0;
+};
+
+} // namespace tagseam
