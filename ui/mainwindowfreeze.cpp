@@ -40,6 +40,8 @@ void MainWindow::connectFreezer()
         m_message->showProblem([sentence] { return sentence; });
     });
     connect(m_session, &PageSession::documentChanged, this, [this] {
+        if (m_session->isSwitching())
+            return;
         if (m_freezer->isFreezing())
             statusBar()->showMessage(tr("The page before was not frozen: another one came."), 8000);
         m_freezer->cancel();
@@ -60,7 +62,7 @@ void MainWindow::freezePage()
         return;
     if (QFileInfo(path).suffix().isEmpty())
         path += QStringLiteral(".mhtml");
-    m_freezer->freeze(m_session->document(), path);
+    m_freezer->freeze(m_session->rendered(), path);
 }
 
 } // namespace tagseam

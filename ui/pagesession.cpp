@@ -39,8 +39,17 @@ constexpr int quotedLength = 28;        // characters of a text node that stand 
 
 } // namespace
 
-PageSession::PageSession(QObject* parent) : QObject(parent)
+PageSession::PageSession(QObject* parent) : QObject(parent), m_comparison(new TreeComparison(this))
 {
+    m_comparison->setSearch(m_options.path, m_options.search);
+    connect(m_comparison, &TreeComparison::changed, this, [this] {
+        if (m_comparison->hasDiff() && m_wantedSource != m_options.source)
+            switchSource();
+    });
+    connect(&m_writingSource, &QFutureWatcher<QByteArray>::finished, this, [this] {
+        if (m_writingSource.future().resultCount() > 0)
+            emit sourceWritten(m_writingSource.future().takeResult());
+    });
     connect(&m_watcher, &QFutureWatcher<std::unique_ptr<Analysis>>::finished, this, &PageSession::finish);
     connect(&m_pruning, &QFutureWatcher<Pruned>::finished, this, &PageSession::finishPruned);
     connect(&m_writing, &QFutureWatcher<QByteArray>::finished, this, [this] {
@@ -53,35 +62,49 @@ PageSession::~PageSession()
 {
     stop();
     waitForPruned();
+    m_comparison->disconnect(this);
+    m_comparison->clear(); // it reads the trees
 }
 
-void PageSession::setDocument(Document document, const QString& name, const QString& address)
+void PageSession::setDocument(Document document, const QString& name, const QString& address,
+                              bool didScriptsRun)
 {
-    stop();
-    waitForPruned();
-    m_pruning.setFuture({}); // what it has written is of the page before
+    dropAnalysis();
     m_writing.setFuture({});
-    m_prunedWanted.reset();
-    m_prunedMask = {};
-    m_analysis.reset();
-    m_document = std::move(document);
+    m_writingSource.setFuture({});
+    m_comparison->clear();
+    m_rendered = std::move(document);
+    m_source.reset();
+    m_didScriptsRun = didScriptsRun;
+    const bool wasSource = std::exchange(m_options.source, PageSource::Rendered) == PageSource::Source;
     m_name = name;
     m_address = address;
     m_selection = noNode;
+    m_selectedThere = noNode;
+    m_keptRange = {noNode, noNode};
     m_level = noLevel;
     m_range = {};
     emit documentChanged();
+    if (wasSource) {
+        emit sourceChanged();
+        emit optionsChanged();
+    }
     emit selectionChanged(noNode);
     start();
 }
 
 void PageSession::setOptions(const AnalysisOptions& options)
 {
-    if (options == m_options)
-        return;
-    m_options = options;
-    emit optionsChanged();
-    if (m_document)
+    AnalysisOptions next = options;
+    next.source = m_options.source; // that comes by wantSource()
+    const bool isOther = next != m_options;
+    m_options = next;
+    m_comparison->setSearch(m_options.path, m_options.search);
+    if (isOther)
+        emit optionsChanged();
+    if (options.source != m_wantedSource)
+        wantSource(options.source);
+    if (isOther && m_rendered && m_options.source == next.source) // else the switch has started it
         start();
 }
 
@@ -165,7 +188,7 @@ void PageSession::requestPruned(const std::string& baseUrl)
     SerializeOptions options;
     options.baseUrl = baseUrl;
     options.stampNodes = true;
-    m_pruning.setFuture(QtConcurrent::run([&document = *m_document, &sequence = m_analysis->sequence,
+    m_pruning.setFuture(QtConcurrent::run([&document = document(), &sequence = m_analysis->sequence,
                                            region = shownRegion(), keep = m_options.keep, options] {
         Pruned pruned;
         pruned.mask = pruneDomTree(document, sequence, region, keep);
@@ -176,12 +199,12 @@ void PageSession::requestPruned(const std::string& baseUrl)
 
 void PageSession::requestWhole(const std::string& baseUrl)
 {
-    if (!m_document || m_writing.isRunning())
+    if (!m_rendered || m_writing.isRunning())
         return;
     SerializeOptions options;
     options.baseUrl = baseUrl;
     options.stampNodes = true;
-    m_writing.setFuture(QtConcurrent::run([&document = *m_document, options] {
+    m_writing.setFuture(QtConcurrent::run([&document = *m_rendered, options] {
         return QByteArray::fromStdString(serializeHtml(document, options));
     }));
 }
@@ -209,28 +232,28 @@ Region PageSession::shownRegion() const
 
 QString PageSession::describe(NodeId node) const
 {
-    if (!m_document || node == noNode)
+    if (!m_rendered || node == noNode)
         return {};
     const auto view = [](std::string_view text) {
         return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
     };
-    switch (m_document->kind(node)) {
+    switch (document().kind(node)) {
     case NodeKind::Document:
         return tr("document");
     case NodeKind::Comment:
         return tr("comment");
     case NodeKind::Text: {
         const QString text =
-            view(m_document->text(node).substr(0, std::size_t{8} * quotedLength)).simplified();
+            view(document().text(node).substr(0, std::size_t{8} * quotedLength)).simplified();
         return QStringLiteral("“%1%2”").arg(text.left(quotedLength), text.size() > quotedLength ? "…" : "");
     }
     case NodeKind::Element:
         break;
     }
     const auto part = [&](std::string_view name) {
-        return view(m_document->attribute(node, name).substr(0, namedBytes));
+        return view(document().attribute(node, name).substr(0, namedBytes));
     };
-    QString text = view(m_document->name(node).substr(0, namedBytes));
+    QString text = view(document().name(node).substr(0, namedBytes));
     if (const QString id = part("id"); !id.isEmpty())
         text += '#' + id;
     const QStringList classes = part("class").split(' ', Qt::SkipEmptyParts);
@@ -245,7 +268,7 @@ QString PageSession::fate(NodeId node) const
         return {};
     const Position position = m_analysis->sequence.positionOf(node);
     if (position == noPosition)
-        return m_document->isElement(node) && !m_analysis->mask[node.value] ? tr("left out") : QString();
+        return document().isElement(node) && !m_analysis->mask[node.value] ? tr("left out") : QString();
     if (isKept(node)) {
         const bool isInside = m_analysis->trace.region.contains(position) == (m_options.keep == Keep::Region);
         return isInside ? tr("kept") : tr("ancestor of kept");
@@ -274,7 +297,7 @@ void PageSession::start()
     emit analysisStarted();
     // The document outlives the run: stop() waits for it before the document goes.
     m_watcher.setFuture(
-        QtConcurrent::run([&document = *m_document, options = m_options, token = m_stop.get_token()] {
+        QtConcurrent::run([&document = document(), options = m_options, token = m_stop.get_token()] {
             return analyse(document, options, token);
         }));
 }
@@ -290,8 +313,10 @@ void PageSession::waitForPruned()
 {
     if (m_pruning.isRunning())
         m_pruning.waitForFinished();
-    if (m_writing.isRunning())
-        m_writing.waitForFinished();
+    for (QFutureWatcher<QByteArray>* writing : {&m_writing, &m_writingSource}) {
+        if (writing->isRunning())
+            writing->waitForFinished();
+    }
 }
 
 void PageSession::finish()
@@ -313,6 +338,7 @@ void PageSession::finish()
     else if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())
         selectLevel(noLevel);
     selectRange({}); // positions may be those of other nodes now
+    restoreRange();
     emit analysisChanged();
 }
 

@@ -56,10 +56,12 @@ class Matcher {
         matchInOrder();
         slideGaps();
         dropStrays();
-        matchElsewhere();
-        matchByChildren();
-        matchByPlace();
-        matchBlanks();
+        using Pass = void (Matcher::*)();
+        for (const Pass pass : {&Matcher::matchElsewhere, &Matcher::matchByChildren, &Matcher::matchByPlace,
+                                &Matcher::matchBlanks}) {
+            if (!m_stop.stop_requested())
+                (this->*pass)();
+        }
         return {std::move(m_source.other),
                 std::move(m_rendered.other),
                 std::move(m_source.keys.own),
