@@ -114,6 +114,16 @@ std::size_t memoryOf(const ArchiveEntry& entry)
            entry.charset.capacity() + entry.date.capacity();
 }
 
+// By itself, so that the reader's own copy is gone before the block is unpacked.
+Result<std::string> readBlock(const ByteSource& source, bool isGzip, const WarcRecord& record)
+{
+    RecordReader reader(source, isGzip, record.place);
+    const std::string_view block = reader.peek(static_cast<std::size_t>(record.block));
+    if (block.size() < record.block)
+        return reader.error().value_or(Error{ErrorCode::BadArchive, {}, "the file became shorter"});
+    return std::string(block);
+}
+
 } // namespace
 
 Result<WarcScan> scanWarc(const ByteSource& source, bool isGzip)
@@ -164,11 +174,8 @@ Result<std::string> warcContent(const ByteSource& source, bool isGzip, const War
 {
     if (record.block > limit + (record.isHttp ? headerBlockLimit : 0))
         return Error{ErrorCode::TooLarge, {}, sizeText(limit)};
-    RecordReader reader(source, isGzip, record.place);
-    std::string block(reader.peek(static_cast<std::size_t>(record.block)));
-    if (block.size() < record.block)
-        return reader.error().value_or(Error{ErrorCode::BadArchive, {}, "the file became shorter"});
-    return record.isHttp ? httpBody(std::move(block), limit) : std::move(block);
+    Result<std::string> block = readBlock(source, isGzip, record);
+    return block && record.isHttp ? httpBody(*std::move(block), limit) : block;
 }
 
 } // namespace tagseam

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ctime>
 #include <filesystem>
 #include <random>
 #include <stdexcept>
@@ -22,6 +23,12 @@ inline constexpr bool isSanitized = true; // three to five times slower: tests a
 #else
 inline constexpr bool isSanitized = false;
 #endif
+
+/// Processor time of this process: what other processes do does not lengthen it.
+inline double processorSeconds()
+{
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
 
 inline Document page(std::string_view html)
 {

@@ -7,8 +7,6 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
-
 namespace tagseam {
 namespace {
 
@@ -351,10 +349,10 @@ TEST(Mhtml, nestedWithoutEndIsCutAtADepth)
     std::string text = "MIME-Version: 1.0\n";
     for (int i = 0; i < 50'000; ++i)
         text += fmt::format("Content-Type: multipart/mixed; boundary=b{}\n\n--b{}\n", i, i);
-    const auto start = std::chrono::steady_clock::now();
+    const double start = test::processorSeconds();
     const Archive read = archive(text + "\n\nend");
     EXPECT_EQ(read.entries().size(), 1U);
-    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+    EXPECT_LT(test::processorSeconds() - start, 5);
 }
 
 TEST(Mhtml, aMillionTinyPartsTakeLinearTime)
@@ -363,9 +361,9 @@ TEST(Mhtml, aMillionTinyPartsTakeLinearTime)
         std::string text = "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\n";
         for (int i = 0; i < parts; ++i)
             text += "--b\n\nx\n";
-        const auto start = std::chrono::steady_clock::now();
+        const double start = test::processorSeconds();
         EXPECT_EQ(archive(std::move(text)).entries().size(), static_cast<std::size_t>(parts));
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        return test::processorSeconds() - start;
     };
     const double tenth = secondsFor(100'000);
     EXPECT_LT(secondsFor(1'000'000), 30 * tenth + 1);

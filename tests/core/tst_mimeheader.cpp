@@ -2,9 +2,10 @@
 // Header blocks: folded lines, parameters, encoded words.
 #include "core/page/mimeheader.h"
 
+#include "tests/core/testpages.h"
+
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <random>
 
 namespace tagseam {
@@ -101,9 +102,9 @@ TEST(EncodedWords, ofAMegabyteTakeLinearTime)
         std::string text;
         while (text.size() < 1'000'000)
             text += piece;
-        const auto start = std::chrono::steady_clock::now();
+        const double start = test::processorSeconds();
         decodeEncodedWords(text + "?=");
-        EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2)) << piece;
+        EXPECT_LT(test::processorSeconds() - start, 2) << piece;
     }
 }
 
