@@ -153,7 +153,8 @@ void PageLoader::capture(bool isLate)
     m_page->settle();
     m_page->runJavaScript(inspector(), QWebEngineScript::ApplicationWorld);
     m_page->runJavaScript(
-        QStringLiteral("globalThis.isLeft ? 'left' : tagseam.capture()"), QWebEngineScript::ApplicationWorld,
+        QStringLiteral("globalThis.isLeft || location.href === 'about:blank' ? 'left' : tagseam.capture()"),
+        QWebEngineScript::ApplicationWorld,
         [this, generation = m_generation, isLate](const QVariant& result) {
             if (generation != m_generation)
                 return;
