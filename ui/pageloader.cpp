@@ -160,9 +160,7 @@ void PageLoader::capture(bool isLate)
                 return;
             m_answerTimeout.stop();
             if (result.toString() == QLatin1String("left"))
-                failAndGoBack([address = m_pending.address, seconds = m_secondsWaited] {
-                    return tr("%1 sent nothing for %2 seconds.").arg(address, QString::number(seconds));
-                });
+                nothingCame();
             else
                 take(result.toList(), isLate);
         });

@@ -156,6 +156,8 @@ class PageLoader : public QObject {
     void openAs(bool isXhtml);
     void checkXhtml();
     void readSource();
+    bool triesHttp(); // when https was only a guess
+    void nothingCame();
     void loadFailed();
     void loadFinished(bool isOk);
     void capture(bool isLate);

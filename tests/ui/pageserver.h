@@ -44,6 +44,10 @@ class PageServer : public QTcpServer {
     {
         QByteArray head = socket->property("head").toByteArray() + socket->readAll();
         socket->setProperty("head", head);
+        if (head.startsWith('\x16')) { // TLS, which this is no server of
+            socket->abort();
+            return;
+        }
         if (!head.contains("\r\n\r\n"))
             return;
         socket->setProperty("head", QByteArray());
