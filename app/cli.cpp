@@ -234,13 +234,13 @@ int runReplay(const CLI::App& command, const Arguments& arguments)
 
 // A switch whose values are spelled as name() spells them.
 template <class Value>
-void addSwitch(CLI::App& command, const char* option, Value& target, std::initializer_list<Value> values,
-               const char* help)
+CLI::Option* addSwitch(CLI::App& command, const char* option, Value& target,
+                       std::initializer_list<Value> values, const char* help)
 {
     std::vector<std::string> names;
     for (const Value value : values)
         names.emplace_back(name(value));
-    command
+    return command
         .add_option_function<std::string>(
             option,
             [&target, all = std::vector<Value>(values), names](const std::string& given) {
@@ -301,7 +301,13 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
               "The position at the split, when the left part is kept");
     addSwitch(command, "--style", arguments.path.style,
               {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle, StyleKey::Presentation},
-              "What belongs to a label beside the tag (class+style)");
+              "What belongs to a label beside the tag (class+style)")
+        ->transform([](const std::string& given) {
+            if (given == name(StyleKey::Computed)) // first: the list of names would not say why
+                throw CLI::ValidationError("--style computed",
+                                           "only a browser computes styles: choose it in the window");
+            return given;
+        });
     addSwitch(command, "--nodes", arguments.path.nodes, {NodeKinds::Elements, NodeKinds::ElementsAndText},
               "Node kinds of the sequence (elements+text)");
     command.add_option("--leave-out", arguments.path.leaveOut, "Elements left out with their subtrees")

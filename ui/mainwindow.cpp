@@ -62,6 +62,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     makeLearnMenu();
     makeHelpMenu();
     connectLoader();
+    connectCapture();
     connectSession();
     connectFreezer();
     connectSteps();
@@ -166,6 +167,8 @@ void MainWindow::connectLoader()
                                                             : address); // of a folder the page in it
         m_session->setDocument(std::move(*document), titleOfPage(), address);
         m_original->pageReady();
+        if (m_loader->keptNode() != noNode)
+            m_session->select(m_loader->keptNode());
         updateWindowTitle();
         remember(address);
     });

@@ -70,7 +70,6 @@ void PageLoader::load(PageAddress address, const QByteArray& given) // a copy: i
     m_pending.given = content;
     m_pending.areScriptsOn = m_areScriptsOn;
     m_pending.isNetworkOpen = m_network->isOpen();
-    m_content = {};
     m_isLoading = true;
     emit started(m_pending.address);
     if (address.kind == Kind::Unknown || address.kind == Kind::None)
@@ -89,6 +88,7 @@ void PageLoader::load(PageAddress address, const QByteArray& given) // a copy: i
 // What is shown gives way to the page that was asked for, and has nothing in common with it.
 void PageLoader::leavePage()
 {
+    m_capture->cancel();
     m_blocked->clear();
     m_afterEnd = {};
     m_isStamped = false;
@@ -108,6 +108,7 @@ void PageLoader::leavePage()
 
 void PageLoader::openWeb()
 {
+    m_content = {};
     m_pending.url = m_pending.place.url;
     leavePage();
     m_page->open(m_pending.url);
@@ -195,6 +196,7 @@ bool PageLoader::triesHttp()
 
 void PageLoader::nothingCame()
 {
+    m_answerTimeout.stop();
     if (!m_isTakenNow && triesHttp())
         return;
     failAndGoBack([address = elided(m_pending.address), seconds = m_secondsWaited] {
@@ -249,10 +251,10 @@ int PageLoader::secondsLeft() const
 void PageLoader::readSource()
 {
     if (m_source.place.isWeb()) {
-        m_sources->readWeb(m_page, m_limits, m_answerTimeout.interval());
+        m_sources->readWeb(m_page, m_limits, m_answerPatience);
         return;
     }
-    m_sources->readBytes(std::exchange(m_content.bytes, {}), m_content.encodingHint, m_limits);
+    m_sources->readBytes(m_content.bytes, m_content.encodingHint, m_limits);
 }
 
 QString PageLoader::baseUrl() const

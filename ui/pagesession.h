@@ -52,10 +52,16 @@ class PageSession : public QObject {
 
     /// Takes the page over and analyses it. `name` is what people see, `address` where it came from.
     void setDocument(Document document, const QString& name, const QString& address);
-    bool hasDocument() const { return m_document.has_value(); }
+    bool hasDocument() const { return m_document != nullptr; }
     const Document& document() const { return *m_document; }
     const QString& name() const { return m_name; }
     const QString& address() const { return m_address; }
+
+    /// Computed styles for the present page, then the analysis that waited for them. Those of another page
+    /// are dropped.
+    void setComputedStyles(ComputedStyles styles);
+    /// Whether an analysis waits for setComputedStyles(), or for other options.
+    bool isWaitingForStyles() const { return m_isWaitingForStyles; }
 
     const AnalysisOptions& options() const { return m_options; }
     /// Analyses again when anything changed. The analysis runs on another thread; until it is done the old
@@ -64,7 +70,7 @@ class PageSession : public QObject {
 
     bool hasAnalysis() const { return m_analysis != nullptr; }
     const Analysis& analysis() const { return *m_analysis; }
-    bool isAnalysing() const { return m_watcher.isRunning(); }
+    bool isAnalysing() const { return m_isWaitingForStyles || m_watcher.isRunning(); }
 
     /// The selected node; noNode for none.
     NodeId selection() const { return m_selection; }
@@ -119,6 +125,9 @@ class PageSession : public QObject {
     std::uint32_t dropLevel(NodeId node) const;
 
   signals:
+    /// StyleKey::Computed is chosen and the page has no computed styles yet: who can read them calls
+    /// setComputedStyles(), who cannot sets other options.
+    void stylesWanted();
     void documentChanged();
     void analysisStarted();
     void analysisChanged();
@@ -140,12 +149,11 @@ class PageSession : public QObject {
         QByteArray html;
     };
     void start();
-    void stop();
     void finish();
+    void discard(std::unique_ptr<Document> document, std::unique_ptr<Analysis> analysis);
     void finishPruned();
-    void waitForPruned();
 
-    std::optional<Document> m_document;
+    std::unique_ptr<Document> m_document; // where it is while another thread still reads it
     QString m_name;
     QString m_address;
     AnalysisOptions m_options;
@@ -156,10 +164,12 @@ class PageSession : public QObject {
     bool m_isStepping = false;
     bool m_isAsking = false;
     bool m_isMoving = false;
+    bool m_isWaitingForStyles = false;
     std::stop_source m_stop;
     QFutureWatcher<std::unique_ptr<Analysis>> m_watcher;
     QFutureWatcher<Pruned> m_pruning;
     QFutureWatcher<QByteArray> m_writing;
+    std::vector<QFuture<void>> m_readers;      // of the document or the analysis, on other threads
     std::optional<std::string> m_prunedWanted; // base URL of the request that waits
     KeepMask m_prunedMask;
 };

@@ -405,6 +405,9 @@ TEST_F(Cli, everySwitchArrivesInTheOptions)
         expectFailure(2, option, {"search", sample("regions"), option, "martian"});
         expectFailure(2, option, {"search", sample("regions"), option});
     }
+    for (const char* command : {"search", "prune", "tps"})
+        expectFailure(2, "--style computed: only a browser computes styles",
+                      {command, sample("regions"), "--style", "computed"});
 }
 
 TEST_F(Cli, aSwitchOverridesItsReading)

@@ -74,8 +74,7 @@ class PageView : public QWidget {
     void updateSelection(bool isRevealed);
     void updateShading();
     void updateParts();
-    QString droppedRoots() const;
-    QString cutOffRuns() const;
+    QString droppedRuns() const;
     QString runsOf(Region region) const;
     void hover(const QPointF& position);
     void pick(const QPointF& position);
