@@ -129,6 +129,7 @@ void MainWindow::makeViews()
     addDockWidget(Qt::LeftDockWidgetArea, treeDock);
     addDockWidget(Qt::BottomDockWidgetArea, plotDock);
     splitDockWidget(plotDock, levelsDock, Qt::Horizontal);
+    makeCompareView();
     makeStepViews();
     makeLessonView();
 
@@ -165,7 +166,8 @@ void MainWindow::connectLoader()
         const QString address = m_loader->address();
         m_address->setText(address.startsWith(sampleFolder) ? sampleScheme + QFileInfo(address).baseName()
                                                             : address); // of a folder the page in it
-        m_session->setDocument(std::move(*document), titleOfPage(), address);
+        m_isSourceShown = false;
+        m_session->setDocument(std::move(*document), titleOfPage(), address, m_loader->ranScripts());
         m_original->pageReady();
         if (m_loader->keptNode() != noNode)
             m_session->select(m_loader->keptNode());
@@ -194,6 +196,7 @@ void MainWindow::connectLoader()
         settleWhenShown();
     });
     connectSafety();
+    connectSources();
 }
 
 void MainWindow::showPlace(const QString& address)
@@ -310,7 +313,8 @@ void MainWindow::updatePruned()
 
 void MainWindow::updateOriginalTitle()
 {
-    QStringList parts{tr("<b>Original</b>")};
+    QStringList parts{m_session->isSource() ? tr("<b>Source</b> · as libxml2 reads it")
+                                            : tr("<b>Original</b>")};
     if (m_session->isStepping())
         parts.append(tr("blue: left, read · yellow: right"));
     if (m_original->isShadingShown())
@@ -353,13 +357,15 @@ QString MainWindow::statusNumbers() const
     if (!m_session->hasAnalysis())
         return tr("no page");
     const Analysis& analysis = m_session->analysis();
+    const QString tree = m_session->isSource() ? tr("source   |   ") : QString();
     const QString sign = analysis.counts.kept < analysis.counts.raw ? QStringLiteral("−") : QString();
-    QString numbers = tr("raw %1   kept %2   %3 %   levels %4   %5 ms")
-                          .arg(analysis.counts.raw)
-                          .arg(analysis.counts.kept)
-                          .arg(sign + decimal(100 * analysis.counts.reduction(), 1))
-                          .arg(analysis.trace.levels.size())
-                          .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
+    const QString numbers =
+        tree + tr("raw %1   kept %2   %3 %   levels %4   %5 ms")
+                   .arg(analysis.counts.raw)
+                   .arg(analysis.counts.kept)
+                   .arg(sign + decimal(100 * analysis.counts.reduction(), 1))
+                   .arg(analysis.trace.levels.size())
+                   .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
     const Region range = m_session->range();
     if (range.size() == 0)
         return numbers;

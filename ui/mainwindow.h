@@ -19,6 +19,7 @@ class QToolBar;
 namespace tagseam {
 
 class BlockedView;
+class CompareView;
 class Freezer;
 class LessonView;
 class LevelsView;
@@ -67,6 +68,7 @@ class MainWindow : public QMainWindow {
     WaterlineView* waterlineView() const { return m_water; }
     TreeView* treeView() const { return m_tree; }
     LevelsView* levelsView() const { return m_levels; }
+    CompareView* compareView() const { return m_compare; }
     Tutor* tutor() const { return m_tutor; }
     LessonView* lessonView() const { return m_lesson; }
     StepperView* stepperView() const { return m_stepper; }
@@ -122,6 +124,9 @@ class MainWindow : public QMainWindow {
     void retranslate();
     void connectLoader();
     void connectSafety();
+    void makeCompareView();
+    void connectSources();
+    void showSource();
     void makeBlockedButton(QToolBar* bar);
     void updateBlocked();
     void showPlace(const QString& address);
@@ -165,7 +170,8 @@ class MainWindow : public QMainWindow {
     bool m_isRemembering;
     bool m_isUnattended = false;
     bool m_isLaidOut = false;
-    bool m_isArranging = false; // docks come and go by themselves
+    bool m_isArranging = false;   // docks come and go by themselves
+    bool m_isSourceShown = false; // the loader's source page holds that of the present page
     PageSession* m_session;
     PageLoader* m_loader;
     Freezer* m_freezer;
@@ -175,6 +181,7 @@ class MainWindow : public QMainWindow {
     WaterlineView* m_water;
     TreeView* m_tree;
     LevelsView* m_levels;
+    CompareView* m_compare;
     OptionsBar* m_options;
     MessageBar* m_message;
     QSplitter* m_pages;

@@ -42,6 +42,8 @@ void MainWindow::connectFreezer()
         m_message->showProblem([sentence] { return sentence; });
     });
     connect(m_session, &PageSession::documentChanged, this, [this] {
+        if (m_session->isSwitching())
+            return;
         if (m_freezer->isFreezing())
             statusBar()->showMessage(tr("The page before was not frozen: another one came."), 8000);
         m_freezer->cancel();
@@ -63,7 +65,7 @@ void MainWindow::freezePage()
     if (QFileInfo(path).suffix().isEmpty())
         path += QStringLiteral(".mhtml");
     m_freezing->begin([] { return tr("freezing: %v of %m"); });
-    m_freezer->freeze(m_session->document(), path);
+    m_freezer->freeze(m_session->rendered(), path);
 }
 
 } // namespace tagseam

@@ -15,7 +15,9 @@ void MainWindow::connectSafety()
 {
     connect(m_loader->blocked(), &BlockLog::changed, this, &MainWindow::updateBlocked);
     connect(m_loader, &PageLoader::pagesReplaced, this, [this] {
-        m_original->setPage(m_loader->page());
+        m_isSourceShown = false;
+        m_original->setPage(m_session->isSource() ? m_loader->sourcePage() : m_loader->page(),
+                            m_session->isSource());
         m_pruned->setPage(m_loader->prunedPage());
     });
     connect(m_loader, &PageLoader::lost, this, [this](const Wording& sentence) {
@@ -25,10 +27,13 @@ void MainWindow::connectSafety()
                 return tr("%1 It is shown as it was captured, without scripts.").arg(sentence());
             });
         m_session->requestWhole(m_loader->baseUrl().toStdString());
+        if (m_session->isSource() && !m_isSourceShown)
+            m_session->requestSource(m_loader->baseUrl().toStdString());
     });
     connect(m_session, &PageSession::wholeReady, m_loader, &PageLoader::showStamped);
     connect(m_loader, &PageLoader::stampedShown, this, [this] {
-        m_original->pageReady();
+        if (!m_session->isSource())
+            m_original->pageReady();
         if (m_session->hasAnalysis())
             shareAnchors();
         settleWhenShown();

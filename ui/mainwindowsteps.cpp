@@ -175,6 +175,7 @@ void MainWindow::arrangeForSteps()
     tabifyDockWidget(dock("levelsDock"), dock("treeDock"));
     dock("treeDock")->setVisible(isWide);
     dock("levelsDock")->setVisible(isWide);
+    dock("compareDock")->hide();
     dock("stepperDock")->show();
     m_options->setVisible(height() >= lowWindow);
     resizeDocks({dock("stepperDock")}, {std::clamp(width() * 34 / 100, 380, 720)}, Qt::Horizontal);

@@ -73,6 +73,7 @@ void PageLoader::retire()
     m_capture->cancel();
     ++m_generation;
     ++m_prunedGeneration;
+    ++m_sourceGeneration;
 }
 
 void PageLoader::setPatience(int timeoutMilliseconds, int answerMilliseconds)
@@ -265,6 +266,23 @@ void PageLoader::showPruned(const QByteArray& html)
     m_prunedPage->open(putStamped(QStringLiteral("pruned"), html));
 }
 
+QWebEnginePage* PageLoader::sourcePage()
+{
+    const bool isNew = !m_room->hasSourcePage();
+    StillPage* page = m_room->sourcePage();
+    if (isNew)
+        connectSourcePage();
+    return page;
+}
+
+void PageLoader::showSource(const QByteArray& html)
+{
+    ++m_sourceGeneration;
+    m_isSourceAwaited = true;
+    sourcePage();
+    m_room->sourcePage()->open(putStamped(QStringLiteral("source"), html));
+}
+
 QUrl PageLoader::putStamped(const QString& host, const QByteArray& html)
 {
     const bool isFile = !m_source.filePath.isEmpty();
@@ -283,7 +301,9 @@ void PageLoader::indexStamps(StillPage* page, const int& generation, void (PageL
         QWebEngineScript::ApplicationWorld, [this, asked = generation, &generation, shown](const QVariant&) {
             if (asked != generation) // an older page answers
                 return;
-            (shown == &PageLoader::prunedShown ? m_isPrunedAwaited : m_isStampedAwaited) = false;
+            (shown == &PageLoader::prunedShown   ? m_isPrunedAwaited
+             : shown == &PageLoader::sourceShown ? m_isSourceAwaited
+                                                 : m_isStampedAwaited) = false;
             emit(this->*shown)();
         });
 }

@@ -38,6 +38,10 @@ class PageLoader : public QObject {
     QWebEnginePage* page() const { return m_page; }
     /// A second page of the same profile, scripts off, for what was pruned.
     QWebEnginePage* prunedPage() const { return m_prunedPage; }
+    /// A third one, for the tree of the source, so that the page as opened stays as it is meanwhile:
+    /// scrolled, with its scripts running. Made when it is first asked for; another one after
+    /// pagesReplaced().
+    QWebEnginePage* sourcePage();
     NetworkSwitch* network() const { return m_network; }
     /// What the present page tried and was not let do.
     BlockLog* blocked() const { return m_blocked; }
@@ -68,7 +72,7 @@ class PageLoader : public QObject {
     /// Whether takeNow() ended the wait for the page that was captured last.
     bool wasTakenNow() const { return m_isTakenNow; }
     /// Whether a page written by the program is on its way into its view.
-    bool isShowing() const { return m_isStampedAwaited || m_isPrunedAwaited; }
+    bool isShowing() const { return m_isStampedAwaited || m_isPrunedAwaited || m_isSourceAwaited; }
     /// What failed() said last.
     const Wording& failure() const { return m_failure; }
     /// From now on nothing is loaded, captured or told: before the views are taken down.
@@ -108,6 +112,8 @@ class PageLoader : public QObject {
     void showStamped(const QByteArray& html);
     /// Shows a page made from the present one; its relative addresses keep their meaning.
     void showPruned(const QByteArray& html);
+    /// Shows the tree of the source, written with stamps, in sourcePage().
+    void showSource(const QByteArray& html);
     /// Where relative addresses of the pruned page start; empty when they need no help.
     QString baseUrl() const;
     /// Where they start in a copy that is saved elsewhere: baseUrl(), or that of a file.
@@ -135,6 +141,8 @@ class PageLoader : public QObject {
     void lost(const tagseam::Wording& sentence);
     /// Likewise the pruned page: see showPruned().
     void prunedLost();
+    /// Likewise the page of the source: see showSource().
+    void sourceLost();
     /// Renderers went down mostLosses times in a row: nothing is shown again until the page is loaded.
     void givenUp(const tagseam::Wording& sentence);
     void started(const QString& address);
@@ -154,6 +162,7 @@ class PageLoader : public QObject {
     void readAsHtml(const QString& problem);
     void prunedShown();
     void stampedShown();
+    void sourceShown();
 
   private:
     struct Source {
@@ -197,6 +206,8 @@ class PageLoader : public QObject {
     void connectPrunedPage();
     void pageEnded(RendererEnd why);
     void prunedEnded();
+    void connectSourcePage();
+    void sourceEnded();
     bool isOneTooMany(std::deque<qint64>& losses);
     void enterRoom(bool areScriptsOn);
 
@@ -230,13 +241,16 @@ class PageLoader : public QObject {
     bool m_isStamped = false; // the page that is shown was written by the program
     bool m_isStampedAwaited = false;
     bool m_isPrunedAwaited = false;
+    bool m_isSourceAwaited = false;
     std::deque<qint64> m_losses;       // of m_page: m_clock's milliseconds
     std::deque<qint64> m_prunedLosses; // of m_prunedPage
+    std::deque<qint64> m_sourceLosses; // of the room's source page
     QElapsedTimer m_clock;
     std::function<void()> m_afterEnd; // what to do once a renderer that was ended is gone
     bool m_areScriptsOn = false;
     int m_generation = 0;       // answers to an older load are dropped
     int m_prunedGeneration = 0; // and so are those of an older pruned page
+    int m_sourceGeneration = 0; // and of an older source
 };
 
 /// The sentence for an Error; `name` stands for the input when the error does not say where.

@@ -37,6 +37,8 @@ void PageLoader::makeRoom()
         std::exchange(m_room, std::make_unique<PageRoom>(m_scheme, m_archives, m_network, m_blocked));
     m_page = m_room->page();
     m_prunedPage = m_room->prunedPage();
+    m_isSourceAwaited = false;
+    ++m_sourceGeneration;
     connectPage();
     connectPrunedPage();
     if (before)
@@ -121,6 +123,30 @@ void PageLoader::prunedEnded()
             return;
         }
         m_isPrunedAwaited = false;
+        emit givenUp([address = m_source.address] { return tr("%1 made the renderer end.").arg(address); });
+    });
+}
+
+void PageLoader::connectSourcePage()
+{
+    StillPage* page = m_room->sourcePage();
+    connect(new Watchdog(page), &Watchdog::ended, this, &PageLoader::sourceEnded);
+    connect(page, &QWebEnginePage::loadFinished, this, [this, page](bool isOk) {
+        if (isOk && page->hasBegun())
+            indexStamps(page, m_sourceGeneration, &PageLoader::sourceShown);
+    });
+}
+
+void PageLoader::sourceEnded()
+{
+    QTimer::singleShot(0, this, [this, generation = ++m_sourceGeneration] {
+        if (generation != m_sourceGeneration)
+            return;
+        if (!isOneTooMany(m_sourceLosses)) {
+            emit sourceLost();
+            return;
+        }
+        m_isSourceAwaited = false;
         emit givenUp([address = m_source.address] { return tr("%1 made the renderer end.").arg(address); });
     });
 }

@@ -36,7 +36,7 @@ constexpr quint32 guardWorld = QWebEngineScript::UserWorld; // neither the page'
 
 PageRoom::PageRoom(PageSchemeHandler* scheme, ArchiveSchemeHandler* archives, NetworkSwitch* network,
                    BlockLog* log)
-    : m_profile(std::make_unique<QWebEngineProfile>()),
+    : m_log(log), m_profile(std::make_unique<QWebEngineProfile>()),
       m_page(std::make_unique<StillPage>(m_profile.get(), log)),
       m_prunedPage(std::make_unique<StillPage>(m_profile.get(), log))
 {
@@ -55,6 +55,17 @@ PageRoom::PageRoom(PageSchemeHandler* scheme, ArchiveSchemeHandler* archives, Ne
 }
 
 PageRoom::~PageRoom() = default;
+
+StillPage* PageRoom::sourcePage()
+{
+    if (!m_sourcePage) {
+        m_sourcePage = std::make_unique<StillPage>(m_profile.get(), m_log);
+        m_sourcePage->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
+        QObject::connect(m_sourcePage.get(), &QWebEnginePage::renderProcessTerminated, m_sourcePage.get(),
+                         [this] { m_isUsed = true; });
+    }
+    return m_sourcePage.get();
+}
 
 void PageRoom::restrict()
 {

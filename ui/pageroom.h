@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A profile of its own with the two pages in it: what one page leaves behind, no other finds.
+// A profile of its own with the pages in it: what one page leaves behind, no other finds.
 #pragma once
 
 #include "ui/stillpage.h"
@@ -24,6 +24,9 @@ class PageRoom {
     StillPage* page() const { return m_page.get(); }
     /// For copies that the program makes of the page: never runs scripts.
     StillPage* prunedPage() const { return m_prunedPage.get(); }
+    /// Likewise, for the tree of the source; made, with a renderer of its own, when it is first asked for.
+    StillPage* sourcePage();
+    bool hasSourcePage() const { return m_sourcePage != nullptr; }
     /// Whether the next page needs another room.
     bool isUsed() const { return m_isUsed; }
     void setUsed() { m_isUsed = true; }
@@ -33,9 +36,11 @@ class PageRoom {
   private:
     void restrict();
 
+    BlockLog* m_log;
     std::unique_ptr<QWebEngineProfile> m_profile; // outlives its pages
     std::unique_ptr<StillPage> m_page;
     std::unique_ptr<StillPage> m_prunedPage;
+    std::unique_ptr<StillPage> m_sourcePage;
     bool m_isUsed = false;
     bool m_isGuarded = false;
 };

@@ -45,18 +45,18 @@ void waitFor(std::vector<QFuture<void>>& readers)
 }
 
 // Waits, then lets go.
+template <class Things>
 class Bin : public QRunnable {
   public:
-    Bin(std::function<void()> wait, std::unique_ptr<Document> document, std::unique_ptr<Analysis> analysis)
-        : m_wait(std::move(wait)), m_document(std::move(document)), m_analysis(std::move(analysis))
+    Bin(std::vector<QFuture<void>> readers, Things things)
+        : m_readers(std::move(readers)), m_things(std::move(things))
     {
     }
-    void run() override { m_wait(); }
+    void run() override { waitFor(m_readers); }
 
   private:
-    std::function<void()> m_wait;
-    std::unique_ptr<Document> m_document;
-    std::unique_ptr<Analysis> m_analysis;
+    std::vector<QFuture<void>> m_readers;
+    Things m_things;
 };
 
 constexpr std::size_t namedBytes = 200; // of a tag, an id or the classes: a page may have megabytes of them
@@ -64,8 +64,17 @@ constexpr int quotedLength = 28;        // characters of a text node that stand 
 
 } // namespace
 
-PageSession::PageSession(QObject* parent) : QObject(parent)
+PageSession::PageSession(QObject* parent) : QObject(parent), m_comparison(new TreeComparison(this))
 {
+    m_comparison->setSearch(m_options.path, m_options.search);
+    connect(m_comparison, &TreeComparison::changed, this, [this] {
+        if (m_comparison->hasDiff() && m_wantedSource != m_options.source)
+            switchSource();
+    });
+    connect(&m_writingSource, &QFutureWatcher<QByteArray>::finished, this, [this] {
+        if (m_writingSource.future().resultCount() > 0)
+            emit sourceWritten(m_writingSource.future().takeResult());
+    });
     connect(&m_watcher, &QFutureWatcher<std::unique_ptr<Analysis>>::finished, this, &PageSession::finish);
     connect(&m_pruning, &QFutureWatcher<Pruned>::finished, this, &PageSession::finishPruned);
     connect(&m_writing, &QFutureWatcher<QByteArray>::finished, this, [this] {
@@ -78,42 +87,57 @@ PageSession::~PageSession()
 {
     m_stop.request_stop();
     waitFor(m_readers);
+    m_comparison->disconnect(this);
+    m_comparison->clear(); // it reads the trees
 }
 
-void PageSession::setDocument(Document document, const QString& name, const QString& address)
+void PageSession::setDocument(Document document, const QString& name, const QString& address,
+                              bool didScriptsRun)
 {
-    m_stop.request_stop();
-    m_pruning.setFuture({}); // what it has written is of the page before
-    m_writing.setFuture({});
-    m_prunedWanted.reset();
-    m_prunedMask = {};
-    discard(std::exchange(m_document, std::make_unique<Document>(std::move(document))),
-            std::exchange(m_analysis, nullptr));
+    dropAnalysis();
+    m_writing.setFuture({}); // what it has written is of the page before
+    m_writingSource.setFuture({});
+    m_comparison->clear();
+    discard({std::exchange(m_rendered, std::make_unique<Document>(std::move(document))),
+             std::exchange(m_source, nullptr), nullptr});
+    m_didScriptsRun = didScriptsRun;
+    const bool wasSource = std::exchange(m_options.source, PageSource::Rendered) == PageSource::Source;
     m_name = name;
     m_address = address;
     m_selection = noNode;
+    m_selectedThere = noNode;
+    m_keptRange = {noNode, noNode};
     m_level = noLevel;
     m_range = {};
     emit documentChanged();
+    if (wasSource) {
+        emit sourceChanged();
+        emit optionsChanged();
+    }
     emit selectionChanged(noNode);
     start();
 }
 
 void PageSession::setOptions(const AnalysisOptions& options)
 {
-    if (options == m_options)
-        return;
-    m_options = options;
-    emit optionsChanged();
-    if (m_document)
+    AnalysisOptions next = options;
+    next.source = m_options.source; // that comes by wantSource()
+    const bool isOther = next != m_options;
+    m_options = next;
+    m_comparison->setSearch(m_options.path, m_options.search);
+    if (isOther)
+        emit optionsChanged();
+    if (options.source != m_wantedSource)
+        wantSource(options.source);
+    if (isOther && m_rendered && m_options.source == next.source) // else the switch has started it
         start();
 }
 
 void PageSession::setComputedStyles(ComputedStyles styles)
 {
-    if (!m_document || styles.numbers.size() != m_document->size())
+    if (!m_rendered || styles.numbers.size() != m_rendered->size())
         return;
-    m_document->setComputedStyles(std::move(styles)); // who waits for them is not reading them yet
+    m_rendered->setComputedStyles(std::move(styles)); // who waits for them is not reading them yet
     if (m_isWaitingForStyles)
         start();
 }
@@ -198,7 +222,7 @@ void PageSession::requestPruned(const std::string& baseUrl)
     SerializeOptions options;
     options.baseUrl = baseUrl;
     options.stampNodes = true;
-    m_pruning.setFuture(QtConcurrent::run([&document = *m_document, &sequence = m_analysis->sequence,
+    m_pruning.setFuture(QtConcurrent::run([&document = document(), &sequence = m_analysis->sequence,
                                            region = shownRegion(), keep = m_options.keep, options] {
         Pruned pruned;
         pruned.mask = pruneDomTree(document, sequence, region, keep);
@@ -210,12 +234,12 @@ void PageSession::requestPruned(const std::string& baseUrl)
 
 void PageSession::requestWhole(const std::string& baseUrl)
 {
-    if (!m_document || m_writing.isRunning())
+    if (!m_rendered || m_writing.isRunning())
         return;
     SerializeOptions options;
     options.baseUrl = baseUrl;
     options.stampNodes = true;
-    m_writing.setFuture(QtConcurrent::run([&document = *m_document, options] {
+    m_writing.setFuture(QtConcurrent::run([&document = *m_rendered, options] {
         return QByteArray::fromStdString(serializeHtml(document, options));
     }));
     m_readers.emplace_back(m_writing.future());
@@ -244,28 +268,28 @@ Region PageSession::shownRegion() const
 
 QString PageSession::describe(NodeId node) const
 {
-    if (!m_document || node == noNode)
+    if (!m_rendered || node == noNode)
         return {};
     const auto view = [](std::string_view text) {
         return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
     };
-    switch (m_document->kind(node)) {
+    switch (document().kind(node)) {
     case NodeKind::Document:
         return tr("document");
     case NodeKind::Comment:
         return tr("comment");
     case NodeKind::Text: {
         const QString text =
-            view(m_document->text(node).substr(0, std::size_t{8} * quotedLength)).simplified();
+            view(document().text(node).substr(0, std::size_t{8} * quotedLength)).simplified();
         return QStringLiteral("“%1%2”").arg(text.left(quotedLength), text.size() > quotedLength ? "…" : "");
     }
     case NodeKind::Element:
         break;
     }
     const auto part = [&](std::string_view name) {
-        return view(m_document->attribute(node, name).substr(0, namedBytes));
+        return view(document().attribute(node, name).substr(0, namedBytes));
     };
-    QString text = view(m_document->name(node).substr(0, namedBytes));
+    QString text = view(document().name(node).substr(0, namedBytes));
     if (const QString id = part("id"); !id.isEmpty())
         text += '#' + id;
     const QStringList classes = part("class").split(' ', Qt::SkipEmptyParts);
@@ -280,7 +304,7 @@ QString PageSession::fate(NodeId node) const
         return {};
     const Position position = m_analysis->sequence.positionOf(node);
     if (position == noPosition)
-        return m_document->isElement(node) && !m_analysis->mask[node.value] ? tr("left out") : QString();
+        return document().isElement(node) && !m_analysis->mask[node.value] ? tr("left out") : QString();
     if (isKept(node)) {
         const bool isInside = m_analysis->trace.region.contains(position) == (m_options.keep == Keep::Region);
         return isInside ? tr("kept") : tr("ancestor of kept");
@@ -308,7 +332,7 @@ void PageSession::start()
     m_stop = std::stop_source();
     std::erase_if(m_readers, [](const QFuture<void>& reader) { return !reader.isRunning(); });
     emit analysisStarted();
-    m_isWaitingForStyles = m_options.path.style == StyleKey::Computed && !m_document->hasComputedStyles();
+    m_isWaitingForStyles = m_options.path.style == StyleKey::Computed && !document().hasComputedStyles();
     if (m_isWaitingForStyles) {
         m_watcher.setFuture({});
         emit stylesWanted();
@@ -316,21 +340,20 @@ void PageSession::start()
     }
     // The document outlives the run: see discard().
     m_watcher.setFuture(
-        QtConcurrent::run([&document = *m_document, options = m_options, token = m_stop.get_token()] {
+        QtConcurrent::run([&document = document(), options = m_options, token = m_stop.get_token()] {
             return analyse(document, options, token);
         }));
     m_readers.emplace_back(m_watcher.future());
 }
 
 // What others still read goes when they have ended, on another thread, which the window does not wait for.
-void PageSession::discard(std::unique_ptr<Document> document, std::unique_ptr<Analysis> analysis)
+void PageSession::discard(Discarded things)
 {
-    const auto wait = [readers = m_readers]() mutable { waitFor(readers); };
-    if (document)
+    const bool isPage = things.rendered || things.source;
+    if (isPage || things.analysis)
+        QThreadPool::globalInstance()->start(new Bin(m_readers, std::move(things))); // deleted by the pool
+    if (isPage)
         m_readers.clear(); // of a page that is gone
-    if (document || analysis)
-        QThreadPool::globalInstance()->start(
-            new Bin(wait, std::move(document), std::move(analysis))); // deleted by the pool
 }
 
 void PageSession::finish()
@@ -347,12 +370,13 @@ void PageSession::finish()
         analysis->stepper->seek(m_analysis->stepper->step());
         analysis->stepper->seekLine(line);
     }
-    discard(nullptr, std::exchange(m_analysis, std::move(analysis)));
+    discard({nullptr, nullptr, std::exchange(m_analysis, std::move(analysis))});
     if (m_isStepping)
         selectLevel(m_analysis->stepper->place().level);
     else if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())
         selectLevel(noLevel);
     selectRange({}); // positions may be those of other nodes now
+    restoreRange();
     emit analysisChanged();
 }
 

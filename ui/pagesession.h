@@ -3,11 +3,14 @@
 #pragma once
 
 #include "core/page/dom.h"
+#include "core/result.h"
 #include "core/tps/prune.h"
 #include "core/tps/quiz.h"
 #include "core/tps/searchregion.h"
 #include "core/tps/stepper.h"
 #include "core/tps/tagpath.h"
+#include "ui/language.h"
+#include "ui/treecomparison.h"
 
 #include <QByteArray>
 #include <QFutureWatcher>
@@ -36,7 +39,14 @@ struct Analysis {
     std::optional<Stepper> stepper; ///< empty only when the search was stopped
 };
 
+/// The two trees of one page.
+enum class PageSource : std::uint8_t {
+    Rendered, ///< the DOM that the browser built
+    Source,   ///< the bytes as served, parsed by libxml2: what the papers' programs saw
+};
+
 struct AnalysisOptions {
+    PageSource source = PageSource::Rendered;
     TagPathOptions path;
     SearchOptions search;
     Keep keep = Keep::Region;
@@ -50,10 +60,30 @@ class PageSession : public QObject {
     explicit PageSession(QObject* parent = nullptr);
     ~PageSession() override;
 
-    /// Takes the page over and analyses it. `name` is what people see, `address` where it came from.
-    void setDocument(Document document, const QString& name, const QString& address);
-    bool hasDocument() const { return m_document != nullptr; }
-    const Document& document() const { return *m_document; }
+    /// Takes the rendered tree of a page over and analyses it. `name` is what people see, `address` where it
+    /// came from. Options that say PageSource::Source are fulfilled when the source comes. `didScriptsRun`:
+    /// see diffTrees().
+    void setDocument(Document document, const QString& name, const QString& address,
+                     bool didScriptsRun = false);
+    /// The other tree of the same page, or why there is none.
+    void setSource(Result<Document> source);
+    bool hasDocument() const { return m_rendered != nullptr; }
+    /// The tree that is analysed and shown.
+    const Document& document() const { return isSource() ? **m_source : *m_rendered; }
+    /// The tree that the browser built, whichever is shown.
+    const Document& rendered() const { return *m_rendered; }
+    /// That of the bytes; only with hasSource().
+    const Document& source() const { return **m_source; }
+    /// While documentChanged() is told: it is the other tree of the same page.
+    bool isSwitching() const { return m_isSwitching; }
+    /// Whether document() is the source.
+    bool isSource() const { return m_options.source == PageSource::Source; }
+    bool hasSource() const { return m_source && *m_source; }
+    /// Why there is none; empty when there is one, or while it is being read.
+    Wording sourceProblem() const;
+    /// What options ask for and, while the two trees are compared, do not have yet.
+    PageSource wantedSource() const { return m_wantedSource; }
+    TreeComparison* comparison() const { return m_comparison; }
     const QString& name() const { return m_name; }
     const QString& address() const { return m_address; }
 
@@ -65,7 +95,8 @@ class PageSession : public QObject {
 
     const AnalysisOptions& options() const { return m_options; }
     /// Analyses again when anything changed. The analysis runs on another thread; until it is done the old
-    /// one stays.
+    /// one stays. Another source comes when both trees are compared, so that the selected node and the range
+    /// are those of their counterparts; one that is not there is refused: sourceRefused() says why.
     void setOptions(const AnalysisOptions& options);
 
     bool hasAnalysis() const { return m_analysis != nullptr; }
@@ -97,10 +128,12 @@ class PageSession : public QObject {
     /// follows. A request that comes while one is under way takes the place of those that wait.
     void requestPruned(const std::string& baseUrl);
     bool isPruning() const { return m_pruning.isRunning(); }
-    /// Writes the whole page, with stamps of the NodeIds, on another thread; wholeReady() follows, once for
-    /// requests that come while one is under way, and not at all when another page comes before.
+    /// Writes the whole rendered tree, with stamps of the NodeIds, on another thread; wholeReady() follows,
+    /// once for requests that come while one is under way, and not at all when another page comes before.
     void requestWhole(const std::string& baseUrl);
-    bool isWriting() const { return m_writing.isRunning(); }
+    /// Likewise that of the source, when there is one; sourceWritten() follows.
+    void requestSource(const std::string& baseUrl);
+    bool isWriting() const { return m_writing.isRunning() || m_writingSource.isRunning(); }
     /// Whether the pruned page last written has the node.
     bool isOnPruned(NodeId node) const
     {
@@ -128,7 +161,12 @@ class PageSession : public QObject {
     /// StyleKey::Computed is chosen and the page has no computed styles yet: who can read them calls
     /// setComputedStyles(), who cannot sets other options.
     void stylesWanted();
+    /// Another page, or the other tree of it.
     void documentChanged();
+    /// After documentChanged(), when it is the other tree of the same page.
+    void sourceChanged();
+    void sourceRefused(const tagseam::Wording& reason);
+    void sourceWritten(const QByteArray& html);
     void analysisStarted();
     void analysisChanged();
     void optionsChanged();
@@ -148,12 +186,31 @@ class PageSession : public QObject {
         KeepMask mask;
         QByteArray html;
     };
+    struct Discarded {
+        std::unique_ptr<Document> rendered;
+        std::unique_ptr<Result<Document>> source;
+        std::unique_ptr<Analysis> analysis;
+    };
     void start();
     void finish();
-    void discard(std::unique_ptr<Document> document, std::unique_ptr<Analysis> analysis);
+    void discard(Discarded things);
     void finishPruned();
+    void wantSource(PageSource source);
+    void switchSource();
+    NodeId counterpart(NodeId node) const;
+    void dropAnalysis();
+    void restoreRange();
 
-    std::unique_ptr<Document> m_document; // where it is while another thread still reads it
+    // Where they are while other threads still read them.
+    std::unique_ptr<Document> m_rendered;
+    std::unique_ptr<Result<Document>> m_source; // null until it was read
+    PageSource m_wantedSource = PageSource::Rendered;
+    bool m_didScriptsRun = false;
+    bool m_isSwitching = false;
+    TreeComparison* m_comparison;
+    std::pair<NodeId, NodeId> m_keptRange{noNode, noNode}; // to be marked after the analysis: first, last
+    NodeId m_selectedThere = noNode; // in the other tree, and what it stands for in this one
+    NodeId m_selectedFor = noNode;
     QString m_name;
     QString m_address;
     AnalysisOptions m_options;
@@ -169,6 +226,7 @@ class PageSession : public QObject {
     QFutureWatcher<std::unique_ptr<Analysis>> m_watcher;
     QFutureWatcher<Pruned> m_pruning;
     QFutureWatcher<QByteArray> m_writing;
+    QFutureWatcher<QByteArray> m_writingSource;
     std::vector<QFuture<void>> m_readers;      // of the document or the analysis, on other threads
     std::optional<std::string> m_prunedWanted; // base URL of the request that waits
     KeepMask m_prunedMask;

@@ -12,7 +12,10 @@ Tutor::Tutor(PageSession* session, QObject* parent)
     : QObject(parent), m_session(session), m_lessons(loadLessons()),
       m_isAnalysed(session->hasAnalysis() && !session->isAnalysing())
 {
-    connect(session, &PageSession::documentChanged, this, &Tutor::takeNewDocument);
+    connect(session, &PageSession::documentChanged, this, [this] {
+        if (!m_session->isSwitching()) // else options changed, no more
+            takeNewDocument();
+    });
     connect(session, &PageSession::analysisChanged, this, &Tutor::takeNewAnalysis);
     connect(session, &PageSession::analysisStarted, this, [this] {
         m_isAnalysed = false;

@@ -12,32 +12,41 @@
 
 namespace tagseam {
 
-enum class DifferenceKind : std::uint8_t { OnlyInSource, OnlyInRendered, Moved };
+enum class DifferenceKind : std::uint8_t {
+    OnlyInSource,
+    OnlyInRendered,
+    Moved, ///< counterparts below parents that are no counterparts, or in another order below those that are
+    Changed, ///< counterparts with other attributes or other text
+};
 
-/// The usual causes. What none explains is Other: never guessed.
+/// The usual causes. What none explains is Other: never guessed. The rule for each is in treecauses.cpp.
 enum class DifferenceCause : std::uint8_t {
     InsertedTbody,  ///< a tbody, colgroup or tr that HTML5 puts into a table and libxml2 does not
-    ImpliedElement, ///< html, head or body that one parser adds or leaves out
+    ImpliedElement, ///< html, head or body that one parser adds or leaves out, or begins elsewhere
     Misnesting, ///< formatting elements split, doubled (adoption agency) or closed elsewhere; content that
-                ///< HTML5 moves out of a table (foster parenting); p and br made of stray end tags
+                ///< HTML5 moves out of a table (foster parenting); p and br made of stray end tags; elements
+                ///< that HTML5 leaves out where they may not stand
     NestedForm, ///< a form within a form, which HTML5 drops
     Noscript,   ///< in noscript: elements to one, text to the other
-    ScriptMade, ///< in no way in the bytes: a script put it there, or took it away
+    ScriptMade, ///< in no way in the bytes: a script put it there, took it away, moved or changed it
     RawText,    ///< content of iframe, noembed, template, textarea and the like, read as text by one
+    Spelling,   ///< one name or character read two ways: "fb:like", of which libxml2 keeps "like", SVG's
+                ///< "clipPath", "&#149;"
     WhiteSpace, ///< blank text, which the two keep at different places
-    Comment,    ///< comments and processing instructions
+    Comment,    ///< comments
     Other,
 };
-inline constexpr std::size_t differenceCauses = 10;
+inline constexpr std::size_t differenceCauses = 11;
 
 /// A subtree that only one tree has, or that hangs elsewhere. Nodes within it that have their own counterpart
-/// are no part of it: `nodes` counts those without.
+/// are no part of it: `nodes` counts those without. Where a subtree has several causes, each is a difference.
 struct Difference {
-    DifferenceKind kind;
-    DifferenceCause cause;
-    NodeId source;   ///< its root, or noNode
-    NodeId rendered; ///< its root, or noNode; both for Moved
-    std::uint32_t nodes = 0;
+    DifferenceKind kind = DifferenceKind::Moved;
+    DifferenceCause cause = DifferenceCause::Other;
+    NodeId source = noNode;   ///< its root, or noNode
+    NodeId rendered = noNode; ///< its root, or noNode; both for Moved and Changed
+    std::uint32_t nodes = 1;  ///< 1 for Moved and Changed
+    friend bool operator==(const Difference&, const Difference&) = default;
 };
 
 struct TreeDiff {
@@ -45,16 +54,25 @@ struct TreeDiff {
     std::vector<NodeId> sourceOf;   ///< by rendered node
     std::vector<Difference>
         differences; ///< in document order of the rendered tree, those of the source between
-    std::array<std::uint32_t, differenceCauses> nodesByCause{};
-    std::uint32_t onlyInSource = 0;   ///< nodes, elements and text and comments
-    std::uint32_t onlyInRendered = 0; ///< nodes
-    std::uint32_t moved = 0;          ///< nodes whose parents are no counterparts: subtrees' roots alone
-    bool isStopped = false;
+    std::array<std::uint32_t, differenceCauses> nodesByCause{}; ///< sum of Difference::nodes
+    std::uint32_t onlyInSource = 0;                             ///< nodes, elements and text and comments
+    std::uint32_t onlyInRendered = 0;                           ///< nodes
+    std::uint32_t moved = 0;   ///< subtrees; a wrapper that one tree lacks moves nothing
+    std::uint32_t changed = 0; ///< nodes
+    std::uint64_t work = 0;    ///< comparisons that finding counterparts took
+    bool isStopped = false;    ///< the caller's stop token ended it early: some counterparts are missing
 };
 
 /// Both trees are of one page. Nodes are counterparts when they are of one kind and name, and content and
-/// place speak for it; each node has at most one. Deterministic. Never quadratic in the page: O(n log n) for
-/// trees that are nearly alike, as real ones are, and bounded work for those that are not.
-TreeDiff diffTrees(const Document& source, const Document& rendered, const std::stop_token& stop = {});
+/// place speak for it; each node has at most one. Deterministic. `didScriptsRun`: whether scripts could have
+/// changed the rendered tree; if not, no difference is laid to them.
+/// Cost: O(n log n) for n nodes and O(bytes) for trees that are nearly alike, as real ones are; never over
+/// about 1,000 comparisons a node and the sorting on top, however hostile. Memory: about 150 bytes a node.
+TreeDiff diffTrees(const Document& source, const Document& rendered, bool didScriptsRun = true,
+                   const std::stop_token& stop = {});
+
+/// By node: the nearest ancestor that has a counterpart; noNode for the document node. `counterparts` by
+/// node.
+std::vector<NodeId> anchorsOf(const Document& document, const std::vector<NodeId>& counterparts);
 
 } // namespace tagseam

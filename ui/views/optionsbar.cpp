@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reading, style key, node kinds, advantage and complement at hand.
+// Source, reading, style key, node kinds, advantage and complement at hand.
 #include "ui/views/optionsbar.h"
 
 #include "ui/language.h"
@@ -16,6 +16,13 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
 {
     setObjectName(QStringLiteral("optionsBar"));
     inEachLanguage(this, [this] { setWindowTitle(tr("Analysis")); });
+    m_source = addChoice(
+        QT_TR_NOOP("So&urce"), QT_TR_NOOP("Which of the page's two trees is analysed and shown"),
+        {{QT_TR_NOOP("rendered"), QT_TR_NOOP("The DOM that the browser built, as it was when captured")},
+         {QT_TR_NOOP("source"),
+          QT_TR_NOOP("The bytes as served, parsed by libxml2: what the papers' programs "
+                     "saw. No script has run.")}});
+    m_source->setObjectName(QStringLiteral("sourceChoice"));
     std::vector<Item> names;
     names.reserve(readings.size());
     const char* const tips[] = {
@@ -66,7 +73,7 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
     addWidget(m_complement);
 
     show(session->options());
-    for (QComboBox* box : {m_reading, m_style, m_nodes})
+    for (QComboBox* box : {m_source, m_reading, m_style, m_nodes})
         connect(box, &QComboBox::currentIndexChanged, this, &OptionsBar::apply);
     connect(m_advantage, &QDoubleSpinBox::valueChanged, this, &OptionsBar::apply);
     connect(m_complement, &QCheckBox::toggled, this, &OptionsBar::apply);
@@ -112,17 +119,19 @@ void OptionsBar::apply()
     options.search.advantage = m_advantage->value();
     options.path.style = static_cast<StyleKey>(m_style->currentIndex());
     options.path.nodes = static_cast<NodeKinds>(m_nodes->currentIndex());
+    options.source = static_cast<PageSource>(m_source->currentIndex());
     options.keep = m_complement->isChecked() ? Keep::Complement : Keep::Region;
     m_session->setOptions(options);
 }
 
 void OptionsBar::show(const AnalysisOptions& options)
 {
-    const QSignalBlocker blockers[] = {QSignalBlocker(m_reading), QSignalBlocker(m_style),
-                                       QSignalBlocker(m_nodes), QSignalBlocker(m_advantage),
-                                       QSignalBlocker(m_complement)};
+    const QSignalBlocker blockers[] = {QSignalBlocker(m_source),    QSignalBlocker(m_reading),
+                                       QSignalBlocker(m_style),     QSignalBlocker(m_nodes),
+                                       QSignalBlocker(m_advantage), QSignalBlocker(m_complement)};
     const Reading* reading = readingOf(options.search);
     m_reading->setCurrentIndex(reading == nullptr ? -1 : static_cast<int>(reading - readings.data()));
+    m_source->setCurrentIndex(static_cast<int>(m_session->wantedSource()));
     m_style->setCurrentIndex(static_cast<int>(options.path.style));
     m_nodes->setCurrentIndex(static_cast<int>(options.path.nodes));
     m_advantage->setValue(options.search.advantage);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reading, style key, node kinds, advantage and complement at hand.
+// Source, reading, style key, node kinds, advantage and complement at hand.
 #pragma once
 
 #include "ui/pagesession.h"
@@ -18,6 +18,7 @@ class OptionsBar : public QToolBar {
   public:
     explicit OptionsBar(PageSession* session, QWidget* parent = nullptr);
 
+    QComboBox* source() const { return m_source; }
     QComboBox* reading() const { return m_reading; }
     QComboBox* style() const { return m_style; }
     QComboBox* nodes() const { return m_nodes; }
@@ -35,6 +36,7 @@ class OptionsBar : public QToolBar {
     void show(const AnalysisOptions& options);
 
     PageSession* m_session;
+    QComboBox* m_source;
     QComboBox* m_reading;
     QComboBox* m_style;
     QComboBox* m_nodes;

@@ -80,8 +80,9 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
 
 PageView::~PageView() = default;
 
-void PageView::setPage(QWebEnginePage* page)
+void PageView::setPage(QWebEnginePage* page, bool isStamped)
 {
+    m_isStamped = isStamped;
     if (QWebEnginePage* before = m_view->page())
         before->disconnect(this);
     m_view->setPage(page);
@@ -346,9 +347,29 @@ QString PageView::droppedRuns() const
 QString PageView::runsOf(Region region) const
 {
     QString text;
-    for (const NodeRun& run : coveringRuns(m_session->document(), m_session->analysis().sequence, region))
+    for (NodeRun run : coveringRuns(m_session->document(), m_session->analysis().sequence, region)) {
+        if (m_isStamped)
+            run = elementsOf(run);
+        if (run.first == noNode)
+            continue;
         text += QStringLiteral("[%1,%2],").arg(run.first.value).arg(run.last.value);
+    }
     return text;
+}
+
+// From the first to the last element of the run; noNode when it is text alone.
+NodeRun PageView::elementsOf(NodeRun run) const
+{
+    const Document& document = m_session->document();
+    NodeRun elements{noNode, noNode};
+    for (NodeId node = run.first; node != noNode && node <= run.last; node = document.nextSibling(node)) {
+        if (!document.isElement(node))
+            continue;
+        if (elements.first == noNode)
+            elements.first = node;
+        elements.last = node;
+    }
+    return elements;
 }
 
 // One question at a time: while a step is drawn, the next ones wait for the last of them.
@@ -442,10 +463,10 @@ NodeId PageView::shownNode(NodeId node) const
 {
     if (!m_session->hasDocument() || node == noNode)
         return noNode;
-    if (!m_isPruned)
+    if (!m_isPruned && !m_isStamped)
         return node;
     const Document& document = m_session->document();
-    if (!m_session->isOnPruned(node))
+    if (m_isPruned && !m_session->isOnPruned(node))
         return noNode;
     while (node != noNode && !document.isElement(node))
         node = document.parent(node);

@@ -29,8 +29,9 @@ class PageView : public QWidget {
     ~PageView() override;
 
     QWebEngineView* view() const { return m_view; }
-    /// Shows another page in place of the one before, which may go then.
-    void setPage(QWebEnginePage* page);
+    /// Shows another page in place of the one before, which may go then. `isStamped`: its elements are known
+    /// by their stamps, and a text node by the element around it.
+    void setPage(QWebEnginePage* page, bool isStamped = false);
     /// The nodes that the page can now be asked for changed: it was loaded, or captured.
     void pageReady();
     /// 1: as wide as a page is wide (see pageWidth), in steps of the person's own zoom.
@@ -76,6 +77,7 @@ class PageView : public QWidget {
     void updateParts();
     QString droppedRuns() const;
     QString runsOf(Region region) const;
+    NodeRun elementsOf(NodeRun run) const;
     void hover(const QPointF& position);
     void pick(const QPointF& position);
     void ask(const QString& script, const std::function<void(const QVariant&)>& answer);
@@ -94,6 +96,7 @@ class PageView : public QWidget {
     double m_zoom = 1;
     Region m_shadedRegion{};
     bool m_isPruned;
+    bool m_isStamped = false;
     bool m_isReady = false;
     bool m_isPicking = true;
     bool m_isShadingShown = true;

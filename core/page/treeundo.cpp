@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: MIT
+// A tree of links that is bent towards the source, and written out again.
+#include "core/page/treeundo.h"
+
+#include <cstdint>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::uint32_t none = noNode.value;
+constexpr std::uint64_t stepsPerNode = 64;
+
+// Rendered nodes have their number, source nodes that come back theirs behind all rendered ones.
+class LinkedTree {
+  public:
+    explicit LinkedTree(std::size_t size) : m_links(size) {}
+
+    std::uint32_t parent(std::uint32_t node) const { return m_links[node].parent; }
+    std::uint32_t first(std::uint32_t node) const { return m_links[node].first; }
+    std::uint32_t next(std::uint32_t node) const { return m_links[node].next; }
+
+    void append(std::uint32_t node, std::uint32_t parent) { insert(node, parent, m_links[parent].last); }
+
+    // Behind `before`, a child of `parent`; first for none.
+    void insert(std::uint32_t node, std::uint32_t parent, std::uint32_t before)
+    {
+        Link& link = m_links[node];
+        link.parent = parent;
+        link.previous = before;
+        link.next = before == none ? m_links[parent].first : m_links[before].next;
+        (before == none ? m_links[parent].first : m_links[before].next) = node;
+        (link.next == none ? m_links[parent].last : m_links[link.next].previous) = node;
+    }
+
+    void detach(std::uint32_t node)
+    {
+        Link& link = m_links[node];
+        if (link.parent == none)
+            return;
+        (link.previous == none ? m_links[link.parent].first : m_links[link.previous].next) = link.next;
+        (link.next == none ? m_links[link.parent].last : m_links[link.next].previous) = link.previous;
+        link.parent = none;
+    }
+
+  private:
+    struct Link {
+        std::uint32_t parent = none;
+        std::uint32_t first = none;
+        std::uint32_t last = none;
+        std::uint32_t previous = none;
+        std::uint32_t next = none;
+    };
+    std::vector<Link> m_links;
+};
+
+class Undoing {
+  public:
+    Undoing(const Document& source, const Document& rendered, const TreeDiff& diff,
+            const std::vector<bool>& isUndone, bool isSpelling)
+        : m_source(source), m_rendered(rendered), m_diff(diff), m_isUndone(isUndone),
+          m_tree(std::size_t{rendered.size()} + source.size()), m_image(source.size(), none),
+          m_wanted(source.size(), none), m_isMoved(source.size()), m_isLeftMoved(source.size()),
+          m_isAsSource(source.size(), isSpelling), m_isSingle(rendered.size()), m_lastPlaced(nodes(), none)
+    {
+        m_stepsLeft = stepsPerNode * nodes();
+    }
+
+    UndoneTree run() &&
+    {
+        readDifferences();
+        hangRendered();
+        findParents();
+        agreeOnWrappers();
+        for (NodeId node{1}; node.value < m_source.size(); ++node.value)
+            place(node);
+        return write();
+    }
+
+  private:
+    std::size_t nodes() const { return std::size_t{m_rendered.size()} + m_source.size(); }
+
+    void readDifferences()
+    {
+        std::vector<bool> isRenderedUndone(m_rendered.size());
+        std::vector<bool> isSourceUndone(m_source.size());
+        std::vector<bool> isRoot(m_rendered.size());
+        std::vector<bool> isSourceRoot(m_source.size());
+        for (std::size_t i = 0; i < m_diff.differences.size(); ++i) {
+            const Difference& difference = m_diff.differences[i];
+            const bool isOut = m_isUndone[i];
+            switch (difference.kind) {
+            case DifferenceKind::OnlyInSource:
+                isSourceUndone[difference.source.value] = isOut;
+                isSourceRoot[difference.source.value] = true;
+                break;
+            case DifferenceKind::OnlyInRendered:
+                isRenderedUndone[difference.rendered.value] = isOut;
+                isRoot[difference.rendered.value] = true;
+                break;
+            case DifferenceKind::Moved:
+                (isOut ? m_isMoved : m_isLeftMoved)[difference.source.value] = true;
+                break;
+            case DifferenceKind::Changed:
+                m_isAsSource[difference.source.value] = isOut;
+                break;
+            }
+        }
+        // What is no root of a difference has the cause of its parent.
+        for (NodeId node{1}; node.value < m_rendered.size(); ++node.value) {
+            if (m_diff.sourceOf[node.value] != noNode)
+                continue;
+            if (!isRoot[node.value])
+                isRenderedUndone[node.value] = isRenderedUndone[m_rendered.parent(node).value];
+            m_isSingle[node.value] = !isRenderedUndone[node.value];
+        }
+        for (NodeId node{1}; node.value < m_source.size(); ++node.value) {
+            if (m_diff.renderedOf[node.value] != noNode) {
+                m_image[node.value] = m_diff.renderedOf[node.value].value;
+                continue;
+            }
+            if (!isSourceRoot[node.value])
+                isSourceUndone[node.value] = isSourceUndone[m_source.parent(node).value];
+            if (isSourceUndone[node.value])
+                m_image[node.value] = m_rendered.size() + node.value;
+        }
+        m_image[0] = 0;
+    }
+
+    bool stays(NodeId rendered) const
+    {
+        return m_diff.sourceOf[rendered.value] != noNode || m_isSingle[rendered.value];
+    }
+
+    // The rendered tree without what is taken out; its content hangs from what was above.
+    void hangRendered()
+    {
+        std::vector<std::uint32_t> above(m_rendered.size(), 0); // by node: itself, or the next that stays
+        for (NodeId node{1}; node.value < m_rendered.size(); ++node.value) {
+            const std::uint32_t parent = above[m_rendered.parent(node).value];
+            above[node.value] = stays(node) ? node.value : parent;
+            if (stays(node))
+                m_tree.append(node.value, parent);
+        }
+    }
+
+    // Below which node each source node is to stand.
+    void findParents()
+    {
+        for (NodeId node{1}; node.value < m_source.size(); ++node.value) {
+            const NodeId parent = m_source.parent(node);
+            m_wanted[node.value] =
+                m_image[parent.value] != none ? m_image[parent.value] : m_wanted[parent.value];
+        }
+    }
+
+    // For what is only rendered and stays: below which node all that it holds is to stand, or none.
+    void agreeOnWrappers()
+    {
+        constexpr std::uint32_t open = none - 1;
+        m_agreed.assign(m_rendered.size(), open);
+        for (NodeId node{m_rendered.size() - 1}; node.value > 0; --node.value) {
+            if (!stays(node))
+                continue;
+            const std::uint32_t parent = m_tree.parent(node.value);
+            if (parent == 0 || !m_isSingle[parent])
+                continue;
+            const NodeId source = m_diff.sourceOf[node.value];
+            const std::uint32_t mine = source == noNode              ? m_agreed[node.value]
+                                       : m_isLeftMoved[source.value] ? none
+                                                                     : m_wanted[source.value];
+            if (mine == open)
+                continue;
+            std::uint32_t& agreed = m_agreed[parent];
+            agreed = agreed == open || agreed == mine ? mine : none;
+        }
+    }
+
+    void place(NodeId node)
+    {
+        const std::uint32_t image = m_image[node.value];
+        const std::uint32_t wanted = m_wanted[node.value];
+        if (image == none)
+            return;
+        if (image >= m_rendered.size()) {
+            hang(image, wanted);
+            return;
+        }
+        // Up to what is below a counterpart, or below a node that came back.
+        std::uint32_t top = image;
+        bool isWrapperTaken = true;
+        while (isSingle(m_tree.parent(top))) {
+            top = m_tree.parent(top);
+            isWrapperTaken = isWrapperTaken && m_agreed[top] == wanted;
+            if (m_stepsLeft == 0)
+                return;
+            --m_stepsLeft;
+        }
+        const bool isThere = m_tree.parent(top) == wanted;
+        const bool isWanted =
+            m_isMoved[node.value] || (wanted >= m_rendered.size() && !m_isLeftMoved[node.value]);
+        if (isThere && !m_isMoved[node.value]) {
+            m_lastPlaced[wanted] = top;
+        } else if (isWanted) {
+            const std::uint32_t moving = isWrapperTaken ? top : image;
+            if (!isAbove(moving, wanted))
+                hang(moving, wanted);
+        }
+    }
+
+    bool isSingle(std::uint32_t node) const { return node < m_rendered.size() && m_isSingle[node]; }
+
+    bool isAbove(std::uint32_t node, std::uint32_t below)
+    {
+        for (; below != none; below = m_tree.parent(below)) {
+            if (below == node || m_stepsLeft == 0)
+                return true;
+            --m_stepsLeft;
+        }
+        return false;
+    }
+
+    void hang(std::uint32_t node, std::uint32_t parent)
+    {
+        m_tree.detach(node);
+        if (m_lastPlaced[parent] != none && m_tree.parent(m_lastPlaced[parent]) != parent)
+            m_lastPlaced[parent] = none; // it was moved on
+        m_tree.insert(node, parent, m_lastPlaced[parent]);
+        m_lastPlaced[parent] = node;
+    }
+
+    UndoneTree write()
+    {
+        UndoneTree undone;
+        undone.ofSource.assign(m_source.size(), noNode);
+        undone.ofSource[0] = NodeId{0};
+        DocumentBuilder builder;
+        builder.setDoctype(m_rendered.doctype());
+        std::uint32_t node = m_tree.first(0);
+        while (node != none) {
+            const bool isOpen = add(builder, node, undone.ofSource);
+            if (isOpen && m_tree.first(node) != none) {
+                node = m_tree.first(node);
+                continue;
+            }
+            if (isOpen)
+                builder.close();
+            while (node != 0 && m_tree.next(node) == none) {
+                node = m_tree.parent(node);
+                if (node != 0)
+                    builder.close();
+            }
+            node = node == 0 ? none : m_tree.next(node);
+        }
+        undone.document = std::move(builder).finish();
+        return undone;
+    }
+
+    bool add(DocumentBuilder& builder, std::uint32_t node, std::vector<NodeId>& ofSource)
+    {
+        const bool isRendered = node < m_rendered.size();
+        const NodeId source = isRendered ? m_diff.sourceOf[node] : NodeId{node - m_rendered.size()};
+        const bool isAsSource = !isRendered || (source != noNode && m_isAsSource[source.value]);
+        const Document& from = isAsSource ? m_source : m_rendered;
+        const NodeId at = isAsSource ? source : NodeId{node};
+        if (source != noNode)
+            ofSource[source.value] = NodeId{builder.size()};
+        if (from.kind(at) == NodeKind::Text)
+            builder.text(from.text(at));
+        else if (from.kind(at) == NodeKind::Comment)
+            builder.comment(from.text(at));
+        if (!from.isElement(at))
+            return false;
+        builder.open(from.name(at));
+        const std::uint32_t count = from.attributeCount(at);
+        for (std::uint32_t i = 0; i < count; ++i)
+            builder.attribute(from.attribute(at, i).name, from.attribute(at, i).value);
+        return true;
+    }
+
+    const Document& m_source;
+    const Document& m_rendered;
+    const TreeDiff& m_diff;
+    const std::vector<bool>& m_isUndone;
+    LinkedTree m_tree;
+    std::vector<std::uint32_t> m_image;      // by source node: its node in the tree, or none
+    std::vector<std::uint32_t> m_wanted;     // by source node: the parent that it should have there
+    std::vector<bool> m_isMoved;             // by source node: it goes back
+    std::vector<bool> m_isLeftMoved;         // by source node: it stays where it moved to
+    std::vector<bool> m_isAsSource;          // by source node: its attributes and text are the source's
+    std::vector<bool> m_isSingle;            // by rendered node: without counterpart, and it stays
+    std::vector<std::uint32_t> m_agreed;     // by rendered node
+    std::vector<std::uint32_t> m_lastPlaced; // by node of the tree: its child that was placed last
+    std::uint64_t m_stepsLeft = 0;
+};
+
+} // namespace
+
+UndoneTree undoDifferences(const Document& source, const Document& rendered, const TreeDiff& diff,
+                           const CauseSet& causes)
+{
+    std::vector<bool> isUndone(diff.differences.size());
+    for (std::size_t i = 0; i < isUndone.size(); ++i)
+        isUndone[i] = causes[static_cast<std::size_t>(diff.differences[i].cause)];
+    return undoDifferences(source, rendered, diff, isUndone,
+                           causes[static_cast<std::size_t>(DifferenceCause::Spelling)]);
+}
+
+UndoneTree undoDifferences(const Document& source, const Document& rendered, const TreeDiff& diff,
+                           const std::vector<bool>& isUndone, bool isSpelling)
+{
+    return Undoing(source, rendered, diff, isUndone, isSpelling).run();
+}
+
+} // namespace tagseam

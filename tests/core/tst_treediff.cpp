@@ -1,0 +1,455 @@
+// SPDX-License-Identifier: MIT
+// Two trees of one page: counterparts, what only one has, what moved, and why.
+#include "core/page/treediff.h"
+
+#include "core/page/treeundo.h"
+#include "tests/core/treepairs.h"
+
+#include <gtest/gtest.h>
+
+namespace tagseam {
+namespace {
+
+using Cause = DifferenceCause;
+using Kind = DifferenceKind;
+using test::tree;
+
+// "only rendered: tbody (InsertedTbody)" for each difference.
+std::string written(const Document& source, const Document& rendered, const TreeDiff& diff)
+{
+    static const char* const kinds[] = {"source", "rendered", "moved", "changed"};
+    static const char* const causes[] = {"tbody", "implied",  "misnesting", "form",    "noscript", "script",
+                                         "raw",   "spelling", "white",      "comment", "other"};
+    std::string text;
+    for (const Difference& difference : diff.differences) {
+        const bool isSource = difference.rendered == noNode;
+        const Document& page = isSource ? source : rendered;
+        const NodeId node = isSource ? difference.source : difference.rendered;
+        const std::string name = page.isElement(node)                ? std::string(page.name(node))
+                                 : page.kind(node) == NodeKind::Text ? "#" + std::string(page.text(node))
+                                                                     : "!";
+        text += (text.empty() ? "" : ", ") + std::string(kinds[static_cast<int>(difference.kind)]) + " " +
+                name + (difference.nodes == 1 ? "" : "*" + std::to_string(difference.nodes)) + " " +
+                causes[static_cast<int>(difference.cause)];
+    }
+    return text;
+}
+
+struct Row {
+    const char* name;
+    const char* source;
+    const char* rendered;
+    const char* differences;
+    bool didScriptsRun = false;
+};
+
+class TreeDiffs : public testing::TestWithParam<Row> {};
+
+TEST_P(TreeDiffs, areNamed)
+{
+    const Document source = tree(GetParam().source);
+    const Document rendered = tree(GetParam().rendered);
+    const TreeDiff diff = diffTrees(source, rendered, GetParam().didScriptsRun);
+    test::expectConsistent(source, rendered, diff);
+    EXPECT_EQ(written(source, rendered, diff), GetParam().differences);
+    const UndoneTree all = undoDifferences(source, rendered, diff, CauseSet().set());
+    EXPECT_EQ(test::outline(all.document), test::outline(source)) << "all differences undone";
+}
+
+const Row rows[] = {
+    {"equalTrees", "html(body(p('a') p('a')))", "html(body(p('a') p('a')))", ""},
+    {"insertedTbody", "body(table(tr(td('a')) tr(td('b'))))", "body(table(tbody(tr(td('a')) tr(td('b')))))",
+     "rendered tbody tbody"},
+    {"insertedTbodyWhereAFormHeldTheRows", "body(table(form(tr(td('a')))))",
+     "body(table(form tbody(tr(td('a')))))", "rendered tbody tbody, moved tr misnesting"},
+    {"insertedTr", "body(table(td('a')))", "body(table(tbody(tr(td('a')))))", "rendered tbody*2 tbody"},
+    {"insertedColgroup", "body(table(col col tr(td('a'))))",
+     "body(table(colgroup(col col) tbody(tr(td('a')))))", "rendered colgroup tbody, rendered tbody tbody"},
+    {"nestedTablesEachTheirOwn", "body(table(tr(td(table(tr(td('a')))))))",
+     "body(table(tbody(tr(td(table(tbody(tr(td('a')))))))))", "rendered tbody tbody, rendered tbody tbody"},
+    {"aTbodyOfAScriptIsNone", "body(table)", "body(table(tbody(tr(td('new')))))", "rendered tbody*4 script",
+     true},
+    {"impliedHead", "html(body(p('a')))", "html(head body(p('a')))", "rendered head implied"},
+    {"secondHtml", "html(body(p('a')) html(p('b')))", "html(body(p('a') p('b')))",
+     "source html implied, moved p implied"},
+    {"fosterParenting", "body(table('lost' tr(td('a'))))", "body('lost' table(tbody(tr(td('a')))))",
+     "moved #lost misnesting, rendered tbody tbody"},
+    {"adoptionAgency", "body(a[href=x](div('a') div('b')))", "body(a[href=x](div('a')) div(a[href=x]('b')))",
+     "moved div misnesting, rendered a misnesting"},
+    {"closedElsewhere", "body(form[id=f](p('a') p('b')) p('c'))", "body(form[id=f](p('a')) p('b') p('c'))",
+     "moved p misnesting"},
+    {"strayEndTags", "body(div('a') div('b'))", "body(div('a') p br div('b'))",
+     "rendered p misnesting, rendered br misnesting"},
+    {"nestedForm", "body(form(p('a') form[id=g](p('b'))))", "body(form(p('a') p('b')))", "source form form"},
+    {"theOnlyFormIsNotNested", "body(div('a') form(p('b')))", "body(div('a') p('b'))",
+     "source form misnesting"},
+    {"noscript", "body(noscript(p('a') img) p('b'))", "body(noscript('<p>a</p><img>') p('b'))",
+     "source p*2 noscript, source img noscript, rendered #<p>a</p><img> noscript"},
+    {"iframe", "body(iframe(a('x')) p('b'))", "body(iframe('<a>x</a>') p('b'))",
+     "source a*2 raw, rendered #<a>x</a> raw"},
+    {"templateContent", "body(template(p('x')))", "body(template)", "source p*2 raw"},
+    {"colonTag", "body(like[href=x]('a'))", "body(fb:like[href=x]('a'))",
+     "source like spelling, rendered fb:like spelling"},
+    {"capitals", "body(svg(clippath(path)))", "body(svg(clipPath(path)))",
+     "source clippath spelling, rendered clipPath spelling"},
+    {"capitalsInAttributesAreNone", "body(svg[viewbox=1](path))", "body(svg[viewBox=1](path))", ""},
+    {"switchesAreNone", "body(hr[noshade=noshade])", "body(hr[noshade=])", ""},
+    {"characterNumber", "body(p('\xc2\x95 a'))", "body(p('\xe2\x80\xa2 a'))",
+     "changed #\xe2\x80\xa2 a spelling"},
+    {"entityWithoutSemicolon", "body(p('a &reg b'))", "body(p('a \xc2\xae b'))",
+     "changed #a \xc2\xae b spelling"},
+    {"whiteSpace", "body(table(tr(td('a')) '  '))", "body('  ' table(tbody(tr(td('a')))))",
+     "rendered #   white, rendered tbody tbody, source #   white"},
+    {"comments", "html(body(p('a')) <!--x-->)", "html(body(p('a') <!--x-->))", "moved ! comment"},
+    {"scriptAdds", "body(p('a') p('b'))", "body(p('a') div[id=new](b('x')) p('b'))", "rendered div*3 script",
+     true},
+    {"scriptTakesAway", "body(p('a') div[id=old](b('x')) p('b'))", "body(p('a') p('b'))",
+     "source div*3 script", true},
+    {"scriptChangesClass", "body(p[class=a]('x'))", "body(p[class=b]('x'))", "changed p script", true},
+    {"scriptMoves", "body(div[id=a](p('x') p('y')) div[id=b](p('z')))",
+     "body(div[id=a](p('y')) div[id=b](p('z') p('x')))", "moved p script", true},
+    {"scriptTurnsTheOrder", "body(p('long' b('x')) i('y'))", "body(i('y') p('long' b('x')))",
+     "moved i script", true},
+    {"withoutScriptsItIsOther", "body(p('a') p('b'))", "body(p('a') div[id=new](b('x')) p('b'))",
+     "rendered div*3 other"},
+    {"aDeletedRowOfMany", "body(ul(li(b i) li(b i) li(b i)))", "body(ul(li(b i) li(b i)))",
+     "source li*3 other"},
+    {"anUnwrapMovesNothing", "body(div(center(p('a') p('b'))))", "body(div(p('a') p('b')))",
+     "source center misnesting"},
+    {"aReplacedText", "body(p[id=x]('old words'))", "body(p[id=x]('new text'))", "changed #new text script",
+     true},
+    {"emptyPages", "", "", ""},
+    {"nothingInCommon", "a(b)", "c(d)", "source a*2 other, rendered c*2 other"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Rows, TreeDiffs, testing::ValuesIn(rows),
+                         [](const auto& row) { return std::string(row.param.name); });
+
+TEST(TreeDiff, ofATreeWithItselfIsNothing)
+{
+    std::mt19937 random(1);
+    for (int i = 0; i < 2000; ++i) {
+        const Document page = test::build(test::randomPage(random));
+        const TreeDiff diff = diffTrees(page, page);
+        test::expectConsistent(page, page, diff);
+        ASSERT_TRUE(diff.differences.empty()) << test::outline(page);
+    }
+}
+
+TEST(TreeDiff, ofAnyTwoTreesIsConsistentAndCanBeUndone)
+{
+    std::mt19937 random(2);
+    for (int i = 0; i < 4000; ++i) {
+        const Document source = test::build(test::randomPage(random));
+        const Document rendered = test::build(test::randomPage(random));
+        const TreeDiff diff = diffTrees(source, rendered, i % 2 == 0);
+        test::expectConsistent(source, rendered, diff);
+        const auto [least, leastRendered] = test::leastSingles(source, rendered);
+        ASSERT_GE(diff.onlyInSource, least);
+        ASSERT_GE(diff.onlyInRendered, leastRendered);
+        const UndoneTree all = undoDifferences(source, rendered, diff, CauseSet().set());
+        ASSERT_EQ(test::outline(all.document), test::outline(source)) << "from " << test::outline(rendered);
+        const UndoneTree none = undoDifferences(source, rendered, diff, CauseSet());
+        ASSERT_EQ(test::outline(none.document), test::outline(rendered));
+        CauseSet some;
+        for (std::size_t cause = 0; cause < differenceCauses; ++cause)
+            some[cause] = random() % 2 == 0;
+        const UndoneTree part = undoDifferences(source, rendered, diff, some);
+        for (NodeId node{0}; node.value < source.size(); ++node.value) {
+            if (diff.renderedOf[node.value] != noNode) {
+                ASSERT_EQ(part.document.name(part.ofSource[node.value]), source.name(node));
+            }
+        }
+    }
+}
+
+// What was done to a tree is what is found, where nodes can be told from each other.
+enum class Edit { Delete, Insert, Unwrap };
+
+struct Edited {
+    test::PlainNode tree;
+    std::uint32_t gone = 0;
+    std::uint32_t added = 0;
+    int edits = 0;
+};
+
+std::uint32_t sizeOf(const test::PlainNode& node)
+{
+    std::uint32_t size = 1;
+    for (const test::PlainNode& child : node.children)
+        size += sizeOf(child);
+    return size;
+}
+
+bool isTouched(const test::PlainNode& node)
+{
+    return node.attributes.size() > 1 || std::ranges::any_of(node.children, isTouched);
+}
+
+void editOnce(Edited& edited, std::mt19937& random, Edit edit, int number)
+{
+    test::PlainNode* parent = &edited.tree.children.front();
+    for (;;) {
+        if (parent->children.empty())
+            return;
+        test::PlainNode& child = parent->children[random() % parent->children.size()];
+        const auto at = parent->children.begin() + (&child - parent->children.data());
+        if (child.kind == NodeKind::Element && random() % 2 == 0 && !child.children.empty()) {
+            parent = &child;
+            continue;
+        }
+        if (child.kind != NodeKind::Element || (edit != Edit::Insert && isTouched(child)))
+            return;
+        ++edited.edits;
+        if (edit == Edit::Insert) {
+            test::PlainNode added{
+                NodeKind::Element, "em", {{"id", "new" + std::to_string(number)}, {"new", "1"}}};
+            added.children.push_back({NodeKind::Text, "new text " + std::to_string(number)});
+            parent->children.insert(at, std::move(added));
+            edited.added += 2;
+        } else if (edit == Edit::Delete) {
+            edited.gone += sizeOf(child);
+            parent->children.erase(at);
+        } else {
+            std::vector<test::PlainNode> content = std::move(child.children);
+            const auto behind = parent->children.erase(at);
+            parent->children.insert(behind, std::make_move_iterator(content.begin()),
+                                    std::make_move_iterator(content.end()));
+            edited.gone += 1;
+        }
+        return;
+    }
+}
+
+TEST(TreeDiff, findsExactlyWhatWasDoneToATree)
+{
+    std::mt19937 random(3);
+    int edits = 0;
+    for (int round = 0; round < 2000; ++round) {
+        const test::PlainNode original = test::distinctTree(random, 2 + static_cast<int>(random() % 60));
+        Edited edited{original};
+        const int wanted = static_cast<int>(random() % 6);
+        for (int i = 0; i < wanted; ++i)
+            editOnce(edited, random, static_cast<Edit>(random() % 3), i);
+        const Document source = test::build(original);
+        const Document rendered = test::build(edited.tree);
+        const TreeDiff diff = diffTrees(source, rendered);
+        test::expectConsistent(source, rendered, diff);
+        ASSERT_EQ(diff.onlyInSource, edited.gone) << test::outline(source) << "\n" << test::outline(rendered);
+        ASSERT_EQ(diff.onlyInRendered, edited.added) << test::outline(source) << "\n"
+                                                     << test::outline(rendered);
+        ASSERT_EQ(diff.moved, 0U);
+        ASSERT_EQ(diff.changed, 0U);
+        // A subtree that was deleted around an insertion is in two parts only where something stayed in it.
+        ASSERT_LE(diff.differences.size(), static_cast<std::size_t>(edited.edits))
+            << test::outline(source) << "\n"
+            << test::outline(rendered);
+        edits += edited.edits;
+    }
+    EXPECT_GT(edits, 2000);
+}
+
+// Labels with content in document order, and how many of them can be aligned at all.
+std::size_t plainAlignment(const Document& a, const Document& b)
+{
+    const auto labels = [](const Document& page) {
+        std::vector<std::string> list;
+        for (NodeId node{1}; node.value < page.size(); ++node.value) {
+            if (!page.isBlankText(node))
+                list.push_back(
+                    test::outline(test::PlainNode{page.kind(node),
+                                                  std::string(page.name(node)) + std::string(page.text(node)),
+                                                  test::plainTree(page, node).attributes,
+                                                  {}}));
+        }
+        return list;
+    };
+    const std::vector<std::string> left = labels(a);
+    const std::vector<std::string> right = labels(b);
+    std::vector<std::vector<std::size_t>> best(left.size() + 1, std::vector<std::size_t>(right.size() + 1));
+    for (std::size_t i = left.size(); i-- > 0;) {
+        for (std::size_t j = right.size(); j-- > 0;)
+            best[i][j] =
+                left[i] == right[j] ? best[i + 1][j + 1] + 1 : std::max(best[i + 1][j], best[i][j + 1]);
+    }
+    return best[0][0];
+}
+
+TEST(TreeDiff, matchesNearlyAsManyNodesAsAPlainAlignmentCan)
+{
+    std::mt19937 random(4);
+    std::size_t matched = 0;
+    std::size_t possible = 0;
+    for (int i = 0; i < 1000; ++i) {
+        const Document source = test::build(test::randomPage(random));
+        const Document rendered = test::build(test::randomPage(random));
+        const TreeDiff diff = diffTrees(source, rendered);
+        possible += plainAlignment(source, rendered);
+        for (NodeId node{1}; node.value < source.size(); ++node.value)
+            matched += diff.renderedOf[node.value] != noNode && !source.isBlankText(node) ? 1 : 0;
+    }
+    EXPECT_GE(matched, possible) << "what a lone br loses, others of the same name make up for";
+}
+
+// Pages that a hostile author writes; the count of comparisons, not the time.
+struct Pattern {
+    const char* name;
+    void (*write)(DocumentBuilder& builder, int size, bool isRendered);
+};
+
+const Pattern patterns[] = {
+    {"equalSiblings",
+     [](DocumentBuilder& builder, int size, bool isRendered) {
+         for (int i = 0; i < (isRendered ? size : size * 9 / 10); ++i) {
+             builder.open("p");
+             builder.close();
+         }
+     }},
+    {"twoNamesAtRandom",
+     [](DocumentBuilder& builder, int size, bool isRendered) {
+         std::mt19937 random(isRendered ? 1 : 2);
+         for (int i = 0; i < size; ++i) {
+             builder.open(random() % 2 == 0 ? "p" : "q");
+             builder.close();
+         }
+     }},
+    {"allChanged",
+     [](DocumentBuilder& builder, int size, bool isRendered) {
+         for (int i = 0; i < size; ++i) {
+             builder.open("p");
+             builder.text((isRendered ? "new " : "old ") + std::to_string(i));
+             builder.close();
+         }
+     }},
+    {"reversed",
+     [](DocumentBuilder& builder, int size, bool isRendered) {
+         for (int i = 0; i < size; ++i) {
+             builder.open("p");
+             builder.text("number " + std::to_string(isRendered ? size - i : i));
+             builder.close();
+         }
+     }},
+    {"deepAndNothingInCommon",
+     [](DocumentBuilder& builder, int size, bool isRendered) {
+         for (int i = 0; i < size; ++i) {
+             builder.open(isRendered ? "b" : "i");
+             builder.text(isRendered ? "1" : "2");
+         }
+     }},
+    {"deepWithEveryOtherUnwrapped",
+     [](DocumentBuilder& builder, int size, bool isRendered) {
+         for (int i = 0; i < size; ++i) {
+             if (!isRendered || i % 2 == 0)
+                 builder.open(i % 2 == 0 ? "b" : "i");
+         }
+     }},
+    {"tbodyInEachTable",
+     [](DocumentBuilder& builder, int size, bool isRendered) {
+         for (int i = 0; i < size / 4; ++i) {
+             builder.open("table");
+             if (isRendered)
+                 builder.open("tbody");
+             builder.open("tr");
+             builder.open("td");
+             builder.text("same");
+             for (int open = isRendered ? 4 : 3; open > 0; --open)
+                 builder.close();
+         }
+     }},
+};
+
+TEST(TreeDiff, workGrowsWithThePageWhateverThePage)
+{
+    for (const Pattern& pattern : patterns) {
+        std::uint64_t work[2] = {};
+        for (const int size : {10'000, 40'000}) {
+            DocumentBuilder left;
+            DocumentBuilder right;
+            pattern.write(left, size, false);
+            pattern.write(right, size, true);
+            const Document source = std::move(left).finish();
+            const Document rendered = std::move(right).finish();
+            const TreeDiff diff = diffTrees(source, rendered);
+            test::expectConsistent(source, rendered, diff);
+            work[size > 10'000] = diff.work;
+            EXPECT_LT(diff.work, 1000ULL * (source.size() + rendered.size())) << pattern.name;
+        }
+        EXPECT_LT(work[1], 6 * work[0]) << pattern.name << ": four times the nodes";
+    }
+}
+
+TEST(TreeDiff, ofAMillionNodesTakesAFewComparisonsEach)
+{
+    DocumentBuilder left;
+    DocumentBuilder right;
+    patterns[6].write(left, 1'000'000, false);
+    patterns[6].write(right, 1'000'000, true);
+    const Document source = std::move(left).finish();
+    const Document rendered = std::move(right).finish();
+    const TreeDiff diff = diffTrees(source, rendered);
+    EXPECT_EQ(diff.onlyInRendered, 250'000U);
+    EXPECT_EQ(diff.nodesByCause[static_cast<std::size_t>(Cause::InsertedTbody)], 250'000U);
+    EXPECT_EQ(diff.onlyInSource + diff.moved + diff.changed, 0U);
+    EXPECT_LT(diff.work, 20ULL * rendered.size());
+}
+
+TEST(TreeDiff, saysThatItWasStopped)
+{
+    std::stop_source stop;
+    stop.request_stop();
+    const Document page = tree("body(p('a'))");
+    EXPECT_TRUE(diffTrees(page, page, true, stop.get_token()).isStopped);
+}
+
+// No browser here: each page against itself damaged, so that scripts and parsers are played by chance.
+TEST(TreeDiff, ofRealPagesWithElementsUnwrappedFindsThem)
+{
+    TAGSEAM_SKIP_WITHOUT_CORPUS();
+    std::mt19937 random(5);
+    for (const auto& file : test::filesBelow(TAGSEAM_CORPUS, ".html")) {
+        const Document source = *parseHtml(test::bytesOf(file));
+        DocumentBuilder builder; // without some of its tables' and inline elements
+        std::vector<NodeId> open;
+        std::uint32_t gone = 0;
+        std::vector<bool> isGone(source.size());
+        for (NodeId node{1}; node.value < source.size(); ++node.value) {
+            while (!open.empty() && source.subtreeEnd(open.back()) <= node) {
+                if (!isGone[open.back().value])
+                    builder.close();
+                open.pop_back();
+            }
+            if (source.kind(node) == NodeKind::Text) {
+                builder.text(source.text(node));
+            } else if (source.kind(node) == NodeKind::Comment) {
+                builder.comment(source.text(node));
+            } else {
+                const std::string_view name = source.name(node);
+                const bool isInline = name == "font" || name == "b" || name == "span" || name == "center";
+                isGone[node.value] = isInline && random() % 20 == 0;
+                gone += isGone[node.value] ? 1 : 0;
+                if (!isGone[node.value]) {
+                    builder.open(name);
+                    for (std::uint32_t i = 0; i < source.attributeCount(node); ++i)
+                        builder.attribute(source.attribute(node, i).name, source.attribute(node, i).value);
+                }
+                open.push_back(node);
+            }
+        }
+        const Document rendered = std::move(builder).finish();
+        const TreeDiff diff = diffTrees(source, rendered, false);
+        test::expectConsistent(source, rendered, diff);
+        std::uint32_t only[2] = {}; // a blank between two elements that are gone may find no counterpart
+        for (const Difference& difference : diff.differences) {
+            const bool isSingle = difference.source == noNode || difference.rendered == noNode;
+            if (isSingle && difference.cause != Cause::WhiteSpace)
+                only[difference.source == noNode] += difference.nodes;
+        }
+        EXPECT_EQ(only[0], gone) << file;
+        EXPECT_EQ(only[1], 0U) << file;
+        EXPECT_LE(diff.nodesByCause[static_cast<std::size_t>(Cause::WhiteSpace)], 2 * gone) << file;
+        EXPECT_LE(diff.moved + diff.changed, gone) << file;
+    }
+}
+
+} // namespace
+} // namespace tagseam

@@ -1,0 +1,453 @@
+// SPDX-License-Identifier: MIT
+// Two sources of one page in the real window: switching, what stays selected, and the view that compares
+// them.
+#include "testpage.h"
+#include "ui/differencetext.h"
+#include "ui/mainwindow.h"
+#include "ui/models/differencesmodel.h"
+#include "ui/views/compareview.h"
+#include "ui/views/messagebar.h"
+#include "ui/views/optionsbar.h"
+#include "ui/views/pageview.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QFile>
+#include <QLabel>
+#include <QTemporaryDir>
+#include <QTreeView>
+#include <QTreeWidget>
+#include <QWebEnginePage>
+#include <QWebEngineScript>
+#include <QWebEngineView>
+
+#include <map>
+
+using namespace tagseam;
+
+class TestSources : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init();
+    void cleanup();
+    void selectionIsKeptAndTheLivePageStays();
+    void whatHasNoCounterpartIsFoundAgain();
+    void rangeIsKept();
+    void sourceIsShownWithItsOwnNodes();
+    void bothTreesAreNamed();
+    void missingSourceIsRefused();
+    void sourceThatComesLaterIsShownThen();
+    void nextPageIsShownInTheSameSource();
+    void lostSourcePageComesBack();
+    void compareViewCountsAndSelects();
+    void compareViewNamesWhatMadeTheRegionsDiffer();
+    void comparisonFollowsTheOptions();
+    void compareViewWithoutSourceSaysSo();
+    void closingWhileComparingIsSafe();
+    void realPagesAgreeWithAnIndependentCount();
+
+  private:
+    QString write(const QString& name, const QByteArray& bytes)
+    {
+        QFile file(m_folder->filePath(name));
+        [[maybe_unused]] const bool isOpen = file.open(QIODevice::WriteOnly);
+        file.write(bytes);
+        return file.fileName();
+    }
+    // Until the page is analysed and shown, and its source is there.
+    bool open(const QString& address)
+    {
+        QSignalSpy settled(m_window.get(), &MainWindow::settled);
+        m_window->open(address);
+        return settled.wait(30000) && QTest::qWaitFor([&] { return session().hasSource(); }, 10000);
+    }
+    bool switchTo(PageSource source)
+    {
+        QSignalSpy settled(m_window.get(), &MainWindow::settled);
+        m_window->optionsBar()->source()->setCurrentIndex(static_cast<int>(source));
+        return QTest::qWaitFor([&] { return session().options().source == source; }, 10000) &&
+               settled.wait(20000);
+    }
+    bool compare()
+    {
+        m_window->findChild<QDockWidget*>(QStringLiteral("compareDock"))->show();
+        return QTest::qWaitFor([&] { return session().comparison()->hasDivergence(); }, 10000);
+    }
+    QVariant ask(const QString& script)
+    {
+        QVariant answer;
+        bool isAnswered = false;
+        m_window->originalView()->view()->page()->runJavaScript(script, QWebEngineScript::ApplicationWorld,
+                                                                [&](const QVariant& value) {
+                                                                    answer = value;
+                                                                    isAnswered = true;
+                                                                });
+        [[maybe_unused]] const bool isInTime = QTest::qWaitFor([&] { return isAnswered; }, 10000);
+        return answer;
+    }
+    NodeId nodeBy(const char* attribute, const char* value)
+    {
+        const Document& page = session().document();
+        for (NodeId node{1}; node.value < page.size(); ++node.value) {
+            if (page.attribute(node, attribute) == value)
+                return node;
+        }
+        return noNode;
+    }
+    int count(const char* name)
+    {
+        int found = 0;
+        for (NodeId node{1}; node.value < session().document().size(); ++node.value)
+            found += session().document().name(node) == name ? 1 : 0;
+        return found;
+    }
+    QTreeWidgetItem* causeRow(DifferenceCause cause)
+    {
+        QTreeWidget* causes = m_window->compareView()->causes();
+        for (int row = 0; row < causes->topLevelItemCount(); ++row) {
+            if (causes->topLevelItem(row)->text(0) == nameOf(cause))
+                return causes->topLevelItem(row);
+        }
+        return nullptr;
+    }
+    PageSession& session() { return *m_window->session(); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+namespace {
+
+// Two tables without tbody, and a list.
+QByteArray tables()
+{
+    QByteArray html = "<!DOCTYPE html><html><head><title>t</title></head><body><table id=menu><tr id=row>";
+    for (int i = 0; i < 6; ++i)
+        html += "<td id=cell" + QByteArray::number(i) + ">link " + QByteArray::number(i) + "</td>";
+    html += "</tr></table><table id=results>";
+    for (int i = 0; i < 20; ++i)
+        html += "<tr class=hit id=hit" + QByteArray::number(i) +
+                "><td><b>title</b></td><td><i>price</i></td></tr>";
+    return html + "</table><p class=foot>end</p></body></html>";
+}
+
+// A script that adds more than there was.
+QByteArray growing()
+{
+    QByteArray html = "<!DOCTYPE html><html><body><div class=menu>";
+    for (int i = 0; i < 6; ++i)
+        html += "<a href='#'>link</a>";
+    html += "</div><div id=late></div><ul>";
+    for (int i = 0; i < 12; ++i)
+        html += "<li><b>title</b> <i>price</i></li>";
+    return html +
+           "</ul><script>let h='';for(let i=0;i<90;++i)h+='<p>words '+i+'</p>';"
+           "document.getElementById('late').innerHTML='<section>'+h+'</section>';</script></body></html>";
+}
+
+} // namespace
+
+void TestSources::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_window = std::make_unique<MainWindow>(false);
+    m_window->resize(1280, 800);
+    m_window->show();
+}
+
+void TestSources::cleanup()
+{
+    m_window.reset();
+    m_folder.reset();
+}
+
+void TestSources::selectionIsKeptAndTheLivePageStays()
+{
+    QVERIFY(open(write("page.html", tables())));
+    QCOMPARE(count("tbody"), 2);
+    const NodeId rendered = nodeBy("id", "hit7");
+    session().select(rendered);
+    ask("globalThis.mark = 'the same page'");
+    QVERIFY(switchTo(PageSource::Source));
+    QVERIFY(session().isSource());
+    QCOMPARE(count("tbody"), 0);
+    const NodeId source = nodeBy("id", "hit7");
+    QCOMPARE(session().selection(), source);
+    QVERIFY(source != rendered);
+    QCOMPARE(session().analysis().sequence.size() + session().analysis().sequence.outsideBody,
+             session().analysis().counts.raw);
+    QVERIFY(ask("globalThis.mark").isNull()); // another page of the same view
+    QVERIFY(switchTo(PageSource::Rendered));
+    QCOMPARE(session().selection(), rendered);
+    QCOMPARE(count("tbody"), 2);
+    QCOMPARE(ask("globalThis.mark").toString(), QStringLiteral("the same page"));
+    QVERIFY(switchTo(PageSource::Source)); // written once, it is there at once
+    QCOMPARE(session().selection(), source);
+}
+
+void TestSources::whatHasNoCounterpartIsFoundAgain()
+{
+    QVERIFY(open(write("page.html", tables())));
+    const NodeId tbody = session().document().parent(nodeBy("id", "hit0"));
+    QCOMPARE(session().describe(tbody), QStringLiteral("tbody"));
+    session().select(tbody);
+    QVERIFY(switchTo(PageSource::Source));
+    QCOMPARE(session().describe(session().selection()), QStringLiteral("table#results"));
+    QVERIFY(switchTo(PageSource::Rendered));
+    QCOMPARE(session().selection(), tbody);
+}
+
+void TestSources::rangeIsKept()
+{
+    QVERIFY(open(write("page.html", tables())));
+    const TagPathSequence& sequence = session().analysis().sequence;
+    const Position first = sequence.positionOf(nodeBy("id", "hit3"));
+    const Position last = sequence.positionOf(nodeBy("id", "hit5"));
+    session().selectRange({first, last});
+    QVERIFY(switchTo(PageSource::Source));
+    const TagPathSequence& other = session().analysis().sequence;
+    QCOMPARE(session().range().begin, other.positionOf(nodeBy("id", "hit3")));
+    QCOMPARE(session().range().end, other.positionOf(nodeBy("id", "hit5")));
+    QVERIFY(session().range().begin != first); // two tbody fewer stand before it
+}
+
+void TestSources::sourceIsShownWithItsOwnNodes()
+{
+    QVERIFY(open(write("page.html", tables())));
+    QVERIFY(switchTo(PageSource::Source));
+    const NodeId hit = nodeBy("id", "hit2");
+    QCOMPARE(ask("document.querySelector('#hit2').getAttribute('data-tagseam-node')").toUInt(), hit.value);
+    const QVariantList box =
+        ask("(() => { const b = document.querySelector('#hit2 b').getBoundingClientRect();"
+            " return [b.x + 3, b.y + 3]; })()")
+            .toList();
+    PageView* view = m_window->originalView();
+    const QPointF place(box.value(0).toDouble(), box.value(1).toDouble());
+    QTest::mouseClick(view->view()->focusProxy(), Qt::LeftButton, {},
+                      (place * view->view()->zoomFactor()).toPoint());
+    QTRY_COMPARE(session().describe(session().selection()), QStringLiteral("b"));
+    QCOMPARE(session().document().parent(session().document().parent(session().selection())), hit);
+}
+
+void TestSources::bothTreesAreNamed()
+{
+    QVERIFY(open(write("page.html", tables())));
+    QVERIFY(!m_window->statusNumbers().contains("source"));
+    QVERIFY(switchTo(PageSource::Source));
+    QVERIFY(m_window->statusNumbers().startsWith("source"));
+    bool isTitled = false;
+    for (const QLabel* label : m_window->findChildren<QLabel*>())
+        isTitled = isTitled || label->text().startsWith("<b>Source</b>");
+    QVERIFY(isTitled);
+}
+
+void TestSources::missingSourceIsRefused()
+{
+    PageSession& alone = session();
+    Result<Document> page = parseHtml(menuAndList());
+    QSignalSpy analysed(&alone, &PageSession::analysisChanged);
+    alone.setDocument(*std::move(page), QStringLiteral("page"), QStringLiteral("page"));
+    QVERIFY(analysed.wait(10000));
+    alone.setSource(Error{ErrorCode::NotText, "page", "40"});
+    QComboBox* choice = m_window->optionsBar()->source();
+    choice->setCurrentIndex(1);
+    QCOMPARE(choice->currentIndex(), 0);
+    QVERIFY(!alone.isSource());
+    QVERIFY(m_window->messageBar()->isVisible());
+    QVERIFY(m_window->messageBar()->sentence().contains("page is not text"));
+}
+
+void TestSources::sourceThatComesLaterIsShownThen()
+{
+    PageSession& alone = session();
+    QSignalSpy analysed(&alone, &PageSession::analysisChanged);
+    alone.setDocument(*parseHtml(menuAndList()), QStringLiteral("page"), QStringLiteral("page"));
+    QVERIFY(analysed.wait(10000));
+    QComboBox* choice = m_window->optionsBar()->source();
+    choice->setCurrentIndex(1);
+    QCOMPARE(choice->currentIndex(), 1); // it is being read
+    QVERIFY(!alone.isSource());
+    alone.setSource(parseHtml(menuAndList()));
+    QTRY_VERIFY(alone.isSource());
+    QTRY_VERIFY(alone.hasAnalysis());
+    QCOMPARE(choice->currentIndex(), 1);
+}
+
+void TestSources::nextPageIsShownInTheSameSource()
+{
+    QVERIFY(open(write("page.html", tables())));
+    QVERIFY(switchTo(PageSource::Source));
+    QVERIFY(open(write("other.html", growing())));
+    QTRY_VERIFY(session().isSource());
+    QCOMPARE(session().name(), QStringLiteral("other.html"));
+    QCOMPARE(count("section"), 0);
+    QTRY_COMPARE(ask("document.querySelectorAll('li[data-tagseam-node]').length").toInt(), 12);
+}
+
+void TestSources::lostSourcePageComesBack()
+{
+    QVERIFY(open(write("page.html", tables())));
+    QVERIFY(switchTo(PageSource::Source));
+    const NodeId selected = nodeBy("id", "hit4");
+    session().select(selected);
+    QSignalSpy shown(m_window->loader(), &PageLoader::sourceShown);
+    qobject_cast<StillPage*>(m_window->originalView()->view()->page())->endRenderer();
+    QVERIFY(shown.wait(20000));
+    QCOMPARE(session().selection(), selected);
+    QCOMPARE(ask("document.querySelectorAll('tr.hit[data-tagseam-node]').length").toInt(), 20);
+}
+
+void TestSources::compareViewCountsAndSelects()
+{
+    QVERIFY(open(write("page.html", tables())));
+    CompareView* view = m_window->compareView();
+    const QAbstractItemModelTester tester(view->model());
+    QVERIFY(!m_window->findChild<QDockWidget*>(QStringLiteral("compareDock"))->isVisible());
+    QVERIFY(!session().comparison()->hasDiff()); // nobody asked
+    QVERIFY(compare());
+    QVERIFY2(view->summary()->text().startsWith(
+                 "0 nodes only in the source, 2 only in the rendered tree, 0 moved."),
+             qPrintable(view->summary()->text()));
+    QVERIFY(view->summary()->text().contains("Both trees lead to the same region"));
+    QTreeWidgetItem* row = causeRow(DifferenceCause::InsertedTbody);
+    QVERIFY(row != nullptr);
+    QCOMPARE(row->text(CompareView::RenderedColumn), QStringLiteral("2"));
+    QCOMPARE(view->model()->rowCount(), 2);
+    view->causes()->setCurrentItem(row);
+    QVERIFY(view->explanation()->text().contains("tbody"));
+    QCOMPARE(view->model()->rowCount(), 2);
+
+    view->list()->setCurrentIndex(view->model()->index(1, 0));
+    QCOMPARE(session().describe(session().selection()), QStringLiteral("tbody"));
+    QVERIFY(view->notice()->isHidden());
+    QVERIFY(switchTo(PageSource::Source));
+    view->list()->setCurrentIndex(view->model()->index(0, 0));
+    QVERIFY(!view->notice()->isHidden());
+    QVERIFY(view->notice()->text().contains("The source does not have this node"));
+    emit view->notice()->linkActivated("switch");
+    QTRY_VERIFY(!session().isSource());
+    QTRY_COMPARE(session().describe(session().selection()), QStringLiteral("tbody"));
+    QCOMPARE(session().document().parent(session().selection()), nodeBy("id", "menu"));
+    QCOMPARE(view->list()->currentIndex().row(), 0);
+}
+
+void TestSources::compareViewNamesWhatMadeTheRegionsDiffer()
+{
+    const QString page = write("page.html", growing());
+    QVERIFY(open(page));
+    for (QAction* action : m_window->findChildren<QAction*>()) {
+        if (action->objectName() == QLatin1String("scripts")) {
+            QSignalSpy settled(m_window.get(), &MainWindow::settled);
+            action->trigger();
+            QVERIFY(settled.wait(30000));
+        }
+    }
+    QTRY_VERIFY(session().hasSource());
+    QCOMPARE(count("section"), 1);
+    QVERIFY(compare());
+    CompareView* view = m_window->compareView();
+    QVERIFY2(view->summary()->text().contains("The regions differ"), qPrintable(view->summary()->text()));
+    QVERIFY(view->summary()->text().contains("<b>script-made</b>"));
+    QTreeWidgetItem* row = causeRow(DifferenceCause::ScriptMade);
+    QVERIFY(row != nullptr);
+    QCOMPARE(row->text(CompareView::RenderedColumn), QStringLiteral("181")); // section, 90 p, 90 texts
+    QCOMPARE(row->text(CompareView::WithoutColumn), QStringLiteral("regions agree"));
+    emit view->summary()->linkActivated("culprits");
+    QCOMPARE(view->model()->rowCount(), 1);
+    QCOMPARE(session().describe(session().selection()), QStringLiteral("section"));
+}
+
+void TestSources::comparisonFollowsTheOptions()
+{
+    QVERIFY(open(write("page.html", tables())));
+    QVERIFY(compare());
+    const Region before = session().comparison()->divergence().source;
+    AnalysisOptions options = session().options();
+    options.path.nodes = NodeKinds::Elements;
+    session().setOptions(options);
+    QVERIFY(!session().comparison()->hasDivergence());
+    QTRY_VERIFY(session().comparison()->hasDivergence());
+    QVERIFY(session().comparison()->divergence().source.size() < before.size());
+}
+
+void TestSources::compareViewWithoutSourceSaysSo()
+{
+    m_window->findChild<QDockWidget*>(QStringLiteral("compareDock"))->show();
+    CompareView* view = m_window->compareView();
+    QCOMPARE(view->summary()->text(), QStringLiteral("No page is open."));
+    session().setDocument(*parseHtml(menuAndList()), QStringLiteral("page"), QStringLiteral("page"));
+    QCOMPARE(view->summary()->text(), QStringLiteral("The source of the page is being read."));
+    session().setSource(Error{ErrorCode::CannotRead, "page", "it was not sent again"});
+    QVERIFY(view->summary()->text().contains("page cannot be read (it was not sent again)"));
+    QCOMPARE(view->model()->rowCount(), 0);
+}
+
+void TestSources::closingWhileComparingIsSafe()
+{
+    DocumentBuilder left;
+    DocumentBuilder right;
+    for (DocumentBuilder* builder : {&left, &right}) {
+        builder->open("body");
+        for (int i = 0; i < 60'000; ++i) {
+            builder->open(i % (builder == &left ? 3 : 4) == 0 ? "p" : "q");
+            builder->close();
+        }
+    }
+    session().setDocument(std::move(right).finish(), QStringLiteral("page"), QStringLiteral("page"));
+    session().setSource(std::move(left).finish());
+    m_window->findChild<QDockWidget*>(QStringLiteral("compareDock"))->show();
+    QVERIFY(session().comparison()->isRunning());
+    session().setDocument(*parseHtml(menuAndList()), QStringLiteral("page"), QStringLiteral("page"));
+    QVERIFY(!session().comparison()->isRunning());
+    session().setSource(parseHtml(menuAndList()));
+    m_window.reset();
+}
+
+// The page's own count of its tags, and a walk over the source, against what the comparison says of each tag.
+void TestSources::realPagesAgreeWithAnIndependentCount()
+{
+    const QDir corpus(QStringLiteral(TAGSEAM_CORPUS));
+    if (!corpus.exists())
+        QSKIP("The folder of real pages is missing: this test needs them.");
+    for (const char* name : {"velloso2014/drugstore.html", "velloso2014/dell.html", "zhao3/18/cody.html",
+                             "modern/argos.co.uk-021.html", "sites/netflix/sources/17.html"}) {
+        QVERIFY(open(corpus.filePath(QLatin1String(name))));
+        std::map<QString, int> surplus; // rendered less source
+        const QVariantMap tags = ask("(() => { const n = {}; for (const e of document.querySelectorAll('*'))"
+                                     " n[e.localName] = (n[e.localName] || 0) + 1; return n; })()")
+                                     .toMap();
+        QVERIFY(!tags.isEmpty());
+        for (auto each = tags.begin(); each != tags.end(); ++each)
+            surplus[each.key()] += each.value().toInt();
+        QVERIFY(compare());
+        const TreeDiff& diff = session().comparison()->diff();
+        std::map<QString, int> singles;
+        const auto tag = [](const Document& page, NodeId node) {
+            return QString::fromUtf8(page.name(node).data(), static_cast<qsizetype>(page.name(node).size()));
+        };
+        const Document& source = session().source();
+        for (NodeId node{1}; node.value < source.size(); ++node.value) {
+            if (!source.isElement(node))
+                continue;
+            --surplus[tag(source, node)];
+            singles[tag(source, node)] -= diff.renderedOf[node.value] == noNode ? 1 : 0;
+        }
+        const Document& rendered = session().rendered();
+        for (NodeId node{1}; node.value < rendered.size(); ++node.value) {
+            if (rendered.isElement(node))
+                singles[tag(rendered, node)] += diff.sourceOf[node.value] == noNode ? 1 : 0;
+        }
+        for (const auto& [element, difference] : surplus)
+            QVERIFY2(singles[element] == difference, qPrintable(QStringLiteral("%1: %2, %3 and %4")
+                                                                    .arg(name, element)
+                                                                    .arg(difference)
+                                                                    .arg(singles[element])));
+        QVERIFY(switchTo(PageSource::Source));
+        QVERIFY(switchTo(PageSource::Rendered));
+    }
+}
+
+TAGSEAM_TEST_MAIN(TestSources)
+#include "tst_sources.moc"

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// The window's two sources of one page: which is shown, and how they compare.
+#include "ui/mainwindow.h"
+#include "ui/views/compareview.h"
+#include "ui/views/messagebar.h"
+#include "ui/views/pageview.h"
+
+#include <QDockWidget>
+
+namespace tagseam {
+
+void MainWindow::makeCompareView()
+{
+    m_compare = new CompareView(m_session, this);
+    auto* dock = new QDockWidget(this);
+    dock->setObjectName(QStringLiteral("compareDock"));
+    dock->setWidget(m_compare);
+    inEachLanguage(dock, [dock] { dock->setWindowTitle(tr("Compare")); });
+    addDockWidget(Qt::RightDockWidgetArea, dock);
+    dock->hide();
+}
+
+void MainWindow::connectSources()
+{
+    connect(m_loader, &PageLoader::sourceRead, this,
+            [this](Result<Document>* source) { m_session->setSource(std::move(*source)); });
+    connect(m_session, &PageSession::sourceChanged, this, &MainWindow::showSource);
+    connect(m_session, &PageSession::sourceRefused, this,
+            [this](const Wording& reason) { m_message->showProblem(reason); });
+    connect(m_session, &PageSession::sourceWritten, m_loader, &PageLoader::showSource);
+    connect(m_loader, &PageLoader::sourceShown, this, [this] {
+        m_isSourceShown = true;
+        if (!m_session->isSource())
+            return;
+        m_original->pageReady();
+        if (m_session->hasAnalysis())
+            shareAnchors();
+        settleWhenShown();
+    });
+    connect(m_loader, &PageLoader::sourceLost, this, [this] {
+        m_isSourceShown = false;
+        if (m_session->isSource())
+            m_session->requestSource(m_loader->baseUrl().toStdString());
+    });
+}
+
+// The page as opened stays where it is, unseen; that of the source is written once for each page.
+void MainWindow::showSource()
+{
+    updateOriginalTitle();
+    if (!m_session->isSource()) {
+        m_original->setPage(m_loader->page());
+        if (!m_loader->isLoading())
+            m_original->pageReady();
+        return;
+    }
+    m_original->setPage(m_loader->sourcePage(), true);
+    if (m_isSourceShown)
+        m_original->pageReady();
+    else
+        m_session->requestSource(m_loader->baseUrl().toStdString());
+}
+
+} // namespace tagseam

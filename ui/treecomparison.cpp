@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// The two trees of a page compared, off the window's thread.
+#include "ui/treecomparison.h"
+
+#include <QtConcurrentRun>
+
+namespace tagseam {
+
+TreeComparison::TreeComparison(QObject* parent) : QObject(parent)
+{
+    connect(&m_diffing, &QFutureWatcherBase::finished, this, [this] {
+        if (m_diffing.future().resultCount() == 0)
+            return;
+        TreeDiff diff = m_diffing.future().takeResult();
+        if (diff.isStopped)
+            return;
+        m_diff = std::move(diff);
+        emit changed();
+        proceed();
+    });
+    connect(&m_finding, &QFutureWatcherBase::finished, this, [this] {
+        if (m_finding.future().resultCount() == 0)
+            return;
+        Divergence divergence = m_finding.future().takeResult();
+        if (divergence.isStopped)
+            return;
+        m_divergence = std::move(divergence);
+        emit changed();
+    });
+}
+
+TreeComparison::~TreeComparison()
+{
+    stop();
+}
+
+void TreeComparison::setTrees(const Document* source, const Document* rendered, bool didScriptsRun)
+{
+    clear();
+    m_source = source;
+    m_rendered = rendered;
+    m_didScriptsRun = didScriptsRun;
+    proceed();
+}
+
+void TreeComparison::clear()
+{
+    stop();
+    m_source = nullptr;
+    m_rendered = nullptr;
+    m_isWanted = false;
+    const bool hadAny = hasDiff();
+    m_diff.reset();
+    m_divergence.reset();
+    if (hadAny)
+        emit changed();
+}
+
+void TreeComparison::setSearch(const TagPathOptions& path, const SearchOptions& search)
+{
+    if (path == m_path && search == m_search)
+        return;
+    m_path = path;
+    m_search = search;
+    if (m_finding.isRunning())
+        stop();
+    m_divergence.reset();
+    emit changed();
+    proceed();
+}
+
+void TreeComparison::requestDiff()
+{
+    m_isWanted = true;
+    proceed();
+}
+
+void TreeComparison::setWatched(bool isWatched)
+{
+    m_isWatched = isWatched;
+    proceed();
+}
+
+// What runs reads the trees and the diff.
+void TreeComparison::stop()
+{
+    m_stop.request_stop();
+    if (m_diffing.isRunning())
+        m_diffing.waitForFinished();
+    if (m_finding.isRunning())
+        m_finding.waitForFinished();
+    m_diffing.setFuture({});
+    m_finding.setFuture({});
+    m_stop = std::stop_source();
+}
+
+void TreeComparison::proceed()
+{
+    if (!hasTrees() || isRunning() || !(m_isWanted || m_isWatched))
+        return;
+    if (!m_diff) {
+        m_diffing.setFuture(QtConcurrent::run(
+            [&source = *m_source, &rendered = *m_rendered, didScriptsRun = m_didScriptsRun,
+             token = m_stop.get_token()] { return diffTrees(source, rendered, didScriptsRun, token); }));
+    } else if (m_isWatched && !m_divergence) {
+        findDivergence();
+    }
+}
+
+void TreeComparison::findDivergence()
+{
+    m_finding.setFuture(QtConcurrent::run([&source = *m_source, &rendered = *m_rendered, &diff = *m_diff,
+                                           path = m_path, search = m_search, token = m_stop.get_token()] {
+        return tagseam::findDivergence(source, rendered, diff, path, search, token);
+    }));
+}
+
+} // namespace tagseam
