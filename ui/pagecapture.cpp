@@ -86,11 +86,12 @@ void PageCapture::take(QWebEnginePage* page, const CaptureOptions& options)
 
 void PageCapture::askPage(const CaptureOptions& options)
 {
-    const QString script = QStringLiteral("Object.hasOwn(globalThis, 'isLeft') ? 'left'"
-                                          " : tagseam.capture({limit: %1, isInside: %2, kept: %3})")
-                               .arg(options.limits.nodes)
-                               .arg(options.isInside ? QLatin1String("true") : QLatin1String("false"))
-                               .arg(options.kept == noNode ? 0 : options.kept.value);
+    const QString script =
+        QStringLiteral("Object.hasOwn(globalThis, 'isLeft') || location.href === 'about:blank' ? 'left'"
+                       " : tagseam.capture({limit: %1, isInside: %2, kept: %3})")
+            .arg(options.limits.nodes)
+            .arg(options.isInside ? QLatin1String("true") : QLatin1String("false"))
+            .arg(options.kept == noNode ? 0 : options.kept.value);
     ask(script, [this, options](const QVariant& answer) {
         if (answer.toString() == QLatin1String("left")) {
             cancel();

@@ -118,11 +118,7 @@ void PageLoader::connectCapture()
         m_answerTimeout.start(m_answerPatience); // it answers
         emit progress(percent);
     });
-    connect(m_capture, &PageCapture::left, this, [this] {
-        failAndGoBack([address = m_pending.address, seconds = m_secondsWaited] {
-            return tr("%1 sent nothing for %2 seconds.").arg(address, QString::number(seconds));
-        });
-    });
+    connect(m_capture, &PageCapture::left, this, &PageLoader::nothingCame);
     connect(m_capture, &PageCapture::failed, this, [this](const Error& error) {
         m_answerTimeout.stop();
         if (m_isLoading)
@@ -141,8 +137,8 @@ void PageLoader::capture(bool isLate, NodeId kept)
 {
     m_timeout.stop();
     m_secondsWaited = static_cast<int>((m_waiting.elapsed() + 500) / 1000);
-    m_answerTimeout.start(m_answerPatience +
-                          static_cast<int>(static_cast<qint64>(m_content.bytes.size()) / bytesPerMillisecond));
+    m_answerTimeout.start(m_answerPatience + static_cast<int>(static_cast<qint64>(m_content.bytes.size()) /
+                                                              bytesPerMillisecond));
     m_page->settle();
     m_pending.isLate = isLate;
     m_capture->take(m_page, {m_limits, m_isInsideOn, kept});

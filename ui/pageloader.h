@@ -188,6 +188,8 @@ class PageLoader : public QObject {
     void openAs(bool isXhtml);
     void checkXhtml();
     void readSource();
+    bool triesHttp(); // when https was only a guess
+    void nothingCame();
     void loadFailed();
     void loadFinished(bool isOk);
     void connectCapture();

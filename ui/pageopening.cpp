@@ -5,6 +5,7 @@
 #include "ui/pagescheme.h"
 #include "ui/sourcereader.h"
 
+#include <QTimer>
 #include <QWebEngineScript>
 
 #include <utility>
@@ -69,7 +70,6 @@ void PageLoader::load(PageAddress address, const QByteArray& given) // a copy: i
     m_pending.given = content;
     m_pending.areScriptsOn = m_areScriptsOn;
     m_pending.isNetworkOpen = m_network->isOpen();
-    m_content = {};
     m_isLoading = true;
     emit started(m_pending.address);
     if (address.kind == Kind::Unknown || address.kind == Kind::None)
@@ -108,6 +108,7 @@ void PageLoader::leavePage()
 
 void PageLoader::openWeb()
 {
+    m_content = {};
     m_pending.url = m_pending.place.url;
     leavePage();
     m_page->open(m_pending.url);
@@ -170,18 +171,43 @@ void PageLoader::checkXhtml()
                               }
                               m_pending.xmlProblem = problem.left(quotedProblem);
                               m_content.isXhtml = false;
-                              openAs(false);
+                              m_timeout.stop(); // what finishes now is the page before
+                              QTimer::singleShot(0, this, [this, again = ++m_generation] {
+                                  if (again == m_generation)
+                                      openAs(false);
+                              });
                           });
+}
+
+bool PageLoader::triesHttp()
+{
+    const PageAddress& place = m_pending.place;
+    if (!place.isGuessed || place.url.scheme() != QLatin1String("https"))
+        return false;
+    PageAddress plain = place;
+    plain.url.setScheme(QStringLiteral("http"));
+    // Not from within a signal of the page, which may go for it.
+    QTimer::singleShot(0, this, [this, plain, generation = ++m_generation] {
+        if (generation == m_generation)
+            load(plain);
+    });
+    return true;
+}
+
+void PageLoader::nothingCame()
+{
+    m_answerTimeout.stop();
+    if (!m_isTakenNow && triesHttp())
+        return;
+    failAndGoBack([address = elided(m_pending.address), seconds = m_secondsWaited] {
+        return tr("%1 sent nothing for %2 seconds.").arg(address, QString::number(seconds));
+    });
 }
 
 void PageLoader::loadFailed()
 {
-    if (m_pending.place.isGuessed && m_pending.place.url.scheme() == QLatin1String("https")) {
-        PageAddress plain = m_pending.place;
-        plain.url.setScheme(QStringLiteral("http"));
-        load(plain);
+    if (triesHttp())
         return;
-    }
     failAndGoBack([address = elided(m_pending.address), isOpen = m_network->isOpen()] {
         return (isOpen ? tr("%1 could not be loaded.")
                        : tr("%1 could not be loaded: the network is switched off."))

@@ -145,15 +145,14 @@ void SourceReader::stop()
 void SourceReader::parse(std::string bytes, const std::string& encodingHint)
 {
     if (bytes.size() > m_limits.bytes) {
-        Result<Document> error = Error{ErrorCode::TooLarge, m_address.toStdString(),
-                                       sizeText(m_limits.bytes)};
+        Result<Document> error =
+            Error{ErrorCode::TooLarge, m_address.toStdString(), sizeText(m_limits.bytes)};
         emit read(&error);
         return;
     }
     m_watcher.setFuture(QtConcurrent::run(
-        [bytes = std::move(bytes), hint = isKnownEncoding(encodingHint) ? encodingHint : std::string()] {
-            return parseHtml(bytes, hint);
-        }));
+        [bytes = std::move(bytes), hint = isKnownEncoding(encodingHint) ? encodingHint : std::string(),
+         limits = m_limits] { return parseHtml(bytes, hint, limits); }));
 }
 
 } // namespace tagseam

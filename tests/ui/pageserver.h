@@ -15,9 +15,10 @@ class PageServer : public QTcpServer {
     struct Answer {
         QByteArray body;
         QByteArray type = "text/html";
-        QByteArray headers = {};    // each with its line end
+        QByteArray headers = {}; // each with its line end
         QByteArray status = "200 OK";
         bool isOpenEnded = false; // the rest never comes
+        bool isSilent = false;    // nothing ever comes
     };
 
     PageServer()
@@ -43,15 +44,22 @@ class PageServer : public QTcpServer {
     {
         QByteArray head = socket->property("head").toByteArray() + socket->readAll();
         socket->setProperty("head", head);
+        if (head.startsWith('\x16')) { // TLS, which this is no server of
+            socket->abort();
+            return;
+        }
         if (!head.contains("\r\n\r\n"))
             return;
         socket->setProperty("head", QByteArray());
         const QString path = QString::fromLatin1(head.split(' ').value(1));
         m_requests.append(path);
-        const Answer found = m_answers.value(path, {"none", "text/plain", {}, "404 Not Found", false});
+        const Answer found = m_answers.value(path, {"none", "text/plain", {}, "404 Not Found"});
+        if (found.isSilent)
+            return;
         const qsizetype length = found.body.size() + (found.isOpenEnded ? 1000 : 0);
-        socket->write("HTTP/1.1 " + found.status + "\r\nContent-Type: " + found.type + "\r\nContent-Length: " +
-                      QByteArray::number(length) + "\r\n" + found.headers + "\r\n" + found.body);
+        socket->write("HTTP/1.1 " + found.status + "\r\nContent-Type: " + found.type +
+                      "\r\nContent-Length: " + QByteArray::number(length) + "\r\n" + found.headers + "\r\n" +
+                      found.body);
     }
 
     QHash<QString, Answer> m_answers;

@@ -801,10 +801,21 @@ void TestOpeners::slowPageIsTakenWhenAsked()
 {
     PageServer server;
     server.put("/slow.html", {"<h1 id=slow>x</h1><p>y", "text/html", {}, "200 OK", true});
+    server.put("/silent.html", {{}, "text/html", {}, "200 OK", false, true});
+    // When nothing has come yet there is nothing to be taken, least of all the empty page before.
+    QSignalSpy failed(m_window.get(), &MainWindow::failed);
+    m_window->open(server.url("/silent.html"));
+    QTRY_VERIFY(m_window->loadBar()->takeButton()->isVisible());
+    QTRY_VERIFY(server.requests().contains("/silent.html"));
+    m_window->loader()->takeNow();
+    QVERIFY(failed.count() > 0 || failed.wait(15000));
+    QVERIFY(failed.last().first().toString().contains("sent nothing for"));
+    QVERIFY(!m_window->session()->hasDocument());
+
     QSignalSpy settled(m_window.get(), &MainWindow::settled);
     m_window->open(server.url("/slow.html"));
-    QTRY_VERIFY(m_window->loadBar()->takeButton()->isVisible());
-    QTest::qWait(1000);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        ask(m_window->loader()->page(), "document.querySelectorAll('#slow').length").toInt() == 1, 15000);
     QTest::mouseClick(m_window->loadBar()->takeButton(), Qt::LeftButton);
     QVERIFY(settled.wait(15000));
     QVERIFY(shows("slow"));
