@@ -142,7 +142,7 @@ class PageLoader : public QObject {
     Wording m_failure;
     Limits m_limits;
     bool m_isLoading = false;
-    bool m_isStamped = false;         // the page that is shown was written by the program
+    bool m_isStamped = false; // the page that is shown was written by the program
     bool m_isStampedAwaited = false;
     bool m_isPrunedAwaited = false;
     std::deque<qint64> m_losses;       // of m_page: m_clock's milliseconds

@@ -62,8 +62,7 @@ void PageRoom::restrict()
           QWebEngineSettings::AutoLoadIconsForPage, QWebEngineSettings::DnsPrefetchEnabled,
           QWebEngineSettings::HyperlinkAuditingEnabled, QWebEngineSettings::JavascriptCanAccessClipboard,
           QWebEngineSettings::JavascriptCanPaste, QWebEngineSettings::ScreenCaptureEnabled,
-          QWebEngineSettings::AllowWindowActivationFromJavaScript,
-          QWebEngineSettings::NavigateOnDropEnabled,
+          QWebEngineSettings::AllowWindowActivationFromJavaScript, QWebEngineSettings::NavigateOnDropEnabled,
           // Drawn in the program's own process, where nothing of a page belongs.
           QWebEngineSettings::WebGLEnabled, QWebEngineSettings::Accelerated2dCanvasEnabled})
         settings->setAttribute(off, false);
@@ -71,7 +70,8 @@ void PageRoom::restrict()
     settings->setAttribute(QWebEngineSettings::JavascriptCanOpenWindows, true);
     settings->setAttribute(QWebEngineSettings::WebRTCPublicInterfacesOnly, true);
     settings->setAttribute(QWebEngineSettings::PlaybackRequiresUserGesture, true);
-    settings->setUnknownUrlSchemePolicy(QWebEngineSettings::DisallowUnknownUrlSchemes); // mailto: and its like
+    settings->setUnknownUrlSchemePolicy(
+        QWebEngineSettings::DisallowUnknownUrlSchemes); // mailto: and its like
 }
 
 void PageRoom::guard()

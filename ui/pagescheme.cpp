@@ -28,7 +28,7 @@ constexpr const char* schemeName = "tagseam";
 
 // Never the sandbox: it stays as the person set it.
 constexpr const char* switches[] = {
-    "--js-flags=--max-old-space-size=512", // MB: a heap bomb ends in 5 s instead of 34
+    "--js-flags=--max-old-space-size=512",                       // MB: a heap bomb ends in 5 s instead of 34
     "--force-webrtc-ip-handling-policy=disable_non_proxied_udp", // behind seats.js, a second wall
 };
 
@@ -85,8 +85,9 @@ QStringList companionsOf(const QString& pageName)
     }
     // Chromium, Firefox: _files. Internet Explorer and its like named it in their language.
     QStringList names;
-    for (const char* end : {"_files", ".files", "-Dateien", "_arquivos", "_ficheiros", "_archivos", "_fichiers",
-                            "_bestanden", "_file", "-filer", "_tiedostot", "_pliki", "_soubory", "_elemei"})
+    for (const char* end :
+         {"_files", ".files", "-Dateien", "_arquivos", "_ficheiros", "_archivos", "_fichiers", "_bestanden",
+          "_file", "-filer", "_tiedostot", "_pliki", "_soubory", "_elemei"})
         names.append(stem + QLatin1String(end));
     return names;
 }
@@ -141,8 +142,8 @@ bool PageSchemeHandler::mayServe(const QUrl& url, QWebEngineUrlRequestInfo::Reso
     if (isOfType(path, type))
         return true;
     const QStringList companions = companionsOf(QFileInfo(page->path).fileName());
-    return std::ranges::any_of(
-        companions, [&](const QString& name) { return isInside(path, page->folder + name); });
+    return std::ranges::any_of(companions,
+                               [&](const QString& name) { return isInside(path, page->folder + name); });
 }
 
 bool PageSchemeHandler::isCopy(const QUrl& url) const

@@ -76,9 +76,9 @@ class StillPage : public QWebEnginePage {
   private:
     struct Rate { // of what a page does
         int mostPerSecond;
-        int count = 0;      // since began
+        int count = 0; // since began
         QElapsedTimer began = {};
-        bool isStorm();     // counts one more
+        bool isStorm(); // counts one more
     };
     void refuse(BlockedKind kind, const QString& what);
     void count(Rate& rate);
