@@ -210,6 +210,8 @@ void PageLoader::loadFinished(bool isOk)
     }
     if (!m_isLoading || !m_timeout.isActive() || (isOk && !m_page->hasBegun()))
         return;
+    if (!isOk && m_page->takeRefusal()) // the page goes on, and tells when it is there
+        return;
     if (isOk)
         capture(false);
     else

@@ -338,7 +338,7 @@ void TestHostile::tryPage()
             QVERIFY2(waitFor([&] { return message().contains(page.says) && isWhole(); }, 60'000),
                      qPrintable(message()));
         else if (page.aim == Aim::Reach)
-            QVERIFY2(!message().contains("ended"), qPrintable(message()));
+            QVERIFY2(message().isEmpty() || message().contains("did not finish"), qPrintable(message()));
     }
     rest(page.linger);
     QVERIFY(waitFor([&] { return isWhole(); }, 60'000));
@@ -348,6 +348,20 @@ void TestHostile::tryPage()
     }
     QCOMPARE(ask(loader().page(), "document.querySelectorAll('.leak').length").toInt(), 0);
     QVERIFY(QUrl(loader().page()->url()).scheme() == QLatin1String("tagseam"));
+    if (page.aim == Aim::Reach && page.html.size() < 50'000) { // it is still there to be picked in
+        const QVariantList box =
+            ask(loader().page(), "(() => { const e = document.getElementById('here'); if (!e) "
+                                 "return []; e.scrollIntoView(); const b = "
+                                 "e.getBoundingClientRect(); return [b.x + 3, b.y + 3]; })()")
+                .toList();
+        QWebEngineView* view = m_window->originalView()->view();
+        session().select(noNode);
+        QTest::mouseClick(
+            view->focusProxy(), Qt::LeftButton, {},
+            (QPointF(box.value(0).toDouble(), box.value(1).toDouble()) * view->zoomFactor()).toPoint());
+        QVERIFY(waitFor([&] { return session().selection() != noNode; }) || box.isEmpty() ||
+                QByteArray(page.name) == "writes itself without end");
+    }
     const int refused = loader().blocked()->count();
     const QString said = message();
     loader().setPatience(20'000, 30'000);
