@@ -210,8 +210,10 @@ void PageLoader::loadFinished(bool isOk)
     }
     if (!m_isLoading || !m_timeout.isActive() || (isOk && !m_page->hasBegun()))
         return;
-    if (!isOk && m_page->takeRefusal()) // the page goes on, and tells when it is there
+    if (!isOk && m_page->takeRefusal()) {
+        awaitPage();
         return;
+    }
     if (isOk)
         capture(false);
     else
@@ -220,6 +222,28 @@ void PageLoader::loadFinished(bool isOk)
                            : tr("%1 could not be loaded: the network is switched off."))
                 .arg(address);
         });
+}
+
+// A page that wanted away while it loaded goes on, but what says that it is there may never come.
+void PageLoader::awaitPage()
+{
+    constexpr int askMilliseconds = 200;
+    const auto isOver = [this, generation = m_generation] {
+        return generation != m_generation || !m_isLoading || !m_timeout.isActive();
+    };
+    QTimer::singleShot(askMilliseconds, this, [this, isOver] {
+        if (isOver())
+            return;
+        m_page->runJavaScript(QStringLiteral("document.readyState"), QWebEngineScript::ApplicationWorld,
+                              [this, isOver](const QVariant& state) {
+                                  if (isOver())
+                                      return;
+                                  if (state.toString() == QLatin1String("complete"))
+                                      capture(false);
+                                  else
+                                      awaitPage();
+                              });
+    });
 }
 
 void PageLoader::capture(bool isLate)

@@ -112,6 +112,7 @@ class PageLoader : public QObject {
     void leavePage();
     void loadFile(const QString& path);
     void loadFinished(bool isOk);
+    void awaitPage();
     void capture(bool isLate);
     void take(const QVariantList& list, bool isLate);
     void indexStamps(StillPage* page, const int& generation, void (PageLoader::*shown)());

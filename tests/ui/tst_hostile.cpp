@@ -305,10 +305,16 @@ QVariant TestHostile::ask(QWebEnginePage* page, const QString& script, quint32 w
     return kept->value;
 }
 
+// Returns when it is known to be gone.
 void TestHostile::kill(QWebEnginePage* page)
 {
-    if (page->renderProcessPid() > 0)
-        ::kill(static_cast<pid_t>(page->renderProcessPid()), SIGKILL);
+    if (page->renderProcessPid() <= 0)
+        return;
+    const QPointer<QWebEnginePage> guard(page);
+    const QSignalSpy ended(page, &QWebEnginePage::renderProcessTerminated);
+    ::kill(static_cast<pid_t>(page->renderProcessPid()), SIGKILL);
+    waitFor([&] { return !guard || ended.count() > 0; });
+    rest(50); // what follows from it has begun
 }
 
 int TestHostile::blocked(BlockedKind kind)
@@ -421,7 +427,8 @@ void TestHostile::callingByWebRtcAfterALostRenderer()
     m_listener->visits = 0;
     QVERIFY(open(write("hostile.html", caller().replace("PORT", m_listener->port()))));
     for (int i = 0; i < 2; ++i) {
-        QVERIFY(settlesOrFails([&] { kill(loader().page()); }));
+        kill(loader().page());
+        QVERIFY(waitFor([&] { return isWhole(); }));
         QVERIFY(settlesOrFails([&] { action("scripts")->trigger(); }));
         QVERIFY(loader().areScriptsOn());
         rest(1500);
@@ -626,10 +633,6 @@ void TestHostile::lostRendererTakesNothingAlong()
         const bool isBusy = session().isAnalysing() || !session().hasAnalysis();
         const State before = isBusy ? State{} : state();
         kill(isPruned ? loader().prunedPage() : loader().page());
-        rest(50);
-        if (moment % 3 == 2) { // a click that was under way may still be answered, or not
-            rest(200);
-        }
         QVERIFY(waitFor([&] { return isWhole() && session().hasAnalysis(); }, 60'000));
         const bool hasLoaded = moment % 3 == 0 && message().isEmpty();
         if (!isBusy && !hasLoaded) {
@@ -661,6 +664,7 @@ void TestHostile::lostPrunedPageComesBack()
     session().selectPosition({20});
     const NodeId selected = session().selection();
     QVERIFY(settlesOrFails([&] { kill(loader().prunedPage()); }));
+    QVERIFY(isWhole());
     QVERIFY(ask(loader().prunedPage(), "document.querySelectorAll('.region2').length").toInt() > 0);
     QVERIFY(message().isEmpty()); // it is the program's own
     QCOMPARE(session().selection().value, selected.value);
@@ -671,7 +675,7 @@ void TestHostile::threeLossesInARowAreEnough()
     QVERIFY(open("sample:regions"));
     const std::uint32_t nodes = session().document().size();
     for (int i = 0; i < 2; ++i) {
-        QVERIFY(settlesOrFails([&] { kill(loader().page()); }));
+        kill(loader().page());
         QVERIFY(waitFor([&] { return isWhole(); }));
         QVERIFY2(message().contains("as it was captured"), qPrintable(message()));
     }
