@@ -102,12 +102,36 @@ void PageLoader::loadFinished(bool isOk)
     }
     if (!m_isLoading || !m_timeout.isActive() || (isOk && !m_page->hasBegun()))
         return;
-    if (!isOk)
+    if (!isOk && m_page->takeRefusal())
+        awaitPage();
+    else if (!isOk)
         loadFailed();
     else if (m_content.isXhtml)
         checkXhtml();
     else
         capture(false);
+}
+
+// A page that wanted away while it loaded goes on, but what says that it is there may never come.
+void PageLoader::awaitPage()
+{
+    constexpr int askMilliseconds = 200;
+    const auto isOver = [this, generation = m_generation] {
+        return generation != m_generation || !m_isLoading || !m_timeout.isActive();
+    };
+    QTimer::singleShot(askMilliseconds, this, [this, isOver] {
+        if (isOver())
+            return;
+        m_page->runJavaScript(QStringLiteral("document.readyState"), QWebEngineScript::ApplicationWorld,
+                              [this, isOver](const QVariant& state) {
+                                  if (isOver())
+                                      return;
+                                  if (state.toString() == QLatin1String("complete"))
+                                      capture(false);
+                                  else
+                                      awaitPage();
+                              });
+    });
 }
 
 void PageLoader::connectCapture()

@@ -195,6 +195,7 @@ class PageLoader : public QObject {
     void connectCapture();
     void capture(bool isLate, NodeId kept = noNode);
     void take(Capture* capture);
+    void awaitPage();
     void indexStamps(StillPage* page, const int& generation, void (PageLoader::*shown)());
     QUrl putStamped(const QString& host, const QByteArray& html);
     void fail(const Wording& sentence);

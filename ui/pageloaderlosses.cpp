@@ -66,8 +66,9 @@ void PageLoader::connectPrunedPage()
 // Makes another room when the last page could have left anything in this one.
 void PageLoader::enterRoom(bool areScriptsOn)
 {
-    if (m_room->isUsed())
+    if (m_room->isUsedFor(areScriptsOn))
         makeRoom();
+    m_room->setHoldsPage();
     if (areScriptsOn || m_network->isOpen())
         m_room->setUsed();
     if (areScriptsOn)

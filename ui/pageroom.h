@@ -12,7 +12,8 @@ class ArchiveSchemeHandler;
 
 /// Nothing is kept on disk: cookies, cache, storage and service workers go with the room. To make one takes
 /// 1 ms, its first renderer as long as any (some 50 ms); so a room in which no page could leave anything
-/// (scripts off, network off, no renderer lost) is used again.
+/// (scripts off, network off, no renderer lost) is used again, but not by a page with scripts, which could
+/// count what was there before.
 class PageRoom {
   public:
     /// All outlive the room.
@@ -28,8 +29,9 @@ class PageRoom {
     StillPage* sourcePage();
     bool hasSourcePage() const { return m_sourcePage != nullptr; }
     /// Whether the next page needs another room.
-    bool isUsed() const { return m_isUsed; }
+    bool isUsedFor(bool areScriptsOn) const { return m_isUsed || (areScriptsOn && m_hasHeldPage); }
     void setUsed() { m_isUsed = true; }
+    void setHoldsPage() { m_hasHeldPage = true; }
     /// Before a page whose scripts run: takes from it what no switch of Chromium closes, see seats.js.
     void guard();
 
@@ -43,6 +45,7 @@ class PageRoom {
     std::unique_ptr<StillPage> m_sourcePage;
     bool m_isUsed = false;
     bool m_isGuarded = false;
+    bool m_hasHeldPage = false;
 };
 
 } // namespace tagseam

@@ -90,6 +90,7 @@ void StillPage::open(const QUrl& url)
     m_isOpening = true;
     m_hasBegun = false;
     m_isStorming = false;
+    m_hasRefused = false;
     m_wishes = {mostWishesPerSecond};
     m_messages = {mostMessagesPerSecond};
     m_url = url;
@@ -114,6 +115,7 @@ bool StillPage::acceptNavigationRequest(const QUrl& url, NavigationType type, bo
     const bool isWanted =
         m_isOpening && (url == m_url || (type == NavigationTypeRedirect && isWeb(m_url) && isWeb(url)));
     m_hasBegun = m_hasBegun || isWanted;
+    m_hasRefused = m_hasRefused || !isWanted;
     if (!isWanted)
         refuse(BlockedKind::Navigation, url.toDisplayString());
     return isWanted;

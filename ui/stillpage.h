@@ -12,6 +12,7 @@
 #include <QWebEngineUrlRequestInterceptor>
 
 #include <functional>
+#include <utility>
 
 namespace tagseam {
 
@@ -50,6 +51,11 @@ class StillPage : public QWebEnginePage {
     void settle() { m_isOpening = false; }
     /// Whether the page of the last open() is on its way: until then, what finishes is the page before.
     bool hasBegun() const { return m_hasBegun; }
+    /// Whether it stays as it is from now on: what starts to load is refused.
+    bool isSettled() const { return !m_isOpening; }
+    /// Whether the page was refused another address since this was asked last: it then says that a load has
+    /// failed, which is not its own.
+    bool takeRefusal() { return std::exchange(m_hasRefused, false); }
     /// Ends a renderer that does not answer; the page can be opened anew.
     void endRenderer();
 
@@ -97,6 +103,7 @@ class StillPage : public QWebEnginePage {
     bool m_isOpening = false;
     bool m_hasBegun = false;
     bool m_isStorming = false;
+    bool m_hasRefused = false;
 };
 
 } // namespace tagseam

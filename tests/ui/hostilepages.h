@@ -16,7 +16,7 @@ enum class Aim {
 
 struct HostilePage {
     const char* name;
-    Aim aim;               ///< with scripts; without, every page loads
+    Aim aim; ///< with scripts; without, every page loads
     QByteArray html;
     int linger = 300;      ///< milliseconds that it is given after it has loaded
     const char* says = ""; ///< part of the sentence that must be shown, with scripts
@@ -34,7 +34,8 @@ inline QByteArray scripted(const QByteArray& script, const QByteArray& body = "<
            "</script></body></html>";
 }
 
-/// Tries to reach `secret` beside it, what links point to, and the system's files, by all that loads anything.
+/// Tries to reach `secret` beside it, what links point to, and the system's files, by all that loads
+/// anything.
 inline QByteArray fileReader()
 {
     QByteArray body = "<p id=here>here</p>";
@@ -43,14 +44,14 @@ inline QByteArray fileReader()
     for (const QByteArray address :
          {"file:///etc/passwd", "/etc/passwd", "../../../../etc/passwd", "secret.html", "secret.json",
           "link.html", "view-source:file:///etc/passwd", "filesystem:file:///etc/passwd"}) {
-        body += "<iframe src='" + address + "'></iframe><object data='" + address + "'></object><embed src='" +
-                address + "'><img src='" + address + "'><link rel=stylesheet href='" + address +
-                "'><style>@import '" + address + "';</style><video src='" + address + "'></video>";
+        body += "<iframe src='" + address + "'></iframe><object data='" + address +
+                "'></object><embed src='" + address + "'><img src='" + address +
+                "'><link rel=stylesheet href='" + address + "'><style>@import '" + address +
+                "';</style><video src='" + address + "'></video>";
         script += "fetch('" + address + "').then(r => r.text()).then(t => leak('fetch " + address +
                   "')).catch(() => {}); { const x = new XMLHttpRequest(); x.onload = () => { if "
                   "(x.responseText) leak('xhr " +
-                  address +
-                  "'); }; try { x.open('GET', '" + address +
+                  address + "'); }; try { x.open('GET', '" + address +
                   "'); x.send(); } catch (e) {} } { const s = document.createElement('script'); s.src = '" +
                   address + "'; s.onload = () => leak('script " + address +
                   "'); document.body.append(s); } try { new Worker('" + address + "'); } catch (e) {}";
@@ -74,16 +75,18 @@ inline QByteArray opener()
         "7'><script type=speculationrules>{\"prerender\":[{\"source\":\"list\",\"urls\":[\"" + to +
         "8\"]}]}</script><style>@import '" + to + "9'; @font-face { font-family: f; src: url(" + to +
         "10); } body { background: url(" + to + "11); font-family: f; }</style>";
-    const QByteArray body =
-        "<p id=here ping='" + to + "p'>here</p><img src='" + to + "12' srcset='" + to + "13 2x'><video src='" +
-        to + "14' poster='" + to + "15' autoplay></video><audio src='" + to + "16' autoplay></audio><iframe src='" +
-        to + "17'></iframe><object data='" + to + "18'></object><embed src='" + to +
-        "19'><input type=image src='" + to + "20'><svg><image href='" + to + "21'/><use href='" + to +
-        "22#a'/></svg><table background='" + to + "23'></table><script src='" + to +
-        "24'></script><iframe srcdoc='<img src=" + to + "25>'></iframe><iframe src='data:text/html,<img src=" +
-        to + "26>'></iframe><a id=ping href='#' ping='" + to + "27'>ping</a>";
+    const QByteArray body = "<p id=here ping='" + to + "p'>here</p><img src='" + to + "12' srcset='" + to +
+                            "13 2x'><video src='" + to + "14' poster='" + to +
+                            "15' autoplay></video><audio src='" + to + "16' autoplay></audio><iframe src='" +
+                            to + "17'></iframe><object data='" + to + "18'></object><embed src='" + to +
+                            "19'><input type=image src='" + to + "20'><svg><image href='" + to +
+                            "21'/><use href='" + to + "22#a'/></svg><table background='" + to +
+                            "23'></table><script src='" + to + "24'></script><iframe srcdoc='<img src=" + to +
+                            "25>'></iframe><iframe src='data:text/html,<img src=" + to +
+                            "26>'></iframe><a id=ping href='#' ping='" + to + "27'>ping</a>";
     const QByteArray script =
-        "const T = '" + to + "', W = 'ws://127.0.0.1:PORT/';"
+        "const T = '" + to +
+        "', W = 'ws://127.0.0.1:PORT/';"
         "const dare = f => { try { f(); } catch (e) {} };"
         "dare(() => fetch(T + 'a').catch(() => {})); dare(() => fetch(T + 'b', {mode: 'no-cors', keepalive: "
         "true, method: 'POST', body: 'x'}).catch(() => {}));"
@@ -107,14 +110,15 @@ inline QByteArray opener()
            "</script></body></html>";
 }
 
-/// WebRTC to the listener: STUN and TURN over UDP, TURN over TCP, from the page and from frames that no script
-/// of the program has seen. Rings `class=leak` when a connection could be made at all.
+/// WebRTC to the listener: STUN and TURN over UDP, TURN over TCP, from the page and from frames that no
+/// script of the program has seen. Rings `class=leak` when a connection could be made at all.
 inline QByteArray caller()
 {
     return scripted(
         "const kept = []; const call = (C, how) => { try { const pc = new C({iceServers: [{urls: "
         "'stun:127.0.0.1:PORT'}, {urls: ['turn:127.0.0.1:PORT?transport=udp', "
-        "'turn:127.0.0.1:PORT?transport=tcp', 'turns:127.0.0.1:PORT?transport=tcp'], username: 'u', credential: "
+        "'turn:127.0.0.1:PORT?transport=tcp', 'turns:127.0.0.1:PORT?transport=tcp'], username: 'u', "
+        "credential: "
         "'c'}]}); pc.createDataChannel('x'); "
         "pc.createOffer().then(o => pc.setLocalDescription(o)).catch(() => {}); kept.push(pc);"
         "const p = document.createElement('p'); p.className = 'leak'; p.textContent = how; "
@@ -143,13 +147,15 @@ inline QByteArray caller()
 
 inline std::vector<HostilePage> navigators()
 {
-    const QByteArray form = "<form id=f method=post action='http://127.0.0.1:PORT/'><input name=a value=b>"
-                            "</form><form id=g target=_blank action='http://127.0.0.1:PORT/'></form><form id=h "
-                            "target=in action='http://127.0.0.1:PORT/'></form><iframe name=in></iframe><p "
-                            "id=here>here</p>";
+    const QByteArray form =
+        "<form id=f method=post action='http://127.0.0.1:PORT/'><input name=a value=b>"
+        "</form><form id=g target=_blank action='http://127.0.0.1:PORT/'></form><form id=h "
+        "target=in action='http://127.0.0.1:PORT/'></form><iframe name=in></iframe><p "
+        "id=here>here</p>";
     return {
         {"refreshes itself away", Aim::Reach,
-         "<html><head><meta http-equiv=refresh content='0;url=http://127.0.0.1:PORT/'><meta http-equiv=refresh "
+         "<html><head><meta http-equiv=refresh content='0;url=http://127.0.0.1:PORT/'><meta "
+         "http-equiv=refresh "
          "content='1;url=secret.html'></head><body><p id=here>here</p></body></html>",
          1500},
         {"goes away", Aim::Reach,
@@ -177,28 +183,30 @@ inline std::vector<HostilePage> navigators()
          "document.querySelector('base').href = 'http://127.0.0.1:PORT/'; new Image().src = 'x';"
          "history.pushState({}, '', 'y');</script></body></html>"},
         {"frames itself", Aim::Reach,
-         scripted("if (top === window) for (let i = 0; i < 20; ++i) { const f = "
-                  "document.createElement('iframe'); f.src = location.href + '?' + i; document.body.append(f); }"
-                  "else { const f = document.createElement('iframe'); f.src = location.href + '1'; "
-                  "document.body.append(f); }",
-                  "<p id=here>here</p><iframe src='hostile.html'></iframe><iframe src='?1'></iframe><iframe "
-                  "src='#a'></iframe><iframe src=''></iframe>")},
+         scripted(
+             "if (top === window) for (let i = 0; i < 20; ++i) { const f = "
+             "document.createElement('iframe'); f.src = location.href + '?' + i; document.body.append(f); }"
+             "else { const f = document.createElement('iframe'); f.src = location.href + '1'; "
+             "document.body.append(f); }",
+             "<p id=here>here</p><iframe src='hostile.html'></iframe><iframe src='?1'></iframe><iframe "
+             "src='#a'></iframe><iframe src=''></iframe>")},
         {"does not want to be left", Aim::Reach,
          scripted("onbeforeunload = e => { e.preventDefault(); e.returnValue = 'stay'; for (;;) alert(1); };"
                   "onunload = () => { navigator.sendBeacon('http://127.0.0.1:PORT/'); };"
                   "onpagehide = () => { for (;;); };")},
         {"asks for devices", Aim::Reach,
-         scripted("const dare = f => { try { const p = f(); if (p && p.catch) p.catch(() => {}); } catch (e) {} "
-                  "}; dare(() => navigator.geolocation.getCurrentPosition(() => {})); "
-                  "dare(() => Notification.requestPermission()); "
-                  "dare(() => navigator.mediaDevices.getUserMedia({video: true})); "
-                  "dare(() => navigator.webkitGetUserMedia({audio: true}, () => {}, () => {})); "
-                  "dare(() => document.body.requestFullscreen()); dare(() => "
-                  "document.body.requestPointerLock()); dare(() => print()); dare(() => "
-                  "navigator.clipboard.readText()); dare(() => document.execCommand('paste')); "
-                  "dare(() => document.querySelector('input').click()); dare(() => "
-                  "navigator.registerProtocolHandler('web+x', 'http://127.0.0.1:PORT/%s'));",
-                  "<p id=here>here</p><input type=file>"),
+         scripted(
+             "const dare = f => { try { const p = f(); if (p && p.catch) p.catch(() => {}); } catch (e) {} "
+             "}; dare(() => navigator.geolocation.getCurrentPosition(() => {})); "
+             "dare(() => Notification.requestPermission()); "
+             "dare(() => navigator.mediaDevices.getUserMedia({video: true})); "
+             "dare(() => navigator.webkitGetUserMedia({audio: true}, () => {}, () => {})); "
+             "dare(() => document.body.requestFullscreen()); dare(() => "
+             "document.body.requestPointerLock()); dare(() => print()); dare(() => "
+             "navigator.clipboard.readText()); dare(() => document.execCommand('paste')); "
+             "dare(() => document.querySelector('input').click()); dare(() => "
+             "navigator.registerProtocolHandler('web+x', 'http://127.0.0.1:PORT/%s'));",
+             "<p id=here>here</p><input type=file>"),
          600},
     };
 }
@@ -206,10 +214,11 @@ inline std::vector<HostilePage> navigators()
 inline std::vector<HostilePage> storms()
 {
     return {
-        {"opens windows without end", Aim::Early,
-         scripted("for (;;) open('http://127.0.0.1:PORT/');"), 300, "without end"},
+        {"opens windows without end", Aim::Early, scripted("for (;;) open('http://127.0.0.1:PORT/');"), 300,
+         "without end"},
         {"opens windows in a timer", Aim::Late,
-         scripted("setInterval(() => { for (let i = 0; i < 100; ++i) open('http://127.0.0.1:PORT/'); }, 1000);"),
+         scripted(
+             "setInterval(() => { for (let i = 0; i < 100; ++i) open('http://127.0.0.1:PORT/'); }, 1000);"),
          300, "without end"},
         {"alerts without end", Aim::Early, scripted("for (;;) alert('again');"), 300, "without end"},
         {"asks without end in a timer", Aim::Late,
@@ -220,9 +229,10 @@ inline std::vector<HostilePage> storms()
                   "location.hash = i; } }, 50);"),
          1500},
         {"downloads without end", Aim::Early,
-         scripted("setInterval(() => { for (let i = 0; i < 100; ++i) { const a = document.createElement('a'); "
-                  "a.href = URL.createObjectURL(new Blob(['x'])); a.download = 'x' + i + '.exe'; a.click(); "
-                  "} }, 100);"),
+         scripted(
+             "setInterval(() => { for (let i = 0; i < 100; ++i) { const a = document.createElement('a'); "
+             "a.href = URL.createObjectURL(new Blob(['x'])); a.download = 'x' + i + '.exe'; a.click(); "
+             "} }, 100);"),
          1500},
         {"writes itself without end", Aim::Reach,
          scripted("setInterval(() => { for (let i = 0; i < 50; ++i) { document.write('<p>again<p>'); } "
@@ -235,7 +245,8 @@ inline std::vector<HostilePage> storms()
                   "'http://127.0.0.1:PORT/' + Math.random(); }, 100);"),
          1500},
         {"goes elsewhere without end", Aim::Late,
-         scripted("setInterval(() => { location = 'secret.html?' + Math.random(); }, 5);"), 300, "without end"},
+         scripted("setInterval(() => { location = 'secret.html?' + Math.random(); }, 5);"), 300,
+         "without end"},
     };
 }
 
@@ -248,13 +259,15 @@ inline std::vector<HostilePage> bombs()
          "did not answer"},
         {"loops in each timer", Aim::Reach,
          scripted("setInterval(() => { const t = Date.now(); while (Date.now() - t < 150); }, 1);"), 800},
-        {"fills the heap", Aim::Early, scripted("const a = []; for (;;) a.push(new Array(1e5).fill(a.length));"),
-         300, ""},
+        {"fills the heap", Aim::Early,
+         scripted("const a = []; for (;;) a.push(new Array(1e5).fill(a.length));"), 300, ""},
         {"fills the heap later", Aim::Late,
-         scripted(later + "const a = []; for (;;) a.push(new Array(1e5).fill(a.length)); }, 2000);"), 300, " "},
+         scripted(later + "const a = []; for (;;) a.push(new Array(1e5).fill(a.length)); }, 2000);"), 300,
+         " "},
         {"fills memory outside the heap", Aim::Late,
-         scripted(later + "const a = []; setInterval(() => { a.push(new Uint8Array(1 << 27).fill(7)); }, 1); }, "
-                          "2000);"),
+         scripted(later +
+                  "const a = []; setInterval(() => { a.push(new Uint8Array(1 << 27).fill(7)); }, 1); }, "
+                  "2000);"),
          300, "of memory"},
         {"makes nodes without end", Aim::Late,
          scripted(later + "setInterval(() => { for (let i = 0; i < 50000; ++i) document.body.append("

@@ -15,11 +15,13 @@
 #include <QAction>
 #include <QClipboard>
 #include <QElapsedTimer>
+#include <QEventLoop>
 #include <QFile>
 #include <QRandomGenerator>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QTreeWidget>
 #include <QUdpSocket>
 #include <QWebEnginePage>
@@ -36,6 +38,28 @@ using namespace tagseam;
 Q_DECLARE_METATYPE(tagseam::HostilePage)
 
 namespace {
+
+// As QTest::qWaitFor(), but in an event loop that runs: that one sleeps 10 ms between two rounds, and a page
+// that loads needs hundreds of them.
+bool waitFor(const std::function<bool()>& isTrue, int milliseconds = 10'000)
+{
+    QEventLoop loop;
+    QTimer looking;
+    QObject::connect(&looking, &QTimer::timeout, &loop, [&] {
+        if (isTrue())
+            loop.quit();
+    });
+    looking.start(10);
+    QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
+    if (!isTrue())
+        loop.exec();
+    return isTrue();
+}
+
+void rest(int milliseconds)
+{
+    waitFor([] { return false; }, milliseconds);
+}
 
 // Counts who comes, by TCP and by UDP, on one port of 127.0.0.1.
 class Listener : public QObject {
@@ -89,8 +113,8 @@ class Server : public QObject {
     {
         return QStringLiteral("http://127.0.0.1:%1%2").arg(m_tcp.serverPort()).arg(path);
     }
-    std::map<QByteArray, QByteArray> pages;        // by path: body
-    QByteArrayList requests;                       // whole heads, in the order in which they came
+    std::map<QByteArray, QByteArray> pages; // by path: body
+    QByteArrayList requests;                // whole heads, in the order in which they came
     int count(const QByteArray& path) const
     {
         return static_cast<int>(std::ranges::count_if(requests, [&path](const QByteArray& request) {
@@ -108,7 +132,8 @@ class Server : public QObject {
         const QByteArray body = page == pages.end() ? QByteArray() : page->second;
         const QByteArray type = path.endsWith(".js") ? "text/javascript" : "text/html";
         socket->write((page == pages.end() ? "HTTP/1.1 404 None" : "HTTP/1.1 200 OK") +
-                      QByteArray("\r\nContent-Type: " + type + "\r\nCache-Control: max-age=1000\r\nConnection: "
+                      QByteArray("\r\nContent-Type: " + type +
+                                 "\r\nCache-Control: max-age=1000\r\nConnection: "
                                  "close\r\nContent-Length: ") +
                       QByteArray::number(body.size()) + "\r\n\r\n" + body);
         socket->disconnectFromHost();
@@ -243,14 +268,14 @@ bool TestHostile::settlesOrFails(const std::function<void()>& act, int milliseco
     const QSignalSpy settled(m_window.get(), &MainWindow::settled);
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
     act();
-    return QTest::qWaitFor([&] { return settled.count() > 0 || failed.count() > 0; }, milliseconds);
+    return waitFor([&] { return settled.count() > 0 || failed.count() > 0; }, milliseconds);
 }
 
 bool TestHostile::open(const QString& address)
 {
     QSignalSpy settled(m_window.get(), &MainWindow::settled);
     m_window->open(address);
-    return QTest::qWaitFor([&] { return settled.count() > 0 && isWhole(); }, 60'000);
+    return waitFor([&] { return settled.count() > 0 && isWhole(); }, 60'000);
 }
 
 // Everything that the person sees is there.
@@ -276,14 +301,20 @@ QVariant TestHostile::ask(QWebEnginePage* page, const QString& script, quint32 w
     };
     const auto kept = std::make_shared<Answer>();
     page->runJavaScript(script, world, [kept](const QVariant& value) { *kept = {value, true}; });
-    [[maybe_unused]] const bool isInTime = QTest::qWaitFor([&] { return kept->isThere; }, 20'000);
+    [[maybe_unused]] const bool isInTime = waitFor([&] { return kept->isThere; }, 20'000);
     return kept->value;
 }
 
+// Returns when it is known to be gone.
 void TestHostile::kill(QWebEnginePage* page)
 {
-    if (page->renderProcessPid() > 0)
-        ::kill(static_cast<pid_t>(page->renderProcessPid()), SIGKILL);
+    if (page->renderProcessPid() <= 0)
+        return;
+    const QPointer<QWebEnginePage> guard(page);
+    const QSignalSpy ended(page, &QWebEnginePage::renderProcessTerminated);
+    ::kill(static_cast<pid_t>(page->renderProcessPid()), SIGKILL);
+    waitFor([&] { return !guard || ended.count() > 0; });
+    rest(50); // what follows from it has begun
 }
 
 int TestHostile::blocked(BlockedKind kind)
@@ -303,29 +334,49 @@ void TestHostile::tryPage()
     m_loop.reset();
     const QString path = write("hostile.html", QByteArray(page.html).replace("PORT", m_listener->port()));
     QVERIFY(settlesOrFails([&] { m_window->open(path); }));
-    QVERIFY2(message().isEmpty(), qPrintable(message())); // without scripts each of them loads
+    // Without scripts each of them loads, the large ones in their time.
+    QVERIFY2(message().isEmpty() || (page.html.size() > 500'000 && message().contains("did not finish")),
+             qPrintable(message()));
     if (areScriptsOn) {
-        loader().setPatience(3000, page.aim == Aim::Reach ? 60'000 : 3000);
+        // Short, but for a busy machine: what stops these pages is patience that ends.
+        if (page.aim != Aim::Reach)
+            loader().setPatience(5000, 6000);
         QVERIFY(settlesOrFails([&] { action("scripts")->trigger(); }));
         if (page.aim == Aim::Late || *page.says != 0)
-            QVERIFY2(QTest::qWaitFor([&] { return message().contains(page.says) && isWhole(); }, 60'000),
+            QVERIFY2(waitFor([&] { return message().contains(page.says) && isWhole(); }, 60'000),
                      qPrintable(message()));
         else if (page.aim == Aim::Reach)
-            QVERIFY2(!message().contains("ended"), qPrintable(message()));
+            QVERIFY2(message().isEmpty() || message().contains("did not finish"), qPrintable(message()));
     }
-    QTest::qWait(page.linger);
-    QVERIFY(QTest::qWaitFor([&] { return isWhole(); }, 60'000));
+    rest(page.linger);
+    QVERIFY(waitFor([&] { return isWhole(); }, 60'000));
     if (!message().isEmpty() || !areScriptsOn) {
         QCOMPARE(ask(loader().page(), "document.getElementById('here').textContent").toString(),
                  QStringLiteral("here"));
     }
     QCOMPARE(ask(loader().page(), "document.querySelectorAll('.leak').length").toInt(), 0);
     QVERIFY(QUrl(loader().page()->url()).scheme() == QLatin1String("tagseam"));
-    loader().setPatience(20'000, 20'000);
+    if (page.aim == Aim::Reach && page.html.size() < 50'000) { // it is still there to be picked in
+        const QVariantList box =
+            ask(loader().page(), "(() => { const e = document.getElementById('here'); if (!e) "
+                                 "return []; e.scrollIntoView(); const b = "
+                                 "e.getBoundingClientRect(); return [b.x + 3, b.y + 3]; })()")
+                .toList();
+        QWebEngineView* view = m_window->originalView()->view();
+        session().select(noNode);
+        QTest::mouseClick(
+            view->focusProxy(), Qt::LeftButton, {},
+            (QPointF(box.value(0).toDouble(), box.value(1).toDouble()) * view->zoomFactor()).toPoint());
+        QVERIFY(waitFor([&] { return session().selection() != noNode; }) || box.isEmpty() ||
+                QByteArray(page.name) == "writes itself without end");
+    }
+    const int refused = loader().blocked()->count();
+    const QString said = message();
+    loader().setPatience(20'000, 30'000);
     QVERIFY(nextPageLoads());
     QCOMPARE(m_listener->visits, 0);
-    qInfo("longest stop of the event loop: %lld ms; blocked: %d; %s", m_loop.worst(),
-          loader().blocked()->count(), qPrintable(message()));
+    qInfo("longest stop of the event loop: %lld ms; blocked: %d; %s", m_loop.worst(), refused,
+          qPrintable(said));
     QVERIFY2(m_loop.worst() < 30'000, "the window stood still");
 }
 
@@ -341,10 +392,14 @@ void TestHostile::readingFiles()
     QVERIFY(open(write("saved.html", fileReader().replace("secret.html", "saved_files/frame.html"))));
     if (areScriptsOn) {
         QVERIFY(settlesOrFails([&] { action("scripts")->trigger(); }));
-        QVERIFY(QTest::qWaitFor([&] {
-            return ask(loader().page(), "frames[3].document.body.textContent.trim()").toString() == "frame";
+        QVERIFY(waitFor([&] {
+            return ask(loader().page(),
+                       "[...document.querySelectorAll('iframe')].some(f => { try { return "
+                       "f.contentDocument.body.textContent.trim() === 'frame'; } catch (e) { "
+                       "return false; } })")
+                .toBool();
         }));
-        QTest::qWait(1000);
+        rest(1000);
     }
     int refused = 0;
     for (const Blocked& entry : loader().blocked()->entries()) {
@@ -362,7 +417,7 @@ void TestHostile::callingByWebRtcWithTheNetworkOn()
     server.pages["/call"] = caller().replace("PORT", m_listener->port());
     QVERIFY(open(server.address("/call")));
     QVERIFY(loader().areScriptsOn() && loader().network()->isOpen());
-    QTest::qWait(3000);
+    rest(3000);
     QCOMPARE(ask(loader().page(), "document.querySelectorAll('.leak').length").toInt(), 0);
     QCOMPARE(m_listener->visits, 0);
     QVERIFY(nextPageLoads());
@@ -374,10 +429,11 @@ void TestHostile::callingByWebRtcAfterALostRenderer()
     m_listener->visits = 0;
     QVERIFY(open(write("hostile.html", caller().replace("PORT", m_listener->port()))));
     for (int i = 0; i < 2; ++i) {
-        QVERIFY(settlesOrFails([&] { kill(loader().page()); }));
+        kill(loader().page());
+        QVERIFY(waitFor([&] { return isWhole(); }));
         QVERIFY(settlesOrFails([&] { action("scripts")->trigger(); }));
         QVERIFY(loader().areScriptsOn());
-        QTest::qWait(1500);
+        rest(1500);
         QCOMPARE(ask(loader().page(), "document.querySelectorAll('.leak').length").toInt(), 0);
     }
     QCOMPARE(m_listener->visits, 0);
@@ -408,12 +464,13 @@ void TestHostile::whatWasBlockedIsListedOnce()
     QVERIFY(!action("blocked")->isEnabled());
     QCOMPARE(action("blocked")->text(), QStringLiteral("0 blocked"));
     // The picture is kept, so the pruned page wants it, too.
-    QVERIFY(open(write("pictures.html", "<ul>" + times(20, "<li class=hit><img src='http://127.0.0.1:1/a.png'>"
-                                                           "<b>t</b></li>") +
+    QVERIFY(open(write("pictures.html", "<ul>" +
+                                            times(20, "<li class=hit><img src='http://127.0.0.1:1/a.png'>"
+                                                      "<b>t</b></li>") +
                                             "</ul>")));
-    QTest::qWait(500);
+    rest(500);
     QCOMPARE(loader().blocked()->count(), 1);
-    QVERIFY(QTest::qWaitFor([&] { return action("blocked")->text() == QLatin1String("1 blocked"); }));
+    QVERIFY(waitFor([&] { return action("blocked")->text() == QLatin1String("1 blocked"); }));
     action("blocked")->trigger();
     auto* view = m_window->findChild<BlockedView*>();
     QVERIFY(view != nullptr && view->isVisible());
@@ -421,12 +478,12 @@ void TestHostile::whatWasBlockedIsListedOnce()
     QCOMPARE(view->text(), QStringLiteral("network\thttp://127.0.0.1:1/a.png\t1\n"));
     loader().blocked()->add(BlockedKind::Dialog, QStringLiteral("a\nb <b>c</b>"));
     loader().blocked()->add(BlockedKind::Dialog, QStringLiteral("a\nb <b>c</b>"));
-    QVERIFY(QTest::qWaitFor([&] { return view->list()->topLevelItemCount() == 2; }));
+    QVERIFY(waitFor([&] { return view->list()->topLevelItemCount() == 2; }));
     QCOMPARE(view->list()->topLevelItem(1)->text(1), QStringLiteral("a b <b>c</b>"));
     QCOMPARE(view->list()->topLevelItem(1)->text(2), QStringLiteral("2"));
     view->list()->topLevelItem(1)->setSelected(true);
     QTest::keyClick(view, Qt::Key_C, Qt::ControlModifier);
-    QVERIFY(QTest::qWaitFor([] { return QGuiApplication::clipboard()->text().startsWith("dialog\ta b"); }));
+    QVERIFY(waitFor([] { return QGuiApplication::clipboard()->text().startsWith("dialog\ta b"); }));
     QTest::keyClick(view, Qt::Key_Escape);
     QVERIFY(!view->isVisible());
     QVERIFY(nextPageLoads());
@@ -457,9 +514,11 @@ void TestHostile::nothingIsSharedBetweenPages()
         "<p id=here>here</p><script src=/cached.js></script>");
     const QByteArray look = scripted(
         report +
-            "dare(() => { if (document.cookie) say('cookie'); }); dare(() => { if (localStorage.a) say('local'); "
+            "dare(() => { if (document.cookie) say('cookie'); }); dare(() => { if (localStorage.a) "
+            "say('local'); "
             "}); dare(() => { if (sessionStorage.a) say('session'); }); dare(() => { if (window.name) "
-            "say('name'); }); dare(() => indexedDB.databases().then(d => { if (d.length) say('indexed'); })); "
+            "say('name'); }); dare(() => indexedDB.databases().then(d => { if (d.length) say('indexed'); "
+            "})); "
             "dare(() => caches.keys().then(k => { if (k.length) say('caches'); })); dare(() => "
             "navigator.serviceWorker.getRegistrations().then(r => { if (r.length) say('worker'); })); "
             "dare(() => { if (navigator.serviceWorker.controller) say('controller'); }); dare(() => { if "
@@ -474,14 +533,15 @@ void TestHostile::nothingIsSharedBetweenPages()
     };
     QVERIFY(visit("leave", leave));
     QVERIFY(loader().areScriptsOn());
-    QTest::qWait(1000);
+    rest(1000);
     if (!isFile)
         QCOMPARE(ask(loader().page(), "localStorage.a + document.cookie").toString(), QStringLiteral("ba=b"));
     QVERIFY(visit("look", look));
     QVERIFY(loader().areScriptsOn());
-    QTest::qWait(1000);
+    rest(1000);
     const QString seen =
-        ask(loader().page(), "[...document.querySelectorAll('.seen')].map(p => p.textContent).join()").toString();
+        ask(loader().page(), "[...document.querySelectorAll('.seen')].map(p => p.textContent).join()")
+            .toString();
     QVERIFY2(seen.isEmpty(), qPrintable(seen));
     if (!isFile) {
         QCOMPARE(server.count("/cached.js"), 2); // not out of the cache of the page before
@@ -495,12 +555,13 @@ void TestHostile::clickPicksTheRightNode(const QPoint& point)
 {
     QWebEngineView* view = m_window->originalView()->view();
     const double zoom = view->zoomFactor();
-    const QString under = QStringLiteral("(() => { const all = [...document.querySelectorAll('*')].filter((e, i, "
-                                         "a) => !a.some(x => x.dataset && x.dataset.tagseamNode) || (e.dataset "
-                                         "&& e.dataset.tagseamNode)); return all.indexOf("
-                                         "document.elementFromPoint(%1, %2)); })()")
-                              .arg(point.x() / zoom)
-                              .arg(point.y() / zoom);
+    const QString under =
+        QStringLiteral("(() => { const all = [...document.querySelectorAll('*')].filter((e, i, "
+                       "a) => !a.some(x => x.dataset && x.dataset.tagseamNode) || (e.dataset "
+                       "&& e.dataset.tagseamNode)); return all.indexOf("
+                       "document.elementFromPoint(%1, %2)); })()")
+            .arg(point.x() / zoom)
+            .arg(point.y() / zoom);
     const int index = ask(loader().page(), under).toInt();
     QVERIFY(index >= 0);
     NodeId wanted = noNode;
@@ -513,7 +574,7 @@ void TestHostile::clickPicksTheRightNode(const QPoint& point)
     session().select(noNode);
     QVERIFY(view->focusProxy() != nullptr);
     QTest::mouseClick(view->focusProxy(), Qt::LeftButton, {}, point);
-    QVERIFY(QTest::qWaitFor([&] { return session().selection() != noNode; }, 20'000));
+    QVERIFY(waitFor([&] { return session().selection() != noNode; }, 20'000));
     QCOMPARE(session().selection().value, wanted.value);
 }
 
@@ -558,26 +619,23 @@ void TestHostile::lostRendererTakesNothingAlong()
         session().selectPosition({random.bounded(session().analysis().sequence.size())});
         session().selectLevel(random.bounded(3U));
         session().selectRange({Position{5}, Position{5 + random.bounded(100U)}});
-        QVERIFY(QTest::qWaitFor([&] { return isWhole(); }, 30'000));
+        QVERIFY(waitFor([&] { return isWhole(); }, 30'000));
         if (moment % 3 == 0)
             m_window->open(moment == 0 ? "sample:news" : "sample:shop");
         QElapsedTimer clock;
         for (clock.start(); clock.elapsed() < milliseconds;) {
             if (moment % 3 == 1)
-                session().step([&](Stepper& stepper) { stepper.seek(random.bounded(quint32(stepper.stepCount()))); });
+                session().step(
+                    [&](Stepper& stepper) { stepper.seek(random.bounded(quint32(stepper.stepCount()))); });
             else if (moment % 3 == 2)
                 QTest::mouseClick(m_window->originalView()->view()->focusProxy(), Qt::LeftButton, {},
                                   QPoint(20 + random.bounded(300), 20 + random.bounded(250)));
-            QTest::qWait(random.bounded(1, 20));
+            rest(random.bounded(1, 20));
         }
         const bool isBusy = session().isAnalysing() || !session().hasAnalysis();
         const State before = isBusy ? State{} : state();
         kill(isPruned ? loader().prunedPage() : loader().page());
-        QTest::qWait(50);
-        if (moment % 3 == 2) { // a click that was under way may still be answered, or not
-            QTest::qWait(200);
-        }
-        QVERIFY(QTest::qWaitFor([&] { return isWhole() && session().hasAnalysis(); }, 60'000));
+        QVERIFY(waitFor([&] { return isWhole() && session().hasAnalysis(); }, 60'000));
         const bool hasLoaded = moment % 3 == 0 && message().isEmpty();
         if (!isBusy && !hasLoaded) {
             State after = state();
@@ -585,18 +643,18 @@ void TestHostile::lostRendererTakesNothingAlong()
                 after.selection = before.selection, after.level = before.level;
             QVERIFY(after == before);
         }
-        QVERIFY(QTest::qWaitFor([&] {
-            return ask(loader().page(), "document.querySelectorAll('body *').length").toInt() > 10;
-        }, 30'000));
+        QVERIFY(waitFor(
+            [&] { return ask(loader().page(), "document.querySelectorAll('body *').length").toInt() > 10; },
+            30'000));
         QVERIFY(ask(loader().prunedPage(), "document.querySelectorAll('body *').length").toInt() > 0);
         const bool wasStepping = session().isStepping();
         session().setStepping(false);
-        QVERIFY(QTest::qWaitFor([&] { return isWhole(); }, 30'000));
+        QVERIFY(waitFor([&] { return isWhole(); }, 30'000));
         clickPicksTheRightNode(QPoint(40 + random.bounded(200), 40 + random.bounded(150)));
         if (QTest::currentTestFailed())
             return;
         session().setStepping(wasStepping);
-        QTest::qWait(random.bounded(3000, 4500)); // three losses in ten seconds are another test
+        rest(random.bounded(3000, 4500)); // three losses in ten seconds are another test
     }
     session().setStepping(false);
     QVERIFY(nextPageLoads());
@@ -608,6 +666,7 @@ void TestHostile::lostPrunedPageComesBack()
     session().selectPosition({20});
     const NodeId selected = session().selection();
     QVERIFY(settlesOrFails([&] { kill(loader().prunedPage()); }));
+    QVERIFY(isWhole());
     QVERIFY(ask(loader().prunedPage(), "document.querySelectorAll('.region2').length").toInt() > 0);
     QVERIFY(message().isEmpty()); // it is the program's own
     QCOMPARE(session().selection().value, selected.value);
@@ -618,13 +677,13 @@ void TestHostile::threeLossesInARowAreEnough()
     QVERIFY(open("sample:regions"));
     const std::uint32_t nodes = session().document().size();
     for (int i = 0; i < 2; ++i) {
-        QVERIFY(settlesOrFails([&] { kill(loader().page()); }));
-        QVERIFY(QTest::qWaitFor([&] { return isWhole(); }));
+        kill(loader().page());
+        QVERIFY(waitFor([&] { return isWhole(); }));
         QVERIFY2(message().contains("as it was captured"), qPrintable(message()));
     }
     kill(loader().page());
-    QVERIFY(QTest::qWaitFor([&] { return message().contains("three times"); }));
-    QTest::qWait(500);
+    QVERIFY(waitFor([&] { return message().contains("three times"); }));
+    rest(500);
     QVERIFY(isWhole());
     QCOMPARE(loader().page()->renderProcessPid(), 0);
     QCOMPARE(session().document().size(), nodes);

@@ -3,6 +3,7 @@
 #include "ui/views/pageview.h"
 
 #include "ui/language.h"
+#include "ui/stillpage.h"
 #include "ui/views/pageoverlay.h"
 
 #include <QEvent>
@@ -88,7 +89,11 @@ void PageView::setPage(QWebEnginePage* page, bool isStamped)
     m_view->setPage(page);
     connect(page, &QWebEnginePage::scrollPositionChanged, this, &PageView::watchScrolling);
     connect(page, &QWebEnginePage::contentsSizeChanged, this, [this] { m_remeasure.start(); });
-    connect(page, &QWebEnginePage::loadStarted, this, &PageView::forgetPage);
+    connect(page, &QWebEnginePage::loadStarted, this, [this, page] {
+        const auto* still = qobject_cast<StillPage*>(page);
+        if (still == nullptr || !still->isSettled()) // else it wants away, and stays
+            forgetPage();
+    });
     connect(page, &QWebEnginePage::loadFinished, this, [this] { watchFocusProxy(); });
     forgetPage();
     watchFocusProxy();
