@@ -33,7 +33,7 @@ class Main { // the context of its texts
 enum ExitCode { Done = 0, WrongUsage = 2, BadInput = 3, BadOutput = 4 };
 
 constexpr int paintMilliseconds = 700; // until both pages have drawn their last frame
-constexpr int patienceSeconds = 60;    // for a picture, before it is given up
+constexpr int patienceSeconds = 60;    // without a sign of life, before a picture is given up
 
 struct Picture {
     QString path; // of the window; empty for none
@@ -108,7 +108,15 @@ void takePicture(MainWindow& window, const Picture& picture)
         Qt::SingleShotConnection);
     QObject::connect(&window, &MainWindow::failed, &window,
                      [](const QString& sentence) { QCoreApplication::exit(fail(BadInput, sentence)); });
-    QTimer::singleShot(patienceSeconds * 1000, &window, [] {
+    // A page of a million nodes takes longer, but not without a sign of life.
+    auto* patience = new QTimer(&window);
+    patience->setSingleShot(true);
+    patience->start(patienceSeconds * 1000);
+    const auto wait = [patience] { patience->start(); };
+    QObject::connect(window.loader(), &PageLoader::progress, patience, wait);
+    QObject::connect(window.session(), &PageSession::documentChanged, patience, wait);
+    QObject::connect(window.session(), &PageSession::prunedReady, patience, wait);
+    QObject::connect(patience, &QTimer::timeout, &window, [] {
         QCoreApplication::exit(
             fail(BadInput, Main::tr("the page was not shown in %1 seconds.").arg(patienceSeconds)));
     });

@@ -22,7 +22,7 @@ void MainWindow::makeCaptureActions(QMenu* menu)
         menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_R, this, [this] { takeAgain(); });
     again->setObjectName(QStringLiteral("takeAgain"));
     named(again, QT_TR_NOOP("Take the page &again as it is now"));
-    m_inside = named(menu->addAction(QString()), QT_TR_NOOP("Open shadow roots and &frames, too"));
+    m_inside = named(menu->addAction(QString()), QT_TR_NOOP("Open shadow roots and fra&mes, too"));
     m_inside->setObjectName(QStringLiteral("shadowAndFrames"));
     m_inside->setCheckable(true);
     m_inside->setChecked(m_isRemembering && QSettings().value(insideKey, false).toBool());

@@ -47,7 +47,8 @@ PageCapture::PageCapture(QObject* parent) : QObject(parent)
         }
         m_isRunning = false;
         m_capture.document = *std::move(document);
-        m_page->runJavaScript(QStringLiteral("tagseam.commit()"), QWebEngineScript::ApplicationWorld);
+        if (m_page)
+            m_page->runJavaScript(QStringLiteral("tagseam.commit()"), QWebEngineScript::ApplicationWorld);
         Capture capture = std::exchange(m_capture, {});
         emit taken(&capture);
     });

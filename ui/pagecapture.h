@@ -55,7 +55,8 @@ class PageCapture : public QObject {
   signals:
     /// The renderer will need this long for its next answer on a slow machine, above what it always may take.
     void busyFor(int milliseconds);
-    /// The page has answered; what is still to come is `percent` done.
+    /// The page has answered, and that much of its answer is here. At 100 it is asked no more: what is left
+    /// is decoding.
     void progress(int percent);
     void taken(tagseam::Capture* capture);          ///< to be moved from by the one receiver
     void stylesRead(tagseam::ComputedStyles* read); ///< likewise

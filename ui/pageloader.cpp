@@ -139,7 +139,10 @@ void PageLoader::connectCapture()
     connect(m_capture, &PageCapture::busyFor, this,
             [this](int milliseconds) { m_answerTimeout.start(m_answerPatience + milliseconds); });
     connect(m_capture, &PageCapture::progress, this, [this](int percent) {
-        m_answerTimeout.start(m_answerPatience); // it answers
+        if (percent < 100)
+            m_answerTimeout.start(m_answerPatience); // it answers
+        else
+            m_answerTimeout.stop(); // the rest is up to this program
         emit progress(percent);
     });
     connect(m_capture, &PageCapture::left, this, &PageLoader::nothingCame);
