@@ -69,7 +69,7 @@ QString readList(const QString& path, QStringList& addresses)
 
 } // namespace
 
-QString startCapture(CaptureRun& run, const CaptureOptions& options)
+QString startCapture(CaptureRun& run, const CaptureRequest& options)
 {
     QStringList addresses = options.addresses;
     if (!options.list.isEmpty()) {

@@ -9,7 +9,7 @@ namespace tagseam {
 
 class CaptureRun;
 
-struct CaptureOptions {
+struct CaptureRequest {
     QStringList addresses; ///< of --capture, each may be a file or a URL
     QString list;          ///< of --capture-list: a file with one address a line; empty for none
     QString output;        ///< a file for one address, a folder for several; empty: the present folder
@@ -18,6 +18,6 @@ struct CaptureOptions {
 /// Starts the run, prints one line a page, and ends the program by QCoreApplication::exit(): 0 when all pages
 /// are frozen, 3 when one is not. An error of the options is returned as a sentence; then nothing was
 /// started.
-QString startCapture(CaptureRun& run, const CaptureOptions& options);
+QString startCapture(CaptureRun& run, const CaptureRequest& options);
 
 } // namespace tagseam

@@ -2,6 +2,7 @@
 // tagseam-cli: the pipeline from bytes to pruned page for scripts. Core only; standard output is the answer,
 // standard error one line when there is none.
 #include "app/clioutput.h"
+#include "app/clipage.h"
 
 #include "core/page/encoding.h"
 #include "core/page/parsehtml.h"
@@ -22,16 +23,16 @@
 #include <cstring>
 #include <filesystem>
 #include <initializer_list>
+#include <variant>
 
 namespace {
 
 using namespace tagseam;
 
 struct Arguments {
-    std::string page;
+    PageArguments input;
     std::string symbolFile;
     std::string output;
-    std::string encoding;
     std::string baseUrl;
     std::string language{"en"};
     std::string reading{"dissertation-2014"};
@@ -60,14 +61,6 @@ SearchOptions searchOptions(const CLI::App& command, const Arguments& arguments)
     if (isGiven("--split-symbol"))
         options.splitSymbol = arguments.splitSymbol;
     return options;
-}
-
-Result<Document> loadPage(const Arguments& arguments)
-{
-    const Result<std::string> bytes = readBytes(arguments.page);
-    if (!bytes)
-        return bytes.error();
-    return parseHtml(*bytes, arguments.encoding);
 }
 
 // Whitespace-separated integers, numbered in order of first appearance.
@@ -109,10 +102,11 @@ Result<std::vector<Symbol>> loadSymbols(const std::string& path)
 
 int runTps(const CLI::App& command, const Arguments& arguments)
 {
-    const Result<Document> page = loadPage(arguments);
-    if (!page)
-        return fail(page.error(), arguments.page);
-    const TagPathSequence sequence = convertTreeToSequence(*page, arguments.path);
+    const auto loaded = loadPage(arguments.input);
+    if (const int* code = std::get_if<int>(&loaded))
+        return *code;
+    const auto& [page, label, url] = std::get<LoadedPage>(loaded);
+    const TagPathSequence sequence = convertTreeToSequence(page, arguments.path);
     if (arguments.isJson)
         return answer(tpsJson(sequence, searchRegion(sequence.symbols, searchOptions(command, arguments)),
                               arguments.path) +
@@ -121,7 +115,7 @@ int runTps(const CLI::App& command, const Arguments& arguments)
     std::string out =
         fmt::format("page       {} ({})\nnodes      {}\nsequence   {} positions, {} symbols\n\n"
                     "{:>7}  {:>9}  {:>7}  {}\n",
-                    arguments.page, page->encoding(), sequence.size() + sequence.outsideBody, sequence.size(),
+                    label, page.encoding(), sequence.size() + sequence.outsideBody, sequence.size(),
                     sequence.alphabetSize(), "code", "frequency", "parent", "label");
     const auto counts = symbolCounts(sequence, {Position{0}, Position{sequence.size()}});
     for (std::uint32_t s = 0; s < sequence.alphabetSize(); ++s) {
@@ -147,23 +141,25 @@ int runSearch(const CLI::App& command, const Arguments& arguments)
         return answer(arguments.isJson ? traceJson(trace, nullptr) + '\n'
                                        : traceTable(trace, arguments.symbolFile));
     }
-    const Result<Document> page = loadPage(arguments);
-    if (!page)
-        return fail(page.error(), arguments.page);
-    const TagPathSequence sequence = convertTreeToSequence(*page, arguments.path);
+    const auto loaded = loadPage(arguments.input);
+    if (const int* code = std::get_if<int>(&loaded))
+        return *code;
+    const auto& [page, label, url] = std::get<LoadedPage>(loaded);
+    const TagPathSequence sequence = convertTreeToSequence(page, arguments.path);
     const SearchTrace trace = searchRegion(sequence.symbols, options);
-    return answer(arguments.isJson ? traceJson(trace, &arguments.path) + '\n'
-                                   : traceTable(trace, arguments.page));
+    return answer(arguments.isJson ? traceJson(trace, &arguments.path) + '\n' : traceTable(trace, label));
 }
 
 // Relative addresses keep their meaning when the pruned page is written into another folder.
-std::string baseUrlFor(const Arguments& arguments)
+std::string baseUrlFor(const Arguments& arguments, const std::string& entryUrl)
 {
     namespace fs = std::filesystem;
-    if (!arguments.baseUrl.empty() || arguments.page == "-" || arguments.output.empty())
+    if (arguments.baseUrl.empty() && !entryUrl.empty())
+        return entryUrl;
+    if (!arguments.baseUrl.empty() || arguments.input.page == "-" || arguments.output.empty())
         return arguments.baseUrl;
     std::error_code status;
-    const fs::path page = fs::absolute(arguments.page, status);
+    const fs::path page = fs::absolute(arguments.input.page, status);
     const fs::path output = fs::absolute(arguments.output, status);
     if (status || page.parent_path().lexically_normal() == output.parent_path().lexically_normal())
         return {};
@@ -181,47 +177,49 @@ std::string baseUrlFor(const Arguments& arguments)
 
 int runPrune(const CLI::App& command, const Arguments& arguments)
 {
-    const Result<Document> page = loadPage(arguments);
-    if (!page)
-        return fail(page.error(), arguments.page);
-    const TagPathSequence sequence = convertTreeToSequence(*page, arguments.path);
+    const auto loaded = loadPage(arguments.input);
+    if (const int* code = std::get_if<int>(&loaded))
+        return *code;
+    const auto& [page, label, url] = std::get<LoadedPage>(loaded);
+    const TagPathSequence sequence = convertTreeToSequence(page, arguments.path);
     const SearchTrace trace = searchRegion(sequence.symbols, searchOptions(command, arguments));
     const KeepMask mask =
-        pruneDomTree(*page, sequence, trace.region, arguments.isComplement ? Keep::Complement : Keep::Region);
+        pruneDomTree(page, sequence, trace.region, arguments.isComplement ? Keep::Complement : Keep::Region);
     const NodeCounts counts = countNodes(sequence, mask);
 
     SerializeOptions serialize;
-    serialize.baseUrl = baseUrlFor(arguments);
+    serialize.baseUrl = baseUrlFor(arguments, url);
     if (!arguments.output.empty()) {
-        const Result<bool> written = writeFile(arguments.output, serializeHtml(*page, mask, serialize));
+        const Result<bool> written = writeFile(arguments.output, serializeHtml(page, mask, serialize));
         if (!written)
             return fail(written.error(), arguments.output);
     }
     if (arguments.isJson)
         return answer(pruneJson(counts, trace.region) + '\n');
     if (arguments.output.empty())
-        return answer(serializeHtml(*page, mask, serialize));
+        return answer(serializeHtml(page, mask, serialize));
     return answer(fmt::format(
         "page       {}\nnodes      {} raw, {} kept\nreduction  {:.2f} %\nregion     {} of {}{}\n"
         "written    {}\n",
-        arguments.page, counts.raw, counts.kept, -100 * counts.reduction(), positionsText(trace.region),
+        label, counts.raw, counts.kept, -100 * counts.reduction(), positionsText(trace.region),
         trace.positions, arguments.isComplement ? " (its complement is kept)" : "", arguments.output));
 }
 
 int runReplay(const CLI::App& command, const Arguments& arguments)
 {
-    const Result<Document> page = loadPage(arguments);
-    if (!page)
-        return fail(page.error(), arguments.page);
-    const TagPathSequence sequence = convertTreeToSequence(*page, arguments.path);
+    const auto loaded = loadPage(arguments.input);
+    if (const int* code = std::get_if<int>(&loaded))
+        return *code;
+    const auto& [page, label, url] = std::get<LoadedPage>(loaded);
+    const TagPathSequence sequence = convertTreeToSequence(page, arguments.path);
     const SearchTrace trace = searchRegion(sequence.symbols, searchOptions(command, arguments));
     ReplayOptions options;
-    options.address = arguments.page == "-" ? "" : arguments.page;
+    options.address = !url.empty() ? url : arguments.input.page == "-" ? "" : arguments.input.page;
     options.path = arguments.path;
     options.language = arguments.language;
-    const Result<std::string> html = replayHtml(*page, sequence, trace, options);
+    const Result<std::string> html = replayHtml(page, sequence, trace, options);
     if (!html)
-        return fail(html.error(), arguments.page);
+        return fail(html.error(), arguments.input.page);
     if (arguments.output.empty())
         return answer(*html);
     const Result<bool> written = writeFile(arguments.output, *html);
@@ -230,19 +228,19 @@ int runReplay(const CLI::App& command, const Arguments& arguments)
     return answer(
         fmt::format("page       {}\nsequence   {} positions, {} symbols\nregion     {} ({} splits)\n"
                     "size       {:.1f} MB\nwritten    {}\n",
-                    arguments.page, sequence.size(), sequence.alphabetSize(), positionsText(trace.region),
+                    label, sequence.size(), sequence.alphabetSize(), positionsText(trace.region),
                     trace.splitCount(), static_cast<double>(html->size()) / 1e6, arguments.output));
 }
 
 // A switch whose values are spelled as name() spells them.
 template <class Value>
-void addSwitch(CLI::App& command, const char* option, Value& target, std::initializer_list<Value> values,
-               const char* help)
+CLI::Option* addSwitch(CLI::App& command, const char* option, Value& target,
+                       std::initializer_list<Value> values, const char* help)
 {
     std::vector<std::string> names;
     for (const Value value : values)
         names.emplace_back(name(value));
-    command
+    return command
         .add_option_function<std::string>(
             option,
             [&target, all = std::vector<Value>(values), names](const std::string& given) {
@@ -255,7 +253,22 @@ void addSwitch(CLI::App& command, const char* option, Value& target, std::initia
 
 CLI::Option* addPage(CLI::App& command, Arguments& arguments)
 {
-    return command.add_option("PAGE", arguments.page, "HTML file, gzip'd or not; - for standard input");
+    return command.add_option("PAGE", arguments.input.page,
+                              "HTML, MHTML or WARC file, gzip'd or not; - for standard input");
+}
+
+void addLimits(CLI::App& command, Limits& limits)
+{
+    command.add_option("--limit-bytes", limits.bytes, "Largest page, unpacked, in bytes")
+        ->check(CLI::Range(std::size_t{1}, pageSizeLimit))
+        ->option_text(fmt::format("N ({})", limits.bytes));
+    const auto add = [&](const char* option, std::uint32_t& limit, const char* help) {
+        command.add_option(option, limit, help)
+            ->check(CLI::Range(1U, 4'000'000'000U))
+            ->option_text(fmt::format("N ({})", limit));
+    };
+    add("--limit-nodes", limits.nodes, "Most nodes of a page: elements, text and comments");
+    add("--limit-depth", limits.depth, "Most elements of a page that are open at once");
 }
 
 void addCommonOptions(CLI::App& command, Arguments& arguments)
@@ -288,7 +301,13 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
               "The position at the split, when the left part is kept");
     addSwitch(command, "--style", arguments.path.style,
               {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle, StyleKey::Presentation},
-              "What belongs to a label beside the tag (class+style)");
+              "What belongs to a label beside the tag (class+style)")
+        ->transform([](const std::string& given) {
+            if (given == name(StyleKey::Computed)) // first: the list of names would not say why
+                throw CLI::ValidationError("--style computed",
+                                           "only a browser computes styles: choose it in the window");
+            return given;
+        });
     addSwitch(command, "--nodes", arguments.path.nodes, {NodeKinds::Elements, NodeKinds::ElementsAndText},
               "Node kinds of the sequence (elements+text)");
     command.add_option("--leave-out", arguments.path.leaveOut, "Elements left out with their subtrees")
@@ -296,8 +315,15 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
         ->allow_extra_args(false) // or it would take PAGE for one more
         ->option_text("TAG,... (script,noscript)");
     command
-        .add_option("--encoding", arguments.encoding, "Character encoding of PAGE; a byte order mark wins")
+        .add_option("--encoding", arguments.input.encoding,
+                    "Character encoding of PAGE; a byte order mark wins")
         ->option_text("NAME");
+    command
+        .add_option("--entry", arguments.input.entry,
+                    "Page of an archive, by its number in `tagseam-cli entries` or its address; by default "
+                    "the root of MHTML, the only page of a WARC")
+        ->option_text("N|URL");
+    addLimits(command, arguments.input.limits);
 }
 
 void addJson(CLI::App& command, Arguments& arguments)
@@ -367,6 +393,17 @@ CLI::App* addReplay(CLI::App& app, Arguments& arguments)
     return replay;
 }
 
+CLI::App* addEntries(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* entries = app.add_subcommand("entries", "What an MHTML or WARC file holds: pages and the rest");
+    entries
+        ->add_option("ARCHIVE", arguments.input.page,
+                     "MHTML or WARC file, gzip'd or not; - for standard input")
+        ->required();
+    addJson(*entries, arguments);
+    return entries;
+}
+
 // What the parser lets pass.
 int checkArguments(const Arguments& arguments, bool hasOutput)
 {
@@ -374,8 +411,8 @@ int checkArguments(const Arguments& arguments, bool hasOutput)
         return fail(WrongUsage, "--output", "needs a file name");
     if (std::isnan(arguments.advantage)) // which is in no range, nor out of it
         return fail(WrongUsage, "--advantage", "not a number");
-    if (!arguments.encoding.empty() && !isKnownEncoding(arguments.encoding))
-        return fail({ErrorCode::UnknownEncoding, {}, arguments.encoding}, {});
+    if (!arguments.input.encoding.empty() && !isKnownEncoding(arguments.input.encoding))
+        return fail({ErrorCode::UnknownEncoding, {}, arguments.input.encoding}, {});
     return Done;
 }
 
@@ -395,6 +432,7 @@ int run(int argc, char** argv)
     CLI::App* search = addSearch(app, arguments);
     CLI::App* prune = addPrune(app, arguments);
     CLI::App* replay = addReplay(app, arguments);
+    CLI::App* entries = addEntries(app, arguments);
 
     const auto commands = app.get_subcommands([](CLI::App*) { return true; });
     if (argc > 1 && argv[1][0] != '-' &&
@@ -416,13 +454,15 @@ int run(int argc, char** argv)
         std::ranges::transform(tag, tag.begin(),
                                [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
 
+    if (entries->parsed())
+        return listEntries(arguments.input, arguments.isJson);
     if (tps->parsed())
         return runTps(*tps, arguments);
     if (prune->parsed())
         return runPrune(*prune, arguments);
     if (replay->parsed())
         return runReplay(*replay, arguments);
-    if (arguments.page.empty() && arguments.symbolFile.empty())
+    if (arguments.input.page.empty() && arguments.symbolFile.empty())
         return fail(WrongUsage, {}, "search needs PAGE or --symbols (see tagseam-cli search --help)");
     return runSearch(*search, arguments);
 }

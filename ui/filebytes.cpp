@@ -2,6 +2,7 @@
 // Files of any name and kind -> bytes. POSIX, as Qt cannot name every file.
 #include "ui/filebytes.h"
 
+#include "core/page/limits.h"
 #include "ui/pageaddress.h"
 
 #include <QCoreApplication>
@@ -63,9 +64,8 @@ Wording cannotRead(const std::string& path, int code)
 Wording tooLarge(const std::string& path, std::size_t limit)
 {
     return [path, limit] {
-        return FileBytes::tr("%1 is larger than %2 MB, the limit in the preferences.")
-            .arg(shown(path))
-            .arg(limit >> 20U);
+        return FileBytes::tr("%1 is larger than %2, the limit in the preferences.")
+            .arg(shown(path), QString::fromStdString(sizeText(limit)));
     };
 }
 

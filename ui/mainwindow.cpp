@@ -62,6 +62,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     makeLearnMenu();
     makeHelpMenu();
     connectLoader();
+    connectCapture();
     connectSession();
     connectFreezer();
     connectSteps();
@@ -157,8 +158,7 @@ QWidget* MainWindow::panel(QLabel*& title, PageView* view)
 void MainWindow::connectLoader()
 {
     connect(m_loader, &PageLoader::started, this, [this](const QString& address) {
-        if (address != m_loader->address()) // going back after a failure, the sentence stays
-            m_message->hide();
+        m_message->hide();
         showPlace(address);
         m_address->setCursorPosition(0);
     });
@@ -166,9 +166,12 @@ void MainWindow::connectLoader()
         const QString address = m_loader->address();
         m_address->setText(address.startsWith(sampleFolder) ? sampleScheme + QFileInfo(address).baseName()
                                                             : address); // of a folder the page in it
-        m_isSourceShown = false;
-        m_session->setDocument(std::move(*document), titleOfPage(), address, m_loader->ranScripts());
+        m_isSourceShown = m_isSourceShown && m_loader->wasTakenAgain(); // else it is another page's
+        m_session->setDocument(std::move(*document), titleOfPage(), address, m_loader->ranScripts(),
+                               m_loader->wasTakenAgain());
         m_original->pageReady();
+        if (m_loader->keptNode() != noNode)
+            m_session->select(m_loader->keptNode());
         updateWindowTitle();
         remember(address);
     });

@@ -13,7 +13,6 @@
 class QCheckBox;
 class QLabel;
 class QLineEdit;
-class QProgressBar;
 class QSplitter;
 class QToolBar;
 
@@ -34,6 +33,7 @@ class TimelineView;
 class TreeView;
 class Tutor;
 class WaterlineView;
+class WorkBar;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -102,6 +102,12 @@ class MainWindow : public QMainWindow {
     void makePageBar();
     void makeFileMenu();
     void makeViewMenu();
+    void makeCaptureActions(QMenu* menu);
+    void connectCapture();
+    void takeAgain();
+    void readStyles();
+    void refuseStyles(const Wording& why);
+    void tellLeftOut();
     void makeGoMenu();
     void makeHelpMenu();
     void makeStepViews();
@@ -189,13 +195,15 @@ class MainWindow : public QMainWindow {
     QLineEdit* m_address;
     QLabel* m_numbers;
     QLabel* m_breadcrumbs = nullptr;
-    QProgressBar* m_freezing; // of the freezer
+    WorkBar* m_freezing;
+    WorkBar* m_styling; // while computed styles are read
     LoadBar* m_loading;
     QAction* m_scripts;
     QAction* m_network;
     QAction* m_blocked;
     BlockedView* m_blockedView = nullptr; // made when it is asked for
     QMenu* m_recent;
+    QAction* m_inside = nullptr; // shadow roots and frames, too
     QAction* m_inspect;
     QAction* m_step;
     QByteArray m_defaultState;

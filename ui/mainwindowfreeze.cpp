@@ -3,23 +3,25 @@
 #include "ui/freezer.h"
 #include "ui/mainwindow.h"
 #include "ui/views/messagebar.h"
+#include "ui/views/workbar.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QProgressBar>
 #include <QStatusBar>
 
 namespace tagseam {
 
 void MainWindow::connectFreezer()
 {
-    connect(m_freezer, &Freezer::progress, this, [this](int done, int total) {
-        m_freezing->setMaximum(total);
-        m_freezing->setValue(done);
-        m_freezing->show();
+    connect(m_freezer, &Freezer::progress, this,
+            [this](int done, int total) { m_freezing->setProgress(done, total); });
+    connect(m_freezing, &WorkBar::cancelled, this, [this] {
+        m_freezer->cancel();
+        m_freezing->end();
+        statusBar()->showMessage(tr("Not frozen: nothing was written."), 8000);
     });
     connect(m_freezer, &Freezer::frozen, this, [this](const Manifest& manifest) {
-        m_freezing->hide();
+        m_freezing->end();
         const int missing = static_cast<int>(manifest.missing.size());
         if (missing == 0) {
             statusBar()->showMessage(tr("Frozen: the page and all that it shows."), 8000);
@@ -36,7 +38,7 @@ void MainWindow::connectFreezer()
         });
     });
     connect(m_freezer, &Freezer::failed, this, [this](const QString& sentence) {
-        m_freezing->hide();
+        m_freezing->end();
         m_message->showProblem([sentence] { return sentence; });
     });
     connect(m_session, &PageSession::documentChanged, this, [this] {
@@ -45,7 +47,7 @@ void MainWindow::connectFreezer()
         if (m_freezer->isFreezing())
             statusBar()->showMessage(tr("The page before was not frozen: another one came."), 8000);
         m_freezer->cancel();
-        m_freezing->hide();
+        m_freezing->end();
     });
 }
 
@@ -62,6 +64,7 @@ void MainWindow::freezePage()
         return;
     if (QFileInfo(path).suffix().isEmpty())
         path += QStringLiteral(".mhtml");
+    m_freezing->begin([] { return tr("freezing: %v of %m"); });
     m_freezer->freeze(m_session->rendered(), path);
 }
 

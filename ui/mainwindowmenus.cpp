@@ -10,6 +10,7 @@
 #include "ui/views/plotview.h"
 #include "ui/views/treeview.h"
 #include "ui/views/waterlineview.h"
+#include "ui/views/workbar.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -116,10 +117,8 @@ void MainWindow::makeStatusBar()
     m_breadcrumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     connect(m_breadcrumbs, &QLabel::linkActivated, this,
             [this](const QString& link) { m_session->select(NodeId{link.toUInt()}); });
-    m_freezing = new QProgressBar(this);
-    m_freezing->setMaximumWidth(180);
-    inEachLanguage(m_freezing, [this] { m_freezing->setFormat(tr("freezing %v of %m")); });
-    m_freezing->hide();
+    m_freezing = new WorkBar(this);
+    m_styling = new WorkBar(this);
     m_loading = new LoadBar(m_loader, this);
     m_numbers = new QLabel(this);
     inEachLanguage(m_numbers, [this] {
@@ -128,8 +127,8 @@ void MainWindow::makeStatusBar()
                "searchRegion; time of the three analysis stages"));
     });
     statusBar()->addWidget(m_breadcrumbs, 1);
-    statusBar()->addPermanentWidget(m_freezing);
-    statusBar()->addPermanentWidget(m_loading);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_freezing, m_styling, m_loading})
+        statusBar()->addPermanentWidget(each);
     statusBar()->addPermanentWidget(m_numbers);
 }
 
@@ -210,6 +209,8 @@ void MainWindow::makeViewMenu()
     });
     for (QAction* each : {shading, picking})
         connect(each, &QAction::toggled, this, &MainWindow::updateOriginalTitle);
+    menu->addSeparator();
+    makeCaptureActions(menu);
     menu->addSeparator();
     QMenu* theme = named(menu->addMenu(QString()), QT_TR_NOOP("&Theme"));
     auto* group = new QActionGroup(theme);

@@ -168,7 +168,7 @@ PageAddress PageAddress::fromText(const QString& text)
 
 PageAddress PageAddress::fromArgument(std::string_view argument)
 {
-    if (exists(absolutePath(std::string(argument))) && argument != "-")
+    if (argument.starts_with('/') || (exists(absolutePath(std::string(argument))) && argument != "-"))
         return ofFile(std::string(argument));
     const std::optional<QString> text = utf8(argument);
     return text ? fromText(*text) : ofFile(std::string(argument));

@@ -3,18 +3,15 @@
 #include "ui/pageloader.h"
 
 #include "core/page/serializehtml.h"
-#include "core/page/snapshot.h"
 #include "ui/archivescheme.h"
 #include "ui/pagescheme.h"
 #include "ui/sourcereader.h"
 
 #include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QWebEngineScript>
 #include <QWebEngineSettings>
 
-#include <cstring>
+#include <algorithm>
 #include <utility>
 
 namespace tagseam {
@@ -23,64 +20,30 @@ namespace {
 
 constexpr const char* byteOrderMark = "\xEF\xBB\xBF"; // wins over whatever the page says of its encoding
 
+// What a renderer lays out at the least while other programs work, too: a large page is no hung one.
+constexpr qint64 bytesPerMillisecond = 500;
+
 // Reasons that errors give in words, for their translation; those of zlib and of the system stay as they are.
-constexpr const char* noAnswer = QT_TRANSLATE_NOOP("tagseam::PageLoader", "the page gave no answer");
 [[maybe_unused]] constexpr const char* coreReasons[] = {
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "the page gave no answer"),
     QT_TRANSLATE_NOOP("tagseam::PageLoader", "zlib could not start"),
     QT_TRANSLATE_NOOP("tagseam::PageLoader", "it ends before the first byte"),
     QT_TRANSLATE_NOOP("tagseam::PageLoader", "damaged data")};
-
-std::vector<std::int32_t> column(const QVariant& value)
-{
-    const QByteArray bytes = value.toByteArray();
-    std::vector<std::int32_t> numbers(static_cast<std::size_t>(bytes.size()) / sizeof(std::int32_t));
-    std::memcpy(numbers.data(), bytes.constData(), numbers.size() * sizeof(std::int32_t));
-    return numbers;
-}
-
-// What capture() of inspect.js returns.
-Result<Document> documentFrom(const QVariantList& list)
-{
-    if (list.size() != 7)
-        return Error{ErrorCode::BadSnapshot, {}, noAnswer};
-    Snapshot snapshot;
-    snapshot.kinds = column(list[0]);
-    snapshot.parents = column(list[1]);
-    snapshot.values = column(list[2]);
-    snapshot.attributeCounts = column(list[3]);
-    snapshot.attributes = column(list[4]);
-    const QJsonArray strings = QJsonDocument::fromJson(list[5].toString().toUtf8()).array();
-    snapshot.strings.reserve(static_cast<std::size_t>(strings.size()));
-    for (const auto& text : strings)
-        snapshot.strings.push_back(text.toString().toStdString());
-    snapshot.doctype = list[6].toString().toStdString();
-    return documentFromSnapshot(snapshot);
-}
-
-// Run before the first question to a page, rather than kept among the profile's scripts: Qt WebEngine 6.4
-// does not hand these to the renderer that follows one that was ended.
-QString inspector()
-{
-    QFile file(QStringLiteral(":/page/inspect.js"));
-    [[maybe_unused]] const bool isOpen = file.open(QIODevice::ReadOnly);
-    Q_ASSERT(isOpen);
-    return QString::fromUtf8(file.readAll());
-}
 
 } // namespace
 
 PageLoader::PageLoader(QObject* parent)
     : QObject(parent), m_scheme(new PageSchemeHandler(this)), m_archives(new ArchiveSchemeHandler(this)),
       m_reader(new PageReader(this)), m_sources(new SourceReader(this)), m_blocked(new BlockLog(this)),
-      m_network(new NetworkSwitch(m_blocked, m_scheme, this))
+      m_network(new NetworkSwitch(m_blocked, m_scheme, this)), m_capture(new PageCapture(this))
 {
     m_network->setDetour([this](const QUrl& url) { return m_archives->detour(url); });
     connectReader();
+    connectCapture();
     m_timeout.setSingleShot(true);
     m_timeout.setInterval(timeoutSeconds * 1000);
     connect(&m_timeout, &QTimer::timeout, this, [this] { capture(true); });
     m_answerTimeout.setSingleShot(true);
-    m_answerTimeout.setInterval(answerSeconds * 1000);
     connect(&m_answerTimeout, &QTimer::timeout, this, [this] {
         endThen([this] {
             failAndGoBack([address = m_pending.address, seconds = m_answerTimeout.interval() / 1000] {
@@ -107,6 +70,7 @@ void PageLoader::retire()
     m_sources->stop();
     m_timeout.stop();
     m_answerTimeout.stop();
+    m_capture->cancel();
     ++m_generation;
     ++m_prunedGeneration;
     ++m_sourceGeneration;
@@ -115,8 +79,8 @@ void PageLoader::retire()
 void PageLoader::setPatience(int timeoutMilliseconds, int answerMilliseconds)
 {
     m_timeout.setInterval(timeoutMilliseconds);
-    m_answerTimeout.setInterval(answerMilliseconds);
     m_watchdog->setPatience(answerMilliseconds);
+    m_answerPatience = answerMilliseconds;
 }
 
 void PageLoader::setLimits(const Limits& limits)
@@ -146,48 +110,97 @@ void PageLoader::loadFinished(bool isOk)
         capture(false);
 }
 
-void PageLoader::capture(bool isLate)
+void PageLoader::connectCapture()
 {
-    m_timeout.stop();
-    m_secondsWaited = static_cast<int>(m_waiting.elapsed() / 1000);
-    m_answerTimeout.start();
-    m_page->settle();
-    m_page->runJavaScript(inspector(), QWebEngineScript::ApplicationWorld);
-    m_page->runJavaScript(
-        QStringLiteral("globalThis.isLeft ? 'left' : tagseam.capture()"), QWebEngineScript::ApplicationWorld,
-        [this, generation = m_generation, isLate](const QVariant& result) {
-            if (generation != m_generation)
-                return;
-            m_answerTimeout.stop();
-            if (result.toString() == QLatin1String("left"))
-                failAndGoBack([address = m_pending.address, seconds = m_secondsWaited] {
-                    return tr("%1 sent nothing for %2 seconds.").arg(address, QString::number(seconds));
-                });
-            else
-                take(result.toList(), isLate);
+    connect(m_capture, &PageCapture::busyFor, this,
+            [this](int milliseconds) { m_answerTimeout.start(m_answerPatience + milliseconds); });
+    connect(m_capture, &PageCapture::progress, this, [this](int percent) {
+        m_answerTimeout.start(m_answerPatience); // it answers
+        emit progress(percent);
+    });
+    connect(m_capture, &PageCapture::left, this, [this] {
+        failAndGoBack([address = m_pending.address, seconds = m_secondsWaited] {
+            return tr("%1 sent nothing for %2 seconds.").arg(address, QString::number(seconds));
         });
+    });
+    connect(m_capture, &PageCapture::failed, this, [this](const Error& error) {
+        m_answerTimeout.stop();
+        if (m_isLoading)
+            failAndGoBack([error, address = m_pending.address] { return sentence(error, address); });
+        else
+            emit stylesFailed([error, address = m_source.address] { return sentence(error, address); });
+    });
+    connect(m_capture, &PageCapture::taken, this, &PageLoader::take);
+    connect(m_capture, &PageCapture::stylesRead, this, [this](ComputedStyles* styles) {
+        m_answerTimeout.stop();
+        emit stylesRead(styles);
+    });
 }
 
-void PageLoader::take(const QVariantList& list, bool isLate)
+void PageLoader::capture(bool isLate, NodeId kept)
 {
-    Result<Document> document = documentFrom(list);
-    if (!document) {
-        failAndGoBack(
-            [error = document.error(), address = m_pending.address] { return sentence(error, address); });
-        return;
-    }
+    m_timeout.stop();
+    m_secondsWaited = static_cast<int>((m_waiting.elapsed() + 500) / 1000);
+    m_answerTimeout.start(m_answerPatience + static_cast<int>(static_cast<qint64>(m_content.bytes.size()) /
+                                                              bytesPerMillisecond));
+    m_page->settle();
+    m_pending.isLate = isLate;
+    m_capture->take(m_page, {m_limits, m_isInsideOn, kept});
+}
+
+void PageLoader::take(Capture* capture)
+{
+    m_answerTimeout.stop();
     m_isLoading = false;
     m_source = m_pending;
-    m_source.isLate = isLate;
     m_watchdog->setAsking(m_source.areScriptsOn);
     if (m_source.place.isWeb())
         m_source.url = m_page->url(); // after redirects
-    emit captured(&*document);
-    if (isLate)
+    m_keptNode = capture->kept;
+    m_foreignFrames = capture->foreignFrames;
+    m_closedRoots = capture->closedRoots;
+    emit captured(&capture->document);
+    if (m_source.isLate)
         emit timedOut();
     if (!m_source.xmlProblem.isEmpty())
         emit readAsHtml(m_source.xmlProblem);
-    readSource();
+    if (!m_isTakenAgain)
+        readSource();
+}
+
+bool PageLoader::takeAgain(NodeId kept)
+{
+    if (!isLive())
+        return false;
+    ++m_generation;
+    m_pending = m_source;
+    m_isLoading = true;
+    m_isTakenAgain = true;
+    emit started(m_source.address);
+    capture(false, kept);
+    return true;
+}
+
+bool PageLoader::readStyles(std::uint32_t nodes)
+{
+    if (!isLive())
+        return false;
+    m_answerTimeout.start(m_answerPatience);
+    m_capture->readStyles(m_page, nodes);
+    return true;
+}
+
+void PageLoader::cancelStyles()
+{
+    if (m_isLoading || !m_capture->isRunning())
+        return;
+    m_answerTimeout.stop();
+    m_capture->cancel();
+}
+
+bool PageLoader::isLive() const
+{
+    return !m_isLoading && !m_isStamped && !m_source.address.isEmpty() && m_page->renderProcessPid() > 0;
 }
 
 void PageLoader::fail(const Wording& sentence)
@@ -195,6 +208,7 @@ void PageLoader::fail(const Wording& sentence)
     m_failure = sentence;
     m_timeout.stop();
     m_answerTimeout.stop();
+    m_capture->cancel();
     ++m_generation;
     m_isLoading = false;
     emit failed(sentence());
@@ -204,6 +218,7 @@ void PageLoader::endThen(const std::function<void()>& then)
 {
     ++m_generation;
     m_answerTimeout.stop();
+    m_capture->cancel();
     if (m_page->renderProcessPid() <= 0) {
         then();
         return;
@@ -242,6 +257,7 @@ void PageLoader::goBack()
 void PageLoader::showStamped(const QByteArray& html)
 {
     ++m_generation;
+    m_capture->cancel();
     m_isStamped = true;
     m_isStampedAwaited = true;
     m_watchdog->setAsking(false);
@@ -277,14 +293,14 @@ QUrl PageLoader::putStamped(const QString& host, const QByteArray& html)
 {
     const bool isFile = !m_source.filePath.isEmpty();
     const bool hasFolder = m_source.place.kind == PageAddress::Kind::File;
-    return m_scheme->put(host, isFile ? m_source.filePath : QStringLiteral("/page.html"),
-                         byteOrderMark + html, hasFolder);
+    return m_scheme->put(host, isFile ? m_source.filePath : QByteArray("/page.html"), byteOrderMark + html,
+                         hasFolder);
 }
 
 void PageLoader::indexStamps(StillPage* page, const int& generation, void (PageLoader::*shown)())
 {
     page->settle();
-    page->runJavaScript(inspector(), QWebEngineScript::ApplicationWorld);
+    page->runJavaScript(PageCapture::inspector(), QWebEngineScript::ApplicationWorld);
     page->runJavaScript(
         QStringLiteral("tagseam.indexStamps('%1')")
             .arg(QLatin1String(stampAttribute.data(), static_cast<qsizetype>(stampAttribute.size()))),

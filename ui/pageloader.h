@@ -7,6 +7,7 @@
 #include "core/result.h"
 #include "ui/blocklog.h"
 #include "ui/language.h"
+#include "ui/pagecapture.h"
 #include "ui/pagereader.h"
 #include "ui/pageroom.h"
 #include "ui/watchdog.h"
@@ -86,6 +87,28 @@ class PageLoader : public QObject {
     bool areScriptsOn() const { return m_areScriptsOn; }
     void setScriptsOn(bool isOn) { m_areScriptsOn = isOn; }
 
+    /// Whether open shadow roots and frames of the same origin are captured, from now on.
+    bool isInsideOn() const { return m_isInsideOn; }
+    void setInsideOn(bool isOn) { m_isInsideOn = isOn; }
+    /// Frames that were left out of the last capture, and shadow roots that seem to be closed; 0 while
+    /// isInsideOn() is false.
+    int foreignFrames() const { return m_foreignFrames; }
+    int closedRoots() const { return m_closedRoots; }
+
+    /// Whether the live page is there, captured: then it can be taken again and asked for styles.
+    bool isLive() const;
+    /// Captures the live page anew, without loading it; started() and captured() follow. `kept`: a node of
+    /// the capture before; keptNode() is the same element then. False, and nothing happens, unless isLive().
+    bool takeAgain(NodeId kept);
+    /// Whether it did: the page that was captured last is the one before, whose source is what it was.
+    bool wasTakenAgain() const { return m_isTakenAgain; }
+    /// After captured(): what became of takeAgain()'s node; noNode when it is gone or there was none.
+    NodeId keptNode() const { return m_keptNode; }
+    /// Reads the computed styles of the captured page of so many nodes; stylesRead() or stylesFailed()
+    /// follows, or started() when another page comes. False, and nothing happens, unless isLive().
+    bool readStyles(std::uint32_t nodes);
+    void cancelStyles();
+
     /// Shows, in place of the page as opened, one that the program wrote with stamps of the NodeIds (see
     /// stampAttribute); scripts off. For the source, and after a renderer was lost.
     void showStamped(const QByteArray& html);
@@ -133,6 +156,8 @@ class PageLoader : public QObject {
     /// bytes, or why there are none; to be moved from by the one receiver.
     void sourceRead(tagseam::Result<tagseam::Document>* source);
     void failed(const QString& sentence);
+    void stylesRead(tagseam::ComputedStyles* styles); ///< to be moved from by the one receiver
+    void stylesFailed(const tagseam::Wording& sentence);
     /// The page did not finish in time, or takeNow() came first; it was taken as it was.
     void timedOut();
     /// The page that was captured is no well-formed XHTML: it was read as HTML. `problem`: in Blink's words.
@@ -145,7 +170,7 @@ class PageLoader : public QObject {
     struct Source {
         PageAddress place;
         QString address;                        // place as text
-        QString filePath;                       // empty for pages off the network, and of archives
+        QByteArray filePath;                    // empty for pages off the network, and of archives
         QUrl url;                               // what relative addresses start from
         QUrl original;                          // of an archive's page: where it was captured
         QByteArray given;                       // the page itself, see load()
@@ -167,8 +192,9 @@ class PageLoader : public QObject {
     void readSource();
     void loadFailed();
     void loadFinished(bool isOk);
-    void capture(bool isLate);
-    void take(const QVariantList& list, bool isLate);
+    void connectCapture();
+    void capture(bool isLate, NodeId kept = noNode);
+    void take(Capture* capture);
     void indexStamps(StillPage* page, const int& generation, void (PageLoader::*shown)());
     QUrl putStamped(const QString& host, const QByteArray& html);
     void fail(const Wording& sentence);
@@ -191,6 +217,7 @@ class PageLoader : public QObject {
     SourceReader* m_sources;
     BlockLog* m_blocked;
     NetworkSwitch* m_network;
+    PageCapture* m_capture;
     std::unique_ptr<PageRoom> m_room;
     StillPage* m_page = nullptr;       // of the room
     StillPage* m_prunedPage = nullptr; // of the room
@@ -199,17 +226,23 @@ class PageLoader : public QObject {
     QTimer m_answerTimeout;
     Source m_source;       // of the page that was captured last
     Source m_pending;      // of the one that was asked for last
-    PageContent m_content; // of m_pending, until it is captured
+    PageContent m_content; // of m_pending; its bytes stay, for a page that is taken again
+    int m_answerPatience = answerSeconds * 1000; // ms; more for pages that are large
     Wording m_failure;
     Limits m_limits;
     QElapsedTimer m_waiting; // since the browser was given the page
     int m_secondsWaited = 0;
     bool m_isTakenNow = false;
+    NodeId m_keptNode = noNode;
+    int m_foreignFrames = 0;
+    int m_closedRoots = 0;
+    bool m_isInsideOn = false;
     bool m_isLoading = false;
     bool m_isStamped = false; // the page that is shown was written by the program
     bool m_isStampedAwaited = false;
     bool m_isPrunedAwaited = false;
     bool m_isSourceAwaited = false;
+    bool m_isTakenAgain = false;
     std::deque<qint64> m_losses;       // of m_page: m_clock's milliseconds
     std::deque<qint64> m_prunedLosses; // of m_prunedPage
     std::deque<qint64> m_sourceLosses; // of the room's source page

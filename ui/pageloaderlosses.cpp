@@ -48,7 +48,7 @@ void PageLoader::makeRoom()
 void PageLoader::connectPage()
 {
     m_watchdog = new Watchdog(m_page);
-    m_watchdog->setPatience(m_answerTimeout.interval());
+    m_watchdog->setPatience(m_answerPatience);
     connect(m_watchdog, &Watchdog::ended, this, &PageLoader::pageEnded);
     connect(m_page, &QWebEnginePage::loadProgress, this, &PageLoader::progress);
     connect(m_page, &QWebEnginePage::loadFinished, this, &PageLoader::loadFinished);
@@ -70,6 +70,8 @@ void PageLoader::enterRoom(bool areScriptsOn)
         makeRoom();
     if (areScriptsOn || m_network->isOpen())
         m_room->setUsed();
+    if (areScriptsOn)
+        m_room->guard();
     m_watchdog->setAsking(false);
     m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, areScriptsOn);
 }
@@ -83,7 +85,7 @@ void PageLoader::pageEnded(RendererEnd why)
     }
     const bool isOfNext = m_isLoading && !isReading(); // else that is still being read
     const QString address = isOfNext ? m_pending.address : m_source.address;
-    const Wording sentence = [why, address, seconds = m_answerTimeout.interval() / 1000] {
+    const Wording sentence = [why, address, seconds = m_watchdog->patience() / 1000] {
         return said(why, address, seconds);
     };
     if (isOfNext) {

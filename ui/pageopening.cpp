@@ -63,6 +63,7 @@ void PageLoader::load(PageAddress address, const QByteArray& given) // a copy: i
     m_timeout.stop();
     m_reader->stop();
     m_sources->stop();
+    m_isTakenAgain = false;
     m_pending = {};
     m_pending.place = address;
     m_pending.address = address.text();
@@ -88,13 +89,16 @@ void PageLoader::load(PageAddress address, const QByteArray& given) // a copy: i
 // What is shown gives way to the page that was asked for, and has nothing in common with it.
 void PageLoader::leavePage()
 {
+    m_capture->cancel();
     m_blocked->clear();
     m_afterEnd = {};
     m_isStamped = false;
     m_isStampedAwaited = false;
     m_isPrunedAwaited = false;
+    m_isSourceAwaited = false;
     m_isTakenNow = false;
     m_losses.clear();
+    m_sourceLosses.clear();
     m_prunedLosses.clear();
     m_scheme->clear();
     m_archives->clear();
@@ -139,10 +143,10 @@ void PageLoader::openAs(bool isXhtml)
         return;
     }
     const bool isFile = place.kind == Kind::File;
-    const QString path = QString::fromStdString(place.path);
+    const QByteArray path = QByteArray::fromStdString(place.path);
     m_pending.filePath = isFile                         ? path
                          : place.kind == Kind::Resource ? path.mid(1)
-                                                        : QStringLiteral("/page.html");
+                                                        : QByteArray("/page.html");
     m_pending.url = m_scheme->put(QStringLiteral("page"), m_pending.filePath, html, isFile, type);
     m_page->open(m_pending.url);
 }
@@ -224,10 +228,10 @@ int PageLoader::secondsLeft() const
 void PageLoader::readSource()
 {
     if (m_source.place.isWeb()) {
-        m_sources->readWeb(m_page, m_limits, m_answerTimeout.interval());
+        m_sources->readWeb(m_page, m_limits, m_answerPatience);
         return;
     }
-    m_sources->readBytes(std::exchange(m_content.bytes, {}), m_content.encodingHint, m_limits);
+    m_sources->readBytes(m_content.bytes, m_content.encodingHint, m_limits);
 }
 
 QString PageLoader::baseUrl() const

@@ -22,7 +22,7 @@ class Reader { // the context of its texts
     Q_DECLARE_TR_FUNCTIONS(PageReader)
 };
 
-constexpr std::size_t sniffedBytes = 1024; // by which an archive is told
+constexpr std::size_t sniffedBytes = 4096; // by which an archive is told
 constexpr std::size_t declarationBytes = 256;
 
 Wording wordingOf(const Error& error, const PageAddress& address)

@@ -49,7 +49,6 @@ PageRoom::PageRoom(PageSchemeHandler* scheme, ArchiveSchemeHandler* archives, Ne
                          log->add(BlockedKind::Download, download->url().toDisplayString());
                      });
     restrict();
-    addGuards();
     m_prunedPage->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
     for (const StillPage* page : {m_page.get(), m_prunedPage.get()}) // a lost renderer takes the guards along
         QObject::connect(page, &QWebEnginePage::renderProcessTerminated, page, [this] { m_isUsed = true; });
@@ -89,8 +88,11 @@ void PageRoom::restrict()
         QWebEngineSettings::DisallowUnknownUrlSchemes); // mailto: and its like
 }
 
-void PageRoom::addGuards()
+void PageRoom::guard()
 {
+    if (m_isGuarded)
+        return;
+    m_isGuarded = true;
     m_profile->scripts()->insert(script(QStringLiteral(":/page/guard.js"), QWebEngineScript::MainWorld));
     m_profile->scripts()->insert(script(QStringLiteral(":/page/seats.js"), guardWorld));
 }

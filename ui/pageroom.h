@@ -30,10 +30,11 @@ class PageRoom {
     /// Whether the next page needs another room.
     bool isUsed() const { return m_isUsed; }
     void setUsed() { m_isUsed = true; }
+    /// Before a page whose scripts run: takes from it what no switch of Chromium closes, see seats.js.
+    void guard();
 
   private:
     void restrict();
-    void addGuards();
 
     BlockLog* m_log;
     std::unique_ptr<QWebEngineProfile> m_profile; // outlives its pages
@@ -41,6 +42,7 @@ class PageRoom {
     std::unique_ptr<StillPage> m_prunedPage;
     std::unique_ptr<StillPage> m_sourcePage;
     bool m_isUsed = false;
+    bool m_isGuarded = false;
 };
 
 } // namespace tagseam

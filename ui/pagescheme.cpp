@@ -5,13 +5,18 @@
 #include "ui/archivescheme.h"
 
 #include <QBuffer>
+#include <QDir>
 #include <QFile>
-#include <QFileInfo>
 #include <QMimeDatabase>
 #include <QWebEngineUrlRequestJob>
 #include <QWebEngineUrlScheme>
 
+#include <fcntl.h>
+#include <sys/stat.h>
+
 #include <algorithm>
+#include <cstdlib>
+#include <memory>
 
 // Outside the namespace, as its name is made up by rcc: a static library's resources are not linked by
 // themselves.
@@ -44,10 +49,48 @@ void setChromiumSwitches()
     qputenv("QTWEBENGINE_CHROMIUM_FLAGS", flags);
 }
 
+// Names of files are bytes, of which QString could not hold all: here each character stands for one byte.
+QString pathOf(const QUrl& url)
+{
+    return QString::fromLatin1(QByteArray::fromPercentEncoding(url.path(QUrl::FullyEncoded).toLatin1()));
+}
+
+// Without symbolic links; empty when there is no such file.
+QString canonical(const QString& path)
+{
+    const std::unique_ptr<char, decltype([](char* text) { std::free(text); })> found(
+        ::realpath(path.toLatin1().constData(), nullptr));
+    return QString::fromLatin1(found.get());
+}
+
+bool isRegular(const QString& path)
+{
+    struct stat status {};
+    return ::stat(path.toLatin1().constData(), &status) == 0 && S_ISREG(status.st_mode);
+}
+
+// Null when it cannot be opened.
+std::unique_ptr<QFile> opened(const QString& path)
+{
+    const int number = ::open(path.toLatin1().constData(), O_RDONLY | O_CLOEXEC);
+    auto file = std::make_unique<QFile>();
+    if (number < 0 || !file->open(number, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle))
+        return nullptr;
+    return file;
+}
+
 // By name and content, as browsers take it.
+QString mediaTypeOf(const QString& path)
+{
+    const std::unique_ptr<QFile> file = opened(path);
+    const QMimeDatabase types;
+    return (file ? types.mimeTypeForFileNameAndData(path, file.get()) : types.mimeTypeForName(QString()))
+        .name();
+}
+
 bool isOfType(const QString& path, QWebEngineUrlRequestInfo::ResourceType type)
 {
-    const QString name = QMimeDatabase().mimeTypeForFile(path).name();
+    const QString name = mediaTypeOf(path);
     const auto startsWith = [&name](std::initializer_list<const char*> starts) {
         return std::ranges::any_of(
             starts, [&name](const char* start) { return name.startsWith(QLatin1String(start)); });
@@ -72,8 +115,8 @@ bool isOfType(const QString& path, QWebEngineUrlRequestInfo::ResourceType type)
 
 bool isInside(const QString& path, const QString& folder)
 {
-    const QString canonical = QFileInfo(folder).canonicalFilePath();
-    return !canonical.isEmpty() && path.startsWith(canonical.endsWith('/') ? canonical : canonical + '/');
+    const QString clean = canonical(folder);
+    return !clean.isEmpty() && path.startsWith(clean.endsWith('/') ? clean : clean + '/');
 }
 
 } // namespace
@@ -104,15 +147,17 @@ void registerPageScheme()
     registerArchiveScheme();
 }
 
-QUrl PageSchemeHandler::put(const QString& host, const QString& path, const QByteArray& html, bool hasFolder,
-                            const QByteArray& mediaType)
+QUrl PageSchemeHandler::put(const QString& host, const QByteArray& path, const QByteArray& html,
+                            bool hasFolder, const QByteArray& mediaType)
 {
+    const QByteArray absolute = path.startsWith('/') ? path : '/' + path;
     QUrl url;
     url.setScheme(schemeName);
     url.setHost(host + QString::number(m_generation));
-    url.setPath(path.startsWith('/') ? path : '/' + path, QUrl::DecodedMode);
-    m_pages[url.host()] = {html, mediaType, url.path(QUrl::FullyDecoded),
-                           hasFolder ? QFileInfo(path).absolutePath() + '/' : QString()};
+    url.setPath(QString::fromLatin1(absolute.toPercentEncoding("/")), QUrl::StrictMode);
+    const QString bytes = QString::fromLatin1(absolute);
+    m_pages[url.host()] = {html, mediaType, bytes,
+                           hasFolder ? bytes.left(bytes.lastIndexOf('/') + 1) : QString()};
     return url;
 }
 
@@ -128,8 +173,8 @@ QString PageSchemeHandler::fileOf(const QUrl& url) const
     const auto page = m_pages.constFind(url.host());
     if (page == m_pages.cend() || page->folder.isEmpty())
         return {};
-    const QString path = QFileInfo(url.path(QUrl::FullyDecoded)).canonicalFilePath();
-    return isInside(path, page->folder) && QFileInfo(path).isFile() ? path : QString();
+    const QString path = canonical(pathOf(url));
+    return isInside(path, page->folder) && isRegular(path) ? path : QString();
 }
 
 bool PageSchemeHandler::mayServe(const QUrl& url, QWebEngineUrlRequestInfo::ResourceType type) const
@@ -137,15 +182,15 @@ bool PageSchemeHandler::mayServe(const QUrl& url, QWebEngineUrlRequestInfo::Reso
     const auto page = m_pages.constFind(url.host());
     if (page == m_pages.cend())
         return false;
-    if (url.path(QUrl::FullyDecoded) == page->path)
+    if (pathOf(url) == page->path)
         return true;
     const QString path = fileOf(url);
     if (path.isEmpty())
-        return QFileInfo(url.path(QUrl::FullyDecoded)).absoluteFilePath().startsWith(page->folder) &&
-               !page->folder.isEmpty() && !QFileInfo::exists(url.path(QUrl::FullyDecoded)); // is missing only
+        return !page->folder.isEmpty() && QDir::cleanPath(pathOf(url)).startsWith(page->folder) &&
+               canonical(pathOf(url)).isEmpty(); // is missing only
     if (isOfType(path, type))
         return true;
-    const QStringList companions = companionsOf(QFileInfo(page->path).fileName());
+    const QStringList companions = companionsOf(page->path.mid(page->path.lastIndexOf('/') + 1));
     return std::ranges::any_of(companions,
                                [&](const QString& name) { return isInside(path, page->folder + name); });
 }
@@ -159,7 +204,7 @@ void PageSchemeHandler::requestStarted(QWebEngineUrlRequestJob* job)
 {
     const QUrl url = job->requestUrl();
     const auto page = m_pages.constFind(url.host());
-    if (page != m_pages.cend() && url.path(QUrl::FullyDecoded) == page->path) {
+    if (page != m_pages.cend() && pathOf(url) == page->path) {
         auto* buffer = new QBuffer(job);
         buffer->setData(page->html);
         job->reply(page->mediaType, buffer);
@@ -170,12 +215,13 @@ void PageSchemeHandler::requestStarted(QWebEngineUrlRequestJob* job)
         job->fail(QWebEngineUrlRequestJob::UrlNotFound);
         return;
     }
-    auto* file = new QFile(path, job);
-    if (!file->open(QIODevice::ReadOnly)) {
+    std::unique_ptr<QFile> file = opened(path);
+    if (!file) {
         job->fail(QWebEngineUrlRequestJob::RequestDenied);
         return;
     }
-    job->reply(QMimeDatabase().mimeTypeForFile(path).name().toUtf8(), file);
+    file->setParent(job);
+    job->reply(mediaTypeOf(path).toUtf8(), file.release());
 }
 
 } // namespace tagseam

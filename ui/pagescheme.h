@@ -25,7 +25,8 @@ class PageSchemeHandler : public QWebEngineUrlSchemeHandler {
     /// The address under which `html` (UTF-8) is served from now on, in place of what was there. `path`: the
     /// page's file, for the resources beside it, or any other path for a page without file. `host`: "page"
     /// for the page as opened; any other name for a copy that the program wrote of it.
-    QUrl put(const QString& host, const QString& path, const QByteArray& html, bool hasFolder,
+    /// `path` is raw bytes: a name need not be UTF-8.
+    QUrl put(const QString& host, const QByteArray& path, const QByteArray& html, bool hasFolder,
              const QByteArray& mediaType = "text/html");
 
     /// Forgets all pages: nothing is served any more. Those put from now on have another origin, so that
@@ -47,8 +48,8 @@ class PageSchemeHandler : public QWebEngineUrlSchemeHandler {
     struct Page {
         QByteArray html;
         QByteArray mediaType;
-        QString path;   // in the address
-        QString folder; // with trailing slash; empty: no file is served
+        QString path;   // in the address; each character is one byte
+        QString folder; // likewise; with trailing slash; empty: no file is served
     };
     QString fileOf(const QUrl& url) const;
 

@@ -5,6 +5,8 @@
 #include "core/page/serializehtml.h"
 
 #include <QElapsedTimer>
+#include <QRunnable>
+#include <QThreadPool>
 #include <QtConcurrentRun>
 
 #include <utility>
@@ -34,6 +36,29 @@ std::unique_ptr<Analysis> analyse(const Document& document, const AnalysisOption
     return analysis;
 }
 
+void waitFor(std::vector<QFuture<void>>& readers)
+{
+    for (QFuture<void>& reader : readers) {
+        if (reader.isRunning()) // one whose result was taken would be waited for in vain
+            reader.waitForFinished();
+    }
+}
+
+// Waits, then lets go.
+class Bin : public QRunnable {
+  public:
+    Bin(std::function<void()> wait, std::unique_ptr<Document> document, std::unique_ptr<Analysis> analysis)
+        : m_wait(std::move(wait)), m_document(std::move(document)), m_analysis(std::move(analysis))
+    {
+    }
+    void run() override { m_wait(); }
+
+  private:
+    std::function<void()> m_wait;
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<Analysis> m_analysis;
+};
+
 constexpr std::size_t namedBytes = 200; // of a tag, an id or the classes: a page may have megabytes of them
 constexpr int quotedLength = 28;        // characters of a text node that stand for it
 
@@ -60,21 +85,28 @@ PageSession::PageSession(QObject* parent) : QObject(parent), m_comparison(new Tr
 
 PageSession::~PageSession()
 {
-    stop();
-    waitForPruned();
+    m_stop.request_stop();
     m_comparison->disconnect(this);
-    m_comparison->clear(); // it reads the trees
+    m_comparison->clear();
+    waitFor(m_readers);
+    std::vector<QFuture<void>> others = m_comparison->readers();
+    waitFor(others);
 }
 
 void PageSession::setDocument(Document document, const QString& name, const QString& address,
-                              bool didScriptsRun)
+                              bool didScriptsRun, bool isTakenAgain)
 {
     dropAnalysis();
     m_writing.setFuture({});
     m_writingSource.setFuture({});
     m_comparison->clear();
-    m_rendered = std::move(document);
-    m_source.reset();
+    discard(std::exchange(m_rendered, std::make_unique<Document>(std::move(document))), nullptr);
+    if (!isTakenAgain) {
+        discard(std::exchange(m_source, nullptr), nullptr);
+        m_sourceError.reset();
+        m_isSourceRead = false;
+    }
+    m_readers.clear(); // of a page that is gone
     m_didScriptsRun = didScriptsRun;
     const bool wasSource = std::exchange(m_options.source, PageSource::Rendered) == PageSource::Source;
     m_name = name;
@@ -91,6 +123,11 @@ void PageSession::setDocument(Document document, const QString& name, const QStr
     }
     emit selectionChanged(noNode);
     start();
+    if (!hasSource())
+        return;
+    m_comparison->setTrees(m_source.get(), m_rendered.get(), m_didScriptsRun);
+    if (m_wantedSource == PageSource::Source)
+        wantSource(PageSource::Source);
 }
 
 void PageSession::setOptions(const AnalysisOptions& options)
@@ -105,6 +142,15 @@ void PageSession::setOptions(const AnalysisOptions& options)
     if (options.source != m_wantedSource)
         wantSource(options.source);
     if (isOther && m_rendered && m_options.source == next.source) // else the switch has started it
+        start();
+}
+
+void PageSession::setComputedStyles(ComputedStyles styles)
+{
+    if (!m_rendered || styles.numbers.size() != m_rendered->size())
+        return;
+    m_rendered->setComputedStyles(std::move(styles)); // who waits for them is not reading them yet
+    if (m_isWaitingForStyles)
         start();
 }
 
@@ -195,6 +241,7 @@ void PageSession::requestPruned(const std::string& baseUrl)
         pruned.html = QByteArray::fromStdString(serializeHtml(document, pruned.mask, options));
         return pruned;
     }));
+    m_readers.emplace_back(m_pruning.future());
 }
 
 void PageSession::requestWhole(const std::string& baseUrl)
@@ -207,6 +254,7 @@ void PageSession::requestWhole(const std::string& baseUrl)
     m_writing.setFuture(QtConcurrent::run([&document = *m_rendered, options] {
         return QByteArray::fromStdString(serializeHtml(document, options));
     }));
+    m_readers.emplace_back(m_writing.future());
 }
 
 void PageSession::finishPruned()
@@ -292,39 +340,43 @@ std::uint32_t PageSession::dropLevel(NodeId node) const
 
 void PageSession::start()
 {
-    stop();
+    m_stop.request_stop();
     m_stop = std::stop_source();
+    std::erase_if(m_readers, [](const QFuture<void>& reader) { return !reader.isRunning(); });
     emit analysisStarted();
-    // The document outlives the run: stop() waits for it before the document goes.
+    m_isWaitingForStyles = m_options.path.style == StyleKey::Computed && !document().hasComputedStyles();
+    if (m_isWaitingForStyles) {
+        m_watcher.setFuture({});
+        emit stylesWanted();
+        return;
+    }
+    // The document outlives the run: see discard().
     m_watcher.setFuture(
         QtConcurrent::run([&document = document(), options = m_options, token = m_stop.get_token()] {
             return analyse(document, options, token);
         }));
+    m_readers.emplace_back(m_watcher.future());
 }
 
-void PageSession::stop()
+// What others still read goes when they have ended, on another thread, which the window does not wait for.
+void PageSession::discard(std::unique_ptr<Document> document, std::unique_ptr<Analysis> analysis)
 {
-    m_stop.request_stop();
-    if (m_watcher.isRunning()) // a future whose result was taken would be waited for in vain
-        m_watcher.waitForFinished();
-}
-
-void PageSession::waitForPruned()
-{
-    if (m_pruning.isRunning())
-        m_pruning.waitForFinished();
-    for (QFutureWatcher<QByteArray>* writing : {&m_writing, &m_writingSource}) {
-        if (writing->isRunning())
-            writing->waitForFinished();
-    }
+    const auto wait = [readers = m_readers, others = m_comparison->readers()]() mutable {
+        waitFor(readers);
+        waitFor(others);
+    };
+    if (document || analysis)
+        QThreadPool::globalInstance()->start(
+            new Bin(wait, std::move(document), std::move(analysis))); // deleted by the pool
 }
 
 void PageSession::finish()
 {
+    if (m_watcher.future().resultCount() == 0) // there is no run
+        return;
     std::unique_ptr<Analysis> analysis = m_watcher.future().takeResult();
     if (analysis->trace.isStopped)
         return;
-    waitForPruned(); // it reads the sequence
     // What the search does not depend on leaves the cursor where it is.
     if (m_analysis && m_analysis->path == analysis->path &&
         m_analysis->trace.options == analysis->trace.options) {
@@ -332,7 +384,7 @@ void PageSession::finish()
         analysis->stepper->seek(m_analysis->stepper->step());
         analysis->stepper->seekLine(line);
     }
-    m_analysis = std::move(analysis);
+    discard(nullptr, std::exchange(m_analysis, std::move(analysis)));
     if (m_isStepping)
         selectLevel(m_analysis->stepper->place().level);
     else if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())

@@ -62,23 +62,25 @@ class PageSession : public QObject {
 
     /// Takes the rendered tree of a page over and analyses it. `name` is what people see, `address` where it
     /// came from. Options that say PageSource::Source are fulfilled when the source comes. `didScriptsRun`:
-    /// see diffTrees().
+    /// see diffTrees(). `isTakenAgain`: it is another state of the page before, whose source stays.
     void setDocument(Document document, const QString& name, const QString& address,
-                     bool didScriptsRun = false);
+                     bool didScriptsRun = false, bool isTakenAgain = false);
+    /// The rendered node that a node of document() is, or noNode.
+    NodeId inRendered(NodeId node) const { return isSource() ? counterpart(node) : node; }
     /// The other tree of the same page, or why there is none.
     void setSource(Result<Document> source);
-    bool hasDocument() const { return m_rendered.has_value(); }
+    bool hasDocument() const { return m_rendered != nullptr; }
     /// The tree that is analysed and shown.
-    const Document& document() const { return isSource() ? **m_source : *m_rendered; }
+    const Document& document() const { return isSource() ? *m_source : *m_rendered; }
     /// The tree that the browser built, whichever is shown.
     const Document& rendered() const { return *m_rendered; }
     /// That of the bytes; only with hasSource().
-    const Document& source() const { return **m_source; }
+    const Document& source() const { return *m_source; }
     /// While documentChanged() is told: it is the other tree of the same page.
     bool isSwitching() const { return m_isSwitching; }
     /// Whether document() is the source.
     bool isSource() const { return m_options.source == PageSource::Source; }
-    bool hasSource() const { return m_source && *m_source; }
+    bool hasSource() const { return m_source != nullptr; }
     /// Why there is none; empty when there is one, or while it is being read.
     Wording sourceProblem() const;
     /// What options ask for and, while the two trees are compared, do not have yet.
@@ -86,6 +88,12 @@ class PageSession : public QObject {
     TreeComparison* comparison() const { return m_comparison; }
     const QString& name() const { return m_name; }
     const QString& address() const { return m_address; }
+
+    /// Computed styles for the present page, then the analysis that waited for them. Those of another page
+    /// are dropped.
+    void setComputedStyles(ComputedStyles styles);
+    /// Whether an analysis waits for setComputedStyles(), or for other options.
+    bool isWaitingForStyles() const { return m_isWaitingForStyles; }
 
     const AnalysisOptions& options() const { return m_options; }
     /// Analyses again when anything changed. The analysis runs on another thread; until it is done the old
@@ -95,7 +103,7 @@ class PageSession : public QObject {
 
     bool hasAnalysis() const { return m_analysis != nullptr; }
     const Analysis& analysis() const { return *m_analysis; }
-    bool isAnalysing() const { return m_watcher.isRunning(); }
+    bool isAnalysing() const { return m_isWaitingForStyles || m_watcher.isRunning(); }
 
     /// The selected node; noNode for none.
     NodeId selection() const { return m_selection; }
@@ -152,6 +160,9 @@ class PageSession : public QObject {
     std::uint32_t dropLevel(NodeId node) const;
 
   signals:
+    /// StyleKey::Computed is chosen and the page has no computed styles yet: who can read them calls
+    /// setComputedStyles(), who cannot sets other options.
+    void stylesWanted();
     /// Another page, or the other tree of it.
     void documentChanged();
     /// After documentChanged(), when it is the other tree of the same page.
@@ -178,18 +189,20 @@ class PageSession : public QObject {
         QByteArray html;
     };
     void start();
-    void stop();
     void finish();
+    void discard(std::unique_ptr<Document> document, std::unique_ptr<Analysis> analysis);
     void finishPruned();
-    void waitForPruned();
     void wantSource(PageSource source);
     void switchSource();
     NodeId counterpart(NodeId node) const;
     void dropAnalysis();
     void restoreRange();
 
-    std::optional<Document> m_rendered;
-    std::optional<Result<Document>> m_source; // empty until it was read
+    // Where they are while another thread still reads them.
+    std::unique_ptr<Document> m_rendered;
+    std::unique_ptr<Document> m_source;
+    std::optional<Error> m_sourceError; // why there is none
+    bool m_isSourceRead = false;
     PageSource m_wantedSource = PageSource::Rendered;
     bool m_didScriptsRun = false;
     bool m_isSwitching = false;
@@ -207,11 +220,13 @@ class PageSession : public QObject {
     bool m_isStepping = false;
     bool m_isAsking = false;
     bool m_isMoving = false;
+    bool m_isWaitingForStyles = false;
     std::stop_source m_stop;
     QFutureWatcher<std::unique_ptr<Analysis>> m_watcher;
     QFutureWatcher<Pruned> m_pruning;
     QFutureWatcher<QByteArray> m_writing;
     QFutureWatcher<QByteArray> m_writingSource;
+    std::vector<QFuture<void>> m_readers;      // of the documents or the analysis, on other threads
     std::optional<std::string> m_prunedWanted; // base URL of the request that waits
     KeepMask m_prunedMask;
 };

@@ -146,7 +146,7 @@ void SourceReader::parse(std::string bytes, const std::string& encodingHint)
 {
     if (bytes.size() > m_limits.bytes) {
         Result<Document> error = Error{ErrorCode::TooLarge, m_address.toStdString(),
-                                       std::to_string(m_limits.bytes >> 20U) + " MB"};
+                                       sizeText(m_limits.bytes)};
         emit read(&error);
         return;
     }

@@ -57,7 +57,8 @@ class Archive {
     /// the first with status 200.
     std::optional<std::size_t> find(std::string_view url) const;
     /// What the entry holds: transfer encodings (base64, quoted-printable, chunked) and content encodings
-    /// (gzip, deflate, br) undone. Cost: reads one record. Errors: CannotRead, BadArchive (where: the entry's
+    /// (gzip, deflate, br) undone. Cost: reads one record; of a WARC that is one single gzip member all
+    /// that stands before it, too. Errors: CannotRead, BadArchive (where: the entry's
     /// url; detail: what is wrong or which encoding is not known), TooLarge (over limits.bytes). May be
     /// called from several threads.
     Result<std::string> content(std::size_t entry) const;

@@ -80,15 +80,25 @@ bool Document::hasAttribute(NodeId node, std::string_view name) const
     return false;
 }
 
+void Document::setComputedStyles(ComputedStyles styles)
+{
+    assert(styles.numbers.size() == m_nodes.size());
+    m_styles = std::move(styles);
+}
+
 NodeId Document::body() const
 {
     const NameId head = nameId("head");
     const NameId noscript = nameId("noscript");
+    const NameId iframe = nameId("iframe"); // what is in frames has bodies of its own
+    const NameId frame = nameId("frame");
     const auto find = [&](std::string_view wanted, bool isAnywhere) {
         const NameId name = nameId(wanted);
         NodeId node{0};
         while (node.value < size() && nameId(node) != name) {
-            const bool isPassedOver = !isAnywhere && (nameId(node) == head || nameId(node) == noscript);
+            const NameId at = nameId(node);
+            const bool isPassedOver =
+                !isAnywhere && (at == head || at == noscript || at == iframe || at == frame);
             node = isPassedOver ? subtreeEnd(node) : NodeId{node.value + 1};
         }
         return node.value < size() ? node : noNode;
@@ -105,34 +115,32 @@ DocumentBuilder::DocumentBuilder()
     m_open.push_back(append(NodeKind::Document));
 }
 
-NodeId DocumentBuilder::open(std::string_view name)
+NodeId DocumentBuilder::open(NameId name)
 {
-    const std::uint32_t nameIndex = intern(name);
     const NodeId node = append(NodeKind::Element);
-    m_document.m_nodes.back().name = nameIndex;
+    m_document.m_nodes.back().name = name.value;
     m_open.push_back(node);
     return node;
 }
 
-void DocumentBuilder::attribute(std::string_view name, std::string_view value)
+void DocumentBuilder::attribute(NameId name, StoredText value)
 {
     assert(m_document.m_nodes.back().kind == NodeKind::Element);
-    m_document.m_attributes.push_back({intern(name), store(value)});
+    m_document.m_attributes.push_back({name.value, {value.offset, value.length}});
 }
 
-NodeId DocumentBuilder::text(std::string_view text)
+NodeId DocumentBuilder::text(StoredText text)
 {
     const NodeId node = append(NodeKind::Text);
-    m_document.m_nodes.back().isBlankText =
-        std::ranges::all_of(text, [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); });
-    m_document.m_nodes.back().text = store(text);
+    m_document.m_nodes.back().isBlankText = text.isBlank;
+    m_document.m_nodes.back().text = {text.offset, text.length};
     return node;
 }
 
-NodeId DocumentBuilder::comment(std::string_view text)
+NodeId DocumentBuilder::comment(StoredText text)
 {
     const NodeId node = append(NodeKind::Comment);
-    m_document.m_nodes.back().text = store(text);
+    m_document.m_nodes.back().text = {text.offset, text.length};
     return node;
 }
 
@@ -163,26 +171,44 @@ NodeId DocumentBuilder::append(NodeKind kind)
     return node;
 }
 
-std::uint32_t DocumentBuilder::intern(std::string_view name)
+NameId DocumentBuilder::name(std::string_view name)
 {
     const auto [found, isNew] =
         m_nameIndex.try_emplace(std::string(name), static_cast<std::uint32_t>(m_document.m_names.size()));
     if (isNew)
         m_document.m_names.emplace_back(name);
-    return found->second;
+    return {found->second};
 }
 
-Document::Range DocumentBuilder::store(std::string_view text)
+StoredText DocumentBuilder::store(std::string_view text)
 {
     constexpr std::size_t limit = std::numeric_limits<std::uint32_t>::max(); // bytes, width of Range
     if (text.size() > limit - m_document.m_strings.size()) {
         m_fits = false;
         return {};
     }
-    const Document::Range range{static_cast<std::uint32_t>(m_document.m_strings.size()),
-                                static_cast<std::uint32_t>(text.size())};
+    const bool isBlank =
+        std::ranges::all_of(text, [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); });
+    const StoredText stored{static_cast<std::uint32_t>(m_document.m_strings.size()),
+                            static_cast<std::uint32_t>(text.size()), isBlank};
     m_document.m_strings.append(text);
-    return range;
+    return stored;
+}
+
+void DocumentBuilder::reserve(std::size_t nodes, std::size_t attributes, std::size_t bytes)
+{
+    m_document.m_nodes.reserve(nodes + 1);
+    m_document.m_attributes.reserve(attributes);
+    m_document.m_strings.reserve(bytes);
+}
+
+void DocumentBuilder::setBoxes(const std::vector<Box>& boxes)
+{
+    assert(boxes.size() + 1 == m_document.m_nodes.size());
+    m_document.m_boxes.clear();
+    m_document.m_boxes.reserve(boxes.size() + 1);
+    m_document.m_boxes.emplace_back();
+    m_document.m_boxes.insert(m_document.m_boxes.end(), boxes.begin(), boxes.end());
 }
 
 } // namespace tagseam

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -35,7 +36,30 @@ struct AttributeView {
     std::string_view value;
 };
 
-/// One page: immutable once built. Every node costs 28 bytes, every attribute 12, plus the strings.
+/// Where a node was shown, in CSS pixels from the top left of the page.
+struct Box {
+    float x = 0;
+    float y = 0;
+    float width = 0;
+    float height = 0;
+    friend bool operator==(const Box&, const Box&) = default;
+};
+
+/// What elements look like: values of the properties that inspect.js lists, as far as they are not initial.
+struct ComputedStyles {
+    std::vector<std::uint32_t> numbers; ///< by NodeId: index into `texts`; 0 for what is no element
+    std::vector<std::string> texts;     ///< "display: block; color: rgb(0, 0, 0)"; [0] is empty
+};
+
+/// Bytes that a DocumentBuilder holds.
+struct StoredText {
+    std::uint32_t offset = 0;
+    std::uint32_t length = 0;
+    bool isBlank = false;
+};
+
+/// One page: immutable once built, but for the computed styles, which come later. Every node costs 28 bytes,
+/// 16 more with boxes, 4 more with computed styles; every attribute 12; plus the strings.
 class Document {
   public:
     /// Number of nodes, the document node included.
@@ -70,8 +94,29 @@ class Document {
     bool hasAttribute(NodeId node, std::string_view name) const;
 
     /// First body element, else first frameset element (whose page has no body), else noNode. A body inside
-    /// head or noscript, which a page without scripts may bring along, is taken only when there is no other.
+    /// head or noscript, which a page without scripts may bring along, or inside a frame, is taken only when
+    /// there is no other.
     NodeId body() const;
+
+    /// Whether it is known where the nodes were shown: not for a page from bytes.
+    bool hasBoxes() const { return !m_boxes.empty(); }
+    /// All 0 for nodes that were not shown, and without boxes.
+    Box box(NodeId node) const { return hasBoxes() ? m_boxes[node.value] : Box{}; }
+
+    /// Whether setComputedStyles() was called: never for a page from bytes.
+    bool hasComputedStyles() const { return !m_styles.numbers.empty(); }
+    /// `styles.numbers` has size() entries. Another thread may read all but the styles meanwhile.
+    void setComputedStyles(ComputedStyles styles);
+    /// Equal numbers, equal styles; 0 for what is no element, and without computed styles.
+    std::uint32_t computedStyleNumber(NodeId node) const
+    {
+        return hasComputedStyles() ? m_styles.numbers[node.value] : 0;
+    }
+    /// The text of a style; empty for number 0.
+    std::string_view computedStyle(std::uint32_t number) const
+    {
+        return number < m_styles.texts.size() ? std::string_view(m_styles.texts[number]) : std::string_view();
+    }
 
     /// What stands between "<!DOCTYPE " and ">"; empty when the page has none.
     const std::string& doctype() const { return m_doctype; }
@@ -106,6 +151,8 @@ class Document {
     std::string m_strings;
     std::string m_doctype;
     std::string m_encoding;
+    std::vector<Box> m_boxes; // by NodeId, or none
+    ComputedStyles m_styles;
 };
 
 /// Writes a Document in document order: the only way to make one, so that pre-order always holds.
@@ -114,12 +161,27 @@ class DocumentBuilder {
     DocumentBuilder();
 
     /// Opens an element; what follows up to the matching close() is its content.
-    NodeId open(std::string_view name);
+    NodeId open(std::string_view name) { return open(this->name(name)); }
+    NodeId open(NameId name);
     /// Adds an attribute to the element just opened, before any content.
-    void attribute(std::string_view name, std::string_view value);
-    NodeId text(std::string_view text);
-    NodeId comment(std::string_view text);
+    void attribute(std::string_view name, std::string_view value)
+    {
+        attribute(this->name(name), store(value));
+    }
+    void attribute(NameId name, StoredText value);
+    NodeId text(std::string_view text) { return this->text(store(text)); }
+    NodeId text(StoredText text);
+    NodeId comment(std::string_view text) { return comment(store(text)); }
+    NodeId comment(StoredText text);
     void close();
+
+    /// For names and texts that come again: stored once, for any number of nodes.
+    NameId name(std::string_view name);
+    StoredText store(std::string_view text);
+    /// Room for what will come, if the caller knows.
+    void reserve(std::size_t nodes, std::size_t attributes, std::size_t bytes);
+    /// One for each node but the document.
+    void setBoxes(const std::vector<Box>& boxes);
 
     void setDoctype(std::string doctype) { m_document.m_doctype = std::move(doctype); }
     void setEncoding(std::string name) { m_document.m_encoding = std::move(name); }
@@ -132,8 +194,6 @@ class DocumentBuilder {
 
   private:
     NodeId append(NodeKind kind);
-    std::uint32_t intern(std::string_view name);
-    Document::Range store(std::string_view text);
 
     Document m_document;
     std::vector<NodeId> m_open;

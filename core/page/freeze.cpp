@@ -53,13 +53,15 @@ bool isQuotedPrintable(std::string_view mediaType, std::string_view bytes)
     return isText && static_cast<std::size_t>(std::ranges::count_if(bytes, isEscaped)) < bytes.size() / 6 + 1;
 }
 
-// A header must not end early, whatever the page calls its types.
+// A header must not end early, whatever the page calls its types, nor the part be taken for a multipart.
 std::string safeMediaType(std::string_view mediaType)
 {
     const auto isSafe = [](char c) { return c >= ' ' && c < '\x7f'; };
     const bool hasBoth = mediaType.find('/') != std::string_view::npos;
-    return hasBoth && std::ranges::all_of(mediaType, isSafe) ? std::string(trimmed(mediaType))
-                                                             : std::string("application/octet-stream");
+    const bool isMultipart = lowerCase(trimmed(mediaType)).starts_with("multipart/");
+    return hasBoth && !isMultipart && std::ranges::all_of(mediaType, isSafe)
+               ? std::string(trimmed(mediaType))
+               : std::string("application/octet-stream");
 }
 
 void writePart(std::string& out, std::string_view boundary, std::string_view contentType,

@@ -5,15 +5,18 @@
 #include "core/page/encoding.h"
 
 #include <libxml/HTMLparser.h>
+#include <libxml/SAX2.h>
 #include <libxml/parserInternals.h>
 #include <zlib.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace tagseam {
@@ -30,7 +33,7 @@ using XmlString = std::unique_ptr<xmlChar, decltype([](xmlChar* text) { xmlFree(
 
 Error tooLarge(std::string where, std::size_t limit)
 {
-    return {ErrorCode::TooLarge, std::move(where), std::to_string(limit >> 20U) + " MB"};
+    return {ErrorCode::TooLarge, std::move(where), sizeText(limit)};
 }
 
 std::string_view view(const xmlChar* text)
@@ -91,12 +94,45 @@ bool addNode(DocumentBuilder& builder, const xmlNode* node)
     }
 }
 
-DocHandle parse(const std::string& utf8)
+Error tooManyNodes(const Limits& limits)
+{
+    return {ErrorCode::TooManyNodes, {}, std::to_string(limits.nodes)};
+}
+
+Error tooDeep(const Limits& limits)
+{
+    return {ErrorCode::TooDeep, {}, std::to_string(limits.depth)};
+}
+
+// libxml2's own tree takes some 120 bytes a node: it is not let grow beyond the limits either. Texts are
+// counted later, in the Document: here they come in pieces.
+struct Guard {
+    const Limits& limits;
+    std::uint32_t elements = 0;
+    std::optional<Error> error;
+};
+
+void startGuardedElement(void* parser, const xmlChar* name, const xmlChar** attributes)
+{
+    auto* context = static_cast<htmlParserCtxtPtr>(parser);
+    Guard& guard = *static_cast<Guard*>(context->_private);
+    xmlSAX2StartElement(context, name, attributes);
+    if (++guard.elements > guard.limits.nodes)
+        guard.error = tooManyNodes(guard.limits);
+    else if (context->nodeNr > 0 && static_cast<std::uint32_t>(context->nodeNr) > guard.limits.depth)
+        guard.error = tooDeep(guard.limits);
+    if (guard.error)
+        xmlStopParser(context);
+}
+
+DocHandle parse(const std::string& utf8, Guard& guard)
 {
     const ContextHandle context(htmlCreateMemoryParserCtxt(utf8.data(), static_cast<int>(utf8.size())));
     if (!context)
         return nullptr;
     htmlCtxtUseOptions(context.get(), options);
+    context->_private = &guard;
+    context->sax->startElement = startGuardedElement;
     // libxml2 2.9 has no HTML_PARSE_HUGE: htmlCtxtUseOptions() would ignore the flag, its tree builder obeys
     // it.
     context->options |= XML_PARSE_HUGE;
@@ -105,12 +141,14 @@ DocHandle parse(const std::string& utf8)
     return DocHandle(std::exchange(context->myDoc, nullptr));
 }
 
-// Walks the tree by its own links: no stack that the page could make deep.
-void addTree(DocumentBuilder& builder, const xmlDoc* doc)
+// Walks the tree by its own links: no stack that the page could make deep. Its depth is the Guard's matter.
+std::optional<Error> addTree(DocumentBuilder& builder, const xmlDoc* doc, const Limits& limits)
 {
     const xmlNode* node = doc->children;
     while (node != nullptr) {
         const bool isOpen = addNode(builder, node);
+        if (builder.size() - 1 > limits.nodes) // without the document node
+            return tooManyNodes(limits);
         if (isOpen && node->children != nullptr) {
             node = node->children;
             continue;
@@ -120,25 +158,29 @@ void addTree(DocumentBuilder& builder, const xmlDoc* doc)
         while (node->next == nullptr) {
             node = node->parent;
             if (node == nullptr || node->type != XML_ELEMENT_NODE)
-                return;
+                return {};
             builder.close();
         }
         node = node->next;
     }
+    return {};
 }
 
 } // namespace
 
-Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint)
+Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint, const Limits& limits)
 {
+    const std::size_t byteLimit = std::min(limits.bytes, pageSizeLimit);
     std::string unpacked;
     if (bytes.starts_with("\x1f\x8b")) {
-        Result<std::string> result = unpackGzip(std::string(bytes));
+        Result<std::string> result = unpackGzip(std::string(bytes), byteLimit);
         if (!result)
             return result.error();
         unpacked = *std::move(result);
         bytes = unpacked;
     }
+    if (bytes.size() > byteLimit)
+        return tooLarge({}, byteLimit);
     Result<DecodedText> decoded = decodeText(bytes, encodingHint);
     if (!decoded)
         return decoded.error();
@@ -148,16 +190,21 @@ Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint
 
     DocumentBuilder builder;
     builder.setEncoding(decoded->encoding);
-    if (const DocHandle doc = parse(text)) {
+    Guard guard{limits, 0, {}};
+    const DocHandle doc = parse(text, guard);
+    if (guard.error)
+        return *guard.error;
+    if (doc) {
         builder.setDoctype(doctypeOf(doc.get()));
-        addTree(builder, doc.get());
+        if (const std::optional<Error> error = addTree(builder, doc.get(), limits))
+            return *error;
     }
     if (!builder.fits())
         return Error{ErrorCode::TooLarge, {}, "4 GB"};
     return std::move(builder).finish();
 }
 
-Result<std::string> readBytes(const std::string& path)
+Result<std::string> readBytes(const std::string& path, std::size_t limit)
 {
     const bool isStandardInput = path == "-";
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> opened(
@@ -171,8 +218,8 @@ Result<std::string> readBytes(const std::string& path)
     for (;;) {
         const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file);
         bytes.append(buffer.data(), count);
-        if (bytes.size() > pageSizeLimit)
-            return tooLarge(path, pageSizeLimit);
+        if (bytes.size() > limit)
+            return tooLarge(path, limit);
         if (count < buffer.size())
             break;
     }

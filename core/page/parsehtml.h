@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/page/dom.h"
+#include "core/page/limits.h"
 #include "core/result.h"
 
 #include <cstddef>
@@ -16,13 +17,15 @@ inline constexpr std::size_t pageSizeLimit = std::size_t{1} << 30U; ///< bytes; 
 /// Parses a page. Gzip'd bytes are unpacked first. Any text gives a Document, however broken (a text without
 /// one tag becomes a paragraph); no script runs, nothing is fetched, nothing is printed.
 /// `encodingHint`: character encoding from outside the page; empty for none. See decodeText() for the order.
-/// Errors: Empty, NotText, UnknownEncoding, BadArchive, TooLarge (over 1 GB).
+/// `limits`: of bytes (as served, unpacked), nodes and depth; libxml2 is stopped where it goes beyond them.
+/// Errors: Empty, NotText, UnknownEncoding, BadArchive, TooLarge (or over 1 GB), TooManyNodes, TooDeep.
 /// Cost: linear in the bytes, but for libxml2 itself, which is quadratic in the attributes of one element and
 /// in end tags that close nothing below many open elements (100,000 of either: half a minute).
-Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint = {});
+Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint = {},
+                           const Limits& limits = {});
 
-/// Reads a whole file, or standard input for "-". Errors: CannotRead, TooLarge (over 1 GB).
-Result<std::string> readBytes(const std::string& path);
+/// Reads a whole file, or standard input for "-". Errors: CannotRead, TooLarge (over `limit`).
+Result<std::string> readBytes(const std::string& path, std::size_t limit = pageSizeLimit);
 
 /// The bytes themselves, or what they unpack to when they are gzip (members one behind the other included).
 /// A stream that ends early gives what was there. Errors: BadArchive, TooLarge (over `limit`).

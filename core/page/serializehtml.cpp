@@ -61,6 +61,41 @@ bool isContentType(const Document& document, NodeId meta)
     return containsIgnoringCase(document.attribute(meta, "http-equiv"), "content-type");
 }
 
+// Whether the children of this element are the document of a frame. What else stands in an `iframe` of a
+// rendered page is text.
+bool holdsFrame(const Document& document, NodeId node)
+{
+    if (!isRendered(document) || (document.name(node) != "iframe" && document.name(node) != "frame"))
+        return false;
+    for (NodeId child = document.firstChild(node); child != noNode; child = document.nextSibling(child)) {
+        if (document.isElement(child))
+            return true;
+    }
+    return false;
+}
+
+bool hasBase(const Document& document, NodeId root)
+{
+    for (NodeId node = root; node < document.subtreeEnd(root); ++node.value) {
+        if (document.name(node) == "base" && !document.attribute(node, "href").empty())
+            return true;
+    }
+    return false;
+}
+
+// The bytes as part of a URL (RFC 3986): letters, digits and what needs no escape stay.
+void appendPercentEncoded(std::string& url, std::string_view bytes)
+{
+    for (const char c : bytes) {
+        const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                             std::string_view("-._~/:;=,!*'()").find(c) != std::string_view::npos;
+        if (isPlain)
+            url += c;
+        else
+            url += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+}
+
 class Writer {
   public:
     Writer(const Document& document, const KeepMask& mask, const SerializeOptions& options)
@@ -68,16 +103,21 @@ class Writer {
     {
         m_hasCharset = !options.nameEncoding; // then none is wanted
         m_hasHead = !options.nameEncoding && options.baseUrl.empty();
-        for (NodeId node{0}; node.value < document.size(); ++node.value) {
-            if (!document.isElement(node) || !mask[node.value])
+        for (NodeId node{0}; node.value < document.size();) {
+            const NodeId at = node;
+            if (document.isElement(at) && holdsFrame(document, at))
+                node = document.subtreeEnd(at); // has a head of its own
+            else
+                ++node.value;
+            if (!document.isElement(at) || !mask[at.value])
                 continue;
-            const std::string_view name = document.name(node);
+            const std::string_view name = document.name(at);
             m_hasHead = m_hasHead || name == "head";
-            m_hasBase = m_hasBase || (name == "base" && !document.attribute(node, "href").empty());
+            m_hasBase = m_hasBase || (name == "base" && !document.attribute(at, "href").empty());
             // Elsewhere than in the head a browser does not look for it.
             m_hasCharset =
-                m_hasCharset || (name == "meta" && document.name(document.parent(node)) == "head" &&
-                                 (document.hasAttribute(node, "charset") || isContentType(document, node)));
+                m_hasCharset || (name == "meta" && document.name(document.parent(at)) == "head" &&
+                                 (document.hasAttribute(at, "charset") || isContentType(document, at)));
         }
     }
 
@@ -143,6 +183,7 @@ class Writer {
     void openTag(NodeId node)
     {
         const std::string_view name = m_document.name(node);
+        const bool isFrame = holdsFrame(m_document, node);
         m_html.append("<").append(name);
         const bool isMeta = name == "meta";
         const bool isTypeMeta = isMeta && isContentType(m_document, node);
@@ -155,13 +196,22 @@ class Writer {
                 writeAttribute(key, "utf-8");
             else if (isTypeMeta && key == "content" && m_options.nameEncoding)
                 writeAttribute(key, "text/html; charset=utf-8");
-            else if (key != stampAttribute)
+            else if (key != stampAttribute && !(isFrame && (key == "srcdoc" || isFrameSource(name, key))))
                 writeAttribute(key, value);
+            if (name == "template" && key == "shadowrootmode" && isRendered(m_document))
+                writeAttribute("shadowroot", value); // what Chromium before 111 reads
         }
         if (m_options.stampNodes)
             writeAttribute(stampAttribute, fmt::format_int(node.value).c_str());
+        if (isFrame) {
+            m_frames.push_back({node, m_html.size(), hasBase(m_document, node)});
+            return; // the tag is closed when what it holds is known
+        }
         m_html.append(">");
-        if (name == "head") {
+        if (!m_frames.empty()) {
+            if (name == "head")
+                completeFrameHead();
+        } else if (name == "head") {
             completeHead();
         } else if (name == "html" && !m_hasHead) {
             m_html.append("<head>");
@@ -174,6 +224,43 @@ class Writer {
             isRendered(m_document) && (name == "pre" || name == "textarea" || name == "listing");
         if (ateNewline && child != noNode && m_document.text(child).starts_with('\n'))
             m_html.append("\n");
+    }
+
+    // A `frame` has no `srcdoc`: what it holds becomes its address.
+    static bool isFrameSource(std::string_view element, std::string_view attribute)
+    {
+        return element == "frame" && attribute == "src";
+    }
+
+    // Addresses in a frame start from the frame's own, which is lost where its content is written down.
+    void completeFrameHead()
+    {
+        Frame& frame = m_frames.back();
+        const std::string_view source = m_document.attribute(frame.element, "src");
+        if (!frame.hasBase && !source.empty() && !source.starts_with("about:") &&
+            !m_document.hasAttribute(frame.element, "srcdoc")) {
+            m_html.append("<base");
+            writeAttribute("href", resolved(source));
+            m_html.append(">");
+        }
+        frame.hasBase = true;
+    }
+
+    void closeFrame()
+    {
+        const Frame frame = m_frames.back();
+        m_frames.pop_back();
+        const std::string content = m_html.substr(frame.begin);
+        m_html.resize(frame.begin);
+        if (m_document.name(frame.element) == "frame") {
+            std::string url = "data:text/html;charset=utf-8,";
+            appendPercentEncoded(url, content);
+            writeAttribute("src", url);
+            m_html.append(">");
+        } else {
+            writeAttribute("srcdoc", content);
+            m_html.append("></iframe>");
+        }
     }
 
     // What the page's own address and its HTTP header said must now stand in the page.
@@ -203,6 +290,10 @@ class Writer {
 
     void closeTag(NodeId node)
     {
+        if (!m_frames.empty() && m_frames.back().element == node) {
+            closeFrame();
+            return;
+        }
         const std::string_view name = m_document.name(node);
         if (!isVoid(name))
             m_html.append("</").append(name).append(">");
@@ -217,7 +308,9 @@ class Writer {
 
     void writeText(NodeId node)
     {
-        if (isRawText(m_document, m_document.parent(node)))
+        const NodeId parent = m_document.parent(node);
+        const bool isOfFrame = !m_frames.empty() && m_frames.back().element == parent;
+        if (!isOfFrame && isRawText(m_document, parent))
             m_html.append(m_document.text(node));
         else
             writeEscaped(m_document.text(node), false);
@@ -246,7 +339,13 @@ class Writer {
     const Document& m_document;
     const KeepMask& m_mask;
     const SerializeOptions& m_options;
+    struct Frame {
+        NodeId element;
+        std::size_t begin = 0; // of its content in m_html
+        bool hasBase = false;
+    };
     std::string m_html;
+    std::vector<Frame> m_frames; // that are open
     bool m_hasHead = false;
     bool m_hasBase = false;
     bool m_hasCharset = false;

@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: MIT
-// Flat arrays of a rendered DOM -> Document: the page as a browser built it.
+// What the page-side script takes of a rendered DOM -> Document, and the computed styles of its elements.
 #pragma once
 
 #include "core/page/dom.h"
+#include "core/page/limits.h"
 #include "core/result.h"
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tagseam {
 
 /// A rendered DOM as columns, one entry per node in document order, the document node not counted: row i
 /// becomes NodeId i + 1. Strings are indices into `strings`.
+///
+/// An open shadow root is an element `template` with the attribute `shadowrootmode`, the first child of its
+/// host, as the HTML standard writes it (section 4.12.3); the nodes of a frame's document are the children of
+/// its `iframe` or `frame`.
 struct Snapshot {
     static constexpr std::int32_t element = 1; // values of Node.nodeType in the DOM standard
     static constexpr std::int32_t text = 3;
@@ -23,12 +29,30 @@ struct Snapshot {
     std::vector<std::int32_t> values;          ///< tag name of an element, text of the others
     std::vector<std::int32_t> attributeCounts; ///< 0 for text and comments
     std::vector<std::int32_t> attributes;      ///< name, value, name, value ... in the order of the rows
-    std::vector<std::string> strings;          ///< UTF-8
-    std::string doctype;                       ///< what stands between "<!DOCTYPE " and ">"
+    std::vector<Box> boxes;                    ///< one per row, or none
+    std::vector<std::string_view> strings;     ///< UTF-8; the bytes belong to the caller
+    std::int32_t doctype = -1; ///< what stands between "<!DOCTYPE " and ">"; -1 when there is none
 };
 
-/// Errors: BadSnapshot (columns of different length, an index out of range, rows not in document order),
-/// with the row in `where`; TooLarge.
-Result<Document> documentFromSnapshot(const Snapshot& snapshot);
+/// Errors: BadSnapshot (columns of different length, an index out of range, rows not in document order), with
+/// the row in `where` as "node 7"; TooManyNodes, TooDeep; TooLarge (strings over 4 GB, each counted once).
+/// Cost: O(rows + bytes).
+Result<Document> documentFromSnapshot(const Snapshot& snapshot, const Limits& limits = {});
+
+/// The columns as one stream of bytes, all numbers 32 bits, little-endian: "TGS1"; rows, numbers of the
+/// column `attributes`, strings, 1 or 0 for boxes or none, doctype; then the columns kinds, parents, values,
+/// attributeCounts, attributes, the lengths of the strings in bytes, the boxes (x, y, width, height as
+/// floats); then the strings. inspect.js writes it.
+std::string encodeSnapshot(const Snapshot& snapshot);
+
+/// Any bytes give a Document or an Error: those of documentFromSnapshot(); BadSnapshot, too, for bytes that
+/// end early or late. Memory: about twice the bytes while it works.
+Result<Document> decodeSnapshot(std::string_view bytes, const Limits& limits = {});
+
+/// Computed styles of a page of so many nodes (the document node counted), as inspect.js writes them: "TGC1";
+/// rows, strings; for each row (node i + 1) the index of its string, -1 for what is no element; the lengths
+/// of the strings; the strings. Errors: BadSnapshot (another number of rows, an index out of range, bytes
+/// that end early or late).
+Result<ComputedStyles> decodeStyles(std::string_view bytes, std::uint32_t nodes);
 
 } // namespace tagseam

@@ -104,7 +104,7 @@ class Labels {
   public:
     Labels(const Document& document, StyleKey style) : m_document(document), m_style(style)
     {
-        if (style != StyleKey::None)
+        if (style != StyleKey::None && style != StyleKey::Computed)
             m_attributes.push_back(document.nameId("class"));
         if (style == StyleKey::ClassAndStyle || style == StyleKey::Presentation)
             m_attributes.push_back(document.nameId("style"));
@@ -119,6 +119,10 @@ class Labels {
         if (!m_document.isElement(node))
             return numberOnce(m_textLabel, node);
         const NameId name = m_document.nameId(node);
+        if (m_style == StyleKey::Computed) {
+            if (const std::uint32_t style = m_document.computedStyleNumber(node); style != 0)
+                return numberOfStyle(name, style, node);
+        }
         m_key = m_document.name(node);
         const std::size_t bare = m_key.size() + m_attributes.size();
         for (const NameId attribute : m_attributes)
@@ -154,6 +158,20 @@ class Labels {
         return m_labelOfKey[found];
     }
 
+    // Computed styles are numbered already.
+    std::uint32_t numberOfStyle(NameId name, std::uint32_t style, NodeId node)
+    {
+        const std::uint64_t key = (std::uint64_t{name.value} << 32U) | style;
+        const auto next = static_cast<std::uint32_t>(m_styleKeys.size());
+        const std::uint32_t found =
+            m_numbering.number(mix(key), next, [&](std::uint32_t k) { return m_styleKeys[k] == key; });
+        if (found == next) {
+            m_styleKeys.push_back(key);
+            m_labelOfKey.push_back(add(node));
+        }
+        return m_labelOfKey[found];
+    }
+
     std::uint32_t add(NodeId node)
     {
         m_texts.push_back(text(node));
@@ -167,6 +185,13 @@ class Labels {
         std::string text(m_document.name(node));
         if (m_style == StyleKey::None)
             return text;
+        if (m_style == StyleKey::Computed) {
+            if (const std::string_view style =
+                    m_document.computedStyle(m_document.computedStyleNumber(node));
+                !style.empty())
+                text.append("{").append(style).append("}");
+            return text;
+        }
         const std::string_view classes = m_document.attribute(node, "class");
         if (isSimpleClass(classes)) {
             if (!classes.empty())
@@ -195,7 +220,8 @@ class Labels {
     std::uint32_t m_textLabel = none;
     std::vector<std::uint32_t> m_bareLabels; // by NameId
     std::string m_key;
-    std::vector<std::string> m_keys; // of labels with a style, by number of the key
+    std::vector<std::string> m_keys;        // of labels with a style, by number of the key
+    std::vector<std::uint64_t> m_styleKeys; // the same of computed styles: name and style
     std::vector<std::uint32_t> m_labelOfKey;
     std::vector<std::string> m_texts;
     Numbering m_numbering;
@@ -266,6 +292,7 @@ TagPathSequence convertTreeToSequence(const Document& document, const TagPathOpt
         ++node.value; // L8-L10: children come next in pre-order
     }
     sequence.labels = std::move(labels).take();
+    sequence.isStyleMissing = options.style == StyleKey::Computed && !document.hasComputedStyles();
     return sequence;
 }
 

@@ -47,6 +47,7 @@ enum class StyleKey : std::uint8_t {
     Class,         ///< tag, class
     ClassAndStyle, ///< tag, class, style attribute: the published tables
     Presentation,  ///< these and HTML 4's presentational attributes, lengths left out
+    Computed,      ///< tag and Document::computedStyle(): what makes regions look different, whatever made it so
 };
 
 struct TagPathOptions {
@@ -70,6 +71,8 @@ struct TagPathSequence {
     std::vector<std::string>
         labels; ///< `div.results`, `p[style="color: red"]`, `#text`: each distinct label once
     std::vector<Position> positions; ///< by NodeId: noPosition for nodes outside the sequence
+    /// StyleKey::Computed was asked for of a page without computed styles: labels are the tags alone.
+    bool isStyleMissing = false;
     /// Nodes of the same kinds outside body and head: `html`, and what a parser leaves beside the body. The
     /// papers' node counts cover them, pruning never touches them.
     std::uint32_t outsideBody = 0;

@@ -54,9 +54,11 @@ std::string_view name(StyleKey key)
     case StyleKey::ClassAndStyle:
         return "class+style";
     case StyleKey::Presentation:
+        return "presentation";
+    case StyleKey::Computed:
         break;
     }
-    return "presentation";
+    return "computed";
 }
 
 std::string_view name(Verdict verdict)

@@ -19,7 +19,7 @@ std::string_view name(SizeRule rule);          ///< printed, absolute, off
 std::string_view name(AfterRejection after);   ///< next-threshold, same-threshold
 std::string_view name(SplitSymbol symbol);     ///< keep, drop
 std::string_view name(NodeKinds kinds);        ///< elements, elements+text
-std::string_view name(StyleKey key);           ///< none, class, class+style, presentation
+std::string_view name(StyleKey key);           ///< none, class, class+style, presentation, computed
 std::string_view name(Verdict verdict);        ///< accepted, too-balanced, never-opened, one-symbol
 
 /// The name of the reading, or "mixed" when the switches are those of none.

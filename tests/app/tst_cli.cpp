@@ -261,6 +261,104 @@ TEST_F(Cli, readsStandardInputAndGzip)
     expectFailure(3, "cannot be unpacked", {"tps", file("bad.gz", "\x1f\x8bgarbage and more")});
 }
 
+std::string warcRecord(const std::string& url, const std::string& type, const std::string& body)
+{
+    const std::string http = fmt::format("HTTP/1.1 200 OK\r\nContent-Type: {}\r\n\r\n{}", type, body);
+    return fmt::format(
+        "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: {}\r\nWARC-Date: 2026-11-21T19:30:00Z\r\n"
+        "Content-Type: application/http; msgtype=response\r\nContent-Length: {}\r\n\r\n{}\r\n\r\n",
+        url, http.size(), http);
+}
+
+const std::string mhtml =
+    "From: <Saved by Blink>\r\nMIME-Version: 1.0\r\n"
+    "Content-Type: multipart/related; boundary=b\r\n\r\n--b\r\nContent-Type: text/html; "
+    "charset=koi8-r\r\nContent-Transfer-Encoding: quoted-printable\r\nContent-Location: "
+    "http://h/a/\r\n\r\n<body><p class=3D\"=E9\">x\r\n--b\r\nContent-Type: text/css\r\n"
+    "Content-ID: <c@x>\r\n\r\np{}\r\n--b--\r\n";
+
+TEST_F(Cli, thePageOfAnArchiveIsAPage)
+{
+    const std::string page = file("page.mhtml", mhtml);
+    EXPECT_EQ(json({"tps", page})["positions"], 3);
+    EXPECT_EQ(json({"tps", page})["paths"][1]["label"], "p.И") << "the charset of the part is the hint";
+    EXPECT_EQ(json({"tps", page, "--encoding", "windows-1252"})["paths"][1]["label"], "p.é")
+        << "the user's wins";
+    EXPECT_EQ(json({"search", "-"}, mhtml)["positions"], 3);
+    EXPECT_THAT(answer({"tps", page}), HasSubstr("page       " + page + ", http://h/a/ (koi8-r)\n"));
+    EXPECT_THAT(answer({"prune", page}), HasSubstr("<base href=\"http://h/a/\">"));
+    EXPECT_THAT(answer({"prune", page, "--base-url", "http://x/"}), HasSubstr("<base href=\"http://x/\">"));
+    EXPECT_THAT(answer({"replay", page}), HasSubstr("\"address\":\"http://h/a/\""));
+    const std::string html = contentOf(sample("regions"));
+    const std::string warc = file("one.warc", warcRecord("http://h/", "text/html", html));
+    EXPECT_EQ(json({"search", warc})["region"], json({"search", sample("regions")})["region"]);
+}
+
+TEST_F(Cli, ofSeveralPagesOneIsChosen)
+{
+    const std::string warc =
+        file("some.warc",
+             warcRecord("http://h/1", "text/html", "<body><p>x") +
+                 warcRecord("http://h/2", "text/html; charset=martian", contentOf(sample("regions"))) +
+                 warcRecord("http://h/i.png", "image/png", std::string("\x89PNG\r\n\x1a\n\0\0\0", 11)));
+    expectFailure(3, warc + ": holds 2 pages; choose one by --entry", {"tps", warc});
+    EXPECT_EQ(json({"search", warc, "--entry", "1"})["positions"], 3);
+    EXPECT_EQ(json({"search", warc, "--entry", "2"})["positions"], 74)
+        << "a charset that nobody knows is passed over";
+    EXPECT_EQ(json({"search", warc, "--entry", "http://h/2#top"})["positions"], 74);
+    EXPECT_EQ(json({"search", "-", "--entry", "2"}, contentOf(warc))["positions"], 74);
+    for (const char* entry : {"0", "4", "99999999999999999999"})
+        expectFailure(3, fmt::format("has the entries 1 to 3, no entry {}", entry),
+                      {"tps", warc, "--entry", entry});
+    expectFailure(3, "holds no entry of the address 'http://h/3'", {"tps", warc, "--entry", "http://h/3"});
+    expectFailure(3, warc + ", entry 3: is not text", {"prune", warc, "--entry", "3"});
+    expectFailure(2, "neither MHTML nor WARC", {"tps", sample("regions"), "--entry", "1"});
+    const std::string images = file("images.warc", warcRecord("http://h/i.png", "image/png", "x"));
+    expectFailure(3, "holds no page among its 1 entries", {"search", images});
+    expectFailure(3, "cannot be unpacked (a record ends early)",
+                  {"search", file("cut.warc", contentOf(images).substr(0, 200))});
+}
+
+TEST_F(Cli, entriesListsWhatAnArchiveHolds)
+{
+    const std::string page = file("page.mhtml", mhtml);
+    const Json entries = json({"entries", page});
+    EXPECT_THAT(keysOf(entries), ElementsAre("schema", "entries"));
+    EXPECT_EQ(entries["schema"], "tagseam.entries/1");
+    ASSERT_EQ(entries["entries"].size(), 2U);
+    EXPECT_THAT(keysOf(entries["entries"][0]),
+                ElementsAre("entry", "page", "main", "status", "type", "charset", "size", "date", "url",
+                            "contentId", "title"));
+    EXPECT_EQ(entries["entries"][0]["main"], true);
+    EXPECT_EQ(entries["entries"][1]["contentId"], "c@x");
+    EXPECT_EQ(entries["entries"][1]["size"], 3);
+    const std::string table = answer({"entries", page});
+    EXPECT_THAT(table, HasSubstr("entries    2, 1 of them pages\n"));
+    EXPECT_THAT(table, HasSubstr("http://h/a/\n"));
+    EXPECT_THAT(table, HasSubstr("cid:c@x\n"));
+    const std::string warc = warcRecord("http://h/\x1b[2J", "text/html", "<p>x");
+    EXPECT_THAT(answer({"entries", "-"}, warc), HasSubstr("http://h/?[2J\n")) << "no control characters";
+    expectFailure(3, "is neither MHTML nor WARC", {"entries", sample("regions")});
+    expectFailure(3, "standard input: is neither MHTML nor WARC", {"entries", "-"}, "<p>x");
+    expectFailure(3, "cannot be read", {"entries", path("missing")});
+    expectFailure(2, "ARCHIVE", {"entries"});
+}
+
+TEST_F(Cli, limitsAreKeptAndNamed)
+{
+    for (const char* command : {"tps", "search", "prune", "replay"}) {
+        expectFailure(3, sample("shop") + ": is larger than 1000 bytes",
+                      {command, sample("shop"), "--limit-bytes", "1000"});
+        expectFailure(3, "has more than 100 nodes", {command, sample("shop"), "--limit-nodes", "100"});
+        expectFailure(3, "nests deeper than 3 elements", {command, sample("shop"), "--limit-depth", "3"});
+    }
+    EXPECT_EQ(json({"tps", sample("figure2"), "--limit-nodes", "50", "--limit-depth", "9"})["positions"], 8);
+    const std::string warc = warcRecord("http://h/", "text/html", "<body>" + std::string(5000, 'x'));
+    expectFailure(3, "entry 1: is larger than 1000 bytes", {"tps", "-", "--limit-bytes", "1000"}, warc);
+    for (const char* value : {"0", "-1", "x", "1.5", "99999999999999"})
+        expectFailure(2, "--limit-bytes", {"tps", sample("shop"), "--limit-bytes", value});
+}
+
 TEST_F(Cli, searchesAListOfSymbolsWithoutAPage)
 {
     const std::string symbols = "7 7 7\n\t8 8  8 8 8 8 8 8\r\n9";
@@ -307,6 +405,9 @@ TEST_F(Cli, everySwitchArrivesInTheOptions)
         expectFailure(2, option, {"search", sample("regions"), option, "martian"});
         expectFailure(2, option, {"search", sample("regions"), option});
     }
+    for (const char* command : {"search", "prune", "tps"})
+        expectFailure(2, "--style computed: only a browser computes styles",
+                      {command, sample("regions"), "--style", "computed"});
 }
 
 TEST_F(Cli, aSwitchOverridesItsReading)
@@ -414,9 +515,9 @@ TEST_F(Cli, helpAndVersionAreAnswers)
          {std::vector<std::string>{"--help"}, {"tps", "--help"}, {"search", "-h"}, {"prune", "--help"}})
         EXPECT_THAT(answer(arguments), HasSubstr("Usage: "));
     EXPECT_THAT(answer({"--version"}), StartsWith("tagseam-cli "));
-    for (const char* option :
-         {"--json", "--reading", "--frequency-filter", "--size-rule", "--advantage", "--after-rejection",
-          "--split-symbol", "--style", "--nodes", "--leave-out", "--encoding"}) {
+    for (const char* option : {"--json", "--reading", "--frequency-filter", "--size-rule", "--advantage",
+                               "--after-rejection", "--split-symbol", "--style", "--nodes", "--leave-out",
+                               "--encoding", "--entry", "--limit-bytes", "--limit-nodes", "--limit-depth"}) {
         for (const char* command : {"tps", "search", "prune"})
             EXPECT_THAT(answer({command, "--help"}), HasSubstr(option)) << command;
     }

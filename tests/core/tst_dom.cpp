@@ -178,5 +178,18 @@ TEST(DocumentBuilder, closesWhatIsStillOpen)
     EXPECT_EQ(document.encoding(), "utf-8");
 }
 
+TEST(Document, theBodyIsNotThatOfAFrame)
+{
+    DocumentBuilder builder;
+    builder.open("html");
+    builder.open("frameset");
+    builder.open("frame");
+    builder.open("html");
+    builder.open("body");
+    const Document frames = std::move(builder).finish();
+    EXPECT_EQ(frames.name(frames.body()), "frameset");
+    EXPECT_EQ(frames.body(), NodeId{2});
+}
+
 } // namespace
 } // namespace tagseam

@@ -90,9 +90,15 @@ TEST(Freeze, theBundledSamplesComeBackByteByByte)
 TEST(Freeze, randomResourcesComeBackByteByByte)
 {
     std::mt19937 random(9);
-    static const std::vector<std::string> types{"text/css",   "image/png", "TEXT/HTML; charset=x",
-                                                "",           "a\r\nb/c",  "image/svg+xml",
-                                                "text/plain", "font/woff2"};
+    static const std::vector<std::string> types{"text/css",
+                                                "image/png",
+                                                "TEXT/HTML; charset=x",
+                                                "",
+                                                "a\r\nb/c",
+                                                "image/svg+xml",
+                                                " Multipart/x-mixed-replace; boundary=b",
+                                                "text/plain",
+                                                "font/woff2"};
     for (int round = 0; round < 1000; ++round) {
         std::vector<FrozenResource> resources;
         for (std::size_t n = random() % 8; n > 0; --n) {

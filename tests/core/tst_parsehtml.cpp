@@ -205,6 +205,53 @@ TEST(Gzip, thatUnpacksBeyondTheLimitIsRefusedAtTheLimit)
     EXPECT_EQ(result.error().detail, "1 MB");
 }
 
+TEST(Limits, aPageBeyondThemIsRefusedWithTheLimit)
+{
+    const auto errorFor = [](const std::string& html, const Limits& limits) {
+        const Result<Document> result = parseHtml(html, "utf-8", limits);
+        EXPECT_FALSE(result);
+        return result ? Error{ErrorCode::CannotWrite, {}, {}} : result.error();
+    };
+    const std::string html = "<html><body><p>a</p><!--b--><p>c</p></body></html>"; // 7 nodes, 3 deep
+    EXPECT_TRUE(parseHtml(html, {}, {.bytes = html.size(), .nodes = 7, .depth = 3}));
+    EXPECT_EQ(errorFor(html, {.bytes = html.size() - 1}).code, ErrorCode::TooLarge);
+    EXPECT_EQ(errorFor(html, {.bytes = 40}).detail, "40 bytes");
+    EXPECT_EQ(errorFor(html, {.nodes = 6}).code, ErrorCode::TooManyNodes);
+    EXPECT_EQ(errorFor(html, {.nodes = 6}).detail, "6");
+    EXPECT_EQ(errorFor(html, {.depth = 2}).code, ErrorCode::TooDeep);
+    EXPECT_EQ(errorFor(html, {.depth = 2}).detail, "2");
+    EXPECT_EQ(errorFor(gzip(html + std::string(2 << 20, ' ')), {.bytes = 1 << 20}).detail, "1 MB")
+        << "unpacked";
+    std::string texts = "<body>";
+    for (int i = 0; i < 100; ++i)
+        texts += "x<!---->";
+    EXPECT_EQ(errorFor(texts, {.nodes = 150}).code, ErrorCode::TooManyNodes) << "texts and comments count";
+}
+
+TEST(Limits, libxml2IsStoppedWhereItGoesBeyondThem)
+{
+    std::string wide = "<body>";
+    while (wide.size() < (60U << 20U))
+        wide += "<br>";
+    std::string deep;
+    for (int i = 0; i < 200'000; ++i)
+        deep += "<b>";
+    for (int i = 0; i < 200'000; ++i)
+        deep += "</i>"; // closes nothing: quadratic, were it reached
+    const auto start = std::chrono::steady_clock::now();
+    EXPECT_FALSE(parseHtml(wide, "utf-8", {.nodes = 1000}));
+    EXPECT_FALSE(parseHtml(deep, "utf-8", {.depth = 1000}));
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(test::isSanitized ? 10 : 3));
+}
+
+TEST(ReadBytes, stopsAtTheLimit)
+{
+    const Result<std::string> endless = readBytes("/dev/zero", 1U << 20U);
+    ASSERT_FALSE(endless);
+    EXPECT_EQ(endless.error().code, ErrorCode::TooLarge);
+    EXPECT_EQ(endless.error().detail, "1 MB");
+}
+
 TEST(ReadBytes, readsAFileToItsEndOrSaysWhyNot)
 {
     const std::string path = testing::TempDir() + "tagseam_readbytes";

@@ -252,5 +252,148 @@ TEST(SerializeHtml, withoutNamingTheEncodingNothingIsAdded)
               "<html><head><base href=\"http://x.org/\"></head><body><p>x</p></body></html>");
 }
 
+// A page as captured with shadow trees and frames: encoding() is empty.
+template <class Content>
+std::string renderedBody(Content content, const SerializeOptions& options = {})
+{
+    DocumentBuilder builder;
+    builder.open("html");
+    builder.open("head");
+    builder.close();
+    builder.open("body");
+    content(builder);
+    const std::string html = serializeHtml(std::move(builder).finish(), options);
+    const auto begin = html.find("<body") + 5;
+    return html.substr(begin, html.rfind("</body>") - begin);
+}
+
+TEST(SerializeHtml, aShadowTreeIsATemplateForOldBrowsersToo)
+{
+    EXPECT_EQ(renderedBody([](DocumentBuilder& page) {
+                  page.open("x-card");
+                  page.open("template");
+                  page.attribute("shadowrootmode", "open");
+                  page.open("b");
+                  page.text("in");
+                  page.close();
+                  page.close();
+                  page.text("light");
+              }),
+              "><x-card><template shadowrootmode=\"open\" shadowroot=\"open\"><b>in</b></template>light"
+              "</x-card>");
+    const std::string fromBytes =
+        serializeHtml(page("<body><div><template shadowrootmode=open><b>in</b></template></div>"));
+    EXPECT_EQ(fromBytes.find("shadowroot=\""), std::string::npos) << "the bytes are shown as they came";
+}
+
+void frameDocument(DocumentBuilder& page, const char* head, const char* text)
+{
+    page.open("html");
+    page.open("head");
+    if (head != nullptr) {
+        page.open("base");
+        page.attribute("href", head);
+        page.close();
+    }
+    page.close();
+    page.open("body");
+    page.open("p");
+    page.attribute("title", "a \"b\" & c");
+    page.text(text);
+    page.close();
+    page.close();
+    page.close();
+}
+
+TEST(SerializeHtml, whatAFrameHoldsIsItsSrcdoc)
+{
+    SerializeOptions options;
+    options.baseUrl = "http://x.org/d/page.html";
+    const auto frame = [&](const char* source, const char* base) {
+        return renderedBody(
+            [&](DocumentBuilder& page) {
+                page.open("iframe");
+                page.attribute("src", source);
+                page.attribute("srcdoc", "old");
+                frameDocument(page, base, "x < y");
+                page.close();
+                page.text("after");
+            },
+            options);
+    };
+    const std::string content =
+        "<body><p title=&quot;a &amp;quot;b&amp;quot; &amp;amp; c&quot;>x &amp;lt; y</p></body>";
+    EXPECT_EQ(frame("", nullptr).find("srcdoc=\"old\""), std::string::npos);
+    std::string html = frame("sub/f.html", "http://y.org/");
+    EXPECT_NE(html.find("srcdoc=\"<html><head><base href=&quot;http://y.org/&quot;></head>"),
+              std::string::npos)
+        << html;
+    EXPECT_EQ(html.find("x.org/d/sub"), std::string::npos) << "it has a base of its own";
+    html = renderedBody(
+        [&](DocumentBuilder& page) {
+            page.open("iframe");
+            page.attribute("src", "sub/f.html");
+            frameDocument(page, nullptr, "x < y");
+            page.close();
+            page.text("after");
+        },
+        options);
+    EXPECT_EQ(html, "><iframe src=\"sub/f.html\" srcdoc=\"<html><head><base "
+                    "href=&quot;http://x.org/d/sub/f.html&quot;></head>" +
+                        content + "</html>\"></iframe>after");
+}
+
+TEST(SerializeHtml, framesInFramesAreEscapedOnceMore)
+{
+    const std::string html = renderedBody([](DocumentBuilder& page) {
+        page.open("iframe");
+        page.open("p");
+        page.open("iframe");
+        frameDocument(page, nullptr, "&");
+        page.close();
+        page.close();
+        page.close();
+    });
+    EXPECT_EQ(html,
+              "><iframe srcdoc=\"<p><iframe srcdoc=&quot;<html><head></head><body><p "
+              "title=&amp;quot;a &amp;amp;quot;b&amp;amp;quot; &amp;amp;amp; c&amp;quot;>&amp;amp;amp;</p>"
+              "</body></html>&quot;></iframe></p>\"></iframe>");
+}
+
+TEST(SerializeHtml, aFrameOfAFramesetHoldsADataUrl)
+{
+    DocumentBuilder builder;
+    builder.open("html");
+    builder.open("frameset");
+    builder.open("frame");
+    builder.attribute("src", "menu.html");
+    builder.open("p");
+    builder.text("50 % é");
+    const std::string html = serializeHtml(std::move(builder).finish());
+    EXPECT_NE(html.find("<frame src=\"data:text/html;charset=utf-8,%3Cp%3E50%20%25%20%C3%A9%3C/p%3E\">"),
+              std::string::npos)
+        << html;
+    EXPECT_EQ(html.find("menu.html"), std::string::npos);
+}
+
+TEST(SerializeHtml, anIframeThatWasNotTakenKeepsItsText)
+{
+    EXPECT_EQ(bodyOf(rendered("iframe", "<b>no frames</b>")), "<iframe><b>no frames</b></iframe>");
+}
+
+TEST(SerializeHtml, theHeadOfAFrameIsNotThatOfThePage)
+{
+    DocumentBuilder builder;
+    builder.open("html");
+    builder.open("body");
+    builder.open("iframe");
+    frameDocument(builder, "http://y.org/", "x");
+    SerializeOptions options;
+    options.baseUrl = "http://x.org/";
+    const std::string html = serializeHtml(std::move(builder).finish(), options);
+    EXPECT_TRUE(html.starts_with("<html><head><meta charset=\"utf-8\"><base href=\"http://x.org/\"></head>"))
+        << html;
+}
+
 } // namespace
 } // namespace tagseam

@@ -263,5 +263,41 @@ TEST(TagPath, symbolsAreEqualExactlyWhenWholePathsAreOnRealPages)
     }
 }
 
+// body(div.x div.x p.y p.z 'text'): the divs look different, the paragraphs alike.
+Document withLooks()
+{
+    Document document =
+        page("<body><div class=x></div><div class=x></div><p class=y></p><p class=z>text</p>");
+    ComputedStyles styles;
+    styles.texts = {"", "display: block", "display: block; color: red"};
+    styles.numbers.assign(document.size(), 0);
+    const NodeId body = document.body();
+    for (const auto& [child, style] : {std::pair(0U, 1U), {1, 1}, {2, 2}, {3, 1}, {4, 1}})
+        styles.numbers[body.value + child] = style;
+    document.setComputedStyles(std::move(styles));
+    return document;
+}
+
+TEST(TagPath, computedStyleIsWhatRegionsLookLike)
+{
+    const Document document = withLooks();
+    EXPECT_THAT(codesOf(document, withStyle(StyleKey::ClassAndStyle)), ElementsAre(1, 2, 2, 3, 4, 5));
+    EXPECT_THAT(codesOf(document, withStyle(StyleKey::Computed)), ElementsAre(1, 2, 3, 4, 4, 5));
+    const TagPathSequence sequence = convertTreeToSequence(document, withStyle(StyleKey::Computed));
+    EXPECT_FALSE(sequence.isStyleMissing);
+    EXPECT_EQ(sequence.label(Symbol{2}), "div{display: block; color: red}");
+    EXPECT_EQ(sequence.label(Symbol{4}), "#text");
+    EXPECT_THAT(codesOf(document, withStyle(StyleKey::None)), ElementsAre(1, 2, 2, 3, 3, 4));
+}
+
+TEST(TagPath, aPageFromBytesHasNoComputedStyle)
+{
+    const Document document = page("<body><div class=x></div><div style='color: red'></div>");
+    const TagPathSequence sequence = convertTreeToSequence(document, withStyle(StyleKey::Computed));
+    EXPECT_TRUE(sequence.isStyleMissing);
+    EXPECT_THAT(codesOf(document, withStyle(StyleKey::Computed)), ElementsAre(1, 2, 2));
+    EXPECT_FALSE(convertTreeToSequence(document, withStyle(StyleKey::None)).isStyleMissing);
+}
+
 } // namespace
 } // namespace tagseam

@@ -177,6 +177,13 @@ void TestModels::treeFindsForwardsBackwardsAndAround()
     QVERIFY(model.find("li.hit", first, true) > second); // around the beginning
     QCOMPARE(model.find("nowhere", first, false).value, noNode.value);
     QCOMPARE(model.find("", first, false).value, noNode.value);
+    // What passes nodes over without reading their whole text must not lose one.
+    analyse(session, "<body><p>one</p><!-- Two words --><p class='Drei vier'>F\xc3\xbcnf  und sechs</p>"
+                     "<p id=x7>\xe2\x84\xaa</p>");
+    for (const char* needle :
+         {"ONE", "two w", "<!-- T", "--", ".drei.v", "F\xc3\x9cNF", "nf und SECHS", "#X7", "k"})
+        QVERIFY2(model.find(QString::fromUtf8(needle), noNode, false) != noNode, needle);
+    QVERIFY2(model.find("nf  und", noNode, false) == noNode, "white space is shown as one blank");
 }
 
 void TestModels::levelsKeepTheModelContractThroughReadings()

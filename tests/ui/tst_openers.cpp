@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// By what ways a page comes into the window: addresses, odd names, folders, archives, pipes, the clipboard; and
-// how it is given up, or taken as it is.
+// By what ways a page comes into the window: addresses, odd names, folders, archives, pipes, the clipboard;
+// and how it is given up, or taken as it is.
 #include "testpage.h"
 #include "tests/ui/pageserver.h"
 #include "ui/mainwindow.h"
@@ -9,12 +9,15 @@
 #include "ui/views/loadbar.h"
 #include "ui/views/messagebar.h"
 
+#include <QBuffer>
 #include <QClipboard>
 #include <QDragEnterEvent>
 #include <QFile>
+#include <QImage>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QProcess>
+#include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -155,16 +158,17 @@ class TestOpeners : public QObject {
     std::string path(const std::string& name) const { return m_folder->path().toStdString() + '/' + name; }
     QVariant ask(QWebEnginePage* page, const QString& script)
     {
-        QVariant answer;
-        bool isAnswered = false;
-        page->runJavaScript(script, QWebEngineScript::ApplicationWorld, [&](const QVariant& value) {
-            answer = value;
-            isAnswered = true;
-        });
-        [[maybe_unused]] const bool isInTime = QTest::qWaitFor([&] { return isAnswered; }, 10000);
-        return answer;
+        // Shared: a page that is deleted answers all that it still owes, perhaps after this has returned.
+        auto answer = std::make_shared<std::optional<QVariant>>();
+        page->runJavaScript(script, QWebEngineScript::ApplicationWorld,
+                            [answer](const QVariant& value) { *answer = value; });
+        [[maybe_unused]] const bool isInTime = QTest::qWaitFor([&] { return answer->has_value(); }, 5000);
+        return answer->value_or(QVariant());
     }
-    bool shows(const char* id) { return nodeNamed(*m_window->session(), QStringLiteral("h1#") + id) != noNode; }
+    bool shows(const char* id)
+    {
+        return nodeNamed(*m_window->session(), QStringLiteral("h1#") + id) != noNode;
+    }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<MainWindow> m_window;
@@ -249,7 +253,9 @@ void TestOpeners::textFormNamesTheSameFile_data()
     QTest::newRow("half a character") << QByteArray("\xe2\x82.html") << false;
     QTest::newRow("newline") << QByteArray("a\nb.html") << false;
     QTest::newRow("space at the end") << QByteArray("page.html ") << false;
-    QTest::newRow("override of direction") << QByteArray("a\xe2\x80\xae" "lmth.b") << false;
+    QTest::newRow("override of direction") << QByteArray("a\xe2\x80\xae"
+                                                         "lmth.b")
+                                           << false;
 }
 
 void TestOpeners::textFormNamesTheSameFile()
@@ -335,14 +341,18 @@ void TestOpeners::foldersOpenTheirPage_data()
     QTest::addColumn<QStringList>("files");
     QTest::addColumn<QString>("given");
     QTest::addColumn<QString>("opened");
-    QTest::newRow("index") << QStringList{"a.html", "b.html", "index.htm"} << "" << "index.htm";
-    QTest::newRow("the only page") << QStringList{"a.xhtml", "b.png", "c.txt"} << "" << "a.xhtml";
-    QTest::newRow("that with its folder") << QStringList{"a.html", "b.html", "b_files/x.png"} << "" << "b.html";
+    QTest::newRow("index") << QStringList{"a.html", "b.html", "index.htm"} << ""
+                           << "index.htm";
+    QTest::newRow("the only page") << QStringList{"a.xhtml", "b.png", "c.txt"} << ""
+                                   << "a.xhtml";
+    QTest::newRow("that with its folder") << QStringList{"a.html", "b.html", "b_files/x.png"} << ""
+                                          << "b.html";
     QTest::newRow("folder of the page") << QStringList{"a.html", "b.html", "b_files/frame.html"} << "b_files"
                                         << "b.html";
     QTest::newRow("in another language") << QStringList{"a.htm", "b.htm", "b-Dateien/x.html"} << "b-Dateien"
                                          << "b.htm";
-    QTest::newRow("slash at the end") << QStringList{"in/a.html"} << "in/" << "in/a.html";
+    QTest::newRow("slash at the end") << QStringList{"in/a.html"} << "in/"
+                                      << "in/a.html";
 }
 
 void TestOpeners::foldersOpenTheirPage()
@@ -437,7 +447,8 @@ void TestOpeners::fileThatChangesWhileReadIsASentence()
             grow(percent);
     });
     QVERIFY(std::holds_alternative<std::string>(second)); // it settled: what it is now was read
-    QCOMPARE(std::get<std::string>(second).size(), static_cast<std::size_t>(QFile(QString::fromStdString(file)).size()));
+    QCOMPARE(std::get<std::string>(second).size(),
+             static_cast<std::size_t>(QFile(QString::fromStdString(file)).size()));
 }
 
 void TestOpeners::xhtmlIsReadAsXml()
@@ -471,11 +482,15 @@ void TestOpeners::clipboardOpens_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("says"); // empty: it opens
     const QString page = QString::fromStdString(titled("pasted"));
-    QTest::newRow("html") << page << "some words" << "";
+    QTest::newRow("html") << page << "some words"
+                          << "";
     QTest::newRow("html in text") << QString() << "  " + page << "";
-    QTest::newRow("address") << QString() << "FILE" << "";
-    QTest::newRow("words") << QString() << "some\nwords" << "neither HTML nor an address";
-    QTest::newRow("nothing") << QString() << "" << "holds neither";
+    QTest::newRow("address") << QString() << "FILE"
+                             << "";
+    QTest::newRow("words") << QString() << "some\nwords"
+                           << "neither HTML nor an address";
+    QTest::newRow("nothing") << QString() << ""
+                             << "holds neither";
 }
 
 void TestOpeners::clipboardOpens()
@@ -525,3 +540,381 @@ void TestOpeners::droppedNameOfAnyBytesOpens()
     QVERIFY(settled.wait(15000));
     QVERIFY(shows("dropped"));
 }
+
+void TestOpeners::mhtmlShowsWhatItHolds()
+{
+    const std::string picture = QByteArray::fromStdString(dot()).toBase64().toStdString();
+    const auto part = [](const std::string& headers, const std::string& body) {
+        return "--cut\r\n" + headers + "\r\n\r\n" + body + "\r\n";
+    };
+    const std::string mhtml =
+        "From: <Saved by a test>\r\nSubject: saved\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related; "
+        "type=\"text/html\"; boundary=\"cut\"\r\n\r\n" +
+        part("Content-Type: text/html\r\nContent-Location: https://a.test/dir/page.html?q=1",
+             "<html><head><link rel=stylesheet href='cid:style@x'><style>@import "
+             "'https://cdn.test/more.css';</style></head><body><h1 id=saved>x</h1><p id=b>b</p>"
+             "<img src='dot.png'><img src='/dot.png'><img src='https://a.test/dir/dot.png'>"
+             "<img srcset='https://a.test/dir/dot.png 1x'><img src='cid:pic@x'><img "
+             "src='//a.test/dir/dot.png'>"
+             "<img src='file:///home/x/dot.png'><img id=none src='https://a.test/none.png'>"
+             "<iframe src='cid:frame@x'></iframe></body></html>") +
+        part("Content-Type: text/css\r\nContent-ID: <style@x>\r\nContent-Location: cid:style@x",
+             "h1 { color: rgb(1, 2, 3); background: url(https://a.test/dir/dot.png) }") +
+        part("Content-Type: text/css\r\nContent-Location: https://cdn.test/more.css",
+             "p { color: rgb(4, 5, 6) }") +
+        part("Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\nContent-Location: "
+             "https://a.test/dir/dot.png",
+             picture) +
+        part("Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\nContent-Location: "
+             "https://a.test/dot.png",
+             picture) +
+        part("Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\nContent-Location: "
+             "file:///home/x/dot.png",
+             picture) +
+        part("Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\nContent-ID: <pic@x>", picture) +
+        part("Content-Type: text/html; charset=koi8-r\r\nContent-ID: <frame@x>\r\nContent-Location: "
+             "https://a.test/frame.html",
+             "<p>\xc1\xc2</p>") +
+        "--cut--\r\n";
+    writeRaw(path("page.mhtml"), mhtml);
+    QVERIFY(open(QString::fromStdString(path("page.mhtml"))));
+    QVERIFY(shows("saved"));
+    QVERIFY(!m_window->loader()->network()->isOpen());
+    QWebEnginePage* page = m_window->loader()->page();
+    QTRY_COMPARE(ask(page, "[...document.images].map(i => i.naturalWidth).join()").toString(),
+                 "3,3,3,3,3,3,3,0");
+    QCOMPARE(ask(page, "getComputedStyle(document.querySelector('h1')).color").toString(), "rgb(1, 2, 3)");
+    QCOMPARE(ask(page, "getComputedStyle(document.querySelector('p')).color").toString(), "rgb(4, 5, 6)");
+    // What it does not hold was asked of nobody, and is told.
+    QCOMPARE(m_window->loader()->blocked()->count(), 1);
+    QCOMPARE(m_window->loader()->blocked()->entries().front().what, "https://a.test/none.png");
+    // The pruned page has them, too; and a saved copy knows where the page was.
+    QVERIFY(ask(m_window->loader()->prunedPage(), "document.images.length").toInt() > 0);
+    QTRY_VERIFY(
+        ask(m_window->loader()->prunedPage(), "[...document.images].filter(i => i.naturalWidth === 3).length")
+            .toInt() >= 5);
+    QCOMPARE(m_window->loader()->savedBaseUrl(), "https://a.test/dir/page.html?q=1");
+    // Pages that fail do not take the archive along.
+    QVERIFY(!failureOf("/no/such/page.html").isEmpty());
+    QVERIFY(open(QString::fromStdString(path("page.mhtml"))));
+    QTRY_COMPARE(ask(m_window->loader()->page(), "document.images[0].naturalWidth").toInt(), 3);
+}
+
+namespace {
+
+std::string twoPageWarc()
+{
+    return warcRecord("http://a.test/one.html", "text/html; charset=utf-8",
+                      titled("one") + "<img src='/dot.png'><img src='https://b.test/dot.png'>") +
+           warcRecord("http://a.test/dot.png", "image/png", dot()) +
+           warcRecord("http://b.test/dot.png", "image/png", dot()) + // page says https
+           warcRecord("http://a.test/moved.html", "text/html", "moved", "301 Moved Permanently") +
+           warcRecord("http://a.test/two.html?x=1&y=2", "text/html", titled("two"));
+}
+
+} // namespace
+
+void TestOpeners::warcAsksWhichPage()
+{
+    writeRaw(path("crawl.warc.gz"), gzipped(twoPageWarc()));
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    m_window->open(QString::fromStdString(path("crawl.warc.gz")));
+    QTRY_VERIFY(m_window->findChild<EntryChooser*>() != nullptr);
+    auto* chooser = m_window->findChild<EntryChooser*>();
+    QCOMPARE(chooser->list()->model()->rowCount(), 2);
+    QVERIFY(!m_window->loadBar()->isVisible());
+    QTest::keyClick(chooser->filter(), Qt::Key_Down);
+    QTest::keyClick(chooser->filter(), Qt::Key_Return);
+    QVERIFY(settled.wait(20000));
+    QVERIFY(shows("two"));
+    QVERIFY(open(m_window->addressLine()->text())); // names the archive and the page in it
+    QVERIFY(shows("two"));
+    // Esc leaves all as it is.
+    m_window->open(QString::fromStdString(path("crawl.warc.gz")));
+    QTRY_VERIFY(m_window->findChild<EntryChooser*>() != nullptr);
+    QTest::keyClick(m_window->findChild<EntryChooser*>(), Qt::Key_Escape);
+    QTRY_VERIFY(m_window->findChild<EntryChooser*>() == nullptr);
+    QVERIFY(shows("two"));
+}
+
+void TestOpeners::warcEntryIsNamed_data()
+{
+    QTest::addColumn<QString>("entry");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("first") << "1"
+                           << "one";
+    QTest::newRow("second") << "2"
+                            << "two";
+    QTest::newRow("address") << "http://a.test/two.html?x=1&y=2"
+                             << "two";
+    QTest::newRow("address without scheme") << "a.test/one.html"
+                                            << "one";
+    QTest::newRow("too high") << "3"
+                              << "";
+    QTest::newRow("zero") << "0"
+                          << "";
+    QTest::newRow("not there") << "http://a.test/three.html"
+                               << "";
+}
+
+void TestOpeners::warcEntryIsNamed()
+{
+    QFETCH(QString, entry);
+    QFETCH(QString, id);
+    writeRaw(path("crawl.warc"), twoPageWarc());
+    const PageAddress address = PageAddress::ofFile(path("crawl.warc"), entry);
+    if (!id.isEmpty()) {
+        QVERIFY(open(address));
+        QVERIFY(shows(id.toLatin1().constData()));
+        return;
+    }
+    const QString sentence = failureOf(address.text());
+    QVERIFY2(sentence.contains("has no page '" + entry + "'"), qPrintable(sentence));
+}
+
+void TestOpeners::warcPageHasItsResources()
+{
+    writeRaw(path("caf\xe9.warc.gz"), gzipped(twoPageWarc()));
+    QVERIFY(open(PageAddress::ofFile(path("caf\xe9.warc.gz"), "1")));
+    QTRY_COMPARE(
+        ask(m_window->loader()->page(), "[...document.images].map(i => i.naturalWidth).join()").toString(),
+        "3,3");
+    // Once it is left, its archive is nobody's.
+    writeRaw(path("thief.html"),
+             "<img src='tagseam-archive://http.a.test/dot.png'><img src='http://a.test/dot.png'>");
+    QVERIFY(open(QString::fromStdString(path("thief.html"))));
+    QTest::qWait(300);
+    QCOMPARE(
+        ask(m_window->loader()->page(), "[...document.images].map(i => i.naturalWidth).join()").toString(),
+        "0,0");
+}
+
+// As a program of its own: standard input, --entry, arguments of any bytes.
+void TestOpeners::standardInputOpens()
+{
+    const auto run = [this](const QStringList& arguments, const std::string& input) {
+        QProcess program;
+        program.setStandardInputFile(QString::fromStdString(path("input")));
+        writeRaw(path("input"), input);
+        program.start(QStringLiteral(TAGSEAM_PROGRAM),
+                      arguments + QStringList{"--plot", QString::fromStdString(path("plot.svg"))});
+        program.waitForFinished(60000);
+        return QString::number(program.exitCode()) + ' ' + QString::fromUtf8(program.readAllStandardError());
+    };
+    QCOMPARE(run({"-"}, menuAndList()), "0 ");
+    QCOMPARE(run({"-"}, gzipped(menuAndList())), "0 ");
+    QVERIFY(run({"-"}, "").startsWith("3 "));
+    QVERIFY(run({"-"}, twoPageWarc()).contains("holds 2 pages"));
+    QCOMPARE(run({"-", "--entry", "2"}, twoPageWarc()), "0 ");
+    QVERIFY(run({"--entry", "2"}, "").startsWith("2 "));
+    QVERIFY(run({"http://127.0.0.1/", "--entry", "2"}, "").startsWith("2 "));
+    QVERIFY(run({"-", "--entry", "2"}, menuAndList()).contains("is no archive"));
+    // Bytes that QProcess could not hand over go through a shell.
+    writeRaw(path("caf\xe9.html"), menuAndList());
+    QProcess shell;
+    shell.start("sh", {"-c", "exec \"$0\" \"$(printf '%s/caf\\351.html' \"$1\")\" --plot \"$1/plot.svg\"",
+                       QStringLiteral(TAGSEAM_PROGRAM), m_folder->path()});
+    QVERIFY(shell.waitForFinished(60000));
+    QCOMPARE(shell.exitCode(), 0);
+}
+
+void TestOpeners::limitsAreToldWhenMet()
+{
+    Limits limits;
+    limits.bytes = std::size_t{1} << 20U;
+    m_window->loader()->setLimits(limits);
+    const std::string large = "<p>" + std::string(1'100'000, 'x');
+    writeRaw(path("large.html"), large);
+    writeRaw(path("large.html.gz"), gzipped(large));
+    for (const char* name : {"large.html", "large.html.gz"}) {
+        const QString sentence = failureOf(QString::fromStdString(path(name)));
+        QVERIFY2(sentence.contains("larger than 1 MB"), qPrintable(sentence));
+    }
+    m_window->loader()->setLimits({});
+    QVERIFY(open(QString::fromStdString(path("large.html"))));
+}
+
+void TestOpeners::preferencesAreKept()
+{
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->path());
+    QCoreApplication::setOrganizationName("tagseam-test");
+    QVERIFY(storedLimits() == Limits());
+    PreferencesDialog dialog(storedLimits());
+    QVERIFY(dialog.limits() == Limits());
+    Limits other{std::size_t{3} << 20U, 2000, 300, 7};
+    dialog.setLimits(other);
+    QVERIFY(dialog.limits() == other);
+    storeLimits(dialog.limits());
+    m_window = std::make_unique<MainWindow>(true);
+    QVERIFY(m_window->loader()->limits() == other);
+    for (QPushButton* button : dialog.findChildren<QPushButton*>()) {
+        if (button->text() == "&Reset")
+            button->click();
+    }
+    QVERIFY(dialog.limits() == Limits());
+    // What somebody wrote into the file by hand is held within bounds.
+    QSettings().setValue("limits/megabytes", -5);
+    QSettings().setValue("limits/nodes", "many");
+    QSettings().setValue("limits/seconds", 1'000'000'000);
+    QCOMPARE(storedLimits().bytes, std::size_t{1} << 20U);
+    QCOMPARE(storedLimits().nodes, Limits().nodes);
+    QCOMPARE(storedLimits().seconds, 600U);
+    QCoreApplication::setOrganizationName({});
+}
+
+void TestOpeners::anotherPageDropsTheFirst()
+{
+    QCOMPARE(::mkfifo(path("pipe").c_str(), 0600), 0);
+    PageServer server;
+    server.put("/slow.html", {"<h1 id=slow>x</h1>", "text/html", {}, "200 OK", true});
+    for (const QString& first : {QString::fromStdString(path("pipe")), server.url("/slow.html")}) {
+        m_window->open(first);
+        QTest::qWait(400);
+        QVERIFY(m_window->loader()->isLoading());
+        QVERIFY(open("sample:figure2"));
+        QCOMPARE(m_window->session()->name(), "figure2.html");
+        QVERIFY(m_window->messageBar()->sentence().isEmpty());
+        QTest::qWait(400);
+        QCOMPARE(m_window->session()->name(), "figure2.html");
+    }
+}
+
+void TestOpeners::slowPageIsTakenAtTheTimeout()
+{
+    PageServer server;
+    server.put("/slow.html", {"<h1 id=slow>x</h1><p>y", "text/html", {}, "200 OK", true});
+    Limits limits;
+    limits.seconds = 5;
+    m_window->loader()->setLimits(limits);
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    m_window->open(server.url("/slow.html"));
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->loadBar()->text().contains("taken as it is in 1 s"), 10000);
+    QVERIFY(settled.wait(20000));
+    QVERIFY(shows("slow"));
+    const QString sentence = m_window->messageBar()->sentence();
+    QVERIFY2(sentence.contains("did not finish loading in 5 second"), qPrintable(sentence));
+    QVERIFY(!m_window->loadBar()->isVisible());
+}
+
+void TestOpeners::slowPageIsTakenWhenAsked()
+{
+    PageServer server;
+    server.put("/slow.html", {"<h1 id=slow>x</h1><p>y", "text/html", {}, "200 OK", true});
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    m_window->open(server.url("/slow.html"));
+    QTRY_VERIFY(m_window->loadBar()->takeButton()->isVisible());
+    QTest::qWait(1000);
+    QTest::mouseClick(m_window->loadBar()->takeButton(), Qt::LeftButton);
+    QVERIFY(settled.wait(15000));
+    QVERIFY(shows("slow"));
+    QVERIFY(m_window->messageBar()->sentence().contains("had not finished loading"));
+}
+
+void TestOpeners::escapeBringsThePageBeforeBack()
+{
+    PageServer server;
+    server.put("/slow.html", {"<h1 id=slow>x</h1>", "text/html", {}, "200 OK", true});
+    QVERIFY(open("sample:regions"));
+    m_window->session()->selectPosition({9});
+    m_window->open(server.url("/slow.html"));
+    QTest::qWait(800); // the page before is not in the view any more
+    QTest::keyClick(m_window.get(), Qt::Key_Escape);
+    QVERIFY(m_window->messageBar()->sentence().contains("cancelled"));
+    QTRY_COMPARE(m_window->addressLine()->text(), "sample:regions");
+    QTRY_COMPARE_WITH_TIMEOUT(
+        ask(m_window->loader()->page(), "document.querySelectorAll('.region2').length").toInt(), 20, 15000);
+    QCOMPARE(m_window->session()->analysis().sequence.positionOf(m_window->session()->selection()).value, 9U);
+    QVERIFY(!m_window->loader()->isLoading());
+    QVERIFY(!m_window->loadBar()->isVisible());
+}
+
+void TestOpeners::sourceOfAFileIsItsBytes()
+{
+    // A table without tbody: libxml2 puts none in, Blink does. KOI8-R by its meta.
+    writeRaw(path("page.html.gz"), gzipped("<meta charset=koi8-r><table><tr><td>\xc1\xc2</table>"));
+    std::optional<Result<Document>> source;
+    int captured = 0;
+    connect(m_window->loader(), &PageLoader::captured, this, [&] { captured += source ? 100 : 1; });
+    connect(m_window->loader(), &PageLoader::sourceRead, this,
+            [&](Result<Document>* read) { source = std::move(*read); });
+    QVERIFY(open(QString::fromStdString(path("page.html.gz"))));
+    QTRY_VERIFY(source.has_value());
+    QCOMPARE(captured, 1); // first
+    QVERIFY(bool(*source));
+    const Document& page = **source;
+    QCOMPARE(page.encoding(), "koi8-r");
+    QVERIFY(page.nameId("tbody") == noName);
+    QVERIFY(m_window->session()->document().nameId("tbody") != noName);
+}
+
+void TestOpeners::sourceOfAWebPageIsAskedForAgain_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QByteArray>("type");
+    QTest::addColumn<QByteArray>("headers");
+    QTest::addColumn<bool>("areScriptsOn");
+    QTest::addColumn<QString>("says"); // empty: there is a source
+    const QByteArray page = "<table><tr><td>\xc1\xc2</table><script>document.body.append('made')</script>";
+    for (const bool areScriptsOn : {true, false}) {
+        const char* suffix = areScriptsOn ? ", scripts on" : ", scripts off";
+        const auto row = [&](const char* name) -> QTestData& {
+            return QTest::newRow((QByteArray(name) + suffix).constData());
+        };
+        row("charset of the header") << page << QByteArray("text/html; charset=KOI8-R") << QByteArray()
+                                     << areScriptsOn << "";
+        row("never in the cache") << page << QByteArray("text/html; charset=koi8-r")
+                                  << QByteArray("Cache-Control: no-store\r\n") << areScriptsOn << "";
+        row("policy that forbids requests")
+            << page << QByteArray("text/html; charset=koi8-r")
+            << QByteArray("Content-Security-Policy: connect-src 'none'\r\n") << areScriptsOn << "ANY";
+        row("sandbox") << page << QByteArray("text/html; charset=koi8-r")
+                       << QByteArray("Content-Security-Policy: sandbox\r\n") << areScriptsOn << "ANY";
+    }
+}
+
+// Whatever comes, comes in time: the bytes, or why there are none.
+void TestOpeners::sourceOfAWebPageIsAskedForAgain()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(QByteArray, type);
+    QFETCH(QByteArray, headers);
+    QFETCH(bool, areScriptsOn);
+    QFETCH(QString, says);
+    PageServer server;
+    server.put("/page.html", {body, type, headers, "200 OK", false});
+    std::optional<Result<Document>> source;
+    connect(m_window->loader(), &PageLoader::sourceRead, this,
+            [&](Result<Document>* read) { source = std::move(*read); });
+    m_window->loader()->setScriptsOn(areScriptsOn);
+    m_window->loader()->network()->setOpen(true);
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    m_window->loader()->load(server.url("/page.html#part"));
+    QVERIFY(settled.wait(20000));
+    QTRY_VERIFY_WITH_TIMEOUT(source.has_value(), 15000);
+    if (!bool(*source)) {
+        const QString sentence = tagseam::sentence(source->error(), {});
+        QVERIFY2(!says.isEmpty() && sentence.contains(server.url("/page.html")), qPrintable(sentence));
+        return;
+    }
+    QCOMPARE((*source)->encoding(), "koi8-r");
+    QVERIFY((*source)->nameId("tbody") == noName); // no script ran, and the tree is libxml2's
+}
+
+void TestOpeners::guessedAddressFallsBackToHttp()
+{
+    PageServer server;
+    server.put("/page.html", {QByteArray::fromStdString(titled("plain"))});
+    PageAddress address;
+    address.kind = PageAddress::Kind::Web;
+    address.url = QUrl(server.url("/page.html").replace("http://", "https://"));
+    address.isGuessed = true;
+    QVERIFY(open(address));
+    QVERIFY(shows("plain"));
+    QCOMPARE(m_window->addressLine()->text(), server.url("/page.html"));
+    address.isGuessed = false; // typed: never without its encryption
+    QVERIFY(!failureOf(address.text()).isEmpty());
+}
+
+TAGSEAM_TEST_MAIN(TestOpeners)
+#include "tst_openers.moc"

@@ -11,7 +11,7 @@ namespace tagseam {
 
 namespace {
 
-QString sizeText(quint64 bytes)
+QString kilobytes(quint64 bytes)
 {
     return ChoicesModel::tr("%1 kB").arg(decimal(static_cast<double>(bytes) / 1000, bytes < 10'000 ? 1 : 0));
 }
@@ -73,7 +73,7 @@ QVariant ChoicesModel::data(const QModelIndex& index, int role) const
     const bool isNumber = index.column() == Number || index.column() == Status || index.column() == Size;
     switch (role) {
     case Qt::DisplayRole:
-        return index.column() == Size ? QVariant(sizeText(choice.size))
+        return index.column() == Size ? QVariant(kilobytes(choice.size))
                                       : value(choice, index.row(), index.column());
     case Qt::ToolTipRole: // what does not fit
         return index.column() == Name || index.column() == Title

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
+#include <string_view>
 
 namespace tagseam {
 
@@ -42,6 +44,40 @@ QPixmap mark(bool isKept, bool isAncestor)
     painter.setBrush(isAncestor ? Qt::NoBrush : QBrush(theme.kept));
     painter.drawEllipse(box);
     return pixmap;
+}
+
+// The longest run of ASCII letters and digits, in lower case: what holds the needle holds this.
+std::string longestWord(const QString& needle)
+{
+    std::string longest;
+    std::string word;
+    for (const QChar c : needle) {
+        const char16_t unit = c.unicode();
+        const bool isPart = unit < 0x80 && c.isLetterOrNumber();
+        word = isPart ? word + static_cast<char>(c.toLower().unicode()) : std::string();
+        if (word.size() > longest.size())
+            longest = word;
+    }
+    return longest;
+}
+
+// Whether bytes hold a word of lower case, in any case. Yes for all that is not ASCII: there letters have
+// more cases.
+bool mayHold(std::string_view bytes, std::string_view word)
+{
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    const auto isSame = [&](char c, char wanted) { return lower(c) == wanted; };
+    return word.empty() || !std::ranges::search(bytes, word, isSame).empty() ||
+           std::ranges::any_of(bytes, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+}
+
+// A page has a million nodes: most can be passed over without making their texts.
+bool mayHold(const Document& document, NodeId node, std::string_view word)
+{
+    if (!document.isElement(node)) // no longer than what is shown of it
+        return mayHold(document.text(node).substr(0, std::size_t{8} * shownText), word);
+    return mayHold(document.name(node), word) || mayHold(document.attribute(node, "id"), word) ||
+           mayHold(document.attribute(node, "class"), word);
 }
 
 } // namespace
@@ -229,10 +265,12 @@ NodeId DomTreeModel::find(const QString& needle, NodeId from, bool isBackwards) 
     if (!m_session->hasDocument() || needle.isEmpty())
         return noNode;
     const std::uint32_t size = m_session->document().size();
+    const std::string word = longestWord(needle);
     std::uint32_t at = from == noNode ? 0 : from.value;
     for (std::uint32_t step = 0; step < size; ++step) {
         at = isBackwards ? (at == 0 ? size - 1 : at - 1) : (at + 1 == size ? 0 : at + 1);
-        if (m_row[at] != noRow && text(NodeId{at}).contains(needle, Qt::CaseInsensitive))
+        if (m_row[at] != noRow && mayHold(m_session->document(), NodeId{at}, word) &&
+            text(NodeId{at}).contains(needle, Qt::CaseInsensitive))
             return NodeId{at};
     }
     return noNode;

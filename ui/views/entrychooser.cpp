@@ -20,7 +20,7 @@ EntryChooser::EntryChooser(PageChoices choices, QWidget* parent)
     : QDialog(parent), m_place(choices.address), m_count(choices.choices.size()), m_lead(new QLabel(this)),
       m_filter(new QLineEdit(this)), m_list(new QTreeView(this)), m_shown(new QSortFilterProxyModel(this))
 {
-    setAttribute(Qt::WA_DeleteOnClose);
+    connect(this, &QDialog::finished, this, &QObject::deleteLater);
     resize(860, 520);
     auto* model = new ChoicesModel(std::move(choices.choices), this);
     m_shown->setSourceModel(model);

@@ -44,7 +44,11 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
          {QT_TR_NOOP("class"), QT_TR_NOOP("Tag and class")},
          {QT_TR_NOOP("class + style"), QT_TR_NOOP("Tag, class and style attribute: the published tables")},
          {QT_TR_NOOP("presentation"),
-          QT_TR_NOOP("These and HTML 4's presentational attributes, such as bgcolor")}});
+          QT_TR_NOOP("These and HTML 4's presentational attributes, such as bgcolor")},
+         {QT_TR_NOOP("computed"),
+          QT_TR_NOOP(
+              "Tag and computed style: display, position, font, colours, borders and the like, whatever "
+              "made them so")}});
     m_nodes = addChoice(
         QT_TR_NOOP("&Nodes"), QT_TR_NOOP("Which nodes make the sequence"),
         {{QT_TR_NOOP("elements"), QT_TR_NOOP("Elements alone")},

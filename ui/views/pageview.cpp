@@ -325,35 +325,19 @@ void PageView::updateShading()
         return;
     }
     m_shadedRegion = m_session->shownRegion();
-    ask(QStringLiteral("tagseam.%1").arg(m_session->isStepping() ? cutOffRuns() : droppedRoots()),
-        [this](const QVariant& result) {
-            m_overlay->dropped = boxesFrom(result);
-            m_overlay->update();
-        });
+    ask(QStringLiteral("tagseam.%1").arg(droppedRuns()), [this](const QVariant& result) {
+        m_overlay->dropped = boxesFrom(result);
+        m_overlay->update();
+    });
 }
 
-// Of each dropped subtree its root is enough.
-QString PageView::droppedRoots() const
-{
-    QJsonArray roots;
-    const Document& document = m_session->document();
-    const Analysis& analysis = m_session->analysis();
-    for (NodeId node{1}; node.value < document.size();) {
-        if (!analysis.mask[node.value] && analysis.sequence.positionOf(node) != noPosition) {
-            roots.append(static_cast<qint64>(node.value));
-            node = document.subtreeEnd(node);
-        } else {
-            ++node.value;
-        }
-    }
-    return QStringLiteral("boxes(%1)")
-        .arg(QString::fromUtf8(QJsonDocument(roots).toJson(QJsonDocument::Compact)));
-}
-
-// What the levels up to the present step have cut off.
-QString PageView::cutOffRuns() const
+// What was dropped or, while somebody steps, what the levels up to the present step have cut off: a few runs
+// of siblings, however many nodes they have.
+QString PageView::droppedRuns() const
 {
     const Region region = m_session->shownRegion();
+    if (!m_session->isStepping() && m_session->options().keep == Keep::Complement)
+        return QStringLiteral("runBoxes([%1])").arg(runsOf(region));
     const Position end{m_session->analysis().sequence.size()};
     return QStringLiteral("runBoxes([%1%2])")
         .arg(runsOf({Position{0}, region.begin}), runsOf({region.end, end}));

@@ -75,8 +75,7 @@ class PageView : public QWidget {
     void updateSelection(bool isRevealed);
     void updateShading();
     void updateParts();
-    QString droppedRoots() const;
-    QString cutOffRuns() const;
+    QString droppedRuns() const;
     QString runsOf(Region region) const;
     NodeRun elementsOf(NodeRun run) const;
     void hover(const QPointF& position);

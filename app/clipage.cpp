@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// PAGE on the command line: a page by itself, or one of an archive.
+#include "app/clipage.h"
+
+#include "core/page/archive.h"
+#include "core/page/encoding.h"
+#include "core/page/parsehtml.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::size_t frontSize = 4096; // bytes that Archive::isArchive() wants to see
+
+// A page's bytes, or an archive.
+using Input = std::variant<std::string, Archive>;
+
+bool isArchiveFile(const std::string& path)
+{
+    std::error_code status;
+    if (path == "-" || !std::filesystem::is_regular_file(path, status))
+        return false; // a pipe can be read only once
+    std::string front(frontSize, '\0');
+    std::ifstream stream(path, std::ios::binary);
+    stream.read(front.data(), static_cast<std::streamsize>(front.size()));
+    front.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
+    return Archive::isArchive(front);
+}
+
+Result<Input> readInput(const PageArguments& arguments)
+{
+    Result<Archive> archive = Error{ErrorCode::BadArchive, {}, {}};
+    if (isArchiveFile(arguments.page)) {
+        archive = Archive::open(arguments.page, arguments.limits);
+    } else {
+        Result<std::string> bytes = readBytes(arguments.page);
+        if (!bytes)
+            return bytes.error();
+        if (!Archive::isArchive(std::string_view(*bytes).substr(0, frontSize)))
+            return Input(*std::move(bytes));
+        archive = Archive::read(*std::move(bytes), arguments.limits);
+    }
+    if (!archive)
+        return archive.error();
+    return Input(*std::move(archive));
+}
+
+std::size_t pageCount(const Archive& archive)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(archive.entries(), &ArchiveEntry::isPage));
+}
+
+// The entry that --entry names, or the sentence that says why there is none.
+std::variant<std::size_t, std::string> chosenEntry(const Archive& archive, const std::string& wanted)
+{
+    const std::size_t count = archive.entries().size();
+    if (wanted.empty()) {
+        if (archive.mainPage())
+            return *archive.mainPage();
+        return pageCount(archive) == 0
+                   ? fmt::format("holds no page among its {} entries; choose one by --entry", count)
+                   : fmt::format("holds {} pages; choose one by --entry (tagseam-cli entries lists them)",
+                                 pageCount(archive));
+    }
+    std::size_t number = 0;
+    const char* end = wanted.data() + wanted.size();
+    const auto [parsed, status] = std::from_chars(wanted.data(), end, number);
+    if (parsed == end) {
+        if (status == std::errc() && number >= 1 && number <= count)
+            return number - 1;
+        return fmt::format("has the entries 1 to {}, no entry {}", count, wanted);
+    }
+    if (const std::optional<std::size_t> found = archive.find(wanted))
+        return *found;
+    return fmt::format("holds no entry of the address '{}'", wanted);
+}
+
+std::string inputName(const PageArguments& arguments)
+{
+    return arguments.page == "-" ? "standard input" : arguments.page;
+}
+
+std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArguments& arguments)
+{
+    const auto chosen = chosenEntry(archive, arguments.entry);
+    if (const auto* sentence = std::get_if<std::string>(&chosen))
+        return fail(BadInput, inputName(arguments), *sentence);
+    const std::size_t index = std::get<std::size_t>(chosen);
+    const ArchiveEntry& entry = archive.entries()[index];
+    const std::string name = fmt::format("{}, entry {}", inputName(arguments), index + 1);
+    const Result<std::string> bytes = archive.content(index);
+    if (!bytes)
+        return fail({bytes.error().code, name, bytes.error().detail}, name);
+    const bool hasCharset = isKnownEncoding(entry.charset);
+    const std::string& hint = !arguments.encoding.empty() || !hasCharset ? arguments.encoding : entry.charset;
+    Result<Document> page = parseHtml(*bytes, hint, arguments.limits);
+    if (!page)
+        return fail(page.error(), name);
+    return LoadedPage{*std::move(page), fmt::format("{}, {}", inputName(arguments), entry.url), entry.url};
+}
+
+std::string entriesJson(const Archive& archive)
+{
+    using Json = nlohmann::ordered_json;
+    Json list = Json::array();
+    for (std::size_t i = 0; i < archive.entries().size(); ++i) {
+        const ArchiveEntry& entry = archive.entries()[i];
+        list.push_back({{"entry", i + 1},
+                        {"page", entry.isPage},
+                        {"main", archive.mainPage() == i},
+                        {"status", entry.status},
+                        {"type", entry.mediaType},
+                        {"charset", entry.charset},
+                        {"size", entry.size},
+                        {"date", entry.date},
+                        {"url", entry.url},
+                        {"contentId", entry.contentId},
+                        {"title", entry.title}});
+    }
+    const Json json{{"schema", "tagseam.entries/1"}, {"entries", std::move(list)}};
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+// What an archive says must not move the cursor of a terminal.
+std::string printable(std::string text)
+{
+    std::ranges::replace_if(
+        text, [](char c) { return (c >= 0 && c < 0x20) || c == 0x7f; }, '?');
+    return text;
+}
+
+std::string entriesTable(const Archive& archive, std::string_view input)
+{
+    std::string out = fmt::format(
+        "archive    {}\nentries    {}, {} of them pages\n\n{:>6}  {:<4}  {:>6}  {:<24}  {:>10}  {:<31}  {}\n",
+        input, archive.entries().size(), pageCount(archive), "entry", "page", "status", "type", "size",
+        "date", "url");
+    for (std::size_t i = 0; i < archive.entries().size(); ++i) {
+        const ArchiveEntry& entry = archive.entries()[i];
+        const char* page = archive.mainPage() == i ? "main" : entry.isPage ? "yes" : "-";
+        const std::string url =
+            entry.url.empty() && !entry.contentId.empty() ? "cid:" + entry.contentId : entry.url;
+        fmt::format_to(std::back_inserter(out), "{:>6}  {:<4}  {:>6}  {:<24}  {:>10}  {:<31}  {}\n", i + 1,
+                       page, entry.status, printable(entry.mediaType), entry.size, printable(entry.date),
+                       printable(url));
+    }
+    return out;
+}
+
+} // namespace
+
+std::variant<LoadedPage, int> loadPage(const PageArguments& arguments)
+{
+    const Result<Input> input = readInput(arguments);
+    if (!input)
+        return fail(input.error(), arguments.page);
+    if (const auto* archive = std::get_if<Archive>(&*input))
+        return loadEntry(*archive, arguments);
+    if (!arguments.entry.empty())
+        return fail(WrongUsage, "--entry", inputName(arguments) + " is neither MHTML nor WARC");
+    Result<Document> page = parseHtml(std::get<std::string>(*input), arguments.encoding, arguments.limits);
+    if (!page)
+        return fail(page.error(), arguments.page);
+    return LoadedPage{*std::move(page), arguments.page, {}};
+}
+
+int listEntries(const PageArguments& arguments, bool isJson)
+{
+    const Result<Input> input = readInput(arguments);
+    if (!input)
+        return fail(input.error(), arguments.page);
+    const auto* archive = std::get_if<Archive>(&*input);
+    if (archive == nullptr)
+        return fail(BadInput, inputName(arguments), "is neither MHTML nor WARC");
+    return answer(isJson ? entriesJson(*archive) : entriesTable(*archive, inputName(arguments)));
+}
+
+} // namespace tagseam

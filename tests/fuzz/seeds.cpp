@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// Seed corpora from the bundled samples and lessons: fuzz_seeds RESOURCES OUTPUT.
+#include "core/page/freeze.h"
+#include "core/page/parsehtml.h"
+#include "tests/core/testarchives.h"
+#include "tests/fuzz/snapshotbytes.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace fs = std::filesystem;
+using namespace tagseam;
+
+namespace {
+
+constexpr std::size_t pieceSize = 2000; // bytes; small seeds are mutated faster
+
+class Corpus {
+  public:
+    Corpus(const fs::path& folder, const std::string& target) : m_folder(folder / target)
+    {
+        fs::create_directories(m_folder);
+    }
+    void add(const std::string& name, std::string_view bytes) const
+    {
+        std::ofstream(m_folder / ("seed-" + name), std::ios::binary) << bytes;
+    }
+
+  private:
+    fs::path m_folder;
+};
+
+std::map<std::string, std::string> filesIn(const fs::path& folder)
+{
+    std::map<std::string, std::string> files;
+    for (const auto& entry : fs::directory_iterator(folder)) {
+        if (const Result<std::string> bytes = readBytes(entry.path().string()))
+            files[entry.path().stem().string()] = *bytes;
+    }
+    return files;
+}
+
+std::vector<std::string> piecesOf(std::string_view text)
+{
+    std::vector<std::string> pieces;
+    for (; !text.empty(); text.remove_prefix(std::min(pieceSize, text.size())))
+        pieces.emplace_back(text.substr(0, pieceSize));
+    return pieces;
+}
+
+Snapshot snapshotOf(const Document& document)
+{
+    Snapshot snapshot;
+    std::map<std::string, std::int32_t, std::less<>> known;
+    const auto string = [&](std::string_view text) {
+        const auto [found, isNew] =
+            known.try_emplace(std::string(text), static_cast<std::int32_t>(snapshot.strings.size()));
+        if (isNew)
+            snapshot.strings.emplace_back(text);
+        return found->second;
+    };
+    snapshot.doctype = document.doctype();
+    for (NodeId node{1}; node.value < document.size(); ++node.value) {
+        const bool isElement = document.isElement(node);
+        const bool isText = document.kind(node) == NodeKind::Text;
+        snapshot.kinds.push_back(isElement ? Snapshot::element : isText ? Snapshot::text : Snapshot::comment);
+        snapshot.parents.push_back(static_cast<std::int32_t>(document.parent(node).value) - 1);
+        snapshot.values.push_back(string(isElement ? document.name(node) : document.text(node)));
+        snapshot.attributeCounts.push_back(static_cast<std::int32_t>(document.attributeCount(node)));
+        for (std::uint32_t i = 0; i < document.attributeCount(node); ++i) {
+            snapshot.attributes.push_back(string(document.attribute(node, i).name));
+            snapshot.attributes.push_back(string(document.attribute(node, i).value));
+        }
+    }
+    return snapshot;
+}
+
+Manifest manifestOf(const std::string& name, const std::string& html)
+{
+    Manifest manifest;
+    manifest.url = "https://example.com/" + name;
+    manifest.requestedUrl = manifest.url;
+    manifest.title = "Café " + name;
+    manifest.time = "2026-11-21T19:30:00Z";
+    manifest.width = 1280;
+    manifest.missing = {"https://example.com/gone.png"};
+    manifest.pageSha256 = sha256(html);
+    manifest.fileSha256 = sha256(name);
+    return manifest;
+}
+
+void writePages(const fs::path& output, const std::map<std::string, std::string>& samples)
+{
+    const Corpus html(output, "parsehtml");
+    const Corpus snapshots(output, "snapshot");
+    for (const auto& [name, bytes] : samples) {
+        int number = 0;
+        for (const std::string& piece : piecesOf(bytes)) {
+            const std::string numbered = fmt::format("{}-{}", name, ++number);
+            html.add(numbered, '\0' + piece);
+            if (const Result<Document> page = parseHtml(piece))
+                snapshots.add(numbered, fuzz::bytesOf(snapshotOf(*page)));
+        }
+    }
+    for (const std::string_view page :
+         {"<frameset cols=1,*><frame src=a><noframes><body><p>x</body></noframes></frameset>",
+          "<meta http-equiv=Content-Type content='text/html; charset=utf-16'><p>\xFF\xFE x",
+          "<svg:a xlink:href=b><![CDATA[x]]></svg:a><?xml version='1.0'?><!ENTITY a 'b'>&a;&#x1F600;&nbsp",
+          "<table><tr><td>a<form><tr></form></table></td><b><p>x</b></p><script><!-- </script> --></script>"})
+        html.add(fmt::format("own-{}", page.size()), '\1' + std::string(page));
+    html.add("gzip", '\1' + test::gzipped("<p>packed"));
+}
+
+void writeArchives(const fs::path& output, const std::map<std::string, std::string>& samples)
+{
+    const Corpus mhtml(output, "mhtml");
+    const Corpus warc(output, "warc");
+    std::mt19937 random(1);
+    for (const auto& [name, bytes] : samples) {
+        const std::string html = bytes.substr(0, pieceSize);
+        const std::vector<FrozenResource> resources{
+            {"https://example.com/a.css", "text/css", "p { color: red }"},
+            {"cid:frame@x", "text/html", "<p>inside"},
+            {"https://example.com/i.png", "image/png", "\x89PNG\r\n"}};
+        mhtml.add(name, writeMhtml(html, manifestOf(name, html), resources));
+        mhtml.add(name + "-fields",
+                  std::string("title\0path\0<p>x=\r\n \0text/css\0p{}\0image/png\0\xff\xfe", 43));
+        const std::string url = "http://example.com/" + name;
+        const std::string plain = test::htmlResponse(url, html);
+        const std::string chunks = "Content-Type: text/html\r\nTransfer-Encoding: chunked\r\n";
+        warc.add(name, plain + test::response(url, test::http(chunks, test::chunked(html, random, 300))));
+        warc.add(name + "-gz", test::gzipped(plain) + test::gzipped(plain));
+        warc.add(name + "-br",
+                 test::response(url, test::http("Content-Encoding: br\r\n", test::brotlied(html))));
+        for (const std::string& body : {test::gzipped(html), test::deflated(html, 15), test::brotlied(html)})
+            warc.add(fmt::format("{}-body-{}", name, body.size()), std::string(1, '\0') + body);
+    }
+    warc.add(
+        "types",
+        test::record("WARC-Type: warcinfo\r\n", "x") +
+            test::record("WARC-Type: resource\r\nWARC-Target-URI: <file:///a>\r\nContent-Type: text/html\r\n",
+                         "<p>") +
+            test::record("WARC-Type: revisit\r\n", ""));
+    mhtml.add(
+        "nested",
+        "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=a\n\n--a\nContent-Type: "
+        "multipart/related; boundary=b; start=\"<r>\"\n\n--b\nContent-ID: <r>\nContent-Type: text/html; "
+        "charset=x\nContent-Transfer-Encoding: base64\n\nPHA+\n--b--\n--a--\n");
+}
+
+void writeJson(const fs::path& output, const fs::path& resources,
+               const std::map<std::string, std::string>& samples)
+{
+    const Corpus json(output, "json");
+    for (const auto& [name, html] : samples) {
+        json.add(name, manifestJson(manifestOf(name, html)));
+        json.add(name + "-page", html.substr(0, pieceSize));
+    }
+    for (const auto& [name, lesson] : filesIn(resources / "lessons"))
+        json.add(name + "-lesson", lesson.substr(0, pieceSize));
+    json.add("run", std::string("\1\0\0\0\0\1\2\3\4\4\4\3\5\5\5\5{level} of {levels}, {sequence} {", 50));
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    if (argc != 3)
+        return 2;
+    const fs::path resources = argv[1];
+    const fs::path output = argv[2];
+    const auto samples = filesIn(resources / "samples");
+    writePages(output, samples);
+    writeArchives(output, samples);
+    writeJson(output, resources, samples);
+    return samples.empty() ? 1 : 0;
+}

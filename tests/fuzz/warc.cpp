@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// WARC: any records, plain and packed, with the same answer; any body in any coding.
+#include "core/page/archive.h"
+#include "core/page/contentencoding.h"
+#include "tests/core/testarchives.h"
+#include "tests/fuzz/check.h"
+
+#include <array>
+#include <random>
+#include <string>
+
+using namespace tagseam;
+
+namespace {
+
+constexpr Limits limits{.bytes = 1U << 20U};
+
+Result<Archive> readAll(std::string bytes)
+{
+    Result<Archive> archive = Archive::read(std::move(bytes), limits);
+    if (!archive)
+        return archive;
+    for (std::size_t i = 0; i < archive->entries().size(); ++i) {
+        const ArchiveEntry& entry = archive->entries()[i];
+        const Result<std::string> content = archive->content(i);
+        fuzz::check(!content || content->size() <= limits.bytes, "no content over the limit");
+        fuzz::check(entry.url.empty() || archive->find(entry.url), "an entry is found by its address");
+    }
+    return archive;
+}
+
+// Unpacked, in one member and in pieces: the same entries with the same content.
+void expectSame(const Result<Archive>& plain, const Result<Archive>& packed)
+{
+    fuzz::check(static_cast<bool>(plain) == static_cast<bool>(packed), "packed or not, it is read or not");
+    if (!plain)
+        return;
+    fuzz::check(plain->entries().size() == packed->entries().size(), "packed or not, as many entries");
+    for (std::size_t i = 0; i < plain->entries().size(); ++i) {
+        const Result<std::string> a = plain->content(i);
+        const Result<std::string> b = packed->content(i);
+        fuzz::check(plain->entries()[i].url == packed->entries()[i].url &&
+                        static_cast<bool>(a) == static_cast<bool>(b) && (!a || *a == *b),
+                    "packed or not, the same entry");
+    }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    static constexpr std::array<std::string_view, 4> codings{"gzip", "deflate", "br", "br, gzip"};
+    const std::string bytes(fuzz::textOf(data, size));
+    if (bytes.empty())
+        return 0;
+    const Result<Archive> plain = readAll(bytes);
+    if (bytes.starts_with("WARC/1"))
+        expectSame(plain, readAll(test::gzipped(bytes)));
+    const Result<std::string> body =
+        decodeContent(bytes.substr(1), codings[data[0] % codings.size()], limits.bytes);
+    fuzz::check(!body || body->size() <= limits.bytes + size, "no body over the limit");
+
+    // A response with that body comes back, however it is cut into chunks.
+    std::mt19937 random(data[0]);
+    const std::string file = test::response(
+        "http://h/", test::http("Transfer-Encoding: chunked\r\n", test::chunked(bytes, random, 1 + data[0])));
+    const Result<Archive> whole = Archive::read(file, limits);
+    fuzz::check(whole && *whole->content(0) == bytes, "chunks are joined");
+    return 0;
+}
