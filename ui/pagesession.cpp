@@ -105,8 +105,8 @@ void PageSession::setDocument(Document document, const QString& name, const QStr
         discard(std::exchange(m_source, nullptr), nullptr);
         m_sourceError.reset();
         m_isSourceRead = false;
+        m_readers.clear(); // of a page that is gone
     }
-    m_readers.clear(); // of a page that is gone
     m_didScriptsRun = didScriptsRun;
     const bool wasSource = std::exchange(m_options.source, PageSource::Rendered) == PageSource::Source;
     m_name = name;

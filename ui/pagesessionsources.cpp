@@ -102,6 +102,7 @@ void PageSession::switchSource()
 void PageSession::dropAnalysis()
 {
     m_stop.request_stop();
+    m_watcher.setFuture({});
     m_pruning.setFuture({});
     m_prunedWanted.reset();
     m_prunedMask = {};

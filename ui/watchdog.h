@@ -29,8 +29,8 @@ class Watchdog : public QObject {
     explicit Watchdog(StillPage* page);
 
     /// How long the page may leave a question without answer.
-    int patience() const { return m_patience; } ///< milliseconds
     void setPatience(int milliseconds) { m_patience = milliseconds; }
+    int patience() const { return m_patience; }
     /// Whether the page is asked for a sign of life now and then. To be switched off while it loads, which
     /// has a time limit of its own; and without scripts nothing can hang.
     void setAsking(bool isAsking);
