@@ -166,8 +166,9 @@ void MainWindow::connectLoader()
         const QString address = m_loader->address();
         m_address->setText(address.startsWith(sampleFolder) ? sampleScheme + QFileInfo(address).baseName()
                                                             : address); // of a folder the page in it
-        m_isSourceShown = false;
-        m_session->setDocument(std::move(*document), titleOfPage(), address, m_loader->ranScripts());
+        m_isSourceShown = m_isSourceShown && m_loader->wasTakenAgain(); // else it is another page's
+        m_session->setDocument(std::move(*document), titleOfPage(), address, m_loader->ranScripts(),
+                               m_loader->wasTakenAgain());
         m_original->pageReady();
         if (m_loader->keptNode() != noNode)
             m_session->select(m_loader->keptNode());

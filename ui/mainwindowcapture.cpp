@@ -40,7 +40,7 @@ void MainWindow::makeCaptureActions(QMenu* menu)
 void MainWindow::takeAgain()
 {
     m_message->hide();
-    m_loader->takeAgain(m_session->selection());
+    m_loader->takeAgain(m_session->inRendered(m_session->selection()));
 }
 
 void MainWindow::connectCapture()

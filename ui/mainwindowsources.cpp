@@ -5,6 +5,7 @@
 #include "ui/views/messagebar.h"
 #include "ui/views/pageview.h"
 
+#include <QAction>
 #include <QDockWidget>
 
 namespace tagseam {
@@ -16,8 +17,13 @@ void MainWindow::makeCompareView()
     dock->setObjectName(QStringLiteral("compareDock"));
     dock->setWidget(m_compare);
     inEachLanguage(dock, [dock] { dock->setWindowTitle(tr("Compare")); });
-    addDockWidget(Qt::RightDockWidgetArea, dock);
+    // Where it leaves the pages their room; a tab of its own beside the levels.
+    tabifyDockWidget(findChild<QDockWidget*>(QStringLiteral("levelsDock")), dock);
     dock->hide();
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool isShown) {
+        if (isShown)
+            dock->raise();
+    });
 }
 
 void MainWindow::connectSources()

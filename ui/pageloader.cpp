@@ -187,7 +187,8 @@ void PageLoader::take(Capture* capture)
         emit timedOut();
     if (!m_source.xmlProblem.isEmpty())
         emit readAsHtml(m_source.xmlProblem);
-    readSource();
+    if (!m_isTakenAgain)
+        readSource();
 }
 
 bool PageLoader::takeAgain(NodeId kept)
@@ -197,6 +198,7 @@ bool PageLoader::takeAgain(NodeId kept)
     ++m_generation;
     m_pending = m_source;
     m_isLoading = true;
+    m_isTakenAgain = true;
     emit started(m_source.address);
     capture(false, kept);
     return true;

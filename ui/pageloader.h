@@ -100,6 +100,8 @@ class PageLoader : public QObject {
     /// Captures the live page anew, without loading it; started() and captured() follow. `kept`: a node of
     /// the capture before; keptNode() is the same element then. False, and nothing happens, unless isLive().
     bool takeAgain(NodeId kept);
+    /// Whether it did: the page that was captured last is the one before, whose source is what it was.
+    bool wasTakenAgain() const { return m_isTakenAgain; }
     /// After captured(): what became of takeAgain()'s node; noNode when it is gone or there was none.
     NodeId keptNode() const { return m_keptNode; }
     /// Reads the computed styles of the captured page of so many nodes; stylesRead() or stylesFailed()
@@ -243,6 +245,7 @@ class PageLoader : public QObject {
     bool m_isStampedAwaited = false;
     bool m_isPrunedAwaited = false;
     bool m_isSourceAwaited = false;
+    bool m_isTakenAgain = false;
     std::deque<qint64> m_losses;       // of m_page: m_clock's milliseconds
     std::deque<qint64> m_prunedLosses; // of m_prunedPage
     std::deque<qint64> m_sourceLosses; // of the room's source page

@@ -64,6 +64,7 @@ void PageLoader::load(PageAddress address, const QByteArray& given) // a copy: i
     m_timeout.stop();
     m_reader->stop();
     m_sources->stop();
+    m_isTakenAgain = false;
     m_pending = {};
     m_pending.place = address;
     m_pending.address = address.text();
@@ -94,8 +95,10 @@ void PageLoader::leavePage()
     m_isStamped = false;
     m_isStampedAwaited = false;
     m_isPrunedAwaited = false;
+    m_isSourceAwaited = false;
     m_isTakenNow = false;
     m_losses.clear();
+    m_sourceLosses.clear();
     m_prunedLosses.clear();
     m_scheme->clear();
     m_archives->clear();

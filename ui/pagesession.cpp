@@ -45,18 +45,18 @@ void waitFor(std::vector<QFuture<void>>& readers)
 }
 
 // Waits, then lets go.
-template <class Things>
 class Bin : public QRunnable {
   public:
-    Bin(std::vector<QFuture<void>> readers, Things things)
-        : m_readers(std::move(readers)), m_things(std::move(things))
+    Bin(std::function<void()> wait, std::unique_ptr<Document> document, std::unique_ptr<Analysis> analysis)
+        : m_wait(std::move(wait)), m_document(std::move(document)), m_analysis(std::move(analysis))
     {
     }
-    void run() override { waitFor(m_readers); }
+    void run() override { m_wait(); }
 
   private:
-    std::vector<QFuture<void>> m_readers;
-    Things m_things;
+    std::function<void()> m_wait;
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<Analysis> m_analysis;
 };
 
 constexpr std::size_t namedBytes = 200; // of a tag, an id or the classes: a page may have megabytes of them
@@ -86,20 +86,27 @@ PageSession::PageSession(QObject* parent) : QObject(parent), m_comparison(new Tr
 PageSession::~PageSession()
 {
     m_stop.request_stop();
-    waitFor(m_readers);
     m_comparison->disconnect(this);
-    m_comparison->clear(); // it reads the trees
+    m_comparison->clear();
+    waitFor(m_readers);
+    std::vector<QFuture<void>> others = m_comparison->readers();
+    waitFor(others);
 }
 
 void PageSession::setDocument(Document document, const QString& name, const QString& address,
-                              bool didScriptsRun)
+                              bool didScriptsRun, bool isTakenAgain)
 {
     dropAnalysis();
-    m_writing.setFuture({}); // what it has written is of the page before
+    m_writing.setFuture({});
     m_writingSource.setFuture({});
     m_comparison->clear();
-    discard({std::exchange(m_rendered, std::make_unique<Document>(std::move(document))),
-             std::exchange(m_source, nullptr), nullptr});
+    discard(std::exchange(m_rendered, std::make_unique<Document>(std::move(document))), nullptr);
+    if (!isTakenAgain) {
+        discard(std::exchange(m_source, nullptr), nullptr);
+        m_sourceError.reset();
+        m_isSourceRead = false;
+        m_readers.clear(); // of a page that is gone
+    }
     m_didScriptsRun = didScriptsRun;
     const bool wasSource = std::exchange(m_options.source, PageSource::Rendered) == PageSource::Source;
     m_name = name;
@@ -116,6 +123,11 @@ void PageSession::setDocument(Document document, const QString& name, const QStr
     }
     emit selectionChanged(noNode);
     start();
+    if (!hasSource())
+        return;
+    m_comparison->setTrees(m_source.get(), m_rendered.get(), m_didScriptsRun);
+    if (m_wantedSource == PageSource::Source)
+        wantSource(PageSource::Source);
 }
 
 void PageSession::setOptions(const AnalysisOptions& options)
@@ -347,13 +359,15 @@ void PageSession::start()
 }
 
 // What others still read goes when they have ended, on another thread, which the window does not wait for.
-void PageSession::discard(Discarded things)
+void PageSession::discard(std::unique_ptr<Document> document, std::unique_ptr<Analysis> analysis)
 {
-    const bool isPage = things.rendered || things.source;
-    if (isPage || things.analysis)
-        QThreadPool::globalInstance()->start(new Bin(m_readers, std::move(things))); // deleted by the pool
-    if (isPage)
-        m_readers.clear(); // of a page that is gone
+    const auto wait = [readers = m_readers, others = m_comparison->readers()]() mutable {
+        waitFor(readers);
+        waitFor(others);
+    };
+    if (document || analysis)
+        QThreadPool::globalInstance()->start(
+            new Bin(wait, std::move(document), std::move(analysis))); // deleted by the pool
 }
 
 void PageSession::finish()
@@ -370,7 +384,7 @@ void PageSession::finish()
         analysis->stepper->seek(m_analysis->stepper->step());
         analysis->stepper->seekLine(line);
     }
-    discard({nullptr, nullptr, std::exchange(m_analysis, std::move(analysis))});
+    discard(nullptr, std::exchange(m_analysis, std::move(analysis)));
     if (m_isStepping)
         selectLevel(m_analysis->stepper->place().level);
     else if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())

@@ -62,23 +62,25 @@ class PageSession : public QObject {
 
     /// Takes the rendered tree of a page over and analyses it. `name` is what people see, `address` where it
     /// came from. Options that say PageSource::Source are fulfilled when the source comes. `didScriptsRun`:
-    /// see diffTrees().
+    /// see diffTrees(). `isTakenAgain`: it is another state of the page before, whose source stays.
     void setDocument(Document document, const QString& name, const QString& address,
-                     bool didScriptsRun = false);
+                     bool didScriptsRun = false, bool isTakenAgain = false);
+    /// The rendered node that a node of document() is, or noNode.
+    NodeId inRendered(NodeId node) const { return isSource() ? counterpart(node) : node; }
     /// The other tree of the same page, or why there is none.
     void setSource(Result<Document> source);
     bool hasDocument() const { return m_rendered != nullptr; }
     /// The tree that is analysed and shown.
-    const Document& document() const { return isSource() ? **m_source : *m_rendered; }
+    const Document& document() const { return isSource() ? *m_source : *m_rendered; }
     /// The tree that the browser built, whichever is shown.
     const Document& rendered() const { return *m_rendered; }
     /// That of the bytes; only with hasSource().
-    const Document& source() const { return **m_source; }
+    const Document& source() const { return *m_source; }
     /// While documentChanged() is told: it is the other tree of the same page.
     bool isSwitching() const { return m_isSwitching; }
     /// Whether document() is the source.
     bool isSource() const { return m_options.source == PageSource::Source; }
-    bool hasSource() const { return m_source && *m_source; }
+    bool hasSource() const { return m_source != nullptr; }
     /// Why there is none; empty when there is one, or while it is being read.
     Wording sourceProblem() const;
     /// What options ask for and, while the two trees are compared, do not have yet.
@@ -186,14 +188,9 @@ class PageSession : public QObject {
         KeepMask mask;
         QByteArray html;
     };
-    struct Discarded {
-        std::unique_ptr<Document> rendered;
-        std::unique_ptr<Result<Document>> source;
-        std::unique_ptr<Analysis> analysis;
-    };
     void start();
     void finish();
-    void discard(Discarded things);
+    void discard(std::unique_ptr<Document> document, std::unique_ptr<Analysis> analysis);
     void finishPruned();
     void wantSource(PageSource source);
     void switchSource();
@@ -201,9 +198,11 @@ class PageSession : public QObject {
     void dropAnalysis();
     void restoreRange();
 
-    // Where they are while other threads still read them.
+    // Where they are while another thread still reads them.
     std::unique_ptr<Document> m_rendered;
-    std::unique_ptr<Result<Document>> m_source; // null until it was read
+    std::unique_ptr<Document> m_source;
+    std::optional<Error> m_sourceError; // why there is none
+    bool m_isSourceRead = false;
     PageSource m_wantedSource = PageSource::Rendered;
     bool m_didScriptsRun = false;
     bool m_isSwitching = false;
@@ -227,7 +226,7 @@ class PageSession : public QObject {
     QFutureWatcher<Pruned> m_pruning;
     QFutureWatcher<QByteArray> m_writing;
     QFutureWatcher<QByteArray> m_writingSource;
-    std::vector<QFuture<void>> m_readers;      // of the document or the analysis, on other threads
+    std::vector<QFuture<void>> m_readers;      // of the documents or the analysis, on other threads
     std::optional<std::string> m_prunedWanted; // base URL of the request that waits
     KeepMask m_prunedMask;
 };

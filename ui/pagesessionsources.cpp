@@ -12,13 +12,16 @@ namespace tagseam {
 
 void PageSession::setSource(Result<Document> source)
 {
-    if (!m_rendered)
+    if (!m_rendered || m_source)
         return;
-    m_comparison->clear();
-    discard(
-        {nullptr, std::exchange(m_source, std::make_unique<Result<Document>>(std::move(source))), nullptr});
-    if (hasSource())
-        m_comparison->setTrees(&**m_source, m_rendered.get(), m_didScriptsRun);
+    m_isSourceRead = true;
+    m_sourceError.reset();
+    if (source) {
+        m_source = std::make_unique<Document>(*std::move(source));
+        m_comparison->setTrees(m_source.get(), m_rendered.get(), m_didScriptsRun);
+    } else {
+        m_sourceError = source.error();
+    }
     if (m_wantedSource == PageSource::Source)
         wantSource(PageSource::Source); // it was asked for before it was there
     emit optionsChanged();              // what can be chosen did
@@ -26,9 +29,9 @@ void PageSession::setSource(Result<Document> source)
 
 Wording PageSession::sourceProblem() const
 {
-    if (!m_source || hasSource())
+    if (!m_sourceError)
         return {};
-    return [error = m_source->error(), name = m_name] {
+    return [error = *m_sourceError, name = m_name] {
         return tr("The source of this page cannot be shown: %1").arg(sentence(error, name));
     };
 }
@@ -37,7 +40,7 @@ Wording PageSession::sourceProblem() const
 void PageSession::wantSource(PageSource source)
 {
     m_wantedSource = source;
-    if (source == PageSource::Source && m_source && !hasSource()) {
+    if (source == PageSource::Source && m_isSourceRead && !hasSource()) {
         m_wantedSource = m_options.source;
         emit optionsChanged(); // back to what is shown
         emit sourceRefused(sourceProblem());
@@ -103,7 +106,7 @@ void PageSession::dropAnalysis()
     m_pruning.setFuture({});
     m_prunedWanted.reset();
     m_prunedMask = {};
-    discard({nullptr, nullptr, std::exchange(m_analysis, nullptr)});
+    discard(nullptr, std::exchange(m_analysis, nullptr));
 }
 
 void PageSession::restoreRange()
@@ -124,7 +127,7 @@ void PageSession::requestSource(const std::string& baseUrl)
     SerializeOptions options;
     options.baseUrl = baseUrl;
     options.stampNodes = true;
-    m_writingSource.setFuture(QtConcurrent::run([&document = **m_source, options] {
+    m_writingSource.setFuture(QtConcurrent::run([&document = *m_source, options] {
         return QByteArray::fromStdString(serializeHtml(document, options));
     }));
     m_readers.emplace_back(m_writingSource.future());

@@ -4,6 +4,9 @@
 
 #include <QtConcurrentRun>
 
+#include <utility>
+#include <vector>
+
 namespace tagseam {
 
 TreeComparison::TreeComparison(QObject* parent) : QObject(parent)
@@ -32,6 +35,10 @@ TreeComparison::TreeComparison(QObject* parent) : QObject(parent)
 TreeComparison::~TreeComparison()
 {
     stop();
+    for (QFuture<void>& reader : m_readers) {
+        if (reader.isRunning())
+            reader.waitForFinished();
+    }
 }
 
 void TreeComparison::setTrees(const Document* source, const Document* rendered, bool didScriptsRun)
@@ -58,9 +65,12 @@ void TreeComparison::clear()
 
 void TreeComparison::setSearch(const TagPathOptions& path, const SearchOptions& search)
 {
-    if (path == m_path && search == m_search)
+    TagPathOptions common = path;
+    if (path.style == StyleKey::Computed) // the source has no computed styles: tags alone in both
+        common.style = StyleKey::None;
+    if (common == m_path && search == m_search)
         return;
-    m_path = path;
+    m_path = common;
     m_search = search;
     if (m_finding.isRunning())
         stop();
@@ -81,21 +91,17 @@ void TreeComparison::setWatched(bool isWatched)
     proceed();
 }
 
-// What runs reads the trees and the diff.
 void TreeComparison::stop()
 {
     m_stop.request_stop();
-    if (m_diffing.isRunning())
-        m_diffing.waitForFinished();
-    if (m_finding.isRunning())
-        m_finding.waitForFinished();
+    m_stop = std::stop_source();
     m_diffing.setFuture({});
     m_finding.setFuture({});
-    m_stop = std::stop_source();
 }
 
 void TreeComparison::proceed()
 {
+    std::erase_if(m_readers, [](const QFuture<void>& reader) { return !reader.isRunning(); });
     if (!hasTrees() || isRunning() || !(m_isWanted || m_isWatched))
         return;
     if (!m_diff) {

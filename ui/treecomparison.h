@@ -10,6 +10,7 @@
 
 #include <optional>
 #include <stop_token>
+#include <vector>
 
 namespace tagseam {
 
@@ -21,7 +22,7 @@ class TreeComparison : public QObject {
     /// Waits for what is running.
     ~TreeComparison() override;
 
-    /// The trees must stay where they are until the next call, or clear(), which end what is running.
+    /// The trees must stay where they are until the next call, or clear(), and as long as readers() run.
     /// `didScriptsRun`: see diffTrees().
     void setTrees(const Document* source, const Document* rendered, bool didScriptsRun);
     void clear();
@@ -40,6 +41,8 @@ class TreeComparison : public QObject {
     bool hasDivergence() const { return m_divergence.has_value(); }
     const Divergence& divergence() const { return *m_divergence; }
     bool isRunning() const { return m_diffing.isRunning() || m_finding.isRunning(); }
+    /// What reads the trees on other threads, until it has noticed that nobody wants it any more.
+    const std::vector<QFuture<void>>& readers() const { return m_readers; }
 
   signals:
     /// There is more to be told, or less.
@@ -62,6 +65,7 @@ class TreeComparison : public QObject {
     std::stop_source m_stop;
     QFutureWatcher<TreeDiff> m_diffing;
     QFutureWatcher<Divergence> m_finding;
+    std::vector<QFuture<void>> m_readers;
 };
 
 } // namespace tagseam

@@ -307,8 +307,8 @@ void TestSources::compareViewCountsAndSelects()
     QVERIFY(!m_window->findChild<QDockWidget*>(QStringLiteral("compareDock"))->isVisible());
     QVERIFY(!session().comparison()->hasDiff()); // nobody asked
     QVERIFY(compare());
-    QVERIFY2(view->summary()->text().startsWith(
-                 "0 nodes only in the source, 2 only in the rendered tree, 0 moved."),
+    QVERIFY2(view->summary()->text().contains(
+                 "2 only in the rendered tree, 0 moved."),
              qPrintable(view->summary()->text()));
     QVERIFY(view->summary()->text().contains("Both trees lead to the same region"));
     QTreeWidgetItem* row = causeRow(DifferenceCause::InsertedTbody);
@@ -328,8 +328,9 @@ void TestSources::compareViewCountsAndSelects()
     QVERIFY(view->notice()->text().contains("The source does not have this node"));
     emit view->notice()->linkActivated("switch");
     QTRY_VERIFY(!session().isSource());
-    QTRY_COMPARE(session().describe(session().selection()), QStringLiteral("tbody"));
-    QCOMPARE(session().document().parent(session().selection()), nodeBy("id", "menu"));
+    // Not the one that was selected before the source came.
+    QTRY_COMPARE(session().document().parent(session().selection()), nodeBy("id", "menu"));
+    QCOMPARE(session().describe(session().selection()), QStringLiteral("tbody"));
     QCOMPARE(view->list()->currentIndex().row(), 0);
 }
 
@@ -408,12 +409,12 @@ void TestSources::closingWhileComparingIsSafe()
 // The page's own count of its tags, and a walk over the source, against what the comparison says of each tag.
 void TestSources::realPagesAgreeWithAnIndependentCount()
 {
-    const QDir corpus(QStringLiteral(TAGSEAM_CORPUS));
+    const QDir corpus(QDir::cleanPath(QStringLiteral(TAGSEAM_CORPUS)));
     if (!corpus.exists())
         QSKIP("The folder of real pages is missing: this test needs them.");
     for (const char* name : {"velloso2014/drugstore.html", "velloso2014/dell.html", "zhao3/18/cody.html",
                              "modern/argos.co.uk-021.html", "sites/netflix/sources/17.html"}) {
-        QVERIFY(open(corpus.filePath(QLatin1String(name))));
+        QVERIFY2(open(corpus.filePath(QLatin1String(name))), name);
         std::map<QString, int> surplus; // rendered less source
         const QVariantMap tags = ask("(() => { const n = {}; for (const e of document.querySelectorAll('*'))"
                                      " n[e.localName] = (n[e.localName] || 0) + 1; return n; })()")

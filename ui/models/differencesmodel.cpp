@@ -135,12 +135,14 @@ QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, 
 
 QString DifferencesModel::nodeText(const Difference& each) const
 {
-    const bool isRendered = each.rendered != noNode;
-    return describe(isRendered ? m_session->rendered() : m_session->source(),
-                    isRendered ? each.rendered : each.source);
+    const Document& document = each.rendered != noNode ? m_session->rendered() : m_session->source();
+    const NodeId node = each.rendered != noNode ? each.rendered : each.source;
+    const NodeId parent = document.parent(node);
+    const QString text = describe(document, node);
+    return parent.value == 0 ? text : QStringLiteral("%1 › %2").arg(describe(document, parent), text);
 }
 
-// "table › tr › form › td, now table › tbody › tr › td"
+// A line for each tree that has it: "source: … › table › form › tr".
 QString DifferencesModel::path(const Difference& each) const
 {
     const auto pathIn = [](const Document& document, NodeId node) {

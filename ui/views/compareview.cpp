@@ -46,6 +46,7 @@ CompareView::CompareView(PageSession* session, QWidget* parent)
     m_list->setModel(m_model);
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
+    m_list->setTextElideMode(Qt::ElideLeft); // the node itself is what is seen
     m_list->setAlternatingRowColors(true);
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(DifferencesModel::NodeColumn, QHeaderView::Stretch);
@@ -60,8 +61,7 @@ CompareView::CompareView(PageSession* session, QWidget* parent)
     upperLayout->addWidget(m_explanation);
     lists->addWidget(upper);
     lists->addWidget(m_list);
-    lists->setStretchFactor(0, 2);
-    lists->setStretchFactor(1, 3);
+    lists->setSizes({500, 500});
     lists->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -99,6 +99,8 @@ void CompareView::retranslate()
            "searched again: how many nodes are kept in one tree and dropped in the other")};
     for (int column = 0; column < static_cast<int>(tips.size()); ++column)
         m_causes->headerItem()->setToolTip(column, tips[static_cast<std::size_t>(column)]);
+    for (int column = SourceColumn; column <= ChangedColumn; ++column)
+        m_causes->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     m_causes->setAccessibleName(tr("Causes of the differences"));
     m_list->setAccessibleName(tr("Differences"));
     const QFontMetrics metrics = fontMetrics();
@@ -218,6 +220,8 @@ void CompareView::chooseCause()
 {
     if (m_isFilling || m_causes->currentItem() == nullptr)
         return;
+    const bool isOne = m_causes->currentItem()->data(0, Qt::UserRole).toInt() != allCauses;
+    m_list->setColumnHidden(DifferencesModel::CauseColumn, isOne);
     const int cause = m_causes->currentItem()->data(0, Qt::UserRole).toInt();
     if (cause == allCauses)
         m_model->showCause(std::nullopt);
@@ -235,6 +239,7 @@ void CompareView::showCulprits()
         m_causes->clearSelection();
     }
     m_model->showCulprits();
+    m_list->setColumnHidden(DifferencesModel::CauseColumn, false);
     updateExplanation();
     if (m_model->rowCount() > 0)
         m_list->setCurrentIndex(m_model->index(0, 0));
