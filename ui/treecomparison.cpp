@@ -108,6 +108,7 @@ void TreeComparison::proceed()
         m_diffing.setFuture(QtConcurrent::run(
             [&source = *m_source, &rendered = *m_rendered, didScriptsRun = m_didScriptsRun,
              token = m_stop.get_token()] { return diffTrees(source, rendered, didScriptsRun, token); }));
+        m_readers.emplace_back(m_diffing.future());
     } else if (m_isWatched && !m_divergence) {
         findDivergence();
     }
@@ -115,10 +116,12 @@ void TreeComparison::proceed()
 
 void TreeComparison::findDivergence()
 {
-    m_finding.setFuture(QtConcurrent::run([&source = *m_source, &rendered = *m_rendered, &diff = *m_diff,
+    // A copy of the diff: the one that is shown may go before the run has noticed.
+    m_finding.setFuture(QtConcurrent::run([&source = *m_source, &rendered = *m_rendered, diff = *m_diff,
                                            path = m_path, search = m_search, token = m_stop.get_token()] {
         return tagseam::findDivergence(source, rendered, diff, path, search, token);
     }));
+    m_readers.emplace_back(m_finding.future());
 }
 
 } // namespace tagseam

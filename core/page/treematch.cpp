@@ -6,8 +6,12 @@
 #include "core/page/treekeys.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <functional>
 #include <span>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tagseam {
 
