@@ -2,6 +2,74 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR" sourcelanguage="en">
 <context>
+    <name>Capture</name>
+    <message>
+        <source>%1: is there already (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n node(s) of %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n resource(s) missing</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cannot be read (%2).</source>
+        <translation type="unfinished">Não foi possível ler %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1 names no page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FileBytes</name>
+    <message>
+        <source>Standard input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be read (%2).</source>
+        <translation type="unfinished">Não foi possível ler %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2, the limit in the preferences.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a page.</source>
+        <translation type="unfinished">%1 é uma pasta, não uma página.</translation>
+    </message>
+    <message>
+        <source>%1 is a device, not a page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a socket, not a page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 sent nothing for %2 seconds.</source>
+        <translation type="unfinished">%1 não enviou nada por %2 segundos.</translation>
+    </message>
+    <message>
+        <source>%1 changed while it was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Main</name>
     <message>
         <source>%1 cannot be written.</source>
@@ -22,10 +90,6 @@
     <message>
         <source>A microscope for web page segmentation: shows what the tag path sequence algorithm of Velloso and Dorneles makes of a page, and why.</source>
         <translation>Um microscópio para a segmentação de páginas web: mostra o que o algoritmo de sequência de tag paths de Velloso e Dorneles faz de uma página, e por quê.</translation>
-    </message>
-    <message>
-        <source>File, URL, or a bundled sample: sample:shop (the default), figure2, regions, news, small-main, homogeneous.</source>
-        <translation>Arquivo, URL ou um exemplo incluído: sample:shop (o padrão), figure2, regions, news, small-main, homogeneous.</translation>
     </message>
     <message>
         <source>Show, analyse, save the window as PNG, end.</source>
@@ -103,6 +167,134 @@
         <source>--lesson %1: the lesson has pages 1 to %2.</source>
         <translation>--lesson %1: a lição tem as páginas 1 a %2.</translation>
     </message>
+    <message>
+        <source>File, folder, archive (MHTML, WARC), URL, - for standard input, or a bundled sample: sample:shop (the default), figure2, regions, news, small-main, homogeneous.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze this page without a window (may be given again) into the file of -o, or, several, into its folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze the pages that this file names, one a line; pages that are there are not taken again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File or folder of --capture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which page of an archive: its number (from 1) or its address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-o belongs to --capture and --capture-list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--capture takes its page as its value, and neither pictures nor other pages beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--entry names a page of an archive, which has to be named, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PageReader</name>
+    <message>
+        <source>%1 is an archive without one HTML page in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has no page &apos;%2&apos;; it has %n page(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is no archive: it has no pages to choose from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a page, and there is no page in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::BlockedView</name>
+    <message>
+        <source>What was blocked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished">&amp;Fechar</translation>
+    </message>
+    <message>
+        <source>Co&amp;py</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows, or all of them (Ctrl+C)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>going elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opening a window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>download</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dialog</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device or permission</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asking for a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The page tried %n thing(s) that pages may not do here.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first %1 different ones are listed.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tagseam::BreakpointsModel</name>
@@ -129,6 +321,359 @@
     <message>
         <source>at every opening or end of a scan</source>
         <translation>em cada abertura ou fim de varredura</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ChoicesModel</name>
+    <message>
+        <source>%1 kB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::CompareView</name>
+    <message>
+        <source>Cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rendered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes that only the source has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes that only the rendered tree has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Subtrees that hang elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes whose attributes or text changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is left when the differences of this cause alone are undone and the page is searched again: how many nodes are kept in one tree and dropped in the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Causes of the differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No page is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The source of the page is being read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two trees are being compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether they lead to different regions is being found out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>regions agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The differences that make the regions differ: undone together, none left out, they would agree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The differences that make the regions differ: undone together they would agree; some of them may not be needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a cause to see what it is, and its differences alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The source does not have this node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rendered tree, which is shown, does not have this node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch to the rendered tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch to the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::DifferenceText</name>
+    <message>
+        <source>inserted tbody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>implied element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>misnesting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nested form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>noscript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>script-made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>raw text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spelling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>white space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation type="unfinished">comentário</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTML5 puts a tbody around the rows of a table, a colgroup around its columns and a tr around loose cells; libxml2 leaves them out where the page did.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>html, head or body that one parser adds, leaves out or begins elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags that overlap or are not closed, and each parser mends them in its way: HTML5 doubles formatting elements, moves content out of tables and ignores tags where they may not stand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A form that begins while another is open: HTML5 ignores its tag.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Content of noscript: elements in the source; text in a browser whose scripts are on, and in the head another place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in the bytes has it: a script added, removed, moved or changed it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Content of iframe, noembed, template, textarea and the like: text to HTML5, or a tree of its own; elements to libxml2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One name or character read two ways: a prefix before a colon, capitals in SVG, character numbers, entities without semicolon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blank text, which the two parsers keep at different places. No part of the sequence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comments. No part of the sequence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neither the two trees nor the rules of the parsers say why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only rendered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>document</source>
+        <translation type="unfinished">documento</translation>
+    </message>
+    <message>
+        <source>blank text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two trees are the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) only in the source</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in the rendered tree</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Both trees lead to the same region: %n node(s) are kept in both.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The regions differ: of the nodes that both trees have, %1 are kept in both, %2 in the source alone and %3 in the rendered tree alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No cause explains it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What made it so: &lt;b&gt;%1&lt;/b&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Without &lt;a href=&quot;culprits&quot;&gt;%n difference(s)&lt;/a&gt; of it they would agree.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::DifferencesModel</name>
+    <message>
+        <source>Nodes that the difference is made of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>source: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rendered: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -176,6 +721,47 @@
     <message>
         <source>cut at level %1</source>
         <translation>podado no nível %1</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::EntryChooser</name>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a page – Tagseam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 holds %n page(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show those whose address, title or type has this in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Freezer</name>
+    <message>
+        <source>The page was not frozen: it does not answer.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -520,6 +1106,45 @@
     </message>
 </context>
 <context>
+    <name>tagseam::LoadBar</name>
+    <message>
+        <source>Take now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the page as it is now, without waiting for the rest of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give up loading this page (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taking the page over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loading %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, taken as it is in %2 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tagseam::MainWindow</name>
     <message>
         <source>DOM tree</source>
@@ -532,10 +1157,6 @@
     <message>
         <source>Levels</source>
         <translation>Níveis</translation>
-    </message>
-    <message>
-        <source>The page did not finish loading in %1 seconds; it was taken as it was then.</source>
-        <translation>A página não terminou de carregar em %1 segundos; foi usada como estava naquele momento.</translation>
     </message>
     <message>
         <source>No sample is called %1; the File menu lists them.</source>
@@ -629,10 +1250,6 @@
         <translation>Scripts desligados</translation>
     </message>
     <message>
-        <source>Whether the page&apos;s scripts run. Off for files at first: a local page with scripts can read the other files of its folder. Switching loads the page again.</source>
-        <translation>Se os scripts da página são executados. No início, desligados para arquivos: uma página local com scripts pode ler os outros arquivos da sua pasta. Ligar ou desligar carrega a página de novo.</translation>
-    </message>
-    <message>
         <source>Network on</source>
         <translation>Rede ligada</translation>
     </message>
@@ -643,17 +1260,6 @@
     <message>
         <source>Whether the page may fetch from the network. Off for files at first. Switching loads the page again.</source>
         <translation>Se a página pode buscar algo na rede. No início, desligada para arquivos. Ligar ou desligar carrega a página de novo.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) refused so far.</source>
-        <translation>
-            <numerusform>%n pedido recusado até agora.</numerusform>
-            <numerusform>%n pedidos recusados até agora.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>loading %p %</source>
-        <translation>carregando %p%</translation>
     </message>
     <message>
         <source>Nodes of the page and of what is kept, as the papers count them; reduction; calls of searchRegion; time of the three analysis stages</source>
@@ -808,10 +1414,6 @@
         <translation>Abrir uma página</translation>
     </message>
     <message>
-        <source>Pages (*.html *.htm *.xhtml *.gz);;All files (*)</source>
-        <translation>Páginas (*.html *.htm *.xhtml *.gz);;Todos os arquivos (*)</translation>
-    </message>
-    <message>
         <source>Save the pruned page</source>
         <translation>Salvar a página podada</translation>
     </message>
@@ -959,6 +1561,159 @@
         <source>The search ran anew: this is its first step.</source>
         <translation>A busca foi executada de novo: este é o seu primeiro passo.</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;Source&lt;/b&gt; · as libxml2 reads it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>source   |   </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the page &amp;again as it is now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open shadow roots and fra&amp;mes, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled: the style key is class + style again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>computed styles: %p %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a page that a browser shows has computed styles: this one was read from its bytes, or its renderer is gone. Reload it (F5) for them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frame(s) of other origins could not be taken.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shadow root(s) seem to be closed and could not be taken.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not frozen: nothing was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frozen: the page and all that it shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Frozen, but %n thing(s) that the page shows could not be had:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The page before was not frozen: another one came.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Web archive (*.mhtml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>freezing: %v of %m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the page&apos;s scripts run. Off for files at first. Switching loads the page again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open from &amp;clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free&amp;ze page…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The page had not finished loading; it was taken as it was after %n second(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The page did not finish loading in %n second(s); it was taken as it was then.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The page is not well-formed XHTML (%1); it was read as HTML instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages (*.html *.htm *.xhtml *.xht *.mhtml *.mht *.warc *.gz);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clipboard holds neither a page nor the address of one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text in the clipboard is neither HTML nor an address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 holds %n pages; say which one by --entry and its number or address.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 It is shown as it was captured, without scripts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 That was three times in ten seconds, so it is not shown again by itself; what was found out about it stays. Reload tries once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blocked</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The page has tried nothing that it may not do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the page tried and was not let do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MessageBar</name>
@@ -1073,6 +1828,38 @@
         <source>Keep all but the main region (Algorithm 6), for pages whose content is smaller than the rest</source>
         <translation>Mantém tudo menos a região principal (Algoritmo 6), para páginas cujo conteúdo é menor que o resto</translation>
     </message>
+    <message>
+        <source>So&amp;urce</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of the page&apos;s two trees is analysed and shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rendered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The DOM that the browser built, as it was when captured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bytes as served, parsed by libxml2: what the papers&apos; programs saw. No script has run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tag and computed style: display, position, font, colours, borders and the like, whatever made them so</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PageLoader</name>
@@ -1083,14 +1870,6 @@
     <message>
         <source>%1 made the renderer end.</source>
         <translation>%1 fez o renderizador terminar.</translation>
-    </message>
-    <message>
-        <source>%1 is a folder, not a page.</source>
-        <translation>%1 é uma pasta, não uma página.</translation>
-    </message>
-    <message>
-        <source>%1 is not a file.</source>
-        <translation>%1 não é um arquivo.</translation>
     </message>
     <message>
         <source>%1 cannot be read (%2).</source>
@@ -1168,6 +1947,38 @@
         <source>The manifest cannot be read (%1: %2).</source>
         <translation>O manifesto não pode ser lido (%1: %2).</translation>
     </message>
+    <message>
+        <source>%1 took more than %2 GB of memory. It was ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 asked for dialogs, windows or other addresses without end. It was ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files and http or https addresses open here, but not &apos;%1&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was taken from the clipboard yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: you cancelled it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the page may not ask for its own address again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was not sent again in time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was not sent again</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PageSession</name>
@@ -1198,6 +2009,10 @@
     <message>
         <source>dropped at level %1</source>
         <translation>podado no nível %1</translation>
+    </message>
+    <message>
+        <source>The source of this page cannot be shown: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1314,6 +2129,53 @@
     <message>
         <source>&lt;qt&gt;Position %1 · symbol %2, frequency %3%4&lt;br&gt;%5&lt;/qt&gt;</source>
         <translation>&lt;qt&gt;Posição %1 · símbolo %2, frequência %3%4&lt;br&gt;%5&lt;/qt&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::PreferencesDialog</name>
+    <message>
+        <source>&amp;Size, unpacked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Nodes: elements, texts, comments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Depth: elements within each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Loading, then the page is taken as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of a page is taken. A page that is larger is refused, and a sentence says which limit it met. What is set here holds for the pages loaded from now on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2112,6 +2974,13 @@
     <message>
         <source>The water is hidden while a question waits. To answer with a threshold, click at its height.</source>
         <translation>A água fica oculta enquanto uma pergunta espera. Para responder com um limiar, clique na sua altura.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::WorkBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
