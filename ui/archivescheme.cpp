@@ -19,6 +19,7 @@ namespace tagseam {
 namespace {
 
 constexpr QUrl::FormattingOptions keyForm = QUrl::FullyEncoded | QUrl::RemoveFragment;
+constexpr const char* hostEnd = ".x"; // a host that ends in a number is taken for an IP address, and refused
 constexpr const char* entryHost = "entry."; // of what has no address that could be a host and a path
 
 QByteArray keyOf(const QUrl& url)
@@ -26,7 +27,7 @@ QByteArray keyOf(const QUrl& url)
     return url.toEncoded(keyForm);
 }
 
-// http://a.org:81/x -> tagseam-archive://http-81.a.org/x; empty when it cannot be written like that.
+// http://a.org:81/x -> tagseam-archive://http-81.a.org.x/x; empty when it cannot be written like that.
 QUrl toServed(const QUrl& url)
 {
     QString host = url.scheme();
@@ -36,7 +37,7 @@ QUrl toServed(const QUrl& url)
     if (url.port() >= 0)
         host += '-' + QString::number(url.port());
     if (!url.host().isEmpty())
-        host += '.' + url.host(QUrl::FullyEncoded);
+        host += '.' + url.host(QUrl::FullyEncoded) + QLatin1String(hostEnd);
     static const QRegularExpression plainHost(QStringLiteral("^[a-z][a-z0-9.-]*$"));
     if (!plainHost.match(host).hasMatch() || (!path.isEmpty() && !path.startsWith('/')))
         return {};
@@ -51,7 +52,7 @@ QUrl toServed(const QUrl& url)
 
 QUrl toOriginal(const QUrl& served)
 {
-    static const QRegularExpression form(QStringLiteral("^(https?|file|cid|ftp)(-(\\d+))?(\\.(.+))?$"));
+    static const QRegularExpression form(QStringLiteral("^(https?|file|cid|ftp)(-(\\d+))?(\\.(.+)\\.x)?$"));
     const QRegularExpressionMatch match = form.match(served.host(QUrl::FullyEncoded));
     QUrl url = served;
     if (!match.hasMatch()) { // "//a.org/x", which a page means to have the scheme of its own
@@ -146,7 +147,7 @@ QUrl ArchiveSchemeHandler::servedUrl(std::size_t entry) const
     QUrl served = url.isValid() && find(url) == entry ? toServed(url) : QUrl();
     if (served.isEmpty()) {
         served.setScheme(QLatin1String(archiveScheme));
-        served.setHost(QLatin1String(entryHost) + QString::number(entry));
+        served.setHost(QLatin1String(entryHost) + QString::number(entry) + QLatin1String(hostEnd));
         served.setPath(url.path().startsWith('/') ? url.path() : QStringLiteral("/page.html"));
     }
     return served;

@@ -24,7 +24,7 @@ void registerArchiveScheme();
 /// The address that one of this scheme was made of.
 QUrl originalUrl(const QUrl& served);
 
-/// Serves one archive, or nothing. "http://a.org/x?y" is "tagseam-archive://http.a.org/x?y", so relative
+/// Serves one archive, or nothing. "http://a.org/x?y" is "tagseam-archive://http.a.org.x/x?y", so relative
 /// addresses need no help; absolute ones, "cid:" too, are led here by detour(). Fonts are why this is a
 /// scheme of its own: they are fetched under CORS, which a scheme must be registered for, and no other page
 /// of the program is to be reached that way.

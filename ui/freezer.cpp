@@ -13,7 +13,6 @@
 #include <QSaveFile>
 #include <QWebEngineDownloadRequest>
 #include <QWebEnginePage>
-#include <QWebEngineProfile>
 #include <QWebEngineScript>
 #include <QtConcurrentRun>
 
@@ -105,6 +104,7 @@ Freezer::Freezer(PageLoader* loader, QObject* parent) : QObject(parent), m_loade
     connect(&m_answerTimeout, &QTimer::timeout, this,
             [this] { fail([] { return tr("The page was not frozen: it does not answer."); }); });
     connect(loader, &PageLoader::pagesReplaced, this, &Freezer::cancel);
+    connect(loader, &PageLoader::fetched, this, &Freezer::accept);
     connect(&m_writing, &QFutureWatcher<Outcome>::finished, this, [this] {
         if (!m_isFreezing)
             return;
@@ -138,8 +138,6 @@ void Freezer::freeze(const Document& document, const QString& path)
     m_files = 0;
     m_isFreezing = true;
     m_answerTimeout.start();
-    connect(m_loader->page()->profile(), &QWebEngineProfile::downloadRequested, this, &Freezer::accept,
-            Qt::UniqueConnection); // each page may have one of its own
     emit progress(0, 0);
     m_loader->page()->runJavaScript(factsScript, QWebEngineScript::ApplicationWorld,
                                     [this, generation = m_generation](const QVariant& facts) {
@@ -204,10 +202,10 @@ void Freezer::want(const std::vector<std::string>& references, const QUrl& base,
 void Freezer::fetchMore()
 {
     while (!m_waiting.empty() && m_fetching.size() < fetchesAtOnce) {
-        const Fetch fetch = m_waiting.front();
+        Fetch fetch = m_waiting.front();
         m_waiting.pop_front();
+        fetch.name = m_loader->fetch(fetch.url);
         m_fetching.push_back(fetch);
-        m_loader->page()->download(fetch.url);
         QTimer::singleShot(fetchSeconds * 1000, this, [this, url = fetch.url, generation = m_generation] {
             const auto found = std::ranges::find(m_fetching, url, &Fetch::url);
             if (generation != m_generation || found == m_fetching.end())
@@ -223,12 +221,16 @@ void Freezer::fetchMore()
         write();
 }
 
-// Downloads that the freezer has not asked for are none of its business: nobody accepts them.
 void Freezer::accept(QWebEngineDownloadRequest* download)
 {
-    const auto found = std::ranges::find(m_fetching, download->url(), &Fetch::url);
-    if (found == m_fetching.end() || download->isSavePageDownload())
+    const auto found =
+        std::ranges::find_if(m_fetching, [name = download->suggestedFileName()](const Fetch& fetch) {
+            return name.startsWith(fetch.name);
+        });
+    if (found == m_fetching.end()) { // of a freeze that was given up, or it took too long
+        download->cancel();
         return;
+    }
     download->setDownloadDirectory(m_folder->path());
     download->setDownloadFileName(QString::number(m_files++));
     connect(download, &QWebEngineDownloadRequest::isFinishedChanged, this,

@@ -277,6 +277,12 @@ void PageLoader::goBack()
     emit prunedLost();
 }
 
+QString PageLoader::fetch(const QUrl& url)
+{
+    m_network->expect(url);
+    return m_page->fetch(url);
+}
+
 void PageLoader::showStamped(const QByteArray& html)
 {
     ++m_generation;

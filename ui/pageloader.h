@@ -21,6 +21,8 @@
 #include <functional>
 #include <memory>
 
+class QWebEngineDownloadRequest;
+
 namespace tagseam {
 
 class ArchiveSchemeHandler;
@@ -112,6 +114,8 @@ class PageLoader : public QObject {
     /// Shows, in place of the page as opened, one that the program wrote with stamps of the NodeIds (see
     /// stampAttribute); scripts off. For the source, and after a renderer was lost.
     void showStamped(const QByteArray& html);
+    /// Fetches what the page shows, for the program: see StillPage::fetch().
+    QString fetch(const QUrl& url);
     /// Shows a page made from the present one; its relative addresses keep their meaning.
     void showPruned(const QByteArray& html);
     /// Shows the tree of the source, written with stamps, in sourcePage().
@@ -162,6 +166,7 @@ class PageLoader : public QObject {
     void timedOut();
     /// The page that was captured is no well-formed XHTML: it was read as HTML. `problem`: in Blink's words.
     void readAsHtml(const QString& problem);
+    void fetched(QWebEngineDownloadRequest* download);
     void prunedShown();
     void stampedShown();
     void sourceShown();

@@ -50,6 +50,7 @@ void PageLoader::connectPage()
     m_watchdog = new Watchdog(m_page);
     m_watchdog->setPatience(m_answerPatience);
     connect(m_watchdog, &Watchdog::ended, this, &PageLoader::pageEnded);
+    connect(m_page, &StillPage::fetched, this, &PageLoader::fetched);
     connect(m_page, &QWebEnginePage::loadProgress, this, &PageLoader::progress);
     connect(m_page, &QWebEnginePage::loadFinished, this, &PageLoader::loadFinished);
 }

@@ -44,7 +44,9 @@ PageRoom::PageRoom(PageSchemeHandler* scheme, ArchiveSchemeHandler* archives, Ne
     m_profile->installUrlSchemeHandler(archiveScheme, archives);
     m_profile->setUrlRequestInterceptor(network);
     QObject::connect(m_profile.get(), &QWebEngineProfile::downloadRequested, log,
-                     [log](QWebEngineDownloadRequest* download) {
+                     [this, log](QWebEngineDownloadRequest* download) {
+                         if (m_page->takeFetched(download))
+                             return;
                          download->cancel();
                          log->add(BlockedKind::Download, download->url().toDisplayString());
                      });

@@ -5,12 +5,16 @@
 #include "ui/pagescheme.h"
 
 #include <QMetaEnum>
+#include <QUuid>
+#include <QWebEngineDownloadRequest>
 #include <QWebEngineFileSystemAccessRequest>
 #include <QWebEngineFullScreenRequest>
 #include <QWebEngineQuotaRequest>
 #include <QWebEngineRegisterProtocolHandlerRequest>
 #include <QWebEngineUrlRequestInfo>
 
+#include <algorithm>
+#include <array>
 #include <csignal>
 
 namespace tagseam {
@@ -39,6 +43,15 @@ bool NetworkSwitch::isOfItsArchive(const QUrl& url, const QUrl& initiator) const
            (initiator.isEmpty() || initiator.scheme() == scheme || m_files->isCopy(initiator));
 }
 
+bool NetworkSwitch::isExpected(const QUrl& url)
+{
+    using Use = QWebEngineUrlRequestInfo::ResourceType;
+    constexpr std::array uses{Use::ResourceTypeImage, Use::ResourceTypeStylesheet,
+                              Use::ResourceTypeFontResource};
+    return m_expected.remove(url) &&
+           std::ranges::any_of(uses, [&](Use use) { return m_files->mayServe(url, use); });
+}
+
 void NetworkSwitch::interceptRequest(QWebEngineUrlRequestInfo& info)
 {
     const QUrl url = info.requestUrl();
@@ -51,7 +64,7 @@ void NetworkSwitch::interceptRequest(QWebEngineUrlRequestInfo& info)
     const bool isServed = url.scheme() == QLatin1String("tagseam");
     // Pages held by the program are for themselves: no other page may fetch them.
     const bool isStranger = !info.initiator().isEmpty() && info.initiator().host() != url.host();
-    if (isServed ? !isStranger && m_files->mayServe(url, info.resourceType())
+    if (isServed ? !isStranger && (m_files->mayServe(url, info.resourceType()) || isExpected(url))
                  : m_isOpen && (StillPage::isWeb(url) || url.scheme().startsWith(QLatin1String("ws"))))
         return;
     info.block(true);
@@ -119,6 +132,26 @@ bool StillPage::acceptNavigationRequest(const QUrl& url, NavigationType type, bo
     if (!isWanted)
         refuse(BlockedKind::Navigation, url.toDisplayString());
     return isWanted;
+}
+
+QString StillPage::fetch(const QUrl& url)
+{
+    const QString name = QUuid::createUuid().toString(QUuid::Id128); // no page can guess it
+    m_fetches.append(name);
+    download(url, name);
+    return name;
+}
+
+bool StillPage::takeFetched(QWebEngineDownloadRequest* download)
+{
+    const QString name = download->suggestedFileName();
+    const auto found =
+        std::ranges::find_if(m_fetches, [&](const QString& wanted) { return name.startsWith(wanted); });
+    if (found == m_fetches.end())
+        return false;
+    m_fetches.erase(found);
+    emit fetched(download);
+    return true;
 }
 
 QWebEnginePage* StillPage::createWindow(WebWindowType)

@@ -6,6 +6,8 @@
 #include "ui/blocklog.h"
 
 #include <QElapsedTimer>
+#include <QSet>
+#include <QStringList>
 #include <QUrl>
 #include <QWebEnginePage>
 #include <QWebEngineProfile>
@@ -13,6 +15,8 @@
 
 #include <functional>
 #include <utility>
+
+class QWebEngineDownloadRequest;
 
 namespace tagseam {
 
@@ -29,14 +33,18 @@ class NetworkSwitch : public QWebEngineUrlRequestInterceptor {
     bool isOpen() const { return m_isOpen; }
     /// Where a request goes instead, open or not; an empty answer: nowhere else. For what an archive holds.
     void setDetour(const std::function<QUrl(const QUrl&)>& detour) { m_detour = detour; }
+    /// The program itself is about to fetch this, once: a file of the page that it may show.
+    void expect(const QUrl& url) { m_expected.insert(url); }
     void interceptRequest(QWebEngineUrlRequestInfo& info) override;
 
   private:
+    bool isExpected(const QUrl& url);
     bool isOfItsArchive(const QUrl& url, const QUrl& initiator) const;
 
     BlockLog* m_log;
     std::function<QUrl(const QUrl&)> m_detour;
     const PageSchemeHandler* m_files;
+    QSet<QUrl> m_expected;
     bool m_isOpen = true;
 };
 
@@ -58,7 +66,17 @@ class StillPage : public QWebEnginePage {
     bool takeRefusal() { return std::exchange(m_hasRefused, false); }
     /// Ends a renderer that does not answer; the page can be opened anew.
     void endRenderer();
+    /// Fetches an address for the program, by the means of the page; fetched() follows. Returns what
+    /// its suggestedFileName() begins with: the address may be redirected.
+    QString fetch(const QUrl& url);
+    /// For the profile: whether it was asked for by fetch(). All other downloads are the page's doing.
+    bool takeFetched(QWebEngineDownloadRequest* download);
 
+  signals:
+    /// To be accepted or cancelled by the one receiver.
+    void fetched(QWebEngineDownloadRequest* download);
+
+  public:
     static bool isWeb(const QUrl& url);
 
     /// How often a page may ask for a dialog, a window, another address and the like in one second, for
@@ -100,6 +118,7 @@ class StillPage : public QWebEnginePage {
     QUrl m_url;
     Rate m_wishes{mostWishesPerSecond};
     Rate m_messages{mostMessagesPerSecond};
+    QStringList m_fetches; // names of those on their way
     bool m_isOpening = false;
     bool m_hasBegun = false;
     bool m_isStorming = false;

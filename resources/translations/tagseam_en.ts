@@ -5,16 +5,16 @@
     <name>Capture</name>
     <message numerus="yes">
         <source>%1: %n node(s) of %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n node of %2</numerusform>
+            <numerusform>%1: %n nodes of %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n resource(s) missing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n resource missing</numerusform>
+            <numerusform>%n resources missing</numerusform>
         </translation>
     </message>
 </context>
@@ -22,9 +22,9 @@
     <name>PageReader</name>
     <message numerus="yes">
         <source>%1 has no page &apos;%2&apos;; it has %n page(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 has no page &apos;%2&apos;; it has %n page.</numerusform>
+            <numerusform>%1 has no page &apos;%2&apos;; it has %n pages.</numerusform>
         </translation>
     </message>
 </context>
@@ -32,9 +32,9 @@
     <name>tagseam::BlockedView</name>
     <message numerus="yes">
         <source>The page tried %n thing(s) that pages may not do here.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The page tried %n thing that pages may not do here.</numerusform>
+            <numerusform>The page tried %n things that pages may not do here.</numerusform>
         </translation>
     </message>
 </context>
@@ -42,9 +42,9 @@
     <name>tagseam::CompareView</name>
     <message numerus="yes">
         <source>%n differ</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n differs</numerusform>
+            <numerusform>%n differ</numerusform>
         </translation>
     </message>
 </context>
@@ -52,44 +52,44 @@
     <name>tagseam::DifferenceText</name>
     <message numerus="yes">
         <source>%n node(s) only in the source</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n node only in the source</numerusform>
+            <numerusform>%n nodes only in the source</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n only in the rendered tree</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n only in the rendered tree</numerusform>
+            <numerusform>%n only in the rendered tree</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n moved</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n moved</numerusform>
+            <numerusform>%n moved</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Both trees lead to the same region: %n node(s) are kept in both.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Both trees lead to the same region: %n node is kept in both.</numerusform>
+            <numerusform>Both trees lead to the same region: %n nodes are kept in both.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Without &lt;a href=&quot;culprits&quot;&gt;%n difference(s)&lt;/a&gt; of it they would agree.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Without &lt;a href=&quot;culprits&quot;&gt;%n difference&lt;/a&gt; of it they would agree.</numerusform>
+            <numerusform>Without &lt;a href=&quot;culprits&quot;&gt;%n differences&lt;/a&gt; of it they would agree.</numerusform>
         </translation>
     </message>
 </context>
@@ -97,9 +97,9 @@
     <name>tagseam::EntryChooser</name>
     <message numerus="yes">
         <source>%1 holds %n page(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 holds %n page.</numerusform>
+            <numerusform>%1 holds %n pages.</numerusform>
         </translation>
     </message>
 </context>
@@ -131,51 +131,51 @@
     </message>
     <message numerus="yes">
         <source>%n frame(s) of other origins could not be taken.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n frame of other origins could not be taken.</numerusform>
+            <numerusform>%n frames of other origins could not be taken.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n shadow root(s) seem to be closed and could not be taken.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n shadow root seems to be closed and could not be taken.</numerusform>
+            <numerusform>%n shadow roots seem to be closed and could not be taken.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Frozen, but %n thing(s) that the page shows could not be had:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Frozen, but %n thing that the page shows could not be had:</numerusform>
+            <numerusform>Frozen, but %n things that the page shows could not be had:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The page had not finished loading; it was taken as it was after %n second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The page had not finished loading; it was taken as it was after %n second.</numerusform>
+            <numerusform>The page had not finished loading; it was taken as it was after %n seconds.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The page did not finish loading in %n second(s); it was taken as it was then.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The page did not finish loading in %n second; it was taken as it was then.</numerusform>
+            <numerusform>The page did not finish loading in %n seconds; it was taken as it was then.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 holds %n pages; say which one by --entry and its number or address.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 holds %n page; say which one by --entry and its number or address.</numerusform>
+            <numerusform>%1 holds %n pages; say which one by --entry and its number or address.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n blocked</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n blocked</numerusform>
+            <numerusform>%n blocked</numerusform>
         </translation>
     </message>
 </context>

@@ -5,68 +5,68 @@
     <name>Capture</name>
     <message>
         <source>%1: is there already (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: já existe (%2)</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n node(s) of %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n nó de %2</numerusform>
+            <numerusform>%1: %n nós de %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n resource(s) missing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>falta %n recurso</numerusform>
+            <numerusform>faltam %n recursos</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 cannot be read (%2).</source>
-        <translation type="unfinished">Não foi possível ler %1 (%2).</translation>
+        <translation>%1 não pode ser lido (%2).</translation>
     </message>
     <message>
         <source>%1 names no page.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não nomeia nenhuma página.</translation>
     </message>
     <message>
         <source>The folder %1 cannot be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>A pasta %1 não pode ser criada.</translation>
     </message>
 </context>
 <context>
     <name>FileBytes</name>
     <message>
         <source>Standard input</source>
-        <translation type="unfinished"></translation>
+        <translation>A entrada padrão</translation>
     </message>
     <message>
         <source>%1 cannot be read (%2).</source>
-        <translation type="unfinished">Não foi possível ler %1 (%2).</translation>
+        <translation>%1 não pode ser lido (%2).</translation>
     </message>
     <message>
         <source>%1 is larger than %2, the limit in the preferences.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é maior que %2, o limite nas preferências.</translation>
     </message>
     <message>
         <source>%1 is a folder, not a page.</source>
-        <translation type="unfinished">%1 é uma pasta, não uma página.</translation>
+        <translation>%1 é uma pasta, não uma página.</translation>
     </message>
     <message>
         <source>%1 is a device, not a page.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é um dispositivo, não uma página.</translation>
     </message>
     <message>
         <source>%1 is a socket, not a page.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é um socket, não uma página.</translation>
     </message>
     <message>
         <source>%1 sent nothing for %2 seconds.</source>
-        <translation type="unfinished">%1 não enviou nada por %2 segundos.</translation>
+        <translation>%1 não enviou nada por %2 segundos.</translation>
     </message>
     <message>
         <source>%1 changed while it was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mudou enquanto era lido.</translation>
     </message>
 </context>
 <context>
@@ -169,131 +169,131 @@
     </message>
     <message>
         <source>File, folder, archive (MHTML, WARC), URL, - for standard input, or a bundled sample: sample:shop (the default), figure2, regions, news, small-main, homogeneous.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arquivo, pasta, arquivo web (MHTML, WARC), URL, - para a entrada padrão, ou um exemplo incluído: sample:shop (o padrão), figure2, regions, news, small-main, homogeneous.</translation>
     </message>
     <message>
         <source>Freeze this page without a window (may be given again) into the file of -o, or, several, into its folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Congela esta página sem janela (pode ser repetida) no arquivo de -o ou, se forem várias, na pasta de -o.</translation>
     </message>
     <message>
         <source>Freeze the pages that this file names, one a line; pages that are there are not taken again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Congela as páginas que este arquivo nomeia, uma por linha; as que já existem não são capturadas de novo.</translation>
     </message>
     <message>
         <source>File or folder of --capture.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arquivo ou pasta de --capture.</translation>
     </message>
     <message>
         <source>Which page of an archive: its number (from 1) or its address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qual página de um arquivo web: seu número (a partir de 1) ou seu endereço.</translation>
     </message>
     <message>
         <source>-o belongs to --capture and --capture-list.</source>
-        <translation type="unfinished"></translation>
+        <translation>-o pertence a --capture e --capture-list.</translation>
     </message>
     <message>
         <source>--capture takes its page as its value, and neither pictures nor other pages beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>--capture recebe sua página como valor, sem imagens nem outras páginas ao lado.</translation>
     </message>
     <message>
         <source>--entry names a page of an archive, which has to be named, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>--entry nomeia uma página de um arquivo web, que também precisa ser nomeado.</translation>
     </message>
 </context>
 <context>
     <name>PageReader</name>
     <message>
         <source>%1 is an archive without one HTML page in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é um arquivo web sem nenhuma página HTML.</translation>
     </message>
     <message numerus="yes">
         <source>%1 has no page &apos;%2&apos;; it has %n page(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 não tem a página &apos;%2&apos;; tem %n página.</numerusform>
+            <numerusform>%1 não tem a página &apos;%2&apos;; tem %n páginas.</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 is no archive: it has no pages to choose from.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não é um arquivo web: não há páginas para escolher.</translation>
     </message>
     <message>
         <source>%1 is a folder, not a page, and there is no page in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é uma pasta, não uma página, e não há página nela.</translation>
     </message>
 </context>
 <context>
     <name>tagseam::BlockedView</name>
     <message>
         <source>What was blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>O que foi bloqueado</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>O quê</translation>
     </message>
     <message>
         <source>How often</source>
-        <translation type="unfinished"></translation>
+        <translation>Quantas vezes</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished">&amp;Fechar</translation>
+        <translation>&amp;Fechar</translation>
     </message>
     <message>
         <source>Co&amp;py</source>
-        <translation type="unfinished"></translation>
+        <translation>Co&amp;piar</translation>
     </message>
     <message>
         <source>Copy the chosen rows, or all of them (Ctrl+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar as linhas escolhidas, ou todas (Ctrl+C)</translation>
     </message>
     <message>
         <source>network</source>
-        <translation type="unfinished"></translation>
+        <translation>rede</translation>
     </message>
     <message>
         <source>reading a file</source>
-        <translation type="unfinished"></translation>
+        <translation>ler um arquivo</translation>
     </message>
     <message>
         <source>going elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>ir a outro endereço</translation>
     </message>
     <message>
         <source>opening a window</source>
-        <translation type="unfinished"></translation>
+        <translation>abrir uma janela</translation>
     </message>
     <message>
         <source>download</source>
-        <translation type="unfinished"></translation>
+        <translation>baixar arquivo</translation>
     </message>
     <message>
         <source>dialog</source>
-        <translation type="unfinished"></translation>
+        <translation>diálogo</translation>
     </message>
     <message>
         <source>device or permission</source>
-        <translation type="unfinished"></translation>
+        <translation>dispositivo ou permissão</translation>
     </message>
     <message>
         <source>asking for a file</source>
-        <translation type="unfinished"></translation>
+        <translation>pedir um arquivo</translation>
     </message>
     <message numerus="yes">
         <source>The page tried %n thing(s) that pages may not do here.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A página tentou %n coisa que as páginas não podem fazer aqui.</numerusform>
+            <numerusform>A página tentou %n coisas que as páginas não podem fazer aqui.</numerusform>
         </translation>
     </message>
     <message>
         <source>The first %1 different ones are listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>As primeiras %1 diferentes estão na lista.</translation>
     </message>
 </context>
 <context>
@@ -327,321 +327,321 @@
     <name>tagseam::ChoicesModel</name>
     <message>
         <source>%1 kB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kB</translation>
     </message>
     <message>
         <source>No.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nº</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>Endereço</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Título</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamanho</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation>Data</translation>
     </message>
 </context>
 <context>
     <name>tagseam::CompareView</name>
     <message>
         <source>Cause</source>
-        <translation type="unfinished"></translation>
+        <translation>Causa</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>Fonte</translation>
     </message>
     <message>
         <source>Rendered</source>
-        <translation type="unfinished"></translation>
+        <translation>Renderizada</translation>
     </message>
     <message>
         <source>Moved</source>
-        <translation type="unfinished"></translation>
+        <translation>Movidos</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Alterados</translation>
     </message>
     <message>
         <source>Without it</source>
-        <translation type="unfinished"></translation>
+        <translation>Sem ela</translation>
     </message>
     <message>
         <source>Nodes that only the source has</source>
-        <translation type="unfinished"></translation>
+        <translation>Nós que só a fonte tem</translation>
     </message>
     <message>
         <source>Nodes that only the rendered tree has</source>
-        <translation type="unfinished"></translation>
+        <translation>Nós que só a árvore renderizada tem</translation>
     </message>
     <message>
         <source>Subtrees that hang elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Subárvores penduradas em outro lugar</translation>
     </message>
     <message>
         <source>Nodes whose attributes or text changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Nós cujos atributos ou texto mudaram</translation>
     </message>
     <message>
         <source>What is left when the differences of this cause alone are undone and the page is searched again: how many nodes are kept in one tree and dropped in the other</source>
-        <translation type="unfinished"></translation>
+        <translation>O que resta quando só as diferenças desta causa são desfeitas e a busca é repetida: quantos nós são mantidos em uma árvore e podados na outra</translation>
     </message>
     <message>
         <source>Causes of the differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Causas das diferenças</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Diferenças</translation>
     </message>
     <message>
         <source>No page is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhuma página está aberta.</translation>
     </message>
     <message>
         <source>The source of the page is being read.</source>
-        <translation type="unfinished"></translation>
+        <translation>A fonte da página está sendo lida.</translation>
     </message>
     <message>
         <source>The two trees are being compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>As duas árvores estão sendo comparadas.</translation>
     </message>
     <message>
         <source>Whether they lead to different regions is being found out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verificando se elas levam a regiões diferentes.</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>todas</translation>
     </message>
     <message>
         <source>regions agree</source>
-        <translation type="unfinished"></translation>
+        <translation>as regiões coincidem</translation>
     </message>
     <message numerus="yes">
         <source>%n differ</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n difere</numerusform>
+            <numerusform>%n diferem</numerusform>
         </translation>
     </message>
     <message>
         <source>The differences that make the regions differ: undone together, none left out, they would agree.</source>
-        <translation type="unfinished"></translation>
+        <translation>As diferenças que fazem as regiões diferirem: desfeitas juntas, sem faltar nenhuma, elas coincidiriam.</translation>
     </message>
     <message>
         <source>The differences that make the regions differ: undone together they would agree; some of them may not be needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>As diferenças que fazem as regiões diferirem: desfeitas juntas, elas coincidiriam; algumas talvez não sejam necessárias.</translation>
     </message>
     <message>
         <source>Choose a cause to see what it is, and its differences alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escolha uma causa para ver o que ela é, e só as suas diferenças.</translation>
     </message>
     <message>
         <source>The source does not have this node.</source>
-        <translation type="unfinished"></translation>
+        <translation>A fonte não tem este nó.</translation>
     </message>
     <message>
         <source>The rendered tree, which is shown, does not have this node.</source>
-        <translation type="unfinished"></translation>
+        <translation>A árvore renderizada, que está à vista, não tem este nó.</translation>
     </message>
     <message>
         <source>Switch to the rendered tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Mudar para a árvore renderizada</translation>
     </message>
     <message>
         <source>Switch to the source</source>
-        <translation type="unfinished"></translation>
+        <translation>Mudar para a fonte</translation>
     </message>
 </context>
 <context>
     <name>tagseam::DifferenceText</name>
     <message>
         <source>inserted tbody</source>
-        <translation type="unfinished"></translation>
+        <translation>tbody inserido</translation>
     </message>
     <message>
         <source>implied element</source>
-        <translation type="unfinished"></translation>
+        <translation>elemento implícito</translation>
     </message>
     <message>
         <source>misnesting</source>
-        <translation type="unfinished"></translation>
+        <translation>aninhamento incorreto</translation>
     </message>
     <message>
         <source>nested form</source>
-        <translation type="unfinished"></translation>
+        <translation>formulário aninhado</translation>
     </message>
     <message>
         <source>noscript</source>
-        <translation type="unfinished"></translation>
+        <translation>noscript</translation>
     </message>
     <message>
         <source>script-made</source>
-        <translation type="unfinished"></translation>
+        <translation>feito por script</translation>
     </message>
     <message>
         <source>raw text</source>
-        <translation type="unfinished"></translation>
+        <translation>texto bruto</translation>
     </message>
     <message>
         <source>spelling</source>
-        <translation type="unfinished"></translation>
+        <translation>grafia</translation>
     </message>
     <message>
         <source>white space</source>
-        <translation type="unfinished"></translation>
+        <translation>espaço em branco</translation>
     </message>
     <message>
         <source>comment</source>
-        <translation type="unfinished">comentário</translation>
+        <translation>comentário</translation>
     </message>
     <message>
         <source>other</source>
-        <translation type="unfinished"></translation>
+        <translation>outra</translation>
     </message>
     <message>
         <source>HTML5 puts a tbody around the rows of a table, a colgroup around its columns and a tr around loose cells; libxml2 leaves them out where the page did.</source>
-        <translation type="unfinished"></translation>
+        <translation>O HTML5 põe um tbody em volta das linhas de uma tabela, um colgroup em volta das colunas e um tr em volta de células soltas; a libxml2 os omite onde a página os omitiu.</translation>
     </message>
     <message>
         <source>html, head or body that one parser adds, leaves out or begins elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>html, head ou body que um dos parsers acrescenta, omite ou começa em outro lugar.</translation>
     </message>
     <message>
         <source>Tags that overlap or are not closed, and each parser mends them in its way: HTML5 doubles formatting elements, moves content out of tables and ignores tags where they may not stand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tags que se sobrepõem ou não são fechadas, e cada parser as conserta a seu modo: o HTML5 duplica elementos de formatação, move conteúdo para fora de tabelas e ignora tags onde elas não podem estar.</translation>
     </message>
     <message>
         <source>A form that begins while another is open: HTML5 ignores its tag.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um formulário que começa com outro aberto: o HTML5 ignora a sua tag.</translation>
     </message>
     <message>
         <source>Content of noscript: elements in the source; text in a browser whose scripts are on, and in the head another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conteúdo de noscript: elementos na fonte; texto em um navegador com scripts ligados e, no head, outro lugar.</translation>
     </message>
     <message>
         <source>Nothing in the bytes has it: a script added, removed, moved or changed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada nos bytes o contém: um script o acrescentou, removeu, moveu ou alterou.</translation>
     </message>
     <message>
         <source>Content of iframe, noembed, template, textarea and the like: text to HTML5, or a tree of its own; elements to libxml2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conteúdo de iframe, noembed, template, textarea e semelhantes: texto para o HTML5, ou uma árvore própria; elementos para a libxml2.</translation>
     </message>
     <message>
         <source>One name or character read two ways: a prefix before a colon, capitals in SVG, character numbers, entities without semicolon.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um nome ou caractere lido de dois modos: um prefixo antes de dois-pontos, maiúsculas em SVG, números de caractere, entidades sem ponto e vírgula.</translation>
     </message>
     <message>
         <source>Blank text, which the two parsers keep at different places. No part of the sequence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto em branco, que os dois parsers guardam em lugares diferentes. Não faz parte da sequência.</translation>
     </message>
     <message>
         <source>Comments. No part of the sequence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comentários. Não fazem parte da sequência.</translation>
     </message>
     <message>
         <source>Neither the two trees nor the rules of the parsers say why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nem as duas árvores nem as regras dos parsers dizem por quê.</translation>
     </message>
     <message>
         <source>only source</source>
-        <translation type="unfinished"></translation>
+        <translation>só na fonte</translation>
     </message>
     <message>
         <source>only rendered</source>
-        <translation type="unfinished"></translation>
+        <translation>só na renderizada</translation>
     </message>
     <message>
         <source>moved</source>
-        <translation type="unfinished"></translation>
+        <translation>movido</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished"></translation>
+        <translation>alterado</translation>
     </message>
     <message>
         <source>document</source>
-        <translation type="unfinished">documento</translation>
+        <translation>documento</translation>
     </message>
     <message>
         <source>blank text</source>
-        <translation type="unfinished"></translation>
+        <translation>texto em branco</translation>
     </message>
     <message>
         <source>The two trees are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>As duas árvores são iguais.</translation>
     </message>
     <message numerus="yes">
         <source>%n node(s) only in the source</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n nó só na fonte</numerusform>
+            <numerusform>%n nós só na fonte</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n only in the rendered tree</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n só na árvore renderizada</numerusform>
+            <numerusform>%n só na árvore renderizada</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n moved</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n movido</numerusform>
+            <numerusform>%n movidos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n alterado</numerusform>
+            <numerusform>%n alterados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Both trees lead to the same region: %n node(s) are kept in both.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>As duas árvores levam à mesma região: %n nó é mantido em ambas.</numerusform>
+            <numerusform>As duas árvores levam à mesma região: %n nós são mantidos em ambas.</numerusform>
         </translation>
     </message>
     <message>
         <source>The regions differ: of the nodes that both trees have, %1 are kept in both, %2 in the source alone and %3 in the rendered tree alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>As regiões diferem: dos nós que as duas árvores têm, %1 são mantidos em ambas, %2 só na fonte e %3 só na árvore renderizada.</translation>
     </message>
     <message>
         <source>No cause explains it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhuma causa o explica.</translation>
     </message>
     <message>
         <source>What made it so: &lt;b&gt;%1&lt;/b&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>O que causou isso: &lt;b&gt;%1&lt;/b&gt;.</translation>
     </message>
     <message numerus="yes">
         <source>Without &lt;a href=&quot;culprits&quot;&gt;%n difference(s)&lt;/a&gt; of it they would agree.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Sem &lt;a href=&quot;culprits&quot;&gt;%n diferença&lt;/a&gt; dessas, elas coincidiriam.</numerusform>
+            <numerusform>Sem &lt;a href=&quot;culprits&quot;&gt;%n diferenças&lt;/a&gt; dessas, elas coincidiriam.</numerusform>
         </translation>
     </message>
 </context>
@@ -649,31 +649,31 @@
     <name>tagseam::DifferencesModel</name>
     <message>
         <source>Nodes that the difference is made of</source>
-        <translation type="unfinished"></translation>
+        <translation>Nós de que a diferença é feita</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Diferença</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>Onde</translation>
     </message>
     <message>
         <source>Cause</source>
-        <translation type="unfinished"></translation>
+        <translation>Causa</translation>
     </message>
     <message>
         <source>Nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Nós</translation>
     </message>
     <message>
         <source>source: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>fonte: %1</translation>
     </message>
     <message>
         <source>rendered: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>renderizada: %1</translation>
     </message>
 </context>
 <context>
@@ -727,41 +727,41 @@
     <name>tagseam::EntryChooser</name>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cancelar</translation>
     </message>
     <message>
         <source>Choose a page – Tagseam</source>
-        <translation type="unfinished"></translation>
+        <translation>Escolher uma página – Tagseam</translation>
     </message>
     <message numerus="yes">
         <source>%1 holds %n page(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 contém %n página.</numerusform>
+            <numerusform>%1 contém %n páginas.</numerusform>
         </translation>
     </message>
     <message>
         <source>Show those whose address, title or type has this in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar as que têm isto no endereço, no título ou no tipo</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtro</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abrir</translation>
     </message>
 </context>
 <context>
     <name>tagseam::Freezer</name>
     <message>
         <source>The page was not frozen: it does not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>A página não foi congelada: ela não responde.</translation>
     </message>
 </context>
 <context>
@@ -1109,39 +1109,39 @@
     <name>tagseam::LoadBar</name>
     <message>
         <source>Take now</source>
-        <translation type="unfinished"></translation>
+        <translation>Capturar já</translation>
     </message>
     <message>
         <source>Take the page as it is now, without waiting for the rest of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Capturar a página como está, sem esperar pelo resto</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Give up loading this page (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Desistir de carregar esta página (Esc)</translation>
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished"></translation>
+        <translation>lendo</translation>
     </message>
     <message>
         <source>reading %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>lendo %1 %</translation>
     </message>
     <message>
         <source>taking the page over</source>
-        <translation type="unfinished"></translation>
+        <translation>capturando a página</translation>
     </message>
     <message>
         <source>loading %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>carregando %1 %</translation>
     </message>
     <message>
         <source>%1, taken as it is in %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, capturada como estiver em %2 s</translation>
     </message>
 </context>
 <context>
@@ -1563,156 +1563,156 @@
     </message>
     <message>
         <source>&lt;b&gt;Source&lt;/b&gt; · as libxml2 reads it</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Fonte&lt;/b&gt; · como a libxml2 a lê</translation>
     </message>
     <message>
         <source>source   |   </source>
-        <translation type="unfinished"></translation>
+        <translation>fonte   |   </translation>
     </message>
     <message>
         <source>Take the page &amp;again as it is now</source>
-        <translation type="unfinished"></translation>
+        <translation>Capt&amp;urar de novo a página como está</translation>
     </message>
     <message>
         <source>Open shadow roots and fra&amp;mes, too</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Shadow roots abertos e frames também</translation>
     </message>
     <message>
         <source>Cancelled: the style key is class + style again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelado: a chave de estilo voltou a ser class + style.</translation>
     </message>
     <message>
         <source>computed styles: %p %</source>
-        <translation type="unfinished"></translation>
+        <translation>estilos computados: %p %</translation>
     </message>
     <message>
         <source>Only a page that a browser shows has computed styles: this one was read from its bytes, or its renderer is gone. Reload it (F5) for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Só uma página mostrada por um navegador tem estilos computados: esta foi lida dos seus bytes, ou o seu renderizador terminou. Recarregue-a (F5) para tê-los.</translation>
     </message>
     <message numerus="yes">
         <source>%n frame(s) of other origins could not be taken.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n frame de outra origem não pôde ser capturado.</numerusform>
+            <numerusform>%n frames de outras origens não puderam ser capturados.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n shadow root(s) seem to be closed and could not be taken.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n shadow root parece fechado e não pôde ser capturado.</numerusform>
+            <numerusform>%n shadow roots parecem fechados e não puderam ser capturados.</numerusform>
         </translation>
     </message>
     <message>
         <source>Not frozen: nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não congelada: nada foi gravado.</translation>
     </message>
     <message>
         <source>Frozen: the page and all that it shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Congelada: a página e tudo o que ela mostra.</translation>
     </message>
     <message numerus="yes">
         <source>Frozen, but %n thing(s) that the page shows could not be had:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Congelada, mas %n coisa que a página mostra não pôde ser obtida:</numerusform>
+            <numerusform>Congelada, mas %n coisas que a página mostra não puderam ser obtidas:</numerusform>
         </translation>
     </message>
     <message>
         <source>The page before was not frozen: another one came.</source>
-        <translation type="unfinished"></translation>
+        <translation>A página anterior não foi congelada: veio outra.</translation>
     </message>
     <message>
         <source>Freeze the page</source>
-        <translation type="unfinished"></translation>
+        <translation>Congelar a página</translation>
     </message>
     <message>
         <source>Web archive (*.mhtml)</source>
-        <translation type="unfinished"></translation>
+        <translation>Arquivo web (*.mhtml)</translation>
     </message>
     <message>
         <source>freezing: %v of %m</source>
-        <translation type="unfinished"></translation>
+        <translation>congelando: %v de %m</translation>
     </message>
     <message>
         <source>Whether the page&apos;s scripts run. Off for files at first. Switching loads the page again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se os scripts da página rodam. Desligados para arquivos no início. A troca carrega a página de novo.</translation>
     </message>
     <message>
         <source>Open from &amp;clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir da área de &amp;transferência</translation>
     </message>
     <message>
         <source>Free&amp;ze page…</source>
-        <translation type="unfinished"></translation>
+        <translation>Con&amp;gelar página…</translation>
     </message>
     <message>
         <source>Pre&amp;ferences…</source>
-        <translation type="unfinished"></translation>
+        <translation>Pre&amp;ferências…</translation>
     </message>
     <message numerus="yes">
         <source>The page had not finished loading; it was taken as it was after %n second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A página não tinha terminado de carregar; foi usada como estava após %n segundo.</numerusform>
+            <numerusform>A página não tinha terminado de carregar; foi usada como estava após %n segundos.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The page did not finish loading in %n second(s); it was taken as it was then.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A página não terminou de carregar em %n segundo; foi usada como estava então.</numerusform>
+            <numerusform>A página não terminou de carregar em %n segundos; foi usada como estava então.</numerusform>
         </translation>
     </message>
     <message>
         <source>The page is not well-formed XHTML (%1); it was read as HTML instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>A página não é XHTML bem formado (%1); foi lida como HTML.</translation>
     </message>
     <message>
         <source>Pages (*.html *.htm *.xhtml *.xht *.mhtml *.mht *.warc *.gz);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas (*.html *.htm *.xhtml *.xht *.mhtml *.mht *.warc *.gz);;Todos os arquivos (*)</translation>
     </message>
     <message>
         <source>The clipboard holds neither a page nor the address of one.</source>
-        <translation type="unfinished"></translation>
+        <translation>A área de transferência não contém nem uma página nem o endereço de uma.</translation>
     </message>
     <message>
         <source>The text in the clipboard is neither HTML nor an address.</source>
-        <translation type="unfinished"></translation>
+        <translation>O texto na área de transferência não é HTML nem um endereço.</translation>
     </message>
     <message numerus="yes">
         <source>%1 holds %n pages; say which one by --entry and its number or address.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 contém %n página; diga qual com --entry e seu número ou endereço.</numerusform>
+            <numerusform>%1 contém %n páginas; diga qual com --entry e seu número ou endereço.</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 It is shown as it was captured, without scripts.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Ela é mostrada como foi capturada, sem scripts.</translation>
     </message>
     <message>
         <source>%1 That was three times in ten seconds, so it is not shown again by itself; what was found out about it stays. Reload tries once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Foram três vezes em dez segundos; por isso ela não é mostrada de novo por si só; o que se descobriu sobre ela fica. Recarregar tenta mais uma vez.</translation>
     </message>
     <message numerus="yes">
         <source>%n blocked</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueada</numerusform>
+            <numerusform>%n bloqueadas</numerusform>
         </translation>
     </message>
     <message>
         <source>The page has tried nothing that it may not do.</source>
-        <translation type="unfinished"></translation>
+        <translation>A página não tentou nada que não possa fazer.</translation>
     </message>
     <message>
         <source>What the page tried and was not let do</source>
-        <translation type="unfinished"></translation>
+        <translation>O que a página tentou e não pôde fazer</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar</translation>
     </message>
 </context>
 <context>
@@ -1830,35 +1830,35 @@
     </message>
     <message>
         <source>So&amp;urce</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Origem</translation>
     </message>
     <message>
         <source>Which of the page&apos;s two trees is analysed and shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Qual das duas árvores da página é analisada e mostrada</translation>
     </message>
     <message>
         <source>rendered</source>
-        <translation type="unfinished"></translation>
+        <translation>renderizada</translation>
     </message>
     <message>
         <source>The DOM that the browser built, as it was when captured</source>
-        <translation type="unfinished"></translation>
+        <translation>O DOM que o navegador construiu, como estava ao ser capturado</translation>
     </message>
     <message>
         <source>source</source>
-        <translation type="unfinished"></translation>
+        <translation>fonte</translation>
     </message>
     <message>
         <source>The bytes as served, parsed by libxml2: what the papers&apos; programs saw. No script has run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os bytes como foram servidos, lidos pela libxml2: o que os programas dos artigos viram. Nenhum script rodou.</translation>
     </message>
     <message>
         <source>computed</source>
-        <translation type="unfinished"></translation>
+        <translation>computado</translation>
     </message>
     <message>
         <source>Tag and computed style: display, position, font, colours, borders and the like, whatever made them so</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag e estilo computado: display, posição, fonte, cores, bordas e semelhantes, seja o que for que os causou</translation>
     </message>
 </context>
 <context>
@@ -1949,35 +1949,35 @@
     </message>
     <message>
         <source>%1 took more than %2 GB of memory. It was ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tomou mais de %2 GB de memória. Foi encerrada.</translation>
     </message>
     <message>
         <source>%1 asked for dialogs, windows or other addresses without end. It was ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pediu diálogos, janelas ou outros endereços sem parar. Foi encerrada.</translation>
     </message>
     <message>
         <source>Files and http or https addresses open here, but not &apos;%1&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aqui abrem arquivos e endereços http ou https, mas não &apos;%1&apos;.</translation>
     </message>
     <message>
         <source>Nothing was taken from the clipboard yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada foi tomado da área de transferência ainda.</translation>
     </message>
     <message>
         <source>%1 was not loaded: you cancelled it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não foi carregada: você cancelou.</translation>
     </message>
     <message>
         <source>the page may not ask for its own address again</source>
-        <translation type="unfinished"></translation>
+        <translation>a página não pode pedir de novo o próprio endereço</translation>
     </message>
     <message>
         <source>it was not sent again in time</source>
-        <translation type="unfinished"></translation>
+        <translation>ela não foi enviada de novo a tempo</translation>
     </message>
     <message>
         <source>it was not sent again</source>
-        <translation type="unfinished"></translation>
+        <translation>ela não foi enviada de novo</translation>
     </message>
 </context>
 <context>
@@ -2012,7 +2012,7 @@
     </message>
     <message>
         <source>The source of this page cannot be shown: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>A fonte desta página não pode ser mostrada: %1</translation>
     </message>
 </context>
 <context>
@@ -2135,47 +2135,47 @@
     <name>tagseam::PreferencesDialog</name>
     <message>
         <source>&amp;Size, unpacked</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tamanho, descompactada</translation>
     </message>
     <message>
         <source>&amp;Nodes: elements, texts, comments</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nós: elementos, textos, comentários</translation>
     </message>
     <message>
         <source>&amp;Depth: elements within each other</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Profundidade: elementos uns dentro dos outros</translation>
     </message>
     <message>
         <source>&amp;Loading, then the page is taken as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Carregamento; depois a página é usada como está</translation>
     </message>
     <message>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Preferências</translation>
     </message>
     <message>
         <source>How much of a page is taken. A page that is larger is refused, and a sentence says which limit it met. What is set here holds for the pages loaded from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quanto de uma página é aceito. Uma página maior é recusada, e uma frase diz que limite ela atingiu. O que se define aqui vale para as páginas carregadas a partir de agora.</translation>
     </message>
     <message>
         <source> MB</source>
-        <translation type="unfinished"></translation>
+        <translation> MB</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation> s</translation>
     </message>
     <message>
         <source>&amp;OK</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;OK</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cancelar</translation>
     </message>
     <message>
         <source>&amp;Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Redefinir</translation>
     </message>
 </context>
 <context>
@@ -2980,7 +2980,7 @@
     <name>tagseam::WorkBar</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
 </context>
 </TS>
