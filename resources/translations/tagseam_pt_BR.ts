@@ -1575,7 +1575,7 @@
     </message>
     <message>
         <source>Open shadow roots and fra&amp;mes, too</source>
-        <translation>&amp;Shadow roots abertos e frames também</translation>
+        <translation>Shadow r&amp;oots abertos e frames também</translation>
     </message>
     <message>
         <source>Cancelled: the style key is class + style again.</source>
@@ -1644,7 +1644,7 @@
     </message>
     <message>
         <source>Free&amp;ze page…</source>
-        <translation>Con&amp;gelar página…</translation>
+        <translation>&amp;Congelar página…</translation>
     </message>
     <message>
         <source>Pre&amp;ferences…</source>
