@@ -12,6 +12,7 @@
 #include "ui/views/timelineview.h"
 #include "ui/views/treeview.h"
 #include "ui/views/waterlineview.h"
+#include "ui/views/workbar.h"
 
 #include <QAction>
 #include <QApplication>
@@ -242,6 +243,20 @@ void MainWindow::connectSession()
         updateBreadcrumbs();
         updatePrunedTitle();
         updatePruned();
+    });
+    connect(m_session, &PageSession::analysisStarted, this, [this] {
+        m_analysing->begin([] { return tr("analysing"); });
+        if (m_session->isWaitingForStyles())
+            m_analysing->end(); // their bar tells of it
+    });
+    connect(m_session, &PageSession::analysisChanged, m_analysing, &WorkBar::end);
+    connect(m_session, &PageSession::analysisCancelled, m_analysing, &WorkBar::end);
+    connect(m_analysing, &WorkBar::cancelled, m_session, &PageSession::cancelAnalysis);
+    connect(m_session, &PageSession::analysisCancelled, this, [this] {
+        m_message->showProblem([hasBefore = m_session->hasAnalysis()] {
+            return hasBefore ? tr("The analysis was cancelled: the options are those before again.")
+                             : tr("The analysis was cancelled. Another option, or Reload (F5), starts one.");
+        });
     });
     connect(m_session, &PageSession::selectionChanged, this, [this](NodeId node) {
         updateBreadcrumbs();

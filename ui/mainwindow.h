@@ -67,6 +67,7 @@ class MainWindow : public QMainWindow {
     PlotView* plotView() const { return m_plot; }
     WaterlineView* waterlineView() const { return m_water; }
     TreeView* treeView() const { return m_tree; }
+    WorkBar* analysisBar() const { return m_analysing; }
     LevelsView* levelsView() const { return m_levels; }
     CompareView* compareView() const { return m_compare; }
     Tutor* tutor() const { return m_tutor; }
@@ -195,6 +196,7 @@ class MainWindow : public QMainWindow {
     QLineEdit* m_address;
     QLabel* m_numbers;
     QLabel* m_breadcrumbs = nullptr;
+    WorkBar* m_analysing;
     WorkBar* m_freezing;
     WorkBar* m_styling; // while computed styles are read
     LoadBar* m_loading;

@@ -117,6 +117,7 @@ void MainWindow::makeStatusBar()
     m_breadcrumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     connect(m_breadcrumbs, &QLabel::linkActivated, this,
             [this](const QString& link) { m_session->select(NodeId{link.toUInt()}); });
+    m_analysing = new WorkBar(this);
     m_freezing = new WorkBar(this);
     m_styling = new WorkBar(this);
     m_loading = new LoadBar(m_loader, this);
@@ -127,7 +128,7 @@ void MainWindow::makeStatusBar()
                "searchRegion; time of the three analysis stages"));
     });
     statusBar()->addWidget(m_breadcrumbs, 1);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_freezing, m_styling, m_loading})
+    for (QWidget* each : std::initializer_list<QWidget*>{m_analysing, m_freezing, m_styling, m_loading})
         statusBar()->addPermanentWidget(each);
     statusBar()->addPermanentWidget(m_numbers);
 }

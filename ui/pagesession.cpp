@@ -21,7 +21,7 @@ std::unique_ptr<Analysis> analyse(const Document& document, const AnalysisOption
     QElapsedTimer timer;
     timer.start();
     auto analysis = std::make_unique<Analysis>();
-    analysis->path = options.path;
+    analysis->options = options;
     analysis->sequence = convertTreeToSequence(document, options.path);
     analysis->trace = searchRegion(analysis->sequence.symbols, options.search, stop);
     if (analysis->trace.isStopped)
@@ -143,6 +143,21 @@ void PageSession::setOptions(const AnalysisOptions& options)
         wantSource(options.source);
     if (isOther && m_rendered && m_options.source == next.source) // else the switch has started it
         start();
+}
+
+void PageSession::cancelAnalysis()
+{
+    if (!isAnalysing())
+        return;
+    m_stop.request_stop();
+    m_watcher.setFuture({});
+    m_isWaitingForStyles = false;
+    if (m_analysis) {
+        m_options = m_analysis->options;
+        m_comparison->setSearch(m_options.path, m_options.search);
+        emit optionsChanged();
+    }
+    emit analysisCancelled();
 }
 
 void PageSession::setComputedStyles(ComputedStyles styles)
@@ -343,8 +358,8 @@ void PageSession::start()
     m_stop.request_stop();
     m_stop = std::stop_source();
     std::erase_if(m_readers, [](const QFuture<void>& reader) { return !reader.isRunning(); });
-    emit analysisStarted();
     m_isWaitingForStyles = m_options.path.style == StyleKey::Computed && !document().hasComputedStyles();
+    emit analysisStarted();
     if (m_isWaitingForStyles) {
         m_watcher.setFuture({});
         emit stylesWanted();
@@ -378,7 +393,7 @@ void PageSession::finish()
     if (analysis->trace.isStopped)
         return;
     // What the search does not depend on leaves the cursor where it is.
-    if (m_analysis && m_analysis->path == analysis->path &&
+    if (m_analysis && m_analysis->options.path == analysis->options.path &&
         m_analysis->trace.options == analysis->trace.options) {
         const std::size_t line = m_analysis->stepper->lineIndex();
         analysis->stepper->seek(m_analysis->stepper->step());

@@ -26,19 +26,6 @@
 
 namespace tagseam {
 
-/// What the three TPS stages made of the page. It stays where it was made: the stepper points into it.
-struct Analysis {
-    TagPathOptions path;
-    TagPathSequence sequence;
-    SearchTrace trace;
-    KeepMask mask;
-    NodeCounts counts;
-    std::vector<std::uint32_t> frequencies;    ///< by symbol, in the whole sequence
-    std::vector<std::uint32_t> droppedAtLevel; ///< by position: level index, or noLevel
-    double milliseconds = 0;
-    std::optional<Stepper> stepper; ///< empty only when the search was stopped
-};
-
 /// The two trees of one page.
 enum class PageSource : std::uint8_t {
     Rendered, ///< the DOM that the browser built
@@ -51,6 +38,19 @@ struct AnalysisOptions {
     SearchOptions search;
     Keep keep = Keep::Region;
     friend bool operator==(const AnalysisOptions&, const AnalysisOptions&) = default;
+};
+
+/// What the three TPS stages made of the page. It stays where it was made: the stepper points into it.
+struct Analysis {
+    AnalysisOptions options;
+    TagPathSequence sequence;
+    SearchTrace trace;
+    KeepMask mask;
+    NodeCounts counts;
+    std::vector<std::uint32_t> frequencies;    ///< by symbol, in the whole sequence
+    std::vector<std::uint32_t> droppedAtLevel; ///< by position: level index, or noLevel
+    double milliseconds = 0;
+    std::optional<Stepper> stepper; ///< empty only when the search was stopped
 };
 
 class PageSession : public QObject {
@@ -104,6 +104,9 @@ class PageSession : public QObject {
     bool hasAnalysis() const { return m_analysis != nullptr; }
     const Analysis& analysis() const { return *m_analysis; }
     bool isAnalysing() const { return m_isWaitingForStyles || m_watcher.isRunning(); }
+    /// Gives up the analysis that is under way; analysisCancelled() follows. The options become those of the
+    /// one before, which stays, if there is one for this page.
+    void cancelAnalysis();
 
     /// The selected node; noNode for none.
     NodeId selection() const { return m_selection; }
@@ -170,6 +173,7 @@ class PageSession : public QObject {
     void sourceRefused(const tagseam::Wording& reason);
     void sourceWritten(const QByteArray& html);
     void analysisStarted();
+    void analysisCancelled();
     void analysisChanged();
     void optionsChanged();
     void selectionChanged(tagseam::NodeId node);

@@ -1714,6 +1714,18 @@
         <source>Compare</source>
         <translation>Comparar</translation>
     </message>
+    <message>
+        <source>analysing</source>
+        <translation>analisando</translation>
+    </message>
+    <message>
+        <source>The analysis was cancelled: the options are those before again.</source>
+        <translation>A análise foi cancelada: as opções são de novo as anteriores.</translation>
+    </message>
+    <message>
+        <source>The analysis was cancelled. Another option, or Reload (F5), starts one.</source>
+        <translation>A análise foi cancelada. Outra opção, ou Recarregar (F5), inicia uma.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MessageBar</name>

@@ -31,6 +31,8 @@ class TestModels : public QObject {
     Q_OBJECT
 
   private slots:
+    void analysisThatIsCancelledLeavesTheOneBefore();
+    void firstAnalysisCanBeCancelled();
     void treeKeepsTheModelContractThroughPages();
     void treeShowsElementsTextAndCommentsButNoBlankText();
     void treeSaysPositionSymbolFrequencyAndFate();
@@ -480,6 +482,43 @@ void TestModels::breakpointsOutliveAnotherReadingButNotThePage()
     QVERIFY(cell(model, model.index(1), 0).contains("not in the sequence"));
     analyse(session, "<p>other</p>");
     QCOMPARE(model.rowCount(), 1);
+}
+
+void TestModels::analysisThatIsCancelledLeavesTheOneBefore()
+{
+    PageSession session;
+    analyse(session, menuAndList());
+    const AnalysisOptions before = session.options();
+    QSignalSpy changed(&session, &PageSession::analysisChanged);
+    QSignalSpy cancelled(&session, &PageSession::analysisCancelled);
+    AnalysisOptions other = before;
+    other.search.advantage = 0.5;
+    session.setOptions(other);
+    QVERIFY(session.isAnalysing());
+    session.cancelAnalysis();
+    QCOMPARE(cancelled.count(), 1);
+    QVERIFY(session.options() == before && session.hasAnalysis() && !session.isAnalysing());
+    QTest::qWait(100);
+    QCOMPARE(changed.count(), 0); // what the other thread found meanwhile is dropped
+    session.setOptions(other);
+    QVERIFY(changed.wait(10000));
+    QCOMPARE(session.analysis().trace.options.advantage, 0.5);
+}
+
+void TestModels::firstAnalysisCanBeCancelled()
+{
+    PageSession session;
+    Result<Document> page = parseHtml(menuAndList());
+    QVERIFY(bool(page));
+    QSignalSpy changed(&session, &PageSession::analysisChanged);
+    session.setDocument(*std::move(page), QStringLiteral("page"), QStringLiteral("page"));
+    session.cancelAnalysis();
+    QVERIFY(session.hasDocument() && !session.hasAnalysis() && !session.isAnalysing());
+    session.cancelAnalysis(); // of none: nothing
+    AnalysisOptions other = session.options();
+    other.search.advantage = 0.5;
+    session.setOptions(other);
+    QVERIFY(changed.wait(10000));
 }
 
 TAGSEAM_TEST_MAIN(TestModels)
