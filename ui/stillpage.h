@@ -108,7 +108,7 @@ class StillPage : public QWebEnginePage {
     struct Rate { // of what a page does
         int mostPerSecond;
         int count = 0; // since began
-        QElapsedTimer began = {};
+        QElapsedTimer began;
         bool isStorm(); // counts one more
     };
     void refuse(BlockedKind kind, const QString& what);

@@ -174,6 +174,7 @@ class Aligner {
         if (common.empty())
             return false;
         std::vector<Index> rights;
+        rights.reserve(common.size());
         for (const auto& [left, right] : common)
             rights.push_back(right);
         const std::vector<bool> isAnchor = longestAscending(rights);

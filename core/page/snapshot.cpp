@@ -56,8 +56,8 @@ class Reader {
     {
         m_isGood = m_isGood && count <= m_bytes.size() / sizeof(Value);
         std::vector<Value> values(m_isGood ? count : 0);
-        if (!values.empty())
-            std::memcpy(values.data(), m_bytes.data(), values.size() * sizeof(Value));
+        const std::span<const char> from = m_bytes.substr(0, values.size() * sizeof(Value));
+        std::ranges::copy(from, reinterpret_cast<char*>(values.data()));
         m_bytes.remove_prefix(values.size() * sizeof(Value));
         return values;
     }

@@ -486,6 +486,7 @@ class Matcher {
     {
         const auto names = [](const Side& side, const std::vector<NodeId>& nodes) {
             std::vector<std::uint64_t> keys;
+            keys.reserve(nodes.size());
             for (const NodeId node : nodes)
                 keys.push_back(std::hash<std::string_view>{}(side.document.name(node)) * 4 +
                                static_cast<std::uint64_t>(side.document.kind(node)));

@@ -53,6 +53,7 @@ std::vector<std::string> piecesOf(std::string_view text)
     return pieces;
 }
 
+// Its strings are the document's.
 Snapshot snapshotOf(const Document& document)
 {
     Snapshot snapshot;
@@ -64,7 +65,7 @@ Snapshot snapshotOf(const Document& document)
             snapshot.strings.emplace_back(text);
         return found->second;
     };
-    snapshot.doctype = document.doctype();
+    snapshot.doctype = string(document.doctype());
     for (NodeId node{1}; node.value < document.size(); ++node.value) {
         const bool isElement = document.isElement(node);
         const bool isText = document.kind(node) == NodeKind::Text;
@@ -78,6 +79,13 @@ Snapshot snapshotOf(const Document& document)
         }
     }
     return snapshot;
+}
+
+// As the fuzzer writes it, and as inspect.js does.
+void addSnapshots(const Corpus& corpus, const std::string& name, const Snapshot& snapshot)
+{
+    corpus.add(name, '\0' + fuzz::bytesOf(snapshot));
+    corpus.add(name + "-raw", '\1' + encodeSnapshot(snapshot));
 }
 
 Manifest manifestOf(const std::string& name, const std::string& html)
@@ -104,7 +112,7 @@ void writePages(const fs::path& output, const std::map<std::string, std::string>
             const std::string numbered = fmt::format("{}-{}", name, ++number);
             html.add(numbered, '\0' + piece);
             if (const Result<Document> page = parseHtml(piece))
-                snapshots.add(numbered, fuzz::bytesOf(snapshotOf(*page)));
+                addSnapshots(snapshots, numbered, snapshotOf(*page));
         }
     }
     for (const std::string_view page :

@@ -9,22 +9,54 @@
 
 using namespace tagseam;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+namespace {
+
+void checkRows(const Document& page, const Snapshot& snapshot)
 {
-    const Snapshot snapshot = fuzz::SnapshotReader(fuzz::textOf(data, size)).read();
-    const Result<Document> page = documentFromSnapshot(snapshot);
-    if (!page)
-        return 0;
-    fuzz::checkDocument(*page);
-    fuzz::check(page->size() == snapshot.kinds.size() + 1, "row i is node i + 1");
-    for (std::uint32_t row = 0; row + 1 < page->size(); ++row) {
+    fuzz::check(page.size() == snapshot.kinds.size() + 1, "row i is node i + 1");
+    for (std::uint32_t row = 0; row + 1 < page.size(); ++row) {
         const NodeId node{row + 1};
-        fuzz::check(page->parent(node).value == static_cast<std::uint32_t>(snapshot.parents[row] + 1),
+        fuzz::check(page.parent(node).value == static_cast<std::uint32_t>(snapshot.parents[row] + 1),
                     "the parent is the row's");
-        fuzz::check(page->attributeCount(node) == static_cast<std::uint32_t>(snapshot.attributeCounts[row]),
+        fuzz::check(page.attributeCount(node) == static_cast<std::uint32_t>(snapshot.attributeCounts[row]),
                     "the attributes are the row's");
     }
-    static_cast<void>(convertTreeToSequence(*page));
-    static_cast<void>(serializeHtml(*page, {.baseUrl = "http://h/", .stampNodes = true}));
+}
+
+void use(const Document& page)
+{
+    fuzz::checkDocument(page);
+    static_cast<void>(convertTreeToSequence(page));
+    static_cast<void>(serializeHtml(page, {.baseUrl = "http://h/", .stampNodes = true}));
+}
+
+} // namespace
+
+// The first byte says which: 0 columns (see snapshotbytes.h), 1 the stream as it is, else computed styles of
+// so many nodes.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    if (size == 0)
+        return 0;
+    const std::string_view bytes = fuzz::textOf(data + 1, size - 1);
+    if (data[0] == 1) {
+        if (const Result<Document> page = decodeSnapshot(bytes))
+            use(*page);
+        return 0;
+    }
+    if (data[0] > 1) {
+        const Result<ComputedStyles> styles = decodeStyles(bytes, data[0]);
+        fuzz::check(!styles || styles->numbers.size() == data[0], "a number for each node");
+        return 0;
+    }
+    const Snapshot snapshot = fuzz::SnapshotReader(bytes).read();
+    const Result<Document> page = documentFromSnapshot(snapshot);
+    const Result<Document> again = decodeSnapshot(encodeSnapshot(snapshot));
+    fuzz::check(bool(page) == bool(again), "the stream says what the columns say");
+    if (!page)
+        return 0;
+    checkRows(*page, snapshot);
+    use(*page);
+    fuzz::check(serializeHtml(*again) == serializeHtml(*page), "the stream gives the same page");
     return 0;
 }

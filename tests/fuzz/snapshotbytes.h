@@ -11,7 +11,7 @@
 namespace tagseam::fuzz {
 
 /// A column is its length (one byte; 255: two more follow) and one byte a number, those over 250 as 251 and
-/// four bytes. Any bytes are some Snapshot; what is missing at the end is empty.
+/// four bytes. Any bytes are some Snapshot, whose strings are theirs; what is missing at the end is empty.
 class SnapshotReader {
   public:
     explicit SnapshotReader(std::string_view bytes) : m_bytes(bytes) {}
@@ -25,13 +25,15 @@ class SnapshotReader {
             for (std::int32_t& number : *column)
                 number = static_cast<std::int32_t>(this->number());
         }
+        snapshot.doctype = static_cast<std::int32_t>(number());
+        if (byte() % 2 == 1)
+            snapshot.boxes.assign(snapshot.kinds.size(), Box{1, 2, 3, 4});
         snapshot.strings.resize(length());
-        for (std::string& text : snapshot.strings) {
+        for (std::string_view& text : snapshot.strings) {
             const std::size_t count = std::min<std::size_t>(length(), m_bytes.size());
             text = m_bytes.substr(0, count);
             m_bytes.remove_prefix(count);
         }
-        snapshot.doctype = m_bytes;
         return snapshot;
     }
 
@@ -71,6 +73,18 @@ inline std::string bytesOf(const Snapshot& snapshot)
 {
     std::string bytes;
     const auto add = [&](std::size_t byte) { bytes += static_cast<char>(byte); };
+    const auto addNumber = [&](std::int32_t number) {
+        const auto value = static_cast<std::uint32_t>(number);
+        if (value < 250) {
+            add(value);
+        } else if (number == -1) {
+            add(250);
+        } else {
+            add(251);
+            for (unsigned i = 0; i < 4; ++i)
+                add((value >> (8 * i)) & 255U);
+        }
+    };
     const auto addLength = [&](std::size_t length) {
         if (length < 255) {
             add(length);
@@ -83,25 +97,17 @@ inline std::string bytesOf(const Snapshot& snapshot)
     for (const auto* column : {&snapshot.kinds, &snapshot.parents, &snapshot.values,
                                &snapshot.attributeCounts, &snapshot.attributes}) {
         addLength(column->size());
-        for (const std::int32_t number : *column) {
-            const auto value = static_cast<std::uint32_t>(number);
-            if (value < 250) {
-                add(value);
-            } else if (number == -1) {
-                add(250);
-            } else {
-                add(251);
-                for (unsigned i = 0; i < 4; ++i)
-                    add((value >> (8 * i)) & 255U);
-            }
-        }
+        for (const std::int32_t number : *column)
+            addNumber(number);
     }
+    addNumber(snapshot.doctype);
+    add(snapshot.boxes.empty() ? 0 : 1);
     addLength(snapshot.strings.size());
-    for (const std::string& text : snapshot.strings) {
+    for (const std::string_view text : snapshot.strings) {
         addLength(text.size());
         bytes += text;
     }
-    return bytes + snapshot.doctype;
+    return bytes;
 }
 
 } // namespace tagseam::fuzz
