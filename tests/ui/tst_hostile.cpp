@@ -15,13 +15,11 @@
 #include <QAction>
 #include <QClipboard>
 #include <QElapsedTimer>
-#include <QEventLoop>
 #include <QFile>
 #include <QRandomGenerator>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTemporaryDir>
-#include <QTimer>
 #include <QTreeWidget>
 #include <QUdpSocket>
 #include <QWebEnginePage>
@@ -38,28 +36,6 @@ using namespace tagseam;
 Q_DECLARE_METATYPE(tagseam::HostilePage)
 
 namespace {
-
-// As QTest::qWaitFor(), but in an event loop that runs: that one sleeps 10 ms between two rounds, and a page
-// that loads needs hundreds of them.
-bool waitFor(const std::function<bool()>& isTrue, int milliseconds = 10'000)
-{
-    QEventLoop loop;
-    QTimer looking;
-    QObject::connect(&looking, &QTimer::timeout, &loop, [&] {
-        if (isTrue())
-            loop.quit();
-    });
-    looking.start(10);
-    QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
-    if (!isTrue())
-        loop.exec();
-    return isTrue();
-}
-
-void rest(int milliseconds)
-{
-    waitFor([] { return false; }, milliseconds);
-}
 
 // Counts who comes, by TCP and by UDP, on one port of 127.0.0.1.
 class Listener : public QObject {
