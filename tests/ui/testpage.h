@@ -76,6 +76,8 @@ inline NodeId nodeNamed(const PageSession& session, const QString& text)
 #define TAGSEAM_TEST_MAIN(TestClass)                                                                         \
     int main(int argc, char** argv)                                                                          \
     {                                                                                                        \
+        if (!qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT"))                                            \
+            qputenv("QTEST_FUNCTION_TIMEOUT", "3600000"); /* ctest knows when it is over */                  \
         tagseam::registerPageScheme();                                                                       \
         QApplication app(argc, argv);                                                                        \
         tagseam::Language::instance()->choose(QStringLiteral("en"));                                         \
