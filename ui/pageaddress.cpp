@@ -4,12 +4,14 @@
 
 #include "ui/stillpage.h"
 
+#include <QDir>
 #include <QHostAddress>
 #include <QRegularExpression>
 #include <QStringDecoder>
 
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <optional>
@@ -43,17 +45,36 @@ bool isPlain(const QString& text)
     return !text.contains(hidden);
 }
 
+// Without ".", ".." and double slashes, none of which a URL keeps. ".." leads out of where a link leads to,
+// so such a link is followed; others stay as they are.
+std::string cleanPath(std::string_view path)
+{
+    const bool isFolder = path.ends_with('/');
+    std::string clean;
+    while (!path.empty()) {
+        const std::string_view part = path.substr(0, path.find('/'));
+        path.remove_prefix(std::min(part.size() + 1, path.size()));
+        if (part == "..") {
+            std::error_code problem;
+            if (std::filesystem::is_symlink(clean, problem)) {
+                const std::string target = std::filesystem::canonical(clean, problem).string();
+                clean = problem ? clean : target;
+            }
+            clean.erase(std::min(clean.rfind('/'), clean.size()));
+        } else if (!part.empty() && part != ".") {
+            (clean += '/') += part;
+        }
+    }
+    return clean.empty() || isFolder ? clean + '/' : clean;
+}
+
 std::string absolutePath(std::string path)
 {
     if (path.starts_with('/'))
-        return path;
+        return cleanPath(path);
     std::error_code problem;
     const std::filesystem::path folder = std::filesystem::current_path(problem);
-    if (problem)
-        return path;
-    while (path.starts_with("./") && path.size() > 2)
-        path.erase(0, 2);
-    return path == "." ? folder.string() : (folder / path).string();
+    return problem ? path : cleanPath((folder / path).string());
 }
 
 bool exists(const std::string& path)
@@ -138,7 +159,7 @@ PageAddress PageAddress::fromText(const QString& text)
         return ofKind(Kind::Clipboard);
     if (trimmed.startsWith(QLatin1String(":/"))) {
         PageAddress address = ofKind(Kind::Resource);
-        address.path = trimmed.toStdString();
+        address.path = ':' + QDir::cleanPath(trimmed.mid(1)).toStdString();
         return address;
     }
     if (const QUrl url(trimmed); StillPage::isWeb(url) && !url.host().isEmpty()) {

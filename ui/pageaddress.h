@@ -16,7 +16,7 @@ struct PageAddress {
     enum class Kind {
         None,          ///< nothing was said
         Web,           ///< url: http or https
-        File,          ///< path: absolute, raw bytes; of a file or a folder
+        File,          ///< path: absolute, clean, raw bytes; of a file or a folder
         Resource,      ///< path: of the program, ":/samples/..."
         Clipboard,     ///< what was taken from the clipboard
         StandardInput, ///< "-"
@@ -32,7 +32,8 @@ struct PageAddress {
     /// A path that exists, or looks like one; else an http or https URL, with or without scheme; a file: URL,
     /// its bytes percent-encoded; "-"; "clipboard:". Relative paths start from the current folder.
     static PageAddress fromText(const QString& text);
-    /// `path`: raw bytes, absolute or not.
+    /// `path`: raw bytes, absolute or not. What is kept has no "." or ".." in it: a URL keeps none either. It
+    /// names the same file: a link before ".." is followed, any other stays as it is.
     static PageAddress ofFile(std::string path, const QString& entry = {});
     /// An argument of the command line: as fromText(), but for bytes that are no UTF-8, which are a path.
     static PageAddress fromArgument(std::string_view argument);

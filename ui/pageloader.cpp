@@ -46,9 +46,12 @@ PageLoader::PageLoader(QObject* parent)
     m_answerTimeout.setSingleShot(true);
     connect(&m_answerTimeout, &QTimer::timeout, this, [this] {
         endThen([this] {
-            failAndGoBack([address = m_pending.address, seconds = m_answerTimeout.interval() / 1000] {
-                return tr("%1 did not answer for %2 seconds: a script of it may be caught in a loop. It was "
-                          "ended.")
+            failAndGoBack([address = m_pending.address, seconds = m_answerTimeout.interval() / 1000,
+                           areScriptsOn = m_pending.areScriptsOn] {
+                return (areScriptsOn ? tr("%1 did not answer for %2 seconds: a script of it may be caught in "
+                                          "a loop. It was ended.")
+                                     : tr("%1 did not answer for %2 seconds: it may be too large, or nested "
+                                          "too deep. It was ended."))
                     .arg(address, QString::number(seconds));
             });
         });

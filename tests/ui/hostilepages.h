@@ -20,6 +20,8 @@ struct HostilePage {
     QByteArray html;
     int linger = 300;      ///< milliseconds that it is given after it has loaded
     const char* says = ""; ///< part of the sentence that must be shown, with scripts
+    int patience =
+        20'000; ///< milliseconds until it is taken as it is; less for a page that takes longer anyway
 };
 
 /// `count` times `piece`.
@@ -281,7 +283,7 @@ inline std::vector<HostilePage> bombs()
                           "2000);"),
          300, " "},
         {"nests 100,000 deep", Aim::Reach,
-         "<!DOCTYPE html><body><p id=here>here</p>" + times(100'000, "<div>") + "deep"},
+         "<!DOCTYPE html><body><p id=here>here</p>" + times(100'000, "<div>") + "deep", 300, "", 4000},
         {"nests 100,000 deep by script", Aim::Early,
          scripted("let n = document.body; for (let i = 0; i < 100000; ++i) { const c = "
                   "document.createElement('div'); n.append(c); n = c; }")},

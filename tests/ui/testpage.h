@@ -8,8 +8,12 @@
 #include "ui/pagesession.h"
 
 #include <QApplication>
+#include <QEventLoop>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
+
+#include <functional>
 
 namespace tagseam {
 
@@ -23,6 +27,28 @@ inline std::string menuAndList()
     for (int i = 0; i < 20; ++i)
         html += "<li class=hit><b>title</b> <i>price</i></li>";
     return html + "</ul><p class=foot>end</p></body></html>";
+}
+
+/// As QTest::qWaitFor(), but in an event loop that runs: that one sleeps 10 ms between two rounds, and a page
+/// that loads needs hundreds of them.
+inline bool waitFor(const std::function<bool()>& isTrue, int milliseconds = 10'000)
+{
+    QEventLoop loop;
+    QTimer looking;
+    QObject::connect(&looking, &QTimer::timeout, &loop, [&] {
+        if (isTrue())
+            loop.quit();
+    });
+    looking.start(10);
+    QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
+    if (!isTrue())
+        loop.exec();
+    return isTrue();
+}
+
+inline void rest(int milliseconds)
+{
+    waitFor([] { return false; }, milliseconds);
 }
 
 inline void analyse(PageSession& session, std::string_view html)
@@ -50,6 +76,8 @@ inline NodeId nodeNamed(const PageSession& session, const QString& text)
 #define TAGSEAM_TEST_MAIN(TestClass)                                                                         \
     int main(int argc, char** argv)                                                                          \
     {                                                                                                        \
+        if (!qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT"))                                            \
+            qputenv("QTEST_FUNCTION_TIMEOUT", "3600000"); /* ctest knows when it is over */                  \
         tagseam::registerPageScheme();                                                                       \
         QApplication app(argc, argv);                                                                        \
         tagseam::Language::instance()->choose(QStringLiteral("en"));                                         \

@@ -15,19 +15,18 @@
 #include <QAction>
 #include <QClipboard>
 #include <QElapsedTimer>
-#include <QEventLoop>
 #include <QFile>
 #include <QRandomGenerator>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTemporaryDir>
-#include <QTimer>
 #include <QTreeWidget>
 #include <QUdpSocket>
 #include <QWebEnginePage>
 #include <QWebEngineScript>
 #include <QWebEngineView>
 
+#include <algorithm>
 #include <csignal>
 #include <map>
 #include <memory>
@@ -39,27 +38,8 @@ Q_DECLARE_METATYPE(tagseam::HostilePage)
 
 namespace {
 
-// As QTest::qWaitFor(), but in an event loop that runs: that one sleeps 10 ms between two rounds, and a page
-// that loads needs hundreds of them.
-bool waitFor(const std::function<bool()>& isTrue, int milliseconds = 10'000)
-{
-    QEventLoop loop;
-    QTimer looking;
-    QObject::connect(&looking, &QTimer::timeout, &loop, [&] {
-        if (isTrue())
-            loop.quit();
-    });
-    looking.start(10);
-    QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
-    if (!isTrue())
-        loop.exec();
-    return isTrue();
-}
-
-void rest(int milliseconds)
-{
-    waitFor([] { return false; }, milliseconds);
-}
+// Milliseconds. Measured on a busy machine: 1.5 s, in which Qt WebEngine makes a thousand frames.
+constexpr qint64 longestStop = 3000;
 
 // Counts who comes, by TCP and by UDP, on one port of 127.0.0.1.
 class Listener : public QObject {
@@ -200,7 +180,7 @@ class TestHostile : public QObject {
     void twice(const std::vector<HostilePage>& pages);
     void tryPage();
     QString write(const QString& name, const QByteArray& bytes);
-    bool settlesOrFails(const std::function<void()>& act, int milliseconds = 90'000);
+    bool settlesOrFails(const std::function<void()>& act, int milliseconds = 400'000);
     bool open(const QString& address);
     bool nextPageLoads();
     QVariant ask(QWebEnginePage* page, const QString& script,
@@ -238,6 +218,7 @@ void TestHostile::initTestCase()
     m_window->resize(1280, 800);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QVERIFY(nextPageLoads()); // what is gone back to
 }
 
 void TestHostile::cleanupTestCase()
@@ -332,10 +313,18 @@ void TestHostile::tryPage()
     QFETCH(bool, areScriptsOn);
     m_listener->visits = 0;
     m_loop.reset();
+    QElapsedTimer clock;
+    clock.start();
     const QString path = write("hostile.html", QByteArray(page.html).replace("PORT", m_listener->port()));
-    QVERIFY(settlesOrFails([&] { m_window->open(path); }));
-    // Without scripts each of them loads, the large ones in their time.
-    QVERIFY2(message().isEmpty() || (page.html.size() > 500'000 && message().contains("did not finish")),
+    const bool isLarge = page.html.size() > 500'000;
+    const auto isRefused = [&] { return isLarge && message().contains("did not answer"); };
+    loader().setPatience(page.patience, std::min(2 * page.patience, 30'000));
+    if (isLarge && areScriptsOn) // once is enough for it: it is loaded anew while it is on its way
+        m_window->open(path);
+    else
+        QVERIFY(settlesOrFails([&] { m_window->open(path); }));
+    // Without scripts each of them loads, the large ones in their time, or not at all: Blink may not answer.
+    QVERIFY2(message().isEmpty() || isRefused() || (isLarge && message().contains("did not finish")),
              qPrintable(message()));
     if (areScriptsOn) {
         // Short, but for a busy machine: what stops these pages is patience that ends.
@@ -346,11 +335,14 @@ void TestHostile::tryPage()
             QVERIFY2(waitFor([&] { return message().contains(page.says) && isWhole(); }, 60'000),
                      qPrintable(message()));
         else if (page.aim == Aim::Reach)
-            QVERIFY2(message().isEmpty() || message().contains("did not finish"), qPrintable(message()));
+            QVERIFY2(message().isEmpty() || isRefused() || message().contains("did not finish"),
+                     qPrintable(message()));
     }
     rest(page.linger);
     QVERIFY(waitFor([&] { return isWhole(); }, 60'000));
-    if (!message().isEmpty() || !areScriptsOn) {
+    if (isRefused()) // what was there is there again
+        QCOMPARE(session().name(), QStringLiteral("figure2.html"));
+    else if (!message().isEmpty() || !areScriptsOn) {
         QCOMPARE(ask(loader().page(), "document.getElementById('here').textContent").toString(),
                  QStringLiteral("here"));
     }
@@ -375,9 +367,9 @@ void TestHostile::tryPage()
     loader().setPatience(20'000, 30'000);
     QVERIFY(nextPageLoads());
     QCOMPARE(m_listener->visits, 0);
-    qInfo("longest stop of the event loop: %lld ms; blocked: %d; %s", m_loop.worst(), refused,
-          qPrintable(said));
-    QVERIFY2(m_loop.worst() < 30'000, "the window stood still");
+    qInfo("%lld ms; longest stop of the event loop: %lld ms; blocked: %d; %s", clock.elapsed(),
+          m_loop.worst(), refused, qPrintable(said));
+    QVERIFY2(m_loop.worst() < longestStop, "the window stood still");
 }
 
 void TestHostile::readingFiles()

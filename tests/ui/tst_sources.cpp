@@ -11,6 +11,7 @@
 #include "ui/views/pageview.h"
 
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QFile>
@@ -40,6 +41,8 @@ class TestSources : public QObject {
     void missingSourceIsRefused();
     void sourceThatComesLaterIsShownThen();
     void nextPageIsShownInTheSameSource();
+    void takenAgainTheSourceStays();
+    void takenAgainWhatOnlyTheSourceHasIsNoOtherNode();
     void lostSourcePageComesBack();
     void compareViewCountsAndSelects();
     void compareViewNamesWhatMadeTheRegionsDiffer();
@@ -61,19 +64,32 @@ class TestSources : public QObject {
     {
         QSignalSpy settled(m_window.get(), &MainWindow::settled);
         m_window->open(address);
-        return settled.wait(30000) && QTest::qWaitFor([&] { return session().hasSource(); }, 10000);
+        return settled.wait(30000) && waitFor([&] { return session().hasSource(); }, 10000);
     }
     bool switchTo(PageSource source)
     {
         QSignalSpy settled(m_window.get(), &MainWindow::settled);
         m_window->optionsBar()->source()->setCurrentIndex(static_cast<int>(source));
-        return QTest::qWaitFor([&] { return session().options().source == source; }, 10000) &&
-               settled.wait(20000);
+        return waitFor([&] { return session().options().source == source; }, 10000) && settled.wait(20000);
+    }
+    // The live page, whose body gets `html` at its beginning meanwhile.
+    bool takeAgain(const QByteArray& html)
+    {
+        m_window->loader()->page()->runJavaScript("document.body.insertAdjacentHTML('afterbegin', '" + html +
+                                                      "')",
+                                                  QWebEngineScript::ApplicationWorld);
+        QSignalSpy captured(m_window->loader(), &PageLoader::captured);
+        QSignalSpy settled(m_window.get(), &MainWindow::settled);
+        m_window->findChild<QAction*>(QStringLiteral("takeAgain"))->trigger();
+        return waitFor([&] {
+            return captured.count() == 1 && settled.count() > 0 && !session().isAnalysing() &&
+                   session().options().source == session().wantedSource();
+        });
     }
     bool compare()
     {
         m_window->findChild<QDockWidget*>(QStringLiteral("compareDock"))->show();
-        return QTest::qWaitFor([&] { return session().comparison()->hasDivergence(); }, 10000);
+        return waitFor([&] { return session().comparison()->hasDivergence(); }, 10000);
     }
     QVariant ask(const QString& script)
     {
@@ -84,7 +100,7 @@ class TestSources : public QObject {
                                                                     answer = value;
                                                                     isAnswered = true;
                                                                 });
-        [[maybe_unused]] const bool isInTime = QTest::qWaitFor([&] { return isAnswered; }, 10000);
+        [[maybe_unused]] const bool isInTime = waitFor([&] { return isAnswered; }, 10000);
         return answer;
     }
     NodeId nodeBy(const char* attribute, const char* value)
@@ -286,6 +302,49 @@ void TestSources::nextPageIsShownInTheSameSource()
     QTRY_COMPARE(ask("document.querySelectorAll('li[data-tagseam-node]').length").toInt(), 12);
 }
 
+void TestSources::takenAgainTheSourceStays()
+{
+    QVERIFY(open(write("page.html", tables())));
+    QVERIFY(switchTo(PageSource::Source));
+    const Document* source = &session().source();
+    const NodeId selected = nodeBy("id", "hit7");
+    session().select(selected);
+    ask("globalThis.mark = 'the same page'");
+    QSignalSpy read(m_window->loader(), &PageLoader::sourceRead);
+    QVERIFY(takeAgain("<p class=new>1</p><p class=new>2</p>"));
+    QCOMPARE(&session().source(), source);
+    QVERIFY(session().isSource());
+    QCOMPARE(session().selection(), selected);
+    QCOMPARE(ask("globalThis.mark").toString(), QStringLiteral("the same page"));
+    QVERIFY(compare()); // with the tree that was taken
+    QCOMPARE(session().comparison()->diff().onlyInRendered, 2U + 4U);
+    QVERIFY(switchTo(PageSource::Rendered));
+    QCOMPARE(session().selection(), nodeBy("id", "hit7"));
+    QCOMPARE(session().selection().value, selected.value + 2 + 4);
+    QVERIFY(takeAgain("<p>3</p>"));
+    QVERIFY(!session().isSource());
+    QCOMPARE(session().selection().value, selected.value + 2 + 6);
+    QVERIFY(switchTo(PageSource::Source));
+    QCOMPARE(session().selection(), selected);
+    QCOMPARE(read.count(), 0); // nobody asked the server again
+}
+
+void TestSources::takenAgainWhatOnlyTheSourceHasIsNoOtherNode()
+{
+    // Of "fb:like" libxml2 keeps "like".
+    QVERIFY(open(write("page.html", tables().replace("</body>", "<fb:like id=like>x</fb:like></body>"))));
+    QVERIFY(switchTo(PageSource::Source));
+    const NodeId like = nodeBy("id", "like");
+    QCOMPARE(session().describe(like), QStringLiteral("like#like"));
+    QVERIFY(session().inRendered(like) == noNode);
+    session().select(like);
+    QVERIFY(takeAgain("<p>1</p>"));
+    QVERIFY(session().isSource());
+    QVERIFY(session().selection() == noNode || session().selection() == like);
+    QVERIFY(switchTo(PageSource::Rendered));
+    QVERIFY(session().selection() == noNode || session().describe(session().selection()) == "body");
+}
+
 void TestSources::lostSourcePageComesBack()
 {
     QVERIFY(open(write("page.html", tables())));
@@ -307,8 +366,7 @@ void TestSources::compareViewCountsAndSelects()
     QVERIFY(!m_window->findChild<QDockWidget*>(QStringLiteral("compareDock"))->isVisible());
     QVERIFY(!session().comparison()->hasDiff()); // nobody asked
     QVERIFY(compare());
-    QVERIFY2(view->summary()->text().contains(
-                 "2 only in the rendered tree, 0 moved."),
+    QVERIFY2(view->summary()->text().contains("2 only in the rendered tree, 0 moved."),
              qPrintable(view->summary()->text()));
     QVERIFY(view->summary()->text().contains("Both trees lead to the same region"));
     QTreeWidgetItem* row = causeRow(DifferenceCause::InsertedTbody);
