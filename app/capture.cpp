@@ -81,6 +81,14 @@ QString startCapture(CaptureRun& run, const CaptureRequest& options)
         return Capture::tr("%1 names no page.").arg(options.list);
     const bool isFolder = addresses.size() > 1 || !options.list.isEmpty() || options.output.isEmpty() ||
                           QFileInfo(options.output).isDir();
+    const QFileInfo output(options.output);
+    if (isFolder && output.exists() && !output.isDir())
+        return Capture::tr("Several pages go into a folder, but %1 is a file.").arg(options.output);
+    static const QStringList endings{"mhtml", "mht"};
+    if (!isFolder && !endings.contains(output.suffix().toLower()))
+        return Capture::tr("A page is frozen as .mhtml or .mht, not as %1.").arg(options.output);
+    if (!isFolder && !QFileInfo(output.absolutePath()).isWritable())
+        return Capture::tr("%1 is no folder that can be written into.").arg(output.absolutePath());
     if (isFolder && !QDir().mkpath(options.output.isEmpty() ? QStringLiteral(".") : options.output))
         return Capture::tr("The folder %1 cannot be made.").arg(options.output);
     QStringList paths;

@@ -5,6 +5,7 @@
 #include "core/page/freeze.h"
 #include "core/page/parsehtml.h"
 #include "ui/freezer.h"
+#include "ui/pageaddress.h"
 #include "ui/pageloader.h"
 
 #include <QRegularExpression>
@@ -21,9 +22,15 @@ CaptureRun::CaptureRun(const QSize& viewport, QObject* parent)
     m_view->setPage(m_loader->page());
     m_view->resize(viewport);
     m_view->show();
+    connect(m_loader.get(), &PageLoader::pagesReplaced, this, [this] { m_view->setPage(m_loader->page()); });
+    connect(m_loader.get(), &PageLoader::choiceNeeded, this, [this](PageChoices* choices) {
+        end(tr("%1 holds %n page(s): say which one by its address.", nullptr,
+               static_cast<int>(choices->choices.size()))
+                .arg(choices->address.text()));
+    });
     connect(m_loader.get(), &PageLoader::captured, this, [this](Document* document) {
-        if (!m_page || m_loader->address() != m_page->address)
-            return; // the page before, which the loader went back to after a failure
+        if (!m_page)
+            return;
         m_page->nodes = document->size() - 1;
         m_freezer->freeze(*document, m_page->path);
     });
@@ -68,15 +75,16 @@ void CaptureRun::next()
         return;
     }
     m_page = Captured{m_addresses[m_at], m_paths[m_at], false, {}, 0, 0};
-    if (isFrozen(m_page->address, m_page->path)) {
+    const PageAddress place = PageAddress::fromText(m_page->address);
+    if (isFrozen(place.text(), m_page->path)) {
         m_page->isThere = true;
         end({});
         return;
     }
-    const bool isWeb = PageLoader::isWeb(m_page->address); // a file is not trusted with scripts and network
+    const bool isWeb = place.isWeb(); // a file is not trusted with scripts and network
     m_loader->setScriptsOn(isWeb);
     m_loader->network()->setOpen(isWeb);
-    m_loader->load(m_page->address);
+    m_loader->load(place);
 }
 
 void CaptureRun::end(const QString& failure)

@@ -103,6 +103,17 @@ Freezer::Freezer(PageLoader* loader, QObject* parent) : QObject(parent), m_loade
     m_answerTimeout.setInterval(answerMilliseconds);
     connect(&m_answerTimeout, &QTimer::timeout, this,
             [this] { fail([] { return tr("The page was not frozen: it does not answer."); }); });
+    m_allTimeout.setSingleShot(true);
+    m_allTimeout.setInterval(allSeconds * 1000);
+    connect(&m_allTimeout, &QTimer::timeout, this, [this] {
+        for (const Fetch& fetch : m_waiting)
+            miss(fetch.url);
+        for (const Fetch& fetch : m_fetching)
+            miss(fetch.url);
+        m_waiting.clear();
+        m_fetching.clear();
+        fetchMore();
+    });
     connect(loader, &PageLoader::pagesReplaced, this, &Freezer::cancel);
     connect(loader, &PageLoader::fetched, this, &Freezer::accept);
     connect(&m_writing, &QFutureWatcher<Outcome>::finished, this, [this] {
@@ -138,6 +149,7 @@ void Freezer::freeze(const Document& document, const QString& path)
     m_files = 0;
     m_isFreezing = true;
     m_answerTimeout.start();
+    m_allTimeout.start();
     emit progress(0, 0);
     m_loader->page()->runJavaScript(factsScript, QWebEngineScript::ApplicationWorld,
                                     [this, generation = m_generation](const QVariant& facts) {
@@ -151,6 +163,7 @@ void Freezer::cancel()
     ++m_generation;
     m_isFreezing = false;
     m_answerTimeout.stop();
+    m_allTimeout.stop();
     m_waiting.clear();
     m_fetching.clear(); // their downloads are dropped as they come
 }
@@ -291,6 +304,7 @@ void Freezer::miss(const QUrl& url)
 
 void Freezer::write()
 {
+    m_allTimeout.stop();
     // In the order of their addresses: that of their arrival is chance.
     std::ranges::sort(m_resources, {}, &FrozenResource::url);
     std::ranges::sort(m_manifest.missing);

@@ -44,6 +44,7 @@ class Freezer : public QObject {
 
     /// Of one resource, how long it may take; then it is missing.
     static constexpr int fetchSeconds = 30;
+    static constexpr int allSeconds = 120; ///< likewise all of them together
     static constexpr std::size_t mostResources = 5000;
     static constexpr std::size_t mostBytes = std::size_t{512} << 20U; ///< of all resources together
 
@@ -85,6 +86,7 @@ class Freezer : public QObject {
     std::vector<Fetch> m_fetching;
     std::unique_ptr<QTemporaryDir> m_folder;
     QTimer m_answerTimeout;
+    QTimer m_allTimeout;
     QFutureWatcher<Outcome> m_writing;
     int m_files = 0;
     int m_generation = 0; // answers to an older freeze are dropped

@@ -66,8 +66,17 @@ void MainWindow::connectCapture()
 
 void MainWindow::readStyles()
 {
+    if (m_session->isSource()) {
+        refuseStyles([] {
+            return tr(
+                "The source has no computed styles, as no browser showed it: choose the rendered tree for "
+                "them.");
+        });
+        return;
+    }
     const bool isRendered = m_session->document().encoding().empty();
     if (isRendered && m_loader->readStyles(m_session->document().size())) {
+        m_message->hide(); // what may have been refused before
         m_styling->begin([] { return tr("computed styles: %p %"); });
     } else {
         refuseStyles([] {

@@ -295,6 +295,7 @@ void PageLoader::showStamped(const QByteArray& html)
     m_watchdog->setAsking(false);
     m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
     m_page->open(putStamped(QStringLiteral("copy"), html));
+    indexLate(m_page, m_generation, m_isStampedAwaited, &PageLoader::stampedShown);
 }
 
 void PageLoader::showPruned(const QByteArray& html)
@@ -302,6 +303,7 @@ void PageLoader::showPruned(const QByteArray& html)
     ++m_prunedGeneration;
     m_isPrunedAwaited = true;
     m_prunedPage->open(putStamped(QStringLiteral("pruned"), html));
+    indexLate(m_prunedPage, m_prunedGeneration, m_isPrunedAwaited, &PageLoader::prunedShown);
 }
 
 QWebEnginePage* PageLoader::sourcePage()
@@ -319,6 +321,7 @@ void PageLoader::showSource(const QByteArray& html)
     m_isSourceAwaited = true;
     sourcePage();
     m_room->sourcePage()->open(putStamped(QStringLiteral("source"), html));
+    indexLate(m_room->sourcePage(), m_sourceGeneration, m_isSourceAwaited, &PageLoader::sourceShown);
 }
 
 QUrl PageLoader::putStamped(const QString& host, const QByteArray& html)
@@ -327,6 +330,17 @@ QUrl PageLoader::putStamped(const QString& host, const QByteArray& html)
     const bool hasFolder = m_source.place.kind == PageAddress::Kind::File;
     return m_scheme->put(host, isFile ? m_source.filePath : QByteArray("/page.html"), byteOrderMark + html,
                          hasFolder);
+}
+
+// A picture that the server never sends keeps a page from ever saying that it has loaded: it is there all the
+// same.
+void PageLoader::indexLate(StillPage* page, const int& generation, const bool& isAwaited,
+                           void (PageLoader::*shown)())
+{
+    QTimer::singleShot(lateSeconds * 1000, page, [=, this, asked = generation, &generation, &isAwaited] {
+        if (asked == generation && isAwaited && page->hasBegun())
+            indexStamps(page, generation, shown);
+    });
 }
 
 void PageLoader::indexStamps(StillPage* page, const int& generation, void (PageLoader::*shown)())

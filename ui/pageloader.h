@@ -132,6 +132,8 @@ class PageLoader : public QObject {
     /// How long a page may take before it is taken as it is then, and how long it may take to answer.
     static constexpr int timeoutSeconds = 20;
     static constexpr int answerSeconds = 10;
+    /// How long a copy that the program made may take to load, before it is used as it is.
+    static constexpr int lateSeconds = 5;
     /// Other numbers, for tests.
     void setPatience(int timeoutMilliseconds, int answerMilliseconds);
     /// Renderers of one page lost in lossSeconds, after which it is not shown again by itself.
@@ -203,6 +205,8 @@ class PageLoader : public QObject {
     void capture(bool isLate, NodeId kept = noNode);
     void take(Capture* capture);
     void awaitPage();
+    void indexLate(StillPage* page, const int& generation, const bool& isAwaited,
+                   void (PageLoader::*shown)());
     void indexStamps(StillPage* page, const int& generation, void (PageLoader::*shown)());
     QUrl putStamped(const QString& host, const QByteArray& html);
     void fail(const Wording& sentence);

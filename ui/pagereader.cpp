@@ -77,7 +77,7 @@ PageChoices choicesOf(const Archive& archive, const PageAddress& address)
         const ArchiveEntry& entry = archive.entries()[i];
         if (!entry.isPage)
             continue;
-        const QString number = QString::number(result.choices.size() + 1);
+        const QString number = QString::number(i + 1); // as `tagseam-cli entries` has it
         result.choices.push_back({withEntry(address, number), text(entry.url), text(entry.title),
                                   text(entry.mediaType), text(entry.date), entry.status, entry.size});
     }
@@ -87,15 +87,13 @@ PageChoices choicesOf(const Archive& archive, const PageAddress& address)
 // By its number among the pages, or by its address, with or without scheme. Nothing when it is not there.
 std::optional<std::size_t> entryNamed(const Archive& archive, const QString& name)
 {
-    std::vector<std::size_t> pages;
-    for (std::size_t i = 0; i < archive.entries().size(); ++i) {
-        if (archive.entries()[i].isPage)
-            pages.push_back(i);
-    }
     bool isNumber = false;
     const uint number = name.toUInt(&isNumber);
-    if (isNumber)
-        return number >= 1 && number <= pages.size() ? std::optional(pages[number - 1]) : std::nullopt;
+    if (isNumber) {
+        const std::vector<ArchiveEntry>& entries = archive.entries();
+        const bool isPage = number >= 1 && number <= entries.size() && entries[number - 1].isPage;
+        return isPage ? std::optional<std::size_t>(number - 1) : std::nullopt;
+    }
     for (const char* prefix : {"", "https://", "http://"}) {
         if (const auto found = archive.find(prefix + name.toStdString()))
             return found;

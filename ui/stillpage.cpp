@@ -104,8 +104,8 @@ void StillPage::open(const QUrl& url)
     m_hasBegun = false;
     m_isStorming = false;
     m_hasRefused = false;
-    m_wishes = {mostWishesPerSecond};
-    m_messages = {mostMessagesPerSecond};
+    m_wishes = Rate(mostWishesPerSecond);
+    m_messages = Rate(mostMessagesPerSecond);
     m_url = url;
     load(url);
 }

@@ -106,6 +106,7 @@ class StillPage : public QWebEnginePage {
 
   private:
     struct Rate { // of what a page does
+        explicit Rate(int most) : mostPerSecond(most) {}
         int mostPerSecond;
         int count = 0; // since began
         QElapsedTimer began;

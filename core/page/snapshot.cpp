@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
-#include <cstring>
 #include <initializer_list>
 #include <optional>
 #include <span>

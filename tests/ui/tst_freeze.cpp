@@ -267,9 +267,11 @@ void TestFreeze::runsGoOnWhereTheyWere()
 {
     putPage();
     m_server->putHtml("/two.html", "<p>two</p>");
+    write("local.html", "<p>local</p>");
     const QStringList addresses{m_server->address("/d/page.html"), "http://127.0.0.1:1/nobody",
-                                m_server->address("/two.html")};
-    const QStringList paths{path("1.mhtml"), path("2.mhtml"), path("3.mhtml")};
+                                m_server->address("/two.html"),
+                                QDir::current().relativeFilePath(path("local.html"))};
+    const QStringList paths{path("1.mhtml"), path("2.mhtml"), path("3.mhtml"), path("4.mhtml")};
     const auto run = [&] {
         CaptureRun capture({1000, 700});
         QSignalSpy finished(&capture, &CaptureRun::finished);
@@ -281,19 +283,21 @@ void TestFreeze::runsGoOnWhereTheyWere()
         return pages;
     };
     const QList<Captured> first = run();
-    QCOMPARE(first.size(), 3);
+    QCOMPARE(first.size(), 4);
     QVERIFY(first[0].failure.isEmpty() && !first[0].isThere && first[0].missing == 1);
     QVERIFY2(first[1].failure.contains("http://127.0.0.1:1/nobody"), qPrintable(first[1].failure));
     QVERIFY(first[2].failure.isEmpty() && first[2].nodes > 3);
     QVERIFY(!QFile::exists(paths[1]) && !QFile::exists(paths[1] + ".json"));
     QCOMPARE(manifestOf(paths[0]).width, 1000U);
+    QCOMPARE(manifestOf(paths[2]).width, 1000U); // in a room of its own, and seen as the first was
 
     // As if the second run had been stopped while it wrote the third page.
     QFile torn(paths[2]);
     QVERIFY(torn.resize(torn.size() / 2));
     m_server->requests.clear();
     const QList<Captured> second = run();
-    QCOMPARE(second.size(), 3);
+    QCOMPARE(second.size(), 4);
+    QVERIFY(first[3].failure.isEmpty() && second[3].isThere);
     QVERIFY(second[0].isThere && !second[1].failure.isEmpty() && !second[2].isThere);
     QVERIFY(!m_server->requests.contains("/d/page.html") && m_server->requests.contains("/two.html"));
     QCOMPARE(manifestOf(paths[2]).fileSha256, sha256(bytesOf(paths[2])));

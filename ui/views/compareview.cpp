@@ -170,6 +170,12 @@ void CompareView::fillCauses()
     m_causes->clear();
     if (!comparison.hasDiff())
         return;
+    const bool isGone = chosen != allCauses && comparison.diff().nodesByCause[chosen.toUInt()] == 0;
+    if (m_causes->topLevelItemCount() == 0 && (isGone || chosen == allCauses) &&
+        !m_model->isShowingCulprits()) {
+        m_model->showCause(std::nullopt); // of another page the list may be that of one cause
+        m_list->setColumnHidden(DifferencesModel::CauseColumn, false);
+    }
     using Counts = std::array<std::uint32_t, 4>; // by DifferenceKind
     std::array<Counts, differenceCauses> counts{};
     Counts all{};
