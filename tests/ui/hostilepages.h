@@ -22,6 +22,7 @@ struct HostilePage {
     const char* says = ""; ///< part of the sentence that must be shown, with scripts
     int patience =
         20'000; ///< milliseconds until it is taken as it is; less for a page that takes longer anyway
+    bool isLeftEarly = false; ///< with scripts: left once it is analysed, while Blink still lays it out
 };
 
 /// `count` times `piece`.
@@ -291,10 +292,11 @@ inline std::vector<HostilePage> bombs()
          scripted("const e = document.createElement('div'); for (let i = 0; i < 100000; ++i) "
                   "e.setAttribute('a' + i, ''); document.body.append(e);")},
         {"has a million nodes", Aim::Reach,
-         "<!DOCTYPE html><body><p id=here>here</p>" + times(500'000, "<b>x</b>")},
+         "<!DOCTYPE html><body><p id=here>here</p>" + times(500'000, "<b>x</b>"), 300, "", 20'000, true},
         {"makes a million nodes", Aim::Reach,
          scripted("for (let i = 0; i < 500000; ++i) { const c = document.createElement('b'); c.textContent = "
-                  "'x'; document.body.append(c); }")},
+                  "'x'; document.body.append(c); }"),
+         300, "", 20'000, true},
     };
 }
 
