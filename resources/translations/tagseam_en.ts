@@ -39,6 +39,16 @@
     </message>
 </context>
 <context>
+    <name>tagseam::CaptureRun</name>
+    <message numerus="yes">
+        <source>%1 holds %n page(s): say which one by its address.</source>
+        <translation>
+            <numerusform>%1 holds %n page: say which one by its address.</numerusform>
+            <numerusform>%1 holds %n pages: say which one by its address.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::CompareView</name>
     <message numerus="yes">
         <source>%n differ</source>

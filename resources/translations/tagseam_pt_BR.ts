@@ -33,6 +33,18 @@
         <source>The folder %1 cannot be made.</source>
         <translation>A pasta %1 não pode ser criada.</translation>
     </message>
+    <message>
+        <source>Several pages go into a folder, but %1 is a file.</source>
+        <translation>Várias páginas vão para uma pasta, mas %1 é um arquivo.</translation>
+    </message>
+    <message>
+        <source>A page is frozen as .mhtml or .mht, not as %1.</source>
+        <translation>Uma página é congelada como .mhtml ou .mht, não como %1.</translation>
+    </message>
+    <message>
+        <source>%1 is no folder that can be written into.</source>
+        <translation>%1 não é uma pasta em que se possa gravar.</translation>
+    </message>
 </context>
 <context>
     <name>FileBytes</name>
@@ -321,6 +333,16 @@
     <message>
         <source>at every opening or end of a scan</source>
         <translation>em cada abertura ou fim de varredura</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::CaptureRun</name>
+    <message numerus="yes">
+        <source>%1 holds %n page(s): say which one by its address.</source>
+        <translation>
+            <numerusform>%1 contém %n página: diga qual pelo endereço.</numerusform>
+            <numerusform>%1 contém %n páginas: diga qual pelo endereço.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1726,6 +1748,10 @@
         <source>The analysis was cancelled. Another option, or Reload (F5), starts one.</source>
         <translation>A análise foi cancelada. Outra opção, ou Recarregar (F5), inicia uma.</translation>
     </message>
+    <message>
+        <source>The source has no computed styles, as no browser showed it: choose the rendered tree for them.</source>
+        <translation>A fonte não tem estilos computados, pois nenhum navegador a mostrou: escolha a árvore renderizada para tê-los.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MessageBar</name>
@@ -1990,6 +2016,10 @@
     <message>
         <source>it was not sent again</source>
         <translation>ela não foi enviada de novo</translation>
+    </message>
+    <message>
+        <source>%1 did not answer for %2 seconds: it may be too large, or nested too deep. It was ended.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
