@@ -2019,7 +2019,7 @@
     </message>
     <message>
         <source>%1 did not answer for %2 seconds: it may be too large, or nested too deep. It was ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não respondeu por %2 segundos: talvez seja grande demais, ou aninhe fundo demais. Foi encerrada.</translation>
     </message>
 </context>
 <context>
