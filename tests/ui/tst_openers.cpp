@@ -703,14 +703,16 @@ void TestOpeners::warcEntryIsNamed_data()
     QTest::addColumn<QString>("id");
     QTest::newRow("first") << "1"
                            << "one";
-    QTest::newRow("second") << "2"
+    QTest::newRow("second") << "5"
                             << "two";
     QTest::newRow("address") << "http://a.test/two.html?x=1&y=2"
                              << "two";
     QTest::newRow("address without scheme") << "a.test/one.html"
                                             << "one";
-    QTest::newRow("too high") << "3"
+    QTest::newRow("too high") << "6"
                               << "";
+    QTest::newRow("a picture") << "2"
+                               << "";
     QTest::newRow("zero") << "0"
                           << "";
     QTest::newRow("not there") << "http://a.test/three.html"
@@ -765,7 +767,7 @@ void TestOpeners::standardInputOpens()
     QCOMPARE(run({"-"}, gzipped(menuAndList())), "0 ");
     QVERIFY(run({"-"}, "").startsWith("3 "));
     QVERIFY(run({"-"}, twoPageWarc()).contains("holds 2 pages"));
-    QCOMPARE(run({"-", "--entry", "2"}, twoPageWarc()), "0 ");
+    QCOMPARE(run({"-", "--entry", "5"}, twoPageWarc()), "0 ");
     QVERIFY(run({"--entry", "2"}, "").startsWith("2 "));
     QVERIFY(run({"http://127.0.0.1/", "--entry", "2"}, "").startsWith("2 "));
     QVERIFY(run({"-", "--entry", "2"}, menuAndList()).contains("is no archive"));

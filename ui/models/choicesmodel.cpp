@@ -47,7 +47,7 @@ QVariant ChoicesModel::value(const PageChoice& choice, int row, int column) cons
 {
     switch (column) {
     case Number:
-        return row + 1;
+        return choice.address.entry.isEmpty() ? row + 1 : choice.address.entry.toInt(); // as --entry takes it
     case Name:
         return choice.name;
     case Title:
