@@ -20,7 +20,8 @@ constexpr int describedLength = 48;         // characters of a text
 
 QString part(std::string_view text)
 {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min(text.size(), describedBytes)));
+    const std::string_view first = text.substr(0, describedBytes);
+    return QString::fromUtf8(first.data(), static_cast<qsizetype>(first.size()));
 }
 
 QString elided(const QString& text)

@@ -21,6 +21,7 @@
 #include <optional>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 namespace tagseam {
 
@@ -247,10 +248,13 @@ std::vector<std::string> pagesOfFolder(const std::string& folder)
         plain.pop_back();
     const std::vector<std::string> names = namesIn(plain);
     const auto pathsOf = [](const std::string& base, const std::vector<std::string>& all, auto isWanted) {
+        const std::string start = base == "/" ? base : base + '/';
         std::vector<std::string> paths;
         for (const std::string& name : all) {
-            if (isPageName(name) && isWanted(name) && isFilesystemFile(base + '/' + name))
-                paths.push_back(base == "/" ? base + name : base + '/' + name);
+            std::string file = start;
+            file += name;
+            if (isPageName(name) && isWanted(name) && isFilesystemFile(file))
+                paths.push_back(std::move(file));
         }
         return paths;
     };

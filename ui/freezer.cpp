@@ -208,7 +208,7 @@ void Freezer::want(const std::vector<std::string>& references, const QUrl& base,
         if (m_known.size() > mostResources)
             miss(url);
         else
-            m_waiting.push_back({url, depth});
+            m_waiting.push_back({url, depth, {}});
     }
 }
 

@@ -56,8 +56,8 @@ class Freezer : public QObject {
   private:
     struct Fetch {
         QUrl url;
-        int depth = 0;  ///< 0: named by the page, 1: by what it names ...
-        QString name{}; ///< what the download is called
+        int depth = 0; ///< 0: named by the page, 1: by what it names ...
+        QString name;  ///< what the download is called
     };
     struct Outcome {
         Manifest manifest;

@@ -375,13 +375,12 @@ QString MainWindow::statusNumbers() const
     const Analysis& analysis = m_session->analysis();
     const QString tree = m_session->isSource() ? tr("source   |   ") : QString();
     const QString sign = analysis.counts.kept < analysis.counts.raw ? QStringLiteral("−") : QString();
-    const QString numbers =
-        tree + tr("raw %1   kept %2   %3 %   levels %4   %5 ms")
-                   .arg(analysis.counts.raw)
-                   .arg(analysis.counts.kept)
-                   .arg(sign + decimal(100 * analysis.counts.reduction(), 1))
-                   .arg(analysis.trace.levels.size())
-                   .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
+    QString numbers = tree + tr("raw %1   kept %2   %3 %   levels %4   %5 ms")
+                                 .arg(analysis.counts.raw)
+                                 .arg(analysis.counts.kept)
+                                 .arg(sign + decimal(100 * analysis.counts.reduction(), 1))
+                                 .arg(analysis.trace.levels.size())
+                                 .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
     const Region range = m_session->range();
     if (range.size() == 0)
         return numbers;

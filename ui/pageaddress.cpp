@@ -68,7 +68,7 @@ std::string cleanPath(std::string_view path)
     return clean.empty() || isFolder ? clean + '/' : clean;
 }
 
-std::string absolutePath(std::string path)
+std::string absolutePath(const std::string& path)
 {
     if (path.starts_with('/'))
         return cleanPath(path);

@@ -49,8 +49,9 @@ void PageLoader::load(const QString& address)
     load(PageAddress::fromText(address));
 }
 
-void PageLoader::load(PageAddress address, const QByteArray& given) // a copy: it may be that of m_pending
+void PageLoader::load(PageAddress place, const QByteArray& given) // a copy: it may be that of m_pending
 {
+    const PageAddress address = std::move(place);
     if (m_answerTimeout.isActive()) { // the page is busy, perhaps for ever
         endThen([this, address, given] { load(address, given); });
         return;

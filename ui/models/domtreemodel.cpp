@@ -54,7 +54,10 @@ std::string longestWord(const QString& needle)
     for (const QChar c : needle) {
         const char16_t unit = c.unicode();
         const bool isPart = unit < 0x80 && c.isLetterOrNumber();
-        word = isPart ? word + static_cast<char>(c.toLower().unicode()) : std::string();
+        if (isPart)
+            word += static_cast<char>(c.toLower().unicode());
+        else
+            word.clear();
         if (word.size() > longest.size())
             longest = word;
     }

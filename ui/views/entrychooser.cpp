@@ -4,6 +4,7 @@
 
 #include "ui/models/choicesmodel.h"
 
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QKeyEvent>
