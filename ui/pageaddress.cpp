@@ -137,10 +137,10 @@ PageAddress ofKind(Kind kind)
 
 } // namespace
 
-PageAddress PageAddress::ofFile(std::string path, const QString& entry)
+PageAddress PageAddress::ofFile(const std::string& path, const QString& entry)
 {
     PageAddress address = ofKind(Kind::File);
-    address.path = absolutePath(std::move(path));
+    address.path = absolutePath(path);
     address.entry = entry;
     return address;
 }

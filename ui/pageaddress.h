@@ -34,7 +34,7 @@ struct PageAddress {
     static PageAddress fromText(const QString& text);
     /// `path`: raw bytes, absolute or not. What is kept has no "." or ".." in it: a URL keeps none either. It
     /// names the same file: a link before ".." is followed, any other stays as it is.
-    static PageAddress ofFile(std::string path, const QString& entry = {});
+    static PageAddress ofFile(const std::string& path, const QString& entry = {});
     /// An argument of the command line: as fromText(), but for bytes that are no UTF-8, which are a path.
     static PageAddress fromArgument(std::string_view argument);
 

@@ -680,7 +680,7 @@ void TestHostile::lostRendererTakesNothingAlong()
         if (QTest::currentTestFailed())
             return;
         session().setStepping(wasStepping);
-        rest(random.bounded(3000, 4500)); // three losses in ten seconds are another test
+        rest(random.bounded(5100, 6000)); // three losses in ten seconds are another test
     }
     session().setStepping(false);
     QVERIFY(nextPageLoads());
