@@ -604,9 +604,8 @@ void TestHostile::clickPicksTheRightNode(const QPoint& point)
 
 void TestHostile::lostRendererTakesNothingAlong()
 {
-    const quint32 seed = qEnvironmentVariableIsSet("TAGSEAM_SEED")
-                             ? qEnvironmentVariable("TAGSEAM_SEED").toUInt()
-                             : QRandomGenerator::global()->generate();
+    // Other moments by another seed.
+    const quint32 seed = qEnvironmentVariable("TAGSEAM_SEED", QStringLiteral("2217902368")).toUInt();
     qInfo("TAGSEAM_SEED=%u", seed);
     QRandomGenerator random(seed);
     QVERIFY(open("sample:shop"));
