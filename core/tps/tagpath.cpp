@@ -186,8 +186,7 @@ class Labels {
         if (m_style == StyleKey::None)
             return text;
         if (m_style == StyleKey::Computed) {
-            if (const std::string_view style =
-                    m_document.computedStyle(m_document.computedStyleNumber(node));
+            if (const std::string_view style = m_document.computedStyle(m_document.computedStyleNumber(node));
                 !style.empty())
                 text.append("{").append(style).append("}");
             return text;

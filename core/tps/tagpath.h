@@ -47,7 +47,7 @@ enum class StyleKey : std::uint8_t {
     Class,         ///< tag, class
     ClassAndStyle, ///< tag, class, style attribute: the published tables
     Presentation,  ///< these and HTML 4's presentational attributes, lengths left out
-    Computed,      ///< tag and Document::computedStyle(): what makes regions look different, whatever made it so
+    Computed, ///< tag and Document::computedStyle(): what makes regions look different, whatever made it so
 };
 
 struct TagPathOptions {
