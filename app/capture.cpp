@@ -2,7 +2,9 @@
 // `tagseam --capture`: pages frozen without a window.
 #include "app/capture.h"
 
+#include "app/exitcode.h"
 #include "ui/capturerun.h"
+#include "ui/pageaddress.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -60,9 +62,9 @@ QString readList(const QString& path, QStringList& addresses)
     if (!isOpen)
         return Capture::tr("%1 cannot be read (%2).").arg(path, file.errorString());
     while (!file.atEnd()) {
-        const QString line = QString::fromUtf8(file.readLine()).trimmed();
+        const QByteArray line = file.readLine().trimmed();
         if (!line.isEmpty() && !line.startsWith('#'))
-            addresses.append(line);
+            addresses.append(PageAddress::textOf(line.toStdString()));
     }
     return {};
 }
@@ -99,7 +101,7 @@ QString startCapture(CaptureRun& run, const CaptureRequest& options)
     QObject::connect(&run, &CaptureRun::progress, &run, paintProgress);
     QObject::connect(&run, &CaptureRun::captured, &run, print);
     QObject::connect(&run, &CaptureRun::finished, &run,
-                     [&run] { QCoreApplication::exit(run.failures() > 0 ? 3 : 0); });
+                     [&run] { QCoreApplication::exit(run.failures() > 0 ? BadInput : Done); });
     // With the event loop running, so that failing can end it.
     QMetaObject::invokeMethod(
         &run, [&run, addresses, paths] { run.start(addresses, paths); }, Qt::QueuedConnection);

@@ -259,7 +259,8 @@ CLI::Option* addPage(CLI::App& command, Arguments& arguments)
 
 void addLimits(CLI::App& command, Limits& limits)
 {
-    command.add_option("--limit-bytes", limits.bytes, "Largest page, unpacked, in bytes")
+    command.add_option("--limit-bytes", limits.bytes, "Largest page, unpacked, in bytes or as 512MB")
+        ->transform(CLI::AsSizeValue(false)) // 1 KB is 1024 bytes, as in every answer
         ->check(CLI::Range(std::size_t{1}, pageSizeLimit))
         ->option_text(fmt::format("N ({})", limits.bytes));
     const auto add = [&](const char* option, std::uint32_t& limit, const char* help) {

@@ -17,12 +17,22 @@
 
 namespace tagseam {
 
+std::string printable(std::string text)
+{
+    const auto isControl = [](char c) { return (c >= 0 && c < 0x20) || c == 0x7f; };
+    std::ranges::replace_if(text, isControl, '?');
+    // The other controls are U+0080 to U+009F: two bytes of UTF-8.
+    for (std::size_t at = 0; (at = text.find('\xC2', at)) != std::string::npos; ++at) {
+        if (at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0)
+            text.replace(at, 2, "?");
+    }
+    return text;
+}
+
 int fail(ExitCode code, std::string_view where, std::string_view what)
 {
-    std::string line = fmt::format("tagseam-cli: {}{}{}", where, where.empty() ? "" : ": ", what);
-    std::ranges::replace_if(
-        line, [](char c) { return (c >= 0 && c < 0x20) || c == 0x7f; }, '?');
-    fmt::print(stderr, "{}\n", line);
+    const std::string line = fmt::format("tagseam-cli: {}{}{}", where, where.empty() ? "" : ": ", what);
+    fmt::print(stderr, "{}\n", printable(line));
     return code;
 }
 

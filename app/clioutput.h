@@ -2,6 +2,7 @@
 // What tagseam-cli says: answers, tables, files, one line when there is no answer.
 #pragma once
 
+#include "app/exitcode.h"
 #include "core/result.h"
 #include "core/tps/searchregion.h"
 
@@ -10,7 +11,9 @@
 
 namespace tagseam {
 
-enum ExitCode { Done = 0, WrongUsage = 2, BadInput = 3, BadOutput = 4 };
+/// `text` (UTF-8) with '?' for each control character: what a page says must not move the cursor of a
+/// terminal.
+std::string printable(std::string text);
 
 /// Prints one line on standard error, what and where, and returns the exit code.
 int fail(ExitCode code, std::string_view where, std::string_view what);

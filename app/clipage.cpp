@@ -23,6 +23,8 @@ namespace {
 
 constexpr std::size_t frontSize = 4096; // bytes that Archive::isArchive() wants to see
 
+constexpr std::string_view notAnArchive = "is neither MHTML nor WARC: it has no entries";
+
 // A page's bytes, or an archive.
 using Input = std::variant<std::string, Archive>;
 
@@ -86,6 +88,17 @@ std::variant<std::size_t, std::string> chosenEntry(const Archive& archive, const
     return fmt::format("holds no entry of the address '{}'", wanted);
 }
 
+// Sentences for what is no file; empty for what may be one.
+std::string_view refusalOf(const std::string& page)
+{
+    if (page.starts_with("http://") || page.starts_with("https://"))
+        return "is an address: tagseam opens it, and freezes it into a file by --capture";
+    std::error_code status;
+    if (std::filesystem::is_directory(page, status))
+        return "is a folder: name a page in it";
+    return {};
+}
+
 std::string inputName(const PageArguments& arguments)
 {
     return arguments.page == "-" ? "standard input" : arguments.page;
@@ -107,7 +120,8 @@ std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArgume
     Result<Document> page = parseHtml(*bytes, hint, arguments.limits);
     if (!page)
         return fail(page.error(), name);
-    return LoadedPage{*std::move(page), fmt::format("{}, {}", inputName(arguments), entry.url), entry.url};
+    return LoadedPage{*std::move(page), fmt::format("{}, {}", inputName(arguments), printable(entry.url)),
+                      entry.url};
 }
 
 std::string entriesJson(const Archive& archive)
@@ -132,14 +146,6 @@ std::string entriesJson(const Archive& archive)
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-// What an archive says must not move the cursor of a terminal.
-std::string printable(std::string text)
-{
-    std::ranges::replace_if(
-        text, [](char c) { return (c >= 0 && c < 0x20) || c == 0x7f; }, '?');
-    return text;
-}
-
 std::string entriesTable(const Archive& archive, std::string_view input)
 {
     std::string out = fmt::format(
@@ -162,13 +168,15 @@ std::string entriesTable(const Archive& archive, std::string_view input)
 
 std::variant<LoadedPage, int> loadPage(const PageArguments& arguments)
 {
+    if (const std::string_view refusal = refusalOf(arguments.page); !refusal.empty())
+        return fail(BadInput, arguments.page, refusal);
     const Result<Input> input = readInput(arguments);
     if (!input)
         return fail(input.error(), arguments.page);
     if (const auto* archive = std::get_if<Archive>(&*input))
         return loadEntry(*archive, arguments);
     if (!arguments.entry.empty())
-        return fail(WrongUsage, "--entry", inputName(arguments) + " is neither MHTML nor WARC");
+        return fail(WrongUsage, inputName(arguments), notAnArchive);
     Result<Document> page = parseHtml(std::get<std::string>(*input), arguments.encoding, arguments.limits);
     if (!page)
         return fail(page.error(), arguments.page);
@@ -177,12 +185,14 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments)
 
 int listEntries(const PageArguments& arguments, bool isJson)
 {
+    if (const std::string_view refusal = refusalOf(arguments.page); !refusal.empty())
+        return fail(BadInput, arguments.page, refusal);
     const Result<Input> input = readInput(arguments);
     if (!input)
         return fail(input.error(), arguments.page);
     const auto* archive = std::get_if<Archive>(&*input);
     if (archive == nullptr)
-        return fail(BadInput, inputName(arguments), "is neither MHTML nor WARC");
+        return fail(BadInput, inputName(arguments), notAnArchive);
     return answer(isJson ? entriesJson(*archive) : entriesTable(*archive, inputName(arguments)));
 }
 

@@ -27,6 +27,11 @@ void BlockLog::add(BlockedKind kind, const QString& what)
         m_telling.start();
 }
 
+bool BlockLog::hasAny(BlockedKind kind) const
+{
+    return std::ranges::find(m_entries, kind, &Blocked::kind) != m_entries.end();
+}
+
 void BlockLog::clear()
 {
     m_entries.clear();

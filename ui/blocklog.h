@@ -40,6 +40,8 @@ class BlockLog : public QObject {
     void clear();
     /// All that was tried, listed or not.
     int count() const { return m_count; }
+    /// Whether one of these is among entries().
+    bool hasAny(BlockedKind kind) const;
     /// In the order in which they were first tried.
     const std::vector<Blocked>& entries() const { return m_entries; }
 

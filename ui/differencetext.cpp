@@ -48,6 +48,8 @@ QString nameOf(DifferenceCause cause)
         return DifferenceText::tr("script-made");
     case DifferenceCause::RawText:
         return DifferenceText::tr("raw text");
+    case DifferenceCause::InnerTree:
+        return DifferenceText::tr("inner tree");
     case DifferenceCause::Spelling:
         return DifferenceText::tr("spelling");
     case DifferenceCause::WhiteSpace:
@@ -87,6 +89,10 @@ QString explain(DifferenceCause cause)
         return DifferenceText::tr(
             "Content of iframe, noembed, template, textarea and the like: text to HTML5, or a "
             "tree of its own; elements to libxml2.");
+    case DifferenceCause::InnerTree:
+        return DifferenceText::tr("Content of a frame or of a shadow root, captured with the rendered page: "
+                                  "the source has it in other "
+                                  "bytes, or nowhere.");
     case DifferenceCause::Spelling:
         return DifferenceText::tr(
             "One name or character read two ways: a prefix before a colon, capitals in SVG, "
@@ -157,8 +163,10 @@ QString summaryOf(const TreeDiff& diff)
 QString summaryOf(const Divergence& divergence)
 {
     if (divergence.isSame())
-        return DifferenceText::tr("Both trees lead to the same region: %n node(s) are kept in both.", nullptr,
-                                  static_cast<int>(divergence.fates.keptInBoth));
+        return DifferenceText::tr(
+            "Both trees lead to the same region: of the nodes that both have, the same %n "
+            "node(s) are kept.",
+            nullptr, static_cast<int>(divergence.fates.keptInBoth));
     const QString differ =
         DifferenceText::tr(
             "The regions differ: of the nodes that both trees have, %1 are kept in both, %2 in the "

@@ -158,15 +158,14 @@ QWidget* MainWindow::panel(QLabel*& title, PageView* view)
 
 void MainWindow::connectLoader()
 {
-    connect(m_loader, &PageLoader::started, this, [this](const QString& address) {
+    connect(m_loader, &PageLoader::started, this, [this] {
         m_message->hide();
-        showPlace(address);
+        showPlace(m_loader->requestedPlace());
         m_address->setCursorPosition(0);
     });
     connect(m_loader, &PageLoader::captured, this, [this](Document* document) {
         const QString address = m_loader->address();
-        m_address->setText(address.startsWith(sampleFolder) ? sampleScheme + QFileInfo(address).baseName()
-                                                            : address); // of a folder the page in it
+        m_address->setText(m_loader->place().shownText());              // of a folder the page in it
         m_isSourceShown = m_isSourceShown && m_loader->wasTakenAgain(); // else it is another page's
         m_session->setDocument(std::move(*document), titleOfPage(), address, m_loader->ranScripts(),
                                m_loader->wasTakenAgain());
@@ -201,10 +200,9 @@ void MainWindow::connectLoader()
     connectSources();
 }
 
-void MainWindow::showPlace(const QString& address)
+void MainWindow::showPlace(const PageAddress& place)
 {
-    m_address->setText(address.startsWith(sampleFolder) ? sampleScheme + QFileInfo(address).baseName()
-                                                        : address);
+    m_address->setText(place.shownText());
     m_scripts->setChecked(m_loader->areScriptsOn());
     m_network->setChecked(m_loader->network()->isOpen());
 }

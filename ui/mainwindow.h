@@ -96,8 +96,6 @@ class MainWindow : public QMainWindow {
 
   private:
     static constexpr int layoutVersion = 2; // of the saved dock layout
-    static constexpr QLatin1String sampleScheme{"sample:"};
-    static constexpr QLatin1String sampleFolder{":/samples/"};
     void makeViews();
     void makeStatusBar();
     void makePageBar();
@@ -130,7 +128,7 @@ class MainWindow : public QMainWindow {
     void showSource();
     void makeBlockedButton(QToolBar* bar);
     void updateBlocked();
-    void showPlace(const QString& address);
+    void showPlace(const PageAddress& place);
     void shareAnchors();
     void settleWhenShown();
     void connectSession();

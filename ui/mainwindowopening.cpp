@@ -56,22 +56,8 @@ void MainWindow::connectOpening()
 
 void MainWindow::open(const QString& address)
 {
-    const QString trimmed = address.trimmed();
-    if (!trimmed.startsWith(sampleScheme) && !trimmed.isEmpty()) {
-        openPage(PageAddress::fromText(address));
-        return;
-    }
-    if (trimmed.isEmpty())
-        return;
-    const QString sample = sampleFolder + trimmed.mid(sampleScheme.size()) + ".html";
-    if (QFileInfo::exists(sample)) {
-        openPage(PageAddress::fromText(sample));
-        return;
-    }
-    m_message->showProblem([address = elided(address)] {
-        return tr("No sample is called %1; the File menu lists them.").arg(address);
-    });
-    emit failed(m_message->sentence());
+    if (const PageAddress place = PageAddress::fromText(address); place.kind != PageAddress::Kind::None)
+        openPage(place);
 }
 
 void MainWindow::openPage(const PageAddress& address, const QByteArray& given)

@@ -21,7 +21,7 @@ void MainWindow::connectSafety()
         m_pruned->setPage(m_loader->prunedPage());
     });
     connect(m_loader, &PageLoader::lost, this, [this](const Wording& sentence) {
-        showPlace(m_loader->address());
+        showPlace(m_loader->place());
         if (sentence)
             m_message->showProblem([sentence] {
                 return tr("%1 It is shown as it was captured, without scripts.").arg(sentence());

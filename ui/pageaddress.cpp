@@ -4,6 +4,7 @@
 
 #include "ui/stillpage.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QHostAddress>
 #include <QRegularExpression>
@@ -24,6 +25,8 @@ using Kind = PageAddress::Kind;
 
 constexpr QLatin1String clipboardText("clipboard:");
 constexpr QLatin1String inputText("-");
+constexpr QLatin1String sampleScheme("sample:");
+constexpr QLatin1String sampleFolder(":/samples/");
 constexpr QLatin1String entryKey("entry=");
 
 std::optional<QString> utf8(std::string_view bytes)
@@ -157,9 +160,11 @@ PageAddress PageAddress::fromText(const QString& text)
     }
     if (trimmed == clipboardText)
         return ofKind(Kind::Clipboard);
-    if (trimmed.startsWith(QLatin1String(":/"))) {
+    const bool isSample = trimmed.startsWith(sampleScheme);
+    if (isSample || trimmed.startsWith(QLatin1String(":/"))) {
+        const QString path = isSample ? sampleFolder + trimmed.mid(sampleScheme.size()) + ".html" : trimmed;
         PageAddress address = ofKind(Kind::Resource);
-        address.path = ':' + QDir::cleanPath(trimmed.mid(1)).toStdString();
+        address.path = ':' + QDir::cleanPath(path.mid(1)).toStdString();
         return address;
     }
     if (const QUrl url(trimmed); StillPage::isWeb(url) && !url.host().isEmpty()) {
@@ -222,8 +227,18 @@ QString PageAddress::text() const
     return fileUrl(path) + fragment;
 }
 
+QString PageAddress::shownText() const
+{
+    const QString text = this->text();
+    if (kind == Kind::Resource && text.startsWith(sampleFolder))
+        return sampleScheme + QString::fromStdString(std::filesystem::path(path).stem().string());
+    return text;
+}
+
 QString PageAddress::name() const
 {
+    if (kind == Kind::StandardInput)
+        return QCoreApplication::translate("PageAddress", "standard input");
     if (kind != Kind::File && kind != Kind::Resource)
         return text();
     const std::string name = std::filesystem::path(path).filename().string();

@@ -42,6 +42,8 @@ struct PageAddress {
     /// cannot be seen for what it is (control characters, marks of direction, white space at an end), or
     /// names a page of an archive.
     QString text() const;
+    /// For the address line: as text(), but a sample by its name. fromText() makes the same address of it.
+    QString shownText() const;
     /// For titles and sentences: the name of the file without its folder, else what text() says.
     QString name() const;
     bool isWeb() const { return kind == Kind::Web; }

@@ -75,8 +75,8 @@ void PageLoader::retire()
     m_answerTimeout.stop();
     m_capture->cancel();
     ++m_generation;
-    ++m_prunedGeneration;
-    ++m_sourceGeneration;
+    for (Copy* copy : {&m_wholeCopy, &m_prunedCopy, &m_sourceCopy})
+        copy->drop();
 }
 
 void PageLoader::setPatience(int timeoutMilliseconds, int answerMilliseconds)
@@ -100,7 +100,7 @@ bool PageLoader::isWeb(const QString& address)
 void PageLoader::loadFinished(bool isOk)
 {
     if (m_isStamped && isOk && m_page->hasBegun()) {
-        indexStamps(m_page, m_generation, &PageLoader::stampedShown);
+        indexStamps(m_wholeCopy, m_page);
         return;
     }
     if (!m_isLoading || !m_timeout.isActive() || (isOk && !m_page->hasBegun()))
@@ -291,19 +291,14 @@ void PageLoader::showStamped(const QByteArray& html)
     ++m_generation;
     m_capture->cancel();
     m_isStamped = true;
-    m_isStampedAwaited = true;
     m_watchdog->setAsking(false);
     m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
-    m_page->open(putStamped(QStringLiteral("copy"), html));
-    indexLate(m_page, m_generation, m_isStampedAwaited, &PageLoader::stampedShown);
+    show(m_wholeCopy, m_page, html);
 }
 
 void PageLoader::showPruned(const QByteArray& html)
 {
-    ++m_prunedGeneration;
-    m_isPrunedAwaited = true;
-    m_prunedPage->open(putStamped(QStringLiteral("pruned"), html));
-    indexLate(m_prunedPage, m_prunedGeneration, m_isPrunedAwaited, &PageLoader::prunedShown);
+    show(m_prunedCopy, m_prunedPage, html);
 }
 
 QWebEnginePage* PageLoader::sourcePage()
@@ -317,46 +312,52 @@ QWebEnginePage* PageLoader::sourcePage()
 
 void PageLoader::showSource(const QByteArray& html)
 {
-    ++m_sourceGeneration;
-    m_isSourceAwaited = true;
     sourcePage();
-    m_room->sourcePage()->open(putStamped(QStringLiteral("source"), html));
-    indexLate(m_room->sourcePage(), m_sourceGeneration, m_isSourceAwaited, &PageLoader::sourceShown);
+    show(m_sourceCopy, m_room->sourcePage(), html);
 }
 
-QUrl PageLoader::putStamped(const QString& host, const QByteArray& html)
+void PageLoader::show(Copy& copy, StillPage* page, const QByteArray& html)
 {
+    ++copy.generation;
+    copy.isAwaited = true;
     const bool isFile = !m_source.filePath.isEmpty();
     const bool hasFolder = m_source.place.kind == PageAddress::Kind::File;
-    return m_scheme->put(host, isFile ? m_source.filePath : QByteArray("/page.html"), byteOrderMark + html,
-                         hasFolder);
-}
-
-// A picture that the server never sends keeps a page from ever saying that it has loaded: it is there all the
-// same.
-void PageLoader::indexLate(StillPage* page, const int& generation, const bool& isAwaited,
-                           void (PageLoader::*shown)())
-{
-    QTimer::singleShot(lateSeconds * 1000, page, [=, this, asked = generation, &generation, &isAwaited] {
-        if (asked == generation && isAwaited && page->hasBegun())
-            indexStamps(page, generation, shown);
+    page->open(m_scheme->put(QLatin1String(copy.name), isFile ? m_source.filePath : QByteArray("/page.html"),
+                             byteOrderMark + ("<!--" + copy.mark().toLatin1() + "-->") + html, hasFolder));
+    // A picture that the server never sends keeps a page from ever saying that it has loaded: it is there all
+    // the same.
+    QTimer::singleShot(lateSeconds * 1000, page, [this, &copy, page, asked = copy.generation] {
+        if (asked == copy.generation && page->hasBegun())
+            indexStamps(copy, page);
     });
 }
 
-void PageLoader::indexStamps(StillPage* page, const int& generation, void (PageLoader::*shown)())
+// What finishes may be the copy before, or the empty page of a renderer that has just started.
+void PageLoader::indexStamps(Copy& copy, StillPage* page)
 {
+    constexpr int askMilliseconds = 50;
+    const auto isOver = [&copy, asked = copy.generation] {
+        return asked != copy.generation || !copy.isAwaited;
+    };
     page->settle();
     page->runJavaScript(PageCapture::inspector(), QWebEngineScript::ApplicationWorld);
     page->runJavaScript(
-        QStringLiteral("tagseam.indexStamps('%1')")
-            .arg(QLatin1String(stampAttribute.data(), static_cast<qsizetype>(stampAttribute.size()))),
-        QWebEngineScript::ApplicationWorld, [this, asked = generation, &generation, shown](const QVariant&) {
-            if (asked != generation) // an older page answers
+        QStringLiteral(
+            "document.firstChild && document.firstChild.data === '%1' ? tagseam.indexStamps('%2') : 0")
+            .arg(copy.mark(),
+                 QLatin1String(stampAttribute.data(), static_cast<qsizetype>(stampAttribute.size()))),
+        QWebEngineScript::ApplicationWorld, [this, &copy, page, isOver](const QVariant& nodes) {
+            if (isOver())
                 return;
-            (shown == &PageLoader::prunedShown   ? m_isPrunedAwaited
-             : shown == &PageLoader::sourceShown ? m_isSourceAwaited
-                                                 : m_isStampedAwaited) = false;
-            emit(this->*shown)();
+            if (nodes.toInt() > 0) {
+                copy.isAwaited = false;
+                emit(this->*copy.shown)();
+                return;
+            }
+            QTimer::singleShot(askMilliseconds, page, [this, &copy, page, isOver] {
+                if (!isOver())
+                    indexStamps(copy, page);
+            });
         });
 }
 

@@ -74,7 +74,10 @@ class PageLoader : public QObject {
     /// Whether takeNow() ended the wait for the page that was captured last.
     bool wasTakenNow() const { return m_isTakenNow; }
     /// Whether a page written by the program is on its way into its view.
-    bool isShowing() const { return m_isStampedAwaited || m_isPrunedAwaited || m_isSourceAwaited; }
+    bool isShowing() const
+    {
+        return m_wholeCopy.isAwaited || m_prunedCopy.isAwaited || m_sourceCopy.isAwaited;
+    }
     /// What failed() said last.
     const Wording& failure() const { return m_failure; }
     /// From now on nothing is loaded, captured or told: before the views are taken down.
@@ -188,6 +191,21 @@ class PageLoader : public QObject {
         bool isNetworkOpen = false;
         bool isLate = false; // taken before it had finished loading
     };
+    // A page that the program wrote, with stamps.
+    struct Copy {
+        const char* name;
+        void (PageLoader::*shown)();
+        bool isAwaited = false;    // on its way into its view
+        int generation = 0;        // answers to an older one are dropped
+        std::deque<qint64> losses; // of its renderer: m_clock's milliseconds
+        // The comment that it begins with: nothing else tells it from the one before, which may finish later.
+        QString mark() const { return QStringLiteral("%1 %2").arg(QLatin1String(name)).arg(generation); }
+        void drop()
+        {
+            isAwaited = false;
+            ++generation;
+        }
+    };
     // In pageopening.cpp: up to the page's being opened, and what was not loaded.
     void connectReader();
     void leavePage();
@@ -205,10 +223,8 @@ class PageLoader : public QObject {
     void capture(bool isLate, NodeId kept = noNode);
     void take(Capture* capture);
     void awaitPage();
-    void indexLate(StillPage* page, const int& generation, const bool& isAwaited,
-                   void (PageLoader::*shown)());
-    void indexStamps(StillPage* page, const int& generation, void (PageLoader::*shown)());
-    QUrl putStamped(const QString& host, const QByteArray& html);
+    void show(Copy& copy, StillPage* page, const QByteArray& html);
+    void indexStamps(Copy& copy, StillPage* page);
     void fail(const Wording& sentence);
     void endThen(const std::function<void()>& then);
     void failAndGoBack(const Wording& sentence);
@@ -220,7 +236,8 @@ class PageLoader : public QObject {
     void prunedEnded();
     void connectSourcePage();
     void sourceEnded();
-    bool isOneTooMany(std::deque<qint64>& losses);
+    void copyEnded(Copy& copy, void (PageLoader::*lost)());
+    bool isOneTooMany(Copy& copy);
     void enterRoom(bool areScriptsOn);
 
     PageSchemeHandler* m_scheme;
@@ -251,19 +268,14 @@ class PageLoader : public QObject {
     bool m_isInsideOn = false;
     bool m_isLoading = false;
     bool m_isStamped = false; // the page that is shown was written by the program
-    bool m_isStampedAwaited = false;
-    bool m_isPrunedAwaited = false;
-    bool m_isSourceAwaited = false;
     bool m_isTakenAgain = false;
-    std::deque<qint64> m_losses;       // of m_page: m_clock's milliseconds
-    std::deque<qint64> m_prunedLosses; // of m_prunedPage
-    std::deque<qint64> m_sourceLosses; // of the room's source page
+    Copy m_wholeCopy{"whole", &PageLoader::stampedShown}; // in m_page
+    Copy m_prunedCopy{"pruned", &PageLoader::prunedShown};
+    Copy m_sourceCopy{"source", &PageLoader::sourceShown};
     QElapsedTimer m_clock;
     std::function<void()> m_afterEnd; // what to do once a renderer that was ended is gone
     bool m_areScriptsOn = false;
-    int m_generation = 0;       // answers to an older load are dropped
-    int m_prunedGeneration = 0; // and so are those of an older pruned page
-    int m_sourceGeneration = 0; // and of an older source
+    int m_generation = 0; // answers to an older load are dropped
 };
 
 /// The sentence for an Error; `name` stands for the input when the error does not say where.

@@ -37,8 +37,7 @@ void PageLoader::makeRoom()
         std::exchange(m_room, std::make_unique<PageRoom>(m_scheme, m_archives, m_network, m_blocked));
     m_page = m_room->page();
     m_prunedPage = m_room->prunedPage();
-    m_isSourceAwaited = false;
-    ++m_sourceGeneration;
+    m_sourceCopy.drop();
     connectPage();
     connectPrunedPage();
     if (before)
@@ -60,7 +59,7 @@ void PageLoader::connectPrunedPage()
     connect(new Watchdog(m_prunedPage), &Watchdog::ended, this, &PageLoader::prunedEnded);
     connect(m_prunedPage, &QWebEnginePage::loadFinished, this, [this](bool isOk) {
         if (isOk && m_prunedPage->hasBegun()) // settled too early, the next one would be refused
-            indexStamps(m_prunedPage, m_prunedGeneration, &PageLoader::prunedShown);
+            indexStamps(m_prunedCopy, m_prunedPage);
     });
 }
 
@@ -99,8 +98,7 @@ void PageLoader::pageEnded(RendererEnd why)
     QTimer::singleShot(0, this, [this, sentence, generation = ++m_generation] {
         if (generation != m_generation)
             return;
-        if (isOneTooMany(m_losses)) {
-            m_isStampedAwaited = false;
+        if (isOneTooMany(m_wholeCopy)) {
             emit givenUp(sentence);
             return;
         }
@@ -117,16 +115,7 @@ void PageLoader::prunedEnded()
 {
     if ((m_isLoading && !isReading()) || m_source.address.isEmpty()) // the next one comes by itself
         return;
-    QTimer::singleShot(0, this, [this, generation = ++m_prunedGeneration] {
-        if (generation != m_prunedGeneration)
-            return;
-        if (!isOneTooMany(m_prunedLosses)) {
-            emit prunedLost();
-            return;
-        }
-        m_isPrunedAwaited = false;
-        emit givenUp([address = m_source.address] { return tr("%1 made the renderer end.").arg(address); });
-    });
+    copyEnded(m_prunedCopy, &PageLoader::prunedLost);
 }
 
 void PageLoader::connectSourcePage()
@@ -135,30 +124,40 @@ void PageLoader::connectSourcePage()
     connect(new Watchdog(page), &Watchdog::ended, this, &PageLoader::sourceEnded);
     connect(page, &QWebEnginePage::loadFinished, this, [this, page](bool isOk) {
         if (isOk && page->hasBegun())
-            indexStamps(page, m_sourceGeneration, &PageLoader::sourceShown);
+            indexStamps(m_sourceCopy, page);
     });
 }
 
 void PageLoader::sourceEnded()
 {
-    QTimer::singleShot(0, this, [this, generation = ++m_sourceGeneration] {
-        if (generation != m_sourceGeneration)
+    copyEnded(m_sourceCopy, &PageLoader::sourceLost);
+}
+
+void PageLoader::copyEnded(Copy& copy, void (PageLoader::*lost)())
+{
+    QTimer::singleShot(0, this, [this, &copy, lost, generation = ++copy.generation] {
+        if (generation != copy.generation)
             return;
-        if (!isOneTooMany(m_sourceLosses)) {
-            emit sourceLost();
-            return;
-        }
-        m_isSourceAwaited = false;
-        emit givenUp([address = m_source.address] { return tr("%1 made the renderer end.").arg(address); });
+        if (isOneTooMany(copy))
+            emit givenUp(
+                [address = m_source.address] { return tr("%1 made the renderer end.").arg(address); });
+        else
+            emit(this->*lost)();
     });
 }
 
-bool PageLoader::isOneTooMany(std::deque<qint64>& losses)
+// When it is, the copy is waited for no longer.
+bool PageLoader::isOneTooMany(Copy& copy)
 {
+    std::deque<qint64>& losses = copy.losses;
     losses.push_back(m_clock.elapsed());
     if (losses.size() > mostLosses)
         losses.pop_front();
-    return losses.size() == mostLosses && losses.back() - losses.front() < qint64{lossSeconds} * 1000;
+    const bool isOver =
+        losses.size() == mostLosses && losses.back() - losses.front() < qint64{lossSeconds} * 1000;
+    if (isOver)
+        copy.drop();
+    return isOver;
 }
 
 } // namespace tagseam

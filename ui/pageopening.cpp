@@ -94,13 +94,11 @@ void PageLoader::leavePage()
     m_blocked->clear();
     m_afterEnd = {};
     m_isStamped = false;
-    m_isStampedAwaited = false;
-    m_isPrunedAwaited = false;
-    m_isSourceAwaited = false;
     m_isTakenNow = false;
-    m_losses.clear();
-    m_sourceLosses.clear();
-    m_prunedLosses.clear();
+    for (Copy* copy : {&m_wholeCopy, &m_prunedCopy, &m_sourceCopy}) {
+        copy->drop();
+        copy->losses.clear();
+    }
     m_scheme->clear();
     m_archives->clear();
     enterRoom(m_pending.areScriptsOn);
@@ -212,10 +210,20 @@ void PageLoader::loadFailed()
 {
     if (triesHttp())
         return;
-    failAndGoBack([address = elided(m_pending.address), isOpen = m_network->isOpen()] {
-        return (isOpen ? tr("%1 could not be loaded.")
-                       : tr("%1 could not be loaded: the network is switched off."))
-            .arg(address);
+    // The page says why only when all have been told that it has failed.
+    m_timeout.stop();
+    QTimer::singleShot(0, this, [this, generation = ++m_generation] {
+        if (generation != m_generation)
+            return;
+        const bool isDownload = m_blocked->hasAny(BlockedKind::Download);
+        failAndGoBack([address = elided(m_pending.address), why = m_page->loadProblem(), isDownload,
+                       isOpen = m_network->isOpen()] {
+            const QString reason = !isOpen      ? tr("the network is switched off")
+                                   : isDownload ? tr("it is a file to be saved, not a page")
+                                                : why.text();
+            return reason.isEmpty() ? tr("%1 could not be loaded.").arg(address)
+                                    : tr("%1 could not be loaded: %2.").arg(address, reason);
+        });
     });
 }
 

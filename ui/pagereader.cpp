@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QFileInfo>
 #include <QMetaObject>
 #include <QtConcurrentRun>
 
@@ -146,7 +147,7 @@ PageRead fromBytes(std::string packed, const PageAddress& address, const Limits&
         return fromArchive(Archive::read(*std::move(unpacked), limits), address);
     if (!address.entry.isEmpty())
         return Wording([name = elided(address.text())] {
-            return Reader::tr("%1 is no archive: it has no pages to choose from.").arg(name);
+            return Reader::tr("%1 is neither MHTML nor WARC: it has no entries.").arg(name);
         });
     PageContent content;
     content.address = address;
@@ -206,6 +207,10 @@ PageRead fromFolder(const PageAddress& address, const Limits& limits, const std:
 PageRead fromResource(const PageAddress& address, const Limits& limits)
 {
     QFile file(QString::fromStdString(address.path));
+    if (!file.exists())
+        return Wording([name = elided(QFileInfo(file.fileName()).completeBaseName())] {
+            return Reader::tr("No sample is called %1; the File menu lists them.").arg(name);
+        });
     if (!file.open(QIODevice::ReadOnly))
         return wordingOf({ErrorCode::CannotRead, {}, file.errorString().toStdString()}, address);
     return fromBytes(file.readAll().toStdString(), address, limits);

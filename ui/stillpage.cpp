@@ -9,6 +9,7 @@
 #include <QWebEngineDownloadRequest>
 #include <QWebEngineFileSystemAccessRequest>
 #include <QWebEngineFullScreenRequest>
+#include <QWebEngineLoadingInfo>
 #include <QWebEngineQuotaRequest>
 #include <QWebEngineRegisterProtocolHandlerRequest>
 #include <QWebEngineUrlRequestInfo>
@@ -74,8 +75,50 @@ void NetworkSwitch::interceptRequest(QWebEngineUrlRequestInfo& info)
     m_log->add(isFile ? BlockedKind::FileRead : BlockedKind::Request, url.toDisplayString());
 }
 
+QString LoadProblem::text() const
+{
+    // Of Chromium's net/base/net_error_list.h.
+    constexpr int aborted = -3;
+    constexpr int firstOfCertificates = -200;
+    constexpr int lastOfCertificates = -299;
+    switch (code) {
+    case 0:
+    case aborted:
+        return {};
+    case -7:
+    case -118:
+        return StillPage::tr("the server did not answer in time");
+    case -21:
+    case -106:
+        return StillPage::tr("there is no network");
+    case -100:
+    case -101:
+    case -324:
+        return StillPage::tr("the server ended the connection");
+    case -102:
+    case -109:
+        return StillPage::tr("no server answers there");
+    case -105:
+    case -137:
+        return StillPage::tr("no server of this name is known");
+    case -310:
+        return StillPage::tr("the server sends the browser round in circles");
+    default:
+        break;
+    }
+    if (code > 0)
+        return StillPage::tr("the server answers with status %1").arg(code);
+    if (code <= firstOfCertificates && code >= lastOfCertificates)
+        return StillPage::tr("the certificate of the server is not valid (%1)").arg(name);
+    return name;
+}
+
 StillPage::StillPage(QWebEngineProfile* profile, BlockLog* log) : QWebEnginePage(profile), m_log(log)
 {
+    connect(this, &QWebEnginePage::loadingChanged, this, [this](const QWebEngineLoadingInfo& info) {
+        if (info.status() == QWebEngineLoadingInfo::LoadFailedStatus)
+            m_loadProblem = {info.errorCode(), info.errorString()};
+    });
     connect(this, &QWebEnginePage::featurePermissionRequested, this,
             [this](const QUrl& origin, Feature feature) {
                 setFeaturePermission(origin, feature, PermissionDeniedByUser);
@@ -104,6 +147,7 @@ void StillPage::open(const QUrl& url)
     m_hasBegun = false;
     m_isStorming = false;
     m_hasRefused = false;
+    m_loadProblem = {};
     m_wishes = Rate(mostWishesPerSecond);
     m_messages = Rate(mostMessagesPerSecond);
     m_url = url;

@@ -48,6 +48,15 @@ class NetworkSwitch : public QWebEngineUrlRequestInterceptor {
     bool m_isOpen = true;
 };
 
+/// Why a browser has got no page.
+struct LoadProblem {
+    int code = 0; ///< Chromium's, negative; or a status of HTTP; 0 for none
+    QString name; ///< as Chromium names it
+    /// A reason for the end of a sentence, in the language of the interface; empty when there is none to
+    /// tell.
+    QString text() const;
+};
+
 /// A page that stays where it was put: no other address, no windows, no downloads, no dialogs, no devices.
 class StillPage : public QWebEnginePage {
     Q_OBJECT
@@ -64,6 +73,8 @@ class StillPage : public QWebEnginePage {
     /// Whether the page was refused another address since this was asked last: it then says that a load has
     /// failed, which is not its own.
     bool takeRefusal() { return std::exchange(m_hasRefused, false); }
+    /// Why the page of the last open() could not be loaded, once loadFinished() has been told to all.
+    const LoadProblem& loadProblem() const { return m_loadProblem; }
     /// Ends a renderer that does not answer; the page can be opened anew.
     void endRenderer();
     /// Fetches an address for the program, by the means of the page; fetched() follows. Returns what
@@ -124,6 +135,7 @@ class StillPage : public QWebEnginePage {
     bool m_hasBegun = false;
     bool m_isStorming = false;
     bool m_hasRefused = false;
+    LoadProblem m_loadProblem;
 };
 
 } // namespace tagseam

@@ -39,9 +39,30 @@ bool isFrameOfPage(std::string_view name) // what every page has, written or not
 }
 
 // What a subtree stands in, from the outside: the first that applies goes for all below.
-enum class Inside : std::uint8_t { Nothing, Noscript, RawText };
+enum class Inside : std::uint8_t { Nothing, Noscript, RawText, InnerTree };
 
-std::vector<Inside> insideOf(const Document& document)
+bool isShadowRoot(const Document& document, NodeId node)
+{
+    return document.name(node) == "template" && document.hasAttribute(node, "shadowrootmode");
+}
+
+// The tree of a frame or of a shadow root, captured with the page. No parser puts an element into an iframe.
+bool isCapturedWithin(const Document& document, NodeId node, NodeId parent)
+{
+    const std::string_view name = document.name(parent);
+    if (name == "iframe" || name == "frame")
+        return document.isElement(node);
+    return isShadowRoot(document, parent);
+}
+
+DifferenceCause causeOf(Inside inside)
+{
+    return inside == Inside::Noscript  ? DifferenceCause::Noscript
+           : inside == Inside::RawText ? DifferenceCause::RawText
+                                       : DifferenceCause::InnerTree;
+}
+
+std::vector<Inside> insideOf(const Document& document, bool isRendered)
 {
     std::vector<Inside> inside(document.size(), Inside::Nothing);
     for (NodeId node{1}; node.value < document.size(); ++node.value) {
@@ -51,6 +72,8 @@ std::vector<Inside> insideOf(const Document& document)
             continue;
         if (document.name(parent) == "noscript")
             inside[node.value] = Inside::Noscript;
+        else if (isRendered && isCapturedWithin(document, node, parent))
+            inside[node.value] = Inside::InnerTree;
         else if (isAnyOf(document.name(parent), rawElements))
             inside[node.value] = Inside::RawText;
     }
@@ -94,11 +117,14 @@ class Rules {
                                    trees.match.renderedOf,
                                    trees.sourceAnchors,
                                    trees.match.sourceKeys,
-                                   insideOf(trees.source),
+                                   insideOf(trees.source, false),
                                    haveMatchedChild(trees.source, trees.match.renderedOf)},
-          m_rendered{trees.rendered,           trees.match.sourceOf,
-                     trees.renderedAnchors,    trees.match.renderedKeys,
-                     insideOf(trees.rendered), haveMatchedChild(trees.rendered, trees.match.sourceOf)}
+          m_rendered{trees.rendered,
+                     trees.match.sourceOf,
+                     trees.renderedAnchors,
+                     trees.match.renderedKeys,
+                     insideOf(trees.rendered, true),
+                     haveMatchedChild(trees.rendered, trees.match.sourceOf)}
     {
         collect();
     }
@@ -116,13 +142,11 @@ class Rules {
         const NodeId partner = m_source.counterparts[node.value];
         if (m_source.document.kind(node) == NodeKind::Comment)
             return DifferenceCause::Comment;
-        // Noscript, RawText: it is within such an element in one tree alone.
+        // Noscript, RawText, InnerTree: it is within such an element in one tree alone.
         const Inside here = m_source.inside[node.value];
         const Inside there = m_rendered.inside[partner.value];
-        if (here != there) {
-            const Inside one = here == Inside::Nothing ? there : here;
-            return one == Inside::Noscript ? DifferenceCause::Noscript : DifferenceCause::RawText;
-        }
+        if (here != there)
+            return causeOf(here == Inside::Nothing ? there : here);
         // ImpliedElement: below html, head or body in both, just in another of them.
         const NodeId anchor = m_source.anchors[node.value];
         const NodeId anchorThere = m_rendered.anchors[partner.value];
@@ -186,10 +210,9 @@ class Rules {
         const NodeId parent = page.parent(node);
         if (side.counterparts[parent.value] == noNode && causes[parent.value] == DifferenceCause::ScriptMade)
             return DifferenceCause::ScriptMade;
-        // RawText, Noscript: below such an element.
+        // RawText, Noscript, InnerTree: below such an element.
         if (side.inside[node.value] != Inside::Nothing && !page.isBlankText(node))
-            return side.inside[node.value] == Inside::Noscript ? DifferenceCause::Noscript
-                                                               : DifferenceCause::RawText;
+            return causeOf(side.inside[node.value]);
         if (page.kind(node) == NodeKind::Comment)
             return DifferenceCause::Comment;
         if (page.isBlankText(node))
@@ -198,6 +221,8 @@ class Rules {
             const std::string_view name = page.name(node);
             if (name == "noscript")
                 return DifferenceCause::Noscript;
+            if (isRendered && isShadowRoot(page, node))
+                return DifferenceCause::InnerTree;
             if (isFrameOfPage(name))
                 return DifferenceCause::ImpliedElement;
             // Spelling: the other tree has, below the same counterparts, one whose name is this one but for a

@@ -30,13 +30,14 @@ enum class DifferenceCause : std::uint8_t {
     Noscript,   ///< in noscript: elements to one, text to the other
     ScriptMade, ///< in no way in the bytes: a script put it there, took it away, moved or changed it
     RawText,    ///< content of iframe, noembed, template, textarea and the like, read as text by one
+    InnerTree,  ///< content of a frame or of a shadow root, captured with the rendered page
     Spelling,   ///< one name or character read two ways: "fb:like", of which libxml2 keeps "like", SVG's
                 ///< "clipPath", "&#149;"
     WhiteSpace, ///< blank text, which the two keep at different places
     Comment,    ///< comments
     Other,
 };
-inline constexpr std::size_t differenceCauses = 11;
+inline constexpr std::size_t differenceCauses = 12;
 
 /// A subtree that only one tree has, or that hangs elsewhere. Nodes within it that have their own counterpart
 /// are no part of it: `nodes` counts those without. Where a subtree has several causes, each is a difference.

@@ -18,8 +18,8 @@ using test::tree;
 std::string written(const Document& source, const Document& rendered, const TreeDiff& diff)
 {
     static const char* const kinds[] = {"source", "rendered", "moved", "changed"};
-    static const char* const causes[] = {"tbody", "implied",  "misnesting", "form",    "noscript", "script",
-                                         "raw",   "spelling", "white",      "comment", "other"};
+    static const char* const causes[] = {"tbody", "implied", "misnesting", "form",  "noscript", "script",
+                                         "raw",   "inner",   "spelling",   "white", "comment",  "other"};
     std::string text;
     for (const Difference& difference : diff.differences) {
         const bool isSource = difference.rendered == noNode;
@@ -70,6 +70,10 @@ const Row rows[] = {
     {"aTbodyOfAScriptIsNone", "body(table)", "body(table(tbody(tr(td('new')))))", "rendered tbody*4 script",
      true},
     {"impliedHead", "html(body(p('a')))", "html(head body(p('a')))", "rendered head implied"},
+    {"contentOfAFrame", "html(body(iframe[src=f]))", "html(body(iframe[src=f](html(head body(p('a'))))))",
+     "rendered html*5 inner"},
+    {"contentOfAShadowRoot", "html(body(div))", "html(body(div(template[shadowrootmode=open](p('a')))))",
+     "rendered template*3 inner", true},
     {"secondHtml", "html(body(p('a')) html(p('b')))", "html(body(p('a') p('b')))",
      "source html implied, moved p implied"},
     {"fosterParenting", "body(table('lost' tr(td('a'))))", "body('lost' table(tbody(tr(td('a')))))",

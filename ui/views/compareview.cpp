@@ -154,6 +154,8 @@ void CompareView::update()
             summaryOf(comparison.diff()) + QStringLiteral("<br>") +
             (comparison.hasDivergence() ? summaryOf(comparison.divergence())
                                         : tr("Whether they lead to different regions is being found out."));
+    if (comparison.hasDivergence() && m_session->options().path.style == StyleKey::Computed)
+        text += ' ' + tr("The source has no computed styles: for this, both are searched by tags alone.");
     m_summary->setText(text);
     fillCauses();
     updateExplanation();

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+// The command line of tagseam.
+#include "app/arguments.h"
+
+#include "app/exitcode.h"
+#include "ui/language.h"
+#include "ui/plotexport.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QSettings>
+
+#include <algorithm>
+#include <cstdio>
+#include <string_view>
+
+namespace tagseam {
+
+namespace {
+
+class Main { // the context of its texts
+    Q_DECLARE_TR_FUNCTIONS(Main)
+};
+
+constexpr int leastSide = 200; // pixels of a window
+constexpr int mostSide = 16384;
+
+struct Options {
+    const QCommandLineOption screenshot{QStringLiteral("screenshot"),
+                                        Main::tr("Show, analyse, save the window as PNG, end."),
+                                        QStringLiteral("FILE")};
+    const QCommandLineOption plot{
+        QStringLiteral("plot"),
+        Main::tr("Analyse, save plot and waterline as SVG, PDF or PNG by the extension, end."),
+        QStringLiteral("FILE")};
+    const QCommandLineOption size{QStringLiteral("size"),
+                                  Main::tr("Size of the window for --screenshot (1280x800)."),
+                                  QStringLiteral("WxH"), QStringLiteral("1280x800")};
+    const QCommandLineOption theme{QStringLiteral("theme"), Main::tr("system, light or dark."),
+                                   QStringLiteral("NAME")};
+    const QCommandLineOption select{QStringLiteral("select"),
+                                    Main::tr("Select the node at this position (from 1)."),
+                                    QStringLiteral("POSITION")};
+    const QCommandLineOption level{QStringLiteral("level"), Main::tr("Point out this level (from 1)."),
+                                   QStringLiteral("LEVEL")};
+    const QCommandLineOption language{
+        QStringLiteral("lang"),
+        Main::tr("Language of the interface: en or pt_BR (otherwise as chosen in the "
+                 "View menu; English with --screenshot)."),
+        QStringLiteral("CODE")};
+    const QCommandLineOption step{QStringLiteral("step"), Main::tr("Show this step of the search (from 1)."),
+                                  QStringLiteral("STEP")};
+    const QCommandLineOption lesson{
+        QStringLiteral("lesson"),
+        Main::tr(
+            "Open a lesson: figure2, regions, shop, news, small-main or homogeneous, with :N at its page N."),
+        QStringLiteral("NAME[:N]")};
+    const QCommandLineOption capture{
+        QStringLiteral("capture"),
+        Main::tr(
+            "Freeze this page without a window (may be given again) into the file of -o, or, several, into "
+            "its folder."),
+        QStringLiteral("PAGE|URL")};
+    const QCommandLineOption captureList{
+        QStringLiteral("capture-list"),
+        Main::tr(
+            "Freeze the pages that this file names, one a line; pages that are there are not taken again."),
+        QStringLiteral("FILE")};
+    const QCommandLineOption output{{QStringLiteral("o"), QStringLiteral("output")},
+                                    Main::tr("File or folder of --capture."),
+                                    QStringLiteral("FILE")};
+    const QCommandLineOption entry{QStringLiteral("entry"),
+                                   Main::tr("Which page of an archive: its number (from 1) or its address."),
+                                   QStringLiteral("N|URL")};
+
+    QList<QCommandLineOption> all() const
+    {
+        return {screenshot, plot,   size,  theme,   select,      level, step,
+                language,   lesson, entry, capture, captureList, output};
+    }
+};
+
+// Reads one option after the other; the first problem is what is told.
+class ArgumentReader {
+  public:
+    ArgumentReader()
+    {
+        m_parser.setApplicationDescription(
+            Main::tr("A microscope for web page segmentation: shows what the tag path sequence "
+                     "algorithm of Velloso and Dorneles makes of a page, and why."));
+        m_parser.addHelpOption();
+        m_parser.addVersionOption();
+        m_parser.addPositionalArgument(
+            QStringLiteral("PAGE"),
+            Main::tr("File, folder, archive (MHTML, WARC), URL, - for standard input, or a bundled sample: "
+                     "sample:shop (the default), figure2, regions, news, small-main, homogeneous."),
+            QStringLiteral("[PAGE|URL]"));
+        m_parser.addOptions(m_options.all());
+    }
+
+    /// False after problem(): the arguments are none of the program's.
+    bool parse(const QStringList& arguments)
+    {
+        if (!m_parser.parse(arguments))
+            complain(m_parser.errorText());
+        return problem.isEmpty();
+    }
+    bool asksForVersion() const { return m_parser.isSet(QStringLiteral("version")); }
+    bool asksForHelp() const { return m_parser.isSet(QStringLiteral("help")); }
+    QString help() const
+    {
+        return m_parser.helpText() + '\n' +
+               Main::tr("Exit codes: 0 done; 2 wrong usage; 3 a page that cannot be loaded; 4 output that "
+                        "cannot be written.") +
+               '\n';
+    }
+
+    WindowArguments read()
+    {
+        WindowArguments result;
+        for (const auto& option :
+             {m_options.screenshot, m_options.plot, m_options.output, m_options.captureList}) {
+            if (value(option).contains(QChar::ReplacementCharacter))
+                complain(Main::tr("--%1 takes a name in UTF-8.").arg(option.names().last()));
+        }
+        result.size = size();
+        if (isSet(m_options.screenshot) || isSet(m_options.plot))
+            result.picture = picture(result.size);
+        if (isSet(m_options.capture) || isSet(m_options.captureList))
+            result.capture = capture();
+        else if (isSet(m_options.output))
+            complain(Main::tr("-o belongs to --capture and --capture-list."));
+        result.places = {number(m_options.select), number(m_options.level), number(m_options.step)};
+        if (isSet(m_options.theme))
+            result.theme = theme();
+        if (isSet(m_options.language) && !Language::codes().contains(value(m_options.language)))
+            complain(Main::tr("--lang takes en or pt_BR, not '%1'.").arg(value(m_options.language)));
+        result.page = page();
+        if (isSet(m_options.lesson)) {
+            const QStringList parts = value(m_options.lesson).split(':');
+            result.lesson = parts.size() > 2 ? value(m_options.lesson) : parts.first();
+            result.lessonPage = parts.size() == 2 ? parts[1].toUShort() : 1;
+            if (result.page.kind != PageAddress::Kind::None)
+                complain(Main::tr("--lesson has its own page: name no other beside it."));
+        }
+        return result;
+    }
+
+    QString problem; // empty: none
+
+  private:
+    void complain(const QString& what)
+    {
+        if (problem.isEmpty())
+            problem = what;
+    }
+    bool isSet(const QCommandLineOption& option) const { return m_parser.isSet(option); }
+    QString value(const QCommandLineOption& option) const { return m_parser.value(option); }
+
+    QSize size()
+    {
+        const QStringList sides = value(m_options.size).split('x');
+        const QSize size = sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : QSize();
+        if (std::min(size.width(), size.height()) < leastSide ||
+            std::max(size.width(), size.height()) > mostSide)
+            complain(Main::tr("--size takes WIDTHxHEIGHT, each 200 to 16384, not '%1'.")
+                         .arg(value(m_options.size)));
+        return size;
+    }
+
+    Picture picture(QSize size)
+    {
+        if (isSet(m_options.plot) && !plotFormatOf(value(m_options.plot)))
+            complain(Main::tr("--plot takes a file that ends in .svg, .pdf or .png, not '%1'.")
+                         .arg(value(m_options.plot)));
+        return {value(m_options.screenshot), value(m_options.plot), size};
+    }
+
+    CaptureRequest capture()
+    {
+        if (isSet(m_options.screenshot) || isSet(m_options.plot) || !m_parser.positionalArguments().isEmpty())
+            complain(Main::tr("--capture takes its page as its value, and neither pictures nor other "
+                              "pages beside it."));
+        return {m_parser.values(m_options.capture), value(m_options.captureList), value(m_options.output)};
+    }
+
+    // From 1; 0 when it is not given.
+    uint number(const QCommandLineOption& option)
+    {
+        bool isNumber = true;
+        const uint number = isSet(option) ? value(option).toUInt(&isNumber) : 0;
+        if (!isNumber || (isSet(option) && number == 0))
+            complain(Main::tr("--%1 takes a number from 1.").arg(option.names().first()));
+        return number;
+    }
+
+    ThemeChoice theme()
+    {
+        const qsizetype index = QStringList{"system", "light", "dark"}.indexOf(value(m_options.theme));
+        if (index < 0)
+            complain(Main::tr("--theme takes system, light or dark, not '%1'.").arg(value(m_options.theme)));
+        return static_cast<ThemeChoice>(index);
+    }
+
+    PageAddress page()
+    {
+        const QStringList pages = m_parser.positionalArguments();
+        if (pages.size() > 1)
+            complain(Main::tr("one page at a time, but %1 were named.").arg(pages.size()));
+        PageAddress page = PageAddress::fromText(pages.value(0));
+        if (!isSet(m_options.entry))
+            return page;
+        if (pages.isEmpty() || page.isWeb())
+            complain(Main::tr("--entry names a page of an archive, which has to be named, too."));
+        // Only an archive has entries, and it is for the reader to find out whether the page is one.
+        page.entry = value(m_options.entry);
+        return page;
+    }
+
+    const Options m_options;
+    QCommandLineParser m_parser;
+};
+
+} // namespace
+
+QStringList textsOf(int argc, char** argv)
+{
+    QStringList texts;
+    for (int i = 0; i < argc; ++i) {
+        const QString text = QString::fromUtf8(argv[i]);
+        const std::string_view before = i > 0 ? argv[i - 1] : "";
+        const bool isValue = before.starts_with('-') && before != "--" && before != "--capture";
+        const bool isSame = text.toUtf8() == argv[i];
+        texts.append(isSame || isValue || argv[i][0] == '-' ? text : PageAddress::ofFile(argv[i]).text());
+    }
+    return texts;
+}
+
+bool isWindowless(int argc, char** argv)
+{
+    return std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
+        return argument.starts_with("--screenshot") || argument.starts_with("--plot") ||
+               argument.starts_with("--capture") || argument == "--help" || argument == "-h" ||
+               argument == "--version" || argument == "-v";
+    });
+}
+
+QString wantedLanguage(const QStringList& arguments)
+{
+    for (qsizetype i = 1; i < arguments.size(); ++i) {
+        if (arguments[i] == QLatin1String("--lang"))
+            return arguments.value(i + 1);
+        if (arguments[i].startsWith(QLatin1String("--lang=")))
+            return arguments[i].section('=', 1);
+    }
+    static const QRegularExpression picture(QStringLiteral("^--(screenshot|plot)"));
+    const bool isPicture = !arguments.filter(picture).isEmpty();
+    return isPicture ? QStringLiteral("en") : QSettings().value(QStringLiteral("language")).toString();
+}
+
+std::variant<WindowArguments, int> parseArguments(const QStringList& arguments, bool hasDisplay)
+{
+    const auto fail = [](const QString& sentence) {
+        std::fprintf(stderr, "tagseam: %s\n", qPrintable(sentence));
+        return WrongUsage;
+    };
+    ArgumentReader reader;
+    if (!reader.parse(arguments))
+        return fail(reader.problem);
+    if (reader.asksForVersion()) {
+        std::printf("tagseam %s\n", TAGSEAM_VERSION);
+        return Done;
+    }
+    if (reader.asksForHelp()) {
+        std::fputs(qPrintable(reader.help()), stdout);
+        return Done;
+    }
+    if (!hasDisplay)
+        return fail(Main::tr("there is no display to open a window on; --screenshot FILE, --plot FILE and "
+                             "--capture PAGE work without one."));
+    WindowArguments result = reader.read();
+    if (!reader.problem.isEmpty())
+        return fail(reader.problem);
+    return result;
+}
+
+} // namespace tagseam

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// Pictures without anybody at the window.
+#include "app/picture.h"
+
+#include "app/exitcode.h"
+#include "ui/mainwindow.h"
+#include "ui/plotexport.h"
+
+#include <QCoreApplication>
+#include <QTimer>
+
+#include <cstdio>
+
+namespace tagseam {
+
+namespace {
+
+class Main { // the context of its texts
+    Q_DECLARE_TR_FUNCTIONS(Main)
+};
+
+constexpr int paintMilliseconds = 700; // until both pages have drawn their last frame
+constexpr int patienceSeconds = 60;    // without a sign of life, before a picture is given up
+
+void end(ExitCode code, const QString& sentence)
+{
+    std::fprintf(stderr, "tagseam: %s\n", qPrintable(sentence));
+    QCoreApplication::exit(code);
+}
+
+} // namespace
+
+QString goToPlaces(MainWindow& window, const Places& places)
+{
+    PageSession& session = *window.session();
+    const Analysis& analysis = session.analysis();
+    if (places.position > analysis.sequence.size())
+        return Main::tr("--select %1: the last position of the sequence is %2.")
+            .arg(places.position)
+            .arg(analysis.sequence.size());
+    if (places.level > analysis.trace.levels.size())
+        return Main::tr("--level %1: the last level is %2.")
+            .arg(places.level)
+            .arg(analysis.trace.levels.size());
+    if (places.step > analysis.stepper->stepCount())
+        return Main::tr("--step %1: the run has %2 steps.")
+            .arg(places.step)
+            .arg(analysis.stepper->stepCount());
+    if (places.step > 0) {
+        session.setStepping(true);
+        session.step([&](Stepper& stepper) { stepper.seek(places.step - 1); });
+    }
+    if (places.position > 0)
+        session.selectPosition({places.position - 1});
+    if (places.level > 0)
+        session.selectLevel(places.level - 1);
+    return {};
+}
+
+void takePicture(MainWindow& window, const Picture& picture, const Places& places)
+{
+    window.setUnattended();
+    window.resize(picture.size);
+    const auto save = [&window, picture] {
+        if (picture.path.isEmpty() || window.grab().save(picture.path, "PNG"))
+            QCoreApplication::exit(Done);
+        else
+            end(BadOutput, Main::tr("%1 cannot be written.").arg(picture.path));
+    };
+    QObject::connect(
+        &window, &MainWindow::settled, &window,
+        [&window, picture, places, save] {
+            if (const QString problem = goToPlaces(window, places); !problem.isEmpty())
+                return end(WrongUsage, problem);
+            if (!picture.plot.isEmpty()) {
+                const PageSession& session = *window.session();
+                const QString problem = exportPlot(session, PlotExcerpt::whole(session), picture.plot,
+                                                   *plotFormatOf(picture.plot));
+                if (!problem.isEmpty())
+                    return end(BadOutput, problem);
+            }
+            QTimer::singleShot(picture.path.isEmpty() ? 0 : paintMilliseconds, &window, save);
+        },
+        Qt::SingleShotConnection);
+    QObject::connect(&window, &MainWindow::failed, &window,
+                     [](const QString& sentence) { end(BadInput, sentence); });
+    // A page of a million nodes takes longer, but not without a sign of life.
+    auto* patience = new QTimer(&window);
+    patience->setSingleShot(true);
+    patience->start(patienceSeconds * 1000);
+    const auto wait = [patience] { patience->start(); };
+    QObject::connect(window.loader(), &PageLoader::progress, patience, wait);
+    QObject::connect(window.session(), &PageSession::documentChanged, patience, wait);
+    QObject::connect(window.session(), &PageSession::prunedReady, patience, wait);
+    QObject::connect(patience, &QTimer::timeout, &window, [] {
+        end(BadInput, Main::tr("the page was not shown in %1 seconds.").arg(patienceSeconds));
+    });
+}
+
+} // namespace tagseam
