@@ -228,11 +228,10 @@ QStringList textsOf(int argc, char** argv)
 {
     QStringList texts;
     for (int i = 0; i < argc; ++i) {
-        const QString text = QString::fromUtf8(argv[i]);
         const std::string_view before = i > 0 ? argv[i - 1] : "";
         const bool isValue = before.starts_with('-') && before != "--" && before != "--capture";
-        const bool isSame = text.toUtf8() == argv[i];
-        texts.append(isSame || isValue || argv[i][0] == '-' ? text : PageAddress::ofFile(argv[i]).text());
+        texts.append(isValue || argv[i][0] == '-' ? QString::fromUtf8(argv[i])
+                                                  : PageAddress::textOf(argv[i]));
     }
     return texts;
 }

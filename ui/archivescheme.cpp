@@ -112,20 +112,27 @@ void registerArchiveScheme()
     QWebEngineUrlScheme::registerScheme(parts);
 }
 
-QUrl ArchiveSchemeHandler::put(std::shared_ptr<const Archive> archive, std::size_t entry,
-                               const QByteArray& html, bool isXhtml)
+AddressIndex indexAddresses(const Archive& archive)
 {
-    clear();
-    m_archive = std::move(archive);
-    const auto& entries = m_archive->entries();
+    AddressIndex index;
+    const auto& entries = archive.entries();
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const QByteArray key = keyOf(QUrl(QString::fromStdString(entries[i].url)));
         if (key.isEmpty())
             continue;
-        const auto known = m_byUrl.constFind(key);
-        if (known == m_byUrl.cend() || (entries[*known].status != 200 && entries[i].status == 200))
-            m_byUrl[key] = i;
+        const auto known = index.constFind(key);
+        if (known == index.cend() || (entries[*known].status != 200 && entries[i].status == 200))
+            index[key] = i;
     }
+    return index;
+}
+
+QUrl ArchiveSchemeHandler::put(std::shared_ptr<const Archive> archive, const AddressIndex& addresses,
+                               std::size_t entry, const QByteArray& html, bool isXhtml)
+{
+    clear();
+    m_archive = std::move(archive);
+    m_byUrl = addresses;
     m_page = servedUrl(entry);
     m_html = QByteArray::fromStdString(withoutFileUrls(html.toStdString(), *this));
     m_pageType = isXhtml ? "application/xhtml+xml" : "text/html";

@@ -24,6 +24,11 @@ void registerArchiveScheme();
 /// The address that one of this scheme was made of.
 QUrl originalUrl(const QUrl& served);
 
+/// The entry of each address, as Qt writes it without fragment: of several entries of one address the first
+/// that the server gave. Off the window's thread: an archive may have a hundred thousand.
+using AddressIndex = QHash<QByteArray, std::size_t>;
+AddressIndex indexAddresses(const Archive& archive);
+
 /// Serves one archive, or nothing. "http://a.org/x?y" is "tagseam-archive://http.a.org.x/x?y", so relative
 /// addresses need no help; absolute ones, "cid:" too, are led here by detour(). Fonts are why this is a
 /// scheme of its own: they are fetched under CORS, which a scheme must be registered for, and no other page
@@ -34,9 +39,10 @@ class ArchiveSchemeHandler : public QWebEngineUrlSchemeHandler {
   public:
     using QWebEngineUrlSchemeHandler::QWebEngineUrlSchemeHandler;
 
-    /// Serves `archive`, and for its page `entry` the text `html` (UTF-8, with byte order mark). Returns the
-    /// page's address here. Shared: see PageContent.
-    QUrl put(std::shared_ptr<const Archive> archive, std::size_t entry, const QByteArray& html, bool isXhtml);
+    /// Serves `archive`, and for its page `entry` the text `html` (UTF-8, with byte order mark). `addresses`:
+    /// its indexAddresses(). Returns the page's address here. Shared: see PageContent.
+    QUrl put(std::shared_ptr<const Archive> archive, const AddressIndex& addresses, std::size_t entry,
+             const QByteArray& html, bool isXhtml);
     void clear();
     /// Where a request of a page goes instead; empty: nowhere, the archive does not hold it.
     QUrl detour(const QUrl& url) const;
@@ -51,7 +57,7 @@ class ArchiveSchemeHandler : public QWebEngineUrlSchemeHandler {
     QUrl servedUrl(std::size_t entry) const;
 
     std::shared_ptr<const Archive> m_archive;
-    QHash<QByteArray, std::size_t> m_byUrl; // as Qt writes them, without fragment
+    AddressIndex m_byUrl;
     QUrl m_page;
     QByteArray m_html;
     QByteArray m_pageType;

@@ -14,10 +14,11 @@ enum class BlockedKind {
     Request,    ///< to the network; what: its address
     FileRead,   ///< of a file that is not the page's; what: its address
     Navigation, ///< to another address, by link, form, script or refresh; what: that address
-    Window,     ///< what: the address of the page that wanted it
+    Window,     ///< what: the address that it was to show, else that of the page
     Download,   ///< what: its address
     Dialog,     ///< alert, confirm, prompt; what: its first words
-    Device,     ///< camera, microphone, location, notifications, full screen, print; what: its name
+    Device, ///< camera, microphone, location, notifications, full screen, print, WebRTC, clipboard; what: its
+            ///< name
     FileChoice, ///< what: the address of the page that asked for a file
 };
 

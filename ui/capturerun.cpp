@@ -44,6 +44,7 @@ CaptureRun::CaptureRun(const QSize& viewport, QObject* parent)
 
 CaptureRun::~CaptureRun()
 {
+    m_freezer->cancel();
     m_loader->retire();
 }
 
@@ -83,7 +84,7 @@ void CaptureRun::next()
     }
     const bool isWeb = place.isWeb(); // a file is not trusted with scripts and network
     m_loader->setScriptsOn(isWeb);
-    m_loader->network()->setOpen(isWeb);
+    m_loader->setNetworkOn(isWeb);
     m_loader->load(place);
 }
 

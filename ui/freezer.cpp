@@ -10,6 +10,7 @@
 
 #include <QDateTime>
 #include <QFile>
+#include <QFutureWatcher>
 #include <QSaveFile>
 #include <QWebEngineDownloadRequest>
 #include <QWebEnginePage>
@@ -56,16 +57,37 @@ std::string mediaTypeOf(const QWebEngineDownloadRequest& download, std::string_v
     return type;
 }
 
-std::optional<Error> save(const QString& path, const std::string& bytes)
+std::optional<Error> prepare(QSaveFile& file, const std::string& bytes)
 {
-    QSaveFile file(path);
-    const bool isWritten =
-        file.open(QIODevice::WriteOnly) &&
+    if (file.open(QIODevice::WriteOnly) &&
         file.write(bytes.data(), static_cast<qint64>(bytes.size())) == static_cast<qint64>(bytes.size()) &&
-        file.commit();
-    if (isWritten)
+        file.flush())
         return std::nullopt;
-    return Error{ErrorCode::CannotWrite, utf8(path), utf8(file.errorString())};
+    return Error{ErrorCode::CannotWrite, utf8(file.fileName()), utf8(file.errorString())};
+}
+
+std::optional<Error> commit(QSaveFile& file)
+{
+    if (file.commit())
+        return std::nullopt;
+    return Error{ErrorCode::CannotWrite, utf8(file.fileName()), utf8(file.errorString())};
+}
+
+// Both files, or none of them.
+std::optional<Error> save(const QString& path, const std::string& mhtml, const std::string& json)
+{
+    QSaveFile page(path);
+    QSaveFile manifest(path + QStringLiteral(".json"));
+    if (std::optional<Error> error = prepare(page, mhtml))
+        return error;
+    if (std::optional<Error> error = prepare(manifest, json))
+        return error;
+    if (std::optional<Error> error = commit(page))
+        return error;
+    std::optional<Error> error = commit(manifest);
+    if (error)
+        QFile::remove(path);
+    return error;
 }
 
 // A page that was taken with its scripts run must not show the text for browsers without.
@@ -114,14 +136,15 @@ Freezer::Freezer(PageLoader* loader, QObject* parent) : QObject(parent), m_loade
         m_fetching.clear();
         fetchMore();
     });
-    connect(loader, &PageLoader::pagesReplaced, this, &Freezer::cancel);
+    connect(loader, &PageLoader::pagesReplaced, this, [this] {
+        if (m_isFetching)
+            cancel();
+    });
     connect(loader, &PageLoader::fetched, this, &Freezer::accept);
-    connect(&m_writing, &QFutureWatcher<Outcome>::finished, this, [this] {
-        if (!m_isFreezing)
-            return;
-        const Outcome outcome = m_writing.result();
-        m_isFreezing = false;
-        if (outcome.error)
+    m_writing.whenFinished(this, [this](const Outcome& outcome) {
+        if (outcome.isStopped)
+            emit cancelled();
+        else if (outcome.error)
             emit failed(sentence(*outcome.error, m_path));
         else
             emit frozen(outcome.manifest);
@@ -130,14 +153,13 @@ Freezer::Freezer(PageLoader* loader, QObject* parent) : QObject(parent), m_loade
 
 Freezer::~Freezer()
 {
-    cancel();
-    m_writing.waitForFinished();
+    stop();
 }
 
 void Freezer::freeze(const Document& document, const QString& path)
 {
-    cancel();
-    m_writing.waitForFinished();
+    stop();
+    m_writing.drop(); // what it writes is its own, until it notices
     m_document = std::make_unique<Document>(document);
     m_path = path;
     m_manifest = {};
@@ -147,7 +169,8 @@ void Freezer::freeze(const Document& document, const QString& path)
     m_waiting.clear();
     m_folder = std::make_unique<QTemporaryDir>();
     m_files = 0;
-    m_isFreezing = true;
+    m_nested = 0;
+    m_isFetching = true;
     m_answerTimeout.start();
     m_allTimeout.start();
     emit progress(0, 0);
@@ -160,8 +183,17 @@ void Freezer::freeze(const Document& document, const QString& path)
 
 void Freezer::cancel()
 {
+    const bool wasFetching = m_isFetching;
+    stop();
+    if (wasFetching)
+        emit cancelled();
+}
+
+void Freezer::stop()
+{
     ++m_generation;
-    m_isFreezing = false;
+    m_stop.request_stop();
+    m_isFetching = false;
     m_answerTimeout.stop();
     m_allTimeout.stop();
     m_waiting.clear();
@@ -175,7 +207,8 @@ void Freezer::takeFacts(const QVariantList& facts)
         fail([] { return tr("The page was not frozen: it does not answer."); });
         return;
     }
-    m_manifest.url = utf8(worldUrl(m_loader->page()->url()).toString(QUrl::FullyEncoded));
+    const QString source = m_loader->savedBaseUrl(); // not the page's own address: that may be of a copy
+    m_manifest.url = utf8(source.isEmpty() ? m_loader->address() : source);
     m_manifest.requestedUrl = utf8(m_loader->address());
     m_manifest.title = utf8(facts[0].toString());
     m_manifest.time = utf8(QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
@@ -230,7 +263,7 @@ void Freezer::fetchMore()
     }
     emit progress(static_cast<int>(m_resources.size() + m_manifest.missing.size()),
                   static_cast<int>(m_known.size()));
-    if (m_waiting.empty() && m_fetching.empty())
+    if (m_isFetching && m_waiting.empty() && m_fetching.empty() && m_nested == 0)
         write();
 }
 
@@ -282,19 +315,31 @@ void Freezer::take(const Fetch& fetch, QWebEngineDownloadRequest* download)
     fetchMore();
 }
 
+// Off the window's thread: a frame may be large.
 void Freezer::readNested(const FrozenResource& resource, const Fetch& fetch)
 {
-    if (resource.mediaType.starts_with("text/css"))
-        want(styleReferences(resource.bytes), fetch.url, fetch.depth + 1);
-    if (!resource.mediaType.starts_with("text/html") && !resource.mediaType.starts_with("application/xhtml"))
+    const bool isStyle = resource.mediaType.starts_with("text/css");
+    if (!isStyle && !resource.mediaType.starts_with("text/html") &&
+        !resource.mediaType.starts_with("application/xhtml"))
         return;
-    const Result<Document> frame = parseHtml(resource.bytes);
-    if (!frame)
-        return;
-    const std::string_view base = baseReference(*frame);
-    want(pageReferences(*frame),
-         fetch.url.resolved(QUrl(QString::fromUtf8(base.data(), static_cast<qsizetype>(base.size())))),
-         fetch.depth + 1);
+    ++m_nested;
+    auto* watcher = new QFutureWatcher<Nested>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this,
+            [this, watcher, url = fetch.url, depth = fetch.depth, generation = m_generation] {
+                watcher->deleteLater();
+                if (generation != m_generation)
+                    return;
+                --m_nested;
+                const Nested nested = watcher->result();
+                want(nested.references, url.resolved(QUrl(QString::fromStdString(nested.base))), depth + 1);
+                fetchMore();
+            });
+    watcher->setFuture(QtConcurrent::run([bytes = resource.bytes, isStyle]() -> Nested {
+        if (isStyle)
+            return {styleReferences(bytes), {}};
+        const Result<Document> frame = parseHtml(bytes);
+        return frame ? Nested{pageReferences(*frame), std::string(baseReference(*frame))} : Nested{};
+    }));
 }
 
 void Freezer::miss(const QUrl& url)
@@ -305,29 +350,32 @@ void Freezer::miss(const QUrl& url)
 void Freezer::write()
 {
     m_allTimeout.stop();
+    m_isFetching = false;
+    m_stop = std::stop_source();
     // In the order of their addresses: that of their arrival is chance.
     std::ranges::sort(m_resources, {}, &FrozenResource::url);
     std::ranges::sort(m_manifest.missing);
-    m_writing.setFuture(QtConcurrent::run([document = std::move(m_document), manifest = m_manifest,
-                                           resources = std::move(m_resources), path = m_path] {
-        SerializeOptions options;
-        options.nameEncoding = false;
-        const std::string html = manifest.ranScripts ? serializeHtml(withoutNoscript(*document), options)
-                                                     : serializeHtml(*document, options);
-        Outcome outcome{manifest, {}};
-        outcome.manifest.pageSha256 = sha256(html);
-        const std::string mhtml = writeMhtml(html, outcome.manifest, resources);
-        outcome.manifest.fileSha256 = sha256(mhtml);
-        outcome.error = save(path, mhtml);
-        if (!outcome.error)
-            outcome.error = save(path + QStringLiteral(".json"), manifestJson(outcome.manifest));
-        return outcome;
-    }));
+    m_writing.start(
+        QtConcurrent::run([document = std::move(m_document), manifest = m_manifest,
+                           resources = std::move(m_resources), path = m_path, stop = m_stop.get_token()] {
+            SerializeOptions options;
+            options.nameEncoding = false;
+            const std::string html = manifest.ranScripts ? serializeHtml(withoutNoscript(*document), options)
+                                                         : serializeHtml(*document, options);
+            Outcome outcome{manifest, {}};
+            outcome.manifest.pageSha256 = sha256(html);
+            const std::string mhtml = writeMhtml(html, outcome.manifest, resources);
+            outcome.manifest.fileSha256 = sha256(mhtml);
+            outcome.isStopped = stop.stop_requested();
+            if (!outcome.isStopped)
+                outcome.error = save(path, mhtml, manifestJson(outcome.manifest));
+            return outcome;
+        }));
 }
 
 void Freezer::fail(const Wording& sentence)
 {
-    cancel();
+    stop();
     emit failed(sentence());
 }
 
@@ -336,7 +384,7 @@ QUrl Freezer::worldUrl(const QUrl& url) const
 {
     if (url.scheme() == QLatin1String(archiveScheme))
         return originalUrl(url);
-    if (url.scheme() != QLatin1String("tagseam") || m_loader->address().startsWith(QLatin1String(":/")))
+    if (url.scheme() != QLatin1String("tagseam") || m_loader->place().kind != PageAddress::Kind::File)
         return url;
     QUrl file(url);
     file.setScheme(QStringLiteral("file"));

@@ -6,8 +6,8 @@
 #include "core/page/freeze.h"
 #include "core/result.h"
 #include "ui/language.h"
+#include "ui/pendingrun.h"
 
-#include <QFutureWatcher>
 #include <QObject>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -15,7 +15,9 @@
 
 #include <deque>
 #include <memory>
+#include <optional>
 #include <set>
+#include <stop_token>
 #include <vector>
 
 class QWebEngineDownloadRequest;
@@ -35,12 +37,15 @@ class Freezer : public QObject {
     explicit Freezer(PageLoader* loader, QObject* parent = nullptr);
     ~Freezer() override;
 
-    /// Writes `path` and `path`.json; frozen() or failed() follows. `document`: the page that the loader
-    /// captured last, still shown; it is copied. Ends what was under way.
+    /// Writes `path` and `path`.json; frozen(), failed() or cancelled() follows. `document`: the page that
+    /// the loader captured last, still shown; it is copied. Ends what was under way.
     void freeze(const Document& document, const QString& path);
-    /// Nothing is written, or all of it.
+    /// Nothing is written, or, when both files are there already but for their names, all of it: cancelled()
+    /// or frozen() follows.
     void cancel();
-    bool isFreezing() const { return m_isFreezing; }
+    bool isFreezing() const { return m_isFetching || m_writing.isPending(); }
+    /// Whether it needs the page no more.
+    bool isWriting() const { return m_writing.isPending(); }
 
     /// Of one resource, how long it may take; then it is missing.
     static constexpr int fetchSeconds = 30;
@@ -52,6 +57,7 @@ class Freezer : public QObject {
     void progress(int done, int total);
     void frozen(const tagseam::Manifest& manifest);
     void failed(const QString& sentence);
+    void cancelled();
 
   private:
     struct Fetch {
@@ -62,6 +68,11 @@ class Freezer : public QObject {
     struct Outcome {
         Manifest manifest;
         std::optional<Error> error;
+        bool isStopped = false;
+    };
+    struct Nested { // what a style sheet or a framed page names
+        std::vector<std::string> references;
+        std::string base; // relative; empty: its own address
     };
     void takeFacts(const QVariantList& facts);
     void want(const std::vector<std::string>& references, const QUrl& base, int depth);
@@ -70,6 +81,7 @@ class Freezer : public QObject {
     void take(const Fetch& fetch, QWebEngineDownloadRequest* download);
     void miss(const QUrl& url);
     void readNested(const FrozenResource& resource, const Fetch& fetch);
+    void stop();
     void write();
     void fail(const Wording& sentence);
     QUrl worldUrl(const QUrl& url) const;
@@ -87,10 +99,12 @@ class Freezer : public QObject {
     std::unique_ptr<QTemporaryDir> m_folder;
     QTimer m_answerTimeout;
     QTimer m_allTimeout;
-    QFutureWatcher<Outcome> m_writing;
+    PendingRun<Outcome> m_writing;
+    std::stop_source m_stop; // of m_writing
     int m_files = 0;
+    int m_nested = 0;     // that are being read
     int m_generation = 0; // answers to an older freeze are dropped
-    bool m_isFreezing = false;
+    bool m_isFetching = false;
 };
 
 } // namespace tagseam

@@ -176,7 +176,7 @@ void MainWindow::connectLoader()
         remember(address);
     });
     connect(m_loader, &PageLoader::failed, this, [this](const QString& sentence) {
-        m_message->showProblem(m_loader->failure());
+        tellFailure();
         emit failed(sentence);
     });
     connectOpening();
@@ -204,7 +204,7 @@ void MainWindow::showPlace(const PageAddress& place)
 {
     m_address->setText(place.shownText());
     m_scripts->setChecked(m_loader->areScriptsOn());
-    m_network->setChecked(m_loader->network()->isOpen());
+    m_network->setChecked(m_loader->isNetworkOn());
 }
 
 // The nodes by which the two pages scroll in step.

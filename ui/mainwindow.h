@@ -45,6 +45,7 @@ class MainWindow : public QMainWindow {
 
     /// What PageAddress::fromText() takes, or a bundled sample ("sample:shop").
     void open(const QString& address);
+    /// With the switches as they are for the page that is shown; for another as its kind is trusted.
     void openPage(const PageAddress& address, const QByteArray& given = {});
     /// The HTML in the clipboard, or the page that its text is or names.
     void openClipboard();
@@ -137,6 +138,9 @@ class MainWindow : public QMainWindow {
     void freezePage();
     void reload();
     void connectOpening();
+    void openAsSwitched(const PageAddress& address, const QByteArray& given = {});
+    void tellFailure();
+    void followFailure(const QString& link);
     void choosePage(PageChoices choices);
     QString titleOfPage() const;
     void savePruned();

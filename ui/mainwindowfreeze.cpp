@@ -15,8 +15,8 @@ void MainWindow::connectFreezer()
 {
     connect(m_freezer, &Freezer::progress, this,
             [this](int done, int total) { m_freezing->setProgress(done, total); });
-    connect(m_freezing, &WorkBar::cancelled, this, [this] {
-        m_freezer->cancel();
+    connect(m_freezing, &WorkBar::cancelled, m_freezer, &Freezer::cancel);
+    connect(m_freezer, &Freezer::cancelled, this, [this] {
         m_freezing->end();
         statusBar()->showMessage(tr("Not frozen: nothing was written."), 8000);
     });
@@ -42,12 +42,10 @@ void MainWindow::connectFreezer()
         m_message->showProblem([sentence] { return sentence; });
     });
     connect(m_session, &PageSession::documentChanged, this, [this] {
-        if (m_session->isSwitching())
-            return;
-        if (m_freezer->isFreezing())
-            statusBar()->showMessage(tr("The page before was not frozen: another one came."), 8000);
+        if (m_session->isSwitching() || !m_freezer->isFreezing() || m_freezer->isWriting())
+            return; // what is written needs the page no more
         m_freezer->cancel();
-        m_freezing->end();
+        statusBar()->showMessage(tr("The page before was not frozen: another one came."), 8000);
     });
 }
 

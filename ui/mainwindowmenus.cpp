@@ -89,7 +89,7 @@ void MainWindow::makePageBar()
             button->setAutoRaise(false);          // so that it looks like the switch that it is
             button->setFocusPolicy(Qt::TabFocus); // it is in no menu
         }
-        connect(action, &QAction::triggered, this, &MainWindow::reload);
+        connect(action, &QAction::triggered, this, [this] { openAsSwitched(m_loader->requestedPlace()); });
         return action;
     };
     m_scripts = addSwitch(QStringLiteral("scripts"));
@@ -179,8 +179,10 @@ void MainWindow::makeFileMenu()
             startLesson(0);
         else if (link == QLatin1String("step"))
             m_session->setStepping(true);
-        else
+        else if (link == QLatin1String("help"))
             showHelp({});
+        else
+            followFailure(link);
     });
 }
 

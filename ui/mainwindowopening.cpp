@@ -62,19 +62,61 @@ void MainWindow::open(const QString& address)
 
 void MainWindow::openPage(const PageAddress& address, const QByteArray& given)
 {
-    if (address.text() != m_loader->requested() || !given.isNull()) {
+    if (address.text() != m_loader->address() || !given.isNull()) {
         // Pages off the network are of little use without it; a file is not trusted with it.
         m_scripts->setChecked(address.isWeb());
         m_network->setChecked(address.isWeb());
     }
+    openAsSwitched(address, given);
+}
+
+void MainWindow::openAsSwitched(const PageAddress& address, const QByteArray& given)
+{
     m_loader->setScriptsOn(m_scripts->isChecked());
-    m_loader->network()->setOpen(m_network->isChecked());
+    m_loader->setNetworkOn(m_network->isChecked());
     m_loader->load(address, given);
 }
 
 void MainWindow::reload()
 {
     openPage(m_loader->requestedPlace());
+}
+
+// Behind what was not loaded: the window shows the page before again, address and switches, too.
+void MainWindow::tellFailure()
+{
+    const bool hasBefore = m_session->hasDocument();
+    if (hasBefore)
+        showPlace(m_loader->place());
+    const PageAddress::Kind kind = m_loader->failedPlace().kind;
+    const bool hasAddress = kind == PageAddress::Kind::Web || kind == PageAddress::Kind::File ||
+                            kind == PageAddress::Kind::Unknown;
+    m_message->showProblem(
+        m_loader->failure(), [hasBefore, hasAddress, isScriptsFault = m_loader->isScriptsFault()] {
+            QStringList links;
+            if (isScriptsFault)
+                links += QStringLiteral("<a href=\"without\">%1</a>").arg(tr("Open it without scripts"));
+            if (hasBefore && hasAddress)
+                links += QStringLiteral("<a href=\"again\">%1</a>").arg(tr("Try again")) +
+                         QStringLiteral(" · <a href=\"edit\">%1</a>").arg(tr("Edit the address"));
+            return links.join(QStringLiteral(" · "));
+        });
+}
+
+void MainWindow::followFailure(const QString& link)
+{
+    const PageAddress place = m_loader->failedPlace();
+    if (link == QLatin1String("again")) {
+        openPage(place);
+    } else if (link == QLatin1String("without")) {
+        m_scripts->setChecked(false);
+        m_network->setChecked(place.isWeb());
+        openAsSwitched(place);
+    } else if (link == QLatin1String("edit")) {
+        m_address->setText(place.shownText());
+        m_address->setFocus();
+        m_address->selectAll();
+    }
 }
 
 void MainWindow::openFile()

@@ -16,8 +16,7 @@ void MainWindow::connectSafety()
     connect(m_loader->blocked(), &BlockLog::changed, this, &MainWindow::updateBlocked);
     connect(m_loader, &PageLoader::pagesReplaced, this, [this] {
         m_isSourceShown = false;
-        m_original->setPage(m_session->isSource() ? m_loader->sourcePage() : m_loader->page(),
-                            m_session->isSource());
+        m_original->setPage(m_session->isSource() ? m_loader->sourcePage() : m_loader->page());
         m_pruned->setPage(m_loader->prunedPage());
     });
     connect(m_loader, &PageLoader::lost, this, [this](const Wording& sentence) {
@@ -33,7 +32,7 @@ void MainWindow::connectSafety()
     connect(m_session, &PageSession::wholeReady, m_loader, &PageLoader::showStamped);
     connect(m_loader, &PageLoader::stampedShown, this, [this] {
         if (!m_session->isSource())
-            m_original->pageReady();
+            m_original->pageReady(true);
         if (m_session->hasAnalysis())
             shareAnchors();
         settleWhenShown();

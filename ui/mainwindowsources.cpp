@@ -38,7 +38,7 @@ void MainWindow::connectSources()
         m_isSourceShown = true;
         if (!m_session->isSource())
             return;
-        m_original->pageReady();
+        m_original->pageReady(true);
         if (m_session->hasAnalysis())
             shareAnchors();
         settleWhenShown();
@@ -56,13 +56,13 @@ void MainWindow::showSource()
     updateOriginalTitle();
     if (!m_session->isSource()) {
         m_original->setPage(m_loader->page());
-        if (!m_loader->isLoading())
-            m_original->pageReady();
+        if (m_loader->isShown())
+            m_original->pageReady(m_loader->isStamped());
         return;
     }
-    m_original->setPage(m_loader->sourcePage(), true);
+    m_original->setPage(m_loader->sourcePage());
     if (m_isSourceShown)
-        m_original->pageReady();
+        m_original->pageReady(true);
     else
         m_session->requestSource(m_loader->baseUrl().toStdString());
 }

@@ -192,12 +192,9 @@ PageAddress PageAddress::fromText(const QString& text)
     return ofFile(trimmed.toStdString());
 }
 
-PageAddress PageAddress::fromArgument(std::string_view argument)
+QString PageAddress::textOf(std::string_view bytes)
 {
-    if (argument.starts_with('/') || (exists(absolutePath(std::string(argument))) && argument != "-"))
-        return ofFile(std::string(argument));
-    const std::optional<QString> text = utf8(argument);
-    return text ? fromText(*text) : ofFile(std::string(argument));
+    return utf8(bytes).value_or(ofFile(std::string(bytes)).text());
 }
 
 QString PageAddress::text() const

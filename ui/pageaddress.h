@@ -35,8 +35,8 @@ struct PageAddress {
     /// `path`: raw bytes, absolute or not. What is kept has no "." or ".." in it: a URL keeps none either. It
     /// names the same file: a link before ".." is followed, any other stays as it is.
     static PageAddress ofFile(const std::string& path, const QString& entry = {});
-    /// An argument of the command line: as fromText(), but for bytes that are no UTF-8, which are a path.
-    static PageAddress fromArgument(std::string_view argument);
+    /// Bytes of a command line or of a list as a text for fromText(): what is no UTF-8 is a path.
+    static QString textOf(std::string_view bytes);
 
     /// From which fromText() makes the same address. A path is itself, but a file: URL when it is not UTF-8,
     /// cannot be seen for what it is (control characters, marks of direction, white space at an end), or

@@ -2,7 +2,6 @@
 // URL or file -> a shown page, and the snapshot of its live DOM.
 #include "ui/pageloader.h"
 
-#include "core/page/serializehtml.h"
 #include "ui/archivescheme.h"
 #include "ui/pagescheme.h"
 #include "ui/sourcereader.h"
@@ -35,34 +34,28 @@ constexpr qint64 bytesPerMillisecond = 500;
 PageLoader::PageLoader(QObject* parent)
     : QObject(parent), m_scheme(new PageSchemeHandler(this)), m_archives(new ArchiveSchemeHandler(this)),
       m_reader(new PageReader(this)), m_sources(new SourceReader(this)), m_blocked(new BlockLog(this)),
-      m_network(new NetworkSwitch(m_blocked, m_scheme, this)), m_capture(new PageCapture(this))
+      m_network(new NetworkSwitch(m_blocked, m_scheme, this)), m_capture(new PageCapture(this)),
+      m_wholeCopy(new ShownCopy(QStringLiteral("whole"), this)),
+      m_prunedCopy(new ShownCopy(QStringLiteral("pruned"), this)),
+      m_sourceCopy(new ShownCopy(QStringLiteral("source"), this))
 {
     m_network->setDetour([this](const QUrl& url) { return m_archives->detour(url); });
+    m_network->setOpen(false);
     connectReader();
     connectCapture();
+    connectCopies();
     m_timeout.setSingleShot(true);
     m_timeout.setInterval(timeoutSeconds * 1000);
     connect(&m_timeout, &QTimer::timeout, this, [this] { capture(true); });
     m_answerTimeout.setSingleShot(true);
-    connect(&m_answerTimeout, &QTimer::timeout, this, [this] {
-        endThen([this] {
-            failAndGoBack([address = m_pending.address, seconds = m_answerTimeout.interval() / 1000,
-                           areScriptsOn = m_pending.areScriptsOn] {
-                return (areScriptsOn ? tr("%1 did not answer for %2 seconds: a script of it may be caught in "
-                                          "a loop. It was ended.")
-                                     : tr("%1 did not answer for %2 seconds: it may be too large, or nested "
-                                          "too deep. It was ended."))
-                    .arg(address, QString::number(seconds));
-            });
-        });
-    });
-    m_clock.start();
+    connect(&m_answerTimeout, &QTimer::timeout, this, &PageLoader::answerIsLate);
     makeRoom();
 }
 
 PageLoader::~PageLoader()
 {
     retire();
+    m_room.reset(); // what its pages still tell, they tell while all is there
 }
 
 void PageLoader::retire()
@@ -74,8 +67,9 @@ void PageLoader::retire()
     m_timeout.stop();
     m_answerTimeout.stop();
     m_capture->cancel();
+    m_afterEnd = {};
     ++m_generation;
-    for (Copy* copy : {&m_wholeCopy, &m_prunedCopy, &m_sourceCopy})
+    for (ShownCopy* copy : {m_wholeCopy, m_prunedCopy, m_sourceCopy})
         copy->drop();
 }
 
@@ -92,17 +86,8 @@ void PageLoader::setLimits(const Limits& limits)
     m_timeout.setInterval(static_cast<int>(limits.seconds) * 1000);
 }
 
-bool PageLoader::isWeb(const QString& address)
-{
-    return StillPage::isWeb(QUrl(address));
-}
-
 void PageLoader::loadFinished(bool isOk)
 {
-    if (m_isStamped && isOk && m_page->hasBegun()) {
-        indexStamps(m_wholeCopy, m_page);
-        return;
-    }
     if (!m_isLoading || !m_timeout.isActive() || (isOk && !m_page->hasBegun()))
         return;
     if (!isOk && m_page->takeRefusal())
@@ -152,7 +137,7 @@ void PageLoader::connectCapture()
     connect(m_capture, &PageCapture::failed, this, [this](const Error& error) {
         m_answerTimeout.stop();
         if (m_isLoading)
-            failAndGoBack([error, address = m_pending.address] { return sentence(error, address); });
+            fail([error, address = m_pending.address] { return sentence(error, address); });
         else
             emit stylesFailed([error, address = m_source.address] { return sentence(error, address); });
     });
@@ -178,6 +163,7 @@ void PageLoader::take(Capture* capture)
 {
     m_answerTimeout.stop();
     m_isLoading = false;
+    m_isAway = false;
     m_source = m_pending;
     m_watchdog->setAsking(m_source.areScriptsOn);
     if (m_source.place.isWeb())
@@ -229,17 +215,54 @@ bool PageLoader::isLive() const
     return !m_isLoading && !m_isStamped && !m_source.address.isEmpty() && m_page->renderProcessPid() > 0;
 }
 
+// Whether m_page is for another page than m_source already, which is not captured yet. A page that is taken
+// again is still itself.
+bool PageLoader::isLeaving() const
+{
+    return m_isLoading && !isReading() && !m_isTakenAgain;
+}
+
+// What m_page shows by now may be the error page of a browser, half of a page, or nothing: then the page that
+// was there is shown again, as captured. Not by loading it: it would be another one, and what the person had
+// selected in it would be gone.
 void PageLoader::fail(const Wording& sentence)
 {
     m_failure = sentence;
+    m_failedPlace = m_pending.place;
     m_timeout.stop();
     m_answerTimeout.stop();
     m_capture->cancel();
     ++m_generation;
     m_isLoading = false;
+    m_isTakenAgain = false;
+    if (!m_source.address.isEmpty()) { // all is again as that page has it
+        m_pending = m_source;
+        m_areScriptsOn = m_source.areScriptsOn && !m_isAway;
+        m_isNetworkOn = m_source.isNetworkOpen;
+    }
     emit failed(sentence());
+    if (m_isAway)
+        QTimer::singleShot(0, this,
+                           [this, generation = m_generation] { // not from within a signal of the page
+                               if (generation == m_generation)
+                                   goBack();
+                           });
 }
 
+void PageLoader::goBack()
+{
+    if (m_source.address.isEmpty())
+        return;
+    m_source.areScriptsOn = false;
+    m_areScriptsOn = false;
+    m_network->setOpen(m_source.isNetworkOpen);
+    serveArchive(m_source);
+    enterRoom(false);
+    emit lost({});
+    emit prunedLost();
+}
+
+// Ends the renderer, and goes on when it is gone, unless something else was asked for by then.
 void PageLoader::endThen(const std::function<void()>& then)
 {
     ++m_generation;
@@ -249,35 +272,40 @@ void PageLoader::endThen(const std::function<void()>& then)
         then();
         return;
     }
+    m_isAway = true;
     m_room->setUsed(); // its end may be told when the next page is there already
-    m_afterEnd = then;
+    m_afterEnd = [this, then, generation = m_generation] {
+        if (generation == m_generation)
+            then();
+    };
     m_page->endRenderer();
 }
 
-// The view may show an error page by now, or nothing: the page that was there is shown again, as captured.
-// Not by loading it: it would be another one, and what the person had selected in it would be gone.
-void PageLoader::failAndGoBack(const Wording& sentence)
+void PageLoader::answerIsLate()
 {
-    fail(sentence);
-    if (m_source.address.isEmpty())
-        return;
-    // Not from within a signal of the page.
-    QTimer::singleShot(0, this, [this, generation = m_generation] {
-        if (generation == m_generation)
-            goBack();
-    });
+    const Source& asked = m_isLoading ? m_pending : m_source;
+    const Wording sentence = [address = asked.address, seconds = m_answerTimeout.interval() / 1000,
+                              areScriptsOn = asked.areScriptsOn] {
+        return (areScriptsOn
+                    ? tr("%1 did not answer for %2 seconds: a script of it may be caught in a loop. It "
+                         "was ended.")
+                    : tr("%1 did not answer for %2 seconds: it may be too large, or nested too deep. It "
+                         "was ended."))
+            .arg(address, QString::number(seconds));
+    };
+    m_isScriptsFault = asked.areScriptsOn;
+    if (!m_isLoading)
+        giveUpStyles(sentence);
+    endThen([this, sentence] { fail(sentence); });
 }
 
-void PageLoader::goBack()
+void PageLoader::giveUpStyles(const Wording& sentence)
 {
-    m_source.areScriptsOn = false;
-    m_areScriptsOn = false;
-    m_network->setOpen(m_source.isNetworkOpen);
-    m_pending = m_source;
-    serveArchive(m_source);
-    enterRoom(false);
-    emit lost({});
-    emit prunedLost();
+    if (m_isLoading || !m_capture->isRunning())
+        return;
+    m_answerTimeout.stop();
+    m_capture->cancel();
+    emit stylesFailed(sentence);
 }
 
 QString PageLoader::fetch(const QUrl& url)
@@ -286,19 +314,29 @@ QString PageLoader::fetch(const QUrl& url)
     return m_page->fetch(url);
 }
 
+void PageLoader::connectCopies()
+{
+    connect(m_wholeCopy, &ShownCopy::shown, this, &PageLoader::stampedShown);
+    connect(m_prunedCopy, &ShownCopy::shown, this, &PageLoader::prunedShown);
+    connect(m_sourceCopy, &ShownCopy::shown, this, &PageLoader::sourceShown);
+}
+
 void PageLoader::showStamped(const QByteArray& html)
 {
+    if (isLeaving())
+        return;
     ++m_generation;
     m_capture->cancel();
+    m_isAway = false;
     m_isStamped = true;
     m_watchdog->setAsking(false);
     m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
-    show(m_wholeCopy, m_page, html);
+    show(m_wholeCopy, html);
 }
 
 void PageLoader::showPruned(const QByteArray& html)
 {
-    show(m_prunedCopy, m_prunedPage, html);
+    show(m_prunedCopy, html);
 }
 
 QWebEnginePage* PageLoader::sourcePage()
@@ -313,52 +351,21 @@ QWebEnginePage* PageLoader::sourcePage()
 void PageLoader::showSource(const QByteArray& html)
 {
     sourcePage();
-    show(m_sourceCopy, m_room->sourcePage(), html);
+    show(m_sourceCopy, html);
 }
 
-void PageLoader::show(Copy& copy, StillPage* page, const QByteArray& html)
+// Not while another page has the room: what this one names would be fetched by that one's leave. If that page
+// does not come, goBack() asks for the copies anew.
+void PageLoader::show(ShownCopy* copy, const QByteArray& html)
 {
-    ++copy.generation;
-    copy.isAwaited = true;
-    const bool isFile = !m_source.filePath.isEmpty();
-    const bool hasFolder = m_source.place.kind == PageAddress::Kind::File;
-    page->open(m_scheme->put(QLatin1String(copy.name), isFile ? m_source.filePath : QByteArray("/page.html"),
-                             byteOrderMark + ("<!--" + copy.mark().toLatin1() + "-->") + html, hasFolder));
-    // A picture that the server never sends keeps a page from ever saying that it has loaded: it is there all
-    // the same.
-    QTimer::singleShot(lateSeconds * 1000, page, [this, &copy, page, asked = copy.generation] {
-        if (asked == copy.generation && page->hasBegun())
-            indexStamps(copy, page);
+    if (isLeaving())
+        return;
+    copy->show(html, [this, copy](const QByteArray& marked) {
+        const bool isFile = !m_source.filePath.isEmpty();
+        const bool hasFolder = m_source.place.kind == PageAddress::Kind::File;
+        return m_scheme->put(copy->name(), isFile ? m_source.filePath : QByteArray("/page.html"),
+                             byteOrderMark + marked, hasFolder);
     });
-}
-
-// What finishes may be the copy before, or the empty page of a renderer that has just started.
-void PageLoader::indexStamps(Copy& copy, StillPage* page)
-{
-    constexpr int askMilliseconds = 50;
-    const auto isOver = [&copy, asked = copy.generation] {
-        return asked != copy.generation || !copy.isAwaited;
-    };
-    page->settle();
-    page->runJavaScript(PageCapture::inspector(), QWebEngineScript::ApplicationWorld);
-    page->runJavaScript(
-        QStringLiteral(
-            "document.firstChild && document.firstChild.data === '%1' ? tagseam.indexStamps('%2') : 0")
-            .arg(copy.mark(),
-                 QLatin1String(stampAttribute.data(), static_cast<qsizetype>(stampAttribute.size()))),
-        QWebEngineScript::ApplicationWorld, [this, &copy, page, isOver](const QVariant& nodes) {
-            if (isOver())
-                return;
-            if (nodes.toInt() > 0) {
-                copy.isAwaited = false;
-                emit(this->*copy.shown)();
-                return;
-            }
-            QTimer::singleShot(askMilliseconds, page, [this, &copy, page, isOver] {
-                if (!isOver())
-                    indexStamps(copy, page);
-            });
-        });
 }
 
 QString sentence(const Error& error, const QString& name)

@@ -10,6 +10,7 @@
 #include "ui/pagecapture.h"
 #include "ui/pagereader.h"
 #include "ui/pageroom.h"
+#include "ui/showncopy.h"
 #include "ui/watchdog.h"
 
 #include <QElapsedTimer>
@@ -17,7 +18,6 @@
 #include <QUrl>
 #include <QWebEnginePage>
 
-#include <deque>
 #include <functional>
 #include <memory>
 
@@ -61,8 +61,7 @@ class PageLoader : public QObject {
     /// Where the page that was captured last came from, as PageAddress::text() writes it.
     const QString& address() const { return m_source.address; }
     const PageAddress& place() const { return m_source.place; }
-    /// What load() was asked for last, captured or not.
-    const QString& requested() const { return m_pending.address; }
+    /// What load() was asked for last, while it may still come; else place(), if there is one.
     const PageAddress& requestedPlace() const { return m_pending.place; }
     bool isLoading() const { return m_isLoading; }
     /// Whether its bytes are still being read; else the browser builds it.
@@ -73,24 +72,30 @@ class PageLoader : public QObject {
     int secondsWaited() const { return m_secondsWaited; }
     /// Whether takeNow() ended the wait for the page that was captured last.
     bool wasTakenNow() const { return m_isTakenNow; }
+    /// Whether page() shows the page that was captured last, live or as the program wrote it.
+    bool isShown() const { return !m_isLoading && !m_isAway && !m_wholeCopy->isAwaited(); }
     /// Whether a page written by the program is on its way into its view.
     bool isShowing() const
     {
-        return m_wholeCopy.isAwaited || m_prunedCopy.isAwaited || m_sourceCopy.isAwaited;
+        return m_wholeCopy->isAwaited() || m_prunedCopy->isAwaited() || m_sourceCopy->isAwaited();
     }
-    /// What failed() said last.
+    /// What failed() said last, and of which page.
     const Wording& failure() const { return m_failure; }
+    const PageAddress& failedPlace() const { return m_failedPlace; }
+    /// Whether it may well load with its scripts off: it was a script that kept it from answering.
+    bool isScriptsFault() const { return m_isScriptsFault; }
     /// From now on nothing is loaded, captured or told: before the views are taken down.
     void retire();
-
-    static bool isWeb(const QString& address);
 
     /// Whether the page that was captured last had not finished loading, and whether its scripts ran.
     bool isLate() const { return m_source.isLate; }
     bool ranScripts() const { return m_source.areScriptsOn; }
 
+    /// The two switches, of the page that is loaded next; of the present one while none is asked for.
     bool areScriptsOn() const { return m_areScriptsOn; }
     void setScriptsOn(bool isOn) { m_areScriptsOn = isOn; }
+    bool isNetworkOn() const { return m_isNetworkOn; }
+    void setNetworkOn(bool isOn) { m_isNetworkOn = isOn; }
 
     /// Whether open shadow roots and frames of the same origin are captured, from now on.
     bool isInsideOn() const { return m_isInsideOn; }
@@ -102,6 +107,8 @@ class PageLoader : public QObject {
 
     /// Whether the live page is there, captured: then it can be taken again and asked for styles.
     bool isLive() const;
+    /// Whether page() shows what the program wrote, see showStamped(): text nodes are not known there.
+    bool isStamped() const { return m_isStamped; }
     /// Captures the live page anew, without loading it; started() and captured() follow. `kept`: a node of
     /// the capture before; keptNode() is the same element then. False, and nothing happens, unless isLive().
     bool takeAgain(NodeId kept);
@@ -135,13 +142,8 @@ class PageLoader : public QObject {
     /// How long a page may take before it is taken as it is then, and how long it may take to answer.
     static constexpr int timeoutSeconds = 20;
     static constexpr int answerSeconds = 10;
-    /// How long a copy that the program made may take to load, before it is used as it is.
-    static constexpr int lateSeconds = 5;
     /// Other numbers, for tests.
     void setPatience(int timeoutMilliseconds, int answerMilliseconds);
-    /// Renderers of one page lost in lossSeconds, after which it is not shown again by itself.
-    static constexpr std::size_t mostLosses = 3;
-    static constexpr int lossSeconds = 10;
 
   signals:
     /// The views must take page() and prunedPage() anew: the ones before go when this returns.
@@ -154,7 +156,8 @@ class PageLoader : public QObject {
     void prunedLost();
     /// Likewise the page of the source: see showSource().
     void sourceLost();
-    /// Renderers went down mostLosses times in a row: nothing is shown again until the page is loaded.
+    /// Renderers went down ShownCopy::mostLosses times in a row: nothing is shown again until the page is
+    /// loaded.
     void givenUp(const tagseam::Wording& sentence);
     void started(const QString& address);
     void progress(int percent); ///< of reading, then of loading; -1 when nobody knows
@@ -187,24 +190,10 @@ class PageLoader : public QObject {
         QString xmlProblem;                     // why it is not the XHTML that it says it is
         std::shared_ptr<const Archive> archive; // shared: see PageContent
         std::size_t entry = 0;
+        AddressIndex addresses; // of the archive
         bool areScriptsOn = false;
         bool isNetworkOpen = false;
         bool isLate = false; // taken before it had finished loading
-    };
-    // A page that the program wrote, with stamps.
-    struct Copy {
-        const char* name;
-        void (PageLoader::*shown)();
-        bool isAwaited = false;    // on its way into its view
-        int generation = 0;        // answers to an older one are dropped
-        std::deque<qint64> losses; // of its renderer: m_clock's milliseconds
-        // The comment that it begins with: nothing else tells it from the one before, which may finish later.
-        QString mark() const { return QStringLiteral("%1 %2").arg(QLatin1String(name)).arg(generation); }
-        void drop()
-        {
-            isAwaited = false;
-            ++generation;
-        }
     };
     // In pageopening.cpp: up to the page's being opened, and what was not loaded.
     void connectReader();
@@ -223,12 +212,14 @@ class PageLoader : public QObject {
     void capture(bool isLate, NodeId kept = noNode);
     void take(Capture* capture);
     void awaitPage();
-    void show(Copy& copy, StillPage* page, const QByteArray& html);
-    void indexStamps(Copy& copy, StillPage* page);
+    void connectCopies();
+    void show(ShownCopy* copy, const QByteArray& html);
+    bool isLeaving() const;
     void fail(const Wording& sentence);
     void endThen(const std::function<void()>& then);
-    void failAndGoBack(const Wording& sentence);
     void goBack();
+    void giveUpStyles(const Wording& sentence);
+    void answerIsLate();
     void makeRoom();
     void connectPage();
     void connectPrunedPage();
@@ -236,8 +227,7 @@ class PageLoader : public QObject {
     void prunedEnded();
     void connectSourcePage();
     void sourceEnded();
-    void copyEnded(Copy& copy, void (PageLoader::*lost)());
-    bool isOneTooMany(Copy& copy);
+    void copyEnded(ShownCopy* copy, void (PageLoader::*tell)());
     void enterRoom(bool areScriptsOn);
 
     PageSchemeHandler* m_scheme;
@@ -258,6 +248,8 @@ class PageLoader : public QObject {
     PageContent m_content; // of m_pending; its bytes stay, for a page that is taken again
     int m_answerPatience = answerSeconds * 1000; // ms; more for pages that are large
     Wording m_failure;
+    PageAddress m_failedPlace;
+    bool m_isScriptsFault = false;
     Limits m_limits;
     QElapsedTimer m_waiting; // since the browser was given the page
     int m_secondsWaited = 0;
@@ -267,14 +259,15 @@ class PageLoader : public QObject {
     int m_closedRoots = 0;
     bool m_isInsideOn = false;
     bool m_isLoading = false;
+    bool m_isAway = false;    // m_page does not show m_source: another page was to take its place
     bool m_isStamped = false; // the page that is shown was written by the program
     bool m_isTakenAgain = false;
-    Copy m_wholeCopy{"whole", &PageLoader::stampedShown}; // in m_page
-    Copy m_prunedCopy{"pruned", &PageLoader::prunedShown};
-    Copy m_sourceCopy{"source", &PageLoader::sourceShown};
-    QElapsedTimer m_clock;
+    ShownCopy* m_wholeCopy; // in m_page
+    ShownCopy* m_prunedCopy;
+    ShownCopy* m_sourceCopy;
     std::function<void()> m_afterEnd; // what to do once a renderer that was ended is gone
     bool m_areScriptsOn = false;
+    bool m_isNetworkOn = false;
     int m_generation = 0; // answers to an older load are dropped
 };
 

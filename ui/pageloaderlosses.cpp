@@ -33,34 +33,29 @@ QString said(RendererEnd why, const QString& address, int seconds)
 // Its pages are empty; the ones before are gone when this returns.
 void PageLoader::makeRoom()
 {
+    for (ShownCopy* copy : {m_wholeCopy, m_prunedCopy, m_sourceCopy})
+        copy->drop(); // a page that is deleted answers what it still owes
     const std::unique_ptr<PageRoom> before =
         std::exchange(m_room, std::make_unique<PageRoom>(m_scheme, m_archives, m_network, m_blocked));
     m_page = m_room->page();
     m_prunedPage = m_room->prunedPage();
-    m_sourceCopy.drop();
     connectPage();
-    connectPrunedPage();
+    m_prunedCopy->setPage(m_prunedPage);
+    connect(new Watchdog(m_prunedPage), &Watchdog::ended, this,
+            [this] { copyEnded(m_prunedCopy, &PageLoader::prunedLost); });
     if (before)
         emit pagesReplaced();
 }
 
 void PageLoader::connectPage()
 {
+    m_wholeCopy->setPage(m_page);
     m_watchdog = new Watchdog(m_page);
     m_watchdog->setPatience(m_answerPatience);
     connect(m_watchdog, &Watchdog::ended, this, &PageLoader::pageEnded);
     connect(m_page, &StillPage::fetched, this, &PageLoader::fetched);
     connect(m_page, &QWebEnginePage::loadProgress, this, &PageLoader::progress);
     connect(m_page, &QWebEnginePage::loadFinished, this, &PageLoader::loadFinished);
-}
-
-void PageLoader::connectPrunedPage()
-{
-    connect(new Watchdog(m_prunedPage), &Watchdog::ended, this, &PageLoader::prunedEnded);
-    connect(m_prunedPage, &QWebEnginePage::loadFinished, this, [this](bool isOk) {
-        if (isOk && m_prunedPage->hasBegun()) // settled too early, the next one would be refused
-            indexStamps(m_prunedCopy, m_prunedPage);
-    });
 }
 
 // Makes another room when the last page could have left anything in this one.
@@ -90,15 +85,19 @@ void PageLoader::pageEnded(RendererEnd why)
         return said(why, address, seconds);
     };
     if (isOfNext) {
-        failAndGoBack(sentence);
+        m_isAway = true;
+        m_isScriptsFault = why != RendererEnd::Crashed && m_pending.areScriptsOn;
+        fail(sentence);
         return;
     }
     if (m_source.address.isEmpty())
         return;
+    giveUpStyles(sentence);
     QTimer::singleShot(0, this, [this, sentence, generation = ++m_generation] {
-        if (generation != m_generation)
+        if (generation != m_generation || isLeaving())
             return;
-        if (isOneTooMany(m_wholeCopy)) {
+        m_wholeCopy->drop();
+        if (m_wholeCopy->isLostTooOften()) {
             emit givenUp(sentence);
             return;
         }
@@ -111,53 +110,27 @@ void PageLoader::pageEnded(RendererEnd why)
     });
 }
 
-void PageLoader::prunedEnded()
-{
-    if ((m_isLoading && !isReading()) || m_source.address.isEmpty()) // the next one comes by itself
-        return;
-    copyEnded(m_prunedCopy, &PageLoader::prunedLost);
-}
-
 void PageLoader::connectSourcePage()
 {
     StillPage* page = m_room->sourcePage();
-    connect(new Watchdog(page), &Watchdog::ended, this, &PageLoader::sourceEnded);
-    connect(page, &QWebEnginePage::loadFinished, this, [this, page](bool isOk) {
-        if (isOk && page->hasBegun())
-            indexStamps(m_sourceCopy, page);
-    });
+    m_sourceCopy->setPage(page);
+    connect(new Watchdog(page), &Watchdog::ended, this,
+            [this] { copyEnded(m_sourceCopy, &PageLoader::sourceLost); });
 }
 
-void PageLoader::sourceEnded()
+void PageLoader::copyEnded(ShownCopy* copy, void (PageLoader::*tell)())
 {
-    copyEnded(m_sourceCopy, &PageLoader::sourceLost);
-}
-
-void PageLoader::copyEnded(Copy& copy, void (PageLoader::*lost)())
-{
-    QTimer::singleShot(0, this, [this, &copy, lost, generation = ++copy.generation] {
-        if (generation != copy.generation)
+    // The next page brings its own; and not from within the signal: the page is still being taken down.
+    QTimer::singleShot(0, this, [this, copy, tell] {
+        if (isLeaving() || m_source.address.isEmpty())
             return;
-        if (isOneTooMany(copy))
+        copy->drop();
+        if (copy->isLostTooOften())
             emit givenUp(
                 [address = m_source.address] { return tr("%1 made the renderer end.").arg(address); });
         else
-            emit(this->*lost)();
+            emit(this->*tell)();
     });
-}
-
-// When it is, the copy is waited for no longer.
-bool PageLoader::isOneTooMany(Copy& copy)
-{
-    std::deque<qint64>& losses = copy.losses;
-    losses.push_back(m_clock.elapsed());
-    if (losses.size() > mostLosses)
-        losses.pop_front();
-    const bool isOver =
-        losses.size() == mostLosses && losses.back() - losses.front() < qint64{lossSeconds} * 1000;
-    if (isOver)
-        copy.drop();
-    return isOver;
 }
 
 } // namespace tagseam

@@ -35,6 +35,8 @@ void PageLoader::connectReader()
             openContent(std::move(*content));
         } else if (auto* choices = std::get_if<PageChoices>(page)) {
             m_isLoading = false;
+            if (m_isAway)
+                goBack();
             if (!choices->input.empty())
                 m_pending.given = QByteArray::fromStdString(choices->input);
             emit choiceNeeded(choices);
@@ -52,6 +54,7 @@ void PageLoader::load(const QString& address)
 void PageLoader::load(PageAddress place, const QByteArray& given) // a copy: it may be that of m_pending
 {
     const PageAddress address = std::move(place);
+    giveUpStyles([] { return tr("Another page was opened."); });
     if (m_answerTimeout.isActive()) { // the page is busy, perhaps for ever
         endThen([this, address, given] { load(address, given); });
         return;
@@ -62,7 +65,9 @@ void PageLoader::load(PageAddress place, const QByteArray& given) // a copy: it 
             content = source->given;
     }
     ++m_generation;
+    m_isScriptsFault = false;
     m_timeout.stop();
+    m_capture->cancel(); // what it has of the page may still be decoded
     m_reader->stop();
     m_sources->stop();
     m_isTakenAgain = false;
@@ -71,7 +76,7 @@ void PageLoader::load(PageAddress place, const QByteArray& given) // a copy: it 
     m_pending.address = address.text();
     m_pending.given = content;
     m_pending.areScriptsOn = m_areScriptsOn;
-    m_pending.isNetworkOpen = m_network->isOpen();
+    m_pending.isNetworkOpen = m_isNetworkOn;
     m_isLoading = true;
     emit started(m_pending.address);
     if (address.kind == Kind::Unknown || address.kind == Kind::None)
@@ -95,12 +100,14 @@ void PageLoader::leavePage()
     m_afterEnd = {};
     m_isStamped = false;
     m_isTakenNow = false;
-    for (Copy* copy : {&m_wholeCopy, &m_prunedCopy, &m_sourceCopy}) {
+    m_isAway = true;
+    for (ShownCopy* copy : {m_wholeCopy, m_prunedCopy, m_sourceCopy}) {
         copy->drop();
-        copy->losses.clear();
+        copy->forgetLosses();
     }
     m_scheme->clear();
     m_archives->clear();
+    m_network->setOpen(m_pending.isNetworkOpen);
     enterRoom(m_pending.areScriptsOn);
     // So that a page that stays because the next one never comes is not taken for it.
     m_page->runJavaScript(QStringLiteral("globalThis.isLeft = true"), QWebEngineScript::ApplicationWorld);
@@ -136,6 +143,7 @@ void PageLoader::openAs(bool isXhtml)
     leavePage();
     m_pending.archive = m_content.archive;
     m_pending.entry = m_content.entry;
+    m_pending.addresses = m_content.addresses;
     if (m_pending.archive) {
         m_pending.original = QUrl(QString::fromStdString(m_pending.archive->entries()[m_pending.entry].url));
         m_pending.url = serveArchive(m_pending, html, isXhtml);
@@ -154,7 +162,7 @@ void PageLoader::openAs(bool isXhtml)
 QUrl PageLoader::serveArchive(const Source& source, const QByteArray& html, bool isXhtml)
 {
     if (source.archive)
-        return m_archives->put(source.archive, source.entry, html, isXhtml);
+        return m_archives->put(source.archive, source.addresses, source.entry, html, isXhtml);
     m_archives->clear();
     return {};
 }
@@ -201,7 +209,7 @@ void PageLoader::nothingCame()
     m_answerTimeout.stop();
     if (!m_isTakenNow && triesHttp())
         return;
-    failAndGoBack([address = elided(m_pending.address), seconds = m_secondsWaited] {
+    fail([address = elided(m_pending.address), seconds = m_secondsWaited] {
         return tr("%1 sent nothing for %2 seconds.").arg(address, QString::number(seconds));
     });
 }
@@ -216,8 +224,8 @@ void PageLoader::loadFailed()
         if (generation != m_generation)
             return;
         const bool isDownload = m_blocked->hasAny(BlockedKind::Download);
-        failAndGoBack([address = elided(m_pending.address), why = m_page->loadProblem(), isDownload,
-                       isOpen = m_network->isOpen()] {
+        fail([address = elided(m_pending.address), why = m_page->loadProblem(), isDownload,
+              isOpen = m_network->isOpen()] {
             const QString reason = !isOpen      ? tr("the network is switched off")
                                    : isDownload ? tr("it is a file to be saved, not a page")
                                                 : why.text();
@@ -231,20 +239,20 @@ void PageLoader::cancel()
 {
     if (!m_isLoading)
         return;
-    const Wording said = [address = elided(m_pending.address)] {
-        return tr("%1 was not loaded: you cancelled it.").arg(address);
+    const Wording said = [address = elided(m_pending.address), isTakenAgain = m_isTakenAgain] {
+        return (isTakenAgain ? tr("%1 was not taken again: you cancelled it.")
+                             : tr("%1 was not loaded: you cancelled it."))
+            .arg(address);
     };
-    const bool isUntouched = m_reader->isReading(); // the page before is still there
+    const bool isUntouched = isReading() || m_isTakenAgain; // the page before is still there
     m_reader->stop();
-    if (isUntouched) {
-        fail(said);
-    } else if (m_answerTimeout.isActive()) {
-        endThen([this, said] { failAndGoBack(said); });
-    } else {
-        m_timeout.stop();
-        m_page->triggerAction(QWebEnginePage::Stop);
-        failAndGoBack(said);
+    if (!isUntouched && m_answerTimeout.isActive()) {
+        endThen([this, said] { fail(said); });
+        return;
     }
+    if (!isUntouched)
+        m_page->triggerAction(QWebEnginePage::Stop);
+    fail(said);
 }
 
 void PageLoader::takeNow()

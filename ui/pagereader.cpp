@@ -132,6 +132,7 @@ PageRead fromArchive(Result<Archive> read, const PageAddress& address)
         return wordingOf(bytes.error(), address);
     const ArchiveEntry& found = content.archive->entries()[*entry];
     content.entry = *entry;
+    content.addresses = indexAddresses(*content.archive);
     content.bytes = *std::move(bytes);
     content.encodingHint = found.charset;
     content.isXhtml = found.mediaType == "application/xhtml+xml";

@@ -4,6 +4,7 @@
 
 #include "core/page/archive.h"
 #include "core/page/limits.h"
+#include "ui/archivescheme.h"
 #include "ui/filebytes.h"
 #include "ui/pageaddress.h"
 
@@ -31,7 +32,8 @@ struct PageContent {
     /// Of an archive. Shared, as its parts are read on other threads, which may still do so when the next
     /// page has come.
     std::shared_ptr<const Archive> archive;
-    std::size_t entry = 0; ///< of the archive
+    std::size_t entry = 0;  ///< of the archive
+    AddressIndex addresses; ///< likewise
 };
 
 /// One page of several.

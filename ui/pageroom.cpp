@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A profile of its own with the two pages in it.
+// A profile of its own with its pages in it.
 #include "ui/pageroom.h"
 
 #include "ui/archivescheme.h"
@@ -43,12 +43,10 @@ PageRoom::PageRoom(PageSchemeHandler* scheme, ArchiveSchemeHandler* archives, Ne
     m_profile->installUrlSchemeHandler("tagseam", scheme);
     m_profile->installUrlSchemeHandler(archiveScheme, archives);
     m_profile->setUrlRequestInterceptor(network);
-    QObject::connect(m_profile.get(), &QWebEngineProfile::downloadRequested, log,
-                     [this, log](QWebEngineDownloadRequest* download) {
-                         if (m_page->takeFetched(download))
-                             return;
-                         download->cancel();
-                         log->add(BlockedKind::Download, download->url().toDisplayString());
+    QObject::connect(m_profile.get(), &QWebEngineProfile::downloadRequested, m_page.get(),
+                     [this](QWebEngineDownloadRequest* download) {
+                         if (!m_page->takeFetched(download))
+                             download->cancel();
                      });
     restrict();
     m_prunedPage->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);

@@ -71,16 +71,11 @@ PageSession::PageSession(QObject* parent) : QObject(parent), m_comparison(new Tr
         if (m_comparison->hasDiff() && m_wantedSource != m_options.source)
             switchSource();
     });
-    connect(&m_writingSource, &QFutureWatcher<QByteArray>::finished, this, [this] {
-        if (m_writingSource.future().resultCount() > 0)
-            emit sourceWritten(m_writingSource.future().takeResult());
-    });
-    connect(&m_watcher, &QFutureWatcher<std::unique_ptr<Analysis>>::finished, this, &PageSession::finish);
-    connect(&m_pruning, &QFutureWatcher<Pruned>::finished, this, &PageSession::finishPruned);
-    connect(&m_writing, &QFutureWatcher<QByteArray>::finished, this, [this] {
-        if (m_writing.future().resultCount() > 0)
-            emit wholeReady(m_writing.future().takeResult());
-    });
+    m_analysing.whenFinished(this,
+                             [this](std::unique_ptr<Analysis> analysis) { finish(std::move(analysis)); });
+    m_pruning.whenFinished(this, [this](Pruned pruned) { finishPruned(std::move(pruned)); });
+    m_writing.whenFinished(this, [this](const QByteArray& html) { emit wholeReady(html); });
+    m_writingSource.whenFinished(this, [this](const QByteArray& html) { emit sourceWritten(html); });
 }
 
 PageSession::~PageSession()
@@ -97,8 +92,8 @@ void PageSession::setDocument(Document document, const QString& name, const QStr
                               bool didScriptsRun, bool isTakenAgain)
 {
     dropAnalysis();
-    m_writing.setFuture({});
-    m_writingSource.setFuture({});
+    m_writing.drop();
+    m_writingSource.drop();
     m_comparison->clear();
     discard(std::exchange(m_rendered, std::make_unique<Document>(std::move(document))), nullptr);
     if (!isTakenAgain) {
@@ -150,7 +145,7 @@ void PageSession::cancelAnalysis()
     if (!isAnalysing())
         return;
     m_stop.request_stop();
-    m_watcher.setFuture({});
+    m_analysing.drop();
     m_isWaitingForStyles = false;
     if (m_analysis) {
         m_options = m_analysis->options;
@@ -242,15 +237,15 @@ void PageSession::requestPruned(const std::string& baseUrl)
 {
     if (!m_analysis)
         return;
-    if (m_pruning.isRunning()) {
+    if (m_pruning.isPending()) {
         m_prunedWanted = baseUrl;
         return;
     }
     SerializeOptions options;
     options.baseUrl = baseUrl;
     options.stampNodes = true;
-    m_pruning.setFuture(QtConcurrent::run([&document = document(), &sequence = m_analysis->sequence,
-                                           region = shownRegion(), keep = m_options.keep, options] {
+    m_pruning.start(QtConcurrent::run([&document = document(), &sequence = m_analysis->sequence,
+                                       region = shownRegion(), keep = m_options.keep, options] {
         Pruned pruned;
         pruned.mask = pruneDomTree(document, sequence, region, keep);
         pruned.html = QByteArray::fromStdString(serializeHtml(document, pruned.mask, options));
@@ -261,22 +256,19 @@ void PageSession::requestPruned(const std::string& baseUrl)
 
 void PageSession::requestWhole(const std::string& baseUrl)
 {
-    if (!m_rendered || m_writing.isRunning())
+    if (!m_rendered || m_writing.isPending())
         return;
     SerializeOptions options;
     options.baseUrl = baseUrl;
     options.stampNodes = true;
-    m_writing.setFuture(QtConcurrent::run([&document = *m_rendered, options] {
+    m_writing.start(QtConcurrent::run([&document = *m_rendered, options] {
         return QByteArray::fromStdString(serializeHtml(document, options));
     }));
     m_readers.emplace_back(m_writing.future());
 }
 
-void PageSession::finishPruned()
+void PageSession::finishPruned(Pruned pruned)
 {
-    if (m_pruning.future().resultCount() == 0)
-        return;
-    Pruned pruned = m_pruning.future().takeResult();
     if (m_prunedWanted) { // something newer is wanted already
         const std::string baseUrl = *std::exchange(m_prunedWanted, std::nullopt);
         requestPruned(baseUrl);
@@ -361,16 +353,16 @@ void PageSession::start()
     m_isWaitingForStyles = m_options.path.style == StyleKey::Computed && !document().hasComputedStyles();
     emit analysisStarted();
     if (m_isWaitingForStyles) {
-        m_watcher.setFuture({});
+        m_analysing.drop();
         emit stylesWanted();
         return;
     }
     // The document outlives the run: see discard().
-    m_watcher.setFuture(
+    m_analysing.start(
         QtConcurrent::run([&document = document(), options = m_options, token = m_stop.get_token()] {
             return analyse(document, options, token);
         }));
-    m_readers.emplace_back(m_watcher.future());
+    m_readers.emplace_back(m_analysing.future());
 }
 
 // What others still read goes when they have ended, on another thread, which the window does not wait for.
@@ -385,11 +377,8 @@ void PageSession::discard(std::unique_ptr<Document> document, std::unique_ptr<An
             new Bin(wait, std::move(document), std::move(analysis))); // deleted by the pool
 }
 
-void PageSession::finish()
+void PageSession::finish(std::unique_ptr<Analysis> analysis)
 {
-    if (m_watcher.future().resultCount() == 0) // there is no run
-        return;
-    std::unique_ptr<Analysis> analysis = m_watcher.future().takeResult();
     if (analysis->trace.isStopped)
         return;
     // What the search does not depend on leaves the cursor where it is.

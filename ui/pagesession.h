@@ -10,10 +10,11 @@
 #include "core/tps/stepper.h"
 #include "core/tps/tagpath.h"
 #include "ui/language.h"
+#include "ui/pendingrun.h"
 #include "ui/treecomparison.h"
 
 #include <QByteArray>
-#include <QFutureWatcher>
+#include <QFuture>
 #include <QObject>
 #include <QString>
 
@@ -103,7 +104,7 @@ class PageSession : public QObject {
 
     bool hasAnalysis() const { return m_analysis != nullptr; }
     const Analysis& analysis() const { return *m_analysis; }
-    bool isAnalysing() const { return m_isWaitingForStyles || m_watcher.isRunning(); }
+    bool isAnalysing() const { return m_isWaitingForStyles || m_analysing.isPending(); }
     /// Gives up the analysis that is under way; analysisCancelled() follows. The options become those of the
     /// one before, which stays, if there is one for this page.
     void cancelAnalysis();
@@ -132,13 +133,13 @@ class PageSession : public QObject {
     /// Writes the page as it is left at the present step, or at the end, on another thread; prunedReady()
     /// follows. A request that comes while one is under way takes the place of those that wait.
     void requestPruned(const std::string& baseUrl);
-    bool isPruning() const { return m_pruning.isRunning(); }
+    bool isPruning() const { return m_pruning.isPending(); }
     /// Writes the whole rendered tree, with stamps of the NodeIds, on another thread; wholeReady() follows,
     /// once for requests that come while one is under way, and not at all when another page comes before.
     void requestWhole(const std::string& baseUrl);
     /// Likewise that of the source, when there is one; sourceWritten() follows.
     void requestSource(const std::string& baseUrl);
-    bool isWriting() const { return m_writing.isRunning() || m_writingSource.isRunning(); }
+    bool isWriting() const { return m_writing.isPending() || m_writingSource.isPending(); }
     /// Whether the pruned page last written has the node.
     bool isOnPruned(NodeId node) const
     {
@@ -193,9 +194,9 @@ class PageSession : public QObject {
         QByteArray html;
     };
     void start();
-    void finish();
+    void finish(std::unique_ptr<Analysis> analysis);
     void discard(std::unique_ptr<Document> document, std::unique_ptr<Analysis> analysis);
-    void finishPruned();
+    void finishPruned(Pruned pruned);
     void wantSource(PageSource source);
     void switchSource();
     NodeId counterpart(NodeId node) const;
@@ -226,10 +227,10 @@ class PageSession : public QObject {
     bool m_isMoving = false;
     bool m_isWaitingForStyles = false;
     std::stop_source m_stop;
-    QFutureWatcher<std::unique_ptr<Analysis>> m_watcher;
-    QFutureWatcher<Pruned> m_pruning;
-    QFutureWatcher<QByteArray> m_writing;
-    QFutureWatcher<QByteArray> m_writingSource;
+    PendingRun<std::unique_ptr<Analysis>> m_analysing;
+    PendingRun<Pruned> m_pruning;
+    PendingRun<QByteArray> m_writing;
+    PendingRun<QByteArray> m_writingSource;
     std::vector<QFuture<void>> m_readers;      // of the documents or the analysis, on other threads
     std::optional<std::string> m_prunedWanted; // base URL of the request that waits
     KeepMask m_prunedMask;

@@ -102,8 +102,8 @@ void PageSession::switchSource()
 void PageSession::dropAnalysis()
 {
     m_stop.request_stop();
-    m_watcher.setFuture({});
-    m_pruning.setFuture({});
+    m_analysing.drop();
+    m_pruning.drop();
     m_prunedWanted.reset();
     m_prunedMask = {};
     discard(nullptr, std::exchange(m_analysis, nullptr));
@@ -122,12 +122,12 @@ void PageSession::restoreRange()
 
 void PageSession::requestSource(const std::string& baseUrl)
 {
-    if (!hasSource() || m_writingSource.isRunning())
+    if (!hasSource() || m_writingSource.isPending())
         return;
     SerializeOptions options;
     options.baseUrl = baseUrl;
     options.stampNodes = true;
-    m_writingSource.setFuture(QtConcurrent::run([&document = *m_source, options] {
+    m_writingSource.start(QtConcurrent::run([&document = *m_source, options] {
         return QByteArray::fromStdString(serializeHtml(document, options));
     }));
     m_readers.emplace_back(m_writingSource.future());

@@ -63,6 +63,12 @@ SourceReader::SourceReader(QObject* parent) : QObject(parent)
     m_again.setSingleShot(true);
     m_again.setInterval(againMilliseconds);
     connect(&m_again, &QTimer::timeout, this, &SourceReader::ask);
+    m_late.setSingleShot(true);
+    connect(&m_late, &QTimer::timeout, this, [this] {
+        if (m_page)
+            m_page->runJavaScript(QLatin1String(dropRequest), QWebEngineScript::ApplicationWorld);
+        fail(late);
+    });
     connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
         if (m_watcher.future().resultCount() == 0)
             return;
@@ -91,9 +97,8 @@ void SourceReader::readWeb(QWebEnginePage* page, const Limits& limits, int patie
     stop();
     m_limits = limits;
     m_page = page;
-    m_patience = patienceMilliseconds;
     m_address = page->url().toString(QUrl::FullyEncoded);
-    m_asked.start();
+    m_late.start(patienceMilliseconds);
     page->runJavaScript(QLatin1String(startRequest), QWebEngineScript::ApplicationWorld,
                         [this, generation = m_generation](const QVariant& result) {
                             if (generation != m_generation)
@@ -107,9 +112,8 @@ void SourceReader::readWeb(QWebEnginePage* page, const Limits& limits, int patie
 
 void SourceReader::ask()
 {
-    if (m_asked.elapsed() > m_patience) {
-        m_page->runJavaScript(QLatin1String(dropRequest), QWebEngineScript::ApplicationWorld);
-        fail(late);
+    if (!m_page) {
+        fail(lost);
         return;
     }
     m_page->runJavaScript(QLatin1String(lookAtRequest), QWebEngineScript::ApplicationWorld,
@@ -117,6 +121,8 @@ void SourceReader::ask()
                               if (generation != m_generation)
                                   return;
                               const QVariantList answer = result.toList();
+                              if (result.toString() != QLatin1String("waiting"))
+                                  m_late.stop();
                               if (answer.size() == 2)
                                   parse(answer[0].toByteArray().toStdString(),
                                         charsetOf(answer[1].toString()));
@@ -129,7 +135,7 @@ void SourceReader::ask()
 
 void SourceReader::fail(const char* reason)
 {
-    ++m_generation;
+    stop();
     Result<Document> error = Error{ErrorCode::CannotRead, m_address.toStdString(), reason};
     emit read(&error);
 }
@@ -138,6 +144,7 @@ void SourceReader::stop()
 {
     ++m_generation;
     m_again.stop();
+    m_late.stop();
     m_page = nullptr;
     m_watcher.setFuture({});
 }

@@ -6,8 +6,8 @@
 #include "core/page/limits.h"
 #include "core/result.h"
 
-#include <QElapsedTimer>
 #include <QFutureWatcher>
+#include <QPointer>
 #include <QString>
 #include <QTimer>
 
@@ -43,12 +43,11 @@ class SourceReader : public QObject {
     void parse(std::string bytes, const std::string& encodingHint);
 
     QFutureWatcher<Result<Document>> m_watcher;
-    QWebEnginePage* m_page = nullptr;
+    QPointer<QWebEnginePage> m_page;
     QString m_address;
     Limits m_limits;
     QTimer m_again;
-    QElapsedTimer m_asked;
-    int m_patience = 0; // milliseconds
+    QTimer m_late; // whether the page answers or not
     int m_generation = 0;
 };
 

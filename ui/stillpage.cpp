@@ -10,6 +10,7 @@
 #include <QWebEngineFileSystemAccessRequest>
 #include <QWebEngineFullScreenRequest>
 #include <QWebEngineLoadingInfo>
+#include <QWebEngineNewWindowRequest>
 #include <QWebEngineQuotaRequest>
 #include <QWebEngineRegisterProtocolHandlerRequest>
 #include <QWebEngineUrlRequestInfo>
@@ -119,6 +120,9 @@ StillPage::StillPage(QWebEngineProfile* profile, BlockLog* log) : QWebEnginePage
         if (info.status() == QWebEngineLoadingInfo::LoadFailedStatus)
             m_loadProblem = {info.errorCode(), info.errorString()};
     });
+    // Told before createWindow(), which does not say what the window is to show.
+    connect(this, &QWebEnginePage::newWindowRequested, this,
+            [this](const QWebEngineNewWindowRequest& request) { m_windowUrl = request.requestedUrl(); });
     connect(this, &QWebEnginePage::featurePermissionRequested, this,
             [this](const QUrl& origin, Feature feature) {
                 setFeaturePermission(origin, feature, PermissionDeniedByUser);
@@ -130,10 +134,15 @@ StillPage::StillPage(QWebEngineProfile* profile, BlockLog* log) : QWebEnginePage
     });
     connect(this, &QWebEnginePage::printRequested, this,
             [this] { refuse(BlockedKind::Device, QStringLiteral("Print")); });
-    connect(this, &QWebEnginePage::quotaRequested, this,
-            [](QWebEngineQuotaRequest request) { request.reject(); });
+    connect(this, &QWebEnginePage::quotaRequested, this, [this](QWebEngineQuotaRequest request) {
+        request.reject();
+        refuse(BlockedKind::Device, QStringLiteral("Quota"));
+    });
     connect(this, &QWebEnginePage::registerProtocolHandlerRequested, this,
-            [](QWebEngineRegisterProtocolHandlerRequest request) { request.reject(); });
+            [this](QWebEngineRegisterProtocolHandlerRequest request) {
+                request.reject();
+                refuse(BlockedKind::Device, QStringLiteral("RegisterProtocolHandler"));
+            });
     connect(this, &QWebEnginePage::fileSystemAccessRequested, this,
             [this](QWebEngineFileSystemAccessRequest request) {
                 request.reject();
@@ -191,8 +200,10 @@ bool StillPage::takeFetched(QWebEngineDownloadRequest* download)
     const QString name = download->suggestedFileName();
     const auto found =
         std::ranges::find_if(m_fetches, [&](const QString& wanted) { return name.startsWith(wanted); });
-    if (found == m_fetches.end())
+    if (found == m_fetches.end()) {
+        refuse(BlockedKind::Download, download->url().toDisplayString());
         return false;
+    }
     m_fetches.erase(found);
     emit fetched(download);
     return true;
@@ -200,7 +211,8 @@ bool StillPage::takeFetched(QWebEngineDownloadRequest* download)
 
 QWebEnginePage* StillPage::createWindow(WebWindowType)
 {
-    refuse(BlockedKind::Window, url().toDisplayString());
+    const QUrl wanted = std::exchange(m_windowUrl, {});
+    refuse(BlockedKind::Window, (wanted.isEmpty() ? url() : wanted).toDisplayString());
     return nullptr;
 }
 
@@ -223,8 +235,17 @@ bool StillPage::javaScriptPrompt(const QUrl&, const QString& text, const QString
     return false;
 }
 
-void StillPage::javaScriptConsoleMessage(JavaScriptConsoleMessageLevel, const QString&, int, const QString&)
+void StillPage::javaScriptConsoleMessage(JavaScriptConsoleMessageLevel, const QString& message, int,
+                                         const QString&)
 {
+    // Blink asks nobody before it refuses a file, and guard.js can ask nobody: they only say so here. A page
+    // that writes this itself blackens nobody but itself.
+    static const QString ofFile = QStringLiteral("Not allowed to load local resource: ");
+    static const QString ofGuard = QStringLiteral("tagseam-blocked: ");
+    if (message.startsWith(ofFile))
+        m_log->add(BlockedKind::FileRead, message.mid(ofFile.size()));
+    else if (message.startsWith(ofGuard))
+        m_log->add(BlockedKind::Device, message.mid(ofGuard.size()));
     count(m_messages);
 }
 

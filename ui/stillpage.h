@@ -80,14 +80,10 @@ class StillPage : public QWebEnginePage {
     /// Fetches an address for the program, by the means of the page; fetched() follows. Returns what
     /// its suggestedFileName() begins with: the address may be redirected.
     QString fetch(const QUrl& url);
-    /// For the profile: whether it was asked for by fetch(). All other downloads are the page's doing.
+    /// For the profile: whether it was asked for by fetch(). All other downloads are the page's doing, and
+    /// refused.
     bool takeFetched(QWebEngineDownloadRequest* download);
 
-  signals:
-    /// To be accepted or cancelled by the one receiver.
-    void fetched(QWebEngineDownloadRequest* download);
-
-  public:
     static bool isWeb(const QUrl& url);
 
     /// How often a page may ask for a dialog, a window, another address and the like in one second, for
@@ -98,6 +94,8 @@ class StillPage : public QWebEnginePage {
     static constexpr int stormSeconds = 2;
 
   signals:
+    /// To be accepted or cancelled by the one receiver.
+    void fetched(QWebEngineDownloadRequest* download);
     /// The page asks for dialogs, windows, other addresses without end. Once for each open().
     void storming();
 
@@ -136,6 +134,7 @@ class StillPage : public QWebEnginePage {
     bool m_isStorming = false;
     bool m_hasRefused = false;
     LoadProblem m_loadProblem;
+    QUrl m_windowUrl; // of the window that is asked for
 };
 
 } // namespace tagseam

@@ -349,6 +349,7 @@ TEST_F(Cli, limitsAreKeptAndNamed)
     for (const char* command : {"tps", "search", "prune", "replay"}) {
         expectFailure(3, sample("shop") + ": is larger than 1000 bytes",
                       {command, sample("shop"), "--limit-bytes", "1000"});
+        expectFailure(3, "is larger than 2048 bytes", {command, sample("shop"), "--limit-bytes", "2KB"});
         expectFailure(3, "has more than 100 nodes", {command, sample("shop"), "--limit-nodes", "100"});
         expectFailure(3, "nests deeper than 3 elements", {command, sample("shop"), "--limit-depth", "3"});
     }
@@ -476,7 +477,9 @@ TEST_F(Cli, inputThatCannotBeReadOrIsNotTextIsExitThree)
     for (const char* command : {"tps", "search", "prune"}) {
         expectFailure(3, path("missing") + ": cannot be read (No such file or directory)",
                       {command, path("missing")});
-        expectFailure(3, "cannot be read (Is a directory)", {command, m_folder.string()});
+        expectFailure(3, m_folder.string() + ": is a folder: name a page in it",
+                      {command, m_folder.string()});
+        expectFailure(3, "https://example.org/: is an address", {command, "https://example.org/"});
         expectFailure(3, path("empty") + ": is empty", {command, file("empty", "")});
         expectFailure(3, "standard input: is empty", {command, "-"});
         const std::string png("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0", 29);
@@ -484,7 +487,8 @@ TEST_F(Cli, inputThatCannotBeReadOrIsNotTextIsExitThree)
         expectFailure(3, "standard input: is not text", {command, "-"}, png);
     }
     expectFailure(3, "no?such", {"tps", "no\nsuch"});
-    if (geteuid() != 0) { // root may read everything
+    expectFailure(3, "no?such", {"tps", "no\xC2\x9Bsuch"}); // CSI, which terminals obey
+    if (geteuid() != 0) {                                   // root may read everything
         fs::permissions(file("locked", "x"), fs::perms::none);
         expectFailure(3, "cannot be read (Permission denied)", {"tps", path("locked")});
     }

@@ -29,14 +29,14 @@ MessageBar::MessageBar(QWidget* parent)
     inEachLanguage(this, [this] { retranslate(); });
 }
 
-void MessageBar::showProblem(const Wording& sentence)
+void MessageBar::showProblem(const Wording& sentence, const Wording& links)
 {
-    display(sentence, true);
+    display(sentence, links, true);
 }
 
 void MessageBar::showHint(const Wording& richText)
 {
-    display(richText, false);
+    display(richText, {}, false);
 }
 
 QString MessageBar::sentence() const
@@ -48,12 +48,14 @@ void MessageBar::retranslate()
 {
     m_close->setToolTip(tr("Put this away"));
     if (m_said)
-        m_text->setText(m_isProblem ? m_said().toHtmlEscaped() : m_said());
+        m_text->setText((m_isProblem ? m_said().toHtmlEscaped() : m_said()) +
+                        (m_links ? ' ' + m_links() : QString()));
 }
 
-void MessageBar::display(const Wording& text, bool isProblem)
+void MessageBar::display(const Wording& text, const Wording& links, bool isProblem)
 {
     m_said = text;
+    m_links = links;
     m_isProblem = isProblem;
     retranslate();
     const int size = style()->pixelMetric(QStyle::PM_SmallIconSize);

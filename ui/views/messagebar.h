@@ -16,7 +16,8 @@ class MessageBar : public QFrame {
 
   public:
     explicit MessageBar(QWidget* parent = nullptr);
-    void showProblem(const Wording& sentence);
+    /// `links`: rich text behind the sentence, with what can be done about it; may be empty.
+    void showProblem(const Wording& sentence, const Wording& links = {});
     void showHint(const Wording& richText);
     /// The problem that is shown; empty when none is.
     QString sentence() const;
@@ -25,13 +26,14 @@ class MessageBar : public QFrame {
     void linkActivated(const QString& link);
 
   private:
-    void display(const Wording& text, bool isProblem);
+    void display(const Wording& text, const Wording& links, bool isProblem);
     void retranslate();
 
     QLabel* m_mark;
     QLabel* m_text;
     QToolButton* m_close;
-    Wording m_said; // what is shown
+    Wording m_said;  // what is shown
+    Wording m_links; // behind it
     bool m_isProblem = false;
 };
 

@@ -81,9 +81,8 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
 
 PageView::~PageView() = default;
 
-void PageView::setPage(QWebEnginePage* page, bool isStamped)
+void PageView::setPage(QWebEnginePage* page)
 {
-    m_isStamped = isStamped;
     if (QWebEnginePage* before = m_view->page())
         before->disconnect(this);
     m_view->setPage(page);
@@ -118,8 +117,9 @@ void PageView::forgetPage()
     m_overlay->update();
 }
 
-void PageView::pageReady()
+void PageView::pageReady(bool isStamped)
 {
+    m_isStamped = isStamped;
     m_isReady = true;
     watchFocusProxy();
     applyZoom();

@@ -29,11 +29,11 @@ class PageView : public QWidget {
     ~PageView() override;
 
     QWebEngineView* view() const { return m_view; }
-    /// Shows another page in place of the one before, which may go then. `isStamped`: its elements are known
-    /// by their stamps, and a text node by the element around it.
-    void setPage(QWebEnginePage* page, bool isStamped = false);
-    /// The nodes that the page can now be asked for changed: it was loaded, or captured.
-    void pageReady();
+    /// Shows another page in place of the one before, which may go then.
+    void setPage(QWebEnginePage* page);
+    /// The nodes that the page can now be asked for changed: it was loaded, or captured. `isStamped`: its
+    /// elements are known by their stamps, and a text node by the element around it.
+    void pageReady(bool isStamped = false);
     /// 1: as wide as a page is wide (see pageWidth), in steps of the person's own zoom.
     void setZoom(double factor);
     /// Marks what was dropped; for the original page.

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// A computation on another thread that is pending until its result was handed over.
+#pragma once
+
+#include <QFutureWatcher>
+#include <QObject>
+
+#include <utility>
+
+namespace tagseam {
+
+/// One at a time. GUI thread. QFutureWatcher::isRunning() ends with the thread, some events before the result
+/// arrives; who asks in between would take what was asked for as done.
+template <class Value>
+class PendingRun {
+  public:
+    bool isPending() const { return m_isPending; }
+    /// Takes the place of the one before, whose result is dropped.
+    void start(const QFuture<Value>& future)
+    {
+        m_isPending = true;
+        m_watcher.setFuture(future);
+    }
+    /// The result will not come.
+    void drop()
+    {
+        m_isPending = false;
+        m_watcher.setFuture({});
+    }
+    QFuture<Value> future() const { return m_watcher.future(); }
+    /// Once: `finished(Value)` gets each result while `context` lives.
+    template <class Function>
+    void whenFinished(QObject* context, Function finished)
+    {
+        QObject::connect(&m_watcher, &QFutureWatcherBase::finished, context, [this, finished] {
+            if (!m_isPending || m_watcher.future().resultCount() == 0) // of a run that was dropped
+                return;
+            m_isPending = false;
+            finished(m_watcher.future().takeResult());
+        });
+    }
+
+  private:
+    QFutureWatcher<Value> m_watcher;
+    bool m_isPending = false;
+};
+
+} // namespace tagseam

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// A page that the program wrote, on its way into a view.
+#include "ui/showncopy.h"
+
+#include "core/page/serializehtml.h"
+#include "ui/pagecapture.h"
+
+#include <QTimer>
+#include <QVariant>
+#include <QWebEngineScript>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int askMilliseconds = 50;
+
+} // namespace
+
+ShownCopy::ShownCopy(const QString& name, QObject* parent) : QObject(parent), m_name(name)
+{
+    m_clock.start();
+}
+
+void ShownCopy::setPage(StillPage* page)
+{
+    drop();
+    if (m_page)
+        m_page->disconnect(this);
+    m_page = page;
+    connect(page, &QWebEnginePage::loadFinished, this, [this](bool isOk) {
+        if (isOk && m_isAwaited && m_page->hasBegun()) // settled too early, the next one would be refused
+            index();
+    });
+}
+
+void ShownCopy::show(const QByteArray& html, const std::function<QUrl(const QByteArray&)>& put)
+{
+    ++m_generation;
+    m_isAwaited = true;
+    m_page->open(put("<!--" + mark().toLatin1() + "-->" + html));
+    waitAtMost(lateSeconds * 1000);
+}
+
+void ShownCopy::drop()
+{
+    ++m_generation;
+    m_isAwaited = false;
+}
+
+// The comment that a copy begins with. Nothing else tells it from the copy before or from the empty page of a
+// renderer that has just started: what has begun may not be there yet when what was there finishes.
+QString ShownCopy::mark() const
+{
+    return QStringLiteral("%1 %2").arg(m_name).arg(m_generation);
+}
+
+// A picture that the server never sends keeps a page from ever saying that it has loaded: it is there all the
+// same.
+void ShownCopy::waitAtMost(int milliseconds)
+{
+    QTimer::singleShot(milliseconds, m_page, [this, asked = m_generation] {
+        if (asked != m_generation || !m_isAwaited)
+            return;
+        if (m_page->hasBegun())
+            index();
+        else
+            waitAtMost(askMilliseconds);
+    });
+}
+
+void ShownCopy::index()
+{
+    const auto isOver = [this, asked = m_generation] { return asked != m_generation || !m_isAwaited; };
+    m_page->settle();
+    m_page->runJavaScript(PageCapture::inspector(), QWebEngineScript::ApplicationWorld);
+    const QString script = QStringLiteral("document.firstChild && document.firstChild.data === '%1'"
+                                          " ? tagseam.indexStamps('%2') : 0");
+    const QPointer<ShownCopy> guard(this);
+    m_page->runJavaScript(script.arg(mark(), QLatin1String(stampAttribute.data(),
+                                                           static_cast<qsizetype>(stampAttribute.size()))),
+                          QWebEngineScript::ApplicationWorld, [guard, isOver](const QVariant& nodes) {
+                              if (!guard || isOver())
+                                  return;
+                              if (nodes.toInt() > 0) {
+                                  guard->m_isAwaited = false;
+                                  emit guard->shown();
+                                  return;
+                              }
+                              QTimer::singleShot(askMilliseconds, guard.data(), [guard, isOver] {
+                                  if (!isOver())
+                                      guard->index();
+                              });
+                          });
+}
+
+bool ShownCopy::isLostTooOften()
+{
+    m_losses.push_back(m_clock.elapsed());
+    if (m_losses.size() > mostLosses)
+        m_losses.pop_front();
+    return m_losses.size() == mostLosses && m_losses.back() - m_losses.front() < qint64{lossSeconds} * 1000;
+}
+
+} // namespace tagseam

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// A page that the program wrote, on its way into a view.
+#pragma once
+
+#include "ui/stillpage.h"
+
+#include <QByteArray>
+#include <QElapsedTimer>
+#include <QObject>
+#include <QPointer>
+#include <QUrl>
+
+#include <deque>
+#include <functional>
+
+namespace tagseam {
+
+/// Shows pages that were written with stamps of the NodeIds (see stampAttribute) in one StillPage, and makes
+/// their elements known to inspect.js. GUI thread.
+class ShownCopy : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit ShownCopy(const QString& name, QObject* parent = nullptr);
+
+    const QString& name() const { return m_name; }
+    /// Where copies are shown from now on; what is on its way is dropped. The page may go before this.
+    void setPage(StillPage* page);
+    /// `put` gets the HTML with the mark of this copy in front, serves it, and returns the address.
+    void show(const QByteArray& html, const std::function<QUrl(const QByteArray& marked)>& put);
+    /// From show() until shown(), or drop().
+    bool isAwaited() const { return m_isAwaited; }
+    void drop();
+
+    /// Counts that the renderer is gone; whether that was mostLosses times in lossSeconds.
+    bool isLostTooOften();
+    void forgetLosses() { m_losses.clear(); }
+
+    static constexpr std::size_t mostLosses = 3;
+    static constexpr int lossSeconds = 10;
+    /// How long a copy may take to load, before it is used as it is.
+    static constexpr int lateSeconds = 5;
+
+  signals:
+    void shown();
+
+  private:
+    QString mark() const;
+    void waitAtMost(int milliseconds);
+    void index();
+
+    QString m_name;
+    QPointer<StillPage> m_page;
+    std::deque<qint64> m_losses; // of its renderer: m_clock's milliseconds
+    QElapsedTimer m_clock;
+    int m_generation = 0; // answers to an older copy are dropped
+    bool m_isAwaited = false;
+};
+
+} // namespace tagseam
