@@ -298,17 +298,27 @@ void TestWindow::scriptsAreOffForFilesUntilSwitchedOn()
     QCOMPARE(scripts->text(), QStringLiteral("Scripts on"));
 }
 
+// Controls hide what their form is asked for, and images what the document is.
 void TestWindow::poisonedFormPropertiesAreCaptured()
 {
-    QVERIFY(
-        open(write("page.html",
-                   "<body><form class=f><input name=localName><input name=attributes><input name=firstChild>"
-                   "<input name=nextSibling><input name=parentNode><input name=nodeType></form>"
-                   "<svg class=s><a></a></svg><p>after</p></body>")));
+    QVERIFY(open(write(
+        "page.html",
+        "<!DOCTYPE html><body><form class=f><input name=localName><input name=attributes>"
+        "<input name=firstChild><input name=nextSibling><input name=parentNode><input name=nodeType></form>"
+        "<svg class=s><a></a></svg><img name=firstChild><img name=doctype><p>after</p></body>")));
     QVERIFY(nodeNamed(session(), "form.f") != noNode);
     QVERIFY(nodeNamed(session(), "svg.s") != noNode);
     QVERIFY(nodeNamed(session(), QStringLiteral("“after”")) != noNode);
-    QCOMPARE(analysis().sequence.size(), 1U + 1 + 6 + 2 + 2);
+    QCOMPARE(session().document().doctype(), std::string("html"));
+    QCOMPARE(analysis().sequence.size(), 1U + 1 + 6 + 2 + 2 + 2);
+    QVERIFY(settles([&] { action("scripts")->trigger(); })); // without, nothing runs in the page's own world
+    for (const char* name : {"firstChild", "doctype"})
+        QCOMPARE(ask(loader().page(), QStringLiteral("document.%1.localName").arg(QLatin1String(name)),
+                     QWebEngineScript::MainWorld)
+                     .toString(),
+                 QStringLiteral("img"));
+    QCOMPARE(session().document().doctype(), std::string("html"));
+    QCOMPARE(analysis().sequence.size(), 1U + 1 + 6 + 2 + 2 + 2);
 }
 
 void TestWindow::bothThemesLeaveNoEmptyPanel()
