@@ -8,13 +8,11 @@
 #include "testpage.h"
 
 #include <QTemporaryDir>
-#include <QWebEnginePage>
 #include <QWebEngineProfile>
 #include <QWebEngineView>
 
 #include <algorithm>
 #include <memory>
-#include <optional>
 #include <utility>
 
 using namespace tagseam;
@@ -72,13 +70,9 @@ void TestHostilePages::serve(const QByteArray& html)
     show(m_server.url("/page.html"));
 }
 
-// In the page's own world: there is no other.
 QVariant TestHostilePages::ask(const QString& script)
 {
-    const auto answer = std::make_shared<std::optional<QVariant>>();
-    m_view->page()->runJavaScript(script, [answer](const QVariant& value) { *answer = value; });
-    [[maybe_unused]] const bool isInTime = waitFor([&] { return answer->has_value(); });
-    return answer->value_or(QVariant());
+    return tagseam::ask(m_view->page(), script, QWebEngineScript::MainWorld);
 }
 
 QStringList TestHostilePages::leaks()

@@ -74,7 +74,7 @@ class TestSources : public WindowTest {
     }
     QVariant ask(const QString& script)
     {
-        return WindowTest::ask(m_window->originalView()->view()->page(), script);
+        return tagseam::ask(m_window->originalView()->view()->page(), script);
     }
     int count(const char* name)
     {

@@ -12,14 +12,12 @@
 #include <QPointer>
 #include <QTemporaryDir>
 #include <QWebEnginePage>
-#include <QWebEngineScript>
 #include <QWebEngineView>
 
 #include <csignal>
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -98,17 +96,7 @@ class WindowTest : public QObject {
     /// In the folder of the test. `name`: raw bytes, as the path.
     std::string path(const std::string& name) const { return m_folder->path().toStdString() + '/' + name; }
 
-    /// What `script` comes to; invalid when there is no answer within 20 s.
-    static QVariant ask(QWebEnginePage* page, const QString& script,
-                        quint32 world = QWebEngineScript::ApplicationWorld)
-    {
-        // Shared: a page that is deleted answers all that it still owes, perhaps after this has returned.
-        const auto answer = std::make_shared<std::optional<QVariant>>();
-        page->runJavaScript(script, world, [answer](const QVariant& value) { *answer = value; });
-        [[maybe_unused]] const bool isInTime = waitFor([&] { return answer->has_value(); }, 20'000);
-        return answer->value_or(QVariant());
-    }
-    /// Its renderer. Returns when it is known to be gone.
+    /// The renderer of `page`. Returns when it is known to be gone.
     static void kill(QWebEnginePage* page)
     {
         if (page->renderProcessPid() <= 0)
