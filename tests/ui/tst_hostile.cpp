@@ -279,7 +279,7 @@ void TestHostile::callingOut()
         return;
     const auto& entries = loader().blocked()->entries();
     const auto requests = std::ranges::count(entries, BlockedKind::Request, &Blocked::kind);
-    QVERIFY2(requests > (areScriptsOn ? 20 : 12), qPrintable(QString::number(requests)));
+    QVERIFY2(requests > (areScriptsOn ? 25 : 12), qPrintable(QString::number(requests)));
     if (areScriptsOn) {
         QVERIFY(hasRunToItsEnd());
         QVERIFY(std::ranges::any_of(
