@@ -23,6 +23,9 @@ struct HostilePage {
     int patience =
         20'000; ///< milliseconds until it is taken as it is; less for a page that takes longer anyway
     bool isLeftEarly = false; ///< with scripts: left once it is analysed, while Blink still lays it out
+    bool isRewritten = false; ///< with scripts: what was captured is gone by the time it is clicked on
+
+    bool isLarge() const { return html.size() > 500'000; }
 };
 
 /// `count` times `piece`.
@@ -66,6 +69,7 @@ inline QByteArray fileReader()
     return scripted(script, body);
 }
 
+/// Asks PORT for all that loads anything, each by an address of its own. Sets window.hasTriedAll at its end.
 inline QByteArray opener()
 {
     const QByteArray to = "http://127.0.0.1:PORT/";
@@ -108,13 +112,15 @@ inline QByteArray opener()
         "dare(() => { const f = document.createElement('iframe'); document.body.append(f); "
         "f.contentWindow.fetch(T + 'o').catch(() => {}); new f.contentWindow.WebSocket(W); });"
         "dare(() => { for (const rel of ['preconnect', 'dns-prefetch', 'prefetch', 'prerender']) { const l = "
-        "document.createElement('link'); l.rel = rel; l.href = T + rel; document.head.append(l); } });";
+        "document.createElement('link'); l.rel = rel; l.href = T + rel; document.head.append(l); } });"
+        "window.hasTriedAll = true;";
     return "<!DOCTYPE html><html><head>" + head + "</head><body>" + body + "<script>" + script +
            "</script></body></html>";
 }
 
 /// WebRTC to the listener: STUN and TURN over UDP, TURN over TCP, from the page and from frames that no
-/// script of the program has seen. Rings `class=leak` when a connection could be made at all.
+/// script of the program has seen. Rings `class=leak` when a connection could be made at all, and sets
+/// window.hasTriedAll at its end.
 inline QByteArray caller()
 {
     return scripted(
@@ -143,7 +149,7 @@ inline QByteArray caller()
         "f.contentDocument.close(); call(f.contentWindow.RTCPeerConnection, 'written'); }"
         "{ const w = open('about:blank'); if (w) call(w.RTCPeerConnection, 'window'); }"
         "window.call = call; setTimeout(() => { frame(f => {}, 'late'); if (window.gc) gc(); "
-        "frame(f => {}, 'later'); }, 300);",
+        "frame(f => {}, 'later'); window.hasTriedAll = true; }, 300);",
         "<p id=here>here</p><iframe></iframe><script>setTimeout(() => "
         "call(frames[0].RTCPeerConnection, 'parsed'), 100);</script>");
 }
@@ -240,7 +246,7 @@ inline std::vector<HostilePage> storms()
         {"writes itself without end", Aim::Reach,
          scripted("setInterval(() => { for (let i = 0; i < 50; ++i) { document.write('<p>again<p>'); } "
                   "document.open(); document.write('<p id=here>here</p>'); document.close(); }, 50);"),
-         800},
+         800, "", 20'000, false, true},
         {"talks without end", Aim::Early, scripted("for (;;) console.log('x'.repeat(1000));"), 300,
          "without end"},
         {"asks for pictures without end", Aim::Reach,

@@ -13,8 +13,8 @@ namespace tagseam {
 class PageServer : public QTcpServer {
   public:
     struct Answer {
-        QByteArray body;
-        QByteArray type = "text/html";
+        QByteArray body = {};
+        QByteArray type = {};    // empty: of a script when the path ends so, else of a page in UTF-8
         QByteArray headers = {}; // each with its line end
         QByteArray status = "200 OK";
         bool isOpenEnded = false; // the rest never comes
@@ -25,45 +25,65 @@ class PageServer : public QTcpServer {
     {
         listen(QHostAddress::LocalHost);
         connect(this, &QTcpServer::newConnection, this, [this] {
-            QTcpSocket* socket = nextPendingConnection();
-            connect(socket, &QTcpSocket::readyRead, socket, [this, socket] { answer(socket); });
-            connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
+            while (QTcpSocket* socket = nextPendingConnection()) {
+                connect(socket, &QTcpSocket::readyRead, socket, [this, socket] { hear(socket); });
+                connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
+            }
         });
     }
 
+    /// From now on; what is not put here is answered by 404.
     void put(const QString& path, const Answer& answer) { m_answers[path] = answer; }
     QString url(const QString& path) const
     {
         return QStringLiteral("http://127.0.0.1:%1%2").arg(serverPort()).arg(path);
     }
-    /// Paths in the order in which they were asked for; what is not put here is answered by 404.
+    QByteArray port() const { return QByteArray::number(serverPort()); }
+
+    /// Paths in the order in which they were asked for.
     const QStringList& requests() const { return m_requests; }
+    /// As requests(): method, path and all header lines.
+    const QByteArrayList& heads() const { return m_heads; }
+    qsizetype count(const QString& path) const { return m_requests.count(path); }
+    void forgetRequests()
+    {
+        m_requests.clear();
+        m_heads.clear();
+    }
 
   private:
-    void answer(QTcpSocket* socket)
+    void hear(QTcpSocket* socket)
     {
-        QByteArray head = socket->property("head").toByteArray() + socket->readAll();
+        const QByteArray head = socket->property("head").toByteArray() + socket->readAll();
         socket->setProperty("head", head);
-        if (head.startsWith('\x16')) { // TLS, which this is no server of
+        if (head.startsWith('\x16')) // TLS, which this is no server of
             socket->abort();
-            return;
-        }
-        if (!head.contains("\r\n\r\n"))
-            return;
-        socket->setProperty("head", QByteArray());
+        else if (const qsizetype end = head.indexOf("\r\n\r\n"); end >= 0)
+            answer(socket, head.left(end));
+    }
+    void answer(QTcpSocket* socket, const QByteArray& head)
+    {
         const QString path = QString::fromLatin1(head.split(' ').value(1));
+        disconnect(socket, &QTcpSocket::readyRead, nullptr, nullptr); // one answer, whatever follows the head
         m_requests.append(path);
+        m_heads.append(head);
         const Answer found = m_answers.value(path, {"none", "text/plain", {}, "404 Not Found"});
         if (found.isSilent)
             return;
+        const QByteArray usual = path.endsWith(QLatin1String(".js")) ? QByteArray("text/javascript")
+                                                                     : QByteArray("text/html; charset=utf-8");
         const qsizetype length = found.body.size() + (found.isOpenEnded ? 1000 : 0);
-        socket->write("HTTP/1.1 " + found.status + "\r\nContent-Type: " + found.type +
-                      "\r\nContent-Length: " + QByteArray::number(length) + "\r\n" + found.headers + "\r\n" +
-                      found.body);
+        socket->write("HTTP/1.1 " + found.status +
+                      "\r\nContent-Type: " + (found.type.isEmpty() ? usual : found.type) +
+                      "\r\nContent-Length: " + QByteArray::number(length) + "\r\nConnection: close\r\n" +
+                      found.headers + "\r\n" + found.body);
+        if (!found.isOpenEnded)
+            socket->disconnectFromHost();
     }
 
     QHash<QString, Answer> m_answers;
     QStringList m_requests;
+    QByteArrayList m_heads;
 };
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the window tests share: a small page as text, and a session that has analysed it.
+// What the window tests share: a small page as text, a session that has analysed it, ways to wait and to ask.
 #pragma once
 
 #include "core/page/parsehtml.h"
@@ -12,8 +12,12 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
+#include <QWebEnginePage>
+#include <QWebEngineScript>
 
 #include <functional>
+#include <memory>
+#include <optional>
 
 namespace tagseam {
 
@@ -58,6 +62,17 @@ inline void analyse(PageSession& session, std::string_view html)
     QVERIFY(bool(page));
     session.setDocument(*std::move(page), QStringLiteral("page"), QStringLiteral("page"));
     QVERIFY(analysed.wait(10000));
+}
+
+/// What `script` comes to; invalid when there is no answer within 20 s.
+inline QVariant ask(QWebEnginePage* page, const QString& script,
+                    quint32 world = QWebEngineScript::ApplicationWorld)
+{
+    // Shared: a page that is deleted answers all that it still owes, perhaps after this has returned.
+    const auto answer = std::make_shared<std::optional<QVariant>>();
+    page->runJavaScript(script, world, [answer](const QVariant& value) { *answer = value; });
+    [[maybe_unused]] const bool isInTime = waitFor([&] { return answer->has_value(); }, 20'000);
+    return answer->value_or(QVariant());
 }
 
 /// The first node whose description is `text`.

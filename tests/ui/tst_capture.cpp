@@ -1,28 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Taking a live page: in chunks, with boxes, into shadow trees and frames, again, and with computed styles.
 #include "core/page/serializehtml.h"
-#include "testpage.h"
-#include "ui/mainwindow.h"
-#include "ui/views/messagebar.h"
 #include "ui/views/optionsbar.h"
-#include "ui/views/pageview.h"
+#include "windowtest.h"
 
-#include <QAction>
 #include <QComboBox>
-#include <QFile>
-#include <QTemporaryDir>
-#include <QWebEnginePage>
-#include <QWebEngineScript>
-#include <QWebEngineView>
 
 using namespace tagseam;
 
-class TestCapture : public QObject {
+class TestCapture : public WindowTest {
     Q_OBJECT
 
   private slots:
-    void init();
-    void cleanup();
+    void init() { showWindow({1200, 800}); }
+    void cleanup() { closeWindow(); }
     void manyNodesComeInChunks();
     void boxesAreThoseOfThePage();
     void tooManyNodesAreRefusedWithTheNumber();
@@ -43,82 +34,22 @@ class TestCapture : public QObject {
     void pagesGoWhileOtherThreadsReadThem();
 
   private:
-    bool open(const QString& address)
-    {
-        QSignalSpy settled(m_window.get(), &MainWindow::settled);
-        m_window->open(address);
-        return settled.wait(60000);
-    }
-    QString write(const QString& name, const QByteArray& bytes)
-    {
-        QFile file(m_folder->filePath(name));
-        [[maybe_unused]] const bool isOpen = file.open(QIODevice::WriteOnly);
-        file.write(bytes);
-        return file.fileName();
-    }
-    QVariant ask(QWebEnginePage* page, const QString& script)
-    {
-        QVariant answer;
-        bool isAnswered = false;
-        page->runJavaScript(script, QWebEngineScript::ApplicationWorld, [&](const QVariant& value) {
-            answer = value;
-            isAnswered = true;
-        });
-        [[maybe_unused]] const bool isInTime = QTest::qWaitFor([&] { return isAnswered; }, 20000);
-        return answer;
-    }
     QWebEnginePage* page() { return m_window->originalView()->view()->page(); }
-    void clickAt(PageView* view, const QVariantList& place)
+    bool choose(const char* name)
     {
-        const QPointF point(place.value(0).toDouble(), place.value(1).toDouble());
-        QTest::mouseClick(view->view()->focusProxy(), Qt::LeftButton, {},
-                          (point * view->view()->zoomFactor()).toPoint());
+        return settles([&] { action(name)->trigger(); });
     }
-    bool choose(const QString& action)
+    bool chooseStyle(StyleKey style)
     {
-        QSignalSpy settled(m_window.get(), &MainWindow::settled);
-        m_window->findChild<QAction*>(action)->trigger();
-        return settled.wait(30000);
+        return settles([&] { m_window->optionsBar()->style()->setCurrentIndex(static_cast<int>(style)); });
     }
-    bool chooseComputed()
-    {
-        QSignalSpy settled(m_window.get(), &MainWindow::settled);
-        m_window->optionsBar()->style()->setCurrentIndex(static_cast<int>(StyleKey::Computed));
-        return settled.wait(30000);
-    }
-    // The element with this id, or noNode.
-    NodeId byId(std::string_view id)
-    {
-        const Document& document = session().document();
-        for (NodeId node{1}; node.value < document.size(); ++node.value) {
-            if (document.attribute(node, "id") == id)
-                return node;
-        }
-        return noNode;
-    }
+    NodeId byId(std::string_view id) { return nodeBy("id", id); }
     std::string symbolOf(std::string_view id)
     {
-        const TagPathSequence& sequence = session().analysis().sequence;
+        const TagPathSequence& sequence = analysis().sequence;
         return tagPathText(sequence, sequence.symbols[sequence.positionOf(byId(id)).value]);
     }
-    PageSession& session() { return *m_window->session(); }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<MainWindow> m_window;
 };
-
-void TestCapture::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_window = std::make_unique<MainWindow>(false);
-    m_window->resize(1200, 800);
-    m_window->show();
-}
-
-void TestCapture::cleanup()
-{
-    m_window.reset();
-}
 
 void TestCapture::manyNodesComeInChunks()
 {
@@ -180,7 +111,7 @@ void TestCapture::tooManyNodesAreRefusedWithTheNumber()
 {
     Limits limits;
     limits.nodes = 500;
-    m_window->loader()->setLimits(limits);
+    loader().setLimits(limits);
     QByteArray html("<!DOCTYPE html><body>");
     for (int i = 0; i < 600; ++i)
         html += "<p>";
@@ -190,7 +121,7 @@ void TestCapture::tooManyNodesAreRefusedWithTheNumber()
     QVERIFY2(failed.first().first().toString().contains("more than 500 nodes"),
              qPrintable(failed.first().first().toString()));
     limits.nodes = 604; // html, head, body and 600, and one more than enough
-    m_window->loader()->setLimits(limits);
+    loader().setLimits(limits);
     QVERIFY(open(m_folder->filePath("large.html")));
     QCOMPARE(session().document().size(), 604U);
 }
@@ -279,11 +210,10 @@ void TestCapture::shadowRootsAndFramesAreTakenWhenAsked()
     QVERIFY(isNear(document.box(inFrame).width, 300.F - 16 - 20));
     QCOMPARE(document.box(tree), document.box(host));
     QVERIFY(m_window->messageBar()->isVisible());
-    QCOMPARE(m_window->loader()->foreignFrames(), 1);
-    QCOMPARE(m_window->loader()->closedRoots(), 1);
-    QVERIFY2(m_window->messageBar()->sentence().contains("1 frame of other origins") ||
-                 m_window->messageBar()->sentence().contains("1 frame"),
-             qPrintable(m_window->messageBar()->sentence()));
+    QCOMPARE(loader().foreignFrames(), 1);
+    QCOMPARE(loader().closedRoots(), 1);
+    QVERIFY2(message().contains("1 frame of other origins") || message().contains("1 frame"),
+             qPrintable(message()));
     QVERIFY(choose("shadowAndFrames"));
     QCOMPARE(byId("inFrame"), noNode);
     QVERIFY(!m_window->messageBar()->isVisible());
@@ -319,7 +249,7 @@ void TestCapture::prunedPageShowsShadowRootsAndFrames()
     QSignalSpy shown(m_window->loader(), &PageLoader::prunedShown);
     SerializeOptions options;
     options.stampNodes = true;
-    m_window->loader()->showPruned(QByteArray::fromStdString(serializeHtml(session().document(), options)));
+    loader().showPruned(QByteArray::fromStdString(serializeHtml(session().document(), options)));
     QVERIFY(shown.wait(20000));
     for (const char* id : {"host", "inTree", "light", "frame", "inFrame", "end"}) {
         const QVariantList place =
@@ -384,17 +314,12 @@ void TestCapture::pickingOffLetsThePersonClickAndLinksStillStay()
                       "background:#ccc' href='other.html'>link</a><ul id=list "
                       "style='position:absolute;top:200px'></ul>");
     write("other.html", "<!DOCTYPE html><p id=other>other");
-    m_window->loader()->setScriptsOn(true);
+    loader().setScriptsOn(true);
     QVERIFY(open(path));
     // A file opens without scripts; the switch turns them on and loads it again.
-    for (QAction* action : m_window->findChildren<QAction*>()) {
-        if (action->objectName() != QLatin1String("scripts") || action->isChecked())
-            continue;
-        QSignalSpy settled(m_window.get(), &MainWindow::settled);
-        action->trigger();
-        QVERIFY(settled.wait(30000));
-    }
-    QVERIFY(m_window->loader()->areScriptsOn());
+    if (!action("scripts")->isChecked())
+        QVERIFY(choose("scripts"));
+    QVERIFY(loader().areScriptsOn());
     QCOMPARE(byId("opened"), noNode);
     clickAt(m_window->originalView(), {20, 20});
     QTRY_COMPARE(session().selection(), byId("b"));
@@ -429,9 +354,9 @@ void TestCapture::regionsThatLookDifferentHaveDifferentSymbols()
     QVERIFY(open(write("looks.html", looksPage)));
     QCOMPARE(symbolOf("a"), symbolOf("b"));
     QVERIFY(symbolOf("c") != symbolOf("d"));
-    QVERIFY(chooseComputed());
+    QVERIFY(chooseStyle(StyleKey::Computed));
     QVERIFY(session().document().hasComputedStyles());
-    QVERIFY(!session().analysis().sequence.isStyleMissing);
+    QVERIFY(!analysis().sequence.isStyleMissing);
     QVERIFY(symbolOf("a") != symbolOf("b"));
     QCOMPARE(symbolOf("c"), symbolOf("d"));
     QVERIFY(symbolOf("e") != symbolOf("f"));
@@ -439,16 +364,14 @@ void TestCapture::regionsThatLookDifferentHaveDifferentSymbols()
     QVERIFY2(symbolOf("a").find("color: rgb(255, 0, 0)") != std::string::npos, symbolOf("a").c_str());
     QVERIFY2(symbolOf("f").find("border") == std::string::npos, symbolOf("f").c_str());
     // and back
-    QSignalSpy settled(m_window.get(), &MainWindow::settled);
-    m_window->optionsBar()->style()->setCurrentIndex(static_cast<int>(StyleKey::Class));
-    QVERIFY(settled.wait(30000));
+    QVERIFY(chooseStyle(StyleKey::Class));
     QCOMPARE(symbolOf("a"), symbolOf("b"));
 }
 
 void TestCapture::computedStylesAreThoseOfEachElement()
 {
     QVERIFY(open("sample:shop"));
-    QVERIFY(chooseComputed());
+    QVERIFY(chooseStyle(StyleKey::Computed));
     const Document& document = session().document();
     // Each element asked by itself; two have one number just when all of these are the same.
     const QVariantList plain = ask(page(), QStringLiteral(R"((() => {
@@ -492,16 +415,14 @@ void TestCapture::computedStylesAreThoseOfEachElement()
 void TestCapture::computedStylesWorkForPrunedAndComplement()
 {
     QVERIFY(open("sample:shop"));
-    QVERIFY(chooseComputed());
-    const NodeCounts region = session().analysis().counts;
+    QVERIFY(chooseStyle(StyleKey::Computed));
+    const NodeCounts region = analysis().counts;
     QVERIFY(region.kept > 0 && region.kept < region.raw);
-    QSignalSpy settled(m_window.get(), &MainWindow::settled);
     AnalysisOptions options = session().options();
     options.keep = Keep::Complement;
-    session().setOptions(options);
-    QVERIFY(settled.wait(30000));
-    QVERIFY(session().analysis().counts.kept != region.kept);
-    QVERIFY(!session().analysis().sequence.isStyleMissing);
+    QVERIFY(settles([&] { session().setOptions(options); }));
+    QVERIFY(analysis().counts.kept != region.kept);
+    QVERIFY(!analysis().sequence.isStyleMissing);
 }
 
 void TestCapture::pageFromBytesHasNoComputedStyles()
@@ -514,7 +435,7 @@ void TestCapture::pageFromBytesHasNoComputedStyles()
     m_window->optionsBar()->style()->setCurrentIndex(static_cast<int>(StyleKey::Computed));
     QVERIFY(analysed.wait(10000));
     QVERIFY(m_window->messageBar()->isVisible());
-    QVERIFY(m_window->messageBar()->sentence().contains("computed styles"));
+    QVERIFY(message().contains("computed styles"));
     QCOMPARE(session().options().path.style, StyleKey::ClassAndStyle);
     QCOMPARE(m_window->optionsBar()->style()->currentIndex(), int(StyleKey::ClassAndStyle));
 }
@@ -522,7 +443,7 @@ void TestCapture::pageFromBytesHasNoComputedStyles()
 void TestCapture::computedStylesOfTheNextPageComeByThemselves()
 {
     QVERIFY(open(write("looks.html", looksPage)));
-    QVERIFY(chooseComputed());
+    QVERIFY(chooseStyle(StyleKey::Computed));
     QVERIFY(open("sample:figure2"));
     QVERIFY(session().document().hasComputedStyles());
     QVERIFY(choose("takeAgain"));

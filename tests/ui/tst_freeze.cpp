@@ -3,20 +3,14 @@
 // were.
 #include "core/page/archive.h"
 #include "core/page/parsehtml.h"
-#include "testpage.h"
-#include "testserver.h"
+#include "pageserver.h"
 #include "ui/capturerun.h"
 #include "ui/freezer.h"
-#include "ui/mainwindow.h"
-#include "ui/pageloader.h"
-#include "ui/views/messagebar.h"
-#include "ui/views/pageview.h"
+#include "windowtest.h"
 
 #include <QBuffer>
 #include <QFile>
 #include <QImage>
-#include <QTemporaryDir>
-#include <QWebEngineView>
 
 #include <memory>
 
@@ -72,7 +66,7 @@ Manifest manifestOf(const QString& path)
 
 } // namespace
 
-class TestFreeze : public QObject {
+class TestFreeze : public WindowTest {
     Q_OBJECT
 
   private slots:
@@ -90,111 +84,95 @@ class TestFreeze : public QObject {
   private:
     bool open(const QString& address)
     {
-        QSignalSpy settled(m_window.get(), &MainWindow::settled);
-        m_window->open(address);
-        if (!settled.wait(30000))
+        if (!WindowTest::open(address))
             return false;
-        if (const QString said = m_window->messageBar()->sentence(); !said.isEmpty())
-            qDebug() << said;
-        return m_window->session()->address() == m_window->loader()->address();
+        if (!message().isEmpty())
+            qDebug() << message();
+        return session().address() == loader().address();
     }
     bool freeze(const QString& path)
     {
         QSignalSpy frozen(m_window->freezer(), &Freezer::frozen);
-        m_window->freezer()->freeze(m_window->session()->document(), path);
+        m_window->freezer()->freeze(session().document(), path);
         return frozen.wait(30000);
     }
-    QString path(const QString& name) const { return m_folder->filePath(name); }
-    void write(const QString& name, const QByteArray& bytes)
-    {
-        QFile file(path(name));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(bytes);
-    }
+    QString place(const QString& name) const { return m_folder->filePath(name); }
     void putPage();
 
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<TestServer> m_server;
-    std::unique_ptr<MainWindow> m_window;
+    std::unique_ptr<PageServer> m_server;
 };
 
 void TestFreeze::init()
 {
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_server = std::make_unique<TestServer>();
-    m_window = std::make_unique<MainWindow>(false);
-    m_window->resize(1280, 800);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_server = std::make_unique<PageServer>();
+    showWindow();
 }
 
 void TestFreeze::cleanup()
 {
-    m_window.reset();
+    closeWindow();
     m_server.reset();
-    m_folder.reset();
 }
 
 // A style sheet that imports one, images by HTML, by source set and by style, a frame, a script's doing, and
 // one address that leads nowhere.
 void TestFreeze::putPage()
 {
-    m_server->putHtml(
-        "/d/page.html",
-        "<!DOCTYPE html><html><head><title>Caf\u00e9</title><link rel=stylesheet href='s/a.css'>"
-        "<style>b { background: url(bg.png) }</style></head><body><h1>\u00dcber</h1>"
-        "<img src=i.png width=40 height=40><img srcset='two.png 1x, three.png 2x'><b>bold</b>"
-        "<iframe src=frame.html></iframe><img src=none.png><p class=red>text</p>"
-        "<noscript><p>no script</p></noscript><div id=made></div>"
-        "<script>document.getElementById('made').innerHTML = '<i class=red>made</i>';</script>"
-        "</body></html>");
-    m_server->put("/d/s/a.css", "text/css",
-                  "@import 'b.css'; h1 { color: blue } h2 { background: url(never.png) }");
-    m_server->put("/d/s/b.css", "text/css", ".red { background: red; font-size: 30px }");
+    m_server->put("/d/page.html",
+                  {"<!DOCTYPE html><html><head><title>Caf\u00e9</title><link rel=stylesheet href='s/a.css'>"
+                   "<style>b { background: url(bg.png) }</style></head><body><h1>\u00dcber</h1>"
+                   "<img src=i.png width=40 height=40><img srcset='two.png 1x, three.png 2x'><b>bold</b>"
+                   "<iframe src=frame.html></iframe><img src=none.png><p class=red>text</p>"
+                   "<noscript><p>no script</p></noscript><div id=made></div>"
+                   "<script>document.getElementById('made').innerHTML = '<i class=red>made</i>';</script>"
+                   "</body></html>"});
+    m_server->put("/d/s/a.css",
+                  {"@import 'b.css'; h1 { color: blue } h2 { background: url(never.png) }", "text/css"});
+    m_server->put("/d/s/b.css", {".red { background: red; font-size: 30px }", "text/css"});
     for (const char* name : {"/d/i.png", "/d/two.png", "/d/three.png", "/d/bg.png", "/d/s/never.png"})
-        m_server->put(QString::fromLatin1(name), "image/png", png(Qt::green));
-    m_server->putHtml("/d/frame.html", "<body style='background:yellow'>framed <img src=inner.png></body>");
-    m_server->put("/d/inner.png", "image/png", png(Qt::blue));
+        m_server->put(QString::fromLatin1(name), {png(Qt::green), "image/png"});
+    m_server->put("/d/frame.html", {"<body style='background:yellow'>framed <img src=inner.png></body>"});
+    m_server->put("/d/inner.png", {png(Qt::blue), "image/png"});
 }
 
 void TestFreeze::webPageIsFrozenWithAllThatItShows()
 {
     putPage();
-    QVERIFY(open(m_server->address("/d/page.html")));
-    QVERIFY(freeze(path("p.mhtml")));
-    const Manifest manifest = manifestOf(path("p.mhtml"));
-    QCOMPARE(manifest.url, m_server->address("/d/page.html").toStdString());
+    QVERIFY(open(m_server->url("/d/page.html")));
+    QVERIFY(freeze(place("p.mhtml")));
+    const Manifest manifest = manifestOf(place("p.mhtml"));
+    QCOMPARE(manifest.url, m_server->url("/d/page.html").toStdString());
     QCOMPARE(manifest.title, std::string("Caf\u00e9"));
-    QCOMPARE(manifest.nodes, m_window->session()->document().size() - 1);
+    QCOMPARE(manifest.nodes, session().document().size() - 1);
     QVERIFY(manifest.width > 200 && manifest.height > 50 && manifest.ranScripts && !manifest.isLate);
     QVERIFY(QString::fromStdString(manifest.userAgent).contains("Chrome"));
-    QCOMPARE(manifest.missing, std::vector{m_server->address("/d/none.png").toStdString()});
-    QCOMPARE(manifest.fileSha256, sha256(bytesOf(path("p.mhtml"))));
+    QCOMPARE(manifest.missing, std::vector{m_server->url("/d/none.png").toStdString()});
+    QCOMPARE(manifest.fileSha256, sha256(bytesOf(place("p.mhtml"))));
 
-    const Result<Archive> archive = Archive::open(path("p.mhtml").toStdString());
+    const Result<Archive> archive = Archive::open(place("p.mhtml").toStdString());
     QVERIFY(bool(archive));
     const std::optional<std::size_t> page = archive->mainPage();
     QVERIFY(page);
     QCOMPARE(sha256(*archive->content(*page)), manifest.pageSha256);
     for (const char* name : {"/d/s/a.css", "/d/s/b.css", "/d/i.png", "/d/two.png", "/d/three.png",
                              "/d/bg.png", "/d/s/never.png", "/d/frame.html", "/d/inner.png"})
-        QVERIFY2(archive->find(m_server->address(name).toStdString()), name);
-    const std::optional<std::size_t> image = archive->find(m_server->address("/d/i.png").toStdString());
+        QVERIFY2(archive->find(m_server->url(name).toStdString()), name);
+    const std::optional<std::size_t> image = archive->find(m_server->url("/d/i.png").toStdString());
     QCOMPARE(*archive->content(*image), png(Qt::green).toStdString());
 }
 
 void TestFreeze::frozenPageOpensTheSameWithoutItsServer()
 {
     putPage();
-    QVERIFY(open(m_server->address("/d/page.html")));
-    const QStringList before = outline(m_window->session()->document());
-    const std::vector<Symbol> symbols = m_window->session()->analysis().sequence.symbols;
+    QVERIFY(open(m_server->url("/d/page.html")));
+    const QStringList before = outline(session().document());
+    const std::vector<Symbol> symbols = session().analysis().sequence.symbols;
     const QImage picture = m_window->originalView()->view()->grab().toImage();
-    QVERIFY(freeze(path("p.mhtml")));
+    QVERIFY(freeze(place("p.mhtml")));
     m_server->close();
-    m_server->requests.clear();
-    QVERIFY(open(path("p.mhtml")));
-    QStringList after = outline(m_window->session()->document());
+    m_server->forgetRequests();
+    QVERIFY(open(place("p.mhtml")));
+    QStringList after = outline(session().document());
     // The text for browsers without scripts is gone; nothing else is.
     QStringList expected = before;
     expected.removeIf([](const QString& line) { return line.endsWith("<p>no script</p>"); });
@@ -205,8 +183,8 @@ void TestFreeze::frozenPageOpensTheSameWithoutItsServer()
         return lines;
     };
     QCOMPARE(withoutParents(after).join('\n'), withoutParents(expected).join('\n'));
-    QCOMPARE(m_window->session()->analysis().sequence.symbols, symbols);
-    QCOMPARE(m_server->requests, QStringList());
+    QCOMPARE(session().analysis().sequence.symbols, symbols);
+    QCOMPARE(m_server->requests(), QStringList());
     QTRY_COMPARE_WITH_TIMEOUT(m_window->originalView()->view()->grab().toImage(), picture, 10000);
 }
 
@@ -217,32 +195,32 @@ void TestFreeze::localPageIsFrozenWithItsFolder()
           "<html><head><link rel=stylesheet href=p_files/a.css></head><body><p>x</p></body></html>");
     write("p_files/a.css", "p { background: url(b.png) }");
     write("p_files/b.png", png(Qt::red));
-    QVERIFY(open(path("p.html")));
-    QVERIFY(freeze(path("frozen.mhtml")));
-    const Manifest manifest = manifestOf(path("frozen.mhtml"));
-    QCOMPARE(manifest.url, QUrl::fromLocalFile(path("p.html")).toString(QUrl::FullyEncoded).toStdString());
+    QVERIFY(open(place("p.html")));
+    QVERIFY(freeze(place("frozen.mhtml")));
+    const Manifest manifest = manifestOf(place("frozen.mhtml"));
+    QCOMPARE(manifest.url, QUrl::fromLocalFile(place("p.html")).toString(QUrl::FullyEncoded).toStdString());
     QVERIFY(manifest.missing.empty() && !manifest.ranScripts);
-    const Result<Archive> archive = Archive::open(path("frozen.mhtml").toStdString());
+    const Result<Archive> archive = Archive::open(place("frozen.mhtml").toStdString());
     QVERIFY(bool(archive));
     const std::string image =
-        QUrl::fromLocalFile(path("p_files/b.png")).toString(QUrl::FullyEncoded).toStdString();
+        QUrl::fromLocalFile(place("p_files/b.png")).toString(QUrl::FullyEncoded).toStdString();
     QVERIFY(archive->find(image));
 }
 
 void TestFreeze::sampleIsFrozen()
 {
     QVERIFY(open("sample:shop"));
-    const QStringList before = outline(m_window->session()->document());
-    QVERIFY(freeze(path("shop.mhtml")));
-    QVERIFY(open(path("shop.mhtml")));
-    QCOMPARE(outline(m_window->session()->document()), before);
+    const QStringList before = outline(session().document());
+    QVERIFY(freeze(place("shop.mhtml")));
+    QVERIFY(open(place("shop.mhtml")));
+    QCOMPARE(outline(session().document()), before);
 }
 
 void TestFreeze::whatCannotBeWrittenIsSaidAndLeavesNothing()
 {
     QVERIFY(open("sample:figure2"));
     QSignalSpy failed(m_window->freezer(), &Freezer::failed);
-    m_window->freezer()->freeze(m_window->session()->document(), path("none/p.mhtml"));
+    m_window->freezer()->freeze(session().document(), place("none/p.mhtml"));
     QVERIFY(failed.wait(20000));
     const QString sentence = failed.first().first().toString();
     QVERIFY2(sentence.contains("cannot be written") && sentence.contains("none/p.mhtml"),
@@ -254,9 +232,9 @@ void TestFreeze::whatCannotBeWrittenIsSaidAndLeavesNothing()
 void TestFreeze::anotherPageEndsTheFreeze()
 {
     putPage();
-    QVERIFY(open(m_server->address("/d/page.html")));
+    QVERIFY(open(m_server->url("/d/page.html")));
     QSignalSpy frozen(m_window->freezer(), &Freezer::frozen);
-    m_window->freezer()->freeze(m_window->session()->document(), path("p.mhtml"));
+    m_window->freezer()->freeze(session().document(), place("p.mhtml"));
     QVERIFY(open("sample:figure2"));
     QTest::qWait(500);
     QCOMPARE(frozen.count(), 0);
@@ -266,12 +244,12 @@ void TestFreeze::anotherPageEndsTheFreeze()
 void TestFreeze::runsGoOnWhereTheyWere()
 {
     putPage();
-    m_server->putHtml("/two.html", "<p>two</p>");
+    m_server->put("/two.html", {"<p>two</p>"});
     write("local.html", "<p>local</p>");
-    const QStringList addresses{m_server->address("/d/page.html"), "http://127.0.0.1:1/nobody",
-                                m_server->address("/two.html"),
-                                QDir::current().relativeFilePath(path("local.html"))};
-    const QStringList paths{path("1.mhtml"), path("2.mhtml"), path("3.mhtml"), path("4.mhtml")};
+    const QStringList addresses{m_server->url("/d/page.html"), "http://127.0.0.1:1/nobody",
+                                m_server->url("/two.html"),
+                                QDir::current().relativeFilePath(place("local.html"))};
+    const QStringList paths{place("1.mhtml"), place("2.mhtml"), place("3.mhtml"), place("4.mhtml")};
     const auto run = [&] {
         CaptureRun capture({1000, 700});
         QSignalSpy finished(&capture, &CaptureRun::finished);
@@ -294,12 +272,12 @@ void TestFreeze::runsGoOnWhereTheyWere()
     // As if the second run had been stopped while it wrote the third page.
     QFile torn(paths[2]);
     QVERIFY(torn.resize(torn.size() / 2));
-    m_server->requests.clear();
+    m_server->forgetRequests();
     const QList<Captured> second = run();
     QCOMPARE(second.size(), 4);
     QVERIFY(first[3].failure.isEmpty() && second[3].isThere);
     QVERIFY(second[0].isThere && !second[1].failure.isEmpty() && !second[2].isThere);
-    QVERIFY(!m_server->requests.contains("/d/page.html") && m_server->requests.contains("/two.html"));
+    QVERIFY(!m_server->requests().contains("/d/page.html") && m_server->requests().contains("/two.html"));
     QCOMPARE(manifestOf(paths[2]).fileSha256, sha256(bytesOf(paths[2])));
 }
 

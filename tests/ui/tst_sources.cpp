@@ -1,38 +1,29 @@
 // SPDX-License-Identifier: MIT
 // Two sources of one page in the real window: switching, what stays selected, and the view that compares
 // them.
-#include "testpage.h"
 #include "ui/differencetext.h"
-#include "ui/mainwindow.h"
 #include "ui/models/differencesmodel.h"
 #include "ui/views/compareview.h"
-#include "ui/views/messagebar.h"
 #include "ui/views/optionsbar.h"
-#include "ui/views/pageview.h"
+#include "windowtest.h"
 
 #include <QAbstractItemModelTester>
-#include <QAction>
 #include <QComboBox>
 #include <QDockWidget>
-#include <QFile>
 #include <QLabel>
-#include <QTemporaryDir>
 #include <QTreeView>
 #include <QTreeWidget>
-#include <QWebEnginePage>
-#include <QWebEngineScript>
-#include <QWebEngineView>
 
 #include <map>
 
 using namespace tagseam;
 
-class TestSources : public QObject {
+class TestSources : public WindowTest {
     Q_OBJECT
 
   private slots:
-    void init();
-    void cleanup();
+    void init() { showWindow(); }
+    void cleanup() { closeWindow(); }
     void selectionIsKeptAndTheLivePageStays();
     void whatHasNoCounterpartIsFoundAgain();
     void rangeIsKept();
@@ -52,19 +43,10 @@ class TestSources : public QObject {
     void realPagesAgreeWithAnIndependentCount();
 
   private:
-    QString write(const QString& name, const QByteArray& bytes)
-    {
-        QFile file(m_folder->filePath(name));
-        [[maybe_unused]] const bool isOpen = file.open(QIODevice::WriteOnly);
-        file.write(bytes);
-        return file.fileName();
-    }
     // Until the page is analysed and shown, and its source is there.
     bool open(const QString& address)
     {
-        QSignalSpy settled(m_window.get(), &MainWindow::settled);
-        m_window->open(address);
-        return settled.wait(30000) && waitFor([&] { return session().hasSource(); }, 10000);
+        return WindowTest::open(address) && waitFor([&] { return session().hasSource(); }, 10000);
     }
     bool switchTo(PageSource source)
     {
@@ -75,12 +57,11 @@ class TestSources : public QObject {
     // The live page, whose body gets `html` at its beginning meanwhile.
     bool takeAgain(const QByteArray& html)
     {
-        m_window->loader()->page()->runJavaScript("document.body.insertAdjacentHTML('afterbegin', '" + html +
-                                                      "')",
-                                                  QWebEngineScript::ApplicationWorld);
+        loader().page()->runJavaScript("document.body.insertAdjacentHTML('afterbegin', '" + html + "')",
+                                       QWebEngineScript::ApplicationWorld);
         QSignalSpy captured(m_window->loader(), &PageLoader::captured);
         QSignalSpy settled(m_window.get(), &MainWindow::settled);
-        m_window->findChild<QAction*>(QStringLiteral("takeAgain"))->trigger();
+        action("takeAgain")->trigger();
         return waitFor([&] {
             return captured.count() == 1 && settled.count() > 0 && !session().isAnalysing() &&
                    session().options().source == session().wantedSource();
@@ -93,24 +74,7 @@ class TestSources : public QObject {
     }
     QVariant ask(const QString& script)
     {
-        QVariant answer;
-        bool isAnswered = false;
-        m_window->originalView()->view()->page()->runJavaScript(script, QWebEngineScript::ApplicationWorld,
-                                                                [&](const QVariant& value) {
-                                                                    answer = value;
-                                                                    isAnswered = true;
-                                                                });
-        [[maybe_unused]] const bool isInTime = waitFor([&] { return isAnswered; }, 10000);
-        return answer;
-    }
-    NodeId nodeBy(const char* attribute, const char* value)
-    {
-        const Document& page = session().document();
-        for (NodeId node{1}; node.value < page.size(); ++node.value) {
-            if (page.attribute(node, attribute) == value)
-                return node;
-        }
-        return noNode;
+        return tagseam::ask(m_window->originalView()->view()->page(), script);
     }
     int count(const char* name)
     {
@@ -128,10 +92,6 @@ class TestSources : public QObject {
         }
         return nullptr;
     }
-    PageSession& session() { return *m_window->session(); }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 namespace {
@@ -164,20 +124,6 @@ QByteArray growing()
 }
 
 } // namespace
-
-void TestSources::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_window = std::make_unique<MainWindow>(false);
-    m_window->resize(1280, 800);
-    m_window->show();
-}
-
-void TestSources::cleanup()
-{
-    m_window.reset();
-    m_folder.reset();
-}
 
 void TestSources::selectionIsKeptAndTheLivePageStays()
 {
@@ -272,7 +218,7 @@ void TestSources::missingSourceIsRefused()
     QCOMPARE(choice->currentIndex(), 0);
     QVERIFY(!alone.isSource());
     QVERIFY(m_window->messageBar()->isVisible());
-    QVERIFY(m_window->messageBar()->sentence().contains("page is not text"));
+    QVERIFY(message().contains("page is not text"));
 }
 
 void TestSources::sourceThatComesLaterIsShownThen()

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The step debugger in the whole window, by real keys, clicks and drags: it moves as the stepper does, and
 // every view follows.
-#include "testpage.h"
-#include "ui/mainwindow.h"
 #include "ui/models/breakpointsmodel.h"
 #include "ui/models/symbolsmodel.h"
 #include "ui/models/variablesmodel.h"
@@ -11,16 +9,15 @@
 #include "ui/views/listingview.h"
 #include "ui/views/optionsbar.h"
 #include "ui/views/pageoverlay.h"
-#include "ui/views/pageview.h"
 #include "ui/views/plotview.h"
 #include "ui/views/stepperview.h"
 #include "ui/views/timelineview.h"
 #include "ui/views/treeview.h"
 #include "ui/views/waterlineview.h"
+#include "windowtest.h"
 
 #include <QComboBox>
 #include <QDockWidget>
-#include <QFile>
 #include <QInputDialog>
 #include <QListView>
 #include <QMenu>
@@ -28,13 +25,9 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTabWidget>
-#include <QTemporaryDir>
 #include <QToolBar>
 #include <QToolButton>
 #include <QTreeView>
-#include <QWebEnginePage>
-#include <QWebEngineScript>
-#include <QWebEngineView>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -49,12 +42,12 @@ using Moved = std::pair<std::uint64_t, std::size_t>; // step and line of it
 
 } // namespace
 
-class TestStepping : public QObject {
+class TestStepping : public WindowTest {
     Q_OBJECT
 
   private slots:
-    void init();
-    void cleanup();
+    void init() { showWindow({1280, 860}); }
+    void cleanup() { closeWindow(); }
     void workspaceSwitchKeepsPageStepAndSelection();
     void keysStepInEveryPane_data();
     void keysStepInEveryPane();
@@ -90,19 +83,6 @@ class TestStepping : public QObject {
     void keyboardReachesEveryPart();
 
   private:
-    bool open(const QString& address)
-    {
-        QSignalSpy settled(m_window.get(), &MainWindow::settled);
-        m_window->open(address);
-        return settled.wait(30000);
-    }
-    QString write(const QString& name, const QByteArray& bytes)
-    {
-        QFile file(m_folder->filePath(name));
-        [[maybe_unused]] const bool isOpen = file.open(QIODevice::WriteOnly);
-        file.write(bytes);
-        return file.fileName();
-    }
     bool openList() { return open(write("list.html", QByteArray::fromStdString(menuAndList()))); }
     // To the widget that has the focus, as from a keyboard.
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
@@ -113,17 +93,6 @@ class TestStepping : public QObject {
     {
         press(Qt::Key_2, Qt::ControlModifier);
         QVERIFY(session().isStepping());
-    }
-    QVariant ask(QWebEnginePage* page, const QString& script)
-    {
-        QVariant answer;
-        bool isAnswered = false;
-        page->runJavaScript(script, QWebEngineScript::ApplicationWorld, [&](const QVariant& value) {
-            answer = value;
-            isAnswered = true;
-        });
-        [[maybe_unused]] const bool isInTime = QTest::qWaitFor([&] { return isAnswered; }, 10000);
-        return answer;
     }
     // Types into the dialog that the next key opens.
     void answerDialog(const QString& text, bool isAccepted = true)
@@ -167,29 +136,7 @@ class TestStepping : public QObject {
     QImage plot() { return m_window->plotView()->grab().toImage(); }
     StepperView* stepper() { return m_window->stepperView(); }
     QListView* breakpointList() { return stepper()->findChild<QListView*>(); }
-    PageSession& session() { return *m_window->session(); }
-    const Analysis& analysis() { return session().analysis(); }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<MainWindow> m_window;
 };
-
-void TestStepping::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_window = std::make_unique<MainWindow>(false);
-    m_window->resize(1280, 860);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-    m_window->activateWindow(); // shortcuts want it, and there may be no window manager to do it
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-}
-
-void TestStepping::cleanup()
-{
-    m_window.reset();
-    m_folder.reset();
-}
 
 void TestStepping::workspaceSwitchKeepsPageStepAndSelection()
 {
@@ -811,7 +758,7 @@ void TestStepping::partsOfThePageAreMarkedApart()
     // The menu was read, the foot was not.
     const auto box = [this](const QString& selector) {
         const QVariantList list =
-            ask(m_window->loader()->page(),
+            ask(loader().page(),
                 QStringLiteral("(() => { const b = document.querySelector('%1')"
                                ".getBoundingClientRect(); return [b.x, b.y, b.width, b.height];"
                                " })()")
@@ -842,7 +789,7 @@ void TestStepping::marksOfAStepLeaveWithTheStepWorkspace()
     for (std::uint64_t step = 2; step < 7; ++step) {
         seek(step); // asks the page, whose answer comes when nobody wants it any more
         session().setStepping(false);
-        ask(m_window->loader()->page(), "1"); // is answered behind all questions before it
+        ask(loader().page(), "1"); // is answered behind all questions before it
         QVERIFY(overlay().left.empty() && overlay().right.empty());
         session().setStepping(true);
         QVERIFY(QTest::qWaitFor([&] { return !overlay().right.empty(); }));
@@ -864,9 +811,9 @@ void TestStepping::prunedPageShrinksByLevel()
         }
         std::set<std::uint32_t> stamps;
         const QVariantList list =
-            ask(m_window->loader()->prunedPage(), "[...document.body.querySelectorAll('[data-tagseam-node]'),"
-                                                  " document.body, document.documentElement]"
-                                                  ".map(e => Number(e.getAttribute('data-tagseam-node')))")
+            ask(loader().prunedPage(), "[...document.body.querySelectorAll('[data-tagseam-node]'),"
+                                       " document.body, document.documentElement]"
+                                       ".map(e => Number(e.getAttribute('data-tagseam-node')))")
                 .toList();
         for (const QVariant& each : list)
             stamps.insert(each.toUInt());

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The whole window with real pages, clicks and keys: one selection everywhere, options at hand, clear
 // failures.
-#include "testpage.h"
-#include "ui/mainwindow.h"
+#include "testfiles.h"
 #include "ui/views/levelsview.h"
-#include "ui/views/messagebar.h"
 #include "ui/views/optionsbar.h"
-#include "ui/views/pageview.h"
 #include "ui/views/plotview.h"
 #include "ui/views/treeview.h"
+#include "windowtest.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -19,22 +17,18 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QSettings>
-#include <QTemporaryDir>
 #include <QTreeView>
 #include <QWebEnginePage>
-#include <QWebEngineScript>
 #include <QWebEngineView>
-
-#include <zlib.h>
 
 using namespace tagseam;
 
-class TestWindow : public QObject {
+class TestWindow : public WindowTest {
     Q_OBJECT
 
   private slots:
-    void init();
-    void cleanup();
+    void init() { showWindow(); }
+    void cleanup() { closeWindow(); }
     void sampleIsAnalysedAsTheSourceIs();
     void clickInThePageSelectsEverywhere();
     void clickInThePrunedPageSelectsTheSameNode();
@@ -65,76 +59,7 @@ class TestWindow : public QObject {
     void switchesGoBackForTheNextFile();
     void pagesWithScriptsStayToo();
     void everyLevelIsBounded();
-
-  private:
-    bool open(const QString& address)
-    {
-        QSignalSpy settled(m_window.get(), &MainWindow::settled);
-        m_window->open(address);
-        return settled.wait(30000);
-    }
-    QString write(const QString& name, const QByteArray& bytes)
-    {
-        QFile file(m_folder->filePath(name));
-        [[maybe_unused]] const bool isOpen = file.open(QIODevice::WriteOnly);
-        file.write(bytes);
-        return file.fileName();
-    }
-    QVariant ask(QWebEnginePage* page, const QString& script,
-                 quint32 world = QWebEngineScript::ApplicationWorld)
-    {
-        QVariant answer;
-        bool isAnswered = false;
-        page->runJavaScript(script, world, [&](const QVariant& value) {
-            answer = value;
-            isAnswered = true;
-        });
-        [[maybe_unused]] const bool isInTime = QTest::qWaitFor([&] { return isAnswered; }, 10000);
-        return answer;
-    }
-    void clickOn(PageView* view, const QString& selector)
-    {
-        const QVariantList box =
-            ask(view->view()->page(), QStringLiteral("(() => { const b = document.querySelector('%1')"
-                                                     ".getBoundingClientRect(); return [b.x + 3, b.y + 3];"
-                                                     " })()")
-                                          .arg(selector))
-                .toList();
-        const double zoom = view->view()->zoomFactor();
-        const QPoint point = (QPointF(box.value(0).toDouble(), box.value(1).toDouble()) * zoom).toPoint();
-        QTest::mouseClick(view->view()->focusProxy(), Qt::LeftButton, {}, point);
-    }
-    QAction* scriptsSwitch()
-    {
-        for (QAction* action : m_window->findChildren<QAction*>()) {
-            if (action->text().startsWith("Scripts "))
-                return action;
-        }
-        return nullptr;
-    }
-    PageSession& session() { return *m_window->session(); }
-    const Analysis& analysis() { return session().analysis(); }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<MainWindow> m_window;
 };
-
-void TestWindow::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_window = std::make_unique<MainWindow>(false);
-    m_window->resize(1280, 800);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-    m_window->activateWindow(); // shortcuts want it, and there may be no window manager to do it
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-}
-
-void TestWindow::cleanup()
-{
-    m_window.reset();
-    m_folder.reset();
-}
 
 void TestWindow::sampleIsAnalysedAsTheSourceIs()
 {
@@ -147,7 +72,7 @@ void TestWindow::sampleIsAnalysedAsTheSourceIs()
     QCOMPARE(analysis().sequence.size(), sequence.size());
     QVERIFY(analysis().sequence.symbols == sequence.symbols);
     QVERIFY(m_window->statusNumbers().contains("raw 1471"));
-    QVERIFY(m_window->messageBar()->sentence().isEmpty());
+    QVERIFY(message().isEmpty());
 }
 
 void TestWindow::clickInThePageSelectsEverywhere()
@@ -176,7 +101,7 @@ void TestWindow::clickInThePrunedPageSelectsTheSameNode()
     QVERIFY(QTest::qWaitFor([&] { return session().describe(session().selection()) == "i"; }));
     // The fourth i of the original, too.
     const QVariant index =
-        ask(m_window->loader()->page(),
+        ask(loader().page(),
             QStringLiteral("(() => { const b = document.querySelectorAll('i')[3].getBoundingClientRect();"
                            " return tagseam.pick(b.x + 1, b.y + 1); })()"));
     QCOMPARE(index.toUInt(), session().selection().value);
@@ -203,7 +128,7 @@ void TestWindow::treePlotAndLevelsSelectForEachOther()
 void TestWindow::prunedPageHoldsJustWhatIsKept()
 {
     QVERIFY(open(write("page.html", QByteArray::fromStdString(menuAndList()))));
-    QWebEnginePage* pruned = m_window->loader()->prunedPage();
+    QWebEnginePage* pruned = loader().prunedPage();
     QCOMPARE(ask(pruned, "document.querySelectorAll('li').length").toInt(), 20);
     QCOMPARE(ask(pruned, "document.querySelectorAll('a').length").toInt(), 0);
     QCOMPARE(ask(pruned, "document.title").toString(), QStringLiteral("t"));
@@ -242,7 +167,7 @@ void TestWindow::complementShowsTheRest()
     QSignalSpy settled(m_window.get(), &MainWindow::settled);
     QTest::mouseClick(m_window->optionsBar()->complement(), Qt::LeftButton, {}, QPoint(8, 8));
     QVERIFY(settled.wait(15000));
-    QWebEnginePage* pruned = m_window->loader()->prunedPage();
+    QWebEnginePage* pruned = loader().prunedPage();
     QCOMPARE(ask(pruned, "document.querySelectorAll('a').length").toInt(), 6);
     QCOMPARE(ask(pruned, "document.querySelectorAll('li b').length").toInt(), 0);
 }
@@ -279,8 +204,8 @@ void TestWindow::pagesScrollInStep()
 {
     QVERIFY(open("sample:shop"));
     QTest::qWait(400); // until the first alignment rests
-    QWebEnginePage* original = m_window->loader()->page();
-    QWebEnginePage* pruned = m_window->loader()->prunedPage();
+    QWebEnginePage* original = loader().page();
+    QWebEnginePage* pruned = loader().prunedPage();
     ask(original, "scrollTo(0, document.querySelectorAll('article, "
                   ".product-card')[15].getBoundingClientRect().top + scrollY)");
     const auto top = [this](QWebEnginePage* page) {
@@ -328,7 +253,7 @@ void TestWindow::failureKeepsThePageThatWasThere()
         const auto before = failed.count();
         m_window->open(address);
         QVERIFY(failed.count() > before || failed.wait(10000));
-        QVERIFY(m_window->messageBar()->sentence().contains(address));
+        QVERIFY(message().contains(address));
     }
     QCOMPARE(failed.count(), 2);
     QCOMPARE(session().name(), QStringLiteral("regions.html"));
@@ -337,12 +262,7 @@ void TestWindow::failureKeepsThePageThatWasThere()
 
 void TestWindow::gzipAndOddEncodingsOpen()
 {
-    const std::string html = menuAndList();
-    const QString path = m_folder->filePath("page.html.gz");
-    gzFile out = gzopen(path.toUtf8().constData(), "wb");
-    gzwrite(out, html.data(), static_cast<unsigned>(html.size()));
-    gzclose(out);
-    QVERIFY(open(path));
+    QVERIFY(open(write("page.html.gz", QByteArray::fromStdString(gzipped(menuAndList())))));
     QVERIFY(nodeNamed(session(), "ul#results") != noNode);
 
     QByteArray japanese(
@@ -361,7 +281,7 @@ void TestWindow::pagesStayWhereTheyArePut()
     QVERIFY(open(path));
     QTest::mouseClick(m_window.get(), Qt::LeftButton); // any
     QTest::qWait(600);
-    QVERIFY(m_window->loader()->page()->url().path().endsWith("/page.html"));
+    QVERIFY(loader().page()->url().path().endsWith("/page.html"));
     QVERIFY(nodeNamed(session(), QStringLiteral("“here”")) != noNode);
 }
 
@@ -371,26 +291,34 @@ void TestWindow::scriptsAreOffForFilesUntilSwitchedOn()
                                             " '<p>made by script</p>';</script></body>");
     QVERIFY(open(path));
     QVERIFY(nodeNamed(session(), QStringLiteral("“made by hand”")) != noNode);
-    QAction* scripts = scriptsSwitch();
+    QAction* scripts = action("scripts");
     QVERIFY(scripts != nullptr);
-    QSignalSpy settled(m_window.get(), &MainWindow::settled);
-    scripts->trigger();
-    QVERIFY(settled.wait(15000));
+    QVERIFY(settles([&] { scripts->trigger(); }));
     QVERIFY(nodeNamed(session(), QStringLiteral("“made by script”")) != noNode);
     QCOMPARE(scripts->text(), QStringLiteral("Scripts on"));
 }
 
+// Controls hide what their form is asked for, and images what the document is.
 void TestWindow::poisonedFormPropertiesAreCaptured()
 {
-    QVERIFY(
-        open(write("page.html",
-                   "<body><form class=f><input name=localName><input name=attributes><input name=firstChild>"
-                   "<input name=nextSibling><input name=parentNode><input name=nodeType></form>"
-                   "<svg class=s><a></a></svg><p>after</p></body>")));
+    QVERIFY(open(write(
+        "page.html",
+        "<!DOCTYPE html><body><form class=f><input name=localName><input name=attributes>"
+        "<input name=firstChild><input name=nextSibling><input name=parentNode><input name=nodeType></form>"
+        "<svg class=s><a></a></svg><img name=firstChild><img name=doctype><p>after</p></body>")));
     QVERIFY(nodeNamed(session(), "form.f") != noNode);
     QVERIFY(nodeNamed(session(), "svg.s") != noNode);
     QVERIFY(nodeNamed(session(), QStringLiteral("“after”")) != noNode);
-    QCOMPARE(analysis().sequence.size(), 1U + 1 + 6 + 2 + 2);
+    QCOMPARE(session().document().doctype(), std::string("html"));
+    QCOMPARE(analysis().sequence.size(), 1U + 1 + 6 + 2 + 2 + 2);
+    QVERIFY(settles([&] { action("scripts")->trigger(); })); // without, nothing runs in the page's own world
+    for (const char* name : {"firstChild", "doctype"})
+        QCOMPARE(ask(loader().page(), QStringLiteral("document.%1.localName").arg(QLatin1String(name)),
+                     QWebEngineScript::MainWorld)
+                     .toString(),
+                 QStringLiteral("img"));
+    QCOMPARE(session().document().doctype(), std::string("html"));
+    QCOMPARE(analysis().sequence.size(), 1U + 1 + 6 + 2 + 2 + 2);
 }
 
 void TestWindow::bothThemesLeaveNoEmptyPanel()
@@ -485,26 +413,26 @@ void TestWindow::closingDuringALoadIsSafe()
 
 void TestWindow::hungPageIsEndedAndTheOneBeforeComesBack()
 {
-    m_window->loader()->setPatience(1500, 1000);
+    loader().setPatience(1500, 1000);
     QVERIFY(open("sample:regions"));
     const QString path = write("page.html", "<p>x</p><script>if (!window.opened) while (true) {}</script>");
     QSignalSpy failed(m_window.get(), &MainWindow::failed);
     m_window->open(path);
-    scriptsSwitch()->trigger(); // loads it again, with scripts
+    action("scripts")->trigger(); // loads it again, with scripts
     QVERIFY(failed.count() > 0 || failed.wait(20000));
     QVERIFY(failed.last().first().toString().contains(path));
     QSignalSpy settled(m_window.get(), &MainWindow::settled);
     QVERIFY(settled.count() > 0 || settled.wait(15000));
-    QVERIFY(m_window->messageBar()->sentence().contains("did not answer"));
-    QVERIFY(!m_window->loader()->areScriptsOn());
+    QVERIFY(message().contains("did not answer"));
+    QVERIFY(!loader().areScriptsOn());
 }
 
 void TestWindow::anotherPageOpensWhileOneHangs()
 {
-    m_window->loader()->setPatience(800, 20000);
+    loader().setPatience(800, 20000);
     const QString path = write("page.html", "<p>x</p><script>while (true) {}</script>");
     m_window->open(path);
-    scriptsSwitch()->trigger();
+    action("scripts")->trigger();
     QTest::qWait(2000); // it is asked for its DOM by now and does not answer
     QVERIFY(open("sample:regions"));
     QCOMPARE(session().name(), QStringLiteral("regions.html"));
@@ -516,9 +444,7 @@ void TestWindow::pageThatDoesNotWantToBeLeftIsLeft()
                                             "addEventListener('beforeunload', e => { e.preventDefault();"
                                             " e.returnValue = 'stay'; });</script></body>");
     QVERIFY(open(path));
-    QSignalSpy settled(m_window.get(), &MainWindow::settled);
-    scriptsSwitch()->trigger();
-    QVERIFY(settled.wait(15000));
+    QVERIFY(settles([&] { action("scripts")->trigger(); }));
     QTest::keyClicks(m_window->originalView()->view()->focusProxy(), "abc"); // what makes a page so bold
     QTest::qWait(200);
     QVERIFY(open("sample:regions"));
@@ -533,23 +459,21 @@ void TestWindow::deadAddressBringsThePageBeforeBack()
     m_window->open("http://127.0.0.1:1/none.html");
     QVERIFY(failed.count() > 0 || failed.wait(20000));
     QVERIFY(settled.count() > 0 || settled.wait(15000));
-    QVERIFY(m_window->messageBar()->sentence().contains("127.0.0.1:1"));
+    QVERIFY(message().contains("127.0.0.1:1"));
     QCOMPARE(m_window->addressLine()->text(), QStringLiteral("sample:regions"));
-    QCOMPARE(ask(m_window->loader()->page(), "document.querySelectorAll('.region2').length").toInt(), 20);
-    QVERIFY(m_window->loader()->baseUrl().isEmpty());
-    QVERIFY(!m_window->loader()->network()->isOpen());
+    QCOMPARE(ask(loader().page(), "document.querySelectorAll('.region2').length").toInt(), 20);
+    QVERIFY(loader().baseUrl().isEmpty());
+    QVERIFY(!loader().network()->isOpen());
 }
 
 void TestWindow::switchesGoBackForTheNextFile()
 {
     QVERIFY(open(write("a.html", QByteArray::fromStdString(menuAndList()))));
-    QSignalSpy settled(m_window.get(), &MainWindow::settled);
-    scriptsSwitch()->trigger();
-    QVERIFY(settled.wait(15000));
-    QVERIFY(m_window->loader()->areScriptsOn());
+    QVERIFY(settles([&] { action("scripts")->trigger(); }));
+    QVERIFY(loader().areScriptsOn());
     QVERIFY(open(write("b.html", QByteArray::fromStdString(menuAndList()))));
-    QVERIFY(!m_window->loader()->areScriptsOn());
-    QVERIFY(!scriptsSwitch()->isChecked());
+    QVERIFY(!loader().areScriptsOn());
+    QVERIFY(!action("scripts")->isChecked());
 }
 
 void TestWindow::pagesWithScriptsStayToo()
@@ -559,12 +483,10 @@ void TestWindow::pagesWithScriptsStayToo()
         write("page.html", "<body><p>here</p><script>location = 'secret.html';"
                            "setTimeout(() => { location = 'secret.html'; }, 100);</script></body>");
     QVERIFY(open(path));
-    QSignalSpy settled(m_window.get(), &MainWindow::settled);
-    scriptsSwitch()->trigger();
-    QVERIFY(settled.wait(15000));
+    QVERIFY(settles([&] { action("scripts")->trigger(); }));
     QTest::qWait(500);
     QVERIFY(nodeNamed(session(), QStringLiteral("“here”")) != noNode);
-    QVERIFY(m_window->loader()->page()->url().path().endsWith("/page.html"));
+    QVERIFY(loader().page()->url().path().endsWith("/page.html"));
 }
 
 void TestWindow::everyLevelIsBounded()

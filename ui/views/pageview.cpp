@@ -165,7 +165,7 @@ void PageView::alignAnchor(quint32 node, double top)
 
 void PageView::reveal(NodeId node)
 {
-    const NodeId shown = shownNode(node);
+    const NodeId shown = markedNode(node);
     if (!m_isReady || shown == noNode)
         return;
     ask(QStringLiteral("tagseam.reveal(%1)").arg(shown.value), {});
@@ -294,7 +294,7 @@ void PageView::applyZoom()
 // One question at a time: a page that is slower than the steps would answer long after they have ended.
 void PageView::updateSelection(bool isRevealed)
 {
-    const NodeId node = shownNode(m_session->selection());
+    const NodeId node = markedNode(m_session->selection());
     if (!m_isReady || node == noNode) {
         m_overlay->selection = {};
         m_overlay->update();
@@ -312,7 +312,7 @@ void PageView::updateSelection(bool isRevealed)
         if (m_isSelectionStale)
             updateSelection(false); // with what became of the wish to reveal
         const std::vector<QRectF> boxes = boxesFrom(result);
-        if (node != shownNode(m_session->selection()))
+        if (node != markedNode(m_session->selection()))
             return;
         m_overlay->selection = boxes.empty() ? QRectF() : boxes.front();
         m_overlay->caption = caption(m_session->selection());
@@ -463,8 +463,7 @@ void PageView::ask(const QString& script, const std::function<void(const QVarian
                                   });
 }
 
-// The node itself or, on the pruned page, the nearest element that is there and known.
-NodeId PageView::shownNode(NodeId node) const
+NodeId PageView::markedNode(NodeId node) const
 {
     if (!m_session->hasDocument() || node == noNode)
         return noNode;

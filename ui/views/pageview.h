@@ -50,6 +50,9 @@ class PageView : public QWidget {
     /// Scrolls to the selected node, when it is on the page and out of sight.
     void revealSelection() { updateSelection(true); }
     bool isPicking() const { return m_isPicking; }
+    /// What is marked for a node: itself or, on a page that is known by stamps, the nearest element around it
+    /// that is there; else noNode.
+    NodeId markedNode(NodeId node) const;
 
     /// CSS pixels that a page is laid out for at zoom 1, whatever the width of the view; up to the second for
     /// pages that do not fit into the first.
@@ -81,7 +84,6 @@ class PageView : public QWidget {
     void hover(const QPointF& position);
     void pick(const QPointF& position);
     void ask(const QString& script, const std::function<void(const QVariant&)>& answer);
-    NodeId shownNode(NodeId node) const;
     QString caption(NodeId node) const;
 
     PageSession* m_session;

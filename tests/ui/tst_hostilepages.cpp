@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// Where nothing stops them the hostile pages do what they say: shown by a bare QWebEngineView, without a line
+// of the program in between. What tst_hostile finds not to happen could happen.
+#include "hostilepages.h"
+#include "listener.h"
+#include "pageserver.h"
+#include "testfiles.h"
+#include "testpage.h"
+
+#include <QTemporaryDir>
+#include <QWebEngineProfile>
+#include <QWebEngineView>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+using namespace tagseam;
+
+class TestHostilePages : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase();
+    void cleanup();
+    void openerIsServedAllThatItAsksFor();
+    void openerConnectsByTcpAndUdp();
+    void callerConnectsByTcpAndUdp();
+    void fileReaderReadsFiles();
+
+  private:
+    void show(const QUrl& url);
+    void serve(const QByteArray& html);
+    QVariant ask(const QString& script);
+    QStringList leaks();
+
+    PageServer m_server;
+    std::unique_ptr<QWebEngineProfile> m_profile;
+    std::unique_ptr<QWebEngineView> m_view;
+};
+
+void TestHostilePages::initTestCase()
+{
+    // The program's would hold WebRTC back.
+    QVERIFY(!qgetenv("QTWEBENGINE_CHROMIUM_FLAGS").contains("webrtc"));
+}
+
+void TestHostilePages::cleanup()
+{
+    m_view.reset(); // and its page, before the profile
+    m_profile.reset();
+}
+
+void TestHostilePages::show(const QUrl& url)
+{
+    m_profile = std::make_unique<QWebEngineProfile>();
+    m_view = std::make_unique<QWebEngineView>();
+    m_view->setPage(new QWebEnginePage(m_profile.get(), m_view.get()));
+    m_view->resize(800, 600);
+    m_view->show();
+    const QSignalSpy loaded(m_view.get(), &QWebEngineView::loadFinished);
+    m_view->load(url);
+    QVERIFY(waitFor([&] { return loaded.count() > 0; }, 30'000));
+}
+
+void TestHostilePages::serve(const QByteArray& html)
+{
+    m_server.put("/page.html", {html});
+    m_server.forgetRequests();
+    show(m_server.url("/page.html"));
+}
+
+QVariant TestHostilePages::ask(const QString& script)
+{
+    return tagseam::ask(m_view->page(), script, QWebEngineScript::MainWorld);
+}
+
+QStringList TestHostilePages::leaks()
+{
+    return ask("[...document.querySelectorAll('.leak')].map(p => p.textContent)").toStringList();
+}
+
+// Chromium 102 leaves out what opener() tries besides: prerendering, pings, icons and manifests.
+void TestHostilePages::openerIsServedAllThatItAsksFor()
+{
+    m_server.put("/", {.status = "204 No Content"}); // its link leads there: it is to stay
+    serve(opener().replace("PORT", m_server.port()));
+    QVERIFY(ask("window.hasTriedAll").toBool());
+    const std::pair<const char*, const char*> kinds[] = {
+        {"prefetch", "/1"},
+        {"preload", "/3"},
+        {"module preload", "/4"},
+        {"style sheet", "/7"},
+        {"import of a style", "/9"},
+        {"font", "/10"},
+        {"background", "/11"},
+        {"image", "/12"},
+        {"video", "/14"},
+        {"poster", "/15"},
+        {"audio", "/16"},
+        {"frame", "/17"},
+        {"object", "/18"},
+        {"embed", "/19"},
+        {"input", "/20"},
+        {"image of SVG", "/21"},
+        {"use of SVG", "/22"},
+        {"background of a table", "/23"},
+        {"script", "/24"},
+        {"image of a frame's source", "/25"},
+        {"image of a data URL", "/26"},
+        {"fetch", "/a"},
+        {"fetch that outlives", "/b"},
+        {"XHR", "/c"},
+        {"XHR that waits", "/d"},
+        {"beacon", "/e"},
+        {"event source", "/f"},
+        {"image by script", "/g"},
+        {"import by script", "/h.js"},
+        {"script of a worker", "/i"},
+        {"fetch of a worker", "/j"},
+        {"shared worker", "/k"},
+        {"service worker", "/l"},
+        {"audio by script", "/m"},
+        {"font by script", "/n"},
+        {"fetch of a frame", "/o"},
+        {"prefetch by script", "/prefetch"},
+    };
+    for (const auto& [kind, path] : kinds)
+        QVERIFY2(waitFor([&, path = path] { return m_server.count(QLatin1String(path)) > 0; }), kind);
+    const auto count = [this](const char* start, const char* header) {
+        return std::ranges::count_if(m_server.heads(), [start, header](const QByteArray& head) {
+            return head.startsWith(start) && head.contains(header);
+        });
+    };
+    QVERIFY(waitFor([&] { return count("GET / ", "Upgrade: websocket") == 3; })); // of page, frame and worker
+    QVERIFY(waitFor([&] { return count("GET / ", "Sec-Fetch-Mode: navigate") > 0; })); // its link
+}
+
+// To one who does not answer, as tst_hostile listens: connections that are made ahead, and WebTransport.
+void TestHostilePages::openerConnectsByTcpAndUdp()
+{
+    Listener listener;
+    QVERIFY(listener.listen());
+    serve(opener().replace("PORT", listener.port()));
+    rest(3000);
+    qInfo("%d connections, %d datagrams", listener.connections(), listener.datagrams());
+    QVERIFY(listener.connections() > 20);
+    QVERIFY(listener.datagrams() > 0);
+}
+
+void TestHostilePages::callerConnectsByTcpAndUdp()
+{
+    Listener listener;
+    QVERIFY(listener.listen());
+    serve(caller().replace("PORT", listener.port()));
+    QVERIFY(waitFor([&] { return listener.connections() > 0 && listener.datagrams() > 0; }, 20'000));
+    QVERIFY(waitFor([&] { return ask("window.hasTriedAll").toBool(); }));
+    const QStringList found = leaks();
+    for (const char* place : {"page", "old name", "blank", "srcdoc", "javascript", "inside", "blob",
+                              "sandbox", "shadow", "written", "parsed", "late", "later"})
+        QVERIFY2(found.contains(QLatin1String(place)), place);
+    qInfo("%d connections, %d datagrams; %s", listener.connections(), listener.datagrams(),
+          qPrintable(found.join(' ')));
+}
+
+void TestHostilePages::fileReaderReadsFiles()
+{
+    const QTemporaryDir folder;
+    const auto write = [&folder](const char* name, const QByteArray& bytes) {
+        writeRaw(folder.filePath(QLatin1String(name)).toStdString(), bytes.toStdString());
+    };
+    write("secret.html", "<p>secret</p>");
+    write("secret.json", "{\"secret\": 1}");
+    write("link.html", "<p>secret of another folder</p>");
+    write("page.html", fileReader());
+    show(QUrl::fromLocalFile(folder.filePath("page.html")));
+    for (const char* file :
+         {"/etc/passwd", "file:///etc/passwd", "secret.html", "secret.json", "link.html"}) {
+        for (const char* how : {"fetch ", "xhr ", "script "})
+            QVERIFY2(waitFor([&] { return leaks().contains(QLatin1String(how) + QLatin1String(file)); }),
+                     qPrintable(QLatin1String(how) + QLatin1String(file)));
+    }
+    QVERIFY(waitFor([&] { return leaks().contains("frame"); }));
+}
+
+// Not that of the other tests, which would set the program's switches.
+int main(int argc, char** argv)
+{
+    QApplication app(argc, argv);
+    TestHostilePages test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_hostilepages.moc"
