@@ -207,6 +207,7 @@ class PageLoader : public QObject {
     bool triesHttp(); // when https was only a guess
     void nothingCame();
     void loadFailed();
+    void sayWhyNot(int patience);
     void loadFinished(bool isOk);
     void connectCapture();
     void capture(bool isLate, NodeId kept = noNode);

@@ -22,7 +22,8 @@ constexpr const char* byteOrderMark = "\xEF\xBB\xBF"; // wins over whatever the 
 constexpr const char* parserError =
     "(() => { const box = document.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'parsererror')[0];"
     " return box ? (box.querySelector('div') || box).textContent.trim() || 'XML' : ''; })()";
-constexpr int quotedProblem = 200; // characters
+constexpr int quotedProblem = 200;        // characters
+constexpr int downloadMilliseconds = 300; // until it is known that what came is one
 
 } // namespace
 
@@ -218,14 +219,24 @@ void PageLoader::loadFailed()
 {
     if (triesHttp())
         return;
-    // The page says why only when all have been told that it has failed.
     m_timeout.stop();
-    QTimer::singleShot(0, this, [this, generation = ++m_generation] {
+    sayWhyNot(downloadMilliseconds);
+}
+
+// The page says why only when all have been told that it has failed; that it became a download is told later.
+void PageLoader::sayWhyNot(int patience)
+{
+    constexpr int step = 20;
+    QTimer::singleShot(step, this, [this, patience, generation = ++m_generation] {
         if (generation != m_generation)
             return;
+        const LoadProblem why = m_page->loadProblem();
         const bool isDownload = m_blocked->hasAny(BlockedKind::Download);
-        fail([address = elided(m_pending.address), why = m_page->loadProblem(), isDownload,
-              isOpen = m_network->isOpen()] {
+        if (why.text().isEmpty() && !isDownload && patience > 0) {
+            sayWhyNot(patience - step);
+            return;
+        }
+        fail([address = elided(m_pending.address), why, isDownload, isOpen = m_network->isOpen()] {
             const QString reason = !isOpen      ? tr("the network is switched off")
                                    : isDownload ? tr("it is a file to be saved, not a page")
                                                 : why.text();

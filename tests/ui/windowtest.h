@@ -74,7 +74,7 @@ class WindowTest : public QObject {
     /// Everything that the person sees is there.
     bool isWhole()
     {
-        return !loader().isLoading() && !loader().isShowing() && !session().isAnalysing() &&
+        return loader().isShown() && !loader().isShowing() && !session().isAnalysing() &&
                !session().isPruning() && !session().isWriting();
     }
     /// After whatever was: a small page opens as ever, and its renderer answers.
