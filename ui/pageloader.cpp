@@ -380,6 +380,10 @@ QString sentence(const Error& error, const QString& name)
         return PageLoader::tr("%1 cannot be unpacked (%2).").arg(where, detail);
     case ErrorCode::TooManyNodes:
         return PageLoader::tr("%1 has more than %2 nodes.").arg(where, detail);
+    case ErrorCode::TooManyAttributes:
+        return PageLoader::tr("%1 has more than %2 attributes.").arg(where, detail);
+    case ErrorCode::TooManyEntries:
+        return PageLoader::tr("%1 has a list of entries of more than %2.").arg(where, detail);
     case ErrorCode::TooDeep:
         return PageLoader::tr("%1 nests deeper than %2 elements.").arg(where, detail);
     case ErrorCode::BadManifest:
@@ -388,6 +392,8 @@ QString sentence(const Error& error, const QString& name)
         return PageLoader::tr("%1: %2 is not an integer.").arg(where, detail);
     case ErrorCode::BadSnapshot:
         return PageLoader::tr("The page could not be captured (%1: %2).").arg(where, detail);
+    case ErrorCode::Stopped:
+        return PageLoader::tr("%1 was left before it was read.").arg(where);
     case ErrorCode::CannotWrite:
         return PageLoader::tr("%1 cannot be written (%2).").arg(where, detail);
     }
