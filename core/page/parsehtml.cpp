@@ -14,7 +14,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -104,26 +103,111 @@ Error tooDeep(const Limits& limits)
     return {ErrorCode::TooDeep, {}, std::to_string(limits.depth)};
 }
 
-// libxml2's own tree takes some 120 bytes a node: it is not let grow beyond the limits either. Texts are
-// counted later, in the Document: here they come in pieces.
-struct Guard {
-    const Limits& limits;
-    std::uint32_t elements = 0;
-    std::optional<Error> error;
-};
-
-void startGuardedElement(void* parser, const xmlChar* name, const xmlChar** attributes)
+Error stopped()
 {
-    auto* context = static_cast<htmlParserCtxtPtr>(parser);
-    Guard& guard = *static_cast<Guard*>(context->_private);
-    xmlSAX2StartElement(context, name, attributes);
-    if (++guard.elements > guard.limits.nodes)
-        guard.error = tooManyNodes(guard.limits);
-    else if (context->nodeNr > 0 && static_cast<std::uint32_t>(context->nodeNr) > guard.limits.depth)
-        guard.error = tooDeep(guard.limits);
-    if (guard.error)
-        xmlStopParser(context);
+    return {ErrorCode::Stopped, {}, {}};
 }
+
+// libxml2's own tree takes some 120 bytes a node: it is not let grow beyond the limits either. Texts are
+// counted later, in the Document: here they come in pieces, and between two of them stands what is counted.
+// Each handler of libxml2's that makes a node is wrapped, and asks first.
+class Guard {
+  public:
+    Guard(const Limits& limits, const std::stop_token& stop) : m_limits(limits), m_stop(stop) {}
+
+    void attach(htmlParserCtxtPtr context)
+    {
+        context->_private = this;
+        xmlSAXHandler& sax = *context->sax;
+        sax.startElement = startElement;
+        sax.endElement = endElement;
+        sax.characters = characters;
+        sax.cdataBlock = cdataBlock;
+        sax.comment = comment;
+        sax.processingInstruction = processingInstruction;
+        sax.error = unexpectedEndTag;
+    }
+    const std::optional<Error>& error() const { return m_error; }
+
+  private:
+    static Guard& of(void* parser)
+    {
+        return *static_cast<Guard*>(static_cast<htmlParserCtxtPtr>(parser)->_private);
+    }
+
+    // Whether the parser may make a node; when not, it ends.
+    bool mayGoOn(void* parser, std::optional<Error> refusal = {})
+    {
+        if (m_error)
+            return false; // the parser closes what is open
+        m_error = m_stop.stop_requested() ? stopped() : std::move(refusal);
+        if (m_error)
+            xmlStopParser(static_cast<htmlParserCtxtPtr>(parser));
+        return !m_error;
+    }
+    std::optional<Error> count(const xmlChar** attributes = nullptr)
+    {
+        for (; attributes != nullptr && *attributes != nullptr; attributes += 2) // name, value
+            ++m_attributes;
+        if (++m_nodes > m_limits.nodes)
+            return tooManyNodes(m_limits);
+        if (m_attributes > attributeLimit(m_limits))
+            return Error{ErrorCode::TooManyAttributes, {}, std::to_string(attributeLimit(m_limits))};
+        return {};
+    }
+
+    static void startElement(void* parser, const xmlChar* name, const xmlChar** attributes)
+    {
+        Guard& guard = of(parser);
+        if (!guard.mayGoOn(parser, guard.count(attributes)))
+            return;
+        xmlSAX2StartElement(parser, name, attributes);
+        const int depth = static_cast<htmlParserCtxtPtr>(parser)->nodeNr;
+        if (depth > 0 && static_cast<std::uint32_t>(depth) > guard.m_limits.depth)
+            guard.mayGoOn(parser, tooDeep(guard.m_limits));
+    }
+    static void endElement(void* parser, const xmlChar* name)
+    {
+        if (of(parser).mayGoOn(parser))
+            xmlSAX2EndElement(parser, name);
+    }
+    static void characters(void* parser, const xmlChar* text, int length)
+    {
+        if (of(parser).mayGoOn(parser))
+            xmlSAX2Characters(parser, text, length);
+    }
+    static void cdataBlock(void* parser, const xmlChar* text, int length)
+    {
+        if (of(parser).mayGoOn(parser))
+            xmlSAX2CDataBlock(parser, text, length);
+    }
+    static void comment(void* parser, const xmlChar* text)
+    {
+        Guard& guard = of(parser);
+        if (guard.mayGoOn(parser, guard.count()))
+            xmlSAX2Comment(parser, text);
+    }
+    static void processingInstruction(void* parser, const xmlChar* target, const xmlChar* data)
+    {
+        Guard& guard = of(parser);
+        if (guard.mayGoOn(parser, guard.count()))
+            xmlSAX2ProcessingInstruction(parser, target, data);
+    }
+    // End tags that close nothing call no other handler. Of all errors this one alone may end the parser: its
+    // caller holds nothing of the input.
+    static void unexpectedEndTag(void* parser, const char* /*format*/, ...)
+    {
+        const auto* context = static_cast<htmlParserCtxtPtr>(parser);
+        if (context->lastError.code == XML_ERR_TAG_NAME_MISMATCH)
+            of(parser).mayGoOn(parser);
+    }
+
+    const Limits& m_limits;
+    const std::stop_token& m_stop;
+    std::uint64_t m_nodes = 0;
+    std::uint64_t m_attributes = 0;
+    std::optional<Error> m_error;
+};
 
 DocHandle parse(const std::string& utf8, Guard& guard)
 {
@@ -131,8 +215,7 @@ DocHandle parse(const std::string& utf8, Guard& guard)
     if (!context)
         return nullptr;
     htmlCtxtUseOptions(context.get(), options);
-    context->_private = &guard;
-    context->sax->startElement = startGuardedElement;
+    guard.attach(context.get());
     // libxml2 2.9 has no HTML_PARSE_HUGE: htmlCtxtUseOptions() would ignore the flag, its tree builder obeys
     // it.
     context->options |= XML_PARSE_HUGE;
@@ -142,13 +225,16 @@ DocHandle parse(const std::string& utf8, Guard& guard)
 }
 
 // Walks the tree by its own links: no stack that the page could make deep. Its depth is the Guard's matter.
-std::optional<Error> addTree(DocumentBuilder& builder, const xmlDoc* doc, const Limits& limits)
+std::optional<Error> addTree(DocumentBuilder& builder, const xmlDoc* doc, const Limits& limits,
+                             const std::stop_token& stop)
 {
     const xmlNode* node = doc->children;
     while (node != nullptr) {
         const bool isOpen = addNode(builder, node);
         if (builder.size() - 1 > limits.nodes) // without the document node
             return tooManyNodes(limits);
+        if (stop.stop_requested())
+            return stopped();
         if (isOpen && node->children != nullptr) {
             node = node->children;
             continue;
@@ -168,7 +254,8 @@ std::optional<Error> addTree(DocumentBuilder& builder, const xmlDoc* doc, const 
 
 } // namespace
 
-Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint, const Limits& limits)
+Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint, const Limits& limits,
+                           const std::stop_token& stop)
 {
     const std::size_t byteLimit = std::min(limits.bytes, pageSizeLimit);
     std::string unpacked;
@@ -190,13 +277,13 @@ Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint
 
     DocumentBuilder builder;
     builder.setEncoding(decoded->encoding);
-    Guard guard{limits, 0, {}};
+    Guard guard(limits, stop);
     const DocHandle doc = parse(text, guard);
-    if (guard.error)
-        return *guard.error;
+    if (guard.error())
+        return *guard.error();
     if (doc) {
         builder.setDoctype(doctypeOf(doc.get()));
-        if (const std::optional<Error> error = addTree(builder, doc.get(), limits))
+        if (const std::optional<Error> error = addTree(builder, doc.get(), limits, stop))
             return *error;
     }
     if (!builder.fits())

@@ -7,11 +7,14 @@
 #include "core/tps/searchregion.h"
 #include "tests/core/testpages.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <zlib.h>
 
 #include <chrono>
 #include <fstream>
+#include <stop_token>
+#include <thread>
 
 namespace tagseam {
 namespace {
@@ -242,6 +245,73 @@ TEST(Limits, libxml2IsStoppedWhereItGoesBeyondThem)
     EXPECT_FALSE(parseHtml(wide, "utf-8", {.nodes = 1000}));
     EXPECT_FALSE(parseHtml(deep, "utf-8", {.depth = 1000}));
     EXPECT_LT(test::processorSeconds() - start, test::isSanitized ? 10 : 3);
+}
+
+// 40 to 60 MB each, of what is no element: without a bound each takes gigabytes.
+TEST(Limits, libxml2IsStoppedByWhatIsNoElementToo)
+{
+    const auto pageOf = [](std::string_view piece) {
+        std::string html = "<body>";
+        while (html.size() < (40U << 20U))
+            html += piece;
+        return html;
+    };
+    const auto codeFor = [](const std::string& html, const Limits& limits) {
+        const double start = test::processorSeconds();
+        const Result<Document> result = parseHtml(html, "utf-8", limits);
+        EXPECT_LT(test::processorSeconds() - start, test::isSanitized ? 8 : 1.5);
+        return result ? ErrorCode::CannotWrite : result.error().code;
+    };
+    EXPECT_EQ(codeFor(pageOf("<!---->"), {.nodes = 1000}), ErrorCode::TooManyNodes);
+    EXPECT_EQ(codeFor(pageOf("<?a>"), {.nodes = 1000}), ErrorCode::TooManyNodes)
+        << "in no sequence, but in libxml2's tree";
+    std::string attributes = "<p";
+    for (char a = 'a'; a <= 'z'; ++a)
+        attributes += std::string(" ") + a + " " + a + a;
+    EXPECT_EQ(codeFor(pageOf(attributes + ">"), {.nodes = 400'000}), ErrorCode::TooManyAttributes);
+}
+
+TEST(Limits, attributesUpToTheirLimitAreTaken)
+{
+    const Limits limits{.nodes = 30'000}; // a million attributes, as for all limits below half a million
+    ASSERT_EQ(attributeLimit(limits), 1'000'000U);
+    ASSERT_EQ(attributeLimit({}), 10'000'000U);
+    std::string html = "<body>";
+    for (int i = 0; i < 20'000; ++i) {
+        html += "<br";
+        for (int n = 0; n < 50; ++n)
+            html += fmt::format(" a{}", n);
+        html += '>';
+    }
+    EXPECT_TRUE(parseHtml(html, "utf-8", limits));
+    const Result<Document> refused = parseHtml(html + "<i a>", "utf-8", limits);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, ErrorCode::TooManyAttributes);
+    EXPECT_EQ(refused.error().detail, "1000000");
+}
+
+TEST(Stop, endsTheParserInASlowShapeAndBeforeTheFirstTag)
+{
+    std::string slow = "<body>";
+    for (int i = 0; i < 100'000; ++i)
+        slow += "<b>";
+    for (int i = 0; i < 300'000; ++i)
+        slow += "</i>"; // close nothing: each looks through all that is open
+    for (const int milliseconds : {0, 300}) {
+        std::stop_source stop;
+        if (milliseconds == 0)
+            stop.request_stop();
+        const std::jthread later([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+            stop.request_stop();
+        });
+        const auto start = std::chrono::steady_clock::now();
+        const Result<Document> document = parseHtml(slow, "utf-8", {}, stop.get_token());
+        EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5)) << milliseconds;
+        ASSERT_FALSE(document);
+        EXPECT_EQ(document.error().code, ErrorCode::Stopped);
+    }
+    EXPECT_TRUE(parseHtml("<p>x", "utf-8", {}, std::stop_source().get_token())) << "that nobody stops";
 }
 
 TEST(ReadBytes, stopsAtTheLimit)
