@@ -29,10 +29,15 @@ std::string printable(std::string text)
     return text;
 }
 
-int fail(ExitCode code, std::string_view where, std::string_view what)
+void warn(std::string_view where, std::string_view what)
 {
     const std::string line = fmt::format("tagseam-cli: {}{}{}", where, where.empty() ? "" : ": ", what);
     fmt::print(stderr, "{}\n", printable(line));
+}
+
+int fail(ExitCode code, std::string_view where, std::string_view what)
+{
+    warn(where, what);
     return code;
 }
 

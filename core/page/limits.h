@@ -9,6 +9,8 @@
 
 namespace tagseam {
 
+inline constexpr std::size_t pageSizeLimit = std::size_t{1} << 30U; ///< bytes; libxml2 counts in int
+
 /// Real pages stay far below: the largest of the 192 at hand has 9,000 nodes and 1.5 MB.
 struct Limits {
     std::size_t bytes = std::size_t{512} << 20U; ///< of the page itself, unpacked; libxml2 takes at most 1 GB

@@ -2,18 +2,14 @@
 // Bytes as served -> Document, by libxml2's HTML parser.
 #include "core/page/parsehtml.h"
 
+#include "core/page/contentencoding.h"
 #include "core/page/encoding.h"
 
 #include <libxml/HTMLparser.h>
 #include <libxml/SAX2.h>
 #include <libxml/parserInternals.h>
-#include <zlib.h>
 
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -30,9 +26,9 @@ using ContextHandle =
 using DocHandle = std::unique_ptr<xmlDoc, decltype([](xmlDocPtr doc) { xmlFreeDoc(doc); })>;
 using XmlString = std::unique_ptr<xmlChar, decltype([](xmlChar* text) { xmlFree(text); })>;
 
-Error tooLarge(std::string where, std::size_t limit)
+Error tooLarge(std::size_t limit)
 {
-    return {ErrorCode::TooLarge, std::move(where), sizeText(limit)};
+    return {ErrorCode::TooLarge, {}, sizeText(limit)};
 }
 
 std::string_view view(const xmlChar* text)
@@ -259,21 +255,21 @@ Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint
 {
     const std::size_t byteLimit = std::min(limits.bytes, pageSizeLimit);
     std::string unpacked;
-    if (bytes.starts_with("\x1f\x8b")) {
-        Result<std::string> result = unpackGzip(std::string(bytes), byteLimit);
+    if (isGzip(bytes)) {
+        Result<Unpacked> result = unpackGzip(std::string(bytes), byteLimit);
         if (!result)
             return result.error();
-        unpacked = *std::move(result);
+        unpacked = std::move(result->bytes);
         bytes = unpacked;
     }
     if (bytes.size() > byteLimit)
-        return tooLarge({}, byteLimit);
+        return tooLarge(byteLimit);
     Result<DecodedText> decoded = decodeText(bytes, encodingHint);
     if (!decoded)
         return decoded.error();
     const std::string& text = decoded->utf8;
     if (text.size() > pageSizeLimit)
-        return tooLarge({}, pageSizeLimit);
+        return tooLarge(pageSizeLimit);
 
     DocumentBuilder builder;
     builder.setEncoding(decoded->encoding);
@@ -289,66 +285,6 @@ Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint
     if (!builder.fits())
         return Error{ErrorCode::TooLarge, {}, "4 GB"};
     return std::move(builder).finish();
-}
-
-Result<std::string> readBytes(const std::string& path, std::size_t limit)
-{
-    const bool isStandardInput = path == "-";
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> opened(
-        isStandardInput ? nullptr : std::fopen(path.c_str(), "rb"), std::fclose);
-    std::FILE* file = isStandardInput ? stdin : opened.get();
-    if (file == nullptr)
-        return Error{ErrorCode::CannotRead, path, std::strerror(errno)}; // NOLINT(concurrency-mt-unsafe)
-
-    std::string bytes;
-    std::array<char, 65536> buffer{};
-    for (;;) {
-        const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file);
-        bytes.append(buffer.data(), count);
-        if (bytes.size() > limit)
-            return tooLarge(path, limit);
-        if (count < buffer.size())
-            break;
-    }
-    if (std::ferror(file) != 0)
-        return Error{ErrorCode::CannotRead, path, std::strerror(errno)}; // NOLINT(concurrency-mt-unsafe)
-    return bytes;
-}
-
-Result<std::string> unpackGzip(std::string bytes, std::size_t limit)
-{
-    if (!bytes.starts_with("\x1f\x8b"))
-        return bytes;
-    z_stream stream{};
-    if (inflateInit2(&stream, 15 + 16) != Z_OK) // 15: largest window, 16: gzip framing
-        return Error{ErrorCode::BadArchive, {}, "zlib could not start"};
-    const std::unique_ptr<z_stream, int (*)(z_stream*)> guard(&stream, inflateEnd);
-
-    std::string unpacked;
-    std::array<char, 65536> buffer{};
-    stream.next_in = reinterpret_cast<Bytef*>(bytes.data());
-    stream.avail_in = static_cast<uInt>(bytes.size());
-    for (;;) {
-        stream.next_out = reinterpret_cast<Bytef*>(buffer.data());
-        stream.avail_out = static_cast<uInt>(buffer.size());
-        const int status = inflate(&stream, Z_NO_FLUSH);
-        unpacked.append(buffer.data(), buffer.size() - stream.avail_out);
-        if (unpacked.size() > limit)
-            return tooLarge({}, limit);
-        if (status == Z_STREAM_END) {
-            const bool hasMore =
-                stream.avail_in > 2 && stream.next_in[0] == 0x1f && stream.next_in[1] == 0x8b;
-            if (!hasMore || inflateReset(&stream) != Z_OK)
-                return unpacked;
-        } else if (status == Z_BUF_ERROR ||
-                   (status == Z_OK && stream.avail_in == 0 && stream.avail_out > 0)) {
-            if (unpacked.empty())
-                return Error{ErrorCode::BadArchive, {}, "it ends before the first byte"};
-            return unpacked;
-        } else if (status != Z_OK) {
-            return Error{ErrorCode::BadArchive, {}, stream.msg != nullptr ? stream.msg : "damaged data"};
-        }
-    }
 }
 
 } // namespace tagseam

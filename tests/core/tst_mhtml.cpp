@@ -2,6 +2,7 @@
 // MHTML as the RFC, Chromium, Internet Explorer and Outlook write it, cut short, and hostile.
 #include "core/page/archive.h"
 
+#include "tests/core/reasons.h"
 #include "tests/core/testarchives.h"
 #include "tests/core/testpages.h"
 
@@ -24,6 +25,8 @@ std::string errorOf(std::string bytes, const Limits& limits = {})
     if (read)
         return "no error";
     EXPECT_TRUE(read.error().code == ErrorCode::BadArchive || read.error().code == ErrorCode::TooLarge);
+    EXPECT_TRUE(read.error().code == ErrorCode::TooLarge || test::isKnownReason(read.error().detail))
+        << read.error().detail;
     return read.error().detail;
 }
 
@@ -252,6 +255,7 @@ TEST(Mhtml, keepsBytesOfEveryTransferEncoding)
     ASSERT_FALSE(content);
     EXPECT_EQ(content.error().code, ErrorCode::BadArchive);
     EXPECT_EQ(content.error().where, "http://h/");
+    EXPECT_TRUE(test::isKnownReason(content.error().detail)) << content.error().detail;
 }
 
 TEST(Mhtml, resolvesAddressesAsTheRfcSays)

@@ -5,11 +5,11 @@
 #include "core/page/serializehtml.h"
 #include "core/tps/prune.h"
 #include "core/tps/searchregion.h"
+#include "tests/core/testarchives.h"
 #include "tests/core/testpages.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <zlib.h>
 
 #include <chrono>
 #include <fstream>
@@ -19,6 +19,7 @@
 namespace tagseam {
 namespace {
 
+using test::gzipped;
 using test::outline;
 using test::page;
 
@@ -144,68 +145,13 @@ TEST(ParseHtml, nothingIsPrintedHoweverBrokenThePage)
     EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
 }
 
-std::string gzip(std::string_view text)
+TEST(PackedPages, areUnpacked)
 {
-    z_stream stream{};
-    EXPECT_EQ(deflateInit2(&stream, 9, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY), Z_OK);
-    std::string packed(deflateBound(&stream, text.size()) + 64, '\0');
-    std::string input(text);
-    stream.next_in = reinterpret_cast<Bytef*>(input.data());
-    stream.avail_in = static_cast<uInt>(input.size());
-    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
-    stream.avail_out = static_cast<uInt>(packed.size());
-    EXPECT_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
-    packed.resize(stream.total_out);
-    deflateEnd(&stream);
-    return packed;
-}
-
-TEST(Gzip, isUnpackedMemberByMember)
-{
-    EXPECT_EQ(outline(*parseHtml(gzip("<p>packed"))), "html(body(p('packed')))");
-    EXPECT_EQ(*unpackGzip(gzip("<p>one ") + gzip("") + gzip("two")), "<p>one two");
-    EXPECT_EQ(*unpackGzip(gzip("<p>one") + "trailing garbage"), "<p>one");
-    EXPECT_EQ(*unpackGzip("not packed"), "not packed");
-    const std::string large(1'000'000, 'x');
-    EXPECT_EQ(*unpackGzip(gzip(large)), large) << "more than one buffer";
-}
-
-TEST(Gzip, thatEndsEarlyGivesWhatWasThere)
-{
-    std::string text = "<p>";
-    std::mt19937 random(1);
-    for (int i = 0; i < 20'000; ++i)
-        text += static_cast<char>('a' + random() % 26);
-    const std::string packed = gzip(text);
-    const Result<std::string> half = unpackGzip(packed.substr(0, packed.size() / 2));
-    ASSERT_TRUE(half);
-    EXPECT_GT(half->size(), 1000U);
-    EXPECT_TRUE(text.starts_with(*half));
-    EXPECT_EQ(*unpackGzip(packed.substr(0, packed.size() - 4)), text) << "only the checksum is gone";
-    EXPECT_EQ(errorOf(packed.substr(0, 5)), ErrorCode::BadArchive) << "inside the header";
-}
-
-TEST(Gzip, ofGarbageIsAnError)
-{
+    EXPECT_EQ(outline(*parseHtml(gzipped("<p>packed"))), "html(body(p('packed')))");
+    EXPECT_EQ(outline(*parseHtml(gzipped("<p>cut") + gzipped("<p>x").substr(0, 5))), "html(body(p('cut')))");
+    EXPECT_EQ(errorOf(gzipped("")), ErrorCode::Empty);
+    EXPECT_EQ(errorOf(gzipped(std::string(100, '\x01'))), ErrorCode::NotText);
     EXPECT_EQ(errorOf("\x1f\x8b\x08garbage, and more of it"), ErrorCode::BadArchive);
-    EXPECT_EQ(errorOf("\x1f\x8b"), ErrorCode::BadArchive);
-    std::string damaged = gzip("<p>" + std::string(1000, 'x'));
-    damaged[damaged.size() - 6] = static_cast<char>(damaged[damaged.size() - 6] ^ 1);
-    EXPECT_EQ(errorOf(damaged), ErrorCode::BadArchive) << "the checksum is wrong";
-    EXPECT_EQ(errorOf(gzip("")), ErrorCode::Empty);
-    EXPECT_EQ(errorOf(gzip(std::string(100, '\x01'))), ErrorCode::NotText);
-}
-
-TEST(Gzip, thatUnpacksBeyondTheLimitIsRefusedAtTheLimit)
-{
-    const std::string bomb = gzip(std::string(64U << 20U, ' '));
-    ASSERT_LT(bomb.size(), 100'000U);
-    const auto start = std::chrono::steady_clock::now();
-    const Result<std::string> result = unpackGzip(bomb, 1U << 20U);
-    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(500));
-    ASSERT_FALSE(result);
-    EXPECT_EQ(result.error().code, ErrorCode::TooLarge);
-    EXPECT_EQ(result.error().detail, "1 MB");
 }
 
 TEST(Limits, aPageBeyondThemIsRefusedWithTheLimit)
@@ -223,7 +169,7 @@ TEST(Limits, aPageBeyondThemIsRefusedWithTheLimit)
     EXPECT_EQ(errorFor(html, {.nodes = 6}).detail, "6");
     EXPECT_EQ(errorFor(html, {.depth = 2}).code, ErrorCode::TooDeep);
     EXPECT_EQ(errorFor(html, {.depth = 2}).detail, "2");
-    EXPECT_EQ(errorFor(gzip(html + std::string(2 << 20, ' ')), {.bytes = 1 << 20}).detail, "1 MB")
+    EXPECT_EQ(errorFor(gzipped(html + std::string(2 << 20, ' ')), {.bytes = 1 << 20}).detail, "1 MB")
         << "unpacked";
     std::string texts = "<body>";
     for (int i = 0; i < 100; ++i)
@@ -312,32 +258,6 @@ TEST(Stop, endsTheParserInASlowShapeAndBeforeTheFirstTag)
         EXPECT_EQ(document.error().code, ErrorCode::Stopped);
     }
     EXPECT_TRUE(parseHtml("<p>x", "utf-8", {}, std::stop_source().get_token())) << "that nobody stops";
-}
-
-TEST(ReadBytes, stopsAtTheLimit)
-{
-    const Result<std::string> endless = readBytes("/dev/zero", 1U << 20U);
-    ASSERT_FALSE(endless);
-    EXPECT_EQ(endless.error().code, ErrorCode::TooLarge);
-    EXPECT_EQ(endless.error().detail, "1 MB");
-}
-
-TEST(ReadBytes, readsAFileToItsEndOrSaysWhyNot)
-{
-    const std::string path = testing::TempDir() + "tagseam_readbytes";
-    std::string written(200'000, 'x');
-    written[100] = '\0';
-    std::ofstream(path, std::ios::binary) << written;
-    EXPECT_EQ(*readBytes(path), written);
-    std::filesystem::remove(path);
-    const Result<std::string> gone = readBytes(path);
-    ASSERT_FALSE(gone);
-    EXPECT_EQ(gone.error().code, ErrorCode::CannotRead);
-    EXPECT_EQ(gone.error().where, path);
-    EXPECT_EQ(gone.error().detail, "No such file or directory");
-    const Result<std::string> folder = readBytes(testing::TempDir());
-    ASSERT_FALSE(folder);
-    EXPECT_EQ(folder.error().detail, "Is a directory");
 }
 
 // Through every stage, so that no recursion over the tree is left anywhere.
