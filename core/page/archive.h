@@ -40,10 +40,10 @@ class Archive {
     static bool isArchive(std::string_view firstBytes);
 
     /// `path`: raw bytes of a file name. Reads MHTML, WARC and WARC.gz (one member a record, or one for all).
-    /// An archive that ends early gives the entries that are whole. Errors: CannotRead, Empty, BadArchive (no
-    /// entry at all; detail: why), TooManyEntries (they take more memory than entryListLimit), TooLarge
-    /// (MHTML over limits.bytes; gzip'd WARC that unpacks to a hundred times its size, as bombs do; a pipe,
-    /// which is held whole, over limits.bytes). A WARC file may else be of any size.
+    /// An archive that ends early gives the entries that are whole. A WARC may be of any size.
+    /// Errors: CannotRead, Empty, BadArchive (no entry at all; detail: why), TooManyEntries (they take more
+    /// memory than entryListLimit), TooLarge (MHTML over limits.bytes; a pipe, which is held whole, over
+    /// limits.bytes; gzip that unpacks to over 1 GB and a hundred times its size, as bombs do).
     static Result<Archive> open(const std::string& path, const Limits& limits = {});
     /// The same from memory.
     static Result<Archive> read(std::string bytes, const Limits& limits = {});

@@ -13,14 +13,16 @@ namespace tagseam {
 
 /// Parses a page. Gzip'd bytes are unpacked first; a file that ends early gives the page that was there. Any
 /// text gives a Document, however broken (a text without one tag becomes a paragraph); no script runs,
-/// nothing is fetched, nothing is printed. `encodingHint`: character encoding from outside the page; empty
-/// for none. See decodeText() for the order. `limits`: of bytes (as served, unpacked), nodes, attributes and
-/// depth; libxml2 is stopped where it goes beyond them. `stop`: asked at each tag, text, comment and error of
-/// nesting; then the answer is the Error Stopped. Errors: Empty, NotText, UnknownEncoding, BadArchive,
-/// TooLarge (or over 1 GB), TooManyNodes, TooManyAttributes, TooDeep, Stopped. Cost: linear in the bytes, but
-/// for libxml2 itself, which is quadratic in the attributes of one element and in end tags that close nothing
-/// below many open elements (100,000 of either: half a minute). The second ends soon after `stop`; the first
-/// does not, as libxml2 reads a start tag whole before it calls anyone.
+/// nothing is fetched, nothing is printed.
+/// `encodingHint`: character encoding from outside the page; empty for none. See decodeText() for the order.
+/// `limits`: of bytes (as served, unpacked), nodes, attributes and depth; libxml2 is stopped beyond them.
+/// `stop`: asked at each tag, text, comment and error of nesting.
+/// Errors: Empty, NotText, UnknownEncoding, BadArchive, TooLarge (or over 1 GB), TooManyNodes,
+/// TooManyAttributes (or some 70,000 different names of tags and attributes), TooDeep, Stopped.
+/// Cost: linear in the bytes, but for libxml2 itself, which is quadratic in
+/// - the attributes of one element: a start tag is read whole before it calls anyone, `stop` waits for its
+///   end; the most names there can be take it ten seconds;
+/// - end tags that close nothing below many open elements: 100,000 take half a minute, but end after `stop`.
 Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint = {},
                            const Limits& limits = {}, const std::stop_token& stop = {});
 
