@@ -16,7 +16,7 @@ enum class ErrorCode {
     UnknownEncoding,   ///< the caller asked for an encoding that does not exist; detail: its name
     TooLarge,          ///< more than the limit; detail: the limit
     TooManyNodes,      ///< more nodes than the limit; detail: the limit
-    TooManyAttributes, ///< more attributes in all, or names of them, than the limit; detail: the limit
+    TooManyAttributes, ///< more attributes in all than the limit; detail: the limit
     TooManyEntries, ///< an archive whose list of entries takes more memory than the limit; detail: the limit
     TooDeep,        ///< more elements open at once than the limit; detail: the limit
     BadArchive,     ///< gzip, MHTML or WARC that cannot be read; detail: the reason

@@ -7,7 +7,6 @@
 
 #include <libxml/HTMLparser.h>
 #include <libxml/SAX2.h>
-#include <libxml/dict.h>
 #include <libxml/parserInternals.h>
 
 #include <algorithm>
@@ -18,10 +17,6 @@
 namespace tagseam {
 
 namespace {
-
-// Bytes of the different names of tags and attributes, which libxml2 keeps: about 70,000 short ones, more
-// than which no element can have either. The 192 pages at hand have at most 253, in less than 5,000 bytes.
-constexpr std::size_t nameLimit = 300'000;
 
 constexpr int options = HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET |
                         HTML_PARSE_NODEFDTD | HTML_PARSE_IGNORE_ENC;
@@ -126,8 +121,7 @@ class Guard {
         sax.cdataBlock = cdataBlock;
         sax.comment = comment;
         sax.processingInstruction = processingInstruction;
-        sax.error = errorFound;
-        xmlDictSetLimit(context->dict, nameLimit);
+        sax.error = unexpectedEndTag;
     }
     const std::optional<Error>& error() const { return m_error; }
 
@@ -195,17 +189,13 @@ class Guard {
         if (guard.mayGoOn(parser, guard.count()))
             xmlSAX2ProcessingInstruction(parser, target, data);
     }
-    // Neither an end tag that closes nothing nor an attribute calls another handler. Of all errors these two
-    // alone may end the parser: those who report them hold nothing of the input.
-    static void errorFound(void* parser, const char* /*format*/, ...)
+    // End tags that close nothing call no other handler. Of all errors this one alone may end the parser: its
+    // caller holds nothing of the input.
+    static void unexpectedEndTag(void* parser, const char* /*format*/, ...)
     {
-        auto* context = static_cast<htmlParserCtxtPtr>(parser);
+        const auto* context = static_cast<htmlParserCtxtPtr>(parser);
         if (context->lastError.code == XML_ERR_TAG_NAME_MISMATCH)
             of(parser).mayGoOn(parser);
-        else if (context->lastError.code == XML_ERR_NAME_REQUIRED &&
-                 xmlDictGetUsage(context->dict) > nameLimit) // there was no room for the name
-            of(parser).mayGoOn(
-                parser, Error{ErrorCode::TooManyAttributes, {}, std::to_string(xmlDictSize(context->dict))});
     }
 
     const Limits& m_limits;

@@ -18,10 +18,10 @@ namespace tagseam {
 /// `limits`: of bytes (as served, unpacked), nodes, attributes and depth; libxml2 is stopped beyond them.
 /// `stop`: asked at each tag, text, comment and error of nesting.
 /// Errors: Empty, NotText, UnknownEncoding, BadArchive, TooLarge (or over 1 GB), TooManyNodes,
-/// TooManyAttributes (or some 70,000 different names of tags and attributes), TooDeep, Stopped.
+/// TooManyAttributes, TooDeep, Stopped.
 /// Cost: linear in the bytes, but for libxml2 itself, which is quadratic in
-/// - the attributes of one element: a start tag is read whole before it calls anyone, `stop` waits for its
-///   end; the most names there can be take it ten seconds;
+/// - the attributes of one element: 100,000 take half a minute, a million an hour; a start tag is read whole
+///   before it calls anyone, so `stop` and the limits wait for its end;
 /// - end tags that close nothing below many open elements: 100,000 take half a minute, but end after `stop`.
 Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint = {},
                            const Limits& limits = {}, const std::stop_token& stop = {});

@@ -236,27 +236,6 @@ TEST(Limits, attributesUpToTheirLimitAreTaken)
     EXPECT_EQ(refused.error().detail, "1000000");
 }
 
-// libxml2 compares each attribute of an element with all before it, and calls nobody until the tag ends.
-TEST(Limits, oneElementOfEndlessAttributesIsNotReadToItsEnd)
-{
-    const auto tagOf = [](int attributes) {
-        std::string tag = "<p";
-        for (int i = 0; i < attributes; ++i)
-            tag += fmt::format(" z{:x}", i);
-        return tag + ">";
-    };
-    const double start = test::processorSeconds();
-    const Result<Document> refused = parseHtml(tagOf(200'000) + "x", "utf-8");
-    EXPECT_LT(test::processorSeconds() - start, 25); // minutes, were it read
-    ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().code, ErrorCode::TooManyAttributes);
-    EXPECT_GT(std::stoi(refused.error().detail), 20'000);
-
-    const Result<Document> many = parseHtml(tagOf(5'000) + "<i =x =y 1=2>x", "utf-8");
-    ASSERT_TRUE(many) << "more names than any real page has, and some that are none";
-    EXPECT_EQ(many->attributeCount(many->firstChild(many->body())), 5'000U);
-}
-
 TEST(Stop, endsTheParserInASlowShapeAndBeforeTheFirstTag)
 {
     std::string slow = "<body>";
