@@ -5,7 +5,7 @@
 #include "app/clipage.h"
 
 #include "core/page/encoding.h"
-#include "core/page/parsehtml.h"
+#include "core/page/readbytes.h"
 #include "core/page/serializehtml.h"
 #include "core/tps/prune.h"
 #include "core/tps/replay.h"

@@ -29,10 +29,15 @@ std::string printable(std::string text)
     return text;
 }
 
-int fail(ExitCode code, std::string_view where, std::string_view what)
+void warn(std::string_view where, std::string_view what)
 {
     const std::string line = fmt::format("tagseam-cli: {}{}{}", where, where.empty() ? "" : ": ", what);
     fmt::print(stderr, "{}\n", printable(line));
+}
+
+int fail(ExitCode code, std::string_view where, std::string_view what)
+{
+    warn(where, what);
     return code;
 }
 
@@ -56,6 +61,10 @@ int fail(const Error& error, const std::string& input)
         return fail(BadInput, where, fmt::format("cannot be unpacked ({})", error.detail));
     case ErrorCode::TooManyNodes:
         return fail(BadInput, where, fmt::format("has more than {} nodes", error.detail));
+    case ErrorCode::TooManyAttributes:
+        return fail(BadInput, where, fmt::format("has more than {} attributes", error.detail));
+    case ErrorCode::TooManyEntries:
+        return fail(BadInput, where, fmt::format("has a list of entries of more than {}", error.detail));
     case ErrorCode::TooDeep:
         return fail(BadInput, where, fmt::format("nests deeper than {} elements", error.detail));
     case ErrorCode::BadManifest:
@@ -64,6 +73,8 @@ int fail(const Error& error, const std::string& input)
         return fail(BadInput, where, fmt::format("'{}' is not an integer of 64 bits", error.detail));
     case ErrorCode::BadSnapshot:
         return fail(BadInput, where, error.detail);
+    case ErrorCode::Stopped:
+        return fail(BadInput, where, "was left before it was read");
     case ErrorCode::CannotWrite:
         return fail(BadOutput, where, fmt::format("cannot be written ({})", error.detail));
     }

@@ -15,9 +15,11 @@ namespace tagseam {
 /// terminal.
 std::string printable(std::string text);
 
-/// Prints one line on standard error, what and where, and returns the exit code.
+/// Prints one line on standard error, what and where: the answer comes all the same.
+void warn(std::string_view where, std::string_view what);
+/// The same where no answer comes; returns the exit code.
 int fail(ExitCode code, std::string_view where, std::string_view what);
-/// The same for an Error of core; `input` stands for the place when the error does not name one.
+/// And for an Error of core; `input` stands for the place when the error does not name one.
 int fail(const Error& error, const std::string& input);
 
 /// Prints the answer on standard output: Done, or BadOutput when it could not be written.

@@ -3,8 +3,10 @@
 #include "app/clipage.h"
 
 #include "core/page/archive.h"
+#include "core/page/contentencoding.h"
 #include "core/page/encoding.h"
 #include "core/page/parsehtml.h"
+#include "core/page/readbytes.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -21,19 +23,17 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t frontSize = 4096; // bytes that Archive::isArchive() wants to see
-
 constexpr std::string_view notAnArchive = "is neither MHTML nor WARC: it has no entries";
 
 // A page's bytes, or an archive.
-using Input = std::variant<std::string, Archive>;
+using Input = std::variant<Unpacked, Archive>;
 
 bool isArchiveFile(const std::string& path)
 {
     std::error_code status;
     if (path == "-" || !std::filesystem::is_regular_file(path, status))
         return false; // a pipe can be read only once
-    std::string front(frontSize, '\0');
+    std::string front(Archive::frontSize, '\0');
     std::ifstream stream(path, std::ios::binary);
     stream.read(front.data(), static_cast<std::streamsize>(front.size()));
     front.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
@@ -49,8 +49,13 @@ Result<Input> readInput(const PageArguments& arguments)
         Result<std::string> bytes = readBytes(arguments.page);
         if (!bytes)
             return bytes.error();
-        if (!Archive::isArchive(std::string_view(*bytes).substr(0, frontSize)))
-            return Input(*std::move(bytes));
+        if (!Archive::isArchive(std::string_view(*bytes).substr(0, Archive::frontSize))) {
+            Result<Unpacked> page =
+                unpackGzip(*std::move(bytes), std::min(arguments.limits.bytes, pageSizeLimit));
+            if (!page)
+                return page.error();
+            return Input(*std::move(page));
+        }
         archive = Archive::read(*std::move(bytes), arguments.limits);
     }
     if (!archive)
@@ -177,9 +182,12 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments)
         return loadEntry(*archive, arguments);
     if (!arguments.entry.empty())
         return fail(WrongUsage, inputName(arguments), notAnArchive);
-    Result<Document> page = parseHtml(std::get<std::string>(*input), arguments.encoding, arguments.limits);
+    const auto& unpacked = std::get<Unpacked>(*input);
+    Result<Document> page = parseHtml(unpacked.bytes, arguments.encoding, arguments.limits);
     if (!page)
         return fail(page.error(), arguments.page);
+    if (unpacked.isCut)
+        warn(inputName(arguments), "ends early: the page is what was there");
     return LoadedPage{*std::move(page), arguments.page, {}};
 }
 

@@ -10,18 +10,21 @@
 namespace tagseam {
 
 enum class ErrorCode {
-    CannotRead,      ///< the file or stream could not be read; detail: the system's reason
-    Empty,           ///< there is not one byte in it
-    NotText,         ///< too many control characters for a page in any encoding; detail: their share
-    UnknownEncoding, ///< the caller asked for an encoding that does not exist; detail: its name
-    TooLarge,        ///< more than the limit; detail: the limit
-    TooManyNodes,    ///< more nodes than the limit; detail: the limit
-    TooDeep,         ///< more elements open at once than the limit; detail: the limit
-    BadArchive,      ///< gzip, MHTML or WARC that cannot be read; detail: the reason
-    BadManifest,     ///< the manifest of a frozen page cannot be read; detail: what is wrong with `where`
-    BadSymbol,       ///< a token of a symbol list is not an integer; detail: the token
-    BadSnapshot,     ///< the arrays of a rendered DOM contradict each other; detail: which rule
-    CannotWrite,     ///< the file could not be written; detail: the system's reason
+    CannotRead,        ///< the file or stream could not be read; detail: the system's reason
+    Empty,             ///< there is not one byte in it
+    NotText,           ///< too many control characters for a page in any encoding; detail: their share
+    UnknownEncoding,   ///< the caller asked for an encoding that does not exist; detail: its name
+    TooLarge,          ///< more than the limit; detail: the limit
+    TooManyNodes,      ///< more nodes than the limit; detail: the limit
+    TooManyAttributes, ///< more attributes in all than the limit; detail: the limit
+    TooManyEntries, ///< an archive whose list of entries takes more memory than the limit; detail: the limit
+    TooDeep,        ///< more elements open at once than the limit; detail: the limit
+    BadArchive,     ///< gzip, MHTML or WARC that cannot be read; detail: the reason
+    BadManifest,    ///< the manifest of a frozen page cannot be read; detail: what is wrong with `where`
+    BadSymbol,      ///< a token of a symbol list is not an integer; detail: the token
+    BadSnapshot,    ///< the arrays of a rendered DOM contradict each other; detail: which rule
+    Stopped,        ///< the caller asked for it: no failure to tell anyone; no detail
+    CannotWrite,    ///< the file could not be written; detail: the system's reason
 };
 
 /// What went wrong and where; the sentence for people is made by app and ui.

@@ -2,8 +2,9 @@
 // Pages frozen one after the other without a window.
 #include "ui/capturerun.h"
 
-#include "core/page/freeze.h"
-#include "core/page/parsehtml.h"
+#include "core/page/manifest.h"
+#include "core/page/readbytes.h"
+#include "core/page/sha256.h"
 #include "ui/freezer.h"
 #include "ui/pageaddress.h"
 #include "ui/pageloader.h"

@@ -3,8 +3,10 @@
 #include "ui/freezer.h"
 
 #include "core/page/parsehtml.h"
+#include "core/page/readbytes.h"
 #include "core/page/references.h"
 #include "core/page/serializehtml.h"
+#include "core/page/sha256.h"
 #include "ui/archivescheme.h"
 #include "ui/pageloader.h"
 
@@ -238,7 +240,8 @@ void Freezer::want(const std::vector<std::string>& references, const QUrl& base,
         if (!url.isValid() || !isFetched || url == m_loader->page()->url() ||
             !m_known.insert(url.toString(QUrl::FullyEncoded)).second)
             continue;
-        if (m_known.size() > mostResources)
+        if (m_known.size() > mostResources ||
+            !isFreezableUrl(utf8(worldUrl(url).toString(QUrl::FullyEncoded))))
             miss(url);
         else
             m_waiting.push_back({url, depth, {}});

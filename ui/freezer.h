@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/page/dom.h"
-#include "core/page/freeze.h"
+#include "core/page/writemhtml.h"
 #include "core/result.h"
 #include "ui/language.h"
 #include "ui/pendingrun.h"

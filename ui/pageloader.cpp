@@ -22,12 +22,56 @@ constexpr const char* byteOrderMark = "\xEF\xBB\xBF"; // wins over whatever the 
 // What a renderer lays out at the least while other programs work, too: a large page is no hung one.
 constexpr qint64 bytesPerMillisecond = 500;
 
-// Reasons that errors give in words, for their translation; those of zlib and of the system stay as they are.
+// Reasons that errors of core give in words, for their translation; those of zlib, brotli and of the system
+// stay as they are. Tests of core look here for what they meet.
 [[maybe_unused]] constexpr const char* coreReasons[] = {
     QT_TRANSLATE_NOOP("tagseam::PageLoader", "the page gave no answer"),
+    // of contentencoding
     QT_TRANSLATE_NOOP("tagseam::PageLoader", "zlib could not start"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "brotli could not start"),
     QT_TRANSLATE_NOOP("tagseam::PageLoader", "it ends before the first byte"),
-    QT_TRANSLATE_NOOP("tagseam::PageLoader", "damaged data")};
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "damaged data"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "packed as zstd"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "unknown content coding"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "more codings than can be meant"),
+    // of archive and mhtml
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "neither MHTML nor WARC"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "its header has no end"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "a multipart names no boundary"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "it has no part"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "unknown transfer encoding"),
+    // of warc and recordreader
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "it holds no response"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "a record has no end of its headers"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "a record ends early"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "a record does not say its length"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "the file became shorter"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "100 times its packed size"),
+    // of manifest
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no JSON"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no JSON object"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "missing"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no text"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no object"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no list of texts"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "neither true nor false"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no whole number from 0 to 4294967295"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "another one than tagseam.manifest/1"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no time in UTC as 2026-11-21T19:30:00Z"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no 64 hexadecimal digits"),
+    // of snapshot
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "the bytes end early or late"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no such string"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "attributes of no element"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "its parent is not open"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "no element has that many attributes"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "neither element, text nor comment"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "attributes missing"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "columns of different length"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "these bytes are no snapshot"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "these bytes are no styles"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "another number of nodes"),
+};
 
 } // namespace
 
@@ -387,6 +431,10 @@ QString sentence(const Error& error, const QString& name)
         return PageLoader::tr("%1 cannot be unpacked (%2).").arg(where, detail);
     case ErrorCode::TooManyNodes:
         return PageLoader::tr("%1 has more than %2 nodes.").arg(where, detail);
+    case ErrorCode::TooManyAttributes:
+        return PageLoader::tr("%1 has more than %2 attributes.").arg(where, detail);
+    case ErrorCode::TooManyEntries:
+        return PageLoader::tr("%1 has a list of entries of more than %2.").arg(where, detail);
     case ErrorCode::TooDeep:
         return PageLoader::tr("%1 nests deeper than %2 elements.").arg(where, detail);
     case ErrorCode::BadManifest:
@@ -395,6 +443,8 @@ QString sentence(const Error& error, const QString& name)
         return PageLoader::tr("%1: %2 is not an integer.").arg(where, detail);
     case ErrorCode::BadSnapshot:
         return PageLoader::tr("The page could not be captured (%1: %2).").arg(where, detail);
+    case ErrorCode::Stopped:
+        return PageLoader::tr("%1 was left before it was read.").arg(where);
     case ErrorCode::CannotWrite:
         return PageLoader::tr("%1 cannot be written (%2).").arg(where, detail);
     }

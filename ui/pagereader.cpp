@@ -2,8 +2,8 @@
 // Address -> the bytes of a page. All but PageReader itself runs off the window's thread.
 #include "ui/pagereader.h"
 
+#include "core/page/contentencoding.h"
 #include "core/page/encoding.h"
-#include "core/page/parsehtml.h"
 #include "ui/pageloader.h"
 
 #include <QCoreApplication>
@@ -23,7 +23,6 @@ class Reader { // the context of its texts
     Q_DECLARE_TR_FUNCTIONS(PageReader)
 };
 
-constexpr std::size_t sniffedBytes = 4096; // by which an archive is told
 constexpr std::size_t declarationBytes = 256;
 
 Wording wordingOf(const Error& error, const PageAddress& address)
@@ -141,18 +140,19 @@ PageRead fromArchive(Result<Archive> read, const PageAddress& address)
 
 PageRead fromBytes(std::string packed, const PageAddress& address, const Limits& limits)
 {
-    Result<std::string> unpacked = unpackGzip(std::move(packed), limits.bytes);
+    Result<Unpacked> unpacked = unpackGzip(std::move(packed), limits.bytes);
     if (!unpacked)
         return wordingOf(unpacked.error(), address);
-    if (Archive::isArchive(std::string_view(*unpacked).substr(0, sniffedBytes)))
-        return fromArchive(Archive::read(*std::move(unpacked), limits), address);
+    if (Archive::isArchive(std::string_view(unpacked->bytes).substr(0, Archive::frontSize)))
+        return fromArchive(Archive::read(std::move(unpacked->bytes), limits), address);
     if (!address.entry.isEmpty())
         return Wording([name = elided(address.text())] {
             return Reader::tr("%1 is neither MHTML nor WARC: it has no entries.").arg(name);
         });
     PageContent content;
     content.address = address;
-    content.bytes = *std::move(unpacked);
+    content.bytes = std::move(unpacked->bytes);
+    content.isCut = unpacked->isCut;
     content.isXhtml = isXhtmlName(address);
     return decoded(std::move(content));
 }
@@ -161,7 +161,7 @@ PageRead fromFile(const PageAddress& address, const Limits& limits, const std::s
                   const ReadProgress& progress)
 {
     // An archive may be larger than memory: it is read by its records.
-    if (Archive::isArchive(firstBytes(address.path, sniffedBytes)))
+    if (Archive::isArchive(firstBytes(address.path, Archive::frontSize)))
         return fromArchive(Archive::open(address.path, limits), address);
     BytesRead read = readFileBytes(address.path, {limits.bytes, limits.seconds}, stop, progress);
     if (auto* problem = std::get_if<Wording>(&read))

@@ -29,6 +29,7 @@ struct PageContent {
     std::string utf8;         ///< decoded
     std::string input;        ///< all of standard input, to read it again; else empty
     bool isXhtml = false;
+    bool isCut = false; ///< packed bytes that ended early: the page is what was there
     /// Of an archive. Shared, as its parts are read on other threads, which may still do so when the next
     /// page has come.
     std::shared_ptr<const Archive> archive;

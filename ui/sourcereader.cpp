@@ -79,6 +79,7 @@ SourceReader::SourceReader(QObject* parent) : QObject(parent)
 
 SourceReader::~SourceReader()
 {
+    m_stop.request_stop();
     QFuture<Result<Document>> future = m_watcher.future();
     m_watcher.setFuture({});
     future.waitForFinished();
@@ -146,6 +147,7 @@ void SourceReader::stop()
     m_again.stop();
     m_late.stop();
     m_page = nullptr;
+    m_stop.request_stop();
     m_watcher.setFuture({});
 }
 
@@ -157,9 +159,10 @@ void SourceReader::parse(std::string bytes, const std::string& encodingHint)
         emit read(&error);
         return;
     }
+    m_stop = std::stop_source();
     m_watcher.setFuture(QtConcurrent::run(
         [bytes = std::move(bytes), hint = isKnownEncoding(encodingHint) ? encodingHint : std::string(),
-         limits = m_limits] { return parseHtml(bytes, hint, limits); }));
+         limits = m_limits, stop = m_stop.get_token()] { return parseHtml(bytes, hint, limits, stop); }));
 }
 
 } // namespace tagseam

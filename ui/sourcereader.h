@@ -11,6 +11,7 @@
 #include <QString>
 #include <QTimer>
 
+#include <stop_token>
 #include <string>
 
 class QWebEnginePage;
@@ -22,7 +23,7 @@ class SourceReader : public QObject {
 
   public:
     explicit SourceReader(QObject* parent = nullptr);
-    /// Waits for the parser.
+    /// Ends the parser and waits for it.
     ~SourceReader() override;
 
     /// Of a file: the bytes as they were read.
@@ -47,7 +48,8 @@ class SourceReader : public QObject {
     QString m_address;
     Limits m_limits;
     QTimer m_again;
-    QTimer m_late; // whether the page answers or not
+    QTimer m_late;           // whether the page answers or not
+    std::stop_source m_stop; // of the parser
     int m_generation = 0;
 };
 

@@ -4,8 +4,9 @@
 
 #include "core/page/ascii.h"
 #include "core/page/bytesource.h"
+#include "core/page/contentencoding.h"
 #include "core/page/mhtml.h"
-#include "core/page/parsehtml.h"
+#include "core/page/recordreader.h"
 #include "core/page/url.h"
 #include "core/page/warc.h"
 
@@ -17,13 +18,6 @@
 namespace tagseam {
 
 namespace {
-
-constexpr std::size_t frontSize = 4096; // bytes that show what a file is
-
-bool isGzip(std::string_view bytes)
-{
-    return bytes.starts_with("\x1f\x8b");
-}
 
 bool isWarc(std::string_view front)
 {
@@ -38,7 +32,7 @@ std::string unpackedFront(std::string_view packed)
     const RecordPlace start{};
     const ByteSource source{std::string(packed)};
     RecordReader reader(source, true, start);
-    return std::string(reader.peek(frontSize));
+    return std::string(reader.peek(Archive::frontSize));
 }
 
 Error located(const Error& error, const std::string& path)
@@ -141,14 +135,15 @@ Result<Archive> Archive::openSource(std::unique_ptr<ByteSource> source, const Li
             body->mainPage = std::ranges::find_if(body->entries, isPage) - body->entries.begin();
     } else {
         Result<std::string> message = std::move(*source).readAll(limits.bytes);
-        if (message && body->isGzip)
-            message = unpackGzip(*std::move(message), limits.bytes);
         if (!message)
             return message.error();
-        Result<Mhtml> mhtml = readMhtml(*message);
+        Result<Unpacked> unpacked = unpackGzip(*std::move(message), limits.bytes);
+        if (!unpacked)
+            return unpacked.error();
+        body->message = std::move(unpacked->bytes);
+        Result<Mhtml> mhtml = readMhtml(body->message);
         if (!mhtml)
             return mhtml.error();
-        body->message = *std::move(message);
         body->parts = std::move(mhtml->parts);
         body->mainPage = mhtml->root;
         body->entries = std::move(mhtml->entries);

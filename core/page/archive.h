@@ -28,19 +28,22 @@ struct ArchiveEntry {
     std::string title;      ///< MHTML's Subject, decoded; empty in WARC
     int status = 200;       ///< of HTTP; 200 in MHTML
     std::uint64_t size = 0; ///< bytes as stored, headers left out: what a list shows
-    bool isPage = false;    ///< HTML or XHTML with status 200 and, in MHTML, the root or the part of a frame
+    bool isPage = false;    ///< HTML or XHTML with status 200; in MHTML every part of that type, frames too
 };
 
 /// Read once, then constant. A WARC is scanned without holding what its records hold: memory is linear in
 /// the number of entries, not in the file; MHTML is held whole.
 class Archive {
   public:
-    /// Whether these are the first bytes of an archive (gzip'd or not; 4,096 bytes are enough).
+    static constexpr std::size_t frontSize = 4096; ///< bytes that show what a file is
+    /// Whether these are the first bytes of an archive, gzip'd or not; no more than frontSize are needed.
     static bool isArchive(std::string_view firstBytes);
 
     /// `path`: raw bytes of a file name. Reads MHTML, WARC and WARC.gz (one member a record, or one for all).
-    /// An archive that ends early gives the entries that are whole. Errors: CannotRead, Empty, BadArchive (no
-    /// entry at all; detail: why), TooLarge (MHTML over limits.bytes; a WARC may be of any size).
+    /// An archive that ends early gives the entries that are whole. A WARC may be of any size.
+    /// Errors: CannotRead, Empty, BadArchive (no entry at all; detail: why), TooManyEntries (they take more
+    /// memory than entryListLimit), TooLarge (MHTML over limits.bytes; a pipe, which is held whole, over
+    /// limits.bytes; gzip that unpacks to over 1 GB and a hundred times its size, as bombs do).
     static Result<Archive> open(const std::string& path, const Limits& limits = {});
     /// The same from memory.
     static Result<Archive> read(std::string bytes, const Limits& limits = {});

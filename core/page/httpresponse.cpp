@@ -28,6 +28,7 @@ int statusOf(std::string_view line) // "HTTP/1.1 200 OK"
 
 HttpHead parseHttpHead(std::string_view front)
 {
+    front = front.substr(0, headerBlockLimit); // or a body of colons becomes gigabytes of fields
     HttpHead head;
     while (front.substr(head.size).starts_with("HTTP/")) {
         const std::string_view rest = front.substr(head.size);

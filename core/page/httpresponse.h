@@ -18,8 +18,8 @@ struct HttpHead {
 };
 
 /// What stands at the front of a response; interim responses (1xx) are passed over. Without a status line
-/// (HTTP/0.9) all is body. A head without an end is taken to the end of `front`: its size
-/// is then that of `front`.
+/// (HTTP/0.9) all is body. A head without an end is taken to the end of `front`: its size is then that of
+/// `front`. No more than headerBlockLimit bytes are looked at: what is beyond is body.
 HttpHead parseHttpHead(std::string_view front);
 
 /// The body of a whole response: chunks joined, Content-Encoding undone. Content-Length is not trusted: what

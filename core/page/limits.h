@@ -2,11 +2,14 @@
 // How much of a page is taken: beyond, it is refused with a sentence that names the limit.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 
 namespace tagseam {
+
+inline constexpr std::size_t pageSizeLimit = std::size_t{1} << 30U; ///< bytes; libxml2 counts in int
 
 /// Real pages stay far below: the largest of the 192 at hand has 9,000 nodes and 1.5 MB.
 struct Limits {
@@ -16,6 +19,16 @@ struct Limits {
     std::uint32_t seconds = 20;                  ///< to load; then the page is taken as it is
     friend bool operator==(const Limits&, const Limits&) = default;
 };
+
+/// Most attributes of all elements together: twice the nodes, and never fewer than a million, so that a low
+/// limit of nodes does not refuse a small page for its attributes. Real pages have less than two a node.
+constexpr std::uint64_t attributeLimit(const Limits& limits)
+{
+    return std::max<std::uint64_t>(1'000'000, std::uint64_t{2} * limits.nodes);
+}
+
+/// What the entries of an archive may take in memory, all strings included.
+inline constexpr std::size_t entryListLimit = std::size_t{512} << 20U; // bytes
 
 /// "512 MB", or "1000 bytes" for what is no whole number of them: the detail of TooLarge.
 inline std::string sizeText(std::size_t bytes)

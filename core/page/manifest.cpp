@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The manifest of a frozen page as JSON, `tagseam.manifest/1`, and back.
-#include "core/page/freeze.h"
+#include "core/page/manifest.h"
 
 #include "core/page/ascii.h"
+#include "core/page/utctime.h"
 
 #include <nlohmann/json.hpp>
 
@@ -86,12 +87,6 @@ class Fields {
     std::optional<Error> m_error;
 };
 
-bool isTime(std::string_view text) // 2026-11-21T19:30:00Z
-{
-    static constexpr std::string_view form = "0000-00-00T00:00:00Z";
-    return std::ranges::equal(text, form, [](char c, char f) { return f == '0' ? isDigit(c) : c == f; });
-}
-
 bool isSha256(std::string_view text)
 {
     return text.size() == 64 &&
@@ -141,7 +136,7 @@ Result<Manifest> readManifest(std::string_view json)
     fields.read("missing", manifest.missing);
     fields.read("pageSha256", manifest.pageSha256);
     fields.read("fileSha256", manifest.fileSha256);
-    if (!isTime(manifest.time))
+    if (!parseUtcTime(manifest.time))
         fields.fail("time", "no time in UTC as 2026-11-21T19:30:00Z");
     if (!isSha256(manifest.pageSha256))
         fields.fail("pageSha256", "no 64 hexadecimal digits");

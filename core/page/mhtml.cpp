@@ -7,7 +7,6 @@
 #include "core/page/mimeheader.h"
 #include "core/page/transferencoding.h"
 #include "core/page/url.h"
-#include "core/page/warc.h"
 
 #include <algorithm>
 #include <array>
@@ -67,18 +66,20 @@ class Reader {
         for (; at < m_message.size() && m_memory <= entryListLimit; at = m_lineEnd)
             readLine(at);
         if (m_memory > entryListLimit)
-            return Error{ErrorCode::TooLarge, {}, "a list of entries of " + sizeText(entryListLimit)};
+            return tooManyEntries();
         endPart(m_message.size());
         if (m_mhtml.parts.empty())
             return bad(m_problem);
         chooseRoot();
-        resolveAddresses(header);
+        if (!resolveAddresses(header))
+            return tooManyEntries();
         return std::move(m_mhtml);
     }
 
   private:
     enum class State { Outside, Header, Body };
 
+    static Error tooManyEntries() { return {ErrorCode::TooManyEntries, {}, sizeText(entryListLimit)}; }
     static Error bad(const char* why) { return {ErrorCode::BadArchive, {}, why}; }
 
     void readLine(std::size_t at)
@@ -179,8 +180,8 @@ class Reader {
     }
 
     // RFC 2557, section 5: what the header of the message says, else the root's address, else
-    // "thismessage:/".
-    void resolveAddresses(const HeaderBlock& header)
+    // "thismessage:/". False when the addresses grow beyond the limit: a base may have 256 KB.
+    bool resolveAddresses(const HeaderBlock& header)
     {
         std::string base = addressOf(header.value("content-base"));
         const std::string root = m_mhtml.root ? m_mhtml.entries[*m_mhtml.root].url : std::string();
@@ -192,9 +193,15 @@ class Reader {
         if (!isAbsoluteUrl(base))
             base = "thismessage:/";
         for (ArchiveEntry& entry : m_mhtml.entries) {
-            if (!entry.url.empty() && !isAbsoluteUrl(entry.url))
-                entry.url = resolveUrl(entry.url, base);
+            if (entry.url.empty() || isAbsoluteUrl(entry.url))
+                continue;
+            m_memory -= entry.url.size();
+            entry.url = resolveUrl(entry.url, base);
+            m_memory += entry.url.size();
+            if (m_memory > entryListLimit)
+                return false;
         }
+        return true;
     }
 
     std::string_view m_message;

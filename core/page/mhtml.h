@@ -32,8 +32,8 @@ struct Mhtml {
 bool isMhtml(std::string_view front);
 
 /// One pass over the lines; parts nested deeper than 32 are left as they are. The last part needs no
-/// closing boundary. Errors: BadArchive (no header, a multipart without boundary, no part), TooLarge (more
-/// parts than entryListLimit holds).
+/// closing boundary. Errors: BadArchive (no header, a multipart without boundary, no part),
+/// TooManyEntries (more than entryListLimit holds, with the addresses as they are resolved).
 Result<Mhtml> readMhtml(std::string_view message);
 
 /// The bytes of a part. Errors: BadArchive (an unknown transfer encoding).

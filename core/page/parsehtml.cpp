@@ -2,19 +2,14 @@
 // Bytes as served -> Document, by libxml2's HTML parser.
 #include "core/page/parsehtml.h"
 
+#include "core/page/contentencoding.h"
 #include "core/page/encoding.h"
 
 #include <libxml/HTMLparser.h>
 #include <libxml/SAX2.h>
 #include <libxml/parserInternals.h>
-#include <zlib.h>
 
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -31,9 +26,9 @@ using ContextHandle =
 using DocHandle = std::unique_ptr<xmlDoc, decltype([](xmlDocPtr doc) { xmlFreeDoc(doc); })>;
 using XmlString = std::unique_ptr<xmlChar, decltype([](xmlChar* text) { xmlFree(text); })>;
 
-Error tooLarge(std::string where, std::size_t limit)
+Error tooLarge(std::size_t limit)
 {
-    return {ErrorCode::TooLarge, std::move(where), sizeText(limit)};
+    return {ErrorCode::TooLarge, {}, sizeText(limit)};
 }
 
 std::string_view view(const xmlChar* text)
@@ -104,26 +99,111 @@ Error tooDeep(const Limits& limits)
     return {ErrorCode::TooDeep, {}, std::to_string(limits.depth)};
 }
 
-// libxml2's own tree takes some 120 bytes a node: it is not let grow beyond the limits either. Texts are
-// counted later, in the Document: here they come in pieces.
-struct Guard {
-    const Limits& limits;
-    std::uint32_t elements = 0;
-    std::optional<Error> error;
-};
-
-void startGuardedElement(void* parser, const xmlChar* name, const xmlChar** attributes)
+Error stopped()
 {
-    auto* context = static_cast<htmlParserCtxtPtr>(parser);
-    Guard& guard = *static_cast<Guard*>(context->_private);
-    xmlSAX2StartElement(context, name, attributes);
-    if (++guard.elements > guard.limits.nodes)
-        guard.error = tooManyNodes(guard.limits);
-    else if (context->nodeNr > 0 && static_cast<std::uint32_t>(context->nodeNr) > guard.limits.depth)
-        guard.error = tooDeep(guard.limits);
-    if (guard.error)
-        xmlStopParser(context);
+    return {ErrorCode::Stopped, {}, {}};
 }
+
+// libxml2's own tree takes some 120 bytes a node: it is not let grow beyond the limits either. Texts are
+// counted later, in the Document: here they come in pieces, and between two of them stands what is counted.
+// Each handler of libxml2's that makes a node is wrapped, and asks first.
+class Guard {
+  public:
+    Guard(const Limits& limits, const std::stop_token& stop) : m_limits(limits), m_stop(stop) {}
+
+    void attach(htmlParserCtxtPtr context)
+    {
+        context->_private = this;
+        xmlSAXHandler& sax = *context->sax;
+        sax.startElement = startElement;
+        sax.endElement = endElement;
+        sax.characters = characters;
+        sax.cdataBlock = cdataBlock;
+        sax.comment = comment;
+        sax.processingInstruction = processingInstruction;
+        sax.error = unexpectedEndTag;
+    }
+    const std::optional<Error>& error() const { return m_error; }
+
+  private:
+    static Guard& of(void* parser)
+    {
+        return *static_cast<Guard*>(static_cast<htmlParserCtxtPtr>(parser)->_private);
+    }
+
+    // Whether the parser may make a node; when not, it ends.
+    bool mayGoOn(void* parser, std::optional<Error> refusal = {})
+    {
+        if (m_error)
+            return false; // the parser closes what is open
+        m_error = m_stop.stop_requested() ? stopped() : std::move(refusal);
+        if (m_error)
+            xmlStopParser(static_cast<htmlParserCtxtPtr>(parser));
+        return !m_error;
+    }
+    std::optional<Error> count(const xmlChar** attributes = nullptr)
+    {
+        for (; attributes != nullptr && *attributes != nullptr; attributes += 2) // name, value
+            ++m_attributes;
+        if (++m_nodes > m_limits.nodes)
+            return tooManyNodes(m_limits);
+        if (m_attributes > attributeLimit(m_limits))
+            return Error{ErrorCode::TooManyAttributes, {}, std::to_string(attributeLimit(m_limits))};
+        return {};
+    }
+
+    static void startElement(void* parser, const xmlChar* name, const xmlChar** attributes)
+    {
+        Guard& guard = of(parser);
+        if (!guard.mayGoOn(parser, guard.count(attributes)))
+            return;
+        xmlSAX2StartElement(parser, name, attributes);
+        const int depth = static_cast<htmlParserCtxtPtr>(parser)->nodeNr;
+        if (depth > 0 && static_cast<std::uint32_t>(depth) > guard.m_limits.depth)
+            guard.mayGoOn(parser, tooDeep(guard.m_limits));
+    }
+    static void endElement(void* parser, const xmlChar* name)
+    {
+        if (of(parser).mayGoOn(parser))
+            xmlSAX2EndElement(parser, name);
+    }
+    static void characters(void* parser, const xmlChar* text, int length)
+    {
+        if (of(parser).mayGoOn(parser))
+            xmlSAX2Characters(parser, text, length);
+    }
+    static void cdataBlock(void* parser, const xmlChar* text, int length)
+    {
+        if (of(parser).mayGoOn(parser))
+            xmlSAX2CDataBlock(parser, text, length);
+    }
+    static void comment(void* parser, const xmlChar* text)
+    {
+        Guard& guard = of(parser);
+        if (guard.mayGoOn(parser, guard.count()))
+            xmlSAX2Comment(parser, text);
+    }
+    static void processingInstruction(void* parser, const xmlChar* target, const xmlChar* data)
+    {
+        Guard& guard = of(parser);
+        if (guard.mayGoOn(parser, guard.count()))
+            xmlSAX2ProcessingInstruction(parser, target, data);
+    }
+    // End tags that close nothing call no other handler. Of all errors this one alone may end the parser: its
+    // caller holds nothing of the input.
+    static void unexpectedEndTag(void* parser, const char* /*format*/, ...)
+    {
+        const auto* context = static_cast<htmlParserCtxtPtr>(parser);
+        if (context->lastError.code == XML_ERR_TAG_NAME_MISMATCH)
+            of(parser).mayGoOn(parser);
+    }
+
+    const Limits& m_limits;
+    const std::stop_token& m_stop;
+    std::uint64_t m_nodes = 0;
+    std::uint64_t m_attributes = 0;
+    std::optional<Error> m_error;
+};
 
 DocHandle parse(const std::string& utf8, Guard& guard)
 {
@@ -131,8 +211,7 @@ DocHandle parse(const std::string& utf8, Guard& guard)
     if (!context)
         return nullptr;
     htmlCtxtUseOptions(context.get(), options);
-    context->_private = &guard;
-    context->sax->startElement = startGuardedElement;
+    guard.attach(context.get());
     // libxml2 2.9 has no HTML_PARSE_HUGE: htmlCtxtUseOptions() would ignore the flag, its tree builder obeys
     // it.
     context->options |= XML_PARSE_HUGE;
@@ -142,13 +221,16 @@ DocHandle parse(const std::string& utf8, Guard& guard)
 }
 
 // Walks the tree by its own links: no stack that the page could make deep. Its depth is the Guard's matter.
-std::optional<Error> addTree(DocumentBuilder& builder, const xmlDoc* doc, const Limits& limits)
+std::optional<Error> addTree(DocumentBuilder& builder, const xmlDoc* doc, const Limits& limits,
+                             const std::stop_token& stop)
 {
     const xmlNode* node = doc->children;
     while (node != nullptr) {
         const bool isOpen = addNode(builder, node);
         if (builder.size() - 1 > limits.nodes) // without the document node
             return tooManyNodes(limits);
+        if (stop.stop_requested())
+            return stopped();
         if (isOpen && node->children != nullptr) {
             node = node->children;
             continue;
@@ -168,100 +250,41 @@ std::optional<Error> addTree(DocumentBuilder& builder, const xmlDoc* doc, const 
 
 } // namespace
 
-Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint, const Limits& limits)
+Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint, const Limits& limits,
+                           const std::stop_token& stop)
 {
     const std::size_t byteLimit = std::min(limits.bytes, pageSizeLimit);
     std::string unpacked;
-    if (bytes.starts_with("\x1f\x8b")) {
-        Result<std::string> result = unpackGzip(std::string(bytes), byteLimit);
+    if (isGzip(bytes)) {
+        Result<Unpacked> result = unpackGzip(std::string(bytes), byteLimit);
         if (!result)
             return result.error();
-        unpacked = *std::move(result);
+        unpacked = std::move(result->bytes);
         bytes = unpacked;
     }
     if (bytes.size() > byteLimit)
-        return tooLarge({}, byteLimit);
+        return tooLarge(byteLimit);
     Result<DecodedText> decoded = decodeText(bytes, encodingHint);
     if (!decoded)
         return decoded.error();
     const std::string& text = decoded->utf8;
     if (text.size() > pageSizeLimit)
-        return tooLarge({}, pageSizeLimit);
+        return tooLarge(pageSizeLimit);
 
     DocumentBuilder builder;
     builder.setEncoding(decoded->encoding);
-    Guard guard{limits, 0, {}};
+    Guard guard(limits, stop);
     const DocHandle doc = parse(text, guard);
-    if (guard.error)
-        return *guard.error;
+    if (guard.error())
+        return *guard.error();
     if (doc) {
         builder.setDoctype(doctypeOf(doc.get()));
-        if (const std::optional<Error> error = addTree(builder, doc.get(), limits))
+        if (const std::optional<Error> error = addTree(builder, doc.get(), limits, stop))
             return *error;
     }
     if (!builder.fits())
         return Error{ErrorCode::TooLarge, {}, "4 GB"};
     return std::move(builder).finish();
-}
-
-Result<std::string> readBytes(const std::string& path, std::size_t limit)
-{
-    const bool isStandardInput = path == "-";
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> opened(
-        isStandardInput ? nullptr : std::fopen(path.c_str(), "rb"), std::fclose);
-    std::FILE* file = isStandardInput ? stdin : opened.get();
-    if (file == nullptr)
-        return Error{ErrorCode::CannotRead, path, std::strerror(errno)}; // NOLINT(concurrency-mt-unsafe)
-
-    std::string bytes;
-    std::array<char, 65536> buffer{};
-    for (;;) {
-        const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file);
-        bytes.append(buffer.data(), count);
-        if (bytes.size() > limit)
-            return tooLarge(path, limit);
-        if (count < buffer.size())
-            break;
-    }
-    if (std::ferror(file) != 0)
-        return Error{ErrorCode::CannotRead, path, std::strerror(errno)}; // NOLINT(concurrency-mt-unsafe)
-    return bytes;
-}
-
-Result<std::string> unpackGzip(std::string bytes, std::size_t limit)
-{
-    if (!bytes.starts_with("\x1f\x8b"))
-        return bytes;
-    z_stream stream{};
-    if (inflateInit2(&stream, 15 + 16) != Z_OK) // 15: largest window, 16: gzip framing
-        return Error{ErrorCode::BadArchive, {}, "zlib could not start"};
-    const std::unique_ptr<z_stream, int (*)(z_stream*)> guard(&stream, inflateEnd);
-
-    std::string unpacked;
-    std::array<char, 65536> buffer{};
-    stream.next_in = reinterpret_cast<Bytef*>(bytes.data());
-    stream.avail_in = static_cast<uInt>(bytes.size());
-    for (;;) {
-        stream.next_out = reinterpret_cast<Bytef*>(buffer.data());
-        stream.avail_out = static_cast<uInt>(buffer.size());
-        const int status = inflate(&stream, Z_NO_FLUSH);
-        unpacked.append(buffer.data(), buffer.size() - stream.avail_out);
-        if (unpacked.size() > limit)
-            return tooLarge({}, limit);
-        if (status == Z_STREAM_END) {
-            const bool hasMore =
-                stream.avail_in > 2 && stream.next_in[0] == 0x1f && stream.next_in[1] == 0x8b;
-            if (!hasMore || inflateReset(&stream) != Z_OK)
-                return unpacked;
-        } else if (status == Z_BUF_ERROR ||
-                   (status == Z_OK && stream.avail_in == 0 && stream.avail_out > 0)) {
-            if (unpacked.empty())
-                return Error{ErrorCode::BadArchive, {}, "it ends before the first byte"};
-            return unpacked;
-        } else if (status != Z_OK) {
-            return Error{ErrorCode::BadArchive, {}, stream.msg != nullptr ? stream.msg : "damaged data"};
-        }
-    }
 }
 
 } // namespace tagseam

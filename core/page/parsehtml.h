@@ -6,29 +6,24 @@
 #include "core/page/limits.h"
 #include "core/result.h"
 
-#include <cstddef>
-#include <string>
+#include <stop_token>
 #include <string_view>
 
 namespace tagseam {
 
-inline constexpr std::size_t pageSizeLimit = std::size_t{1} << 30U; ///< bytes; libxml2 counts in int
-
-/// Parses a page. Gzip'd bytes are unpacked first. Any text gives a Document, however broken (a text without
-/// one tag becomes a paragraph); no script runs, nothing is fetched, nothing is printed.
+/// Parses a page. Gzip'd bytes are unpacked first; a file that ends early gives the page that was there. Any
+/// text gives a Document, however broken (a text without one tag becomes a paragraph); no script runs,
+/// nothing is fetched, nothing is printed.
 /// `encodingHint`: character encoding from outside the page; empty for none. See decodeText() for the order.
-/// `limits`: of bytes (as served, unpacked), nodes and depth; libxml2 is stopped where it goes beyond them.
-/// Errors: Empty, NotText, UnknownEncoding, BadArchive, TooLarge (or over 1 GB), TooManyNodes, TooDeep.
-/// Cost: linear in the bytes, but for libxml2 itself, which is quadratic in the attributes of one element and
-/// in end tags that close nothing below many open elements (100,000 of either: half a minute).
+/// `limits`: of bytes (as served, unpacked), nodes, attributes and depth; libxml2 is stopped beyond them.
+/// `stop`: asked at each tag, text, comment and error of nesting.
+/// Errors: Empty, NotText, UnknownEncoding, BadArchive, TooLarge (or over 1 GB), TooManyNodes,
+/// TooManyAttributes, TooDeep, Stopped.
+/// Cost: linear in the bytes, but for libxml2 itself, which is quadratic in
+/// - the attributes of one element: 100,000 take half a minute, a million an hour; a start tag is read whole
+///   before it calls anyone, so `stop` and the limits wait for its end;
+/// - end tags that close nothing below many open elements: 100,000 take half a minute, but end after `stop`.
 Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint = {},
-                           const Limits& limits = {});
-
-/// Reads a whole file, or standard input for "-". Errors: CannotRead, TooLarge (over `limit`).
-Result<std::string> readBytes(const std::string& path, std::size_t limit = pageSizeLimit);
-
-/// The bytes themselves, or what they unpack to when they are gzip (members one behind the other included).
-/// A stream that ends early gives what was there. Errors: BadArchive, TooLarge (over `limit`).
-Result<std::string> unpackGzip(std::string bytes, std::size_t limit = pageSizeLimit);
+                           const Limits& limits = {}, const std::stop_token& stop = {});
 
 } // namespace tagseam

@@ -11,6 +11,7 @@ namespace {
 constexpr std::size_t bufferSize = 65536;                    // bytes
 constexpr std::uint64_t bombFloor = std::uint64_t{1} << 30U; // unpacked bytes that any file may have
 constexpr std::uint64_t bombRatio = 100; // unpacked to packed; archives of pages have 3 to 10
+static_assert(bombRatio == 100, "the Error below says it");
 
 } // namespace
 
@@ -148,13 +149,12 @@ bool RecordReader::fillUnpacked()
                 m_members.pop_back();
             m_members.push_back({unpackedEnd(), m_readOffset - stream.avail_in});
         } else if (status != Z_OK && status != Z_BUF_ERROR) {
-            m_error =
-                Error{ErrorCode::BadArchive, {}, stream.msg != nullptr ? stream.msg : "damaged gzip data"};
+            m_error = Error{ErrorCode::BadArchive, {}, stream.msg != nullptr ? stream.msg : "damaged data"};
             break;
         }
     }
     if (unpackedEnd() > bombFloor + bombRatio * (m_readOffset - m_packedBegin))
-        m_error = Error{ErrorCode::TooLarge, {}, std::to_string(bombRatio) + " times its packed size"};
+        m_error = Error{ErrorCode::TooLarge, {}, "100 times its packed size"};
     m_buffer.resize(old + (bufferSize - stream.avail_out));
     return m_buffer.size() > old;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // SHA-256 by OpenSSL's libcrypto.
-#include "core/page/freeze.h"
+#include "core/page/sha256.h"
 
 #include <openssl/sha.h>
 

@@ -159,7 +159,7 @@ Result<WarcScan> scanWarc(const ByteSource& source, bool isGzip)
             continue;
         memory += memoryOf(found->entry);
         if (memory > entryListLimit)
-            return Error{ErrorCode::TooLarge, {}, "a list of entries of " + sizeText(entryListLimit)};
+            return Error{ErrorCode::TooManyEntries, {}, sizeText(entryListLimit)};
         scan.entries.push_back(std::move(found->entry));
         scan.records.push_back(found->record);
     }

@@ -13,9 +13,6 @@
 
 namespace tagseam {
 
-/// What the entries of an archive may take in memory, all strings included.
-inline constexpr std::size_t entryListLimit = std::size_t{512} << 20U; // bytes
-
 struct WarcRecord {
     RecordPlace place;       ///< of the record's block, behind its WARC headers
     std::uint64_t block = 0; ///< bytes of the block
@@ -31,7 +28,7 @@ struct WarcScan {
 /// Reads all headers and passes over the payloads. `revisit` records, whose payload is elsewhere, requests
 /// and metadata are left out, and so is a record that ends early. What is no record is passed over to the
 /// next line that begins one. Memory: linear in the entries. Time: linear in the unpacked bytes.
-/// Errors: CannotRead, TooLarge (more entries than entryListLimit holds; a gzip bomb).
+/// Errors: CannotRead, TooManyEntries (more than entryListLimit holds), TooLarge (a gzip bomb).
 Result<WarcScan> scanWarc(const ByteSource& source, bool isGzip);
 
 /// The payload of an entry, encodings of HTTP undone. Errors: as Archive::content().

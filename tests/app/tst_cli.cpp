@@ -258,6 +258,13 @@ TEST_F(Cli, readsStandardInputAndGzip)
         30);
     EXPECT_EQ(json({"tps", file("page.html.gz", packed)})["positions"], 3);
     EXPECT_EQ(json({"tps", "-"}, packed)["positions"], 3);
+    const Outcome whole = run({"tps", file("page.html.gz", packed), "--json"});
+    EXPECT_EQ(whole.err, "");
+    const Outcome cut = run({"tps", file("cut.html.gz", packed.substr(0, 24)), "--json"});
+    EXPECT_EQ(cut.code, 0);
+    EXPECT_EQ(nlohmann::json::parse(cut.out)["positions"], 3);
+    EXPECT_EQ(cut.err,
+              fmt::format("tagseam-cli: {}: ends early: the page is what was there\n", path("cut.html.gz")));
     expectFailure(3, "cannot be unpacked", {"tps", file("bad.gz", "\x1f\x8bgarbage and more")});
 }
 

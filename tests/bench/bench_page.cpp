@@ -2,6 +2,7 @@
 // The stages of one page, each summed over all pages of the corpus, and what the three TPS stages cost beside
 // libxml2's parse alone: at most a tenth of it is the aim.
 #include "core/page/parsehtml.h"
+#include "core/page/readbytes.h"
 #include "core/tps/prune.h"
 #include "core/tps/searchregion.h"
 #include "core/tps/tagpath.h"

@@ -4,6 +4,7 @@
 
 #include "core/page/dom.h"
 #include "core/page/parsehtml.h"
+#include "core/page/readbytes.h"
 
 #include <gtest/gtest.h>
 

@@ -5,17 +5,21 @@
 #include "core/page/serializehtml.h"
 #include "core/tps/prune.h"
 #include "core/tps/searchregion.h"
+#include "tests/core/testarchives.h"
 #include "tests/core/testpages.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <zlib.h>
 
 #include <chrono>
 #include <fstream>
+#include <stop_token>
+#include <thread>
 
 namespace tagseam {
 namespace {
 
+using test::gzipped;
 using test::outline;
 using test::page;
 
@@ -141,68 +145,13 @@ TEST(ParseHtml, nothingIsPrintedHoweverBrokenThePage)
     EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
 }
 
-std::string gzip(std::string_view text)
+TEST(PackedPages, areUnpacked)
 {
-    z_stream stream{};
-    EXPECT_EQ(deflateInit2(&stream, 9, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY), Z_OK);
-    std::string packed(deflateBound(&stream, text.size()) + 64, '\0');
-    std::string input(text);
-    stream.next_in = reinterpret_cast<Bytef*>(input.data());
-    stream.avail_in = static_cast<uInt>(input.size());
-    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
-    stream.avail_out = static_cast<uInt>(packed.size());
-    EXPECT_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
-    packed.resize(stream.total_out);
-    deflateEnd(&stream);
-    return packed;
-}
-
-TEST(Gzip, isUnpackedMemberByMember)
-{
-    EXPECT_EQ(outline(*parseHtml(gzip("<p>packed"))), "html(body(p('packed')))");
-    EXPECT_EQ(*unpackGzip(gzip("<p>one ") + gzip("") + gzip("two")), "<p>one two");
-    EXPECT_EQ(*unpackGzip(gzip("<p>one") + "trailing garbage"), "<p>one");
-    EXPECT_EQ(*unpackGzip("not packed"), "not packed");
-    const std::string large(1'000'000, 'x');
-    EXPECT_EQ(*unpackGzip(gzip(large)), large) << "more than one buffer";
-}
-
-TEST(Gzip, thatEndsEarlyGivesWhatWasThere)
-{
-    std::string text = "<p>";
-    std::mt19937 random(1);
-    for (int i = 0; i < 20'000; ++i)
-        text += static_cast<char>('a' + random() % 26);
-    const std::string packed = gzip(text);
-    const Result<std::string> half = unpackGzip(packed.substr(0, packed.size() / 2));
-    ASSERT_TRUE(half);
-    EXPECT_GT(half->size(), 1000U);
-    EXPECT_TRUE(text.starts_with(*half));
-    EXPECT_EQ(*unpackGzip(packed.substr(0, packed.size() - 4)), text) << "only the checksum is gone";
-    EXPECT_EQ(errorOf(packed.substr(0, 5)), ErrorCode::BadArchive) << "inside the header";
-}
-
-TEST(Gzip, ofGarbageIsAnError)
-{
+    EXPECT_EQ(outline(*parseHtml(gzipped("<p>packed"))), "html(body(p('packed')))");
+    EXPECT_EQ(outline(*parseHtml(gzipped("<p>cut") + gzipped("<p>x").substr(0, 5))), "html(body(p('cut')))");
+    EXPECT_EQ(errorOf(gzipped("")), ErrorCode::Empty);
+    EXPECT_EQ(errorOf(gzipped(std::string(100, '\x01'))), ErrorCode::NotText);
     EXPECT_EQ(errorOf("\x1f\x8b\x08garbage, and more of it"), ErrorCode::BadArchive);
-    EXPECT_EQ(errorOf("\x1f\x8b"), ErrorCode::BadArchive);
-    std::string damaged = gzip("<p>" + std::string(1000, 'x'));
-    damaged[damaged.size() - 6] = static_cast<char>(damaged[damaged.size() - 6] ^ 1);
-    EXPECT_EQ(errorOf(damaged), ErrorCode::BadArchive) << "the checksum is wrong";
-    EXPECT_EQ(errorOf(gzip("")), ErrorCode::Empty);
-    EXPECT_EQ(errorOf(gzip(std::string(100, '\x01'))), ErrorCode::NotText);
-}
-
-TEST(Gzip, thatUnpacksBeyondTheLimitIsRefusedAtTheLimit)
-{
-    const std::string bomb = gzip(std::string(64U << 20U, ' '));
-    ASSERT_LT(bomb.size(), 100'000U);
-    const auto start = std::chrono::steady_clock::now();
-    const Result<std::string> result = unpackGzip(bomb, 1U << 20U);
-    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(500));
-    ASSERT_FALSE(result);
-    EXPECT_EQ(result.error().code, ErrorCode::TooLarge);
-    EXPECT_EQ(result.error().detail, "1 MB");
 }
 
 TEST(Limits, aPageBeyondThemIsRefusedWithTheLimit)
@@ -220,7 +169,7 @@ TEST(Limits, aPageBeyondThemIsRefusedWithTheLimit)
     EXPECT_EQ(errorFor(html, {.nodes = 6}).detail, "6");
     EXPECT_EQ(errorFor(html, {.depth = 2}).code, ErrorCode::TooDeep);
     EXPECT_EQ(errorFor(html, {.depth = 2}).detail, "2");
-    EXPECT_EQ(errorFor(gzip(html + std::string(2 << 20, ' ')), {.bytes = 1 << 20}).detail, "1 MB")
+    EXPECT_EQ(errorFor(gzipped(html + std::string(2 << 20, ' ')), {.bytes = 1 << 20}).detail, "1 MB")
         << "unpacked";
     std::string texts = "<body>";
     for (int i = 0; i < 100; ++i)
@@ -244,30 +193,71 @@ TEST(Limits, libxml2IsStoppedWhereItGoesBeyondThem)
     EXPECT_LT(test::processorSeconds() - start, test::isSanitized ? 10 : 3);
 }
 
-TEST(ReadBytes, stopsAtTheLimit)
+// 40 to 60 MB each, of what is no element: without a bound each takes gigabytes.
+TEST(Limits, libxml2IsStoppedByWhatIsNoElementToo)
 {
-    const Result<std::string> endless = readBytes("/dev/zero", 1U << 20U);
-    ASSERT_FALSE(endless);
-    EXPECT_EQ(endless.error().code, ErrorCode::TooLarge);
-    EXPECT_EQ(endless.error().detail, "1 MB");
+    const auto pageOf = [](std::string_view piece) {
+        std::string html = "<body>";
+        while (html.size() < (40U << 20U))
+            html += piece;
+        return html;
+    };
+    const auto codeFor = [](const std::string& html, const Limits& limits) {
+        const double start = test::processorSeconds();
+        const Result<Document> result = parseHtml(html, "utf-8", limits);
+        EXPECT_LT(test::processorSeconds() - start, test::isSanitized ? 8 : 1.5);
+        return result ? ErrorCode::CannotWrite : result.error().code;
+    };
+    EXPECT_EQ(codeFor(pageOf("<!---->"), {.nodes = 1000}), ErrorCode::TooManyNodes);
+    EXPECT_EQ(codeFor(pageOf("<?a>"), {.nodes = 1000}), ErrorCode::TooManyNodes)
+        << "in no sequence, but in libxml2's tree";
+    std::string attributes = "<p";
+    for (char a = 'a'; a <= 'z'; ++a)
+        attributes += std::string(" ") + a + " " + a + a;
+    EXPECT_EQ(codeFor(pageOf(attributes + ">"), {.nodes = 400'000}), ErrorCode::TooManyAttributes);
 }
 
-TEST(ReadBytes, readsAFileToItsEndOrSaysWhyNot)
+TEST(Limits, attributesUpToTheirLimitAreTaken)
 {
-    const std::string path = testing::TempDir() + "tagseam_readbytes";
-    std::string written(200'000, 'x');
-    written[100] = '\0';
-    std::ofstream(path, std::ios::binary) << written;
-    EXPECT_EQ(*readBytes(path), written);
-    std::filesystem::remove(path);
-    const Result<std::string> gone = readBytes(path);
-    ASSERT_FALSE(gone);
-    EXPECT_EQ(gone.error().code, ErrorCode::CannotRead);
-    EXPECT_EQ(gone.error().where, path);
-    EXPECT_EQ(gone.error().detail, "No such file or directory");
-    const Result<std::string> folder = readBytes(testing::TempDir());
-    ASSERT_FALSE(folder);
-    EXPECT_EQ(folder.error().detail, "Is a directory");
+    const Limits limits{.nodes = 30'000}; // a million attributes, as for all limits below half a million
+    ASSERT_EQ(attributeLimit(limits), 1'000'000U);
+    ASSERT_EQ(attributeLimit({}), 10'000'000U);
+    std::string html = "<body>";
+    for (int i = 0; i < 20'000; ++i) {
+        html += "<br";
+        for (int n = 0; n < 50; ++n)
+            html += fmt::format(" a{}", n);
+        html += '>';
+    }
+    EXPECT_TRUE(parseHtml(html, "utf-8", limits));
+    const Result<Document> refused = parseHtml(html + "<i a>", "utf-8", limits);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, ErrorCode::TooManyAttributes);
+    EXPECT_EQ(refused.error().detail, "1000000");
+}
+
+TEST(Stop, endsTheParserInASlowShapeAndBeforeTheFirstTag)
+{
+    std::string slow = "<body>";
+    for (int i = 0; i < 100'000; ++i)
+        slow += "<b>";
+    for (int i = 0; i < 300'000; ++i)
+        slow += "</i>"; // close nothing: each looks through all that is open
+    for (const int milliseconds : {0, 300}) {
+        std::stop_source stop;
+        if (milliseconds == 0)
+            stop.request_stop();
+        const std::jthread later([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+            stop.request_stop();
+        });
+        const auto start = std::chrono::steady_clock::now();
+        const Result<Document> document = parseHtml(slow, "utf-8", {}, stop.get_token());
+        EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5)) << milliseconds;
+        ASSERT_FALSE(document);
+        EXPECT_EQ(document.error().code, ErrorCode::Stopped);
+    }
+    EXPECT_TRUE(parseHtml("<p>x", "utf-8", {}, std::stop_source().get_token())) << "that nobody stops";
 }
 
 // Through every stage, so that no recursion over the tree is left anywhere.

@@ -2,6 +2,7 @@
 // WARC as crawlers write it: records of every type, packed in every way, cut short, and hostile.
 #include "core/page/archive.h"
 
+#include "tests/core/reasons.h"
 #include "tests/core/testarchives.h"
 #include "tests/core/testpages.h"
 
@@ -35,6 +36,7 @@ std::string errorOf(std::string bytes)
     if (read)
         return "no error";
     EXPECT_EQ(read.error().code, ErrorCode::BadArchive);
+    EXPECT_TRUE(test::isKnownReason(read.error().detail)) << read.error().detail;
     return read.error().detail;
 }
 
@@ -148,43 +150,14 @@ TEST(Warc, undoesTheEncodingsOfHttp)
     }
 }
 
-TEST(Warc, whatCannotBeUnpackedSaysWhy)
+TEST(Warc, whatCannotBeUnpackedNamesTheEntry)
 {
-    const auto errorFor = [](const std::string& headers, const std::string& body) {
-        const Result<std::string> content = archive(response("http://h/x", http(headers, body))).content(0);
-        if (content)
-            return std::string("no error");
-        EXPECT_EQ(content.error().code, ErrorCode::BadArchive);
-        EXPECT_EQ(content.error().where, "http://h/x");
-        return content.error().detail;
-    };
-    EXPECT_EQ(errorFor("Content-Encoding: zstd\r\n", "x"), "unknown coding zstd");
-    EXPECT_EQ(errorFor("Content-Encoding: gzip,gzip,gzip,gzip,gzip\r\n", "x"),
-              "more codings than can be meant");
-    EXPECT_NE(errorFor("Content-Encoding: br\r\n", "\xff\xff\xff nonsense"), "no error");
-    EXPECT_NE(errorFor("Content-Encoding: deflate\r\n", "\xff\xff\xff nonsense"), "no error");
-    std::string damaged = gzipped(std::string(1000, 'x'));
-    damaged[damaged.size() - 6] = static_cast<char>(damaged[damaged.size() - 6] ^ 1);
-    EXPECT_NE(errorFor("Content-Encoding: gzip\r\n", damaged), "no error");
-}
-
-TEST(Warc, bodiesThatEndEarlyGiveWhatIsThere)
-{
-    std::string text;
-    std::mt19937 random(2);
-    for (int i = 0; i < 20'000; ++i)
-        text += static_cast<char>('a' + random() % 26);
-    for (const auto& [coding, packed] : {std::pair<std::string, std::string>{"gzip", gzipped(text)},
-                                         {"deflate", test::deflated(text, 15)},
-                                         {"br", test::brotlied(text)}}) {
-        const std::string half = packed.substr(0, packed.size() / 2);
-        const Archive read =
-            archive(response("http://h/", http("Content-Encoding: " + coding + "\r\n", half)));
-        const Result<std::string> content = read.content(0);
-        ASSERT_TRUE(content) << coding;
-        EXPECT_TRUE(text.starts_with(*content)) << coding;
-        EXPECT_GT(content->size(), 1000U) << coding;
-    }
+    const Result<std::string> content =
+        archive(response("http://h/x", http("Content-Encoding: zstd\r\n", "x"))).content(0);
+    ASSERT_FALSE(content);
+    EXPECT_EQ(content.error().code, ErrorCode::BadArchive);
+    EXPECT_EQ(content.error().where, "http://h/x");
+    EXPECT_EQ(content.error().detail, "packed as zstd");
 }
 
 TEST(Warc, bombsAreRefusedAtTheLimit)
@@ -224,6 +197,7 @@ TEST(Warc, aGzipBombEndsTheScan)
     ASSERT_FALSE(read);
     EXPECT_EQ(read.error().code, ErrorCode::TooLarge);
     EXPECT_EQ(read.error().detail, "100 times its packed size");
+    EXPECT_TRUE(test::isKnownReason(read.error().detail));
 }
 
 // One member a record, one for all, and cut anywhere (as bgzip and pigz do).
@@ -291,6 +265,7 @@ TEST(Warc, isReadFromTheFileAndFromPipes)
     ASSERT_FALSE(gone) << "the file became shorter";
     EXPECT_EQ(gone.error().code, ErrorCode::BadArchive);
     EXPECT_EQ(gone.error().where, "http://h/2");
+    EXPECT_TRUE(test::isKnownReason(gone.error().detail)) << gone.error().detail;
     std::filesystem::remove(path);
     const Result<Archive> missing = Archive::open(path);
     ASSERT_FALSE(missing);
@@ -369,6 +344,22 @@ TEST(Warc, headersOfMegabytesAreBoundedAndTakeLinearTime)
         return text;
     }());
     EXPECT_EQ(archive(interim).entries()[0].status, 100);
+}
+
+// 12 MB of the shortest fields: a gigabyte, were each kept. Beyond the limit of a head all is body, for the
+// list and for the content alike.
+TEST(Warc, aHeadOfAnEntryIsReadNoFurtherThanItsLimit)
+{
+    std::string head = "HTTP/1.1 200 OK\r\n";
+    while (head.size() < (12U << 20U))
+        head += "a:\n";
+    const Archive read = archive(response("http://h/", head + "\r\nbody"));
+    const double start = test::processorSeconds();
+    const Result<std::string> content = read.content(0);
+    EXPECT_LT(test::processorSeconds() - start, test::isSanitized ? 2 : 0.3);
+    ASSERT_TRUE(content);
+    EXPECT_EQ(content->size(), read.entries()[0].size);
+    EXPECT_TRUE(content->ends_with("a:\n\r\nbody"));
 }
 
 TEST(Warc, aHundredThousandRecordsTakeLinearTime)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // JSON that core reads (manifests), JSON that it writes about any page, and the texts and places of lessons.
-#include "core/page/freeze.h"
+#include "core/page/manifest.h"
 #include "core/page/parsehtml.h"
 #include "core/tps/lesson.h"
 #include "core/tps/replay.h"

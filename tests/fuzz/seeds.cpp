@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Seed corpora from the bundled samples and lessons: fuzz_seeds RESOURCES OUTPUT.
-#include "core/page/freeze.h"
+#include "core/page/manifest.h"
 #include "core/page/parsehtml.h"
+#include "core/page/readbytes.h"
+#include "core/page/sha256.h"
+#include "core/page/writemhtml.h"
 #include "tests/core/testarchives.h"
 #include "tests/fuzz/snapshotbytes.h"
 

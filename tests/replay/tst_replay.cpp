@@ -4,6 +4,7 @@
 #include "tests/replay/webdriver.h"
 
 #include "core/page/parsehtml.h"
+#include "core/page/readbytes.h"
 #include "core/tps/replay.h"
 #include "core/tps/stepper.h"
 #include "core/tps/waterline.h"

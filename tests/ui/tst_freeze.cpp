@@ -2,7 +2,8 @@
 // Freezing: what a frozen page holds, that it opens the same without its server, runs that go on where they
 // were.
 #include "core/page/archive.h"
-#include "core/page/parsehtml.h"
+#include "core/page/readbytes.h"
+#include "core/page/sha256.h"
 #include "pageserver.h"
 #include "ui/capturerun.h"
 #include "ui/freezer.h"

@@ -1,24 +1,15 @@
 // SPDX-License-Identifier: MIT
-// A page and its resources -> one MHTML that opens the same without network, and the manifest that says what
-// it is.
+// What a frozen page is and where it came from, as JSON: `tagseam.manifest/1`.
 #pragma once
 
 #include "core/result.h"
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace tagseam {
-
-/// What the page needs beside its HTML.
-struct FrozenResource {
-    std::string url; ///< absolute: what the page's addresses come to; "cid:NAME" for what it calls so
-    std::string mediaType;
-    std::string bytes;
-};
 
 /// `tagseam.manifest/1`: where a frozen page came from. Kept as JSON beside it, as FILE + ".json".
 struct Manifest {
@@ -37,15 +28,6 @@ struct Manifest {
     std::string fileSha256;           ///< of the whole MHTML file
     friend bool operator==(const Manifest&, const Manifest&) = default;
 };
-
-/// SHA-256 (FIPS 180-4) as 64 hex digits, lower case.
-std::string sha256(std::string_view bytes);
-
-/// MHTML (RFC 2557): the page first, then each resource once. `html`: UTF-8. The same input gives the same
-/// bytes: the boundary is made from their hash. Archive gives every byte back; addresses are written with
-/// what stands in no URL as %XX. Browsers open it by its name's ending, .mhtml or .mht.
-std::string writeMhtml(std::string_view html, const Manifest& manifest,
-                       std::span<const FrozenResource> resources);
 
 std::string manifestJson(const Manifest& manifest);
 /// Errors: BadManifest (where: the field; detail: what is wrong with it).

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 // A page and its resources -> MHTML, in the form that Chromium writes.
-#include "core/page/freeze.h"
+#include "core/page/writemhtml.h"
 
 #include "core/page/ascii.h"
 #include "core/page/mimeheader.h"
+#include "core/page/sha256.h"
 #include "core/page/transferencoding.h"
 #include "core/page/url.h"
+#include "core/page/utctime.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <ctime>
 #include <iterator>
 #include <optional>
@@ -20,28 +21,33 @@ namespace tagseam {
 
 namespace {
 
+constexpr std::size_t titleLimit = 4096;                 // bytes; real titles stay below 300
+constexpr std::size_t mediaTypeLimit = 1024;             // bytes, with parameters
+constexpr std::size_t urlLimit = std::size_t{64} << 10U; // bytes as written; all of a header may have 256 KB
+
+// At most titleLimit bytes, no letter of UTF-8 cut.
+std::string_view cutTitle(std::string_view title)
+{
+    if (title.size() <= titleLimit)
+        return title;
+    std::size_t end = titleLimit;
+    while (end > titleLimit - 4 && (static_cast<unsigned char>(title[end]) & 0xC0U) == 0x80U)
+        --end;
+    return title.substr(0, end);
+}
+
 // "2026-11-21T19:30:00Z" -> "Sat, 21 Nov 2026 19:30:00 +0000" (RFC 5322, 3.3); nothing for what is no time.
 std::optional<std::string> mailDate(const std::string& time)
 {
-    std::tm parts{};
-    char zone = '\0';
-    const int count = std::sscanf(time.c_str(), "%4d-%2d-%2dT%2d:%2d:%2d%c", &parts.tm_year, &parts.tm_mon,
-                                  &parts.tm_mday, &parts.tm_hour, &parts.tm_min, &parts.tm_sec, &zone);
-    if (count != 7 || zone != 'Z' || time.size() != 20)
+    const std::optional<std::tm> parts = parseUtcTime(time);
+    if (!parts)
         return {};
-    parts.tm_year -= 1900;
-    parts.tm_mon -= 1;
-    const std::tm written = parts;
-    timegm(&parts); // sets the day of the week, and mends what is no date
-    if (parts.tm_mon != written.tm_mon || parts.tm_mday != written.tm_mday ||
-        parts.tm_hour != written.tm_hour || parts.tm_min != written.tm_min)
-        return {}; // the 31st of February
     static constexpr std::string_view days = "SunMonTueWedThuFriSat";
     static constexpr std::string_view months = "JanFebMarAprMayJunJulAugSepOctNovDec";
     return fmt::format("{}, {:02} {} {:04} {:02}:{:02}:{:02} +0000",
-                       days.substr(static_cast<std::size_t>(parts.tm_wday) * 3, 3), parts.tm_mday,
-                       months.substr(static_cast<std::size_t>(parts.tm_mon) * 3, 3), parts.tm_year + 1900,
-                       parts.tm_hour, parts.tm_min, parts.tm_sec);
+                       days.substr(static_cast<std::size_t>(parts->tm_wday) * 3, 3), parts->tm_mday,
+                       months.substr(static_cast<std::size_t>(parts->tm_mon) * 3, 3), parts->tm_year + 1900,
+                       parts->tm_hour, parts->tm_min, parts->tm_sec);
 }
 
 // Text of few letters beyond ASCII stays readable as quoted-printable; for the rest base64 is shorter.
@@ -57,7 +63,7 @@ bool isQuotedPrintable(std::string_view mediaType, std::string_view bytes)
 std::string safeMediaType(std::string_view mediaType)
 {
     const auto isSafe = [](char c) { return c >= ' ' && c < '\x7f'; };
-    const bool hasBoth = mediaType.find('/') != std::string_view::npos;
+    const bool hasBoth = mediaType.find('/') != std::string_view::npos && mediaType.size() <= mediaTypeLimit;
     const bool isMultipart = lowerCase(trimmed(mediaType)).starts_with("multipart/");
     return hasBoth && !isMultipart && std::ranges::all_of(mediaType, isSafe)
                ? std::string(trimmed(mediaType))
@@ -73,7 +79,7 @@ void writePart(std::string& out, std::string_view boundary, std::string_view con
     const bool isId = equalsIgnoringCase(url.substr(0, 4), "cid:");
     if (isId)
         out.append("Content-ID: <").append(percentEncoded(percentDecoded(url.substr(4)))).append(">\r\n");
-    else if (!url.empty())
+    else if (!url.empty() && isFreezableUrl(url))
         out.append("Content-Location: ").append(percentEncoded(url)).append("\r\n");
     out.append("\r\n").append(isQuoted ? encodeQuotedPrintable(bytes) : encodeBase64(bytes)).append("\r\n");
 }
@@ -90,14 +96,19 @@ std::string boundaryFor(std::string_view html, const Manifest& manifest,
 
 } // namespace
 
+bool isFreezableUrl(std::string_view url)
+{
+    return url.size() <= urlLimit && percentEncoded(url).size() <= urlLimit;
+}
+
 std::string writeMhtml(std::string_view html, const Manifest& manifest,
                        std::span<const FrozenResource> resources)
 {
     const std::string boundary = boundaryFor(html, manifest, resources);
     std::string out = "From: <Saved by Tagseam>\r\n";
-    if (!manifest.url.empty())
+    if (!manifest.url.empty() && isFreezableUrl(manifest.url))
         out.append("Snapshot-Content-Location: ").append(percentEncoded(manifest.url)).append("\r\n");
-    out.append("Subject: ").append(encodeWords(manifest.title)).append("\r\n");
+    out.append("Subject: ").append(encodeWords(cutTitle(manifest.title))).append("\r\n");
     if (const std::optional<std::string> date = mailDate(manifest.time))
         out.append("Date: ").append(*date).append("\r\n");
     fmt::format_to(std::back_inserter(out),
@@ -107,7 +118,7 @@ std::string writeMhtml(std::string_view html, const Manifest& manifest,
     writePart(out, boundary, "text/html; charset=utf-8", manifest.url, html);
     std::set<std::string_view> written{manifest.url};
     for (const FrozenResource& resource : resources) {
-        if (!resource.url.empty() && written.insert(resource.url).second)
+        if (!resource.url.empty() && isFreezableUrl(resource.url) && written.insert(resource.url).second)
             writePart(out, boundary, safeMediaType(resource.mediaType), resource.url, resource.bytes);
     }
     return out.append("--").append(boundary).append("--\r\n");

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Frozen pages: what is written comes back, and the manifest says what it is.
-#include "core/page/freeze.h"
+// Frozen pages: what is written comes back.
+#include "core/page/writemhtml.h"
 
 #include "core/page/archive.h"
+#include "core/page/sha256.h"
 #include "core/page/url.h"
 #include "tests/core/testarchives.h"
 #include "tests/core/testpages.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include <unistd.h>
 
@@ -39,15 +39,7 @@ Manifest manifest()
             .fileSha256 = sha256("file")};
 }
 
-TEST(Sha256, ofTheStandardsExamples) // FIPS 180-4, examples
-{
-    EXPECT_EQ(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-    EXPECT_EQ(sha256(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
-    EXPECT_EQ(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
-              "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
-}
-
-TEST(Freeze, writesTheHeaderThatBrowsersKnow)
+TEST(WriteMhtml, writesTheHeaderThatBrowsersKnow)
 {
     const std::string file = writeMhtml("<p>x", manifest(), {});
     EXPECT_THAT(
@@ -64,7 +56,7 @@ TEST(Freeze, writesTheHeaderThatBrowsersKnow)
     }
 }
 
-TEST(Freeze, isTheSameForTheSameInputOnly)
+TEST(WriteMhtml, isTheSameForTheSameInputOnly)
 {
     const std::vector<FrozenResource> resources{
         {"https://example.com/a.css", "text/css", "p { color: red }"}};
@@ -74,7 +66,7 @@ TEST(Freeze, isTheSameForTheSameInputOnly)
         << "another boundary";
 }
 
-TEST(Freeze, theBundledSamplesComeBackByteByByte)
+TEST(WriteMhtml, theBundledSamplesComeBackByteByByte)
 {
     for (const auto& sample : test::filesBelow(TAGSEAM_SAMPLES, ".html")) {
         const std::string html = test::bytesOf(sample);
@@ -87,7 +79,7 @@ TEST(Freeze, theBundledSamplesComeBackByteByByte)
     }
 }
 
-TEST(Freeze, randomResourcesComeBackByteByByte)
+TEST(WriteMhtml, randomResourcesComeBackByteByByte)
 {
     std::mt19937 random(9);
     static const std::vector<std::string> types{"text/css",
@@ -122,7 +114,7 @@ TEST(Freeze, randomResourcesComeBackByteByByte)
     }
 }
 
-TEST(Freeze, writesAResourceOnceAndNoAddressEndsAHeader)
+TEST(WriteMhtml, writesAResourceOnceAndNoAddressEndsAHeader)
 {
     const std::vector<FrozenResource> resources{
         {"http://h/a b\r\nX: y", "text/css", "1"},
@@ -137,8 +129,49 @@ TEST(Freeze, writesAResourceOnceAndNoAddressEndsAHeader)
     EXPECT_EQ(*read->content(*read->find(resources[0].url)), "1");
 }
 
+// What scripts can make of a title, an address and a type: more than any header may have.
+TEST(WriteMhtml, whatIsTooLongForAHeaderDoesNotEndTheFile)
+{
+    const std::string tail(300'000, 'x');
+    Manifest long_ = manifest();
+    long_.title.clear();
+    while (long_.title.size() < 400'000)
+        long_.title += "日"; // three bytes: 4096 is not at an edge
+    long_.url += tail;
+    const std::vector<FrozenResource> resources{
+        {"https://example.com/" + tail, "text/css", "left out"},
+        {"https://example.com/" + std::string(30'000, ' '), "text/css", "too long as it is written"},
+        {"cid:" + tail, "text/html", "left out"},
+        {"https://example.com/" + std::string(60'000, 'x'), "text/css", "long"},
+        {"https://example.com/typed", "text/" + tail, "of a long type"}};
+    for (const std::size_t i : {0U, 1U, 2U})
+        EXPECT_FALSE(isFreezableUrl(resources[i].url)) << i;
+    EXPECT_TRUE(isFreezableUrl(resources[3].url));
+    const Result<Archive> read = Archive::read(writeMhtml("<p>x", long_, resources));
+    ASSERT_TRUE(read) << read.error().detail;
+    ASSERT_EQ(read->entries().size(), 3U);
+    EXPECT_EQ(*read->content(*read->mainPage()), "<p>x");
+    EXPECT_EQ(read->entries()[0].title, long_.title.substr(0, 4095)) << "at the edge of a letter";
+    EXPECT_EQ(read->entries()[0].url, "");
+    EXPECT_EQ(*read->content(*read->find(resources[3].url)), "long");
+    EXPECT_EQ(*read->content(*read->find(resources[4].url)), "of a long type");
+    EXPECT_EQ(read->entries()[2].mediaType, "application/octet-stream");
+}
+
+TEST(WriteMhtml, titlesUpToTheirLimitStayWhole)
+{
+    for (const std::size_t size : {4095U, 4096U}) {
+        Manifest titled = manifest();
+        titled.title = std::string(size, 't');
+        EXPECT_EQ(Archive::read(writeMhtml("<p>x", titled, {}))->entries()[0].title, titled.title);
+    }
+    Manifest longer = manifest();
+    longer.title = std::string(4097, 't');
+    EXPECT_EQ(Archive::read(writeMhtml("<p>x", longer, {}))->entries()[0].title.size(), 4096U);
+}
+
 // With the style sheet and the picture of the file, and the frame by its name.
-TEST(Freeze, opensInChromium)
+TEST(WriteMhtml, opensInChromium)
 {
     if (std::system("command -v chromium >/dev/null") != 0 ||
         test::isSanitized) // NOLINT(concurrency-mt-unsafe)
@@ -161,57 +194,6 @@ TEST(Freeze, opensInChromium)
     std::filesystem::remove_all(folder);
     EXPECT_THAT(dom, HasSubstr("<title>Café</title>"));
     EXPECT_THAT(dom, HasSubstr("<p>日本&nbsp;=3D</p>"));
-}
-
-TEST(Manifest, comesBack)
-{
-    const std::string json = manifestJson(manifest());
-    EXPECT_THAT(json, StartsWith("{\n  \"schema\": \"tagseam.manifest/1\",\n  \"url\": "));
-    const Result<Manifest> read = readManifest(json);
-    ASSERT_TRUE(read) << read.error().where << read.error().detail;
-    EXPECT_EQ(*read, manifest());
-    Manifest invalid = manifest();
-    invalid.title = "a\xFF";
-    EXPECT_EQ(readManifest(manifestJson(invalid))->title, "a\uFFFD") << "no valid UTF-8";
-}
-
-TEST(Manifest, thatIsWrongSaysWhere)
-{
-    const nlohmann::ordered_json good = nlohmann::ordered_json::parse(manifestJson(manifest()));
-    const auto errorOf = [](const std::string& json) {
-        const Result<Manifest> read = readManifest(json);
-        if (read)
-            return std::string("no error");
-        EXPECT_EQ(read.error().code, ErrorCode::BadManifest);
-        return read.error().where + ": " + read.error().detail;
-    };
-    EXPECT_EQ(errorOf(""), ": no JSON");
-    EXPECT_EQ(errorOf("{\"schema\":"), ": no JSON");
-    EXPECT_EQ(errorOf("[]"), ": no JSON object");
-    EXPECT_EQ(errorOf(std::string(1'000'000, '[')), ": no JSON");
-    EXPECT_EQ(errorOf(std::string(1'000'000, '[') + std::string(1'000'000, ']')), ": no JSON object");
-    for (const auto& item : good.items()) {
-        nlohmann::ordered_json without = good;
-        without.erase(item.key());
-        EXPECT_EQ(errorOf(without.dump()), item.key() + ": missing");
-        nlohmann::ordered_json wrong = good;
-        wrong[item.key()] = nullptr;
-        EXPECT_THAT(errorOf(wrong.dump()), StartsWith(item.key() + ": ")) << "of another type";
-    }
-    const auto errorWith = [&](const char* field, const nlohmann::ordered_json& value) {
-        nlohmann::ordered_json wrong = good;
-        wrong[field] = value;
-        return errorOf(wrong.dump());
-    };
-    EXPECT_EQ(errorWith("schema", "tagseam.manifest/2"), "schema: another one than tagseam.manifest/1");
-    EXPECT_EQ(errorWith("nodes", -1), "nodes: no whole number from 0 to 4294967295");
-    EXPECT_EQ(errorWith("nodes", 4294967296), "nodes: no whole number from 0 to 4294967295");
-    EXPECT_EQ(errorWith("nodes", 1.5), "nodes: no whole number from 0 to 4294967295");
-    EXPECT_EQ(errorWith("missing", {"a", 1}), "missing: no list of texts");
-    EXPECT_EQ(errorWith("pageSha256", std::string(64, 'G')), "pageSha256: no 64 hexadecimal digits");
-    EXPECT_EQ(errorWith("time", "2026-11-21"), "time: no time in UTC as 2026-11-21T19:30:00Z");
-    EXPECT_EQ(errorWith("viewport", {{"width", 1}}), "height: missing");
-    EXPECT_EQ(errorWith("later", "an addition"), "no error");
 }
 
 } // namespace

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// Files, devices and folders read to their end.
+#include "core/page/readbytes.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace tagseam {
+namespace {
+
+TEST(ReadBytes, stopsAtTheLimit)
+{
+    const Result<std::string> endless = readBytes("/dev/zero", 1U << 20U);
+    ASSERT_FALSE(endless);
+    EXPECT_EQ(endless.error().code, ErrorCode::TooLarge);
+    EXPECT_EQ(endless.error().detail, "1 MB");
+}
+
+TEST(ReadBytes, readsAFileToItsEndOrSaysWhyNot)
+{
+    const std::string path = testing::TempDir() + "tagseam_readbytes";
+    std::string written(200'000, 'x');
+    written[100] = '\0';
+    std::ofstream(path, std::ios::binary) << written;
+    EXPECT_EQ(*readBytes(path), written);
+    std::filesystem::remove(path);
+    const Result<std::string> gone = readBytes(path);
+    ASSERT_FALSE(gone);
+    EXPECT_EQ(gone.error().code, ErrorCode::CannotRead);
+    EXPECT_EQ(gone.error().where, path);
+    EXPECT_EQ(gone.error().detail, "No such file or directory");
+    const Result<std::string> folder = readBytes(testing::TempDir());
+    ASSERT_FALSE(folder);
+    EXPECT_EQ(folder.error().detail, "Is a directory");
+}
+
+} // namespace
+} // namespace tagseam
