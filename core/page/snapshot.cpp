@@ -108,6 +108,7 @@ class Strings {
             m_texts[i] = m_builder.store(m_strings[i]);
         return *m_texts[i];
     }
+    std::size_t size(std::int32_t index) const { return m_strings[static_cast<std::size_t>(index)].size(); }
     NameId name(std::int32_t index)
     {
         const auto i = static_cast<std::size_t>(index);
@@ -127,7 +128,8 @@ class Strings {
 class Rows {
   public:
     Rows(const Snapshot& snapshot, const Limits& limits, DocumentBuilder& builder)
-        : m_snapshot(snapshot), m_limits(limits), m_builder(builder), m_strings(builder, snapshot.strings)
+        : m_snapshot(snapshot), m_limits(limits), m_builder(builder), m_strings(builder, snapshot.strings),
+          m_bytesLeft(limits.bytes)
     {
     }
 
@@ -136,6 +138,8 @@ class Rows {
         const std::size_t rows = m_snapshot.kinds.size();
         if (m_snapshot.doctype != -1 && !m_strings.has(m_snapshot.doctype))
             return bad(0, noSuchString);
+        if (m_snapshot.doctype != -1 && !use(m_snapshot.doctype))
+            return tooLarge();
         if (m_snapshot.doctype != -1)
             m_builder.setDoctype(
                 std::string(m_snapshot.strings[static_cast<std::size_t>(m_snapshot.doctype)]));
@@ -149,6 +153,17 @@ class Rows {
     }
 
   private:
+    // Stored once, a string is still written, compared and hashed once for each row that has it.
+    bool use(std::int32_t string)
+    {
+        const std::size_t size = m_strings.size(string);
+        const bool fits = size <= m_bytesLeft;
+        m_bytesLeft -= fits ? size : 0;
+        return fits;
+    }
+
+    Error tooLarge() const { return {ErrorCode::TooLarge, {}, sizeText(m_limits.bytes)}; }
+
     std::optional<Error> add(std::size_t row)
     {
         while (!m_open.empty() && m_open.back() != m_snapshot.parents[row]) {
@@ -160,6 +175,8 @@ class Rows {
         const std::int32_t value = m_snapshot.values[row];
         if (!m_strings.has(value))
             return bad(row, noSuchString);
+        if (!use(value))
+            return tooLarge();
         const std::int32_t attributes = m_snapshot.attributeCounts[row];
         if (attributes < 0 || (attributes > 0 && m_snapshot.kinds[row] != Snapshot::element))
             return bad(row, "no element has that many attributes");
@@ -190,6 +207,8 @@ class Rows {
             const std::int32_t text = m_snapshot.attributes[m_nextAttribute + 1];
             if (!m_strings.has(name) || !m_strings.has(text))
                 return bad(row, noSuchString);
+            if (!use(name) || !use(text))
+                return tooLarge();
             m_builder.attribute(m_strings.name(name), m_strings.text(text));
         }
         return {};
@@ -199,6 +218,7 @@ class Rows {
     const Limits& m_limits;
     DocumentBuilder& m_builder;
     Strings m_strings;
+    std::size_t m_bytesLeft;
     std::vector<std::int32_t> m_open; // rows of the open elements
     std::size_t m_nextAttribute = 0;
 };

@@ -35,8 +35,10 @@ struct Snapshot {
 };
 
 /// Errors: BadSnapshot (columns of different length, an index out of range, rows not in document order), with
-/// the row in `where` as "node 7"; TooManyNodes, TooDeep; TooLarge (strings over 4 GB, each counted once).
-/// Cost: O(rows + bytes).
+/// the row in `where` as "node 7"; TooManyNodes, TooDeep; TooLarge: over limits.bytes, each tag name, text,
+/// attribute name and value counted once for every row that has it. Brackets, quotes and end tags are not
+/// counted, so a page whose HTML is within the limit passes; and what costs O(bytes) of a Document costs no
+/// more, however often its rows share a string. Cost: O(rows + bytes).
 Result<Document> documentFromSnapshot(const Snapshot& snapshot, const Limits& limits = {});
 
 /// The columns as one stream of bytes, all numbers 32 bits, little-endian: "TGS1"; rows, numbers of the

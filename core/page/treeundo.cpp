@@ -2,6 +2,7 @@
 // A tree of links that is bent towards the source, and written out again.
 #include "core/page/treeundo.h"
 
+#include <cassert>
 #include <cstdint>
 #include <utility>
 
@@ -253,6 +254,7 @@ class Undoing {
             }
             node = node == 0 ? none : m_tree.next(node);
         }
+        assert(builder.fits()); // two trees within Limits::bytes
         undone.document = std::move(builder).finish();
         return undone;
     }

@@ -168,10 +168,10 @@ TEST(Snapshot, boxesComeThrough)
 
 TEST(Snapshot, aStringOfManyRowsIsHeldOnce)
 {
-    const std::string text(1'000'000, 'x');
+    const std::string text(10'000, 'x');
     Snapshot snapshot;
     snapshot.strings = {text, "p", "style"};
-    for (std::int32_t row = 0; row < 10'000; ++row) { // 20 GB, were each held by itself
+    for (std::int32_t row = 0; row < 10'000; ++row) {
         snapshot.kinds.push_back(row % 2 == 0 ? Snapshot::element : Snapshot::text);
         snapshot.parents.push_back(row % 2 == 0 ? -1 : row - 1);
         snapshot.values.push_back(row % 2 == 0 ? 1 : 0);
@@ -183,6 +183,64 @@ TEST(Snapshot, aStringOfManyRowsIsHeldOnce)
     ASSERT_TRUE(page);
     EXPECT_EQ(page->text(NodeId{10'000}), text);
     EXPECT_EQ(page->attribute(NodeId{9'999}, "style"), text);
+    EXPECT_EQ(page->attribute(NodeId{9'999}, "style").data(), page->text(NodeId{2}).data());
+}
+
+TEST(Snapshot, aStringCountsOnceForEachRowThatHasIt)
+{
+    Snapshot snapshot = wellFormed(); // html body class x p text note: 23 bytes
+    Limits limits;
+    limits.bytes = 23;
+    EXPECT_TRUE(documentFromSnapshot(snapshot, limits));
+    limits.bytes = 22;
+    Result<Document> page = decodeSnapshot(encodeSnapshot(snapshot), limits);
+    ASSERT_FALSE(page);
+    EXPECT_EQ(page.error().code, ErrorCode::TooLarge);
+    EXPECT_EQ(page.error().detail, "22 bytes");
+
+    snapshot.values[4] = 3; // "text" once more, as a comment
+    limits.bytes = 23;
+    EXPECT_TRUE(documentFromSnapshot(snapshot, limits));
+    snapshot.attributes = {5, 3}; // and as a class
+    EXPECT_FALSE(documentFromSnapshot(snapshot, limits));
+    snapshot.attributes = {3, 6}; // a shorter name
+    EXPECT_TRUE(documentFromSnapshot(snapshot, limits));
+    snapshot.doctype = 0;
+    EXPECT_FALSE(documentFromSnapshot(snapshot, limits));
+    snapshot.doctype = -1;
+    snapshot.strings.emplace_back("of no row, and longer than the limit");
+    EXPECT_TRUE(documentFromSnapshot(snapshot, limits));
+}
+
+TEST(Snapshot, aPageThatWouldMultiplyItselfIsTooLarge)
+{
+    const std::string text(1'000'000, 'x');
+    Snapshot snapshot;
+    snapshot.strings = {text, "p", "class"};
+    for (std::int32_t row = 0; row < 100'000; ++row) { // 2 MB as a stream, 100 GB as a page
+        snapshot.kinds.push_back(Snapshot::element);
+        snapshot.parents.push_back(-1);
+        snapshot.values.push_back(1);
+        snapshot.attributeCounts.push_back(1);
+        snapshot.attributes.insert(snapshot.attributes.end(), {2, 0});
+    }
+    const Result<Document> page = documentFromSnapshot(snapshot);
+    ASSERT_FALSE(page);
+    EXPECT_EQ(page.error().code, ErrorCode::TooLarge);
+    EXPECT_EQ(page.error().detail, "512 MB");
+}
+
+TEST(Snapshot, aPageWhoseMarkupIsWithinTheLimitPasses)
+{
+    std::mt19937 random(8);
+    for (int i = 0; i < 300; ++i) {
+        const Document document = test::build(test::randomPage(random));
+        SerializeOptions plain;
+        plain.nameEncoding = false;
+        Limits limits;
+        limits.bytes = serializeHtml(document, plain).size();
+        ASSERT_TRUE(documentFromSnapshot(snapshotOf(document), limits));
+    }
 }
 
 TEST(Snapshot, asManyNodesAndAsDeepAsTheLimitsSay)
