@@ -2,6 +2,8 @@
 // What a page needs to look as it does: the addresses that its HTML and its style sheets name.
 #include "core/page/references.h"
 
+#include "core/page/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -11,32 +13,6 @@
 namespace tagseam {
 
 namespace {
-
-bool isSpace(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
-}
-
-char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool startsWithIgnoringCase(std::string_view text, std::string_view lowerCase)
-{
-    return text.size() >= lowerCase.size() &&
-           std::ranges::equal(text.substr(0, lowerCase.size()), lowerCase,
-                              [](char a, char b) { return lower(a) == b; });
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    while (!text.empty() && isSpace(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && isSpace(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
 
 // Each address once, in order of appearance.
 class References {
@@ -108,7 +84,7 @@ class StyleScanner {
                 isImport = true;
                 m_at += 7;
             } else {
-                isImport = isImport && isSpace(c);
+                isImport = isImport && isBlank(c);
                 m_at += c == '\\' ? 2 : 1;
             }
         }
@@ -120,14 +96,13 @@ class StyleScanner {
     {
         if (m_at == 0)
             return false;
-        const char before = lower(m_css[m_at - 1]);
-        return (before >= 'a' && before <= 'z') || (before >= '0' && before <= '9') || before == '-' ||
-               before == '_';
+        const char before = m_css[m_at - 1];
+        return isAlnum(before) || before == '-' || before == '_';
     }
 
     void skipSpace()
     {
-        while (m_at < m_css.size() && isSpace(m_css[m_at]))
+        while (m_at < m_css.size() && isBlank(m_css[m_at]))
             ++m_at;
     }
 
@@ -171,17 +146,14 @@ class StyleScanner {
         std::size_t digits = 0;
         ++m_at;
         for (; digits < mostDigits && m_at < m_css.size(); ++digits, ++m_at) {
-            const char c = lower(m_css[m_at]);
-            if (c >= '0' && c <= '9')
-                code = code * 16 + static_cast<std::uint32_t>(c - '0');
-            else if (c >= 'a' && c <= 'f')
-                code = code * 16 + static_cast<std::uint32_t>(c - 'a' + 10);
-            else
+            const int value = hexValue(m_css[m_at]);
+            if (value < 0)
                 break;
+            code = code * 16 + static_cast<std::uint32_t>(value);
         }
         if (digits > 0) {
             appendUtf8(text, code);
-            if (m_at < m_css.size() && isSpace(m_css[m_at]))
+            if (m_at < m_css.size() && isBlank(m_css[m_at]))
                 ++m_at;
         } else if (m_at < m_css.size()) {
             if (m_css[m_at] != '\n')
@@ -198,13 +170,13 @@ class StyleScanner {
 // comma within an address belongs to it.
 void addSourceSet(References& references, std::string_view set)
 {
-    const auto isGap = [](char c) { return isSpace(c) || c == ','; };
+    const auto isGap = [](char c) { return isBlank(c) || c == ','; };
     std::size_t at = 0;
     while (at < set.size()) {
         while (at < set.size() && isGap(set[at]))
             ++at;
         const std::size_t begin = at;
-        while (at < set.size() && !isSpace(set[at]))
+        while (at < set.size() && !isBlank(set[at]))
             ++at;
         std::string_view address = set.substr(begin, at - begin);
         const bool isAlone = address.ends_with(','); // without descriptor
@@ -247,16 +219,14 @@ bool isLinkToShow(const Document& page, NodeId node)
     const std::string_view relation = page.attribute(node, "rel");
     std::size_t at = 0;
     while (at < relation.size()) {
-        while (at < relation.size() && isSpace(relation[at]))
+        while (at < relation.size() && isBlank(relation[at]))
             ++at;
         const std::size_t begin = at;
-        while (at < relation.size() && !isSpace(relation[at]))
+        while (at < relation.size() && !isBlank(relation[at]))
             ++at;
         const std::string_view word = relation.substr(begin, at - begin);
-        for (const std::string_view shown : {"stylesheet", "icon"}) {
-            if (word.size() == shown.size() && startsWithIgnoringCase(word, shown))
-                return true;
-        }
+        if (equalsIgnoringCase(word, "stylesheet") || equalsIgnoringCase(word, "icon"))
+            return true;
     }
     return false;
 }
