@@ -249,6 +249,7 @@ void PageSession::requestPruned(const std::string& baseUrl)
     SerializeOptions options;
     options.baseUrl = baseUrl;
     options.stampNodes = true;
+    options.didScriptsRun = m_didScriptsRun;
     m_pruning.setFuture(QtConcurrent::run([&document = document(), &sequence = m_analysis->sequence,
                                            region = shownRegion(), keep = m_options.keep, options] {
         Pruned pruned;
@@ -266,6 +267,7 @@ void PageSession::requestWhole(const std::string& baseUrl)
     SerializeOptions options;
     options.baseUrl = baseUrl;
     options.stampNodes = true;
+    options.didScriptsRun = m_didScriptsRun;
     m_writing.setFuture(QtConcurrent::run([&document = *m_rendered, options] {
         return QByteArray::fromStdString(serializeHtml(document, options));
     }));
