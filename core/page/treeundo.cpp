@@ -268,17 +268,8 @@ class Undoing {
         const NodeId at = isAsSource ? source : NodeId{node};
         if (source != noNode)
             ofSource[source.value] = NodeId{builder.size()};
-        if (from.kind(at) == NodeKind::Text)
-            builder.text(from.text(at));
-        else if (from.kind(at) == NodeKind::Comment)
-            builder.comment(from.text(at));
-        if (!from.isElement(at))
-            return false;
-        builder.open(from.name(at));
-        const std::uint32_t count = from.attributeCount(at);
-        for (std::uint32_t i = 0; i < count; ++i)
-            builder.attribute(from.attribute(at, i).name, from.attribute(at, i).value);
-        return true;
+        builder.copy(from, at);
+        return from.isElement(at);
     }
 
     const Document& m_source;

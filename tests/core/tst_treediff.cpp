@@ -456,20 +456,15 @@ TEST(TreeDiff, ofRealPagesWithElementsUnwrappedFindsThem)
                     builder.close();
                 open.pop_back();
             }
-            if (source.kind(node) == NodeKind::Text) {
-                builder.text(source.text(node));
-            } else if (source.kind(node) == NodeKind::Comment) {
-                builder.comment(source.text(node));
+            if (!source.isElement(node)) {
+                builder.copy(source, node);
             } else {
                 const std::string_view name = source.name(node);
                 const bool isInline = name == "font" || name == "b" || name == "span" || name == "center";
                 isGone[node.value] = isInline && random() % 20 == 0;
                 gone += isGone[node.value] ? 1 : 0;
-                if (!isGone[node.value]) {
-                    builder.open(name);
-                    for (std::uint32_t i = 0; i < source.attributeCount(node); ++i)
-                        builder.attribute(source.attribute(node, i).name, source.attribute(node, i).value);
-                }
+                if (!isGone[node.value])
+                    builder.copy(source, node);
                 open.push_back(node);
             }
         }
