@@ -2,6 +2,7 @@
 // Seed corpora from the bundled samples and lessons: fuzz_seeds RESOURCES OUTPUT.
 #include "core/page/freeze.h"
 #include "core/page/parsehtml.h"
+#include "core/page/snapshotbytes.h"
 #include "tests/core/testarchives.h"
 #include "tests/fuzz/snapshotbytes.h"
 
