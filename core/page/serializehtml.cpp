@@ -25,6 +25,10 @@ bool isVoid(std::string_view name)
     return std::ranges::find(names, name) != names.end();
 }
 
+// What is around a frame is written once for each: a long base of a page must not be multiplied.
+constexpr std::size_t longestAddress = std::size_t{8} << 10U; // bytes; beyond, frames do not start from it
+constexpr std::size_t mostBases = std::size_t{16} << 20U;     // bytes, of all frames; beyond, none is written
+
 // Built by a browser that runs scripts, not by libxml2 from bytes: what each made of the tags must be undone.
 bool isRendered(const Document& document)
 {
@@ -74,10 +78,9 @@ bool holdsFrame(const Document& document, NodeId node)
 }
 
 // Whose href the addresses of a document start from: the first `base` that has one, but for those in frames
-// and in shadow trees. `root`: the document node or the frame.
-NodeId baseElement(const Document& document, NodeId root)
+// and in shadow trees. `root`: the document node or the frame; `base`: that name.
+NodeId baseElement(const Document& document, NodeId root, NameId base)
 {
-    const NameId base = document.nameId("base");
     const NodeId end = base == noName ? root : document.subtreeEnd(root);
     for (NodeId node{root.value + 1}; node < end;) {
         if (document.nameId(node) == base && !document.attribute(node, "href").empty())
@@ -100,11 +103,12 @@ bool hasAddress(const Document& document, NodeId frame)
 class Writer {
   public:
     Writer(const Document& document, const KeepMask& mask, const SerializeOptions& options)
-        : m_document(document), m_mask(mask), m_options(options)
+        : m_document(document), m_mask(mask), m_options(options), m_baseName(document.nameId("base"))
     {
-        const NodeId base = baseElement(document, NodeId{0});
-        m_base = base == noNode ? options.baseUrl : joinUrl(addressOf(base), options.baseUrl);
-        m_isBaseWritten = base != noNode && mask[base.value];
+        m_baseElement = baseElement(document, NodeId{0}, m_baseName);
+        m_base =
+            m_baseElement == noNode ? options.baseUrl : joinUrl(addressOf(m_baseElement), options.baseUrl);
+        m_isBaseWritten = m_baseElement != noNode && mask[m_baseElement.value];
         m_hasCharset = !options.nameEncoding; // then none is wanted
         m_hasHead = !options.nameEncoding && options.baseUrl.empty();
         for (NodeId node{0}; node.value < document.size();) {
@@ -195,14 +199,14 @@ class Writer {
         const std::string_view name = m_document.name(node);
         const bool isFrame = holdsFrame(m_document, node);
         m_html.append("<").append(name);
+        const bool isBase = node == (m_frames.empty() ? m_baseElement : m_frames.back().baseElement);
         const bool isMeta = name == "meta";
         const bool isTypeMeta = isMeta && isContentType(m_document, node);
         const std::uint32_t count = m_document.attributeCount(node);
         for (std::uint32_t i = 0; i < count; ++i) {
             const auto [key, value] = m_document.attribute(node, i);
-            if (name == "base" && key == "href" && !value.empty())
-                writeAttribute(key,
-                               address().empty() ? std::string(value) : joinUrl(trimmed(value), address()));
+            if (isBase && key == "href" && !address().empty())
+                writeAttribute(key, joinUrl(trimmed(value), address()));
             else if (isMeta && key == "charset" && m_options.nameEncoding)
                 writeAttribute(key, "utf-8");
             else if (isTypeMeta && key == "content" && m_options.nameEncoding)
@@ -255,14 +259,16 @@ class Writer {
     {
         const bool isDataUrl = m_document.name(node) == "frame";
         std::string around = m_frames.empty() ? m_base : m_frames.back().base;
+        if (around.size() > longestAddress)
+            around.clear();
         if (!isAbsoluteUrl(around)) // what a srcdoc says is resolved against it, a data: URL stands alone
             around = isDataUrl ? resolveUrl(around, m_options.address) : std::string();
-        Frame frame{node, m_html.size(), around, {}, isDataUrl};
+        const NodeId base = baseElement(m_document, node, m_baseName);
+        Frame frame{node, base, m_html.size(), around, {}, isDataUrl};
         if (hasAddress(m_document, node)) {
             frame.address = joinUrl(trimmed(m_document.attribute(node, "src")), around);
             frame.isBaseWanted = true;
         }
-        const NodeId base = baseElement(m_document, node);
         frame.base = base == noNode ? frame.address : joinUrl(addressOf(base), frame.address);
         if (base != noNode)
             frame.isBaseWanted = !m_mask[base.value];
@@ -273,8 +279,10 @@ class Writer {
     void completeFrameHead()
     {
         Frame& frame = m_frames.back();
-        if (frame.isBaseWanted)
+        if (frame.isBaseWanted && frame.base.size() <= m_basesLeft) {
             writeBase(frame.base);
+            m_basesLeft -= frame.base.size();
+        }
         frame.isBaseWanted = false;
     }
 
@@ -367,6 +375,7 @@ class Writer {
     const SerializeOptions& m_options;
     struct Frame {
         NodeId element;
+        NodeId baseElement;        // that counts, or noNode
         std::size_t begin = 0;     // of its content in m_html
         std::string address;       // of its document: relative to what is around it, or absolute
         std::string base;          // what addresses in it start from, likewise
@@ -375,7 +384,10 @@ class Writer {
     std::string m_html;
     std::vector<Frame> m_frames; // that are open
     bool m_hasHead = false;
-    std::string m_base; // what addresses in the page start from
+    NameId m_baseName;
+    NodeId m_baseElement;                // of the page, or noNode
+    std::size_t m_basesLeft = mostBases; // bytes
+    std::string m_base;                  // what addresses in the page start from
     bool m_isBaseWritten = false;
     bool m_hasCharset = false;
 };

@@ -566,6 +566,37 @@ TEST(SerializeHtml, theAddressOfADroppedBaseIsWrittenInItsPlace)
               std::string::npos);
 }
 
+TEST(SerializeHtml, aLongBaseIsNotMultiplied)
+{
+    const auto written = [](std::size_t length, int frames, int bases) {
+        DocumentBuilder builder;
+        builder.open("html");
+        builder.open("head");
+        builder.open("base");
+        builder.attribute("href", "http://h/" + std::string(length, 'x') + "/");
+        builder.close();
+        for (int i = 0; i < bases; ++i) { // of which browsers take no notice
+            builder.open("base");
+            builder.attribute("href", "b");
+            builder.close();
+        }
+        builder.close();
+        for (int i = 0; i < frames; ++i) {
+            builder.open("iframe");
+            builder.attribute("src", "f");
+            frameDocument(builder, nullptr, "x");
+            builder.close();
+        }
+        SerializeOptions options;
+        options.baseUrl = "http://h/" + std::string(length, 'y') + "/";
+        return serializeHtml(std::move(builder).finish(), options).size();
+    };
+    EXPECT_LT(written(1'000'000, 1000, 0), 2'000'000U);
+    EXPECT_LT(written(1'000'000, 0, 1000), 2'000'000U);
+    EXPECT_LT(written(8000, 3000, 0), 20'000'000U);
+    EXPECT_GT(written(8000, 1000, 0), 8'000'000U) << "honest ones are written";
+}
+
 TEST(SerializeHtml, framesInTooManyFramesAreWrittenEmpty)
 {
     const auto nested = [](int levels) {
