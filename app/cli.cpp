@@ -7,6 +7,7 @@
 #include "core/page/encoding.h"
 #include "core/page/readbytes.h"
 #include "core/page/serializehtml.h"
+#include "core/page/url.h"
 #include "core/tps/prune.h"
 #include "core/tps/replay.h"
 #include "core/tps/searchregion.h"
@@ -163,16 +164,7 @@ std::string baseUrlFor(const Arguments& arguments, const std::string& entryUrl)
     const fs::path output = fs::absolute(arguments.output, status);
     if (status || page.parent_path().lexically_normal() == output.parent_path().lexically_normal())
         return {};
-    std::string url("file://");
-    for (const char c : page.string()) {
-        const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                             std::string_view("/-._~").find(c) != std::string_view::npos;
-        if (isPlain)
-            url += c;
-        else
-            url += fmt::format("%{:02X}", static_cast<unsigned char>(c));
-    }
-    return url;
+    return "file://" + percentEncoded(page.string(), "/-._~");
 }
 
 int runPrune(const CLI::App& command, const Arguments& arguments)

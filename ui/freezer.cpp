@@ -92,33 +92,6 @@ std::optional<Error> save(const QString& path, const std::string& mhtml, const s
     return error;
 }
 
-// A page that was taken with its scripts run must not show the text for browsers without.
-Document withoutNoscript(const Document& document)
-{
-    const NameId noscript = document.nameId("noscript");
-    DocumentBuilder builder;
-    builder.setDoctype(document.doctype());
-    std::vector<NodeId> open;
-    for (NodeId node{1}; node.value < document.size();) {
-        for (; !open.empty() && document.subtreeEnd(open.back()) <= node; open.pop_back())
-            builder.close();
-        if (document.kind(node) == NodeKind::Text)
-            builder.text(document.text(node));
-        else if (document.kind(node) == NodeKind::Comment)
-            builder.comment(document.text(node));
-        else {
-            builder.open(document.name(node));
-            open.push_back(node);
-            for (std::uint32_t i = 0; i < document.attributeCount(node); ++i)
-                builder.attribute(document.attribute(node, i).name, document.attribute(node, i).value);
-        }
-        const bool isSkipped =
-            noscript != noName && document.isElement(node) && document.nameId(node) == noscript;
-        node = isSkipped ? document.subtreeEnd(node) : NodeId{node.value + 1};
-    }
-    return std::move(builder).finish();
-}
-
 } // namespace
 
 Freezer::Freezer(PageLoader* loader, QObject* parent) : QObject(parent), m_loader(loader)
@@ -363,8 +336,9 @@ void Freezer::write()
                            resources = std::move(m_resources), path = m_path, stop = m_stop.get_token()] {
             SerializeOptions options;
             options.nameEncoding = false;
-            const std::string html = manifest.ranScripts ? serializeHtml(withoutNoscript(*document), options)
-                                                         : serializeHtml(*document, options);
+            options.address = manifest.url;
+            options.didScriptsRun = manifest.ranScripts;
+            const std::string html = serializeHtml(*document, options);
             Outcome outcome{manifest, {}};
             outcome.manifest.pageSha256 = sha256(html);
             const std::string mhtml = writeMhtml(html, outcome.manifest, resources);

@@ -315,6 +315,7 @@ void MainWindow::savePruned()
         return;
     SerializeOptions options;
     options.baseUrl = m_loader->savedBaseUrl().toStdString();
+    options.didScriptsRun = m_session->didScriptsRun();
     QSaveFile file(path);
     const std::string html = serializeHtml(m_session->document(), m_session->analysis().mask, options);
     const bool isWritten =

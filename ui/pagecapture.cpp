@@ -2,7 +2,7 @@
 // A shown page -> Document, chunk by chunk.
 #include "ui/pagecapture.h"
 
-#include "core/page/snapshot.h"
+#include "core/page/snapshotbytes.h"
 
 #include <QFile>
 #include <QVariant>

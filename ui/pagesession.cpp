@@ -244,6 +244,7 @@ void PageSession::requestPruned(const std::string& baseUrl)
     SerializeOptions options;
     options.baseUrl = baseUrl;
     options.stampNodes = true;
+    options.didScriptsRun = m_didScriptsRun;
     m_pruning.start(QtConcurrent::run([&document = document(), &sequence = m_analysis->sequence,
                                        region = shownRegion(), keep = m_options.keep, options] {
         Pruned pruned;
@@ -261,6 +262,7 @@ void PageSession::requestWhole(const std::string& baseUrl)
     SerializeOptions options;
     options.baseUrl = baseUrl;
     options.stampNodes = true;
+    options.didScriptsRun = m_didScriptsRun;
     m_writing.start(QtConcurrent::run([&document = *m_rendered, options] {
         return QByteArray::fromStdString(serializeHtml(document, options));
     }));

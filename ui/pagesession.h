@@ -71,6 +71,8 @@ class PageSession : public QObject {
     /// The other tree of the same page, or why there is none.
     void setSource(Result<Document> source);
     bool hasDocument() const { return m_rendered != nullptr; }
+    /// Whether scripts could run in the rendered page.
+    bool didScriptsRun() const { return m_didScriptsRun; }
     /// The tree that is analysed and shown.
     const Document& document() const { return isSource() ? *m_source : *m_rendered; }
     /// The tree that the browser built, whichever is shown.

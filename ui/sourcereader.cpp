@@ -79,10 +79,7 @@ SourceReader::SourceReader(QObject* parent) : QObject(parent)
 
 SourceReader::~SourceReader()
 {
-    m_stop.request_stop();
-    QFuture<Result<Document>> future = m_watcher.future();
-    m_watcher.setFuture({});
-    future.waitForFinished();
+    m_stop.request_stop(); // the parser has all that it reads to itself
 }
 
 void SourceReader::readBytes(std::string bytes, const std::string& encodingHint, const Limits& limits)

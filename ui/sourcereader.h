@@ -23,7 +23,7 @@ class SourceReader : public QObject {
 
   public:
     explicit SourceReader(QObject* parent = nullptr);
-    /// Ends the parser and waits for it.
+    /// Ends the parser, as soon as it notices.
     ~SourceReader() override;
 
     /// Of a file: the bytes as they were read.

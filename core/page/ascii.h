@@ -24,10 +24,11 @@ constexpr bool isAlnum(char c)
     return isAlpha(c) || isDigit(c);
 }
 
-/// Space, tab, carriage return, line feed: what headers may be padded with.
+/// Space, tab, carriage return, line feed, form feed: the white space of HTML and CSS, and what headers may
+/// be padded with.
 constexpr bool isBlank(char c)
 {
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f';
 }
 
 constexpr char lowerCase(char c)
@@ -52,6 +53,11 @@ constexpr bool equalsIgnoringCase(std::string_view a, std::string_view b)
             return false;
     }
     return true;
+}
+
+constexpr bool startsWithIgnoringCase(std::string_view text, std::string_view start)
+{
+    return equalsIgnoringCase(text.substr(0, start.size()), start);
 }
 
 constexpr std::string_view trimmed(std::string_view text)

@@ -151,6 +151,20 @@ void DocumentBuilder::close()
     m_open.pop_back();
 }
 
+NodeId DocumentBuilder::copy(const Document& from, NodeId node)
+{
+    assert(node.value != 0);
+    if (from.kind(node) == NodeKind::Text)
+        return text(from.text(node));
+    if (from.kind(node) == NodeKind::Comment)
+        return comment(from.text(node));
+    const NodeId opened = open(from.name(node));
+    const std::uint32_t count = from.attributeCount(node);
+    for (std::uint32_t i = 0; i < count; ++i)
+        attribute(from.attribute(node, i).name, from.attribute(node, i).value);
+    return opened;
+}
+
 Document DocumentBuilder::finish() &&
 {
     while (m_open.size() > 1)

@@ -175,6 +175,9 @@ class DocumentBuilder {
     NodeId comment(std::string_view text) { return comment(store(text)); }
     NodeId comment(StoredText text);
     void close();
+    /// A node of another document as it is there, but for what it holds: an element is open then, to be
+    /// closed. Not the document node.
+    NodeId copy(const Document& from, NodeId node);
 
     /// For names and texts that come again: stored once, for any number of nodes.
     NameId name(std::string_view name);

@@ -13,7 +13,8 @@ inline constexpr std::size_t pageSizeLimit = std::size_t{1} << 30U; ///< bytes; 
 
 /// Real pages stay far below: the largest of the 192 at hand has 9,000 nodes and 1.5 MB.
 struct Limits {
-    std::size_t bytes = std::size_t{512} << 20U; ///< of the page itself, unpacked; libxml2 takes at most 1 GB
+    std::size_t bytes = std::size_t{512} << 20U; ///< of the page itself, unpacked (libxml2 takes at most 1
+                                                 ///< GB); of a rendered one: see documentFromSnapshot()
     std::uint32_t nodes = 5'000'000;             ///< elements, text and comments
     std::uint32_t depth = 1'000'000;             ///< elements open at once
     std::uint32_t seconds = 20;                  ///< to load; then the page is taken as it is

@@ -46,10 +46,4 @@ bool isHtmlType(std::string_view mediaType);
 /// `<a@b>` -> `a@b`.
 std::string_view withoutAngles(std::string_view text);
 
-/// RFC 2047: encoded words as UTF-8, a letter that two words share included. Bytes beyond ASCII that no
-/// encoded word says are read as decodeText() reads a page. What cannot be decoded stays as it is.
-std::string decodeEncodedWords(std::string_view value);
-/// The reverse, for UTF-8: plain ASCII stays, all else becomes words of at most 75 characters, folded.
-std::string encodeWords(std::string_view utf8);
-
 } // namespace tagseam

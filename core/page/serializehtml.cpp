@@ -2,13 +2,14 @@
 // Document and KeepMask -> HTML.
 #include "core/page/serializehtml.h"
 
+#include "core/page/ascii.h"
+#include "core/page/url.h"
+
 #include <fmt/format.h>
-#include <libxml/uri.h>
 
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <memory>
 #include <span>
 #include <vector>
 
@@ -24,6 +25,10 @@ bool isVoid(std::string_view name)
     return std::ranges::find(names, name) != names.end();
 }
 
+// What is around a frame is written once for each: a long base of a page must not be multiplied.
+constexpr std::size_t longestAddress = std::size_t{8} << 10U; // bytes; beyond, frames do not start from it
+constexpr std::size_t mostBases = std::size_t{16} << 20U;     // bytes, of all frames; beyond, none is written
+
 // Built by a browser that runs scripts, not by libxml2 from bytes: what each made of the tags must be undone.
 bool isRendered(const Document& document)
 {
@@ -33,18 +38,16 @@ bool isRendered(const Document& document)
 // Elements whose text was read without entities; libxml2 knows only the first two.
 bool isRawText(const Document& document, NodeId element)
 {
-    static constexpr std::array<std::string_view, 8> names{"style",   "script",   "xmp",       "iframe",
-                                                           "noembed", "noframes", "plaintext", "noscript"};
+    static constexpr std::array<std::string_view, 7> names{"style",   "script",   "xmp",      "iframe",
+                                                           "noembed", "noframes", "plaintext"};
     const auto known = std::span(names).first(isRendered(document) ? names.size() : 2);
     return std::ranges::find(known, document.name(element)) != known.end();
 }
 
-bool containsIgnoringCase(std::string_view text, std::string_view lowerCase)
+bool containsIgnoringCase(std::string_view text, std::string_view part)
 {
-    const auto isSame = [](char c, char lower) {
-        return c == lower || (c >= 'A' && c <= 'Z' && c - 'A' + 'a' == lower);
-    };
-    return !std::ranges::search(text, lowerCase, isSame).empty();
+    const auto isSame = [](char a, char b) { return lowerCase(a) == lowerCase(b); };
+    return !std::ranges::search(text, part, isSame).empty();
 }
 
 bool isStyleSheet(const Document& document, NodeId node)
@@ -74,33 +77,38 @@ bool holdsFrame(const Document& document, NodeId node)
     return false;
 }
 
-bool hasBase(const Document& document, NodeId root)
+// Whose href the addresses of a document start from: the first `base` that has one, but for those in frames
+// and in shadow trees. `root`: the document node or the frame; `base`: that name.
+NodeId baseElement(const Document& document, NodeId root, NameId base)
 {
-    for (NodeId node = root; node < document.subtreeEnd(root); ++node.value) {
-        if (document.name(node) == "base" && !document.attribute(node, "href").empty())
-            return true;
+    const NodeId end = base == noName ? root : document.subtreeEnd(root);
+    for (NodeId node{root.value + 1}; node < end;) {
+        if (document.nameId(node) == base && !document.attribute(node, "href").empty())
+            return node;
+        const bool isElsewhere =
+            document.isElement(node) && (document.name(node) == "template" || holdsFrame(document, node));
+        node = isElsewhere ? document.subtreeEnd(node) : NodeId{node.value + 1};
     }
-    return false;
+    return noNode;
 }
 
-// The bytes as part of a URL (RFC 3986): letters, digits and what needs no escape stay.
-void appendPercentEncoded(std::string& url, std::string_view bytes)
+// Of a frame: whether its content came from the address in its `src`.
+bool hasAddress(const Document& document, NodeId frame)
 {
-    for (const char c : bytes) {
-        const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                             std::string_view("-._~/:;=,!*'()").find(c) != std::string_view::npos;
-        if (isPlain)
-            url += c;
-        else
-            url += fmt::format("%{:02X}", static_cast<unsigned char>(c));
-    }
+    const std::string_view source = trimmed(document.attribute(frame, "src"));
+    return !source.empty() && !startsWithIgnoringCase(source, "about:") &&
+           !startsWithIgnoringCase(source, "javascript:") && !document.hasAttribute(frame, "srcdoc");
 }
 
 class Writer {
   public:
     Writer(const Document& document, const KeepMask& mask, const SerializeOptions& options)
-        : m_document(document), m_mask(mask), m_options(options)
+        : m_document(document), m_mask(mask), m_options(options), m_baseName(document.nameId("base"))
     {
+        m_baseElement = baseElement(document, NodeId{0}, m_baseName);
+        m_base =
+            m_baseElement == noNode ? options.baseUrl : joinUrl(addressOf(m_baseElement), options.baseUrl);
+        m_isBaseWritten = m_baseElement != noNode && mask[m_baseElement.value];
         m_hasCharset = !options.nameEncoding; // then none is wanted
         m_hasHead = !options.nameEncoding && options.baseUrl.empty();
         for (NodeId node{0}; node.value < document.size();) {
@@ -113,7 +121,6 @@ class Writer {
                 continue;
             const std::string_view name = document.name(at);
             m_hasHead = m_hasHead || name == "head";
-            m_hasBase = m_hasBase || (name == "base" && !document.attribute(at, "href").empty());
             // Elsewhere than in the head a browser does not look for it.
             m_hasCharset =
                 m_hasCharset || (name == "meta" && document.name(document.parent(at)) == "head" &&
@@ -149,7 +156,7 @@ class Writer {
             case NodeKind::Document:
                 break;
             }
-            ++node.value;
+            node = isContentLeftOut(node) ? m_document.subtreeEnd(node) : NodeId{node.value + 1};
         }
         for (; !open.empty(); open.pop_back())
             closeTag(open.back());
@@ -165,6 +172,13 @@ class Writer {
             return false;
         return isStyleSheet(m_document, node) || (m_document.kind(node) == NodeKind::Text &&
                                                   m_document.name(m_document.parent(node)) == "style");
+    }
+
+    // Of a frame too deep, and of `noscript` where it was not shown.
+    bool isContentLeftOut(NodeId node) const
+    {
+        return m_frames.size() > deepestFrame ||
+               (m_options.didScriptsRun && isRendered(m_document) && m_document.name(node) == "noscript");
     }
 
     // Of a dropped subtree only the style sheets may be written, straight into the nearest kept ancestor.
@@ -185,13 +199,14 @@ class Writer {
         const std::string_view name = m_document.name(node);
         const bool isFrame = holdsFrame(m_document, node);
         m_html.append("<").append(name);
+        const bool isBase = node == (m_frames.empty() ? m_baseElement : m_frames.back().baseElement);
         const bool isMeta = name == "meta";
         const bool isTypeMeta = isMeta && isContentType(m_document, node);
         const std::uint32_t count = m_document.attributeCount(node);
         for (std::uint32_t i = 0; i < count; ++i) {
             const auto [key, value] = m_document.attribute(node, i);
-            if (name == "base" && key == "href" && !value.empty())
-                writeAttribute(key, resolved(value));
+            if (isBase && key == "href" && !address().empty())
+                writeAttribute(key, joinUrl(trimmed(value), address()));
             else if (isMeta && key == "charset" && m_options.nameEncoding)
                 writeAttribute(key, "utf-8");
             else if (isTypeMeta && key == "content" && m_options.nameEncoding)
@@ -204,7 +219,7 @@ class Writer {
         if (m_options.stampNodes)
             writeAttribute(stampAttribute, fmt::format_int(node.value).c_str());
         if (isFrame) {
-            m_frames.push_back({node, m_html.size(), hasBase(m_document, node)});
+            enterFrame(node);
             return; // the tag is closed when what it holds is known
         }
         m_html.append(">");
@@ -232,18 +247,52 @@ class Writer {
         return element == "frame" && attribute == "src";
     }
 
+    std::string_view addressOf(NodeId base) const { return trimmed(m_document.attribute(base, "href")); }
+
+    // Where the document that is written came from.
+    const std::string& address() const
+    {
+        return m_frames.empty() ? m_options.baseUrl : m_frames.back().address;
+    }
+
+    void enterFrame(NodeId node)
+    {
+        const bool isDataUrl = m_document.name(node) == "frame";
+        std::string around = m_frames.empty() ? m_base : m_frames.back().base;
+        if (around.size() > longestAddress)
+            around.clear();
+        if (!isAbsoluteUrl(around)) // what a srcdoc says is resolved against it, a data: URL stands alone
+            around = isDataUrl ? resolveUrl(around, m_options.address) : std::string();
+        const NodeId base = baseElement(m_document, node, m_baseName);
+        Frame frame{node, base, m_html.size(), around, {}, isDataUrl};
+        if (hasAddress(m_document, node)) {
+            frame.address = joinUrl(trimmed(m_document.attribute(node, "src")), around);
+            frame.isBaseWanted = true;
+        }
+        frame.base = base == noNode ? frame.address : joinUrl(addressOf(base), frame.address);
+        if (base != noNode)
+            frame.isBaseWanted = !m_mask[base.value];
+        m_frames.push_back(std::move(frame));
+    }
+
     // Addresses in a frame start from the frame's own, which is lost where its content is written down.
     void completeFrameHead()
     {
         Frame& frame = m_frames.back();
-        const std::string_view source = m_document.attribute(frame.element, "src");
-        if (!frame.hasBase && !source.empty() && !source.starts_with("about:") &&
-            !m_document.hasAttribute(frame.element, "srcdoc")) {
-            m_html.append("<base");
-            writeAttribute("href", resolved(source));
-            m_html.append(">");
+        if (frame.isBaseWanted && frame.base.size() <= m_basesLeft) {
+            writeBase(frame.base);
+            m_basesLeft -= frame.base.size();
         }
-        frame.hasBase = true;
+        frame.isBaseWanted = false;
+    }
+
+    void writeBase(std::string_view href)
+    {
+        if (href.empty())
+            return;
+        m_html.append("<base");
+        writeAttribute("href", href);
+        m_html.append(">");
     }
 
     void closeFrame()
@@ -253,9 +302,8 @@ class Writer {
         const std::string content = m_html.substr(frame.begin);
         m_html.resize(frame.begin);
         if (m_document.name(frame.element) == "frame") {
-            std::string url = "data:text/html;charset=utf-8,";
-            appendPercentEncoded(url, content);
-            writeAttribute("src", url);
+            writeAttribute("src",
+                           "data:text/html;charset=utf-8," + percentEncoded(content, "-._~/:;=,!*'()"));
             m_html.append(">");
         } else {
             writeAttribute("srcdoc", content);
@@ -269,23 +317,9 @@ class Writer {
         if (!m_hasCharset)
             m_html.append("<meta charset=\"utf-8\">");
         m_hasCharset = true;
-        if (!m_hasBase && !m_options.baseUrl.empty()) {
-            m_html.append("<base");
-            writeAttribute("href", m_options.baseUrl);
-            m_html.append(">");
-        }
-        m_hasBase = true;
-    }
-
-    // A relative base starts from the page's own address.
-    std::string resolved(std::string_view href) const
-    {
-        if (m_options.baseUrl.empty())
-            return std::string(href);
-        const std::unique_ptr<xmlChar, decltype([](xmlChar* text) { xmlFree(text); })> absolute(
-            xmlBuildURI(reinterpret_cast<const xmlChar*>(std::string(href).c_str()),
-                        reinterpret_cast<const xmlChar*>(m_options.baseUrl.c_str())));
-        return absolute ? reinterpret_cast<const char*>(absolute.get()) : std::string(href);
+        if (!m_isBaseWritten)
+            writeBase(m_base);
+        m_isBaseWritten = true;
     }
 
     void closeTag(NodeId node)
@@ -341,13 +375,20 @@ class Writer {
     const SerializeOptions& m_options;
     struct Frame {
         NodeId element;
-        std::size_t begin = 0; // of its content in m_html
-        bool hasBase = false;
+        NodeId baseElement;        // that counts, or noNode
+        std::size_t begin = 0;     // of its content in m_html
+        std::string address;       // of its document: relative to what is around it, or absolute
+        std::string base;          // what addresses in it start from, likewise
+        bool isBaseWanted = false; // and not said yet
     };
     std::string m_html;
     std::vector<Frame> m_frames; // that are open
     bool m_hasHead = false;
-    bool m_hasBase = false;
+    NameId m_baseName;
+    NodeId m_baseElement;                // of the page, or noNode
+    std::size_t m_basesLeft = mostBases; // bytes
+    std::string m_base;                  // what addresses in the page start from
+    bool m_isBaseWritten = false;
     bool m_hasCharset = false;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page-side script takes of a rendered DOM -> Document, and the computed styles of its elements.
+// What the page-side script takes of a rendered DOM -> Document.
 #pragma once
 
 #include "core/page/dom.h"
@@ -35,24 +35,10 @@ struct Snapshot {
 };
 
 /// Errors: BadSnapshot (columns of different length, an index out of range, rows not in document order), with
-/// the row in `where` as "node 7"; TooManyNodes, TooDeep; TooLarge (strings over 4 GB, each counted once).
-/// Cost: O(rows + bytes).
+/// the row in `where` as "node 7"; TooManyNodes, TooDeep; TooLarge: over limits.bytes, each tag name, text,
+/// attribute name and value counted once for every row that has it. Brackets, quotes and end tags are not
+/// counted, so a page whose HTML is within the limit passes; and what costs O(bytes) of a Document costs no
+/// more, however often its rows share a string. Cost: O(rows + bytes).
 Result<Document> documentFromSnapshot(const Snapshot& snapshot, const Limits& limits = {});
-
-/// The columns as one stream of bytes, all numbers 32 bits, little-endian: "TGS1"; rows, numbers of the
-/// column `attributes`, strings, 1 or 0 for boxes or none, doctype; then the columns kinds, parents, values,
-/// attributeCounts, attributes, the lengths of the strings in bytes, the boxes (x, y, width, height as
-/// floats); then the strings. inspect.js writes it.
-std::string encodeSnapshot(const Snapshot& snapshot);
-
-/// Any bytes give a Document or an Error: those of documentFromSnapshot(); BadSnapshot, too, for bytes that
-/// end early or late. Memory: about twice the bytes while it works.
-Result<Document> decodeSnapshot(std::string_view bytes, const Limits& limits = {});
-
-/// Computed styles of a page of so many nodes (the document node counted), as inspect.js writes them: "TGC1";
-/// rows, strings; for each row (node i + 1) the index of its string, -1 for what is no element; the lengths
-/// of the strings; the strings. Errors: BadSnapshot (another number of rows, an index out of range, bytes
-/// that end early or late).
-Result<ComputedStyles> decodeStyles(std::string_view bytes, std::uint32_t nodes);
 
 } // namespace tagseam

@@ -3,6 +3,7 @@
 #include "core/page/treecauses.h"
 
 #include "core/page/alignsequences.h"
+#include "core/page/ascii.h"
 
 #include <algorithm>
 #include <array>
@@ -94,10 +95,7 @@ std::vector<bool> haveMatchedChild(const Document& document, const std::vector<N
 // The part behind the last colon in lower case: what the two parsers make of a name alike.
 std::string plainName(std::string_view name)
 {
-    std::string plain(name.substr(name.rfind(':') + 1)); // npos + 1 is 0
-    for (char& c : plain)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return plain;
+    return lowerCase(name.substr(name.rfind(':') + 1)); // npos + 1 is 0
 }
 
 // One side of the pair, and the other.
@@ -234,7 +232,7 @@ class Rules {
                            : m_namesOfRendered.contains(nameAt(name, anchor));
             if (isNamedTwice)
                 return DifferenceCause::Spelling;
-            if (isRendered ? isInsertedTablePart(node) : false)
+            if (isRendered && isInsertedTablePart(node))
                 return DifferenceCause::InsertedTbody;
             // NestedForm: HTML5 drops a form's start tag only while another form is open, so there is one
             // before it.

@@ -2,6 +2,8 @@
 // Numbers that stand for nodes and subtrees.
 #include "core/page/treekeys.h"
 
+#include "core/page/ascii.h"
+
 #include <string>
 #include <string_view>
 
@@ -59,39 +61,46 @@ std::uint64_t hashOfWords(std::string_view text)
 
 // What the two parsers make of an attribute's name alike: no prefix, no capitals ("viewBox"), no marks
 // ("helvetica,"); empty for one that libxml2 drops, as "!width".
-std::string plainName(std::string_view name)
+std::string attributeNameInCommon(std::string_view name)
 {
     name = name.substr(name.rfind(':') + 1); // npos + 1 is 0
     std::string plain;
     for (const char c : name) {
-        const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        const bool isLetter = small >= 'a' && small <= 'z';
-        if (isLetter || (!plain.empty() && ((c >= '0' && c <= '9') || c == '-' || c == '_')))
-            plain += small;
+        if (isAlpha(c) || (!plain.empty() && (isDigit(c) || c == '-' || c == '_')))
+            plain += lowerCase(c);
         else if (plain.empty())
             return {};
     }
     return plain;
 }
 
-std::uint64_t ownKey(const Document& document, NodeId node)
+std::uint64_t sortKey(const Document& document, NodeId node)
 {
-    const auto kind = static_cast<std::uint64_t>(document.kind(node));
+    return join(static_cast<std::uint64_t>(document.kind(node)), hashOf(document.name(node)));
+}
+
+std::uint64_t valueKey(std::string_view value)
+{
+    return value.empty() ? 0 : hashOf(value);
+}
+
+std::uint64_t ownKey(const Document& document, NodeId node, std::uint64_t sort)
+{
     if (!document.isElement(node))
-        return join(kind, hashOfWords(document.text(node)));
+        return join(static_cast<std::uint64_t>(document.kind(node)), hashOfWords(document.text(node)));
     std::uint64_t attributes = 0; // a sum: their order says nothing
     const std::uint32_t count = document.attributeCount(node);
     for (std::uint32_t i = 0; i < count; ++i) {
         const AttributeView attribute = document.attribute(node, i);
-        const std::string name = plainName(attribute.name);
+        const std::string name = attributeNameInCommon(attribute.name);
         if (name.empty())
             continue;
         // libxml2 gives `nowrap` its name as value, HTML5 an empty one.
         const bool isSwitch =
-            attribute.value.size() == attribute.name.size() && plainName(attribute.value) == name;
+            attribute.value.size() == attribute.name.size() && attributeNameInCommon(attribute.value) == name;
         attributes += join(hashOf(name), isSwitch ? hashOfWords({}) : hashOfWords(attribute.value));
     }
-    return join(join(kind, hashOf(document.name(node))), attributes);
+    return join(sort, attributes);
 }
 
 bool isTransparent(const Document& document, NodeId node)
@@ -116,14 +125,23 @@ Sequence concat(const Sequence& a, const Sequence& b)
 TreeKeys keysOf(const Document& document)
 {
     const std::uint32_t size = document.size();
+    const NameId id = document.nameId("id");
+    const NameId className = document.nameId("class");
     TreeKeys keys;
     keys.own.resize(size);
     keys.subtree.resize(size);
+    keys.sort.resize(size);
+    keys.id.resize(size);
+    keys.className.resize(size);
     keys.hasContent.resize(size);
     keys.depth.resize(size);
     for (NodeId node{1}; node.value < size; ++node.value) {
-        keys.own[node.value] = ownKey(document, node);
-        keys.depth[node.value] = keys.depth[document.parent(node).value] + 1;
+        const std::uint32_t i = node.value;
+        keys.sort[i] = sortKey(document, node);
+        keys.own[i] = ownKey(document, node, keys.sort[i]);
+        keys.id[i] = valueKey(document.attribute(node, id));
+        keys.className[i] = valueKey(document.attribute(node, className));
+        keys.depth[i] = keys.depth[document.parent(node).value] + 1;
     }
     std::vector<Sequence> children(size); // complete once all later nodes are done
     for (NodeId node{size - 1}; node.value > 0; --node.value) {
@@ -150,7 +168,7 @@ std::uint64_t looseKey(const Document& document, NodeId node)
     const auto add = [&](std::string_view text) {
         bool isInEntity = false; // libxml2 leaves "&reg" as it is, HTML5 does not need the semicolon
         for (const char c : text) {
-            const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+            const bool isPlain = isAlnum(c);
             isInEntity = c == '&' || (isInEntity && isPlain);
             hash = isPlain && !isInEntity ? (hash ^ static_cast<unsigned char>(c | ' ')) * 0x100000001b3U + 1
                                           : hash;

@@ -16,10 +16,13 @@ struct TreeKeys {
                                     ///< as one space, none at the ends; names of attributes as the two
                                     ///< parsers have them in common
     std::vector<std::uint64_t>
-        subtree;                      ///< own, and those below in order; tbody and colgroup count as if their
-                                      ///< children stood in their place, blank text and comments as nothing
-    std::vector<bool> hasContent;     ///< text or an attribute in the subtree: it can be told from others
-    std::vector<std::uint32_t> depth; ///< 0 for the document node
+        subtree;                     ///< own, and those below in order; tbody and colgroup count as if their
+                                     ///< children stood in their place, blank text and comments as nothing
+    std::vector<std::uint64_t> sort; ///< kind and name
+    std::vector<std::uint64_t> id;   ///< the attribute's value as it is; 0 when empty or absent
+    std::vector<std::uint64_t> className; ///< likewise, of `class`
+    std::vector<bool> hasContent;         ///< text or an attribute in the subtree: it can be told from others
+    std::vector<std::uint32_t> depth;     ///< 0 for the document node
 };
 
 /// O(nodes + bytes).

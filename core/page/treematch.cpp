@@ -3,13 +3,14 @@
 #include "core/page/treematch.h"
 
 #include "core/page/alignsequences.h"
-#include "core/page/treekeys.h"
+#include "core/page/matchblocks.h"
+#include "core/page/matchgap.h"
+#include "core/page/slidegaps.h"
+#include "core/page/treeside.h"
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
 #include <span>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,49 +18,21 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t shortText = 4;        // bytes: too little to be known again elsewhere
-constexpr std::uint64_t pairsPerNode = 64;  // that pass 4 may compare, before it goes by names alone
 constexpr std::uint64_t visitsPerNode = 32; // of nodes without counterpart below each other
-constexpr std::uint32_t none = Alignment::none;
-
-// One of the two trees.
-struct Side {
-    explicit Side(const Document& page) : document(page), keys(keysOf(page)), other(page.size(), noNode)
-    {
-        tokenOf.assign(page.size(), none);
-        for (NodeId node{1}; node.value < page.size(); ++node.value) {
-            if (page.isBlankText(node))
-                continue;
-            tokenOf[node.value] = static_cast<std::uint32_t>(tokens.size());
-            tokens.push_back(node);
-        }
-    }
-
-    bool isMatched(NodeId node) const { return other[node.value] != noNode; }
-    std::uint64_t key(std::uint32_t token) const { return keys.own[tokens[token].value]; }
-
-    const Document& document;
-    TreeKeys keys;
-    std::vector<NodeId> other;          // by node: its counterpart
-    std::vector<NodeId> tokens;         // all but blank text, in document order
-    std::vector<std::uint32_t> tokenOf; // by node
-};
 
 class Matcher {
   public:
     Matcher(const Document& source, const Document& rendered, const std::stop_token& stop)
         : m_source(source), m_rendered(rendered), m_stop(stop)
     {
-        m_source.other[0] = NodeId{0};
-        m_rendered.other[0] = NodeId{0};
         m_visitsLeft = visitsPerNode * (source.size() + std::uint64_t{rendered.size()});
     }
 
     TreeMatch run() &&
     {
         matchInOrder();
-        slideGaps();
-        dropStrays();
+        m_work += slideGaps(m_source, m_rendered);
+        dropStrays(m_source, m_rendered);
         using Pass = void (Matcher::*)();
         for (const Pass pass : {&Matcher::matchElsewhere, &Matcher::matchByChildren, &Matcher::matchByPlace,
                                 &Matcher::matchBlanks}) {
@@ -75,27 +48,13 @@ class Matcher {
     }
 
   private:
-    bool match(NodeId source, NodeId rendered)
-    {
-        // The keys are hashes.
-        if (!isSameSort(m_source.document, source, m_rendered.document, rendered))
-            return false;
-        m_source.other[source.value] = rendered;
-        m_rendered.other[rendered.value] = source;
-        return true;
-    }
-
-    void unmatch(NodeId source)
-    {
-        m_rendered.other[m_source.other[source.value].value] = noNode;
-        m_source.other[source.value] = noNode;
-    }
+    bool match(NodeId node, NodeId partner) { return matchNodes(m_source, m_rendered, node, partner); }
 
     // --- Pass 1 ---
 
     void matchInOrder()
     {
-        const auto keysOfTokens = [](const Side& side) {
+        const auto keysOfTokens = [](const TreeSide& side) {
             std::vector<std::uint64_t> keys;
             keys.reserve(side.tokens.size());
             for (const NodeId node : side.tokens)
@@ -105,189 +64,14 @@ class Matcher {
         const Alignment alignment = alignSequences(keysOfTokens(m_source), keysOfTokens(m_rendered), m_stop);
         m_work += alignment.work;
         for (std::size_t i = 0; i < alignment.rightOf.size(); ++i) {
-            if (alignment.rightOf[i] != none)
+            if (alignment.rightOf[i] != Alignment::none)
                 match(m_source.tokens[i], m_rendered.tokens[alignment.rightOf[i]]);
         }
     }
 
-    // Of a row of like subtrees where one side has fewer, the alignment may leave out the end of one and the
-    // begin of the next. What is left out is moved along the row until it is whole.
-    void slideGaps()
-    {
-        slideGaps(m_source, m_rendered);
-        slideGaps(m_rendered, m_source);
-    }
-
-    void slideGaps(Side& side, Side& opposite)
-    {
-        const auto count = static_cast<std::uint32_t>(side.tokens.size());
-        for (std::uint32_t begin = 0; begin < count;) {
-            if (side.isMatched(side.tokens[begin])) {
-                ++begin;
-                continue;
-            }
-            std::uint32_t end = begin;
-            while (end < count && !side.isMatched(side.tokens[end]))
-                ++end;
-            begin = std::max(end, slideGap(side, opposite, begin, end));
-        }
-    }
-
-    // Returns the end of the gap where it is left.
-    std::uint32_t slideGap(Side& side, Side& opposite, std::uint32_t begin, std::uint32_t end)
-    {
-        while (begin > 0 && canSlide(side, begin - 1, end - 1)) {
-            --begin;
-            --end;
-            hand(side, opposite, side.tokens[begin], side.tokens[end]);
-        }
-        const auto rank = [&] { // the smaller the better
-            const std::uint32_t depth = side.keys.depth[side.tokens[begin].value];
-            const bool isWhole =
-                end == side.tokens.size() || side.keys.depth[side.tokens[end].value] <= depth;
-            return std::pair(depth, !isWhole);
-        };
-        auto best = rank();
-        std::uint32_t slides = 0;
-        std::uint32_t bestSlides = 0;
-        while (end < side.tokens.size() && canSlide(side, end, begin)) {
-            hand(side, opposite, side.tokens[end], side.tokens[begin]);
-            ++begin;
-            ++end;
-            ++slides;
-            if (rank() <= best) {
-                best = rank();
-                bestSlides = slides;
-            }
-        }
-        for (; slides > bestSlides; --slides) {
-            --begin;
-            --end;
-            hand(side, opposite, side.tokens[begin], side.tokens[end]);
-        }
-        return end;
-    }
-
-    // Whether the counterpart of token `from` can be that of token `to`.
-    bool canSlide(const Side& side, std::uint32_t from, std::uint32_t to)
-    {
-        ++m_work;
-        return side.isMatched(side.tokens[from]) && side.key(from) == side.key(to);
-    }
-
-    void hand(Side& side, Side& opposite, NodeId from, NodeId to)
-    {
-        const NodeId partner = side.other[from.value];
-        side.other[from.value] = noNode;
-        side.other[to.value] = partner;
-        opposite.other[partner.value] = to;
-    }
-
-    // A lone br or td that the alignment found somewhere else, with nothing to tell it by, is no counterpart.
-    void dropStrays()
-    {
-        for (const NodeId node : m_source.tokens) {
-            if (!m_source.isMatched(node) || m_source.keys.hasContent[node.value])
-                continue;
-            const NodeId partner = m_source.other[node.value];
-            if (isPairOf(m_source.tokenOf[node.value] - 1, m_rendered.tokenOf[partner.value] - 1) ||
-                isPairOf(m_source.tokenOf[node.value] + 1, m_rendered.tokenOf[partner.value] + 1))
-                continue;
-            const NodeId up = m_source.document.parent(node);
-            const NodeId upThere = m_rendered.document.parent(partner);
-            const bool isAtItsPlace = m_source.other[up.value] == upThere;
-            if (!isAtItsPlace && m_source.isMatched(up) && m_rendered.isMatched(upThere))
-                unmatch(node);
-        }
-    }
-
-    bool isPairOf(std::uint32_t source, std::uint32_t rendered) const
-    {
-        return source < m_source.tokens.size() && rendered < m_rendered.tokens.size() &&
-               m_source.other[m_source.tokens[source].value] == m_rendered.tokens[rendered];
-    }
-
     // --- Pass 2 ---
 
-    struct Block {
-        std::uint64_t key;
-        std::uint32_t token;
-        friend auto operator<=>(const Block&, const Block&) = default;
-    };
-
-    void matchElsewhere()
-    {
-        matchBlocks(blocksOf(m_source, true), blocksOf(m_rendered, true), true);
-        matchBlocks(blocksOf(m_source, false), blocksOf(m_rendered, false), false);
-    }
-
-    // What has no counterpart yet and can be told from others: by subtree, or by itself.
-    std::vector<Block> blocksOf(const Side& side, bool isSubtree) const
-    {
-        std::vector<Block> blocks;
-        for (std::uint32_t token = 0; token < side.tokens.size(); ++token) {
-            const NodeId node = side.tokens[token];
-            const bool isKnowable = isSubtree ? side.keys.hasContent[node.value]
-                                              : side.document.attributeCount(node) > 0 ||
-                                                    side.document.text(node).size() >= shortText;
-            if (!side.isMatched(node) && isKnowable)
-                blocks.push_back(
-                    {isSubtree ? side.keys.subtree[node.value] : side.keys.own[node.value], token});
-        }
-        std::ranges::sort(blocks);
-        return blocks;
-    }
-
-    // Keys that stand on both sides equally often (but for subtrees: once) are counterparts in their order.
-    void matchBlocks(const std::vector<Block>& left, const std::vector<Block>& right, bool isSubtree)
-    {
-        std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
-        const auto endOf = [](const std::vector<Block>& blocks, std::size_t from) {
-            std::size_t end = from;
-            while (end < blocks.size() && blocks[end].key == blocks[from].key)
-                ++end;
-            return end;
-        };
-        for (std::size_t i = 0, j = 0; i < left.size() && j < right.size();) {
-            if (left[i].key != right[j].key) {
-                ++(left[i].key < right[j].key ? i : j);
-                continue;
-            }
-            const std::size_t iEnd = endOf(left, i);
-            const std::size_t jEnd = endOf(right, j);
-            if (iEnd - i == jEnd - j && (isSubtree || iEnd - i == 1)) {
-                for (std::size_t at = 0; i + at < iEnd; ++at)
-                    pairs.emplace_back(left[i + at].token, right[j + at].token);
-            }
-            i = iEnd;
-            j = jEnd;
-        }
-        m_work += left.size() + right.size();
-        const auto size = [&](const auto& pair) {
-            const NodeId node = m_source.tokens[pair.first];
-            return m_source.document.subtreeEnd(node).value - node.value;
-        };
-        std::ranges::sort(pairs, [&](const auto& a, const auto& b) {
-            return std::pair(size(b), a.first) < std::pair(size(a), b.first); // the largest first
-        });
-        for (const auto& [source, rendered] : pairs)
-            matchFrom(source, rendered);
-    }
-
-    // And what follows in both, as long as it is the same.
-    void matchFrom(std::uint32_t source, std::uint32_t rendered)
-    {
-        while (source < m_source.tokens.size() && rendered < m_rendered.tokens.size()) {
-            const NodeId node = m_source.tokens[source];
-            const NodeId partner = m_rendered.tokens[rendered];
-            if (m_source.isMatched(node) || m_rendered.isMatched(partner) ||
-                m_source.key(source) != m_rendered.key(rendered) || !match(node, partner))
-                return;
-            ++source;
-            ++rendered;
-            ++m_work;
-        }
-    }
+    void matchElsewhere() { m_work += matchBlocks(m_source, m_rendered); }
 
     // --- Pass 3 ---
 
@@ -315,7 +99,7 @@ class Matcher {
         constexpr unsigned mostSteps = 3;
         NodeId up = m_rendered.document.parent(child);
         for (unsigned steps = 0; steps < mostSteps && !m_rendered.isMatched(up); ++steps) {
-            if (likeness(node, up) > 0)
+            if (likeness(gapNode(m_source, node), gapNode(m_rendered, up)) > 0)
                 return match(node, up);
             up = m_rendered.document.parent(up);
         }
@@ -334,7 +118,7 @@ class Matcher {
     }
 
     // Nodes below `node` down to those that have a counterpart, in document order.
-    void collect(Side& side, NodeId node, std::vector<NodeId>& found)
+    void collect(TreeSide& side, NodeId node, std::vector<NodeId>& found)
     {
         found.clear();
         const NodeId end = side.document.subtreeEnd(node);
@@ -355,7 +139,7 @@ class Matcher {
             return;
         collect(m_source, source, m_left);
         collect(m_rendered, rendered, m_right);
-        const auto isUnmatched = [](const Side& side) {
+        const auto isUnmatched = [](const TreeSide& side) {
             return [&side](NodeId node) { return !side.isMatched(node); };
         };
         if (std::ranges::none_of(m_left, isUnmatched(m_source)) ||
@@ -392,18 +176,14 @@ class Matcher {
 
     void matchGap(std::span<const NodeId> left, std::span<const NodeId> right)
     {
-        keepUnmatched(m_source, left, m_gapLeft);
-        keepUnmatched(m_rendered, right, m_gapRight);
+        keepUnmatched(m_source, left, m_gapLeft, m_looksLeft);
+        keepUnmatched(m_rendered, right, m_gapRight, m_looksRight);
         if (m_gapLeft.empty() || m_gapRight.empty())
             return;
-        m_pairs.clear();
-        const std::uint64_t product = m_gapLeft.size() * std::uint64_t{m_gapRight.size()};
-        if (product <= pairsPerNode * (m_gapLeft.size() + m_gapRight.size()))
-            pairByLikeness();
-        else
-            pairByName();
+        const GapPairs gap = pairGap(m_looksLeft, m_looksRight, m_stop);
+        m_work += gap.work;
         // Only those whose parents are counterparts: the others have just the name in common.
-        for (const auto& [i, j] : m_pairs) {
+        for (const auto& [i, j] : gap.pairs) {
             const NodeId node = m_gapLeft[i];
             const NodeId partner = m_gapRight[j];
             const bool isBelowPair =
@@ -427,78 +207,28 @@ class Matcher {
         return m_source.other[up.value] == upThere;
     }
 
-    static void keepUnmatched(const Side& side, std::span<const NodeId> nodes, std::vector<NodeId>& kept)
+    static void keepUnmatched(const TreeSide& side, std::span<const NodeId> nodes, std::vector<NodeId>& kept,
+                              std::vector<GapNode>& looks)
     {
         kept.clear();
+        looks.clear();
         for (const NodeId node : nodes) {
-            if (!side.isMatched(node))
-                kept.push_back(node);
+            if (side.isMatched(node))
+                continue;
+            kept.push_back(node);
+            looks.push_back(gapNode(side, node));
         }
     }
 
-    // How much speaks for two nodes at the same place; 0: nothing.
-    int likeness(NodeId node, NodeId partner) const
+    static GapNode gapNode(const TreeSide& side, NodeId node)
     {
-        const Document& source = m_source.document;
-        const Document& rendered = m_rendered.document;
-        if (!isSameSort(source, node, rendered, partner))
-            return 0;
-        if (!source.isElement(node))
-            return 4;
-        const std::string_view id = source.attribute(node, "id");
-        const std::string_view otherId = rendered.attribute(partner, "id");
-        if (!id.empty() && !otherId.empty() && id != otherId)
-            return 0;
-        int score = 8 + (id == otherId && !id.empty() ? 8 : 0);
-        if (source.attribute(node, "class") == rendered.attribute(partner, "class"))
-            score += 4;
-        if (m_source.keys.subtree[node.value] == m_rendered.keys.subtree[partner.value])
-            score += 4;
-        if (source.attributeCount(node) == rendered.attributeCount(partner))
-            score += 2;
-        return score;
-    }
-
-    // The pairs in order whose likeness is greatest in all.
-    void pairByLikeness()
-    {
-        const std::size_t rows = m_gapLeft.size();
-        const std::size_t columns = m_gapRight.size();
-        m_scores.assign((rows + 1) * (columns + 1), 0); // of what is behind both
-        m_work += rows * columns;
-        const auto at = [&](std::size_t i, std::size_t j) -> int& { return m_scores[i * (columns + 1) + j]; };
-        for (std::size_t i = rows; i-- > 0;) {
-            for (std::size_t j = columns; j-- > 0;) {
-                const int alike = likeness(m_gapLeft[i], m_gapRight[j]);
-                at(i, j) = std::max({at(i + 1, j), at(i, j + 1), alike == 0 ? 0 : alike + at(i + 1, j + 1)});
-            }
-        }
-        for (std::size_t i = 0, j = 0; i < rows && j < columns;) {
-            const int alike = likeness(m_gapLeft[i], m_gapRight[j]);
-            if (alike != 0 && at(i, j) == alike + at(i + 1, j + 1))
-                m_pairs.emplace_back(i++, j++);
-            else
-                ++(at(i, j) == at(i + 1, j) ? i : j);
-        }
-    }
-
-    void pairByName()
-    {
-        const auto names = [](const Side& side, const std::vector<NodeId>& nodes) {
-            std::vector<std::uint64_t> keys;
-            keys.reserve(nodes.size());
-            for (const NodeId node : nodes)
-                keys.push_back(std::hash<std::string_view>{}(side.document.name(node)) * 4 +
-                               static_cast<std::uint64_t>(side.document.kind(node)));
-            return keys;
-        };
-        const Alignment alignment =
-            alignSequences(names(m_source, m_gapLeft), names(m_rendered, m_gapRight), m_stop);
-        m_work += alignment.work;
-        for (std::size_t i = 0; i < alignment.rightOf.size(); ++i) {
-            if (alignment.rightOf[i] != none)
-                m_pairs.emplace_back(i, alignment.rightOf[i]);
-        }
+        const std::uint32_t i = node.value;
+        return {side.keys.sort[i],
+                side.keys.id[i],
+                side.keys.className[i],
+                side.keys.subtree[i],
+                side.document.attributeCount(node),
+                side.document.isElement(node)};
     }
 
     // --- Pass 5 ---
@@ -529,8 +259,8 @@ class Matcher {
             match(node, partner);
     }
 
-    Side m_source;
-    Side m_rendered;
+    TreeSide m_source;
+    TreeSide m_rendered;
     const std::stop_token& m_stop;
     std::uint64_t m_work = 0;
     std::uint64_t m_visitsLeft = 0;
@@ -539,8 +269,8 @@ class Matcher {
     std::vector<std::pair<NodeId, std::uint32_t>> m_place;
     std::vector<NodeId> m_gapLeft;
     std::vector<NodeId> m_gapRight;
-    std::vector<std::pair<std::size_t, std::size_t>> m_pairs;
-    std::vector<int> m_scores;
+    std::vector<GapNode> m_looksLeft;
+    std::vector<GapNode> m_looksRight;
 };
 
 } // namespace

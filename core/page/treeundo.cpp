@@ -2,6 +2,9 @@
 // A tree of links that is bent towards the source, and written out again.
 #include "core/page/treeundo.h"
 
+#include "core/page/linkedtree.h"
+
+#include <cassert>
 #include <cstdint>
 #include <utility>
 
@@ -9,51 +12,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint32_t none = noNode.value;
+constexpr std::uint32_t none = LinkedTree::none;
 constexpr std::uint64_t stepsPerNode = 64;
-
-// Rendered nodes have their number, source nodes that come back theirs behind all rendered ones.
-class LinkedTree {
-  public:
-    explicit LinkedTree(std::size_t size) : m_links(size) {}
-
-    std::uint32_t parent(std::uint32_t node) const { return m_links[node].parent; }
-    std::uint32_t first(std::uint32_t node) const { return m_links[node].first; }
-    std::uint32_t next(std::uint32_t node) const { return m_links[node].next; }
-
-    void append(std::uint32_t node, std::uint32_t parent) { insert(node, parent, m_links[parent].last); }
-
-    // Behind `before`, a child of `parent`; first for none.
-    void insert(std::uint32_t node, std::uint32_t parent, std::uint32_t before)
-    {
-        Link& link = m_links[node];
-        link.parent = parent;
-        link.previous = before;
-        link.next = before == none ? m_links[parent].first : m_links[before].next;
-        (before == none ? m_links[parent].first : m_links[before].next) = node;
-        (link.next == none ? m_links[parent].last : m_links[link.next].previous) = node;
-    }
-
-    void detach(std::uint32_t node)
-    {
-        Link& link = m_links[node];
-        if (link.parent == none)
-            return;
-        (link.previous == none ? m_links[link.parent].first : m_links[link.previous].next) = link.next;
-        (link.next == none ? m_links[link.parent].last : m_links[link.next].previous) = link.previous;
-        link.parent = none;
-    }
-
-  private:
-    struct Link {
-        std::uint32_t parent = none;
-        std::uint32_t first = none;
-        std::uint32_t last = none;
-        std::uint32_t previous = none;
-        std::uint32_t next = none;
-    };
-    std::vector<Link> m_links;
-};
 
 class Undoing {
   public:
@@ -253,6 +213,7 @@ class Undoing {
             }
             node = node == 0 ? none : m_tree.next(node);
         }
+        assert(builder.fits()); // two trees within Limits::bytes
         undone.document = std::move(builder).finish();
         return undone;
     }
@@ -266,24 +227,15 @@ class Undoing {
         const NodeId at = isAsSource ? source : NodeId{node};
         if (source != noNode)
             ofSource[source.value] = NodeId{builder.size()};
-        if (from.kind(at) == NodeKind::Text)
-            builder.text(from.text(at));
-        else if (from.kind(at) == NodeKind::Comment)
-            builder.comment(from.text(at));
-        if (!from.isElement(at))
-            return false;
-        builder.open(from.name(at));
-        const std::uint32_t count = from.attributeCount(at);
-        for (std::uint32_t i = 0; i < count; ++i)
-            builder.attribute(from.attribute(at, i).name, from.attribute(at, i).value);
-        return true;
+        builder.copy(from, at);
+        return from.isElement(at);
     }
 
     const Document& m_source;
     const Document& m_rendered;
     const TreeDiff& m_diff;
     const std::vector<bool>& m_isUndone;
-    LinkedTree m_tree;
+    LinkedTree m_tree; // rendered nodes by their number, source nodes that come back behind all of those
     std::vector<std::uint32_t> m_image;      // by source node: its node in the tree, or none
     std::vector<std::uint32_t> m_wanted;     // by source node: the parent that it should have there
     std::vector<bool> m_isMoved;             // by source node: it goes back

@@ -72,10 +72,8 @@ std::string withoutDotSegments(std::string_view path)
     return out;
 }
 
-bool isOfUrl(char c)
-{
-    return c > ' ' && c < '\x7f' && std::string_view("\"<>\\^`{|}").find(c) == std::string_view::npos;
-}
+// What may stand in a URL, besides letters and digits.
+constexpr std::string_view urlPunctuation = "!#$%&'()*+,-./:;=?@[]_~";
 
 } // namespace
 
@@ -109,6 +107,22 @@ std::string resolveUrl(std::string_view reference, std::string_view base)
     return join(root.authority, withoutDotSegments(merged), from.query);
 }
 
+std::string joinUrl(std::string_view reference, std::string_view base)
+{
+    const Parts from = split(reference);
+    const Parts root = split(base);
+    if (!from.scheme.empty() || !root.scheme.empty() || !from.authority.empty())
+        return resolveUrl(reference, base);
+    std::string joined(root.authority);
+    if (from.path.empty())
+        joined.append(root.path).append(from.query.empty() ? root.query : from.query);
+    else if (from.path.starts_with('/'))
+        joined.append(from.path).append(from.query);
+    else
+        joined.append(root.path.substr(0, root.path.rfind('/') + 1)).append(from.path).append(from.query);
+    return joined.append(from.fragment);
+}
+
 std::string comparableUrl(std::string_view url)
 {
     const Parts parts = split(url);
@@ -131,11 +145,16 @@ std::string comparableUrl(std::string_view url)
 
 std::string percentEncoded(std::string_view url)
 {
+    return percentEncoded(url, urlPunctuation);
+}
+
+std::string percentEncoded(std::string_view bytes, std::string_view stays)
+{
     static constexpr std::string_view digits = "0123456789ABCDEF";
     std::string out;
-    out.reserve(url.size());
-    for (const char c : url) {
-        if (isOfUrl(c)) {
+    out.reserve(bytes.size());
+    for (const char c : bytes) {
+        if (isAlnum(c) || stays.find(c) != std::string_view::npos) {
             out += c;
             continue;
         }

@@ -19,8 +19,14 @@ std::string resolveUrl(std::string_view reference, std::string_view base);
 /// fragment.
 std::string comparableUrl(std::string_view url);
 
+/// resolveUrl(), or, where `base` is relative as well, the two as one relative reference: its dot segments
+/// stay for whoever knows what it starts from.
+std::string joinUrl(std::string_view reference, std::string_view base);
+
 /// Bytes that may not stand in a URL (blanks, controls, quotes, beyond ASCII) as %XX.
 std::string percentEncoded(std::string_view url);
+/// All bytes as %XX but letters, digits and those in `stays`.
+std::string percentEncoded(std::string_view bytes, std::string_view stays);
 /// %XX as bytes; what is no %XX stays.
 std::string percentDecoded(std::string_view text);
 

@@ -3,6 +3,7 @@
 #include "core/page/writemhtml.h"
 
 #include "core/page/ascii.h"
+#include "core/page/encodedwords.h"
 #include "core/page/mimeheader.h"
 #include "core/page/sha256.h"
 #include "core/page/transferencoding.h"

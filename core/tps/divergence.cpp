@@ -5,6 +5,7 @@
 #include "core/page/treeundo.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <optional>
 #include <tuple>
@@ -147,6 +148,10 @@ class Experiment {
     void findCulprits(Divergence& divergence, const CauseSet& causes)
     {
         const bool isSpelling = causes[static_cast<std::size_t>(DifferenceCause::Spelling)];
+        if (isSpelling && m_trialsLeft > 0 && isEnough({}, true)) { // what no difference shows
+            divergence.isLeast = !m_stop.stop_requested();
+            return;
+        }
         Indices left;
         for (std::uint32_t i = 0; i < m_diff.differences.size(); ++i) {
             if (causes[static_cast<std::size_t>(m_diff.differences[i].cause)])
@@ -205,6 +210,7 @@ Divergence findDivergence(const Document& source, const Document& rendered, cons
                           const TagPathOptions& path, const SearchOptions& search,
                           const std::stop_token& stop, std::uint32_t mostTrials)
 {
+    assert(path.style != StyleKey::Computed);
     return Experiment(source, rendered, diff, path, search, stop, mostTrials).run();
 }
 

@@ -42,8 +42,8 @@ struct Divergence {
     std::vector<DifferenceCause> blamed;
     /// Of the blamed causes the differences that are enough: undone together they make the regions agree, and
     /// none can be left out (unless the search for them ended early: then some of them may). Indices into
-    /// TreeDiff::differences, ascending; empty when `blamed` is, or when it is Spelling that no difference
-    /// shows.
+    /// TreeDiff::differences, ascending; empty when `blamed` is, or when Spelling that no difference shows is
+    /// enough.
     std::vector<std::uint32_t> culprits;
     bool isLeast = false;   ///< none of the culprits can be left out
     bool isStopped = false; ///< the caller's stop token ended it early: nothing of it holds
@@ -51,10 +51,11 @@ struct Divergence {
     bool isSame() const { return fates.different() == 0; }
 };
 
-/// Both trees are searched with the same options. Cost: a few searches, see searchRegion(); when the regions
-/// differ, one more for each cause, at most the square of their number when no single one explains it, and at
-/// most `mostTrials` to find the culprits (Zeller and Hildebrandt, "Simplifying and isolating
-/// failure-inducing input", IEEE Transactions on Software Engineering 28(2), 2002: ddmin).
+/// Both trees are searched with the same options; not by StyleKey::Computed, which only a rendered tree has:
+/// neither the source nor what undoing makes could agree with it. Cost: a few searches, see searchRegion();
+/// when the regions differ, one more for each cause, at most the square of their number when no single one
+/// explains it, and at most `mostTrials` to find the culprits (Zeller and Hildebrandt, "Simplifying and
+/// isolating failure-inducing input", IEEE Transactions on Software Engineering 28(2), 2002: ddmin).
 Divergence findDivergence(const Document& source, const Document& rendered, const TreeDiff& diff,
                           const TagPathOptions& path, const SearchOptions& search,
                           const std::stop_token& stop = {}, std::uint32_t mostTrials = 200);

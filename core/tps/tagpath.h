@@ -88,8 +88,8 @@ struct TagPathSequence {
 
 /// Algorithm 2 over the body subtree in pre-order; empty for a page without body. Blank text, comments and
 /// the subtrees of `leaveOut` are no part of it. With the default options size() + outsideBody (1 on all but
-/// broken pages, for `html`) is the node count that the papers publish. O(nodes + bytes of the labels) time
-/// and memory, whatever the depth.
+/// broken pages, for `html`) is the node count that the papers publish. O(nodes + bytes of names and
+/// attributes) time, O(nodes + bytes of the labels) memory, whatever the depth.
 TagPathSequence convertTreeToSequence(const Document& document, const TagPathOptions& options = {});
 
 /// The whole path, labels joined by "/", from the body down: "body/table/tr/td". Cost: its length.

@@ -191,5 +191,24 @@ TEST(Document, theBodyIsNotThatOfAFrame)
     EXPECT_EQ(frames.body(), NodeId{2});
 }
 
+TEST(DocumentBuilder, copiesNodesOfAnotherDocument)
+{
+    std::mt19937 random(4);
+    for (int round = 0; round < 100; ++round) {
+        const PlainNode tree = test::randomPage(random);
+        const Document from = test::build(tree);
+        DocumentBuilder builder;
+        std::vector<NodeId> open;
+        for (NodeId node{1}; node.value < from.size(); ++node.value) {
+            for (; !open.empty() && from.subtreeEnd(open.back()) <= node; open.pop_back())
+                builder.close();
+            ASSERT_EQ(builder.copy(from, node), node);
+            if (from.isElement(node))
+                open.push_back(node);
+        }
+        ASSERT_EQ(test::plainTree(std::move(builder).finish()), tree);
+    }
+}
+
 } // namespace
 } // namespace tagseam

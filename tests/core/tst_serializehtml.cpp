@@ -2,6 +2,7 @@
 // Document and KeepMask -> HTML: what is written, and that a parser reads the same page again.
 #include "core/page/serializehtml.h"
 
+#include "core/page/url.h"
 #include "tests/core/testpages.h"
 
 #include <fmt/format.h>
@@ -60,9 +61,59 @@ TEST(SerializeHtml, writesScriptAndStyleRaw)
 
 TEST(SerializeHtml, writesRawTextOfARenderedPageAsTheStandardSays)
 {
-    for (const char* name : {"style", "script", "xmp", "iframe", "noembed", "noframes", "noscript"})
+    for (const char* name : {"style", "script", "xmp", "iframe", "noembed", "noframes"})
         EXPECT_EQ(bodyOf(rendered(name, "<b>&")), fmt::format("<{0}><b>&</{0}>", name));
     EXPECT_EQ(bodyOf(rendered("p", "<b>&")), "<p>&lt;b&gt;&amp;</p>");
+}
+
+TEST(SerializeHtml, noscriptHoldsElementsWhereNoScriptsRan)
+{
+    // What Blink makes of <noscript>1 &lt; 2 &lt;img src=x&gt;<p>a</p></noscript> with scripts off.
+    DocumentBuilder builder;
+    builder.open("html");
+    builder.open("body");
+    builder.open("noscript");
+    builder.text("1 < 2 <img src=x>");
+    builder.open("p");
+    builder.text("a");
+    const Document page = std::move(builder).finish();
+    SerializeOptions options;
+    options.nameEncoding = false;
+    EXPECT_EQ(serializeHtml(page, options),
+              "<html><body><noscript>1 &lt; 2 &lt;img src=x&gt;<p>a</p></noscript></body></html>");
+    options.stampNodes = true;
+    const std::string stamped = serializeHtml(page, options);
+    EXPECT_EQ(stamped.find("<img"), std::string::npos) << "an element without a stamp";
+    EXPECT_NE(stamped.find("<p data-tagseam-node=\"5\">"), std::string::npos);
+}
+
+TEST(SerializeHtml, noscriptIsEmptyWhereScriptsRan)
+{
+    // In the head, text would end the head in a browser whose scripts are off.
+    DocumentBuilder builder;
+    builder.open("html");
+    builder.open("head");
+    builder.open("noscript");
+    builder.attribute("id", "a");
+    builder.text("<link rel=stylesheet href=x>");
+    builder.close();
+    builder.open("title");
+    builder.close();
+    builder.close();
+    builder.open("body");
+    builder.open("noscript");
+    builder.text("<p>no scripts</p>");
+    builder.close();
+    builder.text("b");
+    SerializeOptions options;
+    options.nameEncoding = false;
+    options.didScriptsRun = true;
+    EXPECT_EQ(serializeHtml(std::move(builder).finish(), options),
+              "<html><head><noscript id=\"a\"></noscript><title></title></head>"
+              "<body><noscript></noscript>b</body></html>");
+    const std::string html = "<noscript>a<p>b</p></noscript>";
+    EXPECT_NE(serializeHtml(page("<body>" + html), options).find(html), std::string::npos)
+        << "libxml2 runs no scripts";
 }
 
 TEST(SerializeHtml, doesNotLetTextOfABytesPageBecomeTags)
@@ -121,8 +172,9 @@ TEST(SerializeHtml, theBaseIsThePagesOwnElseTheCallers)
               std::string::npos);
     EXPECT_NE(serializeHtml(page("<p>x"), options).find(base), std::string::npos) << "a head is made for it";
     const std::string own = serializeHtml(page("<head><base href=/own/></head><p>x"), options);
-    EXPECT_EQ(own.find("example.com"), std::string::npos);
-    EXPECT_NE(own.find("<base href=\"/own/\">"), std::string::npos);
+    EXPECT_EQ(own.find("?a"), std::string::npos);
+    EXPECT_NE(own.find("<base href=\"http://example.com/own/\">"), std::string::npos)
+        << "an odd address, too";
     EXPECT_EQ(serializeHtml(page("<head></head><p>x")).find("<base"), std::string::npos);
 }
 
@@ -393,6 +445,180 @@ TEST(SerializeHtml, theHeadOfAFrameIsNotThatOfThePage)
     const std::string html = serializeHtml(std::move(builder).finish(), options);
     EXPECT_TRUE(html.starts_with("<html><head><meta charset=\"utf-8\"><base href=\"http://x.org/\"></head>"))
         << html;
+}
+
+// iframe in iframe in ..., or frame: each with an address and perhaps a base of its own.
+struct FrameLevel {
+    const char* source;
+    const char* base = nullptr;
+    const char* element = "iframe";
+};
+
+// The bases that are written, from the outside in; those of the page first.
+std::vector<std::string> writtenBases(const char* pageBase, const std::vector<FrameLevel>& levels,
+                                      const SerializeOptions& options)
+{
+    DocumentBuilder builder;
+    const auto head = [&](const char* base) {
+        builder.open("html");
+        builder.open("head");
+        if (base != nullptr) {
+            builder.open("base");
+            builder.attribute("href", base);
+            builder.close();
+        }
+        builder.close();
+        builder.open("body");
+    };
+    head(pageBase);
+    for (const FrameLevel& level : levels) {
+        builder.open(level.element);
+        if (level.source != nullptr)
+            builder.attribute("src", level.source);
+        head(level.base);
+    }
+    const std::string html = percentDecoded(serializeHtml(std::move(builder).finish(), options));
+    std::vector<std::string> bases;
+    for (std::size_t at = html.find("<base href="); at != std::string::npos;
+         at = html.find("<base href=", at)) {
+        at = html.find_first_not_of("&amp;quot;\"", at + 11);
+        bases.push_back(html.substr(at, html.find_first_of("&\"", at) - at));
+    }
+    return bases;
+}
+
+TEST(SerializeHtml, addressesInAFrameStartFromWhatIsAroundIt)
+{
+    using Bases = std::vector<std::string>;
+    SerializeOptions options;
+    options.baseUrl = "http://h/d/page.html";
+    EXPECT_EQ(writtenBases("/sub/", {{"f.html"}}, options), (Bases{"http://h/sub/", "http://h/sub/f.html"}));
+    EXPECT_EQ(writtenBases(nullptr, {{"e/f.html"}, {"g.html"}}, options),
+              (Bases{"http://h/d/page.html", "http://h/d/e/f.html", "http://h/d/e/g.html"}));
+    EXPECT_EQ(writtenBases(nullptr, {{"e/f.html", "x/"}, {"g.html"}}, options),
+              (Bases{"http://h/d/page.html", "http://h/d/e/x/", "http://h/d/e/x/g.html"}));
+    EXPECT_EQ(writtenBases(nullptr, {{"e/f.html"}, {nullptr, "y/"}}, options),
+              (Bases{"http://h/d/page.html", "http://h/d/e/f.html", "http://h/d/e/y/"}))
+        << "a frame without address has that of the one around it";
+    EXPECT_EQ(writtenBases("http://o/", {{" ABOUT:blank"}, {"javascript:''"}, {"g.html"}}, options),
+              (Bases{"http://o/", "http://o/g.html"}));
+    EXPECT_EQ(writtenBases("/sub/", {{"f.html"}, {nullptr, nullptr, "frame"}}, options),
+              (Bases{"http://h/sub/", "http://h/sub/f.html", "http://h/sub/f.html"}))
+        << "a data: URL takes over no base";
+}
+
+TEST(SerializeHtml, whereThePageIsNotNamedFramesStayRelativeToWhatIsAroundThem)
+{
+    // A srcdoc starts from the base of the document around it.
+    using Bases = std::vector<std::string>;
+    SerializeOptions options;
+    options.nameEncoding = false;
+    EXPECT_EQ(writtenBases("sub/", {{"e/f.html"}, {"g.html"}}, options),
+              (Bases{"sub/", "e/f.html", "g.html"}));
+    EXPECT_EQ(writtenBases(nullptr, {{"../e/f.html", "x/"}, {"g.html"}}, options),
+              (Bases{"../e/x/", "g.html"}));
+    EXPECT_EQ(writtenBases("http://o/", {{"e/f.html", "x/"}}, options),
+              (Bases{"http://o/", "http://o/e/x/"}));
+    options.address = "http://h/d/page.html";
+    EXPECT_EQ(writtenBases("sub/", {{"f.html"}}, options), (Bases{"sub/", "f.html"}));
+    EXPECT_EQ(writtenBases("sub/", {{"f.html", nullptr, "frame"}, {"g.html"}}, options),
+              (Bases{"sub/", "http://h/d/sub/f.html", "http://h/d/sub/g.html"}));
+}
+
+TEST(SerializeHtml, aBaseInAFrameInAFrameIsNotThatOfTheOuterOne)
+{
+    SerializeOptions options;
+    options.baseUrl = "http://h/";
+    EXPECT_EQ(writtenBases(nullptr, {{"a/f.html"}, {"b/g.html", "http://o/"}}, options),
+              (std::vector<std::string>{"http://h/", "http://h/a/f.html", "http://o/"}));
+}
+
+TEST(SerializeHtml, aBaseInAShadowTreeIsNotThatOfThePage)
+{
+    SerializeOptions options;
+    options.baseUrl = "http://h/d/page.html";
+    const std::string html = renderedBody(
+        [](DocumentBuilder& page) {
+            page.open("template");
+            page.attribute("shadowrootmode", "open");
+            page.open("base");
+            page.attribute("href", "/shadow/");
+            page.close();
+            page.close();
+            page.open("iframe");
+            page.attribute("src", "f.html");
+            frameDocument(page, nullptr, "x");
+            page.close();
+        },
+        options);
+    EXPECT_NE(html.find("&quot;http://h/d/f.html&quot;"), std::string::npos) << html;
+}
+
+TEST(SerializeHtml, theAddressOfADroppedBaseIsWrittenInItsPlace)
+{
+    const Document document = page("<head></head><body><base href=/sub/><p>x</p></body>");
+    KeepMask mask(document.size(), true);
+    for (NodeId node{1}; node.value < document.size(); ++node.value)
+        mask[node.value] = document.name(node) != "base";
+    SerializeOptions options;
+    options.baseUrl = "http://h/d/page.html";
+    EXPECT_NE(serializeHtml(document, mask, options).find("<base href=\"http://h/sub/\"></head>"),
+              std::string::npos);
+}
+
+TEST(SerializeHtml, aLongBaseIsNotMultiplied)
+{
+    const auto written = [](std::size_t length, int frames, int bases) {
+        DocumentBuilder builder;
+        builder.open("html");
+        builder.open("head");
+        builder.open("base");
+        builder.attribute("href", "http://h/" + std::string(length, 'x') + "/");
+        builder.close();
+        for (int i = 0; i < bases; ++i) { // of which browsers take no notice
+            builder.open("base");
+            builder.attribute("href", "b");
+            builder.close();
+        }
+        builder.close();
+        for (int i = 0; i < frames; ++i) {
+            builder.open("iframe");
+            builder.attribute("src", "f");
+            frameDocument(builder, nullptr, "x");
+            builder.close();
+        }
+        SerializeOptions options;
+        options.baseUrl = "http://h/" + std::string(length, 'y') + "/";
+        return serializeHtml(std::move(builder).finish(), options).size();
+    };
+    EXPECT_LT(written(1'000'000, 1000, 0), 2'000'000U);
+    EXPECT_LT(written(1'000'000, 0, 1000), 2'000'000U);
+    EXPECT_LT(written(8000, 3000, 0), 20'000'000U);
+    EXPECT_GT(written(8000, 1000, 0), 8'000'000U) << "honest ones are written";
+}
+
+TEST(SerializeHtml, framesInTooManyFramesAreWrittenEmpty)
+{
+    const auto nested = [](int levels) {
+        DocumentBuilder builder;
+        builder.open("html");
+        builder.open("body");
+        for (int i = 1; i <= levels; ++i) {
+            builder.open("iframe");
+            builder.attribute("src", "http://h/");
+            builder.open("p");
+            builder.text("level " + std::to_string(i) + std::string(100, '&'));
+            builder.close();
+        }
+        return serializeHtml(std::move(builder).finish());
+    };
+    const std::string html = nested(9);
+    EXPECT_NE(html.find("level 8"), std::string::npos);
+    EXPECT_EQ(html.find("level 9"), std::string::npos);
+    const std::size_t last = html.rfind("srcdoc=");
+    EXPECT_EQ(html.find_first_not_of("amp;quot&", last + 7), html.find("></iframe>", last))
+        << "an empty srcdoc: its address must not be loaded";
+    EXPECT_LT(nested(5000).size(), html.size() + 1000) << "4 bytes a level for each & would be 1 GB";
 }
 
 } // namespace

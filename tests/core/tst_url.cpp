@@ -93,6 +93,39 @@ TEST(Url, percentSignsComeBack)
     EXPECT_EQ(percentDecoded("a%41%4a%4A%zz%4"), "aAJJ%zz%4");
     EXPECT_EQ(percentDecoded("%41"), "A");
     EXPECT_EQ(percentEncoded("a%41\r\n\x7f"), "a%41%0D%0A%7F");
+    EXPECT_EQ(percentEncoded("aZ9-%/\xC3\xA9", "-/"), "aZ9-%25/%C3%A9");
+    EXPECT_EQ(percentEncoded("-", ""), "%2D");
+    for (int c = 0; c < 128; ++c) {
+        const char byte = static_cast<char>(c);
+        const bool isOfUrl =
+            c > 32 && c < 127 && std::string_view("\"<>\\^`{|}").find(byte) == std::string::npos;
+        EXPECT_EQ(percentEncoded(std::string(1, byte)).size(), isOfUrl ? 1U : 3U) << c;
+    }
+}
+
+TEST(Url, relativeAddressesAreJoined)
+{
+    const std::pair<const char*, const char*> rows[] = {{"g", "b/d/g"},
+                                                        {"../g?x#y", "b/d/../g?x#y"},
+                                                        {"/g?x", "/g?x"},
+                                                        {"//o/g", "//o/g"},
+                                                        {"http://o/g", "http://o/g"},
+                                                        {"?x", "b/d/e?x"},
+                                                        {"#y", "b/d/e?q#y"},
+                                                        {"", "b/d/e?q"}};
+    for (const auto& [reference, joined] : rows)
+        EXPECT_EQ(joinUrl(reference, "b/d/e?q#f"), joined) << reference;
+    EXPECT_EQ(joinUrl("g", ""), "g");
+    EXPECT_EQ(joinUrl("g", "e"), "g");
+    EXPECT_EQ(joinUrl("../g", "http://h/a/b/c"), "http://h/a/g");
+    EXPECT_EQ(joinUrl("/g", "//h/a"), "//h/g");
+    // Joined first or resolved one after the other: the same.
+    for (const char* outer : {"a/b", "../a/b", "/a/b", "a", "?a", ""}) {
+        for (const auto& [reference, joined] : rows)
+            EXPECT_EQ(resolveUrl(joinUrl(reference, outer), "http://h/1/2/3"),
+                      resolveUrl(reference, resolveUrl(outer, "http://h/1/2/3")))
+                << reference << " from " << outer;
+    }
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "core/page/parsehtml.h"
 #include "core/page/readbytes.h"
 #include "core/page/sha256.h"
+#include "core/page/snapshotbytes.h"
 #include "core/page/writemhtml.h"
 #include "tests/core/testarchives.h"
 #include "tests/fuzz/snapshotbytes.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Columns of a rendered DOM, as a page that took over its renderer could send them.
-#include "core/page/snapshot.h"
+#include "core/page/snapshotbytes.h"
 
 #include "core/page/serializehtml.h"
 #include "core/tps/tagpath.h"

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// Streams of bytes -> a rendered DOM, its computed styles, and back.
+#include "core/page/snapshotbytes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <initializer_list>
+#include <span>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::string_view snapshotMagic = "TGS1";
+constexpr std::string_view stylesMagic = "TGC1";
+constexpr const char* wrongLength = "the bytes end early or late";
+
+static_assert(std::endian::native == std::endian::little, "columns are copied as they are");
+static_assert(sizeof(Box) == 16);
+
+Error bad(const char* rule, std::size_t row = 0)
+{
+    return {ErrorCode::BadSnapshot, fmt::format("node {}", row + 1), rule};
+}
+
+// Takes columns off the front of the bytes; once they do not suffice, all that follows is empty.
+class Reader {
+  public:
+    explicit Reader(std::string_view bytes) : m_bytes(bytes) {}
+
+    bool takeMagic(std::string_view magic)
+    {
+        m_isGood = m_bytes.starts_with(magic);
+        m_bytes.remove_prefix(m_isGood ? magic.size() : 0);
+        return m_isGood;
+    }
+    std::int32_t number()
+    {
+        const std::vector<std::int32_t> one = column<std::int32_t>(1);
+        return one.empty() ? 0 : one.front();
+    }
+    /// A count that so many bytes of 4 follow each; a negative one makes the reader bad.
+    std::size_t count()
+    {
+        const std::int32_t value = number();
+        m_isGood = m_isGood && value >= 0;
+        return m_isGood ? static_cast<std::size_t>(value) : 0;
+    }
+    template <class Value>
+    std::vector<Value> column(std::size_t count)
+    {
+        m_isGood = m_isGood && count <= m_bytes.size() / sizeof(Value);
+        std::vector<Value> values(m_isGood ? count : 0);
+        const std::span<const char> from = m_bytes.substr(0, values.size() * sizeof(Value));
+        std::ranges::copy(from, reinterpret_cast<char*>(values.data()));
+        m_bytes.remove_prefix(values.size() * sizeof(Value));
+        return values;
+    }
+    /// All that is left, cut into pieces of these lengths.
+    std::vector<std::string_view> strings(std::span<const std::int32_t> lengths)
+    {
+        std::vector<std::string_view> all;
+        all.reserve(lengths.size());
+        for (const std::int32_t length : lengths) {
+            if (length < 0 || static_cast<std::size_t>(length) > m_bytes.size()) {
+                m_isGood = false;
+                return {};
+            }
+            all.push_back(m_bytes.substr(0, static_cast<std::size_t>(length)));
+            m_bytes.remove_prefix(static_cast<std::size_t>(length));
+        }
+        m_isGood = m_isGood && m_bytes.empty();
+        return all;
+    }
+    bool isGood() const { return m_isGood; }
+
+  private:
+    std::string_view m_bytes;
+    bool m_isGood = true;
+};
+
+template <class Value>
+void append(std::string& bytes, const std::vector<Value>& values)
+{
+    bytes.append(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(Value));
+}
+
+} // namespace
+
+std::string encodeSnapshot(const Snapshot& snapshot)
+{
+    std::string bytes(snapshotMagic);
+    std::vector<std::int32_t> lengths;
+    lengths.reserve(snapshot.strings.size());
+    for (const std::string_view text : snapshot.strings)
+        lengths.push_back(static_cast<std::int32_t>(text.size()));
+    const std::vector<std::int32_t> header{static_cast<std::int32_t>(snapshot.kinds.size()),
+                                           static_cast<std::int32_t>(snapshot.attributes.size()),
+                                           static_cast<std::int32_t>(snapshot.strings.size()),
+                                           snapshot.boxes.empty() ? 0 : 1, snapshot.doctype};
+    const std::initializer_list<const std::vector<std::int32_t>*> columns{
+        &header,          &snapshot.kinds,           &snapshot.parents,
+        &snapshot.values, &snapshot.attributeCounts, &snapshot.attributes,
+        &lengths};
+    for (const std::vector<std::int32_t>* column : columns)
+        append(bytes, *column);
+    append(bytes, snapshot.boxes);
+    for (const std::string_view text : snapshot.strings)
+        bytes += text;
+    return bytes;
+}
+
+Result<Document> decodeSnapshot(std::string_view bytes, const Limits& limits)
+{
+    Reader reader(bytes);
+    if (!reader.takeMagic(snapshotMagic))
+        return bad("these bytes are no snapshot");
+    const std::size_t rows = reader.count();
+    const std::size_t attributes = reader.count();
+    const std::size_t strings = reader.count();
+    const bool hasBoxes = reader.number() == 1;
+    Snapshot snapshot;
+    snapshot.doctype = reader.number();
+    if (reader.isGood() && rows > limits.nodes) // before any memory is taken for them
+        return Error{ErrorCode::TooManyNodes, {}, std::to_string(limits.nodes)};
+    snapshot.kinds = reader.column<std::int32_t>(rows);
+    snapshot.parents = reader.column<std::int32_t>(rows);
+    snapshot.values = reader.column<std::int32_t>(rows);
+    snapshot.attributeCounts = reader.column<std::int32_t>(rows);
+    snapshot.attributes = reader.column<std::int32_t>(attributes);
+    const std::vector<std::int32_t> lengths = reader.column<std::int32_t>(strings);
+    snapshot.boxes = reader.column<Box>(hasBoxes ? rows : 0);
+    snapshot.strings = reader.strings(lengths);
+    if (!reader.isGood())
+        return bad(wrongLength);
+    return documentFromSnapshot(snapshot, limits);
+}
+
+Result<ComputedStyles> decodeStyles(std::string_view bytes, std::uint32_t nodes)
+{
+    Reader reader(bytes);
+    if (!reader.takeMagic(stylesMagic))
+        return bad("these bytes are no styles");
+    const std::size_t rows = reader.count();
+    const std::size_t strings = reader.count();
+    const std::vector<std::int32_t> indices = reader.column<std::int32_t>(rows);
+    const std::vector<std::int32_t> lengths = reader.column<std::int32_t>(strings);
+    const std::vector<std::string_view> texts = reader.strings(lengths);
+    if (!reader.isGood())
+        return bad(wrongLength);
+    if (rows + 1 != nodes)
+        return bad("another number of nodes");
+    ComputedStyles styles;
+    styles.texts.reserve(strings + 1);
+    styles.texts.emplace_back();
+    for (const std::string_view text : texts)
+        styles.texts.emplace_back(text);
+    styles.numbers.assign(nodes, 0);
+    for (std::size_t row = 0; row < rows; ++row) {
+        if (indices[row] < -1 || (indices[row] >= 0 && static_cast<std::size_t>(indices[row]) >= strings))
+            return bad("no such string", row);
+        styles.numbers[row + 1] = static_cast<std::uint32_t>(indices[row] + 1);
+    }
+    return styles;
+}
+
+} // namespace tagseam

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// A rendered DOM, and the computed styles of its elements, as the streams of bytes that the page-side script
+// writes.
+#pragma once
+
+#include "core/page/dom.h"
+#include "core/page/limits.h"
+#include "core/page/snapshot.h"
+#include "core/result.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace tagseam {
+
+/// The columns as one stream of bytes, all numbers 32 bits, little-endian: "TGS1"; rows, numbers of the
+/// column `attributes`, strings, 1 or 0 for boxes or none, doctype; then the columns kinds, parents, values,
+/// attributeCounts, attributes, the lengths of the strings in bytes, the boxes (x, y, width, height as
+/// floats); then the strings. inspect.js writes it.
+std::string encodeSnapshot(const Snapshot& snapshot);
+
+/// Any bytes give a Document or an Error: those of documentFromSnapshot(); BadSnapshot, too, for bytes that
+/// end early or late. Memory: about twice the bytes while it works.
+Result<Document> decodeSnapshot(std::string_view bytes, const Limits& limits = {});
+
+/// Computed styles of a page of so many nodes (the document node counted), as inspect.js writes them: "TGC1";
+/// rows, strings; for each row (node i + 1) the index of its string, -1 for what is no element; the lengths
+/// of the strings; the strings. Errors: BadSnapshot (another number of rows, an index out of range, bytes
+/// that end early or late).
+Result<ComputedStyles> decodeStyles(std::string_view bytes, std::uint32_t nodes);
+
+} // namespace tagseam
