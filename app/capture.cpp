@@ -49,6 +49,9 @@ void print(const Captured& page)
                                       .arg(page.path, page.address);
     if (page.missing > 0)
         line += QStringLiteral(", ") + Capture::tr("%n resource(s) missing", nullptr, page.missing);
+    if (page.leftOut > 0)
+        line += QStringLiteral(", ") +
+                Capture::tr("%n shadow root(s) or frame(s) not in the tree", nullptr, page.leftOut);
     std::printf("%s\n", qPrintable(line));
     std::fflush(stdout);
 }

@@ -15,10 +15,12 @@
 #include <QIcon>
 #include <QLoggingCategory>
 #include <QSettings>
+#include <QThreadPool>
 #include <QTimer>
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 
 namespace {
 
@@ -129,5 +131,10 @@ int main(int argc, char** argv)
     if (const int* code = std::get_if<int>(&parsed))
         return *code;
     const auto& arguments = std::get<WindowArguments>(parsed);
-    return arguments.capture ? runCapture(app, arguments) : runWindow(app, arguments);
+    const int code = arguments.capture ? runCapture(app, arguments) : runWindow(app, arguments);
+    // A parser that is deep in an element of a million attributes cannot be stopped, and nobody waits for it.
+    constexpr int threadMilliseconds = 2000;
+    if (!QThreadPool::globalInstance()->waitForDone(threadMilliseconds))
+        std::_Exit(code);
+    return code;
 }

@@ -33,6 +33,7 @@ CaptureRun::CaptureRun(const QSize& viewport, QObject* parent)
         if (!m_page)
             return;
         m_page->nodes = document->size() - 1;
+        m_page->leftOut = m_loader->leftOut();
         m_freezer->freeze(*document, m_page->path);
     });
     connect(m_loader.get(), &PageLoader::failed, this, &CaptureRun::end);

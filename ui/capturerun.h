@@ -27,6 +27,7 @@ struct Captured {
     QString failure;      ///< one sentence; empty when the page is frozen
     std::uint32_t nodes = 0;
     int missing = 0; ///< resources that could not be had
+    int leftOut = 0; ///< shadow roots and frames, see PageLoader::leftOut()
 };
 
 class CaptureRun : public QObject {

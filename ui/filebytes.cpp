@@ -194,15 +194,10 @@ std::vector<std::string> namesIn(const std::string& folder)
     return names;
 }
 
-// "page_files" of English browsers, "page-Dateien", "page_archivos" and so on of others.
 bool isFolderOfPage(std::string_view folderName, std::string_view pageName)
 {
-    const std::string_view plain = stem(pageName);
-    static constexpr std::array<std::string_view, 9> endings{"_files",    "_Files",    ".files",
-                                                             "-Dateien",  "_fichiers", "_file",
-                                                             "_archivos", "_arquivos", "_ficheiros"};
-    return folderName.starts_with(plain) &&
-           std::ranges::find(endings, folderName.substr(plain.size())) != endings.end();
+    const std::vector<std::string> names = companionsOf(pageName);
+    return std::ranges::find(names, folderName) != names.end();
 }
 
 bool isFilesystemFile(const std::string& path)
@@ -239,6 +234,18 @@ bool isFolder(const std::string& path)
 {
     struct stat status {};
     return ::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+std::vector<std::string> companionsOf(std::string_view pageName)
+{
+    // Chromium, Firefox: _files. Internet Explorer and its like named it in their language.
+    static constexpr std::array<std::string_view, 15> endings{
+        "_files",     "_Files", ".files", "-Dateien",   "_arquivos", "_ficheiros", "_archivos", "_fichiers",
+        "_bestanden", "_file",  "-filer", "_tiedostot", "_pliki",    "_soubory",   "_elemei"};
+    std::vector<std::string> names;
+    for (const std::string_view ending : endings)
+        names.emplace_back(stem(pageName)).append(ending);
+    return names;
 }
 
 std::vector<std::string> pagesOfFolder(const std::string& folder)

@@ -8,10 +8,14 @@
 #include <functional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
 namespace tagseam {
+
+/// In front of a page in UTF-8: wins over whatever the page says of its encoding.
+inline constexpr const char* byteOrderMark = "\xEF\xBB\xBF";
 
 /// Percent of what is to be read, or -1 when nobody knows how much that is. Called from the reading thread.
 using ReadProgress = std::function<void(int percent)>;
@@ -33,6 +37,10 @@ BytesRead readFileBytes(const std::string& path, const ReadLimits& limits, const
 std::string firstBytes(const std::string& path, std::size_t count);
 
 bool isFolder(const std::string& path);
+
+/// The names under which browsers save what belongs to the page NAME.html, in their languages: "NAME_files",
+/// "NAME.files", "NAME-Dateien" and so on.
+std::vector<std::string> companionsOf(std::string_view pageName);
 
 /// The pages that a folder stands for, raw paths sorted by their bytes: its index page; or, of a folder that
 /// a browser saved beside a page ("page_files"), that page; or the only one that has such a folder beside it;

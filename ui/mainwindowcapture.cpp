@@ -100,6 +100,11 @@ void MainWindow::tellLeftOut()
 {
     const int frames = m_loader->foreignFrames();
     const int roots = m_loader->closedRoots();
+    if (const int leftOut = m_loader->leftOut(); leftOut > 0)
+        m_message->showHint([leftOut] {
+            return tr("%n shadow root(s) or frame(s) with text are not in the tree.", nullptr, leftOut) +
+                   QStringLiteral(" <a href=\"inside\">%1</a>").arg(tr("Take them, too"));
+        });
     if (frames == 0 && roots == 0)
         return;
     m_message->showProblem([frames, roots] {

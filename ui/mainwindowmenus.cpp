@@ -181,6 +181,8 @@ void MainWindow::makeFileMenu()
             m_session->setStepping(true);
         else if (link == QLatin1String("help"))
             showHelp({});
+        else if (link == QLatin1String("inside"))
+            m_inside->trigger();
         else
             followFailure(link);
     });

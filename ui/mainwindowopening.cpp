@@ -21,7 +21,6 @@ namespace tagseam {
 namespace {
 
 constexpr int recentPages = 12;
-constexpr const char* byteOrderMark = "\xEF\xBB\xBF"; // what is given as text is in no other encoding
 
 // A page of nothing but text is no page.
 bool looksLikeHtml(const QString& text)
@@ -44,6 +43,12 @@ void MainWindow::connectOpening()
                        : tr("The page did not finish loading in %n second(s); it was taken as it was then.",
                             nullptr, seconds);
         });
+    });
+    connect(m_loader, &PageLoader::captured, this, [this] {
+        if (m_loader->isCut())
+            m_message->showProblem([name = m_loader->place().name()] {
+                return tr("%1 ends early: the page is what was there.").arg(name);
+            });
     });
     connect(m_loader, &PageLoader::readAsHtml, this, [this](const QString& problem) {
         m_message->showProblem([problem] {

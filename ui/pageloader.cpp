@@ -17,8 +17,6 @@ namespace tagseam {
 
 namespace {
 
-constexpr const char* byteOrderMark = "\xEF\xBB\xBF"; // wins over whatever the page says of its encoding
-
 // What a renderer lays out at the least while other programs work, too: a large page is no hung one.
 constexpr qint64 bytesPerMillisecond = 500;
 
@@ -215,6 +213,7 @@ void PageLoader::take(Capture* capture)
     m_keptNode = capture->kept;
     m_foreignFrames = capture->foreignFrames;
     m_closedRoots = capture->closedRoots;
+    m_leftOut = capture->leftOut;
     emit captured(&capture->document);
     if (m_source.isLate)
         emit timedOut();

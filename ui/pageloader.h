@@ -90,6 +90,8 @@ class PageLoader : public QObject {
     /// Whether the page that was captured last had not finished loading, and whether its scripts ran.
     bool isLate() const { return m_source.isLate; }
     bool ranScripts() const { return m_source.areScriptsOn; }
+    /// Whether its file ended early: it is what was there.
+    bool isCut() const { return m_source.isCut; }
 
     /// The two switches, of the page that is loaded next; of the present one while none is asked for.
     bool areScriptsOn() const { return m_areScriptsOn; }
@@ -104,6 +106,9 @@ class PageLoader : public QObject {
     /// isInsideOn() is false.
     int foreignFrames() const { return m_foreignFrames; }
     int closedRoots() const { return m_closedRoots; }
+    /// Open shadow roots and frames of the same origin that hold text and are not in the tree, as
+    /// isInsideOn() was false.
+    int leftOut() const { return m_leftOut; }
 
     /// Whether the live page is there, captured: then it can be taken again and asked for styles.
     bool isLive() const;
@@ -194,6 +199,7 @@ class PageLoader : public QObject {
         bool areScriptsOn = false;
         bool isNetworkOpen = false;
         bool isLate = false; // taken before it had finished loading
+        bool isCut = false;
     };
     // In pageopening.cpp: up to the page's being opened, and what was not loaded.
     void connectReader();
@@ -258,6 +264,7 @@ class PageLoader : public QObject {
     NodeId m_keptNode = noNode;
     int m_foreignFrames = 0;
     int m_closedRoots = 0;
+    int m_leftOut = 0;
     bool m_isInsideOn = false;
     bool m_isLoading = false;
     bool m_isAway = false;    // m_page does not show m_source: another page was to take its place

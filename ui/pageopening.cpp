@@ -16,8 +16,6 @@ namespace {
 
 using Kind = PageAddress::Kind;
 
-constexpr const char* byteOrderMark = "\xEF\xBB\xBF"; // wins over whatever the page says of its encoding
-
 // What Blink puts into a document that is no XML from some point on.
 constexpr const char* parserError =
     "(() => { const box = document.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'parsererror')[0];"
@@ -142,6 +140,7 @@ void PageLoader::openAs(bool isXhtml)
         m_content.utf8 = {};
     const QByteArray type = isXhtml ? "application/xhtml+xml" : "text/html";
     leavePage();
+    m_pending.isCut = m_content.isCut;
     m_pending.archive = m_content.archive;
     m_pending.entry = m_content.entry;
     m_pending.addresses = m_content.addresses;

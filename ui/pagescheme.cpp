@@ -3,6 +3,7 @@
 #include "ui/pagescheme.h"
 
 #include "ui/archivescheme.h"
+#include "ui/filebytes.h"
 
 #include <QBuffer>
 #include <QDir>
@@ -121,22 +122,6 @@ bool isInside(const QString& path, const QString& folder)
 
 } // namespace
 
-QStringList companionsOf(const QString& pageName)
-{
-    QString stem = pageName;
-    for (const char* ending : {".gz", ".html", ".htm", ".xhtml", ".xht"}) {
-        if (stem.endsWith(QLatin1String(ending), Qt::CaseInsensitive))
-            stem.chop(static_cast<qsizetype>(qstrlen(ending)));
-    }
-    // Chromium, Firefox: _files. Internet Explorer and its like named it in their language.
-    QStringList names;
-    for (const char* end :
-         {"_files", ".files", "-Dateien", "_arquivos", "_ficheiros", "_archivos", "_fichiers", "_bestanden",
-          "_file", "-filer", "_tiedostot", "_pliki", "_soubory", "_elemei"})
-        names.append(stem + QLatin1String(end));
-    return names;
-}
-
 void registerPageScheme()
 {
     initResources();
@@ -190,9 +175,10 @@ bool PageSchemeHandler::mayServe(const QUrl& url, QWebEngineUrlRequestInfo::Reso
                canonical(pathOf(url)).isEmpty(); // is missing only
     if (isOfType(path, type))
         return true;
-    const QStringList companions = companionsOf(page->path.mid(page->path.lastIndexOf('/') + 1));
-    return std::ranges::any_of(companions,
-                               [&](const QString& name) { return isInside(path, page->folder + name); });
+    const QByteArray name = page->path.mid(page->path.lastIndexOf('/') + 1).toLatin1();
+    return std::ranges::any_of(companionsOf(name.toStdString()), [&](const std::string& folder) {
+        return isInside(path, page->folder + QString::fromLatin1(QByteArray::fromStdString(folder)));
+    });
 }
 
 bool PageSchemeHandler::isCopy(const QUrl& url) const

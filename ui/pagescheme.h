@@ -57,8 +57,4 @@ class PageSchemeHandler : public QWebEngineUrlSchemeHandler {
     int m_generation = 0;         // part of each host: pages one after the other share no origin
 };
 
-/// The names under which browsers save what belongs to the page NAME.html, in their languages: "NAME_files",
-/// "NAME.files", "NAME-Dateien" and so on.
-QStringList companionsOf(const QString& pageName);
-
 } // namespace tagseam

@@ -120,9 +120,12 @@ StillPage::StillPage(QWebEngineProfile* profile, BlockLog* log) : QWebEnginePage
         if (info.status() == QWebEngineLoadingInfo::LoadFailedStatus)
             m_loadProblem = {info.errorCode(), info.errorString()};
     });
-    // Told before createWindow(), which does not say what the window is to show.
+    // Without an answer there is no window.
     connect(this, &QWebEnginePage::newWindowRequested, this,
-            [this](const QWebEngineNewWindowRequest& request) { m_windowUrl = request.requestedUrl(); });
+            [this](const QWebEngineNewWindowRequest& request) {
+                const QUrl wanted = request.requestedUrl();
+                refuse(BlockedKind::Window, (wanted.isEmpty() ? url() : wanted).toDisplayString());
+            });
     connect(this, &QWebEnginePage::featurePermissionRequested, this,
             [this](const QUrl& origin, Feature feature) {
                 setFeaturePermission(origin, feature, PermissionDeniedByUser);
@@ -207,13 +210,6 @@ bool StillPage::takeFetched(QWebEngineDownloadRequest* download)
     m_fetches.erase(found);
     emit fetched(download);
     return true;
-}
-
-QWebEnginePage* StillPage::createWindow(WebWindowType)
-{
-    const QUrl wanted = std::exchange(m_windowUrl, {});
-    refuse(BlockedKind::Window, (wanted.isEmpty() ? url() : wanted).toDisplayString());
-    return nullptr;
 }
 
 void StillPage::javaScriptAlert(const QUrl&, const QString& text)

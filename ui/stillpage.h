@@ -101,7 +101,6 @@ class StillPage : public QWebEnginePage {
 
   protected:
     bool acceptNavigationRequest(const QUrl& url, NavigationType type, bool isMainFrame) override;
-    QWebEnginePage* createWindow(WebWindowType type) override;
     void javaScriptAlert(const QUrl& origin, const QString& text) override;
     /// Asked, too, when a page does not want to be left: then the answer is yes.
     bool javaScriptConfirm(const QUrl& origin, const QString& text) override;
@@ -134,7 +133,6 @@ class StillPage : public QWebEnginePage {
     bool m_isStorming = false;
     bool m_hasRefused = false;
     LoadProblem m_loadProblem;
-    QUrl m_windowUrl; // of the window that is asked for
 };
 
 } // namespace tagseam

@@ -44,6 +44,14 @@ bool isRawText(const Document& document, NodeId element)
     return std::ranges::find(known, document.name(element)) != known.end();
 }
 
+// libxml2 leaves ":b" of "a::b", and "1" of "a:1": a tag begins with a letter, so a prefix is put back.
+std::string_view prefixOf(std::string_view name)
+{
+    const bool isTag =
+        !name.empty() && ((name[0] >= 'a' && name[0] <= 'z') || (name[0] >= 'A' && name[0] <= 'Z'));
+    return isTag ? std::string_view() : std::string_view("x:");
+}
+
 bool containsIgnoringCase(std::string_view text, std::string_view part)
 {
     const auto isSame = [](char a, char b) { return lowerCase(a) == lowerCase(b); };
@@ -198,7 +206,7 @@ class Writer {
     {
         const std::string_view name = m_document.name(node);
         const bool isFrame = holdsFrame(m_document, node);
-        m_html.append("<").append(name);
+        m_html.append("<").append(prefixOf(name)).append(name);
         const bool isBase = node == (m_frames.empty() ? m_baseElement : m_frames.back().baseElement);
         const bool isMeta = name == "meta";
         const bool isTypeMeta = isMeta && isContentType(m_document, node);
@@ -330,7 +338,7 @@ class Writer {
         }
         const std::string_view name = m_document.name(node);
         if (!isVoid(name))
-            m_html.append("</").append(name).append(">");
+            m_html.append("</").append(prefixOf(name)).append(name).append(">");
     }
 
     void writeAttribute(std::string_view name, std::string_view value)

@@ -68,6 +68,23 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
     }
   };
 
+  // Whether a person could read something below it; style sheets and scripts are not read.
+  const hasText = (root) => {
+    const nexts = [firstChild(root)];
+    while (nexts.length > 0) {
+      const node = nexts.pop();
+      if (!node)
+        continue;
+      nexts.push(nextSibling(node));
+      const kind = nodeType(node);
+      if (kind === 3 && /\S/.test(textContent(node)))
+        return true;
+      if (kind === 1 && localName(node) !== 'style' && localName(node) !== 'script')
+        nexts.push(firstChild(node));
+    }
+    return false;
+  };
+
   // Where the viewport of a frame starts in that of the document around it.
   const frameOrigin = (element) => {
     const box = boundingBox(element);
@@ -240,7 +257,7 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
     const kinds = [], parents = [], values = [], attributeCounts = [], attributes = [];
     const shifts = [0, scrollX, scrollY]; // row, x, y: where the viewport starts, from that row on
     const strings = stringTable(), intern = strings.intern;
-    let foreignFrames = 0, closedRoots = 0;
+    let foreignFrames = 0, closedRoots = 0, leftOut = 0;
     const templateName = intern('template'), modeName = intern('shadowrootmode'), open = intern('open');
 
     // Levels of the tree that are open: what comes next, the row of the parent, where the viewport starts.
@@ -266,6 +283,7 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
         const inner = documentIn(element);
         if (!inner || !isInside) {
           foreignFrames += isInside ? 1 : 0;
+          leftOut += inner && !isInside && hasText(inner) ? 1 : 0;
           return false;
         }
         const [x, y] = frameOrigin(element);
@@ -273,9 +291,11 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
         descend(firstChild(inner), row, left + x, top + y);
         return true;
       }
-      if (!isInside)
-        return false;
       const root = shadowRoot(element);
+      if (!isInside) {
+        leftOut += root && hasText(root) ? 1 : 0;
+        return false;
+      }
       if (root) {
         descend(firstChild(element), row, left, top); // after the tree
         const template = add(root, 1, row, templateName, left, top);
@@ -330,7 +350,7 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
         .concat(lengths, boxesOf(byId, kinds, shifts), texts);
     const chunks = keep([magic('TGS1'), Int32Array.from(header), ...columns]);
     taken = [byId, idOf];
-    return [chunks, count, foreignFrames, closedRoots, (keptNode && idOf.get(keptNode)) || 0];
+    return [chunks, count, foreignFrames, closedRoots, (keptNode && idOf.get(keptNode)) || 0, leftOut];
   };
 
   // From now on NodeIds are those of the last capture.

@@ -17,6 +17,13 @@
             <numerusform>%n resources missing</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n shadow root(s) or frame(s) not in the tree</source>
+        <translation>
+            <numerusform>%n shadow root or frame not in the tree</numerusform>
+            <numerusform>%n shadow roots or frames not in the tree</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PageReader</name>
@@ -89,17 +96,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Both trees lead to the same region: %n node(s) are kept in both.</source>
-        <translation>
-            <numerusform>Both trees lead to the same region: %n node is kept in both.</numerusform>
-            <numerusform>Both trees lead to the same region: %n nodes are kept in both.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Without &lt;a href=&quot;culprits&quot;&gt;%n difference(s)&lt;/a&gt; of it they would agree.</source>
         <translation>
             <numerusform>Without &lt;a href=&quot;culprits&quot;&gt;%n difference&lt;/a&gt; of it they would agree.</numerusform>
             <numerusform>Without &lt;a href=&quot;culprits&quot;&gt;%n differences&lt;/a&gt; of it they would agree.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Both trees lead to the same region: of the nodes that both have, the same %n node(s) are kept.</source>
+        <translation>
+            <numerusform>Both trees lead to the same region: of the nodes that both have, the same %n node is kept.</numerusform>
+            <numerusform>Both trees lead to the same region: of the nodes that both have, the same %n nodes are kept.</numerusform>
         </translation>
     </message>
 </context>
@@ -186,6 +193,13 @@
         <translation>
             <numerusform>%n blocked</numerusform>
             <numerusform>%n blocked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shadow root(s) or frame(s) with text are not in the tree.</source>
+        <translation>
+            <numerusform>%n shadow root or frame with text is not in the tree.</numerusform>
+            <numerusform>%n shadow roots or frames with text are not in the tree.</numerusform>
         </translation>
     </message>
 </context>

@@ -45,6 +45,13 @@
         <source>%1 is no folder that can be written into.</source>
         <translation>%1 não é uma pasta em que se possa gravar.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n shadow root(s) or frame(s) not in the tree</source>
+        <translation>
+            <numerusform>%n shadow root ou frame fora da árvore</numerusform>
+            <numerusform>%n shadow roots ou frames fora da árvore</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FileBytes</name>
@@ -156,10 +163,6 @@
         <translation>Mostra este passo da busca (a partir de 1).</translation>
     </message>
     <message>
-        <source>there is no display to open a window on; --screenshot FILE and --plot FILE work without one.</source>
-        <translation>não há tela onde abrir uma janela; --screenshot FILE e --plot FILE funcionam sem tela.</translation>
-    </message>
-    <message>
         <source>--plot takes a file that ends in .svg, .pdf or .png, not &apos;%1&apos;.</source>
         <translation>--plot recebe um arquivo que termine em .svg, .pdf ou .png, não &apos;%1&apos;.</translation>
     </message>
@@ -170,10 +173,6 @@
     <message>
         <source>Open a lesson: figure2, regions, shop, news, small-main or homogeneous, with :N at its page N.</source>
         <translation>Abre uma lição: figure2, regions, shop, news, small-main ou homogeneous; com :N, na sua página N.</translation>
-    </message>
-    <message>
-        <source>--lesson takes the name of a lesson, and no page beside it, not &apos;%1&apos; (see --help).</source>
-        <translation>--lesson recebe o nome de uma lição, sem página ao lado, não &apos;%1&apos; (veja --help).</translation>
     </message>
     <message>
         <source>--lesson %1: the lesson has pages 1 to %2.</source>
@@ -211,6 +210,33 @@
         <source>--entry names a page of an archive, which has to be named, too.</source>
         <translation>--entry nomeia uma página de um arquivo web, que também precisa ser nomeado.</translation>
     </message>
+    <message>
+        <source>Exit codes: 0 done; 2 wrong usage; 3 a page that cannot be loaded; 4 output that cannot be written.</source>
+        <translation>Códigos de saída: 0 feito; 2 uso incorreto; 3 uma página que não pode ser carregada; 4 saída que não pode ser gravada.</translation>
+    </message>
+    <message>
+        <source>--%1 takes a name in UTF-8.</source>
+        <translation>--%1 recebe um nome em UTF-8.</translation>
+    </message>
+    <message>
+        <source>--lesson has its own page: name no other beside it.</source>
+        <translation>--lesson tem sua própria página: não indique outra ao lado dela.</translation>
+    </message>
+    <message>
+        <source>there is no display to open a window on; --screenshot FILE, --plot FILE and --capture PAGE work without one.</source>
+        <translation>não há tela em que abrir uma janela; --screenshot FILE, --plot FILE e --capture PAGE funcionam sem uma.</translation>
+    </message>
+    <message>
+        <source>--lesson takes the name of a lesson, not &apos;%1&apos; (see --help).</source>
+        <translation>--lesson recebe o nome de uma lição, não &apos;%1&apos; (veja --help).</translation>
+    </message>
+</context>
+<context>
+    <name>PageAddress</name>
+    <message>
+        <source>standard input</source>
+        <translation>entrada padrão</translation>
+    </message>
 </context>
 <context>
     <name>PageReader</name>
@@ -226,12 +252,16 @@
         </translation>
     </message>
     <message>
-        <source>%1 is no archive: it has no pages to choose from.</source>
-        <translation>%1 não é um arquivo web: não há páginas para escolher.</translation>
-    </message>
-    <message>
         <source>%1 is a folder, not a page, and there is no page in it.</source>
         <translation>%1 é uma pasta, não uma página, e não há página nela.</translation>
+    </message>
+    <message>
+        <source>%1 is neither MHTML nor WARC: it has no entries.</source>
+        <translation>%1 não é MHTML nem WARC: não tem entradas.</translation>
+    </message>
+    <message>
+        <source>No sample is called %1; the File menu lists them.</source>
+        <translation>Nenhum exemplo se chama %1; o menu Arquivo os lista.</translation>
     </message>
 </context>
 <context>
@@ -493,6 +523,10 @@
         <source>Switch to the source</source>
         <translation>Mudar para a fonte</translation>
     </message>
+    <message>
+        <source>The source has no computed styles: for this, both are searched by tags alone.</source>
+        <translation>O código-fonte não tem estilos computados: para isto, a busca nas duas árvores usa só as tags.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::DifferenceText</name>
@@ -640,13 +674,6 @@
             <numerusform>%n alterados</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Both trees lead to the same region: %n node(s) are kept in both.</source>
-        <translation>
-            <numerusform>As duas árvores levam à mesma região: %n nó é mantido em ambas.</numerusform>
-            <numerusform>As duas árvores levam à mesma região: %n nós são mantidos em ambas.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The regions differ: of the nodes that both trees have, %1 are kept in both, %2 in the source alone and %3 in the rendered tree alone.</source>
         <translation>As regiões diferem: dos nós que as duas árvores têm, %1 são mantidos em ambas, %2 só na fonte e %3 só na árvore renderizada.</translation>
@@ -664,6 +691,21 @@
         <translation>
             <numerusform>Sem &lt;a href=&quot;culprits&quot;&gt;%n diferença&lt;/a&gt; dessas, elas coincidiriam.</numerusform>
             <numerusform>Sem &lt;a href=&quot;culprits&quot;&gt;%n diferenças&lt;/a&gt; dessas, elas coincidiriam.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>inner tree</source>
+        <translation>árvore interna</translation>
+    </message>
+    <message>
+        <source>Content of a frame or of a shadow root, captured with the rendered page: the source has it in other bytes, or nowhere.</source>
+        <translation>Conteúdo de um frame ou de um shadow root, capturado com a página renderizada: o código-fonte o tem em outros bytes, ou em lugar nenhum.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Both trees lead to the same region: of the nodes that both have, the same %n node(s) are kept.</source>
+        <translation>
+            <numerusform>As duas árvores levam à mesma região: dos nós que ambas têm, o mesmo %n nó é mantido.</numerusform>
+            <numerusform>As duas árvores levam à mesma região: dos nós que ambas têm, os mesmos %n nós são mantidos.</numerusform>
         </translation>
     </message>
 </context>
@@ -1179,10 +1221,6 @@
     <message>
         <source>Levels</source>
         <translation>Níveis</translation>
-    </message>
-    <message>
-        <source>No sample is called %1; the File menu lists them.</source>
-        <translation>Nenhum exemplo se chama %1; o menu Arquivo lista os que há.</translation>
     </message>
     <message>
         <source>%1 – Tagseam</source>
@@ -1752,6 +1790,33 @@
         <source>The source has no computed styles, as no browser showed it: choose the rendered tree for them.</source>
         <translation>A fonte não tem estilos computados, pois nenhum navegador a mostrou: escolha a árvore renderizada para tê-los.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n shadow root(s) or frame(s) with text are not in the tree.</source>
+        <translation>
+            <numerusform>%n shadow root ou frame com texto não está na árvore.</numerusform>
+            <numerusform>%n shadow roots ou frames com texto não estão na árvore.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take them, too</source>
+        <translation>Incluí-los também</translation>
+    </message>
+    <message>
+        <source>%1 ends early: the page is what was there.</source>
+        <translation>%1 termina antes do fim: a página é o que havia.</translation>
+    </message>
+    <message>
+        <source>Open it without scripts</source>
+        <translation>Abrir sem scripts</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Tentar de novo</translation>
+    </message>
+    <message>
+        <source>Edit the address</source>
+        <translation>Editar o endereço</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MessageBar</name>
@@ -1922,10 +1987,6 @@
         <translation>Não foi possível carregar %1.</translation>
     </message>
     <message>
-        <source>%1 could not be loaded: the network is switched off.</source>
-        <translation>Não foi possível carregar %1: a rede está desligada.</translation>
-    </message>
-    <message>
         <source>%1 sent nothing for %2 seconds.</source>
         <translation>%1 não enviou nada por %2 segundos.</translation>
     </message>
@@ -2020,6 +2081,186 @@
     <message>
         <source>%1 did not answer for %2 seconds: it may be too large, or nested too deep. It was ended.</source>
         <translation>%1 não respondeu por %2 segundos: talvez seja grande demais, ou aninhe fundo demais. Foi encerrada.</translation>
+    </message>
+    <message>
+        <source>brotli could not start</source>
+        <translation>o brotli não pôde iniciar</translation>
+    </message>
+    <message>
+        <source>packed as zstd</source>
+        <translation>compactado como zstd</translation>
+    </message>
+    <message>
+        <source>unknown content coding</source>
+        <translation>codificação de conteúdo desconhecida</translation>
+    </message>
+    <message>
+        <source>more codings than can be meant</source>
+        <translation>mais codificações do que se pode querer</translation>
+    </message>
+    <message>
+        <source>neither MHTML nor WARC</source>
+        <translation>nem MHTML nem WARC</translation>
+    </message>
+    <message>
+        <source>its header has no end</source>
+        <translation>seu cabeçalho não tem fim</translation>
+    </message>
+    <message>
+        <source>a multipart names no boundary</source>
+        <translation>um multipart não indica separador</translation>
+    </message>
+    <message>
+        <source>it has no part</source>
+        <translation>não tem nenhuma parte</translation>
+    </message>
+    <message>
+        <source>unknown transfer encoding</source>
+        <translation>codificação de transferência desconhecida</translation>
+    </message>
+    <message>
+        <source>it holds no response</source>
+        <translation>não contém nenhuma resposta</translation>
+    </message>
+    <message>
+        <source>a record has no end of its headers</source>
+        <translation>um registro não tem fim de cabeçalhos</translation>
+    </message>
+    <message>
+        <source>a record ends early</source>
+        <translation>um registro termina antes do fim</translation>
+    </message>
+    <message>
+        <source>a record does not say its length</source>
+        <translation>um registro não diz seu comprimento</translation>
+    </message>
+    <message>
+        <source>the file became shorter</source>
+        <translation>o arquivo ficou mais curto</translation>
+    </message>
+    <message>
+        <source>100 times its packed size</source>
+        <translation>100 vezes seu tamanho compactado</translation>
+    </message>
+    <message>
+        <source>no JSON</source>
+        <translation>não é JSON</translation>
+    </message>
+    <message>
+        <source>no JSON object</source>
+        <translation>não é um objeto JSON</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>ausente</translation>
+    </message>
+    <message>
+        <source>no text</source>
+        <translation>não é texto</translation>
+    </message>
+    <message>
+        <source>no object</source>
+        <translation>não é um objeto</translation>
+    </message>
+    <message>
+        <source>no list of texts</source>
+        <translation>não é uma lista de textos</translation>
+    </message>
+    <message>
+        <source>neither true nor false</source>
+        <translation>nem verdadeiro nem falso</translation>
+    </message>
+    <message>
+        <source>no whole number from 0 to 4294967295</source>
+        <translation>não é um número inteiro de 0 a 4294967295</translation>
+    </message>
+    <message>
+        <source>another one than tagseam.manifest/1</source>
+        <translation>diferente de tagseam.manifest/1</translation>
+    </message>
+    <message>
+        <source>no time in UTC as 2026-11-21T19:30:00Z</source>
+        <translation>não é uma hora em UTC como 2026-11-21T19:30:00Z</translation>
+    </message>
+    <message>
+        <source>no 64 hexadecimal digits</source>
+        <translation>não são 64 dígitos hexadecimais</translation>
+    </message>
+    <message>
+        <source>the bytes end early or late</source>
+        <translation>os bytes terminam antes ou depois do fim</translation>
+    </message>
+    <message>
+        <source>no such string</source>
+        <translation>não há tal texto</translation>
+    </message>
+    <message>
+        <source>attributes of no element</source>
+        <translation>atributos de nenhum elemento</translation>
+    </message>
+    <message>
+        <source>its parent is not open</source>
+        <translation>seu pai não está aberto</translation>
+    </message>
+    <message>
+        <source>no element has that many attributes</source>
+        <translation>nenhum elemento tem tantos atributos</translation>
+    </message>
+    <message>
+        <source>neither element, text nor comment</source>
+        <translation>nem elemento, nem texto, nem comentário</translation>
+    </message>
+    <message>
+        <source>attributes missing</source>
+        <translation>faltam atributos</translation>
+    </message>
+    <message>
+        <source>columns of different length</source>
+        <translation>colunas de comprimentos diferentes</translation>
+    </message>
+    <message>
+        <source>these bytes are no snapshot</source>
+        <translation>estes bytes não são um snapshot</translation>
+    </message>
+    <message>
+        <source>these bytes are no styles</source>
+        <translation>estes bytes não são estilos</translation>
+    </message>
+    <message>
+        <source>another number of nodes</source>
+        <translation>outro número de nós</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 attributes.</source>
+        <translation>%1 tem mais de %2 atributos.</translation>
+    </message>
+    <message>
+        <source>%1 has a list of entries of more than %2.</source>
+        <translation>%1 tem uma lista de entradas de mais de %2.</translation>
+    </message>
+    <message>
+        <source>%1 was left before it was read.</source>
+        <translation>%1 foi deixada antes de ser lida.</translation>
+    </message>
+    <message>
+        <source>Another page was opened.</source>
+        <translation>Outra página foi aberta.</translation>
+    </message>
+    <message>
+        <source>the network is switched off</source>
+        <translation>a rede está desligada</translation>
+    </message>
+    <message>
+        <source>it is a file to be saved, not a page</source>
+        <translation>é um arquivo para salvar, não uma página</translation>
+    </message>
+    <message>
+        <source>%1 could not be loaded: %2.</source>
+        <translation>Não foi possível carregar %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 was not taken again: you cancelled it.</source>
+        <translation>%1 não foi capturada de novo: você cancelou.</translation>
     </message>
 </context>
 <context>
@@ -2598,6 +2839,41 @@
     <message>
         <source>Next l&amp;evel</source>
         <translation>Próximo ní&amp;vel</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::StillPage</name>
+    <message>
+        <source>the server did not answer in time</source>
+        <translation>o servidor não respondeu a tempo</translation>
+    </message>
+    <message>
+        <source>there is no network</source>
+        <translation>não há rede</translation>
+    </message>
+    <message>
+        <source>the server ended the connection</source>
+        <translation>o servidor encerrou a conexão</translation>
+    </message>
+    <message>
+        <source>no server answers there</source>
+        <translation>nenhum servidor responde ali</translation>
+    </message>
+    <message>
+        <source>no server of this name is known</source>
+        <translation>nenhum servidor com este nome é conhecido</translation>
+    </message>
+    <message>
+        <source>the server sends the browser round in circles</source>
+        <translation>o servidor faz o navegador andar em círculos</translation>
+    </message>
+    <message>
+        <source>the server answers with status %1</source>
+        <translation>o servidor responde com o status %1</translation>
+    </message>
+    <message>
+        <source>the certificate of the server is not valid (%1)</source>
+        <translation>o certificado do servidor não é válido (%1)</translation>
     </message>
 </context>
 <context>

@@ -59,6 +59,13 @@ TEST(SerializeHtml, writesScriptAndStyleRaw)
               "<script>a < b && c</script><style>a > b</style>");
 }
 
+TEST(SerializeHtml, namesThatBeginNoTagGetAPrefix)
+{
+    const std::string html = again("<p><a::b>u</a::b><a:1 id=i>v</a:1><a:-c>w</a:-c></p>");
+    EXPECT_EQ(html, "<p><x::b>u</x::b><x:1 id=\"i\">v</x:1><x:-c>w</x:-c></p>");
+    EXPECT_EQ(again(html), html);
+}
+
 TEST(SerializeHtml, writesRawTextOfARenderedPageAsTheStandardSays)
 {
     for (const char* name : {"style", "script", "xmp", "iframe", "noembed", "noframes"})

@@ -70,6 +70,7 @@ class TestHostile : public WindowTest {
     void bombing() { tryPage(); }
     void whatLooksRightIsServed();
     void whatWasBlockedIsListedOnce();
+    void whatIsReachedForIsNamed();
     void nothingIsSharedBetweenPages_data();
     void nothingIsSharedBetweenPages();
     void switchesOfThePersonStay();
@@ -409,6 +410,29 @@ void TestHostile::whatWasBlockedIsListedOnce()
     QVERIFY(!view->isVisible());
     QVERIFY(nextPageLoads());
     QVERIFY(!action("blocked")->isEnabled());
+}
+
+// What Chromium or the guard refuses without asking, and where a window was to go.
+void TestHostile::whatIsReachedForIsNamed()
+{
+    QVERIFY(open(write("reaching.html",
+                       "<!DOCTYPE html><body><iframe src='file:///etc/passwd'></iframe><script>"
+                       "open('http://127.0.0.1:9/popup'); new Image().src = 'file:///etc/hostname';"
+                       "try { new RTCPeerConnection() } catch {}"
+                       "document.execCommand('copy'); document.execCommand('bold')</script>")));
+    QVERIFY(settlesOrFails([&] { action("scripts")->trigger(); }));
+    const auto isListed = [&](BlockedKind kind, const char* what) {
+        const auto& entries = loader().blocked()->entries();
+        return std::ranges::any_of(entries, [&](const Blocked& each) {
+            return each.kind == kind && each.what.contains(QLatin1String(what));
+        });
+    };
+    QVERIFY(waitFor([&] { return isListed(BlockedKind::Window, "127.0.0.1:9/popup"); }));
+    QVERIFY(isListed(BlockedKind::FileRead, "/etc/hostname"));
+    QVERIFY(isListed(BlockedKind::FileRead, "/etc/passwd"));
+    QVERIFY(isListed(BlockedKind::Device, "RTCPeerConnection"));
+    QVERIFY(isListed(BlockedKind::Device, "copy"));
+    QVERIFY(!isListed(BlockedKind::Device, "bold"));
 }
 
 void TestHostile::nothingIsSharedBetweenPages_data()
