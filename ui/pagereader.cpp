@@ -8,7 +8,6 @@
 
 #include <QCoreApplication>
 #include <QFile>
-#include <QFileInfo>
 #include <QMetaObject>
 #include <QtConcurrentRun>
 
@@ -209,7 +208,7 @@ PageRead fromResource(const PageAddress& address, const Limits& limits)
 {
     QFile file(QString::fromStdString(address.path));
     if (!file.exists())
-        return Wording([name = elided(QFileInfo(file.fileName()).completeBaseName())] {
+        return Wording([name = elided(address.shownText())] {
             return Reader::tr("No sample is called %1; the File menu lists them.").arg(name);
         });
     if (!file.open(QIODevice::ReadOnly))

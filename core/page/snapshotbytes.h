@@ -17,7 +17,8 @@ namespace tagseam {
 /// The columns as one stream of bytes, all numbers 32 bits, little-endian: "TGS1"; rows, numbers of the
 /// column `attributes`, strings, 1 or 0 for boxes or none, doctype; then the columns kinds, parents, values,
 /// attributeCounts, attributes, the lengths of the strings in bytes, the boxes (x, y, width, height as
-/// floats); then the strings. inspect.js writes it.
+/// floats); then the strings. inspect.js writes it. `snapshot` has one number a row in each column but
+/// `attributes`.
 std::string encodeSnapshot(const Snapshot& snapshot);
 
 /// Any bytes give a Document or an Error: those of documentFromSnapshot(); BadSnapshot, too, for bytes that

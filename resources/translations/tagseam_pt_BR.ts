@@ -525,7 +525,7 @@
     </message>
     <message>
         <source>The source has no computed styles: for this, both are searched by tags alone.</source>
-        <translation>O código-fonte não tem estilos computados: para isto, a busca nas duas árvores usa só as tags.</translation>
+        <translation>A fonte não tem estilos computados: para isto, a busca nas duas árvores usa só as tags.</translation>
     </message>
 </context>
 <context>
@@ -699,7 +699,7 @@
     </message>
     <message>
         <source>Content of a frame or of a shadow root, captured with the rendered page: the source has it in other bytes, or nowhere.</source>
-        <translation>Conteúdo de um frame ou de um shadow root, capturado com a página renderizada: o código-fonte o tem em outros bytes, ou em lugar nenhum.</translation>
+        <translation>Conteúdo de um frame ou de um shadow root, capturado com a página renderizada: a fonte o tem em outros bytes, ou em lugar nenhum.</translation>
     </message>
     <message numerus="yes">
         <source>Both trees lead to the same region: of the nodes that both have, the same %n node(s) are kept.</source>
