@@ -87,7 +87,6 @@ PageLoader::PageLoader(QObject* parent)
     connectCapture();
     connectCopies();
     m_timeout.setSingleShot(true);
-    m_timeout.setInterval(timeoutSeconds * 1000);
     connect(&m_timeout, &QTimer::timeout, this, [this] { capture(true); });
     m_answerTimeout.setSingleShot(true);
     connect(&m_answerTimeout, &QTimer::timeout, this, &PageLoader::answerIsLate);
@@ -117,7 +116,7 @@ void PageLoader::retire()
 
 void PageLoader::setPatience(int timeoutMilliseconds, int answerMilliseconds)
 {
-    m_timeout.setInterval(timeoutMilliseconds);
+    m_patience = timeoutMilliseconds;
     m_watchdog->setPatience(answerMilliseconds);
     m_answerPatience = answerMilliseconds;
 }
@@ -125,7 +124,7 @@ void PageLoader::setPatience(int timeoutMilliseconds, int answerMilliseconds)
 void PageLoader::setLimits(const Limits& limits)
 {
     m_limits = limits;
-    m_timeout.setInterval(static_cast<int>(limits.seconds) * 1000);
+    m_patience = static_cast<int>(limits.seconds) * 1000;
 }
 
 void PageLoader::loadFinished(bool isOk)

@@ -144,10 +144,9 @@ class PageLoader : public QObject {
     const Limits& limits() const { return m_limits; }
     void setLimits(const Limits& limits);
 
-    /// How long a page may take before it is taken as it is then, and how long it may take to answer.
-    static constexpr int timeoutSeconds = 20;
+    /// How long a page may take to answer. How long to load, limits() says.
     static constexpr int answerSeconds = 10;
-    /// Other numbers, for tests.
+    /// Other numbers, for tests: of the pages loaded from now on.
     void setPatience(int timeoutMilliseconds, int answerMilliseconds);
 
   signals:
@@ -249,6 +248,7 @@ class PageLoader : public QObject {
     StillPage* m_prunedPage = nullptr; // of the room
     Watchdog* m_watchdog = nullptr;    // of m_page
     QTimer m_timeout;
+    int m_patience = static_cast<int>(Limits().seconds) * 1000; // ms of m_timeout
     QTimer m_answerTimeout;
     Source m_source;       // of the page that was captured last
     Source m_pending;      // of the one that was asked for last

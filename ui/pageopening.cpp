@@ -110,7 +110,7 @@ void PageLoader::leavePage()
     enterRoom(m_pending.areScriptsOn);
     // So that a page that stays because the next one never comes is not taken for it.
     m_page->runJavaScript(QStringLiteral("globalThis.isLeft = true"), QWebEngineScript::ApplicationWorld);
-    m_timeout.start();
+    m_timeout.start(m_patience);
     m_waiting.start();
 }
 

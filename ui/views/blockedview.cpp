@@ -14,6 +14,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <memory>
+
 namespace tagseam {
 
 namespace {
@@ -113,7 +115,8 @@ void BlockedView::fill()
     const std::vector<Blocked>& entries = m_log->entries();
     const int rows = static_cast<int>(entries.size());
     while (m_list->topLevelItemCount() > rows)
-        delete m_list->takeTopLevelItem(m_list->topLevelItemCount() - 1);
+        const std::unique_ptr<QTreeWidgetItem> gone(
+            m_list->takeTopLevelItem(m_list->topLevelItemCount() - 1));
     int listed = 0;
     for (int row = 0; row < rows; ++row) {
         const Blocked& entry = entries[static_cast<std::size_t>(row)];
