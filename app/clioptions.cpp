@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+// What tagseam-cli takes.
+#include "app/clioptions.h"
+
+#include "core/page/ascii.h"
+#include "core/page/encoding.h"
+#include "core/tps/replay.h"
+#include "core/tps/tracejson.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+// A switch whose values are spelled as name() spells them.
+template <class Value>
+CLI::Option* addSwitch(CLI::App& command, const char* option, Value& target,
+                       std::initializer_list<Value> values, const char* help)
+{
+    std::vector<std::string> names;
+    for (const Value value : values)
+        names.emplace_back(name(value));
+    return command
+        .add_option_function<std::string>(
+            option,
+            [&target, all = std::vector<Value>(values), names](const std::string& given) {
+                target = all[static_cast<std::size_t>(std::ranges::find(names, given) - names.begin())];
+            },
+            help)
+        ->check(CLI::IsMember(names))
+        ->option_text(fmt::format("{}", fmt::join(names, "|")));
+}
+
+CLI::Option* addPage(CLI::App& command, Arguments& arguments)
+{
+    return command.add_option("PAGE", arguments.input.page,
+                              "HTML, MHTML or WARC file, gzip'd or not; - for standard input");
+}
+
+void addLimits(CLI::App& command, Limits& limits)
+{
+    command.add_option("--limit-bytes", limits.bytes, "Largest page, unpacked, in bytes or as 512MB")
+        ->transform(CLI::AsSizeValue(false)) // 1 KB is 1024 bytes, as in every answer
+        ->check(CLI::Range(std::size_t{1}, pageSizeLimit))
+        ->option_text(fmt::format("N ({})", limits.bytes));
+    const auto add = [&](const char* option, std::uint32_t& limit, const char* help) {
+        command.add_option(option, limit, help)
+            ->check(CLI::Range(1U, 4'000'000'000U))
+            ->option_text(fmt::format("N ({})", limit));
+    };
+    add("--limit-nodes", limits.nodes, "Most nodes of a page: elements, text and comments");
+    add("--limit-depth", limits.depth, "Most elements of a page that are open at once");
+}
+
+void addCommonOptions(CLI::App& command, Arguments& arguments)
+{
+    std::vector<std::string> names;
+    names.reserve(readings.size());
+    for (const Reading& reading : readings)
+        names.emplace_back(reading.name);
+    command
+        .add_option("--reading", arguments.reading,
+                    "Set of answers to what the papers leave open; each switch "
+                    "below overrides its own")
+        ->check(CLI::IsMember(names))
+        ->option_text(fmt::format("{} (dissertation-2014)", fmt::join(names, "|")));
+    addSwitch(command, "--frequency-filter", arguments.frequencyFilter,
+              {FrequencyFilter::AtLeast, FrequencyFilter::Above},
+              "Symbols that pass a threshold: frequency at least that, or above it");
+    addSwitch(
+        command, "--size-rule", arguments.sizeRule, {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off},
+        "Openings that are accepted: (right - left)/n above the advantage, |right - left|/n above it, all");
+    command
+        .add_option("--advantage", arguments.advantage,
+                    "Share of both by which a side must be longer, 0 to 1")
+        ->check(CLI::Range(0.0, 1.0))
+        ->option_text("SHARE (0.20)");
+    addSwitch(command, "--after-rejection", arguments.afterRejection,
+              {AfterRejection::NextThreshold, AfterRejection::SameThreshold},
+              "Where the search goes on after a refused opening");
+    addSwitch(command, "--split-symbol", arguments.splitSymbol, {SplitSymbol::Keep, SplitSymbol::Drop},
+              "The position at the split, when the left part is kept");
+    addSwitch(command, "--style", arguments.path.style,
+              {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle, StyleKey::Presentation},
+              "What belongs to a label beside the tag (class+style)")
+        ->transform([](const std::string& given) {
+            if (given == name(StyleKey::Computed)) // first: the list of names would not say why
+                throw CLI::ValidationError("--style computed",
+                                           "only a browser computes styles: choose it in the window");
+            return given;
+        });
+    addSwitch(command, "--nodes", arguments.path.nodes, {NodeKinds::Elements, NodeKinds::ElementsAndText},
+              "Node kinds of the sequence (elements+text)");
+    command.add_option("--leave-out", arguments.path.leaveOut, "Elements left out with their subtrees")
+        ->delimiter(',')
+        ->allow_extra_args(false) // or it would take PAGE for one more
+        ->option_text("TAG,... (script,noscript)");
+    command
+        .add_option("--encoding", arguments.input.encoding,
+                    "Character encoding of PAGE; a byte order mark wins")
+        ->option_text("NAME");
+    command
+        .add_option("--entry", arguments.input.entry,
+                    "Page of an archive, by its number in `tagseam-cli entries` or its address; by default "
+                    "the root of MHTML, the only page of a WARC")
+        ->option_text("N|URL");
+    addLimits(command, arguments.input.limits);
+}
+
+void addJson(CLI::App& command, Arguments& arguments)
+{
+    command.add_flag("--json", arguments.isJson, "Print JSON instead of a table");
+}
+
+} // namespace
+
+SearchOptions searchOptions(const CLI::App& command, const Arguments& arguments)
+{
+    SearchOptions options = findReading(arguments.reading)->options;
+    const auto isGiven = [&](const char* option) { return command.count(option) > 0; };
+    if (isGiven("--frequency-filter"))
+        options.frequencyFilter = arguments.frequencyFilter;
+    if (isGiven("--size-rule"))
+        options.sizeRule = arguments.sizeRule;
+    if (isGiven("--advantage"))
+        options.advantage = arguments.advantage;
+    if (isGiven("--after-rejection"))
+        options.afterRejection = arguments.afterRejection;
+    if (isGiven("--split-symbol"))
+        options.splitSymbol = arguments.splitSymbol;
+    return options;
+}
+
+CLI::App* addTps(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* tps = app.add_subcommand("tps", "The tag path sequence of a page");
+    addPage(*tps, arguments)->required();
+    addJson(*tps, arguments);
+    addCommonOptions(*tps, arguments);
+    return tps;
+}
+
+CLI::App* addSearch(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* search =
+        app.add_subcommand("search", "Every decision of searchRegion on a page or a symbol list");
+    CLI::Option* page = addPage(*search, arguments);
+    search
+        ->add_option("--symbols", arguments.symbolFile,
+                     "Whitespace-separated integers instead of a page; - for "
+                     "standard input")
+        ->option_text("FILE|-")
+        ->excludes(page);
+    addJson(*search, arguments);
+    addCommonOptions(*search, arguments);
+    return search;
+}
+
+CLI::App* addPrune(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* prune = app.add_subcommand("prune", "The page without what lies outside its main region");
+    addPage(*prune, arguments)->required();
+    prune
+        ->add_option("-o,--output", arguments.output,
+                     "Write the pruned page here instead of to standard output")
+        ->option_text("FILE");
+    prune->add_flag("--complement", arguments.isComplement, "Keep all but the main region (Algorithm 6)");
+    prune
+        ->add_option(
+            "--base-url", arguments.baseUrl,
+            "Base of the relative addresses, unless the page names one; by default the page's own file "
+            "when -o is in another folder")
+        ->option_text("URL");
+    addJson(*prune, arguments);
+    addCommonOptions(*prune, arguments);
+    return prune;
+}
+
+CLI::App* addReplay(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* replay = app.add_subcommand(
+        "replay", "One HTML file that replays every step of the search in any browser, without network");
+    replay->footer(
+        fmt::format("Texts are cut after some 80 characters. At most {} positions and {} openings.",
+                    maxReplayPositions, maxReplayOpenings));
+    addPage(*replay, arguments)->required();
+    replay->add_option("-o,--output", arguments.output, "Write the replay here instead of to standard output")
+        ->option_text("FILE");
+    replay->add_option("--lang", arguments.language, "Language that the replay starts with; it has a switch")
+        ->check(CLI::IsMember({"en", "pt_BR"}))
+        ->option_text("en|pt_BR (en)");
+    addCommonOptions(*replay, arguments);
+    return replay;
+}
+
+CLI::App* addEntries(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* entries = app.add_subcommand("entries", "What an MHTML or WARC file holds: pages and the rest");
+    entries
+        ->add_option("ARCHIVE", arguments.input.page,
+                     "MHTML or WARC file, gzip'd or not; - for standard input")
+        ->required();
+    addJson(*entries, arguments);
+    return entries;
+}
+
+int checkArguments(Arguments& arguments, bool hasOutput)
+{
+    if (hasOutput && arguments.output.empty())
+        return fail(WrongUsage, "--output", "needs a file name");
+    if (std::isnan(arguments.advantage)) // which is in no range, nor out of it
+        return fail(WrongUsage, "--advantage", "not a number");
+    if (!arguments.input.encoding.empty() && !isKnownEncoding(arguments.input.encoding))
+        return fail({ErrorCode::UnknownEncoding, {}, arguments.input.encoding}, {});
+    std::erase(arguments.path.leaveOut, "");
+    for (std::string& tag : arguments.path.leaveOut)
+        tag = lowerCase(tag);
+    return Done;
+}
+
+} // namespace tagseam
