@@ -226,10 +226,10 @@ QString PageAddress::text() const
 
 QString PageAddress::shownText() const
 {
-    const QString text = this->text();
-    if (kind == Kind::Resource && text.startsWith(sampleFolder))
-        return sampleScheme + QString::fromStdString(std::filesystem::path(path).stem().string());
-    return text;
+    QString shown = text();
+    if (kind == Kind::Resource && shown.startsWith(sampleFolder))
+        shown = sampleScheme + QString::fromStdString(std::filesystem::path(path).stem().string());
+    return shown;
 }
 
 QString PageAddress::name() const
