@@ -66,7 +66,7 @@ std::variant<int, QString> lessonNamed(const std::vector<Lesson>& lessons, const
         return Main::tr("--lesson takes the name of a lesson, not '%1' (see --help).").arg(arguments.lesson);
     if (arguments.lessonPage == 0 || arguments.lessonPage > lesson->pages.size())
         return Main::tr("--lesson %1: the lesson has pages 1 to %2.")
-            .arg(arguments.lesson)
+            .arg(QStringLiteral("%1:%2").arg(arguments.lesson).arg(arguments.lessonPage))
             .arg(lesson->pages.size());
     return static_cast<int>(lesson - lessons.begin());
 }
