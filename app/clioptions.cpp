@@ -87,6 +87,11 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
               "Where the search goes on after a refused opening");
     addSwitch(command, "--split-symbol", arguments.splitSymbol, {SplitSymbol::Keep, SplitSymbol::Drop},
               "The position at the split, when the left part is kept");
+    command
+        .add_option("--lowest-threshold", arguments.lowestThreshold,
+                    "Frequencies below it are no thresholds, but for the highest of a level; 1 in the papers")
+        ->check(CLI::Range(1U, 4'000'000'000U))
+        ->option_text("N (1)");
     addSwitch(command, "--style", arguments.path.style,
               {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle, StyleKey::Presentation},
               "What belongs to a label beside the tag (class+style)")
@@ -135,6 +140,7 @@ SearchOptions searchOptions(const CLI::App& command, const Arguments& arguments)
         options.afterRejection = arguments.afterRejection;
     if (isGiven("--split-symbol"))
         options.splitSymbol = arguments.splitSymbol;
+    options.lowestThreshold = arguments.lowestThreshold;
     return options;
 }
 

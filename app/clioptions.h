@@ -26,6 +26,7 @@ struct Arguments {
     AfterRejection afterRejection{};
     SplitSymbol splitSymbol{};
     double advantage = 0.20;
+    std::uint32_t lowestThreshold = 1;
     TagPathOptions path;
     bool isJson = false;
     bool isComplement = false;

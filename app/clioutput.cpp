@@ -141,6 +141,8 @@ std::string traceTable(const SearchTrace& trace, std::string_view input)
          "symbol {})",
          readingName(o), name(o.frequencyFilter), name(o.sizeRule), o.advantage, name(o.afterRejection),
          name(o.splitSymbol));
+    if (o.lowestThreshold > 1)
+        line("thresholds from {} on", o.lowestThreshold);
     line("sequence   {} positions, {} symbols", trace.positions, trace.alphabetSize);
     line("");
     line("{:>5}  {:>17}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}", "level", "positions", "threshold", "symbols",

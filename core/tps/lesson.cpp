@@ -2,8 +2,6 @@
 // Places and numbers of a run, as lessons speak of them.
 #include "core/tps/lesson.h"
 
-#include "core/tps/occurrences.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -53,8 +51,8 @@ void addLevel(LessonValues& values, const SearchTrace& trace, std::span<const Sy
     values["n"] = fmt::format("{}", level.region.size());
     values["begin"] = fmt::format("{}", level.region.begin.value + 1);
     values["end"] = fmt::format("{}", level.region.end.value);
-    values["frequencies"] =
-        list(frequenciesOf(symbols, level.region), [](std::uint32_t frequency) { return frequency; });
+    values["frequencies"] = list(thresholdsOf(symbols, level.region, trace.options),
+                                 [](std::uint32_t frequency) { return frequency; });
     values["attempts"] = fmt::format("{}", level.attemptCount);
     values["kept"] = fmt::format("{}", level.kept.size());
     values["keptBegin"] = fmt::format("{}", level.kept.begin.value + 1);

@@ -126,7 +126,12 @@ class Writer {
         add("9", 2, "end if", Line::CountSymbols);
         add("10", 2, "symbolCount[symbol] ← symbolCount[symbol] + 1", Line::CountSymbols);
         add("11", 1, "end for", Line::CountSymbols);
-        add("12", 1, "thresholds ← OrderedSetOfFrequencies(symbolCount)", Line::OrderThresholds);
+        const bool isFromLowest = m_options.lowestThreshold > 1;
+        add("12", 1,
+            isFromLowest ? fmt::format("thresholds ← OrderedSetOfFrequencies(symbolCount), from {} on",
+                                       m_options.lowestThreshold)
+                         : "thresholds ← OrderedSetOfFrequencies(symbolCount)",
+            Line::OrderThresholds, isFromLowest);
         add("13", 1, "regionFound ← false", Line::RegionNotFound);
     }
 

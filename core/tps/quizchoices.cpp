@@ -2,7 +2,6 @@
 // Answers to choose from: the right one among gaps of the waterline or frequencies of the level.
 #include "core/tps/quizchoices.h"
 
-#include "core/tps/occurrences.h"
 #include "core/tps/waterline.h"
 
 #include <algorithm>
@@ -107,7 +106,7 @@ std::vector<Guess> sideChoices(const Question& question, const SearchTrace& trac
 std::vector<Guess> thresholdChoices(const Question& question, const SearchTrace& trace,
                                     std::span<const Symbol> symbols)
 {
-    const auto frequencies = frequenciesOf(symbols, trace.levels[question.level].region);
+    const auto frequencies = thresholdsOf(symbols, trace.levels[question.level].region, trace.options);
     const std::uint32_t next = trace.attempts[question.attempt + 1].threshold;
     const std::ptrdiff_t right = std::ranges::find(frequencies, next) - frequencies.begin();
     const auto count = static_cast<std::ptrdiff_t>(frequencies.size());

@@ -73,14 +73,13 @@ void judgeFirstOpening(Answer& answer, const SearchTrace& trace, std::span<const
         remarkOnGap(answer, trace, symbols, region);
 }
 
-void judgeNextThreshold(Answer& answer, std::span<const Symbol> symbols, Region region, std::uint32_t present,
+void judgeNextThreshold(Answer& answer, std::span<const std::uint32_t> thresholds, std::uint32_t present,
                         const Guess& guess)
 {
     if (!guess.threshold)
         return;
-    const std::vector<std::uint32_t> frequencies = frequenciesOf(symbols, region);
     answer.guessedThreshold =
-        *std::ranges::min_element(frequencies, {}, [&](double f) { return std::abs(f - *guess.threshold); });
+        *std::ranges::min_element(thresholds, {}, [&](double f) { return std::abs(f - *guess.threshold); });
     answer.isRight = answer.guessedThreshold == answer.threshold;
     if (!answer.isRight)
         answer.remark = answer.guessedThreshold <= present ? Remark::Tried : Remark::Skips;
@@ -116,7 +115,8 @@ Answer judge(const Question& question, const SearchTrace& trace, std::span<const
         break;
     case QuestionKind::NextThreshold:
         answer.threshold = trace.attempts[question.attempt + 1].threshold;
-        judgeNextThreshold(answer, symbols, level.region, attempt.threshold, guess);
+        judgeNextThreshold(answer, thresholdsOf(symbols, level.region, trace.options), attempt.threshold,
+                           guess);
         break;
     }
     return answer;

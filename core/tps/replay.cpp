@@ -103,6 +103,8 @@ std::string optionsJson(const SearchOptions& search, const TagPathOptions& path)
     writer.text("frequencyFilter", name(search.frequencyFilter));
     writer.text("sizeRule", name(search.sizeRule));
     writer.raw("advantage", Json(search.advantage).dump());
+    if (search.lowestThreshold > 1)
+        writer.raw("lowestThreshold", Json(search.lowestThreshold).dump());
     writer.text("afterRejection", name(search.afterRejection));
     writer.text("splitSymbol", name(search.splitSymbol));
     writer.text("style", name(path.style));

@@ -4,6 +4,7 @@
 #include "core/tps/searchregion.h"
 
 #include "core/tps/gapindex.h"
+#include "core/tps/occurrences.h"
 
 #include <algorithm>
 
@@ -54,6 +55,25 @@ Opening judgeOpening(const SearchOptions& options, Region region, Position split
     if (passesSizeRule(options, opening.left, opening.right))
         opening.verdict = Verdict::Accepted;
     return opening;
+}
+
+Region keptPart(const SearchOptions& options, Region region, const Opening& accepted)
+{
+    if (accepted.right > accepted.left) // L40
+        return {accepted.split, region.end};
+    const std::uint32_t dropped = options.splitSymbol == SplitSymbol::Drop ? 1 : 0;
+    return {region.begin, Position{accepted.split.value - dropped}};
+}
+
+std::vector<std::uint32_t> thresholdsOf(std::span<const Symbol> symbols, Region region,
+                                        const SearchOptions& options)
+{
+    std::vector<std::uint32_t> thresholds = frequenciesOf(symbols, region);
+    if (!thresholds.empty()) {
+        const std::uint32_t lowest = std::min(options.lowestThreshold, thresholds.back());
+        std::erase_if(thresholds, [&](std::uint32_t threshold) { return threshold < lowest; });
+    }
+    return thresholds;
 }
 
 const Opening* SearchTrace::acceptedSplit(const Level& level) const
@@ -111,7 +131,8 @@ class Search {
         level.firstAttempt = static_cast<std::uint32_t>(m_trace.attempts.size());
         level.isSplit = searchThresholds();
         level.attemptCount = static_cast<std::uint32_t>(m_trace.attempts.size()) - level.firstAttempt;
-        level.kept = level.isSplit ? keptPart(level.region) : level.region;
+        level.kept =
+            level.isSplit ? keptPart(m_trace.options, level.region, m_trace.openings.back()) : level.region;
         m_trace.levels.push_back(level);
         if (level.isSplit)
             m_index.shrink(level.kept.begin.value, level.kept.end.value);
@@ -127,6 +148,10 @@ class Search {
             const std::uint32_t here = m_index.symbolsOfFrequency(frequency);
             if (here == 0)
                 continue;
+            if (frequency < m_trace.options.lowestThreshold && rest > here) {
+                rest -= here;
+                continue;
+            }
             const std::uint32_t lowest = lowestPassing(m_trace.options.frequencyFilter, frequency);
             Attempt attempt; // L15, L16
             attempt.threshold = frequency;
@@ -185,16 +210,6 @@ class Search {
         for (std::uint32_t at = from; at <= to; at = m_index.firstOccurrence(at + 1, frequency))
             count += m_index.frequencyAt(at) - 1;
         return count;
-    }
-
-    // L38-L44
-    Region keptPart(Region region) const
-    {
-        const Opening& split = m_trace.openings.back();
-        if (split.right > split.left)
-            return {split.split, region.end};
-        const std::uint32_t dropped = m_trace.options.splitSymbol == SplitSymbol::Drop ? 1 : 0;
-        return {region.begin, Position{split.split.value - dropped}};
     }
 
     GapIndex m_index;

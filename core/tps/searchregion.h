@@ -52,6 +52,9 @@ struct SearchOptions {
     double advantage = 0.20; ///< share of n, 0 to 1 (section 5.3: "at least 20% larger")
     AfterRejection afterRejection = AfterRejection::SameThreshold;
     SplitSymbol splitSymbol = SplitSymbol::Drop;
+    /// Frequencies below it are no thresholds, but for the highest of a level; 1 in the papers and in all
+    /// readings. An instrument: the choice of the threshold is what the papers leave to the first that opens.
+    std::uint32_t lowestThreshold = 1;
     friend bool operator==(const SearchOptions&, const SearchOptions&) = default;
 };
 
@@ -94,6 +97,14 @@ struct Opening {
     Verdict verdict = Verdict::OneSymbol;
     friend bool operator==(const Opening&, const Opening&) = default;
 };
+
+/// Lines 39 to 44: what goes to the next call after an accepted opening: the longer part, of equal ones the
+/// left.
+Region keptPart(const SearchOptions& options, Region region, const Opening& accepted);
+
+/// Line 12: the frequency thresholds of a level, ascending (Definition 3.6). O(n log n + largest symbol).
+std::vector<std::uint32_t> thresholdsOf(std::span<const Symbol> symbols, Region region,
+                                        const SearchOptions& options);
 
 /// Line 30, for an opening before `split` with symbols that pass right of it. `gap`: positions of the left
 /// part that its length leaves out (AfterRejection::SameThreshold, else 0).

@@ -50,10 +50,25 @@ enum class StyleKey : std::uint8_t {
     Computed, ///< tag and Document::computedStyle(): what makes regions look different, whatever made it so
 };
 
+/// *What if*: the sequence of a page that is not quite the one at hand. The page itself stays as it is.
+struct TagPathEdit {
+    enum class Kind : std::uint8_t {
+        OtherClass, ///< the nodes' class attribute were `classes`; of no effect where classes are in no label
+        SubtreeGone, ///< the nodes and what is below them were not there; the body always is
+        Ignored,     ///< the nodes stood at no position; their tag paths stay part of those below them
+    };
+    Kind kind = Kind::OtherClass;
+    std::vector<NodeId> nodes; ///< ascending; the same in every sequence of the page, unlike symbols
+    std::string classes;       ///< of OtherClass
+    friend bool operator==(const TagPathEdit&, const TagPathEdit&) = default;
+};
+
 struct TagPathOptions {
     NodeKinds nodes = NodeKinds::ElementsAndText;
     StyleKey style = StyleKey::ClassAndStyle;
     std::vector<std::string> leaveOut{"script", "noscript"}; ///< tag names whose subtrees are left out
+    /// All at once, the later ones winning. A symbol that no position has any more keeps its code.
+    std::vector<TagPathEdit> edits{};
     friend bool operator==(const TagPathOptions&, const TagPathOptions&) = default;
 };
 

@@ -109,6 +109,8 @@ std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOption
     options["advantage"] = trace.options.advantage;
     options["afterRejection"] = name(trace.options.afterRejection);
     options["splitSymbol"] = name(trace.options.splitSymbol);
+    if (trace.options.lowestThreshold > 1)
+        options["lowestThreshold"] = trace.options.lowestThreshold;
     if (pathOptions != nullptr)
         addPathOptions(options, *pathOptions);
 

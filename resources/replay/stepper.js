@@ -224,7 +224,9 @@ class Stepper {
       if (this.frequency[s] > 0) this.levelSymbols.push(s);
     }
     const frequencies = new Set(this.levelSymbols.map((symbol) => this.frequency[symbol]));
-    this.thresholds = [...frequencies].sort((a, b) => a - b);
+    const ordered = [...frequencies].sort((a, b) => a - b);
+    const lowest = Math.min(this.run.options.lowestThreshold ?? 1, ordered.at(-1) ?? 1);
+    this.thresholds = ordered.filter((frequency) => frequency >= lowest);
   }
 
   // Of an attempt in the present level, by the number of positions read: symbols seen, symbols exhausted, the gap,

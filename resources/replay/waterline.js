@@ -22,6 +22,7 @@ function opensAt(stepper) {
   const byFrequency = [...stepper.levelSymbols].sort((a, b) => stepper.frequency[b] - stepper.frequency[a]);
   for (const symbol of byFrequency) {
     const rank = rankOf.get(stepper.frequency[symbol]);
+    if (rank === undefined) break; // and all that follow: rarer than the lowest threshold
     const isHighest = rank + 1 === thresholds.length;
     const opens = isHighest ? thresholds.length : stepper.run.isAbove ? rank : rank + 1;
     const last = stepper.last[symbol] - begin;

@@ -96,6 +96,9 @@ class PlainListing {
         ran(Line::CountSymbols);
         for (const auto& [symbol, count] : m.symbolCount) // L12
             m.thresholds.insert(count);
+        if (!m.thresholds.empty())
+            m.thresholds.erase(m.thresholds.begin(), m.thresholds.lower_bound(std::min(
+                                                         m_options.lowestThreshold, *m.thresholds.rbegin())));
         ran(Line::OrderThresholds);
         m.regionFound = false; // L13
         ran(Line::RegionNotFound);

@@ -35,10 +35,11 @@ void expectSame(const std::vector<Symbol>& symbols, const SearchOptions& options
         std::vector<std::uint32_t> values;
         for (const Symbol s : symbols)
             values.push_back(s.value);
-        return fmt::format("filter {} rule {} advantage {} after {} split {} on {}",
+        return fmt::format("filter {} rule {} advantage {} after {} split {} lowest {} on {}",
                            static_cast<int>(options.frequencyFilter), static_cast<int>(options.sizeRule),
                            options.advantage, static_cast<int>(options.afterRejection),
-                           static_cast<int>(options.splitSymbol), fmt::join(values, " "));
+                           static_cast<int>(options.splitSymbol), options.lowestThreshold,
+                           fmt::join(values, " "));
     };
     ASSERT_EQ(actual.levels, expected.levels) << describe();
     ASSERT_EQ(actual.attempts, expected.attempts) << describe();
@@ -56,7 +57,9 @@ TEST(SearchRegion, agreesWithThePlainListingOnRandomSequencesForEverySwitch)
     for (int i = 0; i < sequences; ++i) {
         const std::vector<Symbol> symbols = randomSequence(random, i % 10 == 0 ? 120 : 24);
         // Every sequence in one combination, each combination in turn; every 60th in all of them.
-        ASSERT_NO_FATAL_FAILURE(expectSame(symbols, options[static_cast<std::size_t>(i) % options.size()]));
+        SearchOptions one = options[static_cast<std::size_t>(i) % options.size()];
+        one.lowestThreshold = i % 5 == 0 ? 1 + static_cast<std::uint32_t>(random() % 8) : 1;
+        ASSERT_NO_FATAL_FAILURE(expectSame(symbols, one));
         if (i % 60 == 0) {
             for (const SearchOptions& each : options)
                 ASSERT_NO_FATAL_FAILURE(expectSame(symbols, each));
