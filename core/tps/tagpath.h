@@ -4,6 +4,7 @@
 
 #include "core/page/dom.h"
 
+#include <algorithm>
 #include <compare>
 #include <cstdint>
 #include <span>
@@ -37,6 +38,13 @@ struct Region {
     bool contains(Position position) const { return begin <= position && position < end; }
     friend bool operator==(Region, Region) = default;
 };
+
+/// The positions that are in both; an empty region within `a` when there are none.
+constexpr Region intersection(Region a, Region b)
+{
+    const Position begin = std::clamp(b.begin, a.begin, a.end);
+    return {begin, std::clamp(b.end, begin, a.end)};
+}
 
 enum class NodeKinds : std::uint8_t { Elements, ElementsAndText };
 

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Why a node was kept or pruned, read from the trace and from the rules of pruneDomTree().
+#include "core/explain/fate.h"
+
+#include <algorithm>
+
+namespace tagseam {
+
+std::optional<Cut> cutOf(const SearchTrace& trace, Position position)
+{
+    const auto level = std::ranges::partition_point(
+        trace.levels, [position](const Level& each) { return each.kept.contains(position); });
+    if (level == trace.levels.end())
+        return std::nullopt;
+    Cut cut;
+    cut.level = static_cast<std::uint32_t>(level - trace.levels.begin());
+    cut.attempt = level->attemptEnd() - 1;
+    const Attempt& attempt = trace.attempts[cut.attempt];
+    cut.opening = attempt.firstOpening + attempt.openingCount - 1;
+    const Position split = trace.openings[cut.opening].split;
+    const bool isRightKept = level->kept.begin == split;
+    cut.side = isRightKept        ? CutSide::Left
+               : position < split ? CutSide::SplitSymbol // all that the left part loses
+                                  : CutSide::Right;
+    return cut;
+}
+
+namespace {
+
+// The topmost ancestor of `node`, or the node itself, that has no position, nor has anything below it: the
+// root of what the sequence leaves out. noNode for text and comments that only have none themselves.
+NodeId leftOutRoot(const Document& document, const TagPathSequence& sequence, NodeId node)
+{
+    NodeId root = noNode;
+    for (NodeId at = node; at != document.body(); at = document.parent(at)) {
+        if (document.isElement(at) && sequence.positionOf(at) == noPosition &&
+            positionsBelow(document, sequence, at).size() == 0)
+            root = at;
+    }
+    return root;
+}
+
+// The first node below that stands at a kept position, or noNode.
+NodeId firstKeptBelow(const TagPathSequence& sequence, Region below, Region region, Keep keep)
+{
+    if (keep == Keep::Region) {
+        const Region kept = intersection(below, region);
+        return kept.size() > 0 ? sequence.nodes[kept.begin.value] : noNode;
+    }
+    const bool isBeginKept = below.size() > 0 && !region.contains(below.begin);
+    const Position first = isBeginKept ? below.begin : region.end;
+    return below.contains(first) ? sequence.nodes[first.value] : noNode;
+}
+
+} // namespace
+
+Fate fateOf(const Document& document, const TagPathSequence& sequence, const SearchTrace& trace,
+            const KeepMask& mask, Keep keep, NodeId node)
+{
+    Fate fate;
+    fate.isKept = mask[node.value];
+    fate.position = sequence.positionOf(node);
+    fate.share = keptShare(document, sequence, trace.region, keep, node);
+    const NodeId body = document.body();
+    const bool isBelowBody = body != noNode && body < node && node < document.subtreeEnd(body);
+    if (fate.position != noPosition && keep == Keep::Region)
+        fate.cut = cutOf(trace, fate.position);
+    if (!isBelowBody) {
+        fate.rule = FateRule::OutsideBody;
+        return fate;
+    }
+    const bool isAtKeptPosition =
+        fate.position != noPosition && trace.region.contains(fate.position) == (keep == Keep::Region);
+    if (isAtKeptPosition)
+        return fate;
+    if (fate.isKept && document.isElement(node)) {
+        fate.rule = FateRule::KeptBelow;
+        fate.because = firstKeptBelow(sequence, positionsBelow(document, sequence, node), trace.region, keep);
+        return fate;
+    }
+    if (fate.position != noPosition)
+        return fate;
+    fate.because = leftOutRoot(document, sequence, node);
+    if (fate.because != noNode) {
+        fate.rule = FateRule::LeftOut;
+    } else if (document.kind(node) == NodeKind::Text) {
+        fate.rule = FateRule::FollowsParent;
+        fate.because = document.parent(node);
+    } else {
+        fate.rule = FateRule::NoPosition;
+    }
+    return fate;
+}
+
+} // namespace tagseam

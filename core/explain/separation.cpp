@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// Why noise stayed.
+#include "core/explain/separation.h"
+
+#include "core/tps/occurrences.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tagseam {
+
+namespace {
+
+// The gaps between two parts: splits from `first` to `last`, both included.
+struct Between {
+    Position first;
+    Position last;
+    bool contains(Position split) const { return first <= split && split <= last; }
+};
+
+Between between(Region noise, Region content)
+{
+    return noise.end <= content.begin ? Between{noise.end, content.begin} : Between{content.end, noise.begin};
+}
+
+class LevelSearch {
+  public:
+    LevelSearch(std::span<const Symbol> symbols, const SearchTrace& trace, std::uint32_t level,
+                const Separation& separation)
+        : m_symbols(symbols), m_trace(trace), m_level(trace.levels[level]), m_separation(separation),
+          m_between(between(separation.noise, separation.content))
+    {
+        m_chance.level = level;
+    }
+
+    Chance run()
+    {
+        if (!findRefused())
+            findOpenGap();
+        return m_chance;
+    }
+
+  private:
+    // Whether what goes on from the opening has lost the noise and has the content.
+    bool dropsNoise(const Opening& opening) const
+    {
+        const Region kept = keptPart(m_trace.options, m_level.region, opening);
+        return intersection(kept, m_separation.noise).size() == 0 &&
+               intersection(kept, m_separation.content).size() > 0;
+    }
+
+    bool findRefused()
+    {
+        bool isFound = false;
+        for (std::uint32_t attempt = m_level.firstAttempt; attempt < m_level.attemptEnd(); ++attempt) {
+            const Attempt& tried = m_trace.attempts[attempt];
+            for (std::uint32_t i = tried.firstOpening; i < tried.firstOpening + tried.openingCount; ++i) {
+                const Opening& opening = m_trace.openings[i];
+                if (opening.verdict != Verdict::TooBalanced || !m_between.contains(opening.split))
+                    continue;
+                const bool wouldDrop = dropsNoise(opening);
+                if (isFound && (m_chance.wouldDrop || !wouldDrop))
+                    continue;
+                isFound = true;
+                m_chance.obstacle = Obstacle::Refused;
+                m_chance.threshold = tried.threshold;
+                m_chance.split = opening.split;
+                m_chance.attempt = attempt;
+                m_chance.opening = i;
+                m_chance.wouldDrop = wouldDrop;
+            }
+        }
+        return isFound;
+    }
+
+    // The gap between them that opens at the lowest threshold. It is a split at a threshold when it is open
+    // there, the symbol left of it passes, and one that passes is right of it; when that does not hold at the
+    // lowest threshold that opens it, it does at none.
+    void findOpenGap()
+    {
+        const SearchOptions& options = m_trace.options;
+        const Region region = m_level.region;
+        const Waterline water = waterline(m_symbols, region, options.frequencyFilter);
+        const auto part = m_symbols.subspan(region.begin.value, region.size());
+        const std::vector<Occurrences> bySymbol = occurrencesIn(part);
+        const std::uint32_t firstTried = m_trace.attempts[m_level.firstAttempt].threshold;
+        std::uint32_t lowestOpen = neverOpens;
+        m_chance.split = m_between.first;
+        std::uint32_t highestRight = 0; // frequency of a symbol right of the gap
+        for (std::uint32_t i = region.size() - 1; i > 0; --i) {
+            const Position split{region.begin.value + i};
+            highestRight = std::max(highestRight, bySymbol[part[i].value].frequency);
+            if (!m_between.contains(split) || water.opensAt[i - 1] == neverOpens)
+                continue;
+            const std::uint32_t threshold = std::max(water.opensAt[i - 1], firstTried);
+            if (threshold < lowestOpen) {
+                lowestOpen = threshold;
+                if (m_chance.threshold == neverOpens)
+                    m_chance.split = split;
+            }
+            const std::uint32_t passing = lowestPassing(options.frequencyFilter, threshold);
+            if (bySymbol[part[i - 1].value].frequency < passing || highestRight < passing)
+                continue;
+            const bool wouldDrop = dropsNoise(judgeOpening(options, region, split, 0));
+            const bool isNearer = threshold < m_chance.threshold ||
+                                  (threshold == m_chance.threshold && (wouldDrop || !m_chance.wouldDrop));
+            if (isNearer) {
+                m_chance.threshold = threshold;
+                m_chance.split = split;
+                m_chance.wouldDrop = wouldDrop;
+            }
+        }
+        judgeGap(lowestOpen, bySymbol);
+    }
+
+    void judgeGap(std::uint32_t lowestOpen, const std::vector<Occurrences>& bySymbol)
+    {
+        const std::uint32_t lastTried = m_trace.attempts[m_level.attemptEnd() - 1].threshold;
+        if (m_chance.threshold != neverOpens) {
+            m_chance.obstacle = m_chance.threshold <= lastTried ? Obstacle::NotLookedAt : Obstacle::NotTried;
+            for (std::uint32_t i = m_level.firstAttempt; i < m_level.attemptEnd(); ++i) {
+                if (m_trace.attempts[i].threshold == m_chance.threshold)
+                    m_chance.attempt = i;
+            }
+            return;
+        }
+        m_chance.threshold = lowestOpen;
+        if (lowestOpen == neverOpens)
+            return;
+        const std::uint32_t passing = lowestPassing(m_trace.options.frequencyFilter, lowestOpen);
+        const auto count =
+            std::ranges::count_if(bySymbol, [&](const Occurrences& of) { return of.frequency >= passing; });
+        m_chance.obstacle = count < 2 ? Obstacle::FewSymbols : Obstacle::NoSplitThere;
+    }
+
+    std::span<const Symbol> m_symbols;
+    const SearchTrace& m_trace;
+    const Level& m_level;
+    const Separation& m_separation;
+    Between m_between;
+    Chance m_chance;
+};
+
+} // namespace
+
+std::optional<Region> likelyContent(Region main, Region noise)
+{
+    const Region inside = intersection(main, noise);
+    const Region before{main.begin, inside.size() > 0 ? inside.begin : main.begin};
+    const Region behind{inside.size() > 0 ? inside.end : main.begin, main.end};
+    const Position middle{main.begin.value + main.size() / 2};
+    if (main.size() > 0 && !inside.contains(middle))
+        return Region{middle, Position{middle.value + 1}};
+    const Region larger = behind.size() > before.size() ? behind : before;
+    return larger.size() > 0 ? std::optional(larger) : std::nullopt;
+}
+
+Separation whyTogether(std::span<const Symbol> symbols, const SearchTrace& trace, Region noise,
+                       Region content, const std::stop_token& stop)
+{
+    Separation separation;
+    separation.noise = intersection(trace.region, noise);
+    separation.content = intersection(trace.region, content);
+    assert(separation.noise.size() > 0 && separation.content.size() > 0);
+    assert(intersection(separation.noise, separation.content).size() == 0);
+    for (std::uint32_t level = 0; level < trace.levels.size(); ++level) {
+        if (stop.stop_requested()) {
+            separation.isStopped = true;
+            return separation;
+        }
+        separation.chances.push_back(LevelSearch(symbols, trace, level, separation).run());
+    }
+    const Between gaps = between(separation.noise, separation.content);
+    separation.blame = blameGaps(symbols, trace.levels.back().region,
+                                 {Position{gaps.first.value - 1}, Position{gaps.last.value + 1}},
+                                 trace.options.frequencyFilter);
+    return separation;
+}
+
+} // namespace tagseam

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// The three TPS stages in one call.
+#include "core/explain/setup.h"
+
+#include <algorithm>
+
+namespace tagseam {
+
+Outcome outcomeOf(const Document& document, const Setup& setup, const std::stop_token& stop)
+{
+    Outcome outcome;
+    outcome.sequence = convertTreeToSequence(document, setup.path);
+    outcome.trace = searchRegion(outcome.sequence.symbols, setup.search, stop);
+    outcome.mask = pruneDomTree(document, outcome.sequence, outcome.trace.region, setup.keep);
+    outcome.counts = countNodes(outcome.sequence, outcome.mask);
+    return outcome;
+}
+
+Region positionsBelow(const Document& document, const TagPathSequence& sequence, NodeId node)
+{
+    const auto positionOf = [&](NodeId bound) {
+        const auto at = std::ranges::lower_bound(sequence.nodes, bound);
+        return Position{static_cast<std::uint32_t>(at - sequence.nodes.begin())};
+    };
+    return {positionOf(node), positionOf(document.subtreeEnd(node))};
+}
+
+KeptShare keptShare(const Document& document, const TagPathSequence& sequence, Region region, Keep keep,
+                    NodeId node)
+{
+    const Region below = positionsBelow(document, sequence, node);
+    const std::uint32_t inRegion = intersection(below, region).size();
+    return {keep == Keep::Region ? inRegion : below.size() - inRegion, below.size()};
+}
+
+} // namespace tagseam

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+// Every why is checked by recomputing it from the sequence: worked examples, random sequences, random trees,
+// samples, real pages.
+#include "core/explain/fate.h"
+#include "tests/core/testpages.h"
+#include "tests/core/testsequences.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <random>
+#include <set>
+
+namespace tagseam {
+namespace {
+
+using namespace test;
+
+// Whether a symbol that passes occurs on both sides of the split, in the level.
+bool isStraddled(std::span<const Symbol> symbols, Region level, Position split, const SearchOptions& options,
+                 std::uint32_t threshold)
+{
+    std::map<Symbol, std::uint32_t> frequency;
+    for (Position p = level.begin; p < level.end; ++p.value)
+        ++frequency[symbols[p.value]];
+    std::set<Symbol> left;
+    for (Position p = level.begin; p < split; ++p.value)
+        left.insert(symbols[p.value]);
+    for (Position p = split; p < level.end; ++p.value) {
+        const Symbol symbol = symbols[p.value];
+        if (frequency[symbol] >= lowestPassing(options.frequencyFilter, threshold) && left.contains(symbol))
+            return true;
+    }
+    return false;
+}
+
+void expectCutHolds(std::span<const Symbol> symbols, const SearchTrace& trace, Position position)
+{
+    const std::optional<Cut> cut = cutOf(trace, position);
+    ASSERT_EQ(cut.has_value(), !trace.region.contains(position));
+    if (!cut)
+        return;
+    const Level& level = trace.levels[cut->level];
+    ASSERT_TRUE(level.region.contains(position));
+    ASSERT_FALSE(level.kept.contains(position));
+    ASSERT_EQ(cut->attempt, level.attemptEnd() - 1);
+    const Attempt& attempt = trace.attempts[cut->attempt];
+    const Opening& opening = trace.openings[cut->opening];
+    ASSERT_EQ(&opening, &trace.openingsOf(attempt).back());
+    ASSERT_EQ(opening.verdict, Verdict::Accepted);
+    // The gap really is open at that threshold.
+    ASSERT_FALSE(isStraddled(symbols, level.region, opening.split, trace.options, attempt.threshold));
+    // The lengths, and the inequality.
+    ASSERT_EQ(opening.right, level.region.end.value - opening.split.value);
+    ASSERT_LE(opening.left, opening.split.value - level.region.begin.value);
+    if (trace.options.afterRejection == AfterRejection::NextThreshold) {
+        ASSERT_EQ(opening.left, opening.split.value - level.region.begin.value);
+    }
+    const double a = opening.left;
+    const double b = opening.right;
+    const double share =
+        trace.options.sizeRule == SizeRule::Printed ? (b - a) / (a + b) : std::abs(b - a) / (a + b);
+    if (trace.options.sizeRule != SizeRule::Off) {
+        ASSERT_GT(share, trace.options.advantage);
+    }
+    // The side.
+    switch (cut->side) {
+    case CutSide::Left:
+        ASSERT_LT(position, opening.split);
+        ASSERT_GT(opening.right, opening.left);
+        ASSERT_EQ(level.kept, (Region{opening.split, level.region.end}));
+        break;
+    case CutSide::Right:
+        ASSERT_GE(position, opening.split);
+        ASSERT_LE(opening.right, opening.left);
+        break;
+    case CutSide::SplitSymbol:
+        ASSERT_EQ(position.value + 1, opening.split.value);
+        ASSERT_LE(opening.right, opening.left);
+        ASSERT_EQ(trace.options.splitSymbol, SplitSymbol::Drop);
+        break;
+    }
+}
+
+TEST(Fate, everyCutOfEveryPositionHoldsOnRandomSequencesForEverySwitch)
+{
+    std::mt19937 random(5);
+    const auto options = allOptions({0.20, 0.0, 0.6});
+    std::size_t cuts = 0;
+    for (std::size_t i = 0; i < 3000; ++i) {
+        const auto symbols = randomSequence(random, i % 10 == 0 ? 150 : 40);
+        const SearchTrace trace = searchRegion(symbols, options[i % options.size()]);
+        for (Position p; p.value < symbols.size(); ++p.value) {
+            ASSERT_NO_FATAL_FAILURE(expectCutHolds(symbols, trace, p));
+            cuts += trace.region.contains(p) ? 0 : 1;
+        }
+    }
+    EXPECT_GT(cuts, 5000U);
+}
+
+void expectFateHolds(const Document& document, const Outcome& outcome, Keep keep, NodeId node)
+{
+    const auto& [sequence, trace, mask, counts] = outcome;
+    const Fate fate = fateOf(document, sequence, trace, mask, keep, node);
+    ASSERT_EQ(fate.isKept, mask[node.value]);
+    ASSERT_EQ(fate.position, sequence.positionOf(node));
+    const auto isKeptPosition = [&](NodeId at) {
+        const Position p = sequence.positionOf(at);
+        return p != noPosition && trace.region.contains(p) == (keep == Keep::Region);
+    };
+    KeptShare share;
+    NodeId firstKept = noNode;
+    for (NodeId at = node; at < document.subtreeEnd(node); ++at.value) {
+        share.all += sequence.positionOf(at) != noPosition ? 1 : 0;
+        share.kept += isKeptPosition(at) ? 1 : 0;
+        if (firstKept == noNode && isKeptPosition(at))
+            firstKept = at;
+    }
+    ASSERT_EQ(fate.share, share);
+    switch (fate.rule) {
+    case FateRule::OwnPosition:
+        ASSERT_NE(fate.position, noPosition);
+        ASSERT_EQ(isKeptPosition(node), fate.isKept);
+        if (!fate.isKept && document.isElement(node)) {
+            ASSERT_EQ(firstKept, noNode);
+        }
+        break;
+    case FateRule::KeptBelow:
+        ASSERT_TRUE(fate.isKept);
+        ASSERT_FALSE(isKeptPosition(node));
+        ASSERT_EQ(fate.because, firstKept);
+        break;
+    case FateRule::FollowsParent:
+        ASSERT_EQ(document.kind(node), NodeKind::Text);
+        ASSERT_EQ(fate.position, noPosition);
+        ASSERT_EQ(fate.because, document.parent(node));
+        ASSERT_TRUE(!fate.isKept || mask[fate.because.value]);
+        break;
+    case FateRule::LeftOut:
+        ASSERT_FALSE(fate.isKept);
+        ASSERT_LE(fate.because, node);
+        ASSERT_LT(node, document.subtreeEnd(fate.because));
+        for (NodeId at = fate.because; at < document.subtreeEnd(fate.because); ++at.value)
+            ASSERT_EQ(sequence.positionOf(at), noPosition);
+        break;
+    case FateRule::NoPosition:
+        ASSERT_EQ(fate.position, noPosition);
+        ASSERT_FALSE(fate.isKept);
+        break;
+    case FateRule::OutsideBody:
+        ASSERT_TRUE(fate.isKept);
+        break;
+    }
+    const bool mayBeCut = fate.position != noPosition && keep == Keep::Region;
+    ASSERT_EQ(fate.cut, mayBeCut ? cutOf(trace, fate.position) : std::nullopt);
+}
+
+TEST(Fate, everyNodeOfRandomTreesHasTheFateThatTheMaskSaysAndTheRuleForIt)
+{
+    std::mt19937 random(6);
+    std::set<FateRule> rules;
+    for (int i = 0; i < 1500; ++i) {
+        const Document document = build(randomPage(random));
+        tagseam::Setup setup;
+        setup.path.nodes = random() % 3 == 0 ? NodeKinds::Elements : NodeKinds::ElementsAndText;
+        setup.keep = random() % 3 == 0 ? Keep::Complement : Keep::Region;
+        if (random() % 4 == 0)
+            setup.path.edits.push_back({TagPathEdit::Kind::Ignored,
+                                        {NodeId{static_cast<std::uint32_t>(random() % document.size())}},
+                                        {}});
+        const Outcome outcome = outcomeOf(document, setup);
+        for (NodeId node{0}; node.value < document.size(); ++node.value) {
+            ASSERT_NO_FATAL_FAILURE(expectFateHolds(document, outcome, setup.keep, node))
+                << outline(document) << " node " << node.value;
+            rules.insert(
+                fateOf(document, outcome.sequence, outcome.trace, outcome.mask, setup.keep, node).rule);
+        }
+    }
+    EXPECT_EQ(rules.size(), 6U); // each rule came up
+}
+
+void expectFatesHold(const std::filesystem::path& file)
+{
+    const Result<Document> document = parseHtml(bytesOf(file));
+    ASSERT_TRUE(document) << file;
+    for (const Reading& reading : readings) {
+        tagseam::Setup setup;
+        setup.search = reading.options;
+        const Outcome outcome = outcomeOf(*document, setup);
+        const std::uint32_t step = document->size() > 3000 ? 7 : 1;
+        for (NodeId node{0}; node.value < document->size(); node.value += step) {
+            const auto& path = file.filename();
+            if (document->subtreeEnd(node).value - node.value > 3000)
+                continue; // the oracle walks the subtree
+            ASSERT_NO_FATAL_FAILURE(expectFateHolds(*document, outcome, setup.keep, node))
+                << path << ' ' << reading.name << ' ' << node.value;
+        }
+        for (Position p; p.value < outcome.sequence.size(); p.value += 37)
+            ASSERT_NO_FATAL_FAILURE(expectCutHolds(outcome.sequence.symbols, outcome.trace, p)) << file;
+    }
+}
+
+TEST(Fate, everyNodeOfEverySampleHasTheFateThatTheMaskSays)
+{
+    for (const auto& file : filesBelow(TAGSEAM_SAMPLES, ".html"))
+        ASSERT_NO_FATAL_FAILURE(expectFatesHold(file));
+}
+
+TEST(Fate, nodesOfRealPagesHaveTheFateThatTheMaskSays)
+{
+    TAGSEAM_SKIP_WITHOUT_CORPUS();
+    const auto files = filesBelow(std::filesystem::path(TAGSEAM_CORPUS) / "velloso2014", ".html");
+    for (std::size_t i = 0; i < files.size(); i += isSanitized ? 9 : 3)
+        ASSERT_NO_FATAL_FAILURE(expectFatesHold(files[i]));
+}
+
+} // namespace
+} // namespace tagseam
