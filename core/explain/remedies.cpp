@@ -268,6 +268,8 @@ class RemedySearch {
 
     void tryAdvantage(bool isUp)
     {
+        if (!mayGoOn())
+            return;
         bool isFirst = true; // the present interval
         walkAdvantage(
             m_sequence.symbols, m_setup.search, isUp,
