@@ -78,11 +78,11 @@ class Mapper {
         SearchOptions options = m_base.search;
         options.advantage = advantage;
         options.lowestThreshold = lowestThreshold;
-        const SearchTrace trace = searchRegion(m_sequence.symbols, options, m_stop);
-        if (trace.isStopped)
+        m_latest = searchRegion(m_sequence.symbols, options, m_stop);
+        if (m_latest.isStopped)
             return nullptr;
         ++m_map.runs;
-        m_runs.push_back({lowestThreshold, steadyOf(trace), trace.region, trace.splitCount()});
+        m_runs.push_back({lowestThreshold, steadyOf(m_latest), m_latest.region, m_latest.splitCount()});
         return &m_runs.back();
     }
 
@@ -90,18 +90,18 @@ class Mapper {
     std::set<std::uint32_t> chooseRows()
     {
         std::set<std::uint32_t> chosen{1, std::max(1U, m_base.search.lowestThreshold)};
-        std::vector<std::uint32_t> sameRegion;
-        Region last;
+        std::vector<std::uint32_t> sameRegion; // other searches that end in it
+        SearchTrace last;                      // of the thresholds just below
         for (std::uint32_t threshold = 1; chosen.size() < m_most;) {
             tell();
             const Run* run = runAt(m_base.search.advantage, threshold);
             if (!run || m_stop.stop_requested())
                 return {};
-            if (threshold > 1 && run->region != last)
+            if (threshold > 1 && run->region != last.region)
                 chosen.insert(threshold);
-            else
+            else if (threshold > 1 && !isSameSearch(m_latest, last))
                 sameRegion.push_back(threshold);
-            last = run->region;
+            last = std::move(m_latest); // above all that is known: runAt() has searched
             if (run->steady.upToThreshold == noLimit)
                 break;
             threshold = run->steady.upToThreshold + 1;
@@ -138,6 +138,7 @@ class Mapper {
     std::size_t m_most = 0; // rows
     std::size_t m_all = 0;  // cells, at most while rows are chosen
     std::vector<Run> m_runs;
+    SearchTrace m_latest; // of the last one
 };
 
 } // namespace

@@ -26,11 +26,21 @@ Steady steadyOf(const SearchTrace& trace)
     for (const Level& level : trace.levels) {
         if (level.attemptCount == 0)
             continue; // no positions
-        const std::uint32_t first = trace.attempts[level.firstAttempt].threshold;
-        if (first >= trace.options.lowestThreshold) // else the highest of its level, which is always tried
-            steady.upToThreshold = std::min(steady.upToThreshold, first);
+        const Attempt& first = trace.attempts[level.firstAttempt];
+        // The highest frequency of a level is tried whatever the lowest threshold is.
+        const bool isHighest =
+            first.threshold < trace.options.lowestThreshold ||
+            (trace.options.frequencyFilter == FrequencyFilter::Above && first.alphabetSize == 0);
+        if (!isHighest)
+            steady.upToThreshold = std::min(steady.upToThreshold, first.threshold);
     }
     return steady;
+}
+
+bool isSameSearch(const SearchTrace& a, const SearchTrace& b)
+{
+    return a.levels == b.levels && a.attempts == b.attempts && a.openings == b.openings &&
+           a.region == b.region;
 }
 
 } // namespace tagseam

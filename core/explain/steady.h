@@ -27,4 +27,7 @@ struct Steady {
 /// the same for all from there on. `trace` must not have been stopped. O(openings + levels).
 Steady steadyOf(const SearchTrace& trace);
 
+/// Decision for decision, whatever the options. O(openings + levels).
+bool isSameSearch(const SearchTrace& a, const SearchTrace& b);
+
 } // namespace tagseam
