@@ -3,7 +3,8 @@
 #include "core/page/cssparse.h"
 
 #include "core/page/ascii.h"
-#include "core/page/csswords.h"
+#include "core/page/cssformula.h"
+#include "core/page/cssreader.h"
 #include "core/page/selectorwork.h"
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 
 namespace tagseam::css {
@@ -47,9 +49,9 @@ constexpr std::array<NthEntry, 8> nthClasses{{
     {"last-of-type", true, true, true},
 }};
 
-class Parser {
+class Parser : Reader {
   public:
-    explicit Parser(std::string_view text) : m_text(text), m_words(text) {}
+    explicit Parser(std::string_view text) : Reader(text) {}
 
     Result<std::vector<Complex>> parse()
     {
@@ -62,27 +64,6 @@ class Parser {
     }
 
   private:
-    std::string letterHere() const { return quotedLetter(m_text, m_words.at()); }
-
-    bool fail(const std::string& what) { return fail(what, m_words.at()); }
-    bool fail(const std::string& what, std::size_t at)
-    {
-        if (!m_error)
-            m_error = selectorError(m_text, what, at);
-        return false;
-    }
-    bool expect(char c)
-    {
-        return m_words.accept(c) || fail(std::string("'") + c + "' is missing before " + letterHere());
-    }
-    std::string name(const std::string& of)
-    {
-        std::optional<std::string> name = m_words.identifier();
-        if (!name)
-            fail("the name of " + of + " is missing before " + letterHere());
-        return name.value_or(std::string());
-    }
-
     // Up to what can go on in none: the end or a bracket.
     std::vector<Complex> list(bool isRelative)
     {
@@ -275,20 +256,6 @@ class Parser {
             simple.kind = name == "root" ? Simple::Kind::Root : Simple::Kind::Empty;
     }
 
-    bool open()
-    {
-        const std::size_t at = m_words.at();
-        m_words.accept('(');
-        return ++m_nesting <= selectorNestingLimit ||
-               fail("brackets are nested more than " + std::to_string(selectorNestingLimit) + " deep", at);
-    }
-    void close()
-    {
-        m_words.skipBlanks();
-        expect(')');
-        --m_nesting;
-    }
-
     void lists(Simple& simple, std::string_view name)
     {
         const bool isHas = name == "has";
@@ -325,59 +292,18 @@ class Parser {
             return;
         m_words.skipBlanks();
         const std::size_t at = m_words.at();
-        const bool isUnderstood = formula(simple);
+        const std::optional<Formula> formula = readFormula(m_words);
         m_words.skipBlanks();
-        if (isUnderstood && startsIgnoringCase("of"))
-            fail("'of' is not known here");
-        else if (!isUnderstood || m_words.peek() != ')')
+        if (formula && m_words.acceptIgnoringCase("of"))
+            fail("'of' is not known here", m_words.at() - 2);
+        else if (!formula || m_words.peek() != ')')
             fail("'odd', 'even' or a formula like '2n+1' is missing", at);
+        else
+            std::tie(simple.multiplier, simple.offset) = std::tie(formula->multiplier, formula->offset);
         close();
     }
-    bool startsIgnoringCase(std::string_view word) const
-    {
-        return startsWithIgnoringCase(m_text.substr(m_words.at()), word);
-    }
-    bool acceptIgnoringCase(std::string_view word)
-    {
-        return startsIgnoringCase(word) && m_words.accept(m_text.substr(m_words.at(), word.size()));
-    }
 
-    // CSS Syntax Level 3, section 6.2: "odd", "even", or A n + B, of which one may be missing. Blanks stand
-    // only around the second sign.
-    bool formula(Simple& simple)
-    {
-        const bool isOdd = acceptIgnoringCase("odd");
-        if (isOdd || acceptIgnoringCase("even")) {
-            simple.multiplier = 2;
-            simple.offset = isOdd ? 1 : 0;
-            return true;
-        }
-        const std::int32_t first = m_words.peek() == '-' ? -1 : 1;
-        if (!m_words.accept('-'))
-            m_words.accept('+');
-        const std::optional<std::int32_t> number = m_words.digits();
-        if (!acceptIgnoringCase("n")) {
-            simple.offset = first * number.value_or(0);
-            return number.has_value();
-        }
-        simple.multiplier = first * number.value_or(1);
-        simple.offset = 0;
-        m_words.skipBlanks();
-        if (m_words.peek() != '+' && m_words.peek() != '-')
-            return true;
-        const std::int32_t second = m_words.peek() == '-' ? -1 : 1;
-        m_words.accept(m_words.peek());
-        m_words.skipBlanks();
-        const std::optional<std::int32_t> offset = m_words.digits();
-        simple.offset = second * offset.value_or(0);
-        return offset.has_value();
-    }
-
-    std::string_view m_text;
-    Words m_words;
-    std::optional<Error> m_error;
     std::size_t m_parts = 0;
-    unsigned m_nesting = 0;
 };
 
 } // namespace

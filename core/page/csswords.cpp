@@ -50,6 +50,14 @@ bool Words::accept(std::string_view sign)
     return true;
 }
 
+bool Words::acceptIgnoringCase(std::string_view word)
+{
+    if (!startsWithIgnoringCase(m_text.substr(m_at), word))
+        return false;
+    m_at += word.size();
+    return true;
+}
+
 void Words::skipComments()
 {
     while (accept("/*")) {

@@ -21,6 +21,7 @@ class Words {
     char peek(std::size_t ahead = 0) const;
     bool accept(char c);
     bool accept(std::string_view sign);
+    bool acceptIgnoringCase(std::string_view word);
 
     /// Comments say nothing, and separate nothing.
     void skipComments();

@@ -2,9 +2,8 @@
 // Text -> XPath 1.0 expression (sections 2 and 3), by recursive descent: as deep as brackets are nested.
 #include "core/page/xpathparse.h"
 
-#include "core/page/selectorwork.h"
 #include "core/page/xpathnames.h"
-#include "core/page/xpathtokens.h"
+#include "core/page/xpathreader.h"
 
 #include <charconv>
 #include <limits>
@@ -16,9 +15,9 @@ namespace tagseam::xpath {
 
 namespace {
 
-class Parser {
+class Parser : Reader {
   public:
-    explicit Parser(std::string_view text) : m_text(text), m_tokens(text) { advance(); }
+    explicit Parser(std::string_view text) : Reader(text) {}
 
     Result<Expression> parse()
     {
@@ -31,43 +30,6 @@ class Parser {
     }
 
   private:
-    bool is(TokenKind kind) const { return m_token.kind == kind; }
-
-    // After an error all that comes is the end, so that every loop ends.
-    void advance()
-    {
-        if (m_error)
-            return;
-        m_token = m_tokens.next();
-        if (is(TokenKind::Bad))
-            fail(std::string(m_token.text));
-    }
-    bool accept(TokenKind kind)
-    {
-        const bool isThere = is(kind);
-        if (isThere)
-            advance();
-        return isThere;
-    }
-    void expect(TokenKind kind, const std::string& sign)
-    {
-        if (!accept(kind))
-            fail("'" + sign + "' is missing");
-    }
-    void fail(const std::string& what) { fail(what, m_token.at); }
-    void fail(const std::string& what, std::size_t at)
-    {
-        if (!m_error)
-            m_error = selectorError(m_text, what, at);
-        m_token = {TokenKind::End, {}, m_text.size()};
-    }
-    bool countPart()
-    {
-        if (++m_parts > selectorPartLimit)
-            fail("more than " + std::to_string(selectorPartLimit) + " parts");
-        return !m_error;
-    }
-
     // Section 3.4 and 3.5: what binds as the operators of `depth` do, or more.
     Expression level(unsigned depth)
     {
@@ -194,21 +156,6 @@ class Parser {
         }
         return expression;
     }
-    bool open(TokenKind bracket)
-    {
-        if (!is(bracket))
-            return false;
-        if (++m_nesting > selectorNestingLimit)
-            fail("brackets are nested more than " + std::to_string(selectorNestingLimit) + " deep");
-        advance();
-        return !m_error;
-    }
-    void close(TokenKind bracket, const std::string& sign)
-    {
-        expect(bracket, sign);
-        --m_nesting;
-    }
-
     // Section 4.
     Expression call()
     {
@@ -375,13 +322,6 @@ class Parser {
         }
         return condition;
     }
-
-    std::string_view m_text;
-    Tokens m_tokens;
-    Token m_token;
-    std::optional<Error> m_error;
-    std::size_t m_parts = 0;
-    unsigned m_nesting = 0;
 };
 
 } // namespace

@@ -44,6 +44,11 @@ struct SelectorRow {
     std::string expected;
 };
 
+inline std::string rowName(const testing::TestParamInfo<SelectorRow>& info)
+{
+    return info.param.name;
+}
+
 inline std::ostream& operator<<(std::ostream& out, const SelectorRow& row)
 {
     return out << row.selector.substr(0, 100);

@@ -59,7 +59,8 @@ INSTANTIATE_TEST_SUITE_P(
         SelectorRow{"escapedDigitInSix", ".\\000031x", "p#p"},
         SelectorRow{"escapeInAString", "[title='A\\a b']", "p#p"},
         SelectorRow{"escapedType", "\\6ci#a", "li#a"},
-        SelectorRow{"stringOverTwoLines", "[class='x\\\n y']", "li#a"}));
+        SelectorRow{"stringOverTwoLines", "[class='x\\\n y']", "li#a"}),
+    test::rowName);
 
 INSTANTIATE_TEST_SUITE_P(
     Structure, Css,
@@ -97,7 +98,8 @@ INSTANTIATE_TEST_SUITE_P(
         SelectorRow{"hasPath", ":has(> p b + em, > em + p)", "div#v"},
         SelectorRow{"hasStaysWithin", "div:has(body b)", "none"},
         SelectorRow{"hasIsOutsideLooksUp", "div:has(:is(body b))", "div#v"},
-        SelectorRow{"hasNot", "body > :not(:has(*))", "p#p input#n"}));
+        SelectorRow{"hasNot", "body > :not(:has(*))", "p#p input#n"}),
+    test::rowName);
 
 INSTANTIATE_TEST_SUITE_P(
     Errors, Css,
@@ -150,7 +152,8 @@ INSTANTIATE_TEST_SUITE_P(
         SelectorRow{"anEmptyIs", ":is()", "error: a selector is missing before ')', at character 5"},
         SelectorRow{"aBadOneAmongGoodOnes", ":is(li, ::x)",
                     "error: the pseudo-element '::x' is no node of the page, at character 9"},
-        SelectorRow{"aBracketTooMany", "li)", "error: ')' is not understood here, at character 3"}));
+        SelectorRow{"aBracketTooMany", "li)", "error: ')' is not understood here, at character 3"}),
+    test::rowName);
 
 // A selector, and the condition of XPath under which an element matches it.
 struct Question {

@@ -97,7 +97,8 @@ INSTANTIATE_TEST_SUITE_P(
         SelectorRow{"pathsFromBrackets", "(//ul | //p)[2]/b", "b#q"},
         SelectorRow{"relativeFromTheDocument", "./html/head", "head"},
         SelectorRow{"anAxisFirst", "child::html/child::head", "head"},
-        SelectorRow{"parentOfTheDocument", "..", "none"}));
+        SelectorRow{"parentOfTheDocument", "..", "none"}),
+    test::rowName);
 
 INSTANTIATE_TEST_SUITE_P(
     Values, XPath,
@@ -148,7 +149,8 @@ INSTANTIATE_TEST_SUITE_P(
         SelectorRow{"aTextIsTrue", "//li['no'][1]", "li#a"},
         SelectorRow{"positionInsideAPathIsItsOwn", "//li[../li[position() = 2]/@id = 'b'][1]", "li#a"},
         SelectorRow{"positionInAFunction", "//li[string(position()) = '3']", "li#c"},
-        SelectorRow{"lastInBrackets", "//li[(last() - 1)]", "li#b"}));
+        SelectorRow{"lastInBrackets", "//li[(last() - 1)]", "li#b"}),
+    test::rowName);
 
 INSTANTIATE_TEST_SUITE_P(
     Errors, XPath,
@@ -189,7 +191,8 @@ INSTANTIATE_TEST_SUITE_P(
         SelectorRow{"twoNames", "//li li", "error: an operator is missing before this name, at character 6"},
         SelectorRow{"whatIsNoXPath", "//li#a", "error: this letter stands in no XPath, at character 5"},
         SelectorRow{"aBracketTooMany", "//li)",
-                    "error: what stands here does not belong to the expression, at character 5"}));
+                    "error: what stands here does not belong to the expression, at character 5"}),
+    test::rowName);
 
 // Expressions at random, of which most are sensible questions to a page of test::randomPage().
 class Questions {
