@@ -178,6 +178,23 @@ void writeJson(const fs::path& output, const fs::path& resources,
     json.add("run", std::string("\1\0\0\0\0\1\2\3\4\4\4\3\5\5\5\5{level} of {levels}, {sequence} {", 50));
 }
 
+void writeSelectors(const fs::path& output)
+{
+    const Corpus selectors(output, "selector");
+    int number = 0;
+    for (const std::string_view selector :
+         {"/html/body/div[2]/text()[1]", "//*[@class='a b' or contains(., 'x')][last() - 1]/..",
+          "(//div | //o:p)[position() mod 2 = 1]/following-sibling::*[1]",
+          "id('a')/descendant::node()[normalize-space() != ''] | //comment()",
+          "//*[count(preceding::*) > 2 and not(ancestor-or-self::p)]",
+          "//p[translate(substring(../text(), 2, 3), 'tx', 'TX') = concat('e', 'X', string(-0))]",
+          "//*[sum(//@id) != number(.) or round(-2.5) < floor(1 div 3)]", "html",
+          "div.a.b > p:first-child, #a", "body *:not(:empty):nth-child(2n+1 ) ~ *",
+          ":is(div, p):has(> p[type=text s], + *)", "[class~=\"a\" i][id|='']:nth-last-of-type(-n + 3)",
+          ".\\31 x\\.y/**/:only-child"})
+        selectors.add(std::to_string(++number), selector);
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -190,5 +207,6 @@ int main(int argc, char** argv)
     writePages(output, samples);
     writeArchives(output, samples);
     writeJson(output, resources, samples);
+    writeSelectors(output);
     return samples.empty() ? 1 : 0;
 }
