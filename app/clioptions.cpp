@@ -59,6 +59,49 @@ void addLimits(CLI::App& command, Limits& limits)
     add("--limit-depth", limits.depth, "Most elements of a page that are open at once");
 }
 
+// What if: these nodes were not there, stood at no position, had another class.
+void addWhatIfs(CLI::App& command, Arguments& arguments)
+{
+    const auto add = [&](const char* option, TagPathEdit::Kind kind, const char* help) {
+        command
+            .add_option_function<std::vector<std::string>>(
+                option,
+                [&arguments, option, kind](const std::vector<std::string>& selectors) {
+                    for (const std::string& selector : selectors)
+                        arguments.whatIfs.push_back({kind, option, selector, {}});
+                },
+                help)
+            ->expected(1)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+            ->option_text("XPATH|CSS");
+    };
+    add("--without", TagPathEdit::Kind::SubtreeGone, "What if these nodes and all below them were not there");
+    add("--ignore", TagPathEdit::Kind::Ignored, "What if these nodes stood at no position of the sequence");
+    command
+        .add_option_function<std::vector<std::string>>(
+            "--other-class",
+            [&arguments](const std::vector<std::string>& pairs) {
+                for (const std::string& pair : pairs) {
+                    const std::size_t arrow = pair.rfind("=>");
+                    if (arrow == std::string::npos)
+                        throw CLI::ValidationError("--other-class", "give the nodes and their class as "
+                                                                    "'SELECTOR=>CLASS', not '" +
+                                                                        pair + "'");
+                    arguments.whatIfs.push_back({TagPathEdit::Kind::OtherClass, "--other-class",
+                                                 pair.substr(0, arrow), pair.substr(arrow + 2)});
+                }
+            },
+            "What if these nodes had that class attribute")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->option_text("SELECTOR=>CLASS");
+}
+
+void addContent(CLI::App& command, Arguments& arguments, const char* help)
+{
+    command.add_option("--content", arguments.content, help)->option_text("XPATH|CSS");
+}
+
 void addCommonOptions(CLI::App& command, Arguments& arguments)
 {
     std::vector<std::string> names;
@@ -116,6 +159,7 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
                     "Page of an archive, by its number in `tagseam-cli entries` or its address; by default "
                     "the root of MHTML, the only page of a WARC")
         ->option_text("N|URL");
+    addWhatIfs(command, arguments);
     addLimits(command, arguments.input.limits);
 }
 
@@ -204,6 +248,72 @@ CLI::App* addReplay(CLI::App& app, Arguments& arguments)
         ->option_text("en|pt_BR (en)");
     addCommonOptions(*replay, arguments);
     return replay;
+}
+
+CLI::App* addExplain(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* explain = app.add_subcommand(
+        "explain", "Why a node was kept or dropped, with the numbers, and what would change that");
+    explain->footer("Of several nodes the first. tagseam.explain/1 has more: all levels, all symbols.");
+    addPage(*explain, arguments)->required();
+    explain->add_option("--node", arguments.node, "The node in question")
+        ->required()
+        ->option_text("XPATH|CSS");
+    addContent(*explain, arguments,
+               "What should be told apart from it, if it is noise; by default the middle of the main region");
+    addJson(*explain, arguments);
+    addCommonOptions(*explain, arguments);
+    return explain;
+}
+
+CLI::App* addDiagnose(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* diagnose = app.add_subcommand(
+        "diagnose", "Well split, too homogeneous, too heterogeneous, or a main region smaller than the rest");
+    addPage(*diagnose, arguments)->required();
+    addContent(*diagnose, arguments,
+               "The nodes that are the content; by default text outside links stands for it");
+    addJson(*diagnose, arguments);
+    addCommonOptions(*diagnose, arguments);
+    return diagnose;
+}
+
+CLI::App* addRegions(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* regions = app.add_subcommand(
+        "regions", "The whole segmentation: the search run again on all that was cut off, as a tree");
+    addPage(*regions, arguments)->required();
+    regions->add_option("--shortest", arguments.shortest, "Parts of fewer positions are not searched")
+        ->check(problemOfCount)
+        ->option_text("N (2)");
+    addJson(*regions, arguments);
+    addCommonOptions(*regions, arguments);
+    return regions;
+}
+
+CLI::App* addCompare(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* compare =
+        app.add_subcommand("compare", "Two readings in lockstep: where they part, and what each keeps");
+    compare->footer("READING is a name, switches, or both: printed   advantage=0.3   "
+                    "jidm-2013,style=class,nodes=elements\nWhat it leaves out is as the other options say.");
+    addPage(*compare, arguments)->required();
+    compare->add_option("--a", arguments.readingA, "One reading")->required()->option_text("READING");
+    compare->add_option("--b", arguments.readingB, "The other")->required()->option_text("READING");
+    addJson(*compare, arguments);
+    addCommonOptions(*compare, arguments);
+    return compare;
+}
+
+CLI::App* addSweep(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* sweep = app.add_subcommand(
+        "sweep", "One page under all readings and style keys, and over advantage and lowest threshold");
+    addPage(*sweep, arguments)->required();
+    addContent(*sweep, arguments, "The nodes that should be kept: adds precision, recall and F");
+    addJson(*sweep, arguments);
+    addCommonOptions(*sweep, arguments);
+    return sweep;
 }
 
 CLI::App* addEntries(CLI::App& app, Arguments& arguments)
