@@ -348,6 +348,7 @@ TEST_F(Cli, entriesListsWhatAnArchiveHolds)
     expectFailure(3, "is neither MHTML nor WARC", {"entries", sample("regions")});
     expectFailure(3, "standard input: is neither MHTML nor WARC", {"entries", "-"}, "<p>x");
     expectFailure(3, "cannot be read", {"entries", path("missing")});
+    expectFailure(3, "FTP://x: is an address", {"entries", "FTP://x"});
     expectFailure(2, "ARCHIVE", {"entries"});
 }
 
@@ -486,7 +487,11 @@ TEST_F(Cli, inputThatCannotBeReadOrIsNotTextIsExitThree)
                       {command, path("missing")});
         expectFailure(3, m_folder.string() + ": is a folder: name a page in it",
                       {command, m_folder.string()});
-        expectFailure(3, "https://example.org/: is an address", {command, "https://example.org/"});
+        for (const std::string address : {"https://example.org/", "HTTP://example.org/", "ftp://example.org",
+                                          "FTP://x", "view-source+x.1://a"})
+            expectFailure(3, address + ": is an address, but this program reads files", {command, address});
+        for (const std::string name : {"://x", "1http://x", "ht tp://x", "http:/x", "./http://x"})
+            expectFailure(3, name + ": cannot be read (No such file or directory)", {command, name});
         expectFailure(3, path("empty") + ": is empty", {command, file("empty", "")});
         expectFailure(3, "standard input: is empty", {command, "-"});
         const std::string png("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0", 29);
