@@ -364,8 +364,19 @@ TEST_F(Cli, limitsAreKeptAndNamed)
     EXPECT_EQ(json({"tps", sample("figure2"), "--limit-nodes", "50", "--limit-depth", "9"})["positions"], 8);
     const std::string warc = warcRecord("http://h/", "text/html", "<body>" + std::string(5000, 'x'));
     expectFailure(3, "entry 1: is larger than 1000 bytes", {"tps", "-", "--limit-bytes", "1000"}, warc);
-    for (const char* value : {"0", "-1", "x", "1.5", "99999999999999"})
-        expectFailure(2, "--limit-bytes", {"tps", sample("shop"), "--limit-bytes", value});
+    EXPECT_EQ(json({"tps", sample("figure2"), "--limit-bytes", "1 gb"})["positions"], 8);
+    for (const char* value : {"0", "-1", "x", "", "1.5", "5XB", "2GB", "99999999999999", "99999999999999GB"})
+        expectFailure(2,
+                      fmt::format("--limit-bytes: \"{}\" is not a size from 1 byte to 1 GB; give bytes, or a "
+                                  "number with KB, MB or GB (see tagseam-cli --help)\n",
+                                  value),
+                      {"tps", sample("shop"), "--limit-bytes", value});
+    for (const std::string option : {"--limit-nodes", "--limit-depth"}) {
+        for (const char* value : {"0", "-1", "x", "", "1.5", "4000000001", "99999999999999999999"})
+            expectFailure(
+                2, fmt::format("{}: \"{}\" is not a whole number from 1 to 4000000000 (see", option, value),
+                {"tps", sample("shop"), option, value});
+    }
 }
 
 TEST_F(Cli, searchesAListOfSymbolsWithoutAPage)
@@ -437,8 +448,14 @@ TEST_F(Cli, theAdvantageIsAShare)
     EXPECT_EQ(json({"search", sample("regions"), "--advantage", "0.35"})["options"]["advantage"], 0.35);
     EXPECT_EQ(json({"search", sample("regions"), "--advantage", "1"})["levels"].size(), 1U)
         << "no side is longer by all of both";
-    for (const char* value : {"-0.1", "1.01", "x", "", "nan", "inf", "1e400"})
-        expectFailure(2, "--advantage", {"search", sample("regions"), "--advantage", value});
+    const auto expectProblem = [&](const char* value, const std::string& problem) {
+        expectFailure(2, "--advantage: " + problem + " (see tagseam-cli --help)\n",
+                      {"search", sample("regions"), "--advantage", value});
+    };
+    for (const char* value : {"abc", "", "nan", "0.2x", "20 %"})
+        expectProblem(value, fmt::format("\"{}\" is not a number", value));
+    for (const char* value : {"-0.1", "1.01", "1.5", "inf", "1e400", "1e5000"})
+        expectProblem(value, fmt::format("{} is not in the range 0 to 1", value));
 }
 
 TEST_F(Cli, tagsAreLeftOutByNameAndPageIsNotOneOfThem)
