@@ -3,6 +3,7 @@
 // network; and how it is given up, or taken as it is.
 #include "pageserver.h"
 #include "testfiles.h"
+#include "tests/core/testgzip.h"
 #include "ui/preferences.h"
 #include "ui/views/entrychooser.h"
 #include "ui/views/loadbar.h"
@@ -111,7 +112,7 @@ void TestOpeners::oddNamesOpen()
     QCOMPARE(::mkdir(folder.c_str(), 0700), 0);
     const std::string html = "<body><h1 id=odd>x</h1><img src='dot.png'></body>";
     writeRaw(folder + "/dot.png", dot());
-    writeRaw(folder + '/' + name.toStdString(), name.endsWith("gz") ? gzipped(html) : html);
+    writeRaw(folder + '/' + name.toStdString(), name.endsWith("gz") ? test::gzipped(html) : html);
     const PageAddress address = PageAddress::ofFile(folder + '/' + name.toStdString());
     QVERIFY(open(address));
     QVERIFY(shows("odd"));
@@ -331,7 +332,7 @@ std::string twoPageWarc()
 
 void TestOpeners::warcAsksWhichPage()
 {
-    writeRaw(path("crawl.warc.gz"), gzipped(twoPageWarc()));
+    writeRaw(path("crawl.warc.gz"), test::gzipped(twoPageWarc()));
     QSignalSpy settled(m_window.get(), &MainWindow::settled);
     m_window->open(QString::fromStdString(path("crawl.warc.gz")));
     QTRY_VERIFY(m_window->findChild<EntryChooser*>() != nullptr);
@@ -391,7 +392,7 @@ void TestOpeners::warcEntryIsNamed()
 
 void TestOpeners::warcPageHasItsResources()
 {
-    writeRaw(path("caf\xe9.warc.gz"), gzipped(twoPageWarc()));
+    writeRaw(path("caf\xe9.warc.gz"), test::gzipped(twoPageWarc()));
     QVERIFY(open(PageAddress::ofFile(path("caf\xe9.warc.gz"), "1")));
     QTRY_COMPARE(ask(loader().page(), "[...document.images].map(i => i.naturalWidth).join()").toString(),
                  "3,3");
@@ -416,7 +417,7 @@ void TestOpeners::standardInputOpens()
         return QString::number(program.exitCode()) + ' ' + QString::fromUtf8(program.readAllStandardError());
     };
     QCOMPARE(run({"-"}, menuAndList()), "0 ");
-    QCOMPARE(run({"-"}, gzipped(menuAndList())), "0 ");
+    QCOMPARE(run({"-"}, test::gzipped(menuAndList())), "0 ");
     QVERIFY(run({"-"}, "").startsWith("3 "));
     QVERIFY(run({"-"}, twoPageWarc()).contains("holds 2 pages"));
     QCOMPARE(run({"-", "--entry", "5"}, twoPageWarc()), "0 ");
@@ -541,7 +542,7 @@ void TestOpeners::escapeBringsThePageBeforeBack()
 void TestOpeners::sourceOfAFileIsItsBytes()
 {
     // A table without tbody: libxml2 puts none in, Blink does. KOI8-R by its meta.
-    writeRaw(path("page.html.gz"), gzipped("<meta charset=koi8-r><table><tr><td>\xc1\xc2</table>"));
+    writeRaw(path("page.html.gz"), test::gzipped("<meta charset=koi8-r><table><tr><td>\xc1\xc2</table>"));
     bool isRead = false;
     int captured = 0;
     connect(m_window->loader(), &PageLoader::captured, this, [&] { captured += isRead ? 100 : 1; });
