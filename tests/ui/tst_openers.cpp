@@ -78,6 +78,7 @@ class TestOpeners : public WindowTest {
     void warcEntryIsNamed();
     void warcPageHasItsResources();
     void standardInputOpens();
+    void sampleIsCalledWhatIsTyped();
     void preferencesAreKept();
     void anotherPageDropsTheFirst();
     void slowPageIsTakenAtTheTimeout();
@@ -431,6 +432,30 @@ void TestOpeners::standardInputOpens()
                        QStringLiteral(TAGSEAM_PROGRAM), m_folder->path()});
     QVERIFY(shell.waitForFinished(60000));
     QCOMPARE(shell.exitCode(), 0);
+}
+
+// And not by the path that it has within the program.
+void TestOpeners::sampleIsCalledWhatIsTyped()
+{
+    const auto said = [this](const PageAddress& address, const Limits& limits, bool isCancelled) {
+        const QSignalSpy failed(m_window.get(), &MainWindow::failed);
+        loader().setLimits(limits);
+        m_window->openPage(address);
+        if (isCancelled)
+            loader().cancel();
+        return waitFor([&] { return failed.count() > 0; }) ? failed.last().first().toString() : QString();
+    };
+    const PageAddress shop = PageAddress::fromText("sample:shop");
+    PageAddress entry = shop;
+    entry.entry = "2";
+    QCOMPARE(said(entry, {}, false), "sample:shop is neither MHTML nor WARC: it has no entries.");
+    Limits limits;
+    limits.bytes = 1000;
+    QCOMPARE(said(shop, limits, false), "sample:shop is larger than 1000 bytes.");
+    limits = {};
+    limits.nodes = 100;
+    QCOMPARE(said(shop, limits, false), "sample:shop has more than 100 nodes.");
+    QCOMPARE(said(shop, {}, true), "sample:shop was not loaded: you cancelled it.");
 }
 
 void TestOpeners::preferencesAreKept()
