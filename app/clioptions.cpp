@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <initializer_list>
 #include <vector>
 
@@ -44,15 +45,55 @@ CLI::Option* addPage(CLI::App& command, Arguments& arguments)
                               "HTML, MHTML or WARC file, gzip'd or not; - for standard input");
 }
 
+// What follows says in one sentence what is wrong and what is right: the parser's own validators list every
+// unit there is, and call a word a number out of range.
+
+// "512MB" becomes "536870912".
+CLI::Validator sizeInBytes()
+{
+    const auto convert = [](std::string& given) {
+        std::string bytes = given;
+        try {
+            const CLI::AsSizeValue asSize(false); // 1 KB is 1024 bytes, as in every answer
+            if (asSize(bytes).empty() && CLI::Range(std::size_t{1}, pageSizeLimit)(bytes).empty()) {
+                given = bytes;
+                return std::string();
+            }
+        } catch (const CLI::ValidationError&) { // is told below
+        }
+        return fmt::format(
+            "\"{}\" is not a size from 1 byte to {} GB; give bytes, or a number with KB, MB or "
+            "GB",
+            given, pageSizeLimit >> 30U);
+    };
+    return CLI::Validator(convert, {});
+}
+
+std::string problemOfCount(const std::string& given)
+{
+    constexpr std::uint32_t most = 4'000'000'000;
+    if (CLI::Range(1U, most)(given).empty())
+        return {};
+    return fmt::format("\"{}\" is not a whole number from 1 to {}", given, most);
+}
+
+std::string problemOfShare(const std::string& given)
+{
+    if (!CLI::Number(given).empty() ||
+        std::isnan(std::strtold(given.c_str(), nullptr))) // not a number is in no range
+        return fmt::format("\"{}\" is not a number", given);
+    return CLI::Range(0.0, 1.0)(given).empty() ? std::string()
+                                               : fmt::format("{} is not in the range 0 to 1", given);
+}
+
 void addLimits(CLI::App& command, Limits& limits)
 {
     command.add_option("--limit-bytes", limits.bytes, "Largest page, unpacked, in bytes or as 512MB")
-        ->transform(CLI::AsSizeValue(false)) // 1 KB is 1024 bytes, as in every answer
-        ->check(CLI::Range(std::size_t{1}, pageSizeLimit))
+        ->transform(sizeInBytes())
         ->option_text(fmt::format("N ({})", limits.bytes));
     const auto add = [&](const char* option, std::uint32_t& limit, const char* help) {
         command.add_option(option, limit, help)
-            ->check(CLI::Range(1U, 4'000'000'000U))
+            ->check(problemOfCount)
             ->option_text(fmt::format("N ({})", limit));
     };
     add("--limit-nodes", limits.nodes, "Most nodes of a page: elements, text and comments");
@@ -123,7 +164,7 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
     command
         .add_option("--advantage", arguments.advantage,
                     "Share of both by which a side must be longer, 0 to 1")
-        ->check(CLI::Range(0.0, 1.0))
+        ->check(problemOfShare)
         ->option_text("SHARE (0.20)");
     addSwitch(command, "--after-rejection", arguments.afterRejection,
               {AfterRejection::NextThreshold, AfterRejection::SameThreshold},
@@ -331,8 +372,6 @@ int checkArguments(Arguments& arguments, bool hasOutput)
 {
     if (hasOutput && arguments.output.empty())
         return fail(WrongUsage, "--output", "needs a file name");
-    if (std::isnan(arguments.advantage)) // which is in no range, nor out of it
-        return fail(WrongUsage, "--advantage", "not a number");
     if (!arguments.input.encoding.empty() && !isKnownEncoding(arguments.input.encoding))
         return fail({ErrorCode::UnknownEncoding, {}, arguments.input.encoding}, {});
     std::erase(arguments.path.leaveOut, "");

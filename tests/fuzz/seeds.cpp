@@ -7,6 +7,7 @@
 #include "core/page/snapshotbytes.h"
 #include "core/page/writemhtml.h"
 #include "tests/core/testarchives.h"
+#include "tests/core/testsnapshots.h"
 #include "tests/fuzz/snapshotbytes.h"
 
 #include <fmt/format.h>
@@ -57,34 +58,6 @@ std::vector<std::string> piecesOf(std::string_view text)
     return pieces;
 }
 
-// Its strings are the document's.
-Snapshot snapshotOf(const Document& document)
-{
-    Snapshot snapshot;
-    std::map<std::string, std::int32_t, std::less<>> known;
-    const auto string = [&](std::string_view text) {
-        const auto [found, isNew] =
-            known.try_emplace(std::string(text), static_cast<std::int32_t>(snapshot.strings.size()));
-        if (isNew)
-            snapshot.strings.emplace_back(text);
-        return found->second;
-    };
-    snapshot.doctype = string(document.doctype());
-    for (NodeId node{1}; node.value < document.size(); ++node.value) {
-        const bool isElement = document.isElement(node);
-        const bool isText = document.kind(node) == NodeKind::Text;
-        snapshot.kinds.push_back(isElement ? Snapshot::element : isText ? Snapshot::text : Snapshot::comment);
-        snapshot.parents.push_back(static_cast<std::int32_t>(document.parent(node).value) - 1);
-        snapshot.values.push_back(string(isElement ? document.name(node) : document.text(node)));
-        snapshot.attributeCounts.push_back(static_cast<std::int32_t>(document.attributeCount(node)));
-        for (std::uint32_t i = 0; i < document.attributeCount(node); ++i) {
-            snapshot.attributes.push_back(string(document.attribute(node, i).name));
-            snapshot.attributes.push_back(string(document.attribute(node, i).value));
-        }
-    }
-    return snapshot;
-}
-
 // As the fuzzer writes it, and as inspect.js does.
 void addSnapshots(const Corpus& corpus, const std::string& name, const Snapshot& snapshot)
 {
@@ -116,7 +89,7 @@ void writePages(const fs::path& output, const std::map<std::string, std::string>
             const std::string numbered = fmt::format("{}-{}", name, ++number);
             html.add(numbered, '\0' + piece);
             if (const Result<Document> page = parseHtml(piece))
-                addSnapshots(snapshots, numbered, snapshotOf(*page));
+                addSnapshots(snapshots, numbered, test::snapshotOf(*page));
         }
     }
     for (const std::string_view page :
