@@ -33,6 +33,12 @@ std::string shortPath(const std::string& path)
     return "..." + path.substr(from);
 }
 
+std::string ordinal(std::uint32_t number)
+{
+    const std::uint32_t last = number % 100 >= 11 && number % 100 <= 13 ? 0 : number % 10;
+    return fmt::format("{}{}", number, last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
+}
+
 std::string thresholdText(std::uint32_t threshold)
 {
     return threshold == neverOpens ? "never" : fmt::format("{}", threshold);
@@ -130,13 +136,25 @@ class Writer {
         const Opening& opening = trace.openings[cut.opening];
         line("");
         line(fmt::format(
-            "Level {} searched positions {}. At its threshold {} ({} of {} tried), which {} symbols\n"
-            "pass, no symbol stood on both sides of position {}: the left part has {} positions, the\n"
-            "right part {}, and {}: split.",
+            "Level {} searched positions {}. At threshold {}, the {} that it tried, {} symbols pass.",
             cut.level + 1, positionsText(level.region), attempt.threshold,
-            cut.attempt - level.firstAttempt + 1, level.attemptCount, attempt.alphabetSize,
-            opening.split.value + 1, opening.left, opening.right, inequality(opening.left, opening.right)));
+            ordinal(cut.attempt - level.firstAttempt + 1), attempt.alphabetSize));
+        line(fmt::format("None of these stands on both sides of the gap before position {}: {} positions are "
+                         "left of it, {} right{}.",
+                         opening.split.value + 1, opening.split.value - level.region.begin.value,
+                         opening.right, leftOutText(level, opening)));
+        line(fmt::format("{}: split.", inequality(opening.left, opening.right)));
         line(sideText(cut, opening));
+    }
+
+    // Positions that AfterRejection::SameThreshold does not count.
+    static std::string leftOutText(const Level& level, const Opening& opening)
+    {
+        const std::uint32_t plain = opening.split.value - level.region.begin.value;
+        if (plain == opening.left)
+            return {};
+        return fmt::format("; the size rule takes {} off the left for the opening that was refused before",
+                           plain - opening.left);
     }
 
     std::string sideText(const Cut& cut, const Opening& opening) const
