@@ -159,18 +159,18 @@ class Writer {
 
     std::string sideText(const Cut& cut, const Opening& opening) const
     {
+        const std::string_view what = m_fate.rule == FateRule::KeptBelow ? "Its own position" : "The node";
         switch (cut.side) {
         case CutSide::Left:
-            return "The node is in the left part, the shorter one, and went with it.";
+            return fmt::format("{} is in the left part, the shorter one, and went with it.", what);
         case CutSide::Right:
-            return opening.left == opening.right
-                       ? "The node is in the right part, which is not longer, and went with it."
-                       : "The node is in the right part, the shorter one, and went with it.";
+            return fmt::format("{} is in the right part, {}, and went with it.", what,
+                               opening.left == opening.right ? "which is not longer" : "the shorter one");
         case CutSide::SplitSymbol:
             break;
         }
-        return "The node is the last position of the left part, which goes on without it (split symbol "
-               "drop).";
+        return fmt::format("{} is the last of the left part, which goes on without it (split symbol drop).",
+                           what);
     }
 
     void writeSeparation(const Separation& separation)

@@ -138,6 +138,11 @@ void addWhatIfs(CLI::App& command, Arguments& arguments)
         ->option_text("SELECTOR=>CLASS");
 }
 
+void addComplement(CLI::App& command, Arguments& arguments)
+{
+    command.add_flag("--complement", arguments.isComplement, "Keep all but the main region (Algorithm 6)");
+}
+
 void addContent(CLI::App& command, Arguments& arguments, const char* help)
 {
     command.add_option("--content", arguments.content, help)->option_text("XPATH|CSS");
@@ -262,7 +267,7 @@ CLI::App* addPrune(CLI::App& app, Arguments& arguments)
         ->add_option("-o,--output", arguments.output,
                      "Write the pruned page here instead of to standard output")
         ->option_text("FILE");
-    prune->add_flag("--complement", arguments.isComplement, "Keep all but the main region (Algorithm 6)");
+    addComplement(*prune, arguments);
     prune
         ->add_option(
             "--base-url", arguments.baseUrl,
@@ -302,6 +307,7 @@ CLI::App* addExplain(CLI::App& app, Arguments& arguments)
         ->option_text("XPATH|CSS");
     addContent(*explain, arguments,
                "What should be told apart from it, if it is noise; by default the middle of the main region");
+    addComplement(*explain, arguments);
     addJson(*explain, arguments);
     addCommonOptions(*explain, arguments);
     return explain;
@@ -314,6 +320,7 @@ CLI::App* addDiagnose(CLI::App& app, Arguments& arguments)
     addPage(*diagnose, arguments)->required();
     addContent(*diagnose, arguments,
                "The nodes that are the content; by default text outside links stands for it");
+    addComplement(*diagnose, arguments);
     addJson(*diagnose, arguments);
     addCommonOptions(*diagnose, arguments);
     return diagnose;
@@ -352,6 +359,7 @@ CLI::App* addSweep(CLI::App& app, Arguments& arguments)
         "sweep", "One page under all readings and style keys, and over advantage and lowest threshold");
     addPage(*sweep, arguments)->required();
     addContent(*sweep, arguments, "The nodes that should be kept: adds precision, recall and F");
+    addComplement(*sweep, arguments);
     addJson(*sweep, arguments);
     addCommonOptions(*sweep, arguments);
     return sweep;

@@ -160,7 +160,13 @@ std::string partingText(const Outcome& a, const Outcome& b, const Parting& parti
     case PartingKind::Scan:
         break;
     }
-    return both("after a refused opening one goes on at this threshold, the other at the next");
+    const Level& level = a.trace.levels[parting.level];
+    const Attempt& attempt = a.trace.attempts[level.firstAttempt + parting.attempt];
+    const Opening& refused = a.trace.openings[attempt.firstOpening + parting.opening - 1];
+    return both(
+        fmt::format("the opening at {} (left {}, right {}) is refused by both; then one goes on at this "
+                    "threshold, the other at the next",
+                    refused.split.value + 1, refused.left, refused.right));
 }
 
 } // namespace
