@@ -177,13 +177,13 @@ void BlameTab::say()
           true}},
         0);
     m_symbols->setAccessibleName(tr("Symbols that keep it closed"));
-    m_ignore->setText(tr("&Ignore its tag path"));
+    m_ignore->setText(tr("Ignore its tag path"));
     m_ignore->setToolTip(tr("As if its nodes stood at no position; what is below them stays"));
-    m_gone->setText(tr("&Remove its subtrees"));
+    m_gone->setText(tr("Remove its subtrees"));
     m_gone->setToolTip(tr("As if its nodes and all that is in them were not on the page"));
     m_class->setPlaceholderText(tr("another class"));
     m_class->setAccessibleName(tr("Another class"));
-    m_setClass->setText(tr("Gi&ve it that class"));
+    m_setClass->setText(tr("Give it that class"));
     if (!session()->hasDocument())
         return showHint(tr("No page is open."));
     if (!session()->hasAnalysis())

@@ -17,7 +17,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int shownChances = 12; // levels; the last ones, which let it stay
+constexpr int shownReasons = 12; // lines; the last ones, of the levels that let it stay
 constexpr int shownSymbols = 500;
 constexpr int shownRows = 8;
 
@@ -94,15 +94,13 @@ void WhyTab::ask()
     if (isOther) {
         m_remedy->clear();
         m_asked.reset();
+        m_isWaiting = false;
     }
     askSeparation();
-    if (session()->hasSource())
-        session()->comparison()->requestDiff(); // for the remedy of the other tree
     const bool isQuick = analysis.sequence.size() <= quickPositions;
     const bool isUnasked = m_remedy->answer() == nullptr && !m_remedy->isPending();
-    const bool isNewTree =
-        m_remedy->answer() != nullptr && !m_isWithOther && session()->counterpart(m_node) != noNode;
-    if (isQuick && m_fate.share.all > 0 && !m_remedy->isCancelled() && (isUnasked || isNewTree))
+    const bool isWanted = m_isWaiting || (isQuick && isUnasked && !m_remedy->isCancelled());
+    if (isWanted && m_fate.share.all > 0)
         askRemedies();
 }
 
@@ -150,10 +148,15 @@ void WhyTab::askRemedies()
 {
     if (isStale())
         return;
+    // The counterpart in the other tree is known when the two have been compared, which takes its time.
+    m_isWaiting = session()->hasSource() && !session()->comparison()->hasDiff();
+    if (m_isWaiting) {
+        session()->comparison()->requestDiff();
+        return sayRemedies();
+    }
     OtherTree other;
     if (const NodeId there = session()->counterpart(m_node); there != noNode)
         other = {session()->isSource() ? &session()->rendered() : &session()->source(), there};
-    m_isWithOther = other.document != nullptr;
     const bool isToDrop = m_fate.share.isKept();
     m_remedy->ask(
         [isToDrop] {
@@ -205,7 +208,7 @@ void WhyTab::sayColumns()
          {QString(), QString(), false}},
         0);
     m_remedies->setAccessibleName(tr("What would change it"));
-    m_find->setText(tr("&Find what would change it"));
+    m_find->setText(tr("Find what would change it"));
 }
 
 void WhyTab::saySeparation()
@@ -246,10 +249,12 @@ void WhyTab::saySeparation()
     const auto count = static_cast<int>(answer->chances.size());
     if (count == 0)
         lines << tr("No level held both.");
-    if (count > shownChances)
-        lines << tr("%n level(s) before these held both as well.", nullptr, count - shownChances);
-    for (int i = std::max(0, count - shownChances); i < count; ++i)
-        lines << chanceText(*session(), answer->chances[static_cast<std::size_t>(i)]);
+    QStringList reasons = chanceTexts(*session(), answer->chances);
+    if (reasons.size() > shownReasons) {
+        lines << tr("Of the levels that held both, these were the last:");
+        reasons = reasons.mid(reasons.size() - shownReasons);
+    }
+    lines += reasons;
     if (count > 0 && !answer->blame.straddlers.empty())
         lines
             << tr("At level %1 these symbols stand on both sides of every gap between the two. Choose one to "
@@ -277,6 +282,8 @@ void WhyTab::sayRemedyHead(bool isToDrop)
     QString text;
     if (m_fate.share.all == 0)
         text = tr("nothing: it stands at no position of the sequence.");
+    else if (m_isWaiting)
+        text = tr("the two trees of the page are being compared first.");
     else if (m_remedy->isPending())
         text = tr("searches are being tried.");
     else if (m_remedy->isCancelled())
@@ -291,7 +298,7 @@ void WhyTab::sayRemedyHead(bool isToDrop)
     if (answer != nullptr && answer->isStopped)
         text += ' ' + tr("There were too many to try them all.");
     m_remedyText->setText(title + text);
-    m_find->setVisible(answer == nullptr && !m_remedy->isPending() && m_fate.share.all > 0);
+    m_find->setVisible(answer == nullptr && !m_isWaiting && !m_remedy->isPending() && m_fate.share.all > 0);
 }
 
 void WhyTab::sayRemedies()

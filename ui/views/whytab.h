@@ -69,7 +69,7 @@ class WhyTab : public ExplainTab {
     Fate m_fate;
     std::optional<Parts> m_parts;
     std::optional<Parts> m_asked; // parts of the separation
-    bool m_isWithOther = false;   // the remedies tried the other tree, too
+    bool m_isWaiting = false;     // the remedies are wanted as soon as the trees have been compared
     Inquiry<Separation>* m_separation;
     Inquiry<Remedies>* m_remedy;
 };
