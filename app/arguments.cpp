@@ -48,6 +48,9 @@ struct Options {
         QStringLiteral("CODE")};
     const QCommandLineOption step{QStringLiteral("step"), Main::tr("Show this step of the search (from 1)."),
                                   QStringLiteral("STEP")};
+    const QCommandLineOption explain{QStringLiteral("explain"),
+                                     Main::tr("Show this tab of the Explain dock: why or blame."),
+                                     QStringLiteral("TAB")};
     const QCommandLineOption lesson{
         QStringLiteral("lesson"),
         Main::tr(
@@ -73,8 +76,8 @@ struct Options {
 
     QList<QCommandLineOption> all() const
     {
-        return {screenshot, plot,   size,  theme,   select,      level, step,
-                language,   lesson, entry, capture, captureList, output};
+        return {screenshot, plot,     size,   theme, select,  level,       step,
+                explain,    language, lesson, entry, capture, captureList, output};
     }
 };
 
@@ -128,7 +131,8 @@ class ArgumentReader {
             result.capture = capture();
         else if (isSet(m_options.output))
             complain(Main::tr("-o belongs to --capture and --capture-list."));
-        result.places = {number(m_options.select), number(m_options.level), number(m_options.step)};
+        result.places = {number(m_options.select), number(m_options.level), number(m_options.step),
+                         value(m_options.explain)};
         if (isSet(m_options.theme))
             result.theme = theme();
         if (isSet(m_options.language) && !Language::codes().contains(value(m_options.language)))

@@ -4,8 +4,10 @@
 
 #include "app/exitcode.h"
 #include "app/failure.h"
+#include "ui/explainer.h"
 #include "ui/mainwindow.h"
 #include "ui/plotexport.h"
+#include "ui/views/explainview.h"
 
 #include <QCoreApplication>
 #include <QTimer>
@@ -40,6 +42,9 @@ QString goToPlaces(MainWindow& window, const Places& places)
         return Main::tr("--step %1: the run has %2 steps.")
             .arg(places.step)
             .arg(analysis.stepper->stepCount());
+    const QStringList tabs = window.explainView()->tabNames();
+    if (!places.explain.isEmpty() && !tabs.contains(places.explain))
+        return Main::tr("--explain takes %1, not '%2'.").arg(tabs.join(QStringLiteral(", ")), places.explain);
     if (places.step > 0) {
         session.setStepping(true);
         session.step([&](Stepper& stepper) { stepper.seek(places.step - 1); });
@@ -48,6 +53,8 @@ QString goToPlaces(MainWindow& window, const Places& places)
         session.selectPosition({places.position - 1});
     if (places.level > 0)
         session.selectLevel(places.level - 1);
+    if (!places.explain.isEmpty())
+        window.showExplain(places.explain);
     return {};
 }
 
@@ -56,10 +63,13 @@ void takePicture(MainWindow& window, const Picture& picture, const Places& place
     window.setUnattended();
     window.resize(picture.size);
     const auto save = [&window, picture] {
+        if (window.explainer()->isWorking()) // its answer is part of the picture
+            return false;
         if (picture.path.isEmpty() || window.grab().save(picture.path, "PNG"))
             QCoreApplication::exit(Done);
         else
             end(BadOutput, Main::tr("%1 cannot be written.").arg(picture.path));
+        return true;
     };
     QObject::connect(
         &window, &MainWindow::settled, &window,
@@ -73,7 +83,12 @@ void takePicture(MainWindow& window, const Picture& picture, const Places& place
                 if (!problem.isEmpty())
                     return end(BadOutput, problem);
             }
-            QTimer::singleShot(picture.path.isEmpty() ? 0 : paintMilliseconds, &window, save);
+            auto* saving = new QTimer(&window);
+            saving->start(picture.path.isEmpty() ? 0 : paintMilliseconds);
+            QObject::connect(saving, &QTimer::timeout, &window, [saving, save] {
+                if (save())
+                    saving->stop();
+            });
         },
         Qt::SingleShotConnection);
     QObject::connect(&window, &MainWindow::failed, &window,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam --screenshot`, `--plot`, and the places that --select, --level and --step name.
+// `tagseam --screenshot`, `--plot`, and the places that --select, --level, --step and --explain name.
 #pragma once
 
 #include <QSize>
@@ -14,6 +14,7 @@ struct Places {
     uint position = 0; ///< of the sequence, from 1
     uint level = 0;    ///< from 1
     uint step = 0;     ///< from 1
+    QString explain;   ///< tab of the Explain dock, by its name; empty for none
 };
 
 struct Picture {
@@ -22,8 +23,8 @@ struct Picture {
     QSize size{1280, 800};
 };
 
-/// Goes to step, node and level, once the page is there. Empty, or a sentence that says which of them there
-/// is not; then nothing has changed.
+/// Goes to step, node, level and tab, once the page is there. Empty, or a sentence that says which of them
+/// there is not; then nothing has changed.
 QString goToPlaces(MainWindow& window, const Places& places);
 
 /// Once the page is shown: goes to the places, waits until all is drawn, saves both pictures, and ends the

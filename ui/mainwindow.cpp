@@ -3,7 +3,9 @@
 #include "ui/mainwindow.h"
 
 #include "core/page/serializehtml.h"
+#include "ui/explainer.h"
 #include "ui/freezer.h"
+#include "ui/views/editsbar.h"
 #include "ui/views/levelsview.h"
 #include "ui/views/messagebar.h"
 #include "ui/views/optionsbar.h"
@@ -86,6 +88,7 @@ MainWindow::~MainWindow()
     // The views before the pages that the loader owns.
     m_loader->retire();
     m_freezer->cancel();
+    m_explainer->cancel(); // the session, which goes first, waits for what reads it
     const std::unique_ptr<QWidget> views(takeCentralWidget());
 }
 
@@ -131,6 +134,8 @@ void MainWindow::makeViews()
     addDockWidget(Qt::BottomDockWidgetArea, plotDock);
     splitDockWidget(plotDock, levelsDock, Qt::Horizontal);
     makeCompareView();
+    makeExplainView();
+    layout->insertWidget(0, new EditsBar(m_explainer, central));
     makeStepViews();
     makeLessonView();
 
@@ -416,7 +421,8 @@ void MainWindow::updateBreadcrumbs()
     const QFontMetrics metrics = m_breadcrumbs->fontMetrics();
     const Document& document = m_session->document();
     const QString step = QStringLiteral(" › ");
-    int room = m_breadcrumbs->width() - metrics.horizontalAdvance(place + "    … › ") - 24;
+    QString why;
+    int room = m_breadcrumbs->width() - metrics.horizontalAdvance(place + tr("why?") + "     … › ") - 24;
     QStringList path;
     NodeId node = selected;
     for (; node.value != 0; node = document.parent(node)) {
@@ -426,8 +432,11 @@ void MainWindow::updateBreadcrumbs()
             break;
         path.prepend(QStringLiteral("<a href=\"%1\">%2</a>").arg(node.value).arg(name.toHtmlEscaped()));
     }
-    const QString lead =
-        place.isEmpty() ? QString() : QStringLiteral("<b>%1</b>&nbsp;&nbsp; ").arg(place.toHtmlEscaped());
+    if (!m_session->isAsking())
+        why = QStringLiteral(" <a href=\"why\">%1</a>").arg(tr("why?"));
+    const QString lead = place.isEmpty()
+                             ? QString()
+                             : QStringLiteral("<b>%1</b>%2&nbsp;&nbsp; ").arg(place.toHtmlEscaped(), why);
     m_breadcrumbs->setText(lead + (node.value != 0 ? "… › " : QString()) + path.join(step));
 }
 

@@ -20,6 +20,8 @@ namespace tagseam {
 
 class BlockedView;
 class CompareView;
+class Explainer;
+class ExplainView;
 class Freezer;
 class LessonView;
 class LevelsView;
@@ -59,6 +61,8 @@ class MainWindow : public QMainWindow {
     /// Shows the lesson panel; `index` into Tutor::lessons(), `page` from 0.
     void startLesson(int index, int page = 0);
     void startQuiz();
+    /// Brings a tab of the Explain dock into sight: see ExplainView::showTab().
+    bool showExplain(const QString& tab);
 
     PageSession* session() const { return m_session; }
     Freezer* freezer() const { return m_freezer; }
@@ -71,6 +75,8 @@ class MainWindow : public QMainWindow {
     WorkBar* analysisBar() const { return m_analysing; }
     LevelsView* levelsView() const { return m_levels; }
     CompareView* compareView() const { return m_compare; }
+    ExplainView* explainView() const { return m_explain; }
+    Explainer* explainer() const { return m_explainer; }
     Tutor* tutor() const { return m_tutor; }
     LessonView* lessonView() const { return m_lesson; }
     StepperView* stepperView() const { return m_stepper; }
@@ -96,7 +102,7 @@ class MainWindow : public QMainWindow {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    static constexpr int layoutVersion = 2; // of the saved dock layout
+    static constexpr int layoutVersion = 3; // of the saved dock layout
     void makeViews();
     void makeStatusBar();
     void makePageBar();
@@ -125,6 +131,8 @@ class MainWindow : public QMainWindow {
     void connectLoader();
     void connectSafety();
     void makeCompareView();
+    void makeExplainView();
+    void makeExplainActions(QMenu* menu);
     void connectSources();
     void showSource();
     void makeBlockedButton(QToolBar* bar);
@@ -185,6 +193,8 @@ class MainWindow : public QMainWindow {
     TreeView* m_tree;
     LevelsView* m_levels;
     CompareView* m_compare;
+    Explainer* m_explainer;
+    ExplainView* m_explain;
     OptionsBar* m_options;
     MessageBar* m_message;
     QSplitter* m_pages;

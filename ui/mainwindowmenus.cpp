@@ -2,6 +2,7 @@
 // The window's menus, bars and dialogs.
 #include "core/page/serializehtml.h"
 #include "core/tps/replay.h"
+#include "ui/explainer.h"
 #include "ui/mainwindow.h"
 #include "ui/plotexport.h"
 #include "ui/views/loadbar.h"
@@ -115,8 +116,12 @@ void MainWindow::makeStatusBar()
     m_breadcrumbs->setTextFormat(Qt::RichText);
     m_breadcrumbs->setMinimumWidth(80);
     m_breadcrumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    connect(m_breadcrumbs, &QLabel::linkActivated, this,
-            [this](const QString& link) { m_session->select(NodeId{link.toUInt()}); });
+    connect(m_breadcrumbs, &QLabel::linkActivated, this, [this](const QString& link) {
+        if (link == QLatin1String("why"))
+            showExplain(link);
+        else
+            m_session->select(NodeId{link.toUInt()});
+    });
     m_analysing = new WorkBar(this);
     m_freezing = new WorkBar(this);
     m_styling = new WorkBar(this);
@@ -181,6 +186,8 @@ void MainWindow::makeFileMenu()
             m_session->setStepping(true);
         else if (link == QLatin1String("help"))
             showHelp({});
+        else if (link == QLatin1String("undo"))
+            m_explainer->history()->undo();
         else if (link == QLatin1String("inside"))
             m_inside->trigger();
         else
@@ -285,7 +292,9 @@ void MainWindow::makeGoMenu()
                               m_tree->startFind();
                           }),
           QT_TR_NOOP("Find in the &tree"));
-    named(menu->addAction(QString(), this, [this] { m_plot->showAll(); }), QT_TR_NOOP("&Whole sequence"));
+    named(menu->addAction(QString(), this, [this] { m_plot->showAll(); }), QT_TR_NOOP("Whole &sequence"));
+    menu->addSeparator();
+    makeExplainActions(menu);
 }
 
 void MainWindow::makeHelpMenu()

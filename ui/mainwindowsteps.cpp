@@ -176,6 +176,7 @@ void MainWindow::arrangeForSteps()
     dock("treeDock")->setVisible(isWide);
     dock("levelsDock")->setVisible(isWide);
     dock("compareDock")->hide();
+    dock("explainDock")->hide();
     dock("stepperDock")->show();
     m_options->setVisible(height() >= lowWindow);
     resizeDocks({dock("stepperDock")}, {std::clamp(width() * 34 / 100, 380, 720)}, Qt::Horizontal);

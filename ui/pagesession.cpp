@@ -111,11 +111,14 @@ void PageSession::setDocument(Document document, const QString& name, const QStr
     m_keptRange = {noNode, noNode};
     m_level = noLevel;
     m_range = {};
+    const int edits = dropEdits();
     emit documentChanged();
-    if (wasSource) {
+    if (wasSource)
         emit sourceChanged();
+    if (wasSource || edits > 0)
         emit optionsChanged();
-    }
+    if (edits > 0)
+        emit editsDropped(edits);
     emit selectionChanged(noNode);
     start();
     if (!hasSource())
@@ -192,6 +195,20 @@ void PageSession::selectRange(Region range)
         return;
     m_range = range;
     emit rangeChanged();
+}
+
+void PageSession::setHighlight(std::vector<NodeId> nodes)
+{
+    if (nodes == m_highlight)
+        return;
+    m_highlight = std::move(nodes);
+    emit highlightChanged();
+}
+
+void PageSession::addReader(const QFuture<void>& reader)
+{
+    std::erase_if(m_readers, [](const QFuture<void>& each) { return !each.isRunning(); });
+    m_readers.push_back(reader);
 }
 
 void PageSession::setStepping(bool isStepping)

@@ -68,6 +68,9 @@ class PageSession : public QObject {
                      bool didScriptsRun = false, bool isTakenAgain = false);
     /// The rendered node that a node of document() is, or noNode.
     NodeId inRendered(NodeId node) const { return isSource() ? counterpart(node) : node; }
+    /// What a node of document() is in the other tree; noNode when that has it not, or when the two have not
+    /// been compared: see comparison().
+    NodeId counterpart(NodeId node) const;
     /// The other tree of the same page, or why there is none.
     void setSource(Result<Document> source);
     bool hasDocument() const { return m_rendered != nullptr; }
@@ -121,6 +124,10 @@ class PageSession : public QObject {
     /// The positions marked in the plot; empty for none.
     Region range() const { return m_range; }
     void selectRange(Region range);
+    /// Nodes that the page and the plot point out beside the selected one, such as all of a symbol;
+    /// ascending. They go with the tree that they are of.
+    const std::vector<NodeId>& highlight() const { return m_highlight; }
+    void setHighlight(std::vector<NodeId> nodes);
 
     /// Whether the views show one step of the search instead of its outcome.
     bool isStepping() const { return m_isStepping; }
@@ -141,6 +148,9 @@ class PageSession : public QObject {
     void requestWhole(const std::string& baseUrl);
     /// Likewise that of the source, when there is one; sourceWritten() follows.
     void requestSource(const std::string& baseUrl);
+    /// What else reads a tree or the analysis on another thread: they stay until it has ended. It must end
+    /// soon when documentChanged() or analysisChanged() is told, and before the session goes.
+    void addReader(const QFuture<void>& reader);
     bool isWriting() const { return m_writing.isPending() || m_writingSource.isPending(); }
     /// Whether the pruned page last written has the node.
     bool isOnPruned(NodeId node) const
@@ -182,6 +192,10 @@ class PageSession : public QObject {
     void selectionChanged(tagseam::NodeId node);
     void levelChanged(std::uint32_t level);
     void rangeChanged();
+    void highlightChanged();
+    /// Another page, or the other tree, has come: the edits of TagPathOptions were of nodes of the one
+    /// before. They are no part of the options any more.
+    void editsDropped(int count);
     void steppingChanged(bool isStepping);
     void prunedReady(const QByteArray& html);
     void wholeReady(const QByteArray& html);
@@ -201,8 +215,8 @@ class PageSession : public QObject {
     void finishPruned(Pruned pruned);
     void wantSource(PageSource source);
     void switchSource();
-    NodeId counterpart(NodeId node) const;
     void dropAnalysis();
+    int dropEdits();
     void restoreRange();
 
     // Where they are while another thread still reads them.
@@ -224,6 +238,7 @@ class PageSession : public QObject {
     NodeId m_selection = noNode;
     std::uint32_t m_level = noLevel;
     Region m_range;
+    std::vector<NodeId> m_highlight;
     bool m_isStepping = false;
     bool m_isAsking = false;
     bool m_isMoving = false;

@@ -89,13 +89,27 @@ void PageSession::switchSource()
     m_selectedFor = selected;
     m_range = {};
     m_options.source = m_wantedSource;
+    const int edits = dropEdits();
     m_isSwitching = true;
     emit documentChanged();
     m_isSwitching = false;
     emit sourceChanged();
     emit optionsChanged();
+    if (edits > 0)
+        emit editsDropped(edits);
     emit selectionChanged(m_selection);
     start();
+}
+
+// They name nodes of the tree that goes. Returns how many there were.
+int PageSession::dropEdits()
+{
+    setHighlight({});
+    const auto count = static_cast<int>(m_options.path.edits.size());
+    m_options.path.edits.clear();
+    if (count > 0)
+        m_comparison->setSearch(m_options.path, m_options.search);
+    return count;
 }
 
 // What is written or found out is of another tree.

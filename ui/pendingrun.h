@@ -27,6 +27,16 @@ class PendingRun {
         m_isPending = false;
         m_watcher.setFuture({});
     }
+    /// `progressed(done, total)` follows what the run tells of itself while `context` lives.
+    template <class Function>
+    void whenProgressed(QObject* context, Function progressed)
+    {
+        QObject::connect(&m_watcher, &QFutureWatcherBase::progressValueChanged, context,
+                         [this, progressed](int done) {
+                             if (m_isPending)
+                                 progressed(done, m_watcher.progressMaximum());
+                         });
+    }
     QFuture<Value> future() const { return m_watcher.future(); }
     /// Once: `finished(Value)` gets each result while `context` lives.
     template <class Function>

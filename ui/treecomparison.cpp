@@ -68,6 +68,7 @@ void TreeComparison::setSearch(const TagPathOptions& path, const SearchOptions& 
     TagPathOptions common = path;
     if (path.style == StyleKey::Computed) // the source has no computed styles: tags alone in both
         common.style = StyleKey::None;
+    common.edits.clear(); // of nodes of one of the trees
     if (common == m_path && search == m_search)
         return;
     m_path = common;

@@ -10,7 +10,63 @@
 #include <QLabel>
 #include <QSignalBlocker>
 
+#include <QSpinBox>
+#include <QToolButton>
+
+#include <array>
+#include <cmath>
+#include <limits>
+
 namespace tagseam {
+
+namespace {
+
+constexpr int usualDecimals = 2; // of an advantage
+constexpr int mostDecimals = 10;
+
+constexpr std::array styleNames{QT_TRANSLATE_NOOP("tagseam::OptionsBar", "tag only"),
+                                QT_TRANSLATE_NOOP("tagseam::OptionsBar", "class"),
+                                QT_TRANSLATE_NOOP("tagseam::OptionsBar", "class + style"),
+                                QT_TRANSLATE_NOOP("tagseam::OptionsBar", "presentation"),
+                                QT_TRANSLATE_NOOP("tagseam::OptionsBar", "computed")};
+constexpr std::array nodesNames{QT_TRANSLATE_NOOP("tagseam::OptionsBar", "elements"),
+                                QT_TRANSLATE_NOOP("tagseam::OptionsBar", "elements + text")};
+
+// Shows as many decimals as the number has, at least two, and rounds none away.
+class DecimalBox : public QDoubleSpinBox {
+  public:
+    explicit DecimalBox(QWidget* parent) : QDoubleSpinBox(parent) { setDecimals(mostDecimals); }
+    QString textFromValue(double value) const override
+    {
+        QString text = locale().toString(value, 'f', mostDecimals);
+        const qsizetype shortest = text.size() - (mostDecimals - usualDecimals);
+        while (text.size() > shortest && text.endsWith('0'))
+            text.chop(1);
+        return text;
+    }
+    QSize sizeHint() const override { return withRoom(QDoubleSpinBox::sizeHint()); }
+    QSize minimumSizeHint() const override { return withRoom(QDoubleSpinBox::minimumSizeHint()); }
+
+  private:
+    // For four decimals.
+    QSize withRoom(QSize size) const
+    {
+        size.rwidth() += fontMetrics().horizontalAdvance(QStringLiteral("00"));
+        return size;
+    }
+};
+
+} // namespace
+
+QString OptionsBar::styleName(StyleKey style)
+{
+    return tr(styleNames[static_cast<std::size_t>(style)]);
+}
+
+QString OptionsBar::nodesName(NodeKinds nodes)
+{
+    return tr(nodesNames[static_cast<std::size_t>(nodes)]);
+}
 
 OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent), m_session(session)
 {
@@ -40,27 +96,26 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
             QString::fromLatin1(readings[i].name.data(), static_cast<qsizetype>(readings[i].name.size())));
     m_style = addChoice(
         QT_TR_NOOP("St&yle key"), QT_TR_NOOP("What makes two labels different"),
-        {{QT_TR_NOOP("tag only"), QT_TR_NOOP("The tag alone")},
-         {QT_TR_NOOP("class"), QT_TR_NOOP("Tag and class")},
-         {QT_TR_NOOP("class + style"), QT_TR_NOOP("Tag, class and style attribute: the published tables")},
-         {QT_TR_NOOP("presentation"),
-          QT_TR_NOOP("These and HTML 4's presentational attributes, such as bgcolor")},
-         {QT_TR_NOOP("computed"),
+        {{styleNames[0], QT_TR_NOOP("The tag alone")},
+         {styleNames[1], QT_TR_NOOP("Tag and class")},
+         {styleNames[2], QT_TR_NOOP("Tag, class and style attribute: the published tables")},
+         {styleNames[3], QT_TR_NOOP("These and HTML 4's presentational attributes, such as bgcolor")},
+         {styleNames[4],
           QT_TR_NOOP(
               "Tag and computed style: display, position, font, colours, borders and the like, whatever "
               "made them so")}});
-    m_nodes = addChoice(
-        QT_TR_NOOP("&Nodes"), QT_TR_NOOP("Which nodes make the sequence"),
-        {{QT_TR_NOOP("elements"), QT_TR_NOOP("Elements alone")},
-         {QT_TR_NOOP("elements + text"), QT_TR_NOOP("Elements and non-blank text: the published tables")}});
+    m_nodes = addChoice(QT_TR_NOOP("&Nodes"), QT_TR_NOOP("Which nodes make the sequence"),
+                        {{nodesNames[0], QT_TR_NOOP("Elements alone")},
+                         {nodesNames[1], QT_TR_NOOP("Elements and non-blank text: the published tables")}});
 
-    m_advantage = new QDoubleSpinBox(this);
+    m_advantage = new DecimalBox(this);
     m_advantage->setRange(0, 1);
     m_advantage->setSingleStep(0.05);
-    m_advantage->setDecimals(2);
     m_advantage->setKeyboardTracking(false);
     addLabelled(m_advantage, QT_TR_NOOP("&Advantage"),
                 QT_TR_NOOP("Share of both by which one part must be longer for a split to be accepted"));
+
+    addLowestThreshold();
 
     m_complement = new QCheckBox(this);
     inEachLanguage(m_complement, [this] {
@@ -76,6 +131,7 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
     for (QComboBox* box : {m_source, m_reading, m_style, m_nodes})
         connect(box, &QComboBox::currentIndexChanged, this, &OptionsBar::apply);
     connect(m_advantage, &QDoubleSpinBox::valueChanged, this, &OptionsBar::apply);
+    connect(m_lowest, &QSpinBox::valueChanged, this, &OptionsBar::apply);
     connect(m_complement, &QCheckBox::toggled, this, &OptionsBar::apply);
     connect(session, &PageSession::optionsChanged, this, [this] { show(m_session->options()); });
 }
@@ -98,17 +154,35 @@ QComboBox* OptionsBar::addChoice(const char* label, const char* tip, const std::
     return box;
 }
 
-void OptionsBar::addLabelled(QWidget* field, const char* label, const char* tip)
+// An instrument that a remedy may set: seen only then.
+void OptionsBar::addLowestThreshold()
+{
+    m_lowest = new QSpinBox(this);
+    m_lowest->setRange(1, std::numeric_limits<int>::max());
+    m_lowest->setKeyboardTracking(false);
+    m_allThresholds = new QToolButton(this);
+    m_allThresholds->setText(QStringLiteral("×"));
+    m_allThresholds->setAutoRaise(true);
+    connect(m_allThresholds, &QToolButton::clicked, this, [this] { m_lowest->setValue(1); });
+    m_lowestActions = addLabelled(m_lowest, QT_TR_NOOP("Thresholds from"),
+                                  QT_TR_NOOP("The search passes over lower thresholds. In the papers it "
+                                             "begins with the lowest, 1."));
+    m_lowestActions << addWidget(m_allThresholds);
+    inEachLanguage(m_allThresholds,
+                   [this] { m_allThresholds->setToolTip(tr("All thresholds again, as in the papers")); });
+}
+
+QList<QAction*> OptionsBar::addLabelled(QWidget* field, const char* label, const char* tip)
 {
     auto* text = new QLabel(this);
     text->setBuddy(field);
     text->setContentsMargins(8, 0, 4, 0);
-    addWidget(text);
-    addWidget(field);
+    const QList<QAction*> actions{addWidget(text), addWidget(field)};
     inEachLanguage(field, [field, text, label, tip] {
         text->setText(tr(label));
         field->setToolTip(tr(tip));
     });
+    return actions;
 }
 
 void OptionsBar::apply()
@@ -116,7 +190,10 @@ void OptionsBar::apply()
     AnalysisOptions options = m_session->options();
     if (m_reading->currentIndex() >= 0)
         options.search = readings[static_cast<std::size_t>(m_reading->currentIndex())].options;
-    options.search.advantage = m_advantage->value();
+    const double before = m_session->options().search.advantage;
+    const double shown = m_advantage->value(); // of `before`, the decimals that the box has room for
+    options.search.advantage = std::abs(shown - before) < std::pow(10, -mostDecimals) ? before : shown;
+    options.search.lowestThreshold = static_cast<std::uint32_t>(m_lowest->value());
     options.path.style = static_cast<StyleKey>(m_style->currentIndex());
     options.path.nodes = static_cast<NodeKinds>(m_nodes->currentIndex());
     options.source = static_cast<PageSource>(m_source->currentIndex());
@@ -128,13 +205,19 @@ void OptionsBar::show(const AnalysisOptions& options)
 {
     const QSignalBlocker blockers[] = {QSignalBlocker(m_source),    QSignalBlocker(m_reading),
                                        QSignalBlocker(m_style),     QSignalBlocker(m_nodes),
-                                       QSignalBlocker(m_advantage), QSignalBlocker(m_complement)};
-    const Reading* reading = readingOf(options.search);
+                                       QSignalBlocker(m_advantage), QSignalBlocker(m_complement),
+                                       QSignalBlocker(m_lowest)};
+    SearchOptions ofReading = options.search;
+    ofReading.lowestThreshold = 1;
+    const Reading* reading = readingOf(ofReading);
     m_reading->setCurrentIndex(reading == nullptr ? -1 : static_cast<int>(reading - readings.data()));
     m_source->setCurrentIndex(static_cast<int>(m_session->wantedSource()));
     m_style->setCurrentIndex(static_cast<int>(options.path.style));
     m_nodes->setCurrentIndex(static_cast<int>(options.path.nodes));
     m_advantage->setValue(options.search.advantage);
+    m_lowest->setValue(static_cast<int>(options.search.lowestThreshold));
+    for (QAction* each : m_lowestActions)
+        each->setVisible(options.search.lowestThreshold != 1);
     m_complement->setChecked(options.keep == Keep::Complement);
 }
 

@@ -18,6 +18,7 @@ constexpr QRgb selectionColour = qRgb(0xd0, 0x00, 0x60);
 constexpr QRgb hoverColour = qRgb(0x20, 0x20, 0x20);
 constexpr QRgb leftColour = qRgb(0x00, 0x72, 0xb2);  // blue and yellow of Okabe and Ito
 constexpr QRgb rightColour = qRgb(0xe0, 0xb0, 0x00); // darkened, for its dashed line
+constexpr QRgb highlightColour = qRgb(0x5a, 0x3f, 0xd0);
 constexpr QRgb hatchColour = qRgba(0x80, 0x40, 0x00, 90);
 
 } // namespace
@@ -42,6 +43,7 @@ void PageOverlay::paintEvent(QPaintEvent*)
     }
     paintPart(painter, left, QColor::fromRgba(leftColour), Qt::SolidLine);
     paintPart(painter, right, QColor::fromRgba(rightColour), Qt::DashLine);
+    paintHighlight(painter);
     if (!hovered.isEmpty())
         frame(painter, hovered, hoverCaption, QColor(hoverColour), Qt::DashLine);
     if (!selection.isNull())
@@ -61,6 +63,23 @@ void PageOverlay::paintPart(QPainter& painter, const std::vector<QRectF>& boxes,
         painter.setPen(QPen(colour, 1, style));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(place);
+    }
+}
+
+// A double outline, which no other mark has; what is tiny keeps a size that is seen.
+void PageOverlay::paintHighlight(QPainter& painter)
+{
+    painter.setBrush(Qt::NoBrush);
+    for (const QRectF& box : highlighted) {
+        QRectF place = onScreen(box);
+        if (!place.intersects(QRectF(rect())))
+            continue;
+        place.setSize(place.size().expandedTo(QSizeF(6, 6)));
+        painter.setPen(QPen(QColor(255, 255, 255, 200), 4));
+        painter.drawRect(place);
+        painter.setPen(QPen(QColor::fromRgba(highlightColour), 1));
+        painter.drawRect(place.adjusted(-1, -1, 1, 1));
+        painter.drawRect(place.adjusted(1, 1, -1, -1));
     }
 }
 

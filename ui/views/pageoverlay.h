@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is drawn over a shown page: the selected node, the one under the mouse, what was dropped.
+// What is drawn over a shown page: the selected node, the one under the mouse, what was dropped,
+// what a list points out.
 #pragma once
 
 #include <QRectF>
@@ -21,6 +22,7 @@ class PageOverlay : public QWidget {
     std::vector<QRectF> dropped;
     std::vector<QRectF> left; ///< of the step: what is read, and what is still to read
     std::vector<QRectF> right;
+    std::vector<QRectF> highlighted;
     QRectF selection; ///< null for none
     QString caption;
     QRectF hovered; ///< empty for none
@@ -30,6 +32,7 @@ class PageOverlay : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    void paintHighlight(QPainter& painter);
     QRectF onScreen(const QRectF& box) const;
     void paintPart(QPainter& painter, const std::vector<QRectF>& boxes, const QColor& colour,
                    Qt::PenStyle style);

@@ -22,6 +22,8 @@ namespace tagseam {
 
 namespace {
 
+constexpr std::size_t mostHighlighted = 5000; // nodes: more is no highlight
+
 std::vector<QRectF> boxesFrom(const QVariant& value)
 {
     const QByteArray bytes = value.toByteArray();
@@ -47,6 +49,7 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
         updateSelection(false);
         updateShading();
         updateParts();
+        updateHighlight();
     });
     // The page is asked where it stands: under software OpenGL Qt WebEngine 6.4 shows the page scrolled
     // without ever saying so, neither by this signal nor by scrollPosition().
@@ -71,6 +74,7 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
         m_overlay->caption = caption(m_session->selection());
         m_overlay->update();
     });
+    connect(session, &PageSession::highlightChanged, this, &PageView::updateHighlight);
     watchFocusProxy();
     connect(Language::instance(), &Language::changed, this, [this] {
         m_overlay->caption = caption(m_session->selection());
@@ -112,6 +116,7 @@ void PageView::forgetPage()
     m_overlay->dropped.clear();
     m_overlay->left.clear();
     m_overlay->right.clear();
+    m_overlay->highlighted.clear();
     m_overlay->selection = {};
     m_overlay->hovered = {};
     m_overlay->update();
@@ -127,6 +132,7 @@ void PageView::pageReady(bool isStamped)
     updateSelection(false);
     updateShading();
     updateParts();
+    updateHighlight();
 }
 
 void PageView::setZoom(double factor)
@@ -415,6 +421,39 @@ void PageView::updateParts()
             if (m_isPartsStale)
                 updateParts();
         });
+}
+
+// What a list points out; a text on a page that is known by stamps by the element around it.
+void PageView::updateHighlight()
+{
+    const std::vector<NodeId>& nodes = m_session->highlight();
+    if (!m_isReady || nodes.empty() || !m_session->hasDocument()) {
+        m_overlay->highlighted.clear();
+        m_overlay->update();
+        return;
+    }
+    QString list;
+    std::size_t count = 0;
+    NodeId last = noNode;
+    for (const NodeId node : nodes) {
+        const NodeId shown = markedNode(node);
+        if (shown == noNode || shown == last)
+            continue;
+        last = shown;
+        list += QStringLiteral("%1,").arg(shown.value);
+        if (++count == mostHighlighted)
+            break;
+    }
+    ask(QStringLiteral("tagseam.boxes([%1])").arg(list), [this, asked = nodes](const QVariant& result) {
+        if (asked != m_session->highlight()) // another answer comes
+            return;
+        m_overlay->highlighted.clear();
+        for (const QRectF& box : boxesFrom(result)) {
+            if (!box.isEmpty()) // else it is not shown
+                m_overlay->highlighted.push_back(box);
+        }
+        m_overlay->update();
+    });
 }
 
 void PageView::hover(const QPointF& position)

@@ -78,6 +78,7 @@ class PageView : public QWidget {
     void updateSelection(bool isRevealed);
     void updateShading();
     void updateParts();
+    void updateHighlight();
     QString droppedRuns() const;
     QString runsOf(Region region) const;
     NodeRun elementsOf(NodeRun run) const;

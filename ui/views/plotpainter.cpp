@@ -164,6 +164,7 @@ void PlotPainter::paint()
         StepPlotPainter(m_session, m_geometry, m_painter).paint();
     else
         paintSplits();
+    paintHighlight();
     paintSelection();
 }
 
@@ -498,6 +499,28 @@ void PlotPainter::paintSelection()
     if (isLineSeen) {
         m_painter.setBrush(theme.selection);
         m_painter.drawEllipse(QPointF(x, y), 4.5, 4.5);
+    }
+}
+
+// What a list points out: diamonds, which no other mark is; of those that fall on one another the first.
+void PlotPainter::paintHighlight()
+{
+    constexpr double radius = 4.5; // pixels
+    const TagPathSequence& sequence = m_session.analysis().sequence;
+    const PlotGeometry& g = m_geometry;
+    m_painter.setPen(QPen(Theme::current().range, 1.5));
+    m_painter.setBrush(Qt::NoBrush);
+    QPointF last(-1e9, -1e9);
+    for (const NodeId node : m_session.highlight()) {
+        const Position position = sequence.positionOf(node);
+        if (position == noPosition || position.value + 1 < g.first || position.value > g.last)
+            continue;
+        const QPointF place(g.x(position.value + 0.5), g.y(sequence.symbols[position.value].code()));
+        if (place.y() < g.plot.top() || place.y() > g.plot.bottom() || (place - last).manhattanLength() < 1)
+            continue;
+        last = place;
+        m_painter.drawPolygon(QPolygonF({place - QPointF(0, radius), place + QPointF(radius, 0),
+                                         place + QPointF(0, radius), place - QPointF(radius, 0)}));
     }
 }
 

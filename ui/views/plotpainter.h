@@ -83,6 +83,7 @@ class PlotPainter {
     void paintLanes();
     void paintLane(std::uint32_t level, const QRectF& lane);
     void paintSelection();
+    void paintHighlight();
     QRectF column(Region region, const QRectF& within) const;
 
     const PageSession& m_session;

@@ -51,6 +51,7 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
     connect(session, &PageSession::selectionChanged, this, &PlotView::revealSelection);
     connect(session, &PageSession::levelChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::rangeChanged, this, qOverload<>(&QWidget::update));
+    connect(session, &PageSession::highlightChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::stepChanged, this, &PlotView::showStep);
     connect(session, &PageSession::steppingChanged, this, &PlotView::showStep);
 }
@@ -285,6 +286,7 @@ bool PlotView::goByKey(int key)
     case Qt::Key_Escape:
         m_session->selectRange({});
         m_session->selectLevel(noLevel);
+        m_session->setHighlight({});
         break;
     case Qt::Key_Left:
         if (selected != noPosition && selected.value > 0)

@@ -8,7 +8,7 @@
 
 namespace tagseam {
 
-WorkBar::WorkBar(QWidget* parent)
+WorkBar::WorkBar(QWidget* parent, int patience)
     : QWidget(parent), m_bar(new QProgressBar(this)), m_cancel(new QToolButton(this))
 {
     auto* layout = new QHBoxLayout(this);
@@ -17,7 +17,7 @@ WorkBar::WorkBar(QWidget* parent)
     layout->addWidget(m_bar);
     layout->addWidget(m_cancel);
     m_patience.setSingleShot(true);
-    m_patience.setInterval(patientMilliseconds);
+    m_patience.setInterval(patience);
     connect(&m_patience, &QTimer::timeout, this, &QWidget::show);
     connect(m_cancel, &QToolButton::clicked, this, &WorkBar::cancelled);
     hide();

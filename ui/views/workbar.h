@@ -12,12 +12,12 @@ class QToolButton;
 
 namespace tagseam {
 
-/// Unseen until a job has taken patientMilliseconds, so that short ones do not flicker.
+/// Unseen until a job has taken `patience` milliseconds, so that short ones do not flicker.
 class WorkBar : public QWidget {
     Q_OBJECT
 
   public:
-    explicit WorkBar(QWidget* parent = nullptr);
+    explicit WorkBar(QWidget* parent = nullptr, int patience = patientMilliseconds);
 
     /// `text`: may hold %p (percent), %v and %m (done, total).
     void begin(const Wording& text);

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// What the views of the Explain dock share.
+#include "ui/explainer.h"
+
+#include <algorithm>
+
+namespace tagseam {
+
+Explainer::Explainer(PageSession* session, QObject* parent)
+    : QObject(parent), m_session(session), m_history(new OptionsHistory(session, this)),
+      m_before(new Inquiry<NodeCounts>(this))
+{
+    connect(session, &PageSession::documentChanged, this, &Explainer::clear);
+    connect(session, &PageSession::analysisChanged, this, [this] {
+        clear();
+        askBefore();
+        emit editsChanged();
+    });
+    connect(session, &PageSession::optionsChanged, this, &Explainer::editsChanged);
+    connect(m_before, &InquiryBase::changed, this, &Explainer::editsChanged);
+}
+
+void Explainer::add(InquiryBase* inquiry)
+{
+    m_inquiries.push_back(inquiry);
+    connect(inquiry, &InquiryBase::changed, this, [this] {
+        if (working() == m_working)
+            return;
+        m_working = working();
+        emit workChanged();
+    });
+    connect(inquiry, &InquiryBase::progressed, this, [this, inquiry](int done, int total) {
+        if (inquiry == m_working)
+            emit progressed(done, total);
+    });
+    connect(inquiry, &QObject::destroyed, this, [this, inquiry] { std::erase(m_inquiries, inquiry); });
+}
+
+InquiryBase* Explainer::working() const
+{
+    if (m_working != nullptr && m_working->isPending())
+        return m_working;
+    const auto found = std::ranges::find_if(m_inquiries, &InquiryBase::isPending);
+    return found == m_inquiries.end() ? nullptr : *found;
+}
+
+void Explainer::cancel()
+{
+    for (InquiryBase* each : m_inquiries)
+        each->cancel();
+}
+
+void Explainer::clear()
+{
+    for (InquiryBase* each : m_inquiries)
+        each->clear();
+}
+
+Setup Explainer::setup() const
+{
+    const AnalysisOptions& options = m_session->analysis().options;
+    return {options.path, options.search, options.keep};
+}
+
+void Explainer::apply(const Setup& setup, PageSource source, const Wording& change)
+{
+    m_session->setOptions({source, setup.path, setup.search, setup.keep});
+    emit tried(change);
+}
+
+void Explainer::takeAway(TagPathEdit edit)
+{
+    std::vector<TagPathEdit> all = edits();
+    all.push_back(std::move(edit));
+    setEdits(std::move(all));
+}
+
+void Explainer::undoEdit()
+{
+    std::vector<TagPathEdit> all = edits();
+    if (all.empty())
+        return;
+    all.pop_back();
+    setEdits(std::move(all));
+}
+
+void Explainer::undoAllEdits()
+{
+    setEdits({});
+}
+
+void Explainer::setEdits(std::vector<TagPathEdit> edits)
+{
+    AnalysisOptions options = m_session->options();
+    options.path.edits = std::move(edits);
+    m_session->setOptions(options);
+}
+
+void Explainer::askBefore()
+{
+    if (edits().empty())
+        return;
+    Setup without = setup();
+    without.path.edits.clear();
+    m_before->ask([] { return tr("counting without the changes"); },
+                  [without](const Material& material, const TellProgress&) {
+                      return outcomeOf(*material.document, without, material.stop).counts;
+                  });
+}
+
+std::vector<NodeId> Explainer::nodesOf(Symbol symbol) const
+{
+    const TagPathSequence& sequence = m_session->analysis().sequence;
+    std::vector<NodeId> nodes;
+    for (std::uint32_t p = 0; p < sequence.size(); ++p) {
+        if (sequence.symbols[p] == symbol)
+            nodes.push_back(sequence.nodes[p]);
+    }
+    return nodes;
+}
+
+void Explainer::highlight(Symbol symbol)
+{
+    m_session->setHighlight(nodesOf(symbol));
+}
+
+void Explainer::stepTo(std::uint32_t level, std::uint32_t attempt, Position split)
+{
+    m_session->setStepping(true);
+    m_session->step([&](Stepper& stepper) {
+        const std::uint32_t within = attempt - stepper.trace().levels[level].firstAttempt;
+        if (split.value == 0 || !stepper.seek(level, within, Position{split.value - 1}))
+            stepper.seek(level, within, noPosition);
+    });
+}
+
+} // namespace tagseam

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// What the Explain dock says, in words: positions and levels from 1, numbers as the size rule saw them.
+#pragma once
+
+#include "core/explain/blame.h"
+#include "core/explain/fate.h"
+#include "core/explain/remedies.h"
+#include "core/explain/separation.h"
+#include "ui/pagesession.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <span>
+
+namespace tagseam {
+
+// Rich text unless it says otherwise; links as ExplainTab::follow() takes them.
+
+/// A node's name as a link that selects it.
+QString nodeLink(const PageSession& session, NodeId node);
+/// Plain: "positions 5–9", "position 5", "no position".
+QString positionsText(Region region);
+/// Plain: at least two decimals, more when the number has them.
+QString exactDecimal(double number);
+/// Plain: "|80 − 220| / 300 = 0.47 > 0.20": the size rule with the numbers of an opening.
+QString inequality(const SearchOptions& options, const Opening& opening);
+
+/// "div.menu was dropped at level 2": the outcome in one line.
+QString fateHeadline(const PageSession& session, NodeId node, const Fate& fate);
+/// What decided: the level, attempt and opening with their numbers, or the rule of pruning. Paragraphs.
+QString fateReason(const PageSession& session, NodeId node, const Fate& fate);
+
+/// What kept noise and content together, level by level; neighbours of which the same is to be said are one.
+QStringList chanceTexts(const PageSession& session, std::span<const Chance> chances);
+
+/// Plain: the change alone, "advantage 0.20 → 0.18".
+QString changeText(const Remedy& remedy, const AnalysisOptions& present);
+
+/// Plain: "12 nodes …/div.sep ignored". Only with an analysis.
+QString editText(const PageSession& session, const TagPathEdit& edit);
+
+/// Blamed gap or range in a sentence or two.
+QString blameText(const Blame& blame);
+
+} // namespace tagseam

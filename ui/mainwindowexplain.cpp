@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// The window's Explain dock, the banner of what is tried out, and undo.
+#include "ui/explainer.h"
+#include "ui/mainwindow.h"
+#include "ui/views/editsbar.h"
+#include "ui/views/explainview.h"
+#include "ui/views/messagebar.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMenu>
+
+namespace tagseam {
+
+void MainWindow::makeExplainView()
+{
+    m_explainer = new Explainer(m_session, this);
+    m_explain = new ExplainView(m_explainer, this);
+    auto* dock = new QDockWidget(this);
+    dock->setObjectName(QStringLiteral("explainDock"));
+    dock->setWidget(m_explain);
+    inEachLanguage(dock, [dock] { dock->setWindowTitle(tr("Explain")); });
+    auto* levels = findChild<QDockWidget*>(QStringLiteral("levelsDock"));
+    tabifyDockWidget(levels, dock);
+    levels->raise();
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool isShown) {
+        if (isShown)
+            dock->raise();
+    });
+    connect(m_explainer, &Explainer::tried, this, [this](const Wording& change) {
+        m_message->showHint([change] {
+            return tr("Tried: %1. <a href=\"undo\">Back</a> (Ctrl+Z)").arg(change().toHtmlEscaped());
+        });
+    });
+    connect(m_session, &PageSession::editsDropped, this, [this](int count) {
+        m_message->showHint([count] {
+            return tr("%n change(s) of “What if” were of the nodes of the page before: they are undone.",
+                      nullptr, count);
+        });
+    });
+}
+
+void MainWindow::makeExplainActions(QMenu* menu)
+{
+    QAction* why = named(menu->addAction(QString(), this, [this] { showExplain(QStringLiteral("why")); }),
+                         QT_TR_NOOP("&Why this node"), QT_TR_NOOP("What kept or dropped it (F4)"));
+    why->setShortcut(Qt::Key_F4);
+    QAction* blame = named(menu->addAction(QString(), this, [this] { showExplain(QStringLiteral("blame")); }),
+                           QT_TR_NOOP("Bla&me for the gap"), QT_TR_NOOP("What keeps it closed (Shift+F4)"));
+    blame->setShortcut(Qt::SHIFT | Qt::Key_F4);
+    menu->addSeparator();
+    OptionsHistory* history = m_explainer->history();
+    QAction* undo = named(menu->addAction(QString(), history, &OptionsHistory::undo),
+                          QT_TR_NOOP("&Undo the change of switches"));
+    undo->setShortcut(QKeySequence::Undo);
+    QAction* redo = named(menu->addAction(QString(), history, &OptionsHistory::redo), QT_TR_NOOP("&Redo it"));
+    redo->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_Z);
+    const auto update = [undo, redo, history] {
+        undo->setEnabled(history->canUndo());
+        redo->setEnabled(history->canRedo());
+    };
+    connect(history, &OptionsHistory::changed, this, update);
+    update();
+}
+
+bool MainWindow::showExplain(const QString& tab)
+{
+    if (!m_explain->showTab(tab))
+        return false;
+    auto* dock = findChild<QDockWidget*>(QStringLiteral("explainDock"));
+    dock->show();
+    dock->raise();
+    return true;
+}
+
+} // namespace tagseam

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// What the tabs of the Explain dock have in common.
+#include "ui/views/explaintab.h"
+
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace tagseam {
+
+ExplainTab::ExplainTab(Explainer* explainer, const QString& name, QWidget* parent)
+    : QWidget(parent), m_explainer(explainer), m_session(explainer->session()), m_hint(new QLabel(this)),
+      m_body(new QWidget(this)), m_content(new QVBoxLayout(m_body))
+{
+    setObjectName(name);
+    m_hint->setWordWrap(true);
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_hint->setMargin(12);
+    m_content->setContentsMargins(6, 6, 6, 6);
+    m_content->setSpacing(6);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(m_body);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_hint, 1);
+    layout->addWidget(scroll, 1);
+    m_body = scroll;
+    m_body->hide();
+
+    m_soon.setSingleShot(true);
+    connect(&m_soon, &QTimer::timeout, this, [this] {
+        if (isVisible())
+            ask();
+        say();
+    });
+    const auto soon = [this] { refresh(); };
+    connect(m_session, &PageSession::documentChanged, this, soon);
+    connect(m_session, &PageSession::analysisChanged, this, soon);
+    connect(m_session, &PageSession::selectionChanged, this, soon);
+    connect(m_session, &PageSession::levelChanged, this, soon);
+    connect(m_session, &PageSession::rangeChanged, this, soon);
+    connect(m_session, &PageSession::askingChanged, this, soon);
+}
+
+void ExplainTab::refresh()
+{
+    m_soon.start(0);
+}
+
+void ExplainTab::showHint(const QString& sentence)
+{
+    m_hint->setText(sentence);
+    m_hint->setVisible(!sentence.isEmpty());
+    m_body->setVisible(sentence.isEmpty());
+}
+
+QString ExplainTab::hint() const
+{
+    return m_hint->text();
+}
+
+QLabel* ExplainTab::makeText()
+{
+    auto* label = new QLabel(this);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::RichText);
+    label->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+    connect(label, &QLabel::linkActivated, this, &ExplainTab::follow);
+    return label;
+}
+
+void ExplainTab::follow(const QString& link)
+{
+    const QString value = link.section(':', 1);
+    if (link.startsWith(QLatin1String("node:"))) {
+        m_session->select(NodeId{value.toUInt()});
+    } else if (link.startsWith(QLatin1String("position:"))) {
+        m_session->selectPosition({value.toUInt()});
+    } else if (link.startsWith(QLatin1String("step:"))) {
+        const QStringList place = value.split('/');
+        m_explainer->stepTo(place.value(0).toUInt(), place.value(1).toUInt(), {place.value(2).toUInt()});
+    } else if (link == QLatin1String("undo")) {
+        m_explainer->history()->undo();
+    }
+}
+
+void ExplainTab::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+} // namespace tagseam

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// What the tabs of the Explain dock have in common: when they ask, when they say, and what they say when
+// there is nothing to explain.
+#pragma once
+
+#include "ui/explainer.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace tagseam {
+
+/// A tab asks only while it is shown, and once for several changes at a time.
+class ExplainTab : public QWidget {
+    Q_OBJECT
+
+  public:
+    /// `name`: by which ExplainView::showTab() finds it.
+    ExplainTab(Explainer* explainer, const QString& name, QWidget* parent);
+
+    virtual QString title() const = 0;
+    virtual QString tip() const = 0;
+    /// What is said in place of an answer; empty while there is one.
+    QString hint() const;
+    /// Says what it shows in the present language.
+    void reword() { say(); }
+
+  signals:
+    /// A link to another tab, by its name.
+    void tabWanted(const QString& name);
+
+  protected:
+    /// What is shown may be out of date: page, analysis, selection, level or range changed, or the tab came
+    /// into sight. Asks what is to be asked; say() follows.
+    virtual void ask() = 0;
+    /// Puts what is known into words, titles and tips included, in the present language; the tab may be
+    /// hidden. Called after ask(), in each language, and by the tab when an inquiry changed().
+    virtual void say() = 0;
+    /// ask(), when it is shown, and say(), soon.
+    void refresh();
+
+    Explainer* explainer() const { return m_explainer; }
+    PageSession* session() const { return m_session; }
+    /// Where the tab puts its widgets.
+    QVBoxLayout* content() const { return m_content; }
+    /// Shows the content or, with a sentence, that alone.
+    void showHint(const QString& sentence);
+    /// Rich text that can be copied, with links that follow() is asked for.
+    QLabel* makeText();
+    /// "node:12", "position:12" (0-based), "step:level/attempt/split", "undo"; tabs add links of their own.
+    virtual void follow(const QString& link);
+
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    Explainer* m_explainer;
+    PageSession* m_session;
+    QLabel* m_hint;
+    QWidget* m_body;
+    QVBoxLayout* m_content;
+    QTimer m_soon;
+};
+
+} // namespace tagseam

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// The Explain dock.
+#include "ui/views/explainview.h"
+
+#include "ui/views/blametab.h"
+#include "ui/views/explaintab.h"
+#include "ui/views/whytab.h"
+#include "ui/views/workbar.h"
+
+#include <QLabel>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace tagseam {
+
+ExplainView::ExplainView(Explainer* explainer, QWidget* parent)
+    : QWidget(parent), m_explainer(explainer), m_tabs(new QTabWidget(this)),
+      m_why(new WhyTab(explainer, this)), m_blame(new BlameTab(explainer, this)),
+      m_working(new WorkBar(this, patientMilliseconds)), m_concealed(new QLabel(this))
+{
+    m_tabs->setDocumentMode(true);
+    add(m_why);
+    add(m_blame);
+    m_concealed->setAlignment(Qt::AlignCenter);
+    m_concealed->setWordWrap(true);
+    m_concealed->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_tabs, 1);
+    layout->addWidget(m_concealed, 1);
+    layout->addWidget(m_working);
+    inEachLanguage(m_concealed,
+                   [this] { m_concealed->setText(tr("Hidden while a question waits for its answer.")); });
+
+    connect(explainer, &Explainer::workChanged, this, &ExplainView::showWork);
+    connect(explainer, &Explainer::progressed, m_working, &WorkBar::setProgress);
+    connect(m_working, &WorkBar::cancelled, explainer, &Explainer::cancel);
+    connect(explainer->session(), &PageSession::askingChanged, this, &ExplainView::conceal);
+}
+
+void ExplainView::add(ExplainTab* tab)
+{
+    const int at = m_tabs->addTab(tab, QString());
+    connect(tab, &ExplainTab::tabWanted, this, &ExplainView::showTab);
+    inEachLanguage(tab, [this, tab, at] {
+        m_tabs->setTabText(at, tab->title());
+        m_tabs->setTabToolTip(at, tab->tip());
+        tab->reword();
+    });
+}
+
+bool ExplainView::showTab(const QString& name)
+{
+    for (int i = 0; i < m_tabs->count(); ++i) {
+        if (m_tabs->widget(i)->objectName() != name)
+            continue;
+        m_tabs->setCurrentIndex(i);
+        return true;
+    }
+    return false;
+}
+
+QStringList ExplainView::tabNames() const
+{
+    QStringList names;
+    for (int i = 0; i < m_tabs->count(); ++i)
+        names << m_tabs->widget(i)->objectName();
+    return names;
+}
+
+void ExplainView::showWork()
+{
+    if (const InquiryBase* working = m_explainer->working())
+        m_working->begin(working->topic());
+    else
+        m_working->end();
+}
+
+// What is explained here would tell what a lesson asks for.
+void ExplainView::conceal(bool isConcealed)
+{
+    m_tabs->setHidden(isConcealed);
+    m_concealed->setVisible(isConcealed);
+}
+
+} // namespace tagseam

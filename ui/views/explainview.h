@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// The Explain dock: a tab for each question, and one bar for what takes its time.
+#pragma once
+
+#include "ui/explainer.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTabWidget;
+
+namespace tagseam {
+
+class BlameTab;
+class ExplainTab;
+class WhyTab;
+class WorkBar;
+
+class ExplainView : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit ExplainView(Explainer* explainer, QWidget* parent = nullptr);
+
+    Explainer* explainer() const { return m_explainer; }
+    QTabWidget* tabs() const { return m_tabs; }
+    WhyTab* why() const { return m_why; }
+    BlameTab* blame() const { return m_blame; }
+    WorkBar* workBar() const { return m_working; }
+    /// "why", "blame": see the tabs' constructors. False when there is no such tab.
+    bool showTab(const QString& name);
+    QStringList tabNames() const;
+
+    static constexpr int patientMilliseconds = 100; ///< before an answer that is under way shows a bar
+
+  private:
+    /// In each language with its title; its place is the order of the calls.
+    void add(ExplainTab* tab);
+    void showWork();
+    void conceal(bool isConcealed);
+
+    Explainer* m_explainer;
+    QTabWidget* m_tabs;
+    WhyTab* m_why;
+    BlameTab* m_blame;
+    WorkBar* m_working;
+    QLabel* m_concealed;
+};
+
+} // namespace tagseam

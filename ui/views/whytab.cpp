@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: MIT
+// Why: of the selected node.
+#include "ui/views/whytab.h"
+
+#include "ui/explaintext.h"
+#include "ui/models/variablesmodel.h"
+#include "ui/plaintip.h"
+#include "ui/views/answertable.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int shownReasons = 12; // lines; the last ones, of the levels that let it stay
+constexpr int shownSymbols = 500;
+constexpr int shownRows = 8;
+
+bool isApart(Region a, Region b)
+{
+    return a.end <= b.begin || b.end <= a.begin;
+}
+
+bool meets(Region a, Region b)
+{
+    return a.size() > 0 && b.size() > 0 && !isApart(a, b);
+}
+
+} // namespace
+
+WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
+    : ExplainTab(explainer, QStringLiteral("why"), parent), m_story(makeText()), m_noiseText(makeText()),
+      m_chances(makeText()), m_crossing(new AnswerTable(this)), m_remedyText(makeText()),
+      m_find(new QPushButton(this)), m_remedies(new AnswerTable(this)),
+      m_separation(new Inquiry<Separation>(explainer)), m_remedy(new Inquiry<Remedies>(explainer))
+{
+    m_crossing->setRowsShown(shownRows);
+    m_remedies->setRowsShown(shownRows);
+    m_find->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_story, m_remedyText, m_find, m_remedies,
+                                                         m_noiseText, m_chances, m_crossing})
+        content()->addWidget(each);
+    content()->addStretch(1);
+
+    connect(m_separation, &InquiryBase::changed, this, [this] { saySeparation(); });
+    connect(m_remedy, &InquiryBase::changed, this, [this] { sayRemedies(); });
+    connect(m_find, &QPushButton::clicked, this, &WhyTab::askRemedies);
+    connect(session()->comparison(), &TreeComparison::changed, this, [this] { refresh(); });
+    connect(m_crossing, &QTreeWidget::itemSelectionChanged, this, [this] {
+        if (const qlonglong key = m_crossing->currentKey();
+            key >= 0 && !m_crossing->selectedItems().isEmpty())
+            this->explainer()->highlight(Symbol{static_cast<std::uint32_t>(key)});
+    });
+    connect(m_remedies, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) {
+        tryRemedy(static_cast<std::size_t>(AnswerTable::keyOf(item)));
+    });
+}
+
+QString WhyTab::title() const
+{
+    return tr("Why");
+}
+
+QString WhyTab::tip() const
+{
+    return tr("Why the selected node was kept or dropped, and what would change that");
+}
+
+bool WhyTab::isStale() const
+{
+    return !session()->hasAnalysis() || session()->selection() == noNode || session()->isAnalysing() ||
+           session()->selection() != m_node || m_analysis != &session()->analysis();
+}
+
+void WhyTab::ask()
+{
+    if (!session()->hasAnalysis() || session()->selection() == noNode) {
+        m_node = noNode;
+        m_separation->clear();
+        m_remedy->clear();
+        return;
+    }
+    const Analysis& analysis = session()->analysis();
+    const bool isOther = session()->selection() != m_node || m_analysis != &analysis;
+    m_node = session()->selection();
+    m_analysis = &analysis;
+    m_fate = fateOf(session()->document(), analysis.sequence, analysis.trace, analysis.mask,
+                    analysis.options.keep, m_node);
+    if (isOther) {
+        m_remedy->clear();
+        m_asked.reset();
+        m_isWaiting = false;
+    }
+    askSeparation();
+    const bool isQuick = analysis.sequence.size() <= quickPositions;
+    const bool isUnasked = m_remedy->answer() == nullptr && !m_remedy->isPending();
+    const bool isWanted = m_isWaiting || (isQuick && isUnasked && !m_remedy->isCancelled());
+    if (isWanted && m_fate.share.all > 0)
+        askRemedies();
+}
+
+// Nothing when it is not kept, or for the complement, whose parts no split keeps together.
+std::optional<WhyTab::Parts> WhyTab::noiseAndContent() const
+{
+    const Analysis& analysis = session()->analysis();
+    const Region main = analysis.trace.region;
+    Parts parts;
+    parts.noise = positionsBelow(session()->document(), analysis.sequence, m_node);
+    if (!m_fate.isKept || analysis.options.keep == Keep::Complement || !meets(parts.noise, main))
+        return {};
+    const Region marked = session()->range();
+    if (marked.size() > 0 && isApart(marked, parts.noise) && meets(marked, main)) {
+        parts.content = marked;
+        parts.isMarked = true;
+        return parts;
+    }
+    const std::optional<Region> likely = likelyContent(main, parts.noise);
+    parts.content = likely.value_or(Region{});
+    return parts;
+}
+
+void WhyTab::askSeparation()
+{
+    m_parts = noiseAndContent();
+    if (!m_parts || m_parts->content.size() == 0) {
+        m_separation->clear();
+        m_asked.reset();
+        return;
+    }
+    const bool isSame = m_asked && m_asked->noise == m_parts->noise && m_asked->content == m_parts->content;
+    if (isSame && (m_separation->answer() != nullptr || m_separation->isPending()))
+        return;
+    m_asked = m_parts;
+    m_separation->ask([] { return tr("looking for what kept it"); },
+                      [parts = *m_parts](const Material& material, const TellProgress&) {
+                          const Analysis& analysis = *material.analysis;
+                          return whyTogether(analysis.sequence.symbols, analysis.trace, parts.noise,
+                                             parts.content, material.stop);
+                      });
+}
+
+void WhyTab::askRemedies()
+{
+    if (isStale())
+        return;
+    // The counterpart in the other tree is known when the two have been compared, which takes its time.
+    m_isWaiting = session()->hasSource() && !session()->comparison()->hasDiff();
+    if (m_isWaiting) {
+        session()->comparison()->requestDiff();
+        return sayRemedies();
+    }
+    OtherTree other;
+    if (const NodeId there = session()->counterpart(m_node); there != noNode)
+        other = {session()->isSource() ? &session()->rendered() : &session()->source(), there};
+    const bool isToDrop = m_fate.share.isKept();
+    m_remedy->ask(
+        [isToDrop] {
+            return isToDrop ? tr("what would drop it: %v searches") : tr("what would keep it: %v searches");
+        },
+        [node = m_node, setup = explainer()->setup(), other](const Material& material,
+                                                             const TellProgress& tell) {
+            constexpr std::uint32_t mostRuns = 400;
+            return findRemedies(*material.document, node, setup, other, material.stop, mostRuns,
+                                [&tell](std::uint32_t runs) { tell(runs, mostRuns); });
+        });
+}
+
+void WhyTab::say()
+{
+    sayColumns();
+    if (!session()->hasDocument())
+        return showHint(tr("No page is open."));
+    if (!session()->hasAnalysis())
+        return showHint(tr("The page is being analysed."));
+    if (session()->selection() == noNode)
+        return showHint(
+            tr("Click a node: in the page, in the tree or in the plot. What kept it or dropped it "
+               "is told here, with the numbers."));
+    if (isStale())
+        return; // what is said will be asked first
+    showHint({});
+    m_story->setText(
+        QStringLiteral("<p>%1</p>%2")
+            .arg(fateHeadline(*session(), m_node, m_fate), fateReason(*session(), m_node, m_fate)));
+    saySeparation();
+    sayRemedies();
+}
+
+void WhyTab::sayColumns()
+{
+    m_crossing->setColumns(
+        {{tr("Tag path"), tr("The labels from the body down to the node, its end first to be seen"), false},
+         {tr("Count"), tr("Occurrences in the level"), true},
+         {tr("First"), tr("Position of the first occurrence in the level"), true},
+         {tr("Last"), tr("Position of the last occurrence in the level"), true}},
+        0);
+    m_crossing->setAccessibleName(tr("Symbols between it and the content"));
+    m_remedies->setColumns(
+        {{tr("Change"), tr("One switch, everything else as it is"), false},
+         {tr("Of the node"), tr("Share of the node and of what is below it that is kept then"), true},
+         {tr("Of the page"), tr("Nodes of the page that are kept then, as the papers count them"), true},
+         {tr("Others"), tr("Nodes of the page whose fate changes along, kept or dropped"), true},
+         {QString(), QString(), false}},
+        0);
+    m_remedies->setAccessibleName(tr("What would change it"));
+    m_find->setText(tr("Find what would change it"));
+}
+
+void WhyTab::saySeparation()
+{
+    if (isStale())
+        return;
+    const Separation* answer = m_separation->answer();
+    m_noiseText->setVisible(m_parts.has_value());
+    m_chances->setVisible(m_parts && answer != nullptr);
+    m_crossing->clear();
+    m_crossing->setVisible(false);
+    if (!m_parts)
+        return;
+    const QString title = QStringLiteral("<b>%1</b> ").arg(tr("If this is noise:"));
+    if (m_parts->content.size() == 0)
+        return m_noiseText->setText(
+            title + tr("it holds the whole main region, so that there is nothing to part it from. Choose a "
+                       "node inside it."));
+    const TagPathSequence& sequence = session()->analysis().sequence;
+    const Position place = m_parts->isMarked
+                               ? m_parts->content.begin
+                               : Position{m_parts->content.begin.value + m_parts->content.size() / 2};
+    const QString content =
+        m_parts->isMarked
+            ? tr("compared with the range that is marked, %1, from %2 on.")
+                  .arg(positionsText(m_parts->content), nodeLink(*session(), sequence.nodes[place.value]))
+            : tr("compared with the likely content, %1 at position %2. Mark another range in the plot to "
+                 "compare with that.")
+                  .arg(nodeLink(*session(), sequence.nodes[place.value]))
+                  .arg(place.value + 1);
+    QString state;
+    if (m_separation->isCancelled())
+        state = tr(" Looking for the reason was given up: <a href=\"again\">look again</a>.");
+    m_noiseText->setText(title + content + state);
+    if (answer == nullptr)
+        return;
+    QStringList lines;
+    const auto count = static_cast<int>(answer->chances.size());
+    if (count == 0)
+        lines << tr("No level held both.");
+    QStringList reasons = chanceTexts(*session(), answer->chances);
+    if (reasons.size() > shownReasons) {
+        lines << tr("Of the levels that held both, these were the last:");
+        reasons = reasons.mid(reasons.size() - shownReasons);
+    }
+    lines += reasons;
+    if (count > 0 && !answer->blame.straddlers.empty())
+        lines
+            << tr("At level %1 these symbols stand on both sides of every gap between the two. Choose one to "
+                  "see it on page and plot; the tab <a href=\"blame\">Blame</a> takes it away.")
+                   .arg(answer->chances.back().level + 1);
+    m_chances->setText(QStringLiteral("<p>") + lines.join(QStringLiteral("</p><p>")) +
+                       QStringLiteral("</p>"));
+    for (std::size_t i = 0; i < answer->blame.straddlers.size() && i < shownSymbols; ++i) {
+        const Straddler& each = answer->blame.straddlers[i];
+        QTreeWidgetItem* row =
+            m_crossing->addRow({shortTagPath(sequence, each.symbol), QString::number(each.frequency),
+                                QString::number(each.first.value + 1), QString::number(each.last.value + 1)},
+                               each.symbol.value);
+        row->setToolTip(0, plainTip(QString::fromStdString(tagPathText(sequence, each.symbol)).left(2000)));
+    }
+    m_crossing->setVisible(m_crossing->topLevelItemCount() > 0);
+    m_crossing->fit();
+}
+
+void WhyTab::sayRemedyHead(bool isToDrop)
+{
+    const Remedies* answer = m_remedy->answer();
+    const QString title =
+        QStringLiteral("<b>%1</b> ").arg(isToDrop ? tr("What would drop it:") : tr("What would keep it:"));
+    QString text;
+    if (m_fate.share.all == 0)
+        text = tr("nothing: it stands at no position of the sequence.");
+    else if (m_isWaiting)
+        text = tr("the two trees of the page are being compared first.");
+    else if (m_remedy->isPending())
+        text = tr("searches are being tried.");
+    else if (m_remedy->isCancelled())
+        text = tr("the search for it was given up.");
+    else if (answer == nullptr)
+        text = tr("each switch is turned, and the search run, until the node changes its fate.");
+    else if (answer->remedies.empty())
+        text = tr("no single switch does, after %n search(es).", nullptr, static_cast<int>(answer->runs));
+    else
+        text = tr("each of these alone, found and checked by %n search(es). Ctrl+Z goes back.", nullptr,
+                  static_cast<int>(answer->runs));
+    if (answer != nullptr && answer->isStopped)
+        text += ' ' + tr("There were too many to try them all.");
+    m_remedyText->setText(title + text);
+    m_find->setVisible(answer == nullptr && !m_isWaiting && !m_remedy->isPending() && m_fate.share.all > 0);
+}
+
+void WhyTab::sayRemedies()
+{
+    if (isStale())
+        return;
+    const Remedies* answer = m_remedy->answer();
+    sayRemedyHead(m_fate.share.isKept());
+    m_remedies->clear();
+    m_remedies->setVisible(answer != nullptr && !answer->remedies.empty());
+    if (answer == nullptr)
+        return;
+    for (std::size_t i = 0; i < answer->remedies.size(); ++i) {
+        const Remedy& each = answer->remedies[i];
+        const QString others =
+            each.changed == Switch::Source ? QStringLiteral("–") : QString::number(each.flipped);
+        QTreeWidgetItem* row =
+            m_remedies->addRow({changeText(each, session()->analysis().options),
+                                tr("%1 of %2").arg(each.share.kept).arg(each.share.all),
+                                tr("%1 of %2").arg(each.counts.kept).arg(each.counts.raw), others, QString()},
+                               static_cast<qlonglong>(i));
+        row->setToolTip(0, row->text(0));
+        auto* button = new QPushButton(tr("Try it"), m_remedies);
+        button->setAccessibleName(tr("Try it: %1").arg(row->text(0)));
+        m_remedies->setItemWidget(row, m_remedies->columnCount() - 1, button);
+        connect(button, &QPushButton::clicked, this, [this, i] { tryRemedy(i); });
+    }
+    m_remedies->fit();
+}
+
+void WhyTab::tryRemedy(std::size_t index)
+{
+    const Remedies* answer = m_remedy->answer();
+    if (answer == nullptr || index >= answer->remedies.size() || isStale())
+        return;
+    const Remedy remedy = answer->remedies[index]; // a copy: the answer goes with the analysis
+    const AnalysisOptions present = session()->options();
+    PageSource source = present.source;
+    if (remedy.changed == Switch::Source)
+        source = source == PageSource::Source ? PageSource::Rendered : PageSource::Source;
+    explainer()->apply(remedy.setup, source, [remedy, present] { return changeText(remedy, present); });
+}
+
+void WhyTab::follow(const QString& link)
+{
+    if (link == QLatin1String("again"))
+        return askSeparation();
+    if (link == QLatin1String("blame") && m_parts) {
+        // All gaps between the two.
+        const bool isNoiseFirst = m_parts->noise.end <= m_parts->content.begin;
+        const Region left = isNoiseFirst ? m_parts->noise : m_parts->content;
+        const Region right = isNoiseFirst ? m_parts->content : m_parts->noise;
+        session()->selectRange({Position{left.end.value - 1}, Position{right.begin.value + 1}});
+        return emit tabWanted(QStringLiteral("blame"));
+    }
+    ExplainTab::follow(link);
+}
+
+} // namespace tagseam
