@@ -470,4 +470,24 @@ QString blameText(const Blame& blame)
     return text;
 }
 
+QString levelText(const PageSession& session, std::uint32_t level)
+{
+    const SearchTrace& trace = session.analysis().trace;
+    const Level& of = trace.levels[level];
+    if (of.attemptCount == 0)
+        return Explain::tr("Level %1 tried no threshold.").arg(level + 1);
+    const std::uint32_t last = of.attemptEnd() - 1;
+    const std::uint32_t threshold = trace.attempts[last].threshold;
+    if (const Opening* split = trace.acceptedSplit(of))
+        return Explain::tr("Level %1 was split at threshold %2, before position %3.")
+                   .arg(level + 1)
+                   .arg(threshold)
+                   .arg(split->split.value + 1) +
+               ' ' + stepLink(level, last, split->split, Explain::tr("Show"));
+    return Explain::tr("Level %1 was not split; the last threshold that it tried is %2.")
+               .arg(level + 1)
+               .arg(threshold) +
+           ' ' + stepLink(level, last, {0}, Explain::tr("Show"));
+}
+
 } // namespace tagseam

@@ -42,5 +42,7 @@ QString editText(const PageSession& session, const TagPathEdit& edit);
 
 /// Blamed gap or range in a sentence or two.
 QString blameText(const Blame& blame);
+/// What the search did with a level: where it was split and at which threshold, or that it was not.
+QString levelText(const PageSession& session, std::uint32_t level);
 
 } // namespace tagseam

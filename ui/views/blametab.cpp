@@ -234,7 +234,9 @@ void BlameTab::sayTable()
                                            "in none."));
         return;
     }
-    m_story->setText(blameText(*blame));
+    const bool isWhole = m_within->currentIndex() == 1;
+    m_story->setText(blameText(*blame) + QStringLiteral("<p>") +
+                     levelText(*session(), isWhole ? 0 : levelOf(blame->range)) + QStringLiteral("</p>"));
     const TagPathSequence& sequence = session()->analysis().sequence;
     for (std::size_t i = 0; i < blame->straddlers.size() && i < shownSymbols; ++i) {
         const Straddler& each = blame->straddlers[i];

@@ -2,6 +2,7 @@
 // Why: of the selected node.
 #include "ui/views/whytab.h"
 
+#include "core/page/treediff.h"
 #include "ui/explaintext.h"
 #include "ui/models/variablesmodel.h"
 #include "ui/plaintip.h"
@@ -31,6 +32,30 @@ bool meets(Region a, Region b)
     return a.size() > 0 && b.size() > 0 && !isApart(a, b);
 }
 
+// The counterpart of a node in the other tree, found on the thread of who asks unless the two trees have been
+// compared before.
+struct OtherTreeFinder {
+    const Document* source = nullptr; // nullptr: there is one tree
+    const Document* rendered = nullptr;
+    bool isSource = false; // the node's
+    bool didScriptsRun = false;
+    bool isCompared = false;
+    NodeId counterpart = noNode; // when they have been
+
+    OtherTree operator()(NodeId node, const std::stop_token& stop) const
+    {
+        if (source == nullptr)
+            return {};
+        NodeId there = counterpart;
+        if (!isCompared) {
+            const TreeDiff diff = diffTrees(*source, *rendered, didScriptsRun, stop);
+            if (!stop.stop_requested())
+                there = (isSource ? diff.renderedOf : diff.sourceOf)[node.value];
+        }
+        return there == noNode ? OtherTree{} : OtherTree{isSource ? rendered : source, there};
+    }
+};
+
 } // namespace
 
 WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
@@ -50,7 +75,6 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
     connect(m_separation, &InquiryBase::changed, this, [this] { saySeparation(); });
     connect(m_remedy, &InquiryBase::changed, this, [this] { sayRemedies(); });
     connect(m_find, &QPushButton::clicked, this, &WhyTab::askRemedies);
-    connect(session()->comparison(), &TreeComparison::changed, this, [this] { refresh(); });
     connect(m_crossing, &QTreeWidget::itemSelectionChanged, this, [this] {
         if (const qlonglong key = m_crossing->currentKey();
             key >= 0 && !m_crossing->selectedItems().isEmpty())
@@ -94,13 +118,11 @@ void WhyTab::ask()
     if (isOther) {
         m_remedy->clear();
         m_asked.reset();
-        m_isWaiting = false;
     }
     askSeparation();
     const bool isQuick = analysis.sequence.size() <= quickPositions;
     const bool isUnasked = m_remedy->answer() == nullptr && !m_remedy->isPending();
-    const bool isWanted = m_isWaiting || (isQuick && isUnasked && !m_remedy->isCancelled());
-    if (isWanted && m_fate.share.all > 0)
+    if (isQuick && isUnasked && !m_remedy->isCancelled() && m_fate.share.all > 0)
         askRemedies();
 }
 
@@ -148,25 +170,26 @@ void WhyTab::askRemedies()
 {
     if (isStale())
         return;
-    // The counterpart in the other tree is known when the two have been compared, which takes its time.
-    m_isWaiting = session()->hasSource() && !session()->comparison()->hasDiff();
-    if (m_isWaiting) {
-        session()->comparison()->requestDiff();
-        return sayRemedies();
+    OtherTreeFinder find;
+    if (session()->hasSource()) {
+        find.source = &session()->source();
+        find.rendered = &session()->rendered();
+        find.isSource = session()->isSource();
+        find.didScriptsRun = session()->didScriptsRun();
+        find.isCompared = session()->comparison()->hasDiff();
+        find.counterpart = session()->counterpart(m_node);
     }
-    OtherTree other;
-    if (const NodeId there = session()->counterpart(m_node); there != noNode)
-        other = {session()->isSource() ? &session()->rendered() : &session()->source(), there};
     const bool isToDrop = m_fate.share.isKept();
     m_remedy->ask(
         [isToDrop] {
             return isToDrop ? tr("what would drop it: %v searches") : tr("what would keep it: %v searches");
         },
-        [node = m_node, setup = explainer()->setup(), other](const Material& material,
-                                                             const TellProgress& tell) {
+        [node = m_node, setup = explainer()->setup(), find](const Material& material,
+                                                            const TellProgress& tell) {
             constexpr std::uint32_t mostRuns = 400;
-            return findRemedies(*material.document, node, setup, other, material.stop, mostRuns,
-                                [&tell](std::uint32_t runs) { tell(runs, mostRuns); });
+            tell(0, mostRuns);
+            return findRemedies(*material.document, node, setup, find(node, material.stop), material.stop,
+                                mostRuns, [&tell](std::uint32_t runs) { tell(runs, mostRuns); });
         });
 }
 
@@ -181,14 +204,26 @@ void WhyTab::say()
         return showHint(
             tr("Click a node: in the page, in the tree or in the plot. What kept it or dropped it "
                "is told here, with the numbers."));
-    if (isStale())
-        return; // what is said will be asked first
     showHint({});
+    if (isStale()) { // it is asked when it is shown; until then nothing old is said, in whatever language
+        if (!isVisible())
+            forget();
+        return;
+    }
     m_story->setText(
         QStringLiteral("<p>%1</p>%2")
             .arg(fateHeadline(*session(), m_node, m_fate), fateReason(*session(), m_node, m_fate)));
     saySeparation();
     sayRemedies();
+}
+
+void WhyTab::forget()
+{
+    for (QLabel* each : {m_story, m_noiseText, m_chances, m_remedyText})
+        each->clear();
+    m_crossing->clear();
+    m_remedies->clear();
+    m_node = noNode;
 }
 
 void WhyTab::sayColumns()
@@ -282,8 +317,6 @@ void WhyTab::sayRemedyHead(bool isToDrop)
     QString text;
     if (m_fate.share.all == 0)
         text = tr("nothing: it stands at no position of the sequence.");
-    else if (m_isWaiting)
-        text = tr("the two trees of the page are being compared first.");
     else if (m_remedy->isPending())
         text = tr("searches are being tried.");
     else if (m_remedy->isCancelled())
@@ -298,7 +331,7 @@ void WhyTab::sayRemedyHead(bool isToDrop)
     if (answer != nullptr && answer->isStopped)
         text += ' ' + tr("There were too many to try them all.");
     m_remedyText->setText(title + text);
-    m_find->setVisible(answer == nullptr && !m_isWaiting && !m_remedy->isPending() && m_fate.share.all > 0);
+    m_find->setVisible(answer == nullptr && !m_remedy->isPending() && m_fate.share.all > 0);
 }
 
 void WhyTab::sayRemedies()
@@ -315,11 +348,13 @@ void WhyTab::sayRemedies()
         const Remedy& each = answer->remedies[i];
         const QString others =
             each.changed == Switch::Source ? QStringLiteral("–") : QString::number(each.flipped);
-        QTreeWidgetItem* row =
-            m_remedies->addRow({changeText(each, session()->analysis().options),
-                                tr("%1 of %2").arg(each.share.kept).arg(each.share.all),
-                                tr("%1 of %2").arg(each.counts.kept).arg(each.counts.raw), others, QString()},
-                               static_cast<qlonglong>(i));
+        QTreeWidgetItem* row = m_remedies->addRow(
+            {changeText(each, session()->analysis().options),
+             tr("%1 of %2").arg(each.share.kept).arg(each.share.all),
+             each.counts.kept == each.counts.raw ? tr("all %1").arg(each.counts.raw)
+                                                 : tr("%1 of %2").arg(each.counts.kept).arg(each.counts.raw),
+             others, QString()},
+            static_cast<qlonglong>(i));
         row->setToolTip(0, row->text(0));
         auto* button = new QPushButton(tr("Try it"), m_remedies);
         button->setAccessibleName(tr("Try it: %1").arg(row->text(0)));

@@ -50,6 +50,7 @@ class WhyTab : public ExplainTab {
     std::optional<Parts> noiseAndContent() const;
     void askSeparation();
     void askRemedies();
+    void forget();
     void sayColumns();
     void saySeparation();
     void sayRemedies();
@@ -69,7 +70,6 @@ class WhyTab : public ExplainTab {
     Fate m_fate;
     std::optional<Parts> m_parts;
     std::optional<Parts> m_asked; // parts of the separation
-    bool m_isWaiting = false;     // the remedies are wanted as soon as the trees have been compared
     Inquiry<Separation>* m_separation;
     Inquiry<Remedies>* m_remedy;
 };
