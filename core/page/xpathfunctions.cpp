@@ -244,7 +244,7 @@ class Call {
         const auto addWords = [&](std::string_view text) {
             while (!(text = withoutSpaceAround(text)).empty()) {
                 const std::string_view word = text.substr(0, text.find_first_of(spaces));
-                if (!m_page.work.spendBytes(word.size()))
+                if (!m_page.work.spend(8 + word.size() / 4)) // they will be sorted
                     return;
                 names.emplace_back(word);
                 text.remove_prefix(word.size());
