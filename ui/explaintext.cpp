@@ -7,7 +7,9 @@
 #include "ui/views/optionsbar.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
+#include <QTextDocument>
 
 #include <cmath>
 #include <utility>
@@ -488,6 +490,14 @@ QString levelText(const PageSession& session, std::uint32_t level)
                .arg(level + 1)
                .arg(threshold) +
            ' ' + stepLink(level, last, {0}, Explain::tr("Show"));
+}
+
+QString markdownOf(const QString& richText)
+{
+    static const QRegularExpression anchors(QStringLiteral("</?a\\b[^>]*>"));
+    QTextDocument document;
+    document.setHtml(QString(richText).remove(anchors));
+    return document.toMarkdown(QTextDocument::MarkdownNoHTML).trimmed() + QStringLiteral("\n\n");
 }
 
 } // namespace tagseam

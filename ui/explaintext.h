@@ -17,6 +17,9 @@ namespace tagseam {
 
 // Rich text unless it says otherwise; links as ExplainTab::follow() takes them.
 
+/// Rich text as Markdown; links become their words.
+QString markdownOf(const QString& richText);
+
 /// A node's name as a link that selects it.
 QString nodeLink(const PageSession& session, NodeId node);
 /// Plain: "positions 5–9", "position 5", "no position".

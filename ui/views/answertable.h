@@ -35,6 +35,8 @@ class AnswerTable : public QTreeWidget {
     static qlonglong keyOf(const QTreeWidgetItem* item) { return item->data(0, Qt::UserRole).toLongLong(); }
     /// All that would be copied.
     QString text() const;
+    /// All rows as a table of Markdown; empty without rows.
+    QString markdown() const;
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
