@@ -43,8 +43,10 @@ QString changeText(const Remedy& remedy, const AnalysisOptions& present);
 /// Plain: "12 nodes …/div.sep ignored". Only with an analysis.
 QString editText(const PageSession& session, const TagPathEdit& edit);
 
-/// Blamed gap or range in a sentence or two.
+/// The lowest threshold that opens the gap, or one of the range.
 QString blameText(const Blame& blame);
+/// How many symbols are to blame, as the head of their list; empty when there is nothing to say.
+QString crossingText(const Blame& blame);
 /// What the search did with a level: where it was split and at which threshold, or that it was not.
 QString levelText(const PageSession& session, std::uint32_t level);
 

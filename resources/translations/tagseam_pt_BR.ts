@@ -1294,10 +1294,6 @@
         <translation>a fonte em vez da árvore renderizada</translation>
     </message>
     <message>
-        <source>keep the complement of the main region</source>
-        <translation>manter o complemento da região principal</translation>
-    </message>
-    <message>
         <source>keep the main region</source>
         <translation>manter a região principal</translation>
     </message>
@@ -1382,6 +1378,10 @@
     <message>
         <source>Level %1 was not split; the last threshold that it tried is %2.</source>
         <translation>O nível %1 não foi dividido; o último limiar que testou é %2.</translation>
+    </message>
+    <message>
+        <source>keep the complement</source>
+        <translation>manter o complemento</translation>
     </message>
 </context>
 <context>
@@ -3945,14 +3945,6 @@
         <translation>procurando o que o manteve</translation>
     </message>
     <message>
-        <source>what would drop it: %v searches</source>
-        <translation>o que o descartaria: %v buscas</translation>
-    </message>
-    <message>
-        <source>what would keep it: %v searches</source>
-        <translation>o que o manteria: %v buscas</translation>
-    </message>
-    <message>
         <source>No page is open.</source>
         <translation>Nenhuma página está aberta.</translation>
     </message>
@@ -4129,6 +4121,14 @@
     <message>
         <source>Try it: %1</source>
         <translation>Testar: %1</translation>
+    </message>
+    <message>
+        <source>what would drop it: search %v</source>
+        <translation>o que o descartaria: busca %v</translation>
+    </message>
+    <message>
+        <source>what would keep it: search %v</source>
+        <translation>o que o manteria: busca %v</translation>
     </message>
 </context>
 <context>
