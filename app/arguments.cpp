@@ -51,11 +51,11 @@ struct Options {
     const QCommandLineOption explain{QStringLiteral("explain"),
                                      Main::tr("Show this tab of the Explain dock: why or blame."),
                                      QStringLiteral("TAB")};
-    const QCommandLineOption lesson{
-        QStringLiteral("lesson"),
-        Main::tr(
-            "Open a lesson: figure2, regions, shop, news, small-main or homogeneous, with :N at its page N."),
-        QStringLiteral("NAME[:N]")};
+    const QCommandLineOption lesson{QStringLiteral("lesson"),
+                                    Main::tr("Open a lesson: figure2, regions, shop, news, small-main, "
+                                             "homogeneous or refused, with :N at its page "
+                                             "N."),
+                                    QStringLiteral("NAME[:N]")};
     const QCommandLineOption capture{
         QStringLiteral("capture"),
         Main::tr(
@@ -94,7 +94,8 @@ class ArgumentReader {
         m_parser.addPositionalArgument(
             QStringLiteral("PAGE"),
             Main::tr("File, folder, archive (MHTML, WARC), URL, - for standard input, or a bundled sample: "
-                     "sample:shop (the default), figure2, regions, news, small-main, homogeneous."),
+                     "sample:shop (the default), figure2, regions, news, small-main, homogeneous, refused, "
+                     "misnested."),
             QStringLiteral("[PAGE|URL]"));
         m_parser.addOptions(m_options.all());
     }

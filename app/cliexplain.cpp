@@ -4,6 +4,7 @@
 
 #include "app/clioutput.h"
 #include "core/explain/explainnames.h"
+#include "core/page/ascii.h"
 #include "core/page/selector.h"
 #include "core/tps/tracejson.h"
 
@@ -21,6 +22,7 @@ constexpr std::size_t longestPath = 60; // characters of a tag path in a table
 constexpr std::size_t mostSymbols = 12; // rows of a table; JSON has all
 constexpr std::size_t mostLevels = 12;
 constexpr std::size_t longestText = 30; // bytes of a text in a label
+constexpr std::size_t longestLabel = 60;
 
 // The end of a path tells more than its beginning; cut between characters.
 std::string shortPath(const std::string& path)
@@ -31,6 +33,25 @@ std::string shortPath(const std::string& path)
     while (from < path.size() && (static_cast<unsigned char>(path[from]) & 0xC0U) == 0x80U)
         ++from;
     return "..." + path.substr(from);
+}
+
+// White space as one blank each; cut between characters.
+std::string shortened(std::string_view whole, std::size_t most)
+{
+    std::string text;
+    bool isCut = false;
+    for (const char c : whole) {
+        const bool isSpace = isBlank(c);
+        if (isSpace && (text.empty() || text.back() == ' '))
+            continue;
+        isCut = text.size() >= most && (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+        if (isCut)
+            break;
+        text += isSpace ? ' ' : c;
+    }
+    if (text.ends_with(' '))
+        text.pop_back();
+    return isCut ? text + "..." : text;
 }
 
 std::string ordinal(std::uint32_t number)
@@ -297,24 +318,24 @@ class Writer {
 
 std::string nodeLabel(const Document& document, NodeId node)
 {
-    if (!document.isElement(node)) {
-        if (document.kind(node) != NodeKind::Text)
-            return document.kind(node) == NodeKind::Comment ? "comment" : "document";
-        const std::string_view whole = document.text(node);
-        std::string text(whole.substr(0, longestText));
-        while (text.size() < whole.size() && !text.empty() &&
-               (static_cast<unsigned char>(whole[text.size()]) & 0xC0U) == 0x80U)
-            text.pop_back();
-        return fmt::format("#text \"{}{}\"", text, text.size() < whole.size() ? "..." : "");
+    switch (document.kind(node)) {
+    case NodeKind::Text:
+        return fmt::format("#text \"{}\"", shortened(document.text(node), longestText));
+    case NodeKind::Comment:
+        return "comment";
+    case NodeKind::Document:
+        return "document";
+    case NodeKind::Element:
+        break;
     }
     std::string label(document.name(node));
     if (const std::string_view id = document.attribute(node, "id"); !id.empty())
         label += fmt::format("#{}", id);
     if (const std::string_view classes = document.attribute(node, "class"); !classes.empty()) {
-        label += fmt::format(".{}", classes);
+        label += fmt::format(".{}", shortened(classes, classes.size()));
         std::ranges::replace(label, ' ', '.');
     }
-    return label;
+    return shortened(label, longestLabel);
 }
 
 std::string setupText(const Setup& setup)

@@ -26,8 +26,14 @@ class Lines {
     }
     void add(std::string_view text)
     {
-        m_out += printable(std::string(text));
-        m_out += '\n';
+        while (true) { // lines of our own are lines; what a page says is none
+            const std::size_t end = text.find('\n');
+            m_out += printable(std::string(text.substr(0, end)));
+            m_out += '\n';
+            if (end == std::string_view::npos)
+                return;
+            text.remove_prefix(end + 1);
+        }
     }
     void field(std::string_view name, std::string_view text) { add(fmt::format("{:<10} {}", name, text)); }
     std::string take() && { return std::move(m_out); }

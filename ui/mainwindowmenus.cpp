@@ -158,7 +158,9 @@ void MainWindow::makeFileMenu()
         {QStringLiteral("regions"), QT_TR_NOOP("Section 4 of the paper: three regions between dividers")},
         {QStringLiteral("news"), QT_TR_NOOP("News front page: too heterogeneous")},
         {QStringLiteral("small-main"), QT_TR_NOOP("Timetable: main content smaller than the rest")},
-        {QStringLiteral("homogeneous"), QT_TR_NOOP("Nested boxes: too homogeneous")}};
+        {QStringLiteral("homogeneous"), QT_TR_NOOP("Nested boxes: too homogeneous")},
+        {QStringLiteral("refused"), QT_TR_NOOP("Tool library: two readings part after a refusal")},
+        {QStringLiteral("misnested"), QT_TR_NOOP("Notice board: two trees of one page")}};
     for (const auto& [name, title] : all)
         named(samples->addAction(QString(), this, [this, sample = "sample:" + name] { open(sample); }),
               title);

@@ -176,5 +176,32 @@ TEST_F(Cli, sweepRunsEveryReadingAndEveryAdvantage)
     EXPECT_THAT(answer({"sweep", sample("shop")}), Not(HasSubstr("precision")));
 }
 
+TEST_F(Cli, diagnoseNamesTheClassAndItsAdvice)
+{
+    const Json small = json({"diagnose", sample("small-main")});
+    EXPECT_EQ(small["schema"], "tagseam.diagnosis/1");
+    EXPECT_EQ(small["class"], "small-main");
+    EXPECT_EQ(small["advised"], "complement");
+    EXPECT_EQ(json({"diagnose", sample("homogeneous")})["class"], "homogeneous");
+    EXPECT_EQ(json({"diagnose", sample("shop")})["class"], "well-split");
+    const std::string text = answer({"diagnose", sample("homogeneous")});
+    EXPECT_THAT(text, HasSubstr("so that hardly\nanything"));
+    EXPECT_THAT(text, Not(HasSubstr("?")));
+    // Content that was marked is not guessed.
+    const Json marked = json({"diagnose", sample("news"), "--content", "main"});
+    EXPECT_EQ(marked["isMarked"], true);
+    EXPECT_EQ(marked["class"], "heterogeneous");
+}
+
+TEST_F(Cli, whatPagesSayStaysOnItsLine)
+{
+    const std::string page =
+        file("page.html", "<body><p>\n  two\n  lines \x1b[31m</p>" + std::string(40, ' ') + "<b class='" +
+                              std::string(300, 'x') + "'>b</b>");
+    const std::string text = answer({"explain", page, "--node", "//p/text()"});
+    EXPECT_THAT(text, HasSubstr("#text \"two lines [31m\"\n"));
+    EXPECT_THAT(answer({"explain", page, "--node", "b"}), HasSubstr("xxx...\n"));
+}
+
 } // namespace
 } // namespace tagseam::test

@@ -30,7 +30,8 @@ std::vector<Symbol> sample(const std::string& name)
     return convertTreeToSequence(page).symbols;
 }
 
-const std::vector<std::string> samples{"figure2", "regions", "shop", "news", "small-main", "homogeneous"};
+const std::vector<std::string> samples{"figure2",    "regions",     "shop",   "news",
+                                       "small-main", "homogeneous", "refused"};
 
 // Blocks with symbols of their own, between symbols that come everywhere: there is something to split.
 std::vector<Symbol> randomSequence(std::mt19937& random)

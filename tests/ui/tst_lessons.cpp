@@ -160,7 +160,8 @@ void TestLessons::bundledLessonsAreComplete()
         samples.append(lesson.sample);
         QVERIFY2(lesson.pages.size() >= 6 && lesson.pages.size() <= 10, qUtf8Printable(lesson.name));
     }
-    QCOMPARE(samples, QStringList({"figure2", "regions", "shop", "news", "small-main", "homogeneous"}));
+    QCOMPARE(samples,
+             QStringList({"figure2", "regions", "shop", "news", "small-main", "homogeneous", "refused"}));
     QCOMPARE(QDir(":/lessons").entryList().size(), lessons.size());
 }
 
