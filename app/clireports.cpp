@@ -77,12 +77,11 @@ std::string_view classSentence(PageClass pageClass)
     case PageClass::Empty:
         return "There is nothing to split: the body has fewer than two positions.";
     case PageClass::Homogeneous:
-        return "The template is too homogeneous: the same tag paths occur all over the page, so that hardly\n"
+        return "The template is too homogeneous: the same tag paths occur all over the page, so that hardly "
                "anything can be told apart from the content. Nothing is lost, and much noise stays.";
     case PageClass::Heterogeneous:
         return "The template is too heterogeneous: the content is in several regions with markup of their "
-               "own,\n"
-               "of which only one is kept.";
+               "own, of which only one is kept.";
     case PageClass::SmallMain:
         return "The content is smaller than the rest: the search kept something else, the largest region.";
     case PageClass::WellSplit:

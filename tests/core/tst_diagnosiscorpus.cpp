@@ -7,7 +7,13 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <iterator>
+#include <map>
+#include <span>
+#include <string_view>
+#include <vector>
 
 namespace tagseam {
 namespace {

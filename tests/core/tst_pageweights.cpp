@@ -4,6 +4,8 @@
 #include "tests/core/testpages.h"
 
 #include <gtest/gtest.h>
+#include <string>
+#include <vector>
 
 namespace tagseam {
 namespace {

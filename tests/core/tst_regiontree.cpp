@@ -10,9 +10,14 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
+#include <random>
 #include <set>
+#include <span>
+#include <stop_token>
 #include <thread>
+#include <vector>
 
 namespace tagseam {
 namespace {
