@@ -10,8 +10,8 @@ namespace tagseam {
 
 enum class PartingKind : std::uint8_t {
     None,     ///< the same decisions and the same region
-    Sequence, ///< the sequences differ: at `position` two nodes that have one symbol in one of them, or stand
-              ///< there, do not in the other
+    Sequence, ///< the sequences differ: at `position` stand other nodes, or nodes whose symbol came before at
+              ///< other positions, or only one of them has such a position
     Region,   ///< the levels search other parts: what was kept before differs though the opening did not
     Threshold, ///< other thresholds, or other alphabets pass them
     Opening,   ///< one of them finds an opening (or the end of its scan) elsewhere
@@ -19,28 +19,36 @@ enum class PartingKind : std::uint8_t {
     Scan,      ///< after the same refused opening one goes on at this threshold, the other at the next
 };
 
-/// The place, in both: indices into the traces' levels, and within the level and attempt from 0.
+/// The place, in both: indices into the traces' levels, and within the level and attempt from 0. What the
+/// kind does not need is 0.
 struct Parting {
     PartingKind kind = PartingKind::None;
     std::uint32_t level = 0;   ///< the same in both
     std::uint32_t attempt = 0; ///< within the level, the same in both
-    std::uint32_t opening = 0; ///< within the attempt, the same in both; one of them may not have it
+    std::uint32_t opening = 0; ///< within the attempt, the same in both; of Scan one of them does not have it
     Position position;         ///< of Sequence: the first position where they differ
     friend bool operator==(const Parting&, const Parting&) = default;
 };
 
-/// Of one tree under two setups. What becomes of each node is counted, too.
+/// Of one tree under two setups. What becomes of each node is counted, too: nodes with a position in either
+/// sequence, kept as the masks say.
 struct Comparison {
     Parting parting;
-    std::uint32_t keptInBoth = 0; ///< nodes, by mask
-    std::uint32_t keptInA = 0;    ///< and dropped in b
+    /// How many levels, from the first on, were split and kept the same nodes in both, though the way there
+    /// may differ; 0 when the sequences do not have the same nodes.
+    std::uint32_t sharedLevels = 0;
+    std::uint32_t keptInBoth = 0;
+    std::uint32_t keptInA = 0; ///< and dropped in b
     std::uint32_t keptInB = 0;
     std::uint32_t droppedInBoth = 0;
 };
 
-/// Sequences that differ only in the numbers of their symbols are the same. O(positions + decisions).
+/// The first difference in what the searches decided, in the order of their decisions, whatever the options
+/// say. Sequences that differ only in the numbers of their symbols are the same. Neither search may have been
+/// stopped. O(positions + decisions).
 Parting firstParting(const TagPathSequence& a, const SearchTrace& ofA, const TagPathSequence& b,
                      const SearchTrace& ofB);
+/// Both of the same tree. O(nodes + decisions).
 Comparison compareOutcomes(const Outcome& a, const Outcome& b);
 
 } // namespace tagseam

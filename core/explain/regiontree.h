@@ -29,7 +29,8 @@ struct SegmentedPart {
 /// with parts that are too short to be searched, they are the whole sequence.
 struct RegionTree {
     std::vector<SegmentedPart> parts; ///< [0] is the whole sequence; a part before those cut off it
-    bool isStopped = false;
+    bool isStopped = false; ///< the caller's stop token ended it: the parts not searched yet are their own
+                            ///< main regions, so that the rest above holds all the same
 };
 
 /// Parts of fewer than `shortest` positions are not searched: their main region is themselves. Cost: a

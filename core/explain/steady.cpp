@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// An advantage matters only where it passes a size difference that the search judged, a lowest threshold only
+// where it passes the first one that a level tried.
+#include "core/explain/steady.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tagseam {
+
+Steady steadyOf(const SearchTrace& trace)
+{
+    assert(!trace.isStopped);
+    Steady steady;
+    if (trace.options.sizeRule != SizeRule::Off) {
+        for (const Opening& opening : trace.openings) {
+            if (opening.verdict != Verdict::Accepted && opening.verdict != Verdict::TooBalanced)
+                continue;
+            const double difference = sizeDifference(trace.options, opening.left, opening.right);
+            if (opening.verdict == Verdict::Accepted)
+                steady.belowAdvantage = std::min(steady.belowAdvantage, difference);
+            else
+                steady.fromAdvantage = std::max(steady.fromAdvantage, difference);
+        }
+    }
+    for (const Level& level : trace.levels) {
+        if (level.attemptCount == 0)
+            continue; // no positions
+        const Attempt& first = trace.attempts[level.firstAttempt];
+        // The highest frequency of a level is tried whatever the lowest threshold is.
+        const bool isHighest =
+            first.threshold < trace.options.lowestThreshold ||
+            (trace.options.frequencyFilter == FrequencyFilter::Above && first.alphabetSize == 0);
+        if (!isHighest)
+            steady.upToThreshold = std::min(steady.upToThreshold, first.threshold);
+    }
+    return steady;
+}
+
+bool isSameSearch(const SearchTrace& a, const SearchTrace& b)
+{
+    return a.levels == b.levels && a.attempts == b.attempts && a.openings == b.openings &&
+           a.region == b.region;
+}
+
+} // namespace tagseam

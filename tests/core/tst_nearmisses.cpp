@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: MIT
+// Near misses against counting by hand on random sequences and on the samples: each recomputed from the
+// symbols, none left out, and the region that each leads to searched anew.
+#include "core/explain/nearmisses.h"
+
+#include "tests/core/plainlisting.h"
+#include "tests/core/testpages.h"
+#include "tests/core/testsequences.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <random>
+#include <set>
+
+namespace tagseam {
+namespace {
+
+using test::symbolsOf;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+using Symbols = std::vector<Symbol>;
+
+NearMisses missesOf(const Symbols& symbols, const SearchOptions& options)
+{
+    return findNearMisses(symbols, searchRegion(symbols, options));
+}
+
+// Of one attempt at a level, by the definitions.
+class ByHand {
+  public:
+    ByHand(const Symbols& symbols, Region region, const SearchOptions& options, std::uint32_t threshold)
+        : m_symbols(symbols), m_region(region)
+    {
+        std::map<Symbol, std::uint32_t> counts;
+        for (Position p = region.begin; p < region.end; ++p.value)
+            ++counts[symbols[p.value]];
+        for (const auto& [symbol, count] : counts) {
+            if (options.frequencyFilter == FrequencyFilter::AtLeast ? count >= threshold : count > threshold)
+                m_passing.insert(symbol);
+        }
+    }
+
+    // Whether the scan would call the gap before `split` an opening.
+    bool isSplit(std::uint32_t split) const
+    {
+        const std::set<Symbol> left = passingIn(m_region.begin.value, split);
+        const std::set<Symbol> right = passingIn(split, m_region.end.value);
+        const auto isAlsoRight = [&](Symbol symbol) { return right.contains(symbol); };
+        return m_passing.contains(m_symbols[split - 1]) && !right.empty() &&
+               std::ranges::none_of(left, isAlsoRight);
+    }
+
+  private:
+    std::set<Symbol> passingIn(std::uint32_t begin, std::uint32_t end) const
+    {
+        std::set<Symbol> found;
+        for (std::uint32_t p = begin; p < end; ++p) {
+            if (m_passing.contains(m_symbols[p]))
+                found.insert(m_symbols[p]);
+        }
+        return found;
+    }
+
+    const Symbols& m_symbols;
+    Region m_region;
+    std::set<Symbol> m_passing;
+};
+
+// Without asking for verdict, margin and kept part.
+struct Place {
+    NearMissKind kind;
+    std::uint32_t attempt;
+    std::uint32_t split;
+    friend auto operator<=>(const Place&, const Place&) = default;
+};
+
+// Every gap of every attempt looked at.
+std::vector<Place> allPlaces(const Symbols& symbols, const SearchTrace& trace)
+{
+    std::vector<Place> places;
+    for (const Level& level : trace.levels) {
+        for (std::uint32_t i = level.firstAttempt; i < level.attemptEnd(); ++i) {
+            const Attempt& attempt = trace.attempts[i];
+            if (attempt.alphabetSize < 2)
+                continue;
+            const ByHand hand(symbols, level.region, trace.options, attempt.threshold);
+            const Opening& last = trace.openingsOf(attempt).back();
+            for (std::uint32_t split = level.region.begin.value + 1; split < level.region.end.value;
+                 ++split) {
+                if (!hand.isSplit(split) ||
+                    (Position{split} == last.split && last.verdict == Verdict::Accepted))
+                    continue;
+                const bool isListed = Position{split} <= last.split;
+                places.push_back({isListed ? NearMissKind::Refused : NearMissKind::NotLookedAt, i, split});
+            }
+        }
+    }
+    return places;
+}
+
+// Lengths, verdict, margin and kept part by the listing's lines.
+void expectNumbers(const NearMiss& miss, const SearchTrace& trace)
+{
+    const SearchOptions& options = trace.options;
+    const Region region = trace.levels[miss.level].region;
+    const double left = miss.opening.left;
+    const double right = miss.opening.right;
+    ASSERT_EQ(miss.opening.right, region.end.value - miss.opening.split.value);
+    if (miss.kind == NearMissKind::NotLookedAt ||
+        miss.opening == trace.openingsOf(trace.attempts[miss.attempt]).front()) {
+        ASSERT_EQ(miss.opening.left, miss.opening.split.value - region.begin.value);
+    } else {
+        ASSERT_LT(miss.opening.left, miss.opening.split.value - region.begin.value);
+    }
+    double share = (right - left) / (left + right);
+    if (options.sizeRule != SizeRule::Printed)
+        share = std::abs(share);
+    ASSERT_DOUBLE_EQ(miss.margin, share - options.advantage);
+    const bool isAccepted = options.sizeRule == SizeRule::Off || share > options.advantage;
+    ASSERT_EQ(miss.opening.verdict, isAccepted ? Verdict::Accepted : Verdict::TooBalanced);
+    if (miss.kind == NearMissKind::Refused) {
+        ASSERT_FALSE(isAccepted);
+    }
+    Region kept = region;
+    if (right > left)
+        kept.begin = miss.opening.split;
+    else
+        kept.end.value = miss.opening.split.value - (options.splitSymbol == SplitSymbol::Drop ? 1 : 0);
+    ASSERT_EQ(miss.kept, kept);
+}
+
+using Seen = std::map<NearMissKind, int>;
+
+void expectMissesByHand(const Symbols& symbols, const SearchOptions& options, Seen& seen)
+{
+    const SearchTrace trace = searchRegion(symbols, options);
+    const NearMisses found = findNearMisses(symbols, trace);
+    ASSERT_FALSE(found.isStopped);
+    ASSERT_EQ(found.count, found.misses.size());
+    std::vector<Place> places;
+    for (const NearMiss& miss : found.misses) {
+        ++seen[miss.kind];
+        places.push_back({miss.kind, miss.attempt, miss.opening.split.value});
+        ASSERT_GE(miss.attempt, trace.levels[miss.level].firstAttempt);
+        ASSERT_LT(miss.attempt, trace.levels[miss.level].attemptEnd());
+        ASSERT_NO_FATAL_FAILURE(expectNumbers(miss, trace));
+    }
+    ASSERT_EQ(places, allPlaces(symbols, trace));
+}
+
+TEST(NearMisses, theThirdRegionOfSection4IsOpenBehindTheAcceptedSplit)
+{
+    // 4, 14 and 5 spans between div and br: at threshold 3 both gaps are open, the scan stops at the first.
+    Symbols symbols = symbolsOf({1, 2, 3, 4, 4, 4, 4, 3});
+    symbols.insert(symbols.end(), 14, Symbol{4});
+    symbols.push_back({2});
+    symbols.insert(symbols.end(), 5, Symbol{5});
+    symbols.push_back({1});
+    SearchOptions options = findReading("jidm-2013")->options;
+    options.lowestThreshold = 3;
+    const SearchTrace trace = searchRegion(symbols, options);
+    const NearMisses found = findNearMisses(symbols, trace);
+    ASSERT_EQ(found.count, 1U);
+    const NearMiss& miss = found.misses[0];
+    EXPECT_EQ(miss.kind, NearMissKind::NotLookedAt);
+    EXPECT_EQ(miss.level, 0U);
+    EXPECT_EQ(trace.attempts[miss.attempt].threshold, 3U);
+    EXPECT_EQ(miss.opening, (Opening{Position{22}, 22, 7, Verdict::Accepted}));
+    EXPECT_DOUBLE_EQ(miss.margin, 15.0 / 29 - 0.20);
+    EXPECT_EQ(miss.kept, (Region{Position{0}, Position{21}}));
+    // From there only the spans of the second region pass at 4, the next threshold.
+    EXPECT_EQ(regionAfter(symbols, options, miss), miss.kept);
+    // At threshold 1 the divs pass, too, and part at 8: 8 before, 13 spans behind.
+    options.lowestThreshold = 1;
+    EXPECT_EQ(regionAfter(symbols, options, miss), (Region{Position{8}, Position{21}}));
+}
+
+TEST(NearMisses, exactlyTheAdvantageIsRefusedByNothing)
+{
+    const Symbols symbols = symbolsOf({1, 1, 1, 1, 2, 2, 2, 2, 2, 3}); // 4 against 6: 20 %
+    const NearMisses found = missesOf(symbols, findReading("jidm-2013")->options);
+    ASSERT_EQ(found.count, 1U);
+    EXPECT_EQ(found.misses[0].kind, NearMissKind::Refused);
+    EXPECT_EQ(found.misses[0].opening, (Opening{Position{4}, 4, 6, Verdict::TooBalanced}));
+    EXPECT_EQ(found.misses[0].margin, 0);
+    EXPECT_EQ(found.misses[0].kept, (Region{Position{4}, Position{10}}));
+}
+
+TEST(NearMisses, areOfTheLengthsThatTheScanSawBehindARefusal)
+{
+    // Tabela 2's gap: the left length at 9 leaves out 1 for the refused opening and 3 for the repeated 3s.
+    const Symbols symbols = symbolsOf({1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4});
+    SearchOptions options = findReading("dissertation-2014")->options;
+    options.advantage = 0.9;
+    const NearMisses found = missesOf(symbols, options);
+    ASSERT_EQ(found.count, 2U);
+    EXPECT_EQ(found.misses[0].opening, (Opening{Position{5}, 5, 8, Verdict::TooBalanced}));
+    EXPECT_EQ(found.misses[1].opening, (Opening{Position{9}, 5, 4, Verdict::TooBalanced}));
+    EXPECT_EQ(found.misses[1].kept, (Region{Position{0}, Position{8}})) << "the left, without the last 3";
+}
+
+TEST(NearMisses, thereAreNoneWithoutAnOpening)
+{
+    EXPECT_THAT(missesOf({}, {}).misses, IsEmpty());
+    EXPECT_THAT(missesOf(symbolsOf({1}), {}).misses, IsEmpty());
+    EXPECT_THAT(missesOf(symbolsOf({1, 2, 1, 2}), {}).misses, IsEmpty());
+}
+
+TEST(NearMisses, areThoseCountedByHandForEverySwitch)
+{
+    std::mt19937 random(11);
+    Seen seen;
+    const std::vector<SearchOptions> all = test::allOptions({0.20, 0.0, 0.6});
+    for (int round = 0; round < (test::isSanitized ? 1'000 : 4'000); ++round) {
+        const Symbols symbols = test::randomSequence(random, round % 20 == 0 ? 90 : 30);
+        SearchOptions options = all[static_cast<std::size_t>(round) % all.size()];
+        options.lowestThreshold = 1 + static_cast<std::uint32_t>(random() % 3);
+        ASSERT_NO_FATAL_FAILURE(expectMissesByHand(symbols, options, seen)) << "round " << round;
+    }
+    EXPECT_GT(seen[NearMissKind::Refused], 200);
+    EXPECT_GT(seen[NearMissKind::NotLookedAt], 200);
+}
+
+TEST(NearMisses, areThoseCountedByHandOnTheSamples)
+{
+    Seen seen;
+    for (const auto& file : test::filesBelow(TAGSEAM_SAMPLES, ".html")) {
+        const Document document = *parseHtml(test::bytesOf(file));
+        for (const StyleKey style : {StyleKey::None, StyleKey::ClassAndStyle}) {
+            TagPathOptions path;
+            path.style = style;
+            Symbols symbols = convertTreeToSequence(document, path).symbols;
+            symbols.resize(std::min<std::size_t>(symbols.size(), 400)); // by hand is slow
+            for (const Reading& reading : readings)
+                ASSERT_NO_FATAL_FAILURE(expectMissesByHand(symbols, reading.options, seen)) << file;
+        }
+    }
+    EXPECT_GT(seen[NearMissKind::Refused], 20);
+    EXPECT_GT(seen[NearMissKind::NotLookedAt], 20);
+}
+
+TEST(NearMisses, goOnLikeTheListingWouldOnTheKeptPart)
+{
+    std::mt19937 random(12);
+    const std::vector<SearchOptions> all = test::allOptions({0.20, 0.0, 0.6});
+    int searched = 0;
+    int moved = 0;
+    for (int round = 0; round < 2'000; ++round) {
+        const Symbols symbols = test::randomSequence(random, 40);
+        const SearchOptions& options = all[static_cast<std::size_t>(round) % all.size()];
+        const SearchTrace trace = searchRegion(symbols, options);
+        const NearMisses found = findNearMisses(symbols, trace);
+        for (std::size_t i = 0; i < std::min<std::size_t>(found.misses.size(), 8); ++i, ++searched) {
+            const NearMiss& miss = found.misses[i];
+            const Symbols part(symbols.begin() + miss.kept.begin.value,
+                               symbols.begin() + miss.kept.end.value);
+            Region region = test::PlainListing(part, options).run().region;
+            region.begin.value += miss.kept.begin.value;
+            region.end.value += miss.kept.begin.value;
+            ASSERT_EQ(regionAfter(symbols, options, miss), region) << "round " << round;
+            moved += region == trace.region ? 0 : 1;
+        }
+    }
+    EXPECT_GT(searched, 2'000);
+    EXPECT_GT(moved, 1'000);
+}
+
+TEST(NearMisses, ofTooManyTheNearestStay)
+{
+    std::mt19937 random(13);
+    int trimmed = 0;
+    for (int round = 0; round < 1'000; ++round) {
+        const Symbols symbols = test::randomSequence(random, 60);
+        const SearchTrace trace = searchRegion(symbols, findReading("dissertation-2014")->options);
+        std::vector<NearMiss> nearest = findNearMisses(symbols, trace).misses;
+        const std::size_t all = nearest.size();
+        const std::size_t most = random() % 6;
+        std::vector<std::pair<double, std::size_t>> ranks;
+        for (std::size_t i = 0; i < all; ++i)
+            ranks.emplace_back(std::abs(nearest[i].margin), i);
+        std::ranges::sort(ranks);
+        ranks.resize(std::min(ranks.size(), most));
+        std::ranges::sort(ranks, {}, [](const auto& rank) { return rank.second; });
+        std::vector<NearMiss> expected;
+        for (const auto& [margin, i] : ranks)
+            expected.push_back(nearest[i]);
+        const NearMisses few = findNearMisses(symbols, trace, {}, most);
+        ASSERT_EQ(few.misses, expected) << "round " << round;
+        ASSERT_EQ(few.count, all);
+        trimmed += all > most ? 1 : 0;
+    }
+    EXPECT_GT(trimmed, 100);
+}
+
+TEST(NearMisses, canBeStoppedBetweenLevels)
+{
+    const Document shop = *parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/shop.html"));
+    const TagPathSequence sequence = convertTreeToSequence(shop);
+    const SearchTrace trace = searchRegion(sequence.symbols);
+    ASSERT_GT(trace.levels.size(), 2U);
+    const NearMisses all = findNearMisses(sequence.symbols, trace);
+    std::stop_source source;
+    std::vector<std::size_t> told;
+    const NearMisses some = findNearMisses(sequence.symbols, trace, source.get_token(), 10'000,
+                                           [&](std::size_t done, std::size_t levels) {
+                                               told.push_back(done);
+                                               EXPECT_EQ(levels, trace.levels.size());
+                                               if (done == 2)
+                                                   source.request_stop();
+                                           });
+    EXPECT_TRUE(some.isStopped);
+    EXPECT_THAT(told, ElementsAre(1, 2));
+    std::vector<NearMiss> expected = all.misses;
+    std::erase_if(expected, [](const NearMiss& miss) { return miss.level > 1; });
+    EXPECT_EQ(some.misses, expected);
+    EXPECT_LT(some.count, all.count);
+    EXPECT_EQ(regionAfter(sequence.symbols, {}, all.misses.front(), source.get_token()), std::nullopt);
+}
+
+} // namespace
+} // namespace tagseam

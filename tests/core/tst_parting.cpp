@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+// Where two runs part, against a list of all decisions of each, and what becomes of the nodes, by counting.
+#include "core/explain/parting.h"
+
+#include "core/explain/steady.h"
+#include "tests/core/testpages.h"
+#include "tests/core/testsequences.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <random>
+
+namespace tagseam {
+namespace {
+
+using Symbols = std::vector<Symbol>;
+
+TagPathSequence sequenceOf(const Symbols& symbols)
+{
+    TagPathSequence sequence;
+    sequence.symbols = symbols;
+    for (std::uint32_t i = 0; i < symbols.size(); ++i)
+        sequence.nodes.push_back({i + 1});
+    return sequence;
+}
+
+Parting partingOf(const Symbols& symbols, const SearchOptions& a, const SearchOptions& b)
+{
+    const TagPathSequence sequence = sequenceOf(symbols);
+    return firstParting(sequence, searchRegion(symbols, a), sequence, searchRegion(symbols, b));
+}
+
+// A search as the list of what it decided, one thing after the other.
+struct Decision {
+    PartingKind kind;
+    std::uint32_t level;
+    std::uint32_t attempt;
+    std::uint32_t opening;
+    std::uint32_t what = 0;
+    std::uint32_t more = 0;
+    friend bool operator==(const Decision&, const Decision&) = default;
+};
+
+std::vector<Decision> decisionsOf(const SearchTrace& trace)
+{
+    std::vector<Decision> all;
+    for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
+        const Region region = trace.levels[i].region;
+        all.push_back({PartingKind::Region, i, 0, 0, region.begin.value, region.end.value});
+        const auto attempts = trace.attemptsOf(trace.levels[i]);
+        for (std::uint32_t j = 0; j < attempts.size(); ++j) {
+            all.push_back({PartingKind::Threshold, i, j, 0, attempts[j].threshold, attempts[j].alphabetSize});
+            const auto openings = trace.openingsOf(attempts[j]);
+            for (std::uint32_t k = 0; k < openings.size(); ++k) {
+                all.push_back({PartingKind::Opening, i, j, k, openings[k].split.value});
+                all.push_back(
+                    {PartingKind::Verdict, i, j, k, static_cast<std::uint32_t>(openings[k].verdict)});
+            }
+        }
+    }
+    return all;
+}
+
+Parting partingByHand(const SearchTrace& a, const SearchTrace& b)
+{
+    const std::vector<Decision> ofA = decisionsOf(a);
+    const std::vector<Decision> ofB = decisionsOf(b);
+    const auto [inA, inB] = std::ranges::mismatch(ofA, ofB);
+    if (inA == ofA.end() && inB == ofB.end())
+        return {};
+    const bool isOfA = inB == ofB.end() || (inA != ofA.end() && inA->kind == PartingKind::Opening);
+    if (inA != ofA.end() && inB != ofB.end() && inA->kind == inB->kind)
+        return {inA->kind, inA->level, inA->attempt, inA->opening, {}};
+    const Decision& further = isOfA ? *inA : *inB; // one goes on in the attempt, the other does not
+    EXPECT_EQ(further.kind, PartingKind::Opening);
+    return {PartingKind::Scan, further.level, further.attempt, further.opening, {}};
+}
+
+TEST(Parting, eachKindHasItsPlace)
+{
+    const SearchOptions jidm = findReading("jidm-2013")->options;
+    const auto with = [&](const auto& change) {
+        SearchOptions options = jidm;
+        change(options);
+        return options;
+    };
+    // 4 against 6, which is 20 %; behind it only one symbol is left.
+    const Symbols balanced = test::symbolsOf({1, 1, 1, 1, 2, 2, 2, 2, 2, 3});
+    EXPECT_EQ(partingOf(balanced, jidm, jidm), Parting{});
+    EXPECT_EQ(partingOf(balanced, jidm, with([](auto& o) { o.advantage = 0.3; })), Parting{})
+        << "other options that decide the same";
+    EXPECT_EQ(partingOf(balanced, jidm, with([](auto& o) { o.advantage = 0.1; })),
+              (Parting{PartingKind::Verdict, 0, 0, 0, {}}));
+    EXPECT_EQ(partingOf(balanced, jidm, with([](auto& o) { o.lowestThreshold = 2; })),
+              (Parting{PartingKind::Threshold, 0, 0, 0, {}}));
+    EXPECT_EQ(partingOf(balanced, jidm, with([](auto& o) { o.frequencyFilter = FrequencyFilter::AtLeast; })),
+              (Parting{PartingKind::Threshold, 0, 0, 0, {}}))
+        << "3 passes as well";
+    EXPECT_EQ(
+        partingOf(balanced, jidm, with([](auto& o) { o.afterRejection = AfterRejection::SameThreshold; })),
+        (Parting{PartingKind::Scan, 0, 0, 1, {}}))
+        << "the second opening of the attempt, which only one has";
+    // 6 against 2: the left part, with or without the last 1.
+    const Symbols leftLonger = test::symbolsOf({1, 1, 1, 1, 1, 1, 2, 2});
+    const auto atLeast = with([](auto& o) { o.frequencyFilter = FrequencyFilter::AtLeast; });
+    auto keeping = atLeast;
+    keeping.splitSymbol = SplitSymbol::Keep;
+    EXPECT_EQ(partingOf(leftLonger, atLeast, keeping), (Parting{PartingKind::Region, 1, 0, 0, {}}));
+}
+
+TEST(Parting, ofSequencesIsTheFirstPositionThatBreaksThePattern)
+{
+    const auto partingOfSequences = [](const Symbols& a, const Symbols& b) {
+        return firstParting(sequenceOf(a), searchRegion(a), sequenceOf(b), searchRegion(b));
+    };
+    const auto at = [](std::uint32_t position) {
+        return Parting{PartingKind::Sequence, 0, 0, 0, Position{position}};
+    };
+    const Symbols symbols = test::symbolsOf({1, 2, 3, 2});
+    EXPECT_EQ(partingOfSequences(symbols, test::symbolsOf({7, 1, 4, 1})), Parting{}) << "renumbered";
+    EXPECT_EQ(partingOfSequences(symbols, test::symbolsOf({1, 2, 3, 3})), at(3));
+    EXPECT_EQ(partingOfSequences(symbols, test::symbolsOf({1, 2, 3, 4})), at(3)) << "2 is new there";
+    EXPECT_EQ(partingOfSequences(test::symbolsOf({1, 2, 3, 4}), symbols), at(3));
+    EXPECT_EQ(partingOfSequences(symbols, test::symbolsOf({1, 2, 3})), at(3)) << "one has ended";
+    EXPECT_EQ(partingOfSequences({}, {}), Parting{});
+    TagPathSequence other = sequenceOf(symbols);
+    other.nodes[2].value = 9;
+    EXPECT_EQ(firstParting(sequenceOf(symbols), searchRegion(symbols), other, searchRegion(symbols)), at(2))
+        << "another node with the same symbol";
+}
+
+TEST(Parting, isTheFirstDecisionThatDiffersOnRandomSequences)
+{
+    std::mt19937 random(31);
+    std::vector<SearchOptions> all = test::allOptions({0.20, 0.0, 0.6});
+    std::map<PartingKind, int> seen;
+    for (int round = 0; round < 8'000; ++round) {
+        const Symbols symbols = test::randomSequence(random, 50);
+        SearchOptions a = all[random() % all.size()];
+        SearchOptions b = random() % 2 == 0 ? all[random() % all.size()] : a;
+        switch (random() % 4) { // one switch alone parts late
+        case 0:
+            b.advantage = 0.05 * static_cast<double>(random() % 20);
+            break;
+        case 1:
+            b.splitSymbol = SplitSymbol::Keep;
+            break;
+        case 2:
+            b.afterRejection = AfterRejection::NextThreshold;
+            break;
+        default:
+            b.lowestThreshold = 1 + static_cast<std::uint32_t>(random() % 4);
+        }
+        const SearchTrace ofA = searchRegion(symbols, a);
+        const SearchTrace ofB = searchRegion(symbols, b);
+        const Parting expected = partingByHand(ofA, ofB);
+        const TagPathSequence sequence = sequenceOf(symbols);
+        ASSERT_EQ(firstParting(sequence, ofA, sequence, ofB), expected) << "round " << round;
+        ASSERT_EQ(firstParting(sequence, ofB, sequence, ofA), expected) << "round " << round;
+        ASSERT_EQ(expected.kind == PartingKind::None, isSameSearch(ofA, ofB)) << "round " << round;
+        ++seen[expected.kind];
+    }
+    // On one sequence the same alphabet opens at the same gaps: openings never part on their own.
+    for (const PartingKind kind : {PartingKind::None, PartingKind::Region, PartingKind::Threshold,
+                                   PartingKind::Verdict, PartingKind::Scan})
+        EXPECT_GT(seen[kind], 50) << static_cast<int>(kind);
+    EXPECT_EQ(seen[PartingKind::Opening], 0);
+}
+
+TEST(Parting, ofSequencesIsWhereThePatternsOfEqualSymbolsDiffer)
+{
+    std::mt19937 random(32);
+    int same = 0;
+    int other = 0;
+    for (int round = 0; round < 4'000; ++round) {
+        const Symbols a = test::randomSequence(random, 30);
+        Symbols b = a;
+        std::vector<std::uint32_t> numbers(200);
+        for (std::uint32_t i = 0; i < numbers.size(); ++i)
+            numbers[i] = i;
+        std::ranges::shuffle(numbers, random);
+        for (Symbol& symbol : b)
+            symbol.value = numbers[symbol.value % numbers.size()];
+        if (!b.empty() && random() % 2 == 0)
+            b[random() % b.size()] = b[random() % b.size()];
+        if (!b.empty() && random() % 8 == 0)
+            b[random() % b.size()].value = 500;
+        if (random() % 8 == 0)
+            b.resize(random() % (b.size() + 1));
+        std::uint32_t expected = 0; // the first position whose pattern differs
+        const auto isSamePattern = [&](std::uint32_t at) {
+            for (std::uint32_t before = 0; before < at; ++before) {
+                if ((a[at] == a[before]) != (b[at] == b[before]))
+                    return false;
+            }
+            return true;
+        };
+        while (expected < std::min(a.size(), b.size()) && isSamePattern(expected))
+            ++expected;
+        const bool isSame = a.size() == b.size() && expected == a.size();
+        const SearchTrace ofA = searchRegion(a);
+        const SearchTrace ofB = searchRegion(b);
+        const Parting found = firstParting(sequenceOf(a), ofA, sequenceOf(b), ofB);
+        if (isSame) {
+            ++same;
+            ASSERT_EQ(found, Parting{}) << "round " << round;
+        } else {
+            ++other;
+            ASSERT_EQ(found, (Parting{PartingKind::Sequence, 0, 0, 0, Position{expected}})) << round;
+        }
+    }
+    EXPECT_GT(same, 500);
+    EXPECT_GT(other, 500);
+}
+
+Outcome outcome(const Document& document, const TagPathOptions& path, const SearchOptions& search, Keep keep)
+{
+    Outcome result;
+    result.sequence = convertTreeToSequence(document, path);
+    result.trace = searchRegion(result.sequence.symbols, search);
+    result.mask = pruneDomTree(document, result.sequence, result.trace.region, keep);
+    result.counts = countNodes(result.sequence, result.mask);
+    return result;
+}
+
+// Node by node.
+void expectCounted(const Document& document, const Outcome& a, const Outcome& b)
+{
+    const Comparison compared = compareOutcomes(a, b);
+    std::map<std::pair<bool, bool>, std::uint32_t> counts;
+    for (NodeId node{0}; node.value < document.size(); ++node.value) {
+        const auto stands = [&](const Outcome& in) {
+            return std::ranges::count(in.sequence.nodes, node) > 0;
+        };
+        if (stands(a) || stands(b))
+            ++counts[{a.mask[node.value], b.mask[node.value]}];
+    }
+    EXPECT_EQ(compared.keptInBoth, (counts[{true, true}]));
+    EXPECT_EQ(compared.keptInA, (counts[{true, false}]));
+    EXPECT_EQ(compared.keptInB, (counts[{false, true}]));
+    EXPECT_EQ(compared.droppedInBoth, (counts[{false, false}]));
+    EXPECT_EQ(compared.parting, firstParting(a.sequence, a.trace, b.sequence, b.trace));
+    std::uint32_t shared = 0;
+    while (a.sequence.nodes == b.sequence.nodes && shared < a.trace.splitCount() &&
+           shared < b.trace.splitCount() && a.trace.levels[shared].kept == b.trace.levels[shared].kept)
+        ++shared;
+    EXPECT_EQ(compared.sharedLevels, shared);
+}
+
+TEST(Parting, countsWhatBecomesOfEachNodeOfTheSamples)
+{
+    std::uint32_t shared = 0;
+    for (const auto& file : test::filesBelow(TAGSEAM_SAMPLES, ".html")) {
+        SCOPED_TRACE(file);
+        const Document document = *parseHtml(test::bytesOf(file));
+        const TagPathOptions path;
+        TagPathOptions bare;
+        bare.style = StyleKey::None;
+        TagPathOptions elements;
+        elements.nodes = NodeKinds::Elements;
+        const Outcome dissertation = outcome(document, path, readings[2].options, Keep::Region);
+        for (const Outcome& other : {dissertation, outcome(document, path, readings[0].options, Keep::Region),
+                                     outcome(document, path, readings[2].options, Keep::Complement),
+                                     outcome(document, bare, readings[1].options, Keep::Region),
+                                     outcome(document, elements, readings[2].options, Keep::Region)}) {
+            expectCounted(document, dissertation, other);
+            shared += compareOutcomes(dissertation, other).sharedLevels;
+        }
+    }
+    EXPECT_GT(shared, 20U);
+}
+
+TEST(Parting, theReadingsOfTheShopPartAtTheFirstThreshold)
+{
+    const Document shop = *parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/shop.html"));
+    const Outcome jidm = outcome(shop, {}, findReading("jidm-2013")->options, Keep::Region);
+    const Outcome printed = outcome(shop, {}, findReading("printed")->options, Keep::Region);
+    const Comparison compared = compareOutcomes(jidm, printed);
+    EXPECT_EQ(compared.parting, (Parting{PartingKind::Threshold, 0, 0, 0, {}})) << "symbols that occur once";
+    EXPECT_EQ(compared.keptInBoth + compared.keptInA + 1, jidm.counts.kept) << "html is in no sequence";
+    EXPECT_EQ(compared.keptInBoth + compared.keptInB + 1, printed.counts.kept);
+}
+
+} // namespace
+} // namespace tagseam

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+// The whole segmentation: a worked example, and on random sequences, samples and real pages that nothing is
+// lost or counted twice and that every part is what a search of its own finds.
+#include "core/explain/regiontree.h"
+#include "tests/bench/families.h"
+#include "tests/core/plainlisting.h"
+#include "tests/core/testpages.h"
+#include "tests/core/testsequences.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <set>
+#include <thread>
+
+namespace tagseam {
+namespace {
+
+using test::symbolsOf;
+
+std::span<const Symbol> slice(std::span<const Symbol> symbols, Region region)
+{
+    return symbols.subspan(region.begin.value, region.size());
+}
+
+std::size_t distinct(std::span<const Symbol> symbols)
+{
+    return std::set<Symbol>(symbols.begin(), symbols.end()).size();
+}
+
+Region moved(Region region, Position by)
+{
+    return {Position{region.begin.value + by.value}, Position{region.end.value + by.value}};
+}
+
+// What `level` of `trace` cut off, by what its neighbours say: the level and the one after it.
+Region cutOff(const SearchTrace& trace, std::uint32_t level)
+{
+    const Region before = trace.levels[level].region;
+    const Opening& split = *trace.acceptedSplit(trace.levels[level]);
+    const Region after = trace.levels[level + 1].region;
+    return after.begin == split.split ? Region{before.begin, split.split} : Region{split.split, before.end};
+}
+
+// All that regiontree.h promises. `search` is the plain search to compare with.
+template <class Search>
+void check(std::span<const Symbol> symbols, const RegionTree& tree, std::uint32_t shortest, Search search)
+{
+    ASSERT_FALSE(tree.isStopped);
+    ASSERT_FALSE(tree.parts.empty());
+    const auto size = static_cast<std::uint32_t>(symbols.size());
+    ASSERT_EQ(tree.parts[0].part, (Region{Position{0}, Position{size}}));
+    EXPECT_EQ(tree.parts[0].parent, SegmentedPart::none);
+    EXPECT_EQ(tree.parts[0].depth, 0U);
+    std::vector<int> covered(size); // by main regions and by losses
+    std::uint32_t next = 1;         // part that comes next: breadth first, level by level
+    for (std::uint32_t i = 0; i < tree.parts.size(); ++i) {
+        const SegmentedPart& part = tree.parts[i];
+        for (std::uint32_t at = part.main.begin.value; at < part.main.end.value; ++at)
+            ++covered[at];
+        EXPECT_EQ(part.alphabetSize, distinct(slice(symbols, part.main)));
+        if (part.part.size() < shortest) {
+            EXPECT_EQ(part.main, part.part);
+            EXPECT_EQ(part.splits, 0U);
+            continue;
+        }
+        const SearchTrace trace = search(slice(symbols, part.part));
+        EXPECT_EQ(part.main, moved(trace.region, part.part.begin));
+        ASSERT_EQ(part.splits, trace.splitCount());
+        for (std::uint32_t level = 0; level < part.splits; ++level, ++next) {
+            ASSERT_LT(next, tree.parts.size());
+            const SegmentedPart& below = tree.parts[next];
+            const Region cut = cutOff(trace, level);
+            EXPECT_EQ(below.part, moved(cut, part.part.begin));
+            EXPECT_EQ(below.parent, i);
+            EXPECT_EQ(below.level, level);
+            EXPECT_EQ(below.depth, part.depth + 1);
+            const Region before = trace.levels[level].region;
+            const std::uint32_t lost = before.size() - cut.size() - trace.levels[level + 1].region.size();
+            EXPECT_LE(lost, trace.options.splitSymbol == SplitSymbol::Drop ? 1U : 0U);
+            if (lost > 0)
+                ++covered[part.part.begin.value + cut.begin.value - 1];
+        }
+    }
+    EXPECT_EQ(next, tree.parts.size()) << "a part that no search cut off";
+    EXPECT_EQ(covered, std::vector<int>(size, 1)) << "each position in one main region, or lost";
+}
+
+TEST(RegionTree, ofTheMenuTheRecordsAndTheFooter)
+{
+    // 1 2 2 2 | 3 4 3 4 3 4 3 4 3 4 | 5 6: the records stay, a menu before and a footer behind them.
+    const auto symbols = symbolsOf({1, 2, 2, 2, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4, 5, 6});
+    const RegionTree tree = segmentWhole(symbols, findReading("jidm-2013")->options);
+    const auto region = [](std::uint32_t begin, std::uint32_t end) {
+        return Region{Position{begin}, Position{end}};
+    };
+    ASSERT_GE(tree.parts.size(), 2U);
+    EXPECT_EQ(tree.parts[0].main, region(4, 16));
+    EXPECT_EQ(tree.parts[0].alphabetSize, 4U);
+    EXPECT_EQ(tree.parts[1].part, region(0, 4)) << "of the menu and what follows it the longer part goes on";
+    EXPECT_EQ(tree.parts[1].parent, 0U);
+    EXPECT_EQ(tree.parts[1].depth, 1U);
+}
+
+TEST(RegionTree, ofNothingAndOfOneSymbol)
+{
+    const RegionTree empty = segmentWhole({}, {});
+    ASSERT_EQ(empty.parts.size(), 1U);
+    EXPECT_EQ(empty.parts[0].main.size(), 0U);
+    EXPECT_EQ(empty.parts[0].alphabetSize, 0U);
+    const auto same = symbolsOf({7, 7, 7, 7});
+    const RegionTree whole = segmentWhole(same, {});
+    ASSERT_EQ(whole.parts.size(), 1U);
+    EXPECT_EQ(whole.parts[0].main.size(), 4U);
+    EXPECT_EQ(whole.parts[0].alphabetSize, 1U);
+}
+
+TEST(RegionTree, randomSequencesWithAllSwitches)
+{
+    std::mt19937 random(20);
+    const auto all = test::allOptions({0, 0.2, 0.6});
+    std::size_t parts = 0;
+    std::uint32_t deepest = 0;
+    const int rounds = test::isSanitized ? 1500 : 6000;
+    for (int round = 0; round < rounds && !testing::Test::HasFailure(); ++round) {
+        const auto symbols = test::randomSequence(random, 120);
+        const SearchOptions& options = all[random() % all.size()];
+        const std::uint32_t shortest = round % 3 == 0 ? 5 : round % 3 == 1 ? 2 : 0;
+        const RegionTree tree = segmentWhole(symbols, options, shortest);
+        SCOPED_TRACE(round);
+        check(symbols, tree, shortest, [&](std::span<const Symbol> part) {
+            return test::PlainListing({part.begin(), part.end()}, options).run();
+        });
+        parts += tree.parts.size();
+        for (const SegmentedPart& part : tree.parts)
+            deepest = std::max(deepest, part.depth);
+    }
+    EXPECT_GT(parts, 3U * static_cast<std::size_t>(rounds))
+        << "sequences that nothing is cut off prove little";
+    EXPECT_GE(deepest, 4U);
+}
+
+void checkPage(const std::filesystem::path& file)
+{
+    SCOPED_TRACE(file);
+    const Result<Document> document = parseHtml(test::bytesOf(file));
+    ASSERT_TRUE(document);
+    const TagPathSequence sequence = convertTreeToSequence(*document);
+    for (const Reading& reading : readings) {
+        SCOPED_TRACE(reading.name);
+        check(sequence.symbols, segmentWhole(sequence.symbols, reading.options), 2,
+              [&](std::span<const Symbol> part) { return searchRegion(part, reading.options); });
+    }
+}
+
+TEST(RegionTree, allSamples)
+{
+    for (const auto& file : test::filesBelow(TAGSEAM_SAMPLES, ".html"))
+        checkPage(file);
+}
+
+TEST(RegionTree, theRegionsOfTheSampleOfRegions)
+{
+    const Document document = *parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/regions.html"));
+    const TagPathSequence sequence = convertTreeToSequence(document);
+    const RegionTree tree = segmentWhole(sequence.symbols, {});
+    const auto holdsSpansOf = [&](std::string_view classes, Region region) {
+        std::size_t inside = 0;
+        std::size_t all = 0;
+        for (std::uint32_t at = 0; at < sequence.size(); ++at) {
+            if (document.attribute(sequence.nodes[at], "class") != classes)
+                continue;
+            ++all;
+            inside += region.contains(Position{at}) ? 1 : 0;
+        }
+        return all > 0 && inside == all;
+    };
+    EXPECT_TRUE(holdsSpansOf("region2", tree.parts[0].main));
+    for (const std::string_view cut : {"region1", "region3"}) {
+        EXPECT_TRUE(std::ranges::any_of(
+            tree.parts,
+            [&](const SegmentedPart& part) { return part.depth > 0 && holdsSpansOf(cut, part.main); }))
+            << cut << " was cut off, and is a region of its own";
+    }
+}
+
+TEST(RegionTree, realPages)
+{
+    TAGSEAM_SKIP_WITHOUT_CORPUS();
+    for (const auto& file : test::filesBelow(TAGSEAM_CORPUS "/velloso2014", ".html"))
+        checkPage(file);
+}
+
+TEST(RegionTree, stopsBeforeItBegins)
+{
+    std::stop_source source;
+    source.request_stop();
+    const auto symbols = symbolsOf({1, 2, 2, 2, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4, 5, 6});
+    const RegionTree tree = segmentWhole(symbols, findReading("jidm-2013")->options, 2, source.get_token());
+    EXPECT_TRUE(tree.isStopped);
+    ASSERT_EQ(tree.parts.size(), 1U);
+    EXPECT_EQ(tree.parts[0].main.size(), symbols.size());
+    EXPECT_EQ(tree.parts[0].alphabetSize, 6U);
+}
+
+// At any moment: what is not searched yet is its own main region, and no position is in two of them.
+TEST(RegionTree, stopsMidwayAndIsStillWhole)
+{
+    const std::vector<Symbol> symbols = bench::randomDrifting(test::isSanitized ? 100'000 : 400'000);
+    std::size_t stoppedMidway = 0;
+    for (int delay = 0; delay < 200 && stoppedMidway < 3; ++delay) {
+        std::stop_source source;
+        std::jthread timer([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(1 + 10 * delay));
+            source.request_stop();
+        });
+        const RegionTree tree = segmentWhole(symbols, {}, 2, source.get_token());
+        if (!tree.isStopped)
+            break;
+        stoppedMidway += tree.parts.size() > 1 ? 1 : 0;
+        std::vector<int> covered(symbols.size());
+        for (const SegmentedPart& part : tree.parts) {
+            for (std::uint32_t at = part.main.begin.value; at < part.main.end.value; ++at)
+                ++covered[at];
+        }
+        EXPECT_LE(*std::ranges::max_element(covered), 1);
+        std::size_t splits = 0; // each loses one position at most
+        for (const SegmentedPart& part : tree.parts)
+            splits += part.splits;
+        EXPECT_LE(static_cast<std::size_t>(std::ranges::count(covered, 0)), splits);
+    }
+    EXPECT_GT(stoppedMidway, 0U);
+}
+
+// A table by symbol for each part would make it quadratic.
+TEST(RegionTree, manySmallPartsOfManySymbols)
+{
+    const double start = test::processorSeconds();
+    const std::uint32_t size = 400'000;
+    for (const auto& [name, family] : bench::families()) {
+        const std::vector<Symbol> symbols = family(size);
+        const double begin = test::processorSeconds();
+        const RegionTree tree = segmentWhole(symbols, {});
+        std::uint32_t deepest = 0;
+        for (const SegmentedPart& part : tree.parts)
+            deepest = std::max(deepest, part.depth);
+        fmt::print("{:28} {:6} parts, depth {:3}, {:.3f} s\n", name, tree.parts.size(), deepest,
+                   test::processorSeconds() - begin);
+    }
+    EXPECT_LT(test::processorSeconds() - start, test::isSanitized ? 60 : 8);
+}
+
+} // namespace
+} // namespace tagseam
