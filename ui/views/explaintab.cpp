@@ -2,6 +2,7 @@
 // What the tabs of the Explain dock have in common.
 #include "ui/views/explaintab.h"
 
+#include <QHideEvent>
 #include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -35,6 +36,7 @@ ExplainTab::ExplainTab(Explainer* explainer, const QString& name, QWidget* paren
         if (isVisible())
             ask();
         say();
+        updateMarks();
     });
     const auto soon = [this] { refresh(); };
     connect(m_session, &PageSession::documentChanged, this, soon);
@@ -88,10 +90,23 @@ void ExplainTab::follow(const QString& link)
     }
 }
 
+void ExplainTab::updateMarks()
+{
+    if (isVisible())
+        m_session->setMarks(marks());
+}
+
 void ExplainTab::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     refresh();
+}
+
+void ExplainTab::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    if (!event->spontaneous()) // else the window is minimized
+        m_session->setMarks({});
 }
 
 } // namespace tagseam

@@ -42,6 +42,11 @@ class ExplainTab : public QWidget {
     /// ask(), when it is shown, and say(), soon.
     void refresh();
 
+    /// What page and plot mark while the tab is shown.
+    virtual std::vector<RegionMark> marks() const { return {}; }
+    /// Follows what marks() says, which is asked for after ask() as well.
+    void updateMarks();
+
     Explainer* explainer() const { return m_explainer; }
     PageSession* session() const { return m_session; }
     /// Where the tab puts its widgets.
@@ -54,6 +59,7 @@ class ExplainTab : public QWidget {
     virtual void follow(const QString& link);
 
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
   private:
     Explainer* m_explainer;
