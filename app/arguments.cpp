@@ -3,6 +3,7 @@
 #include "app/arguments.h"
 
 #include "app/exitcode.h"
+#include "app/failure.h"
 #include "ui/language.h"
 #include "ui/plotexport.h"
 
@@ -18,10 +19,6 @@
 namespace tagseam {
 
 namespace {
-
-class Main { // the context of its texts
-    Q_DECLARE_TR_FUNCTIONS(Main)
-};
 
 constexpr int leastSide = 200; // pixels of a window
 constexpr int mostSide = 16384;
@@ -264,13 +261,9 @@ QString wantedLanguage(const QStringList& arguments)
 
 std::variant<WindowArguments, int> parseArguments(const QStringList& arguments, bool hasDisplay)
 {
-    const auto fail = [](const QString& sentence) {
-        std::fprintf(stderr, "tagseam: %s\n", qPrintable(sentence));
-        return WrongUsage;
-    };
     ArgumentReader reader;
     if (!reader.parse(arguments))
-        return fail(reader.problem);
+        return fail(WrongUsage, reader.problem);
     if (reader.asksForVersion()) {
         std::printf("tagseam %s\n", TAGSEAM_VERSION);
         return Done;
@@ -280,11 +273,12 @@ std::variant<WindowArguments, int> parseArguments(const QStringList& arguments, 
         return Done;
     }
     if (!hasDisplay)
-        return fail(Main::tr("there is no display to open a window on; --screenshot FILE, --plot FILE and "
+        return fail(WrongUsage,
+                    Main::tr("there is no display to open a window on; --screenshot FILE, --plot FILE and "
                              "--capture PAGE work without one."));
     WindowArguments result = reader.read();
     if (!reader.problem.isEmpty())
-        return fail(reader.problem);
+        return fail(WrongUsage, reader.problem);
     return result;
 }
 

@@ -3,7 +3,9 @@
 // standard error one line when there is none.
 #include "app/clioptions.h"
 #include "app/clioutput.h"
+#include "app/clisetup.h"
 #include "app/clisymbols.h"
+#include "app/explaincommands.h"
 
 #include "core/page/serializehtml.h"
 #include "core/page/url.h"
@@ -24,15 +26,13 @@ using namespace tagseam;
 
 int runTps(const CLI::App& command, const Arguments& arguments)
 {
-    const auto loaded = loadPage(arguments.input);
-    if (const int* code = std::get_if<int>(&loaded))
+    const auto prepared = preparePage(command, arguments);
+    if (const int* code = std::get_if<int>(&prepared))
         return *code;
-    const auto& [page, label, url] = std::get<LoadedPage>(loaded);
-    const TagPathSequence sequence = convertTreeToSequence(page, arguments.path);
+    const auto& [page, label, url, setup] = std::get<PreparedPage>(prepared);
+    const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
     if (arguments.isJson)
-        return answer(tpsJson(sequence, searchRegion(sequence.symbols, searchOptions(command, arguments)),
-                              arguments.path) +
-                      '\n');
+        return answer(tpsJson(sequence, searchRegion(sequence.symbols, setup.search), setup.path) + '\n');
 
     std::string out =
         fmt::format("page       {} ({})\nnodes      {}\nsequence   {} positions, {} symbols\n\n"
@@ -63,13 +63,13 @@ int runSearch(const CLI::App& command, const Arguments& arguments)
         return answer(arguments.isJson ? traceJson(trace, nullptr) + '\n'
                                        : traceTable(trace, arguments.symbolFile));
     }
-    const auto loaded = loadPage(arguments.input);
-    if (const int* code = std::get_if<int>(&loaded))
+    const auto prepared = preparePage(command, arguments);
+    if (const int* code = std::get_if<int>(&prepared))
         return *code;
-    const auto& [page, label, url] = std::get<LoadedPage>(loaded);
-    const TagPathSequence sequence = convertTreeToSequence(page, arguments.path);
+    const auto& [page, label, url, setup] = std::get<PreparedPage>(prepared);
+    const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
     const SearchTrace trace = searchRegion(sequence.symbols, options);
-    return answer(arguments.isJson ? traceJson(trace, &arguments.path) + '\n' : traceTable(trace, label));
+    return answer(arguments.isJson ? traceJson(trace, &setup.path) + '\n' : traceTable(trace, label));
 }
 
 // Relative addresses keep their meaning when the pruned page is written into another folder.
@@ -90,14 +90,13 @@ std::string baseUrlFor(const Arguments& arguments, const std::string& entryUrl)
 
 int runPrune(const CLI::App& command, const Arguments& arguments)
 {
-    const auto loaded = loadPage(arguments.input);
-    if (const int* code = std::get_if<int>(&loaded))
+    const auto prepared = preparePage(command, arguments);
+    if (const int* code = std::get_if<int>(&prepared))
         return *code;
-    const auto& [page, label, url] = std::get<LoadedPage>(loaded);
-    const TagPathSequence sequence = convertTreeToSequence(page, arguments.path);
-    const SearchTrace trace = searchRegion(sequence.symbols, searchOptions(command, arguments));
-    const KeepMask mask =
-        pruneDomTree(page, sequence, trace.region, arguments.isComplement ? Keep::Complement : Keep::Region);
+    const auto& [page, label, url, setup] = std::get<PreparedPage>(prepared);
+    const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
+    const SearchTrace trace = searchRegion(sequence.symbols, setup.search);
+    const KeepMask mask = pruneDomTree(page, sequence, trace.region, setup.keep);
     const NodeCounts counts = countNodes(sequence, mask);
 
     SerializeOptions serialize;
@@ -120,15 +119,15 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
 
 int runReplay(const CLI::App& command, const Arguments& arguments)
 {
-    const auto loaded = loadPage(arguments.input);
-    if (const int* code = std::get_if<int>(&loaded))
+    const auto prepared = preparePage(command, arguments);
+    if (const int* code = std::get_if<int>(&prepared))
         return *code;
-    const auto& [page, label, url] = std::get<LoadedPage>(loaded);
-    const TagPathSequence sequence = convertTreeToSequence(page, arguments.path);
-    const SearchTrace trace = searchRegion(sequence.symbols, searchOptions(command, arguments));
+    const auto& [page, label, url, setup] = std::get<PreparedPage>(prepared);
+    const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
+    const SearchTrace trace = searchRegion(sequence.symbols, setup.search);
     ReplayOptions options;
     options.address = !url.empty() ? url : arguments.input.page == "-" ? "" : arguments.input.page;
-    options.path = arguments.path;
+    options.path = setup.path;
     options.language = arguments.language;
     const Result<std::string> html = replayHtml(page, sequence, trace, options);
     if (!html)
@@ -161,6 +160,11 @@ int run(int argc, char** argv)
     CLI::App* search = addSearch(app, arguments);
     CLI::App* prune = addPrune(app, arguments);
     CLI::App* replay = addReplay(app, arguments);
+    CLI::App* explain = addExplain(app, arguments);
+    CLI::App* diagnose = addDiagnose(app, arguments);
+    CLI::App* regions = addRegions(app, arguments);
+    CLI::App* compare = addCompare(app, arguments);
+    CLI::App* sweep = addSweep(app, arguments);
     CLI::App* entries = addEntries(app, arguments);
 
     const auto commands = app.get_subcommands([](CLI::App*) { return true; });
@@ -186,6 +190,16 @@ int run(int argc, char** argv)
         return runPrune(*prune, arguments);
     if (replay->parsed())
         return runReplay(*replay, arguments);
+    if (explain->parsed())
+        return runExplain(*explain, arguments);
+    if (diagnose->parsed())
+        return runDiagnose(*diagnose, arguments);
+    if (regions->parsed())
+        return runRegions(*regions, arguments);
+    if (compare->parsed())
+        return runCompare(*compare, arguments);
+    if (sweep->parsed())
+        return runSweep(*sweep, arguments);
     if (arguments.input.page.empty() && arguments.symbolFile.empty())
         return fail(WrongUsage, {}, "search needs PAGE or --symbols (see tagseam-cli search --help)");
     return runSearch(*search, arguments);

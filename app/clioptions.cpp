@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <initializer_list>
 #include <vector>
 
@@ -44,19 +45,107 @@ CLI::Option* addPage(CLI::App& command, Arguments& arguments)
                               "HTML, MHTML or WARC file, gzip'd or not; - for standard input");
 }
 
+// What follows says in one sentence what is wrong and what is right: the parser's own validators list every
+// unit there is, and call a word a number out of range.
+
+// "512MB" becomes "536870912".
+CLI::Validator sizeInBytes()
+{
+    const auto convert = [](std::string& given) {
+        std::string bytes = given;
+        try {
+            const CLI::AsSizeValue asSize(false); // 1 KB is 1024 bytes, as in every answer
+            if (asSize(bytes).empty() && CLI::Range(std::size_t{1}, pageSizeLimit)(bytes).empty()) {
+                given = bytes;
+                return std::string();
+            }
+        } catch (const CLI::ValidationError&) { // is told below
+        }
+        return fmt::format(
+            "\"{}\" is not a size from 1 byte to {} GB; give bytes, or a number with KB, MB or "
+            "GB",
+            given, pageSizeLimit >> 30U);
+    };
+    return CLI::Validator(convert, {});
+}
+
+std::string problemOfCount(const std::string& given)
+{
+    constexpr std::uint32_t most = 4'000'000'000;
+    if (CLI::Range(1U, most)(given).empty())
+        return {};
+    return fmt::format("\"{}\" is not a whole number from 1 to {}", given, most);
+}
+
+std::string problemOfShare(const std::string& given)
+{
+    if (!CLI::Number(given).empty() ||
+        std::isnan(std::strtold(given.c_str(), nullptr))) // not a number is in no range
+        return fmt::format("\"{}\" is not a number", given);
+    return CLI::Range(0.0, 1.0)(given).empty() ? std::string()
+                                               : fmt::format("{} is not in the range 0 to 1", given);
+}
+
 void addLimits(CLI::App& command, Limits& limits)
 {
     command.add_option("--limit-bytes", limits.bytes, "Largest page, unpacked, in bytes or as 512MB")
-        ->transform(CLI::AsSizeValue(false)) // 1 KB is 1024 bytes, as in every answer
-        ->check(CLI::Range(std::size_t{1}, pageSizeLimit))
+        ->transform(sizeInBytes())
         ->option_text(fmt::format("N ({})", limits.bytes));
     const auto add = [&](const char* option, std::uint32_t& limit, const char* help) {
         command.add_option(option, limit, help)
-            ->check(CLI::Range(1U, 4'000'000'000U))
+            ->check(problemOfCount)
             ->option_text(fmt::format("N ({})", limit));
     };
     add("--limit-nodes", limits.nodes, "Most nodes of a page: elements, text and comments");
     add("--limit-depth", limits.depth, "Most elements of a page that are open at once");
+}
+
+// What if: these nodes were not there, stood at no position, had another class.
+void addWhatIfs(CLI::App& command, Arguments& arguments)
+{
+    const auto add = [&](const char* option, TagPathEdit::Kind kind, const char* help) {
+        command
+            .add_option_function<std::vector<std::string>>(
+                option,
+                [&arguments, option, kind](const std::vector<std::string>& selectors) {
+                    for (const std::string& selector : selectors)
+                        arguments.whatIfs.push_back({kind, option, selector, {}});
+                },
+                help)
+            ->expected(1)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+            ->option_text("XPATH|CSS");
+    };
+    add("--without", TagPathEdit::Kind::SubtreeGone, "What if these nodes and all below them were not there");
+    add("--ignore", TagPathEdit::Kind::Ignored, "What if these nodes stood at no position of the sequence");
+    command
+        .add_option_function<std::vector<std::string>>(
+            "--other-class",
+            [&arguments](const std::vector<std::string>& pairs) {
+                for (const std::string& pair : pairs) {
+                    const std::size_t arrow = pair.rfind("=>");
+                    if (arrow == std::string::npos)
+                        throw CLI::ValidationError("--other-class", "give the nodes and their class as "
+                                                                    "'SELECTOR=>CLASS', not '" +
+                                                                        pair + "'");
+                    arguments.whatIfs.push_back({TagPathEdit::Kind::OtherClass, "--other-class",
+                                                 pair.substr(0, arrow), pair.substr(arrow + 2)});
+                }
+            },
+            "What if these nodes had that class attribute")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->option_text("SELECTOR=>CLASS");
+}
+
+void addComplement(CLI::App& command, Arguments& arguments)
+{
+    command.add_flag("--complement", arguments.isComplement, "Keep all but the main region (Algorithm 6)");
+}
+
+void addContent(CLI::App& command, Arguments& arguments, const char* help)
+{
+    command.add_option("--content", arguments.content, help)->option_text("XPATH|CSS");
 }
 
 void addCommonOptions(CLI::App& command, Arguments& arguments)
@@ -80,7 +169,7 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
     command
         .add_option("--advantage", arguments.advantage,
                     "Share of both by which a side must be longer, 0 to 1")
-        ->check(CLI::Range(0.0, 1.0))
+        ->check(problemOfShare)
         ->option_text("SHARE (0.20)");
     addSwitch(command, "--after-rejection", arguments.afterRejection,
               {AfterRejection::NextThreshold, AfterRejection::SameThreshold},
@@ -116,6 +205,7 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
                     "Page of an archive, by its number in `tagseam-cli entries` or its address; by default "
                     "the root of MHTML, the only page of a WARC")
         ->option_text("N|URL");
+    addWhatIfs(command, arguments);
     addLimits(command, arguments.input.limits);
 }
 
@@ -177,7 +267,7 @@ CLI::App* addPrune(CLI::App& app, Arguments& arguments)
         ->add_option("-o,--output", arguments.output,
                      "Write the pruned page here instead of to standard output")
         ->option_text("FILE");
-    prune->add_flag("--complement", arguments.isComplement, "Keep all but the main region (Algorithm 6)");
+    addComplement(*prune, arguments);
     prune
         ->add_option(
             "--base-url", arguments.baseUrl,
@@ -206,6 +296,75 @@ CLI::App* addReplay(CLI::App& app, Arguments& arguments)
     return replay;
 }
 
+CLI::App* addExplain(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* explain = app.add_subcommand(
+        "explain", "Why a node was kept or dropped, with the numbers, and what would change that");
+    explain->footer("Of several nodes the first. tagseam.explain/1 has more: all levels, all symbols.");
+    addPage(*explain, arguments)->required();
+    explain->add_option("--node", arguments.node, "The node in question")
+        ->required()
+        ->option_text("XPATH|CSS");
+    addContent(*explain, arguments,
+               "What should be told apart from it, if it is noise; by default the middle of the main region");
+    addComplement(*explain, arguments);
+    addJson(*explain, arguments);
+    addCommonOptions(*explain, arguments);
+    return explain;
+}
+
+CLI::App* addDiagnose(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* diagnose = app.add_subcommand(
+        "diagnose", "Well split, too homogeneous, too heterogeneous, or a main region smaller than the rest");
+    addPage(*diagnose, arguments)->required();
+    addContent(*diagnose, arguments,
+               "The nodes that are the content; by default text outside links stands for it");
+    addComplement(*diagnose, arguments);
+    addJson(*diagnose, arguments);
+    addCommonOptions(*diagnose, arguments);
+    return diagnose;
+}
+
+CLI::App* addRegions(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* regions = app.add_subcommand(
+        "regions", "The whole segmentation: the search run again on all that was cut off, as a tree");
+    addPage(*regions, arguments)->required();
+    regions->add_option("--shortest", arguments.shortest, "Parts of fewer positions are not searched")
+        ->check(problemOfCount)
+        ->option_text("N (2)");
+    addJson(*regions, arguments);
+    addCommonOptions(*regions, arguments);
+    return regions;
+}
+
+CLI::App* addCompare(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* compare =
+        app.add_subcommand("compare", "Two readings in lockstep: where they part, and what each keeps");
+    compare->footer("READING is a name, switches, or both: printed   advantage=0.3   "
+                    "jidm-2013,style=class,nodes=elements\nWhat it leaves out is as the other options say.");
+    addPage(*compare, arguments)->required();
+    compare->add_option("--a", arguments.readingA, "One reading")->required()->option_text("READING");
+    compare->add_option("--b", arguments.readingB, "The other")->required()->option_text("READING");
+    addJson(*compare, arguments);
+    addCommonOptions(*compare, arguments);
+    return compare;
+}
+
+CLI::App* addSweep(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* sweep = app.add_subcommand(
+        "sweep", "One page under all readings and style keys, and over advantage and lowest threshold");
+    addPage(*sweep, arguments)->required();
+    addContent(*sweep, arguments, "The nodes that should be kept: adds precision, recall and F");
+    addComplement(*sweep, arguments);
+    addJson(*sweep, arguments);
+    addCommonOptions(*sweep, arguments);
+    return sweep;
+}
+
 CLI::App* addEntries(CLI::App& app, Arguments& arguments)
 {
     CLI::App* entries = app.add_subcommand("entries", "What an MHTML or WARC file holds: pages and the rest");
@@ -221,8 +380,6 @@ int checkArguments(Arguments& arguments, bool hasOutput)
 {
     if (hasOutput && arguments.output.empty())
         return fail(WrongUsage, "--output", "needs a file name");
-    if (std::isnan(arguments.advantage)) // which is in no range, nor out of it
-        return fail(WrongUsage, "--advantage", "not a number");
     if (!arguments.input.encoding.empty() && !isKnownEncoding(arguments.input.encoding))
         return fail({ErrorCode::UnknownEncoding, {}, arguments.input.encoding}, {});
     std::erase(arguments.path.leaveOut, "");

@@ -6,13 +6,24 @@
 #include "core/tps/searchregion.h"
 #include "core/tps/tagpath.h"
 
+#include <cstdint>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace CLI {
 class App;
 }
 
 namespace tagseam {
+
+/// One what-if of the command line.
+struct WhatIf {
+    TagPathEdit::Kind kind = TagPathEdit::Kind::Ignored;
+    std::string_view option; ///< that it was given with
+    std::string selector;
+    std::string classes; ///< of OtherClass
+};
 
 struct Arguments {
     PageArguments input;
@@ -28,6 +39,12 @@ struct Arguments {
     double advantage = 0.20;
     std::uint32_t lowestThreshold = 1;
     TagPathOptions path;
+    std::vector<WhatIf> whatIfs;
+    std::string node;    ///< selector
+    std::string content; ///< selector; empty for none
+    std::string readingA;
+    std::string readingB;
+    std::uint32_t shortest = 2; ///< positions
     bool isJson = false;
     bool isComplement = false;
 };
@@ -40,6 +57,11 @@ CLI::App* addTps(CLI::App& app, Arguments& arguments);
 CLI::App* addSearch(CLI::App& app, Arguments& arguments);
 CLI::App* addPrune(CLI::App& app, Arguments& arguments);
 CLI::App* addReplay(CLI::App& app, Arguments& arguments);
+CLI::App* addExplain(CLI::App& app, Arguments& arguments);
+CLI::App* addDiagnose(CLI::App& app, Arguments& arguments);
+CLI::App* addRegions(CLI::App& app, Arguments& arguments);
+CLI::App* addCompare(CLI::App& app, Arguments& arguments);
+CLI::App* addSweep(CLI::App& app, Arguments& arguments);
 CLI::App* addEntries(CLI::App& app, Arguments& arguments);
 
 /// Done, or the exit code after one line on what the parser lets pass. Tidies `arguments`.

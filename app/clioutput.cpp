@@ -69,6 +69,8 @@ int fail(const Error& error, const std::string& input)
         return fail(BadInput, where, fmt::format("nests deeper than {} elements", error.detail));
     case ErrorCode::BadManifest:
         return fail(BadInput, where, fmt::format("is no manifest of a frozen page ({})", error.detail));
+    case ErrorCode::BadSelector:
+        return fail(WrongUsage, where, fmt::format("cannot select a node ({})", error.detail));
     case ErrorCode::BadSymbol:
         return fail(BadInput, where, fmt::format("'{}' is not an integer of 64 bits", error.detail));
     case ErrorCode::BadSnapshot:

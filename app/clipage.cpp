@@ -7,6 +7,7 @@
 #include "core/page/encoding.h"
 #include "core/page/parsehtml.h"
 #include "core/page/readbytes.h"
+#include "core/page/url.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -93,11 +94,18 @@ std::variant<std::size_t, std::string> chosenEntry(const Archive& archive, const
     return fmt::format("holds no entry of the address '{}'", wanted);
 }
 
+// "http://x", "FTP://x". A file below a folder "http:" is still there as "./http:/x".
+bool isAddress(std::string_view page)
+{
+    return isAbsoluteUrl(page) && page.substr(page.find(':')).starts_with("://");
+}
+
 // Sentences for what is no file; empty for what may be one.
 std::string_view refusalOf(const std::string& page)
 {
-    if (page.starts_with("http://") || page.starts_with("https://"))
-        return "is an address: tagseam opens it, and freezes it into a file by --capture";
+    if (isAddress(page))
+        return "is an address, but this program reads files: tagseam opens http and https, and freezes a "
+               "page into a file by --capture";
     std::error_code status;
     if (std::filesystem::is_directory(page, status))
         return "is a folder: name a page in it";

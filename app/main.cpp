@@ -3,6 +3,7 @@
 #include "app/arguments.h"
 #include "app/capture.h"
 #include "app/exitcode.h"
+#include "app/failure.h"
 #include "app/picture.h"
 #include "ui/capturerun.h"
 #include "ui/language.h"
@@ -19,22 +20,11 @@
 #include <QTimer>
 
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 
 namespace {
 
 using namespace tagseam;
-
-class Main { // the context of its texts
-    Q_DECLARE_TR_FUNCTIONS(Main)
-};
-
-int fail(ExitCode code, const QString& sentence)
-{
-    std::fprintf(stderr, "tagseam: %s\n", qPrintable(sentence));
-    return code;
-}
 
 // A picture needs no display, nor does --help. Nobody reads the toolkit's report on the graphics card.
 // False when a window is wanted and there is no display.

@@ -3,6 +3,7 @@
 #include "app/picture.h"
 
 #include "app/exitcode.h"
+#include "app/failure.h"
 #include "ui/explainer.h"
 #include "ui/mainwindow.h"
 #include "ui/plotexport.h"
@@ -11,23 +12,16 @@
 #include <QCoreApplication>
 #include <QTimer>
 
-#include <cstdio>
-
 namespace tagseam {
 
 namespace {
-
-class Main { // the context of its texts
-    Q_DECLARE_TR_FUNCTIONS(Main)
-};
 
 constexpr int paintMilliseconds = 700; // until both pages have drawn their last frame
 constexpr int patienceSeconds = 60;    // without a sign of life, before a picture is given up
 
 void end(ExitCode code, const QString& sentence)
 {
-    std::fprintf(stderr, "tagseam: %s\n", qPrintable(sentence));
-    QCoreApplication::exit(code);
+    QCoreApplication::exit(fail(code, sentence));
 }
 
 } // namespace

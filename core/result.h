@@ -21,6 +21,8 @@ enum class ErrorCode {
     TooDeep,        ///< more elements open at once than the limit; detail: the limit
     BadArchive,     ///< gzip, MHTML or WARC that cannot be read; detail: the reason
     BadManifest,    ///< the manifest of a frozen page cannot be read; detail: what is wrong with `where`
+    BadSelector,    ///< an XPath or CSS selector that cannot be followed; detail: what is wrong, and at which
+                    ///< character
     BadSymbol,      ///< a token of a symbol list is not an integer; detail: the token
     BadSnapshot,    ///< the arrays of a rendered DOM contradict each other; detail: which rule
     Stopped,        ///< the caller asked for it: no failure to tell anyone; no detail

@@ -178,9 +178,9 @@ void PageLoader::connectCapture()
     connect(m_capture, &PageCapture::failed, this, [this](const Error& error) {
         m_answerTimeout.stop();
         if (m_isLoading)
-            fail([error, address = m_pending.address] { return sentence(error, address); });
+            fail([error, name = m_pending.shownName()] { return sentence(error, name); });
         else
-            emit stylesFailed([error, address = m_source.address] { return sentence(error, address); });
+            emit stylesFailed([error, name = m_source.shownName()] { return sentence(error, name); });
     });
     connect(m_capture, &PageCapture::taken, this, &PageLoader::take);
     connect(m_capture, &PageCapture::stylesRead, this, [this](ComputedStyles* styles) {
@@ -326,14 +326,14 @@ void PageLoader::endThen(const std::function<void()>& then)
 void PageLoader::answerIsLate()
 {
     const Source& asked = m_isLoading ? m_pending : m_source;
-    const Wording sentence = [address = asked.address, seconds = m_answerTimeout.interval() / 1000,
+    const Wording sentence = [name = asked.shownName(), seconds = m_answerTimeout.interval() / 1000,
                               areScriptsOn = asked.areScriptsOn] {
         return (areScriptsOn
                     ? tr("%1 did not answer for %2 seconds: a script of it may be caught in a loop. It "
                          "was ended.")
                     : tr("%1 did not answer for %2 seconds: it may be too large, or nested too deep. It "
                          "was ended."))
-            .arg(address, QString::number(seconds));
+            .arg(name, QString::number(seconds));
     };
     m_isScriptsFault = asked.areScriptsOn;
     if (!m_isLoading)
@@ -437,6 +437,8 @@ QString sentence(const Error& error, const QString& name)
         return PageLoader::tr("%1 nests deeper than %2 elements.").arg(where, detail);
     case ErrorCode::BadManifest:
         return PageLoader::tr("The manifest cannot be read (%1: %2).").arg(where, detail);
+    case ErrorCode::BadSelector:
+        return PageLoader::tr("%1 cannot select a node (%2).").arg(where, detail);
     case ErrorCode::BadSymbol:
         return PageLoader::tr("%1: %2 is not an integer.").arg(where, detail);
     case ErrorCode::BadSnapshot:

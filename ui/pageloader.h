@@ -7,6 +7,7 @@
 #include "core/result.h"
 #include "ui/blocklog.h"
 #include "ui/language.h"
+#include "ui/pageaddress.h"
 #include "ui/pagecapture.h"
 #include "ui/pagereader.h"
 #include "ui/pageroom.h"
@@ -199,6 +200,8 @@ class PageLoader : public QObject {
         bool isNetworkOpen = false;
         bool isLate = false; // taken before it had finished loading
         bool isCut = false;
+
+        QString shownName() const { return elided(place.shownText()); } // for sentences
     };
     // In pageopening.cpp: up to the page's being opened, and what was not loaded.
     void connectReader();

@@ -80,9 +80,9 @@ void PageLoader::pageEnded(RendererEnd why)
         return;
     }
     const bool isOfNext = m_isLoading && !isReading(); // else that is still being read
-    const QString address = isOfNext ? m_pending.address : m_source.address;
-    const Wording sentence = [why, address, seconds = m_watchdog->patience() / 1000] {
-        return said(why, address, seconds);
+    const QString name = (isOfNext ? m_pending : m_source).shownName();
+    const Wording sentence = [why, name, seconds = m_watchdog->patience() / 1000] {
+        return said(why, name, seconds);
     };
     if (isOfNext) {
         m_isAway = true;
@@ -126,8 +126,7 @@ void PageLoader::copyEnded(ShownCopy* copy, void (PageLoader::*tell)())
             return;
         copy->drop();
         if (copy->isLostTooOften())
-            emit givenUp(
-                [address = m_source.address] { return tr("%1 made the renderer end.").arg(address); });
+            emit givenUp([name = m_source.shownName()] { return tr("%1 made the renderer end.").arg(name); });
         else
             emit(this->*tell)();
     });

@@ -209,8 +209,8 @@ void PageLoader::nothingCame()
     m_answerTimeout.stop();
     if (!m_isTakenNow && triesHttp())
         return;
-    fail([address = elided(m_pending.address), seconds = m_secondsWaited] {
-        return tr("%1 sent nothing for %2 seconds.").arg(address, QString::number(seconds));
+    fail([name = m_pending.shownName(), seconds = m_secondsWaited] {
+        return tr("%1 sent nothing for %2 seconds.").arg(name, QString::number(seconds));
     });
 }
 
@@ -235,12 +235,12 @@ void PageLoader::sayWhyNot(int patience)
             sayWhyNot(patience - step);
             return;
         }
-        fail([address = elided(m_pending.address), why, isDownload, isOpen = m_network->isOpen()] {
+        fail([name = m_pending.shownName(), why, isDownload, isOpen = m_network->isOpen()] {
             const QString reason = !isOpen      ? tr("the network is switched off")
                                    : isDownload ? tr("it is a file to be saved, not a page")
                                                 : why.text();
-            return reason.isEmpty() ? tr("%1 could not be loaded.").arg(address)
-                                    : tr("%1 could not be loaded: %2.").arg(address, reason);
+            return reason.isEmpty() ? tr("%1 could not be loaded.").arg(name)
+                                    : tr("%1 could not be loaded: %2.").arg(name, reason);
         });
     });
 }
@@ -249,10 +249,10 @@ void PageLoader::cancel()
 {
     if (!m_isLoading)
         return;
-    const Wording said = [address = elided(m_pending.address), isTakenAgain = m_isTakenAgain] {
+    const Wording said = [name = m_pending.shownName(), isTakenAgain = m_isTakenAgain] {
         return (isTakenAgain ? tr("%1 was not taken again: you cancelled it.")
                              : tr("%1 was not loaded: you cancelled it."))
-            .arg(address);
+            .arg(name);
     };
     const bool isUntouched = isReading() || m_isTakenAgain; // the page before is still there
     m_reader->stop();

@@ -26,7 +26,7 @@ constexpr std::size_t declarationBytes = 256;
 
 Wording wordingOf(const Error& error, const PageAddress& address)
 {
-    return [error, name = elided(address.text())] { return sentence(error, name); };
+    return [error, name = elided(address.shownText())] { return sentence(error, name); };
 }
 
 // <?xml version="1.0" encoding="..."?> of bytes whose encoding is like ASCII as far as that goes.
@@ -116,7 +116,7 @@ PageRead fromArchive(Result<Archive> read, const PageAddress& address)
             return choices;
     }
     if (!entry && address.entry.isEmpty())
-        return Wording([name = elided(address.text())] {
+        return Wording([name = elided(address.shownText())] {
             return Reader::tr("%1 is an archive without one HTML page in it.").arg(name);
         });
     if (!entry)
@@ -145,7 +145,7 @@ PageRead fromBytes(std::string packed, const PageAddress& address, const Limits&
     if (Archive::isArchive(std::string_view(unpacked->bytes).substr(0, Archive::frontSize)))
         return fromArchive(Archive::read(std::move(unpacked->bytes), limits), address);
     if (!address.entry.isEmpty())
-        return Wording([name = elided(address.text())] {
+        return Wording([name = elided(address.shownText())] {
             return Reader::tr("%1 is neither MHTML nor WARC: it has no entries.").arg(name);
         });
     PageContent content;
@@ -193,7 +193,7 @@ PageRead fromFolder(const PageAddress& address, const Limits& limits, const std:
     if (pages.size() == 1)
         return fromFile(PageAddress::ofFile(pages.front(), address.entry), limits, stop, progress);
     if (pages.empty())
-        return Wording([name = elided(address.text())] {
+        return Wording([name = elided(address.shownText())] {
             return Reader::tr("%1 is a folder, not a page, and there is no page in it.").arg(name);
         });
     PageChoices result{address, {}, {}};

@@ -38,12 +38,12 @@ Interval intervalOf(const SearchTrace& trace)
     return interval;
 }
 
-// Of the numbers of the interval, up to 1, that with the fewest decimals: of those the lowest, or the
-// highest.
+// Of the numbers of the interval, up to 1, the lowest (or the highest) with two decimals, or with as many
+// more as it takes.
 double shortest(Interval interval, bool isUp)
 {
-    double scale = 1;
-    for (int decimals = 0; decimals <= 15; ++decimals, scale *= 10) {
+    double scale = 100;
+    for (int decimals = 2; decimals <= 15; ++decimals, scale *= 10) {
         const double number = isUp                   ? std::ceil(interval.lowest * scale) / scale
                               : interval.highest > 1 ? 1.0
                                                      : (std::ceil(interval.highest * scale) - 1) / scale;

@@ -52,9 +52,10 @@ struct Remedies {
 };
 
 /// The outcome for Advantage is exact: a search is the same for all advantages between two of the size
-/// differences that it meets, so that one run at each tells all; the advantage offered is a short decimal
-/// in the interval. `node` must have positions (KeptShare::all > 0). `progress`: runs so far. At most
-/// `mostRuns` runs; about 20 without the advantage's and the thresholds'.
+/// differences that it meets, so that one run at each tells all; the advantage offered is the
+/// nearest of two decimals in the interval, or of as many more as it takes. `node` must have positions
+/// (KeptShare::all > 0). `progress`: runs so far. At most `mostRuns` runs; about 20 without the advantage's
+/// and the thresholds'.
 Remedies findRemedies(const Document& document, NodeId node, const Setup& setup, const OtherTree& other = {},
                       const std::stop_token& stop = {}, std::uint32_t mostRuns = 400,
                       const std::function<void(std::uint32_t)>& progress = {});

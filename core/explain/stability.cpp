@@ -2,11 +2,11 @@
 // How sure is a region: the search again without a node, and with another advantage.
 #include "core/explain/stability.h"
 
+#include "core/explain/remedies.h"
 #include "core/explain/steady.h"
 #include "core/tps/searchregion.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <numeric>
 #include <random>
@@ -51,10 +51,8 @@ class Measure {
     {
         const auto positions = static_cast<std::uint32_t>(m_symbols.size());
         m_toTry = std::min(most, positions);
-        const SearchTrace trace = search(m_options.advantage);
-        m_result.region = trace.region;
-        if (!trace.isStopped)
-            findAdvantages(trace);
+        findAdvantages(true);
+        findAdvantages(false);
         tryDeletions(drawPositions(positions, m_toTry));
         m_result.isSample = m_result.tried < positions;
         m_result.isStopped = m_stop.stop_requested();
@@ -62,38 +60,31 @@ class Measure {
     }
 
   private:
-    SearchTrace search(double advantage) const
-    {
-        SearchOptions options = m_options;
-        options.advantage = advantage;
-        return searchRegion(m_symbols, options, m_stop);
-    }
-
     void tell() const
     {
         if (m_progress)
             m_progress(m_result.tried, m_toTry);
     }
 
-    // From interval to interval of advantages, each with a search of its own, until the region is another.
-    void findAdvantages(const SearchTrace& present)
+    // From search to search until the region is another.
+    void findAdvantages(bool isUp)
     {
-        Steady steady = steadyOf(present);
-        m_result.lowestAdvantage = steady.fromAdvantage;
-        const auto isSameAt = [&](double advantage) {
+        bool isFirst = true;
+        const auto visit = [&](const SearchTrace& trace) {
             tell();
-            const SearchTrace trace = search(advantage);
-            if (trace.isStopped)
+            if (isFirst)
+                m_result.region = trace.region; // the present one
+            isFirst = false;
+            if (trace.region != m_result.region)
                 return false;
-            steady = steadyOf(trace);
-            return trace.region == m_result.region;
+            const Steady steady = steadyOf(trace);
+            if (isUp)
+                m_result.highestAdvantage = std::min(steady.belowAdvantage, 1.0);
+            else
+                m_result.lowestAdvantage = steady.fromAdvantage;
+            return !m_stop.stop_requested();
         };
-        m_result.highestAdvantage = steady.belowAdvantage;
-        while (m_result.highestAdvantage <= 1 && isSameAt(m_result.highestAdvantage))
-            m_result.highestAdvantage = steady.belowAdvantage;
-        m_result.highestAdvantage = std::min(m_result.highestAdvantage, 1.0);
-        while (m_result.lowestAdvantage > 0 && isSameAt(std::nextafter(m_result.lowestAdvantage, 0.0)))
-            m_result.lowestAdvantage = steady.fromAdvantage;
+        walkAdvantage(m_symbols, m_options, isUp, visit, m_stop);
         m_result.isAdvantageKnown = !m_stop.stop_requested();
     }
 

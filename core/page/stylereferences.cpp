@@ -3,6 +3,7 @@
 #include "core/page/ascii.h"
 #include "core/page/referencelist.h"
 #include "core/page/references.h"
+#include "core/page/utf8.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -11,28 +12,6 @@
 namespace tagseam {
 
 namespace {
-
-void appendUtf8(std::string& text, std::uint32_t code)
-{
-    if (code == 0 || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000))
-        code = 0xFFFD;
-    const auto byte = [&](std::uint32_t value) { text += static_cast<char>(value); };
-    if (code < 0x80) {
-        byte(code);
-    } else if (code < 0x800) {
-        byte(0xC0U | code >> 6U);
-        byte(0x80U | (code & 0x3FU));
-    } else if (code < 0x10000) {
-        byte(0xE0U | code >> 12U);
-        byte(0x80U | (code >> 6U & 0x3FU));
-        byte(0x80U | (code & 0x3FU));
-    } else {
-        byte(0xF0U | code >> 18U);
-        byte(0x80U | (code >> 12U & 0x3FU));
-        byte(0x80U | (code >> 6U & 0x3FU));
-        byte(0x80U | (code & 0x3FU));
-    }
-}
 
 // CSS Syntax Level 3, as much of its tokenizer as tells comments, strings and url() apart
 // (sections 4.3.2, 4.3.5 to 4.3.7).

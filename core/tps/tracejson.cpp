@@ -61,6 +61,19 @@ std::string_view name(StyleKey key)
     return "computed";
 }
 
+std::string_view name(TagPathEdit::Kind kind)
+{
+    switch (kind) {
+    case TagPathEdit::Kind::OtherClass:
+        return "other-class";
+    case TagPathEdit::Kind::SubtreeGone:
+        return "subtree-gone";
+    case TagPathEdit::Kind::Ignored:
+        break;
+    }
+    return "ignored";
+}
+
 std::string_view name(Verdict verdict)
 {
     switch (verdict) {
@@ -91,6 +104,15 @@ void addPathOptions(Json& json, const TagPathOptions& options)
     json["style"] = name(options.style);
     json["nodes"] = name(options.nodes);
     json["leaveOut"] = options.leaveOut;
+    for (const TagPathEdit& edit : options.edits) {
+        Json one;
+        one["kind"] = name(edit.kind);
+        for (const NodeId node : edit.nodes)
+            one["nodes"].push_back(node.value);
+        if (edit.kind == TagPathEdit::Kind::OtherClass)
+            one["class"] = edit.classes;
+        json["edits"].push_back(std::move(one));
+    }
 }
 
 std::string dump(const Json& json)
@@ -100,23 +122,27 @@ std::string dump(const Json& json)
 
 } // namespace
 
-std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOptions)
+nlohmann::ordered_json optionsJson(const SearchOptions& search, const TagPathOptions* path)
 {
     Json options;
-    options["reading"] = readingName(trace.options);
-    options["frequencyFilter"] = name(trace.options.frequencyFilter);
-    options["sizeRule"] = name(trace.options.sizeRule);
-    options["advantage"] = trace.options.advantage;
-    options["afterRejection"] = name(trace.options.afterRejection);
-    options["splitSymbol"] = name(trace.options.splitSymbol);
-    if (trace.options.lowestThreshold > 1)
-        options["lowestThreshold"] = trace.options.lowestThreshold;
-    if (pathOptions != nullptr)
-        addPathOptions(options, *pathOptions);
+    options["reading"] = readingName(search);
+    options["frequencyFilter"] = name(search.frequencyFilter);
+    options["sizeRule"] = name(search.sizeRule);
+    options["advantage"] = search.advantage;
+    options["afterRejection"] = name(search.afterRejection);
+    options["splitSymbol"] = name(search.splitSymbol);
+    if (search.lowestThreshold > 1)
+        options["lowestThreshold"] = search.lowestThreshold;
+    if (path != nullptr)
+        addPathOptions(options, *path);
+    return options;
+}
 
+std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOptions)
+{
     std::string out =
         fmt::format(R"({{"schema":"tagseam.trace/1","options":{},"positions":{},"alphabet":{},"levels":[)",
-                    dump(options), trace.positions, trace.alphabetSize);
+                    dump(optionsJson(trace.options, pathOptions)), trace.positions, trace.alphabetSize);
     const auto back = std::back_inserter(out);
     const char* levelComma = "";
     for (const Level& level : trace.levels) {

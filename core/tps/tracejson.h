@@ -20,10 +20,15 @@ std::string_view name(AfterRejection after);   ///< next-threshold, same-thresho
 std::string_view name(SplitSymbol symbol);     ///< keep, drop
 std::string_view name(NodeKinds kinds);        ///< elements, elements+text
 std::string_view name(StyleKey key);           ///< none, class, class+style, presentation, computed
+std::string_view name(TagPathEdit::Kind kind); ///< other-class, subtree-gone, ignored
 std::string_view name(Verdict verdict);        ///< accepted, too-balanced, never-opened, one-symbol
 
 /// The name of the reading, or "mixed" when the switches are those of none.
 std::string_view readingName(const SearchOptions& options);
+
+/// The switches, and those of the sequence unless `path` is null. "lowestThreshold" only above 1, "edits"
+/// only when there are some; their nodes are document order numbers.
+nlohmann::ordered_json optionsJson(const SearchOptions& search, const TagPathOptions* path);
 
 /// `options` of the sequence are left out when `pathOptions` is null (a search without a page).
 /// Schema in README and --help; linear in the trace.

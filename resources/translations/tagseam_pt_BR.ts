@@ -2047,6 +2047,10 @@
         <translation>O manifesto não pode ser lido (%1: %2).</translation>
     </message>
     <message>
+        <source>%1 cannot select a node (%2).</source>
+        <translation>%1 não pode selecionar um nó (%2).</translation>
+    </message>
+    <message>
         <source>%1 took more than %2 GB of memory. It was ended.</source>
         <translation>%1 tomou mais de %2 GB de memória. Foi encerrada.</translation>
     </message>

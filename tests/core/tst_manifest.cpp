@@ -2,8 +2,8 @@
 // Manifests: what is written comes back; what is wrong says where.
 #include "core/page/manifest.h"
 
-#include "core/page/sha256.h"
 #include "tests/core/reasons.h"
+#include "tests/core/testmanifests.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,24 +12,8 @@
 namespace tagseam {
 namespace {
 
+using test::manifest;
 using testing::StartsWith;
-
-Manifest manifest()
-{
-    return {.url = "https://example.com/shop/?a=b",
-            .requestedUrl = "http://example.com/shop",
-            .title = "Café — 日本\r\nBcc: nobody",
-            .time = "2026-11-21T19:30:00Z",
-            .width = 1280,
-            .height = 800,
-            .userAgent = "Tagseam",
-            .nodes = 1234,
-            .isLate = true,
-            .ranScripts = true,
-            .missing = {"https://example.com/gone.png"},
-            .pageSha256 = sha256("page"),
-            .fileSha256 = sha256("file")};
-}
 
 TEST(Manifest, comesBack)
 {

@@ -30,7 +30,10 @@ const std::vector<Row> rows{Row{"figure2.html", "dissertation-2014", 9, 9, 0, 8,
                             Row{"shop.html", "printed", 1471, 1135, 341, 1470, 38},
                             Row{"news.html", "dissertation-2014", 926, 347, 365, 708, 17},
                             Row{"small-main.html", "dissertation-2014", 1103, 961, 123, 1082, 5},
-                            Row{"homogeneous.html", "dissertation-2014", 495, 484, 12, 494, 2}};
+                            Row{"homogeneous.html", "dissertation-2014", 495, 484, 12, 494, 2},
+                            Row{"refused.html", "dissertation-2014", 184, 95, 12, 105, 4},
+                            Row{"refused.html", "jidm-2013", 184, 173, 12, 183, 2},
+                            Row{"misnested.html", "dissertation-2014", 150, 141, 10, 149, 2}};
 
 // A sample with all that was made of it.
 struct Pruned {
@@ -41,14 +44,20 @@ struct Pruned {
     NodeCounts counts;
 };
 
-Pruned prune(const std::string& file, std::string_view reading = "dissertation-2014")
+// Fills in all but the document.
+void prune(Pruned& all, std::string_view reading)
 {
-    Pruned all;
-    all.document = *parseHtml(test::bytesOf(std::string(TAGSEAM_SAMPLES "/") + file));
     all.sequence = convertTreeToSequence(all.document);
     all.trace = searchRegion(all.sequence.symbols, findReading(reading)->options);
     all.mask = pruneDomTree(all.document, all.sequence, all.trace.region);
     all.counts = countNodes(all.sequence, all.mask);
+}
+
+Pruned prune(const std::string& file, std::string_view reading = "dissertation-2014")
+{
+    Pruned all;
+    all.document = *parseHtml(test::bytesOf(std::string(TAGSEAM_SAMPLES "/") + file));
+    prune(all, reading);
     return all;
 }
 
@@ -148,6 +157,79 @@ TEST(Samples, homogeneousKeepsNearlyEverything)
 {
     for (const Reading& reading : readings)
         EXPECT_LT(prune("homogeneous.html", reading.name).counts.reduction(), 0.10) << reading.name;
+}
+
+// What befell Bradesco's results (resources/cases): behind the same refused opening one reading goes to the
+// next threshold, where the first opening is the same again; the other goes on, cuts off the tips, and then
+// finds the results shorter than the filters by enough.
+TEST(Samples, afterTheSameRefusedOpeningOneReadingKeepsTheResultsAndOneLosesThem)
+{
+    const Pruned older = prune("refused.html", "jidm-2013");
+    const Pruned newer = prune("refused.html", "dissertation-2014");
+    const auto openings = [](const Pruned& all, std::uint32_t level) {
+        std::vector<Opening> found;
+        for (const Attempt& attempt : all.trace.attemptsOf(all.trace.levels.at(level)))
+            for (const Opening& opening : all.trace.openingsOf(attempt))
+                found.push_back(opening);
+        return found;
+    };
+    const Opening refused{Position{106}, 94, 77, Verdict::TooBalanced}; // behind the filters
+    EXPECT_EQ(openings(older, 0), openings(newer, 0));
+    const auto olderOpenings = openings(older, 1);
+    const auto newerOpenings = openings(newer, 1);
+    ASSERT_EQ(olderOpenings.size(), 5U);
+    EXPECT_EQ(std::ranges::count(olderOpenings, refused), 3) << "at each threshold";
+    EXPECT_EQ(newerOpenings, (std::vector<Opening>{
+                                 refused, {Position{166}, 105, 17, Verdict::Accepted}})); // before the tips
+    EXPECT_EQ(openings(newer, 2),
+              (std::vector<Opening>{{Position{106}, 94, 59, Verdict::Accepted}})); // the same gap once more
+
+    for (const char* record : {"result__name", "result__text"}) {
+        std::uint32_t all = 0;
+        EXPECT_EQ(keptTexts(older, record, all), 7U);
+        EXPECT_EQ(keptTexts(newer, record, all), 0U);
+        EXPECT_EQ(all, 7U);
+    }
+    std::uint32_t choices = 0;
+    EXPECT_EQ(keptTexts(newer, "filter__count", choices), 14U)
+        << "the last stands at the split, and is dropped";
+    EXPECT_EQ(choices, 15U);
+}
+
+// As a browser builds it: what may not stand in a table stands in front of it ("foster parenting"), and rows
+// stand in a tbody.
+void asBrowsersDo(test::PlainNode& node)
+{
+    std::vector<test::PlainNode> children;
+    for (test::PlainNode& child : node.children) {
+        asBrowsersDo(child);
+        if (child.value == "table") {
+            test::PlainNode body{NodeKind::Element, "tbody"};
+            for (test::PlainNode& inside : child.children)
+                (inside.value == "div" ? children : body.children).push_back(std::move(inside));
+            child.children.assign(1, std::move(body));
+        }
+        children.push_back(std::move(child));
+    }
+    node.children = std::move(children);
+}
+
+TEST(Samples, misnestedHasOneRegionInTheSourceAndAnotherInTheBrowser)
+{
+    Pruned source = prune("misnested.html");
+    test::PlainNode tree = test::plainTree(source.document);
+    asBrowsersDo(tree);
+    Pruned rendered;
+    rendered.document = test::build(tree);
+    prune(rendered, "dissertation-2014");
+    EXPECT_EQ(rendered.sequence.size(), source.sequence.size() + 1) << "the tbody";
+    std::uint32_t all = 0;
+    EXPECT_EQ(keptTexts(source, "goods__name", all), 12U);
+    EXPECT_EQ(keptTexts(rendered, "goods__name", all), 12U);
+    EXPECT_EQ(all, 12U);
+    EXPECT_EQ(keptTexts(source, "advert", all), 4U) << "between the rows: no gap parts them from the goods";
+    EXPECT_EQ(keptTexts(rendered, "advert", all), 0U) << "in front of the table: cut off";
+    EXPECT_EQ(all, 4U);
 }
 
 } // namespace

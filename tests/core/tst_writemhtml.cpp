@@ -3,9 +3,9 @@
 #include "core/page/writemhtml.h"
 
 #include "core/page/archive.h"
-#include "core/page/sha256.h"
 #include "core/page/url.h"
 #include "tests/core/testarchives.h"
+#include "tests/core/testmanifests.h"
 #include "tests/core/testpages.h"
 
 #include <gmock/gmock.h>
@@ -19,25 +19,9 @@
 namespace tagseam {
 namespace {
 
+using test::manifest;
 using testing::HasSubstr;
 using testing::StartsWith;
-
-Manifest manifest()
-{
-    return {.url = "https://example.com/shop/?a=b",
-            .requestedUrl = "http://example.com/shop",
-            .title = "Café — 日本\r\nBcc: nobody",
-            .time = "2026-11-21T19:30:00Z",
-            .width = 1280,
-            .height = 800,
-            .userAgent = "Tagseam",
-            .nodes = 1234,
-            .isLate = true,
-            .ranScripts = true,
-            .missing = {"https://example.com/gone.png"},
-            .pageSha256 = sha256("page"),
-            .fileSha256 = sha256("file")};
-}
 
 TEST(WriteMhtml, writesTheHeaderThatBrowsersKnow)
 {

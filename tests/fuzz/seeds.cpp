@@ -7,6 +7,7 @@
 #include "core/page/snapshotbytes.h"
 #include "core/page/writemhtml.h"
 #include "tests/core/testarchives.h"
+#include "tests/core/testsnapshots.h"
 #include "tests/fuzz/snapshotbytes.h"
 
 #include <fmt/format.h>
@@ -57,34 +58,6 @@ std::vector<std::string> piecesOf(std::string_view text)
     return pieces;
 }
 
-// Its strings are the document's.
-Snapshot snapshotOf(const Document& document)
-{
-    Snapshot snapshot;
-    std::map<std::string, std::int32_t, std::less<>> known;
-    const auto string = [&](std::string_view text) {
-        const auto [found, isNew] =
-            known.try_emplace(std::string(text), static_cast<std::int32_t>(snapshot.strings.size()));
-        if (isNew)
-            snapshot.strings.emplace_back(text);
-        return found->second;
-    };
-    snapshot.doctype = string(document.doctype());
-    for (NodeId node{1}; node.value < document.size(); ++node.value) {
-        const bool isElement = document.isElement(node);
-        const bool isText = document.kind(node) == NodeKind::Text;
-        snapshot.kinds.push_back(isElement ? Snapshot::element : isText ? Snapshot::text : Snapshot::comment);
-        snapshot.parents.push_back(static_cast<std::int32_t>(document.parent(node).value) - 1);
-        snapshot.values.push_back(string(isElement ? document.name(node) : document.text(node)));
-        snapshot.attributeCounts.push_back(static_cast<std::int32_t>(document.attributeCount(node)));
-        for (std::uint32_t i = 0; i < document.attributeCount(node); ++i) {
-            snapshot.attributes.push_back(string(document.attribute(node, i).name));
-            snapshot.attributes.push_back(string(document.attribute(node, i).value));
-        }
-    }
-    return snapshot;
-}
-
 // As the fuzzer writes it, and as inspect.js does.
 void addSnapshots(const Corpus& corpus, const std::string& name, const Snapshot& snapshot)
 {
@@ -116,7 +89,7 @@ void writePages(const fs::path& output, const std::map<std::string, std::string>
             const std::string numbered = fmt::format("{}-{}", name, ++number);
             html.add(numbered, '\0' + piece);
             if (const Result<Document> page = parseHtml(piece))
-                addSnapshots(snapshots, numbered, snapshotOf(*page));
+                addSnapshots(snapshots, numbered, test::snapshotOf(*page));
         }
     }
     for (const std::string_view page :
@@ -178,6 +151,23 @@ void writeJson(const fs::path& output, const fs::path& resources,
     json.add("run", std::string("\1\0\0\0\0\1\2\3\4\4\4\3\5\5\5\5{level} of {levels}, {sequence} {", 50));
 }
 
+void writeSelectors(const fs::path& output)
+{
+    const Corpus selectors(output, "selector");
+    int number = 0;
+    for (const std::string_view selector :
+         {"/html/body/div[2]/text()[1]", "//*[@class='a b' or contains(., 'x')][last() - 1]/..",
+          "(//div | //o:p)[position() mod 2 = 1]/following-sibling::*[1]",
+          "id('a')/descendant::node()[normalize-space() != ''] | //comment()",
+          "//*[count(preceding::*) > 2 and not(ancestor-or-self::p)]",
+          "//p[translate(substring(../text(), 2, 3), 'tx', 'TX') = concat('e', 'X', string(-0))]",
+          "//*[sum(//@id) != number(.) or round(-2.5) < floor(1 div 3)]", "html",
+          "div.a.b > p:first-child, #a", "body *:not(:empty):nth-child(2n+1 ) ~ *",
+          ":is(div, p):has(> p[type=text s], + *)", "[class~=\"a\" i][id|='']:nth-last-of-type(-n + 3)",
+          ".\\31 x\\.y/**/:only-child"})
+        selectors.add(std::to_string(++number), selector);
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -190,5 +180,6 @@ int main(int argc, char** argv)
     writePages(output, samples);
     writeArchives(output, samples);
     writeJson(output, resources, samples);
+    writeSelectors(output);
     return samples.empty() ? 1 : 0;
 }

@@ -2,6 +2,7 @@
 // Files and what else has a path: folders, pipes, devices, files that change while they are read or are too
 // large.
 #include "testfiles.h"
+#include "tests/core/testgzip.h"
 #include "ui/filebytes.h"
 #include "ui/views/entrychooser.h"
 #include "ui/views/loadbar.h"
@@ -185,7 +186,7 @@ void TestFileBytes::limitsAreToldWhenMet()
     loader().setLimits(limits);
     const std::string large = "<p>" + std::string(1'100'000, 'x');
     writeRaw(path("large.html"), large);
-    writeRaw(path("large.html.gz"), gzipped(large));
+    writeRaw(path("large.html.gz"), test::gzipped(large));
     for (const char* name : {"large.html", "large.html.gz"}) {
         const QString sentence = failureOf(QString::fromStdString(path(name)));
         QVERIFY2(sentence.contains("larger than 1 MB"), qPrintable(sentence));

@@ -40,6 +40,7 @@ class TestLoading : public WindowTest {
     void cleanup() { closeWindow(); }
     void copyOfOnePageIsNotFetchedForByTheNext();
     void pageThatWasLostIsNotShownInPlaceOfTheNext();
+    void copyOfALostPageTakesNothingFromTheNext();
     void pageThatIsDecodedGivesWayToOneThatIsRead();
     void pageIsShownAgainWhenTheNextBrokeOff();
     void choiceThatIsNotMadeLeavesThePageBefore();
@@ -115,6 +116,28 @@ void TestLoading::pageThatWasLostIsNotShownInPlaceOfTheNext()
     QCOMPARE(ask(loader().page(), "document.querySelector('h1').id").toString(), "b");
     QVERIFY(loader().isLive());
     QCOMPARE(loader().address(), m_server->url("/b"));
+}
+
+// It is written when the next one has begun: that one stays live, and its scripts go on.
+void TestLoading::copyOfALostPageTakesNothingFromTheNext()
+{
+    m_server->put("/b", {.body = titled("b", "<script>let n = 0; setInterval(() => document.title = ++n, "
+                                             "50)</script>"),
+                         .isOpenEnded = true});
+    QVERIFY(open(write("a.html", titled("a", many(10'000)))));
+    const QSignalSpy written(&session(), &PageSession::wholeReady);
+    connect( // the window has asked for the copy by then, and nothing of it can have come
+        &loader(), &PageLoader::lost, m_window.get(), [this] { m_window->open(m_server->url("/b")); },
+        Qt::SingleShotConnection);
+    kill(loader().page());
+    QVERIFY(waitFor([&] { return written.count() > 0 && m_server->count("/b") > 0; }));
+    const auto count = [this] { return ask(loader().page(), "document.title").toInt(); };
+    QVERIFY(waitFor([&] { return count() > 0; }));
+    const int before = count();
+    QVERIFY(waitFor([&] { return count() > before; }));
+    QVERIFY(settles([&] { loader().takeNow(); }));
+    QVERIFY(shows("b"));
+    QVERIFY(loader().isLive() && loader().ranScripts());
 }
 
 void TestLoading::pageThatIsDecodedGivesWayToOneThatIsRead()

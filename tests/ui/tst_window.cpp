@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The whole window with real pages, clicks and keys: one selection everywhere, options at hand, clear
 // failures.
-#include "testfiles.h"
+#include "tests/core/testgzip.h"
 #include "ui/views/levelsview.h"
 #include "ui/views/optionsbar.h"
 #include "ui/views/plotview.h"
@@ -262,7 +262,7 @@ void TestWindow::failureKeepsThePageThatWasThere()
 
 void TestWindow::gzipAndOddEncodingsOpen()
 {
-    QVERIFY(open(write("page.html.gz", QByteArray::fromStdString(gzipped(menuAndList())))));
+    QVERIFY(open(write("page.html.gz", QByteArray::fromStdString(test::gzipped(menuAndList())))));
     QVERIFY(nodeNamed(session(), "ul#results") != noNode);
 
     QByteArray japanese(

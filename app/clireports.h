@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// What tagseam-cli says of a whole page: diagnosis, regions, two setups compared, sweeps.
+#pragma once
+
+#include "core/explain/diagnosis.h"
+#include "core/explain/parting.h"
+#include "core/explain/regiontree.h"
+#include "core/explain/sweep.h"
+
+#include <string>
+#include <string_view>
+
+namespace tagseam {
+
+// `page` is named in the head of each.
+std::string diagnosisText(const Document& document, const Outcome& outcome, const Setup& setup,
+                          const Diagnosis& diagnosis, std::string_view page);
+std::string regionsText(const Document& document, const Outcome& outcome, const Setup& setup,
+                        const RegionTree& tree, std::string_view page);
+std::string comparisonText(const Document& document, const Outcome& a, const Setup& ofA, const Outcome& b,
+                           const Setup& ofB, const Comparison& comparison, std::string_view page);
+std::string sweepText(const ReadingMatrix& matrix, const AdvantageMap& map, const Setup& base, bool hasTruth,
+                      std::string_view page);
+
+} // namespace tagseam

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// The page of a command with the setup that its options ask for.
+#pragma once
+
+#include "app/clioptions.h"
+#include "core/explain/setup.h"
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace tagseam {
+
+struct PreparedPage {
+    Document document;
+    std::string label; ///< what tables call it
+    std::string url;   ///< of an archive's entry; empty for a page by itself
+    Setup setup;
+};
+
+/// Loads PAGE, and finds the nodes of its what-ifs; or the exit code after one line on standard error.
+std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Arguments& arguments);
+
+/// The nodes that a selector selects, at least one; or the exit code after one line on standard error, which
+/// names the option that it was given with.
+std::variant<std::vector<NodeId>, int> nodesOf(const Document& document, std::string_view option,
+                                               const std::string& selector);
+
+/// A reading's name, or switches in the place of `base`'s own, or both: "printed", "advantage=0.3",
+/// "jidm-2013,style=class,nodes=elements"; or the exit code after one line on standard error.
+std::variant<Setup, int> setupFrom(std::string_view option, const std::string& text, const Setup& base);
+
+} // namespace tagseam

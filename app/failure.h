@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// How tagseam ends without what it was asked for: one line on standard error, and an exit code.
+#pragma once
+
+#include "app/exitcode.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <cstdio>
+
+namespace tagseam {
+
+/// The context of the sentences of app/ in the translations.
+class Main {
+    Q_DECLARE_TR_FUNCTIONS(Main)
+};
+
+/// Prints `sentence`; returns `code`.
+inline int fail(ExitCode code, const QString& sentence)
+{
+    std::fprintf(stderr, "tagseam: %s\n", qPrintable(sentence));
+    return code;
+}
+
+} // namespace tagseam

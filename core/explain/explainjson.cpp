@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+// What the explaining room answers about a whole page, as JSON.
+#include "core/explain/explainjson.h"
+
+#include "core/explain/explainnames.h"
+#include "core/page/selector.h"
+#include "core/tps/tracejson.h"
+
+#include <nlohmann/json.hpp>
+
+namespace tagseam {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json pair(Region region)
+{
+    return {region.begin.value, region.end.value};
+}
+
+std::string dump(const Json& json)
+{
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json partOf(const SegmentedPart& part)
+{
+    Json json;
+    json["part"] = pair(part.part);
+    json["main"] = pair(part.main);
+    json["parent"] = part.parent == SegmentedPart::none ? Json() : Json(part.parent);
+    json["level"] = part.parent == SegmentedPart::none ? Json() : Json(part.level);
+    json["depth"] = part.depth;
+    json["splits"] = part.splits;
+    json["alphabet"] = part.alphabetSize;
+    return json;
+}
+
+// The subtrees that make up a region.
+Json nodesOf(const Document& document, const TagPathSequence& sequence, Region region)
+{
+    Json nodes = Json::array();
+    for (const NodeRun run : coveringRuns(document, sequence, region)) {
+        for (NodeId node = run.first; node != noNode; node = document.nextSibling(node)) {
+            if (sequence.positionOf(node) != noPosition)
+                nodes.push_back(xpathOf(document, node));
+            if (node == run.last)
+                break;
+        }
+    }
+    return nodes;
+}
+
+Json cellOf(const SweepCell& cell, bool hasTruth)
+{
+    Json json;
+    json["options"] = setupJson(cell.setup);
+    json["isMissing"] = cell.isMissing;
+    if (cell.isMissing)
+        return json;
+    json["region"] = pair(cell.region);
+    json["positions"] = cell.positions;
+    json["alphabet"] = cell.alphabetSize;
+    json["splits"] = cell.splits;
+    json["nodes"] = {{"raw", cell.counts.raw}, {"kept", cell.counts.kept}};
+    if (hasTruth)
+        json["agreement"] = {{"precision", cell.agreement.precision},
+                             {"recall", cell.agreement.recall},
+                             {"f", cell.agreement.f}};
+    return json;
+}
+
+Json sideOf(const Outcome& outcome, const Setup& setup)
+{
+    return {{"options", setupJson(setup)},
+            {"positions", outcome.sequence.size()},
+            {"region", pair(outcome.trace.region)},
+            {"splits", outcome.trace.splitCount()},
+            {"nodes", {{"raw", outcome.counts.raw}, {"kept", outcome.counts.kept}}}};
+}
+
+} // namespace
+
+std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
+                          const Diagnosis& diagnosis)
+{
+    Json json;
+    json["schema"] = "tagseam.diagnosis/1";
+    json["options"] = setupJson(setup);
+    json["class"] = name(diagnosis.pageClass);
+    json["certainty"] = diagnosis.certainty;
+    json["isMarked"] = diagnosis.isMarked;
+    json["kept"] = {{"positions", diagnosis.keptPositions}, {"text", diagnosis.keptText}};
+    if (diagnosis.isMarked)
+        json["kept"]["content"] = diagnosis.keptContent;
+    json["region"] = pair(outcome.trace.region);
+    Json regions = Json::array();
+    for (const WeighedRegion& region : diagnosis.regions) {
+        Json each = partOf(diagnosis.tree.parts[region.part]);
+        each["positionShare"] = region.positions;
+        each["textShare"] = region.text;
+        each["letters"] = region.letters;
+        if (diagnosis.isMarked)
+            each["contentShare"] = region.content;
+        each["nodes"] = nodesOf(document, outcome.sequence, diagnosis.tree.parts[region.part].main);
+        regions.push_back(std::move(each));
+    }
+    json["regions"] = std::move(regions);
+    json["advised"] = name(diagnosis.advised);
+    Json several = Json::array();
+    for (const std::uint32_t part : diagnosis.several)
+        several.push_back(pair(diagnosis.tree.parts[part].main));
+    json["several"] = std::move(several);
+    return dump(json);
+}
+
+std::string regionsJson(const Document& document, const Outcome& outcome, const Setup& setup,
+                        const RegionTree& tree)
+{
+    Json json;
+    json["schema"] = "tagseam.regions/1";
+    json["options"] = setupJson(setup);
+    json["positions"] = outcome.sequence.size();
+    Json regions = Json::array();
+    for (const SegmentedPart& part : tree.parts) {
+        Json each = partOf(part);
+        each["nodes"] = nodesOf(document, outcome.sequence, part.main);
+        regions.push_back(std::move(each));
+    }
+    json["regions"] = std::move(regions);
+    return dump(json);
+}
+
+std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,
+                           const Comparison& comparison)
+{
+    const Parting& parting = comparison.parting;
+    Json json;
+    json["schema"] = "tagseam.compare/1";
+    json["a"] = sideOf(a, ofA);
+    json["b"] = sideOf(b, ofB);
+    Json& place = json["parting"];
+    place["kind"] = name(parting.kind);
+    if (parting.kind == PartingKind::Sequence) {
+        place["position"] = parting.position.value;
+    } else if (parting.kind != PartingKind::None) {
+        place["level"] = parting.level;
+        place["attempt"] = parting.attempt;
+        place["opening"] = parting.opening;
+    }
+    json["sharedLevels"] = comparison.sharedLevels;
+    json["nodes"] = {{"keptInBoth", comparison.keptInBoth},
+                     {"keptInA", comparison.keptInA},
+                     {"keptInB", comparison.keptInB},
+                     {"droppedInBoth", comparison.droppedInBoth}};
+    return dump(json);
+}
+
+std::string sweepJson(const ReadingMatrix& matrix, const AdvantageMap& map, bool hasTruth)
+{
+    Json json;
+    json["schema"] = "tagseam.sweep/1";
+    json["readings"] = Json::array();
+    for (const SweepCell& cell : matrix.cells)
+        json["readings"].push_back(cellOf(cell, hasTruth));
+    json["advantages"] = map.advantages;
+    json["thresholds"] = map.thresholds;
+    json["map"] = Json::array();
+    for (std::size_t row = 0; row < map.thresholds.size(); ++row) {
+        Json cells = Json::array();
+        for (std::size_t column = 0; column < map.advantages.size(); ++column)
+            cells.push_back(cellOf(map.at(row, column), hasTruth));
+        json["map"].push_back(std::move(cells));
+    }
+    return dump(json);
+}
+
+} // namespace tagseam

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// What the explaining room answers about a whole page, as JSON for other programs. Positions from 0,
+// half-open; nodes as XPaths.
+#pragma once
+
+#include "core/explain/diagnosis.h"
+#include "core/explain/parting.h"
+#include "core/explain/regiontree.h"
+#include "core/explain/sweep.h"
+
+#include <string>
+
+namespace tagseam {
+
+/// {"schema":"tagseam.diagnosis/1", ...}
+std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
+                          const Diagnosis& diagnosis);
+
+/// {"schema":"tagseam.regions/1","regions":[{"part":[b,e],"main":[b,e],"parent":i or null, ...}]}
+std::string regionsJson(const Document& document, const Outcome& outcome, const Setup& setup,
+                        const RegionTree& tree);
+
+/// {"schema":"tagseam.compare/1","a":..., "b":..., "parting":..., "nodes":...}
+std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,
+                           const Comparison& comparison);
+
+/// {"schema":"tagseam.sweep/1","readings":[cells],"advantages":[...],"thresholds":[...],"map":[[cells]]}
+std::string sweepJson(const ReadingMatrix& matrix, const AdvantageMap& map, bool hasTruth);
+
+} // namespace tagseam

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// How the values of this room are called in data that other programs read.
+#include "core/explain/explainnames.h"
+
+#include "core/tps/tracejson.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <cstddef>
+
+namespace tagseam {
+
+namespace {
+
+// By the value of an enumerator.
+template <class Value, std::size_t n>
+std::string_view nameIn(const std::array<std::string_view, n>& names, Value value)
+{
+    return names[static_cast<std::size_t>(value)];
+}
+
+} // namespace
+
+std::string_view name(CutSide side)
+{
+    return nameIn(std::array<std::string_view, 3>{"left", "right", "split-symbol"}, side);
+}
+
+std::string_view name(FateRule rule)
+{
+    return nameIn(std::array<std::string_view, 6>{"own-position", "kept-below", "follows-parent",
+                                                  "no-position", "left-out", "outside-body"},
+                  rule);
+}
+
+std::string_view name(Obstacle obstacle)
+{
+    return nameIn(std::array<std::string_view, 6>{"refused", "not-looked-at", "not-tried", "few-symbols",
+                                                  "never-opens", "no-split-there"},
+                  obstacle);
+}
+
+std::string_view name(Switch changed)
+{
+    return nameIn(std::array<std::string_view, 11>{"advantage", "frequency-filter", "size-rule",
+                                                   "after-rejection", "split-symbol", "lowest-threshold",
+                                                   "reading", "style", "nodes", "source", "complement"},
+                  changed);
+}
+
+std::string_view name(PartingKind kind)
+{
+    return nameIn(std::array<std::string_view, 7>{"none", "sequence", "region", "threshold", "opening",
+                                                  "verdict", "scan"},
+                  kind);
+}
+
+std::string_view name(PageClass pageClass)
+{
+    return nameIn(
+        std::array<std::string_view, 5>{"empty", "homogeneous", "heterogeneous", "small-main", "well-split"},
+        pageClass);
+}
+
+std::string_view name(Keep keep)
+{
+    return keep == Keep::Region ? "region" : "complement";
+}
+
+nlohmann::ordered_json setupJson(const Setup& setup)
+{
+    nlohmann::ordered_json json = optionsJson(setup.search, &setup.path);
+    json["keep"] = name(setup.keep);
+    return json;
+}
+
+} // namespace tagseam

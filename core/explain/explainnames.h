@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// How the values of this room are called in data that other programs read.
+#pragma once
+
+#include "core/explain/diagnosis.h"
+#include "core/explain/fate.h"
+#include "core/explain/parting.h"
+#include "core/explain/remedies.h"
+#include "core/explain/separation.h"
+#include "core/explain/setup.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string_view>
+
+namespace tagseam {
+
+std::string_view name(CutSide side);  ///< left, right, split-symbol
+std::string_view name(FateRule rule); ///< own-position, kept-below, follows-parent, no-position, left-out,
+                                      ///< outside-body
+std::string_view name(Obstacle obstacle);   ///< refused, not-looked-at, not-tried, few-symbols, never-opens,
+                                            ///< no-split-there
+std::string_view name(Switch changed);      ///< advantage, frequency-filter ... as the command line's options
+std::string_view name(PartingKind kind);    ///< none, sequence, region, threshold, opening, verdict, scan
+std::string_view name(PageClass pageClass); ///< empty, homogeneous, heterogeneous, small-main, well-split
+std::string_view name(Keep keep);           ///< region, complement
+
+/// The switches as in tagseam.trace/1, and "keep"; reading, advantage and so on from `search`.
+nlohmann::ordered_json setupJson(const Setup& setup);
+
+} // namespace tagseam

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Nodes by address: which language a selector is in.
+#include "core/page/selector.h"
+
+#include "core/page/ascii.h"
+#include "core/page/css.h"
+#include "core/page/selectorwork.h"
+#include "core/page/xpath.h"
+#include "core/page/xpathnames.h"
+#include "core/page/xpathtokens.h"
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+// See selectNodes().
+bool isXPath(std::string_view selector)
+{
+    while (!selector.empty() && isBlank(selector.front()))
+        selector.remove_prefix(1);
+    if (selector.empty())
+        return false;
+    if (selector.front() == '/' || selector.front() == '(' || selector.front() == '@')
+        return true;
+    if (selector.front() == '.') {
+        const std::string_view rest = selector.substr(selector.starts_with("..") ? 2 : 1);
+        return rest.empty() || rest.front() == '/' || rest.front() == '|' || isBlank(rest.front());
+    }
+    if (!xpath::isNameStart(selector.front()))
+        return false;
+    const auto* const end = std::ranges::find_if_not(selector, xpath::isNameByte);
+    const std::string_view name(selector.begin(), end);
+    std::string_view rest(end, selector.end());
+    while (!rest.empty() && isBlank(rest.front()))
+        rest.remove_prefix(1);
+    return rest.starts_with('(') || (rest.starts_with("::") && xpath::axisNamed(name));
+}
+
+} // namespace
+
+Result<std::vector<NodeId>> selectNodes(const Document& document, std::string_view selector)
+{
+    if (selector.size() > selectorSizeLimit)
+        return selectorError(selector, "it is longer than 16 MB");
+    return isXPath(selector) ? xpath::select(document, selector) : css::select(document, selector);
+}
+
+} // namespace tagseam

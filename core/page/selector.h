@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// Nodes by address: XPath 1.0 and CSS selectors over a Document.
+#pragma once
+
+#include "core/page/dom.h"
+#include "core/result.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagseam {
+
+/// The absolute XPath of a node, as in "/html/body/div[2]/ul/li[3]", ".../text()[2]", ".../comment()[1]";
+/// "/" for the document node. selectNodes() of it gives this node alone.
+///
+/// A step has an index, from 1, only where the parent has more than one child that the step's name or node
+/// test selects. An element whose name is not made of the ASCII letters, digits and "_-." of an XPath name,
+/// such as "o:p", is written "*", with its index among all elements of the parent, by the same rule.
+/// Cost: linear in the depth of the node and in the siblings of it and of its ancestors.
+std::string xpathOf(const Document& document, NodeId node);
+
+/// The nodes that a selector selects, in document order, each once; none is an answer, not an error.
+///
+/// It is an XPath when, after white space, it starts with
+/// - "/", "(" or "@",
+/// - "." or ".." alone, or followed by "/", "|" or white space,
+/// - the name of an axis and "::", as in "descendant::p",
+/// - a name and "(", as in "id('x')" or "text()".
+/// All else is CSS: "html", "*", ".results", "div.results", ":root". So a relative XPath starts with "./".
+///
+/// XPath 1.0 (W3C 1999) in full, but for variables and namespaces. Names are compared as they stand in the
+/// Document: lower case for HTML, and "o:p" is a name like any other. Expressions start from the document
+/// node. What answers with a number, a text, a truth or attributes is an error.
+///
+/// CSS (Selectors Level 4): lists, types, *, #id, .class, attributes with all operators and the flags i and
+/// s, the four combinators, :root, :empty, :first-child, :last-child, :only-child, :nth-child(),
+/// :nth-last-child(), the same five of type, :not(), :is(), :where(), :has(). As in HTML the names of tags
+/// and attributes, and the values of those attributes that HTML lists (type, lang, align ...), ignore the
+/// case of ASCII letters; ids and classes do not. Only elements are selected. All else, such as
+/// pseudo-elements, :hover, namespaces and ":nth-child(2 of p)", is an error that names it; and so is one bad
+/// selector in a list.
+///
+/// Inner trees are part of the one tree, as Snapshot writes them. A shadow root is the element "template",
+/// first child of its host: "my-card > template > p", "//my-card/template/p". The document of a frame is the
+/// content of its element: "iframe > html p". So "div p" also finds what is in shadow roots and frames within
+/// the div, which a browser does not, and the template counts as the :first-child of its host.
+///
+/// Errors: BadSelector (where: the selector, cut at 200 bytes; detail: what is wrong, and at which character,
+/// from 1), also for one over 16 MB, of more than 100,000 parts, with more than 100 brackets open at once, or
+/// one that would take more than selectorWorkLimit steps on this page.
+/// Cost: CSS is linear in the simple selectors times the nodes. So is an XPath in its steps, unless a
+/// predicate counts positions on a long axis, reads the text of many nested elements, or holds a path of its
+/// own: each node that it is asked of then costs what it looks at. No recursion is as deep as the page.
+Result<std::vector<NodeId>> selectNodes(const Document& document, std::string_view selector);
+
+} // namespace tagseam

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// The options of tagseam-cli: what each does to the answer, and wrong usage.
+#include "clitest.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace tagseam::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+TEST_F(Cli, everySwitchArrivesInTheOptions)
+{
+    struct Switch {
+        const char* option;
+        const char* key;
+        std::vector<const char*> values;
+    };
+    const std::vector<Switch> switches{
+        {"--frequency-filter", "frequencyFilter", {"at-least", "above"}},
+        {"--size-rule", "sizeRule", {"printed", "absolute", "off"}},
+        {"--after-rejection", "afterRejection", {"next-threshold", "same-threshold"}},
+        {"--split-symbol", "splitSymbol", {"keep", "drop"}},
+        {"--style", "style", {"none", "class", "class+style", "presentation"}},
+        {"--nodes", "nodes", {"elements", "elements+text"}},
+        {"--reading", "reading", {"printed", "jidm-2013", "dissertation-2014"}},
+    };
+    for (const auto& [option, key, values] : switches) {
+        for (const char* value : values) {
+            EXPECT_EQ(json({"search", option, value, sample("regions")})["options"][key], value) << option;
+            EXPECT_EQ(run({"prune", sample("regions"), option, value, "--json"}).code, 0) << option;
+            EXPECT_EQ(run({"tps", sample("regions"), option, value}).code, 0) << option;
+        }
+        expectFailure(2, option, {"search", sample("regions"), option, "martian"});
+        expectFailure(2, option, {"search", sample("regions"), option});
+    }
+    for (const char* command : {"search", "prune", "tps"})
+        expectFailure(2, "--style computed: only a browser computes styles",
+                      {command, sample("regions"), "--style", "computed"});
+}
+
+TEST_F(Cli, aSwitchOverridesItsReading)
+{
+    const Json options =
+        json({"search", sample("shop"), "--reading", "printed", "--size-rule", "absolute"})["options"];
+    EXPECT_EQ(options["reading"], "mixed");
+    EXPECT_EQ(options["frequencyFilter"], "at-least") << "the rest is the reading's";
+    EXPECT_EQ(options["sizeRule"], "absolute");
+    EXPECT_EQ(json({"search", sample("shop"), "--reading", "printed"})["region"], Json::parse("[341,1470]"));
+    EXPECT_NE(
+        json({"search", sample("shop"), "--reading", "printed", "--frequency-filter", "above"})["region"],
+        Json::parse("[341,1470]"));
+}
+
+TEST_F(Cli, theAdvantageIsAShare)
+{
+    EXPECT_EQ(json({"search", sample("regions"), "--advantage", "0.35"})["options"]["advantage"], 0.35);
+    EXPECT_EQ(json({"search", sample("regions"), "--advantage", "1"})["levels"].size(), 1U)
+        << "no side is longer by all of both";
+    const auto expectProblem = [&](const char* value, const std::string& problem) {
+        expectFailure(2, "--advantage: " + problem + " (see tagseam-cli --help)\n",
+                      {"search", sample("regions"), "--advantage", value});
+    };
+    for (const char* value : {"abc", "", "nan", "0.2x", "20 %"})
+        expectProblem(value, fmt::format("\"{}\" is not a number", value));
+    for (const char* value : {"-0.1", "1.01", "1.5", "inf", "1e400", "1e5000"})
+        expectProblem(value, fmt::format("{} is not in the range 0 to 1", value));
+}
+
+TEST_F(Cli, tagsAreLeftOutByNameAndPageIsNotOneOfThem)
+{
+    const std::string page =
+        file("page.html", "<body><script>x</script><noscript>x</noscript><nav>x</nav><p>x</p>");
+    const auto positions = [&](std::vector<std::string> arguments) {
+        return json(std::move(arguments))["positions"].get<int>();
+    };
+    EXPECT_EQ(positions({"search", page}), 5);
+    EXPECT_EQ(positions({"search", page, "--leave-out", ""}), 9) << "nothing is left out";
+    EXPECT_EQ(positions({"search", "--leave-out", "nav", page}), 7);
+    EXPECT_EQ(positions({"search", "--leave-out", "NAV,Script", page}), 5);
+    EXPECT_EQ(positions({"tps", "--leave-out", "nav", "--leave-out", "script,,p", page}), 3);
+}
+
+TEST_F(Cli, wrongUsageIsExitTwo)
+{
+    expectFailure(2, "subcommand", {});
+    expectFailure(2, "", {"martian"});
+    expectFailure(2, "PAGE", {"tps"});
+    expectFailure(2, "PAGE", {"prune"});
+    expectFailure(2, "PAGE or --symbols", {"search"});
+    expectFailure(2, "excludes", {"search", sample("regions"), "--symbols", "-"});
+    expectFailure(2, "excludes", {"search", "--symbols", sample("regions"), "-"});
+    expectFailure(2, "", {"tps", sample("regions"), "--martian"});
+    expectFailure(2, "", {"tps", sample("regions"), sample("shop")});
+    expectFailure(2, "", {"tps", sample("regions"), "-o", path("x")});
+    expectFailure(2, "", {"search", sample("regions"), "--complement"});
+    expectFailure(2, "--output", {"prune", sample("regions"), "-o"});
+}
+
+TEST_F(Cli, helpAndVersionAreAnswers)
+{
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"--help"}, {"tps", "--help"}, {"search", "-h"}, {"prune", "--help"}})
+        EXPECT_THAT(answer(arguments), HasSubstr("Usage: "));
+    EXPECT_THAT(answer({"--version"}), StartsWith("tagseam-cli "));
+    for (const char* option : {"--json", "--reading", "--frequency-filter", "--size-rule", "--advantage",
+                               "--after-rejection", "--split-symbol", "--style", "--nodes", "--leave-out",
+                               "--encoding", "--entry", "--limit-bytes", "--limit-nodes", "--limit-depth"}) {
+        for (const char* command : {"tps", "search", "prune"})
+            EXPECT_THAT(answer({command, "--help"}), HasSubstr(option)) << command;
+    }
+}
+
+} // namespace
+} // namespace tagseam::test

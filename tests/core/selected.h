@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// What the tests of selectors share: the answer as a line of text.
+#pragma once
+
+#include "core/page/selector.h"
+#include "tests/core/testpages.h"
+
+namespace tagseam::test {
+
+/// "p#a 'text' <!--note-->": an element with its id, where it has one; "/" is the document. An error is its
+/// detail, "none" an empty answer.
+inline std::string selected(const Document& document, std::string_view selector)
+{
+    const Result<std::vector<NodeId>> nodes = selectNodes(document, selector);
+    if (!nodes)
+        return nodes.error().code == ErrorCode::BadSelector ? "error: " + nodes.error().detail
+                                                            : "other error";
+    std::string line;
+    for (const NodeId node : *nodes) {
+        line += line.empty() ? "" : " ";
+        switch (document.kind(node)) {
+        case NodeKind::Document:
+            line += "/";
+            break;
+        case NodeKind::Element:
+            line += document.name(node);
+            if (document.hasAttribute(node, "id"))
+                line.append("#").append(document.attribute(node, "id"));
+            break;
+        case NodeKind::Text:
+            line.append("'").append(document.text(node)).append("'");
+            break;
+        case NodeKind::Comment:
+            line.append("<!--").append(document.text(node)).append("-->");
+            break;
+        }
+    }
+    return line.empty() ? "none" : line;
+}
+
+struct SelectorRow {
+    const char* name;
+    std::string selector;
+    std::string expected;
+};
+
+inline std::string rowName(const testing::TestParamInfo<SelectorRow>& info)
+{
+    return info.param.name;
+}
+
+inline std::ostream& operator<<(std::ostream& out, const SelectorRow& row)
+{
+    return out << row.selector.substr(0, 100);
+}
+
+} // namespace tagseam::test

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: MIT
+// CSS selectors over a Document: each part of the language once, then the same question as an XPath, answered
+// by libxml2 on random pages.
+#include "tests/core/libxml2tree.h"
+#include "tests/core/selected.h"
+
+#include <gtest/gtest.h>
+
+namespace tagseam {
+namespace {
+
+using test::SelectorRow;
+
+class Css : public testing::TestWithParam<SelectorRow> {};
+
+Document cssPage()
+{
+    return test::page(
+        "<html><head><title id=t></title></head><body>"
+        "<ul id=u class='list Big'><li id=a class='x y'>1</li><li id=b>2</li>"
+        "<li id=c class=x><b id=q lang=en-GB></b><i id=i> </i></li><!--note--><li id=d></li></ul>"
+        "<p id=p title='A\nb' class='a.b 1x'></p><div id=v><p id=w><b id=z>z</b></p><em id=e></em>"
+        "<p id=s></p></div><input id=n type=TEXT name=TEXT></body></html>");
+}
+
+TEST_P(Css, selects)
+{
+    EXPECT_EQ(test::selected(cssPage(), GetParam().selector), GetParam().expected) << GetParam().selector;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Simple, Css,
+    testing::Values(
+        SelectorRow{"aTypeAlone", "html", "html"},
+        SelectorRow{"typesIgnoreCase", "LI", "li#a li#b li#c li#d"},
+        SelectorRow{"universal", "ul *", "li#a li#b li#c b#q i#i li#d"}, SelectorRow{"id", "#u", "ul#u"},
+        SelectorRow{"idsKeepTheirCase", "#U", "none"}, SelectorRow{"aClass", ".x", "li#a li#c"},
+        SelectorRow{"classesKeepTheirCase", ".big", "none"}, SelectorRow{"allClasses", "li.y.x", "li#a"},
+        SelectorRow{"aClassIsAWholeWord", ".lis", "none"},
+        SelectorRow{"typeAndClassIsCss", "ul.list", "ul#u"},
+        SelectorRow{"list", "#p , li#b,ul", "ul#u li#b p#p"},
+        SelectorRow{"eachOnce", "li, li.x, #a", "li#a li#b li#c li#d"},
+        SelectorRow{"blanksAround", "  #a\n", "li#a"},
+        SelectorRow{"comments", "li/**/.x /* a */ > /**/b", "b#q"},
+        SelectorRow{"attribute", "[TITLE]", "p#p"}, SelectorRow{"value", "[class=x]", "li#c"},
+        SelectorRow{"quotedValue", "[ class = \"x y\" ]", "li#a"},
+        SelectorRow{"word", "[class~='Big']", "ul#u"}, SelectorRow{"noWordIsEmpty", "[class~='']", "none"},
+        SelectorRow{"noWordHasBlanks", "[class~='x y']", "none"},
+        SelectorRow{"language", "[lang|=en]", "b#q"}, SelectorRow{"wholeLanguage", "[lang|='en-GB']", "b#q"},
+        SelectorRow{"noPartOfALanguage", "[lang|=e]", "none"}, SelectorRow{"begins", "[class^=li]", "ul#u"},
+        SelectorRow{"ends", "[class$=ig]", "ul#u"}, SelectorRow{"contains", "[class*='t B']", "ul#u"},
+        SelectorRow{"nothingBeginsEmpty", "[class^=''],[class$=''],[class*='']", "none"},
+        SelectorRow{"flagI", "[class$=BIG i]", "ul#u"},
+        SelectorRow{"flagIAfterAString", "[class$='BIG'I]", "ul#u"},
+        SelectorRow{"noFlag", "[class$=BIG]", "none"},
+        SelectorRow{"htmlValuesIgnoreCase", "[type=text]", "input#n"},
+        SelectorRow{"otherValuesDoNot", "[name=text]", "none"}, SelectorRow{"flagS", "[type=text s]", "none"},
+        SelectorRow{"escapedLetter", ".a\\.b", "p#p"}, SelectorRow{"escapedDigit", ".\\31 x", "p#p"},
+        SelectorRow{"escapedDigitInSix", ".\\000031x", "p#p"},
+        SelectorRow{"escapeInAString", "[title='A\\a b']", "p#p"},
+        SelectorRow{"escapedType", "\\6ci#a", "li#a"},
+        SelectorRow{"stringOverTwoLines", "[class='x\\\n y']", "li#a"}),
+    test::rowName);
+
+INSTANTIATE_TEST_SUITE_P(
+    Structure, Css,
+    testing::Values(
+        SelectorRow{"descendant", "ul b", "b#q"}, SelectorRow{"child", "body>p", "p#p"},
+        SelectorRow{"next", "#a + li", "li#b"}, SelectorRow{"nextLooksOverComments", "#c + li", "li#d"},
+        SelectorRow{"later", "#b ~ li", "li#c li#d"},
+        SelectorRow{"allCombinators", "body > ul ~ div p + em", "em#e"},
+        SelectorRow{"theNearestAncestorIsNotTheOnlyOne", "body > * b", "b#q b#z"},
+        SelectorRow{"root", ":root", "html"}, SelectorRow{"empty", "ul :empty", "b#q li#d"},
+        SelectorRow{"firstChild", "li:first-child", "li#a"},
+        SelectorRow{"lastChild", "li:last-child", "li#d"},
+        SelectorRow{"onlyChild", ":only-child", "html title#t b#z"},
+        SelectorRow{"firstOfType", "#v :first-of-type", "p#w b#z em#e"},
+        SelectorRow{"lastOfType", "#v :last-of-type", "b#z em#e p#s"},
+        SelectorRow{"onlyOfType", "#v > :only-of-type", "em#e"},
+        SelectorRow{"nthOfType", "#v p:nth-of-type(2)", "p#s"},
+        SelectorRow{"nthLastOfType", "#v p:nth-last-of-type(2)", "p#w"},
+        SelectorRow{"odd", "li:nth-child(odd)", "li#a li#c"},
+        SelectorRow{"even", "li:NTH-CHILD( EVEN )", "li#b li#d"},
+        SelectorRow{"nthLastChild", "li:nth-last-child(2)", "li#c"},
+        SelectorRow{"formula", "li:nth-child(3n+1)", "li#a li#d"},
+        SelectorRow{"formulaWithBlanks", "li:nth-child( +3n - 2 )", "li#a li#d"},
+        SelectorRow{"downwards", "li:nth-child(-n+2)", "li#a li#b"},
+        SelectorRow{"all", "li:nth-child(n)", "li#a li#b li#c li#d"},
+        SelectorRow{"downwardsByTwo", "li:nth-child(-2n+3)", "li#a li#c"},
+        SelectorRow{"nobody", "li:nth-child(0n+0),li:nth-child(-3),li:nth-child(-n)", "none"},
+        SelectorRow{"farNumbers", "li:nth-child(99999999999999999999n+2)", "li#b"},
+        SelectorRow{"not", "li:not(.x, #b)", "li#d"}, SelectorRow{"notOfPaths", "b:not(ul b)", "b#z"},
+        SelectorRow{"is", ":is(ul, div) > :is(li.y, em)", "li#a em#e"},
+        SelectorRow{"where", "p:where(body > p)", "p#p"},
+        SelectorRow{"isLooksOutside", "li :is(body b)", "b#q"}, SelectorRow{"has", "li:has(b)", "li#c"},
+        SelectorRow{"hasChild", "body > :has(> p)", "div#v"}, SelectorRow{"hasNext", "li:has(+ .x)", "li#b"},
+        SelectorRow{"hasLater", "li:has(~ .x)", "li#a li#b"},
+        SelectorRow{"hasPath", ":has(> p b + em, > em + p)", "div#v"},
+        SelectorRow{"hasStaysWithin", "div:has(body b)", "none"},
+        SelectorRow{"hasIsOutsideLooksUp", "div:has(:is(body b))", "div#v"},
+        SelectorRow{"hasNot", "body > :not(:has(*))", "p#p input#n"}),
+    test::rowName);
+
+INSTANTIATE_TEST_SUITE_P(
+    Errors, Css,
+    testing::Values(
+        SelectorRow{"nothing", "", "error: a selector is missing before the end, at character 1"},
+        SelectorRow{"aTrailingComma", "li,", "error: a selector is missing before the end, at character 4"},
+        SelectorRow{"aTrailingCombinator", "li >",
+                    "error: a selector is missing before the end, at character 5"},
+        SelectorRow{"twoCombinators", "li > > b", "error: a selector is missing before '>', at character 6"},
+        SelectorRow{"aLeadingCombinator", "> li",
+                    "error: a selector is missing before the combinator, at character 3"},
+        SelectorRow{"aDigit", "p 1a", "error: a selector is missing before '1', at character 3"},
+        SelectorRow{"anXPathWithoutADot", "div/p", "error: '/' is not understood here, at character 4"},
+        SelectorRow{"aPathBehindABlank", "div /p",
+                    "error: '/' is not understood here (an XPath starts with / or ./), at character 5"},
+        SelectorRow{"charactersAreLetters", "\xC3\xA9\xC3\xA9 #",
+                    "error: the name of an id is missing before the end, at character 5"},
+        SelectorRow{"aPseudoElement", "p::before",
+                    "error: the pseudo-element '::before' is no node of the page, at character 2"},
+        SelectorRow{"anOldPseudoElement", "p:First-Line",
+                    "error: the pseudo-element '::first-line' is no node of the page, at character 2"},
+        SelectorRow{"hover", "li:hover",
+                    "error: the pseudo-class ':hover' is not known here, at character 3"},
+        SelectorRow{"aFunction", "li:lang(en)",
+                    "error: the pseudo-class ':lang()' is not known here, at character 3"},
+        SelectorRow{"bracketsMissing", "li:not",
+                    "error: the pseudo-class ':not()' needs its brackets, at character 3"},
+        SelectorRow{"bracketsTooMany", "li:empty()",
+                    "error: the pseudo-class ':empty' takes no brackets, at character 3"},
+        SelectorRow{"aNamespace", "svg|a", "error: namespaces ('|') are not known here, at character 1"},
+        SelectorRow{"anyNamespace", "*|*", "error: namespaces ('|') are not known here, at character 1"},
+        SelectorRow{"anAttributesNamespace", "[xlink|href]",
+                    "error: namespaces ('|') are not known here, at character 7"},
+        SelectorRow{"columns", "col || td",
+                    "error: the column combinator '||' is not known here, at character 5"},
+        SelectorRow{"nthOf", ":nth-child(2 of li)", "error: 'of' is not known here, at character 14"},
+        SelectorRow{"noFormula", ":nth-child(2n 1)",
+                    "error: 'odd', 'even' or a formula like '2n+1' is missing, at character 12"},
+        SelectorRow{"aBlankBehindTheFirstSign", ":nth-child(+ 2n)",
+                    "error: 'odd', 'even' or a formula like '2n+1' is missing, at character 12"},
+        SelectorRow{"twoSigns", ":nth-child(n-+2)",
+                    "error: 'odd', 'even' or a formula like '2n+1' is missing, at character 12"},
+        SelectorRow{
+            "anOpenBracket", "li[id",
+            "error: '=', '~=', '|=', '^=', '$=', '*=' or ']' is missing before the end, at character 6"},
+        SelectorRow{"anOpenString", "[id='a]", "error: this quotation mark is not closed, at character 5"},
+        SelectorRow{"aNumberAsValue", "[id=1]",
+                    "error: a name or a text in quotation marks is missing before '1', at character 5"},
+        SelectorRow{"anUnknownFlag", "[id=a x]", "error: the flag 'x' is not known here, at character 8"},
+        SelectorRow{"anEmptyIs", ":is()", "error: a selector is missing before ')', at character 5"},
+        SelectorRow{"aBadOneAmongGoodOnes", ":is(li, ::x)",
+                    "error: the pseudo-element '::x' is no node of the page, at character 9"},
+        SelectorRow{"aBracketTooMany", "li)", "error: ')' is not understood here, at character 3"}),
+    test::rowName);
+
+// A selector, and the condition of XPath under which an element matches it.
+struct Question {
+    std::string css;
+    std::string condition;
+};
+
+class Questions {
+  public:
+    explicit Questions(std::mt19937& random) : m_random(random) {}
+
+    Question list(unsigned depth)
+    {
+        Question all = complex(depth);
+        while (below(4) == 0) {
+            const Question more = complex(depth);
+            all.css += ", " + more.css;
+            all.condition = "(" + all.condition + " or " + more.condition + ")";
+        }
+        return all;
+    }
+
+  private:
+    unsigned below(unsigned count) { return static_cast<unsigned>(m_random() % count); }
+    std::string pick(const std::vector<std::string>& from) { return from[m_random() % from.size()]; }
+
+    Question complex(unsigned depth)
+    {
+        Question all = compound(depth);
+        for (unsigned i = below(3); i > 0; --i) {
+            const Question last = compound(depth);
+            const unsigned combinator = below(4);
+            static const std::vector<std::string> signs{" ", ">", " + ", "~"};
+            static const std::vector<std::string> axes{"ancestor::*", "parent::*", "preceding-sibling::*[1]",
+                                                       "preceding-sibling::*"};
+            all.css += signs[combinator] + last.css;
+            all.condition = "(" + last.condition + " and " + axes[combinator] + "[" + all.condition + "])";
+        }
+        return all;
+    }
+
+    // What an element leads to, for :has().
+    Question relative(unsigned depth)
+    {
+        static const std::vector<std::string> signs{"", "> ", "+ ", "~ "};
+        static const std::vector<std::string> axes{"descendant::*", "child::*", "following-sibling::*[1]",
+                                                   "following-sibling::*"};
+        const unsigned first = below(4);
+        const Question element = compound(depth);
+        if (below(2) == 0)
+            return {signs[first] + element.css, axes[first] + "[" + element.condition + "]"};
+        const unsigned second = below(4);
+        const Question last = compound(depth);
+        return {signs[first] + element.css + (second == 0 ? " " : "") + signs[second] + last.css,
+                axes[first] + "[" + element.condition + " and " + axes[second] + "[" + last.condition + "]]"};
+    }
+
+    Question compound(unsigned depth)
+    {
+        const std::string type = pick({"div", "p", "span", "td", "br", "body"});
+        Question all{pick({"*", ""}), "true()"};
+        const bool isTyped = below(2) == 0;
+        if (isTyped)
+            all = {below(3) == 0 ? upperCase(type) : type, "self::" + type};
+        for (unsigned i = all.css.empty() ? 0 : 1; i < 1 || below(3) == 0; ++i) {
+            const Question more = simple(depth, isTyped ? type : std::string());
+            all.css += more.css;
+            all.condition += " and " + more.condition;
+        }
+        all.condition = "(" + all.condition + ")";
+        return all;
+    }
+    static std::string upperCase(std::string text)
+    {
+        for (char& c : text)
+            c = static_cast<char>(c - 'a' + 'A');
+        return text;
+    }
+
+    Question simple(unsigned depth, const std::string& type)
+    {
+        switch (below(depth > 0 ? 7 : 4)) {
+        case 0:
+            return attribute();
+        case 1:
+            return place(type);
+        case 2: {
+            const std::string word = pick({"a", "b", "a.b"});
+            const std::string escaped = word == "a.b" ? "a\\.b" : word;
+            if (below(2) == 0)
+                return {"#" + escaped, "@id = '" + word + "'"};
+            return {"." + escaped, "contains(concat(' ', normalize-space(@class), ' '), ' " + word + " ')"};
+        }
+        case 3:
+            return pickQuestion({{":empty", "not(* or text()[string-length() > 0])"},
+                                 {":root", "not(parent::*)"},
+                                 {":first-child", "not(preceding-sibling::*)"},
+                                 {":last-child", "not(following-sibling::*)"},
+                                 {":only-child", "not(preceding-sibling::* or following-sibling::*)"}});
+        case 4: {
+            const Question inner = list(depth - 1);
+            return {":not(" + inner.css + ")", "not(" + inner.condition + ")"};
+        }
+        case 5: {
+            const Question inner = list(depth - 1);
+            return {pick({":is(", ":where("}) + inner.css + ")", inner.condition};
+        }
+        default: {
+            const Question inner = relative(depth - 1);
+            return {":has(" + inner.css + ")", inner.condition};
+        }
+        }
+    }
+    Question pickQuestion(const std::vector<Question>& from) { return from[m_random() % from.size()]; }
+
+    Question attribute()
+    {
+        const std::string name = pick({"class", "style", "id", "width"});
+        const std::string value = pick({"a", "b", "a b", "a.b", "color: red", "color"});
+        const std::string quoted = "\"" + value + "\"]";
+        const std::string at = "@" + name;
+        const std::string text = "'" + value + "'";
+        return pickQuestion(
+            {{"[" + name + "]", at},
+             {"[" + name + "=" + quoted, at + " = " + text},
+             {"[" + name + "~=" + quoted,
+              value.find(' ') != std::string::npos
+                  ? "false()"
+                  : "contains(concat(' ', " + at + ", ' '), concat(' ', " + text + ", ' '))"},
+             {"[" + name + "|=" + quoted,
+              "(" + at + " = " + text + " or starts-with(" + at + ", '" + value + "-'))"},
+             {"[" + name + "^=" + quoted, "starts-with(" + at + ", " + text + ")"},
+             {"[" + name + "$=" + quoted, "(string-length(" + at + ") >= " + std::to_string(value.size()) +
+                                              " and substring(" + at + ", string-length(" + at + ") - " +
+                                              std::to_string(value.size() - 1) + ") = " + text + ")"},
+             {"[" + name + "*=" + quoted, "contains(" + at + ", " + text + ")"}});
+    }
+
+    // Of a type only where the type is known: XPath 1.0 cannot ask for the name of the element before.
+    Question place(const std::string& type)
+    {
+        const bool isOfType = !type.empty() && below(2) == 0;
+        const bool isFromEnd = below(2) == 0;
+        const int a = static_cast<int>(below(7)) - 3;
+        const int b = static_cast<int>(below(7)) - 3;
+        const std::string css = std::string(":nth-") + (isFromEnd ? "last-" : "") +
+                                (isOfType ? "of-type" : "child") + "(" + std::to_string(a) + "n" +
+                                (b < 0 ? "" : "+") + std::to_string(b) + ")";
+        const std::string place = std::string("(count(") + (isFromEnd ? "following" : "preceding") +
+                                  "-sibling::" + (isOfType ? type : "*") + ") + 1 - (" + std::to_string(b) +
+                                  "))";
+        const std::string divisor = std::to_string(a);
+        return {css, a == 0 ? place + " = 0"
+                            : "(" + place + " mod (" + divisor + ") = 0 and " + place + " div (" + divisor +
+                                  ") >= 0)"};
+    }
+
+    std::mt19937& m_random;
+};
+
+TEST(CssOracle, theSameQuestionInXPathHasTheSameAnswerOnRandomPages)
+{
+    std::mt19937 random(9);
+    Questions questions(random);
+    int answered = 0;
+    int filled = 0;
+    for (int round = 0; round < (test::isSanitized ? 60 : 400); ++round) {
+        const Document document = test::build(test::randomPage(random));
+        const test::LibXml2Tree tree(document);
+        for (int i = 0; i < 40; ++i) {
+            const Question question = questions.list(2);
+            const Result<std::vector<NodeId>> nodes = selectNodes(document, question.css);
+            ASSERT_TRUE(nodes) << question.css << ": " << nodes.error().detail;
+            const auto expected = tree.select("//*[" + question.condition + "]");
+            ASSERT_TRUE(expected) << question.condition;
+            ++answered;
+            filled += nodes->empty() ? 0 : 1;
+            ASSERT_EQ(*nodes, *expected) << question.css << "\n"
+                                         << question.condition << "\n"
+                                         << test::outline(document);
+        }
+    }
+    EXPECT_GT(filled * 8, answered);
+}
+
+} // namespace
+} // namespace tagseam

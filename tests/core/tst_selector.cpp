@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: MIT
+// Addresses of nodes: there and back on every node of whole pages, which language a selector is in, inner
+// trees, and selectors and pages that are made to take long.
+#include "core/page/selector.h"
+
+#include "core/page/selectorwork.h"
+#include "tests/core/selected.h"
+
+#include <gtest/gtest.h>
+
+namespace tagseam {
+namespace {
+
+using test::SelectorRow;
+
+// The address as a test can compare it; "html(body(p))" would do, but for the names that no parser makes.
+Document oddPage()
+{
+    DocumentBuilder page;
+    page.comment("first");
+    page.open("html");
+    page.open("body");
+    for (const std::string_view name :
+         {"p", "o:p", "p", "it's \"b]", "", "div", "linearGradient", "-x", "\xC3\xA9"}) {
+        page.open(name);
+        page.text("a");
+        page.close();
+    }
+    page.text("b");
+    page.text("");
+    page.comment("c");
+    page.close();
+    page.open("o:only");
+    page.close();
+    page.close();
+    return std::move(page).finish();
+}
+
+void expectRoundTrip(const Document& document, NodeId node)
+{
+    const std::string path = xpathOf(document, node);
+    const Result<std::vector<NodeId>> nodes = selectNodes(document, path);
+    ASSERT_TRUE(nodes) << path.substr(0, 1000) << ": " << nodes.error().detail;
+    ASSERT_EQ(*nodes, std::vector<NodeId>{node}) << path.substr(0, 1000);
+}
+
+void expectRoundTripOfAll(const Document& document)
+{
+    for (NodeId node{0}; node.value < document.size(); ++node.value)
+        ASSERT_NO_FATAL_FAILURE(expectRoundTrip(document, node));
+}
+
+TEST(XPathOf, indexesWhereThereIsMoreThanOne)
+{
+    const Document document = oddPage();
+    std::string all;
+    for (NodeId node{0}; node.value < document.size(); ++node.value)
+        all += xpathOf(document, node) + "\n";
+    EXPECT_EQ(all, "/\n"
+                   "/comment()\n"
+                   "/html\n"
+                   "/html/body\n"
+                   "/html/body/p[1]\n/html/body/p[1]/text()\n"
+                   "/html/body/*[2]\n/html/body/*[2]/text()\n"
+                   "/html/body/p[2]\n/html/body/p[2]/text()\n"
+                   "/html/body/*[4]\n/html/body/*[4]/text()\n"
+                   "/html/body/*[5]\n/html/body/*[5]/text()\n"
+                   "/html/body/div\n/html/body/div/text()\n"
+                   "/html/body/linearGradient\n/html/body/linearGradient/text()\n"
+                   "/html/body/*[8]\n/html/body/*[8]/text()\n"
+                   "/html/body/*[9]\n/html/body/*[9]/text()\n"
+                   "/html/body/text()[1]\n"
+                   "/html/body/text()[2]\n"
+                   "/html/body/comment()\n"
+                   "/html/*[2]\n");
+}
+
+TEST(XPathOf, oddNamesComeBack)
+{
+    expectRoundTripOfAll(oddPage());
+    expectRoundTripOfAll(DocumentBuilder().finish());
+}
+
+TEST(XPathOf, everyNodeOfTheSamplesComesBack)
+{
+    const auto files = test::filesBelow(TAGSEAM_SAMPLES, ".html");
+    ASSERT_FALSE(files.empty());
+    for (const auto& file : files) {
+        SCOPED_TRACE(file);
+        expectRoundTripOfAll(test::page(test::bytesOf(file)));
+    }
+}
+
+TEST(XPathOf, everyNodeOfRandomPagesComesBack)
+{
+    std::mt19937 random(3);
+    for (int round = 0; round < 100; ++round)
+        expectRoundTripOfAll(test::build(test::randomPage(random)));
+}
+
+TEST(XPathOf, everyNodeOfRealPagesComesBack)
+{
+    TAGSEAM_SKIP_WITHOUT_CORPUS();
+    auto files = test::filesBelow(std::filesystem::path(TAGSEAM_CORPUS) / "velloso2014", ".html");
+    ASSERT_FALSE(files.empty());
+    files.resize(std::min<std::size_t>(files.size(), test::isSanitized ? 2 : 12));
+    for (const auto& file : files) {
+        SCOPED_TRACE(file);
+        const Result<Document> document = parseHtml(test::bytesOf(file));
+        ASSERT_TRUE(document);
+        expectRoundTripOfAll(*document);
+    }
+}
+
+// Two children a level: every step has an index.
+Document deepPage(std::uint32_t depth)
+{
+    DocumentBuilder page;
+    for (std::uint32_t i = 0; i < depth; ++i) {
+        page.open("div");
+        page.close();
+        page.open("div");
+    }
+    page.text("bottom");
+    return std::move(page).finish();
+}
+
+TEST(XPathOf, theBottomOfADeepPageComesBack)
+{
+    const Document document = deepPage(test::isSanitized ? 100'000 : 1'000'000);
+    expectRoundTrip(document, NodeId{document.size() - 1});
+}
+
+class Selector : public testing::TestWithParam<SelectorRow> {};
+
+TEST_P(Selector, isReadInItsLanguage)
+{
+    const Document document =
+        test::page("<html><head></head><body><div id=d class='results x'><p id=p>1</p></div><child id=c>"
+                   "</child></body></html>");
+    EXPECT_EQ(test::selected(document, GetParam().selector), GetParam().expected) << GetParam().selector;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Languages, Selector,
+    testing::Values(
+        SelectorRow{"classIsCss", "div.results", "div#d"}, SelectorRow{"aNameIsCss", "html", "html"},
+        SelectorRow{"aPointAndANameIsCss", ".results", "div#d"},
+        SelectorRow{"aStarIsCss", "*", "html head body div#d p#p child#c"},
+        SelectorRow{"aPseudoClassIsCss", ":root", "html"},
+        SelectorRow{"aColonBehindAnAxisNameIsCss", "child:last-child", "child#c"},
+        SelectorRow{"twoColonsBehindAnotherNameIsCss", "div::before",
+                    "error: the pseudo-element '::before' is no node of the page, at character 4"},
+        SelectorRow{"aPredicateIsCss", "div[class='results x']", "div#d"},
+        SelectorRow{"slashesAreXPath", "//div[@class='results x']", "div#d"},
+        SelectorRow{"aSlashIsXPath", " /html", "html"}, SelectorRow{"bracketsAreXPath", "(//p)[1]", "p#p"},
+        SelectorRow{"aPointAndASlashIsXPath", "./html", "html"}, SelectorRow{"aPointIsXPath", ".", "/"},
+        SelectorRow{"twoPointsAreXPath", "../html | .", "/"},
+        SelectorRow{"anAxisIsXPath", "child::html", "html"},
+        SelectorRow{"anAxisWithABlankIsXPath", "descendant ::p", "p#p"},
+        SelectorRow{"aFunctionIsXPath", "id('p')", "p#p"}, SelectorRow{"aNodeTestIsXPath", "node()", "html"},
+        SelectorRow{"anAttributeIsXPath", "@id", "error: it answers with attributes, not with nodes"},
+        SelectorRow{"nothingIsCss", " ", "error: a selector is missing before the end, at character 2"}),
+    test::rowName);
+
+// A rendered page with a shadow root and a frame, as Snapshot writes them.
+Document pageWithInnerTrees()
+{
+    DocumentBuilder page;
+    const auto open = [&](std::string_view name, std::string_view id) {
+        page.open(name);
+        page.attribute("id", id);
+    };
+    open("body", "body");
+    open("my-card", "card");
+    page.open("template");
+    page.attribute("shadowrootmode", "open");
+    open("p", "shadow");
+    page.close();
+    page.close();
+    open("p", "light");
+    page.close();
+    page.close();
+    open("iframe", "frame");
+    open("html", "inner");
+    open("body", "within");
+    open("p", "framed");
+    return std::move(page).finish();
+}
+
+class InnerTree : public testing::TestWithParam<SelectorRow> {};
+
+TEST_P(InnerTree, isPartOfTheTree)
+{
+    EXPECT_EQ(test::selected(pageWithInnerTrees(), GetParam().selector), GetParam().expected);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Rows, InnerTree,
+    testing::Values(SelectorRow{"shadowByPath", "/body/my-card/template/p", "p#shadow"},
+                    SelectorRow{"shadowByCss", "my-card > template > p", "p#shadow"},
+                    SelectorRow{"frameByPath", "/body/iframe/html/body/p", "p#framed"},
+                    SelectorRow{"frameByCss", "iframe > html p", "p#framed"},
+                    SelectorRow{"descendantsGoInside", "body p", "p#shadow p#light p#framed"},
+                    SelectorRow{"theTemplateIsTheFirstChild", "my-card > :first-child[shadowrootmode]",
+                                "template"},
+                    SelectorRow{"theHostsOwnChildIsSecond", "my-card > p:nth-child(2)", "p#light"},
+                    SelectorRow{"theRootIsOutside", ":root", "body#body"}),
+    test::rowName);
+
+TEST(InnerTreeOf, everyNodeComesBack)
+{
+    const Document document = pageWithInnerTrees();
+    expectRoundTripOfAll(document);
+    EXPECT_EQ(xpathOf(document, NodeId{4}), "/body/my-card/template/p");
+}
+
+std::string repeated(std::string_view text, std::size_t count)
+{
+    std::string all;
+    for (std::size_t i = 0; i < count; ++i)
+        all.append(text);
+    return all;
+}
+
+constexpr double patience = test::isSanitized ? 60 : 6; // seconds
+
+std::string answerInTime(const Document& document, const std::string& selector)
+{
+    const double start = test::processorSeconds();
+    const Result<std::vector<NodeId>> nodes = selectNodes(document, selector);
+    EXPECT_LT(test::processorSeconds() - start, patience) << selector.substr(0, 100);
+    return nodes ? std::to_string(nodes->size()) : nodes.error().detail;
+}
+
+constexpr const char* tooLong = "it takes too long on this page";
+
+TEST(HostileSelector, nestedBracketsAreRefused)
+{
+    const Document document = test::page("<p>");
+    const auto nested = [&](const std::string& open, const std::string& inside, const std::string& close) {
+        return answerInTime(document, repeated(open, 10'000) + inside + repeated(close, 10'000));
+    };
+    const std::string depth = "brackets are nested more than 100 deep, at character ";
+    EXPECT_EQ(nested("(", "//p", ")"), depth + "101");
+    EXPECT_EQ(nested("//*[", "p", "]"), depth + "404");
+    EXPECT_EQ(nested("id(", "'p'", ")"), depth + "303");
+    EXPECT_EQ(nested(":not(", "p", ")"), depth + "505");
+    EXPECT_EQ(nested("//p[---", "1", "]"), depth + "704"); // signs are no depth
+    EXPECT_EQ(answerInTime(document, "//p[" + repeated("-", 100'000) + "1 = 1]"), "1");
+}
+
+TEST(HostileSelector, aHundredBracketsAreFollowed)
+{
+    const Document document = test::page("<p>");
+    EXPECT_EQ(answerInTime(document, repeated("(", 100) + "//p" + repeated(")", 100)), "1");
+    EXPECT_EQ(answerInTime(document, repeated("//*[", 100) + "p" + repeated("]", 100)), "3");
+    EXPECT_EQ(answerInTime(document, repeated(":is(", 100) + "p" + repeated(")", 100)), "1");
+    EXPECT_EQ(answerInTime(document, repeated(":has(", 99) + "p" + repeated(")", 99)), "0");
+    EXPECT_EQ(answerInTime(document, "//p[" + repeated("not(", 99) + "1=2" + repeated(")", 99) + "]"), "1");
+}
+
+TEST(HostileSelector, aMegabyteEnds)
+{
+    const Document document = test::page(test::bytesOf(TAGSEAM_SAMPLES "/news.html"));
+    constexpr std::size_t megabyte = std::size_t{1} << 20U;
+    const auto long1 = [&](const std::string& first, const std::string& piece) {
+        return answerInTime(document, first + repeated(piece, megabyte / piece.size()));
+    };
+    EXPECT_EQ(long1("//nobody", "//nobody"), "0");
+    EXPECT_EQ(long1("//p", "|p"), "more than 100000 parts, at character 200003");
+    EXPECT_EQ(long1("p", ",p"), "more than 100000 parts, at character 200001");
+    EXPECT_EQ(long1("*", " *"), "more than 100000 parts, at character 200001");
+    EXPECT_EQ(long1("*", "*"), "'*' is not understood here, at character 2");
+    EXPECT_EQ(long1("//*", "/descendant-or-self::*"), answerInTime(document, "*"));
+    EXPECT_EQ(long1("//p[1", "+1"), "more than 100000 parts, at character 200003");
+    EXPECT_EQ(long1("/", "x"), "0");
+    EXPECT_EQ(long1("#", "x"), "0");
+    EXPECT_EQ(long1("[id='", "x"), "this quotation mark is not closed, at character 5");
+    EXPECT_EQ(long1("\xFF", "\xFF"), "0"); // no UTF-8: a name that nobody has
+    EXPECT_EQ(answerInTime(document, std::string(selectorSizeLimit + 1, 'x')), "it is longer than 16 MB");
+}
+
+TEST(HostileSelector, whereIsCutAtALetter)
+{
+    const Document document = test::page("<p>");
+    const auto nodes = selectNodes(document, "(" + repeated("\xC3\xA9", 300));
+    ASSERT_FALSE(nodes);
+    EXPECT_EQ(nodes.error().where, "(" + repeated("\xC3\xA9", 99) + "...");
+}
+
+// 20,000 elements, half a megabyte of text.
+Document bigPage()
+{
+    DocumentBuilder page;
+    page.open("html");
+    for (int section = 0; section < 1000; ++section) {
+        page.open("div");
+        for (int i = 0; i < 19; ++i) {
+            page.open("p");
+            page.text("some words of text");
+            page.comment("note");
+            page.close();
+        }
+        page.close();
+    }
+    return std::move(page).finish();
+}
+
+TEST(HostileSelector, workIsBoundedOnABigPage)
+{
+    const Document document = bigPage();
+    EXPECT_EQ(answerInTime(document, "//*[//*[//*]]"), "20001"); // each asks for the first only
+    for (const std::string selector :
+         {"//*[count(//*[count(//*) > 1]) > 1]", "//*[contains(string(/), 'zzz')]",
+          "//*[. = //nobody or //p = //div]", "//*[//p < //div]", "//*/preceding::*[position() = last()]",
+          "//p[translate(/, 'a', 'b') = normalize-space(/)]", "//*[id(/)]", "//*[sum(//p) > 1]",
+          "//*[lang('x') or //p[lang('y')]]"})
+        EXPECT_EQ(answerInTime(document, selector), tooLong) << selector;
+    EXPECT_EQ(answerInTime(document, "//html[concat(/" + repeated(",/", 90'000) + ")]"), tooLong);
+    EXPECT_EQ(answerInTime(document, ":is(p" + repeated(",p", 50'000) + ")"), tooLong);
+    EXPECT_EQ(answerInTime(document, "p" + repeated(" ~ p", 50'000)), tooLong);
+}
+
+TEST(HostileSelector, plainQuestionsAreAnsweredOnHostilePages)
+{
+    constexpr std::uint32_t count = test::isSanitized ? 20'000 : 100'000;
+    DocumentBuilder page;
+    page.open("html");
+    for (std::uint32_t i = 0; i < count; ++i) {
+        page.comment("c");
+        page.open("p");
+        page.close();
+    }
+    const Document wide = std::move(page).finish();
+    const std::string all = std::to_string(count);
+    const std::string others = std::to_string(count - 1);
+    EXPECT_EQ(answerInTime(wide, "//comment()"), all); // libxml2 takes 50 s for 100,000 of them
+    EXPECT_EQ(answerInTime(wide, "//p/preceding-sibling::p"), others);
+    EXPECT_EQ(answerInTime(wide, "//p/following-sibling::p"), others);
+    EXPECT_EQ(answerInTime(wide, "//p/following::p/preceding::p"), others);
+    EXPECT_EQ(answerInTime(wide, "//p/preceding-sibling::p[1]"), others);
+    EXPECT_EQ(answerInTime(wide, "//p[following-sibling::p]"), others);
+    EXPECT_EQ(answerInTime(wide, "p ~ p + p:not(:last-of-type)"), std::to_string(count - 3));
+    EXPECT_EQ(answerInTime(wide, "p:has(~ p):nth-last-child(even)"), std::to_string(count / 2));
+
+    const Document deep = deepPage(count);
+    EXPECT_EQ(answerInTime(deep, "//div/ancestor::div"), others);
+    EXPECT_EQ(answerInTime(deep, "//div//div//div"), std::to_string(2 * (count - 2)));
+    EXPECT_EQ(answerInTime(deep, "div div:has(div) div"), std::to_string(2 * (count - 2)));
+    EXPECT_EQ(answerInTime(deep, "//div[contains(., 'top')]"), tooLong);
+}
+
+} // namespace
+} // namespace tagseam

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// MHTML and WARC in the window: which page of them, and that it has what the archive holds.
+#include "testfiles.h"
+#include "tests/core/testgzip.h"
+#include "testwarc.h"
+#include "ui/views/entrychooser.h"
+#include "ui/views/loadbar.h"
+#include "windowtest.h"
+
+#include <QLineEdit>
+#include <QTreeView>
+
+using namespace tagseam;
+
+class TestArchives : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void init() { showWindow({1000, 700}); }
+    void cleanup() { closeWindow(); }
+    void mhtmlShowsWhatItHolds();
+    void warcAsksWhichPage();
+    void warcEntryIsNamed_data();
+    void warcEntryIsNamed();
+    void warcPageHasItsResources();
+};
+
+void TestArchives::mhtmlShowsWhatItHolds()
+{
+    const std::string picture = QByteArray::fromStdString(dot()).toBase64().toStdString();
+    const auto part = [](const std::string& headers, const std::string& body) {
+        return "--cut\r\n" + headers + "\r\n\r\n" + body + "\r\n";
+    };
+    const std::string mhtml =
+        "From: <Saved by a test>\r\nSubject: saved\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related; "
+        "type=\"text/html\"; boundary=\"cut\"\r\n\r\n" +
+        part("Content-Type: text/html\r\nContent-Location: https://a.test/dir/page.html?q=1",
+             "<html><head><link rel=stylesheet href='cid:style@x'><style>@import "
+             "'https://cdn.test/more.css';</style></head><body><h1 id=saved>x</h1><p id=b>b</p>"
+             "<img src='dot.png'><img src='/dot.png'><img src='https://a.test/dir/dot.png'>"
+             "<img srcset='https://a.test/dir/dot.png 1x'><img src='cid:pic@x'><img "
+             "src='//a.test/dir/dot.png'>"
+             "<img src='file:///home/x/dot.png'><img id=none src='https://a.test/none.png'>"
+             "<iframe src='cid:frame@x'></iframe></body></html>") +
+        part("Content-Type: text/css\r\nContent-ID: <style@x>\r\nContent-Location: cid:style@x",
+             "h1 { color: rgb(1, 2, 3); background: url(https://a.test/dir/dot.png) }") +
+        part("Content-Type: text/css\r\nContent-Location: https://cdn.test/more.css",
+             "p { color: rgb(4, 5, 6) }") +
+        part("Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\nContent-Location: "
+             "https://a.test/dir/dot.png",
+             picture) +
+        part("Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\nContent-Location: "
+             "https://a.test/dot.png",
+             picture) +
+        part("Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\nContent-Location: "
+             "file:///home/x/dot.png",
+             picture) +
+        part("Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\nContent-ID: <pic@x>", picture) +
+        part("Content-Type: text/html; charset=koi8-r\r\nContent-ID: <frame@x>\r\nContent-Location: "
+             "https://a.test/frame.html",
+             "<p>\xc1\xc2</p>") +
+        "--cut--\r\n";
+    writeRaw(path("page.mhtml"), mhtml);
+    QVERIFY(open(QString::fromStdString(path("page.mhtml"))));
+    QVERIFY(shows("saved"));
+    QVERIFY(!loader().network()->isOpen());
+    QWebEnginePage* page = loader().page();
+    QTRY_COMPARE(ask(page, "[...document.images].map(i => i.naturalWidth).join()").toString(),
+                 "3,3,3,3,3,3,3,0");
+    QCOMPARE(ask(page, "getComputedStyle(document.querySelector('h1')).color").toString(), "rgb(1, 2, 3)");
+    QCOMPARE(ask(page, "getComputedStyle(document.querySelector('p')).color").toString(), "rgb(4, 5, 6)");
+    // What it does not hold was asked of nobody, and is told.
+    QCOMPARE(loader().blocked()->count(), 1);
+    QCOMPARE(loader().blocked()->entries().front().what, "https://a.test/none.png");
+    // The pruned page has them, too; and a saved copy knows where the page was.
+    QVERIFY(ask(loader().prunedPage(), "document.images.length").toInt() > 0);
+    QTRY_VERIFY(
+        ask(loader().prunedPage(), "[...document.images].filter(i => i.naturalWidth === 3).length").toInt() >=
+        5);
+    QCOMPARE(loader().savedBaseUrl(), "https://a.test/dir/page.html?q=1");
+    // Pages that fail do not take the archive along.
+    QVERIFY(!failureOf("/no/such/page.html").isEmpty());
+    QVERIFY(open(QString::fromStdString(path("page.mhtml"))));
+    QTRY_COMPARE(ask(loader().page(), "document.images[0].naturalWidth").toInt(), 3);
+}
+
+void TestArchives::warcAsksWhichPage()
+{
+    writeRaw(path("crawl.warc.gz"), test::gzipped(twoPageWarc()));
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    m_window->open(QString::fromStdString(path("crawl.warc.gz")));
+    QTRY_VERIFY(m_window->findChild<EntryChooser*>() != nullptr);
+    auto* chooser = m_window->findChild<EntryChooser*>();
+    QCOMPARE(chooser->list()->model()->rowCount(), 2);
+    QVERIFY(!m_window->loadBar()->isVisible());
+    QTest::keyClick(chooser->filter(), Qt::Key_Down);
+    QTest::keyClick(chooser->filter(), Qt::Key_Return);
+    QVERIFY(settled.wait(20000));
+    QVERIFY(shows("two"));
+    QVERIFY(open(m_window->addressLine()->text())); // names the archive and the page in it
+    QVERIFY(shows("two"));
+    // Esc leaves all as it is.
+    m_window->open(QString::fromStdString(path("crawl.warc.gz")));
+    QTRY_VERIFY(m_window->findChild<EntryChooser*>() != nullptr);
+    QTest::keyClick(m_window->findChild<EntryChooser*>(), Qt::Key_Escape);
+    QTRY_VERIFY(m_window->findChild<EntryChooser*>() == nullptr);
+    QVERIFY(shows("two"));
+}
+
+void TestArchives::warcEntryIsNamed_data()
+{
+    QTest::addColumn<QString>("entry");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("first") << "1"
+                           << "one";
+    QTest::newRow("second") << "5"
+                            << "two";
+    QTest::newRow("address") << "http://a.test/two.html?x=1&y=2"
+                             << "two";
+    QTest::newRow("address without scheme") << "a.test/one.html"
+                                            << "one";
+    QTest::newRow("too high") << "6"
+                              << "";
+    QTest::newRow("a picture") << "2"
+                               << "";
+    QTest::newRow("zero") << "0"
+                          << "";
+    QTest::newRow("not there") << "http://a.test/three.html"
+                               << "";
+}
+
+void TestArchives::warcEntryIsNamed()
+{
+    QFETCH(QString, entry);
+    QFETCH(QString, id);
+    writeRaw(path("crawl.warc"), twoPageWarc());
+    const PageAddress address = PageAddress::ofFile(path("crawl.warc"), entry);
+    if (!id.isEmpty()) {
+        QVERIFY(open(address));
+        QVERIFY(shows(id.toLatin1().constData()));
+        return;
+    }
+    const QString sentence = failureOf(address.text());
+    QVERIFY2(sentence.contains("has no page '" + entry + "'"), qPrintable(sentence));
+}
+
+void TestArchives::warcPageHasItsResources()
+{
+    writeRaw(path("caf\xe9.warc.gz"), test::gzipped(twoPageWarc()));
+    QVERIFY(open(PageAddress::ofFile(path("caf\xe9.warc.gz"), "1")));
+    QTRY_COMPARE(ask(loader().page(), "[...document.images].map(i => i.naturalWidth).join()").toString(),
+                 "3,3");
+    // Once it is left, its archive is nobody's.
+    writeRaw(path("thief.html"),
+             "<img src='tagseam-archive://http.a.test.x/dot.png'><img src='http://a.test/dot.png'>");
+    QVERIFY(open(QString::fromStdString(path("thief.html"))));
+    QTest::qWait(300);
+    QCOMPARE(ask(loader().page(), "[...document.images].map(i => i.naturalWidth).join()").toString(), "0,0");
+}
+
+TAGSEAM_TEST_MAIN(TestArchives)
+#include "tst_archives.moc"
