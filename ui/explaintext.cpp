@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include <cmath>
+#include <utility>
 
 namespace tagseam {
 
@@ -150,10 +151,91 @@ QString shareText(const Fate& fate)
 {
     if (fate.share.all < 2)
         return {};
+    if (fate.share.kept == 0 || fate.share.kept == fate.share.all)
+        return (fate.share.kept == 0
+                    ? Explain::tr("Nothing of it is kept: none of the %1 positions of the node and of what "
+                                  "is below it.")
+                    : Explain::tr("All of it is kept: the %1 positions of the node and of what is below it."))
+            .arg(fate.share.all);
     return Explain::tr("Of the %1 positions of the node and of what is below it, %2 are kept (%3 %).")
         .arg(fate.share.all)
         .arg(fate.share.kept)
         .arg(percent(static_cast<double>(fate.share.kept) / fate.share.all));
+}
+
+// Why a level did not part the two, and the step that shows it.
+struct Reason {
+    QString text;
+    std::uint32_t attempt = 0;
+    Position split;
+};
+
+Reason reasonOf(const SearchTrace& trace, const Chance& chance)
+{
+    const Level& level = trace.levels[chance.level];
+    const std::uint32_t split = chance.split.value + 1;
+    const auto end = level.attemptCount == 0 ? level.firstAttempt : level.attemptEnd() - 1;
+    std::uint32_t attempt = end;
+    Position place{0};
+    QString text;
+    switch (chance.obstacle) {
+    case Obstacle::Refused: {
+        const Opening& opening = trace.openings[chance.opening];
+        attempt = chance.attempt;
+        place = opening.split;
+        text =
+            Explain::tr("the gap before position %1 opened at threshold %2, but the parts are too alike in "
+                        "length: %3, refused.")
+                .arg(opening.split.value + 1)
+                .arg(trace.attempts[chance.attempt].threshold)
+                .arg(inequality(trace.options, opening).toHtmlEscaped());
+        break;
+    }
+    case Obstacle::NotLookedAt: {
+        attempt = chance.attempt;
+        const auto openings = trace.openingsOf(trace.attempts[attempt]);
+        if (!openings.empty())
+            place = openings.back().split;
+        text = Explain::tr("the gap before position %1 was open at threshold %2, but the search had stopped "
+                           "at an opening on the left of it, before position %3.")
+                   .arg(split)
+                   .arg(chance.threshold)
+                   .arg(place.value + 1);
+        break;
+    }
+    case Obstacle::NotTried:
+        text = level.isSplit
+                   ? Explain::tr("the gap before position %1 opens at threshold %2, but the level was split "
+                                 "elsewhere at threshold %3 already.")
+                         .arg(split)
+                         .arg(chance.threshold)
+                         .arg(trace.attempts[end].threshold)
+                   : Explain::tr("the gap before position %1 opens at threshold %2, which was not tried.")
+                         .arg(split)
+                         .arg(chance.threshold);
+        break;
+    case Obstacle::FewSymbols:
+        text = Explain::tr("the gap before position %1 opens at threshold %2 only, at which fewer than two "
+                           "symbols pass: there the search ends.")
+                   .arg(split)
+                   .arg(chance.threshold);
+        break;
+    case Obstacle::NeverOpens:
+        text =
+            Explain::tr("no threshold opens a gap between them: one of the most frequent symbols stands on "
+                        "both sides.");
+        break;
+    case Obstacle::NoSplitThere:
+        text = Explain::tr("the gap before position %1 opens at threshold %2, but not right behind the last "
+                           "occurrence of a symbol that passes: the search splits at another gap, which is "
+                           "not between them.")
+                   .arg(split)
+                   .arg(chance.threshold);
+        break;
+    }
+    if (chance.threshold != neverOpens && !chance.wouldDrop)
+        text += ' ' + Explain::tr("Split there, it would still have been on the longer side, and kept.");
+    return {text, attempt, place};
 }
 
 } // namespace
@@ -258,75 +340,31 @@ QString fateReason(const PageSession& session, NodeId node, const Fate& fate)
     return QStringLiteral("<p>") + paragraphs.join(QStringLiteral("</p><p>")) + QStringLiteral("</p>");
 }
 
-QString chanceText(const PageSession& session, const Chance& chance)
+QStringList chanceTexts(const PageSession& session, std::span<const Chance> chances)
 {
     const SearchTrace& trace = session.analysis().trace;
-    const Level& level = trace.levels[chance.level];
-    const std::uint32_t split = chance.split.value + 1;
-    const auto end = level.attemptCount == 0 ? level.firstAttempt : level.attemptEnd() - 1;
-    std::uint32_t attempt = end;
-    Position place{0};
-    QString text;
-    switch (chance.obstacle) {
-    case Obstacle::Refused: {
-        const Opening& opening = trace.openings[chance.opening];
-        attempt = chance.attempt;
-        place = opening.split;
-        text =
-            Explain::tr("the gap before position %1 opened at threshold %2, but the parts are too alike in "
-                        "length: %3, refused.")
-                .arg(opening.split.value + 1)
-                .arg(trace.attempts[chance.attempt].threshold)
-                .arg(inequality(trace.options, opening).toHtmlEscaped());
-        break;
+    QStringList lines;
+    for (std::size_t first = 0; first < chances.size();) {
+        Reason reason = reasonOf(trace, chances[first]);
+        std::size_t last = first;
+        while (last + 1 < chances.size()) {
+            Reason next = reasonOf(trace, chances[last + 1]);
+            if (next.text != reason.text)
+                break;
+            reason = std::move(next);
+            ++last;
+        }
+        const std::uint32_t level = chances[last].level;
+        const QString levels =
+            first == last ? Explain::tr("<b>Level %1</b>:").arg(level + 1)
+                          : Explain::tr("<b>Levels %1–%2</b>:").arg(chances[first].level + 1).arg(level + 1);
+        QString line = levels + ' ' + reason.text;
+        if (trace.levels[level].attemptCount > 0)
+            line += ' ' + stepLink(level, reason.attempt, reason.split, Explain::tr("Show"));
+        lines << line;
+        first = last + 1;
     }
-    case Obstacle::NotLookedAt: {
-        attempt = chance.attempt;
-        const auto openings = trace.openingsOf(trace.attempts[attempt]);
-        if (!openings.empty())
-            place = openings.back().split;
-        text = Explain::tr("the gap before position %1 was open at threshold %2, but the search had stopped "
-                           "at an opening on the left of it, before position %3.")
-                   .arg(split)
-                   .arg(chance.threshold)
-                   .arg(place.value + 1);
-        break;
-    }
-    case Obstacle::NotTried:
-        text = level.isSplit
-                   ? Explain::tr("the gap before position %1 opens at threshold %2, but the level was split "
-                                 "elsewhere at threshold %3 already.")
-                         .arg(split)
-                         .arg(chance.threshold)
-                         .arg(trace.attempts[end].threshold)
-                   : Explain::tr("the gap before position %1 opens at threshold %2, which was not tried.")
-                         .arg(split)
-                         .arg(chance.threshold);
-        break;
-    case Obstacle::FewSymbols:
-        text = Explain::tr("the gap before position %1 opens at threshold %2 only, at which fewer than two "
-                           "symbols pass: there the search ends.")
-                   .arg(split)
-                   .arg(chance.threshold);
-        break;
-    case Obstacle::NeverOpens:
-        text =
-            Explain::tr("no threshold opens a gap between them: one of the most frequent symbols stands on "
-                        "both sides.");
-        break;
-    case Obstacle::NoSplitThere:
-        text = Explain::tr("the gap before position %1 opens at threshold %2, but not right behind the last "
-                           "occurrence of a symbol that passes: the search splits at another gap, which is "
-                           "not between them.")
-                   .arg(split)
-                   .arg(chance.threshold);
-        break;
-    }
-    if (chance.threshold != neverOpens && !chance.wouldDrop)
-        text += ' ' + Explain::tr("Split there, it would still have been on the longer side, and kept.");
-    if (level.attemptCount > 0)
-        text += ' ' + stepLink(chance.level, attempt, place, Explain::tr("Show"));
-    return Explain::tr("<b>Level %1</b>: %2").arg(chance.level + 1).arg(text);
+    return lines;
 }
 
 QString changeText(const Remedy& remedy, const AnalysisOptions& present)
@@ -416,11 +454,11 @@ QString blameText(const Blame& blame)
     else if (blame.straddlers.empty() && isGap)
         text += Explain::tr("no symbol stands on both sides. It is open at every threshold.");
     else
-        text += (isGap ? Explain::tr("it opens at <b>threshold %1</b>, and not below.")
-                       : Explain::tr("the lowest threshold that opens one of them is <b>%1</b>, before "
-                                     "position %2."))
-                    .arg(blame.opensAt)
-                    .arg(blame.split.value + 1);
+        text += isGap ? Explain::tr("it opens at <b>threshold %1</b>, and not below.").arg(blame.opensAt)
+                      : Explain::tr("the lowest threshold that opens one of them is <b>%1</b>, before "
+                                    "position %2.")
+                            .arg(blame.opensAt)
+                            .arg(blame.split.value + 1);
     if (!blame.straddlers.empty())
         text += ' ' + (isGap ? Explain::tr("%n symbol(s) stand on both sides of it:", nullptr,
                                            static_cast<int>(blame.straddlers.size()))
@@ -430,6 +468,26 @@ QString blameText(const Blame& blame)
         text += ' ' + Explain::tr("No symbol crosses all of them: each has symbols of its own that keep it "
                                   "closed. Mark less, or choose a gap.");
     return text;
+}
+
+QString levelText(const PageSession& session, std::uint32_t level)
+{
+    const SearchTrace& trace = session.analysis().trace;
+    const Level& of = trace.levels[level];
+    if (of.attemptCount == 0)
+        return Explain::tr("Level %1 tried no threshold.").arg(level + 1);
+    const std::uint32_t last = of.attemptEnd() - 1;
+    const std::uint32_t threshold = trace.attempts[last].threshold;
+    if (const Opening* split = trace.acceptedSplit(of))
+        return Explain::tr("Level %1 was split at threshold %2, before position %3.")
+                   .arg(level + 1)
+                   .arg(threshold)
+                   .arg(split->split.value + 1) +
+               ' ' + stepLink(level, last, split->split, Explain::tr("Show"));
+    return Explain::tr("Level %1 was not split; the last threshold that it tried is %2.")
+               .arg(level + 1)
+               .arg(threshold) +
+           ' ' + stepLink(level, last, {0}, Explain::tr("Show"));
 }
 
 } // namespace tagseam

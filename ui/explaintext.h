@@ -9,6 +9,9 @@
 #include "ui/pagesession.h"
 
 #include <QString>
+#include <QStringList>
+
+#include <span>
 
 namespace tagseam {
 
@@ -28,8 +31,8 @@ QString fateHeadline(const PageSession& session, NodeId node, const Fate& fate);
 /// What decided: the level, attempt and opening with their numbers, or the rule of pruning. Paragraphs.
 QString fateReason(const PageSession& session, NodeId node, const Fate& fate);
 
-/// What kept noise and content together at one level.
-QString chanceText(const PageSession& session, const Chance& chance);
+/// What kept noise and content together, level by level; neighbours of which the same is to be said are one.
+QStringList chanceTexts(const PageSession& session, std::span<const Chance> chances);
 
 /// Plain: the change alone, "advantage 0.20 → 0.18".
 QString changeText(const Remedy& remedy, const AnalysisOptions& present);
@@ -39,5 +42,7 @@ QString editText(const PageSession& session, const TagPathEdit& edit);
 
 /// Blamed gap or range in a sentence or two.
 QString blameText(const Blame& blame);
+/// What the search did with a level: where it was split and at which threshold, or that it was not.
+QString levelText(const PageSession& session, std::uint32_t level);
 
 } // namespace tagseam

@@ -88,6 +88,8 @@ class Inquiry : public InquiryBase {
         if (!material)
             return;
         m_run.start(QtConcurrent::run([find, material = *material](QPromise<Answer>& promise) {
+            if (material.stop.stop_requested()) // while it waited for a thread
+                return;
             promise.addResult(find(material, [&promise](std::size_t done, std::size_t total) {
                 constexpr auto most = std::size_t{std::numeric_limits<int>::max()};
                 promise.setProgressRange(0, static_cast<int>(std::min(total, most)));

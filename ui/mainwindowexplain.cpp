@@ -43,11 +43,11 @@ void MainWindow::makeExplainView()
 void MainWindow::makeExplainActions(QMenu* menu)
 {
     QAction* why = named(menu->addAction(QString(), this, [this] { showExplain(QStringLiteral("why")); }),
-                         QT_TR_NOOP("&Why this node"), QT_TR_NOOP("What kept or dropped it (F9)"));
-    why->setShortcut(Qt::Key_F9);
+                         QT_TR_NOOP("&Why this node"), QT_TR_NOOP("What kept or dropped it (F4)"));
+    why->setShortcut(Qt::Key_F4);
     QAction* blame = named(menu->addAction(QString(), this, [this] { showExplain(QStringLiteral("blame")); }),
-                           QT_TR_NOOP("Bla&me for the gap"), QT_TR_NOOP("What keeps it closed (Shift+F9)"));
-    blame->setShortcut(Qt::SHIFT | Qt::Key_F9);
+                           QT_TR_NOOP("Bla&me for the gap"), QT_TR_NOOP("What keeps it closed (Shift+F4)"));
+    blame->setShortcut(Qt::SHIFT | Qt::Key_F4);
     menu->addSeparator();
     OptionsHistory* history = m_explainer->history();
     QAction* undo = named(menu->addAction(QString(), history, &OptionsHistory::undo),

@@ -36,6 +36,16 @@
     </message>
 </context>
 <context>
+    <name>tagseam::BlameTab</name>
+    <message numerus="yes">
+        <source>&lt;b&gt;What if&lt;/b&gt; it were not there? %n node(s) of the page are chosen:</source>
+        <translation>
+            <numerusform>&lt;b&gt;What if&lt;/b&gt; it were not there? %n node of the page is chosen:</numerusform>
+            <numerusform>&lt;b&gt;What if&lt;/b&gt; it were not there? %n nodes of the page are chosen:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::BlockedView</name>
     <message numerus="yes">
         <source>The page tried %n thing(s) that pages may not do here.</source>
@@ -111,12 +121,74 @@
     </message>
 </context>
 <context>
+    <name>tagseam::EditsBar</name>
+    <message numerus="yes">
+        <source>%n change(s) before</source>
+        <translation>
+            <numerusform>%n change before</numerusform>
+            <numerusform>%n changes before</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::EntryChooser</name>
     <message numerus="yes">
         <source>%1 holds %n page(s).</source>
         <translation>
             <numerusform>%1 holds %n page.</numerusform>
             <numerusform>%1 holds %n pages.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Explain</name>
+    <message numerus="yes">
+        <source>%n opening(s) before it were refused at this threshold.</source>
+        <translation>
+            <numerusform>%n opening before it was refused at this threshold.</numerusform>
+            <numerusform>%n openings before it were refused at this threshold.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) like %1 had the class “%2”</source>
+        <translation>
+            <numerusform>%n node like %1 had the class “%2”</numerusform>
+            <numerusform>%n nodes like %1 had the class “%2”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) like %1 were gone, with what is in them</source>
+        <translation>
+            <numerusform>%n node like %1 were gone, with what is in it</numerusform>
+            <numerusform>%n nodes like %1 were gone, with what is in them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the tag path of %n node(s) like %1 were ignored</source>
+        <translation>
+            <numerusform>the tag path of %n node like %1 were ignored</numerusform>
+            <numerusform>the tag path of %n nodes like %1 were ignored</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n gap(s) between positions %1 and %2:</source>
+        <translation>
+            <numerusform>The %n gap between positions %1 and %2:</numerusform>
+            <numerusform>The %n gaps between positions %1 and %2:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n symbol(s) stand on both sides of it:</source>
+        <translation>
+            <numerusform>%n symbol stands on both sides of it:</numerusform>
+            <numerusform>%n symbols stand on both sides of it:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n symbol(s) cross all of them:</source>
+        <translation>
+            <numerusform>%n symbol crosses all of them:</numerusform>
+            <numerusform>%n symbols cross all of them:</numerusform>
         </translation>
     </message>
 </context>
@@ -200,6 +272,13 @@
         <translation>
             <numerusform>%n shadow root or frame with text is not in the tree.</numerusform>
             <numerusform>%n shadow roots or frames with text are not in the tree.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of “What if” were of the nodes of the page before: they are undone.</source>
+        <translation>
+            <numerusform>%n change of “What if” was of nodes of the page before: it is undone.</numerusform>
+            <numerusform>%n changes of “What if” were of nodes of the page before: they are undone.</numerusform>
         </translation>
     </message>
 </context>
@@ -312,6 +391,23 @@
         <translation>
             <numerusform>%n symbol is on both sides</numerusform>
             <numerusform>%n symbols are on both sides</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::WhyTab</name>
+    <message numerus="yes">
+        <source>no single switch does, after %n search(es).</source>
+        <translation>
+            <numerusform>no single switch does, after %n search.</numerusform>
+            <numerusform>no single switch does, after %n searches.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>each of these alone, found and checked by %n search(es). Ctrl+Z goes back.</source>
+        <translation>
+            <numerusform>each of these alone, found and checked by %n search. Ctrl+Z goes back.</numerusform>
+            <numerusform>each of these alone, found and checked by %n searches. Ctrl+Z goes back.</numerusform>
         </translation>
     </message>
 </context>

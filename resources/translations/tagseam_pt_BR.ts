@@ -230,6 +230,14 @@
         <source>--lesson takes the name of a lesson, not &apos;%1&apos; (see --help).</source>
         <translation>--lesson recebe o nome de uma lição, não &apos;%1&apos; (veja --help).</translation>
     </message>
+    <message>
+        <source>Show this tab of the Explain dock: why or blame.</source>
+        <translation>Mostra esta aba do painel Explicar: why ou blame.</translation>
+    </message>
+    <message>
+        <source>--explain takes %1, not &apos;%2&apos;.</source>
+        <translation>--explain aceita %1, não &apos;%2&apos;.</translation>
+    </message>
 </context>
 <context>
     <name>PageAddress</name>
@@ -262,6 +270,195 @@
     <message>
         <source>No sample is called %1; the File menu lists them.</source>
         <translation>Nenhum exemplo se chama %1; o menu Arquivo os lista.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::AnswerTable</name>
+    <message>
+        <source>&amp;Copy the table</source>
+        <translation>&amp;Copiar a tabela</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the rows</source>
+        <translation>&amp;Copiar as linhas</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::BlameTab</name>
+    <message>
+        <source>Blame</source>
+        <translation>Culpados</translation>
+    </message>
+    <message>
+        <source>Which symbols keep a gap closed, and what becomes of the page without them</source>
+        <translation>Que símbolos mantêm uma lacuna fechada, e o que acontece com a página sem eles</translation>
+    </message>
+    <message>
+        <source>looking for what keeps it closed</source>
+        <translation>procurando o que a mantém fechada</translation>
+    </message>
+    <message>
+        <source>Tag path</source>
+        <translation>Tag path</translation>
+    </message>
+    <message>
+        <source>The labels from the body down to the node, its end first to be seen</source>
+        <translation>Os rótulos do body até o nó; o fim do caminho é o que se vê primeiro</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>Occurrences in the level</source>
+        <translation>Ocorrências no nível</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Primeira</translation>
+    </message>
+    <message>
+        <source>Position of the first occurrence in the level</source>
+        <translation>Posição da primeira ocorrência no nível</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Última</translation>
+    </message>
+    <message>
+        <source>Position of the last occurrence in the level</source>
+        <translation>Posição da última ocorrência no nível</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>À esquerda</translation>
+    </message>
+    <message>
+        <source>How many of them are on the left of the gap, or of the range</source>
+        <translation>Quantas delas estão à esquerda da lacuna, ou do intervalo</translation>
+    </message>
+    <message>
+        <source>Without it</source>
+        <translation>Sem ele</translation>
+    </message>
+    <message>
+        <source>The lowest threshold that opens the gap when this symbol alone is ignored</source>
+        <translation>O menor limiar que abre a lacuna quando só este símbolo é ignorado</translation>
+    </message>
+    <message>
+        <source>Symbols that keep it closed</source>
+        <translation>Símbolos que a mantêm fechada</translation>
+    </message>
+    <message>
+        <source>Ignore its tag path</source>
+        <translation>Ignorar o tag path</translation>
+    </message>
+    <message>
+        <source>As if its nodes stood at no position; what is below them stays</source>
+        <translation>Como se seus nós não estivessem em posição alguma; o que está abaixo deles fica</translation>
+    </message>
+    <message>
+        <source>Remove its subtrees</source>
+        <translation>Remover as subárvores</translation>
+    </message>
+    <message>
+        <source>As if its nodes and all that is in them were not on the page</source>
+        <translation>Como se seus nós e tudo o que há neles não estivessem na página</translation>
+    </message>
+    <message>
+        <source>another class</source>
+        <translation>outra classe</translation>
+    </message>
+    <message>
+        <source>Another class</source>
+        <translation>Outra classe</translation>
+    </message>
+    <message>
+        <source>Give it that class</source>
+        <translation>Dar essa classe</translation>
+    </message>
+    <message>
+        <source>No page is open.</source>
+        <translation>Nenhuma página está aberta.</translation>
+    </message>
+    <message>
+        <source>The page is being analysed.</source>
+        <translation>A página está sendo analisada.</translation>
+    </message>
+    <message>
+        <source>Click a node, or drag over the plot to mark a range: which symbols keep the page from being split there is told here.</source>
+        <translation>Clique em um nó, ou arraste sobre o gráfico para marcar um intervalo: aqui se diz que símbolos impedem que a página seja dividida ali.</translation>
+    </message>
+    <message>
+        <source>marked: %1</source>
+        <translation>marcado: %1</translation>
+    </message>
+    <message>
+        <source>marked range (drag over the plot)</source>
+        <translation>intervalo marcado (arraste sobre o gráfico)</translation>
+    </message>
+    <message>
+        <source>gap before the selected node</source>
+        <translation>lacuna antes do nó selecionado</translation>
+    </message>
+    <message>
+        <source>gap before %1</source>
+        <translation>lacuna antes de %1</translation>
+    </message>
+    <message>
+        <source>gap behind the selected node</source>
+        <translation>lacuna depois do nó selecionado</translation>
+    </message>
+    <message>
+        <source>gap behind %1</source>
+        <translation>lacuna depois de %1</translation>
+    </message>
+    <message>
+        <source>in level %1: %2</source>
+        <translation>no nível %1: %2</translation>
+    </message>
+    <message>
+        <source>in the whole sequence</source>
+        <translation>na sequência inteira</translation>
+    </message>
+    <message>
+        <source>Looking for the symbols that keep it closed.</source>
+        <translation>Procurando os símbolos que a mantêm fechada.</translation>
+    </message>
+    <message>
+        <source>This was given up. Choose the gap again to look for it again.</source>
+        <translation>Isto foi interrompido. Escolha a lacuna de novo para procurar outra vez.</translation>
+    </message>
+    <message>
+        <source>Drag over the plot to mark at least two positions.</source>
+        <translation>Arraste sobre o gráfico para marcar ao menos duas posições.</translation>
+    </message>
+    <message>
+        <source>There is no gap: the node stands at the edge of the sequence, or in none.</source>
+        <translation>Não há lacuna: o nó está na borda da sequência, ou fora dela.</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;What if&lt;/b&gt; it were not there? %n node(s) of the page are chosen:</source>
+        <translation>
+            <numerusform>&lt;b&gt;E se&lt;/b&gt; não estivesse lá? %n nó da página está escolhido:</numerusform>
+            <numerusform>&lt;b&gt;E se&lt;/b&gt; não estivesse lá? %n nós da página estão escolhidos:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What if&lt;/b&gt; one were not there? Choose a symbol: it is shown on page and plot.</source>
+        <translation>&lt;b&gt;E se&lt;/b&gt; um não estivesse lá? Escolha um símbolo: ele é mostrado na página e no gráfico.</translation>
+    </message>
+    <message>
+        <source>As if the nodes had that class, or none when it is empty</source>
+        <translation>Como se os nós tivessem essa classe, ou nenhuma quando está vazia</translation>
+    </message>
+    <message>
+        <source>With this style key classes are no part of a tag path.</source>
+        <translation>Com esta chave de estilo, as classes não fazem parte do tag path.</translation>
     </message>
 </context>
 <context>
@@ -788,6 +985,40 @@
     </message>
 </context>
 <context>
+    <name>tagseam::EditsBar</name>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message>
+        <source>Takes the last of these back</source>
+        <translation>Desfaz a última destas mudanças</translation>
+    </message>
+    <message>
+        <source>Undo all</source>
+        <translation>Desfazer tudo</translation>
+    </message>
+    <message>
+        <source>The page as it is</source>
+        <translation>A página como ela é</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) before</source>
+        <translation>
+            <numerusform>%n mudança antes</numerusform>
+            <numerusform>%n mudanças antes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What if&lt;/b&gt; %1?</source>
+        <translation>&lt;b&gt;E se&lt;/b&gt; %1?</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes are kept then, instead of %3 of %4.</source>
+        <translation>Assim são mantidos %1 de %2 nós, em vez de %3 de %4.</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::EntryChooser</name>
     <message>
         <source>&amp;Cancel</source>
@@ -819,6 +1050,352 @@
     <message>
         <source>&amp;Open</source>
         <translation>&amp;Abrir</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Explain</name>
+    <message>
+        <source>Level %1 searched %2 (n = %3).</source>
+        <translation>O nível %1 examinou: %2 (n = %3).</translation>
+    </message>
+    <message>
+        <source>At threshold %1, where %2 symbols occur more often and pass,</source>
+        <translation>No limiar %1, em que %2 símbolos ocorrem mais vezes e passam,</translation>
+    </message>
+    <message>
+        <source>At threshold %1, where %2 symbols occur as often or more and pass,</source>
+        <translation>No limiar %1, em que %2 símbolos ocorrem tantas vezes ou mais e passam,</translation>
+    </message>
+    <message>
+        <source>This node, at position %1, lies in the &lt;b&gt;left&lt;/b&gt; part; the right part, %2, was longer and went on.</source>
+        <translation>Este nó, na posição %1, está na parte &lt;b&gt;esquerda&lt;/b&gt;; a parte direita, %2, era maior e seguiu adiante.</translation>
+    </message>
+    <message>
+        <source>This node, at position %1, lies in the &lt;b&gt;right&lt;/b&gt; part; the left part, %2, was not shorter and went on.</source>
+        <translation>Este nó, na posição %1, está na parte &lt;b&gt;direita&lt;/b&gt;; a parte esquerda, %2, não era menor e seguiu adiante.</translation>
+    </message>
+    <message>
+        <source>This node, at position %1, is the last of the left part, &lt;b&gt;right before the split&lt;/b&gt;: %2 went on without it, as this reading drops the split symbol.</source>
+        <translation>Este nó, na posição %1, é o último da parte esquerda, &lt;b&gt;logo antes da divisão&lt;/b&gt;: %2 seguiram adiante sem ele, pois esta leitura descarta o símbolo da divisão.</translation>
+    </message>
+    <message>
+        <source>What is cut off is what is kept here: the complement of the main region (Algorithm 6).</source>
+        <translation>O que é cortado é o que se mantém aqui: o complemento da região principal (Algoritmo 6).</translation>
+    </message>
+    <message>
+        <source>the gap before position %1 opened: no symbol that passes stands on both sides of it.</source>
+        <translation>a lacuna antes da posição %1 se abriu: nenhum símbolo que passa está dos dois lados dela.</translation>
+    </message>
+    <message>
+        <source>It was attempt %1 of this level.</source>
+        <translation>Foi a tentativa %1 deste nível.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n opening(s) before it were refused at this threshold.</source>
+        <translation>
+            <numerusform>%n abertura antes dela foi recusada neste limiar.</numerusform>
+            <numerusform>%n aberturas antes dela foram recusadas neste limiar.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left %1, right %2. There is no size rule: the split was accepted.</source>
+        <translation>Esquerda %1, direita %2. Não há regra de tamanho: a divisão foi aceita.</translation>
+    </message>
+    <message>
+        <source>Left %1, right %2: &lt;b&gt;%3&lt;/b&gt;, so the split was accepted.</source>
+        <translation>Esquerda %1, direita %2: &lt;b&gt;%3&lt;/b&gt;, logo a divisão foi aceita.</translation>
+    </message>
+    <message>
+        <source>Show this step</source>
+        <translation>Mostrar este passo</translation>
+    </message>
+    <message>
+        <source>This node, at position %1, lies in the main region, %2: no threshold of level %3 gave another split.</source>
+        <translation>Este nó, na posição %1, está na região principal, %2: nenhum limiar do nível %3 deu outra divisão.</translation>
+    </message>
+    <message>
+        <source>The complement is kept here, all but the main region (Algorithm 6).</source>
+        <translation>Aqui se mantém o complemento, tudo menos a região principal (Algoritmo 6).</translation>
+    </message>
+    <message>
+        <source>Nothing of it is kept: none of the %1 positions of the node and of what is below it.</source>
+        <translation>Nada dele é mantido: nenhuma das %1 posições do nó e do que está abaixo dele.</translation>
+    </message>
+    <message>
+        <source>All of it is kept: the %1 positions of the node and of what is below it.</source>
+        <translation>Tudo dele é mantido: as %1 posições do nó e do que está abaixo dele.</translation>
+    </message>
+    <message>
+        <source>Of the %1 positions of the node and of what is below it, %2 are kept (%3 %).</source>
+        <translation>Das %1 posições do nó e do que está abaixo dele, %2 são mantidas (%3%).</translation>
+    </message>
+    <message>
+        <source>the gap before position %1 opened at threshold %2, but the parts are too alike in length: %3, refused.</source>
+        <translation>a lacuna antes da posição %1 se abriu no limiar %2, mas as partes têm tamanhos parecidos demais: %3, recusada.</translation>
+    </message>
+    <message>
+        <source>the gap before position %1 was open at threshold %2, but the search had stopped at an opening on the left of it, before position %3.</source>
+        <translation>a lacuna antes da posição %1 estava aberta no limiar %2, mas a busca tinha parado em uma abertura à esquerda dela, antes da posição %3.</translation>
+    </message>
+    <message>
+        <source>the gap before position %1 opens at threshold %2, but the level was split elsewhere at threshold %3 already.</source>
+        <translation>a lacuna antes da posição %1 se abre no limiar %2, mas o nível já foi dividido em outro lugar no limiar %3.</translation>
+    </message>
+    <message>
+        <source>the gap before position %1 opens at threshold %2, which was not tried.</source>
+        <translation>a lacuna antes da posição %1 se abre no limiar %2, que não foi testado.</translation>
+    </message>
+    <message>
+        <source>the gap before position %1 opens at threshold %2 only, at which fewer than two symbols pass: there the search ends.</source>
+        <translation>a lacuna antes da posição %1 só se abre no limiar %2, pelo qual passam menos de dois símbolos: ali a busca termina.</translation>
+    </message>
+    <message>
+        <source>no threshold opens a gap between them: one of the most frequent symbols stands on both sides.</source>
+        <translation>nenhum limiar abre uma lacuna entre os dois: um dos símbolos mais frequentes está dos dois lados.</translation>
+    </message>
+    <message>
+        <source>the gap before position %1 opens at threshold %2, but not right behind the last occurrence of a symbol that passes: the search splits at another gap, which is not between them.</source>
+        <translation>a lacuna antes da posição %1 se abre no limiar %2, mas não logo depois da última ocorrência de um símbolo que passa: a busca divide em outra lacuna, que não está entre os dois.</translation>
+    </message>
+    <message>
+        <source>Split there, it would still have been on the longer side, and kept.</source>
+        <translation>Dividido ali, ele ainda estaria no lado maior, e seria mantido.</translation>
+    </message>
+    <message>
+        <source>no position</source>
+        <translation>nenhuma posição</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>posição %1</translation>
+    </message>
+    <message>
+        <source>positions %1–%2</source>
+        <translation>posições %1–%2</translation>
+    </message>
+    <message>
+        <source>● &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;kept&lt;/b&gt;: pruning leaves the body itself and all outside it as it is.</source>
+        <translation>● &lt;b&gt;%1&lt;/b&gt; é &lt;b&gt;mantido&lt;/b&gt;: a poda deixa como está o próprio body e tudo fora dele.</translation>
+    </message>
+    <message>
+        <source>✕ &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;left out&lt;/b&gt;.</source>
+        <translation>✕ &lt;b&gt;%1&lt;/b&gt; é &lt;b&gt;deixado de fora&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>○ &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;kept&lt;/b&gt;, only because something in it is.</source>
+        <translation>○ &lt;b&gt;%1&lt;/b&gt; é &lt;b&gt;mantido&lt;/b&gt;, só porque algo nele é mantido.</translation>
+    </message>
+    <message>
+        <source>● &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;kept&lt;/b&gt;.</source>
+        <translation>● &lt;b&gt;%1&lt;/b&gt; é &lt;b&gt;mantido&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>✕ &lt;b&gt;%1&lt;/b&gt; was &lt;b&gt;dropped at level %2&lt;/b&gt;.</source>
+        <translation>✕ &lt;b&gt;%1&lt;/b&gt; foi &lt;b&gt;descartado no nível %2&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>✕ &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;dropped&lt;/b&gt;.</source>
+        <translation>✕ &lt;b&gt;%1&lt;/b&gt; é &lt;b&gt;descartado&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>Its own position is dropped, but %1 in it is kept, and what is kept keeps its ancestors.</source>
+        <translation>Sua própria posição é descartada, mas %1, dentro dele, é mantido, e o que é mantido mantém seus ancestrais.</translation>
+    </message>
+    <message>
+        <source>This text stands at no position of the sequence: it goes with its parent, %1.</source>
+        <translation>Este texto não está em posição alguma da sequência: ele segue seu pai, %1.</translation>
+    </message>
+    <message>
+        <source>Comments stand at no position of the sequence, and go.</source>
+        <translation>Comentários não estão em posição alguma da sequência, e são descartados.</translation>
+    </message>
+    <message>
+        <source>It stands at no position of the sequence, as its tag path is ignored: it is kept only when something in it is.</source>
+        <translation>Não está em posição alguma da sequência, pois seu tag path é ignorado: só é mantido quando algo nele é mantido.</translation>
+    </message>
+    <message>
+        <source>Scripts and the like are no part of the sequence, and go: %1.</source>
+        <translation>Scripts e afins não fazem parte da sequência, e são descartados: %1.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Level %1&lt;/b&gt;:</source>
+        <translation>&lt;b&gt;Nível %1&lt;/b&gt;:</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Levels %1–%2&lt;/b&gt;:</source>
+        <translation>&lt;b&gt;Níveis %1–%2&lt;/b&gt;:</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>advantage %1 instead of %2</source>
+        <translation>vantagem %1 em vez de %2</translation>
+    </message>
+    <message>
+        <source>a symbol passes when its frequency is above the threshold (&gt;)</source>
+        <translation>um símbolo passa quando sua frequência está acima do limiar (&gt;)</translation>
+    </message>
+    <message>
+        <source>a symbol passes when its frequency is at least the threshold (≥)</source>
+        <translation>um símbolo passa quando sua frequência é ao menos o limiar (≥)</translation>
+    </message>
+    <message>
+        <source>size rule of the listing: only a longer right part is accepted</source>
+        <translation>regra de tamanho da listagem: só se aceita uma parte direita maior</translation>
+    </message>
+    <message>
+        <source>size rule of the tables: either part may be the longer one</source>
+        <translation>regra de tamanho das tabelas: qualquer das partes pode ser a maior</translation>
+    </message>
+    <message>
+        <source>no size rule: every opening is accepted</source>
+        <translation>sem regra de tamanho: toda abertura é aceita</translation>
+    </message>
+    <message>
+        <source>after a refused opening, the next threshold</source>
+        <translation>após uma abertura recusada, o próximo limiar</translation>
+    </message>
+    <message>
+        <source>after a refused opening, the scan goes on</source>
+        <translation>após uma abertura recusada, a varredura continua</translation>
+    </message>
+    <message>
+        <source>the node at the split is kept with the left part</source>
+        <translation>o nó da divisão é mantido com a parte esquerda</translation>
+    </message>
+    <message>
+        <source>the node at the split is dropped from the left part</source>
+        <translation>o nó da divisão é descartado da parte esquerda</translation>
+    </message>
+    <message>
+        <source>thresholds from %1 on</source>
+        <translation>limiares a partir de %1</translation>
+    </message>
+    <message>
+        <source>reading %1</source>
+        <translation>leitura %1</translation>
+    </message>
+    <message>
+        <source>style key: %1</source>
+        <translation>chave de estilo: %1</translation>
+    </message>
+    <message>
+        <source>nodes: %1</source>
+        <translation>nós: %1</translation>
+    </message>
+    <message>
+        <source>the rendered tree instead of the source</source>
+        <translation>a árvore renderizada em vez da fonte</translation>
+    </message>
+    <message>
+        <source>the source instead of the rendered tree</source>
+        <translation>a fonte em vez da árvore renderizada</translation>
+    </message>
+    <message>
+        <source>keep the complement of the main region</source>
+        <translation>manter o complemento da região principal</translation>
+    </message>
+    <message>
+        <source>keep the main region</source>
+        <translation>manter a região principal</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) like %1 had the class “%2”</source>
+        <translation>
+            <numerusform>%n nó como %1 tivesse a classe “%2”</numerusform>
+            <numerusform>%n nós como %1 tivessem a classe “%2”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) like %1 were gone, with what is in them</source>
+        <translation>
+            <numerusform>%n nó como %1 não existisse, com o que há nele</numerusform>
+            <numerusform>%n nós como %1 não existissem, com o que há neles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the tag path of %n node(s) like %1 were ignored</source>
+        <translation>
+            <numerusform>o tag path de %n nó como %1 fosse ignorado</numerusform>
+            <numerusform>o tag path de %n nós como %1 fosse ignorado</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The gap between positions %1 and %2:</source>
+        <translation>A lacuna entre as posições %1 e %2:</translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n gap(s) between positions %1 and %2:</source>
+        <translation>
+            <numerusform>A %n lacuna entre as posições %1 e %2:</numerusform>
+            <numerusform>As %n lacunas entre as posições %1 e %2:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;no threshold opens it&lt;/b&gt;, because a symbol that occurs most often stands on both sides.</source>
+        <translation>&lt;b&gt;nenhum limiar a abre&lt;/b&gt;, pois um dos símbolos mais frequentes está dos dois lados.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;no threshold opens one of them&lt;/b&gt;, because symbols that occur most often cross them.</source>
+        <translation>&lt;b&gt;nenhum limiar abre alguma delas&lt;/b&gt;, pois os símbolos mais frequentes as cruzam.</translation>
+    </message>
+    <message>
+        <source>no symbol stands on both sides. It is open at every threshold.</source>
+        <translation>nenhum símbolo está dos dois lados. Ela está aberta em todo limiar.</translation>
+    </message>
+    <message>
+        <source>it opens at &lt;b&gt;threshold %1&lt;/b&gt;, and not below.</source>
+        <translation>ela se abre no &lt;b&gt;limiar %1&lt;/b&gt;, e não abaixo dele.</translation>
+    </message>
+    <message>
+        <source>the lowest threshold that opens one of them is &lt;b&gt;%1&lt;/b&gt;, before position %2.</source>
+        <translation>o menor limiar que abre uma delas é &lt;b&gt;%1&lt;/b&gt;, antes da posição %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n symbol(s) stand on both sides of it:</source>
+        <translation>
+            <numerusform>%n símbolo está dos dois lados dela:</numerusform>
+            <numerusform>%n símbolos estão dos dois lados dela:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n symbol(s) cross all of them:</source>
+        <translation>
+            <numerusform>%n símbolo cruza todas elas:</numerusform>
+            <numerusform>%n símbolos cruzam todas elas:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No symbol crosses all of them: each has symbols of its own that keep it closed. Mark less, or choose a gap.</source>
+        <translation>Nenhum símbolo cruza todas elas: cada uma tem os seus, que a mantêm fechada. Marque menos, ou escolha uma lacuna.</translation>
+    </message>
+    <message>
+        <source>Level %1 tried no threshold.</source>
+        <translation>O nível %1 não testou limiar algum.</translation>
+    </message>
+    <message>
+        <source>Level %1 was split at threshold %2, before position %3.</source>
+        <translation>O nível %1 foi dividido no limiar %2, antes da posição %3.</translation>
+    </message>
+    <message>
+        <source>Level %1 was not split; the last threshold that it tried is %2.</source>
+        <translation>O nível %1 não foi dividido; o último limiar que testou é %2.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ExplainView</name>
+    <message>
+        <source>Hidden while a question waits for its answer.</source>
+        <translation>Oculto enquanto uma pergunta espera a resposta.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Explainer</name>
+    <message>
+        <source>counting without the changes</source>
+        <translation>contando sem as mudanças</translation>
     </message>
 </context>
 <context>
@@ -1442,10 +2019,6 @@
         <translation>&amp;Buscar na árvore</translation>
     </message>
     <message>
-        <source>&amp;Whole sequence</source>
-        <translation>Sequência &amp;inteira</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>A&amp;juda</translation>
     </message>
@@ -1817,6 +2390,53 @@
         <source>Edit the address</source>
         <translation>Editar o endereço</translation>
     </message>
+    <message>
+        <source>why?</source>
+        <translation>por quê?</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Explicar</translation>
+    </message>
+    <message>
+        <source>Tried: %1. &lt;a href=&quot;undo&quot;&gt;Back&lt;/a&gt; (Ctrl+Z)</source>
+        <translation>Testado: %1. &lt;a href=&quot;undo&quot;&gt;Voltar&lt;/a&gt; (Ctrl+Z)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of “What if” were of the nodes of the page before: they are undone.</source>
+        <translation>
+            <numerusform>%n mudança de “E se” era dos nós da página anterior: foi desfeita.</numerusform>
+            <numerusform>%n mudanças de “E se” eram dos nós da página anterior: foram desfeitas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Why this node</source>
+        <translation>Por &amp;quê, para este nó</translation>
+    </message>
+    <message>
+        <source>What kept or dropped it (F4)</source>
+        <translation>O que o manteve ou descartou (F4)</translation>
+    </message>
+    <message>
+        <source>Bla&amp;me for the gap</source>
+        <translation>&amp;Culpados pela lacuna</translation>
+    </message>
+    <message>
+        <source>What keeps it closed (Shift+F4)</source>
+        <translation>O que a mantém fechada (Shift+F4)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the change of switches</source>
+        <translation>&amp;Desfazer a mudança de opções</translation>
+    </message>
+    <message>
+        <source>&amp;Redo it</source>
+        <translation>&amp;Refazer</translation>
+    </message>
+    <message>
+        <source>Whole &amp;sequence</source>
+        <translation>&amp;Sequência inteira</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MessageBar</name>
@@ -1962,6 +2582,18 @@
     <message>
         <source>Tag and computed style: display, position, font, colours, borders and the like, whatever made them so</source>
         <translation>Tag e estilo computado: display, posição, fonte, cores, bordas e semelhantes, seja o que for que os causou</translation>
+    </message>
+    <message>
+        <source>Thresholds from</source>
+        <translation>Limiares a partir de</translation>
+    </message>
+    <message>
+        <source>The search passes over lower thresholds. In the papers it begins with the lowest, 1.</source>
+        <translation>A busca pula os limiares menores. Nos artigos ela começa pelo menor, 1.</translation>
+    </message>
+    <message>
+        <source>All thresholds again, as in the papers</source>
+        <translation>Todos os limiares de novo, como nos artigos</translation>
     </message>
 </context>
 <context>
@@ -3296,6 +3928,207 @@
     <message>
         <source>The water is hidden while a question waits. To answer with a threshold, click at its height.</source>
         <translation>A água fica oculta enquanto uma pergunta espera. Para responder com um limiar, clique na sua altura.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::WhyTab</name>
+    <message>
+        <source>Why</source>
+        <translation>Por quê</translation>
+    </message>
+    <message>
+        <source>Why the selected node was kept or dropped, and what would change that</source>
+        <translation>Por que o nó selecionado foi mantido ou descartado, e o que mudaria isso</translation>
+    </message>
+    <message>
+        <source>looking for what kept it</source>
+        <translation>procurando o que o manteve</translation>
+    </message>
+    <message>
+        <source>what would drop it: %v searches</source>
+        <translation>o que o descartaria: %v buscas</translation>
+    </message>
+    <message>
+        <source>what would keep it: %v searches</source>
+        <translation>o que o manteria: %v buscas</translation>
+    </message>
+    <message>
+        <source>No page is open.</source>
+        <translation>Nenhuma página está aberta.</translation>
+    </message>
+    <message>
+        <source>The page is being analysed.</source>
+        <translation>A página está sendo analisada.</translation>
+    </message>
+    <message>
+        <source>Click a node: in the page, in the tree or in the plot. What kept it or dropped it is told here, with the numbers.</source>
+        <translation>Clique em um nó: na página, na árvore ou no gráfico. Aqui se diz o que o manteve ou descartou, com os números.</translation>
+    </message>
+    <message>
+        <source>Tag path</source>
+        <translation>Tag path</translation>
+    </message>
+    <message>
+        <source>The labels from the body down to the node, its end first to be seen</source>
+        <translation>Os rótulos do body até o nó; o fim do caminho é o que se vê primeiro</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>Occurrences in the level</source>
+        <translation>Ocorrências no nível</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Primeira</translation>
+    </message>
+    <message>
+        <source>Position of the first occurrence in the level</source>
+        <translation>Posição da primeira ocorrência no nível</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Última</translation>
+    </message>
+    <message>
+        <source>Position of the last occurrence in the level</source>
+        <translation>Posição da última ocorrência no nível</translation>
+    </message>
+    <message>
+        <source>Symbols between it and the content</source>
+        <translation>Símbolos entre ele e o conteúdo</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Mudança</translation>
+    </message>
+    <message>
+        <source>One switch, everything else as it is</source>
+        <translation>Uma opção, todo o resto como está</translation>
+    </message>
+    <message>
+        <source>Of the node</source>
+        <translation>Do nó</translation>
+    </message>
+    <message>
+        <source>Share of the node and of what is below it that is kept then</source>
+        <translation>Quanto do nó e do que está abaixo dele seria mantido</translation>
+    </message>
+    <message>
+        <source>Of the page</source>
+        <translation>Da página</translation>
+    </message>
+    <message>
+        <source>Nodes of the page that are kept then, as the papers count them</source>
+        <translation>Nós da página que seriam mantidos, como os artigos os contam</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Outros</translation>
+    </message>
+    <message>
+        <source>Nodes of the page whose fate changes along, kept or dropped</source>
+        <translation>Nós da página cujo destino mudaria junto, mantidos ou descartados</translation>
+    </message>
+    <message>
+        <source>What would change it</source>
+        <translation>O que mudaria isso</translation>
+    </message>
+    <message>
+        <source>Find what would change it</source>
+        <translation>Procurar o que mudaria isso</translation>
+    </message>
+    <message>
+        <source>If this is noise:</source>
+        <translation>Se isto é ruído:</translation>
+    </message>
+    <message>
+        <source>it holds the whole main region, so that there is nothing to part it from. Choose a node inside it.</source>
+        <translation>ele contém toda a região principal, de modo que não há de que separá-lo. Escolha um nó dentro dele.</translation>
+    </message>
+    <message>
+        <source>compared with the range that is marked, %1, from %2 on.</source>
+        <translation>comparado com o intervalo marcado, %1, a partir de %2.</translation>
+    </message>
+    <message>
+        <source>compared with the likely content, %1 at position %2. Mark another range in the plot to compare with that.</source>
+        <translation>comparado com o conteúdo provável, %1 na posição %2. Marque outro intervalo no gráfico para comparar com ele.</translation>
+    </message>
+    <message>
+        <source> Looking for the reason was given up: &lt;a href=&quot;again&quot;&gt;look again&lt;/a&gt;.</source>
+        <translation> A procura do motivo foi interrompida: &lt;a href=&quot;again&quot;&gt;procurar de novo&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>No level held both.</source>
+        <translation>Nenhum nível continha os dois.</translation>
+    </message>
+    <message>
+        <source>Of the levels that held both, these were the last:</source>
+        <translation>Dos níveis que continham os dois, estes foram os últimos:</translation>
+    </message>
+    <message>
+        <source>At level %1 these symbols stand on both sides of every gap between the two. Choose one to see it on page and plot; the tab &lt;a href=&quot;blame&quot;&gt;Blame&lt;/a&gt; takes it away.</source>
+        <translation>No nível %1 estes símbolos estão dos dois lados de toda lacuna entre os dois. Escolha um para vê-lo na página e no gráfico; a aba &lt;a href=&quot;blame&quot;&gt;Culpados&lt;/a&gt; permite retirá-lo.</translation>
+    </message>
+    <message>
+        <source>What would drop it:</source>
+        <translation>O que o descartaria:</translation>
+    </message>
+    <message>
+        <source>What would keep it:</source>
+        <translation>O que o manteria:</translation>
+    </message>
+    <message>
+        <source>nothing: it stands at no position of the sequence.</source>
+        <translation>nada: ele não está em posição alguma da sequência.</translation>
+    </message>
+    <message>
+        <source>searches are being tried.</source>
+        <translation>buscas estão sendo testadas.</translation>
+    </message>
+    <message>
+        <source>the search for it was given up.</source>
+        <translation>a procura foi interrompida.</translation>
+    </message>
+    <message>
+        <source>each switch is turned, and the search run, until the node changes its fate.</source>
+        <translation>cada opção é mudada, e a busca repetida, até que o nó mude de destino.</translation>
+    </message>
+    <message numerus="yes">
+        <source>no single switch does, after %n search(es).</source>
+        <translation>
+            <numerusform>nenhuma opção sozinha, após %n busca.</numerusform>
+            <numerusform>nenhuma opção sozinha, após %n buscas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>each of these alone, found and checked by %n search(es). Ctrl+Z goes back.</source>
+        <translation>
+            <numerusform>cada uma destas sozinha, achada e conferida por %n busca. Ctrl+Z volta.</numerusform>
+            <numerusform>cada uma destas sozinha, achada e conferida por %n buscas. Ctrl+Z volta.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There were too many to try them all.</source>
+        <translation>Eram demais para testar todas.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>all %1</source>
+        <translation>todos os %1</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>Testar</translation>
+    </message>
+    <message>
+        <source>Try it: %1</source>
+        <translation>Testar: %1</translation>
     </message>
 </context>
 <context>

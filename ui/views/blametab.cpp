@@ -177,13 +177,13 @@ void BlameTab::say()
           true}},
         0);
     m_symbols->setAccessibleName(tr("Symbols that keep it closed"));
-    m_ignore->setText(tr("&Ignore its tag path"));
+    m_ignore->setText(tr("Ignore its tag path"));
     m_ignore->setToolTip(tr("As if its nodes stood at no position; what is below them stays"));
-    m_gone->setText(tr("&Remove its subtrees"));
+    m_gone->setText(tr("Remove its subtrees"));
     m_gone->setToolTip(tr("As if its nodes and all that is in them were not on the page"));
     m_class->setPlaceholderText(tr("another class"));
     m_class->setAccessibleName(tr("Another class"));
-    m_setClass->setText(tr("Gi&ve it that class"));
+    m_setClass->setText(tr("Give it that class"));
     if (!session()->hasDocument())
         return showHint(tr("No page is open."));
     if (!session()->hasAnalysis())
@@ -234,7 +234,9 @@ void BlameTab::sayTable()
                                            "in none."));
         return;
     }
-    m_story->setText(blameText(*blame));
+    const bool isWhole = m_within->currentIndex() == 1;
+    m_story->setText(blameText(*blame) + QStringLiteral("<p>") +
+                     levelText(*session(), isWhole ? 0 : levelOf(blame->range)) + QStringLiteral("</p>"));
     const TagPathSequence& sequence = session()->analysis().sequence;
     for (std::size_t i = 0; i < blame->straddlers.size() && i < shownSymbols; ++i) {
         const Straddler& each = blame->straddlers[i];

@@ -13,6 +13,7 @@ MessageBar::MessageBar(QWidget* parent)
     : QFrame(parent), m_mark(new QLabel(this)), m_text(new QLabel(this)), m_close(new QToolButton(this))
 {
     setFrameShape(QFrame::StyledPanel);
+    m_text->setObjectName(QStringLiteral("text"));
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::RichText);
     m_text->setTextInteractionFlags(Qt::TextBrowserInteraction);

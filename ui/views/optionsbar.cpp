@@ -44,15 +44,14 @@ class DecimalBox : public QDoubleSpinBox {
             text.chop(1);
         return text;
     }
-    QSize sizeHint() const override { return hintFor(QDoubleSpinBox::sizeHint()); }
-    QSize minimumSizeHint() const override { return hintFor(QDoubleSpinBox::minimumSizeHint()); }
+    QSize sizeHint() const override { return withRoom(QDoubleSpinBox::sizeHint()); }
+    QSize minimumSizeHint() const override { return withRoom(QDoubleSpinBox::minimumSizeHint()); }
 
   private:
-    // Room for four decimals, not for all that might be.
-    QSize hintFor(QSize size) const
+    // For four decimals.
+    QSize withRoom(QSize size) const
     {
-        const QFontMetrics metrics = fontMetrics();
-        size.rwidth() -= metrics.horizontalAdvance(QString(mostDecimals - 4, '0'));
+        size.rwidth() += fontMetrics().horizontalAdvance(QStringLiteral("00"));
         return size;
     }
 };
@@ -165,7 +164,7 @@ void OptionsBar::addLowestThreshold()
     m_allThresholds->setText(QStringLiteral("×"));
     m_allThresholds->setAutoRaise(true);
     connect(m_allThresholds, &QToolButton::clicked, this, [this] { m_lowest->setValue(1); });
-    m_lowestActions = addLabelled(m_lowest, QT_TR_NOOP("&Thresholds from"),
+    m_lowestActions = addLabelled(m_lowest, QT_TR_NOOP("Thresholds from"),
                                   QT_TR_NOOP("The search passes over lower thresholds. In the papers it "
                                              "begins with the lowest, 1."));
     m_lowestActions << addWidget(m_allThresholds);

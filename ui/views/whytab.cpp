@@ -2,6 +2,7 @@
 // Why: of the selected node.
 #include "ui/views/whytab.h"
 
+#include "core/page/treediff.h"
 #include "ui/explaintext.h"
 #include "ui/models/variablesmodel.h"
 #include "ui/plaintip.h"
@@ -17,7 +18,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int shownChances = 12; // levels; the last ones, which let it stay
+constexpr int shownReasons = 12; // lines; the last ones, of the levels that let it stay
 constexpr int shownSymbols = 500;
 constexpr int shownRows = 8;
 
@@ -30,6 +31,30 @@ bool meets(Region a, Region b)
 {
     return a.size() > 0 && b.size() > 0 && !isApart(a, b);
 }
+
+// The counterpart of a node in the other tree, found on the thread of who asks unless the two trees have been
+// compared before.
+struct OtherTreeFinder {
+    const Document* source = nullptr; // nullptr: there is one tree
+    const Document* rendered = nullptr;
+    bool isSource = false; // the node's
+    bool didScriptsRun = false;
+    bool isCompared = false;
+    NodeId counterpart = noNode; // when they have been
+
+    OtherTree operator()(NodeId node, const std::stop_token& stop) const
+    {
+        if (source == nullptr)
+            return {};
+        NodeId there = counterpart;
+        if (!isCompared) {
+            const TreeDiff diff = diffTrees(*source, *rendered, didScriptsRun, stop);
+            if (!stop.stop_requested())
+                there = (isSource ? diff.renderedOf : diff.sourceOf)[node.value];
+        }
+        return there == noNode ? OtherTree{} : OtherTree{isSource ? rendered : source, there};
+    }
+};
 
 } // namespace
 
@@ -50,7 +75,6 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
     connect(m_separation, &InquiryBase::changed, this, [this] { saySeparation(); });
     connect(m_remedy, &InquiryBase::changed, this, [this] { sayRemedies(); });
     connect(m_find, &QPushButton::clicked, this, &WhyTab::askRemedies);
-    connect(session()->comparison(), &TreeComparison::changed, this, [this] { refresh(); });
     connect(m_crossing, &QTreeWidget::itemSelectionChanged, this, [this] {
         if (const qlonglong key = m_crossing->currentKey();
             key >= 0 && !m_crossing->selectedItems().isEmpty())
@@ -96,13 +120,9 @@ void WhyTab::ask()
         m_asked.reset();
     }
     askSeparation();
-    if (session()->hasSource())
-        session()->comparison()->requestDiff(); // for the remedy of the other tree
     const bool isQuick = analysis.sequence.size() <= quickPositions;
     const bool isUnasked = m_remedy->answer() == nullptr && !m_remedy->isPending();
-    const bool isNewTree =
-        m_remedy->answer() != nullptr && !m_isWithOther && session()->counterpart(m_node) != noNode;
-    if (isQuick && m_fate.share.all > 0 && !m_remedy->isCancelled() && (isUnasked || isNewTree))
+    if (isQuick && isUnasked && !m_remedy->isCancelled() && m_fate.share.all > 0)
         askRemedies();
 }
 
@@ -150,20 +170,26 @@ void WhyTab::askRemedies()
 {
     if (isStale())
         return;
-    OtherTree other;
-    if (const NodeId there = session()->counterpart(m_node); there != noNode)
-        other = {session()->isSource() ? &session()->rendered() : &session()->source(), there};
-    m_isWithOther = other.document != nullptr;
+    OtherTreeFinder find;
+    if (session()->hasSource()) {
+        find.source = &session()->source();
+        find.rendered = &session()->rendered();
+        find.isSource = session()->isSource();
+        find.didScriptsRun = session()->didScriptsRun();
+        find.isCompared = session()->comparison()->hasDiff();
+        find.counterpart = session()->counterpart(m_node);
+    }
     const bool isToDrop = m_fate.share.isKept();
     m_remedy->ask(
         [isToDrop] {
             return isToDrop ? tr("what would drop it: %v searches") : tr("what would keep it: %v searches");
         },
-        [node = m_node, setup = explainer()->setup(), other](const Material& material,
-                                                             const TellProgress& tell) {
+        [node = m_node, setup = explainer()->setup(), find](const Material& material,
+                                                            const TellProgress& tell) {
             constexpr std::uint32_t mostRuns = 400;
-            return findRemedies(*material.document, node, setup, other, material.stop, mostRuns,
-                                [&tell](std::uint32_t runs) { tell(runs, mostRuns); });
+            tell(0, mostRuns);
+            return findRemedies(*material.document, node, setup, find(node, material.stop), material.stop,
+                                mostRuns, [&tell](std::uint32_t runs) { tell(runs, mostRuns); });
         });
 }
 
@@ -178,14 +204,26 @@ void WhyTab::say()
         return showHint(
             tr("Click a node: in the page, in the tree or in the plot. What kept it or dropped it "
                "is told here, with the numbers."));
-    if (isStale())
-        return; // what is said will be asked first
     showHint({});
+    if (isStale()) { // it is asked when it is shown; until then nothing old is said, in whatever language
+        if (!isVisible())
+            forget();
+        return;
+    }
     m_story->setText(
         QStringLiteral("<p>%1</p>%2")
             .arg(fateHeadline(*session(), m_node, m_fate), fateReason(*session(), m_node, m_fate)));
     saySeparation();
     sayRemedies();
+}
+
+void WhyTab::forget()
+{
+    for (QLabel* each : {m_story, m_noiseText, m_chances, m_remedyText})
+        each->clear();
+    m_crossing->clear();
+    m_remedies->clear();
+    m_node = noNode;
 }
 
 void WhyTab::sayColumns()
@@ -205,7 +243,7 @@ void WhyTab::sayColumns()
          {QString(), QString(), false}},
         0);
     m_remedies->setAccessibleName(tr("What would change it"));
-    m_find->setText(tr("&Find what would change it"));
+    m_find->setText(tr("Find what would change it"));
 }
 
 void WhyTab::saySeparation()
@@ -246,10 +284,12 @@ void WhyTab::saySeparation()
     const auto count = static_cast<int>(answer->chances.size());
     if (count == 0)
         lines << tr("No level held both.");
-    if (count > shownChances)
-        lines << tr("%n level(s) before these held both as well.", nullptr, count - shownChances);
-    for (int i = std::max(0, count - shownChances); i < count; ++i)
-        lines << chanceText(*session(), answer->chances[static_cast<std::size_t>(i)]);
+    QStringList reasons = chanceTexts(*session(), answer->chances);
+    if (reasons.size() > shownReasons) {
+        lines << tr("Of the levels that held both, these were the last:");
+        reasons = reasons.mid(reasons.size() - shownReasons);
+    }
+    lines += reasons;
     if (count > 0 && !answer->blame.straddlers.empty())
         lines
             << tr("At level %1 these symbols stand on both sides of every gap between the two. Choose one to "
@@ -308,11 +348,13 @@ void WhyTab::sayRemedies()
         const Remedy& each = answer->remedies[i];
         const QString others =
             each.changed == Switch::Source ? QStringLiteral("–") : QString::number(each.flipped);
-        QTreeWidgetItem* row =
-            m_remedies->addRow({changeText(each, session()->analysis().options),
-                                tr("%1 of %2").arg(each.share.kept).arg(each.share.all),
-                                tr("%1 of %2").arg(each.counts.kept).arg(each.counts.raw), others, QString()},
-                               static_cast<qlonglong>(i));
+        QTreeWidgetItem* row = m_remedies->addRow(
+            {changeText(each, session()->analysis().options),
+             tr("%1 of %2").arg(each.share.kept).arg(each.share.all),
+             each.counts.kept == each.counts.raw ? tr("all %1").arg(each.counts.raw)
+                                                 : tr("%1 of %2").arg(each.counts.kept).arg(each.counts.raw),
+             others, QString()},
+            static_cast<qlonglong>(i));
         row->setToolTip(0, row->text(0));
         auto* button = new QPushButton(tr("Try it"), m_remedies);
         button->setAccessibleName(tr("Try it: %1").arg(row->text(0)));

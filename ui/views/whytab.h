@@ -50,6 +50,7 @@ class WhyTab : public ExplainTab {
     std::optional<Parts> noiseAndContent() const;
     void askSeparation();
     void askRemedies();
+    void forget();
     void sayColumns();
     void saySeparation();
     void sayRemedies();
@@ -69,7 +70,6 @@ class WhyTab : public ExplainTab {
     Fate m_fate;
     std::optional<Parts> m_parts;
     std::optional<Parts> m_asked; // parts of the separation
-    bool m_isWithOther = false;   // the remedies tried the other tree, too
     Inquiry<Separation>* m_separation;
     Inquiry<Remedies>* m_remedy;
 };
