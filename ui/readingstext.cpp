@@ -152,6 +152,14 @@ QString percentText(double share)
     return Readings::tr("%1 %").arg(decimal(100 * share, 1));
 }
 
+QString spanText(Region region)
+{
+    if (region.size() == 0)
+        return QStringLiteral("–");
+    return region.size() == 1 ? QString::number(region.begin.value + 1)
+                              : QStringLiteral("%1–%2").arg(region.begin.value + 1).arg(region.end.value);
+}
+
 QString setupName(const Setup& setup, bool isShort)
 {
     QStringList parts{nameOf(setup.search), OptionsBar::styleName(setup.path.style)};

@@ -16,6 +16,8 @@ namespace tagseam {
 
 /// Plain: "47.3 %".
 QString percentText(double share);
+/// Plain: "5–9", "5", "–".
+QString spanText(Region region);
 /// Plain: "jidm-2013, class + style, advantage 0.20": what tells setups apart. `isShort`: reading and style
 /// key alone.
 QString setupName(const Setup& setup, bool isShort = false);

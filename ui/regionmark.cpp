@@ -23,7 +23,9 @@ constexpr std::array colours{Colours{qRgb(0x00, 0x62, 0xa0), qRgb(0x56, 0xb4, 0x
                              Colours{qRgb(0x00, 0x7d, 0x5f), qRgb(0x3c, 0xc8, 0xa0)},
                              Colours{qRgb(0xa0, 0x3a, 0x78), qRgb(0xf0, 0x9a, 0xcc)},
                              Colours{qRgb(0x86, 0x75, 0x00), qRgb(0xf0, 0xe4, 0x42)},
-                             Colours{qRgb(0x4a, 0x4f, 0x58), qRgb(0xc8, 0xcc, 0xd2)}};
+                             Colours{qRgb(0x4a, 0x4f, 0x58), qRgb(0xc8, 0xcc, 0xd2)},
+                             Colours{qRgb(0x5a, 0x3f, 0xd0), qRgb(0xa9, 0x9c, 0xff)},
+                             Colours{qRgb(0x9e, 0x2a, 0x2b), qRgb(0xff, 0x8a, 0x80)}};
 constexpr std::array patterns{Qt::BDiagPattern, Qt::FDiagPattern,     Qt::HorPattern,   Qt::VerPattern,
                               Qt::CrossPattern, Qt::DiagCrossPattern, Qt::Dense6Pattern};
 constexpr std::array lines{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};

@@ -19,7 +19,7 @@ struct RegionMark {
     friend bool operator==(const RegionMark&, const RegionMark&) = default;
 };
 
-/// Colour, pattern and outline of a mark. Looks repeat after 42; neighbours in number differ in all three.
+/// Colour, pattern and outline of a mark. Looks repeat after 56; neighbours in number differ in all three.
 struct RegionLook {
     QColor onPage; ///< pages are light whatever the theme
     QColor here;   ///< in the present theme

@@ -12,6 +12,7 @@ class QTabWidget;
 namespace tagseam {
 
 class BlameTab;
+class DiagnosisTab;
 class ExplainTab;
 class NearMissesTab;
 class ReadingsTab;
@@ -31,6 +32,7 @@ class ExplainView : public QWidget {
     BlameTab* blame() const { return m_blame; }
     NearMissesTab* nearMisses() const { return m_nearMisses; }
     ReadingsTab* readings() const { return m_readings; }
+    DiagnosisTab* diagnosis() const { return m_diagnosis; }
     StabilityTab* stability() const { return m_stability; }
     WorkBar* workBar() const { return m_working; }
     /// "why", "blame", "nearmisses": see the tabs' constructors. False when there is no such tab.
@@ -51,6 +53,7 @@ class ExplainView : public QWidget {
     BlameTab* m_blame;
     NearMissesTab* m_nearMisses;
     ReadingsTab* m_readings;
+    DiagnosisTab* m_diagnosis;
     StabilityTab* m_stability;
     WorkBar* m_working;
     QLabel* m_concealed;

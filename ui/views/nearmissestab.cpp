@@ -28,7 +28,7 @@ constexpr int afterMilliseconds = 60; // of rest, before the rows in sight are f
 QString kindText(NearMissKind kind)
 {
     return kind == NearMissKind::Refused ? QStringLiteral("▽ ") + NearMissesTab::tr("refused")
-                                         : QStringLiteral("○ ") + NearMissesTab::tr("not looked at");
+                                         : QStringLiteral("○ ") + NearMissesTab::tr("unseen");
 }
 
 } // namespace
@@ -97,6 +97,11 @@ void NearMissesTab::ask()
     const bool isThere = m_misses->answer() != nullptr || m_misses->isPending() || m_misses->isCancelled();
     if (m_analysis == &session()->analysis() && isThere)
         return;
+    askMisses();
+}
+
+void NearMissesTab::askMisses()
+{
     m_analysis = &session()->analysis();
     m_known.clear();
     m_ends->clear();
@@ -115,13 +120,11 @@ void NearMissesTab::say()
         return showHint(tr("No page is open."));
     if (!session()->hasAnalysis())
         return showHint(tr("The page is being analysed."));
-    if (m_misses->isCancelled())
-        return showHint(tr("Looking for near misses was given up. Choose another tab and come back."));
     showHint({});
     const QSignalBlocker blocker(m_level);
-    m_kind->setItemText(0, tr("refused and not looked at"));
-    m_kind->setItemText(1, tr("refused by the size rule"));
-    m_kind->setItemText(2, tr("not looked at"));
+    m_kind->setItemText(0, tr("refused and unseen"));
+    m_kind->setItemText(1, QStringLiteral("▽ ") + tr("refused by the size rule"));
+    m_kind->setItemText(2, QStringLiteral("○ ") + tr("unseen: open, too, behind the one it stopped at"));
     const auto levels = static_cast<int>(session()->analysis().trace.levels.size());
     while (m_level->count() > levels + 1)
         m_level->removeItem(m_level->count() - 1);
@@ -136,7 +139,8 @@ void NearMissesTab::say()
 void NearMissesTab::sayColumns()
 {
     m_table->setColumns(
-        {{tr("What"), tr("Refused by the size rule (▽), or open, too, when the scan had stopped (○)"), false},
+        {{tr("What"),
+          tr("Refused by the size rule (▽), or never looked at, as the scan had stopped before (○)"), false},
          {tr("Level"), tr("Of the search"), true},
          {tr("Threshold"), tr("Frequency threshold of the attempt"), true},
          {tr("Before"), tr("First position of the right part"), true},
@@ -145,9 +149,9 @@ void NearMissesTab::sayColumns()
          {tr("Difference"), tr("What the size rule compares with the advantage: (a − b) / (a + b)"), true},
          {tr("Margin"), tr("Difference less advantage: accepted above 0, refused at 0 and below"), true},
          {tr("Goes on"), tr("Positions that would have gone to the next level"), true},
-         {tr("Main region then"),
+         {tr("Region then"),
           tr("Positions of the main region that the search would have come to; = is the same as now"), true}},
-        Kind);
+        After);
     m_table->setAccessibleName(tr("Near misses"));
     m_table->header()->setSortIndicatorShown(true);
     m_table->header()->setSortIndicator(m_sorted, m_isDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
@@ -208,55 +212,60 @@ void NearMissesTab::sortBy(int column)
     sayTable();
 }
 
+QString NearMissesTab::headText(std::size_t passing) const
+{
+    const NearMisses* answer = m_misses->answer();
+    if (m_misses->isCancelled())
+        return tr("This was given up. <a href=\"again\">Look again</a>");
+    if (answer == nullptr)
+        return tr("Looking for the openings that the search did not take.");
+    if (answer->count == 0)
+        return tr("The search met no opening that it did not take.");
+    QString text = tr("%n opening(s) that the search did not take. Enter or a double click shows the step.",
+                      nullptr, static_cast<int>(passing));
+    if (answer->count > answer->misses.size())
+        text += ' ' + tr("Of %1 in all, those nearest to the other verdict.").arg(answer->count);
+    if (passing > shownRows)
+        text += ' ' + tr("The first %1 are listed.").arg(shownRows);
+    return text;
+}
+
+void NearMissesTab::addRow(std::size_t index)
+{
+    const NearMiss& miss = m_misses->answer()->misses[index];
+    const SearchTrace& trace = session()->analysis().trace;
+    const bool isRuled = trace.options.sizeRule != SizeRule::Off;
+    m_table->addRow({kindText(miss.kind), QString::number(miss.level + 1),
+                     QString::number(trace.attempts[miss.attempt].threshold),
+                     QString::number(miss.opening.split.value + 1), QString::number(miss.opening.left),
+                     QString::number(miss.opening.right), decimal(miss.margin + trace.options.advantage, 3),
+                     isRuled ? decimal(miss.margin, 3) : QStringLiteral("–"), spanText(miss.kept),
+                     QStringLiteral("…")},
+                    static_cast<qlonglong>(index));
+}
+
 void NearMissesTab::sayTable()
 {
     if (!session()->hasAnalysis())
         return;
-    const NearMisses* answer = m_analysis == &session()->analysis() ? m_misses->answer() : nullptr;
+    const bool isThere = m_analysis == &session()->analysis() && m_misses->answer() != nullptr;
+    const std::vector<std::size_t> rows = isThere ? shown() : std::vector<std::size_t>();
     const qlonglong chosenKey = m_table->currentKey();
     {
         const QSignalBlocker blocker(m_table);
         m_table->clear();
-        m_table->setVisible(answer != nullptr && answer->count > 0);
-        if (answer != nullptr) {
-            const std::vector<std::size_t> rows = shown();
-            for (std::size_t i = 0; i < rows.size() && i < shownRows; ++i) {
-                const NearMiss& miss = answer->misses[rows[i]];
-                const SearchTrace& trace = session()->analysis().trace;
-                const double difference = miss.margin + trace.options.advantage;
-                const bool isRuled = trace.options.sizeRule != SizeRule::Off;
-                QTreeWidgetItem* row = m_table->addRow(
-                    {kindText(miss.kind), QString::number(miss.level + 1),
-                     QString::number(trace.attempts[miss.attempt].threshold),
-                     QString::number(miss.opening.split.value + 1), QString::number(miss.opening.left),
-                     QString::number(miss.opening.right), decimal(difference, 3),
-                     isRuled ? decimal(miss.margin, 3) : QStringLiteral("–"),
-                     QStringLiteral("%1–%2").arg(miss.kept.begin.value + 1).arg(miss.kept.end.value),
-                     QStringLiteral("…")},
-                    static_cast<qlonglong>(rows[i]));
-                if (miss.kept.size() == 0)
-                    row->setText(Kept, QStringLiteral("–"));
-                if (static_cast<qlonglong>(rows[i]) == chosenKey)
-                    m_table->setCurrentItem(row);
-            }
-            const bool isCut = rows.size() > shownRows || answer->count > answer->misses.size();
-            const auto passing = static_cast<int>(rows.size());
-            m_head->setText(answer->count == 0
-                                ? tr("The search met no opening that it did not take.")
-                                : tr("%n opening(s) that the search did not take", nullptr, passing) +
-                                      (isCut ? tr(", of %1 in all; the first %2 are shown.")
-                                                   .arg(answer->count)
-                                                   .arg(std::min(rows.size(), shownRows))
-                                             : tr(". Enter or a double click shows the step.")));
-        } else {
-            m_head->setText(tr("Looking for the openings that the search did not take."));
+        for (std::size_t i = 0; i < std::min(rows.size(), shownRows); ++i) {
+            addRow(rows[i]);
+            if (static_cast<qlonglong>(rows[i]) == chosenKey)
+                m_table->setCurrentItem(m_table->topLevelItem(static_cast<int>(i)));
         }
-        m_kind->setVisible(answer != nullptr && answer->count > 0);
-        m_level->setVisible(answer != nullptr && answer->count > 0);
         m_table->fit();
     }
+    m_head->setText(headText(rows.size()));
+    const bool hasSome = isThere && m_misses->answer()->count > 0;
+    for (QWidget* each : std::initializer_list<QWidget*>{m_table, m_kind, m_level})
+        each->setVisible(hasSome);
     sayAfter();
-    updateMarks();
 }
 
 // Rows in sight, and the current one, whose end is not known yet.
@@ -315,11 +324,11 @@ void NearMissesTab::sayAfter()
         QTreeWidgetItem* item = m_table->topLevelItem(i);
         const auto known = m_known.find(static_cast<std::size_t>(AnswerTable::keyOf(item)));
         if (known != m_known.end())
-            item->setText(After, (known->second == main ? QStringLiteral("= ") : QString()) +
-                                     QStringLiteral("%1–%2 (%3)")
-                                         .arg(known->second.begin.value + 1)
-                                         .arg(known->second.end.value)
-                                         .arg(known->second.size()));
+            item->setText(
+                After,
+                known->second == main
+                    ? QStringLiteral("=")
+                    : QStringLiteral("%1 (%2)").arg(spanText(known->second)).arg(known->second.size()));
     }
     sayStory();
     updateMarks();
@@ -353,6 +362,13 @@ void NearMissesTab::point()
         return;
     session()->setHighlight({nodes[split - 1], nodes[split]});
     session()->selectRange({Position{split - 1}, Position{split + 1}});
+}
+
+void NearMissesTab::follow(const QString& link)
+{
+    if (link == QLatin1String("again"))
+        return askMisses();
+    ExplainTab::follow(link);
 }
 
 std::vector<RegionMark> NearMissesTab::marks() const

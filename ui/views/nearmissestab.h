@@ -38,10 +38,14 @@ class NearMissesTab : public ExplainTab {
     void ask() override;
     void say() override;
     std::vector<RegionMark> marks() const override;
+    void follow(const QString& link) override;
 
   private:
     enum Column { Kind, Level, Threshold, Split, Left, Right, Difference, Margin, Kept, After, ColumnCount };
+    void askMisses();
     void sayColumns();
+    QString headText(std::size_t passing) const;
+    void addRow(std::size_t index);
     void sayTable();
     void sayStory();
     void sayAfter();

@@ -124,12 +124,9 @@ void StabilityTab::sayTable()
     for (std::size_t i = 0; i < answer->changing.size() && i < shownRows; ++i) {
         const Deletion& each = answer->changing[i];
         const QString name = session()->describe(sequence.nodes[each.position.value]);
-        QTreeWidgetItem* row = m_table->addRow(
-            {name, QString::number(each.position.value + 1), QString::number(each.changed),
-             each.region.size() == 0
-                 ? QStringLiteral("–")
-                 : QStringLiteral("%1–%2").arg(each.region.begin.value + 1).arg(each.region.end.value)},
-            static_cast<qlonglong>(i));
+        QTreeWidgetItem* row = m_table->addRow({name, QString::number(each.position.value + 1),
+                                                QString::number(each.changed), spanText(each.region)},
+                                               static_cast<qlonglong>(i));
         row->setToolTip(0, plainTip(name));
         if (static_cast<qlonglong>(i) == chosen)
             m_table->setCurrentItem(row);
