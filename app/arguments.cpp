@@ -131,13 +131,12 @@ class ArgumentReader {
             result.capture = capture();
         else if (isSet(m_options.output))
             complain(Main::tr("-o belongs to --capture and --capture-list."));
-        result.places = {number(m_options.select), number(m_options.level), number(m_options.step),
-                         value(m_options.explain)};
         if (isSet(m_options.theme))
             result.theme = theme();
         if (isSet(m_options.language) && !Language::codes().contains(value(m_options.language)))
             complain(Main::tr("--lang takes en or pt_BR, not '%1'.").arg(value(m_options.language)));
-        result.page = page();
+        result.page = page(result.bookmark);
+        readBookmark(result);
         if (isSet(m_options.lesson)) {
             const QStringList parts = value(m_options.lesson).split(':');
             result.lesson = parts.size() > 2 ? value(m_options.lesson) : parts.first();
@@ -204,12 +203,32 @@ class ArgumentReader {
         return static_cast<ThemeChoice>(index);
     }
 
-    PageAddress page()
+    // The options win over what follows '#' in PAGE.
+    void readBookmark(WindowArguments& result)
+    {
+        if (const uint position = number(m_options.select))
+            result.bookmark.node = QString::number(position);
+        if (const uint level = number(m_options.level))
+            result.bookmark.level = level;
+        if (const uint step = number(m_options.step))
+            result.bookmark.step = step;
+        if (isSet(m_options.explain))
+            result.bookmark.tab = value(m_options.explain);
+    }
+
+    PageAddress page(Bookmark& bookmark)
     {
         const QStringList pages = m_parser.positionalArguments();
         if (pages.size() > 1)
             complain(Main::tr("one page at a time, but %1 were named.").arg(pages.size()));
-        PageAddress page = PageAddress::fromText(pages.value(0));
+        const MarkedAddress marked = splitBookmark(pages.value(0));
+        if (!marked.bad.isEmpty())
+            complain(
+                Main::tr(
+                    "'%1' is no part of a bookmark: #level=N&node=N and so on, see the help of the window.")
+                    .arg(marked.bad));
+        bookmark = marked.bookmark;
+        PageAddress page = PageAddress::fromText(marked.page);
         if (!isSet(m_options.entry))
             return page;
         if (pages.isEmpty() || page.isWeb())

@@ -4,6 +4,7 @@
 
 #include "app/capture.h"
 #include "app/picture.h"
+#include "ui/bookmark.h"
 #include "ui/pageaddress.h"
 #include "ui/theme.h"
 
@@ -15,8 +16,8 @@
 namespace tagseam {
 
 struct WindowArguments {
-    PageAddress page; ///< Kind::None when none is named
-    Places places;
+    PageAddress page;                      ///< Kind::None when none is named
+    Bookmark bookmark;                     ///< of PAGE, or what --select, --level, --step and --explain name
     std::optional<Picture> picture;        ///< instead of a window
     std::optional<CaptureRequest> capture; ///< likewise
     QSize size;                            ///< of the window of both

@@ -71,6 +71,8 @@ int fail(const Error& error, const std::string& input)
         return fail(BadInput, where, fmt::format("is no manifest of a frozen page ({})", error.detail));
     case ErrorCode::BadSelector:
         return fail(WrongUsage, where, fmt::format("cannot select a node ({})", error.detail));
+    case ErrorCode::BadSetup:
+        return fail(WrongUsage, where, "is neither a reading nor a switch with a value");
     case ErrorCode::BadSymbol:
         return fail(BadInput, where, fmt::format("'{}' is not an integer of 64 bits", error.detail));
     case ErrorCode::BadSnapshot:

@@ -10,7 +10,6 @@
 #include "ui/mainwindow.h"
 #include "ui/pagescheme.h"
 #include "ui/tutor.h"
-#include "ui/views/messagebar.h"
 
 #include <QApplication>
 #include <QIcon>
@@ -82,25 +81,23 @@ int runWindow(QApplication& app, const WindowArguments& arguments)
         lesson = std::get<int>(found);
     }
     if (isPicture)
-        takePicture(window, *arguments.picture, arguments.places);
-    else
-        QObject::connect(
-            &window, &MainWindow::settled, &window,
-            [&window, places = arguments.places] {
-                if (QString problem = goToPlaces(window, places); !problem.isEmpty())
-                    window.messageBar()->showProblem([problem] { return problem; });
-            },
-            Qt::SingleShotConnection);
+        takePicture(window, *arguments.picture, arguments.bookmark);
     window.show();
     // With the event loop running, so that failing can end it.
-    QTimer::singleShot(0, &window, [&window, &arguments, lesson] {
+    QTimer::singleShot(0, &window, [&window, &arguments, lesson, isPicture] {
         const bool isNamed = arguments.page.kind != PageAddress::Kind::None;
         if (lesson)
             return window.startLesson(*lesson, static_cast<int>(arguments.lessonPage) - 1);
-        if (isNamed)
-            return window.openPage(arguments.page);
-        window.open(QStringLiteral("sample:shop"));
-        window.showFirstRunHint();
+        const PageAddress page =
+            isNamed ? arguments.page : PageAddress::fromText(QStringLiteral("sample:shop"));
+        if (isPicture) // which fails when the bookmark does
+            window.applySetup(arguments.bookmark);
+        if (isPicture || arguments.bookmark == Bookmark{})
+            window.openPage(page);
+        else
+            window.openAt(page, arguments.bookmark);
+        if (!isNamed)
+            window.showFirstRunHint();
     });
     return app.exec();
 }

@@ -26,39 +26,7 @@ void end(ExitCode code, const QString& sentence)
 
 } // namespace
 
-QString goToPlaces(MainWindow& window, const Places& places)
-{
-    PageSession& session = *window.session();
-    const Analysis& analysis = session.analysis();
-    if (places.position > analysis.sequence.size())
-        return Main::tr("--select %1: the last position of the sequence is %2.")
-            .arg(places.position)
-            .arg(analysis.sequence.size());
-    if (places.level > analysis.trace.levels.size())
-        return Main::tr("--level %1: the last level is %2.")
-            .arg(places.level)
-            .arg(analysis.trace.levels.size());
-    if (places.step > analysis.stepper->stepCount())
-        return Main::tr("--step %1: the run has %2 steps.")
-            .arg(places.step)
-            .arg(analysis.stepper->stepCount());
-    const QStringList tabs = window.explainView()->tabNames();
-    if (!places.explain.isEmpty() && !tabs.contains(places.explain))
-        return Main::tr("--explain takes %1, not '%2'.").arg(tabs.join(QStringLiteral(", ")), places.explain);
-    if (places.step > 0) {
-        session.setStepping(true);
-        session.step([&](Stepper& stepper) { stepper.seek(places.step - 1); });
-    }
-    if (places.position > 0)
-        session.selectPosition({places.position - 1});
-    if (places.level > 0)
-        session.selectLevel(places.level - 1);
-    if (!places.explain.isEmpty())
-        window.showExplain(places.explain);
-    return {};
-}
-
-void takePicture(MainWindow& window, const Picture& picture, const Places& places)
+void takePicture(MainWindow& window, const Picture& picture, const Bookmark& bookmark)
 {
     window.setUnattended();
     window.resize(picture.size);
@@ -73,8 +41,8 @@ void takePicture(MainWindow& window, const Picture& picture, const Places& place
     };
     QObject::connect(
         &window, &MainWindow::settled, &window,
-        [&window, picture, places, save] {
-            if (const QString problem = goToPlaces(window, places); !problem.isEmpty())
+        [&window, picture, bookmark, save] {
+            if (const QString problem = window.goTo(bookmark); !problem.isEmpty())
                 return end(WrongUsage, problem);
             if (!picture.plot.isEmpty()) {
                 const PageSession& session = *window.session();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// `tagseam --screenshot`, `--plot`, and the places that --select, --level, --step and --explain name.
+// `tagseam --screenshot` and `--plot`.
 #pragma once
+
+#include "ui/bookmark.h"
 
 #include <QSize>
 #include <QString>
@@ -8,14 +10,6 @@
 namespace tagseam {
 
 class MainWindow;
-
-/// Places of a run; 0 where none is named.
-struct Places {
-    uint position = 0; ///< of the sequence, from 1
-    uint level = 0;    ///< from 1
-    uint step = 0;     ///< from 1
-    QString explain;   ///< tab of the Explain dock, by its name; empty for none
-};
 
 struct Picture {
     QString path; ///< of the window, as PNG; empty for none
@@ -25,10 +19,10 @@ struct Picture {
 
 /// Goes to step, node, level and tab, once the page is there. Empty, or a sentence that says which of them
 /// there is not; then nothing has changed.
-QString goToPlaces(MainWindow& window, const Places& places);
+QString goToPlaces(MainWindow& window, const Bookmark& bookmark);
 
-/// Once the page is shown: goes to the places, waits until all is drawn, saves both pictures, and ends the
+/// Once the page is shown: goes to the bookmark, waits until all is drawn, saves both pictures, and ends the
 /// program by QCoreApplication::exit().
-void takePicture(MainWindow& window, const Picture& picture, const Places& places);
+void takePicture(MainWindow& window, const Picture& picture, const Bookmark& bookmark);
 
 } // namespace tagseam

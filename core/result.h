@@ -24,6 +24,7 @@ enum class ErrorCode {
     BadSelector,    ///< an XPath or CSS selector that cannot be followed; detail: what is wrong, and at which
                     ///< character
     BadSymbol,      ///< a token of a symbol list is not an integer; detail: the token
+    BadSetup,       ///< neither a reading nor a switch with a value; where: what was given
     BadSnapshot,    ///< the arrays of a rendered DOM contradict each other; detail: which rule
     Stopped,        ///< the caller asked for it: no failure to tell anyone; no detail
     CannotWrite,    ///< the file could not be written; detail: the system's reason

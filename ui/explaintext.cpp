@@ -7,7 +7,9 @@
 #include "ui/views/optionsbar.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
+#include <QTextDocument>
 
 #include <cmath>
 #include <utility>
@@ -415,7 +417,7 @@ QString changeText(const Remedy& remedy, const AnalysisOptions& present)
     case Switch::Complement:
         break;
     }
-    return remedy.setup.keep == Keep::Complement ? Explain::tr("keep the complement of the main region")
+    return remedy.setup.keep == Keep::Complement ? Explain::tr("keep the complement")
                                                  : Explain::tr("keep the main region");
 }
 
@@ -459,15 +461,20 @@ QString blameText(const Blame& blame)
                                     "position %2.")
                             .arg(blame.opensAt)
                             .arg(blame.split.value + 1);
-    if (!blame.straddlers.empty())
-        text += ' ' + (isGap ? Explain::tr("%n symbol(s) stand on both sides of it:", nullptr,
-                                           static_cast<int>(blame.straddlers.size()))
-                             : Explain::tr("%n symbol(s) cross all of them:", nullptr,
-                                           static_cast<int>(blame.straddlers.size())));
-    else if (!isGap && blame.opensAt != 1)
-        text += ' ' + Explain::tr("No symbol crosses all of them: each has symbols of its own that keep it "
-                                  "closed. Mark less, or choose a gap.");
     return text;
+}
+
+QString crossingText(const Blame& blame)
+{
+    const bool isGap = blame.range.size() == 2;
+    const auto count = static_cast<int>(blame.straddlers.size());
+    if (count > 0)
+        return isGap ? Explain::tr("%n symbol(s) stand on both sides of it:", nullptr, count)
+                     : Explain::tr("%n symbol(s) cross all of them:", nullptr, count);
+    if (isGap || blame.opensAt == 1)
+        return {};
+    return Explain::tr("No symbol crosses all of them: each has symbols of its own that keep it closed. Mark "
+                       "less, or choose a gap.");
 }
 
 QString levelText(const PageSession& session, std::uint32_t level)
@@ -488,6 +495,14 @@ QString levelText(const PageSession& session, std::uint32_t level)
                .arg(level + 1)
                .arg(threshold) +
            ' ' + stepLink(level, last, {0}, Explain::tr("Show"));
+}
+
+QString markdownOf(const QString& richText)
+{
+    static const QRegularExpression anchors(QStringLiteral("</?a\\b[^>]*>"));
+    QTextDocument document;
+    document.setHtml(QString(richText).remove(anchors));
+    return document.toMarkdown(QTextDocument::MarkdownNoHTML).trimmed() + QStringLiteral("\n\n");
 }
 
 } // namespace tagseam

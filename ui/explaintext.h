@@ -17,6 +17,9 @@ namespace tagseam {
 
 // Rich text unless it says otherwise; links as ExplainTab::follow() takes them.
 
+/// Rich text as Markdown; links become their words.
+QString markdownOf(const QString& richText);
+
 /// A node's name as a link that selects it.
 QString nodeLink(const PageSession& session, NodeId node);
 /// Plain: "positions 5–9", "position 5", "no position".
@@ -40,8 +43,10 @@ QString changeText(const Remedy& remedy, const AnalysisOptions& present);
 /// Plain: "12 nodes …/div.sep ignored". Only with an analysis.
 QString editText(const PageSession& session, const TagPathEdit& edit);
 
-/// Blamed gap or range in a sentence or two.
+/// The lowest threshold that opens the gap, or one of the range.
 QString blameText(const Blame& blame);
+/// How many symbols are to blame, as the head of their list; empty when there is nothing to say.
+QString crossingText(const Blame& blame);
 /// What the search did with a level: where it was split and at which threshold, or that it was not.
 QString levelText(const PageSession& session, std::uint32_t level);
 

@@ -4,6 +4,8 @@
 
 #include "ui/explainer.h"
 
+#include <utility>
+
 namespace tagseam {
 
 InquiryBase::InquiryBase(Explainer* explainer) : QObject(explainer), m_explainer(explainer)

@@ -230,8 +230,11 @@ void MainWindow::shareAnchors()
 void MainWindow::settleWhenShown()
 {
     if (!m_loader->isLoading() && !m_loader->isShowing() && !m_session->isAnalysing() &&
-        !m_session->isPruning() && !m_session->isWriting() && !m_pruneSoon.isActive())
+        !m_session->isPruning() && !m_session->isWriting() && !m_pruneSoon.isActive()) {
+        if (m_bookmark)
+            return goToBookmark();
         emit settled();
+    }
 }
 
 void MainWindow::connectSession()

@@ -2,6 +2,7 @@
 // The window: docks, actions, shortcuts, and what holds the views together.
 #pragma once
 
+#include "ui/bookmark.h"
 #include "ui/language.h"
 #include "ui/pageloader.h"
 #include "ui/pagesession.h"
@@ -9,6 +10,8 @@
 
 #include <QMainWindow>
 #include <QTimer>
+
+#include <optional>
 
 class QCheckBox;
 class QLabel;
@@ -45,10 +48,20 @@ class MainWindow : public QMainWindow {
     explicit MainWindow(bool isRemembering = true, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// What PageAddress::fromText() takes, or a bundled sample ("sample:shop").
+    /// What PageAddress::fromText() takes, or a bundled sample ("sample:shop"); with or without a bookmark,
+    /// or that alone.
     void open(const QString& address);
     /// With the switches as they are for the page that is shown; for another as its kind is trusted.
     void openPage(const PageAddress& address, const QByteArray& given = {});
+    /// Goes to the bookmark once the page is there; at once when it is the page that is shown.
+    void openAt(const PageAddress& address, const Bookmark& bookmark);
+    /// The switches that it names, the usual ones where it names none.
+    void applySetup(const Bookmark& bookmark);
+    /// The rest of it, in the page that is there, which must be analysed. Empty, or a sentence that says what
+    /// there is not; then nothing has changed.
+    QString goTo(const Bookmark& bookmark);
+    /// The address of what is shown now, with its bookmark.
+    QString linkToState() const;
     /// The HTML in the clipboard, or the page that its text is or names.
     void openClipboard();
     void showPreferences();
@@ -175,6 +188,10 @@ class MainWindow : public QMainWindow {
     void setZoom(double factor);
     void keepInStep(PageView* from, PageView* to);
     void goInHistory(int step);
+    void goToBookmark();
+    void makeReportActions(QMenu* menu);
+    void copyReport();
+    void saveReport();
     void readSettings();
     QWidget* panel(QLabel*& title, PageView* view);
 
@@ -223,6 +240,7 @@ class MainWindow : public QMainWindow {
     QByteArray m_defaultState;
     QByteArray m_inspectState; // of the docks, while the other workspace is shown
     QByteArray m_stepState;
+    std::optional<Bookmark> m_bookmark; // to go to once the page is there
     Region m_prunedRegion{};
     QTimer m_pointing;  // while a frame points a view out
     QTimer m_pruneSoon; // while somebody steps on, the page is not written for every step

@@ -2,7 +2,6 @@
 // The window's Explain dock, the banner of what is tried out, and undo.
 #include "ui/explainer.h"
 #include "ui/mainwindow.h"
-#include "ui/views/editsbar.h"
 #include "ui/views/explainview.h"
 #include "ui/views/messagebar.h"
 

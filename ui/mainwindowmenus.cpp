@@ -174,6 +174,8 @@ void MainWindow::makeFileMenu()
     named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_E, this, &MainWindow::exportReplay),
           QT_TR_NOOP("Export re&play…"));
     menu->addSeparator();
+    makeReportActions(menu);
+    menu->addSeparator();
     named(menu->addAction(QString(), Qt::CTRL | Qt::Key_Comma, this, &MainWindow::showPreferences),
           QT_TR_NOOP("Pre&ferences…"));
     named(menu->addAction(QString(), QKeySequence::Quit, this, &QWidget::close), QT_TR_NOOP("&Quit"));

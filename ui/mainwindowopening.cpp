@@ -59,12 +59,6 @@ void MainWindow::connectOpening()
             [this](PageChoices* choices) { choosePage(std::move(*choices)); });
 }
 
-void MainWindow::open(const QString& address)
-{
-    if (const PageAddress place = PageAddress::fromText(address); place.kind != PageAddress::Kind::None)
-        openPage(place);
-}
-
 void MainWindow::openPage(const PageAddress& address, const QByteArray& given)
 {
     if (address.text() != m_loader->address() || !given.isNull()) {
@@ -77,6 +71,7 @@ void MainWindow::openPage(const PageAddress& address, const QByteArray& given)
 
 void MainWindow::openAsSwitched(const PageAddress& address, const QByteArray& given)
 {
+    m_bookmark.reset(); // of another page, or of this one as it was
     m_loader->setScriptsOn(m_scripts->isChecked());
     m_loader->setNetworkOn(m_network->isChecked());
     m_loader->load(address, given);

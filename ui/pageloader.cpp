@@ -439,6 +439,8 @@ QString sentence(const Error& error, const QString& name)
         return PageLoader::tr("The manifest cannot be read (%1: %2).").arg(where, detail);
     case ErrorCode::BadSelector:
         return PageLoader::tr("%1 cannot select a node (%2).").arg(where, detail);
+    case ErrorCode::BadSetup:
+        return PageLoader::tr("%1 is neither a reading nor a switch with a value.").arg(where);
     case ErrorCode::BadSymbol:
         return PageLoader::tr("%1: %2 is not an integer.").arg(where, detail);
     case ErrorCode::BadSnapshot:

@@ -33,7 +33,8 @@ class Mapper {
     Mapper(const Document& document, const Setup& base, const TruthNodes& truth, const std::stop_token& stop,
            const std::function<void(std::size_t, std::size_t)>& progress)
         : m_base(base), m_stop(stop), m_progress(progress),
-          m_sequence(convertTreeToSequence(document, base.path)), m_cells(document, m_sequence, truth)
+          m_sequence(convertTreeToSequence(document, base.path)),
+          m_cells(document, m_sequence, base.keep, truth)
     {
     }
 

@@ -30,7 +30,8 @@ std::optional<Position> firstDifference(const TagPathSequence& a, const TagPathS
             inB = b.symbols[at].value;
             inA = a.symbols[at].value;
         }
-        if (a.nodes[at] != b.nodes[at] || inB != b.symbols[at].value || inA != a.symbols[at].value)
+        // Pairs are set as such: when inB is right, so is inA.
+        if (a.nodes[at] != b.nodes[at] || inB != b.symbols[at].value)
             return Position{at};
     }
     return a.size() == b.size() ? std::nullopt : std::optional(Position{shared});

@@ -51,6 +51,7 @@ class Measure {
     {
         const auto positions = static_cast<std::uint32_t>(m_symbols.size());
         m_toTry = std::min(most, positions);
+        m_result.lowestAdvantage = m_result.highestAdvantage = m_options.advantage;
         findAdvantages(true);
         findAdvantages(false);
         tryDeletions(drawPositions(positions, m_toTry));

@@ -28,7 +28,7 @@ struct Stability {
     std::vector<Deletion> changing; ///< the others, those that change most first, of equal ones the foremost
     double lowestAdvantage = 0;     ///< the region is the same from here,
     double highestAdvantage = 1;    ///< to below here (to 1 included when it is 1)
-    bool isAdvantageKnown = false;  ///< false: stopped before the two ends were found
+    bool isAdvantageKnown = false;  ///< false: stopped before the two ends were found, which may lie further
     bool isStopped = false;         ///< the counts are those so far: of positions taken at random
 };
 

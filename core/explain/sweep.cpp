@@ -34,7 +34,7 @@ ReadingMatrix sweepReadings(const Document& document, const Setup& base, const T
         const bool isMissing = key == StyleKey::Computed && !document.hasComputedStyles();
         const TagPathSequence sequence =
             isMissing ? TagPathSequence{} : convertTreeToSequence(document, setup.path);
-        CellMaker cells(document, sequence, truth);
+        CellMaker cells(document, sequence, base.keep, truth);
         for (const Reading& reading : readings) {
             setup.search = reading.options;
             setup.search.advantage = base.search.advantage;

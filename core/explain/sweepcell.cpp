@@ -9,8 +9,9 @@
 
 namespace tagseam {
 
-CellMaker::CellMaker(const Document& document, const TagPathSequence& sequence, const TruthNodes& truth)
-    : m_document(document), m_sequence(sequence), m_truth(truth)
+CellMaker::CellMaker(const Document& document, const TagPathSequence& sequence, Keep keep,
+                     const TruthNodes& truth)
+    : m_document(document), m_sequence(sequence), m_keep(keep), m_truth(truth)
 {
     const auto occurs = [](const Occurrences& of) { return of.frequency > 0; };
     m_alphabetSize =
@@ -19,9 +20,9 @@ CellMaker::CellMaker(const Document& document, const TagPathSequence& sequence, 
 
 SweepCell CellMaker::cell(const Setup& setup, Region region, std::uint32_t splits)
 {
-    const auto [entry, isNew] = m_pruned.try_emplace(Key{region.begin, region.end, setup.keep});
+    const auto [entry, isNew] = m_pruned.try_emplace({region.begin, region.end});
     if (isNew)
-        entry->second = prune(region, setup.keep);
+        entry->second = prune(region);
     SweepCell cell;
     cell.setup = setup;
     cell.region = region;
@@ -33,9 +34,9 @@ SweepCell CellMaker::cell(const Setup& setup, Region region, std::uint32_t split
     return cell;
 }
 
-CellMaker::Pruned CellMaker::prune(Region region, Keep keep) const
+CellMaker::Pruned CellMaker::prune(Region region) const
 {
-    const KeepMask mask = pruneDomTree(m_document, m_sequence, region, keep);
+    const KeepMask mask = pruneDomTree(m_document, m_sequence, region, m_keep);
     return {countNodes(m_sequence, mask), agreementOf(m_document, m_sequence, mask, m_truth)};
 }
 

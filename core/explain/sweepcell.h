@@ -6,7 +6,7 @@
 
 #include <cstdint>
 #include <map>
-#include <tuple>
+#include <utility>
 
 namespace tagseam {
 
@@ -14,25 +14,25 @@ namespace tagseam {
 class CellMaker {
   public:
     /// All must outlive it.
-    CellMaker(const Document& document, const TagPathSequence& sequence, const TruthNodes& truth);
+    CellMaker(const Document& document, const TagPathSequence& sequence, Keep keep, const TruthNodes& truth);
 
-    /// `setup`: that of the sequence. O(nodes) for a region that is new, else O(log regions).
+    /// `setup`: that of the sequence and of `keep`. O(nodes) for a region that is new, else O(log regions).
     SweepCell cell(const Setup& setup, Region region, std::uint32_t splits);
 
   private:
-    using Key = std::tuple<Position, Position, Keep>;
     struct Pruned {
         NodeCounts counts;
         Agreement agreement;
     };
 
-    Pruned prune(Region region, Keep keep) const;
+    Pruned prune(Region region) const;
 
     const Document& m_document;
     const TagPathSequence& m_sequence;
+    Keep m_keep;
     const TruthNodes& m_truth;
-    std::uint32_t m_alphabetSize = 0; // symbols that occur
-    std::map<Key, Pruned> m_pruned;
+    std::uint32_t m_alphabetSize = 0;                         // symbols that occur
+    std::map<std::pair<Position, Position>, Pruned> m_pruned; // by begin and end
 };
 
 } // namespace tagseam

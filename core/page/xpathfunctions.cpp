@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
+#include <map>
 #include <utility>
 
 namespace tagseam::xpath {
@@ -48,21 +50,19 @@ std::string lettersOf(std::string_view text, double first, double end)
 // Letters of `from` become those of `to` at the same place; what has no partner goes.
 std::string translated(std::string_view text, std::string_view from, std::string_view to)
 {
-    std::vector<std::pair<std::string_view, std::string_view>> partners;
+    std::map<std::string_view, std::string_view> partners;
     while (!from.empty()) {
         const std::string_view letter = firstLetter(from);
         const std::string_view partner = to.empty() ? std::string_view() : firstLetter(to);
-        partners.emplace_back(letter, partner);
+        partners.emplace(letter, partner); // the first counts
         from.remove_prefix(letter.size());
         to.remove_prefix(partner.size());
     }
-    std::ranges::stable_sort(partners, {}, [](const auto& pair) { return pair.first; }); // the first counts
     std::string result;
     while (!text.empty()) {
         const std::string_view letter = firstLetter(text);
-        const auto found =
-            std::ranges::lower_bound(partners, letter, {}, [](const auto& pair) { return pair.first; });
-        result.append(found != partners.end() && found->first == letter ? found->second : letter);
+        const auto found = partners.find(letter);
+        result.append(found != partners.end() ? found->second : letter);
         text.remove_prefix(letter.size());
     }
     return result;
@@ -90,9 +90,9 @@ class Call {
         case Lang:
             return isInLanguage(text(0));
         case Last:
-            return double{static_cast<double>(m_context.size)};
+            return static_cast<double>(m_context.size);
         case Position:
-            return double{static_cast<double>(m_context.position)};
+            return static_cast<double>(m_context.position);
         case Count:
             return static_cast<double>(nodes().size());
         case Sum:
@@ -229,8 +229,7 @@ class Call {
             if (!m_page.work.spend(1 + document.attributeCount(node)) || !document.hasAttribute(node, "id"))
                 continue;
             const std::string_view id = document.attribute(node, "id");
-            const auto [first, end] = std::ranges::equal_range(
-                wanted, id, {}, [](const std::string& name) { return std::string_view(name); });
+            const auto [first, end] = std::equal_range(wanted.begin(), wanted.end(), id, std::less<>());
             if (first == end || !m_page.work.spend(wanted.size()))
                 continue;
             found.push_back({node});
@@ -244,7 +243,7 @@ class Call {
         const auto addWords = [&](std::string_view text) {
             while (!(text = withoutSpaceAround(text)).empty()) {
                 const std::string_view word = text.substr(0, text.find_first_of(spaces));
-                if (!m_page.work.spendBytes(word.size()))
+                if (!m_page.work.spend(8 + word.size() / 4)) // they will be sorted
                     return;
                 names.emplace_back(word);
                 text.remove_prefix(word.size());

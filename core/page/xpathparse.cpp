@@ -300,10 +300,11 @@ class Parser : Reader {
     {
         Tokens ahead = m_tokens;
         const Token number = ahead.next();
-        const char* const end = number.text.data() + number.text.size();
         std::uint32_t place = 0;
+        const std::from_chars_result read =
+            std::from_chars(number.text.data(), number.text.data() + number.text.size(), place);
         if (number.kind != TokenKind::Number || ahead.next().kind != TokenKind::CloseBracket ||
-            std::from_chars(number.text.data(), end, place).ptr != end)
+            read.ptr != number.text.data() + number.text.size())
             return 0;
         if (place != 0) {
             m_tokens = ahead;

@@ -90,7 +90,7 @@ class Starts {
         }
     }
     template <class Iterator>
-    void keepOnePerParent(Iterator item, Iterator end)
+    void keepOnePerParent(Iterator item, const Iterator& end)
     {
         std::unordered_set<std::uint32_t> parents;
         for (; item != end; ++item) {

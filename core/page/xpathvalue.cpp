@@ -264,8 +264,7 @@ void putInOrder(NodeSet& nodes, SelectorWork& work)
     if (!work.spend(nodes.size()) || std::ranges::is_sorted(nodes, std::less_equal<>()))
         return;
     std::ranges::sort(nodes);
-    const auto twice = std::ranges::unique(nodes);
-    nodes.erase(twice.begin(), twice.end());
+    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
 }
 
 } // namespace tagseam::xpath

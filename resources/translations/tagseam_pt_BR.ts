@@ -1550,10 +1550,6 @@
         <translation>a fonte em vez da árvore renderizada</translation>
     </message>
     <message>
-        <source>keep the complement of the main region</source>
-        <translation>manter o complemento da região principal</translation>
-    </message>
-    <message>
         <source>keep the main region</source>
         <translation>manter a região principal</translation>
     </message>
@@ -1638,6 +1634,10 @@
     <message>
         <source>Level %1 was not split; the last threshold that it tried is %2.</source>
         <translation>O nível %1 não foi dividido; o último limiar que testou é %2.</translation>
+    </message>
+    <message>
+        <source>keep the complement</source>
+        <translation>manter o complemento</translation>
     </message>
 </context>
 <context>
@@ -4919,14 +4919,6 @@
         <translation>procurando o que o manteve</translation>
     </message>
     <message>
-        <source>what would drop it: %v searches</source>
-        <translation>o que o descartaria: %v buscas</translation>
-    </message>
-    <message>
-        <source>what would keep it: %v searches</source>
-        <translation>o que o manteria: %v buscas</translation>
-    </message>
-    <message>
         <source>No page is open.</source>
         <translation>Nenhuma página está aberta.</translation>
     </message>
@@ -5107,6 +5099,14 @@
     <message>
         <source>compared with the content that you named in Diagnosis, %1, from %2 on.</source>
         <translation>comparado com o conteúdo que você indicou em Diagnóstico, %1, a partir de %2.</translation>
+    </message>
+    <message>
+        <source>what would drop it: search %v</source>
+        <translation>o que o descartaria: busca %v</translation>
+    </message>
+    <message>
+        <source>what would keep it: search %v</source>
+        <translation>o que o manteria: busca %v</translation>
     </message>
 </context>
 <context>

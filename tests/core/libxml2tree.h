@@ -19,12 +19,14 @@ namespace tagseam::test {
 /// which libxml2's own functions would join.
 class LibXml2Tree {
   public:
-    explicit LibXml2Tree(const Document& document) : m_tree(xmlNewDoc(nullptr)), m_nodes(document.size())
+    explicit LibXml2Tree(const Document& document)
+        : m_tree(xmlNewDoc(nullptr)), m_nodes(document.size()), m_ids(document.size())
     {
         m_nodes[0] = reinterpret_cast<xmlNode*>(m_tree.get());
         for (NodeId node{1}; node.value < document.size(); ++node.value) {
             xmlNode* made = newNode(document, node);
-            made->_private = reinterpret_cast<void*>(static_cast<std::uintptr_t>(node.value));
+            m_ids[node.value] = node;
+            made->_private = &m_ids[node.value];
             m_nodes[node.value] = made;
             hang(made, m_nodes[document.parent(node).value]);
         }
@@ -45,9 +47,9 @@ class LibXml2Tree {
         std::vector<NodeId> nodes;
         for (int i = 0; object->nodesetval != nullptr && i < object->nodesetval->nodeNr; ++i) {
             const xmlNode* node = object->nodesetval->nodeTab[i];
-            if (node->type != XML_ATTRIBUTE_NODE)
-                nodes.push_back(
-                    {static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(node->_private))});
+            if (node->type != XML_ATTRIBUTE_NODE) // of the document itself it is null
+                nodes.push_back(node->_private == nullptr ? NodeId{0}
+                                                          : *static_cast<const NodeId*>(node->_private));
         }
         std::ranges::sort(nodes);
         return nodes;
@@ -92,6 +94,7 @@ class LibXml2Tree {
 
     TreeHandle m_tree;
     std::vector<xmlNode*> m_nodes;
+    std::vector<NodeId> m_ids; // what _private points to
 };
 
 } // namespace tagseam::test

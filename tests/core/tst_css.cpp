@@ -19,7 +19,7 @@ Document cssPage()
         "<html><head><title id=t></title></head><body>"
         "<ul id=u class='list Big'><li id=a class='x y'>1</li><li id=b>2</li>"
         "<li id=c class=x><b id=q lang=en-GB></b><i id=i> </i></li><!--note--><li id=d></li></ul>"
-        "<p id=p title='A\nb' class='a.b 1x'></p><div id=v><p id=w><b id=z>z</b></p><em id=e></em>"
+        "<p id=p title='A\nb' class='a.b 1x 1a'></p><div id=v><p id=w><b id=z>z</b></p><em id=e></em>"
         "<p id=s></p></div><input id=n type=TEXT name=TEXT></body></html>");
 }
 
@@ -57,6 +57,7 @@ INSTANTIATE_TEST_SUITE_P(
         SelectorRow{"otherValuesDoNot", "[name=text]", "none"}, SelectorRow{"flagS", "[type=text s]", "none"},
         SelectorRow{"escapedLetter", ".a\\.b", "p#p"}, SelectorRow{"escapedDigit", ".\\31 x", "p#p"},
         SelectorRow{"escapedDigitInSix", ".\\000031x", "p#p"},
+        SelectorRow{"sixDigitsAreAll", ".\\000031a", "p#p"},
         SelectorRow{"escapeInAString", "[title='A\\a b']", "p#p"},
         SelectorRow{"escapedType", "\\6ci#a", "li#a"},
         SelectorRow{"stringOverTwoLines", "[class='x\\\n y']", "li#a"}),

@@ -322,6 +322,30 @@ TEST(HostileSelector, workIsBoundedOnABigPage)
     EXPECT_EQ(answerInTime(document, "p" + repeated(" ~ p", 50'000)), tooLong);
 }
 
+// Few nodes, but long texts that repeat themselves.
+TEST(HostileSelector, bytesAreWorkToo)
+{
+    constexpr std::size_t megabyte = std::size_t{1} << 20U;
+    DocumentBuilder page;
+    page.open("html");
+    page.attribute("title", std::string(megabyte, 'a'));
+    for (int i = 0; i < 1000; ++i) {
+        page.open("p");
+        page.close();
+    }
+    page.text(std::string(megabyte, 'a'));
+    const Document document = std::move(page).finish();
+    const std::string needle = std::string(megabyte / 2, 'a') + "b";
+    EXPECT_EQ(answerInTime(document, "//p[contains(/, 'b')]"), tooLong);
+    EXPECT_EQ(answerInTime(document, "//p[/ = 'b']"), tooLong);
+    EXPECT_EQ(answerInTime(document, "//p[/ = 'b' or //text() = //@title]"), tooLong);
+    EXPECT_EQ(answerInTime(document, "/html[contains(., '" + needle + "')]"), tooLong);
+    EXPECT_EQ(answerInTime(document, "/html[substring-after(@title, '" + needle + "')]"), tooLong);
+    EXPECT_EQ(answerInTime(document, "[title*=" + needle + "]"), tooLong);
+    EXPECT_EQ(answerInTime(document, "/html[contains(., 'ab') or @title = text()]"), "1");
+    EXPECT_EQ(answerInTime(document, "[title$=aa]"), "1");
+}
+
 TEST(HostileSelector, plainQuestionsAreAnsweredOnHostilePages)
 {
     constexpr std::uint32_t count = test::isSanitized ? 20'000 : 100'000;

@@ -238,6 +238,23 @@ TEST(Stability, ofManyPositionsASampleIsTriedTheSameEachTime)
     EXPECT_EQ(measureStability(sequence, options, sequence.size()).unchanged, whole.unchanged);
 }
 
+TEST(Stability, aSampleIsOfAllPlaces)
+{
+    // 400 against 601: a 2 less or the 3, and it is 20 % no more; a 1 less does not matter.
+    Symbols symbols(400, Symbol{0});
+    symbols.insert(symbols.end(), 600, Symbol{1});
+    symbols.push_back({2});
+    const SearchOptions& options = findReading("jidm-2013")->options;
+    EXPECT_EQ(measureStability(sequenceOf(symbols), options, all).unchanged, 400U);
+    const Stability sample = measureStability(sequenceOf(symbols), options, 100);
+    EXPECT_EQ(sample.tried, 100U);
+    EXPECT_NEAR(sample.unchanged, 40, 15);
+    std::set<Position> distinct;
+    for (const Deletion& deletion : sample.changing)
+        distinct.insert(deletion.position);
+    EXPECT_EQ(distinct.size(), 100 - sample.unchanged) << "none twice";
+}
+
 TEST(Stability, tellsHowFarItIsAndCanBeStopped)
 {
     const Document shop = *parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/shop.html"));
@@ -262,6 +279,8 @@ TEST(Stability, tellsHowFarItIsAndCanBeStopped)
     EXPECT_TRUE(none.isStopped);
     EXPECT_FALSE(none.isAdvantageKnown);
     EXPECT_EQ(none.tried, 0U);
+    EXPECT_EQ(none.lowestAdvantage, SearchOptions{}.advantage) << "what is known is its own";
+    EXPECT_EQ(none.highestAdvantage, SearchOptions{}.advantage);
 }
 
 } // namespace

@@ -513,7 +513,12 @@ void TestExplain::editsGoWithThePage()
             explainer().takeAway({TagPathEdit::Kind::Ignored, {nodeBy("class", "card")}, {}});
         });
     };
+    session().comparison()->setWatched(true);
+    QVERIFY(waitFor([this] { return session().comparison()->hasDivergence(); }));
+    const QSignalSpy compared(session().comparison(), &TreeComparison::changed);
     QVERIFY(takeAway());
+    QCOMPARE(compared.count(), 0); // they are no edits of the other tree
+    session().comparison()->setWatched(false);
     QVERIFY(banner()->isVisible());
     QVERIFY(analyses([&] { m_window->optionsBar()->source()->setCurrentIndex(1); }));
     QVERIFY(session().isSource() && session().options().path.edits.empty());

@@ -100,6 +100,30 @@ QString AnswerTable::text() const
     return all;
 }
 
+QString AnswerTable::markdown() const
+{
+    if (topLevelItemCount() == 0)
+        return {};
+    QString table;
+    QString rule;
+    const auto addRow = [&](const QTreeWidgetItem* item) {
+        for (int i = 0; i < columnCount(); ++i) {
+            if (!headerItem()->text(i).isEmpty()) // else it holds buttons
+                table += QStringLiteral("| %1 ").arg(item->text(i).replace('|', QLatin1String("\\|")));
+        }
+        table += QLatin1String("|\n");
+    };
+    addRow(headerItem());
+    for (int i = 0; i < columnCount(); ++i) {
+        if (!headerItem()->text(i).isEmpty())
+            rule += QLatin1String("|---");
+    }
+    table += rule + QLatin1String("|\n");
+    for (int row = 0; row < topLevelItemCount(); ++row)
+        addRow(topLevelItem(row));
+    return table;
+}
+
 void AnswerTable::copy() const
 {
     QApplication::clipboard()->setText(text());

@@ -33,8 +33,12 @@ class AnswerTable : public QTreeWidget {
     /// The key of the current row; -1 when there is none.
     qlonglong currentKey() const;
     static qlonglong keyOf(const QTreeWidgetItem* item) { return item->data(0, Qt::UserRole).toLongLong(); }
+    /// Lower than that of other lists: there are texts around it.
+    QSize sizeHint() const override { return {240, 110}; }
     /// All that would be copied.
     QString text() const;
+    /// All rows as a table of Markdown; empty without rows.
+    QString markdown() const;
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -52,7 +52,6 @@ BlameTab::BlameTab(Explainer* explainer, QWidget* parent)
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(8);
     }
-    m_symbols->setMinimumHeight(90);
     m_class->setMaximumWidth(160);
     auto* actions = new QHBoxLayout;
     for (QWidget* each : std::initializer_list<QWidget*>{m_ignore, m_gone, m_class, m_setClass})
@@ -63,6 +62,7 @@ BlameTab::BlameTab(Explainer* explainer, QWidget* parent)
     content()->addWidget(m_symbols, 1);
     content()->addWidget(m_takeAway);
     content()->addLayout(actions);
+    content()->addStretch(0); // takes the room of the table where there is none
 
     for (QComboBox* box : {m_gap, m_within})
         connect(box, &QComboBox::activated, this, [this] { refresh(); });
@@ -235,8 +235,9 @@ void BlameTab::sayTable()
         return;
     }
     const bool isWhole = m_within->currentIndex() == 1;
-    m_story->setText(blameText(*blame) + QStringLiteral("<p>") +
-                     levelText(*session(), isWhole ? 0 : levelOf(blame->range)) + QStringLiteral("</p>"));
+    const QStringList parts{blameText(*blame), levelText(*session(), isWhole ? 0 : levelOf(blame->range)),
+                            crossingText(*blame)};
+    m_story->setText(QStringLiteral("<p>%1 %2</p><p>%3</p>").arg(parts[0], parts[1], parts[2]));
     const TagPathSequence& sequence = session()->analysis().sequence;
     for (std::size_t i = 0; i < blame->straddlers.size() && i < shownSymbols; ++i) {
         const Straddler& each = blame->straddlers[i];

@@ -9,8 +9,6 @@
 #include <QStyle>
 #include <QToolButton>
 
-#include <algorithm>
-
 namespace tagseam {
 
 namespace {

@@ -2,6 +2,9 @@
 // What the tabs of the Explain dock have in common.
 #include "ui/views/explaintab.h"
 
+#include "ui/explaintext.h"
+#include "ui/views/answertable.h"
+
 #include <QHideEvent>
 #include <QLabel>
 #include <QScrollArea>
@@ -94,6 +97,23 @@ void ExplainTab::updateMarks()
 {
     if (isVisible())
         m_session->setMarks(marks());
+}
+
+QString ExplainTab::markdown() const
+{
+    QString text;
+    if (!hint().isEmpty())
+        return text;
+    for (int i = 0; i < m_content->count(); ++i) {
+        const QWidget* widget = m_content->itemAt(i)->widget();
+        if (widget == nullptr || widget->isHidden())
+            continue;
+        if (const auto* label = qobject_cast<const QLabel*>(widget))
+            text += markdownOf(label->text());
+        else if (const auto* table = qobject_cast<const AnswerTable*>(widget))
+            text += table->markdown() + '\n';
+    }
+    return text;
 }
 
 void ExplainTab::showEvent(QShowEvent* event)

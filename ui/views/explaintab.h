@@ -25,6 +25,8 @@ class ExplainTab : public QWidget {
     virtual QString tip() const = 0;
     /// What is said in place of an answer; empty while there is one.
     QString hint() const;
+    /// All that it says, as Markdown; empty when there is nothing to explain.
+    QString markdown() const;
     /// Says what it shows in the present language.
     void reword() { say(); }
 

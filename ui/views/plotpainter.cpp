@@ -507,10 +507,10 @@ void PlotPainter::paintSelection()
 // What a list points out: diamonds, which no other mark is; of those that fall on one another the first.
 void PlotPainter::paintHighlight()
 {
-    constexpr double radius = 4.5; // pixels
+    constexpr double radius = 6; // pixels
     const TagPathSequence& sequence = m_session.analysis().sequence;
     const PlotGeometry& g = m_geometry;
-    m_painter.setPen(QPen(Theme::current().range, 1.5));
+    m_painter.setPen(QPen(Theme::current().range, 2));
     m_painter.setBrush(Qt::NoBrush);
     QPointF last(-1e9, -1e9);
     for (const NodeId node : m_session.highlight()) {

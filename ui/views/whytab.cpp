@@ -66,6 +66,7 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
 {
     m_crossing->setRowsShown(shownRows);
     m_remedies->setRowsShown(shownRows);
+    m_remedies->setTextElideMode(Qt::ElideRight);
     m_find->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     for (QWidget* each : std::initializer_list<QWidget*>{m_story, m_remedyText, m_find, m_remedies,
                                                          m_noiseText, m_chances, m_crossing})
@@ -189,7 +190,7 @@ void WhyTab::askRemedies()
     const bool isToDrop = m_fate.share.isKept();
     m_remedy->ask(
         [isToDrop] {
-            return isToDrop ? tr("what would drop it: %v searches") : tr("what would keep it: %v searches");
+            return isToDrop ? tr("what would drop it: search %v") : tr("what would keep it: search %v");
         },
         [node = m_node, setup = explainer()->setup(), find](const Material& material,
                                                             const TellProgress& tell) {

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// A Setup as a short text.
+#include "core/explain/setuptext.h"
+
+#include "core/explain/explainnames.h"
+#include "core/tps/tracejson.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <initializer_list>
+#include <optional>
+
+namespace tagseam {
+
+namespace {
+
+// The value of that name, or nothing.
+template <class Value>
+std::optional<Value> valueNamed(std::string_view given, std::initializer_list<Value> values)
+{
+    const auto* const found =
+        std::ranges::find_if(values, [&](const Value value) { return name(value) == given; });
+    return found == values.end() ? std::nullopt : std::optional(*found);
+}
+
+template <class Value>
+bool take(Value& target, const std::optional<Value>& value)
+{
+    if (value)
+        target = *value;
+    return value.has_value();
+}
+
+// A number that is all of the text.
+template <class Number>
+std::optional<Number> numberFrom(std::string_view text, Number least, Number most)
+{
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool isWhole = error == std::errc() && end == text.data() + text.size();
+    return isWhole && least <= number && number <= most ? std::optional(number) : std::nullopt;
+}
+
+// Whether the switch and its value are known.
+bool applySwitch(Setup& setup, std::string_view key, std::string_view value)
+{
+    SearchOptions& search = setup.search;
+    if (key == name(Switch::Advantage))
+        return take(search.advantage, numberFrom(value, 0.0, 1.0));
+    if (key == name(Switch::LowestThreshold))
+        return take(search.lowestThreshold, numberFrom(value, 1U, 4'000'000'000U));
+    if (key == name(Switch::FrequencyFilter))
+        return take(search.frequencyFilter,
+                    valueNamed(value, {FrequencyFilter::AtLeast, FrequencyFilter::Above}));
+    if (key == name(Switch::SizeRule))
+        return take(search.sizeRule,
+                    valueNamed(value, {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off}));
+    if (key == name(Switch::AfterRejection))
+        return take(search.afterRejection,
+                    valueNamed(value, {AfterRejection::NextThreshold, AfterRejection::SameThreshold}));
+    if (key == name(Switch::SplitSymbol))
+        return take(search.splitSymbol, valueNamed(value, {SplitSymbol::Keep, SplitSymbol::Drop}));
+    if (key == name(Switch::Style))
+        return take(setup.path.style,
+                    valueNamed(value, {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle,
+                                       StyleKey::Presentation, StyleKey::Computed}));
+    if (key == name(Switch::Nodes))
+        return take(setup.path.nodes, valueNamed(value, {NodeKinds::Elements, NodeKinds::ElementsAndText}));
+    if (key == "keep")
+        return take(setup.keep, valueNamed(value, {Keep::Region, Keep::Complement}));
+    return false;
+}
+
+} // namespace
+
+Result<Setup> setupFromText(std::string_view text, const Setup& base)
+{
+    Setup setup = base;
+    while (!text.empty()) {
+        const std::string_view part = text.substr(0, text.find(','));
+        text.remove_prefix(std::min(text.size(), part.size() + 1));
+        const std::size_t equals = part.find('=');
+        if (equals != std::string_view::npos) {
+            if (applySwitch(setup, part.substr(0, equals), part.substr(equals + 1)))
+                continue;
+        } else if (const Reading* reading = findReading(part)) {
+            const double advantage = setup.search.advantage;
+            setup.search = reading->options;
+            setup.search.advantage = advantage;
+            continue;
+        }
+        return Error{ErrorCode::BadSetup, std::string(part), {}};
+    }
+    return setup;
+}
+
+std::string setupToText(const Setup& setup)
+{
+    const Setup usual;
+    const SearchOptions& search = setup.search;
+    SearchOptions plain = search;
+    plain.lowestThreshold = usual.search.lowestThreshold;
+    const Reading* reading = readingOf(plain);
+    std::string text;
+    const auto add = [&text](std::string_view part) { text.append(text.empty() ? "" : ",").append(part); };
+    const auto addSwitch = [&](Switch which, std::string_view value) {
+        add(fmt::format("{}={}", name(which), value));
+    };
+    if (reading != nullptr && reading->options != usual.search)
+        add(reading->name);
+    if (reading == nullptr) {
+        addSwitch(Switch::FrequencyFilter, name(search.frequencyFilter));
+        addSwitch(Switch::SizeRule, name(search.sizeRule));
+        addSwitch(Switch::AfterRejection, name(search.afterRejection));
+        addSwitch(Switch::SplitSymbol, name(search.splitSymbol));
+    }
+    if (search.advantage != usual.search.advantage)
+        addSwitch(Switch::Advantage, fmt::format("{}", search.advantage));
+    if (search.lowestThreshold != usual.search.lowestThreshold)
+        addSwitch(Switch::LowestThreshold, fmt::format("{}", search.lowestThreshold));
+    if (setup.path.style != usual.path.style)
+        addSwitch(Switch::Style, name(setup.path.style));
+    if (setup.path.nodes != usual.path.nodes)
+        addSwitch(Switch::Nodes, name(setup.path.nodes));
+    if (setup.keep != usual.keep)
+        add(fmt::format("keep={}", name(setup.keep)));
+    return text;
+}
+
+} // namespace tagseam

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// A Setup as a short text that people type and addresses hold: "jidm-2013,advantage=0.3,style=class".
+#pragma once
+
+#include "core/explain/setup.h"
+#include "core/result.h"
+
+#include <string>
+#include <string_view>
+
+namespace tagseam {
+
+/// Readings by name and SWITCH=VALUE, spelled as the command line's options, joined by commas, in the place
+/// of `base`'s own; a reading keeps `base`'s advantage. Edits and what is left out are no part of it. Errors:
+/// BadSetup (where: the part that is neither).
+Result<Setup> setupFromText(std::string_view text, const Setup& base);
+
+/// What setupFromText() makes the same setup of, from a default one: "" for that itself. The advantage has as
+/// many digits as it needs.
+std::string setupToText(const Setup& setup);
+
+} // namespace tagseam
