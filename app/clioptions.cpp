@@ -319,7 +319,7 @@ CLI::App* addDiagnose(CLI::App& app, Arguments& arguments)
         "diagnose", "Well split, too homogeneous, too heterogeneous, or a main region smaller than the rest");
     addPage(*diagnose, arguments)->required();
     addContent(*diagnose, arguments,
-               "The nodes that are the content; by default text outside links stands for it");
+               "The nodes that are the content; by default texts of 15 letters and more stand for it");
     addComplement(*diagnose, arguments);
     addJson(*diagnose, arguments);
     addCommonOptions(*diagnose, arguments);

@@ -181,12 +181,12 @@ std::string diagnosisText(const Document& document, const Outcome& outcome, cons
     lines.add(classSentence(diagnosis.pageClass));
     if (diagnosis.pageClass == PageClass::Empty)
         return std::move(lines).take();
-    lines.add(fmt::format("The main region, {}, has {} of the positions and {} of the text outside links{}.",
+    lines.add(fmt::format("The main region, {}, has {} of the positions and {} of the long texts{}.",
                           positionsText(outcome.trace.region), percent(diagnosis.keptPositions),
                           percent(diagnosis.keptText),
                           diagnosis.isMarked ? fmt::format(", and {} of what was marked as content",
                                                            percent(diagnosis.keptContent))
-                                             : "; that text stands for the content, which is a guess "
+                                             : "; these stand for the content, which is a guess "
                                                "(--content says better)"));
     addAdvice(lines, outcome, diagnosis);
     lines.add("");

@@ -24,31 +24,42 @@ enum class PageClass : std::uint8_t {
 struct WeighedRegion {
     std::uint32_t part = 0;    ///< index into RegionTree::parts
     double positions = 0;      ///< share of the sequence's positions, 0 to 1
-    double text = 0;           ///< share of the page's text outside links, in characters, 0 to 1
-    std::uint32_t letters = 0; ///< these characters
+    double text = 0;           ///< share of the letters of the page's long texts (see longText), 0 to 1
+    std::uint32_t letters = 0; ///< these letters
     double content = 0;        ///< share of the content that was marked; 0 when none was
 };
 
 struct Diagnosis {
     PageClass pageClass = PageClass::Empty;
-    /// How clear the case is: 0 (on the border to another class) to 1.
+    /// How clear the case is: 0 (on the border to another class) to 1. Without marked content: from 0.5 on
+    /// the guess was right in 92 of 100 cases, below in 75 (73 real pages, six settings each).
     double certainty = 0;
     bool isMarked = false;    ///< by content that somebody marked, and not by text alone
-    double keptPositions = 0; ///< share, 0 to 1
-    double keptText = 0;      ///< share of the text outside links
-    double keptContent = 0;   ///< share of the marked content
+    double keptPositions = 0; ///< share of the main region, 0 to 1
+    double keptText = 0;      ///< its share of the letters of long texts
+    double keptContent = 0;   ///< its share of the positions of the marked content
     RegionTree tree;
-    std::vector<WeighedRegion> regions; ///< those with most text (or marked content) first; at most 12
-    /// Of Homogeneous: what keeps the widest part of the main region together: the gap nearest to opening
-    /// there, and the symbols that close it.
+    std::vector<WeighedRegion> regions; ///< those with most text (or marked content) first; at most 12,
+                                        ///< the main region always one of them
+    /// Of Homogeneous: of the gaps with at least a tenth of the main region on both sides the one that fewest
+    /// symbols close, and these: to be told apart first, by classes for one. The level's region is empty for
+    /// a main region of one position.
     Blame blame;
-    Keep advised = Keep::Region;        ///< Complement where that keeps more of the content
-    std::vector<std::uint32_t> several; ///< of Heterogeneous: parts that together hold the content
-    bool isStopped = false;
+    /// Complement of SmallMain and Heterogeneous where the main region has less than half of the content.
+    Keep advised = Keep::Region;
+    /// Of Heterogeneous: the fewest parts that hold nine tenths of the content together, in the order of the
+    /// page.
+    std::vector<std::uint32_t> several;
+    bool isStopped = false; ///< nothing of the rest holds
 };
 
-/// `content`: nodes that are the content, with what is below them; empty when nobody said. Without it the
-/// text outside links stands for it, which is a guess: menus are links, content mostly is not.
+/// `outcome` is that of `setup`; whether it keeps the region or the complement changes nothing: it is the
+/// main region that is judged. `content`: nodes that are the content, with what is below them; empty (or at
+/// no position) when nobody said. Then the long texts stand for it, which is a guess: on 73 real pages the
+/// class is the one that the content gives on 92 of 100 ("well split" for all would be right on 62). It saw
+/// 5 of the 6 that lost their content, and took none for lost that was not; whether the content was lost in
+/// one piece or in several it often cannot tell.
+/// Cost: segmentWhole(), and O(nodes + bytes of the texts).
 Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup& setup,
                    const std::vector<NodeId>& content = {}, const std::stop_token& stop = {});
 

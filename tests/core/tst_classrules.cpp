@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// The rules of the classes, row by row, and that certainty falls to 0 at the borders between them.
+#include "core/explain/classrules.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace tagseam {
+namespace {
+
+struct Row {
+    const char* name;
+    ClassEvidence evidence;
+    PageClass expected;
+};
+
+std::string nameOf(const testing::TestParamInfo<Row>& row)
+{
+    return row.param.name;
+}
+
+class Guess : public testing::TestWithParam<Row> {};
+TEST_P(Guess, isTheClass)
+{
+    EXPECT_EQ(guessClass(GetParam().evidence, true).pageClass, GetParam().expected);
+}
+
+// positions, text, otherText
+INSTANTIATE_TEST_SUITE_P(
+    Rows, Guess,
+    testing::Values(Row{"nearlyAllKept", {0.95, 1, 0}, PageClass::Homogeneous},
+                    Row{"nearlyAllKeptWhateverItsText", {0.9, 0.1, 0.9}, PageClass::Homogeneous},
+                    Row{"halfKeptWithTheText", {0.5, 0.8, 0.1}, PageClass::WellSplit},
+                    Row{"titlesOnly", {0.5, 0.25, 0.3}, PageClass::WellSplit},
+                    Row{"textInAnotherPart", {0.5, 0.1, 0.8}, PageClass::SmallMain},
+                    Row{"moreTextInAnotherPart", {0.5, 0.45, 0.5}, PageClass::SmallMain},
+                    Row{"halfOfTheTextEach", {0.5, 0.5, 0.5}, PageClass::WellSplit},
+                    Row{"textInSeveralParts", {0.5, 0.1, 0.4}, PageClass::Heterogeneous}),
+    nameOf);
+
+TEST(Guess, withoutTextOnlyHomogeneousCanBeTold)
+{
+    EXPECT_EQ(guessClass({0.95, 0, 0}, false).pageClass, PageClass::Homogeneous);
+    const Ruling ruling = guessClass({0.5, 0, 0}, false);
+    EXPECT_EQ(ruling.pageClass, PageClass::WellSplit);
+    EXPECT_EQ(ruling.certainty, 0);
+}
+
+class Judgement : public testing::TestWithParam<Row> {};
+TEST_P(Judgement, isTheClass)
+{
+    EXPECT_EQ(judgeClass(GetParam().evidence).pageClass, GetParam().expected);
+}
+
+// positions, text, otherText, content, otherContent, noise, noiseGone
+INSTANTIATE_TEST_SUITE_P(
+    Rows, Judgement,
+    testing::Values(Row{"keptAndTheNoiseGone", {0.5, 0, 0, 1, 0, 0.5, 1}, PageClass::WellSplit},
+                    Row{"keptButForTheLastText", {0.5, 0, 0, 0.97, 0, 0.5, 1}, PageClass::WellSplit},
+                    Row{"keptAndTheNoiseToo", {0.95, 0, 0, 1, 0, 0.5, 0.1}, PageClass::Homogeneous},
+                    Row{"noNoiseToSpeakOf", {1, 0, 0, 1, 0, 0.05, 0}, PageClass::WellSplit},
+                    Row{"lostInOnePiece", {0.5, 1, 0, 0, 1, 0.8, 0.3}, PageClass::SmallMain},
+                    Row{"mostlyLostInOnePiece", {0.5, 1, 0, 0.2, 0.8, 0.8, 0.3}, PageClass::SmallMain},
+                    Row{"lostInSeveral", {0.5, 1, 0, 0, 0.5, 0.5, 0.3}, PageClass::Heterogeneous},
+                    Row{"halfKept", {0.5, 1, 0, 0.5, 0.3, 0.5, 0.3}, PageClass::Heterogeneous}),
+    nameOf);
+
+// A step that changes the class must pass a place where neither is certain.
+template <class Rule>
+void expectUncertainBorders(Rule rule)
+{
+    std::mt19937 random(5);
+    std::uniform_real_distribution<double> share(0, 1);
+    constexpr double step = 1e-6;
+    int borders = 0;
+    for (int round = 0; round < 2000; ++round) {
+        ClassEvidence a{share(random), share(random), share(random), share(random),
+                        share(random), share(random), share(random)};
+        double ClassEvidence::*members[] = {&ClassEvidence::positions,    &ClassEvidence::text,
+                                            &ClassEvidence::otherText,    &ClassEvidence::content,
+                                            &ClassEvidence::otherContent, &ClassEvidence::noiseGone};
+        double ClassEvidence::*member = members[random() % 6];
+        const Ruling before = rule(a);
+        EXPECT_GE(before.certainty, 0);
+        EXPECT_LE(before.certainty, 1);
+        ClassEvidence b = a;
+        b.*member = share(random);
+        if (before.pageClass == rule(b).pageClass)
+            continue;
+        // Bisect to the border.
+        double low = a.*member;
+        double high = b.*member;
+        while (std::abs(high - low) > step) {
+            const double middle = (low + high) / 2;
+            a.*member = middle;
+            (rule(a).pageClass == before.pageClass ? low : high) = middle;
+        }
+        a.*member = low;
+        b.*member = high;
+        ++borders;
+        EXPECT_LT(std::min(rule(a).certainty, rule(b).certainty), 0.01)
+            << static_cast<int>(rule(a).pageClass) << " to " << static_cast<int>(rule(b).pageClass);
+    }
+    EXPECT_GT(borders, 100);
+}
+
+TEST(Guess, isUncertainAtTheBorders)
+{
+    expectUncertainBorders([](const ClassEvidence& evidence) { return guessClass(evidence, true); });
+}
+
+TEST(Judgement, isUncertainAtTheBorders)
+{
+    expectUncertainBorders(judgeClass);
+}
+
+} // namespace
+} // namespace tagseam

@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: MIT
+// The diagnosis on pages written for each class, on the samples, and what must hold of it on any page.
+#include "core/explain/diagnosis.h"
+#include "core/page/selector.h"
+#include "core/tps/waterline.h"
+#include "tests/core/testpages.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace tagseam {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+// A page with all that a diagnosis needs.
+struct Case {
+    Document document;
+    tagseam::Setup setup{};
+    Outcome outcome{};
+    Diagnosis diagnosis{};
+};
+
+std::vector<NodeId> nodesOf(const Document& document, std::string_view selector)
+{
+    Result<std::vector<NodeId>> nodes = selectNodes(document, selector);
+    if (!nodes || nodes->empty())
+        throw std::runtime_error("this test's own selector selects nothing");
+    return *std::move(nodes);
+}
+
+Case diagnosed(Document document, std::string_view content = {}, tagseam::Setup setup = {})
+{
+    Case all{std::move(document), std::move(setup)};
+    all.outcome = outcomeOf(all.document, all.setup);
+    all.diagnosis = diagnose(all.document, all.outcome, all.setup,
+                             content.empty() ? std::vector<NodeId>() : nodesOf(all.document, content));
+    return all;
+}
+
+Case sample(const std::string& name, std::string_view content = {}, tagseam::Setup setup = {})
+{
+    return diagnosed(*parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/" + name + ".html")), content,
+                     std::move(setup));
+}
+
+std::string repeated(int count, std::string_view text)
+{
+    std::string all;
+    for (int i = 0; i < count; ++i)
+        all += text;
+    return all;
+}
+
+const std::string menu = "<ul class='menu'>" + repeated(12, "<li><a href='#'>Go</a></li>") + "</ul>";
+const std::string story = "<p>A sentence that is long enough to count as content.</p>";
+
+// --- pages written for it ----------------------------------------------------------------------------------
+
+TEST(Diagnosis, noBodyAndNothingInIt)
+{
+    DocumentBuilder builder;
+    EXPECT_EQ(diagnosed(std::move(builder).finish()).diagnosis.pageClass, PageClass::Empty);
+    DocumentBuilder bare;
+    bare.open("html");
+    bare.open("body");
+    const Diagnosis diagnosis = diagnosed(std::move(bare).finish()).diagnosis;
+    EXPECT_EQ(diagnosis.pageClass, PageClass::Empty);
+    EXPECT_THAT(diagnosis.regions, IsEmpty());
+}
+
+TEST(Diagnosis, recordsBetweenMenuAndFooterAreWellSplit)
+{
+    const Case all = diagnosed(test::page(
+        "<body>" + menu + "<div class='list'>" + repeated(20, "<div><h2>Name</h2>" + story + "</div>") +
+        "</div><div class='foot'>" + repeated(6, "<span>Note</span>") + "</div></body>"));
+    EXPECT_EQ(all.diagnosis.pageClass, PageClass::WellSplit);
+    EXPECT_FALSE(all.diagnosis.isMarked);
+    EXPECT_DOUBLE_EQ(all.diagnosis.keptText, 0.95) << "the last text stands at the split, and is dropped";
+    EXPECT_LT(all.diagnosis.keptPositions, 0.9);
+    EXPECT_EQ(all.diagnosis.advised, Keep::Region);
+    EXPECT_THAT(all.diagnosis.several, IsEmpty());
+    EXPECT_THAT(all.diagnosis.blame.straddlers, IsEmpty());
+}
+
+TEST(Diagnosis, onePatternFromTopToBottomIsHomogeneous)
+{
+    const Case all = diagnosed(test::page("<body>" + repeated(30, "<div>" + story + "</div>") + "</body>"));
+    EXPECT_EQ(all.diagnosis.pageClass, PageClass::Homogeneous);
+    EXPECT_GE(all.diagnosis.certainty, 0.9);
+    // body div p #text div p #text: any gap is closed by the three of them.
+    const Blame& blame = all.diagnosis.blame;
+    EXPECT_EQ(blame.level, all.outcome.trace.region);
+    ASSERT_EQ(blame.straddlers.size(), 3U);
+    EXPECT_EQ(blame.opensAt, neverOpens);
+    EXPECT_NEAR(blame.split.value, all.outcome.sequence.size() / 2.0, 3) << "in the middle";
+}
+
+TEST(Diagnosis, contentBesideALargerListIsSmallMain)
+{
+    const Case all = diagnosed(test::page("<body><div class='text'>" + repeated(8, story) + "</div>" +
+                                          repeated(3, menu) + "</body>"));
+    EXPECT_EQ(all.diagnosis.pageClass, PageClass::SmallMain);
+    EXPECT_EQ(all.diagnosis.advised, Keep::Complement);
+    EXPECT_EQ(all.diagnosis.keptText, 0);
+    EXPECT_NE(all.diagnosis.regions.front().part, 0U) << "the one with the text comes first";
+}
+
+// Four stories of four kinds; the list of links is longer than any of them, and than all but one.
+std::string fourKinds()
+{
+    std::string html = "<body>";
+    for (const std::string kind : {"a", "b", "c", "d"})
+        html += "<div class='" + kind + "'>" +
+                repeated(5, "<p class='" + kind + "'>A sentence that is long enough to count.</p>") +
+                "</div>";
+    return html + repeated(4, menu) + "</body>";
+}
+
+TEST(Diagnosis, storiesOfSeveralKindsAreHeterogeneous)
+{
+    for (const char* marked : {"", "p"}) {
+        SCOPED_TRACE(marked);
+        const Case all = diagnosed(test::page(fourKinds()), marked);
+        EXPECT_EQ(all.diagnosis.pageClass, PageClass::Heterogeneous);
+        EXPECT_EQ(all.diagnosis.isMarked, *marked != '\0');
+        EXPECT_EQ(all.diagnosis.advised, Keep::Complement);
+        ASSERT_EQ(all.diagnosis.several.size(), 4U);
+        for (std::size_t i = 0; i < 4; ++i) { // a region for each kind, in the order of the page
+            const Region main = all.diagnosis.tree.parts[all.diagnosis.several[i]].main;
+            std::uint32_t inside = 0;
+            for (const NodeId node : nodesOf(all.document, fmt::format("p.{}", "abcd"[i])))
+                inside += main.contains(all.outcome.sequence.positionOf(node)) ? 1 : 0;
+            EXPECT_EQ(inside, 5U) << i;
+        }
+    }
+}
+
+// --- the samples -------------------------------------------------------------------------------------------
+
+struct SampleRow {
+    const char* name;
+    const char* content;
+    const char* reading;
+    PageClass expected;
+    Keep advised;
+};
+
+class SampleDiagnosis : public testing::TestWithParam<SampleRow> {};
+
+TEST_P(SampleDiagnosis, isItsClass)
+{
+    const SampleRow& row = GetParam();
+    tagseam::Setup setup;
+    setup.search = findReading(row.reading)->options;
+    const Case all = sample(row.name, row.content, setup);
+    EXPECT_EQ(all.diagnosis.pageClass, row.expected) << static_cast<int>(all.diagnosis.pageClass);
+    EXPECT_EQ(all.diagnosis.advised, row.advised);
+    EXPECT_EQ(all.diagnosis.isMarked, *row.content != '\0');
+}
+
+constexpr const char* newsContent = "article, section.live, section.opinion, section.essay, section.briefs";
+INSTANTIATE_TEST_SUITE_P(
+    Rows, SampleDiagnosis,
+    testing::Values(
+        SampleRow{"homogeneous", "", "dissertation-2014", PageClass::Homogeneous, Keep::Region},
+        SampleRow{"shop", "", "dissertation-2014", PageClass::WellSplit, Keep::Region},
+        SampleRow{"shop", ".product-card", "dissertation-2014", PageClass::WellSplit, Keep::Region},
+        SampleRow{"small-main", "", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
+        SampleRow{"small-main", ".departures__row", "dissertation-2014", PageClass::SmallMain,
+                  Keep::Complement},
+        SampleRow{"small-main", ".directory__list", "dissertation-2014", PageClass::WellSplit, Keep::Region},
+        SampleRow{"refused", "", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
+        SampleRow{"refused", ".result", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
+        SampleRow{"refused", ".result", "jidm-2013", PageClass::Homogeneous, Keep::Region},
+        SampleRow{"misnested", "tr", "dissertation-2014", PageClass::WellSplit, Keep::Region},
+        SampleRow{"news", newsContent, "dissertation-2014", PageClass::Heterogeneous, Keep::Region},
+        // What the guess does not see: the stories that are left have text enough.
+        SampleRow{"news", "", "dissertation-2014", PageClass::WellSplit, Keep::Region}),
+    [](const auto& row) {
+        std::string name = fmt::format("{}_{}_{}", row.index, row.param.name, row.param.reading);
+        std::ranges::replace(name, '-', '_');
+        return name;
+    });
+
+TEST(Diagnosis, theNewsAreUncertain)
+{
+    EXPECT_LT(sample("news").diagnosis.certainty, 0.5);
+}
+
+// --- what must hold on any page ----------------------------------------------------------------------------
+
+void checkInvariants(const Case& all)
+{
+    const Diagnosis& diagnosis = all.diagnosis;
+    ASSERT_FALSE(diagnosis.isStopped);
+    EXPECT_EQ(diagnosis.tree.parts[0].main, all.outcome.trace.region);
+    EXPECT_GE(diagnosis.certainty, 0);
+    EXPECT_LE(diagnosis.certainty, 1);
+    EXPECT_EQ(diagnosis.several.empty(),
+              diagnosis.pageClass != PageClass::Heterogeneous ||
+                  (!diagnosis.isMarked && diagnosis.keptText == 0 && diagnosis.regions.front().letters == 0));
+    if (diagnosis.pageClass == PageClass::Empty)
+        return;
+
+    ASSERT_LE(diagnosis.regions.size(), 12U);
+    EXPECT_EQ(diagnosis.regions.size(), std::min<std::size_t>(12, diagnosis.tree.parts.size()));
+    double positions = 0;
+    double text = 0;
+    double content = 0;
+    bool hasMain = false;
+    for (std::size_t i = 0; i < diagnosis.regions.size(); ++i) {
+        const WeighedRegion& region = diagnosis.regions[i];
+        hasMain = hasMain || region.part == 0;
+        positions += region.positions;
+        text += region.text;
+        content += region.content;
+        if (i > 0 && region.part != 0) { // the main region may stand last, for want of text
+            EXPECT_GE(std::pair(diagnosis.regions[i - 1].content, diagnosis.regions[i - 1].letters),
+                      std::pair(region.content, region.letters));
+        }
+        if (region.part == 0) {
+            EXPECT_DOUBLE_EQ(region.positions, diagnosis.keptPositions);
+            EXPECT_DOUBLE_EQ(region.text, diagnosis.keptText);
+            EXPECT_DOUBLE_EQ(region.content, diagnosis.keptContent);
+        }
+    }
+    EXPECT_TRUE(hasMain);
+    for (const double sum : {positions, text, content})
+        EXPECT_LE(sum, 1 + 1e-9);
+    // The advice does what it says.
+    const double kept = diagnosis.isMarked ? diagnosis.keptContent : diagnosis.keptText;
+    EXPECT_TRUE(diagnosis.advised == Keep::Region || kept < 1 - kept);
+    double held = 0;
+    for (const std::uint32_t part : diagnosis.several) {
+        const auto region = std::ranges::find(diagnosis.regions, part, &WeighedRegion::part);
+        if (region != diagnosis.regions.end())
+            held += diagnosis.isMarked ? region->content : region->text;
+    }
+    EXPECT_LE(held, 1 + 1e-9);
+    if (diagnosis.pageClass != PageClass::Homogeneous || all.outcome.trace.region.size() < 2)
+        return;
+    // No gap as far inside is closed by fewer symbols.
+    const Region main = all.outcome.trace.region;
+    const std::vector<std::uint32_t> straddling = straddlingSymbols(all.outcome.sequence.symbols, main);
+    const std::uint32_t side = std::max(1U, main.size() / 10);
+    const auto fewest = std::ranges::min(std::span(straddling).subspan(side - 1, main.size() - 2 * side + 1));
+    EXPECT_EQ(diagnosis.blame.straddlers.size(), fewest);
+    EXPECT_EQ(diagnosis.blame.level, main);
+}
+
+TEST(Diagnosis, holdsOnRandomPages)
+{
+    std::mt19937 random(31);
+    std::set<PageClass> classes;
+    const int rounds = test::isSanitized ? 400 : 2000;
+    for (int round = 0; round < rounds && !testing::Test::HasFailure(); ++round) {
+        SCOPED_TRACE(round);
+        Case all{test::build(test::randomPage(random))};
+        all.setup.search = readings[random() % 3].options;
+        all.setup.path.nodes = random() % 2 == 0 ? NodeKinds::Elements : NodeKinds::ElementsAndText;
+        all.outcome = outcomeOf(all.document, all.setup);
+        std::vector<NodeId> content;
+        if (random() % 2 == 0) {
+            for (unsigned i = 0; i < 1 + random() % 4; ++i)
+                content.push_back(NodeId{static_cast<std::uint32_t>(random() % all.document.size())});
+        }
+        all.diagnosis = diagnose(all.document, all.outcome, all.setup, content);
+        classes.insert(all.diagnosis.pageClass);
+        checkInvariants(all);
+    }
+    EXPECT_EQ(classes.size(), 5U) << "each class came up";
+}
+
+TEST(Diagnosis, holdsOnAllSamplesAndRealPages)
+{
+    auto files = test::filesBelow(TAGSEAM_SAMPLES, ".html");
+    for (const char* folder : {"velloso2014", "zhao3", "modern"})
+        std::ranges::copy(test::filesBelow(std::filesystem::path(TAGSEAM_CORPUS) / folder, ".html"),
+                          std::back_inserter(files));
+    for (const auto& file : files) {
+        SCOPED_TRACE(file);
+        checkInvariants(diagnosed(*parseHtml(test::bytesOf(file))));
+    }
+}
+
+TEST(Diagnosis, severalRegionsHoldTheContentTogether)
+{
+    const Case all = sample("news", newsContent);
+    const auto share = [&](std::span<const std::uint32_t> parts) {
+        double sum = 0;
+        for (const std::uint32_t part : parts)
+            sum += std::ranges::find(all.diagnosis.regions, part, &WeighedRegion::part)->content;
+        return sum;
+    };
+    ASSERT_GE(all.diagnosis.several.size(), 2U);
+    EXPECT_GE(share(all.diagnosis.several), 0.9);
+    // The fewest: without the smallest of them it is no longer nine tenths.
+    double smallest = 1;
+    for (const std::uint32_t part : all.diagnosis.several)
+        smallest = std::min(smallest, share(std::span(&part, 1)));
+    EXPECT_LT(share(all.diagnosis.several) - smallest, 0.9);
+    EXPECT_TRUE(std::ranges::is_sorted(all.diagnosis.several, {}, [&](std::uint32_t part) {
+        return all.diagnosis.tree.parts[part].main.begin;
+    }));
+}
+
+TEST(Diagnosis, theAdviceOfTheSamplesBringsTheContentBack)
+{
+    for (const auto& [name, content] :
+         {std::pair("small-main", ".departures__row"), std::pair("refused", ".result")}) {
+        const Case all = sample(name, content);
+        tagseam::Setup setup = all.setup;
+        setup.keep = all.diagnosis.advised;
+        const Outcome advised = outcomeOf(all.document, setup);
+        for (const NodeId node : nodesOf(all.document, content)) {
+            EXPECT_EQ(all.outcome.mask[node.value], false) << name;
+            EXPECT_EQ(advised.mask[node.value], true) << name;
+        }
+    }
+}
+
+TEST(Diagnosis, isOfTheMainRegionWhateverIsKept)
+{
+    tagseam::Setup setup;
+    setup.keep = Keep::Complement;
+    const Diagnosis complement = sample("small-main", "", setup).diagnosis;
+    const Diagnosis region = sample("small-main").diagnosis;
+    EXPECT_EQ(complement.pageClass, region.pageClass);
+    EXPECT_EQ(complement.keptPositions, region.keptPositions);
+    EXPECT_EQ(complement.advised, Keep::Complement);
+}
+
+TEST(Diagnosis, aMarkAtNoPositionIsNone)
+{
+    const Case all = sample("small-main", "head");
+    EXPECT_FALSE(all.diagnosis.isMarked);
+    EXPECT_EQ(all.diagnosis.pageClass, PageClass::SmallMain);
+}
+
+TEST(Diagnosis, stops)
+{
+    Case all = sample("news");
+    std::stop_source source;
+    source.request_stop();
+    EXPECT_TRUE(diagnose(all.document, all.outcome, all.setup, {}, source.get_token()).isStopped);
+}
+
+} // namespace
+} // namespace tagseam
