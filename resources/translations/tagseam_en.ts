@@ -36,6 +36,16 @@
     </message>
 </context>
 <context>
+    <name>Report</name>
+    <message numerus="yes">
+        <source>, with %n change(s) of “What if”</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::BlameTab</name>
     <message numerus="yes">
         <source>&lt;b&gt;What if&lt;/b&gt; it were not there? %n node(s) of the page are chosen:</source>
@@ -92,10 +102,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n level(s) split; what is kept has %1 of the positions</source>
+        <source>%n level(s) split; the main region has %1 of the positions</source>
         <translation>
-            <numerusform>%n level split; what is kept has %1 of the positions</numerusform>
-            <numerusform>%n levels split; what is kept has %1 of the positions</numerusform>
+            <numerusform>%n level split; the main region has %1 of the positions</numerusform>
+            <numerusform>%n levels split; the main region has %1 of the positions</numerusform>
         </translation>
     </message>
 </context>

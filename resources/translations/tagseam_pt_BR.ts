@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR" sourcelanguage="en">
 <context>
+    <name>Bookmark</name>
+    <message>
+        <source>There is no position %1: the last one of the sequence is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The page has no node %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no level %1: the last one is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no step %1: the run has %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Capture</name>
     <message>
         <source>%1: is there already (%2)</source>
@@ -95,14 +114,6 @@
         <translation>não foi possível gravar %1.</translation>
     </message>
     <message>
-        <source>--select %1: the last position of the sequence is %2.</source>
-        <translation>--select %1: a última posição da sequência é %2.</translation>
-    </message>
-    <message>
-        <source>--level %1: the last level is %2.</source>
-        <translation>--level %1: o último nível é %2.</translation>
-    </message>
-    <message>
         <source>the page was not shown in %1 seconds.</source>
         <translation>a página não foi mostrada em %1 segundos.</translation>
     </message>
@@ -165,10 +176,6 @@
     <message>
         <source>--plot takes a file that ends in .svg, .pdf or .png, not &apos;%1&apos;.</source>
         <translation>--plot recebe um arquivo que termine em .svg, .pdf ou .png, não &apos;%1&apos;.</translation>
-    </message>
-    <message>
-        <source>--step %1: the run has %2 steps.</source>
-        <translation>--step %1: a execução tem %2 passos.</translation>
     </message>
     <message>
         <source>Open a lesson: figure2, regions, shop, news, small-main or homogeneous, with :N at its page N.</source>
@@ -235,8 +242,8 @@
         <translation>Mostra esta aba do painel Explicar: why ou blame.</translation>
     </message>
     <message>
-        <source>--explain takes %1, not &apos;%2&apos;.</source>
-        <translation>--explain aceita %1, não &apos;%2&apos;.</translation>
+        <source>&apos;%1&apos; is no part of a bookmark: #level=N&amp;node=N and so on, see the help of the window.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -270,6 +277,76 @@
     <message>
         <source>No sample is called %1; the File menu lists them.</source>
         <translation>Nenhum exemplo se chama %1; o menu Arquivo os lista.</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>reading %1, advantage %2, style key %3, nodes %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, rendered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>, with %n change(s) of “What if”</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nível</translation>
+    </message>
+    <message>
+        <source>Searched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Limiar</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tagseam on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2 kept (−%3 %); main region: %4 of %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The selected node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation type="unfinished">Níveis</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written (%2).</source>
+        <translation type="unfinished">Não foi possível gravar %1 (%2).</translation>
     </message>
 </context>
 <context>
@@ -766,22 +843,6 @@
 </context>
 <context>
     <name>tagseam::Diagnosed</name>
-    <message>
-        <source>a clear case</source>
-        <translation>um caso claro</translation>
-    </message>
-    <message>
-        <source>likely</source>
-        <translation>provável</translation>
-    </message>
-    <message>
-        <source>a borderline case</source>
-        <translation>um caso limítrofe</translation>
-    </message>
-    <message>
-        <source>%1, certainty %2</source>
-        <translation>%1, certeza %2</translation>
-    </message>
     <message numerus="yes">
         <source>&lt;tt&gt;%1&lt;/tt&gt; (%n time(s))</source>
         <translation>
@@ -813,10 +874,6 @@
         <source>Content and the rest of the page are made of the same tags and classes, so that no gap parts them.</source>
         <translation>O conteúdo e o resto da página são feitos das mesmas tags e classes, e por isso nenhuma lacuna os separa.</translation>
     </message>
-    <message>
-        <source>Before position %1, where a split would be nearest, these stand on both sides: %2. If one side gave them a class of its own, the search could part the two.</source>
-        <translation>Antes da posição %1, onde uma divisão estaria mais perto, estes estão dos dois lados: %2. Se um dos lados lhes desse uma classe própria, a busca poderia separar os dois.</translation>
-    </message>
     <message numerus="yes">
         <source>The pieces of the content look different from one another, and the search keeps only the longest piece. If they shared their tags and classes, they would stay together; or take several regions: %n of them hold %1 of it.</source>
         <translation>
@@ -832,32 +889,48 @@
         <source>Content and the rest of the page look different enough, and the content is the longer part: nothing needs to be changed.</source>
         <translation>O conteúdo e o resto da página são diferentes o bastante, e o conteúdo é a parte mais longa: nada precisa mudar.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n level(s) split; what is kept has %1 of the positions</source>
-        <translation>
-            <numerusform>%n nível dividido; o que se mantém tem %1 das posições</numerusform>
-            <numerusform>%n níveis divididos; o que se mantém tem %1 das posições</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 of the text outside links is kept</source>
-        <translation>%1 do texto fora de links é mantido</translation>
-    </message>
-    <message>
-        <source>%1 of the content that you marked is kept</source>
-        <translation>%1 do conteúdo que você marcou é mantido</translation>
-    </message>
-    <message>
-        <source>nobody marked the content: text outside links stands for it, which is a guess</source>
-        <translation>ninguém marcou o conteúdo: o texto fora de links o representa, o que é um palpite</translation>
-    </message>
     <message>
         <source>most of the content, %1, is in region %2 (%3)</source>
         <translation>a maior parte do conteúdo, %1, está na região %2 (%3)</translation>
     </message>
     <message>
-        <source>most of the text outside links, %1, is in region %2 (%3)</source>
-        <translation>a maior parte do texto fora de links, %1, está na região %2 (%3)</translation>
+        <source>certainty %1</source>
+        <translation>certeza %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n level(s) split; the main region has %1 of the positions</source>
+        <translation>
+            <numerusform>%n nível dividido; a região principal tem %1 das posições</numerusform>
+            <numerusform>%n níveis divididos; a região principal tem %1 das posições</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it has %1 of the letters of the page’s long texts</source>
+        <translation>ela tem %1 das letras dos textos longos da página</translation>
+    </message>
+    <message>
+        <source>it has %1 of the content that you marked</source>
+        <translation>ela tem %1 do conteúdo que você marcou</translation>
+    </message>
+    <message>
+        <source>most of the long texts, %1, is in region %2 (%3)</source>
+        <translation>a maior parte dos textos longos, %1, está na região %2 (%3)</translation>
+    </message>
+    <message>
+        <source>By the content that you marked; %1.</source>
+        <translation>Pelo conteúdo que você marcou; %1.</translation>
+    </message>
+    <message>
+        <source>A guess, as nobody marked the content; %1 (so certain, it was right for 92 of 100 pages).</source>
+        <translation>Um palpite, pois ninguém marcou o conteúdo; %1 (com tanta certeza, acertou em 92 de 100 páginas).</translation>
+    </message>
+    <message>
+        <source>An uncertain guess, as nobody marked the content; %1 (so uncertain, it was right for 75 of 100 pages).</source>
+        <translation>Um palpite incerto, pois ninguém marcou o conteúdo; %1 (com tão pouca certeza, acertou em 75 de 100 páginas).</translation>
+    </message>
+    <message>
+        <source>Before position %1, where fewest do, these stand on both sides: %2. If one side gave them a class of its own, the search could part the two.</source>
+        <translation>Antes da posição %1, onde são menos, estes estão dos dois lados: %2. Se um dos lados lhes desse uma classe própria, a busca poderia separar os dois.</translation>
     </message>
 </context>
 <context>
@@ -965,10 +1038,6 @@
         <source>Those that hold the content together, on page and plot</source>
         <translation>As que juntas contêm o conteúdo, na página e no gráfico</translation>
     </message>
-    <message>
-        <source>&lt;b&gt;Content:&lt;/b&gt; guessed, by the text that is in no link. Say what it is, and the diagnosis is exact:</source>
-        <translation>&lt;b&gt;Conteúdo:&lt;/b&gt; um palpite, pelo texto que não está em links. Diga qual é, e o diagnóstico será exato:</translation>
-    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -979,6 +1048,10 @@
     <message>
         <source>&lt;b&gt;Content:&lt;/b&gt; %1, as you marked it.</source>
         <translation>&lt;b&gt;Conteúdo:&lt;/b&gt; %1, como você marcou.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content:&lt;/b&gt; guessed by the long texts (15 letters and more). Say what it is, and the diagnosis goes by that:</source>
+        <translation>&lt;b&gt;Conteúdo:&lt;/b&gt; um palpite, pelos textos longos (15 letras ou mais). Diga qual é, e o diagnóstico seguirá isso:</translation>
     </message>
 </context>
 <context>
@@ -2725,6 +2798,50 @@
         <source>What leaves it unchanged</source>
         <translation>O que a deixa igual</translation>
     </message>
+    <message>
+        <source>“%1” is no part of a bookmark: see the help for what may follow #.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no tab “%1” to explain, but %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied: the address of this page with what is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;link to what is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save repor&amp;t…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to report before a page is analysed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied: a report in Markdown; where formatted text is pasted, with a picture of the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved: %1, and its picture beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MessageBar</name>
@@ -3351,6 +3468,10 @@
     <message>
         <source>%1 was not taken again: you cancelled it.</source>
         <translation>%1 não foi capturada de novo: você cancelou.</translation>
+    </message>
+    <message>
+        <source>%1 is neither a reading nor a switch with a value.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4101,16 +4222,16 @@
         <translation>Texto</translation>
     </message>
     <message>
-        <source>Share of the text of the page that is in no link; of the first 12 regions</source>
-        <translation>Parte do texto da página que não está em links; das 12 primeiras regiões</translation>
-    </message>
-    <message>
         <source>Content</source>
         <translation>Conteúdo</translation>
     </message>
     <message>
         <source>Share of the content that you marked; of the first 12 regions</source>
         <translation>Parte do conteúdo que você marcou; das 12 primeiras regiões</translation>
+    </message>
+    <message>
+        <source>Share of the letters of the long texts of the page, of 15 letters and more; of the first 12 regions</source>
+        <translation>Parte das letras dos textos longos da página, de 15 letras ou mais; das 12 primeiras regiões</translation>
     </message>
 </context>
 <context>

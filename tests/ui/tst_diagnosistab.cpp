@@ -6,6 +6,7 @@
 #include "ui/models/regiontreemodel.h"
 #include "ui/views/diagnosistab.h"
 #include "ui/views/explainview.h"
+#include "ui/views/whytab.h"
 #include "windowtest.h"
 
 #include <QAbstractItemModelTester>
@@ -31,6 +32,7 @@ class TestDiagnosisTab : public WindowTest {
     void adviceIsTaken();
     void markedContentMakesItExact();
     void markedRangeIsContent();
+    void whyGoesByTheContent();
     void regionsAreThoseOfTheTree();
     void regionIsSelected();
     void regionsAreColoured();
@@ -142,6 +144,24 @@ void TestDiagnosisTab::markedRangeIsContent()
     QCOMPARE(explainer().contentRegion(), menu);
     QVERIFY(answers());
     click(tab().forgetButton());
+}
+
+void TestDiagnosisTab::whyGoesByTheContent()
+{
+    QVERIFY(openAt("sample:regions"));
+    const Region main = analysis().trace.region;
+    const auto says = [&] {
+        return std::ranges::any_of(
+            m_window->explainView()->why()->findChildren<QLabel*>(),
+            [](QLabel* label) { return label->text().contains(QLatin1String("named in Diagnosis")); });
+    };
+    session().selectPosition(main.begin); // kept, and said to be noise
+    QVERIFY(m_window->showExplain(QStringLiteral("why")));
+    QVERIFY(answers());
+    QVERIFY(!says());
+    explainer().setContent({analysis().sequence.nodes[main.end.value - 1]});
+    QVERIFY(answers());
+    QVERIFY(says());
 }
 
 void TestDiagnosisTab::regionsAreThoseOfTheTree()

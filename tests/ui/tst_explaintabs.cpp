@@ -11,6 +11,8 @@
 #include "ui/views/answertable.h"
 #include "ui/views/explainview.h"
 #include "ui/views/nearmissestab.h"
+#include "ui/views/pageoverlay.h"
+#include "ui/views/plotview.h"
 #include "ui/views/readingstab.h"
 #include "ui/views/readingtable.h"
 #include "ui/views/stabilitytab.h"
@@ -65,6 +67,7 @@ class TestExplainTabs : public WindowTest {
     void readingsPartWhereTheRunsDo_data();
     void readingsPartWhereTheRunsDo();
     void secondReadingIsNeverThePresentOne();
+    void marksArePainted();
     void marksGoWithTheTab();
     void matrixIsThatOfTheRuns();
     void cellOfTheMatrixIsAdopted();
@@ -333,6 +336,30 @@ void TestExplainTabs::secondReadingIsNeverThePresentOne()
     QCOMPARE(readingsTab().sideB()->currentIndex(), 2); // jidm-2013
     QVERIFY(reads(1));
     QCOMPARE(readingsTab().sideB()->currentIndex(), 3);
+}
+
+void TestExplainTabs::marksArePainted()
+{
+    QVERIFY(openAt("sample:shop", "readings"));
+    const auto overlays = [&] {
+        std::vector<PageOverlay*> all;
+        for (QWidget* each : m_window->findChildren<QWidget*>()) {
+            if (auto* overlay = dynamic_cast<PageOverlay*>(each); overlay && !overlay->marks.empty())
+                all.push_back(overlay);
+        }
+        return all;
+    };
+    QVERIFY(waitFor([&] { return !overlays().empty(); }));
+    QCOMPARE(overlays().size(), 1U); // the original page alone
+    const std::vector<PageOverlay::Mark>& marks = overlays().front()->marks;
+    QCOMPARE(marks.size(), 2U);
+    QVERIFY(marks[0].of == session().marks()[0] && !marks[0].boxes.empty());
+    QCOMPARE(marks[1].of.label, QStringLiteral("B"));
+    auto* plot = m_window->findChild<PlotView*>();
+    const QImage marked = plot->grab().toImage();
+    session().setMarks({});
+    QVERIFY(plot->grab().toImage() != marked);
+    QVERIFY(overlays().empty());
 }
 
 void TestExplainTabs::marksGoWithTheTab()

@@ -148,6 +148,22 @@ QString RegionTreeModel::cell(std::uint32_t part, int column) const
     }
 }
 
+QString RegionTreeModel::markdown() const
+{
+    constexpr std::size_t most = 40; // rows; the others are small
+    QString text;
+    const auto add = [&](auto&& cellOf) {
+        for (int column = 0; column < ColumnCount; ++column)
+            text += QStringLiteral("| %1 ").arg(QString(cellOf(column)).replace('|', QLatin1String("\\|")));
+        text += QLatin1String("|\n");
+    };
+    add([&](int column) { return headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(); });
+    text += QStringLiteral("|---").repeated(ColumnCount) + QLatin1String("|\n");
+    for (std::uint32_t part = 0; part < std::min(most, m_tree.parts.size()); ++part)
+        add([&](int column) { return cell(part, column); });
+    return text;
+}
+
 QVariant RegionTreeModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
@@ -168,7 +184,9 @@ QVariant RegionTreeModel::headerData(int section, Qt::Orientation orientation, i
         return isTitle ? tr("Level") : tr("That cut it off the region above");
     case TextColumn:
         return isTitle ? tr("Text")
-                       : tr("Share of the text of the page that is in no link; of the first 12 regions");
+                       : tr("Share of the letters of the long texts of the page, of 15 letters and more; of "
+                            "the first 12 "
+                            "regions");
     default:
         return isTitle ? tr("Content") : tr("Share of the content that you marked; of the first 12 regions");
     }

@@ -183,8 +183,9 @@ void DiagnosisTab::sayContent()
     m_markRange->setEnabled(session()->range().size() > 0);
     m_forget->setVisible(!nodes.empty());
     if (nodes.empty())
-        return m_contentText->setText(tr("<b>Content:</b> guessed, by the text that is in no link. Say what "
-                                         "it is, and the diagnosis is exact:"));
+        return m_contentText->setText(tr("<b>Content:</b> guessed by the long texts (15 letters and more). "
+                                         "Say what it is, and the diagnosis "
+                                         "goes by that:"));
     QStringList names;
     for (std::size_t i = 0; i < std::min<std::size_t>(shownNodes, nodes.size()); ++i)
         names << nodeLink(*session(), nodes[i]);
@@ -252,6 +253,11 @@ std::vector<RegionMark> DiagnosisTab::marks() const
     for (const std::uint32_t part : shown)
         all.push_back({parts[part].main, static_cast<int>(part), RegionTreeModel::label(part), noPosition});
     return all;
+}
+
+QString DiagnosisTab::markdownOfOther(const QWidget* widget) const
+{
+    return widget == m_regions ? m_model->markdown() : QString();
 }
 
 void DiagnosisTab::follow(const QString& link)

@@ -40,6 +40,7 @@ class DiagnosisTab : public ExplainTab {
     void ask() override;
     void say() override;
     std::vector<RegionMark> marks() const override;
+    QString markdownOfOther(const QWidget* widget) const override;
     void follow(const QString& link) override;
 
   private:

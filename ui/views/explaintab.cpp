@@ -112,6 +112,8 @@ QString ExplainTab::markdown() const
             text += markdownOf(label->text());
         else if (const auto* table = qobject_cast<const AnswerTable*>(widget))
             text += table->markdown() + '\n';
+        else if (const QString other = markdownOfOther(widget); !other.isEmpty())
+            text += other + '\n';
     }
     return text;
 }

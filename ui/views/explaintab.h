@@ -44,6 +44,8 @@ class ExplainTab : public QWidget {
     /// ask(), when it is shown, and say(), soon.
     void refresh();
 
+    /// Of a widget of content() that is neither text nor an AnswerTable.
+    virtual QString markdownOfOther(const QWidget*) const { return {}; }
     /// What page and plot mark while the tab is shown.
     virtual std::vector<RegionMark> marks() const { return {}; }
     /// Follows what marks() says, which is asked for after ask() as well.

@@ -338,6 +338,11 @@ std::vector<RegionMark> ReadingsTab::marks() const
             {both->b.shown, 1, QStringLiteral("B"), noPosition}};
 }
 
+QString ReadingsTab::markdownOfOther(const QWidget* widget) const
+{
+    return widget == m_table ? m_table->markdown() : QString();
+}
+
 void ReadingsTab::adopt(const Setup& setup)
 {
     if (!session()->hasAnalysis() || setup == explainer()->setup())

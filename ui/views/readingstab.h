@@ -42,6 +42,7 @@ class ReadingsTab : public ExplainTab {
     void ask() override;
     void say() override;
     std::vector<RegionMark> marks() const override;
+    QString markdownOfOther(const QWidget* widget) const override;
 
   private:
     // What a sweep depends on beside the tree: kept as long as these stay, for adopting a cell changes none.

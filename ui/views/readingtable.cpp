@@ -110,6 +110,15 @@ QString ReadingTable::text() const
     return all;
 }
 
+QString ReadingTable::markdown() const
+{
+    QStringList lines = text().split('\n', Qt::SkipEmptyParts);
+    for (QString& line : lines)
+        line = QStringLiteral("| %1 |").arg(line.replace('\t', QLatin1String(" | ")));
+    lines.insert(1, QStringLiteral("|---").repeated(columnCount() + 1) + '|');
+    return lines.join('\n') + '\n';
+}
+
 void ReadingTable::copy() const
 {
     QApplication::clipboard()->setText(text());

@@ -24,6 +24,8 @@ class ReadingTable : public QTableWidget {
     void clearCells();
     /// All that would be copied.
     QString text() const;
+    /// The same as a table of Markdown.
+    QString markdown() const;
 
   signals:
     void adopted(const tagseam::Setup& setup);
