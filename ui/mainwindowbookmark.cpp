@@ -115,7 +115,7 @@ void MainWindow::makeReportActions(QMenu* menu)
                                   [] { return tr("Copied: the address of this page with what is shown."); });
                           }),
           QT_TR_NOOP("Copy &link to what is shown"));
-    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_R, this, &MainWindow::copyReport),
+    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_M, this, &MainWindow::copyReport),
           QT_TR_NOOP("&Copy report"));
     named(menu->addAction(QString(), this, &MainWindow::saveReport), QT_TR_NOOP("Save repor&t…"));
 }
