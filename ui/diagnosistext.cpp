@@ -143,8 +143,9 @@ QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis
                      .arg(percentText(diagnosis.keptContent));
     if (!diagnosis.regions.empty() && diagnosis.regions.front().part < diagnosis.tree.parts.size()) {
         const WeighedRegion& most = diagnosis.regions.front();
-        lines << (diagnosis.isMarked ? Diagnosed::tr("most of the content, %1, is in region %2 (%3)")
-                                     : Diagnosed::tr("most of the long texts, %1, is in region %2 (%3)"))
+        lines << (diagnosis.isMarked
+                      ? Diagnosed::tr("the largest part of the content, %1, is in region %2 (%3)")
+                      : Diagnosed::tr("the largest part of the long texts, %1, is in region %2 (%3)"))
                      .arg(percentText(diagnosis.isMarked ? most.content : most.text))
                      .arg(most.part + 1)
                      .arg(positionsText(diagnosis.tree.parts[most.part].main));

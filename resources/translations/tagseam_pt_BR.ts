@@ -890,10 +890,6 @@
         <translation>O conteúdo e o resto da página são diferentes o bastante, e o conteúdo é a parte mais longa: nada precisa mudar.</translation>
     </message>
     <message>
-        <source>most of the content, %1, is in region %2 (%3)</source>
-        <translation>a maior parte do conteúdo, %1, está na região %2 (%3)</translation>
-    </message>
-    <message>
         <source>certainty %1</source>
         <translation>certeza %1</translation>
     </message>
@@ -913,10 +909,6 @@
         <translation>ela tem %1 do conteúdo que você marcou</translation>
     </message>
     <message>
-        <source>most of the long texts, %1, is in region %2 (%3)</source>
-        <translation>a maior parte dos textos longos, %1, está na região %2 (%3)</translation>
-    </message>
-    <message>
         <source>By the content that you marked; %1.</source>
         <translation>Pelo conteúdo que você marcou; %1.</translation>
     </message>
@@ -931,6 +923,14 @@
     <message>
         <source>Before position %1, where fewest do, these stand on both sides: %2. If one side gave them a class of its own, the search could part the two.</source>
         <translation>Antes da posição %1, onde são menos, estes estão dos dois lados: %2. Se um dos lados lhes desse uma classe própria, a busca poderia separar os dois.</translation>
+    </message>
+    <message>
+        <source>the largest part of the content, %1, is in region %2 (%3)</source>
+        <translation>a maior parte do conteúdo, %1, está na região %2 (%3)</translation>
+    </message>
+    <message>
+        <source>the largest part of the long texts, %1, is in region %2 (%3)</source>
+        <translation>a maior parte dos textos longos, %1, está na região %2 (%3)</translation>
     </message>
 </context>
 <context>
