@@ -11,6 +11,7 @@ Explainer::Explainer(PageSession* session, QObject* parent)
       m_before(new Inquiry<NodeCounts>(this))
 {
     connect(session, &PageSession::documentChanged, this, &Explainer::clear);
+    connect(session, &PageSession::documentChanged, this, &Explainer::moveContent);
     connect(session, &PageSession::analysisChanged, this, [this] {
         clear();
         askBefore();
@@ -106,6 +107,56 @@ void Explainer::askBefore()
                   [without](const Material& material, const TellProgress&) {
                       return outcomeOf(*material.document, without, material.stop).counts;
                   });
+}
+
+void Explainer::setContent(std::vector<NodeId> nodes)
+{
+    std::ranges::sort(nodes);
+    if (nodes == m_content)
+        return;
+    m_content = std::move(nodes);
+    emit contentChanged();
+}
+
+// Of the tree before: to the other one, when it is of the same page.
+void Explainer::moveContent()
+{
+    std::vector<NodeId> there;
+    if (m_session->isSwitching() && m_session->comparison()->hasDiff()) {
+        const TreeDiff& diff = m_session->comparison()->diff();
+        const std::vector<NodeId>& now = m_session->isSource() ? diff.sourceOf : diff.renderedOf;
+        for (const NodeId node : m_content) {
+            if (now[node.value] != noNode)
+                there.push_back(now[node.value]);
+        }
+    }
+    setContent(std::move(there));
+}
+
+Region Explainer::contentRegion() const
+{
+    Region all;
+    for (const NodeId node : m_content) {
+        const Region below = positionsBelow(m_session->document(), m_session->analysis().sequence, node);
+        if (below.size() == 0)
+            continue;
+        all =
+            all.size() == 0 ? below : Region{std::min(all.begin, below.begin), std::max(all.end, below.end)};
+    }
+    return all;
+}
+
+std::vector<NodeId> Explainer::nodesOf(Region region) const
+{
+    const Document& document = m_session->document();
+    std::vector<NodeId> nodes;
+    for (const NodeRun run : coveringRuns(document, m_session->analysis().sequence, region)) {
+        for (NodeId node = run.first; node != noNode && node <= run.last; node = document.nextSibling(node)) {
+            if (positionsBelow(document, m_session->analysis().sequence, node).size() > 0)
+                nodes.push_back(node);
+        }
+    }
+    return nodes;
 }
 
 std::vector<NodeId> Explainer::nodesOf(Symbol symbol) const

@@ -43,6 +43,16 @@ class Explainer : public QObject {
     /// What the page is counted to without the edits; nullptr until it is known.
     const NodeCounts* countsBefore() const { return m_before->answer(); }
 
+    // --- content -------------------------------------------------------------------------------------------
+    /// Nodes that somebody said are the content, with what is below them; ascending, empty when nobody did.
+    /// They go with the page; in its other tree they are their counterparts.
+    const std::vector<NodeId>& content() const { return m_content; }
+    void setContent(std::vector<NodeId> nodes);
+    /// From the first position of the content to the last; empty when it has none. Only with an analysis.
+    Region contentRegion() const;
+    /// The nodes whose subtrees make up a region: what to say of it, and to mark.
+    std::vector<NodeId> nodesOf(Region region) const;
+
     // --- ways to other views -------------------------------------------------------------------------------
     /// Every node of a symbol.
     std::vector<NodeId> nodesOf(Symbol symbol) const;
@@ -59,6 +69,7 @@ class Explainer : public QObject {
     void tried(const tagseam::Wording& change);
     /// The edits, or what they changed.
     void editsChanged();
+    void contentChanged();
 
   private:
     friend class InquiryBase;
@@ -66,12 +77,14 @@ class Explainer : public QObject {
     void setEdits(std::vector<TagPathEdit> edits);
     void clear();
     void askBefore();
+    void moveContent();
 
     PageSession* m_session;
     OptionsHistory* m_history;
     std::vector<InquiryBase*> m_inquiries; // children
     InquiryBase* m_working = nullptr;
     Inquiry<NodeCounts>* m_before;
+    std::vector<NodeId> m_content;
 };
 
 } // namespace tagseam

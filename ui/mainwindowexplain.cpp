@@ -47,6 +47,15 @@ void MainWindow::makeExplainActions(QMenu* menu)
     QAction* blame = named(menu->addAction(QString(), this, [this] { showExplain(QStringLiteral("blame")); }),
                            QT_TR_NOOP("Bla&me for the gap"), QT_TR_NOOP("What keeps it closed (Shift+F4)"));
     blame->setShortcut(Qt::SHIFT | Qt::Key_F4);
+    const auto add = [&](const char* tab, const char* text, const char* tip) {
+        named(menu->addAction(QString(), this, [this, tab] { showExplain(QString::fromLatin1(tab)); }), text,
+              tip);
+    };
+    add("nearmisses", QT_TR_NOOP("Near misses"), QT_TR_NOOP("Openings that were refused, or not looked at"));
+    add("readings", QT_TR_NOOP("Readings compared"), QT_TR_NOOP("Where they part, and what each keeps"));
+    add("diagnosis", QT_TR_NOOP("Diagnosis of the page"),
+        QT_TR_NOOP("Its class, advice, and all its regions"));
+    add("stability", QT_TR_NOOP("Stability of the region"), QT_TR_NOOP("What leaves it unchanged"));
     menu->addSeparator();
     OptionsHistory* history = m_explainer->history();
     QAction* undo = named(menu->addAction(QString(), history, &OptionsHistory::undo),

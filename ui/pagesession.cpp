@@ -205,6 +205,14 @@ void PageSession::setHighlight(std::vector<NodeId> nodes)
     emit highlightChanged();
 }
 
+void PageSession::setMarks(std::vector<RegionMark> marks)
+{
+    if (marks == m_marks)
+        return;
+    m_marks = std::move(marks);
+    emit marksChanged();
+}
+
 void PageSession::addReader(const QFuture<void>& reader)
 {
     std::erase_if(m_readers, [](const QFuture<void>& each) { return !each.isRunning(); });
@@ -413,6 +421,7 @@ void PageSession::finish(std::unique_ptr<Analysis> analysis)
     else if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())
         selectLevel(noLevel);
     selectRange({}); // positions may be those of other nodes now
+    setMarks({});
     restoreRange();
     emit analysisChanged();
 }

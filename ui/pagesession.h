@@ -11,6 +11,7 @@
 #include "core/tps/tagpath.h"
 #include "ui/language.h"
 #include "ui/pendingrun.h"
+#include "ui/regionmark.h"
 #include "ui/treecomparison.h"
 
 #include <QByteArray>
@@ -128,6 +129,9 @@ class PageSession : public QObject {
     /// ascending. They go with the tree that they are of.
     const std::vector<NodeId>& highlight() const { return m_highlight; }
     void setHighlight(std::vector<NodeId> nodes);
+    /// Parts of the sequence that the page and the plot tell apart. They go with the analysis.
+    const std::vector<RegionMark>& marks() const { return m_marks; }
+    void setMarks(std::vector<RegionMark> marks);
 
     /// Whether the views show one step of the search instead of its outcome.
     bool isStepping() const { return m_isStepping; }
@@ -193,6 +197,7 @@ class PageSession : public QObject {
     void levelChanged(std::uint32_t level);
     void rangeChanged();
     void highlightChanged();
+    void marksChanged();
     /// Another page, or the other tree, has come: the edits of TagPathOptions were of nodes of the one
     /// before. They are no part of the options any more.
     void editsDropped(int count);
@@ -239,6 +244,7 @@ class PageSession : public QObject {
     std::uint32_t m_level = noLevel;
     Region m_range;
     std::vector<NodeId> m_highlight;
+    std::vector<RegionMark> m_marks;
     bool m_isStepping = false;
     bool m_isAsking = false;
     bool m_isMoving = false;

@@ -105,6 +105,7 @@ void PageSession::switchSource()
 int PageSession::dropEdits()
 {
     setHighlight({});
+    setMarks({});
     const auto count = static_cast<int>(m_options.path.edits.size());
     m_options.path.edits.clear();
     if (count > 0)

@@ -36,6 +36,16 @@
     </message>
 </context>
 <context>
+    <name>Report</name>
+    <message numerus="yes">
+        <source>, with %n change(s) of “What if”</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::BlameTab</name>
     <message numerus="yes">
         <source>&lt;b&gt;What if&lt;/b&gt; it were not there? %n node(s) of the page are chosen:</source>
@@ -72,6 +82,47 @@
         <translation>
             <numerusform>%n differs</numerusform>
             <numerusform>%n differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Diagnosed</name>
+    <message numerus="yes">
+        <source>&lt;tt&gt;%1&lt;/tt&gt; (%n time(s))</source>
+        <translation>
+            <numerusform>&lt;tt&gt;%1&lt;/tt&gt; (%n time)</numerusform>
+            <numerusform>&lt;tt&gt;%1&lt;/tt&gt; (%n times)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The pieces of the content look different from one another, and the search keeps only the longest piece. If they shared their tags and classes, they would stay together; or take several regions: %n of them hold %1 of it.</source>
+        <translation>
+            <numerusform>The pieces of the content look different from one another, and the search keeps only the longest piece. If they shared their tags and classes, they would stay together; or take several regions: %n of them holds %1 of it.</numerusform>
+            <numerusform>The pieces of the content look different from one another, and the search keeps only the longest piece. If they shared their tags and classes, they would stay together; or take several regions: %n of them hold %1 of it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n level(s) split; the main region has %1 of the positions</source>
+        <translation>
+            <numerusform>%n level split; the main region has %1 of the positions</numerusform>
+            <numerusform>%n levels split; the main region has %1 of the positions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::DiagnosisTab</name>
+    <message numerus="yes">
+        <source>With the numbers of the list; the %n largest</source>
+        <translation>
+            <numerusform>With the numbers of the list; the largest</numerusform>
+            <numerusform>With the numbers of the list; the %n largest</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -283,6 +334,16 @@
     </message>
 </context>
 <context>
+    <name>tagseam::NearMissesTab</name>
+    <message numerus="yes">
+        <source>%n opening(s) that the search did not take. Enter or a double click shows the step.</source>
+        <translation>
+            <numerusform>%n opening that the search did not take. Enter or a double click shows the step.</numerusform>
+            <numerusform>%n openings that the search did not take. Enter or a double click shows the step.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::QuizText</name>
     <message numerus="yes">
         <source>Level %1 of the search, positions %2 to %3. At threshold %4, %n symbol(s) pass the filter.</source>
@@ -335,6 +396,54 @@
     </message>
 </context>
 <context>
+    <name>tagseam::Readings</name>
+    <message numerus="yes">
+        <source>%1 tries threshold %2, which %n symbol(s) pass</source>
+        <translation>
+            <numerusform>%1 tries threshold %2, which %n symbol passes</numerusform>
+            <numerusform>%1 tries threshold %2, which %n symbols pass</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All the same, the first %n level(s) keep the same nodes in both.</source>
+        <translation>
+            <numerusform>All the same, the first level keeps the same nodes in both.</numerusform>
+            <numerusform>All the same, the first %n levels keep the same nodes in both.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the sequence, both keep the same %n node(s).</source>
+        <translation>
+            <numerusform>Of the sequence, both keep the same node.</numerusform>
+            <numerusform>Of the sequence, both keep the same %n nodes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%1&lt;/b&gt;: main region %2 (%3), %n level(s) split, %4 of %5 nodes kept</source>
+        <translation>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt;: main region %2 (%3), %n level split, %4 of %5 nodes kept</numerusform>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt;: main region %2 (%3), %n levels split, %4 of %5 nodes kept</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 nodes kept (%3), %n level(s) split, main region %4</source>
+        <translation>
+            <numerusform>%1 of %2 nodes kept (%3), %n level split, main region %4</numerusform>
+            <numerusform>%1 of %2 nodes kept (%3), %n levels split, main region %4</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ReadingsTab</name>
+    <message numerus="yes">
+        <source>%n run(s) of the whole page.</source>
+        <translation>
+            <numerusform>%n run of the whole page.</numerusform>
+            <numerusform>%n runs of the whole page.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Sentence</name>
     <message numerus="yes">
         <source>%1: filtered out, as it occurs %n time(s) in the level.</source>
@@ -348,6 +457,16 @@
         <translation>
             <numerusform>%1: its last occurrence. But %n symbol still stands on both sides of the gap: %2.</numerusform>
             <numerusform>%1: its last occurrence. But %n symbols still stand on both sides of the gap: %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::StabilityTab</name>
+    <message numerus="yes">
+        <source>delete %n position(s)</source>
+        <translation>
+            <numerusform>delete %n position</numerusform>
+            <numerusform>delete %n positions</numerusform>
         </translation>
     </message>
 </context>

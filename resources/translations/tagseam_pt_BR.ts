@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR" sourcelanguage="en">
 <context>
+    <name>Bookmark</name>
+    <message>
+        <source>There is no position %1: the last one of the sequence is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The page has no node %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no level %1: the last one is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no step %1: the run has %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Capture</name>
     <message>
         <source>%1: is there already (%2)</source>
@@ -95,14 +114,6 @@
         <translation>não foi possível gravar %1.</translation>
     </message>
     <message>
-        <source>--select %1: the last position of the sequence is %2.</source>
-        <translation>--select %1: a última posição da sequência é %2.</translation>
-    </message>
-    <message>
-        <source>--level %1: the last level is %2.</source>
-        <translation>--level %1: o último nível é %2.</translation>
-    </message>
-    <message>
         <source>the page was not shown in %1 seconds.</source>
         <translation>a página não foi mostrada em %1 segundos.</translation>
     </message>
@@ -165,10 +176,6 @@
     <message>
         <source>--plot takes a file that ends in .svg, .pdf or .png, not &apos;%1&apos;.</source>
         <translation>--plot recebe um arquivo que termine em .svg, .pdf ou .png, não &apos;%1&apos;.</translation>
-    </message>
-    <message>
-        <source>--step %1: the run has %2 steps.</source>
-        <translation>--step %1: a execução tem %2 passos.</translation>
     </message>
     <message>
         <source>Open a lesson: figure2, regions, shop, news, small-main or homogeneous, with :N at its page N.</source>
@@ -235,8 +242,8 @@
         <translation>Mostra esta aba do painel Explicar: why ou blame.</translation>
     </message>
     <message>
-        <source>--explain takes %1, not &apos;%2&apos;.</source>
-        <translation>--explain aceita %1, não &apos;%2&apos;.</translation>
+        <source>&apos;%1&apos; is no part of a bookmark: #level=N&amp;node=N and so on, see the help of the window.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -270,6 +277,115 @@
     <message>
         <source>No sample is called %1; the File menu lists them.</source>
         <translation>Nenhum exemplo se chama %1; o menu Arquivo os lista.</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>reading %1, advantage %2, style key %3, nodes %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, rendered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>, with %n change(s) of “What if”</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nível</translation>
+    </message>
+    <message>
+        <source>Searched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Limiar</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tagseam on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2 kept (−%3 %); main region: %4 of %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The selected node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation type="unfinished">Níveis</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written (%2).</source>
+        <translation type="unfinished">Não foi possível gravar %1 (%2).</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::AdvantageView</name>
+    <message>
+        <source>Map of advantage and lowest threshold</source>
+        <translation>Mapa de vantagem e menor limiar</translation>
+    </message>
+    <message>
+        <source>%1 and up</source>
+        <translation>%1 em diante</translation>
+    </message>
+    <message>
+        <source>Advantage %1, lowest threshold %2: %3</source>
+        <translation>Vantagem %1, menor limiar %2: %3</translation>
+    </message>
+    <message>
+        <source>advantage</source>
+        <translation>vantagem</translation>
+    </message>
+    <message>
+        <source>lowest threshold</source>
+        <translation>menor limiar</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>limiar</translation>
+    </message>
+    <message>
+        <source>F against the content</source>
+        <translation>F em relação ao conteúdo</translation>
+    </message>
+    <message>
+        <source>nodes kept</source>
+        <translation>nós mantidos</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
     </message>
 </context>
 <context>
@@ -723,6 +839,219 @@
     <message>
         <source>The source has no computed styles: for this, both are searched by tags alone.</source>
         <translation>A fonte não tem estilos computados: para isto, a busca nas duas árvores usa só as tags.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Diagnosed</name>
+    <message numerus="yes">
+        <source>&lt;tt&gt;%1&lt;/tt&gt; (%n time(s))</source>
+        <translation>
+            <numerusform>&lt;tt&gt;%1&lt;/tt&gt; (%n vez)</numerusform>
+            <numerusform>&lt;tt&gt;%1&lt;/tt&gt; (%n vezes)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing to split&lt;/b&gt;: the page has no body, or fewer than two positions.</source>
+        <translation>&lt;b&gt;Nada a dividir&lt;/b&gt;: a página não tem body, ou tem menos de duas posições.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Template too homogeneous&lt;/b&gt;: little can be split off (situation 1 of the dissertation, section 4.5)</source>
+        <translation>&lt;b&gt;Modelo homogêneo demais&lt;/b&gt;: pouco pode ser separado (situação 1 da dissertação, seção 4.5)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content too heterogeneous&lt;/b&gt;: it is in several regions, of which one is left (situation 2 of the dissertation, section 4.5)</source>
+        <translation>&lt;b&gt;Conteúdo heterogêneo demais&lt;/b&gt;: está em várias regiões, das quais resta uma (situação 2 da dissertação, seção 4.5)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content smaller than the rest&lt;/b&gt;: something else was returned (situation 3 of the dissertation, section 4.5)</source>
+        <translation>&lt;b&gt;Conteúdo menor que o resto&lt;/b&gt;: outra coisa foi devolvida (situação 3 da dissertação, seção 4.5)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Well split&lt;/b&gt;: the main region holds the content</source>
+        <translation>&lt;b&gt;Bem dividida&lt;/b&gt;: a região principal contém o conteúdo</translation>
+    </message>
+    <message>
+        <source>Content and the rest of the page are made of the same tags and classes, so that no gap parts them.</source>
+        <translation>O conteúdo e o resto da página são feitos das mesmas tags e classes, e por isso nenhuma lacuna os separa.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The pieces of the content look different from one another, and the search keeps only the longest piece. If they shared their tags and classes, they would stay together; or take several regions: %n of them hold %1 of it.</source>
+        <translation>
+            <numerusform>Os pedaços do conteúdo são diferentes entre si, e a busca só mantém o pedaço mais longo. Se tivessem as mesmas tags e classes, ficariam juntos; ou tome várias regiões: %n delas contém %1 dele.</numerusform>
+            <numerusform>Os pedaços do conteúdo são diferentes entre si, e a busca só mantém o pedaço mais longo. Se tivessem as mesmas tags e classes, ficariam juntos; ou tome várias regiões: %n delas contêm %1 dele.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Something else on the page, such as a menu or a list of links, has more nodes than the content, and the longer part is what the search keeps at each split. What it cut off holds the content: take the complement.</source>
+        <translation>Outra coisa na página, como um menu ou uma lista de links, tem mais nós que o conteúdo, e a cada divisão a busca mantém a parte mais longa. O que ela cortou contém o conteúdo: tome o complemento.</translation>
+    </message>
+    <message>
+        <source>Content and the rest of the page look different enough, and the content is the longer part: nothing needs to be changed.</source>
+        <translation>O conteúdo e o resto da página são diferentes o bastante, e o conteúdo é a parte mais longa: nada precisa mudar.</translation>
+    </message>
+    <message>
+        <source>certainty %1</source>
+        <translation>certeza %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n level(s) split; the main region has %1 of the positions</source>
+        <translation>
+            <numerusform>%n nível dividido; a região principal tem %1 das posições</numerusform>
+            <numerusform>%n níveis divididos; a região principal tem %1 das posições</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it has %1 of the letters of the page’s long texts</source>
+        <translation>ela tem %1 das letras dos textos longos da página</translation>
+    </message>
+    <message>
+        <source>it has %1 of the content that you marked</source>
+        <translation>ela tem %1 do conteúdo que você marcou</translation>
+    </message>
+    <message>
+        <source>By the content that you marked; %1.</source>
+        <translation>Pelo conteúdo que você marcou; %1.</translation>
+    </message>
+    <message>
+        <source>A guess, as nobody marked the content; %1 (so certain, it was right for 92 of 100 pages).</source>
+        <translation>Um palpite, pois ninguém marcou o conteúdo; %1 (com tanta certeza, acertou em 92 de 100 páginas).</translation>
+    </message>
+    <message>
+        <source>An uncertain guess, as nobody marked the content; %1 (so uncertain, it was right for 75 of 100 pages).</source>
+        <translation>Um palpite incerto, pois ninguém marcou o conteúdo; %1 (com tão pouca certeza, acertou em 75 de 100 páginas).</translation>
+    </message>
+    <message>
+        <source>Before position %1, where fewest do, these stand on both sides: %2. If one side gave them a class of its own, the search could part the two.</source>
+        <translation>Antes da posição %1, onde são menos, estes estão dos dois lados: %2. Se um dos lados lhes desse uma classe própria, a busca poderia separar os dois.</translation>
+    </message>
+    <message>
+        <source>the largest part of the content, %1, is in region %2 (%3)</source>
+        <translation>a maior parte do conteúdo, %1, está na região %2 (%3)</translation>
+    </message>
+    <message>
+        <source>the largest part of the long texts, %1, is in region %2 (%3)</source>
+        <translation>a maior parte dos textos longos, %1, está na região %2 (%3)</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::DiagnosisTab</name>
+    <message>
+        <source>keep the complement</source>
+        <translation>manter o complemento</translation>
+    </message>
+    <message>
+        <source>keep the main region</source>
+        <translation>manter a região principal</translation>
+    </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>Diagnóstico</translation>
+    </message>
+    <message>
+        <source>Why the page as a whole splits well or not, what to do, and all its regions</source>
+        <translation>Por que a página como um todo se divide bem ou não, o que fazer, e todas as suas regiões</translation>
+    </message>
+    <message>
+        <source>the whole segmentation</source>
+        <translation>a segmentação inteira</translation>
+    </message>
+    <message>
+        <source>The &amp;selected node is content</source>
+        <translation>O nó &amp;selecionado é conteúdo</translation>
+    </message>
+    <message>
+        <source>With all that is in it: diagnosis, Why and the scores of Readings go by it then</source>
+        <translation>Com tudo o que há nele: o diagnóstico, Por quê e as notas de Leituras passam a segui-lo</translation>
+    </message>
+    <message>
+        <source>The marked &amp;range is content</source>
+        <translation>O &amp;intervalo marcado é conteúdo</translation>
+    </message>
+    <message>
+        <source>Drag over the plot, or choose a region below, to mark a range</source>
+        <translation>Arraste sobre o gráfico, ou escolha uma região abaixo, para marcar um intervalo</translation>
+    </message>
+    <message>
+        <source>&amp;Forget it</source>
+        <translation>&amp;Esquecer</translation>
+    </message>
+    <message>
+        <source>&amp;Colour the regions on page and plot</source>
+        <translation>&amp;Colorir as regiões na página e no gráfico</translation>
+    </message>
+    <message numerus="yes">
+        <source>With the numbers of the list; the %n largest</source>
+        <translation>
+            <numerusform>Com os números da lista; a maior</numerusform>
+            <numerusform>Com os números da lista; as %n maiores</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show these re&amp;gions</source>
+        <translation>Mostrar essas re&amp;giões</translation>
+    </message>
+    <message>
+        <source>&amp;Blame</source>
+        <translation>C&amp;ulpados</translation>
+    </message>
+    <message>
+        <source>Which symbols keep it together, and what if they were not there</source>
+        <translation>Que símbolos a mantêm unida, e se eles não estivessem lá</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Regiões</translation>
+    </message>
+    <message>
+        <source>No page is open.</source>
+        <translation>Nenhuma página está aberta.</translation>
+    </message>
+    <message>
+        <source>The page is being analysed.</source>
+        <translation>A página está sendo analisada.</translation>
+    </message>
+    <message>
+        <source>This was given up. &lt;a href=&quot;again&quot;&gt;Diagnose the page&lt;/a&gt;</source>
+        <translation>Isto foi interrompido. &lt;a href=&quot;again&quot;&gt;Diagnosticar a página&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>The parts that were cut off are being searched, too.</source>
+        <translation>As partes cortadas também estão sendo buscadas.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the main region</source>
+        <translation>&amp;Manter a região principal</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the complement</source>
+        <translation>&amp;Manter o complemento</translation>
+    </message>
+    <message>
+        <source>Algorithm 5: the nodes of the main region</source>
+        <translation>Algoritmo 5: os nós da região principal</translation>
+    </message>
+    <message>
+        <source>Algorithm 6: all but the main region</source>
+        <translation>Algoritmo 6: tudo menos a região principal</translation>
+    </message>
+    <message>
+        <source>Those that hold the content together, on page and plot</source>
+        <translation>As que juntas contêm o conteúdo, na página e no gráfico</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>e mais %n</numerusform>
+            <numerusform>e mais %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content:&lt;/b&gt; %1, as you marked it.</source>
+        <translation>&lt;b&gt;Conteúdo:&lt;/b&gt; %1, como você marcou.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content:&lt;/b&gt; guessed by the long texts (15 letters and more). Say what it is, and the diagnosis goes by that:</source>
+        <translation>&lt;b&gt;Conteúdo:&lt;/b&gt; um palpite, pelos textos longos (15 letras ou mais). Diga qual é, e o diagnóstico seguirá isso:</translation>
     </message>
 </context>
 <context>
@@ -2437,12 +2766,254 @@
         <source>Whole &amp;sequence</source>
         <translation>&amp;Sequência inteira</translation>
     </message>
+    <message>
+        <source>Near misses</source>
+        <translation>Quase divisões</translation>
+    </message>
+    <message>
+        <source>Openings that were refused, or not looked at</source>
+        <translation>Aberturas recusadas, ou não olhadas</translation>
+    </message>
+    <message>
+        <source>Readings compared</source>
+        <translation>Leituras comparadas</translation>
+    </message>
+    <message>
+        <source>Where they part, and what each keeps</source>
+        <translation>Onde se separam, e o que cada uma mantém</translation>
+    </message>
+    <message>
+        <source>Diagnosis of the page</source>
+        <translation>Diagnóstico da página</translation>
+    </message>
+    <message>
+        <source>Its class, advice, and all its regions</source>
+        <translation>Sua classe, conselhos, e todas as suas regiões</translation>
+    </message>
+    <message>
+        <source>Stability of the region</source>
+        <translation>Estabilidade da região</translation>
+    </message>
+    <message>
+        <source>What leaves it unchanged</source>
+        <translation>O que a deixa igual</translation>
+    </message>
+    <message>
+        <source>“%1” is no part of a bookmark: see the help for what may follow #.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no tab “%1” to explain, but %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied: the address of this page with what is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;link to what is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save repor&amp;t…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to report before a page is analysed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied: a report in Markdown; where formatted text is pasted, with a picture of the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved: %1, and its picture beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MessageBar</name>
     <message>
         <source>Put this away</source>
         <translation>Fechar este aviso</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::NearMissesTab</name>
+    <message>
+        <source>refused</source>
+        <translation>recusada</translation>
+    </message>
+    <message>
+        <source>Near misses</source>
+        <translation>Quase divisões</translation>
+    </message>
+    <message>
+        <source>Openings that the search refused or never looked at, and where each would have led</source>
+        <translation>Aberturas que a busca recusou ou nunca olhou, e aonde cada uma teria levado</translation>
+    </message>
+    <message>
+        <source>near misses: level %v of %m</source>
+        <translation>quase divisões: nível %v de %m</translation>
+    </message>
+    <message>
+        <source>No page is open.</source>
+        <translation>Nenhuma página está aberta.</translation>
+    </message>
+    <message>
+        <source>The page is being analysed.</source>
+        <translation>A página está sendo analisada.</translation>
+    </message>
+    <message>
+        <source>refused by the size rule</source>
+        <translation>recusadas pela regra de tamanho</translation>
+    </message>
+    <message>
+        <source>all levels</source>
+        <translation>todos os níveis</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>nível %1</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>O quê</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nível</translation>
+    </message>
+    <message>
+        <source>Of the search</source>
+        <translation>Da busca</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Limiar</translation>
+    </message>
+    <message>
+        <source>Frequency threshold of the attempt</source>
+        <translation>Limiar de frequência da tentativa</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes de</translation>
+    </message>
+    <message>
+        <source>First position of the right part</source>
+        <translation>Primeira posição da parte direita</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Esquerda</translation>
+    </message>
+    <message>
+        <source>Positions left of the gap, as the size rule counts them</source>
+        <translation>Posições à esquerda da lacuna, como a regra de tamanho as conta</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Direita</translation>
+    </message>
+    <message>
+        <source>Positions right of the gap</source>
+        <translation>Posições à direita da lacuna</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Diferença</translation>
+    </message>
+    <message>
+        <source>What the size rule compares with the advantage: (a − b) / (a + b)</source>
+        <translation>O que a regra de tamanho compara com a vantagem: (a − b) / (a + b)</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Margem</translation>
+    </message>
+    <message>
+        <source>Difference less advantage: accepted above 0, refused at 0 and below</source>
+        <translation>Diferença menos vantagem: aceita acima de 0, recusada em 0 e abaixo</translation>
+    </message>
+    <message>
+        <source>Goes on</source>
+        <translation>Segue</translation>
+    </message>
+    <message>
+        <source>Positions that would have gone to the next level</source>
+        <translation>Posições que teriam ido ao nível seguinte</translation>
+    </message>
+    <message>
+        <source>Positions of the main region that the search would have come to; = is the same as now</source>
+        <translation>Posições da região principal a que a busca teria chegado; = é a mesma de agora</translation>
+    </message>
+    <message>
+        <source>The search met no opening that it did not take.</source>
+        <translation>A busca não encontrou nenhuma abertura que não tenha aproveitado.</translation>
+    </message>
+    <message>
+        <source>Looking for the openings that the search did not take.</source>
+        <translation>Procurando as aberturas que a busca não aproveitou.</translation>
+    </message>
+    <message>
+        <source>where they would have led: %v of %m</source>
+        <translation>aonde teriam levado: %v de %m</translation>
+    </message>
+    <message>
+        <source>Choose one: the gap and what would have been kept are shown on page and plot.</source>
+        <translation>Escolha uma: a lacuna e o que teria ficado são mostrados na página e no gráfico.</translation>
+    </message>
+    <message>
+        <source>This was given up. &lt;a href=&quot;again&quot;&gt;Look again&lt;/a&gt;</source>
+        <translation>Isto foi interrompido. &lt;a href=&quot;again&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>unseen</source>
+        <translation>não vista</translation>
+    </message>
+    <message>
+        <source>refused and unseen</source>
+        <translation>recusadas e não vistas</translation>
+    </message>
+    <message>
+        <source>unseen: open, too, behind the one it stopped at</source>
+        <translation>não vistas: também abertas, depois daquela em que parou</translation>
+    </message>
+    <message>
+        <source>Refused by the size rule (▽), or never looked at, as the scan had stopped before (○)</source>
+        <translation>Recusada pela regra de tamanho (▽), ou nunca olhada, pois a varredura parou antes (○)</translation>
+    </message>
+    <message>
+        <source>Region then</source>
+        <translation>Região então</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n opening(s) that the search did not take. Enter or a double click shows the step.</source>
+        <translation>
+            <numerusform>%n abertura que a busca não aproveitou. Enter ou um clique duplo mostra o passo.</numerusform>
+            <numerusform>%n aberturas que a busca não aproveitou. Enter ou um clique duplo mostra o passo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of %1 in all, those nearest to the other verdict.</source>
+        <translation>Das %1 ao todo, as mais próximas do outro veredito.</translation>
+    </message>
+    <message>
+        <source>The first %1 are listed.</source>
+        <translation>As primeiras %1 são listadas.</translation>
     </message>
 </context>
 <context>
@@ -2898,6 +3469,10 @@
         <source>%1 was not taken again: you cancelled it.</source>
         <translation>%1 não foi capturada de novo: você cancelou.</translation>
     </message>
+    <message>
+        <source>%1 is neither a reading nor a switch with a value.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PageSession</name>
@@ -3234,6 +3809,432 @@
     </message>
 </context>
 <context>
+    <name>tagseam::ReadingTable</name>
+    <message>
+        <source>Readings by style keys</source>
+        <translation>Leituras por chaves de estilo</translation>
+    </message>
+    <message>
+        <source>The computed styles have not been read yet. A click reads them.</source>
+        <translation>Os estilos computados ainda não foram lidos. Um clique os lê.</translation>
+    </message>
+    <message>
+        <source>This is what is shown.</source>
+        <translation>É o que se mostra.</translation>
+    </message>
+    <message>
+        <source>A click adopts it; Ctrl+Z goes back.</source>
+        <translation>Um clique a adota; Ctrl+Z volta.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the table</source>
+        <translation>&amp;Copiar a tabela</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Readings</name>
+    <message>
+        <source>own switches</source>
+        <translation>opções próprias</translation>
+    </message>
+    <message>
+        <source>for %1 the sequence has ended there</source>
+        <translation>para %1 a sequência já terminou ali</translation>
+    </message>
+    <message>
+        <source>for %1 symbol %2, &lt;tt&gt;%3&lt;/tt&gt;, stands there</source>
+        <translation>para %1 ali está o símbolo %2, &lt;tt&gt;%3&lt;/tt&gt;</translation>
+    </message>
+    <message>
+        <source>%1 has no further threshold to try</source>
+        <translation>%1 não tem mais nenhum limiar a tentar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tries threshold %2, which %n symbol(s) pass</source>
+        <translation>
+            <numerusform>%1 tenta o limiar %2, pelo qual passa %n símbolo</numerusform>
+            <numerusform>%1 tenta o limiar %2, pelo qual passam %n símbolos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 goes on at the next threshold</source>
+        <translation>%1 segue no próximo limiar</translation>
+    </message>
+    <message>
+        <source>%1 comes to the end of its scan without a gap that opens</source>
+        <translation>%1 chega ao fim da varredura sem que uma lacuna se abra</translation>
+    </message>
+    <message>
+        <source>%1 ends, as fewer than two symbols pass</source>
+        <translation>%1 termina, pois passam menos de dois símbolos</translation>
+    </message>
+    <message>
+        <source>%1 accepts the gap before position %2: left %3, right %4, no size rule</source>
+        <translation>%1 aceita a lacuna antes da posição %2: esquerda %3, direita %4, sem regra de tamanho</translation>
+    </message>
+    <message>
+        <source>%1 accepts the gap before position %2: %3</source>
+        <translation>%1 aceita a lacuna antes da posição %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 refuses the gap before position %2: %3</source>
+        <translation>%1 recusa a lacuna antes da posição %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 searches %2</source>
+        <translation>%1 busca em %2</translation>
+    </message>
+    <message>
+        <source>Show this step</source>
+        <translation>Mostrar este passo</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>advantage %1</source>
+        <translation>vantagem %1</translation>
+    </message>
+    <message>
+        <source>thresholds from %1</source>
+        <translation>limiares a partir de %1</translation>
+    </message>
+    <message>
+        <source>complement</source>
+        <translation>complemento</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;They never part:&lt;/b&gt; every decision of the search is the same. They differ in what is kept of it: the main region, or all but the main region.</source>
+        <translation>&lt;b&gt;Nunca se separam:&lt;/b&gt; todas as decisões da busca são as mesmas. Diferem no que se mantém: a região principal, ou tudo menos a região principal.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;They never part:&lt;/b&gt; every decision of the search is the same on this page.</source>
+        <translation>&lt;b&gt;Nunca se separam:&lt;/b&gt; todas as decisões da busca são as mesmas nesta página.</translation>
+    </message>
+    <message>
+        <source>They part before the search begins:</source>
+        <translation>Separam-se antes de a busca começar:</translation>
+    </message>
+    <message>
+        <source>up to position %1 their sequences are the same; at this position</source>
+        <translation>até a posição %1 suas sequências são iguais; nesta posição</translation>
+    </message>
+    <message>
+        <source>Show position %1</source>
+        <translation>Mostrar a posição %1</translation>
+    </message>
+    <message>
+        <source>They part at the start of level %1:</source>
+        <translation>Separam-se no começo do nível %1:</translation>
+    </message>
+    <message>
+        <source>the openings before were the same, but not what was kept of them.</source>
+        <translation>as aberturas anteriores foram as mesmas, mas não o que se manteve delas.</translation>
+    </message>
+    <message>
+        <source>They part at level %1, attempt %2:</source>
+        <translation>Separam-se no nível %1, tentativa %2:</translation>
+    </message>
+    <message>
+        <source>They part at level %1, attempt %2, opening %3:</source>
+        <translation>Separam-se no nível %1, tentativa %2, abertura %3:</translation>
+    </message>
+    <message>
+        <source>the opening before it was refused by both.</source>
+        <translation>a abertura anterior foi recusada pelas duas.</translation>
+    </message>
+    <message>
+        <source>Neither is what is shown: adopt one to see the step.</source>
+        <translation>Nenhuma das duas é o que se mostra: adote uma para ver o passo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All the same, the first %n level(s) keep the same nodes in both.</source>
+        <translation>
+            <numerusform>Ainda assim, o primeiro nível mantém os mesmos nós nas duas.</numerusform>
+            <numerusform>Ainda assim, os primeiros %n níveis mantêm os mesmos nós nas duas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the sequence, both keep the same %n node(s).</source>
+        <translation>
+            <numerusform>Da sequência, as duas mantêm o mesmo nó.</numerusform>
+            <numerusform>Da sequência, as duas mantêm os mesmos %n nós.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of the sequence, nodes kept by both: &lt;b&gt;%1&lt;/b&gt;; only by A: &lt;b&gt;%2&lt;/b&gt;; only by B: &lt;b&gt;%3&lt;/b&gt;; dropped by both: %4.</source>
+        <translation>Da sequência, nós mantidos pelas duas: &lt;b&gt;%1&lt;/b&gt;; só por A: &lt;b&gt;%2&lt;/b&gt;; só por B: &lt;b&gt;%3&lt;/b&gt;; descartados pelas duas: %4.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%1&lt;/b&gt;: main region %2 (%3), %n level(s) split, %4 of %5 nodes kept</source>
+        <translation>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt;: região principal %2 (%3), %n nível dividido, %4 de %5 nós mantidos</numerusform>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt;: região principal %2 (%3), %n níveis divididos, %4 de %5 nós mantidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Level %1, threshold %2:&lt;/b&gt; the gap before position %3 opened and was refused.</source>
+        <translation>&lt;b&gt;Nível %1, limiar %2:&lt;/b&gt; a lacuna antes da posição %3 se abriu e foi recusada.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Level %1, threshold %2:&lt;/b&gt; the gap before position %3 was open, too, but the scan had stopped at an opening before it.</source>
+        <translation>&lt;b&gt;Nível %1, limiar %2:&lt;/b&gt; a lacuna antes da posição %3 também estava aberta, mas a varredura já tinha parado em uma abertura anterior.</translation>
+    </message>
+    <message>
+        <source>(%1 above what is asked for: it would have been accepted).</source>
+        <translation>(%1 acima do que se pede: teria sido aceita).</translation>
+    </message>
+    <message>
+        <source>(short by %1).</source>
+        <translation>(faltou %1).</translation>
+    </message>
+    <message>
+        <source>Nothing would have been left.</source>
+        <translation>Nada teria restado.</translation>
+    </message>
+    <message>
+        <source>Split there, %1 would have gone on (&lt;b&gt;1&lt;/b&gt; on page and plot).</source>
+        <translation>Dividindo ali, %1 teriam seguido (&lt;b&gt;1&lt;/b&gt; na página e no gráfico).</translation>
+    </message>
+    <message>
+        <source>The search would have come to &lt;b&gt;the same main region&lt;/b&gt;, %1.</source>
+        <translation>A busca teria chegado &lt;b&gt;à mesma região principal&lt;/b&gt;, %1.</translation>
+    </message>
+    <message>
+        <source>The search would have come to the main region &lt;b&gt;%1&lt;/b&gt; (&lt;b&gt;2&lt;/b&gt;): %2 positions, where it has %3 now.</source>
+        <translation>A busca teria chegado à região principal &lt;b&gt;%1&lt;/b&gt; (&lt;b&gt;2&lt;/b&gt;): %2 posições, em vez das %3 de agora.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; of the single-node deletions leave the region unchanged: %2 of %3.</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; das remoções de um só nó deixam a região igual: %2 de %3.</translation>
+    </message>
+    <message>
+        <source>It was stopped: these are positions taken at random so far.</source>
+        <translation>Foi interrompida: são as posições tomadas ao acaso até aqui.</translation>
+    </message>
+    <message>
+        <source>A sample: so many positions, taken at random but the same each time, were deleted one by one.</source>
+        <translation>Uma amostra: tantas posições, tomadas ao acaso mas as mesmas a cada vez, foram removidas uma a uma.</translation>
+    </message>
+    <message>
+        <source>Every position was deleted once, alone.</source>
+        <translation>Cada posição foi removida uma vez, sozinha.</translation>
+    </message>
+    <message>
+        <source>The region is the same for every advantage from &lt;b&gt;%1&lt;/b&gt; to &lt;b&gt;%2&lt;/b&gt;; it is %3 now.</source>
+        <translation>A região é a mesma para toda vantagem de &lt;b&gt;%1&lt;/b&gt; a &lt;b&gt;%2&lt;/b&gt;; agora ela é %3.</translation>
+    </message>
+    <message>
+        <source>The region is the same for every advantage from &lt;b&gt;%1&lt;/b&gt; to just below &lt;b&gt;%2&lt;/b&gt;; it is %3 now.</source>
+        <translation>A região é a mesma para toda vantagem de &lt;b&gt;%1&lt;/b&gt; até pouco abaixo de &lt;b&gt;%2&lt;/b&gt;; agora ela é %3.</translation>
+    </message>
+    <message>
+        <source>%1: the computed styles have not been read</source>
+        <translation>%1: os estilos computados não foram lidos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 nodes kept (%3), %n level(s) split, main region %4</source>
+        <translation>
+            <numerusform>%1 de %2 nós mantidos (%3), %n nível dividido, região principal %4</numerusform>
+            <numerusform>%1 de %2 nós mantidos (%3), %n níveis divididos, região principal %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; F %1, precision %2, recall %3</source>
+        <translation>; F %1, precisão %2, revocação %3</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ReadingsTab</name>
+    <message>
+        <source>Readings</source>
+        <translation>Leituras</translation>
+    </message>
+    <message>
+        <source>Where two sets of switches part, and what all of them make of the page</source>
+        <translation>Onde duas configurações se separam, e o que todas fazem da página</translation>
+    </message>
+    <message>
+        <source>keeping the main region</source>
+        <translation>mantendo a região principal</translation>
+    </message>
+    <message>
+        <source>keeping the complement</source>
+        <translation>mantendo o complemento</translation>
+    </message>
+    <message>
+        <source>nodes: %1</source>
+        <translation>nós: %1</translation>
+    </message>
+    <message>
+        <source>style key: %1</source>
+        <translation>chave de estilo: %1</translation>
+    </message>
+    <message>
+        <source>reading %1</source>
+        <translation>leitura %1</translation>
+    </message>
+    <message>
+        <source>as it is: %1</source>
+        <translation>como está: %1</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>como está</translation>
+    </message>
+    <message>
+        <source>searching with both</source>
+        <translation>buscando com as duas</translation>
+    </message>
+    <message>
+        <source>all readings and style keys: %v of %m</source>
+        <translation>todas as leituras e chaves de estilo: %v de %m</translation>
+    </message>
+    <message>
+        <source>advantage by lowest threshold: %v of %m</source>
+        <translation>vantagem por menor limiar: %v de %m</translation>
+    </message>
+    <message>
+        <source>&amp;Run them all</source>
+        <translation>E&amp;xecutar todas</translation>
+    </message>
+    <message>
+        <source>Draw the &amp;map</source>
+        <translation>Desenhar o &amp;mapa</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>No page is open.</source>
+        <translation>Nenhuma página está aberta.</translation>
+    </message>
+    <message>
+        <source>The page is being analysed.</source>
+        <translation>A página está sendo analisada.</translation>
+    </message>
+    <message>
+        <source>So %1 looks on page and plot</source>
+        <translation>Assim %1 aparece na página e no gráfico</translation>
+    </message>
+    <message>
+        <source>This was given up. &lt;a href=&quot;again&quot;&gt;Compare&lt;/a&gt;</source>
+        <translation>Isto foi interrompido. &lt;a href=&quot;again&quot;&gt;Comparar&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Both searches are running.</source>
+        <translation>As duas buscas estão em andamento.</translation>
+    </message>
+    <message>
+        <source>Readings by style keys:</source>
+        <translation>Leituras por chaves de estilo:</translation>
+    </message>
+    <message>
+        <source>share of the nodes that is kept · levels split · F against the content that you marked. A click adopts a cell.</source>
+        <translation>parte dos nós mantida · níveis divididos · F em relação ao conteúdo que você marcou. Um clique adota uma célula.</translation>
+    </message>
+    <message>
+        <source>share of the nodes that is kept · levels split. A click adopts a cell.</source>
+        <translation>parte dos nós mantida · níveis divididos. Um clique adota uma célula.</translation>
+    </message>
+    <message>
+        <source>they are being run.</source>
+        <translation>estão sendo executadas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of the whole page.</source>
+        <translation>
+            <numerusform>%n execução com a página inteira.</numerusform>
+            <numerusform>%n execuções com a página inteira.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Advantage by lowest threshold:</source>
+        <translation>Vantagem por menor limiar:</translation>
+    </message>
+    <message>
+        <source>F against the content that you marked. Lines part what keeps other regions; the ring is what is shown; arrows or the mouse ask, Enter or a click adopts.</source>
+        <translation>F em relação ao conteúdo que você marcou. As linhas separam o que mantém regiões diferentes; o anel é o que se mostra; as setas ou o mouse perguntam, Enter ou um clique adota.</translation>
+    </message>
+    <message>
+        <source>share of the nodes that is kept. Lines part what keeps other regions; the ring is what is shown; arrows or the mouse ask, Enter or a click adopts.</source>
+        <translation>parte dos nós mantida. As linhas separam o que mantém regiões diferentes; o anel é o que se mostra; as setas ou o mouse perguntam, Enter ou um clique adota.</translation>
+    </message>
+    <message>
+        <source>it is being drawn.</source>
+        <translation>está sendo desenhado.</translation>
+    </message>
+    <message>
+        <source>up to 600 searches.</source>
+        <translation>até 600 buscas.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::RegionTreeModel</name>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Região</translation>
+    </message>
+    <message>
+        <source>Its number on page and plot, and what it covers</source>
+        <translation>Seu número na página e no gráfico, e o que ela cobre</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Posições</translation>
+    </message>
+    <message>
+        <source>Of its main region</source>
+        <translation>De sua região principal</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>Of the positions of the page</source>
+        <translation>Das posições da página</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nível</translation>
+    </message>
+    <message>
+        <source>That cut it off the region above</source>
+        <translation>Que a cortou da região acima</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Conteúdo</translation>
+    </message>
+    <message>
+        <source>Share of the content that you marked; of the first 12 regions</source>
+        <translation>Parte do conteúdo que você marcou; das 12 primeiras regiões</translation>
+    </message>
+    <message>
+        <source>Share of the letters of the long texts of the page, of 15 letters and more; of the first 12 regions</source>
+        <translation>Parte das letras dos textos longos da página, de 15 letras ou mais; das 12 primeiras regiões</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Sentence</name>
     <message>
         <source>no position</source>
@@ -3316,6 +4317,100 @@
     <message>
         <source>Line %1 of Algorithm %2: %3</source>
         <translation>Linha %1 do Algoritmo %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::StabilityTab</name>
+    <message>
+        <source>Stability</source>
+        <translation>Estabilidade</translation>
+    </message>
+    <message>
+        <source>How many single nodes could be missing, and how far the advantage could move, without another main region</source>
+        <translation>Quantos nós isolados poderiam faltar, e quanto a vantagem poderia variar, sem outra região principal</translation>
+    </message>
+    <message>
+        <source>stability: %v of %m deletions</source>
+        <translation>estabilidade: %v de %m remoções</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Medir</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Amostra</translation>
+    </message>
+    <message>
+        <source>delete each position</source>
+        <translation>remover cada posição</translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %n position(s)</source>
+        <translation>
+            <numerusform>remover %n posição</numerusform>
+            <numerusform>remover %n posições</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Nó</translation>
+    </message>
+    <message>
+        <source>The node whose position was deleted, alone</source>
+        <translation>O nó cuja posição foi removida, sozinha</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Posição</translation>
+    </message>
+    <message>
+        <source>In the sequence</source>
+        <translation>Na sequência</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Mudaram</translation>
+    </message>
+    <message>
+        <source>Positions that are in one region only: in that of now, or in that without the node</source>
+        <translation>Posições que estão só em uma região: na de agora, ou na região sem o nó</translation>
+    </message>
+    <message>
+        <source>Region then</source>
+        <translation>Região então</translation>
+    </message>
+    <message>
+        <source>The main region without the node, in positions of now</source>
+        <translation>A região principal sem o nó, nas posições de agora</translation>
+    </message>
+    <message>
+        <source>Deletions that change the region</source>
+        <translation>Remoções que mudam a região</translation>
+    </message>
+    <message>
+        <source>No page is open.</source>
+        <translation>Nenhuma página está aberta.</translation>
+    </message>
+    <message>
+        <source>The page is being analysed.</source>
+        <translation>A página está sendo analisada.</translation>
+    </message>
+    <message>
+        <source>How sure is the main region, %1? Single positions are deleted from the sequence of %2, each time the search is run again.</source>
+        <translation>Quão segura é a região principal, %1? Posições isoladas são removidas da sequência de %2, e a cada vez a busca é refeita.</translation>
+    </message>
+    <message>
+        <source>It was given up.</source>
+        <translation>Foi interrompida.</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>agora</translation>
+    </message>
+    <message>
+        <source>without it</source>
+        <translation>sem ele</translation>
     </message>
 </context>
 <context>
@@ -4121,6 +5216,10 @@
     <message>
         <source>Try it: %1</source>
         <translation>Testar: %1</translation>
+    </message>
+    <message>
+        <source>compared with the content that you named in Diagnosis, %1, from %2 on.</source>
+        <translation>comparado com o conteúdo que você indicou em Diagnóstico, %1, a partir de %2.</translation>
     </message>
     <message>
         <source>what would drop it: search %v</source>

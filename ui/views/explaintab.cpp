@@ -5,6 +5,7 @@
 #include "ui/explaintext.h"
 #include "ui/views/answertable.h"
 
+#include <QHideEvent>
 #include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -38,6 +39,7 @@ ExplainTab::ExplainTab(Explainer* explainer, const QString& name, QWidget* paren
         if (isVisible())
             ask();
         say();
+        updateMarks();
     });
     const auto soon = [this] { refresh(); };
     connect(m_session, &PageSession::documentChanged, this, soon);
@@ -91,6 +93,12 @@ void ExplainTab::follow(const QString& link)
     }
 }
 
+void ExplainTab::updateMarks()
+{
+    if (isVisible())
+        m_session->setMarks(marks());
+}
+
 QString ExplainTab::markdown() const
 {
     QString text;
@@ -104,6 +112,8 @@ QString ExplainTab::markdown() const
             text += markdownOf(label->text());
         else if (const auto* table = qobject_cast<const AnswerTable*>(widget))
             text += table->markdown() + '\n';
+        else if (const QString other = markdownOfOther(widget); !other.isEmpty())
+            text += other + '\n';
     }
     return text;
 }
@@ -112,6 +122,13 @@ void ExplainTab::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     refresh();
+}
+
+void ExplainTab::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    if (!event->spontaneous()) // else the window is minimized
+        m_session->setMarks({});
 }
 
 } // namespace tagseam

@@ -44,6 +44,13 @@ class ExplainTab : public QWidget {
     /// ask(), when it is shown, and say(), soon.
     void refresh();
 
+    /// Of a widget of content() that is neither text nor an AnswerTable.
+    virtual QString markdownOfOther(const QWidget*) const { return {}; }
+    /// What page and plot mark while the tab is shown.
+    virtual std::vector<RegionMark> marks() const { return {}; }
+    /// Follows what marks() says, which is asked for after ask() as well.
+    void updateMarks();
+
     Explainer* explainer() const { return m_explainer; }
     PageSession* session() const { return m_session; }
     /// Where the tab puts its widgets.
@@ -56,6 +63,7 @@ class ExplainTab : public QWidget {
     virtual void follow(const QString& link);
 
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
   private:
     Explainer* m_explainer;

@@ -3,7 +3,11 @@
 #include "ui/views/explainview.h"
 
 #include "ui/views/blametab.h"
+#include "ui/views/diagnosistab.h"
 #include "ui/views/explaintab.h"
+#include "ui/views/nearmissestab.h"
+#include "ui/views/readingstab.h"
+#include "ui/views/stabilitytab.h"
 #include "ui/views/whytab.h"
 #include "ui/views/workbar.h"
 
@@ -16,11 +20,17 @@ namespace tagseam {
 ExplainView::ExplainView(Explainer* explainer, QWidget* parent)
     : QWidget(parent), m_explainer(explainer), m_tabs(new QTabWidget(this)),
       m_why(new WhyTab(explainer, this)), m_blame(new BlameTab(explainer, this)),
+      m_nearMisses(new NearMissesTab(explainer, this)), m_readings(new ReadingsTab(explainer, this)),
+      m_diagnosis(new DiagnosisTab(explainer, this)), m_stability(new StabilityTab(explainer, this)),
       m_working(new WorkBar(this, patientMilliseconds)), m_concealed(new QLabel(this))
 {
     m_tabs->setDocumentMode(true);
     add(m_why);
     add(m_blame);
+    add(m_nearMisses);
+    add(m_readings);
+    add(m_diagnosis);
+    add(m_stability);
     m_concealed->setAlignment(Qt::AlignCenter);
     m_concealed->setWordWrap(true);
     m_concealed->hide();

@@ -12,7 +12,11 @@ class QTabWidget;
 namespace tagseam {
 
 class BlameTab;
+class DiagnosisTab;
 class ExplainTab;
+class NearMissesTab;
+class ReadingsTab;
+class StabilityTab;
 class WhyTab;
 class WorkBar;
 
@@ -26,8 +30,12 @@ class ExplainView : public QWidget {
     QTabWidget* tabs() const { return m_tabs; }
     WhyTab* why() const { return m_why; }
     BlameTab* blame() const { return m_blame; }
+    NearMissesTab* nearMisses() const { return m_nearMisses; }
+    ReadingsTab* readings() const { return m_readings; }
+    DiagnosisTab* diagnosis() const { return m_diagnosis; }
+    StabilityTab* stability() const { return m_stability; }
     WorkBar* workBar() const { return m_working; }
-    /// "why", "blame": see the tabs' constructors. False when there is no such tab.
+    /// "why", "blame", "nearmisses": see the tabs' constructors. False when there is no such tab.
     bool showTab(const QString& name);
     QStringList tabNames() const;
 
@@ -43,6 +51,10 @@ class ExplainView : public QWidget {
     QTabWidget* m_tabs;
     WhyTab* m_why;
     BlameTab* m_blame;
+    NearMissesTab* m_nearMisses;
+    ReadingsTab* m_readings;
+    DiagnosisTab* m_diagnosis;
+    StabilityTab* m_stability;
     WorkBar* m_working;
     QLabel* m_concealed;
 };

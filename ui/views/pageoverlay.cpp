@@ -32,6 +32,18 @@ PageOverlay::PageOverlay(QWebEngineView* view, QWidget* parent) : QWidget(parent
 void PageOverlay::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
+    marks.empty() ? paintDropped(painter) : paintMarks(painter);
+    paintPart(painter, left, QColor::fromRgba(leftColour), Qt::SolidLine);
+    paintPart(painter, right, QColor::fromRgba(rightColour), Qt::DashLine);
+    paintHighlight(painter);
+    if (!hovered.isEmpty())
+        frame(painter, hovered, hoverCaption, QColor(hoverColour), Qt::DashLine);
+    if (!selection.isNull())
+        frame(painter, selection, caption, QColor(selectionColour), Qt::SolidLine);
+}
+
+void PageOverlay::paintDropped(QPainter& painter)
+{
     QColor veil = Theme::current().dropped;
     veil.setAlpha(36);
     for (const QRectF& box : dropped) {
@@ -41,13 +53,50 @@ void PageOverlay::paintEvent(QPaintEvent*)
         painter.fillRect(place, veil);
         painter.fillRect(place, QBrush(QColor::fromRgba(hatchColour), Qt::BDiagPattern));
     }
-    paintPart(painter, left, QColor::fromRgba(leftColour), Qt::SolidLine);
-    paintPart(painter, right, QColor::fromRgba(rightColour), Qt::DashLine);
-    paintHighlight(painter);
-    if (!hovered.isEmpty())
-        frame(painter, hovered, hoverCaption, QColor(hoverColour), Qt::DashLine);
-    if (!selection.isNull())
-        frame(painter, selection, caption, QColor(selectionColour), Qt::SolidLine);
+}
+
+// The labels last, each at the first box of its mark that is in sight, beside those that are there.
+void PageOverlay::paintMarks(QPainter& painter)
+{
+    std::vector<QRectF> labels;
+    const QRectF seen(rect());
+    for (const Mark& mark : marks) {
+        const RegionLook look = regionLook(mark.of.look);
+        QColor veil = look.onPage;
+        veil.setAlpha(34);
+        QColor hatch = look.onPage;
+        hatch.setAlpha(80);
+        QRectF label;
+        for (const QRectF& box : mark.boxes) {
+            const QRectF place = onScreen(box).intersected(seen.adjusted(-4, -4, 4, 4));
+            if (place.isEmpty())
+                continue;
+            painter.fillRect(place, veil);
+            painter.fillRect(place, QBrush(hatch, look.pattern));
+            painter.setPen(QPen(look.onPage, 2, look.line));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRect(place.adjusted(1, 1, -1, -1));
+            if (label.isNull())
+                label = QRectF(place.topLeft(),
+                               QSizeF(painter.fontMetrics().horizontalAdvance(mark.of.label) + 10,
+                                      painter.fontMetrics().height() + 2));
+        }
+        labels.push_back(label);
+    }
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        QRectF& label = labels[i];
+        if (label.isNull() || marks[i].of.label.isEmpty())
+            continue;
+        label.moveTopLeft({std::clamp(label.left(), 0.0, std::max(0.0, seen.right() - label.width())),
+                           std::max(label.top(), 0.0)});
+        for (std::size_t before = 0; before < i; ++before) {
+            if (label.intersects(labels[before]))
+                label.moveLeft(labels[before].right() + 2);
+        }
+        painter.fillRect(label, regionLook(marks[i].of.look).onPage);
+        painter.setPen(Qt::white);
+        painter.drawText(label, Qt::AlignCenter, marks[i].of.label);
+    }
 }
 
 void PageOverlay::paintPart(QPainter& painter, const std::vector<QRectF>& boxes, const QColor& colour,

@@ -3,6 +3,8 @@
 // what a list points out.
 #pragma once
 
+#include "ui/regionmark.h"
+
 #include <QRectF>
 #include <QWidget>
 
@@ -19,7 +21,12 @@ class PageOverlay : public QWidget {
     PageOverlay(QWebEngineView* view, QWidget* parent);
 
     QPointF scroll; ///< of the page, CSS pixels
-    std::vector<QRectF> dropped;
+    struct Mark {
+        RegionMark of;
+        std::vector<QRectF> boxes;
+    };
+    std::vector<QRectF> dropped; ///< not drawn while there are marks
+    std::vector<Mark> marks;
     std::vector<QRectF> left; ///< of the step: what is read, and what is still to read
     std::vector<QRectF> right;
     std::vector<QRectF> highlighted;
@@ -32,6 +39,8 @@ class PageOverlay : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    void paintDropped(QPainter& painter);
+    void paintMarks(QPainter& painter);
     void paintHighlight(QPainter& painter);
     QRectF onScreen(const QRectF& box) const;
     void paintPart(QPainter& painter, const std::vector<QRectF>& boxes, const QColor& colour,

@@ -50,6 +50,7 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
         updateShading();
         updateParts();
         updateHighlight();
+        updateMarks();
     });
     // The page is asked where it stands: under software OpenGL Qt WebEngine 6.4 shows the page scrolled
     // without ever saying so, neither by this signal nor by scrollPosition().
@@ -75,6 +76,7 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
         m_overlay->update();
     });
     connect(session, &PageSession::highlightChanged, this, &PageView::updateHighlight);
+    connect(session, &PageSession::marksChanged, this, &PageView::updateMarks);
     watchFocusProxy();
     connect(Language::instance(), &Language::changed, this, [this] {
         m_overlay->caption = caption(m_session->selection());
@@ -117,6 +119,7 @@ void PageView::forgetPage()
     m_overlay->left.clear();
     m_overlay->right.clear();
     m_overlay->highlighted.clear();
+    m_overlay->marks.clear();
     m_overlay->selection = {};
     m_overlay->hovered = {};
     m_overlay->update();
@@ -133,6 +136,7 @@ void PageView::pageReady(bool isStamped)
     updateShading();
     updateParts();
     updateHighlight();
+    updateMarks();
 }
 
 void PageView::setZoom(double factor)
@@ -452,6 +456,30 @@ void PageView::updateHighlight()
             if (!box.isEmpty()) // else it is not shown
                 m_overlay->highlighted.push_back(box);
         }
+        m_overlay->update();
+    });
+}
+
+void PageView::updateMarks()
+{
+    const std::vector<RegionMark>& marks = m_session->marks();
+    if (m_isPruned)
+        return;
+    if (!m_isReady || marks.empty() || !m_session->hasAnalysis()) {
+        m_overlay->marks.clear();
+        m_overlay->update();
+        return;
+    }
+    QString lists;
+    for (const RegionMark& mark : marks)
+        lists += QStringLiteral("tagseam.runBoxes([%1]),").arg(runsOf(mark.region));
+    ask(QStringLiteral("[%1]").arg(lists), [this, asked = marks](const QVariant& result) {
+        if (asked != m_session->marks()) // another answer comes
+            return;
+        const QVariantList answers = result.toList();
+        m_overlay->marks.clear();
+        for (std::size_t i = 0; i < asked.size(); ++i)
+            m_overlay->marks.push_back({asked[i], boxesFrom(answers.value(static_cast<qsizetype>(i)))});
         m_overlay->update();
     });
 }

@@ -79,6 +79,7 @@ class PageView : public QWidget {
     void updateShading();
     void updateParts();
     void updateHighlight();
+    void updateMarks();
     QString droppedRuns() const;
     QString runsOf(Region region) const;
     NodeRun elementsOf(NodeRun run) const;

@@ -3,6 +3,7 @@
 #include "ui/views/plotpainter.h"
 
 #include "ui/theme.h"
+#include "ui/views/markpainter.h"
 #include "ui/views/stepplotpainter.h"
 
 #include <QFontMetricsF>
@@ -164,6 +165,7 @@ void PlotPainter::paint()
         StepPlotPainter(m_session, m_geometry, m_painter).paint();
     else
         paintSplits();
+    MarkPainter(m_session, m_geometry, m_painter).paint();
     paintHighlight();
     paintSelection();
 }

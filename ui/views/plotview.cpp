@@ -52,6 +52,7 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
     connect(session, &PageSession::levelChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::rangeChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::highlightChanged, this, qOverload<>(&QWidget::update));
+    connect(session, &PageSession::marksChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::stepChanged, this, &PlotView::showStep);
     connect(session, &PageSession::steppingChanged, this, &PlotView::showStep);
 }

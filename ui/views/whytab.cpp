@@ -73,6 +73,7 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
         content()->addWidget(each);
     content()->addStretch(1);
 
+    connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
     connect(m_separation, &InquiryBase::changed, this, [this] { saySeparation(); });
     connect(m_remedy, &InquiryBase::changed, this, [this] { sayRemedies(); });
     connect(m_find, &QPushButton::clicked, this, &WhyTab::askRemedies);
@@ -140,6 +141,12 @@ std::optional<WhyTab::Parts> WhyTab::noiseAndContent() const
     if (marked.size() > 0 && isApart(marked, parts.noise) && meets(marked, main)) {
         parts.content = marked;
         parts.isMarked = true;
+        return parts;
+    }
+    const Region said = explainer()->contentRegion();
+    if (said.size() > 0 && isApart(said, parts.noise) && meets(said, main)) {
+        parts.content = said;
+        parts.isSaid = true;
         return parts;
     }
     const std::optional<Region> likely = likelyContent(main, parts.noise);
@@ -264,11 +271,14 @@ void WhyTab::saySeparation()
             title + tr("it holds the whole main region, so that there is nothing to part it from. Choose a "
                        "node inside it."));
     const TagPathSequence& sequence = session()->analysis().sequence;
-    const Position place = m_parts->isMarked
+    const Position place = m_parts->isMarked || m_parts->isSaid
                                ? m_parts->content.begin
                                : Position{m_parts->content.begin.value + m_parts->content.size() / 2};
     const QString content =
-        m_parts->isMarked
+        m_parts->isSaid
+            ? tr("compared with the content that you named in Diagnosis, %1, from %2 on.")
+                  .arg(positionsText(m_parts->content), nodeLink(*session(), sequence.nodes[place.value]))
+        : m_parts->isMarked
             ? tr("compared with the range that is marked, %1, from %2 on.")
                   .arg(positionsText(m_parts->content), nodeLink(*session(), sequence.nodes[place.value]))
             : tr("compared with the likely content, %1 at position %2. Mark another range in the plot to "

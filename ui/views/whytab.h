@@ -45,6 +45,7 @@ class WhyTab : public ExplainTab {
         Region noise;
         Region content;
         bool isMarked = false; // the content, in the plot
+        bool isSaid = false;   // it is Explainer::content()
     };
     bool isStale() const;
     std::optional<Parts> noiseAndContent() const;

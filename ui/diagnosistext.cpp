@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+// What the tab Diagnosis says.
+#include "ui/diagnosistext.h"
+
+#include "ui/explaintext.h"
+#include "ui/language.h"
+#include "ui/models/variablesmodel.h"
+#include "ui/readingstext.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <span>
+
+namespace tagseam {
+
+namespace {
+
+struct Diagnosed { // the context of the texts
+    Q_DECLARE_TR_FUNCTIONS(tagseam::Diagnosed)
+};
+
+constexpr int shownSymbols = 3;
+constexpr double sure = 0.5; // see Diagnosis::certainty, which measured how often a guess is right
+
+QString sureness(const Diagnosis& diagnosis)
+{
+    const QString certainty = Diagnosed::tr("certainty %1").arg(decimal(diagnosis.certainty, 2));
+    if (diagnosis.isMarked)
+        return Diagnosed::tr("By the content that you marked; %1.").arg(certainty);
+    return (diagnosis.certainty >= sure
+                ? Diagnosed::tr(
+                      "A guess, as nobody marked the content; %1 (so certain, it was right for 92 of 100 "
+                      "pages).")
+                : Diagnosed::tr(
+                      "An uncertain guess, as nobody marked the content; %1 (so uncertain, it was right "
+                      "for 75 of 100 pages)."))
+        .arg(certainty);
+}
+
+// "div.box (12 times)", fewest first.
+QString culprits(const PageSession& session, const Blame& blame)
+{
+    QStringList names;
+    for (const Straddler& each :
+         std::span(blame.straddlers).first(std::min<std::size_t>(shownSymbols, blame.straddlers.size()))) {
+        names << Diagnosed::tr("<tt>%1</tt> (%n time(s))", nullptr, static_cast<int>(each.frequency))
+                     .arg(shortTagPath(session.analysis().sequence, each.symbol).toHtmlEscaped());
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+QString shareOfSeveral(const Diagnosis& diagnosis)
+{
+    double share = 0;
+    for (const WeighedRegion& each : diagnosis.regions) {
+        if (std::ranges::find(diagnosis.several, each.part) != diagnosis.several.end())
+            share += diagnosis.isMarked ? each.content : each.text;
+    }
+    return percentText(share);
+}
+
+} // namespace
+
+QString diagnosisHeadline(const Diagnosis& diagnosis)
+{
+    QString text;
+    switch (diagnosis.pageClass) {
+    case PageClass::Empty:
+        return Diagnosed::tr("<b>Nothing to split</b>: the page has no body, or fewer than two positions.");
+    case PageClass::Homogeneous:
+        text = Diagnosed::tr("<b>Template too homogeneous</b>: little can be split off (situation 1 of the "
+                             "dissertation, section 4.5)");
+        break;
+    case PageClass::Heterogeneous:
+        text =
+            Diagnosed::tr("<b>Content too heterogeneous</b>: it is in several regions, of which one is left "
+                          "(situation 2 of the dissertation, section 4.5)");
+        break;
+    case PageClass::SmallMain:
+        text =
+            Diagnosed::tr("<b>Content smaller than the rest</b>: something else was returned (situation 3 of "
+                          "the dissertation, section 4.5)");
+        break;
+    case PageClass::WellSplit:
+        text = Diagnosed::tr("<b>Well split</b>: the main region holds the content");
+        break;
+    }
+    return QStringLiteral("%1.<br>%2").arg(text, sureness(diagnosis));
+}
+
+QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis)
+{
+    switch (diagnosis.pageClass) {
+    case PageClass::Empty:
+        return {};
+    case PageClass::Homogeneous: {
+        const QString names = culprits(session, diagnosis.blame);
+        const QString text = Diagnosed::tr("Content and the rest of the page are made of the same tags and "
+                                           "classes, so that no gap parts them.");
+        if (names.isEmpty())
+            return text;
+        return text + ' ' +
+               Diagnosed::tr("Before position %1, where fewest do, these stand on both sides: %2. "
+                             "If one side gave them a class of its own, the search could part the two.")
+                   .arg(diagnosis.blame.range.begin.value + 2)
+                   .arg(names);
+    }
+    case PageClass::Heterogeneous:
+        return Diagnosed::tr(
+                   "The pieces of the content look different from one another, and the search keeps "
+                   "only the longest piece. If they shared their tags and classes, they would stay "
+                   "together; or take several regions: %n of them hold %1 of it.",
+                   nullptr, static_cast<int>(diagnosis.several.size()))
+            .arg(shareOfSeveral(diagnosis));
+    case PageClass::SmallMain:
+        return Diagnosed::tr(
+            "Something else on the page, such as a menu or a list of links, has more nodes than "
+            "the content, and the longer part is what the search keeps at each split. What it "
+            "cut off holds the content: take the complement.");
+    case PageClass::WellSplit:
+        break;
+    }
+    return Diagnosed::tr(
+        "Content and the rest of the page look different enough, and the content is the longer "
+        "part: nothing needs to be changed.");
+}
+
+QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis)
+{
+    if (diagnosis.pageClass == PageClass::Empty)
+        return {};
+    const SearchTrace& trace = session.analysis().trace;
+    QStringList lines;
+    lines << Diagnosed::tr("%n level(s) split; the main region has %1 of the positions", nullptr,
+                           static_cast<int>(trace.splitCount()))
+                 .arg(percentText(diagnosis.keptPositions));
+    lines << Diagnosed::tr("it has %1 of the letters of the page’s long texts")
+                 .arg(percentText(diagnosis.keptText));
+    if (diagnosis.isMarked)
+        lines << Diagnosed::tr("it has %1 of the content that you marked")
+                     .arg(percentText(diagnosis.keptContent));
+    if (!diagnosis.regions.empty() && diagnosis.regions.front().part < diagnosis.tree.parts.size()) {
+        const WeighedRegion& most = diagnosis.regions.front();
+        lines << (diagnosis.isMarked
+                      ? Diagnosed::tr("the largest part of the content, %1, is in region %2 (%3)")
+                      : Diagnosed::tr("the largest part of the long texts, %1, is in region %2 (%3)"))
+                     .arg(percentText(diagnosis.isMarked ? most.content : most.text))
+                     .arg(most.part + 1)
+                     .arg(positionsText(diagnosis.tree.parts[most.part].main));
+    }
+    return QStringLiteral("<ul><li>%1</li></ul>").arg(lines.join(QStringLiteral("</li><li>")));
+}
+
+} // namespace tagseam

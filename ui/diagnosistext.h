@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// What the tab Diagnosis says: the class of the page, the evidence for it, and a sentence for who makes the
+// template.
+#pragma once
+
+#include "core/explain/diagnosis.h"
+#include "ui/pagesession.h"
+
+#include <QString>
+
+namespace tagseam {
+
+// Rich text.
+
+/// "Too homogeneous: …": the class, and how clear the case is.
+QString diagnosisHeadline(const Diagnosis& diagnosis);
+/// What is wrong, for somebody who makes the template.
+QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis);
+/// The numbers that the class was told by.
+QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis);
+
+} // namespace tagseam

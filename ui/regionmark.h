@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Parts of the sequence that page and plot show side by side, each with a look and a label of its own.
+#pragma once
+
+#include "core/tps/tagpath.h"
+
+#include <QBrush>
+#include <QColor>
+#include <QPixmap>
+#include <QString>
+
+namespace tagseam {
+
+struct RegionMark {
+    Region region;
+    int look = 0;                ///< see regionLook()
+    QString label;               ///< short: "A", "12"
+    Position split = noPosition; ///< a gap to point out: that before this position
+    friend bool operator==(const RegionMark&, const RegionMark&) = default;
+};
+
+/// Colour, pattern and outline of a mark. Looks repeat after 56; neighbours in number differ in all three.
+struct RegionLook {
+    QColor onPage; ///< pages are light whatever the theme
+    QColor here;   ///< in the present theme
+    Qt::BrushStyle pattern = Qt::BDiagPattern;
+    Qt::PenStyle line = Qt::SolidLine;
+};
+RegionLook regionLook(int look);
+
+/// For legends and lists: a box in that look. `size`: pixels.
+QPixmap regionSwatch(int look, const QSize& size, double pixelRatio);
+
+} // namespace tagseam

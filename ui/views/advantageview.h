@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// The map of advantage and lowest threshold: what each pair keeps of the page, as a heat map.
+#pragma once
+
+#include "core/explain/sweep.h"
+
+#include <QWidget>
+
+#include <optional>
+
+namespace tagseam {
+
+/// Colours stand for shares and lines part cells that keep other regions. The mouse and the arrows move the
+/// cursor, a click and Enter adopt its cell.
+class AdvantageView : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit AdvantageView(QWidget* parent = nullptr);
+
+    /// `isScored`: F against the marked content is shown instead of the share that is kept.
+    void show(const AdvantageMap& map, const Setup& present, bool isScored);
+    void clearMap();
+    bool hasMap() const { return !m_map.cells.empty(); }
+    /// The cell of the setup that is shown; nothing when it has none: its lowest threshold or its advantage
+    /// is not on the map.
+    struct Place {
+        int row = 0; ///< from the lowest threshold
+        int column = 0;
+        friend bool operator==(Place, Place) = default;
+    };
+    std::optional<Place> present() const { return m_present; }
+    std::optional<Place> cursor() const { return m_cursor; }
+    void setCursorPlace(Place place);
+    /// What the cell of the cursor is, plain; empty without one.
+    QString cursorText() const;
+    /// Where a cell is drawn, for tests and tips.
+    QRectF cellRect(Place place) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {280, 200}; }
+
+  signals:
+    void cursorMoved();
+    void adopted(const tagseam::Setup& setup);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    int rows() const { return static_cast<int>(m_map.thresholds.size()); }
+    int columns() const { return static_cast<int>(m_map.advantages.size()); }
+    const SweepCell& cell(Place place) const;
+    double value(Place place) const;
+    QString rowLabel(int row) const;
+    QRectF mapRect() const;
+    std::optional<Place> placeAt(const QPointF& point) const;
+    void adopt();
+    void paintCells(QPainter& painter);
+    void paintBorders(QPainter& painter);
+    void paintAxes(QPainter& painter);
+    void paintLegend(QPainter& painter);
+    void paintPlaces(QPainter& painter);
+
+    AdvantageMap m_map;
+    bool m_isScored = false;
+    std::optional<Place> m_present;
+    std::optional<Place> m_cursor;
+};
+
+} // namespace tagseam

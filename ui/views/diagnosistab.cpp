@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+// Diagnosis: the class of the page, advice, and all its regions.
+#include "ui/views/diagnosistab.h"
+
+#include "ui/diagnosistext.h"
+#include "ui/explaintext.h"
+#include "ui/models/regiontreemodel.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <numeric>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int shownNodes = 3; // of the content, in the sentence about it
+
+void addRow(QVBoxLayout* layout, std::initializer_list<QWidget*> widgets)
+{
+    auto* row = new QHBoxLayout;
+    for (QWidget* each : widgets)
+        row->addWidget(each);
+    row->addStretch(1);
+    layout->addLayout(row);
+}
+
+} // namespace
+
+DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
+    : ExplainTab(explainer, QStringLiteral("diagnosis"), parent), m_story(makeText()),
+      m_keep(new QPushButton(this)), m_several(new QPushButton(this)), m_blame(new QPushButton(this)),
+      m_contentText(makeText()), m_markNode(new QPushButton(this)), m_markRange(new QPushButton(this)),
+      m_forget(new QPushButton(this)), m_colours(new QCheckBox(this)), m_regions(new QTreeView(this)),
+      m_model(new RegionTreeModel(session(), this)), m_diagnosis(new Inquiry<Diagnosis>(explainer))
+{
+    m_several->setCheckable(true);
+    m_regions->setModel(m_model);
+    m_regions->setUniformRowHeights(true);
+    m_regions->setAlternatingRowColors(true);
+    m_regions->setMinimumHeight(150);
+    m_regions->header()->setStretchLastSection(false);
+    m_regions->header()->setMinimumSectionSize(36);
+    content()->addWidget(m_story);
+    addRow(content(), {m_keep, m_several, m_blame});
+    content()->addWidget(m_contentText);
+    addRow(content(), {m_markNode, m_markRange, m_forget});
+    content()->addWidget(m_colours);
+    content()->addWidget(m_regions, 1);
+
+    connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
+    connect(m_diagnosis, &InquiryBase::changed, this, [this] { say(); });
+    connect(m_keep, &QPushButton::clicked, this, [this] {
+        Setup setup = this->explainer()->setup();
+        const bool isComplement = setup.keep == Keep::Region;
+        setup.keep = isComplement ? Keep::Complement : Keep::Region;
+        this->explainer()->apply(setup, session()->options().source, [isComplement] {
+            return isComplement ? tr("keep the complement") : tr("keep the main region");
+        });
+    });
+    connect(m_several, &QPushButton::toggled, this, [this] { updateMarks(); });
+    connect(m_colours, &QCheckBox::toggled, this, [this] { updateMarks(); });
+    connect(m_blame, &QPushButton::clicked, this, [this] {
+        if (const Diagnosis* answer = m_diagnosis->answer()) {
+            session()->selectRange(answer->blame.range);
+            emit tabWanted(QStringLiteral("blame"));
+        }
+    });
+    connect(m_markNode, &QPushButton::clicked, this,
+            [this] { this->explainer()->setContent({session()->selection()}); });
+    connect(m_markRange, &QPushButton::clicked, this, &DiagnosisTab::markRange);
+    connect(m_forget, &QPushButton::clicked, this, [this] { this->explainer()->setContent({}); });
+    connect(m_regions->selectionModel(), &QItemSelectionModel::currentChanged, this, &DiagnosisTab::point);
+}
+
+QString DiagnosisTab::title() const
+{
+    return tr("Diagnosis");
+}
+
+QString DiagnosisTab::tip() const
+{
+    return tr("Why the page as a whole splits well or not, what to do, and all its regions");
+}
+
+void DiagnosisTab::markRange()
+{
+    if (session()->hasAnalysis() && session()->range().size() > 0)
+        explainer()->setContent(explainer()->nodesOf(session()->range()));
+}
+
+void DiagnosisTab::ask()
+{
+    if (!session()->hasAnalysis()) {
+        m_diagnosis->clear();
+        return;
+    }
+    const bool isThere =
+        m_diagnosis->answer() != nullptr || m_diagnosis->isPending() || m_diagnosis->isCancelled();
+    if (m_analysis == &session()->analysis() && isThere && m_askedContent == explainer()->content())
+        return;
+    diagnosePage();
+}
+
+void DiagnosisTab::diagnosePage()
+{
+    m_analysis = &session()->analysis();
+    m_askedContent = explainer()->content();
+    m_isInTree = false;
+    m_diagnosis->ask([] { return tr("the whole segmentation"); },
+                     [setup = explainer()->setup(), nodes = m_askedContent](const Material& material,
+                                                                            const TellProgress&) {
+                         const Analysis& shown = *material.analysis;
+                         const Outcome outcome{shown.sequence, shown.trace, shown.mask, shown.counts};
+                         return diagnose(*material.document, outcome, setup, nodes, material.stop);
+                     });
+}
+
+void DiagnosisTab::say()
+{
+    m_markNode->setText(tr("The &selected node is content"));
+    m_markNode->setToolTip(
+        tr("With all that is in it: diagnosis, Why and the scores of Readings go by it then"));
+    m_markRange->setText(tr("The marked &range is content"));
+    m_markRange->setToolTip(tr("Drag over the plot, or choose a region below, to mark a range"));
+    m_forget->setText(tr("&Forget it"));
+    m_colours->setText(tr("&Colour the regions on page and plot"));
+    m_colours->setToolTip(
+        tr("With the numbers of the list; the %n largest", nullptr, static_cast<int>(mostMarks)));
+    m_several->setText(tr("Show these re&gions"));
+    m_blame->setText(tr("&Blame"));
+    m_blame->setToolTip(tr("Which symbols keep it together, and what if they were not there"));
+    m_regions->setAccessibleName(tr("Regions"));
+    m_model->reword();
+    if (!session()->hasDocument())
+        return showHint(tr("No page is open."));
+    if (!session()->hasAnalysis())
+        return showHint(tr("The page is being analysed."));
+    showHint({});
+    const Diagnosis* answer = m_analysis == &session()->analysis() ? m_diagnosis->answer() : nullptr;
+    if (answer != nullptr)
+        m_story->setText(QStringLiteral("<p>%1</p><p>%2</p>%3")
+                             .arg(diagnosisHeadline(*answer), diagnosisSentence(*session(), *answer),
+                                  diagnosisEvidence(*session(), *answer)));
+    else
+        m_story->setText(m_diagnosis->isCancelled()
+                             ? tr("This was given up. <a href=\"again\">Diagnose the page</a>")
+                             : tr("The parts that were cut off are being searched, too."));
+    sayAdvice();
+    sayContent();
+    sayRegions();
+    updateMarks();
+}
+
+void DiagnosisTab::sayAdvice()
+{
+    const Diagnosis* answer = m_diagnosis->answer();
+    const bool isComplement = session()->analysis().options.keep == Keep::Complement;
+    const bool isAdvised = answer != nullptr && isComplement != (answer->advised == Keep::Complement);
+    m_keep->setVisible(isAdvised || (answer != nullptr && isComplement));
+    m_keep->setText(isComplement ? tr("&Keep the main region") : tr("&Keep the complement"));
+    m_keep->setToolTip(isComplement ? tr("Algorithm 5: the nodes of the main region")
+                                    : tr("Algorithm 6: all but the main region"));
+    const bool hasSeveral = answer != nullptr && answer->several.size() > 1;
+    m_several->setVisible(hasSeveral);
+    if (hasSeveral)
+        m_several->setToolTip(tr("Those that hold the content together, on page and plot"));
+    m_blame->setVisible(answer != nullptr && answer->blame.range.size() >= 2);
+}
+
+void DiagnosisTab::sayContent()
+{
+    const std::vector<NodeId>& nodes = explainer()->content();
+    const NodeId selected = session()->selection();
+    m_markNode->setEnabled(selected != noNode && session()->analysis().sequence.size() > 0);
+    m_markRange->setEnabled(session()->range().size() > 0);
+    m_forget->setVisible(!nodes.empty());
+    if (nodes.empty())
+        return m_contentText->setText(tr("<b>Content:</b> guessed by the long texts (15 letters and more). "
+                                         "Say what it is, and the diagnosis "
+                                         "goes by that:"));
+    QStringList names;
+    for (std::size_t i = 0; i < std::min<std::size_t>(shownNodes, nodes.size()); ++i)
+        names << nodeLink(*session(), nodes[i]);
+    if (nodes.size() > shownNodes)
+        names << tr("and %n more", nullptr, static_cast<int>(nodes.size()) - shownNodes);
+    m_contentText->setText(tr("<b>Content:</b> %1, as you marked it.").arg(names.join(QStringLiteral(", "))));
+}
+
+void DiagnosisTab::sayRegions()
+{
+    const Diagnosis* answer = m_analysis == &session()->analysis() ? m_diagnosis->answer() : nullptr;
+    m_regions->setVisible(answer != nullptr);
+    m_colours->setVisible(answer != nullptr);
+    if (answer == nullptr) {
+        m_model->clear();
+        m_isInTree = false;
+        return;
+    }
+    m_regions->setColumnHidden(RegionTreeModel::ContentColumn, !answer->isMarked);
+    if (m_isInTree)
+        return;
+    m_isInTree = true;
+    m_model->setDiagnosis(*answer);
+    m_regions->expandToDepth(0);
+    for (int column = RegionTreeModel::PositionsColumn; column < RegionTreeModel::ColumnCount; ++column)
+        m_regions->resizeColumnToContents(column);
+    m_regions->header()->setSectionResizeMode(RegionTreeModel::NameColumn, QHeaderView::Stretch);
+}
+
+// The node that the region starts with, and its positions as the range.
+void DiagnosisTab::point(const QModelIndex& index)
+{
+    updateMarks();
+    if (!index.isValid() || !session()->hasAnalysis() || m_diagnosis->answer() == nullptr)
+        return;
+    const Region main = m_model->tree().parts[index.data(RegionTreeModel::PartRole).toUInt()].main;
+    if (main.size() == 0)
+        return;
+    session()->selectPosition(main.begin);
+    session()->selectRange(main);
+}
+
+std::vector<RegionMark> DiagnosisTab::marks() const
+{
+    const Diagnosis* answer = m_diagnosis->answer();
+    if (answer == nullptr || m_analysis != &session()->analysis() || !m_isInTree)
+        return {};
+    const std::vector<SegmentedPart>& parts = answer->tree.parts;
+    std::vector<std::uint32_t> shown;
+    if (m_colours->isChecked()) {
+        shown.resize(parts.size());
+        std::iota(shown.begin(), shown.end(), 0U);
+        std::ranges::stable_sort(shown, std::ranges::greater(),
+                                 [&](std::uint32_t part) { return parts[part].main.size(); });
+        shown.resize(std::min(shown.size(), mostMarks));
+    } else if (m_several->isChecked()) {
+        shown = answer->several;
+    }
+    if (const QModelIndex current = m_regions->currentIndex(); current.isValid()) {
+        const std::uint32_t part = current.data(RegionTreeModel::PartRole).toUInt();
+        if (std::ranges::find(shown, part) == shown.end())
+            shown.push_back(part);
+    }
+    std::vector<RegionMark> all;
+    for (const std::uint32_t part : shown)
+        all.push_back({parts[part].main, static_cast<int>(part), RegionTreeModel::label(part), noPosition});
+    return all;
+}
+
+QString DiagnosisTab::markdownOfOther(const QWidget* widget) const
+{
+    return widget == m_regions ? m_model->markdown() : QString();
+}
+
+void DiagnosisTab::follow(const QString& link)
+{
+    if (link == QLatin1String("again"))
+        return diagnosePage();
+    ExplainTab::follow(link);
+}
+
+} // namespace tagseam

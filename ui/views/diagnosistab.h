@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Diagnosis: which of the dissertation's classes the page belongs to, what to do, and all its regions.
+#pragma once
+
+#include "core/explain/diagnosis.h"
+#include "ui/views/explaintab.h"
+
+class QCheckBox;
+class QPushButton;
+class QTreeView;
+
+namespace tagseam {
+
+class RegionTreeModel;
+
+class DiagnosisTab : public ExplainTab {
+    Q_OBJECT
+
+  public:
+    explicit DiagnosisTab(Explainer* explainer, QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString tip() const override;
+
+    QLabel* story() const { return m_story; }
+    /// Complement, or back from it.
+    QPushButton* keepButton() const { return m_keep; }
+    QPushButton* severalButton() const { return m_several; }
+    QPushButton* blameButton() const { return m_blame; }
+    QLabel* contentText() const { return m_contentText; }
+    QPushButton* nodeButton() const { return m_markNode; }
+    QPushButton* rangeButton() const { return m_markRange; }
+    QPushButton* forgetButton() const { return m_forget; }
+    QCheckBox* colours() const { return m_colours; }
+    QTreeView* regions() const { return m_regions; }
+
+    static constexpr std::size_t mostMarks = 40; ///< regions, the largest, that are coloured
+
+  protected:
+    void ask() override;
+    void say() override;
+    std::vector<RegionMark> marks() const override;
+    QString markdownOfOther(const QWidget* widget) const override;
+    void follow(const QString& link) override;
+
+  private:
+    void diagnosePage();
+    void sayAdvice();
+    void sayContent();
+    void sayRegions();
+    void point(const QModelIndex& index);
+    void markRange();
+
+    QLabel* m_story;
+    QPushButton* m_keep;
+    QPushButton* m_several;
+    QPushButton* m_blame;
+    QLabel* m_contentText;
+    QPushButton* m_markNode;
+    QPushButton* m_markRange;
+    QPushButton* m_forget;
+    QCheckBox* m_colours;
+    QTreeView* m_regions;
+    RegionTreeModel* m_model;
+
+    const Analysis* m_analysis = nullptr; // that the answer is of; never read
+    std::vector<NodeId> m_askedContent;
+    bool m_isInTree = false; // the model has the answer
+    Inquiry<Diagnosis>* m_diagnosis;
+};
+
+} // namespace tagseam

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// What each reading makes of the page with each style key: a table whose cells can be adopted.
+#pragma once
+
+#include "core/explain/sweep.h"
+
+#include <QTableWidget>
+
+#include <optional>
+
+namespace tagseam {
+
+/// Rows are style keys, columns readings. A click on a cell, or Enter, adopts it; Ctrl+C copies the table as
+/// text with tabs.
+class ReadingTable : public QTableWidget {
+    Q_OBJECT
+
+  public:
+    explicit ReadingTable(QWidget* parent = nullptr);
+
+    /// In each language anew. `present`: the setup that is shown, whose cell is marked. `isScored`: the cells
+    /// were compared with content that somebody marked.
+    void show(const ReadingMatrix& matrix, const Setup& present, bool isScored);
+    void clearCells();
+    /// All that would be copied.
+    QString text() const;
+    /// The same as a table of Markdown.
+    QString markdown() const;
+
+  signals:
+    void adopted(const tagseam::Setup& setup);
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+  private:
+    void adopt(int row, int column);
+    void copy() const;
+
+    ReadingMatrix m_matrix;
+};
+
+} // namespace tagseam
