@@ -39,9 +39,9 @@
     <name>Report</name>
     <message numerus="yes">
         <source>, with %n change(s) of “What if”</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, with %n change of “What if”</numerusform>
+            <numerusform>, with %n changes of “What if”</numerusform>
         </translation>
     </message>
 </context>
@@ -114,7 +114,7 @@
     <message numerus="yes">
         <source>With the numbers of the list; the %n largest</source>
         <translation>
-            <numerusform>With the numbers of the list; the largest</numerusform>
+            <numerusform>With the numbers of the list; the %n largest</numerusform>
             <numerusform>With the numbers of the list; the %n largest</numerusform>
         </translation>
     </message>
@@ -407,14 +407,14 @@
     <message numerus="yes">
         <source>All the same, the first %n level(s) keep the same nodes in both.</source>
         <translation>
-            <numerusform>All the same, the first level keeps the same nodes in both.</numerusform>
+            <numerusform>All the same, the first %n level keeps the same nodes in both.</numerusform>
             <numerusform>All the same, the first %n levels keep the same nodes in both.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Of the sequence, both keep the same %n node(s).</source>
         <translation>
-            <numerusform>Of the sequence, both keep the same node.</numerusform>
+            <numerusform>Of the sequence, both keep the same %n node.</numerusform>
             <numerusform>Of the sequence, both keep the same %n nodes.</numerusform>
         </translation>
     </message>

@@ -5,19 +5,19 @@
     <name>Bookmark</name>
     <message>
         <source>There is no position %1: the last one of the sequence is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não há posição %1: a última da sequência é %2.</translation>
     </message>
     <message>
         <source>The page has no node %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>A página não tem o nó %1.</translation>
     </message>
     <message>
         <source>There is no level %1: the last one is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não há nível %1: o último é %2.</translation>
     </message>
     <message>
         <source>There is no step %1: the run has %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não há passo %1: a execução tem %2.</translation>
     </message>
 </context>
 <context>
@@ -178,16 +178,8 @@
         <translation>--plot recebe um arquivo que termine em .svg, .pdf ou .png, não &apos;%1&apos;.</translation>
     </message>
     <message>
-        <source>Open a lesson: figure2, regions, shop, news, small-main or homogeneous, with :N at its page N.</source>
-        <translation>Abre uma lição: figure2, regions, shop, news, small-main ou homogeneous; com :N, na sua página N.</translation>
-    </message>
-    <message>
         <source>--lesson %1: the lesson has pages 1 to %2.</source>
         <translation>--lesson %1: a lição tem as páginas 1 a %2.</translation>
-    </message>
-    <message>
-        <source>File, folder, archive (MHTML, WARC), URL, - for standard input, or a bundled sample: sample:shop (the default), figure2, regions, news, small-main, homogeneous.</source>
-        <translation>Arquivo, pasta, arquivo web (MHTML, WARC), URL, - para a entrada padrão, ou um exemplo incluído: sample:shop (o padrão), figure2, regions, news, small-main, homogeneous.</translation>
     </message>
     <message>
         <source>Freeze this page without a window (may be given again) into the file of -o, or, several, into its folder.</source>
@@ -243,7 +235,15 @@
     </message>
     <message>
         <source>&apos;%1&apos; is no part of a bookmark: #level=N&amp;node=N and so on, see the help of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;%1&apos; não faz parte de um marcador: #level=N&amp;node=N e assim por diante, veja a ajuda da janela.</translation>
+    </message>
+    <message>
+        <source>Open a lesson: figure2, regions, shop, news, small-main, homogeneous or refused, with :N at its page N.</source>
+        <translation>Abre uma lição: figure2, regions, shop, news, small-main, homogeneous ou refused; com :N, na sua página N.</translation>
+    </message>
+    <message>
+        <source>File, folder, archive (MHTML, WARC), URL, - for standard input, or a bundled sample: sample:shop (the default), figure2, regions, news, small-main, homogeneous, refused, misnested.</source>
+        <translation>Arquivo, pasta, arquivo de páginas (MHTML, WARC), URL, - para a entrada padrão, ou um exemplo incluído: sample:shop (o padrão), figure2, regions, news, small-main, homogeneous, refused, misnested.</translation>
     </message>
 </context>
 <context>
@@ -283,21 +283,21 @@
     <name>Report</name>
     <message>
         <source>reading %1, advantage %2, style key %3, nodes %4</source>
-        <translation type="unfinished"></translation>
+        <translation>leitura %1, vantagem %2, chave de estilo %3, nós %4</translation>
     </message>
     <message>
         <source>, source</source>
-        <translation type="unfinished"></translation>
+        <translation>, fonte</translation>
     </message>
     <message>
         <source>, rendered</source>
-        <translation type="unfinished"></translation>
+        <translation>, renderizada</translation>
     </message>
     <message numerus="yes">
         <source>, with %n change(s) of “What if”</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, com %n mudança de “E se”</numerusform>
+            <numerusform>, com %n mudanças de “E se”</numerusform>
         </translation>
     </message>
     <message>
@@ -306,7 +306,7 @@
     </message>
     <message>
         <source>Searched</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscado</translation>
     </message>
     <message>
         <source>Threshold</source>
@@ -314,39 +314,39 @@
     </message>
     <message>
         <source>Split</source>
-        <translation type="unfinished"></translation>
+        <translation>Divisão</translation>
     </message>
     <message>
         <source>Size rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Regra de tamanho</translation>
     </message>
     <message>
         <source>Kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Mantido</translation>
     </message>
     <message>
         <source>Tagseam on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tagseam em %1</translation>
     </message>
     <message>
         <source>%1 nodes, %2 kept (−%3 %); main region: %4 of %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nós, %2 mantidos (−%3%); região principal: %4 de %5</translation>
     </message>
     <message>
         <source>The window</source>
-        <translation type="unfinished"></translation>
+        <translation>A janela</translation>
     </message>
     <message>
         <source>The selected node</source>
-        <translation type="unfinished"></translation>
+        <translation>O nó selecionado</translation>
     </message>
     <message>
         <source>Levels</source>
-        <translation type="unfinished">Níveis</translation>
+        <translation>Níveis</translation>
     </message>
     <message>
         <source>%1 cannot be written (%2).</source>
-        <translation type="unfinished">Não foi possível gravar %1 (%2).</translation>
+        <translation>Não é possível gravar %1 (%2).</translation>
     </message>
 </context>
 <context>
@@ -956,43 +956,43 @@
         <translation>a segmentação inteira</translation>
     </message>
     <message>
-        <source>The &amp;selected node is content</source>
-        <translation>O nó &amp;selecionado é conteúdo</translation>
+        <source>The selected node is content</source>
+        <translation>O nó selecionado é conteúdo</translation>
     </message>
     <message>
         <source>With all that is in it: diagnosis, Why and the scores of Readings go by it then</source>
         <translation>Com tudo o que há nele: o diagnóstico, Por quê e as notas de Leituras passam a segui-lo</translation>
     </message>
     <message>
-        <source>The marked &amp;range is content</source>
-        <translation>O &amp;intervalo marcado é conteúdo</translation>
+        <source>The marked range is content</source>
+        <translation>O intervalo marcado é conteúdo</translation>
     </message>
     <message>
         <source>Drag over the plot, or choose a region below, to mark a range</source>
         <translation>Arraste sobre o gráfico, ou escolha uma região abaixo, para marcar um intervalo</translation>
     </message>
     <message>
-        <source>&amp;Forget it</source>
-        <translation>&amp;Esquecer</translation>
+        <source>Forget it</source>
+        <translation>Esquecer</translation>
     </message>
     <message>
-        <source>&amp;Colour the regions on page and plot</source>
-        <translation>&amp;Colorir as regiões na página e no gráfico</translation>
+        <source>Colour the regions on page and plot</source>
+        <translation>Colorir as regiões na página e no gráfico</translation>
     </message>
     <message numerus="yes">
         <source>With the numbers of the list; the %n largest</source>
         <translation>
-            <numerusform>Com os números da lista; a maior</numerusform>
+            <numerusform>Com os números da lista; %n, a maior</numerusform>
             <numerusform>Com os números da lista; as %n maiores</numerusform>
         </translation>
     </message>
     <message>
-        <source>Show these re&amp;gions</source>
-        <translation>Mostrar essas re&amp;giões</translation>
+        <source>Show these regions</source>
+        <translation>Mostrar essas regiões</translation>
     </message>
     <message>
-        <source>&amp;Blame</source>
-        <translation>C&amp;ulpados</translation>
+        <source>Blame</source>
+        <translation>Culpados</translation>
     </message>
     <message>
         <source>Which symbols keep it together, and what if they were not there</source>
@@ -1019,12 +1019,12 @@
         <translation>As partes cortadas também estão sendo buscadas.</translation>
     </message>
     <message>
-        <source>&amp;Keep the main region</source>
-        <translation>&amp;Manter a região principal</translation>
+        <source>Keep the main region</source>
+        <translation>Manter a região principal</translation>
     </message>
     <message>
-        <source>&amp;Keep the complement</source>
-        <translation>&amp;Manter o complemento</translation>
+        <source>Keep the complement</source>
+        <translation>Manter o complemento</translation>
     </message>
     <message>
         <source>Algorithm 5: the nodes of the main region</source>
@@ -2800,47 +2800,55 @@
     </message>
     <message>
         <source>“%1” is no part of a bookmark: see the help for what may follow #.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1” não faz parte de um marcador: veja na ajuda o que pode vir depois de #.</translation>
     </message>
     <message>
         <source>There is no tab “%1” to explain, but %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não há aba “%1” para explicar, mas %2.</translation>
     </message>
     <message>
         <source>Copied: the address of this page with what is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiado: o endereço desta página com o que se vê.</translation>
     </message>
     <message>
         <source>Copy &amp;link to what is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar o &amp;link do que se vê</translation>
     </message>
     <message>
-        <source>&amp;Copy report</source>
-        <translation type="unfinished"></translation>
+        <source>Cop&amp;y report</source>
+        <translation>C&amp;opiar relatório</translation>
     </message>
     <message>
         <source>Save repor&amp;t…</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;alvar relatório…</translation>
     </message>
     <message>
         <source>There is nothing to report before a page is analysed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Não há o que relatar antes de uma página ser analisada.</translation>
     </message>
     <message>
         <source>Copied: a report in Markdown; where formatted text is pasted, with a picture of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiado: um relatório em Markdown; onde se cola texto formatado, com uma imagem da janela.</translation>
     </message>
     <message>
         <source>Save report</source>
-        <translation type="unfinished"></translation>
+        <translation>Salvar relatório</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown (*.md)</translation>
     </message>
     <message>
         <source>Saved: %1, and its picture beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Salvo: %1, com a imagem ao lado.</translation>
+    </message>
+    <message>
+        <source>Tool library: two readings part after a refusal</source>
+        <translation>Biblioteca de ferramentas: duas leituras se separam depois de uma recusa</translation>
+    </message>
+    <message>
+        <source>Notice board: two trees of one page</source>
+        <translation>Mural de anúncios: duas árvores de uma página</translation>
     </message>
 </context>
 <context>
@@ -3471,7 +3479,7 @@
     </message>
     <message>
         <source>%1 is neither a reading nor a switch with a value.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não é uma leitura nem um ajuste com valor.</translation>
     </message>
 </context>
 <context>
@@ -3951,14 +3959,14 @@
     <message numerus="yes">
         <source>All the same, the first %n level(s) keep the same nodes in both.</source>
         <translation>
-            <numerusform>Ainda assim, o primeiro nível mantém os mesmos nós nas duas.</numerusform>
+            <numerusform>Ainda assim, %n nível, o primeiro, mantém os mesmos nós nas duas.</numerusform>
             <numerusform>Ainda assim, os primeiros %n níveis mantêm os mesmos nós nas duas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Of the sequence, both keep the same %n node(s).</source>
         <translation>
-            <numerusform>Da sequência, as duas mantêm o mesmo nó.</numerusform>
+            <numerusform>Da sequência, as duas mantêm o mesmo %n nó.</numerusform>
             <numerusform>Da sequência, as duas mantêm os mesmos %n nós.</numerusform>
         </translation>
     </message>
@@ -4096,12 +4104,12 @@
         <translation>vantagem por menor limiar: %v de %m</translation>
     </message>
     <message>
-        <source>&amp;Run them all</source>
-        <translation>E&amp;xecutar todas</translation>
+        <source>Run them all</source>
+        <translation>Executar todas</translation>
     </message>
     <message>
-        <source>Draw the &amp;map</source>
-        <translation>Desenhar o &amp;mapa</translation>
+        <source>Draw the map</source>
+        <translation>Desenhar o mapa</translation>
     </message>
     <message>
         <source>A</source>
@@ -4334,8 +4342,8 @@
         <translation>estabilidade: %v de %m remoções</translation>
     </message>
     <message>
-        <source>&amp;Measure</source>
-        <translation>&amp;Medir</translation>
+        <source>Measure</source>
+        <translation>Medir</translation>
     </message>
     <message>
         <source>Sample</source>

@@ -176,23 +176,6 @@ TEST_F(Cli, sweepRunsEveryReadingAndEveryAdvantage)
     EXPECT_THAT(answer({"sweep", sample("shop")}), Not(HasSubstr("precision")));
 }
 
-TEST_F(Cli, diagnoseNamesTheClassAndItsAdvice)
-{
-    const Json small = json({"diagnose", sample("small-main")});
-    EXPECT_EQ(small["schema"], "tagseam.diagnosis/1");
-    EXPECT_EQ(small["class"], "small-main");
-    EXPECT_EQ(small["advised"], "complement");
-    EXPECT_EQ(json({"diagnose", sample("homogeneous")})["class"], "homogeneous");
-    EXPECT_EQ(json({"diagnose", sample("shop")})["class"], "well-split");
-    const std::string text = answer({"diagnose", sample("homogeneous")});
-    EXPECT_THAT(text, HasSubstr("so that hardly\nanything"));
-    EXPECT_THAT(text, Not(HasSubstr("?")));
-    // Content that was marked is not guessed.
-    const Json marked = json({"diagnose", sample("news"), "--content", "main"});
-    EXPECT_EQ(marked["isMarked"], true);
-    EXPECT_EQ(marked["class"], "heterogeneous");
-}
-
 TEST_F(Cli, whatPagesSayStaysOnItsLine)
 {
     const std::string page =

@@ -125,17 +125,17 @@ void DiagnosisTab::diagnosePage()
 
 void DiagnosisTab::say()
 {
-    m_markNode->setText(tr("The &selected node is content"));
+    m_markNode->setText(tr("The selected node is content"));
     m_markNode->setToolTip(
         tr("With all that is in it: diagnosis, Why and the scores of Readings go by it then"));
-    m_markRange->setText(tr("The marked &range is content"));
+    m_markRange->setText(tr("The marked range is content"));
     m_markRange->setToolTip(tr("Drag over the plot, or choose a region below, to mark a range"));
-    m_forget->setText(tr("&Forget it"));
-    m_colours->setText(tr("&Colour the regions on page and plot"));
+    m_forget->setText(tr("Forget it"));
+    m_colours->setText(tr("Colour the regions on page and plot"));
     m_colours->setToolTip(
         tr("With the numbers of the list; the %n largest", nullptr, static_cast<int>(mostMarks)));
-    m_several->setText(tr("Show these re&gions"));
-    m_blame->setText(tr("&Blame"));
+    m_several->setText(tr("Show these regions"));
+    m_blame->setText(tr("Blame"));
     m_blame->setToolTip(tr("Which symbols keep it together, and what if they were not there"));
     m_regions->setAccessibleName(tr("Regions"));
     m_model->reword();
@@ -165,7 +165,7 @@ void DiagnosisTab::sayAdvice()
     const bool isComplement = session()->analysis().options.keep == Keep::Complement;
     const bool isAdvised = answer != nullptr && isComplement != (answer->advised == Keep::Complement);
     m_keep->setVisible(isAdvised || (answer != nullptr && isComplement));
-    m_keep->setText(isComplement ? tr("&Keep the main region") : tr("&Keep the complement"));
+    m_keep->setText(isComplement ? tr("Keep the main region") : tr("Keep the complement"));
     m_keep->setToolTip(isComplement ? tr("Algorithm 5: the nodes of the main region")
                                     : tr("Algorithm 6: all but the main region"));
     const bool hasSeveral = answer != nullptr && answer->several.size() > 1;

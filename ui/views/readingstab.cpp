@@ -230,8 +230,8 @@ void ReadingsTab::askMap()
 
 void ReadingsTab::say()
 {
-    m_runTable->setText(tr("&Run them all"));
-    m_runMap->setText(tr("Draw the &map"));
+    m_runTable->setText(tr("Run them all"));
+    m_runMap->setText(tr("Draw the map"));
     m_sides[0]->setAccessibleName(tr("A"));
     m_sides[1]->setAccessibleName(tr("B"));
     if (!session()->hasDocument())

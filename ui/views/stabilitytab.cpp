@@ -77,7 +77,7 @@ void StabilityTab::measure()
 
 void StabilityTab::say()
 {
-    m_measure->setText(tr("&Measure"));
+    m_measure->setText(tr("Measure"));
     m_sample->setAccessibleName(tr("Sample"));
     for (std::size_t i = 0; i < samples.size(); ++i)
         m_sample->setItemText(static_cast<int>(i),
