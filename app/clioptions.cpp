@@ -53,18 +53,19 @@ CLI::Validator sizeInBytes()
 {
     const auto convert = [](std::string& given) {
         std::string bytes = given;
+        bool isSize = false;
         try {
             const CLI::AsSizeValue asSize(false); // 1 KB is 1024 bytes, as in every answer
-            if (asSize(bytes).empty() && CLI::Range(std::size_t{1}, pageSizeLimit)(bytes).empty()) {
-                given = bytes;
-                return std::string();
-            }
-        } catch (const CLI::ValidationError&) { // is told below
+            isSize = asSize(bytes).empty() && CLI::Range(std::size_t{1}, pageSizeLimit)(bytes).empty();
+        } catch (const CLI::ValidationError&) {
+            isSize = false;
         }
-        return fmt::format(
-            "\"{}\" is not a size from 1 byte to {} GB; give bytes, or a number with KB, MB or "
-            "GB",
-            given, pageSizeLimit >> 30U);
+        if (!isSize)
+            return fmt::format(
+                "\"{}\" is not a size from 1 byte to {} GB; give bytes, or a number with KB, MB or GB", given,
+                pageSizeLimit >> 30U);
+        given = bytes;
+        return std::string();
     };
     return CLI::Validator(convert, {});
 }

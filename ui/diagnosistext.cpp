@@ -97,8 +97,8 @@ QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis
         return {};
     case PageClass::Homogeneous: {
         const QString names = culprits(session, diagnosis.blame);
-        const QString text = Diagnosed::tr("Content and the rest of the page are made of the same tags and "
-                                           "classes, so that no gap parts them.");
+        QString text = Diagnosed::tr("Content and the rest of the page are made of the same tags and "
+                                     "classes, so that no gap parts them.");
         if (names.isEmpty())
             return text;
         return text + ' ' +

@@ -63,7 +63,7 @@ void MainWindow::applySetup(const Bookmark& bookmark)
 void MainWindow::goToBookmark()
 {
     const Bookmark bookmark = *std::exchange(m_bookmark, std::nullopt);
-    const QString problem = m_session->hasAnalysis() ? goTo(bookmark) : QString();
+    QString problem = m_session->hasAnalysis() ? goTo(bookmark) : QString();
     if (!problem.isEmpty())
         m_message->showProblem([problem] { return problem; });
     settleWhenShown();
@@ -99,7 +99,7 @@ QString MainWindow::linkToState() const
     const QWidget* tab = m_explain->tabs()->currentWidget();
     const QString name = isExplaining && tab != nullptr ? tab->objectName() : QString();
     const QString bookmark = bookmarkOf(*m_session, name).text();
-    const QString page = m_loader->place().shownText();
+    QString page = m_loader->place().shownText();
     if (bookmark.isEmpty())
         return page;
     const bool hasEntry = page.contains(QLatin1String("#entry=")); // which page of an archive
@@ -142,7 +142,7 @@ void MainWindow::saveReport()
                                                       tr("Markdown (*.md)"));
     if (path.isEmpty())
         return;
-    const QString problem = tagseam::saveReport(*m_session, *m_explain, linkToState(), grab(), path);
+    QString problem = tagseam::saveReport(*m_session, *m_explain, linkToState(), grab(), path);
     if (!problem.isEmpty())
         m_message->showProblem([problem] { return problem; });
     else

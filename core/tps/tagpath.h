@@ -76,7 +76,7 @@ struct TagPathOptions {
     StyleKey style = StyleKey::ClassAndStyle;
     std::vector<std::string> leaveOut{"script", "noscript"}; ///< tag names whose subtrees are left out
     /// All at once, the later ones winning. A symbol that no position has any more keeps its code.
-    std::vector<TagPathEdit> edits{};
+    std::vector<TagPathEdit> edits{}; // NOLINT(readability-redundant-member-init): else lists must name it
     friend bool operator==(const TagPathOptions&, const TagPathOptions&) = default;
 };
 
