@@ -250,6 +250,7 @@ std::vector<RegionMark> DiagnosisTab::marks() const
             shown.push_back(part);
     }
     std::vector<RegionMark> all;
+    all.reserve(shown.size());
     for (const std::uint32_t part : shown)
         all.push_back({parts[part].main, static_cast<int>(part), RegionTreeModel::label(part), noPosition});
     return all;
