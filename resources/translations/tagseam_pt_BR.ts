@@ -3004,10 +3004,6 @@
         <source>Refused by the size rule (▽), or never looked at, as the scan had stopped before (○)</source>
         <translation>Recusada pela regra de tamanho (▽), ou nunca olhada, pois a varredura parou antes (○)</translation>
     </message>
-    <message>
-        <source>Region then</source>
-        <translation>Região então</translation>
-    </message>
     <message numerus="yes">
         <source>%n opening(s) that the search did not take. Enter or a double click shows the step.</source>
         <translation>
@@ -3022,6 +3018,10 @@
     <message>
         <source>The first %1 are listed.</source>
         <translation>As primeiras %1 são listadas.</translation>
+    </message>
+    <message>
+        <source>Leads to</source>
+        <translation>Leva a</translation>
     </message>
 </context>
 <context>

@@ -149,7 +149,7 @@ void NearMissesTab::sayColumns()
          {tr("Difference"), tr("What the size rule compares with the advantage: (a − b) / (a + b)"), true},
          {tr("Margin"), tr("Difference less advantage: accepted above 0, refused at 0 and below"), true},
          {tr("Goes on"), tr("Positions that would have gone to the next level"), true},
-         {tr("Region then"),
+         {tr("Leads to"),
           tr("Positions of the main region that the search would have come to; = is the same as now"), true}},
         After);
     m_table->setAccessibleName(tr("Near misses"));
@@ -324,11 +324,7 @@ void NearMissesTab::sayAfter()
         QTreeWidgetItem* item = m_table->topLevelItem(i);
         const auto known = m_known.find(static_cast<std::size_t>(AnswerTable::keyOf(item)));
         if (known != m_known.end())
-            item->setText(
-                After,
-                known->second == main
-                    ? QStringLiteral("=")
-                    : QStringLiteral("%1 (%2)").arg(spanText(known->second)).arg(known->second.size()));
+            item->setText(After, known->second == main ? QStringLiteral("=") : spanText(known->second));
     }
     sayStory();
     updateMarks();
