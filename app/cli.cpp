@@ -26,30 +26,29 @@ using namespace tagseam;
 
 int runTps(const CLI::App& command, const Arguments& arguments)
 {
-    const auto prepared = preparePage(command, arguments);
-    if (const int* code = std::get_if<int>(&prepared))
-        return *code;
-    const auto& [page, label, url, setup] = std::get<PreparedPage>(prepared);
-    const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
-    if (arguments.isJson)
-        return answer(tpsJson(sequence, searchRegion(sequence.symbols, setup.search), setup.path) + '\n');
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [page, label, url, setup] = prepared;
+        const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
+        if (arguments.isJson)
+            return answer(tpsJson(sequence, searchRegion(sequence.symbols, setup.search), setup.path) + '\n');
 
-    std::string out =
-        fmt::format("page       {} ({})\nnodes      {}\nsequence   {} positions, {} symbols\n\n"
-                    "{:>7}  {:>9}  {:>7}  {}\n",
-                    label, page.encoding(), sequence.size() + sequence.outsideBody, sequence.size(),
-                    sequence.alphabetSize(), "code", "frequency", "parent", "label");
-    const auto counts = symbolCounts(sequence, {Position{0}, Position{sequence.size()}});
-    for (std::uint32_t s = 0; s < sequence.alphabetSize(); ++s) {
-        const std::uint32_t parent = sequence.paths[s].parent;
-        out += fmt::format("{:>7}  {:>9}  {:>7}  {}\n", Symbol{s}.code(), counts[s],
-                           parent == TagPath::root ? "-" : fmt::format("{}", Symbol{parent}.code()),
-                           sequence.label(Symbol{s}));
-    }
-    out += "\nTPS = (";
-    for (std::uint32_t p = 0; p < sequence.size(); ++p)
-        out += fmt::format("{}{}", p > 0 ? ", " : "", sequence.symbols[p].code());
-    return answer(out + ")\n");
+        std::string out =
+            fmt::format("page       {} ({})\nnodes      {}\nsequence   {} positions, {} symbols\n\n"
+                        "{:>7}  {:>9}  {:>7}  {}\n",
+                        label, page.encoding(), sequence.size() + sequence.outsideBody, sequence.size(),
+                        sequence.alphabetSize(), "code", "frequency", "parent", "label");
+        const auto counts = symbolCounts(sequence, {Position{0}, Position{sequence.size()}});
+        for (std::uint32_t s = 0; s < sequence.alphabetSize(); ++s) {
+            const std::uint32_t parent = sequence.paths[s].parent;
+            out += fmt::format("{:>7}  {:>9}  {:>7}  {}\n", Symbol{s}.code(), counts[s],
+                               parent == TagPath::root ? "-" : fmt::format("{}", Symbol{parent}.code()),
+                               sequence.label(Symbol{s}));
+        }
+        out += "\nTPS = (";
+        for (std::uint32_t p = 0; p < sequence.size(); ++p)
+            out += fmt::format("{}{}", p > 0 ? ", " : "", sequence.symbols[p].code());
+        return answer(out + ")\n");
+    });
 }
 
 int runSearch(const CLI::App& command, const Arguments& arguments)
@@ -63,13 +62,12 @@ int runSearch(const CLI::App& command, const Arguments& arguments)
         return answer(arguments.isJson ? traceJson(trace, nullptr) + '\n'
                                        : traceTable(trace, arguments.symbolFile));
     }
-    const auto prepared = preparePage(command, arguments);
-    if (const int* code = std::get_if<int>(&prepared))
-        return *code;
-    const auto& [page, label, url, setup] = std::get<PreparedPage>(prepared);
-    const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
-    const SearchTrace trace = searchRegion(sequence.symbols, options);
-    return answer(arguments.isJson ? traceJson(trace, &setup.path) + '\n' : traceTable(trace, label));
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [page, label, url, setup] = prepared;
+        const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
+        const SearchTrace trace = searchRegion(sequence.symbols, options);
+        return answer(arguments.isJson ? traceJson(trace, &setup.path) + '\n' : traceTable(trace, label));
+    });
 }
 
 // Relative addresses keep their meaning when the pruned page is written into another folder.
@@ -90,58 +88,56 @@ std::string baseUrlFor(const Arguments& arguments, const std::string& entryUrl)
 
 int runPrune(const CLI::App& command, const Arguments& arguments)
 {
-    const auto prepared = preparePage(command, arguments);
-    if (const int* code = std::get_if<int>(&prepared))
-        return *code;
-    const auto& [page, label, url, setup] = std::get<PreparedPage>(prepared);
-    const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
-    const SearchTrace trace = searchRegion(sequence.symbols, setup.search);
-    const KeepMask mask = pruneDomTree(page, sequence, trace.region, setup.keep);
-    const NodeCounts counts = countNodes(sequence, mask);
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [page, label, url, setup] = prepared;
+        const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
+        const SearchTrace trace = searchRegion(sequence.symbols, setup.search);
+        const KeepMask mask = pruneDomTree(page, sequence, trace.region, setup.keep);
+        const NodeCounts counts = countNodes(sequence, mask);
 
-    SerializeOptions serialize;
-    serialize.baseUrl = baseUrlFor(arguments, url);
-    if (!arguments.output.empty()) {
-        const Result<bool> written = writeFile(arguments.output, serializeHtml(page, mask, serialize));
-        if (!written)
-            return fail(written.error(), arguments.output);
-    }
-    if (arguments.isJson)
-        return answer(pruneJson(counts, trace.region) + '\n');
-    if (arguments.output.empty())
-        return answer(serializeHtml(page, mask, serialize));
-    return answer(fmt::format(
-        "page       {}\nnodes      {} raw, {} kept\nreduction  {:.2f} %\nregion     {} of {}{}\n"
-        "written    {}\n",
-        label, counts.raw, counts.kept, -100 * counts.reduction(), positionsText(trace.region),
-        trace.positions, arguments.isComplement ? " (its complement is kept)" : "", arguments.output));
+        SerializeOptions serialize;
+        serialize.baseUrl = baseUrlFor(arguments, url);
+        if (!arguments.output.empty()) {
+            const Result<bool> written = writeFile(arguments.output, serializeHtml(page, mask, serialize));
+            if (!written)
+                return fail(written.error(), arguments.output);
+        }
+        if (arguments.isJson)
+            return answer(pruneJson(counts, trace.region) + '\n');
+        if (arguments.output.empty())
+            return answer(serializeHtml(page, mask, serialize));
+        return answer(fmt::format(
+            "page       {}\nnodes      {} raw, {} kept\nreduction  {:.2f} %\nregion     {} of {}{}\n"
+            "written    {}\n",
+            label, counts.raw, counts.kept, -100 * counts.reduction(), positionsText(trace.region),
+            trace.positions, arguments.isComplement ? " (its complement is kept)" : "", arguments.output));
+    });
 }
 
 int runReplay(const CLI::App& command, const Arguments& arguments)
 {
-    const auto prepared = preparePage(command, arguments);
-    if (const int* code = std::get_if<int>(&prepared))
-        return *code;
-    const auto& [page, label, url, setup] = std::get<PreparedPage>(prepared);
-    const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
-    const SearchTrace trace = searchRegion(sequence.symbols, setup.search);
-    ReplayOptions options;
-    options.address = !url.empty() ? url : arguments.input.page == "-" ? "" : arguments.input.page;
-    options.path = setup.path;
-    options.language = arguments.language;
-    const Result<std::string> html = replayHtml(page, sequence, trace, options);
-    if (!html)
-        return fail(html.error(), arguments.input.page);
-    if (arguments.output.empty())
-        return answer(*html);
-    const Result<bool> written = writeFile(arguments.output, *html);
-    if (!written)
-        return fail(written.error(), arguments.output);
-    return answer(
-        fmt::format("page       {}\nsequence   {} positions, {} symbols\nregion     {} ({} splits)\n"
-                    "size       {:.1f} MB\nwritten    {}\n",
-                    label, sequence.size(), sequence.alphabetSize(), positionsText(trace.region),
-                    trace.splitCount(), static_cast<double>(html->size()) / 1e6, arguments.output));
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [page, label, url, setup] = prepared;
+        const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
+        const SearchTrace trace = searchRegion(sequence.symbols, setup.search);
+        ReplayOptions options;
+        options.address = !url.empty() ? url : arguments.input.page == "-" ? "" : arguments.input.page;
+        options.path = setup.path;
+        options.language = arguments.language;
+        const Result<std::string> html = replayHtml(page, sequence, trace, options);
+        if (!html)
+            return fail(html.error(), arguments.input.page);
+        if (arguments.output.empty())
+            return answer(*html);
+        const Result<bool> written = writeFile(arguments.output, *html);
+        if (!written)
+            return fail(written.error(), arguments.output);
+        return answer(
+            fmt::format("page       {}\nsequence   {} positions, {} symbols\nregion     {} ({} splits)\n"
+                        "size       {:.1f} MB\nwritten    {}\n",
+                        label, sequence.size(), sequence.alphabetSize(), positionsText(trace.region),
+                        trace.splitCount(), static_cast<double>(html->size()) / 1e6, arguments.output));
+    });
 }
 
 int run(int argc, char** argv)

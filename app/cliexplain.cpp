@@ -349,7 +349,8 @@ std::string setupText(const Setup& setup)
     if (setup.search.lowestThreshold > 1)
         text += fmt::format(", thresholds from {} on", setup.search.lowestThreshold);
     if (!setup.path.edits.empty())
-        text += fmt::format(", what if: {} changes", setup.path.edits.size());
+        text +=
+            fmt::format(", {} what-if{}", setup.path.edits.size(), setup.path.edits.size() == 1 ? "" : "s");
     if (setup.keep == Keep::Complement)
         text += ", complement";
     return text;

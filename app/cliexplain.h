@@ -9,7 +9,7 @@
 
 namespace tagseam {
 
-/// "html > body > ..." is long: what a table calls a node, "li.result" or "#text \"Add to ...\"".
+/// What a table calls a node: "li.result", "#text \"Add to ...\"", on one line and not long.
 std::string nodeLabel(const Document& document, NodeId node);
 
 /// All of an explanation as a page of text; `page` is named in its head.

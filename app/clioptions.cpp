@@ -180,7 +180,7 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
     command
         .add_option("--lowest-threshold", arguments.lowestThreshold,
                     "Frequencies below it are no thresholds, but for the highest of a level; 1 in the papers")
-        ->check(CLI::Range(1U, 4'000'000'000U))
+        ->check(problemOfCount)
         ->option_text("N (1)");
     addSwitch(command, "--style", arguments.path.style,
               {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle, StyleKey::Presentation},

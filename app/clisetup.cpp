@@ -17,7 +17,7 @@ std::variant<std::vector<NodeId>, int> nodesOf(const Document& document, std::st
 {
     Result<std::vector<NodeId>> nodes = selectNodes(document, selector);
     if (!nodes)
-        return fail(WrongUsage, option, fmt::format("{}: {}", nodes.error().where, nodes.error().detail));
+        return fail(WrongUsage, option, fmt::format("'{}': {}", nodes.error().where, nodes.error().detail));
     if (nodes->empty())
         return fail(BadInput, option, fmt::format("no node of the page is '{}'", selector));
     return *std::move(nodes);
@@ -46,11 +46,14 @@ std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Argum
 std::variant<Setup, int> setupFrom(std::string_view option, const std::string& text, const Setup& base)
 {
     Result<Setup> setup = setupFromText(text, base);
-    if (!setup)
+    if (setup && setup->path.style == StyleKey::Computed)
+        return fail(WrongUsage, option,
+                    "only a browser computes styles: choose style=computed in the window");
+    if (!setup || text.empty())
         return fail(WrongUsage, option,
                     fmt::format("'{}' is neither a reading (printed, jidm-2013, dissertation-2014) nor "
                                 "SWITCH=VALUE of one of its switches",
-                                setup.error().where));
+                                setup ? text : setup.error().where));
     return *std::move(setup);
 }
 

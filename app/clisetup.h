@@ -26,6 +26,15 @@ struct PreparedPage {
 /// Loads PAGE, and finds the nodes of its what-ifs; or the exit code after one line on standard error.
 std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Arguments& arguments);
 
+/// Runs `answerFor(PreparedPage)` on it; returns its exit code, or that of what went wrong before.
+template <class Function>
+int onPage(const CLI::App& command, const Arguments& arguments, Function answerFor)
+{
+    const auto prepared = preparePage(command, arguments);
+    const int* code = std::get_if<int>(&prepared);
+    return code != nullptr ? *code : answerFor(std::get<PreparedPage>(prepared));
+}
+
 /// The nodes that a selector selects, at least one; or the exit code after one line on standard error, which
 /// names the option that it was given with.
 std::variant<std::vector<NodeId>, int> nodesOf(const Document& document, std::string_view option,

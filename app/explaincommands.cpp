@@ -44,92 +44,88 @@ Region spanOf(const Document& document, const TagPathSequence& sequence, const s
 
 int runExplain(const CLI::App& command, const Arguments& arguments)
 {
-    const auto prepared = preparePage(command, arguments);
-    if (const int* code = std::get_if<int>(&prepared))
-        return *code;
-    const auto& [document, label, url, setup] = std::get<PreparedPage>(prepared);
-    const auto nodes = nodesOf(document, "--node", arguments.node);
-    if (const int* code = std::get_if<int>(&nodes))
-        return *code;
-    const auto content = optionalNodes(document, "--content", arguments.content);
-    if (const int* code = std::get_if<int>(&content))
-        return *code;
-    const auto& matches = std::get<std::vector<NodeId>>(nodes);
-    if (matches.size() > 1)
-        warn("--node", fmt::format("{} nodes match; the first is explained", matches.size()));
-    const Outcome outcome = outcomeOf(document, setup);
-    const Region contentSpan = spanOf(document, outcome.sequence, std::get<std::vector<NodeId>>(content));
-    const Explanation explanation = explainNode(document, setup, outcome, matches.front(), contentSpan);
-    if (!arguments.content.empty() && explanation.separation && !explanation.isContentGiven)
-        warn("--content",
-             "holds some of the node, or nothing of the main region: another place is compared with");
-    return answer(arguments.isJson ? explanationJson(document, setup, outcome, explanation) + '\n'
-                                   : explanationText(document, setup, outcome, explanation, label));
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [document, label, url, setup] = prepared;
+        const auto nodes = nodesOf(document, "--node", arguments.node);
+        if (const int* code = std::get_if<int>(&nodes))
+            return *code;
+        const auto content = optionalNodes(document, "--content", arguments.content);
+        if (const int* code = std::get_if<int>(&content))
+            return *code;
+        const auto& matches = std::get<std::vector<NodeId>>(nodes);
+        if (matches.size() > 1)
+            warn("--node", fmt::format("{} nodes match; the first is explained", matches.size()));
+        const Outcome outcome = outcomeOf(document, setup);
+        const Region contentSpan = spanOf(document, outcome.sequence, std::get<std::vector<NodeId>>(content));
+        const Explanation explanation = explainNode(document, setup, outcome, matches.front(), contentSpan);
+        if (!arguments.content.empty() && explanation.separation && !explanation.isContentGiven)
+            warn("--content",
+                 "holds some of the node, or nothing of the main region: another place is compared with");
+        return answer(arguments.isJson ? explanationJson(document, setup, outcome, explanation) + '\n'
+                                       : explanationText(document, setup, outcome, explanation, label));
+    });
 }
 
 int runDiagnose(const CLI::App& command, const Arguments& arguments)
 {
-    const auto prepared = preparePage(command, arguments);
-    if (const int* code = std::get_if<int>(&prepared))
-        return *code;
-    const auto& [document, label, url, setup] = std::get<PreparedPage>(prepared);
-    const auto content = optionalNodes(document, "--content", arguments.content);
-    if (const int* code = std::get_if<int>(&content))
-        return *code;
-    const Outcome outcome = outcomeOf(document, setup);
-    const Diagnosis diagnosis = diagnose(document, outcome, setup, std::get<std::vector<NodeId>>(content));
-    return answer(arguments.isJson ? diagnosisJson(document, outcome, setup, diagnosis) + '\n'
-                                   : diagnosisText(document, outcome, setup, diagnosis, label));
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [document, label, url, setup] = prepared;
+        const auto content = optionalNodes(document, "--content", arguments.content);
+        if (const int* code = std::get_if<int>(&content))
+            return *code;
+        const Outcome outcome = outcomeOf(document, setup);
+        const Diagnosis diagnosis =
+            diagnose(document, outcome, setup, std::get<std::vector<NodeId>>(content));
+        return answer(arguments.isJson ? diagnosisJson(document, outcome, setup, diagnosis) + '\n'
+                                       : diagnosisText(document, outcome, setup, diagnosis, label));
+    });
 }
 
 int runRegions(const CLI::App& command, const Arguments& arguments)
 {
-    const auto prepared = preparePage(command, arguments);
-    if (const int* code = std::get_if<int>(&prepared))
-        return *code;
-    const auto& [document, label, url, setup] = std::get<PreparedPage>(prepared);
-    const Outcome outcome = outcomeOf(document, setup);
-    const RegionTree tree = segmentWhole(outcome.sequence.symbols, setup.search, arguments.shortest);
-    return answer(arguments.isJson ? regionsJson(document, outcome, setup, tree) + '\n'
-                                   : regionsText(document, outcome, setup, tree, label));
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [document, label, url, setup] = prepared;
+        const Outcome outcome = outcomeOf(document, setup);
+        const RegionTree tree = segmentWhole(outcome.sequence.symbols, setup.search, arguments.shortest);
+        return answer(arguments.isJson ? regionsJson(document, outcome, setup, tree) + '\n'
+                                       : regionsText(document, outcome, setup, tree, label));
+    });
 }
 
 int runCompare(const CLI::App& command, const Arguments& arguments)
 {
-    const auto prepared = preparePage(command, arguments);
-    if (const int* code = std::get_if<int>(&prepared))
-        return *code;
-    const auto& [document, label, url, base] = std::get<PreparedPage>(prepared);
-    const auto a = setupFrom("--a", arguments.readingA, base);
-    if (const int* code = std::get_if<int>(&a))
-        return *code;
-    const auto b = setupFrom("--b", arguments.readingB, base);
-    if (const int* code = std::get_if<int>(&b))
-        return *code;
-    const auto& ofA = std::get<Setup>(a);
-    const auto& ofB = std::get<Setup>(b);
-    const Outcome outcomeA = outcomeOf(document, ofA);
-    const Outcome outcomeB = outcomeOf(document, ofB);
-    const Comparison comparison = compareOutcomes(outcomeA, outcomeB);
-    return answer(arguments.isJson
-                      ? comparisonJson(outcomeA, ofA, outcomeB, ofB, comparison) + '\n'
-                      : comparisonText(document, outcomeA, ofA, outcomeB, ofB, comparison, label));
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [document, label, url, base] = prepared;
+        const auto a = setupFrom("--a", arguments.readingA, base);
+        if (const int* code = std::get_if<int>(&a))
+            return *code;
+        const auto b = setupFrom("--b", arguments.readingB, base);
+        if (const int* code = std::get_if<int>(&b))
+            return *code;
+        const auto& ofA = std::get<Setup>(a);
+        const auto& ofB = std::get<Setup>(b);
+        const Outcome outcomeA = outcomeOf(document, ofA);
+        const Outcome outcomeB = outcomeOf(document, ofB);
+        const Comparison comparison = compareOutcomes(outcomeA, outcomeB);
+        return answer(arguments.isJson
+                          ? comparisonJson(outcomeA, ofA, outcomeB, ofB, comparison) + '\n'
+                          : comparisonText(document, outcomeA, ofA, outcomeB, ofB, comparison, label));
+    });
 }
 
 int runSweep(const CLI::App& command, const Arguments& arguments)
 {
-    const auto prepared = preparePage(command, arguments);
-    if (const int* code = std::get_if<int>(&prepared))
-        return *code;
-    const auto& [document, label, url, setup] = std::get<PreparedPage>(prepared);
-    const auto content = optionalNodes(document, "--content", arguments.content);
-    if (const int* code = std::get_if<int>(&content))
-        return *code;
-    const auto& truth = std::get<std::vector<NodeId>>(content);
-    const ReadingMatrix matrix = sweepReadings(document, setup, truth);
-    const AdvantageMap map = sweepAdvantage(document, setup, arguments.isJson ? 51 : 11, 12, truth);
-    return answer(arguments.isJson ? sweepJson(matrix, map, !truth.empty()) + '\n'
-                                   : sweepText(matrix, map, setup, !truth.empty(), label));
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto& [document, label, url, setup] = prepared;
+        const auto content = optionalNodes(document, "--content", arguments.content);
+        if (const int* code = std::get_if<int>(&content))
+            return *code;
+        const auto& truth = std::get<std::vector<NodeId>>(content);
+        const ReadingMatrix matrix = sweepReadings(document, setup, truth);
+        const AdvantageMap map = sweepAdvantage(document, setup, arguments.isJson ? 51 : 11, 12, truth);
+        return answer(arguments.isJson ? sweepJson(matrix, map, !truth.empty()) + '\n'
+                                       : sweepText(matrix, map, setup, !truth.empty(), label));
+    });
 }
 
 } // namespace tagseam

@@ -14,11 +14,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json pair(Region region)
-{
-    return {region.begin.value, region.end.value};
-}
-
 std::string dump(const Json& json)
 {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -27,8 +22,8 @@ std::string dump(const Json& json)
 Json partOf(const SegmentedPart& part)
 {
     Json json;
-    json["part"] = pair(part.part);
-    json["main"] = pair(part.main);
+    json["part"] = regionJson(part.part);
+    json["main"] = regionJson(part.main);
     json["parent"] = part.parent == SegmentedPart::none ? Json() : Json(part.parent);
     json["level"] = part.parent == SegmentedPart::none ? Json() : Json(part.level);
     json["depth"] = part.depth;
@@ -59,7 +54,7 @@ Json cellOf(const SweepCell& cell, bool hasTruth)
     json["isMissing"] = cell.isMissing;
     if (cell.isMissing)
         return json;
-    json["region"] = pair(cell.region);
+    json["region"] = regionJson(cell.region);
     json["positions"] = cell.positions;
     json["alphabet"] = cell.alphabetSize;
     json["splits"] = cell.splits;
@@ -75,7 +70,7 @@ Json sideOf(const Outcome& outcome, const Setup& setup)
 {
     return {{"options", setupJson(setup)},
             {"positions", outcome.sequence.size()},
-            {"region", pair(outcome.trace.region)},
+            {"region", regionJson(outcome.trace.region)},
             {"splits", outcome.trace.splitCount()},
             {"nodes", {{"raw", outcome.counts.raw}, {"kept", outcome.counts.kept}}}};
 }
@@ -94,7 +89,7 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
     json["kept"] = {{"positions", diagnosis.keptPositions}, {"text", diagnosis.keptText}};
     if (diagnosis.isMarked)
         json["kept"]["content"] = diagnosis.keptContent;
-    json["region"] = pair(outcome.trace.region);
+    json["region"] = regionJson(outcome.trace.region);
     Json regions = Json::array();
     for (const WeighedRegion& region : diagnosis.regions) {
         Json each = partOf(diagnosis.tree.parts[region.part]);
@@ -110,7 +105,7 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
     json["advised"] = name(diagnosis.advised);
     Json several = Json::array();
     for (const std::uint32_t part : diagnosis.several)
-        several.push_back(pair(diagnosis.tree.parts[part].main));
+        several.push_back(regionJson(diagnosis.tree.parts[part].main));
     json["several"] = std::move(several);
     return dump(json);
 }

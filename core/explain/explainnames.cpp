@@ -68,6 +68,11 @@ std::string_view name(Keep keep)
     return keep == Keep::Region ? "region" : "complement";
 }
 
+nlohmann::ordered_json regionJson(Region region)
+{
+    return {region.begin.value, region.end.value};
+}
+
 nlohmann::ordered_json setupJson(const Setup& setup)
 {
     nlohmann::ordered_json json = optionsJson(setup.search, &setup.path);

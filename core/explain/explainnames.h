@@ -25,6 +25,9 @@ std::string_view name(PartingKind kind);    ///< none, sequence, region, thresho
 std::string_view name(PageClass pageClass); ///< empty, homogeneous, heterogeneous, small-main, well-split
 std::string_view name(Keep keep);           ///< region, complement
 
+/// [first position, one past the last], from 0.
+nlohmann::ordered_json regionJson(Region region);
+
 /// The switches as in tagseam.trace/1, and "keep"; reading, advantage and so on from `search`.
 nlohmann::ordered_json setupJson(const Setup& setup);
 

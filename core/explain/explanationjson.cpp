@@ -13,11 +13,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json pair(Region region)
-{
-    return {region.begin.value, region.end.value};
-}
-
 Json thresholdOrNull(std::uint32_t threshold)
 {
     return threshold == neverOpens ? Json() : Json(threshold);
@@ -35,7 +30,7 @@ Json cutOf(const SearchTrace& trace, const Cut& cut)
     const Opening& opening = trace.openings[cut.opening];
     Json json;
     json["level"] = cut.level;
-    json["region"] = pair(level.region);
+    json["region"] = regionJson(level.region);
     json["attempt"] = cut.attempt - level.firstAttempt;
     json["threshold"] = attempt.threshold;
     json["alphabet"] = attempt.alphabetSize;
@@ -50,7 +45,7 @@ Json cutOf(const SearchTrace& trace, const Cut& cut)
 Json blameOf(const TagPathSequence& sequence, const Blame& blame)
 {
     Json json;
-    json["range"] = pair(blame.range);
+    json["range"] = regionJson(blame.range);
     json["opensAt"] = thresholdOrNull(blame.opensAt);
     Json symbols = Json::array();
     for (const Straddler& each : blame.straddlers) {
@@ -70,8 +65,8 @@ Json separationOf(const Outcome& outcome, const Explanation& explanation)
 {
     const Separation& separation = *explanation.separation;
     Json json;
-    json["noise"] = pair(separation.noise);
-    json["content"] = pair(separation.content);
+    json["noise"] = regionJson(separation.noise);
+    json["content"] = regionJson(separation.content);
     json["isContentGiven"] = explanation.isContentGiven;
     Json chances = Json::array();
     for (const Chance& chance : separation.chances) {
@@ -99,7 +94,7 @@ Json remedyOf(const Remedy& remedy)
     Json json;
     json["changed"] = name(remedy.changed);
     json["options"] = setupJson(remedy.setup);
-    json["region"] = pair(remedy.region);
+    json["region"] = regionJson(remedy.region);
     json["share"] = shareOf(remedy.share);
     json["nodes"] = {{"raw", remedy.counts.raw}, {"kept", remedy.counts.kept}};
     json["flipped"] = remedy.changed == Switch::Source ? Json() : Json(remedy.flipped);
@@ -126,10 +121,10 @@ std::string explanationJson(const Document& document, const Setup& setup, const 
         json["symbol"] = symbol.code();
         json["tagPath"] = tagPathText(outcome.sequence, symbol);
     }
-    json["below"] = pair(explanation.below);
+    json["below"] = regionJson(explanation.below);
     json["share"] = shareOf(fate.share);
     json["cut"] = fate.cut ? cutOf(outcome.trace, *fate.cut) : Json();
-    json["region"] = pair(outcome.trace.region);
+    json["region"] = regionJson(outcome.trace.region);
     json["ifNoise"] = explanation.separation ? separationOf(outcome, explanation) : Json();
     Json remedies = Json::array();
     for (const Remedy& remedy : explanation.remedies.remedies)

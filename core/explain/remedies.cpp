@@ -2,6 +2,8 @@
 // What would keep a node, or drop it.
 #include "core/explain/remedies.h"
 
+#include "core/explain/steady.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -14,43 +16,20 @@ namespace tagseam {
 
 namespace {
 
-// A search is what it is for the advantages of [lowest, highest): below `highest`, the smallest difference
-// that was accepted, and from `lowest` on, the largest that was refused.
-struct Interval {
-    double lowest = 0;
-    double highest = std::numeric_limits<double>::infinity();
-};
-
-Interval intervalOf(const SearchTrace& trace)
-{
-    Interval interval;
-    if (trace.options.sizeRule == SizeRule::Off)
-        return interval;
-    for (const Opening& opening : trace.openings) {
-        if (opening.verdict != Verdict::Accepted && opening.verdict != Verdict::TooBalanced)
-            continue;
-        const double difference = sizeDifference(trace.options, opening.left, opening.right);
-        if (opening.verdict == Verdict::Accepted)
-            interval.highest = std::min(interval.highest, difference);
-        else
-            interval.lowest = std::max(interval.lowest, difference);
-    }
-    return interval;
-}
-
 // Of the numbers of the interval, up to 1, the lowest (or the highest) with two decimals, or with as many
 // more as it takes.
-double shortest(Interval interval, bool isUp)
+double shortest(const Steady& interval, bool isUp)
 {
     double scale = 100;
     for (int decimals = 2; decimals <= 15; ++decimals, scale *= 10) {
-        const double number = isUp                   ? std::ceil(interval.lowest * scale) / scale
-                              : interval.highest > 1 ? 1.0
-                                                     : (std::ceil(interval.highest * scale) - 1) / scale;
-        if (interval.lowest <= number && number < interval.highest && number <= 1)
+        const double number = isUp ? std::ceil(interval.fromAdvantage * scale) / scale
+                              : interval.belowAdvantage > 1
+                                  ? 1.0
+                                  : (std::ceil(interval.belowAdvantage * scale) - 1) / scale;
+        if (interval.fromAdvantage <= number && number < interval.belowAdvantage && number <= 1)
             return number;
     }
-    return interval.lowest;
+    return interval.fromAdvantage;
 }
 
 } // namespace
@@ -60,13 +39,15 @@ void walkAdvantage(std::span<const Symbol> symbols, const SearchOptions& options
 {
     SearchTrace trace = searchRegion(symbols, options, stop);
     while (!trace.isStopped && visit(trace)) {
-        const Interval interval = intervalOf(trace);
+        const Steady interval = steadyOf(trace);
         SearchOptions next = options;
-        next.advantage = isUp ? interval.highest : std::nextafter(interval.lowest, -1.0);
+        next.advantage = isUp ? interval.belowAdvantage : std::nextafter(interval.fromAdvantage, -1.0);
         if (options.sizeRule == SizeRule::Off || next.advantage < 0 || next.advantage > 1)
             return;
         trace = searchRegion(symbols, next, stop);
-        trace.options.advantage = shortest(intervalOf(trace), isUp);
+        if (trace.isStopped)
+            return;
+        trace.options.advantage = shortest(steadyOf(trace), isUp);
     }
 }
 
@@ -85,7 +66,7 @@ class RemedySearch {
     Remedies run()
     {
         m_trace = search(m_sequence, m_setup.search);
-        m_result.share = shareOf(m_document, m_sequence, m_trace, m_setup.keep, m_node);
+        m_result.share = keptShare(m_document, m_sequence, m_trace.region, m_setup.keep, m_node);
         tryComplement();
         trySwitches();
         tryReadings();
@@ -122,12 +103,6 @@ class RemedySearch {
         return searchRegion(sequence.symbols, options, m_stop);
     }
 
-    static KeptShare shareOf(const Document& document, const TagPathSequence& sequence,
-                             const SearchTrace& trace, Keep keep, NodeId node)
-    {
-        return keptShare(document, sequence, trace.region, keep, node);
-    }
-
     bool isFlipped(KeptShare share) const
     {
         return share.all > 0 && share.isKept() != m_result.share.isKept();
@@ -154,7 +129,7 @@ class RemedySearch {
                                    const SearchTrace& trace) const
     {
         Remedy remedy{changed, setup, trace.region, {}, {}, 0};
-        remedy.share = shareOf(m_document, sequence, trace, setup.keep, m_node);
+        remedy.share = keptShare(m_document, sequence, trace.region, setup.keep, m_node);
         if (trace.isStopped || !isFlipped(remedy.share))
             return std::nullopt;
         remedy.flipped = flippedBy(sequence, trace.region, setup.keep);
@@ -251,7 +226,7 @@ class RemedySearch {
         const TagPathSequence sequence = convertTreeToSequence(*m_other.document, setup.path);
         const SearchTrace trace = search(sequence, setup.search);
         Remedy remedy{Switch::Source, setup, trace.region, {}, {}, 0};
-        remedy.share = shareOf(*m_other.document, sequence, trace, setup.keep, m_other.node);
+        remedy.share = keptShare(*m_other.document, sequence, trace.region, setup.keep, m_other.node);
         if (trace.isStopped || !isFlipped(remedy.share))
             return;
         remedy.counts =
@@ -289,7 +264,6 @@ class RemedySearch {
             m_stop);
     }
 
-    // A search is the same for all lowest thresholds up to the lowest that it tried first in a level.
     void tryThresholds()
     {
         if (m_setup.search.lowestThreshold > 1) {
@@ -297,26 +271,16 @@ class RemedySearch {
             all.lowestThreshold = 1;
             trySearch(Switch::LowestThreshold, all);
         }
-        SearchOptions options = m_setup.search;
+        Setup setup = m_setup;
         SearchTrace trace = m_trace;
-        while (mayGoOn()) {
-            std::uint32_t lowest = std::numeric_limits<std::uint32_t>::max();
-            for (const Level& level : trace.levels) {
-                const std::uint32_t first =
-                    level.attemptCount > 0 ? trace.attempts[level.firstAttempt].threshold : 0;
-                if (first >= options.lowestThreshold)
-                    lowest = std::min(lowest, first);
-            }
-            if (lowest == std::numeric_limits<std::uint32_t>::max())
+        while (!trace.isStopped && mayGoOn()) {
+            const std::uint32_t same = steadyOf(trace).upToThreshold;
+            if (same == noLimit)
                 return;
-            options.lowestThreshold = lowest + 1;
-            trace = search(m_sequence, options);
-            Setup setup = m_setup;
-            setup.search = options;
-            if (std::optional<Remedy> remedy = remedyOf(Switch::LowestThreshold, setup, m_sequence, trace)) {
-                offer(std::move(remedy));
-                return;
-            }
+            setup.search.lowestThreshold = same + 1;
+            trace = search(m_sequence, setup.search);
+            if (std::optional<Remedy> remedy = remedyOf(Switch::LowestThreshold, setup, m_sequence, trace))
+                return offer(std::move(remedy));
         }
     }
 

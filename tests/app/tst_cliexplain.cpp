@@ -103,7 +103,7 @@ TEST_F(Cli, explainSaysWhichNodeOfSeveralAndThatThereIsNone)
     EXPECT_THAT(several.err, HasSubstr("nodes match; the first is explained"));
     expectFailure(3, "--node: no node of the page is 'article'",
                   {"explain", sample("regions"), "--node", "article"});
-    expectFailure(2, "--node: div[: ", {"explain", sample("regions"), "--node", "div["});
+    expectFailure(2, "--node: 'div[': ", {"explain", sample("regions"), "--node", "div["});
     expectFailure(2, "--node", {"explain", sample("regions")});
 }
 
@@ -152,6 +152,10 @@ TEST_F(Cli, compareSaysWhereTwoReadingsPart)
                 HasSubstr("the sequences differ from position "));
     expectFailure(2, "--b: 'foo' is neither a reading",
                   {"compare", sample("shop"), "--a", "printed", "--b", "foo"});
+    expectFailure(2, "--b: '' is neither a reading",
+                  {"compare", sample("shop"), "--a", "printed", "--b", ""});
+    expectFailure(2, "only a browser computes styles",
+                  {"compare", sample("shop"), "--a", "style=computed", "--b", "printed"});
     expectFailure(2, "--a: 'advantage=2' is neither",
                   {"compare", sample("shop"), "--a", "advantage=2", "--b", "printed"});
 }
