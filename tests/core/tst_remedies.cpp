@@ -25,6 +25,25 @@ int differences(const tagseam::Setup& a, const tagseam::Setup& b)
            (a.path.nodes != b.path.nodes) + (a.keep != b.keep);
 }
 
+// Nodes whose own position is kept under one setup only.
+std::uint32_t flippedBetween(const Document& document, const tagseam::Setup& a, const tagseam::Setup& b)
+{
+    const auto keptBy = [&](const tagseam::Setup& setup) {
+        const Outcome outcome = outcomeOf(document, setup);
+        std::vector<bool> isKept(document.size());
+        for (Position p; p.value < outcome.sequence.size(); ++p.value)
+            isKept[outcome.sequence.nodes[p.value].value] =
+                outcome.trace.region.contains(p) == (setup.keep == Keep::Region);
+        return isKept;
+    };
+    const std::vector<bool> ofA = keptBy(a);
+    const std::vector<bool> ofB = keptBy(b);
+    std::uint32_t flipped = 0;
+    for (std::size_t node = 0; node < ofA.size(); ++node)
+        flipped += ofA[node] != ofB[node] ? 1 : 0;
+    return flipped;
+}
+
 void expectRemediesHold(const Document& document, NodeId node, const tagseam::Setup& setup,
                         std::map<Switch, int>& seen, int samples)
 {
@@ -43,8 +62,30 @@ void expectRemediesHold(const Document& document, NodeId node, const tagseam::Se
         ASSERT_EQ(remedy.counts.kept, after.counts.kept);
         ASSERT_EQ(remedy.counts.raw, after.counts.raw);
         ASSERT_GT(remedy.flipped, 0U);
+        ASSERT_EQ(remedy.flipped, flippedBetween(document, setup, remedy.setup));
         if (remedy.changed != Switch::Reading) {
             ASSERT_EQ(differences(setup, remedy.setup), 1);
+        }
+        const auto shareWith = [&](const tagseam::Setup& other) {
+            const Outcome outcome = outcomeOf(document, other);
+            return keptShare(document, outcome.sequence, outcome.trace.region, other.keep, node);
+        };
+        // No lowest threshold below does, and no other size rule with less change on the page.
+        if (remedy.changed == Switch::LowestThreshold) {
+            tagseam::Setup lower = setup;
+            for (std::uint32_t at = 2; at < remedy.setup.search.lowestThreshold; ++at) {
+                lower.search.lowestThreshold = at;
+                ASSERT_EQ(shareWith(lower).isKept(), found.share.isKept()) << at;
+            }
+        }
+        if (remedy.changed == Switch::SizeRule) {
+            for (const auto rule : {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off}) {
+                tagseam::Setup other = setup;
+                other.search.sizeRule = rule;
+                if (shareWith(other).isKept() != found.share.isKept()) {
+                    ASSERT_LE(remedy.flipped, flippedBetween(document, setup, other));
+                }
+            }
         }
         if (remedy.changed != Switch::Advantage)
             continue;
