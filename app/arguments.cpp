@@ -49,13 +49,21 @@ struct Options {
     const QCommandLineOption step{QStringLiteral("step"), Main::tr("Show this step of the search (from 1)."),
                                   QStringLiteral("STEP")};
     const QCommandLineOption explain{QStringLiteral("explain"),
-                                     Main::tr("Show this tab of the Explain dock: why or blame."),
+                                     Main::tr("Show this tab of the Explain dock: why, blame, nearmisses, "
+                                              "readings, diagnosis, stability or records."),
                                      QStringLiteral("TAB")};
     const QCommandLineOption lesson{QStringLiteral("lesson"),
                                     Main::tr("Open a lesson: figure2, regions, shop, news, small-main, "
-                                             "homogeneous or refused, with :N at its page "
-                                             "N."),
+                                             "homogeneous, refused or misnested, with :N at its page N."),
                                     QStringLiteral("NAME[:N]")};
+    const QCommandLineOption corpus{QStringLiteral("corpus"),
+                                    Main::tr("Show the pages below this folder as a table."),
+                                    QStringLiteral("FOLDER")};
+    const QCommandLineOption run{
+        QStringLiteral("run"),
+        Main::tr("Show this run of tagseam-cli corpus run in the table; of two the second, compared with "
+                 "the first."),
+        QStringLiteral("FILE")};
     const QCommandLineOption capture{
         QStringLiteral("capture"),
         Main::tr(
@@ -67,8 +75,13 @@ struct Options {
         Main::tr(
             "Freeze the pages that this file names, one a line; pages that are there are not taken again."),
         QStringLiteral("FILE")};
+    const QCommandLineOption captureDom{
+        QStringLiteral("capture-dom"),
+        Main::tr("Write the tree that the browser builds of each page below this folder (or of this page) to "
+                 "the same names below -o, for tagseam-cli; trees that are there are not taken again."),
+        QStringLiteral("FOLDER|PAGE")};
     const QCommandLineOption output{{QStringLiteral("o"), QStringLiteral("output")},
-                                    Main::tr("File or folder of --capture."),
+                                    Main::tr("File or folder of --capture and --capture-dom."),
                                     QStringLiteral("FILE")};
     const QCommandLineOption entry{QStringLiteral("entry"),
                                    Main::tr("Which page of an archive: its number (from 1) or its address."),
@@ -76,8 +89,8 @@ struct Options {
 
     QList<QCommandLineOption> all() const
     {
-        return {screenshot, plot,     size,   theme, select,  level,       step,
-                explain,    language, lesson, entry, capture, captureList, output};
+        return {screenshot, plot,  size,   theme, select,  level,       step,       explain, language,
+                lesson,     entry, corpus, run,   capture, captureList, captureDom, output};
     }
 };
 
@@ -121,17 +134,18 @@ class ArgumentReader {
     {
         WindowArguments result;
         for (const auto& option :
-             {m_options.screenshot, m_options.plot, m_options.output, m_options.captureList}) {
+             {m_options.screenshot, m_options.plot, m_options.output, m_options.captureList,
+              m_options.captureDom, m_options.corpus, m_options.run}) {
             if (value(option).contains(QChar::ReplacementCharacter))
                 complain(Main::tr("--%1 takes a name in UTF-8.").arg(option.names().last()));
         }
         result.size = size();
         if (isSet(m_options.screenshot) || isSet(m_options.plot))
             result.picture = picture(result.size);
-        if (isSet(m_options.capture) || isSet(m_options.captureList))
+        if (isSet(m_options.capture) || isSet(m_options.captureList) || isSet(m_options.captureDom))
             result.capture = capture();
         else if (isSet(m_options.output))
-            complain(Main::tr("-o belongs to --capture and --capture-list."));
+            complain(Main::tr("-o belongs to --capture, --capture-list and --capture-dom."));
         if (isSet(m_options.theme))
             result.theme = theme();
         if (isSet(m_options.language) && !Language::codes().contains(value(m_options.language)))
@@ -145,6 +159,7 @@ class ArgumentReader {
             if (result.page.kind != PageAddress::Kind::None)
                 complain(Main::tr("--lesson has its own page: name no other beside it."));
         }
+        readCorpus(result);
         return result;
     }
 
@@ -183,7 +198,10 @@ class ArgumentReader {
         if (isSet(m_options.screenshot) || isSet(m_options.plot) || !m_parser.positionalArguments().isEmpty())
             complain(Main::tr("--capture takes its page as its value, and neither pictures nor other "
                               "pages beside it."));
-        return {m_parser.values(m_options.capture), value(m_options.captureList), value(m_options.output)};
+        if (isSet(m_options.captureDom) && (isSet(m_options.capture) || isSet(m_options.captureList)))
+            complain(Main::tr("--capture-dom takes its pages by itself, not with --capture."));
+        return {m_parser.values(m_options.capture), value(m_options.captureList), value(m_options.output),
+                value(m_options.captureDom)};
     }
 
     // From 1; 0 when it is not given.
@@ -217,6 +235,18 @@ class ArgumentReader {
             result.bookmark.tab = value(m_options.explain);
     }
 
+    void readCorpus(WindowArguments& result)
+    {
+        result.corpus = value(m_options.corpus);
+        result.runs = m_parser.values(m_options.run);
+        if (result.runs.size() > 2)
+            complain(Main::tr("--run takes one run, or two to be compared."));
+        const bool hasOther = result.page.kind != PageAddress::Kind::None || result.bookmark != Bookmark{} ||
+                              !result.lesson.isEmpty() || isSet(m_options.plot) || result.capture;
+        if ((isSet(m_options.corpus) || isSet(m_options.run)) && hasOther)
+            complain(Main::tr("--corpus and --run show a table: name no page, lesson or plot beside them."));
+    }
+
     PageAddress page(Bookmark& bookmark)
     {
         const QStringList pages = m_parser.positionalArguments();
@@ -224,10 +254,10 @@ class ArgumentReader {
             complain(Main::tr("one page at a time, but %1 were named.").arg(pages.size()));
         const MarkedAddress marked = splitBookmark(pages.value(0));
         if (!marked.bad.isEmpty())
-            complain(
-                Main::tr(
-                    "'%1' is no part of a bookmark: #level=N&node=N and so on, see the help of the window.")
-                    .arg(marked.bad));
+            complain(Main::tr("'%1' is no part of a bookmark, as #level=N&node=N or "
+                              "#setup=jidm-2013,advantage=0.3 are; "
+                              "see the help of the window.")
+                         .arg(marked.bad));
         bookmark = marked.bookmark;
         PageAddress page = PageAddress::fromText(marked.page);
         if (!isSet(m_options.entry))

@@ -22,6 +22,8 @@ struct WindowArguments {
     std::optional<CaptureRequest> capture; ///< likewise
     QSize size;                            ///< of the window of both
     std::optional<ThemeChoice> theme;
+    QString corpus;      ///< folder whose table is shown; empty for none
+    QStringList runs;    ///< of that table: at most two
     QString lesson;      ///< by its name, not checked; empty for none
     uint lessonPage = 1; ///< from 1; 0 when what was given is no number
 };

@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
 
@@ -74,8 +75,58 @@ QString readList(const QString& path, QStringList& addresses)
 
 } // namespace
 
+namespace {
+
+// The pages below a folder, and where each one's tree goes: by the same names below `output`.
+QString startDom(CaptureRun& run, const CaptureRequest& options)
+{
+    const QFileInfo from(options.dom);
+    if (!from.exists())
+        return Capture::tr("%1 is neither a page nor a folder of pages.").arg(options.dom);
+    if (options.output.isEmpty())
+        return Capture::tr("--capture-dom needs -o: the folder for the trees, or the file of one.");
+    QStringList addresses;
+    QStringList paths;
+    if (!from.isDir()) {
+        addresses << from.absoluteFilePath();
+        paths << (QFileInfo(options.output).isDir() ? QDir(options.output).filePath(from.fileName())
+                                                    : options.output);
+    } else {
+        const QDir top(options.dom);
+        QDirIterator pages(options.dom, {"*.html", "*.htm", "*.xhtml", "*.mhtml", "*.mht"}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (pages.hasNext())
+            addresses << QFileInfo(pages.next()).absoluteFilePath();
+        addresses.sort();
+        for (const QString& address : addresses)
+            paths << QDir(options.output).filePath(top.relativeFilePath(address));
+    }
+    if (addresses.isEmpty())
+        return Capture::tr("%1 holds no page.").arg(options.dom);
+    for (qsizetype i = 0; i < addresses.size(); ++i) {
+        if (QFileInfo(addresses[i]) == QFileInfo(paths[i]))
+            return Capture::tr("%1 would be written over: name another folder.").arg(addresses[i]);
+    }
+    QMetaObject::invokeMethod(
+        &run, [&run, addresses, paths] { run.startDom(addresses, paths); }, Qt::QueuedConnection);
+    return {};
+}
+
+void connectRun(CaptureRun& run)
+{
+    QObject::connect(&run, &CaptureRun::progress, &run, paintProgress);
+    QObject::connect(&run, &CaptureRun::captured, &run, print);
+    QObject::connect(&run, &CaptureRun::finished, &run,
+                     [&run] { QCoreApplication::exit(run.failures() > 0 ? BadInput : Done); });
+}
+
+} // namespace
+
 QString startCapture(CaptureRun& run, const CaptureRequest& options)
 {
+    connectRun(run);
+    if (!options.dom.isEmpty())
+        return startDom(run, options);
     QStringList addresses = options.addresses;
     if (!options.list.isEmpty()) {
         if (const QString problem = readList(options.list, addresses); !problem.isEmpty())
@@ -101,10 +152,6 @@ QString startCapture(CaptureRun& run, const CaptureRequest& options)
         paths.append(isFolder ? QDir(options.output).filePath(CaptureRun::fileName(address))
                               : options.output);
 
-    QObject::connect(&run, &CaptureRun::progress, &run, paintProgress);
-    QObject::connect(&run, &CaptureRun::captured, &run, print);
-    QObject::connect(&run, &CaptureRun::finished, &run,
-                     [&run] { QCoreApplication::exit(run.failures() > 0 ? BadInput : Done); });
     // With the event loop running, so that failing can end it.
     QMetaObject::invokeMethod(
         &run, [&run, addresses, paths] { run.start(addresses, paths); }, Qt::QueuedConnection);

@@ -1,14 +1,23 @@
 // SPDX-License-Identifier: MIT
 // tagseam-cli: the pipeline from bytes to pruned page for scripts. Core only; standard output is the answer,
 // standard error one line when there is none.
+#include "app/cliagree.h"
+#include "app/cliannotation.h"
+#include "app/cliclean.h"
+#include "app/clicommands.h"
+#include "app/cliconvert.h"
+#include "app/clicorpus.h"
+#include "app/cliexperiment.h"
+#include "app/climine.h"
 #include "app/clioptions.h"
 #include "app/clioutput.h"
+#include "app/cliscore.h"
 #include "app/clisetup.h"
+#include "app/clisite.h"
 #include "app/clisymbols.h"
 #include "app/explaincommands.h"
 
 #include "core/page/serializehtml.h"
-#include "core/page/url.h"
 #include "core/tps/prune.h"
 #include "core/tps/replay.h"
 #include "core/tps/tracejson.h"
@@ -17,7 +26,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <variant>
 
 namespace {
@@ -33,10 +41,11 @@ int runTps(const CLI::App& command, const Arguments& arguments)
             return answer(tpsJson(sequence, searchRegion(sequence.symbols, setup.search), setup.path) + '\n');
 
         std::string out =
-            fmt::format("page       {} ({})\nnodes      {}\nsequence   {} positions, {} symbols\n\n"
+            fmt::format("page       {} ({})\nnodes      {}\nsequence   {}, {}\n\n"
                         "{:>7}  {:>9}  {:>7}  {}\n",
-                        label, page.encoding(), sequence.size() + sequence.outsideBody, sequence.size(),
-                        sequence.alphabetSize(), "code", "frequency", "parent", "label");
+                        label, page.encoding(), sequence.size() + sequence.outsideBody,
+                        counted(sequence.size(), "position"), counted(sequence.alphabetSize(), "symbol"),
+                        "code", "frequency", "parent", "label");
         const auto counts = symbolCounts(sequence, {Position{0}, Position{sequence.size()}});
         for (std::uint32_t s = 0; s < sequence.alphabetSize(); ++s) {
             const std::uint32_t parent = sequence.paths[s].parent;
@@ -70,20 +79,16 @@ int runSearch(const CLI::App& command, const Arguments& arguments)
     });
 }
 
-// Relative addresses keep their meaning when the pruned page is written into another folder.
-std::string baseUrlFor(const Arguments& arguments, const std::string& entryUrl)
+// "tagseam-cli corpus run": the command that was given, as far as it is one.
+std::string commandOf(const CLI::App& app)
 {
-    namespace fs = std::filesystem;
-    if (arguments.baseUrl.empty() && !entryUrl.empty())
-        return entryUrl;
-    if (!arguments.baseUrl.empty() || arguments.input.page == "-" || arguments.output.empty())
-        return arguments.baseUrl;
-    std::error_code status;
-    const fs::path page = fs::absolute(arguments.input.page, status);
-    const fs::path output = fs::absolute(arguments.output, status);
-    if (status || page.parent_path().lexically_normal() == output.parent_path().lexically_normal())
-        return {};
-    return "file://" + percentEncoded(page.string(), "/-._~");
+    std::string names = app.get_name();
+    const CLI::App* last = &app;
+    while (!last->get_subcommands().empty()) {
+        last = last->get_subcommands().front();
+        names += ' ' + last->get_name();
+    }
+    return names;
 }
 
 int runPrune(const CLI::App& command, const Arguments& arguments)
@@ -132,11 +137,12 @@ int runReplay(const CLI::App& command, const Arguments& arguments)
         const Result<bool> written = writeFile(arguments.output, *html);
         if (!written)
             return fail(written.error(), arguments.output);
-        return answer(
-            fmt::format("page       {}\nsequence   {} positions, {} symbols\nregion     {} ({} splits)\n"
-                        "size       {:.1f} MB\nwritten    {}\n",
-                        label, sequence.size(), sequence.alphabetSize(), positionsText(trace.region),
-                        trace.splitCount(), static_cast<double>(html->size()) / 1e6, arguments.output));
+        return answer(fmt::format("page       {}\nsequence   {}, {}\nregion     {} ({})\n"
+                                  "size       {:.1f} MB\nwritten    {}\n",
+                                  label, counted(sequence.size(), "position"),
+                                  counted(sequence.alphabetSize(), "symbol"), positionsText(trace.region),
+                                  counted(trace.splitCount(), "split"),
+                                  static_cast<double>(html->size()) / 1e6, arguments.output));
     });
 }
 
@@ -149,8 +155,11 @@ int run(int argc, char** argv)
     app.require_subcommand(1);
     app.footer(
         "Positions are 1-based in tables, 0-based and half-open in JSON.\n"
-        "Exit codes: 0 done; 2 wrong usage; 3 input that cannot be read or is not text; 4 output that\n"
-        "cannot be written. `tagseam-cli COMMAND --help` lists the options of a command.");
+        "Exit codes: 0 done; 2 wrong usage; 3 input that cannot be read or is not text, or a page "
+        "without the\n"
+        "node that an option names; 4 output that cannot be written; 1 of annotation check: a mark is not "
+        "on the page,\nof corpus run: interrupted.\n"
+        "`tagseam-cli COMMAND --help` lists the options of a command.");
     Arguments arguments;
     CLI::App* tps = addTps(app, arguments);
     CLI::App* search = addSearch(app, arguments);
@@ -161,7 +170,25 @@ int run(int argc, char** argv)
     CLI::App* regions = addRegions(app, arguments);
     CLI::App* compare = addCompare(app, arguments);
     CLI::App* sweep = addSweep(app, arguments);
+    ScoreArguments scoreArguments;
+    CLI::App* score = addScore(app, arguments, scoreArguments);
+    CleanArguments cleanArguments;
+    CLI::App* clean = addClean(app, arguments, cleanArguments);
+    MineArguments mineArguments;
+    CLI::App* mine = addMine(app, arguments, mineArguments);
+    CorpusArguments corpusArguments;
+    CLI::App* corpus = addCorpus(app, arguments, corpusArguments);
+    SiteArguments siteArguments;
+    CLI::App* site = addSite(app, arguments, siteArguments);
+    ExperimentArguments experimentArguments;
+    CLI::App* experiment = addExperiment(app, arguments, experimentArguments);
     CLI::App* entries = addEntries(app, arguments);
+    AnnotationArguments ofAnnotation;
+    CLI::App* annotation = addAnnotation(app, arguments, ofAnnotation);
+    AgreeArguments agreeArguments;
+    CLI::App* agree = addAgree(*annotation, arguments, agreeArguments);
+    ConvertArguments convertArguments;
+    CLI::App* convert = addConvert(*annotation, convertArguments);
 
     const auto commands = app.get_subcommands([](CLI::App*) { return true; });
     if (argc > 1 && argv[1][0] != '-' &&
@@ -173,11 +200,18 @@ int run(int argc, char** argv)
     } catch (const CLI::Success& help) {
         return app.exit(help);
     } catch (const CLI::ParseError& error) {
-        return fail(WrongUsage, {}, fmt::format("{} (see tagseam-cli --help)", error.what()));
+        return fail(WrongUsage, {}, fmt::format("{} (see {} --help)", error.what(), commandOf(app)));
     }
-    const bool hasOutput = prune->count("--output") + replay->count("--output") > 0;
+    const bool hasOutput =
+        prune->count("--output") + replay->count("--output") + clean->count("--output") > 0;
     if (const int code = checkArguments(arguments, hasOutput); code != Done)
         return code;
+    if (convert->parsed())
+        return runConvert(convertArguments);
+    if (agree->parsed())
+        return runAgree(arguments, agreeArguments);
+    if (annotation->parsed())
+        return runAnnotation(*annotation, arguments, ofAnnotation);
     if (entries->parsed())
         return listEntries(arguments.input, arguments.isJson);
     if (tps->parsed())
@@ -196,6 +230,18 @@ int run(int argc, char** argv)
         return runCompare(*compare, arguments);
     if (sweep->parsed())
         return runSweep(*sweep, arguments);
+    if (score->parsed())
+        return runScore(*score, arguments, scoreArguments);
+    if (clean->parsed())
+        return runClean(*clean, arguments, cleanArguments);
+    if (mine->parsed())
+        return runMine(*mine, arguments, mineArguments);
+    if (experiment->parsed())
+        return runExperiment(arguments, experimentArguments);
+    if (site->parsed())
+        return runSite(*site, arguments, siteArguments);
+    if (corpus->parsed())
+        return runCorpus(*corpus, arguments, corpusArguments);
     if (arguments.input.page.empty() && arguments.symbolFile.empty())
         return fail(WrongUsage, {}, "search needs PAGE or --symbols (see tagseam-cli search --help)");
     return runSearch(*search, arguments);

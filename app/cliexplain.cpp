@@ -1,58 +1,21 @@
 // SPDX-License-Identifier: MIT
-// What tagseam-cli explains of one node.
+// What tagseam-cli explains of one node: what it is, what became of it, and which split decided that.
 #include "app/cliexplain.h"
 
 #include "app/clioutput.h"
-#include "core/explain/explainnames.h"
-#include "core/page/ascii.h"
+#include "app/clitext.h"
+#include "core/explain/sides.h"
 #include "core/page/selector.h"
-#include "core/tps/tracejson.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
+#include <cstddef>
 #include <utility>
 
 namespace tagseam {
 
 namespace {
-
-constexpr std::size_t longestPath = 60; // characters of a tag path in a table
-constexpr std::size_t mostSymbols = 12; // rows of a table; JSON has all
-constexpr std::size_t mostLevels = 12;
-constexpr std::size_t longestText = 30; // bytes of a text in a label
-constexpr std::size_t longestLabel = 60;
-
-// The end of a path tells more than its beginning; cut between characters.
-std::string shortPath(const std::string& path)
-{
-    if (path.size() <= longestPath)
-        return path;
-    std::size_t from = path.size() - longestPath;
-    while (from < path.size() && (static_cast<unsigned char>(path[from]) & 0xC0U) == 0x80U)
-        ++from;
-    return "..." + path.substr(from);
-}
-
-// White space as one blank each; cut between characters.
-std::string shortened(std::string_view whole, std::size_t most)
-{
-    std::string text;
-    bool isCut = false;
-    for (const char c : whole) {
-        const bool isSpace = isBlank(c);
-        if (isSpace && (text.empty() || text.back() == ' '))
-            continue;
-        isCut = text.size() >= most && (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-        if (isCut)
-            break;
-        text += isSpace ? ' ' : c;
-    }
-    if (text.ends_with(' '))
-        text.pop_back();
-    return isCut ? text + "..." : text;
-}
 
 std::string ordinal(std::uint32_t number)
 {
@@ -60,50 +23,52 @@ std::string ordinal(std::uint32_t number)
     return fmt::format("{}{}", number, last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
 }
 
-std::string thresholdText(std::uint32_t threshold)
-{
-    return threshold == neverOpens ? "never" : fmt::format("{}", threshold);
-}
-
 class Writer {
   public:
     Writer(const Document& document, const Setup& setup, const Outcome& outcome,
-           const Explanation& explanation)
+           const Explanation& explanation, std::string_view page)
         : m_document(document), m_setup(setup), m_outcome(outcome), m_explanation(explanation),
-          m_fate(explanation.fate)
+          m_fate(explanation.fate), m_lines(page, setup)
     {
     }
 
-    std::string write(std::string_view page) &&
+    std::string write() &&
     {
-        field("page", page);
-        field("reading", setupText(m_setup));
-        field("node", fmt::format("{}   {}", xpathOf(m_document, m_explanation.node),
-                                  nodeLabel(m_document, m_explanation.node)));
+        m_lines.field("node", fmt::format("{}   {}", xpathOf(m_document, m_explanation.node),
+                                          nodeLabel(m_document, m_explanation.node)));
         if (m_fate.position != noPosition) {
             const Symbol symbol = m_outcome.sequence.symbols[m_fate.position.value];
-            field("position", fmt::format("{}, symbol {}: {}", m_fate.position.value + 1, symbol.code(),
-                                          tagPathText(m_outcome.sequence, symbol)));
+            m_lines.field("position", fmt::format("{}, symbol {}: {}", m_fate.position.value + 1,
+                                                  symbol.code(), tagPathText(m_outcome.sequence, symbol)));
         }
-        field("fate", fateText());
+        m_lines.field("fate", fateText());
         if (m_fate.share.all > 1)
-            field("subtree",
-                  fmt::format("{} of its {} positions are kept", m_fate.share.kept, m_fate.share.all));
-        if (m_fate.cut && m_setup.keep == Keep::Region)
-            writeCut(*m_fate.cut);
-        if (m_explanation.separation)
-            writeSeparation(*m_explanation.separation);
-        writeRemedies();
-        return std::move(m_out);
+            m_lines.field("subtree", fmt::format("{} of its {} positions {} kept", m_fate.share.kept,
+                                                 m_fate.share.all, m_fate.share.kept == 1 ? "is" : "are"));
+        writeCuts();
+        writeLost();
+        if (m_fate.rule != FateRule::OutsideBody)
+            writeDecision();
+        addNoise(m_lines, m_outcome, m_explanation);
+        addRemedies(m_lines, m_document, m_explanation);
+        return std::move(m_lines).take();
     }
 
   private:
-    void line(std::string_view text)
+    bool isComplement() const { return m_setup.keep == Keep::Complement; }
+
+    // Where its own position lies, and what that means for it.
+    std::string placeText() const
     {
-        m_out += printable(std::string(text));
-        m_out += '\n';
+        std::string place =
+            m_fate.position == noPosition ? "at no position of the sequence"
+            : m_fate.cut                  ? fmt::format("cut off at level {} of {}", m_fate.cut->level + 1,
+                                                        m_outcome.trace.levels.size())
+                         : fmt::format("in the main region, {}", positionsText(m_outcome.trace.region));
+        if (!isComplement() || m_fate.position == noPosition)
+            return place;
+        return place + (m_fate.cut ? "; the complement keeps it" : ", of which the complement is kept");
     }
-    void field(std::string_view name, std::string_view text) { line(fmt::format("{:<10} {}", name, text)); }
 
     std::string fateText() const
     {
@@ -111,19 +76,18 @@ class Writer {
         const auto because = [&] { return xpathOf(m_document, m_fate.because); };
         switch (m_fate.rule) {
         case FateRule::OwnPosition:
-            return m_fate.cut ? fmt::format("{} at level {} of {}", word, m_fate.cut->level + 1,
-                                            m_outcome.trace.levels.size())
-                   : m_setup.keep == Keep::Complement
-                       ? fmt::format(
-                             "{}: its position is {} the main region, {}, of which the complement is kept",
-                             word, m_fate.isKept ? "outside" : "in", positionsText(m_outcome.trace.region))
-                       : fmt::format("{}: its position is in the main region, {}", word,
-                                     positionsText(m_outcome.trace.region));
+            return m_fate.cut ? isComplement()
+                                    ? fmt::format("{}: {}", word, placeText())
+                                    : fmt::format("{} at level {} of {}", word, m_fate.cut->level + 1,
+                                                  m_outcome.trace.levels.size())
+                              : fmt::format("{}: its position is {}", word, placeText());
         case FateRule::KeptBelow:
-            return fmt::format("kept for what is below it, from {} on; its own position is cut off",
-                               because());
+            return fmt::format("kept for what is below it, from {} on; its own position is {}", because(),
+                               placeText());
         case FateRule::FollowsParent:
-            return fmt::format("{} with its parent: this text stands at no position", word);
+            return fmt::format("{} with its parent: this blank text stands at no position", word);
+        case FateRule::FollowsOwnPositionOfParent:
+            return fmt::format("{} as its parent's own position is: this text stands at no position", word);
         case FateRule::NoPosition:
             return fmt::format("{}: it stands at no position of the sequence", word);
         case FateRule::LeftOut:
@@ -131,179 +95,164 @@ class Writer {
         case FateRule::OutsideBody:
             break;
         }
-        return m_explanation.node == m_document.body()
-                   ? "kept: the body is never pruned"
+        return untouchedText();
+    }
+
+    // Of a node with others in it: the levels that cut off some of them.
+    void writeCuts()
+    {
+        const std::vector<CutCount> cuts = cutsOf(m_outcome.trace, m_explanation.below);
+        if (m_fate.share.all < 2 || cuts.empty())
+            return;
+        const CutCount& most = mostOf(cuts);
+        m_lines.field("cut off",
+                      cuts.size() == 1
+                          ? fmt::format("{} of them, at level {}", most.positions, most.level + 1)
+                          : fmt::format("at {} levels from {} to {}; most of them, {}, at level {}",
+                                        cuts.size(), cuts.front().level + 1, cuts.back().level + 1,
+                                        most.positions, most.level + 1));
+    }
+
+    // To what most of it was lost, in the page's terms.
+    void writeLost()
+    {
+        const SearchTrace& trace = m_outcome.trace;
+        const std::vector<CutCount> cuts = cutsOf(trace, m_explanation.below);
+        if (cuts.empty() || isComplement() || m_fate.share.kept == m_fate.share.all)
+            return;
+        const std::uint32_t index = mostOf(cuts).level;
+        const Level& level = trace.levels[index];
+        const Sides sides = sidesOf(m_outcome.sequence.symbols, trace, index);
+        const Position split = trace.acceptedSplit(level)->split;
+        const bool isLeftKept = level.kept.begin < split;
+        const std::uint32_t left = split.value - level.region.begin.value;
+        const std::uint32_t right = level.region.end.value - split.value;
+        const Region winner =
+            isLeftKept ? Region{level.region.begin, split} : Region{split, level.region.end};
+        m_lines.field(m_fate.share.kept > 0 ? "in part to" : "lost to",
+                      fmt::format("positions {} ({}), {} there, {} here, which were cut off",
+                                  positionsText(winner), coveredBy(m_document, m_outcome.sequence, winner),
+                                  isLeftKept ? left : right, isLeftKept ? right : left));
+        m_lines.field("repeats",
+                      fmt::format("there {}, here {}", repeated(isLeftKept ? sides.left : sides.right),
+                                  repeated(isLeftKept ? sides.right : sides.left)));
+        m_lines.field("behind",
+                      fmt::format("the last {}{}", repeated(sides.behind), alsoText(sides.alsoBehind)));
+        m_lines.field("shared", sides.shared ? repeated(*sides.shared) + ", too seldom to count"
+                                : sides.sharedThere
+                                    ? fmt::format("no tag path; at level {} {} still stood on both sides",
+                                                  *sides.sharedLevel + 1, repeated(*sides.sharedThere))
+                                    : "no tag path");
+        if (const auto next = nextSplit(m_outcome.sequence.symbols, trace, index))
+            m_lines.field("refused", fmt::format("at advantage {}, where this level {}", next->advantage,
+                                                 next->split ? fmt::format("is split before position {}",
+                                                                           next->split->value + 1)
+                                                             : "is not split"));
+    }
+
+    // The other levels that cut there.
+    static std::string alsoText(const std::vector<std::uint32_t>& levels)
+    {
+        constexpr std::size_t shownLevels = 5;
+        std::string text;
+        for (std::size_t i = 0; i < std::min(shownLevels, levels.size()); ++i)
+            text += fmt::format("{}{}", text.empty() ? "" : ", ", levels[i] + 1);
+        return text.empty() ? text
+                            : fmt::format("; behind the last that was left level {}{} cut, too", text,
+                                          levels.size() > shownLevels ? " ..." : "");
+    }
+
+    std::string repeated(const Repeated& of) const
+    {
+        return fmt::format("{} ({})", shortPath(tagPathText(m_outcome.sequence, of.symbol)),
+                           counted(of.frequency, "time"));
+    }
+
+    // Of the body, and of all that is not in it.
+    std::string untouchedText() const
+    {
+        const NodeId body = m_document.body();
+        const NodeId node = m_explanation.node;
+        if (node == body)
+            return fmt::format("kept: the body is never pruned; its own position is {}", placeText());
+        return body != noNode && node < body && body < m_document.subtreeEnd(node)
+                   ? "kept: it holds the body, and pruning touches only what is in that"
                    : "kept: it is outside the body, which pruning does not touch";
     }
 
-    std::string inequality(std::uint32_t left, std::uint32_t right) const
+    // The level that cut off most of it; of a leaf, the one that cut it off.
+    void writeDecision()
     {
-        const SearchOptions& options = m_outcome.trace.options;
-        if (options.sizeRule == SizeRule::Off)
-            return "the size rule is off";
-        const double difference = sizeDifference(options, left, right);
-        return fmt::format("{} = {:.3f} {} {}",
-                           options.sizeRule == SizeRule::Printed
-                               ? fmt::format("({} - {})/{}", right, left, left + right)
-                               : fmt::format("|{} - {}|/{}", left, right, left + right),
-                           difference, difference > options.advantage ? ">" : "<=", options.advantage);
+        const std::vector<CutCount> cuts = cutsOf(m_outcome.trace, m_explanation.below);
+        const bool isInPieces = cuts.size() > 1 || (cuts.size() == 1 && !m_fate.cut);
+        if (!isInPieces && m_fate.cut)
+            return writeCut(*m_fate.cut,
+                            m_fate.rule == FateRule::KeptBelow ? "Its own position is" : "The node is");
+        if (!isInPieces)
+            return;
+        const CutCount& most = mostOf(cuts);
+        Position first = firstCut(m_outcome.trace, m_explanation.below, most);
+        std::uint32_t pieces = most.positions;
+        if (cutOf(m_outcome.trace, first)->side == CutSide::SplitSymbol && pieces > 1) {
+            ++first.value; // what follows it is the part cut off
+            --pieces;
+        }
+        writeCut(*cutOf(m_outcome.trace, first),
+                 pieces == 1 ? fmt::format("Position {} is", first.value + 1)
+                             : fmt::format("{} positions from {} on are", pieces, first.value + 1));
     }
 
-    void writeCut(const Cut& cut)
+    void writeCut(const Cut& cut, std::string_view what)
     {
         const SearchTrace& trace = m_outcome.trace;
         const Level& level = trace.levels[cut.level];
         const Attempt& attempt = trace.attempts[cut.attempt];
         const Opening& opening = trace.openings[cut.opening];
-        line("");
-        line(fmt::format(
-            "Level {} searched positions {}. At threshold {}, the {} that it tried, {} symbols pass.",
-            cut.level + 1, positionsText(level.region), attempt.threshold,
-            ordinal(cut.attempt - level.firstAttempt + 1), attempt.alphabetSize));
-        line(fmt::format("None of these stands on both sides of the gap before position {}: {} positions are "
-                         "left of it, {} right{}.",
-                         opening.split.value + 1, opening.split.value - level.region.begin.value,
-                         opening.right, leftOutText(level, opening)));
-        line(fmt::format("{}: split.", inequality(opening.left, opening.right)));
-        line(sideText(cut, opening));
+        m_lines.add();
+        m_lines.add(fmt::format(
+            "Level {} searched positions {}. At threshold {}, the {} that it tried, {} {}.", cut.level + 1,
+            positionsText(level.region), attempt.threshold, ordinal(cut.attempt - level.firstAttempt + 1),
+            counted(attempt.alphabetSize, "symbol"), attempt.alphabetSize == 1 ? "passes" : "pass"));
+        const std::uint32_t left = opening.split.value - level.region.begin.value;
+        m_lines.add(
+            fmt::format("None of these stands on both sides of the gap before position {}: {} {} left "
+                        "of it, {} right{}.",
+                        opening.split.value + 1, counted(left, "position"), left == 1 ? "is" : "are",
+                        opening.right, leftOutText(left - opening.left)));
+        m_lines.add(fmt::format("{}: split.", inequality(trace.options, opening.left, opening.right)));
+        m_lines.add(sideText(cut, opening, left, what));
     }
 
     // Positions that AfterRejection::SameThreshold does not count.
-    static std::string leftOutText(const Level& level, const Opening& opening)
+    static std::string leftOutText(std::uint32_t uncounted)
     {
-        const std::uint32_t plain = opening.split.value - level.region.begin.value;
-        if (plain == opening.left)
-            return {};
-        return fmt::format("; the size rule takes {} off the left for the opening that was refused before",
-                           plain - opening.left);
+        return uncounted == 0
+                   ? std::string()
+                   : fmt::format(
+                         "; the size rule takes {} off the left for the openings that were refused before",
+                         uncounted);
     }
 
-    std::string sideText(const Cut& cut, const Opening& opening) const
+    // `left`: positions left of the gap, of which the size rule may have counted fewer.
+    // `what`: "The node is".
+    std::string sideText(const Cut& cut, const Opening& opening, std::uint32_t left,
+                         std::string_view what) const
     {
-        const std::string_view what = m_fate.rule == FateRule::KeptBelow ? "Its own position" : "The node";
+        const std::string_view end = isComplement() ? "; the complement keeps it." : ", and went with it.";
         switch (cut.side) {
         case CutSide::Left:
-            return fmt::format("{} is in the left part, the shorter one, and went with it.", what);
+            return fmt::format("{} in the left part, {}{}", what,
+                               left < opening.right ? "the shorter one" : "which counts as the shorter one",
+                               end);
         case CutSide::Right:
-            return fmt::format("{} is in the right part, {}, and went with it.", what,
-                               opening.left == opening.right ? "which is not longer" : "the shorter one");
+            return fmt::format("{} in the right part, {}{}", what,
+                               opening.left == opening.right ? "which is not longer" : "the shorter one",
+                               end);
         case CutSide::SplitSymbol:
             break;
         }
-        return fmt::format("{} is the last of the left part, which goes on without it (split symbol drop).",
-                           what);
-    }
-
-    void writeSeparation(const Separation& separation)
-    {
-        line("");
-        line(fmt::format("If this is noise: the content is taken to be at {} ({}).",
-                         positionsText(separation.content),
-                         m_explanation.isContentGiven ? "as given" : "a guess; --content says better"));
-        line(fmt::format("{:>5}  {:<15}  {:>9}  {:>6}  {}", "level", "obstacle", "threshold", "split", ""));
-        const auto& chances = separation.chances;
-        const std::size_t skipped = chances.size() > mostLevels ? chances.size() - mostLevels : 0;
-        if (skipped > 0)
-            line(fmt::format("{:>5}  the {} levels before are in the JSON", "...", skipped));
-        for (const Chance& chance : std::span(chances).subspan(skipped))
-            line(fmt::format("{:>5}  {:<15}  {:>9}  {:>6}  {}", chance.level + 1, name(chance.obstacle),
-                             thresholdText(chance.threshold),
-                             chance.threshold == neverOpens ? "-" : fmt::format("{}", chance.split.value + 1),
-                             obstacleText(chance)));
-        writeBlame(separation.blame);
-    }
-
-    std::string obstacleText(const Chance& chance) const
-    {
-        switch (chance.obstacle) {
-        case Obstacle::Refused: {
-            const Opening& opening = m_outcome.trace.openings[chance.opening];
-            return inequality(opening.left, opening.right);
-        }
-        case Obstacle::NotLookedAt:
-            return chance.wouldDrop ? "open, but the scan stopped at another opening"
-                                    : "open, but the scan stopped before; it would have kept the noise";
-        case Obstacle::NotTried:
-            return "the level was decided at other thresholds";
-        case Obstacle::FewSymbols:
-            return "fewer than two symbols pass there";
-        case Obstacle::NeverOpens:
-            return "a symbol of the highest frequency stands on both sides";
-        case Obstacle::NoSplitThere:
-            break;
-        }
-        return "open, but the symbol before it is filtered out";
-    }
-
-    void writeBlame(const Blame& blame)
-    {
-        line("");
-        if (blame.straddlers.empty()) {
-            line("In the last level no symbol crosses every gap between the two.");
-            return;
-        }
-        line("Symbols that cross every gap between the two in the last level:");
-        line(fmt::format("{:>6}  {:>9}  {:>7}  {:>7}  {:>13}  {}", "code", "frequency", "first", "last",
-                         "opens without", "tag path"));
-        for (const Straddler& each :
-             std::span(blame.straddlers).first(std::min(mostSymbols, blame.straddlers.size())))
-            line(fmt::format("{:>6}  {:>9}  {:>7}  {:>7}  {:>13}  {}", each.symbol.code(), each.frequency,
-                             each.first.value + 1, each.last.value + 1, thresholdText(each.opensWithout),
-                             shortPath(tagPathText(m_outcome.sequence, each.symbol))));
-        if (blame.straddlers.size() > mostSymbols)
-            line(fmt::format("{:>6}  and {} more", "...", blame.straddlers.size() - mostSymbols));
-    }
-
-    void writeRemedies()
-    {
-        const Remedies& found = m_explanation.remedies;
-        if (found.share.all == 0)
-            return;
-        line("");
-        const std::string_view verb = found.share.isKept() ? "drop" : "keep";
-        if (found.remedies.empty()) {
-            line(fmt::format("No change of one switch would {} it ({} searches tried).", verb, found.runs));
-            return;
-        }
-        line(fmt::format("What would {} it, each run and found true:", verb));
-        line(fmt::format("{:<17}  {:<18}  {:>14}  {:>11}  {:>14}", "switch", "to", "page kept", "node kept",
-                         "nodes changed"));
-        for (const Remedy& remedy : found.remedies)
-            line(fmt::format("{:<17}  {:<18}  {:>14}  {:>11}  {:>14}", name(remedy.changed), valueOf(remedy),
-                             fmt::format("{} of {}", remedy.counts.kept, remedy.counts.raw),
-                             fmt::format("{} of {}", remedy.share.kept, remedy.share.all), remedy.flipped));
-        if (found.isStopped)
-            line("There may be more: the search for them reached its limit.");
-    }
-
-    static std::string valueOf(const Remedy& remedy)
-    {
-        const SearchOptions& search = remedy.setup.search;
-        switch (remedy.changed) {
-        case Switch::Advantage:
-            return fmt::format("{}", search.advantage);
-        case Switch::FrequencyFilter:
-            return std::string(name(search.frequencyFilter));
-        case Switch::SizeRule:
-            return std::string(name(search.sizeRule));
-        case Switch::AfterRejection:
-            return std::string(name(search.afterRejection));
-        case Switch::SplitSymbol:
-            return std::string(name(search.splitSymbol));
-        case Switch::LowestThreshold:
-            return fmt::format("{}", search.lowestThreshold);
-        case Switch::Reading:
-            return std::string(readingName(search));
-        case Switch::Style:
-            return std::string(name(remedy.setup.path.style));
-        case Switch::Nodes:
-            return std::string(name(remedy.setup.path.nodes));
-        case Switch::Source:
-            return "the other tree";
-        case Switch::Complement:
-            break;
-        }
-        return std::string(name(remedy.setup.keep));
+        return fmt::format("{} the last of the left part, which goes on without it (split symbol drop){}",
+                           what, isComplement() ? end : ".");
     }
 
     const Document& m_document;
@@ -311,55 +260,15 @@ class Writer {
     const Outcome& m_outcome;
     const Explanation& m_explanation;
     const Fate& m_fate;
-    std::string m_out;
+    Lines m_lines;
 };
 
 } // namespace
 
-std::string nodeLabel(const Document& document, NodeId node)
-{
-    switch (document.kind(node)) {
-    case NodeKind::Text:
-        return fmt::format("#text \"{}\"", shortened(document.text(node), longestText));
-    case NodeKind::Comment:
-        return "comment";
-    case NodeKind::Document:
-        return "document";
-    case NodeKind::Element:
-        break;
-    }
-    std::string label(document.name(node));
-    if (const std::string_view id = document.attribute(node, "id"); !id.empty())
-        label += fmt::format("#{}", id);
-    if (const std::string_view classes = document.attribute(node, "class"); !classes.empty()) {
-        label += fmt::format(".{}", shortened(classes, classes.size()));
-        std::ranges::replace(label, ' ', '.');
-    }
-    return shortened(label, longestLabel);
-}
-
-std::string setupText(const Setup& setup)
-{
-    std::string text = fmt::format("{}, advantage {}, {}, {}", readingName(setup.search),
-                                   setup.search.advantage, name(setup.path.style), name(setup.path.nodes));
-    if (readingOf(setup.search) == nullptr)
-        text += fmt::format(" (frequency filter {}, size rule {}, after rejection {}, split symbol {})",
-                            name(setup.search.frequencyFilter), name(setup.search.sizeRule),
-                            name(setup.search.afterRejection), name(setup.search.splitSymbol));
-    if (setup.search.lowestThreshold > 1)
-        text += fmt::format(", thresholds from {} on", setup.search.lowestThreshold);
-    if (!setup.path.edits.empty())
-        text +=
-            fmt::format(", {} what-if{}", setup.path.edits.size(), setup.path.edits.size() == 1 ? "" : "s");
-    if (setup.keep == Keep::Complement)
-        text += ", complement";
-    return text;
-}
-
 std::string explanationText(const Document& document, const Setup& setup, const Outcome& outcome,
                             const Explanation& explanation, std::string_view page)
 {
-    return Writer(document, setup, outcome, explanation).write(page);
+    return Writer(document, setup, outcome, explanation, page).write();
 }
 
 } // namespace tagseam

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What tagseam-cli explains, in plain sentences: one node, two setups, the whole page.
+// What tagseam-cli explains of one node, in plain sentences.
 #pragma once
 
+#include "app/clitext.h"
 #include "core/explain/explanation.h"
 
 #include <string>
@@ -9,14 +10,14 @@
 
 namespace tagseam {
 
-/// What a table calls a node: "li.result", "#text \"Add to ...\"", on one line and not long.
-std::string nodeLabel(const Document& document, NodeId node);
-
 /// All of an explanation as a page of text; `page` is named in its head.
 std::string explanationText(const Document& document, const Setup& setup, const Outcome& outcome,
                             const Explanation& explanation, std::string_view page);
 
-/// "dissertation-2014, advantage 0.20, style class+style, elements+text", with what else is not usual.
-std::string setupText(const Setup& setup);
+/// Why the node stayed, should it be noise; nothing for a node that pruning never touches or that is dropped.
+void addNoise(Lines& lines, const Outcome& outcome, const Explanation& explanation);
+
+/// What would keep it, or drop it; or that nothing was found.
+void addRemedies(Lines& lines, const Document& document, const Explanation& explanation);
 
 } // namespace tagseam

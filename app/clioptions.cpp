@@ -4,7 +4,7 @@
 
 #include "core/page/ascii.h"
 #include "core/page/encoding.h"
-#include "core/tps/replay.h"
+#include "core/page/url.h"
 #include "core/tps/tracejson.h"
 
 #include <CLI/CLI.hpp>
@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <filesystem>
 #include <initializer_list>
 #include <vector>
 
@@ -39,12 +40,6 @@ CLI::Option* addSwitch(CLI::App& command, const char* option, Value& target,
         ->option_text(fmt::format("{}", fmt::join(names, "|")));
 }
 
-CLI::Option* addPage(CLI::App& command, Arguments& arguments)
-{
-    return command.add_option("PAGE", arguments.input.page,
-                              "HTML, MHTML or WARC file, gzip'd or not; - for standard input");
-}
-
 // What follows says in one sentence what is wrong and what is right: the parser's own validators list every
 // unit there is, and call a word a number out of range.
 
@@ -68,23 +63,6 @@ CLI::Validator sizeInBytes()
         return std::string();
     };
     return CLI::Validator(convert, {});
-}
-
-std::string problemOfCount(const std::string& given)
-{
-    constexpr std::uint32_t most = 4'000'000'000;
-    if (CLI::Range(1U, most)(given).empty())
-        return {};
-    return fmt::format("\"{}\" is not a whole number from 1 to {}", given, most);
-}
-
-std::string problemOfShare(const std::string& given)
-{
-    if (!CLI::Number(given).empty() ||
-        std::isnan(std::strtold(given.c_str(), nullptr))) // not a number is in no range
-        return fmt::format("\"{}\" is not a number", given);
-    return CLI::Range(0.0, 1.0)(given).empty() ? std::string()
-                                               : fmt::format("{} is not in the range 0 to 1", given);
 }
 
 void addLimits(CLI::App& command, Limits& limits)
@@ -139,6 +117,14 @@ void addWhatIfs(CLI::App& command, Arguments& arguments)
         ->option_text("SELECTOR=>CLASS");
 }
 
+} // namespace
+
+CLI::Option* addPage(CLI::App& command, Arguments& arguments)
+{
+    return command.add_option("PAGE", arguments.input.page,
+                              "HTML, MHTML or WARC file, gzip'd or not; - for standard input");
+}
+
 void addComplement(CLI::App& command, Arguments& arguments)
 {
     command.add_flag("--complement", arguments.isComplement, "Keep all but the main region (Algorithm 6)");
@@ -146,7 +132,21 @@ void addComplement(CLI::App& command, Arguments& arguments)
 
 void addContent(CLI::App& command, Arguments& arguments, const char* help)
 {
-    command.add_option("--content", arguments.content, help)->option_text("XPATH|CSS");
+    command.add_option("--content", arguments.content, help)->option_text("XPATH|CSS|N");
+}
+
+void addPageOptions(CLI::App& command, Arguments& arguments)
+{
+    command
+        .add_option("--encoding", arguments.input.encoding,
+                    "Character encoding of PAGE; a byte order mark wins")
+        ->option_text("NAME");
+    command
+        .add_option("--entry", arguments.input.entry,
+                    "Page of an archive, by its number in `tagseam-cli entries` or its address; by default "
+                    "the root of MHTML, the only page of a WARC")
+        ->option_text("N|URL");
+    addLimits(command, arguments.input.limits);
 }
 
 void addCommonOptions(CLI::App& command, Arguments& arguments)
@@ -197,17 +197,8 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
         ->delimiter(',')
         ->allow_extra_args(false) // or it would take PAGE for one more
         ->option_text("TAG,... (script,noscript)");
-    command
-        .add_option("--encoding", arguments.input.encoding,
-                    "Character encoding of PAGE; a byte order mark wins")
-        ->option_text("NAME");
-    command
-        .add_option("--entry", arguments.input.entry,
-                    "Page of an archive, by its number in `tagseam-cli entries` or its address; by default "
-                    "the root of MHTML, the only page of a WARC")
-        ->option_text("N|URL");
     addWhatIfs(command, arguments);
-    addLimits(command, arguments.input.limits);
+    addPageOptions(command, arguments);
 }
 
 void addJson(CLI::App& command, Arguments& arguments)
@@ -215,7 +206,22 @@ void addJson(CLI::App& command, Arguments& arguments)
     command.add_flag("--json", arguments.isJson, "Print JSON instead of a table");
 }
 
-} // namespace
+std::string problemOfCount(const std::string& given)
+{
+    constexpr std::uint32_t most = 4'000'000'000;
+    if (CLI::Range(1U, most)(given).empty())
+        return {};
+    return fmt::format("\"{}\" is not a whole number from 1 to {}", given, most);
+}
+
+std::string problemOfShare(const std::string& given)
+{
+    if (!CLI::Number(given).empty() ||
+        std::isnan(std::strtold(given.c_str(), nullptr))) // not a number is in no range
+        return fmt::format("\"{}\" is not a number", given);
+    return CLI::Range(0.0, 1.0)(given).empty() ? std::string()
+                                               : fmt::format("{} is not in the range 0 to 1", given);
+}
 
 SearchOptions searchOptions(const CLI::App& command, const Arguments& arguments)
 {
@@ -235,146 +241,19 @@ SearchOptions searchOptions(const CLI::App& command, const Arguments& arguments)
     return options;
 }
 
-CLI::App* addTps(CLI::App& app, Arguments& arguments)
+std::string baseUrlFor(const Arguments& arguments, const std::string& entryUrl)
 {
-    CLI::App* tps = app.add_subcommand("tps", "The tag path sequence of a page");
-    addPage(*tps, arguments)->required();
-    addJson(*tps, arguments);
-    addCommonOptions(*tps, arguments);
-    return tps;
-}
-
-CLI::App* addSearch(CLI::App& app, Arguments& arguments)
-{
-    CLI::App* search =
-        app.add_subcommand("search", "Every decision of searchRegion on a page or a symbol list");
-    CLI::Option* page = addPage(*search, arguments);
-    search
-        ->add_option("--symbols", arguments.symbolFile,
-                     "Whitespace-separated integers instead of a page; - for "
-                     "standard input")
-        ->option_text("FILE|-")
-        ->excludes(page);
-    addJson(*search, arguments);
-    addCommonOptions(*search, arguments);
-    return search;
-}
-
-CLI::App* addPrune(CLI::App& app, Arguments& arguments)
-{
-    CLI::App* prune = app.add_subcommand("prune", "The page without what lies outside its main region");
-    addPage(*prune, arguments)->required();
-    prune
-        ->add_option("-o,--output", arguments.output,
-                     "Write the pruned page here instead of to standard output")
-        ->option_text("FILE");
-    addComplement(*prune, arguments);
-    prune
-        ->add_option(
-            "--base-url", arguments.baseUrl,
-            "Base of the relative addresses, unless the page names one; by default the page's own file "
-            "when -o is in another folder")
-        ->option_text("URL");
-    addJson(*prune, arguments);
-    addCommonOptions(*prune, arguments);
-    return prune;
-}
-
-CLI::App* addReplay(CLI::App& app, Arguments& arguments)
-{
-    CLI::App* replay = app.add_subcommand(
-        "replay", "One HTML file that replays every step of the search in any browser, without network");
-    replay->footer(
-        fmt::format("Texts are cut after some 80 characters. At most {} positions and {} openings.",
-                    maxReplayPositions, maxReplayOpenings));
-    addPage(*replay, arguments)->required();
-    replay->add_option("-o,--output", arguments.output, "Write the replay here instead of to standard output")
-        ->option_text("FILE");
-    replay->add_option("--lang", arguments.language, "Language that the replay starts with; it has a switch")
-        ->check(CLI::IsMember({"en", "pt_BR"}))
-        ->option_text("en|pt_BR (en)");
-    addCommonOptions(*replay, arguments);
-    return replay;
-}
-
-CLI::App* addExplain(CLI::App& app, Arguments& arguments)
-{
-    CLI::App* explain = app.add_subcommand(
-        "explain", "Why a node was kept or dropped, with the numbers, and what would change that");
-    explain->footer("Of several nodes the first. tagseam.explain/1 has more: all levels, all symbols.");
-    addPage(*explain, arguments)->required();
-    explain->add_option("--node", arguments.node, "The node in question")
-        ->required()
-        ->option_text("XPATH|CSS");
-    addContent(*explain, arguments,
-               "What should be told apart from it, if it is noise; by default the middle of the main region");
-    addComplement(*explain, arguments);
-    addJson(*explain, arguments);
-    addCommonOptions(*explain, arguments);
-    return explain;
-}
-
-CLI::App* addDiagnose(CLI::App& app, Arguments& arguments)
-{
-    CLI::App* diagnose = app.add_subcommand(
-        "diagnose", "Well split, too homogeneous, too heterogeneous, or a main region smaller than the rest");
-    addPage(*diagnose, arguments)->required();
-    addContent(*diagnose, arguments,
-               "The nodes that are the content; by default texts of 15 letters and more stand for it");
-    addComplement(*diagnose, arguments);
-    addJson(*diagnose, arguments);
-    addCommonOptions(*diagnose, arguments);
-    return diagnose;
-}
-
-CLI::App* addRegions(CLI::App& app, Arguments& arguments)
-{
-    CLI::App* regions = app.add_subcommand(
-        "regions", "The whole segmentation: the search run again on all that was cut off, as a tree");
-    addPage(*regions, arguments)->required();
-    regions->add_option("--shortest", arguments.shortest, "Parts of fewer positions are not searched")
-        ->check(problemOfCount)
-        ->option_text("N (2)");
-    addJson(*regions, arguments);
-    addCommonOptions(*regions, arguments);
-    return regions;
-}
-
-CLI::App* addCompare(CLI::App& app, Arguments& arguments)
-{
-    CLI::App* compare =
-        app.add_subcommand("compare", "Two readings in lockstep: where they part, and what each keeps");
-    compare->footer("READING is a name, switches, or both: printed   advantage=0.3   "
-                    "jidm-2013,style=class,nodes=elements\nWhat it leaves out is as the other options say.");
-    addPage(*compare, arguments)->required();
-    compare->add_option("--a", arguments.readingA, "One reading")->required()->option_text("READING");
-    compare->add_option("--b", arguments.readingB, "The other")->required()->option_text("READING");
-    addJson(*compare, arguments);
-    addCommonOptions(*compare, arguments);
-    return compare;
-}
-
-CLI::App* addSweep(CLI::App& app, Arguments& arguments)
-{
-    CLI::App* sweep = app.add_subcommand(
-        "sweep", "One page under all readings and style keys, and over advantage and lowest threshold");
-    addPage(*sweep, arguments)->required();
-    addContent(*sweep, arguments, "The nodes that should be kept: adds precision, recall and F");
-    addComplement(*sweep, arguments);
-    addJson(*sweep, arguments);
-    addCommonOptions(*sweep, arguments);
-    return sweep;
-}
-
-CLI::App* addEntries(CLI::App& app, Arguments& arguments)
-{
-    CLI::App* entries = app.add_subcommand("entries", "What an MHTML or WARC file holds: pages and the rest");
-    entries
-        ->add_option("ARCHIVE", arguments.input.page,
-                     "MHTML or WARC file, gzip'd or not; - for standard input")
-        ->required();
-    addJson(*entries, arguments);
-    return entries;
+    namespace fs = std::filesystem;
+    if (arguments.baseUrl.empty() && !entryUrl.empty())
+        return entryUrl;
+    if (!arguments.baseUrl.empty() || arguments.input.page == "-" || arguments.output.empty())
+        return arguments.baseUrl;
+    std::error_code status;
+    const fs::path page = fs::absolute(arguments.input.page, status);
+    const fs::path output = fs::absolute(arguments.output, status);
+    if (status || page.parent_path().lexically_normal() == output.parent_path().lexically_normal())
+        return {};
+    return "file://" + percentEncoded(page.string(), "/-._~");
 }
 
 int checkArguments(Arguments& arguments, bool hasOutput)

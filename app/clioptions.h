@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tagseam-cli takes: its commands and their options.
+// What tagseam-cli takes: the options of its commands.
 #pragma once
 
 #include "app/clipage.h"
@@ -13,7 +13,8 @@
 
 namespace CLI {
 class App;
-}
+class Option;
+} // namespace CLI
 
 namespace tagseam {
 
@@ -52,17 +53,24 @@ struct Arguments {
 /// The reading, with the switches that `command` was given in place of its own.
 SearchOptions searchOptions(const CLI::App& command, const Arguments& arguments);
 
-/// Each adds one command to `app`, whose values go into `arguments`.
-CLI::App* addTps(CLI::App& app, Arguments& arguments);
-CLI::App* addSearch(CLI::App& app, Arguments& arguments);
-CLI::App* addPrune(CLI::App& app, Arguments& arguments);
-CLI::App* addReplay(CLI::App& app, Arguments& arguments);
-CLI::App* addExplain(CLI::App& app, Arguments& arguments);
-CLI::App* addDiagnose(CLI::App& app, Arguments& arguments);
-CLI::App* addRegions(CLI::App& app, Arguments& arguments);
-CLI::App* addCompare(CLI::App& app, Arguments& arguments);
-CLI::App* addSweep(CLI::App& app, Arguments& arguments);
-CLI::App* addEntries(CLI::App& app, Arguments& arguments);
+/// Options of several commands, into `arguments`.
+CLI::Option* addPage(CLI::App& command, Arguments& arguments);
+void addComplement(CLI::App& command, Arguments& arguments);
+void addContent(CLI::App& command, Arguments& arguments, const char* help);
+void addJson(CLI::App& command, Arguments& arguments);
+/// How the page is read: encoding, entry of an archive, limits.
+void addPageOptions(CLI::App& command, Arguments& arguments);
+/// Switches, what-ifs, and addPageOptions().
+void addCommonOptions(CLI::App& command, Arguments& arguments);
+
+/// What is wrong with an option's value that is no whole number from 1; empty when nothing is.
+std::string problemOfCount(const std::string& given);
+/// The same for one that is no number from 0 to 1.
+std::string problemOfShare(const std::string& given);
+
+/// Base of the relative addresses of a page that is written: they keep their meaning when it is written into
+/// another folder. `entryUrl`: of an archive's entry. Empty when there is no need.
+std::string baseUrlFor(const Arguments& arguments, const std::string& entryUrl);
 
 /// Done, or the exit code after one line on what the parser lets pass. Tidies `arguments`.
 int checkArguments(Arguments& arguments, bool hasOutput);

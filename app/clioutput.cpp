@@ -41,48 +41,70 @@ int fail(ExitCode code, std::string_view where, std::string_view what)
     return code;
 }
 
-int fail(const Error& error, const std::string& input)
+Failure failureOf(const Error& error, const std::string& input)
 {
     const std::string where = error.where.empty() ? (input == "-" ? "standard input" : input) : error.where;
     switch (error.code) {
     case ErrorCode::CannotRead:
-        return fail(BadInput, where == "-" ? "standard input" : where,
-                    fmt::format("cannot be read ({})", error.detail));
+        return {BadInput, where == "-" ? "standard input" : where,
+                fmt::format("cannot be read ({})", error.detail)};
     case ErrorCode::Empty:
-        return fail(BadInput, where, "is empty");
+        return {BadInput, where, "is empty"};
     case ErrorCode::NotText:
-        return fail(BadInput, where,
-                    fmt::format("is not text ({} % of it are control characters)", error.detail));
+        return {BadInput, where,
+                fmt::format("is not text ({} % of it are control characters)", error.detail)};
+    case ErrorCode::BrowserTree:
+        return {BadInput, where, "is the tree of a browser where HTML was expected"};
     case ErrorCode::UnknownEncoding:
-        return fail(WrongUsage, "--encoding", fmt::format("no encoding is named '{}'", error.detail));
+        return {WrongUsage, "--encoding", fmt::format("no encoding is named '{}'", error.detail)};
     case ErrorCode::TooLarge:
-        return fail(BadInput, where, fmt::format("is larger than {}", error.detail));
+        return {BadInput, where, fmt::format("is larger than {}", error.detail)};
     case ErrorCode::BadArchive:
-        return fail(BadInput, where, fmt::format("cannot be unpacked ({})", error.detail));
+        return {BadInput, where, fmt::format("cannot be unpacked ({})", error.detail)};
     case ErrorCode::TooManyNodes:
-        return fail(BadInput, where, fmt::format("has more than {} nodes", error.detail));
+        return {BadInput, where, fmt::format("has more than {}", counted(error.detail, "node"))};
     case ErrorCode::TooManyAttributes:
-        return fail(BadInput, where, fmt::format("has more than {} attributes", error.detail));
+        return {BadInput, where, fmt::format("has more than {}", counted(error.detail, "attribute"))};
     case ErrorCode::TooManyEntries:
-        return fail(BadInput, where, fmt::format("has a list of entries of more than {}", error.detail));
+        return {BadInput, where, fmt::format("has a list of entries of more than {}", error.detail)};
     case ErrorCode::TooDeep:
-        return fail(BadInput, where, fmt::format("nests deeper than {} elements", error.detail));
+        return {BadInput, where, fmt::format("nests deeper than {}", counted(error.detail, "element"))};
     case ErrorCode::BadManifest:
-        return fail(BadInput, where, fmt::format("is no manifest of a frozen page ({})", error.detail));
+        return {BadInput, where, fmt::format("is no manifest of a frozen page ({})", error.detail)};
+    case ErrorCode::BadTruth:
+        return {BadInput, where, fmt::format("cannot be read as ground truth ({})", error.detail)};
+    case ErrorCode::BadCorpus:
+        return {BadInput, where, fmt::format("is no corpus that can be read ({})", error.detail)};
+    case ErrorCode::BadRun:
+        return {BadInput, where, fmt::format("cannot be used as a run ({})", error.detail)};
     case ErrorCode::BadSelector:
-        return fail(WrongUsage, where, fmt::format("cannot select a node ({})", error.detail));
+        return {WrongUsage, where, fmt::format("cannot select a node ({})", error.detail)};
     case ErrorCode::BadSetup:
-        return fail(WrongUsage, where, "is neither a reading nor a switch with a value");
+        return {WrongUsage, where, "is neither a reading nor a switch with a value"};
     case ErrorCode::BadSymbol:
-        return fail(BadInput, where, fmt::format("'{}' is not an integer of 64 bits", error.detail));
+        return {BadInput, where, fmt::format("'{}' is not an integer of 64 bits", error.detail)};
     case ErrorCode::BadSnapshot:
-        return fail(BadInput, where, error.detail);
+        return {BadInput, where, error.detail};
     case ErrorCode::Stopped:
-        return fail(BadInput, where, "was left before it was read");
+        return {BadInput, where, "was left before it was read"};
+    case ErrorCode::BadAnnotation:
+        return {BadInput, where, fmt::format("is no annotation that can be read ({})", error.detail)};
+    case ErrorCode::BadStyleTree:
+        return {BadInput, where, fmt::format("is no site style tree that can be read ({})", error.detail)};
+    case ErrorCode::FileChanged:
+        return {BadOutput, where, "was changed by another program meanwhile: nothing was written"};
+    case ErrorCode::InUse:
+        return {BadOutput, where, fmt::format("is open in another program ({})", error.detail)};
     case ErrorCode::CannotWrite:
-        return fail(BadOutput, where, fmt::format("cannot be written ({})", error.detail));
+        return {BadOutput, where, fmt::format("cannot be written ({})", error.detail)};
     }
-    return fail(BadInput, where, error.detail);
+    return {BadInput, where, error.detail};
+}
+
+int fail(const Error& error, const std::string& input)
+{
+    const Failure failure = failureOf(error, input);
+    return fail(failure.code, failure.where, failure.what);
 }
 
 int answer(std::string_view text)
@@ -127,6 +149,25 @@ Result<bool> writeFile(const std::string& path, std::string_view text)
     return reason;
 }
 
+std::string counted(std::string_view number, std::string_view one, std::string_view many)
+{
+    if (number == "1")
+        return fmt::format("1 {}", one);
+    return many.empty() ? fmt::format("{} {}s", number, one) : fmt::format("{} {}", number, many);
+}
+
+std::string counted(std::size_t number, std::string_view one, std::string_view many)
+{
+    return counted(fmt::format("{}", number), one, many);
+}
+
+std::string advantageText(double advantage)
+{
+    std::string shortest = fmt::format("{}", advantage);
+    std::string usual = fmt::format("{:.2f}", advantage);
+    return shortest.size() > usual.size() ? shortest : usual;
+}
+
 std::string positionsText(Region region)
 {
     return region.size() == 0 ? "none" : fmt::format("{}-{}", region.begin.value + 1, region.end.value);
@@ -141,13 +182,13 @@ std::string traceTable(const SearchTrace& trace, std::string_view input)
     };
     const SearchOptions& o = trace.options;
     line("page       {}", input);
-    line("reading    {} (frequency filter {}, size rule {}, advantage {:.2f}, after rejection {}, split "
+    line("reading    {} (frequency filter {}, size rule {}, advantage {}, after rejection {}, split "
          "symbol {})",
-         readingName(o), name(o.frequencyFilter), name(o.sizeRule), o.advantage, name(o.afterRejection),
-         name(o.splitSymbol));
+         readingName(o), name(o.frequencyFilter), name(o.sizeRule), advantageText(o.advantage),
+         name(o.afterRejection), name(o.splitSymbol));
     if (o.lowestThreshold > 1)
         line("thresholds from {} on", o.lowestThreshold);
-    line("sequence   {} positions, {} symbols", trace.positions, trace.alphabetSize);
+    line("sequence   {}, {}", counted(trace.positions, "position"), counted(trace.alphabetSize, "symbol"));
     line("");
     line("{:>5}  {:>17}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}", "level", "positions", "threshold", "symbols",
          "split", "left", "right", "verdict");
@@ -171,8 +212,8 @@ std::string traceTable(const SearchTrace& trace, std::string_view input)
             line("{:>5}  {:>17}  nothing to search", levelText, rangeText);
     }
     line("");
-    line("region     {} ({} of {} positions, {} splits)", positionsText(trace.region), trace.region.size(),
-         trace.positions, trace.splitCount());
+    line("region     {} ({} of {}, {})", positionsText(trace.region), trace.region.size(),
+         counted(trace.positions, "position"), counted(trace.splitCount(), "split"));
     return out;
 }
 

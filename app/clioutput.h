@@ -6,6 +6,7 @@
 #include "core/result.h"
 #include "core/tps/searchregion.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,15 @@ std::string printable(std::string text);
 void warn(std::string_view where, std::string_view what);
 /// The same where no answer comes; returns the exit code.
 int fail(ExitCode code, std::string_view where, std::string_view what);
+/// What fail() says and returns.
+struct Failure {
+    ExitCode code = BadInput;
+    std::string where;
+    std::string what;
+};
+
+/// The sentence for an Error of core; `input` stands for the place when the error does not name one.
+Failure failureOf(const Error& error, const std::string& input);
 /// And for an Error of core; `input` stands for the place when the error does not name one.
 int fail(const Error& error, const std::string& input);
 
@@ -28,6 +38,14 @@ int answer(std::string_view text);
 /// Writes a file beside the target first, so that a full disk leaves what was there; links and devices stay
 /// what they are. Errors: CannotWrite.
 Result<bool> writeFile(const std::string& path, std::string_view text);
+
+/// "1 position", "2 positions"; `many` is the plural where it is not `one` and an s.
+std::string counted(std::size_t number, std::string_view one, std::string_view many = {});
+/// Of a number that is a text already.
+std::string counted(std::string_view number, std::string_view one, std::string_view many = {});
+
+/// "0.20", "0.225": two decimals, or as many more as it needs.
+std::string advantageText(double advantage);
 
 /// "341-1260": from 1, both ends included, as people read positions; "none" for an empty region.
 std::string positionsText(Region region);

@@ -3,10 +3,10 @@
 #include "app/clipage.h"
 
 #include "core/page/archive.h"
-#include "core/page/contentencoding.h"
-#include "core/page/encoding.h"
+#include "core/page/pageinput.h"
 #include "core/page/parsehtml.h"
-#include "core/page/readbytes.h"
+#include "core/page/sha256.h"
+#include "core/page/snapshotbytes.h"
 #include "core/page/url.h"
 
 #include <fmt/format.h>
@@ -15,7 +15,6 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -25,44 +24,6 @@ namespace tagseam {
 namespace {
 
 constexpr std::string_view notAnArchive = "is neither MHTML nor WARC: it has no entries";
-
-// A page's bytes, or an archive.
-using Input = std::variant<Unpacked, Archive>;
-
-bool isArchiveFile(const std::string& path)
-{
-    std::error_code status;
-    if (path == "-" || !std::filesystem::is_regular_file(path, status))
-        return false; // a pipe can be read only once
-    std::string front(Archive::frontSize, '\0');
-    std::ifstream stream(path, std::ios::binary);
-    stream.read(front.data(), static_cast<std::streamsize>(front.size()));
-    front.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
-    return Archive::isArchive(front);
-}
-
-Result<Input> readInput(const PageArguments& arguments)
-{
-    Result<Archive> archive = Error{ErrorCode::BadArchive, {}, {}};
-    if (isArchiveFile(arguments.page)) {
-        archive = Archive::open(arguments.page, arguments.limits);
-    } else {
-        Result<std::string> bytes = readBytes(arguments.page);
-        if (!bytes)
-            return bytes.error();
-        if (!Archive::isArchive(std::string_view(*bytes).substr(0, Archive::frontSize))) {
-            Result<Unpacked> page =
-                unpackGzip(*std::move(bytes), std::min(arguments.limits.bytes, pageSizeLimit));
-            if (!page)
-                return page.error();
-            return Input(*std::move(page));
-        }
-        archive = Archive::read(*std::move(bytes), arguments.limits);
-    }
-    if (!archive)
-        return archive.error();
-    return Input(*std::move(archive));
-}
 
 std::size_t pageCount(const Archive& archive)
 {
@@ -77,7 +38,8 @@ std::variant<std::size_t, std::string> chosenEntry(const Archive& archive, const
         if (archive.mainPage())
             return *archive.mainPage();
         return pageCount(archive) == 0
-                   ? fmt::format("holds no page among its {} entries; choose one by --entry", count)
+                   ? fmt::format("holds no page among its {}; choose one by --entry",
+                                 counted(count, "entry", "entries"))
                    : fmt::format("holds {} pages; choose one by --entry (tagseam-cli entries lists them)",
                                  pageCount(archive));
     }
@@ -87,7 +49,8 @@ std::variant<std::size_t, std::string> chosenEntry(const Archive& archive, const
     if (parsed == end) {
         if (status == std::errc() && number >= 1 && number <= count)
             return number - 1;
-        return fmt::format("has the entries 1 to {}, no entry {}", count, wanted);
+        return count == 1 ? fmt::format("has one entry, 1, no entry {}", wanted)
+                          : fmt::format("has the entries 1 to {}, no entry {}", count, wanted);
     }
     if (const std::optional<std::size_t> found = archive.find(wanted))
         return *found;
@@ -128,13 +91,11 @@ std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArgume
     const Result<std::string> bytes = archive.content(index);
     if (!bytes)
         return fail({bytes.error().code, name, bytes.error().detail}, name);
-    const bool hasCharset = isKnownEncoding(entry.charset);
-    const std::string& hint = !arguments.encoding.empty() || !hasCharset ? arguments.encoding : entry.charset;
-    Result<Document> page = parseHtml(*bytes, hint, arguments.limits);
+    Result<Document> page = parseHtml(*bytes, encodingOfEntry(entry, arguments.encoding), arguments.limits);
     if (!page)
         return fail(page.error(), name);
     return LoadedPage{*std::move(page), fmt::format("{}, {}", inputName(arguments), printable(entry.url)),
-                      entry.url};
+                      entry.url, sha256(*bytes)};
 }
 
 std::string entriesJson(const Archive& archive)
@@ -162,9 +123,9 @@ std::string entriesJson(const Archive& archive)
 std::string entriesTable(const Archive& archive, std::string_view input)
 {
     std::string out = fmt::format(
-        "archive    {}\nentries    {}, {} of them pages\n\n{:>6}  {:<4}  {:>6}  {:<24}  {:>10}  {:<31}  {}\n",
-        input, archive.entries().size(), pageCount(archive), "entry", "page", "status", "type", "size",
-        "date", "url");
+        "archive    {}\nentries    {}, {}\n\n{:>6}  {:<4}  {:>6}  {:<24}  {:>10}  {:<31}  {}\n", input,
+        archive.entries().size(), counted(pageCount(archive), "of them a page", "of them pages"), "entry",
+        "page", "status", "type", "size", "date", "url");
     for (std::size_t i = 0; i < archive.entries().size(); ++i) {
         const ArchiveEntry& entry = archive.entries()[i];
         const char* page = archive.mainPage() == i ? "main" : entry.isPage ? "yes" : "-";
@@ -183,7 +144,7 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments)
 {
     if (const std::string_view refusal = refusalOf(arguments.page); !refusal.empty())
         return fail(BadInput, arguments.page, refusal);
-    const Result<Input> input = readInput(arguments);
+    const Result<PageInput> input = readPageInput(arguments.page, arguments.limits);
     if (!input)
         return fail(input.error(), arguments.page);
     if (const auto* archive = std::get_if<Archive>(&*input))
@@ -191,19 +152,20 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments)
     if (!arguments.entry.empty())
         return fail(WrongUsage, inputName(arguments), notAnArchive);
     const auto& unpacked = std::get<Unpacked>(*input);
-    Result<Document> page = parseHtml(unpacked.bytes, arguments.encoding, arguments.limits);
+    Result<Document> page = readDocument(unpacked.bytes, arguments.encoding, arguments.limits);
     if (!page)
         return fail(page.error(), arguments.page);
     if (unpacked.isCut)
         warn(inputName(arguments), "ends early: the page is what was there");
-    return LoadedPage{*std::move(page), arguments.page, {}};
+    const std::string digest = isSnapshot(unpacked.bytes) ? std::string() : sha256(unpacked.bytes);
+    return LoadedPage{*std::move(page), arguments.page, {}, digest};
 }
 
 int listEntries(const PageArguments& arguments, bool isJson)
 {
     if (const std::string_view refusal = refusalOf(arguments.page); !refusal.empty())
         return fail(BadInput, arguments.page, refusal);
-    const Result<Input> input = readInput(arguments);
+    const Result<PageInput> input = readPageInput(arguments.page, arguments.limits);
     if (!input)
         return fail(input.error(), arguments.page);
     const auto* archive = std::get_if<Archive>(&*input);

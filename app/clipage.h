@@ -6,7 +6,10 @@
 #include "core/page/dom.h"
 #include "core/page/limits.h"
 
+#include "core/result.h"
+
 #include <string>
+#include <string_view>
 #include <variant>
 
 namespace tagseam {
@@ -22,6 +25,8 @@ struct LoadedPage {
     Document document;
     std::string label; ///< what tables call it: PAGE, and the address of the entry
     std::string url;   ///< of the entry; empty for a page by itself
+    std::string
+        sha256; ///< of the page's bytes, unpacked; empty for the tree of a browser: they are not known
 };
 
 /// The page, or the exit code after one line on standard error.

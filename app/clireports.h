@@ -17,8 +17,8 @@ std::string diagnosisText(const Document& document, const Outcome& outcome, cons
                           const Diagnosis& diagnosis, std::string_view page);
 std::string regionsText(const Document& document, const Outcome& outcome, const Setup& setup,
                         const RegionTree& tree, std::string_view page);
-std::string comparisonText(const Document& document, const Outcome& a, const Setup& ofA, const Outcome& b,
-                           const Setup& ofB, const Comparison& comparison, std::string_view page);
+std::string comparisonText(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,
+                           const Comparison& comparison, std::string_view page);
 std::string sweepText(const ReadingMatrix& matrix, const AdvantageMap& map, const Setup& base, bool hasTruth,
                       std::string_view page);
 

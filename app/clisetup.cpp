@@ -3,11 +3,15 @@
 #include "app/clisetup.h"
 
 #include "core/explain/setuptext.h"
+#include "core/page/ascii.h"
 #include "core/page/selector.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <utility>
 
 namespace tagseam {
@@ -19,8 +23,29 @@ std::variant<std::vector<NodeId>, int> nodesOf(const Document& document, std::st
     if (!nodes)
         return fail(WrongUsage, option, fmt::format("'{}': {}", nodes.error().where, nodes.error().detail));
     if (nodes->empty())
-        return fail(BadInput, option, fmt::format("no node of the page is '{}'", selector));
+        return fail(
+            BadInput, option,
+            fmt::format("no node of the page is '{}'{}", selector,
+                        selector.find("tbody") == std::string::npos
+                            ? ""
+                            : "; a tbody is there only where the page's source has one, unlike in the "
+                              "tree of a browser"));
     return *std::move(nodes);
+}
+
+std::variant<std::vector<NodeId>, int> nodesOrPosition(const Document& document,
+                                                       const TagPathSequence& sequence,
+                                                       std::string_view option, const std::string& text)
+{
+    if (text.empty() || !std::ranges::all_of(text, isDigit))
+        return nodesOf(document, option, text);
+    std::uint32_t position = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), position);
+    if (error != std::errc() || position < 1 || position > sequence.size())
+        return fail(BadInput, option,
+                    fmt::format("there is no position {}: the sequence has {}, from 1", text,
+                                counted(sequence.size(), "position")));
+    return std::vector<NodeId>{sequence.nodes[position - 1]};
 }
 
 std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Arguments& arguments)
@@ -28,7 +53,7 @@ std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Argum
     auto loaded = loadPage(arguments.input);
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
-    auto& [document, label, url] = std::get<LoadedPage>(loaded);
+    auto& [document, label, url, hash] = std::get<LoadedPage>(loaded);
     PreparedPage page{std::move(document), std::move(label), std::move(url), {}};
     page.setup.path = arguments.path;
     page.setup.search = searchOptions(command, arguments);

@@ -40,6 +40,11 @@ int onPage(const CLI::App& command, const Arguments& arguments, Function answerF
 std::variant<std::vector<NodeId>, int> nodesOf(const Document& document, std::string_view option,
                                                const std::string& selector);
 
+/// The same, or the node at a position of `sequence`, where `text` is a bare number, from 1.
+std::variant<std::vector<NodeId>, int> nodesOrPosition(const Document& document,
+                                                       const TagPathSequence& sequence,
+                                                       std::string_view option, const std::string& text);
+
 /// A reading's name, or switches in the place of `base`'s own, or both: "printed", "advantage=0.3",
 /// "jidm-2013,style=class,nodes=elements"; or the exit code after one line on standard error.
 std::variant<Setup, int> setupFrom(std::string_view option, const std::string& text, const Setup& base);

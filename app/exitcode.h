@@ -4,6 +4,6 @@
 
 namespace tagseam {
 
-enum ExitCode { Done = 0, WrongUsage = 2, BadInput = 3, BadOutput = 4 };
+enum ExitCode { Done = 0, NotAll = 1, WrongUsage = 2, BadInput = 3, BadOutput = 4 };
 
 } // namespace tagseam

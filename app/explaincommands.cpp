@@ -2,6 +2,7 @@
 // The commands of tagseam-cli that explain a page.
 #include "app/explaincommands.h"
 
+#include "app/clicontent.h"
 #include "app/cliexplain.h"
 #include "app/clireports.h"
 #include "app/clisetup.h"
@@ -9,8 +10,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <span>
 #include <utility>
 
 namespace tagseam {
@@ -18,26 +17,13 @@ namespace tagseam {
 namespace {
 
 // The nodes of an option that may be missing; or the exit code.
-std::variant<std::vector<NodeId>, int> optionalNodes(const Document& document, std::string_view option,
+std::variant<std::vector<NodeId>, int> optionalNodes(const Document& document,
+                                                     const TagPathSequence& sequence, std::string_view option,
                                                      const std::string& selector)
 {
     if (selector.empty())
         return std::vector<NodeId>{};
-    return nodesOf(document, option, selector);
-}
-
-// From the first position of the nodes to their last.
-Region spanOf(const Document& document, const TagPathSequence& sequence, const std::vector<NodeId>& nodes)
-{
-    Region span;
-    for (const NodeId node : nodes) {
-        const Region below = positionsBelow(document, sequence, node);
-        if (below.size() == 0)
-            continue;
-        span = span.size() == 0 ? below
-                                : Region{std::min(span.begin, below.begin), std::max(span.end, below.end)};
-    }
-    return span;
+    return nodesOrPosition(document, sequence, option, selector);
 }
 
 } // namespace
@@ -46,21 +32,22 @@ int runExplain(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto& [document, label, url, setup] = prepared;
-        const auto nodes = nodesOf(document, "--node", arguments.node);
+        const Outcome outcome = outcomeOf(document, setup);
+        const auto nodes = nodesOrPosition(document, outcome.sequence, "--node", arguments.node);
         if (const int* code = std::get_if<int>(&nodes))
             return *code;
-        const auto content = optionalNodes(document, "--content", arguments.content);
+        const auto content = optionalNodes(document, outcome.sequence, "--content", arguments.content);
         if (const int* code = std::get_if<int>(&content))
             return *code;
         const auto& matches = std::get<std::vector<NodeId>>(nodes);
         if (matches.size() > 1)
             warn("--node", fmt::format("{} nodes match; the first is explained", matches.size()));
-        const Outcome outcome = outcomeOf(document, setup);
-        const Region contentSpan = spanOf(document, outcome.sequence, std::get<std::vector<NodeId>>(content));
-        const Explanation explanation = explainNode(document, setup, outcome, matches.front(), contentSpan);
-        if (!arguments.content.empty() && explanation.separation && !explanation.isContentGiven)
-            warn("--content",
-                 "holds some of the node, or nothing of the main region: another place is compared with");
+        const NamedContent named =
+            contentBeside(document, setup, outcome, matches.front(), std::get<std::vector<NodeId>>(content));
+        const Explanation explanation = explainNode(document, setup, outcome, matches.front(), named.region);
+        const bool isGuessed = explanation.separation && !explanation.parts->by;
+        if (!named.note.empty())
+            warn("--content", named.note + (isGuessed ? "; another place is compared with" : ""));
         return answer(arguments.isJson ? explanationJson(document, setup, outcome, explanation) + '\n'
                                        : explanationText(document, setup, outcome, explanation, label));
     });
@@ -70,10 +57,10 @@ int runDiagnose(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto& [document, label, url, setup] = prepared;
-        const auto content = optionalNodes(document, "--content", arguments.content);
+        const Outcome outcome = outcomeOf(document, setup);
+        const auto content = optionalNodes(document, outcome.sequence, "--content", arguments.content);
         if (const int* code = std::get_if<int>(&content))
             return *code;
-        const Outcome outcome = outcomeOf(document, setup);
         const Diagnosis diagnosis =
             diagnose(document, outcome, setup, std::get<std::vector<NodeId>>(content));
         return answer(arguments.isJson ? diagnosisJson(document, outcome, setup, diagnosis) + '\n'
@@ -107,9 +94,8 @@ int runCompare(const CLI::App& command, const Arguments& arguments)
         const Outcome outcomeA = outcomeOf(document, ofA);
         const Outcome outcomeB = outcomeOf(document, ofB);
         const Comparison comparison = compareOutcomes(outcomeA, outcomeB);
-        return answer(arguments.isJson
-                          ? comparisonJson(outcomeA, ofA, outcomeB, ofB, comparison) + '\n'
-                          : comparisonText(document, outcomeA, ofA, outcomeB, ofB, comparison, label));
+        return answer(arguments.isJson ? comparisonJson(outcomeA, ofA, outcomeB, ofB, comparison) + '\n'
+                                       : comparisonText(outcomeA, ofA, outcomeB, ofB, comparison, label));
     });
 }
 
@@ -117,13 +103,14 @@ int runSweep(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto& [document, label, url, setup] = prepared;
-        const auto content = optionalNodes(document, "--content", arguments.content);
+        const auto content = optionalNodes(document, convertTreeToSequence(document, setup.path), "--content",
+                                           arguments.content);
         if (const int* code = std::get_if<int>(&content))
             return *code;
         const auto& truth = std::get<std::vector<NodeId>>(content);
         const ReadingMatrix matrix = sweepReadings(document, setup, truth);
         const AdvantageMap map = sweepAdvantage(document, setup, arguments.isJson ? 51 : 11, 12, truth);
-        return answer(arguments.isJson ? sweepJson(matrix, map, !truth.empty()) + '\n'
+        return answer(arguments.isJson ? sweepJson(matrix, map, setup, !truth.empty()) + '\n'
                                        : sweepText(matrix, map, setup, !truth.empty(), label));
     });
 }

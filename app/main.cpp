@@ -83,9 +83,14 @@ int runWindow(QApplication& app, const WindowArguments& arguments)
     if (isPicture)
         takePicture(window, *arguments.picture, arguments.bookmark);
     window.show();
+    if (isPicture && !arguments.bookmark.tab.isEmpty())
+        window.showTab(arguments.bookmark.tab); // now, so that the page is laid out once
     // With the event loop running, so that failing can end it.
     QTimer::singleShot(0, &window, [&window, &arguments, lesson, isPicture] {
         const bool isNamed = arguments.page.kind != PageAddress::Kind::None;
+        if (!arguments.corpus.isEmpty() || !arguments.runs.isEmpty())
+            return window.openCorpus(arguments.corpus,
+                                     QStringList(arguments.runs.rbegin(), arguments.runs.rend()));
         if (lesson)
             return window.startLesson(*lesson, static_cast<int>(arguments.lessonPage) - 1);
         const PageAddress page =

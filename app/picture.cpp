@@ -4,6 +4,7 @@
 
 #include "app/exitcode.h"
 #include "app/failure.h"
+#include "ui/annotator.h"
 #include "ui/explainer.h"
 #include "ui/mainwindow.h"
 #include "ui/plotexport.h"
@@ -31,7 +32,7 @@ void takePicture(MainWindow& window, const Picture& picture, const Bookmark& boo
     window.setUnattended();
     window.resize(picture.size);
     const auto save = [&window, picture] {
-        if (window.explainer()->isWorking()) // its answer is part of the picture
+        if (window.explainer()->isWorking() || window.annotator()->isOpening()) // part of the picture
             return false;
         if (picture.path.isEmpty() || window.grab().save(picture.path, "PNG"))
             QCoreApplication::exit(Done);
@@ -42,7 +43,8 @@ void takePicture(MainWindow& window, const Picture& picture, const Bookmark& boo
     QObject::connect(
         &window, &MainWindow::settled, &window,
         [&window, picture, bookmark, save] {
-            if (const QString problem = window.goTo(bookmark); !problem.isEmpty())
+            const bool hasPage = window.session()->hasAnalysis(); // else it is of a corpus
+            if (const QString problem = hasPage ? window.goTo(bookmark) : QString(); !problem.isEmpty())
                 return end(WrongUsage, problem);
             if (!picture.plot.isEmpty()) {
                 const PageSession& session = *window.session();

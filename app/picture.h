@@ -17,12 +17,8 @@ struct Picture {
     QSize size{1280, 800};
 };
 
-/// Goes to step, node, level and tab, once the page is there. Empty, or a sentence that says which of them
-/// there is not; then nothing has changed.
-QString goToPlaces(MainWindow& window, const Bookmark& bookmark);
-
-/// Once the page is shown: goes to the bookmark, waits until all is drawn, saves both pictures, and ends the
-/// program by QCoreApplication::exit().
+/// Once the page is shown, in the tree that the bookmark names: goes to the bookmark, waits until all is
+/// drawn, saves both pictures, and ends the program by QCoreApplication::exit().
 void takePicture(MainWindow& window, const Picture& picture, const Bookmark& bookmark);
 
 } // namespace tagseam

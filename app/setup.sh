@@ -4,13 +4,18 @@
 buildPackages=(
     g++ cmake ninja-build ccache pkg-config
     libxml2-dev libfmt-dev nlohmann-json3-dev libcli11-dev libuchardet-dev zlib1g-dev
-    libbrotli-dev libssl-dev
+    libbrotli-dev libssl-dev libpugixml-dev
     qt6-base-dev qt6-svg-dev qt6-webengine-dev libqt6webenginecore6-bin qt6-wayland
     qt6-l10n-tools qt6-translations-l10n
     fonts-dejavu-core fonts-liberation fonts-noto-cjk
 )
-testPackages=(libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth chromium chromium-driver)
+testPackages=(libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth xdotool chromium chromium-driver
+    parallel slurm-wlm)
 ciPackages=(git clang-format clang-tidy-19 clang-19 libclang-rt-19-dev)
+
+# Clones and worktrees share what ccache keeps.
+CCACHE_BASEDIR=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+export CCACHE_BASEDIR CCACHE_NOHASHDIR=1
 
 # Installs those of the named packages that are missing, as root or through sudo; asks nothing.
 installMissing()

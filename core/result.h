@@ -13,6 +13,7 @@ enum class ErrorCode {
     CannotRead,        ///< the file or stream could not be read; detail: the system's reason
     Empty,             ///< there is not one byte in it
     NotText,           ///< too many control characters for a page in any encoding; detail: their share
+    BrowserTree,       ///< the tree of a browser (see isSnapshot()) where HTML was expected
     UnknownEncoding,   ///< the caller asked for an encoding that does not exist; detail: its name
     TooLarge,          ///< more than the limit; detail: the limit
     TooManyNodes,      ///< more nodes than the limit; detail: the limit
@@ -20,14 +21,21 @@ enum class ErrorCode {
     TooManyEntries, ///< an archive whose list of entries takes more memory than the limit; detail: the limit
     TooDeep,        ///< more elements open at once than the limit; detail: the limit
     BadArchive,     ///< gzip, MHTML or WARC that cannot be read; detail: the reason
+    BadTruth,       ///< a file of ground truth cannot be read; where: the place in it; detail: what is wrong
     BadManifest,    ///< the manifest of a frozen page cannot be read; detail: what is wrong with `where`
-    BadSelector,    ///< an XPath or CSS selector that cannot be followed; detail: what is wrong, and at which
-                    ///< character
-    BadSymbol,      ///< a token of a symbol list is not an integer; detail: the token
-    BadSetup,       ///< neither a reading nor a switch with a value; where: what was given
-    BadSnapshot,    ///< the arrays of a rendered DOM contradict each other; detail: which rule
-    Stopped,        ///< the caller asked for it: no failure to tell anyone; no detail
-    CannotWrite,    ///< the file could not be written; detail: the system's reason
+    BadCorpus,   ///< the folder of a corpus, or its manifest; where: the file and line; detail: what is wrong
+    BadRun,      ///< no file of a run, or not of this one; where: the file and line; detail: what is wrong
+    BadSelector, ///< an XPath or CSS selector that cannot be followed; detail: what is wrong, and at which
+                 ///< character
+    BadSymbol,   ///< a token of a symbol list is not an integer; detail: the token
+    BadSetup,    ///< neither a reading nor a switch with a value; where: what was given
+    BadSnapshot, ///< the arrays of a rendered DOM contradict each other; detail: which rule
+    Stopped,     ///< the caller asked for it: no failure to tell anyone; no detail
+    BadAnnotation, ///< no annotation of a page; where: the member or the byte; detail: what is wrong with it
+    BadStyleTree, ///< no learnt site style tree; where: the member or the byte; detail: what is wrong with it
+    FileChanged,  ///< the file is not as it was when it was read: someone else wrote it; no detail
+    InUse,        ///< another program has the file open; detail: which, if it says so
+    CannotWrite,  ///< the file could not be written; detail: the system's reason
 };
 
 /// What went wrong and where; the sentence for people is made by app and ui.

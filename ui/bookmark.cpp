@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QStringList>
 #include <QUrl>
 
@@ -22,9 +23,9 @@ struct Bookmarks { // the context of its sentences
     Q_DECLARE_TR_FUNCTIONS(Bookmark)
 };
 
-constexpr QLatin1String keys[] = {QLatin1String("setup"),  QLatin1String("source"), QLatin1String("level"),
-                                  QLatin1String("node"),   QLatin1String("range"),  QLatin1String("step"),
-                                  QLatin1String("explain")};
+constexpr QLatin1String keys[] = {QLatin1String("setup"),   QLatin1String("source"), QLatin1String("level"),
+                                  QLatin1String("node"),    QLatin1String("range"),  QLatin1String("step"),
+                                  QLatin1String("explain"), QLatin1String("content")};
 constexpr QLatin1String entryKey("entry");
 
 std::optional<uint> countFrom(const QString& text)
@@ -64,6 +65,8 @@ bool take(Bookmark& bookmark, const QString& key, const QString& value)
         bookmark.node = value;
     if (key == QLatin1String("explain"))
         bookmark.tab = value;
+    if (key == QLatin1String("content"))
+        bookmark.content = value;
     if (key == QLatin1String("source")) {
         const bool isSource = value == QLatin1String("source");
         if (!isSource && value != QLatin1String("rendered"))
@@ -78,9 +81,59 @@ bool take(Bookmark& bookmark, const QString& key, const QString& value)
     return !value.isEmpty();
 }
 
+// "%27" is a quote; a percent sign that no two hexadecimal digits follow stands for itself, as in an XPath
+// that somebody typed: //td[@width='100%'].
 QString decoded(const QString& text)
 {
-    return QUrl::fromPercentEncoding(text.toUtf8());
+    static const QRegularExpression bare(QStringLiteral("%(?![0-9A-Fa-f]{2})"));
+    return QUrl::fromPercentEncoding(QString(text).replace(bare, QStringLiteral("%25")).toUtf8());
+}
+
+// What follows '#'.
+struct Fragment {
+    Bookmark bookmark;
+    QString entry;       // "entry=...", of the page
+    QString bad;         // the first part that is none of a bookmark
+    bool hasKey = false; // whether any part has one
+};
+
+Fragment readFragment(const QString& text)
+{
+    Fragment fragment;
+    const QStringList parts = text.split('&');
+    for (const QString& part : parts) {
+        const QString key = part.section('=', 0, 0);
+        const bool isKey =
+            part.contains('=') && (key == entryKey || std::ranges::find(keys, key) != std::end(keys));
+        fragment.hasKey = fragment.hasKey || isKey;
+        if (isKey && key == entryKey)
+            fragment.entry = part;
+        else if (!(isKey && take(fragment.bookmark, key, decoded(part.section('=', 1)))) &&
+                 fragment.bad.isEmpty())
+            fragment.bad = part;
+    }
+    return fragment;
+}
+
+// Whether somebody who writes '#' behind it can have meant that page only. A file: URL may come from
+// elsewhere, with a fragment that says where in the page.
+bool isThere(const QString& page)
+{
+    const PageAddress place = PageAddress::fromText(page);
+    switch (place.kind) {
+    case PageAddress::Kind::None:
+    case PageAddress::Kind::Resource:
+    case PageAddress::Kind::Clipboard:
+    case PageAddress::Kind::StandardInput:
+        return true;
+    case PageAddress::Kind::File:
+        return !page.startsWith(QLatin1String("file:"), Qt::CaseInsensitive) &&
+               QFileInfo::exists(QString::fromStdString(place.path));
+    case PageAddress::Kind::Web:
+    case PageAddress::Kind::Unknown:
+        break;
+    }
+    return false;
 }
 
 } // namespace
@@ -103,6 +156,8 @@ QString Bookmark::text() const
         add("node", node);
     if (range.size() > 0)
         add("range", QStringLiteral("%1-%2").arg(range.begin.value + 1).arg(range.end.value));
+    if (!content.isEmpty())
+        add("content", content);
     if (step > 0)
         add("step", QString::number(step));
     if (!tab.isEmpty())
@@ -113,93 +168,143 @@ QString Bookmark::text() const
 MarkedAddress splitBookmark(const QString& text)
 {
     MarkedAddress marked{text, {}, {}};
-    const qsizetype hash = text.lastIndexOf('#');
+    static const QRegularExpression firstKey(
+        QStringLiteral("#(?:setup|source|level|node|range|step|explain|content|entry)="));
+    qsizetype hash = text.indexOf(firstKey); // a selector behind it may have another: node=#list
+    if (hash < 0)
+        hash = text.lastIndexOf('#');
     if (hash < 0 || QFileInfo::exists(text.trimmed()))
         return marked;
-    QStringList ofPage;
-    bool isBookmark = false;
-    Bookmark bookmark;
-    QString bad;
-    const QStringList parts = text.mid(hash + 1).trimmed().split('&');
-    for (const QString& part : parts) {
-        const QString key = part.section('=', 0, 0);
-        if (key == entryKey) {
-            ofPage << part;
-            continue;
-        }
-        if (!part.contains('=') || std::ranges::find(keys, key) == std::end(keys))
-            return marked;
-        isBookmark = true;
-        if (!take(bookmark, key, decoded(part.section('=', 1))) && bad.isEmpty())
-            bad = part;
-    }
-    if (!isBookmark)
+    const QString page = text.left(hash).trimmed();
+    const Fragment fragment = readFragment(text.mid(hash + 1).trimmed());
+    const bool isWeb = PageAddress::fromText(page).isWeb();
+    const bool isPages = isWeb ? !fragment.bad.isEmpty() : !fragment.hasKey && !isThere(page);
+    if (isPages || (fragment.bad.isEmpty() && fragment.bookmark == Bookmark{}))
         return marked;
-    marked.page = text.left(hash).trimmed();
-    if (!ofPage.isEmpty())
-        marked.page += '#' + ofPage.join('&');
-    marked.bookmark = std::move(bookmark);
-    marked.bad = bad;
+    marked.page = page;
+    if (!fragment.entry.isEmpty())
+        marked.page += '#' + fragment.entry;
+    marked.bookmark = fragment.bookmark;
+    marked.bad = fragment.bad;
     return marked;
 }
 
-Bookmark bookmarkOf(const PageSession& session, const QString& tab)
+bool isEdited(const PageSession& session)
+{
+    return !session.options().path.edits.empty() ||
+           (session.hasAnalysis() && !session.analysis().options.path.edits.empty());
+}
+
+namespace {
+
+// Positions where they are a run and an address can name them, else the XPaths of all nodes.
+QString contentText(const PageSession& session, const std::vector<NodeId>& content)
+{
+    Region run;
+    bool isRun = !isEdited(session);
+    QStringList paths;
+    for (const NodeId node : content) {
+        const Region below = positionsBelow(session.document(), session.analysis().sequence, node);
+        isRun = isRun && below.size() > 0 && (run.size() == 0 || run.end == below.begin);
+        run = run.size() == 0 ? below : Region{run.begin, below.end};
+        paths << QString::fromStdString(xpathOf(session.document(), node));
+    }
+    if (paths.isEmpty() || !isRun)
+        return paths.join(QLatin1Char('|'));
+    return run.size() == 1 ? QString::number(run.end.value)
+                           : QStringLiteral("%1-%2").arg(run.begin.value + 1).arg(run.end.value);
+}
+
+} // namespace
+
+Bookmark bookmarkOf(const PageSession& session, const QString& tab, const std::vector<NodeId>& content)
 {
     Bookmark bookmark;
-    const AnalysisOptions& options = session.options();
+    const AnalysisOptions& options =
+        session.hasAnalysis() ? session.analysis().options : session.options(); // of what is shown
     bookmark.setup = QString::fromStdString(setupToText({options.path, options.search, options.keep}));
     if (options.source == PageSource::Source)
         bookmark.source = options.source;
     bookmark.tab = tab;
     if (!session.hasAnalysis())
         return bookmark;
+    const NodeId node = session.selection();
+    const Position position = node == noNode ? noPosition : session.analysis().sequence.positionOf(node);
+    if (node != noNode)
+        bookmark.node = position != noPosition && !isEdited(session)
+                            ? QString::number(position.value + 1)
+                            : QString::fromStdString(xpathOf(session.document(), node));
+    bookmark.content = contentText(session, content);
+    if (isEdited(session))
+        return bookmark;
     if (session.level() != noLevel)
         bookmark.level = session.level() + 1;
-    if (const NodeId node = session.selection(); node != noNode) {
-        const Position position = session.analysis().sequence.positionOf(node);
-        bookmark.node = position != noPosition ? QString::number(position.value + 1)
-                                               : QString::fromStdString(xpathOf(session.document(), node));
-    }
     bookmark.range = session.range();
     if (session.isStepping())
         bookmark.step = static_cast<uint>(session.stepper().step() + 1);
     return bookmark;
 }
 
-NodeId nodeOf(const Bookmark& bookmark, const PageSession& session)
+namespace {
+
+BookmarkTarget missing(const QString& problem)
 {
-    if (bookmark.node.isEmpty())
-        return noNode;
-    const TagPathSequence& sequence = session.analysis().sequence;
-    if (const std::optional<uint> position = countFrom(bookmark.node))
-        return *position <= sequence.size() ? sequence.nodes[*position - 1] : noNode;
-    const auto nodes = selectNodes(session.document(), bookmark.node.toStdString());
-    return nodes && !nodes->empty() ? nodes->front() : noNode;
+    BookmarkTarget target;
+    target.problem = problem;
+    return target;
 }
 
-QString problemOf(const Bookmark& bookmark, const PageSession& session)
+} // namespace
+
+BookmarkTarget targetOf(const Bookmark& bookmark, const PageSession& session)
 {
+    if (bookmark.source && *bookmark.source != session.options().source) {
+        const Wording why = session.sourceProblem();
+        return missing(why ? why() : Bookmarks::tr("The bookmark is of the other tree of the page."));
+    }
     const Analysis& analysis = session.analysis();
-    if (!bookmark.node.isEmpty() && nodeOf(bookmark, session) == noNode) {
-        if (countFrom(bookmark.node))
-            return Bookmarks::tr("There is no position %1: the last one of the sequence is %2.")
-                .arg(bookmark.node)
-                .arg(analysis.sequence.size());
-        return Bookmarks::tr("The page has no node %1.").arg(elided(bookmark.node));
+    const TagPathSequence& sequence = analysis.sequence;
+    const auto noPositionAt = [&](uint position) {
+        return Bookmarks::tr("There is no position %1: the last one of the sequence is %2.")
+            .arg(position)
+            .arg(sequence.size());
+    };
+    NodeId node = noNode;
+    if (const std::optional<uint> position = countFrom(bookmark.node)) {
+        if (*position > sequence.size())
+            return missing(noPositionAt(*position));
+        node = sequence.nodes[*position - 1];
+    } else if (!bookmark.node.isEmpty()) {
+        const auto nodes = selectNodes(session.document(), bookmark.node.toStdString());
+        if (!nodes || nodes->empty())
+            return missing(Bookmarks::tr("The page has no node %1.").arg(elided(bookmark.node)));
+        node = nodes->front();
     }
     if (bookmark.level > analysis.trace.levels.size())
-        return Bookmarks::tr("There is no level %1: the last one is %2.")
-            .arg(bookmark.level)
-            .arg(analysis.trace.levels.size());
+        return missing(Bookmarks::tr("There is no level %1: the last one is %2.")
+                           .arg(bookmark.level)
+                           .arg(analysis.trace.levels.size()));
     if (bookmark.step > analysis.stepper->stepCount())
-        return Bookmarks::tr("There is no step %1: the run has %2.")
-            .arg(bookmark.step)
-            .arg(analysis.stepper->stepCount());
-    if (bookmark.range.end.value > analysis.sequence.size())
-        return Bookmarks::tr("There is no position %1: the last one of the sequence is %2.")
-            .arg(bookmark.range.end.value)
-            .arg(analysis.sequence.size());
-    return {};
+        return missing(Bookmarks::tr("There is no step %1: the run has %2.")
+                           .arg(bookmark.step)
+                           .arg(analysis.stepper->stepCount()));
+    if (bookmark.range.end.value > sequence.size())
+        return missing(noPositionAt(bookmark.range.end.value));
+    BookmarkTarget target;
+    target.node = node;
+    if (const std::optional<uint> position = countFrom(bookmark.content)) {
+        if (*position > sequence.size())
+            return missing(noPositionAt(*position));
+        target.content = {sequence.nodes[*position - 1]};
+    } else if (!takeRange(target.contentPositions, bookmark.content) && !bookmark.content.isEmpty()) {
+        auto nodes = selectNodes(session.document(), bookmark.content.toStdString());
+        if (!nodes || nodes->empty())
+            return missing(Bookmarks::tr("The page has no node %1.").arg(elided(bookmark.content)));
+        target.content = std::move(*nodes);
+    }
+    if (target.contentPositions.end.value > sequence.size())
+        return missing(noPositionAt(target.contentPositions.end.value));
+    return target;
 }
 
 } // namespace tagseam

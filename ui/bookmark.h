@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <optional>
+#include <vector>
 
 namespace tagseam {
 
@@ -20,6 +21,9 @@ struct Bookmark {
     Region range;  ///< marked positions, from 0 as everywhere in code; empty for none
     uint step = 0; ///< of the search
     QString tab;   ///< of the Explain dock, by its name
+    /// What somebody said is the content: positions ("156-277", "160"), or an XPath or CSS selector of all of
+    /// its nodes.
+    QString content;
 
     /// "level=3&node=322": what follows '#'; empty when nothing is said.
     QString text() const;
@@ -33,17 +37,27 @@ struct MarkedAddress {
     QString bad; ///< the first part of the bookmark that makes no sense, "level=x"; the rest is taken
 };
 
-/// What follows the last '#' is a bookmark when each part of it has a key of Bookmark's ("entry", the page of
-/// an archive, goes along); else it belongs to the page. So does all of the text when it names a file.
+/// What follows the last '#' is a bookmark, of parts with a key of Bookmark's each ("entry", the page of an
+/// archive, goes along). All of it belongs to the page when the text names a file, or an address in the web
+/// of which one part is none of a bookmark: "http://x.org/#step=payment". Elsewhere such a part is `bad` when
+/// others have a key, or when what stands before '#' is there: a file, a sample, standard input, or nothing.
 MarkedAddress splitBookmark(const QString& text);
 
-/// Of what the session shows. `tab`: of the Explain dock, or empty.
-Bookmark bookmarkOf(const PageSession& session, const QString& tab);
+/// Whether what the session shows has changes of “What if” in it, which no address holds.
+bool isEdited(const PageSession& session);
+/// Of what the session shows. `tab`: of the Explain dock, or empty; `content`: see Explainer::content(). When
+/// isEdited(), the positions and levels are of no page that an address names: then the node is said by its
+/// XPath, and level, range and step are not.
+Bookmark bookmarkOf(const PageSession& session, const QString& tab, const std::vector<NodeId>& content = {});
 
-/// A sentence on what of it the page does not have; empty when it has all. Needs an analysis. What `node`
-/// names is looked for on the GUI thread: see selectNodes().
-QString problemOf(const Bookmark& bookmark, const PageSession& session);
-/// The node that it names, or noNode.
-NodeId nodeOf(const Bookmark& bookmark, const PageSession& session);
+/// Where a bookmark leads.
+struct BookmarkTarget {
+    NodeId node = noNode;        ///< that it names, if any
+    Region contentPositions;     ///< that `content` names, if it names positions
+    std::vector<NodeId> content; ///< or nodes
+    QString problem;             ///< a sentence on what of it the page does not have; empty when it has all
+};
+/// Needs an analysis. What `node` names is looked for on the GUI thread: see selectNodes().
+BookmarkTarget targetOf(const Bookmark& bookmark, const PageSession& session);
 
 } // namespace tagseam

@@ -5,11 +5,15 @@
 #include "core/page/manifest.h"
 #include "core/page/readbytes.h"
 #include "core/page/sha256.h"
+#include "core/page/snapshotbytes.h"
 #include "ui/freezer.h"
 #include "ui/pageaddress.h"
 #include "ui/pageloader.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QRegularExpression>
+#include <QSaveFile>
 #include <QTimer>
 #include <QUrl>
 #include <QWebEngineView>
@@ -34,7 +38,10 @@ CaptureRun::CaptureRun(const QSize& viewport, QObject* parent)
             return;
         m_page->nodes = document->size() - 1;
         m_page->leftOut = m_loader->leftOut();
-        m_freezer->freeze(*document, m_page->path);
+        if (m_isDom)
+            writeDom(*document);
+        else
+            m_freezer->freeze(*document, m_page->path);
     });
     connect(m_loader.get(), &PageLoader::failed, this, &CaptureRun::end);
     connect(m_freezer, &Freezer::failed, this, &CaptureRun::end);
@@ -56,6 +63,23 @@ void CaptureRun::start(const QStringList& addresses, const QStringList& paths)
     m_paths = paths;
     m_at = 0;
     next();
+}
+
+void CaptureRun::startDom(const QStringList& addresses, const QStringList& paths)
+{
+    m_isDom = true;
+    start(addresses, paths);
+}
+
+void CaptureRun::writeDom(const Document& document)
+{
+    QDir().mkpath(QFileInfo(m_page->path).absolutePath());
+    QSaveFile file(m_page->path); // all of it or nothing
+    const std::string bytes = encodeSnapshot(snapshotOf(document));
+    const bool isWritten = file.open(QIODevice::WriteOnly) &&
+                           file.write(bytes.data(), static_cast<qsizetype>(bytes.size())) >= 0 &&
+                           file.commit();
+    end(isWritten ? QString() : tr("%1 cannot be written (%2).").arg(m_page->path, file.errorString()));
 }
 
 QString CaptureRun::fileName(const QString& address)
@@ -104,6 +128,10 @@ void CaptureRun::end(const QString& failure)
 
 bool CaptureRun::isFrozen(const QString& address, const QString& path) const
 {
+    if (m_isDom) {
+        const Result<std::string> dom = readBytes(path.toStdString());
+        return dom && isSnapshot(*dom) && decodeSnapshot(*dom);
+    }
     const Result<std::string> json = readBytes(path.toStdString() + ".json");
     if (!json)
         return false;

@@ -2,14 +2,17 @@
 // What the views of the Explain dock share.
 #include "ui/explainer.h"
 
+#include <QThread>
+
 #include <algorithm>
 
 namespace tagseam {
 
 Explainer::Explainer(PageSession* session, QObject* parent)
-    : QObject(parent), m_session(session), m_history(new OptionsHistory(session, this)),
-      m_before(new Inquiry<NodeCounts>(this))
+    : QObject(parent), m_session(session), m_pool(new QThreadPool(this)),
+      m_history(new OptionsHistory(session, this)), m_before(new Inquiry<NodeCounts>(this))
 {
+    m_pool->setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1));
     connect(session, &PageSession::documentChanged, this, &Explainer::clear);
     connect(session, &PageSession::documentChanged, this, &Explainer::moveContent);
     connect(session, &PageSession::analysisChanged, this, [this] {
@@ -17,6 +20,10 @@ Explainer::Explainer(PageSession* session, QObject* parent)
         askBefore();
         emit editsChanged();
     });
+    connect(session, &PageSession::analysisStarted, this, &Explainer::giveUp);
+    connect(session, &PageSession::readersUnwanted, this, &Explainer::giveUp);
+    for (const auto stays : {&PageSession::analysisCancelled, &PageSession::stylesChanged})
+        connect(session, stays, this, &Explainer::askBefore);
     connect(session, &PageSession::optionsChanged, this, &Explainer::editsChanged);
     connect(m_before, &InquiryBase::changed, this, &Explainer::editsChanged);
 }
@@ -55,6 +62,15 @@ void Explainer::clear()
 {
     for (InquiryBase* each : m_inquiries)
         each->clear();
+}
+
+// What is known stays as long as the analysis that it is of.
+void Explainer::giveUp()
+{
+    for (InquiryBase* each : m_inquiries) {
+        if (each->isPending())
+            each->clear();
+    }
 }
 
 Setup Explainer::setup() const
@@ -99,7 +115,7 @@ void Explainer::setEdits(std::vector<TagPathEdit> edits)
 
 void Explainer::askBefore()
 {
-    if (edits().empty())
+    if (!m_session->hasAnalysis() || edits().empty() || m_before->answer() != nullptr)
         return;
     Setup without = setup();
     without.path.edits.clear();

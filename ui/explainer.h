@@ -9,6 +9,7 @@
 #include "ui/pagesession.h"
 
 #include <QObject>
+#include <QThreadPool>
 
 #include <vector>
 
@@ -28,6 +29,9 @@ class Explainer : public QObject {
     bool isWorking() const { return working() != nullptr; }
     /// Gives up all questions; their views offer to ask again.
     void cancel();
+    /// Where questions are answered: what takes long here keeps no analysis, no pruning and no writing
+    /// waiting.
+    QThreadPool* pool() const { return m_pool; }
 
     /// The setup of the analysis that is shown.
     Setup setup() const;
@@ -76,10 +80,12 @@ class Explainer : public QObject {
     void add(InquiryBase* inquiry);
     void setEdits(std::vector<TagPathEdit> edits);
     void clear();
+    void giveUp();
     void askBefore();
     void moveContent();
 
     PageSession* m_session;
+    QThreadPool* m_pool;
     OptionsHistory* m_history;
     std::vector<InquiryBase*> m_inquiries; // children
     InquiryBase* m_working = nullptr;

@@ -2,14 +2,14 @@
 // What the Explain dock says, in words.
 #include "ui/explaintext.h"
 
+#include "core/explain/subtrees.h"
 #include "ui/language.h"
+#include "ui/markdown.h"
 #include "ui/models/variablesmodel.h"
 #include "ui/views/optionsbar.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <QStringList>
-#include <QTextDocument>
 
 #include <cmath>
 #include <utility>
@@ -27,142 +27,6 @@ constexpr int nameLength = 60; // characters of a node's name in a sentence
 QString link(const QString& target, const QString& text)
 {
     return QStringLiteral("<a href=\"%1\">%2</a>").arg(target, text);
-}
-
-QString stepLink(std::uint32_t level, std::uint32_t attempt, Position split, const QString& text)
-{
-    return link(QStringLiteral("step:%1/%2/%3").arg(level).arg(attempt).arg(split.value), text);
-}
-
-QString percent(double share)
-{
-    return decimal(100 * share, 1);
-}
-
-QString searched(const SearchTrace& trace, std::uint32_t level)
-{
-    const Level& of = trace.levels[level];
-    return Explain::tr("Level %1 searched %2 (n = %3).")
-        .arg(level + 1)
-        .arg(positionsText(of.region))
-        .arg(of.region.size());
-}
-
-QString passing(const SearchTrace& trace, const Attempt& attempt)
-{
-    const bool isAbove = trace.options.frequencyFilter == FrequencyFilter::Above;
-    return (isAbove ? Explain::tr("At threshold %1, where %2 symbols occur more often and pass,")
-                    : Explain::tr("At threshold %1, where %2 symbols occur as often or more and pass,"))
-        .arg(attempt.threshold)
-        .arg(attempt.alphabetSize);
-}
-
-QString sideText(const PageSession& session, const Fate& fate)
-{
-    const SearchTrace& trace = session.analysis().trace;
-    const QString kept = positionsText(trace.levels[fate.cut->level].kept);
-    const bool isComplement = session.analysis().options.keep == Keep::Complement;
-    QString text;
-    switch (fate.cut->side) {
-    case CutSide::Left:
-        text = Explain::tr("This node, at position %1, lies in the <b>left</b> part; the right part, %2, was "
-                           "longer and went on.");
-        break;
-    case CutSide::Right:
-        text = Explain::tr("This node, at position %1, lies in the <b>right</b> part; the left part, %2, was "
-                           "not shorter and went on.");
-        break;
-    case CutSide::SplitSymbol:
-        text = Explain::tr("This node, at position %1, is the last of the left part, <b>right before the "
-                           "split</b>: %2 went on without it, as this reading drops the split symbol.");
-        break;
-    }
-    text = text.arg(fate.position.value + 1).arg(kept);
-    if (isComplement)
-        text += ' ' + Explain::tr("What is cut off is what is kept here: the complement of the main region "
-                                  "(Algorithm 6).");
-    return text;
-}
-
-QString cutText(const PageSession& session, const Fate& fate)
-{
-    const SearchTrace& trace = session.analysis().trace;
-    const Cut& cut = *fate.cut;
-    const Attempt& attempt = trace.attempts[cut.attempt];
-    const Opening& opening = trace.openings[cut.opening];
-    const Level& level = trace.levels[cut.level];
-    const std::uint32_t number = cut.attempt - level.firstAttempt + 1;
-    const std::uint32_t refused = attempt.openingCount - 1;
-    QString text =
-        searched(trace, cut.level) + ' ' + passing(trace, attempt) + ' ' +
-        Explain::tr("the gap before position %1 opened: no symbol that passes stands on both sides "
-                    "of it.")
-            .arg(opening.split.value + 1);
-    QStringList counts;
-    if (number > 1)
-        counts << Explain::tr("It was attempt %1 of this level.").arg(number);
-    if (refused > 0)
-        counts << Explain::tr("%n opening(s) before it were refused at this threshold.", nullptr,
-                              static_cast<int>(refused));
-    if (!counts.isEmpty())
-        text += ' ' + counts.join(' ');
-    text += QStringLiteral("<p>") +
-            (trace.options.sizeRule == SizeRule::Off
-                 ? Explain::tr("Left %1, right %2. There is no size rule: the split was accepted.")
-                       .arg(opening.left)
-                       .arg(opening.right)
-                 : Explain::tr("Left %1, right %2: <b>%3</b>, so the split was accepted.")
-                       .arg(opening.left)
-                       .arg(opening.right)
-                       .arg(inequality(trace.options, opening).toHtmlEscaped())) +
-            QStringLiteral("</p>");
-    return text + QStringLiteral("<p>") + sideText(session, fate) + ' ' +
-           stepLink(cut.level, cut.attempt, opening.split, Explain::tr("Show this step")) +
-           QStringLiteral("</p>");
-}
-
-QString mainRegionText(const PageSession& session, const Fate& fate)
-{
-    const SearchTrace& trace = session.analysis().trace;
-    const auto last = static_cast<std::uint32_t>(trace.levels.size()) - 1;
-    const Level& level = trace.levels[last];
-    const bool isComplement = session.analysis().options.keep == Keep::Complement;
-    QString text =
-        Explain::tr("This node, at position %1, lies in the main region, %2: no threshold of level "
-                    "%3 gave another split.")
-            .arg(fate.position.value + 1)
-            .arg(positionsText(trace.region))
-            .arg(last + 1);
-    if (isComplement)
-        text += ' ' + Explain::tr("The complement is kept here, all but the main region (Algorithm 6).");
-    if (level.attemptCount > 0)
-        text += ' ' + stepLink(last, level.attemptEnd() - 1, {0}, Explain::tr("Show this step"));
-    return text;
-}
-
-// Of the position, where the node has one.
-QString positionText(const PageSession& session, const Fate& fate)
-{
-    if (fate.position == noPosition)
-        return {};
-    return fate.cut ? cutText(session, fate) : mainRegionText(session, fate);
-}
-
-// How much of what it holds is kept; empty for a leaf.
-QString shareText(const Fate& fate)
-{
-    if (fate.share.all < 2)
-        return {};
-    if (fate.share.kept == 0 || fate.share.kept == fate.share.all)
-        return (fate.share.kept == 0
-                    ? Explain::tr("Nothing of it is kept: none of the %1 positions of the node and of what "
-                                  "is below it.")
-                    : Explain::tr("All of it is kept: the %1 positions of the node and of what is below it."))
-            .arg(fate.share.all);
-    return Explain::tr("Of the %1 positions of the node and of what is below it, %2 are kept (%3 %).")
-        .arg(fate.share.all)
-        .arg(fate.share.kept)
-        .arg(percent(static_cast<double>(fate.share.kept) / fate.share.all));
 }
 
 // Why a level did not part the two, and the step that shows it.
@@ -242,12 +106,66 @@ Reason reasonOf(const SearchTrace& trace, const Chance& chance)
 
 } // namespace
 
+QString stepLink(std::uint32_t level, std::uint32_t attempt, Position split, const QString& text)
+{
+    return link(QStringLiteral("step:%1/%2/%3").arg(level).arg(attempt).arg(split.value), text);
+}
+
 QString nodeLink(const PageSession& session, NodeId node)
 {
     const QString name = session.describe(node);
     return link(
         QStringLiteral("node:%1").arg(node.value),
         (name.size() > nameLength ? name.left(nameLength) + QStringLiteral("…") : name).toHtmlEscaped());
+}
+
+namespace {
+
+// "div at 192": the name alone says nothing.
+QString placed(const PageSession& session, NodeId node, const QString& name)
+{
+    const Document& document = session.document();
+    const Position position = session.analysis().sequence.positionOf(node);
+    const bool isBare = document.isElement(node) && document.attribute(node, "id").empty() &&
+                        document.attribute(node, "class").empty();
+    return isBare && position != noPosition ? Explain::tr("%1 at %2").arg(name).arg(position.value + 1)
+                                            : name;
+}
+
+// `first`: the first subtree, as plain text or as a link.
+QString subtreesText(const PageSession& session, Region region, QString (*first)(const PageSession&, NodeId))
+{
+    if (region.size() == 0)
+        return {};
+    const auto runs = subtreesOf(session.document(), session.analysis().sequence, region);
+    std::uint32_t subtrees = 0;
+    for (const Subtrees& run : runs)
+        subtrees += run.count;
+    const NodeId node = runs.empty() ? session.analysis().sequence.nodes[region.begin.value]
+                                     : largestOf(session.document(), session.analysis().sequence, runs);
+    const QString name = placed(session, node, first(session, node));
+    return subtrees < 2 ? name
+                        : Explain::tr("%1 and %n more", nullptr, static_cast<int>(subtrees) - 1).arg(name);
+}
+
+} // namespace
+
+QString placedLink(const PageSession& session, NodeId node)
+{
+    return placed(session, node, nodeLink(session, node));
+}
+
+QString regionName(const PageSession& session, Region region)
+{
+    return subtreesText(session, region,
+                        [](const PageSession& of, NodeId node) { return of.describe(node); });
+}
+
+QString regionText(const PageSession& session, Region region)
+{
+    const QString name = subtreesText(session, region, &nodeLink);
+    return name.isEmpty() ? positionsText(region)
+                          : QStringLiteral("%1 (%2)").arg(positionsText(region), name);
 }
 
 QString positionsText(Region region)
@@ -287,61 +205,6 @@ QString inequality(const SearchOptions& options, const Opening& opening)
              exactDecimal(options.advantage));
 }
 
-QString fateHeadline(const PageSession& session, NodeId node, const Fate& fate)
-{
-    const QString name = nodeLink(session, node);
-    if (fate.rule == FateRule::OutsideBody)
-        return Explain::tr("● <b>%1</b> is <b>kept</b>: pruning leaves the body itself and all outside it as "
-                           "it is.")
-            .arg(name);
-    if (fate.rule == FateRule::LeftOut)
-        return Explain::tr("✕ <b>%1</b> is <b>left out</b>.").arg(name);
-    if (fate.isKept && fate.rule == FateRule::KeptBelow)
-        return Explain::tr("○ <b>%1</b> is <b>kept</b>, only because something in it is.").arg(name);
-    if (fate.isKept)
-        return Explain::tr("● <b>%1</b> is <b>kept</b>.").arg(name);
-    if (fate.cut)
-        return Explain::tr("✕ <b>%1</b> was <b>dropped at level %2</b>.").arg(name).arg(fate.cut->level + 1);
-    return Explain::tr("✕ <b>%1</b> is <b>dropped</b>.").arg(name);
-}
-
-QString fateReason(const PageSession& session, NodeId node, const Fate& fate)
-{
-    QStringList paragraphs;
-    const QString because = fate.because == noNode ? QString() : nodeLink(session, fate.because);
-    switch (fate.rule) {
-    case FateRule::OwnPosition:
-        break;
-    case FateRule::KeptBelow:
-        paragraphs << Explain::tr("Its own position is dropped, but %1 in it is kept, and what is kept keeps "
-                                  "its ancestors.")
-                          .arg(because);
-        break;
-    case FateRule::FollowsParent:
-        paragraphs << Explain::tr("This text stands at no position of the sequence: it goes with its parent, "
-                                  "%1.")
-                          .arg(because);
-        break;
-    case FateRule::NoPosition:
-        paragraphs << (session.document().kind(node) == NodeKind::Comment
-                           ? Explain::tr("Comments stand at no position of the sequence, and go.")
-                           : Explain::tr("It stands at no position of the sequence, as its tag path is "
-                                         "ignored: it is kept only when something in it is."));
-        break;
-    case FateRule::LeftOut:
-        paragraphs
-            << Explain::tr("Scripts and the like are no part of the sequence, and go: %1.").arg(because);
-        break;
-    case FateRule::OutsideBody:
-        break;
-    }
-    if (const QString position = positionText(session, fate); !position.isEmpty())
-        paragraphs << position;
-    if (const QString share = shareText(fate); !share.isEmpty())
-        paragraphs << share;
-    return QStringLiteral("<p>") + paragraphs.join(QStringLiteral("</p><p>")) + QStringLiteral("</p>");
-}
-
 QStringList chanceTexts(const PageSession& session, std::span<const Chance> chances)
 {
     const SearchTrace& trace = session.analysis().trace;
@@ -369,7 +232,20 @@ QStringList chanceTexts(const PageSession& session, std::span<const Chance> chan
     return lines;
 }
 
-QString changeText(const Remedy& remedy, const AnalysisOptions& present)
+QString changedElement(const PageSession& session, const Remedy& remedy)
+{
+    if (!isOfTemplate(remedy.changed))
+        return {};
+    const NodeId first = remedy.setup.path.edits.back().nodes.front();
+    const NodeId node = remedy.changed == Switch::OneClass ? session.document().parent(first) : first;
+    const Position position =
+        session.hasAnalysis() ? session.analysis().sequence.positionOf(node) : noPosition;
+    return position == noPosition ? session.describe(node)
+                                  : Explain::tr("%1 (position %2)")
+                                        .arg(session.describe(node), QString::number(position.value + 1));
+}
+
+QString changeText(const Remedy& remedy, const AnalysisOptions& present, const QString& element)
 {
     const SearchOptions& search = remedy.setup.search;
     switch (remedy.changed) {
@@ -414,6 +290,14 @@ QString changeText(const Remedy& remedy, const AnalysisOptions& present)
     case Switch::Source:
         return present.source == PageSource::Source ? Explain::tr("the rendered tree instead of the source")
                                                     : Explain::tr("the source instead of the rendered tree");
+    case Switch::OwnClass:
+        return Explain::tr("template: %1 with a class of its own").arg(element);
+    case Switch::OneClass:
+        return Explain::tr("template: one class for all %n element(s) in %1", nullptr,
+                           static_cast<int>(remedy.setup.path.edits.back().nodes.size()))
+            .arg(element);
+    case Switch::Without:
+        return Explain::tr("template: without %1").arg(element);
     case Switch::Complement:
         break;
     }
@@ -473,8 +357,8 @@ QString crossingText(const Blame& blame)
                      : Explain::tr("%n symbol(s) cross all of them:", nullptr, count);
     if (isGap || blame.opensAt == 1)
         return {};
-    return Explain::tr("No symbol crosses all of them: each has symbols of its own that keep it closed. Mark "
-                       "less, or choose a gap.");
+    return Explain::tr("No symbol crosses all of them: each has symbols of its own that keep it closed.") +
+           ' ' + guidance(Explain::tr("Mark less, or choose a gap."));
 }
 
 QString levelText(const PageSession& session, std::uint32_t level)
@@ -495,14 +379,6 @@ QString levelText(const PageSession& session, std::uint32_t level)
                .arg(level + 1)
                .arg(threshold) +
            ' ' + stepLink(level, last, {0}, Explain::tr("Show"));
-}
-
-QString markdownOf(const QString& richText)
-{
-    static const QRegularExpression anchors(QStringLiteral("</?a\\b[^>]*>"));
-    QTextDocument document;
-    document.setHtml(QString(richText).remove(anchors));
-    return document.toMarkdown(QTextDocument::MarkdownNoHTML).trimmed() + QStringLiteral("\n\n");
 }
 
 } // namespace tagseam

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/explain/blame.h"
-#include "core/explain/fate.h"
 #include "core/explain/remedies.h"
 #include "core/explain/separation.h"
 #include "ui/pagesession.h"
@@ -17,11 +16,15 @@ namespace tagseam {
 
 // Rich text unless it says otherwise; links as ExplainTab::follow() takes them.
 
-/// Rich text as Markdown; links become their words.
-QString markdownOf(const QString& richText);
-
 /// A node's name as a link that selects it.
 QString nodeLink(const PageSession& session, NodeId node);
+/// The same; with its position when it has neither id nor class, "div at 192".
+QString placedLink(const PageSession& session, NodeId node);
+/// Plain: the largest of the subtrees that make up a region, "div#footer and 3 more"; empty for an empty
+/// region.
+QString regionName(const PageSession& session, Region region);
+/// "positions 278–501 (div#footer and 3 more)", the first subtree as a link.
+QString regionText(const PageSession& session, Region region);
 /// Plain: "positions 5–9", "position 5", "no position".
 QString positionsText(Region region);
 /// Plain: at least two decimals, more when the number has them.
@@ -29,16 +32,16 @@ QString exactDecimal(double number);
 /// Plain: "|80 − 220| / 300 = 0.47 > 0.20": the size rule with the numbers of an opening.
 QString inequality(const SearchOptions& options, const Opening& opening);
 
-/// "div.menu was dropped at level 2": the outcome in one line.
-QString fateHeadline(const PageSession& session, NodeId node, const Fate& fate);
-/// What decided: the level, attempt and opening with their numbers, or the rule of pruning. Paragraphs.
-QString fateReason(const PageSession& session, NodeId node, const Fate& fate);
+/// A link that puts the stepper at an opening: `level` and `attempt` are indices into the trace's.
+QString stepLink(std::uint32_t level, std::uint32_t attempt, Position split, const QString& text);
 
 /// What kept noise and content together, level by level; neighbours of which the same is to be said are one.
 QStringList chanceTexts(const PageSession& session, std::span<const Chance> chances);
 
-/// Plain: the change alone, "advantage 0.20 → 0.18".
-QString changeText(const Remedy& remedy, const AnalysisOptions& present);
+/// The element that a change of the template is about; empty for the change of a switch.
+QString changedElement(const PageSession& session, const Remedy& remedy);
+/// Plain: the change alone, "advantage 0.20 → 0.18". `element`: see changedElement().
+QString changeText(const Remedy& remedy, const AnalysisOptions& present, const QString& element);
 
 /// Plain: "12 nodes …/div.sep ignored". Only with an analysis.
 QString editText(const PageSession& session, const TagPathEdit& edit);

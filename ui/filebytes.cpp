@@ -34,8 +34,6 @@ class FileBytes { // the context of its texts
 constexpr int tries = 3; // before a file that changes all the time is given up
 constexpr std::size_t chunk = std::size_t{1} << 18U;
 constexpr int pollMilliseconds = 100; // after which a stop is noticed
-constexpr std::array<std::string_view, 7> pageEndings{".html",  ".htm", ".xhtml", ".xht",
-                                                      ".mhtml", ".mht", ".warc"};
 
 struct Descriptor {
     explicit Descriptor(int opened, bool isBorrowed = false) : number(opened), isKept(isBorrowed) {}
@@ -155,32 +153,6 @@ std::optional<BytesRead> readOnce(const std::string& path, const ReadLimits& lim
     return read;
 }
 
-bool endsWithAnyCase(std::string_view text, std::string_view ending)
-{
-    const auto isSame = [](char a, char b) {
-        return (a >= 'A' && a <= 'Z' ? static_cast<char>(a - 'A' + 'a') : a) == b;
-    };
-    return text.size() > ending.size() && std::equal(text.end() - static_cast<std::ptrdiff_t>(ending.size()),
-                                                     text.end(), ending.begin(), ending.end(), isSame);
-}
-
-std::string_view withoutGz(std::string_view name)
-{
-    return endsWithAnyCase(name, ".gz") ? name.substr(0, name.size() - 3) : name;
-}
-
-bool isPageName(std::string_view name)
-{
-    return std::ranges::any_of(
-        pageEndings, [name](std::string_view ending) { return endsWithAnyCase(withoutGz(name), ending); });
-}
-
-std::string_view stem(std::string_view name)
-{
-    const std::string_view plain = withoutGz(name);
-    return plain.substr(0, plain.rfind('.'));
-}
-
 std::vector<std::string> namesIn(const std::string& folder)
 {
     const std::unique_ptr<DIR, int (*)(DIR*)> opened(::opendir(folder.c_str()), ::closedir);
@@ -236,18 +208,6 @@ bool isFolder(const std::string& path)
     return ::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-std::vector<std::string> companionsOf(std::string_view pageName)
-{
-    // Chromium, Firefox: _files. Internet Explorer and its like named it in their language.
-    static constexpr std::array<std::string_view, 15> endings{
-        "_files",     "_Files", ".files", "-Dateien",   "_arquivos", "_ficheiros", "_archivos", "_fichiers",
-        "_bestanden", "_file",  "-filer", "_tiedostot", "_pliki",    "_soubory",   "_elemei"};
-    std::vector<std::string> names;
-    for (const std::string_view ending : endings)
-        names.emplace_back(stem(pageName)).append(ending);
-    return names;
-}
-
 std::vector<std::string> pagesOfFolder(const std::string& folder)
 {
     std::string plain = folder;
@@ -266,7 +226,7 @@ std::vector<std::string> pagesOfFolder(const std::string& folder)
         return paths;
     };
     std::vector<std::string> found =
-        pathsOf(plain, names, [](const std::string& name) { return stem(name) == "index"; });
+        pathsOf(plain, names, [](const std::string& name) { return pageStem(name) == "index"; });
     if (!found.empty())
         return {found.front()};
     const std::size_t slash = plain.rfind('/');

@@ -2,6 +2,7 @@
 // Files of any name and kind -> bytes, in a way that can be given up; and the pages that lie in a folder.
 #pragma once
 
+#include "core/page/pagenames.h"
 #include "ui/language.h"
 
 #include <cstddef>
@@ -37,10 +38,6 @@ BytesRead readFileBytes(const std::string& path, const ReadLimits& limits, const
 std::string firstBytes(const std::string& path, std::size_t count);
 
 bool isFolder(const std::string& path);
-
-/// The names under which browsers save what belongs to the page NAME.html, in their languages: "NAME_files",
-/// "NAME.files", "NAME-Dateien" and so on.
-std::vector<std::string> companionsOf(std::string_view pageName);
 
 /// The pages that a folder stands for, raw paths sorted by their bytes: its index page; or, of a folder that
 /// a browser saved beside a page ("page_files"), that page; or the only one that has such a folder beside it;

@@ -30,6 +30,11 @@ std::optional<Material> InquiryBase::begin(const Wording& topic)
     return Material{&session.document(), &session.analysis(), m_stop.get_token()};
 }
 
+QThreadPool* InquiryBase::pool() const
+{
+    return m_explainer->pool();
+}
+
 void InquiryBase::keepMaterial(const QFuture<void>& reader)
 {
     m_explainer->session()->addReader(reader);

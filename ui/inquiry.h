@@ -5,8 +5,10 @@
 #include "ui/pagesession.h"
 
 #include <QPromise>
+#include <QThreadPool>
 #include <QtConcurrentRun>
 
+#include <algorithm>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -28,7 +30,7 @@ struct Material {
 using TellProgress = std::function<void(std::size_t done, std::size_t total)>;
 
 /// What all questions have in common. Another page, another analysis and cancel() take the answer, or the
-/// question, away.
+/// question, away; the question goes when an analysis is started, too.
 class InquiryBase : public QObject {
     Q_OBJECT
 
@@ -52,6 +54,7 @@ class InquiryBase : public QObject {
     explicit InquiryBase(Explainer* explainer);
     /// Stops the question before; nothing when there is no analysis.
     std::optional<Material> begin(const Wording& topic);
+    QThreadPool* pool() const;
     void keepMaterial(const QFuture<void>& reader);
     void end();
     virtual void drop() = 0;
@@ -87,12 +90,15 @@ class Inquiry : public InquiryBase {
         const std::optional<Material> material = begin(topic);
         if (!material)
             return;
-        m_run.start(QtConcurrent::run([find, material = *material](QPromise<Answer>& promise) {
+        m_run.start(QtConcurrent::run(pool(), [find, material = *material](QPromise<Answer>& promise) {
             if (material.stop.stop_requested()) // while it waited for a thread
                 return;
-            promise.addResult(find(material, [&promise](std::size_t done, std::size_t total) {
+            promise.addResult(find(material, [&promise, known = -1](std::size_t done,
+                                                                    std::size_t total) mutable {
                 constexpr auto most = std::size_t{std::numeric_limits<int>::max()};
-                promise.setProgressRange(0, static_cast<int>(std::min(total, most)));
+                const auto range = static_cast<int>(std::min(total, most));
+                if (std::exchange(known, range) != range) // each one told is an event of the window's thread
+                    promise.setProgressRange(0, range);
                 promise.setProgressValue(static_cast<int>(std::min(done, most)));
             }));
         }));

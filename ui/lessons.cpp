@@ -108,15 +108,27 @@ class Reader {
         return place;
     }
 
+    std::optional<PageSource> source(const QString& name)
+    {
+        if (name == QLatin1String("rendered"))
+            return PageSource::Rendered;
+        if (name == QLatin1String("source"))
+            return PageSource::Source;
+        if (!name.isEmpty())
+            complain(QStringLiteral("no tree is called '%1'").arg(name));
+        return {};
+    }
+
     LessonPage page(const QJsonObject& object)
     {
-        checkKeys(object, {"text", "goto", "look", "ask", "complement"});
+        checkKeys(object, {"text", "goto", "look", "ask", "complement", "source"});
         LessonPage page;
         page.text = text(object[QLatin1String("text")]);
         page.place = landmark(object[QLatin1String("goto")].toObject());
         page.look = object[QLatin1String("look")].toString();
         if (!page.look.isEmpty() && !lessonViews().contains(page.look))
             complain(QStringLiteral("no view is called '%1'").arg(page.look));
+        page.source = source(object[QLatin1String("source")].toString());
         page.isComplement = object[QLatin1String("complement")].toBool();
         static const QMap<QString, QuestionKind> kinds{
             {QStringLiteral("firstOpening"), QuestionKind::FirstOpening},

@@ -5,6 +5,7 @@
 #include "core/tps/lesson.h"
 #include "core/tps/quiz.h"
 #include "core/tps/searchregion.h"
+#include "ui/pagesession.h"
 
 #include <QMap>
 #include <QString>
@@ -27,6 +28,8 @@ struct LessonPage {
     Landmark place;
     QString look; ///< the view to look at, one of lessonViews(); empty for none
     std::optional<QuestionKind> ask;
+    std::optional<PageSource>
+        source;                ///< the tree that it speaks of; none: the rendered one, and both bear it out
     bool isComplement = false; ///< the pruned page shows the complement of the main region
 };
 

@@ -3,9 +3,12 @@
 #include "ui/mainwindow.h"
 
 #include "core/page/serializehtml.h"
+#include "ui/annotator.h"
 #include "ui/explainer.h"
 #include "ui/freezer.h"
+#include "ui/views/annotateview.h"
 #include "ui/views/editsbar.h"
+#include "ui/views/explainview.h"
 #include "ui/views/levelsview.h"
 #include "ui/views/messagebar.h"
 #include "ui/views/optionsbar.h"
@@ -33,6 +36,10 @@
 namespace tagseam {
 
 namespace {
+
+// Of the settings, by Workspace.
+const std::array layoutKeys{QStringLiteral("layout"), QStringLiteral("stepLayout"),
+                            QStringLiteral("annotateLayout"), QStringLiteral("corpusLayout")};
 
 constexpr std::size_t mostAnchors = 20'000; // nodes by which two pages scroll in step
 
@@ -62,6 +69,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     makeViewMenu();
     makeGoMenu();
     makeStepMenu();
+    makeAnnotateMenu();
     makeLearnMenu();
     makeHelpMenu();
     connectLoader();
@@ -88,6 +96,7 @@ MainWindow::~MainWindow()
     // The views before the pages that the loader owns.
     m_loader->retire();
     m_freezer->cancel();
+    m_annotator->close();
     m_explainer->cancel(); // the session, which goes first, waits for what reads it
     const std::unique_ptr<QWidget> views(takeCentralWidget());
 }
@@ -137,10 +146,12 @@ void MainWindow::makeViews()
     makeExplainView();
     layout->insertWidget(0, new EditsBar(m_explainer, central));
     makeStepViews();
+    makeAnnotateView();
     makeLessonView();
+    makeCorpusView();
+    connectLabelling();
 
     for (PageView* view : {m_original, m_pruned}) {
-        connect(view, &PageView::picked, m_session, &PageSession::select);
         connect(view, &PageView::scrolled, this,
                 [this, view] { keepInStep(view, view == m_original ? m_pruned : m_original); });
     }
@@ -172,6 +183,7 @@ void MainWindow::connectLoader()
         const QString address = m_loader->address();
         m_address->setText(m_loader->place().shownText());              // of a folder the page in it
         m_isSourceShown = m_isSourceShown && m_loader->wasTakenAgain(); // else it is another page's
+        takeSetup();
         m_session->setDocument(std::move(*document), titleOfPage(), address, m_loader->ranScripts(),
                                m_loader->wasTakenAgain());
         m_original->pageReady();
@@ -229,7 +241,8 @@ void MainWindow::shareAnchors()
 
 void MainWindow::settleWhenShown()
 {
-    if (!m_loader->isLoading() && !m_loader->isShowing() && !m_session->isAnalysing() &&
+    const bool isSwitching = m_session->wantedSource() != m_session->options().source;
+    if (!m_loader->isLoading() && !m_loader->isShowing() && !m_session->isAnalysing() && !isSwitching &&
         !m_session->isPruning() && !m_session->isWriting() && !m_pruneSoon.isActive()) {
         if (m_bookmark)
             return goToBookmark();
@@ -250,6 +263,10 @@ void MainWindow::connectSession()
         updatePrunedTitle();
         updatePruned();
     });
+    connect(m_session, &PageSession::severalChanged, this, [this] {
+        updatePrunedTitle();
+        updatePruned();
+    });
     connect(m_session, &PageSession::analysisStarted, this, [this] {
         m_analysing->begin([] { return tr("analysing"); });
         if (m_session->isWaitingForStyles())
@@ -259,6 +276,7 @@ void MainWindow::connectSession()
     connect(m_session, &PageSession::analysisCancelled, m_analysing, &WorkBar::end);
     connect(m_analysing, &WorkBar::cancelled, m_session, &PageSession::cancelAnalysis);
     connect(m_session, &PageSession::analysisCancelled, this, [this] {
+        m_bookmark.reset(); // the numbers are of another analysis
         m_message->showProblem([hasBefore = m_session->hasAnalysis()] {
             return hasBefore ? tr("The analysis was cancelled: the options are those before again.")
                              : tr("The analysis was cancelled. Another option, or Reload (F5), starts one.");
@@ -339,10 +357,19 @@ void MainWindow::updateOriginalTitle()
                                             : tr("<b>Original</b>")};
     if (m_session->isStepping())
         parts.append(tr("blue: left, read · yellow: right"));
-    if (m_original->isShadingShown())
+    if (!m_session->marks().empty()) // in place of the hatching; the tab in sight has set them
+        parts.append(!m_session->isAnnotating() ? tr("coloured: see “%1”").arg(m_explain->currentTitle())
+                     : m_annotate->currentTab() == QLatin1String("marks") ||
+                             m_annotate->currentTab() == QLatin1String("queue")
+                         ? tr("coloured: labels")
+                         : tr("coloured: see “%1”").arg(m_annotate->currentTitle()));
+    else if (m_original->isShadingShown() && !m_session->isAnnotating())
         parts.append(m_session->isStepping() ? tr("hatched: cut off") : tr("hatched: dropped"));
     if (!m_session->isStepping() || !m_original->isPicking())
-        parts.append(m_original->isPicking() ? tr("click picks a node") : tr("picking is off"));
+        parts.append(!m_original->isPicking() ? tr("picking is off")
+                     : m_session->isAnnotating()
+                         ? tr("click, then a digit labels; Up and Down widen and narrow")
+                         : tr("click picks a node"));
     m_originalTitle->setText(parts.join(QStringLiteral(" · ")));
 }
 
@@ -366,7 +393,14 @@ void MainWindow::updatePrunedTitle()
                                    .arg(decimal(left, 1)));
         return;
     }
-    const double share = analysis.counts.raw == 0 ? 0 : 100.0 * analysis.counts.kept / analysis.counts.raw;
+    const bool areSeveral = !m_session->several().empty();
+    const std::uint32_t kept =
+        areSeveral ? countNodes(analysis.sequence, m_session->keptMask()).kept : analysis.counts.kept;
+    const double share = analysis.counts.raw == 0 ? 0 : 100.0 * kept / analysis.counts.raw;
+    if (areSeveral)
+        return m_prunedTitle->setText(tr("<b>Pruned</b> · %n regions · %1 % of the nodes", nullptr,
+                                         static_cast<int>(m_session->several().size()))
+                                          .arg(decimal(share, 1)));
     const bool isComplement = m_session->options().keep == Keep::Complement;
     const QString text = isComplement
                              ? tr("<b>Pruned</b> · the complement of the main region · %1 % of the nodes")
@@ -413,7 +447,7 @@ void MainWindow::updateBreadcrumbs()
     if (m_session->hasAnalysis()) {
         const TagPathSequence& sequence = m_session->analysis().sequence;
         if (const Position position = sequence.positionOf(selected); position != noPosition)
-            place = (m_session->isStepping()
+            place = (m_session->isStepping() || m_session->isAnnotating()
                          ? tr("position %1, symbol %2") // its fate is still to come
                          : tr("position %1, symbol %2, %3")
                                .arg(QStringLiteral("%1"), QStringLiteral("%2"), m_session->fate(selected)))
@@ -435,7 +469,7 @@ void MainWindow::updateBreadcrumbs()
             break;
         path.prepend(QStringLiteral("<a href=\"%1\">%2</a>").arg(node.value).arg(name.toHtmlEscaped()));
     }
-    if (!m_session->isAsking())
+    if (!m_session->isAsking() && !m_session->isAnnotating()) // who annotates is not told what a method does
         why = QStringLiteral(" <a href=\"why\">%1</a>").arg(tr("why?"));
     const QString lead = place.isEmpty()
                              ? QString()
@@ -478,8 +512,9 @@ void MainWindow::readSettings()
 {
     const QSettings settings;
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-    m_isLaidOut = restoreState(settings.value(QStringLiteral("layout")).toByteArray(), layoutVersion);
-    m_stepState = settings.value(QStringLiteral("stepLayout")).toByteArray();
+    for (std::size_t i = 0; i < m_layouts.size(); ++i)
+        m_layouts[i] = settings.value(layoutKeys[i]).toByteArray();
+    m_isLaidOut = restoreState(m_layouts.front(), layoutVersion);
     m_plots->restoreState(settings.value(QStringLiteral("plots")).toByteArray());
     m_pages->restoreState(settings.value(QStringLiteral("pages")).toByteArray());
     setZoom(settings.value(QStringLiteral("zoom"), 1.0).toDouble());
@@ -487,14 +522,17 @@ void MainWindow::readSettings()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    if (!mayLeaveUnsaved() || !mayLeaveRun(true))
+        return event->ignore();
     if (m_isRemembering) {
         QSettings settings;
         settings.setValue(QStringLiteral("geometry"), saveGeometry());
-        const bool isStepping = m_session->isStepping();
-        settings.setValue(QStringLiteral("layout"), isStepping ? m_inspectState : saveState(layoutVersion));
-        settings.setValue(QStringLiteral("stepLayout"), isStepping ? saveState(layoutVersion) : m_stepState);
+        m_layouts[static_cast<std::size_t>(m_session->workspace())] = saveState(layoutVersion);
+        for (std::size_t i = 0; i < m_layouts.size(); ++i)
+            settings.setValue(layoutKeys[i], m_layouts[i]);
         settings.setValue(QStringLiteral("plots"), m_plots->saveState());
-        settings.setValue(QStringLiteral("pages"), m_pages->saveState());
+        if (!m_session->isAnnotating()) // there one of them is hidden
+            settings.setValue(QStringLiteral("pages"), m_pages->saveState());
         settings.setValue(QStringLiteral("zoom"), m_zoom);
     }
     QMainWindow::closeEvent(event);

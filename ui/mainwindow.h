@@ -11,6 +11,7 @@
 #include <QMainWindow>
 #include <QTimer>
 
+#include <array>
 #include <optional>
 
 class QCheckBox;
@@ -21,11 +22,16 @@ class QToolBar;
 
 namespace tagseam {
 
+class AnnotateView;
+class Annotator;
 class BlockedView;
 class CompareView;
+class CorpusDesk;
+class CorpusView;
 class Explainer;
 class ExplainView;
 class Freezer;
+class Labeller;
 class LessonView;
 class LevelsView;
 class LoadBar;
@@ -57,8 +63,8 @@ class MainWindow : public QMainWindow {
     void openAt(const PageAddress& address, const Bookmark& bookmark);
     /// The switches that it names, the usual ones where it names none.
     void applySetup(const Bookmark& bookmark);
-    /// The rest of it, in the page that is there, which must be analysed. Empty, or a sentence that says what
-    /// there is not; then nothing has changed.
+    /// The rest of it, in the page that is there, which must be analysed, in the tree that it names. Empty,
+    /// or a sentence that says what there is not; then nothing has changed.
     QString goTo(const Bookmark& bookmark);
     /// The address of what is shown now, with its bookmark.
     QString linkToState() const;
@@ -74,8 +80,11 @@ class MainWindow : public QMainWindow {
     /// Shows the lesson panel; `index` into Tutor::lessons(), `page` from 0.
     void startLesson(int index, int page = 0);
     void startQuiz();
-    /// Brings a tab of the Explain dock into sight: see ExplainView::showTab().
-    bool showExplain(const QString& tab);
+    /// Brings a tab of the Explain dock into sight, or one of the Annotate dock, which is a workspace: see
+    /// ExplainView::showTab(), AnnotateView::showTab().
+    bool showTab(const QString& tab);
+    /// To the table of a corpus and its runs, which are opened; empty for none.
+    void openCorpus(const QString& folder, const QStringList& runs);
 
     PageSession* session() const { return m_session; }
     Freezer* freezer() const { return m_freezer; }
@@ -90,6 +99,11 @@ class MainWindow : public QMainWindow {
     CompareView* compareView() const { return m_compare; }
     ExplainView* explainView() const { return m_explain; }
     Explainer* explainer() const { return m_explainer; }
+    Annotator* annotator() const { return m_annotator; }
+    AnnotateView* annotateView() const { return m_annotate; }
+    CorpusDesk* corpusDesk() const { return m_corpusDesk; }
+    CorpusView* corpusView() const { return m_corpus; }
+    Labeller* labeller() const { return m_labeller; }
     Tutor* tutor() const { return m_tutor; }
     LessonView* lessonView() const { return m_lesson; }
     StepperView* stepperView() const { return m_stepper; }
@@ -133,8 +147,31 @@ class MainWindow : public QMainWindow {
     void makeStepMenu();
     void makeWorkspaceSwitch(QToolBar* bar);
     void connectSteps();
-    void showWorkspace(bool isStepping);
+    void showWorkspace();
+    void arrange(Workspace workspace);
     void arrangeForSteps();
+    void arrangeForAnnotating();
+    void arrangeForCorpus();
+    void makeAnnotateView();
+    void connectRecords();
+    void makeCorpusView();
+    void connectCorpus();
+    void makeCorpusActions(QMenu* menu);
+    void makeCorpusWalk(QMenu* menu);
+    void openCorpusPage(int page);
+    void settleCorpus();
+    void showForCorpus();
+    bool dropOnCorpus(const QUrl& url);
+    void connectQueue();
+    void openAnnotation();
+    void connectLabelling();
+    void showForAnnotating();
+    bool mayLeaveUnsaved();
+    bool mayLeaveRun(bool isClosing);
+    void makeAnnotateMenu();
+    void makeLabelActions(QMenu* menu);
+    void forMarking(QAction* action, const QKeySequence& key);
+    bool widenByKey(int key);
     void restoreLayout(const QByteArray& state);
     void resetLayout();
     void makeLanguageMenu(QMenu* menu);
@@ -159,7 +196,10 @@ class MainWindow : public QMainWindow {
     void freezePage();
     void reload();
     void connectOpening();
-    void openAsSwitched(const PageAddress& address, const QByteArray& given = {});
+    void openWith(const PageAddress& address, const QByteArray& given,
+                  const std::optional<Bookmark>& bookmark);
+    void openAsSwitched(const PageAddress& address, const QByteArray& given = {},
+                        const std::optional<Bookmark>& bookmark = {});
     void tellFailure();
     void followFailure(const QString& link);
     void choosePage(PageChoices choices);
@@ -189,8 +229,11 @@ class MainWindow : public QMainWindow {
     void keepInStep(PageView* from, PageView* to);
     void goInHistory(int step);
     void goToBookmark();
+    void takeSetup();
     void makeReportActions(QMenu* menu);
+    void copyLink();
     void copyReport();
+    bool canReport();
     void saveReport();
     void readSettings();
     QWidget* panel(QLabel*& title, PageView* view);
@@ -212,6 +255,12 @@ class MainWindow : public QMainWindow {
     CompareView* m_compare;
     Explainer* m_explainer;
     ExplainView* m_explain;
+    Annotator* m_annotator;
+    Labeller* m_labeller;
+    QList<QAction*> m_markActions; // of the Annotate menu
+    AnnotateView* m_annotate;
+    CorpusDesk* m_corpusDesk;
+    CorpusView* m_corpus;
     OptionsBar* m_options;
     MessageBar* m_message;
     QSplitter* m_pages;
@@ -234,13 +283,14 @@ class MainWindow : public QMainWindow {
     QAction* m_blocked;
     BlockedView* m_blockedView = nullptr; // made when it is asked for
     QMenu* m_recent;
-    QAction* m_inside = nullptr; // shadow roots and frames, too
-    QAction* m_inspect;
-    QAction* m_step;
+    QAction* m_inside = nullptr;                     // shadow roots and frames, too
+    std::array<QAction*, workspaces> m_workspaces{}; // by Workspace
     QByteArray m_defaultState;
-    QByteArray m_inspectState; // of the docks, while the other workspace is shown
-    QByteArray m_stepState;
-    std::optional<Bookmark> m_bookmark; // to go to once the page is there
+    std::array<QByteArray, workspaces> m_layouts; // of the docks, by Workspace, while another is shown
+    Workspace m_arrangedFor = Workspace::Inspect;
+    std::optional<Bookmark> m_bookmark;       // to go to once the page is there
+    bool m_isSetupDue = false;                // its switches, when the page is captured
+    std::optional<Bookmark> m_failedBookmark; // of the page that did not come, for another try
     Region m_prunedRegion{};
     QTimer m_pointing;  // while a frame points a view out
     QTimer m_pruneSoon; // while somebody steps on, the page is not written for every step

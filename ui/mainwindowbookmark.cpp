@@ -4,26 +4,45 @@
 #include "ui/explainer.h"
 #include "ui/mainwindow.h"
 #include "ui/report.h"
+#include "ui/views/annotateview.h"
+#include "ui/views/explaintab.h"
 #include "ui/views/explainview.h"
 #include "ui/views/messagebar.h"
 
 #include <QClipboard>
-#include <QDockWidget>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QMessageBox>
 #include <QMimeData>
+#include <QPixmap>
 
 #include <utility>
 
 namespace tagseam {
+
+namespace {
+
+AnalysisOptions optionsOf(const Bookmark& bookmark)
+{
+    const Result<Setup> named = setupFromText(bookmark.setup.toStdString(), {}); // see splitBookmark()
+    const Setup setup = named ? *named : Setup{};
+    return {bookmark.source.value_or(PageSource::Rendered), setup.path, setup.search, setup.keep};
+}
+
+} // namespace
 
 void MainWindow::open(const QString& address)
 {
     const MarkedAddress marked = splitBookmark(address);
     if (!marked.bad.isEmpty())
         return m_message->showProblem([bad = marked.bad] {
-            return tr("“%1” is no part of a bookmark: see the help for what may follow #.").arg(bad);
+            return bad.startsWith(QLatin1String("setup="))
+                       ? tr("“%1” is no setup: a reading, or SWITCH=VALUE as the options of tagseam-cli are "
+                            "spelled, joined by commas, as in setup=jidm-2013,advantage=0.3,style=class.")
+                             .arg(bad)
+                       : tr("“%1” is no part of a bookmark: see the help for what may follow #.").arg(bad);
         });
     const PageAddress place = PageAddress::fromText(marked.page);
     if (marked.bookmark != Bookmark{})
@@ -37,27 +56,29 @@ void MainWindow::openAt(const PageAddress& address, const Bookmark& bookmark)
     const bool isShown = m_session->hasAnalysis() && !m_loader->isLoading() &&
                          (address.kind == PageAddress::Kind::None || address == m_loader->requestedPlace());
     if (address.kind == PageAddress::Kind::None && !isShown)
-        return; // of no page
+        return m_message->showProblem([bookmark] {
+            return tr("“#%1” is of the page that is shown, and none is.").arg(bookmark.text());
+        });
     if (!isShown)
-        openPage(address);
+        return openWith(address, {}, bookmark);
+    m_message->hide(); // of a page that did not come, perhaps
+    m_bookmark = bookmark;
+    m_isSetupDue = false;
     if (address.kind != PageAddress::Kind::None || !bookmark.setup.isEmpty() || bookmark.source)
         applySetup(bookmark);
-    m_bookmark = bookmark;
-    if (isShown)
-        settleWhenShown();
+    settleWhenShown();
 }
 
 void MainWindow::applySetup(const Bookmark& bookmark)
 {
-    const Result<Setup> setup = setupFromText(bookmark.setup.toStdString(), {});
-    if (!setup)
-        return;
-    AnalysisOptions options;
-    options.path = setup->path;
-    options.search = setup->search;
-    options.keep = setup->keep;
-    options.source = bookmark.source.value_or(PageSource::Rendered);
-    m_session->setOptions(options);
+    m_session->setOptions(optionsOf(bookmark));
+}
+
+// Not before the page is captured: one that fails leaves the page before as it is.
+void MainWindow::takeSetup()
+{
+    if (m_bookmark && std::exchange(m_isSetupDue, false))
+        m_session->setNextOptions(optionsOf(*m_bookmark));
 }
 
 void MainWindow::goToBookmark()
@@ -71,34 +92,36 @@ void MainWindow::goToBookmark()
 
 QString MainWindow::goTo(const Bookmark& bookmark)
 {
-    if (QString problem = problemOf(bookmark, *m_session); !problem.isEmpty())
-        return problem;
-    const QStringList tabs = m_explain->tabNames();
+    const BookmarkTarget target = targetOf(bookmark, *m_session);
+    if (!target.problem.isEmpty())
+        return target.problem;
+    const QStringList tabs = m_explain->tabNames() + m_annotate->tabNames();
     if (!bookmark.tab.isEmpty() && !tabs.contains(bookmark.tab))
-        return tr("There is no tab “%1” to explain, but %2.")
-            .arg(bookmark.tab, tabs.join(QStringLiteral(", ")));
+        return tr("There is no tab “%1”, but %2.").arg(bookmark.tab, tabs.join(QStringLiteral(", ")));
     if (bookmark.step > 0) {
         m_session->setStepping(true);
         m_session->step([&](Stepper& stepper) { stepper.seek(bookmark.step - 1); });
     }
-    if (const NodeId node = nodeOf(bookmark, *m_session); node != noNode)
-        m_session->select(node);
+    if (!bookmark.content.isEmpty())
+        m_explainer->setContent(target.content.empty() ? m_explainer->nodesOf(target.contentPositions)
+                                                       : target.content);
+    if (target.node != noNode)
+        m_session->select(target.node);
     if (bookmark.level > 0)
         m_session->selectLevel(bookmark.level - 1);
     if (bookmark.range.size() > 0)
         m_session->selectRange(bookmark.range);
     if (!bookmark.tab.isEmpty())
-        showExplain(bookmark.tab);
+        showTab(bookmark.tab);
     return {};
 }
 
 QString MainWindow::linkToState() const
 {
-    const auto* dock = findChild<QDockWidget*>(QStringLiteral("explainDock"));
-    const bool isExplaining = dock->isVisible() && !dock->visibleRegion().isEmpty();
-    const QWidget* tab = m_explain->tabs()->currentWidget();
-    const QString name = isExplaining && tab != nullptr ? tab->objectName() : QString();
-    const QString bookmark = bookmarkOf(*m_session, name).text();
+    const ExplainTab* tab = m_explain->shownTab();
+    const QString explained = tab != nullptr ? tab->objectName() : QString();
+    const QString name = m_session->isAnnotating() ? m_annotate->currentTab() : explained;
+    const QString bookmark = bookmarkOf(*m_session, name, m_explainer->content()).text();
     QString page = m_loader->place().shownText();
     if (bookmark.isEmpty())
         return page;
@@ -108,24 +131,36 @@ QString MainWindow::linkToState() const
 
 void MainWindow::makeReportActions(QMenu* menu)
 {
-    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_L, this,
-                          [this] {
-                              QGuiApplication::clipboard()->setText(linkToState());
-                              m_message->showHint(
-                                  [] { return tr("Copied: the address of this page with what is shown."); });
-                          }),
+    named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_L, this, &MainWindow::copyLink),
           QT_TR_NOOP("Copy &link to what is shown"));
     named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_M, this, &MainWindow::copyReport),
           QT_TR_NOOP("Cop&y report"));
     named(menu->addAction(QString(), this, &MainWindow::saveReport), QT_TR_NOOP("Save repor&t…"));
 }
 
-void MainWindow::copyReport()
+void MainWindow::copyLink()
+{
+    QGuiApplication::clipboard()->setText(linkToState());
+    m_message->showHint([isEdited = isEdited(*m_session)] {
+        return isEdited
+                   ? tr("Copied: the address of this page, without the changes of “What if”: the node by its "
+                        "XPath, but neither level, range nor step, which are of the changed page.")
+                   : tr("Copied: the address of this page with what is shown.");
+    });
+}
+
+bool MainWindow::canReport()
 {
     if (!m_session->hasAnalysis())
-        return m_message->showProblem(
-            [] { return tr("There is nothing to report before a page is analysed."); });
-    const QString markdown = reportMarkdown(*m_session, *m_explain, linkToState(), {});
+        m_message->showProblem([] { return tr("There is nothing to report before a page is analysed."); });
+    return m_session->hasAnalysis();
+}
+
+void MainWindow::copyReport()
+{
+    if (!canReport())
+        return;
+    const QString markdown = reportMarkdown(*m_session, m_explain->shownTab(), linkToState(), {});
     QGuiApplication::clipboard()->setMimeData(reportData(markdown, grab()));
     m_message->showHint([] {
         return tr(
@@ -135,14 +170,23 @@ void MainWindow::copyReport()
 
 void MainWindow::saveReport()
 {
-    if (!m_session->hasAnalysis())
-        return m_message->showProblem(
-            [] { return tr("There is nothing to report before a page is analysed."); });
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save report"), QStringLiteral("report.md"),
-                                                      tr("Markdown (*.md)"));
-    if (path.isEmpty())
+    if (!canReport())
         return;
-    QString problem = tagseam::saveReport(*m_session, *m_explain, linkToState(), grab(), path);
+    QFileDialog dialog(this, tr("Save report"), QString(), tr("Markdown (*.md)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("md"));
+    dialog.selectFile(QStringLiteral("report.md"));
+    if (dialog.exec() != QDialog::Accepted || !canReport()) // another page may have come
+        return;
+    const QString path = dialog.selectedFiles().value(0);
+    // The dialog has asked about the report alone.
+    const QString pictureFile = reportPicture(path);
+    const QString question = tr("%1 is there already: the picture of the report would take its place.");
+    if (QFileInfo::exists(pictureFile) && pictureFile != path &&
+        QMessageBox::question(this, tr("Save report"), question.arg(QFileInfo(pictureFile).fileName()),
+                              QMessageBox::Save | QMessageBox::Cancel) != QMessageBox::Save)
+        return;
+    QString problem = tagseam::saveReport(*m_session, m_explain->shownTab(), linkToState(), grab(), path);
     if (!problem.isEmpty())
         m_message->showProblem([problem] { return problem; });
     else

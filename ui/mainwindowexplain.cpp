@@ -2,12 +2,16 @@
 // The window's Explain dock, the banner of what is tried out, and undo.
 #include "ui/explainer.h"
 #include "ui/mainwindow.h"
+#include "ui/views/annotateview.h"
 #include "ui/views/explainview.h"
 #include "ui/views/messagebar.h"
 
 #include <QAction>
 #include <QDockWidget>
+#include <QLabel>
 #include <QMenu>
+#include <QTabBar>
+#include <QTabWidget>
 
 namespace tagseam {
 
@@ -26,10 +30,19 @@ void MainWindow::makeExplainView()
         if (isShown)
             dock->raise();
     });
+    connect(m_session, &PageSession::marksChanged, m_originalTitle, [this] { updateOriginalTitle(); });
     connect(m_explainer, &Explainer::tried, this, [this](const Wording& change) {
-        m_message->showHint([change] {
+        const int tried = m_message->showHint([change, isAnnotating = m_session->isAnnotating()] {
+            if (isAnnotating) // where the key is that of marks
+                return tr("Tried: %1. <a href=\"undo\">Back</a>").arg(change().toHtmlEscaped());
             return tr("Tried: %1. <a href=\"undo\">Back</a> (Ctrl+Z)").arg(change().toHtmlEscaped());
         });
+        connect(
+            m_explainer->history(), &OptionsHistory::went, m_message,
+            [message = m_message, tried] {
+                message->putAway(tried);
+            }, // undo is of another change from now on
+            Qt::SingleShotConnection);
     });
     connect(m_session, &PageSession::editsDropped, this, [this](int count) {
         m_message->showHint([count] {
@@ -41,21 +54,25 @@ void MainWindow::makeExplainView()
 
 void MainWindow::makeExplainActions(QMenu* menu)
 {
-    QAction* why = named(menu->addAction(QString(), this, [this] { showExplain(QStringLiteral("why")); }),
+    const auto show = [this](const QString& tab) {
+        if (showTab(tab))
+            m_explain->tabs()->tabBar()->setFocus(Qt::ShortcutFocusReason); // Tab goes on into the answer
+    };
+    QAction* why = named(menu->addAction(QString(), this, [show] { show(QStringLiteral("why")); }),
                          QT_TR_NOOP("&Why this node"), QT_TR_NOOP("What kept or dropped it (F4)"));
     why->setShortcut(Qt::Key_F4);
-    QAction* blame = named(menu->addAction(QString(), this, [this] { showExplain(QStringLiteral("blame")); }),
+    QAction* blame = named(menu->addAction(QString(), this, [show] { show(QStringLiteral("blame")); }),
                            QT_TR_NOOP("Bla&me for the gap"), QT_TR_NOOP("What keeps it closed (Shift+F4)"));
     blame->setShortcut(Qt::SHIFT | Qt::Key_F4);
     const auto add = [&](const char* tab, const char* text, const char* tip) {
-        named(menu->addAction(QString(), this, [this, tab] { showExplain(QString::fromLatin1(tab)); }), text,
-              tip);
+        named(menu->addAction(QString(), this, [show, tab] { show(QString::fromLatin1(tab)); }), text, tip);
     };
     add("nearmisses", QT_TR_NOOP("Near misses"), QT_TR_NOOP("Openings that were refused, or not looked at"));
     add("readings", QT_TR_NOOP("Readings compared"), QT_TR_NOOP("Where they part, and what each keeps"));
     add("diagnosis", QT_TR_NOOP("Diagnosis of the page"),
         QT_TR_NOOP("Its class, advice, and all its regions"));
     add("stability", QT_TR_NOOP("Stability of the region"), QT_TR_NOOP("What leaves it unchanged"));
+    add("records", QT_TR_NOOP("Data records"), QT_TR_NOOP("Of the original and of the pruned page (MDR)"));
     menu->addSeparator();
     OptionsHistory* history = m_explainer->history();
     QAction* undo = named(menu->addAction(QString(), history, &OptionsHistory::undo),
@@ -69,12 +86,23 @@ void MainWindow::makeExplainActions(QMenu* menu)
     };
     connect(history, &OptionsHistory::changed, this, update);
     update();
+    connect(m_session, &PageSession::workspaceChanged, undo, [this, undo, redo] { // there they are the marks'
+        const bool isFree = !m_session->isAnnotating();
+        undo->setShortcut(isFree ? QKeySequence(QKeySequence::Undo) : QKeySequence());
+        redo->setShortcut(isFree ? QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z) : QKeySequence());
+    });
 }
 
-bool MainWindow::showExplain(const QString& tab)
+bool MainWindow::showTab(const QString& tab)
 {
+    if (m_annotate->showTab(tab)) {
+        m_session->setWorkspace(Workspace::Annotate);
+        return true;
+    }
     if (!m_explain->showTab(tab))
         return false;
+    if (m_session->workspace() == Workspace::Corpus)
+        m_session->setWorkspace(Workspace::Inspect);
     auto* dock = findChild<QDockWidget*>(QStringLiteral("explainDock"));
     dock->show();
     dock->raise();

@@ -189,7 +189,7 @@ void MainWindow::conceal(bool isConcealed)
 {
     m_numbers->setHidden(isConcealed); // the levels of the run, the nodes that are kept
     m_levels->setConcealed(isConcealed);
-    m_tree->setFateConcealed(isConcealed);
+    m_tree->setFateConcealed(isConcealed || m_session->isAnnotating());
     m_plot->update();
     m_water->update();
     m_timeline->update();

@@ -5,6 +5,7 @@
 #include "ui/explainer.h"
 #include "ui/mainwindow.h"
 #include "ui/plotexport.h"
+#include "ui/views/corpusview.h"
 #include "ui/views/loadbar.h"
 #include "ui/views/optionsbar.h"
 #include "ui/views/pageview.h"
@@ -118,7 +119,7 @@ void MainWindow::makeStatusBar()
     m_breadcrumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     connect(m_breadcrumbs, &QLabel::linkActivated, this, [this](const QString& link) {
         if (link == QLatin1String("why"))
-            showExplain(link);
+            showTab(link);
         else
             m_session->select(NodeId{link.toUInt()});
     });
@@ -151,6 +152,7 @@ void MainWindow::makeFileMenu()
           QT_TR_NOOP("Open &address…"));
     named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_V, this, &MainWindow::openClipboard),
           QT_TR_NOOP("Open from &clipboard"));
+    makeCorpusActions(menu);
     QMenu* samples = named(menu->addMenu(QString()), QT_TR_NOOP("Sa&mples"));
     const std::pair<QString, const char*> all[] = {
         {QStringLiteral("shop"), QT_TR_NOOP("Shop results: the grid of products stands out")},
@@ -290,6 +292,8 @@ void MainWindow::makeGoMenu()
     menu->addSeparator();
     named(menu->addAction(QString(), QKeySequence::Find, this,
                           [this] {
+                              if (m_session->workspace() == Workspace::Corpus)
+                                  return m_corpus->startFind();
                               auto* dock = findChild<QDockWidget*>(QStringLiteral("treeDock"));
                               dock->show();
                               dock->raise();
@@ -297,6 +301,7 @@ void MainWindow::makeGoMenu()
                           }),
           QT_TR_NOOP("Find in the &tree"));
     named(menu->addAction(QString(), this, [this] { m_plot->showAll(); }), QT_TR_NOOP("Whole &sequence"));
+    makeCorpusWalk(menu);
     menu->addSeparator();
     makeExplainActions(menu);
 }
@@ -332,7 +337,7 @@ void MainWindow::savePruned()
     options.baseUrl = m_loader->savedBaseUrl().toStdString();
     options.didScriptsRun = m_session->didScriptsRun();
     QSaveFile file(path);
-    const std::string html = serializeHtml(m_session->document(), m_session->analysis().mask, options);
+    const std::string html = serializeHtml(m_session->document(), m_session->keptMask(), options);
     const bool isWritten =
         file.open(QIODevice::WriteOnly) &&
         file.write(html.data(), static_cast<qint64>(html.size())) == static_cast<qint64>(html.size()) &&

@@ -16,6 +16,8 @@
 #include <QMimeData>
 #include <QSettings>
 
+#include <utility>
+
 namespace tagseam {
 
 namespace {
@@ -61,17 +63,25 @@ void MainWindow::connectOpening()
 
 void MainWindow::openPage(const PageAddress& address, const QByteArray& given)
 {
+    openWith(address, given, std::nullopt);
+}
+
+void MainWindow::openWith(const PageAddress& address, const QByteArray& given,
+                          const std::optional<Bookmark>& bookmark)
+{
     if (address.text() != m_loader->address() || !given.isNull()) {
         // Pages off the network are of little use without it; a file is not trusted with it.
         m_scripts->setChecked(address.isWeb());
         m_network->setChecked(address.isWeb());
     }
-    openAsSwitched(address, given);
+    openAsSwitched(address, given, bookmark);
 }
 
-void MainWindow::openAsSwitched(const PageAddress& address, const QByteArray& given)
+void MainWindow::openAsSwitched(const PageAddress& address, const QByteArray& given,
+                                const std::optional<Bookmark>& bookmark)
 {
-    m_bookmark.reset(); // of another page, or of this one as it was
+    m_bookmark = bookmark; // that before was of another page, or of this one as it was
+    m_isSetupDue = bookmark.has_value();
     m_loader->setScriptsOn(m_scripts->isChecked());
     m_loader->setNetworkOn(m_network->isChecked());
     m_loader->load(address, given);
@@ -86,6 +96,7 @@ void MainWindow::reload()
 void MainWindow::tellFailure()
 {
     const bool hasBefore = m_session->hasDocument();
+    m_failedBookmark = std::exchange(m_bookmark, std::nullopt);
     if (hasBefore)
         showPlace(m_loader->place());
     const PageAddress::Kind kind = m_loader->failedPlace().kind;
@@ -107,11 +118,11 @@ void MainWindow::followFailure(const QString& link)
 {
     const PageAddress place = m_loader->failedPlace();
     if (link == QLatin1String("again")) {
-        openPage(place);
+        openWith(place, {}, m_failedBookmark);
     } else if (link == QLatin1String("without")) {
         m_scripts->setChecked(false);
         m_network->setChecked(place.isWeb());
-        openAsSwitched(place);
+        openAsSwitched(place, {}, m_failedBookmark);
     } else if (link == QLatin1String("edit")) {
         m_address->setText(place.shownText());
         m_address->setFocus();
@@ -154,6 +165,7 @@ void MainWindow::openClipboard()
 
 void MainWindow::choosePage(PageChoices choices)
 {
+    const std::optional<Bookmark> bookmark = std::exchange(m_bookmark, std::nullopt); // of the page chosen
     if (m_isUnattended) {
         const QString name = choices.address.name();
         const int count = static_cast<int>(choices.choices.size());
@@ -166,7 +178,8 @@ void MainWindow::choosePage(PageChoices choices)
         return;
     }
     auto* chooser = new EntryChooser(std::move(choices), this);
-    connect(chooser, &EntryChooser::chosen, this, [this](const PageAddress& address) { openPage(address); });
+    connect(chooser, &EntryChooser::chosen, this,
+            [this, bookmark](const PageAddress& address) { openWith(address, {}, bookmark); });
     chooser->open();
 }
 
@@ -207,6 +220,8 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 void MainWindow::dropEvent(QDropEvent* event)
 {
     const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty() && dropOnCorpus(urls.first()))
+        return event->acceptProposedAction();
     if (!urls.isEmpty()) // percent-encoded: a name may be of any bytes
         open(urls.first().toString(QUrl::FullyEncoded));
     else

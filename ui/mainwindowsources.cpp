@@ -31,8 +31,10 @@ void MainWindow::connectSources()
     connect(m_loader, &PageLoader::sourceRead, this,
             [this](Result<Document>* source) { m_session->setSource(std::move(*source)); });
     connect(m_session, &PageSession::sourceChanged, this, &MainWindow::showSource);
-    connect(m_session, &PageSession::sourceRefused, this,
-            [this](const Wording& reason) { m_message->showProblem(reason); });
+    connect(m_session, &PageSession::sourceRefused, this, [this](const Wording& reason) {
+        m_message->showProblem(reason);
+        settleWhenShown(); // what waited for it need not any more
+    });
     connect(m_session, &PageSession::sourceWritten, m_loader, &PageLoader::showSource);
     connect(m_loader, &PageLoader::sourceShown, this, [this] {
         m_isSourceShown = true;

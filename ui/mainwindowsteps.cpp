@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The window's two workspaces: Inspect shows the outcome of the search, Step one step of it.
+// The window's workspaces: Inspect shows the outcome of the search, Step one step of it, Annotate what a
+// person says, Corpus a table of many pages.
 #include "ui/mainwindow.h"
 #include "ui/tutor.h"
 #include "ui/views/levelsview.h"
@@ -64,16 +65,22 @@ void MainWindow::makeWorkspaceSwitch(QToolBar* bar)
                 "QToolButton:checked { background: palette(highlight); color: palette(highlighted-text) }"));
         return action;
     };
-    m_inspect = add(QT_TR_NOOP("Inspect"), QT_TR_NOOP("The outcome of the search (Ctrl+1)"),
-                    QKeySequence(Qt::CTRL | Qt::Key_1));
-    m_step = add(QT_TR_NOOP("Step"), QT_TR_NOOP("The search step by step, forwards and backwards (Ctrl+2)"),
-                 QKeySequence(Qt::CTRL | Qt::Key_2));
-    m_inspect->setChecked(true);
-    connect(m_inspect, &QAction::triggered, this, [this] { m_session->setStepping(false); });
-    connect(m_step, &QAction::triggered, this, [this] {
-        m_session->setStepping(true);
-        m_stepper->setFocus(); // from wherever the focus was in this workspace
-    });
+    const auto key = [](Qt::Key digit) { return QKeySequence(Qt::CTRL | digit); };
+    m_workspaces = {
+        add(QT_TR_NOOP("Inspect"), QT_TR_NOOP("The outcome of the search (Ctrl+1)"), key(Qt::Key_1)),
+        add(QT_TR_NOOP("Step"), QT_TR_NOOP("The search step by step, forwards and backwards (Ctrl+2)"),
+            key(Qt::Key_2)),
+        add(QT_TR_NOOP("Annotate"), QT_TR_NOOP("What is content and what is noise, by your word (Ctrl+3)"),
+            key(Qt::Key_3)),
+        add(QT_TR_NOOP("Corpus"), QT_TR_NOOP("What methods make of a whole folder of pages (Ctrl+4)"),
+            key(Qt::Key_4))};
+    m_workspaces.front()->setChecked(true);
+    for (const Workspace each : {Workspace::Inspect, Workspace::Step, Workspace::Annotate, Workspace::Corpus})
+        connect(m_workspaces[static_cast<std::size_t>(each)], &QAction::triggered, this, [this, each] {
+            m_session->setWorkspace(each);
+            if (each == Workspace::Step)
+                m_stepper->setFocus(); // from wherever the focus was in this workspace
+        });
 }
 
 void MainWindow::makeStepMenu()
@@ -94,7 +101,7 @@ void MainWindow::connectSteps()
     m_pruneSoon.setInterval(120);
     connect(&m_pruneSoon, &QTimer::timeout, this, &MainWindow::updatePruned);
     connect(m_session, &PageSession::prunedReady, m_loader, &PageLoader::showPruned);
-    connect(m_session, &PageSession::steppingChanged, this, &MainWindow::showWorkspace);
+    connect(m_session, &PageSession::workspaceChanged, this, &MainWindow::showWorkspace);
     connect(m_session, &PageSession::stepChanged, this, [this] {
         updatePrunedTitle();
         if (m_session->shownRegion() == m_prunedRegion)
@@ -103,17 +110,21 @@ void MainWindow::connectSteps()
             m_pruneSoon.start();
     });
     connect(m_session, &PageSession::analysisChanged, this, [this] {
-        if (m_session->isStepping() && m_session->stepper().step() == 0)
+        const bool isTaught = m_tutor->state() != Tutor::State::Idle; // which goes to a step of its own
+        if (!isTaught && m_session->isStepping() && m_session->stepper().step() == 0)
             statusBar()->showMessage(tr("The search ran anew: this is its first step."), 4000);
     });
     connect(m_stepper, &StepperView::said, this,
             [this](const QString& sentence) { statusBar()->showMessage(sentence, 6000); });
 }
 
-void MainWindow::showWorkspace(bool isStepping)
+void MainWindow::showWorkspace()
 {
-    (isStepping ? m_step : m_inspect)->setChecked(true);
-    (isStepping ? m_inspectState : m_stepState) = saveState(layoutVersion);
+    const Workspace workspace = m_session->workspace();
+    const bool isStepping = workspace == Workspace::Step;
+    m_workspaces[static_cast<std::size_t>(workspace)]->setChecked(true);
+    m_layouts[static_cast<std::size_t>(m_arrangedFor)] = saveState(layoutVersion);
+    m_arrangedFor = workspace;
     m_timeline->setVisible(isStepping);
     m_water->setVisible(isStepping);
     // Where the window is narrow, the levels are a tab of the stepper: it is them that mark the attempt.
@@ -124,20 +135,19 @@ void MainWindow::showWorkspace(bool isStepping)
     } else {
         levelsDock->setWidget(m_levels);
     }
-    const QByteArray& state = isStepping ? m_stepState : m_inspectState;
-    if (!state.isEmpty())
-        restoreLayout(state);
-    else if (isStepping)
-        arrangeForSteps();
+    const QByteArray& state = m_layouts[static_cast<std::size_t>(workspace)];
+    state.isEmpty() ? arrange(workspace) : restoreLayout(state);
     if (levelsDock->widget() == nullptr)
         levelsDock->hide();
     updateOriginalTitle();
+    showForAnnotating();
+    showForCorpus();
     if (!m_session->hasAnalysis())
         return;
     if (isStepping)
         m_session->selectLevel(m_session->stepper().place().level);
     updatePrunedTitle();
-    if (m_session->shownRegion() != m_prunedRegion)
+    if (m_session->shownRegion() != m_prunedRegion || !m_session->several().empty())
         updatePruned();
     if (isStepping)
         m_stepper->setFocus();
@@ -145,24 +155,43 @@ void MainWindow::showWorkspace(bool isStepping)
         m_stepper->setPlaying(false);
 }
 
-// The docks of the state, but a lesson that is under way and the stepper are shown where they belong.
+// As the docks are before a person moves them.
+void MainWindow::arrange(Workspace workspace)
+{
+    switch (workspace) {
+    case Workspace::Inspect:
+        return restoreLayout(m_defaultState);
+    case Workspace::Step:
+        return arrangeForSteps();
+    case Workspace::Annotate:
+        return arrangeForAnnotating();
+    case Workspace::Corpus:
+        return arrangeForCorpus();
+    }
+}
+
+// The docks of the state, but a lesson that is under way, the stepper and the annotation are shown where they
+// belong.
 void MainWindow::restoreLayout(const QByteArray& state)
 {
     m_isArranging = true;
     restoreState(state, layoutVersion);
-    findChild<QDockWidget*>(QStringLiteral("lessonDock"))->setVisible(m_tutor->state() != Tutor::State::Idle);
-    findChild<QDockWidget*>(QStringLiteral("stepperDock"))->setVisible(m_session->isStepping());
+    const auto show = [this](const char* dock, bool isShown) {
+        findChild<QDockWidget*>(QLatin1String(dock))->setVisible(isShown);
+    };
+    show("lessonDock", m_tutor->state() != Tutor::State::Idle);
+    show("stepperDock", m_session->isStepping());
+    show("annotateDock", m_session->isAnnotating());
     m_isArranging = false;
 }
 
 void MainWindow::resetLayout()
 {
     restoreLayout(m_defaultState);
-    m_inspectState = m_defaultState;
-    m_stepState.clear();
+    m_layouts = {m_defaultState, {}, {}, {}};
     proportionDocks();
-    if (m_session->isStepping())
-        arrangeForSteps();
+    if (m_session->workspace() != Workspace::Inspect)
+        arrange(m_session->workspace());
 }
 
 // The stepper at the right in full height, plot and waterline below the pages; tree and levels where there is
@@ -177,6 +206,7 @@ void MainWindow::arrangeForSteps()
     dock("levelsDock")->setVisible(isWide);
     dock("compareDock")->hide();
     dock("explainDock")->hide();
+    dock("annotateDock")->hide();
     dock("stepperDock")->show();
     m_options->setVisible(height() >= lowWindow);
     resizeDocks({dock("stepperDock")}, {std::clamp(width() * 34 / 100, 380, 720)}, Qt::Horizontal);
@@ -188,6 +218,9 @@ void MainWindow::arrangeForSteps()
 // The plot's own keys stay, but while the search is stepped through Left and Right are steps there, too.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::KeyPress && watched == m_plot &&
+        widenByKey(static_cast<const QKeyEvent*>(event)->key()))
+        return true;
     if (event->type() == QEvent::KeyPress && m_session->isStepping()) {
         const auto* key = static_cast<const QKeyEvent*>(event);
         switch (key->key()) {

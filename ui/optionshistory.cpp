@@ -32,6 +32,7 @@ void OptionsHistory::record()
         m_entries.erase(m_entries.begin());
     m_at = m_entries.size() - 1;
     emit changed();
+    emit went();
 }
 
 // They were of nodes of a tree that is gone.
@@ -69,6 +70,7 @@ void OptionsHistory::goTo(std::size_t entry)
     const QScopedValueRollback going(m_isGoing, true);
     m_session->setOptions(AnalysisOptions(m_entries[m_at])); // a copy: the list may change on the way
     emit changed();
+    emit went();
 }
 
 } // namespace tagseam

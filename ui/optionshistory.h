@@ -26,7 +26,10 @@ class OptionsHistory : public QObject {
     static constexpr std::size_t mostEntries = 200; ///< the oldest go first
 
   signals:
+    /// Whether there is something to undo or to do again.
     void changed();
+    /// Another entry is the present one: a change was made, undone or done again.
+    void went();
 
   private:
     AnalysisOptions wanted() const;

@@ -28,6 +28,9 @@ struct PageAddress {
     QString scheme;
     QString entry;          ///< which page of an archive: a number from 1, or its address; empty: not said
     bool isGuessed = false; ///< no scheme was typed: https is tried, then http
+    // What the manifest of a corpus says of a file. The text form does not have it.
+    std::string encoding;   ///< empty: what the page says
+    std::string annotation; ///< path of a file of truth, raw bytes; empty: what is beside the page
 
     /// A path that exists, or looks like one; else an http or https URL, with or without scheme; a file: URL,
     /// its bytes percent-encoded; "-"; "clipboard:". Relative paths start from the current folder.

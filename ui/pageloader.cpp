@@ -7,6 +7,7 @@
 #include "ui/sourcereader.h"
 
 #include <QFile>
+#include <QWebEngineProfile>
 #include <QWebEngineScript>
 #include <QWebEngineSettings>
 
@@ -421,6 +422,10 @@ QString sentence(const Error& error, const QString& name)
         return PageLoader::tr("%1 is empty.").arg(where);
     case ErrorCode::NotText:
         return PageLoader::tr("%1 is not text: %2 % of it are control characters.").arg(where, detail);
+    case ErrorCode::BrowserTree:
+        return PageLoader::tr("%1 is the tree of a browser, as tagseam --capture-dom writes it, and no page: "
+                              "tagseam-cli reads it.")
+            .arg(where);
     case ErrorCode::UnknownEncoding:
         return PageLoader::tr("No encoding is named %1.").arg(detail);
     case ErrorCode::TooLarge:
@@ -437,6 +442,12 @@ QString sentence(const Error& error, const QString& name)
         return PageLoader::tr("%1 nests deeper than %2 elements.").arg(where, detail);
     case ErrorCode::BadManifest:
         return PageLoader::tr("The manifest cannot be read (%1: %2).").arg(where, detail);
+    case ErrorCode::BadTruth:
+        return PageLoader::tr("The ground truth cannot be read (%1: %2).").arg(where, detail);
+    case ErrorCode::BadCorpus:
+        return PageLoader::tr("%1 is no corpus that can be read (%2).").arg(where, detail);
+    case ErrorCode::BadRun:
+        return PageLoader::tr("%1 is no run that can be read (%2).").arg(where, detail);
     case ErrorCode::BadSelector:
         return PageLoader::tr("%1 cannot select a node (%2).").arg(where, detail);
     case ErrorCode::BadSetup:
@@ -447,6 +458,14 @@ QString sentence(const Error& error, const QString& name)
         return PageLoader::tr("The page could not be captured (%1: %2).").arg(where, detail);
     case ErrorCode::Stopped:
         return PageLoader::tr("%1 was left before it was read.").arg(where);
+    case ErrorCode::BadAnnotation:
+        return PageLoader::tr("%1 is no annotation that can be read (%2).").arg(where, detail);
+    case ErrorCode::BadStyleTree:
+        return PageLoader::tr("%1 is no site style tree that can be read (%2).").arg(where, detail);
+    case ErrorCode::FileChanged:
+        return PageLoader::tr("%1 was changed by another program meanwhile: nothing was written.").arg(where);
+    case ErrorCode::InUse:
+        return PageLoader::tr("%1 is open in another program (%2).").arg(where, detail);
     case ErrorCode::CannotWrite:
         return PageLoader::tr("%1 cannot be written (%2).").arg(where, detail);
     }

@@ -19,10 +19,12 @@
 #include <QUrl>
 #include <QWebEnginePage>
 
+#include <deque>
 #include <functional>
 #include <memory>
 
 class QWebEngineDownloadRequest;
+class QWebEngineProfile;
 
 namespace tagseam {
 
@@ -83,6 +85,8 @@ class PageLoader : public QObject {
     /// What failed() said last, and of which page.
     const Wording& failure() const { return m_failure; }
     const PageAddress& failedPlace() const { return m_failedPlace; }
+    /// Whether it was cancel() that kept it from coming.
+    bool wasCancelled() const { return m_isCancelled; }
     /// Whether it may well load with its scripts off: it was a script that kept it from answering.
     bool isScriptsFault() const { return m_isScriptsFault; }
     /// From now on nothing is loaded, captured or told: before the views are taken down.
@@ -238,6 +242,7 @@ class PageLoader : public QObject {
     void sourceEnded();
     void copyEnded(ShownCopy* copy, void (PageLoader::*tell)());
     void enterRoom(bool areScriptsOn);
+    void leaveProfile(std::unique_ptr<QWebEngineProfile> profile);
 
     PageSchemeHandler* m_scheme;
     ArchiveSchemeHandler* m_archives;
@@ -247,9 +252,10 @@ class PageLoader : public QObject {
     NetworkSwitch* m_network;
     PageCapture* m_capture;
     std::unique_ptr<PageRoom> m_room;
-    StillPage* m_page = nullptr;       // of the room
-    StillPage* m_prunedPage = nullptr; // of the room
-    Watchdog* m_watchdog = nullptr;    // of m_page
+    std::deque<std::unique_ptr<QWebEngineProfile>> m_leftProfiles; // of rooms before, the oldest first
+    StillPage* m_page = nullptr;                                   // of the room
+    StillPage* m_prunedPage = nullptr;                             // of the room
+    Watchdog* m_watchdog = nullptr;                                // of m_page
     QTimer m_timeout;
     int m_patience = static_cast<int>(Limits().seconds) * 1000; // ms of m_timeout
     QTimer m_answerTimeout;
@@ -260,6 +266,7 @@ class PageLoader : public QObject {
     Wording m_failure;
     PageAddress m_failedPlace;
     bool m_isScriptsFault = false;
+    bool m_isCancelled = false; // the page that was asked for last
     Limits m_limits;
     QElapsedTimer m_waiting; // since the browser was given the page
     int m_secondsWaited = 0;

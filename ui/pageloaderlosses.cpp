@@ -2,7 +2,11 @@
 // What the loader does when a renderer is gone, and the rooms that it puts pages into.
 #include "ui/pageloader.h"
 
+#include <QTimer>
+#include <QWebEngineProfile>
 #include <QWebEngineSettings>
+
+#include <memory>
 
 namespace tagseam {
 
@@ -43,8 +47,18 @@ void PageLoader::makeRoom()
     m_prunedCopy->setPage(m_prunedPage);
     connect(new Watchdog(m_prunedPage), &Watchdog::ended, this,
             [this] { copyEnded(m_prunedCopy, &PageLoader::prunedLost); });
-    if (before)
+    if (before) {
+        leaveProfile(before->dissolve());
         emit pagesReplaced();
+    }
+}
+
+// It goes when all that its pages asked for has been refused.
+void PageLoader::leaveProfile(std::unique_ptr<QWebEngineProfile> profile)
+{
+    constexpr int stay = 60'000; // ms
+    m_leftProfiles.push_back(std::move(profile));
+    QTimer::singleShot(stay, this, [this] { m_leftProfiles.pop_front(); });
 }
 
 void PageLoader::connectPage()

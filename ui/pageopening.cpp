@@ -65,6 +65,7 @@ void PageLoader::load(PageAddress place, const QByteArray& given) // a copy: it 
     }
     ++m_generation;
     m_isScriptsFault = false;
+    m_isCancelled = false;
     m_timeout.stop();
     m_capture->cancel(); // what it has of the page may still be decoded
     m_reader->stop();
@@ -249,6 +250,7 @@ void PageLoader::cancel()
 {
     if (!m_isLoading)
         return;
+    m_isCancelled = true;
     const Wording said = [name = m_pending.shownName(), isTakenAgain = m_isTakenAgain] {
         return (isTakenAgain ? tr("%1 was not taken again: you cancelled it.")
                              : tr("%1 was not loaded: you cancelled it."))

@@ -51,6 +51,8 @@ bool isXhtmlName(const PageAddress& address)
 
 PageRead decoded(PageContent content)
 {
+    if (!content.address.encoding.empty()) // who named it has the last word, as in core
+        content.encodingHint = content.address.encoding;
     if (content.encodingHint.empty() && content.isXhtml)
         content.encodingHint = declaredEncoding(content.bytes);
     if (!content.encodingHint.empty() && !isKnownEncoding(content.encodingHint))

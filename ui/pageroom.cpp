@@ -10,6 +10,10 @@
 #include <QWebEngineScript>
 #include <QWebEngineScriptCollection>
 #include <QWebEngineSettings>
+#include <QWebEngineUrlRequestInfo>
+#include <QWebEngineUrlRequestInterceptor>
+
+#include <utility>
 
 namespace tagseam {
 
@@ -29,6 +33,13 @@ QWebEngineScript script(const QString& path, quint32 world)
     script.setSourceCode(QString::fromUtf8(file.readAll()));
     return script;
 }
+
+// Lets nothing out.
+class ClosedDoor : public QWebEngineUrlRequestInterceptor {
+  public:
+    using QWebEngineUrlRequestInterceptor::QWebEngineUrlRequestInterceptor;
+    void interceptRequest(QWebEngineUrlRequestInfo& info) override { info.block(true); }
+};
 
 constexpr quint32 guardWorld = QWebEngineScript::UserWorld; // neither the page's nor that of inspect.js
 
@@ -55,6 +66,15 @@ PageRoom::PageRoom(PageSchemeHandler* scheme, ArchiveSchemeHandler* archives, Ne
 }
 
 PageRoom::~PageRoom() = default;
+
+std::unique_ptr<QWebEngineProfile> PageRoom::dissolve()
+{
+    m_profile->setUrlRequestInterceptor(new ClosedDoor(m_profile.get()));
+    m_sourcePage.reset();
+    m_prunedPage.reset();
+    m_page.reset();
+    return std::move(m_profile);
+}
 
 StillPage* PageRoom::sourcePage()
 {

@@ -35,6 +35,10 @@ class PageRoom {
     /// Before a page whose scripts run: takes from it what no switch of Chromium closes, see seats.js.
     void guard();
 
+    /// Ends its pages. What they asked for may still be on its way to the interceptor, and would pass where
+    /// the profile is gone: that which is returned refuses it, and should live a minute longer.
+    std::unique_ptr<QWebEngineProfile> dissolve();
+
   private:
     void restrict();
 

@@ -2,6 +2,7 @@
 // The one shared state of the window.
 #include "ui/pagesession.h"
 
+#include "core/explain/setup.h"
 #include "core/page/serializehtml.h"
 
 #include <QElapsedTimer>
@@ -91,6 +92,7 @@ PageSession::~PageSession()
 void PageSession::setDocument(Document document, const QString& name, const QString& address,
                               bool didScriptsRun, bool isTakenAgain)
 {
+    dropMarks();
     dropAnalysis();
     m_writing.drop();
     m_writingSource.drop();
@@ -112,10 +114,11 @@ void PageSession::setDocument(Document document, const QString& name, const QStr
     m_level = noLevel;
     m_range = {};
     const int edits = dropEdits();
+    const bool hasNext = takeNextOptions();
     emit documentChanged();
     if (wasSource)
         emit sourceChanged();
-    if (wasSource || edits > 0)
+    if (wasSource || edits > 0 || hasNext)
         emit optionsChanged();
     if (edits > 0)
         emit editsDropped(edits);
@@ -128,6 +131,18 @@ void PageSession::setDocument(Document document, const QString& name, const QStr
         wantSource(PageSource::Source);
 }
 
+// The source comes when it has been read. Whether there were any.
+bool PageSession::takeNextOptions()
+{
+    if (!m_nextOptions)
+        return false;
+    m_wantedSource = m_nextOptions->source;
+    m_nextOptions->source = m_options.source;
+    m_options = *std::exchange(m_nextOptions, std::nullopt);
+    m_comparison->setSearch(m_options.path, m_options.search);
+    return true;
+}
+
 void PageSession::setOptions(const AnalysisOptions& options)
 {
     AnalysisOptions next = options;
@@ -135,9 +150,12 @@ void PageSession::setOptions(const AnalysisOptions& options)
     const bool isOther = next != m_options;
     m_options = next;
     m_comparison->setSearch(m_options.path, m_options.search);
+    const bool isOtherSource = options.source != m_wantedSource;
+    if (!isRefused(options.source)) // told together, as one change
+        m_wantedSource = options.source;
     if (isOther)
         emit optionsChanged();
-    if (options.source != m_wantedSource)
+    if (isOtherSource)
         wantSource(options.source);
     if (isOther && m_rendered && m_options.source == next.source) // else the switch has started it
         start();
@@ -162,9 +180,15 @@ void PageSession::setComputedStyles(ComputedStyles styles)
 {
     if (!m_rendered || styles.numbers.size() != m_rendered->size())
         return;
-    m_rendered->setComputedStyles(std::move(styles)); // who waits for them is not reading them yet
-    if (m_isWaitingForStyles)
+    const bool isWanted = isAnalysing(); // with them, or by now with other options
+    emit readersUnwanted();
+    m_stop.request_stop();
+    waitFor(m_readers);
+    m_rendered->setComputedStyles(std::move(styles));
+    if (isWanted)
         start();
+    else
+        emit stylesChanged();
 }
 
 void PageSession::select(NodeId node)
@@ -219,12 +243,21 @@ void PageSession::addReader(const QFuture<void>& reader)
     m_readers.push_back(reader);
 }
 
+void PageSession::setWorkspace(Workspace workspace)
+{
+    if (workspace == m_workspace)
+        return;
+    const bool wasStepping = isStepping();
+    m_workspace = workspace;
+    if (isStepping() != wasStepping)
+        emit steppingChanged(isStepping());
+    emit workspaceChanged();
+}
+
 void PageSession::setStepping(bool isStepping)
 {
-    if (isStepping == m_isStepping)
-        return;
-    m_isStepping = isStepping;
-    emit steppingChanged(isStepping);
+    if (isStepping != this->isStepping())
+        setWorkspace(isStepping ? Workspace::Step : Workspace::Inspect);
 }
 
 void PageSession::setAsking(bool isAsking)
@@ -258,6 +291,19 @@ void PageSession::step(const std::function<void(Stepper&)>& move)
     m_isMoving = false;
 }
 
+void PageSession::setSeveral(std::vector<Region> regions)
+{
+    if (regions == m_several || !m_analysis)
+        return;
+    m_several = std::move(regions);
+    emit severalChanged();
+}
+
+KeepMask PageSession::keptMask() const
+{
+    return m_several.empty() ? m_analysis->mask : pruneToRegions(document(), m_analysis->sequence, m_several);
+}
+
 void PageSession::requestPruned(const std::string& baseUrl)
 {
     if (!m_analysis)
@@ -271,9 +317,11 @@ void PageSession::requestPruned(const std::string& baseUrl)
     options.stampNodes = true;
     options.didScriptsRun = m_didScriptsRun;
     m_pruning.start(QtConcurrent::run([&document = document(), &sequence = m_analysis->sequence,
-                                       region = shownRegion(), keep = m_options.keep, options] {
+                                       region = shownRegion(), keep = m_options.keep,
+                                       several = isStepping() ? std::vector<Region>() : m_several, options] {
         Pruned pruned;
-        pruned.mask = pruneDomTree(document, sequence, region, keep);
+        pruned.mask = several.empty() ? pruneDomTree(document, sequence, region, keep)
+                                      : pruneToRegions(document, sequence, several);
         pruned.html = QByteArray::fromStdString(serializeHtml(document, pruned.mask, options));
         return pruned;
     }));
@@ -309,7 +357,7 @@ void PageSession::finishPruned(Pruned pruned)
 
 Region PageSession::shownRegion() const
 {
-    return m_isStepping ? stepper().region() : m_analysis->trace.region;
+    return isStepping() ? stepper().region() : m_analysis->trace.region;
 }
 
 QString PageSession::describe(NodeId node) const
@@ -353,7 +401,11 @@ QString PageSession::fate(NodeId node) const
         return document().isElement(node) && !m_analysis->mask[node.value] ? tr("left out") : QString();
     if (isKept(node)) {
         const bool isInside = m_analysis->trace.region.contains(position) == (m_options.keep == Keep::Region);
-        return isInside ? tr("kept") : tr("ancestor of kept");
+        if (!isInside)
+            return tr("ancestor of kept");
+        const KeptShare share =
+            keptShare(document(), m_analysis->sequence, m_analysis->trace.region, m_options.keep, node);
+        return share.kept == share.all ? tr("kept") : tr("kept in part");
     }
     const std::uint32_t level = dropLevel(node);
     return level == noLevel ? tr("cut: main region") : tr("dropped at level %1").arg(level + 1);
@@ -416,12 +468,13 @@ void PageSession::finish(std::unique_ptr<Analysis> analysis)
         analysis->stepper->seekLine(line);
     }
     discard(nullptr, std::exchange(m_analysis, std::move(analysis)));
-    if (m_isStepping)
+    if (isStepping())
         selectLevel(m_analysis->stepper->place().level);
     else if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())
         selectLevel(noLevel);
     selectRange({}); // positions may be those of other nodes now
     setMarks({});
+    m_several.clear();
     restoreRange();
     emit analysisChanged();
 }

@@ -34,6 +34,16 @@ enum class PageSource : std::uint8_t {
     Source,   ///< the bytes as served, parsed by libxml2: what the papers' programs saw
 };
 
+/// What the person came for: the same views, arranged for it.
+enum class Workspace : std::uint8_t {
+    Inspect,  ///< the outcome of the search
+    Step,     ///< one step of it
+    Annotate, ///< what a person says of the page
+    Corpus,   ///< many pages: what methods make of each of them
+};
+
+inline constexpr std::size_t workspaces = 4;
+
 struct AnalysisOptions {
     PageSource source = PageSource::Rendered;
     TagPathOptions path;
@@ -97,7 +107,7 @@ class PageSession : public QObject {
     const QString& address() const { return m_address; }
 
     /// Computed styles for the present page, then the analysis that waited for them. Those of another page
-    /// are dropped.
+    /// are dropped. Waits for what reads the page on other threads, see readersUnwanted().
     void setComputedStyles(ComputedStyles styles);
     /// Whether an analysis waits for setComputedStyles(), or for other options.
     bool isWaitingForStyles() const { return m_isWaitingForStyles; }
@@ -107,6 +117,8 @@ class PageSession : public QObject {
     /// one stays. Another source comes when both trees are compared, so that the selected node and the range
     /// are those of their counterparts; one that is not there is refused: sourceRefused() says why.
     void setOptions(const AnalysisOptions& options);
+    /// For the page that comes by the next setDocument(): nothing happens to the one that is there.
+    void setNextOptions(const AnalysisOptions& options) { m_nextOptions = options; }
 
     bool hasAnalysis() const { return m_analysis != nullptr; }
     const Analysis& analysis() const { return *m_analysis; }
@@ -133,9 +145,13 @@ class PageSession : public QObject {
     const std::vector<RegionMark>& marks() const { return m_marks; }
     void setMarks(std::vector<RegionMark> marks);
 
+    Workspace workspace() const { return m_workspace; }
+    void setWorkspace(Workspace workspace);
     /// Whether the views show one step of the search instead of its outcome.
-    bool isStepping() const { return m_isStepping; }
+    bool isStepping() const { return m_workspace == Workspace::Step; }
+    /// Away from the steps leads to Inspect.
     void setStepping(bool isStepping);
+    bool isAnnotating() const { return m_workspace == Workspace::Annotate; }
     /// Only with an analysis.
     const Stepper& stepper() const { return *m_analysis->stepper; }
     /// Moves the cursor; the node read becomes the selected one, the level the one pointed out. Nothing
@@ -143,6 +159,12 @@ class PageSession : public QObject {
     void step(const std::function<void(Stepper&)>& move);
     /// Whether it is a step that selects: no person did.
     bool isMoving() const { return m_isMoving; }
+    /// Regions that the pruned page has in place of the main one; none for that. They go with the analysis,
+    /// and a step shows its own region meanwhile.
+    const std::vector<Region>& several() const { return m_several; }
+    void setSeveral(std::vector<Region> regions);
+    /// What the pruned page has when no step is shown.
+    KeepMask keptMask() const;
     /// Writes the page as it is left at the present step, or at the end, on another thread; prunedReady()
     /// follows. A request that comes while one is under way takes the place of those that wait.
     void requestPruned(const std::string& baseUrl);
@@ -183,6 +205,11 @@ class PageSession : public QObject {
     /// StyleKey::Computed is chosen and the page has no computed styles yet: who can read them calls
     /// setComputedStyles(), who cannot sets other options.
     void stylesWanted();
+    /// Whoever reads a tree on another thread gives it up before this returns: the session is about to write
+    /// into it, and waits.
+    void readersUnwanted();
+    /// The page has computed styles, for which no analysis waited.
+    void stylesChanged();
     /// Another page, or the other tree of it.
     void documentChanged();
     /// After documentChanged(), when it is the other tree of the same page.
@@ -202,10 +229,13 @@ class PageSession : public QObject {
     /// before. They are no part of the options any more.
     void editsDropped(int count);
     void steppingChanged(bool isStepping);
+    /// After steppingChanged(), if that changed.
+    void workspaceChanged();
     void prunedReady(const QByteArray& html);
     void wholeReady(const QByteArray& html);
     /// The cursor stands at another step or line; not sent for a new analysis.
     void stepChanged();
+    void severalChanged();
     void askingChanged(bool isAsking);
     void guessed(const tagseam::Guess& guess);
 
@@ -218,10 +248,13 @@ class PageSession : public QObject {
     void finish(std::unique_ptr<Analysis> analysis);
     void discard(std::unique_ptr<Document> document, std::unique_ptr<Analysis> analysis);
     void finishPruned(Pruned pruned);
+    bool isRefused(PageSource source) const;
     void wantSource(PageSource source);
     void switchSource();
+    void dropMarks();
     void dropAnalysis();
     int dropEdits();
+    bool takeNextOptions();
     void restoreRange();
 
     // Where they are while another thread still reads them.
@@ -239,13 +272,15 @@ class PageSession : public QObject {
     QString m_name;
     QString m_address;
     AnalysisOptions m_options;
+    std::optional<AnalysisOptions> m_nextOptions;
     std::unique_ptr<Analysis> m_analysis;
     NodeId m_selection = noNode;
     std::uint32_t m_level = noLevel;
     Region m_range;
     std::vector<NodeId> m_highlight;
     std::vector<RegionMark> m_marks;
-    bool m_isStepping = false;
+    std::vector<Region> m_several;
+    Workspace m_workspace = Workspace::Inspect;
     bool m_isAsking = false;
     bool m_isMoving = false;
     bool m_isWaitingForStyles = false;

@@ -36,11 +36,17 @@ Wording PageSession::sourceProblem() const
     };
 }
 
+// Whether it is known already that there is none.
+bool PageSession::isRefused(PageSource source) const
+{
+    return source == PageSource::Source && m_isSourceRead && !hasSource();
+}
+
 // Switches at once when the two trees have been compared, else as soon as they are.
 void PageSession::wantSource(PageSource source)
 {
     m_wantedSource = source;
-    if (source == PageSource::Source && m_isSourceRead && !hasSource()) {
+    if (isRefused(source)) {
         m_wantedSource = m_options.source;
         emit optionsChanged(); // back to what is shown
         emit sourceRefused(sourceProblem());
@@ -61,7 +67,8 @@ NodeId PageSession::counterpart(NodeId node) const
     if (node == noNode || !m_comparison->hasDiff())
         return noNode;
     const TreeDiff& diff = m_comparison->diff();
-    return (isSource() ? diff.renderedOf : diff.sourceOf)[node.value];
+    const auto& there = isSource() ? diff.renderedOf : diff.sourceOf;
+    return node.value < there.size() ? there[node.value] : noNode; // who asks may still hold the tree before
 }
 
 // The selected node becomes its counterpart or, where it has none, that of what is around it; on the way back
@@ -84,6 +91,7 @@ void PageSession::switchSource()
             m_keptRange.first = there;
         m_keptRange.second = there;
     }
+    dropMarks();
     dropAnalysis();
     m_selectedThere = std::exchange(m_selection, selected);
     m_selectedFor = selected;
@@ -101,11 +109,17 @@ void PageSession::switchSource()
     start();
 }
 
-// They name nodes of the tree that goes. Returns how many there were.
-int PageSession::dropEdits()
+// They name nodes of the tree that goes; who shows them looks at it once more.
+void PageSession::dropMarks()
 {
     setHighlight({});
     setMarks({});
+}
+
+// They name nodes of the tree that goes. Returns how many there were.
+int PageSession::dropEdits()
+{
+    m_several.clear();
     const auto count = static_cast<int>(m_options.path.edits.size());
     m_options.path.edits.clear();
     if (count > 0)

@@ -4,6 +4,7 @@
 
 #include "ui/explaintext.h"
 #include "ui/language.h"
+#include "ui/markdown.h"
 #include "ui/views/optionsbar.h"
 
 #include <QCoreApplication>
@@ -230,7 +231,7 @@ QString partingText(const PageSession& session, const Lockstep& lockstep, const 
     else if (lockstep.b.setup == present)
         text += stepLink(lockstep.b, parting);
     else
-        text += Readings::tr("Neither is what is shown: adopt one to see the step.");
+        text += guidance(Readings::tr("Neither is what is shown: adopt one to see the step."));
     if (const std::uint32_t shared = lockstep.comparison.sharedLevels; shared > parting.level)
         text += QStringLiteral("<br>") +
                 Readings::tr("All the same, the first %n level(s) keep the same nodes in both.", nullptr,
@@ -309,14 +310,10 @@ QString stabilityText(const Stability& stability, const SearchOptions& options)
                      .arg(percentText(share))
                      .arg(stability.unchanged)
                      .arg(stability.tried);
-    if (stability.isStopped)
-        lines << Readings::tr("It was stopped: these are positions taken at random so far.");
-    else
-        lines << (stability.isSample
-                      ? Readings::tr(
-                            "A sample: so many positions, taken at random but the same each time, were "
-                            "deleted one by one.")
-                      : Readings::tr("Every position was deleted once, alone."));
+    lines << (stability.isSample
+                  ? Readings::tr("A sample: so many positions, taken at random but the same each time, were "
+                                 "deleted one by one.")
+                  : Readings::tr("Every position was deleted once, alone."));
     if (stability.isAdvantageKnown) {
         const bool isToEnd = stability.highestAdvantage >= 1;
         lines << (isToEnd ? Readings::tr(

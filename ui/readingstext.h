@@ -2,10 +2,10 @@
 // What the tabs Near misses, Readings and Stability say, in words: positions and levels from 1.
 #pragma once
 
+#include "core/explain/lockstep.h"
 #include "core/explain/nearmisses.h"
 #include "core/explain/stability.h"
 #include "core/explain/sweep.h"
-#include "ui/lockstep.h"
 #include "ui/pagesession.h"
 
 #include <QString>

@@ -9,6 +9,8 @@
 #include <QPixmap>
 #include <QString>
 
+#include <vector>
+
 namespace tagseam {
 
 struct RegionMark {
@@ -16,6 +18,8 @@ struct RegionMark {
     int look = 0;                ///< see regionLook()
     QString label;               ///< short: "A", "12"
     Position split = noPosition; ///< a gap to point out: that before this position
+    std::vector<NodeId> nodes{}; ///< roots of subtrees, shown on the page in place of the region
+    bool isProposed = false;     ///< not so yet: dashed, and not filled
     friend bool operator==(const RegionMark&, const RegionMark&) = default;
 };
 

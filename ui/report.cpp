@@ -5,9 +5,13 @@
 #include "core/explain/fate.h"
 #include "core/explain/setuptext.h"
 #include "core/tps/tracejson.h"
+#include "ui/bookmark.h"
 #include "ui/explaintext.h"
+#include "ui/fatetext.h"
+#include "ui/language.h"
+#include "ui/markdown.h"
 #include "ui/views/explaintab.h"
-#include "ui/views/explainview.h"
+#include "ui/views/optionsbar.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -15,7 +19,6 @@
 #include <QMimeData>
 #include <QPixmap>
 #include <QSaveFile>
-#include <QTabWidget>
 #include <QTextDocument>
 
 namespace tagseam {
@@ -26,8 +29,6 @@ struct Report { // the context of its sentences
     Q_DECLARE_TR_FUNCTIONS(Report)
 };
 
-constexpr std::size_t mostLevels = 60; // rows; the first and the last ones
-
 QString latin(std::string_view text)
 {
     return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
@@ -36,9 +37,10 @@ QString latin(std::string_view text)
 QString setupLine(const PageSession& session)
 {
     const AnalysisOptions& options = session.analysis().options;
-    QString line = Report::tr("reading %1, advantage %2, style key %3, nodes %4")
-                       .arg(latin(readingName(options.search)), exactDecimal(options.search.advantage),
-                            latin(name(options.path.style)), latin(name(options.path.nodes)));
+    QString line =
+        Report::tr("reading %1, advantage %2, style key %3, nodes %4")
+            .arg(latin(readingName(options.search)), exactDecimal(options.search.advantage),
+                 OptionsBar::styleName(options.path.style), OptionsBar::nodesName(options.path.nodes));
     const QString text = QString::fromStdString(setupToText({options.path, options.search, options.keep}));
     if (!text.isEmpty())
         line += QStringLiteral(" (`%1`)").arg(text);
@@ -49,69 +51,86 @@ QString setupLine(const PageSession& session)
     return line;
 }
 
-QString levelRow(const SearchTrace& trace, std::size_t index)
+QString verdictText(Verdict verdict)
 {
+    switch (verdict) {
+    case Verdict::Accepted:
+        return Report::tr("accepted");
+    case Verdict::TooBalanced:
+        return Report::tr("too balanced");
+    case Verdict::NeverOpened:
+        return Report::tr("never opens");
+    case Verdict::OneSymbol:
+        return Report::tr("under 2 symbols");
+    }
+    return {};
+}
+
+QStringList levelRow(const SearchTrace& trace, std::size_t index)
+{
+    const QString none = QStringLiteral("–");
     const Level& level = trace.levels[index];
+    const QString number = QString::number(index + 1);
+    if (level.attemptCount == 0) // of an empty sequence
+        return {number, positionsText(level.region), none, none, none, none};
     const Attempt& attempt = trace.attempts[level.attemptEnd() - 1];
     const Opening& opening = trace.openingsOf(attempt).back();
-    const QString split = level.isSplit ? QString::number(opening.split.value + 1) : QStringLiteral("–");
-    const QString rule = level.isSplit ? inequality(trace.options, opening) : latin(name(opening.verdict));
-    return QStringLiteral("| %1 | %2 | %3 | %4 | %5 | %6 |\n")
-        .arg(index + 1)
-        .arg(positionsText(level.region))
-        .arg(attempt.threshold)
-        .arg(split, QString(rule).replace('|', QLatin1String("\\|")),
-             level.isSplit ? positionsText(level.kept) : QStringLiteral("–"));
+    const bool isRuled = trace.options.sizeRule != SizeRule::Off;
+    return {number,
+            positionsText(level.region),
+            QString::number(attempt.threshold),
+            level.isSplit ? QString::number(opening.split.value + 1) : none,
+            !level.isSplit ? verdictText(opening.verdict)
+            : isRuled      ? inequality(trace.options, opening)
+                           : none,
+            level.isSplit ? positionsText(level.kept) : none};
 }
 
 QString levelTable(const SearchTrace& trace)
 {
-    QString table = QStringLiteral("| %1 | %2 | %3 | %4 | %5 | %6 |\n|---|---|---|---|---|---|\n")
-                        .arg(Report::tr("Level"), Report::tr("Searched"), Report::tr("Threshold"),
-                             Report::tr("Split"), Report::tr("Size rule"), Report::tr("Kept"));
-    const std::size_t count = trace.levels.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        const bool isLeftOut = count > mostLevels && i >= mostLevels / 2 && i + mostLevels / 2 < count;
-        if (!isLeftOut)
-            table += levelRow(trace, i);
-        else if (i == mostLevels / 2)
-            table += QStringLiteral("| … | | | | | |\n");
-    }
-    return table;
+    return markdownTable(
+        {Report::tr("Level"), Report::tr("Searched"), Report::tr("Threshold"), Report::tr("Split"),
+         Report::tr("Size rule"), Report::tr("Kept")},
+        trace.levels.size(), [&](std::size_t index) { return levelRow(trace, index); }, LeftOut::Middle);
 }
 
 QString nodeText(const PageSession& session)
 {
     const NodeId node = session.selection();
     const Analysis& analysis = session.analysis();
-    const Fate fate = fateOf(session.document(), analysis.sequence, analysis.trace, analysis.mask,
-                             analysis.options.keep, node);
+    const Fate fate =
+        fateOf(session.document(), analysis.sequence, analysis.trace, analysis.mask,
+               Setup{analysis.options.path, analysis.options.search, analysis.options.keep}, node);
     return markdownOf(fateHeadline(session, node, fate) + fateReason(session, node, fate));
 }
 
 } // namespace
 
-QString reportMarkdown(const PageSession& session, const ExplainView& explain, const QString& link,
+QString reportMarkdown(const PageSession& session, const ExplainTab* tab, const QString& link,
                        const QString& picture)
 {
     const Analysis& analysis = session.analysis();
-    QString text = QStringLiteral("# %1\n\n").arg(Report::tr("Tagseam on %1").arg(session.name()));
-    text += QStringLiteral("- `%1`\n").arg(link);
+    QString text =
+        QStringLiteral("# %1\n\n").arg(Report::tr("Tagseam on %1").arg(markdownEscaped(session.name())));
+    text += QStringLiteral("- %1%2\n")
+                .arg(markdownCode(link),
+                     isEdited(session) ? Report::tr(", without the changes of “What if”") : QString());
     text += QStringLiteral("- %1\n").arg(setupLine(session));
-    text += QStringLiteral("- %1\n").arg(Report::tr("%1 nodes, %2 kept (−%3 %); main region: %4 of %5")
-                                             .arg(analysis.counts.raw)
-                                             .arg(analysis.counts.kept)
-                                             .arg(100 * analysis.counts.reduction(), 0, 'f', 2)
-                                             .arg(positionsText(analysis.trace.region))
-                                             .arg(analysis.trace.positions));
+    text += QStringLiteral("- %1\n").arg(
+        Report::tr("%1 nodes, %2 kept (−%3 %); main region: %4 of %5")
+            .arg(analysis.counts.raw)
+            .arg(analysis.counts.kept)
+            .arg(decimal(100 * analysis.counts.reduction(), 2), positionsText(analysis.trace.region))
+            .arg(analysis.trace.positions));
     text += QStringLiteral("- tagseam %1\n\n").arg(QCoreApplication::applicationVersion());
     if (!picture.isEmpty())
-        text += QStringLiteral("![%1](%2)\n\n").arg(Report::tr("The window"), picture);
-    if (session.selection() != noNode)
-        text += QStringLiteral("## %1\n\n%2\n").arg(Report::tr("The selected node"), nodeText(session));
-    const auto* tab = qobject_cast<const ExplainTab*>(explain.tabs()->currentWidget());
-    if (const QString shown = tab != nullptr ? tab->markdown() : QString(); !shown.isEmpty())
-        text += QStringLiteral("## %1\n\n%2\n").arg(tab->title(), shown);
+        text += QStringLiteral("![%1](%2)\n\n").arg(Report::tr("The window"), markdownTarget(picture));
+    const QString shown = tab != nullptr ? tab->markdown() : QString();
+    const bool isTold = tab != nullptr && tab->tellsOfSelection() && !shown.isEmpty();
+    if (session.selection() != noNode && !isTold)
+        text += QStringLiteral("## %1\n\n%2").arg(Report::tr("The selected node"), nodeText(session));
+    if (!shown.isEmpty())
+        text += QStringLiteral("## %1\n\n%2").arg(tab->title(), shown);
     text += QStringLiteral("## %1\n\n%2").arg(Report::tr("Levels"), levelTable(analysis.trace));
     return text;
 }
@@ -123,7 +142,8 @@ QMimeData* reportData(const QString& markdown, const QPixmap& picture)
     buffer.open(QIODevice::WriteOnly);
     picture.save(&buffer, "PNG");
     QTextDocument document;
-    document.setMarkdown(markdown);
+    document.setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+                                       QTextDocument::MarkdownNoHTML);
     QString html = document.toHtml();
     html.replace(QLatin1String("</body>"),
                  QStringLiteral("<p><img src=\"data:image/png;base64,%1\"></p></body>")
@@ -134,12 +154,19 @@ QMimeData* reportData(const QString& markdown, const QPixmap& picture)
     return data;
 }
 
-QString saveReport(const PageSession& session, const ExplainView& explain, const QString& link,
-                   const QPixmap& picture, const QString& path)
+QString reportPicture(const QString& path)
 {
     const QFileInfo file(path);
-    const QString pictureName = file.completeBaseName() + QStringLiteral(".png");
-    QSaveFile pictureFile(file.absolutePath() + '/' + pictureName);
+    return file.absolutePath() + '/' + file.completeBaseName() + QStringLiteral(".png");
+}
+
+QString saveReport(const PageSession& session, const ExplainTab* tab, const QString& link,
+                   const QPixmap& picture, const QString& path)
+{
+    if (QFileInfo(path).suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0)
+        return Report::tr("A report is a text, as .md, and its picture the .png beside it: not %1.")
+            .arg(QFileInfo(path).fileName());
+    QSaveFile pictureFile(reportPicture(path));
     QSaveFile reportFile(path);
     const auto problem = [](const QSaveFile& failed) {
         return Report::tr("%1 cannot be written (%2).").arg(failed.fileName(), failed.errorString());
@@ -148,7 +175,10 @@ QString saveReport(const PageSession& session, const ExplainView& explain, const
         return problem(pictureFile);
     if (!reportFile.open(QIODevice::WriteOnly))
         return problem(reportFile);
-    reportFile.write(reportMarkdown(session, explain, link, pictureName).toUtf8());
+    reportFile.write(
+        reportMarkdown(session, tab, link, QFileInfo(pictureFile.fileName()).fileName()).toUtf8());
+    if (!reportFile.flush())
+        return problem(reportFile);
     if (!pictureFile.commit())
         return problem(pictureFile);
     return reportFile.commit() ? QString() : problem(reportFile);

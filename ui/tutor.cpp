@@ -24,6 +24,7 @@ Tutor::Tutor(PageSession* session, QObject* parent)
         ask({});
         emit changed();
     });
+    connect(session, &PageSession::sourceRefused, this, &Tutor::changed);
     connect(session, &PageSession::guessed, this, [this](const Guess& guess) { take(guess, -1); });
 }
 
@@ -33,7 +34,7 @@ Tutor::State Tutor::state() const
         return State::Idle;
     if (m_isQuiz)
         return !m_isAnalysed || !m_isQuizMade ? State::Loading : m_isQuizOver ? State::Score : State::Page;
-    if (!isSampleOpen() || !m_isAnalysed)
+    if (!isSampleOpen() || !m_isAnalysed || !m_session->hasAnalysis() || isTreeAwaited())
         return State::Loading;
     return isAsTaught() ? State::Page : State::Altered;
 }
@@ -210,6 +211,7 @@ AnalysisOptions Tutor::wantedOptions() const
 {
     AnalysisOptions options;
     options.search = lesson()->search;
+    options.source = lessonPage().source.value_or(PageSource::Rendered);
     options.keep = lessonPage().isComplement ? Keep::Complement : Keep::Region;
     return options;
 }
@@ -217,6 +219,13 @@ AnalysisOptions Tutor::wantedOptions() const
 bool Tutor::isSampleOpen() const
 {
     return m_session->hasDocument() && m_session->address() == lesson()->sampleAddress();
+}
+
+// Asked for, but not read or not compared yet.
+bool Tutor::isTreeAwaited() const
+{
+    const PageSource wanted = m_session->wantedSource();
+    return wanted == wantedOptions().source && wanted != m_session->options().source;
 }
 
 // What is shown as pruned page is the person's to switch.
@@ -227,12 +236,16 @@ bool Tutor::isAsTaught() const
     return options == m_session->options();
 }
 
-// The page says what of the pruned page to show; after that it is the person's to switch.
+// The page says which tree and what of the pruned page to show; after that the latter is the person's to
+// switch.
 void Tutor::turnPage()
 {
-    if (lesson() != nullptr && m_session->options().keep != wantedOptions().keep) {
+    const AnalysisOptions& shown = m_session->options();
+    if (lesson() != nullptr &&
+        (shown.keep != wantedOptions().keep || shown.source != wantedOptions().source)) {
         ask({});
         m_session->setOptions(wantedOptions()); // and enters with the analysis
+        emit changed();                         // which waits for the tree
     } else {
         enterPage();
     }

@@ -95,6 +95,7 @@ class Tutor : public QObject {
     const LessonPage& lessonPage() const { return lesson()->pages[static_cast<std::size_t>(m_page)]; }
     AnalysisOptions wantedOptions() const;
     bool isSampleOpen() const;
+    bool isTreeAwaited() const;
     bool isAsTaught() const;
     void turnPage();
     void enterPage();

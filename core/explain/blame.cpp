@@ -10,6 +10,7 @@
 #include <map>
 #include <optional>
 #include <tuple>
+#include <utility>
 
 namespace tagseam {
 
@@ -77,25 +78,91 @@ std::uint32_t opensAtWithout(const Histogram& histogram, std::uint32_t ignored, 
     return above == histogram.end() ? neverOpens : at->first;
 }
 
-// For a symbol of that frequency that straddles every gap: the lowest of the highest frequencies of the
-// others over a gap.
-std::uint32_t lowestWithout(const std::vector<Highest>& gaps, std::uint32_t frequency)
+// The gaps whose most frequent straddler has one frequency.
+struct Crest {
+    std::uint32_t second = neverOpens; // the lowest second frequency, where the highest is one symbol's alone
+    bool isShared = false;             // over one of them it is not
+};
+using Crests = std::map<std::uint32_t, Crest>; // by that frequency
+
+Crests crestsOf(std::span<const Highest> gaps)
 {
-    std::uint32_t lowest = neverOpens;
-    for (const Highest& gap : gaps)
-        lowest = std::min(lowest, gap.first == frequency && gap.isUnique() ? gap.second : gap.first);
+    Crests crests;
+    for (const Highest& gap : gaps) {
+        Crest& crest = crests[gap.first];
+        if (gap.isUnique())
+            crest.second = std::min(crest.second, gap.second);
+        else
+            crest.isShared = true;
+    }
+    return crests;
+}
+
+// For a symbol of that frequency that straddles every gap: the lowest of the highest frequencies of the
+// others over a gap. No gap's highest is below its own, so that only the first two can count.
+std::uint32_t lowestWithout(const Crests& crests, std::uint32_t frequency)
+{
+    const auto own = crests.begin();
+    if (own->first != frequency)
+        return own->first;
+    std::uint32_t lowest =
+        own->second.isShared ? std::min(frequency, own->second.second) : own->second.second;
+    if (const auto next = std::next(own); next != crests.end())
+        lowest = std::min(lowest, next->first);
     return lowest;
 }
 
-void findOpening(Blame& blame, std::span<const Symbol> symbols, FrequencyFilter filter)
+// How far one symbol alone fills the level from either end.
+struct Inside {
+    std::uint32_t first = 0; // the first position that has another symbol than the level's first
+    std::uint32_t last = 0;  // the last that has another than its last
+
+    // Of the gaps right of positions `begin` to `end`, those that still part something from something when
+    // the symbol is ignored: from `first` to `end`.
+    std::pair<std::uint32_t, std::uint32_t> gapsWithout(std::span<const Symbol> part, Symbol symbol,
+                                                        std::uint32_t begin, std::uint32_t end) const
+    {
+        return {part.front() == symbol ? std::max(begin, first) : begin,
+                part.back() == symbol ? std::min(end, last) : end};
+    }
+};
+
+Inside insideOf(std::span<const Symbol> part)
+{
+    Inside inside{0, static_cast<std::uint32_t>(part.size()) - 1};
+    while (inside.first + 1 < part.size() && part[inside.first] == part.front())
+        ++inside.first;
+    while (inside.last > 0 && part[inside.last] == part.back())
+        --inside.last;
+    return inside;
+}
+
+// By `bySymbol`, occurrences in the level.
+void findOpening(Blame& blame, std::span<const Symbol> symbols, const std::vector<Occurrences>& bySymbol,
+                 FrequencyFilter filter)
 {
     const Waterline water = waterline(symbols, blame.level, filter);
+    const auto frequencyAt = [&](std::uint32_t at) { return bySymbol[symbols[at].value].frequency; };
     blame.split = Position{blame.range.begin.value + 1};
-    for (Position split = blame.split; split < blame.range.end; ++split.value) {
-        const std::uint32_t opensAt = water.opensAt[split.value - blame.level.begin.value - 1];
-        if (opensAt < blame.opensAt) {
+    blame.splitsBefore = blame.split;
+    std::uint32_t highestRight = 0; // frequency of a symbol right of the gap
+    for (std::uint32_t at = blame.level.end.value - 1; at > blame.range.begin.value; --at) {
+        highestRight = std::max(highestRight, frequencyAt(at));
+        const std::uint32_t opensAt = water.opensAt[at - blame.level.begin.value - 1];
+        if (at >= blame.range.end.value || opensAt == neverOpens)
+            continue;
+        const std::uint32_t passing = lowestPassing(filter, opensAt);
+        const SplitBar bar = frequencyAt(at - 1) < passing ? SplitBar::Filtered
+                             : highestRight < passing      ? SplitBar::NothingRight
+                                                           : SplitBar::None;
+        if (opensAt <= blame.opensAt) { // from the right: the last one found is the first
             blame.opensAt = opensAt;
-            blame.split = split;
+            blame.split = Position{at};
+            blame.bar = bar;
+        }
+        if (bar == SplitBar::None && opensAt <= blame.splitsAt) {
+            blame.splitsAt = opensAt;
+            blame.splitsBefore = Position{at};
         }
     }
 }
@@ -108,13 +175,13 @@ Blame blameGaps(std::span<const Symbol> symbols, Region level, Region range, Fre
     Blame blame;
     blame.level = level;
     blame.range = range;
-    findOpening(blame, symbols, filter);
-
     const auto part = symbols.subspan(level.begin.value, level.size());
     const std::vector<Occurrences> bySymbol = occurrencesIn(part);
+    findOpening(blame, symbols, bySymbol, filter);
     const std::uint32_t begin = range.begin.value - level.begin.value;
     const std::uint32_t last = range.end.value - 1 - level.begin.value;
     const std::vector<Highest> highest = highestOver(part, bySymbol, begin, last);
+    const Crests crests = crestsOf(highest);
     Histogram histogram;
     for (const Occurrences& of : bySymbol) {
         if (of.frequency > 0)
@@ -129,15 +196,25 @@ Blame blameGaps(std::span<const Symbol> symbols, Region level, Region range, Fre
     }
     std::ranges::sort(blame.straddlers, {},
                       [](const Straddler& each) { return std::tuple(each.frequency, each.first); });
-    // The symbols of one frequency would all be answered the same.
+    const Inside inside = insideOf(part);
+    // The symbols of one frequency would all be answered the same, but for those at the ends.
     std::optional<std::uint32_t> frequency;
     std::uint32_t opens = neverOpens;
     for (Straddler& each : blame.straddlers) {
         if (frequency != each.frequency) {
             frequency = each.frequency;
-            opens = opensAtWithout(histogram, each.frequency, lowestWithout(highest, each.frequency), filter);
+            opens = opensAtWithout(histogram, each.frequency, lowestWithout(crests, each.frequency), filter);
         }
         each.opensWithout = opens;
+        const auto [first, end] = inside.gapsWithout(part, each.symbol, begin, last);
+        if (end <= first)
+            each.opensWithout = neverOpens;
+        else if (first > begin || end < last)
+            each.opensWithout =
+                opensAtWithout(histogram, each.frequency,
+                               lowestWithout(crestsOf(std::span(highest).subspan(first - begin, end - first)),
+                                             each.frequency),
+                               filter);
     }
     std::vector<std::uint32_t> before(bySymbol.size());
     for (std::uint32_t at = 0; at <= begin; ++at)

@@ -19,9 +19,19 @@ struct Straddler {
     Position first;              ///< occurrences in the level, positions of the sequence
     Position last;
     std::uint32_t before = 0; ///< occurrences before the gap: at or before Blame::range.begin
-    /// The lowest threshold that would open one of the gaps if this symbol alone were ignored, or neverOpens.
+    /// The lowest threshold that would open one of the gaps if this symbol alone were ignored; neverOpens
+    /// when none does, or nothing would be left on one side of them.
     std::uint32_t opensWithout = neverOpens;
     friend bool operator==(const Straddler&, const Straddler&) = default;
+};
+
+/// Why a gap can be open and yet be no split: the search opens a gap only where it reads the last of the
+/// symbols left of it that pass the filter, right behind that, and when one that passes is left to be read.
+/// What bars a gap at the lowest threshold that opens it does so at all others, as ever fewer symbols pass.
+enum class SplitBar : std::uint8_t {
+    None,         ///< it is a split
+    Filtered,     ///< the symbol left of it is filtered out
+    NothingRight, ///< all symbols right of it are
 };
 
 /// Of a run of gaps in one level: those between the positions of `range`.
@@ -31,12 +41,14 @@ struct Blame {
     /// The symbols that straddle every gap between the positions of `range`: fewest occurrences first, then
     /// by first occurrence. A gap opens at a threshold when none of those that straddle it passes.
     std::vector<Straddler> straddlers;
-    std::uint32_t opensAt = neverOpens; ///< lowest threshold that opens a gap of the range
-    Position split;                     ///< the first such gap: first position right of it
+    std::uint32_t opensAt = neverOpens;  ///< lowest threshold that opens a gap of the range
+    Position split;                      ///< the first such gap: first position right of it
+    SplitBar bar = SplitBar::None;       ///< of that gap
+    std::uint32_t splitsAt = neverOpens; ///< lowest threshold that opens a gap of the range which is a split
+    Position splitsBefore;               ///< the first such gap
 };
 
-/// `range`: at least two positions, all in `level`. O(n log n) for n positions of the level, as waterline(),
-/// and for each of the straddlers O(range).
+/// `range`: at least two positions, all in `level`. O(n log n) for n positions of the level, as waterline().
 Blame blameGaps(std::span<const Symbol> symbols, Region level, Region range, FrequencyFilter filter);
 
 /// The gap before `split`: the two positions beside it. level.begin < split < level.end.

@@ -59,7 +59,8 @@ Ruling judgeKept(const ClassEvidence& evidence)
 Ruling guessClass(const ClassEvidence& evidence, bool hasText)
 {
     if (evidence.positions >= nearlyWhole)
-        return {PageClass::Homogeneous, clearness(evidence.positions, nearlyWhole, surelyWhole)};
+        return {PageClass::Homogeneous,
+                hasText ? clearness(evidence.positions, nearlyWhole, surelyWhole) : 0};
     if (!hasText)
         return {PageClass::WellSplit, 0};
     if (evidence.otherText >= mostText && evidence.otherText > evidence.text)

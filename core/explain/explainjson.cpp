@@ -2,11 +2,17 @@
 // What the explaining room answers about a whole page, as JSON.
 #include "core/explain/explainjson.h"
 
+#include "core/explain/blamejson.h"
 #include "core/explain/explainnames.h"
-#include "core/page/selector.h"
+#include "core/explain/subtrees.h"
+#include "core/page/nodepaths.h"
 #include "core/tps/tracejson.h"
 
 #include <nlohmann/json.hpp>
+
+#include <optional>
+#include <string>
+#include <utility>
 
 namespace tagseam {
 
@@ -32,19 +38,21 @@ Json partOf(const SegmentedPart& part)
     return json;
 }
 
-// The subtrees that make up a region.
-Json nodesOf(const Document& document, const TagPathSequence& sequence, Region region)
+Json orNull(const std::optional<std::string>& text)
 {
-    Json nodes = Json::array();
-    for (const NodeRun run : coveringRuns(document, sequence, region)) {
-        for (NodeId node = run.first; node != noNode; node = document.nextSibling(node)) {
-            if (sequence.positionOf(node) != noPosition)
-                nodes.push_back(xpathOf(document, node));
-            if (node == run.last)
-                break;
-        }
-    }
-    return nodes;
+    return text ? Json(*text) : Json();
+}
+
+Json subtreesJson(const Document& document, const NodePaths& paths, const TagPathSequence& sequence,
+                  Region region)
+{
+    Json runs = Json::array();
+    for (const Subtrees& run : subtreesOf(document, sequence, region))
+        runs.push_back({{"first", orNull(paths.of(run.nodes.first))},
+                        {"last", orNull(paths.of(run.nodes.last))},
+                        {"count", run.count},
+                        {"positions", regionJson(run.positions)}});
+    return runs;
 }
 
 Json cellOf(const SweepCell& cell, bool hasTruth)
@@ -90,6 +98,7 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
     if (diagnosis.isMarked)
         json["kept"]["content"] = diagnosis.keptContent;
     json["region"] = regionJson(outcome.trace.region);
+    const NodePaths paths(document);
     Json regions = Json::array();
     for (const WeighedRegion& region : diagnosis.regions) {
         Json each = partOf(diagnosis.tree.parts[region.part]);
@@ -98,7 +107,8 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
         each["letters"] = region.letters;
         if (diagnosis.isMarked)
             each["contentShare"] = region.content;
-        each["nodes"] = nodesOf(document, outcome.sequence, diagnosis.tree.parts[region.part].main);
+        each["subtrees"] =
+            subtreesJson(document, paths, outcome.sequence, diagnosis.tree.parts[region.part].main);
         regions.push_back(std::move(each));
     }
     json["regions"] = std::move(regions);
@@ -107,6 +117,8 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
     for (const std::uint32_t part : diagnosis.several)
         several.push_back(regionJson(diagnosis.tree.parts[part].main));
     json["several"] = std::move(several);
+    const bool isBlamed = diagnosis.pageClass == PageClass::Homogeneous && diagnosis.blame.range.size() > 0;
+    json["blame"] = isBlamed ? blameJson(outcome.sequence, diagnosis.blame) : Json();
     return dump(json);
 }
 
@@ -117,10 +129,11 @@ std::string regionsJson(const Document& document, const Outcome& outcome, const 
     json["schema"] = "tagseam.regions/1";
     json["options"] = setupJson(setup);
     json["positions"] = outcome.sequence.size();
+    const NodePaths paths(document);
     Json regions = Json::array();
     for (const SegmentedPart& part : tree.parts) {
         Json each = partOf(part);
-        each["nodes"] = nodesOf(document, outcome.sequence, part.main);
+        each["subtrees"] = subtreesJson(document, paths, outcome.sequence, part.main);
         regions.push_back(std::move(each));
     }
     json["regions"] = std::move(regions);
@@ -137,6 +150,8 @@ std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b,
     json["b"] = sideOf(b, ofB);
     Json& place = json["parting"];
     place["kind"] = name(parting.kind);
+    for (const char* key : {"position", "level", "attempt", "opening"})
+        place[key] = Json();
     if (parting.kind == PartingKind::Sequence) {
         place["position"] = parting.position.value;
     } else if (parting.kind != PartingKind::None) {
@@ -145,17 +160,18 @@ std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b,
         place["opening"] = parting.opening;
     }
     json["sharedLevels"] = comparison.sharedLevels;
-    json["nodes"] = {{"keptInBoth", comparison.keptInBoth},
+    json["fates"] = {{"keptInBoth", comparison.keptInBoth},
                      {"keptInA", comparison.keptInA},
                      {"keptInB", comparison.keptInB},
                      {"droppedInBoth", comparison.droppedInBoth}};
     return dump(json);
 }
 
-std::string sweepJson(const ReadingMatrix& matrix, const AdvantageMap& map, bool hasTruth)
+std::string sweepJson(const ReadingMatrix& matrix, const AdvantageMap& map, const Setup& base, bool hasTruth)
 {
     Json json;
     json["schema"] = "tagseam.sweep/1";
+    json["options"] = setupJson(base);
     json["readings"] = Json::array();
     for (const SweepCell& cell : matrix.cells)
         json["readings"].push_back(cellOf(cell, hasTruth));

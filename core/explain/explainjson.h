@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the explaining room answers about a whole page, as JSON for other programs. Positions from 0,
-// half-open; nodes as XPaths.
+// half-open; nodes as XPaths. The schemas are in the --help of the commands, in app/clischemas.cpp.
 #pragma once
 
 #include "core/explain/diagnosis.h"
@@ -16,15 +16,17 @@ namespace tagseam {
 std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
                           const Diagnosis& diagnosis);
 
-/// {"schema":"tagseam.regions/1","regions":[{"part":[b,e],"main":[b,e],"parent":i or null, ...}]}
+/// {"schema":"tagseam.regions/1","regions":[{"part":[b,e],"main":[b,e],"parent":i or null, "subtrees":[...],
+/// ...}]}
 std::string regionsJson(const Document& document, const Outcome& outcome, const Setup& setup,
                         const RegionTree& tree);
 
-/// {"schema":"tagseam.compare/1","a":..., "b":..., "parting":..., "nodes":...}
+/// {"schema":"tagseam.compare/1","a":..., "b":..., "parting":..., "fates":...}
 std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,
                            const Comparison& comparison);
 
-/// {"schema":"tagseam.sweep/1","readings":[cells],"advantages":[...],"thresholds":[...],"map":[[cells]]}
-std::string sweepJson(const ReadingMatrix& matrix, const AdvantageMap& map, bool hasTruth);
+/// `base`: what all cells have but what they vary.
+/// {"schema":"tagseam.sweep/1","options":...,"readings":[cells],"advantages":[...],"thresholds":[...],"map":[[cells]]}
+std::string sweepJson(const ReadingMatrix& matrix, const AdvantageMap& map, const Setup& base, bool hasTruth);
 
 } // namespace tagseam

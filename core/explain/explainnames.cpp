@@ -29,8 +29,9 @@ std::string_view name(CutSide side)
 
 std::string_view name(FateRule rule)
 {
-    return nameIn(std::array<std::string_view, 6>{"own-position", "kept-below", "follows-parent",
-                                                  "no-position", "left-out", "outside-body"},
+    return nameIn(std::array<std::string_view, 7>{"own-position", "kept-below", "follows-parent",
+                                                  "follows-own-position-of-parent", "no-position", "left-out",
+                                                  "outside-body"},
                   rule);
 }
 
@@ -43,9 +44,10 @@ std::string_view name(Obstacle obstacle)
 
 std::string_view name(Switch changed)
 {
-    return nameIn(std::array<std::string_view, 11>{"advantage", "frequency-filter", "size-rule",
+    return nameIn(std::array<std::string_view, 14>{"advantage", "frequency-filter", "size-rule",
                                                    "after-rejection", "split-symbol", "lowest-threshold",
-                                                   "reading", "style", "nodes", "source", "complement"},
+                                                   "reading", "style", "nodes", "source", "complement",
+                                                   "own-class", "one-class", "without"},
                   changed);
 }
 

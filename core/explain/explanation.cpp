@@ -2,6 +2,8 @@
 // All that is said of one node.
 #include "core/explain/explanation.h"
 
+#include <array>
+
 namespace tagseam {
 
 Explanation explainNode(const Document& document, const Setup& setup, const Outcome& outcome, NodeId node,
@@ -10,16 +12,12 @@ Explanation explainNode(const Document& document, const Setup& setup, const Outc
     const auto& [sequence, trace, mask, counts] = outcome;
     Explanation explanation;
     explanation.node = node;
-    explanation.fate = fateOf(document, sequence, trace, mask, setup.keep, node);
+    explanation.fate = fateOf(document, sequence, trace, mask, setup, node);
     explanation.below = positionsBelow(document, sequence, node);
-    const Region inMain = intersection(trace.region, explanation.below);
-    const bool isMostlyInMain = 2 * std::uint64_t{inMain.size()} > explanation.below.size();
-    const Region given = intersection(trace.region, content);
-    explanation.isContentGiven = given.size() > 0 && intersection(given, inMain).size() == 0;
-    const std::optional<Region> compared =
-        explanation.isContentGiven ? given : likelyContent(trace.region, inMain);
-    if (isMostlyInMain && compared)
-        explanation.separation = whyTogether(sequence.symbols, trace, inMain, *compared, stop);
+    explanation.parts = partsOf(document, setup, sequence, trace.region, node, std::array{content});
+    if (explanation.parts && explanation.parts->content.size() > 0)
+        explanation.separation =
+            whyTogether(sequence.symbols, trace, explanation.parts->noise, explanation.parts->content, stop);
     if (explanation.fate.share.all > 0)
         explanation.remedies = findRemedies(document, node, setup, other, stop);
     explanation.isStopped = stop.stop_requested();

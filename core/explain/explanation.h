@@ -15,11 +15,10 @@ namespace tagseam {
 struct Explanation {
     NodeId node = noNode;
     Fate fate;
-    Region below; ///< positions of the node and of what is below it
-    /// When more than half of `below` is in the main region, and there is something to compare with.
-    std::optional<Separation> separation;
-    bool isContentGiven = false; ///< by the caller; else it is likelyContent()
-    Remedies remedies;           ///< none for a node without positions
+    Region below;                         ///< positions of the node and of what is below it
+    std::optional<Parts> parts;           ///< should it be noise: see partsOf()
+    std::optional<Separation> separation; ///< of these parts, when there is content
+    Remedies remedies;                    ///< none for a node without positions
     bool isStopped = false;
 };
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // An Explanation as JSON: tagseam.explain/1.
+#include "core/explain/blamejson.h"
 #include "core/explain/explainnames.h"
 #include "core/explain/explanation.h"
+#include "core/explain/sides.h"
 #include "core/page/selector.h"
 #include "core/tps/tracejson.h"
 
@@ -12,11 +14,6 @@ namespace tagseam {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json thresholdOrNull(std::uint32_t threshold)
-{
-    return threshold == neverOpens ? Json() : Json(threshold);
-}
 
 Json shareOf(KeptShare share)
 {
@@ -42,22 +39,35 @@ Json cutOf(const SearchTrace& trace, const Cut& cut)
     return json;
 }
 
-Json blameOf(const TagPathSequence& sequence, const Blame& blame)
+Json repeatedOf(const Outcome& outcome, const std::optional<Repeated>& of)
 {
+    return of ? Json{{"tagPath", tagPathText(outcome.sequence, of->symbol)}, {"frequency", of->frequency}}
+              : Json();
+}
+
+// To what most of the positions was lost; null when none was.
+Json lostOf(const Outcome& outcome, Region positions)
+{
+    const std::vector<CutCount> cuts = cutsOf(outcome.trace, positions);
+    if (cuts.empty())
+        return {};
+    const std::uint32_t level = mostOf(cuts).level;
+    const Sides sides = sidesOf(outcome.sequence.symbols, outcome.trace, level);
     Json json;
-    json["range"] = regionJson(blame.range);
-    json["opensAt"] = thresholdOrNull(blame.opensAt);
-    Json symbols = Json::array();
-    for (const Straddler& each : blame.straddlers) {
-        symbols.push_back({{"code", each.symbol.code()},
-                           {"tagPath", tagPathText(sequence, each.symbol)},
-                           {"frequency", each.frequency},
-                           {"first", each.first.value},
-                           {"last", each.last.value},
-                           {"before", each.before},
-                           {"opensWithout", thresholdOrNull(each.opensWithout)}});
-    }
-    json["symbols"] = std::move(symbols);
+    json["level"] = level;
+    json["positions"] = mostOf(cuts).positions;
+    json["kept"] = regionJson(outcome.trace.levels[level].kept);
+    json["left"] = repeatedOf(outcome, sides.left);
+    json["right"] = repeatedOf(outcome, sides.right);
+    json["shared"] = repeatedOf(outcome, sides.shared);
+    json["sharedLevel"] = sides.sharedLevel ? Json(*sides.sharedLevel) : Json();
+    json["sharedThere"] = repeatedOf(outcome, sides.sharedThere);
+    json["behind"] = repeatedOf(outcome, sides.behind);
+    json["alsoBehind"] = sides.alsoBehind;
+    const auto next = nextSplit(outcome.sequence.symbols, outcome.trace, level);
+    json["next"] = next ? Json{{"advantage", next->advantage},
+                               {"split", next->split ? Json(next->split->value) : Json()}}
+                        : Json();
     return json;
 }
 
@@ -67,14 +77,16 @@ Json separationOf(const Outcome& outcome, const Explanation& explanation)
     Json json;
     json["noise"] = regionJson(separation.noise);
     json["content"] = regionJson(separation.content);
-    json["isContentGiven"] = explanation.isContentGiven;
+    json["isContentGiven"] = explanation.parts && explanation.parts->by;
     Json chances = Json::array();
     for (const Chance& chance : separation.chances) {
         Json each;
         each["level"] = chance.level;
         each["obstacle"] = name(chance.obstacle);
-        each["threshold"] = thresholdOrNull(chance.threshold);
+        each["threshold"] = thresholdJson(chance.threshold);
         each["split"] = chance.split.value;
+        for (const char* key : {"left", "right", "difference"})
+            each[key] = Json();
         if (chance.obstacle == Obstacle::Refused) {
             const Opening& opening = outcome.trace.openings[chance.opening];
             each["left"] = opening.left;
@@ -85,7 +97,7 @@ Json separationOf(const Outcome& outcome, const Explanation& explanation)
         chances.push_back(std::move(each));
     }
     json["levels"] = std::move(chances);
-    json["crossing"] = blameOf(outcome.sequence, separation.blame);
+    json["crossing"] = blameJson(outcome.sequence, separation.blame);
     return json;
 }
 
@@ -113,23 +125,27 @@ std::string explanationJson(const Document& document, const Setup& setup, const 
     json["node"] = xpathOf(document, explanation.node);
     json["isKept"] = fate.isKept;
     json["rule"] = name(fate.rule);
-    if (fate.because != noNode)
-        json["because"] = xpathOf(document, fate.because);
-    json["position"] = fate.position == noPosition ? Json() : Json(fate.position.value);
+    json["because"] = fate.because == noNode ? Json() : Json(xpathOf(document, fate.because));
+    for (const char* key : {"position", "symbol", "tagPath"})
+        json[key] = Json();
     if (fate.position != noPosition) {
         const Symbol symbol = outcome.sequence.symbols[fate.position.value];
+        json["position"] = fate.position.value;
         json["symbol"] = symbol.code();
         json["tagPath"] = tagPathText(outcome.sequence, symbol);
     }
     json["below"] = regionJson(explanation.below);
     json["share"] = shareOf(fate.share);
     json["cut"] = fate.cut ? cutOf(outcome.trace, *fate.cut) : Json();
+    json["lost"] = lostOf(outcome, explanation.below);
     json["region"] = regionJson(outcome.trace.region);
     json["ifNoise"] = explanation.separation ? separationOf(outcome, explanation) : Json();
     Json remedies = Json::array();
     for (const Remedy& remedy : explanation.remedies.remedies)
         remedies.push_back(remedyOf(remedy));
     json["remedies"] = std::move(remedies);
+    json["runs"] = explanation.remedies.runs;
+    json["isComplete"] = !explanation.remedies.isStopped;
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

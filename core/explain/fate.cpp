@@ -3,6 +3,7 @@
 #include "core/explain/fate.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace tagseam {
 
@@ -25,16 +26,53 @@ std::optional<Cut> cutOf(const SearchTrace& trace, Position position)
     return cut;
 }
 
+std::vector<CutCount> cutsOf(const SearchTrace& trace, Region positions)
+{
+    std::vector<CutCount> cuts;
+    for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
+        const Level& level = trace.levels[i];
+        const std::uint32_t lost =
+            intersection(level.region, positions).size() - intersection(level.kept, positions).size();
+        if (lost > 0)
+            cuts.push_back({i, lost});
+    }
+    return cuts;
+}
+
+const CutCount& mostOf(const std::vector<CutCount>& cuts)
+{
+    assert(!cuts.empty());
+    return *std::ranges::max_element(cuts, {}, &CutCount::positions);
+}
+
+Position firstCut(const SearchTrace& trace, Region positions, const CutCount& cut)
+{
+    const Level& level = trace.levels[cut.level];
+    Position first = intersection(positions, level.region).begin;
+    if (level.kept.contains(first)) // what follows what went on
+        first = level.kept.end;
+    return first;
+}
+
 namespace {
+
+// Whether an edit, and not a name that is left out, is why it stands at no position.
+bool isIgnored(const TagPathOptions& options, NodeId node)
+{
+    return std::ranges::any_of(options.edits, [node](const TagPathEdit& edit) {
+        return edit.kind == TagPathEdit::Kind::Ignored && std::ranges::binary_search(edit.nodes, node);
+    });
+}
 
 // The topmost ancestor of `node`, or the node itself, that has no position, nor has anything below it: the
 // root of what the sequence leaves out. noNode for text and comments that only have none themselves.
-NodeId leftOutRoot(const Document& document, const TagPathSequence& sequence, NodeId node)
+NodeId leftOutRoot(const Document& document, const TagPathSequence& sequence, const TagPathOptions& options,
+                   NodeId node)
 {
     NodeId root = noNode;
     for (NodeId at = node; at != document.body(); at = document.parent(at)) {
         if (document.isElement(at) && sequence.positionOf(at) == noPosition &&
-            positionsBelow(document, sequence, at).size() == 0)
+            positionsBelow(document, sequence, at).size() == 0 && !isIgnored(options, at))
             root = at;
     }
     return root;
@@ -55,15 +93,16 @@ NodeId firstKeptBelow(const TagPathSequence& sequence, Region below, Region regi
 } // namespace
 
 Fate fateOf(const Document& document, const TagPathSequence& sequence, const SearchTrace& trace,
-            const KeepMask& mask, Keep keep, NodeId node)
+            const KeepMask& mask, const Setup& setup, NodeId node)
 {
+    const Keep keep = setup.keep;
     Fate fate;
     fate.isKept = mask[node.value];
     fate.position = sequence.positionOf(node);
     fate.share = keptShare(document, sequence, trace.region, keep, node);
     const NodeId body = document.body();
     const bool isBelowBody = body != noNode && body < node && node < document.subtreeEnd(body);
-    if (fate.position != noPosition && keep == Keep::Region)
+    if (fate.position != noPosition)
         fate.cut = cutOf(trace, fate.position);
     if (!isBelowBody) {
         fate.rule = FateRule::OutsideBody;
@@ -80,11 +119,12 @@ Fate fateOf(const Document& document, const TagPathSequence& sequence, const Sea
     }
     if (fate.position != noPosition)
         return fate;
-    fate.because = leftOutRoot(document, sequence, node);
+    fate.because = leftOutRoot(document, sequence, setup.path, node);
     if (fate.because != noNode) {
         fate.rule = FateRule::LeftOut;
     } else if (document.kind(node) == NodeKind::Text) {
-        fate.rule = FateRule::FollowsParent;
+        fate.rule =
+            document.isBlankText(node) ? FateRule::FollowsParent : FateRule::FollowsOwnPositionOfParent;
         fate.because = document.parent(node);
     } else {
         fate.rule = FateRule::NoPosition;

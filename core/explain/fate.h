@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace tagseam {
 
@@ -31,14 +32,33 @@ struct Cut {
 /// Nothing for a position of the main region. O(log levels): the regions of the levels are nested.
 std::optional<Cut> cutOf(const SearchTrace& trace, Position position);
 
+/// How many of a subtree's positions one level cut off.
+struct CutCount {
+    std::uint32_t level = 0; ///< index into SearchTrace::levels
+    std::uint32_t positions = 0;
+    friend bool operator==(CutCount, CutCount) = default;
+};
+
+/// The levels that cut off some of `positions`, from the first; all others are in the main region. O(levels).
+std::vector<CutCount> cutsOf(const SearchTrace& trace, Region positions);
+
+/// The level that cut off most; the first of several. `cuts` is not empty.
+const CutCount& mostOf(const std::vector<CutCount>& cuts);
+
+/// The first of `positions` that the level cut off: `cut` is one of cutsOf() them.
+Position firstCut(const SearchTrace& trace, Region positions, const CutCount& cut);
+
 /// The rule by which pruneDomTree() keeps or drops a node.
 enum class FateRule : std::uint8_t {
     OwnPosition,   ///< its position is in the kept part, or not (Algorithm 5, line 2)
     KeptBelow,     ///< its own position is dropped, but something below it is kept: `because`, the first such
-    FollowsParent, ///< text that stands at no position goes with its parent, `because`
-    NoPosition,    ///< comment, or element that an edit ignores: dropped unless something below it is kept
-    LeftOut,       ///< in a subtree that is no part of the sequence: `because`, its root (script); dropped
-    OutsideBody,   ///< the body itself, or outside it: pruning never touches it
+    FollowsParent, ///< blank text, at no position, goes with its parent, `because`
+    FollowsOwnPositionOfParent, ///< other text at no position (elements only): kept when the position of its
+                                ///< parent, `because`, is; that the parent is kept for what is below it is
+                                ///< not enough
+    NoPosition,  ///< comment, or element that an edit ignores: dropped unless something below it is kept
+    LeftOut,     ///< in a subtree that is no part of the sequence: `because`, its root (script); dropped
+    OutsideBody, ///< the body itself, or outside it: pruning never touches it, wherever its position lies
 };
 
 struct Fate {
@@ -46,13 +66,15 @@ struct Fate {
     FateRule rule = FateRule::OwnPosition;
     NodeId because = noNode;
     Position position = noPosition;
-    std::optional<Cut> cut; ///< of the position; nothing in the main region and without position
-    KeptShare share;        ///< of the positions of the node and of what is below it
+    /// Of the position; nothing in the main region and without position. What it cut off is dropped, or, with
+    /// Keep::Complement, kept.
+    std::optional<Cut> cut;
+    KeptShare share; ///< of the positions of the node and of what is below it
 };
 
-/// The fate of a node, as `mask` (of pruneDomTree() with the same arguments) has it. O(depth + log n), for
-/// KeptBelow O(subtree).
+/// The fate of a node, as `mask` (of pruneDomTree()) has it; sequence, trace and mask are those of `setup`.
+/// O(depth * log n + nodes of the setup's edits).
 Fate fateOf(const Document& document, const TagPathSequence& sequence, const SearchTrace& trace,
-            const KeepMask& mask, Keep keep, NodeId node);
+            const KeepMask& mask, const Setup& setup, NodeId node);
 
 } // namespace tagseam

@@ -24,6 +24,17 @@ std::uint32_t lettersOf(std::string_view text)
     return static_cast<std::uint32_t>(std::ranges::count_if(text, isLetter));
 }
 
+// Whether the browser that captured the page gave the text no room, as in a menu that is folded away. Texts
+// of very large pages have no box of their own: there that of the element tells.
+bool isHidden(const Document& document, NodeId text)
+{
+    const auto isEmpty = [&](NodeId node) {
+        const Box box = document.box(node);
+        return box.width <= 0 || box.height <= 0;
+    };
+    return document.hasBoxes() && isEmpty(text) && isEmpty(document.parent(text));
+}
+
 void sumUp(std::vector<std::uint32_t>& sums)
 {
     std::exclusive_scan(sums.begin(), sums.end(), sums.begin(), 0U);
@@ -48,7 +59,7 @@ void PageWeights::addLetters(const Document& document, const TagPathSequence& se
             node.value = document.subtreeEnd(node).value - 1;
             continue;
         }
-        if (document.kind(node) != NodeKind::Text)
+        if (document.kind(node) != NodeKind::Text || isHidden(document, node))
             continue;
         // In a sequence of elements a text stands where its element does.
         Position position = sequence.positionOf(node);

@@ -19,7 +19,8 @@ inline constexpr std::uint32_t longText = 15;
 class PageWeights {
   public:
     /// `content`: nodes that are the content, with what is below them; any order, nested or not. Texts within
-    /// script, style, noscript, select, button and textarea weigh nothing. O(nodes + bytes of the texts).
+    /// script, style, noscript, select, button and textarea weigh nothing, nor do those that are not
+    /// displayed, where the page has boxes. O(nodes + bytes of the texts).
     PageWeights(const Document& document, const TagPathSequence& sequence,
                 const std::vector<NodeId>& content);
 

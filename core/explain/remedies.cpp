@@ -2,12 +2,12 @@
 // What would keep a node, or drop it.
 #include "core/explain/remedies.h"
 
+#include "core/explain/advantagewalk.h"
 #include "core/explain/steady.h"
+#include "core/explain/templatechanges.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
-#include <limits>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -16,42 +16,7 @@ namespace tagseam {
 
 namespace {
 
-// Of the numbers of the interval, up to 1, the lowest (or the highest) with two decimals, or with as many
-// more as it takes.
-double shortest(const Steady& interval, bool isUp)
-{
-    double scale = 100;
-    for (int decimals = 2; decimals <= 15; ++decimals, scale *= 10) {
-        const double number = isUp ? std::ceil(interval.fromAdvantage * scale) / scale
-                              : interval.belowAdvantage > 1
-                                  ? 1.0
-                                  : (std::ceil(interval.belowAdvantage * scale) - 1) / scale;
-        if (interval.fromAdvantage <= number && number < interval.belowAdvantage && number <= 1)
-            return number;
-    }
-    return interval.fromAdvantage;
-}
-
-} // namespace
-
-void walkAdvantage(std::span<const Symbol> symbols, const SearchOptions& options, bool isUp,
-                   const std::function<bool(const SearchTrace&)>& visit, const std::stop_token& stop)
-{
-    SearchTrace trace = searchRegion(symbols, options, stop);
-    while (!trace.isStopped && visit(trace)) {
-        const Steady interval = steadyOf(trace);
-        SearchOptions next = options;
-        next.advantage = isUp ? interval.belowAdvantage : std::nextafter(interval.fromAdvantage, -1.0);
-        if (options.sizeRule == SizeRule::Off || next.advantage < 0 || next.advantage > 1)
-            return;
-        trace = searchRegion(symbols, next, stop);
-        if (trace.isStopped)
-            return;
-        trace.options.advantage = shortest(steadyOf(trace), isUp);
-    }
-}
-
-namespace {
+constexpr std::size_t mostAround = 12; // elements around the node that may get another class
 
 class RemedySearch {
   public:
@@ -65,29 +30,62 @@ class RemedySearch {
 
     Remedies run()
     {
+        const NodeId body = m_document.body();
+        if (body == noNode || m_node <= body || m_node >= m_document.subtreeEnd(body))
+            return {}; // nothing keeps it, nor drops it
         m_trace = search(m_sequence, m_setup.search);
         m_result.share = keptShare(m_document, m_sequence, m_trace.region, m_setup.keep, m_node);
+        m_mask = pruneDomTree(m_document, m_sequence, m_trace.region, m_setup.keep);
         tryComplement();
         trySwitches();
         tryReadings();
         tryPaths();
         trySource();
-        tryAdvantage(true);
-        tryAdvantage(false);
-        tryThresholds();
-        std::ranges::stable_sort(m_result.remedies, {}, [](const Remedy& remedy) {
-            return std::pair(remedy.changed == Switch::Source, remedy.flipped);
-        });
+        // Each of the walks may need more runs than there are: none at the cost of the others.
+        spend(1.0 / 3, [this] { tryTemplate(); });
+        spend(1.0 / 4, [this] { tryThresholdsBelow(); });
+        spend(1.0 / 3, [this] { tryThresholdsAbove(); });
+        spend(1.0 / 2, [this] { tryAdvantage(true); });
+        spend(1, [this] { tryAdvantage(false); });
+        std::ranges::stable_sort(m_result.remedies, {},
+                                 [this](const Remedy& remedy) { return rankOf(remedy); });
         m_result.isStopped = m_result.isStopped || m_stop.stop_requested();
         return std::move(m_result);
     }
 
   private:
+    // Less is better: what keeps (drops) nearly all of the node and still prunes the page, then what changes
+    // little.
+    std::tuple<bool, bool, bool, std::uint32_t> rankOf(const Remedy& remedy) const
+    {
+        constexpr std::uint64_t most = 9; // of ten
+        const std::uint64_t done =
+            remedy.share.isKept() ? remedy.share.kept : remedy.share.all - remedy.share.kept;
+        return {remedy.changed == Switch::Source,
+                std::uint64_t{10} * remedy.counts.kept > most * remedy.counts.raw,
+                10 * done < most * remedy.share.all, remedy.flipped};
+    }
+
+    static bool doesToAll(const Remedy& remedy)
+    {
+        return remedy.share.kept == (remedy.share.isKept() ? remedy.share.all : 0);
+    }
+
     bool mayGoOn()
     {
-        if (m_result.runs >= m_mostRuns)
-            m_result.isStopped = true;
-        return !m_result.isStopped && !m_stop.stop_requested();
+        const bool isSpent = m_result.runs >= m_limit;
+        m_result.isStopped = m_result.isStopped || isSpent;
+        return !isSpent && !m_stop.stop_requested();
+    }
+
+    // Lets it make this share of the runs that are left.
+    template <class Try>
+    void spend(double share, Try tryOut)
+    {
+        const std::uint32_t left = m_mostRuns - std::min(m_mostRuns, m_result.runs);
+        m_limit = m_result.runs + static_cast<std::uint32_t>(std::lround(share * left));
+        tryOut();
+        m_limit = m_mostRuns;
     }
 
     void count()
@@ -108,21 +106,25 @@ class RemedySearch {
         return share.all > 0 && share.isKept() != m_result.share.isKept();
     }
 
-    // Nodes with a position in either sequence whose positions are kept in one outcome only.
-    std::uint32_t flippedBy(const TagPathSequence& sequence, Region region, Keep keep) const
+    // Nodes with a position in either sequence that are kept in one outcome only.
+    std::uint32_t flippedBy(const TagPathSequence& sequence, const KeepMask& mask) const
     {
-        const auto isKept = [](const TagPathSequence& in, Region kept, Keep what, NodeId node) {
-            const Position position = in.positionOf(node);
-            return position != noPosition && kept.contains(position) == (what == Keep::Region);
-        };
         std::uint32_t flipped = 0;
         for (NodeId node{0}; node.value < m_document.size(); ++node.value) {
-            flipped +=
-                isKept(m_sequence, m_trace.region, m_setup.keep, node) != isKept(sequence, region, keep, node)
-                    ? 1
-                    : 0;
+            const bool isCounted =
+                m_sequence.positionOf(node) != noPosition || sequence.positionOf(node) != noPosition;
+            flipped += isCounted && mask[node.value] != m_mask[node.value] ? 1 : 0;
         }
         return flipped;
+    }
+
+    // Nodes of a subtree with a position that are not kept as it is.
+    std::uint32_t droppedBefore(NodeId subtree) const
+    {
+        std::uint32_t dropped = 0;
+        for (NodeId node = subtree; node < m_document.subtreeEnd(subtree); ++node.value)
+            dropped += m_sequence.positionOf(node) != noPosition && !m_mask[node.value] ? 1 : 0;
+        return dropped;
     }
 
     std::optional<Remedy> remedyOf(Switch changed, const Setup& setup, const TagPathSequence& sequence,
@@ -132,8 +134,13 @@ class RemedySearch {
         remedy.share = keptShare(m_document, sequence, trace.region, setup.keep, m_node);
         if (trace.isStopped || !isFlipped(remedy.share))
             return std::nullopt;
-        remedy.flipped = flippedBy(sequence, trace.region, setup.keep);
-        remedy.counts = countNodes(sequence, pruneDomTree(m_document, sequence, trace.region, setup.keep));
+        const KeepMask mask = pruneDomTree(m_document, sequence, trace.region, setup.keep);
+        remedy.flipped = flippedBy(sequence, mask);
+        if (changed == Switch::Without)
+            remedy.flipped += droppedBefore(setup.path.edits.back().nodes.front());
+        if (remedy.flipped == 0) // other positions are counted, but no node's fate is another
+            return std::nullopt;
+        remedy.counts = countNodes(sequence, mask);
         return remedy;
     }
 
@@ -182,12 +189,15 @@ class RemedySearch {
         }
     }
 
+    // One that differs by one switch alone has been offered as that.
     void tryReadings()
     {
         for (const Reading& reading : readings) {
-            SearchOptions options = reading.options;
-            options.advantage = m_setup.search.advantage;
-            trySearch(Switch::Reading, options);
+            const SearchOptions options = reading.with(m_setup.search);
+            const bool isKnown = std::ranges::any_of(
+                m_result.remedies, [&](const Remedy& remedy) { return remedy.setup.search == options; });
+            if (!isKnown)
+                trySearch(Switch::Reading, options);
         }
     }
 
@@ -217,10 +227,28 @@ class RemedySearch {
         }
     }
 
+    void tryEdits(Switch changed, const std::vector<TagPathEdit>& edits)
+    {
+        for (const TagPathEdit& edit : edits) {
+            TagPathOptions path = m_setup.path;
+            path.edits.push_back(edit);
+            tryPath(changed, path);
+        }
+    }
+
+    void tryTemplate()
+    {
+        tryEdits(Switch::OwnClass, ownClasses(m_document, m_setup.path, m_node, mostAround));
+        tryEdits(Switch::OneClass, oneClasses(m_document, m_setup.path, m_node, mostAround));
+        tryEdits(Switch::Without, otherSubtrees(m_document, m_sequence, m_node, m_mostRuns));
+    }
+
     void trySource()
     {
         if (m_other.document == nullptr || m_other.node == noNode || !mayGoOn())
             return;
+        if (m_setup.path.style == StyleKey::Computed && !m_other.document->hasComputedStyles())
+            return; // nobody asked the browser about that tree
         Setup setup = m_setup;
         setup.path.edits.clear(); // the nodes are others
         const TagPathSequence sequence = convertTreeToSequence(*m_other.document, setup.path);
@@ -246,6 +274,7 @@ class RemedySearch {
         if (!mayGoOn())
             return;
         bool isFirst = true; // the present interval
+        bool isOffered = false;
         walkAdvantage(
             m_sequence.symbols, m_setup.search, isUp,
             [&](const SearchTrace& trace) {
@@ -253,34 +282,58 @@ class RemedySearch {
                 if (!std::exchange(isFirst, false)) {
                     Setup setup = m_setup;
                     setup.search = trace.options;
-                    if (std::optional<Remedy> remedy =
-                            remedyOf(Switch::Advantage, setup, m_sequence, trace)) {
-                        m_result.remedies.push_back(*std::move(remedy)); // up to one on each side
+                    std::optional<Remedy> remedy = remedyOf(Switch::Advantage, setup, m_sequence, trace);
+                    const bool isWhole = remedy && doesToAll(*remedy);
+                    if (remedy && (isWhole || !std::exchange(isOffered, true)))
+                        m_result.remedies.push_back(*std::move(remedy));
+                    if (isWhole)
                         return false;
-                    }
                 }
                 return mayGoOn();
             },
             m_stop);
     }
 
-    void tryThresholds()
+    // From 1 up to the present one; the last that does is the nearest.
+    void tryThresholdsBelow()
     {
-        if (m_setup.search.lowestThreshold > 1) {
-            SearchOptions all = m_setup.search;
-            all.lowestThreshold = 1;
-            trySearch(Switch::LowestThreshold, all);
+        const std::uint32_t present = m_setup.search.lowestThreshold;
+        std::optional<Remedy> nearest;
+        Setup setup = m_setup;
+        for (setup.search.lowestThreshold = 1; setup.search.lowestThreshold < present && mayGoOn();) {
+            const SearchTrace trace = search(m_sequence, setup.search);
+            if (trace.isStopped)
+                return;
+            const std::uint32_t same = std::min(steadyOf(trace).upToThreshold, present - 1);
+            setup.search.lowestThreshold = same;
+            if (std::optional<Remedy> remedy = remedyOf(Switch::LowestThreshold, setup, m_sequence, trace))
+                nearest = std::move(remedy);
+            setup.search.lowestThreshold = same + 1;
         }
+        if (nearest)
+            m_result.remedies.push_back(*std::move(nearest)); // up to one on each side
+    }
+
+    // The nearest, and the nearest that does it to all of the node.
+    void tryThresholdsAbove()
+    {
         Setup setup = m_setup;
         SearchTrace trace = m_trace;
+        bool isFirst = true;
         while (!trace.isStopped && mayGoOn()) {
             const std::uint32_t same = steadyOf(trace).upToThreshold;
             if (same == noLimit)
                 return;
             setup.search.lowestThreshold = same + 1;
             trace = search(m_sequence, setup.search);
-            if (std::optional<Remedy> remedy = remedyOf(Switch::LowestThreshold, setup, m_sequence, trace))
-                return offer(std::move(remedy));
+            std::optional<Remedy> remedy = remedyOf(Switch::LowestThreshold, setup, m_sequence, trace);
+            if (!remedy)
+                continue;
+            const bool isWhole = doesToAll(*remedy);
+            if (isWhole || std::exchange(isFirst, false))
+                m_result.remedies.push_back(*std::move(remedy));
+            if (isWhole)
+                return;
         }
     }
 
@@ -290,9 +343,11 @@ class RemedySearch {
     const OtherTree& m_other;
     const std::stop_token& m_stop;
     std::uint32_t m_mostRuns;
+    std::uint32_t m_limit = m_mostRuns;
     const std::function<void(std::uint32_t)>& m_progress;
     TagPathSequence m_sequence;
     SearchTrace m_trace;
+    KeepMask m_mask;
     Remedies m_result;
 };
 

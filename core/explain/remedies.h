@@ -24,16 +24,28 @@ enum class Switch : std::uint8_t {
     Nodes,
     Source, ///< the other tree of the page
     Complement,
+    // Changes of the template: one more TagPathEdit, the last of the setup's.
+    OwnClass, ///< a class of its own for the node, or for one of its ancestors
+    OneClass, ///< the same class for all that is in the node, or in one of its ancestors
+    Without,  ///< an element that is not around the node were not there
 };
+
+/// Whether it adds a TagPathEdit.
+constexpr bool isOfTemplate(Switch changed)
+{
+    return changed == Switch::OwnClass || changed == Switch::OneClass || changed == Switch::Without;
+}
 
 struct Remedy {
     Switch changed = Switch::Advantage;
-    Setup setup;               ///< the whole setup with the change made
-    Region region;             ///< its main region, in its own sequence
-    KeptShare share;           ///< of the node, with it
-    NodeCounts counts;         ///< of the page, with it
-    std::uint32_t flipped = 0; ///< nodes of the page (with a position in either) whose fate changes along;
-                               ///< with Switch::Source 0, the nodes being others
+    Setup setup;       ///< the whole setup with the change made
+    Region region;     ///< its main region, in its own sequence
+    KeptShare share;   ///< of the node, with it
+    NodeCounts counts; ///< of the page, with it
+    /// Nodes (with a position before or with it) that are kept in one of the two only, as pruneDomTree()
+    /// does; with Switch::Without all that are taken away, too; with Switch::Source 0, the nodes being
+    /// others.
+    std::uint32_t flipped = 0;
 };
 
 /// The other tree of the page, and the node's counterpart there.
@@ -44,27 +56,25 @@ struct OtherTree {
 
 struct Remedies {
     KeptShare share; ///< of the node as it is: a remedy's isKept() is the opposite
-    /// For each switch the nearest change that flips it, none when none does; those that change least on the
-    /// page first. For Advantage up to two: the nearest above, the nearest below.
+    /// For each switch the nearest change that flips it, none when none does; those that keep (drop)
+    /// nine tenths of the node first, of these those that change least on the page; then those that keep more
+    /// than nine tenths of the page, in the same order, then the other tree. A reading that differs by one
+    /// switch is offered as that switch. For Advantage and LowestThreshold the nearest above and the nearest
+    /// below; and, but for thresholds below, where that does not keep (drop) all of the node, the nearest
+    /// there that does.
     std::vector<Remedy> remedies;
     std::uint32_t runs = 0; ///< searches that were made
-    bool isStopped = false; ///< by the stop token or the limit of runs: some switches were not tried out
+    bool isStopped = false; ///< by the stop token or the limit of runs: there may be more remedies
 };
 
 /// The outcome for Advantage is exact: a search is the same for all advantages between two of the size
 /// differences that it meets, so that one run at each tells all; the advantage offered is the
 /// nearest of two decimals in the interval, or of as many more as it takes. `node` must have positions
-/// (KeptShare::all > 0). `progress`: runs so far. At most `mostRuns` runs; about 20 without the advantage's
-/// and the thresholds'.
+/// (KeptShare::all > 0); for the body and what is outside it, which pruning never touches, nothing is tried
+/// and `share` is empty. `progress`: runs so far. At most `mostRuns` runs: about 20 for the switches of few
+/// values; the template, the thresholds and the advantage share what is left.
 Remedies findRemedies(const Document& document, NodeId node, const Setup& setup, const OtherTree& other = {},
                       const std::stop_token& stop = {}, std::uint32_t mostRuns = 400,
                       const std::function<void(std::uint32_t)>& progress = {});
-
-/// The advantages, from `advantage` up (or down), at which the search of `symbols` becomes another one. Calls
-/// `visit(trace)` with the trace of each interval from the present one on, until it answers false; the
-/// trace's options hold an advantage of the interval, a short decimal. Ends at 1 and at 0, and
-/// when stopped.
-void walkAdvantage(std::span<const Symbol> symbols, const SearchOptions& options, bool isUp,
-                   const std::function<bool(const SearchTrace&)>& visit, const std::stop_token& stop = {});
 
 } // namespace tagseam

@@ -2,6 +2,7 @@
 // Why noise stayed.
 #include "core/explain/separation.h"
 
+#include "core/explain/pageweights.h"
 #include "core/tps/occurrences.h"
 
 #include <algorithm>
@@ -153,6 +154,67 @@ std::optional<Region> likelyContent(Region main, Region noise)
         return Region{middle, Position{middle.value + 1}};
     const Region larger = behind.size() > before.size() ? behind : before;
     return larger.size() > 0 ? std::optional(larger) : std::nullopt;
+}
+
+namespace {
+
+// The position in `main` and not in `but` that has the most letters of long texts, the first of several.
+template <class Excluded>
+Position longestText(const Document& document, const TagPathSequence& sequence, Region main, Region but,
+                     const Excluded& isExcluded)
+{
+    const PageWeights weights(document, sequence, {});
+    Position longest = noPosition;
+    std::uint32_t most = 0;
+    for (Position at = main.begin; at < main.end; ++at.value) {
+        const std::uint32_t letters = weights.letters({at, Position{at.value + 1}});
+        if (letters > most && !but.contains(at) && !isExcluded(at)) {
+            longest = at;
+            most = letters;
+        }
+    }
+    return longest;
+}
+
+} // namespace
+
+std::optional<Parts> partsOf(const Document& document, const Setup& setup, const TagPathSequence& sequence,
+                             Region main, NodeId node, std::span<const Region> named)
+{
+    const Region below = positionsBelow(document, sequence, node);
+    Parts parts{intersection(main, below), {}, {}};
+    if (parts.noise.size() == 0 || setup.keep == Keep::Complement)
+        return std::nullopt;
+    for (std::size_t i = 0; i < named.size(); ++i) {
+        parts.content = intersection(main, named[i]);
+        if (parts.content.size() > 0 && intersection(named[i], below).size() == 0) {
+            parts.by = i;
+            return parts;
+        }
+    }
+    // Nothing is told apart from what it is in: not from the ancestors right before it, nor from one alone.
+    const auto isAbove = [&](Position position) {
+        return position < parts.noise.begin &&
+               document.subtreeEnd(sequence.nodes[position.value]) >= document.subtreeEnd(node);
+    };
+    Region rest = main;
+    while (isAbove(rest.begin))
+        ++rest.begin.value;
+    Region taken = parts.noise;
+    while (taken.begin > rest.begin && isAbove(Position{taken.begin.value - 1}))
+        --taken.begin.value;
+    if (const Position text = longestText(document, sequence, rest, taken, isAbove); text != noPosition) {
+        parts.content = {text, Position{text.value + 1}};
+        return parts;
+    }
+    std::optional<Region> likely = likelyContent(rest, taken);
+    if (likely && isAbove(likely->begin)) { // the middle: the larger part instead
+        const Region before{rest.begin, taken.begin};
+        const Region behind{taken.end, rest.end};
+        likely = behind.size() > before.size() ? behind : before;
+    }
+    parts.content = likely.value_or(Region{});
+    return parts;
 }
 
 Separation whyTogether(std::span<const Symbol> symbols, const SearchTrace& trace, Region noise,

@@ -3,8 +3,10 @@
 #pragma once
 
 #include "core/explain/blame.h"
+#include "core/explain/setup.h"
 #include "core/tps/searchregion.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -50,6 +52,22 @@ struct Separation {
 /// The content to compare with when nobody said which: the middle position of the main region, or, when the
 /// noise holds it, the larger part of the main region beside the noise. Nothing when that leaves none.
 std::optional<Region> likelyContent(Region main, Region noise);
+
+/// What should have been parted from what, should a node be noise.
+struct Parts {
+    Region noise;                  ///< what the main region has of the node and of what is below it
+    Region content;                ///< empty when the main region has but the node and its ancestors
+    std::optional<std::size_t> by; ///< index into what the caller named as content; nothing for a guess
+    friend bool operator==(const Parts&, const Parts&) = default;
+};
+
+/// Nothing for a node of which the main region has nothing, one that is not kept, and all nodes with
+/// Keep::Complement, whose parts no split keeps together. `named`: what may be the content, the best first;
+/// the first that is apart from the node and has something of the main region is taken; else a guess: the
+/// position with the most letters of long texts (see PageWeights; Diagnosis goes by these, too), without any
+/// one as of likelyContent(), which has no ancestor of the node at its ends. O(nodes + bytes of the texts).
+std::optional<Parts> partsOf(const Document& document, const Setup& setup, const TagPathSequence& sequence,
+                             Region main, NodeId node, std::span<const Region> named = {});
 
 /// `noise` and `content`: not empty, disjoint, both (at least one position each) in the main region of
 /// `trace`. Cost: a waterline for each level, O(levels * n log n).

@@ -78,17 +78,18 @@ bool applySwitch(Setup& setup, std::string_view key, std::string_view value)
 Result<Setup> setupFromText(std::string_view text, const Setup& base)
 {
     Setup setup = base;
-    while (!text.empty()) {
-        const std::string_view part = text.substr(0, text.find(','));
-        text.remove_prefix(std::min(text.size(), part.size() + 1));
+    for (bool isMore = !text.empty(); isMore;) {
+        const std::size_t comma = text.find(',');
+        const std::string_view part = text.substr(0, comma);
+        isMore =
+            comma != std::string_view::npos; // so that a part may be empty, and is wrong, at the end, too
+        text.remove_prefix(isMore ? comma + 1 : text.size());
         const std::size_t equals = part.find('=');
         if (equals != std::string_view::npos) {
             if (applySwitch(setup, part.substr(0, equals), part.substr(equals + 1)))
                 continue;
         } else if (const Reading* reading = findReading(part)) {
-            const double advantage = setup.search.advantage;
-            setup.search = reading->options;
-            setup.search.advantage = advantage;
+            setup.search = reading->with(setup.search);
             continue;
         }
         return Error{ErrorCode::BadSetup, std::string(part), {}};
@@ -100,9 +101,7 @@ std::string setupToText(const Setup& setup)
 {
     const Setup usual;
     const SearchOptions& search = setup.search;
-    SearchOptions plain = search;
-    plain.lowestThreshold = usual.search.lowestThreshold;
-    const Reading* reading = readingOf(plain);
+    const Reading* reading = readingOf(search);
     std::string text;
     const auto add = [&text](std::string_view part) { text.append(text.empty() ? "" : ",").append(part); };
     const auto addSwitch = [&](Switch which, std::string_view value) {

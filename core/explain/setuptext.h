@@ -11,8 +11,8 @@
 namespace tagseam {
 
 /// Readings by name and SWITCH=VALUE, spelled as the command line's options, joined by commas, in the place
-/// of `base`'s own; a reading keeps `base`'s advantage. Edits and what is left out are no part of it. Errors:
-/// BadSetup (where: the part that is neither).
+/// of `base`'s own; a reading keeps `base`'s advantage. Edits and what is left out are no part of it. "" is
+/// `base`. Errors: BadSetup (where: the part that is neither, such as the empty one behind "printed,").
 Result<Setup> setupFromText(std::string_view text, const Setup& base);
 
 /// What setupFromText() makes the same setup of, from a default one: "" for that itself. The advantage has as

@@ -2,7 +2,7 @@
 // How sure is a region: the search again without a node, and with another advantage.
 #include "core/explain/stability.h"
 
-#include "core/explain/remedies.h"
+#include "core/explain/advantagewalk.h"
 #include "core/explain/steady.h"
 #include "core/tps/searchregion.h"
 

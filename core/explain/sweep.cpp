@@ -36,9 +36,7 @@ ReadingMatrix sweepReadings(const Document& document, const Setup& base, const T
             isMissing ? TagPathSequence{} : convertTreeToSequence(document, setup.path);
         CellMaker cells(document, sequence, base.keep, truth);
         for (const Reading& reading : readings) {
-            setup.search = reading.options;
-            setup.search.advantage = base.search.advantage;
-            setup.search.lowestThreshold = base.search.lowestThreshold;
+            setup.search = reading.with(base.search);
             SearchTrace trace;
             if (!isMissing)
                 trace = searchRegion(sequence.symbols, setup.search, stop);

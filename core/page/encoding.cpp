@@ -2,6 +2,8 @@
 // Bytes of unknown encoding -> UTF-8 text.
 #include "core/page/encoding.h"
 
+#include "core/page/snapshotbytes.h"
+
 #include <fmt/format.h>
 #include <iconv.h>
 #include <uchardet/uchardet.h>
@@ -278,6 +280,13 @@ void replaceNul(std::string& text)
 
 } // namespace
 
+std::string validText(std::string_view text)
+{
+    std::string valid = repairUtf8(text);
+    replaceNul(valid);
+    return valid;
+}
+
 bool isKnownEncoding(std::string_view name)
 {
     return openDecoder(browserEncoding(name)) != nullptr;
@@ -289,6 +298,8 @@ Result<DecodedText> decodeText(std::string_view bytes, std::string_view hint)
         return Error{ErrorCode::UnknownEncoding, {}, std::string(hint)};
     if (bytes.empty())
         return Error{ErrorCode::Empty, {}, {}};
+    if (isSnapshot(bytes))
+        return Error{ErrorCode::BrowserTree, {}, {}};
 
     const ByteOrderMark mark = byteOrderMark(bytes);
     std::string encoding(mark.encoding);

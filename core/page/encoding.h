@@ -17,9 +17,12 @@ struct DecodedText {
 /// Decodes a page. The encoding is, in this order: the byte order mark, `hint` (from an HTTP header or the
 /// user; empty for none), the page's first `meta` that names one, detection, windows-1252. Labels mean what
 /// they mean to browsers (WHATWG): iso-8859-1 is windows-1252, gb2312 is gb18030, utf-16 in a meta is utf-8.
-/// Errors: Empty; NotText when control characters are more than 2 % of the text's UTF-8 bytes;
+/// Errors: Empty; BrowserTree; NotText when control characters are more than 2 % of the text's UTF-8 bytes;
 /// UnknownEncoding when the hint names no encoding.
 Result<DecodedText> decodeText(std::string_view bytes, std::string_view hint = {});
+
+/// The same text as valid UTF-8 without NUL: U+FFFD for each byte that belongs to no character. Cost: linear.
+std::string validText(std::string_view text);
 
 /// True when `name` is an encoding that decodeText() knows.
 bool isKnownEncoding(std::string_view name);

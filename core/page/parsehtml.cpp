@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <utility>
 
@@ -205,8 +206,20 @@ class Guard {
     std::optional<Error> m_error;
 };
 
+// What libxml2 2.9 sets up when it is first used: two threads that come at once would each make the lock of
+// its dictionaries, and one wait for the other's for ever.
+void setUpLibxml()
+{
+    static std::once_flag isDone;
+    std::call_once(isDone, [] {
+        xmlInitParser();
+        xmlDictFree(xmlDictCreate());
+    });
+}
+
 DocHandle parse(const std::string& utf8, Guard& guard)
 {
+    setUpLibxml();
     const ContextHandle context(htmlCreateMemoryParserCtxt(utf8.data(), static_cast<int>(utf8.size())));
     if (!context)
         return nullptr;

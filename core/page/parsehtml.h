@@ -17,7 +17,7 @@ namespace tagseam {
 /// `encodingHint`: character encoding from outside the page; empty for none. See decodeText() for the order.
 /// `limits`: of bytes (as served, unpacked), nodes, attributes and depth; libxml2 is stopped beyond them.
 /// `stop`: asked at each tag, text, comment and error of nesting.
-/// Errors: Empty, NotText, UnknownEncoding, BadArchive, TooLarge (or over 1 GB), TooManyNodes,
+/// Errors: Empty, BrowserTree, NotText, UnknownEncoding, BadArchive, TooLarge (or over 1 GB), TooManyNodes,
 /// TooManyAttributes, TooDeep, Stopped.
 /// Cost: linear in the bytes, but for libxml2 itself, which is quadratic in
 /// - the attributes of one element: 100,000 take half a minute, a million an hour; a start tag is read whole

@@ -6,14 +6,28 @@
 #include "core/page/css.h"
 #include "core/page/selectorwork.h"
 #include "core/page/xpath.h"
-#include "core/page/xpathnames.h"
-#include "core/page/xpathtokens.h"
 
 #include <algorithm>
+#include <array>
 
 namespace tagseam {
 
 namespace {
+
+constexpr std::array<std::string_view, 13> axes{
+    "ancestor",  "ancestor-or-self",  "attribute", "child",  "descendant", "descendant-or-self",
+    "following", "following-sibling", "namespace", "parent", "preceding",  "preceding-sibling",
+    "self"};
+
+bool isNameStart(char c)
+{
+    return isAlpha(c) || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+}
+
+bool isNameByte(char c)
+{
+    return isNameStart(c) || isDigit(c) || c == '-' || c == '.';
+}
 
 // See selectNodes().
 bool isXPath(std::string_view selector)
@@ -28,14 +42,14 @@ bool isXPath(std::string_view selector)
         const std::string_view rest = selector.substr(selector.starts_with("..") ? 2 : 1);
         return rest.empty() || rest.front() == '/' || rest.front() == '|' || isBlank(rest.front());
     }
-    if (!xpath::isNameStart(selector.front()))
+    if (!isNameStart(selector.front()))
         return false;
-    const auto* const end = std::ranges::find_if_not(selector, xpath::isNameByte);
+    const auto* const end = std::ranges::find_if_not(selector, isNameByte);
     const std::string_view name(selector.begin(), end);
     std::string_view rest(end, selector.end());
     while (!rest.empty() && isBlank(rest.front()))
         rest.remove_prefix(1);
-    return rest.starts_with('(') || (rest.starts_with("::") && xpath::axisNamed(name));
+    return rest.starts_with('(') || (rest.starts_with("::") && std::ranges::find(axes, name) != axes.end());
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What an answer to a selector may cost, and how one is refused.
+// What an answer to a CSS selector may cost, and how a selector of either language is refused.
 #pragma once
 
 #include "core/result.h"
@@ -11,15 +11,13 @@
 
 namespace tagseam {
 
-/// Steps of one answer: a node looked at, or four bytes of text read or made. They take a second or two of a
-/// processor of 2020, and no more than 400 MB of strings and sets come of them. `//*[contains(., 'x')]` takes
-/// 5 million on a page of 9,000 nodes and 1.5 MB.
+/// Steps of one answer to CSS: a node looked at, or four bytes of text read. They take a second or two of a
+/// processor of 2020. What bounds an XPath stands in xpathmemory.h.
 inline constexpr std::uint64_t selectorWorkLimit = 100'000'000;
 
-inline constexpr std::size_t selectorSizeLimit = std::size_t{16}
-                                                 << 20U;  ///< bytes; an XPath of a million steps
-inline constexpr std::size_t selectorPartLimit = 100'000; ///< operands of an XPath, simple selectors of CSS
-inline constexpr unsigned selectorNestingLimit = 100;     ///< brackets open at once
+inline constexpr std::size_t selectorSizeLimit = std::size_t{16} << 20U; ///< bytes
+inline constexpr std::size_t selectorPartLimit = 100'000;                ///< simple selectors
+inline constexpr unsigned selectorNestingLimit = 100;                    ///< brackets open at once
 
 /// Counts steps. Whoever loops over nodes or bytes asks before each turn, so that all ends soon once the last
 /// step is spent; the half-done answer is thrown away at the top.
@@ -36,8 +34,6 @@ class SelectorWork {
         }
         return !m_isExhausted;
     }
-    /// For bytes read or made.
-    bool spendBytes(std::size_t bytes) { return spend(1 + bytes / 4); }
     /// For a search of `bytes` for `wanted` bytes, which is their product where both repeat themselves.
     bool spendSearch(std::size_t bytes, std::size_t wanted)
     {

@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string_view>
+#include <unordered_map>
 
 namespace tagseam {
 
@@ -174,6 +176,39 @@ Result<Document> documentFromSnapshot(const Snapshot& snapshot, const Limits& li
     if (!snapshot.boxes.empty())
         builder.setBoxes(snapshot.boxes);
     return std::move(builder).finish();
+}
+
+Snapshot snapshotOf(const Document& document)
+{
+    Snapshot snapshot;
+    std::unordered_map<std::string_view, std::int32_t> known;
+    const auto indexOf = [&](std::string_view text) {
+        const auto [at, isNew] = known.try_emplace(text, static_cast<std::int32_t>(snapshot.strings.size()));
+        if (isNew)
+            snapshot.strings.push_back(text);
+        return at->second;
+    };
+    for (NodeId node{1}; node.value < document.size(); ++node.value) {
+        const NodeKind kind = document.kind(node);
+        const bool isElement = kind == NodeKind::Element;
+        snapshot.kinds.push_back(isElement                   ? Snapshot::element
+                                 : kind == NodeKind::Comment ? Snapshot::comment
+                                                             : Snapshot::text);
+        snapshot.parents.push_back(static_cast<std::int32_t>(document.parent(node).value) - 1);
+        snapshot.values.push_back(indexOf(isElement ? document.name(node) : document.text(node)));
+        const std::uint32_t attributes = isElement ? document.attributeCount(node) : 0;
+        snapshot.attributeCounts.push_back(static_cast<std::int32_t>(attributes));
+        for (std::uint32_t i = 0; i < attributes; ++i) {
+            const AttributeView attribute = document.attribute(node, i);
+            snapshot.attributes.push_back(indexOf(attribute.name));
+            snapshot.attributes.push_back(indexOf(attribute.value));
+        }
+        if (document.hasBoxes())
+            snapshot.boxes.push_back(document.box(node));
+    }
+    if (!document.doctype().empty())
+        snapshot.doctype = indexOf(document.doctype());
+    return snapshot;
 }
 
 } // namespace tagseam

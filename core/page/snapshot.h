@@ -41,4 +41,9 @@ struct Snapshot {
 /// more, however often its rows share a string. Cost: O(rows + bytes).
 Result<Document> documentFromSnapshot(const Snapshot& snapshot, const Limits& limits = {});
 
+/// The other way round: documentFromSnapshot() makes the same Document of it, but for its encoding and
+/// computed styles. The strings are those of `document`, which must outlive it; equal ones are one. O(nodes +
+/// bytes).
+Snapshot snapshotOf(const Document& document);
+
 } // namespace tagseam

@@ -114,6 +114,11 @@ std::string encodeSnapshot(const Snapshot& snapshot)
     return bytes;
 }
 
+bool isSnapshot(std::string_view bytes)
+{
+    return bytes.starts_with(snapshotMagic);
+}
+
 Result<Document> decodeSnapshot(std::string_view bytes, const Limits& limits)
 {
     Reader reader(bytes);

@@ -21,6 +21,9 @@ namespace tagseam {
 /// `attributes`.
 std::string encodeSnapshot(const Snapshot& snapshot);
 
+/// Whether decodeSnapshot() is meant to read these bytes: a file of a rendered DOM, not HTML.
+bool isSnapshot(std::string_view bytes);
+
 /// Any bytes give a Document or an Error: those of documentFromSnapshot(); BadSnapshot, too, for bytes that
 /// end early or late. Memory: about twice the bytes while it works.
 Result<Document> decodeSnapshot(std::string_view bytes, const Limits& limits = {});

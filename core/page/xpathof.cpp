@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The absolute XPath of a node.
+// The absolute XPath of a node, and those of many.
 #include "core/page/ascii.h"
+#include "core/page/nodepaths.h"
 #include "core/page/selector.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace tagseam {
 
@@ -17,27 +22,42 @@ bool isPlainName(std::string_view name)
            std::ranges::all_of(name, isInName);
 }
 
+// A step without its index.
+std::string_view stepOf(const Document& document, NodeId node)
+{
+    if (!document.isElement(node))
+        return document.kind(node) == NodeKind::Text ? "text()" : "comment()";
+    return isPlainName(document.name(node)) ? document.name(node) : "*";
+}
+
 std::string stepTo(const Document& document, NodeId node)
 {
-    const NodeKind kind = document.kind(node);
-    const bool isNamed = kind == NodeKind::Element && isPlainName(document.name(node));
-    std::string step;
-    if (kind == NodeKind::Element)
-        step = isNamed ? document.name(node) : "*";
-    else
-        step = kind == NodeKind::Text ? "text()" : "comment()";
-
+    const std::string_view step = stepOf(document, node);
     std::uint32_t count = 0; // of siblings that the step selects
     std::uint32_t place = 0; // of this one
     for (NodeId sibling = document.firstChild(document.parent(node)); sibling != noNode;
          sibling = document.nextSibling(sibling)) {
-        if (document.kind(sibling) != kind || (isNamed && document.nameId(sibling) != document.nameId(node)))
+        const bool isAny = step == "*" && document.isElement(sibling);
+        if (!isAny && stepOf(document, sibling) != step)
             continue;
         ++count;
         if (sibling == node)
             place = count;
     }
-    return count > 1 ? step + "[" + std::to_string(place) + "]" : step;
+    return count > 1 ? fmt::format("{}[{}]", step, place) : std::string(step);
+}
+
+// Slots of NodePaths' counts, before those of the names.
+constexpr std::size_t texts = 0;
+constexpr std::size_t comments = 1;
+constexpr std::size_t elements = 2; // all of them: what "*" selects
+constexpr std::size_t names = 3;
+
+std::size_t slotOf(const Document& document, NodeId node)
+{
+    if (!document.isElement(node))
+        return document.kind(node) == NodeKind::Text ? texts : comments;
+    return isPlainName(document.name(node)) ? names + document.nameId(node).value : elements;
 }
 
 } // namespace
@@ -50,6 +70,55 @@ std::string xpathOf(const Document& document, NodeId node)
     std::string path;
     for (; !steps.empty(); steps.pop_back())
         path.append("/").append(steps.back());
+    return path.empty() ? "/" : path;
+}
+
+NodePaths::NodePaths(const Document& document) : m_document(document), m_places(document.size(), 0)
+{
+    for (NodeId node{0}; node.value < document.size(); ++node.value)
+        numberChildren(node);
+}
+
+void NodePaths::numberChildren(NodeId parent)
+{
+    const auto forEach = [&](auto visit) {
+        for (NodeId child = m_document.firstChild(parent); child != noNode;
+             child = m_document.nextSibling(child)) {
+            const std::size_t slot = slotOf(m_document, child);
+            if (slot >= m_counts.size())
+                m_counts.resize(slot + 1, 0);
+            visit(child, slot);
+        }
+    };
+    forEach([&](NodeId child, std::size_t slot) {
+        if (m_document.isElement(child) && slot != elements)
+            ++m_counts[elements];
+        m_places[child.value] = ++m_counts[slot];
+    });
+    forEach([&](NodeId child, std::size_t slot) {
+        if (m_counts[slot] == 1)
+            m_places[child.value] = 0;
+    });
+    forEach([&](NodeId, std::size_t slot) { m_counts[slot] = 0; });
+    if (m_counts.size() > elements)
+        m_counts[elements] = 0;
+}
+
+std::optional<std::string> NodePaths::of(NodeId node) const
+{
+    std::vector<NodeId> way;
+    for (; m_document.parent(node) != noNode; node = m_document.parent(node)) {
+        if (way.size() == mostSteps)
+            return std::nullopt;
+        way.push_back(node);
+    }
+    std::string path;
+    for (; !way.empty(); way.pop_back()) {
+        const std::uint32_t place = m_places[way.back().value];
+        path.append("/").append(stepOf(m_document, way.back()));
+        if (place > 0)
+            path.append("[").append(std::to_string(place)).append("]");
+    }
     return path.empty() ? "/" : path;
 }
 

@@ -6,7 +6,10 @@
 
 namespace tagseam {
 
-KeepMask pruneDomTree(const Document& document, const TagPathSequence& sequence, Region region, Keep keep)
+namespace {
+
+template <class IsKept>
+KeepMask pruneTo(const Document& document, const TagPathSequence& sequence, IsKept isKept)
 {
     KeepMask mask(document.size(), true);
     const NodeId body = document.body();
@@ -15,7 +18,7 @@ KeepMask pruneDomTree(const Document& document, const TagPathSequence& sequence,
 
     const auto isAtKeptPosition = [&](NodeId node) {
         const Position position = sequence.positionOf(node);
-        return position != noPosition && region.contains(position) == (keep == Keep::Region);
+        return position != noPosition && isKept(position);
     };
     const NodeId end = document.subtreeEnd(body);
     for (NodeId node{body.value + 1}; node < end; ++node.value)
@@ -33,6 +36,24 @@ KeepMask pruneDomTree(const Document& document, const TagPathSequence& sequence,
         mask[node.value] = document.isBlankText(node) ? mask[parent.value] : isAtKeptPosition(parent);
     }
     return mask;
+}
+
+} // namespace
+
+KeepMask pruneDomTree(const Document& document, const TagPathSequence& sequence, Region region, Keep keep)
+{
+    return pruneTo(document, sequence, [region, keep](Position position) {
+        return region.contains(position) == (keep == Keep::Region);
+    });
+}
+
+KeepMask pruneToRegions(const Document& document, const TagPathSequence& sequence,
+                        std::span<const Region> regions)
+{
+    std::vector<bool> isKept(sequence.size());
+    for (const Region region : regions)
+        std::fill(isKept.begin() + region.begin.value, isKept.begin() + region.end.value, true);
+    return pruneTo(document, sequence, [&](Position position) { return isKept[position.value]; });
 }
 
 std::vector<NodeRun> coveringRuns(const Document& document, const TagPathSequence& sequence, Region region)

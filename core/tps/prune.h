@@ -6,6 +6,7 @@
 #include "core/tps/tagpath.h"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace tagseam {
@@ -20,6 +21,11 @@ enum class Keep : std::uint8_t {
 /// are blank text, or text of an element at a kept position; comments and left-out subtrees go. O(nodes).
 KeepMask pruneDomTree(const Document& document, const TagPathSequence& sequence, Region region,
                       Keep keep = Keep::Region);
+
+/// The same with what any of the regions holds: the dissertation's advice for content in several regions
+/// (section 4.5, situation 2). They may overlap. O(nodes + positions of the regions).
+KeepMask pruneToRegions(const Document& document, const TagPathSequence& sequence,
+                        std::span<const Region> regions);
 
 /// Neighbouring siblings of the sequence, from the first to the last; what lies between them and has no
 /// position goes along.

@@ -96,23 +96,15 @@ void writeNumbers(std::string& out, std::initializer_list<std::uint32_t> numbers
     fmt::format_to(std::back_inserter(out), "[{}]", fmt::join(numbers, ","));
 }
 
-std::string optionsJson(const SearchOptions& search, const TagPathOptions& path)
+// As every other answer has them, with the texts cut: names of tags and classes can be as long as a page.
+std::string cutOptions(const SearchOptions& search, const TagPathOptions& path)
 {
-    Writer writer;
-    writer.text("reading", readingName(search));
-    writer.text("frequencyFilter", name(search.frequencyFilter));
-    writer.text("sizeRule", name(search.sizeRule));
-    writer.raw("advantage", Json(search.advantage).dump());
-    if (search.lowestThreshold > 1)
-        writer.raw("lowestThreshold", Json(search.lowestThreshold).dump());
-    writer.text("afterRejection", name(search.afterRejection));
-    writer.text("splitSymbol", name(search.splitSymbol));
-    writer.text("style", name(path.style));
-    writer.text("nodes", name(path.nodes));
-    writer.array("leaveOut", path.leaveOut, [](std::string& out, const std::string& tag) {
-        out += jsonText(snippet(tag, labelCharacters));
-    });
-    return std::move(writer).finish();
+    TagPathOptions cut = path;
+    for (std::string& tag : cut.leaveOut)
+        tag = snippet(tag, labelCharacters);
+    for (TagPathEdit& edit : cut.edits)
+        edit.classes = snippet(edit.classes, labelCharacters);
+    return scriptSafe(optionsJson(search, &cut).dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 void writeSequence(Writer& writer, const Document& document, const TagPathSequence& sequence)
@@ -164,7 +156,7 @@ std::string dataJson(const Document& document, const TagPathSequence& sequence, 
     writer.text("title", title);
     writer.text("address", options.address);
     writer.text("language", languageOf(options));
-    writer.raw("options", optionsJson(trace.options, options.path));
+    writer.raw("options", cutOptions(trace.options, options.path));
     writeSequence(writer, document, sequence);
     writeTrace(writer, trace);
     writeListing(writer, trace.options);

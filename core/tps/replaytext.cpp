@@ -53,9 +53,8 @@ std::string snippet(std::string_view text, std::size_t limit)
     return out;
 }
 
-std::string jsonText(std::string_view text)
+std::string scriptSafe(std::string_view json)
 {
-    const std::string json = quoted(text);
     std::string out;
     out.reserve(json.size());
     for (const char c : json) {
@@ -65,6 +64,11 @@ std::string jsonText(std::string_view text)
             out += c;
     }
     return out;
+}
+
+std::string jsonText(std::string_view text)
+{
+    return scriptSafe(quoted(text));
 }
 
 std::string escapedHtml(std::string_view text)

@@ -12,6 +12,9 @@ namespace tagseam {
 /// ellipsis when there are more. No character takes more than four bytes, whatever the bytes are. O(bytes).
 std::string snippet(std::string_view text, std::size_t limit);
 
+/// JSON in which no `<` can end a script element or open a comment: in JSON it stands in texts only.
+std::string scriptSafe(std::string_view json);
+
 /// A JSON string, quotes included, that can stand in a script element: no `<` in it can end the element or
 /// open a comment. Bytes that are no UTF-8 become U+FFFD.
 std::string jsonText(std::string_view text);

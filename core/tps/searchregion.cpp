@@ -25,12 +25,18 @@ const Reading* findReading(std::string_view name)
     return found == readings.end() ? nullptr : &*found;
 }
 
+SearchOptions Reading::with(const SearchOptions& own) const
+{
+    SearchOptions all = options;
+    all.advantage = own.advantage;
+    all.lowestThreshold = own.lowestThreshold;
+    return all;
+}
+
 const Reading* readingOf(const SearchOptions& options)
 {
     for (const Reading& reading : readings) {
-        SearchOptions candidate = reading.options;
-        candidate.advantage = options.advantage;
-        if (candidate == options)
+        if (reading.with(options) == options)
             return &reading;
     }
     return nullptr;

@@ -62,6 +62,8 @@ struct SearchOptions {
 struct Reading {
     std::string_view name;
     SearchOptions options;
+    /// With the advantage and the lowest threshold of `own`, which are no part of a reading's answers.
+    SearchOptions with(const SearchOptions& own) const;
 };
 
 /// `printed` (the JIDM listing to the letter), `jidm-2013` (Table I), `dissertation-2014` (Tabela 2;
@@ -70,7 +72,8 @@ extern const std::array<Reading, 3> readings;
 
 /// The reading of that name, or nullptr.
 const Reading* findReading(std::string_view name);
-/// The reading whose switches these are, whatever the advantage, or nullptr when they were mixed by hand.
+/// The reading whose switches these are, whatever the advantage and the lowest threshold, or nullptr when
+/// they were mixed by hand.
 const Reading* readingOf(const SearchOptions& options);
 
 /// What line 30 compares with the advantage: how much longer one side is, as a share of both. -1 to 1 with

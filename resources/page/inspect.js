@@ -455,10 +455,39 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
     return nodes.length;
   };
 
+  // An element that is not there itself, while what is in it is: display: contents.
+  const isContents = (element) =>
+    getClientRects(element).length === 0 && getComputedStyle(element).display === 'contents';
+
+  // Around all that is in it.
+  const contentsBox = (element) => {
+    let left = Infinity, top = Infinity, right = -Infinity, bottom = -Infinity;
+    const open = [element];
+    while (open.length > 0) {
+      for (let node = firstChild(open.pop()); node; node = nextSibling(node)) {
+        const type = nodeType(node);
+        if (type === 1 && isContents(node))
+          open.push(node);
+        if (type !== 1 && type !== 3)
+          continue;
+        const box = type === 1 ? boundingBox(node) : textBox(node);
+        if (box.width === 0 && box.height === 0)
+          continue;
+        left = Math.min(left, box.left);
+        top = Math.min(top, box.top);
+        right = Math.max(right, box.right);
+        bottom = Math.max(bottom, box.bottom);
+      }
+    }
+    return left > right ? new DOMRect() : new DOMRect(left, top, right - left, bottom - top);
+  };
+
+  const elementBox = (element) => isContents(element) ? contentsBox(element) : boundingBox(element);
+
   // In the viewport of the page; a shadow tree is where its host is.
   const viewportBox = (node) => {
     const type = nodeType(node);
-    const box = type === 1 ? boundingBox(node) : type === 11 ? boundingBox(hostOf(node)) : textBox(node);
+    const box = type === 1 ? elementBox(node) : type === 11 ? elementBox(hostOf(node)) : textBox(node);
     if (ownerDocument(node) === document)
       return box;
     const [x, y] = shiftOf(node);

@@ -120,6 +120,11 @@ class Replay {
     if (this.isPlaying) this.play(true);
   }
 
+  #whatIfs(edits) { // by kind, with the number of nodes
+    return edits.length === 0 ? "" :
+      say("captionWhatIfs", edits.map(({ kind, nodes }) => `${kind} (${nodes.length})`).join(", "));
+  }
+
   // --- language and theme ---------------------------------------------------------------------------------
 
   setLanguage(chosen) {
@@ -135,7 +140,7 @@ class Replay {
     }
     byId("title").textContent = run.data.title || say("replayOf");
     byId("caption").textContent = say("caption", run.data.address, run.size, run.alphabetSize, options.reading,
-      percent(options.advantage), options.style, options.nodes);
+      percent(options.advantage), options.style, options.nodes) + this.#whatIfs(options.edits ?? []);
     byId("caption").title = byId("caption").textContent;
     byId("plotLegend").replaceChildren(...this.#legend());
     byId("keys").replaceChildren(...strings[language].keys.flatMap(([keys, what]) =>

@@ -26,6 +26,23 @@
     </message>
 </context>
 <context>
+    <name>Markdown</name>
+    <message numerus="yes">
+        <source>%n further row(s) are left out here.</source>
+        <translation>
+            <numerusform>%n further row is left out here.</numerusform>
+            <numerusform>%n further rows are left out here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) in the middle are left out here.</source>
+        <translation>
+            <numerusform>%n row in the middle is left out here.</numerusform>
+            <numerusform>%n rows in the middle are left out here.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PageReader</name>
     <message numerus="yes">
         <source>%1 has no page &apos;%2&apos;; it has %n page(s).</source>
@@ -42,6 +59,78 @@
         <translation>
             <numerusform>, with %n change of “What if”</numerusform>
             <numerusform>, with %n changes of “What if”</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Adjudicator</name>
+    <message numerus="yes">
+        <source>%1 is written: %n mark(s).</source>
+        <translation>
+            <numerusform>%1 is written: %n mark.</numerusform>
+            <numerusform>%1 is written: %n marks.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) are open; their marks are not in it.</source>
+        <translation>
+            <numerusform>%n question is open; its marks are not in it.</numerusform>
+            <numerusform>%n questions are open; their marks are not in it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::AgreementTab</name>
+    <message numerus="yes">
+        <source>%1 (%n orphan(s))</source>
+        <translation>
+            <numerusform>%1 (%n orphan)</numerusform>
+            <numerusform>%1 (%n orphans)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mark(s) are made by all.</source>
+        <translation>
+            <numerusform>%n mark is made by all.</numerusform>
+            <numerusform>%n marks are made by all.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s), of them %1 open:</source>
+        <translation>
+            <numerusform>%n question, of them %1 open:</numerusform>
+            <numerusform>%n questions, of them %1 open:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> and %n more</source>
+        <translation>
+            <numerusform> and %n more</numerusform>
+            <numerusform> and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Annotator</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mark(s) “%1”</source>
+        <translation>
+            <numerusform>%n mark “%1”</numerusform>
+            <numerusform>%n marks “%1”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of its marks are not on the page.</source>
+        <translation>
+            <numerusform>%n of its marks is not on the page.</numerusform>
+            <numerusform>%n of its marks are not on the page.</numerusform>
         </translation>
     </message>
 </context>
@@ -86,6 +175,123 @@
     </message>
 </context>
 <context>
+    <name>tagseam::CorpusFilterBar</name>
+    <message numerus="yes">
+        <source>%1 of %n pages</source>
+        <translation>
+            <numerusform>%1 of %n page</numerusform>
+            <numerusform>%1 of %n pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::CorpusModel</name>
+    <message numerus="yes">
+        <source>%n mark(s) of truth</source>
+        <translation>
+            <numerusform>%n mark of truth</numerusform>
+            <numerusform>%n marks of truth</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mark(s) of the truth not found</source>
+        <translation>
+            <numerusform>%n mark of the truth not found</numerusform>
+            <numerusform>%n marks of the truth not found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::CorpusText</name>
+    <message numerus="yes">
+        <source>The run has %n page(s)</source>
+        <translation>
+            <numerusform>The run has %n page</numerusform>
+            <numerusform>The run has %n pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n page(s)</source>
+        <translation>
+            <numerusform>%1 has %n page</numerusform>
+            <numerusform>%1 has %n pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It was cancelled: %n page(s) lack. tagseam-cli corpus run goes on with the file once it is saved.</source>
+        <translation>
+            <numerusform>It was cancelled: %n page is missing. tagseam-cli corpus run goes on with the file once it is saved.</numerusform>
+            <numerusform>It was cancelled: %n pages are missing. tagseam-cli corpus run goes on with the file once it is saved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n pages</source>
+        <translation>
+            <numerusform>%1 of %n page</numerusform>
+            <numerusform>%1 of %n pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n page(s). Choose methods and press Run, or open a run of them.</source>
+        <translation>
+            <numerusform>%1 has %n page. Choose methods and press Run, or open a run of it.</numerusform>
+            <numerusform>%1 has %n pages. Choose methods and press Run, or open a run of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has a mean %2 of %3, %4 has %5: %6 (95 % interval %7 to %8, %9) over %n page(s); </source>
+        <translation>
+            <numerusform>%1 has a mean %2 of %3, %4 has %5: %6 (95 % interval %7 to %8, %9) over %n page; </numerusform>
+            <numerusform>%1 has a mean %2 of %3, %4 has %5: %6 (95 % interval %7 to %8, %9) over %n pages; </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n of them failed</source>
+        <translation>
+            <numerusform>, %n of them failed</numerusform>
+            <numerusform>, %n of them failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n with a score</source>
+        <translation>
+            <numerusform>, %n with a score</numerusform>
+            <numerusform>, %n with a score</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 have the same %3 on all of %n page(s): a mean of %4.</source>
+        <translation>
+            <numerusform>%1 and %2 have the same %3 on all of %n page: a mean of %4.</numerusform>
+            <numerusform>%1 and %2 have the same %3 on all of %n pages: a mean of %4.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It is not finished: %n page(s) lack.</source>
+        <translation>
+            <numerusform>It is not finished: %n page lacks.</numerusform>
+            <numerusform>It is not finished: %n pages lack.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::CorpusView</name>
+    <message numerus="yes">
+        <source>No page is like that. Clear the filter, and choose all pages of any class, to see all %n.</source>
+        <translation>
+            <numerusform>No page is like that. Clear the filter, and choose all pages of any class, to see all %n.</numerusform>
+            <numerusform>No page is like that. Clear the filter, and choose all pages of any class, to see all %n.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more: choose the method to read its sentence.</source>
+        <translation>
+            <numerusform>And %n more: choose the method to read its sentence.</numerusform>
+            <numerusform>And %n more: choose the method to read its sentence.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Diagnosed</name>
     <message numerus="yes">
         <source>&lt;tt&gt;%1&lt;/tt&gt; (%n time(s))</source>
@@ -95,17 +301,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The pieces of the content look different from one another, and the search keeps only the longest piece. If they shared their tags and classes, they would stay together; or take several regions: %n of them hold %1 of it.</source>
-        <translation>
-            <numerusform>The pieces of the content look different from one another, and the search keeps only the longest piece. If they shared their tags and classes, they would stay together; or take several regions: %n of them holds %1 of it.</numerusform>
-            <numerusform>The pieces of the content look different from one another, and the search keeps only the longest piece. If they shared their tags and classes, they would stay together; or take several regions: %n of them hold %1 of it.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n level(s) split; the main region has %1 of the positions</source>
         <translation>
             <numerusform>%n level split; the main region has %1 of the positions</numerusform>
             <numerusform>%n levels split; the main region has %1 of the positions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The pieces of the content look different from one another, so that the search takes them apart, and what it keeps has %1 of them. Take several regions: %n of them hold %2 of it. Why, of a piece that was dropped, tries changes of the template.</source>
+        <translation>
+            <numerusform>The pieces of the content look different from one another, so that the search takes them apart, and what it keeps has %1 of them. Take several regions: %n of them holds %2 of it. Why, of a piece that was dropped, tries changes of the template.</numerusform>
+            <numerusform>The pieces of the content look different from one another, so that the search takes them apart, and what it keeps has %1 of them. Take several regions: %n of them hold %2 of it. Why, of a piece that was dropped, tries changes of the template.</numerusform>
         </translation>
     </message>
 </context>
@@ -242,6 +448,134 @@
             <numerusform>%n symbols cross all of them:</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>template: one class for all %n element(s) in %1</source>
+        <translation>
+            <numerusform>template: one class for the %n element in %1</numerusform>
+            <numerusform>template: one class for all %n elements in %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The size rule takes %n position(s) off the left for the openings that were refused before.</source>
+        <translation>
+            <numerusform>The size rule takes %n position off the left for the openings that were refused before.</numerusform>
+            <numerusform>The size rule takes %n positions off the left for the openings that were refused before.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Behind the last one of these that was left, %n other level(s) cut, too: %1.</source>
+        <translation>
+            <numerusform>Behind the last one of these that was left, %n other level cut, too: %1.</numerusform>
+            <numerusform>Behind the last one of these that was left, %n other levels cut, too: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n time(s))</source>
+        <translation>
+            <numerusform>%1 (%n time)</numerusform>
+            <numerusform>%1 (%n times)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The largest piece, %n position(s) at level %1:</source>
+        <translation>
+            <numerusform>The largest piece, %n position at level %1:</numerusform>
+            <numerusform>The largest piece, %n positions at level %1:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n position(s) there are of the node itself.)</source>
+        <translation>
+            <numerusform>(%n position there is of the node itself.)</numerusform>
+            <numerusform>(%n positions there are of the node itself.)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them have a tag path that occurs once on the page and holds nothing together.</source>
+        <translation>
+            <numerusform>%n of them has a tag path that occurs once on the page and holds nothing together.</numerusform>
+            <numerusform>%n of them have a tag path that occurs once on the page and holds nothing together.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Together they are more than the %n that are left in the end, but they were never weighed as one.</source>
+        <translation>
+            <numerusform>Together they are more than the %n that is left in the end, but they were never weighed as one.</numerusform>
+            <numerusform>Together they are more than the %n that are left in the end, but they were never weighed as one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n position(s) here are of the node itself.)</source>
+        <translation>
+            <numerusform>(%n position here is of the node itself.)</numerusform>
+            <numerusform>(%n positions here are of the node itself.)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::FieldsModel</name>
+    <message numerus="yes">
+        <source>%1: %2 of %n record(s) have it.</source>
+        <translation>
+            <numerusform>%1: %2 of %n record has it.</numerusform>
+            <numerusform>%1: %2 of %n records have it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::FieldsView</name>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n record</numerusform>
+            <numerusform>%n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s)</source>
+        <translation>
+            <numerusform>%n field</numerusform>
+            <numerusform>%n fields</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) are empty (—)</source>
+        <translation>
+            <numerusform>%n cell is empty (—)</numerusform>
+            <numerusform>%n cells are empty (—)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) are too large to be aligned: their rows are empty.</source>
+        <translation>
+            <numerusform>%n record is too large to be aligned: its row is empty.</numerusform>
+            <numerusform>%n records are too large to be aligned: their rows are empty.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Labeller</name>
+    <message numerus="yes">
+        <source>%n part(s) of the page hold text and no mark.</source>
+        <translation>
+            <numerusform>%n part of the page holds text and no mark.</numerusform>
+            <numerusform>%n parts of the page hold text and no mark.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::LevelsModel</name>
@@ -332,14 +666,99 @@
             <numerusform>%n changes of “What if” were of nodes of the page before: they are undone.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</source>
+        <translation>
+            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; · %n region · %1 % of the nodes</numerusform>
+            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The run has %n row(s) that are in no file. If you close the window, they are gone.</source>
+        <translation>
+            <numerusform>The run has %n row that is in no file. If you close the window, it is gone.</numerusform>
+            <numerusform>The run has %n rows that are in no file. If you close the window, they are gone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The run has %n row(s) that are in no file. If you go on, they are gone.</source>
+        <translation>
+            <numerusform>The run has %n row that is in no file. If you go on, it is gone.</numerusform>
+            <numerusform>The run has %n rows that are in no file. If you go on, they are gone.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::MarksTab</name>
+    <message numerus="yes">
+        <source>%n mark(s).</source>
+        <translation>
+            <numerusform>%n mark.</numerusform>
+            <numerusform>%n marks.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n orphan(s)&lt;/b&gt;: select one, then its node on the page, then “Place here”.</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n orphan&lt;/b&gt;: select it, then its node on the page, then “Place here”.</numerusform>
+            <numerusform>&lt;b&gt;%n orphans&lt;/b&gt;: select one, then its node on the page, then “Place here”.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::NearMissesTab</name>
     <message numerus="yes">
-        <source>%n opening(s) that the search did not take. Enter or a double click shows the step.</source>
+        <source>%n opening(s) that the search did not take.</source>
         <translation>
-            <numerusform>%n opening that the search did not take. Enter or a double click shows the step.</numerusform>
-            <numerusform>%n openings that the search did not take. Enter or a double click shows the step.</numerusform>
+            <numerusform>%n opening that the search did not take.</numerusform>
+            <numerusform>%n openings that the search did not take.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ProposalBar</name>
+    <message numerus="yes">
+        <source>%n place(s) proposed as “%1”, dashed on the page; a click there takes one out.</source>
+        <translation>
+            <numerusform>%n place proposed as “%1”, dashed on the page; a click there takes it out.</numerusform>
+            <numerusform>%n places proposed as “%1”, dashed on the page; a click on one takes it out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::QueueModel</name>
+    <message numerus="yes">
+        <source>%1 (%n orphan(s))</source>
+        <translation>
+            <numerusform>%1 (%n orphan)</numerusform>
+            <numerusform>%1 (%n orphans)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::QueueTab</name>
+    <message numerus="yes">
+        <source>No page is like that. Show all, and clear the filter, to see the %n of the folder.</source>
+        <translation>
+            <numerusform>No page is like that. Show all, and clear the filter, to see the %n of the folder.</numerusform>
+            <numerusform>No page is like that. Show all, and clear the filter, to see the %n of the folder.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) below it cannot be read.</source>
+        <translation>
+            <numerusform>%n folder below it cannot be read.</numerusform>
+            <numerusform>%n folders below it cannot be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::QueueWalk</name>
+    <message numerus="yes">
+        <source>No page is to do any more; %n cannot be opened or annotated.</source>
+        <translation>
+            <numerusform>No page is to do any more; %n cannot be opened or annotated.</numerusform>
+            <numerusform>No page is to do any more; %n cannot be opened or annotated.</numerusform>
         </translation>
     </message>
 </context>
@@ -444,6 +863,161 @@
     </message>
 </context>
 <context>
+    <name>tagseam::Records</name>
+    <message numerus="yes">
+        <source>%n region(s)</source>
+        <translation>
+            <numerusform>%n region</numerusform>
+            <numerusform>%n regions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n record</numerusform>
+            <numerusform>%n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost</source>
+        <translation>
+            <numerusform>%n lost</numerusform>
+            <numerusform>%n lost</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of noise gone</source>
+        <translation>
+            <numerusform>%n of noise gone</numerusform>
+            <numerusform>%n of noise gone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gone</source>
+        <translation>
+            <numerusform>%n gone</numerusform>
+            <numerusform>%n gone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with other nodes</source>
+        <translation>
+            <numerusform>%n with other nodes</numerusform>
+            <numerusform>%n with other nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n new</numerusform>
+            <numerusform>%n new</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n matched tag(s)</source>
+        <translation>
+            <numerusform>%n matched tag</numerusform>
+            <numerusform>%n matched tags</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tag(s) of the larger</source>
+        <translation>
+            <numerusform>%n tag of the larger</numerusform>
+            <numerusform>%n tags of the larger</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s)</source>
+        <translation>
+            <numerusform>%n edit</numerusform>
+            <numerusform>%n edits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. But one of the two, under a common root, has fewer than %n level(s) of tags: too shallow to be compared, so not alike.</source>
+        <translation>
+            <numerusform>%1. But one of the two, under a common root, has fewer than %n level of tags: too shallow to be compared, so not alike.</numerusform>
+            <numerusform>%1. But one of the two, under a common root, has fewer than %n levels of tags: too shallow to be compared, so not alike.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>But the subtree of their parent has fewer than %n level(s) of tags: MDR does not compare what is below it.</source>
+        <translation>
+            <numerusform>But the subtree of their parent has fewer than %n level of tags: MDR does not compare what is below it.</numerusform>
+            <numerusform>But the subtree of their parent has fewer than %n levels of tags: MDR does not compare what is below it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::RecordsModel</name>
+    <message numerus="yes">
+        <source>%1: %n record(s), r = %2, in %3</source>
+        <translation>
+            <numerusform>%1: %n record, r = %2, in %3</numerusform>
+            <numerusform>%1: %n records, r = %2, in %3</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ScatterPanel</name>
+    <message numerus="yes">
+        <source>%n point(s); Left and Right go from page to page, Enter opens one.</source>
+        <translation>
+            <numerusform>%n point; Left and Right go from page to page, Enter opens one.</numerusform>
+            <numerusform>%n points; Left and Right go from page to page, Enter opens one.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ScoreTab</name>
+    <message numerus="yes">
+        <source>None of the %n mark(s) is in the source tree, which is shown. Show the rendered tree to score.</source>
+        <translation>
+            <numerusform>The %n mark is not in the source tree, which is shown. Show the rendered tree to score.</numerusform>
+            <numerusform>None of the %n marks is in the source tree, which is shown. Show the rendered tree to score.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n mark(s) is on this page: all are orphans. The tab Marks says why, and places them anew.</source>
+        <translation>
+            <numerusform>The %n mark is not on this page: it is an orphan. The tab Marks says why, and places it anew.</numerusform>
+            <numerusform>None of the %n marks is on this page: all are orphans. The tab Marks says why, and places them anew.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ScoreText</name>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n mark(s) left out&lt;/b&gt;: not on this page as it is now (orphans; see Marks).</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n mark left out&lt;/b&gt;: not on this page as it is now (an orphan; see Marks).</numerusform>
+            <numerusform>&lt;b&gt;%n marks left out&lt;/b&gt;: not on this page as it is now (orphans; see Marks).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n mark(s) left out&lt;/b&gt;: the source tree does not have all of their nodes.</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n mark left out&lt;/b&gt;: the source tree does not have all of its nodes.</numerusform>
+            <numerusform>&lt;b&gt;%n marks left out&lt;/b&gt;: the source tree does not have all of their nodes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept are the %n region(s) of the diagnosis.</source>
+        <translation>
+            <numerusform>Kept is the %n region of the diagnosis.</numerusform>
+            <numerusform>Kept are the %n regions of the diagnosis.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;Against %n mark(s):&lt;/b&gt;</source>
+        <translation>
+            <numerusform>&lt;b&gt;Against %n mark:&lt;/b&gt;</numerusform>
+            <numerusform>&lt;b&gt;Against %n marks:&lt;/b&gt;</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Sentence</name>
     <message numerus="yes">
         <source>%1: filtered out, as it occurs %n time(s) in the level.</source>
@@ -523,10 +1097,41 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>each of these alone, found and checked by %n search(es). Ctrl+Z goes back.</source>
+        <source>each of these alone, found and checked by %n search(es). A node counts as kept when more than half of it is.</source>
         <translation>
-            <numerusform>each of these alone, found and checked by %n search. Ctrl+Z goes back.</numerusform>
-            <numerusform>each of these alone, found and checked by %n searches. Ctrl+Z goes back.</numerusform>
+            <numerusform>each of these alone, found and checked by %n search. A node counts as kept when more than half of it is.</numerusform>
+            <numerusform>each of these alone, found and checked by %n searches. A node counts as kept when more than half of it is.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::WrongPlacesView</name>
+    <message numerus="yes">
+        <source>%n place(s), coloured on page and plot.</source>
+        <translation>
+            <numerusform>%n place, coloured on page and plot.</numerusform>
+            <numerusform>%n places, coloured on page and plot.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are elements by themselves, around what is right: the plot alone shows these.</source>
+        <translation>
+            <numerusform>%n of them is an element by itself, around what is right: the plot alone shows it.</numerusform>
+            <numerusform>%n of them are elements by themselves, around what is right: the plot alone shows these.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>kept noise: %n node(s) that are kept, but not content</source>
+        <translation>
+            <numerusform>kept noise: %n node that is kept, but not content</numerusform>
+            <numerusform>kept noise: %n nodes that are kept, but not content</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>lost content: %n node(s) of content that are not kept</source>
+        <translation>
+            <numerusform>lost content: %n node of content that is not kept</numerusform>
+            <numerusform>lost content: %n nodes of content that are not kept</numerusform>
         </translation>
     </message>
 </context>

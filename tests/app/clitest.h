@@ -13,8 +13,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <initializer_list>
 #include <iterator>
 #include <string>
 #include <utility>
@@ -41,6 +43,28 @@ inline std::string contentOf(const fs::path& file)
 inline std::string sample(const std::string& name)
 {
     return TAGSEAM_SAMPLES "/" + name + ".html";
+}
+
+/// As `tagseam --capture-dom` writes it: html, body, a p with its text.
+inline std::string browserTree()
+{
+    std::string bytes = "TGS1";
+    const auto add = [&](std::initializer_list<std::int32_t> numbers) {
+        for (const std::int32_t number : numbers) {
+            for (int shift = 0; shift < 32; shift += 8)
+                bytes +=
+                    static_cast<char>(static_cast<std::uint32_t>(number) >> static_cast<unsigned>(shift));
+        }
+    };
+    add({4, 2, 6, 0, -1}); // rows, numbers of attributes, strings, no boxes, no doctype
+    add({1, 1, 1, 3});     // kinds
+    add({-1, 0, 1, 2});    // parents
+    add({0, 1, 2, 3});     // values
+    add({0, 0, 1, 0});     // attribute counts
+    add({4, 5});           // class="c"
+    add({4, 4, 1, 4, 5, 1});
+    bytes += "htmlbodyptextclassc";
+    return bytes;
 }
 
 /// Each test has an empty folder.

@@ -98,6 +98,8 @@ TEST_F(Cli, replayWritesOneFileThatNeedsNothing)
     EXPECT_THAT(portuguese, StartsWith("<!DOCTYPE html>\n<html lang=\"pt-BR\">"));
     EXPECT_THAT(portuguese, HasSubstr("\"reading\":\"printed\""));
     EXPECT_THAT(portuguese, HasSubstr("\"style\":\"class\""));
+    EXPECT_THAT(answer({"replay", sample("shop"), "--without", "footer"}),
+                HasSubstr("\"edits\":[{\"kind\":\"subtree-gone\",\"nodes\":["));
     EXPECT_THAT(answer({"replay", "-"}, "<body>x"), HasSubstr("\"address\":\"\""));
 }
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// tagseam-cli explain, regions, compare, sweep and the what-ifs, as scripts and template authors see them.
+// tagseam-cli explain and the what-ifs, as scripts and template authors see them.
 #include "clitest.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 namespace tagseam::test {
 namespace {
 
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -74,16 +74,6 @@ TEST_F(Cli, everyRemedyThatExplainOffersDoesWhatItSays)
     }
 }
 
-TEST_F(Cli, explainSaysOfNoiseWhatHoldsItToTheContent)
-{
-    const std::string text = answer(
-        {"explain", sample("homogeneous"), "--node", "/html/body/*[last()]", "--content", "/html/body/*[2]"});
-    EXPECT_THAT(text, HasSubstr("If this is noise: the content is taken to be at "));
-    EXPECT_THAT(text, HasSubstr("(as given)"));
-    EXPECT_THAT(text, HasSubstr("Symbols that cross every gap between the two in the last level:"));
-    EXPECT_THAT(text, HasSubstr("What would drop it, each run and found true:"));
-}
-
 TEST_F(Cli, explainTellsOfNodesWithoutPosition)
 {
     const std::string page = file("page.html", "<html><head><title>t</title></head><body><script>s</script>"
@@ -91,7 +81,10 @@ TEST_F(Cli, explainTellsOfNodesWithoutPosition)
     EXPECT_THAT(answer({"explain", page, "--node", "script"}),
                 HasSubstr("dropped: /html/body/script is no part of the sequence"));
     EXPECT_THAT(answer({"explain", page, "--node", "title"}), HasSubstr("kept: it is outside the body"));
-    EXPECT_THAT(answer({"explain", page, "--node", "body"}), HasSubstr("kept: the body is never pruned"));
+    EXPECT_THAT(answer({"explain", page, "--node", "body"}),
+                HasSubstr("kept: the body is never pruned; its own position is in the main region, 1-"));
+    EXPECT_THAT(answer({"explain", page, "--node", "html"}), HasSubstr("kept: it holds the body"));
+    EXPECT_THAT(answer({"explain", page, "--node", "/"}), HasSubstr("kept: it holds the body"));
     EXPECT_THAT(answer({"explain", page, "--node", "//comment()"}),
                 HasSubstr("dropped: it stands at no position"));
 }
@@ -123,63 +116,6 @@ TEST_F(Cli, whatIfsChangeTheSequenceOfEveryCommand)
     expectFailure(3, "--without: no node", {"search", sample("regions"), "--without", "#nothing"});
 }
 
-TEST_F(Cli, regionsAreTheWholeSegmentation)
-{
-    const Json regions = json({"regions", sample("regions")});
-    EXPECT_EQ(regions["schema"], "tagseam.regions/1");
-    ASSERT_EQ(regions["regions"].size(), 3U);
-    EXPECT_EQ(regions["regions"][0]["main"], json({"search", sample("regions")})["region"]);
-    EXPECT_TRUE(regions["regions"][0]["parent"].is_null());
-    EXPECT_EQ(regions["regions"][1]["parent"], 0);
-    EXPECT_THAT(answer({"regions", sample("regions")}), HasSubstr("span.region2"));
-}
-
-TEST_F(Cli, compareSaysWhereTwoReadingsPart)
-{
-    const std::string text =
-        answer({"compare", sample("refused"), "--a", "dissertation-2014", "--b", "jidm-2013"});
-    EXPECT_THAT(text,
-                HasSubstr("is refused by both; then one goes on at this threshold, the other at the next"));
-    EXPECT_THAT(text, HasSubstr("accepted"));
-    const Json both = json({"compare", sample("refused"), "--a", "dissertation-2014", "--b", "jidm-2013"});
-    EXPECT_EQ(both["schema"], "tagseam.compare/1");
-    EXPECT_EQ(both["parting"]["kind"], "scan");
-    EXPECT_EQ(both["a"]["region"], json({"search", sample("refused")})["region"]);
-    EXPECT_EQ(both["b"]["region"], json({"search", sample("refused"), "--reading", "jidm-2013"})["region"]);
-    const Json same = json({"compare", sample("shop"), "--a", "printed", "--b", "printed,advantage=0.2"});
-    EXPECT_EQ(same["parting"]["kind"], "none");
-    EXPECT_THAT(answer({"compare", sample("shop"), "--a", "printed", "--b", "printed,style=none"}),
-                HasSubstr("the sequences differ from position "));
-    expectFailure(2, "--b: 'foo' is neither a reading",
-                  {"compare", sample("shop"), "--a", "printed", "--b", "foo"});
-    expectFailure(2, "--b: '' is neither a reading",
-                  {"compare", sample("shop"), "--a", "printed", "--b", ""});
-    expectFailure(2, "only a browser computes styles",
-                  {"compare", sample("shop"), "--a", "style=computed", "--b", "printed"});
-    expectFailure(2, "--a: 'advantage=2' is neither",
-                  {"compare", sample("shop"), "--a", "advantage=2", "--b", "printed"});
-}
-
-TEST_F(Cli, sweepRunsEveryReadingAndEveryAdvantage)
-{
-    const Json sweep = json({"sweep", sample("shop"), "--content", "main"});
-    EXPECT_EQ(sweep["schema"], "tagseam.sweep/1");
-    ASSERT_EQ(sweep["readings"].size(), 15U); // three readings, five style keys
-    EXPECT_EQ(sweep["readings"][14]["isMissing"], true);
-    EXPECT_EQ(sweep["advantages"].size(), 51U);
-    ASSERT_EQ(sweep["map"].size(), sweep["thresholds"].size());
-    EXPECT_EQ(sweep["thresholds"][0], 1);
-    for (const Json& cell : sweep["readings"]) {
-        if (cell["isMissing"])
-            continue;
-        const Json plain = json({"prune", sample("shop"), "--reading", cell["options"]["reading"], "--style",
-                                 cell["options"]["style"]});
-        EXPECT_EQ(plain["nodes"], cell["nodes"]);
-        EXPECT_GT(cell["agreement"]["recall"], 0);
-    }
-    EXPECT_THAT(answer({"sweep", sample("shop")}), Not(HasSubstr("precision")));
-}
-
 TEST_F(Cli, whatPagesSayStaysOnItsLine)
 {
     const std::string page =
@@ -188,6 +124,95 @@ TEST_F(Cli, whatPagesSayStaysOnItsLine)
     const std::string text = answer({"explain", page, "--node", "//p/text()"});
     EXPECT_THAT(text, HasSubstr("#text \"two lines [31m\"\n"));
     EXPECT_THAT(answer({"explain", page, "--node", "b"}), HasSubstr("xxx...\n"));
+}
+
+TEST_F(Cli, countsAgreeWithTheirNouns)
+{
+    const std::string one = file("one.html", "<body>");
+    EXPECT_THAT(answer({"tps", one}), HasSubstr("sequence   1 position, 1 symbol\n"));
+    EXPECT_THAT(answer({"search", one}), HasSubstr("(1 of 1 position, 0 splits)"));
+    EXPECT_THAT(answer({"regions", one}), HasSubstr("1 position, 1 region\n"));
+    EXPECT_THAT(answer({"compare", one, "--a", "printed", "--b", "jidm-2013"}),
+                HasSubstr("of 1 position, 0 splits; 2 of 2 nodes kept"));
+    EXPECT_THAT(answer({"explain", one, "--node", "body", "--ignore", "html"}), HasSubstr(", 1 what-if\n"));
+    expectFailure(3, "has more than 1 node\n", {"tps", sample("shop"), "--limit-nodes", "1"});
+    // Level 1: one position, a, is left of the gap before the b's.
+    const std::string left = file("left.html", "<body><b></b><b></b><b></b><b></b>");
+    EXPECT_THAT(answer({"explain", left, "--node", "body", "--reading", "printed"}),
+                HasSubstr("its own position is cut off at level 1 of 2"));
+    const std::string two = file("two.html", "<body><i><u></u></i><b></b><b></b><b></b><b></b>");
+    EXPECT_THAT(answer({"explain", two, "--node", "i", "--reading", "printed"}),
+                HasSubstr(": 1 position is left of it, "));
+}
+
+TEST_F(Cli, explainTellsTheComplementTruly)
+{
+    const auto of = [&](const char* node) {
+        return answer({"explain", sample("refused"), "--complement", "--node", node});
+    };
+    const std::string cut = of("ol.results__list");
+    EXPECT_THAT(cut, HasSubstr("fate       kept: cut off at level 3 of 4; the complement keeps it\n"));
+    EXPECT_THAT(cut, HasSubstr("the shorter one; the complement keeps it.\n"));
+    EXPECT_THAT(cut, Not(HasSubstr("went with it")));
+    const std::string body = of("body");
+    EXPECT_THAT(body, HasSubstr("its own position is cut off at level 1 of 4; the complement keeps it"));
+    EXPECT_THAT(body, Not(HasSubstr("went with it")));
+    // A wrapper in the main region, kept under the complement for its last part only.
+    const std::string page = file("page.html", "<body><b></b><b></b><b></b><div><p></p><p></p><p></p><p></p>"
+                                               "<p></p><p></p><p></p><i></i><i></i></div>");
+    const std::vector<std::string> wrapper{"explain", page, "--node", "div", "--complement"};
+    ASSERT_EQ(json(wrapper)["rule"], "kept-below");
+    ASSERT_TRUE(json(wrapper)["cut"].is_null()) << "its own position is in the main region";
+    EXPECT_THAT(answer(wrapper), HasSubstr("; its own position is in the main region, "));
+    EXPECT_THAT(answer(wrapper), HasSubstr(", of which the complement is kept\n"));
+}
+
+TEST_F(Cli, theInequalityLooksAsTrueAsItIs)
+{
+    std::string page = "<body>"; // 1 and 3998, and 6000: 2001 of 9999 are 0.2001
+    for (int i = 0; i < 3998; ++i)
+        page += "<b></b>";
+    for (int i = 0; i < 6000; ++i)
+        page += "<i></i>";
+    const std::string text = answer({"explain", "-", "--node", "2"}, page);
+    EXPECT_THAT(text, HasSubstr("|3999 - 6000|/9999 = 0.2001 > 0.2: split.\n"));
+}
+
+TEST_F(Cli, explainSaysHowFarTheSearchForRemediesWent)
+{
+    const Json why = json({"explain", sample("shop"), "--node", "footer"});
+    EXPECT_GT(why["runs"], 10);
+    EXPECT_EQ(why["isComplete"], false); // more elements than may be tried out without
+    EXPECT_EQ(json({"explain", sample("figure2"), "--node", "5"})["isComplete"], true);
+    const std::string tiny = file("tiny.html", "<body><!--c-->");
+    EXPECT_THAT(answer({"explain", tiny, "--node", "body"}), HasSubstr("\nNothing would drop it.\n"));
+    EXPECT_THAT(answer({"explain", tiny, "--node", "//comment()"}), HasSubstr("\nNothing was tried: "));
+}
+
+TEST_F(Cli, whatIsMissingInAnAnswerIsNull)
+{
+    const std::string page = file("page.html", "<body><!--c--><p>x");
+    const Json why = json({"explain", page, "--node", "//comment()"});
+    for (const char* key : {"because", "position", "symbol", "tagPath", "cut", "ifNoise"})
+        EXPECT_TRUE(why.contains(key) && why[key].is_null()) << key;
+    const Json same = json({"compare", page, "--a", "printed", "--b", "printed"})["parting"];
+    for (const char* key : {"position", "level", "attempt", "opening"})
+        EXPECT_TRUE(same.contains(key) && same[key].is_null()) << key;
+    EXPECT_EQ(json({"sweep", page, "--advantage", "0.3"})["options"]["advantage"], 0.3);
+}
+
+TEST_F(Cli, aBareNumberIsAPositionFromOne)
+{
+    const Json byNumber = json({"explain", sample("shop"), "--node", "164"});
+    EXPECT_EQ(byNumber["position"], 163);
+    EXPECT_EQ(json({"explain", sample("shop"), "--node", byNumber["node"]})["position"], 163);
+    for (const char* number : {"0", "1471", "99999999999"})
+        expectFailure(
+            3,
+            fmt::format("--node: there is no position {}: the sequence has 1470 positions, from 1", number),
+            {"explain", sample("shop"), "--node", number});
+    EXPECT_EQ(json({"diagnose", sample("shop"), "--content", "900"})["isMarked"], true);
+    EXPECT_TRUE(json({"sweep", sample("regions"), "--content", "20"})["readings"][0].contains("agreement"));
 }
 
 } // namespace

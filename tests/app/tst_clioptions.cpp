@@ -64,7 +64,7 @@ TEST_F(Cli, theAdvantageIsAShare)
     EXPECT_EQ(json({"search", sample("regions"), "--advantage", "1"})["levels"].size(), 1U)
         << "no side is longer by all of both";
     const auto expectProblem = [&](const char* value, const std::string& problem) {
-        expectFailure(2, "--advantage: " + problem + " (see tagseam-cli --help)\n",
+        expectFailure(2, "--advantage: " + problem + " (see tagseam-cli search --help)\n",
                       {"search", sample("regions"), "--advantage", value});
     };
     for (const char* value : {"abc", "", "nan", "0.2x", "20 %"})
@@ -108,6 +108,7 @@ TEST_F(Cli, helpAndVersionAreAnswers)
     for (const std::vector<std::string>& arguments :
          {std::vector<std::string>{"--help"}, {"tps", "--help"}, {"search", "-h"}, {"prune", "--help"}})
         EXPECT_THAT(answer(arguments), HasSubstr("Usage: "));
+    EXPECT_THAT(answer({"--help"}), HasSubstr("a page without the\nnode that an option names"));
     EXPECT_THAT(answer({"--version"}), StartsWith("tagseam-cli "));
     for (const char* option : {"--json", "--reading", "--frequency-filter", "--size-rule", "--advantage",
                                "--after-rejection", "--split-symbol", "--style", "--nodes", "--leave-out",

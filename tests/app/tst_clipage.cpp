@@ -9,7 +9,9 @@
 
 #include <unistd.h>
 
+#include <cstdint>
 #include <filesystem>
+#include <initializer_list>
 #include <string>
 
 namespace tagseam::test {
@@ -57,6 +59,15 @@ TEST_F(Cli, readsStandardInputAndGzip)
     expectFailure(3, "cannot be unpacked", {"tps", file("bad.gz", "\x1f\x8bgarbage and more")});
 }
 
+TEST_F(Cli, aRenderedTreeIsAPage)
+{
+    const std::string bytes = browserTree();
+    const auto tree = json({"tps", file("page.html", bytes)});
+    EXPECT_EQ(tree["positions"], 3);
+    EXPECT_EQ(json({"explain", file("page.html", bytes), "--node", "p.c"})["node"], "/html/body/p");
+    expectFailure(3, "", {"tps", file("torn.html", bytes.substr(0, bytes.size() - 3))});
+}
+
 TEST_F(Cli, thePageOfAnArchiveIsAPage)
 {
     const std::string page = file("page.mhtml", mhtml);
@@ -94,7 +105,7 @@ TEST_F(Cli, ofSeveralPagesOneIsChosen)
     expectFailure(3, warc + ", entry 3: is not text", {"prune", warc, "--entry", "3"});
     expectFailure(2, "neither MHTML nor WARC", {"tps", sample("regions"), "--entry", "1"});
     const std::string images = file("images.warc", warcRecord("http://h/i.png", "image/png", "x"));
-    expectFailure(3, "holds no page among its 1 entries", {"search", images});
+    expectFailure(3, "holds no page among its 1 entry", {"search", images});
     expectFailure(3, "cannot be unpacked (a record ends early)",
                   {"search", file("cut.warc", contentOf(images).substr(0, 200))});
 }
@@ -113,7 +124,7 @@ TEST_F(Cli, entriesListsWhatAnArchiveHolds)
     EXPECT_EQ(entries["entries"][1]["contentId"], "c@x");
     EXPECT_EQ(entries["entries"][1]["size"], 3);
     const std::string table = answer({"entries", page});
-    EXPECT_THAT(table, HasSubstr("entries    2, 1 of them pages\n"));
+    EXPECT_THAT(table, HasSubstr("entries    2, 1 of them a page\n"));
     EXPECT_THAT(table, HasSubstr("http://h/a/\n"));
     EXPECT_THAT(table, HasSubstr("cid:c@x\n"));
     const std::string warc = warcRecord("http://h/\x1b[2J", "text/html", "<p>x");
@@ -141,7 +152,7 @@ TEST_F(Cli, limitsAreKeptAndNamed)
     for (const char* value : {"0", "-1", "x", "", "1.5", "5XB", "2GB", "99999999999999", "99999999999999GB"})
         expectFailure(2,
                       fmt::format("--limit-bytes: \"{}\" is not a size from 1 byte to 1 GB; give bytes, or a "
-                                  "number with KB, MB or GB (see tagseam-cli --help)\n",
+                                  "number with KB, MB or GB (see tagseam-cli tps --help)\n",
                                   value),
                       {"tps", sample("shop"), "--limit-bytes", value});
     for (const std::string option : {"--limit-nodes", "--limit-depth"}) {

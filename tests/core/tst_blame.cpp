@@ -11,6 +11,8 @@
 #include <random>
 #include <ranges>
 #include <set>
+#include <utility>
+#include <vector>
 
 namespace tagseam {
 namespace {
@@ -62,8 +64,11 @@ std::uint32_t lowestOpening(std::span<const Symbol> symbols, Region level, Regio
                             FrequencyFilter filter, const std::set<std::uint32_t>& ignored)
 {
     std::uint32_t lowest = neverOpens;
-    for (Position split{range.begin.value + 1}; split < range.end; ++split.value)
-        lowest = std::min(lowest, opensAt(sidesOf(symbols, level, split, ignored), filter));
+    for (Position split{range.begin.value + 1}; split < range.end; ++split.value) {
+        const Sides sides = sidesOf(symbols, level, split, ignored);
+        if (!sides.left.empty() && !sides.right.empty()) // else there is no gap
+            lowest = std::min(lowest, opensAt(sides, filter));
+    }
     return lowest;
 }
 
@@ -94,6 +99,24 @@ void expectBlameHolds(std::span<const Symbol> symbols, Region level, Region rang
         for (Position split{range.begin.value + 1}; split < blame.split; ++split.value)
             ASSERT_GT(opensAt(sidesOf(symbols, level, split, {}), filter), blame.opensAt);
     }
+    // Which gaps the search could split at, by its own scan at every threshold.
+    const Waterline water = waterline(symbols, level, filter);
+    SearchOptions options;
+    options.frequencyFilter = filter;
+    std::map<Position, std::uint32_t> splitsAt;
+    for (const std::uint32_t threshold : water.thresholds) {
+        for (const Position split : tryThreshold(symbols, water, threshold, options).splits) {
+            if (range.begin < split && split < range.end)
+                splitsAt.try_emplace(split, threshold);
+        }
+    }
+    std::pair<std::uint32_t, Position> first{neverOpens, blame.splitsBefore};
+    for (const auto& [split, threshold] : splitsAt) {
+        if (threshold < first.first)
+            first = {threshold, split};
+    }
+    ASSERT_EQ(std::pair(blame.splitsAt, blame.splitsBefore), first);
+    ASSERT_EQ(blame.bar == SplitBar::None, blame.opensAt == neverOpens || splitsAt.contains(blame.split));
     for (const Straddler& each : blame.straddlers) {
         std::vector<std::uint32_t> at;
         for (Position p = level.begin; p < level.end; ++p.value) {
@@ -136,6 +159,32 @@ TEST(Blame, namesTheDividersOfSection3AsWhatClosesTheirGap)
     EXPECT_EQ(blame.split, Position{8});
 }
 
+TEST(Blame, tellsWhyAnOpenGapIsNoSplit)
+{
+    const auto barOf = [](const std::vector<Symbol>& symbols, std::uint32_t split) {
+        const Region all{Position{0}, Position{static_cast<std::uint32_t>(symbols.size())}};
+        const Blame blame = blameGaps(symbols, all, gapBefore(Position{split}), FrequencyFilter::Above);
+        EXPECT_EQ(blame.opensAt, 1U);
+        EXPECT_EQ(blame.splitsAt, blame.bar == SplitBar::None ? 1U : neverOpens);
+        return blame.bar;
+    };
+    const auto symbols = symbolsOf({2, 2, 2, 3, 4, 4, 5, 6});
+    EXPECT_EQ(barOf(symbols, 3), SplitBar::None);
+    EXPECT_EQ(barOf(symbols, 4), SplitBar::Filtered); // 3 occurs once: it passes no threshold
+    EXPECT_EQ(barOf(symbols, 6), SplitBar::NothingRight);
+    EXPECT_EQ(barOf(symbols, 7), SplitBar::Filtered);
+    // The first gap of a range that opens is none, a later one is.
+    const Blame range = blameGaps(symbolsOf({9, 2, 2, 3, 3, 9}), {Position{0}, Position{6}},
+                                  {Position{0}, Position{5}}, FrequencyFilter::Above);
+    EXPECT_EQ(range.opensAt, neverOpens); // 9 crosses all
+    const Blame later = blameGaps(symbolsOf({9, 2, 2, 3, 3}), {Position{0}, Position{5}},
+                                  {Position{0}, Position{5}}, FrequencyFilter::Above);
+    EXPECT_EQ(later.split, Position{1});
+    EXPECT_EQ(later.bar, SplitBar::Filtered);
+    EXPECT_EQ(later.splitsBefore, Position{3});
+    EXPECT_EQ(later.splitsAt, 1U);
+}
+
 TEST(Blame, holdsForEveryGapAndForRangesOfRandomSequences)
 {
     std::mt19937 random(17);
@@ -156,20 +205,92 @@ TEST(Blame, holdsForEveryGapAndForRangesOfRandomSequences)
     }
 }
 
-TEST(Blame, holdsForGapsOfEverySample)
+TEST(Blame, holdsInEveryLevelOfTheSearchOfEverySample)
 {
     std::mt19937 random(18);
+    int levels = 0;
     for (const auto& file : filesBelow(TAGSEAM_SAMPLES, ".html")) {
         const TagPathSequence sequence = convertTreeToSequence(*parseHtml(bytesOf(file)));
-        const Region all{Position{0}, Position{sequence.size()}};
-        for (int i = 0; i < 6; ++i) {
-            const Position split{1 + static_cast<std::uint32_t>(random() % (sequence.size() - 1))};
-            ASSERT_NO_FATAL_FAILURE(
-                expectBlameHolds(sequence.symbols, all, gapBefore(split),
-                                 i % 2 == 0 ? FrequencyFilter::Above : FrequencyFilter::AtLeast))
-                << file << " gap before " << split.value;
+        for (const Reading& reading : readings) {
+            for (const Level& level : searchRegion(sequence.symbols, reading.options).levels) {
+                if (level.region.size() < 2 || ++levels % (isSanitized ? 20 : 4) != 0)
+                    continue;
+                const Position split{level.region.begin.value + 1 +
+                                     static_cast<std::uint32_t>(random() % (level.region.size() - 1))};
+                ASSERT_NO_FATAL_FAILURE(expectBlameHolds(sequence.symbols, level.region, gapBefore(split),
+                                                         reading.options.frequencyFilter))
+                    << file << " gap before " << split.value;
+            }
         }
     }
+    EXPECT_GT(levels, 60);
+}
+
+// The lowest threshold that opens one of the range's gaps in the page whose nodes of one tag path are
+// ignored. `level`, `range`: positions of the page as it is.
+std::uint32_t opensInPageWithout(const Document& document, const TagPathSequence& sequence, Region level,
+                                 Region range, FrequencyFilter filter, Symbol ignored)
+{
+    TagPathOptions options;
+    TagPathEdit edit{TagPathEdit::Kind::Ignored, {}, {}};
+    std::vector<std::uint32_t> before{0}; // positions left, by position of the page as it is
+    for (Position p; p.value < sequence.size(); ++p.value) {
+        const bool isIgnored = sequence.symbols[p.value] == ignored;
+        if (isIgnored)
+            edit.nodes.push_back(sequence.nodes[p.value]);
+        before.push_back(before.back() + (isIgnored ? 0 : 1));
+    }
+    options.edits.push_back(std::move(edit));
+    const TagPathSequence edited = convertTreeToSequence(document, options);
+    EXPECT_EQ(edited.size(), before.back());
+    const Region left{Position{before[level.begin.value]}, Position{before[level.end.value]}};
+    const Waterline water = waterline(edited.symbols, left, filter);
+    std::uint32_t lowest = neverOpens;
+    for (std::uint32_t split = range.begin.value + 1; split < range.end.value; ++split) {
+        const Position moved{before[split]};
+        if (left.begin < moved && moved < left.end)
+            lowest = std::min(lowest, water.opensAt[moved.value - left.begin.value - 1]);
+    }
+    return lowest;
+}
+
+TEST(Blame, ignoringATagPathOpensTheGapAtThePromisedThreshold)
+{
+    std::mt19937 random(19);
+    int opened = 0;
+    int ignored = 0;
+    const auto check = [&](const Document& document, const SearchOptions& options) {
+        const TagPathSequence sequence = convertTreeToSequence(document);
+        for (const Level& level : searchRegion(sequence.symbols, options).levels) {
+            const Region region = level.region;
+            if (region.size() < 2)
+                continue;
+            const std::uint32_t from =
+                region.begin.value + static_cast<std::uint32_t>(random() % (region.size() - 1));
+            const std::uint32_t most = std::min(region.end.value - from, 5U);
+            const Region range{Position{from},
+                               Position{from + 2 + static_cast<std::uint32_t>(random() % (most - 1))}};
+            const Blame blame = blameGaps(sequence.symbols, region, range, options.frequencyFilter);
+            for (std::size_t i = 0; i < std::min<std::size_t>(blame.straddlers.size(), 6); ++i) {
+                const Straddler& each = blame.straddlers[random() % blame.straddlers.size()];
+                ASSERT_EQ(opensInPageWithout(document, sequence, region, range, options.frequencyFilter,
+                                             each.symbol),
+                          each.opensWithout);
+                ++ignored;
+                opened += each.opensWithout < blame.opensAt ? 1 : 0;
+            }
+        }
+    };
+    for (const auto& file : filesBelow(TAGSEAM_SAMPLES, ".html")) {
+        const Document document = *parseHtml(bytesOf(file));
+        for (const Reading& reading : readings)
+            ASSERT_NO_FATAL_FAILURE(check(document, reading.options)) << file << ' ' << reading.name;
+    }
+    for (int i = 0; i < 400; ++i)
+        ASSERT_NO_FATAL_FAILURE(
+            check(build(randomPage(random)), readings[static_cast<std::size_t>(i) % 3].options));
+    EXPECT_GT(ignored, 500);
+    EXPECT_GT(opened, 50);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which encoding a page is in, and its text.
 #include "core/page/encoding.h"
+#include "core/page/snapshotbytes.h"
 
 #include <gtest/gtest.h>
 
@@ -39,6 +40,13 @@ TEST(Encoding, theByteOrderMarkGoesBeforeTheHint)
     const DecodedText text = decoded("\xEF\xBB\xBF<p>\xC3\xA9", "iso-8859-5");
     EXPECT_EQ(text.encoding, "utf-8");
     EXPECT_EQ(text.utf8, "<p>é") << "the mark itself is no text";
+}
+
+TEST(Encoding, theTreeOfABrowserIsNoText)
+{
+    const Result<DecodedText> text = decodeText(encodeSnapshot({}));
+    ASSERT_FALSE(text);
+    EXPECT_EQ(text.error().code, ErrorCode::BrowserTree);
 }
 
 TEST(Encoding, theHintGoesBeforeTheMeta)

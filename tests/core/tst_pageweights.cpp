@@ -53,6 +53,29 @@ TEST(PageWeights, whatIsNotReadDoesNotCount)
     EXPECT_EQ(lettersOf("<a href='x'>" + text + "</a>"), 15U) << "a link's text does";
 }
 
+TEST(PageWeights, whatTheBrowserDidNotDisplayDoesNotCount)
+{
+    // Two paragraphs; of the first neither the text nor the element has a box, of the second the text has
+    // none, as on very large pages.
+    DocumentBuilder builder;
+    builder.open("html");
+    builder.open("body");
+    std::vector<Box> boxes(2); // html and body
+    for (const Box box : {Box{}, Box{0, 0, 100, 20}}) {
+        builder.open("p");
+        builder.text(box == Box{} ? "123456789012345" : "12345678901234567");
+        builder.close();
+        boxes.push_back(box);
+        boxes.emplace_back();
+    }
+    builder.close();
+    builder.close();
+    builder.setBoxes(boxes);
+    const Document document = std::move(builder).finish();
+    const TagPathSequence sequence = convertTreeToSequence(document);
+    EXPECT_EQ(PageWeights(document, sequence, {}).letters(whole(sequence)), 17U);
+}
+
 TEST(PageWeights, inASequenceOfElementsATextStandsWhereItsElementDoes)
 {
     TagPathOptions options;

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <random>
 #include <string>
@@ -202,6 +203,26 @@ TEST(Prune, agreesWithAPlainRecursionOnRandomTreesAndRegions)
                 kept += mask[node.value] ? 1 : 0;
             ASSERT_EQ(counts.kept, kept);
         }
+    }
+}
+
+TEST(Prune, severalRegionsKeepWhatAnyOfThemKeeps)
+{
+    std::mt19937 random(11);
+    for (int i = 0; i < 500; ++i) {
+        const auto [document, sequence, region] = randomCut(random);
+        if (sequence.size() == 0)
+            continue;
+        const std::uint32_t begin = static_cast<std::uint32_t>(random() % sequence.size());
+        const std::uint32_t end =
+            begin + 1 + static_cast<std::uint32_t>(random() % (sequence.size() - begin));
+        const Region other{Position{begin}, Position{end}};
+        const KeepMask mask = pruneToRegions(document, sequence, std::array{region, other});
+        const KeepMask first = pruneDomTree(document, sequence, region, Keep::Region);
+        const KeepMask second = pruneDomTree(document, sequence, other, Keep::Region);
+        for (std::uint32_t node = 0; node < document.size(); ++node)
+            ASSERT_EQ(mask[node], first[node] || second[node]) << test::outline(document) << ' ' << node;
+        ASSERT_EQ(pruneToRegions(document, sequence, std::array{region}), first);
     }
 }
 

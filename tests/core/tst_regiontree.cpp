@@ -209,20 +209,25 @@ TEST(RegionTree, stopsBeforeItBegins)
     EXPECT_EQ(tree.parts[0].alphabetSize, 6U);
 }
 
-// At any moment: what is not searched yet is its own main region, and no position is in two of them.
+// At any moment: what is not searched yet is its own main region, and no position is in two of them. The
+// moments are parts of the time that the whole takes on this machine now, whatever it is.
 TEST(RegionTree, stopsMidwayAndIsStillWhole)
 {
     const std::vector<Symbol> symbols = bench::randomDrifting(test::isSanitized ? 100'000 : 400'000);
+    const auto begin = std::chrono::steady_clock::now();
+    ASSERT_GT(segmentWhole(symbols, {}, 2).parts.size(), 1U);
+    const auto whole = std::chrono::steady_clock::now() - begin;
+    std::mt19937 random(1);
     std::size_t stoppedMidway = 0;
-    for (int delay = 0; delay < 200 && stoppedMidway < 3; ++delay) {
+    for (int attempt = 0; attempt < 500 && stoppedMidway < 3; ++attempt) {
         std::stop_source source;
         std::jthread timer([&] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(1 + 10 * delay));
+            std::this_thread::sleep_for(whole * std::uniform_int_distribution(0, 1000)(random) / 1000);
             source.request_stop();
         });
         const RegionTree tree = segmentWhole(symbols, {}, 2, source.get_token());
         if (!tree.isStopped)
-            break;
+            continue;
         stoppedMidway += tree.parts.size() > 1 ? 1 : 0;
         std::vector<int> covered(symbols.size());
         for (const SegmentedPart& part : tree.parts) {

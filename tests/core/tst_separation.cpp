@@ -9,7 +9,10 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <random>
+#include <string>
+#include <vector>
 
 namespace tagseam {
 namespace {
@@ -91,12 +94,17 @@ void expectSeparationHolds(std::span<const Symbol> symbols, const SearchTrace& t
         ASSERT_NO_FATAL_FAILURE(expectChanceHolds(symbols, trace, chance, noise, content));
         ++seen[chance.obstacle];
     }
-    for (const Straddler& each : separation.blame.straddlers) {
-        const Region first = noise.end <= content.begin ? noise : content;
-        const Region second = noise.end <= content.begin ? content : noise;
-        ASSERT_LT(each.first, first.end);
-        ASSERT_GE(each.last, second.begin);
-    }
+    // The blame is that of the gaps between the last position of the one and the first of the other.
+    const Region level = trace.levels.back().region;
+    const Region first = noise.end <= content.begin ? noise : content;
+    const Region second = noise.end <= content.begin ? content : noise;
+    const Region gaps{Position{first.end.value - 1}, Position{second.begin.value + 1}};
+    const Blame blame = blameGaps(symbols, level, gaps, trace.options.frequencyFilter);
+    ASSERT_EQ(separation.blame.level, level);
+    ASSERT_EQ(separation.blame.range, gaps);
+    ASSERT_EQ(separation.blame.straddlers, blame.straddlers);
+    ASSERT_EQ(separation.blame.opensAt, blame.opensAt);
+    ASSERT_EQ(separation.blame.split, blame.split);
 }
 
 TEST(Separation, everyObstacleHoldsOnRandomSequencesForEverySwitch)
@@ -155,6 +163,98 @@ TEST(Separation, theLikelyContentIsTheMiddleOrTheLargerRest)
     EXPECT_EQ(likelyContent(main, {Position{12}, Position{25}}), (Region{Position{25}, Position{30}}));
     EXPECT_EQ(likelyContent(main, main), std::nullopt);
     EXPECT_EQ(likelyContent({Position{3}, Position{3}}, {Position{3}, Position{3}}), std::nullopt);
+}
+
+bool isAncestor(const Document& document, NodeId above, NodeId node)
+{
+    return above < node && node < document.subtreeEnd(above);
+}
+
+// By the words of the header.
+void expectPartsHold(const Document& document, const Outcome& outcome, const tagseam::Setup& setup,
+                     NodeId node, const std::vector<Region>& named, std::map<std::string, int>& seen)
+{
+    const Region main = outcome.trace.region;
+    const Region below = positionsBelow(document, outcome.sequence, node);
+    const std::optional<Parts> parts = partsOf(document, setup, outcome.sequence, main, node, named);
+    ASSERT_EQ(parts.has_value(), intersection(main, below).size() > 0 && setup.keep == Keep::Region);
+    if (!parts)
+        return;
+    ASSERT_EQ(parts->noise, intersection(main, below));
+    const auto isFit = [&](Region region) {
+        return intersection(main, region).size() > 0 && intersection(region, below).size() == 0;
+    };
+    const auto fit = std::ranges::find_if(named, isFit);
+    ASSERT_EQ(parts->by.has_value(), fit != named.end());
+    if (parts->by) {
+        ASSERT_EQ(*parts->by, static_cast<std::size_t>(fit - named.begin())) << "the first that fits";
+        ASSERT_EQ(parts->content, intersection(main, *fit));
+        ++seen["named"];
+        return;
+    }
+    const auto isOther = [&](Position p) { // neither the node nor in it nor above it
+        return !below.contains(p) && !isAncestor(document, outcome.sequence.nodes[p.value], node);
+    };
+    bool hasOther = false;
+    for (Position p = main.begin; p < main.end; ++p.value)
+        hasOther = hasOther || isOther(p);
+    ASSERT_EQ(parts->content.size() > 0, hasOther);
+    ++seen[hasOther ? "guessed" : "none"];
+    if (!hasOther)
+        return;
+    ASSERT_EQ(intersection(main, parts->content), parts->content);
+    ASSERT_EQ(intersection(parts->noise, parts->content).size(), 0U);
+    ASSERT_TRUE(isOther(parts->content.begin)) << "no ancestor at its ends";
+    ASSERT_TRUE(isOther(Position{parts->content.end.value - 1}));
+}
+
+TEST(Separation, thePartsOfNodesOfRandomPagesAreApart)
+{
+    std::mt19937 random(21);
+    std::map<std::string, int> seen;
+    for (int i = 0; i < 1500; ++i) {
+        const Document document = build(randomPage(random));
+        tagseam::Setup setup;
+        setup.search = readings[random() % readings.size()].options;
+        setup.keep = random() % 8 == 0 ? Keep::Complement : Keep::Region;
+        const Outcome outcome = outcomeOf(document, setup);
+        const std::uint32_t size = outcome.sequence.size();
+        for (NodeId node{0}; node.value < document.size(); ++node.value) {
+            std::vector<Region> named(random() % 4);
+            for (Region& region : named) {
+                const auto begin = static_cast<std::uint32_t>(random() % (size + 1));
+                region = {Position{begin},
+                          Position{begin + static_cast<std::uint32_t>(random() % (size - begin + 1))}};
+            }
+            ASSERT_NO_FATAL_FAILURE(expectPartsHold(document, outcome, setup, node, named, seen))
+                << outline(document) << " node " << node.value;
+        }
+    }
+    for (const char* kind : {"named", "guessed", "none"})
+        EXPECT_GT(seen[kind], 200) << kind;
+}
+
+TEST(Separation, theGuessIsTheLongestTextBesideTheNode)
+{
+    const Document document = page(
+        "<body><div><p>A headline of more than fifteen letters</p></div>"
+        "<div><p>A story that has more letters than the headline has, by far</p></div>"
+        "<ul><li>menu</li></ul><ul><li>links</li></ul><ul><li>more</li></ul><ul><li>of it</li></ul></body>");
+    const tagseam::Setup setup;
+    const TagPathSequence sequence = convertTreeToSequence(document);
+    const Region all{Position{0}, Position{sequence.size()}};
+    const auto textAt = [&](std::string_view part) {
+        Position at{0};
+        while (document.text(sequence.nodes[at.value]).find(part) == std::string_view::npos)
+            ++at.value;
+        return at;
+    };
+    const Position story = textAt("A story");
+    const Position headline = textAt("A headline");
+    const auto guess = [&](NodeId node) { return partsOf(document, setup, sequence, all, node)->content; };
+    const NodeId menu = document.parent(sequence.nodes[textAt("menu").value]);
+    EXPECT_EQ(guess(menu), (Region{story, Position{story.value + 1}}));
+    EXPECT_EQ(guess(sequence.nodes[story.value]), (Region{headline, Position{headline.value + 1}}));
 }
 
 TEST(Separation, aStopTokenEndsItBetweenLevels)

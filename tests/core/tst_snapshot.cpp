@@ -158,7 +158,7 @@ TEST(Snapshot, aPageWhoseMarkupIsWithinTheLimitPasses)
         plain.nameEncoding = false;
         Limits limits;
         limits.bytes = serializeHtml(document, plain).size();
-        ASSERT_TRUE(documentFromSnapshot(test::snapshotOf(document), limits));
+        ASSERT_TRUE(documentFromSnapshot(snapshotOf(document), limits));
     }
 }
 
@@ -207,7 +207,7 @@ TEST(Snapshot, garbageIsADocumentOrABadSnapshotNeverACrash)
         }
         ++documents;
         EXPECT_EQ(result->size(), rows + 1);
-        EXPECT_EQ(test::snapshotOf(*result).parents, snapshot.parents);
+        EXPECT_EQ(snapshotOf(*result).parents, snapshot.parents);
         serializeHtml(*result);
         convertTreeToSequence(*result);
     }

@@ -20,7 +20,7 @@ TEST(SnapshotBytes, comesBackAsTheSameDocument)
     for (int i = 0; i < 1000; ++i) {
         const test::PlainNode tree = test::randomPage(random);
         const Document document = test::build(tree);
-        const Result<Document> again = decodeSnapshot(encodeSnapshot(test::snapshotOf(document)));
+        const Result<Document> again = decodeSnapshot(encodeSnapshot(snapshotOf(document)));
         ASSERT_TRUE(again);
         ASSERT_EQ(test::plainTree(*again), tree);
     }
@@ -29,7 +29,7 @@ TEST(SnapshotBytes, comesBackAsTheSameDocument)
 TEST(SnapshotBytes, ofABundledSampleComesBackWithItsDoctype)
 {
     const Document page = *parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/shop.html"));
-    const Result<Document> again = decodeSnapshot(encodeSnapshot(test::snapshotOf(page)));
+    const Result<Document> again = decodeSnapshot(encodeSnapshot(snapshotOf(page)));
     ASSERT_TRUE(again);
     EXPECT_EQ(again->doctype(), "html");
     EXPECT_EQ(again->encoding(), "") << "no bytes, no encoding";

@@ -31,7 +31,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const TagPathSequence sequence = convertTreeToSequence(*page);
     const SearchTrace trace = searchRegion(sequence.symbols, {});
     const KeepMask mask = pruneDomTree(*page, sequence, trace.region);
-    static_cast<void>(serializeHtml(*page, mask, {.baseUrl = "http://h/a/", .stampNodes = true}));
+    static_cast<void>(
+        serializeHtml(*page, mask, {.baseUrl = "http://h/a/", .address = {}, .stampNodes = true}));
 
     const std::string once = serializeHtml(*page);
     const Result<Document> again = parseHtml(once, "utf-8");

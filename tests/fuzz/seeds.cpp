@@ -4,6 +4,7 @@
 #include "core/page/parsehtml.h"
 #include "core/page/readbytes.h"
 #include "core/page/sha256.h"
+#include "core/page/snapshot.h"
 #include "core/page/snapshotbytes.h"
 #include "core/page/writemhtml.h"
 #include "tests/core/testarchives.h"
@@ -89,7 +90,7 @@ void writePages(const fs::path& output, const std::map<std::string, std::string>
             const std::string numbered = fmt::format("{}-{}", name, ++number);
             html.add(numbered, '\0' + piece);
             if (const Result<Document> page = parseHtml(piece))
-                addSnapshots(snapshots, numbered, test::snapshotOf(*page));
+                addSnapshots(snapshots, numbered, snapshotOf(*page));
         }
     }
     for (const std::string_view page :

@@ -35,7 +35,9 @@ Document somePage()
     page.open("my-card");
     page.open("template");
     page.attribute("shadowrootmode", "open");
+    page.attribute("xml:lang", "\xE2\x82");
     page.text("\xC3\xA9\xFF");
+    page.text(std::string_view("a\0\xF0\x9F", 4));
     return std::move(page).finish();
 }
 

@@ -34,7 +34,7 @@ void use(const Document& page)
 {
     fuzz::checkDocument(page);
     static_cast<void>(convertTreeToSequence(page));
-    static_cast<void>(serializeHtml(page, {.baseUrl = "http://h/", .stampNodes = true}));
+    static_cast<void>(serializeHtml(page, {.baseUrl = "http://h/", .address = {}, .stampNodes = true}));
 }
 
 } // namespace

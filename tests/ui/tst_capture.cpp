@@ -22,6 +22,7 @@ class TestCapture : public WindowTest {
     void anotherPageOpensWhileOneIsTaken();
     void shadowRootsAndFramesAreTakenWhenAsked();
     void clicksReachIntoShadowRootsAndFrames();
+    void elementWithoutABoxIsWhereItsContentIs();
     void prunedPageShowsShadowRootsAndFrames();
     void pageIsTakenAgainAndTheSelectionStaysWithItsElement();
     void selectionThatIsGoneIsNone();
@@ -241,6 +242,33 @@ void TestCapture::clicksReachIntoShadowRootsAndFrames()
         const auto* place = reinterpret_cast<const double*>(bytes.constData());
         QVERIFY(std::abs(place[0] - box.x) < 0.01 && std::abs(place[1] - box.y) < 0.01);
     }
+}
+
+// display: contents, as wrappers of large shops have it: what was dropped is hatched nevertheless.
+void TestCapture::elementWithoutABoxIsWhereItsContentIs()
+{
+    QVERIFY(open(
+        write("contents.html",
+              "<!DOCTYPE html><body><div id=outer style='display:contents'>some text"
+              "<div style='display:contents'><p id=first>first</p><p id=last>last</p></div></div>"
+              "<div id=none style='display:none'>x</div><div id=empty style='display:contents'></div>")));
+    const auto placeOf = [this](const char* script) {
+        const QByteArray bytes = ask(page(), QString::fromLatin1(script)).toByteArray();
+        const auto* place = reinterpret_cast<const double*>(bytes.constData());
+        return bytes.size() == qsizetype(4 * sizeof(double)) ? QRectF(place[0], place[1], place[2], place[3])
+                                                             : QRectF();
+    };
+    const auto boxOf = [&](const char* id) {
+        return placeOf(qPrintable(QStringLiteral("tagseam.boxes([%1])").arg(byId(id).value)));
+    };
+    const QRectF outer = boxOf("outer");
+    QVERIFY(outer.contains(boxOf("first")) && outer.contains(boxOf("last")));
+    QVERIFY(outer.top() < boxOf("first").top()); // the text before it
+    QCOMPARE(outer.bottom(), boxOf("last").bottom());
+    const QRectF run =
+        placeOf(qPrintable(QStringLiteral("tagseam.runBoxes([[%1,%1]])").arg(byId("outer").value)));
+    QCOMPARE(run, outer);
+    QVERIFY(boxOf("none").isEmpty() && boxOf("empty").isEmpty());
 }
 
 void TestCapture::prunedPageShowsShadowRootsAndFrames()

@@ -17,6 +17,7 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <stdexcept>
 
 using namespace tagseam;
 
@@ -32,6 +33,7 @@ class TestDiagnosisTab : public WindowTest {
     void adviceIsTaken();
     void markedContentMakesItExact();
     void markedRangeIsContent();
+    void severalRegionsAreKept();
     void whyGoesByTheContent();
     void regionsAreThoseOfTheTree();
     void regionIsSelected();
@@ -53,7 +55,7 @@ class TestDiagnosisTab : public WindowTest {
     }
     bool openAt(const QString& page)
     {
-        return open(page) && m_window->showExplain(QStringLiteral("diagnosis")) && answers();
+        return open(page) && m_window->showTab(QStringLiteral("diagnosis")) && answers();
     }
     Diagnosis expected(const std::vector<NodeId>& content = {})
     {
@@ -146,6 +148,65 @@ void TestDiagnosisTab::markedRangeIsContent()
     click(tab().forgetButton());
 }
 
+void TestDiagnosisTab::severalRegionsAreKept()
+{
+    QVERIFY(openAt("sample:regions"));
+    const Region main = analysis().trace.region;
+    std::vector<NodeId> content = explainer().nodesOf({Position{1}, main.begin});
+    const auto behind =
+        explainer().nodesOf({Position{main.end.value + 1}, Position{analysis().sequence.size()}});
+    content.insert(content.end(), behind.begin(), behind.end());
+    explainer().setContent(content);
+    QVERIFY(answers());
+    const Diagnosis diagnosis = expected(explainer().content());
+    QCOMPARE(diagnosis.pageClass, PageClass::Heterogeneous);
+    QVERIFY(diagnosis.several.size() > 1);
+    std::vector<Region> regions;
+    for (const std::uint32_t part : diagnosis.several)
+        regions.push_back(diagnosis.tree.parts[part].main);
+
+    const QSignalSpy pruned(&session(), &PageSession::prunedReady);
+    click(tab().severalButton());
+    QCOMPARE(session().several(), regions);
+    const auto complement = [this] {
+        for (const QCheckBox* box : m_window->findChildren<QCheckBox*>()) {
+            if (box->text() == QLatin1String("&Complement"))
+                return box->isEnabled();
+        }
+        throw std::logic_error("no such box");
+    };
+    QVERIFY(!complement()); // it would change nothing of what is shown
+    QVERIFY(waitFor([&] { return pruned.count() == 1; }));
+    for (const NodeId node : analysis().sequence.nodes)
+        QCOMPARE(session().isOnPruned(node),
+                 pruneToRegions(session().document(), analysis().sequence, regions)[node.value]);
+    const auto titles = [&] {
+        QStringList all;
+        for (const QLabel* label : m_window->findChildren<QLabel*>())
+            all << label->text();
+        return all.join('\n');
+    };
+    QVERIFY(titles().contains(QStringLiteral("%1 regions · ").arg(regions.size())));
+    QVERIFY(session().keptMask() == pruneToRegions(session().document(), analysis().sequence, regions));
+
+    session().setStepping(true); // a step shows its own
+    QVERIFY(waitFor([&] { return pruned.count() == 2; }));
+    session().setStepping(false);
+    QVERIFY(waitFor([&] { return pruned.count() == 3; }));
+    QVERIFY(answers());
+    QVERIFY(tab().severalButton()->isChecked());
+    click(tab().severalButton());
+    QVERIFY(session().several().empty());
+    QVERIFY(complement());
+    QVERIFY(waitFor([&] { return pruned.count() == 4; }));
+    QVERIFY(!titles().contains(QStringLiteral("%1 regions · ").arg(regions.size())));
+    click(tab().severalButton());
+    m_window->open("sample:shop"); // they go with the page
+    QVERIFY(waitFor(
+        [&] { return session().name() == QLatin1String("shop.html") && session().several().empty(); }));
+    QVERIFY(waitFor(complement));
+}
+
 void TestDiagnosisTab::whyGoesByTheContent()
 {
     QVERIFY(openAt("sample:regions"));
@@ -156,7 +217,7 @@ void TestDiagnosisTab::whyGoesByTheContent()
             [](QLabel* label) { return label->text().contains(QLatin1String("named in Diagnosis")); });
     };
     session().selectPosition(main.begin); // kept, and said to be noise
-    QVERIFY(m_window->showExplain(QStringLiteral("why")));
+    QVERIFY(m_window->showTab(QStringLiteral("why")));
     QVERIFY(answers());
     QVERIFY(!says());
     explainer().setContent({analysis().sequence.nodes[main.end.value - 1]});

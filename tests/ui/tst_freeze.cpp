@@ -3,7 +3,9 @@
 // were.
 #include "core/page/archive.h"
 #include "core/page/readbytes.h"
+#include "core/page/selector.h"
 #include "core/page/sha256.h"
+#include "core/page/snapshotbytes.h"
 #include "pageserver.h"
 #include "ui/capturerun.h"
 #include "ui/freezer.h"
@@ -80,6 +82,7 @@ class TestFreeze : public WindowTest {
     void whatCannotBeWrittenIsSaidAndLeavesNothing();
     void anotherPageEndsTheFreeze();
     void runsGoOnWhereTheyWere();
+    void treesAreWrittenAsTheBrowserBuiltThem();
     void fileNamesAreTheSameInEveryRun();
 
   private:
@@ -280,6 +283,40 @@ void TestFreeze::runsGoOnWhereTheyWere()
     QVERIFY(second[0].isThere && !second[1].failure.isEmpty() && !second[2].isThere);
     QVERIFY(!m_server->requests().contains("/d/page.html") && m_server->requests().contains("/two.html"));
     QCOMPARE(manifestOf(paths[2]).fileSha256, sha256(bytesOf(paths[2])));
+}
+
+void TestFreeze::treesAreWrittenAsTheBrowserBuiltThem()
+{
+    const QStringList addresses{
+        write("one.html", "<!DOCTYPE html><table><tr><td>cell</td></tr></table><p>a<p>b"),
+        write("two.html", "<p>two</p>")};
+    const QStringList paths{place("out/deep/one.html"), place("out/two.html")};
+    const auto run = [&] {
+        CaptureRun capture({1000, 700});
+        QSignalSpy finished(&capture, &CaptureRun::finished);
+        QList<Captured> pages;
+        connect(&capture, &CaptureRun::captured, &capture, [&](const Captured& page) { pages.append(page); });
+        capture.startDom(addresses, paths);
+        if (!finished.wait(60000))
+            pages.clear();
+        return pages;
+    };
+    const QList<Captured> first = run();
+    QCOMPARE(first.size(), 2);
+    QVERIFY2(first[0].failure.isEmpty() && first[1].failure.isEmpty(), qPrintable(first[0].failure));
+    const Result<Document> tree = decodeSnapshot(bytesOf(paths[0]));
+    QVERIFY(tree);
+    QCOMPARE(tree->doctype(), "html");
+    QVERIFY(tree->hasBoxes());
+    QCOMPARE(selectNodes(*tree, "/html/body/table/tbody/tr/td")->size(), 1U); // the browser's tbody
+    QCOMPARE(selectNodes(*tree, "/html/body/p")->size(), 2U);
+    QVERIFY(!QFile::exists(paths[0] + ".json"));
+
+    QFile torn(paths[1]); // as if the run had been stopped there
+    QVERIFY(torn.resize(torn.size() / 2));
+    const QList<Captured> second = run();
+    QVERIFY(second.size() == 2 && second[0].isThere && !second[1].isThere && second[1].failure.isEmpty());
+    QVERIFY(decodeSnapshot(bytesOf(paths[1])));
 }
 
 void TestFreeze::fileNamesAreTheSameInEveryRun()

@@ -2,6 +2,7 @@
 // The language of the interface: changed in the running window, where nothing else changes; and the .ts
 // files.
 #include "testpage.h"
+#include "ui/explainer.h"
 #include "ui/mainwindow.h"
 #include "ui/views/levelsview.h"
 #include "ui/views/messagebar.h"
@@ -248,14 +249,22 @@ void TestLanguage::everythingSaidChangesAndComesBack()
     session().selectPosition({30});
     session().selectRange({Position{4}, Position{9}});
     m_window->levelsView()->tree()->expandAll();
-    QTest::qWait(50); // the breadcrumbs wait for the layout
+    QTRY_VERIFY(!m_window->explainer()->isWorking());
+    choose("pt_BR"); // tabs that nobody looked at have said nothing yet; now they do
+    choose("en");
+    const auto isSettled = [this] { // answers may bring questions; the breadcrumbs wait for the layout
+        const qsizetype texts = textsOf(*m_window).size();
+        QTest::qWait(200);
+        return !m_window->explainer()->isWorking() && textsOf(*m_window).size() == texts;
+    };
+    QTRY_VERIFY(isSettled());
     const QStringList english = textsOf(*m_window);
     QVERIFY(english.contains("&File") && english.contains("DOM tree") && english.contains("Outcome"));
     QVERIFY(english.contains("frequency > 1") && english.contains("class + style"));
     QVERIFY(m_window->statusNumbers().startsWith("marked 5–9: 5 nodes   |   raw 75 "));
 
     choose("pt_BR");
-    QTest::qWait(50);
+    QTRY_VERIFY(isSettled());
     const QStringList portuguese = textsOf(*m_window);
     QCOMPARE(portuguese.size(), english.size());
     QVERIFY(portuguese.contains("&Arquivo") && portuguese.contains("Árvore DOM") &&

@@ -49,6 +49,7 @@ struct Room {
     {
         Result<Document> page = parseHtml(bytesOf(address).toStdString());
         session.setDocument(*std::move(page), QFileInfo(address).fileName(), address);
+        session.setSource(parseHtml(bytesOf(address).toStdString()));
     }
     bool isSettled()
     {
@@ -89,12 +90,17 @@ QString plain(const QString& rich)
     return text.remove(QRegularExpression(QStringLiteral("<[^>]*>")));
 }
 
-// Every page of the lesson stands somewhere in this run, says only what the run fills in, and asks what can
-// be asked there.
-void expectTrueOf(const Lesson& lesson, const SearchTrace& trace, std::span<const Symbol> symbols)
+// Every page of the lesson that speaks of this tree stands somewhere in its run, says only what the run fills
+// in, and asks what can be asked there.
+void expectTrueOf(const Lesson& lesson, PageSource source, const SearchTrace& trace,
+                  std::span<const Symbol> symbols)
 {
     int questions = 0;
     for (const LessonPage& page : lesson.pages) {
+        if (page.source.value_or(source) != source) {
+            questions += page.ask ? 1 : 0;
+            continue;
+        }
         const std::optional<StepPlace> place = placeOf(trace, page.place);
         const QByteArray where =
             lesson.name.toUtf8() + ": " + page.text.in[QStringLiteral("en")].left(50).toUtf8();
@@ -141,6 +147,7 @@ class TestLessons : public QObject {
     void readingIsTheLessonsUntilItIsLeft();
     void changedOptionsInterruptTheLesson();
     void complementIsSwitchedForItsPage();
+    void treeIsSwitchedForItsPage();
     void anotherPageEndsTheLessonAndStays();
     void personsPageIsOneButtonAway();
     void quizAsksAboutThePageThatIsOpen();
@@ -160,8 +167,8 @@ void TestLessons::bundledLessonsAreComplete()
         samples.append(lesson.sample);
         QVERIFY2(lesson.pages.size() >= 6 && lesson.pages.size() <= 10, qUtf8Printable(lesson.name));
     }
-    QCOMPARE(samples,
-             QStringList({"figure2", "regions", "shop", "news", "small-main", "homogeneous", "refused"}));
+    QCOMPARE(samples, QStringList({"figure2", "regions", "shop", "news", "small-main", "homogeneous",
+                                   "refused", "misnested"}));
     QCOMPARE(QDir(":/lessons").entryList().size(), lessons.size());
 }
 
@@ -181,6 +188,8 @@ void TestLessons::brokenLessonIsRefused_data()
     QTest::newRow("misspelt key") << QByteArray("\"goto\"") << QByteArray("\"go\"") << "'go'";
     QTest::newRow("misspelt place") << QByteArray("\"level\"") << QByteArray("\"levle\"") << "'levle'";
     QTest::newRow("counted from 0") << QByteArray("\"level\": 1") << QByteArray("\"level\": 0") << "from 1";
+    QTest::newRow("unknown tree") << QByteArray("\"look\": \"page\"") << QByteArray("\"source\": \"wood\"")
+                                  << "'wood'";
     QTest::newRow("one language") << QByteArray("\"pt_BR\"") << QByteArray("\"pt\"") << "'pt'";
 }
 
@@ -203,7 +212,7 @@ void TestLessons::sourceBearsEveryLessonOut()
     for (const Lesson& lesson : loadLessons()) {
         const Document page = *parseHtml(bytesOf(lesson.sampleAddress()).toStdString());
         const std::vector<Symbol> symbols = convertTreeToSequence(page).symbols;
-        expectTrueOf(lesson, searchRegion(symbols, lesson.search), symbols);
+        expectTrueOf(lesson, PageSource::Source, searchRegion(symbols, lesson.search), symbols);
     }
 }
 
@@ -216,7 +225,8 @@ void TestLessons::renderedPageBearsEveryLessonOut()
         QVERIFY(settled.wait(30000));
         QCOMPARE(window.session()->address(), lesson.sampleAddress());
         const TagPathSequence& sequence = window.session()->analysis().sequence;
-        expectTrueOf(lesson, searchRegion(sequence.symbols, lesson.search), sequence.symbols);
+        expectTrueOf(lesson, PageSource::Rendered, searchRegion(sequence.symbols, lesson.search),
+                     sequence.symbols);
         if (lesson.sample == QLatin1String("figure2"))
             QCOMPARE(sequence.size(), 9U); // "the browser inserts a tbody"
     }
@@ -256,9 +266,9 @@ void TestLessons::pageGoesToItsStepAndPointsOut()
         QVERIFY(room.session.isStepping());
         const Lesson& lesson = *room.tutor.lesson();
         QCOMPARE(room.opened.back(), QStringLiteral("sample:") + lesson.sample);
-        const SearchTrace trace = room.session.analysis().trace;
         for (std::size_t i = 0; i < lesson.pages.size(); ++i) {
-            QTRY_COMPARE(room.tutor.state(), Tutor::State::Page); // the complement's page is analysed anew
+            QTRY_COMPARE(room.tutor.state(), Tutor::State::Page); // complement and other tree: analysed anew
+            const SearchTrace trace = room.session.analysis().trace;
             const StepPlace place = *placeOf(trace, lesson.pages[i].place);
             const Question* question = room.tutor.question();
             QCOMPARE(question != nullptr, lesson.pages[i].ask.has_value());
@@ -403,6 +413,34 @@ void TestLessons::complementIsSwitchedForItsPage()
     room.tutor.back();
     QVERIFY(settle());
     QCOMPARE(room.session.options().keep, Keep::Region);
+}
+
+void TestLessons::treeIsSwitchedForItsPage()
+{
+    Room room;
+    QVERIFY(room.start(room.indexOf("misnested")));
+    const auto settle = [&] {
+        return QTest::qWaitFor([&] { return room.tutor.state() == Tutor::State::Page; });
+    };
+    for (int turns = 2 * (room.tutor.pageCount() - 1); turns > 0; --turns) {
+        const PageSource wanted =
+            *room.tutor.lesson()->pages[static_cast<std::size_t>(room.tutor.page())].source;
+        QCOMPARE(room.session.options().source, wanted);
+        turns > room.tutor.pageCount() - 1 ? room.tutor.next() : room.tutor.back();
+        QVERIFY2(room.tutor.state() != Tutor::State::Altered, "the tree is on its way");
+        QVERIFY(settle());
+    }
+    QCOMPARE(room.tutor.page(), 0);
+
+    AnalysisOptions other = room.session.options();
+    other.source = PageSource::Source;
+    room.session.setOptions(other);
+    QTRY_COMPARE(room.tutor.state(), Tutor::State::Altered);
+    room.tutor.analyseAsTaught();
+    QVERIFY(settle());
+    QCOMPARE(room.session.options().source, PageSource::Rendered);
+    room.tutor.leave();
+    QCOMPARE(room.session.options().source, PageSource::Rendered);
 }
 
 void TestLessons::anotherPageEndsTheLessonAndStays()

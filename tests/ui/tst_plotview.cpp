@@ -2,9 +2,14 @@
 // The plot through real clicks, wheels and keys, and what it paints.
 #include "testpage.h"
 #include "ui/theme.h"
+#include "ui/views/plotpainter.h"
 #include "ui/views/plotview.h"
 
+#include <QPainter>
+#include <QPixmap>
 #include <QWheelEvent>
+
+#include <set>
 
 using namespace tagseam;
 
@@ -22,6 +27,7 @@ class TestPlotView : public QObject {
     void clickOnALaneChoosesItsLevel();
     void selectionFromElsewhereScrollsIntoView();
     void keptAndDroppedDotsDifferInColour();
+    void badgeOfTheDecidingLevelIsSeen();
     void emptyPageSaysSo();
 
   private:
@@ -171,6 +177,48 @@ void TestPlotView::keptAndDroppedDotsDifferInColour()
         QCOMPARE(colourAt(5).rgb(), Theme::current().dropped.rgb());
     }
     applyTheme(ThemeChoice::Light);
+}
+
+// Splits one beside the other: not all their numbers find room.
+void TestPlotView::badgeOfTheDecidingLevelIsSeen()
+{
+    std::string html = "<!DOCTYPE html><html><head><title>t</title></head><body>";
+    for (int kind = 0; kind < 12; ++kind) {
+        for (int i = 0; i < 2 + kind % 3; ++i) // two that pass, none twice as long as the rest
+            html += "<i class=k" + std::to_string(kind) + "></i>";
+    }
+    for (int i = 0; i < 300; ++i)
+        html += "<b></b>";
+    analyse(*m_session, html + "</body></html>");
+    m_plot->grab();
+    const SearchTrace& trace = m_session->analysis().trace;
+    QVERIFY(trace.levels.size() > 4);
+    QPixmap paper(10, 10);
+    QPainter painter(&paper);
+    const auto shown = [&] {
+        std::set<std::uint32_t> levels;
+        double end = 0;
+        bool isApart = true;
+        for (const auto& [level, box] : PlotPainter(*m_session, m_plot->geometryOfPlot(), painter).badges()) {
+            levels.insert(level);
+            isApart = isApart && box.left() >= end;
+            end = box.right();
+        }
+        return isApart ? levels : std::set<std::uint32_t>();
+    };
+    const std::set<std::uint32_t> usual = shown();
+    int hidden = 0;
+    for (std::uint32_t position = 0; position < sequence().size(); ++position) {
+        m_session->selectPosition({position});
+        const std::uint32_t level = m_session->analysis().droppedAtLevel[position];
+        if (level == noLevel)
+            continue;
+        hidden += usual.contains(level) ? 0 : 1;
+        QVERIFY(shown().contains(level));
+    }
+    QVERIFY(hidden > 0);
+    m_session->selectLevel(1); // that one rather
+    QVERIFY(shown().contains(1));
 }
 
 void TestPlotView::emptyPageSaysSo()

@@ -226,6 +226,8 @@ void TestWindow::failures_data()
     QTest::newRow("binary") << "picture.png"
                             << QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\b\6", 29)
                             << "is not text";
+    QTest::newRow("tree of a browser")
+        << "page.html" << QByteArray("TGS1") + QByteArray(24, '\0') << "tagseam-cli reads it";
     QTest::newRow("damaged gzip") << "page.html.gz" << QByteArray("\x1f\x8b\x08\0\0\0\0\0\0\3zzzzzzzz")
                                   << "cannot be unpacked";
 }

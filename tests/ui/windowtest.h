@@ -8,12 +8,16 @@
 #include "ui/views/pageview.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QFile>
+#include <QLabel>
 #include <QPointer>
 #include <QTemporaryDir>
+#include <QThreadPool>
 #include <QWebEnginePage>
 #include <QWebEngineView>
 
+#include <atomic>
 #include <csignal>
 #include <filesystem>
 #include <functional>
@@ -22,6 +26,27 @@
 #include <string_view>
 
 namespace tagseam {
+
+/// Keeps all threads of a pool busy until it goes: what is asked meanwhile waits.
+class BusyPool {
+  public:
+    explicit BusyPool(QThreadPool* pool) : m_pool(pool)
+    {
+        for (int i = 0; i < pool->maxThreadCount(); ++i)
+            pool->start([this] { m_isEnough.wait(false); });
+    }
+    ~BusyPool()
+    {
+        m_isEnough = true;
+        m_isEnough.notify_all();
+        m_pool->waitForDone();
+    }
+    Q_DISABLE_COPY_MOVE(BusyPool)
+
+  private:
+    QThreadPool* m_pool;
+    std::atomic<bool> m_isEnough = false;
+};
 
 /// A test calls showWindow() first and closeWindow() last, for each function or once for all.
 class WindowTest : public QObject {
@@ -138,6 +163,27 @@ class WindowTest : public QObject {
     }
     /// Whether the page has a heading of this id, as titled() writes it.
     bool shows(const char* id) { return nodeNamed(session(), QStringLiteral("h1#") + id) != noNode; }
+
+    /// By keys: Tab from link to link, Enter. False when the label has no such link.
+    static bool follow(QLabel* label, const QString& text)
+    {
+        label->setFocus(Qt::TabFocusReason);
+        for (int i = 0; i < 20 && label->selectedText() != text; ++i)
+            QTest::keyClick(label, Qt::Key_Tab);
+        if (label->selectedText() != text)
+            return false;
+        QTest::keyClick(label, Qt::Key_Return);
+        return true;
+    }
+    /// By keys, as a person who does not use the mouse.
+    static void choose(QComboBox* box, int index)
+    {
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Home);
+        for (int i = 0; i < box->count() && box->currentIndex() != index; ++i) // some cannot be chosen
+            QTest::keyClick(box, Qt::Key_Down);
+        QCOMPARE(box->currentIndex(), index);
+    }
 
     QAction* action(const char* name) { return m_window->findChild<QAction*>(QLatin1String(name)); }
     QString message() { return m_window->messageBar()->sentence(); }

@@ -90,7 +90,8 @@ DomTreeModel::DomTreeModel(PageSession* session, QObject* parent)
 {
     connect(session, &PageSession::documentChanged, this, &DomTreeModel::reset);
     connect(session, &PageSession::analysisChanged, this, &DomTreeModel::refresh);
-    connect(session, &PageSession::steppingChanged, this, &DomTreeModel::refresh);
+    connect(session, &PageSession::marksChanged, this, &DomTreeModel::takeLabels);
+    connect(session, &PageSession::workspaceChanged, this, &DomTreeModel::refresh);
     connect(session, &PageSession::stepChanged, this, [this] {
         if (m_session->shownRegion() != m_region)
             refresh();
@@ -126,6 +127,21 @@ void DomTreeModel::reset()
         }
     }
     endResetModel();
+}
+
+void DomTreeModel::takeLabels()
+{
+    const bool hadLabels = hasLabels();
+    m_labels.clear();
+    for (const RegionMark& mark : m_session->marks()) {
+        for (const NodeId node : mark.nodes) {
+            NodeLabel& label = m_labels[node];
+            label.text += (label.text.isEmpty() ? QString() : QStringLiteral(", ")) + mark.label;
+            label.look = mark.look;
+        }
+    }
+    if (hadLabels || hasLabels())
+        refresh();
 }
 
 void DomTreeModel::refresh()
@@ -178,7 +194,13 @@ QVariant DomTreeModel::data(const QModelIndex& index, int role) const
     case Qt::ForegroundRole:
         return foreground(node);
     case Qt::DecorationRole: {
-        if (index.column() != NodeColumn || !m_session->hasAnalysis())
+        if (index.column() == LabelColumn) {
+            const auto label = m_labels.find(node);
+            return label == m_labels.end()
+                       ? QVariant()
+                       : regionSwatch(label->second.look, QSize(12, 12), qApp->devicePixelRatio());
+        }
+        if (index.column() != NodeColumn || !m_session->hasAnalysis() || m_session->isAnnotating())
             return {};
         const Position position = m_session->analysis().sequence.positionOf(node);
         if (position == noPosition)
@@ -222,6 +244,8 @@ QVariant DomTreeModel::headerData(int section, Qt::Orientation orientation, int 
             return tr("Freq.");
         case FateColumn:
             return tr("Fate");
+        case LabelColumn:
+            return tr("Label");
         default:
             return {};
         }
@@ -236,6 +260,8 @@ QVariant DomTreeModel::headerData(int section, Qt::Orientation orientation, int 
             return tr("How often the symbol occurs in the whole sequence");
         case FateColumn:
             return tr("Kept, kept only as an ancestor of kept nodes, or the level that dropped it");
+        case LabelColumn:
+            return tr("What the node is marked as");
         default:
             return {};
         }
@@ -245,8 +271,8 @@ QVariant DomTreeModel::headerData(int section, Qt::Orientation orientation, int 
 
 QStringList DomTreeModel::longFates()
 {
-    return {PageSession::tr("ancestor of kept"), PageSession::tr("cut: main region"),
-            tr("cut at level %1").arg(10)};
+    return {PageSession::tr("ancestor of kept"), PageSession::tr("kept in part"),
+            PageSession::tr("cut: main region"), tr("cut at level %1").arg(10)};
 }
 
 NodeId DomTreeModel::nodeAt(const QModelIndex& index) const
@@ -305,6 +331,10 @@ QString DomTreeModel::cell(NodeId node, int column) const
 {
     if (column == NodeColumn)
         return text(node);
+    if (column == LabelColumn) {
+        const auto label = m_labels.find(node);
+        return label == m_labels.end() ? QString() : label->second.text;
+    }
     if (!m_session->hasAnalysis())
         return {};
     if (column == FateColumn && isStepping())
@@ -328,9 +358,10 @@ QString DomTreeModel::cell(NodeId node, int column) const
     }
 }
 
+// Who annotates is not told what a method does.
 QVariant DomTreeModel::foreground(NodeId node) const
 {
-    if (!m_session->hasAnalysis())
+    if (!m_session->hasAnalysis() || m_session->isAnnotating())
         return {};
     const Position position = m_session->analysis().sequence.positionOf(node);
     return position != noPosition && fateOf(node, position) != Fate::Cut

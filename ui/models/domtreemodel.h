@@ -6,6 +6,7 @@
 
 #include <QAbstractItemModel>
 
+#include <map>
 #include <vector>
 
 namespace tagseam {
@@ -15,7 +16,15 @@ class DomTreeModel : public QAbstractItemModel {
     Q_OBJECT
 
   public:
-    enum Column { NodeColumn, PositionColumn, SymbolColumn, FrequencyColumn, FateColumn, ColumnCount };
+    enum Column {
+        NodeColumn,
+        PositionColumn,
+        SymbolColumn,
+        FrequencyColumn,
+        FateColumn,
+        LabelColumn, ///< of the session's marks on subtrees
+        ColumnCount
+    };
 
     explicit DomTreeModel(PageSession* session, QObject* parent = nullptr);
 
@@ -29,6 +38,8 @@ class DomTreeModel : public QAbstractItemModel {
     /// The longest texts of the fate column, for its width.
     static QStringList longFates();
     NodeId nodeAt(const QModelIndex& index) const;
+    /// Whether a node has a label.
+    bool hasLabels() const { return !m_labels.empty(); }
     /// The row of a node, or of the nearest ancestor that has one; invalid for noNode.
     QModelIndex indexOf(NodeId node) const;
     /// The next node after `from` (before it, when `isBackwards`) whose text, name, id or class holds
@@ -38,6 +49,7 @@ class DomTreeModel : public QAbstractItemModel {
   private:
     void reset();
     void refresh();
+    void takeLabels();
     QString text(NodeId node) const;
     QString cell(NodeId node, int column) const;
     QVariant foreground(NodeId node) const;
@@ -50,7 +62,12 @@ class DomTreeModel : public QAbstractItemModel {
     Region m_region{};                       // that the rows were shown for, PageSession::shownRegion()
     std::vector<std::uint32_t> m_firstChild; // by node: index into m_children; one more at the end
     std::vector<NodeId> m_children;
-    std::vector<std::uint32_t> m_row; // by node: its row under its parent; noRow for nodes left out
+    struct NodeLabel {
+        QString text;
+        int look = 0;
+    };
+    std::map<NodeId, NodeLabel> m_labels; // of several marks all texts, and the look of the last
+    std::vector<std::uint32_t> m_row;     // by node: its row under its parent; noRow for nodes left out
 };
 
 } // namespace tagseam

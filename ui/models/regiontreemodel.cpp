@@ -4,6 +4,8 @@
 
 #include "ui/explaintext.h"
 #include "ui/language.h"
+#include "ui/markdown.h"
+#include "ui/plaintip.h"
 #include "ui/readingstext.h"
 
 #include <algorithm>
@@ -93,7 +95,7 @@ QVariant RegionTreeModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return cell(part, index.column());
     case Qt::ToolTipRole:
-        return index.column() == NameColumn ? cell(part, NameColumn).toHtmlEscaped() : QVariant();
+        return index.column() == NameColumn ? plainTip(cell(part, NameColumn)) : QVariant();
     case Qt::DecorationRole:
         return index.column() == NameColumn ? QVariant(regionSwatch(static_cast<int>(part), QSize(18, 12), 1))
                                             : QVariant();
@@ -118,13 +120,7 @@ QString RegionTreeModel::name(std::uint32_t part) const
     const Region main = m_tree.parts[part].main;
     if (main.size() == 0)
         return tr("nothing");
-    const std::vector<NodeRun> runs =
-        coveringRuns(m_session->document(), m_session->analysis().sequence, main);
-    if (runs.empty())
-        return m_session->describe(m_session->analysis().sequence.nodes[main.begin.value]);
-    const QString first = m_session->describe(runs.front().first);
-    const QString last = m_session->describe(runs.back().last);
-    return runs.front().first == runs.back().last ? first : tr("%1 to %2").arg(first, last);
+    return regionName(*m_session, main);
 }
 
 QString RegionTreeModel::cell(std::uint32_t part, int column) const
@@ -150,18 +146,17 @@ QString RegionTreeModel::cell(std::uint32_t part, int column) const
 
 QString RegionTreeModel::markdown() const
 {
-    constexpr std::size_t most = 40; // rows; the others are small
-    QString text;
-    const auto add = [&](auto&& cellOf) {
+    const auto cells = [](auto&& cellOf) {
+        QStringList texts;
         for (int column = 0; column < ColumnCount; ++column)
-            text += QStringLiteral("| %1 ").arg(QString(cellOf(column)).replace('|', QLatin1String("\\|")));
-        text += QLatin1String("|\n");
+            texts << cellOf(column);
+        return texts;
     };
-    add([&](int column) { return headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(); });
-    text += QStringLiteral("|---").repeated(ColumnCount) + QLatin1String("|\n");
-    for (std::uint32_t part = 0; part < std::min(most, m_tree.parts.size()); ++part)
-        add([&](int column) { return cell(part, column); });
-    return text;
+    return markdownTable(
+        cells([&](int column) { return headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(); }),
+        m_tree.parts.size(), [&](std::size_t part) {
+            return cells([&](int column) { return cell(static_cast<std::uint32_t>(part), column); });
+        });
 }
 
 QVariant RegionTreeModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -38,7 +38,7 @@ class RegionTreeModel : public QAbstractItemModel {
     /// What people call a part, on page and plot as well.
     static QString label(std::uint32_t part) { return QString::number(part + 1); }
     QModelIndex indexOf(std::uint32_t part) const;
-    /// As a table; the first parts, which are the large ones.
+    /// As a table, see markdownTable(); the first parts are the large ones.
     QString markdown() const;
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;

@@ -16,16 +16,20 @@ namespace tagseam {
 namespace {
 
 constexpr std::size_t shownMembers = 40; // of a set; the symbol table has them all
-constexpr int shownLabels = 3;           // of a tag path
 
 } // namespace
 
-QString shortTagPath(const TagPathSequence& sequence, Symbol symbol)
+QString shortened(const QString& text, qsizetype most)
+{
+    return text.size() <= most ? text : text.left(most) + QStringLiteral("…");
+}
+
+QString shortTagPath(const TagPathSequence& sequence, Symbol symbol, int shown)
 {
     QStringList labels;
     std::uint32_t at = symbol.value;
-    for (; at != TagPath::root && labels.size() < shownLabels; at = sequence.paths[at].parent)
-        labels.prepend(QString::fromStdString(sequence.label(Symbol{at})).left(60));
+    for (; at != TagPath::root && labels.size() < shown; at = sequence.paths[at].parent)
+        labels.prepend(shortened(QString::fromStdString(sequence.label(Symbol{at})), 60));
     return (at != TagPath::root ? QStringLiteral("…/") : QString()) + labels.join('/');
 }
 

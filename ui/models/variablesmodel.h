@@ -9,7 +9,8 @@
 namespace tagseam {
 
 /// "…/ul/li.hit": the last labels of a tag path, which tell it from its neighbours.
-QString shortTagPath(const TagPathSequence& sequence, Symbol symbol);
+QString shortened(const QString& text, qsizetype most);
+QString shortTagPath(const TagPathSequence& sequence, Symbol symbol, int shown = 3);
 
 class VariablesModel : public QAbstractTableModel {
     Q_OBJECT

@@ -7,6 +7,8 @@
 #include "ui/readingstext.h"
 #include "ui/theme.h"
 
+#include <QAccessible>
+#include <QFontMetricsF>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -20,9 +22,8 @@ namespace tagseam {
 namespace {
 
 constexpr double axisHeight = 36; // pixels: numbers and title under the map
-constexpr double legendHeight = 34;
-constexpr double lowestRow = 14; // pixels
-constexpr int tickCount = 5;     // steps of the axis and the legend
+constexpr double lowestRow = 14;  // pixels
+constexpr int tickCount = 5;      // steps of the axis and the legend
 
 // Cividis (Nuñez, Anderton and Renslow 2018): the same order of lightness for all kinds of sight.
 constexpr std::array scale{qRgb(0x00, 0x22, 0x4e), qRgb(0x12, 0x35, 0x70), qRgb(0x3b, 0x49, 0x6c),
@@ -50,6 +51,7 @@ AdvantageView::AdvantageView(QWidget* parent) : QWidget(parent)
     setCursor(Qt::CrossCursor);
     inEachLanguage(this, [this] {
         setAccessibleName(tr("Map of advantage and lowest threshold"));
+        setAccessibleDescription(cursorText());
         update();
     });
 }
@@ -71,15 +73,19 @@ void AdvantageView::show(const AdvantageMap& map, const Setup& present, bool isS
         m_cursor = m_present;
     updateGeometry();
     update();
+    tellCursor();
     emit cursorMoved();
 }
 
-void AdvantageView::clearMap()
+// To who does not see it.
+void AdvantageView::tellCursor()
 {
-    m_map = {};
-    m_present.reset();
-    m_cursor.reset();
-    update();
+    const QString text = cursorText();
+    if (text == accessibleDescription())
+        return;
+    setAccessibleDescription(text);
+    QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&changed);
 }
 
 const SweepCell& AdvantageView::cell(Place place) const
@@ -117,7 +123,7 @@ QString AdvantageView::cursorText() const
 QSize AdvantageView::sizeHint() const
 {
     const int rowHeight = std::max(fontMetrics().height(), static_cast<int>(lowestRow));
-    return {480, static_cast<int>(axisHeight + legendHeight) + 16 + std::max(rows(), 5) * rowHeight};
+    return {480, static_cast<int>(axisHeight + legendHeight()) + 16 + std::max(rows(), 5) * rowHeight};
 }
 
 QRectF AdvantageView::mapRect() const
@@ -127,7 +133,24 @@ QRectF AdvantageView::mapRect() const
     for (int row = 0; row < rows(); ++row)
         left = std::max(left, metrics.horizontalAdvance(rowLabel(row)));
     left += metrics.height() + 14; // the title on its side
-    return QRectF(rect()).adjusted(left, legendHeight, -14, -axisHeight);
+    return QRectF(rect()).adjusted(left, legendHeight(), -14, -axisHeight);
+}
+
+QString AdvantageView::legendTitle() const
+{
+    return m_isScored ? tr("F against the content") : tr("nodes kept");
+}
+
+// The title, and under the colours beside it their numbers.
+double AdvantageView::legendHeight() const
+{
+    return 2 * QFontMetricsF(font()).height() + 4;
+}
+
+QRectF AdvantageView::legendTitleRect() const
+{
+    const QFontMetricsF metrics(font());
+    return {mapRect().left(), 0, metrics.horizontalAdvance(legendTitle()) + 10, metrics.height()};
 }
 
 QRectF AdvantageView::cellRect(Place place) const
@@ -154,6 +177,7 @@ void AdvantageView::setCursorPlace(Place place)
         return;
     m_cursor = {std::clamp(place.row, 0, rows() - 1), std::clamp(place.column, 0, columns() - 1)};
     update();
+    tellCursor();
     emit cursorMoved();
 }
 
@@ -303,18 +327,19 @@ void AdvantageView::paintLegend(QPainter& painter)
 {
     const QRectF map = mapRect();
     const QFontMetricsF metrics(font());
-    const QString title = m_isScored ? tr("F against the content") : tr("nodes kept");
-    const double titleWidth = metrics.horizontalAdvance(title) + 10;
+    const QRectF title = legendTitleRect();
+    constexpr double barHeight = 10; // pixels
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(QRectF(map.left(), 0, titleWidth, 12), Qt::AlignLeft | Qt::AlignVCenter, title);
-    const QRectF bar(map.left() + titleWidth, 1, std::max(60.0, map.width() - titleWidth - 10), 10);
+    painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter, legendTitle());
+    const QRectF bar(title.right(), title.center().y() - barHeight / 2,
+                     std::max(60.0, map.width() - title.width() - 10), barHeight);
     for (int x = 0; x < static_cast<int>(bar.width()); ++x)
         painter.fillRect(QRectF(bar.left() + x, bar.top(), 1.5, bar.height()), colourOf(x / bar.width()));
     for (int tick = 0; tick <= tickCount; ++tick) {
         const double share = static_cast<double>(tick) / tickCount;
-        painter.drawText(
-            QRectF(bar.left() + share * bar.width() - 30, bar.bottom() + 1, 60, metrics.height()),
-            Qt::AlignCenter, m_isScored ? decimal(share, 1) : tr("%1 %").arg(decimal(100 * share, 0)));
+        painter.drawText(QRectF(bar.left() + share * bar.width() - 30, title.bottom(), 60, metrics.height()),
+                         Qt::AlignCenter,
+                         m_isScored ? decimal(share, 1) : tr("%1 %").arg(decimal(100 * share, 0)));
     }
 }
 

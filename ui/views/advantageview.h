@@ -20,7 +20,6 @@ class AdvantageView : public QWidget {
 
     /// `isScored`: F against the marked content is shown instead of the share that is kept.
     void show(const AdvantageMap& map, const Setup& present, bool isScored);
-    void clearMap();
     bool hasMap() const { return !m_map.cells.empty(); }
     /// The cell of the setup that is shown; nothing when it has none: its lowest threshold or its advantage
     /// is not on the map.
@@ -32,6 +31,8 @@ class AdvantageView : public QWidget {
     std::optional<Place> present() const { return m_present; }
     std::optional<Place> cursor() const { return m_cursor; }
     void setCursorPlace(Place place);
+    /// Where the legend's title is written: high enough for the font.
+    QRectF legendTitleRect() const;
     /// What the cell of the cursor is, plain; empty without one.
     QString cursorText() const;
     /// Where a cell is drawn, for tests and tips.
@@ -56,6 +57,9 @@ class AdvantageView : public QWidget {
     const SweepCell& cell(Place place) const;
     double value(Place place) const;
     QString rowLabel(int row) const;
+    QString legendTitle() const;
+    double legendHeight() const;
+    void tellCursor();
     QRectF mapRect() const;
     std::optional<Place> placeAt(const QPointF& point) const;
     void adopt();

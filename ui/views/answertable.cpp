@@ -2,12 +2,16 @@
 // The table of the Explain dock.
 #include "ui/views/answertable.h"
 
+#include "ui/markdown.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QResizeEvent>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -50,22 +54,39 @@ QTreeWidgetItem* AnswerTable::addRow(const QStringList& cells, qlonglong key)
     return item;
 }
 
-void AnswerTable::fit()
+// Of what stands in it, in pixels.
+int AnswerTable::widthOf(int column) const
 {
-    constexpr int margin = 16;   // pixels
     constexpr int mostRows = 64; // that are measured
     const QFontMetrics metrics(font());
+    int width = metrics.horizontalAdvance(headerItem()->text(column));
+    if (header()->isSortIndicatorShown() && header()->sortIndicatorSection() == column)
+        width += style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, this);
+    for (int row = 0; row < std::min(topLevelItemCount(), mostRows); ++row) {
+        QTreeWidgetItem* item = topLevelItem(row);
+        width = std::max(width, metrics.horizontalAdvance(item->text(column)));
+        if (const QWidget* widget = itemWidget(item, column))
+            width = std::max(width, widget->sizeHint().width());
+    }
+    return width;
+}
+
+void AnswerTable::fit()
+{
+    constexpr int usualMargin = 16; // pixels beside the text of a column
+    constexpr int leastMargin = 10;
+    constexpr int leastWide = 64; // pixels: what comes later has room for two numbers
+    const QFontMetrics metrics(font());
+    std::vector<int> widths;
+    int needed = std::max(leastWide, columnCount() > 0 ? widthOf(m_wide) : 0) + usualMargin;
     for (int column = 0; column < columnCount(); ++column) {
-        if (column == m_wide)
-            continue;
-        int width = metrics.horizontalAdvance(headerItem()->text(column));
-        for (int row = 0; row < std::min(topLevelItemCount(), mostRows); ++row) {
-            const QTreeWidgetItem* item = topLevelItem(row);
-            width = std::max(width, metrics.horizontalAdvance(item->text(column)));
-            if (const QWidget* widget = itemWidget(topLevelItem(row), column))
-                width = std::max(width, widget->sizeHint().width());
-        }
-        header()->resizeSection(column, width + margin);
+        widths.push_back(widthOf(column));
+        needed += column == m_wide ? 0 : widths.back() + usualMargin;
+    }
+    const int margin = needed > viewport()->width() ? leastMargin : usualMargin;
+    for (int column = 0; column < columnCount(); ++column) {
+        if (column != m_wide)
+            header()->resizeSection(column, widths[static_cast<std::size_t>(column)] + margin);
     }
     if (m_rowsShown > 0 && topLevelItemCount() > 0) {
         const int rows = std::min(topLevelItemCount(), m_rowsShown);
@@ -102,26 +123,16 @@ QString AnswerTable::text() const
 
 QString AnswerTable::markdown() const
 {
-    if (topLevelItemCount() == 0)
-        return {};
-    QString table;
-    QString rule;
-    const auto addRow = [&](const QTreeWidgetItem* item) {
+    const auto cells = [this](const QTreeWidgetItem* item) {
+        QStringList texts;
         for (int i = 0; i < columnCount(); ++i) {
             if (!headerItem()->text(i).isEmpty()) // else it holds buttons
-                table += QStringLiteral("| %1 ").arg(item->text(i).replace('|', QLatin1String("\\|")));
+                texts << item->text(i);
         }
-        table += QLatin1String("|\n");
+        return texts;
     };
-    addRow(headerItem());
-    for (int i = 0; i < columnCount(); ++i) {
-        if (!headerItem()->text(i).isEmpty())
-            rule += QLatin1String("|---");
-    }
-    table += rule + QLatin1String("|\n");
-    for (int row = 0; row < topLevelItemCount(); ++row)
-        addRow(topLevelItem(row));
-    return table;
+    return markdownTable(cells(headerItem()), static_cast<std::size_t>(topLevelItemCount()),
+                         [&](std::size_t row) { return cells(topLevelItem(static_cast<int>(row))); });
 }
 
 void AnswerTable::copy() const
@@ -135,6 +146,13 @@ void AnswerTable::keyPressEvent(QKeyEvent* event)
         copy();
     else
         QTreeWidget::keyPressEvent(event);
+}
+
+void AnswerTable::resizeEvent(QResizeEvent* event)
+{
+    QTreeWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width() && topLevelItemCount() > 0)
+        fit();
 }
 
 void AnswerTable::contextMenuEvent(QContextMenuEvent* event)

@@ -26,7 +26,7 @@ class AnswerTable : public QTreeWidget {
     void setColumns(const std::vector<Column>& columns, int wide);
     /// `key`: what the row is about, for keyOf(); not negative.
     QTreeWidgetItem* addRow(const QStringList& cells, qlonglong key);
-    /// Widths that fit what is there.
+    /// Widths that fit what is there, with narrow gaps when they would not fit the table otherwise.
     void fit();
     /// As high as its rows, up to `most` of them; 0: as high as there is room.
     void setRowsShown(int most) { m_rowsShown = most; }
@@ -37,15 +37,17 @@ class AnswerTable : public QTreeWidget {
     QSize sizeHint() const override { return {240, 110}; }
     /// All that would be copied.
     QString text() const;
-    /// All rows as a table of Markdown; empty without rows.
+    /// The rows as a table, see markdownTable().
     QString markdown() const;
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void copy() const;
+    int widthOf(int column) const;
 
     std::vector<Column> m_columns;
     int m_wide = 0;

@@ -2,7 +2,10 @@
 // Blame: which symbols keep a gap closed.
 #include "ui/views/blametab.h"
 
+#include "core/explain/fate.h"
 #include "ui/explaintext.h"
+#include "ui/losttext.h"
+#include "ui/markdown.h"
 #include "ui/models/variablesmodel.h"
 #include "ui/plaintip.h"
 #include "ui/views/answertable.h"
@@ -13,6 +16,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
 
 #include <set>
@@ -31,6 +35,36 @@ Region whole(const Analysis& analysis)
 bool holds(Region level, Region range)
 {
     return level.begin <= range.begin && range.end <= level.end;
+}
+
+// That an open gap is no split; with a space before it, empty when it is one.
+QString barText(const Blame& blame)
+{
+    if (blame.bar == SplitBar::None)
+        return {};
+    const bool isFiltered = blame.bar == SplitBar::Filtered;
+    if (blame.range.size() == 2)
+        return ' ' + (isFiltered
+                          ? BlameTab::tr(
+                                "But <b>no split is possible there</b> at this level: the symbol left of it "
+                                "is filtered out at each threshold that opens it.")
+                          : BlameTab::tr(
+                                "But <b>no split is possible there</b> at this level: right of it no symbol "
+                                "passes a threshold that opens it."));
+    const QString there =
+        isFiltered
+            ? BlameTab::tr("But <b>no split is possible before position %1</b>: the symbol left of the "
+                           "gap is filtered out at each threshold that opens it.")
+            : BlameTab::tr("But <b>no split is possible before position %1</b>: right of the gap no "
+                           "symbol passes a threshold that opens it.");
+    const QString others =
+        blame.splitsAt == neverOpens
+            ? BlameTab::tr("Nor is one at the other gaps.")
+            : BlameTab::tr("The lowest threshold at which one of the gaps can be split is <b>%1</b>, before "
+                           "position %2.")
+                  .arg(blame.splitsAt)
+                  .arg(blame.splitsBefore.value + 1);
+    return ' ' + there.arg(blame.split.value + 1) + ' ' + others;
 }
 
 } // namespace
@@ -64,11 +98,16 @@ BlameTab::BlameTab(Explainer* explainer, QWidget* parent)
     content()->addLayout(actions);
     content()->addStretch(0); // takes the room of the table where there is none
 
+    connect(session(), &PageSession::documentChanged, this, [this] { m_isChosen = false; });
+    connect(m_gap, &QComboBox::activated, this, [this] { m_isChosen = true; });
     for (QComboBox* box : {m_gap, m_within})
         connect(box, &QComboBox::activated, this, [this] { refresh(); });
-    connect(m_blame, &InquiryBase::changed, this, [this] { say(); });
+    connect(m_blame, &InquiryBase::changed, this, [this] {
+        ++m_answer;
+        say();
+    });
     connect(m_symbols, &QTreeWidget::itemSelectionChanged, this, [this] {
-        session()->setHighlight(chosenNodes());
+        pointOut();
         sayActions();
     });
     connect(m_ignore, &QPushButton::clicked, this, [this] { takeAway(TagPathEdit::Kind::Ignored); });
@@ -102,9 +141,57 @@ Region BlameTab::rangeOf(Gap gap) const
     }
     if (session()->selection() == noNode)
         return {};
+    if (gap == Decided)
+        return decided() == nullptr ? Region{} : gapBefore(decided()->split);
     const Region below = positionsBelow(session()->document(), analysis.sequence, session()->selection());
     const Position split = gap == Before ? below.begin : below.end;
     return split.value > 0 && split.value < positions ? gapBefore(split) : Region{};
+}
+
+// The split of the level that dropped most of the selected node; nullptr when none did.
+const Opening* BlameTab::decided() const
+{
+    if (session()->dropLevel(session()->selection()) == noLevel)
+        return nullptr;
+    const Analysis& analysis = session()->analysis();
+    const auto cuts = cutsOf(
+        analysis.trace, positionsBelow(session()->document(), analysis.sequence, session()->selection()));
+    return cuts.empty() ? nullptr : analysis.trace.acceptedSplit(analysis.trace.levels[mostOf(cuts).level]);
+}
+
+// Of a gap that no symbol crosses and at which the search split: what last held it closed; else empty.
+QString BlameTab::lastBond(const Blame& blame) const
+{
+    const SearchTrace& trace = session()->analysis().trace;
+    if (!blame.straddlers.empty() || blame.range.size() != 2)
+        return {};
+    const auto level = std::ranges::find_if(trace.levels, [&](const Level& each) {
+        const Opening* split = trace.acceptedSplit(each);
+        return split != nullptr && gapBefore(split->split) == blame.range;
+    });
+    return level == trace.levels.end()
+               ? QString()
+               : bondText(*session(), static_cast<std::uint32_t>(level - trace.levels.begin())) + ' ' +
+                     guidance(tr("What would keep the node: see <a href=\"tab:why\">Why</a>."));
+}
+
+// A mark is meant when it comes, a node when the mark goes.
+void BlameTab::followSelection()
+{
+    const Region range = session()->range();
+    const bool isMarked = range.size() >= 2;
+    if (range != m_seenRange) {
+        m_seenRange = range;
+        if (isMarked)
+            m_gap->setCurrentIndex(Marked);
+        else if (m_gap->currentIndex() == Marked)
+            m_isChosen = false;
+    }
+    const bool isFree = m_gap->currentIndex() == Marked ? !isMarked : true;
+    if (isFree && !m_isChosen)
+        m_gap->setCurrentIndex(decided() == nullptr ? Before : Decided);
+    else if (m_gap->currentIndex() == Decided && decided() == nullptr)
+        m_gap->setCurrentIndex(Before);
 }
 
 // The one that is pointed out, when it holds the range; else the last that does.
@@ -139,16 +226,7 @@ void BlameTab::ask()
         m_asked.reset();
         return m_blame->clear();
     }
-    // A mark is meant when it comes, a node when the mark goes.
-    const Region range = session()->range();
-    if (range != m_seenRange) {
-        const QSignalBlocker blocker(m_gap);
-        if (range.size() >= 2)
-            m_gap->setCurrentIndex(Marked);
-        else if (m_gap->currentIndex() == Marked)
-            m_gap->setCurrentIndex(Before);
-        m_seenRange = range;
-    }
+    followSelection();
     const std::optional<Question> wanted = question();
     const bool isSame = m_analysis == &session()->analysis() && wanted == m_asked &&
                         (m_blame->answer() != nullptr || m_blame->isPending() || m_blame->isCancelled());
@@ -158,8 +236,13 @@ void BlameTab::ask()
     m_analysis = &session()->analysis();
     if (!wanted)
         return m_blame->clear();
+    askBlame();
+}
+
+void BlameTab::askBlame()
+{
     m_blame->ask([] { return tr("looking for what keeps it closed"); },
-                 [wanted = *wanted](const Material& material, const TellProgress&) {
+                 [wanted = *m_asked](const Material& material, const TellProgress&) {
                      return blameGaps(material.analysis->sequence.symbols, wanted.level, wanted.range,
                                       wanted.filter);
                  });
@@ -177,6 +260,8 @@ void BlameTab::say()
           true}},
         0);
     m_symbols->setAccessibleName(tr("Symbols that keep it closed"));
+    m_gap->setAccessibleName(tr("Gap"));
+    m_within->setAccessibleName(tr("Part of the sequence"));
     m_ignore->setText(tr("Ignore its tag path"));
     m_ignore->setToolTip(tr("As if its nodes stood at no position; what is below them stays"));
     m_gone->setText(tr("Remove its subtrees"));
@@ -207,6 +292,11 @@ void BlameTab::sayChoices()
                        node.isEmpty() ? tr("gap before the selected node") : tr("gap before %1").arg(node));
     m_gap->setItemText(Behind,
                        node.isEmpty() ? tr("gap behind the selected node") : tr("gap behind %1").arg(node));
+    const Opening* split = decided();
+    m_gap->setItemText(Decided, split == nullptr
+                                    ? tr("gap that decided (of a dropped node)")
+                                    : tr("gap that decided: before position %1").arg(split->split.value + 1));
+    qobject_cast<QStandardItemModel*>(m_gap->model())->item(Decided)->setEnabled(split != nullptr);
     const Region range = rangeOf(static_cast<Gap>(m_gap->currentIndex()));
     const std::uint32_t level = range.size() < 2 ? 0 : levelOf(range);
     m_within->setItemText(0, tr("in level %1: %2")
@@ -217,30 +307,67 @@ void BlameTab::sayChoices()
 
 void BlameTab::sayTable()
 {
-    const qlonglong chosen = m_symbols->currentKey();
-    const QSignalBlocker blocker(m_symbols);
-    m_symbols->clear();
     const Blame* blame = m_analysis == &session()->analysis() ? m_blame->answer() : nullptr;
     m_symbols->setVisible(blame != nullptr && !blame->straddlers.empty());
+    fill(blame);
     if (blame == nullptr) {
         const bool isMarked = m_gap->currentIndex() == Marked;
         if (m_blame->isPending())
             m_story->setText(tr("Looking for the symbols that keep it closed."));
         else if (m_blame->isCancelled())
-            m_story->setText(tr("This was given up. Choose the gap again to look for it again."));
+            m_story->setText(tr("This was given up. <a href=\"again\">Look again</a>"));
         else
-            m_story->setText(isMarked ? tr("Drag over the plot to mark at least two positions.")
+            m_story->setText(isMarked ? guidance(tr("Drag over the plot to mark at least two positions."))
                                       : tr("There is no gap: the node stands at the edge of the sequence, or "
                                            "in none."));
         return;
     }
     const bool isWhole = m_within->currentIndex() == 1;
-    const QStringList parts{blameText(*blame), levelText(*session(), isWhole ? 0 : levelOf(blame->range)),
-                            crossingText(*blame)};
-    m_story->setText(QStringLiteral("<p>%1 %2</p><p>%3</p>").arg(parts[0], parts[1], parts[2]));
+    const QStringList parts{blameText(*blame), barText(*blame),
+                            levelText(*session(), isWhole ? 0 : levelOf(blame->range)),
+                            crossingText(*blame) + lastBond(*blame)};
+    m_story->setText(QStringLiteral("<p>%1%2 %3</p><p>%4</p>").arg(parts[0], parts[1], parts[2], parts[3]));
+}
+
+// The rows that are chosen stay so; what they point out on page and plot follows.
+void BlameTab::fill(const Blame* blame)
+{
+    const std::pair filling(blame == nullptr ? -1 : m_answer, Language::instance()->code());
+    if (filling == m_filling)
+        return;
+    m_filling = filling;
+    const qlonglong current = m_symbols->currentKey();
+    std::set<qlonglong> chosen;
+    for (const QTreeWidgetItem* item : m_symbols->selectedItems())
+        chosen.insert(AnswerTable::keyOf(item));
+    {
+        const QSignalBlocker blocker(m_symbols);
+        m_symbols->clear();
+        if (blame != nullptr)
+            addRows(*blame);
+        for (int row = 0; row < m_symbols->topLevelItemCount(); ++row) {
+            QTreeWidgetItem* item = m_symbols->topLevelItem(row);
+            if (AnswerTable::keyOf(item) == current)
+                m_symbols->setCurrentItem(item, 0, QItemSelectionModel::NoUpdate);
+            item->setSelected(chosen.contains(AnswerTable::keyOf(item)));
+        }
+        m_symbols->fit();
+    }
+    if (!m_pointedOut.empty() && session()->highlight() == m_pointedOut) // else it is another view's
+        pointOut();
+}
+
+void BlameTab::pointOut()
+{
+    m_pointedOut = chosenNodes();
+    session()->setHighlight(m_pointedOut);
+}
+
+void BlameTab::addRows(const Blame& blame)
+{
     const TagPathSequence& sequence = session()->analysis().sequence;
-    for (std::size_t i = 0; i < blame->straddlers.size() && i < shownSymbols; ++i) {
-        const Straddler& each = blame->straddlers[i];
+    for (std::size_t i = 0; i < blame.straddlers.size() && i < shownSymbols; ++i) {
+        const Straddler& each = blame.straddlers[i];
         QTreeWidgetItem* row = m_symbols->addRow(
             {shortTagPath(sequence, each.symbol), QString::number(each.frequency),
              QString::number(each.first.value + 1), QString::number(each.last.value + 1),
@@ -248,10 +375,7 @@ void BlameTab::sayTable()
              each.opensWithout == neverOpens ? tr("never") : QString::number(each.opensWithout)},
             each.symbol.value);
         row->setToolTip(0, plainTip(QString::fromStdString(tagPathText(sequence, each.symbol)).left(2000)));
-        if (each.symbol.value == chosen)
-            m_symbols->setCurrentItem(row);
     }
-    m_symbols->fit();
 }
 
 void BlameTab::sayActions()
@@ -264,10 +388,10 @@ void BlameTab::sayActions()
         style == StyleKey::Class || style == StyleKey::ClassAndStyle || style == StyleKey::Presentation;
     for (QWidget* each : std::initializer_list<QWidget*>{m_takeAway, m_ignore, m_gone, m_class, m_setClass})
         each->setVisible(isThere);
-    m_takeAway->setText(
+    m_takeAway->setText(guidance(
         isChosen ? tr("<b>What if</b> it were not there? %n node(s) of the page are chosen:", nullptr,
                       static_cast<int>(nodes.size()))
-                 : tr("<b>What if</b> one were not there? Choose a symbol: it is shown on page and plot."));
+                 : tr("<b>What if</b> one were not there? Choose a symbol: it is shown on page and plot.")));
     m_ignore->setEnabled(isChosen);
     m_gone->setEnabled(isChosen);
     m_class->setEnabled(isChosen && hasClasses);
@@ -291,6 +415,14 @@ std::vector<NodeId> BlameTab::chosenNodes() const
             nodes.push_back(sequence.nodes[p]);
     }
     return nodes;
+}
+
+void BlameTab::follow(const QString& link)
+{
+    if (link != QLatin1String("again"))
+        return ExplainTab::follow(link);
+    if (m_asked && session()->hasAnalysis() && m_analysis == &session()->analysis())
+        askBlame();
 }
 
 void BlameTab::takeAway(TagPathEdit::Kind kind)

@@ -5,6 +5,10 @@
 #include "core/explain/blame.h"
 #include "ui/views/explaintab.h"
 
+#include <optional>
+#include <utility>
+#include <vector>
+
 class QComboBox;
 class QLineEdit;
 class QPushButton;
@@ -22,7 +26,8 @@ class BlameTab : public ExplainTab {
     QString title() const override;
     QString tip() const override;
 
-    /// Marked range, gap before the selected node, gap behind it.
+    /// Marked range, gap before the selected node, gap behind it, gap that decided the level which dropped
+    /// it.
     QComboBox* gap() const { return m_gap; }
     /// The level, or the whole sequence.
     QComboBox* within() const { return m_within; }
@@ -36,9 +41,10 @@ class BlameTab : public ExplainTab {
   protected:
     void ask() override;
     void say() override;
+    void follow(const QString& link) override;
 
   private:
-    enum Gap { Marked, Before, Behind, GapCount };
+    enum Gap { Marked, Before, Behind, Decided, GapCount };
     struct Question {
         Region level;
         Region range;
@@ -46,10 +52,17 @@ class BlameTab : public ExplainTab {
         friend bool operator==(const Question&, const Question&) = default;
     };
     Region rangeOf(Gap gap) const;
+    const Opening* decided() const;
+    QString lastBond(const Blame& blame) const;
+    void followSelection();
     std::uint32_t levelOf(Region range) const;
     std::optional<Question> question() const;
+    void askBlame();
     void sayChoices();
     void sayTable();
+    void fill(const Blame* blame);
+    void addRows(const Blame& blame);
+    void pointOut();
     void sayActions();
     std::vector<NodeId> chosenNodes() const;
     void takeAway(TagPathEdit::Kind kind);
@@ -66,8 +79,12 @@ class BlameTab : public ExplainTab {
 
     const Analysis* m_analysis = nullptr; // that the answer is of; never read
     std::optional<Question> m_asked;
-    Region m_seenRange; // the mark that the choice of the gap has followed
+    Region m_seenRange;      // the mark that the choice of the gap has followed
+    bool m_isChosen = false; // by a person, since the mark: else it follows the selected node
     Inquiry<Blame>* m_blame;
+    int m_answer = 0;                          // counts what became of it
+    std::pair<int, QString> m_filling{-1, {}}; // answer and language of the rows, made again for another
+    std::vector<NodeId> m_pointedOut;          // the highlight that the chosen rows made
 };
 
 } // namespace tagseam

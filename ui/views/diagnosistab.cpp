@@ -4,6 +4,7 @@
 
 #include "ui/diagnosistext.h"
 #include "ui/explaintext.h"
+#include "ui/markdown.h"
 #include "ui/models/regiontreemodel.h"
 
 #include <QCheckBox>
@@ -11,11 +12,13 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QTreeView>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace tagseam {
 
@@ -58,6 +61,8 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
     connect(m_diagnosis, &InquiryBase::changed, this, [this] { say(); });
     connect(m_keep, &QPushButton::clicked, this, [this] {
+        if (!session()->hasAnalysis())
+            return;
         Setup setup = this->explainer()->setup();
         const bool isComplement = setup.keep == Keep::Region;
         setup.keep = isComplement ? Keep::Complement : Keep::Region;
@@ -65,7 +70,7 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
             return isComplement ? tr("keep the complement") : tr("keep the main region");
         });
     });
-    connect(m_several, &QPushButton::toggled, this, [this] { updateMarks(); });
+    connect(m_several, &QPushButton::toggled, this, &DiagnosisTab::keepSeveral);
     connect(m_colours, &QCheckBox::toggled, this, [this] { updateMarks(); });
     connect(m_blame, &QPushButton::clicked, this, [this] {
         if (const Diagnosis* answer = m_diagnosis->answer()) {
@@ -88,6 +93,18 @@ QString DiagnosisTab::title() const
 QString DiagnosisTab::tip() const
 {
     return tr("Why the page as a whole splits well or not, what to do, and all its regions");
+}
+
+void DiagnosisTab::keepSeveral(bool isWanted)
+{
+    const Diagnosis* answer = m_diagnosis->answer();
+    std::vector<Region> regions;
+    if (isWanted && answer != nullptr && m_analysis == &session()->analysis()) {
+        for (const std::uint32_t part : answer->several)
+            regions.push_back(answer->tree.parts[part].main);
+    }
+    session()->setSeveral(std::move(regions));
+    updateMarks();
 }
 
 void DiagnosisTab::markRange()
@@ -134,7 +151,7 @@ void DiagnosisTab::say()
     m_colours->setText(tr("Colour the regions on page and plot"));
     m_colours->setToolTip(
         tr("With the numbers of the list; the %n largest", nullptr, static_cast<int>(mostMarks)));
-    m_several->setText(tr("Show these regions"));
+    m_several->setText(tr("Keep these regions"));
     m_blame->setText(tr("Blame"));
     m_blame->setToolTip(tr("Which symbols keep it together, and what if they were not there"));
     m_regions->setAccessibleName(tr("Regions"));
@@ -151,7 +168,8 @@ void DiagnosisTab::say()
                                   diagnosisEvidence(*session(), *answer)));
     else
         m_story->setText(m_diagnosis->isCancelled()
-                             ? tr("This was given up. <a href=\"again\">Diagnose the page</a>")
+                             ? tr("This was given up.") + ' ' +
+                                   guidance(tr("<a href=\"again\">Diagnose the page</a>"))
                              : tr("The parts that were cut off are being searched, too."));
     sayAdvice();
     sayContent();
@@ -170,8 +188,11 @@ void DiagnosisTab::sayAdvice()
                                     : tr("Algorithm 6: all but the main region"));
     const bool hasSeveral = answer != nullptr && answer->several.size() > 1;
     m_several->setVisible(hasSeveral);
+    const QSignalBlocker blocker(m_several);
+    m_several->setChecked(!session()->several().empty());
     if (hasSeveral)
-        m_several->setToolTip(tr("Those that hold the content together, on page and plot"));
+        m_several->setToolTip(tr("The pruned page gets those that hold the content together, and they are "
+                                 "shown on page and plot"));
     m_blame->setVisible(answer != nullptr && answer->blame.range.size() >= 2);
 }
 
@@ -183,9 +204,8 @@ void DiagnosisTab::sayContent()
     m_markRange->setEnabled(session()->range().size() > 0);
     m_forget->setVisible(!nodes.empty());
     if (nodes.empty())
-        return m_contentText->setText(tr("<b>Content:</b> guessed by the long texts (15 letters and more). "
-                                         "Say what it is, and the diagnosis "
-                                         "goes by that:"));
+        return m_contentText->setText(tr("<b>Content:</b> guessed by the long texts (15 letters and more).") +
+                                      ' ' + guidance(tr("Say what it is, and the diagnosis goes by that:")));
     QStringList names;
     for (std::size_t i = 0; i < std::min<std::size_t>(shownNodes, nodes.size()); ++i)
         names << nodeLink(*session(), nodes[i]);
@@ -209,7 +229,11 @@ void DiagnosisTab::sayRegions()
         return;
     m_isInTree = true;
     m_model->setDiagnosis(*answer);
-    m_regions->expandToDepth(0);
+    constexpr std::size_t fewParts = 40; // all of them are shown: the sentences speak of them by number
+    if (answer->tree.parts.size() <= fewParts)
+        m_regions->expandAll();
+    else
+        m_regions->expandToDepth(0);
     for (int column = RegionTreeModel::PositionsColumn; column < RegionTreeModel::ColumnCount; ++column)
         m_regions->resizeColumnToContents(column);
     m_regions->header()->setSectionResizeMode(RegionTreeModel::NameColumn, QHeaderView::Stretch);
@@ -241,7 +265,7 @@ std::vector<RegionMark> DiagnosisTab::marks() const
         std::ranges::stable_sort(shown, std::ranges::greater(),
                                  [&](std::uint32_t part) { return parts[part].main.size(); });
         shown.resize(std::min(shown.size(), mostMarks));
-    } else if (m_several->isChecked()) {
+    } else if (!session()->several().empty()) {
         shown = answer->several;
     }
     if (const QModelIndex current = m_regions->currentIndex(); current.isValid()) {

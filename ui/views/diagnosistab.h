@@ -49,6 +49,7 @@ class DiagnosisTab : public ExplainTab {
     void sayContent();
     void sayRegions();
     void point(const QModelIndex& index);
+    void keepSeveral(bool isWanted);
     void markRange();
 
     QLabel* m_story;

@@ -60,7 +60,8 @@ void EditsBar::say()
         parts << editText(session, edits[i]).toHtmlEscaped();
     QString text = tr("<b>What if</b> %1?").arg(parts.join(QStringLiteral("; ")));
     const NodeCounts* before = m_explainer->countsBefore();
-    if (before != nullptr && session.hasAnalysis()) {
+    const bool isCounted = session.hasAnalysis() && session.analysis().options.path.edits == edits;
+    if (before != nullptr && isCounted) {
         const NodeCounts& now = session.analysis().counts;
         text += ' ' + tr("%1 of %2 nodes are kept then, instead of %3 of %4.")
                           .arg(now.kept)

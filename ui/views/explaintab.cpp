@@ -2,7 +2,8 @@
 // What the tabs of the Explain dock have in common.
 #include "ui/views/explaintab.h"
 
-#include "ui/explaintext.h"
+#include "core/explain/blame.h"
+#include "ui/markdown.h"
 #include "ui/views/answertable.h"
 
 #include <QHideEvent>
@@ -36,14 +37,17 @@ ExplainTab::ExplainTab(Explainer* explainer, const QString& name, QWidget* paren
 
     m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, [this] {
-        if (isVisible())
-            ask();
+        if (!isVisible()) // showEvent() comes here again
+            return;
+        ask();
         say();
         updateMarks();
     });
     const auto soon = [this] { refresh(); };
     connect(m_session, &PageSession::documentChanged, this, soon);
     connect(m_session, &PageSession::analysisChanged, this, soon);
+    connect(m_session, &PageSession::analysisCancelled, this, soon); // what it made give up is asked again
+    connect(m_session, &PageSession::stylesChanged, this, soon);
     connect(m_session, &PageSession::selectionChanged, this, soon);
     connect(m_session, &PageSession::levelChanged, this, soon);
     connect(m_session, &PageSession::rangeChanged, this, soon);
@@ -73,7 +77,8 @@ QLabel* ExplainTab::makeText()
     label->setWordWrap(true);
     label->setTextFormat(Qt::RichText);
     label->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+    // Its hint is as high as a narrow column of the text: no minimum, as the layout asks for its real height.
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     connect(label, &QLabel::linkActivated, this, &ExplainTab::follow);
     return label;
 }
@@ -88,6 +93,16 @@ void ExplainTab::follow(const QString& link)
     } else if (link.startsWith(QLatin1String("step:"))) {
         const QStringList place = value.split('/');
         m_explainer->stepTo(place.value(0).toUInt(), place.value(1).toUInt(), {place.value(2).toUInt()});
+    } else if (link.startsWith(QLatin1String("symbol:"))) {
+        m_explainer->highlight(Symbol{value.toUInt()});
+    } else if (link.startsWith(QLatin1String("tab:"))) {
+        emit tabWanted(value);
+    } else if (link.startsWith(QLatin1String("blame:"))) {
+        const SearchTrace& trace = m_session->analysis().trace;
+        const Opening* split = trace.acceptedSplit(trace.levels[value.section(',', 1).toUInt()]);
+        m_session->selectLevel(value.section(',', 0, 0).toUInt());
+        m_session->selectRange(gapBefore(split->split));
+        emit tabWanted(QStringLiteral("blame"));
     } else if (link == QLatin1String("undo")) {
         m_explainer->history()->undo();
     }
@@ -102,7 +117,7 @@ void ExplainTab::updateMarks()
 QString ExplainTab::markdown() const
 {
     QString text;
-    if (!hint().isEmpty())
+    if (!isVisible() || !hint().isEmpty()) // out of sight it says what was true when it was last seen
         return text;
     for (int i = 0; i < m_content->count(); ++i) {
         const QWidget* widget = m_content->itemAt(i)->widget();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the tabs of the Explain dock have in common: when they ask, when they say, and what they say when
-// there is nothing to explain.
+// What the tabs of the Explain dock, and Score, have in common: when they ask, when they say, and what they
+// say when there is nothing to explain.
 #pragma once
 
 #include "ui/explainer.h"
@@ -25,8 +25,12 @@ class ExplainTab : public QWidget {
     virtual QString tip() const = 0;
     /// What is said in place of an answer; empty while there is one.
     QString hint() const;
-    /// All that it says, as Markdown; empty when there is nothing to explain.
+    /// All that it says, as Markdown; empty when there is nothing to explain, or it is not in sight.
     QString markdown() const;
+    /// Whether something changed that it has not asked about yet, but will soon.
+    bool isDue() const { return m_soon.isActive(); }
+    /// Whether markdown() tells what became of the selected node.
+    virtual bool tellsOfSelection() const { return false; }
     /// Says what it shows in the present language.
     void reword() { say(); }
 
@@ -39,9 +43,10 @@ class ExplainTab : public QWidget {
     /// into sight. Asks what is to be asked; say() follows.
     virtual void ask() = 0;
     /// Puts what is known into words, titles and tips included, in the present language; the tab may be
-    /// hidden. Called after ask(), in each language, and by the tab when an inquiry changed().
+    /// hidden, and what it said be of another selection. Called after ask(), in each language, and by the tab
+    /// when an inquiry changed().
     virtual void say() = 0;
-    /// ask(), when it is shown, and say(), soon.
+    /// ask() and say(), soon, if it is in sight then; else when it comes there.
     void refresh();
 
     /// Of a widget of content() that is neither text nor an AnswerTable.

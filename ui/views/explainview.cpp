@@ -7,6 +7,7 @@
 #include "ui/views/explaintab.h"
 #include "ui/views/nearmissestab.h"
 #include "ui/views/readingstab.h"
+#include "ui/views/recordstab.h"
 #include "ui/views/stabilitytab.h"
 #include "ui/views/whytab.h"
 #include "ui/views/workbar.h"
@@ -22,7 +23,8 @@ ExplainView::ExplainView(Explainer* explainer, QWidget* parent)
       m_why(new WhyTab(explainer, this)), m_blame(new BlameTab(explainer, this)),
       m_nearMisses(new NearMissesTab(explainer, this)), m_readings(new ReadingsTab(explainer, this)),
       m_diagnosis(new DiagnosisTab(explainer, this)), m_stability(new StabilityTab(explainer, this)),
-      m_working(new WorkBar(this, patientMilliseconds)), m_concealed(new QLabel(this))
+      m_records(new RecordsTab(explainer, this)), m_working(new WorkBar(this, patientMilliseconds)),
+      m_concealed(new QLabel(this))
 {
     m_tabs->setDocumentMode(true);
     add(m_why);
@@ -31,6 +33,7 @@ ExplainView::ExplainView(Explainer* explainer, QWidget* parent)
     add(m_readings);
     add(m_diagnosis);
     add(m_stability);
+    add(m_records);
     m_concealed->setAlignment(Qt::AlignCenter);
     m_concealed->setWordWrap(true);
     m_concealed->hide();
@@ -77,6 +80,22 @@ QStringList ExplainView::tabNames() const
     for (int i = 0; i < m_tabs->count(); ++i)
         names << m_tabs->widget(i)->objectName();
     return names;
+}
+
+const ExplainTab* ExplainView::shownTab() const
+{
+    const auto* tab = qobject_cast<const ExplainTab*>(m_tabs->currentWidget());
+    if (tab == nullptr || !tab->isVisible())
+        return nullptr;
+    // A dock behind another is visible, too, but stands outside the window.
+    const QRect place(tab->mapTo(tab->window(), QPoint(0, 0)), tab->size());
+    return tab->window()->rect().intersects(place) ? tab : nullptr;
+}
+
+QString ExplainView::currentTitle() const
+{
+    const auto* tab = qobject_cast<const ExplainTab*>(m_tabs->currentWidget());
+    return tab == nullptr ? QString() : tab->title();
 }
 
 void ExplainView::showWork()

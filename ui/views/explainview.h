@@ -16,6 +16,7 @@ class DiagnosisTab;
 class ExplainTab;
 class NearMissesTab;
 class ReadingsTab;
+class RecordsTab;
 class StabilityTab;
 class WhyTab;
 class WorkBar;
@@ -34,10 +35,16 @@ class ExplainView : public QWidget {
     ReadingsTab* readings() const { return m_readings; }
     DiagnosisTab* diagnosis() const { return m_diagnosis; }
     StabilityTab* stability() const { return m_stability; }
+    RecordsTab* records() const { return m_records; }
     WorkBar* workBar() const { return m_working; }
     /// "why", "blame", "nearmisses": see the tabs' constructors. False when there is no such tab.
     bool showTab(const QString& name);
     QStringList tabNames() const;
+    /// The tab that is in sight; nullptr when the dock is closed, or behind another. Only that has asked what
+    /// it tells.
+    const ExplainTab* shownTab() const;
+    /// Of the tab in front, in the present language.
+    QString currentTitle() const;
 
     static constexpr int patientMilliseconds = 100; ///< before an answer that is under way shows a bar
 
@@ -55,6 +62,7 @@ class ExplainView : public QWidget {
     ReadingsTab* m_readings;
     DiagnosisTab* m_diagnosis;
     StabilityTab* m_stability;
+    RecordsTab* m_records;
     WorkBar* m_working;
     QLabel* m_concealed;
 };

@@ -35,9 +35,16 @@ void MessageBar::showProblem(const Wording& sentence, const Wording& links)
     display(sentence, links, true);
 }
 
-void MessageBar::showHint(const Wording& richText)
+int MessageBar::showHint(const Wording& richText)
 {
     display(richText, {}, false);
+    return m_shown;
+}
+
+void MessageBar::putAway(int hint)
+{
+    if (hint == m_shown)
+        hide();
 }
 
 QString MessageBar::sentence() const
@@ -55,6 +62,7 @@ void MessageBar::retranslate()
 
 void MessageBar::display(const Wording& text, const Wording& links, bool isProblem)
 {
+    ++m_shown;
     m_said = text;
     m_links = links;
     m_isProblem = isProblem;

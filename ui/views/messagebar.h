@@ -18,7 +18,10 @@ class MessageBar : public QFrame {
     explicit MessageBar(QWidget* parent = nullptr);
     /// `links`: rich text behind the sentence, with what can be done about it; may be empty.
     void showProblem(const Wording& sentence, const Wording& links = {});
-    void showHint(const Wording& richText);
+    /// Returns a number for putAway().
+    int showHint(const Wording& richText);
+    /// Hides that hint, if it is still the one that is shown.
+    void putAway(int hint);
     /// The problem that is shown; empty when none is.
     QString sentence() const;
 
@@ -35,6 +38,7 @@ class MessageBar : public QFrame {
     Wording m_said;  // what is shown
     Wording m_links; // behind it
     bool m_isProblem = false;
+    int m_shown = 0; // counts what was shown
 };
 
 } // namespace tagseam

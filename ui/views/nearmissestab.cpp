@@ -4,6 +4,7 @@
 
 #include "ui/explaintext.h"
 #include "ui/language.h"
+#include "ui/markdown.h"
 #include "ui/readingstext.h"
 #include "ui/views/answertable.h"
 
@@ -17,6 +18,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 namespace tagseam {
@@ -28,7 +30,7 @@ constexpr int afterMilliseconds = 60; // of rest, before the rows in sight are f
 QString kindText(NearMissKind kind)
 {
     return kind == NearMissKind::Refused ? QStringLiteral("▽ ") + NearMissesTab::tr("refused")
-                                         : QStringLiteral("○ ") + NearMissesTab::tr("unseen");
+                                         : QStringLiteral("○ ") + NearMissesTab::tr("skipped");
 }
 
 } // namespace
@@ -56,7 +58,10 @@ NearMissesTab::NearMissesTab(Explainer* explainer, QWidget* parent)
 
     connect(m_kind, &QComboBox::activated, this, &NearMissesTab::sayTable);
     connect(m_level, &QComboBox::activated, this, &NearMissesTab::sayTable);
-    connect(m_misses, &InquiryBase::changed, this, [this] { say(); });
+    connect(m_misses, &InquiryBase::changed, this, [this] {
+        ++m_answer;
+        say();
+    });
     connect(m_ends, &InquiryBase::changed, this, &NearMissesTab::sayAfter);
     connect(m_table->header(), &QHeaderView::sectionClicked, this, &NearMissesTab::sortBy);
     connect(m_table, &QTreeWidget::currentItemChanged, this, &NearMissesTab::point);
@@ -122,9 +127,9 @@ void NearMissesTab::say()
         return showHint(tr("The page is being analysed."));
     showHint({});
     const QSignalBlocker blocker(m_level);
-    m_kind->setItemText(0, tr("refused and unseen"));
+    m_kind->setItemText(0, tr("refused and skipped"));
     m_kind->setItemText(1, QStringLiteral("▽ ") + tr("refused by the size rule"));
-    m_kind->setItemText(2, QStringLiteral("○ ") + tr("unseen: open, too, behind the one it stopped at"));
+    m_kind->setItemText(2, QStringLiteral("○ ") + tr("skipped: open, too, behind the one it stopped at"));
     const auto levels = static_cast<int>(session()->analysis().trace.levels.size());
     while (m_level->count() > levels + 1)
         m_level->removeItem(m_level->count() - 1);
@@ -139,20 +144,24 @@ void NearMissesTab::say()
 void NearMissesTab::sayColumns()
 {
     m_table->setColumns(
-        {{tr("What"),
-          tr("Refused by the size rule (▽), or never looked at, as the scan had stopped before (○)"), false},
+        {{tr("What"), tr("Refused by the size rule (▽), or skipped, as the scan had stopped before (○)"),
+          false},
          {tr("Level"), tr("Of the search"), true},
          {tr("Threshold"), tr("Frequency threshold of the attempt"), true},
          {tr("Before"), tr("First position of the right part"), true},
          {tr("Left"), tr("Positions left of the gap, as the size rule counts them"), true},
          {tr("Right"), tr("Positions right of the gap"), true},
-         {tr("Difference"), tr("What the size rule compares with the advantage: (a − b) / (a + b)"), true},
-         {tr("Margin"), tr("Difference less advantage: accepted above 0, refused at 0 and below"), true},
+         {tr("Margin"),
+          tr("What the size rule compares, |a − b| / (a + b), less the advantage: accepted above 0, refused "
+             "at "
+             "0 and below"),
+          true},
          {tr("Goes on"), tr("Positions that would have gone to the next level"), true},
-         {tr("Leads to"),
-          tr("Positions of the main region that the search would have come to; = is the same as now"), true}},
+         {tr("Leads to"), tr("Positions of the main region that the search would have come to"), true}},
         After);
     m_table->setAccessibleName(tr("Near misses"));
+    m_kind->setAccessibleName(tr("Kinds that are listed"));
+    m_level->setAccessibleName(tr("Levels that are listed"));
     m_table->header()->setSortIndicatorShown(true);
     m_table->header()->setSortIndicator(m_sorted, m_isDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
 }
@@ -172,8 +181,6 @@ double NearMissesTab::number(const NearMiss& miss, int column) const
         return miss.opening.left;
     case Right:
         return miss.opening.right;
-    case Difference:
-        return miss.margin; // less the advantage, which is the same for all
     case Kept:
         return miss.kept.size();
     default:
@@ -216,17 +223,19 @@ QString NearMissesTab::headText(std::size_t passing) const
 {
     const NearMisses* answer = m_misses->answer();
     if (m_misses->isCancelled())
-        return tr("This was given up. <a href=\"again\">Look again</a>");
+        return tr("This was given up.") + ' ' + guidance(tr("<a href=\"again\">Look again</a>"));
     if (answer == nullptr)
         return tr("Looking for the openings that the search did not take.");
     if (answer->count == 0)
         return tr("The search met no opening that it did not take.");
-    QString text = tr("%n opening(s) that the search did not take. Enter or a double click shows the step.",
-                      nullptr, static_cast<int>(passing));
+    QString text = tr("%n opening(s) that the search did not take.", nullptr, static_cast<int>(passing)) +
+                   ' ' + guidance(tr("Enter or a double click shows the step."));
     if (answer->count > answer->misses.size())
         text += ' ' + tr("Of %1 in all, those nearest to the other verdict.").arg(answer->count);
     if (passing > shownRows)
         text += ' ' + tr("The first %1 are listed.").arg(shownRows);
+    if (m_ends->isCancelled())
+        text += ' ' + tr("Where they lead was given up. <a href=\"again\">Follow them</a>");
     return text;
 }
 
@@ -238,7 +247,7 @@ void NearMissesTab::addRow(std::size_t index)
     m_table->addRow({kindText(miss.kind), QString::number(miss.level + 1),
                      QString::number(trace.attempts[miss.attempt].threshold),
                      QString::number(miss.opening.split.value + 1), QString::number(miss.opening.left),
-                     QString::number(miss.opening.right), decimal(miss.margin + trace.options.advantage, 3),
+                     QString::number(miss.opening.right),
                      isRuled ? decimal(miss.margin, 3) : QStringLiteral("–"), spanText(miss.kept),
                      QStringLiteral("…")},
                     static_cast<qlonglong>(index));
@@ -249,23 +258,34 @@ void NearMissesTab::sayTable()
     if (!session()->hasAnalysis())
         return;
     const bool isThere = m_analysis == &session()->analysis() && m_misses->answer() != nullptr;
-    const std::vector<std::size_t> rows = isThere ? shown() : std::vector<std::size_t>();
-    const qlonglong chosenKey = m_table->currentKey();
-    {
-        const QSignalBlocker blocker(m_table);
-        m_table->clear();
-        for (std::size_t i = 0; i < std::min(rows.size(), shownRows); ++i) {
-            addRow(rows[i]);
-            if (static_cast<qlonglong>(rows[i]) == chosenKey)
-                m_table->setCurrentItem(m_table->topLevelItem(static_cast<int>(i)));
-        }
-        m_table->fit();
+    const Filling filling{isThere ? m_answer : -1, m_kind->currentIndex(),
+                          m_level->currentIndex(), m_sorted,
+                          m_isDescending,          Language::instance()->code()};
+    if (filling != m_filling) { // else a click would move the rows away under the hand
+        m_filling = filling;
+        const std::vector<std::size_t> rows = isThere ? shown() : std::vector<std::size_t>();
+        m_passing = rows.size();
+        fill(rows);
     }
-    m_head->setText(headText(rows.size()));
+    m_head->setText(headText(m_passing));
     const bool hasSome = isThere && m_misses->answer()->count > 0;
     for (QWidget* each : std::initializer_list<QWidget*>{m_table, m_kind, m_level})
         each->setVisible(hasSome);
     sayAfter();
+}
+
+// The current row stays the current one.
+void NearMissesTab::fill(const std::vector<std::size_t>& rows)
+{
+    const qlonglong chosenKey = m_table->currentKey();
+    const QSignalBlocker blocker(m_table);
+    m_table->clear();
+    for (std::size_t i = 0; i < std::min(rows.size(), shownRows); ++i) {
+        addRow(rows[i]);
+        if (static_cast<qlonglong>(rows[i]) == chosenKey)
+            m_table->setCurrentItem(m_table->topLevelItem(static_cast<int>(i)));
+    }
+    m_table->fit();
 }
 
 // Rows in sight, and the current one, whose end is not known yet.
@@ -288,7 +308,8 @@ std::vector<std::size_t> NearMissesTab::unknownRows() const
 void NearMissesTab::askAfter()
 {
     const NearMisses* answer = m_misses->answer();
-    if (answer == nullptr || !isVisible() || m_ends->isPending() || m_ends->isCancelled())
+    const bool isIdle = !m_ends->isPending() && !m_ends->isCancelled() && !session()->isAnalysing();
+    if (answer == nullptr || !isVisible() || !isIdle)
         return;
     std::vector<std::pair<std::size_t, NearMiss>> wanted;
     for (const std::size_t row : unknownRows())
@@ -324,8 +345,9 @@ void NearMissesTab::sayAfter()
         QTreeWidgetItem* item = m_table->topLevelItem(i);
         const auto known = m_known.find(static_cast<std::size_t>(AnswerTable::keyOf(item)));
         if (known != m_known.end())
-            item->setText(After, known->second == main ? QStringLiteral("=") : spanText(known->second));
+            item->setText(After, known->second == main ? tr("the same") : spanText(known->second));
     }
+    m_head->setText(headText(m_passing));
     sayStory();
     updateMarks();
     m_afterSoon.start();
@@ -334,13 +356,34 @@ void NearMissesTab::sayAfter()
 void NearMissesTab::sayStory()
 {
     const NearMiss* miss = chosen();
-    m_story->setVisible(m_misses->answer() != nullptr && m_misses->answer()->count > 0);
+    const NearMisses* answer = m_misses->answer();
+    m_story->setVisible(answer != nullptr && answer->count > 0);
+    reserveStory();
     if (miss == nullptr)
         return m_story->setText(
-            tr("Choose one: the gap and what would have been kept are shown on page and plot."));
+            guidance(tr("Choose one: the gap and what would have been kept are shown on page and plot.")));
     const auto known = m_known.find(static_cast<std::size_t>(m_table->currentKey()));
     m_story->setText(nearMissText(session()->analysis().trace, *miss,
                                   known == m_known.end() ? std::nullopt : std::optional(known->second)));
+}
+
+// Room for the story of a row, so that the table keeps its height, and the row its place, when one is chosen.
+void NearMissesTab::reserveStory()
+{
+    const NearMisses* answer = m_misses->answer();
+    if (!isVisible() || answer == nullptr || answer->misses.empty() || m_analysis != &session()->analysis())
+        return;
+    const auto reserved = std::tuple(m_answer, m_story->width(), Language::instance()->code());
+    if (std::exchange(m_reserved, reserved) == reserved)
+        return;
+    const SearchTrace& trace = session()->analysis().trace;
+    const QString shown = m_story->text();
+    m_story->setMinimumHeight(0);
+    int height = m_story->heightForWidth(m_story->width());
+    m_story->setText(nearMissText(trace, answer->misses.front(), Region{})); // leads elsewhere: the longest
+    height = std::max(height, m_story->heightForWidth(m_story->width()));
+    m_story->setText(shown);
+    m_story->setMinimumHeight(height);
 }
 
 // The nodes on both sides of the gap, and the gap as the range that Blame takes.
@@ -363,8 +406,15 @@ void NearMissesTab::point()
 void NearMissesTab::follow(const QString& link)
 {
     if (link == QLatin1String("again"))
-        return askMisses();
+        return m_ends->isCancelled() && !m_misses->isCancelled() ? followAgain() : askMisses();
     ExplainTab::follow(link);
+}
+
+void NearMissesTab::followAgain()
+{
+    m_ends->clear();
+    sayAfter();
+    askAfter();
 }
 
 std::vector<RegionMark> NearMissesTab::marks() const

@@ -6,6 +6,8 @@
 #include "ui/views/explaintab.h"
 
 #include <map>
+#include <tuple>
+#include <vector>
 
 class QComboBox;
 
@@ -41,19 +43,32 @@ class NearMissesTab : public ExplainTab {
     void follow(const QString& link) override;
 
   private:
-    enum Column { Kind, Level, Threshold, Split, Left, Right, Difference, Margin, Kept, After, ColumnCount };
+    // What the rows of the table are of: they are made again only for another one.
+    struct Filling {
+        int answer = -1;
+        int kind = 0;
+        int level = 0;
+        int sorted = 0;
+        bool isDescending = false;
+        QString language;
+        friend bool operator==(const Filling&, const Filling&) = default;
+    };
+    enum Column { Kind, Level, Threshold, Split, Left, Right, Margin, Kept, After, ColumnCount };
     void askMisses();
     void sayColumns();
     QString headText(std::size_t passing) const;
     void addRow(std::size_t index);
     void sayTable();
+    void fill(const std::vector<std::size_t>& rows);
     void sayStory();
+    void reserveStory();
     void sayAfter();
     void sortBy(int column);
     std::vector<std::size_t> shown() const;
     double number(const NearMiss& miss, int column) const;
     std::vector<std::size_t> unknownRows() const;
     void askAfter();
+    void followAgain();
     void point();
 
     QComboBox* m_kind;
@@ -63,6 +78,10 @@ class NearMissesTab : public ExplainTab {
     QLabel* m_story;
 
     const Analysis* m_analysis = nullptr; // that the answer is of; never read
+    int m_answer = 0;                     // counts what became of m_misses
+    Filling m_filling;
+    std::tuple<int, int, QString> m_reserved{-1, 0, {}}; // answer, width and language of the story's room
+    std::size_t m_passing = 0;                           // rows that pass the filters, listed or not
     int m_sorted = Margin;
     bool m_isDescending = false;
     Inquiry<NearMisses>* m_misses;

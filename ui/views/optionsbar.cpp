@@ -13,8 +13,10 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 namespace tagseam {
@@ -55,6 +57,13 @@ class DecimalBox : public QDoubleSpinBox {
         return size;
     }
 };
+
+// As much of a threshold as the box can hold.
+int boxed(std::uint32_t threshold)
+{
+    constexpr int most = std::numeric_limits<int>::max();
+    return static_cast<int>(std::min(threshold, static_cast<std::uint32_t>(most)));
+}
 
 } // namespace
 
@@ -118,11 +127,18 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
     addLowestThreshold();
 
     m_complement = new QCheckBox(this);
-    inEachLanguage(m_complement, [this] {
+    const auto say = [this] {
+        const bool isFree = m_session->several().empty();
         m_complement->setText(tr("&Complement"));
-        m_complement->setToolTip(tr(
-            "Keep all but the main region (Algorithm 6), for pages whose content is smaller than the rest"));
-    });
+        m_complement->setEnabled(isFree);
+        m_complement->setToolTip(
+            isFree ? tr("Keep all but the main region (Algorithm 6), for pages whose content is smaller than "
+                        "the rest")
+                   : tr("Several regions are kept now: see Diagnosis in the Explain dock"));
+    };
+    inEachLanguage(m_complement, say);
+    for (const auto signal : {&PageSession::severalChanged, &PageSession::analysisChanged})
+        connect(session, signal, m_complement, say);
     m_complement->setContentsMargins(8, 0, 4, 0);
     addSeparator();
     addWidget(m_complement);
@@ -168,8 +184,11 @@ void OptionsBar::addLowestThreshold()
                                   QT_TR_NOOP("The search passes over lower thresholds. In the papers it "
                                              "begins with the lowest, 1."));
     m_lowestActions << addWidget(m_allThresholds);
-    inEachLanguage(m_allThresholds,
-                   [this] { m_allThresholds->setToolTip(tr("All thresholds again, as in the papers")); });
+    inEachLanguage(m_allThresholds, [this] {
+        const QString what = tr("All thresholds again, as in the papers");
+        m_allThresholds->setToolTip(what);
+        m_allThresholds->setAccessibleName(what); // else its sign is read: times
+    });
 }
 
 QList<QAction*> OptionsBar::addLabelled(QWidget* field, const char* label, const char* tip)
@@ -193,7 +212,9 @@ void OptionsBar::apply()
     const double before = m_session->options().search.advantage;
     const double shown = m_advantage->value(); // of `before`, the decimals that the box has room for
     options.search.advantage = std::abs(shown - before) < std::pow(10, -mostDecimals) ? before : shown;
-    options.search.lowestThreshold = static_cast<std::uint32_t>(m_lowest->value());
+    const std::uint32_t lowest = m_session->options().search.lowestThreshold; // more than the box may hold
+    options.search.lowestThreshold =
+        m_lowest->value() == boxed(lowest) ? lowest : static_cast<std::uint32_t>(m_lowest->value());
     options.path.style = static_cast<StyleKey>(m_style->currentIndex());
     options.path.nodes = static_cast<NodeKinds>(m_nodes->currentIndex());
     options.source = static_cast<PageSource>(m_source->currentIndex());
@@ -207,15 +228,13 @@ void OptionsBar::show(const AnalysisOptions& options)
                                        QSignalBlocker(m_style),     QSignalBlocker(m_nodes),
                                        QSignalBlocker(m_advantage), QSignalBlocker(m_complement),
                                        QSignalBlocker(m_lowest)};
-    SearchOptions ofReading = options.search;
-    ofReading.lowestThreshold = 1;
-    const Reading* reading = readingOf(ofReading);
+    const Reading* reading = readingOf(options.search);
     m_reading->setCurrentIndex(reading == nullptr ? -1 : static_cast<int>(reading - readings.data()));
     m_source->setCurrentIndex(static_cast<int>(m_session->wantedSource()));
     m_style->setCurrentIndex(static_cast<int>(options.path.style));
     m_nodes->setCurrentIndex(static_cast<int>(options.path.nodes));
     m_advantage->setValue(options.search.advantage);
-    m_lowest->setValue(static_cast<int>(options.search.lowestThreshold));
+    m_lowest->setValue(boxed(options.search.lowestThreshold));
     for (QAction* each : m_lowestActions)
         each->setVisible(options.search.lowestThreshold != 1);
     m_complement->setChecked(options.keep == Keep::Complement);

@@ -65,21 +65,27 @@ void PageOverlay::paintMarks(QPainter& painter)
         QColor veil = look.onPage;
         veil.setAlpha(34);
         QColor hatch = look.onPage;
-        hatch.setAlpha(80);
+        const bool isSubtree = !mark.of.nodes.empty(); // it may lie in others, and is to be read all the same
+        hatch.setAlpha(isSubtree ? 36 : 80);
         QRectF label;
         for (const QRectF& box : mark.boxes) {
             const QRectF place = onScreen(box).intersected(seen.adjusted(-4, -4, 4, 4));
             if (place.isEmpty())
                 continue;
-            painter.fillRect(place, veil);
-            painter.fillRect(place, QBrush(hatch, look.pattern));
-            painter.setPen(QPen(look.onPage, 2, look.line));
+            if (!mark.of.isProposed) {
+                painter.fillRect(place, veil);
+                painter.fillRect(place, QBrush(hatch, look.pattern));
+            }
+            painter.setPen(QPen(look.onPage, 2, mark.of.isProposed ? Qt::DashLine : look.line));
             painter.setBrush(Qt::NoBrush);
             painter.drawRect(place.adjusted(1, 1, -1, -1));
-            if (label.isNull())
-                label = QRectF(place.topLeft(),
-                               QSizeF(painter.fontMetrics().horizontalAdvance(mark.of.label) + 10,
-                                      painter.fontMetrics().height() + 2));
+            if (!label.isNull())
+                continue;
+            label =
+                QRectF(place.topLeft(), QSizeF(painter.fontMetrics().horizontalAdvance(mark.of.label) + 10,
+                                               painter.fontMetrics().height() + 2));
+            if (isSubtree) // texts begin at the left
+                label.moveRight(std::min(place.right(), seen.right()));
         }
         labels.push_back(label);
     }
@@ -90,8 +96,12 @@ void PageOverlay::paintMarks(QPainter& painter)
         label.moveTopLeft({std::clamp(label.left(), 0.0, std::max(0.0, seen.right() - label.width())),
                            std::max(label.top(), 0.0)});
         for (std::size_t before = 0; before < i; ++before) {
-            if (label.intersects(labels[before]))
+            if (!label.intersects(labels[before]))
+                continue;
+            if (marks[i].of.nodes.empty())
                 label.moveLeft(labels[before].right() + 2);
+            else
+                label.moveRight(labels[before].left() - 2);
         }
         painter.fillRect(label, regionLook(marks[i].of.look).onPage);
         painter.setPen(Qt::white);

@@ -13,6 +13,7 @@
 #include <QWebEnginePage>
 #include <QWebEngineScript>
 #include <QWebEngineView>
+#include <QWheelEvent>
 
 #include <algorithm>
 #include <cstring>
@@ -72,6 +73,11 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
     connect(session, &PageSession::steppingChanged, this, [this] {
         updateShading();
         updateParts();
+        m_overlay->caption = caption(m_session->selection());
+        m_overlay->update();
+    });
+    connect(session, &PageSession::workspaceChanged, this, [this] {
+        updateShading(); // nobody who annotates is told what a method does
         m_overlay->caption = caption(m_session->selection());
         m_overlay->update();
     });
@@ -210,10 +216,14 @@ bool PageView::eventFilter(QObject* watched, QEvent* event)
     if (event->type() == QEvent::KeyPress) {
         // The page's links are not for following, and hundreds of them stand between this pane and the next.
         const int key = static_cast<const QKeyEvent*>(event)->key();
+        if (widenByKey(key))
+            return true;
         return (key == Qt::Key_Tab || key == Qt::Key_Backtab) && focusNextPrevChild(key == Qt::Key_Tab);
     }
     const auto mouse = [event] { return static_cast<const QMouseEvent*>(event); };
     switch (event->type()) {
+    case QEvent::Wheel:
+        return widenByWheel(*static_cast<const QWheelEvent*>(event));
     case QEvent::MouseMove:
         if (mouse()->buttons() != Qt::NoButton && m_isScrollBarHeld)
             return false;
@@ -229,7 +239,7 @@ bool PageView::eventFilter(QObject* watched, QEvent* event)
             return false;
         m_view->setFocus();
         if (mouse()->button() == Qt::LeftButton)
-            pick(mouse()->position());
+            pick(mouse()->position(), mouse()->modifiers());
         return true;
     case QEvent::MouseButtonRelease:
     case QEvent::MouseButtonDblClick:
@@ -334,7 +344,7 @@ void PageView::updateShading()
 {
     if (m_isPruned)
         return;
-    if (!m_isReady || !m_isShadingShown || !m_session->hasAnalysis()) {
+    if (!m_isReady || !m_isShadingShown || !m_session->hasAnalysis() || m_session->isAnnotating()) {
         m_overlay->dropped.clear();
         m_overlay->update();
         return;
@@ -368,6 +378,16 @@ QString PageView::runsOf(Region region) const
         if (run.first == noNode)
             continue;
         text += QStringLiteral("[%1,%2],").arg(run.first.value).arg(run.last.value);
+    }
+    return text;
+}
+
+QString PageView::runsOf(const std::vector<NodeId>& nodes) const
+{
+    QString text;
+    for (const NodeId node : nodes) {
+        if (const NodeId shown = markedNode(node); shown != noNode)
+            text += QStringLiteral("[%1,%1],").arg(shown.value);
     }
     return text;
 }
@@ -472,7 +492,8 @@ void PageView::updateMarks()
     }
     QString lists;
     for (const RegionMark& mark : marks)
-        lists += QStringLiteral("tagseam.runBoxes([%1]),").arg(runsOf(mark.region));
+        lists += QStringLiteral("tagseam.runBoxes([%1]),")
+                     .arg(mark.nodes.empty() ? runsOf(mark.region) : runsOf(mark.nodes));
     ask(QStringLiteral("[%1]").arg(lists), [this, asked = marks](const QVariant& result) {
         if (asked != m_session->marks()) // another answer comes
             return;
@@ -507,14 +528,36 @@ void PageView::hover(const QPointF& position)
     });
 }
 
-void PageView::pick(const QPointF& position)
+bool PageView::widenByKey(int key)
+{
+    if (!m_session->isAnnotating() || (key != Qt::Key_Up && key != Qt::Key_Down))
+        return false;
+    emit widened(key == Qt::Key_Up);
+    return true;
+}
+
+// With Alt some systems turn the wheel sideways.
+bool PageView::widenByWheel(const QWheelEvent& event)
+{
+    if (!m_session->isAnnotating() || !event.modifiers().testFlag(Qt::AltModifier))
+        return false;
+    const QPoint turned = event.angleDelta();
+    m_wheel += turned.y() != 0 ? turned.y() : turned.x();
+    for (; m_wheel >= QWheelEvent::DefaultDeltasPerStep; m_wheel -= QWheelEvent::DefaultDeltasPerStep)
+        emit widened(true);
+    for (; m_wheel <= -QWheelEvent::DefaultDeltasPerStep; m_wheel += QWheelEvent::DefaultDeltasPerStep)
+        emit widened(false);
+    return true;
+}
+
+void PageView::pick(const QPointF& position, Qt::KeyboardModifiers keys)
 {
     const double zoom = m_view->zoomFactor();
     ask(QStringLiteral("tagseam.pick(%1, %2)").arg(position.x() / zoom).arg(position.y() / zoom),
-        [this](const QVariant& result) {
+        [this, keys](const QVariant& result) {
             const NodeId node{result.toUInt()};
             if (node.value != 0 && m_session->hasDocument() && node.value < m_session->document().size())
-                emit picked(node);
+                emit picked(node, keys);
         });
 }
 
@@ -554,7 +597,7 @@ QString PageView::caption(NodeId node) const
                    : tr("%1 · position %2")
                          .arg(m_session->describe(node), QString::number(position.value + 1));
     }
-    const QString fate = m_session->fate(node);
+    const QString fate = m_session->isAnnotating() ? QString() : m_session->fate(node);
     return fate.isEmpty() ? m_session->describe(node)
                           : QStringLiteral("%1 · %2").arg(m_session->describe(node), fate);
 }

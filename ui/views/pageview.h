@@ -61,8 +61,10 @@ class PageView : public QWidget {
 
   signals:
     void scrolled();
-    /// The node under a click.
-    void picked(tagseam::NodeId node);
+    /// The node under a click, and the keys that were held.
+    void picked(tagseam::NodeId node, Qt::KeyboardModifiers keys);
+    /// While somebody annotates: Up or Alt and the wheel ask for the parent, Down for the way back.
+    void widened(bool isWider);
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -82,9 +84,12 @@ class PageView : public QWidget {
     void updateMarks();
     QString droppedRuns() const;
     QString runsOf(Region region) const;
+    QString runsOf(const std::vector<NodeId>& nodes) const;
     NodeRun elementsOf(NodeRun run) const;
     void hover(const QPointF& position);
-    void pick(const QPointF& position);
+    void pick(const QPointF& position, Qt::KeyboardModifiers keys);
+    bool widenByKey(int key);
+    bool widenByWheel(const QWheelEvent& event);
     void ask(const QString& script, const std::function<void(const QVariant&)>& answer);
     QString caption(NodeId node) const;
 
@@ -98,6 +103,7 @@ class PageView : public QWidget {
     QSizeF m_viewport; // CSS pixels, without scroll bars
     double m_layoutWidth = pageWidth;
     double m_zoom = 1;
+    int m_wheel = 0; // of a step, eighths of a degree
     Region m_shadedRegion{};
     bool m_isPruned;
     bool m_isStamped = false;

@@ -353,12 +353,10 @@ void PlotPainter::paintPositions(QPainter& painter, const PlotGeometry& g, doubl
     }
 }
 
-void PlotPainter::paintSplits()
+std::vector<std::pair<double, std::uint32_t>> PlotPainter::splitPlaces() const
 {
-    const Theme& theme = Theme::current();
     const SearchTrace& trace = m_session.analysis().trace;
     const PlotGeometry& g = m_geometry;
-    double labelEnd = -1e9;
     std::vector<std::pair<double, std::uint32_t>> places;
     for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
         const Opening* split = trace.acceptedSplit(trace.levels[i]);
@@ -369,27 +367,57 @@ void PlotPainter::paintSplits()
             places.emplace_back(x, i);
     }
     std::ranges::sort(places);
-    double lineEnd = -1e9;
+    return places;
+}
+
+std::vector<SplitBadge> PlotPainter::badges() const
+{
+    const QFontMetricsF metrics(m_painter.font());
+    const auto badgeOf = [&](double x, std::uint32_t level) {
+        const double width = metrics.horizontalAdvance(QString::number(level + 1)) + 6;
+        return SplitBadge{level, QRectF(x - width / 2, m_geometry.plot.top() + 1, width, 14)};
+    };
+    const std::vector<std::pair<double, std::uint32_t>> places = splitPlaces();
+    const std::uint32_t wanted =
+        m_session.level() != noLevel ? m_session.level() : m_session.dropLevel(m_session.selection());
+    QRectF first; // is drawn whatever is beside it
     for (const auto& [x, level] : places) {
+        if (level == wanted)
+            first = badgeOf(x, level).box;
+    }
+    std::vector<SplitBadge> all;
+    for (const auto& [x, level] : places) {
+        const SplitBadge badge = badgeOf(x, level);
+        const bool isFree =
+            (all.empty() || badge.box.left() >= all.back().box.right()) && !badge.box.intersects(first);
+        if (level == wanted || isFree)
+            all.push_back(badge);
+    }
+    return all;
+}
+
+void PlotPainter::paintSplits()
+{
+    const Theme& theme = Theme::current();
+    const auto levels = static_cast<std::uint32_t>(m_session.analysis().trace.levels.size());
+    const PlotGeometry& g = m_geometry;
+    double lineEnd = -1e9;
+    for (const auto& [x, level] : splitPlaces()) {
         const bool isChosen = level == m_session.level();
         if (x < lineEnd + 0.5 && !isChosen)
             continue; // lines on the same pixel
         lineEnd = x;
         m_painter.setPen(QPen(isChosen ? theme.level : theme.split, isChosen ? 2 : 1, Qt::DashLine));
-        const std::uint32_t lane = g.laneOf(level, static_cast<std::uint32_t>(trace.levels.size()));
+        const std::uint32_t lane = g.laneOf(level, levels);
         const double bottom = lane == noLevel ? g.lanes.top() : g.lanes.top() + (lane + 1) * g.laneHeight;
         m_painter.drawLine(QPointF(x, g.plot.top()), QPointF(x, bottom));
-        const QString text = QString::number(level + 1);
-        const double width = QFontMetricsF(m_painter.font()).horizontalAdvance(text) + 6;
-        if (x - width / 2 < labelEnd)
-            continue;
-        labelEnd = x + width / 2;
-        const QRectF tag(x - width / 2, g.plot.top() + 1, width, 14);
+    }
+    for (const auto& [level, box] : badges()) {
         m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(isChosen ? theme.level : theme.split);
-        m_painter.drawRoundedRect(tag, 3, 3);
+        m_painter.setBrush(level == m_session.level() ? theme.level : theme.split);
+        m_painter.drawRoundedRect(box, 3, 3);
         m_painter.setPen(theme.isDark ? Qt::black : Qt::white);
-        m_painter.drawText(tag, Qt::AlignCenter, text);
+        m_painter.drawText(box, Qt::AlignCenter, QString::number(level + 1));
     }
 }
 

@@ -8,7 +8,10 @@
 #include <QImage>
 #include <QRectF>
 
+#include <cstdint>
 #include <functional>
+#include <utility>
+#include <vector>
 
 class QPainter;
 
@@ -52,6 +55,12 @@ struct PlotGeometry {
     std::uint32_t laneOf(std::uint32_t level, std::uint32_t levelCount) const;
 };
 
+/// The number of a level at its split.
+struct SplitBadge {
+    std::uint32_t level = 0;
+    QRectF box;
+};
+
 class PlotPainter {
     Q_DECLARE_TR_FUNCTIONS(tagseam::PlotPainter)
 
@@ -59,6 +68,9 @@ class PlotPainter {
     PlotPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter);
 
     void paint();
+    /// Those that find room, from the left; that of the level pointed out, else of the one that dropped the
+    /// selected node, before all others.
+    std::vector<SplitBadge> badges() const;
     /// The numbers and lines of the x axis over the height of `plot`; the numbers under `bottom`.
     static void paintPositions(QPainter& painter, const PlotGeometry& geometry, double bottom,
                                bool isNumbered);
@@ -79,6 +91,8 @@ class PlotPainter {
     void addToLegend(double& x, const QString& text, const std::function<void(const QRectF&)>& drawMark);
     void paintBands();
     void paintAxes();
+    /// Of the splits in sight, ascending: where, and of which level.
+    std::vector<std::pair<double, std::uint32_t>> splitPlaces() const;
     void paintSplits();
     void paintLanes();
     void paintLane(std::uint32_t level, const QRectF& lane);

@@ -3,12 +3,14 @@
 #include "ui/views/readingstab.h"
 
 #include "ui/explaintext.h"
+#include "ui/markdown.h"
 #include "ui/readingstext.h"
 #include "ui/views/advantageview.h"
 #include "ui/views/optionsbar.h"
 #include "ui/views/readingtable.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -85,7 +87,7 @@ ReadingsTab::ReadingsTab(Explainer* explainer, QWidget* parent)
     connect(m_table, &ReadingTable::adopted, this, &ReadingsTab::adopt);
     connect(m_map, &AdvantageView::adopted, this, &ReadingsTab::adopt);
     connect(m_map, &AdvantageView::cursorMoved, this,
-            [this] { m_cell->setText(m_map->cursorText().toHtmlEscaped()); });
+            [this] { m_cell->setText(guidance(m_map->cursorText().toHtmlEscaped())); });
 }
 
 QString ReadingsTab::title() const
@@ -245,8 +247,22 @@ void ReadingsTab::say()
     sayMap();
 }
 
+void ReadingsTab::drawSwatches()
+{
+    for (std::size_t i = 0; i < m_swatches.size(); ++i)
+        m_swatches[i]->setPixmap(regionSwatch(static_cast<int>(i), QSize(22, 16), devicePixelRatioF()));
+}
+
+void ReadingsTab::changeEvent(QEvent* event)
+{
+    ExplainTab::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) // another theme
+        drawSwatches();
+}
+
 void ReadingsTab::sayChoices()
 {
+    drawSwatches();
     for (std::size_t i = 0; i < m_sides.size(); ++i) {
         const QSignalBlocker blocker(m_sides[i]);
         const QString name = i == 0 ? QStringLiteral("A") : QStringLiteral("B");
@@ -255,7 +271,6 @@ void ReadingsTab::sayChoices()
         auto* model = qobject_cast<QStandardItemModel*>(m_sides[i]->model());
         const int computed = firstStyle + static_cast<int>(StyleKey::Computed);
         model->item(computed)->setEnabled(session()->document().hasComputedStyles());
-        m_swatches[i]->setPixmap(regionSwatch(static_cast<int>(i), QSize(22, 16), devicePixelRatioF()));
         m_swatches[i]->setToolTip(tr("So %1 looks on page and plot").arg(name));
     }
 }
@@ -264,8 +279,9 @@ void ReadingsTab::sayLockstep()
 {
     const Lockstep* both = m_lockstep->answer();
     if (both == nullptr || m_analysis != &session()->analysis()) {
-        m_story->setText(m_lockstep->isCancelled() ? tr("This was given up. <a href=\"again\">Compare</a>")
-                                                   : tr("Both searches are running."));
+        m_story->setText(m_lockstep->isCancelled()
+                             ? tr("This was given up.") + ' ' + guidance(tr("<a href=\"again\">Compare</a>"))
+                             : tr("Both searches are running."));
         return;
     }
     m_story->setText(QStringLiteral("<p>%1<br>%2</p><p>%3</p><p>%4</p>")
@@ -285,10 +301,10 @@ void ReadingsTab::sayTable()
     const bool isScored = !m_matrixKey.truth.empty();
     QString text = bold(tr("Readings by style keys:"));
     if (m_isTableShown)
-        text += isScored
-                    ? tr("share of the nodes that is kept · levels split · F against the content that you "
-                         "marked. A click adopts a cell.")
-                    : tr("share of the nodes that is kept · levels split. A click adopts a cell.");
+        text += (isScored ? tr("share of the nodes that is kept · levels split · F against the content that "
+                               "you marked.")
+                          : tr("share of the nodes that is kept · levels split.")) +
+                ' ' + guidance(tr("A click adopts a cell."));
     else if (m_matrix->isPending())
         text += tr("they are being run.");
     else
@@ -321,7 +337,7 @@ void ReadingsTab::sayMap()
         text += tr("it is being drawn.");
     else
         text += tr("up to 600 searches.");
-    m_mapTitle->setText(text);
+    m_mapTitle->setText(guidance(text)); // the map is a picture
     m_runMap->setVisible(!m_isMapShown && !m_advantages->isPending());
     m_map->setVisible(m_isMapShown);
     m_cell->setVisible(m_isMapShown);

@@ -2,8 +2,8 @@
 // Readings: two setups in lockstep, all readings and style keys, and the map of advantage and threshold.
 #pragma once
 
+#include "core/explain/lockstep.h"
 #include "core/explain/sweep.h"
-#include "ui/lockstep.h"
 #include "ui/views/explaintab.h"
 
 #include <array>
@@ -43,6 +43,7 @@ class ReadingsTab : public ExplainTab {
     void say() override;
     std::vector<RegionMark> marks() const override;
     QString markdownOfOther(const QWidget* widget) const override;
+    void changeEvent(QEvent* event) override;
 
   private:
     // What a sweep depends on beside the tree: kept as long as these stay, for adopting a cell changes none.
@@ -62,6 +63,7 @@ class ReadingsTab : public ExplainTab {
     void askTable();
     void askMap();
     void sayChoices();
+    void drawSwatches();
     void sayLockstep();
     void sayTable();
     void sayMap();

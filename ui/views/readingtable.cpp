@@ -3,6 +3,7 @@
 #include "ui/views/readingtable.h"
 
 #include "ui/language.h"
+#include "ui/markdown.h"
 #include "ui/plaintip.h"
 #include "ui/readingstext.h"
 #include "ui/views/optionsbar.h"
@@ -75,15 +76,10 @@ void ReadingTable::show(const ReadingMatrix& matrix, const Setup& present, bool 
                                   (isPresent ? '\n' + tr("This is what is shown.")
                                              : '\n' + tr("A click adopts it; Ctrl+Z goes back."))));
         setItem(i / readingCount, i % readingCount, item);
-        if (isPresent)
+        if (isPresent && m_present != present) // else the cursor stays where a person moved it
             setCurrentItem(item);
     }
-}
-
-void ReadingTable::clearCells()
-{
-    m_matrix = {};
-    clearContents();
+    m_present = present;
 }
 
 void ReadingTable::adopt(int row, int column)
@@ -95,28 +91,27 @@ void ReadingTable::adopt(int row, int column)
     }
 }
 
+QStringList ReadingTable::rowTexts(int row) const
+{
+    const auto text = [](const QTableWidgetItem* item) { return item == nullptr ? QString() : item->text(); };
+    QStringList texts{row < 0 ? QString() : text(verticalHeaderItem(row))};
+    for (int column = 0; column < columnCount(); ++column)
+        texts << text(row < 0 ? horizontalHeaderItem(column) : item(row, column));
+    return texts;
+}
+
 QString ReadingTable::text() const
 {
     QString all;
-    for (int column = 0; column < columnCount(); ++column)
-        all += '\t' + (horizontalHeaderItem(column) ? horizontalHeaderItem(column)->text() : QString());
-    all += '\n';
-    for (int row = 0; row < rowCount(); ++row) {
-        all += verticalHeaderItem(row) ? verticalHeaderItem(row)->text() : QString();
-        for (int column = 0; column < columnCount(); ++column)
-            all += '\t' + (item(row, column) ? item(row, column)->text() : QString());
-        all += '\n';
-    }
+    for (int row = -1; row < rowCount(); ++row)
+        all += rowTexts(row).join('\t') + '\n';
     return all;
 }
 
 QString ReadingTable::markdown() const
 {
-    QStringList lines = text().split('\n', Qt::SkipEmptyParts);
-    for (QString& line : lines)
-        line = QStringLiteral("| %1 |").arg(line.replace('\t', QLatin1String(" | ")));
-    lines.insert(1, QStringLiteral("|---").repeated(columnCount() + 1) + '|');
-    return lines.join('\n') + '\n';
+    return markdownTable(rowTexts(-1), static_cast<std::size_t>(rowCount()),
+                         [this](std::size_t row) { return rowTexts(static_cast<int>(row)); });
 }
 
 void ReadingTable::copy() const

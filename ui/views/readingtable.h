@@ -21,10 +21,9 @@ class ReadingTable : public QTableWidget {
     /// In each language anew. `present`: the setup that is shown, whose cell is marked. `isScored`: the cells
     /// were compared with content that somebody marked.
     void show(const ReadingMatrix& matrix, const Setup& present, bool isScored);
-    void clearCells();
     /// All that would be copied.
     QString text() const;
-    /// The same as a table of Markdown.
+    /// The same as a table, see markdownTable().
     QString markdown() const;
 
   signals:
@@ -37,8 +36,11 @@ class ReadingTable : public QTableWidget {
   private:
     void adopt(int row, int column);
     void copy() const;
+    /// The title of the row first; of the titles for -1.
+    QStringList rowTexts(int row) const;
 
     ReadingMatrix m_matrix;
+    std::optional<Setup> m_present; // that was shown last
 };
 
 } // namespace tagseam

@@ -14,25 +14,26 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <limits>
 
 namespace tagseam {
 
 namespace {
 
+// Each position is the last, and stands for the samples that are no smaller than the sequence.
 constexpr std::array<std::uint32_t, 4> samples{200, 1000, 5000, std::numeric_limits<std::uint32_t>::max()};
+constexpr int usualSample = 1;
 
 } // namespace
 
 StabilityTab::StabilityTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, QStringLiteral("stability"), parent), m_about(makeText()),
       m_sample(new QComboBox(this)), m_measure(new QPushButton(this)), m_story(makeText()),
-      m_table(new AnswerTable(this)), m_stability(new Inquiry<Stability>(explainer))
+      m_table(new AnswerTable(this)), m_wanted(usualSample), m_stability(new Inquiry<Stability>(explainer))
 {
-    for (std::size_t i = 0; i < samples.size(); ++i)
-        m_sample->addItem(QString());
-    m_sample->setCurrentIndex(1);
     auto* row = new QHBoxLayout;
     row->addWidget(m_sample);
     row->addWidget(m_measure);
@@ -44,8 +45,12 @@ StabilityTab::StabilityTab(Explainer* explainer, QWidget* parent)
     m_table->setMinimumHeight(120);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     content()->addStretch(0);
+    connect(m_sample, &QComboBox::activated, this, [this](int index) { m_wanted = index; });
     connect(m_measure, &QPushButton::clicked, this, &StabilityTab::measure);
-    connect(m_stability, &InquiryBase::changed, this, [this] { say(); });
+    connect(m_stability, &InquiryBase::changed, this, [this] {
+        ++m_answer;
+        say();
+    });
     connect(m_table, &QTreeWidget::currentItemChanged, this, &StabilityTab::point);
 }
 
@@ -67,7 +72,9 @@ void StabilityTab::measure()
 {
     if (!session()->hasAnalysis())
         return;
-    const std::uint32_t most = samples[static_cast<std::size_t>(m_sample->currentIndex())];
+    const bool isEach = m_sample->currentIndex() == m_sample->count() - 1;
+    const std::uint32_t most =
+        isEach ? samples.back() : samples[static_cast<std::size_t>(m_sample->currentIndex())];
     m_stability->ask([] { return tr("stability: %v of %m deletions"); },
                      [most](const Material& material, const TellProgress& tell) {
                          return measureStability(material.analysis->sequence,
@@ -79,11 +86,7 @@ void StabilityTab::say()
 {
     m_measure->setText(tr("Measure"));
     m_sample->setAccessibleName(tr("Sample"));
-    for (std::size_t i = 0; i < samples.size(); ++i)
-        m_sample->setItemText(static_cast<int>(i),
-                              i + 1 == samples.size()
-                                  ? tr("delete each position")
-                                  : tr("delete %n position(s)", nullptr, static_cast<int>(samples[i])));
+    saySamples();
     m_table->setColumns(
         {{tr("Node"), tr("The node whose position was deleted, alone"), false},
          {tr("Position"), tr("In the sequence"), true},
@@ -111,15 +114,37 @@ void StabilityTab::say()
     sayTable();
 }
 
+void StabilityTab::saySamples()
+{
+    const std::uint32_t positions =
+        session()->hasAnalysis() ? session()->analysis().sequence.size() : samples.back();
+    const auto fewer = static_cast<int>(
+        std::ranges::count_if(samples, [positions](std::uint32_t sample) { return sample < positions; }));
+    const int each = std::min(fewer, static_cast<int>(samples.size()) - 1);
+    while (m_sample->count() > each + 1)
+        m_sample->removeItem(m_sample->count() - 1);
+    while (m_sample->count() < each + 1)
+        m_sample->addItem(QString());
+    for (int i = 0; i < each; ++i)
+        m_sample->setItemText(
+            i, tr("delete %n position(s)", nullptr, static_cast<int>(samples[static_cast<std::size_t>(i)])));
+    m_sample->setItemText(each, tr("delete each position"));
+    m_sample->setCurrentIndex(std::min(m_wanted, each));
+}
+
 void StabilityTab::sayTable()
 {
+    const Stability* answer = m_stability->answer();
+    m_table->setVisible(answer != nullptr && !answer->changing.empty());
+    const std::pair filling(answer == nullptr ? -1 : m_answer, Language::instance()->code());
+    if (filling == m_filling) // a click must not move the rows away under the hand
+        return;
+    m_filling = filling;
     const qlonglong chosen = m_table->currentKey();
     const QSignalBlocker blocker(m_table);
     m_table->clear();
-    const Stability* answer = m_stability->answer();
-    m_table->setVisible(answer != nullptr && !answer->changing.empty());
     if (answer == nullptr)
-        return;
+        return updateMarks();
     const TagPathSequence& sequence = session()->analysis().sequence;
     for (std::size_t i = 0; i < answer->changing.size() && i < shownRows; ++i) {
         const Deletion& each = answer->changing[i];

@@ -5,6 +5,8 @@
 #include "core/explain/stability.h"
 #include "ui/views/explaintab.h"
 
+#include <utility>
+
 class QComboBox;
 class QPushButton;
 
@@ -36,6 +38,7 @@ class StabilityTab : public ExplainTab {
 
   private:
     void measure();
+    void saySamples();
     void sayTable();
     void point();
     const Deletion* chosen() const;
@@ -45,7 +48,10 @@ class StabilityTab : public ExplainTab {
     QPushButton* m_measure;
     QLabel* m_story;
     AnswerTable* m_table;
+    int m_wanted; // index of the sample that a person chose; short sequences have fewer
     Inquiry<Stability>* m_stability;
+    int m_answer = 0;                          // counts what became of it
+    std::pair<int, QString> m_filling{-1, {}}; // answer and language of the rows, made again only for another
 };
 
 } // namespace tagseam

@@ -35,7 +35,6 @@ namespace tagseam {
 namespace {
 
 constexpr std::array stepsPerSecond{1, 2, 4, 8, 15, 30, 60, 300, 1500, 10'000, 100'000};
-constexpr int framesPerSecond = 60; // above that many steps, several in one frame
 
 // Its rows are of one height, whatever they say: QTreeView would measure hundreds of thousands of them, and
 // QAbstractItemView look for the place of each.
@@ -124,26 +123,7 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
             setPlaying(true);
         retranslate();
     });
-    connect(&m_player, &QTimer::timeout, this, [this] {
-        const int perSecond = stepsPerSecond[static_cast<std::size_t>(m_speed->value())];
-        const auto steps = static_cast<std::uint64_t>(std::max(1, perSecond / framesPerSecond));
-        const std::vector<StopCondition> conditions = m_breakpoints->conditions();
-        m_session->step([&](Stepper& stepper) {
-            std::uint64_t target = std::min(stepper.step() + steps, stepper.stepCount() - 1);
-            bool isStopped = target + 1 == stepper.stepCount();
-            for (const StopCondition& each : conditions) {
-                if (const auto stop = stepper.nextStop(each, stepper.step()); stop && *stop <= target) {
-                    target = *stop;
-                    isStopped = true;
-                }
-            }
-            stepper.seek(target);
-            if (isStopped)
-                setPlaying(false);
-        });
-        if (!m_session->hasAnalysis())
-            setPlaying(false);
-    });
+    connect(&m_player, &Player::due, this, &StepperView::play);
     m_symbols->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_symbols->header()->setStretchLastSection(false);
     m_symbols->header()->setSectionResizeMode(SymbolsModel::PathColumn, QHeaderView::Stretch); // elided
@@ -366,12 +346,33 @@ void StepperView::setPlaying(bool isPlaying)
         m_session->setStepping(true);
         if (m_session->stepper().step() + 1 == m_session->stepper().stepCount()) // from the end: once more
             m_session->step([](Stepper& stepper) { stepper.seek(0); });
-        const int perSecond = stepsPerSecond[static_cast<std::size_t>(m_speed->value())];
-        m_player.start(std::max(1000 / framesPerSecond, 1000 / perSecond));
+        m_player.start(stepsPerSecond[static_cast<std::size_t>(m_speed->value())]);
     } else {
         m_player.stop();
     }
     retranslate();
+}
+
+// So many steps on, or to the first breakpoint among them.
+void StepperView::play(int steps)
+{
+    const std::vector<StopCondition> conditions = m_breakpoints->conditions();
+    m_session->step([&](Stepper& stepper) {
+        std::uint64_t target =
+            std::min(stepper.step() + static_cast<std::uint64_t>(steps), stepper.stepCount() - 1);
+        bool isStopped = target + 1 == stepper.stepCount();
+        for (const StopCondition& each : conditions) {
+            if (const auto stop = stepper.nextStop(each, stepper.step()); stop && *stop <= target) {
+                target = *stop;
+                isStopped = true;
+            }
+        }
+        stepper.seek(target);
+        if (isStopped)
+            setPlaying(false);
+    });
+    if (!m_session->hasAnalysis())
+        setPlaying(false);
 }
 
 void StepperView::goToStep()

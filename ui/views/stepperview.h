@@ -3,8 +3,8 @@
 #pragma once
 
 #include "ui/pagesession.h"
+#include "ui/player.h"
 
-#include <QTimer>
 #include <QWidget>
 
 class QAction;
@@ -63,6 +63,7 @@ class StepperView : public QWidget {
   private:
     void makeActions();
     QWidget* makeBreakpoints();
+    void play(int steps);
     void showStep();
     void retranslate();
     void addBreakpoint(StopCondition::Kind kind);
@@ -84,7 +85,7 @@ class StepperView : public QWidget {
     QSlider* m_speed;
     QLabel* m_speedLabel;
     QList<QAction*> m_actions;
-    QTimer m_player;
+    Player m_player;
 };
 
 } // namespace tagseam

@@ -2,6 +2,7 @@
 // The DOM tree as a view with a find line.
 #include "ui/views/treeview.h"
 
+#include "ui/labels.h"
 #include "ui/language.h"
 
 #include <QHBoxLayout>
@@ -58,6 +59,8 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
             });
     connect(session, &PageSession::selectionChanged, this, &TreeView::showSelection);
     connect(session, &PageSession::documentChanged, this, &TreeView::openBody);
+    for (const auto signal : {&PageSession::marksChanged, &PageSession::workspaceChanged})
+        connect(session, signal, this, &TreeView::fitColumns);
     inEachLanguage(this, [this] { retranslate(); });
 }
 
@@ -72,6 +75,8 @@ void TreeView::retranslate()
     fitColumn(DomTreeModel::SymbolColumn, {QStringLiteral("1234")});
     fitColumn(DomTreeModel::FrequencyColumn, {QStringLiteral("1234")});
     fitColumn(DomTreeModel::FateColumn, DomTreeModel::longFates());
+    fitColumn(DomTreeModel::LabelColumn,
+              {Labels::title(Labels::all()[3]) + "  "}); // the longest, and its box
 }
 
 // As wide as these texts and its title.
@@ -182,11 +187,19 @@ void TreeView::setFateConcealed(bool isConcealed)
 void TreeView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    fitColumns();
+}
+
+// Labels take the place of numbers.
+void TreeView::fitColumns()
+{
     constexpr int roomForSymbols = 380; // pixels
     constexpr int roomForPositions = 300;
-    m_tree->setColumnHidden(DomTreeModel::SymbolColumn, width() < roomForSymbols);
-    m_tree->setColumnHidden(DomTreeModel::FrequencyColumn, width() < roomForSymbols);
-    m_tree->setColumnHidden(DomTreeModel::PositionColumn, width() < roomForPositions);
+    const bool areLabelled = m_model->hasLabels() || m_session->isAnnotating();
+    m_tree->setColumnHidden(DomTreeModel::LabelColumn, !areLabelled);
+    m_tree->setColumnHidden(DomTreeModel::SymbolColumn, areLabelled || width() < roomForSymbols);
+    m_tree->setColumnHidden(DomTreeModel::FrequencyColumn, areLabelled || width() < roomForSymbols);
+    m_tree->setColumnHidden(DomTreeModel::PositionColumn, areLabelled || width() < roomForPositions);
 }
 
 } // namespace tagseam

@@ -25,7 +25,7 @@ class TreeView : public QWidget {
     /// Opens the body and so many levels below it, and shows it from its first row.
     void openBodyTo(int depth);
     void startFind();
-    /// Hides what became of the nodes, while somebody is asked for it.
+    /// Hides what became of the nodes, while somebody is asked for it or marks what should.
     void setFateConcealed(bool isConcealed);
 
   protected:
@@ -39,6 +39,7 @@ class TreeView : public QWidget {
     void retranslate();
     void fitColumn(int column, const QStringList& texts);
     void fitIndentation(NodeId node);
+    void fitColumns();
 
     PageSession* m_session;
     DomTreeModel* m_model;

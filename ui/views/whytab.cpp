@@ -4,6 +4,8 @@
 
 #include "core/page/treediff.h"
 #include "ui/explaintext.h"
+#include "ui/fatetext.h"
+#include "ui/markdown.h"
 #include "ui/models/variablesmodel.h"
 #include "ui/plaintip.h"
 #include "ui/views/answertable.h"
@@ -12,6 +14,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace tagseam {
@@ -21,16 +25,6 @@ namespace {
 constexpr int shownReasons = 12; // lines; the last ones, of the levels that let it stay
 constexpr int shownSymbols = 500;
 constexpr int shownRows = 8;
-
-bool isApart(Region a, Region b)
-{
-    return a.end <= b.begin || b.end <= a.begin;
-}
-
-bool meets(Region a, Region b)
-{
-    return a.size() > 0 && b.size() > 0 && !isApart(a, b);
-}
 
 // The counterpart of a node in the other tree, found on the thread of who asks unless the two trees have been
 // compared before.
@@ -55,6 +49,23 @@ struct OtherTreeFinder {
         return there == noNode ? OtherTree{} : OtherTree{isSource ? rendered : source, there};
     }
 };
+
+// What a change of the template does to the tag paths; empty for a switch.
+QString whyItHelps(Switch changed)
+{
+    if (changed == Switch::OwnClass)
+        return WhyTab::tr("A class is part of the tag path of everything in the element: nothing in it is "
+                          "counted together with the rest of the page any more.");
+    if (changed == Switch::OneClass)
+        return WhyTab::tr("Where all have the same class their tag paths repeat, and what repeats on both "
+                          "sides of a gap keeps it closed.");
+    if (changed == Switch::Advantage)
+        return WhyTab::tr(
+            "It may need more than the difference of the split that is told above: once that is "
+            "refused, the search goes on, and other splits take the node until they are "
+            "refused, too.");
+    return {};
+}
 
 } // namespace
 
@@ -116,7 +127,7 @@ void WhyTab::ask()
     m_node = session()->selection();
     m_analysis = &analysis;
     m_fate = fateOf(session()->document(), analysis.sequence, analysis.trace, analysis.mask,
-                    analysis.options.keep, m_node);
+                    explainer()->setup(), m_node);
     if (isOther) {
         m_remedy->clear();
         m_asked.reset();
@@ -124,34 +135,25 @@ void WhyTab::ask()
     askSeparation();
     const bool isQuick = analysis.sequence.size() <= quickPositions;
     const bool isUnasked = m_remedy->answer() == nullptr && !m_remedy->isPending();
-    if (isQuick && isUnasked && !m_remedy->isCancelled() && m_fate.share.all > 0)
+    if (isQuick && isUnasked && !m_remedy->isCancelled() && canChange())
         askRemedies();
 }
 
-// Nothing when it is not kept, or for the complement, whose parts no split keeps together.
-std::optional<WhyTab::Parts> WhyTab::noiseAndContent() const
+// The content is, if they are apart from the node, what is marked in the plot, or else what was said to be
+// it. A gap, which the lists mark, is no content.
+std::optional<Parts> WhyTab::noiseAndContent() const
 {
     const Analysis& analysis = session()->analysis();
-    const Region main = analysis.trace.region;
-    Parts parts;
-    parts.noise = positionsBelow(session()->document(), analysis.sequence, m_node);
-    if (!m_fate.isKept || analysis.options.keep == Keep::Complement || !meets(parts.noise, main))
-        return {};
-    const Region marked = session()->range();
-    if (marked.size() > 0 && isApart(marked, parts.noise) && meets(marked, main)) {
-        parts.content = marked;
-        parts.isMarked = true;
-        return parts;
-    }
-    const Region said = explainer()->contentRegion();
-    if (said.size() > 0 && isApart(said, parts.noise) && meets(said, main)) {
-        parts.content = said;
-        parts.isSaid = true;
-        return parts;
-    }
-    const std::optional<Region> likely = likelyContent(main, parts.noise);
-    parts.content = likely.value_or(Region{});
-    return parts;
+    constexpr std::uint32_t gap = 2; // positions
+    const Region range = session()->range();
+    const std::array<Region, 2> named{range.size() > gap ? range : Region{}, explainer()->contentRegion()};
+    return partsOf(session()->document(), explainer()->setup(), analysis.sequence, analysis.trace.region,
+                   m_node, named);
+}
+
+bool WhyTab::canChange() const
+{
+    return m_fate.share.all > 0 && m_fate.rule != FateRule::OutsideBody;
 }
 
 void WhyTab::askSeparation()
@@ -212,6 +214,9 @@ void WhyTab::say()
         return showHint(
             tr("Click a node: in the page, in the tree or in the plot. What kept it or dropped it "
                "is told here, with the numbers."));
+    if (session()->isAnalysing() &&
+        session()->selection() != m_node) // the old node's story is not this one's
+        return showHint(tr("The page is being analysed."));
     showHint({});
     if (isStale()) { // it is asked when it is shown; until then nothing old is said, in whatever language
         if (!isVisible())
@@ -247,7 +252,9 @@ void WhyTab::sayColumns()
         {{tr("Change"), tr("One switch, everything else as it is"), false},
          {tr("Of the node"), tr("Share of the node and of what is below it that is kept then"), true},
          {tr("Of the page"), tr("Nodes of the page that are kept then, as the papers count them"), true},
-         {tr("Others"), tr("Nodes of the page whose fate changes along, kept or dropped"), true},
+         {tr("Changed"),
+          tr("Nodes of the page, this one and what is in it among them, that are kept either now or then"),
+          true},
          {QString(), QString(), false}},
         0);
     m_remedies->setAccessibleName(tr("What would change it"));
@@ -268,26 +275,26 @@ void WhyTab::saySeparation()
     const QString title = QStringLiteral("<b>%1</b> ").arg(tr("If this is noise:"));
     if (m_parts->content.size() == 0)
         return m_noiseText->setText(
-            title + tr("it holds the whole main region, so that there is nothing to part it from. Choose a "
-                       "node inside it."));
+            title + tr("it holds the whole main region, so that there is nothing to part it from.") + ' ' +
+            guidance(tr("Choose a node inside it.")));
     const TagPathSequence& sequence = session()->analysis().sequence;
-    const Position place = m_parts->isMarked || m_parts->isSaid
-                               ? m_parts->content.begin
-                               : Position{m_parts->content.begin.value + m_parts->content.size() / 2};
+    const Position place = m_parts->by ? m_parts->content.begin
+                                       : Position{m_parts->content.begin.value + m_parts->content.size() / 2};
     const QString content =
-        m_parts->isSaid
+        m_parts->by == said
             ? tr("compared with the content that you named in Diagnosis, %1, from %2 on.")
                   .arg(positionsText(m_parts->content), nodeLink(*session(), sequence.nodes[place.value]))
-        : m_parts->isMarked
+        : m_parts->by == marked
             ? tr("compared with the range that is marked, %1, from %2 on.")
                   .arg(positionsText(m_parts->content), nodeLink(*session(), sequence.nodes[place.value]))
-            : tr("compared with the likely content, %1 at position %2. Mark another range in the plot to "
-                 "compare with that.")
-                  .arg(nodeLink(*session(), sequence.nodes[place.value]))
-                  .arg(place.value + 1);
+            : tr("compared with the likely content, %1 at position %2.")
+                      .arg(nodeLink(*session(), sequence.nodes[place.value]))
+                      .arg(place.value + 1) +
+                  ' ' + guidance(tr("Mark another range in the plot to compare with that."));
     QString state;
     if (m_separation->isCancelled())
-        state = tr(" Looking for the reason was given up: <a href=\"again\">look again</a>.");
+        state = ' ' + tr("Looking for the reason was given up.") + ' ' +
+                guidance(tr("<a href=\"again\">Look again</a>"));
     m_noiseText->setText(title + content + state);
     if (answer == nullptr)
         return;
@@ -302,10 +309,11 @@ void WhyTab::saySeparation()
     }
     lines += reasons;
     if (count > 0 && !answer->blame.straddlers.empty())
-        lines
-            << tr("At level %1 these symbols stand on both sides of every gap between the two. Choose one to "
-                  "see it on page and plot; the tab <a href=\"blame\">Blame</a> takes it away.")
-                   .arg(answer->chances.back().level + 1);
+        lines << tr("At level %1 these symbols stand on both sides of every gap between the two.")
+                         .arg(answer->chances.back().level + 1) +
+                     ' ' +
+                     guidance(tr("Choose one to see it on page and plot; the tab <a "
+                                 "href=\"blame\">Blame</a> takes it away."));
     m_chances->setText(QStringLiteral("<p>") + lines.join(QStringLiteral("</p><p>")) +
                        QStringLiteral("</p>"));
     for (std::size_t i = 0; i < answer->blame.straddlers.size() && i < shownSymbols; ++i) {
@@ -326,23 +334,31 @@ void WhyTab::sayRemedyHead(bool isToDrop)
     const QString title =
         QStringLiteral("<b>%1</b> ").arg(isToDrop ? tr("What would drop it:") : tr("What would keep it:"));
     QString text;
-    if (m_fate.share.all == 0)
+    if (m_fate.rule == FateRule::OutsideBody)
+        text = tr("nothing: pruning never touches it.");
+    else if (m_fate.share.all == 0)
         text = tr("nothing: it stands at no position of the sequence.");
     else if (m_remedy->isPending())
         text = tr("searches are being tried.");
     else if (m_remedy->isCancelled())
         text = tr("the search for it was given up.");
     else if (answer == nullptr)
-        text = tr("each switch is turned, and the search run, until the node changes its fate.");
+        text = tr("each switch is turned, and each element beside it taken away, until the node changes its "
+                  "fate.");
     else if (answer->remedies.empty())
         text = tr("no single switch does, after %n search(es).", nullptr, static_cast<int>(answer->runs));
     else
-        text = tr("each of these alone, found and checked by %n search(es). Ctrl+Z goes back.", nullptr,
-                  static_cast<int>(answer->runs));
+        text = tr("each of these alone, found and checked by %n search(es). A node counts as kept when more "
+                  "than half of it is.",
+                  nullptr, static_cast<int>(answer->runs)) +
+               ' ' + guidance(tr("Ctrl+Z goes back."));
+    if (answer != nullptr && !answer->remedies.empty() &&
+        std::ranges::none_of(answer->remedies, isOfTemplate, &Remedy::changed))
+        text += ' ' + tr("No single change of the template was found that does.");
     if (answer != nullptr && answer->isStopped)
-        text += ' ' + tr("There were too many to try them all.");
+        text += ' ' + tr("There may be more: not all could be tried.");
     m_remedyText->setText(title + text);
-    m_find->setVisible(answer == nullptr && !m_remedy->isPending() && m_fate.share.all > 0);
+    m_find->setVisible(answer == nullptr && !m_remedy->isPending() && canChange());
 }
 
 void WhyTab::sayRemedies()
@@ -360,13 +376,14 @@ void WhyTab::sayRemedies()
         const QString others =
             each.changed == Switch::Source ? QStringLiteral("–") : QString::number(each.flipped);
         QTreeWidgetItem* row = m_remedies->addRow(
-            {changeText(each, session()->analysis().options),
+            {changeText(each, session()->analysis().options, changedElement(*session(), each)),
              tr("%1 of %2").arg(each.share.kept).arg(each.share.all),
-             each.counts.kept == each.counts.raw ? tr("all %1").arg(each.counts.raw)
+             each.counts.kept == each.counts.raw ? tr("all %1, nothing pruned").arg(each.counts.raw)
                                                  : tr("%1 of %2").arg(each.counts.kept).arg(each.counts.raw),
              others, QString()},
             static_cast<qlonglong>(i));
-        row->setToolTip(0, row->text(0));
+        const QString why = whyItHelps(each.changed);
+        row->setToolTip(0, why.isEmpty() ? row->text(0) : row->text(0) + QStringLiteral("\n\n") + why);
         auto* button = new QPushButton(tr("Try it"), m_remedies);
         button->setAccessibleName(tr("Try it: %1").arg(row->text(0)));
         m_remedies->setItemWidget(row, m_remedies->columnCount() - 1, button);
@@ -385,7 +402,9 @@ void WhyTab::tryRemedy(std::size_t index)
     PageSource source = present.source;
     if (remedy.changed == Switch::Source)
         source = source == PageSource::Source ? PageSource::Rendered : PageSource::Source;
-    explainer()->apply(remedy.setup, source, [remedy, present] { return changeText(remedy, present); });
+    explainer()->apply(remedy.setup, source, [remedy, present, element = changedElement(*session(), remedy)] {
+        return changeText(remedy, present, element);
+    });
 }
 
 void WhyTab::follow(const QString& link)

@@ -20,6 +20,7 @@ class WhyTab : public ExplainTab {
     explicit WhyTab(Explainer* explainer, QWidget* parent = nullptr);
 
     QString title() const override;
+    bool tellsOfSelection() const override { return true; }
     QString tip() const override;
 
     /// Kept or dropped, and what decided.
@@ -41,13 +42,11 @@ class WhyTab : public ExplainTab {
     void follow(const QString& link) override;
 
   private:
-    struct Parts {
-        Region noise;
-        Region content;
-        bool isMarked = false; // the content, in the plot
-        bool isSaid = false;   // it is Explainer::content()
-    };
+    // What named the content: see Parts::by.
+    static constexpr std::size_t marked = 0; // the range in the plot
+    static constexpr std::size_t said = 1;   // Explainer::content()
     bool isStale() const;
+    bool canChange() const; // whether any setup keeps or drops the node
     std::optional<Parts> noiseAndContent() const;
     void askSeparation();
     void askRemedies();

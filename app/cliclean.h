@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli clean`: a page without what a filter takes for noise, and why.
+#pragma once
+
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace tagseam {
+
+struct Arguments;
+
+struct CleanArguments {
+    std::string method;
+    bool hasReasons = false;
+};
+
+CLI::App* addClean(CLI::App& app, Arguments& arguments, CleanArguments& clean);
+int runClean(const CLI::App& command, const Arguments& arguments, const CleanArguments& clean);
+
+} // namespace tagseam

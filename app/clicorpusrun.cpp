@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli corpus run`.
+#include "app/clicorpus.h"
+#include "app/clioptions.h"
+#include "app/clioutput.h"
+#include "app/clipagelines.h"
+#include "app/cliprogress.h"
+#include "app/clirefresh.h"
+#include "app/clitimes.h"
+#include "core/corpus/run.h"
+#include "core/corpus/runfile.h"
+#include "core/explain/setuptext.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <variant>
+
+namespace tagseam {
+
+namespace {
+
+volatile std::sig_atomic_t isInterrupted = 0; // the one thing that a signal may write
+
+// The first Ctrl+C ends the run after whole pages; the second ends the program.
+void watchInterrupts()
+{
+    struct sigaction action {};
+    action.sa_handler = [](int) { isInterrupted = 1; };
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    ::sigaction(SIGINT, &action, nullptr);
+    ::sigaction(SIGTERM, &action, nullptr);
+}
+
+std::string methodNames()
+{
+    std::string names;
+    for (const MethodEntry& entry : methodEntries())
+        names += fmt::format("{}{}", names.empty() ? "" : ",", entry.name);
+    return names;
+}
+
+std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& arguments,
+                                  const CorpusArguments& corpus)
+{
+    if (!arguments.whatIfs.empty() || !arguments.input.entry.empty())
+        return fail(WrongUsage, "corpus run", "--entry and what-ifs are for one page");
+    RunPlan plan;
+    plan.base.path = arguments.path;
+    plan.base.search = searchOptions(command, arguments);
+    plan.base.keep = arguments.isComplement ? Keep::Complement : Keep::Region;
+    plan.encoding = arguments.input.encoding;
+    plan.limits = arguments.input.limits;
+    plan.leastFound = corpus.leastFound;
+    plan.hasDiagnosis = corpus.hasDiagnosis;
+    const std::string names = corpus.methods.empty() ? methodNames() : corpus.methods;
+    Result<std::vector<Method>> methods = methodsNamed(names, plan.base);
+    if (!methods)
+        return fail(
+            WrongUsage, "--methods",
+            methods.error().detail == "twice" ? fmt::format("'{}' comes twice", methods.error().where)
+            : methods.error().where.find('=') != std::string::npos
+                ? fmt::format(
+                      "'{}' is no switch with a value that it takes (see `tagseam-cli search --help`)",
+                      methods.error().where)
+                : fmt::format("'{}' is no method ({}, SWITCH=VALUE of a reading, or READING+PRESET)",
+                              methods.error().where, methodNames()));
+    plan.methods = *std::move(methods);
+    for (const Method& method : plan.methods) {
+        const Result<Setup> setup =
+            setupFromText(std::string_view(method.name).substr(0, method.name.find('+')), plan.base);
+        if (setup && setup->path.style == StyleKey::Computed)
+            return fail(WrongUsage, "--methods",
+                        "only a browser computes styles: choose style=computed in the window");
+    }
+    return plan;
+}
+
+std::variant<std::optional<Shard>, int> shardOf(const std::string& text)
+{
+    if (text.empty())
+        return std::optional<Shard>();
+    Shard shard{0, 0};
+    const char* end = text.data() + text.size();
+    const auto [slash, first] = std::from_chars(text.data(), end, shard.index);
+    if (first == std::errc() && slash != end && *slash == '/') {
+        const auto [last, second] = std::from_chars(slash + 1, end, shard.of);
+        if (second == std::errc() && last == end && shard.index >= 1 && shard.index <= shard.of)
+            return std::optional(shard);
+    }
+    return fail(WrongUsage, "--shard", fmt::format("'{}' is not as 3/16: one of so many, from 1", text));
+}
+
+// Where rows go, and what is said at the end.
+struct Output {
+    std::unique_ptr<RunFile> file; ///< nullptr: standard output
+    TimesFile times;
+    std::size_t pages = 0;
+    std::size_t failed = 0; ///< pages with a row that is an error, also those that were there
+    int code = Done;
+
+    bool add(const PageRun& run)
+    {
+        if (!times.add(run)) {
+            code = fail({ErrorCode::CannotWrite, times.path(), std::strerror(errno)},
+                        {}); // NOLINT(concurrency-mt-unsafe)
+            return false;
+        }
+        ++pages;
+        failed +=
+            std::ranges::any_of(run.rows, [](const RunRow& row) { return row.error.has_value(); }) ? 1U : 0U;
+        if (file) {
+            const Result<bool> written = file->append(run.rows);
+            code = written ? Done : fail(written.error(), {});
+            return code == Done;
+        }
+        std::string lines;
+        for (const RunRow& row : run.rows)
+            lines += rowLine(row);
+        code = answer(lines);
+        return code == Done;
+    }
+};
+
+int runTo(Output& output, const PageFeed& source, const RunPlan& plan, const std::string& folder,
+          const CorpusArguments& corpus, std::optional<std::size_t> total, std::stop_source& stop)
+{
+    const std::size_t before = output.file ? output.file->pagesDone() : 0;
+    TruthBook truths(folder);
+    ProgressLine progress(total, before, corpus.hasProgress);
+    const auto look = [&] {
+        if (isInterrupted != 0)
+            stop.request_stop();
+        progress.draw();
+    };
+    RunListener listener{[&](const PageRun& run) {
+                             progress.advance();
+                             look();
+                             return output.add(run);
+                         },
+                         look};
+    const bool isComplete = runPages(source, plan, truths, jobsOf(corpus), listener, stop.get_token());
+    return isComplete ? Done : output.code != Done ? output.code : NotAll;
+}
+
+int runFromStdin(const RunPlan& plan, const Corpus* pages, const CorpusArguments& corpus)
+{
+    if (!corpus.out.empty() || !corpus.shard.empty())
+        return fail(WrongUsage, corpus.out.empty() ? "--shard" : "--out",
+                    "is for a folder: rows of standard input go to standard output");
+    Result<TimesFile> times = TimesFile::open(corpus.times, false);
+    if (!times)
+        return fail(times.error(), corpus.times);
+    if (corpus.hasHeader) {
+        if (const int code = answer(headerLine(headerOf(plan, pages))); code != Done)
+            return code;
+    }
+    Output output{nullptr, *std::move(times)};
+    std::stop_source stop;
+    LineReader lines;
+    const PageFeed source = [&]() -> std::optional<CorpusPage> {
+        std::optional<std::string> line = lines.next(stop.get_token());
+        while (line && (line->empty() || *line == "\r"))
+            line = lines.next(stop.get_token());
+        if (!line)
+            return std::nullopt;
+        if (line->ends_with('\r'))
+            line->pop_back();
+        return pageOfLine(*line, pages);
+    };
+    const int code =
+        runTo(output, source, plan, pages != nullptr ? pages->folder : ".", corpus, std::nullopt, stop);
+    if (output.failed > 0)
+        warn("corpus run", fmt::format("{} of {} failed: their rows say why", output.failed,
+                                       counted(output.pages, "page")));
+    return code == NotAll ? fail(NotAll, "corpus run", "was interrupted") : code;
+}
+
+int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& corpus)
+{
+    const auto chosen = shardOf(corpus.shard);
+    if (const int* code = std::get_if<int>(&chosen))
+        return *code;
+    const auto shard = std::get<std::optional<Shard>>(chosen);
+    const Shard part = shard.value_or(Shard{});
+    const RunHeader header = headerOf(plan, &pages, shard);
+    std::vector<CorpusPage> own;
+    std::vector<std::string> ids;
+    for (std::size_t i = part.index - 1; i < pages.pages.size(); i += part.of) {
+        own.push_back(pages.pages[i]);
+        ids.push_back(pages.pages[i].id);
+    }
+    Output output;
+    if (corpus.out.empty()) {
+        if (const int code = answer(headerLine(header)); code != Done)
+            return code;
+    } else {
+        if (const int code =
+                refreshRun(plan, pages.folder, header, own, corpus, [] { return isInterrupted != 0; });
+            code != Done)
+            return code;
+        Result<std::unique_ptr<RunFile>> file = RunFile::open(corpus.out, header, ids);
+        if (!file)
+            return fail(file.error(), corpus.out);
+        output.file = *std::move(file);
+        output.failed = output.file->pagesFailed();
+    }
+    const std::size_t before = output.file ? output.file->pagesDone() : 0;
+    Result<TimesFile> times = TimesFile::open(corpus.times, before > 0);
+    if (!times)
+        return fail(times.error(), corpus.times);
+    output.times = *std::move(times);
+    std::stop_source stop;
+    const int code = runTo(output, pagesOf(pages, part.index - 1 + before * part.of, part.of), plan,
+                           pages.folder, corpus, ids.size(), stop);
+    if (code == NotAll)
+        return fail(NotAll, corpus.out.empty() ? "corpus run" : corpus.out,
+                    fmt::format("was interrupted after {} of {}{}", before + output.pages,
+                                counted(ids.size(), "page"),
+                                corpus.out.empty() ? "" : ": the same command goes on there"));
+    if (code != Done || corpus.out.empty())
+        return code;
+    std::string methods;
+    for (const std::string& method : header.methods)
+        methods += fmt::format("{}{}", methods.empty() ? "" : ", ", method);
+    const bool wereThere = output.file->pagesFailed() > 0;
+    const std::string_view again = wereThere ? " (--refresh does them again)" : "";
+    return answer(fmt::format("pages      {}{}\nmethods    {}\nfailed     {}{}\nwritten    {}\n", ids.size(),
+                              before == 0 ? "" : fmt::format(" ({} were there)", before), methods,
+                              counted(output.failed, "page"), again, corpus.out));
+}
+
+} // namespace
+
+int runCorpusRun(const CLI::App& command, const Arguments& arguments, const CorpusArguments& corpus)
+{
+    watchInterrupts();
+    std::error_code status;
+    if (!corpus.times.empty() &&
+        (corpus.times == corpus.out || std::filesystem::equivalent(corpus.times, corpus.out, status)))
+        return fail(WrongUsage, "--times", "is the file of --out: " + corpus.times);
+    const auto plan = planOf(command, arguments, corpus);
+    if (const int* code = std::get_if<int>(&plan))
+        return *code;
+    if (corpus.isRefreshed && corpus.out.empty())
+        return fail(WrongUsage, "--refresh", "is for the file of --out");
+    if (corpus.folder.empty() && !corpus.isFromStdin)
+        return fail(WrongUsage, {}, "corpus run needs DIR or --stdin (see tagseam-cli corpus run --help)");
+    if (corpus.folder.empty())
+        return runFromStdin(std::get<RunPlan>(plan), nullptr, corpus);
+    const Result<Corpus> pages = openCorpus(corpus.folder, corpus.manifest);
+    if (!pages)
+        return fail(pages.error(), corpus.folder);
+    return corpus.isFromStdin ? runFromStdin(std::get<RunPlan>(plan), &*pages, corpus)
+                              : runFolder(std::get<RunPlan>(plan), *pages, corpus);
+}
+
+int listCorpusPages(const CorpusArguments& corpus)
+{
+    const Result<Corpus> pages = openCorpus(corpus.folder, corpus.manifest);
+    if (!pages)
+        return fail(pages.error(), corpus.folder);
+    std::string lines;
+    for (const CorpusPage& page : pages->pages)
+        lines += lineOfPage(page.id) + '\n';
+    return answer(lines);
+}
+
+} // namespace tagseam

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli mine`: the data records of a page, by MDR.
+#pragma once
+
+#include "core/methods/mdr/mdr.h"
+
+#include <cstdint>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace tagseam {
+
+struct Arguments;
+
+struct MineArguments {
+    std::string preset{"mdr-2003"};
+    MdrOptions options; ///< those that were given hold
+    std::string alike;  ///< selector; empty for none
+    std::string to;     ///< selector
+    bool isPruned = false;
+    bool isCsv = false;
+    bool hasFields = false;
+    std::uint32_t region = 0; ///< the only one whose fields are shown, from 1; 0: each
+};
+
+CLI::App* addMine(CLI::App& app, Arguments& arguments, MineArguments& mine);
+/// The exit code.
+int runMine(const CLI::App& command, const Arguments& arguments, const MineArguments& mine);
+
+} // namespace tagseam

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// How far a long command is, on one line of standard error.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace tagseam {
+
+class ProgressLine {
+  public:
+    /// `total` pages, of which `before` were done earlier; nothing when nobody knows how many there are. It
+    /// is drawn on a terminal, or where it is forced.
+    ProgressLine(std::optional<std::size_t> total, std::size_t before, bool isForced);
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+    /// Clears the line.
+    ~ProgressLine();
+
+    void advance() { ++m_done; }
+    /// Draws it, ten times a second at most.
+    void draw();
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    std::optional<std::size_t> m_total;
+    std::size_t m_before;
+    std::size_t m_done = 0;
+    bool m_isShown;
+    Clock::time_point m_begin = Clock::now();
+    Clock::time_point m_drawn;
+};
+
+/// "[####......] 77 of 192 pages, 38.4 pages/s, 3 s left"; `seconds` since the first of `done`, which
+/// `before` came before. Without a total: "77 pages, 38.4 pages/s".
+std::string progressText(std::optional<std::size_t> total, std::size_t before, std::size_t done,
+                         double seconds);
+
+} // namespace tagseam

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli corpus run --refresh`: pages of a run that failed or changed, done again.
+#pragma once
+
+#include "app/clicorpus.h"
+#include "core/corpus/runfile.h"
+
+#include <functional>
+#include <span>
+#include <string>
+
+namespace tagseam {
+
+/// Workers: those asked for, or one a core.
+unsigned jobsOf(const CorpusArguments& corpus);
+
+/// Where the file of --out is a run of `header`: does those of its `pages` again that failed or changed since
+/// it was written, when asked to; else it is an error that one changed. What it writes is there at once or
+/// not at all. The exit code.
+int refreshRun(const RunPlan& plan, const std::string& folder, const RunHeader& header,
+               std::span<const CorpusPage> pages, const CorpusArguments& corpus,
+               const std::function<bool()>& isInterrupted);
+
+} // namespace tagseam

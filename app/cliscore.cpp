@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli score`.
+#include "app/cliscore.h"
+
+#include "app/clioptions.h"
+#include "app/clioutput.h"
+#include "app/clipage.h"
+#include "app/clischemas.h"
+#include "app/cliscorerows.h"
+#include "app/clisetup.h"
+#include "core/explain/setup.h"
+#include "core/page/pageinput.h"
+#include "core/page/readbytes.h"
+#include "core/truth/annotationfile.h"
+#include "core/truth/truthfile.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <utility>
+#include <variant>
+
+namespace tagseam {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view keepAll = "all";
+
+struct Method {
+    std::string name;
+    std::optional<Setup> setup; // nothing: keep everything
+};
+
+std::variant<std::vector<Method>, int> methodsOf(const ScoreArguments& score, const Setup& base)
+{
+    std::vector<std::string> names = score.methods;
+    if (names.empty())
+        names = {"jidm-2013", "dissertation-2014", "printed", std::string(keepAll)};
+    std::vector<Method> methods;
+    for (const std::string& name : names) {
+        Method method{name, std::nullopt};
+        if (name != keepAll) {
+            auto setup = setupFrom("--method", name, base);
+            if (const int* code = std::get_if<int>(&setup))
+                return *code;
+            method.setup = std::get<Setup>(std::move(setup));
+        }
+        methods.push_back(std::move(method));
+    }
+    return methods;
+}
+
+KeepMask maskOf(const Document& document, const Method& method, bool isPositions)
+{
+    if (!method.setup)
+        return KeepMask(document.size(), true);
+    Outcome outcome = outcomeOf(document, *method.setup);
+    return isPositions ? positionMask(document, outcome.sequence, outcome.trace.region)
+                       : std::move(outcome.mask);
+}
+
+ScoreRow rowOf(const Document& document, std::string page, LoadedTruth truth,
+               const std::vector<Method>& methods, bool isPositions)
+{
+    ScoreRow row{std::move(page), std::move(truth), {}, {}};
+    const ScoredNodes scored = scoredNodes(document);
+    for (const Method& method : methods)
+        row.scores.push_back(
+            scoreMask(document, scored, row.truth.labelled, maskOf(document, method, isPositions)));
+    return row;
+}
+
+std::variant<TruthFile, int> loadTruthFile(const std::string& path)
+{
+    const Result<std::string> bytes = readBytes(path);
+    if (!bytes)
+        return fail(bytes.error(), path);
+    Result<TruthFile> file = readTruth(*bytes);
+    if (!file) {
+        const Error& error = file.error();
+        return fail({error.code, error.where.empty() ? path : path + ", " + error.where, error.detail}, path);
+    }
+    return *std::move(file);
+}
+
+ScoreTable emptyTable(const std::string& truth, const TruthFile& file, const std::vector<Method>& methods)
+{
+    ScoreTable table;
+    table.truth = fmt::format("{} ({})", truth, name(file.format));
+    for (const Method& method : methods)
+        table.methods.push_back(method.name);
+    return table;
+}
+
+// Marks of a browser's tree are found on another one by their text, but what they are scored against differs.
+void warnOfOtherTree(const TruthFile& file, const Document& document, const std::string& where)
+{
+    if (file.format == TruthFormat::Annotation && file.annotation.page.isRendered &&
+        !document.encoding().empty())
+        warn(where,
+             "was made on the tree of a browser: on that of libxml2 scores differ (tagseam --capture-dom "
+             "writes the browser's, and PAGE may be that)");
+}
+
+int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreArguments& score)
+{
+    if (score.isCsv || score.isMarkdown)
+        return fail(WrongUsage, score.isCsv ? "--csv" : "--markdown", "is for a folder of pages");
+    const std::string path = score.truth.empty() ? annotationPath(arguments.input.page) : score.truth;
+    const auto loaded = loadTruthFile(path);
+    if (const int* code = std::get_if<int>(&loaded))
+        return *code;
+    const auto& file = std::get<TruthFile>(loaded);
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const auto methods = methodsOf(score, prepared.setup);
+        if (const int* code = std::get_if<int>(&methods))
+            return *code;
+        const std::string id = prepared.url.empty() ? arguments.input.page : prepared.url;
+        Result<LoadedTruth> truth = truthFor(file, prepared.document, id);
+        if (!truth)
+            return fail(truth.error(), path);
+        warnOfOtherTree(file, prepared.document, path);
+        ScoreTable table = emptyTable(path, file, std::get<std::vector<Method>>(methods));
+        table.rows.push_back(rowOf(prepared.document, prepared.label, *std::move(truth),
+                                   std::get<std::vector<Method>>(methods), score.isPositions));
+        return answer(arguments.isJson ? pageScoresJson(table) : pageScoresText(table));
+    });
+}
+
+// The file of a page below the folder, or below its parent where the page's id begins with the folder's own
+// name. Nothing where an id leads out of it: it comes from a file that anyone may have written.
+std::optional<fs::path> pageFile(const fs::path& folder, const std::string& id)
+{
+    const fs::path page = fs::path(id).lexically_normal();
+    if (page.empty() || page.is_absolute() || *page.begin() == "..")
+        return std::nullopt;
+    std::error_code status;
+    fs::path own = fs::absolute(folder, status).lexically_normal();
+    if (!own.has_filename())
+        own = own.parent_path();
+    if (!fs::exists(folder / page, status) && *page.begin() == own.filename())
+        return own.parent_path() / page;
+    return folder / page;
+}
+
+// A page some of whose marks are lost has no score, unless asked for: what they mark counts as kept noise.
+std::string lossText(const LoadedTruth& truth, double leastFound)
+{
+    if (truth.marks == 0)
+        return "nothing is marked";
+    if (static_cast<double>(truth.marks - truth.lost.size()) >= leastFound * truth.marks &&
+        !truth.labelled.empty())
+        return {};
+    return fmt::format("{} of {} are not on the page; first {}", truth.lost.size(),
+                       counted(truth.marks, "mark"), truth.lost.front());
+}
+
+ScoreRow collectionRow(const TruthFile& file, const std::string& id, const Arguments& arguments,
+                       const std::vector<Method>& methods, const ScoreArguments& score)
+{
+    ScoreRow row{id, {}, {}, {}};
+    const std::optional<fs::path> path = pageFile(arguments.input.page, id);
+    if (!path) {
+        row.error = "lies outside of the folder";
+        return row;
+    }
+    const Result<Document> document =
+        readPage(path->string(), arguments.input.encoding, arguments.input.limits);
+    if (!document) {
+        row.error = failureOf(document.error(), path->string()).what;
+        return row;
+    }
+    Result<LoadedTruth> truth = truthFor(file, *document, id);
+    warnOfOtherTree(file, *document, id);
+    if (!truth) {
+        row.error = failureOf(truth.error(), id).what;
+        return row;
+    }
+    if (std::string loss = lossText(*truth, score.leastFound); !loss.empty()) {
+        row.truth = *std::move(truth);
+        row.error = std::move(loss);
+        return row;
+    }
+    return rowOf(*document, id, *std::move(truth), methods, score.isPositions);
+}
+
+// The annotations below a folder, as the window keeps them: "a/x.html" of "a/x.html.annotation.json". Those
+// of named annotators are of pages that are not there. Ascending.
+std::vector<std::string> annotatedPages(const fs::path& annotations, const fs::path& pages)
+{
+    const std::string ending = annotationPath("");
+    std::vector<std::string> ids;
+    std::error_code status;
+    for (auto entry = fs::recursive_directory_iterator(annotations,
+                                                       fs::directory_options::skip_permission_denied, status);
+         !status && entry != fs::recursive_directory_iterator(); entry.increment(status)) {
+        const std::string file = entry->path().lexically_relative(annotations).generic_string();
+        if (file.size() <= ending.size() || !file.ends_with(ending))
+            continue;
+        std::string id = file.substr(0, file.size() - ending.size());
+        std::error_code unknown;
+        if (fs::is_regular_file(pages / id, unknown))
+            ids.push_back(std::move(id));
+    }
+    std::ranges::sort(ids);
+    return ids;
+}
+
+int answerTable(const ScoreTable& table, const Arguments& arguments, const ScoreArguments& score)
+{
+    if (arguments.isJson)
+        return answer(scoresJson(table));
+    if (score.isCsv)
+        return answer(scoresCsv(table));
+    return answer(score.isMarkdown ? meanScoresMarkdown(table) : meanScoresText(table));
+}
+
+// A file for each page.
+int scoreAnnotated(const Arguments& arguments, const ScoreArguments& score,
+                   const std::vector<Method>& methods)
+{
+    const fs::path folder = score.truth.empty() ? arguments.input.page : score.truth;
+    const std::vector<std::string> ids = annotatedPages(folder, arguments.input.page);
+    if (ids.empty())
+        return fail(BadInput, folder.string(),
+                    "has no annotation of a page in the folder (PAGE.annotation.json)");
+    TruthFile kind;
+    kind.format = TruthFormat::Annotation;
+    ScoreTable table = emptyTable(folder.string(), kind, methods);
+    for (const std::string& id : ids) {
+        const std::string path = annotationPath((folder / id).string());
+        const Result<std::string> bytes = readBytes(path);
+        Result<TruthFile> file = bytes ? readTruth(*bytes) : Result<TruthFile>(bytes.error());
+        table.rows.push_back(file ? collectionRow(*file, id, arguments, methods, score)
+                                  : ScoreRow{id, {}, {}, failureOf(file.error(), path).what});
+    }
+    return answerTable(table, arguments, score);
+}
+
+int scoreCollection(const CLI::App& command, const Arguments& arguments, const ScoreArguments& score)
+{
+    if (!arguments.whatIfs.empty() || !arguments.input.entry.empty())
+        return fail(WrongUsage, arguments.input.page, "is a folder: --entry and what-ifs are for one page");
+    Setup base;
+    base.path = arguments.path;
+    base.search = searchOptions(command, arguments);
+    base.keep = arguments.isComplement ? Keep::Complement : Keep::Region;
+    const auto methods = methodsOf(score, base);
+    if (const int* code = std::get_if<int>(&methods))
+        return *code;
+    std::error_code status;
+    if (score.truth.empty() || fs::is_directory(score.truth, status))
+        return scoreAnnotated(arguments, score, std::get<std::vector<Method>>(methods));
+    const auto loaded = loadTruthFile(score.truth);
+    if (const int* code = std::get_if<int>(&loaded))
+        return *code;
+    const auto& file = std::get<TruthFile>(loaded);
+    const std::vector<std::string> ids = pageIds(file);
+    if (ids.empty())
+        return fail(BadInput, score.truth, "names no page: a folder needs ground truth that does");
+    ScoreTable table = emptyTable(score.truth, file, std::get<std::vector<Method>>(methods));
+    for (const std::string& id : ids)
+        table.rows.push_back(
+            collectionRow(file, id, arguments, std::get<std::vector<Method>>(methods), score));
+    return answerTable(table, arguments, score);
+}
+
+} // namespace
+
+CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
+{
+    CLI::App* command =
+        app.add_subcommand("score", "What methods keep of the content that people marked, and what else");
+    command->footer(
+        "METHOD is a reading, switches, or both, as for compare; or all, which keeps everything.\n"
+        "Content is what is marked main, or the records when nothing is. P, R: precision and recall over "
+        "nodes\n"
+        "(elements and texts that are not blank, as in the sequence), and over characters of text. A record "
+        "is\n"
+        "kept whole, or mostly: more than half of its nodes. all whole, all mostly: pages with all records "
+        "so.\n"
+        "A folder is scored on the pages that ANNOTATION names, as files below it; a page with a mark that "
+        "is\n"
+        "not on it is left out, and named with the reason (see --least-found).\n" +
+        std::string(scoreSchema));
+    command
+        ->add_option("PAGE", arguments.input.page,
+                     "HTML, MHTML or WARC file, gzip'd or not; - for standard input; or a folder of pages")
+        ->required();
+    command->add_option(
+        "ANNOTATION", score.truth,
+        "What is content: an annotation, XML of search result records, CSV "
+        "(page,label,mark,xpath), JSON of articles, or plain text; known by what is in it; or the "
+        "folder of the annotations of a folder of pages. By default what is beside the page, "
+        "PAGE.annotation.json");
+    command
+        ->add_option("--method", score.methods,
+                     "A method to score, as often as wanted (all readings, and all)")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->option_text("METHOD");
+    command->add_flag("--positions", score.isPositions,
+                      "Score the positions of the main region alone, without the ancestors and the body that "
+                      "pruning keeps");
+    command
+        ->add_option(
+            "--least-found", score.leastFound,
+            "Of a folder, score pages on which this share of the marks is found, 0 to 1, too; what the "
+            "lost ones mark counts as noise")
+        ->check(CLI::Range(0.0, 1.0))
+        ->option_text("SHARE (1)");
+    CLI::Option* csv = command->add_flag("--csv", score.isCsv, "Print CSV: each page and method, and means");
+    CLI::Option* markdown =
+        command->add_flag("--markdown", score.isMarkdown, "Print the means as a table of Markdown");
+    addComplement(*command, arguments);
+    addJson(*command, arguments);
+    CLI::Option* json = command->get_option("--json");
+    csv->excludes(markdown)->excludes(json);
+    markdown->excludes(json);
+    addCommonOptions(*command, arguments);
+    return command;
+}
+
+int runScore(const CLI::App& command, const Arguments& arguments, const ScoreArguments& score)
+{
+    if (arguments.isComplement && score.isPositions)
+        return fail(WrongUsage, "--positions", "are those of the main region: not with --complement");
+    std::error_code status;
+    return fs::is_directory(arguments.input.page, status) ? scoreCollection(command, arguments, score)
+                                                          : scorePage(command, arguments, score);
+}
+
+} // namespace tagseam

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli score`: what methods keep of the content that people marked, on a page or a whole collection.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace tagseam {
+
+struct Arguments;
+
+struct ScoreArguments {
+    std::string truth;                ///< file
+    std::vector<std::string> methods; ///< as given; none for all readings and `all`
+    double leastFound =
+        1; ///< share of a page's marks, 0 to 1; of a folder's pages those with fewer are left out
+    bool isPositions = false;
+    bool isMarkdown = false;
+    bool isCsv = false;
+};
+
+CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score);
+/// The exit code.
+int runScore(const CLI::App& command, const Arguments& arguments, const ScoreArguments& score);
+
+} // namespace tagseam

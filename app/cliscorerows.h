@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Scores of methods on pages, and the table, CSV and JSON that they make.
+#pragma once
+
+#include "core/truth/score.h"
+#include "core/truth/truthfile.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tagseam {
+
+/// One page: its scores, one for each method, or the error that left it out.
+struct ScoreRow {
+    std::string page;
+    LoadedTruth truth;
+    std::vector<Score> scores;
+    std::string error;
+};
+
+/// All rows have the same methods, by index of their scores.
+struct ScoreTable {
+    std::string truth; ///< what the file is called, and its format
+    std::vector<std::string> methods;
+    std::vector<ScoreRow> rows;
+};
+
+/// One page in full, a row a method.
+std::string pageScoresText(const ScoreTable& table);
+std::string pageScoresJson(const ScoreTable& table);
+
+/// Means over the pages that have the figure, a row a method; then the pages that were left out, with why.
+std::string meanScoresText(const ScoreTable& table);
+/// The same as a table of Markdown.
+std::string meanScoresMarkdown(const ScoreTable& table);
+/// Each page and method a row, then the means as page "mean"; RFC 4180. Figures that do not exist are empty.
+std::string scoresCsv(const ScoreTable& table);
+std::string scoresJson(const ScoreTable& table);
+
+} // namespace tagseam

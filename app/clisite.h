@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli site`: the site style tree of a site, learnt, shown, and pages cleaned by it.
+#pragma once
+
+#include "core/methods/sitestyletree/marks.h"
+#include "core/methods/sitestyletree/sstoptions.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace tagseam {
+
+struct Arguments;
+
+struct SiteArguments {
+    std::vector<std::string> pages; ///< files and folders
+    std::string tree;               ///< file
+    std::string from;               ///< file of a tree to go on with; empty for none
+    StyleTreeOptions build;
+    MeasureOptions measure;
+    double threshold = usualThreshold;
+    std::uint32_t levels = 6; ///< of element nodes, the body being the first
+    bool hasProgress = false;
+};
+
+/// A learnt tree that its measures refer to.
+struct LoadedTree {
+    SiteStyleTree site;
+    MeasuredTree measured;
+};
+
+CLI::App* addSite(CLI::App& app, Arguments& arguments, SiteArguments& site);
+/// The exit code.
+int runSite(const CLI::App& command, const Arguments& arguments, const SiteArguments& site);
+
+/// The commands below it; the exit code.
+int learnSite(const CLI::App& command, const Arguments& arguments, const SiteArguments& site);
+int showSite(const Arguments& arguments, const SiteArguments& site);
+int cleanBySite(const Arguments& arguments, const SiteArguments& site);
+int listThresholds(const Arguments& arguments, const SiteArguments& site);
+
+/// The tree of `site.tree`, or the exit code after one line on standard error.
+int loadTree(const SiteArguments& site, LoadedTree& tree);
+
+/// "noisy", "meaningful", "neither".
+std::string_view markName(ElementMark mark);
+
+} // namespace tagseam

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// What tagseam-cli calls nodes, setups and numbers in its sentences, and the lines that these make.
+#pragma once
+
+#include "core/explain/setup.h"
+#include "core/page/dom.h"
+#include "core/tps/searchregion.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace tagseam {
+
+/// An answer, line by line: no text of a page moves the cursor of a terminal.
+class Lines {
+  public:
+    /// Begins with the page and the setup.
+    Lines(std::string_view page, const Setup& setup);
+    void add(std::string_view text = {});
+    void field(std::string_view name, std::string_view text);
+    std::string take() && { return std::move(m_out); }
+
+  private:
+    std::string m_out;
+};
+
+/// What a table calls a node: "li.result", "#text \"Add to ...\"", on one line and not long.
+std::string nodeLabel(const Document& document, NodeId node);
+
+/// "div#results and 3 more": the largest of the subtrees that make up a region; "-" for none.
+std::string coveredBy(const Document& document, const TagPathSequence& sequence, Region region);
+
+/// "dissertation-2014, advantage 0.20, class+style, elements+text", with what else is not usual.
+std::string setupText(const Setup& setup);
+
+/// "|94 - 59|/153 = 0.229 > 0.2": as many decimals as the number needs to stand on its side.
+std::string inequality(const SearchOptions& options, std::uint32_t left, std::uint32_t right);
+
+/// "never" for neverOpens.
+std::string thresholdText(std::uint32_t threshold);
+
+/// The end of a tag path, which tells more than its beginning.
+std::string shortPath(const std::string& path);
+
+} // namespace tagseam

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// A run -> the mean of each figure, a row a method.
+#pragma once
+
+#include "core/corpus/row.h"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tagseam {
+
+struct MethodMeans {
+    std::string method;
+    std::size_t pages = 0;                    ///< without those that failed
+    std::size_t failed = 0;                   ///< with an error
+    std::size_t scored = 0;                   ///< with a score
+    std::vector<std::optional<double>> means; ///< as rowMeasures(), each over the pages that have the figure
+};
+
+/// In the order in which the methods come first. O(rows).
+std::vector<MethodMeans> meansOf(std::span<const RunRow> rows);
+
+/// Figures that no method has are left out, and those that are not RowMeasure::isShown.
+std::string meansText(std::span<const MethodMeans> means);
+std::string meansMarkdown(std::span<const MethodMeans> means);
+std::string meansLatex(std::span<const MethodMeans> means);
+/// All figures, to six digits; RFC 4180. What does not exist is empty.
+std::string meansCsv(std::span<const MethodMeans> means);
+
+/// "0.318", "31.8 %", "-" for nothing.
+std::string figureText(std::optional<double> figure, bool isPercentage);
+
+} // namespace tagseam

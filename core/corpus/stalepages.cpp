@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// Pages of a run whose rows are no longer what a run would say today.
+#include "core/corpus/stalepages.h"
+
+#include "core/truth/annotationfile.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+namespace tagseam {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool isNewer(const std::string& file, fs::file_time_type than)
+{
+    std::error_code status;
+    const fs::file_time_type time = fs::last_write_time(file, status);
+    return !status && time > than;
+}
+
+bool isChanged(const CorpusPage& page, fs::file_time_type since)
+{
+    const std::string& annotation = page.annotation.empty() ? annotationPath(page.file) : page.annotation;
+    return isNewer(page.file, since) || isNewer(annotation, since);
+}
+
+} // namespace
+
+StalePages stalePages(const Run& run, const std::string& path, std::span<const CorpusPage> pages)
+{
+    StalePages stale;
+    std::error_code status;
+    const fs::file_time_type written = fs::last_write_time(path, status);
+    const std::size_t methods = run.header ? run.header->methods.size() : 0;
+    if (status || methods == 0)
+        return stale;
+    const std::span<const RunRow> rows(run.rows);
+    for (std::size_t page = 0; page < pages.size() && (page + 1) * methods <= rows.size(); ++page) {
+        const auto own = rows.subspan(page * methods, methods);
+        if (std::ranges::any_of(own, [](const RunRow& row) { return row.error.has_value(); }))
+            stale.failed.push_back(page);
+        else if (isChanged(pages[page], written))
+            stale.changed.push_back(page);
+    }
+    return stale;
+}
+
+std::string refreshed(const Run& run, const std::map<std::size_t, std::vector<RunRow>>& rows)
+{
+    std::string bytes = headerLine(*run.header);
+    const std::size_t methods = run.header->methods.size();
+    for (std::size_t i = 0; i < run.rows.size(); ++i) {
+        const auto again = rows.find(i / methods);
+        bytes += rowLine(again == rows.end() ? run.rows[i] : again->second[i % methods]);
+    }
+    return bytes;
+}
+
+} // namespace tagseam

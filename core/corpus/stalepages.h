@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Pages of a run whose rows are no longer what a run would say today.
+#pragma once
+
+#include "core/corpus/corpus.h"
+#include "core/corpus/runfile.h"
+
+#include <cstddef>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tagseam {
+
+/// Indexes of pages that have all rows, ascending.
+struct StalePages {
+    std::vector<std::size_t> failed; ///< with a row that is an error
+    std::vector<std::size_t>
+        changed; ///< of the others: the page, or the annotation named or beside it, is newer than the run
+    bool areNone() const { return failed.empty() && changed.empty(); }
+};
+
+/// `pages`: those of the run, in its order; `path`: its file. Looks at the time of each file that has rows.
+StalePages stalePages(const Run& run, const std::string& path, std::span<const CorpusPage> pages);
+
+/// The bytes of the run with these rows in place of those of their pages, by index.
+std::string refreshed(const Run& run, const std::map<std::size_t, std::vector<RunRow>>& rows);
+
+} // namespace tagseam

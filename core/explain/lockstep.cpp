@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// One page under two setups.
+#include "core/explain/lockstep.h"
+
+namespace tagseam {
+
+namespace {
+
+LockstepSide sideOf(const Outcome& outcome, const Setup& setup, const Parting& parting,
+                    const TagPathSequence& shown)
+{
+    LockstepSide side;
+    side.setup = setup;
+    side.trace = outcome.trace;
+    side.counts = outcome.counts;
+    side.shown = regionIn(shown, outcome.sequence, outcome.trace.region);
+    if (parting.kind == PartingKind::Sequence && parting.position.value < outcome.sequence.size()) {
+        side.node = outcome.sequence.nodes[parting.position.value];
+        side.symbol = outcome.sequence.symbols[parting.position.value];
+        side.path = tagPathText(outcome.sequence, side.symbol);
+    }
+    return side;
+}
+
+} // namespace
+
+Lockstep runLockstep(const Document& document, const TagPathSequence& shown, const Setup& a, const Setup& b,
+                     const std::stop_token& stop)
+{
+    Lockstep both;
+    const Outcome ofA = outcomeOf(document, a, stop);
+    if (stop.stop_requested())
+        return both;
+    const Outcome ofB = outcomeOf(document, b, stop);
+    if (stop.stop_requested())
+        return both;
+    both.comparison = compareOutcomes(ofA, ofB);
+    both.a = sideOf(ofA, a, both.comparison.parting, shown);
+    both.b = sideOf(ofB, b, both.comparison.parting, shown);
+    return both;
+}
+
+Region regionIn(const TagPathSequence& shown, const TagPathSequence& sequence, Region region)
+{
+    Region there;
+    for (std::uint32_t at = region.begin.value; at < region.end.value; ++at) {
+        const Position position = shown.positionOf(sequence.nodes[at]);
+        if (position == noPosition)
+            continue;
+        if (there.size() == 0)
+            there.begin = position;
+        there.end = Position{position.value + 1};
+    }
+    return there;
+}
+
+} // namespace tagseam

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// What the two sides of a split are made of, and what they share.
+#include "core/explain/sides.h"
+
+#include "core/tps/occurrences.h"
+
+#include <algorithm>
+#include <cassert>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+std::span<const Symbol> part(std::span<const Symbol> symbols, Position begin, Position end)
+{
+    return symbols.subspan(begin.value, end.value - begin.value);
+}
+
+// The most frequent symbol that `counts` says anything of; the first of several in `order`.
+template <class Frequency>
+std::optional<Repeated> mostFrequent(std::span<const Symbol> order, const Frequency& frequencyOf)
+{
+    std::optional<Repeated> most;
+    for (const Symbol symbol : order) {
+        const std::uint32_t frequency = frequencyOf(symbol);
+        if (frequency > 0 && (!most || frequency > most->frequency))
+            most = Repeated{symbol, frequency};
+    }
+    return most;
+}
+
+std::uint32_t frequencyIn(const std::vector<Occurrences>& bySymbol, Symbol symbol)
+{
+    return symbol.value < bySymbol.size() ? bySymbol[symbol.value].frequency : 0;
+}
+
+// The most frequent symbol of `region` that occurs on both sides of `split`.
+std::optional<Repeated> sharedIn(std::span<const Symbol> symbols, Region region, Position split)
+{
+    const std::span<const Symbol> left = part(symbols, region.begin, split);
+    const std::vector<Occurrences> before = occurrencesIn(left);
+    const std::vector<Occurrences> behind = occurrencesIn(part(symbols, split, region.end));
+    return mostFrequent(left, [&](Symbol symbol) {
+        const std::uint32_t right = frequencyIn(behind, symbol);
+        return right == 0 ? 0 : frequencyIn(before, symbol) + right;
+    });
+}
+
+// The last of the levels before `level` that holds the same symbol on both sides of `split`.
+std::optional<std::uint32_t> lastSharing(std::span<const Symbol> symbols, const SearchTrace& trace,
+                                         std::uint32_t level, Position split)
+{
+    const Position end{static_cast<std::uint32_t>(symbols.size())};
+    const std::vector<Occurrences> before = occurrencesIn(part(symbols, {0}, split));
+    const std::vector<Occurrences> behind = occurrencesIn(part(symbols, split, end));
+    const std::span levels(trace.levels.data(), level);
+    std::optional<std::uint32_t> last;
+    for (std::size_t value = 0; value < std::min(before.size(), behind.size()); ++value) {
+        if (before[value].frequency == 0 || behind[value].frequency == 0)
+            continue;
+        const Position nearLeft{before[value].last};
+        const Position nearRight{split.value + behind[value].first};
+        const auto without = std::ranges::partition_point(levels, [&](const Level& each) {
+            return each.region.begin <= nearLeft && nearRight < each.region.end;
+        });
+        if (without == levels.begin())
+            continue;
+        const auto index = static_cast<std::uint32_t>(without - levels.begin()) - 1;
+        last = std::max(last.value_or(0), index);
+    }
+    return last;
+}
+
+} // namespace
+
+Sides sidesOf(std::span<const Symbol> symbols, const SearchTrace& trace, std::uint32_t level)
+{
+    const Region region = trace.levels[level].region;
+    const Opening* opening = trace.acceptedSplit(trace.levels[level]);
+    assert(opening != nullptr);
+    const Position split = opening->split;
+    const auto mostIn = [&](Position begin, Position end) {
+        const std::span<const Symbol> side = part(symbols, begin, end);
+        const std::vector<Occurrences> bySymbol = occurrencesIn(side);
+        return mostFrequent(side, [&](Symbol symbol) { return frequencyIn(bySymbol, symbol); })
+            .value_or(Repeated{});
+    };
+    Sides sides;
+    sides.left = mostIn(region.begin, split);
+    sides.right = mostIn(split, region.end);
+    sides.shared = sharedIn(symbols, region, split);
+    if (!sides.shared)
+        sides.sharedLevel = lastSharing(symbols, trace, level, split);
+    if (sides.sharedLevel)
+        sides.sharedThere = sharedIn(symbols, trace.levels[*sides.sharedLevel].region, split);
+    const Symbol last = symbols[split.value - 1];
+    const std::vector<Occurrences> all = occurrencesIn(part(symbols, region.begin, region.end));
+    sides.behind = {last, frequencyIn(all, last)};
+    for (std::uint32_t other = 0; other < trace.levels.size(); ++other) {
+        const Opening* at = trace.acceptedSplit(trace.levels[other]);
+        if (other != level && at != nullptr && symbols[at->split.value - 1] == last)
+            sides.alsoBehind.push_back(other);
+    }
+    return sides;
+}
+
+std::optional<NextSplit> nextSplit(std::span<const Symbol> symbols, const SearchTrace& trace,
+                                   std::uint32_t level)
+{
+    const Region region = trace.levels[level].region;
+    const Opening* opening = trace.acceptedSplit(trace.levels[level]);
+    assert(opening != nullptr);
+    SearchOptions options = trace.options;
+    if (options.sizeRule == SizeRule::Off)
+        return {};
+    int hundredths = static_cast<int>(100 * sizeDifference(options, opening->left, opening->right)) - 1;
+    do // the difference of a few hundredths is no exact number
+        options.advantage = ++hundredths / 100.0;
+    while (passesSizeRule(options, opening->left, opening->right));
+    if (options.advantage > 1)
+        return {};
+    const SearchTrace next = searchRegion(part(symbols, region.begin, region.end), options);
+    NextSplit result{options.advantage, {}};
+    if (const Opening* split = next.acceptedSplit(next.levels.front()))
+        result.split = Position{region.begin.value + split->split.value};
+    return result;
+}
+
+} // namespace tagseam

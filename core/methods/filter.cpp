@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// The one signature of every noise filter: what goes in, and what each of them answers.
+#include "core/methods/filter.h"
+
+namespace tagseam {
+
+KeepMask keepSubtrees(const Document& page, std::span<const NodeId> roots, const KeepMask* within)
+{
+    const NodeId body = page.body();
+    KeepMask kept(page.size(), false);
+    // What hangs below a node that is not there is not there either, whatever `within` says of it.
+    const auto isThere = [&](std::uint32_t node) {
+        return (within == nullptr || (*within)[node]) && (node == 0 || kept[page.parent(NodeId{node}).value]);
+    };
+    const std::uint32_t bodyEnd = body == noNode ? 0 : page.subtreeEnd(body).value;
+    for (std::uint32_t node = 0; node < page.size(); ++node) {
+        const bool isOutside = body == noNode || node <= body.value || node >= bodyEnd;
+        if (isOutside)
+            kept[node] = isThere(node);
+    }
+    for (const NodeId root : roots) {
+        for (NodeId up = page.parent(root); up != noNode && !kept[up.value]; up = page.parent(up))
+            kept[up.value] = true;
+        for (std::uint32_t node = root.value; node < page.subtreeEnd(root).value; ++node)
+            kept[node] = isThere(node);
+    }
+    return kept;
+}
+
+} // namespace tagseam

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// Document -> data regions and data records: MDR (Liu, Grossman and Zhai, "Mining Data Records in Web Pages",
+// KDD 2003, sections 3.1 to 3.3), with its tag string distance or with simple tree matching.
+#pragma once
+
+#include "core/methods/filter.h"
+#include "core/page/dom.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+namespace tagseam {
+
+/// When two generalized nodes are alike.
+enum class Similarity : std::uint8_t {
+    /// Edit distance of their tag strings / mean length of the two <= threshold (the MDR paper, section 3.1).
+    EditDistance,
+    /// Simple tree matching of the grouped subtrees: (matches - 1) / (size of the larger - 1) >= threshold,
+    /// where both sizes and the matches count a common root that the subtrees are put under (the experiments
+    /// of Velloso and Dorneles; Zhai and Liu 2005, section 3).
+    TreeMatching,
+};
+
+/// What must have MdrOptions::smallestDepth levels for siblings to be compared.
+enum class DepthOf : std::uint8_t {
+    Parent, ///< the subtree of their parent (the MDR paper, figure 6, line 1: TreeDepth(Node) >= 3)
+    Group,  ///< each generalized node, put under a common root (the experiments of Velloso and Dorneles)
+};
+
+/// No page needs more, and cost grows with K.
+inline constexpr std::uint32_t largestLongest = 100;
+
+struct MdrOptions {
+    std::uint32_t longest = 10; ///< K: most tag nodes of a generalized node, 1 to largestLongest
+    Similarity similarity = Similarity::EditDistance;
+    /// 0 to 1: greatest distance (EditDistance: 0.3 in the paper) or smallest similarity (TreeMatching).
+    double threshold = 0.3;
+    /// Levels of a tag tree, its root included: "it is unlikely that a data region is formed with either a
+    /// single level tag tree or a two level tag tree".
+    std::uint32_t smallestDepth = 3;
+    DepthOf depthOf = DepthOf::Parent;
+    /// Whether texts that are not blank stand in the tag tree, as leaves with a tag of their own, as they do
+    /// in the tag path sequence.
+    bool hasTexts = false;
+    /// Whether records are looked for within generalized nodes (section 3.3); else each of them is a record,
+    /// as in the published counts.
+    bool looksWithin = true;
+    friend bool operator==(const MdrOptions&, const MdrOptions&) = default;
+};
+
+struct MdrPreset {
+    std::string_view name;
+    MdrOptions options;
+};
+
+/// `mdr-2003` (the MDR paper), `velloso-2014` (the experiments of the JIDM paper and the dissertation).
+extern const std::array<MdrPreset, 2> mdrPresets;
+
+/// The preset of that name, or nullptr.
+const MdrPreset* findMdrPreset(std::string_view name);
+
+/// Two or more generalized nodes side by side: the same parent, the same length, neighbours alike.
+struct DataRegion {
+    NodeId parent;
+    std::uint32_t length = 1; ///< r: tag nodes of each generalized node
+    std::vector<NodeId>
+        nodes; ///< all tag nodes of the region, siblings in document order: length * m of them
+    std::vector<DataRecord> records; ///< in document order of their first nodes, at least two; they may
+                                     ///< interleave where records are columns
+};
+
+struct MinedRecords {
+    std::vector<DataRegion> regions; ///< none within another; in document order of their first nodes
+    std::uint64_t comparisons = 0;   ///< pairs of generalized nodes compared, without those known to be equal
+    bool isStopped = false;          ///< the stop token ended it: regions are missing
+    std::uint32_t recordCount() const;
+};
+
+/// Mines the body of the page; of a page without one, all of it. Comments, scripts and noscript are no tags.
+/// A node that `within` does not keep is not there.
+/// Cost: K times (siblings + the comparisons), each banded by the threshold and
+/// cut off where it cannot hold; subtrees that are equal are not compared.
+MinedRecords mineDataRecords(const Document& page, const MdrOptions& options,
+                             const KeepMask* within = nullptr, const std::stop_token& stop = {});
+
+/// One column of an alignment: a node of each side, one of them noNode for a gap. Where both are there, their
+/// tags are equal for a match, and differ for a substitution (EditDistance only).
+struct AlignedNodes {
+    NodeId a = noNode;
+    NodeId b = noNode;
+};
+
+/// Why two generalized nodes are, or are not, alike.
+struct Likeness {
+    std::vector<AlignedNodes> aligned; ///< in document order of both sides
+    std::uint32_t sizeA = 0;           ///< tag nodes of the subtrees
+    std::uint32_t sizeB = 0;
+    std::uint32_t edits = 0;   ///< insertions, deletions, substitutions (EditDistance)
+    std::uint32_t matches = 0; ///< matched pairs (TreeMatching), the common root included
+    double value = 0;          ///< what the threshold is compared with
+    bool isDeepEnough = true;  ///< both have MdrOptions::smallestDepth levels (DepthOf::Group)
+    bool isAlike = false;      ///< the threshold holds, and both are deep enough
+};
+
+/// Compares two runs of siblings as mineDataRecords() does, and says how: any two nodes will do. O(sizeA *
+/// sizeB) time and memory; where that is over `cellLimit`, `aligned` is empty and all else holds. After
+/// `stop` nothing of it does.
+inline constexpr std::uint64_t cellLimit = std::uint64_t{1} << 26U;
+Likeness compareNodes(const Document& page, std::span<const NodeId> a, std::span<const NodeId> b,
+                      const MdrOptions& options, const KeepMask* within = nullptr,
+                      const std::stop_token& stop = {});
+
+} // namespace tagseam

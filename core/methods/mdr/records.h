@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Data region -> data records (MDR paper, section 3.3, FindRecords-1 and FindRecords-n).
+#pragma once
+
+#include "core/methods/mdr/comparer.h"
+#include "core/methods/mdr/mdr.h"
+
+#include <cstdint>
+#include <span>
+
+namespace tagseam {
+
+/// `nodes`: the tag nodes of the region, generalized nodes of `length` one after another. `looksWithin`: see
+/// MdrOptions.
+DataRegion recordsOf(const Document& page, const TagTree& tree, NodeId parent, std::span<const TagNode> nodes,
+                     std::uint32_t length, bool looksWithin, Comparer& comparer);
+
+} // namespace tagseam

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+// Mined records, and the tables of their fields, as JSON and CSV.
+#include "core/methods/mdr/recordsjson.h"
+
+#include "core/page/ascii.h"
+#include "core/page/nodepaths.h"
+#include "core/page/selector.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<std::string_view, 3> unreadNames{"script", "noscript", "style"};
+
+// Elements whose texts nobody reads.
+class Unread {
+  public:
+    explicit Unread(const Document& page)
+    {
+        for (std::size_t i = 0; i < m_names.size(); ++i)
+            m_names[i] = page.nameId(unreadNames[i]);
+    }
+    bool has(const Document& page, NodeId node) const
+    {
+        return page.isElement(node) && std::ranges::find(m_names, page.nameId(node)) != m_names.end();
+    }
+
+  private:
+    std::array<NameId, unreadNames.size()> m_names{};
+};
+
+void addFolded(std::string& out, std::string_view text, std::size_t most)
+{
+    bool isBetween = true;
+    for (const char c : text) {
+        if (isBlank(c)) {
+            isBetween = true;
+            continue;
+        }
+        const bool isFollowing = (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; // within a character
+        if (out.size() >= most && !isFollowing)
+            return;
+        if (std::exchange(isBetween, false) && !out.empty())
+            out += ' ';
+        out += c;
+    }
+}
+
+class Texts {
+  public:
+    Texts(const Document& page, const KeepMask* within) : m_page(page), m_within(within), m_unread(page) {}
+
+    std::string of(const DataRecord& record, std::size_t most) const
+    {
+        std::string text;
+        for (const NodeId root : record.nodes)
+            add(text, root, most);
+        return text;
+    }
+
+  private:
+    void add(std::string& text, NodeId root, std::size_t most) const
+    {
+        const std::uint32_t end = m_page.subtreeEnd(root).value;
+        for (std::uint32_t at = root.value; at < end && text.size() < most;) {
+            const NodeId node{at};
+            const bool isThere = m_within == nullptr || (*m_within)[at];
+            if (!isThere || m_unread.has(m_page, node)) {
+                at = m_page.subtreeEnd(node).value;
+                continue;
+            }
+            if (m_page.kind(node) == NodeKind::Text)
+                addFolded(text, m_page.text(node), most);
+            ++at;
+        }
+    }
+
+    const Document& m_page;
+    const KeepMask* m_within;
+    Unread m_unread;
+};
+
+class Paths {
+  public:
+    explicit Paths(const Document& page) : m_page(page), m_paths(page) {}
+    std::string of(NodeId node) const
+    {
+        std::optional<std::string> path = m_paths.of(node);
+        return path ? *std::move(path) : xpathOf(m_page, node);
+    }
+    std::vector<std::string> of(std::span<const NodeId> nodes) const
+    {
+        std::vector<std::string> paths;
+        paths.reserve(nodes.size());
+        for (const NodeId node : nodes)
+            paths.push_back(of(node));
+        return paths;
+    }
+
+  private:
+    const Document& m_page;
+    NodePaths m_paths;
+};
+
+void addField(std::string& out, std::string_view field)
+{
+    if (field.find_first_of(",\"\r\n") == std::string_view::npos) {
+        out += field;
+        return;
+    }
+    out += '"';
+    for (const char c : field) {
+        if (c == '"')
+            out += '"';
+        out += c;
+    }
+    out += '"';
+}
+
+std::string joined(const std::vector<std::string>& paths)
+{
+    std::string all;
+    for (const std::string& path : paths)
+        all += (all.empty() ? "" : " | ") + path;
+    return all;
+}
+
+} // namespace
+
+std::string recordText(const Document& page, const DataRecord& record, const KeepMask* within,
+                       std::size_t most)
+{
+    return Texts(page, within).of(record, most);
+}
+
+std::string recordsJson(const Document& page, const MinedRecords& mined, const KeepMask* within)
+{
+    const Texts texts(page, within);
+    const Paths paths(page);
+    Json regions = Json::array();
+    for (const DataRegion& region : mined.regions) {
+        Json records = Json::array();
+        for (const DataRecord& record : region.records)
+            records.push_back({{"nodes", paths.of(record.nodes)},
+                               {"text", texts.of(record, std::numeric_limits<std::size_t>::max())}});
+        regions.push_back({{"parent", paths.of(region.parent)},
+                           {"length", region.length},
+                           {"records", std::move(records)}});
+    }
+    const Json json{
+        {"schema", "tagseam.records/1"}, {"regions", std::move(regions)}, {"records", mined.recordCount()}};
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+std::string recordsCsv(const Document& page, const MinedRecords& mined, const KeepMask* within)
+{
+    const Texts texts(page, within);
+    const Paths paths(page);
+    std::string out = "region,parent,record,nodes,text\r\n";
+    for (std::size_t i = 0; i < mined.regions.size(); ++i) {
+        const DataRegion& region = mined.regions[i];
+        const std::string parent = paths.of(region.parent);
+        for (std::size_t j = 0; j < region.records.size(); ++j) {
+            const DataRecord& record = region.records[j];
+            out += std::to_string(i + 1) + ',';
+            addField(out, parent);
+            out += ',' + std::to_string(j + 1) + ',';
+            addField(out, joined(paths.of(record.nodes)));
+            out += ',';
+            addField(out, texts.of(record, std::numeric_limits<std::size_t>::max()));
+            out += "\r\n";
+        }
+    }
+    return out;
+}
+
+std::string fieldText(const Document& page, const RecordColumn& column, NodeId node, std::size_t most)
+{
+    std::string text;
+    addFolded(text, textOf(page, column, node), most);
+    return text;
+}
+
+std::string fieldsCsv(const Document& page, const RecordTable& table)
+{
+    std::string out = "record";
+    for (const RecordColumn& column : table.columns) {
+        out += ',';
+        addField(out, column.name);
+    }
+    out += "\r\n";
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        out += std::to_string(row + 1);
+        for (std::uint32_t column = 0; column < table.columns.size(); ++column) {
+            const NodeId node = table.cell(row, column);
+            out += ',';
+            if (node != noNode)
+                addField(out, fieldText(page, table.columns[column], node));
+        }
+        out += "\r\n";
+    }
+    return out;
+}
+
+} // namespace tagseam

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// The children of one tag node -> the data regions among them.
+#include "core/methods/mdr/regions.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::uint32_t none = 0xffffffffU;
+
+// For one length, what holds from each start on, in steps of that length.
+struct Stretches {
+    std::vector<std::uint32_t> firstAlike; ///< the first run from here on that is alike to the next, or none
+    std::vector<std::uint32_t> alikeRuns;  ///< neighbouring pairs that are alike one after another, from here
+};
+
+// CombComp (figure 4): every offset and length once. The shapes of the runs grow with the length.
+Stretches stretchesOf(std::span<const TagNode> children, std::uint32_t length,
+                      std::span<const std::uint32_t> shapes, Comparer& comparer)
+{
+    const auto size = static_cast<std::uint32_t>(children.size());
+    Stretches stretches{std::vector<std::uint32_t>(size, none), std::vector<std::uint32_t>(size, 0)};
+    for (std::uint32_t start = size - 2 * length + 1; start-- > 0;) {
+        const std::uint32_t next = start + length;
+        const bool isAlike = comparer.areAlike(children.subspan(start, length), shapes[start],
+                                               children.subspan(next, length), shapes[next]);
+        stretches.firstAlike[start] = isAlike ? start : stretches.firstAlike[next];
+        stretches.alikeRuns[start] = isAlike ? stretches.alikeRuns[next] + 1 : 0;
+    }
+    return stretches;
+}
+
+// IdentDRs (figure 5), from one start: for every length and offset the first stretch of alike neighbours; the
+// one that covers the most children wins, as long as it starts no later than the best before it.
+std::optional<RegionSpan> bestFrom(std::uint32_t start, std::span<const Stretches> byLength)
+{
+    std::optional<RegionSpan> best;
+    for (std::uint32_t length = 1; length <= byLength.size(); ++length) {
+        const Stretches& stretches = byLength[length - 1];
+        const auto end = std::min<std::size_t>(start + length, stretches.firstAlike.size());
+        for (std::uint32_t offset = start; offset < end; ++offset) {
+            const std::uint32_t first = stretches.firstAlike[offset];
+            if (first == none)
+                continue;
+            const RegionSpan found{first, length, (stretches.alikeRuns[first] + 1) * length};
+            if (!best || (found.count > best->count && found.first <= best->first))
+                best = found;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+std::vector<RegionSpan> findRegions(std::span<const TagNode> children, std::uint32_t longest,
+                                    Comparer& comparer, const std::stop_token& stop)
+{
+    std::vector<Stretches> byLength;
+    const auto size = static_cast<std::uint32_t>(children.size());
+    std::vector<std::uint32_t> shapes(size, comparer.shapeOf({}));
+    for (std::uint32_t length = 1; length <= longest && 2 * length <= size; ++length) {
+        if (stop.stop_requested())
+            return {};
+        for (std::uint32_t start = 0; start + length <= size; ++start)
+            shapes[start] = comparer.shapeWith(shapes[start], children[start + length - 1]);
+        byLength.push_back(stretchesOf(children, length, shapes, comparer));
+    }
+    std::vector<RegionSpan> regions;
+    for (std::uint32_t start = 0; start < size;) {
+        const auto best = bestFrom(start, byLength);
+        if (!best)
+            break;
+        regions.push_back(*best);
+        start = best->first + best->count; // L18: on behind it
+    }
+    return regions;
+}
+
+} // namespace tagseam

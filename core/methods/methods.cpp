@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+// The list of the noise filters, and how they are named: on the command line, in runs, in the window.
+#include "core/methods/methods.h"
+
+#include "core/explain/setuptext.h"
+#include "core/methods/mdr/mdr.h"
+#include "core/methods/repetition/repetitionblocks.h"
+#include "core/methods/tagrules.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <ranges>
+#include <system_error>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::string_view tagRules = "tag-rules";
+constexpr std::string_view repetition = "repetition";
+
+constexpr std::array<MethodEntry, 8> entries{{
+    {"all", "keeps everything"},
+    {"printed", "tag path sequence, the listing to the letter"},
+    {"jidm-2013", "tag path sequence as in Table I"},
+    {"dissertation-2014", "tag path sequence as in Tabela 2"},
+    {"mdr-2003", "data records of MDR: tag strings, edit distance"},
+    {"velloso-2014", "data records of MDR: simple tree matching, as in the papers' experiments"},
+    {tagRules, "two rules about tags (Win and Tun)"},
+    {repetition, "blocks by repeated children, and their importance (Dias and Gadge)"},
+}};
+
+// "threshold=12" and yes-or-no switches behind a method's name.
+class Switches {
+  public:
+    explicit Switches(std::string_view text) : m_text(text) {}
+
+    // The switches one by one, by a function that says whether it takes one. Errors: BadSetup (where: the one
+    // that is none).
+    template <class Take>
+    std::optional<Error> each(Take take) const
+    {
+        for (std::string_view left = m_text; !left.empty();) {
+            const std::size_t end = std::min(left.find(','), left.size());
+            const std::string_view part = left.substr(0, end);
+            const std::size_t equals = std::min(part.find('='), part.size());
+            if (!take(part.substr(0, equals), part.substr(std::min(equals + 1, part.size()))))
+                return Error{ErrorCode::BadSetup, std::string(part), {}};
+            left.remove_prefix(std::min(end + 1, left.size()));
+        }
+        return std::nullopt;
+    }
+
+    static bool read(std::string_view value, std::optional<std::uint32_t>& number)
+    {
+        const auto [end, status] =
+            std::from_chars(value.data(), value.data() + value.size(), number.emplace());
+        return status == std::errc() && end == value.data() + value.size();
+    }
+    static bool read(std::string_view value, bool& isOn)
+    {
+        isOn = value == "yes";
+        return isOn || value == "no";
+    }
+
+  private:
+    std::string_view m_text;
+};
+
+// What stands behind a name and its comma; nothing where the name is another.
+std::optional<std::string_view> behind(std::string_view text, std::string_view name)
+{
+    if (!text.starts_with(name))
+        return std::nullopt;
+    text.remove_prefix(name.size());
+    if (text.empty())
+        return text;
+    return text.front() == ',' ? std::optional(text.substr(1)) : std::nullopt;
+}
+
+FilterResult filterByTagRules(const TagRulesOptions& options, const FilterInput& input,
+                              const std::stop_token& stop)
+{
+    TagRulesTrace trace = applyTagRules(input.page, options, input.within, stop);
+    FilterResult result{std::move(trace.kept), {}, {}, trace.threshold, trace.isStopped};
+    result.decisions.reserve(trace.taken.size());
+    for (const TakenSubtree& taken : std::views::reverse(trace.taken)) // as its loop goes: from the leaves up
+        result.decisions.push_back({{taken.node}, false, name(taken.rule), taken.tags});
+    return result;
+}
+
+FilterResult filterByRepetition(const RepetitionOptions& options, const FilterInput& input,
+                                const std::stop_token& stop)
+{
+    RepetitionTrace trace = findRepetitionBlocks(input.page, options, input.within, stop);
+    FilterResult result{std::move(trace.kept), {}, {}, trace.threshold, trace.isStopped};
+    result.decisions.reserve(trace.blocks.size());
+    for (RepetitionBlock& block : trace.blocks)
+        result.decisions.push_back({std::move(block.nodes), !block.isNoise,
+                                    block.virtualNode == noVirtualNode ? "child" : "virtual-node",
+                                    block.importance});
+    return result;
+}
+
+Result<Method> tagRulesNamed(std::string_view name, std::string_view switches)
+{
+    TagRulesOptions options;
+    const std::optional<Error> error =
+        Switches(switches).each([&](std::string_view key, std::string_view value) {
+            return (key == "threshold" && Switches::read(value, options.threshold)) ||
+                   (key == "cascades" && Switches::read(value, options.cascades));
+        });
+    if (error)
+        return *error;
+    return Method{std::string(name), false, false,
+                  [options](const FilterInput& input, const std::stop_token& stop) {
+                      return filterByTagRules(options, input, stop);
+                  }};
+}
+
+Result<Method> repetitionNamed(std::string_view name, std::string_view switches)
+{
+    RepetitionOptions options;
+    const std::optional<Error> error =
+        Switches(switches).each([&](std::string_view key, std::string_view value) {
+            return (key == "threshold" && Switches::read(value, options.threshold)) ||
+                   (key == "descends" && Switches::read(value, options.descends));
+        });
+    if (error)
+        return *error;
+    return Method{std::string(name), false, false,
+                  [options](const FilterInput& input, const std::stop_token& stop) {
+                      return filterByRepetition(options, input, stop);
+                  }};
+}
+
+FilterResult keepAll(const FilterInput& input)
+{
+    return {input.within == nullptr ? KeepMask(input.page.size(), true) : *input.within, {}, {}, {}, false};
+}
+
+FilterResult filterByTps(const Setup& setup, const FilterInput& input, const std::stop_token& stop)
+{
+    Outcome outcome = outcomeOf(input.page, setup, stop);
+    // The sequence is that of the whole page: what was left is only what can be left.
+    for (std::size_t node = 0; input.within != nullptr && node < outcome.mask.size(); ++node)
+        outcome.mask[node] = outcome.mask[node] && (*input.within)[node];
+    return {std::move(outcome.mask), {}, {}, {}, outcome.trace.isStopped};
+}
+
+FilterResult filterByMdr(const MdrOptions& options, const FilterInput& input, const std::stop_token& stop)
+{
+    const MinedRecords mined = mineDataRecords(input.page, options, input.within, stop);
+    FilterResult result;
+    std::vector<NodeId> roots;
+    for (const DataRegion& region : mined.regions) {
+        for (const DataRecord& record : region.records) {
+            roots.insert(roots.end(), record.nodes.begin(), record.nodes.end());
+            result.records.push_back(record);
+            result.decisions.push_back({record.nodes, true, "record", {}});
+        }
+    }
+    std::ranges::sort(result.records, {}, [](const DataRecord& record) { return record.nodes.front(); });
+    result.kept = keepSubtrees(input.page, roots, input.within);
+    result.isStopped = mined.isStopped;
+    return result;
+}
+
+// One filter by its name.
+Result<Method> partNamed(std::string_view name, const Setup& base)
+{
+    Method method{std::string(name), false, false, {}};
+    if (name == entries[0].name) {
+        method.run = [](const FilterInput& input, const std::stop_token&) { return keepAll(input); };
+        return method;
+    }
+    if (const MdrPreset* preset = findMdrPreset(name)) {
+        method.findsRecords = true;
+        method.run = [options = preset->options](const FilterInput& input, const std::stop_token& stop) {
+            return filterByMdr(options, input, stop);
+        };
+        return method;
+    }
+    if (const auto switches = behind(name, tagRules))
+        return tagRulesNamed(name, *switches);
+    if (const auto switches = behind(name, repetition))
+        return repetitionNamed(name, *switches);
+    const Result<Setup> setup =
+        name.empty() ? Result<Setup>(Error{ErrorCode::BadSetup, {}, {}}) : setupFromText(name, base);
+    if (!setup)
+        return setup.error();
+    method.run = [setup = *setup](const FilterInput& input, const std::stop_token& stop) {
+        return filterByTps(setup, input, stop);
+    };
+    return method;
+}
+
+} // namespace
+
+std::span<const MethodEntry> methodEntries()
+{
+    return entries;
+}
+
+Result<Method> methodNamed(std::string_view name, const Setup& base)
+{
+    const std::size_t plus = name.find('+');
+    if (plus == std::string_view::npos)
+        return partNamed(name, base);
+    // The TPS filter looks at whole pages, so that only what mines records can stand second.
+    const Result<Method> first = partNamed(name.substr(0, plus), base);
+    if (!first)
+        return first.error();
+    const std::string_view second = name.substr(plus + 1);
+    if (findMdrPreset(second) == nullptr || first->findsRecords)
+        return Error{ErrorCode::BadSetup, std::string(name), {}};
+    const Result<Method> then = partNamed(second, base);
+    Method both{std::string(name), true, first->usesSite, {}};
+    both.run = [first = first->run, then = then->run](const FilterInput& input, const std::stop_token& stop) {
+        FilterResult left = first(input, stop);
+        if (left.isStopped)
+            return left;
+        return then({input.page, &left.kept}, stop);
+    };
+    return both;
+}
+
+Result<std::vector<Method>> methodsNamed(std::string_view names, const Setup& base)
+{
+    std::vector<std::string> parts;
+    for (std::size_t at = 0; at <= names.size();) {
+        const std::size_t end = std::min(names.find(',', at), names.size());
+        const std::string_view part = names.substr(at, end - at);
+        if (!parts.empty() && part.find('=') != std::string_view::npos)
+            parts.back() += ',' + std::string(part);
+        else
+            parts.emplace_back(part);
+        at = end + 1;
+    }
+    std::vector<Method> methods;
+    methods.reserve(parts.size());
+    for (const std::string& part : parts) {
+        Result<Method> method = methodNamed(part, base);
+        if (!method)
+            return method.error();
+        if (std::ranges::find(methods, part, &Method::name) != methods.end())
+            return Error{ErrorCode::BadSetup, part, "twice"};
+        methods.push_back(*std::move(method));
+    }
+    return methods;
+}
+
+} // namespace tagseam

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// The list of the noise filters, and how they are named: on the command line, in runs, in the window.
+#pragma once
+
+#include "core/explain/setup.h"
+#include "core/methods/filter.h"
+#include "core/result.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagseam {
+
+/// A filter with all that it takes to run it.
+struct Method {
+    std::string name;          ///< as it was asked for
+    bool findsRecords = false; ///< whether FilterResult::records says anything
+    bool usesSite = false;     ///< whether it learns from other pages
+    Filter run;
+};
+
+/// One line of the list.
+struct MethodEntry {
+    std::string_view name;
+    std::string_view what; ///< a short sentence in English, for --help; the window has its own
+};
+
+/// All that has a name of its own: "all" (keeps everything), the three readings of the tag path sequence
+/// filter, the presets of MDR.
+std::span<const MethodEntry> methodEntries();
+
+/// The method of that name:
+///   all                        keeps everything
+///   a reading, switches, both  the TPS filter (see setupFromText()): "jidm-2013", "advantage=0.3"
+///   tag-rules, repetition      with switches behind a comma: "tag-rules,threshold=20,cascades=no",
+///                              "repetition,threshold=8,descends=no"
+///   a preset of MDR            "mdr-2003", "velloso-2014"
+///   TPS+PRESET                 MDR on what the TPS filter leaves: "jidm-2013+velloso-2014"
+/// `base` holds the switches that the name does not set. Errors: BadSetup (where: the part that is none).
+Result<Method> methodNamed(std::string_view name, const Setup& base = {});
+
+/// The methods of a list parted by commas; a part with "=" goes with the one before it
+/// ("jidm-2013,advantage=0.3,mdr-2003" is two). Errors: as methodNamed(), also for an empty part and for a
+/// name that comes twice.
+Result<std::vector<Method>> methodsNamed(std::string_view names, const Setup& base = {});
+
+} // namespace tagseam

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// Document -> blocks by repetition, their importance, and which of them are noise (Dias and Gadge, section
+// 3).
+#include "core/methods/repetition/repetitionblocks.h"
+
+#include "core/methods/repetition/meaningfultree.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::uint32_t leastImportance = 2;
+constexpr std::uint32_t tagsPerImportance = 50;
+
+class Segmenter {
+  public:
+    Segmenter(const MeaningfulTree& tree, bool descends, const std::stop_token& stop)
+        : m_tree(tree), m_descends(descends), m_stop(stop)
+    {
+    }
+
+    void run(RepetitionTrace& trace)
+    {
+        if (m_descends)
+            findRepetitive();
+        // Elements whose children are to be looked at, the last first.
+        std::vector<std::uint32_t> open{0};
+        while (!open.empty() && !m_stop.stop_requested()) {
+            const std::uint32_t node = open.back();
+            open.pop_back();
+            std::vector<std::uint32_t> below = addBlocks(node, trace);
+            std::ranges::reverse(below);
+            open.insert(open.end(), below.begin(), below.end());
+        }
+    }
+
+  private:
+    ChildSequence sequenceOf(std::uint32_t node, const std::vector<std::uint32_t>& children) const
+    {
+        ChildSequence sequence;
+        sequence.parent = m_tree.nodes[node];
+        sequence.children.reserve(children.size());
+        sequence.symbols.reserve(children.size());
+        for (const std::uint32_t child : children) {
+            sequence.children.push_back(m_tree.nodes[child]);
+            sequence.symbols.push_back(m_tree.symbols[child]);
+        }
+        sequence.patterns = findKeyPatterns(sequence.symbols);
+        sequence.virtualNodes = virtualNodes(sequence.symbols, sequence.patterns);
+        return sequence;
+    }
+
+    // Where children of it, or of something below it, repeat.
+    void findRepetitive()
+    {
+        m_isRepetitive.assign(m_tree.size(), false);
+        for (std::uint32_t node = m_tree.size(); node-- > 0 && !m_stop.stop_requested();) {
+            const std::vector<std::uint32_t> children = m_tree.childrenOf(node);
+            std::vector<std::uint32_t> symbols;
+            symbols.reserve(children.size());
+            bool isBelow = false;
+            for (const std::uint32_t child : children) {
+                symbols.push_back(m_tree.symbols[child]);
+                isBelow = isBelow || m_isRepetitive[child];
+            }
+            m_isRepetitive[node] = isBelow || !findKeyPatterns(symbols).empty();
+        }
+    }
+
+    void addBlock(RepetitionTrace& trace, const std::vector<std::uint32_t>& children, std::size_t first,
+                  std::size_t count, std::uint32_t virtualNode) const
+    {
+        RepetitionBlock block;
+        block.sequence = static_cast<std::uint32_t>(trace.sequences.size() - 1);
+        block.virtualNode = virtualNode;
+        for (std::size_t i = first; i < first + count; ++i) {
+            block.nodes.push_back(m_tree.nodes[children[i]]);
+            block.importance += m_tree.importance[children[i]];
+        }
+        trace.blocks.push_back(std::move(block));
+    }
+
+    // The children of a node that are no blocks, since there are blocks in them.
+    std::vector<std::uint32_t> addBlocks(std::uint32_t node, RepetitionTrace& trace) const
+    {
+        const std::vector<std::uint32_t> children = m_tree.childrenOf(node);
+        trace.sequences.push_back(sequenceOf(node, children));
+        const std::vector<VirtualNode>& virtuals = trace.sequences.back().virtualNodes;
+        std::vector<std::uint32_t> below;
+        std::uint32_t next = 0; // of the virtual nodes
+        for (std::uint32_t at = 0; at < children.size();) {
+            while (next < virtuals.size() &&
+                   (virtuals[next].parent != noVirtualNode || virtuals[next].first < at))
+                ++next;
+            if (next < virtuals.size() && virtuals[next].first == at) {
+                addBlock(trace, children, at, virtuals[next].count, next);
+                at += virtuals[next].count;
+                continue;
+            }
+            if (m_descends && m_isRepetitive[children[at]])
+                below.push_back(children[at]);
+            else
+                addBlock(trace, children, at, 1, noVirtualNode);
+            ++at;
+        }
+        return below;
+    }
+
+    const MeaningfulTree& m_tree;
+    bool m_descends;
+    const std::stop_token& m_stop;
+    std::vector<bool> m_isRepetitive;
+};
+
+} // namespace
+
+std::uint32_t adaptiveImportance(std::uint32_t tags)
+{
+    return std::max(leastImportance, tags / tagsPerImportance);
+}
+
+RepetitionTrace findRepetitionBlocks(const Document& page, const RepetitionOptions& options,
+                                     const KeepMask* within, const std::stop_token& stop)
+{
+    RepetitionTrace trace;
+    const MeaningfulTree tree = meaningfulTree(page, options.unwrapped, options.removed, within);
+    trace.tags = tree.importance[0] - 1;
+    trace.threshold = options.threshold.value_or(adaptiveImportance(trace.tags));
+    Segmenter(tree, options.descends, stop).run(trace);
+    std::ranges::sort(trace.blocks, {}, [](const RepetitionBlock& block) { return block.nodes.front(); });
+    std::vector<NodeId> roots;
+    for (RepetitionBlock& block : trace.blocks) {
+        block.isNoise = block.importance < trace.threshold;
+        if (!block.isNoise)
+            roots.insert(roots.end(), block.nodes.begin(), block.nodes.end());
+    }
+    trace.kept = keepSubtrees(page, roots, within);
+    trace.isStopped = stop.stop_requested();
+    return trace;
+}
+
+} // namespace tagseam

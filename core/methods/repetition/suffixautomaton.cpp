@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// A sequence -> the smallest automaton of all its stretches (Blumer et al., "The smallest automaton
+// recognizing the subwords of a text", 1985).
+#include "core/methods/repetition/suffixautomaton.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tagseam {
+
+namespace {
+
+class Builder {
+  public:
+    explicit Builder(std::size_t size)
+    {
+        m_automaton.states.reserve(2 * size + 1);
+        m_automaton.states.emplace_back();
+        m_automaton.prefixes.reserve(size);
+    }
+
+    void append(std::uint32_t symbol)
+    {
+        const auto position = static_cast<std::uint32_t>(m_automaton.prefixes.size());
+        const std::uint32_t added = add({m_automaton.states[m_last].length + 1, 0, position, position, {}});
+        std::uint32_t from = m_last;
+        std::uint32_t* next = find(from, symbol);
+        while (next == nullptr) {
+            m_automaton.states[from].next.emplace_back(symbol, added);
+            if (from == 0)
+                break;
+            from = m_automaton.states[from].link;
+            next = find(from, symbol);
+        }
+        if (next != nullptr)
+            m_automaton.states[added].link = stateFor(from, symbol, *next);
+        m_automaton.prefixes.push_back(added);
+        m_last = added;
+    }
+
+    SuffixAutomaton finish() &&
+    {
+        std::vector<SuffixState>& states = m_automaton.states;
+        m_automaton.byLength.resize(states.size());
+        std::iota(m_automaton.byLength.begin(), m_automaton.byLength.end(), 0U);
+        std::ranges::stable_sort(m_automaton.byLength, std::ranges::greater(),
+                                 [&](std::uint32_t state) { return states[state].length; });
+        for (const std::uint32_t state : m_automaton.byLength) {
+            SuffixState& shorter = states[states[state].link];
+            shorter.lastEnd = std::max(shorter.lastEnd, states[state].lastEnd);
+        }
+        return std::move(m_automaton);
+    }
+
+  private:
+    std::uint32_t add(SuffixState state)
+    {
+        m_automaton.states.push_back(std::move(state));
+        return static_cast<std::uint32_t>(m_automaton.states.size() - 1);
+    }
+
+    std::uint32_t* find(std::uint32_t state, std::uint32_t symbol)
+    {
+        auto& next = m_automaton.states[state].next;
+        const auto at = std::ranges::find(next, symbol, &std::pair<std::uint32_t, std::uint32_t>::first);
+        return at == next.end() ? nullptr : &at->second;
+    }
+
+    // The state of the longest of `from` with the symbol behind it: `target`, or a part of it.
+    std::uint32_t stateFor(std::uint32_t from, std::uint32_t symbol, std::uint32_t target)
+    {
+        const std::uint32_t length = m_automaton.states[from].length + 1;
+        if (m_automaton.states[target].length == length)
+            return target;
+        SuffixState copy = m_automaton.states[target];
+        copy.length = length;
+        const std::uint32_t part = add(std::move(copy));
+        m_automaton.states[target].link = part;
+        for (std::uint32_t* next = find(from, symbol); next != nullptr && *next == target;
+             next = find(from, symbol)) {
+            *next = part;
+            if (from == 0)
+                break;
+            from = m_automaton.states[from].link;
+        }
+        return part;
+    }
+
+    SuffixAutomaton m_automaton;
+    std::uint32_t m_last = 0;
+};
+
+} // namespace
+
+SuffixAutomaton suffixAutomaton(std::span<const std::uint32_t> sequence)
+{
+    Builder builder(sequence.size());
+    for (const std::uint32_t symbol : sequence)
+        builder.append(symbol);
+    return std::move(builder).finish();
+}
+
+} // namespace tagseam

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// A sequence -> the smallest automaton of all its stretches (Blumer et al., "The smallest automaton
+// recognizing the subwords of a text", 1985).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace tagseam {
+
+/// Stretches that end at the same positions: the longest of them, and all its ends that are longer than the
+/// longest of the state that `link` names.
+struct SuffixState {
+    std::uint32_t length = 0;   ///< of the longest
+    std::uint32_t link = 0;     ///< of what ends there, too, and elsewhere; of the first state itself
+    std::uint32_t firstEnd = 0; ///< positions of the last symbol of the first and the last occurrence, from 0
+    std::uint32_t lastEnd = 0;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> next; ///< symbol and state; no order
+};
+
+struct SuffixAutomaton {
+    std::vector<SuffixState> states;     ///< [0] is that of the empty stretch; at most twice the symbols
+    std::vector<std::uint32_t> byLength; ///< numbers of the states, the longest first
+    std::vector<std::uint32_t> prefixes; ///< by position: the state of all that ends there
+};
+
+/// O(n * (1 + different symbols behind one)), in practice O(n); memory O(n).
+SuffixAutomaton suffixAutomaton(std::span<const std::uint32_t> sequence);
+
+} // namespace tagseam

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+// A page without its noise: MapSST.
+#include "core/methods/sitestyletree/cleanpage.h"
+
+#include "core/methods/sitestyletree/localnoise.h"
+
+#include <optional>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+// One page on its way through MapSST.
+class Cleaning {
+  public:
+    Cleaning(const Document& page, const MeasuredTree& measured, const Marks& marks)
+        : m_page(page), m_measured(measured), m_marks(marks)
+    {
+        m_cleaned.mapping = mapPage(page, measured);
+        m_cleaned.fates.assign(page.size(), MapFate::Outside);
+        m_cleaned.deciders.assign(page.size(), noNode);
+    }
+
+    CleanedPage clean(const KeepMask* within)
+    {
+        const NodeId body = tags().body;
+        std::vector<NodeId> roots; // of what is returned
+        for (NodeId node = body; body != noNode && node < m_page.subtreeEnd(body); ++node.value) {
+            const MapFate fate = decide(node);
+            const bool isContent = fate == MapFate::Meaningful || fate == MapFate::Possibly;
+            if (isContent && (node == body || fateOf(m_page.parent(node)) == MapFate::Passed))
+                roots.push_back(node);
+        }
+        m_cleaned.result.kept = keepSubtrees(m_page, roots, within);
+        if (body != noNode) {
+            dropLocalNoise();
+            countWords();
+        }
+        return std::move(m_cleaned);
+    }
+
+  private:
+    const PageTags& tags() const { return m_cleaned.mapping.tags; }
+    MapFate fateOf(NodeId node) const { return m_cleaned.fates[node.value]; }
+    bool isKept(NodeId node) const { return m_cleaned.result.kept[node.value]; }
+
+    // L1-20 of figure 7 for E, and E_p at a node of the page; nothing to return goes on to its children.
+    std::optional<MapFate> fateBy(ElementId element, bool isLeaf, bool isStyleKnown) const
+    {
+        switch (m_marks.of(element)) {
+        case ElementMark::Noisy: // L1
+            return MapFate::Noisy;
+        case ElementMark::Meaningful: // L5
+            return MapFate::Meaningful;
+        case ElementMark::Neither: // L8
+            break;
+        }
+        if (isLeaf && m_measured.tree.element(element).leafPages > 0)
+            return isContentNoisy(m_measured, m_marks, element) ? MapFate::Noisy : MapFate::Meaningful;
+        return isStyleKnown ? std::nullopt : std::optional(MapFate::Possibly); // L10, L17
+    }
+
+    MapFate decide(NodeId node)
+    {
+        MapFate& fate = m_cleaned.fates[node.value];
+        NodeId& decider = m_cleaned.deciders[node.value];
+        if (node == tags().body) {
+            if (const auto byRoot = fateBy(rootElement, false, m_cleaned.mapping.isKnown))
+                return fate = *byRoot;
+        } else if (const NodeId parent = m_page.parent(node); fateOf(parent) != MapFate::Passed) {
+            decider = m_cleaned.deciders[parent.value];
+            return fate = fateOf(parent);
+        }
+        if (!tags().isThere(node))
+            return fate = MapFate::NoTag;
+        const bool isLeaf = tags().role(node) == TagRole::Leaf;
+        const bool isKnown = !isLeaf && m_cleaned.mapping.isStyleKnown(m_page, node);
+        const auto own = fateBy(m_cleaned.mapping.element(node), isLeaf, isKnown);
+        decider = own ? node : noNode;
+        return fate = own.value_or(MapFate::Passed);
+    }
+
+    // Of all leaves that are mapped and meaningful; then what is left without content goes.
+    void dropLocalNoise()
+    {
+        const NodeId body = tags().body;
+        std::vector<FeatureId> noisy; // of the leaf
+        for (NodeId node = body; node < m_page.subtreeEnd(body); ++node.value) {
+            const TagRole role = tags().role(node);
+            if (role == TagRole::Leaf) {
+                const bool isGivenOut =
+                    fateOf(node) == MapFate::Meaningful && m_cleaned.mapping.element(node) != noElement;
+                noisy = isGivenOut ? locallyNoisyFeatures(m_measured, m_cleaned.mapping.element(node))
+                                   : std::vector<FeatureId>();
+            }
+            const bool isContent = role == TagRole::Leaf || role == TagRole::Within;
+            if (isContent && isKept(node))
+                dropLocalNoise(node, noisy);
+        }
+        dropEmptied();
+    }
+
+    void dropLocalNoise(NodeId node, const std::vector<FeatureId>& noisy)
+    {
+        if (isAllNoise(m_measured, noisy, m_page, node)) {
+            m_cleaned.result.kept[node.value] = false;
+            return;
+        }
+        if (m_page.isElement(node))
+            return;
+        if (std::vector<WordPlace> words = locallyNoisyWords(m_measured, noisy, m_page.text(node));
+            !words.empty())
+            m_cleaned.noisyWords.push_back({node, std::move(words)});
+    }
+
+    // Elements that had tag nodes in them and have none now.
+    void dropEmptied()
+    {
+        const NodeId body = tags().body;
+        std::vector<bool> hadTags(m_page.size(), false);
+        std::vector<bool> hasTags(m_page.size(), false);
+        for (NodeId node{m_page.subtreeEnd(body).value - 1}; node > body; --node.value) {
+            if (hadTags[node.value] && !hasTags[node.value])
+                m_cleaned.result.kept[node.value] = false;
+            const NodeId parent = m_page.parent(node);
+            if (tags().isThere(node)) {
+                hadTags[parent.value] = true;
+                hasTags[parent.value] = hasTags[parent.value] || isKept(node);
+            }
+        }
+        for (NodeId node{body.value + 1}; node < m_page.subtreeEnd(body); ++node.value) {
+            if (!isKept(m_page.parent(node)))
+                m_cleaned.result.kept[node.value] = false;
+        }
+    }
+
+    void countWords()
+    {
+        const NodeId body = tags().body;
+        for (NodeId node = body; node < m_page.subtreeEnd(body); ++node.value) {
+            if (!tags().isThere(node) || m_page.isElement(node))
+                continue;
+            const std::uint32_t words = wordCount(m_page.text(node));
+            m_cleaned.words += words;
+            m_cleaned.keptWords += isKept(node) ? words : 0;
+        }
+        for (const NoisyWords& noisy : m_cleaned.noisyWords)
+            m_cleaned.keptWords -= static_cast<std::uint32_t>(noisy.words.size());
+    }
+
+    const Document& m_page;
+    const MeasuredTree& m_measured;
+    const Marks& m_marks;
+    CleanedPage m_cleaned;
+};
+
+} // namespace
+
+CleanedPage cleanPage(const Document& page, const MeasuredTree& measured, const Marks& marks,
+                      const KeepMask* within)
+{
+    return Cleaning(page, measured, marks).clean(within);
+}
+
+Document withoutNoisyWords(const Document& page, const CleanedPage& cleaned)
+{
+    DocumentBuilder builder;
+    builder.setDoctype(page.doctype());
+    builder.setEncoding(page.encoding());
+    std::vector<NodeId> open;
+    auto noisy = cleaned.noisyWords.begin();
+    for (NodeId node{1}; node < NodeId{page.size()}; ++node.value) {
+        for (; !open.empty() && page.subtreeEnd(open.back()) <= node; open.pop_back())
+            builder.close();
+        if (noisy != cleaned.noisyWords.end() && noisy->text == node) {
+            std::string left;
+            std::size_t at = 0;
+            for (const WordPlace& word : noisy->words) {
+                left += page.text(node).substr(at, word.begin - at);
+                at = word.end;
+            }
+            builder.text(left + std::string(page.text(node).substr(at)));
+            ++noisy;
+            continue;
+        }
+        builder.copy(page, node);
+        if (page.isElement(node))
+            open.push_back(node);
+    }
+    return std::move(builder).finish();
+}
+
+} // namespace tagseam

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// A site style tree as pages are judged by it.
+#include "core/methods/sitestyletree/measure.h"
+
+#include "core/methods/sitestyletree/mergesimilar.h"
+
+#include <algorithm>
+
+namespace tagseam {
+
+MeasuredTree measure(const SiteStyleTree& site, const MeasureOptions& options)
+{
+    MeasuredTree measured{&site, options, mergeSimilar(site.tree, options), {}, {}};
+    const StyleTree& tree = measured.tree;
+    measured.importances = importancesOf(tree, options);
+    measured.noisyFrom.assign(tree.elementCount(), 0);
+    for (std::uint32_t id = tree.elementCount(); id-- > 0;) { // children before parents
+        const Importance& own = measured.importances[id];
+        double& from = measured.noisyFrom[id];
+        // Content of an element node that is a leaf on some pages only is a descendant like any other.
+        from = std::max({from, own.composite, own.content});
+        const ElementId parent = tree.element(ElementId{id}).parent;
+        if (parent != noElement)
+            measured.noisyFrom[parent.value] = std::max(measured.noisyFrom[parent.value], from);
+    }
+    return measured;
+}
+
+} // namespace tagseam

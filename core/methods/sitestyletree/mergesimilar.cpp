@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+// One element node for those that are the same in different style nodes.
+#include "core/methods/sitestyletree/mergesimilar.h"
+
+#include "core/methods/sitestyletree/similarclusters.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+using Members = std::vector<ElementId>; // of the tree as it was learnt, of no common page
+
+// A style node of what is merged, before its element nodes are.
+struct Style {
+    std::uint32_t pages = 0;
+    std::vector<Members> places; // by place in its sequence
+};
+
+// The style nodes below all of the members, one for each sequence of labels.
+std::vector<Style> stylesBelow(const StyleTree& tree, const Members& members)
+{
+    std::map<std::vector<LabelId>, std::size_t> numbers;
+    std::vector<Style> styles;
+    for (const ElementId member : members) {
+        for (const StyleId id : StylesOf(tree, member)) {
+            const std::span<const ElementId> elements = tree.elementsOf(id);
+            std::vector<LabelId> labels;
+            labels.reserve(elements.size());
+            for (const ElementId element : elements)
+                labels.push_back(tree.element(element).label);
+            const auto [at, isNew] = numbers.try_emplace(std::move(labels), styles.size());
+            if (isNew)
+                styles.push_back({0, std::vector<Members>(elements.size())});
+            Style& style = styles[at->second];
+            style.pages += tree.style(id).pages;
+            for (std::size_t i = 0; i < elements.size(); ++i)
+                style.places[i].push_back(elements[i]);
+        }
+    }
+    return styles;
+}
+
+// Content is looked at again at each level at which there are several styles: real trees have some 30 such
+// levels. One of 100,000, which only a hostile page has, is merged as far as this goes.
+constexpr std::uint64_t mostLooks = 64; // at each element node and feature, on the mean
+
+class Merger {
+  public:
+    Merger(const StyleTree& tree, const MeasureOptions& options)
+        : m_tree(tree), m_options(options), m_sizes(tree.elementCount(), 1)
+    {
+        for (std::uint32_t id = tree.elementCount(); id-- > 0;) { // children before parents
+            const ElementNode& element = tree.element(ElementId{id});
+            m_sizes[id] += element.features.size();
+            if (element.parent != noElement)
+                m_sizes[element.parent.value] += m_sizes[id];
+        }
+        m_workLeft = mostLooks * m_sizes[rootElement.value];
+    }
+
+    StyleTree merged()
+    {
+        m_left.emplace_back(rootElement, Members{rootElement});
+        while (!m_left.empty()) {
+            const auto [id, members] = std::move(m_left.back());
+            m_left.pop_back();
+            takeOwn(id, members);
+            addStyles(id, stylesBelow(m_tree, members));
+        }
+        return std::move(m_merged);
+    }
+
+  private:
+    // By label: a style node with it; whether there are more.
+    using Seen = std::map<LabelId, std::pair<std::size_t, bool>>;
+
+    void takeOwn(ElementId id, const Members& members)
+    {
+        ElementNode& own = m_merged.element(id);
+        for (const ElementId member : members) {
+            const ElementNode& element = m_tree.element(member);
+            own.pages += element.pages;
+            own.leafPages += element.leafPages;
+            addFeatures(own.features, element.features);
+        }
+    }
+
+    void addStyles(ElementId parent, const std::vector<Style>& styles)
+    {
+        const std::vector<std::vector<Members>> merged = mergeInto(styles);
+        std::map<ElementId, ElementId> numbers; // the first member of each to its merged element node
+        for (std::size_t s = 0; s < styles.size(); ++s) {
+            std::vector<ElementId> elements;
+            elements.reserve(merged[s].size());
+            for (const Members& members : merged[s]) {
+                const auto [at, isNew] = numbers.try_emplace(members.front());
+                if (isNew) {
+                    at->second = m_merged.addElement(parent, m_tree.element(members.front()).label);
+                    m_left.emplace_back(at->second, members);
+                }
+                elements.push_back(at->second);
+            }
+            m_merged.style(m_merged.addStyle(parent, elements)).pages = styles[s].pages;
+        }
+    }
+
+    // The members that stand at each place of each style node after merging.
+    std::vector<std::vector<Members>> mergeInto(const std::vector<Style>& styles)
+    {
+        std::vector<std::vector<Members>> merged(styles.size());
+        Seen seen;
+        for (std::size_t s = 0; s < styles.size(); ++s) {
+            merged[s] = styles[s].places;
+            for (const Members& place : styles[s].places) {
+                auto& [first, isShared] = seen.try_emplace(labelOf(place), s, false).first->second;
+                isShared = isShared || first != s;
+            }
+        }
+        if (!m_options.mergesSimilar || styles.size() < 2 || !takeWork(styles, seen))
+            return merged;
+        std::map<LabelId, SimilarClusters> clusters;
+        std::vector<std::vector<std::size_t>> numbers(styles.size());
+        for (std::size_t s = 0; s < styles.size(); ++s) {
+            for (const Members& place : styles[s].places) {
+                SimilarClusters& ofLabel =
+                    clusters.try_emplace(labelOf(place), m_tree, m_options).first->second;
+                numbers[s].push_back(seen[labelOf(place)].second ? ofLabel.add(place, s) : 0);
+            }
+        }
+        for (std::size_t s = 0; s < styles.size(); ++s) {
+            for (std::size_t i = 0; i < merged[s].size(); ++i) {
+                const LabelId label = labelOf(styles[s].places[i]);
+                if (seen[label].second)
+                    merged[s][i] = clusters.at(label).members(numbers[s][i]);
+            }
+        }
+        return merged;
+    }
+
+    // Whether what is to be looked at below these is within the work that is left.
+    bool takeWork(const std::vector<Style>& styles, const Seen& seen)
+    {
+        std::uint64_t work = 0;
+        for (const Style& style : styles) {
+            for (const Members& place : style.places) {
+                for (const ElementId member : place)
+                    work += seen.at(labelOf(place)).second ? m_sizes[member.value] : 0;
+            }
+        }
+        if (work > m_workLeft)
+            return false;
+        m_workLeft -= work;
+        return true;
+    }
+
+    LabelId labelOf(const Members& members) const { return m_tree.element(members.front()).label; }
+
+    const StyleTree& m_tree;
+    const MeasureOptions& m_options;
+    StyleTree m_merged;
+    std::vector<std::pair<ElementId, Members>> m_left;
+    std::vector<std::uint64_t> m_sizes; // by ElementId: element nodes and features of it and below
+    std::uint64_t m_workLeft = 0;       // of these
+};
+
+} // namespace
+
+StyleTree mergeSimilar(const StyleTree& tree, const MeasureOptions& options)
+{
+    return Merger(tree, options).merged();
+}
+
+} // namespace tagseam

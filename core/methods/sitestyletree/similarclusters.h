@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Which element nodes of one label are the same (Yi, Liu and Li 2003, section 3.6, the first enhancement).
+#pragma once
+
+#include "core/methods/sitestyletree/contents.h"
+#include "core/methods/sitestyletree/sstoptions.h"
+#include "core/methods/sitestyletree/styletree.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+namespace tagseam {
+
+/// Element nodes of one label below one parent, put together as they come, style node by style node.
+class SimilarClusters {
+  public:
+    /// Both must outlive it.
+    SimilarClusters(const StyleTree& tree, const MeasureOptions& options) : m_tree(tree), m_options(options)
+    {
+    }
+
+    /// The number of the cluster that the element nodes at a place of a style node belong to: the first that
+    /// is alike and has none of that style node, or a new one. `style`: never less than before.
+    std::size_t add(const std::vector<ElementId>& members, std::size_t style);
+    const std::vector<ElementId>& members(std::size_t number) const { return m_clusters[number].members; }
+
+  private:
+    struct Cluster {
+        std::vector<ElementId> members;
+        std::uint32_t pages = 0;
+        std::size_t lastStyle = 0; // that has a place in it
+        PagesOfFeatures content;
+        std::vector<std::uint32_t> characteristic;
+    };
+
+    std::size_t telling(std::size_t features) const;
+    std::optional<std::size_t> findAlike(const Cluster& own) const;
+    void join(std::size_t number, Cluster more);
+    void index(std::size_t number);
+
+    const StyleTree& m_tree;
+    const MeasureOptions& m_options;
+    std::vector<Cluster> m_clusters;
+    std::unordered_map<std::uint32_t, std::vector<std::size_t>> m_index; // by feature; what lost one may stay
+};
+
+} // namespace tagseam

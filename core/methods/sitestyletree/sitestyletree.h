@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// Pages -> the site style tree (SST) of their site (Yi, Liu and Li 2003, section 3.2).
+#pragma once
+
+#include "core/methods/sitestyletree/pagetags.h"
+#include "core/methods/sitestyletree/sstoptions.h"
+#include "core/methods/sitestyletree/styletree.h"
+#include "core/methods/sitestyletree/vocabulary.h"
+#include "core/page/dom.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace tagseam {
+
+/// What is learnt of a site, without the pages. The root is the virtual one, whose only child on a page is
+/// its body (section 3.1). Nothing is merged in it and nothing computed, so that more pages can come at any
+/// time: see MeasuredTree. Moved, not copied.
+struct SiteStyleTree {
+    StyleTreeOptions options;
+    Vocabulary vocabulary;
+    StyleTree tree;
+
+    std::uint32_t pages() const { return tree.element(rootElement).pages; }
+};
+
+/// Merges the page style tree of one more page into the tree, from the top down: "we check whether the
+/// sequence of child tag nodes of T is the same as the sequence of element nodes in a style node S below E";
+/// same in tags and display attributes. A page without a body counts, too, as a root that is a leaf.
+/// O(nodes log words) and the features of the leaves that the page has new ones for.
+void grow(SiteStyleTree& site, const Document& page);
+
+/// The labels of the children of a tag node that are tag nodes, for StyleTree::findStyle(); unknownText for
+/// one that the vocabulary has not.
+std::vector<LabelId> findLabels(const SiteStyleTree& site, const Document& page,
+                                const std::vector<NodeId>& children);
+
+} // namespace tagseam

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+// JSON as a learnt site style tree: all of it, or what is wrong with it.
+#include "core/methods/sitestyletree/styletreefile.h"
+#include "core/page/readbytes.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int deepest = 3; // lists and objects within one another: what is below an entry of `styles`
+constexpr std::uint64_t mostNumber = std::numeric_limits<std::uint32_t>::max() - 1;
+
+Error bad(std::string where, std::string what)
+{
+    return {ErrorCode::BadStyleTree, std::move(where), std::move(what)};
+}
+
+class Reader {
+  public:
+    Result<SiteStyleTree> read(const Json& json)
+    {
+        if (!json.is_object() || json.value("schema", Json()) != styleTreeSchema)
+            return bad("schema", fmt::format("is not {}", styleTreeSchema));
+        const bool isRead = readOptions(member(json, "options")) && readPages(member(json, "pages")) &&
+                            readTexts(json, "labels", m_site.vocabulary.labels) &&
+                            readTexts(json, "features", m_site.vocabulary.features) &&
+                            readRows(json, "styles", &Reader::readStyle) &&
+                            readRows(json, "leaves", &Reader::readLeaf) && checkPages();
+        if (!isRead)
+            return *m_error;
+        return std::move(m_site);
+    }
+
+  private:
+    using Row = std::span<const std::uint32_t>;
+
+    static const Json& member(const Json& json, const char* name)
+    {
+        static const Json none;
+        const auto found = json.find(name);
+        return found == json.end() ? none : *found;
+    }
+
+    bool fail(std::string where, std::string what)
+    {
+        m_error = bad(std::move(where), std::move(what));
+        return false;
+    }
+
+    template <class Value, std::size_t count>
+    bool readName(const Json& options, const char* name, const std::array<std::string_view, count>& names,
+                  Value& value)
+    {
+        const Json& given = options.is_object() ? member(options, name) : options;
+        const auto found =
+            given.is_string() ? std::ranges::find(names, given.get_ref<const std::string&>()) : names.end();
+        if (found == names.end())
+            return fail(fmt::format("options.{}", name), "is none that is known");
+        value = static_cast<Value>(found - names.begin());
+        return true;
+    }
+
+    bool readOptions(const Json& options)
+    {
+        return readName(options, "attributes", displayAttributeNames, m_site.options.attributes) &&
+               readName(options, "leaves", leafNodeNames, m_site.options.leaves);
+    }
+
+    bool readPages(const Json& pages)
+    {
+        if (!pages.is_number_unsigned() || pages.get<std::uint64_t>() > mostNumber)
+            return fail("pages", "is no number of pages");
+        m_site.tree.element(rootElement).pages = pages.get<std::uint32_t>();
+        return true;
+    }
+
+    bool readTexts(const Json& json, const char* name, TextPool& pool)
+    {
+        const Json& texts = member(json, name);
+        if (!texts.is_array() || texts.size() > mostNumber)
+            return fail(name, "is no list of texts");
+        const bool isFeatures = &pool == &m_site.vocabulary.features;
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            const std::string* text = texts[i].get_ptr<const std::string*>();
+            if (text == nullptr || text->empty() || (isFeatures && !featureOfKey(*text)))
+                return fail(fmt::format("{}[{}]", name, i), isFeatures ? "is no feature" : "is no label");
+            if (pool.add(*text) != i)
+                return fail(fmt::format("{}[{}]", name, i), "is there twice");
+        }
+        return true;
+    }
+
+    bool readRows(const Json& json, const char* name, bool (Reader::*readRow)(const std::string&, Row))
+    {
+        const Json& rows = member(json, name);
+        if (!rows.is_array())
+            return fail(name, "is no list");
+        std::vector<std::uint32_t> numbers;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const std::string where = fmt::format("{}[{}]", name, i);
+            if (!rows[i].is_array())
+                return fail(where, "is no list of whole numbers from 0");
+            numbers.clear();
+            for (const Json& number : rows[i]) {
+                if (!number.is_number_unsigned() || number.get<std::uint64_t>() > mostNumber)
+                    return fail(where, "is no list of whole numbers from 0");
+                numbers.push_back(number.get<std::uint32_t>());
+            }
+            if (!(this->*readRow)(where, numbers))
+                return false;
+        }
+        return true;
+    }
+
+    bool readStyle(const std::string& where, Row row)
+    {
+        StyleTree& tree = m_site.tree;
+        if (row.size() < 3 || row[0] >= tree.elementCount() || row[1] == 0)
+            return fail(where, "is no style node: parent, pages, labels");
+        std::vector<LabelId> labels;
+        labels.reserve(row.size() - 2);
+        for (const std::uint32_t label : row.subspan(2)) {
+            if (label >= m_site.vocabulary.labels.size())
+                return fail(where, fmt::format("there is no label {}", label));
+            labels.push_back({label});
+        }
+        const ElementId parent{row[0]};
+        if (tree.findStyle(parent, labels) != noStyle)
+            return fail(where, "is there twice");
+        if (tree.elementCount() + labels.size() > mostNumber)
+            return fail(where, "is one too many");
+        const StyleId style = tree.addStyle(parent, labels);
+        tree.style(style).pages = row[1];
+        for (std::size_t i = 0; i < labels.size(); ++i)
+            tree.element(tree.elementsOf(style)[i]).pages = row[1];
+        return true;
+    }
+
+    bool readLeaf(const std::string& where, Row row)
+    {
+        constexpr std::size_t head = 2; // element, pages
+        constexpr std::size_t each = 3; // feature, times, pages
+        if (row.size() < head || (row.size() - head) % each != 0 || row[0] >= m_site.tree.elementCount() ||
+            row[1] == 0)
+            return fail(where, "is no leaf: element node, pages, features with times and pages");
+        ElementNode& element = m_site.tree.element(ElementId{row[0]});
+        if (element.leafPages > 0 || row[0] < m_lastLeaf)
+            return fail(where, "is out of order");
+        m_lastLeaf = row[0];
+        element.leafPages = row[1];
+        element.features.reserve((row.size() - head) / each);
+        std::uint64_t pages = 0; // that have the feature
+        for (std::size_t i = head; i < row.size(); i += each) {
+            const FeatureCount count{{row[i]}, row[i + 1], row[i + 2]};
+            const bool isSame = !element.features.empty() && element.features.back().feature == count.feature;
+            pages = (isSame ? pages : 0) + count.pages;
+            if (row[i] >= m_site.vocabulary.features.size() || count.times == 0 || count.pages == 0 ||
+                pages > element.leafPages)
+                return fail(where, fmt::format("feature {} cannot be as it says", row[i]));
+            if (!element.features.empty() &&
+                std::pair(element.features.back().feature, element.features.back().times) >=
+                    std::pair(count.feature, count.times))
+                return fail(where, fmt::format("feature {} is out of order", row[i]));
+            element.features.push_back(count);
+        }
+        return true;
+    }
+
+    // Each page has one style, or is a leaf, at each element node that it contains.
+    bool checkPages()
+    {
+        const StyleTree& tree = m_site.tree;
+        for (std::uint32_t i = 0; i < tree.elementCount(); ++i) {
+            const ElementNode& element = tree.element(ElementId{i});
+            std::uint64_t pages = element.leafPages;
+            for (const StyleId style : StylesOf(tree, ElementId{i}))
+                pages += tree.style(style).pages;
+            if (pages != element.pages)
+                return fail(i == 0 ? "pages" : fmt::format("element node {}", i),
+                            fmt::format("{} pages, but {} below it", element.pages, pages));
+        }
+        return true;
+    }
+
+    SiteStyleTree m_site;
+    std::uint32_t m_lastLeaf = 0;
+    std::optional<Error> m_error;
+};
+
+} // namespace
+
+Result<SiteStyleTree> readStyleTree(std::string_view json)
+{
+    if (json.size() > styleTreeSizeLimit)
+        return Error{ErrorCode::TooLarge, {}, fmt::format("{} MB", styleTreeSizeLimit >> 20U)};
+    bool isTooDeep = false;
+    // What nests deeper is left out while it is read, so that nothing recurses as deep.
+    const auto isShallow = [&](int depth, Json::parse_event_t, const Json&) {
+        isTooDeep = isTooDeep || depth > deepest;
+        return depth <= deepest;
+    };
+    try {
+        const Json parsed = Json::parse(json, isShallow);
+        if (isTooDeep)
+            return bad({}, "nests deeper than a site style tree does");
+        return Reader().read(parsed);
+    } catch (const Json::parse_error& error) {
+        return bad(fmt::format("byte {}", std::max<std::size_t>(error.byte, 1)), "no JSON from there on");
+    } catch (const Json::exception&) {
+        return bad({}, "a number is out of range");
+    }
+}
+
+Result<SiteStyleTree> loadStyleTree(const std::string& path)
+{
+    const Result<std::string> bytes = readBytes(path, styleTreeSizeLimit);
+    if (!bytes)
+        return bytes.error();
+    Result<SiteStyleTree> site = readStyleTree(*bytes);
+    if (site)
+        return site;
+    const Error& error = site.error();
+    return Error{error.code, error.where.empty() ? path : path + ", " + error.where, error.detail};
+}
+
+} // namespace tagseam

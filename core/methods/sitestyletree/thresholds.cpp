@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// What each threshold would remove of sample pages.
+#include "core/methods/sitestyletree/thresholds.h"
+
+#include "core/methods/sitestyletree/leaffeatures.h"
+#include "core/methods/sitestyletree/localnoise.h"
+
+#include <algorithm>
+
+namespace tagseam {
+
+namespace {
+
+// The threshold from which on MapSST deletes each tag node: noisyFrom of the deepest element node that is
+// mapped at or above it, for noisyFrom never grows on the way down.
+std::vector<double> deletedFrom(const Document& page, const MeasuredTree& measured,
+                                const PageMapping& mapping)
+{
+    std::vector<double> from(page.size(), removedNever);
+    const NodeId body = mapping.tags.body;
+    for (NodeId node = body; node < page.subtreeEnd(body); ++node.value) {
+        const ElementId element = mapping.element(node);
+        double& own = from[node.value];
+        own = node == body ? measured.noisyFrom[rootElement.value] : from[page.parent(node).value];
+        if (element == noElement || mapping.tags.role(node) == TagRole::Within)
+            continue;
+        const ElementNode& known = measured.tree.element(element);
+        const bool isContent = mapping.tags.role(node) == TagRole::Leaf && known.leafPages > 0;
+        own = isContent && known.styleCount > 0 ? measured.importance(element).content
+                                                : measured.noisyFrom[element.value];
+    }
+    return from;
+}
+
+std::uint64_t countUpTo(const std::vector<double>& ascending, double threshold)
+{
+    return static_cast<std::uint64_t>(std::ranges::upper_bound(ascending, threshold) - ascending.begin());
+}
+
+std::vector<double> sorted(std::vector<double> values)
+{
+    std::ranges::sort(values);
+    return values;
+}
+
+} // namespace
+
+RemovalThresholds removalThresholds(const Document& page, const MeasuredTree& measured)
+{
+    const PageMapping mapping = mapPage(page, measured);
+    const NodeId body = mapping.tags.body;
+    RemovalThresholds removal;
+    removal.nodes.assign(page.size(), removedNever);
+    if (body == noNode)
+        return removal;
+    std::vector<double> from = deletedFrom(page, measured, mapping);
+    std::vector<FeatureId> noisy; // of the leaf
+    for (NodeId node = body; node < page.subtreeEnd(body); ++node.value) {
+        if (!mapping.tags.isThere(node))
+            continue;
+        if (mapping.tags.role(node) != TagRole::Within)
+            noisy = mapping.tags.role(node) == TagRole::Leaf && mapping.element(node) != noElement
+                        ? locallyNoisyFeatures(measured, mapping.element(node))
+                        : std::vector<FeatureId>();
+        const std::string_view text = page.text(node);
+        std::vector<WordPlace> words = locallyNoisyWords(measured, noisy, text);
+        removal.words.insert(removal.words.end(), words.size(), removedAlways);
+        removal.words.insert(removal.words.end(), wordCount(text) - words.size(), from[node.value]);
+        if (isAllNoise(measured, noisy, page, node))
+            from[node.value] = removedAlways;
+    }
+    // What has tag nodes in it stays as long as one of them.
+    std::vector<double> inside(page.size(), removedAlways - 1);
+    for (NodeId node{page.subtreeEnd(body).value - 1}; node > body; --node.value) {
+        if (!mapping.tags.isThere(node))
+            continue;
+        double& own = removal.nodes[node.value];
+        own = inside[node.value] >= removedAlways ? inside[node.value] : from[node.value];
+        double& above = inside[page.parent(node).value];
+        above = std::max(above, own);
+    }
+    return removal;
+}
+
+void ThresholdSample::add(const Document& page)
+{
+    const RemovalThresholds removal = removalThresholds(page, m_measured);
+    const PageTags tags = tagsOf(page, m_measured.site->options.leaves);
+    for (std::uint32_t node = 0; node < page.size(); ++node) {
+        if (tags.isThere(NodeId{node}))
+            m_nodes.push_back(removal.nodes[node]);
+    }
+    m_words.insert(m_words.end(), removal.words.begin(), removal.words.end());
+}
+
+ThresholdTable ThresholdSample::table() const
+{
+    std::vector<double> candidates;
+    candidates.reserve(m_measured.importances.size());
+    for (const Importance& importance : m_measured.importances)
+        candidates.push_back(importance.composite);
+    std::ranges::sort(candidates);
+    const auto rest = std::ranges::unique(candidates);
+    candidates.erase(rest.begin(), rest.end());
+    const std::vector<double> elements = sorted(m_measured.noisyFrom);
+    const std::vector<double> nodes = sorted(m_nodes);
+    const std::vector<double> words = sorted(m_words);
+    ThresholdTable table{{}, m_measured.tree.elementCount(), nodes.size(), words.size()};
+    table.rows.reserve(candidates.size());
+    for (const double candidate : candidates)
+        table.rows.push_back({candidate, static_cast<std::uint32_t>(countUpTo(elements, candidate)),
+                              countUpTo(nodes, candidate), countUpTo(words, candidate)});
+    return table;
+}
+
+} // namespace tagseam

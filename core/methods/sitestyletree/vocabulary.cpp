@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// The texts of a site style tree, each kept once.
+#include "core/methods/sitestyletree/vocabulary.h"
+
+#include "core/page/sha256.h"
+#include "core/page/utf8.h"
+
+#include <array>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::array<char, 3> kindLetters{'w', 'i', 'l'}; // by FeatureKind
+
+// Bytes of the code point that a text begins with; 0 when it begins with none (RFC 3629).
+std::size_t codePointLength(std::string_view text)
+{
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char first = byte(0);
+    if (first < 0x80)
+        return 1;
+    const std::size_t length = first >= 0xC2 && first < 0xE0   ? 2
+                               : first >= 0xE0 && first < 0xF0 ? 3
+                               : first >= 0xF0 && first < 0xF5 ? 4
+                                                               : 0;
+    if (length == 0 || text.size() < length)
+        return 0;
+    for (std::size_t i = 1; i < length; ++i) {
+        if (!isUtf8Continuation(text[i]))
+            return 0;
+    }
+    const bool isOverlong = (first == 0xE0 && byte(1) < 0xA0) || (first == 0xF0 && byte(1) < 0x90);
+    const bool isNoLetter = (first == 0xED && byte(1) >= 0xA0) || (first == 0xF4 && byte(1) >= 0x90);
+    return isOverlong || isNoLetter ? 0 : length;
+}
+
+std::string repaired(std::string_view text)
+{
+    std::string whole;
+    whole.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t length = codePointLength(text);
+        if (length == 0)
+            whole += "\xEF\xBF\xBD";
+        else
+            whole += text.substr(0, length);
+        text.remove_prefix(length == 0 ? 1 : length);
+    }
+    return whole;
+}
+
+} // namespace
+
+std::uint32_t TextPool::add(std::string_view text)
+{
+    const auto found = m_numbers.find(text);
+    if (found != m_numbers.end())
+        return found->second;
+    const auto added = m_numbers.emplace(std::string(text), size()).first;
+    m_texts.push_back(&added->first);
+    return added->second;
+}
+
+std::uint32_t TextPool::find(std::string_view text) const
+{
+    const auto found = m_numbers.find(text);
+    return found == m_numbers.end() ? unknownText : found->second;
+}
+
+std::string pooledText(std::string_view text)
+{
+    return text.size() > longestPooledText ? "sha256:" + sha256(text) : repaired(text);
+}
+
+std::string featureKey(FeatureKind kind, std::string_view text)
+{
+    return kindLetters[static_cast<std::size_t>(kind)] + pooledText(text);
+}
+
+std::optional<Feature> featureOfKey(std::string_view key)
+{
+    for (std::size_t i = 0; i < kindLetters.size(); ++i) {
+        if (key.size() > 1 && key.front() == kindLetters[i])
+            return Feature{static_cast<FeatureKind>(i), key.substr(1)};
+    }
+    return std::nullopt;
+}
+
+} // namespace tagseam

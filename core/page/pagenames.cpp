@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// Which files are pages, and which folders belong to one, by their names.
+#include "core/page/pagenames.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> pageEndings{".html",  ".htm", ".xhtml", ".xht",
+                                                      ".mhtml", ".mht", ".warc"};
+
+bool endsWithAnyCase(std::string_view text, std::string_view ending)
+{
+    const auto isSame = [](char a, char b) {
+        return (a >= 'A' && a <= 'Z' ? static_cast<char>(a - 'A' + 'a') : a) == b;
+    };
+    return text.size() > ending.size() && std::equal(text.end() - static_cast<std::ptrdiff_t>(ending.size()),
+                                                     text.end(), ending.begin(), ending.end(), isSame);
+}
+
+std::string_view withoutGz(std::string_view name)
+{
+    return endsWithAnyCase(name, ".gz") ? name.substr(0, name.size() - 3) : name;
+}
+
+} // namespace
+
+bool isPageName(std::string_view name)
+{
+    return std::ranges::any_of(
+        pageEndings, [name](std::string_view ending) { return endsWithAnyCase(withoutGz(name), ending); });
+}
+
+std::string_view pageStem(std::string_view name)
+{
+    const std::string_view plain = withoutGz(name);
+    return plain.substr(0, plain.rfind('.'));
+}
+
+std::vector<std::string> companionsOf(std::string_view pageName)
+{
+    // Chromium, Firefox: _files. Internet Explorer and its like named it in their language.
+    static constexpr std::array<std::string_view, 15> endings{
+        "_files",     "_Files", ".files", "-Dateien",   "_arquivos", "_ficheiros", "_archivos", "_fichiers",
+        "_bestanden", "_file",  "-filer", "_tiedostot", "_pliki",    "_soubory",   "_elemei"};
+    std::vector<std::string> names;
+    names.reserve(endings.size());
+    for (const std::string_view ending : endings)
+        names.emplace_back(pageStem(pageName)).append(ending);
+    return names;
+}
+
+} // namespace tagseam

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// The words of annotation files: annotationjson.h says what they mean.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace tagseam::terms {
+
+inline constexpr std::string_view w3cContext = "http://www.w3.org/ns/anno.jsonld";
+inline constexpr std::string_view vocabulary = "urn:tagseam:annotation:1:";
+inline constexpr std::string_view dialect = "tagseam.annotation/1";
+inline constexpr std::string_view unknownPage = "urn:tagseam:page";
+
+/// By PageState.
+inline constexpr std::array<std::string_view, 4> states{"untouched", "in-work", "done", "skipped"};
+
+/// Those that are not in W3C's context, whose words "schema" and "state" mean other things.
+inline constexpr std::array<std::string_view, 17> ownTerms{
+    "dialect",   "page",      "url",      "sha256", "nodes",           "tree",
+    "digest",    "annotator", "progress", "note",   "ElementSelector", "startTag",
+    "wholeText", "twin",      "twins",    "alike",  "rivals"};
+
+} // namespace tagseam::terms

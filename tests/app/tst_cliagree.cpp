@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// tagseam-cli annotation agree: figures, disagreements, orphans, and the merged file.
+#include "clitest.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace tagseam::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+// body 0, p 1 3 5 7 9, each with its text.
+// Long enough that what is there once is known again on a changed page.
+std::string fiveWith(const std::string& second)
+{
+    return "<body><p>a paragraph of this page alone</p><p>" + second +
+           "</p><p>c, and what follows from it here</p><p>d, the fourth one of all of them</p><p>e, with "
+           "which "
+           "all of it comes to its end</p></body>";
+}
+
+class CliAgree : public Cli {
+  protected:
+    // `labels`: "record=/html/body/p[1]".
+    std::string made(const std::string& name, const std::vector<std::string>& labels,
+                     const std::string& annotator) const
+    {
+        std::vector<std::string> arguments{"annotation", "make", page(), "-o", path(name)};
+        if (!annotator.empty())
+            arguments.insert(arguments.end(), {"--annotator", annotator});
+        for (const std::string& label : labels)
+            arguments.insert(arguments.end(), {"--label", label});
+        answer(arguments);
+        return path(name);
+    }
+    std::string page() const { return file("page.html", fiveWith("b, which is another text by far")); }
+    std::string ana() const
+    {
+        return made("ana.json",
+                    {"record=/html/body/p[1]", "record=/html/body/p[2]", "sidebar=/html/body/p[5]"}, "Ana");
+    }
+    std::string bo() const
+    {
+        return made("bo.json",
+                    {"record=/html/body/p[1]", "sidebar=/html/body/p[2]", "sidebar=/html/body/p[5]"}, "Bo");
+    }
+};
+
+TEST_F(CliAgree, figuresAreThoseByHand)
+{
+    const Json json = this->json({"annotation", "agree", page(), ana(), bo()});
+    EXPECT_THAT(keysOf(json), ElementsAre("schema", "page", "annotators", "nodes", "mean", "pairs",
+                                          "disagreements", "agreed", "open", "merged"));
+    EXPECT_EQ(json["schema"], "tagseam.agreement/1");
+    EXPECT_EQ(json["nodes"], 11);
+    // Same: all but p 2 and its text, 9 of 11. By chance: record 4 * 2, sidebar 2 * 4, none 5 * 5 of 121.
+    EXPECT_NEAR(json["pairs"][0]["kappa"].get<double>(), (99.0 - 41) / (121 - 41), 1e-12);
+    EXPECT_EQ(json["mean"]["kappa"], json["pairs"][0]["kappa"]);
+    EXPECT_EQ(json["pairs"][0]["bCubedNodes"]["f1"], 1.0); // the same segments, by other names
+    EXPECT_EQ(json["pairs"][0]["bCubedCharacters"]["recall"], 1.0);
+    ASSERT_EQ(json["disagreements"].size(), 1U);
+    EXPECT_EQ(json["disagreements"][0]["node"], "/html/body/p[2]");
+    EXPECT_EQ(json["disagreements"][0]["alone"], false);
+    EXPECT_EQ(json["disagreements"][0]["labels"], Json({"record", "sidebar"}));
+    EXPECT_EQ(json["agreed"].size(), 2U);
+    EXPECT_EQ(json["open"][1]["saidBy"], Json({1}));
+    EXPECT_TRUE(json["merged"].is_null());
+}
+
+TEST_F(CliAgree, tableNamesWhoSaysWhat)
+{
+    const std::string text = answer({"annotation", "agree", page(), ana(), bo()});
+    EXPECT_THAT(text, HasSubstr("annotator   Ana: 3 marks, 3 on the page (" + path("ana.json") + ")\n"));
+    EXPECT_THAT(text, HasSubstr("  0.725         1.000              1.000  Ana, Bo\n"));
+    EXPECT_THAT(text, HasSubstr("1 disagreement, labels in the order of the annotators:\n"
+                                "record | sidebar          /html/body/p[2]\n"));
+    EXPECT_THAT(text, HasSubstr("2 marks that all of them make, 2 open:\n"));
+    EXPECT_THAT(text, HasSubstr("sidebar        /html/body/p[2]  by Bo\n"));
+}
+
+TEST_F(CliAgree, whoAgreesHasNothingOpen)
+{
+    const std::string text = answer({"annotation", "agree", page(), ana(), ana()});
+    EXPECT_THAT(text, HasSubstr("All give the same label to every node.\n"));
+    EXPECT_THAT(text, HasSubstr("3 marks that all of them make, 0 open\n"));
+    EXPECT_THAT(text, HasSubstr("  1.000         1.000              1.000  ana.json, ana.json\n"));
+}
+
+TEST_F(CliAgree, orphansAreLeftOutAndNamed)
+{
+    const std::string changed = file("changed.html", fiveWith("other"));
+    const std::string text = answer({"annotation", "agree", changed, ana(), bo()});
+    EXPECT_THAT(text, HasSubstr("left out    m2 record, an orphan: "));
+    const Json json = this->json({"annotation", "agree", changed, ana(), bo()});
+    EXPECT_EQ(json["annotators"][0]["marks"], 3);
+    EXPECT_EQ(json["annotators"][0]["whole"], 2);
+    EXPECT_EQ(json["annotators"][0]["orphans"][0]["id"], "m2");
+    EXPECT_TRUE(json["disagreements"].empty());
+}
+
+TEST_F(CliAgree, mergedFileHasWhatAllMake)
+{
+    const std::string out = path("merged.json");
+    const Json json = this->json({"annotation", "agree", page(), ana(), bo(), "--merge", out});
+    EXPECT_EQ(json["merged"], out);
+    const Json merged = Json::parse(contentOf(out));
+    EXPECT_EQ(merged["annotator"], "adjudicated");
+    EXPECT_EQ(merged["total"], 2);
+    EXPECT_EQ(merged["progress"], "in-work");
+    EXPECT_THAT(answer({"annotation", "check", page(), out}), HasSubstr("marks       2, 2 on the page\n"));
+}
+
+TEST_F(CliAgree, majorityOfThreeDecides)
+{
+    const std::string out = path("merged.json");
+    const std::string cy =
+        made("cy.json", {"record=/html/body/p[1]", "record=/html/body/p[2]", "x=/html/body/p[4]"}, "");
+    const std::string text =
+        answer({"annotation", "agree", page(), ana(), bo(), cy, "--merge", out, "--majority"});
+    EXPECT_THAT(text, HasSubstr("Ana, cy.json\n")); // who has no name is called by the file
+    EXPECT_THAT(text, HasSubstr("  mean\n"));
+    EXPECT_THAT(text, HasSubstr("3 marks that most of them make, 2 open:\n"));
+    EXPECT_THAT(text, HasSubstr("written     " + out));
+    EXPECT_EQ(Json::parse(contentOf(out))["total"], 3);
+}
+
+TEST_F(CliAgree, nothingIsOverwrittenUnasked)
+{
+    const std::string out = file("merged.json", "precious");
+    const std::vector<std::string> merging{"annotation", "agree", page(), ana(), bo(), "--merge", out};
+    expectFailure(4, "is there already: --force replaces it", merging);
+    EXPECT_EQ(contentOf(out), "precious");
+    std::vector<std::string> forced = merging;
+    forced.emplace_back("--force");
+    answer(forced);
+    EXPECT_EQ(Json::parse(contentOf(out))["total"], 2);
+    forced[forced.size() - 2] = path("bo.json");
+    const std::string before = contentOf(path("bo.json"));
+    expectFailure(2, "is one of the files that are compared", forced);
+    EXPECT_EQ(contentOf(path("bo.json")), before);
+}
+
+TEST_F(CliAgree, pageIsNotReplacedByWhatIsSaidOfIt)
+{
+    const std::string before = contentOf(page());
+    for (const std::string& out : {page(), path(".") + "/page.html"}) {
+        expectFailure(2, "is the page: --merge takes another file",
+                      {"annotation", "agree", page(), ana(), bo(), "--merge", out, "--force"});
+        EXPECT_EQ(contentOf(path("page.html")), before);
+    }
+    fs::create_symlink(path("ana.json"), path("link.json"));
+    const std::string of = contentOf(ana());
+    expectFailure(
+        2, "is one of the files that are compared",
+        {"annotation", "agree", page(), path("ana.json"), bo(), "--merge", path("link.json"), "--force"});
+    EXPECT_EQ(contentOf(path("ana.json")), of);
+}
+
+TEST_F(CliAgree, mergedFileSaysWhichTreeItIsOf)
+{
+    const std::string page = file("browser.html", browserTree());
+    for (const char* name : {"one.json", "two.json"})
+        answer({"annotation", "make", page, "-o", path(name), "--label", "main=p.c", "--url", "http://x/"});
+    const std::string out = path("merged.json");
+    answer({"annotation", "agree", page, path("one.json"), path("two.json"), "--merge", out});
+    EXPECT_EQ(Json::parse(contentOf(out))["page"], Json::parse(contentOf(path("one.json")))["page"]);
+    EXPECT_EQ(Json::parse(contentOf(out))["page"]["tree"], "rendered");
+    answer({"annotation", "agree", this->page(), ana(), bo(), "--merge", path("source.json")});
+    EXPECT_EQ(Json::parse(contentOf(path("source.json")))["page"]["tree"], "source");
+}
+
+TEST_F(CliAgree, whatIsWrongIsSaidInOneLine)
+{
+    expectFailure(2, "give the files of two annotators or more", {"annotation", "agree", page(), ana()});
+    expectFailure(2, "--force requires --merge", {"annotation", "agree", page(), ana(), bo(), "--force"});
+    expectFailure(3, "cannot be read", {"annotation", "agree", page(), ana(), path("none.json")});
+    expectFailure(3, "is no annotation that can be read",
+                  {"annotation", "agree", page(), ana(), file("bad.json", "{")});
+    expectFailure(3, "cannot be read", {"annotation", "agree", path("none.html"), ana(), bo()});
+    expectFailure(4, "cannot be written",
+                  {"annotation", "agree", page(), ana(), bo(), "--merge", path("no/merged.json")});
+}
+
+} // namespace
+} // namespace tagseam::test

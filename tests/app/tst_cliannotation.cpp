@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// tagseam-cli annotation: make and check.
+#include "clitest.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace tagseam::test {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr const char* twoRecords =
+    "<body><h1>Results of the search</h1><div class=r>First record of the list, with text"
+    "</div><div class=r>Second record of the list, with text</div>";
+
+class CliAnnotation : public Cli {
+  protected:
+    std::string made(const std::string& page, const std::string& label) const
+    {
+        answer({"annotation", "make", page, "--label", label, "-o", path("a.json"), "--annotator", "Ana",
+                "--url", "http://example.org/"});
+        return path("a.json");
+    }
+};
+
+TEST_F(CliAnnotation, whatIsMadeIsOnItsPage)
+{
+    const std::string page = file("page.html", twoRecords);
+    const std::string annotation = made(page, "record=div.r");
+    const Json written = Json::parse(contentOf(annotation));
+    EXPECT_EQ(written["annotator"], "Ana");
+    EXPECT_EQ(written["total"], 2);
+    EXPECT_EQ(written["page"]["url"], "http://example.org/");
+    const std::string text = answer({"annotation", "check", page, annotation});
+    EXPECT_THAT(text, HasSubstr("marks       2, 2 on the page\n"));
+    EXPECT_THAT(text, HasSubstr("m2       record         xpath     /html/body/div[2]\n"));
+    const Json json = Json::parse(answer({"annotation", "check", page, annotation, "--json"}));
+    EXPECT_EQ(keysOf(json), (std::vector<std::string>{"schema", "marks", "whole", "samePage", "items"}));
+    EXPECT_EQ(keysOf(json["items"][0]), (std::vector<std::string>{"id", "label", "whole", "targets"}));
+    EXPECT_EQ(keysOf(json["items"][0]["targets"][0]),
+              (std::vector<std::string>{"node", "by", "orphan", "detail", "selects", "agree"}));
+    EXPECT_EQ(json["samePage"], true);
+    EXPECT_EQ(json["items"][0]["targets"][0]["agree"], true);
+}
+
+TEST_F(CliAnnotation, pageIsNotReplaced)
+{
+    const std::string page = file("page.html", twoRecords);
+    expectFailure(2, "is the page: -o takes another file",
+                  {"annotation", "make", page, "--label", "record=div.r", "-o", page});
+    EXPECT_EQ(contentOf(page), twoRecords);
+}
+
+TEST_F(CliAnnotation, ofTheTreeOfABrowserItSaysSoAndKnowsNoBytes)
+{
+    const Json written = Json::parse(contentOf(made(file("page.html", browserTree()), "main=p.c")));
+    EXPECT_EQ(written["page"]["tree"], "rendered");
+    EXPECT_EQ(written["page"]["sha256"], "");
+    const std::string other = file("other.html", "<body><i>x</i><p>y"); // as many nodes
+    const Outcome checked = run({"annotation", "check", other, path("a.json"), "--json"});
+    EXPECT_EQ(Json::parse(checked.out)["samePage"], false);
+}
+
+TEST_F(CliAnnotation, onAnotherStateOfThePageOrphansAreNamedAndTheCodeIsOne)
+{
+    const std::string annotation = made(file("page.html", twoRecords), "record=div.r");
+    const std::string changed =
+        file("changed.html", "<body><h1>Results of the search</h1><p>new</p><div>Other</div><div class=r>"
+                             "Second record of the list, with text</div>");
+    const Outcome text = run({"annotation", "check", changed, annotation});
+    EXPECT_EQ(text.code, 1);
+    EXPECT_EQ(text.err, "");
+    EXPECT_THAT(text.out, HasSubstr("(not as it was annotated)"));
+    EXPECT_THAT(text.out, HasSubstr("marks       2, 1 on the page\n"));
+    EXPECT_THAT(text.out, HasSubstr("m1       record         orphan: another text is there: \"Other\"\n"));
+    const Outcome json = run({"annotation", "check", changed, annotation, "--json"});
+    EXPECT_EQ(json.code, 1);
+    const Json items = Json::parse(json.out)["items"];
+    EXPECT_EQ(items[0]["targets"][0]["orphan"], "other-text");
+    EXPECT_TRUE(items[0]["targets"][0]["node"].is_null());
+    EXPECT_EQ(items[1]["targets"][0]["by"], "xpath");
+}
+
+TEST_F(CliAnnotation, whatCannotBeReadIsSaidInOneLine)
+{
+    const std::string page = file("page.html", twoRecords);
+    const std::string bad = file("bad.json", "{\"type\": 7}");
+    expectFailure(3, "is no annotation that can be read (type: is neither",
+                  {"annotation", "check", page, bad});
+    expectFailure(3, "(byte 1: no JSON", {"annotation", "check", page, page});
+    expectFailure(3, "cannot be read", {"annotation", "check", page, path("none.json")});
+    expectFailure(2, "subcommand", {"annotation"});
+    expectFailure(2, "give LABEL=XPATH", {"annotation", "make", page, "--label", "x", "-o", path("a.json")});
+    expectFailure(3, "no node matches",
+                  {"annotation", "make", page, "--label", "x=table", "-o", path("a.json")});
+    expectFailure(4, "cannot be written",
+                  {"annotation", "make", page, "--label", "x=p,div", "-o", path("no/a.json")});
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// tagseam-cli clean: each filter by its name, what it says of itself, and wrong input.
+#include "clitest.h"
+
+namespace tagseam::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+class Clean : public Cli {};
+
+TEST_F(Clean, eachMethodWritesAPage)
+{
+    const std::string all = answer({"clean", sample("shop"), "--method", "all"});
+    for (const char* method : {"jidm-2013", "mdr-2003", "tag-rules", "repetition",
+                               "repetition,threshold=40,descends=no", "jidm-2013+velloso-2014"}) {
+        const std::string page = answer({"clean", sample("shop"), "--method", method});
+        EXPECT_THAT(page, HasSubstr("<body")) << method;
+        EXPECT_LT(page.size(), all.size()) << method;
+    }
+    EXPECT_EQ(answer({"clean", sample("shop"), "--method", "jidm-2013"}),
+              answer({"prune", sample("shop"), "--reading", "jidm-2013"}));
+}
+
+TEST_F(Clean, saysWhyASubtreeWent)
+{
+    const std::string page =
+        file("p.html", "<body><ul><li>1<li>2</ul><div><a>x</a><b>y</b></div><p>text</p></body>");
+    const std::string rules = answer({"clean", page, "--method", "tag-rules,threshold=3", "--why"});
+    EXPECT_THAT(rules, AllOf(HasSubstr("threshold  3\n"),
+                             HasSubstr("noise  same-tag              2      1  /html/body/ul\n"),
+                             HasSubstr("noise  few-tags              2      1  /html/body/div\n"),
+                             Not(HasSubstr("/html/body/p"))));
+    const std::string blocks = answer({"clean", page, "--method", "repetition", "--why"});
+    EXPECT_THAT(blocks, HasSubstr("kept   child                 3      1  /html/body/ul\n"));
+    EXPECT_THAT(answer({"clean", page, "--method", "jidm-2013", "--why"}),
+                HasSubstr("does not tell its decisions"));
+}
+
+TEST_F(Clean, jsonHasEachDecision)
+{
+    const std::string page = file("p.html", "<body><ul><li>1<li>2</ul><p>text</p></body>");
+    const Json clean = json({"clean", page, "--method", "tag-rules"});
+    EXPECT_EQ(clean["schema"], "tagseam.clean/1");
+    EXPECT_EQ(clean["threshold"], 10);
+    ASSERT_EQ(clean["decisions"].size(), 1U);
+    EXPECT_EQ(clean["decisions"][0].dump(),
+              R"({"kept":false,"reason":"same-tag","figure":2.0,"nodes":["/html/body/ul"]})");
+    EXPECT_EQ(clean["nodes"].dump(), R"({"raw":9,"kept":5})");
+}
+
+TEST_F(Clean, writesAFileAndSaysSo)
+{
+    const std::string said =
+        answer({"clean", sample("shop"), "--method", "repetition", "-o", path("out.html")});
+    EXPECT_THAT(said, AllOf(HasSubstr("method     repetition\n"), HasSubstr("written    ")));
+    EXPECT_THAT(contentOf(path("out.html")), HasSubstr("<body"));
+}
+
+TEST_F(Clean, saysWhatIsWrong)
+{
+    expectFailure(2, "--method", {"clean", sample("shop")});
+    expectFailure(2, "'foo' is none of all, printed", {"clean", sample("shop"), "--method", "foo"});
+    expectFailure(2, "'threshold=x' is none of",
+                  {"clean", sample("shop"), "--method", "tag-rules,threshold=x"});
+    expectFailure(2, "'cascades=maybe'", {"clean", sample("shop"), "--method", "tag-rules,cascades=maybe"});
+    expectFailure(2, "excludes", {"clean", sample("shop"), "--method", "all", "--why", "--json"});
+    expectFailure(3, "gone.html", {"clean", path("gone.html"), "--method", "all"});
+    expectFailure(4, "cannot be written",
+                  {"clean", sample("shop"), "--method", "all", "-o", path("no/folder.html")});
+}
+
+} // namespace
+} // namespace tagseam::test

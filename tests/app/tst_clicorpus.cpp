@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+// tagseam-cli corpus: runs of folders, killed and resumed, in shards and by lines, and what is made of them.
+#include "clitest.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+#include <chrono>
+#include <filesystem>
+#include <random>
+#include <set>
+#include <sstream>
+#include <string>
+#include <thread>
+
+namespace tagseam::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+const std::string methods = "all,jidm-2013,mdr-2003";
+
+std::vector<std::string> linesOf(const std::string& text)
+{
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);)
+        lines.push_back(line);
+    return lines;
+}
+
+class CorpusCommand : public Cli {
+  protected:
+    void SetUp() override
+    {
+        Cli::SetUp();
+        m_pages = path("pages");
+        fs::copy(TAGSEAM_SAMPLES, m_pages, fs::copy_options::recursive);
+        fs::create_directories(m_pages + "/more");
+        file("pages/more/empty.html", "");
+        file("pages/more/binary.html", std::string(500, '\x02'));
+        file("pages/more/plain.html", "<ul><li>a<li>b</ul>");
+    }
+    std::vector<std::string> runArguments(std::vector<std::string> more = {}) const
+    {
+        std::vector<std::string> arguments{"corpus", "run", m_pages, "--methods", methods};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return arguments;
+    }
+    /// Starts the command and kills it after that long.
+    void runAndKill(std::vector<std::string> arguments, std::chrono::milliseconds after) const
+    {
+        arguments.insert(arguments.begin(), TAGSEAM_CLI);
+        std::vector<char*> argv;
+        for (std::string& argument : arguments)
+            argv.push_back(argument.data());
+        argv.push_back(nullptr);
+        posix_spawn_file_actions_t actions;
+        posix_spawn_file_actions_init(&actions);
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
+        pid_t child = 0;
+        ASSERT_EQ(posix_spawn(&child, TAGSEAM_CLI, &actions, nullptr, argv.data(), environ), 0);
+        posix_spawn_file_actions_destroy(&actions);
+        std::this_thread::sleep_for(after);
+        kill(child, SIGKILL);
+        int status = 0;
+        waitpid(child, &status, 0);
+    }
+    /// The same pages many times over, so that a run takes long enough to be killed.
+    std::string manyPages() const
+    {
+        const std::string folder = path("many");
+        for (int i = 0; i < 60; ++i) {
+            const std::string part = fmt::format("{}/{:02}", folder, i);
+            fs::create_directories(part);
+            fs::copy(TAGSEAM_SAMPLES, part, fs::copy_options::recursive);
+        }
+        return folder;
+    }
+    /// Kills it five times in the midst of a run, and lets it end; the file is a beginning each time.
+    void killFiveTimes(const std::vector<std::string>& arguments, const std::string& whole, int milliseconds)
+    {
+        std::mt19937 random(5);
+        const std::string run = path("killed");
+        std::vector<std::string> resumed = arguments;
+        resumed.insert(resumed.end(), {"--out", run});
+        std::set<std::size_t> sizes;
+        for (int i = 0; i < 5; ++i) {
+            runAndKill(resumed, std::chrono::milliseconds(milliseconds / 8 +
+                                                          static_cast<int>(random()) % (milliseconds / 12)));
+            const std::string there = contentOf(run);
+            EXPECT_TRUE(whole.starts_with(there)) << i;
+            EXPECT_LT(there.size(), whole.size()) << "killed too late to tell";
+            sizes.insert(there.size());
+        }
+        EXPECT_GT(sizes.size(), 1U) << "it went on";
+        answer(resumed);
+        EXPECT_EQ(contentOf(run), whole);
+    }
+    std::string m_pages;
+};
+
+TEST_F(CorpusCommand, runsEachMethodOnEachPage)
+{
+    const std::vector<std::string> lines = linesOf(answer(runArguments()));
+    const std::vector<std::string> pages = linesOf(answer({"corpus", "pages", m_pages}));
+    EXPECT_GE(pages.size(), 10U);
+    EXPECT_THAT(pages, testing::Contains("more/plain.html"));
+    ASSERT_EQ(lines.size(), 1 + 3 * pages.size());
+    const Json header = Json::parse(lines[0]);
+    EXPECT_EQ(header["schema"], "tagseam.run/1");
+    EXPECT_EQ(header["pages"], pages.size());
+    EXPECT_EQ(header["methods"].dump(), R"(["all","jidm-2013","mdr-2003"])");
+    EXPECT_TRUE(header["shard"].is_null());
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        const Json row = Json::parse(lines[i]);
+        EXPECT_EQ(row["page"], pages[(i - 1) / 3]);
+        EXPECT_EQ(row["method"], header["methods"][(i - 1) % 3]);
+        EXPECT_THAT(lines[i], testing::Not(HasSubstr(m_folder.string())));
+        if (row["page"] == "shop.html") {
+            EXPECT_TRUE(row["score"].is_object()) << "its annotation is beside it";
+        }
+        if (row["page"] == "more/empty.html") {
+            EXPECT_EQ(row["error"]["code"], "empty");
+        }
+    }
+}
+
+TEST_F(CorpusCommand, jobsShardsLinesAndFilesGiveTheSameBytes)
+{
+    const std::string whole = answer(runArguments({"--jobs", "1"}));
+    for (const char* jobs : {"2", "5"})
+        EXPECT_EQ(answer(runArguments({"--jobs", jobs})), whole);
+    EXPECT_THAT(answer(runArguments({"--out", path("run")})), HasSubstr("failed     2 pages"));
+    EXPECT_EQ(contentOf(path("run")), whole);
+    EXPECT_THAT(answer(runArguments({"--out", path("run")})),
+                testing::AllOf(HasSubstr("were there"), HasSubstr("failed     2 pages")));
+    EXPECT_EQ(contentOf(path("run")), whole) << "there was nothing to do";
+    std::vector<std::string> merge{"corpus", "merge", "--out", path("merged")};
+    for (const char* shard : {"3/3", "1/3", "2/3"}) {
+        const std::string out = path(std::string("shard") + shard[0]);
+        answer(runArguments({"--shard", shard, "--out", out}));
+        merge.push_back(out);
+    }
+    answer(merge);
+    EXPECT_EQ(contentOf(path("merged")), whole);
+    merge.pop_back();
+    expectFailure(3, "shard 2/3 is missing", merge);
+    EXPECT_EQ(contentOf(path("merged")), whole) << "what was there stays";
+    const std::string pages = answer({"corpus", "pages", m_pages});
+    const Outcome lines = run(runArguments({"--stdin", "--header"}), pages);
+    EXPECT_EQ(lines.out, whole);
+    EXPECT_THAT(lines.err, HasSubstr("2 of"));
+    EXPECT_EQ(whole.substr(whole.find('\n') + 1), run(runArguments({"--stdin"}), pages).out);
+}
+
+TEST_F(CorpusCommand, killedFiveTimesItGoesOnToTheSameBytes)
+{
+    const std::vector<std::string> arguments{"corpus", "run",    manyPages(), "--methods",
+                                             methods,  "--jobs", "2"};
+    const auto begin = std::chrono::steady_clock::now();
+    const std::string whole = answer(arguments);
+    const auto took = std::chrono::steady_clock::now() - begin;
+    killFiveTimes(arguments, whole,
+                  static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(took).count()));
+}
+
+TEST_F(CorpusCommand, realPagesKilledFiveTimesGoOnToTheSameBytes)
+{
+    if (!fs::is_directory(TAGSEAM_CORPUS))
+        GTEST_SKIP() << "the corpus is not beside the checkout";
+    const std::vector<std::string> arguments{"corpus", "run", TAGSEAM_CORPUS};
+    const auto begin = std::chrono::steady_clock::now();
+    const std::string whole = answer(arguments);
+    const auto took = std::chrono::steady_clock::now() - begin;
+    killFiveTimes(arguments, whole,
+                  static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(took).count()));
+    EXPECT_GT(linesOf(whole).size(), 190U * 6);
+}
+
+TEST_F(CorpusCommand, interruptedItEndsWithAWholePageAndSaysHowToGoOn)
+{
+    const std::string folder = manyPages();
+    const std::string whole = answer({"corpus", "run", folder, "--methods", methods});
+    const std::string command =
+        fmt::format("'{0}' corpus run '{1}' --methods {2} --out '{3}' 2>'{4}' >/dev/null &\n"
+                    "until [[ -s '{3}' ]]; do sleep 0.01; done\nkill -INT $!\nwait $!\necho $? >'{5}'\n",
+                    TAGSEAM_CLI, folder, methods, path("run"), path("said"), path("code"));
+    std::ofstream(path("script")) << "set -m\n" << command;
+    ASSERT_EQ(std::system(fmt::format("bash '{}'", path("script")).c_str()), 0); // NOLINT(cert-env33-c)
+    const std::string there = contentOf(path("run"));
+    EXPECT_TRUE(whole.starts_with(there));
+    if (there.size() == whole.size())
+        GTEST_SKIP() << "it was done before the signal came";
+    EXPECT_EQ(contentOf(path("code")), "1\n");
+    EXPECT_THAT(contentOf(path("said")), HasSubstr("the same command goes on there"));
+    EXPECT_TRUE(there.empty() || there.ends_with('\n'));
+    EXPECT_EQ((linesOf(there).size() - 1) % 3, 0U);
+}
+
+TEST_F(CorpusCommand, linesNamePagesAnywhere)
+{
+    const std::string shop = sample("shop");
+    const std::string input =
+        shop + "\r\n\n" + path("gone.html") + "\n{\"page\": \"" + shop +
+        "\", \"url\": \"http://x/\", \"expected\": [\"no such text\"]}\n{\"url\": 1}\n" + shop;
+    const std::vector<std::string> lines =
+        linesOf(run({"corpus", "run", "--stdin", "--methods", "all"}, input).out);
+    ASSERT_EQ(lines.size(), 5U);
+    EXPECT_EQ(Json::parse(lines[0])["page"], shop);
+    EXPECT_EQ(Json::parse(lines[1])["error"]["code"], "cannot-read");
+    EXPECT_EQ(Json::parse(lines[2])["url"], "http://x/");
+    EXPECT_EQ(Json::parse(lines[2])["expected"]["all"], 1);
+    EXPECT_EQ(Json::parse(lines[3])["error"]["code"], "bad-corpus");
+    EXPECT_EQ(lines[4], lines[0]);
+    const std::vector<std::string> below =
+        linesOf(run(runArguments({"--stdin"}), "shop.html\n../stdin\n").out);
+    EXPECT_EQ(Json::parse(below[0])["error"], nullptr);
+    EXPECT_EQ(Json::parse(below[3])["error"]["code"], "bad-corpus");
+}
+
+TEST_F(CorpusCommand, timesAreInAFileOfTheirOwn)
+{
+    answer(runArguments({"--out", path("run"), "--times", path("times.csv")}));
+    const std::string times = contentOf(path("times.csv"));
+    EXPECT_THAT(times, StartsWith("page,method,nodes,parse_ms,method_ms\r\n"));
+    EXPECT_EQ(std::ranges::count(times, '\n'), std::ranges::count(contentOf(path("run")), '\n'));
+    EXPECT_THAT(times, HasSubstr("\r\nshop.html,mdr-2003,"));
+}
+
+TEST_F(CorpusCommand, showsHowFarItIs)
+{
+    const Outcome outcome = run(runArguments({"--progress", "--out", path("run")}));
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_THAT(outcome.err, HasSubstr("pages/s"));
+    EXPECT_THAT(outcome.err, HasSubstr(" left"));
+}
+
+TEST_F(CorpusCommand, tablesAndComparisonsAreMadeOfRuns)
+{
+    answer(runArguments({"--out", path("a")}));
+    answer(runArguments({"--out", path("b"), "--advantage", "0.5"}));
+    const std::string table = answer({"corpus", "table", path("a")});
+    EXPECT_THAT(table, StartsWith("method     pages  failed  scored  reduction"));
+    EXPECT_THAT(table, HasSubstr("\nall "));
+    EXPECT_THAT(answer({"corpus", "table", path("a"), "--markdown"}), StartsWith("| method | pages |"));
+    EXPECT_THAT(answer({"corpus", "table", path("a"), "--csv"}),
+                StartsWith("method,pages,failed,scored,reduction"));
+    EXPECT_THAT(answer({"corpus", "table", path("a"), "--latex"}), HasSubstr("\\toprule"));
+    const std::string text = answer({"corpus", "compare", path("a"), path("b"), "--measure", "reduction"});
+    EXPECT_THAT(text, HasSubstr("method     jidm-2013\nmeasure    reduction\n"));
+    EXPECT_THAT(text, HasSubstr("95 % interval"));
+    EXPECT_THAT(text, HasSubstr(": the same\n"));
+    const Json json = this->json({"corpus", "compare", path("a"), "--a", "all", "--b", "jidm-2013"});
+    EXPECT_EQ(json["schema"], "tagseam.runcompare/1");
+    EXPECT_EQ(json["measure"], "f1");
+    EXPECT_EQ(json["methods"].size(), 1U);
+    EXPECT_EQ(json, this->json({"corpus", "compare", path("a"), "--a", "all", "--b", "jidm-2013"}));
+}
+
+TEST_F(CorpusCommand, helpNamesEachKeyOfARun)
+{
+    const std::string help = run({"corpus", "run", "--help"}).out;
+    const std::string whole = answer(runArguments({"--diagnose"}));
+    for (const std::string& line : linesOf(whole)) {
+        for (const std::string& key : keysOf(Json::parse(line)))
+            EXPECT_THAT(help, HasSubstr(key));
+    }
+    const Json json = this->json({"corpus", "compare", file("r", whole), "--a", "all", "--b", "jidm-2013"});
+    const std::string compared = run({"corpus", "compare", "--help"}).out;
+    for (const std::string& key : keysOf(json["methods"][0]))
+        EXPECT_THAT(compared, HasSubstr(key));
+}
+
+TEST_F(CorpusCommand, saysWhatIsWrong)
+{
+    expectFailure(2, "style=computed", {"corpus", "run", m_pages, "--methods", "style=computed+mdr-2003"});
+    const std::string run = path("run");
+    answer(runArguments({"--out", run}));
+    expectFailure(3, "it has other methods", {"corpus", "run", m_pages, "--methods", "all", "--out", run});
+    expectFailure(3, "it has other options", runArguments({"--out", run, "--diagnose"}));
+    file("pages/new.html", "<p>x");
+    expectFailure(3, "its corpus has other pages", runArguments({"--out", run}));
+    file("pages/corpus.csv", "page\n../x.html\n");
+    expectFailure(3, "corpus.csv, line 2", runArguments());
+    expectFailure(3, "cannot be read", {"corpus", "run", path("gone")});
+    expectFailure(2, "'new' is no method", {"corpus", "run", m_pages, "--methods", "all,new"});
+    expectFailure(2, "'all' comes twice", {"corpus", "run", m_pages, "--methods", "all,all"});
+    expectFailure(2, "needs DIR or --stdin", {"corpus", "run"});
+    for (const char* shard : {"0/3", "4/3", "3", "a/b", "1/", "1/3x"})
+        expectFailure(2, "is not as 3/16",
+                      runArguments({"--manifest", file("ok.csv", "page\nshop.html\n"), "--shard", shard}));
+    expectFailure(2, "is for a folder", {"corpus", "run", "--stdin", "--out", run});
+    expectFailure(4, "cannot be written",
+                  {"corpus", "run", m_pages, "--manifest", path("ok.csv"), "--out", path("no/such/run")});
+    expectFailure(3, "cannot be used as a run", {"corpus", "table", sample("shop")});
+    expectFailure(2, "needs --a and --b", {"corpus", "compare", run});
+    expectFailure(3, "has no method 'x'", {"corpus", "compare", run, "--a", "x"});
+    expectFailure(2, "is none of reduction", {"corpus", "compare", run, run, "--measure", "beauty"});
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// tagseam-cli corpus: what must not be passed over in silence: rows that are out of date, parts of runs,
+// files in the way of each other.
+#include "clitest.h"
+
+#include <chrono>
+
+namespace tagseam::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+class CorpusRuns : public Cli {
+  protected:
+    void SetUp() override
+    {
+        Cli::SetUp();
+        fs::create_directories(path("pages"));
+        for (const char* name : {"a", "b", "c", "d"})
+            file(fmt::format("pages/{}.html", name), "<ul><li>one<li>two</ul>");
+        file("pages/b.html", "");
+    }
+    std::vector<std::string> arguments(std::vector<std::string> more = {}) const
+    {
+        std::vector<std::string> all{"corpus",       "run",   path("pages"), "--methods",
+                                     "all,mdr-2003", "--out", path("run")};
+        all.insert(all.end(), more.begin(), more.end());
+        return all;
+    }
+    /// As if the run were of ten minutes ago, this file of five, and the pages of an hour ago.
+    void touch(const std::string& name) const
+    {
+        const auto now = fs::file_time_type::clock::now();
+        for (const char* page : {"a", "b", "c", "d"})
+            fs::last_write_time(path(fmt::format("pages/{}.html", page)), now - std::chrono::hours(1));
+        fs::last_write_time(path("run"), now - std::chrono::minutes(10));
+        fs::last_write_time(path(name), now - std::chrono::minutes(5));
+    }
+};
+
+TEST_F(CorpusRuns, failedAndChangedPagesAreToldAndDoneAgainWhenAskedTo)
+{
+    answer(arguments());
+    const std::string before = contentOf(path("run"));
+    file("pages/b.html", "<p>mended</p>");
+    file("pages/c.html", "<p>shorter</p>");
+    fs::last_write_time(path("pages/c.html"), fs::last_write_time(path("run")));
+    EXPECT_THAT(answer(arguments()), HasSubstr("failed     1 page (--refresh does them again)\n"));
+    touch("pages/c.html");
+    expectFailure(3, "1 page changed since it was written: --refresh does them again", arguments());
+    EXPECT_EQ(contentOf(path("run")), before);
+    const Outcome done = run(arguments({"--refresh"}));
+    EXPECT_EQ(done.code, 0) << done.err;
+    EXPECT_THAT(done.out, HasSubstr("failed     0 pages\n"));
+    const std::string after = contentOf(path("run"));
+    EXPECT_NE(after, before);
+    fs::rename(path("run"), path("old"));
+    answer(arguments());
+    EXPECT_EQ(contentOf(path("run")), after) << "as if it were run anew";
+    EXPECT_EQ(run(arguments({"--refresh"})).err, "") << "nothing is out of date";
+}
+
+TEST_F(CorpusRuns, anAnnotationThatChangedIsNoticed)
+{
+    answer(arguments());
+    file("pages/a.html.annotation.json", "[]");
+    touch("pages/a.html.annotation.json");
+    const Outcome done = run(arguments({"--refresh"}));
+    EXPECT_THAT(done.out, HasSubstr("failed     2 pages (--refresh"));
+    EXPECT_THAT(contentOf(path("run")), HasSubstr("it is no collection of annotations"));
+}
+
+TEST_F(CorpusRuns, partsOfRunsAreNoWholes)
+{
+    answer(arguments());
+    const std::string whole = contentOf(path("run"));
+    EXPECT_EQ(run({"corpus", "table", path("run")}).err, "");
+    const std::string cut = file("cut", whole.substr(0, whole.find('\n', whole.find("a.html")) + 1));
+    EXPECT_THAT(run({"corpus", "table", cut}).err, HasSubstr("is not finished: it has 0 of 4 pages"));
+    EXPECT_THAT(run({"corpus", "compare", path("run"), cut}).err, HasSubstr("is not finished"));
+    answer({"corpus", "run", path("pages"), "--methods", "all", "--shard", "1/3", "--out", path("shard")});
+    EXPECT_THAT(run({"corpus", "table", path("shard")}).err,
+                AllOf(HasSubstr("is shard 1/3 of a run"), Not(HasSubstr("not finished"))));
+}
+
+TEST_F(CorpusRuns, filesAreNotWrittenOverEachOther)
+{
+    expectFailure(2, "is the file of --out", arguments({"--times", path("run")}));
+    answer(arguments());
+    expectFailure(2, "is the file of --out", arguments({"--times", path("pages/../run")}));
+    std::vector<std::string> merge{"corpus", "merge"};
+    for (const char* shard : {"1/2", "2/2"}) {
+        merge.push_back(path(std::string("part") + shard[0]));
+        answer({"corpus", "run", path("pages"), "--methods", "all", "--shard", shard, "--out", merge.back()});
+    }
+    const std::string before = contentOf(path("part1"));
+    merge.insert(merge.end(), {"--out", path("part1")});
+    expectFailure(2, "is one of the shards", merge);
+    EXPECT_EQ(contentOf(path("part1")), before);
+    expectFailure(3, "another run is another file",
+                  {"corpus", "run", path("pages"), "--methods", "all", "--out", path("run")});
+}
+
+TEST_F(CorpusRuns, onlyAFileIsRefreshed)
+{
+    expectFailure(2, "--refresh: is for the file of --out",
+                  {"corpus", "run", path("pages"), "--methods", "all", "--refresh"});
+}
+
+TEST_F(CorpusRuns, timesThatCannotBeWrittenAreAnError)
+{
+    if (!fs::exists("/dev/full"))
+        GTEST_SKIP() << "there is no device that is always full";
+    expectFailure(4, "/dev/full: cannot be written", arguments({"--times", "/dev/full"}));
+}
+
+TEST_F(CorpusRuns, namesThatAreNoLineComeBackFromTheList)
+{
+    file("pages/new\nline.html", "<p>x</p>");
+    file("pages/{brace}.html", "<p>x</p>");
+    const std::string pages = answer({"corpus", "pages", path("pages")});
+    const std::string rows =
+        run({"corpus", "run", path("pages"), "--methods", "all", "--stdin", "--header"}, pages).out;
+    EXPECT_THAT(rows, Not(HasSubstr("bad-corpus")));
+    EXPECT_EQ(rows, answer({"corpus", "run", path("pages"), "--methods", "all"}));
+}
+
+TEST_F(CorpusRuns, ofLinesTellHowManyFailed)
+{
+    const Outcome done = run({"corpus", "run", "--stdin", "--methods", "all"},
+                             path("pages/a.html") + "\n" + path("pages/b.html") + "\n");
+    EXPECT_THAT(done.err, HasSubstr("1 of 2 pages failed"));
+}
+
+TEST_F(CorpusRuns, aWrongValueOfASwitchIsNoUnknownMethod)
+{
+    expectFailure(2, "'advantage=9' is no switch with a value that it takes",
+                  {"corpus", "run", path("pages"), "--methods", "jidm-2013,advantage=9"});
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// tagseam-cli regions, compare and sweep, as scripts see them.
+#include "clitest.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace tagseam::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+TEST_F(Cli, regionsAreTheWholeSegmentation)
+{
+    const Json regions = json({"regions", sample("regions")});
+    EXPECT_EQ(regions["schema"], "tagseam.regions/1");
+    ASSERT_EQ(regions["regions"].size(), 3U);
+    EXPECT_EQ(regions["regions"][0]["main"], json({"search", sample("regions")})["region"]);
+    EXPECT_TRUE(regions["regions"][0]["parent"].is_null());
+    EXPECT_EQ(regions["regions"][1]["parent"], 0);
+    EXPECT_THAT(answer({"regions", sample("regions")}), HasSubstr("span.region2"));
+}
+
+TEST_F(Cli, compareSaysWhereTwoReadingsPart)
+{
+    const std::string text =
+        answer({"compare", sample("refused"), "--a", "dissertation-2014", "--b", "jidm-2013"});
+    EXPECT_THAT(text,
+                HasSubstr("is refused by both; then one goes on at this threshold, the other at the next"));
+    EXPECT_THAT(text, HasSubstr("accepted"));
+    const Json both = json({"compare", sample("refused"), "--a", "dissertation-2014", "--b", "jidm-2013"});
+    EXPECT_EQ(both["schema"], "tagseam.compare/1");
+    EXPECT_EQ(both["parting"]["kind"], "scan");
+    EXPECT_EQ(both["a"]["region"], json({"search", sample("refused")})["region"]);
+    EXPECT_EQ(both["b"]["region"], json({"search", sample("refused"), "--reading", "jidm-2013"})["region"]);
+    const Json same = json({"compare", sample("shop"), "--a", "printed", "--b", "printed,advantage=0.2"});
+    EXPECT_EQ(same["parting"]["kind"], "none");
+    EXPECT_THAT(answer({"compare", sample("shop"), "--a", "printed", "--b", "printed,style=none"}),
+                HasSubstr("the sequences differ from position "));
+    expectFailure(2, "--b: 'foo' is neither a reading",
+                  {"compare", sample("shop"), "--a", "printed", "--b", "foo"});
+    expectFailure(2, "--b: '' is neither a reading",
+                  {"compare", sample("shop"), "--a", "printed", "--b", ""});
+    expectFailure(2, "only a browser computes styles",
+                  {"compare", sample("shop"), "--a", "style=computed", "--b", "printed"});
+    expectFailure(2, "--a: 'advantage=2' is neither",
+                  {"compare", sample("shop"), "--a", "advantage=2", "--b", "printed"});
+}
+
+TEST_F(Cli, sweepRunsEveryReadingAndEveryAdvantage)
+{
+    const Json sweep = json({"sweep", sample("shop"), "--content", "main"});
+    EXPECT_EQ(sweep["schema"], "tagseam.sweep/1");
+    ASSERT_EQ(sweep["readings"].size(), 15U); // three readings, five style keys
+    EXPECT_EQ(sweep["readings"][14]["isMissing"], true);
+    EXPECT_EQ(sweep["advantages"].size(), 51U);
+    ASSERT_EQ(sweep["map"].size(), sweep["thresholds"].size());
+    EXPECT_EQ(sweep["thresholds"][0], 1);
+    for (const Json& cell : sweep["readings"]) {
+        if (cell["isMissing"])
+            continue;
+        const Json plain = json({"prune", sample("shop"), "--reading", cell["options"]["reading"], "--style",
+                                 cell["options"]["style"]});
+        EXPECT_EQ(plain["nodes"], cell["nodes"]);
+        EXPECT_GT(cell["agreement"]["recall"], 0);
+    }
+    EXPECT_THAT(answer({"sweep", sample("shop")}), Not(HasSubstr("precision")));
+}
+
+TEST_F(Cli, regionsAreLinearInThePage)
+{
+    std::string flat = "<body><b></b><b></b>";
+    for (int i = 0; i < 100'000; ++i)
+        flat += "<p></p>";
+    const Json regions = json({"regions", "-"}, flat + "<i></i>"); // a path for each took 40 s
+    const Json& runs = regions["regions"][0]["subtrees"];
+    ASSERT_EQ(runs.size(), 1U);
+    EXPECT_EQ(runs[0]["first"], "/html/body/p[1]");
+    EXPECT_EQ(runs[0]["count"].get<int>(),
+              runs[0]["positions"][1].get<int>() - runs[0]["positions"][0].get<int>());
+    EXPECT_GT(runs[0]["count"], 99'990);
+    std::string deep = "<body>";
+    for (int i = 0; i < 4'000; ++i)
+        deep += fmt::format("<div><p class=c{}>x</p>", i / 100);
+    const std::string answered = answer({"regions", "-", "--json", "--reading", "printed"}, deep);
+    EXPECT_LT(answered.size(), 4'000'000U) << "it was 30 MB";
+}
+
+TEST_F(Cli, comparedNodesAreThoseOfTheSequence)
+{
+    const std::vector<std::string> arguments{"compare", sample("refused"), "--a", "printed",
+                                             "--b",     "jidm-2013"};
+    const Json both = json(arguments);
+    const Json& fates = both["fates"];
+    EXPECT_EQ(fates["keptInBoth"].get<int>() + fates["keptInA"].get<int>() + fates["keptInB"].get<int>() +
+                  fates["droppedInBoth"].get<int>(),
+              both["a"]["positions"]);
+    EXPECT_THAT(answer(arguments), HasSubstr("Nodes of the sequence: "));
+    // Where one of them makes no scan there is no opening to name.
+    const std::string page = file("page.html", "<body><p></p><p></p><i></i><i></i>");
+    const std::string text = answer({"compare", page, "--a", "printed", "--b", "jidm-2013,advantage=1"});
+    EXPECT_THAT(text, Not(HasSubstr("opening at 1, left 0")));
+}
+
+} // namespace
+} // namespace tagseam::test

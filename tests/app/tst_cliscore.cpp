@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+// tagseam-cli score and annotation convert: pages, folders, formats, and what is wrong with them.
+#include "clitest.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+namespace tagseam::test {
+namespace {
+
+using testing::HasSubstr;
+
+// Nodes: body, div, a, "Home", a, "News", ul, li, "first", li, "second"; and html.
+const std::string html = "<html><body><div class='menu'><a>Home</a><a>News</a></div>"
+                         "<ul><li>first</li><li>second</li></ul></body></html>";
+
+class Score : public Cli {
+  protected:
+    void SetUp() override
+    {
+        Cli::SetUp();
+        m_page = file("page.html", html);
+        m_truth = file("truth.csv",
+                       "page,label,mark,xpath\npage.html,record,,/html/body/ul/li[1]\n"
+                       "page.html,record,,/html/body/ul/li[2]\npage.html,navigation,,/html/body/div\n");
+    }
+    // A folder of two pages, one that is missing, and one outside.
+    std::string collection()
+    {
+        fs::create_directories(m_folder / "set");
+        file("set/a.html", html);
+        file("set/b.html", "<html><body><p>only</p><p>this</p></body></html>");
+        return file("set.xml", "<pages><page id='a.html'><srr><xpath>/html/body/ul/li[1]</xpath></srr></page>"
+                               "<page id='b.html'><srr><xpath>/html/body/p[1]</xpath></srr>"
+                               "<srr><xpath>/html/body/p[9]</xpath></srr></page>"
+                               "<page id='set/a.html'><srr><xpath>/html/body/ul</xpath></srr></page>"
+                               "<page id='gone.html'><srr><xpath>/html</xpath></srr></page>"
+                               "<page id='../page.html'><srr><xpath>/html</xpath></srr></page></pages>");
+    }
+    std::string m_page;
+    std::string m_truth;
+};
+
+TEST_F(Score, keepEverythingScoresWhatIsMarked)
+{
+    // Content: the last four nodes.
+    const Json all = json({"score", m_page, m_truth, "--method", "all"});
+    EXPECT_EQ(all["schema"], "tagseam.score/1");
+    EXPECT_EQ(all["marks"], 3);
+    EXPECT_EQ(all["lost"], Json::array());
+    const Json& score = all["scores"].at(0);
+    EXPECT_EQ(score["method"], "all");
+    EXPECT_EQ(score["nodes"]["both"], 4);
+    EXPECT_EQ(score["nodes"]["keptOnly"], 7);
+    EXPECT_DOUBLE_EQ(score["nodes"]["precision"].get<double>(), 4.0 / 11);
+    EXPECT_DOUBLE_EQ(score["nodes"]["recall"].get<double>(), 1.0);
+    EXPECT_DOUBLE_EQ(score["characters"]["precision"].get<double>(), 11.0 / 19); // 5 + 6 of 4 + 4 + 5 + 6
+    EXPECT_EQ(score["targets"]["all"], 2);
+    EXPECT_EQ(score["targets"]["isContentPresent"], true);
+    EXPECT_EQ(score["counts"]["raw"], 12); // and html
+    EXPECT_EQ(score["reduction"], 0.0);
+    EXPECT_EQ(score["labelledNoise"]["all"], 5);
+    EXPECT_EQ(score["labelledNoise"]["removed"], 0);
+}
+
+TEST_F(Score, methodsAreReadingsAndSwitches)
+{
+    const Json json = this->json({"score", m_page, m_truth, "--method", "jidm-2013,style=none", "--method",
+                                  "all", "--method", "advantage=0.9"});
+    ASSERT_EQ(json["scores"].size(), 3U);
+    EXPECT_EQ(json["scores"][0]["method"], "jidm-2013,style=none");
+    const std::string table = answer({"score", m_page, m_truth});
+    for (const char* each : {"jidm-2013", "dissertation-2014", "printed", "\nall", "marks      3, 0 lost",
+                             "content    4 nodes, 11 characters, 2 targets", "noise removed"})
+        EXPECT_THAT(table, HasSubstr(each));
+    expectFailure(2, "--method: 'new'", {"score", m_page, m_truth, "--method", "new"});
+}
+
+// What a method keeps is what prune keeps, with the same options.
+TEST_F(Score, countsWhatPruneCounts)
+{
+    for (const char* style : {"none", "class"}) {
+        const Json pruned = json({"prune", sample("shop"), "-o", path("out.html"), "--style", style});
+        const Json scored =
+            json({"score", sample("shop"), m_truth, "--method", "dissertation-2014", "--style", style});
+        EXPECT_EQ(scored["scores"][0]["counts"]["kept"], pruned["nodes"]["kept"]);
+        EXPECT_EQ(scored["scores"][0]["counts"]["raw"], pruned["nodes"]["raw"]);
+    }
+    const Json whole = json({"score", sample("shop"), m_truth, "--method", "dissertation-2014"});
+    const Json positions =
+        json({"score", sample("shop"), m_truth, "--method", "dissertation-2014", "--positions"});
+    EXPECT_LT(positions["scores"][0]["counts"]["kept"], whole["scores"][0]["counts"]["kept"]);
+}
+
+TEST_F(Score, takesAnyFormat)
+{
+    const std::string xml =
+        file("t.xml", "<pages><page id='x'><srr><xpath>/html/body/ul</xpath></srr></page></pages>");
+    EXPECT_EQ(json({"score", m_page, xml, "--method", "all"})["scores"][0]["nodes"]["both"], 5);
+    const std::string text = file("t.txt", "first second third");
+    const Json found = json({"score", m_page, text, "--method", "all"});
+    EXPECT_EQ(found["scores"][0]["nodes"]["both"], 0); // two words in a row are no run of three
+    EXPECT_EQ(found["lost"].size(), 1U);
+    const std::string two = file("t2.txt", "first second");
+    EXPECT_EQ(json({"score", m_page, two, "--method", "all"})["foundShare"], 1.0);
+    const std::string articles =
+        file("t.json", R"({"page": {"articleBody": "first second"}, "b": {"articleBody": ""}})");
+    EXPECT_EQ(json({"score", m_page, articles, "--method", "all"})["scores"][0]["nodes"]["both"], 2);
+    const std::string lost = file("l.csv", "label,xpath\nmain,/html/body/ol\n");
+    EXPECT_THAT(answer({"score", m_page, lost}), HasSubstr("lost       /html/body/ol: nothing is at step 3"));
+}
+
+TEST_F(Score, aFolderGivesMeansAndSaysWhatIsLeftOut)
+{
+    const std::string truth = collection();
+    const Json json = this->json({"score", path("set"), truth, "--method", "all"});
+    EXPECT_EQ(json["schema"], "tagseam.scores/1");
+    ASSERT_EQ(json["rows"].size(), 5U);
+    const auto error = [&](std::size_t row) { return json["rows"][row]["error"].dump(); };
+    EXPECT_EQ(error(0), "null");
+    EXPECT_THAT(error(1),
+                HasSubstr("1 of 2 marks are not on the page; first /html/body/p[9]: nothing is at step 3"));
+    EXPECT_EQ(error(2), "null"); // below the folder's parent
+    EXPECT_THAT(error(3), HasSubstr("cannot be read"));
+    EXPECT_EQ(error(4), "\"lies outside of the folder\"");
+    EXPECT_EQ(json["methods"][0]["pages"], 2);
+    EXPECT_DOUBLE_EQ(json["methods"][0]["mean"]["precision"].get<double>(), (2.0 / 11 + 5.0 / 11) / 2);
+    EXPECT_TRUE(json["methods"][0]["mean"]["labelledNoiseRemoved"].is_null());
+
+    const std::string markdown = answer({"score", path("set"), truth, "--method", "all", "--markdown"});
+    EXPECT_THAT(markdown, testing::StartsWith("| method | pages | precision | recall | F1 |"));
+    EXPECT_THAT(markdown, HasSubstr("\n| all | 2 | 0.318 | 1.000 | 0.466 |")); // F1: (4/13 + 10/16) / 2
+    EXPECT_THAT(markdown, HasSubstr("| gone.html: "));
+    const std::string csv = answer({"score", path("set"), truth, "--method", "all", "--csv"});
+    EXPECT_THAT(csv, testing::StartsWith("page,method,precision,"));
+    EXPECT_THAT(csv, HasSubstr("\r\nmean,all,0.318182,1.000000,"));
+    for (std::size_t at = 0, end = 0; (end = csv.find("\r\n", at)) != std::string::npos; at = end + 2)
+        EXPECT_EQ(std::count(csv.begin() + static_cast<long>(at), csv.begin() + static_cast<long>(end), ','),
+                  14);
+    EXPECT_THAT(answer({"score", path("set"), truth}), HasSubstr("3 pages left out:\n  b.html: "));
+
+    const Json more = this->json({"score", path("set"), truth, "--method", "all", "--least-found", "0.5"});
+    EXPECT_EQ(more["methods"][0]["pages"], 3);
+    EXPECT_EQ(more["rows"][1]["lost"].size(), 1U);
+}
+
+TEST_F(Score, aFolderHasItsAnnotationsBesideThePages)
+{
+    collection();
+    const auto annotate = [&](const std::string& page) {
+        answer({"annotation", "make", path("set/" + page), "--label", "main=//p", "-o",
+                path("set/" + page + ".annotation.json")});
+    };
+    annotate("b.html");
+    const std::string made = contentOf(path("set/b.html.annotation.json"));
+    file("set/b.html.Ana.annotation.json", made); // another's
+    file("set/gone.html.annotation.json", made);
+    file("set/a.html.annotation.json", "{ torn");
+    const Json all = json({"score", path("set"), "--method", "all"});
+    ASSERT_EQ(all["rows"].size(), 2U);
+    EXPECT_THAT(all["rows"][0].dump(), HasSubstr("is no annotation that can be read"));
+    EXPECT_EQ(json({"score", path("set/b.html"), "--method", "all"})["scores"][0]["nodes"]["both"], 4);
+    fs::create_directories(m_folder / "trees");
+    file("trees/b.html", contentOf(path("set/b.html")));
+    EXPECT_EQ(json({"score", path("trees"), path("set"), "--method", "all"})["rows"].size(), 1U);
+    fs::create_directories(m_folder / "none");
+    expectFailure(3, "has no annotation of a page in the folder", {"score", path("none")});
+}
+
+TEST_F(Score, anAnnotationOfTheBrowsersTreeSaysSoOnAnother)
+{
+    answer(
+        {"annotation", "make", file("tree.html", browserTree()), "--label", "main=p", "-o", path("t.json")});
+    const Outcome other = run({"score", file("bytes.html", "<body><p class=c>text"), path("t.json")});
+    EXPECT_THAT(other.err, HasSubstr("was made on the tree of a browser"));
+    EXPECT_EQ(run({"score", path("tree.html"), path("t.json")}).err, "");
+}
+
+TEST_F(Score, saysWhatIsWrong)
+{
+    expectFailure(3, "cannot be read", {"score", m_page, path("none.csv")});
+    expectFailure(3, "bad.csv, row 2: cannot be read as ground truth (1 fields",
+                  {"score", m_page, file("bad.csv", "label,xpath\nx\n")});
+    expectFailure(3, "bad.xml, row 1, byte ", {"score", m_page, file("bad.xml", "<pages>")});
+    expectFailure(3, "nothing for", {"score", sample("shop"), collection()});
+    expectFailure(2, "--csv: is for a folder", {"score", m_page, m_truth, "--csv"});
+    expectFailure(2, "", {"score", m_folder.string(), m_truth, "--csv", "--json"});
+    expectFailure(2, "--positions", {"score", m_page, m_truth, "--positions", "--complement"});
+    expectFailure(2, "is a folder", {"score", m_folder.string(), m_truth, "--ignore", "p"});
+    expectFailure(3, "names no page", {"score", m_folder.string(), file("x.txt", "text")});
+    expectFailure(3, "page.html.annotation.json: cannot be read", {"score", m_page}); // nothing beside it
+}
+
+TEST_F(Score, readmeTableOfTheCorpus)
+{
+    const fs::path corpus = TAGSEAM_CORPUS;
+    if (!fs::is_directory(corpus))
+        GTEST_SKIP() << "The folder of real pages is missing: this test needs them.";
+    const Json json = this->json({"score", corpus.string(), (corpus / "zhao3" / "groundtruth.xml").string()});
+    EXPECT_EQ(json["rows"].size(), 47U);
+    const auto mean = [&](std::size_t method, const char* key) {
+        return json["methods"][method]["mean"][key].get<double>();
+    };
+    EXPECT_GE(json["methods"][0]["pages"], 33);
+    for (const std::size_t reading : {0U, 1U, 2U}) {
+        EXPECT_GT(mean(reading, "precision"), mean(3, "precision")); // than keeping everything
+        EXPECT_GT(mean(reading, "contentPresent"), 0.95);
+        EXPECT_GT(mean(reading, "reduction"), 0.05);
+    }
+    EXPECT_EQ(mean(3, "recall"), 1.0);
+    EXPECT_EQ(mean(3, "reduction"), 0.0);
+}
+
+TEST_F(Score, convertsBetweenXmlAndCsv)
+{
+    const std::string csv = answer({"annotation", "convert", collection(), "--to", "csv"});
+    EXPECT_THAT(csv, HasSubstr("\r\nb.html,record,"));
+    const std::string back = path("back.xml");
+    EXPECT_EQ(run({"annotation", "convert", file("c.csv", csv), "--to", "xml", "-o", back}).code, 0);
+    EXPECT_EQ(answer({"annotation", "convert", back, "--to", "csv"}).size(),
+              csv.size() + 6); // ranks as marks
+    const Outcome less = run({"annotation", "convert", m_truth, "--to", "xml"});
+    EXPECT_EQ(less.code, 0);
+    EXPECT_THAT(less.err, HasSubstr("1 mark, not of records, left out"));
+    expectFailure(3, "has no XPaths", {"annotation", "convert", file("t.txt", "text"), "--to", "csv"});
+    expectFailure(2, "", {"annotation", "convert", m_truth, "--to", "pdf"});
+    expectFailure(2, "", {"annotation"});
+    expectFailure(3, "row 1", {"annotation", "convert", file("b.csv", "label,xpath,label\n"), "--to", "csv"});
+    expectFailure(4, "cannot be written",
+                  {"annotation", "convert", m_truth, "--to", "csv", "-o", "/no/such/x"});
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// A folder of its own for each test.
+#pragma once
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace tagseam::test {
+
+class Folder : public testing::Test {
+  protected:
+    void SetUp() override
+    {
+        m_folder = std::filesystem::path(testing::TempDir()) / fmt::format("tagseam_core_{}", getpid());
+        std::filesystem::create_directories(m_folder);
+    }
+    void TearDown() override { std::filesystem::remove_all(m_folder); }
+
+    /// Writes a file, and the folders that it needs; returns its path.
+    std::string file(const std::string& name, const std::string& content) const
+    {
+        const std::filesystem::path path = m_folder / name;
+        std::filesystem::create_directories(path.parent_path());
+        std::ofstream(path, std::ios::binary) << content;
+        return path.string();
+    }
+    std::string content(const std::string& name) const
+    {
+        std::ifstream stream(m_folder / name, std::ios::binary);
+        return {std::istreambuf_iterator<char>(stream), {}};
+    }
+
+    std::filesystem::path m_folder;
+};
+
+} // namespace tagseam::test

@@ -1,0 +1,418 @@
+// SPDX-License-Identifier: MIT
+// The file of an annotation: no earlier state is lost, whatever is killed, full, read-only or changed.
+#include "core/truth/annotationfile.h"
+
+#include "testpages.h"
+
+#include "core/truth/annotationjson.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fcntl.h>
+#include <sched.h>
+#include <sys/file.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace tagseam::test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+Annotation numbered(unsigned number, std::size_t marks = 20)
+{
+    Annotation annotation;
+    annotation.page.url = "http://example.org/";
+    annotation.note = std::to_string(number);
+    for (std::size_t i = 1; i <= marks; ++i) {
+        Target target;
+        target.xpath = "/html/body/div[" + std::to_string(i) + "]";
+        target.quote = {"Add to cart " + std::to_string(number), "before", "behind"};
+        annotation.marks.push_back({"m" + std::to_string(i), "record", {}, {target}, {}});
+    }
+    return annotation;
+}
+
+class AnnotationFile : public testing::Test {
+  protected:
+    void SetUp() override
+    {
+        m_folder = fs::path(testing::TempDir()) / ("tagseam_annotationfile_" + std::to_string(getpid()));
+        fs::create_directories(m_folder);
+        fs::permissions(m_folder, fs::perms::all);
+        m_path = (m_folder / "page.html.annotation.json").string();
+    }
+    void TearDown() override
+    {
+        fs::permissions(m_folder, fs::perms::all);
+        fs::remove_all(m_folder);
+    }
+    FileVersion saved(const Annotation& annotation, const FileVersion& expected = {}) const
+    {
+        const Result<FileVersion> version = saveAnnotation(m_path, annotation, expected);
+        EXPECT_TRUE(version) << version.error().detail;
+        return version ? *version : FileVersion{};
+    }
+    void put(const std::string& bytes) const { std::ofstream(m_path, std::ios::binary) << bytes; }
+    std::vector<std::string> entries() const
+    {
+        std::vector<std::string> names;
+        for (const auto& entry : fs::directory_iterator(m_folder))
+            names.push_back(entry.path().filename().string());
+        std::ranges::sort(names);
+        return names;
+    }
+    /// What `work` answers in a process of its own, as a user without rights: of root nothing is kept.
+    static int inChild(const std::function<int()>& work)
+    {
+        const pid_t child = fork();
+        if (child == 0) {
+            if (geteuid() == 0 && (setegid(65534) != 0 || seteuid(65534) != 0))
+                _exit(99);
+            _exit(work());
+        }
+        int status = 0;
+        waitpid(child, &status, 0);
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    }
+
+    fs::path m_folder;
+    std::string m_path;
+};
+
+TEST(AnnotationPath, isBesideThePageOrInAFolder)
+{
+    EXPECT_EQ(annotationPath("page.html"), "page.html.annotation.json");
+    EXPECT_EQ(annotationPath("/a/page.html"), "/a/page.html.annotation.json");
+    EXPECT_EQ(annotationPath("a/page.html", "Ana"), "a/page.html.Ana.annotation.json");
+    EXPECT_EQ(annotationPath("a/page.html", "", "/truth"), "/truth/page.html.annotation.json");
+    EXPECT_EQ(annotationPath("p.html", "../José B", "t"), "t/p.html.%2E%2E%2FJosé%20B.annotation.json");
+    EXPECT_NE(annotationPath("p", "a%2E"), annotationPath("p", "a."));
+}
+
+TEST_F(AnnotationFile, whatIsSavedIsLoaded)
+{
+    const FileVersion first = saved(numbered(1));
+    const Result<LoadedAnnotation> loaded = loadAnnotation(m_path);
+    ASSERT_TRUE(loaded);
+    EXPECT_EQ(loaded->annotation, numbered(1));
+    EXPECT_EQ(loaded->version, first);
+    const FileVersion second = saved(numbered(2), loaded->version);
+    EXPECT_NE(second, first);
+    EXPECT_EQ(loadAnnotation(m_path)->annotation, numbered(2));
+    EXPECT_THAT(entries(), testing::ElementsAre("page.html.annotation.json"));
+}
+
+TEST_F(AnnotationFile, aFileThatWasChangedBehindOurBackIsLeft)
+{
+    const FileVersion ours = saved(numbered(1));
+    const std::string theirs = annotationJson(numbered(7));
+    const auto expectRefusal = [&](const FileVersion& expected) {
+        const Result<FileVersion> version = saveAnnotation(m_path, numbered(2), expected);
+        ASSERT_FALSE(version);
+        EXPECT_EQ(version.error().code, ErrorCode::FileChanged);
+        EXPECT_EQ(version.error().where, m_path);
+    };
+    put(theirs);
+    expectRefusal(ours);
+    expectRefusal({});
+    EXPECT_EQ(bytesOf(m_path), theirs);
+    const std::string beside = m_path + ".mine.json";
+    EXPECT_TRUE(saveAnnotation(beside, numbered(2), {}));
+    EXPECT_EQ(loadAnnotation(beside)->annotation, numbered(2));
+    fs::remove(m_path);
+    expectRefusal(ours);
+    EXPECT_FALSE(fs::exists(m_path));
+}
+
+TEST_F(AnnotationFile, aFileThatCannotBeReadIsNeverOverwrittenUnasked)
+{
+    const std::string whole = annotationJson(numbered(3, 5));
+    const FileVersion intact = saved(numbered(3, 5));
+    for (std::size_t at = 0; at + 2 < whole.size(); at += 37) {
+        std::string corrupted = whole;
+        corrupted[at] = '\xff';
+        for (const std::string& bytes : {whole.substr(0, at), corrupted}) {
+            put(bytes);
+            const Result<LoadedAnnotation> loaded = loadAnnotation(m_path);
+            ASSERT_FALSE(loaded) << at;
+            EXPECT_EQ(loaded.error().code, ErrorCode::BadAnnotation);
+            EXPECT_EQ(loaded.error().where, m_path);
+            EXPECT_THAT(loaded.error().detail, HasSubstr("byte "));
+            for (const FileVersion& expected : {FileVersion{}, intact}) {
+                const Result<FileVersion> version = saveAnnotation(m_path, numbered(4), expected);
+                ASSERT_FALSE(version);
+                EXPECT_EQ(version.error().code, ErrorCode::FileChanged);
+            }
+            EXPECT_EQ(bytesOf(m_path), bytes);
+        }
+    }
+    // Asked, it is.
+    const Result<FileVersion> there = fileVersion(m_path);
+    ASSERT_TRUE(there);
+    EXPECT_TRUE(saveAnnotation(m_path, numbered(4), *there));
+    EXPECT_EQ(loadAnnotation(m_path)->annotation, numbered(4));
+}
+
+TEST_F(AnnotationFile, keepsPermissionsAndLinks)
+{
+    const FileVersion first = saved(numbered(1));
+    fs::permissions(m_path, fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read);
+    const std::string link = (m_folder / "link.json").string();
+    fs::create_symlink(m_path, link);
+    ASSERT_TRUE(saveAnnotation(link, numbered(2), first));
+    EXPECT_TRUE(fs::is_symlink(link));
+    EXPECT_EQ(loadAnnotation(m_path)->annotation, numbered(2));
+    EXPECT_EQ(static_cast<unsigned>(fs::status(m_path).permissions()), 0640U);
+}
+
+TEST_F(AnnotationFile, aFolderThatCannotBeWrittenIsSaid)
+{
+    const FileVersion first = saved(numbered(1));
+    fs::permissions(m_folder, fs::perms::owner_read | fs::perms::owner_exec | fs::perms::others_read |
+                                  fs::perms::others_exec);
+    const int answer = inChild([&] {
+        const Result<FileVersion> version = saveAnnotation(m_path, numbered(2), first);
+        const Result<std::unique_ptr<AnnotationLock>> lock = AnnotationLock::take(m_path);
+        const bool isSaid = !version && version.error().code == ErrorCode::CannotWrite &&
+                            version.error().detail.find("ermission") != std::string::npos;
+        return isSaid && !lock && lock.error().code == ErrorCode::CannotWrite ? 0 : 1;
+    });
+    EXPECT_EQ(answer, 0);
+    EXPECT_EQ(loadAnnotation(m_path)->annotation, numbered(1));
+}
+
+TEST_F(AnnotationFile, aFileThatMayNotBeWrittenIsLeft)
+{
+    const FileVersion first = saved(numbered(1));
+    fs::permissions(m_path, fs::perms::owner_read | fs::perms::others_read);
+    const int answer = inChild([&] {
+        const Result<FileVersion> version = saveAnnotation(m_path, numbered(2), first);
+        return !version && version.error().code == ErrorCode::CannotWrite ? 0 : 1;
+    });
+    EXPECT_EQ(answer, 0);
+    EXPECT_EQ(loadAnnotation(m_path)->annotation, numbered(1));
+}
+
+// As a full disk: the kernel takes a part of the bytes, then none.
+TEST_F(AnnotationFile, aFullDiskLeavesTheEarlierState)
+{
+    const FileVersion first = saved(numbered(1));
+    const std::size_t size = annotationJson(numbered(2, 400)).size();
+    for (const std::size_t room : {std::size_t{0}, std::size_t{1}, size / 2, size - 1}) {
+        const int answer = inChild([&] {
+            std::signal(SIGXFSZ, SIG_IGN);
+            const rlimit limit{room, room};
+            if (setrlimit(RLIMIT_FSIZE, &limit) != 0)
+                return 2;
+            const Result<FileVersion> version = saveAnnotation(m_path, numbered(2, 400), first);
+            return !version && version.error().code == ErrorCode::CannotWrite &&
+                           !version.error().detail.empty()
+                       ? 0
+                       : 1;
+        });
+        EXPECT_EQ(answer, 0) << room;
+        EXPECT_EQ(loadAnnotation(m_path)->annotation, numbered(1));
+        EXPECT_EQ(entries().size(), 1U) << "what was written of it is removed";
+    }
+}
+
+// What a child answers when the kernel gives it no file system of its own.
+constexpr int noFileSystem = 77;
+
+// Mounts a disk of 64 KiB on the folder, for this process alone.
+bool mountSmallDisk(const fs::path& folder)
+{
+    const int spaces = geteuid() == 0 ? CLONE_NEWNS : CLONE_NEWNS | CLONE_NEWUSER;
+    return unshare(spaces) == 0 && mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0 &&
+           mount("tmpfs", folder.c_str(), "tmpfs", 0, "size=64k") == 0;
+}
+
+// Fills the disk that the folder is on, to the last byte.
+void fill(const std::string& path)
+{
+    std::ofstream file(path, std::ios::binary);
+    while (file.put('x').flush()) {
+    }
+}
+
+TEST_F(AnnotationFile, aDiskThatIsFullLeavesTheEarlierStateUntilThereIsRoom)
+{
+    const pid_t child = fork();
+    if (child == 0) {
+        if (!mountSmallDisk(m_folder))
+            _exit(noFileSystem);
+        const Result<FileVersion> first = saveAnnotation(m_path, numbered(1), {});
+        const std::string filler = (m_folder / "filler").string();
+        fill(filler);
+        const Result<FileVersion> second = first ? saveAnnotation(m_path, numbered(2), *first) : first;
+        const Result<LoadedAnnotation> kept = loadAnnotation(m_path);
+        const bool isSaid = !second && second.error().code == ErrorCode::CannotWrite &&
+                            second.error().detail == "No space left on device";
+        const bool isKept = kept && kept->annotation == numbered(1) && entries().size() == 2;
+        unlink(filler.c_str());
+        const bool isSavedThen = first && saveAnnotation(m_path, numbered(2), *first) &&
+                                 loadAnnotation(m_path)->annotation == numbered(2);
+        _exit((first ? 0 : 1) + (isSaid ? 0 : 2) + (isKept ? 0 : 4) + (isSavedThen ? 0 : 8));
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFEXITED(status));
+    if (WEXITSTATUS(status) == noFileSystem)
+        GTEST_SKIP() << "no file system can be mounted here";
+    EXPECT_EQ(WEXITSTATUS(status), 0) << "1: not written at all, 2: not said, 4: not kept, 8: not saved then";
+}
+
+TEST_F(AnnotationFile, theLeftoversOfKilledWritersGoAndNothingElse)
+{
+    for (const char* name : {".tagseam-AbC123.tmp", ".tagseam-notes.txt", ".tagseam-longer12.tmp", "x.tmp"})
+        std::ofstream(m_folder / name) << "half";
+    saved(numbered(1));
+    EXPECT_THAT(entries(), testing::ElementsAre(".tagseam-longer12.tmp", ".tagseam-notes.txt",
+                                                "page.html.annotation.json", "x.tmp"));
+}
+
+TEST_F(AnnotationFile, twoProgramsNoticeEachOther)
+{
+    Result<std::unique_ptr<AnnotationLock>> lock = AnnotationLock::take(m_path);
+    ASSERT_TRUE(lock);
+    const Result<std::unique_ptr<AnnotationLock>> second = AnnotationLock::take(m_path);
+    ASSERT_FALSE(second);
+    EXPECT_EQ(second.error().code, ErrorCode::InUse);
+    EXPECT_EQ(second.error().detail, "process " + std::to_string(getpid()));
+    EXPECT_EQ(inChild([&] { return AnnotationLock::take(m_path) ? 1 : 0; }), 0);
+    EXPECT_TRUE(AnnotationLock::take(m_path + ".other"));
+    (*lock).reset();
+    EXPECT_TRUE(entries().empty());
+    EXPECT_EQ(inChild([&] { return AnnotationLock::take(m_path) ? 0 : 1; }), 0);
+}
+
+TEST_F(AnnotationFile, theLockOfAKilledProgramBlocksNobody)
+{
+    int ready[2];
+    ASSERT_EQ(pipe(ready), 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        const auto lock = AnnotationLock::take(m_path);
+        const char said = lock ? '+' : '-';
+        if (::write(ready[1], &said, 1) == 1)
+            pause();
+        _exit(0);
+    }
+    char said = 0;
+    ASSERT_EQ(read(ready[0], &said, 1), 1);
+    ASSERT_EQ(said, '+');
+    EXPECT_FALSE(AnnotationLock::take(m_path));
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    EXPECT_EQ(entries().size(), 1U) << "it is left";
+    EXPECT_TRUE(AnnotationLock::take(m_path));
+    close(ready[0]);
+    close(ready[1]);
+}
+
+// The writer counts, and says each number to a pipe once it is saved: after the kill the file holds that
+// number or the next.
+TEST_F(AnnotationFile, aWriterKilledAtAnyMomentLosesAtMostWhatIsInHand)
+{
+    std::mt19937 random(11);
+    unsigned number = 0;
+    saved(numbered(number));
+    unsigned interrupted = 0;
+    for (int round = 0; round < 200; ++round) {
+        int said[2];
+        ASSERT_EQ(pipe(said), 0);
+        const pid_t child = fork();
+        if (child == 0) {
+            Result<LoadedAnnotation> loaded = loadAnnotation(m_path);
+            if (!loaded)
+                _exit(1);
+            FileVersion version = loaded->version;
+            for (unsigned next = number + 1;; ++next) {
+                const Result<FileVersion> after = saveAnnotation(m_path, numbered(next), version);
+                if (!after || ::write(said[1], &next, sizeof next) != sizeof next)
+                    _exit(2);
+                version = *after;
+            }
+        }
+        close(said[1]);
+        unsigned last = number;
+        if (round % 4 != 0 && read(said[0], &last, sizeof last) != sizeof last)
+            ADD_FAILURE() << "the writer ended by itself";
+        usleep(static_cast<useconds_t>(random() % 4000)); // any moment of the next saves
+        kill(child, SIGKILL);
+        int status = 0;
+        waitpid(child, &status, 0);
+        ASSERT_TRUE(WIFSIGNALED(status)) << "the writer ended by itself, " << WEXITSTATUS(status);
+        while (read(said[0], &last, sizeof last) == sizeof last) {
+        }
+        close(said[0]);
+        const Result<LoadedAnnotation> loaded = loadAnnotation(m_path);
+        ASSERT_TRUE(loaded) << loaded.error().detail;
+        const unsigned found = static_cast<unsigned>(std::stoul(loaded->annotation.note));
+        ASSERT_TRUE(found == last || found == last + 1) << found << " after " << last;
+        ASSERT_EQ(loaded->annotation, numbered(found));
+        interrupted += entries().size() > 1 || found != last ? 1 : 0;
+        number = found;
+    }
+    EXPECT_GT(number, 100U); // three of four rounds wait for a save
+    EXPECT_GT(interrupted, 5U) << "the kills hit no save";
+    saved(numbered(number), loadAnnotation(m_path)->version);
+    EXPECT_EQ(entries().size(), 1U);
+}
+
+// Both save all they have, and look again when the other was first: no number of either is lost.
+TEST_F(AnnotationFile, twoWritersAtOnceLoseNothing)
+{
+    saved(numbered(0));
+    const auto count = [&](unsigned times) {
+        for (unsigned done = 0; done < times;) {
+            const Result<LoadedAnnotation> loaded = loadAnnotation(m_path);
+            if (!loaded)
+                return 1;
+            const unsigned next = static_cast<unsigned>(std::stoul(loaded->annotation.note)) + 1;
+            const Result<FileVersion> version = saveAnnotation(m_path, numbered(next, 3), loaded->version);
+            if (!version && version.error().code != ErrorCode::FileChanged)
+                return 2;
+            done += version ? 1 : 0;
+        }
+        return 0;
+    };
+    const pid_t child = fork();
+    if (child == 0)
+        _exit(count(60));
+    EXPECT_EQ(count(60), 0);
+    int status = 0;
+    waitpid(child, &status, 0);
+    EXPECT_EQ(status, 0);
+    EXPECT_EQ(loadAnnotation(m_path)->annotation.note, "120");
+}
+
+TEST_F(AnnotationFile, whatIsNoFileIsRefused)
+{
+    const auto missing = loadAnnotation(m_path);
+    ASSERT_FALSE(missing);
+    EXPECT_EQ(missing.error().code, ErrorCode::CannotRead);
+    ASSERT_EQ(mkfifo(m_path.c_str(), 0600), 0);
+    EXPECT_FALSE(loadAnnotation(m_path)) << "and it does not wait for a writer";
+    const auto version = saveAnnotation(m_path, numbered(1), {});
+    ASSERT_FALSE(version);
+    EXPECT_EQ(version.error().code, ErrorCode::CannotWrite);
+    EXPECT_FALSE(saveAnnotation((m_folder / "no" / "file.json").string(), numbered(1), {}));
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// Paths of a browser's DOM on the trees that libxml2 and a browser make.
+#include "core/truth/htmlpath.h"
+
+#include "core/page/selector.h"
+#include "tests/core/testpages.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+
+namespace tagseam::test {
+namespace {
+
+std::string followed(const Document& document, std::string_view path, TablePaths tables = TablePaths::Literal)
+{
+    const PathTarget target = followPath(document, path, tables);
+    if (target.failure != PathFailure::None)
+        return fmt::format("failure {} at {}", static_cast<int>(target.failure), target.step);
+    std::string all;
+    for (const NodeId node : target.nodes)
+        all += (all.empty() ? "" : " ") + xpathOf(document, node);
+    return all;
+}
+
+std::string tolerant(const Document& document, std::string_view path)
+{
+    return followed(document, path, TablePaths::Tolerant);
+}
+
+TEST(FollowPath, stepsToChildrenByNameAndPosition)
+{
+    const Document document = page("<body><p>a</p><!--x--><p>b<i>c</i>d</p><div></div></body>");
+    EXPECT_EQ(followed(document, "/html/body/p[2]"), "/html/body/p[2]");
+    EXPECT_EQ(followed(document, " /HTML/Body/div\n"), "/html/body/div");
+    EXPECT_EQ(followed(document, "/html/body/*[3]"), "/html/body/div");
+    EXPECT_EQ(followed(document, "/html/body/p[2]/text()[2]"), "/html/body/p[2]/text()[2]");
+    EXPECT_EQ(followed(document, "/html/body/comment()"), "/html/body/comment()");
+    EXPECT_EQ(followed(document, "/"), "/");
+}
+
+TEST(FollowPath, saysWhyItFails)
+{
+    const Document document = page("<body><p>a</p><p>b</p></body>");
+    const int nothing = static_cast<int>(PathFailure::NothingThere);
+    EXPECT_EQ(followed(document, "/html/body/p[3]/b"), fmt::format("failure {} at 3", nothing));
+    EXPECT_EQ(followed(document, "/html/body/p/text()"),
+              fmt::format("failure {} at 4", static_cast<int>(PathFailure::Ambiguous)));
+    EXPECT_EQ(followed(document, "/html/body/p[1]/text()"), "/html/body/p[1]/text()");
+}
+
+TEST(FollowPath, understandsNothingElse)
+{
+    const Document document = page("<body><p>a</p></body>");
+    for (const char* path :
+         {"", "html", "//p", "/html//p", "/html/body/", "/html/p[0]", "/html/p[-1]", "/html/p[1",
+          "/html/p[x]", "/html/p[1]x", "/html/p[4294967297]", "/html/..", "/html/@id", "/html/p|/html",
+          "/a b", "/html/descendant::p", "/html/p[1][1]", "/nothing/here/p[last()]"}) {
+        EXPECT_EQ(followPath(document, path, TablePaths::Tolerant).failure, PathFailure::NoPath) << path;
+    }
+    EXPECT_EQ(followPath(document, "/html/p[x]", TablePaths::Literal).step, 8U); // the bracket
+}
+
+TEST(FollowPath, findsTheBodiesThatABrowserMakes)
+{
+    // libxml2 makes no tbody; a browser makes one for the first two rows, and one for the last.
+    const Document document = page("<body><table><tr><td>1</td></tr><tr><td>2</td></tr><tbody><tr><td>3</td>"
+                                   "</tr></tbody><tr><td>4</td></tr></table></body>");
+    const std::string table = "/html/body/table";
+    EXPECT_EQ(followed(document, table + "/tbody[1]/tr[2]"),
+              fmt::format("failure {} at 5", static_cast<int>(PathFailure::NothingThere)));
+    EXPECT_EQ(tolerant(document, table + "/tbody[1]/tr[2]/td"), table + "/tr[2]/td");
+    EXPECT_EQ(tolerant(document, table + "/tbody[2]/tr"), table + "/tbody/tr");
+    EXPECT_EQ(tolerant(document, table + "/tbody[3]/tr"), table + "/tr[3]");
+    EXPECT_EQ(tolerant(document, table + "/tbody[1]"), table + "/tr[1] " + table + "/tr[2]");
+    EXPECT_EQ(followPath(document, table + "/tbody[4]", TablePaths::Tolerant).failure,
+              PathFailure::NothingThere);
+}
+
+TEST(FollowPath, passesOverABodyThatThePathLacks)
+{
+    const Document one =
+        page("<body><table><tbody><tr><td>1</td></tr><tr><td>2</td></tr></tbody></table></body>");
+    EXPECT_EQ(tolerant(one, "/html/body/table/tr[2]/td"), "/html/body/table/tbody/tr[2]/td");
+    const Document two = page("<body><table><tbody><tr></tr></tbody><tbody><tr></tr></tbody></table></body>");
+    EXPECT_EQ(followPath(two, "/html/body/table/tr[1]", TablePaths::Tolerant).failure,
+              PathFailure::NothingThere); // which of them?
+}
+
+TEST(FollowPath, seesThroughFormsInTables)
+{
+    const Document document = page("<body><table><form><tr><td>1</td></tr><tr><td>2</td></tr></form>"
+                                   "<tr><td>3</td></tr></table><form><p>x</p></form></body>");
+    ASSERT_EQ(document.name(document.parent((*selectNodes(document, "tr"))[0])), "form");
+    EXPECT_EQ(tolerant(document, "/html/body/table/tbody/tr[2]/td"), "/html/body/table/form/tr[2]/td");
+    EXPECT_EQ(tolerant(document, "/html/body/table/tbody/tr[3]/td"), "/html/body/table/tr/td");
+    EXPECT_EQ(followPath(document, "/html/body/p", TablePaths::Tolerant).failure, PathFailure::NothingThere);
+}
+
+TEST(FollowPath, leadsToEachNodeByItsOwnXPath)
+{
+    std::mt19937 random(17);
+    for (int round = 0; round < 200; ++round) {
+        const Document document = build(randomPage(random));
+        for (NodeId node{0}; node.value < document.size(); ++node.value) {
+            const PathTarget target = followPath(document, xpathOf(document, node), TablePaths::Literal);
+            ASSERT_EQ(target.nodes, std::vector{node}) << xpathOf(document, node);
+            ASSERT_EQ(followPath(document, xpathOf(document, node), TablePaths::Tolerant).nodes,
+                      std::vector{node});
+        }
+    }
+}
+
+TEST(FollowPath, isLinearOnDeepAndWidePages)
+{
+    DocumentBuilder builder;
+    std::string path;
+    for (int i = 0; i < 200'000; ++i) {
+        builder.open("table");
+        path += "/table";
+    }
+    for (int i = 0; i < 200'000; ++i)
+        builder.close();
+    const Document document = std::move(builder).finish();
+    EXPECT_EQ(followPath(document, path, TablePaths::Tolerant).nodes, std::vector{NodeId{200'000}});
+    EXPECT_EQ(followPath(document, path + "/b", TablePaths::Tolerant).failure, PathFailure::NothingThere);
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+// Why two generalized nodes are alike: the numbers, the columns, and that mining agrees.
+#include "core/methods/mdr/mdr.h"
+#include "core/methods/tagtree.h"
+#include "tests/core/mdrtrees.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+namespace tagseam::test {
+namespace {
+
+constexpr Similarity both[]{Similarity::EditDistance, Similarity::TreeMatching};
+
+std::vector<NodeId> childrenOf(const Document& page, NodeId parent)
+{
+    std::vector<NodeId> children;
+    for (NodeId child = page.firstChild(parent); child != noNode; child = page.nextSibling(child))
+        children.push_back(child);
+    return children;
+}
+
+// The first so many children of the body beside the others.
+Likeness likenessOf(const Document& page, std::size_t count, const MdrOptions& options)
+{
+    const std::vector<NodeId> all = childrenOf(page, page.body());
+    return compareNodes(page, std::span(all).first(count), std::span(all).subspan(count), options);
+}
+
+// "p b/i -/u": columns, by tag.
+std::string columnsOf(const Document& page, const Likeness& likeness)
+{
+    const auto name = [&](NodeId node) {
+        return node == noNode ? "-" : page.isElement(node) ? std::string(page.name(node)) : "#";
+    };
+    std::string text;
+    for (const auto& [a, b] : likeness.aligned)
+        text += (text.empty() ? "" : " ") + (name(a) == name(b) ? name(a) : name(a) + "/" + name(b));
+    return text;
+}
+
+TEST(Likeness, ofTagStringsIsTheDistanceByTheMeanLength)
+{
+    const Document page = bodyOf("p(a b) p(a c d)");
+    const Likeness likeness = likenessOf(page, 1, {.threshold = 0.5});
+    EXPECT_EQ(likeness.sizeA, 3U);
+    EXPECT_EQ(likeness.sizeB, 4U);
+    EXPECT_EQ(likeness.edits, 2U);
+    EXPECT_DOUBLE_EQ(likeness.value, 2 / 3.5);
+    EXPECT_FALSE(likeness.isAlike);
+    EXPECT_TRUE(likenessOf(page, 1, {.threshold = 0.6}).isAlike);
+}
+
+TEST(Likeness, ofTagStringsShowsSubstitutionsAndGaps)
+{
+    const Document page = bodyOf("p(a b) p(a c)");
+    EXPECT_EQ(columnsOf(page, likenessOf(page, 1, {})), "p a b/c");
+    const Document gap = bodyOf("p(a b c) p(a c)");
+    EXPECT_EQ(columnsOf(gap, likenessOf(gap, 1, {})), "p a b/- c");
+}
+
+TEST(Likeness, ofTreesCountsTheCommonRoot)
+{
+    const Document page = bodyOf("p(a b) p(a c d)");
+    const Likeness likeness = likenessOf(
+        page, 1, {.similarity = Similarity::TreeMatching, .threshold = 0.5, .depthOf = DepthOf::Group});
+    EXPECT_EQ(likeness.matches, 3U);
+    EXPECT_DOUBLE_EQ(likeness.value, 0.5) << "(3 - 1) / (5 - 1)";
+    EXPECT_TRUE(likeness.isDeepEnough);
+    EXPECT_TRUE(likeness.isAlike);
+    EXPECT_EQ(columnsOf(page, likeness), "p a b/- -/c -/d");
+}
+
+TEST(Likeness, ofGroupsThatAreTooShallowSaysSo)
+{
+    const Document page = bodyOf("p p");
+    for (const Similarity similarity : both) {
+        MdrOptions options{.similarity = similarity, .depthOf = DepthOf::Group};
+        const Likeness likeness = likenessOf(page, 1, options);
+        EXPECT_FALSE(likeness.isDeepEnough);
+        EXPECT_FALSE(likeness.isAlike);
+        EXPECT_EQ(columnsOf(page, likeness), "p");
+        options.smallestDepth = 2;
+        EXPECT_TRUE(likenessOf(page, 1, options).isAlike);
+    }
+}
+
+TEST(Likeness, ofRunsOfSiblings)
+{
+    const Document page = bodyOf("dt(b) dd(i) dt(b) dd(i u)");
+    EXPECT_EQ(columnsOf(page, likenessOf(page, 2, {.similarity = Similarity::TreeMatching})),
+              "dt b dd i -/u");
+    EXPECT_EQ(likenessOf(page, 2, {}).edits, 1U);
+}
+
+TEST(Likeness, ofNodesThatAreNoTagsIsThatOfNothing)
+{
+    const Document page = bodyOf("'x' 'y'");
+    for (const Similarity similarity : both) {
+        const Likeness likeness = likenessOf(page, 1, {.similarity = similarity});
+        EXPECT_EQ(likeness.sizeA + likeness.sizeB, 0U);
+        EXPECT_TRUE(likeness.aligned.empty());
+    }
+    EXPECT_EQ(likenessOf(page, 1, {.hasTexts = true}).sizeA, 1U);
+}
+
+TEST(Likeness, leavesOutWhatWithinDoes)
+{
+    const Document page = bodyOf("p(a b) p(a)");
+    const std::vector<NodeId> all = childrenOf(page, page.body());
+    KeepMask mask(page.size(), true);
+    mask[childrenOf(page, all[0])[1].value] = false;
+    const auto one = std::span(all);
+    EXPECT_EQ(compareNodes(page, one.first(1), one.last(1), {}, &mask).edits, 0U);
+    EXPECT_EQ(compareNodes(page, one.first(1), one.last(1), {}).edits, 1U);
+}
+
+TEST(Likeness, agreesWithItsOwnColumnsAndWithMining)
+{
+    std::mt19937 random(5);
+    int alike = 0;
+    for (int round = 0; round < (isSanitized ? 300 : 3'000); ++round) {
+        const Document page = pageOfRecords(random);
+        MdrOptions options{.longest = 1,
+                           .similarity = both[random() % 2],
+                           .threshold = static_cast<double>(random() % 21) / 20,
+                           .smallestDepth = static_cast<std::uint32_t>(random() % 4),
+                           .hasTexts = random() % 2 == 0};
+        const TagTree tree = tagTree(page, options.hasTexts, nullptr);
+        const std::vector<TagNode> children = tree.size() == 0 ? std::vector<TagNode>() : tree.childrenOf(0);
+        if (children.size() < 2 || tree.levels[0] < options.smallestDepth)
+            continue;
+        const NodeId a = tree.nodes[children[0]];
+        const NodeId b = tree.nodes[children[1]];
+        const Likeness likeness = compareNodes(page, {&a, 1}, {&b, 1}, options);
+        std::uint32_t matched = 0;
+        std::uint32_t unmatched = 0;
+        for (const auto& [left, right] : likeness.aligned) {
+            const bool isMatch = left != noNode && right != noNode &&
+                                 page.nameId(left) == page.nameId(right) &&
+                                 page.kind(left) == page.kind(right);
+            ++(isMatch ? matched : unmatched);
+        }
+        if (options.similarity == Similarity::TreeMatching)
+            ASSERT_EQ(likeness.matches, matched + 1);
+        else
+            ASSERT_EQ(likeness.edits, unmatched);
+        const MinedRecords mined = mineDataRecords(page, options);
+        const bool isRegion =
+            !mined.regions.empty() && mined.regions[0].nodes[0] == a && mined.regions[0].nodes[1] == b;
+        ASSERT_EQ(likeness.isAlike, isRegion) << outline(page);
+        alike += isRegion ? 1 : 0;
+    }
+    EXPECT_GT(alike, isSanitized ? 30 : 300);
+}
+
+TEST(Likeness, ofTwoHugeTreesHasItsNumbersWithoutColumns)
+{
+    constexpr std::size_t many = 9'000; // its square is over cellLimit
+    const Document page = bodyOf("ul(" + times(many, "a") + ") ul(" + times(many, "a") + "b)");
+    for (const Similarity similarity : both) {
+        const Likeness likeness = likenessOf(page, 1, {.similarity = similarity});
+        EXPECT_TRUE(likeness.aligned.empty());
+        EXPECT_EQ(likeness.sizeB, many + 2);
+        EXPECT_TRUE(similarity == Similarity::EditDistance ? likeness.edits == 1
+                                                           : likeness.matches == many + 2);
+    }
+}
+
+} // namespace
+} // namespace tagseam::test

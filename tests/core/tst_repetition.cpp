@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+// Repetition blocks: the worked examples of Dias and Gadge, key patterns against a plain search, pages of any
+// shape.
+#include "core/methods/repetition/repetitionblocks.h"
+#include "core/page/parsehtml.h"
+#include "tests/core/testpages.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <random>
+#include <set>
+#include <sstream>
+
+namespace tagseam {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+struct Sequence {
+    std::vector<std::uint32_t> symbols;
+    std::vector<std::string> words;
+
+    explicit Sequence(const std::string& text)
+    {
+        std::istringstream stream(text);
+        std::map<std::string, std::uint32_t> numbers;
+        for (std::string word; stream >> word;) {
+            symbols.push_back(
+                numbers.try_emplace(word, static_cast<std::uint32_t>(numbers.size())).first->second);
+            words.push_back(word);
+        }
+    }
+    std::string text(std::uint32_t first, std::uint32_t count) const
+    {
+        std::string out;
+        for (std::uint32_t i = first; i < first + count; ++i)
+            out += (out.empty() ? "" : " ") + words[i];
+        return out;
+    }
+    std::vector<std::string> keys() const
+    {
+        std::vector<std::string> texts;
+        for (const KeyPattern& pattern : findKeyPatterns(symbols))
+            texts.push_back(text(pattern.occurrences.front(), pattern.length));
+        return texts;
+    }
+    std::vector<std::string> virtuals() const
+    {
+        std::vector<std::string> texts;
+        for (const VirtualNode& node : virtualNodes(symbols, findKeyPatterns(symbols)))
+            texts.push_back((node.parent == noVirtualNode ? "" : "in " + std::to_string(node.parent) + ": ") +
+                            text(node.first, node.count));
+        return texts;
+    }
+};
+
+TEST(KeyPatterns, ofFigure2)
+{
+    EXPECT_THAT(Sequence("A B C A B D").keys(), ElementsAre("A B"));
+}
+
+TEST(KeyPatterns, ofTheSamplePage)
+{
+    const Sequence page("h2 p p ul p p h2 p p p p p p div");
+    EXPECT_THAT(page.keys(), ElementsAre("h2 p p", "p p p"));
+    const std::vector<KeyPattern> patterns = findKeyPatterns(page.symbols);
+    EXPECT_THAT(patterns[0].occurrences, ElementsAre(0U, 6U)); // "position 1 and [...] position 7"
+    EXPECT_EQ(patterns[1].count, 2U);
+    EXPECT_TRUE(patterns[1].isUniform);
+}
+
+TEST(KeyPatterns, ofEqualElementsDoNotOverlap)
+{
+    const std::vector<KeyPattern> patterns = findKeyPatterns(Sequence("a a a a").symbols);
+    ASSERT_EQ(patterns.size(), 1U);
+    EXPECT_EQ(patterns[0].length, 2U);
+    EXPECT_EQ(patterns[0].count, 2U); // figure 3: "the number of repetitions of aa should be 2"
+    EXPECT_THAT(findKeyPatterns(Sequence("a a a").symbols), IsEmpty());
+    EXPECT_THAT(findKeyPatterns(Sequence("a b").symbols), IsEmpty());
+    EXPECT_THAT(findKeyPatterns({}), IsEmpty());
+}
+
+TEST(VirtualNodes, ofFigure4)
+{
+    EXPECT_THAT(Sequence("h2 p p ul p p h2 p p p p p p div").virtuals(),
+                ElementsAre("h2 p p ul p p", "h2 p p p p p p div", "in 1: p p p p p p"));
+}
+
+TEST(VirtualNodes, whatLiesBeforeTheFirstMatchIsInNone)
+{
+    EXPECT_THAT(Sequence("nav hr dt dd dd dt dd dd").virtuals(), ElementsAre("dt dd dd", "dt dd dd"));
+}
+
+// All stretches of two and more that occur twice without overlap, without those that are within another.
+std::set<std::vector<std::uint32_t>> plainKeys(const std::vector<std::uint32_t>& sequence)
+{
+    std::set<std::vector<std::uint32_t>> repetitions;
+    for (std::size_t length = 2; length <= sequence.size() / 2; ++length) {
+        for (std::size_t i = 0; i + 2 * length <= sequence.size(); ++i) {
+            const std::vector<std::uint32_t> stretch(sequence.begin() + static_cast<std::ptrdiff_t>(i),
+                                                     sequence.begin() +
+                                                         static_cast<std::ptrdiff_t>(i + length));
+            if (std::search(sequence.begin() + static_cast<std::ptrdiff_t>(i + length), sequence.end(),
+                            stretch.begin(), stretch.end()) != sequence.end())
+                repetitions.insert(stretch);
+        }
+    }
+    std::set<std::vector<std::uint32_t>> keys;
+    for (const auto& each : repetitions) {
+        const bool isWithin = std::ranges::any_of(repetitions, [&](const auto& other) {
+            return other.size() > each.size() &&
+                   std::search(other.begin(), other.end(), each.begin(), each.end()) != other.end();
+        });
+        if (!isWithin)
+            keys.insert(each);
+    }
+    return keys;
+}
+
+TEST(KeyPatterns, agreeWithAPlainSearchOnRandomSequences)
+{
+    std::mt19937 random(7);
+    for (int run = 0; run < 3000; ++run) {
+        std::vector<std::uint32_t> sequence(random() % 26);
+        const auto symbols = static_cast<std::uint32_t>(1 + random() % 4);
+        std::ranges::generate(sequence, [&] { return static_cast<std::uint32_t>(random()) % symbols; });
+        std::set<std::vector<std::uint32_t>> found;
+        for (const KeyPattern& pattern : findKeyPatterns(sequence)) {
+            const auto at = [&](std::uint32_t begin) {
+                return std::vector<std::uint32_t>(sequence.begin() + begin,
+                                                  sequence.begin() + begin + pattern.length);
+            };
+            const std::vector<std::uint32_t> stretch = at(pattern.occurrences.front());
+            EXPECT_TRUE(found.insert(stretch).second);
+            EXPECT_GE(pattern.count, 2U);
+            for (const std::uint32_t begin : pattern.occurrences)
+                EXPECT_EQ(at(begin), stretch);
+            std::size_t all = 0;
+            for (std::uint32_t begin = 0; begin + pattern.length <= sequence.size(); ++begin)
+                all += at(begin) == stretch ? 1U : 0U;
+            EXPECT_EQ(pattern.occurrences.size(), all);
+        }
+        EXPECT_EQ(found, plainKeys(sequence)) << run;
+    }
+}
+
+TEST(VirtualNodes, nestAndNeverOverlap)
+{
+    std::mt19937 random(8);
+    for (int run = 0; run < 2000; ++run) {
+        std::vector<std::uint32_t> sequence(random() % 60);
+        const auto symbols = static_cast<std::uint32_t>(1 + random() % 5);
+        std::ranges::generate(sequence, [&] { return static_cast<std::uint32_t>(random()) % symbols; });
+        const std::vector<KeyPattern> patterns = findKeyPatterns(sequence);
+        const std::vector<VirtualNode> nodes = virtualNodes(sequence, patterns);
+        EXPECT_EQ(nodes.empty(), patterns.empty());
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            const std::uint32_t end = nodes[i].first + nodes[i].count;
+            ASSERT_LE(end, sequence.size());
+            EXPECT_GE(nodes[i].count, patterns[nodes[i].pattern].length);
+            for (std::size_t j = 0; j < i; ++j) {
+                const std::uint32_t otherEnd = nodes[j].first + nodes[j].count;
+                EXPECT_TRUE(otherEnd <= nodes[i].first || otherEnd >= end) << run;
+            }
+            if (nodes[i].parent != noVirtualNode) {
+                ASSERT_LT(nodes[i].parent, i);
+                const VirtualNode& parent = nodes[nodes[i].parent];
+                EXPECT_TRUE(parent.first <= nodes[i].first && end <= parent.first + parent.count);
+            }
+        }
+    }
+}
+
+TEST(KeyPatterns, ofLongSequencesAreFoundInMemoryOfTheirLength)
+{
+    std::mt19937 random(9);
+    for (const std::uint32_t symbols : {1U, 2U, 30U, 1000U}) {
+        std::vector<std::uint32_t> sequence(100'000);
+        std::ranges::generate(sequence, [&] { return static_cast<std::uint32_t>(random()) % symbols; });
+        const std::vector<KeyPattern> patterns = findKeyPatterns(sequence);
+        std::size_t occurrences = 0;
+        for (const KeyPattern& pattern : patterns)
+            occurrences += pattern.occurrences.size();
+        EXPECT_LE(occurrences, sequence.size());
+        EXPECT_FALSE(virtualNodes(sequence, patterns).empty());
+    }
+}
+
+std::vector<std::string> blocksOf(const Document& page, const RepetitionTrace& trace)
+{
+    std::vector<std::string> texts;
+    for (const RepetitionBlock& block : trace.blocks) {
+        std::string text = block.isNoise ? "-" : "+";
+        for (const NodeId node : block.nodes)
+            text += " " + std::string(page.isElement(node) ? page.name(node) : "#text");
+        texts.push_back(text + " " + std::to_string(block.importance));
+    }
+    return texts;
+}
+
+TEST(RepetitionBlocks, ofThePaperSamplePage)
+{
+    const Document page = *parseHtml("<body><h2></h2><p></p><p><b>x</b></p><ul><li>1<li>2</ul><p></p><p></p>"
+                                     "<h2></h2><p></p><p></p><p></p><p></p><p></p><p></p><div></div></body>");
+    RepetitionOptions options;
+    options.threshold = 8;
+    const RepetitionTrace trace = findRepetitionBlocks(page, options);
+    EXPECT_THAT(blocksOf(page, trace),
+                ElementsAre("+ h2 p p ul p p 8", "+ h2 p p p p p p div 8")); // b is unwrapped
+    options.threshold = 9;
+    EXPECT_THAT(blocksOf(page, findRepetitionBlocks(page, options)),
+                ElementsAre("- h2 p p ul p p 8", "- h2 p p p p p p div 8"));
+}
+
+TEST(RepetitionBlocks, lookBelowAWrapperOnlyWhenToldTo)
+{
+    const Document page =
+        *parseHtml("<body><div><nav><i>n</i></nav><ul><li>1<li>2<li>3<li>4</ul><footer>f</footer>"
+                   "</div></body>");
+    RepetitionOptions options;
+    options.threshold = 3;
+    EXPECT_THAT(blocksOf(page, findRepetitionBlocks(page, options)),
+                ElementsAre("- nav 2", "+ li li li li 4", "- footer 1"));
+    options.descends = false;
+    EXPECT_THAT(blocksOf(page, findRepetitionBlocks(page, options)), ElementsAre("+ div 9"));
+}
+
+TEST(RepetitionBlocks, unwrapAndRemoveTheLessMeaningfulTags)
+{
+    const Document page = *parseHtml("<body><span><p>1</p><a><p>2</p></a></span><!-- c --><script>s</script>"
+                                     "<p>3</p><p>4</p></body>");
+    RepetitionOptions options;
+    options.threshold = 1;
+    const RepetitionTrace trace = findRepetitionBlocks(page, options);
+    EXPECT_THAT(blocksOf(page, trace), ElementsAre("+ p p p p 4"));
+    for (std::uint32_t node = 0; node < page.size(); ++node)
+        EXPECT_EQ(trace.kept[node], page.kind(NodeId{node}) != NodeKind::Comment &&
+                                        page.name(NodeId{node}) != "script" &&
+                                        page.text(NodeId{node}) != "s");
+}
+
+TEST(RepetitionBlocks, holdEachMeaningfulNodeOnce)
+{
+    std::mt19937 random(3);
+    for (int run = 0; run < 300; ++run) {
+        const Document page = test::build(test::randomPage(random));
+        for (const bool descends : {true, false}) {
+            RepetitionOptions options;
+            options.threshold = 1;
+            options.descends = descends;
+            const RepetitionTrace trace = findRepetitionBlocks(page, options);
+            std::vector<int> times(page.size(), 0);
+            std::uint32_t importance = 0;
+            for (const RepetitionBlock& block : trace.blocks) {
+                importance += block.importance;
+                for (const NodeId root : block.nodes) {
+                    for (std::uint32_t node = root.value; node < page.subtreeEnd(root).value; ++node)
+                        ++times[node];
+                }
+            }
+            EXPECT_LE(importance, trace.tags);
+            EXPECT_TRUE(std::ranges::all_of(times, [](int each) { return each <= 1; }));
+            for (std::uint32_t node = 1; node < page.size(); ++node)
+                EXPECT_TRUE(!trace.kept[node] || trace.kept[page.parent(NodeId{node}).value]);
+        }
+    }
+}
+
+} // namespace
+} // namespace tagseam

@@ -1,0 +1,456 @@
+// SPDX-License-Identifier: MIT
+// Runs: rows of good and hostile pages, workers, rows written and read, files that go on where they were.
+#include "core/corpus/expectedtexts.h"
+#include "core/corpus/mergeruns.h"
+#include "core/corpus/run.h"
+#include "core/corpus/runfile.h"
+#include "core/page/parsehtml.h"
+#include "tests/core/testfolder.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <new>
+#include <stdexcept>
+#include <string_view>
+
+namespace tagseam {
+namespace {
+
+using test::Folder;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+const std::string listPage = "<html><body><div class=menu><a>Home</a><a>News</a></div><ul><li>first</li>"
+                             "<li>second</li></ul><p>costs <b>15</b>.99</p></body></html>";
+
+RunPlan planOf(std::string_view names = "all,dissertation-2014,mdr-2003")
+{
+    RunPlan plan;
+    plan.methods = *methodsNamed(names);
+    return plan;
+}
+
+class RunTest : public Folder {
+  protected:
+    void makeCorpus(int pages) const
+    {
+        for (int i = 0; i < pages; ++i) {
+            std::string items;
+            for (int item = 0; item < i * 7 % 40; ++item)
+                items += fmt::format("<li><b>{}</b> item</li>", item);
+            file(fmt::format("c/p{:03}.html", i),
+                 "<body><div><a>x</a></div><ul>" + items + "</ul>" + listPage);
+        }
+        file("c/p005.html", "");
+        file("c/p007.html", std::string("\x01\x02\x03\x00\x05", 5) + std::string(300, '\x07'));
+        file("c/p011.html.gz", "\x1f\x8b broken");
+    }
+    std::string linesOf(const RunPlan& plan, unsigned workers, std::string_view folder = "c") const
+    {
+        const Corpus corpus = *openCorpus(m_folder / folder);
+        TruthBook truths(corpus.folder);
+        std::string lines;
+        EXPECT_TRUE(runPages(pagesOf(corpus), plan, truths, workers,
+                             {[&](const PageRun& run) {
+                                  for (const RunRow& row : run.rows)
+                                      lines += rowLine(row);
+                                  return true;
+                              },
+                              {}}));
+        return lines;
+    }
+    PageRun runOf(const std::string& html, const RunPlan& plan, std::vector<std::string> expected = {}) const
+    {
+        CorpusPage page = *pageBelow(m_folder, "page.html");
+        file("page.html", html);
+        page.expected = std::move(expected);
+        TruthBook truths(m_folder);
+        return runPage(page, plan, truths);
+    }
+};
+
+TEST_F(RunTest, aRowSaysWhatAMethodKeeps)
+{
+    file("groundtruth.csv", "page,label,mark,xpath\npage.html,record,,/html/body/ul/li[1]\n"
+                            "page.html,record,,/html/body/ul/li[2]\npage.html,navigation,,/html/body/div\n");
+    const PageRun run = runOf(listPage, planOf("all"), {"15.99", "first", "gone", "irst"});
+    ASSERT_EQ(run.rows.size(), 1U);
+    const RunRow& row = run.rows[0];
+    EXPECT_FALSE(row.error);
+    EXPECT_EQ(row.page, "page.html");
+    EXPECT_EQ(row.nodes.raw, row.nodes.kept);
+    EXPECT_EQ(row.truth, (RowTruth{3, 0, false}));
+    ASSERT_TRUE(row.score);
+    EXPECT_EQ(row.score->nodes.both, 4U);
+    EXPECT_EQ(row.expected, (RowExpected{4, 2, 2}));
+    EXPECT_FALSE(row.records);
+    EXPECT_GT(run.times.nodes, 0U);
+    EXPECT_EQ(run.times.methods.size(), 1U);
+}
+
+TEST_F(RunTest, lostMarksLeaveNoScoreUnlessAskedFor)
+{
+    file("groundtruth.csv", "page,label,mark,xpath\npage.html,record,,/html/body/ul/li[1]\n"
+                            "page.html,record,,/html/body/table\n");
+    RunPlan plan = planOf("all");
+    RunRow row = runOf(listPage, plan).rows[0];
+    EXPECT_EQ(row.truth, (RowTruth{2, 1, false}));
+    EXPECT_FALSE(row.score);
+    plan.leastFound = 0.5;
+    EXPECT_TRUE(runOf(listPage, plan).rows[0].score);
+}
+
+TEST_F(RunTest, recordsAreFoundAndScored)
+{
+    std::string items;
+    for (int i = 1; i <= 6; ++i)
+        items += fmt::format("<li><a><b>{}</b></a><i>text {}</i></li>", i, i);
+    std::string truth = "page,label,mark,xpath\n";
+    for (int i = 1; i <= 6; ++i)
+        truth += fmt::format("page.html,record,,/html/body/ul/li[{}]\n", i);
+    file("groundtruth.csv", truth);
+    const RunRow row = runOf("<body><ul>" + items + "</ul></body>", planOf("mdr-2003")).rows[0];
+    ASSERT_TRUE(row.records);
+    EXPECT_EQ(row.records->found, 6U);
+    ASSERT_TRUE(row.records->hits);
+    EXPECT_EQ(*row.records->hits, (Hits{6, 0, 0}));
+}
+
+TEST_F(RunTest, aDiagnosisIsForTheSequenceFilterAlone)
+{
+    RunPlan plan = planOf("all,dissertation-2014,mdr-2003");
+    plan.hasDiagnosis = true;
+    const PageRun run = runOf(listPage, plan);
+    EXPECT_FALSE(run.rows[0].pageClass);
+    EXPECT_TRUE(run.rows[1].pageClass);
+    EXPECT_FALSE(run.rows[2].pageClass);
+}
+
+TEST_F(RunTest, hostilePagesAreRowsWithErrors)
+{
+    RunPlan plan = planOf("all,printed");
+    const auto codeOf = [&](const std::string& html) {
+        const PageRun run = runOf(html, plan);
+        EXPECT_EQ(run.rows.size(), 2U);
+        EXPECT_EQ(run.rows[0].error.has_value(), run.rows[1].error.has_value());
+        const std::string line = rowLine(run.rows[0]);
+        EXPECT_THAT(line, testing::Not(HasSubstr(m_folder.string()))) << "no path of this machine";
+        return run.rows[0].error ? std::string(name(run.rows[0].error->code)) : "none";
+    };
+    EXPECT_EQ(codeOf(""), "empty");
+    EXPECT_EQ(codeOf(std::string(1000, '\x01')), "not-text");
+    EXPECT_EQ(codeOf("\x1f\x8b\x08 no gzip"), "bad-archive");
+    std::string deep;
+    for (int i = 0; i < 100'000; ++i)
+        deep += "<div>";
+    EXPECT_EQ(codeOf(deep), "none") << "depth alone is no harm";
+    plan.limits.depth = 1000;
+    EXPECT_EQ(codeOf(deep), "too-deep");
+    plan.limits.nodes = 5;
+    EXPECT_EQ(codeOf(listPage), "too-many-nodes");
+    plan.limits.bytes = 10;
+    EXPECT_EQ(codeOf(listPage), "too-large");
+    std::filesystem::remove(m_folder / "page.html");
+    std::filesystem::create_directory(m_folder / "page.html");
+    TruthBook truths(m_folder);
+    EXPECT_EQ(runPage(*pageBelow(m_folder, "page.html"), plan, truths).rows[0].error->code,
+              ErrorCode::CannotRead);
+}
+
+TEST_F(RunTest, anExceptionIsTheErrorOfItsRow)
+{
+    RunPlan plan = planOf("all");
+    plan.methods.push_back(
+        {"memory", false, false,
+         [](const FilterInput&, const std::stop_token&) -> FilterResult { throw std::bad_alloc(); }});
+    plan.methods.push_back(
+        {"other", false, false, [](const FilterInput&, const std::stop_token&) -> FilterResult {
+             throw std::runtime_error("a reason");
+         }});
+    const PageRun run = runOf(listPage, plan);
+    ASSERT_EQ(run.rows.size(), 3U);
+    EXPECT_FALSE(run.rows[0].error);
+    EXPECT_EQ(run.rows[1].error->detail, "not enough memory");
+    EXPECT_EQ(run.rows[2].error->detail, "a reason");
+}
+
+TEST_F(RunTest, theNumberOfWorkersChangesNothing)
+{
+    makeCorpus(60);
+    const RunPlan plan = planOf();
+    const std::string one = linesOf(plan, 1);
+    EXPECT_EQ(std::ranges::count(one, '\n'), 61 * 3);
+    for (const unsigned workers : {2U, 5U, 30U})
+        EXPECT_EQ(linesOf(plan, workers), one) << workers;
+}
+
+TEST_F(RunTest, rowsComeBackAsTheyWere)
+{
+    makeCorpus(20);
+    file("c/groundtruth.csv", "page,label,mark,xpath\np001.html,record,,/html/body/ul[1]\n"
+                              "p002.html,main,,/html/body/table\n");
+    RunPlan plan = planOf("all,printed,mdr-2003,printed+velloso-2014");
+    plan.hasDiagnosis = true;
+    std::string lines = linesOf(plan, 2);
+    EXPECT_THAT(lines, HasSubstr("\"score\":{"));
+    while (!lines.empty()) {
+        const std::string line = lines.substr(0, lines.find('\n') + 1);
+        const Result<RunRow> row = readRow(line);
+        ASSERT_TRUE(row) << line << row.error().where;
+        EXPECT_EQ(rowLine(*row), line);
+        lines.erase(0, line.size());
+    }
+}
+
+TEST_F(RunTest, whatIsNoRowIsRefused)
+{
+    const std::string good = rowLine(runOf(listPage, planOf("mdr-2003"), {"x"}).rows[0]);
+    ASSERT_TRUE(readRow(good));
+    EXPECT_FALSE(readRow(""));
+    EXPECT_FALSE(readRow("[]"));
+    EXPECT_FALSE(readRow(good.substr(0, good.size() / 2)));
+    const auto with = [&](std::string_view from, std::string_view to) {
+        std::string line = good;
+        const std::size_t at = line.find(from);
+        EXPECT_NE(at, std::string::npos) << from;
+        return readRow(line.replace(at, from.size(), to));
+    };
+    EXPECT_FALSE(with("\"page\":\"page.html\"", "\"page\":7"));
+    EXPECT_FALSE(with("\"raw\":", "\"raw\":-"));
+    EXPECT_FALSE(with("\"raw\":", "\"raw\":99999999999"));
+    EXPECT_FALSE(with("\"nodes\":", "\"knots\":"));
+    EXPECT_FALSE(with("\"found\":", "\"lost\":"));
+    EXPECT_FALSE(with("\"error\":null", "\"error\":{\"code\":\"new\",\"detail\":\"\"}"));
+    EXPECT_FALSE(with("\"class\":null", "\"class\":\"odd\""));
+    EXPECT_TRUE(with("\"class\":null", "\"later\":1")) << "members that come later are no harm";
+}
+
+TEST_F(RunTest, aStoppedRunReportsWholePagesInOrder)
+{
+    makeCorpus(40);
+    const Corpus corpus = *openCorpus(m_folder / "c");
+    TruthBook truths(corpus.folder);
+    std::stop_source stop;
+    std::vector<std::string> pages;
+    EXPECT_FALSE(runPages(pagesOf(corpus), planOf(), truths, 3,
+                          {[&](const PageRun& run) {
+                               pages.push_back(run.page);
+                               if (pages.size() == 10)
+                                   stop.request_stop();
+                               return true;
+                           },
+                           {}},
+                          stop.get_token()));
+    ASSERT_EQ(pages.size(), 10U);
+    for (std::size_t i = 0; i < pages.size(); ++i)
+        EXPECT_EQ(pages[i], corpus.pages[i].id);
+    int calls = 0;
+    EXPECT_FALSE(
+        runPages(pagesOf(corpus), planOf(), truths, 3, {[&](const PageRun&) { return ++calls < 4; }, {}}));
+    EXPECT_EQ(calls, 4);
+}
+
+class RunFiles : public RunTest {
+  protected:
+    void SetUp() override
+    {
+        RunTest::SetUp();
+        makeCorpus(12);
+        m_corpus = *openCorpus(m_folder / "c");
+        for (const CorpusPage& page : m_corpus.pages)
+            m_ids.push_back(page.id);
+        m_header = headerOf(m_plan, &m_corpus);
+        m_whole = headerLine(m_header) + linesOf(m_plan, 1);
+    }
+    // Goes on to the end with what is at `name`.
+    void finish(const std::string& name) const
+    {
+        const auto opened = RunFile::open(m_folder / name, m_header, m_ids);
+        ASSERT_TRUE(opened) << opened.error().where << opened.error().detail;
+        TruthBook truths(m_corpus.folder);
+        EXPECT_TRUE(runPages(pagesOf(m_corpus, (*opened)->pagesDone()), m_plan, truths, 2,
+                             {[&](const PageRun& run) { return bool((*opened)->append(run.rows)); }, {}}));
+    }
+    RunPlan m_plan = planOf("all,mdr-2003");
+    Corpus m_corpus;
+    std::vector<std::string> m_ids;
+    RunHeader m_header;
+    std::string m_whole;
+};
+
+TEST_F(RunFiles, cutAnywhereTheyGoOnToTheSameBytes)
+{
+    for (std::size_t cut = 0; cut <= m_whole.size(); cut += 41) {
+        file("run", m_whole.substr(0, cut));
+        {
+            const auto opened = RunFile::open(m_folder / "run", m_header, m_ids);
+            ASSERT_TRUE(opened) << cut << opened.error().detail;
+            EXPECT_TRUE(m_whole.starts_with(content("run"))) << cut;
+            EXPECT_LE(content("run").size(), std::max(cut, headerLine(m_header).size()));
+        }
+        if (cut % 5 == 0)
+            finish("run");
+        EXPECT_TRUE(cut % 5 != 0 || content("run") == m_whole) << cut;
+    }
+}
+
+TEST_F(RunFiles, ofAnotherRunAreRefusedAndLeft)
+{
+    const auto refusal = [&](const std::string& bytes, const RunHeader& header) {
+        file("run", bytes);
+        const auto opened = RunFile::open(m_folder / "run", header, m_ids);
+        EXPECT_FALSE(opened);
+        EXPECT_EQ(content("run"), bytes);
+        return opened ? std::string() : opened.error().detail;
+    };
+    EXPECT_THAT(refusal("my notes", m_header), HasSubstr("does not begin"));
+    EXPECT_THAT(refusal("my notes\n", m_header), HasSubstr("does not begin"));
+    EXPECT_THAT(refusal(m_whole, headerOf(planOf("all"), &m_corpus)), HasSubstr("other methods"));
+    RunPlan plan = planOf("all,mdr-2003");
+    plan.leastFound = 0.5;
+    EXPECT_THAT(refusal(m_whole, headerOf(plan, &m_corpus)), HasSubstr("other options"));
+    EXPECT_THAT(refusal(m_whole, headerOf(m_plan, &m_corpus, Shard{1, 2})), HasSubstr("another shard"));
+    file("c/new.html", "<p>x");
+    const Corpus larger = *openCorpus(m_folder / "c");
+    EXPECT_THAT(refusal(m_whole, headerOf(m_plan, &larger)), HasSubstr("other pages"));
+    std::string damaged = m_whole;
+    damaged[damaged.find("p002.html")] = 'q';
+    EXPECT_THAT(refusal(damaged, m_header), HasSubstr("another page"));
+}
+
+TEST_F(RunFiles, thatCannotBeReadAreLeft)
+{
+    if (::geteuid() == 0)
+        GTEST_SKIP() << "root reads every file";
+    const std::string path = file("run", "another's\n");
+    std::filesystem::permissions(path, std::filesystem::perms::owner_write);
+    const auto opened = RunFile::open(path, m_header, m_ids);
+    ASSERT_FALSE(opened);
+    EXPECT_EQ(opened.error().code, ErrorCode::CannotRead);
+    EXPECT_EQ(std::filesystem::file_size(path), 10U);
+}
+
+TEST(RunHeaders, thatNestAsDeepAsMemoryAreRefused)
+{
+    const std::string deep = R"({"schema":"tagseam.run/1","methods":["all"],"corpus":"","options":{"a":)" +
+                             std::string(200'000, '[') + std::string(200'000, ']') + "}}";
+    const auto header = readHeader(deep); // no crash
+    EXPECT_TRUE(!header || header->options.size() < 100);
+}
+
+TEST_F(RunFiles, haveOneWriter)
+{
+    const auto first = RunFile::open(m_folder / "run", m_header, m_ids);
+    ASSERT_TRUE(first);
+    EXPECT_EQ(RunFile::open(m_folder / "run", m_header, m_ids).error().code, ErrorCode::InUse);
+}
+
+TEST_F(RunFiles, areReadWithoutATornLine)
+{
+    file("run", m_whole.substr(0, m_whole.size() - 7));
+    const auto run = loadRun(m_folder / "run");
+    ASSERT_TRUE(run);
+    EXPECT_EQ(run->header, m_header);
+    EXPECT_EQ(run->rows.size(), 2 * m_ids.size() - 1);
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_EQ(loadRun(m_folder / "run", stop.get_token()).error().code, ErrorCode::Stopped);
+    EXPECT_EQ(loadRun(m_folder / "gone").error().code, ErrorCode::CannotRead);
+    EXPECT_EQ(loadRun(file("bad", "{}\n")).error().code, ErrorCode::BadRun);
+    EXPECT_EQ(loadRun(file("empty", "")).error().code, ErrorCode::BadRun);
+}
+
+class Shards : public RunFiles {
+  protected:
+    std::string writeShard(Shard shard, const std::string& name) const
+    {
+        std::string lines = headerLine(headerOf(m_plan, &m_corpus, shard));
+        TruthBook truths(m_corpus.folder);
+        EXPECT_TRUE(runPages(pagesOf(m_corpus, shard.index - 1, shard.of), m_plan, truths, 1,
+                             {[&](const PageRun& run) {
+                                  for (const RunRow& row : run.rows)
+                                      lines += rowLine(row);
+                                  return true;
+                              },
+                              {}}));
+        return file(name, lines);
+    }
+    std::string merged(const std::vector<std::string>& paths) const
+    {
+        std::string bytes;
+        const Result<std::size_t> pages = mergeRuns(paths, [&](std::string_view part) {
+            bytes += part;
+            return true;
+        });
+        return pages ? bytes : "error: " + pages.error().where + ": " + pages.error().detail;
+    }
+};
+
+TEST_F(Shards, mergeToTheWholeRun)
+{
+    for (const std::uint32_t of : {1U, 2U, 5U, 20U}) { // more than there are pages
+        std::vector<std::string> paths;
+        std::size_t pages = 0;
+        for (std::uint32_t index = of; index >= 1; --index) {
+            paths.push_back(writeShard({index, of}, fmt::format("s{}", index)));
+            pages += pagesInShard(m_ids.size(), {index, of});
+        }
+        EXPECT_EQ(pages, m_ids.size());
+        EXPECT_EQ(merged(paths), m_whole) << of;
+    }
+}
+
+TEST_F(Shards, mayBeMoreThanAProcessMayOpen)
+{
+    constexpr rlim_t few = 64;
+    rlimit limit{};
+    ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &limit), 0);
+    std::vector<std::string> paths;
+    for (std::uint32_t index = 1; index <= 2 * few; ++index)
+        paths.push_back(writeShard({index, 2 * few}, fmt::format("s{}", index)));
+    const rlimit low{few, limit.rlim_max};
+    ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &low), 0);
+    const std::string whole = merged(paths);
+    ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &limit), 0);
+    EXPECT_EQ(whole, m_whole);
+}
+
+TEST_F(Shards, thatDoNotBelongTogetherAreRefused)
+{
+    const std::string a = writeShard({1, 3}, "a");
+    const std::string b = writeShard({2, 3}, "b");
+    const std::string c = writeShard({3, 3}, "c3");
+    EXPECT_EQ(merged({c, a, b}), m_whole);
+    EXPECT_THAT(merged({a, b}), HasSubstr("shard 3/3 is missing"));
+    EXPECT_THAT(merged({b}), HasSubstr("shard 1/3, 3/3 are missing"));
+    EXPECT_THAT(merged({a, b, c, b}), HasSubstr("shard 2/3 is in"));
+    EXPECT_THAT(merged({a, b, writeShard({3, 4}, "d")}), HasSubstr("another run"));
+    const std::string torn = file("torn", content("c3").substr(0, content("c3").size() - 3));
+    EXPECT_THAT(merged({a, b, torn}), HasSubstr("is not finished"));
+    std::string twice = content("b");
+    twice.append(twice.substr(twice.rfind('\n', twice.size() - 2) + 1));
+    EXPECT_THAT(merged({a, file("twice", twice), c}), HasSubstr("more pages"));
+    EXPECT_THAT(merged({a, m_folder / "gone", c}), HasSubstr("error"));
+    EXPECT_THAT(merged({file("notes", "x\n")}), HasSubstr("does not begin"));
+}
+
+TEST(ExpectedTexts, areWordsOfThePage)
+{
+    const Document document = *parseHtml(
+        "<body><p>Price:\n  <b>15</b>.99 EUR</p><p>sku 1240</p><script>var hidden</script></body>");
+    const ScoredNodes scored = scoredNodes(document);
+    const std::vector<std::string> texts{"15.99",  "Price: 15", "15.99 EUR sku", "24", "1240",
+                                         "hidden", "",          "EUR  sku"};
+    EXPECT_EQ(textsSaid(document, scored, KeepMask(document.size(), true), texts),
+              (std::vector<bool>{true, true, true, false, true, false, false, true}));
+    EXPECT_EQ(textsSaid(document, scored, KeepMask(document.size(), false), texts),
+              std::vector<bool>(texts.size(), false));
+}
+
+} // namespace
+} // namespace tagseam

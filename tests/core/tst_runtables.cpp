@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+// What is made of runs: means as tables, and runs compared.
+#include "core/corpus/bootstrap.h"
+#include "core/corpus/compareruns.h"
+#include "core/corpus/runtable.h"
+#include "core/corpus/texttable.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagseam {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+RunRow rowOf(const std::string& page, const std::string& method, std::uint32_t raw, std::uint32_t kept)
+{
+    RunRow row;
+    row.page = page;
+    row.method = method;
+    row.nodes = {raw, kept};
+    return row;
+}
+
+RunRow failed(const std::string& page, const std::string& method)
+{
+    RunRow row = rowOf(page, method, 0, 0);
+    row.error = Error{ErrorCode::TooDeep, {}, "9"};
+    return row;
+}
+
+RunRow scored(const std::string& page, const std::string& method, Hits hits)
+{
+    RunRow row = rowOf(page, method, 10, 5);
+    row.score = Score{hits, hits, {2, 1, 2}, row.nodes, {}};
+    return row;
+}
+
+double meanOf(const MethodMeans& means, std::string_view key)
+{
+    const auto index = static_cast<std::size_t>(findRowMeasure(key) - rowMeasures().data());
+    return means.means[index].value_or(-1);
+}
+
+TEST(RunTable, meansAreOverThePagesThatHaveTheFigure)
+{
+    RunRow mdr = scored("b", "mdr", {1, 0, 1});
+    mdr.records = RowRecords{4, Hits{3, 1, 0}};
+    mdr.expected = RowExpected{5, 4, 1};
+    const std::vector<RunRow> rows{scored("a", "tps", {3, 1, 0}),
+                                   rowOf("a", "mdr", 10, 10),
+                                   rowOf("b", "tps", 4, 3),
+                                   mdr,
+                                   failed("c", "tps"),
+                                   failed("c", "mdr")};
+    const std::vector<MethodMeans> means = meansOf(rows);
+    ASSERT_EQ(means.size(), 2U);
+    EXPECT_EQ(means[0].method, "tps");
+    EXPECT_EQ(means[0].pages, 2U);
+    EXPECT_EQ(means[0].failed, 1U);
+    EXPECT_EQ(means[0].scored, 1U);
+    EXPECT_DOUBLE_EQ(meanOf(means[0], "reduction"), (0.5 + 0.25) / 2);
+    EXPECT_DOUBLE_EQ(meanOf(means[0], "precision"), 0.75);
+    EXPECT_DOUBLE_EQ(meanOf(means[0], "recordF1"), -1);
+    EXPECT_DOUBLE_EQ(meanOf(means[1], "recordPrecision"), 0.75);
+    EXPECT_DOUBLE_EQ(meanOf(means[1], "recordRecall"), 1);
+    EXPECT_DOUBLE_EQ(meanOf(means[1], "expectedKept"), 0.25);
+    EXPECT_THAT(meansText(means), HasSubstr("method  pages  failed  scored  reduction  precision"));
+    EXPECT_THAT(meansMarkdown(means), HasSubstr("\n| --- | --: | --: |"));
+    EXPECT_THAT(meansMarkdown(means), HasSubstr("\n| tps | 2 | 1 | 1 | 37.5 % | 0.750 |"));
+    EXPECT_THAT(meansCsv(means),
+                testing::StartsWith("method,pages,failed,scored,reduction,precision,recall,f1,"));
+    EXPECT_THAT(meansCsv(means), HasSubstr("\r\ntps,2,1,1,0.375000,0.750000,"));
+    EXPECT_THAT(meansLatex(means), HasSubstr("tps & 2 & 1 & 1 & 37.5 \\% & 0.750"));
+    EXPECT_EQ(meansText({}), "method  pages\n");
+}
+
+TEST(RunTable, signsOfATableAreEscaped)
+{
+    const TableCells cells{{"a|b", "50 %"}, {"x_1\\{}~^<&$#", "-"}, {"bell\a\n", "1"}};
+    EXPECT_EQ(markdownTable(cells),
+              "| a\\|b | 50 % |\n| --- | --: |\n| x_1\\{}~^<&$# | - |\n| bell?? | 1 |\n");
+    EXPECT_EQ(
+        latexTable(cells),
+        "% \\usepackage{booktabs}\n\\begin{tabular}{lr}\n\\toprule\na|b & 50 \\% \\\\\n\\midrule\n"
+        "x\\_1\\textbackslash{}\\{\\}\\textasciitilde{}\\textasciicircum{}\\textless{}\\&\\$\\# & -- \\\\\n"
+        "bell?? & 1 \\\\\n\\bottomrule\n\\end{tabular}\n");
+}
+
+TEST(RunCompare, listsWhatGotWorseFirst)
+{
+    const std::vector<RunRow> a{
+        rowOf("same", "m", 10, 5),  rowOf("better", "m", 10, 5), rowOf("worst", "m", 10, 1),
+        rowOf("worse", "m", 10, 4), rowOf("lost", "m", 10, 4),   failed("got", "m"),
+        failed("never", "m"),       rowOf("old", "m", 10, 5),    rowOf("same", "other", 10, 0)};
+    const std::vector<RunRow> b{rowOf("same", "m", 20, 10),  rowOf("better", "m", 10, 0),
+                                rowOf("worst", "m", 10, 10), rowOf("worse", "m", 10, 5),
+                                failed("lost", "m"),         rowOf("got", "m", 10, 5),
+                                failed("never", "m"),        rowOf("new", "m", 10, 5)};
+    const RowMeasure& measure = *findRowMeasure("reduction");
+    const MethodChange change = compareMethods(a, "m", b, "m", measure);
+    std::vector<std::string> pages;
+    for (const PageChange& each : change.changed)
+        pages.push_back(each.page);
+    EXPECT_THAT(pages, ElementsAre("lost", "worst", "worse", "better", "got"));
+    EXPECT_EQ(change.pages, 4U);
+    EXPECT_EQ(change.unchanged, 1U);
+    EXPECT_EQ(change.without, 1U);
+    EXPECT_THAT(change.onlyInA, ElementsAre("old"));
+    EXPECT_THAT(change.onlyInB, ElementsAre("new"));
+    EXPECT_NEAR(change.difference, (0.5 - 0.9 - 0.1) / 4, 1e-12);
+    const std::string text = changeText(change, measure);
+    EXPECT_THAT(text, HasSubstr("\nlost      60.0 %  too-deep             -\n"));
+    EXPECT_THAT(text, HasSubstr("\nworst     90.0 %     0.0 %  -90.0 points\n"));
+    EXPECT_THAT(text, HasSubstr("1 page only in the second:\n  new\n"));
+    const MethodChange methods = compareMethods(a, "m", a, "other", measure);
+    EXPECT_EQ(methods.pages, 1U);
+    EXPECT_EQ(methods.onlyInA.size(), 7U);
+    EXPECT_TRUE(compareMethods(a, "gone", b, "gone", measure).changed.empty());
+    const auto json = nlohmann::ordered_json::parse(changesJson({&change, 1}, measure));
+    EXPECT_EQ(json["methods"][0]["changed"][0]["errorB"], "too-deep");
+    const std::vector<RunRow> odd{rowOf("p", "\x1b[31m", 10, 5)};
+    EXPECT_THAT(changeText(compareMethods(odd, "\x1b[31m", odd, "\x1b[31m", measure), measure),
+                HasSubstr("method     ?[31m\n"));
+    EXPECT_EQ(methodsOf(a), (std::vector<std::string>{"m", "other"}));
+}
+
+TEST(Bootstrap, drawsEachNumberAsOften)
+{
+    std::mt19937_64 generator(7);
+    std::array<int, 6> counts{};
+    for (int i = 0; i < 60'000; ++i)
+        ++counts.at(drawBelow(generator, 6));
+    for (const int count : counts)
+        EXPECT_NEAR(count, 10'000, 400);
+    EXPECT_EQ(drawBelow(generator, 1), 0U);
+    for (int i = 0; i < 100; ++i)
+        EXPECT_LT(drawBelow(generator, (std::uint64_t{1} << 63U) + 1), (std::uint64_t{1} << 63U) + 1);
+}
+
+// The same drawn plainly: all sample means, sorted, the 251st from both ends of 10,000.
+TEST(Bootstrap, isWhatAPlainOneSays)
+{
+    const std::vector<double> differences{0.5, -0.25, 0, 0, 0.125, 0.75, -0.5};
+    std::mt19937_64 generator(bootstrapSeed);
+    std::vector<double> means(10'000);
+    for (double& mean : means) {
+        for (int i = 0; i < 7; ++i) {
+            std::uint64_t drawn = generator();
+            while (drawn >= 18446744073709551615U / 7 * 7)
+                drawn = generator();
+            mean += differences[drawn % 7];
+        }
+        mean /= 7;
+    }
+    std::sort(means.begin(), means.end());
+    const Interval interval = bootstrapInterval(differences);
+    EXPECT_DOUBLE_EQ(interval.low, means[250]);
+    EXPECT_DOUBLE_EQ(interval.high, means[9749]);
+    EXPECT_EQ(interval, bootstrapInterval(differences)) << "each call gives the same";
+    EXPECT_LT(interval.low, 0.0893);
+    EXPECT_GT(interval.high, 0.0893);
+}
+
+TEST(Bootstrap, isStoppedWithinASample)
+{
+    std::stop_source stop;
+    stop.request_stop();
+    const std::vector<double> differences(1'000'000, 0.25); // else some minutes
+    EXPECT_EQ(bootstrapInterval(differences, bootstrapSamples, bootstrapSeed, stop.get_token()), Interval{});
+}
+
+TEST(Bootstrap, isTheNormalIntervalOfManyPages)
+{
+    std::vector<double> differences;
+    std::mt19937_64 generator(3);
+    double sum = 0;
+    double squares = 0;
+    for (int i = 0; i < 400; ++i) {
+        differences.push_back(static_cast<double>(drawBelow(generator, 1000)) / 1000 - 0.4);
+        sum += differences.back();
+        squares += differences.back() * differences.back();
+    }
+    const double mean = sum / 400;
+    const double error = std::sqrt((squares / 400 - mean * mean) / 400);
+    const Interval interval = bootstrapInterval(differences);
+    EXPECT_NEAR(interval.low, mean - 1.96 * error, 0.1 * error);
+    EXPECT_NEAR(interval.high, mean + 1.96 * error, 0.1 * error);
+    EXPECT_EQ(bootstrapInterval({}), Interval{});
+    EXPECT_EQ(bootstrapInterval(std::vector<double>(5, 0.25)), (Interval{0.25, 0.25}));
+}
+
+} // namespace
+} // namespace tagseam

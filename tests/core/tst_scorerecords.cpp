@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// Found records against true ones: the rule, and the largest matching there is.
+#include "core/truth/scorerecords.h"
+
+#include "tests/core/testpages.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <set>
+#include <vector>
+
+namespace tagseam::test {
+namespace {
+
+// Scored nodes: body 0, then six of <p>text</p>: 1 2, 3 4, 5 6, 7 8, 9 10, 11 12.
+struct Paragraphs {
+    Document document = page("<body><p>a</p><p>b</p><p>c</p><p>d</p><p>e</p><p>f</p></body>");
+    ScoredNodes scored = scoredNodes(document);
+    RecordNodes of(const std::vector<std::uint32_t>& numbers) const // from 0
+    {
+        RecordNodes record;
+        for (const std::uint32_t number : numbers)
+            record.push_back(scored.nodes[1 + 2 * number]);
+        return record;
+    }
+    RecordScore score(const std::vector<RecordNodes>& found, const std::vector<RecordNodes>& truth,
+                      double least = leastRecordOverlap) const
+    {
+        return scoreRecords(document, scored, found, truth, least);
+    }
+};
+
+TEST(ScoreRecords, matchesTheSameNodesAndWhatOverlapsEnough)
+{
+    const Paragraphs page;
+    const std::vector<RecordNodes> found{page.of({0}), page.of({1, 2}), page.of({5})};
+    const std::vector<RecordNodes> truth{page.of({0}), page.of({1}), page.of({3}), page.of({4})};
+    // {1, 2} and {1}: 2 nodes shared of 4, 0.5.
+    const RecordScore half = page.score(found, truth);
+    EXPECT_EQ(half.records, (Hits{2, 1, 2}));
+    EXPECT_EQ(half.matches, (std::vector<RecordMatch>{{0, 0}, {1, 1}}));
+    EXPECT_DOUBLE_EQ(*half.records.precision(), 2.0 / 3);
+    EXPECT_DOUBLE_EQ(*half.records.recall(), 2.0 / 4);
+    EXPECT_DOUBLE_EQ(*half.records.f1(), 4.0 / 7);
+    EXPECT_EQ(page.score(found, truth, sameRecordNodes).records, (Hits{1, 2, 3}));
+    EXPECT_EQ(page.score(found, truth, 0.51).records, (Hits{1, 2, 3}));
+}
+
+TEST(ScoreRecords, aWrapperWithAnotherNodeIsNotTheSame)
+{
+    const Document document = page("<body><ul><li>a</li></ul></body>");
+    const ScoredNodes scored = scoredNodes(document);
+    const std::vector<RecordNodes> list{{scored.nodes[1]}};
+    const std::vector<RecordNodes> item{{scored.nodes[2]}};
+    EXPECT_EQ(scoreRecords(document, scored, list, item, sameRecordNodes).records, (Hits{0, 1, 1}));
+    EXPECT_EQ(scoreRecords(document, scored, list, item, 2.0 / 3).records, (Hits{1, 0, 0})); // 2 of 3
+}
+
+TEST(ScoreRecords, matchesAsManyAsCanBe)
+{
+    const Paragraphs page;
+    // The first found one could take either; the second only the first true one.
+    const std::vector<RecordNodes> found{page.of({0, 1}), page.of({0})};
+    const std::vector<RecordNodes> truth{page.of({0}), page.of({0, 1, 2})};
+    EXPECT_EQ(page.score(found, truth).matches, (std::vector<RecordMatch>{{0, 1}, {1, 0}}));
+}
+
+TEST(ScoreRecords, hasNoFiguresOfNothing)
+{
+    const Paragraphs page;
+    const RecordScore none = page.score({}, {});
+    EXPECT_FALSE(none.records.precision());
+    EXPECT_FALSE(none.records.f1());
+    EXPECT_FALSE(page.score({page.of({0})}, {}).records.recall());
+    EXPECT_EQ(page.score({{}}, {page.of({0})}).records, (Hits{0, 0, 1})); // a record of nothing
+}
+
+// The largest matching by trying all, and the Jaccard index by sets of nodes.
+std::uint64_t mostMatches(const std::vector<std::vector<bool>>& fits, std::size_t found, std::uint64_t taken)
+{
+    if (found == fits.size())
+        return 0;
+    std::uint64_t best = mostMatches(fits, found + 1, taken);
+    for (std::size_t t = 0; t < fits[found].size(); ++t) {
+        if (fits[found][t] && (taken >> t & 1U) == 0)
+            best = std::max(best, 1 + mostMatches(fits, found + 1, taken | 1ULL << t));
+    }
+    return best;
+}
+
+TEST(ScoreRecords, agreesWithTryingAll)
+{
+    std::mt19937 random(3);
+    for (int round = 0; round < 500; ++round) {
+        const Document document = build(randomPage(random));
+        const ScoredNodes scored = scoredNodes(document);
+        if (scored.nodes.empty())
+            continue;
+        const auto atRandom = [&] {
+            std::vector<RecordNodes> records(random() % 6);
+            for (RecordNodes& record : records) {
+                for (auto i = 1 + random() % 3; i > 0; --i)
+                    record.push_back(scored.nodes[random() % scored.nodes.size()]);
+            }
+            return records;
+        };
+        const auto nodesOf = [&](const RecordNodes& record) {
+            std::set<NodeId> nodes;
+            for (const NodeId root : record) {
+                for (const NodeId node : scored.nodes) {
+                    if (root <= node && node < document.subtreeEnd(root))
+                        nodes.insert(node);
+                }
+            }
+            return nodes;
+        };
+        const auto found = atRandom();
+        const auto truth = atRandom();
+        const double least = 0.1 * static_cast<double>(1 + random() % 10);
+        std::vector<std::vector<bool>> fits;
+        for (const auto& f : found) {
+            auto& row = fits.emplace_back();
+            for (const auto& t : truth) {
+                const auto a = nodesOf(f);
+                const auto b = nodesOf(t);
+                std::set<NodeId> both;
+                std::ranges::set_intersection(a, b, std::inserter(both, both.end()));
+                const double either = static_cast<double>(a.size() + b.size() - both.size());
+                row.push_back(!both.empty() && static_cast<double>(both.size()) >= least * either);
+            }
+        }
+        const RecordScore score = scoreRecords(document, scored, found, truth, least);
+        ASSERT_EQ(score.records.both, mostMatches(fits, 0, 0)) << round;
+        ASSERT_EQ(score.records.both + score.records.foundOnly, found.size());
+        ASSERT_EQ(score.records.both + score.records.truthOnly, truth.size());
+        for (const RecordMatch& match : score.matches)
+            ASSERT_TRUE(fits[match.found][match.truth]);
+    }
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+// Segments of a page, and B-cubed by hand and by its definition.
+#include "core/truth/segmentation.h"
+
+#include "tests/core/testpages.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <vector>
+
+namespace tagseam::test {
+namespace {
+
+TEST(SegmentationOf, takesTheInnermostMark)
+{
+    // body 0, div 1, p 2, "a" 3, p 4, "b" 5, i 6, "c" 7
+    const Document document = page("<body><div><p>a</p><p>b<i>c</i></p></div></body>");
+    const ScoredNodes scored = scoredNodes(document);
+    const auto at = [&](std::size_t i) { return scored.nodes[i]; };
+    const std::vector<Labelled> marks{
+        {"record", {at(4)}}, {"main", {at(1)}}, {"record", {at(2)}}, {"own", {at(7)}}, {"last", {at(7)}}};
+    EXPECT_EQ(innermostMarks(document, scored, marks),
+              (std::vector<std::uint32_t>{noMark, 1, 2, 2, 0, 0, 0, 4}));
+    EXPECT_EQ(segmentationOf(document, scored, marks, SegmentBy::Mark),
+              (Segmentation{0, 2, 3, 3, 1, 1, 1, 5}));
+    EXPECT_EQ(segmentationOf(document, scored, marks, SegmentBy::Label),
+              (Segmentation{0, 2, 1, 1, 1, 1, 1, 4}));
+}
+
+// The main content as a run of the records themselves.
+TEST(SegmentationOf, ofARunTheMarkOfOneIsInside)
+{
+    const Document document = page("<body><p>a</p><p>b</p></body>");
+    const ScoredNodes scored = scoredNodes(document);
+    const Labelled record{"record", {scored.nodes[3]}};
+    const Labelled run{"main", {scored.nodes[1], scored.nodes[3]}};
+    EXPECT_EQ(innermostMarks(document, scored, std::vector{record, run}),
+              (std::vector<std::uint32_t>{noMark, 1, 1, 0, 0}));
+    EXPECT_EQ(innermostMarks(document, scored, std::vector{run, record}),
+              (std::vector<std::uint32_t>{noMark, 0, 0, 1, 1}));
+}
+
+TEST(SegmentationOf, aMarkInPartsIsOneSegment)
+{
+    const Document document = page("<body><p>a</p><p>b</p><p>c</p></body>");
+    const ScoredNodes scored = scoredNodes(document);
+    const std::vector<Labelled> marks{{"record", {scored.nodes[1], scored.nodes[5]}}};
+    EXPECT_EQ(segmentationOf(document, scored, marks, SegmentBy::Mark), (Segmentation{0, 1, 1, 0, 0, 1, 1}));
+}
+
+TEST(BCubed, worksAnExampleByHand)
+{
+    // Segments {0 1 2} {3 4}, truth {0 1} {2 3 4}.
+    const Segmentation segments{1, 1, 1, 2, 2};
+    const Segmentation truth{1, 1, 2, 2, 2};
+    const auto b = bCubedOfNodes(segments, truth);
+    ASSERT_TRUE(b);
+    // Precision of 0, 1: 2/3; of 2: 1/3; of 3, 4: 2/2. (2/3 + 2/3 + 1/3 + 1 + 1) / 5 = 11/15.
+    EXPECT_NEAR(b->precision, 11.0 / 15, 1e-12);
+    // Recall of 0, 1: 2/2; of 2: 1/3; of 3, 4: 2/3. (1 + 1 + 1/3 + 2/3 + 2/3) / 5 = 11/15.
+    EXPECT_NEAR(b->recall, 11.0 / 15, 1e-12);
+    EXPECT_NEAR(b->f1, 11.0 / 15, 1e-12);
+
+    // Characters 0 3 1 0 4: items 1 1 1 | 2 ... segments {1: 3+1, 2: 4}, truth {1: 3, 2: 1+4}.
+    ScoredNodes scored;
+    scored.nodes.resize(5);
+    scored.characters = {0, 3, 1, 0, 4};
+    const auto c = bCubedOfCharacters(scored, segments, truth);
+    // Precision: 3 items of 3/4, 1 of 1/4, 4 of 4/4: (9/4 + 1/4 + 4) / 8 = 6.5/8.
+    EXPECT_NEAR(c->precision, 6.5 / 8, 1e-12);
+    // Recall: 3 of 3/3, 1 of 1/5, 4 of 4/5: (3 + 1/5 + 16/5) / 8 = 6.4/8.
+    EXPECT_NEAR(c->recall, 6.4 / 8, 1e-12);
+}
+
+TEST(BCubed, hasItsExtremes)
+{
+    const Segmentation one{0, 0, 0, 0};
+    const Segmentation each{1, 2, 3, 4};
+    EXPECT_DOUBLE_EQ(bCubedOfNodes(each, each)->f1, 1.0);
+    EXPECT_DOUBLE_EQ(bCubedOfNodes(each, one)->precision, 1.0); // nothing is together
+    EXPECT_DOUBLE_EQ(bCubedOfNodes(each, one)->recall, 0.25);
+    EXPECT_DOUBLE_EQ(bCubedOfNodes(one, each)->precision, 0.25);
+    EXPECT_FALSE(bCubedOfNodes({}, {}));
+    ScoredNodes scored;
+    scored.characters = {0, 0, 0, 0};
+    EXPECT_FALSE(bCubedOfCharacters(scored, one, each)); // no text
+}
+
+// The definition: over all pairs of items.
+TEST(BCubed, isItsDefinition)
+{
+    std::mt19937 random(5);
+    for (int round = 0; round < 300; ++round) {
+        const std::size_t n = 1 + random() % 30;
+        Segmentation a(n);
+        Segmentation b(n);
+        ScoredNodes scored;
+        std::vector<std::size_t> items; // a node as often as it has characters
+        for (std::size_t i = 0; i < n; ++i) {
+            a[i] = static_cast<std::uint32_t>(random() % 5);
+            b[i] = static_cast<std::uint32_t>(random() % 5);
+            scored.characters.push_back(static_cast<std::uint32_t>(random() % 4));
+            items.insert(items.end(), scored.characters[i], i);
+        }
+        const auto mean = [](const std::vector<std::size_t>& of, const Segmentation& x,
+                             const Segmentation& y) {
+            double sum = 0;
+            for (const std::size_t i : of) {
+                double together = 0;
+                double both = 0;
+                for (const std::size_t j : of) {
+                    together += x[i] == x[j] ? 1 : 0;
+                    both += x[i] == x[j] && y[i] == y[j] ? 1 : 0;
+                }
+                sum += both / together;
+            }
+            return sum / static_cast<double>(of.size());
+        };
+        std::vector<std::size_t> nodes(n);
+        for (std::size_t i = 0; i < n; ++i)
+            nodes[i] = i;
+        ASSERT_NEAR(bCubedOfNodes(a, b)->precision, mean(nodes, a, b), 1e-9);
+        ASSERT_NEAR(bCubedOfNodes(a, b)->recall, mean(nodes, b, a), 1e-9);
+        const auto characters = bCubedOfCharacters(scored, a, b);
+        ASSERT_EQ(characters.has_value(), !items.empty());
+        if (characters) {
+            ASSERT_NEAR(characters->precision, mean(items, a, b), 1e-9);
+            ASSERT_NEAR(characters->recall, mean(items, b, a), 1e-9);
+        }
+    }
+}
+
+// Innermost by climbing.
+TEST(SegmentationOf, agreesWithClimbing)
+{
+    std::mt19937 random(11);
+    for (int round = 0; round < 300; ++round) {
+        const Document document = build(randomPage(random));
+        const ScoredNodes scored = scoredNodes(document);
+        std::vector<Labelled> marks(random() % 8);
+        for (Labelled& mark : marks)
+            mark.nodes = {NodeId{1 + static_cast<std::uint32_t>(random() % (document.size() - 1))}};
+        const auto innermost = innermostMarks(document, scored, marks);
+        for (std::size_t i = 0; i < scored.nodes.size(); ++i) {
+            std::uint32_t expected = noMark;
+            for (NodeId node = scored.nodes[i]; node != noNode && expected == noMark;
+                 node = document.parent(node)) {
+                for (std::uint32_t m = 0; m < marks.size(); ++m)
+                    expected = marks[m].nodes[0] == node ? m : expected;
+            }
+            ASSERT_EQ(innermost[i], expected) << round;
+        }
+    }
+}
+
+} // namespace
+} // namespace tagseam::test

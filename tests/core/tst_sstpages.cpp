@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: MIT
+// Marking a site style tree and cleaning pages by it: the paper's steps, and what holds for any pages.
+#include "core/methods/sitestyletree/cleanpage.h"
+#include "core/methods/sitestyletree/nodereason.h"
+#include "core/methods/sitestyletree/thresholds.h"
+#include "core/page/serializehtml.h"
+#include "tests/core/sstoracle.h"
+#include "tests/core/ssttrees.h"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace tagseam::test {
+namespace {
+
+constexpr StyleTreeOptions byTexts{DisplayAttributes::WithClasses, LeafNodes::Texts};
+
+const std::string menu = "<div class=menu><b>Home</b> <i>News</i></div>";
+const std::string footer = "<div class=footer><b>Copyright</b></div>";
+
+std::string shopPage(const std::string& text)
+{
+    return menu + "<div class=main><h1>Price of</h1><p>" + text + "</p></div>" + footer;
+}
+
+NodeId firstNamed(const Document& page, std::string_view name)
+{
+    for (std::uint32_t node = 0; node < page.size(); ++node) {
+        if (page.name(NodeId{node}) == name)
+            return NodeId{node};
+    }
+    return noNode;
+}
+
+class SstPages : public testing::Test {
+  protected:
+    void measureWith(MeasureOptions options) { m_measured = measure(m_site, options); }
+
+    CleanedPage clean(const Document& page, double threshold)
+    {
+        m_marks = markElements(m_measured, threshold);
+        return cleanPage(page, m_measured, m_marks);
+    }
+    NodeReason reason(const Document& page, const CleanedPage& cleaned, std::string_view name) const
+    {
+        return reasonOf(cleaned, m_measured, m_marks, firstNamed(page, name));
+    }
+
+    SiteStyleTree m_site = learnt({shopPage("one"), shopPage("two"), shopPage("three")}, byTexts);
+    MeasuredTree m_measured = measure(m_site);
+    Marks m_marks;
+};
+
+TEST_F(SstPages, keepWhatDiffers)
+{
+    const Document page = test::page("<body>" + shopPage("four"));
+    const CleanedPage cleaned = clean(page, 0);
+    EXPECT_EQ(keptTexts(page, cleaned.result.kept), "four");
+    EXPECT_EQ(outline(test::page(serializeHtml(page, cleaned.result.kept))),
+              "html(head(meta[charset=\"utf-8\"]) body(div[class=\"main\"](p('four'))))");
+    EXPECT_EQ(cleaned.words, 6U);
+    EXPECT_EQ(cleaned.keptWords, 1U);
+}
+
+TEST_F(SstPages, sayWhy)
+{
+    const Document page = test::page("<body>" + shopPage("four"));
+    const CleanedPage cleaned = clean(page, 0);
+    const NodeReason b = reason(page, cleaned, "b");
+    EXPECT_EQ(b.fate, MapFate::Noisy);
+    EXPECT_FALSE(b.isKept);
+    EXPECT_EQ(b.own.mark, ElementMark::Noisy);
+    EXPECT_EQ(b.own.pages, 3U);
+    EXPECT_EQ(b.decider, firstNamed(page, "div")) << "the maximal noisy element node";
+    EXPECT_TRUE(isMaximal(m_measured, m_marks, b.deciding.element));
+    EXPECT_EQ(b.deciding.importance.composite, 0);
+    const NodeReason body = reason(page, cleaned, "body");
+    EXPECT_EQ(body.fate, MapFate::Passed);
+    EXPECT_EQ(body.own.mark, ElementMark::Neither);
+    EXPECT_EQ(body.deciding.element, noElement);
+    const NodeReason p = reason(page, cleaned, "p");
+    EXPECT_EQ(p.fate, MapFate::Meaningful);
+    EXPECT_EQ(p.decider, firstNamed(page, "p"));
+    EXPECT_EQ(p.own.noisyFrom, 1);
+    EXPECT_EQ(reason(page, cleaned, "html").fate, MapFate::Outside);
+}
+
+TEST_F(SstPages, keepStylesThatTheTreeHasNot)
+{
+    const Document page =
+        test::page("<body>" + menu + "<div class=main><h1>Price of</h1><p>4</p><hr></div>" + footer);
+    const CleanedPage cleaned = clean(page, 0);
+    EXPECT_EQ(keptTexts(page, cleaned.result.kept), "Price of|4");
+    const NodeReason p = reason(page, cleaned, "p");
+    EXPECT_EQ(p.fate, MapFate::Possibly);
+    EXPECT_EQ(p.own.element, noElement);
+    EXPECT_EQ(page.attribute(p.decider, "class"), "main");
+}
+
+TEST_F(SstPages, ofAnUnknownTemplateAreKeptWhole)
+{
+    const Document page = test::page("<body class=other><p>a</p><script>1</script>");
+    EXPECT_EQ(clean(page, 0.9).result.kept, KeepMask(page.size(), true));
+    const Document known = test::page("<body><table><tr><td>a</td></tr></table>");
+    EXPECT_EQ(keptTexts(known, clean(known, 0.5).result.kept), "a") << "the body is known, its style is not";
+}
+
+TEST_F(SstPages, areEmptyWhenAllIsNoise)
+{
+    const Document page = test::page("<body>" + shopPage("four"));
+    const CleanedPage cleaned = clean(page, 1);
+    EXPECT_EQ(keptTexts(page, cleaned.result.kept), "");
+    EXPECT_TRUE(cleaned.result.kept[page.body().value]);
+    EXPECT_EQ(reason(page, cleaned, "p").decider, noNode);
+    EXPECT_EQ(reason(page, cleaned, "p").deciding.element, rootElement);
+}
+
+TEST_F(SstPages, mayBeEmpty)
+{
+    const Document nothing = build({});
+    EXPECT_EQ(clean(nothing, 0.5).result.kept, KeepMask(nothing.size(), true));
+    const Document page = test::page("<html><body></body></html>");
+    EXPECT_EQ(clean(page, 0.5).result.kept, KeepMask(page.size(), true));
+    m_site = SiteStyleTree();
+    m_measured = measure(m_site);
+    const Document other = test::page("<p>a");
+    EXPECT_EQ(keptTexts(other, clean(other, 0.5).result.kept), "a") << "of a tree of no page";
+}
+
+TEST_F(SstPages, dropLocallyNoisyWords)
+{
+    m_site = learnt({"<p>Home <b>Price:</b> 1</p><img>", "<p>Home <b>Price:</b> 2</p><img>"},
+                    {DisplayAttributes::WithClasses, LeafNodes::TextParents});
+    m_site = learnt({"<div><p>Home 1 <b>Price:</b></p></div><ul><li><u>x</u>",
+                     "<div><p>Home 2 <b>Price:</b></p></div><ul><li><u>x</u>"});
+    measureWith({});
+    const Document page = test::page("<body><div><p>Home 3 <b>Price:</b></p></div><ul><li><u>x</u>");
+    const CleanedPage cleaned = clean(page, 0);
+    EXPECT_EQ(keptTexts(page, cleaned.result.kept), "Home 3 ");
+    const Document without = withoutNoisyWords(page, cleaned);
+    EXPECT_EQ(keptTexts(without, cleaned.result.kept), " 3 ");
+    EXPECT_EQ(without.size(), page.size());
+    EXPECT_EQ(cleaned.keptWords, 1U);
+    EXPECT_TRUE(reason(page, cleaned, "b").isLocalNoise);
+    measureWith({.localNoise = LocalNoise::Off});
+    EXPECT_EQ(keptTexts(page, clean(page, 0).result.kept), "Home 3 |Price:");
+    measureWith({.localNoise = LocalNoise::Printed});
+    const Document seen = test::page("<body><div><p>Home 1 <b>Price:</b></p></div><ul><li><u>x</u>");
+    const CleanedPage printed = clean(seen, 0);
+    EXPECT_EQ(keptTexts(withoutNoisyWords(seen, printed), printed.result.kept), "Home  |Price:")
+        << "to the letter what one page alone has goes";
+}
+
+TEST_F(SstPages, stayWithinWhatIsLeft)
+{
+    const Document page = test::page("<body>" + shopPage("four"));
+    KeepMask within(page.size(), true);
+    within[firstNamed(page, "p").value] = false;
+    m_marks = markElements(m_measured, 0);
+    EXPECT_EQ(keptTexts(page, cleanPage(page, m_measured, m_marks, &within).result.kept), "");
+}
+
+TEST_F(SstPages, ofOneAreImportantInAll)
+{
+    m_site = learnt({shopPage("one")});
+    m_measured = measure(m_site);
+    for (const Importance& importance : m_measured.importances)
+        EXPECT_EQ(importance.composite, 1);
+}
+
+std::vector<Document> pagesAtRandom(std::mt19937& random)
+{
+    RandomSite source(random);
+    std::vector<Document> pages;
+    for (auto count = 1 + random() % 9; count > 0; --count)
+        pages.push_back(source.next());
+    return pages;
+}
+
+void expectSame(const MeasuredTree& measured, ElementId id, const OracleElement& oracle)
+{
+    const StyleTree& tree = measured.tree;
+    ASSERT_EQ(tree.element(id).pages, oracle.pages.size());
+    ASSERT_EQ(tree.element(id).styleCount, oracle.styles.size());
+    ASSERT_EQ(tree.element(id).leafPages, oracle.leaves.size());
+    ASSERT_NEAR(measured.importance(id).node, oracle.nodeImportance(), 1e-9);
+    ASSERT_NEAR(measured.importance(id).composite, oracle.compositeImportance(), 1e-9);
+    std::size_t s = 0;
+    for (const StyleId style : StylesOf(tree, id)) {
+        ASSERT_EQ(tree.style(style).pages, oracle.styles[s].pages.size());
+        ASSERT_EQ(tree.style(style).count, oracle.styles[s].elements.size());
+        for (std::size_t i = 0; i < oracle.styles[s].elements.size(); ++i)
+            expectSame(measured, tree.elementsOf(style)[i], *oracle.styles[s].elements[i]);
+        ++s;
+    }
+}
+
+TEST(SstProperty, isWhatThePaperSaysOfPagesAtRandom)
+{
+    std::mt19937 random(1);
+    for (int round = 0; round < (isSanitized ? 200 : 1000); ++round) {
+        SCOPED_TRACE(round);
+        const auto leaves = static_cast<LeafNodes>(round % 3);
+        const std::vector<Document> pages = pagesAtRandom(random);
+        SstOracle oracle(leaves);
+        SiteStyleTree site;
+        site.options.leaves = leaves;
+        for (std::size_t i = 0; i + 1 < pages.size() || i == 0; ++i) {
+            grow(site, pages[i]);
+            oracle.grow(pages[i]);
+        }
+        const MeasuredTree measured = measure(site, basicMeasure);
+        ASSERT_NO_FATAL_FAILURE(expectSame(measured, rootElement, oracle.root));
+        for (const double t : {0.0, 0.05, static_cast<double>(random() % 1000) / 999.5}) {
+            const Marks marks = markElements(measured, t);
+            for (const Document* page : {&pages.front(), &pages.back()}) {
+                if (page->body() == noNode)
+                    continue;
+                std::vector<NodeId> returned;
+                oracle.map(oracle.root, *page, NodeId{0}, t, returned);
+                if (!returned.empty() && returned.front() == NodeId{0})
+                    returned.front() = page->body();
+                ASSERT_EQ(cleanPage(*page, measured, marks).result.kept, keepSubtrees(*page, returned)) << t;
+            }
+        }
+    }
+}
+
+TEST(SstProperty, growingIsBuildingAndAFileGrowsOn)
+{
+    std::mt19937 random(2);
+    for (int round = 0; round < (isSanitized ? 100 : 500); ++round) {
+        SCOPED_TRACE(round);
+        const std::vector<Document> pages = pagesAtRandom(random);
+        SiteStyleTree whole;
+        SiteStyleTree grown;
+        whole.options.leaves = grown.options.leaves = static_cast<LeafNodes>(round % 3);
+        for (const Document& page : pages)
+            grow(whole, page);
+        for (const Document& page : pages) {
+            Result<SiteStyleTree> again = readStyleTree(styleTreeJson(grown));
+            ASSERT_TRUE(again) << again.error().where << again.error().detail;
+            grown = *std::move(again);
+            grow(grown, page);
+        }
+        ASSERT_EQ(styleTreeJson(grown), styleTreeJson(whole));
+    }
+}
+
+void expectMask(const Document& page, const CleanedPage& cleaned)
+{
+    const KeepMask& kept = cleaned.result.kept;
+    ASSERT_EQ(kept.size(), page.size());
+    for (std::uint32_t node = 1; node < page.size(); ++node)
+        ASSERT_TRUE(!kept[node] || kept[page.parent(NodeId{node}).value]) << node;
+    if (page.body() != noNode) {
+        ASSERT_TRUE(kept[page.body().value]);
+    }
+    ASSERT_LE(cleaned.keptWords, cleaned.words);
+}
+
+TEST(SstProperty, holdsWithAllEnhancements)
+{
+    std::mt19937 random(3);
+    for (int round = 0; round < (isSanitized ? 100 : 500); ++round) {
+        SCOPED_TRACE(round);
+        const std::vector<Document> pages = pagesAtRandom(random);
+        SiteStyleTree site;
+        site.options.leaves = static_cast<LeafNodes>(round % 3);
+        for (std::size_t i = 0; i + 1 < pages.size() || i == 0; ++i)
+            grow(site, pages[i]);
+        MeasureOptions options;
+        options.probability = static_cast<FeatureProbability>(round % 2);
+        options.likeness = 0.5; // so that much is merged
+        const MeasuredTree measured = measure(site, options);
+        for (std::uint32_t i = 0; i < measured.tree.elementCount(); ++i) {
+            const ElementNode& element = measured.tree.element(ElementId{i});
+            std::uint32_t below = element.leafPages;
+            for (const StyleId style : StylesOf(measured.tree, ElementId{i}))
+                below += measured.tree.style(style).pages;
+            ASSERT_EQ(below, element.pages);
+            const Importance& importance = measured.importance(ElementId{i});
+            for (const double value : {importance.node, importance.composite, importance.content}) {
+                ASSERT_GE(value, 0);
+                ASSERT_LE(value, 1);
+            }
+        }
+        ThresholdSample sample(measured);
+        for (const Document& page : pages)
+            sample.add(page);
+        const ThresholdTable table = sample.table();
+        for (const ThresholdRow& row : table.rows) { // cleaned again for each
+            const Marks marks = markElements(measured, row.threshold);
+            std::uint64_t nodes = 0;
+            std::uint64_t words = 0;
+            for (const Document& page : pages) {
+                const CleanedPage cleaned = cleanPage(page, measured, marks);
+                ASSERT_NO_FATAL_FAILURE(expectMask(page, cleaned));
+                for (std::uint32_t node = 0; node < page.size(); ++node)
+                    nodes += cleaned.mapping.tags.isThere(NodeId{node}) && !cleaned.result.kept[node] ? 1 : 0;
+                words += cleaned.words - cleaned.keptWords;
+            }
+            ASSERT_EQ(row.removedNodes, nodes) << row.threshold;
+            ASSERT_EQ(row.removedWords, words) << row.threshold;
+            ASSERT_EQ(row.noisyElements, std::ranges::count(marks.marks, ElementMark::Noisy));
+        }
+    }
+}
+
+} // namespace
+} // namespace tagseam::test

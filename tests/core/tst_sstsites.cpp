@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+// Site style trees on real sites: learnt on half of the pages, how much noise goes of the others, and how
+// many of the values that each page shows stay, over thresholds.
+#include "core/methods/sitestyletree/mapping.h"
+#include "core/methods/sitestyletree/thresholds.h"
+#include "tests/core/sitepages.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+namespace tagseam::test {
+namespace {
+
+/// Shares of the pages of one half.
+struct Measured {
+    double values = 0;    ///< values no word of which goes
+    double ownValues = 0; ///< the same but for words in texts that all pages of the site have; of those
+                          ///< values that are not wholly in such texts
+    double shared = 0;    ///< words in texts that all pages of the site have that go
+    double words = 0;     ///< of all words, that go
+};
+
+/// A page with the threshold from which on each of its words is removed.
+struct Judged {
+    const SitePage* page = nullptr;
+    std::vector<double> words;
+};
+
+double share(double part, double all)
+{
+    return all == 0 ? 1 : part / all;
+}
+
+Measured measuredAt(const std::vector<Judged>& half, double threshold)
+{
+    Measured counts;
+    Measured all;
+    for (const auto& [page, words] : half) {
+        const auto isGone = [&](std::size_t word) { return words[word] <= threshold; };
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            ++all.words;
+            counts.words += isGone(i) ? 1 : 0;
+            all.shared += page->shared[i] ? 1 : 0;
+            counts.shared += page->shared[i] && isGone(i) ? 1 : 0;
+        }
+        for (const SitePage::Value& value : page->values) {
+            bool isWhole = true;
+            bool isOwnWhole = true;
+            for (std::size_t i = value.begin; i < value.end; ++i) {
+                isWhole = isWhole && !isGone(i);
+                isOwnWhole = isOwnWhole && (page->shared[i] || !isGone(i));
+            }
+            ++all.values;
+            counts.values += isWhole ? 1 : 0;
+            all.ownValues += value.isShared(*page) ? 0 : 1;
+            counts.ownValues += !value.isShared(*page) && isOwnWhole ? 1 : 0;
+        }
+    }
+    return {share(counts.values, all.values), share(counts.ownValues, all.ownValues),
+            share(counts.shared, all.shared), share(counts.words, all.words)};
+}
+
+/// As the paper picks it: thresholds are tried on sample pages, here those of the learnt half, and looked at:
+/// the greatest that loses no value that the lowest does not lose.
+double pickedThreshold(const std::vector<Judged>& sample, const std::vector<double>& candidates)
+{
+    const double best = measuredAt(sample, candidates.front()).values;
+    double picked = candidates.front();
+    for (const double candidate : candidates) {
+        if (measuredAt(sample, candidate).values >= best)
+            picked = candidate;
+    }
+    return picked;
+}
+
+/// Why values of the other half are lost at a threshold: they stand at element nodes whose content was the
+/// same on so many learnt pages.
+struct Losses {
+    std::size_t all = 0;
+    std::size_t ofFewPages = 0; ///< at element nodes of two or three learnt pages
+    std::map<std::string, std::size_t> texts;
+};
+
+class SiteHalves {
+  public:
+    SiteHalves(const std::string& name, MeasureOptions options, StyleTreeOptions treeOptions = {})
+        : m_pages(sitePages(name))
+    {
+        m_site.options = treeOptions;
+        for (const SitePage& page : m_pages) {
+            if (page.number % 2 == 0)
+                grow(m_site, page.document);
+        }
+        m_measured = measure(m_site, options);
+        for (const SitePage& page : m_pages)
+            (page.number % 2 == 0 ? learnt : others)
+                .push_back({&page, removalThresholds(page.document, m_measured).words});
+        for (const ThresholdRow& row : ThresholdSample(m_measured).table().rows)
+            candidates.push_back(row.threshold);
+    }
+
+    Losses losses(double threshold) const
+    {
+        Losses losses;
+        for (const auto& [page, words] : others) {
+            const PageMapping mapping = mapPage(page->document, m_measured);
+            for (const SitePage::Value& value : page->values) {
+                std::size_t word = value.begin;
+                while (word < value.end && (page->shared[word] || words[word] > threshold))
+                    ++word;
+                if (word == value.end || value.isShared(*page))
+                    continue;
+                const ElementId element = mapping.element(page->nodes[word]);
+                const bool isFew = element != noElement && m_measured.tree.element(element).pages <= 3;
+                ++losses.all;
+                losses.ofFewPages += isFew ? 1 : 0;
+                ++losses.texts[page->words[word]];
+            }
+        }
+        return losses;
+    }
+
+    std::vector<Judged> learnt;
+    std::vector<Judged> others;
+    std::vector<double> candidates;
+
+  private:
+    std::vector<SitePage> m_pages;
+    SiteStyleTree m_site;
+    MeasuredTree m_measured;
+};
+
+void printTable(const std::string& site, const char* title, const SiteHalves& halves, double picked)
+{
+    std::printf("%s, %s\n  threshold  values  own values  shared text  all words\n", site.c_str(), title);
+    const auto print = [&](double threshold, const char* note) {
+        const Measured m = measuredAt(halves.others, threshold);
+        std::printf("  %9.3f  %6.3f  %10.3f  %11.3f  %9.3f%s\n", threshold, m.values, m.ownValues, m.shared,
+                    m.words, note);
+    };
+    for (const double threshold : {0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.7, 0.9})
+        print(threshold, "");
+    print(picked, "  picked");
+}
+
+struct Expected {
+    const char* site;
+    std::uint32_t fewestPages; ///< MeasureOptions
+    Measured atPicked;         ///< measured without local noise: values, own values, shared text, all words
+};
+
+class SstSites : public testing::TestWithParam<Expected> {};
+
+TEST_P(SstSites, keepValuesAndLoseWhatPagesShare)
+{
+    TAGSEAM_SKIP_WITHOUT_CORPUS();
+    const Expected& expected = GetParam();
+    const std::string title =
+        std::string(expected.site) + ", fewest pages " + std::to_string(expected.fewestPages);
+    const SiteHalves halves(expected.site,
+                            {.fewestPages = expected.fewestPages, .localNoise = LocalNoise::Off});
+    ASSERT_GE(halves.learnt.size(), 10U);
+    const double picked = pickedThreshold(halves.learnt, halves.candidates);
+    printTable(title, "local noise kept", halves, picked);
+    const Measured m = measuredAt(halves.others, picked);
+    constexpr double rounding = 0.001;
+    EXPECT_NEAR(m.values, expected.atPicked.values, rounding);
+    EXPECT_NEAR(m.ownValues, expected.atPicked.ownValues, rounding);
+    EXPECT_NEAR(m.shared, expected.atPicked.shared, rounding);
+    EXPECT_NEAR(m.words, expected.atPicked.words, rounding);
+    EXPECT_GE(m.shared, 0.5) << "half of what all pages share";
+
+    const Losses losses = halves.losses(picked);
+    std::printf("  lost %zu own values, %zu at element nodes of two or three learnt pages:", losses.all,
+                losses.ofFewPages);
+    for (const auto& [text, count] : losses.texts)
+        std::printf(" %zux %s", count, text.c_str());
+    std::printf("\n");
+    const SiteHalves local(expected.site, {.fewestPages = expected.fewestPages});
+    printTable(title, "local noise removed", local, pickedThreshold(local.learnt, local.candidates));
+}
+
+// As the paper has it 95 % of the own values stay on one site of three: what was the same on two or three
+// learnt pages by chance is lost. With four pages as the fewest it is 98 % at least of own values on two
+// sites, and 95 on the third, which has parts of the template in its values.
+INSTANTIATE_TEST_SUITE_P(All, SstSites,
+                         testing::Values(Expected{"amazoncars", 2, {0.925, 0.925, 0.927, 0.742}},
+                                         Expected{"amazoncars", 4, {1.000, 1.000, 0.927, 0.735}},
+                                         Expected{"netflix", 2, {0.922, 0.958, 0.879, 0.339}},
+                                         Expected{"netflix", 4, {0.940, 0.981, 0.869, 0.329}},
+                                         Expected{"tennis", 2, {0.928, 0.927, 0.739, 0.460}},
+                                         Expected{"tennis", 4, {0.956, 0.957, 0.725, 0.433}}),
+                         [](const auto& tested) {
+                             return tested.param.site + std::to_string(tested.param.fewestPages);
+                         });
+
+} // namespace
+} // namespace tagseam::test

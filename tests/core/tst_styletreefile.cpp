@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// Files of site style trees: the same back, and what hostile bytes get.
+#include "core/methods/sitestyletree/styletreefile.h"
+#include "tests/core/ssttrees.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <string>
+
+namespace tagseam::test {
+namespace {
+
+SiteStyleTree shop()
+{
+    return learnt({"<div><p>a a \"b\" <img src=i></p></div><br>", "<div><p>c</p></div><hr>"},
+                  {DisplayAttributes::Presentational, LeafNodes::TextParents});
+}
+
+std::string reasonOfRefusal(std::string_view json)
+{
+    const Result<SiteStyleTree> read = readStyleTree(json);
+    if (read)
+        return "is read";
+    EXPECT_EQ(read.error().code, ErrorCode::BadStyleTree);
+    return read.error().where + ": " + read.error().detail;
+}
+
+// With `from` replaced, which must be there.
+std::string changed(const std::string& from, const std::string& to)
+{
+    std::string json = styleTreeJson(shop());
+    const std::size_t at = json.find(from);
+    EXPECT_NE(at, std::string::npos) << from << " in\n" << json;
+    return at == std::string::npos ? json : json.replace(at, from.size(), to);
+}
+
+TEST(StyleTreeFile, isWrittenInItsSchema)
+{
+    EXPECT_EQ(styleTreeJson(shop()), R"({"schema": "tagseam.sst/1",
+"options": {"attributes": "presentational", "leaves": "text-parents"},
+"pages": 2,
+"labels": [
+"body",
+"div",
+"br",
+"p",
+"hr"],
+"features": [
+"wa",
+"w\"b\"",
+"ii",
+"wc"],
+"styles": [
+[0,2,0],
+[1,1,1,2],
+[2,1,3],
+[1,1,1,4],
+[5,1,3]],
+"leaves": [
+[3,1],
+[4,1,0,2,1,1,1,1,2,1,1],
+[6,1],
+[7,1,3,1,1]]}
+)");
+}
+
+TEST(StyleTreeFile, isReadBack)
+{
+    const SiteStyleTree site = shop();
+    const Result<SiteStyleTree> read = readStyleTree(styleTreeJson(site));
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->options, site.options);
+    EXPECT_EQ(styleTreeJson(*read), styleTreeJson(site));
+    EXPECT_EQ(textOf(*read, read->tree), textOf(site, site.tree));
+    EXPECT_EQ(styleTreeJson(*readStyleTree(styleTreeJson(SiteStyleTree()))), styleTreeJson(SiteStyleTree()));
+}
+
+TEST(StyleTreeFile, isRefusedWithThePlace)
+{
+    EXPECT_EQ(reasonOfRefusal(""), "byte 1: no JSON from there on");
+    EXPECT_EQ(reasonOfRefusal("[]"), "schema: is not tagseam.sst/1");
+    EXPECT_EQ(reasonOfRefusal(changed("sst/1", "sst/2")), "schema: is not tagseam.sst/1");
+    EXPECT_EQ(reasonOfRefusal(changed("presentational", "all")), "options.attributes: is none that is known");
+    EXPECT_EQ(reasonOfRefusal(changed("\"leaves\": \"text-parents\"", "\"a\": 1")),
+              "options.leaves: is none that is known");
+    EXPECT_EQ(reasonOfRefusal(changed("\"pages\": 2", "\"pages\": 3")), "pages: 3 pages, but 2 below it");
+    EXPECT_EQ(reasonOfRefusal(changed("\"pages\": 2", "\"pages\": -1")), "pages: is no number of pages");
+    EXPECT_EQ(reasonOfRefusal(changed("\"br\"", "\"p\"")), "labels[3]: is there twice");
+    EXPECT_EQ(reasonOfRefusal(changed("\"ii\"", "\"xi\"")), "features[2]: is no feature");
+    EXPECT_EQ(reasonOfRefusal(changed("[1,1,1,4]", "[9,1,1,4]")),
+              "styles[3]: is no style node: parent, pages, labels");
+    EXPECT_EQ(reasonOfRefusal(changed("[1,1,1,4]", "[1,1,1,5]")), "styles[3]: there is no label 5");
+    EXPECT_EQ(reasonOfRefusal(changed("[1,1,1,4]", "[1,1,1,2]")), "styles[3]: is there twice");
+    EXPECT_EQ(reasonOfRefusal(changed("[1,1,1,4]", "[1,1,1.5,4]")),
+              "styles[3]: is no list of whole numbers from 0");
+    EXPECT_EQ(reasonOfRefusal(changed("[1,1,1,4]", "[1,1,1,4294967295]")),
+              "styles[3]: is no list of whole numbers from 0");
+    EXPECT_EQ(reasonOfRefusal(changed("[5,1,3]", "[5,2,3]")), "element node 5: 1 pages, but 2 below it");
+    EXPECT_EQ(reasonOfRefusal(changed("[3,1],", "[3,1,0],")),
+              "leaves[0]: is no leaf: element node, pages, features with times and pages");
+    EXPECT_EQ(reasonOfRefusal(changed("[6,1],", "[2,1],")), "leaves[2]: is out of order");
+    EXPECT_EQ(reasonOfRefusal(changed("3,1,1]]", "3,1,2]]")), "leaves[3]: feature 3 cannot be as it says");
+    EXPECT_EQ(reasonOfRefusal(changed("3,1,1]]", "3,0,1]]")), "leaves[3]: feature 3 cannot be as it says");
+    EXPECT_EQ(reasonOfRefusal(changed("3,1,1]]", "4,1,1]]")), "leaves[3]: feature 4 cannot be as it says");
+    EXPECT_EQ(reasonOfRefusal(changed("0,2,1,1,1,1", "1,2,1,0,1,1")), "leaves[1]: feature 0 is out of order");
+    EXPECT_EQ(reasonOfRefusal(changed("[0,2,0],", "")), "styles[0]: is no style node: parent, pages, labels");
+}
+
+TEST(StyleTreeFile, isRefusedWhenItNests)
+{
+    EXPECT_EQ(reasonOfRefusal(std::string(1'000'000, '[')), "byte 1000001: no JSON from there on");
+    const std::string deep = std::string(300'000, '[') + std::string(300'000, ']');
+    EXPECT_EQ(reasonOfRefusal(changed("[5,1,3]", deep)), ": nests deeper than a site style tree does");
+}
+
+TEST(StyleTreeFile, mayBeDamagedAtAnyByte)
+{
+    const std::string json = styleTreeJson(shop());
+    std::mt19937 random(7);
+    int read = 0;
+    for (int round = 0; round < 3000; ++round) {
+        std::string damaged = json;
+        for (auto changes = 1 + random() % 3; changes > 0; --changes)
+            damaged[random() % damaged.size()] = "0123,[]{}\"x\xFF"[random() % 12];
+        const Result<SiteStyleTree> site = readStyleTree(damaged);
+        read += site ? 1 : 0;
+        if (site) { // what is read can be written and grown
+            SiteStyleTree grown = *readStyleTree(styleTreeJson(*site));
+            grow(grown, page("<div><p>c"));
+        } else {
+            EXPECT_NE(site.error().detail, "");
+        }
+    }
+    EXPECT_GT(read, 10);
+}
+
+TEST(StyleTreeFile, isLoadedWithItsName)
+{
+    namespace fs = std::filesystem;
+    const fs::path file = fs::path(testing::TempDir()) / "tagseam_test.sst";
+    std::ofstream(file) << changed("sst/1", "sst/2");
+    const Result<SiteStyleTree> wrong = loadStyleTree(file.string());
+    ASSERT_FALSE(wrong);
+    EXPECT_EQ(wrong.error().where, file.string() + ", schema");
+    std::ofstream(file) << styleTreeJson(shop());
+    EXPECT_TRUE(loadStyleTree(file.string()));
+    fs::remove(file);
+    const Result<SiteStyleTree> missing = loadStyleTree(file.string());
+    ASSERT_FALSE(missing);
+    EXPECT_EQ(missing.error().code, ErrorCode::CannotRead);
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+// Simple tree matching beside its recurrence; the pairs keep order, level and tag.
+#include "core/methods/mdr/treematching.h"
+#include "tests/core/mdrtrees.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <numeric>
+#include <random>
+#include <string>
+
+namespace tagseam::test {
+namespace {
+
+using Nodes = std::vector<TagNode>;
+
+std::uint32_t plainMatches(const TagTree& tree, TagNode a, TagNode b);
+
+// The recurrence to the letter.
+std::uint32_t plainRunMatches(const TagTree& tree, const Nodes& a, const Nodes& b)
+{
+    std::vector<std::vector<std::uint32_t>> best(a.size() + 1, std::vector<std::uint32_t>(b.size() + 1));
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        for (std::size_t j = 1; j <= b.size(); ++j)
+            best[i][j] = std::max({best[i - 1][j], best[i][j - 1],
+                                   best[i - 1][j - 1] + plainMatches(tree, a[i - 1], b[j - 1])});
+    }
+    return best[a.size()][b.size()];
+}
+
+std::uint32_t plainMatches(const TagTree& tree, TagNode a, TagNode b)
+{
+    if (tree.tags[a] != tree.tags[b])
+        return 0;
+    return 1 + plainRunMatches(tree, tree.childrenOf(a), tree.childrenOf(b));
+}
+
+// Matches of the body's first two children.
+std::uint32_t matchesOfTwo(std::string_view text)
+{
+    const Document page = bodyOf(text);
+    const TagTree tags = tagTree(page, true, nullptr);
+    const Nodes children = tags.childrenOf(0);
+    TreeMatching matching(tags);
+    const std::uint32_t found = matching.matches(children.at(0), children.at(1));
+    EXPECT_EQ(matching.matches(children[1], children[0]), found) << "either way round";
+    return found;
+}
+
+TEST(TreeMatching, ofEqualTreesIsTheirSize)
+{
+    EXPECT_EQ(matchesOfTwo("p(a b('x')) p(a b('x'))"), 4U);
+}
+
+// Each child is built in its own way: more pairs than are solved match by their roots alone.
+TEST(TreeMatching, ofTooManyDifferentPairsIsThatOfTheirRoots)
+{
+    std::string text;
+    for (const char* list : {"a ", "b "}) {
+        text += "ul(";
+        for (unsigned i = 0; i < 1500; ++i) {
+            text += "li(";
+            for (unsigned bit = 0; bit < 12; ++bit)
+                text += ((i >> bit) & 1U) != 0 ? "i " : list;
+            text += ") ";
+        }
+        text += ") ";
+    }
+    EXPECT_EQ(matchesOfTwo(text), 1501U);
+}
+
+TEST(TreeMatching, ofRootsWithDifferentTagsIsNothing)
+{
+    EXPECT_EQ(matchesOfTwo("p(a b) div(a b)"), 0U);
+}
+
+TEST(TreeMatching, keepsOrder)
+{
+    EXPECT_EQ(matchesOfTwo("p(a b) p(b a)"), 2U);
+}
+
+TEST(TreeMatching, keepsLevels)
+{
+    EXPECT_EQ(matchesOfTwo("p(a(b c)) p(b c)"), 1U) << "b and c stand a level deeper in one";
+}
+
+TEST(TreeMatching, choosesTheBestPartnersAndNotTheFirst)
+{
+    EXPECT_EQ(matchesOfTwo("p(li li(a b c)) p(li(a b c))"), 5U);
+    EXPECT_EQ(matchesOfTwo("p(a b c d) p(a x c d)"), 4U);
+}
+
+TEST(TreeMatching, ofRunsDoesNotCountTheirCommonRoot)
+{
+    const Document page = bodyOf("dt(a) dd(b c) dt(a) dd(b)");
+    const TagTree tags = tagTree(page, false, nullptr);
+    const Nodes children = tags.childrenOf(0);
+    TreeMatching matching(tags);
+    const std::span all(children);
+    EXPECT_EQ(matching.matches(all.subspan(0, 2), all.subspan(2, 2)), 4U);
+    EXPECT_EQ(matching.matches(all.subspan(0, 2), all.subspan(0, 2)), 5U);
+    EXPECT_EQ(matching.matches({}, all), 0U);
+}
+
+TEST(TreeMatching, agreesWithTheRecurrence)
+{
+    std::mt19937 random(11);
+    for (int round = 0; round < (isSanitized ? 400 : 3'000); ++round) {
+        const Document page = pageOfRecords(random);
+        const TagTree tags = tagTree(page, random() % 2 == 0, nullptr);
+        TreeMatching matching(tags); // remembers from pair to pair
+        for (int pair = 0; pair < 10 && tags.size() > 0; ++pair) {
+            const auto a = static_cast<TagNode>(random() % tags.size());
+            const auto b = static_cast<TagNode>(random() % tags.size());
+            ASSERT_EQ(matching.matches(a, b), plainMatches(tags, a, b));
+            const Nodes left = tags.childrenOf(a);
+            const Nodes right = tags.childrenOf(b);
+            ASSERT_EQ(matching.matches(left, right), plainRunMatches(tags, left, right));
+        }
+    }
+}
+
+// The parent of each tag node; its own number for a root.
+Nodes parentsOf(const TagTree& tree)
+{
+    Nodes parents(tree.size());
+    std::iota(parents.begin(), parents.end(), 0U);
+    for (TagNode node = 0; node < tree.size(); ++node) {
+        for (const TagNode child : tree.childrenOf(node))
+            parents[child] = node;
+    }
+    return parents;
+}
+
+TEST(TreeMatching, pairsAreAsManyAndKeepOrderLevelAndTag)
+{
+    std::mt19937 random(12);
+    for (int round = 0; round < (isSanitized ? 400 : 3'000); ++round) {
+        const Document page = pageOfRecords(random);
+        const TagTree tags = tagTree(page, true, nullptr);
+        if (tags.size() == 0)
+            continue;
+        const Nodes parents = parentsOf(tags);
+        const auto a = static_cast<TagNode>(random() % tags.size());
+        const auto b = static_cast<TagNode>(random() % tags.size());
+        const Nodes left = tags.childrenOf(a);
+        const Nodes right = tags.childrenOf(b);
+        TreeMatching matching(tags);
+        const auto pairs = matching.pairs(left, right);
+        ASSERT_EQ(pairs.size(), plainRunMatches(tags, left, right));
+        std::map<TagNode, TagNode> partner{{a, b}};
+        for (std::size_t i = 0; i < pairs.size(); ++i) {
+            const auto [first, second] = pairs[i];
+            ASSERT_EQ(tags.tags[first], tags.tags[second]);
+            ASSERT_TRUE(i == 0 || (pairs[i - 1].first < first && pairs[i - 1].second < second));
+            ASSERT_TRUE(partner.contains(parents[first])) << "its parent is matched";
+            ASSERT_EQ(partner[parents[first]], parents[second]);
+            partner[first] = second;
+        }
+    }
+}
+
+TEST(TreeMatching, ofDeepTreesNeedsNoStack)
+{
+    constexpr int levels = isSanitized ? 20'000 : 100'000;
+    const std::string text = "p(" + times(levels, "a(") + "b" + std::string(levels, ')') + ") p(" +
+                             times(levels, "a(") + "i" + std::string(levels, ')') + ")";
+    EXPECT_EQ(matchesOfTwo(text), levels + 1U);
+}
+
+TEST(TreeMatching, ofTwoLongListsNeedsNoTableOfAllPairs)
+{
+    constexpr std::uint32_t many = isSanitized ? 2'000 : 10'000;
+    std::string first = "ul(";
+    std::string second = "ul(";
+    for (std::uint32_t i = 0; i < many; ++i) {
+        first += i % 2 == 0 ? "a(i) " : "b(i) ";
+        second += i % 3 == 0 ? "b(i) " : "a(i) ";
+    }
+    const double start = processorSeconds();
+    EXPECT_GT(matchesOfTwo(first + ") " + second + ")"), many);
+    EXPECT_LT(processorSeconds() - start, isSanitized ? 10 : 5);
+}
+
+} // namespace
+} // namespace tagseam::test

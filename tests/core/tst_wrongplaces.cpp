@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+// Where a mask is wrong: small pages by hand, and random ones against a plain walk of the tree.
+#include "core/truth/wrongplaces.h"
+
+#include "core/truth/score.h"
+#include "tests/core/testpages.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace tagseam::test {
+namespace {
+
+// body 0, ul 1, li 2, "one" 3, li 4, "two" 5, p 6, "end" 7
+struct Listing {
+    Document document = page("<body><ul><li>one</li><li>two</li></ul><p>end</p></body>");
+    ScoredNodes scored = scoredNodes(document);
+    NodeId at(std::size_t index) const { return scored.nodes[index]; }
+    // All but the scored nodes of these indices.
+    KeepMask without(const std::vector<std::size_t>& dropped) const
+    {
+        KeepMask kept(document.size(), true);
+        for (const std::size_t index : dropped)
+            kept[at(index).value] = false;
+        return kept;
+    }
+    std::vector<WrongPlace> wrong(const std::vector<Labelled>& truth, const KeepMask& kept) const
+    {
+        return wrongPlaces(document, scored, truth, kept);
+    }
+};
+
+TEST(WrongPlaces, nothingIsWrongWhereTheMaskIsTheTruth)
+{
+    const Listing page;
+    const std::vector<Labelled> main{{"main", {page.at(1)}}};
+    EXPECT_TRUE(page.wrong(main, contentMask(page.document, main)).empty());
+    EXPECT_TRUE(page.wrong({}, KeepMask(page.document.size())).empty());
+}
+
+TEST(WrongPlaces, keptNoiseIsTheTopmostSubtree)
+{
+    const Listing page;
+    const std::vector<Labelled> main{{"main", {page.at(1)}}};
+    const std::vector<WrongPlace> expected{{page.at(0), Wrong::KeptNoise, 1, 0, true},
+                                           {page.at(6), Wrong::KeptNoise, 2, 3, false}};
+    EXPECT_EQ(page.wrong(main, page.without({})), expected);
+    // Without content all is noise, and the page is one place.
+    const std::vector<WrongPlace> all{{page.at(0), Wrong::KeptNoise, 8, 9, false}};
+    EXPECT_EQ(page.wrong({}, page.without({})), all);
+    EXPECT_EQ(page.wrong(std::vector<Labelled>{{"footer", {page.at(6)}}}, page.without({})), all);
+}
+
+TEST(WrongPlaces, lostContentIsTheTopmostSubtree)
+{
+    const Listing page;
+    const std::vector<Labelled> body{{"main", {page.at(0)}}};
+    const std::vector<WrongPlace> second{{page.at(4), Wrong::LostContent, 2, 3, false}};
+    EXPECT_EQ(page.wrong(body, page.without({4, 5})), second);
+    const std::vector<WrongPlace> alone{{page.at(4), Wrong::LostContent, 1, 0, true}};
+    EXPECT_EQ(page.wrong(body, page.without({4})), alone);
+    const std::vector<WrongPlace> text{{page.at(5), Wrong::LostContent, 1, 3, false}};
+    EXPECT_EQ(page.wrong(body, page.without({5})), text);
+}
+
+TEST(WrongPlaces, bothKindsStandSideBySide)
+{
+    const Listing page;
+    const std::vector<Labelled> record{{"record", {page.at(2)}}};
+    const std::vector<WrongPlace> expected{{page.at(0), Wrong::KeptNoise, 1, 0, true},
+                                           {page.at(1), Wrong::KeptNoise, 1, 0, true},
+                                           {page.at(2), Wrong::LostContent, 2, 3, false},
+                                           {page.at(4), Wrong::KeptNoise, 2, 3, false}};
+    EXPECT_EQ(page.wrong(record, page.without({2, 3, 6, 7})), expected);
+}
+
+// What is not scored (a comment, a script, blank text) makes no place, and parts none.
+TEST(WrongPlaces, seesScoredNodesAlone)
+{
+    const Document document = page("<body><div><!-- x --><p>a</p> <script>1</script></div></body>");
+    const ScoredNodes scored = scoredNodes(document);
+    const std::vector<Labelled> main{{"main", {scored.nodes[0]}}};
+    KeepMask kept(document.size(), true);
+    for (const NodeId node : scored.nodes)
+        kept[node.value] = node == scored.nodes[0];
+    const std::vector<WrongPlace> expected{{scored.nodes[1], Wrong::LostContent, 3, 1, false}};
+    EXPECT_EQ(wrongPlaces(document, scored, main, kept), expected);
+    EXPECT_TRUE(wrongPlaces(document, ScoredNodes{}, main, kept).empty());
+}
+
+TEST(WrongPlaces, theLargestComeFirst)
+{
+    const std::vector<WrongPlace> places{{NodeId{1}, Wrong::KeptNoise, 2, 3, false},
+                                         {NodeId{4}, Wrong::LostContent, 9, 0, false},
+                                         {NodeId{20}, Wrong::KeptNoise, 2, 7, false},
+                                         {NodeId{30}, Wrong::KeptNoise, 2, 3, false}};
+    EXPECT_EQ(largestFirst(places), (std::vector<std::uint32_t>{1, 2, 0, 3}));
+    EXPECT_TRUE(largestFirst({}).empty());
+}
+
+// The scored nodes of a subtree, counted one by one.
+std::vector<std::size_t> indicesBelow(const Document& document, const ScoredNodes& scored, NodeId root)
+{
+    std::vector<std::size_t> indices;
+    for (std::size_t i = 0; i < scored.nodes.size(); ++i) {
+        for (NodeId node = scored.nodes[i]; node != noNode; node = document.parent(node)) {
+            if (node == root) {
+                indices.push_back(i);
+                break;
+            }
+        }
+    }
+    return indices;
+}
+
+TEST(WrongPlaces, agreesWithAPlainWalk)
+{
+    std::mt19937 random(29);
+    for (int round = 0; round < 400; ++round) {
+        const Document document = build(randomPage(random));
+        const ScoredNodes scored = scoredNodes(document);
+        std::vector<Labelled> truth;
+        for (auto i = random() % 4; i > 0; --i)
+            truth.push_back({i % 2 == 0 ? "main" : "record",
+                             {NodeId{1 + static_cast<std::uint32_t>(random() % (document.size() - 1))}}});
+        // Subtrees kept and dropped, and single nodes turned over: the mask of no method in particular.
+        KeepMask kept(document.size(), random() % 2 == 0);
+        for (auto i = random() % 6; i > 0; --i) {
+            const auto root = static_cast<std::uint32_t>(random() % document.size());
+            const bool isTree = random() % 3 > 0;
+            const std::uint32_t end = isTree ? document.subtreeEnd(NodeId{root}).value : root + 1;
+            for (std::uint32_t node = root; node < end; ++node)
+                kept[node] = !kept[root];
+        }
+        const KeepMask content = contentMask(document, truth);
+        const auto state = [&](std::size_t i) {
+            const std::uint32_t node = scored.nodes[i].value;
+            return static_cast<int>(kept[node]) - static_cast<int>(content[node]);
+        };
+        // A node heads a place when it is wrong, its subtree is all so or it stands alone, and no ancestor
+        // heads a whole subtree that holds it.
+        std::vector<WrongPlace> expected;
+        for (std::size_t i = 0; i < scored.nodes.size(); ++i) {
+            const auto isUniform = [&](NodeId root, int wanted) {
+                return std::ranges::all_of(indicesBelow(document, scored, root),
+                                           [&](std::size_t each) { return state(each) == wanted; });
+            };
+            bool isCovered = false;
+            for (NodeId up = document.parent(scored.nodes[i]); up != noNode; up = document.parent(up)) {
+                const auto at = std::ranges::find(scored.nodes, up);
+                isCovered = isCovered || (at != scored.nodes.end() && isUniform(up, state(i)));
+            }
+            if (state(i) == 0 || isCovered)
+                continue;
+            WrongPlace place{scored.nodes[i], state(i) > 0 ? Wrong::KeptNoise : Wrong::LostContent, 0, 0,
+                             !isUniform(scored.nodes[i], state(i))};
+            for (const std::size_t each : indicesBelow(document, scored, place.node)) {
+                if (place.isAlone && each != i)
+                    continue;
+                ++place.nodes;
+                place.characters += scored.characters[each];
+            }
+            expected.push_back(place);
+        }
+        const std::vector<WrongPlace> places = wrongPlaces(document, scored, truth, kept);
+        ASSERT_EQ(places, expected) << round;
+
+        for (std::size_t i = 0; i < scored.nodes.size(); ++i) {
+            const auto place = placeOf(document, places, scored.nodes[i]);
+            ASSERT_EQ(place.has_value(), state(i) != 0) << round;
+            ASSERT_TRUE(!place || (places[*place].wrong == Wrong::KeptNoise) == (state(i) > 0)) << round;
+        }
+
+        // They add up to what the score counts.
+        const Score score = scoreMask(document, scored, truth, kept);
+        Hits nodes;
+        Hits characters;
+        for (const WrongPlace& each : places) {
+            (each.wrong == Wrong::KeptNoise ? nodes.foundOnly : nodes.truthOnly) += each.nodes;
+            (each.wrong == Wrong::KeptNoise ? characters.foundOnly : characters.truthOnly) += each.characters;
+        }
+        ASSERT_EQ(nodes.foundOnly, score.nodes.foundOnly) << round;
+        ASSERT_EQ(nodes.truthOnly, score.nodes.truthOnly) << round;
+        ASSERT_EQ(characters.foundOnly, score.characters.foundOnly) << round;
+        ASSERT_EQ(characters.truthOnly, score.characters.truthOnly) << round;
+    }
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// What tests of the Corpus workspace share: a folder of samples, and the hands that work the table.
+#pragma once
+
+#include "ui/corpusdesk.h"
+#include "ui/corpusrun.h"
+#include "ui/models/corpusmodel.h"
+#include "ui/views/corpusbar.h"
+#include "ui/views/corpusfilterbar.h"
+#include "ui/views/corpustable.h"
+#include "ui/views/corpusview.h"
+#include "ui/views/methodchooser.h"
+#include "ui/views/scatterpanel.h"
+#include "windowtest.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace tagseam {
+
+class CorpusTest : public WindowTest {
+  protected:
+    CorpusView& view() { return *m_window->corpusView(); }
+    CorpusDesk& desk() { return *m_window->corpusDesk(); }
+    CorpusTable& table() { return *view().table(); }
+
+    QString pages() const { return m_folder->filePath("pages"); }
+    void toCorpus() { QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier); }
+    /// The window anew, the folder as it is.
+    void closeWindowOnly()
+    {
+        m_window = std::make_unique<MainWindow>(false);
+        m_window->resize(1440, 900);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+    /// A sample with its annotation.
+    void put(const QString& name, const char* sample)
+    {
+        const QString path = m_folder->filePath(name);
+        const QString from = QStringLiteral(TAGSEAM_SAMPLES "/%1.html").arg(sample);
+        QDir().mkpath(QFileInfo(path).absolutePath());
+        QVERIFY(QFile::copy(from, path));
+        QVERIFY(QFile::copy(from + ".annotation.json", path + ".annotation.json"));
+    }
+    /// In the order of their names.
+    void putSamples()
+    {
+        put("pages/figure2.html", "figure2");
+        put("pages/news.html", "news");
+        put("pages/shop.html", "shop");
+        put("pages/sub/small-main.html", "small-main");
+    }
+    bool openFolder()
+    {
+        toCorpus();
+        desk().openFolder(pages()); // as the dialog does
+        return waitFor([&] { return desk().isSettled() && desk().hasFolder(); });
+    }
+    /// By the line of methods and the button.
+    bool run(const QString& methods)
+    {
+        QLineEdit* line = view().bar()->methods()->line();
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, methods);
+        QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton);
+        const bool isDone = waitFor([&] { return desk().isSettled() && desk().run(0) != nullptr; }, 60'000);
+        rest(100); // columns and plots follow
+        return isDone;
+    }
+    bool openRun(const QString& path, int at)
+    {
+        desk().openRun(path, at); // as the dialog does
+        const bool isThere = waitFor([&] { return desk().isSettled() && desk().run(at) != nullptr; });
+        rest(100);
+        return isThere;
+    }
+    bool saveRun(const QString& path)
+    {
+        desk().save(path); // as the dialog does
+        return waitFor([&] { return desk().isSettled() && !desk().isUnsaved(); });
+    }
+    /// A file of the run that is shown, with the F1 of these pages made worse.
+    QString worseRun(const QStringList& pages)
+    {
+        CorpusRun run = *desk().run(0);
+        for (RunRow& row : run.rows) {
+            if (pages.contains(QString::fromStdString(row.page)) && row.score)
+                row.score->nodes.truthOnly += 50;
+        }
+        const QString path = m_folder->filePath("worse.jsonl");
+        [&] { QVERIFY(!saveCorpusRun(run, path.toStdString())); }();
+        return path;
+    }
+    static QByteArray bytesOf(const QString& path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    /// As the table has them.
+    QStringList names()
+    {
+        QStringList names;
+        for (int row = 0; row < table().shown()->rowCount(); ++row)
+            names += table().shown()->index(row, CorpusModel::PageColumn).data().toString();
+        return names;
+    }
+    int pageNamed(const QString& name) { return desk().pageOf(name.toStdString()); }
+    QString cell(const QString& page, int column)
+    {
+        return table().pages()->index(pageNamed(page), column).data().toString();
+    }
+    double number(const QString& page, int column)
+    {
+        return table().pages()->number(pageNamed(page), column).value_or(-1);
+    }
+    void selectPage(const QString& name)
+    {
+        table().setFocus();
+        table().setCurrentIndex(table().shown()->index(static_cast<int>(names().indexOf(name)), 0));
+        QCOMPARE(desk().selected(), pageNamed(name));
+    }
+    /// By a click on its heading; descending at the second.
+    void sortBy(int column)
+    {
+        QHeaderView* header = table().header();
+        table().scrollTo(table().shown()->index(0, column));
+        const int x = header->sectionViewportPosition(column) + header->sectionSize(column) / 2;
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, QPoint(x, header->height() / 2));
+    }
+};
+
+} // namespace tagseam

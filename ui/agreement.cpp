@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// The annotations of one page by several people.
+#include "ui/agreement.h"
+
+#include "core/truth/anchor.h"
+#include "core/truth/annotationfile.h"
+#include "core/truth/scorednodes.h"
+
+#include <QUrl>
+
+#include <algorithm>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view ending = ".annotation.json";
+
+// "page.html.Ana.annotation.json": "Ana", as of annotationPath(), which leaves no dot in a name.
+QString nameIn(const std::string& path)
+{
+    std::string stem = fs::path(path).filename().string();
+    if (!stem.ends_with(ending))
+        return {};
+    stem.resize(stem.size() - ending.size());
+    const std::size_t dot = stem.rfind('.');
+    return dot == std::string::npos
+               ? QString()
+               : QUrl::fromPercentEncoding(QByteArray::fromStdString(stem.substr(dot + 1)));
+}
+
+Voice readVoice(const PageSelectors& selectors, const std::string& path)
+{
+    Voice voice;
+    voice.path = path;
+    const Result<LoadedAnnotation> loaded = loadAnnotation(path);
+    if (!loaded) {
+        voice.name = nameIn(path);
+        voice.unreadable = QString::fromStdString(loaded.error().detail);
+        return voice;
+    }
+    const Annotation& annotation = loaded->annotation;
+    const std::vector<AnchoredMark> anchored = anchor(selectors, annotation);
+    voice.name = QString::fromStdString(annotation.annotator);
+    voice.state = annotation.state;
+    voice.marks = static_cast<int>(anchored.size());
+    voice.labelled = labelledNodes(annotation, anchored);
+    voice.orphans = voice.marks - static_cast<int>(voice.labelled.size());
+    return voice;
+}
+
+// Scored nodes that the disagreements are made of.
+std::uint32_t countDiffering(const Document& document, const ScoredNodes& scored,
+                             const std::vector<Disagreement>& disagreements)
+{
+    std::uint32_t count = 0;
+    for (const Disagreement& each : disagreements) {
+        const std::uint32_t begin = scoredIndex(scored, each.node);
+        count += each.isAlone ? 1 : scoredIndex(scored, document.subtreeEnd(each.node)) - begin;
+    }
+    return count;
+}
+
+} // namespace
+
+std::vector<std::string> annotationsOf(const AnnotationPlace& place)
+{
+    AnnotationPlace nobodys = place;
+    nobodys.desk.annotator.clear();
+    const std::string own = nobodys.path(); // which a manifest may name
+    nobodys.named.clear();
+    const std::string path = nobodys.path();
+    if (path.empty())
+        return {};
+    std::string base = fs::path(path).filename().string();
+    base.resize(base.size() - ending.size() + 1); // "page.html."
+    std::vector<std::string> found;
+    std::error_code status;
+    const fs::path folder = fs::path(path).parent_path();
+    for (fs::directory_iterator entry(folder.empty() ? "." : folder, status), end; !status && entry != end;
+         entry.increment(status)) {
+        const std::string name = entry->path().filename().string();
+        if (!name.starts_with(base) || !name.ends_with(ending) || name.size() < base.size() + ending.size())
+            continue;
+        const std::string_view who =
+            std::string_view(name).substr(base.size(), name.size() - base.size() - ending.size());
+        if (who.find('.') == std::string_view::npos) // else of the page "page.html.x"
+            found.push_back((folder / name).string());
+    }
+    std::ranges::sort(found);
+    if (fs::exists(own, status))
+        found.insert(found.begin(), own);
+    return found;
+}
+
+PageAgreement compareAnnotations(const Document& document, const std::vector<std::string>& files,
+                                 const std::vector<bool>& isTaken)
+{
+    PageAgreement all;
+    const PageSelectors selectors(document);
+    std::vector<AnnotatorMarks> marks;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        const Voice& voice = all.voices.emplace_back(readVoice(selectors, files[i]));
+        if (!voice.unreadable.isEmpty() || (i < isTaken.size() && !isTaken[i]))
+            continue;
+        all.taken.push_back(static_cast<std::uint32_t>(i));
+        marks.push_back(voice.labelled);
+    }
+    if (marks.size() < 2)
+        return all;
+    const ScoredNodes scored = scoredNodes(document);
+    all.nodes = static_cast<std::uint32_t>(scored.nodes.size());
+    all.figures = agreementOf(document, scored, marks);
+    all.disagreements = disagreements(document, scored, marks);
+    all.differing = countDiffering(document, scored, all.disagreements);
+    all.merged = mergeAnnotations(document, scored, marks, Adjudication::All);
+    all.questions = openQuestions(document, scored, all.merged.open);
+    return all;
+}
+
+} // namespace tagseam

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// The window's workspace Annotate: what a person says of the page, saved with each change, scored.
+#include "ui/annotator.h"
+#include "ui/labeller.h"
+#include "ui/mainwindow.h"
+#include "ui/queuewalk.h"
+#include "ui/views/annotateview.h"
+#include "ui/views/explainview.h"
+#include "ui/views/messagebar.h"
+#include "ui/views/queuetab.h"
+#include "ui/views/recordstab.h"
+#include "ui/views/scoretab.h"
+
+#include <QDockWidget>
+#include <QSettings>
+#include <QStatusBar>
+#include <QTabBar>
+#include <QTabWidget>
+
+namespace tagseam {
+
+void MainWindow::makeAnnotateView()
+{
+    m_annotator = new Annotator(m_session, this);
+    m_labeller = new Labeller(m_annotator, this);
+    m_annotate = new AnnotateView(m_annotator, m_labeller, m_explainer, this);
+    auto* dock = new QDockWidget(this);
+    dock->setObjectName(QStringLiteral("annotateDock"));
+    dock->setWidget(m_annotate);
+    inEachLanguage(dock, [dock] { dock->setWindowTitle(tr("Annotate")); });
+    addDockWidget(Qt::RightDockWidgetArea, dock);
+    dock->hide();
+    connect(m_annotate->score(), &ScoreTab::tabWanted, this, [this](const QString& tab) {
+        m_session->setWorkspace(Workspace::Inspect); // where there is room for the answer
+        showTab(tab);
+        m_explain->tabs()->tabBar()->setFocus(Qt::ShortcutFocusReason); // Tab goes on into the answer
+    });
+    connect(m_session, &PageSession::documentChanged, this, [this] {
+        if (m_session->isAnnotating())
+            openAnnotation();
+    });
+    connectRecords();
+    connectQueue();
+}
+
+void MainWindow::connectRecords()
+{
+    RecordsTab* records = m_explain->records();
+    records->setAnnotator(m_annotator);
+    connect(records, &RecordsTab::annotationWanted, this, [this] { openAnnotation(); });
+    connect(records, &RecordsTab::told, this,
+            [this](const Wording& sentence) { statusBar()->showMessage(sentence(), 4000); });
+    connect(records, &RecordsTab::refused, this,
+            [this](const Wording& sentence) { m_message->showProblem(sentence); });
+}
+
+void MainWindow::connectQueue()
+{
+    QueueTab* queue = m_annotate->queue();
+    QueueWalk* walk = queue->walk();
+    connect(walk, &QueueWalk::pageWanted, this, [this](const PageAddress& page) { openPage(page); });
+    connect(walk, &QueueWalk::told, this,
+            [this](const Wording& sentence) { statusBar()->showMessage(sentence(), 8000); });
+    connect(walk, &QueueWalk::refused, this,
+            [this](const Wording& sentence) { m_message->showProblem(sentence); });
+    connect(m_loader, &PageLoader::failed, walk, [this, walk](const QString& sentence) {
+        walk->tellFailure(m_loader->failedPlace(), sentence, m_loader->wasCancelled());
+    });
+    if (!m_isRemembering)
+        return;
+    const QSettings settings;
+    m_annotator->setDesk({settings.value(QStringLiteral("annotationFolder")).toString(),
+                          settings.value(QStringLiteral("annotator")).toString()});
+    walk->setFolder(settings.value(QStringLiteral("queueFolder")).toString());
+    connect(m_annotator, &Annotator::deskChanged, this, [this] {
+        QSettings().setValue(QStringLiteral("annotationFolder"), m_annotator->desk().folder);
+        QSettings().setValue(QStringLiteral("annotator"), m_annotator->desk().annotator);
+    });
+    connect(walk, &QueueWalk::folderChanged, this,
+            [walk] { QSettings().setValue(QStringLiteral("queueFolder"), walk->folder()); });
+}
+
+// Labels at the right in full height, the tree beside the page, the plot below.
+void MainWindow::arrangeForAnnotating()
+{
+    const auto dock = [this](const char* name) { return findChild<QDockWidget*>(QLatin1String(name)); };
+    for (const char* name : {"levelsDock", "compareDock", "explainDock", "stepperDock"})
+        dock(name)->hide();
+    dock("treeDock")->show();
+    dock("plotDock")->show();
+    dock("annotateDock")->show();
+    resizeDocks({dock("treeDock"), dock("annotateDock")},
+                {width() * 22 / 100, std::clamp(width() * 30 / 100, 360, 640)}, Qt::Horizontal);
+    resizeDocks({dock("plotDock")}, {std::clamp(height() * 30 / 100, 200, 400)}, Qt::Vertical);
+}
+
+// That of the page that is shown; nothing changes when it is open already.
+void MainWindow::openAnnotation()
+{
+    if (!m_session->hasDocument() || m_annotator->isOpen() || m_annotator->isOpening())
+        return;
+    m_annotator->open(AnnotationPlace::of(m_loader->place(), m_annotator->desk()));
+}
+
+} // namespace tagseam

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// The labels as buttons: digit, look, name and how many marks have it; and a line for a label of one's own.
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+class QGridLayout;
+class QLineEdit;
+class QToolButton;
+
+namespace tagseam {
+
+class Labeller;
+
+class LabelPad : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit LabelPad(Labeller* labeller, QWidget* parent = nullptr);
+    /// By Labeller::labels().
+    const QList<QToolButton*>& buttons() const { return m_buttons; }
+    QLineEdit* nameLine() const { return m_name; }
+    /// The key of a label: "1" to "8", "9" and "0" for the first two of one's own, else empty.
+    static QString digitOf(int index);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void makeButtons();
+    void update();
+    void showMenu(int index);
+
+    Labeller* m_labeller;
+    QGridLayout* m_grid;
+    QList<QToolButton*> m_buttons;
+    QLineEdit* m_name;
+};
+
+} // namespace tagseam

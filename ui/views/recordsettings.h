@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// How records are mined: a preset, or one's own settings.
+#pragma once
+
+#include "core/methods/mdr/mdr.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QHBoxLayout;
+class QLabel;
+class QSpinBox;
+class QToolButton;
+
+namespace tagseam {
+
+class RecordSettings : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit RecordSettings(QWidget* parent = nullptr);
+
+    const MdrOptions& options() const { return m_options; }
+    /// The presets in their order, then one's own.
+    QComboBox* preset() const { return m_preset; }
+    /// Shows and hides the settings below.
+    QToolButton* more() const { return m_more; }
+    QComboBox* similarity() const { return m_similarity; } ///< by Similarity
+    QDoubleSpinBox* threshold() const { return m_threshold; }
+    QSpinBox* longest() const { return m_longest; }
+    QSpinBox* depth() const { return m_depth; }
+    QComboBox* depthOf() const { return m_depthOf; } ///< by DepthOf
+    QCheckBox* texts() const { return m_texts; }
+    QCheckBox* within() const { return m_within; }
+
+    /// Beside the preset.
+    void addWidget(QWidget* widget, int stretch = 1);
+
+  signals:
+    void changed();
+
+  private:
+    QWidget* makePanel();
+    void connectAll();
+    void take();
+    void takeSimilarity(int index);
+    void set(const MdrOptions& options);
+    void show();
+    void say();
+
+    MdrOptions m_options;
+    QHBoxLayout* m_row;
+    QComboBox* m_preset;
+    QToolButton* m_more;
+    QComboBox* m_similarity;
+    QLabel* m_bound;
+    QDoubleSpinBox* m_threshold;
+    QLabel* m_longestLabel;
+    QSpinBox* m_longest;
+    QLabel* m_depthLabel;
+    QSpinBox* m_depth;
+    QComboBox* m_depthOf;
+    QCheckBox* m_texts;
+    QCheckBox* m_within;
+    QWidget* m_panel;
+    bool m_isShowing = false; // the fields follow the options, not the other way round
+};
+
+} // namespace tagseam
