@@ -116,10 +116,12 @@ Result<Method> tagRulesNamed(std::string_view name, std::string_view switches)
         });
     if (error)
         return *error;
-    return Method{std::string(name), false, false,
+    return Method{std::string(name),
+                  false,
                   [options](const FilterInput& input, const std::stop_token& stop) {
                       return filterByTagRules(options, input, stop);
-                  }};
+                  },
+                  {}};
 }
 
 Result<Method> repetitionNamed(std::string_view name, std::string_view switches)
@@ -132,10 +134,12 @@ Result<Method> repetitionNamed(std::string_view name, std::string_view switches)
         });
     if (error)
         return *error;
-    return Method{std::string(name), false, false,
+    return Method{std::string(name),
+                  false,
                   [options](const FilterInput& input, const std::stop_token& stop) {
                       return filterByRepetition(options, input, stop);
-                  }};
+                  },
+                  {}};
 }
 
 FilterResult keepAll(const FilterInput& input)
@@ -173,7 +177,7 @@ FilterResult filterByMdr(const MdrOptions& options, const FilterInput& input, co
 // One filter by its name.
 Result<Method> partNamed(std::string_view name, const Setup& base)
 {
-    Method method{std::string(name), false, false, {}};
+    Method method{std::string(name), false, {}, {}};
     if (name == entries[0].name) {
         method.run = [](const FilterInput& input, const std::stop_token&) { return keepAll(input); };
         return method;
@@ -219,7 +223,7 @@ Result<Method> methodNamed(std::string_view name, const Setup& base)
     if (findMdrPreset(second) == nullptr || first->findsRecords)
         return Error{ErrorCode::BadSetup, std::string(name), {}};
     const Result<Method> then = partNamed(second, base);
-    Method both{std::string(name), true, first->usesSite, {}};
+    Method both{std::string(name), true, {}, {}};
     both.run = [first = first->run, then = then->run](const FilterInput& input, const std::stop_token& stop) {
         FilterResult left = first(input, stop);
         if (left.isStopped)

@@ -6,19 +6,26 @@
 #include "core/methods/filter.h"
 #include "core/result.h"
 
+#include <functional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace tagseam {
 
-/// A filter with all that it takes to run it.
+/// Pages of one site -> the filter of its pages. It may be called for any page, and holds nothing of `site`
+/// by reference. An empty function when the stop token ended it.
+using SiteFilter = std::function<Filter(std::span<const Document> site, const std::stop_token& stop)>;
+
+/// A filter with all that it takes to run it: of its two functions it has one.
 struct Method {
     std::string name;          ///< as it was asked for
     bool findsRecords = false; ///< whether FilterResult::records says anything
-    bool usesSite = false;     ///< whether it learns from other pages
-    Filter run;
+    Filter run;                ///< of a method that looks at one page
+    SiteFilter learn;          ///< of one that learns from the pages of a site
+    bool usesSite() const { return learn != nullptr; }
 };
 
 /// One line of the list.
