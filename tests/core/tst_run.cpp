@@ -166,12 +166,16 @@ TEST_F(RunTest, anExceptionIsTheErrorOfItsRow)
 {
     RunPlan plan = planOf("all");
     plan.methods.push_back(
-        {"memory", false, false,
-         [](const FilterInput&, const std::stop_token&) -> FilterResult { throw std::bad_alloc(); }});
-    plan.methods.push_back(
-        {"other", false, false, [](const FilterInput&, const std::stop_token&) -> FilterResult {
-             throw std::runtime_error("a reason");
-         }});
+        {"memory",
+         false,
+         [](const FilterInput&, const std::stop_token&) -> FilterResult { throw std::bad_alloc(); },
+         {}});
+    plan.methods.push_back({"other",
+                            false,
+                            [](const FilterInput&, const std::stop_token&) -> FilterResult {
+                                throw std::runtime_error("a reason");
+                            },
+                            {}});
     const PageRun run = runOf(listPage, plan);
     ASSERT_EQ(run.rows.size(), 3U);
     EXPECT_FALSE(run.rows[0].error);
