@@ -243,6 +243,10 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
         return textOf(of, result.threshold,
                       session.describe(of.nodes.front()) + (isRule(of) ? QString() : othersText(of)));
     }
+    const auto own = std::ranges::find_if(
+        result.decisions, [&](const FilterDecision& each) { return each.nodes.front() == node; });
+    if (own != result.decisions.end()) // of the rules alone: it stays, what is in it goes
+        return textOf(*own, result.threshold, session.describe(node));
     if (isRule(result.decisions.front()))
         return isKept ? Methods::tr("No rule took it.") : Methods::tr("It is a script, or goes with one.");
     if (!isKept)

@@ -2,6 +2,7 @@
 // Which methods keep the selected node, and why.
 #include "ui/models/votesmodel.h"
 
+#include "ui/language.h"
 #include "ui/methodstext.h"
 #include "ui/plaintip.h"
 
@@ -13,6 +14,8 @@ namespace tagseam {
 VotesModel::VotesModel(const MethodRuns* runs, const Explainer* explainer, QObject* parent)
     : QAbstractTableModel(parent), m_runs(runs), m_explainer(explainer)
 {
+    connect(Language::instance(), &Language::changed, this,
+            [this] { emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1); });
 }
 
 void VotesModel::show()

@@ -43,7 +43,11 @@ DecisionsView::DecisionsView(MethodRuns* runs, Explainer* explainer, QWidget* pa
 {
     for (QLabel* each : {m_title, m_reason, m_legend, m_stripTitle}) {
         each->setWordWrap(true);
-        each->setMinimumHeight(fontMetrics().height()); // its hint is as high as a narrow column of the text
+        each->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+        // Its hint is as high as a narrow column of the text; what each step says anew has room for two
+        // lines, so that the list stays where it is.
+        const bool isOfStep = each == m_reason || each == m_stripTitle;
+        each->setMinimumHeight((isOfStep ? 2 : 1) * fontMetrics().lineSpacing());
     }
     m_previous->setArrowType(Qt::LeftArrow);
     m_next->setArrowType(Qt::RightArrow);
@@ -57,6 +61,7 @@ DecisionsView::DecisionsView(MethodRuns* runs, Explainer* explainer, QWidget* pa
     m_list->setAllColumnsShowFocus(true);
     m_list->header()->setStretchLastSection(true);
     m_list->setMinimumHeight(leastHeight);
+    m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
@@ -233,6 +238,13 @@ void DecisionsView::say()
     showStep();
 }
 
+void DecisionsView::forget()
+{
+    const QScopedValueRollback following(m_isFollowing, true);
+    m_model->show(nullptr);
+    m_strip->clear();
+}
+
 void DecisionsView::sayThreshold()
 {
     const std::size_t row = m_runs->b();
@@ -276,11 +288,10 @@ void DecisionsView::sayStep()
         return m_strip->clear();
     m_strip->show(m_runs->rows()[m_runs->b()].outcome, static_cast<std::size_t>(step));
     const QString patterns = m_strip->legend();
-    m_stripTitle->setText(tr("Children of %1; %2.")
-                              .arg(m_session->describe(m_strip->sequence()->parent).toHtmlEscaped(),
-                                   patterns.isEmpty()
-                                       ? tr("no key pattern repeats")
-                                       : tr("key patterns %1; v1, v2 … are virtual nodes").arg(patterns)));
+    m_stripTitle->setText(
+        tr("Children of %1; %2.")
+            .arg(m_session->describe(m_strip->sequence()->parent).left(40).toHtmlEscaped(),
+                 patterns.isEmpty() ? tr("no key pattern repeats") : tr("key patterns %1").arg(patterns)));
 }
 
 // What is coloured, each kind once.
@@ -295,6 +306,8 @@ QString DecisionsView::legend() const
     for (const auto& [look, meaning] : meanings)
         texts << QStringLiteral("<span style=\"color:%1\">■</span> %2")
                      .arg(regionLook(look).here.name(), meaning.toHtmlEscaped());
+    if (!m_model->outcome()->blocks.empty())
+        texts << tr("v1, v2 …: virtual nodes, those to come dashed");
     return tr("Coloured up to this step: %1").arg(texts.join(QStringLiteral(" · ")));
 }
 

@@ -38,6 +38,8 @@ class DecisionsView : public QWidget {
     SequenceStrip* strip() const { return m_strip; }
     /// Follows the runs, in each language anew.
     void say();
+    /// Nothing of the page before.
+    void forget();
     /// The steps up to the present one; only with an analysis.
     std::vector<RegionMark> marks() const;
 

@@ -45,6 +45,7 @@ DisagreementView::DisagreementView(MethodRuns* runs, Explainer* explainer, QWidg
     m_list->header()->setMinimumSectionSize(30);
     m_list->header()->setStretchLastSection(true);
     m_list->setMinimumHeight(leastHeight);
+    m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
     m_list->viewport()->installEventFilter(this);
     auto* row = new QHBoxLayout;
     row->addWidget(m_title, 1);
@@ -84,7 +85,7 @@ QWidget* DisagreementView::makeLegend()
     return legend;
 }
 
-// Words and numbers as wide as they are, the node a third of what is left, its text the rest.
+// Words and numbers as wide as they are, the node less than half of what is left, its text the rest.
 void DisagreementView::fit()
 {
     const QFontMetrics metrics(font());
@@ -96,7 +97,7 @@ void DisagreementView::fit()
     header->resizeSection(DisagreementModel::WordsColumn, number);
     header->resizeSection(DisagreementModel::NodesColumn, number);
     const int left = m_list->viewport()->width() - kept - 2 * number;
-    header->resizeSection(DisagreementModel::NodeColumn, std::max(90, left / 2));
+    header->resizeSection(DisagreementModel::NodeColumn, std::max(90, left * 2 / 5));
 }
 
 QString DisagreementView::sentence() const

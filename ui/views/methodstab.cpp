@@ -4,6 +4,7 @@
 
 #include "ui/annotator.h"
 #include "ui/methodstext.h"
+#include "ui/models/disagreementmodel.h"
 #include "ui/models/methodsmodel.h"
 #include "ui/views/decisionsview.h"
 #include "ui/views/disagreementview.h"
@@ -51,6 +52,7 @@ MethodsTab::MethodsTab(Explainer* explainer, QWidget* parent)
     m_table->header()->setStretchLastSection(false);
     m_table->header()->setMinimumSectionSize(24);
     m_table->setMinimumHeight(leastHeight);
+    m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
     m_table->viewport()->installEventFilter(this);
     m_problem->setWordWrap(true);
     for (QLabel* each : {m_head, m_problem}) // whose hint is as high as a narrow column of the text
@@ -107,6 +109,10 @@ QWidget* MethodsTab::makeSides()
 void MethodsTab::connectAll()
 {
     connect(session(), &PageSession::severalChanged, this, [this] { refresh(); });
+    connect(session(), &PageSession::documentChanged, this, [this] { // of another tree from now on
+        m_differences->model()->show({}, {});
+        m_decisions->forget();
+    });
     connect(m_runs, &MethodRuns::changed, this, &MethodsTab::takeRuns);
     connect(m_runs, &MethodRuns::stepChanged, this, [this] { updateMarks(); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -231,8 +237,10 @@ void MethodsTab::say()
     m_pages->setTabText(Decisions, tr("Decisions of B"));
     m_pages->setTabText(Node, tr("Selected node"));
     m_differences->say();
-    m_decisions->say();
-    m_votes->say();
+    // What is not in sight is said when it comes there.
+    m_pages->currentIndex() == Decisions ? m_decisions->say() : m_decisions->forget();
+    if (m_pages->currentIndex() == Node)
+        m_votes->say();
 }
 
 void MethodsTab::sayTable()
@@ -244,8 +252,10 @@ void MethodsTab::sayTable()
                                        m_runs->rows()[static_cast<std::size_t>(row)].outcome == nullptr);
     const QScopedValueRollback following(m_isFollowing, true);
     const auto row = static_cast<int>(m_runs->b());
+    m_table->setAutoScroll(m_runs->rows()[m_runs->b()].isOwn); // else A, at the top, would go out of sight
     if (m_table->currentIndex().row() != row || !m_table->selectionModel()->hasSelection())
         m_table->setCurrentIndex(m_model->index(row, 0));
+    m_table->setAutoScroll(true);
     fit();
 }
 

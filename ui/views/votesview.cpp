@@ -35,6 +35,7 @@ VotesView::VotesView(MethodRuns* runs, Explainer* explainer, QWidget* parent)
     m_reason->setTextFormat(Qt::PlainText);
     m_list->header()->setStretchLastSection(true);
     m_list->setMinimumHeight(leastHeight);
+    m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
