@@ -123,7 +123,8 @@ QVariant DecisionsModel::headerData(int section, Qt::Orientation orientation, in
         return QVariant::fromValue((section == StepColumn ? Qt::AlignRight : Qt::AlignLeft) |
                                    Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == FigureColumn)
-        return plainTip(tr("What was counted; the black line is the threshold. Rule 1 has none."));
+        return plainTip(tr("What was counted: the line across is the threshold, which rule 1 does not have. "
+                           "A bar that is full stands for what it says, or more."));
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {

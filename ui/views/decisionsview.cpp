@@ -46,8 +46,7 @@ DecisionsView::DecisionsView(MethodRuns* runs, Explainer* explainer, QWidget* pa
         each->setAlignment(Qt::AlignLeft | Qt::AlignTop);
         // Its hint is as high as a narrow column of the text; what each step says anew has room for two
         // lines, so that the list stays where it is.
-        const bool isOfStep = each == m_reason || each == m_stripTitle;
-        each->setMinimumHeight((isOfStep ? 2 : 1) * fontMetrics().lineSpacing());
+        each->setMinimumHeight((each == m_reason ? 2 : 1) * fontMetrics().lineSpacing());
     }
     m_previous->setArrowType(Qt::LeftArrow);
     m_next->setArrowType(Qt::RightArrow);
@@ -307,8 +306,8 @@ QString DecisionsView::legend() const
         texts << QStringLiteral("<span style=\"color:%1\">■</span> %2")
                      .arg(regionLook(look).here.name(), meaning.toHtmlEscaped());
     if (!m_model->outcome()->blocks.empty())
-        texts << tr("v1, v2 …: virtual nodes, those to come dashed");
-    return tr("Coloured up to this step: %1").arg(texts.join(QStringLiteral(" · ")));
+        texts << tr("v1, v2 …: virtual nodes (dashed: to come)");
+    return tr("Coloured so far: %1").arg(texts.join(QStringLiteral(" · ")));
 }
 
 // "v2": the second of the sequence that is in no other.
