@@ -124,7 +124,7 @@ Result<Method> tagRulesNamed(std::string_view name, std::string_view switches)
                   {}};
 }
 
-Result<Method> repetitionNamed(std::string_view name, std::string_view switches)
+Result<RepetitionOptions> repetitionSwitches(std::string_view switches)
 {
     RepetitionOptions options;
     const std::optional<Error> error =
@@ -132,11 +132,17 @@ Result<Method> repetitionNamed(std::string_view name, std::string_view switches)
             return (key == "threshold" && Switches::read(value, options.threshold)) ||
                    (key == "descends" && Switches::read(value, options.descends));
         });
-    if (error)
-        return *error;
+    return error ? Result<RepetitionOptions>(*error) : Result<RepetitionOptions>(options);
+}
+
+Result<Method> repetitionNamed(std::string_view name, std::string_view switches)
+{
+    const Result<RepetitionOptions> options = repetitionSwitches(switches);
+    if (!options)
+        return options.error();
     return Method{std::string(name),
                   false,
-                  [options](const FilterInput& input, const std::stop_token& stop) {
+                  [options = *options](const FilterInput& input, const std::stop_token& stop) {
                       return filterByRepetition(options, input, stop);
                   },
                   {}};
@@ -231,6 +237,15 @@ Result<Method> methodNamed(std::string_view name, const Setup& base)
         return then({input.page, &left.kept}, stop);
     };
     return both;
+}
+
+std::optional<RepetitionOptions> repetitionOptionsOf(std::string_view name)
+{
+    const std::optional<std::string_view> switches = behind(name, repetition);
+    const Result<RepetitionOptions> options =
+        switches ? repetitionSwitches(*switches)
+                 : Result<RepetitionOptions>(Error{ErrorCode::BadSetup, {}, {}});
+    return options ? std::optional(*options) : std::nullopt;
 }
 
 Result<std::vector<Method>> methodsNamed(std::string_view names, const Setup& base)

@@ -7,6 +7,7 @@
 #include "core/result.h"
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -28,6 +29,8 @@ struct Method {
     bool usesSite() const { return learn != nullptr; }
 };
 
+struct RepetitionOptions;
+
 /// One line of the list.
 struct MethodEntry {
     std::string_view name;
@@ -47,6 +50,10 @@ std::span<const MethodEntry> methodEntries();
 ///   TPS+PRESET                 MDR on what the TPS filter leaves: "jidm-2013+velloso-2014"
 /// `base` holds the switches that the name does not set. Errors: BadSetup (where: the part that is none).
 Result<Method> methodNamed(std::string_view name, const Setup& base = {});
+
+/// The switches of a method "repetition,SWITCH=VALUE": for who wants more than its FilterResult tells.
+/// Nothing for another name.
+std::optional<RepetitionOptions> repetitionOptionsOf(std::string_view name);
 
 /// The methods of a list parted by commas; a part with "=" goes with the one before it
 /// ("jidm-2013,advantage=0.3,mdr-2003" is two). Errors: as methodNamed(), also for an empty part and for a
