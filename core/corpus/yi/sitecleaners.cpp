@@ -4,6 +4,7 @@
 
 #include "core/corpus/yi/bagofwords.h"
 #include "core/corpus/yi/draw.h"
+#include "core/methods/pagelets/pagelettemplates.h"
 #include "core/methods/sitestyletree/cleanpage.h"
 
 #include <algorithm>
@@ -51,6 +52,16 @@ SiteCleaner cleanedBy(SiteFilter filter)
             return result.isStopped ? std::string() : keptText(page, &result.kept);
         };
     };
+}
+
+SiteCleaner cleanedByTemplates()
+{
+    return cleanedBy([](std::span<const Document> site, const std::stop_token&) -> Filter {
+        return [templates = std::make_shared<const PageletTemplates>(templatesOf(site))](
+                   const FilterInput& input, const std::stop_token&) {
+            return removeTemplates(input.page, *templates, input.within);
+        };
+    });
 }
 
 SiteCleaner cleanedByStyleTree(const StyleTreeCleaning& cleaning)

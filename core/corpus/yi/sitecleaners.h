@@ -25,6 +25,10 @@ SiteCleaner uncleaned();
 /// Leaves the texts of what the filter keeps.
 SiteCleaner cleanedBy(SiteFilter filter);
 
+/// Leaves what is in no pagelet that repeats (Bar-Yossef and Rajagopalan 2002), as the paper compares with:
+/// k = 3, templates of each site on its own.
+SiteCleaner cleanedByTemplates();
+
 struct StyleTreeCleaning {
     StyleTreeOptions build;
     MeasureOptions measure;
