@@ -292,6 +292,16 @@
     </message>
 </context>
 <context>
+    <name>tagseam::DecisionsView</name>
+    <message numerus="yes">
+        <source>not begun, %n step(s)</source>
+        <translation>
+            <numerusform>not begun, %n step</numerusform>
+            <numerusform>not begun, %n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Diagnosed</name>
     <message numerus="yes">
         <source>&lt;tt&gt;%1&lt;/tt&gt; (%n time(s))</source>
@@ -374,6 +384,30 @@
         <translation>
             <numerusform>Both trees lead to the same region: of the nodes that both have, the same %n node is kept.</numerusform>
             <numerusform>Both trees lead to the same region: of the nodes that both have, the same %n nodes are kept.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::DisagreementView</name>
+    <message numerus="yes">
+        <source>%n place(s) differ, the largest first.</source>
+        <translation>
+            <numerusform>%n place differs.</numerusform>
+            <numerusform>%n places differ, the largest first.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>only A keeps: %n node(s)</source>
+        <translation>
+            <numerusform>only A keeps: %n node</numerusform>
+            <numerusform>only A keeps: %n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>only B keeps: %n node(s)</source>
+        <translation>
+            <numerusform>only B keeps: %n node</numerusform>
+            <numerusform>only B keeps: %n nodes</numerusform>
         </translation>
     </message>
 </context>
@@ -702,6 +736,37 @@
         <translation>
             <numerusform>&lt;b&gt;%n orphan&lt;/b&gt;: select it, then its node on the page, then “Place here”.</numerusform>
             <numerusform>&lt;b&gt;%n orphans&lt;/b&gt;: select one, then its node on the page, then “Place here”.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Methods</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rule 1 takes what is in %2: %n tag(s), all of one kind, none with a child.</source>
+        <translation>
+            <numerusform>Rule 1 takes what is in %2: %n tag, without a child.</numerusform>
+            <numerusform>Rule 1 takes what is in %2: %n tags, all of one kind, none with a child.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rule 2 takes what is in %2: %n tag(s), fewer than the threshold %3.</source>
+        <translation>
+            <numerusform>Rule 2 takes what is in %2: %n tag, fewer than the threshold %3.</numerusform>
+            <numerusform>Rule 2 takes what is in %2: %n tags, fewer than the threshold %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Virtual node of %n child(ren)</source>
+        <translation>
+            <numerusform>Virtual node of %n child</numerusform>
+            <numerusform>Virtual node of %n children</numerusform>
         </translation>
     </message>
 </context>
@@ -1035,12 +1100,39 @@
     </message>
 </context>
 <context>
+    <name>tagseam::SequenceStrip</name>
+    <message numerus="yes">
+        <source>&lt;b&gt;%1&lt;/b&gt;: %2 (%n time(s))</source>
+        <translation>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt;: %2 (%n time)</numerusform>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt;: %2 (%n times)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::StabilityTab</name>
     <message numerus="yes">
         <source>delete %n position(s)</source>
         <translation>
             <numerusform>delete %n position</numerusform>
             <numerusform>delete %n positions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::VotesView</name>
+    <message numerus="yes">
+        <source>%1 of %n method(s) keep &lt;b&gt;%2&lt;/b&gt;.</source>
+        <translation>
+            <numerusform>%1 of %n method keeps &lt;b&gt;%2&lt;/b&gt;.</numerusform>
+            <numerusform>%1 of %n methods keep &lt;b&gt;%2&lt;/b&gt;.</numerusform>
         </translation>
     </message>
 </context>

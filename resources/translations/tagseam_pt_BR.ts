@@ -2142,6 +2142,143 @@
     </message>
 </context>
 <context>
+    <name>tagseam::DecisionsModel</name>
+    <message>
+        <source>%1 +%2</source>
+        <translation>%1 +%2</translation>
+    </message>
+    <message>
+        <source>What was counted: the line across is the threshold, which rule 1 does not have. A bar that is full stands for what it says, or more.</source>
+        <translation>O que foi contado: a linha que atravessa é o limiar, que a regra 1 não tem. Uma barra cheia vale o que diz, ou mais.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Passo</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Nó</translation>
+    </message>
+    <message>
+        <source>Figure | threshold</source>
+        <translation>Valor | limiar</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Decisão</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::DecisionsView</name>
+    <message>
+        <source>Step</source>
+        <translation>Passo</translation>
+    </message>
+    <message>
+        <source>Figure | threshold</source>
+        <translation>Valor | limiar</translation>
+    </message>
+    <message>
+        <source>noise virtual node</source>
+        <translation>nó virtual de ruído</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>B, %1, found nothing to decide on this page.</source>
+        <translation>B, %1, nada encontrou para decidir nesta página.</translation>
+    </message>
+    <message>
+        <source>B, %1, does not tell its decisions. The workspace Step shows those of a tag path sequence; choose tag-rules or repetition above.</source>
+        <translation>B, %1, não conta suas decisões. A área de trabalho Passos mostra as de uma sequência de tag paths; escolha tag-rules ou repetition acima.</translation>
+    </message>
+    <message>
+        <source>One step back (Left)</source>
+        <translation>Um passo para trás (Esquerda)</translation>
+    </message>
+    <message>
+        <source>Previous decision</source>
+        <translation>Decisão anterior</translation>
+    </message>
+    <message>
+        <source>One step on (Right)</source>
+        <translation>Um passo adiante (Direita)</translation>
+    </message>
+    <message>
+        <source>Next decision</source>
+        <translation>Próxima decisão</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Decisões</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Limiar</translation>
+    </message>
+    <message>
+        <source>Another number runs the method again, in a row of its own.</source>
+        <translation>Outro número roda o método de novo, numa linha própria.</translation>
+    </message>
+    <message>
+        <source>adaptive</source>
+        <translation>adaptativo</translation>
+    </message>
+    <message>
+        <source>back to adaptive: %1</source>
+        <translation>voltar ao adaptativo: %1</translation>
+    </message>
+    <message>
+        <source>back to adaptive</source>
+        <translation>voltar ao adaptativo</translation>
+    </message>
+    <message>
+        <source>The threshold that the method finds for this page by itself</source>
+        <translation>O limiar que o método encontra sozinho para esta página</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>passo %1 de %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>not begun, %n step(s)</source>
+        <translation>
+            <numerusform>não começado, %n passo</numerusform>
+            <numerusform>não começado, %n passos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Right, or the arrow, goes through them one by one: on page, tree and plot the steps so far are coloured.</source>
+        <translation>A seta, ou a tecla Direita, passa por elas uma a uma: na página, na árvore e no gráfico os passos até aqui ficam coloridos.</translation>
+    </message>
+    <message>
+        <source>Children of %1; %2.</source>
+        <translation>Filhos de %1; %2.</translation>
+    </message>
+    <message>
+        <source>no key pattern repeats</source>
+        <translation>nenhum padrão-chave se repete</translation>
+    </message>
+    <message>
+        <source>key patterns %1</source>
+        <translation>padrões-chave %1</translation>
+    </message>
+    <message>
+        <source>v1, v2 …: virtual nodes (dashed: to come)</source>
+        <translation>v1, v2 …: nós virtuais (tracejado: por vir)</translation>
+    </message>
+    <message>
+        <source>Coloured so far: %1</source>
+        <translation>Colorido até aqui: %1</translation>
+    </message>
+    <message>
+        <source>v%1</source>
+        <translation>v%1</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::DeskBar</name>
     <message>
         <source>Annotator:</source>
@@ -2635,6 +2772,133 @@
     <message>
         <source>rendered: %1</source>
         <translation>renderizada: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::DisagreementModel</name>
+    <message>
+        <source>A keeps</source>
+        <translation>A mantém</translation>
+    </message>
+    <message>
+        <source>B keeps</source>
+        <translation>B mantém</translation>
+    </message>
+    <message>
+        <source>%1, itself only</source>
+        <translation>%1, só ele mesmo</translation>
+    </message>
+    <message>
+        <source>A keeps it, B drops it:</source>
+        <translation>A mantém, B descarta:</translation>
+    </message>
+    <message>
+        <source>B keeps it, A drops it:</source>
+        <translation>B mantém, A descarta:</translation>
+    </message>
+    <message>
+        <source>This node by itself: what is below it is listed by itself where it differs.</source>
+        <translation>Só este nó: o que está abaixo dele é listado à parte onde difere.</translation>
+    </message>
+    <message>
+        <source>Kept by</source>
+        <translation>Mantido por</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Nó</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Palavras</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nós</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::DisagreementView</name>
+    <message>
+        <source>B keeps</source>
+        <translation>B mantém</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Palavras</translation>
+    </message>
+    <message>
+        <source>A and B are the same. Choose another row of the table for B.</source>
+        <translation>A e B são o mesmo. Escolha outra linha da tabela para B.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>The two are being compared.</source>
+        <translation>Os dois estão sendo comparados.</translation>
+    </message>
+    <message>
+        <source>A and B keep the same nodes.</source>
+        <translation>A e B mantêm os mesmos nós.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) differ, the largest first.</source>
+        <translation>
+            <numerusform>%n lugar difere.</numerusform>
+            <numerusform>%n lugares diferem, os maiores primeiro.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The %1 largest are coloured.</source>
+        <translation>Os %1 maiores estão coloridos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>only A keeps: %n node(s)</source>
+        <translation>
+            <numerusform>só A mantém: %n nó</numerusform>
+            <numerusform>só A mantém: %n nós</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>only B keeps: %n node(s)</source>
+        <translation>
+            <numerusform>só B mantém: %n nó</numerusform>
+            <numerusform>só B mantém: %n nós</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todos</translation>
+    </message>
+    <message>
+        <source>only A</source>
+        <translation>só A</translation>
+    </message>
+    <message>
+        <source>only B</source>
+        <translation>só B</translation>
+    </message>
+    <message>
+        <source>Which differences are listed</source>
+        <translation>Quais diferenças são listadas</translation>
+    </message>
+    <message>
+        <source>Where A and B differ</source>
+        <translation>Onde A e B diferem</translation>
+    </message>
+    <message>
+        <source>A only</source>
+        <translation>só A</translation>
+    </message>
+    <message>
+        <source>B only</source>
+        <translation>só B</translation>
     </message>
 </context>
 <context>
@@ -4911,6 +5175,14 @@
         <source>Go on</source>
         <translation>Continuar</translation>
     </message>
+    <message>
+        <source>All methods compared</source>
+        <translation>Todos os métodos comparados</translation>
+    </message>
+    <message>
+        <source>What each keeps of the page, where two differ, and what one decided</source>
+        <translation>O que cada um mantém da página, onde dois diferem e o que um decidiu</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MarkList</name>
@@ -5123,6 +5395,382 @@
     <message>
         <source>%1 – %2</source>
         <translation>%1 – %2</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::MethodRuns</name>
+    <message>
+        <source>counting what is kept</source>
+        <translation>contando o que é mantido</translation>
+    </message>
+    <message>
+        <source>running %1</source>
+        <translation>rodando %1</translation>
+    </message>
+    <message>
+        <source>comparing the methods</source>
+        <translation>comparando os métodos</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Methods</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>e mais %n</numerusform>
+            <numerusform>e mais %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>importance %1, at least the threshold %2</source>
+        <translation>importância %1, pelo menos o limiar %2</translation>
+    </message>
+    <message>
+        <source>importance %1, less than the threshold %2</source>
+        <translation>importância %1, menor que o limiar %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rule 1 takes what is in %2: %n tag(s), all of one kind, none with a child.</source>
+        <translation>
+            <numerusform>A regra 1 leva o que está em %2: %n tag, sem filhos.</numerusform>
+            <numerusform>A regra 1 leva o que está em %2: %n tags, todas de um tipo, nenhuma com filhos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rule 2 takes what is in %2: %n tag(s), fewer than the threshold %3.</source>
+        <translation>
+            <numerusform>A regra 2 leva o que está em %2: %n tag, menos que o limiar %3.</numerusform>
+            <numerusform>A regra 2 leva o que está em %2: %n tags, menos que o limiar %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Virtual node of %n child(ren)</source>
+        <translation>
+            <numerusform>Nó virtual de %n filho</numerusform>
+            <numerusform>Nó virtual de %n filhos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A child by itself</source>
+        <translation>Um filho sozinho</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3, so it is kept.</source>
+        <translation>%1, %2: %3, por isso é mantido.</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3, so it is noise.</source>
+        <translation>%1, %2: %3, por isso é ruído.</translation>
+    </message>
+    <message>
+        <source>A data record, %1: it is kept.</source>
+        <translation>Um registro de dados, %1: é mantido.</translation>
+    </message>
+    <message>
+        <source>%1 is kept: %2.</source>
+        <translation>%1 é mantido: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is dropped: %2.</source>
+        <translation>%1 é descartado: %2.</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>como está</translation>
+    </message>
+    <message>
+        <source>as it is: %1</source>
+        <translation>como está: %1</translation>
+    </message>
+    <message>
+        <source>is being run</source>
+        <translation>está rodando</translation>
+    </message>
+    <message>
+        <source>given up</source>
+        <translation>abandonado</translation>
+    </message>
+    <message>
+        <source>needs the pages of a site: tagseam-cli site learn</source>
+        <translation>precisa das páginas de um site: tagseam-cli site learn</translation>
+    </message>
+    <message>
+        <source>needs computed styles: choose that style key once</source>
+        <translation>precisa de estilos computados: escolha uma vez essa chave de estilo</translation>
+    </message>
+    <message>
+        <source>rule 1: one tag</source>
+        <translation>regra 1: uma tag só</translation>
+    </message>
+    <message>
+        <source>rule 2: few tags</source>
+        <translation>regra 2: poucas tags</translation>
+    </message>
+    <message>
+        <source>kept child</source>
+        <translation>filho mantido</translation>
+    </message>
+    <message>
+        <source>noise child</source>
+        <translation>filho de ruído</translation>
+    </message>
+    <message>
+        <source>kept virtual node</source>
+        <translation>nó virtual mantido</translation>
+    </message>
+    <message>
+        <source>noise virtual node</source>
+        <translation>nó virtual de ruído</translation>
+    </message>
+    <message>
+        <source>kept record</source>
+        <translation>registro mantido</translation>
+    </message>
+    <message>
+        <source>rule 1 took what is in it</source>
+        <translation>a regra 1 levou o que está nele</translation>
+    </message>
+    <message>
+        <source>rule 2 took what is in it</source>
+        <translation>a regra 2 levou o que está nele</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>mantido</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>ruído</translation>
+    </message>
+    <message>
+        <source>drops it</source>
+        <translation>descarta</translation>
+    </message>
+    <message>
+        <source>keeps %1 of %2</source>
+        <translation>mantém %1 de %2</translation>
+    </message>
+    <message>
+        <source>keeps it</source>
+        <translation>mantém</translation>
+    </message>
+    <message>
+        <source>It keeps everything.</source>
+        <translation>Mantém tudo.</translation>
+    </message>
+    <message>
+        <source>It is in the main region, or holds it.</source>
+        <translation>Está na região principal, ou a contém.</translation>
+    </message>
+    <message>
+        <source>It is not in the main region.</source>
+        <translation>Não está na região principal.</translation>
+    </message>
+    <message>
+        <source>No rule took it.</source>
+        <translation>Nenhuma regra o levou.</translation>
+    </message>
+    <message>
+        <source>It is a script, or goes with one.</source>
+        <translation>É um script, ou acompanha um.</translation>
+    </message>
+    <message>
+        <source>Nothing in it is kept.</source>
+        <translation>Nada dentro dele é mantido.</translation>
+    </message>
+    <message>
+        <source>It lies outside of the body, which stays.</source>
+        <translation>Está fora do body, o que sempre fica.</translation>
+    </message>
+    <message>
+        <source>It holds what is kept.</source>
+        <translation>Contém o que é mantido.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::MethodsModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>what the window keeps now: %1</source>
+        <translation>o que a janela mantém agora: %1</translation>
+    </message>
+    <message>
+        <source>keeps %1 of %2 nodes, %3 of %4 characters</source>
+        <translation>mantém %1 de %2 nós, %3 de %4 caracteres</translation>
+    </message>
+    <message>
+        <source>A: the others are compared with it</source>
+        <translation>A: os outros são comparados com ele</translation>
+    </message>
+    <message>
+        <source>B: where it differs from A is listed below</source>
+        <translation>B: onde difere de A está listado abaixo</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Nodes %</source>
+        <translation>Nós %</translation>
+    </message>
+    <message>
+        <source>Text %</source>
+        <translation>Texto %</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Registros</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Jaccard</source>
+        <translation>Jaccard</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>Elements and texts that are kept, as scores count them</source>
+        <translation>Elementos e textos mantidos, contados como nas pontuações</translation>
+    </message>
+    <message>
+        <source>Characters of text that are kept</source>
+        <translation>Caracteres de texto mantidos</translation>
+    </message>
+    <message>
+        <source>Data records that are found; – for a method that looks for none</source>
+        <translation>Registros de dados encontrados; – para um método que não procura nenhum</translation>
+    </message>
+    <message>
+        <source>F1 of the kept nodes against the marked content</source>
+        <translation>F1 dos nós mantidos em relação ao conteúdo marcado</translation>
+    </message>
+    <message>
+        <source>Agreement with A: Jaccard index of the kept nodes, those of both / those of either</source>
+        <translation>Concordância com A: índice de Jaccard dos nós mantidos, os de ambos / os de qualquer um</translation>
+    </message>
+    <message>
+        <source>Milliseconds of the run</source>
+        <translation>Milissegundos da execução</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::MethodsTab</name>
+    <message>
+        <source>Methods</source>
+        <translation>Métodos</translation>
+    </message>
+    <message>
+        <source>All methods on this page, side by side; where two of them differ, and why</source>
+        <translation>Todos os métodos nesta página, lado a lado; onde dois deles diferem, e por quê</translation>
+    </message>
+    <message>
+        <source>No page is open.</source>
+        <translation>Nenhuma página está aberta.</translation>
+    </message>
+    <message>
+        <source>Hidden while a question waits for its answer.</source>
+        <translation>Oculto enquanto uma pergunta espera resposta.</translation>
+    </message>
+    <message>
+        <source>The page is being analysed.</source>
+        <translation>A página está sendo analisada.</translation>
+    </message>
+    <message>
+        <source>The page has not been analysed: there is nothing to compare.</source>
+        <translation>A página não foi analisada: não há o que comparar.</translation>
+    </message>
+    <message>
+        <source>Some methods were given up. &lt;a href=&quot;again&quot;&gt;Run them&lt;/a&gt;</source>
+        <translation>Alguns métodos foram abandonados. &lt;a href=&quot;again&quot;&gt;Rodá-los&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>No content is marked on this page, so there is no F1.</source>
+        <translation>Nenhum conteúdo está marcado nesta página, por isso não há F1.</translation>
+    </message>
+    <message>
+        <source>F1 needs an annotation. &lt;a href=&quot;annotation&quot;&gt;Read that of the page&lt;/a&gt;</source>
+        <translation>F1 precisa de uma anotação. &lt;a href=&quot;annotation&quot;&gt;Ler a da página&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Add a setup: tag-rules,threshold=20</source>
+        <translation>Acrescentar um ajuste: tag-rules,threshold=20</translation>
+    </message>
+    <message>
+        <source>Method to be added</source>
+        <translation>Método a acrescentar</translation>
+    </message>
+    <message>
+        <source>A method as on the command line: a name of the table with switches behind it (jidm-2013,advantage=0.3), or records in what a reading leaves (jidm-2013+velloso-2014)</source>
+        <translation>Um método como na linha de comando: um nome da tabela seguido de opções (jidm-2013,advantage=0.3), ou registros no que uma leitura deixa (jidm-2013+velloso-2014)</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Acrescentar</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Remover</translation>
+    </message>
+    <message>
+        <source>Take the row B away: only one that you have added</source>
+        <translation>Tira a linha B: só uma que você acrescentou</translation>
+    </message>
+    <message>
+        <source>“%1” is no method: write a name of the table, with switches that it takes.</source>
+        <translation>“%1” não é um método: escreva um nome da tabela, com opções que ele aceita.</translation>
+    </message>
+    <message>
+        <source>All methods</source>
+        <translation>Todos os métodos</translation>
+    </message>
+    <message>
+        <source>Where A and B differ</source>
+        <translation>Onde A e B diferem</translation>
+    </message>
+    <message>
+        <source>Decisions of B</source>
+        <translation>Decisões de B</translation>
+    </message>
+    <message>
+        <source>Selected node</source>
+        <translation>Nó selecionado</translation>
+    </message>
+    <message>
+        <source>All methods on this page</source>
+        <translation>Todos os métodos nesta página</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>A, with which the others are compared. What it alone keeps looks so on page, tree and plot.</source>
+        <translation>A, com o qual os outros são comparados. O que só ele mantém aparece assim na página, na árvore e no gráfico.</translation>
+    </message>
+    <message>
+        <source>B, the row that is chosen. What it alone keeps looks so on page, tree and plot.</source>
+        <translation>B, a linha escolhida. O que só ele mantém aparece assim na página, na árvore e no gráfico.</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
     </message>
 </context>
 <context>
@@ -7997,6 +8645,35 @@
     </message>
 </context>
 <context>
+    <name>tagseam::SequenceStrip</name>
+    <message>
+        <source>Child sequence</source>
+        <translation>Sequência de filhos</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texto</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%1&lt;/b&gt;: %2 (%n time(s))</source>
+        <translation>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt;: %2 (%n vez)</numerusform>
+            <numerusform>&lt;b&gt;%1&lt;/b&gt;: %2 (%n vezes)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>mais %n</numerusform>
+            <numerusform>mais %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>v%1</source>
+        <translation>v%1</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::StabilityTab</name>
     <message>
         <source>Stability</source>
@@ -8514,6 +9191,39 @@
     <message>
         <source>%1 (as frequent symbols pass)</source>
         <translation>%1 (tão ou mais frequentes)</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::VotesModel</name>
+    <message>
+        <source>Method</source>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Nó</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Por quê</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::VotesView</name>
+    <message>
+        <source>Methods that keep the selected node</source>
+        <translation>Métodos que mantêm o nó selecionado</translation>
+    </message>
+    <message>
+        <source>Select a node on the page, in the tree or in the plot: here is which methods keep it, and why.</source>
+        <translation>Selecione um nó na página, na árvore ou no gráfico: aqui se vê quais métodos o mantêm, e por quê.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n method(s) keep &lt;b&gt;%2&lt;/b&gt;.</source>
+        <translation>
+            <numerusform>%1 de %n método mantém &lt;b&gt;%2&lt;/b&gt;.</numerusform>
+            <numerusform>%1 de %n métodos mantêm &lt;b&gt;%2&lt;/b&gt;.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
