@@ -2192,7 +2192,7 @@
     </message>
     <message>
         <source>B, %1, does not tell its decisions. The workspace Step shows those of a tag path sequence; choose tag-rules or repetition above.</source>
-        <translation>B, %1, não conta suas decisões. A área de trabalho Passos mostra as de uma sequência de tag paths; escolha tag-rules ou repetition acima.</translation>
+        <translation>B, %1, não conta suas decisões. O espaço de trabalho Passo mostra as de uma sequência de tag paths; escolha tag-rules ou repetition acima.</translation>
     </message>
     <message>
         <source>One step back (Left)</source>
