@@ -46,18 +46,19 @@ class TestMethodsTab : public WindowTest {
     Q_OBJECT
 
   private slots:
-    void init() { showWindow({1440, 900}); }
-    void cleanup() { closeWindow(); }
+    void initTestCase() { showWindow({1440, 900}); }
+    void cleanup();
+    void cleanupTestCase() { closeWindow(); }
+    void modelsKeepTheirContractThroughPages();
     void tableIsThatOfTheCore();
     void setupsAreAddedAndRemoved();
     void differencesAreListedFilteredAndColoured();
-    void annotationGivesF1();
     void decisionsAreSteppedThrough();
     void thresholdIsSetByHand();
     void sequenceShowsPatternsAndVirtualNodes();
     void votesSayWhoKeepsTheNode();
     void runsCanBeCancelled();
-    void modelsKeepTheirContractThroughPages();
+    void annotationGivesF1();
 
   private:
     MethodsTab& tab() { return *m_window->explainView()->methods(); }
@@ -111,6 +112,18 @@ class TestMethodsTab : public WindowTest {
         QTest::keyClick(tab().line(), Qt::Key_Return);
     }
 };
+
+// As a new window has it.
+void TestMethodsTab::cleanup()
+{
+    for (std::size_t row = runs().rows().size(); row-- > 0;)
+        runs().remove(row);
+    runs().setA(MethodRuns::present);
+    runs().setB(runs().rows().size() - 1);
+    tab().differences()->filter()->setCurrentIndex(0);
+    tab().pages()->setCurrentIndex(MethodsTab::All);
+    m_window->showTab("why");
+}
 
 void TestMethodsTab::tableIsThatOfTheCore()
 {
