@@ -99,7 +99,7 @@ void MethodRuns::settle()
 {
     for (std::size_t i = present + 1; i < m_rows.size(); ++i) {
         MethodRow& row = m_rows[i];
-        if (row.state == MethodState::Waiting && methodOf(row).usesSite())
+        if (row.state == MethodState::Waiting && !methodOf(row).run)
             row.state = MethodState::NeedsSite;
         if (row.state == MethodState::Waiting || row.state == MethodState::NeedsStyles)
             row.state = wantsStyles(row) ? MethodState::NeedsStyles : MethodState::Waiting;

@@ -130,9 +130,9 @@ QString methodLack(const MethodRow& row)
     case MethodState::GivenUp:
         return Methods::tr("given up");
     case MethodState::NeedsSite:
-        return Methods::tr("needs the pages of a site: tagseam-cli site learn");
+        return Methods::tr("needs the pages of a site (tagseam-cli site learn)");
     case MethodState::NeedsStyles:
-        return Methods::tr("needs computed styles: choose that style key once");
+        return Methods::tr("needs computed styles (choose that style key once)");
     case MethodState::Done:
         break;
     }
