@@ -5491,14 +5491,6 @@
         <translation>abandonado</translation>
     </message>
     <message>
-        <source>needs the pages of a site: tagseam-cli site learn</source>
-        <translation>precisa das páginas de um site: tagseam-cli site learn</translation>
-    </message>
-    <message>
-        <source>needs computed styles: choose that style key once</source>
-        <translation>precisa de estilos computados: escolha uma vez essa chave de estilo</translation>
-    </message>
-    <message>
         <source>rule 1: one tag</source>
         <translation>regra 1: uma tag só</translation>
     </message>
@@ -5585,6 +5577,14 @@
     <message>
         <source>It holds what is kept.</source>
         <translation>Contém o que é mantido.</translation>
+    </message>
+    <message>
+        <source>needs the pages of a site (tagseam-cli site learn)</source>
+        <translation>precisa das páginas de um site (tagseam-cli site learn)</translation>
+    </message>
+    <message>
+        <source>needs computed styles (choose that style key once)</source>
+        <translation>precisa de estilos computados (escolha uma vez essa chave de estilo)</translation>
     </message>
 </context>
 <context>
