@@ -97,7 +97,7 @@ void addYiOptions(CLI::App& command, YiArguments& yi)
     command
         .add_option("--pages", yi.pages,
                     fmt::format("With --generate: pages of a category of a site, on average ({})", yi.pages))
-        ->check(CLI::Range(fewestGenerated, 100'000U))
+        ->check(CLI::Range(1U, 100'000U))
         ->option_text("N")
         ->group(group);
     command.add_option("--seed", yi.seed, fmt::format("Of all that is drawn at random ({})", yi.seed))
