@@ -39,6 +39,17 @@ TEST_F(Yi, generatesSitesAndRunsOnThem)
                 HasSubstr("table1-generated,"));
 }
 
+TEST_F(Yi, takesOtherMethods)
+{
+    const Json json = this->json(
+        {"experiment", "yi-2003", generated(), "--runs", "1", "--also", "sst,threshold=0.2,tag-rules"});
+    ASSERT_EQ(json["cleanings"].size(), 5U);
+    EXPECT_EQ(json["cleanings"][3]["letter"], "sst,threshold=0.2");
+    EXPECT_EQ(json["table2"][4]["row"], "F(tag-rules)");
+    EXPECT_EQ(json["table2"][4]["figures"]["Ave(F)"]["published"], nullptr);
+    EXPECT_LT(json["cleanings"][3]["words"], json["cleanings"][0]["words"]);
+}
+
 TEST_F(Yi, namesItsKeysInHelp)
 {
     const std::string help = answer({"experiment", "--help"});
@@ -79,6 +90,7 @@ TEST_F(Yi, saysWhatIsWrong)
     expectFailure(3, "1 site with 1 category as SITE/CATEGORY/PAGE.html",
                   {"experiment", "yi-2003", path("few")});
     expectFailure(2, "--pages: needs --generate", {"experiment", "yi-2003", path("g"), "--pages", "3"});
+    expectFailure(2, "nothing", {"experiment", "yi-2003", path("g"), "--also", "nothing"});
     expectFailure(2, "--truth", {"experiment", "yi-2003", path("g"), "--truth", "x"});
     expectFailure(2, "--runs: is of yi-2003", {"experiment", "velloso-2014", path("g"), "--runs", "3"});
     expectFailure(2, "--threshold", {"experiment", "yi-2003", path("g"), "--threshold", "2"});

@@ -72,13 +72,10 @@ class YiFolder : public Folder {
     static std::vector<YiCleaning> cleanings()
     {
         return {{"N", "not cleaned", uncleaned()},
-                {"T", "templates", cleanedByTemplates()},
+                {"T", "templates", cleanedBy(*methodNamed("pagelets"))},
                 {"S", "trees", cleanedByStyleTree({})},
-                {"X", "all kept", cleanedBy([](std::span<const Document>, const std::stop_token&) -> Filter {
-                     return [](const FilterInput& input, const std::stop_token&) {
-                         return FilterResult{KeepMask(input.page.size(), true), {}, {}, {}, false};
-                     };
-                 })}};
+                {"X", "all kept", cleanedBy(*methodNamed("all"))},
+                {"Y", "trees, all words", cleanedBy(*methodNamed("sst"))}};
     }
     YiResult result(const YiPlan& plan = {20, 1, 2, {}, {}}) const
     {
@@ -120,13 +117,14 @@ TEST_F(YiFolder, cleansByEachCleaning)
 {
     writeSites();
     const YiResult result = this->result();
-    ASSERT_EQ(result.cleanings.size(), 4U);
+    ASSERT_EQ(result.cleanings.size(), 5U);
     EXPECT_EQ(result.set.pages.size(), 24U);
     // A menu has nine words, a page ten: four twice and two of its own. "more0" to "more3" come on six pages.
     EXPECT_EQ(result.cleanings[0].words, 24U * 19);
     EXPECT_EQ(result.cleanings[3].words, result.cleanings[0].words);
     EXPECT_EQ(result.cleanings[1].words, 24U * 10) << "menus are templates, pages differ";
     EXPECT_EQ(result.cleanings[2].words, 24U * 10);
+    EXPECT_EQ(result.cleanings[4].words, 24U * 10);
     EXPECT_EQ(result.cleanings[2].f.size(), 20U);
     EXPECT_GT(*std::ranges::max_element(result.cleanings[2].f), 0.99);
     EXPECT_EQ(result.cleanings[3].f, result.cleanings[0].f);
@@ -151,7 +149,7 @@ TEST_F(YiFolder, isTheSameWithAnyWorkersAndStops)
         stop.get_token());
     ASSERT_FALSE(stopped);
     EXPECT_EQ(stopped.error().code, ErrorCode::Stopped);
-    EXPECT_EQ(done[YiStage::Pages], 24U * 5);
+    EXPECT_EQ(done[YiStage::Pages], 24U * 6);
     EXPECT_FALSE(done.contains(YiStage::Classifying));
 }
 
