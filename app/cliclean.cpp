@@ -6,6 +6,8 @@
 #include "app/clioutput.h"
 #include "app/clischemas.h"
 #include "app/clisetup.h"
+#include "app/clisite.h"
+#include "app/clisitepages.h"
 #include "core/methods/methods.h"
 #include "core/page/nodepaths.h"
 #include "core/page/serializehtml.h"
@@ -90,6 +92,28 @@ std::string cleanJson(const Document& page, const std::string& method, const Fil
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
+// The filter of a method, which may have to learn before; or the exit code.
+std::variant<Filter, int> filterOf(const Method& method, const Arguments& arguments,
+                                   const CleanArguments& clean)
+{
+    if (!method.usesSite())
+        return clean.site.empty()
+                   ? std::variant<Filter, int>(method.run)
+                   : fail(WrongUsage, "--site", fmt::format("'{}' learns from no other pages", method.name));
+    if (clean.site.empty())
+        return fail(WrongUsage, "--method",
+                    fmt::format("'{}' learns from pages of the site: name them by --site", method.name));
+    SiteArguments site;
+    site.pages = clean.site;
+    const SiteLearner learner = method.beginSite();
+    SitePageCounts counts;
+    if (const int code = readSitePages(arguments, site, counts,
+                                       [&](const LoadedPage& page) { learner.add(page.document); });
+        code != Done)
+        return code;
+    return learner.finish();
+}
+
 } // namespace
 
 CLI::App* addClean(CLI::App& app, Arguments& arguments, CleanArguments& clean)
@@ -102,12 +126,21 @@ CLI::App* addClean(CLI::App& app, Arguments& arguments, CleanArguments& clean)
     command->footer(
         footer +
         "with switches behind it: jidm-2013,advantage=0.3; tag-rules,threshold=N,cascades=yes|no;\n"
-        "repetition,threshold=N,descends=yes|no. READING+PRESET mines what the reading leaves.\n" +
+        "repetition,threshold=N,descends=yes|no; pagelets,k=N,window=N;\n"
+        "sst,threshold=T,fewest-pages=N,local-noise=off|common|printed,merge=yes|no,\n"
+        "probability=occurrences|presence,attributes=none|presentational|class,\n"
+        "leaves=texts|text-parents|tag-parents. FILTER+PRESET mines what the filter leaves.\n" +
         std::string(cleanSchema));
     addPage(*command, arguments)->required();
     command->add_option("--method", clean.method, "What cleans it")
         ->required()
         ->option_text("METHOD REQUIRED");
+    command
+        ->add_option(
+            "--site", clean.site,
+            "A page of its site, or a folder of such, that sst and pagelets learn from; may come again")
+        ->allow_extra_args(false)
+        ->option_text("DIR|PAGE");
     command->add_option("-o,--output", arguments.output, "Write the page here instead of to standard output")
         ->option_text("FILE");
     command
@@ -131,7 +164,10 @@ int runClean(const CLI::App& command, const Arguments& arguments, const CleanArg
             return fail(WrongUsage, "--method",
                         fmt::format("'{}' is none of {}, nor a switch with a value that it takes",
                                     method.error().where, namesOfMethods()));
-        const FilterResult result = method->run({page}, {});
+        const auto filter = filterOf(*method, arguments, clean);
+        if (const int* code = std::get_if<int>(&filter))
+            return *code;
+        const FilterResult result = std::get<Filter>(filter)({page}, {});
         const NodeCounts counts = countNodes(convertTreeToSequence(page, setup.path), result.kept);
         if (clean.hasReasons)
             return answer(reasonsText(page, label, method->name, result));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -14,6 +15,7 @@ struct Arguments;
 
 struct CleanArguments {
     std::string method;
+    std::vector<std::string> site; ///< files and folders that a method learns from
     bool hasReasons = false;
 };
 

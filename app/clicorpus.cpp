@@ -33,7 +33,10 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
         "METHODS: names parted by commas: all (keeps everything), printed, jidm-2013, dissertation-2014 (the "
         "tag path\n"
         "sequence; SWITCH=VALUE,... behind one goes with it), mdr-2003, velloso-2014 (data records), or\n"
-        "READING+PRESET: records in what the first leaves.\n" +
+        "FILTER+PRESET: records in what the first leaves. sst and pagelets learn from all pages of the "
+        "corpus in "
+        "the\n"
+        "folder of the page; see `tagseam-cli clean --help` for their switches.\n" +
         std::string(runSchemaText));
     addFolder(*command, corpus);
     command->add_option("--methods", corpus.methods, "What to run on each page (all there are)")
@@ -57,6 +60,16 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
         "Read pages from standard input, a path or {\"page\": , \"url\": , ...} a line; with DIR as "
         "`corpus pages` prints them. Rows come in the same order, as soon as they can");
     command->add_flag("--header", corpus.hasHeader, "Print the first line of a run with --stdin, too");
+    command
+        ->add_option_function<std::string>(
+            "--learn", [&corpus](const std::string& given) { corpus.learnsHalf = given == "half"; },
+            "Which pages of a folder sst and pagelets learn from. half: every second, and no method has rows "
+            "for "
+            "these")
+        ->check(CLI::IsMember({"all", "half"}))
+        ->option_text("all|half (all)");
+    command->add_flag("--shared-text", corpus.hasSharedTexts,
+                      "Count the words of texts that all pages of the folder share, and those that go");
     command->add_flag("--diagnose", corpus.hasDiagnosis, "Say which class of page it is, as `diagnose` does");
     command
         ->add_option("--least-found", corpus.leastFound,

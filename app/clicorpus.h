@@ -28,6 +28,8 @@ struct CorpusArguments {
     bool isRefreshed = false; ///< failed and changed pages are done again
     bool hasProgress = false;
     bool hasDiagnosis = false;
+    bool learnsHalf = false;
+    bool hasSharedTexts = false;
 
     std::vector<std::string> runs; ///< files
     std::string methodA;

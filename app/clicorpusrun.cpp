@@ -42,12 +42,32 @@ void watchInterrupts()
     ::sigaction(SIGTERM, &action, nullptr);
 }
 
-std::string methodNames()
+// `areSites`: those, too, that learn from a folder of pages.
+std::string methodNames(bool areSites)
 {
     std::string names;
-    for (const MethodEntry& entry : methodEntries())
-        names += fmt::format("{}{}", names.empty() ? "" : ",", entry.name);
+    for (const MethodEntry& entry : methodEntries()) {
+        if (areSites || !methodNamed(entry.name)->usesSite())
+            names += fmt::format("{}{}", names.empty() ? "" : ",", entry.name);
+    }
     return names;
+}
+
+// Whether what methods learn from is there; the exit code.
+int checkSites(const RunPlan& plan, const CorpusArguments& corpus)
+{
+    if (corpus.isFromStdin && plan.learning == Learning::Half)
+        return fail(WrongUsage, "--learn",
+                    "half is for a folder: standard input says itself which pages it wants");
+    if (!corpus.folder.empty())
+        return Done;
+    if (plan.hasSharedTexts)
+        return fail(WrongUsage, "--shared-text", "needs DIR: its folders have the pages that share texts");
+    const auto found = std::ranges::find_if(plan.methods, &Method::usesSite);
+    return found == plan.methods.end()
+               ? static_cast<int>(Done)
+               : fail(WrongUsage, "--methods",
+                      fmt::format("'{}' learns from the pages of a folder: name DIR, too", found->name));
 }
 
 std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& arguments,
@@ -63,18 +83,19 @@ std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& argu
     plan.limits = arguments.input.limits;
     plan.leastFound = corpus.leastFound;
     plan.hasDiagnosis = corpus.hasDiagnosis;
-    const std::string names = corpus.methods.empty() ? methodNames() : corpus.methods;
+    plan.learning = corpus.learnsHalf ? Learning::Half : Learning::All;
+    plan.hasSharedTexts = corpus.hasSharedTexts;
+    const std::string names = corpus.methods.empty() ? methodNames(!corpus.folder.empty()) : corpus.methods;
     Result<std::vector<Method>> methods = methodsNamed(names, plan.base);
     if (!methods)
         return fail(
             WrongUsage, "--methods",
             methods.error().detail == "twice" ? fmt::format("'{}' comes twice", methods.error().where)
             : methods.error().where.find('=') != std::string::npos
-                ? fmt::format(
-                      "'{}' is no switch with a value that it takes (see `tagseam-cli search --help`)",
-                      methods.error().where)
+                ? fmt::format("'{}' is no switch with a value that it takes (see `tagseam-cli clean --help`)",
+                              methods.error().where)
                 : fmt::format("'{}' is no method ({}, SWITCH=VALUE of a reading, or READING+PRESET)",
-                              methods.error().where, methodNames()));
+                              methods.error().where, methodNames(true)));
     plan.methods = *std::move(methods);
     for (const Method& method : plan.methods) {
         const Result<Setup> setup =
@@ -83,6 +104,8 @@ std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& argu
             return fail(WrongUsage, "--methods",
                         "only a browser computes styles: choose style=computed in the window");
     }
+    if (const int code = checkSites(plan, corpus); code != Done)
+        return code;
     return plan;
 }
 
@@ -132,11 +155,14 @@ struct Output {
     }
 };
 
-int runTo(Output& output, const PageFeed& source, const RunPlan& plan, const std::string& folder,
+// `pages`: nullptr for paths of standard input as they are.
+int runTo(Output& output, const PageFeed& source, const RunPlan& plan, const Corpus* pages,
           const CorpusArguments& corpus, std::optional<std::size_t> total, std::stop_source& stop)
 {
     const std::size_t before = output.file ? output.file->pagesDone() : 0;
-    TruthBook truths(folder);
+    const Corpus none{".", {}};
+    TruthBook truths((pages != nullptr ? *pages : none).folder);
+    SiteBook sites(pages != nullptr ? *pages : none, plan);
     ProgressLine progress(total, before, corpus.hasProgress);
     const auto look = [&] {
         if (isInterrupted != 0)
@@ -149,7 +175,8 @@ int runTo(Output& output, const PageFeed& source, const RunPlan& plan, const std
                              return output.add(run);
                          },
                          look};
-    const bool isComplete = runPages(source, plan, truths, jobsOf(corpus), listener, stop.get_token());
+    const bool isComplete =
+        runPages(source, plan, truths, jobsOf(corpus), listener, stop.get_token(), &sites);
     return isComplete ? Done : output.code != Done ? output.code : NotAll;
 }
 
@@ -178,8 +205,7 @@ int runFromStdin(const RunPlan& plan, const Corpus* pages, const CorpusArguments
             line->pop_back();
         return pageOfLine(*line, pages);
     };
-    const int code =
-        runTo(output, source, plan, pages != nullptr ? pages->folder : ".", corpus, std::nullopt, stop);
+    const int code = runTo(output, source, plan, pages, corpus, std::nullopt, stop);
     if (output.failed > 0)
         warn("corpus run", fmt::format("{} of {} failed: their rows say why", output.failed,
                                        counted(output.pages, "page")));
@@ -194,19 +220,19 @@ int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& c
     const auto shard = std::get<std::optional<Shard>>(chosen);
     const Shard part = shard.value_or(Shard{});
     const RunHeader header = headerOf(plan, &pages, shard);
+    const Corpus withRows = pagesWithRows(pages, plan.learning);
     std::vector<CorpusPage> own;
     std::vector<std::string> ids;
-    for (std::size_t i = part.index - 1; i < pages.pages.size(); i += part.of) {
-        own.push_back(pages.pages[i]);
-        ids.push_back(pages.pages[i].id);
+    for (std::size_t i = part.index - 1; i < withRows.pages.size(); i += part.of) {
+        own.push_back(withRows.pages[i]);
+        ids.push_back(withRows.pages[i].id);
     }
     Output output;
     if (corpus.out.empty()) {
         if (const int code = answer(headerLine(header)); code != Done)
             return code;
     } else {
-        if (const int code =
-                refreshRun(plan, pages.folder, header, own, corpus, [] { return isInterrupted != 0; });
+        if (const int code = refreshRun(plan, pages, header, own, corpus, [] { return isInterrupted != 0; });
             code != Done)
             return code;
         Result<std::unique_ptr<RunFile>> file = RunFile::open(corpus.out, header, ids);
@@ -221,8 +247,8 @@ int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& c
         return fail(times.error(), corpus.times);
     output.times = *std::move(times);
     std::stop_source stop;
-    const int code = runTo(output, pagesOf(pages, part.index - 1 + before * part.of, part.of), plan,
-                           pages.folder, corpus, ids.size(), stop);
+    const int code = runTo(output, pagesOf(withRows, part.index - 1 + before * part.of, part.of), plan,
+                           &pages, corpus, ids.size(), stop);
     if (code == NotAll)
         return fail(NotAll, corpus.out.empty() ? "corpus run" : corpus.out,
                     fmt::format("was interrupted after {} of {}{}", before + output.pages,

@@ -121,6 +121,10 @@ int compareRuns(const Arguments& arguments, const CorpusArguments& corpus)
     warnOfParts(*a, corpus.runs.front());
     if (corpus.runs.size() > 1)
         warnOfParts(*b, corpus.runs.back());
+    if (a->header && b->header && learningOf(*a->header) != learningOf(*b->header))
+        warn(corpus.runs.back(),
+             fmt::format("has other --learn than {}: their methods learnt from other pages",
+                         corpus.runs.front()));
     const auto pairs = pairsOf(corpus, *a, *b);
     if (const int* code = std::get_if<int>(&pairs))
         return *code;

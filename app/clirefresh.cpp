@@ -39,7 +39,7 @@ unsigned jobsOf(const CorpusArguments& corpus)
     return corpus.jobs > 0 ? corpus.jobs : std::thread::hardware_concurrency();
 }
 
-int refreshRun(const RunPlan& plan, const std::string& folder, const RunHeader& header,
+int refreshRun(const RunPlan& plan, const Corpus& all, const RunHeader& header,
                std::span<const CorpusPage> pages, const CorpusArguments& corpus,
                const std::function<bool()>& isInterrupted)
 {
@@ -54,7 +54,9 @@ int refreshRun(const RunPlan& plan, const std::string& folder, const RunHeader& 
     const Result<Run> run = loadRun(corpus.out);
     if (!run || run->header != header)
         return Done; // who goes on with it says why not
-    const StalePages stale = stalePages(*run, corpus.out, pages);
+    StalePages stale = stalePages(*run, corpus.out, pages);
+    if (plan.usesSites() || plan.hasSharedTexts)
+        addPagesOfSites(stale, *run, corpus.out, all, pages, corpus.isRefreshed);
     if (stale.areNone())
         return Done;
     if (!corpus.isRefreshed) // what is added now would make the run newer than the pages that changed
@@ -67,7 +69,8 @@ int refreshRun(const RunPlan& plan, const std::string& folder, const RunHeader& 
     std::ranges::sort(again);
     std::map<std::size_t, std::vector<RunRow>> rows;
     std::stop_source stop;
-    TruthBook truths(folder);
+    TruthBook truths(all.folder);
+    SiteBook sites(all, plan);
     std::size_t next = 0;
     const PageFeed feed = [&]() -> std::optional<CorpusPage> {
         return next < again.size() ? std::optional(pages[again[next++]]) : std::nullopt;
@@ -81,7 +84,7 @@ int refreshRun(const RunPlan& plan, const std::string& folder, const RunHeader& 
         look();
         return true;
     };
-    if (!runPages(feed, plan, truths, jobsOf(corpus), {keep, look}, stop.get_token()))
+    if (!runPages(feed, plan, truths, jobsOf(corpus), {keep, look}, stop.get_token(), &sites))
         return fail(NotAll, corpus.out, "was interrupted: it is as it was");
     if (const Result<bool> written = writeFile(corpus.out, refreshed(*run, rows)); !written)
         return fail(written.error(), corpus.out);

@@ -7,7 +7,6 @@
 
 #include <functional>
 #include <span>
-#include <string>
 
 namespace tagseam {
 
@@ -15,9 +14,9 @@ namespace tagseam {
 unsigned jobsOf(const CorpusArguments& corpus);
 
 /// Where the file of --out is a run of `header`: does those of its `pages` again that failed or changed since
-/// it was written, when asked to; else it is an error that one changed. What it writes is there at once or
-/// not at all. The exit code.
-int refreshRun(const RunPlan& plan, const std::string& folder, const RunHeader& header,
+/// it was written, when asked to; else it is an error that one changed. `all`: the corpus that methods learn
+/// from. What it writes is there at once or not at all. The exit code.
+int refreshRun(const RunPlan& plan, const Corpus& all, const RunHeader& header,
                std::span<const CorpusPage> pages, const CorpusArguments& corpus,
                const std::function<bool()>& isInterrupted);
 

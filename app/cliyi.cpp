@@ -25,19 +25,31 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::array<const char*, 7> ownOptions{"--generate", "--pages",     "--seed",    "--runs",
-                                                "--jobs",     "--threshold", "--progress"};
+constexpr std::array<const char*, 8> ownOptions{"--also", "--generate", "--pages",     "--seed",
+                                                "--runs", "--jobs",     "--threshold", "--progress"};
 
-// N, T and S of the paper.
-std::vector<YiCleaning> cleaningsOf(const YiArguments& yi)
+// N, T and S of the paper, then those that were asked for.
+Result<std::vector<YiCleaning>> cleaningsOf(const YiArguments& yi)
 {
     StyleTreeCleaning byTree;
     byTree.threshold = yi.threshold;
     byTree.seed = yi.seed;
-    return {{"N", "not cleaned", uncleaned()},
-            {"T", "cleaned by pagelet templates, k = 3", cleanedByTemplates()},
-            {"S", fmt::format("cleaned by site style trees, threshold {}", yi.threshold),
-             cleanedByStyleTree(byTree)}};
+    Result<Method> templates = methodNamed("pagelets");
+    if (!templates)
+        return templates.error();
+    std::vector<YiCleaning> cleanings{
+        {"N", "not cleaned", uncleaned()},
+        {"T", "cleaned by pagelet templates, k = 3", cleanedBy(*std::move(templates))},
+        {"S", fmt::format("cleaned by site style trees, threshold {}", yi.threshold),
+         cleanedByStyleTree(byTree)}};
+    if (yi.also.empty())
+        return cleanings;
+    Result<std::vector<Method>> methods = methodsNamed(yi.also);
+    if (!methods)
+        return methods.error();
+    for (Method& method : *methods)
+        cleanings.push_back({method.name, "cleaned by " + method.name, cleanedBy(std::move(method))});
+    return cleanings;
 }
 
 // One line for pages, and one for runs, each cleared when it is done.
@@ -97,7 +109,7 @@ void addYiOptions(CLI::App& command, YiArguments& yi)
     command
         .add_option("--pages", yi.pages,
                     fmt::format("With --generate: pages of a category of a site, on average ({})", yi.pages))
-        ->check(CLI::Range(fewestGenerated, 100'000U))
+        ->check(CLI::Range(1U, 100'000U))
         ->option_text("N")
         ->group(group);
     command.add_option("--seed", yi.seed, fmt::format("Of all that is drawn at random ({})", yi.seed))
@@ -117,6 +129,10 @@ void addYiOptions(CLI::App& command, YiArguments& yi)
         ->check(problemOfShare)
         ->option_text("X")
         ->group(group);
+    command
+        .add_option("--also", yi.also, "Methods to clean by, beside those of the paper, as for corpus run")
+        ->option_text("METHODS")
+        ->group(group);
     command.add_flag("--progress", yi.hasProgress, "Show how far it is, though it is no terminal")
         ->group(group);
 }
@@ -133,6 +149,9 @@ int runYi(const CLI::App& command, const Arguments& arguments, const ExperimentA
     Result<ProductSet> set = openProductSet(experiment.folder);
     if (!set)
         return fail(set.error(), experiment.folder);
+    const Result<std::vector<YiCleaning>> cleanings = cleaningsOf(yi);
+    if (!cleanings)
+        return fail(cleanings.error(), "--also");
     YiPlan plan;
     plan.runs = yi.runs;
     plan.seed = yi.seed;

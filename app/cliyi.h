@@ -5,6 +5,7 @@
 #include "core/methods/sitestyletree/marks.h"
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace CLI {
@@ -26,6 +27,7 @@ struct YiArguments {
     std::uint32_t runs = 800;
     std::uint32_t jobs = 0; ///< workers; 0: a core each
     double threshold = usualThreshold;
+    std::string also; ///< methods, as methodsNamed() takes them; empty for none
     bool hasProgress = false;
 };
 

@@ -31,7 +31,7 @@ struct MeasureTexts { // marked by QT_TRANSLATE_NOOP
     const char* meaning;
 };
 
-constexpr std::array<MeasureTexts, 20> texts{{
+constexpr std::array<MeasureTexts, 21> texts{{
     {"nodes", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Nodes"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Nodes of the page, as the papers count them")},
     {"kept", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Kept"),
@@ -79,6 +79,10 @@ constexpr std::array<MeasureTexts, 20> texts{{
     {"expectedKept", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Expected kept"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
                        "Of the texts that must stay on the page, the share that is kept")},
+    {"sharedRemoved", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Shared text removed"),
+     QT_TRANSLATE_NOOP(
+         "tagseam::CorpusMeasures",
+         "Of the words of texts that all pages of the folder share, the share that is removed")},
 }};
 
 const MeasureTexts* textsOf(std::string_view key)

@@ -65,13 +65,14 @@ bool CorpusRunner::work(const std::stop_token& stop)
 {
     try {
         TruthBook truths(m_corpus.folder);
+        SiteBook sites(m_corpus, m_plan);
         RunListener listener;
         listener.onPage = [this](const PageRun& page) {
             const std::scoped_lock lock(m_mutex);
             m_ready.push_back(page);
             return true;
         };
-        return runPages(pagesOf(m_corpus), m_plan, truths, workers(), listener, stop);
+        return runPages(pagesOf(m_corpus), m_plan, truths, workers(), listener, stop, &sites);
     } catch (const std::exception&) {
         return false;
     }

@@ -151,6 +151,10 @@ QString methodMeaning(const QString& name)
         return CorpusText::tr("two rules about tags (Win and Tun)");
     if (name == QLatin1String("repetition"))
         return CorpusText::tr("blocks by repeated children, and their importance (Dias and Gadge)");
+    if (name == QLatin1String("sst"))
+        return CorpusText::tr("site style tree, learnt from the pages of the folder (Yi, Liu and Li)");
+    if (name == QLatin1String("pagelets"))
+        return CorpusText::tr("pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)");
     return {};
 }
 

@@ -140,6 +140,15 @@ std::optional<RowExpected> readExpected(const Json& json)
     return RowExpected{*all, *onPage, *kept};
 }
 
+std::optional<RowShared> readShared(const Json& json)
+{
+    const auto words = countAt(json, "words");
+    const auto removed = countAt(json, "removed");
+    if (!words || !removed)
+        return std::nullopt;
+    return RowShared{*words, *removed};
+}
+
 std::optional<PageClass> readClass(const Json& json)
 {
     for (const PageClass each : {PageClass::Empty, PageClass::Homogeneous, PageClass::Heterogeneous,
@@ -172,6 +181,8 @@ std::string rowLine(const RunRow& row)
         json["records"] = row.records ? recordsJson(*row.records) : Json();
         json["expected"] = row.expected ? expectedJson(*row.expected) : Json();
         json["class"] = row.pageClass ? Json(name(*row.pageClass)) : Json();
+        if (row.shared) // rows of runs that do not ask for it are as they were
+            json["sharedText"] = {{"words", row.shared->words}, {"removed", row.shared->removed}};
     }
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
@@ -199,6 +210,7 @@ Result<RunRow> readRow(std::string_view line)
         reader.maybe("records", row.records, readRecords);
         reader.maybe("expected", row.expected, readExpected);
         reader.maybe("class", row.pageClass, readClass);
+        reader.maybe("sharedText", row.shared, readShared);
     }
     if (reader.error())
         return *reader.error();

@@ -37,6 +37,13 @@ struct RowExpected {
     friend bool operator==(const RowExpected&, const RowExpected&) = default;
 };
 
+/// Words of the texts that all pages of the folder share, as they are on this page.
+struct RowShared {
+    std::uint32_t words = 0;
+    std::uint32_t removed = 0; ///< of them
+    friend bool operator==(const RowShared&, const RowShared&) = default;
+};
+
 struct RunRow {
     std::string page;           ///< CorpusPage::id
     std::string url;            ///< empty when unknown
@@ -48,6 +55,7 @@ struct RunRow {
     std::optional<RowRecords> records;   ///< of a method that marks off records
     std::optional<RowExpected> expected; ///< where the manifest names some
     std::optional<PageClass> pageClass;  ///< of a method that is the TPS filter, when asked for
+    std::optional<RowShared> shared;     ///< when asked for, in a folder of several pages
 };
 
 /// One line with its end; the same row gives the same bytes.

@@ -29,10 +29,18 @@ Figure expectedKept(const RunRow& row)
     return static_cast<double>(row.expected->kept) / row.expected->onPage;
 }
 
+// Of the words of texts that all pages of the folder share.
+Figure sharedRemoved(const RunRow& row)
+{
+    if (!row.shared || row.shared->words == 0)
+        return std::nullopt;
+    return static_cast<double>(row.shared->removed) / row.shared->words;
+}
+
 std::vector<RowMeasure> makeMeasures()
 {
     std::vector<RowMeasure> measures;
-    measures.reserve(scoreMeasures.size() + 4);
+    measures.reserve(scoreMeasures.size() + 5);
     measures.push_back({"reduction", "reduction",
                         [](const RunRow& row) { return row.error ? Figure() : row.nodes.reduction(); }, true,
                         true});
@@ -57,6 +65,7 @@ std::vector<RowMeasure> makeMeasures()
     addRecords("recordRecall", "records R", &Hits::recall);
     addRecords("recordF1", "records F1", &Hits::f1);
     measures.push_back({"expectedKept", "expected kept", expectedKept, true, true});
+    measures.push_back({"sharedRemoved", "shared text removed", sharedRemoved, true, true});
     return measures;
 }
 

@@ -111,7 +111,7 @@ PageFeed pagesOf(const Corpus& corpus, std::size_t first, std::size_t step)
 }
 
 bool runPages(const PageFeed& source, const RunPlan& plan, TruthBook& truths, unsigned workers,
-              const RunListener& listener, const std::stop_token& stop)
+              const RunListener& listener, const std::stop_token& stop, SiteBook* sites)
 {
     const unsigned count = std::max(workers, 1U);
     Exchange exchange(count);
@@ -119,7 +119,7 @@ bool runPages(const PageFeed& source, const RunPlan& plan, TruthBook& truths, un
     const std::stop_callback onStop(stop, [&end] { end.request_stop(); });
     const auto work = [&, token = end.get_token()] {
         while (auto taken = exchange.take(source, token)) {
-            PageRun run = runPage(taken->second, plan, truths, token);
+            PageRun run = runPage(taken->second, plan, truths, token, sites);
             if (run.isStopped)
                 break;
             exchange.put(taken->first, std::move(run));

@@ -91,7 +91,7 @@ Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
 
 std::string nameInRow(const std::string& page)
 {
-    const Result<RunRow> row = readRow(rowLine({page, {}, {}, Error{}, {}, {}, {}, {}, {}, {}}));
+    const Result<RunRow> row = readRow(rowLine({page, {}, {}, Error{}, {}, {}, {}, {}, {}, {}, {}}));
     return row ? row->page : page;
 }
 

@@ -34,15 +34,19 @@ std::size_t pagesInShard(std::size_t pages, Shard shard);
 /// What a run was made with: no date, no path, no number of workers.
 struct RunHeader {
     std::vector<std::string> methods;
-    std::string options;                ///< of the plan, as JSON
-    std::string corpus;                 ///< digestOf(); empty for pages of standard input
-    std::optional<std::uint64_t> pages; ///< of the whole corpus; nothing for pages of standard input
-    std::optional<Shard> shard;         ///< nothing: all of them
+    std::string options; ///< of the plan, as JSON
+    std::string corpus;  ///< digestOf(); empty for pages of standard input
+    std::optional<std::uint64_t>
+        pages;                  ///< of the whole corpus that have rows; nothing for pages of standard input
+    std::optional<Shard> shard; ///< nothing: all of them
     friend bool operator==(const RunHeader&, const RunHeader&) = default;
 };
 
-/// `corpus`: nullptr for pages of standard input.
+/// `corpus`: all of it, whichever pages have rows; nullptr for pages of standard input.
 RunHeader headerOf(const RunPlan& plan, const Corpus* corpus, std::optional<Shard> shard = {});
+
+/// What the methods of a run learnt from.
+Learning learningOf(const RunHeader& header);
 
 /// One line with its end.
 std::string headerLine(const RunHeader& header);

@@ -58,19 +58,30 @@ RunHeader headerOf(const RunPlan& plan, const Corpus* corpus, std::optional<Shar
     RunHeader header;
     for (const Method& method : plan.methods)
         header.methods.push_back(method.name);
-    header.options =
-        dump({{"setup", setupJson(plan.base)},
-              {"encoding", plan.encoding},
-              {"leastFound", plan.leastFound},
-              {"limits",
-               {{"bytes", plan.limits.bytes}, {"nodes", plan.limits.nodes}, {"depth", plan.limits.depth}}},
-              {"diagnose", plan.hasDiagnosis}});
+    Json options{{"setup", setupJson(plan.base)},
+                 {"encoding", plan.encoding},
+                 {"leastFound", plan.leastFound},
+                 {"limits",
+                  {{"bytes", plan.limits.bytes}, {"nodes", plan.limits.nodes}, {"depth", plan.limits.depth}}},
+                 {"diagnose", plan.hasDiagnosis}};
+    // Only where it is so: runs without are as they were.
+    if (plan.learning == Learning::Half)
+        options["learn"] = "half";
+    if (plan.hasSharedTexts)
+        options["sharedText"] = true;
+    header.options = dump(options);
     if (corpus != nullptr) {
         header.corpus = digestOf(*corpus);
-        header.pages = corpus->pages.size();
+        header.pages = pagesWithRows(*corpus, plan.learning).pages.size();
     }
     header.shard = shard;
     return header;
+}
+
+Learning learningOf(const RunHeader& header)
+{
+    const Json options = Json::parse(header.options, nullptr, false);
+    return options.is_object() && options.value("learn", Json()) == "half" ? Learning::Half : Learning::All;
 }
 
 std::string headerLine(const RunHeader& header)

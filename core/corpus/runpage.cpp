@@ -11,6 +11,7 @@
 #include <chrono>
 #include <cstddef>
 #include <exception>
+#include <memory>
 #include <new>
 #include <optional>
 #include <utility>
@@ -47,6 +48,8 @@ struct ReadyPage {
     bool isScored = false;
     std::vector<RecordNodes> records; ///< of the truth
     std::vector<bool> isOnPage;       ///< of CorpusPage::expected
+    /// Of its folder; nothing where the plan needs none, or there is no book.
+    std::optional<Result<std::shared_ptr<const LearntSite>>> site;
 };
 
 bool isEnough(const LoadedTruth& truth, double leastFound)
@@ -66,7 +69,7 @@ Result<ReadyPage> readyPage(const CorpusPage& page, const RunPlan& plan, TruthBo
     if (!document)
         return document.error();
     times = {document->size(), millisecondsSince(begin), {}};
-    ReadyPage ready{*std::move(document), {}, {}, false, {}, {}};
+    ReadyPage ready{*std::move(document), {}, {}, false, {}, {}, {}};
     ready.scored = scoredNodes(ready.document);
     Result<std::optional<PageTruth>> truth = truths.truthOf(page, ready.document);
     if (!truth)
@@ -126,15 +129,30 @@ std::optional<PageClass> classOf(const ReadyPage& ready, const RunPlan& plan, co
     return diagnose(ready.document, outcome, *setup, content, stop).pageClass;
 }
 
+// A method's own, or what it learnt of the page's site.
+Result<Filter> filterOf(const ReadyPage& ready, const RunPlan& plan, const Method& method)
+{
+    if (!method.usesSite())
+        return method.run;
+    if (!ready.site)
+        return Error{ErrorCode::BadSetup, {}, "it learns from a folder of pages, and there is none"};
+    if (!*ready.site)
+        return ready.site->error();
+    return (**ready.site)->filters[static_cast<std::size_t>(&method - plan.methods.data())];
+}
+
 Result<RunRow> rowOf(const ReadyPage& ready, const CorpusPage& page, const RunPlan& plan,
                      const Method& method, double& milliseconds, const std::stop_token& stop)
 {
+    const Result<Filter> filter = filterOf(ready, plan, method);
+    if (!filter)
+        return filter.error();
     const auto begin = Clock::now();
-    const FilterResult result = method.run({ready.document}, stop);
+    const FilterResult result = (*filter)({ready.document}, stop);
     milliseconds = millisecondsSince(begin);
     if (result.isStopped)
         return Error{ErrorCode::Stopped, {}, {}};
-    RunRow row{page.id, page.url, method.name, {}, {}, {}, {}, {}, {}, {}};
+    RunRow row{page.id, page.url, method.name, {}, {}, {}, {}, {}, {}, {}, {}};
     const LoadedTruth* truth = ready.truth ? &ready.truth->loaded : nullptr;
     if (truth != nullptr)
         row.truth = RowTruth{truth->marks, static_cast<std::uint32_t>(truth->lost.size()),
@@ -149,6 +167,8 @@ Result<RunRow> rowOf(const ReadyPage& ready, const CorpusPage& page, const RunPl
         row.records = recordsOf(ready, result.records);
     if (!page.expected.empty())
         row.expected = expectedOf(ready, page, result.kept);
+    if (plan.hasSharedTexts && ready.site && *ready.site)
+        row.shared = (**ready.site)->shared.removedBy(ready.document, result.kept);
     if (plan.hasDiagnosis)
         row.pageClass = classOf(ready, plan, method, stop);
     return row;
@@ -159,16 +179,19 @@ RunRow failedRow(const CorpusPage& page, const Method& method, const Error& erro
     // Where in an annotation is as good as what; where a file is differs from machine to machine.
     const bool isWithin = error.code == ErrorCode::BadAnnotation && !error.where.empty();
     const std::string detail = isWithin ? error.where + " " + error.detail : error.detail;
-    return {page.id, page.url, method.name, Error{error.code, {}, detail}, {}, {}, {}, {}, {}, {}};
+    return {page.id, page.url, method.name, Error{error.code, {}, detail}, {}, {}, {}, {}, {}, {}, {}};
 }
 
 } // namespace
 
-PageRun runPage(const CorpusPage& page, const RunPlan& plan, TruthBook& truths, const std::stop_token& stop)
+PageRun runPage(const CorpusPage& page, const RunPlan& plan, TruthBook& truths, const std::stop_token& stop,
+                SiteBook* sites)
 {
     PageRun run{page.id, {}, {}, false};
     run.rows.reserve(plan.methods.size());
-    const Result<ReadyPage> ready = guarded([&] { return readyPage(page, plan, truths, run.times, stop); });
+    Result<ReadyPage> ready = guarded([&] { return readyPage(page, plan, truths, run.times, stop); });
+    if (ready && sites != nullptr && sites->isNeeded())
+        ready->site = guarded([&] { return sites->siteOf(page, stop); });
     run.times.methods.assign(plan.methods.size(), 0);
     for (std::size_t i = 0; i < plan.methods.size() && !stop.stop_requested(); ++i) {
         const Method& method = plan.methods[i];

@@ -2,10 +2,13 @@
 // Pages of a run whose rows are no longer what a run would say today.
 #include "core/corpus/stalepages.h"
 
+#include "core/corpus/sitebook.h"
 #include "core/truth/annotationfile.h"
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
+#include <string_view>
 #include <system_error>
 
 namespace tagseam {
@@ -46,6 +49,30 @@ StalePages stalePages(const Run& run, const std::string& path, std::span<const C
             stale.changed.push_back(page);
     }
     return stale;
+}
+
+void addPagesOfSites(StalePages& stale, const Run& run, const std::string& path, const Corpus& corpus,
+                     std::span<const CorpusPage> pages, bool areFailedDone)
+{
+    std::error_code status;
+    const fs::file_time_type written = fs::last_write_time(path, status);
+    const std::size_t methods = run.header ? run.header->methods.size() : 0;
+    if (status || methods == 0)
+        return;
+    std::set<std::string_view> sites;
+    for (std::size_t i = 0; areFailedDone && i < stale.failed.size(); ++i)
+        sites.insert(siteOf(pages[stale.failed[i]].id));
+    for (const CorpusPage& page : corpus.pages) {
+        if (isNewer(page.file, written))
+            sites.insert(siteOf(page.id));
+    }
+    const std::set<std::size_t> failed(stale.failed.begin(), stale.failed.end());
+    std::set<std::size_t> changed(stale.changed.begin(), stale.changed.end());
+    for (std::size_t page = 0; page < std::min(run.rows.size() / methods, pages.size()); ++page) {
+        if (!failed.contains(page) && sites.contains(siteOf(pages[page].id)))
+            changed.insert(page);
+    }
+    stale.changed.assign(changed.begin(), changed.end());
 }
 
 std::string refreshed(const Run& run, const std::map<std::size_t, std::vector<RunRow>>& rows)

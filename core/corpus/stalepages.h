@@ -24,6 +24,12 @@ struct StalePages {
 /// `pages`: those of the run, in its order; `path`: its file. Looks at the time of each file that has rows.
 StalePages stalePages(const Run& run, const std::string& path, std::span<const CorpusPage> pages);
 
+/// Of a run whose methods learn from folders: adds all pages of a folder of which a page changed, whether it
+/// has rows or not, to those that changed: what was learnt may be something else today. With `areFailedDone`
+/// also those of a folder of which a page failed, for it may be read today.
+void addPagesOfSites(StalePages& stale, const Run& run, const std::string& path, const Corpus& corpus,
+                     std::span<const CorpusPage> pages, bool areFailedDone);
+
 /// The bytes of the run with these rows in place of those of their pages, by index.
 std::string refreshed(const Run& run, const std::map<std::size_t, std::vector<RunRow>>& rows);
 

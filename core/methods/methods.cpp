@@ -5,15 +5,15 @@
 #include "core/explain/setuptext.h"
 #include "core/methods/mdr/mdr.h"
 #include "core/methods/repetition/repetitionblocks.h"
+#include "core/methods/sitemethods.h"
+#include "core/methods/switches.h"
 #include "core/methods/tagrules.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <ranges>
-#include <system_error>
 #include <utility>
 
 namespace tagseam {
@@ -23,7 +23,7 @@ namespace {
 constexpr std::string_view tagRules = "tag-rules";
 constexpr std::string_view repetition = "repetition";
 
-constexpr std::array<MethodEntry, 8> entries{{
+constexpr std::array<MethodEntry, 10> entries{{
     {"all", "keeps everything"},
     {"printed", "tag path sequence, the listing to the letter"},
     {"jidm-2013", "tag path sequence as in Table I"},
@@ -32,55 +32,9 @@ constexpr std::array<MethodEntry, 8> entries{{
     {"velloso-2014", "data records of MDR: simple tree matching, as in the papers' experiments"},
     {tagRules, "two rules about tags (Win and Tun)"},
     {repetition, "blocks by repeated children, and their importance (Dias and Gadge)"},
+    {sstMethod, "site style tree, learnt from the pages of a site (Yi, Liu and Li)"},
+    {pageletsMethod, "pagelets that repeat on the pages of a site (Bar-Yossef and Rajagopalan)"},
 }};
-
-// "threshold=12" and yes-or-no switches behind a method's name.
-class Switches {
-  public:
-    explicit Switches(std::string_view text) : m_text(text) {}
-
-    // The switches one by one, by a function that says whether it takes one. Errors: BadSetup (where: the one
-    // that is none).
-    template <class Take>
-    std::optional<Error> each(Take take) const
-    {
-        for (std::string_view left = m_text; !left.empty();) {
-            const std::size_t end = std::min(left.find(','), left.size());
-            const std::string_view part = left.substr(0, end);
-            const std::size_t equals = std::min(part.find('='), part.size());
-            if (!take(part.substr(0, equals), part.substr(std::min(equals + 1, part.size()))))
-                return Error{ErrorCode::BadSetup, std::string(part), {}};
-            left.remove_prefix(std::min(end + 1, left.size()));
-        }
-        return std::nullopt;
-    }
-
-    static bool read(std::string_view value, std::optional<std::uint32_t>& number)
-    {
-        const auto [end, status] =
-            std::from_chars(value.data(), value.data() + value.size(), number.emplace());
-        return status == std::errc() && end == value.data() + value.size();
-    }
-    static bool read(std::string_view value, bool& isOn)
-    {
-        isOn = value == "yes";
-        return isOn || value == "no";
-    }
-
-  private:
-    std::string_view m_text;
-};
-
-// What stands behind a name and its comma; nothing where the name is another.
-std::optional<std::string_view> behind(std::string_view text, std::string_view name)
-{
-    if (!text.starts_with(name))
-        return std::nullopt;
-    text.remove_prefix(name.size());
-    if (text.empty())
-        return text;
-    return text.front() == ',' ? std::optional(text.substr(1)) : std::nullopt;
-}
 
 FilterResult filterByTagRules(const TagRulesOptions& options, const FilterInput& input,
                               const std::stop_token& stop)
@@ -180,6 +134,35 @@ FilterResult filterByMdr(const MdrOptions& options, const FilterInput& input, co
     return result;
 }
 
+Filter chainedFilters(Filter first, Filter then)
+{
+    return [first = std::move(first), then = std::move(then)](const FilterInput& input,
+                                                              const std::stop_token& stop) {
+        FilterResult left = first(input, stop);
+        if (left.isStopped)
+            return left;
+        return then({input.page, &left.kept}, stop);
+    };
+}
+
+// `then` on what `first` leaves, which may have to learn before.
+Method chained(std::string name, const Method& first, const Filter& then)
+{
+    Method both{std::move(name), true, {}, {}};
+    if (!first.usesSite()) {
+        both.run = chainedFilters(first.run, then);
+        return both;
+    }
+    both.beginSite = [begin = first.beginSite, then] {
+        SiteLearner learner = begin();
+        learner.finish = [finish = std::move(learner.finish), then] {
+            return chainedFilters(finish(), then);
+        };
+        return learner;
+    };
+    return both;
+}
+
 // One filter by its name.
 Result<Method> partNamed(std::string_view name, const Setup& base)
 {
@@ -195,10 +178,12 @@ Result<Method> partNamed(std::string_view name, const Setup& base)
         };
         return method;
     }
-    if (const auto switches = behind(name, tagRules))
+    if (const auto switches = switchesBehind(name, tagRules))
         return tagRulesNamed(name, *switches);
-    if (const auto switches = behind(name, repetition))
+    if (const auto switches = switchesBehind(name, repetition))
         return repetitionNamed(name, *switches);
+    if (const auto learning = siteMethodNamed(name))
+        return *learning;
     const Result<Setup> setup =
         name.empty() ? Result<Setup>(Error{ErrorCode::BadSetup, {}, {}}) : setupFromText(name, base);
     if (!setup)
@@ -211,6 +196,17 @@ Result<Method> partNamed(std::string_view name, const Setup& base)
 
 } // namespace
 
+Filter Method::learn(std::span<const Document> site, const std::stop_token& stop) const
+{
+    const SiteLearner learner = beginSite();
+    for (const Document& page : site) {
+        if (stop.stop_requested())
+            return {};
+        learner.add(page);
+    }
+    return learner.finish();
+}
+
 std::span<const MethodEntry> methodEntries()
 {
     return entries;
@@ -221,7 +217,7 @@ Result<Method> methodNamed(std::string_view name, const Setup& base)
     const std::size_t plus = name.find('+');
     if (plus == std::string_view::npos)
         return partNamed(name, base);
-    // The TPS filter looks at whole pages, so that only what mines records can stand second.
+    // Filters look at whole pages, so that only what mines records can stand second.
     const Result<Method> first = partNamed(name.substr(0, plus), base);
     if (!first)
         return first.error();
@@ -229,14 +225,7 @@ Result<Method> methodNamed(std::string_view name, const Setup& base)
     if (findMdrPreset(second) == nullptr || first->findsRecords)
         return Error{ErrorCode::BadSetup, std::string(name), {}};
     const Result<Method> then = partNamed(second, base);
-    Method both{std::string(name), true, {}, {}};
-    both.run = [first = first->run, then = then->run](const FilterInput& input, const std::stop_token& stop) {
-        FilterResult left = first(input, stop);
-        if (left.isStopped)
-            return left;
-        return then({input.page, &left.kept}, stop);
-    };
-    return both;
+    return chained(std::string(name), *first, then->run);
 }
 
 std::optional<RepetitionOptions> repetitionOptionsOf(std::string_view name)

@@ -16,17 +16,23 @@
 
 namespace tagseam {
 
-/// Pages of one site -> the filter of its pages. It may be called for any page, and holds nothing of `site`
-/// by reference. An empty function when the stop token ended it.
-using SiteFilter = std::function<Filter(std::span<const Document> site, const std::stop_token& stop)>;
+/// What a filter learns of a site, page by page, so that they need not be held at once.
+struct SiteLearner {
+    std::function<void(const Document& page)> add;
+    /// Once, behind the last page: the filter of the pages of the site. It may be called for any page, and
+    /// from several threads.
+    std::function<Filter()> finish;
+};
 
 /// A filter with all that it takes to run it: of its two functions it has one.
 struct Method {
-    std::string name;          ///< as it was asked for
-    bool findsRecords = false; ///< whether FilterResult::records says anything
-    Filter run;                ///< of a method that looks at one page
-    SiteFilter learn;          ///< of one that learns from the pages of a site
-    bool usesSite() const { return learn != nullptr; }
+    std::string name;                       ///< as it was asked for
+    bool findsRecords = false;              ///< whether FilterResult::records says anything
+    Filter run;                             ///< of a method that looks at one page
+    std::function<SiteLearner()> beginSite; ///< of one that learns from the pages of a site
+    bool usesSite() const { return beginSite != nullptr; }
+    /// Of one that uses a site: all pages at once. An empty function when the stop token ended it.
+    Filter learn(std::span<const Document> site, const std::stop_token& stop = {}) const;
 };
 
 struct RepetitionOptions;
@@ -47,7 +53,9 @@ std::span<const MethodEntry> methodEntries();
 ///   tag-rules, repetition      with switches behind a comma: "tag-rules,threshold=20,cascades=no",
 ///                              "repetition,threshold=8,descends=no"
 ///   a preset of MDR            "mdr-2003", "velloso-2014"
-///   TPS+PRESET                 MDR on what the TPS filter leaves: "jidm-2013+velloso-2014"
+///   sst, pagelets              learn from a site: "sst,threshold=0.2,fewest-pages=4" (see SstSwitches),
+///                              "pagelets,k=3,window=10"
+///   FILTER+PRESET              MDR on what a filter leaves: "jidm-2013+velloso-2014", "sst+mdr-2003"
 /// `base` holds the switches that the name does not set. Errors: BadSetup (where: the part that is none).
 Result<Method> methodNamed(std::string_view name, const Setup& base = {});
 

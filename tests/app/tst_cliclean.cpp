@@ -72,5 +72,46 @@ TEST_F(Clean, saysWhatIsWrong)
                   {"clean", sample("shop"), "--method", "all", "-o", path("no/folder.html")});
 }
 
+std::string shopPage(const std::string& text)
+{
+    return "<html><body><ul><li><a href=a>Home</a></li><li><a href=b>News</a></li><li><a href=c>Help</a></li>"
+           "</ul><div class=main><p>" +
+           text + "</p></div></body></html>";
+}
+
+TEST_F(Clean, learnsFromPagesOfTheSite)
+{
+    fs::create_directories(path("shop"));
+    for (const char* name : {"one", "two", "three"})
+        file("shop/" + std::string(name) + ".html", shopPage(name));
+    const std::string page = file("four.html", shopPage("four"));
+    for (const char* method : {"sst,leaves=text-parents", "pagelets", "pagelets,k=2"})
+        EXPECT_THAT(answer({"clean", page, "--method", method, "--site", path("shop")}),
+                    AllOf(HasSubstr("four"), Not(HasSubstr("News"))))
+            << method;
+    EXPECT_THAT(answer({"clean", page, "--method", "pagelets", "--site", path("shop"), "--why"}),
+                AllOf(HasSubstr("threshold  2\n"),
+                      HasSubstr("noise  template              3      1  /html/body/ul\n"),
+                      HasSubstr("kept   pagelet               0      1  /html/body/div\n")));
+    const Json sst = json({"clean", page, "--method", "sst,leaves=text-parents,threshold=0.2", "--site",
+                           path("shop/one.html"), "--site", path("shop/two.html")});
+    EXPECT_EQ(sst["threshold"], 0.2);
+    EXPECT_EQ(sst["decisions"][0].dump(),
+              R"({"kept":false,"reason":"noisy","figure":0.0,"nodes":["/html/body/ul"]})");
+}
+
+TEST_F(Clean, namesTheSiteForMethodsThatLearnAndForNoOthers)
+{
+    fs::create_directories(path("shop"));
+    file("shop/one.html", shopPage("one"));
+    expectFailure(2, "--method: 'sst' learns from pages of the site: name them by --site",
+                  {"clean", sample("shop"), "--method", "sst"});
+    expectFailure(2, "--site: 'all' learns from no other pages",
+                  {"clean", sample("shop"), "--method", "all", "--site", path("shop")});
+    expectFailure(2, "'k=0' is none of",
+                  {"clean", sample("shop"), "--method", "pagelets,k=0", "--site", path("shop")});
+    expectFailure(3, "missing", {"clean", sample("shop"), "--method", "sst", "--site", path("missing")});
+}
+
 } // namespace
 } // namespace tagseam::test

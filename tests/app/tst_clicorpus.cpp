@@ -302,5 +302,90 @@ TEST_F(CorpusCommand, saysWhatIsWrong)
     expectFailure(2, "is none of reduction", {"corpus", "compare", run, run, "--measure", "beauty"});
 }
 
+class SiteCorpus : public Cli {
+  protected:
+    void SetUp() override
+    {
+        Cli::SetUp();
+        for (const std::string site : {"a", "b"}) {
+            fs::create_directories(path("pages/" + site));
+            for (int i = 0; i < 6; ++i)
+                file(fmt::format("pages/{}/p{}.html", site, i),
+                     fmt::format(
+                         "<body><ul><li><a href=x>home {0}</a><li><a href=y>news</a><li><a href=z>help</a>"
+                         "</ul><div><p>own {1}</p></div></body>",
+                         site, i));
+        }
+    }
+    std::vector<std::string> runOf(std::vector<std::string> more) const
+    {
+        std::vector<std::string> arguments{"corpus", "run", path("pages"), "--methods", "all,sst,pagelets"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return arguments;
+    }
+};
+
+TEST_F(SiteCorpus, methodsLearnFromHalfOfEachFolder)
+{
+    const std::string alone = answer(runOf({"--learn", "half", "--shared-text", "--jobs", "1"}));
+    EXPECT_EQ(answer(runOf({"--learn", "half", "--shared-text", "--jobs", "3"})), alone);
+    ASSERT_EQ(linesOf(alone).size(), 1U + 6 * 3);
+    EXPECT_THAT(linesOf(alone)[0], HasSubstr(R"("learn":"half","sharedText":true)"));
+    EXPECT_THAT(linesOf(alone)[1], StartsWith(R"({"page":"a/p1.html","method":"all")"));
+    EXPECT_THAT(linesOf(alone)[3], HasSubstr(R"("sharedText":{"words":4,"removed":4})"));
+    answer(runOf({"--learn", "half", "--shared-text", "--out", path("half.run")}));
+    EXPECT_EQ(contentOf(path("half.run")), alone);
+    const std::string table = answer({"corpus", "table", path("half.run"), "--markdown"});
+    EXPECT_THAT(table, HasSubstr("shared text removed"));
+    EXPECT_THAT(table, HasSubstr("100.0 %"));
+}
+
+TEST_F(SiteCorpus, shardsJoinToTheWholeRun)
+{
+    std::vector<std::string> merge{"corpus", "merge"};
+    for (const std::string shard : {"1", "2"}) {
+        answer(runOf({"--learn", "half", "--shard", shard + "/2", "--out", path(shard + ".run")}));
+        merge.push_back(path(shard + ".run"));
+    }
+    merge.insert(merge.end(), {"--out", path("merged.run")});
+    answer(merge);
+    EXPECT_EQ(contentOf(path("merged.run")), answer(runOf({"--learn", "half"})));
+}
+
+TEST_F(SiteCorpus, runsThatLearntFromOtherPagesAreTold)
+{
+    answer(runOf({"--out", path("all.run")}));
+    expectFailure(3, "it has other options", runOf({"--learn", "half", "--out", path("all.run")}));
+    answer(runOf({"--learn", "half", "--out", path("half.run")}));
+    EXPECT_THAT(run({"corpus", "compare", path("all.run"), path("half.run")}).err,
+                HasSubstr("has other --learn"));
+}
+
+TEST_F(SiteCorpus, aPageThatIsLearntFromChangesItsFolder)
+{
+    std::vector<std::string> arguments = runOf({"--learn", "half", "--out", path("half.run")});
+    answer(arguments);
+    fs::last_write_time(path("pages/a/p0.html"),
+                        fs::last_write_time(path("half.run")) + std::chrono::seconds(10));
+    expectFailure(3, "3 pages changed since it was written", arguments);
+    arguments.emplace_back("--refresh");
+    EXPECT_THAT(run(arguments).err, HasSubstr("3 pages changed since: done again"));
+    EXPECT_EQ(contentOf(path("half.run")), answer(runOf({"--learn", "half"})));
+}
+
+TEST_F(SiteCorpus, standardInputNeedsTheFolderToLearnFrom)
+{
+    const std::string pages = answer({"corpus", "pages", path("pages")});
+    const std::string rows = answer(
+        {"corpus", "run", path("pages"), "--stdin", "--header", "--methods", "all,sst,pagelets"}, pages);
+    EXPECT_EQ(rows, answer(runOf({})));
+    expectFailure(2, "'sst' learns from the pages of a folder: name DIR, too",
+                  {"corpus", "run", "--stdin", "--methods", "all,sst"});
+    expectFailure(2, "--learn: half is for a folder",
+                  {"corpus", "run", path("pages"), "--stdin", "--learn", "half", "--methods", "sst"});
+    expectFailure(2, "--shared-text: needs DIR",
+                  {"corpus", "run", "--stdin", "--shared-text", "--methods", "all"});
+}
+
 } // namespace
 } // namespace tagseam::test

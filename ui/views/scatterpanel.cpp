@@ -157,6 +157,8 @@ QString ScatterPanel::emptiness() const
             return tr("This method marks off no data records.");
         if (measure.key == "expectedKept")
             return tr("No text that must stay is named in the corpus.csv of the folder.");
+        if (measure.key == "sharedRemoved")
+            return tr("The run does not count shared text: tagseam-cli corpus run --shared-text does.");
         return measure.key == "nodes" || measure.key == "kept" || measure.key == "reduction"
                    ? tr("All of these pages failed.")
                    : tr("%1 needs truth, and no page here has any that tells it: an annotation beside the "

@@ -4,7 +4,6 @@
 
 #include "core/corpus/yi/bagofwords.h"
 #include "core/corpus/yi/draw.h"
-#include "core/methods/pagelets/pagelettemplates.h"
 #include "core/methods/sitestyletree/cleanpage.h"
 
 #include <algorithm>
@@ -40,28 +39,18 @@ SiteCleaner uncleaned()
     };
 }
 
-SiteCleaner cleanedBy(SiteFilter filter)
+SiteCleaner cleanedBy(Method method)
 {
-    return [learn = std::move(filter)](std::span<const Document> site,
-                                       const std::stop_token& stop) -> PageCleaner {
-        Filter learnt = learn(site, stop);
-        if (!learnt)
-            return {};
-        return [run = std::move(learnt)](const Document& page, const std::stop_token& pageStop) {
-            const FilterResult result = run({page, nullptr}, pageStop);
-            return result.isStopped ? std::string() : keptText(page, &result.kept);
+    return
+        [by = std::move(method)](std::span<const Document> site, const std::stop_token& stop) -> PageCleaner {
+            Filter filter = by.usesSite() ? by.learn(site, stop) : by.run;
+            if (!filter)
+                return {};
+            return [run = std::move(filter)](const Document& page, const std::stop_token& pageStop) {
+                const FilterResult result = run({page, nullptr}, pageStop);
+                return result.isStopped ? std::string() : keptText(page, &result.kept);
+            };
         };
-    };
-}
-
-SiteCleaner cleanedByTemplates()
-{
-    return cleanedBy([](std::span<const Document> site, const std::stop_token&) -> Filter {
-        return [templates = std::make_shared<const PageletTemplates>(templatesOf(site))](
-                   const FilterInput& input, const std::stop_token&) {
-            return removeTemplates(input.page, *templates, input.within);
-        };
-    });
 }
 
 SiteCleaner cleanedByStyleTree(const StyleTreeCleaning& cleaning)

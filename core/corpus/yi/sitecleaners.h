@@ -22,12 +22,8 @@ using SiteCleaner = std::function<PageCleaner(std::span<const Document> site, co
 
 /// Leaves all.
 SiteCleaner uncleaned();
-/// Leaves the texts of what the filter keeps.
-SiteCleaner cleanedBy(SiteFilter filter);
-
-/// Leaves what is in no pagelet that repeats (Bar-Yossef and Rajagopalan 2002), as the paper compares with:
-/// k = 3, templates of each site on its own.
-SiteCleaner cleanedByTemplates();
+/// Leaves the texts of what the method keeps: of one that learns from all pages of the site.
+SiteCleaner cleanedBy(Method method);
 
 struct StyleTreeCleaning {
     StyleTreeOptions build;

@@ -4,13 +4,17 @@
 
 #include "core/corpus/yi/generate/sitepages.h"
 #include "core/corpus/yi/productset.h"
+#include "core/corpus/yi/yipublished.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <cmath>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <numeric>
 #include <optional>
 #include <system_error>
 
@@ -50,6 +54,18 @@ std::string readme(const GeneratePlan& plan)
         generatedMark, plan.pages, plan.seed);
 }
 
+// Of a category of a site, as many as table 1 has in comparison.
+std::uint32_t pagesOf(std::size_t site, std::size_t category, std::uint32_t average)
+{
+    double all = 0;
+    for (const PublishedSite& each : publishedSites())
+        all += std::accumulate(each.pages.begin(), each.pages.end(), 0.0);
+    const double parts = static_cast<double>(siteStyles().size() * categoryWords().size());
+    const double share = publishedSites()[site].pages[category] / all;
+    const auto pages = static_cast<std::uint32_t>(std::lround(share * parts * average));
+    return std::max({pages, average / 4, 1U});
+}
+
 // What is wrong with the folder as a place to write to.
 std::optional<Error> problemOf(const std::string& folder)
 {
@@ -72,20 +88,20 @@ Result<std::uint32_t> generateSites(const std::string& folder, const GeneratePla
     if (const std::optional<Error> problem = write(fs::path(folder) / generatedReadme, readme(plan)))
         return *problem;
     std::uint32_t written = 0;
-    std::uint64_t number = 0; // of the site
-    for (const SiteStyle& style : siteStyles()) {
-        const GeneratedSite site(style, seedOf(plan.seed, ++number));
-        Draw draw(seedOf(plan.seed, 1000 + number)); // of the numbers of pages
-        std::uint32_t pageNumber = 0;
-        for (const CategoryWords& category : categoryWords()) {
-            const std::uint32_t pages = draw.between(plan.pages / 2, plan.pages + plan.pages / 2);
+    for (std::size_t s = 0; s < siteStyles().size(); ++s) {
+        const SiteStyle& style = siteStyles()[s];
+        const GeneratedSite site(style, seedOf(plan.seed, s));
+        std::uint32_t pageOfSite = 0;
+        for (std::size_t c = 0; c < categoryWords().size(); ++c) {
+            const CategoryWords& category = categoryWords()[c];
+            const std::uint32_t pages = pagesOf(s, c, plan.pages);
             for (std::uint32_t i = 1; i <= pages; ++i) {
                 const fs::path file =
                     fs::path(folder) / style.name / category.folder / fmt::format("{:03}.html", i);
-                if (const std::optional<Error> problem = write(file, site.page(category, ++pageNumber)))
+                if (const std::optional<Error> problem = write(file, site.page(category, ++pageOfSite)))
                     return *problem;
-                ++written;
             }
+            written += pages;
         }
     }
     return written;

@@ -15,9 +15,6 @@ struct GeneratePlan {
     std::uint64_t seed = 1;
 };
 
-/// Fewest that leave each category a page.
-inline constexpr std::uint32_t fewestGenerated = 2;
-
 /// Writes SITE/CATEGORY/NNN.html, and a README that says what this is. Returns the number of pages. The same
 /// plan, the same bytes, anywhere. Errors: CannotWrite (where: the path), also for a folder that has
 /// something in it.

@@ -6,7 +6,9 @@
 #include "core/corpus/yi/generate/productwords.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,6 +19,9 @@ struct Product {
     std::string brand;
     std::string model;
     std::string noun; ///< "laptop"
+    /// Which of two kinds within its category it is, as ink and laser printers are: they share a third of
+    /// what is said of them.
+    std::uint32_t kind = 0;
     std::uint32_t price = 0;
 
     std::string name() const { return brand + ' ' + model + ' ' + noun; }
@@ -24,8 +29,10 @@ struct Product {
 
 Product drawProduct(const CategoryWords& category, Draw& draw);
 
-/// Different sentences, one in four of which would suit any product; fewer where there are not so many.
-std::string drawText(const Product& product, std::uint32_t sentences, Draw& draw);
+/// Different sentences: of its category, some that would suit any product, some that speak of another
+/// category, some of `voice`, which the site likes; fewer where there are not so many.
+std::string drawText(const Product& product, std::uint32_t sentences, std::span<const std::string_view> voice,
+                     Draw& draw);
 /// That would suit any product.
 std::string drawCommonSentence(const Product& product, Draw& draw);
 

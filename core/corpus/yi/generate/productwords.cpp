@@ -267,6 +267,11 @@ constexpr auto common = texts(
     "If you can wait, prices will fall before the holidays.", "It is available now in silver and black.",
     "The display is easy to read.", "The battery cover feels loose.",
     "All cables that you need come in the box.");
+constexpr auto others =
+    texts("It works well beside a @N with @F.", "Those who already own a @N will find the same menus here.",
+          "The maker sells a matching @N for @U, too.", "If you look for @F, consider a @N instead.",
+          "Bundled with a @N it costs a little less.", "We connected it to a @N with @F without trouble.",
+          "Like the @N of the same maker it is meant for @U, and looks it.");
 constexpr auto pros = texts("fair price", "easy to set up", "solid build", "good manual", "attractive design",
                             "long warranty", "helpful support", "clear display");
 constexpr auto cons = texts("short cable", "slow support", "no carrying case", "glossy finish",
@@ -287,6 +292,11 @@ std::span<const std::string_view> brands()
 std::span<const std::string_view> commonSentences()
 {
     return common;
+}
+
+std::span<const std::string_view> sentencesOfOthers()
+{
+    return others;
 }
 
 std::span<const std::string_view> commonPros()

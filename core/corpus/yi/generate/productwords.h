@@ -34,6 +34,8 @@ std::span<const CategoryWords> categoryWords();
 std::span<const std::string_view> brands();
 /// What is said of products of any category, in the same form, without @F and @U.
 std::span<const std::string_view> commonSentences();
+/// What is said of a product beside another of any category: @N and @F are those of the other.
+std::span<const std::string_view> sentencesOfOthers();
 std::span<const std::string_view> commonPros();
 std::span<const std::string_view> commonCons();
 

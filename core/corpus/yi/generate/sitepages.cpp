@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 
 namespace tagseam {
@@ -23,11 +24,17 @@ constexpr std::uint32_t isOfSameCategory = 60; // of related products
 constexpr std::size_t offersOfASite = 7;
 constexpr std::size_t popularOfASite = 20;
 
+std::string addressOf(std::string name)
+{
+    std::ranges::replace(name, ' ', '-');
+    return name;
+}
+
 std::string listed(const ListTags& tags, const std::vector<std::string>& items)
 {
     std::string out(tags.begin);
     for (const std::string& item : items)
-        out += fmt::format("{}{}{}", tags.item, item, tags.end);
+        out += fmt::format("{}<a href=\"/{}\">{}</a>{}", tags.item, addressOf(item), item, tags.end);
     return out + std::string(tags.close);
 }
 
@@ -138,7 +145,8 @@ std::string GeneratedSite::part(char which, const Product& product, bool isShort
         return fmt::format(fmt::runtime(m_style->price), fmt::arg("price", product.price)) + '\n';
     case 'd':
         return titled(m_style->description,
-                      fmt::format("<p>{}</p>", drawText(product, isShort ? 1 : draw.between(1, 5), draw)));
+                      fmt::format("<p>{}</p>",
+                                  drawText(product, isShort ? 1 : draw.between(1, 5), m_style->voice, draw)));
     case 's':
         return !isShort && draw.isIn(hasSpecs) ? titled(m_style->specs, specs(product, draw)) : std::string();
     case 'r':
@@ -172,8 +180,9 @@ std::string GeneratedSite::verdict(Draw& draw) const
 
 std::string GeneratedSite::review(const Product& product, Draw& draw) const
 {
-    const std::string first = drawText(product, draw.between(1, 5), draw);
-    return fmt::format("<p>{}</p><p>{}</p>", first, drawText(product, draw.between(1, 4), draw));
+    const std::string first = drawText(product, draw.between(1, 5), m_style->voice, draw);
+    return fmt::format("<p>{}</p><p>{}</p>", first,
+                       drawText(product, draw.between(1, 4), m_style->voice, draw));
 }
 
 std::string GeneratedSite::titled(std::string_view title, const std::string& content) const

@@ -28,6 +28,15 @@ constexpr std::array<std::string_view, 4> harborAds{
     "Send a gift certificate by electronic mail today",
     "Rent films by post: no late fees, cancel at any time",
     "Harborline associates earn referral fees up to fifteen percent"};
+constexpr std::array<std::string_view, 8> harborVoice{
+    "Shipping weight includes the original carton and all packing.",
+    "This item can be gift wrapped and sent to any domestic address.",
+    "Buy it together with a surge protector and save on delivery.",
+    "The maker grants a rebate by mail until the end of the season.",
+    "Harborline buyers rated it four stars out of five.",
+    "Please allow two extra days for parcels to remote regions.",
+    "Used and refurbished offers begin at a lower amount.",
+    "Our merchants checked these particulars with the maker."};
 
 // A portal of reviews and downloads: divisions with classes.
 constexpr std::string_view networkFrame =
@@ -44,6 +53,15 @@ constexpr std::array<std::string_view, 4> networkAds{"Bytefair insider: unlimite
                                                      "Find a tech job near you among 40,000 listings",
                                                      "Register a domain and host your website from 4.95",
                                                      "Webmaster conference in October: early registration"};
+constexpr std::array<std::string_view, 8> networkVoice{
+    "Bytefair editors ran their usual suite and posted raw charts.",
+    "Stores in our network update amounts every hour.",
+    "Readers in our forums report mixed experiences.",
+    "We scored it seven out of ten, one notch above the average.",
+    "A video clip shows our editor unpacking the carton.",
+    "Rumors of a successor surfaced on our message boards.",
+    "Downloads of updated drivers and firmware are a click away.",
+    "Consider rivals in the same bracket before you decide."};
 
 // A shop of records and electronics: nested tables, fonts.
 constexpr std::string_view musicFrame =
@@ -59,6 +77,15 @@ Not responsible for typographical errors. Restocking charges may apply to opened
 constexpr std::array<std::string_view, 4> musicAds{
     "Jazz box sets: up to forty percent off list price", "Record of the month: live at the village",
     "Visit our audio showroom for turntables and amplifiers", "Extended protection plans for every purchase"};
+constexpr std::array<std::string_view, 8> musicVoice{
+    "Open carton specials are on sale in our village outlet.",
+    "Phone our sales counter for expert advice in six languages.",
+    "Factory authorized dealer: every unit comes with a domestic guarantee.",
+    "Extended protection for two or three years may be added.",
+    "Sorry, no rain checks and no sales to exporters.",
+    "Mail orders leave our warehouse the following working day.",
+    "Limit of two for each household while quantities last.",
+    "A favorite of our floor staff since spring."};
 
 // A magazine: articles, a bar of sections.
 constexpr std::string_view magazineFrame =
@@ -74,6 +101,15 @@ constexpr std::array<std::string_view, 4> magazineAds{"Whitepaper: ten steps to 
                                                       "Download the Gazette utility library: 120 programs",
                                                       "Columnists debate: will broadband ever be fair",
                                                       "Enterprise storage seminar, live on the web"};
+constexpr std::array<std::string_view, 8> magazineVoice{
+    "Gazette analysts put it through four weeks of lab sessions.",
+    "Our scorecard gives it three and a half stars.",
+    "Corporate buyers should negotiate volume discounts.",
+    "The vendor declined to comment on our findings.",
+    "In the October issue we compare it with nine contenders.",
+    "Analysts expect shipments to climb next quarter.",
+    "Readers voted for it in our yearly satisfaction survey.",
+    "Total ownership over three years stays within corporate budgets."};
 
 // News and buying advice: table layout, menu at the right.
 constexpr std::string_view adviceFrame =
@@ -87,13 +123,22 @@ constexpr std::string_view adviceFrame =
 constexpr std::array<std::string_view, 4> adviceAds{
     "Trade stocks online for 7 dollars flat", "Security alert service: know of worms before they hit",
     "Commentary by electronic mail, every morning at six", "Broadband in your area: enter a postal code"};
+constexpr std::array<std::string_view, 8> adviceVoice{
+    "Zonewire commentators quarrel over whether anyone needs it.",
+    "Expect street amounts to slide once inventories grow.",
+    "Investors cheered when its maker announced quarterly earnings.",
+    "Our tip: wait for the revision due in autumn.",
+    "Post your verdict on the talk back board below.",
+    "Security experts see no reason for concern.",
+    "Corporate managers will want to pilot it in one department first.",
+    "Industry watchers call it a safe bet, not a bold one."};
 
 constexpr std::array<SiteStyle, 5> styles{{
     {"harborline",
      harborFrame,
      "tipsdrc",
      true,
-     {"<br>", "<a href=\"#\">", "</a><br>", ""},
+     {"<br>", "", "<br>", ""},
      {"<table>", "<tr><td><font size=\"2\">", "</font></td></tr>", "</table>"},
      "h3",
      "Product details",
@@ -107,12 +152,13 @@ constexpr std::array<SiteStyle, 5> styles{{
      "We did not like",
      "Customer reviews",
      "Customers who shopped for this item also shopped for",
-     harborAds},
+     harborAds,
+     harborVoice},
     {"bytefair",
      networkFrame,
      "tidapsrc",
      true,
-     {"<ul>", "<li><a href=\"#\">", "</a></li>", "</ul>"},
+     {"<ul>", "<li>", "</li>", "</ul>"},
      {"<ol>", "<li>", "</li>", "</ol>"},
      "h3",
      "Specifications",
@@ -126,12 +172,13 @@ constexpr std::array<SiteStyle, 5> styles{{
      "The bad",
      "User opinions",
      "Similar products",
-     networkAds},
+     networkAds,
+     networkVoice},
     {"rowjones",
      musicFrame,
      "tpisd",
      false,
-     {"", "<a href=\"#\"><b>", "</b></a> &nbsp; ", ""},
+     {"", "<b>", "</b> &nbsp; ", ""},
      {"<br>", "<font size=\"1\">", "</font><br>", ""},
      "b",
      "Features",
@@ -146,12 +193,13 @@ constexpr std::array<SiteStyle, 5> styles{{
      "Minus",
      "Comments",
      "You may also be interested in",
-     musicAds},
+     musicAds,
+     musicVoice},
     {"deskgazette",
      magazineFrame,
      "tdrapsi",
      false,
-     {"", "<a href=\"#\">", "</a>, ", ""},
+     {"", "", ", ", ""},
      {"<ul>", "<li>", "</li>", "</ul>"},
      "h2",
      "Spec data",
@@ -165,12 +213,13 @@ constexpr std::array<SiteStyle, 5> styles{{
      "Cons",
      "Letters",
      "More on this topic",
-     magazineAds},
+     magazineAds,
+     magazineVoice},
     {"zonewire",
      adviceFrame,
      "tpdasri",
      true,
-     {"<dl>", "<dd><a href=\"#\">", "</a></dd>", "</dl>"},
+     {"<dl>", "<dd>", "</dd>", "</dl>"},
      {"<dl>", "<dd>", "</dd>", "</dl>"},
      "h4",
      "Key facts",
@@ -184,7 +233,8 @@ constexpr std::array<SiteStyle, 5> styles{{
      "Downside",
      "Talk back",
      "Related advice",
-     adviceAds},
+     adviceAds,
+     adviceVoice},
 }};
 
 } // namespace

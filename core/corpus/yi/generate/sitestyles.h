@@ -7,7 +7,7 @@
 
 namespace tagseam {
 
-/// Tags that a list is written in.
+/// Tags that a list of links is written in.
 struct ListTags {
     std::string_view begin;
     std::string_view item; ///< before an item
@@ -38,6 +38,7 @@ struct SiteStyle {
     std::string_view comments;
     std::string_view related;
     std::span<const std::string_view> ownAds; ///< what it advertises beside products
+    std::span<const std::string_view> voice;  ///< sentences that its writers like, whatever the product
 };
 
 std::span<const SiteStyle> siteStyles();

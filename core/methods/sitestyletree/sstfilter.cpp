@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// A learnt site style tree as a filter.
+#include "core/methods/sitestyletree/sstfilter.h"
+
+#include "core/methods/sitestyletree/nodereason.h"
+
+#include <optional>
+
+namespace tagseam {
+
+namespace {
+
+// What the element node that settled a node held against the threshold.
+std::optional<double> figureOf(const NodeReason& reason)
+{
+    if (reason.fate == MapFate::Possibly)
+        return std::nullopt;
+    return reason.deciding.mark == ElementMark::Neither ? reason.deciding.importance.content
+                                                        : reason.deciding.noisyFrom;
+}
+
+std::string_view nameOf(MapFate fate)
+{
+    return fate == MapFate::Noisy ? "noisy" : fate == MapFate::Meaningful ? "meaningful" : "possibly";
+}
+
+// Whether it was settled here, and not above.
+bool isSettledAt(const Document& page, NodeId node, const NodeReason& reason)
+{
+    const bool isSettled = reason.fate == MapFate::Noisy || reason.fate == MapFate::Meaningful ||
+                           reason.fate == MapFate::Possibly;
+    return isSettled && (reason.decider == node || (reason.decider == noNode && node == page.body()));
+}
+
+} // namespace
+
+FilterResult SstFilter::clean(const Document& page, const KeepMask* within) const
+{
+    CleanedPage cleaned = cleanPage(page, m_measured, m_marks, within);
+    std::vector<FilterDecision> decisions;
+    KeepMask isThere(page.size(), true);
+    for (NodeId node{1}; node.value < page.size(); ++node.value) {
+        const NodeId parent = page.parent(node);
+        isThere[node.value] = isThere[parent.value] && (within == nullptr || (*within)[node.value]);
+        if (!isThere[node.value])
+            continue;
+        const NodeReason reason = reasonOf(cleaned, m_measured, m_marks, node);
+        if (isSettledAt(page, node, reason))
+            decisions.push_back(
+                {{node}, reason.fate != MapFate::Noisy, nameOf(reason.fate), figureOf(reason)});
+        const bool isTop =
+            cleaned.fates[parent.value] != MapFate::Meaningful || cleaned.result.kept[parent.value];
+        if (reason.isLocalNoise && isTop)
+            decisions.push_back({{node}, false, "local-noise", {}});
+    }
+    cleaned.result.decisions = std::move(decisions);
+    cleaned.result.threshold = m_marks.threshold;
+    return std::move(cleaned.result);
+}
+
+} // namespace tagseam

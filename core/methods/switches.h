@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// The switches behind a method's name: "threshold=12", "cascades=no".
+#pragma once
+
+#include "core/result.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+namespace tagseam {
+
+class Switches {
+  public:
+    explicit Switches(std::string_view text) : m_text(text) {}
+
+    /// The switches one by one, by a function that says whether it takes one. Errors: BadSetup (where: the
+    /// one that is none).
+    template <class Take>
+    std::optional<Error> each(Take take) const
+    {
+        for (std::string_view left = m_text; !left.empty();) {
+            const std::size_t end = std::min(left.find(','), left.size());
+            const std::string_view part = left.substr(0, end);
+            const std::size_t equals = std::min(part.find('='), part.size());
+            if (!take(part.substr(0, equals), part.substr(std::min(equals + 1, part.size()))))
+                return Error{ErrorCode::BadSetup, std::string(part), {}};
+            left.remove_prefix(std::min(end + 1, left.size()));
+        }
+        return std::nullopt;
+    }
+
+    /// Whether a value is one of that kind; what it is.
+    template <class Number>
+    requires std::same_as<Number, std::uint32_t> || std::same_as<Number, double>
+    static bool read(std::string_view value, Number& number)
+    {
+        const auto [end, status] = std::from_chars(value.data(), value.data() + value.size(), number);
+        return status == std::errc() && end == value.data() + value.size();
+    }
+    static bool read(std::string_view value, std::optional<std::uint32_t>& number)
+    {
+        return read(value, number.emplace());
+    }
+    static bool read(std::string_view value, bool& isOn)
+    {
+        isOn = value == "yes";
+        return isOn || value == "no";
+    }
+    /// One of `names`, by its value.
+    template <class Value, std::size_t count>
+    static bool read(std::string_view value, const std::array<std::string_view, count>& names, Value& into)
+    {
+        const auto found = std::ranges::find(names, value);
+        into = found == names.end() ? into : static_cast<Value>(found - names.begin());
+        return found != names.end();
+    }
+
+  private:
+    std::string_view m_text;
+};
+
+/// What stands behind a name and its comma; nothing where the name is another.
+inline std::optional<std::string_view> switchesBehind(std::string_view text, std::string_view name)
+{
+    if (!text.starts_with(name))
+        return std::nullopt;
+    text.remove_prefix(name.size());
+    if (text.empty())
+        return text;
+    return text.front() == ',' ? std::optional(text.substr(1)) : std::nullopt;
+}
+
+} // namespace tagseam

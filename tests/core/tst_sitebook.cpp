@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+// Runs whose methods learn from folders: what they learn from, that workers and shards say the same, that few
+// sites are held, and texts that all pages of a folder share.
+#include "core/corpus/mergeruns.h"
+#include "core/corpus/run.h"
+#include "core/corpus/runfile.h"
+#include "core/corpus/sharedtexts.h"
+#include "core/corpus/sitebook.h"
+#include "core/corpus/stalepages.h"
+#include "core/page/pageinput.h"
+#include "tests/core/testfolder.h"
+#include "tests/core/testpages.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tagseam {
+namespace {
+
+namespace fs = std::filesystem;
+using test::Folder;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+std::string pageOf(std::string_view site, std::string_view own)
+{
+    return fmt::format("<html><body><ul><li><a href=a>home {0}</a></li><li><a href=b>news {0}</a></li>"
+                       "<li><a href=c>shop {0}</a></li></ul><div><p>{1}</p></div></body></html>",
+                       site, own);
+}
+
+RunPlan planOf(std::string_view names, Learning learning = Learning::All)
+{
+    RunPlan plan;
+    plan.methods = *methodsNamed(names);
+    plan.learning = learning;
+    return plan;
+}
+
+class SiteBookTest : public Folder {
+  protected:
+    // Two sites, one with pages that cannot be read, and pages above them.
+    void makeCorpus(int pages) const
+    {
+        for (int i = 0; i < pages; ++i) {
+            file(fmt::format("c/a/p{:02}.html", i), pageOf("a", fmt::format("own{}", i)));
+            file(fmt::format("c/b/p{:02}.html", i), pageOf("b", fmt::format("own{}", i)));
+            file(fmt::format("c/q{:02}.html", i), pageOf("top", fmt::format("own{}", i)));
+        }
+        file("c/b/p01.html", "");
+        file("c/b/broken.html.gz", "\x1f\x8b broken");
+    }
+    Corpus corpus() const { return *openCorpus(m_folder / "c"); }
+
+    std::string linesOf(const RunPlan& plan, unsigned workers, Shard shard = {}) const
+    {
+        const Corpus all = corpus();
+        const Corpus rows = pagesWithRows(all, plan.learning);
+        TruthBook truths(all.folder);
+        SiteBook sites(all, plan);
+        std::string lines;
+        EXPECT_TRUE(runPages(pagesOf(rows, shard.index - 1, shard.of), plan, truths, workers,
+                             {[&](const PageRun& run) {
+                                  for (const RunRow& row : run.rows)
+                                      lines += rowLine(row);
+                                  return true;
+                              },
+                              {}},
+                             {}, &sites));
+        return lines;
+    }
+    RunRow rowOf(const RunPlan& plan, std::string_view id) const
+    {
+        const Corpus all = corpus();
+        const auto page = std::ranges::find(all.pages, id, &CorpusPage::id);
+        TruthBook truths(all.folder);
+        SiteBook sites(all, plan);
+        return runPage(*page, plan, truths, {}, &sites).rows.at(0);
+    }
+};
+
+std::vector<std::string> idsOf(const Corpus& corpus)
+{
+    std::vector<std::string> ids;
+    for (const CorpusPage& page : corpus.pages)
+        ids.push_back(page.id);
+    return ids;
+}
+
+TEST(Learning, leavesEverySecondPageOfEachFolderForRows)
+{
+    Corpus corpus;
+    for (const char* id :
+         {"a.html", "b/1.html", "b/2.html", "b/3.html", "b/c/1.html", "b/c/2.html", "d.html"})
+        corpus.pages.push_back({id, id, {}, {}, {}, {}, {}});
+    EXPECT_THAT(idsOf(pagesWithRows(corpus, Learning::Half)),
+                ElementsAre("b/2.html", "b/c/2.html", "d.html"));
+    EXPECT_EQ(idsOf(pagesWithRows(corpus, Learning::All)), idsOf(corpus));
+}
+
+TEST_F(SiteBookTest, aMethodLearnsFromThePagesOfTheFolder)
+{
+    makeCorpus(4);
+    const RunPlan plan = planOf("sst,leaves=text-parents");
+    std::vector<Document> site;
+    for (int i = 0; i < 4; ++i)
+        site.push_back(*readPage(m_folder / fmt::format("c/a/p{:02}.html", i), {}, {}));
+    const FilterResult expected = plan.methods[0].learn(site)({site[2]}, {});
+    const RunRow row = rowOf(plan, "a/p02.html");
+    ASSERT_FALSE(row.error);
+    const NodeCounts counts = scoreMask(site[2], scoredNodes(site[2]), {}, expected.kept).counts;
+    EXPECT_EQ(row.nodes.raw, counts.raw);
+    EXPECT_EQ(row.nodes.kept, counts.kept);
+    EXPECT_LT(row.nodes.kept, row.nodes.raw);
+    EXPECT_GT(row.nodes.kept, 0U);
+}
+
+TEST_F(SiteBookTest, halfOfAFolderIsLearntFrom)
+{
+    file("c/p1.html", pageOf("x", "one"));
+    file("c/p2.html", pageOf("x", "two"));
+    file("c/p3.html", pageOf("y", "three"));
+    // Learnt from p1 and p3, no pagelet repeats; from all, that of p1 and p2 does.
+    EXPECT_EQ(rowOf(planOf("pagelets", Learning::Half), "p2.html").nodes.reduction(), 0);
+    EXPECT_GT(rowOf(planOf("pagelets", Learning::All), "p2.html").nodes.reduction(), 0.5);
+}
+
+TEST_F(SiteBookTest, workersAndShardsSayTheSame)
+{
+    makeCorpus(7);
+    for (const Learning learning : {Learning::All, Learning::Half}) {
+        RunPlan plan = planOf("all,sst,pagelets,sst+mdr-2003", learning);
+        plan.hasSharedTexts = true;
+        const std::string alone = linesOf(plan, 1);
+        EXPECT_EQ(linesOf(plan, 4), alone);
+        EXPECT_EQ(alone.find("bad-corpus"), std::string::npos);
+        const Corpus all = corpus();
+        std::vector<std::string> paths;
+        for (std::uint32_t i = 1; i <= 3; ++i) {
+            const std::string path = fmt::format("{}/{}.run", m_folder.string(), i);
+            file(fmt::format("{}.run", i),
+                 headerLine(headerOf(plan, &all, Shard{i, 3})) + linesOf(plan, 2, Shard{i, 3}));
+            paths.push_back(path);
+        }
+        std::string merged;
+        const auto pages = mergeRuns(paths, [&](std::string_view bytes) {
+            merged += bytes;
+            return true;
+        });
+        ASSERT_TRUE(pages) << pages.error().detail;
+        EXPECT_EQ(merged, headerLine(headerOf(plan, &all)) + alone);
+    }
+}
+
+TEST_F(SiteBookTest, pagesThatCannotBeReadAreLeftOutOfLearning)
+{
+    makeCorpus(3);
+    const RunPlan plan = planOf("pagelets");
+    EXPECT_FALSE(rowOf(plan, "b/p00.html").error);
+    EXPECT_TRUE(rowOf(plan, "b/p01.html").error);
+    file("c/e/1.html.gz", "\x1f\x8b broken");
+    file("c/e/2.html", pageOf("e", "own"));
+    EXPECT_FALSE(rowOf(plan, "e/2.html").error);
+    const RunRow none = rowOf(planOf("pagelets", Learning::Half), "e/2.html");
+    ASSERT_TRUE(none.error) << "the one that could be learnt from cannot be read";
+    EXPECT_EQ(none.error->code, ErrorCode::BadCorpus);
+    EXPECT_FALSE(rowOf(planOf("all", Learning::Half), "e/2.html").error);
+}
+
+TEST_F(SiteBookTest, withoutABookMethodsThatLearnHaveErrors)
+{
+    makeCorpus(2);
+    const RunPlan plan = planOf("sst,all");
+    TruthBook truths(m_folder / "c");
+    const PageRun run = runPage(corpus().pages[0], plan, truths);
+    ASSERT_EQ(run.rows.size(), 2U);
+    ASSERT_TRUE(run.rows[0].error);
+    EXPECT_EQ(run.rows[0].error->code, ErrorCode::BadSetup);
+    EXPECT_FALSE(run.rows[1].error);
+}
+
+TEST_F(SiteBookTest, aSiteIsLearntOnceAndFewAreHeld)
+{
+    constexpr std::size_t sites = SiteBook::mostSites + 3;
+    for (std::size_t i = 0; i < sites; ++i) {
+        file(fmt::format("c/s{:02}/1.html", i), pageOf("s", "one"));
+        file(fmt::format("c/s{:02}/2.html", i), pageOf("s", "two"));
+    }
+    const Corpus all = corpus();
+    const RunPlan plan = planOf("sst");
+    SiteBook book(all, plan);
+    std::vector<std::weak_ptr<const LearntSite>> learnt;
+    for (std::size_t i = 0; i < sites; ++i) {
+        const auto first = book.siteOf(all.pages[2 * i]);
+        const auto second = book.siteOf(all.pages[2 * i + 1]);
+        ASSERT_TRUE(first && second);
+        EXPECT_EQ(first->get(), second->get());
+        learnt.emplace_back(*first);
+    }
+    for (std::size_t i = 0; i < sites; ++i)
+        EXPECT_EQ(learnt[i].expired(), i < sites - SiteBook::mostSites) << i;
+}
+
+TEST_F(SiteBookTest, learningIsCancelled)
+{
+    makeCorpus(3);
+    const Corpus all = corpus();
+    const RunPlan plan = planOf("sst");
+    SiteBook book(all, plan);
+    std::stop_source stop;
+    stop.request_stop();
+    const auto stopped = book.siteOf(all.pages[0], stop.get_token());
+    ASSERT_FALSE(stopped);
+    EXPECT_EQ(stopped.error().code, ErrorCode::Stopped);
+    EXPECT_TRUE(book.siteOf(all.pages[0])) << "what was stopped is not kept";
+}
+
+TEST_F(SiteBookTest, theHeaderSaysWhatWasLearntFromAndCountsRows)
+{
+    makeCorpus(4);
+    const Corpus all = corpus();
+    const RunHeader plain = headerOf(planOf("sst"), &all);
+    const RunHeader half = headerOf(planOf("sst", Learning::Half), &all);
+    EXPECT_EQ(*plain.pages, all.pages.size());
+    EXPECT_EQ(*half.pages, pagesWithRows(all, Learning::Half).pages.size());
+    EXPECT_EQ(plain.corpus, half.corpus) << "the same pages decide what is learnt";
+    EXPECT_NE(plain.options, half.options);
+    EXPECT_EQ(learningOf(plain), Learning::All);
+    EXPECT_EQ(learningOf(*readHeader(headerLine(half))), Learning::Half);
+    EXPECT_EQ(plain.options.find("learn\""), std::string::npos) << "as runs always were";
+}
+
+TEST_F(SiteBookTest, aChangedPageMakesItsFolderStale)
+{
+    makeCorpus(4);
+    const Corpus all = corpus();
+    const RunPlan plan = planOf("sst", Learning::Half);
+    const Corpus rows = pagesWithRows(all, plan.learning);
+    file("run", headerLine(headerOf(plan, &all)) + linesOf(plan, 1));
+    const std::string path = m_folder / "run";
+    const tagseam::Run run = *loadRun(path);
+    StalePages stale = stalePages(run, path, rows.pages);
+    addPagesOfSites(stale, run, path, all, rows.pages, false);
+    EXPECT_TRUE(stale.changed.empty());
+    // One that is only learnt from.
+    fs::last_write_time(m_folder / "c/a/p00.html", fs::last_write_time(path) + std::chrono::seconds(10));
+    addPagesOfSites(stale, run, path, all, rows.pages, false);
+    std::vector<std::string> ids;
+    for (const std::size_t page : stale.changed)
+        ids.push_back(rows.pages[page].id);
+    EXPECT_THAT(ids, ElementsAre("a/p01.html", "a/p03.html"));
+}
+
+Document bodyOf(const std::string& html)
+{
+    return test::page("<html><body>" + html + "</body></html>");
+}
+
+TEST(SharedTexts, areThoseOfAllPages)
+{
+    std::vector<Document> pages;
+    pages.push_back(bodyOf("<p>both of us</p><p>mine</p><b>both  of us</b><script>both of us</script>"));
+    pages.push_back(bodyOf("<i> both of\nus </i><p>yours</p><script>both of us</script>"));
+    SharedTexts shared;
+    shared.add(pages[0]);
+    EXPECT_FALSE(shared.removedBy(pages[0], KeepMask(pages[0].size(), true))) << "one page shares nothing";
+    shared.add(pages[1]);
+    EXPECT_EQ(shared.removedBy(pages[0], KeepMask(pages[0].size(), true)), (RowShared{6, 0}));
+    EXPECT_EQ(shared.removedBy(pages[0], KeepMask(pages[0].size(), false)), (RowShared{6, 6}));
+    KeepMask part(pages[0].size(), true);
+    for (NodeId node{0}; node.value < pages[0].size(); ++node.value)
+        part[node.value] = pages[0].text(node) != "both  of us";
+    EXPECT_EQ(shared.removedBy(pages[0], part), (RowShared{6, 3}));
+    shared.add(bodyOf("<p>none of it</p>"));
+    EXPECT_EQ(shared.removedBy(pages[0], part), (RowShared{0, 0}));
+}
+
+TEST_F(SiteBookTest, rowsSayHowMuchSharedTextWent)
+{
+    makeCorpus(4);
+    RunPlan plan = planOf("pagelets");
+    EXPECT_FALSE(rowOf(plan, "a/p00.html").shared) << "only when asked for";
+    plan.hasSharedTexts = true;
+    const RunRow row = rowOf(plan, "a/p00.html");
+    EXPECT_EQ(row.shared, (RowShared{6, 6}));
+    EXPECT_EQ(readRow(rowLine(row))->shared, row.shared);
+    EXPECT_THAT(rowLine(row), HasSubstr(R"("sharedText":{"words":6,"removed":6})"));
+    RunPlan all = planOf("all");
+    all.hasSharedTexts = true;
+    EXPECT_EQ(rowOf(all, "q01.html").shared, (RowShared{6, 0})) << "of the folder above, by itself";
+    EXPECT_FALSE(readRow(R"({"page":"a","method":"all","error":null,"nodes":{"raw":1,"kept":1},)"
+                         R"("truth":null,"score":null,"records":null,"expected":null,"class":null,)"
+                         R"("sharedText":{"words":1}})"));
+}
+
+} // namespace
+} // namespace tagseam
