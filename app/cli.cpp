@@ -237,7 +237,7 @@ int run(int argc, char** argv)
     if (mine->parsed())
         return runMine(*mine, arguments, mineArguments);
     if (experiment->parsed())
-        return runExperiment(arguments, experimentArguments);
+        return runExperiment(*experiment, arguments, experimentArguments);
     if (site->parsed())
         return runSite(*site, arguments, siteArguments);
     if (corpus->parsed())

@@ -2,6 +2,8 @@
 // `tagseam-cli experiment`: the papers' tables made again.
 #pragma once
 
+#include "app/cliyi.h"
+
 #include <string>
 
 namespace CLI {
@@ -13,16 +15,17 @@ namespace tagseam {
 struct Arguments;
 
 struct ExperimentArguments {
-    std::string name;   ///< of a PublishedTable
-    std::string folder; ///< of the authors' pages
+    std::string name;   ///< of a PublishedTable, or yiExperiment
+    std::string folder; ///< of the pages
     std::string truth;  ///< file; empty for what lies beside the pages
     bool isMarkdown = false;
     bool isCsv = false;
     bool isLatex = false;
+    YiArguments yi;
 };
 
 CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments& experiment);
 /// The exit code.
-int runExperiment(const Arguments& arguments, const ExperimentArguments& experiment);
+int runExperiment(const CLI::App& command, const Arguments& arguments, const ExperimentArguments& experiment);
 
 } // namespace tagseam

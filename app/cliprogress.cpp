@@ -32,21 +32,22 @@ std::string timeText(double seconds)
 } // namespace
 
 std::string progressText(std::optional<std::size_t> total, std::size_t before, std::size_t done,
-                         double seconds)
+                         double seconds, std::string_view unit)
 {
     const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
     const std::size_t all = before + done;
     if (!total)
-        return fmt::format("{}, {:.1f} pages/s", counted(all, "page"), rate);
+        return fmt::format("{}, {:.1f} {}s/s", counted(all, unit), rate, unit);
     const std::size_t filled = *total == 0 ? barWidth : barWidth * all / *total;
     const std::string left =
         rate > 0 ? timeText(static_cast<double>(*total - all) / rate) + " left" : std::string("...");
-    return fmt::format("[{:.<{}}] {} of {}, {:.1f} pages/s, {}", std::string(filled, '#'), barWidth, all,
-                       counted(*total, "page"), rate, left);
+    return fmt::format("[{:.<{}}] {} of {}, {:.1f} {}s/s, {}", std::string(filled, '#'), barWidth, all,
+                       counted(*total, unit), rate, unit, left);
 }
 
-ProgressLine::ProgressLine(std::optional<std::size_t> total, std::size_t before, bool isForced)
-    : m_total(total), m_before(before), m_isShown(isForced || ::isatty(STDERR_FILENO) == 1)
+ProgressLine::ProgressLine(std::optional<std::size_t> total, std::size_t before, bool isForced,
+                           std::string_view unit)
+    : m_total(total), m_before(before), m_unit(unit), m_isShown(isForced || ::isatty(STDERR_FILENO) == 1)
 {
 }
 
@@ -63,7 +64,7 @@ void ProgressLine::draw()
         return;
     m_drawn = now;
     const double seconds = std::chrono::duration<double>(now - m_begin).count();
-    fmt::print(stderr, "\r{}\x1b[K", progressText(m_total, m_before, m_done, seconds));
+    fmt::print(stderr, "\r{}\x1b[K", progressText(m_total, m_before, m_done, seconds, m_unit));
     std::fflush(stderr);
 }
 

@@ -136,6 +136,14 @@ const std::string_view experimentSchema =
     "    mdr_pruned_total, mdr_pruned_target, noise_removed (equation 4.1): {measured, published}}; in "
     "percent";
 
+const std::string_view yiSchema =
+    "Of yi-2003: {schema: \"tagseam.yi2003/1\", experiment, folder, isGenerated, runs, seed, table1: {SITE:\n"
+    "    {CATEGORY: pages}}, table2, table3, table4, cleanings, leftOut: [page], elsewhere (pages in no\n"
+    "    SITE/CATEGORY), notes}\n"
+    "  table2 to table4: [{row, figures: {COLUMN: {measured, published}}}]; shares from 0 to 1\n"
+    "  cleanings: [{letter, what, words, pagesWithoutWord, figure9: [runs by F in bins of 0.1], f: [by "
+    "run]}]";
+
 const std::string_view siteTreeSchema =
     "--json prints {schema: \"tagseam.sitetree/1\", site, options: {attributes, leaves}, pages, elements, "
     "styles}.\n"

@@ -7,6 +7,7 @@
 #include "ui/views/annotateview.h"
 #include "ui/views/explainview.h"
 #include "ui/views/messagebar.h"
+#include "ui/views/methodstab.h"
 #include "ui/views/queuetab.h"
 #include "ui/views/recordstab.h"
 #include "ui/views/scoretab.h"
@@ -52,6 +53,9 @@ void MainWindow::connectRecords()
             [this](const Wording& sentence) { statusBar()->showMessage(sentence(), 4000); });
     connect(records, &RecordsTab::refused, this,
             [this](const Wording& sentence) { m_message->showProblem(sentence); });
+    MethodsTab* methods = m_explain->methods();
+    methods->setAnnotator(m_annotator);
+    connect(methods, &MethodsTab::annotationWanted, this, [this] { openAnnotation(); });
 }
 
 void MainWindow::connectQueue()

@@ -73,6 +73,8 @@ void MainWindow::makeExplainActions(QMenu* menu)
         QT_TR_NOOP("Its class, advice, and all its regions"));
     add("stability", QT_TR_NOOP("Stability of the region"), QT_TR_NOOP("What leaves it unchanged"));
     add("records", QT_TR_NOOP("Data records"), QT_TR_NOOP("Of the original and of the pruned page (MDR)"));
+    add("methods", QT_TR_NOOP("All methods compared"),
+        QT_TR_NOOP("What each keeps of the page, where two differ, and what one decided"));
     menu->addSeparator();
     OptionsHistory* history = m_explainer->history();
     QAction* undo = named(menu->addAction(QString(), history, &OptionsHistory::undo),

@@ -78,7 +78,7 @@ Result<Method> tagRulesNamed(std::string_view name, std::string_view switches)
                   {}};
 }
 
-Result<Method> repetitionNamed(std::string_view name, std::string_view switches)
+Result<RepetitionOptions> repetitionSwitches(std::string_view switches)
 {
     RepetitionOptions options;
     const std::optional<Error> error =
@@ -86,11 +86,17 @@ Result<Method> repetitionNamed(std::string_view name, std::string_view switches)
             return (key == "threshold" && Switches::read(value, options.threshold)) ||
                    (key == "descends" && Switches::read(value, options.descends));
         });
-    if (error)
-        return *error;
+    return error ? Result<RepetitionOptions>(*error) : Result<RepetitionOptions>(options);
+}
+
+Result<Method> repetitionNamed(std::string_view name, std::string_view switches)
+{
+    const Result<RepetitionOptions> options = repetitionSwitches(switches);
+    if (!options)
+        return options.error();
     return Method{std::string(name),
                   false,
-                  [options](const FilterInput& input, const std::stop_token& stop) {
+                  [options = *options](const FilterInput& input, const std::stop_token& stop) {
                       return filterByRepetition(options, input, stop);
                   },
                   {}};
@@ -220,6 +226,15 @@ Result<Method> methodNamed(std::string_view name, const Setup& base)
         return Error{ErrorCode::BadSetup, std::string(name), {}};
     const Result<Method> then = partNamed(second, base);
     return chained(std::string(name), *first, then->run);
+}
+
+std::optional<RepetitionOptions> repetitionOptionsOf(std::string_view name)
+{
+    const std::optional<std::string_view> switches = switchesBehind(name, repetition);
+    const Result<RepetitionOptions> options =
+        switches ? repetitionSwitches(*switches)
+                 : Result<RepetitionOptions>(Error{ErrorCode::BadSetup, {}, {}});
+    return options ? std::optional(*options) : std::nullopt;
 }
 
 Result<std::vector<Method>> methodsNamed(std::string_view names, const Setup& base)

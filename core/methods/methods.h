@@ -7,6 +7,7 @@
 #include "core/result.h"
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -14,6 +15,10 @@
 #include <vector>
 
 namespace tagseam {
+
+/// Pages of one site, all at once -> the filter of its pages, which holds nothing of `site` by reference. An
+/// empty function when the stop token ended it.
+using SiteFilter = std::function<Filter(std::span<const Document> site, const std::stop_token& stop)>;
 
 /// What a filter learns of a site, page by page, so that they need not be held at once.
 struct SiteLearner {
@@ -30,9 +35,11 @@ struct Method {
     Filter run;                             ///< of a method that looks at one page
     std::function<SiteLearner()> beginSite; ///< of one that learns from the pages of a site
     bool usesSite() const { return beginSite != nullptr; }
-    /// Of one that uses a site: all pages at once. An empty function when the stop token ended it.
+    /// Of one that uses a site, as SiteFilter has it.
     Filter learn(std::span<const Document> site, const std::stop_token& stop = {}) const;
 };
+
+struct RepetitionOptions;
 
 /// One line of the list.
 struct MethodEntry {
@@ -55,6 +62,10 @@ std::span<const MethodEntry> methodEntries();
 ///   FILTER+PRESET              MDR on what a filter leaves: "jidm-2013+velloso-2014", "sst+mdr-2003"
 /// `base` holds the switches that the name does not set. Errors: BadSetup (where: the part that is none).
 Result<Method> methodNamed(std::string_view name, const Setup& base = {});
+
+/// The switches of a method "repetition,SWITCH=VALUE": for who wants more than its FilterResult tells.
+/// Nothing for another name.
+std::optional<RepetitionOptions> repetitionOptionsOf(std::string_view name);
 
 /// The methods of a list parted by commas; a part with "=" goes with the one before it
 /// ("jidm-2013,advantage=0.3,mdr-2003" is two). Errors: as methodNamed(), also for an empty part and for a

@@ -2,6 +2,8 @@
 // Where a KeepMask is wrong.
 #include "core/truth/wrongplaces.h"
 
+#include "core/truth/maskdifference.h"
+
 #include <algorithm>
 #include <iterator>
 #include <numeric>
@@ -9,68 +11,14 @@
 
 namespace tagseam {
 
-namespace {
-
-enum class State : std::uint8_t { Right, KeptNoise, LostContent };
-
-State stateOf(bool isKept, bool isContent)
-{
-    if (isKept == isContent)
-        return State::Right;
-    return isKept ? State::KeptNoise : State::LostContent;
-}
-
-// By index of the scored nodes: one past the last that belongs to the subtree. Pre-order: the end of a
-// subtree is the first scored node at or behind subtreeEnd(), found for all in one pass from the back.
-std::vector<std::uint32_t> subtreeEnds(const Document& document, const ScoredNodes& scored)
-{
-    const auto count = static_cast<std::uint32_t>(scored.nodes.size());
-    std::vector<std::uint32_t> firstFrom(document.size() + 1,
-                                         count); // by node: the first scored one from it on
-    std::uint32_t next = count;
-    for (std::uint32_t node = document.size(); node-- > 0;) {
-        if (next > 0 && scored.nodes[next - 1].value == node)
-            --next;
-        firstFrom[node] = next;
-    }
-    std::vector<std::uint32_t> ends;
-    ends.reserve(count);
-    for (const NodeId node : scored.nodes)
-        ends.push_back(firstFrom[document.subtreeEnd(node).value]);
-    return ends;
-}
-
-} // namespace
-
 std::vector<WrongPlace> wrongPlaces(const Document& document, const ScoredNodes& scored,
                                     std::span<const Labelled> truth, const KeepMask& kept)
 {
-    const KeepMask content = contentMask(document, truth);
-    const auto count = static_cast<std::uint32_t>(scored.nodes.size());
-    std::vector<State> states;
-    states.reserve(count);
-    for (const NodeId node : scored.nodes)
-        states.push_back(stateOf(kept[node.value], content[node.value]));
-    std::vector<std::uint32_t> sameUpTo(count, count); // end of the run of equal states that begins there
-    for (std::uint32_t i = count; i-- > 0;) {
-        if (i + 1 < count)
-            sameUpTo[i] = states[i] == states[i + 1] ? sameUpTo[i + 1] : i + 1;
-    }
-    const std::vector<std::uint32_t> ends = subtreeEnds(document, scored);
     std::vector<WrongPlace> places;
-    for (std::uint32_t i = 0; i < count;) {
-        const bool isUniform = sameUpTo[i] >= ends[i];
-        const std::uint32_t end = isUniform ? ends[i] : i + 1;
-        if (states[i] != State::Right) {
-            WrongPlace place{scored.nodes[i],
-                             states[i] == State::KeptNoise ? Wrong::KeptNoise : Wrong::LostContent, end - i,
-                             0, !isUniform};
-            for (std::uint32_t each = i; each < end; ++each)
-                place.characters += scored.characters[each];
-            places.push_back(place);
-        }
-        i = end;
-    }
+    for (const MaskDifference& each : maskDifferences(document, scored, kept, contentMask(document, truth)))
+        places.push_back({each.node,
+                          each.keptBy == KeptBy::FirstAlone ? Wrong::KeptNoise : Wrong::LostContent,
+                          each.nodes, each.characters, each.isAlone});
     return places;
 }
 

@@ -3,6 +3,7 @@
 #include "core/explain/setuptext.h"
 #include "core/methods/mdr/mdr.h"
 #include "core/methods/methods.h"
+#include "core/methods/repetition/repetitionblocks.h"
 #include "tests/core/mdrtrees.h"
 
 #include <gtest/gtest.h>
@@ -192,6 +193,18 @@ TEST(KeepSubtrees, leavesOutWhatHangsBelowWhatIsNotThere)
         for (NodeId node{1}; node.value < page.size(); ++node.value)
             ASSERT_TRUE(!found.kept[node.value] || found.kept[page.parent(node).value]) << outline(page);
     }
+}
+
+TEST(Methods, repetitionTellsItsSwitches)
+{
+    const auto options = repetitionOptionsOf("repetition,threshold=8,descends=no");
+    ASSERT_TRUE(options);
+    EXPECT_EQ(options->threshold, 8U);
+    EXPECT_FALSE(options->descends);
+    EXPECT_EQ(repetitionOptionsOf("repetition"), RepetitionOptions{});
+    EXPECT_FALSE(repetitionOptionsOf("repetition,threshold=x"));
+    EXPECT_FALSE(repetitionOptionsOf("repetitions"));
+    EXPECT_FALSE(repetitionOptionsOf("tag-rules,threshold=8"));
 }
 
 TEST(Methods, sayThatTheyWereStopped)

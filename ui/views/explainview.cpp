@@ -5,6 +5,7 @@
 #include "ui/views/blametab.h"
 #include "ui/views/diagnosistab.h"
 #include "ui/views/explaintab.h"
+#include "ui/views/methodstab.h"
 #include "ui/views/nearmissestab.h"
 #include "ui/views/readingstab.h"
 #include "ui/views/recordstab.h"
@@ -23,8 +24,8 @@ ExplainView::ExplainView(Explainer* explainer, QWidget* parent)
       m_why(new WhyTab(explainer, this)), m_blame(new BlameTab(explainer, this)),
       m_nearMisses(new NearMissesTab(explainer, this)), m_readings(new ReadingsTab(explainer, this)),
       m_diagnosis(new DiagnosisTab(explainer, this)), m_stability(new StabilityTab(explainer, this)),
-      m_records(new RecordsTab(explainer, this)), m_working(new WorkBar(this, patientMilliseconds)),
-      m_concealed(new QLabel(this))
+      m_records(new RecordsTab(explainer, this)), m_methods(new MethodsTab(explainer, this)),
+      m_working(new WorkBar(this, patientMilliseconds)), m_concealed(new QLabel(this))
 {
     m_tabs->setDocumentMode(true);
     add(m_why);
@@ -34,6 +35,7 @@ ExplainView::ExplainView(Explainer* explainer, QWidget* parent)
     add(m_diagnosis);
     add(m_stability);
     add(m_records);
+    add(m_methods);
     m_concealed->setAlignment(Qt::AlignCenter);
     m_concealed->setWordWrap(true);
     m_concealed->hide();

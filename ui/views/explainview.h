@@ -14,6 +14,7 @@ namespace tagseam {
 class BlameTab;
 class DiagnosisTab;
 class ExplainTab;
+class MethodsTab;
 class NearMissesTab;
 class ReadingsTab;
 class RecordsTab;
@@ -36,6 +37,7 @@ class ExplainView : public QWidget {
     DiagnosisTab* diagnosis() const { return m_diagnosis; }
     StabilityTab* stability() const { return m_stability; }
     RecordsTab* records() const { return m_records; }
+    MethodsTab* methods() const { return m_methods; }
     WorkBar* workBar() const { return m_working; }
     /// "why", "blame", "nearmisses": see the tabs' constructors. False when there is no such tab.
     bool showTab(const QString& name);
@@ -63,6 +65,7 @@ class ExplainView : public QWidget {
     DiagnosisTab* m_diagnosis;
     StabilityTab* m_stability;
     RecordsTab* m_records;
+    MethodsTab* m_methods;
     WorkBar* m_working;
     QLabel* m_concealed;
 };

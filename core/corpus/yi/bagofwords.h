@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// The text of a page -> its words, counted: what pages are clustered and classified by (Yi, Liu and Li 2003,
+// section 4).
+#pragma once
+
+#include "core/page/dom.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace tagseam {
+
+/// The texts of the body that are kept, parted by line feeds. Scripts, styles, noscript and templates are no
+/// text; titles, which lie outside of the body, are not either: the paper's trees begin at the body.
+/// `kept`: page.size() entries, or nullptr for all. O(nodes and bytes).
+std::string keptText(const Document& page, const KeepMask* kept = nullptr);
+
+/// Words of a page with their numbers of occurrences, ascending by their bytes.
+using PageWords = std::vector<std::pair<std::string, std::uint32_t>>;
+
+/// ASSUMPTION: the paper does not say what a word is. Here it is a run of letters (ASCII's, and all bytes
+/// beyond it) and digits with a letter in it, of two bytes at least, ASCII in lower case; not stemmed; the
+/// words of isStopWord() left out. O(n log n) in the bytes.
+PageWords wordsOf(std::string_view text);
+
+/// English words that say nothing of what a text is about: articles, pronouns, prepositions, auxiliaries.
+bool isStopWord(std::string_view word);
+
+struct WordCount {
+    std::uint32_t word = 0;  ///< number in the Lexicon
+    std::uint32_t times = 0; ///< from 1
+    friend bool operator==(const WordCount&, const WordCount&) = default;
+};
+
+/// Ascending by word, each once.
+using BagOfWords = std::vector<WordCount>;
+
+/// Words numbered in the order in which they came.
+class Lexicon {
+  public:
+    std::uint32_t size() const { return static_cast<std::uint32_t>(m_numbers.size()); }
+    BagOfWords add(const PageWords& words);
+
+  private:
+    std::unordered_map<std::string, std::uint32_t> m_numbers;
+};
+
+struct WeightedWord {
+    std::uint32_t word = 0;
+    float weight = 0;
+};
+
+/// Ascending by word; of length 1, or empty.
+using WordVector = std::vector<WeightedWord>;
+
+/// ASSUMPTION: the paper does not say how words weigh. Here it is tf * log(n / df), the usual weight of its
+/// time: n pages, df of them with the word. A word of all pages weighs nothing.
+std::vector<WordVector> wordVectors(std::span<const BagOfWords> pages, std::uint32_t words);
+
+} // namespace tagseam

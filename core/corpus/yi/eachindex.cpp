@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Work that falls into numbered parts, by several workers.
+#include "core/corpus/yi/eachindex.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::chrono::milliseconds pause{100};
+
+class Parts {
+  public:
+    Parts(std::size_t count, const std::function<void(std::size_t)>& work) : m_count(count), m_work(work) {}
+
+    // What each worker does.
+    void work(const std::stop_token& stop)
+    {
+        for (std::size_t at = m_next++; at < m_count && !stop.stop_requested(); at = m_next++) {
+            m_work(at);
+            ++m_done;
+        }
+        const std::scoped_lock lock(m_mutex);
+        ++m_left;
+        m_changed.notify_one();
+    }
+
+    // Whether that many workers have left, after a while.
+    bool areOver(std::size_t workers)
+    {
+        std::unique_lock lock(m_mutex);
+        return m_changed.wait_for(lock, pause, [&] { return m_left == workers; });
+    }
+
+    std::size_t done() const { return m_done; }
+
+  private:
+    std::size_t m_count;
+    const std::function<void(std::size_t)>& m_work;
+    std::atomic<std::size_t> m_next = 0;
+    std::atomic<std::size_t> m_done = 0;
+    std::mutex m_mutex;
+    std::condition_variable m_changed;
+    std::size_t m_left = 0;
+};
+
+} // namespace
+
+bool forEachIndex(std::size_t count, unsigned workers, const std::function<void(std::size_t)>& work,
+                  const PartsListener& onWait, const std::stop_token& stop)
+{
+    Parts parts(count, work);
+    std::vector<std::jthread> threads;
+    const std::size_t wanted = std::clamp<std::size_t>(workers, 1, std::max<std::size_t>(count, 1));
+    for (std::size_t i = 0; i < wanted; ++i) {
+        try {
+            threads.emplace_back([&parts, &stop] { parts.work(stop); });
+        } catch (const std::system_error&) { // the system gives no more of them
+            if (threads.empty())
+                throw;
+            break;
+        }
+    }
+    while (!parts.areOver(threads.size())) {
+        if (onWait)
+            onWait(parts.done(), count);
+    }
+    if (onWait)
+        onWait(parts.done(), count);
+    return parts.done() == count;
+}
+
+} // namespace tagseam

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// Work that falls into numbered parts, by several workers.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <stop_token>
+
+namespace tagseam {
+
+/// How far work is: `done` of `total` parts; heard in the thread of the caller.
+using PartsListener = std::function<void(std::size_t done, std::size_t total)>;
+
+/// Calls `work` once with each number below `count`, from that many workers (at least one), which must not
+/// mind each other; blocks until they are done, and calls `onWait` every 100 ms or so, and at the end. False
+/// when `stop` ended it before all were done.
+bool forEachIndex(std::size_t count, unsigned workers, const std::function<void(std::size_t)>& work,
+                  const PartsListener& onWait, const std::stop_token& stop);
+
+} // namespace tagseam

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Where two masks differ: the topmost subtrees, every node in one of them, and how far the masks agree.
+#include "core/page/parsehtml.h"
+#include "core/truth/maskdifference.h"
+#include "tests/core/testpages.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace tagseam {
+namespace {
+
+Document pageOf(const char* html)
+{
+    return *parseHtml(html);
+}
+
+NodeId first(const Document& page, std::string_view name)
+{
+    NodeId node{0};
+    while (page.name(node) != name)
+        ++node.value;
+    return node;
+}
+
+KeepMask without(const Document& page, KeepMask mask, NodeId root)
+{
+    for (NodeId node = root; node < page.subtreeEnd(root); ++node.value)
+        mask[node.value] = false;
+    return mask;
+}
+
+TEST(MaskDifference, equalMasksDifferNowhereAndAgree)
+{
+    const Document page = pageOf("<body><ul><li>a<li>b</ul><p>c</p>");
+    const ScoredNodes scored = scoredNodes(page);
+    const KeepMask all(page.size(), true);
+    EXPECT_TRUE(maskDifferences(page, scored, all, all).empty());
+    EXPECT_EQ(maskAgreement(scored, all, all), 1.0);
+    EXPECT_EQ(maskAgreement(scored, KeepMask(page.size(), false), KeepMask(page.size(), false)),
+              std::nullopt);
+}
+
+TEST(MaskDifference, topmostSubtreesOfEachSide)
+{
+    const Document page = pageOf("<body><ul><li>a<li>b</ul><p>word</p></body>");
+    const ScoredNodes scored = scoredNodes(page); // body, ul, li, a, li, b, p, word
+    const KeepMask all(page.size(), true);
+    const NodeId list = first(page, "ul");
+    const NodeId paragraph = first(page, "p");
+    const KeepMask a = without(page, all, paragraph);
+    const KeepMask b = without(page, all, list);
+    const std::vector<MaskDifference> expected{{list, KeptBy::FirstAlone, 5, 2, false},
+                                               {paragraph, KeptBy::SecondAlone, 2, 4, false}};
+    EXPECT_EQ(maskDifferences(page, scored, a, b), expected);
+    EXPECT_EQ(maskAgreement(scored, a, b), 1.0 / 8);
+    EXPECT_EQ(placeOf(page, expected, NodeId{list.value + 2}), std::optional<std::size_t>(0));
+    EXPECT_EQ(placeOf(page, expected, page.body()), std::nullopt);
+}
+
+TEST(MaskDifference, nodeThatDiffersByItselfIsAlone)
+{
+    const Document page = pageOf("<body><div><p>a</p><p>b</p></div>");
+    const ScoredNodes scored = scoredNodes(page);
+    const KeepMask all(page.size(), true);
+    KeepMask other = all;
+    other[first(page, "div").value] = false;
+    const std::vector<MaskDifference> expected{{first(page, "div"), KeptBy::FirstAlone, 1, 0, true}};
+    EXPECT_EQ(maskDifferences(page, scored, all, other), expected);
+}
+
+// Every scored node that differs is in exactly one place, and no place holds one that does not.
+TEST(MaskDifference, placesCoverWhatDiffers)
+{
+    std::mt19937 random(7);
+    const Document page =
+        pageOf("<body><div><ul><li>a<li>b<li>c</ul><p>d <b>e</b></p></div><div><p>f</p></div>");
+    const ScoredNodes scored = scoredNodes(page);
+    for (int round = 0; round < 200; ++round) {
+        KeepMask a(page.size());
+        KeepMask b(page.size());
+        for (std::uint32_t node = 0; node < page.size(); ++node) {
+            a[node] = random() % 4 != 0;
+            b[node] = random() % 4 != 0;
+        }
+        const std::vector<MaskDifference> places = maskDifferences(page, scored, a, b);
+        std::uint32_t covered = 0;
+        for (const NodeId node : scored.nodes) {
+            const auto place = placeOf(page, places, node);
+            ASSERT_EQ(place.has_value(), a[node.value] != b[node.value]);
+            ASSERT_TRUE(!place || (places[*place].keptBy == KeptBy::FirstAlone) == a[node.value]);
+            covered += place ? 1 : 0;
+        }
+        std::uint32_t counted = 0;
+        for (const MaskDifference& each : places)
+            counted += each.nodes;
+        ASSERT_EQ(counted, covered);
+    }
+}
+
+} // namespace
+} // namespace tagseam

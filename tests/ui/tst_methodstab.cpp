@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: MIT
+// The tab Methods by clicks and keys: its figures are those of the core, where two methods differ is listed,
+// filtered and coloured, and decisions are stepped through.
+#include "core/methods/methods.h"
+#include "core/truth/maskdifference.h"
+#include "core/truth/score.h"
+#include "ui/annotator.h"
+#include "ui/models/decisionsmodel.h"
+#include "ui/models/disagreementmodel.h"
+#include "ui/models/methodsmodel.h"
+#include "ui/models/votesmodel.h"
+#include "ui/views/decisionsview.h"
+#include "ui/views/disagreementview.h"
+#include "ui/views/explainview.h"
+#include "ui/views/methodstab.h"
+#include "ui/views/sequencestrip.h"
+#include "ui/views/votesview.h"
+#include "ui/views/workbar.h"
+#include "windowtest.h"
+
+#include <QAbstractItemModelTester>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace tagseam;
+
+namespace {
+
+// A menu of links, a list whose entries have other tags, and a foot: rules, blocks and records part here.
+QByteArray menuListAndFoot()
+{
+    QByteArray html = "<!DOCTYPE html><title>t</title><ul id=menu>" +
+                      QByteArray("<li>link</li>").repeated(6) + "</ul><div id=results>";
+    for (int i = 1; i <= 12; ++i)
+        html += "<h2>title " + QByteArray::number(i) + "</h2><p>text <i>of</i> it</p><ul><li>one</li>" +
+                "<li><b>two</b></li></ul>";
+    return html + "</div><p id=foot>end</p>";
+}
+
+} // namespace
+
+class TestMethodsTab : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void init() { showWindow({1440, 900}); }
+    void cleanup() { closeWindow(); }
+    void tableIsThatOfTheCore();
+    void setupsAreAddedAndRemoved();
+    void differencesAreListedFilteredAndColoured();
+    void annotationGivesF1();
+    void decisionsAreSteppedThrough();
+    void thresholdIsSetByHand();
+    void sequenceShowsPatternsAndVirtualNodes();
+    void votesSayWhoKeepsTheNode();
+    void runsCanBeCancelled();
+    void modelsKeepTheirContractThroughPages();
+
+  private:
+    MethodsTab& tab() { return *m_window->explainView()->methods(); }
+    MethodRuns& runs() { return *tab().runs(); }
+    bool answers()
+    {
+        int quiet = 0; // rounds of the event loop
+        const auto isBusy = [this] { return m_window->explainer()->isWorking() || tab().isDue(); };
+        return waitFor([&] { return (quiet = isBusy() ? 0 : quiet + 1) > 12; }, 30'000);
+    }
+    bool openMethods()
+    {
+        return open(write("page.html", menuListAndFoot())) && m_window->showTab("methods") && answers();
+    }
+    int rowOf(const QString& name)
+    {
+        for (std::size_t row = 1; row < runs().rows().size(); ++row) {
+            if (runs().rows()[row].name == name)
+                return static_cast<int>(row);
+        }
+        return -1;
+    }
+    static void click(QTreeView* list, int row, int column = 0)
+    {
+        const QModelIndex index = list->model()->index(row, column);
+        list->scrollTo(index);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
+    }
+    void showPage(MethodsTab::Page page)
+    {
+        const QTabBar* bar = tab().pages()->tabBar();
+        QTest::mouseClick(tab().pages()->tabBar(), Qt::LeftButton, {}, bar->tabRect(page).center());
+        QCOMPARE(tab().pages()->currentIndex(), static_cast<int>(page));
+    }
+    bool choose(const QString& name)
+    {
+        showPage(MethodsTab::All);
+        click(tab().table(), rowOf(name));
+        return answers() && runs().rows()[runs().b()].name == name;
+    }
+    QString cell(int row, int column) { return tab().table()->model()->index(row, column).data().toString(); }
+    FilterResult resultOf(const char* name)
+    {
+        return methodNamed(name)->run({session().document()}, std::stop_token());
+    }
+    void addByKeys(const QString& name)
+    {
+        showPage(MethodsTab::All);
+        tab().line()->setFocus();
+        QTest::keyClicks(tab().line(), name);
+        QTest::keyClick(tab().line(), Qt::Key_Return);
+    }
+};
+
+void TestMethodsTab::tableIsThatOfTheCore()
+{
+    QVERIFY(openMethods());
+    const ScoredNodes scored = scoredNodes(session().document());
+    const KeepMask present = session().keptMask();
+    for (const char* name : {"all", "jidm-2013", "mdr-2003", "tag-rules", "repetition"}) {
+        const FilterResult wanted = resultOf(name);
+        const int row = rowOf(QString::fromLatin1(name));
+        QVERIFY(row > 0);
+        const auto kept =
+            std::ranges::count_if(scored.nodes, [&](NodeId node) { return bool(wanted.kept[node.value]); });
+        const double share = 100.0 * static_cast<double>(kept) / static_cast<double>(scored.nodes.size());
+        QCOMPARE(cell(row, MethodsModel::NodesColumn), QString::number(share, 'f', 1));
+        QCOMPARE(cell(row, MethodsModel::AgreementColumn),
+                 QString::number(*maskAgreement(scored, present, wanted.kept), 'f', 3));
+    }
+    QCOMPARE(cell(rowOf("mdr-2003"), MethodsModel::RecordsColumn),
+             QString::number(resultOf("mdr-2003").records.size()));
+    QCOMPARE(cell(rowOf("tag-rules"), MethodsModel::RecordsColumn), QStringLiteral("–"));
+    QVERIFY(tab().table()->isColumnHidden(MethodsModel::ScoreColumn));
+    QCOMPARE(runs().a(), MethodRuns::present);
+}
+
+void TestMethodsTab::setupsAreAddedAndRemoved()
+{
+    QVERIFY(openMethods());
+    const std::size_t before = runs().rows().size();
+    addByKeys("tag-rules,threshold=3");
+    QVERIFY(answers());
+    QCOMPARE(runs().rows().size(), before + 1);
+    QVERIFY(tab().line()->text().isEmpty());
+    QCOMPARE(runs().rows().back().outcome->result.kept, resultOf("tag-rules,threshold=3").kept);
+    QCOMPARE(runs().b(), before);
+    addByKeys("tag-rules,cascades=maybe");
+    QVERIFY(tab().problem()->isVisible());
+    QVERIFY(tab().problem()->text().contains("“tag-rules,cascades=maybe” is no method"));
+    QCOMPARE(runs().rows().size(), before + 1);
+    tab().line()->clear();
+    QVERIFY(!tab().problem()->isVisible());
+    QTest::mouseClick(tab().removeButton(), Qt::LeftButton);
+    QCOMPARE(runs().rows().size(), before);
+    QVERIFY(!tab().removeButton()->isEnabled()); // what the list brings along stays
+    addByKeys("jidm-2013,style=computed");       // which no page has before they are chosen
+    QVERIFY(answers());
+    QVERIFY(cell(static_cast<int>(before), 0).contains("needs computed styles"));
+}
+
+void TestMethodsTab::differencesAreListedFilteredAndColoured()
+{
+    QVERIFY(openMethods());
+    QVERIFY(choose("tag-rules"));
+    showPage(MethodsTab::Differences);
+    const ScoredNodes scored = scoredNodes(session().document());
+    const std::vector<MaskDifference> wanted =
+        maskDifferences(session().document(), scored, session().keptMask(), resultOf("tag-rules").kept);
+    DisagreementModel* model = tab().differences()->model();
+    QVERIFY(!wanted.empty());
+    QCOMPARE(model->places(), wanted);
+    QCOMPARE(session().marks().size(), wanted.size());
+    click(tab().differences()->list(), 0);
+    const MaskDifference& largest = wanted[model->placeAt(0)];
+    QCOMPARE(session().selection(), largest.node);
+    QCOMPARE(session().marks()[0].nodes, std::vector<NodeId>{largest.node});
+    WindowTest::choose(tab().differences()->filter(), 1);
+    const auto ofA = std::ranges::count(wanted, KeptBy::FirstAlone, &MaskDifference::keptBy);
+    QCOMPARE(model->rowCount(), static_cast<int>(ofA));
+    QCOMPARE(session().marks().size(), static_cast<std::size_t>(ofA));
+    WindowTest::choose(tab().differences()->filter(), 2);
+    QCOMPARE(model->rowCount(), static_cast<int>(wanted.size()) - static_cast<int>(ofA));
+    WindowTest::choose(tab().sideB(), MethodRuns::present);
+    QVERIFY(answers());
+    QVERIFY(tab().differences()->title()->text().contains("the same"));
+    QVERIFY(session().marks().empty());
+    m_window->showTab("why");
+    QVERIFY(waitFor([&] { return session().marks().empty(); }));
+}
+
+void TestMethodsTab::annotationGivesF1()
+{
+    QVERIFY(openMethods());
+    QVERIFY(follow(tab().head(), QStringLiteral("Read that of the page")));
+    auto* annotator = m_window->findChild<Annotator*>();
+    QVERIFY(waitFor([&] { return annotator->isOpen(); }));
+    annotator->label({nodeBy("id", "results")}, QStringLiteral("main"));
+    QVERIFY(answers());
+    QVERIFY(!tab().table()->isColumnHidden(MethodsModel::ScoreColumn));
+    const std::vector<Labelled> truth{{"main", {nodeBy("id", "results")}}};
+    const Score score = scoreMask(session().document(), scoredNodes(session().document()), truth,
+                                  KeepMask(session().document().size(), true));
+    QCOMPARE(cell(rowOf("all"), MethodsModel::ScoreColumn), QString::number(*score.nodes.f1(), 'f', 3));
+    QVERIFY(waitFor([&] { return annotator->isSaved(); }));
+}
+
+void TestMethodsTab::decisionsAreSteppedThrough()
+{
+    QVERIFY(openMethods());
+    QVERIFY(choose("tag-rules"));
+    showPage(MethodsTab::Decisions);
+    DecisionsView* view = tab().decisions();
+    const FilterResult wanted = resultOf("tag-rules");
+    QCOMPARE(view->model()->rowCount(), static_cast<int>(wanted.decisions.size()));
+    QTest::mouseClick(view->nextButton(), Qt::LeftButton);
+    QCOMPARE(view->place()->text(), QStringLiteral("step 1 of %1").arg(wanted.decisions.size()));
+    QCOMPARE(session().selection(), wanted.decisions[0].nodes.front());
+    QCOMPARE(session().marks().size(), std::size_t{1});
+    view->list()->setFocus();
+    QTest::keyClick(view->list(), Qt::Key_Right);
+    QCOMPARE(session().selection(), wanted.decisions[1].nodes.front());
+    QCOMPARE(session().marks().size(), std::size_t{2});
+    QTest::keyClick(view->list(), Qt::Key_End);
+    QCOMPARE(runs().step(), static_cast<int>(wanted.decisions.size()) - 1);
+    QVERIFY(!view->nextButton()->isEnabled());
+    QTest::keyClick(view->list(), Qt::Key_Left);
+    QTest::mouseClick(view->previousButton(), Qt::LeftButton);
+    QCOMPARE(runs().step(), static_cast<int>(wanted.decisions.size()) - 3);
+    session().select(nodeBy("id", "menu")); // whose entries rule 1 takes
+    QCOMPARE(wanted.decisions[static_cast<std::size_t>(runs().step())].nodes.front(), nodeBy("id", "menu"));
+    QVERIFY(view->reason()->text().contains("6 tag"));
+    QVERIFY(choose("jidm-2013"));
+    showPage(MethodsTab::Decisions);
+    QVERIFY(view->title()->text().contains("does not tell its decisions"));
+}
+
+void TestMethodsTab::thresholdIsSetByHand()
+{
+    QVERIFY(openMethods());
+    QVERIFY(choose("tag-rules"));
+    showPage(MethodsTab::Decisions);
+    QSpinBox* box = tab().decisions()->threshold();
+    QCOMPARE(box->value(), static_cast<int>(*resultOf("tag-rules").threshold));
+    QVERIFY(!tab().decisions()->adaptiveButton()->isEnabled());
+    const std::size_t before = runs().rows().size();
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, "4");
+    QTest::keyClick(box, Qt::Key_Return);
+    QVERIFY(answers());
+    QCOMPARE(runs().rows().size(), before + 1);
+    QCOMPARE(runs().rows()[runs().b()].name, QStringLiteral("tag-rules,threshold=4"));
+    QCOMPARE(runs().shown()->result.kept, resultOf("tag-rules,threshold=4").kept);
+    QTest::keyClick(box, Qt::Key_Up);
+    QVERIFY(answers());
+    QCOMPARE(runs().rows().size(), before + 1); // in place of the one before
+    QCOMPARE(runs().rows()[runs().b()].name, QStringLiteral("tag-rules,threshold=5"));
+    QTest::mouseClick(tab().decisions()->adaptiveButton(), Qt::LeftButton);
+    QVERIFY(answers());
+    QCOMPARE(runs().rows().size(), before);
+    QCOMPARE(runs().rows()[runs().b()].name, QStringLiteral("tag-rules"));
+}
+
+void TestMethodsTab::sequenceShowsPatternsAndVirtualNodes()
+{
+    QVERIFY(openMethods());
+    QVERIFY(choose("repetition"));
+    showPage(MethodsTab::Decisions);
+    const NodeId title = session().document().parent(nodeNamed(session(), QStringLiteral("“title 3”")));
+    session().select(title);
+    SequenceStrip* strip = tab().decisions()->strip();
+    QVERIFY(waitFor([&] { return strip->isVisible(); }));
+    QCOMPARE(strip->sequence()->parent, nodeBy("id", "results"));
+    QCOMPARE(strip->sequence()->children.size(), std::size_t{36});
+    QVERIFY(strip->legend().contains("h2 p ul"));
+    const std::vector<NodeId>& block =
+        runs().shown()->result.decisions[static_cast<std::size_t>(runs().step())].nodes;
+    QVERIFY(std::ranges::find(block, title) != block.end());
+    QCOMPARE(session().marks().back().label.left(1), QStringLiteral("v")); // of a virtual node to come
+    QVERIFY(session().marks().back().isProposed);
+    int cell = 0;
+    while (strip->cellAt(cell) < 4)
+        ++cell;
+    QTest::mouseClick(strip->strip(), Qt::LeftButton, {}, {cell + 2, 4});
+    QCOMPARE(session().selection(), strip->sequence()->children[4]);
+}
+
+void TestMethodsTab::votesSayWhoKeepsTheNode()
+{
+    QVERIFY(openMethods());
+    showPage(MethodsTab::Node);
+    QVERIFY(tab().votes()->title()->text().contains("Select a node"));
+    session().select(session().document().parent(nodeNamed(session(), QStringLiteral("“link”"))));
+    QVERIFY(answers());
+    const VotesModel* votes = tab().votes()->model();
+    QCOMPARE(votes->rowCount(), static_cast<int>(runs().rows().size()));
+    int keeping = 0;
+    for (const MethodRow& row : runs().rows())
+        keeping += row.outcome->result.kept[session().selection().value] ? 1 : 0;
+    QCOMPARE(votes->keeping(), keeping);
+    const QString why = votes->index(rowOf("tag-rules"), VotesModel::ReasonColumn).data().toString();
+    QVERIFY2(why.contains("Rule 1 takes what is in ul#menu"), qPrintable(why));
+}
+
+void TestMethodsTab::runsCanBeCancelled()
+{
+    QVERIFY(open(write("page.html", menuListAndFoot())));
+    {
+        const BusyPool busy(m_window->explainer()->pool());
+        m_window->showTab("methods");
+        WorkBar* bar = m_window->explainView()->workBar();
+        QVERIFY(waitFor([&] { return bar->isVisible(); }));
+        QTest::mouseClick(bar->cancelButton(), Qt::LeftButton);
+        QVERIFY(waitFor([&] { return tab().head()->text().contains("given up"); }));
+        QVERIFY(cell(rowOf("all"), 0).contains("given up"));
+    }
+    QVERIFY(follow(tab().head(), QStringLiteral("Run them")));
+    QVERIFY(answers());
+    QVERIFY(!runs().isGivenUp());
+    QVERIFY(runs().rows().back().outcome != nullptr);
+}
+
+void TestMethodsTab::modelsKeepTheirContractThroughPages()
+{
+    using Mode = QAbstractItemModelTester::FailureReportingMode;
+    const QAbstractItemModelTester table(tab().table()->model(), Mode::QtTest);
+    const QAbstractItemModelTester differences(tab().differences()->model(), Mode::QtTest);
+    const QAbstractItemModelTester decisions(tab().decisions()->model(), Mode::QtTest);
+    const QAbstractItemModelTester votes(tab().votes()->model(), Mode::QtTest);
+    m_window->showTab("methods");
+    QVERIFY(waitFor([&] { return tab().hint() == QLatin1String("No page is open."); }));
+    QVERIFY(openMethods());
+    QVERIFY(choose("repetition"));
+    showPage(MethodsTab::Decisions);
+    QTest::mouseClick(tab().decisions()->nextButton(), Qt::LeftButton);
+    addByKeys("repetition,descends=no");
+    QVERIFY(answers());
+    QVERIFY(open("sample:figure2") && answers());
+    QCOMPARE(runs().step(), -1);
+    for (const MethodRow& row : runs().rows())
+        QVERIFY(row.outcome != nullptr && row.outcome->result.kept.size() == session().document().size());
+    QTest::mouseClick(tab().removeButton(), Qt::LeftButton);
+    QVERIFY(answers());
+}
+
+TAGSEAM_TEST_MAIN(TestMethodsTab)
+#include "tst_methodstab.moc"

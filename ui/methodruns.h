@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// All methods on the page that is shown: the list, what each made of it, and which two are compared.
+#pragma once
+
+#include "ui/explainer.h"
+#include "ui/methodsquestion.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace tagseam {
+
+enum class MethodState : std::uint8_t {
+    Waiting,    ///< to be run
+    Running,    ///< on another thread
+    Done,       ///< it has an outcome
+    GivenUp,    ///< somebody had enough of waiting
+    NeedsSite,  ///< it learns from the pages of a site: one page is not enough
+    NeedsStyles ///< it wants computed styles, which have not been read
+};
+
+/// A line of the list. The first is what the window keeps at present, and has no name.
+struct MethodRow {
+    QString name;       ///< as on the command line
+    bool isOwn = false; ///< a person has added it
+    MethodState state = MethodState::Waiting;
+    SharedOutcome outcome; ///< of the tree that is shown; only when Done
+};
+
+/// A method runs as its name says, whatever the switches of the window are: the first row alone follows
+/// these. Rows stay when another page comes, outcomes go. Two of the rows are compared: A, and B, which is
+/// the one that a person looks at.
+class MethodRuns : public QObject {
+    Q_OBJECT
+
+  public:
+    static constexpr std::size_t present = 0; ///< the row of what the window keeps
+
+    explicit MethodRuns(Explainer* explainer);
+
+    const std::vector<MethodRow>& rows() const { return m_rows; }
+    std::size_t a() const { return m_a; }
+    std::size_t b() const { return m_b; }
+    void setA(std::size_t row);
+    void setB(std::size_t row);
+    /// The decision of B that is looked at; -1 for none.
+    int step() const { return m_step; }
+    void setStep(int step);
+
+    /// A row more, which becomes B; one that is there already becomes B. False when there is no such method.
+    bool add(const QString& name);
+    /// Only one that a person has added.
+    void remove(std::size_t row);
+    /// Whether the method takes a threshold that can be set by hand.
+    bool takesThreshold(std::size_t row) const;
+    /// Whether its name says which threshold.
+    bool hasOwnThreshold(std::size_t row) const;
+    /// What the method finds by itself; nothing while that is not known.
+    std::optional<double> adaptiveThreshold(std::size_t row) const;
+    /// Another row takes the place of one that a person has added; nothing: adaptive. It becomes B.
+    void setThreshold(std::size_t row, std::optional<int> threshold);
+
+    /// The marks of the page, on nodes of the tree that is shown.
+    void setTruth(std::vector<Labelled> truth);
+    bool hasContent() const;
+    /// Runs the next row that waits; when A and B have been run, compares them. To be called again when
+    /// changed() is told.
+    void ask();
+    /// After cancel: all that were given up wait again.
+    void askAgain();
+    bool isPending() const { return m_run->isPending() || m_compare->isPending(); }
+    bool isGivenUp() const;
+    /// nullptr while nothing is known of the tree that is shown. It may be of the choice before: see
+    /// isCurrent().
+    const MethodComparison* comparison() const { return m_comparison ? &*m_comparison : nullptr; }
+    /// Whether comparison() is of the present rows A and B.
+    bool isCurrent() const;
+    /// Of B; nullptr when it has none.
+    const MethodOutcome* shown() const { return m_rows[m_b].outcome.get(); }
+
+  signals:
+    /// The rows, an outcome, A or B, or the comparison.
+    void changed();
+    void stepChanged();
+
+  private:
+    // What a comparison depends on beside the tree.
+    struct Compared {
+        std::vector<SharedOutcome> outcomes;
+        std::size_t a = 0;
+        std::size_t b = 0;
+        std::vector<Labelled> truth;
+        friend bool operator==(const Compared&, const Compared&) = default;
+    };
+    std::optional<std::size_t> find(const QString& name) const;
+    void forget();
+    void forgetPresent();
+    void settle();
+    Method methodOf(const MethodRow& row) const;
+    bool wantsStyles(const MethodRow& row) const;
+    void askRun(std::size_t row);
+    void askComparison();
+    void takeRun();
+    void takeComparison();
+
+    Explainer* m_explainer;
+    std::vector<MethodRow> m_rows;
+    std::size_t m_a = present;
+    std::size_t m_b = present;
+    int m_step = -1;
+    std::vector<Labelled> m_truth;
+    Inquiry<SharedOutcome>* m_run;
+    std::optional<QString> m_running; // the name of the row that is run
+    Inquiry<MethodComparison>* m_compare;
+    Compared m_asked;
+    std::optional<Compared> m_known; // what m_comparison is of
+    std::optional<MethodComparison> m_comparison;
+};
+
+} // namespace tagseam

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: MIT
+// What the Methods tab says in words.
+#include "ui/methodstext.h"
+
+#include "ui/explaintext.h"
+#include "ui/language.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagseam {
+
+namespace {
+
+struct Methods { // the context of the texts
+    Q_DECLARE_TR_FUNCTIONS(tagseam::Methods)
+};
+
+enum class Kind : std::uint8_t { SameTag, FewTags, Child, VirtualNode, Record, Other };
+
+Kind kindOf(const FilterDecision& decision)
+{
+    constexpr std::array<std::string_view, 5> names{"same-tag", "few-tags", "child", "virtual-node",
+                                                    "record"};
+    const auto found = std::ranges::find(names, decision.reason);
+    return static_cast<Kind>(found - names.begin());
+}
+
+bool isRule(const FilterDecision& decision)
+{
+    return kindOf(decision) == Kind::SameTag || kindOf(decision) == Kind::FewTags;
+}
+
+QString othersText(const FilterDecision& decision)
+{
+    const auto others = static_cast<int>(decision.nodes.size()) - 1;
+    return others > 0 ? ' ' + Methods::tr("and %n more", nullptr, others) : QString();
+}
+
+// "importance 3, less than the threshold 5".
+QString importanceText(const FilterDecision& decision, std::optional<double> threshold)
+{
+    if (!decision.figure || !threshold)
+        return {};
+    return (decision.isKept ? Methods::tr("importance %1, at least the threshold %2")
+                            : Methods::tr("importance %1, less than the threshold %2"))
+        .arg(figureText(*decision.figure), figureText(*threshold));
+}
+
+QString ruleText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
+{
+    const int tags = static_cast<int>(decision.figure.value_or(0));
+    if (kindOf(decision) == Kind::SameTag)
+        return Methods::tr("Rule 1 takes what is in %2: %n tag(s), all of one kind, none with a child.",
+                           nullptr, tags)
+            .arg(where);
+    return Methods::tr("Rule 2 takes what is in %2: %n tag(s), fewer than the threshold %3.", nullptr, tags)
+        .arg(where, figureText(threshold.value_or(0)));
+}
+
+QString blockText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
+{
+    const QString what =
+        kindOf(decision) == Kind::VirtualNode
+            ? Methods::tr("Virtual node of %n child(ren)", nullptr, static_cast<int>(decision.nodes.size()))
+            : Methods::tr("A child by itself");
+    return (decision.isKept ? Methods::tr("%1, %2: %3, so it is kept.")
+                            : Methods::tr("%1, %2: %3, so it is noise."))
+        .arg(what, where, importanceText(decision, threshold));
+}
+
+QString textOf(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
+{
+    switch (kindOf(decision)) {
+    case Kind::SameTag:
+    case Kind::FewTags:
+        return ruleText(decision, threshold, where);
+    case Kind::Child:
+    case Kind::VirtualNode:
+        return blockText(decision, threshold, where);
+    case Kind::Record:
+        return Methods::tr("A data record, %1: it is kept.").arg(where);
+    case Kind::Other:
+        break;
+    }
+    const std::string reason(decision.reason);
+    return (decision.isKept ? Methods::tr("%1 is kept: %2.") : Methods::tr("%1 is dropped: %2."))
+        .arg(where, QString::fromStdString(reason).toHtmlEscaped());
+}
+
+struct Share {
+    std::uint32_t kept = 0;
+    std::uint32_t all = 0;
+};
+
+// Of the elements and the texts that are not blank.
+Share shareOf(const Document& document, const KeepMask& kept, NodeId root)
+{
+    Share share;
+    for (NodeId node = root; node < document.subtreeEnd(root); ++node.value) {
+        if (document.kind(node) == NodeKind::Comment || document.isBlankText(node))
+            continue;
+        ++share.all;
+        share.kept += kept[node.value] ? 1 : 0;
+    }
+    return share;
+}
+
+} // namespace
+
+QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::size_t row)
+{
+    if (row != MethodRuns::present)
+        return runs.rows()[row].name;
+    const Reading* reading =
+        explainer.session()->hasAnalysis() ? readingOf(explainer.setup().search) : nullptr;
+    return reading == nullptr
+               ? Methods::tr("as it is")
+               : Methods::tr("as it is: %1").arg(QString::fromStdString(std::string(reading->name)));
+}
+
+QString methodLack(const MethodRow& row)
+{
+    switch (row.state) {
+    case MethodState::Waiting:
+    case MethodState::Running:
+        return Methods::tr("is being run");
+    case MethodState::GivenUp:
+        return Methods::tr("given up");
+    case MethodState::NeedsSite:
+        return Methods::tr("needs the pages of a site: tagseam-cli site learn");
+    case MethodState::NeedsStyles:
+        return Methods::tr("needs computed styles: choose that style key once");
+    case MethodState::Done:
+        break;
+    }
+    return {};
+}
+
+QString figureText(double figure)
+{
+    return figure == std::floor(figure) ? QString::number(figure, 'f', 0) : decimal(figure, 3);
+}
+
+QString decisionName(const FilterDecision& decision)
+{
+    switch (kindOf(decision)) {
+    case Kind::SameTag:
+        return Methods::tr("rule 1: one tag");
+    case Kind::FewTags:
+        return Methods::tr("rule 2: few tags");
+    case Kind::Child:
+        return decision.isKept ? Methods::tr("kept child") : Methods::tr("noise child");
+    case Kind::VirtualNode:
+        return decision.isKept ? Methods::tr("kept virtual node") : Methods::tr("noise virtual node");
+    case Kind::Record:
+        return Methods::tr("kept record");
+    case Kind::Other:
+        break;
+    }
+    return QString::fromStdString(std::string(decision.reason));
+}
+
+QString decisionMeaning(const FilterDecision& decision)
+{
+    switch (kindOf(decision)) {
+    case Kind::SameTag:
+        return Methods::tr("rule 1 took what is in it");
+    case Kind::FewTags:
+        return Methods::tr("rule 2 took what is in it");
+    default:
+        return decision.isKept ? Methods::tr("kept") : Methods::tr("noise");
+    }
+}
+
+int decisionLook(const FilterDecision& decision)
+{
+    constexpr int green = 2;
+    constexpr int orange = 1;
+    constexpr int violet = 3;
+    constexpr int red = 7;
+    if (isRule(decision))
+        return kindOf(decision) == Kind::SameTag ? orange : violet;
+    return decision.isKept ? green : red;
+}
+
+QString decisionText(const PageSession& session, const MethodOutcome& outcome, std::size_t decision)
+{
+    const FilterDecision& of = outcome.result.decisions[decision];
+    const QString where = nodeLink(session, of.nodes.front()) + (isRule(of) ? QString() : othersText(of));
+    return textOf(of, outcome.result.threshold, where);
+}
+
+// The rules take what is in a node, but for its own texts; all others decide about the node itself.
+std::optional<std::size_t> decisionOf(const Document& document, const FilterResult& result, NodeId node)
+{
+    std::optional<std::size_t> innermost;
+    NodeId root{0};
+    for (std::size_t i = 0; i < result.decisions.size(); ++i) {
+        const FilterDecision& each = result.decisions[i];
+        for (const NodeId top : each.nodes) {
+            const bool isIn = top <= node && node < document.subtreeEnd(top);
+            const bool isOwn =
+                isRule(each) &&
+                (top == node || (document.kind(node) == NodeKind::Text && document.parent(node) == top));
+            if (isIn && !isOwn && (!innermost || top >= root)) {
+                innermost = i;
+                root = top;
+            }
+        }
+    }
+    return innermost;
+}
+
+QString voteName(const Document& document, const MethodOutcome& outcome, NodeId node)
+{
+    const Share share = shareOf(document, outcome.result.kept, node);
+    if (!outcome.result.kept[node.value])
+        return Methods::tr("drops it");
+    if (share.kept < share.all)
+        return Methods::tr("keeps %1 of %2").arg(share.kept).arg(share.all);
+    return Methods::tr("keeps it");
+}
+
+QString voteReason(const PageSession& session, const MethodRow& row, NodeId node)
+{
+    const MethodOutcome& outcome = *row.outcome;
+    const FilterResult& result = outcome.result;
+    const Document& document = session.document();
+    const bool isKept = result.kept[node.value];
+    if (row.name.isEmpty())
+        return session.fate(node);
+    if (row.name == QLatin1String("all"))
+        return Methods::tr("It keeps everything.");
+    if (result.decisions.empty())
+        return isKept ? Methods::tr("It is in the main region, or holds it.")
+                      : Methods::tr("It is not in the main region.");
+    const std::optional<std::size_t> decision = decisionOf(document, result, node);
+    if (decision) {
+        const FilterDecision& of = result.decisions[*decision];
+        return textOf(of, result.threshold,
+                      session.describe(of.nodes.front()) + (isRule(of) ? QString() : othersText(of)));
+    }
+    const auto own = std::ranges::find_if(
+        result.decisions, [&](const FilterDecision& each) { return each.nodes.front() == node; });
+    if (own != result.decisions.end()) // of the rules alone: it stays, what is in it goes
+        return textOf(*own, result.threshold, session.describe(node));
+    if (isRule(result.decisions.front()))
+        return isKept ? Methods::tr("No rule took it.") : Methods::tr("It is a script, or goes with one.");
+    if (!isKept)
+        return Methods::tr("Nothing in it is kept.");
+    const NodeId body = document.body();
+    const bool isOutside = body != noNode && (node < body || node >= document.subtreeEnd(body));
+    return isOutside ? Methods::tr("It lies outside of the body, which stays.")
+                     : Methods::tr("It holds what is kept.");
+}
+
+QString pathText(const PageSession& session, NodeId node)
+{
+    constexpr int mostNames = 6;
+    const Document& document = session.document();
+    QStringList names;
+    for (; node != noNode && node.value != 0 && names.size() < mostNames; node = document.parent(node))
+        names.prepend(session.describe(node));
+    const bool isCut = node != noNode && node.value != 0;
+    return (isCut ? QStringLiteral("… › ") : QString()) + names.join(QStringLiteral(" › "));
+}
+
+} // namespace tagseam
