@@ -230,7 +230,7 @@ Result<Method> methodNamed(std::string_view name, const Setup& base)
 
 std::optional<RepetitionOptions> repetitionOptionsOf(std::string_view name)
 {
-    const std::optional<std::string_view> switches = behind(name, repetition);
+    const std::optional<std::string_view> switches = switchesBehind(name, repetition);
     const Result<RepetitionOptions> options =
         switches ? repetitionSwitches(*switches)
                  : Result<RepetitionOptions>(Error{ErrorCode::BadSetup, {}, {}});

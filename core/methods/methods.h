@@ -16,6 +16,10 @@
 
 namespace tagseam {
 
+/// Pages of one site, all at once -> the filter of its pages, which holds nothing of `site` by reference. An
+/// empty function when the stop token ended it.
+using SiteFilter = std::function<Filter(std::span<const Document> site, const std::stop_token& stop)>;
+
 /// What a filter learns of a site, page by page, so that they need not be held at once.
 struct SiteLearner {
     std::function<void(const Document& page)> add;
@@ -31,7 +35,7 @@ struct Method {
     Filter run;                             ///< of a method that looks at one page
     std::function<SiteLearner()> beginSite; ///< of one that learns from the pages of a site
     bool usesSite() const { return beginSite != nullptr; }
-    /// Of one that uses a site: all pages at once. An empty function when the stop token ended it.
+    /// Of one that uses a site, as SiteFilter has it.
     Filter learn(std::span<const Document> site, const std::stop_token& stop = {}) const;
 };
 
