@@ -160,7 +160,7 @@ int runYi(const CLI::App& command, const Arguments& arguments, const ExperimentA
     plan.limits = arguments.input.limits;
     std::optional<Progress> progress(std::in_place, yi.hasProgress);
     const Result<YiResult> result = runYiExperiment(
-        *std::move(set), cleaningsOf(yi), plan,
+        *std::move(set), *cleanings, plan,
         [&](YiStage stage, std::size_t done, std::size_t total) { progress->show(stage, done, total); });
     progress.reset(); // its line is gone before anything is said
     if (!result)
