@@ -13,7 +13,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <ranges>
 #include <utility>
 
 namespace tagseam {
@@ -42,7 +41,8 @@ FilterResult filterByTagRules(const TagRulesOptions& options, const FilterInput&
     TagRulesTrace trace = applyTagRules(input.page, options, input.within, stop);
     FilterResult result{std::move(trace.kept), {}, {}, trace.threshold, trace.isStopped};
     result.decisions.reserve(trace.taken.size());
-    for (const TakenSubtree& taken : std::views::reverse(trace.taken)) // as its loop goes: from the leaves up
+    std::ranges::reverse(trace.taken); // as its loop goes: from the leaves up
+    for (const TakenSubtree& taken : trace.taken)
         result.decisions.push_back({{taken.node}, false, name(taken.rule), taken.tags});
     return result;
 }
