@@ -122,8 +122,11 @@ std::optional<Error> problemOf(const ProductSet& set, std::size_t leftOut)
     if (std::ranges::count(sites, true) >= 2 && std::ranges::all_of(categories, std::identity()) &&
         set.categories.size() <= set.pages.size())
         return std::nullopt;
-    return Error{ErrorCode::BadCorpus, set.folder,
-                 fmt::format("a site or a category has no page that can be read; {} cannot be", leftOut)};
+    return Error{
+        ErrorCode::BadCorpus, set.folder,
+        fmt::format(
+            "a category, or every site but one, is without a page that can be read; pages that cannot: {}",
+            leftOut)};
 }
 
 SitePages sitePages(const ProductSet& set, const std::vector<PageWords>& words)
