@@ -1826,6 +1826,14 @@
         <source>well split</source>
         <translation>bem dividida</translation>
     </message>
+    <message>
+        <source>Shared text removed</source>
+        <translation>Texto comum removido</translation>
+    </message>
+    <message>
+        <source>Of the words of texts that all pages of the folder share, the share that is removed</source>
+        <translation>Das palavras dos textos que todas as páginas da pasta têm em comum, a parte que é removida</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::CorpusModel</name>
@@ -2102,6 +2110,14 @@
     <message>
         <source>blocks by repeated children, and their importance (Dias and Gadge)</source>
         <translation>blocos por filhos repetidos, e sua importância (Dias e Gadge)</translation>
+    </message>
+    <message>
+        <source>site style tree, learnt from the pages of the folder (Yi, Liu and Li)</source>
+        <translation>árvore de estilo do site, aprendida com as páginas da pasta (Yi, Liu e Li)</translation>
+    </message>
+    <message>
+        <source>pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)</source>
+        <translation>pagelets que se repetem nas páginas da pasta (Bar-Yossef e Rajagopalan)</translation>
     </message>
 </context>
 <context>
@@ -8242,6 +8258,10 @@
     <message>
         <source>%1: %2, %3: %4</source>
         <translation>%1: %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>The run does not count shared text: tagseam-cli corpus run --shared-text does.</source>
+        <translation>A execução não conta o texto comum: tagseam-cli corpus run --shared-text conta.</translation>
     </message>
 </context>
 <context>
