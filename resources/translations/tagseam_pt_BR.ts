@@ -2236,7 +2236,7 @@
     </message>
     <message>
         <source>Another number runs the method again, in a row of its own.</source>
-        <translation>Outro número roda o método de novo, numa linha própria.</translation>
+        <translation>Outro número executa o método de novo, numa linha própria.</translation>
     </message>
     <message>
         <source>adaptive</source>
@@ -5421,7 +5421,7 @@
     </message>
     <message>
         <source>running %1</source>
-        <translation>rodando %1</translation>
+        <translation>executando %1</translation>
     </message>
     <message>
         <source>comparing the methods</source>
@@ -5500,7 +5500,7 @@
     </message>
     <message>
         <source>is being run</source>
-        <translation>está rodando</translation>
+        <translation>em execução</translation>
     </message>
     <message>
         <source>given up</source>
@@ -5706,7 +5706,7 @@
     </message>
     <message>
         <source>Some methods were given up. &lt;a href=&quot;again&quot;&gt;Run them&lt;/a&gt;</source>
-        <translation>Alguns métodos foram abandonados. &lt;a href=&quot;again&quot;&gt;Rodá-los&lt;/a&gt;</translation>
+        <translation>Alguns métodos foram abandonados. &lt;a href=&quot;again&quot;&gt;Executá-los&lt;/a&gt;</translation>
     </message>
     <message>
         <source>No content is marked on this page, so there is no F1.</source>
