@@ -85,14 +85,14 @@ class Cleaning {
     void dropLocalNoise()
     {
         const NodeId body = tags().body;
-        std::vector<FeatureId> noisy; // of the leaf
+        NoisyFeatures noisy; // of the leaf
         for (NodeId node = body; node < m_page.subtreeEnd(body); ++node.value) {
             const TagRole role = tags().role(node);
             if (role == TagRole::Leaf) {
                 const bool isGivenOut =
                     fateOf(node) == MapFate::Meaningful && m_cleaned.mapping.element(node) != noElement;
-                noisy = isGivenOut ? locallyNoisyFeatures(m_measured, m_cleaned.mapping.element(node))
-                                   : std::vector<FeatureId>();
+                noisy =
+                    isGivenOut ? NoisyFeatures(m_measured, m_cleaned.mapping.element(node)) : NoisyFeatures();
             }
             const bool isContent = role == TagRole::Leaf || role == TagRole::Within;
             if (isContent && isKept(node))
@@ -101,16 +101,15 @@ class Cleaning {
         dropEmptied();
     }
 
-    void dropLocalNoise(NodeId node, const std::vector<FeatureId>& noisy)
+    void dropLocalNoise(NodeId node, const NoisyFeatures& noisy)
     {
-        if (isAllNoise(m_measured, noisy, m_page, node)) {
+        if (noisy.isAll(m_page, node)) {
             m_cleaned.result.kept[node.value] = false;
             return;
         }
         if (m_page.isElement(node))
             return;
-        if (std::vector<WordPlace> words = locallyNoisyWords(m_measured, noisy, m_page.text(node));
-            !words.empty())
+        if (std::vector<WordPlace> words = noisy.noisyWords(m_page.text(node)); !words.empty())
             m_cleaned.noisyWords.push_back({node, std::move(words)});
     }
 

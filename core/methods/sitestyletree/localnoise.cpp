@@ -3,61 +3,58 @@
 #include "core/methods/sitestyletree/localnoise.h"
 
 #include <algorithm>
+#include <span>
 
 namespace tagseam {
 
-namespace {
-
-bool isNoisy(const MeasuredTree& measured, const std::vector<FeatureId>& noisy, FeatureKind kind,
-             std::string_view text)
-{
-    const std::uint32_t number = measured.site->vocabulary.features.find(featureKey(kind, text));
-    return number != unknownText && std::ranges::binary_search(noisy, FeatureId{number});
-}
-
-} // namespace
-
-std::vector<FeatureId> locallyNoisyFeatures(const MeasuredTree& measured, ElementId element)
+NoisyFeatures::NoisyFeatures(const MeasuredTree& measured, ElementId element)
 {
     const MeasureOptions& options = measured.options;
-    const ElementNode& leaf = measured.tree.element(element);
-    std::vector<FeatureId> noisy;
-    if (options.localNoise == LocalNoise::Off || leaf.leafPages < std::max(options.fewestPages, 2U))
-        return noisy;
-    forEachCounted(leaf.features, [&](std::span<const FeatureCount> counts) {
-        const double entropy = featureEntropy(counts, leaf.leafPages, options.probability);
-        const double value = options.localNoise == LocalNoise::Common ? 1 - entropy : entropy;
-        if (value < options.localNoiseBelow)
-            noisy.push_back(counts.front().feature);
-    });
-    return noisy;
+    const std::uint32_t pages = measured.tree.element(element).leafPages;
+    if (options.localNoise != LocalNoise::Off && pages >= std::max(options.fewestPages, 2U)) {
+        m_measured = &measured;
+        m_element = element;
+    }
 }
 
-std::vector<WordPlace> locallyNoisyWords(const MeasuredTree& measured, const std::vector<FeatureId>& noisy,
-                                         std::string_view text)
+bool NoisyFeatures::isNoisy(FeatureKind kind, std::string_view text) const
+{
+    if (m_measured == nullptr)
+        return false;
+    const std::uint32_t number = m_measured->site->vocabulary.features.find(featureKey(kind, text));
+    const ElementNode& leaf = m_measured->tree.element(m_element);
+    const auto counts =
+        std::ranges::equal_range(leaf.features, FeatureId{number}, {}, &FeatureCount::feature);
+    if (counts.empty())
+        return false;
+    const MeasureOptions& options = m_measured->options;
+    const double entropy = featureEntropy(std::span(counts), leaf.leafPages, options.probability);
+    const double value = options.localNoise == LocalNoise::Common ? 1 - entropy : entropy;
+    return value < options.localNoiseBelow;
+}
+
+std::vector<WordPlace> NoisyFeatures::noisyWords(std::string_view text) const
 {
     std::vector<WordPlace> words;
-    if (noisy.empty())
+    if (m_measured == nullptr)
         return words;
     for (WordPlace word = nextWord(text, 0); word.begin < text.size(); word = nextWord(text, word.end)) {
-        if (isNoisy(measured, noisy, FeatureKind::Word, text.substr(word.begin, word.end - word.begin)))
+        if (isNoisy(FeatureKind::Word, text.substr(word.begin, word.end - word.begin)))
             words.push_back(word);
     }
     return words;
 }
 
-bool isAllNoise(const MeasuredTree& measured, const std::vector<FeatureId>& noisy, const Document& page,
-                NodeId node)
+bool NoisyFeatures::isAll(const Document& page, NodeId node) const
 {
-    if (noisy.empty())
+    if (m_measured == nullptr)
         return false;
     if (page.isElement(node)) {
         const std::string_view file = imageFile(page, node);
-        return !file.empty() && page.firstChild(node) == noNode &&
-               isNoisy(measured, noisy, FeatureKind::Image, file);
+        return !file.empty() && page.firstChild(node) == noNode && isNoisy(FeatureKind::Image, file);
     }
     const std::string_view text = page.text(node);
-    return hasWords(text) && locallyNoisyWords(measured, noisy, text).size() == wordCount(text);
+    return hasWords(text) && noisyWords(text).size() == wordCount(text);
 }
 
 } // namespace tagseam

@@ -6,20 +6,31 @@
 #include "core/methods/sitestyletree/leaffeatures.h"
 #include "core/methods/sitestyletree/measure.h"
 
+#include <string_view>
 #include <vector>
 
 namespace tagseam {
 
-/// The features that an element node does not give out, ascending. None for a leaf of one page, whose
-/// entropy is not defined, or of fewer than MeasureOptions::fewestPages.
-std::vector<FeatureId> locallyNoisyFeatures(const MeasuredTree& measured, ElementId element);
+/// The features that an element node does not give out, of a page's leaf that is mapped on it.
+class NoisyFeatures {
+  public:
+    /// None.
+    NoisyFeatures() = default;
+    /// None of a leaf of one page, whose entropy is not defined, or of fewer than
+    /// MeasureOptions::fewestPages. `measured` must outlive it.
+    NoisyFeatures(const MeasuredTree& measured, ElementId element);
 
-/// Where they are in a text (of a leaf with these locally noisy features).
-std::vector<WordPlace> locallyNoisyWords(const MeasuredTree& measured, const std::vector<FeatureId>& noisy,
-                                         std::string_view text);
+    /// False for a feature that the leaf has on no page learnt from. O(log features).
+    bool isNoisy(FeatureKind kind, std::string_view text) const;
+    /// Where noisy words are in a text.
+    std::vector<WordPlace> noisyWords(std::string_view text) const;
+    /// Whether a node holds nothing else: a text of noisy words, an image (without children) whose file is
+    /// noisy.
+    bool isAll(const Document& page, NodeId node) const;
 
-/// Whether a node holds nothing else: a text of noisy words, an image (without children) whose file is noisy.
-bool isAllNoise(const MeasuredTree& measured, const std::vector<FeatureId>& noisy, const Document& page,
-                NodeId node);
+  private:
+    const MeasuredTree* m_measured = nullptr; // nullptr where there is none
+    ElementId m_element = noElement;
+};
 
 } // namespace tagseam

@@ -54,19 +54,19 @@ RemovalThresholds removalThresholds(const Document& page, const MeasuredTree& me
     if (body == noNode)
         return removal;
     std::vector<double> from = deletedFrom(page, measured, mapping);
-    std::vector<FeatureId> noisy; // of the leaf
+    NoisyFeatures noisy; // of the leaf
     for (NodeId node = body; node < page.subtreeEnd(body); ++node.value) {
         if (!mapping.tags.isThere(node))
             continue;
         if (mapping.tags.role(node) != TagRole::Within)
             noisy = mapping.tags.role(node) == TagRole::Leaf && mapping.element(node) != noElement
-                        ? locallyNoisyFeatures(measured, mapping.element(node))
-                        : std::vector<FeatureId>();
+                        ? NoisyFeatures(measured, mapping.element(node))
+                        : NoisyFeatures();
         const std::string_view text = page.text(node);
-        std::vector<WordPlace> words = locallyNoisyWords(measured, noisy, text);
-        removal.words.insert(removal.words.end(), words.size(), removedAlways);
-        removal.words.insert(removal.words.end(), wordCount(text) - words.size(), from[node.value]);
-        if (isAllNoise(measured, noisy, page, node))
+        const std::size_t words = noisy.noisyWords(text).size();
+        removal.words.insert(removal.words.end(), words, removedAlways);
+        removal.words.insert(removal.words.end(), wordCount(text) - words, from[node.value]);
+        if (noisy.isAll(page, node))
             from[node.value] = removedAlways;
     }
     // What has tag nodes in it stays as long as one of them.

@@ -5,13 +5,22 @@
 #include "core/page/sha256.h"
 #include "core/page/utf8.h"
 
+#include <algorithm>
 #include <array>
+#include <functional>
+#include <utility>
 
 namespace tagseam {
 
 namespace {
 
 constexpr std::array<char, 3> kindLetters{'w', 'i', 'l'}; // by FeatureKind
+
+std::uint32_t hashOf(std::string_view text)
+{
+    const std::size_t hash = std::hash<std::string_view>()(text);
+    return static_cast<std::uint32_t>(hash ^ (hash >> 32U));
+}
 
 // Bytes of the code point that a text begins with; 0 when it begins with none (RFC 3629).
 std::size_t codePointLength(std::string_view text)
@@ -37,6 +46,9 @@ std::size_t codePointLength(std::string_view text)
 
 std::string repaired(std::string_view text)
 {
+    const auto isAscii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+    if (std::ranges::all_of(text, isAscii))
+        return std::string(text);
     std::string whole;
     whole.reserve(text.size());
     while (!text.empty()) {
@@ -52,20 +64,43 @@ std::string repaired(std::string_view text)
 
 } // namespace
 
+// Where a text is, or where it would come.
+std::size_t TextPool::slotOf(std::string_view text, std::uint32_t hash) const
+{
+    std::size_t at = hash & (m_slots.size() - 1);
+    while (m_slots[at].number != unknownText &&
+           (m_slots[at].hash != hash || m_texts[m_slots[at].number] != text))
+        at = (at + 1) & (m_slots.size() - 1);
+    return at;
+}
+
+void TextPool::makeRoom()
+{
+    if (2 * (m_texts.size() + 1) <= m_slots.size())
+        return;
+    const std::vector<Slot> before =
+        std::exchange(m_slots, std::vector<Slot>(std::max<std::size_t>(64, 2 * m_slots.size())));
+    for (const Slot& slot : before) {
+        if (slot.number != unknownText)
+            m_slots[slotOf(m_texts[slot.number], slot.hash)] = slot;
+    }
+}
+
 std::uint32_t TextPool::add(std::string_view text)
 {
-    const auto found = m_numbers.find(text);
-    if (found != m_numbers.end())
-        return found->second;
-    const auto added = m_numbers.emplace(std::string(text), size()).first;
-    m_texts.push_back(&added->first);
-    return added->second;
+    makeRoom();
+    const std::uint32_t hash = hashOf(text);
+    Slot& slot = m_slots[slotOf(text, hash)];
+    if (slot.number == unknownText) {
+        slot = {hash, size()};
+        m_texts.emplace_back(text);
+    }
+    return slot.number;
 }
 
 std::uint32_t TextPool::find(std::string_view text) const
 {
-    const auto found = m_numbers.find(text);
-    return found == m_numbers.end() ? unknownText : found->second;
+    return m_slots.empty() ? unknownText : m_slots[slotOf(text, hashOf(text))].number;
 }
 
 std::string pooledText(std::string_view text)

@@ -3,11 +3,12 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace tagseam {
@@ -27,7 +28,7 @@ struct FeatureId {
 /// Of no label or feature: what only a page has that the tree has not seen.
 inline constexpr std::uint32_t unknownText = 0xffffffffU;
 
-/// Texts numbered in the order in which they came. Not copied: the numbers point into it.
+/// Texts numbered in the order in which they came. Not copied: it is large.
 class TextPool {
   public:
     TextPool() = default;
@@ -42,15 +43,21 @@ class TextPool {
     std::uint32_t add(std::string_view text);
     /// Its number, or unknownText.
     std::uint32_t find(std::string_view text) const;
-    const std::string& text(std::uint32_t number) const { return *m_texts[number]; }
+    const std::string& text(std::uint32_t number) const { return m_texts[number]; }
 
   private:
-    struct Hash {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+    // A slot of an open hash table: half of what growing a tree takes is looking up words, and each step from
+    // one place in memory to another counts.
+    struct Slot {
+        std::uint32_t hash = 0;
+        std::uint32_t number = unknownText; // of none
     };
-    std::unordered_map<std::string, std::uint32_t, Hash, std::equal_to<>> m_numbers;
-    std::vector<const std::string*> m_texts; // keys of m_numbers, which stay where they are
+
+    std::size_t slotOf(std::string_view text, std::uint32_t hash) const;
+    void makeRoom();
+
+    std::vector<Slot> m_slots; // a power of two, at most half of them taken
+    std::deque<std::string> m_texts;
 };
 
 /// What a feature of the actual content is (section 3.3: "words, image files, link references, etc").
