@@ -75,6 +75,8 @@ void MainWindow::makeExplainActions(QMenu* menu)
     add("records", QT_TR_NOOP("Data records"), QT_TR_NOOP("Of the original and of the pruned page (MDR)"));
     add("methods", QT_TR_NOOP("All methods compared"),
         QT_TR_NOOP("What each keeps of the page, where two differ, and what one decided"));
+    add("sitetree", QT_TR_NOOP("Site style tree"),
+        QT_TR_NOOP("What the pages of a site share, and which of it is noise on this page"));
     menu->addSeparator();
     OptionsHistory* history = m_explainer->history();
     QAction* undo = named(menu->addAction(QString(), history, &OptionsHistory::undo),
