@@ -6,7 +6,9 @@
 #include "ui/sitemarks.h"
 #include "ui/sitetext.h"
 #include "ui/views/explainview.h"
+#include "ui/views/sitebar.h"
 #include "ui/views/sitetreetab.h"
+#include "ui/views/sitetreeview.h"
 #include "ui/views/thresholdview.h"
 #include "windowtest.h"
 
@@ -65,7 +67,7 @@ class TestSiteTree : public WindowTest {
   private:
     SiteTreeTab& tab() { return *m_window->explainView()->siteTree(); }
     SiteDesk& desk() { return *tab().desk(); }
-    StyleTreeModel& model() { return *tab().model(); }
+    StyleTreeModel& model() { return *tab().view()->model(); }
     const LearntSite& site() { return *desk().site(); }
     bool answers()
     {
@@ -76,25 +78,23 @@ class TestSiteTree : public WindowTest {
         return waitFor([&] { return (quiet = isBusy() ? 0 : quiet + 1) > 12; }, 30'000);
     }
     QString folder(const QString& name) { return m_folder->filePath(name); }
-    // Clicks a button whose dialog gets `path` by keys.
+    // Clicks a button, whose dialog gets `path`.
     bool askedFor(QToolButton* button, const QString& path)
     {
-        bool isTyped = false;
-        QTimer::singleShot(0, this, [&] {
-            QVERIFY(waitFor([] { return qobject_cast<QFileDialog*>(QApplication::activeModalWidget()); }));
+        bool isNamed = false;
+        QTimer hands;
+        connect(&hands, &QTimer::timeout, this, [&] {
             auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-            auto* line = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
-            QVERIFY(line != nullptr);
-            line->setFocus();
-            line->selectAll();
-            QTest::keyClicks(line, path);
-            QTest::keyClick(line, Qt::Key_Return);
-            isTyped = true;
-            if (QApplication::activeModalWidget() == dialog) // the first Return ended the completion
-                dialog->accept();
+            if (dialog == nullptr || isNamed)
+                return;
+            isNamed = true;
+            dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
+            QMetaObject::invokeMethod(dialog, "accept", Qt::QueuedConnection);
         });
+        hands.start(20);
         QTest::mouseClick(button, Qt::LeftButton);
-        return isTyped && answers();
+        hands.stop();
+        return isNamed && answers();
     }
     ElementId elementOf(const char* id)
     {
@@ -148,15 +148,15 @@ void TestSiteTree::emptyTabSaysWhatItIs()
 {
     QVERIFY(tab().head()->text().contains("learn one from a folder"));
     QVERIFY(tab().hint().isEmpty());
-    QVERIFY(tab().learnButton()->isEnabled() && tab().openButton()->isEnabled());
-    QVERIFY(!tab().addButton()->isEnabled() && !tab().saveButton()->isEnabled());
+    QVERIFY(tab().bar()->learnButton()->isEnabled() && tab().bar()->openButton()->isEnabled());
+    QVERIFY(!tab().bar()->addButton()->isEnabled() && !tab().bar()->saveButton()->isEnabled());
     QVERIFY(!tab().pages()->isVisible());
 }
 
 void TestSiteTree::learnsFromAFolder()
 {
     const QAbstractItemModelTester tester(&model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QVERIFY(askedFor(tab().learnButton(), folder("site")));
+    QVERIFY(askedFor(tab().bar()->learnButton(), folder("site")));
     QVERIFY(desk().site() != nullptr);
     QCOMPARE(site().site.pages(), static_cast<std::uint32_t>(pageCount));
     QVERIFY(tab().pages()->isVisible());
@@ -171,7 +171,7 @@ void TestSiteTree::learnsFromAFolder()
     QCOMPARE(cell(body, StyleTreeModel::NodeColumn), QString("body"));
     QCOMPARE(cell(body, StyleTreeModel::PagesColumn), QString("6"));
     QCOMPARE(model().rowCount(body), 2);
-    QVERIFY(tab().tree()->isExpanded(body));
+    QVERIFY(tab().view()->tree()->isExpanded(body));
     QCOMPARE(cell(model().index(0, 0, body), StyleTreeModel::PagesColumn), QString("3"));
     QCOMPARE(cell(model().index(0, 0, body), StyleTreeModel::MarkColumn), QString());
 }
@@ -180,14 +180,14 @@ void TestSiteTree::nodeIsFoundOnTheTree()
 {
     session().select(nodeBy("id", "menu"));
     QVERIFY(answers());
-    const ElementId menu = model().elementAt(tab().tree()->currentIndex());
+    const ElementId menu = model().elementAt(tab().view()->tree()->currentIndex());
     QCOMPARE(menu, elementOf("menu"));
     QCOMPARE(siteLabel(site(), menu), QString("ul class=\"menu\""));
     QVERIFY2(tab().why()->text().contains("Noise: its element node is noisy"),
              qPrintable(tab().why()->text()));
     session().select(nodeBy("id", "main"));
     QVERIFY(answers());
-    QCOMPARE(model().elementAt(tab().tree()->currentIndex()), elementOf("main"));
+    QCOMPARE(model().elementAt(tab().view()->tree()->currentIndex()), elementOf("main"));
     QVERIFY2(tab().why()->text().contains("Kept: its element node is meaningful"),
              qPrintable(tab().why()->text()));
     // What is in it is told by it, with a way there.
@@ -205,7 +205,7 @@ void TestSiteTree::rowSelectsTheNodeOfThePage()
 {
     showPage(SiteTreeTab::Tree);
     const QModelIndex foot = model().indexOf(elementOf("foot"));
-    click(tab().tree(), foot);
+    click(tab().view()->tree(), foot);
     QVERIFY(answers());
     QCOMPARE(session().selection(), nodeBy("id", "foot"));
     // One that the page has not: those of the style without a box.
@@ -216,11 +216,11 @@ void TestSiteTree::rowSelectsTheNodeOfThePage()
         absent = model().nodeAt(other) == noNode ? other : QModelIndex();
     }
     QVERIFY(absent.isValid());
-    tab().tree()->expand(absent.parent());
-    click(tab().tree(), absent);
+    tab().view()->tree()->expand(absent.parent());
+    click(tab().view()->tree(), absent);
     QVERIFY(answers());
     QCOMPARE(session().selection(), nodeBy("id", "foot")); // as before
-    QCOMPARE(tab().tree()->currentIndex(), absent);
+    QCOMPARE(tab().view()->tree()->currentIndex(), absent);
     QVERIFY2(tab().why()->text().contains("has it not"), qPrintable(tab().why()->text()));
 }
 
@@ -276,25 +276,25 @@ void TestSiteTree::pageIsColoured()
     QCOMPARE(lookOf("menu"), int(NoiseLook));
     QCOMPARE(lookOf("foot"), int(NoiseLook));
     QCOMPARE(lookOf("main"), int(KeptLook));
-    QTest::mouseClick(tab().showButton(), Qt::LeftButton);
+    QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
     QVERIFY(session().marks().empty());
-    QTest::mouseClick(tab().showButton(), Qt::LeftButton);
+    QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
     QCOMPARE(lookOf("menu"), int(NoiseLook));
 }
 
 void TestSiteTree::keptReopenedAndGrown()
 {
     const std::uint32_t elements = site().site.tree.elementCount();
-    QVERIFY(askedFor(tab().saveButton(), folder("kept"))); // .sst is added
+    QVERIFY(askedFor(tab().bar()->saveButton(), folder("kept"))); // .sst is added
     QVERIFY(QFile::exists(folder("kept.sst")));
     QVERIFY(!desk().isUnsaved());
     QVERIFY(tab().head()->text().contains("<b>kept.sst</b>"));
     const SharedSite before = desk().site();
-    QVERIFY(askedFor(tab().openButton(), folder("kept.sst")));
+    QVERIFY(askedFor(tab().bar()->openButton(), folder("kept.sst")));
     QVERIFY(desk().site() != before);
     QCOMPARE(site().site.tree.elementCount(), elements);
     QVERIFY(desk().samples() == nullptr); // a file has none
-    QVERIFY(askedFor(tab().addButton(), folder("more")));
+    QVERIFY(askedFor(tab().bar()->addButton(), folder("more")));
     QCOMPARE(site().site.pages(), static_cast<std::uint32_t>(pageCount + 1));
     QVERIFY(desk().isUnsaved());
     QCOMPARE(desk().path(), folder("kept.sst"));
@@ -313,18 +313,18 @@ void TestSiteTree::badFileGivesOneSentence()
     QVERIFY(answers());
     QVERIFY2(message().contains("nowhere"), qPrintable(message()));
     QCOMPARE(desk().site(), before);
-    QVERIFY(tab().learnButton()->isEnabled());
+    QVERIFY(tab().bar()->learnButton()->isEnabled());
 }
 
 void TestSiteTree::cancelledJobChangesNothing()
 {
     const SharedSite before = desk().site();
     desk().learn(folder("site"));
-    QVERIFY(!tab().learnButton()->isEnabled());
+    QVERIFY(!tab().bar()->learnButton()->isEnabled());
     desk().cancel();
     QVERIFY(answers());
     QCOMPARE(desk().site(), before);
-    QVERIFY(tab().learnButton()->isEnabled());
+    QVERIFY(tab().bar()->learnButton()->isEnabled());
 }
 
 void TestSiteTree::anotherPageIsMappedOnTheSameTree()
@@ -336,7 +336,7 @@ void TestSiteTree::anotherPageIsMappedOnTheSameTree()
     QVERIFY(answers());
     QVERIFY2(tab().why()->text().contains("possibly meaningful"), qPrintable(tab().why()->text()));
     QVERIFY(tab().why()->text().contains("in styles that the tree has not"));
-    QVERIFY(!tab().tree()->selectionModel()->hasSelection());
+    QVERIFY(!tab().view()->tree()->selectionModel()->hasSelection());
     QVERIFY(tab().markdown().contains("possibly meaningful"));
 }
 

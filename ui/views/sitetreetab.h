@@ -7,12 +7,11 @@
 
 class QLabel;
 class QTabWidget;
-class QToolButton;
-class QTreeView;
 
 namespace tagseam {
 
-class StyleTreeModel;
+class SiteBar;
+class SiteTreeView;
 class ThresholdView;
 class WorkBar;
 
@@ -29,15 +28,10 @@ class SiteTreeTab : public ExplainTab {
     bool tellsOfSelection() const override { return true; }
 
     SiteDesk* desk() const { return m_desk; }
-    QTreeView* tree() const { return m_tree; }
-    StyleTreeModel* model() const { return m_model; }
+    SiteBar* bar() const { return m_bar; }
+    SiteTreeView* view() const { return m_view; }
     ThresholdView* thresholds() const { return m_thresholds; }
     QTabWidget* pages() const { return m_pages; }
-    QToolButton* openButton() const { return m_open; }
-    QToolButton* learnButton() const { return m_learn; }
-    QToolButton* addButton() const { return m_add; }
-    QToolButton* saveButton() const { return m_save; }
-    QToolButton* showButton() const { return m_show; }
     WorkBar* workBar() const { return m_working; }
     QLabel* head() const { return m_head; }
     QLabel* why() const { return m_why; }
@@ -56,22 +50,16 @@ class SiteTreeTab : public ExplainTab {
     void changeEvent(QEvent* event) override;
 
   private:
-    QWidget* makeButtons();
-    QWidget* makeTree();
     void connectAll();
-    void connectButtons();
     void takeTree();
     void takePage();
     void takePage(const SharedSitePage& page);
-    void openTop();
     void followSelection();
-    void choose(const QModelIndex& index);
+    void choose();
     QString headWords() const;
     QString leftOutWords() const;
     QString pageWords() const;
     QString whyWords() const;
-    void sayButtons();
-    void sayLegend();
 
     SiteDesk* m_desk;
     Inquiry<SharedSitePage>* m_mapping;
@@ -80,21 +68,13 @@ class SiteTreeTab : public ExplainTab {
     SharedSite m_askedSite;
     double m_askedThreshold = -1;
     NodeId m_followed = noNode; // whose row was chosen last
-    QToolButton* m_open;
-    QToolButton* m_learn;
-    QToolButton* m_add;
-    QToolButton* m_save;
-    QToolButton* m_show;
+    SiteBar* m_bar;
     QLabel* m_head;
     WorkBar* m_working;
     QTabWidget* m_pages;
-    StyleTreeModel* m_model;
-    QTreeView* m_tree;
-    QLabel* m_scale;
-    QLabel* m_legend;
+    SiteTreeView* m_view;
     ThresholdView* m_thresholds;
     QLabel* m_why;
-    bool m_isFollowing = false; // the row follows the selected node
 };
 
 } // namespace tagseam
