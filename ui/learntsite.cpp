@@ -165,6 +165,13 @@ SharedSitePage mapOnSite(const Document& page, const SharedSite& site, double th
     mapped->site = site;
     mapped->marks = markElements(site->measured, threshold);
     mapped->cleaned = cleanPage(page, site->measured, mapped->marks);
+    for (NodeId node{0}; node.value < page.size(); ++node.value) {
+        if (!mapped->cleaned.mapping.tags.isThere(node))
+            continue;
+        ++mapped->nodes;
+        mapped->keptNodes += mapped->cleaned.result.kept[node.value] ? 1U : 0U;
+        mapped->unknownNodes += mapped->cleaned.fates[node.value] == MapFate::Possibly ? 1U : 0U;
+    }
     return mapped;
 }
 

@@ -58,6 +58,9 @@ struct SitePage {
     SharedSite site;
     Marks marks;
     CleanedPage cleaned;
+    std::uint32_t nodes = 0;        ///< tag nodes of the body
+    std::uint32_t keptNodes = 0;    ///< of them
+    std::uint32_t unknownNodes = 0; ///< of them: in styles that the tree has not
 };
 using SharedSitePage = std::shared_ptr<const SitePage>;
 SharedSitePage mapOnSite(const Document& page, const SharedSite& site, double threshold);

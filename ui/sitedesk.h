@@ -35,6 +35,8 @@ class SiteDesk : public QObject {
     /// Ends within a page; everything stays as it was.
     void cancel();
     bool isBusy() const { return m_run.isPending(); }
+    /// Where jobs run.
+    QThreadPool* pool() { return &m_pool; }
     /// Of pages that are read: asked for when a job begins.
     void setLimits(const std::function<Limits()>& limits) { m_limits = limits; }
 

@@ -66,14 +66,26 @@ QString settled(const PageSession& session, const SitePage& page, NodeId node, c
              against(reason.deciding.importance.composite, threshold));
 }
 
-QString possibly(const PageSession& session, const NodeReason& reason, NodeId node)
+QString possibly(const PageSession& session, const SitePage& page, const NodeReason& reason, NodeId node)
 {
-    const QString where = reason.decider == noNode || reason.decider == node
-                              ? SiteText::tr("The children of this node")
-                              : SiteText::tr("The children of <a href=\"node:%1\">%2</a>, which it is in,")
-                                    .arg(reason.decider.value)
-                                    .arg(session.describe(reason.decider).toHtmlEscaped());
-    return SiteText::tr("Kept as possibly meaningful: %1 have a style that the tree has not.").arg(where);
+    const NodeId decider = reason.decider == noNode ? page.cleaned.mapping.tags.body : reason.decider;
+    const bool isLeaf = page.cleaned.mapping.tags.role(decider) == TagRole::Leaf;
+    if (decider == node)
+        return isLeaf
+                   ? SiteText::tr(
+                         "Kept as possibly meaningful: here it is a leaf, as on no page of the tree.")
+                   : SiteText::tr("Kept as possibly meaningful: its children have a style that the tree has "
+                                  "not.");
+    const QString link = QStringLiteral("<a href=\"node:%1\">%2</a>")
+                             .arg(decider.value)
+                             .arg(session.describe(decider).toHtmlEscaped());
+    return (isLeaf
+                ? SiteText::tr(
+                      "Kept as possibly meaningful: it is in %1, which is a leaf here, as on no page "
+                      "of the tree.")
+                : SiteText::tr("Kept as possibly meaningful: it is in %1, whose children have a style that "
+                               "the tree has not."))
+        .arg(link);
 }
 
 } // namespace
@@ -146,7 +158,7 @@ QString siteReason(const PageSession& session, const SitePage& page, NodeId node
                    : SiteText::tr("Goes, as nothing in it stays: its element node is neither noisy nor "
                                   "meaningful.");
     case MapFate::Possibly:
-        return possibly(session, reason, node);
+        return possibly(session, page, reason, node);
     case MapFate::Noisy:
     case MapFate::Meaningful:
         break;
@@ -158,27 +170,17 @@ QString siteReason(const PageSession& session, const SitePage& page, NodeId node
                : words;
 }
 
-QString sitePageWords(const Document& document, const SitePage& page)
+QString sitePageWords(const SitePage& page)
 {
-    std::uint32_t tags = 0;
-    std::uint32_t kept = 0;
-    std::uint32_t unknown = 0;
-    for (NodeId node{0}; node.value < document.size(); ++node.value) {
-        if (!page.cleaned.mapping.tags.isThere(node))
-            continue;
-        ++tags;
-        kept += page.cleaned.result.kept[node.value] ? 1U : 0U;
-        unknown += page.cleaned.fates[node.value] == MapFate::Possibly ? 1U : 0U;
-    }
     const QString words = SiteText::tr("This page: %1 of %2 words and %3 of %4 nodes stay.")
                               .arg(page.cleaned.keptWords)
                               .arg(page.cleaned.words)
-                              .arg(kept)
-                              .arg(tags);
-    return unknown == 0 ? words
-                        : words + ' ' +
-                              SiteText::tr("%1 % of the nodes are in styles that the tree has not.")
-                                  .arg(percentText(unknown, tags));
+                              .arg(page.keptNodes)
+                              .arg(page.nodes);
+    return page.unknownNodes == 0 ? words
+                                  : words + ' ' +
+                                        SiteText::tr("%1 % of the nodes are in styles that the tree has not.")
+                                            .arg(percentText(page.unknownNodes, page.nodes));
 }
 
 } // namespace tagseam

@@ -21,7 +21,7 @@ QString siteLabel(const LearntSite& site, ElementId element);
 QString elementWords(const LearntSite& site, ElementId element, const Marks& marks);
 /// Rich text: what becomes of the node by the tree, and what decided it. The page is that which is shown.
 QString siteReason(const PageSession& session, const SitePage& page, NodeId node);
-/// "3 of 120 nodes": what goes from the page, and how much of it the tree does not know.
-QString sitePageWords(const Document& document, const SitePage& page);
+/// How much of the page stays, and how much of it the tree does not know.
+QString sitePageWords(const SitePage& page);
 
 } // namespace tagseam

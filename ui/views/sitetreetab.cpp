@@ -67,6 +67,7 @@ void SiteTreeTab::connectAll()
     connect(m_working, &WorkBar::cancelled, m_desk, &SiteDesk::cancel);
     connect(m_mapping, &InquiryBase::changed, this, [this] { takePage(); });
     connect(session(), &PageSession::documentChanged, this, [this] { takePage(nullptr); });
+    connect(session(), &PageSession::analysisChanged, this, [this] { m_marks.reset(); });
     connect(m_view, &SiteTreeView::rowChosen, this, &SiteTreeTab::choose);
     connect(m_bar, &SiteBar::showToggled, this, [this] { updateMarks(); });
 }
@@ -94,9 +95,13 @@ void SiteTreeTab::takeTree()
 
 void SiteTreeTab::ask()
 {
-    const bool isAsked = m_askedSite == m_desk->site() && m_askedThreshold == m_desk->threshold() &&
-                         (m_mapping->isPending() || m_mapping->isCancelled() || m_page != nullptr);
-    if (m_desk->site() == nullptr || !session()->hasAnalysis() || isAsked)
+    if (m_desk->site() == nullptr || !session()->hasAnalysis())
+        return;
+    const bool isKnown =
+        m_page != nullptr && m_page->site == m_desk->site() && m_page->marks.threshold == m_desk->threshold();
+    const bool isAsked = (m_mapping->isPending() || m_mapping->isCancelled()) &&
+                         m_askedSite == m_desk->site() && m_askedThreshold == m_desk->threshold();
+    if (isKnown || isAsked)
         return;
     m_askedSite = m_desk->site();
     m_askedThreshold = m_desk->threshold();
@@ -109,7 +114,8 @@ void SiteTreeTab::ask()
 
 void SiteTreeTab::takePage()
 {
-    if (const SharedSitePage* page = m_mapping->answer())
+    const SharedSitePage* page = m_mapping->answer();
+    if (page != nullptr && (*page)->site == m_shown) // another tree may have come meanwhile
         takePage(*page);
     else
         say(); // asked, or given up: what is known of the page at another threshold stays meanwhile
@@ -119,6 +125,7 @@ void SiteTreeTab::takePage(const SharedSitePage& page)
 {
     const bool isSameMapping = page != nullptr && m_page != nullptr && page->site == m_page->site;
     m_page = page;
+    m_marks.reset();
     if (!isSameMapping) {
         m_view->setPage(page.get());
         m_followed = noNode;
@@ -189,8 +196,8 @@ QString SiteTreeTab::pageWords() const
     if (m_page == nullptr)
         return session()->hasAnalysis() || session()->isAnalysing() ? tr("The page is being mapped.")
                                                                     : tr("The page has not been analysed.");
-    QString words = sitePageWords(session()->document(), *m_page);
-    if (!session()->isSource() && session()->hasSource())
+    QString words = sitePageWords(*m_page);
+    if (m_page->unknownNodes > 0 && !session()->isSource() && session()->hasSource())
         words += ' ' + tr("The tree is learnt of pages as served, and this one is as rendered. <a "
                           "href=\"source\">Take its source</a>");
     return words;
@@ -210,7 +217,8 @@ QString SiteTreeTab::whyWords() const
     } else if (const NodeId node = session()->selection(); m_page != nullptr && node != noNode) {
         words << QStringLiteral("<b>%1</b>: %2")
                      .arg(session()->describe(node).toHtmlEscaped(), siteReason(*session(), *m_page, node));
-        if (isChosen)
+        const NodeReason reason = reasonOf(m_page->cleaned, m_page->site->measured, m_page->marks, node);
+        if (isChosen && reason.deciding.element != element) // else it has been said
             words << tr("Its element node:") << elementWords(*m_shown, element, m_page->marks);
     }
     words << pageWords();
@@ -239,7 +247,9 @@ std::vector<RegionMark> SiteTreeTab::marks() const
 {
     if (!m_bar->showButton()->isChecked() || m_page == nullptr || !session()->hasAnalysis())
         return {};
-    return siteMarks(*session(), *m_page);
+    if (!m_marks)
+        m_marks = siteMarks(*session(), *m_page);
+    return *m_marks;
 }
 
 void SiteTreeTab::follow(const QString& link)

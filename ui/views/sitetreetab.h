@@ -5,6 +5,9 @@
 #include "ui/sitedesk.h"
 #include "ui/views/explaintab.h"
 
+#include <optional>
+#include <vector>
+
 class QLabel;
 class QTabWidget;
 
@@ -63,8 +66,9 @@ class SiteTreeTab : public ExplainTab {
 
     SiteDesk* m_desk;
     Inquiry<SharedSitePage>* m_mapping;
-    SharedSite m_shown;    // in the model
-    SharedSitePage m_page; // of the document that is shown
+    SharedSite m_shown;                                     // in the model
+    SharedSitePage m_page;                                  // of the document that is shown
+    mutable std::optional<std::vector<RegionMark>> m_marks; // of m_page and the analysis, once made
     SharedSite m_askedSite;
     double m_askedThreshold = -1;
     NodeId m_followed = noNode; // whose row was chosen last

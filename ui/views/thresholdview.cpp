@@ -43,7 +43,7 @@ ThresholdView::ThresholdView(SiteDesk* desk, QWidget* parent)
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
     m_list->setAllColumnsShowFocus(true);
-    m_list->header()->setStretchLastSection(true);
+    m_list->header()->setStretchLastSection(false);
     m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     m_list->setMinimumHeight(fontMetrics().height() * 4);
     m_title->setWordWrap(true);
@@ -132,7 +132,7 @@ void ThresholdView::say()
             : tr("What goes from %n sample page(s); choose a row, look at the page, and go on from "
                  "there:",
                  nullptr, static_cast<int>(samples->pages)));
-    for (int column = 0; column + 1 < ThresholdsModel::ColumnCount; ++column)
+    for (int column = 0; column < ThresholdsModel::ColumnCount; ++column)
         m_list->resizeColumnToContents(column);
 }
 
