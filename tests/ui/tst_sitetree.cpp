@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tab Site tree by clicks and keys: a tree is learnt, shown, kept, reopened and grown, the page is mapped
 // on it, and the threshold decides what of it is noise.
+#include "core/page/pageinput.h"
 #include "ui/models/styletreemodel.h"
 #include "ui/models/thresholdsmodel.h"
 #include "ui/sitemarks.h"
@@ -175,6 +176,24 @@ void TestSiteTree::learnsFromAFolder()
     QVERIFY(tab().view()->tree()->isExpanded(body));
     QCOMPARE(cell(model().index(0, 0, body), StyleTreeModel::PagesColumn), QString("3"));
     QCOMPARE(cell(model().index(0, 0, body), StyleTreeModel::MarkColumn), QString());
+    // Each figure is that of the core.
+    SiteStyleTree learnt;
+    for (int i = 1; i <= pageCount; ++i) {
+        const Result<Document> read =
+            readPage(folder(QStringLiteral("site/%1.html").arg(i)).toStdString(), {}, {});
+        QVERIFY(read);
+        grow(learnt, *read);
+    }
+    const MeasuredTree measured = measure(learnt);
+    QCOMPARE(site().measured.tree.elementCount(), measured.tree.elementCount());
+    for (std::uint32_t i = 1; i < measured.tree.elementCount(); ++i) {
+        const QModelIndex row = model().indexOf(ElementId{i});
+        QCOMPARE(model().elementAt(row), ElementId{i});
+        QCOMPARE(row.data(StyleTreeModel::FigureRole).toDouble(),
+                 measured.importance(ElementId{i}).composite);
+        QCOMPARE(cell(row, StyleTreeModel::PagesColumn),
+                 QString::number(measured.tree.element(ElementId{i}).pages));
+    }
 }
 
 void TestSiteTree::nodeIsFoundOnTheTree()

@@ -3,6 +3,7 @@
 #include "ui/models/thresholdsmodel.h"
 
 #include "ui/language.h"
+#include "ui/models/styletreemodel.h"
 
 #include <algorithm>
 
@@ -62,9 +63,13 @@ QVariant ThresholdsModel::data(const QModelIndex& index, int role) const
         return {};
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignRight | Qt::AlignVCenter);
+    const ThresholdRow& row = m_rows[static_cast<std::size_t>(index.row())];
+    if (role == StyleTreeModel::FigureRole && index.column() == WordsColumn)
+        return m_table.words == 0
+                   ? 0.0
+                   : static_cast<double>(row.removedWords) / static_cast<double>(m_table.words);
     if (role != Qt::DisplayRole)
         return {};
-    const ThresholdRow& row = m_rows[static_cast<std::size_t>(index.row())];
     switch (index.column()) {
     case ThresholdColumn:
         return decimal(row.threshold, 4);
@@ -81,7 +86,7 @@ QVariant ThresholdsModel::data(const QModelIndex& index, int role) const
 
 QVariant ThresholdsModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section != WordsColumn)
         return int(Qt::AlignRight | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};

@@ -15,7 +15,6 @@ namespace tagseam {
 
 namespace {
 
-constexpr int numberWidth = 42; // pixels
 constexpr int leastAlpha = 40;
 
 } // namespace
@@ -52,10 +51,10 @@ void ImportanceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const bool isSelected = (option.state & QStyle::State_Selected) != 0;
     const QColor ink = option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Text);
     painter->setPen(ink);
-    const QRectF number(option.rect.left(), option.rect.top(), numberWidth - 6, option.rect.height());
+    const QRectF number(option.rect.left(), option.rect.top(), m_numberWidth - 6, option.rect.height());
     painter->drawText(number, Qt::AlignRight | Qt::AlignVCenter, figure);
     const double importance = std::clamp(index.data(StyleTreeModel::FigureRole).toDouble(), 0.0, 1.0);
-    const QRectF place = QRectF(option.rect).adjusted(numberWidth, 4, -6, -4);
+    const QRectF place = QRectF(option.rect).adjusted(m_numberWidth, 4, -6, -4);
     if (place.width() > 4) {
         painter->fillRect(place,
                           option.palette.color(QPalette::Base)); // shades mean the same on a selected row

@@ -6,12 +6,16 @@
 
 namespace tagseam {
 
-/// Of StyleTreeModel::ImportanceColumn.
+/// Of a column whose StyleTreeModel::FigureRole is 0 to 1, such as StyleTreeModel::ImportanceColumn.
 class ImportanceDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
   public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    /// `numberWidth`: pixels in front of the bar.
+    explicit ImportanceDelegate(int numberWidth, QObject* parent)
+        : QStyledItemDelegate(parent), m_numberWidth(numberWidth)
+    {
+    }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
@@ -20,6 +24,9 @@ class ImportanceDelegate : public QStyledItemDelegate {
     static QColor shade(double importance);
     /// From 0 to 1, for a legend. `size`: pixels.
     static QPixmap scale(const QSize& size, double pixelRatio);
+
+  private:
+    int m_numberWidth;
 };
 
 } // namespace tagseam

@@ -23,6 +23,7 @@ namespace {
 constexpr QSize scaleSize(60, 10);   // pixels
 constexpr int indentation = 10;      // pixels: a tree of styles is twice as deep as its pages
 constexpr int importanceWidth = 120; // pixels
+constexpr int numberWidth = 42;      // pixels of it
 constexpr int mostOpened = 12;       // rows that are opened at first while each has one below it
 
 } // namespace
@@ -32,7 +33,8 @@ SiteTreeView::SiteTreeView(QWidget* parent)
       m_scale(new QLabel(this)), m_legend(new QLabel(this))
 {
     m_tree->setModel(m_model);
-    m_tree->setItemDelegateForColumn(StyleTreeModel::ImportanceColumn, new ImportanceDelegate(m_tree));
+    m_tree->setItemDelegateForColumn(StyleTreeModel::ImportanceColumn,
+                                     new ImportanceDelegate(numberWidth, m_tree));
     m_tree->setUniformRowHeights(true);
     m_tree->setAlternatingRowColors(true);
     m_tree->setAllColumnsShowFocus(true);

@@ -4,6 +4,7 @@
 
 #include "ui/language.h"
 #include "ui/models/thresholdsmodel.h"
+#include "ui/views/importancedelegate.h"
 
 #include <QDoubleSpinBox>
 #include <QFileDialog>
@@ -43,7 +44,10 @@ ThresholdView::ThresholdView(SiteDesk* desk, QWidget* parent)
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
     m_list->setAllColumnsShowFocus(true);
+    const int widest = fontMetrics().horizontalAdvance(QStringLiteral("100.0 % (1234567)")) + 12;
+    m_list->setItemDelegateForColumn(ThresholdsModel::WordsColumn, new ImportanceDelegate(widest, m_list));
     m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(ThresholdsModel::WordsColumn, QHeaderView::Stretch);
     m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     m_list->setMinimumHeight(fontMetrics().height() * 4);
     m_title->setWordWrap(true);
