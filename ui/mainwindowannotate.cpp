@@ -58,6 +58,7 @@ void MainWindow::connectRecords()
     methods->setAnnotator(m_annotator);
     connect(methods, &MethodsTab::annotationWanted, this, [this] { openAnnotation(); });
     SiteTreeTab* siteTree = m_explain->siteTree();
+    siteTree->desk()->setMayReplace([this] { return mayLeaveSiteTree(false); });
     siteTree->desk()->setLimits([this] { return m_loader->limits(); });
     connect(siteTree, &SiteTreeTab::told, this,
             [this](const Wording& sentence) { statusBar()->showMessage(sentence(), 4000); });

@@ -5,11 +5,14 @@
 #include "ui/views/annotateview.h"
 #include "ui/views/explainview.h"
 #include "ui/views/messagebar.h"
+#include "ui/views/sitetreetab.h"
 
 #include <QAction>
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QTabBar>
 #include <QTabWidget>
 
@@ -95,6 +98,28 @@ void MainWindow::makeExplainActions(QMenu* menu)
         undo->setShortcut(isFree ? QKeySequence(QKeySequence::Undo) : QKeySequence());
         redo->setShortcut(isFree ? QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z) : QKeySequence());
     });
+}
+
+// Asks when a tree that was learnt is in no file: before the window closes, or another tree takes its place.
+bool MainWindow::mayLeaveSiteTree(bool isClosing)
+{
+    const SiteDesk& desk = *m_explain->siteTree()->desk();
+    if (m_isUnattended || !desk.isUnsaved())
+        return true;
+    const int pages = static_cast<int>(desk.site()->site.pages());
+    QMessageBox question(
+        QMessageBox::Warning, tr("The site style tree is not saved"),
+        isClosing
+            ? tr("The site style tree of %n page(s) is in no file. If you close the window, it is gone.",
+                 nullptr, pages)
+            : tr("The site style tree of %n page(s) is in no file. If you go on, it is gone.", nullptr,
+                 pages),
+        QMessageBox::NoButton, this);
+    question.addButton(isClosing ? tr("Close the window") : tr("Go on"), QMessageBox::AcceptRole);
+    QPushButton* staying = question.addButton(tr("Stay"), QMessageBox::RejectRole);
+    question.setDefaultButton(staying);
+    question.exec();
+    return question.clickedButton() != staying;
 }
 
 bool MainWindow::showTab(const QString& tab)

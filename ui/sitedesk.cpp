@@ -64,6 +64,8 @@ void SiteDesk::start(const Wording& topic, const QString& path, const Work& work
 
 void SiteDesk::open(const QString& path)
 {
+    if (isBusy() || !mayReplace())
+        return;
     start(
         [] { return tr("Opening the site style tree"); }, path,
         [file = path.toStdString()](const TellProgress&, const std::stop_token&) { return openSite(file); });
@@ -71,6 +73,8 @@ void SiteDesk::open(const QString& path)
 
 void SiteDesk::learn(const QString& folder)
 {
+    if (isBusy() || !mayReplace())
+        return;
     start([] { return tr("Learning the site style tree: %v of %m"); }, {},
           [name = folder.toStdString(), limits = m_limits()](const TellProgress& tell,
                                                              const std::stop_token& stop) {

@@ -12,6 +12,7 @@
 #include <functional>
 #include <optional>
 #include <stop_token>
+#include <utility>
 #include <vector>
 
 namespace tagseam {
@@ -25,6 +26,8 @@ class SiteDesk : public QObject {
     explicit SiteDesk(QObject* parent = nullptr);
     ~SiteDesk() override;
 
+    /// What is asked before a tree that is in no file gives way to another; false: it stays.
+    void setMayReplace(std::function<bool()> mayReplace) { m_mayReplace = std::move(mayReplace); }
     void open(const QString& path);
     void learn(const QString& folder);
     /// More pages into the tree that is there.
@@ -68,6 +71,7 @@ class SiteDesk : public QObject {
     void refused(const tagseam::Wording& sentence);
 
   private:
+    bool mayReplace() const { return !m_isUnsaved || !m_mayReplace || m_mayReplace(); }
     using Work = std::function<SiteJobResult(const TellProgress&, const std::stop_token&)>;
     void start(const Wording& topic, const QString& path, const Work& work);
     void take(SiteJobResult result);
@@ -80,6 +84,7 @@ class SiteDesk : public QObject {
     QString m_path;
     QString m_asked; // the file of the job that is under way; empty for one of a folder
     bool m_isUnsaved = false;
+    std::function<bool()> m_mayReplace;
     std::function<Limits()> m_limits = [] { return Limits(); };
     std::stop_source m_stop;
     PendingRun<SiteJobResult> m_run;

@@ -20,6 +20,7 @@
 #include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QSlider>
 #include <QTabWidget>
 #include <QTimer>
@@ -62,6 +63,7 @@ class TestSiteTree : public WindowTest {
     void samplesPickAThreshold();
     void pageIsColoured();
     void keptReopenedAndGrown();
+    void treeInNoFileIsNotLost();
     void badFileGivesOneSentence();
     void cancelledJobChangesNothing();
     void anotherPageIsMappedOnTheSameTree();
@@ -163,7 +165,7 @@ void TestSiteTree::learnsFromAFolder()
     QCOMPARE(site().site.pages(), static_cast<std::uint32_t>(pageCount));
     QVERIFY(tab().pages()->isVisible());
     QVERIFY(tab().head()->text().contains("Not saved yet."));
-    QVERIFY2(tab().head()->text().contains("1 page(s) left out: empty.html is empty."),
+    QVERIFY2(tab().head()->text().contains("left out: empty.html is empty."),
              qPrintable(tab().head()->text()));
     // Root: one style with the body; the body: two styles, with and without the box.
     QCOMPARE(model().rowCount(), 1);
@@ -318,6 +320,31 @@ void TestSiteTree::keptReopenedAndGrown()
     QVERIFY(desk().isUnsaved());
     QCOMPARE(desk().path(), folder("kept.sst"));
     QVERIFY(tab().sitePage() != nullptr && tab().sitePage()->site == desk().site()); // mapped anew
+}
+
+void TestSiteTree::treeInNoFileIsNotLost()
+{
+    const SharedSite grown = desk().site();
+    QVERIFY(desk().isUnsaved());
+    int asked = 0;
+    QTimer hands;
+    connect(&hands, &QTimer::timeout, this, [&] {
+        auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (question == nullptr || !question->text().contains("is in no file"))
+            return;
+        ++asked;
+        QTest::keyClick(question, Qt::Key_Return); // stays
+    });
+    hands.start(20);
+    QVERIFY(!m_window->close());
+    desk().open(folder("kept.sst"));
+    hands.stop();
+    QCOMPARE(asked, 2);
+    QVERIFY(answers());
+    QCOMPARE(desk().site(), grown);
+    desk().save(folder("grown.sst"));
+    QVERIFY(answers());
+    QVERIFY(!desk().isUnsaved());
 }
 
 void TestSiteTree::badFileGivesOneSentence()
