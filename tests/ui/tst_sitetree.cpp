@@ -391,6 +391,15 @@ void TestSiteTree::anotherPageIsMappedOnTheSameTree()
     QVERIFY(tab().why()->text().contains("in styles that the tree has not"));
     QVERIFY(!tab().view()->tree()->selectionModel()->hasSelection());
     QVERIFY(tab().markdown().contains("possibly meaningful"));
+    // The tree was learnt of pages as served: so may be the page.
+    QVERIFY(waitFor([this] { return session().hasSource(); }));
+    tab().reword();
+    QVERIFY(follow(tab().why(), "Take its source"));
+    QVERIFY(waitFor([this] { return session().isSource() && session().hasAnalysis(); }));
+    QVERIFY(answers());
+    QVERIFY(tab().sitePage() != nullptr);
+    QCOMPARE(tab().sitePage()->cleaned.fates.size(), std::size_t{session().document().size()});
+    QVERIFY(!tab().why()->text().contains("Take its source"));
 }
 
 TAGSEAM_TEST_MAIN(TestSiteTree)

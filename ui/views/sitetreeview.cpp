@@ -22,6 +22,7 @@ namespace {
 
 constexpr QSize scaleSize(60, 10);   // pixels
 constexpr int indentation = 10;      // pixels: a tree of styles is twice as deep as its pages
+constexpr int leastIndentation = 3;  // pixels
 constexpr int importanceWidth = 120; // pixels
 constexpr int numberWidth = 42;      // pixels of it
 constexpr int mostOpened = 12;       // rows that are opened at first while each has one below it
@@ -90,8 +91,19 @@ void SiteTreeView::follow(ElementId element)
         return m_tree->selectionModel()->clear();
     if (chosen() == element) // it may stand in another style
         return;
+    fitIndentation(index);
     m_tree->setCurrentIndex(index);
     m_tree->scrollTo(index, QAbstractItemView::EnsureVisible);
+}
+
+// In deep trees the steps become smaller, so that the name of the row has half of its column.
+void SiteTreeView::fitIndentation(const QModelIndex& index)
+{
+    int depth = 1;
+    for (QModelIndex up = index; up.isValid(); up = up.parent())
+        ++depth;
+    const int room = m_tree->header()->sectionSize(StyleTreeModel::NodeColumn) / 2;
+    m_tree->setIndentation(std::clamp(room / depth, leastIndentation, indentation));
 }
 
 ElementId SiteTreeView::chosen() const

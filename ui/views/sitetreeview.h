@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QLabel;
+class QModelIndex;
 class QTreeView;
 
 namespace tagseam {
@@ -40,6 +41,7 @@ class SiteTreeView : public QWidget {
 
   private:
     void fitColumns();
+    void fitIndentation(const QModelIndex& index);
 
     StyleTreeModel* m_model;
     QTreeView* m_tree;
