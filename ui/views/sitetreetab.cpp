@@ -68,6 +68,8 @@ void SiteTreeTab::connectAll()
     connect(m_mapping, &InquiryBase::changed, this, [this] { takePage(); });
     connect(session(), &PageSession::documentChanged, this, [this] { takePage(nullptr); });
     connect(session(), &PageSession::analysisChanged, this, [this] { m_marks.reset(); });
+    connect(session(), &PageSession::optionsChanged, this,
+            [this] { refresh(); }); // there may be a source now
     connect(m_view, &SiteTreeView::rowChosen, this, &SiteTreeTab::choose);
     connect(m_bar, &SiteBar::showToggled, this, [this] { updateMarks(); });
 }
