@@ -522,7 +522,7 @@ void MainWindow::readSettings()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!mayLeaveUnsaved() || !mayLeaveRun(true))
+    if (!mayLeaveUnsaved() || !mayLeaveRun(true) || !mayLeaveSiteTree(true))
         return event->ignore();
     if (m_isRemembering) {
         QSettings settings;

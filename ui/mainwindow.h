@@ -168,6 +168,7 @@ class MainWindow : public QMainWindow {
     void showForAnnotating();
     bool mayLeaveUnsaved();
     bool mayLeaveRun(bool isClosing);
+    bool mayLeaveSiteTree(bool isClosing);
     void makeAnnotateMenu();
     void makeLabelActions(QMenu* menu);
     void forMarking(QAction* action, const QKeySequence& key);

@@ -11,6 +11,7 @@
 #include "ui/views/queuetab.h"
 #include "ui/views/recordstab.h"
 #include "ui/views/scoretab.h"
+#include "ui/views/sitetreetab.h"
 
 #include <QDockWidget>
 #include <QSettings>
@@ -56,6 +57,13 @@ void MainWindow::connectRecords()
     MethodsTab* methods = m_explain->methods();
     methods->setAnnotator(m_annotator);
     connect(methods, &MethodsTab::annotationWanted, this, [this] { openAnnotation(); });
+    SiteTreeTab* siteTree = m_explain->siteTree();
+    siteTree->desk()->setMayReplace([this] { return mayLeaveSiteTree(false); });
+    siteTree->desk()->setLimits([this] { return m_loader->limits(); });
+    connect(siteTree, &SiteTreeTab::told, this,
+            [this](const Wording& sentence) { statusBar()->showMessage(sentence(), 4000); });
+    connect(siteTree, &SiteTreeTab::refused, this,
+            [this](const Wording& sentence) { m_message->showProblem(sentence); });
 }
 
 void MainWindow::connectQueue()

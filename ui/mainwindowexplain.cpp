@@ -5,11 +5,14 @@
 #include "ui/views/annotateview.h"
 #include "ui/views/explainview.h"
 #include "ui/views/messagebar.h"
+#include "ui/views/sitetreetab.h"
 
 #include <QAction>
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QTabBar>
 #include <QTabWidget>
 
@@ -75,6 +78,8 @@ void MainWindow::makeExplainActions(QMenu* menu)
     add("records", QT_TR_NOOP("Data records"), QT_TR_NOOP("Of the original and of the pruned page (MDR)"));
     add("methods", QT_TR_NOOP("All methods compared"),
         QT_TR_NOOP("What each keeps of the page, where two differ, and what one decided"));
+    add("sitetree", QT_TR_NOOP("Site style tree"),
+        QT_TR_NOOP("What the pages of a site share, and which of it is noise on this page"));
     menu->addSeparator();
     OptionsHistory* history = m_explainer->history();
     QAction* undo = named(menu->addAction(QString(), history, &OptionsHistory::undo),
@@ -93,6 +98,28 @@ void MainWindow::makeExplainActions(QMenu* menu)
         undo->setShortcut(isFree ? QKeySequence(QKeySequence::Undo) : QKeySequence());
         redo->setShortcut(isFree ? QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z) : QKeySequence());
     });
+}
+
+// Asks when a tree that was learnt is in no file: before the window closes, or another tree takes its place.
+bool MainWindow::mayLeaveSiteTree(bool isClosing)
+{
+    const SiteDesk& desk = *m_explain->siteTree()->desk();
+    if (m_isUnattended || !desk.isUnsaved())
+        return true;
+    const int pages = static_cast<int>(desk.site()->site.pages());
+    QMessageBox question(
+        QMessageBox::Warning, tr("The site style tree is not saved"),
+        isClosing
+            ? tr("The site style tree of %n page(s) is in no file. If you close the window, it is gone.",
+                 nullptr, pages)
+            : tr("The site style tree of %n page(s) is in no file. If you go on, it is gone.", nullptr,
+                 pages),
+        QMessageBox::NoButton, this);
+    question.addButton(isClosing ? tr("Close the window") : tr("Go on"), QMessageBox::AcceptRole);
+    QPushButton* staying = question.addButton(tr("Stay"), QMessageBox::RejectRole);
+    question.setDefaultButton(staying);
+    question.exec();
+    return question.clickedButton() != staying;
 }
 
 bool MainWindow::showTab(const QString& tab)

@@ -9,6 +9,7 @@
 #include "ui/views/nearmissestab.h"
 #include "ui/views/readingstab.h"
 #include "ui/views/recordstab.h"
+#include "ui/views/sitetreetab.h"
 #include "ui/views/stabilitytab.h"
 #include "ui/views/whytab.h"
 #include "ui/views/workbar.h"
@@ -25,7 +26,8 @@ ExplainView::ExplainView(Explainer* explainer, QWidget* parent)
       m_nearMisses(new NearMissesTab(explainer, this)), m_readings(new ReadingsTab(explainer, this)),
       m_diagnosis(new DiagnosisTab(explainer, this)), m_stability(new StabilityTab(explainer, this)),
       m_records(new RecordsTab(explainer, this)), m_methods(new MethodsTab(explainer, this)),
-      m_working(new WorkBar(this, patientMilliseconds)), m_concealed(new QLabel(this))
+      m_siteTree(new SiteTreeTab(explainer, this)), m_working(new WorkBar(this, patientMilliseconds)),
+      m_concealed(new QLabel(this))
 {
     m_tabs->setDocumentMode(true);
     add(m_why);
@@ -36,6 +38,7 @@ ExplainView::ExplainView(Explainer* explainer, QWidget* parent)
     add(m_stability);
     add(m_records);
     add(m_methods);
+    add(m_siteTree);
     m_concealed->setAlignment(Qt::AlignCenter);
     m_concealed->setWordWrap(true);
     m_concealed->hide();

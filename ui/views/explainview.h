@@ -18,6 +18,7 @@ class MethodsTab;
 class NearMissesTab;
 class ReadingsTab;
 class RecordsTab;
+class SiteTreeTab;
 class StabilityTab;
 class WhyTab;
 class WorkBar;
@@ -38,6 +39,7 @@ class ExplainView : public QWidget {
     StabilityTab* stability() const { return m_stability; }
     RecordsTab* records() const { return m_records; }
     MethodsTab* methods() const { return m_methods; }
+    SiteTreeTab* siteTree() const { return m_siteTree; }
     WorkBar* workBar() const { return m_working; }
     /// "why", "blame", "nearmisses": see the tabs' constructors. False when there is no such tab.
     bool showTab(const QString& name);
@@ -66,6 +68,7 @@ class ExplainView : public QWidget {
     StabilityTab* m_stability;
     RecordsTab* m_records;
     MethodsTab* m_methods;
+    SiteTreeTab* m_siteTree;
     WorkBar* m_working;
     QLabel* m_concealed;
 };

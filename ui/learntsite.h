@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// A site style tree with its measures, and what takes its time with one: opened, learnt, grown, sampled,
+// kept.
+#pragma once
+
+#include "core/methods/sitestyletree/cleanpage.h"
+#include "core/methods/sitestyletree/thresholds.h"
+#include "core/page/limits.h"
+#include "core/result.h"
+#include "ui/inquiry.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace tagseam {
+
+/// It stays where it was made: the measures refer to the tree.
+struct LearntSite {
+    SiteStyleTree site;
+    MeasuredTree measured;
+};
+using SharedSite = std::shared_ptr<const LearntSite>;
+
+/// What each threshold takes from some pages of the site.
+struct SampledPages {
+    ThresholdTable table;
+    std::uint32_t pages = 0;
+};
+
+/// What a job on a site comes to. Nothing but `isStopped` holds when it was stopped.
+struct SiteJobResult {
+    SharedSite site;                     ///< another one than before; nullptr for none
+    std::optional<SampledPages> samples; ///< of `site`, or of that before
+    std::uint32_t taken = 0;             ///< pages that it read
+    std::vector<Error> leftOut;          ///< pages that could not be read; `where` is the file
+    std::optional<Error> error;          ///< why nothing came of it; `where` is the file or folder
+    std::string saved;                   ///< path of the file that was written
+    bool isStopped = false;
+};
+
+/// Pages that learnSite() samples, spread over the folder: more are slower to read than one picks by.
+inline constexpr std::size_t mostSampled = 30;
+
+SiteJobResult openSite(const std::string& path);
+/// A tree of the pages in a folder; grown from that of `from`, which stays as it is, unless it is nullptr.
+SiteJobResult learnSite(const std::string& folder, const SharedSite& from, const Limits& limits,
+                        const TellProgress& tell, const std::stop_token& stop);
+SiteJobResult sampleSite(const std::string& folder, const SharedSite& site, const Limits& limits,
+                         const TellProgress& tell, const std::stop_token& stop);
+SiteJobResult saveSite(const SharedSite& site, const std::string& path);
+
+/// A page as a marked tree judges it. The tree that it refers to goes with it.
+struct SitePage {
+    SharedSite site;
+    Marks marks;
+    CleanedPage cleaned;
+    std::uint32_t nodes = 0;        ///< tag nodes of the body
+    std::uint32_t keptNodes = 0;    ///< of them
+    std::uint32_t unknownNodes = 0; ///< of them: in styles that the tree has not
+};
+using SharedSitePage = std::shared_ptr<const SitePage>;
+SharedSitePage mapOnSite(const Document& page, const SharedSite& site, double threshold);
+
+} // namespace tagseam
