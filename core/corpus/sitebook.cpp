@@ -79,6 +79,7 @@ Result<std::shared_ptr<const LearntSite>> SiteBook::learn(const std::string& nam
                                                           const std::stop_token& stop) const
 {
     std::vector<SiteLearner> learners;
+    learners.reserve(m_plan.methods.size());
     for (const Method& method : m_plan.methods)
         learners.push_back(method.usesSite() ? method.beginSite() : SiteLearner{});
     auto learnt = std::make_shared<LearntSite>();

@@ -63,6 +63,37 @@
     </message>
 </context>
 <context>
+    <name>SiteText</name>
+    <message numerus="yes">
+        <source>Noise: %1 is noisy. The greatest composite importance in it is %2, %3: its %n page(s) are alike there.</source>
+        <translation>
+            <numerusform>Noise: %1 is noisy. The greatest composite importance in it is %2, %3; %n page has it.</numerusform>
+            <numerusform>Noise: %1 is noisy. The greatest composite importance in it is %2, %3: its %n pages are alike there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept: %1 is meaningful. Its composite importance is %2, %3, and nothing in it is noisy; %n page(s) have it.</source>
+        <translation>
+            <numerusform>Kept: %1 is meaningful. Its composite importance is %2, %3, and nothing in it is noisy; %n page has it.</numerusform>
+            <numerusform>Kept: %1 is meaningful. Its composite importance is %2, %3, and nothing in it is noisy; %n pages have it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n page(s)</source>
+        <translation>
+            <numerusform>on %n page</numerusform>
+            <numerusform>on %n pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n style(s)</source>
+        <translation>
+            <numerusform>%n style</numerusform>
+            <numerusform>%n styles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Adjudicator</name>
     <message numerus="yes">
         <source>%1 is written: %n mark(s).</source>
@@ -721,6 +752,20 @@
             <numerusform>The run has %n rows that are in no file. If you go on, they are gone.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The site style tree of %n page(s) is in no file. If you close the window, it is gone.</source>
+        <translation>
+            <numerusform>The site style tree of %n page is in no file. If you close the window, it is gone.</numerusform>
+            <numerusform>The site style tree of %n pages is in no file. If you close the window, it is gone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The site style tree of %n page(s) is in no file. If you go on, it is gone.</source>
+        <translation>
+            <numerusform>The site style tree of %n page is in no file. If you go on, it is gone.</numerusform>
+            <numerusform>The site style tree of %n pages is in no file. If you go on, it is gone.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MarksTab</name>
@@ -1117,12 +1162,80 @@
     </message>
 </context>
 <context>
+    <name>tagseam::SiteDesk</name>
+    <message numerus="yes">
+        <source>%n page(s) read.</source>
+        <translation>
+            <numerusform>%n page read.</numerusform>
+            <numerusform>%n pages read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) could not be read and were left out.</source>
+        <translation>
+            <numerusform>%n page could not be read and was left out.</numerusform>
+            <numerusform>%n pages could not be read and were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::SiteTreeTab</name>
+    <message numerus="yes">
+        <source>learnt from %n page(s)</source>
+        <translation>
+            <numerusform>learnt from %n page</numerusform>
+            <numerusform>learnt from %n pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n element node(s)</source>
+        <translation>
+            <numerusform>%n element node</numerusform>
+            <numerusform>%n element nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n style node(s)</source>
+        <translation>
+            <numerusform>%n style node</numerusform>
+            <numerusform>%n style nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) left out:</source>
+        <translation>
+            <numerusform>%n page left out:</numerusform>
+            <numerusform>%n pages left out:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::StabilityTab</name>
     <message numerus="yes">
         <source>delete %n position(s)</source>
         <translation>
             <numerusform>delete %n position</numerusform>
             <numerusform>delete %n positions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::StyleTreeModel</name>
+    <message numerus="yes">
+        <source>A style: on %n page(s) the children look like this.</source>
+        <translation>
+            <numerusform>A style: on %n page the children look like this.</numerusform>
+            <numerusform>A style: on %n pages the children look like this.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ThresholdView</name>
+    <message numerus="yes">
+        <source>What goes from %n sample page(s); choose a row, look at the page, and go on from there:</source>
+        <translation>
+            <numerusform>What goes from %n sample page; choose a row, look at the page, and go on from there:</numerusform>
+            <numerusform>What goes from %n sample pages; choose a row, look at the page, and go on from there:</numerusform>
         </translation>
     </message>
 </context>

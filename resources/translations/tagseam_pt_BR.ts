@@ -435,6 +435,160 @@
     </message>
 </context>
 <context>
+    <name>SiteMarks</name>
+    <message>
+        <source>noise</source>
+        <translation>ruído</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>fica</translation>
+    </message>
+    <message>
+        <source>stays, unknown</source>
+        <translation>fica, desconhecido</translation>
+    </message>
+</context>
+<context>
+    <name>SiteText</name>
+    <message>
+        <source>at most the threshold %1</source>
+        <translation>no máximo o limiar %1</translation>
+    </message>
+    <message>
+        <source>more than the threshold %1</source>
+        <translation>mais que o limiar %1</translation>
+    </message>
+    <message>
+        <source>its element node</source>
+        <translation>seu nó de elemento</translation>
+    </message>
+    <message>
+        <source>the element node %1</source>
+        <translation>o nó de elemento %1</translation>
+    </message>
+    <message>
+        <source>the element node of &lt;a href=&quot;node:%1&quot;&gt;%2&lt;/a&gt;, which it is in,</source>
+        <translation>o nó de elemento de &lt;a href=&quot;node:%1&quot;&gt;%2&lt;/a&gt;, em que ele está,</translation>
+    </message>
+    <message>
+        <source>Noise: here %1 is a leaf, and the importance of its content is %2, %3.</source>
+        <translation>Ruído: aqui %1 é uma folha, e a importância do seu conteúdo é %2, %3.</translation>
+    </message>
+    <message>
+        <source>Kept: here %1 is a leaf, and the importance of its content is %2, %3.</source>
+        <translation>Mantido: aqui %1 é uma folha, e a importância do seu conteúdo é %2, %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Noise: %1 is noisy. The greatest composite importance in it is %2, %3: its %n page(s) are alike there.</source>
+        <translation>
+            <numerusform>Ruído: %1 é ruidoso. A maior importância composta nele é %2, %3; %n página o tem.</numerusform>
+            <numerusform>Ruído: %1 é ruidoso. A maior importância composta nele é %2, %3: suas %n páginas são iguais ali.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept: %1 is meaningful. Its composite importance is %2, %3, and nothing in it is noisy; %n page(s) have it.</source>
+        <translation>
+            <numerusform>Mantido: %1 é significativo. Sua importância composta é %2, %3, e nada nele é ruidoso; %n página o tem.</numerusform>
+            <numerusform>Mantido: %1 é significativo. Sua importância composta é %2, %3, e nada nele é ruidoso; %n páginas o têm.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kept as possibly meaningful: here it is a leaf, as on no page of the tree.</source>
+        <translation>Mantido como possivelmente significativo: aqui é uma folha, como em nenhuma página da árvore.</translation>
+    </message>
+    <message>
+        <source>Kept as possibly meaningful: its children have a style that the tree has not.</source>
+        <translation>Mantido como possivelmente significativo: seus filhos têm um estilo que a árvore não tem.</translation>
+    </message>
+    <message>
+        <source>Kept as possibly meaningful: it is in %1, which is a leaf here, as on no page of the tree.</source>
+        <translation>Mantido como possivelmente significativo: está em %1, que aqui é uma folha, como em nenhuma página da árvore.</translation>
+    </message>
+    <message>
+        <source>Kept as possibly meaningful: it is in %1, whose children have a style that the tree has not.</source>
+        <translation>Mantido como possivelmente significativo: está em %1, cujos filhos têm um estilo que a árvore não tem.</translation>
+    </message>
+    <message>
+        <source>noisy</source>
+        <translation>ruidoso</translation>
+    </message>
+    <message>
+        <source>meaningful</source>
+        <translation>significativo</translation>
+    </message>
+    <message>
+        <source>neither</source>
+        <translation>nenhum dos dois</translation>
+    </message>
+    <message>
+        <source>the root</source>
+        <translation>a raiz</translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n page(s)</source>
+        <translation>
+            <numerusform>em %n página</numerusform>
+            <numerusform>em %n páginas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n style(s)</source>
+        <translation>
+            <numerusform>%n estilo</numerusform>
+            <numerusform>%n estilos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Importance of its own %1, composite %2; noisy from the threshold %3 on.</source>
+        <translation>Importância própria %1, composta %2; ruidoso a partir do limiar %3.</translation>
+    </message>
+    <message>
+        <source>Noisy: nothing in it is more important than the threshold.</source>
+        <translation>Ruidoso: nada nele é mais importante que o limiar.</translation>
+    </message>
+    <message>
+        <source>Meaningful: all in it is more important than the threshold.</source>
+        <translation>Significativo: tudo nele é mais importante que o limiar.</translation>
+    </message>
+    <message>
+        <source>Neither: some in it is noisy, and some is not.</source>
+        <translation>Nenhum dos dois: parte dele é ruidosa, parte não.</translation>
+    </message>
+    <message>
+        <source>Kept: it is not in the body, of which alone a site style tree tells.</source>
+        <translation>Mantido: não está no body, do qual somente fala uma árvore de estilo do site.</translation>
+    </message>
+    <message>
+        <source>Kept with its parent: white space, comments and scripts are no element nodes.</source>
+        <translation>Mantido com seu pai: espaços, comentários e scripts não são nós de elemento.</translation>
+    </message>
+    <message>
+        <source>Goes with its parent: white space, comments and scripts are no element nodes.</source>
+        <translation>Vai embora com seu pai: espaços, comentários e scripts não são nós de elemento.</translation>
+    </message>
+    <message>
+        <source>Kept for what is in it: its element node is neither noisy nor meaningful.</source>
+        <translation>Mantido pelo que contém: seu nó de elemento não é ruidoso nem significativo.</translation>
+    </message>
+    <message>
+        <source>Goes, as nothing in it stays: its element node is neither noisy nor meaningful.</source>
+        <translation>Vai embora, pois nada dentro dele fica: seu nó de elemento não é ruidoso nem significativo.</translation>
+    </message>
+    <message>
+        <source>It goes all the same: each page has the same there (local noise).</source>
+        <translation>Vai embora mesmo assim: cada página tem ali o mesmo (ruído local).</translation>
+    </message>
+    <message>
+        <source>This page: %1 of %2 words and %3 of %4 nodes stay.</source>
+        <translation>Esta página: ficam %1 de %2 palavras e %3 de %4 nós.</translation>
+    </message>
+    <message>
+        <source>%1 % of the nodes are in styles that the tree has not.</source>
+        <translation>%1 % dos nós estão em estilos que a árvore não tem.</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Adjudicator</name>
     <message numerus="yes">
         <source>%1 is written: %n mark(s).</source>
@@ -5199,6 +5353,32 @@
         <source>What each keeps of the page, where two differ, and what one decided</source>
         <translation>O que cada um mantém da página, onde dois diferem e o que um decidiu</translation>
     </message>
+    <message>
+        <source>Site style tree</source>
+        <translation>Árvore de estilo do site</translation>
+    </message>
+    <message>
+        <source>What the pages of a site share, and which of it is noise on this page</source>
+        <translation>O que as páginas de um site têm em comum, e o que disso é ruído nesta página</translation>
+    </message>
+    <message>
+        <source>The site style tree is not saved</source>
+        <translation>A árvore de estilo do site não foi salva</translation>
+    </message>
+    <message numerus="yes">
+        <source>The site style tree of %n page(s) is in no file. If you close the window, it is gone.</source>
+        <translation>
+            <numerusform>A árvore de estilo do site, de %n página, não está em nenhum arquivo. Se você fechar a janela, ela se perde.</numerusform>
+            <numerusform>A árvore de estilo do site, de %n páginas, não está em nenhum arquivo. Se você fechar a janela, ela se perde.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The site style tree of %n page(s) is in no file. If you go on, it is gone.</source>
+        <translation>
+            <numerusform>A árvore de estilo do site, de %n página, não está em nenhum arquivo. Se você continuar, ela se perde.</numerusform>
+            <numerusform>A árvore de estilo do site, de %n páginas, não está em nenhum arquivo. Se você continuar, ela se perde.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MarkList</name>
@@ -8694,6 +8874,220 @@
     </message>
 </context>
 <context>
+    <name>tagseam::SiteBar</name>
+    <message>
+        <source>A folder of pages of one site</source>
+        <translation>Uma pasta com páginas de um site</translation>
+    </message>
+    <message>
+        <source>A folder of more pages of the site</source>
+        <translation>Uma pasta com mais páginas do site</translation>
+    </message>
+    <message>
+        <source>Open a site style tree</source>
+        <translation>Abrir uma árvore de estilo do site</translation>
+    </message>
+    <message>
+        <source>Site style trees (*.sst);;All files (*)</source>
+        <translation>Árvores de estilo do site (*.sst);;Todos os arquivos (*)</translation>
+    </message>
+    <message>
+        <source>Save the site style tree</source>
+        <translation>Salvar a árvore de estilo do site</translation>
+    </message>
+    <message>
+        <source>Site style trees (*.sst)</source>
+        <translation>Árvores de estilo do site (*.sst)</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Open a site style tree that was saved (.sst)</source>
+        <translation>Abrir uma árvore de estilo do site que foi salva (.sst)</translation>
+    </message>
+    <message>
+        <source>Learn…</source>
+        <translation>Aprender…</translation>
+    </message>
+    <message>
+        <source>Learn a tree from the pages in a folder, all of one site</source>
+        <translation>Aprender uma árvore com as páginas de uma pasta, todas de um site</translation>
+    </message>
+    <message>
+        <source>Add pages…</source>
+        <translation>Acrescentar páginas…</translation>
+    </message>
+    <message>
+        <source>Grow the tree with the pages in another folder</source>
+        <translation>Fazer a árvore crescer com as páginas de outra pasta</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Salvar como…</translation>
+    </message>
+    <message>
+        <source>Keep the tree in a file (.sst), to open and grow it later</source>
+        <translation>Guardar a árvore num arquivo (.sst), para abri-la e fazê-la crescer depois</translation>
+    </message>
+    <message>
+        <source>Show on page</source>
+        <translation>Mostrar na página</translation>
+    </message>
+    <message>
+        <source>Colour what stays of the page, and what goes as noise</source>
+        <translation>Colorir o que fica da página e o que sai como ruído</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::SiteDesk</name>
+    <message>
+        <source>Opening the site style tree</source>
+        <translation>Abrindo a árvore de estilo do site</translation>
+    </message>
+    <message>
+        <source>Learning the site style tree: %v of %m</source>
+        <translation>Aprendendo a árvore de estilo do site: %v de %m</translation>
+    </message>
+    <message>
+        <source>Growing the site style tree: %v of %m</source>
+        <translation>Fazendo crescer a árvore de estilo do site: %v de %m</translation>
+    </message>
+    <message>
+        <source>Reading sample pages: %v of %m</source>
+        <translation>Lendo páginas de amostra: %v de %m</translation>
+    </message>
+    <message>
+        <source>Saving the site style tree</source>
+        <translation>Salvando a árvore de estilo do site</translation>
+    </message>
+    <message>
+        <source>It was given up; nothing changed.</source>
+        <translation>Foi abandonado; nada mudou.</translation>
+    </message>
+    <message>
+        <source>The site style tree</source>
+        <translation>A árvore de estilo do site</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 foi salvo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) read.</source>
+        <translation>
+            <numerusform>%n página lida.</numerusform>
+            <numerusform>%n páginas lidas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) could not be read and were left out.</source>
+        <translation>
+            <numerusform>%n página não pôde ser lida e ficou de fora.</numerusform>
+            <numerusform>%n páginas não puderam ser lidas e ficaram de fora.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::SiteTreeTab</name>
+    <message>
+        <source>Site tree</source>
+        <translation>Árvore do site</translation>
+    </message>
+    <message>
+        <source>The style tree of the page&apos;s site: what its pages share is noise (Yi, Liu and Li 2003)</source>
+        <translation>A árvore de estilo do site da página: o que suas páginas têm em comum é ruído (Yi, Liu e Li 2003)</translation>
+    </message>
+    <message>
+        <source>Mapping the page on the site style tree</source>
+        <translation>Mapeando a página na árvore de estilo do site</translation>
+    </message>
+    <message>
+        <source>A site style tree holds what the pages of one site look like, and where: what all of them have alike is noise, such as menus and footers. Open a tree (.sst), or learn one from a folder of pages of the site.</source>
+        <translation>Uma árvore de estilo do site guarda como são as páginas de um site, e onde: o que todas têm igual é ruído, como menus e rodapés. Abra uma árvore (.sst), ou aprenda uma com uma pasta de páginas do site.</translation>
+    </message>
+    <message numerus="yes">
+        <source>learnt from %n page(s)</source>
+        <translation>
+            <numerusform>aprendida com %n página</numerusform>
+            <numerusform>aprendida com %n páginas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n element node(s)</source>
+        <translation>
+            <numerusform>%n nó de elemento</numerusform>
+            <numerusform>%n nós de elemento</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n style node(s)</source>
+        <translation>
+            <numerusform>%n nó de estilo</numerusform>
+            <numerusform>%n nós de estilo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not saved yet.</source>
+        <translation>Ainda não salva.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) left out:</source>
+        <translation>
+            <numerusform>%n página de fora:</numerusform>
+            <numerusform>%n páginas de fora:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open a page of the site to see it on the tree.</source>
+        <translation>Abra uma página do site para vê-la na árvore.</translation>
+    </message>
+    <message>
+        <source>Mapping the page was given up. &lt;a href=&quot;again&quot;&gt;Map it&lt;/a&gt;</source>
+        <translation>O mapeamento da página foi abandonado. &lt;a href=&quot;again&quot;&gt;Mapeá-la&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>The page is being mapped.</source>
+        <translation>A página está sendo mapeada.</translation>
+    </message>
+    <message>
+        <source>The page has not been analysed.</source>
+        <translation>A página não foi analisada.</translation>
+    </message>
+    <message>
+        <source>The tree is learnt of pages as served, and this one is as rendered. &lt;a href=&quot;source&quot;&gt;Take its source&lt;/a&gt;</source>
+        <translation>A árvore foi aprendida com páginas como servidas, e esta está como renderizada. &lt;a href=&quot;source&quot;&gt;Usar sua fonte&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>The page that is shown has it not.</source>
+        <translation>A página mostrada não o tem.</translation>
+    </message>
+    <message>
+        <source>Its element node:</source>
+        <translation>Seu nó de elemento:</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Árvore</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Limiar</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::SiteTreeView</name>
+    <message>
+        <source>Importance 0 to 1, line: threshold. On the page: %1 stays, %2 goes, %3 style unknown. Grey: not on this page.</source>
+        <translation>Importância de 0 a 1, linha: limiar. Na página: %1 fica, %2 sai, %3 estilo desconhecido. Cinza: não está nesta página.</translation>
+    </message>
+    <message>
+        <source>Site style tree</source>
+        <translation>Árvore de estilo do site</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::StabilityTab</name>
     <message>
         <source>Stability</source>
@@ -8982,6 +9376,56 @@
     </message>
 </context>
 <context>
+    <name>tagseam::StyleTreeModel</name>
+    <message>
+        <source>(as above)</source>
+        <translation>(como acima)</translation>
+    </message>
+    <message numerus="yes">
+        <source>A style: on %n page(s) the children look like this.</source>
+        <translation>
+            <numerusform>Um estilo: em %n página os filhos são assim.</numerusform>
+            <numerusform>Um estilo: em %n páginas os filhos são assim.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The page that is shown has it not.</source>
+        <translation>A página mostrada não o tem.</translation>
+    </message>
+    <message>
+        <source>Element nodes, and in [ ] the style nodes below them</source>
+        <translation>Nós de elemento, e em [ ] os nós de estilo abaixo deles</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Nó</translation>
+    </message>
+    <message>
+        <source>Pages of the site that have it</source>
+        <translation>Páginas do site que o têm</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+    <message>
+        <source>Composite importance, 0 to 1: 0 where all pages are alike; the line is the threshold</source>
+        <translation>Importância composta, de 0 a 1: 0 onde todas as páginas são iguais; a linha é o limiar</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>Importância</translation>
+    </message>
+    <message>
+        <source>At the threshold: noisy, meaningful, or neither</source>
+        <translation>Neste limiar: ruidoso, significativo ou nenhum dos dois</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marca</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::SymbolsModel</name>
     <message>
         <source>Symbol</source>
@@ -9054,6 +9498,83 @@
     <message>
         <source>unread</source>
         <translation>não lido</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ThresholdView</name>
+    <message>
+        <source>Sample pages of the site</source>
+        <translation>Páginas de amostra do site</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Limiar</translation>
+    </message>
+    <message>
+        <source>Greatest composite importance of noise, 0 to 1</source>
+        <translation>Maior importância composta do ruído, de 0 a 1</translation>
+    </message>
+    <message>
+        <source>The usual threshold, to begin with</source>
+        <translation>O limiar habitual, para começar</translation>
+    </message>
+    <message>
+        <source>Sample pages…</source>
+        <translation>Páginas de amostra…</translation>
+    </message>
+    <message>
+        <source>Read some pages of the site, to see what each threshold takes from them</source>
+        <translation>Ler algumas páginas do site, para ver o que cada limiar tira delas</translation>
+    </message>
+    <message>
+        <source>What each threshold takes from the sample pages</source>
+        <translation>O que cada limiar tira das páginas de amostra</translation>
+    </message>
+    <message>
+        <source>Sample pages show what each threshold takes, to pick one by.</source>
+        <translation>Páginas de amostra mostram o que cada limiar tira, para escolher um.</translation>
+    </message>
+    <message numerus="yes">
+        <source>What goes from %n sample page(s); choose a row, look at the page, and go on from there:</source>
+        <translation>
+            <numerusform>O que sai de %n página de amostra; escolha uma linha, olhe a página, e siga daí:</numerusform>
+            <numerusform>O que sai de %n páginas de amostra; escolha uma linha, olhe a página, e siga daí:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ThresholdsModel</name>
+    <message>
+        <source>From this threshold on, up to that of the next row</source>
+        <translation>A partir deste limiar, até o da próxima linha</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Limiar</translation>
+    </message>
+    <message>
+        <source>Words of the sample pages that go</source>
+        <translation>Palavras das páginas de amostra que saem</translation>
+    </message>
+    <message>
+        <source>Words that go</source>
+        <translation>Palavras que saem</translation>
+    </message>
+    <message>
+        <source>Nodes of the sample pages that go</source>
+        <translation>Nós das páginas de amostra que saem</translation>
+    </message>
+    <message>
+        <source>Nodes that go</source>
+        <translation>Nós que saem</translation>
+    </message>
+    <message>
+        <source>Element nodes of the tree that are noisy</source>
+        <translation>Nós de elemento da árvore que são ruidosos</translation>
+    </message>
+    <message>
+        <source>Noisy elements</source>
+        <translation>Elementos ruidosos</translation>
     </message>
 </context>
 <context>

@@ -32,8 +32,8 @@ inline constexpr std::uint32_t unknownText = 0xffffffffU;
 class TextPool {
   public:
     TextPool() = default;
-    TextPool(TextPool&&) = default;
-    TextPool& operator=(TextPool&&) = default;
+    TextPool(TextPool&&) noexcept = default;
+    TextPool& operator=(TextPool&&) noexcept = default;
     TextPool(const TextPool&) = delete;
     TextPool& operator=(const TextPool&) = delete;
     ~TextPool() = default;
