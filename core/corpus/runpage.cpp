@@ -49,7 +49,7 @@ struct ReadyPage {
     std::vector<RecordNodes> records; ///< of the truth
     std::vector<bool> isOnPage;       ///< of CorpusPage::expected
     /// Of its folder; nothing where the plan needs none, or there is no book.
-    std::optional<Result<std::shared_ptr<const LearntSite>>> site;
+    std::optional<Result<std::shared_ptr<const LearntFilters>>> site;
 };
 
 bool isEnough(const LoadedTruth& truth, double leastFound)

@@ -61,13 +61,13 @@ std::shared_ptr<SiteBook::Site> SiteBook::entryOf(std::string_view name)
     return m_sites.front();
 }
 
-Result<std::shared_ptr<const LearntSite>> SiteBook::siteOf(const CorpusPage& page,
-                                                           const std::stop_token& stop)
+Result<std::shared_ptr<const LearntFilters>> SiteBook::siteOf(const CorpusPage& page,
+                                                              const std::stop_token& stop)
 {
     const std::shared_ptr<Site> site = entryOf(tagseam::siteOf(page.id));
     const std::scoped_lock lock(site->mutex);
     if (!site->learnt) {
-        Result<std::shared_ptr<const LearntSite>> learnt = learn(site->name, stop);
+        Result<std::shared_ptr<const LearntFilters>> learnt = learn(site->name, stop);
         if (!learnt)
             return learnt.error();
         site->learnt = *std::move(learnt);
@@ -75,14 +75,14 @@ Result<std::shared_ptr<const LearntSite>> SiteBook::siteOf(const CorpusPage& pag
     return site->learnt;
 }
 
-Result<std::shared_ptr<const LearntSite>> SiteBook::learn(const std::string& name,
-                                                          const std::stop_token& stop) const
+Result<std::shared_ptr<const LearntFilters>> SiteBook::learn(const std::string& name,
+                                                             const std::stop_token& stop) const
 {
     std::vector<SiteLearner> learners;
     learners.reserve(m_plan.methods.size());
     for (const Method& method : m_plan.methods)
         learners.push_back(method.usesSite() ? method.beginSite() : SiteLearner{});
-    auto learnt = std::make_shared<LearntSite>();
+    auto learnt = std::make_shared<LearntFilters>();
     const auto pages = m_pages.find(name);
     std::size_t taken = 0;
     for (std::size_t i = 0; pages != m_pages.end() && i < pages->second.size(); ++i) {
@@ -110,7 +110,7 @@ Result<std::shared_ptr<const LearntSite>> SiteBook::learn(const std::string& nam
         return Error{ErrorCode::BadCorpus, {}, "no page of its folder can be learnt from"};
     for (const SiteLearner& learner : learners)
         learnt->filters.push_back(learner.finish ? learner.finish() : Filter());
-    return std::shared_ptr<const LearntSite>(std::move(learnt));
+    return std::shared_ptr<const LearntFilters>(std::move(learnt));
 }
 
 } // namespace tagseam

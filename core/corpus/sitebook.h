@@ -29,7 +29,7 @@ std::string_view siteOf(std::string_view pageId);
 Corpus pagesWithRows(const Corpus& corpus, Learning learning);
 
 /// What was learnt of one site.
-struct LearntSite {
+struct LearntFilters {
     std::vector<Filter> filters; ///< by method of the plan; empty for one that uses no site
     SharedTexts shared;          ///< of all pages of the site; of none unless the plan asks for them
 };
@@ -48,8 +48,8 @@ class SiteBook {
     /// left out. One page is held at a time. Errors: BadCorpus where no page of the folder can be learnt
     /// from; Stopped. Cost: reading all pages of the folder and learning, the first time, and again once
     /// mostSites others were asked for.
-    Result<std::shared_ptr<const LearntSite>> siteOf(const CorpusPage& page,
-                                                     const std::stop_token& stop = {});
+    Result<std::shared_ptr<const LearntFilters>> siteOf(const CorpusPage& page,
+                                                        const std::stop_token& stop = {});
 
     /// How many sites are held: pages come in the order of their folders, so that few are asked for at once.
     static constexpr std::size_t mostSites = 8;
@@ -58,11 +58,11 @@ class SiteBook {
     struct Site {
         std::string name;
         std::mutex mutex; // held by who learns; the others wait
-        std::shared_ptr<const LearntSite> learnt;
+        std::shared_ptr<const LearntFilters> learnt;
     };
     std::shared_ptr<Site> entryOf(std::string_view name);
-    Result<std::shared_ptr<const LearntSite>> learn(const std::string& name,
-                                                    const std::stop_token& stop) const;
+    Result<std::shared_ptr<const LearntFilters>> learn(const std::string& name,
+                                                       const std::stop_token& stop) const;
 
     const Corpus& m_corpus;
     const RunPlan& m_plan;

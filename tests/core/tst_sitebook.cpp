@@ -197,7 +197,7 @@ TEST_F(SiteBookTest, aSiteIsLearntOnceAndFewAreHeld)
     const Corpus all = corpus();
     const RunPlan plan = planOf("sst");
     SiteBook book(all, plan);
-    std::vector<std::weak_ptr<const LearntSite>> learnt;
+    std::vector<std::weak_ptr<const LearntFilters>> learnt;
     for (std::size_t i = 0; i < sites; ++i) {
         const auto first = book.siteOf(all.pages[2 * i]);
         const auto second = book.siteOf(all.pages[2 * i + 1]);
