@@ -270,8 +270,8 @@
         <translation>--capture-dom toma suas páginas sozinho, não com --capture.</translation>
     </message>
     <message>
-        <source>Show this tab of the Explain dock: why, blame, nearmisses, readings, diagnosis, stability or records.</source>
-        <translation>Mostra esta aba do painel Explicar: why, blame, nearmisses, readings, diagnosis, stability ou records.</translation>
+        <source>Show this tab of the Explain dock: why, blame, nearmisses, readings, diagnosis, stability, records, methods or sitetree.</source>
+        <translation>Mostra esta aba do painel Explicar: why, blame, nearmisses, readings, diagnosis, stability, records, methods ou sitetree.</translation>
     </message>
     <message>
         <source>Show the pages below this folder as a table.</source>
