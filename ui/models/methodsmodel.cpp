@@ -203,7 +203,7 @@ QVariant MethodsModel::headerData(int section, Qt::Orientation orientation, int 
 
 QString MethodsModel::markdown() const
 {
-    const auto cells = [this](const auto& cell) {
+    const auto cells = [](const auto& cell) {
         QStringList texts;
         for (int column = 0; column < ColumnCount; ++column)
             texts << cell(column);
