@@ -60,6 +60,7 @@ void MainWindow::connectRecords()
     SiteTreeTab* siteTree = m_explain->siteTree();
     siteTree->desk()->setMayReplace([this] { return mayLeaveSiteTree(false); });
     siteTree->desk()->setLimits([this] { return m_loader->limits(); });
+    methods->runs()->setLimits([this] { return m_loader->limits(); });
     connect(siteTree, &SiteTreeTab::told, this,
             [this](const Wording& sentence) { statusBar()->showMessage(sentence(), 4000); });
     connect(siteTree, &SiteTreeTab::refused, this,

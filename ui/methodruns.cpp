@@ -34,12 +34,12 @@ QString adaptiveName(const QString& name)
 
 MethodRuns::MethodRuns(Explainer* explainer)
     : QObject(explainer), m_explainer(explainer), m_run(new Inquiry<SharedOutcome>(explainer)),
-      m_compare(new Inquiry<MethodComparison>(explainer))
+      m_learn(new Inquiry<SharedFilters>(explainer)), m_compare(new Inquiry<MethodComparison>(explainer))
 {
     m_rows.push_back({});
     for (const MethodEntry& entry : methodEntries()) {
         const QString name = QString::fromUtf8(entry.name.data(), static_cast<qsizetype>(entry.name.size()));
-        m_rows.push_back({name, false, MethodState::Waiting, nullptr});
+        m_rows.push_back({name, false, MethodState::Waiting, nullptr, false});
     }
     settle();
     for (std::size_t row = 0; row < m_rows.size(); ++row) {
@@ -51,6 +51,7 @@ MethodRuns::MethodRuns(Explainer* explainer)
     connect(session, &PageSession::analysisChanged, this, &MethodRuns::forgetPresent);
     connect(session, &PageSession::severalChanged, this, &MethodRuns::forgetPresent);
     connect(m_run, &InquiryBase::changed, this, &MethodRuns::takeRun);
+    connect(m_learn, &InquiryBase::changed, this, &MethodRuns::takeLearnt);
     connect(m_compare, &InquiryBase::changed, this, &MethodRuns::takeComparison);
 }
 
@@ -59,6 +60,7 @@ void MethodRuns::forget()
 {
     m_running.reset();
     m_run->clear();
+    m_learn->clear();
     m_compare->clear();
     for (MethodRow& row : m_rows) {
         row.outcome.reset();
@@ -99,8 +101,9 @@ void MethodRuns::settle()
 {
     for (std::size_t i = present + 1; i < m_rows.size(); ++i) {
         MethodRow& row = m_rows[i];
-        if (row.state == MethodState::Waiting && !methodOf(row).run)
-            row.state = MethodState::NeedsSite;
+        row.usesSite = methodOf(row).usesSite();
+        if (row.usesSite && (row.state == MethodState::Waiting || row.state == MethodState::NeedsSite))
+            row.state = m_folder.isEmpty() || siteError() ? MethodState::NeedsSite : MethodState::Waiting;
         if (row.state == MethodState::Waiting || row.state == MethodState::NeedsStyles)
             row.state = wantsStyles(row) ? MethodState::NeedsStyles : MethodState::Waiting;
     }
@@ -156,7 +159,7 @@ bool MethodRuns::add(const QString& name)
     }
     if (!methodNamed(name.toStdString()))
         return false;
-    m_rows.push_back({name, true, MethodState::Waiting, nullptr});
+    m_rows.push_back({name, true, MethodState::Waiting, nullptr, false});
     settle();
     m_b = m_rows.size() - 1;
     m_step = -1;
@@ -230,10 +233,11 @@ void MethodRuns::ask()
     if (!m_explainer->session()->hasAnalysis())
         return;
     settle();
-    const auto waiting = std::ranges::find(m_rows, MethodState::Waiting, &MethodRow::state);
+    const auto waiting = std::ranges::find_if(m_rows, [this](const MethodRow& row) { return canRun(row); });
     if (waiting != m_rows.end() && !m_run->isPending())
         askRun(static_cast<std::size_t>(waiting - m_rows.begin()));
     askComparison();
+    askLearning();
 }
 
 void MethodRuns::askAgain()
@@ -256,6 +260,8 @@ bool MethodRuns::isGivenUp() const
 void MethodRuns::askRun(std::size_t row)
 {
     Method method = methodOf(m_rows[row]);
+    if (const Filter* learnt = learntFilter(m_rows[row]))
+        method.run = *learnt;
     if (row == present)
         method.run = [kept = m_explainer->session()->keptMask()](const FilterInput&, const std::stop_token&) {
             return FilterResult{kept, {}, {}, {}, false};
@@ -316,9 +322,8 @@ void MethodRuns::askComparison()
     const bool isAsked = m_compare->isPending() || m_compare->isCancelled();
     if (isAsked ? wanted == m_asked : m_known == wanted)
         return;
-    const bool isWaited = std::ranges::any_of(m_rows, [](const MethodRow& row) {
-        return row.state == MethodState::Waiting || row.state == MethodState::Running;
-    });
+    const bool isWaited = std::ranges::any_of(
+        m_rows, [this](const MethodRow& row) { return canRun(row) || row.state == MethodState::Running; });
     if (isWaited && (isCurrent() || m_compare->isPending()))
         return;
     m_asked = wanted;

@@ -4,9 +4,12 @@
 
 #include "ui/explainer.h"
 #include "ui/methodsquestion.h"
+#include "ui/sitefilters.h"
 
 #include <QObject>
 
+#include <functional>
+#include <list>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -18,7 +21,8 @@ enum class MethodState : std::uint8_t {
     Running,    ///< on another thread
     Done,       ///< it has an outcome
     GivenUp,    ///< somebody had enough of waiting
-    NeedsSite,  ///< it learns from the pages of a site: one page is not enough
+    NeedsSite,  ///< it learns from the pages of a site, and there is no folder of such
+    Learning,   ///< from them, on another thread
     NeedsStyles ///< it wants computed styles, which have not been read
 };
 
@@ -28,6 +32,7 @@ struct MethodRow {
     bool isOwn = false; ///< a person has added it
     MethodState state = MethodState::Waiting;
     SharedOutcome outcome; ///< of the tree that is shown; only when Done
+    bool usesSite = false; ///< it learns from the pages of a site
 };
 
 /// A method runs as its name says, whatever the switches of the window are: the first row alone follows
@@ -63,6 +68,18 @@ class MethodRuns : public QObject {
     /// Another row takes the place of one that a person has added; nothing: adaptive. It becomes B.
     void setThreshold(std::size_t row, std::optional<int> threshold);
 
+    /// The folder of pages that methods learn from; that of before: its pages are read again. It stays when
+    /// another page comes, and so does what was learnt.
+    void setSite(const QString& folder);
+    /// Empty for none.
+    const QString& siteFolder() const { return m_folder; }
+    /// What was learnt from the folder; nullptr while that is not known.
+    const SiteFilters* site() const;
+    /// Why nothing could be learnt from it; nullptr for no such reason.
+    const Error* siteError() const;
+    /// Of the pages of a site: asked for when learning begins.
+    void setLimits(const std::function<Limits()>& limits) { m_limits = limits; }
+
     /// The marks of the page, on nodes of the tree that is shown.
     void setTruth(std::vector<Labelled> truth);
     bool hasContent() const;
@@ -71,7 +88,7 @@ class MethodRuns : public QObject {
     void ask();
     /// After cancel: all that were given up wait again.
     void askAgain();
-    bool isPending() const { return m_run->isPending() || m_compare->isPending(); }
+    bool isPending() const { return m_run->isPending() || m_learn->isPending() || m_compare->isPending(); }
     bool isGivenUp() const;
     /// nullptr while nothing is known of the tree that is shown. It may be of the choice before: see
     /// isCurrent().
@@ -101,7 +118,12 @@ class MethodRuns : public QObject {
     void settle();
     Method methodOf(const MethodRow& row) const;
     bool wantsStyles(const MethodRow& row) const;
+    const Filter* learntFilter(const MethodRow& row) const;
+    bool canRun(const MethodRow& row) const;
     void askRun(std::size_t row);
+    void askLearning();
+    void takeLearnt();
+    void keep(SiteFilters learnt);
     void askComparison();
     void takeRun();
     void takeComparison();
@@ -114,6 +136,10 @@ class MethodRuns : public QObject {
     std::vector<Labelled> m_truth;
     Inquiry<SharedOutcome>* m_run;
     std::optional<QString> m_running; // the name of the row that is run
+    Inquiry<SharedFilters>* m_learn;
+    QString m_folder;
+    std::list<SiteFilters> m_sites; // what was learnt last comes first
+    std::function<Limits()> m_limits = [] { return Limits(); };
     Inquiry<MethodComparison>* m_compare;
     Compared m_asked;
     std::optional<Compared> m_known; // what m_comparison is of

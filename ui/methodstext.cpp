@@ -18,12 +18,26 @@ struct Methods { // the context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::Methods)
 };
 
-enum class Kind : std::uint8_t { SameTag, FewTags, Child, VirtualNode, Record, Other };
+enum class Kind : std::uint8_t {
+    SameTag,
+    FewTags,
+    Child,
+    VirtualNode,
+    Record,
+    Noisy,
+    Meaningful,
+    Possibly,
+    LocalNoise,
+    Template,
+    Pagelet,
+    Other
+};
 
 Kind kindOf(const FilterDecision& decision)
 {
-    constexpr std::array<std::string_view, 5> names{"same-tag", "few-tags", "child", "virtual-node",
-                                                    "record"};
+    constexpr std::array<std::string_view, 11> names{"same-tag",    "few-tags", "child",      "virtual-node",
+                                                     "record",      "noisy",    "meaningful", "possibly",
+                                                     "local-noise", "template", "pagelet"};
     const auto found = std::ranges::find(names, decision.reason);
     return static_cast<Kind>(found - names.begin());
 }
@@ -71,6 +85,44 @@ QString blockText(const FilterDecision& decision, std::optional<double> threshol
         .arg(what, where, importanceText(decision, threshold));
 }
 
+// Of a site style tree.
+QString styleText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
+{
+    const QString importance = figureText(decision.figure.value_or(0));
+    const QString least = figureText(threshold.value_or(0));
+    switch (kindOf(decision)) {
+    case Kind::Noisy:
+        return Methods::tr("%1 is noise: the greatest importance of what the site has there is %2, at most "
+                           "the threshold %3.")
+            .arg(where, importance, least);
+    case Kind::Meaningful:
+        return Methods::tr("%1 is meaningful, so it is kept: the importance of what the site has there is "
+                           "%2, more than the threshold %3.")
+            .arg(where, importance, least);
+    case Kind::Possibly:
+        return Methods::tr("%1 is possibly meaningful, so it is kept: no page that was learnt from has such "
+                           "a style there.")
+            .arg(where);
+    default:
+        return Methods::tr("%1 is local noise: what it says, the pages of the site have there alike.")
+            .arg(where);
+    }
+}
+
+QString pageletText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
+{
+    const int count = static_cast<int>(decision.figure.value_or(0));
+    const QString words =
+        decision.isKept
+            ? Methods::tr("The pagelet %1 is kept: %n pagelet(s) of the site have its shingle, fewer than "
+                          "the %2 of a template.",
+                          nullptr, count)
+            : Methods::tr("The pagelet %1 is noise: %n pagelet(s) of the site have its shingle, and %2 make "
+                          "a template.",
+                          nullptr, count);
+    return words.arg(where, figureText(threshold.value_or(0)));
+}
+
 QString textOf(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
 {
     switch (kindOf(decision)) {
@@ -82,6 +134,14 @@ QString textOf(const FilterDecision& decision, std::optional<double> threshold, 
         return blockText(decision, threshold, where);
     case Kind::Record:
         return Methods::tr("A data record, %1: it is kept.").arg(where);
+    case Kind::Noisy:
+    case Kind::Meaningful:
+    case Kind::Possibly:
+    case Kind::LocalNoise:
+        return styleText(decision, threshold, where);
+    case Kind::Template:
+    case Kind::Pagelet:
+        return pageletText(decision, threshold, where);
     case Kind::Other:
         break;
     }
@@ -130,7 +190,9 @@ QString methodLack(const MethodRow& row)
     case MethodState::GivenUp:
         return Methods::tr("given up");
     case MethodState::NeedsSite:
-        return Methods::tr("needs the pages of a site (tagseam-cli site learn)");
+        return Methods::tr("needs the pages of a site (Site folder…)");
+    case MethodState::Learning:
+        return Methods::tr("learns from the site");
     case MethodState::NeedsStyles:
         return Methods::tr("needs computed styles (choose that style key once)");
     case MethodState::Done:
@@ -157,6 +219,18 @@ QString decisionName(const FilterDecision& decision)
         return decision.isKept ? Methods::tr("kept virtual node") : Methods::tr("noise virtual node");
     case Kind::Record:
         return Methods::tr("kept record");
+    case Kind::Noisy:
+        return Methods::tr("noisy");
+    case Kind::Meaningful:
+        return Methods::tr("meaningful");
+    case Kind::Possibly:
+        return Methods::tr("possibly");
+    case Kind::LocalNoise:
+        return Methods::tr("local noise");
+    case Kind::Template:
+        return Methods::tr("template");
+    case Kind::Pagelet:
+        return Methods::tr("kept pagelet");
     case Kind::Other:
         break;
     }
@@ -234,6 +308,8 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
         return session.fate(node);
     if (row.name == QLatin1String("all"))
         return Methods::tr("It keeps everything.");
+    if (result.decisions.empty() && row.usesSite)
+        return Methods::tr("It found nothing to decide on this page.");
     if (result.decisions.empty())
         return isKept ? Methods::tr("It is in the main region, or holds it.")
                       : Methods::tr("It is not in the main region.");
@@ -249,6 +325,8 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
         return textOf(*own, result.threshold, session.describe(node));
     if (isRule(result.decisions.front()))
         return isKept ? Methods::tr("No rule took it.") : Methods::tr("It is a script, or goes with one.");
+    if (kindOf(result.decisions.front()) >= Kind::Template && isKept) // of pagelets
+        return Methods::tr("It is in no template.");
     if (!isKept)
         return Methods::tr("Nothing in it is kept.");
     const NodeId body = document.body();

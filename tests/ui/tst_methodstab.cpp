@@ -2,6 +2,7 @@
 // The tab Methods by clicks and keys: its figures are those of the core, where two methods differ is listed,
 // filtered and coloured, and decisions are stepped through.
 #include "core/methods/methods.h"
+#include "core/page/pageinput.h"
 #include "core/truth/maskdifference.h"
 #include "core/truth/score.h"
 #include "ui/annotator.h"
@@ -19,6 +20,7 @@
 #include "windowtest.h"
 
 #include <QAbstractItemModelTester>
+#include <QDir>
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -40,6 +42,20 @@ QByteArray menuListAndFoot()
     return html + "</div><p id=foot>end</p>";
 }
 
+constexpr int siteSize = 5; // pages
+
+// Menu and foot are those of all pages of the site.
+QByteArray pageOfASite(int number)
+{
+    const QByteArray n = QByteArray::number(number);
+    QByteArray html = "<!DOCTYPE html><title>t</title><body><ul id=menu class=menu><li><a href=a>home</a>"
+                      "<li><a href=b>news of the day</a><li><a href=c>sports and more</a></ul>"
+                      "<div id=main class=main>";
+    for (const char* word : {"amber", "birch", "cedar", "daisy"})
+        html += "<p>" + QByteArray(word) + n + " " + word + "s" + n + "</p>";
+    return html + "</div><div id=foot class=foot>imprint and terms</div></body>";
+}
+
 } // namespace
 
 class TestMethodsTab : public WindowTest {
@@ -59,6 +75,11 @@ class TestMethodsTab : public WindowTest {
     void votesSayWhoKeepsTheNode();
     void runsCanBeCancelled();
     void annotationGivesF1();
+    void siteMethodsLearnFromAFolder();
+    void siteMethodsSayWhy();
+    void whatWasLearntIsKept();
+    void folderWithoutAPageGivesOneSentence();
+    void learningCanBeCancelled();
 
   private:
     MethodsTab& tab() { return *m_window->explainView()->methods(); }
@@ -72,6 +93,39 @@ class TestMethodsTab : public WindowTest {
     bool openMethods()
     {
         return open(write("page.html", menuListAndFoot())) && m_window->showTab("methods") && answers();
+    }
+    // A folder of pages of one site.
+    QString writeSite(const QString& name)
+    {
+        QDir(m_folder->path()).mkpath(name);
+        for (int i = 1; i <= siteSize; ++i)
+            write(QStringLiteral("%1/%2.html").arg(name).arg(i), pageOfASite(i));
+        return m_folder->filePath(name);
+    }
+    // A page of it is open, and the methods have learnt from all.
+    bool openSite(const QString& name)
+    {
+        const QString folder = writeSite(name);
+        if (!open(folder + QStringLiteral("/1.html")) || !m_window->showTab("methods") || !answers())
+            return false;
+        tab().setSite(folder);
+        return answers() && rowNamed("sst").outcome && rowNamed("pagelets").outcome;
+    }
+    const MethodRow& rowNamed(const char* name)
+    {
+        return runs().rows()[static_cast<std::size_t>(rowOf(QString::fromLatin1(name)))];
+    }
+    FilterResult learntResultOf(const char* name, const QString& folder)
+    {
+        std::vector<Document> pages;
+        for (int i = 1; i <= siteSize; ++i)
+            pages.push_back(*readPage((folder + QStringLiteral("/%1.html").arg(i)).toStdString(), {}, {}));
+        return methodNamed(name)->learn(pages)({session().document()}, std::stop_token());
+    }
+    QString tipOf(const char* name)
+    {
+        const int row = rowOf(QString::fromLatin1(name));
+        return tab().table()->model()->index(row, 0).data(Qt::ToolTipRole).toString();
     }
     int rowOf(const QString& name)
     {
@@ -118,6 +172,7 @@ void TestMethodsTab::cleanup()
 {
     for (std::size_t row = runs().rows().size(); row-- > 0;)
         runs().remove(row);
+    runs().setSite({});
     runs().setA(MethodRuns::present);
     runs().setB(static_cast<std::size_t>(rowOf("repetition")));
     tab().differences()->filter()->setCurrentIndex(0);
@@ -335,6 +390,107 @@ void TestMethodsTab::runsCanBeCancelled()
     QVERIFY(answers());
     QVERIFY(!runs().isGivenUp());
     QVERIFY(runs().rows()[static_cast<std::size_t>(rowOf("repetition"))].outcome != nullptr);
+}
+
+void TestMethodsTab::siteMethodsLearnFromAFolder()
+{
+    const QString folder = writeSite("learnt");
+    write("learnt/broken.html", QByteArray("\x1f\x8b\xff no gzip"));
+    QVERIFY(open(folder + QStringLiteral("/1.html")) && m_window->showTab("methods") && answers());
+    QVERIFY(cell(rowOf("sst"), 0).contains("needs the pages of a site"));
+    tab().setSite(folder);
+    QVERIFY(answers());
+    addByKeys("sst,threshold=0.2,fewest-pages=4");
+    QVERIFY(answers());
+    addByKeys("sst+mdr-2003");
+    QVERIFY(answers());
+    for (const char* name : {"sst", "pagelets", "sst,threshold=0.2,fewest-pages=4", "sst+mdr-2003"}) {
+        const MethodRow& row = rowNamed(name);
+        QVERIFY2(row.outcome, name);
+        QCOMPARE(row.outcome->result.kept, learntResultOf(name, folder).kept);
+    }
+    const KeepMask& kept = rowNamed("sst").outcome->result.kept;
+    QVERIFY(!kept[nodeBy("id", "menu").value]);
+    QVERIFY(!kept[nodeBy("id", "foot").value]);
+    QVERIFY(kept[nodeBy("id", "main").value]);
+    QVERIFY(!cell(rowOf("sst"), MethodsModel::AgreementColumn).isEmpty());
+    QVERIFY2(tipOf("sst").contains("learnt from 5 page"), qPrintable(tipOf("sst")));
+    QVERIFY(tipOf("sst").contains("1 page(s) could not be read"));
+    QVERIFY(tipOf("sst").contains("as the browser built it"));
+    QVERIFY(!tipOf("all").contains("learnt"));
+}
+
+void TestMethodsTab::siteMethodsSayWhy()
+{
+    QVERIFY(openSite("reasons"));
+    QVERIFY(choose("sst"));
+    showPage(MethodsTab::Decisions);
+    DecisionsView* view = tab().decisions();
+    QVERIFY(view->model()->rowCount() > 1);
+    QTest::mouseClick(view->nextButton(), Qt::LeftButton);
+    QCOMPARE(session().selection(), runs().shown()->result.decisions[0].nodes.front());
+    session().select(nodeBy("id", "menu"));
+    QVERIFY2(view->reason()->text().contains("is noise") && view->reason()->text().contains("threshold 0.1"),
+             qPrintable(view->reason()->text()));
+    session().select(nodeBy("id", "main"));
+    QVERIFY2(view->reason()->text().contains("is meaningful, so it is kept"),
+             qPrintable(view->reason()->text()));
+    showPage(MethodsTab::Node);
+    session().select(nodeBy("id", "menu"));
+    QVERIFY(answers());
+    const auto why = [&](const char* name) {
+        return tab().votes()->model()->index(rowOf(QString::fromLatin1(name)), VotesModel::ReasonColumn);
+    };
+    QVERIFY2(why("sst").data().toString().startsWith("ul#menu"), qPrintable(why("sst").data().toString()));
+    QVERIFY(why("sst").data().toString().contains("is noise"));
+    QVERIFY2(why("pagelets").data().toString().contains("of the site have its shingle"),
+             qPrintable(why("pagelets").data().toString()));
+}
+
+void TestMethodsTab::whatWasLearntIsKept()
+{
+    QVERIFY(openSite("kept"));
+    QVERIFY(QDir(m_folder->filePath("kept")).removeRecursively()); // nothing to learn from any more
+    QVERIFY(open(write("other.html", pageOfASite(7))) && answers());
+    QVERIFY(rowNamed("sst").outcome != nullptr);
+    QVERIFY(!rowNamed("sst").outcome->result.kept[nodeBy("id", "menu").value]);
+    tab().setSite(m_folder->filePath("kept")); // which reads it again
+    QVERIFY(answers());
+    QVERIFY(rowNamed("sst").outcome == nullptr);
+    QVERIFY(tab().problem()->text().contains("cannot be read"));
+}
+
+void TestMethodsTab::folderWithoutAPageGivesOneSentence()
+{
+    QVERIFY(openMethods());
+    QDir(m_folder->path()).mkpath("empty");
+    tab().setSite(m_folder->filePath("empty"));
+    QVERIFY(answers());
+    QVERIFY(tab().problem()->isVisible());
+    QVERIFY2(tab().problem()->text().startsWith("There is no page in"), qPrintable(tab().problem()->text()));
+    QCOMPARE(rowNamed("sst").state, MethodState::NeedsSite);
+    tab().setSite(writeSite("full"));
+    QVERIFY(answers());
+    QVERIFY(!tab().problem()->isVisible());
+    QCOMPARE(rowNamed("sst").state, MethodState::Done);
+}
+
+void TestMethodsTab::learningCanBeCancelled()
+{
+    QVERIFY(openMethods());
+    {
+        const BusyPool busy(m_window->explainer()->pool());
+        tab().setSite(writeSite("slow"));
+        WorkBar* bar = m_window->explainView()->workBar();
+        QVERIFY(waitFor([&] { return bar->isVisible(); }));
+        QVERIFY(cell(rowOf("sst"), 0).contains("learns from the site"));
+        QTest::mouseClick(bar->cancelButton(), Qt::LeftButton);
+        QVERIFY(waitFor([&] { return rowNamed("sst").state == MethodState::GivenUp; }));
+        QVERIFY(rowNamed("all").outcome != nullptr);
+    }
+    QVERIFY(follow(tab().head(), QStringLiteral("Run them")));
+    QVERIFY(answers());
+    QVERIFY(rowNamed("pagelets").outcome != nullptr);
 }
 
 void TestMethodsTab::modelsKeepTheirContractThroughPages()

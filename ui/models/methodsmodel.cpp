@@ -107,6 +107,22 @@ QString MethodsModel::text(std::size_t row, int column) const
     return side + (of.outcome ? title : tr("%1: %2").arg(title, methodLack(of)));
 }
 
+// What a row learnt from, and what of that is to be known.
+QStringList MethodsModel::siteTip() const
+{
+    const SiteFilters* site = m_runs->site();
+    if (site == nullptr || site->error)
+        return {};
+    QStringList lines{
+        tr("learnt from %n page(s) in %1", nullptr, static_cast<int>(site->pages)).arg(m_runs->siteFolder())};
+    if (site->leftOut > 0)
+        lines << tr("%n page(s) could not be read and were left out", nullptr,
+                    static_cast<int>(site->leftOut));
+    if (site->sources > 0 && !m_explainer->session()->isSource())
+        lines << tr("It learnt from pages as served, and this one is as the browser built it.");
+    return lines;
+}
+
 QString MethodsModel::tip(std::size_t row) const
 {
     const MethodRow& of = m_runs->rows()[row];
@@ -121,6 +137,8 @@ QString MethodsModel::tip(std::size_t row) const
                      .arg(of.outcome->allNodes)
                      .arg(of.outcome->characters)
                      .arg(of.outcome->allCharacters);
+    if (of.usesSite && of.outcome)
+        lines << siteTip();
     if (row == m_runs->a())
         lines << tr("A: the others are compared with it");
     if (row == m_runs->b())
@@ -185,7 +203,7 @@ QVariant MethodsModel::headerData(int section, Qt::Orientation orientation, int 
 
 QString MethodsModel::markdown() const
 {
-    const auto cells = [this](const auto& cell) {
+    const auto cells = [](const auto& cell) {
         QStringList texts;
         for (int column = 0; column < ColumnCount; ++column)
             texts << cell(column);

@@ -41,6 +41,7 @@ class MethodsModel : public QAbstractTableModel {
     QString text(std::size_t row, int column) const;
     QString figure(const MethodOutcome& outcome, std::size_t row, int column) const;
     QString tip(std::size_t row) const;
+    QStringList siteTip() const;
 
     const MethodRuns* m_runs;
     const Explainer* m_explainer;

@@ -205,7 +205,7 @@ QString DecisionsView::sentence() const
     const QString title = methodTitle(*m_runs, *m_explainer, m_runs->b());
     if (row.outcome == nullptr)
         return tr("%1: %2.").arg(title, methodLack(row));
-    if (m_runs->takesThreshold(m_runs->b()) || row.outcome->findsRecords)
+    if (m_runs->takesThreshold(m_runs->b()) || row.outcome->findsRecords || row.usesSite)
         return tr("B, %1, found nothing to decide on this page.").arg(title);
     return tr("B, %1, does not tell its decisions. The workspace Step shows those of a tag path sequence; "
               "choose tag-rules or repetition above.")

@@ -6,12 +6,14 @@
 #include "ui/methodstext.h"
 #include "ui/models/disagreementmodel.h"
 #include "ui/models/methodsmodel.h"
+#include "ui/plaintip.h"
 #include "ui/views/decisionsview.h"
 #include "ui/views/disagreementview.h"
 #include "ui/views/votesview.h"
 
 #include <QComboBox>
 #include <QEvent>
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -39,7 +41,7 @@ MethodsTab::MethodsTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, QStringLiteral("methods"), parent), m_runs(new MethodRuns(explainer)),
       m_head(makeText()), m_model(new MethodsModel(m_runs, explainer, this)), m_table(new QTreeView(this)),
       m_line(new QLineEdit(this)), m_add(new QToolButton(this)), m_remove(new QToolButton(this)),
-      m_problem(new QLabel(this)),
+      m_site(new QToolButton(this)), m_problem(new QLabel(this)),
       m_swatches{new QLabel(this), new QLabel(this)}, m_sides{new QComboBox(this), new QComboBox(this)},
       m_pages(new QTabWidget(this)), m_differences(new DisagreementView(m_runs, explainer, this)),
       m_decisions(new DecisionsView(m_runs, explainer, this)), m_votes(new VotesView(m_runs, explainer, this))
@@ -81,6 +83,7 @@ QWidget* MethodsTab::makeAll()
     row->addWidget(m_line, 1);
     row->addWidget(m_add);
     row->addWidget(m_remove);
+    row->addWidget(m_site);
     auto* layout = new QVBoxLayout(widget);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
@@ -128,6 +131,7 @@ void MethodsTab::connectAll()
     });
     connect(m_add, &QToolButton::clicked, this, &MethodsTab::addWritten);
     connect(m_remove, &QToolButton::clicked, this, [this] { m_runs->remove(m_runs->b()); });
+    connect(m_site, &QToolButton::clicked, this, &MethodsTab::askSite);
     connect(m_sides[0], &QComboBox::activated, this,
             [this](int index) { m_runs->setA(static_cast<std::size_t>(index)); });
     connect(m_sides[1], &QComboBox::activated, this,
@@ -196,6 +200,33 @@ void MethodsTab::addWritten()
     say();
 }
 
+void MethodsTab::askSite()
+{
+    const QString folder = QFileDialog::getExistingDirectory(
+        window(), tr("A folder of pages of the site of this page"), m_runs->siteFolder());
+    if (!folder.isEmpty())
+        setSite(folder);
+}
+
+void MethodsTab::setSite(const QString& folder)
+{
+    m_runs->setSite(folder);
+}
+
+QString MethodsTab::problemWords() const
+{
+    if (!m_refused.isEmpty())
+        return tr("“%1” is no method: write a name of the table, with switches that it takes.")
+            .arg(m_refused.left(60));
+    const Error* error = m_runs->siteError();
+    if (error == nullptr)
+        return {};
+    const QString& folder = m_runs->siteFolder();
+    return error->code == ErrorCode::BadCorpus
+               ? tr("There is no page in “%1” that a method can learn from.").arg(folder)
+               : tr("The pages in “%1” cannot be read.").arg(folder);
+}
+
 QString MethodsTab::headWords() const
 {
     QStringList words;
@@ -222,14 +253,9 @@ void MethodsTab::say()
     m_line->setToolTip(tr("A method as on the command line: a name of the table with switches behind it "
                           "(jidm-2013,advantage=0.3), or records in what a reading leaves "
                           "(jidm-2013+velloso-2014)"));
-    m_add->setText(tr("Add"));
-    m_add->setEnabled(!m_line->text().trimmed().isEmpty());
-    m_remove->setText(tr("Remove"));
-    m_remove->setToolTip(tr("Take the row B away: only one that you have added"));
-    m_remove->setEnabled(m_runs->rows()[m_runs->b()].isOwn);
-    m_problem->setText(tr("“%1” is no method: write a name of the table, with switches that it takes.")
-                           .arg(m_refused.left(60)));
-    m_problem->setVisible(!m_refused.isEmpty());
+    sayButtons();
+    m_problem->setText(problemWords());
+    m_problem->setVisible(!m_problem->text().isEmpty());
     sayTable();
     saySides();
     m_pages->setTabText(All, tr("All methods"));
@@ -241,6 +267,20 @@ void MethodsTab::say()
     m_pages->currentIndex() == Decisions ? m_decisions->say() : m_decisions->forget();
     if (m_pages->currentIndex() == Node)
         m_votes->say();
+}
+
+void MethodsTab::sayButtons()
+{
+    m_add->setText(tr("Add"));
+    m_add->setEnabled(!m_line->text().trimmed().isEmpty());
+    m_remove->setText(tr("Remove"));
+    m_remove->setToolTip(tr("Take the row B away: only one that you have added"));
+    m_remove->setEnabled(m_runs->rows()[m_runs->b()].isOwn);
+    m_site->setText(tr("Site folder…"));
+    const QString tip = tr("Pages of the site of this page, from which sst and pagelets learn");
+    m_site->setToolTip(m_runs->siteFolder().isEmpty()
+                           ? plainTip(tip)
+                           : plainTip(tr("%1. Now: %2").arg(tip, m_runs->siteFolder())));
 }
 
 void MethodsTab::sayTable()

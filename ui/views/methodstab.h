@@ -30,6 +30,8 @@ class MethodsTab : public ExplainTab {
 
     explicit MethodsTab(Explainer* explainer, QWidget* parent = nullptr);
 
+    /// The folder of pages that methods learn from: what the dialog of the button answers.
+    void setSite(const QString& folder);
     /// Whose marks say what the content is.
     void setAnnotator(Annotator* annotator);
 
@@ -42,6 +44,7 @@ class MethodsTab : public ExplainTab {
     QLineEdit* line() const { return m_line; }
     QToolButton* addButton() const { return m_add; }
     QToolButton* removeButton() const { return m_remove; }
+    QToolButton* siteButton() const { return m_site; }
     QLabel* problem() const { return m_problem; }
     QComboBox* sideA() const { return m_sides[0]; }
     QComboBox* sideB() const { return m_sides[1]; }
@@ -69,6 +72,9 @@ class MethodsTab : public ExplainTab {
     QString obstacle() const;
     QString headWords() const;
     void addWritten();
+    void askSite();
+    QString problemWords() const;
+    void sayButtons();
     void takeRuns();
     void sayTable();
     void saySides();
@@ -83,6 +89,7 @@ class MethodsTab : public ExplainTab {
     QLineEdit* m_line;
     QToolButton* m_add;
     QToolButton* m_remove;
+    QToolButton* m_site;
     QLabel* m_problem;
     QString m_refused;                 // the name that was none
     std::array<QLabel*, 2> m_swatches; // A, B
