@@ -814,6 +814,37 @@
             <numerusform>Virtual node of %n children</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The pagelet %1 is kept: %n pagelet(s) of the site have its shingle, fewer than the %2 of a template.</source>
+        <translation>
+            <numerusform>The pagelet %1 is kept: %n pagelet of the site has its shingle, fewer than the %2 of a template.</numerusform>
+            <numerusform>The pagelet %1 is kept: %n pagelets of the site have its shingle, fewer than the %2 of a template.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The pagelet %1 is noise: %n pagelet(s) of the site have its shingle, and %2 make a template.</source>
+        <translation>
+            <numerusform>The pagelet %1 is noise: %n pagelet of the site has its shingle, and %2 make a template.</numerusform>
+            <numerusform>The pagelet %1 is noise: %n pagelets of the site have its shingle, and %2 make a template.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::MethodsModel</name>
+    <message numerus="yes">
+        <source>learnt from %n page(s) in %1</source>
+        <translation>
+            <numerusform>learnt from %n page in %1</numerusform>
+            <numerusform>learnt from %n pages in %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) could not be read and were left out</source>
+        <translation>
+            <numerusform>%n page could not be read and was left out</numerusform>
+            <numerusform>%n pages could not be read and were left out</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::NearMissesTab</name>

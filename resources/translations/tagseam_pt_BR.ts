@@ -5607,6 +5607,10 @@
         <source>comparing the methods</source>
         <translation>comparando os métodos</translation>
     </message>
+    <message>
+        <source>learning from the pages of the site</source>
+        <translation>aprendendo com as páginas do site</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Methods</name>
@@ -5775,12 +5779,78 @@
         <translation>Contém o que é mantido.</translation>
     </message>
     <message>
-        <source>needs the pages of a site (tagseam-cli site learn)</source>
-        <translation>precisa das páginas de um site (tagseam-cli site learn)</translation>
-    </message>
-    <message>
         <source>needs computed styles (choose that style key once)</source>
         <translation>precisa de estilos computados (escolha uma vez essa chave de estilo)</translation>
+    </message>
+    <message>
+        <source>%1 is noise: the greatest importance of what the site has there is %2, at most the threshold %3.</source>
+        <translation>%1 é ruído: a maior importância do que o site tem ali é %2, no máximo o limiar %3.</translation>
+    </message>
+    <message>
+        <source>%1 is meaningful, so it is kept: the importance of what the site has there is %2, more than the threshold %3.</source>
+        <translation>%1 é significativo, por isso é mantido: a importância do que o site tem ali é %2, mais que o limiar %3.</translation>
+    </message>
+    <message>
+        <source>%1 is possibly meaningful, so it is kept: no page that was learnt from has such a style there.</source>
+        <translation>%1 é possivelmente significativo, por isso é mantido: nenhuma página aprendida tem tal estilo ali.</translation>
+    </message>
+    <message>
+        <source>%1 is local noise: what it says, the pages of the site have there alike.</source>
+        <translation>%1 é ruído local: o que diz, as páginas do site têm ali por igual.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The pagelet %1 is kept: %n pagelet(s) of the site have its shingle, fewer than the %2 of a template.</source>
+        <translation>
+            <numerusform>O pagelet %1 é mantido: %n pagelet do site tem seu shingle, menos que os %2 de um modelo.</numerusform>
+            <numerusform>O pagelet %1 é mantido: %n pagelets do site têm seu shingle, menos que os %2 de um modelo.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The pagelet %1 is noise: %n pagelet(s) of the site have its shingle, and %2 make a template.</source>
+        <translation>
+            <numerusform>O pagelet %1 é ruído: %n pagelet do site tem seu shingle, e %2 fazem um modelo.</numerusform>
+            <numerusform>O pagelet %1 é ruído: %n pagelets do site têm seu shingle, e %2 fazem um modelo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>needs the pages of a site (Site folder…)</source>
+        <translation>precisa das páginas de um site (Pasta do site…)</translation>
+    </message>
+    <message>
+        <source>learns from the site</source>
+        <translation>aprende com o site</translation>
+    </message>
+    <message>
+        <source>noisy</source>
+        <translation>ruidoso</translation>
+    </message>
+    <message>
+        <source>meaningful</source>
+        <translation>significativo</translation>
+    </message>
+    <message>
+        <source>possibly</source>
+        <translation>possivelmente</translation>
+    </message>
+    <message>
+        <source>local noise</source>
+        <translation>ruído local</translation>
+    </message>
+    <message>
+        <source>template</source>
+        <translation>modelo</translation>
+    </message>
+    <message>
+        <source>kept pagelet</source>
+        <translation>pagelet mantido</translation>
+    </message>
+    <message>
+        <source>It found nothing to decide on this page.</source>
+        <translation>Nada encontrou para decidir nesta página.</translation>
+    </message>
+    <message>
+        <source>It is in no template.</source>
+        <translation>Não está em nenhum modelo.</translation>
     </message>
 </context>
 <context>
@@ -5856,6 +5926,24 @@
     <message>
         <source>Milliseconds of the run</source>
         <translation>Milissegundos da execução</translation>
+    </message>
+    <message numerus="yes">
+        <source>learnt from %n page(s) in %1</source>
+        <translation>
+            <numerusform>aprendido com %n página em %1</numerusform>
+            <numerusform>aprendido com %n páginas em %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) could not be read and were left out</source>
+        <translation>
+            <numerusform>%n página não pôde ser lida e ficou de fora</numerusform>
+            <numerusform>%n páginas não puderam ser lidas e ficaram de fora</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It learnt from pages as served, and this one is as the browser built it.</source>
+        <translation>Aprendeu com páginas como servidas, e esta está como o navegador a construiu.</translation>
     </message>
 </context>
 <context>
@@ -5967,6 +6055,30 @@
     <message>
         <source>B</source>
         <translation>B</translation>
+    </message>
+    <message>
+        <source>A folder of pages of the site of this page</source>
+        <translation>Uma pasta com páginas do site desta página</translation>
+    </message>
+    <message>
+        <source>There is no page in “%1” that a method can learn from.</source>
+        <translation>Não há em “%1” uma página com que um método possa aprender.</translation>
+    </message>
+    <message>
+        <source>The pages in “%1” cannot be read.</source>
+        <translation>As páginas em “%1” não podem ser lidas.</translation>
+    </message>
+    <message>
+        <source>Site folder…</source>
+        <translation>Pasta do site…</translation>
+    </message>
+    <message>
+        <source>Pages of the site of this page, from which sst and pagelets learn</source>
+        <translation>Páginas do site desta página, com que sst e pagelets aprendem</translation>
+    </message>
+    <message>
+        <source>%1. Now: %2</source>
+        <translation>%1. Agora: %2</translation>
     </message>
 </context>
 <context>
