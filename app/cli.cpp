@@ -112,9 +112,9 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
         if (arguments.output.empty())
             return answer(serializeHtml(page, mask, serialize));
         return answer(fmt::format(
-            "page       {}\nnodes      {} raw, {} kept\nreduction  {:.2f} %\nregion     {} of {}{}\n"
+            "page       {}\nnodes      {} raw, {} kept\nreduction  {} %\nregion     {} of {}{}\n"
             "written    {}\n",
-            label, counts.raw, counts.kept, -100 * counts.reduction(), positionsText(trace.region),
+            label, counts.raw, counts.kept, reductionText(counts), positionsText(trace.region),
             trace.positions, arguments.isComplement ? " (its complement is kept)" : "", arguments.output));
     });
 }

@@ -55,7 +55,7 @@ std::string reasonsText(const Document& page, const std::string& label, const st
     std::string out = fmt::format("page       {}\nmethod     {}\nthreshold  {}\n", label, method,
                                   figureOf(result.threshold));
     if (result.decisions.empty())
-        return out + "\nThis method does not tell its decisions.\n";
+        return out + "\nIt found nothing to decide on this page, or does not tell its decisions.\n";
     const NodePaths paths(page);
     out += fmt::format("\n{:<6} {:<14} {:>8}  {:>5}  {}\n", "fate", "reason", "figure", "nodes", "first");
     for (const FilterDecision& each : result.decisions)
@@ -184,8 +184,8 @@ int runClean(const CLI::App& command, const Arguments& arguments, const CleanArg
         if (arguments.output.empty())
             return answer(serializeHtml(page, result.kept, serialize));
         return answer(fmt::format(
-            "page       {}\nmethod     {}\nnodes      {} raw, {} kept\nreduction  {:.2f} %\nwritten    {}\n",
-            label, method->name, counts.raw, counts.kept, -100 * counts.reduction(), arguments.output));
+            "page       {}\nmethod     {}\nnodes      {} raw, {} kept\nreduction  {} %\nwritten    {}\n",
+            label, method->name, counts.raw, counts.kept, reductionText(counts), arguments.output));
     });
 }
 

@@ -168,6 +168,11 @@ std::string advantageText(double advantage)
     return shortest.size() > usual.size() ? shortest : usual;
 }
 
+std::string reductionText(const NodeCounts& counts)
+{
+    return fmt::format("{:.2f}", 0 - 100 * counts.reduction()); // of nothing: no minus
+}
+
 std::string positionsText(Region region)
 {
     return region.size() == 0 ? "none" : fmt::format("{}-{}", region.begin.value + 1, region.end.value);

@@ -4,6 +4,7 @@
 
 #include "app/exitcode.h"
 #include "core/result.h"
+#include "core/tps/prune.h"
 #include "core/tps/searchregion.h"
 
 #include <cstddef>
@@ -46,6 +47,9 @@ std::string counted(std::string_view number, std::string_view one, std::string_v
 
 /// "0.20", "0.225": two decimals, or as many more as it needs.
 std::string advantageText(double advantage);
+
+/// "-42.67", "0.00": what went, in percent of the nodes.
+std::string reductionText(const NodeCounts& counts);
 
 /// "341-1260": from 1, both ends included, as people read positions; "none" for an empty region.
 std::string positionsText(Region region);

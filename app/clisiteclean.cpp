@@ -137,10 +137,10 @@ std::string thresholdText(const ThresholdTable& table, const SiteArguments& site
             last->removedWords == row.removedWords)
             continue;
         last = &row;
-        fmt::format_to(std::back_inserter(out),
-                       "{:>9.4f}  {:>15}  {:>12} ({:>5.1f} %)  {:>12} ({:>5.1f} %)\n", row.threshold,
-                       row.noisyElements, row.removedNodes, percent(row.removedNodes, table.nodes),
-                       row.removedWords, percent(row.removedWords, table.words));
+        fmt::format_to(
+            std::back_inserter(out), "{:>9.4f}  {:>15}  {:>12} ({:>5.1f} %)  {:>12} ({:>5.1f} %)\n",
+            shownThreshold(row.threshold), row.noisyElements, row.removedNodes,
+            percent(row.removedNodes, table.nodes), row.removedWords, percent(row.removedWords, table.words));
     }
     return out;
 }

@@ -11,8 +11,14 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <cstddef>
 #include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+#include <system_error>
 #include <utility>
+#include <vector>
 
 namespace tagseam {
 
@@ -32,32 +38,76 @@ int checkOptions(const CLI::App& command, const SiteArguments& site, const SiteS
     return code != Done ? code : check("--leaves", site.build.leaves, from.options.leaves, leafNodeNames);
 }
 
+// A file of `site learn`, which is what one has at hand: as a page it would be one text.
+bool isStyleTree(const std::string& file)
+{
+    std::ifstream stream(file, std::ios::binary);
+    std::string begin(256, '\0');
+    stream.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+    return begin.starts_with('{') && begin.find(styleTreeSchema) != std::string::npos;
+}
+
+// The pages that are named, each once however often it is: a page that counts twice looks like noise.
+class SiteInputs {
+  public:
+    explicit SiteInputs(const PageArguments& usual) : m_usual(usual) {}
+
+    // Done, or the exit code.
+    int add(const std::string& given)
+    {
+        std::error_code status;
+        if (!std::filesystem::is_directory(given, status)) {
+            if (isStyleTree(given))
+                return fail(WrongUsage, given, "a site style tree, not a page: `site clean --sst` takes it");
+            take(given, m_usual.encoding);
+            return Done;
+        }
+        const Result<Corpus> corpus = openCorpus(given);
+        if (!corpus)
+            return fail(corpus.error(), given);
+        for (const CorpusPage& page : corpus->pages)
+            take(page.file, page.encoding.empty() ? m_usual.encoding : page.encoding);
+        return Done;
+    }
+    const std::vector<PageArguments>& pages() const { return m_pages; }
+    std::size_t repeated() const { return m_repeated; }
+
+  private:
+    void take(const std::string& file, const std::string& encoding)
+    {
+        std::error_code status;
+        const std::filesystem::path real = std::filesystem::canonical(file, status);
+        if (!status && !m_seen.insert(real.native()).second) {
+            ++m_repeated;
+            return;
+        }
+        m_pages.push_back(m_usual);
+        m_pages.back().page = file;
+        m_pages.back().encoding = encoding;
+    }
+
+    const PageArguments& m_usual;
+    std::vector<PageArguments> m_pages;
+    std::set<std::string> m_seen;
+    std::size_t m_repeated = 0;
+};
+
 } // namespace
 
 int readSitePages(const Arguments& arguments, const SiteArguments& site, SitePageCounts& counts,
                   const std::function<void(const LoadedPage&)>& take)
 {
-    std::vector<PageArguments> inputs;
+    SiteInputs inputs(arguments.input);
     for (const std::string& given : site.pages) {
-        PageArguments input = arguments.input;
-        std::error_code status;
-        if (!std::filesystem::is_directory(given, status)) {
-            input.page = given;
-            inputs.push_back(input);
-            continue;
-        }
-        const Result<Corpus> corpus = openCorpus(given);
-        if (!corpus)
-            return fail(corpus.error(), given);
-        for (const CorpusPage& page : corpus->pages) {
-            input.page = page.file;
-            input.encoding = page.encoding.empty() ? arguments.input.encoding : page.encoding;
-            inputs.push_back(input);
-        }
+        if (const int code = inputs.add(given); code != Done)
+            return code;
     }
-    ProgressLine progress(inputs.size(), 0, site.hasProgress);
+    if (inputs.repeated() > 0)
+        warn(site.pages.back(), fmt::format("{} named more than once, and taken once",
+                                            counted(inputs.repeated(), "page is", "pages are")));
+    ProgressLine progress(inputs.pages().size(), 0, site.hasProgress);
     int code = Done;
-    for (const PageArguments& input : inputs) {
+    for (const PageArguments& input : inputs.pages()) {
         const auto page = loadPage(input);
         if (const int* failure = std::get_if<int>(&page)) {
             ++counts.failed;

@@ -37,6 +37,8 @@ TEST_F(Clean, saysWhyASubtreeWent)
     EXPECT_THAT(blocks, HasSubstr("kept   child                 3      1  /html/body/ul\n"));
     EXPECT_THAT(answer({"clean", page, "--method", "jidm-2013", "--why"}),
                 HasSubstr("does not tell its decisions"));
+    const std::string cleaned = file("out.html", "");
+    EXPECT_THAT(answer({"clean", page, "--method", "all", "-o", cleaned}), HasSubstr("reduction  0.00 %\n"));
 }
 
 TEST_F(Clean, jsonHasEachDecision)

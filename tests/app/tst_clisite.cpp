@@ -5,7 +5,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <sstream>
 #include <string>
 
 namespace tagseam::test {
@@ -137,6 +140,54 @@ TEST_F(Site, listsThresholds)
     EXPECT_EQ(json["rows"][0]["threshold"], 0.0);
     EXPECT_EQ(json["rows"][0]["removedWords"], 9);
     EXPECT_EQ(json["rows"].back()["removedWords"], 12);
+}
+
+// Rounded down it would miss the element node that its row is about.
+TEST_F(Site, aThresholdTypedAgainRemovesWhatItsRowSays)
+{
+    fs::create_directories(path("mixed"));
+    for (int i = 0; i < 7; ++i)
+        file(fmt::format("mixed/{}.html", i),
+             fmt::format("<body><div><p>Same {}</p></div>{}<div><b>All</b> <i>{}</i></div>", i % 3,
+                         i < 2 ? "<ul><li>a</li><li>b</li></ul>" : "<hr>", i));
+    answer({"site", "learn", path("mixed"), "-o", path("m.sst")});
+    const std::string page = path("mixed/5.html");
+    const std::string table = answer({"site", "thresholds", path("m.sst"), page});
+    std::istringstream lines(table.substr(table.find("words removed\n")));
+    std::string line;
+    std::getline(lines, line);
+    std::size_t rows = 0;
+    while (std::getline(lines, line)) {
+        std::istringstream fields(line);
+        std::string threshold;
+        std::uint32_t elements = 0;
+        std::uint32_t nodes = 0;
+        fields >> threshold >> elements >> nodes;
+        const Json json =
+            this->json({"site", "clean", page, "--sst", path("m.sst"), "--threshold", threshold});
+        EXPECT_EQ(json["nodes"]["raw"].get<std::uint32_t>() - json["nodes"]["kept"].get<std::uint32_t>(),
+                  nodes)
+            << line;
+        ++rows;
+    }
+    EXPECT_GE(rows, 3U);
+}
+
+TEST_F(Site, takesAPageOnceHoweverOftenItIsNamed)
+{
+    fs::create_symlink(path("shop/one.html"), path("shop/again.html"));
+    const Outcome outcome = run({"site", "learn", path("shop"), path("shop/two.html"), "-o", path("a.sst")});
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_THAT(outcome.out, HasSubstr("pages      3\n"));
+    EXPECT_THAT(outcome.err, HasSubstr("2 pages are named more than once, and taken once"));
+    EXPECT_EQ(contentOf(path("a.sst")).size(), contentOf(m_tree).size());
+}
+
+TEST_F(Site, isNotLearntFromAStyleTree)
+{
+    expectFailure(2, "a site style tree, not a page", {"site", "learn", m_tree, "-o", path("a.sst")});
+    expectFailure(2, "a site style tree, not a page",
+                  {"clean", path("shop/one.html"), "--method", "sst", "--site", m_tree});
 }
 
 TEST_F(Site, saysWhatIsWrong)

@@ -415,7 +415,7 @@ void TestMethodsTab::siteMethodsLearnFromAFolder()
     QVERIFY(kept[nodeBy("id", "main").value]);
     QVERIFY(!cell(rowOf("sst"), MethodsModel::AgreementColumn).isEmpty());
     QVERIFY2(tipOf("sst").contains("learnt from 5 page"), qPrintable(tipOf("sst")));
-    QVERIFY(tipOf("sst").contains("1 page(s) could not be read"));
+    QVERIFY(tipOf("sst").contains("1 page could not be read"));
     QVERIFY(tipOf("sst").contains("as the browser built it"));
     QVERIFY(!tipOf("all").contains("learnt"));
 }

@@ -72,7 +72,7 @@ QVariant ThresholdsModel::data(const QModelIndex& index, int role) const
         return {};
     switch (index.column()) {
     case ThresholdColumn:
-        return decimal(row.threshold, 4);
+        return decimal(shownThreshold(row.threshold), 4);
     case WordsColumn:
         return partOf(row.removedWords, m_table.words);
     case NodesColumn:

@@ -6,6 +6,7 @@
 #include "core/methods/sitestyletree/localnoise.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace tagseam {
 
@@ -44,6 +45,12 @@ std::vector<double> sorted(std::vector<double> values)
 }
 
 } // namespace
+
+double shownThreshold(double threshold)
+{
+    constexpr double digits = 10'000;
+    return std::ceil(threshold * digits) / digits;
+}
 
 RemovalThresholds removalThresholds(const Document& page, const MeasuredTree& measured)
 {

@@ -11,6 +11,9 @@
 
 namespace tagseam {
 
+/// As people read one: four digits, rounded up, so that what is typed again removes what its row says.
+double shownThreshold(double threshold);
+
 /// What cleaning with one threshold comes to.
 struct ThresholdRow {
     double threshold = 0;
