@@ -52,6 +52,7 @@ std::vector<CorpusPage> spread(const std::vector<CorpusPage>& pages)
 {
     std::vector<CorpusPage> some;
     const std::size_t count = std::min(pages.size(), mostSampled);
+    some.reserve(count);
     for (std::size_t i = 0; i < count; ++i)
         some.push_back(pages[i * pages.size() / count]);
     return some;
