@@ -34,8 +34,7 @@ std::string timeText(double seconds)
 std::string progressText(std::optional<std::size_t> total, std::size_t before, std::size_t done,
                          double seconds, std::string_view unit)
 {
-    constexpr double fewest = 0.05; // seconds: of fewer there is no rate to speak of
-    const double rate = seconds > fewest ? static_cast<double>(done) / seconds : 0;
+    const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
     const std::size_t all = before + done;
     if (!total)
         return fmt::format("{}, {:.1f} {}s/s", counted(all, unit), rate, unit);
