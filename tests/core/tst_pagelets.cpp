@@ -352,7 +352,7 @@ TEST(PageletTemplates, removeWholePageletsAndNothingElse)
         for (const FilterDecision& each : part.decisions)
             ASSERT_TRUE(within[each.nodes.front().value]);
     }
-    EXPECT_GT(removed, 50);
+    EXPECT_GT(removed, 20);
 }
 
 TEST(PageletTemplates, takeDeepAndWidePages)
