@@ -328,7 +328,7 @@ TEST(PageletTemplates, removeWholePageletsAndNothingElse)
 {
     std::mt19937 random(21);
     int removed = 0;
-    for (int round = 0; round < (isSanitized ? 100 : 300); ++round) {
+    for (int round = 0; round < (isSanitized ? 150 : 300); ++round) {
         std::vector<Document> pages;
         for (int i = 0; i < 8; ++i)
             pages.push_back(pageOfLinks(random));
@@ -352,7 +352,7 @@ TEST(PageletTemplates, removeWholePageletsAndNothingElse)
         for (const FilterDecision& each : part.decisions)
             ASSERT_TRUE(within[each.nodes.front().value]);
     }
-    EXPECT_GT(removed, 20);
+    EXPECT_GT(removed, 50);
 }
 
 TEST(PageletTemplates, takeDeepAndWidePages)
