@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -113,7 +114,7 @@ void addYiOptions(CLI::App& command, YiArguments& yi)
         ->option_text("N")
         ->group(group);
     command.add_option("--seed", yi.seed, fmt::format("Of all that is drawn at random ({})", yi.seed))
-        ->check(CLI::Range(0.0, 1e15))
+        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{999'999'999}))
         ->option_text("S")
         ->group(group);
     command.add_option("--runs", yi.runs, fmt::format("Of k-means ({})", yi.runs))

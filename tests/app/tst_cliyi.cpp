@@ -82,6 +82,8 @@ TEST_F(Yi, leavesOutPagesThatFail)
 
 TEST_F(Yi, saysWhatIsWrong)
 {
+    expectFailure(2, "--seed: Value -1 not in range 0 to 999999999",
+                  {"experiment", "yi-2003", "--generate", path("negative"), "--seed", "-1"});
     expectFailure(4, "cannot be written (it is not empty)",
                   {"experiment", "yi-2003", "--generate", generated()});
     expectFailure(3, "cannot be read", {"experiment", "yi-2003", path("none")});
