@@ -50,8 +50,8 @@ struct Options {
                                   QStringLiteral("STEP")};
     const QCommandLineOption explain{QStringLiteral("explain"),
                                      Main::tr("Show this tab of the Explain dock: why, blame, nearmisses, "
-                                              "readings, diagnosis, stability, records, methods or "
-                                              "sitetree."),
+                                              "readings, diagnosis, cure, stability, records, methods "
+                                              "or sitetree."),
                                      QStringLiteral("TAB")};
     const QCommandLineOption lesson{QStringLiteral("lesson"),
                                     Main::tr("Open a lesson: figure2, regions, shop, news, small-main, "

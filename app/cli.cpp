@@ -12,6 +12,7 @@
 #include "app/clioptions.h"
 #include "app/clioutput.h"
 #include "app/cliscore.h"
+#include "app/cliseparators.h"
 #include "app/clisetup.h"
 #include "app/clisite.h"
 #include "app/clisymbols.h"
@@ -91,13 +92,50 @@ std::string commandOf(const CLI::App& app)
     return names;
 }
 
+struct MainRegion {
+    TagPathSequence sequence;
+    Region region;
+    KeepMask mask;
+};
+
+MainRegion regionBySearch(const PreparedPage& prepared)
+{
+    MainRegion main{convertTreeToSequence(prepared.document, prepared.setup.path), {}, {}};
+    main.region = searchRegion(main.sequence.symbols, prepared.setup.search).region;
+    main.mask = pruneDomTree(prepared.document, main.sequence, main.region, prepared.setup.keep);
+    return main;
+}
+
+// Of several regions the first to the last; of a page without records all of it.
+MainRegion regionBySeparators(const CLI::App& command, const PreparedPage& prepared)
+{
+    SeparatedPage separated = separatedPage(command, prepared);
+    const Region whole{Position{0}, Position{separated.sequence.size()}};
+    std::vector<Region> regions;
+    regions.reserve(separated.regions.size() + 1);
+    for (const std::uint32_t index : separated.regions)
+        regions.push_back(separated.candidates[index].span());
+    if (regions.empty()) {
+        warn(prepared.label, "no records on this page: it stays whole");
+        regions.push_back(whole);
+    }
+    std::ranges::sort(regions, {}, &Region::begin);
+    const Region all{regions.front().begin, regions.back().end};
+    KeepMask mask = pruneToRegions(prepared.document, separated.sequence, regions);
+    return {std::move(separated.sequence), all, std::move(mask)};
+}
+
 int runPrune(const CLI::App& command, const Arguments& arguments)
 {
+    if (!arguments.method.empty()) {
+        if (const int code = refuseOptions(command, searchSwitches); code != Done)
+            return code;
+    }
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto& [page, label, url, setup] = prepared;
-        const TagPathSequence sequence = convertTreeToSequence(page, setup.path);
-        const SearchTrace trace = searchRegion(sequence.symbols, setup.search);
-        const KeepMask mask = pruneDomTree(page, sequence, trace.region, setup.keep);
+        const MainRegion main =
+            arguments.method.empty() ? regionBySearch(prepared) : regionBySeparators(command, prepared);
+        const auto& [sequence, region, mask] = main;
         const NodeCounts counts = countNodes(sequence, mask);
 
         SerializeOptions serialize;
@@ -108,14 +146,14 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
                 return fail(written.error(), arguments.output);
         }
         if (arguments.isJson)
-            return answer(pruneJson(counts, trace.region) + '\n');
+            return answer(pruneJson(counts, region) + '\n');
         if (arguments.output.empty())
             return answer(serializeHtml(page, mask, serialize));
         return answer(fmt::format(
             "page       {}\nnodes      {} raw, {} kept\nreduction  {} %\nregion     {} of {}{}\n"
             "written    {}\n",
-            label, counts.raw, counts.kept, reductionText(counts), positionsText(trace.region),
-            trace.positions, arguments.isComplement ? " (its complement is kept)" : "", arguments.output));
+            label, counts.raw, counts.kept, reductionText(counts), positionsText(region), sequence.size(),
+            arguments.isComplement ? " (its complement is kept)" : "", arguments.output));
     });
 }
 
@@ -176,6 +214,7 @@ int run(int argc, char** argv)
     CLI::App* clean = addClean(app, arguments, cleanArguments);
     MineArguments mineArguments;
     CLI::App* mine = addMine(app, arguments, mineArguments);
+    CLI::App* separators = addSeparators(app, arguments);
     CorpusArguments corpusArguments;
     CLI::App* corpus = addCorpus(app, arguments, corpusArguments);
     SiteArguments siteArguments;
@@ -236,6 +275,8 @@ int run(int argc, char** argv)
         return runClean(*clean, arguments, cleanArguments);
     if (mine->parsed())
         return runMine(*mine, arguments, mineArguments);
+    if (separators->parsed())
+        return runSeparators(*separators, arguments);
     if (experiment->parsed())
         return runExperiment(*experiment, arguments, experimentArguments);
     if (site->parsed())

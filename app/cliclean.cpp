@@ -2,6 +2,7 @@
 // `tagseam-cli clean`: a page without what a filter takes for noise, and why.
 #include "app/cliclean.h"
 
+#include "app/climethods.h"
 #include "app/clioptions.h"
 #include "app/clioutput.h"
 #include "app/clischemas.h"
@@ -9,6 +10,7 @@
 #include "app/clisite.h"
 #include "app/clisitepages.h"
 #include "core/methods/methods.h"
+#include "core/methods/sitemethods.h"
 #include "core/page/nodepaths.h"
 #include "core/page/serializehtml.h"
 #include "core/tps/prune.h"
@@ -26,14 +28,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string namesOfMethods()
-{
-    std::string names;
-    for (const MethodEntry& entry : methodEntries())
-        names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.name);
-    return names;
-}
-
 // "12" for what was counted, else three decimals.
 std::string figureOf(std::optional<double> figure)
 {
@@ -48,12 +42,18 @@ std::string pathOf(const NodePaths& paths, NodeId node)
     return printable(paths.of(node).value_or("(too deep for a path)"));
 }
 
+// From how many pages a method learnt that did.
+std::string learntText(std::size_t pages)
+{
+    return pages == 0 ? std::string() : fmt::format("learnt     {}\n", counted(pages, "page"));
+}
+
 // A line a decision: kept or noise, its reason, its figure, and where.
 std::string reasonsText(const Document& page, const std::string& label, const std::string& method,
-                        const FilterResult& result)
+                        const FilterResult& result, std::size_t learnt)
 {
-    std::string out = fmt::format("page       {}\nmethod     {}\nthreshold  {}\n", label, method,
-                                  figureOf(result.threshold));
+    std::string out = fmt::format("page       {}\nmethod     {}\n{}threshold  {}\n", label, method,
+                                  learntText(learnt), figureOf(result.threshold));
     if (result.decisions.empty())
         return out + "\nIt found nothing to decide on this page, or does not tell its decisions.\n";
     const NodePaths paths(page);
@@ -70,7 +70,7 @@ Json number(std::optional<double> figure)
 }
 
 std::string cleanJson(const Document& page, const std::string& method, const FilterResult& result,
-                      NodeCounts counts)
+                      NodeCounts counts, std::size_t learnt)
 {
     const NodePaths paths(page);
     Json decisions = Json::array();
@@ -85,16 +85,23 @@ std::string cleanJson(const Document& page, const std::string& method, const Fil
                              {"figure", number(each.figure)},
                              {"nodes", std::move(nodes)}});
     }
-    const Json json{
-        {"schema", "tagseam.clean/1"},           {"method", method},
-        {"threshold", number(result.threshold)}, {"nodes", {{"raw", counts.raw}, {"kept", counts.kept}}},
-        {"reduction", counts.reduction()},       {"decisions", std::move(decisions)}};
+    const Json json{{"schema", "tagseam.clean/1"},
+                    {"method", method},
+                    {"learnt", learnt == 0 ? Json() : Json(learnt)},
+                    {"threshold", number(result.threshold)},
+                    {"nodes", {{"raw", counts.raw}, {"kept", counts.kept}}},
+                    {"reduction", counts.reduction()},
+                    {"decisions", std::move(decisions)}};
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-// The filter of a method, which may have to learn before; or the exit code.
+// What is to be known of pagelets.
+constexpr std::string_view ofOnePage =
+    "learnt from one page: no pagelets but those that are alike on it make a template";
+
+// The filter of a method, which may have to learn before, from so many pages; or the exit code.
 std::variant<Filter, int> filterOf(const Method& method, const Arguments& arguments,
-                                   const CleanArguments& clean)
+                                   const CleanArguments& clean, std::size_t& learnt)
 {
     if (!method.usesSite())
         return clean.site.empty()
@@ -106,12 +113,17 @@ std::variant<Filter, int> filterOf(const Method& method, const Arguments& argume
     SiteArguments site;
     site.pages = clean.site;
     const SiteLearner learner = method.beginSite();
-    SitePageCounts counts;
-    if (const int code = readSitePages(arguments, site, counts,
-                                       [&](const LoadedPage& page) { learner.add(page.document); });
+    SiteRead read;
+    if (const int code =
+            readSitePages(arguments, site, read, [&](const Document& page) { learner.add(page); });
         code != Done)
         return code;
-    return learner.finish();
+    const bool isOfPagelets = method.name.starts_with(pageletsMethod);
+    sayEqual(site, read, isOfPagelets ? "pagelets count such once" : eachCounts);
+    if (read.taken == 1)
+        warn(site.pages.back(), isOfPagelets ? ofOnePage : fromOnePage);
+    learnt = read.taken;
+    return learner.finish({});
 }
 
 } // namespace
@@ -120,17 +132,7 @@ CLI::App* addClean(CLI::App& app, Arguments& arguments, CleanArguments& clean)
 {
     CLI::App* command =
         app.add_subcommand("clean", "The page without what a filter takes for noise, and why");
-    std::string footer = "METHOD is one of\n";
-    for (const MethodEntry& entry : methodEntries())
-        footer += fmt::format("  {:<18} {}\n", entry.name, entry.what);
-    command->footer(
-        footer +
-        "with switches behind it: jidm-2013,advantage=0.3; tag-rules,threshold=N,cascades=yes|no;\n"
-        "repetition,threshold=N,descends=yes|no; pagelets,k=N,window=N;\n"
-        "sst,threshold=T,fewest-pages=N,local-noise=off|common|printed,merge=yes|no,\n"
-        "probability=occurrences|presence,attributes=none|presentational|class,\n"
-        "leaves=texts|text-parents|tag-parents. FILTER+PRESET mines what the filter leaves.\n" +
-        std::string(cleanSchema));
+    command->footer(methodsHelp(true) + std::string(cleanSchema));
     addPage(*command, arguments)->required();
     command->add_option("--method", clean.method, "What cleans it")
         ->required()
@@ -161,16 +163,19 @@ int runClean(const CLI::App& command, const Arguments& arguments, const CleanArg
         const auto& [page, label, url, setup] = prepared;
         const Result<Method> method = methodNamed(clean.method, setup);
         if (!method)
-            return fail(WrongUsage, "--method",
-                        fmt::format("'{}' is none of {}, nor a switch with a value that it takes",
-                                    method.error().where, namesOfMethods()));
-        const auto filter = filterOf(*method, arguments, clean);
+            return fail(WrongUsage, "--method", problemOfMethod(method.error()));
+        if (const int code = checkSequenceOptions(command, {&*method, 1}, setup); code != Done)
+            return code;
+        std::size_t learnt = 0;
+        const auto filter = filterOf(*method, arguments, clean, learnt);
         if (const int* code = std::get_if<int>(&filter))
             return *code;
         const FilterResult result = std::get<Filter>(filter)({page}, {});
+        if (result.fit)
+            warnOfPoorFit(label, *result.fit, "the pages of --site");
         const NodeCounts counts = countNodes(convertTreeToSequence(page, setup.path), result.kept);
         if (clean.hasReasons)
-            return answer(reasonsText(page, label, method->name, result));
+            return answer(reasonsText(page, label, method->name, result, learnt));
         SerializeOptions serialize;
         serialize.baseUrl = baseUrlFor(arguments, url);
         if (!arguments.output.empty()) {
@@ -180,12 +185,13 @@ int runClean(const CLI::App& command, const Arguments& arguments, const CleanArg
                 return fail(written.error(), arguments.output);
         }
         if (arguments.isJson)
-            return answer(cleanJson(page, method->name, result, counts));
+            return answer(cleanJson(page, method->name, result, counts, learnt));
         if (arguments.output.empty())
             return answer(serializeHtml(page, result.kept, serialize));
         return answer(fmt::format(
-            "page       {}\nmethod     {}\nnodes      {} raw, {} kept\nreduction  {} %\nwritten    {}\n",
-            label, method->name, counts.raw, counts.kept, reductionText(counts), arguments.output));
+            "page       {}\nmethod     {}\n{}nodes      {} raw, {} kept\nreduction  {} %\nwritten    {}\n",
+            label, method->name, learntText(learnt), counts.raw, counts.kept, reductionText(counts),
+            arguments.output));
     });
 }
 

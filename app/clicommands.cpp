@@ -47,6 +47,7 @@ CLI::App* addPrune(CLI::App& app, Arguments& arguments)
                      "Write the pruned page here instead of to standard output")
         ->option_text("FILE");
     addComplement(*prune, arguments);
+    addMethod(*prune, arguments);
     prune
         ->add_option(
             "--base-url", arguments.baseUrl,
@@ -90,6 +91,7 @@ CLI::App* addExplain(CLI::App& app, Arguments& arguments)
     addContent(*explain, arguments,
                "What should be told apart from it, if it is noise; by default the middle of the main region");
     addComplement(*explain, arguments);
+    addMethod(*explain, arguments);
     addJson(*explain, arguments);
     addCommonOptions(*explain, arguments);
     return explain;

@@ -2,6 +2,7 @@
 // `tagseam-cli corpus`: its commands and their options.
 #include "app/clicorpus.h"
 
+#include "app/climethods.h"
 #include "app/clioptions.h"
 #include "app/clischemas.h"
 
@@ -30,14 +31,9 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
         "same input and options give the same bytes, whatever the number of jobs.\n"
         "Truth: the annotation that the manifest names, PAGE.annotation.json beside the page, or\n"
         "groundtruth.xml, .csv or .json in a folder above it. Folders behind links are not looked into.\n"
-        "METHODS: names parted by commas: all (keeps everything), printed, jidm-2013, dissertation-2014 (the "
-        "tag path\n"
-        "sequence; SWITCH=VALUE,... behind one goes with it), mdr-2003, velloso-2014 (data records), or\n"
-        "FILTER+PRESET: records in what the first leaves. sst and pagelets learn from all pages of the "
-        "corpus in "
-        "the\n"
-        "folder of the page; see `tagseam-cli clean --help` for their switches.\n" +
-        std::string(runSchemaText));
+        "METHODS: names parted by commas; what has a = goes with the name before it. sst and pagelets learn\n"
+        "from all pages of the corpus in the folder of the page.\n" +
+        methodsHelp(false) + std::string(runSchemaText));
     addFolder(*command, corpus);
     command->add_option("--methods", corpus.methods, "What to run on each page (all there are)")
         ->option_text("METHODS");
@@ -96,6 +92,12 @@ void addTable(CLI::App& group, CorpusArguments& corpus)
     CLI::Option* latex = command->add_flag("--latex", corpus.isLatex, "Print a table of LaTeX (booktabs)");
     markdown->excludes(csv)->excludes(latex);
     csv->excludes(latex);
+    command
+        ->add_option("--measures", corpus.measures,
+                     "Figures to show instead of the usual ones, as --csv names them, parted by commas")
+        ->delimiter(',')
+        ->option_text("KEY,...")
+        ->excludes(csv);
 }
 
 void addCompareRuns(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)

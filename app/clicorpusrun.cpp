@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `tagseam-cli corpus run`.
 #include "app/clicorpus.h"
+#include "app/climethods.h"
 #include "app/clioptions.h"
 #include "app/clioutput.h"
 #include "app/clipagelines.h"
@@ -88,15 +89,10 @@ std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& argu
     const std::string names = corpus.methods.empty() ? methodNames(!corpus.folder.empty()) : corpus.methods;
     Result<std::vector<Method>> methods = methodsNamed(names, plan.base);
     if (!methods)
-        return fail(
-            WrongUsage, "--methods",
-            methods.error().detail == "twice" ? fmt::format("'{}' comes twice", methods.error().where)
-            : methods.error().where.find('=') != std::string::npos
-                ? fmt::format("'{}' is no switch with a value that it takes (see `tagseam-cli clean --help`)",
-                              methods.error().where)
-                : fmt::format("'{}' is no method ({}, SWITCH=VALUE of a reading, or READING+PRESET)",
-                              methods.error().where, methodNames(true)));
+        return fail(WrongUsage, "--methods", problemOfMethod(methods.error()));
     plan.methods = *std::move(methods);
+    if (const int code = checkSequenceOptions(command, plan.methods, plan.base); code != Done)
+        return code;
     for (const Method& method : plan.methods) {
         const Result<Setup> setup =
             setupFromText(std::string_view(method.name).substr(0, method.name.find('+')), plan.base);
@@ -221,6 +217,10 @@ int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& c
     const Shard part = shard.value_or(Shard{});
     const RunHeader header = headerOf(plan, &pages, shard);
     const Corpus withRows = pagesWithRows(pages, plan.learning);
+    if (withRows.pages.empty())
+        return fail(WrongUsage, "--learn",
+                    fmt::format("half leaves no page of {} to run on: each folder in it has one page alone",
+                                corpus.folder));
     std::vector<CorpusPage> own;
     std::vector<std::string> ids;
     for (std::size_t i = part.index - 1; i < withRows.pages.size(); i += part.of) {

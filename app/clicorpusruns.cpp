@@ -102,12 +102,17 @@ int printRunTable(const CorpusArguments& corpus)
     if (!run)
         return fail(run.error(), corpus.runs.front());
     warnOfParts(*run, corpus.runs.front());
+    const auto unknown = std::ranges::find_if(
+        corpus.measures, [](const std::string& key) { return findRowMeasure(key) == nullptr; });
+    if (unknown != corpus.measures.end())
+        return fail(WrongUsage, "--measures", fmt::format("'{}' is none of {}", *unknown, measureNames()));
     const std::vector<MethodMeans> means = meansOf(run->rows);
     if (corpus.isCsv)
         return answer(meansCsv(means));
     if (corpus.isLatex)
-        return answer(meansLatex(means));
-    return answer(corpus.isMarkdown ? meansMarkdown(means) : meansText(means));
+        return answer(meansLatex(means, corpus.measures));
+    return answer(corpus.isMarkdown ? meansMarkdown(means, corpus.measures)
+                                    : meansText(means, corpus.measures));
 }
 
 int compareRuns(const Arguments& arguments, const CorpusArguments& corpus)

@@ -6,6 +6,7 @@
 #include "app/clioptions.h"
 #include "app/clioutput.h"
 #include "app/clischemas.h"
+#include "app/cliseparators.h"
 #include "app/clisetup.h"
 #include "core/explain/setup.h"
 #include "core/methods/mdr/recordsjson.h"
@@ -14,6 +15,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <array>
 #include <map>
 #include <variant>
 #include <vector>
@@ -26,6 +28,11 @@ const std::map<std::string, Similarity> similarities{{"edit-distance", Similarit
                                                      {"tree-matching", Similarity::TreeMatching}};
 const std::map<std::string, bool> answers{{"true", true}, {"false", false}};
 const std::map<std::string, DepthOf> depths{{"parent", DepthOf::Parent}, {"group", DepthOf::Group}};
+
+// They do nothing with separators.
+constexpr std::array<const char*, 9> mdrSwitches{"--similarity",     "--threshold", "--longest",
+                                                 "--smallest-depth", "--depth-of",  "--texts",
+                                                 "--look-within",    "--alike",     "--to"};
 
 // The preset's options, with those of the command line in their place.
 MdrOptions optionsOf(const CLI::App& command, const MineArguments& mine)
@@ -78,9 +85,8 @@ int answerFields(const PreparedPage& prepared, const MineArguments& mine, MinedR
 }
 
 int answerRecords(const PreparedPage& prepared, const Arguments& arguments, const MineArguments& mine,
-                  const MdrOptions& options, const KeepMask* within)
+                  const MinedRecords& mined, const KeepMask* within)
 {
-    const MinedRecords mined = mineDataRecords(prepared.document, options, within);
     if (arguments.isJson)
         return answer(recordsJson(prepared.document, mined, within));
     if (mine.hasFields)
@@ -93,9 +99,10 @@ int answerRecords(const PreparedPage& prepared, const Arguments& arguments, cons
 void addMdrOptions(CLI::App& command, MineArguments& mine)
 {
     std::vector<std::string> presets;
-    presets.reserve(mdrPresets.size());
+    presets.reserve(mdrPresets.size() + 1);
     for (const MdrPreset& preset : mdrPresets)
         presets.emplace_back(preset.name);
+    presets.emplace_back(separatorsMethod);
     command.add_option("--preset", mine.preset, "Settings; each option below overrides its own")
         ->check(CLI::IsMember(presets))
         ->option_text(fmt::format("{} (mdr-2003)", fmt::join(presets, "|")));
@@ -140,7 +147,8 @@ CLI::App* addMine(CLI::App& app, Arguments& arguments, MineArguments& mine)
     command->footer(
         "mdr-2003: MDR as its paper has it (Liu, Grossman and Zhai 2003). velloso-2014: as Velloso and\n"
         "Dorneles ran it: simple tree matching, texts as tags, groups of three levels and more, each\n"
-        "generalized node a record. Where two values stand in brackets they are those of the two.\n" +
+        "generalized node a record. Where two values stand in brackets they are those of the two.\n"
+        "separators: the cure, see the command of that name; it takes none of the options of MDR.\n" +
         std::string(recordsSchema));
     addPage(*command, arguments)->required();
     command->add_flag("--pruned", mine.isPruned, "Mine what the TPS filter leaves of the page");
@@ -173,12 +181,20 @@ CLI::App* addMine(CLI::App& app, Arguments& arguments, MineArguments& mine)
 int runMine(const CLI::App& command, const Arguments& arguments, const MineArguments& mine)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
-        const MdrOptions options = optionsOf(command, mine);
         KeepMask left;
         if (mine.isPruned)
             left = outcomeOf(prepared.document, prepared.setup).mask;
         const KeepMask* within = mine.isPruned ? &left : nullptr;
-        return mine.alike.empty() ? answerRecords(prepared, arguments, mine, options, within)
+        if (mine.preset == separatorsMethod) {
+            if (const int code = refuseOptions(command, mdrSwitches); code != Done)
+                return code;
+            return answerRecords(
+                prepared, arguments, mine,
+                minedBySeparators(prepared.document, separatedPage(command, prepared, within)), within);
+        }
+        const MdrOptions options = optionsOf(command, mine);
+        return mine.alike.empty() ? answerRecords(prepared, arguments, mine,
+                                                  mineDataRecords(prepared.document, options, within), within)
                                   : answerLikeness(prepared, mine, options, within);
     });
 }

@@ -2,6 +2,8 @@
 // What tagseam-cli takes.
 #include "app/clioptions.h"
 
+#include "core/methods/separators/separators.h"
+
 #include "core/page/ascii.h"
 #include "core/page/encoding.h"
 #include "core/page/url.h"
@@ -128,6 +130,15 @@ CLI::Option* addPage(CLI::App& command, Arguments& arguments)
 void addComplement(CLI::App& command, Arguments& arguments)
 {
     command.add_flag("--complement", arguments.isComplement, "Keep all but the main region (Algorithm 6)");
+}
+
+void addMethod(CLI::App& command, Arguments& arguments)
+{
+    command
+        .add_option("--method", arguments.method,
+                    "In place of a reading: the cure, main region by separators")
+        ->check(CLI::IsMember({std::string(separatorsMethod)}).description(""))
+        ->option_text(std::string(separatorsMethod));
 }
 
 void addContent(CLI::App& command, Arguments& arguments, const char* help)
@@ -262,6 +273,9 @@ int checkArguments(Arguments& arguments, bool hasOutput)
         return fail(WrongUsage, "--output", "needs a file name");
     if (!arguments.input.encoding.empty() && !isKnownEncoding(arguments.input.encoding))
         return fail({ErrorCode::UnknownEncoding, {}, arguments.input.encoding}, {});
+    if (!arguments.method.empty() && arguments.isComplement)
+        return fail(WrongUsage, "--complement",
+                    fmt::format("does nothing with --method {}", arguments.method));
     std::erase(arguments.path.leaveOut, "");
     for (std::string& tag : arguments.path.leaveOut)
         tag = lowerCase(tag);

@@ -41,6 +41,7 @@ struct Arguments {
     std::uint32_t lowestThreshold = 1;
     TagPathOptions path;
     std::vector<WhatIf> whatIfs;
+    std::string method;  ///< a filter in place of the reading; empty for none
     std::string node;    ///< selector
     std::string content; ///< selector; empty for none
     std::string readingA;
@@ -57,6 +58,8 @@ SearchOptions searchOptions(const CLI::App& command, const Arguments& arguments)
 CLI::Option* addPage(CLI::App& command, Arguments& arguments);
 void addComplement(CLI::App& command, Arguments& arguments);
 void addContent(CLI::App& command, Arguments& arguments, const char* help);
+/// --method, in place of the tag path sequence filter.
+void addMethod(CLI::App& command, Arguments& arguments);
 void addJson(CLI::App& command, Arguments& arguments);
 /// How the page is read: encoding, entry of an archive, limits.
 void addPageOptions(CLI::App& command, Arguments& arguments);

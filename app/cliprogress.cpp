@@ -34,15 +34,18 @@ std::string timeText(double seconds)
 std::string progressText(std::optional<std::size_t> total, std::size_t before, std::size_t done,
                          double seconds, std::string_view unit)
 {
-    const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
     const std::size_t all = before + done;
+    const std::string counts =
+        total ? fmt::format("{} of {}", all, counted(*total, unit)) : counted(all, unit);
+    // There is no rate of what has not begun to be done.
+    const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
+    const std::string pace = rate > 0 ? fmt::format(", {:.1f} {}s/s", rate, unit) : std::string();
     if (!total)
-        return fmt::format("{}, {:.1f} {}s/s", counted(all, unit), rate, unit);
+        return counts + pace;
     const std::size_t filled = *total == 0 ? barWidth : barWidth * all / *total;
     const std::string left =
-        rate > 0 ? timeText(static_cast<double>(*total - all) / rate) + " left" : std::string("...");
-    return fmt::format("[{:.<{}}] {} of {}, {:.1f} {}s/s, {}", std::string(filled, '#'), barWidth, all,
-                       counted(*total, unit), rate, unit, left);
+        rate > 0 ? ", " + timeText(static_cast<double>(*total - all) / rate) + " left" : std::string();
+    return fmt::format("[{:.<{}}] {}{}{}", std::string(filled, '#'), barWidth, counts, pace, left);
 }
 
 ProgressLine::ProgressLine(std::optional<std::size_t> total, std::size_t before, bool isForced,
@@ -60,7 +63,8 @@ ProgressLine::~ProgressLine()
 void ProgressLine::draw()
 {
     const auto now = Clock::now();
-    if (!m_isShown || now - m_drawn < pause)
+    const bool isLast = m_total && m_before + m_done == *m_total;
+    if (!m_isShown || (now - m_drawn < pause && !isLast))
         return;
     m_drawn = now;
     const double seconds = std::chrono::duration<double>(now - m_begin).count();

@@ -28,7 +28,7 @@ class ProgressLine {
         m_done = done;
         m_total = total;
     }
-    /// Draws it, ten times a second at most.
+    /// Draws it, ten times a second at most, and when all is done.
     void draw();
 
   private:
@@ -44,7 +44,8 @@ class ProgressLine {
 };
 
 /// "[####......] 77 of 192 pages, 38.4 pages/s, 3 s left"; `seconds` since the first of `done`, which
-/// `before` came before. Without a total: "77 pages, 38.4 pages/s".
+/// `before` came before. Without a total: "77 pages, 38.4 pages/s". While none is done there is no rate:
+/// "[......] 0 of 192 pages".
 std::string progressText(std::optional<std::size_t> total, std::size_t before, std::size_t done,
                          double seconds, std::string_view unit = "page");
 

@@ -74,12 +74,14 @@ const std::string_view scoreSchema =
     "  page; error (why it was left out); marks (of the truth); lost: [text]; foundShare: of a plain text\n"
     "  scores: [{method, nodes: hits, characters: hits, targets: {all, whole, mostly, isContentPresent,\n"
     "    isContentMostlyPresent}, counts: {raw, kept} (nodes of the page, as the papers count them),\n"
-    "    reduction, labelledNoise: {all, removed, share} (nodes; not equation 4)}]\n"
+    "    reduction, labelledNoise: {all, removed, share} (nodes; not equation 4), span: hits (what is kept\n"
+    "    whole against all from the first record to the last)}]\n"
     "  hits: {both, keptOnly, truthOnly, precision, recall, f1}; shares are 0 to 1\n"
     "For a folder {schema: \"tagseam.scores/1\", truth, methods: [{method, pages, mean: {precision, recall, "
     "f1,\n"
     "    textPrecision, textRecall, textF1, recordsWhole, recordsMostly, contentPresent,\n"
-    "    contentMostlyPresent, reduction, labelledNoiseRemoved}}], rows: [as for a page, but schema and "
+    "    contentMostlyPresent, reduction, labelledNoiseRemoved, spanF1}}], rows: [as for a page, but schema "
+    "and "
     "truth]}";
 
 const std::string_view agreeSchema =
@@ -102,7 +104,8 @@ const std::string_view runSchemaText =
     "  nodes: {raw, kept} (of the page, as the papers count them); reduction\n"
     "  truth: {marks, lost (not on the page), otherTree (made on a browser's tree)}\n"
     "  score: {nodes: hits, characters: hits, targets: {all, whole, mostly, isContentPresent,\n"
-    "    isContentMostlyPresent}, labelledNoise: {all, removed, share}}; null where marks are lost\n"
+    "    isContentMostlyPresent}, labelledNoise: {all, removed, share}, span: hits (kept whole, against all\n"
+    "    from the first record to the last)}; null where marks are lost\n"
     "  hits: {both, keptOnly, truthOnly, precision, recall, f1}\n"
     "  records: {found, hits (found records against true ones)}: of methods that find records\n"
     "  expected: {all, onPage, kept}: texts of the manifest; class: with --diagnose";
@@ -120,11 +123,21 @@ const std::string_view recordsSchema =
     "  XPaths are over the parsed tree; text: all of the record's, with white space folded. --csv has\n"
     "  region,parent,record,nodes,text.";
 
-const std::string_view cleanSchema =
-    "--json prints {schema: \"tagseam.clean/1\", method, threshold, nodes: {raw, kept}, reduction (0 to 1),\n"
-    "  decisions: [{kept, reason, figure, nodes: [XPath]}]}: in the method's own order; threshold and "
-    "figure\n"
-    "  are null where it has none, a node that is too deep for a path, too.";
+const std::string_view cleanSchema = "--json prints {schema: \"tagseam.clean/1\", method, learnt (pages), "
+                                     "threshold, nodes: {raw, kept}, reduction (0 to 1),\n"
+                                     "  decisions: [{kept, reason, figure, nodes: [XPath]}]}: in the "
+                                     "method's own order; learnt, threshold and "
+                                     "figure\n"
+                                     "  are null where it has none, a node that is too deep for a path, too.";
+
+const std::string_view separatorsSchema = "--json prints {schema: \"tagseam.separators/1\", positions, "
+                                          "lists, confidence, margin (how many times as strong\n"
+                                          "  as the next candidate elsewhere, at most 10), candidates: "
+                                          "[{fate (main-region, like-region, same-place, weaker; no-records\n"
+                                          "  of each where there is no answer), begin, end, parents, "
+                                          "separator (tag path), strength, evidence: {cover,\n"
+                                          "  alike, varied, count, rich, words}, records: [[begin, end]]}]}: "
+                                          "the strongest 24 lists, strongest first";
 
 const std::string_view experimentSchema =
     "--json prints {schema: \"tagseam.experiment/1\", ...}. null: there is none.\n"
@@ -165,5 +178,16 @@ const std::string_view siteThresholdsSchema =
     "--json prints {schema: \"tagseam.sitethresholds/1\", site, pages (learnt), samples, elements, nodes, "
     "words, rows}.\n"
     "  rows: one for each composite importance: [{threshold, noisyElements, removedNodes, removedWords}]";
+
+const std::string_view siteLossesSchema =
+    "--json prints {schema: \"tagseam.sitelosses/1\", folder, threshold, epsilon, sites}. null: there is "
+    "none.\n"
+    "  sites: [{site, learnt, measured, failed (pages), values: {listed, onPage, kept},\n"
+    "    own: {values, kept}, sharedText: {words, removed}, picked, elements, losses, sweep}]\n"
+    "  own: of those on the page the values with text that not all pages have, and those that keep it\n"
+    "  elements: [{path, reason, values, pages (with such), learntPages, leafPages, compositeImportance,\n"
+    "    contentImportance, noisyFrom (lowest threshold), localNoise (what is held against epsilon)}]\n"
+    "  losses: [{page, text, node: XPath, path, reason, noisyFrom, localNoise}]\n"
+    "  sweep: [{threshold, kept, ownKept, sharedRemoved}] (shares from 0 to 1)";
 
 } // namespace tagseam

@@ -17,10 +17,12 @@ extern const std::string_view runSchemaText;
 extern const std::string_view compareRunsSchema;
 extern const std::string_view recordsSchema;
 extern const std::string_view cleanSchema;
+extern const std::string_view separatorsSchema;
 extern const std::string_view experimentSchema;
 extern const std::string_view yiSchema;
 extern const std::string_view siteTreeSchema;
 extern const std::string_view siteCleanSchema;
 extern const std::string_view siteThresholdsSchema;
+extern const std::string_view siteLossesSchema;
 
 } // namespace tagseam

@@ -2,13 +2,15 @@
 // `tagseam-cli score`.
 #include "app/cliscore.h"
 
+#include "app/climethods.h"
 #include "app/clioptions.h"
 #include "app/clioutput.h"
 #include "app/clipage.h"
 #include "app/clischemas.h"
 #include "app/cliscorerows.h"
 #include "app/clisetup.h"
-#include "core/explain/setup.h"
+#include "core/explain/setuptext.h"
+#include "core/methods/methods.h"
 #include "core/page/pageinput.h"
 #include "core/page/readbytes.h"
 #include "core/truth/annotationfile.h"
@@ -31,45 +33,56 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view keepAll = "all";
 
-struct Method {
+struct ScoredMethod {
     std::string name;
-    std::optional<Setup> setup; // nothing: keep everything
+    Filter run;
+    std::optional<Setup> setup; // of the tag path sequence
 };
 
-std::variant<std::vector<Method>, int> methodsOf(const ScoreArguments& score, const Setup& base)
+std::variant<std::vector<ScoredMethod>, int> methodsOf(const CLI::App& command, const ScoreArguments& score,
+                                                       const Setup& base)
 {
     std::vector<std::string> names = score.methods;
     if (names.empty())
         names = {"jidm-2013", "dissertation-2014", "printed", std::string(keepAll)};
-    std::vector<Method> methods;
+    std::vector<ScoredMethod> methods;
+    std::vector<Method> all;
     for (const std::string& name : names) {
-        Method method{name, std::nullopt};
-        if (name != keepAll) {
-            auto setup = setupFrom("--method", name, base);
-            if (const int* code = std::get_if<int>(&setup))
-                return *code;
-            method.setup = std::get<Setup>(std::move(setup));
-        }
-        methods.push_back(std::move(method));
+        const Result<Method> method = methodNamed(name, base);
+        if (!method)
+            return fail(WrongUsage, "--method", problemOfMethod(method.error()));
+        if (method->usesSite())
+            return fail(WrongUsage, "--method",
+                        fmt::format("'{}' learns from the pages of a site: corpus run scores it", name));
+        const Result<Setup> setup = setupFromText(name, base);
+        if (setup && setup->path.style == StyleKey::Computed)
+            return fail(WrongUsage, "--method",
+                        "only a browser computes styles: choose style=computed in the window");
+        if (score.isPositions && !setup && name != keepAll)
+            return fail(WrongUsage, "--positions", fmt::format("'{}' has no main region", name));
+        methods.push_back({name, method->run, setup ? std::optional(*setup) : std::nullopt});
+        all.push_back(*method);
     }
+    if (const int code = checkSequenceOptions(command, all, base); code != Done)
+        return code;
     return methods;
 }
 
-KeepMask maskOf(const Document& document, const Method& method, bool isPositions)
+KeepMask maskOf(const Document& document, const ScoredMethod& method, bool isPositions)
 {
     if (!method.setup)
-        return KeepMask(document.size(), true);
+        return method.run({document}, {}).kept;
     Outcome outcome = outcomeOf(document, *method.setup);
     return isPositions ? positionMask(document, outcome.sequence, outcome.trace.region)
                        : std::move(outcome.mask);
 }
 
 ScoreRow rowOf(const Document& document, std::string page, LoadedTruth truth,
-               const std::vector<Method>& methods, bool isPositions)
+               const std::vector<ScoredMethod>& methods, bool isPositions)
 {
     ScoreRow row{std::move(page), std::move(truth), {}, {}};
     const ScoredNodes scored = scoredNodes(document);
-    for (const Method& method : methods)
+    for (const ScoredMethod& method : methods)
         row.scores.push_back(
             scoreMask(document, scored, row.truth.labelled, maskOf(document, method, isPositions)));
     return row;
@@ -88,11 +101,12 @@ std::variant<TruthFile, int> loadTruthFile(const std::string& path)
     return *std::move(file);
 }
 
-ScoreTable emptyTable(const std::string& truth, const TruthFile& file, const std::vector<Method>& methods)
+ScoreTable emptyTable(const std::string& truth, const TruthFile& file,
+                      const std::vector<ScoredMethod>& methods)
 {
     ScoreTable table;
     table.truth = fmt::format("{} ({})", truth, name(file.format));
-    for (const Method& method : methods)
+    for (const ScoredMethod& method : methods)
         table.methods.push_back(method.name);
     return table;
 }
@@ -117,7 +131,7 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
         return *code;
     const auto& file = std::get<TruthFile>(loaded);
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
-        const auto methods = methodsOf(score, prepared.setup);
+        const auto methods = methodsOf(command, score, prepared.setup);
         if (const int* code = std::get_if<int>(&methods))
             return *code;
         const std::string id = prepared.url.empty() ? arguments.input.page : prepared.url;
@@ -125,9 +139,9 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
         if (!truth)
             return fail(truth.error(), path);
         warnOfOtherTree(file, prepared.document, path);
-        ScoreTable table = emptyTable(path, file, std::get<std::vector<Method>>(methods));
+        ScoreTable table = emptyTable(path, file, std::get<std::vector<ScoredMethod>>(methods));
         table.rows.push_back(rowOf(prepared.document, prepared.label, *std::move(truth),
-                                   std::get<std::vector<Method>>(methods), score.isPositions));
+                                   std::get<std::vector<ScoredMethod>>(methods), score.isPositions));
         return answer(arguments.isJson ? pageScoresJson(table) : pageScoresText(table));
     });
 }
@@ -161,7 +175,7 @@ std::string lossText(const LoadedTruth& truth, double leastFound)
 }
 
 ScoreRow collectionRow(const TruthFile& file, const std::string& id, const Arguments& arguments,
-                       const std::vector<Method>& methods, const ScoreArguments& score)
+                       const std::vector<ScoredMethod>& methods, const ScoreArguments& score)
 {
     ScoreRow row{id, {}, {}, {}};
     const std::optional<fs::path> path = pageFile(arguments.input.page, id);
@@ -222,7 +236,7 @@ int answerTable(const ScoreTable& table, const Arguments& arguments, const Score
 
 // A file for each page.
 int scoreAnnotated(const Arguments& arguments, const ScoreArguments& score,
-                   const std::vector<Method>& methods)
+                   const std::vector<ScoredMethod>& methods)
 {
     const fs::path folder = score.truth.empty() ? arguments.input.page : score.truth;
     const std::vector<std::string> ids = annotatedPages(folder, arguments.input.page);
@@ -250,12 +264,12 @@ int scoreCollection(const CLI::App& command, const Arguments& arguments, const S
     base.path = arguments.path;
     base.search = searchOptions(command, arguments);
     base.keep = arguments.isComplement ? Keep::Complement : Keep::Region;
-    const auto methods = methodsOf(score, base);
+    const auto methods = methodsOf(command, score, base);
     if (const int* code = std::get_if<int>(&methods))
         return *code;
     std::error_code status;
     if (score.truth.empty() || fs::is_directory(score.truth, status))
-        return scoreAnnotated(arguments, score, std::get<std::vector<Method>>(methods));
+        return scoreAnnotated(arguments, score, std::get<std::vector<ScoredMethod>>(methods));
     const auto loaded = loadTruthFile(score.truth);
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
@@ -263,10 +277,10 @@ int scoreCollection(const CLI::App& command, const Arguments& arguments, const S
     const std::vector<std::string> ids = pageIds(file);
     if (ids.empty())
         return fail(BadInput, score.truth, "names no page: a folder needs ground truth that does");
-    ScoreTable table = emptyTable(score.truth, file, std::get<std::vector<Method>>(methods));
+    ScoreTable table = emptyTable(score.truth, file, std::get<std::vector<ScoredMethod>>(methods));
     for (const std::string& id : ids)
         table.rows.push_back(
-            collectionRow(file, id, arguments, std::get<std::vector<Method>>(methods), score));
+            collectionRow(file, id, arguments, std::get<std::vector<ScoredMethod>>(methods), score));
     return answerTable(table, arguments, score);
 }
 
@@ -277,7 +291,9 @@ CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
     CLI::App* command =
         app.add_subcommand("score", "What methods keep of the content that people marked, and what else");
     command->footer(
-        "METHOD is a reading, switches, or both, as for compare; or all, which keeps everything.\n"
+        "METHOD is as for clean, but for those that learn from a site: a reading, switches, or both; all, "
+        "which\n"
+        "keeps everything ...\n"
         "Content is what is marked main, or the records when nothing is. P, R: precision and recall over "
         "nodes\n"
         "(elements and texts that are not blank, as in the sequence), and over characters of text. A record "

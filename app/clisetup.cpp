@@ -2,6 +2,7 @@
 // The page of a command with the setup that its options ask for.
 #include "app/clisetup.h"
 
+#include "app/climethods.h"
 #include "core/explain/setuptext.h"
 #include "core/page/ascii.h"
 #include "core/page/selector.h"
@@ -74,6 +75,10 @@ std::variant<Setup, int> setupFrom(std::string_view option, const std::string& t
     if (setup && setup->path.style == StyleKey::Computed)
         return fail(WrongUsage, option,
                     "only a browser computes styles: choose style=computed in the window");
+    if (!setup) {
+        if (const auto problem = problemOfSwitch(setup.error().where))
+            return fail(WrongUsage, option, *problem);
+    }
     if (!setup || text.empty())
         return fail(WrongUsage, option,
                     fmt::format("'{}' is neither a reading (printed, jidm-2013, dissertation-2014) nor "

@@ -20,11 +20,11 @@ namespace {
 
 // An option whose values are spelled as in `names`, by value.
 template <class Value, std::size_t count>
-void addNamed(CLI::App& command, const char* option, Value& target,
-              const std::array<std::string_view, count>& names, const char* help)
+CLI::Option* addNamed(CLI::App& command, const char* option, Value& target,
+                      const std::array<std::string_view, count>& names, const char* help)
 {
     const std::vector<std::string> spelled(names.begin(), names.end());
-    command
+    return command
         .add_option_function<std::string>(
             option,
             [&target, spelled](const std::string& given) {
@@ -50,10 +50,15 @@ void addMeasure(CLI::App& command, SiteArguments& site, bool hasLocalNoise)
                     "Element nodes of fewer pages are as important as those of one")
         ->check(problemOfCount)
         ->option_text("N (2)");
-    if (hasLocalNoise)
-        addNamed(
-            command, "--local-noise", options.localNoise, localNoiseNames,
-            "Words of what is kept that go: none, those on all pages alike, or to the letter of the paper");
+    if (!hasLocalNoise)
+        return;
+    addNamed(command, "--local-noise", options.localNoise, localNoiseNames,
+             "Words of what is kept that go: none, those on all pages alike, or to the letter of the paper");
+    command
+        .add_option("--epsilon", options.localNoiseBelow,
+                    "Figure below which a word is locally noisy, 0 to 1")
+        ->check(problemOfShare)
+        ->option_text(fmt::format("X ({})", options.localNoiseBelow));
 }
 
 void addThreshold(CLI::App& command, SiteArguments& site)
@@ -137,6 +142,53 @@ void addThresholds(CLI::App& group, Arguments& arguments, SiteArguments& site)
     addPageOptions(*command, arguments);
 }
 
+void addLosses(CLI::App& group, Arguments& arguments, SiteArguments& site)
+{
+    CLI::App* command = group.add_subcommand(
+        "losses",
+        "Which of the texts that must stay a tree takes for noise, at which element nodes, and why");
+    command->footer(
+        "Texts that must stay are those of the manifest's column expected, as for corpus run. Each folder is "
+        "a\n"
+        "site: its tree is learnt from every second of its pages, and the others are measured; or all are\n"
+        "measured by the tree of --sst. A text stays where one of its places does. Of one that goes the "
+        "element\n"
+        "node is named of that place which goes last. Reasons:\n"
+        "  noisy        its element node is, from the threshold in the column figure on\n"
+        "  noisy-above  the tree has no such node there: it goes with the nearest one above that it has\n"
+        "  local-noise  all words of the text are locally noisy: their figure (1 - H) is below epsilon\n"
+        "picked: the greatest threshold that loses no text of the learnt pages but those that 0 loses.\n" +
+        std::string(siteLossesSchema));
+    command->add_option("DIR", site.folder, "Folder of pages: all below it, or those of its manifest")
+        ->required();
+    command
+        ->add_option("--manifest", site.manifest,
+                     "CSV with the columns page and expected (corpus.csv in DIR)")
+        ->option_text("FILE");
+    CLI::Option* learn =
+        command
+            ->add_option_function<std::string>(
+                "--learn", [&site](const std::string& given) { site.learnsHalf = given == "half"; },
+                "Learn from all pages of a folder, and measure all; or from every second, and measure the "
+                "others")
+            ->check(CLI::IsMember({"all", "half"}))
+            ->option_text("all|half (half)");
+    CLI::Option* attributes = addNamed(*command, "--attributes", site.build.attributes, displayAttributeNames,
+                                       "Attributes of element nodes");
+    CLI::Option* leaves = addNamed(*command, "--leaves", site.build.leaves, leafNodeNames, "What is a leaf");
+    command->add_option("--sst", site.tree, "Measure all pages by this tree, and learn none")
+        ->excludes(learn)
+        ->excludes(attributes)
+        ->excludes(leaves)
+        ->option_text("FILE.sst");
+    addThreshold(*command, site);
+    addMeasure(*command, site, true);
+    CLI::Option* each = command->add_flag("--each", site.listsEach, "List each text that is lost, and where");
+    addJson(*command, arguments);
+    each->excludes(command->get_option("--json"));
+    addPageOptions(*command, arguments);
+}
+
 } // namespace
 
 CLI::App* addSite(CLI::App& app, Arguments& arguments, SiteArguments& site)
@@ -148,6 +200,7 @@ CLI::App* addSite(CLI::App& app, Arguments& arguments, SiteArguments& site)
     addShow(*group, arguments, site);
     addClean(*group, arguments, site);
     addThresholds(*group, arguments, site);
+    addLosses(*group, arguments, site);
     return group;
 }
 
@@ -162,6 +215,8 @@ int runSite(const CLI::App& command, const Arguments& arguments, const SiteArgum
         return learnSite(*command.get_subcommand("learn"), arguments, site);
     if (isParsed("show"))
         return showSite(arguments, site);
+    if (isParsed("losses"))
+        return listLosses(arguments, site);
     return isParsed("clean") ? cleanBySite(arguments, site) : listThresholds(arguments, site);
 }
 

@@ -28,6 +28,10 @@ struct SiteArguments {
     double threshold = usualThreshold;
     std::uint32_t levels = 6; ///< of element nodes, the body being the first
     bool hasProgress = false;
+    std::string folder;     ///< of pages with expected texts
+    std::string manifest;   ///< file; empty for that of the folder
+    bool learnsHalf = true; ///< of a folder's pages every second; else all, which are measured, too
+    bool listsEach = false; ///< each text that is lost
 };
 
 /// A learnt tree that its measures refer to.
@@ -45,6 +49,7 @@ int learnSite(const CLI::App& command, const Arguments& arguments, const SiteArg
 int showSite(const Arguments& arguments, const SiteArguments& site);
 int cleanBySite(const Arguments& arguments, const SiteArguments& site);
 int listThresholds(const Arguments& arguments, const SiteArguments& site);
+int listLosses(const Arguments& arguments, const SiteArguments& site);
 
 /// The tree of `site.tree`, or the exit code after one line on standard error.
 int loadTree(const SiteArguments& site, LoadedTree& tree);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `tagseam-cli site clean` and `site thresholds`.
+#include "app/climethods.h"
 #include "app/clioptions.h"
 #include "app/clioutput.h"
 #include "app/clisite.h"
@@ -131,12 +132,7 @@ std::string thresholdText(const ThresholdTable& table, const SiteArguments& site
         "tree       {} ({})\nsamples    {}: {}, {}\n\n{:>9}  {:>15}  {:>22}  {:>22}\n", site.tree,
         counted(tree.site.pages(), "page"), counted(samples, "page"), counted(table.nodes, "node"),
         counted(table.words, "word"), "threshold", "noisy elements", "nodes removed", "words removed");
-    const ThresholdRow* last = nullptr;
-    for (const ThresholdRow& row : table.rows) {
-        if (last != nullptr && last->removedNodes == row.removedNodes &&
-            last->removedWords == row.removedWords)
-            continue;
-        last = &row;
+    for (const ThresholdRow& row : rowsThatRemoveElse(table)) {
         fmt::format_to(
             std::back_inserter(out), "{:>9.4f}  {:>15}  {:>12} ({:>5.1f} %)  {:>12} ({:>5.1f} %)\n",
             shownThreshold(row.threshold), row.noisyElements, row.removedNodes,
@@ -177,6 +173,7 @@ int cleanBySite(const Arguments& arguments, const SiteArguments& site)
     const LoadedPage& page = std::get<LoadedPage>(loaded);
     Cleaned cleaned{page.document, tree, markElements(tree.measured, site.threshold), {}};
     cleaned.result = cleanPage(page.document, tree.measured, cleaned.marks);
+    warnOfPoorFit(page.label, fitOf(cleaned.result.mapping), "the tree");
     const auto html = [&] {
         SerializeOptions serialize;
         serialize.baseUrl = baseUrlFor(arguments, page.url);
@@ -206,14 +203,15 @@ int listThresholds(const Arguments& arguments, const SiteArguments& site)
     if (const int code = loadTree(site, tree); code != Done)
         return code;
     ThresholdSample sample(tree.measured);
-    SitePageCounts counts;
-    if (const int code = readSitePages(arguments, site, counts,
-                                       [&](const LoadedPage& page) { sample.add(page.document); });
+    SiteRead read;
+    if (const int code =
+            readSitePages(arguments, site, read, [&](const Document& page) { sample.add(page); });
         code != Done)
         return code;
+    sayEqual(site, read, eachCounts);
     const ThresholdTable table = sample.table();
-    return answer(arguments.isJson ? thresholdJson(table, site, tree, counts.taken)
-                                   : thresholdText(table, site, tree, counts.taken));
+    return answer(arguments.isJson ? thresholdJson(table, site, tree, read.taken)
+                                   : thresholdText(table, site, tree, read.taken));
 }
 
 } // namespace tagseam

@@ -5,24 +5,22 @@
 #include "app/cliprogress.h"
 #include "app/clisite.h"
 #include "app/clisitepages.h"
-#include "core/corpus/corpus.h"
 #include "core/methods/sitestyletree/styletreefile.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <cstddef>
-#include <filesystem>
-#include <fstream>
-#include <set>
 #include <string>
-#include <system_error>
+#include <string_view>
 #include <utility>
-#include <vector>
+#include <variant>
 
 namespace tagseam {
 
 namespace {
+
+constexpr std::string_view noPageName = "is no page by its name";
 
 // Done when the options that were given are those of the tree that it goes on with.
 int checkOptions(const CLI::App& command, const SiteArguments& site, const SiteStyleTree& from)
@@ -38,88 +36,65 @@ int checkOptions(const CLI::App& command, const SiteArguments& site, const SiteS
     return code != Done ? code : check("--leaves", site.build.leaves, from.options.leaves, leafNodeNames);
 }
 
-// A file of `site learn`, which is what one has at hand: as a page it would be one text.
-bool isStyleTree(const std::string& file)
+// What becomes of files that are named and are no pages of their own; Done, or the exit code where nothing
+// else is named.
+int saySkipped(const SiteInput& input, const SiteArguments& site)
 {
-    std::ifstream stream(file, std::ios::binary);
-    std::string begin(256, '\0');
-    stream.read(begin.data(), static_cast<std::streamsize>(begin.size()));
-    return begin.starts_with('{') && begin.find(styleTreeSchema) != std::string::npos;
+    std::size_t repeated = 0;
+    for (const SkippedFile& skipped : input.skipped) {
+        if (skipped.reason == SkipReason::StyleTree)
+            return fail(WrongUsage, skipped.file,
+                        "a site style tree, not a page: `site clean --sst` takes it");
+        repeated += skipped.reason == SkipReason::Repeated ? 1 : 0;
+        if (skipped.reason != SkipReason::NoPage)
+            continue; // what lies beside the pages of a folder is no surprise
+        if (input.pages.empty())
+            return fail(BadInput, skipped.file, noPageName);
+        warn(skipped.file, fmt::format("{}, and left out", noPageName));
+    }
+    if (repeated > 0)
+        warn(site.pages.back(), fmt::format("{} named more than once, and taken once",
+                                            counted(repeated, "page is", "pages are")));
+    return Done;
 }
-
-// The pages that are named, each once however often it is: a page that counts twice looks like noise.
-class SiteInputs {
-  public:
-    explicit SiteInputs(const PageArguments& usual) : m_usual(usual) {}
-
-    // Done, or the exit code.
-    int add(const std::string& given)
-    {
-        std::error_code status;
-        if (!std::filesystem::is_directory(given, status)) {
-            if (isStyleTree(given))
-                return fail(WrongUsage, given, "a site style tree, not a page: `site clean --sst` takes it");
-            take(given, m_usual.encoding);
-            return Done;
-        }
-        const Result<Corpus> corpus = openCorpus(given);
-        if (!corpus)
-            return fail(corpus.error(), given);
-        for (const CorpusPage& page : corpus->pages)
-            take(page.file, page.encoding.empty() ? m_usual.encoding : page.encoding);
-        return Done;
-    }
-    const std::vector<PageArguments>& pages() const { return m_pages; }
-    std::size_t repeated() const { return m_repeated; }
-
-  private:
-    void take(const std::string& file, const std::string& encoding)
-    {
-        std::error_code status;
-        const std::filesystem::path real = std::filesystem::canonical(file, status);
-        if (!status && !m_seen.insert(real.native()).second) {
-            ++m_repeated;
-            return;
-        }
-        m_pages.push_back(m_usual);
-        m_pages.back().page = file;
-        m_pages.back().encoding = encoding;
-    }
-
-    const PageArguments& m_usual;
-    std::vector<PageArguments> m_pages;
-    std::set<std::string> m_seen;
-    std::size_t m_repeated = 0;
-};
 
 } // namespace
 
-int readSitePages(const Arguments& arguments, const SiteArguments& site, SitePageCounts& counts,
-                  const std::function<void(const LoadedPage&)>& take)
+int readSitePages(const Arguments& arguments, const SiteArguments& site, SiteRead& read,
+                  const std::function<void(const Document&)>& take)
 {
-    SiteInputs inputs(arguments.input);
-    for (const std::string& given : site.pages) {
-        if (const int code = inputs.add(given); code != Done)
-            return code;
-    }
-    if (inputs.repeated() > 0)
-        warn(site.pages.back(), fmt::format("{} named more than once, and taken once",
-                                            counted(inputs.repeated(), "page is", "pages are")));
-    ProgressLine progress(inputs.pages().size(), 0, site.hasProgress);
+    const Result<SiteInput> input = siteNamed(site.pages);
+    if (!input)
+        return fail(input.error(), site.pages.back());
+    if (const int code = saySkipped(*input, site); code != Done)
+        return code;
+    ProgressLine progress(input->pages.size(), 0, site.hasProgress);
     int code = Done;
-    for (const PageArguments& input : inputs.pages()) {
-        const auto page = loadPage(input);
-        if (const int* failure = std::get_if<int>(&page)) {
-            ++counts.failed;
-            code = *failure;
-        } else {
-            take(std::get<LoadedPage>(page));
-            ++counts.taken;
-        }
-        progress.advance();
+    SiteReading reading;
+    reading.tell = [&](std::size_t done, std::size_t total, const std::string&) {
+        progress.reach(done, total);
         progress.draw();
-    }
-    return counts.taken == 0 ? code : static_cast<int>(Done);
+    };
+    reading.read = [&](const CorpusPage& page) -> Result<Document> {
+        PageArguments one = arguments.input;
+        one.page = page.file;
+        one.encoding = page.encoding.empty() ? one.encoding : page.encoding;
+        auto loaded = loadPage(one);
+        if (const int* failure = std::get_if<int>(&loaded)) {
+            code = *failure;
+            return Error{ErrorCode::CannotRead, page.file, {}}; // why was said
+        }
+        return std::move(std::get<LoadedPage>(loaded).document);
+    };
+    read = readSite(input->pages, reading, [&](const CorpusPage&, const Document& page) { take(page); });
+    return read.taken == 0 ? code : static_cast<int>(Done);
+}
+
+void sayEqual(const SiteArguments& site, const SiteRead& read, std::string_view fate)
+{
+    if (read.equal > 0)
+        warn(site.pages.back(), fmt::format("{} the bytes of another one; {}",
+                                            counted(read.equal, "page has", "pages have"), fate));
 }
 
 int learnSite(const CLI::App& command, const Arguments& arguments, const SiteArguments& site)
@@ -135,17 +110,20 @@ int learnSite(const CLI::App& command, const Arguments& arguments, const SiteArg
         tree = *std::move(from);
     }
     const std::uint32_t before = tree.pages();
-    SitePageCounts counts;
-    if (const int code = readSitePages(arguments, site, counts,
-                                       [&](const LoadedPage& page) { grow(tree, page.document); });
+    SiteRead read;
+    if (const int code =
+            readSitePages(arguments, site, read, [&](const Document& page) { grow(tree, page); });
         code != Done)
         return code;
     const Result<bool> written = writeFile(arguments.output, styleTreeJson(tree));
     if (!written)
         return fail(written.error(), arguments.output);
+    sayEqual(site, read, eachCounts);
+    if (tree.pages() == 1)
+        warn(site.pages.back(), fromOnePage);
     return answer(fmt::format(
         "pages      {}{}\nfailed     {}\ntree       {}, {}, {}\nwritten    {}\n", tree.pages(),
-        before == 0 ? "" : fmt::format(" ({} were there)", before), counted(counts.failed, "page"),
+        before == 0 ? "" : fmt::format(" ({} were there)", before), counted(read.leftOut.size(), "page"),
         counted(tree.tree.elementCount() - 1, "element node"), counted(tree.tree.styleCount(), "style node"),
         counted(tree.vocabulary.features.size(), "feature"), arguments.output));
 }

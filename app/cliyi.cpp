@@ -3,6 +3,7 @@
 #include "app/cliyi.h"
 
 #include "app/cliexperiment.h"
+#include "app/climethods.h"
 #include "app/clioptions.h"
 #include "app/clioutput.h"
 #include "app/cliprogress.h"
@@ -153,7 +154,7 @@ int runYi(const CLI::App& command, const Arguments& arguments, const ExperimentA
         return fail(set.error(), experiment.folder);
     const Result<std::vector<YiCleaning>> cleanings = cleaningsOf(yi);
     if (!cleanings)
-        return fail(cleanings.error(), "--also");
+        return fail(WrongUsage, "--also", problemOfMethod(cleanings.error()));
     YiPlan plan;
     plan.runs = yi.runs;
     plan.seed = yi.seed;

@@ -5,6 +5,7 @@
 #include "app/clicontent.h"
 #include "app/cliexplain.h"
 #include "app/clireports.h"
+#include "app/cliseparators.h"
 #include "app/clisetup.h"
 #include "core/explain/explainjson.h"
 
@@ -31,6 +32,10 @@ std::variant<std::vector<NodeId>, int> optionalNodes(const Document& document,
 int runExplain(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        if (!arguments.method.empty() && arguments.isJson)
+            return fail(WrongUsage, "--json", "does not go with --method: see separators --json");
+        if (!arguments.method.empty())
+            return explainBySeparators(command, prepared, arguments);
         const auto& [document, label, url, setup] = prepared;
         const Outcome outcome = outcomeOf(document, setup);
         const auto nodes = nodesOrPosition(document, outcome.sequence, "--node", arguments.node);

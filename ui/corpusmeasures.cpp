@@ -31,7 +31,7 @@ struct MeasureTexts { // marked by QT_TRANSLATE_NOOP
     const char* meaning;
 };
 
-constexpr std::array<MeasureTexts, 21> texts{{
+constexpr std::array<MeasureTexts, 22> texts{{
     {"nodes", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Nodes"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Nodes of the page, as the papers count them")},
     {"kept", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Kept"),
@@ -70,6 +70,9 @@ constexpr std::array<MeasureTexts, 21> texts{{
     {"labelledNoiseRemoved", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Noise removed"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
                        "Of the nodes that are labelled as noise, the share that is removed")},
+    {"spanF1", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Span, F1"),
+     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
+                       "Of what is kept whole, against all from the first true record to the last")},
     {"recordPrecision", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Records, P"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Of the records found, the share that is true")},
     {"recordRecall", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Records, R"),

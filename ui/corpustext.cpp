@@ -147,6 +147,8 @@ QString methodMeaning(const QString& name)
         return CorpusText::tr("data records of MDR: tag strings and edit distance");
     if (name == QLatin1String("velloso-2014"))
         return CorpusText::tr("data records of MDR: simple tree matching");
+    if (name == QLatin1String("separators"))
+        return CorpusText::tr("main region and records by separators, and the evidence for them: the cure");
     if (name == QLatin1String("tag-rules"))
         return CorpusText::tr("two rules about tags (Win and Tun)");
     if (name == QLatin1String("repetition"))

@@ -69,6 +69,12 @@ bool isDoubtful(const Diagnosis& diagnosis)
 
 } // namespace
 
+bool isFailing(const Diagnosis& diagnosis)
+{
+    return diagnosis.pageClass == PageClass::Homogeneous || diagnosis.pageClass == PageClass::Heterogeneous ||
+           diagnosis.pageClass == PageClass::SmallMain || isDoubtful(diagnosis);
+}
+
 QString diagnosisHeadline(const Diagnosis& diagnosis)
 {
     QString text;

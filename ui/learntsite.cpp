@@ -2,27 +2,38 @@
 // A site style tree with its measures, and what takes its time with one.
 #include "ui/learntsite.h"
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/siteinput.h"
 #include "core/methods/sitestyletree/styletreefile.h"
-#include "core/page/pageinput.h"
 
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
 #include <QSaveFile>
 
 #include <algorithm>
-#include <functional>
-#include <span>
 #include <utility>
 
 namespace tagseam {
 
 namespace {
 
-SharedSite measuredSite(SiteStyleTree tree)
+// Not to be used when the stop token ended it.
+SharedSite measuredSite(SiteStyleTree tree, std::set<std::string> digests, const std::stop_token& stop)
 {
     auto site = std::make_shared<LearntSite>();
     site->site = std::move(tree);
-    site->measured = measure(site->site);
+    site->measured = measure(site->site, {}, stop);
+    site->digests = std::move(digests);
     return site;
+}
+
+// Empty for what is no plain file, or cannot be read.
+std::string digestOf(const std::string& file)
+{
+    QFile bytes(QString::fromStdString(file));
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    const bool isRead = QFileInfo(bytes).isFile() && bytes.open(QIODevice::ReadOnly) && hash.addData(&bytes);
+    return isRead ? hash.result().toStdString() : std::string();
 }
 
 Error placed(Error error, const std::string& where)
@@ -32,19 +43,32 @@ Error placed(Error error, const std::string& where)
     return error;
 }
 
-// Reads the pages one by one; false when it was stopped.
-bool readEach(std::span<const CorpusPage> pages, const Limits& limits,
-              const std::function<void(const CorpusPage&, Result<Document>)>& take,
-              const std::function<void()>& advance, const std::stop_token& stop)
+SiteJobResult failed(Error error)
 {
-    for (const CorpusPage& page : pages) {
-        if (stop.stop_requested())
-            return false;
-        take(page, page.problem ? Result<Document>(*page.problem)
-                                : readPage(page.file, page.encoding, limits, stop));
-        advance();
-    }
-    return !stop.stop_requested();
+    SiteJobResult result;
+    result.isStopped = error.code == ErrorCode::Stopped;
+    result.error = std::move(error);
+    return result;
+}
+
+// Of pages behind `before` others, of `total` in all.
+SiteReading readingOf(const Limits& limits, const TellProgress& tell, std::size_t before, std::size_t total)
+{
+    SiteReading reading{.limits = limits};
+    reading.tell = [=](std::size_t done, std::size_t, const std::string&) { tell(before + done, total); };
+    return reading;
+}
+
+// What all that comes of pages says of them.
+SiteJobResult resultOf(SiteRead read)
+{
+    SiteJobResult result;
+    result.isStopped = read.isStopped;
+    result.taken = read.taken;
+    if (!read.isStopped && read.taken == 0)
+        result.error = read.leftOut.front(); // a folder has a page
+    result.leftOut = std::move(read.leftOut);
+    return result;
 }
 
 // Evenly spread over all.
@@ -68,81 +92,80 @@ Result<SiteStyleTree> copyOf(const SharedSite& from)
 
 } // namespace
 
-SiteJobResult openSite(const std::string& path)
+SiteJobResult openSite(const std::string& path, const std::stop_token& stop)
 {
-    SiteJobResult result;
     Result<SiteStyleTree> tree = loadStyleTree(path);
-    if (tree)
-        result.site = measuredSite(*std::move(tree));
-    else
-        result.error = placed(tree.error(), path);
+    if (!tree)
+        return failed(placed(tree.error(), path));
+    SiteJobResult result;
+    if (!stop.stop_requested())
+        result.site = measuredSite(*std::move(tree), {}, stop);
+    result.isStopped = stop.stop_requested();
     return result;
 }
 
 SiteJobResult learnSite(const std::string& folder, const SharedSite& from, const Limits& limits,
                         const TellProgress& tell, const std::stop_token& stop)
 {
-    SiteJobResult result;
-    const Result<Corpus> corpus = openCorpus(folder, {}, stop);
+    const Result<SiteInput> input = siteInFolder(folder, stop);
     Result<SiteStyleTree> tree = copyOf(from);
-    if (!corpus || !tree) {
-        result.error = placed(corpus ? tree.error() : corpus.error(), folder);
-        result.isStopped = result.error->code == ErrorCode::Stopped;
-        return result;
-    }
-    const std::vector<CorpusPage> samples = spread(corpus->pages);
-    std::size_t done = 0;
-    const auto advance = [&] { tell(++done, corpus->pages.size() + samples.size()); };
-    const auto learn = [&](const CorpusPage& page, const Result<Document>& document) {
-        if (!document)
-            return result.leftOut.push_back(placed(document.error(), page.file));
-        grow(*tree, *document);
-        ++result.taken;
-    };
-    result.isStopped = !readEach(corpus->pages, limits, learn, advance, stop);
-    if (!result.isStopped && result.taken == 0)
-        result.error = result.leftOut.front(); // a corpus has a page
+    if (!input || !tree)
+        return failed(input ? placed(tree.error(), folder) : input.error());
+    const std::vector<CorpusPage> samples = spread(input->pages);
+    const std::size_t total = input->pages.size() + samples.size();
+    std::set<std::string> digests = from == nullptr ? std::set<std::string>() : from->digests;
+    SiteJobResult result = resultOf(readSite(
+        input->pages, readingOf(limits, tell, 0, total),
+        [&](const CorpusPage& of, const Document& page) {
+            grow(*tree, page);
+            digests.insert(digestOf(of.file));
+        },
+        stop));
+    digests.erase(std::string());
     if (result.isStopped || result.error)
         return result;
-    const SharedSite site = measuredSite(*std::move(tree));
+    const SharedSite site = measuredSite(*std::move(tree), std::move(digests), stop);
     ThresholdSample sample(site->measured);
-    SampledPages sampled;
-    const auto add = [&](const CorpusPage&, const Result<Document>& document) {
-        if (!document)
-            return;
-        sample.add(*document);
-        ++sampled.pages;
-    };
-    result.isStopped = !readEach(samples, limits, add, advance, stop);
-    sampled.table = sample.table();
-    result.samples = std::move(sampled);
+    const SiteRead sampled = readSite(
+        samples, readingOf(limits, tell, input->pages.size(), total),
+        [&](const CorpusPage&, const Document& page) { sample.add(page); }, stop);
+    result.isStopped = sampled.isStopped;
+    if (!result.isStopped)
+        result.samples = SampledPages{sample.table(), sampled.taken};
     result.site = site;
+    return result;
+}
+
+SiteJobResult lookForKnown(const std::string& folder, const SharedSite& site, const TellProgress& tell,
+                           const std::stop_token& stop)
+{
+    const Result<SiteInput> input = siteInFolder(folder, stop);
+    if (!input)
+        return failed(input.error());
+    KnownPages known;
+    for (const CorpusPage& page : input->pages) {
+        if (stop.stop_requested())
+            break;
+        tell(known.all++, input->pages.size());
+        known.known += site->digests.contains(digestOf(page.file)) ? 1 : 0;
+    }
+    SiteJobResult result;
+    result.known = known;
+    result.isStopped = stop.stop_requested();
     return result;
 }
 
 SiteJobResult sampleSite(const std::string& folder, const SharedSite& site, const Limits& limits,
                          const TellProgress& tell, const std::stop_token& stop)
 {
-    SiteJobResult result;
-    const Result<Corpus> corpus = openCorpus(folder, {}, stop);
-    if (!corpus) {
-        result.error = placed(corpus.error(), folder);
-        result.isStopped = result.error->code == ErrorCode::Stopped;
-        return result;
-    }
+    const Result<SiteInput> input = siteInFolder(folder, stop);
+    if (!input)
+        return failed(input.error());
     ThresholdSample sample(site->measured);
-    std::size_t done = 0;
-    const auto add = [&](const CorpusPage& page, const Result<Document>& document) {
-        if (!document)
-            return result.leftOut.push_back(placed(document.error(), page.file));
-        sample.add(*document);
-        ++result.taken;
-    };
-    result.isStopped = !readEach(
-        corpus->pages, limits, add, [&] { tell(++done, corpus->pages.size()); }, stop);
-    if (!result.isStopped && result.taken == 0)
-        result.error = result.leftOut.front();
-    else if (!result.isStopped)
+    SiteJobResult result = resultOf(readSite(
+        input->pages, readingOf(limits, tell, 0, input->pages.size()),
+        [&](const CorpusPage&, const Document& page) { sample.add(page); }, stop));
+    if (!result.isStopped && !result.error)
         result.samples = SampledPages{sample.table(), result.taken};
     return result;
 }

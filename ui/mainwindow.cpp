@@ -8,6 +8,7 @@
 #include "ui/freezer.h"
 #include "ui/views/annotateview.h"
 #include "ui/views/editsbar.h"
+#include "ui/views/elidedtitle.h"
 #include "ui/views/explainview.h"
 #include "ui/views/levelsview.h"
 #include "ui/views/messagebar.h"
@@ -108,6 +109,7 @@ void MainWindow::makeViews()
     m_pages = new QSplitter(Qt::Horizontal, this);
     m_pages->addWidget(panel(m_originalTitle, m_original));
     m_pages->addWidget(panel(m_prunedTitle, m_pruned));
+    m_prunedTitle->setObjectName(QStringLiteral("prunedTitle"));
     m_pages->setChildrenCollapsible(false);
     m_pages->setSizes({500, 500});
 
@@ -160,9 +162,8 @@ void MainWindow::makeViews()
 QWidget* MainWindow::panel(QLabel*& title, PageView* view)
 {
     auto* panel = new QWidget(this);
-    title = new QLabel(panel);
+    title = new ElidedTitle(panel);
     title->setContentsMargins(6, 2, 6, 2);
-    title->setTextFormat(Qt::RichText);
     title->setMinimumWidth(50);
     auto* layout = new QVBoxLayout(panel);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -397,6 +398,11 @@ void MainWindow::updatePrunedTitle()
     const std::uint32_t kept =
         areSeveral ? countNodes(analysis.sequence, m_session->keptMask()).kept : analysis.counts.kept;
     const double share = analysis.counts.raw == 0 ? 0 : 100.0 * kept / analysis.counts.raw;
+    if (m_session->isCured())
+        return m_prunedTitle->setText(
+            tr("<b>Pruned</b> by the <b>cure</b> · %n region(s) · %1 % of the nodes", nullptr,
+               static_cast<int>(m_session->several().size()))
+                .arg(decimal(share, 1)));
     if (areSeveral)
         return m_prunedTitle->setText(tr("<b>Pruned</b> · %n regions · %1 % of the nodes", nullptr,
                                          static_cast<int>(m_session->several().size()))

@@ -169,6 +169,7 @@ class MainWindow : public QMainWindow {
     bool mayLeaveUnsaved();
     bool mayLeaveRun(bool isClosing);
     bool mayLeaveSiteTree(bool isClosing);
+    bool mayLearnAgain(int known, int all);
     void makeAnnotateMenu();
     void makeLabelActions(QMenu* menu);
     void forMarking(QAction* action, const QKeySequence& key);

@@ -59,6 +59,9 @@ void MainWindow::connectRecords()
     connect(methods, &MethodsTab::annotationWanted, this, [this] { openAnnotation(); });
     SiteTreeTab* siteTree = m_explain->siteTree();
     siteTree->desk()->setMayReplace([this] { return mayLeaveSiteTree(false); });
+    siteTree->desk()->setMayRepeat([this](const KnownPages& pages) {
+        return mayLearnAgain(static_cast<int>(pages.known), static_cast<int>(pages.all));
+    });
     siteTree->desk()->setLimits([this] { return m_loader->limits(); });
     methods->runs()->setLimits([this] { return m_loader->limits(); });
     connect(siteTree, &SiteTreeTab::told, this,

@@ -74,6 +74,8 @@ void MainWindow::makeExplainActions(QMenu* menu)
     add("readings", QT_TR_NOOP("Readings compared"), QT_TR_NOOP("Where they part, and what each keeps"));
     add("diagnosis", QT_TR_NOOP("Diagnosis of the page"),
         QT_TR_NOOP("Its class, advice, and all its regions"));
+    add("cure", QT_TR_NOOP("Cure of the page"),
+        QT_TR_NOOP("The main region and its records where the published search fails, with the evidence"));
     add("stability", QT_TR_NOOP("Stability of the region"), QT_TR_NOOP("What leaves it unchanged"));
     add("records", QT_TR_NOOP("Data records"), QT_TR_NOOP("Of the original and of the pruned page (MDR)"));
     add("methods", QT_TR_NOOP("All methods compared"),
@@ -120,6 +122,23 @@ bool MainWindow::mayLeaveSiteTree(bool isClosing)
     question.setDefaultButton(staying);
     question.exec();
     return question.clickedButton() != staying;
+}
+
+// Asks before pages that are in the site style tree count once more.
+bool MainWindow::mayLearnAgain(int known, int all)
+{
+    if (m_isUnattended)
+        return true;
+    const QString some =
+        known == all ? tr("All %n page(s) are in the tree already (same bytes).", nullptr, all)
+                     : tr("%1 of %n page(s) are in the tree already (same bytes).", nullptr, all).arg(known);
+    QMessageBox question(QMessageBox::Question, tr("Pages that are in the tree already"),
+                         some + ' ' + tr("Added again, each counts as one page more."), QMessageBox::Cancel,
+                         this);
+    QPushButton* adding = question.addButton(tr("Add again"), QMessageBox::AcceptRole);
+    question.setDefaultButton(QMessageBox::Cancel);
+    question.exec();
+    return question.clickedButton() == adding;
 }
 
 bool MainWindow::showTab(const QString& tab)

@@ -59,7 +59,8 @@ class MethodRuns : public QObject {
     bool add(const QString& name);
     /// Only one that a person has added.
     void remove(std::size_t row);
-    /// Whether the method takes a threshold that can be set by hand.
+    /// Whether the method takes a threshold that can be set by hand; not one of a chain, whose name goes on
+    /// behind the threshold.
     bool takesThreshold(std::size_t row) const;
     /// Whether its name says which threshold.
     bool hasOwnThreshold(std::size_t row) const;

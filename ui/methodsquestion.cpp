@@ -24,24 +24,33 @@ void count(MethodOutcome& outcome, const ScoredNodes& scored)
     }
 }
 
+// Of repetition blocks with the sequences that they are made from.
+void run(MethodOutcome& outcome, const Document& document, const Method& method, const std::stop_token& stop)
+{
+    const std::optional<RepetitionOptions> options = repetitionOptionsOf(method.name);
+    if (!options) {
+        outcome.result = method.run({document}, stop);
+        return;
+    }
+    RepetitionTrace trace = findRepetitionBlocks(document, *options, nullptr, stop);
+    outcome.result = filterResultOf(trace);
+    outcome.sequences = std::move(trace.sequences);
+    outcome.blocks = std::move(trace.blocks);
+}
+
 } // namespace
 
 SharedOutcome runMethod(const Document& document, const Method& method, const std::stop_token& stop)
 {
     MethodOutcome outcome;
     const auto start = std::chrono::steady_clock::now();
-    outcome.result = method.run({document}, stop);
+    run(outcome, document, method, stop);
     const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
     outcome.milliseconds = took.count();
     outcome.findsRecords = method.findsRecords;
-    // What the filter decided, with the sequences that it looked at.
-    if (const auto options = repetitionOptionsOf(method.name); options && !outcome.result.isStopped) {
-        RepetitionTrace trace = findRepetitionBlocks(document, *options, nullptr, stop);
-        outcome.sequences = std::move(trace.sequences);
-        outcome.blocks = std::move(trace.blocks);
-    }
     if (outcome.result.isStopped || stop.stop_requested())
         return nullptr;
+    outcome.index = DecisionIndex(document, outcome.result);
     count(outcome, scoredNodes(document));
     return std::make_shared<const MethodOutcome>(std::move(outcome));
 }

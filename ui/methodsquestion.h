@@ -2,6 +2,7 @@
 // What the Methods tab asks, on another thread: what a method makes of the page, and how methods compare.
 #pragma once
 
+#include "core/methods/decisionindex.h"
 #include "core/methods/methods.h"
 #include "core/methods/repetition/repetitionblocks.h"
 #include "core/truth/annotation.h"
@@ -20,6 +21,7 @@ namespace tagseam {
 /// What one method makes of the tree that is shown. Counts are of scored nodes: see ScoredNodes.
 struct MethodOutcome {
     FilterResult result;
+    DecisionIndex index;       ///< of `result`
     bool findsRecords = false; ///< whether its number of records says anything
     std::uint32_t nodes = 0;   ///< kept
     std::uint32_t allNodes = 0;

@@ -30,14 +30,19 @@ enum class Kind : std::uint8_t {
     LocalNoise,
     Template,
     Pagelet,
+    MainRegion, // of the cure
+    LikeRegion,
+    Weaker,
+    NoRecords,
     Other
 };
 
 Kind kindOf(const FilterDecision& decision)
 {
-    constexpr std::array<std::string_view, 11> names{"same-tag",    "few-tags", "child",      "virtual-node",
+    constexpr std::array<std::string_view, 15> names{"same-tag",    "few-tags", "child",      "virtual-node",
                                                      "record",      "noisy",    "meaningful", "possibly",
-                                                     "local-noise", "template", "pagelet"};
+                                                     "local-noise", "template", "pagelet",    "main-region",
+                                                     "like-region", "weaker",   "no-records"};
     const auto found = std::ranges::find(names, decision.reason);
     return static_cast<Kind>(found - names.begin());
 }
@@ -123,6 +128,28 @@ QString pageletText(const FilterDecision& decision, std::optional<double> thresh
     return words.arg(where, figureText(threshold.value_or(0)));
 }
 
+// Of the cure: `where` is the first of the records, and how many nodes more they have.
+QString listText(const FilterDecision& decision, const QString& where)
+{
+    const QString strength = figureText(decision.figure.value_or(0));
+    switch (kindOf(decision)) {
+    case Kind::MainRegion:
+        return Methods::tr("The records of the main region, %1: strength %2 of 1, so it is kept.")
+            .arg(where, strength);
+    case Kind::LikeRegion:
+        return Methods::tr("A list like the main region, %1: strength %2 of 1, so it is kept, too.")
+            .arg(where, strength);
+    case Kind::Weaker:
+        return Methods::tr("A list of records, %1: strength %2 of 1, weaker than what is kept, so it is "
+                           "dropped.")
+            .arg(where, strength);
+    default:
+        return Methods::tr("A list, %1: strength %2 of 1, too little for records; a page without records is "
+                           "kept whole.")
+            .arg(where, strength);
+    }
+}
+
 QString textOf(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
 {
     switch (kindOf(decision)) {
@@ -142,30 +169,17 @@ QString textOf(const FilterDecision& decision, std::optional<double> threshold, 
     case Kind::Template:
     case Kind::Pagelet:
         return pageletText(decision, threshold, where);
+    case Kind::MainRegion:
+    case Kind::LikeRegion:
+    case Kind::Weaker:
+    case Kind::NoRecords:
+        return listText(decision, where);
     case Kind::Other:
         break;
     }
     const std::string reason(decision.reason);
     return (decision.isKept ? Methods::tr("%1 is kept: %2.") : Methods::tr("%1 is dropped: %2."))
         .arg(where, QString::fromStdString(reason).toHtmlEscaped());
-}
-
-struct Share {
-    std::uint32_t kept = 0;
-    std::uint32_t all = 0;
-};
-
-// Of the elements and the texts that are not blank.
-Share shareOf(const Document& document, const KeepMask& kept, NodeId root)
-{
-    Share share;
-    for (NodeId node = root; node < document.subtreeEnd(root); ++node.value) {
-        if (document.kind(node) == NodeKind::Comment || document.isBlankText(node))
-            continue;
-        ++share.all;
-        share.kept += kept[node.value] ? 1 : 0;
-    }
-    return share;
 }
 
 } // namespace
@@ -210,7 +224,7 @@ QString decisionName(const FilterDecision& decision)
 {
     switch (kindOf(decision)) {
     case Kind::SameTag:
-        return Methods::tr("rule 1: one tag");
+        return Methods::tr("rule 1: one kind of tag");
     case Kind::FewTags:
         return Methods::tr("rule 2: few tags");
     case Kind::Child:
@@ -231,6 +245,14 @@ QString decisionName(const FilterDecision& decision)
         return Methods::tr("template");
     case Kind::Pagelet:
         return Methods::tr("kept pagelet");
+    case Kind::MainRegion:
+        return Methods::tr("main region");
+    case Kind::LikeRegion:
+        return Methods::tr("like region");
+    case Kind::Weaker:
+        return Methods::tr("weaker list");
+    case Kind::NoRecords:
+        return Methods::tr("no records");
     case Kind::Other:
         break;
     }
@@ -267,34 +289,13 @@ QString decisionText(const PageSession& session, const MethodOutcome& outcome, s
     return textOf(of, outcome.result.threshold, where);
 }
 
-// The rules take what is in a node, but for its own texts; all others decide about the node itself.
-std::optional<std::size_t> decisionOf(const Document& document, const FilterResult& result, NodeId node)
-{
-    std::optional<std::size_t> innermost;
-    NodeId root{0};
-    for (std::size_t i = 0; i < result.decisions.size(); ++i) {
-        const FilterDecision& each = result.decisions[i];
-        for (const NodeId top : each.nodes) {
-            const bool isIn = top <= node && node < document.subtreeEnd(top);
-            const bool isOwn =
-                isRule(each) &&
-                (top == node || (document.kind(node) == NodeKind::Text && document.parent(node) == top));
-            if (isIn && !isOwn && (!innermost || top >= root)) {
-                innermost = i;
-                root = top;
-            }
-        }
-    }
-    return innermost;
-}
-
 QString voteName(const Document& document, const MethodOutcome& outcome, NodeId node)
 {
-    const Share share = shareOf(document, outcome.result.kept, node);
+    const KeptNodes nodes = outcome.index.keptOf(document, node);
     if (!outcome.result.kept[node.value])
         return Methods::tr("drops it");
-    if (share.kept < share.all)
-        return Methods::tr("keeps %1 of %2").arg(share.kept).arg(share.all);
+    if (nodes.kept < nodes.all)
+        return Methods::tr("keeps %1 of %2").arg(nodes.kept).arg(nodes.all);
     return Methods::tr("keeps it");
 }
 
@@ -313,26 +314,28 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
     if (result.decisions.empty())
         return isKept ? Methods::tr("It is in the main region, or holds it.")
                       : Methods::tr("It is not in the main region.");
-    const std::optional<std::size_t> decision = decisionOf(document, result, node);
-    if (decision) {
+    if (const std::optional<std::size_t> decision = outcome.index.decisionOf(node)) {
         const FilterDecision& of = result.decisions[*decision];
         return textOf(of, result.threshold,
                       session.describe(of.nodes.front()) + (isRule(of) ? QString() : othersText(of)));
     }
-    const auto own = std::ranges::find_if(
-        result.decisions, [&](const FilterDecision& each) { return each.nodes.front() == node; });
-    if (own != result.decisions.end()) // of the rules alone: it stays, what is in it goes
-        return textOf(*own, result.threshold, session.describe(node));
+    if (const std::optional<std::size_t> own = outcome.index.decisionAt(node)) // of the rules alone: it stays
+        return textOf(result.decisions[*own], result.threshold, session.describe(node));
     if (isRule(result.decisions.front()))
         return isKept ? Methods::tr("No rule took it.") : Methods::tr("It is a script, or goes with one.");
-    if (kindOf(result.decisions.front()) >= Kind::Template && isKept) // of pagelets
+    const Kind kind = kindOf(result.decisions.front());
+    if ((kind == Kind::Template || kind == Kind::Pagelet) && isKept)
         return Methods::tr("It is in no template.");
+    if (kind == Kind::NoRecords)
+        return Methods::tr("There are no records on this page: it is kept whole.");
     if (!isKept)
         return Methods::tr("Nothing in it is kept.");
     const NodeId body = document.body();
     const bool isOutside = body != noNode && (node < body || node >= document.subtreeEnd(body));
     return isOutside ? Methods::tr("It lies outside of the body, which stays.")
-                     : Methods::tr("It holds what is kept.");
+           : kind == Kind::MainRegion || kind == Kind::Weaker
+               ? Methods::tr("It holds records that are kept, or lies between them.")
+               : Methods::tr("It holds what is kept.");
 }
 
 QString pathText(const PageSession& session, NodeId node)

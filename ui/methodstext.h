@@ -27,8 +27,6 @@ int decisionLook(const FilterDecision& decision);
 /// "12", "0.298".
 QString figureText(double figure);
 
-/// Index of the decision that a node belongs to, the innermost; nothing for none. O(decisions).
-std::optional<std::size_t> decisionOf(const Document& document, const FilterResult& result, NodeId node);
 /// "keeps it", "keeps 12 of 20 nodes", "drops it".
 QString voteName(const Document& document, const MethodOutcome& outcome, NodeId node);
 /// Why, as far as the method tells. `row`: with an outcome.

@@ -113,9 +113,12 @@ void PageSession::setDocument(Document document, const QString& name, const QStr
     m_keptRange = {noNode, noNode};
     m_level = noLevel;
     m_range = {};
+    const bool wasCureWanted = std::exchange(m_isCureWanted, false);
     const int edits = dropEdits();
     const bool hasNext = takeNextOptions();
     emit documentChanged();
+    if (wasCureWanted)
+        emit cureWantedChanged();
     if (wasSource)
         emit sourceChanged();
     if (wasSource || edits > 0 || hasNext)
@@ -291,12 +294,34 @@ void PageSession::step(const std::function<void(Stepper&)>& move)
     m_isMoving = false;
 }
 
-void PageSession::setSeveral(std::vector<Region> regions)
+void PageSession::setSeveral(std::vector<Region> regions, SeveralOf of)
 {
-    if (regions == m_several || !m_analysis)
+    if (!m_analysis || (regions == m_several && (regions.empty() || of == m_severalOf)))
         return;
     m_several = std::move(regions);
+    m_severalOf = of;
+    const bool isReplaced = of != SeveralOf::Cure && !m_several.empty();
+    if (isReplaced && std::exchange(m_isCureWanted, false))
+        emit cureWantedChanged();
     emit severalChanged();
+}
+
+void PageSession::setCureWanted(bool isWanted)
+{
+    if (isWanted == m_isCureWanted)
+        return;
+    m_isCureWanted = isWanted;
+    if (!isWanted && isCured())
+        setSeveral({});
+    emit cureWantedChanged();
+}
+
+void PageSession::setBands(std::vector<NestedBand> bands)
+{
+    if (bands == m_bands)
+        return;
+    m_bands = std::move(bands);
+    emit bandsChanged();
 }
 
 KeepMask PageSession::keptMask() const
@@ -474,6 +499,7 @@ void PageSession::finish(std::unique_ptr<Analysis> analysis)
         selectLevel(noLevel);
     selectRange({}); // positions may be those of other nodes now
     setMarks({});
+    setBands({});
     m_several.clear();
     restoreRange();
     emit analysisChanged();

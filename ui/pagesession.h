@@ -10,6 +10,7 @@
 #include "core/tps/stepper.h"
 #include "core/tps/tagpath.h"
 #include "ui/language.h"
+#include "ui/nestedband.h"
 #include "ui/pendingrun.h"
 #include "ui/regionmark.h"
 #include "ui/treecomparison.h"
@@ -43,6 +44,12 @@ enum class Workspace : std::uint8_t {
 };
 
 inline constexpr std::size_t workspaces = 4;
+
+/// Who chose the regions that the pruned page has in place of the main one.
+enum class SeveralOf : std::uint8_t {
+    Diagnosis,
+    Cure, ///< see CureTab
+};
 
 struct AnalysisOptions {
     PageSource source = PageSource::Rendered;
@@ -162,7 +169,18 @@ class PageSession : public QObject {
     /// Regions that the pruned page has in place of the main one; none for that. They go with the analysis,
     /// and a step shows its own region meanwhile.
     const std::vector<Region>& several() const { return m_several; }
-    void setSeveral(std::vector<Region> regions);
+    void setSeveral(std::vector<Region> regions, SeveralOf of = SeveralOf::Diagnosis);
+    /// Whether the pruned page has what the cure keeps.
+    bool isCured() const { return !m_several.empty() && m_severalOf == SeveralOf::Cure; }
+    /// Whether it is to have that as soon as it is known, for each analysis of this page; then who knows
+    /// calls setSeveral(). Other regions, and another page, end it.
+    bool isCureWanted() const { return m_isCureWanted; }
+    void setCureWanted(bool isWanted);
+    /// What the plot shows nested beneath one another under the levels; they go with the analysis.
+    const std::vector<NestedBand>& bands() const { return m_bands; }
+    void setBands(std::vector<NestedBand> bands);
+    /// A person took one of them, by its id.
+    void pickBand(int id) { emit bandPicked(id); }
     /// What the pruned page has when no step is shown.
     KeepMask keptMask() const;
     /// Writes the page as it is left at the present step, or at the end, on another thread; prunedReady()
@@ -236,6 +254,9 @@ class PageSession : public QObject {
     /// The cursor stands at another step or line; not sent for a new analysis.
     void stepChanged();
     void severalChanged();
+    void cureWantedChanged();
+    void bandsChanged();
+    void bandPicked(int id);
     void askingChanged(bool isAsking);
     void guessed(const tagseam::Guess& guess);
 
@@ -280,6 +301,9 @@ class PageSession : public QObject {
     std::vector<NodeId> m_highlight;
     std::vector<RegionMark> m_marks;
     std::vector<Region> m_several;
+    SeveralOf m_severalOf = SeveralOf::Diagnosis;
+    bool m_isCureWanted = false;
+    std::vector<NestedBand> m_bands;
     Workspace m_workspace = Workspace::Inspect;
     bool m_isAsking = false;
     bool m_isMoving = false;

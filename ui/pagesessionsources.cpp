@@ -114,6 +114,7 @@ void PageSession::dropMarks()
 {
     setHighlight({});
     setMarks({});
+    setBands({});
 }
 
 // They name nodes of the tree that goes. Returns how many there were.

@@ -5,6 +5,7 @@
 #include "core/tps/tracejson.h"
 #include "ui/language.h"
 #include "ui/theme.h"
+#include "ui/views/bandpainter.h"
 #include "ui/views/plotpainter.h"
 #include "ui/views/waterlinepainter.h"
 
@@ -98,8 +99,8 @@ void draw(QPainter& painter, const PageSession& session, const PlotExcerpt& exce
     waterArea.setTop(plotArea.bottom() - plotArea.height() * waterShare);
     plotArea.setBottom(waterArea.top() - 4);
     painter.setFont(fontOf(11));
-    const PlotGeometry geometry =
-        PlotGeometry::layout(session.analysis(), plotArea, excerpt.first, excerpt.last, false);
+    const PlotGeometry geometry = PlotGeometry::layout(session.analysis(), plotArea, excerpt.first,
+                                                       excerpt.last, false, BandPainter::lanes(session));
     PlotPainter plot(session, geometry, painter);
     plot.paint();
     if (!plot.paintDots(vectorDots))

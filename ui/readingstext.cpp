@@ -161,6 +161,16 @@ QString spanText(Region region)
                               : QStringLiteral("%1–%2").arg(region.begin.value + 1).arg(region.end.value);
 }
 
+QString verdictOfSearch(const PageSession& session, NodeId node)
+{
+    const QString fate = session.fate(node);
+    if (fate.isEmpty())
+        return {};
+    const SearchOptions& options = session.analysis().options.search;
+    return readingOf(options) == nullptr ? Readings::tr("by the search: %1").arg(fate)
+                                         : Readings::tr("by %1: %2").arg(nameOf(options), fate);
+}
+
 QString setupName(const Setup& setup, bool isShort)
 {
     QStringList parts{nameOf(setup.search), OptionsBar::styleName(setup.path.style)};

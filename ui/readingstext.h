@@ -21,6 +21,9 @@ QString spanText(Region region);
 /// Plain: "jidm-2013, class + style, advantage 0.20": what tells setups apart. `isShort`: reading and style
 /// key alone.
 QString setupName(const Setup& setup, bool isShort = false);
+/// Plain: "by jidm-2013: kept"; empty for what has no fate. What became of a node where other methods tell,
+/// too.
+QString verdictOfSearch(const PageSession& session, NodeId node);
 
 /// The first point at which the two part, with the numbers of both. `present`: the setup that is shown; a
 /// link leads to the step of it.

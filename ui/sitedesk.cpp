@@ -66,9 +66,10 @@ void SiteDesk::open(const QString& path)
 {
     if (isBusy() || !mayReplace())
         return;
-    start(
-        [] { return tr("Opening the site style tree"); }, path,
-        [file = path.toStdString()](const TellProgress&, const std::stop_token&) { return openSite(file); });
+    start([] { return tr("Opening the site style tree"); }, path,
+          [file = path.toStdString()](const TellProgress&, const std::stop_token& stop) {
+              return openSite(file, stop);
+          });
 }
 
 void SiteDesk::learn(const QString& folder)
@@ -83,6 +84,28 @@ void SiteDesk::learn(const QString& folder)
 }
 
 void SiteDesk::add(const QString& folder)
+{
+    if (isBusy() || m_site == nullptr)
+        return;
+    if (m_site->digests.empty() || !m_mayRepeat)
+        return grow(folder);
+    m_adding = folder;
+    start(
+        [] { return tr("Looking for pages that are in the tree: %v of %m"); }, m_path,
+        [name = folder.toStdString(), site = m_site](const TellProgress& tell, const std::stop_token& stop) {
+            return lookForKnown(name, site, tell, stop);
+        });
+}
+
+void SiteDesk::takeKnown(const KnownPages& known)
+{
+    if (known.known == 0 || m_mayRepeat(known))
+        return grow(m_adding);
+    emit changed();
+    emit told([] { return tr("It was given up; nothing changed."); });
+}
+
+void SiteDesk::grow(const QString& folder)
 {
     start([] { return tr("Growing the site style tree: %v of %m"); }, m_path,
           [name = folder.toStdString(), site = m_site, limits = m_limits()](const TellProgress& tell,
@@ -131,8 +154,18 @@ void SiteDesk::setThreshold(double threshold)
 
 void SiteDesk::take(SiteJobResult result)
 {
+    // It may have been done before it heard of it; but a file that is written is.
+    result.isStopped = result.isStopped || (m_stop.stop_requested() && result.saved.empty());
     const bool isDone = !result.isStopped && !result.error;
-    m_leftOut = result.isStopped ? std::vector<Error>() : result.leftOut;
+    if (isDone && result.known) {
+        emit ended();
+        // Behind what ends the job: another one may begin, or somebody be asked.
+        QMetaObject::invokeMethod(
+            this, [this, known = *result.known] { takeKnown(known); }, Qt::QueuedConnection);
+        return;
+    }
+    if (!result.isStopped)
+        m_leftOut = result.leftOut;
     if (isDone && result.site != nullptr) {
         m_isUnsaved = result.taken > 0; // else it came from a file
         m_site = result.site;

@@ -28,14 +28,20 @@ class SiteDesk : public QObject {
 
     /// What is asked before a tree that is in no file gives way to another; false: it stays.
     void setMayReplace(std::function<bool()> mayReplace) { m_mayReplace = std::move(mayReplace); }
+    /// What is asked before pages that are in the tree already count once more; false: they do not.
+    void setMayRepeat(std::function<bool(const KnownPages&)> mayRepeat)
+    {
+        m_mayRepeat = std::move(mayRepeat);
+    }
     void open(const QString& path);
     void learn(const QString& folder);
-    /// More pages into the tree that is there.
+    /// More pages into the tree that is there; asks first when this session has learnt some of them.
     void add(const QString& folder);
     /// What each threshold takes from the pages of a folder.
     void sample(const QString& folder);
     void save(const QString& path);
-    /// Ends within a page; everything stays as it was.
+    /// Ends within a page, or behind a file; everything stays as it was, but for a file that is written by
+    /// then.
     void cancel();
     bool isBusy() const { return m_run.isPending(); }
     /// Where jobs run.
@@ -56,7 +62,7 @@ class SiteDesk : public QObject {
     const Marks& marks() const { return m_marks; }
     /// nullptr when no page was sampled.
     const SampledPages* samples() const { return m_samples ? &*m_samples : nullptr; }
-    /// Of the last job.
+    /// Of the last job that was not given up.
     const std::vector<Error>& leftOut() const { return m_leftOut; }
 
   signals:
@@ -74,6 +80,8 @@ class SiteDesk : public QObject {
     bool mayReplace() const { return !m_isUnsaved || !m_mayReplace || m_mayReplace(); }
     using Work = std::function<SiteJobResult(const TellProgress&, const std::stop_token&)>;
     void start(const Wording& topic, const QString& path, const Work& work);
+    void grow(const QString& folder);
+    void takeKnown(const KnownPages& known);
     void take(SiteJobResult result);
     void tellOf(const SiteJobResult& result);
 
@@ -84,7 +92,9 @@ class SiteDesk : public QObject {
     QString m_path;
     QString m_asked; // the file of the job that is under way; empty for one of a folder
     bool m_isUnsaved = false;
+    QString m_adding; // the folder that is looked through
     std::function<bool()> m_mayReplace;
+    std::function<bool(const KnownPages&)> m_mayRepeat;
     std::function<Limits()> m_limits = [] { return Limits(); };
     std::stop_source m_stop;
     PendingRun<SiteJobResult> m_run;

@@ -2,8 +2,8 @@
 // What methods learn from the pages in a folder.
 #include "ui/sitefilters.h"
 
-#include "core/corpus/corpus.h"
-#include "core/page/pageinput.h"
+#include "core/corpus/siteinput.h"
+#include "core/methods/sitelearners.h"
 
 #include <exception>
 #include <utility>
@@ -13,55 +13,39 @@ namespace tagseam {
 
 namespace {
 
-// False when it was stopped.
-bool addPages(SiteFilters& learnt, const Corpus& corpus, std::span<const SiteLearner> learners,
-              const Limits& limits, const TellProgress& tell, const std::stop_token& stop)
-{
-    std::size_t done = 0;
-    for (const CorpusPage& page : corpus.pages) {
-        tell(done++, corpus.pages.size());
-        const Result<Document> document =
-            page.problem ? Result<Document>(*page.problem) : readPage(page.file, page.encoding, limits, stop);
-        if (stop.stop_requested())
-            return false;
-        if (!document) {
-            ++learnt.leftOut;
-            continue;
-        }
-        ++learnt.pages;
-        learnt.sources += document->encoding().empty() ? 0 : 1;
-        for (const SiteLearner& learner : learners)
-            learner.add(*document);
-    }
-    tell(done, corpus.pages.size());
-    return true;
-}
-
 SharedFilters learnAll(const std::string& folder, std::span<const Method> methods, const Limits& limits,
                        const TellProgress& tell, const std::stop_token& stop)
 {
     auto learnt = std::make_shared<SiteFilters>();
     learnt->folder = folder;
-    const Result<Corpus> corpus = openCorpus(folder, {}, stop);
+    const Result<SiteInput> input = siteInFolder(folder, stop);
     if (stop.stop_requested())
         return nullptr;
-    if (!corpus) {
-        learnt->error = corpus.error();
+    if (!input) {
+        learnt->error = input.error();
         return learnt;
     }
-    std::vector<SiteLearner> learners;
-    learners.reserve(methods.size());
-    for (const Method& method : methods)
-        learners.push_back(method.beginSite());
-    if (!addPages(*learnt, *corpus, learners, limits, tell, stop))
+    const std::vector<SiteLearner> learners = beginSites(methods);
+    SiteReading reading{.limits = limits};
+    reading.tell = [&](std::size_t done, std::size_t total, const std::string&) { tell(done, total); };
+    const auto take = [&](const CorpusPage&, const Document& page) {
+        learnt->sources += page.encoding().empty() ? 0 : 1;
+        learnPage(learners, page);
+    };
+    const SiteRead read = readSite(input->pages, reading, take, stop);
+    if (read.isStopped)
         return nullptr;
-    if (learnt->pages == 0)
+    learnt->pages = read.taken;
+    learnt->leftOut = static_cast<std::uint32_t>(read.leftOut.size());
+    if (learnt->pages == 0) {
         learnt->error = Error{ErrorCode::BadCorpus, folder, "no page of it can be read"};
-    for (std::size_t i = 0; !learnt->error && i < methods.size(); ++i) {
-        if (stop.stop_requested())
-            return nullptr;
-        learnt->filters[methods[i].name] = learners[i].finish();
+        return learnt;
     }
+    Result<std::vector<Filter>> filters = finishSites(learners, stop);
+    if (!filters)
+        return nullptr;
+    for (std::size_t i = 0; i < methods.size(); ++i)
+        learnt->filters[methods[i].name] = std::move((*filters)[i]);
     return learnt;
 }
 

@@ -27,8 +27,8 @@ struct SiteFilters {
 };
 using SharedFilters = std::shared_ptr<const SiteFilters>;
 
-/// All `methods`, which use a site, learn from the pages of the folder as openCorpus() has them; one page is
-/// held at a time. nullptr when it was stopped.
+/// All `methods`, which use a site, learn from the pages of the folder as siteInFolder() has them; one page
+/// is held at a time. nullptr when it was stopped.
 SharedFilters learnFilters(const std::string& folder, std::span<const Method> methods, const Limits& limits,
                            const TellProgress& tell, const std::stop_token& stop);
 

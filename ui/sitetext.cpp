@@ -128,7 +128,7 @@ QString elementWords(const LearntSite& site, ElementId element, const Marks& mar
                     QStringLiteral(". ");
     words += SiteText::tr("Importance of its own %1, composite %2; noisy from the threshold %3 on.")
                  .arg(decimal(importance.node, 3), decimal(importance.composite, 3),
-                      decimal(site.measured.noisyFrom[element.value], 3));
+                      decimal(shownThreshold(site.measured.noisyFrom[element.value]), 4));
     words += ' ';
     switch (marks.of(element)) {
     case ElementMark::Noisy:

@@ -128,8 +128,9 @@ Result<std::vector<CorpusPage>> readManifest(std::string_view bytes, const std::
     return pages;
 }
 
-// Adds the pages of one folder, and the folders in it to `open`; some of them when it is stopped.
-std::error_code listFolder(const fs::path& folder, std::vector<fs::path>& pages, std::vector<fs::path>& open,
+// Adds the files of one folder, and the folders in it to `open`; some of them when it is stopped.
+std::error_code listFolder(const fs::path& folder, std::vector<fs::path>& pages,
+                           std::vector<std::string>& others, std::vector<fs::path>& open,
                            const std::stop_token& stop)
 {
     std::vector<fs::path> folders;
@@ -147,6 +148,8 @@ std::error_code listFolder(const fs::path& folder, std::vector<fs::path>& pages,
             pages.push_back(entry->path());
             for (std::string& companion : companionsOf(name))
                 companions.insert(std::move(companion));
+        } else if (entry->is_regular_file(kind)) {
+            others.push_back(entry->path().string());
         }
     }
     std::erase_if(folders,
@@ -155,14 +158,15 @@ std::error_code listFolder(const fs::path& folder, std::vector<fs::path>& pages,
     return status;
 }
 
-Result<std::vector<CorpusPage>> listPages(const std::string& folder, const std::stop_token& stop)
+Result<std::vector<CorpusPage>> listPages(const std::string& folder, std::vector<std::string>& others,
+                                          const std::stop_token& stop)
 {
     std::vector<fs::path> files;
     std::vector<fs::path> open{folder};
     while (!open.empty()) {
         const fs::path next = std::move(open.back());
         open.pop_back();
-        if (const std::error_code status = listFolder(next, files, open, stop))
+        if (const std::error_code status = listFolder(next, files, others, open, stop))
             return Error{ErrorCode::CannotRead, next.string(), status.message()};
         if (stop.stop_requested())
             return Error{ErrorCode::Stopped, folder, {}};
@@ -196,7 +200,7 @@ Result<Corpus> openCorpus(const std::string& folder, const std::string& manifest
             return bytes.error();
         pages = readManifest(*bytes, corpus.folder, path, stop);
     } else {
-        pages = listPages(corpus.folder, stop);
+        pages = listPages(corpus.folder, corpus.others, stop);
     }
     if (!pages)
         return pages.error();
@@ -204,6 +208,7 @@ Result<Corpus> openCorpus(const std::string& folder, const std::string& manifest
     if (corpus.pages.empty())
         return Error{ErrorCode::BadCorpus, hasManifest ? path : folder, "there is no page in it"};
     std::ranges::sort(corpus.pages, {}, &CorpusPage::id);
+    std::ranges::sort(corpus.others);
     return corpus;
 }
 

@@ -26,6 +26,9 @@ struct CorpusPage {
 struct Corpus {
     std::string folder;
     std::vector<CorpusPage> pages; ///< ascending by the bytes of their ids, which differ
+    /// Paths of the other files below the folder, ascending; of none that openCorpus() leaves out, and none
+    /// with a manifest.
+    std::vector<std::string> others{};
 };
 
 /// The manifest of a folder, in it.

@@ -4,6 +4,7 @@
 
 #include "core/page/ascii.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 
@@ -46,9 +47,12 @@ std::size_t endOf(std::string_view text, std::size_t at, std::string_view wanted
     return at;
 }
 
-// Whether `text` has `wanted` where no word is cut.
-bool says(std::string_view text, std::string_view wanted)
+// Calls with each place, half-open, where `text` has `wanted` and no word is cut, until `call` returns false.
+template <class Call>
+void forEachPlace(std::string_view text, std::string_view wanted, Call call)
 {
+    if (wanted.empty())
+        return;
     for (std::size_t at = text.find(wanted.front()); at != std::string_view::npos;
          at = text.find(wanted.front(), at + 1)) {
         const std::size_t end = endOf(text, at, wanted);
@@ -56,10 +60,39 @@ bool says(std::string_view text, std::string_view wanted)
             continue;
         const bool cutsBefore = at > 0 && isAlnum(wanted.front()) && isAlnum(text[at - 1]);
         const bool cutsBehind = end < text.size() && isAlnum(wanted.back()) && isAlnum(text[end]);
-        if (!cutsBefore && !cutsBehind)
-            return true;
+        if (!cutsBefore && !cutsBehind && !call(at, end))
+            return;
     }
-    return false;
+}
+
+std::string folded(std::string_view text)
+{
+    std::string wanted;
+    addFolded(wanted, text);
+    if (wanted.ends_with(' '))
+        wanted.pop_back();
+    return wanted;
+}
+
+// What the scored texts in `kept` say, one after the other.
+struct SaidText {
+    std::string text;
+    std::vector<NodeId> nodes;
+    std::vector<std::size_t> begins; ///< by index into `nodes`, in `text`
+};
+
+SaidText saidText(const Document& document, const ScoredNodes& scored, const KeepMask* kept)
+{
+    SaidText said;
+    for (const NodeId node : scored.nodes) {
+        if ((kept != nullptr && !(*kept)[node.value]) || document.kind(node) != NodeKind::Text)
+            continue;
+        said.nodes.push_back(node);
+        said.begins.push_back(said.text.size());
+        addFolded(said.text, document.text(node));
+        said.text += border;
+    }
+    return said;
 }
 
 } // namespace
@@ -67,23 +100,36 @@ bool says(std::string_view text, std::string_view wanted)
 std::vector<bool> textsSaid(const Document& document, const ScoredNodes& scored, const KeepMask& kept,
                             std::span<const std::string> texts)
 {
-    std::string all;
-    for (const NodeId node : scored.nodes) {
-        if (!kept[node.value] || document.kind(node) != NodeKind::Text)
-            continue;
-        addFolded(all, document.text(node));
-        all += border;
-    }
+    const SaidText all = saidText(document, scored, &kept);
     std::vector<bool> said;
     said.reserve(texts.size());
     for (const std::string& text : texts) {
-        std::string wanted;
-        addFolded(wanted, text);
-        if (wanted.ends_with(' '))
-            wanted.pop_back();
-        said.push_back(!wanted.empty() && says(all, wanted));
+        bool isSaid = false;
+        forEachPlace(all.text, folded(text), [&](std::size_t, std::size_t) {
+            isSaid = true;
+            return false;
+        });
+        said.push_back(isSaid);
     }
     return said;
+}
+
+std::vector<std::vector<TextPlace>> textPlaces(const Document& document, const ScoredNodes& scored,
+                                               std::span<const std::string> texts)
+{
+    const SaidText all = saidText(document, scored, nullptr);
+    std::vector<std::vector<TextPlace>> places(texts.size());
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        forEachPlace(all.text, folded(texts[i]), [&](std::size_t begin, std::size_t end) {
+            const auto indexAt = [&](std::size_t byte) {
+                return std::ranges::upper_bound(all.begins, byte) - all.begins.begin() - 1;
+            };
+            const auto first = all.nodes.begin() + indexAt(begin);
+            places[i].emplace_back(first, all.nodes.begin() + indexAt(end - 1) + 1);
+            return true;
+        });
+    }
+    return places;
 }
 
 } // namespace tagseam

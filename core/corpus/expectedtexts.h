@@ -20,4 +20,11 @@ namespace tagseam {
 std::vector<bool> textsSaid(const Document& document, const ScoredNodes& scored, const KeepMask& kept,
                             std::span<const std::string> texts);
 
+/// The texts of the page that an expected text goes over, in document order, at least one.
+using TextPlace = std::vector<NodeId>;
+
+/// Of each text where the whole page says it, as textsSaid() finds it. Memory: linear in the places.
+std::vector<std::vector<TextPlace>> textPlaces(const Document& document, const ScoredNodes& scored,
+                                               std::span<const std::string> texts);
+
 } // namespace tagseam

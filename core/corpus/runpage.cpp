@@ -4,15 +4,14 @@
 
 #include "core/corpus/expectedtexts.h"
 #include "core/explain/setuptext.h"
+#include "core/guarded.h"
 #include "core/page/pageinput.h"
 #include "core/truth/scorerecords.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
-#include <exception>
 #include <memory>
-#include <new>
 #include <optional>
 #include <utility>
 
@@ -27,19 +26,6 @@ double millisecondsSince(Clock::time_point begin)
     return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
 }
 
-// The value or Error of `work`, whatever it throws: one page must not end a run of thousands.
-template <class Work>
-auto guarded(Work work) -> decltype(work())
-{
-    try {
-        return work();
-    } catch (const std::bad_alloc&) {
-        return Error{ErrorCode::CannotRead, {}, "not enough memory"};
-    } catch (const std::exception& error) {
-        return Error{ErrorCode::CannotRead, {}, error.what()};
-    }
-}
-
 // A page with all that is the same for each method.
 struct ReadyPage {
     Document document;
@@ -49,7 +35,7 @@ struct ReadyPage {
     std::vector<RecordNodes> records; ///< of the truth
     std::vector<bool> isOnPage;       ///< of CorpusPage::expected
     /// Of its folder; nothing where the plan needs none, or there is no book.
-    std::optional<Result<std::shared_ptr<const LearntFilters>>> site;
+    std::optional<Result<SiteBook::Use>> site;
 };
 
 bool isEnough(const LoadedTruth& truth, double leastFound)
@@ -189,9 +175,10 @@ PageRun runPage(const CorpusPage& page, const RunPlan& plan, TruthBook& truths, 
 {
     PageRun run{page.id, {}, {}, false};
     run.rows.reserve(plan.methods.size());
+    // Whatever they throw: one page must not end a run of thousands.
     Result<ReadyPage> ready = guarded([&] { return readyPage(page, plan, truths, run.times, stop); });
     if (ready && sites != nullptr && sites->isNeeded())
-        ready->site = guarded([&] { return sites->siteOf(page, stop); });
+        ready->site.emplace(guarded([&] { return sites->siteOf(page, stop); }));
     run.times.methods.assign(plan.methods.size(), 0);
     for (std::size_t i = 0; i < plan.methods.size() && !stop.stop_requested(); ++i) {
         const Method& method = plan.methods[i];

@@ -37,7 +37,25 @@ void add(const RunRow& row, MethodMeans& means, Sums& sums)
     }
 }
 
-TableCells cellsOf(std::span<const MethodMeans> means)
+// Indices of the figures that are shown, in order.
+std::vector<std::size_t> columnsOf(std::span<const MethodMeans> means, std::span<const std::string> keys)
+{
+    std::vector<std::size_t> columns;
+    for (const std::string& key : keys) {
+        const RowMeasure* measure = findRowMeasure(key);
+        if (measure != nullptr)
+            columns.push_back(static_cast<std::size_t>(measure - rowMeasures().data()));
+    }
+    for (std::size_t i = 0; keys.empty() && i < rowMeasures().size(); ++i) {
+        const bool isThere =
+            std::ranges::any_of(means, [i](const MethodMeans& each) { return each.means[i].has_value(); });
+        if (rowMeasures()[i].isShown && isThere)
+            columns.push_back(i);
+    }
+    return columns;
+}
+
+TableCells cellsOf(std::span<const MethodMeans> means, std::span<const std::string> keys)
 {
     const bool hasFailed =
         std::ranges::any_of(means, [](const MethodMeans& each) { return each.failed > 0; });
@@ -55,14 +73,10 @@ TableCells cellsOf(std::span<const MethodMeans> means)
         addColumn("failed", [](const MethodMeans& each) { return std::to_string(each.failed); });
     if (hasScores)
         addColumn("scored", [](const MethodMeans& each) { return std::to_string(each.scored); });
-    for (std::size_t i = 0; i < rowMeasures().size(); ++i) {
+    for (const std::size_t i : columnsOf(means, keys)) {
         const RowMeasure& measure = rowMeasures()[i];
-        const bool isThere =
-            std::ranges::any_of(means, [i](const MethodMeans& each) { return each.means[i].has_value(); });
-        if (measure.isShown && isThere)
-            addColumn(measure.title, [&](const MethodMeans& each) {
-                return figureText(each.means[i], measure.isPercentage);
-            });
+        addColumn(measure.title,
+                  [&](const MethodMeans& each) { return figureText(each.means[i], measure.isPercentage); });
     }
     return cells;
 }
@@ -92,19 +106,19 @@ std::vector<MethodMeans> meansOf(std::span<const RunRow> rows)
     return means;
 }
 
-std::string meansText(std::span<const MethodMeans> means)
+std::string meansText(std::span<const MethodMeans> means, std::span<const std::string> keys)
 {
-    return alignedTable(cellsOf(means));
+    return alignedTable(cellsOf(means, keys));
 }
 
-std::string meansMarkdown(std::span<const MethodMeans> means)
+std::string meansMarkdown(std::span<const MethodMeans> means, std::span<const std::string> keys)
 {
-    return markdownTable(cellsOf(means));
+    return markdownTable(cellsOf(means, keys));
 }
 
-std::string meansLatex(std::span<const MethodMeans> means)
+std::string meansLatex(std::span<const MethodMeans> means, std::span<const std::string> keys)
 {
-    return latexTable(cellsOf(means));
+    return latexTable(cellsOf(means, keys));
 }
 
 std::string meansCsv(std::span<const MethodMeans> means)

@@ -24,9 +24,10 @@ struct MethodMeans {
 std::vector<MethodMeans> meansOf(std::span<const RunRow> rows);
 
 /// Figures that no method has are left out, and those that are not RowMeasure::isShown.
-std::string meansText(std::span<const MethodMeans> means);
-std::string meansMarkdown(std::span<const MethodMeans> means);
-std::string meansLatex(std::span<const MethodMeans> means);
+/// `keys`: of the figures that are shown instead, in that order.
+std::string meansText(std::span<const MethodMeans> means, std::span<const std::string> keys = {});
+std::string meansMarkdown(std::span<const MethodMeans> means, std::span<const std::string> keys = {});
+std::string meansLatex(std::span<const MethodMeans> means, std::span<const std::string> keys = {});
 /// All figures, to six digits; RFC 4180. What does not exist is empty.
 std::string meansCsv(std::span<const MethodMeans> means);
 

@@ -5,13 +5,31 @@
 #include "core/methods/sitestyletree/leaffeatures.h"
 #include "core/methods/sitestyletree/pagetags.h"
 
+#include <string_view>
 #include <utility>
 
 namespace tagseam {
 
 namespace {
 
-// Calls with each text of the body, its words with a space behind each, and how many they are.
+/// The words of a text with a space behind each, and how many they are.
+struct TextWords {
+    std::string words;
+    std::uint32_t count = 0;
+};
+
+TextWords wordsOf(std::string_view text)
+{
+    TextWords of;
+    for (WordPlace word = nextWord(text, 0); word.begin < text.size(); word = nextWord(text, word.end)) {
+        of.words += text.substr(word.begin, word.end - word.begin);
+        of.words += ' ';
+        ++of.count;
+    }
+    return of;
+}
+
+// Calls with each text of the body, its words and how many they are.
 template <class Call>
 void forEachText(const Document& page, Call call)
 {
@@ -19,15 +37,8 @@ void forEachText(const Document& page, Call call)
     for (NodeId node{0}; node.value < page.size(); ++node.value) {
         if (!tags.isThere(node) || page.isElement(node))
             continue;
-        const std::string_view text = page.text(node);
-        std::string words;
-        std::uint32_t count = 0;
-        for (WordPlace word = nextWord(text, 0); word.begin < text.size(); word = nextWord(text, word.end)) {
-            words += text.substr(word.begin, word.end - word.begin);
-            words += ' ';
-            ++count;
-        }
-        call(node, std::move(words), count);
+        TextWords text = wordsOf(page.text(node));
+        call(node, std::move(text.words), text.count);
     }
 }
 
@@ -42,6 +53,11 @@ void SharedTexts::add(const Document& page)
     });
     m_texts = std::move(still);
     ++m_pages;
+}
+
+bool SharedTexts::isShared(const Document& page, NodeId text) const
+{
+    return m_pages >= 2 && m_texts.contains(wordsOf(page.text(text)).words);
 }
 
 std::optional<RowShared> SharedTexts::removedBy(const Document& page, const KeepMask& kept) const

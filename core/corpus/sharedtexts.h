@@ -19,6 +19,8 @@ class SharedTexts {
     void add(const Document& page);
 
     std::uint32_t pages() const { return m_pages; }
+    /// Whether a text node of a page of the site has a text that all pages have. O(words).
+    bool isShared(const Document& page, NodeId text) const;
     /// The words of such texts on a page of the site, and those that are not kept. Nothing before two pages
     /// are there: of one page all texts are those of all its pages. O(words).
     std::optional<RowShared> removedBy(const Document& page, const KeepMask& kept) const;

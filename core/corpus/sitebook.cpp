@@ -2,7 +2,7 @@
 // What the methods of a run learn of the sites of a corpus.
 #include "core/corpus/sitebook.h"
 
-#include "core/page/pageinput.h"
+#include "core/methods/sitelearners.h"
 
 #include <algorithm>
 #include <utility>
@@ -45,72 +45,99 @@ SiteBook::SiteBook(const Corpus& corpus, const RunPlan& plan)
         m_pages[std::string(tagseam::siteOf(corpus.pages[i].id))].push_back(i);
 }
 
-std::shared_ptr<SiteBook::Site> SiteBook::entryOf(std::string_view name)
+SiteBook::Use SiteBook::use(std::string_view name)
 {
     const std::scoped_lock lock(m_mutex);
-    const auto found = std::ranges::find(m_sites, name, [](const auto& site) { return site->name; });
+    const auto found = std::ranges::find(m_sites, name, &Site::name);
     if (found != m_sites.end()) {
         m_sites.splice(m_sites.begin(), m_sites, found);
-        return m_sites.front();
+    } else {
+        m_sites.emplace_front();
+        m_sites.front().name = name;
     }
-    auto site = std::make_shared<Site>();
-    site->name = name;
-    m_sites.push_front(std::move(site));
-    if (m_sites.size() > mostSites)
-        m_sites.pop_back(); // who learns or uses it holds it, too
-    return m_sites.front();
+    Site& site = m_sites.front();
+    ++site.uses;
+    return {&site.learnt, Release{this, &site}};
 }
 
-Result<std::shared_ptr<const LearntFilters>> SiteBook::siteOf(const CorpusPage& page,
-                                                              const std::stop_token& stop)
+void SiteBook::release(Site& site)
 {
-    const std::shared_ptr<Site> site = entryOf(tagseam::siteOf(page.id));
-    const std::scoped_lock lock(site->mutex);
-    if (!site->learnt) {
-        Result<std::shared_ptr<const LearntFilters>> learnt = learn(site->name, stop);
-        if (!learnt)
+    std::list<Site> gone; // outlives the lock: others need not wait until all is given back
+    const std::scoped_lock lock(m_mutex);
+    --site.uses;
+    for (auto each = m_sites.end(); m_sites.size() > mostSites && each != m_sites.begin();) {
+        --each;
+        if (each->uses == 0)
+            gone.splice(gone.end(), m_sites, each++);
+    }
+}
+
+Result<SiteBook::Use> SiteBook::siteOf(const CorpusPage& page, const std::stop_token& stop)
+{
+    Use held = use(tagseam::siteOf(page.id)); // given back behind the lock
+    Site& site = *held.get_deleter().site;
+    const std::scoped_lock lock(site.mutex);
+    if (!site.isLearnt) {
+        Result<LearntFilters> learnt = learn(site.name, stop);
+        if (learnt)
+            site.learnt = *std::move(learnt);
+        else if (learnt.error().code == ErrorCode::Stopped)
             return learnt.error();
-        site->learnt = *std::move(learnt);
+        else
+            site.problem = learnt.error();
+        site.isLearnt = true;
     }
-    return site->learnt;
+    if (site.problem)
+        return *site.problem;
+    return held;
 }
 
-Result<std::shared_ptr<const LearntFilters>> SiteBook::learn(const std::string& name,
-                                                             const std::stop_token& stop) const
+// The pages of a folder that are read, each once, and the files of those that are learnt from.
+SiteInput SiteBook::inputOf(const std::string& name, std::set<std::string>& learntFrom) const
 {
-    std::vector<SiteLearner> learners;
-    learners.reserve(m_plan.methods.size());
-    for (const Method& method : m_plan.methods)
-        learners.push_back(method.usesSite() ? method.beginSite() : SiteLearner{});
-    auto learnt = std::make_shared<LearntFilters>();
-    const auto pages = m_pages.find(name);
-    std::size_t taken = 0;
-    for (std::size_t i = 0; pages != m_pages.end() && i < pages->second.size(); ++i) {
-        if (stop.stop_requested())
-            break;
-        const CorpusPage& page = m_corpus.pages[pages->second[i]];
+    std::vector<CorpusPage> pages;
+    const auto ofSite = m_pages.find(name);
+    for (std::size_t i = 0; ofSite != m_pages.end() && i < ofSite->second.size(); ++i) {
+        const CorpusPage& page = m_corpus.pages[ofSite->second[i]];
         const bool isLearnt = isLearntFrom(i, m_plan.learning);
-        if (page.problem || !(isLearnt || m_plan.hasSharedTexts))
-            continue;
-        const std::string& encoding = page.encoding.empty() ? m_plan.encoding : page.encoding;
-        const Result<Document> document = readPage(page.file, encoding, m_plan.limits, stop);
-        if (!document)
-            continue;
-        if (m_plan.hasSharedTexts)
-            learnt->shared.add(*document);
-        taken += isLearnt ? 1 : 0;
-        for (const SiteLearner& learner : learners) {
-            if (isLearnt && learner.add)
-                learner.add(*document);
-        }
+        if (isLearnt)
+            learntFrom.insert(page.file);
+        if (isLearnt || m_plan.hasSharedTexts)
+            pages.push_back(page);
     }
-    if (stop.stop_requested())
+    SiteInput input = siteOfPages(pages);
+    for (const SkippedFile& skipped : input.skipped) {
+        if (learntFrom.contains(skipped.file)) // by its other name
+            learntFrom.insert(skipped.page);
+    }
+    return input;
+}
+
+Result<LearntFilters> SiteBook::learn(const std::string& name, const std::stop_token& stop) const
+{
+    const std::vector<SiteLearner> learners = beginSites(m_plan.methods);
+    std::set<std::string> learntFrom;
+    const SiteInput input = inputOf(name, learntFrom);
+    LearntFilters learnt;
+    std::size_t taken = 0;
+    const auto take = [&](const CorpusPage& page, const Document& document) {
+        if (m_plan.hasSharedTexts)
+            learnt.shared.add(document);
+        if (!learntFrom.contains(page.file))
+            return;
+        learnPage(learners, document);
+        ++taken;
+    };
+    learnt.read = readSite(input.pages, {.encoding = m_plan.encoding, .limits = m_plan.limits}, take, stop);
+    if (learnt.read.isStopped)
         return Error{ErrorCode::Stopped, {}, {}};
     if (taken == 0 && m_plan.usesSites())
         return Error{ErrorCode::BadCorpus, {}, "no page of its folder can be learnt from"};
-    for (const SiteLearner& learner : learners)
-        learnt->filters.push_back(learner.finish ? learner.finish() : Filter());
-    return std::shared_ptr<const LearntFilters>(std::move(learnt));
+    Result<std::vector<Filter>> filters = finishSites(learners, stop);
+    if (!filters)
+        return filters.error();
+    learnt.filters = *std::move(filters);
+    return learnt;
 }
 
 } // namespace tagseam

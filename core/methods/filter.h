@@ -4,6 +4,7 @@
 
 #include "core/page/dom.h"
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -35,6 +36,17 @@ struct FilterDecision {
     std::string_view reason;   ///< of the filter's own: "few-tags", "virtual-node" ...
     std::optional<double>
         figure; ///< what it held against FilterResult::threshold; nothing for a reason that needs none
+    bool isOfContent = false; ///< of what is in the nodes alone: they, and their own texts, stay
+};
+
+/// How much of a page a filter found again in what it learnt of the site.
+struct SiteFit {
+    std::uint32_t nodes = 0; ///< of the page, that could be
+    std::uint32_t known = 0; ///< of them, that are
+
+    /// Whether it is hardly any, fewer than one in ten: the page is likely none of that site.
+    bool isPoor() const { return known * std::uint64_t{10} < nodes; }
+    friend bool operator==(const SiteFit&, const SiteFit&) = default;
 };
 
 /// What a filter makes of a page.
@@ -47,6 +59,7 @@ struct FilterResult {
     std::vector<FilterDecision> decisions; ///< in the filter's order; none of a filter that does not tell
     std::optional<double> threshold;       ///< that figures were held against
     bool isStopped = false;                ///< the stop token ended it: nothing of the result holds
+    std::optional<SiteFit> fit = {};       ///< of one that knows what it looks for: site style trees
 };
 
 using Filter = std::function<FilterResult(const FilterInput& input, const std::stop_token& stop)>;

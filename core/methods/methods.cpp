@@ -5,6 +5,7 @@
 #include "core/explain/setuptext.h"
 #include "core/methods/mdr/mdr.h"
 #include "core/methods/repetition/repetitionblocks.h"
+#include "core/methods/separators/separators.h"
 #include "core/methods/sitemethods.h"
 #include "core/methods/switches.h"
 #include "core/methods/tagrules.h"
@@ -21,14 +22,17 @@ namespace {
 
 constexpr std::string_view tagRules = "tag-rules";
 constexpr std::string_view repetition = "repetition";
+constexpr std::array<std::string_view, 5> styleKeyNames{"none", "class", "class+style", "presentation",
+                                                        "computed"}; // by StyleKey
 
-constexpr std::array<MethodEntry, 10> entries{{
+constexpr std::array<MethodEntry, 11> entries{{
     {"all", "keeps everything"},
     {"printed", "tag path sequence, the listing to the letter"},
     {"jidm-2013", "tag path sequence as in Table I"},
     {"dissertation-2014", "tag path sequence as in Tabela 2"},
     {"mdr-2003", "data records of MDR: tag strings, edit distance"},
     {"velloso-2014", "data records of MDR: simple tree matching, as in the papers' experiments"},
+    {separatorsMethod, "the cure: main region and records by separators, and the evidence for them"},
     {tagRules, "two rules about tags (Win and Tun)"},
     {repetition, "blocks by repeated children, and their importance (Dias and Gadge)"},
     {sstMethod, "site style tree, learnt from the pages of a site (Yi, Liu and Li)"},
@@ -43,28 +47,21 @@ FilterResult filterByTagRules(const TagRulesOptions& options, const FilterInput&
     result.decisions.reserve(trace.taken.size());
     std::ranges::reverse(trace.taken); // as its loop goes: from the leaves up
     for (const TakenSubtree& taken : trace.taken)
-        result.decisions.push_back({{taken.node}, false, name(taken.rule), taken.tags});
+        result.decisions.push_back({{taken.node}, false, name(taken.rule), taken.tags, true});
     return result;
 }
 
 FilterResult filterByRepetition(const RepetitionOptions& options, const FilterInput& input,
                                 const std::stop_token& stop)
 {
-    RepetitionTrace trace = findRepetitionBlocks(input.page, options, input.within, stop);
-    FilterResult result{std::move(trace.kept), {}, {}, trace.threshold, trace.isStopped};
-    result.decisions.reserve(trace.blocks.size());
-    for (RepetitionBlock& block : trace.blocks)
-        result.decisions.push_back({std::move(block.nodes), !block.isNoise,
-                                    block.virtualNode == noVirtualNode ? "child" : "virtual-node",
-                                    block.importance});
-    return result;
+    return filterResultOf(findRepetitionBlocks(input.page, options, input.within, stop));
 }
 
 Result<Method> tagRulesNamed(std::string_view name, std::string_view switches)
 {
     TagRulesOptions options;
     const std::optional<Error> error =
-        Switches(switches).each([&](std::string_view key, std::string_view value) {
+        Switches(switches, tagRules).each([&](std::string_view key, std::string_view value) {
             return (key == "threshold" && Switches::read(value, options.threshold)) ||
                    (key == "cascades" && Switches::read(value, options.cascades));
         });
@@ -82,7 +79,7 @@ Result<RepetitionOptions> repetitionSwitches(std::string_view switches)
 {
     RepetitionOptions options;
     const std::optional<Error> error =
-        Switches(switches).each([&](std::string_view key, std::string_view value) {
+        Switches(switches, repetition).each([&](std::string_view key, std::string_view value) {
             return (key == "threshold" && Switches::read(value, options.threshold)) ||
                    (key == "descends" && Switches::read(value, options.descends));
         });
@@ -98,6 +95,23 @@ Result<Method> repetitionNamed(std::string_view name, std::string_view switches)
                   false,
                   [options = *options](const FilterInput& input, const std::stop_token& stop) {
                       return filterByRepetition(options, input, stop);
+                  },
+                  {}};
+}
+
+Result<Method> separatorsNamed(std::string_view name, std::string_view switches)
+{
+    SeparatorOptions options;
+    const std::optional<Error> error =
+        Switches(switches, separatorsMethod).each([&](std::string_view key, std::string_view value) {
+            return key == "style" && Switches::read(value, styleKeyNames, options.path.style);
+        });
+    if (error)
+        return *error;
+    return Method{std::string(name),
+                  true,
+                  [options](const FilterInput& input, const std::stop_token& stop) {
+                      return filterBySeparators(input, options, stop);
                   },
                   {}};
 }
@@ -141,7 +155,9 @@ Filter chainedFilters(Filter first, Filter then)
         FilterResult left = first(input, stop);
         if (left.isStopped)
             return left;
-        return then({input.page, &left.kept}, stop);
+        FilterResult result = then({input.page, &left.kept}, stop);
+        result.fit = left.fit;
+        return result;
     };
 }
 
@@ -155,12 +171,24 @@ Method chained(std::string name, const Method& first, const Filter& then)
     }
     both.beginSite = [begin = first.beginSite, then] {
         SiteLearner learner = begin();
-        learner.finish = [finish = std::move(learner.finish), then] {
-            return chainedFilters(finish(), then);
+        learner.finish = [finish = std::move(learner.finish), then](const std::stop_token& stop) {
+            Filter learnt = finish(stop);
+            return learnt ? chainedFilters(std::move(learnt), then) : Filter();
         };
         return learner;
     };
     return both;
+}
+
+// The first switch behind the name of a method that takes none.
+std::optional<Error> switchOfNone(std::string_view name)
+{
+    const std::size_t comma = name.find(',');
+    const std::string_view bare = name.substr(0, comma);
+    if (comma == std::string_view::npos || (bare != entries[0].name && findMdrPreset(bare) == nullptr))
+        return std::nullopt;
+    const std::string_view rest = name.substr(comma + 1);
+    return Error{ErrorCode::BadSetup, std::string(rest.substr(0, rest.find(','))), std::string(bare)};
 }
 
 // One filter by its name.
@@ -182,8 +210,12 @@ Result<Method> partNamed(std::string_view name, const Setup& base)
         return tagRulesNamed(name, *switches);
     if (const auto switches = switchesBehind(name, repetition))
         return repetitionNamed(name, *switches);
+    if (const auto switches = switchesBehind(name, separatorsMethod))
+        return separatorsNamed(name, *switches);
     if (const auto learning = siteMethodNamed(name))
         return *learning;
+    if (const auto refused = switchOfNone(name))
+        return *refused;
     const Result<Setup> setup =
         name.empty() ? Result<Setup>(Error{ErrorCode::BadSetup, {}, {}}) : setupFromText(name, base);
     if (!setup)
@@ -204,7 +236,7 @@ Filter Method::learn(std::span<const Document> site, const std::stop_token& stop
             return {};
         learner.add(page);
     }
-    return learner.finish();
+    return learner.finish(stop);
 }
 
 std::span<const MethodEntry> methodEntries()
@@ -214,17 +246,21 @@ std::span<const MethodEntry> methodEntries()
 
 Result<Method> methodNamed(std::string_view name, const Setup& base)
 {
-    const std::size_t plus = name.find('+');
-    if (plus == std::string_view::npos)
+    // Filters look at whole pages, so that only what mines records can stand second; behind the cure only
+    // MDR. Values have a + of their own: "nodes=elements+text".
+    const std::size_t plus = name.rfind('+');
+    const std::string_view second = plus == std::string_view::npos ? "" : name.substr(plus + 1);
+    if (findMdrPreset(second) == nullptr && !switchesBehind(second, separatorsMethod))
         return partNamed(name, base);
-    // Filters look at whole pages, so that only what mines records can stand second.
     const Result<Method> first = partNamed(name.substr(0, plus), base);
     if (!first)
         return first.error();
-    const std::string_view second = name.substr(plus + 1);
-    if (findMdrPreset(second) == nullptr || first->findsRecords)
-        return Error{ErrorCode::BadSetup, std::string(name), {}};
     const Result<Method> then = partNamed(second, base);
+    if (!then)
+        return then.error();
+    if (first->findsRecords &&
+        (findMdrPreset(second) == nullptr || !switchesBehind(name.substr(0, plus), separatorsMethod)))
+        return Error{ErrorCode::BadSetup, std::string(name), {}};
     return chained(std::string(name), *first, then->run);
 }
 

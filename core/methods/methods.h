@@ -24,8 +24,8 @@ using SiteFilter = std::function<Filter(std::span<const Document> site, const st
 struct SiteLearner {
     std::function<void(const Document& page)> add;
     /// Once, behind the last page: the filter of the pages of the site. It may be called for any page, and
-    /// from several threads.
-    std::function<Filter()> finish;
+    /// from several threads. An empty function when the stop token ended it.
+    std::function<Filter(const std::stop_token& stop)> finish;
 };
 
 /// A filter with all that it takes to run it: of its two functions it has one.
@@ -56,11 +56,16 @@ std::span<const MethodEntry> methodEntries();
 ///   a reading, switches, both  the TPS filter (see setupFromText()): "jidm-2013", "advantage=0.3"
 ///   tag-rules, repetition      with switches behind a comma: "tag-rules,threshold=20,cascades=no",
 ///                              "repetition,threshold=8,descends=no"
+///   separators                 the cure: "separators,style=class" (none, class, class-and-style,
+///   presentation,
+///                              computed)
 ///   a preset of MDR            "mdr-2003", "velloso-2014"
 ///   sst, pagelets              learn from a site: "sst,threshold=0.2,fewest-pages=4" (see SstSwitches),
 ///                              "pagelets,k=3,window=10"
-///   FILTER+PRESET              MDR on what a filter leaves: "jidm-2013+velloso-2014", "sst+mdr-2003"
-/// `base` holds the switches that the name does not set. Errors: BadSetup (where: the part that is none).
+///   FILTER+PRESET              MDR on what a filter leaves: "jidm-2013+velloso-2014", "sst+mdr-2003",
+///   "sst+separators"
+/// `base` holds the switches that the name does not set. Errors: BadSetup (where: the part that is none;
+/// detail: the method whose switch it would be, see switchesOf(); empty for a reading's, and for no method).
 Result<Method> methodNamed(std::string_view name, const Setup& base = {});
 
 /// The switches of a method "repetition,SWITCH=VALUE": for who wants more than its FilterResult tells.

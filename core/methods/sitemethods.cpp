@@ -23,7 +23,11 @@ struct SstSwitches {
         const auto readAtLeastOne = [&](std::uint32_t& count) {
             return Switches::read(value, count) && count > 0;
         };
-        return (key == "threshold" && Switches::read(value, threshold) && threshold >= 0 && threshold <= 1) ||
+        const auto readShare = [&](double& share) {
+            return Switches::read(value, share) && share >= 0 && share <= 1;
+        };
+        return (key == "threshold" && readShare(threshold)) ||
+               (key == "epsilon" && readShare(measure.localNoiseBelow)) ||
                (key == "fewest-pages" && readAtLeastOne(measure.fewestPages)) ||
                (key == "local-noise" && Switches::read(value, localNoiseNames, measure.localNoise)) ||
                (key == "merge" && Switches::read(value, measure.mergesSimilar)) ||
@@ -34,11 +38,13 @@ struct SstSwitches {
     }
 };
 
-Filter finished(SiteStyleTree site, const SstSwitches& switches)
+Filter finished(SiteStyleTree site, const SstSwitches& switches, const std::stop_token& learning)
 {
     // Shared by the copies that a std::function makes of itself.
     const auto filter =
-        std::make_shared<const SstFilter>(std::move(site), switches.measure, switches.threshold);
+        std::make_shared<const SstFilter>(std::move(site), switches.measure, switches.threshold, learning);
+    if (learning.stop_requested())
+        return {};
     return [filter](const FilterInput& input, const std::stop_token& stop) {
         FilterResult result = filter->clean(input.page, input.within);
         result.isStopped = stop.stop_requested();
@@ -60,8 +66,9 @@ SiteLearner sstLearner(const SstSwitches& switches)
 {
     const auto site = std::make_shared<SiteStyleTree>();
     site->options = switches.build;
-    return {[site](const Document& page) { grow(*site, page); },
-            [site, switches] { return finished(std::move(*site), switches); }};
+    return {
+        [site](const Document& page) { grow(*site, page); },
+        [site, switches](const std::stop_token& stop) { return finished(std::move(*site), switches, stop); }};
 }
 
 SiteLearner pageletLearner(const PageletOptions& options)
@@ -69,7 +76,9 @@ SiteLearner pageletLearner(const PageletOptions& options)
     const auto templates = std::make_shared<PageletTemplates>();
     templates->options = options;
     return {[templates](const Document& page) { learn(*templates, page); },
-            [templates] { return finished(std::move(*templates)); }};
+            [templates](const std::stop_token& stop) {
+                return stop.stop_requested() ? Filter() : finished(std::move(*templates));
+            }};
 }
 
 } // namespace
@@ -79,20 +88,23 @@ std::optional<Result<Method>> siteMethodNamed(std::string_view name)
     Method method{std::string(name), false, {}, {}};
     if (const auto text = switchesBehind(name, sstMethod)) {
         SstSwitches switches;
-        if (const auto error = Switches(*text).each(
-                [&](std::string_view key, std::string_view value) { return switches.take(key, value); }))
+        if (const auto error =
+                Switches(*text, sstMethod).each([&](std::string_view key, std::string_view value) {
+                    return switches.take(key, value);
+                }))
             return *error;
         method.beginSite = [switches] { return sstLearner(switches); };
         return method;
     }
     if (const auto text = switchesBehind(name, pageletsMethod)) {
         PageletOptions options;
-        if (const auto error = Switches(*text).each([&](std::string_view key, std::string_view value) {
-                std::uint32_t* count = key == "k"        ? &options.fewestLinks
-                                       : key == "window" ? &options.window
-                                                         : nullptr;
-                return count != nullptr && Switches::read(value, *count) && *count > 0;
-            }))
+        if (const auto error =
+                Switches(*text, pageletsMethod).each([&](std::string_view key, std::string_view value) {
+                    std::uint32_t* count = key == "k"        ? &options.fewestLinks
+                                           : key == "window" ? &options.window
+                                                             : nullptr;
+                    return count != nullptr && Switches::read(value, *count) && *count > 0;
+                }))
             return *error;
         method.beginSite = [options] { return pageletLearner(options); };
         return method;

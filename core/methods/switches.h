@@ -19,10 +19,11 @@ namespace tagseam {
 
 class Switches {
   public:
-    explicit Switches(std::string_view text) : m_text(text) {}
+    /// `method`: whose they are.
+    Switches(std::string_view text, std::string_view method) : m_text(text), m_method(method) {}
 
     /// The switches one by one, by a function that says whether it takes one. Errors: BadSetup (where: the
-    /// one that is none).
+    /// one that is none; detail: the method).
     template <class Take>
     std::optional<Error> each(Take take) const
     {
@@ -31,7 +32,7 @@ class Switches {
             const std::string_view part = left.substr(0, end);
             const std::size_t equals = std::min(part.find('='), part.size());
             if (!take(part.substr(0, equals), part.substr(std::min(equals + 1, part.size()))))
-                return Error{ErrorCode::BadSetup, std::string(part), {}};
+                return Error{ErrorCode::BadSetup, std::string(part), std::string(m_method)};
             left.remove_prefix(std::min(end + 1, left.size()));
         }
         return std::nullopt;
@@ -65,6 +66,7 @@ class Switches {
 
   private:
     std::string_view m_text;
+    std::string_view m_method;
 };
 
 /// What stands behind a name and its comma; nothing where the name is another.

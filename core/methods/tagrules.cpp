@@ -29,6 +29,7 @@ struct Left {
     bool areLeaves = true;     // none has a child
 };
 
+// L2 of figure 8, and its else.
 std::optional<TagRule> ruleFor(const Left& left, std::uint32_t threshold)
 {
     if (left.count == 0)
@@ -55,7 +56,11 @@ KeepMask maskOf(const Document& page, const TagTree& tree, const std::vector<Tak
 {
     KeepMask kept = keepSubtrees(
         page, tree.nodes.empty() ? std::span<const NodeId>() : std::span(tree.nodes).first(1), within);
+    NodeId end{0}; // of the last that was no descendant of one: what is before it went with that
     for (const TakenSubtree& each : taken) {
+        if (each.node < end)
+            continue;
+        end = page.subtreeEnd(each.node);
         for (NodeId child = page.firstChild(each.node); child != noNode; child = page.nextSibling(child)) {
             if (page.kind(child) == NodeKind::Text)
                 continue;
@@ -85,14 +90,15 @@ TagRulesTrace applyTagRules(const Document& page, const TagRulesOptions& options
     trace.tags = tree.size();
     trace.threshold = options.threshold.value_or(adaptiveThreshold(tree.size()));
     std::vector<Left> left(tree.size());
-    for (TagNode node = tree.size(); node-- > 0 && !stop.stop_requested();) {
+    for (TagNode node = tree.size(); node-- > 0 && !stop.stop_requested();) { // L1: from the leaves up
         left[node] = leftBelow(tree, node, left);
+        // L2: DEVIATION: not the body (see tagrules.h)
         const bool isBody = tree.nodes[node] == page.body();
         const std::optional<TagRule> rule = isBody ? std::nullopt : ruleFor(left[node], trace.threshold);
         if (!rule)
             continue;
         trace.taken.push_back({tree.nodes[node], *rule, left[node].count});
-        if (options.cascades)
+        if (options.cascades) // deleted: what is above has them no more
             left[node] = {};
     }
     std::ranges::reverse(trace.taken);

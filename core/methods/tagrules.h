@@ -37,7 +37,9 @@ struct TagRulesOptions {
 /// the noise effectively".
 std::uint32_t adaptiveThreshold(std::uint32_t tags);
 
-/// A node whose descendants a rule took: they go with all their text, the node and its own text stay.
+/// A node whose descendants a rule took: they go with all their text. DEVIATION: the node and its own text
+/// stay. The paper deletes descendants and does not say what becomes of texts, which are no tags to it: the
+/// text of the node is what the node itself says, that of its descendants goes with them.
 struct TakenSubtree {
     NodeId node;
     TagRule rule = TagRule::SameTag;
@@ -54,8 +56,8 @@ struct TagRulesTrace {
 };
 
 /// Mines the body of the page; of a page without one, all of it. Scripts and noscript are no tags and go;
-/// texts are no tags and stay with their parent. The body itself stays, whatever becomes of its descendants.
-/// O(nodes).
+/// texts are no tags and stay with their parent. DEVIATION: the body itself is never taken: its descendants
+/// are the page, and where the loop leaves few of them, rule 2 would leave nothing. O(nodes).
 TagRulesTrace applyTagRules(const Document& page, const TagRulesOptions& options,
                             const KeepMask* within = nullptr, const std::stop_token& stop = {});
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 
 namespace tagseam {
 
@@ -12,6 +13,10 @@ namespace {
 
 constexpr std::array<std::string_view, 7> pageEndings{".html",  ".htm", ".xhtml", ".xht",
                                                       ".mhtml", ".mht", ".warc"};
+
+constexpr std::array<std::string_view, 17> otherEndings{".sst",  ".csv", ".tsv", ".json", ".jsonl", ".xml",
+                                                        ".md",   ".tex", ".css", ".js",   ".png",   ".jpg",
+                                                        ".jpeg", ".gif", ".svg", ".webp", ".ico"};
 
 bool endsWithAnyCase(std::string_view text, std::string_view ending)
 {
@@ -27,12 +32,22 @@ std::string_view withoutGz(std::string_view name)
     return endsWithAnyCase(name, ".gz") ? name.substr(0, name.size() - 3) : name;
 }
 
+bool hasEnding(std::string_view name, std::span<const std::string_view> endings)
+{
+    return std::ranges::any_of(
+        endings, [name](std::string_view ending) { return endsWithAnyCase(withoutGz(name), ending); });
+}
+
 } // namespace
 
 bool isPageName(std::string_view name)
 {
-    return std::ranges::any_of(
-        pageEndings, [name](std::string_view ending) { return endsWithAnyCase(withoutGz(name), ending); });
+    return hasEnding(name, pageEndings);
+}
+
+bool standsBesidePages(std::string_view name)
+{
+    return hasEnding(name, otherEndings);
 }
 
 std::string_view pageStem(std::string_view name)

@@ -11,6 +11,10 @@ namespace tagseam {
 /// Whether a file of this name is HTML, XHTML, MHTML or WARC, gzip'd or not, by its ending.
 bool isPageName(std::string_view name);
 
+/// Whether a file of this name is surely no page, but one of those that lie beside pages: annotations,
+/// tables, learnt trees, styles, scripts, images. By its ending, gzip'd or not.
+bool standsBesidePages(std::string_view name);
+
 /// The name without ".gz" and without its ending.
 std::string_view pageStem(std::string_view name);
 

@@ -50,6 +50,33 @@ KeptTargets keptTargets(const Document& document, const ScoredNodes& scored, std
     return targets;
 }
 
+// From the first scored node of a record to the end of the last; empty without records.
+ScoredRange spanOfRecords(const Document& document, const ScoredNodes& scored,
+                          std::span<const Labelled> truth)
+{
+    std::vector<NodeId> roots;
+    for (const Labelled& each : truth) {
+        if (each.label == label::record)
+            roots.insert(roots.end(), each.nodes.begin(), each.nodes.end());
+    }
+    const std::vector<ScoredRange> ranges = scoredRanges(document, scored, roots);
+    return ranges.empty() ? ScoredRange{} : ScoredRange{ranges.front().begin, ranges.back().end};
+}
+
+Hits spanHits(const Document& document, const ScoredNodes& scored, ScoredRange span,
+              const std::vector<std::uint32_t>& keptBefore)
+{
+    Hits hits;
+    if (span == ScoredRange{})
+        return hits;
+    for (std::uint32_t i = 0; i < scored.nodes.size(); ++i) {
+        const std::uint32_t end = scoredIndex(scored, document.subtreeEnd(scored.nodes[i]));
+        const bool isWhole = keptBefore[end] - keptBefore[i] == end - i;
+        count(hits, isWhole, span.begin <= i && i < span.end, 1);
+    }
+    return hits;
+}
+
 } // namespace
 
 std::optional<double> Hits::precision() const
@@ -109,6 +136,7 @@ Score scoreMask(const Document& document, const ScoredNodes& scored, std::span<c
         keptBefore.push_back(keptBefore.back() + (kept[node] ? 1 : 0));
     }
     score.targets = keptTargets(document, scored, truth, keptBefore);
+    score.span = spanHits(document, scored, spanOfRecords(document, scored, truth), keptBefore);
     score.counts.raw = static_cast<std::uint32_t>(scored.nodes.size()) + scored.outsideBody;
     score.counts.kept = keptBefore.back() + scored.outsideBody;
     return score;

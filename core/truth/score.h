@@ -63,10 +63,14 @@ struct Score {
     KeptTargets targets;
     NodeCounts counts; ///< of the whole page, as the papers count: reduction() is the column "Red."
     LabelledNoise noise;
+    /// What is kept with all of its descendants, against all from the first record to the last: how well a
+    /// main region is cut, where what stands between records belongs to it. Empty without records.
+    Hits span;
     friend bool operator==(const Score& a, const Score& b)
     {
         return a.nodes == b.nodes && a.characters == b.characters && a.targets == b.targets &&
-               a.counts.raw == b.counts.raw && a.counts.kept == b.counts.kept && a.noise == b.noise;
+               a.counts.raw == b.counts.raw && a.counts.kept == b.counts.kept && a.noise == b.noise &&
+               a.span == b.span;
     }
 };
 

@@ -2,8 +2,7 @@
 // What scores count.
 #include "core/truth/scorednodes.h"
 
-#include "core/page/ascii.h"
-#include "core/page/utf8.h"
+#include "core/page/foldedlength.h"
 #include "core/tps/tagpath.h"
 
 #include <algorithm>
@@ -12,20 +11,6 @@
 namespace tagseam {
 
 namespace {
-
-std::uint32_t foldedLength(std::string_view text)
-{
-    text = trimmed(text);
-    std::uint32_t length = 0;
-    bool wasBlank = false;
-    for (const char c : text) {
-        const bool blank = isBlank(c);
-        if (!isUtf8Continuation(c) && !(blank && wasBlank))
-            ++length;
-        wasBlank = blank;
-    }
-    return length;
-}
 
 // Marks that hold one another cost no more than their roots: openings and closings are summed up once.
 class SubtreeUnion {

@@ -71,7 +71,8 @@ nlohmann::ordered_json scoreJson(const Score& score)
             {"labelledNoise",
              {{"all", score.noise.all},
               {"removed", score.noise.removed},
-              {"share", figureJson(score.noise.removedShare())}}}};
+              {"share", figureJson(score.noise.removedShare())}}},
+            {"span", hitsJson(score.span)}};
 }
 
 std::optional<std::uint64_t> readCount(const nlohmann::ordered_json& json, const char* key,
@@ -104,7 +105,13 @@ std::optional<Score> readScore(const nlohmann::ordered_json& json, NodeCounts co
     const std::optional<Hits> characters = readHits(member(json, "characters"));
     if (!nodes || !characters)
         return std::nullopt;
-    Score score{*nodes, *characters, {}, readCounts(member(json, "counts")).value_or(counts), {}};
+    Score score{*nodes, *characters, {}, readCounts(member(json, "counts")).value_or(counts), {}, {}};
+    if (json.contains("span")) { // not in runs from before it was measured
+        const std::optional<Hits> span = readHits(member(json, "span"));
+        if (!span)
+            return std::nullopt;
+        score.span = *span;
+    }
     const Json& targets = member(json, "targets");
     const Json& noise = member(json, "labelledNoise");
     const bool isRead = read(targets, "all", score.targets.all) &&

@@ -17,7 +17,7 @@ nlohmann::ordered_json figureJson(std::optional<double> figure);
 /// {both, keptOnly, truthOnly, precision, recall, f1}.
 nlohmann::ordered_json hitsJson(const Hits& hits);
 /// {nodes: hits, characters: hits, targets: {all, whole, mostly, isContentPresent, isContentMostlyPresent},
-/// counts: {raw, kept}, reduction, labelledNoise: {all, removed, share}}.
+/// counts: {raw, kept}, reduction, labelledNoise: {all, removed, share}, span: as nodes}.
 nlohmann::ordered_json scoreJson(const Score& score);
 
 /// The counts of hitsJson(), of scoreJson(): what follows from them is not read. Nothing where one is missing

@@ -15,7 +15,7 @@ Figure asShare(std::optional<bool> truth)
 
 } // namespace
 
-const std::array<ScoreMeasure, 12> scoreMeasures{{
+const std::array<ScoreMeasure, 13> scoreMeasures{{
     {"precision", "precision", [](const Score& s) { return s.nodes.precision(); }, false},
     {"recall", "recall", [](const Score& s) { return s.nodes.recall(); }, false},
     {"f1", "F1", [](const Score& s) { return s.nodes.f1(); }, false},
@@ -30,6 +30,7 @@ const std::array<ScoreMeasure, 12> scoreMeasures{{
      [](const Score& s) { return asShare(s.targets.isContentMostlyPresent()); }, true},
     {"reduction", "reduction", [](const Score& s) { return Figure(s.counts.reduction()); }, true},
     {"labelledNoiseRemoved", "noise removed", [](const Score& s) { return s.noise.removedShare(); }, true},
+    {"spanF1", "span F1", [](const Score& s) { return s.span.f1(); }, false},
 }};
 
 } // namespace tagseam

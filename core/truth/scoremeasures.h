@@ -18,7 +18,7 @@ struct ScoreMeasure {
 };
 
 /// precision, recall, f1, textPrecision, textRecall, textF1, recordsWhole, recordsMostly, contentPresent,
-/// contentMostlyPresent, reduction, labelledNoiseRemoved.
-extern const std::array<ScoreMeasure, 12> scoreMeasures;
+/// contentMostlyPresent, reduction, labelledNoiseRemoved, spanF1.
+extern const std::array<ScoreMeasure, 13> scoreMeasures;
 
 } // namespace tagseam

@@ -323,6 +323,51 @@
     </message>
 </context>
 <context>
+    <name>tagseam::Cures</name>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n record</numerusform>
+            <numerusform>%n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 between positions %2 and %3, in %n like lists</source>
+        <translation>
+            <numerusform>%1 between positions %2 and %3, in %n like list</numerusform>
+            <numerusform>%1 between positions %2 and %3, in %n like lists</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>such a list is the content %n time(s) in 100</source>
+        <translation>
+            <numerusform>such a list is the content %n time in 100</numerusform>
+            <numerusform>such a list is the content %n times in 100</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The records have %n parent(s), such as rows of a grid.</source>
+        <translation>
+            <numerusform>The records have %n parent, such as a row of a grid.</numerusform>
+            <numerusform>The records have %n parents, such as rows of a grid.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) at positions %1–%2, strength %3</source>
+        <translation>
+            <numerusform>%n record at positions %1–%2, strength %3</numerusform>
+            <numerusform>%n records at positions %1–%2, strength %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It counts %n time(s).</source>
+        <translation>
+            <numerusform>It counts %n time.</numerusform>
+            <numerusform>It counts %n times.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::DecisionsView</name>
     <message numerus="yes">
         <source>not begun, %n step(s)</source>
@@ -766,6 +811,27 @@
             <numerusform>The site style tree of %n pages is in no file. If you go on, it is gone.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n region(s) · %1 % of the nodes</source>
+        <translation>
+            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n region · %1 % of the nodes</numerusform>
+            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n regions · %1 % of the nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n page(s) are in the tree already (same bytes).</source>
+        <translation>
+            <numerusform>%n page is in the tree already (same bytes).</numerusform>
+            <numerusform>All %n pages are in the tree already (same bytes).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n page(s) are in the tree already (same bytes).</source>
+        <translation>
+            <numerusform>%1 of %n page is in the tree already (same bytes).</numerusform>
+            <numerusform>%1 of %n pages are in the tree already (same bytes).</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MarksTab</name>
@@ -843,6 +909,23 @@
         <translation>
             <numerusform>%n page could not be read and was left out</numerusform>
             <numerusform>%n pages could not be read and were left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::MethodsTab</name>
+    <message numerus="yes">
+        <source>Learnt from %n page(s) of %1.</source>
+        <translation>
+            <numerusform>Learnt from %n page of %1.</numerusform>
+            <numerusform>Learnt from %n pages of %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) could not be read and were left out.</source>
+        <translation>
+            <numerusform>%n page could not be read and was left out.</numerusform>
+            <numerusform>%n pages could not be read and were left out.</numerusform>
         </translation>
     </message>
 </context>

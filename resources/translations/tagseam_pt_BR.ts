@@ -270,10 +270,6 @@
         <translation>--capture-dom toma suas páginas sozinho, não com --capture.</translation>
     </message>
     <message>
-        <source>Show this tab of the Explain dock: why, blame, nearmisses, readings, diagnosis, stability, records, methods or sitetree.</source>
-        <translation>Mostra esta aba do painel Explicar: why, blame, nearmisses, readings, diagnosis, stability, records, methods ou sitetree.</translation>
-    </message>
-    <message>
         <source>Show the pages below this folder as a table.</source>
         <translation>Mostra como tabela as páginas abaixo desta pasta.</translation>
     </message>
@@ -288,6 +284,10 @@
     <message>
         <source>Show this run of tagseam-cli corpus run in the table; of two the second, compared with the first.</source>
         <translation>Mostra esta execução de tagseam-cli corpus run na tabela; de duas, a segunda, comparada com a primeira.</translation>
+    </message>
+    <message>
+        <source>Show this tab of the Explain dock: why, blame, nearmisses, readings, diagnosis, cure, stability, records, methods or sitetree.</source>
+        <translation>Mostra esta aba do painel Explicar: why, blame, nearmisses, readings, diagnosis, cure, stability, records, methods ou sitetree.</translation>
     </message>
 </context>
 <context>
@@ -1050,6 +1050,13 @@
     <message>
         <source>&amp;Copy the rows</source>
         <translation>&amp;Copiar as linhas</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::BandPainter</name>
+    <message>
+        <source>cure</source>
+        <translation>cura</translation>
     </message>
 </context>
 <context>
@@ -1988,6 +1995,14 @@
         <source>Of the words of texts that all pages of the folder share, the share that is removed</source>
         <translation>Das palavras dos textos que todas as páginas da pasta têm em comum, a parte que é removida</translation>
     </message>
+    <message>
+        <source>Span, F1</source>
+        <translation>Trecho, F1</translation>
+    </message>
+    <message>
+        <source>Of what is kept whole, against all from the first true record to the last</source>
+        <translation>Do que é mantido inteiro, contra tudo do primeiro ao último registro verdadeiro</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::CorpusModel</name>
@@ -2273,6 +2288,10 @@
         <source>pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)</source>
         <translation>pagelets que se repetem nas páginas da pasta (Bar-Yossef e Rajagopalan)</translation>
     </message>
+    <message>
+        <source>main region and records by separators, and the evidence for them: the cure</source>
+        <translation>região principal e registros por separadores, com as evidências: a cura</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::CorpusView</name>
@@ -2312,6 +2331,336 @@
     </message>
 </context>
 <context>
+    <name>tagseam::CureModel</name>
+    <message>
+        <source>Place by strength; the number of the band under the plot.</source>
+        <translation>Lugar por força; o número da faixa sob o gráfico.</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>What became of the list.</source>
+        <translation>O que foi feito da lista.</translation>
+    </message>
+    <message>
+        <source>Fate</source>
+        <translation>Destino</translation>
+    </message>
+    <message>
+        <source>How many records it has.</source>
+        <translation>Quantos registros ela tem.</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Registros</translation>
+    </message>
+    <message>
+        <source>From the first record to the end of the last, counted from 1.</source>
+        <translation>Do primeiro registro ao fim do último, contando de 1.</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Posições</translation>
+    </message>
+    <message>
+        <source>What speaks for it, 0 to 1: the mean of the six factors behind, multiplied, each as often as it counts.</source>
+        <translation>O que fala a favor dela, de 0 a 1: a média dos seis fatores ao lado, multiplicados, cada um tantas vezes quanto conta.</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Força</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::CureQuestion</name>
+    <message>
+        <source>looking for what comes again and again</source>
+        <translation>procurando o que se repete</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::CureTab</name>
+    <message>
+        <source>Cure</source>
+        <translation>Cura</translation>
+    </message>
+    <message>
+        <source>The main region and its records by what comes again and again, where the published search fails</source>
+        <translation>A região principal e seus registros pelo que se repete, onde a busca publicada falha</translation>
+    </message>
+    <message>
+        <source>Pruned page:</source>
+        <translation>Página podada:</translation>
+    </message>
+    <message>
+        <source>published search</source>
+        <translation>busca publicada</translation>
+    </message>
+    <message>
+        <source>cure</source>
+        <translation>cura</translation>
+    </message>
+    <message>
+        <source>Keep the bands</source>
+        <translation>Manter as faixas</translation>
+    </message>
+    <message>
+        <source>The candidates stay under the plot when another tab is in front</source>
+        <translation>As candidatas ficam sob o gráfico quando outra aba está à frente</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Candidatas</translation>
+    </message>
+    <message>
+        <source>No page is open.</source>
+        <translation>Nenhuma página está aberta.</translation>
+    </message>
+    <message>
+        <source>The page is being analysed.</source>
+        <translation>A página está sendo analisada.</translation>
+    </message>
+    <message>
+        <source>The page has not been analysed.</source>
+        <translation>A página não foi analisada.</translation>
+    </message>
+    <message>
+        <source>This was given up. &lt;a href=&quot;again&quot;&gt;Look again&lt;/a&gt;</source>
+        <translation>Isto foi abandonado. &lt;a href=&quot;again&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>What comes again and again is being looked for.</source>
+        <translation>Procurando o que se repete.</translation>
+    </message>
+    <message>
+        <source>Choose a list to see its records on page and plot.</source>
+        <translation>Escolha uma lista para ver seus registros na página e no gráfico.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 of its %2 records are marked.</source>
+        <translation>Só os primeiros %1 dos seus %2 registros estão marcados.</translation>
+    </message>
+    <message>
+        <source>The cure found no records on this page: it has nothing to show</source>
+        <translation>A cura não encontrou registros nesta página: não tem nada a mostrar</translation>
+    </message>
+    <message>
+        <source>The pruned page, scores and exports get what the cure keeps</source>
+        <translation>A página podada, as pontuações e as exportações recebem o que a cura mantém</translation>
+    </message>
+    <message>
+        <source>The pruned page has what the reading, the style key and the other options keep</source>
+        <translation>A página podada tem o que a leitura, a chave de estilo e as outras opções mantêm</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Cures</name>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n registro</numerusform>
+            <numerusform>%n registros</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 between positions %2 and %3, in one list</source>
+        <translation>%1 entre as posições %2 e %3, em uma lista</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 between positions %2 and %3, in %n like lists</source>
+        <translation>
+            <numerusform>%1 entre as posições %2 e %3, em %n lista semelhante</numerusform>
+            <numerusform>%1 entre as posições %2 e %3, em %n listas semelhantes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing elsewhere on the page comes near</source>
+        <translation>nada em outro lugar da página chega perto</translation>
+    </message>
+    <message>
+        <source>hardly stronger than the next candidate elsewhere</source>
+        <translation>pouco mais forte que a próxima candidata em outro lugar</translation>
+    </message>
+    <message>
+        <source>%1 times as strong as the next candidate elsewhere</source>
+        <translation>%1 vezes tão forte quanto a próxima candidata em outro lugar</translation>
+    </message>
+    <message>
+        <source>confidence %1: more likely wrong than right</source>
+        <translation>confiança %1: mais provavelmente errada que certa</translation>
+    </message>
+    <message>
+        <source>confidence %1</source>
+        <translation>confiança %1</translation>
+    </message>
+    <message>
+        <source>such a list is the content less than once in 100 times</source>
+        <translation>uma lista assim é o conteúdo menos de uma vez em 100</translation>
+    </message>
+    <message numerus="yes">
+        <source>such a list is the content %n time(s) in 100</source>
+        <translation>
+            <numerusform>uma lista assim é o conteúdo %n vez em 100</numerusform>
+            <numerusform>uma lista assim é o conteúdo %n vezes em 100</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <translation>Cobertura</translation>
+    </message>
+    <message>
+        <source>Share of the page’s positions that the records take: main content is the larger part of a page.</source>
+        <translation>Parte das posições da página que os registros ocupam: o conteúdo principal é a maior parte de uma página.</translation>
+    </message>
+    <message>
+        <source>Alike</source>
+        <translation>Semelhança</translation>
+    </message>
+    <message>
+        <source>How alike the records are: how many symbols two of them share, over how many either has, on average. Uneven records, and two records taken for one, are less alike.</source>
+        <translation>Quão semelhantes são os registros: quantos símbolos dois deles compartilham, sobre quantos um ou outro tem, em média. Registros desiguais, e dois registros tomados por um, são menos semelhantes.</translation>
+    </message>
+    <message>
+        <source>Varied</source>
+        <translation>Variedade</translation>
+    </message>
+    <message>
+        <source>Different symbols of a record over its positions: a record that is itself a list, such as a column of menus, has few for its size.</source>
+        <translation>Símbolos distintos de um registro sobre suas posições: um registro que é ele próprio uma lista, como uma coluna de menus, tem poucos para o seu tamanho.</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>1 − 2/k for k records: three may be chance, thirty are not.</source>
+        <translation>1 − 2/k para k registros: três podem ser acaso, trinta não.</translation>
+    </message>
+    <message>
+        <source>Rich</source>
+        <translation>Riqueza</translation>
+    </message>
+    <message>
+        <source>1 − 2/m for m different symbols in the mean record: an item of a menu is no more than an element and its text.</source>
+        <translation>1 − 2/m para m símbolos distintos no registro médio: um item de menu não passa de um elemento e seu texto.</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Palavras</translation>
+    </message>
+    <message>
+        <source>How long the longest text of the mean record is, on a scale that 147 characters, some two lines, fill: a record says something, where an item of a menu has a word or two.</source>
+        <translation>Quão longo é o texto mais longo do registro médio, numa escala que 147 caracteres, umas duas linhas, preenchem: um registro diz algo, onde um item de menu tem uma ou duas palavras.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No records on this page&lt;/b&gt;: nothing comes three times or more beneath one parent.</source>
+        <translation>&lt;b&gt;Sem registros nesta página&lt;/b&gt;: nada ocorre três vezes ou mais sob um mesmo pai.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No records on this page&lt;/b&gt;: the strongest list comes to %1 of 1, and %2. The cure keeps everything.</source>
+        <translation>&lt;b&gt;Sem registros nesta página&lt;/b&gt;: a lista mais forte chega a %1 de 1, e %2. A cura mantém tudo.</translation>
+    </message>
+    <message>
+        <source>the main region, %1</source>
+        <translation>a região principal, %1</translation>
+    </message>
+    <message>
+        <source>the complement, %1</source>
+        <translation>o complemento, %1</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> e </translation>
+    </message>
+    <message>
+        <source>The published search keeps the very same positions (%1).</source>
+        <translation>A busca publicada mantém exatamente as mesmas posições (%1).</translation>
+    </message>
+    <message>
+        <source>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %2 positions, &lt;b&gt;the search alone&lt;/b&gt; %3, &lt;b&gt;the cure alone&lt;/b&gt; %4.</source>
+        <translation>Contra a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %2 posições, &lt;b&gt;só a busca&lt;/b&gt; %3, &lt;b&gt;só a cura&lt;/b&gt; %4.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Cure:&lt;/b&gt; finds no records on this page, and keeps everything. &lt;a href=&quot;tab:cure&quot;&gt;Why&lt;/a&gt;</source>
+        <translation>&lt;b&gt;Cura:&lt;/b&gt; não encontra registros nesta página, e mantém tudo. &lt;a href=&quot;tab:cure&quot;&gt;Por quê&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Cure:&lt;/b&gt; keeps %1 (%2): %3 nodes that the search drops are kept, %4 that it keeps are dropped. &lt;a href=&quot;tab:cure&quot;&gt;Show it&lt;/a&gt;</source>
+        <translation>&lt;b&gt;Cura:&lt;/b&gt; mantém %1 (%2): %3 nós que a busca descarta são mantidos, %4 que ela mantém são descartados. &lt;a href=&quot;tab:cure&quot;&gt;Mostrar&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Separator of list %1&lt;/b&gt;, once in each record: &lt;tt&gt;%2&lt;/tt&gt;.</source>
+        <translation>&lt;b&gt;Separador da lista %1&lt;/b&gt;, uma vez em cada registro: &lt;tt&gt;%2&lt;/tt&gt;.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The records have %n parent(s), such as rows of a grid.</source>
+        <translation>
+            <numerusform>Os registros têm %n pai, como uma linha de uma grade.</numerusform>
+            <numerusform>Os registros têm %n pais, como as linhas de uma grade.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cure, list %1: %2</source>
+        <translation>Cura, lista %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) at positions %1–%2, strength %3</source>
+        <translation>
+            <numerusform>%n registro nas posições %1–%2, força %3</numerusform>
+            <numerusform>%n registros nas posições %1–%2, força %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>main region</source>
+        <translation>região principal</translation>
+    </message>
+    <message>
+        <source>like region</source>
+        <translation>região semelhante</translation>
+    </message>
+    <message>
+        <source>same place</source>
+        <translation>mesmo lugar</translation>
+    </message>
+    <message>
+        <source>weaker</source>
+        <translation>mais fraco</translation>
+    </message>
+    <message>
+        <source>not enough</source>
+        <translation>insuficiente</translation>
+    </message>
+    <message>
+        <source>The answer: the records of this page. Where a list has all records of the strongest and more, and is hardly weaker, it is taken in its place.</source>
+        <translation>A resposta: os registros desta página. Quando uma lista tem todos os registros da mais forte e outros mais, e é pouco mais fraca, ela é tomada em seu lugar.</translation>
+    </message>
+    <message>
+        <source>Kept beside the main region: the evidence does not tell the two apart.</source>
+        <translation>Mantida ao lado da região principal: as evidências não distinguem as duas.</translation>
+    </message>
+    <message>
+        <source>Other records at positions that are kept: parts of the records, or several taken for one.</source>
+        <translation>Outros registros em posições mantidas: partes dos registros, ou vários tomados por um.</translation>
+    </message>
+    <message>
+        <source>Elsewhere on the page, with less evidence: it is dropped.</source>
+        <translation>Em outro lugar da página, com menos evidências: é descartada.</translation>
+    </message>
+    <message>
+        <source>There is too little evidence for any list of this page: everything is kept.</source>
+        <translation>Há evidências de menos para qualquer lista desta página: tudo é mantido.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It counts %n time(s).</source>
+        <translation>
+            <numerusform>Conta %n vez.</numerusform>
+            <numerusform>Conta %n vezes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::DecisionsModel</name>
     <message>
         <source>%1 +%2</source>
@@ -2337,6 +2686,10 @@
         <source>Decision</source>
         <translation>Decisão</translation>
     </message>
+    <message>
+        <source>What was counted: the line across is the threshold. A bar that is full stands for what it says, or more.</source>
+        <translation>O que foi contado: o traço é o limiar. Uma barra cheia representa o que ela diz, ou mais.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::DecisionsView</name>
@@ -2359,10 +2712,6 @@
     <message>
         <source>B, %1, found nothing to decide on this page.</source>
         <translation>B, %1, nada encontrou para decidir nesta página.</translation>
-    </message>
-    <message>
-        <source>B, %1, does not tell its decisions. The workspace Step shows those of a tag path sequence; choose tag-rules or repetition above.</source>
-        <translation>B, %1, não conta suas decisões. O espaço de trabalho Passo mostra as de uma sequência de tag paths; escolha tag-rules ou repetition acima.</translation>
     </message>
     <message>
         <source>One step back (Left)</source>
@@ -2420,10 +2769,6 @@
         </translation>
     </message>
     <message>
-        <source>Right, or the arrow, goes through them one by one: on page, tree and plot the steps so far are coloured.</source>
-        <translation>A seta, ou a tecla Direita, passa por elas uma a uma: na página, na árvore e no gráfico os passos até aqui ficam coloridos.</translation>
-    </message>
-    <message>
         <source>Children of %1; %2.</source>
         <translation>Filhos de %1; %2.</translation>
     </message>
@@ -2446,6 +2791,18 @@
     <message>
         <source>v%1</source>
         <translation>v%1</translation>
+    </message>
+    <message>
+        <source>B, %1, does not tell its decisions. The workspace Step shows those of a tag path sequence; those that do tell theirs, to be chosen above: %2.</source>
+        <translation>B, %1, não conta suas decisões. O espaço Passo mostra as de uma sequência de tag paths; os que contam as suas, a escolher acima: %2.</translation>
+    </message>
+    <message>
+        <source>The arrow, or Right while it or the list has the focus, goes through them one by one: on page, tree and plot the steps so far are coloured.</source>
+        <translation>A seta, ou a tecla Direita quando ela ou a lista tem o foco, passa por elas uma a uma: na página, na árvore e no gráfico os passos até ali são coloridos.</translation>
+    </message>
+    <message>
+        <source>By %1: %2</source>
+        <translation>Por %1: %2</translation>
     </message>
 </context>
 <context>
@@ -2730,6 +3087,14 @@
     <message>
         <source>Say what it is, and the diagnosis goes by that:</source>
         <translation>Diga qual é, e o diagnóstico seguirá isso:</translation>
+    </message>
+    <message>
+        <source>Cure</source>
+        <translation>Cura</translation>
+    </message>
+    <message>
+        <source>The records that the cure finds, and what speaks for them</source>
+        <translation>Os registros que a cura encontra, e o que fala a favor deles</translation>
     </message>
 </context>
 <context>
@@ -5379,6 +5744,47 @@
             <numerusform>A árvore de estilo do site, de %n páginas, não está em nenhum arquivo. Se você continuar, ela se perde.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · %n region(s) · %1 % of the nodes</source>
+        <translation>
+            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;cura&lt;/b&gt; · %n região · %1 % dos nós</numerusform>
+            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;cura&lt;/b&gt; · %n regiões · %1 % dos nós</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cure of the page</source>
+        <translation>Cura da página</translation>
+    </message>
+    <message>
+        <source>The main region and its records where the published search fails, with the evidence</source>
+        <translation>A região principal e seus registros onde a busca publicada falha, com as evidências</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n page(s) are in the tree already (same bytes).</source>
+        <translation>
+            <numerusform>%n página já está na árvore (mesmos bytes).</numerusform>
+            <numerusform>Todas as %n páginas já estão na árvore (mesmos bytes).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n page(s) are in the tree already (same bytes).</source>
+        <translation>
+            <numerusform>%1 de %n página já está na árvore (mesmos bytes).</numerusform>
+            <numerusform>%1 de %n páginas já estão na árvore (mesmos bytes).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pages that are in the tree already</source>
+        <translation>Páginas que já estão na árvore</translation>
+    </message>
+    <message>
+        <source>Added again, each counts as one page more.</source>
+        <translation>Adicionadas de novo, cada uma conta como mais uma página.</translation>
+    </message>
+    <message>
+        <source>Add again</source>
+        <translation>Adicionar de novo</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MarkList</name>
@@ -5691,10 +6097,6 @@
         <translation>abandonado</translation>
     </message>
     <message>
-        <source>rule 1: one tag</source>
-        <translation>regra 1: uma tag só</translation>
-    </message>
-    <message>
         <source>rule 2: few tags</source>
         <translation>regra 2: poucas tags</translation>
     </message>
@@ -5851,6 +6253,50 @@
     <message>
         <source>It is in no template.</source>
         <translation>Não está em nenhum modelo.</translation>
+    </message>
+    <message>
+        <source>The records of the main region, %1: strength %2 of 1, so it is kept.</source>
+        <translation>Os registros da região principal, %1: força %2 de 1, por isso é mantida.</translation>
+    </message>
+    <message>
+        <source>A list like the main region, %1: strength %2 of 1, so it is kept, too.</source>
+        <translation>Uma lista semelhante à região principal, %1: força %2 de 1, por isso também é mantida.</translation>
+    </message>
+    <message>
+        <source>A list of records, %1: strength %2 of 1, weaker than what is kept, so it is dropped.</source>
+        <translation>Uma lista de registros, %1: força %2 de 1, mais fraca do que o que é mantido, por isso é descartada.</translation>
+    </message>
+    <message>
+        <source>A list, %1: strength %2 of 1, too little for records; a page without records is kept whole.</source>
+        <translation>Uma lista, %1: força %2 de 1, pouco para registros; uma página sem registros é mantida inteira.</translation>
+    </message>
+    <message>
+        <source>rule 1: one kind of tag</source>
+        <translation>regra 1: um só tipo de tag</translation>
+    </message>
+    <message>
+        <source>main region</source>
+        <translation>região principal</translation>
+    </message>
+    <message>
+        <source>like region</source>
+        <translation>região semelhante</translation>
+    </message>
+    <message>
+        <source>weaker list</source>
+        <translation>lista mais fraca</translation>
+    </message>
+    <message>
+        <source>no records</source>
+        <translation>sem registros</translation>
+    </message>
+    <message>
+        <source>There are no records on this page: it is kept whole.</source>
+        <translation>Não há registros nesta página: ela é mantida inteira.</translation>
+    </message>
+    <message>
+        <source>It holds records that are kept, or lies between them.</source>
+        <translation>Contém registros que são mantidos, ou está entre eles.</translation>
     </message>
 </context>
 <context>
@@ -6079,6 +6525,28 @@
     <message>
         <source>%1. Now: %2</source>
         <translation>%1. Agora: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Learnt from %n page(s) of %1.</source>
+        <translation>
+            <numerusform>Aprendido de %n página de %1.</numerusform>
+            <numerusform>Aprendido de %n páginas de %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) could not be read and were left out.</source>
+        <translation>
+            <numerusform>%n página não pôde ser lida e ficou de fora.</numerusform>
+            <numerusform>%n páginas não puderam ser lidas e ficaram de fora.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hardly any of this page is known there: another site?</source>
+        <translation>Quase nada desta página é conhecido ali: outro site?</translation>
+    </message>
+    <message>
+        <source>They are pages as served, and this one is as rendered. &lt;a href=&quot;source&quot;&gt;Take its source&lt;/a&gt;</source>
+        <translation>São páginas como servidas, e esta é como renderizada. &lt;a href=&quot;source&quot;&gt;Tomar sua fonte&lt;/a&gt;</translation>
     </message>
 </context>
 <context>
@@ -6416,6 +6884,10 @@
     <message>
         <source>Several regions are kept now: see Diagnosis in the Explain dock</source>
         <translation>Várias regiões são mantidas agora: veja Diagnóstico no painel Explicar</translation>
+    </message>
+    <message>
+        <source>The pruned page shows the cure now: see Cure in the Explain dock</source>
+        <translation>A página podada mostra a cura agora: veja Cura no painel Explicar</translation>
     </message>
 </context>
 <context>
@@ -6887,6 +7359,14 @@
     <message>
         <source>position</source>
         <translation>posição</translation>
+    </message>
+    <message>
+        <source>cure: kept</source>
+        <translation>cura: mantida</translation>
+    </message>
+    <message>
+        <source>cure: candidate</source>
+        <translation>cura: candidata</translation>
     </message>
 </context>
 <context>
@@ -7718,6 +8198,14 @@
     <message>
         <source>; F %1, precision %2, recall %3</source>
         <translation>; F %1, precisão %2, revocação %3</translation>
+    </message>
+    <message>
+        <source>by the search: %1</source>
+        <translation>pela busca: %1</translation>
+    </message>
+    <message>
+        <source>by %1: %2</source>
+        <translation>por %1: %2</translation>
     </message>
 </context>
 <context>
@@ -9100,6 +9588,10 @@
             <numerusform>%n páginas não puderam ser lidas e ficaram de fora.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Looking for pages that are in the tree: %v of %m</source>
+        <translation>Procurando páginas que estão na árvore: %v de %m</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::SiteTreeTab</name>
@@ -9186,6 +9678,10 @@
     <message>
         <source>Threshold</source>
         <translation>Limiar</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;, by the site style tree: %2</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;, pela árvore de estilos do site: %2</translation>
     </message>
 </context>
 <context>
@@ -9681,12 +10177,16 @@
         <translation>Nós que saem</translation>
     </message>
     <message>
-        <source>Element nodes of the tree that are noisy</source>
-        <translation>Nós de elemento da árvore que são ruidosos</translation>
-    </message>
-    <message>
         <source>Noisy elements</source>
         <translation>Elementos ruidosos</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Element nodes of the tree that are noisy, those of equal content in two styles as one</source>
+        <translation>Element nodes da árvore que são ruído, os de mesmo conteúdo em dois estilos como um só</translation>
     </message>
 </context>
 <context>

@@ -64,8 +64,10 @@ TEST_F(Clean, writesAFileAndSaysSo)
 TEST_F(Clean, saysWhatIsWrong)
 {
     expectFailure(2, "--method", {"clean", sample("shop")});
-    expectFailure(2, "'foo' is none of all, printed", {"clean", sample("shop"), "--method", "foo"});
-    expectFailure(2, "'threshold=x' is none of",
+    expectFailure(2, "'foo' is no method: there are all, printed",
+                  {"clean", sample("shop"), "--method", "foo"});
+    expectFailure(2,
+                  "'threshold=x' is no value that threshold of tag-rules takes: it is a whole number from 0",
                   {"clean", sample("shop"), "--method", "tag-rules,threshold=x"});
     expectFailure(2, "'cascades=maybe'", {"clean", sample("shop"), "--method", "tag-rules,cascades=maybe"});
     expectFailure(2, "excludes", {"clean", sample("shop"), "--method", "all", "--why", "--json"});
@@ -102,6 +104,42 @@ TEST_F(Clean, learnsFromPagesOfTheSite)
               R"({"kept":false,"reason":"noisy","figure":0.0,"nodes":["/html/body/ul"]})");
 }
 
+TEST_F(Clean, saysFromHowManyPagesItLearnt)
+{
+    fs::create_directories(path("shop"));
+    for (const char* name : {"one", "two"})
+        file("shop/" + std::string(name) + ".html", shopPage(name));
+    const std::string page = file("four.html", shopPage("four"));
+    for (const char* method : {"sst", "pagelets", "sst+mdr-2003"}) {
+        const std::vector<std::string> arguments{"clean", page, "--method", method, "--site", path("shop")};
+        const auto with = [&](std::vector<std::string> more) {
+            more.insert(more.begin(), arguments.begin(), arguments.end());
+            return more;
+        };
+        EXPECT_THAT(answer(with({"--why"})), HasSubstr("learnt     2 pages\n")) << method;
+        EXPECT_THAT(answer(with({"-o", path("out.html")})), HasSubstr("learnt     2 pages\n")) << method;
+        EXPECT_EQ(json(arguments)["learnt"], 2) << method;
+    }
+    EXPECT_TRUE(json({"clean", page, "--method", "all"})["learnt"].is_null());
+    EXPECT_THAT(answer({"clean", page, "--method", "tag-rules", "--why"}), Not(HasSubstr("learnt")));
+}
+
+TEST_F(Clean, saysThatAPageHardlyFitsItsSite)
+{
+    fs::create_directories(path("shop"));
+    for (const char* name : {"one", "two"})
+        file("shop/" + std::string(name) + ".html", shopPage(name));
+    for (const char* method : {"sst", "sst+mdr-2003"}) {
+        const Outcome other = run({"clean", sample("shop"), "--method", method, "--site", path("shop")});
+        EXPECT_EQ(other.code, 0);
+        EXPECT_THAT(other.out, HasSubstr("<body"));
+        EXPECT_THAT(other.err, AllOf(HasSubstr("shop.html: hardly fits the pages of --site: 1 of its "),
+                                     HasSubstr(" element nodes are there\n")))
+            << method;
+        EXPECT_EQ(std::ranges::count(other.err, '\n'), 1);
+    }
+}
+
 TEST_F(Clean, namesTheSiteForMethodsThatLearnAndForNoOthers)
 {
     fs::create_directories(path("shop"));
@@ -110,7 +148,7 @@ TEST_F(Clean, namesTheSiteForMethodsThatLearnAndForNoOthers)
                   {"clean", sample("shop"), "--method", "sst"});
     expectFailure(2, "--site: 'all' learns from no other pages",
                   {"clean", sample("shop"), "--method", "all", "--site", path("shop")});
-    expectFailure(2, "'k=0' is none of",
+    expectFailure(2, "'k=0' is no value that k of pagelets takes: it is a whole number from 1",
                   {"clean", sample("shop"), "--method", "pagelets,k=0", "--site", path("shop")});
     expectFailure(3, "missing", {"clean", sample("shop"), "--method", "sst", "--site", path("missing")});
 }

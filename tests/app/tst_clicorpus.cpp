@@ -50,8 +50,8 @@ class CorpusCommand : public Cli {
         arguments.insert(arguments.end(), more.begin(), more.end());
         return arguments;
     }
-    /// Starts the command and kills it after that long.
-    void runAndKill(std::vector<std::string> arguments, std::chrono::milliseconds after) const
+    /// Starts the command, and kills it once the file that it writes has so many bytes.
+    void runAndKill(std::vector<std::string> arguments, const std::string& written, std::size_t bytes) const
     {
         arguments.insert(arguments.begin(), TAGSEAM_CLI);
         std::vector<char*> argv;
@@ -64,9 +64,15 @@ class CorpusCommand : public Cli {
         pid_t child = 0;
         ASSERT_EQ(posix_spawn(&child, TAGSEAM_CLI, &actions, nullptr, argv.data(), environ), 0);
         posix_spawn_file_actions_destroy(&actions);
-        std::this_thread::sleep_for(after);
-        kill(child, SIGKILL);
         int status = 0;
+        const auto size = [&] {
+            std::error_code missing;
+            const std::uintmax_t there = fs::file_size(written, missing);
+            return missing ? 0 : there;
+        };
+        while (size() < bytes && waitpid(child, &status, WNOHANG) == 0)
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        kill(child, SIGKILL);
         waitpid(child, &status, 0);
     }
     /// The same pages many times over, so that a run takes long enough to be killed.
@@ -81,17 +87,18 @@ class CorpusCommand : public Cli {
         return folder;
     }
     /// Kills it five times in the midst of a run, and lets it end; the file is a beginning each time.
-    void killFiveTimes(const std::vector<std::string>& arguments, const std::string& whole, int milliseconds)
+    void killFiveTimes(const std::vector<std::string>& arguments, const std::string& whole)
     {
         std::mt19937 random(5);
         const std::string run = path("killed");
         std::vector<std::string> resumed = arguments;
         resumed.insert(resumed.end(), {"--out", run});
         std::set<std::size_t> sizes;
+        std::string there;
         for (int i = 0; i < 5; ++i) {
-            runAndKill(resumed, std::chrono::milliseconds(milliseconds / 8 +
-                                                          static_cast<int>(random()) % (milliseconds / 12)));
-            const std::string there = contentOf(run);
+            const std::size_t part = whole.size() / 12;
+            runAndKill(resumed, run, there.size() + part + random() % part);
+            there = contentOf(run);
             EXPECT_TRUE(whole.starts_with(there)) << i;
             EXPECT_LT(there.size(), whole.size()) << "killed too late to tell";
             sizes.insert(there.size());
@@ -161,11 +168,8 @@ TEST_F(CorpusCommand, killedFiveTimesItGoesOnToTheSameBytes)
 {
     const std::vector<std::string> arguments{"corpus", "run",    manyPages(), "--methods",
                                              methods,  "--jobs", "2"};
-    const auto begin = std::chrono::steady_clock::now();
     const std::string whole = answer(arguments);
-    const auto took = std::chrono::steady_clock::now() - begin;
-    killFiveTimes(arguments, whole,
-                  static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(took).count()));
+    killFiveTimes(arguments, whole);
 }
 
 TEST_F(CorpusCommand, realPagesKilledFiveTimesGoOnToTheSameBytes)
@@ -173,11 +177,8 @@ TEST_F(CorpusCommand, realPagesKilledFiveTimesGoOnToTheSameBytes)
     if (!fs::is_directory(TAGSEAM_CORPUS))
         GTEST_SKIP() << "the corpus is not beside the checkout";
     const std::vector<std::string> arguments{"corpus", "run", TAGSEAM_CORPUS};
-    const auto begin = std::chrono::steady_clock::now();
     const std::string whole = answer(arguments);
-    const auto took = std::chrono::steady_clock::now() - begin;
-    killFiveTimes(arguments, whole,
-                  static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(took).count()));
+    killFiveTimes(arguments, whole);
     EXPECT_GT(linesOf(whole).size(), 190U * 6);
 }
 

@@ -136,7 +136,7 @@ TEST_F(CorpusRuns, ofLinesTellHowManyFailed)
 
 TEST_F(CorpusRuns, aWrongValueOfASwitchIsNoUnknownMethod)
 {
-    expectFailure(2, "'advantage=9' is no switch with a value that it takes",
+    expectFailure(2, "'advantage=9' is no value that advantage of the tag path sequence takes",
                   {"corpus", "run", path("pages"), "--methods", "jidm-2013,advantage=9"});
 }
 

@@ -47,7 +47,9 @@ TEST_F(Cli, compareSaysWhereTwoReadingsPart)
                   {"compare", sample("shop"), "--a", "printed", "--b", ""});
     expectFailure(2, "only a browser computes styles",
                   {"compare", sample("shop"), "--a", "style=computed", "--b", "printed"});
-    expectFailure(2, "--a: 'advantage=2' is neither",
+    expectFailure(2,
+                  "--a: 'advantage=2' is no value that advantage of the tag path sequence takes: it is a "
+                  "number from 0 to 1",
                   {"compare", sample("shop"), "--a", "advantage=2", "--b", "printed"});
 }
 

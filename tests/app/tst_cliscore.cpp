@@ -139,7 +139,7 @@ TEST_F(Score, aFolderGivesMeansAndSaysWhatIsLeftOut)
     EXPECT_THAT(csv, HasSubstr("\r\nmean,all,0.318182,1.000000,"));
     for (std::size_t at = 0, end = 0; (end = csv.find("\r\n", at)) != std::string::npos; at = end + 2)
         EXPECT_EQ(std::count(csv.begin() + static_cast<long>(at), csv.begin() + static_cast<long>(end), ','),
-                  14);
+                  15);
     EXPECT_THAT(answer({"score", path("set"), truth}), HasSubstr("3 pages left out:\n  b.html: "));
 
     const Json more = this->json({"score", path("set"), truth, "--method", "all", "--least-found", "0.5"});

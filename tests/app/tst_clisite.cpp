@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -112,6 +113,114 @@ TEST_F(Site, cleansAPage)
     EXPECT_EQ(json["parts"][0]["element"]["pages"], 3);
 }
 
+TEST_F(Site, saysThatAPageHardlyFitsTheTree)
+{
+    const Outcome other = run({"site", "clean", sample("shop"), "--sst", m_tree});
+    EXPECT_EQ(other.code, 0);
+    EXPECT_THAT(other.out, HasSubstr("<body"));
+    EXPECT_THAT(other.err, testing::AllOf(HasSubstr("shop.html: hardly fits the tree: "),
+                                          HasSubstr(" element nodes are there\n")));
+    EXPECT_EQ(std::ranges::count(other.err, '\n'), 1);
+}
+
+// Of pages with a menu that all share, a price that few have, and a text of their own: the odd ones are
+// learnt.
+class Losses : public Cli {
+  protected:
+    void SetUp() override
+    {
+        Cli::SetUp();
+        fs::create_directories(path("sites/shop"));
+        const char* prices[] = {"5 USD", "7 USD", "5 USD", "5 USD"};
+        std::string manifest = "page,expected\n";
+        for (int i = 0; i < 4; ++i) {
+            const std::string price = prices[i];
+            file(fmt::format("sites/shop/{}.html", i),
+                 fmt::format(
+                     "<body><div class=menu><b>Home</b> <i>News</i></div><div class='main wide'><p>Item "
+                     "name{}</p><ul><li>{}</li></ul></div></body>",
+                     i, price));
+            manifest += fmt::format("shop/{}.html,Item name{}|{}|not there\n", i, i, price);
+        }
+        m_manifest = file("values.csv", manifest);
+    }
+    std::string m_manifest;
+};
+
+TEST_F(Losses, namesElementNodesReasonsAndFigures)
+{
+    const std::string text = answer({"site", "losses", path("sites"), "--manifest", m_manifest, "--each"});
+    EXPECT_THAT(text, HasSubstr("site       shop\nlearnt     2 pages\nmeasured   2 pages\n"
+                                "threshold  0.1, epsilon 0.01\n"
+                                "values     6 listed, 4 on their pages, 2 kept (50.0 %)\n"
+                                "own        4 with text that not all pages have, 2 keep it (50.0 %)\n"));
+    EXPECT_THAT(text, HasSubstr("     2      2  noisy        0.0000     0.0000   0.0000       2  "
+                                "body/div.main.wide/ul\n"));
+    EXPECT_THAT(text, HasSubstr("noisy        0.0000  shop/3.html  /html/body/div[2]/ul/li/text()\n"));
+    EXPECT_THAT(text, HasSubstr("   0.1000    50.0 %    50.0 %              100.0 %  used\n"));
+    const Json json = this->json({"site", "losses", path("sites"), "--manifest", m_manifest});
+    EXPECT_EQ(json["schema"], "tagseam.sitelosses/1");
+    const Json& site = json["sites"][0];
+    EXPECT_EQ(site["values"], Json({{"listed", 6}, {"onPage", 4}, {"kept", 2}}));
+    EXPECT_EQ(site["elements"][0]["reason"], "noisy");
+    EXPECT_EQ(site["elements"][0]["learntPages"], 2);
+    EXPECT_TRUE(site["elements"][0]["localNoise"].is_null());
+    EXPECT_EQ(site["losses"][0]["text"], "7 USD");
+    EXPECT_EQ(site["losses"][1]["text"], "5 USD");
+}
+
+TEST_F(Losses, tellsLocalNoiseFromNoise)
+{
+    for (int i = 0; i < 4; ++i)
+        file(fmt::format("sites/shop/{}.html", i), fmt::format("<body><p>name{} <b>only</b></p></body>", i));
+    file("values.csv",
+         "page,expected\nshop/0.html,\nshop/1.html,name1|only\nshop/2.html,\nshop/3.html,name3 only\n");
+    const std::vector<std::string> arguments{"site", "losses", path("sites"), "--manifest", m_manifest};
+    const Json lost = json(arguments)["sites"][0];
+    ASSERT_EQ(lost["elements"].size(), 1U);
+    EXPECT_EQ(lost["elements"][0]["reason"], "local-noise");
+    EXPECT_EQ(lost["elements"][0]["values"], 2);
+    EXPECT_EQ(lost["elements"][0]["localNoise"], 0.0);
+    EXPECT_EQ(lost["own"], Json({{"values", 2}, {"kept", 2}})) << "the rest is on all pages";
+    for (const char* option : {"--local-noise", "--epsilon"}) {
+        std::vector<std::string> kept = arguments;
+        kept.insert(kept.end(), {option, option == std::string("--epsilon") ? "0" : "off"});
+        EXPECT_EQ(json(kept)["sites"][0]["values"]["kept"], 3) << option;
+    }
+}
+
+TEST_F(Losses, measuresAllPagesByATreeOrOfAllPages)
+{
+    answer({"site", "learn", path("sites/shop/0.html"), path("sites/shop/2.html"), "-o", path("a.sst")});
+    const std::vector<std::string> arguments{"site", "losses", path("sites"), "--manifest", m_manifest};
+    const auto with = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), arguments.begin(), arguments.end());
+        return json(more)["sites"][0];
+    };
+    EXPECT_EQ(with({"--sst", path("a.sst")})["measured"], 4);
+    EXPECT_TRUE(with({"--sst", path("a.sst")})["picked"].is_null());
+    EXPECT_EQ(with({"--learn", "all"})["learnt"], 4);
+    EXPECT_EQ(with({"--learn", "all"})["values"]["kept"], 8);
+    EXPECT_TRUE(with({})["picked"].is_number());
+}
+
+TEST_F(Losses, saysWhatIsWrong)
+{
+    expectFailure(3, "names no text that must stay", {"site", "losses", path("sites")});
+    expectFailure(2, "excludes", {"site", "losses", path("sites"), "--sst", path("a.sst"), "--learn", "all"});
+    expectFailure(2, "half leaves no page to measure",
+                  {"site", "losses", path("sites"), "--manifest",
+                   file("one.csv", "page,expected\nshop/0.html,Item name0\n")});
+    expectFailure(3, "cannot be read", {"site", "losses", path("none")});
+    const std::string help = answer({"site", "losses", "--help"});
+    const Json json = this->json({"site", "losses", path("sites"), "--manifest", m_manifest});
+    for (const Json& object : {json, json["sites"][0], json["sites"][0]["elements"][0],
+                               json["sites"][0]["losses"][0], json["sites"][0]["sweep"][0]}) {
+        for (const std::string& key : keysOf(object))
+            EXPECT_THAT(help, HasSubstr(key));
+    }
+}
+
 TEST_F(Site, keepsLocallyNoisyWordsWhenAsked)
 {
     fs::create_directories(path("words"));
@@ -188,6 +297,73 @@ TEST_F(Site, isNotLearntFromAStyleTree)
     expectFailure(2, "a site style tree, not a page", {"site", "learn", m_tree, "-o", path("a.sst")});
     expectFailure(2, "a site style tree, not a page",
                   {"clean", path("shop/one.html"), "--method", "sst", "--site", m_tree});
+}
+
+TEST_F(Site, leavesOutFilesThatAreNoPagesByTheirNames)
+{
+    file("shop/one.html.annotation.json", "{}");
+    file("shop/groundtruth.csv", "page\n");
+    const std::string tree = contentOf(m_tree);
+    answer({"site", "learn", path("shop"), "-o", path("a.sst")}); // what lies beside pages is no news
+    EXPECT_EQ(contentOf(path("a.sst")), tree);
+    const Outcome outcome = run({"site", "learn", path("shop"), path("shop/groundtruth.csv"),
+                                 path("shop/one.html.annotation.json"), "-o", path("b.sst")});
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_EQ(contentOf(path("b.sst")), tree);
+    EXPECT_EQ(outcome.err, fmt::format("tagseam-cli: {}: is no page by its name, and left out\n"
+                                       "tagseam-cli: {}: is no page by its name, and left out\n",
+                                       path("shop/groundtruth.csv"), path("shop/one.html.annotation.json")));
+    expectFailure(3, "is no page by its name",
+                  {"site", "learn", path("shop/groundtruth.csv"), "-o", path("c.sst")});
+    EXPECT_FALSE(fs::exists(path("c.sst")));
+}
+
+TEST_F(Site, saysThatPagesHaveTheBytesOfAnotherOne)
+{
+    for (const char* name : {"again", "oncemore"})
+        file("shop/" + std::string(name) + ".html", shopPage("one"));
+    const std::string said =
+        fmt::format("tagseam-cli: {}: 2 pages have the bytes of another one; each counts\n", path("shop"));
+    const Outcome learnt = run({"site", "learn", path("shop"), "-o", path("a.sst")});
+    EXPECT_EQ(learnt.code, 0);
+    EXPECT_EQ(learnt.err, said);
+    EXPECT_THAT(learnt.out, HasSubstr("pages      5\n"));
+    const Outcome sampled = run({"site", "thresholds", m_tree, path("shop")});
+    EXPECT_EQ(sampled.err, said);
+    EXPECT_THAT(sampled.out, HasSubstr("samples    5 pages"));
+    const Outcome cleaned = run({"clean", path("shop/two.html"), "--method", "sst", "--site", path("shop")});
+    EXPECT_EQ(cleaned.code, 0);
+    EXPECT_EQ(cleaned.err, said);
+    EXPECT_THAT(run({"clean", path("shop/two.html"), "--method", "pagelets", "--site", path("shop")}).err,
+                testing::EndsWith("2 pages have the bytes of another one; pagelets count such once\n"));
+}
+
+TEST_F(Site, saysWhatOnePageAloneTeaches)
+{
+    const std::string one = path("shop/one.html");
+    const Outcome learnt = run({"site", "learn", one, "-o", path("a.sst")});
+    EXPECT_EQ(learnt.code, 0);
+    EXPECT_THAT(learnt.out, HasSubstr("pages      1\n"));
+    EXPECT_EQ(learnt.err, fmt::format("tagseam-cli: {}: learnt from one page: all of it counts as "
+                                      "meaningful, for with one page the composite importance of "
+                                      "everything is 1\n",
+                                      one));
+    answer({"site", "learn", one, "--from", m_tree, "-o", path("b.sst")}); // a fourth page
+    const Outcome cleaned = run({"clean", path("shop/two.html"), "--method", "sst", "--site", one});
+    EXPECT_EQ(cleaned.code, 0);
+    EXPECT_EQ(cleaned.err, learnt.err);
+    EXPECT_THAT(cleaned.out, HasSubstr("Home"));
+    EXPECT_THAT(run({"clean", path("shop/two.html"), "--method", "pagelets", "--site", one}).err,
+                HasSubstr("learnt from one page: no pagelets but those that are alike on it"));
+}
+
+TEST_F(Site, readsPagesFromPipesAndStandardInput)
+{
+    const Outcome outcome =
+        run({"site", "learn", "-", path("shop/one.html"), "-o", path("a.sst")}, shopPage("four"));
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_THAT(outcome.out, HasSubstr("pages      2\n"));
 }
 
 TEST_F(Site, saysWhatIsWrong)

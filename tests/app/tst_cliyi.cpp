@@ -14,6 +14,14 @@ class Yi : public Cli {
         answer({"experiment", "yi-2003", "--generate", path("g"), "--pages", "2", "--seed", "3"});
         return path("g");
     }
+    /// Files below a folder with such an end.
+    std::size_t filesBelow(const std::string& folder, const std::string& end) const
+    {
+        std::size_t files = 0;
+        for (const auto& entry : fs::recursive_directory_iterator(path(folder)))
+            files += entry.path().extension() == end ? 1 : 0;
+        return files;
+    }
 };
 
 TEST_F(Yi, generatesSitesAndRunsOnThem)
@@ -67,6 +75,11 @@ TEST_F(Yi, showsHowFarItIs)
     EXPECT_EQ(outcome.code, 0);
     EXPECT_THAT(outcome.err, HasSubstr(" of "));
     EXPECT_THAT(outcome.err, HasSubstr("runs/s"));
+    const std::size_t pages = filesBelow("g", ".html");
+    EXPECT_THAT(outcome.err, HasSubstr(fmt::format("] 0 of {} pages\x1b[K", pages)))
+        << "no rate while nothing is done";
+    EXPECT_THAT(outcome.err, HasSubstr(fmt::format("] {0} of {0} pages, ", pages))) << "each page once";
+    EXPECT_THAT(outcome.err, HasSubstr("] 0 of 3 runs\x1b[K"));
 }
 
 TEST_F(Yi, leavesOutPagesThatFail)
@@ -92,7 +105,8 @@ TEST_F(Yi, saysWhatIsWrong)
     expectFailure(3, "1 site with 1 category as SITE/CATEGORY/PAGE.html",
                   {"experiment", "yi-2003", path("few")});
     expectFailure(2, "--pages: needs --generate", {"experiment", "yi-2003", path("g"), "--pages", "3"});
-    expectFailure(2, "nothing", {"experiment", "yi-2003", path("g"), "--also", "nothing"});
+    expectFailure(2, "--also: 'nothing' is no method: there are all, printed",
+                  {"experiment", "yi-2003", path("g"), "--also", "nothing"});
     expectFailure(2, "--truth", {"experiment", "yi-2003", path("g"), "--truth", "x"});
     expectFailure(2, "--runs: is of yi-2003", {"experiment", "velloso-2014", path("g"), "--runs", "3"});
     expectFailure(2, "--threshold", {"experiment", "yi-2003", path("g"), "--threshold", "2"});

@@ -4,6 +4,7 @@
 #include "core/methods/mdr/mdr.h"
 #include "core/methods/methods.h"
 #include "core/methods/repetition/repetitionblocks.h"
+#include "core/methods/separators/separators.h"
 #include "tests/core/mdrtrees.h"
 
 #include <gtest/gtest.h>
@@ -34,7 +35,7 @@ TEST(Methods, ofTheListAreAllFoundAndKeepTheirNames)
         EXPECT_EQ(method->name, name);
         EXPECT_EQ(method->usesSite(), name == "sst" || name == "pagelets");
         EXPECT_EQ(method->run == nullptr, method->usesSite());
-        EXPECT_EQ(method->findsRecords, findMdrPreset(name) != nullptr);
+        EXPECT_EQ(method->findsRecords, findMdrPreset(name) != nullptr || name == separatorsMethod);
         EXPECT_FALSE(what.empty());
         names.insert(name);
     }
@@ -44,7 +45,8 @@ TEST(Methods, ofTheListAreAllFoundAndKeepTheirNames)
 
 TEST(Methods, chainMdrBehindTheTpsFilter)
 {
-    for (const char* name : {"jidm-2013+velloso-2014", "advantage=0.3+mdr-2003", "all+mdr-2003"}) {
+    for (const char* name : {"jidm-2013+velloso-2014", "advantage=0.3+mdr-2003", "all+mdr-2003",
+                             "jidm-2013,style=class+style+mdr-2003"}) {
         const Result<Method> method = methodNamed(name);
         ASSERT_TRUE(method) << name;
         EXPECT_TRUE(method->findsRecords);

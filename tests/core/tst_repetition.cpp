@@ -10,9 +10,11 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <random>
 #include <set>
 #include <sstream>
+#include <stop_token>
 
 namespace tagseam {
 namespace {
@@ -128,6 +130,10 @@ TEST(KeyPatterns, agreeWithAPlainSearchOnRandomSequences)
         std::vector<std::uint32_t> sequence(random() % 26);
         const auto symbols = static_cast<std::uint32_t>(1 + random() % 4);
         std::ranges::generate(sequence, [&] { return static_cast<std::uint32_t>(random()) % symbols; });
+        if (run % 10 == 0) { // one symbol with many behind it
+            for (std::uint32_t symbol = 4; symbol < 30; ++symbol)
+                sequence.insert(sequence.end(), {0, symbol + static_cast<std::uint32_t>(random()) % 3});
+        }
         std::set<std::vector<std::uint32_t>> found;
         for (const KeyPattern& pattern : findKeyPatterns(sequence)) {
             const auto at = [&](std::uint32_t begin) {
@@ -190,6 +196,29 @@ TEST(KeyPatterns, ofLongSequencesAreFoundInMemoryOfTheirLength)
     }
 }
 
+TEST(KeyPatterns, mayBeOfAsManySymbolsAsTheyLike)
+{
+    std::vector<std::uint32_t> different(400'000);
+    std::iota(different.begin(), different.end(), 0U);
+    EXPECT_THAT(findKeyPatterns(different), IsEmpty());
+    std::vector<std::uint32_t> between; // one symbol with different ones behind it, twice
+    for (int run = 0; run < 2; ++run) {
+        for (std::uint32_t symbol = 1; symbol <= 100'000; ++symbol)
+            between.insert(between.end(), {0, symbol});
+    }
+    const std::vector<KeyPattern> patterns = findKeyPatterns(between);
+    ASSERT_EQ(patterns.size(), 1U);
+    EXPECT_THAT(patterns[0].occurrences, ElementsAre(0U, 200'000U));
+    EXPECT_EQ(patterns[0].length, 200'000U);
+}
+
+TEST(KeyPatterns, areNotLookedForOnceStopped)
+{
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_THAT(findKeyPatterns(Sequence("a b a b").symbols, stop.get_token()), IsEmpty());
+}
+
 std::vector<std::string> blocksOf(const Document& page, const RepetitionTrace& trace)
 {
     std::vector<std::string> texts;
@@ -243,6 +272,20 @@ TEST(RepetitionBlocks, unwrapAndRemoveTheLessMeaningfulTags)
                                         page.text(NodeId{node}) != "s");
 }
 
+// Of the body, or of a page without one, not blank and in nothing that is removed.
+bool isMeaningfulText(const Document& page, NodeId node)
+{
+    if (page.kind(node) != NodeKind::Text || page.isBlankText(node))
+        return false;
+    bool isInBody = page.body() == noNode;
+    for (NodeId at = page.parent(node); at != noNode; at = page.parent(at)) {
+        if (page.name(at) == "script")
+            return false;
+        isInBody = isInBody || at == page.body();
+    }
+    return isInBody;
+}
+
 TEST(RepetitionBlocks, holdEachMeaningfulNodeOnce)
 {
     std::mt19937 random(3);
@@ -253,8 +296,8 @@ TEST(RepetitionBlocks, holdEachMeaningfulNodeOnce)
             options.threshold = 1;
             options.descends = descends;
             const RepetitionTrace trace = findRepetitionBlocks(page, options);
-            std::vector<int> times(page.size(), 0);
-            std::uint32_t importance = 0;
+            std::vector<int> times(page.size(), 0); // in a block
+            std::size_t importance = 0;
             for (const RepetitionBlock& block : trace.blocks) {
                 importance += block.importance;
                 for (const NodeId root : block.nodes) {
@@ -262,10 +305,14 @@ TEST(RepetitionBlocks, holdEachMeaningfulNodeOnce)
                         ++times[node];
                 }
             }
-            EXPECT_LE(importance, trace.tags);
-            EXPECT_TRUE(std::ranges::all_of(times, [](int each) { return each <= 1; }));
-            for (std::uint32_t node = 1; node < page.size(); ++node)
-                EXPECT_TRUE(!trace.kept[node] || trace.kept[page.parent(NodeId{node}).value]);
+            // What is looked into, but for the body, is a tag in no block.
+            EXPECT_EQ(importance + trace.sequences.size() - 1, trace.tags);
+            EXPECT_TRUE(descends || trace.sequences.size() == 1);
+            for (std::uint32_t node = 0; node < page.size(); ++node) {
+                EXPECT_LE(times[node], 1);
+                EXPECT_TRUE(times[node] == 1 || !isMeaningfulText(page, NodeId{node})) << node;
+                EXPECT_TRUE(node == 0 || !trace.kept[node] || trace.kept[page.parent(NodeId{node}).value]);
+            }
         }
     }
 }

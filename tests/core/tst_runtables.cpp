@@ -37,7 +37,7 @@ RunRow failed(const std::string& page, const std::string& method)
 RunRow scored(const std::string& page, const std::string& method, Hits hits)
 {
     RunRow row = rowOf(page, method, 10, 5);
-    row.score = Score{hits, hits, {2, 1, 2}, row.nodes, {}};
+    row.score = Score{hits, hits, {2, 1, 2}, row.nodes, {}, {}};
     return row;
 }
 

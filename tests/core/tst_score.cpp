@@ -227,6 +227,23 @@ TEST(ScoreMask, countsAsAPlainLoopDoes)
             expected.targets.whole += count(false) > 0 && count(true) == count(false) ? 1 : 0;
             expected.targets.mostly += 2 * count(true) > count(false) ? 1 : 0;
         }
+        std::vector<std::size_t> ofRecords; // places of their nodes
+        for (std::size_t i = 0; i < scored.nodes.size(); ++i) {
+            if (std::ranges::any_of(truth, [&](const auto& each) {
+                    return each.label == "record" && isIn(scored.nodes[i], each);
+                }))
+                ofRecords.push_back(i);
+        }
+        for (std::size_t i = 0; i < scored.nodes.size() && !ofRecords.empty(); ++i) {
+            const NodeId end = document.subtreeEnd(scored.nodes[i]);
+            const bool isWhole = std::ranges::all_of(scored.nodes, [&](NodeId node) {
+                return node < scored.nodes[i] || node >= end || kept[node.value];
+            });
+            const bool isWithin = i >= ofRecords.front() && i <= ofRecords.back();
+            expected.span.both += isWhole && isWithin ? 1 : 0;
+            expected.span.foundOnly += isWhole && !isWithin ? 1 : 0;
+            expected.span.truthOnly += !isWhole && isWithin ? 1 : 0;
+        }
         expected.counts.raw = static_cast<std::uint32_t>(scored.nodes.size()) + scored.outsideBody;
         expected.counts.kept += scored.outsideBody;
         ASSERT_TRUE(scoreMask(document, scored, truth, kept) == expected) << round;

@@ -16,10 +16,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <filesystem>
-#include <memory>
+#include <stop_token>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace tagseam {
@@ -187,26 +189,168 @@ TEST_F(SiteBookTest, withoutABookMethodsThatLearnHaveErrors)
     EXPECT_FALSE(run.rows[1].error);
 }
 
-TEST_F(SiteBookTest, aSiteIsLearntOnceAndFewAreHeld)
+// Counts how often it learns: its filter keeps all.
+Method countingMethod(std::atomic<int>& begun)
 {
-    constexpr std::size_t sites = SiteBook::mostSites + 3;
-    for (std::size_t i = 0; i < sites; ++i) {
-        file(fmt::format("c/s{:02}/1.html", i), pageOf("s", "one"));
-        file(fmt::format("c/s{:02}/2.html", i), pageOf("s", "two"));
+    Method method{"counting", false, {}, {}};
+    method.beginSite = [&begun] {
+        ++begun;
+        return SiteLearner{[](const Document&) {},
+                           [](const std::stop_token&) { return methodNamed("all")->run; }};
+    };
+    return method;
+}
+
+class ManySites : public SiteBookTest {
+  protected:
+    static constexpr std::size_t sites = SiteBook::mostSites + 3;
+    void SetUp() override
+    {
+        SiteBookTest::SetUp();
+        for (std::size_t i = 0; i < sites; ++i) {
+            file(fmt::format("c/s{:02}/1.html", i), pageOf("s", "one"));
+            file(fmt::format("c/s{:02}/2.html", i), pageOf("s", "two"));
+        }
+        m_all = corpus();
+        m_plan.methods = {countingMethod(m_begun)};
     }
-    const Corpus all = corpus();
-    const RunPlan plan = planOf("sst");
-    SiteBook book(all, plan);
-    std::vector<std::weak_ptr<const LearntFilters>> learnt;
+    // How many sites the book learns when it is asked for one.
+    int learntFor(SiteBook& book, std::size_t site)
+    {
+        const int before = m_begun;
+        EXPECT_TRUE(book.siteOf(m_all.pages[2 * site]));
+        return m_begun - before;
+    }
+
+    std::atomic<int> m_begun = 0;
+    Corpus m_all;
+    RunPlan m_plan;
+};
+
+TEST_F(ManySites, areLearntOnceAndFewAreHeld)
+{
+    SiteBook book(m_all, m_plan);
     for (std::size_t i = 0; i < sites; ++i) {
-        const auto first = book.siteOf(all.pages[2 * i]);
-        const auto second = book.siteOf(all.pages[2 * i + 1]);
+        EXPECT_EQ(learntFor(book, i), 1);
+        const auto first = book.siteOf(m_all.pages[2 * i]);
+        const auto second = book.siteOf(m_all.pages[2 * i + 1]);
         ASSERT_TRUE(first && second);
         EXPECT_EQ(first->get(), second->get());
-        learnt.emplace_back(*first);
     }
-    for (std::size_t i = 0; i < sites; ++i)
-        EXPECT_EQ(learnt[i].expired(), i < sites - SiteBook::mostSites) << i;
+    EXPECT_EQ(m_begun, static_cast<int>(sites));
+    for (std::size_t i = sites; i-- > sites - SiteBook::mostSites;)
+        EXPECT_EQ(learntFor(book, i), 0) << i;
+    EXPECT_EQ(learntFor(book, 0), 1) << "it was not held";
+}
+
+TEST_F(ManySites, areHeldWhileTheyAreUsed)
+{
+    SiteBook book(m_all, m_plan);
+    auto used = book.siteOf(m_all.pages[0]);
+    ASSERT_TRUE(used);
+    const LearntFilters* learnt = used->get();
+    for (std::size_t i = 1; i < sites; ++i)
+        EXPECT_EQ(learntFor(book, i), 1);
+    EXPECT_EQ(learntFor(book, 0), 0);
+    EXPECT_EQ(book.siteOf(m_all.pages[1])->get(), learnt);
+    EXPECT_EQ((*used)->filters.size(), 1U);
+    used->reset();
+    for (std::size_t i = sites; i-- > 1;)
+        learntFor(book, i);
+    EXPECT_EQ(learntFor(book, 0), 1) << "nobody used it any more";
+}
+
+TEST_F(ManySites, areLearntOnceByWorkersWhoAskForThemAtOnce)
+{
+    SiteBook book(m_all, m_plan);
+    std::atomic<int> wrong = 0;
+    {
+        std::vector<std::jthread> workers;
+        for (int worker = 0; worker < 4; ++worker)
+            workers.emplace_back([&] {
+                for (std::size_t i = 0; i < SiteBook::mostSites; ++i) {
+                    const auto used = book.siteOf(m_all.pages[2 * i]);
+                    wrong += used && (*used)->filters.size() == 1 ? 0 : 1;
+                }
+            });
+    }
+    EXPECT_EQ(wrong, 0);
+    EXPECT_EQ(m_begun, static_cast<int>(SiteBook::mostSites));
+    // All of them again and again, more than are held: whoever uses one has it.
+    {
+        std::vector<std::jthread> workers;
+        for (std::size_t worker = 0; worker < 4; ++worker)
+            workers.emplace_back([&, worker] {
+                for (std::size_t i = 0; i < 5 * sites; ++i) {
+                    const auto used = book.siteOf(m_all.pages[2 * ((3 * worker + i) % sites)]);
+                    wrong += used && (*used)->filters.size() == 1 ? 0 : 1;
+                }
+            });
+    }
+    EXPECT_EQ(wrong, 0);
+}
+
+TEST_F(SiteBookTest, aFolderOfNoPageIsLookedThroughOnce)
+{
+    file("c/1.html", "");
+    file("c/2.html", "");
+    const Corpus all = corpus();
+    std::atomic<int> begun = 0;
+    RunPlan plan;
+    plan.methods = {countingMethod(begun)};
+    SiteBook book(all, plan);
+    for (const CorpusPage& page : all.pages) {
+        const auto none = book.siteOf(page);
+        ASSERT_FALSE(none);
+        EXPECT_EQ(none.error().code, ErrorCode::BadCorpus);
+    }
+    EXPECT_EQ(begun, 1);
+}
+
+TEST_F(SiteBookTest, aPageWithTwoNamesIsLearntOnceAndEqualOnesAreTold)
+{
+    file("c/1.html", pageOf("x", "one"));
+    file("c/2.html", pageOf("x", "two"));
+    file("c/3.html", pageOf("x", "two"));
+    fs::create_symlink(m_folder / "c/1.html", m_folder / "c/0.html");
+    const Corpus all = corpus();
+    RunPlan plan = planOf("sst");
+    SiteBook book(all, plan);
+    const auto learnt = book.siteOf(all.pages[0]);
+    ASSERT_TRUE(learnt);
+    EXPECT_EQ((*learnt)->read.taken, 3U);
+    EXPECT_EQ((*learnt)->read.equal, 1U);
+    // 0 and 2 are learnt from, 1 and 3 have rows; 1 is 0 by another name.
+    plan.learning = Learning::Half;
+    for (const bool hasSharedTexts : {false, true}) {
+        plan.hasSharedTexts = hasSharedTexts;
+        SiteBook half(all, plan);
+        const auto some = half.siteOf(all.pages[1]);
+        ASSERT_TRUE(some);
+        EXPECT_EQ((*some)->read.taken, hasSharedTexts ? 3U : 2U);
+        EXPECT_EQ((*some)->shared.pages(), hasSharedTexts ? 3U : 0U);
+    }
+}
+
+TEST_F(SiteBookTest, learningEndsWithinThePages)
+{
+    makeCorpus(3);
+    const Corpus all = corpus();
+    std::stop_source stop;
+    int pages = 0;
+    RunPlan plan;
+    Method method{"stopping", false, {}, {}};
+    method.beginSite = [&] {
+        return SiteLearner{[&](const Document&) {
+                               ++pages;
+                               stop.request_stop();
+                           },
+                           [](const std::stop_token&) { return Filter(); }};
+    };
+    plan.methods = {method};
+    SiteBook book(all, plan);
+    EXPECT_EQ(book.siteOf(all.pages[0], stop.get_token()).error().code, ErrorCode::Stopped);
+    EXPECT_EQ(pages, 1);
 }
 
 TEST_F(SiteBookTest, learningIsCancelled)

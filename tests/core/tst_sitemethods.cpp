@@ -195,7 +195,7 @@ TEST(SiteMethods, learnPageByPageWhatTheyLearnAtOnce)
         const SiteLearner learner = methodNamed(name)->beginSite();
         for (const Document& each : site)
             learner.add(each);
-        const Filter filter = learner.finish();
+        const Filter filter = learner.finish({});
         for (const Document& each : site)
             EXPECT_EQ(filter({each}, {}).kept, cleaned(name, site, each).kept) << name;
     }
@@ -262,6 +262,9 @@ TEST(SiteMethods, areStopped)
     for (const char* name : {"sst", "pagelets", "sst+mdr-2003"}) {
         EXPECT_FALSE(methodNamed(name)->learn(site, source.get_token())) << name;
         EXPECT_TRUE(methodNamed(name)->learn(site)({site[0]}, source.get_token()).isStopped) << name;
+        const SiteLearner learner = methodNamed(name)->beginSite();
+        learner.add(site[0]);
+        EXPECT_FALSE(learner.finish(source.get_token())) << name << ": behind the last page, too";
     }
 }
 

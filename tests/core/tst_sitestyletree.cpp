@@ -363,5 +363,19 @@ TEST(SstMerging, isWhatComparingWithAllGives)
     EXPECT_GT(joined, 500U);
 }
 
+TEST(SstMerging, isStopped)
+{
+    SiteStyleTree site;
+    for (const char* body : {"<p>one</p><b>two</b>", "<br><p>one</p><b>two</b>"})
+        grow(site, page("<body>" + std::string(body)));
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_EQ(measure(site, {}, stop.get_token()).tree.elementCount(), 1U);
+    EXPECT_GT(measure(site).tree.elementCount(), 1U);
+    const std::array root{rootElement};
+    EXPECT_TRUE(contentOf(site.tree, root, stop.get_token()).empty()) << "within an element node, too";
+    EXPECT_FALSE(contentOf(site.tree, root).empty());
+}
+
 } // namespace
 } // namespace tagseam::test

@@ -9,7 +9,8 @@
 
 #include <gtest/gtest.h>
 
-#include <numeric>
+#include <cmath>
+#include <cstdint>
 #include <random>
 #include <string>
 #include <vector>
@@ -133,8 +134,6 @@ TEST_F(SstPages, mayBeEmpty)
 
 TEST_F(SstPages, dropLocallyNoisyWords)
 {
-    m_site = learnt({"<p>Home <b>Price:</b> 1</p><img>", "<p>Home <b>Price:</b> 2</p><img>"},
-                    {DisplayAttributes::WithClasses, LeafNodes::TextParents});
     m_site = learnt({"<div><p>Home 1 <b>Price:</b></p></div><ul><li><u>x</u>",
                      "<div><p>Home 2 <b>Price:</b></p></div><ul><li><u>x</u>"});
     measureWith({});
@@ -155,6 +154,23 @@ TEST_F(SstPages, dropLocallyNoisyWords)
         << "to the letter what one page alone has goes";
 }
 
+TEST_F(SstPages, dropLocallyNoisyImages)
+{
+    m_site =
+        learnt({"<div><p>1 <img src=dot.gif></p></div><hr>", "<div><p>2 <img src=dot.gif></p></div><hr>"},
+               {DisplayAttributes::WithClasses, LeafNodes::TextParents});
+    measureWith({});
+    const Document page = test::page("<body><div><p>3 <img src=dot.gif><img src=other.gif></p></div><hr>");
+    const CleanedPage cleaned = clean(page, 0);
+    const NodeId dot = firstNamed(page, "img");
+    EXPECT_FALSE(cleaned.result.kept[dot.value]);
+    EXPECT_TRUE(reason(page, cleaned, "img").isLocalNoise);
+    EXPECT_TRUE(cleaned.result.kept[page.nextSibling(dot).value]) << "no page that was learnt from has it";
+    EXPECT_EQ(keptTexts(page, cleaned.result.kept), "3 ");
+    measureWith({.localNoise = LocalNoise::Off});
+    EXPECT_TRUE(clean(page, 0).result.kept[dot.value]);
+}
+
 TEST_F(SstPages, stayWithinWhatIsLeft)
 {
     const Document page = test::page("<body>" + shopPage("four"));
@@ -170,6 +186,26 @@ TEST_F(SstPages, ofOneAreImportantInAll)
     m_measured = measure(m_site);
     for (const Importance& importance : m_measured.importances)
         EXPECT_EQ(importance.composite, 1);
+}
+
+TEST(SstThresholds, areShownRoundedUp)
+{
+    for (int i = 0; i <= 10'000; ++i)
+        ASSERT_EQ(shownThreshold(i / 10'000.0), i / 10'000.0);
+    EXPECT_EQ(shownThreshold(0.12341), 0.1235);
+    EXPECT_EQ(shownThreshold(std::nextafter(0.07, 1)), 0.0701);
+    EXPECT_EQ(shownThreshold(std::nextafter(0.07, 0)), 0.07);
+}
+
+TEST(SstThresholds, areRowsWhereSomethingElseGoes)
+{
+    const ThresholdTable table{
+        {{0, 1, 2, 3}, {0.1, 2, 2, 3}, {0.2, 3, 2, 4}, {0.3, 4, 3, 4}, {0.4, 5, 3, 4}}, 5, 9, 9};
+    std::vector<double> thresholds;
+    for (const ThresholdRow& row : rowsThatRemoveElse(table))
+        thresholds.push_back(row.threshold);
+    EXPECT_EQ(thresholds, (std::vector{0.0, 0.2, 0.3}));
+    EXPECT_TRUE(rowsThatRemoveElse({}).empty());
 }
 
 std::vector<Document> pagesAtRandom(std::mt19937& random)
@@ -263,6 +299,25 @@ void expectMask(const Document& page, const CleanedPage& cleaned)
     ASSERT_LE(cleaned.keptWords, cleaned.words);
 }
 
+// Cleaned again with the threshold, all comes to what the row says.
+void expectRow(const ThresholdRow& row, double threshold, const std::vector<Document>& pages,
+               const MeasuredTree& measured)
+{
+    const Marks marks = markElements(measured, threshold);
+    std::uint64_t nodes = 0;
+    std::uint64_t words = 0;
+    for (const Document& page : pages) {
+        const CleanedPage cleaned = cleanPage(page, measured, marks);
+        ASSERT_NO_FATAL_FAILURE(expectMask(page, cleaned));
+        for (std::uint32_t node = 0; node < page.size(); ++node)
+            nodes += cleaned.mapping.tags.isThere(NodeId{node}) && !cleaned.result.kept[node] ? 1 : 0;
+        words += cleaned.words - cleaned.keptWords;
+    }
+    ASSERT_EQ(row.removedNodes, nodes) << threshold;
+    ASSERT_EQ(row.removedWords, words) << threshold;
+    ASSERT_EQ(row.noisyElements, std::ranges::count(marks.marks, ElementMark::Noisy)) << threshold;
+}
+
 TEST(SstProperty, holdsWithAllEnhancements)
 {
     std::mt19937 random(3);
@@ -293,20 +348,12 @@ TEST(SstProperty, holdsWithAllEnhancements)
         for (const Document& page : pages)
             sample.add(page);
         const ThresholdTable table = sample.table();
-        for (const ThresholdRow& row : table.rows) { // cleaned again for each
-            const Marks marks = markElements(measured, row.threshold);
-            std::uint64_t nodes = 0;
-            std::uint64_t words = 0;
-            for (const Document& page : pages) {
-                const CleanedPage cleaned = cleanPage(page, measured, marks);
-                ASSERT_NO_FATAL_FAILURE(expectMask(page, cleaned));
-                for (std::uint32_t node = 0; node < page.size(); ++node)
-                    nodes += cleaned.mapping.tags.isThere(NodeId{node}) && !cleaned.result.kept[node] ? 1 : 0;
-                words += cleaned.words - cleaned.keptWords;
-            }
-            ASSERT_EQ(row.removedNodes, nodes) << row.threshold;
-            ASSERT_EQ(row.removedWords, words) << row.threshold;
-            ASSERT_EQ(row.noisyElements, std::ranges::count(marks.marks, ElementMark::Noisy));
+        for (std::size_t i = 0; i < table.rows.size(); ++i) {
+            const ThresholdRow& row = table.rows[i];
+            ASSERT_NO_FATAL_FAILURE(expectRow(row, row.threshold, pages, measured));
+            const bool isLast = i + 1 == table.rows.size();
+            const double last = isLast ? 1 : std::nextafter(table.rows[i + 1].threshold, 0.0);
+            ASSERT_NO_FATAL_FAILURE(expectRow(row, last, pages, measured));
         }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Files of site style trees: the same back, and what hostile bytes get.
 #include "core/methods/sitestyletree/styletreefile.h"
+#include "core/methods/sitestyletree/thresholds.h"
 #include "tests/core/ssttrees.h"
 
 #include <gtest/gtest.h>
@@ -35,6 +36,13 @@ std::string changed(const std::string& from, const std::string& to)
     const std::size_t at = json.find(from);
     EXPECT_NE(at, std::string::npos) << from << " in\n" << json;
     return at == std::string::npos ? json : json.replace(at, from.size(), to);
+}
+
+// Of so many pages without a body.
+std::string emptyPages(const std::string& count)
+{
+    return R"({"schema": "tagseam.sst/1", "options": {"attributes": "none", "leaves": "texts"}, "pages": )" +
+           count + R"(, "labels": [], "features": [], "styles": [], "leaves": [[0,)" + count + "]]}";
 }
 
 TEST(StyleTreeFile, isWrittenInItsSchema)
@@ -88,6 +96,8 @@ TEST(StyleTreeFile, isRefusedWithThePlace)
               "options.leaves: is none that is known");
     EXPECT_EQ(reasonOfRefusal(changed("\"pages\": 2", "\"pages\": 3")), "pages: 3 pages, but 2 below it");
     EXPECT_EQ(reasonOfRefusal(changed("\"pages\": 2", "\"pages\": -1")), "pages: is no number of pages");
+    EXPECT_EQ(reasonOfRefusal(emptyPages("2146483648")), "pages: is no number of pages");
+    EXPECT_EQ(reasonOfRefusal(emptyPages("2146483647")), "is read");
     EXPECT_EQ(reasonOfRefusal(changed("\"br\"", "\"p\"")), "labels[3]: is there twice");
     EXPECT_EQ(reasonOfRefusal(changed("\"ii\"", "\"xi\"")), "features[2]: is no feature");
     EXPECT_EQ(reasonOfRefusal(changed("[1,1,1,4]", "[9,1,1,4]")),
@@ -116,6 +126,28 @@ TEST(StyleTreeFile, isRefusedWhenItNests)
     EXPECT_EQ(reasonOfRefusal(changed("[5,1,3]", deep)), ": nests deeper than a site style tree does");
 }
 
+// Whatever the file says: importances are shares, and pages are cleaned as thresholds say.
+void expectUsable(const SiteStyleTree& site)
+{
+    const Document page = test::page("<body><div><p>a b <img src=i></p></div><br>");
+    for (const bool merges : {true, false}) {
+        const MeasuredTree measured = measure(site, {.mergesSimilar = merges, .likeness = 0.5});
+        for (const Importance& importance : measured.importances) {
+            for (const double value : {importance.node, importance.composite, importance.content}) {
+                ASSERT_GE(value, 0);
+                ASSERT_LE(value, 1);
+            }
+        }
+        ThresholdSample sample(measured);
+        sample.add(page);
+        for (const ThresholdRow& row : sample.table().rows) {
+            const CleanedPage cleaned = cleanPage(page, measured, markElements(measured, row.threshold));
+            ASSERT_LE(cleaned.keptWords, cleaned.words);
+            ASSERT_EQ(row.removedWords, cleaned.words - cleaned.keptWords) << row.threshold;
+        }
+    }
+}
+
 TEST(StyleTreeFile, mayBeDamagedAtAnyByte)
 {
     const std::string json = styleTreeJson(shop());
@@ -127,9 +159,11 @@ TEST(StyleTreeFile, mayBeDamagedAtAnyByte)
             damaged[random() % damaged.size()] = "0123,[]{}\"x\xFF"[random() % 12];
         const Result<SiteStyleTree> site = readStyleTree(damaged);
         read += site ? 1 : 0;
-        if (site) { // what is read can be written and grown
+        if (site) { // what is read can be written, grown, and cleaned by
             SiteStyleTree grown = *readStyleTree(styleTreeJson(*site));
             grow(grown, page("<div><p>c"));
+            ASSERT_NO_FATAL_FAILURE(expectUsable(*site)) << damaged;
+            ASSERT_NO_FATAL_FAILURE(expectUsable(grown)) << damaged;
         } else {
             EXPECT_NE(site.error().detail, "");
         }

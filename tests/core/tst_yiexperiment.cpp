@@ -14,8 +14,12 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <map>
+#include <new>
+#include <optional>
+#include <stdexcept>
 
 namespace tagseam::test {
 namespace {
@@ -136,21 +140,60 @@ TEST_F(YiFolder, isTheSameWithAnyWorkersAndStops)
     writeSites();
     EXPECT_EQ(yiJson(result({20, 1, 1, {}, {}})), yiJson(result({20, 1, 3, {}, {}})));
     EXPECT_NE(result({20, 1, 1, {}, {}}).cleanings[0].f, result({20, 2, 1, {}, {}}).cleanings[0].f);
-    std::map<YiStage, std::size_t> done;
+    std::map<YiStage, std::vector<std::size_t>> done;
     std::stop_source stop;
     const auto stopped = runYiExperiment(
         *openProductSet(folder()), cleanings(), {20, 1, 2, {}, {}},
         [&](YiStage stage, std::size_t parts, std::size_t total) {
             EXPECT_LE(parts, total);
-            done[stage] = parts;
+            done[stage].push_back(parts);
             if (stage == YiStage::Clustering)
                 stop.request_stop();
         },
         stop.get_token());
     ASSERT_FALSE(stopped);
     EXPECT_EQ(stopped.error().code, ErrorCode::Stopped);
-    EXPECT_EQ(done[YiStage::Pages], 24U * 6);
+    EXPECT_EQ(done[YiStage::Pages].front(), 0U) << "heard when it begins";
+    EXPECT_EQ(done[YiStage::Pages].back(), 24U) << "each page once, however many cleanings there are";
+    EXPECT_TRUE(std::ranges::is_sorted(done[YiStage::Pages]));
+    EXPECT_EQ(done[YiStage::Clustering].front(), 0U);
     EXPECT_FALSE(done.contains(YiStage::Classifying));
+}
+
+TEST_F(YiFolder, answersWithWhatACleaningThrows)
+{
+    writeSites();
+    const SiteCleaner ofPages = [](std::span<const Document>, const std::stop_token&) -> PageCleaner {
+        return [](const Document&, const std::stop_token&) -> std::string { throw std::bad_alloc(); };
+    };
+    const SiteCleaner ofSites = [](std::span<const Document>, const std::stop_token&) -> PageCleaner {
+        throw std::runtime_error("no site");
+    };
+    const auto reasonOf = [&](const SiteCleaner& clean, unsigned workers) {
+        const std::vector<YiCleaning> cleaning{{"X", "throws", clean}};
+        const auto result = runYiExperiment(*openProductSet(folder()), cleaning, {20, 1, workers, {}, {}});
+        return result ? "none" : result.error().detail;
+    };
+    EXPECT_EQ(reasonOf(ofPages, 1), "not enough memory");
+    EXPECT_EQ(reasonOf(ofPages, 3), "not enough memory");
+    EXPECT_EQ(reasonOf(ofSites, 1), "no site");
+}
+
+TEST(ForEachIndex, endsWithWhatIsThrown)
+{
+    std::atomic<int> calls = 0;
+    const auto throwAtFour = [&](std::size_t at) {
+        ++calls;
+        if (at == 4)
+            throw std::runtime_error("four");
+    };
+    const std::optional<Error> problem = forEachIndex(1000, 1, throwAtFour, {}, {});
+    ASSERT_TRUE(problem);
+    EXPECT_EQ(problem->code, ErrorCode::CannotRead);
+    EXPECT_EQ(problem->detail, "four");
+    EXPECT_EQ(calls, 5);
+    EXPECT_FALSE(forEachIndex(1000, 3, [](std::size_t) {}, {}, {}));
+    EXPECT_FALSE(forEachIndex(0, 3, [](std::size_t) {}, {}, {}));
 }
 
 TEST_F(YiFolder, leavesOutPagesThatCannotBeRead)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Seed corpora from the bundled samples and lessons: fuzz_seeds RESOURCES OUTPUT.
+#include "core/methods/sitestyletree/styletreefile.h"
 #include "core/page/manifest.h"
 #include "core/page/parsehtml.h"
 #include "core/page/readbytes.h"
@@ -169,6 +170,25 @@ void writeSelectors(const fs::path& output)
         selectors.add(std::to_string(++number), selector);
 }
 
+// Trees of a page and of two pieces of it, with a piece to be cleaned.
+void writeStyleTrees(const fs::path& output, const std::map<std::string, std::string>& samples)
+{
+    const Corpus trees(output, "styletree");
+    int number = 0;
+    for (const auto& [name, bytes] : samples) {
+        SiteStyleTree site;
+        site.options.leaves = static_cast<LeafNodes>(number % 3);
+        site.options.attributes = static_cast<DisplayAttributes>(++number % 3);
+        const std::string piece = bytes.substr(0, pieceSize);
+        for (const std::string_view each :
+             {std::string_view(piece), std::string_view(piece).substr(0, 1000)}) {
+            if (const Result<Document> page = parseHtml(each))
+                grow(site, *page);
+        }
+        trees.add(name, styleTreeJson(site) + '\0' + piece);
+    }
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -182,5 +202,6 @@ int main(int argc, char** argv)
     writeArchives(output, samples);
     writeJson(output, resources, samples);
     writeSelectors(output);
+    writeStyleTrees(output, samples);
     return samples.empty() ? 1 : 0;
 }

@@ -12,6 +12,7 @@
 #include "ui/models/votesmodel.h"
 #include "ui/views/decisionsview.h"
 #include "ui/views/disagreementview.h"
+#include "ui/views/elidedtitle.h"
 #include "ui/views/explainview.h"
 #include "ui/views/methodstab.h"
 #include "ui/views/sequencestrip.h"
@@ -80,6 +81,13 @@ class TestMethodsTab : public WindowTest {
     void whatWasLearntIsKept();
     void folderWithoutAPageGivesOneSentence();
     void learningCanBeCancelled();
+    void siteThatWasLearntIsSaid();
+    void pageOfAnotherSiteIsSaid();
+    void arrowsStepFromTheButtons();
+    void focusChoosesNothing();
+    void figureTipIsOfTheMethod();
+    void separatorsAreInTheList();
+    void headingsEndInAnEllipsis();
 
   private:
     MethodsTab& tab() { return *m_window->explainView()->methods(); }
@@ -298,9 +306,14 @@ void TestMethodsTab::decisionsAreSteppedThrough()
     session().select(nodeBy("id", "menu")); // whose entries rule 1 takes
     QCOMPARE(wanted.decisions[static_cast<std::size_t>(runs().step())].nodes.front(), nodeBy("id", "menu"));
     QVERIFY(view->reason()->text().contains("6 tag"));
+    QVERIFY2(view->reason()->text().startsWith("By tag-rules: "), qPrintable(view->reason()->text()));
+    const QModelIndex name = view->list()->currentIndex().siblingAtColumn(DecisionsModel::ReasonColumn);
+    QCOMPARE(name.data().toString(), QString("rule 1: one kind of tag"));
     QVERIFY(choose("jidm-2013"));
     showPage(MethodsTab::Decisions);
     QVERIFY(view->title()->text().contains("does not tell its decisions"));
+    const QString tellers = "mdr-2003, velloso-2014, separators, tag-rules, repetition, sst, pagelets";
+    QVERIFY2(view->title()->text().contains(tellers), qPrintable(view->title()->text()));
 }
 
 void TestMethodsTab::thresholdIsSetByHand()
@@ -328,6 +341,16 @@ void TestMethodsTab::thresholdIsSetByHand()
     QVERIFY(answers());
     QCOMPARE(runs().rows().size(), before);
     QCOMPARE(runs().rows()[runs().b()].name, QStringLiteral("tag-rules"));
+    // In a chain it is behind the threshold that the name goes on: nothing of it is taken for a threshold.
+    const QString chain = QStringLiteral("tag-rules,threshold=20+velloso-2014");
+    addByKeys(chain);
+    QVERIFY(answers());
+    QVERIFY(!runs().takesThreshold(runs().b()));
+    QVERIFY(!box->isVisible());
+    runs().setThreshold(runs().b(), 4);
+    QCOMPARE(runs().rows()[runs().b()].name, chain);
+    runs().remove(runs().b());
+    QCOMPARE(runs().rows().size(), before);
 }
 
 void TestMethodsTab::sequenceShowsPatternsAndVirtualNodes()
@@ -340,6 +363,10 @@ void TestMethodsTab::sequenceShowsPatternsAndVirtualNodes()
     SequenceStrip* strip = tab().decisions()->strip();
     QVERIFY(waitFor([&] { return strip->isVisible(); }));
     QCOMPARE(strip->sequence()->parent, nodeBy("id", "results"));
+    const FilterResult alone = resultOf("repetition");
+    QCOMPARE(runs().shown()->result.kept, alone.kept);
+    QCOMPARE(runs().shown()->result.threshold, alone.threshold);
+    QCOMPARE(runs().shown()->result.decisions.size(), alone.decisions.size());
     QCOMPARE(strip->sequence()->children.size(), std::size_t{36});
     QVERIFY(strip->legend().contains("h2 p ul"));
     const std::vector<NodeId>& block =
@@ -396,6 +423,8 @@ void TestMethodsTab::siteMethodsLearnFromAFolder()
 {
     const QString folder = writeSite("learnt");
     write("learnt/broken.html", QByteArray("\x1f\x8b\xff no gzip"));
+    write("learnt/1.html.annotation.json", "{}");
+    QVERIFY(QFile::link(folder + "/1.html", folder + "/again.html")); // counts no second time
     QVERIFY(open(folder + QStringLiteral("/1.html")) && m_window->showTab("methods") && answers());
     QVERIFY(cell(rowOf("sst"), 0).contains("needs the pages of a site"));
     tab().setSite(folder);
@@ -491,6 +520,112 @@ void TestMethodsTab::learningCanBeCancelled()
     QVERIFY(follow(tab().head(), QStringLiteral("Run them")));
     QVERIFY(answers());
     QVERIFY(rowNamed("pagelets").outcome != nullptr);
+}
+
+void TestMethodsTab::siteThatWasLearntIsSaid()
+{
+    const QString folder = writeSite("said");
+    write("said/broken.html", QByteArray("\x1f\x8b\xff no gzip"));
+    QVERIFY(open(folder + QStringLiteral("/1.html")) && m_window->showTab("methods") && answers());
+    QVERIFY(!tab().learnt()->isVisible());
+    QVERIFY(waitFor([this] { return session().hasSource(); }));
+    tab().setSite(folder);
+    QVERIFY(answers());
+    QVERIFY(tab().learnt()->isVisible());
+    const QString words = tab().learnt()->text();
+    QVERIFY2(words.startsWith("Learnt from 5 page") && words.contains(folder), qPrintable(words));
+    QVERIFY2(words.contains("1 page") && words.contains("left out"), qPrintable(words));
+    QVERIFY(!words.contains("another site?"));
+    QVERIFY(follow(tab().learnt(), "Take its source"));
+    QVERIFY(waitFor([this] { return session().isSource() && session().hasAnalysis(); }));
+    QVERIFY(answers());
+    QVERIFY(tab().learnt()->text().startsWith("Learnt from 5 page"));
+    QVERIFY(!tab().learnt()->text().contains("Take its source"));
+}
+
+void TestMethodsTab::pageOfAnotherSiteIsSaid()
+{
+    QVERIFY(openSite("ofone"));
+    QVERIFY(!tab().learnt()->text().contains("another site?"));
+    const QByteArray tables = QByteArray("<table><tr><td>1</table>").repeated(12);
+    QVERIFY(open(write("alien.html", "<!DOCTYPE html><title>t</title><body>" + tables)) && answers());
+    QVERIFY2(tab().learnt()->text().contains("another site?"), qPrintable(tab().learnt()->text()));
+}
+
+void TestMethodsTab::arrowsStepFromTheButtons()
+{
+    QVERIFY(openMethods());
+    QVERIFY(choose("tag-rules"));
+    showPage(MethodsTab::Decisions);
+    DecisionsView* view = tab().decisions();
+    QTest::mouseClick(view->nextButton(), Qt::LeftButton);
+    QCOMPARE(QApplication::focusWidget(), view->nextButton());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+    QCOMPARE(runs().step(), 1);
+    QCOMPARE(session().selection(), runs().shown()->result.decisions[1].nodes.front());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
+    QCOMPARE(runs().step(), 0);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_End); // where the button is of no use any more
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
+    QCOMPARE(runs().step(), view->model()->rowCount() - 2);
+}
+
+void TestMethodsTab::focusChoosesNothing()
+{
+    QVERIFY(openMethods());
+    const NodeId body = session().document().body();
+    session().select(body);
+    QVERIFY(choose("tag-rules"));
+    showPage(MethodsTab::Decisions);
+    tab().decisions()->list()->setFocus();
+    QCOMPARE(runs().step(), -1);
+    QTreeView* places = tab().differences()->list();
+    const DisagreementModel& model = *tab().differences()->model();
+    showPage(MethodsTab::Differences);
+    QVERIFY(model.rowCount() > 1 && !placeOf(session().document(), model.places(), body));
+    places->setFocus();
+    QCOMPARE(session().selection(), body);
+    QVERIFY(!places->currentIndex().isValid() && !places->selectionModel()->hasSelection());
+    session().select(model.places()[model.placeAt(1)].node); // the row that holds it
+    QCOMPARE(places->currentIndex().row(), 1);
+    session().select(body);
+    QVERIFY(!places->currentIndex().isValid());
+}
+
+void TestMethodsTab::figureTipIsOfTheMethod()
+{
+    QVERIFY(openMethods());
+    const auto tipOfFigures = [this](const QString& name) {
+        const bool isChosen = choose(name);
+        showPage(MethodsTab::Decisions);
+        const DecisionsModel& model = *tab().decisions()->model();
+        const QVariant tip = model.headerData(DecisionsModel::FigureColumn, Qt::Horizontal, Qt::ToolTipRole);
+        return isChosen ? tip.toString() : QString();
+    };
+    QVERIFY(tipOfFigures("tag-rules").contains("rule 1"));
+    const QString ofBlocks = tipOfFigures("repetition");
+    QVERIFY2(ofBlocks.contains("threshold") && !ofBlocks.contains("rule 1"), qPrintable(ofBlocks));
+}
+
+void TestMethodsTab::separatorsAreInTheList()
+{
+    QVERIFY(openMethods());
+    QVERIFY(rowOf("separators") > 0);
+    QCOMPARE(rowNamed("separators").state, MethodState::Done);
+    QVERIFY2(tipOf("separators").contains("records by separators"), qPrintable(tipOf("separators")));
+}
+
+void TestMethodsTab::headingsEndInAnEllipsis()
+{
+    auto* title = m_window->findChild<ElidedTitle*>();
+    QVERIFY(title != nullptr);
+    ElidedTitle narrow;
+    narrow.setText("<b>Source</b> · as libxml2 reads it · click picks a node");
+    narrow.resize(narrow.sizeHint());
+    QCOMPARE(narrow.shown(), QString("Source · as libxml2 reads it · click picks a node"));
+    narrow.resize(narrow.width() / 2, narrow.height());
+    QVERIFY2(narrow.shown().startsWith("Source · as") && narrow.shown().endsWith("…"),
+             qPrintable(narrow.shown()));
 }
 
 void TestMethodsTab::modelsKeepTheirContractThroughPages()

@@ -4,9 +4,11 @@
 #include "core/page/pageinput.h"
 #include "ui/models/styletreemodel.h"
 #include "ui/models/thresholdsmodel.h"
+#include "ui/readingstext.h"
 #include "ui/sitemarks.h"
 #include "ui/sitetext.h"
 #include "ui/views/explainview.h"
+#include "ui/views/pageoverlay.h"
 #include "ui/views/sitebar.h"
 #include "ui/views/sitetreetab.h"
 #include "ui/views/sitetreeview.h"
@@ -64,8 +66,10 @@ class TestSiteTree : public WindowTest {
     void pageIsColoured();
     void keptReopenedAndGrown();
     void treeInNoFileIsNotLost();
+    void pagesOfTheTreeAreAskedAbout();
     void badFileGivesOneSentence();
     void cancelledJobChangesNothing();
+    void cancelledOpenChangesNothing();
     void anotherPageIsMappedOnTheSameTree();
 
   private:
@@ -142,6 +146,10 @@ void TestSiteTree::initTestCase()
     for (int i = 1; i <= pageCount; ++i)
         write(QStringLiteral("site/%1.html").arg(i), page(i));
     write("site/empty.html", {});
+    // No pages of their own: another name of one, and what lies beside pages.
+    QVERIFY(QFile::link(folder("site/1.html"), folder("site/again.html")));
+    write("site/1.html.annotation.json", "{}");
+    write("site/groundtruth.csv", "page\n");
     write("more/7.html", page(7));
     QVERIFY(open(folder("site/2.html")));
     QVERIFY(m_window->showTab("sitetree"));
@@ -205,8 +213,11 @@ void TestSiteTree::nodeIsFoundOnTheTree()
     const ElementId menu = model().elementAt(tab().view()->tree()->currentIndex());
     QCOMPARE(menu, elementOf("menu"));
     QCOMPARE(siteLabel(site(), menu), QString("ul class=\"menu\""));
-    QVERIFY2(tab().why()->text().contains("Noise: its element node is noisy"),
+    QVERIFY2(tab().why()->text().contains("by the site style tree: Noise: its element node is noisy"),
              qPrintable(tab().why()->text()));
+    const QString ofSearch = verdictOfSearch(session(), nodeBy("id", "menu"));
+    QVERIFY(ofSearch.startsWith("by ") && ofSearch.endsWith(session().fate(nodeBy("id", "menu"))));
+    QVERIFY2(tab().why()->text().contains('(' + ofSearch + ')'), qPrintable(tab().why()->text()));
     session().select(nodeBy("id", "main"));
     QVERIFY(answers());
     QCOMPARE(model().elementAt(tab().view()->tree()->currentIndex()), elementOf("main"));
@@ -243,6 +254,15 @@ void TestSiteTree::rowSelectsTheNodeOfThePage()
     QCOMPARE(session().selection(), nodeBy("id", "foot")); // as before
     QCOMPARE(tab().view()->tree()->currentIndex(), absent);
     QVERIFY2(tab().why()->text().contains("has it not"), qPrintable(tab().why()->text()));
+    // Grey is what the page has not: the style that it has is as dark as the nodes in it.
+    QVERIFY(absent.data(Qt::ForegroundRole).isValid());
+    QVERIFY(!foot.data(Qt::ForegroundRole).isValid());
+    QVERIFY(!foot.parent().data(Qt::ForegroundRole).isValid());
+    const QModelIndex style = absent.parent();
+    bool isOnPage = false;
+    for (int row = 0; row < model().rowCount(style); ++row)
+        isOnPage = isOnPage || model().nodeAt(model().index(row, 0, style)) != noNode;
+    QCOMPARE(style.data(Qt::ForegroundRole).isValid(), !isOnPage);
 }
 
 void TestSiteTree::thresholdDecidesTheMarks()
@@ -275,10 +295,33 @@ void TestSiteTree::samplesPickAThreshold()
     QVERIFY(rows.rowCount() >= 2);
     const int last = rows.rowCount() - 1;
     QVERIFY(rows.index(last, ThresholdsModel::WordsColumn).data().toString().startsWith("100.0 %"));
+    QVERIFY(rows.index(last, ThresholdsModel::ElementsColumn)
+                .data()
+                .toString()
+                .endsWith(QStringLiteral(" of %1").arg(site().measured.tree.elementCount())));
     click(tab().thresholds()->list(), rows.index(last, 0));
     QVERIFY(answers());
     QCOMPARE(desk().threshold(), rows.thresholdAt(last));
     QCOMPARE(tab().sitePage()->cleaned.keptWords, 0U);
+    // What the number says takes what the row says, when it is typed again.
+    for (int row = 0; row < rows.rowCount(); ++row) {
+        click(tab().thresholds()->list(), rows.index(row, 0));
+        QVERIFY(tab().thresholds()->number()->value() >= rows.thresholdAt(row));
+        QCOMPARE(rows.rowOf(tab().thresholds()->number()->value()), row);
+        QCOMPARE(tab().thresholds()->number()->text(),
+                 rows.index(row, ThresholdsModel::ThresholdColumn).data().toString());
+    }
+    desk().setThreshold(0.12341);
+    QCOMPARE(tab().thresholds()->number()->value(), 0.1235);
+    QCOMPARE(desk().threshold(), 0.12341);
+    LearntSite other;
+    grow(other.site, session().document());
+    other.measured = measure(other.site);
+    other.measured.noisyFrom[1] = 0.12341;
+    const QString words = elementWords(other, ElementId{1}, markElements(other.measured, 0));
+    QVERIFY2(words.contains("noisy from the threshold 0.1235 on"), qPrintable(words));
+    QVERIFY(setThreshold("0.07"));
+    QCOMPARE(tab().thresholds()->number()->value(), 0.07);
     QVERIFY(setThreshold("0.1"));
     QCOMPARE(tab().thresholds()->list()->currentIndex().row(), rows.rowOf(0.1));
     QVERIFY(askedFor(tab().thresholds()->sampleButton(), folder("more")));
@@ -297,8 +340,22 @@ void TestSiteTree::pageIsColoured()
     QCOMPARE(lookOf("menu"), int(NoiseLook));
     QCOMPARE(lookOf("foot"), int(NoiseLook));
     QCOMPARE(lookOf("main"), int(KeptLook));
+    // The page's tag of the node says by which method it is kept: not by that which is coloured.
+    const NodeId main = nodeBy("id", "main");
+    const auto hasCaption = [this](const QString& caption) {
+        const QList<QWidget*> all = m_window->findChildren<QWidget*>();
+        return std::ranges::any_of(all, [&](QWidget* each) {
+            const auto* overlay = dynamic_cast<PageOverlay*>(each);
+            return overlay != nullptr &&
+                   overlay->caption == session().describe(nodeBy("id", "main")) + caption;
+        });
+    };
+    session().select(main);
+    QVERIFY(waitFor([&] { return hasCaption(" · " + verdictOfSearch(session(), main)); }));
     QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
     QVERIFY(session().marks().empty());
+    QVERIFY(!hasCaption(" · " + verdictOfSearch(session(), main)));
+    QVERIFY(hasCaption(" · " + session().fate(main)));
     QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
     QCOMPARE(lookOf("menu"), int(NoiseLook));
 }
@@ -347,6 +404,45 @@ void TestSiteTree::treeInNoFileIsNotLost()
     QVERIFY(!desk().isUnsaved());
 }
 
+void TestSiteTree::pagesOfTheTreeAreAskedAbout()
+{
+    QVERIFY(QDir(m_folder->path()).mkdir("same"));
+    write("same/copy.html", page(7)); // that of "more", by another name
+    write("same/8.html", page(8));
+    const SharedSite before = desk().site();
+    QString asked;
+    bool isAdded = false;
+    QTimer hands;
+    connect(&hands, &QTimer::timeout, this, [&] {
+        auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (question == nullptr)
+            return;
+        asked = question->text();
+        for (QAbstractButton* button : question->buttons()) {
+            if (question->buttonRole(button) == (isAdded ? QMessageBox::AcceptRole : QMessageBox::RejectRole))
+                return QTest::mouseClick(button, Qt::LeftButton);
+        }
+    });
+    hands.start(20);
+    QVERIFY(askedFor(tab().bar()->addButton(), folder("more")));
+    QVERIFY2(asked.startsWith("1 page is"), qPrintable(asked));
+    QCOMPARE(desk().site(), before);
+    QVERIFY(!desk().isUnsaved() && tab().bar()->addButton()->isEnabled());
+    isAdded = true;
+    QVERIFY(askedFor(tab().bar()->addButton(), folder("same")));
+    QVERIFY2(asked.startsWith("1 of 2 pages"), qPrintable(asked));
+    QCOMPARE(site().site.pages(), before->site.pages() + 2);
+    asked.clear();
+    write("more/9.html", page(9));
+    QVERIFY(QFile::remove(folder("more/7.html")));
+    QVERIFY(askedFor(tab().bar()->addButton(), folder("more"))); // none is known
+    hands.stop();
+    QVERIFY(asked.isEmpty());
+    QCOMPARE(site().site.pages(), before->site.pages() + 3);
+    desk().save(folder("grown.sst"));
+    QVERIFY(answers());
+}
+
 void TestSiteTree::badFileGivesOneSentence()
 {
     const SharedSite before = desk().site();
@@ -376,6 +472,32 @@ void TestSiteTree::cancelledJobChangesNothing()
     QVERIFY(!tab().workBar()->isVisible());
     QCOMPARE(desk().site(), before);
     QVERIFY(tab().bar()->learnButton()->isEnabled());
+}
+
+void TestSiteTree::cancelledOpenChangesNothing()
+{
+    const SharedSite before = desk().site();
+    const QString path = desk().path();
+    QVERIFY(path != folder("kept.sst") && QFile::exists(folder("kept.sst")));
+    QString said;
+    const QObject context;
+    connect(&desk(), &SiteDesk::told, &context, [&](const Wording& sentence) { said = sentence(); });
+    {
+        const BusyPool busy(desk().pool());
+        desk().open(folder("kept.sst"));
+        desk().cancel();
+    }
+    QVERIFY(answers());
+    QCOMPARE(desk().site(), before);
+    QCOMPARE(desk().path(), path);
+    QVERIFY2(said.contains("given up"), qPrintable(said));
+    // Or when it is done, and nobody has heard of it.
+    desk().open(folder("kept.sst"));
+    desk().pool()->waitForDone();
+    desk().cancel();
+    QVERIFY(answers());
+    QCOMPARE(desk().site(), before);
+    QCOMPARE(desk().path(), path);
 }
 
 void TestSiteTree::anotherPageIsMappedOnTheSameTree()

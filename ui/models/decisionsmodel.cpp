@@ -90,6 +90,11 @@ QVariant DecisionsModel::bar(const QModelIndex& index, int role) const
     return hasThreshold ? QVariant(*m_outcome->result.threshold) : QVariant();
 }
 
+bool DecisionsModel::isOfRules() const
+{
+    return rowCount() > 0 && (at(0).reason == "same-tag" || at(0).reason == "few-tags");
+}
+
 QVariant DecisionsModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
@@ -123,8 +128,11 @@ QVariant DecisionsModel::headerData(int section, Qt::Orientation orientation, in
         return QVariant::fromValue((section == StepColumn ? Qt::AlignRight : Qt::AlignLeft) |
                                    Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == FigureColumn)
-        return plainTip(tr("What was counted: the line across is the threshold, which rule 1 does not have. "
-                           "A bar that is full stands for what it says, or more."));
+        return plainTip(isOfRules()
+                            ? tr("What was counted: the line across is the threshold, which rule 1 does not "
+                                 "have. A bar that is full stands for what it says, or more.")
+                            : tr("What was counted: the line across is the threshold. A bar that is full "
+                                 "stands for what it says, or more."));
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {

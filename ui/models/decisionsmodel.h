@@ -35,6 +35,7 @@ class DecisionsModel : public QAbstractTableModel {
     }
     QString text(const QModelIndex& index) const;
     QVariant bar(const QModelIndex& index, int role) const;
+    bool isOfRules() const;
 
     const PageSession* m_session;
     SharedOutcome m_outcome;

@@ -134,6 +134,15 @@ bool StyleTreeModel::isAgain(const QModelIndex& index) const
     return m_firstSlot[elementAt(index).value] != slotAt(index);
 }
 
+// Of a style node: whether one of its element nodes is.
+bool StyleTreeModel::isOnPage(const QModelIndex& index) const
+{
+    if (isElement(index))
+        return nodeAt(index) != noNode;
+    return std::ranges::any_of(tree().elementsOf(styleAt(index)),
+                               [this](ElementId element) { return m_nodes[element.value] != noNode; });
+}
+
 QModelIndex StyleTreeModel::index(int row, int column, const QModelIndex& parent) const
 {
     if (row < 0 || row >= rowCount(parent) || column < 0 || column >= ColumnCount)
@@ -237,10 +246,10 @@ QVariant StyleTreeModel::data(const QModelIndex& index, int role) const
         return tip(index);
     case Qt::TextAlignmentRole:
         return index.column() == PagesColumn ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
-    case Qt::ForegroundRole: {
-        const bool isOnPage = isElement(index) && (m_nodes.empty() || nodeAt(index) != noNode);
-        return index.column() != NodeColumn || isOnPage ? QVariant() : QVariant(Theme::current().mutedText);
-    }
+    case Qt::ForegroundRole:
+        return index.column() != NodeColumn || m_nodes.empty() || isOnPage(index)
+                   ? QVariant()
+                   : QVariant(Theme::current().mutedText);
     case FigureRole:
         return figureOf(index);
     case ThresholdRole:

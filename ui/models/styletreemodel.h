@@ -55,6 +55,7 @@ class StyleTreeModel : public QAbstractItemModel {
     std::uint32_t slotAt(const QModelIndex& index) const;
     StyleId styleAt(const QModelIndex& index) const;
     bool isAgain(const QModelIndex& index) const;
+    bool isOnPage(const QModelIndex& index) const;
     double figureOf(const QModelIndex& index) const;
     QString text(const QModelIndex& index) const;
     QString tip(const QModelIndex& index) const;

@@ -31,12 +31,7 @@ ThresholdsModel::ThresholdsModel(QObject* parent) : QAbstractTableModel(parent)
 void ThresholdsModel::show(const ThresholdTable& table)
 {
     beginResetModel();
-    m_rows.clear();
-    for (const ThresholdRow& row : table.rows) {
-        if (m_rows.empty() || m_rows.back().removedNodes != row.removedNodes ||
-            m_rows.back().removedWords != row.removedWords)
-            m_rows.push_back(row);
-    }
+    m_rows = rowsThatRemoveElse(table);
     m_table = {{}, table.elements, table.nodes, table.words};
     endResetModel();
 }
@@ -77,8 +72,8 @@ QVariant ThresholdsModel::data(const QModelIndex& index, int role) const
         return partOf(row.removedWords, m_table.words);
     case NodesColumn:
         return partOf(row.removedNodes, m_table.nodes);
-    case ElementsColumn:
-        return partOf(row.noisyElements, m_table.elements);
+    case ElementsColumn: // of how many, as the tree is said to have another number of them
+        return tr("%1 of %2").arg(partOf(row.noisyElements, m_table.elements)).arg(m_table.elements);
     default:
         return {};
     }
@@ -99,7 +94,9 @@ QVariant ThresholdsModel::headerData(int section, Qt::Orientation orientation, i
     case NodesColumn:
         return isTip ? tr("Nodes of the sample pages that go") : tr("Nodes that go");
     case ElementsColumn:
-        return isTip ? tr("Element nodes of the tree that are noisy") : tr("Noisy elements");
+        return isTip ? tr("Element nodes of the tree that are noisy, those of equal content in two styles "
+                          "as one")
+                     : tr("Noisy elements");
     default:
         return {};
     }

@@ -2,10 +2,12 @@
 // What a method decided, step by step.
 #include "ui/views/decisionsview.h"
 
+#include "core/methods/methodwords.h"
 #include "ui/marker.h"
 #include "ui/methodstext.h"
 #include "ui/models/decisionsmodel.h"
 #include "ui/views/figuredelegate.h"
+#include "ui/views/quietfocus.h"
 #include "ui/views/sequencestrip.h"
 
 #include <QEvent>
@@ -31,6 +33,17 @@ namespace {
 constexpr int leastHeight = 76; // pixels, of the list
 constexpr int mostThreshold = 100'000;
 
+// Methods of the list that tell their decisions.
+QStringList tellers()
+{
+    QStringList names;
+    for (const MethodEntry& entry : methodEntries()) {
+        if (!reasonsOf(entry.name).empty())
+            names << QString::fromUtf8(entry.name.data(), static_cast<qsizetype>(entry.name.size()));
+    }
+    return names;
+}
+
 } // namespace
 
 DecisionsView::DecisionsView(MethodRuns* runs, Explainer* explainer, QWidget* parent)
@@ -48,6 +61,8 @@ DecisionsView::DecisionsView(MethodRuns* runs, Explainer* explainer, QWidget* pa
         // lines, so that the list stays where it is.
         each->setMinimumHeight((each == m_reason ? 2 : 1) * fontMetrics().lineSpacing());
     }
+    for (QToolButton* each : {m_previous, m_next})
+        each->setFocusPolicy(Qt::StrongFocus); // who has clicked it goes on by keys
     m_previous->setArrowType(Qt::LeftArrow);
     m_next->setArrowType(Qt::RightArrow);
     m_threshold->setRange(0, mostThreshold);
@@ -90,7 +105,8 @@ QWidget* DecisionsView::makeBar()
 
 void DecisionsView::connectAll()
 {
-    m_list->installEventFilter(this);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_list, m_previous, m_next})
+        each->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);
     connect(m_session, &PageSession::selectionChanged, this, &DecisionsView::followSelection);
     connect(m_runs, &MethodRuns::stepChanged, this, &DecisionsView::showStep);
@@ -181,10 +197,8 @@ void DecisionsView::followSelection()
     const int step = m_runs->step();
     if (step >= 0 && isOf(outcome->result.decisions[static_cast<std::size_t>(step)]))
         return;
-    const auto own = std::ranges::find_if(outcome->result.decisions, isOf);
-    if (own != outcome->result.decisions.end())
-        return m_runs->setStep(static_cast<int>(own - outcome->result.decisions.begin()));
-    if (const auto decision = decisionOf(m_session->document(), outcome->result, node))
+    const std::optional<std::size_t> own = outcome->index.decisionAt(node);
+    if (const auto decision = own ? own : outcome->index.decisionOf(node))
         m_runs->setStep(static_cast<int>(*decision));
 }
 
@@ -208,8 +222,8 @@ QString DecisionsView::sentence() const
     if (m_runs->takesThreshold(m_runs->b()) || row.outcome->findsRecords || row.usesSite)
         return tr("B, %1, found nothing to decide on this page.").arg(title);
     return tr("B, %1, does not tell its decisions. The workspace Step shows those of a tag path sequence; "
-              "choose tag-rules or repetition above.")
-        .arg(title);
+              "those that do tell theirs, to be chosen above: %2.")
+        .arg(title, tellers().join(QStringLiteral(", ")));
 }
 
 void DecisionsView::say()
@@ -275,13 +289,17 @@ void DecisionsView::sayStep()
 {
     const int step = m_runs->step();
     const bool isAt = step >= 0 && step < count();
-    m_previous->setEnabled(step > 0);
-    m_next->setEnabled(step + 1 < count());
+    const bool isBack = step > 0;
+    const bool isOn = step + 1 < count();
+    if ((m_previous->hasFocus() && !isBack) || (m_next->hasFocus() && !isOn)) // else the keys go elsewhere
+        (isOn ? static_cast<QWidget*>(m_next) : m_list)->setFocus();
+    m_previous->setEnabled(isBack);
+    m_next->setEnabled(isOn);
     m_place->setText(isAt ? tr("step %1 of %2").arg(step + 1).arg(count())
                           : tr("not begun, %n step(s)", nullptr, count()));
-    m_reason->setText(isAt ? decisionText(*m_session, *m_model->outcome(), static_cast<std::size_t>(step))
-                           : tr("Right, or the arrow, goes through them one by one: on page, tree and plot "
-                                "the steps so far are coloured."));
+    m_reason->setText(isAt ? decisionOfB(static_cast<std::size_t>(step))
+                           : tr("The arrow, or Right while it or the list has the focus, goes through them "
+                                "one by one: on page, tree and plot the steps so far are coloured."));
     m_legend->setText(legend());
     const bool hasStrip = isAt && !m_model->outcome()->blocks.empty();
     m_strip->setVisible(hasStrip);
@@ -294,6 +312,13 @@ void DecisionsView::sayStep()
         tr("Children of %1; %2.")
             .arg(m_session->describe(m_strip->sequence()->parent).left(40).toHtmlEscaped(),
                  patterns.isEmpty() ? tr("no key pattern repeats") : tr("key patterns %1").arg(patterns)));
+}
+
+QString DecisionsView::decisionOfB(std::size_t decision) const
+{
+    return tr("By %1: %2")
+        .arg(methodTitle(*m_runs, *m_explainer, m_runs->b()).toHtmlEscaped(),
+             decisionText(*m_session, *m_model->outcome(), decision));
 }
 
 // What is coloured, each kind once.
@@ -355,9 +380,14 @@ bool DecisionsView::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize && watched == m_list->viewport())
         fit();
-    if (event->type() == QEvent::KeyPress && watched == m_list &&
+    if (event->type() == QEvent::KeyPress && watched != m_list->viewport() &&
         goByKey(static_cast<QKeyEvent*>(event)->key()))
         return true;
+    if (event->type() == QEvent::FocusIn && watched == m_list) {
+        const QScopedValueRollback following(m_isFollowing, true);
+        focusQuietly(m_list, event);
+        return true;
+    }
     return QWidget::eventFilter(watched, event);
 }
 

@@ -60,6 +60,7 @@ class DecisionsView : public QWidget {
     void sayThreshold();
     void sayStep();
     QString sentence() const;
+    QString decisionOfB(std::size_t decision) const;
     QString legend() const;
     QString virtualName(std::uint32_t sequence, std::uint32_t virtualNode) const;
     int count() const;

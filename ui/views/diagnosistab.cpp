@@ -2,6 +2,7 @@
 // Diagnosis: the class of the page, advice, and all its regions.
 #include "ui/views/diagnosistab.h"
 
+#include "ui/curetext.h"
 #include "ui/diagnosistext.h"
 #include "ui/explaintext.h"
 #include "ui/markdown.h"
@@ -40,9 +41,11 @@ void addRow(QVBoxLayout* layout, std::initializer_list<QWidget*> widgets)
 DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, QStringLiteral("diagnosis"), parent), m_story(makeText()),
       m_keep(new QPushButton(this)), m_several(new QPushButton(this)), m_blame(new QPushButton(this)),
-      m_contentText(makeText()), m_markNode(new QPushButton(this)), m_markRange(new QPushButton(this)),
-      m_forget(new QPushButton(this)), m_colours(new QCheckBox(this)), m_regions(new QTreeView(this)),
-      m_model(new RegionTreeModel(session(), this)), m_diagnosis(new Inquiry<Diagnosis>(explainer))
+      m_cureText(makeText()), m_showCure(new QPushButton(this)), m_contentText(makeText()),
+      m_markNode(new QPushButton(this)), m_markRange(new QPushButton(this)), m_forget(new QPushButton(this)),
+      m_colours(new QCheckBox(this)), m_regions(new QTreeView(this)),
+      m_model(new RegionTreeModel(session(), this)), m_diagnosis(new Inquiry<Diagnosis>(explainer)),
+      m_cure(new CureInquiry(explainer))
 {
     m_several->setCheckable(true);
     m_regions->setModel(m_model);
@@ -52,14 +55,21 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     m_regions->header()->setStretchLastSection(false);
     m_regions->header()->setMinimumSectionSize(36);
     content()->addWidget(m_story);
-    addRow(content(), {m_keep, m_several, m_blame});
+    content()->addWidget(m_cureText);
+    addRow(content(), {m_keep, m_several, m_blame, m_showCure});
     content()->addWidget(m_contentText);
     addRow(content(), {m_markNode, m_markRange, m_forget});
     content()->addWidget(m_colours);
     content()->addWidget(m_regions, 1);
 
     connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
-    connect(m_diagnosis, &InquiryBase::changed, this, [this] { say(); });
+    connect(m_diagnosis, &InquiryBase::changed, this, [this] {
+        if (const Diagnosis* answer = m_diagnosis->answer(); answer != nullptr && isFailing(*answer))
+            askCure(*m_cure, *session());
+        say();
+    });
+    connect(m_cure, &InquiryBase::changed, this, [this] { sayCure(); });
+    connect(m_showCure, &QPushButton::clicked, this, [this] { emit tabWanted(QStringLiteral("cure")); });
     connect(m_keep, &QPushButton::clicked, this, [this] {
         if (!session()->hasAnalysis())
             return;
@@ -172,6 +182,7 @@ void DiagnosisTab::say()
                                    guidance(tr("<a href=\"again\">Diagnose the page</a>"))
                              : tr("The parts that were cut off are being searched, too."));
     sayAdvice();
+    sayCure();
     sayContent();
     sayRegions();
     updateMarks();
@@ -189,11 +200,23 @@ void DiagnosisTab::sayAdvice()
     const bool hasSeveral = answer != nullptr && answer->several.size() > 1;
     m_several->setVisible(hasSeveral);
     const QSignalBlocker blocker(m_several);
-    m_several->setChecked(!session()->several().empty());
+    m_several->setChecked(!session()->several().empty() && !session()->isCured());
     if (hasSeveral)
         m_several->setToolTip(tr("The pruned page gets those that hold the content together, and they are "
                                  "shown on page and plot"));
     m_blame->setVisible(answer != nullptr && answer->blame.range.size() >= 2);
+}
+
+void DiagnosisTab::sayCure()
+{
+    const Diagnosis* diagnosis = m_analysis == &session()->analysis() ? m_diagnosis->answer() : nullptr;
+    const bool isOffered = diagnosis != nullptr && isFailing(*diagnosis) && answerOf(*m_cure) != nullptr;
+    m_cureText->setVisible(isOffered);
+    m_showCure->setVisible(isOffered);
+    m_showCure->setText(tr("Cure"));
+    m_showCure->setToolTip(tr("The records that the cure finds, and what speaks for them"));
+    if (isOffered)
+        m_cureText->setText(cureRemedy(*answerOf(*m_cure)));
 }
 
 void DiagnosisTab::sayContent()
@@ -265,7 +288,7 @@ std::vector<RegionMark> DiagnosisTab::marks() const
         std::ranges::stable_sort(shown, std::ranges::greater(),
                                  [&](std::uint32_t part) { return parts[part].main.size(); });
         shown.resize(std::min(shown.size(), mostMarks));
-    } else if (!session()->several().empty()) {
+    } else if (!session()->several().empty() && !session()->isCured()) {
         shown = answer->several;
     }
     if (const QModelIndex current = m_regions->currentIndex(); current.isValid()) {

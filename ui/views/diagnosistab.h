@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/explain/diagnosis.h"
+#include "ui/curequestion.h"
 #include "ui/views/explaintab.h"
 
 class QCheckBox;
@@ -27,6 +28,9 @@ class DiagnosisTab : public ExplainTab {
     QPushButton* keepButton() const { return m_keep; }
     QPushButton* severalButton() const { return m_several; }
     QPushButton* blameButton() const { return m_blame; }
+    /// What the cure makes of a page where the search fails.
+    QLabel* cureText() const { return m_cureText; }
+    QPushButton* cureButton() const { return m_showCure; }
     QLabel* contentText() const { return m_contentText; }
     QPushButton* nodeButton() const { return m_markNode; }
     QPushButton* rangeButton() const { return m_markRange; }
@@ -46,6 +50,7 @@ class DiagnosisTab : public ExplainTab {
   private:
     void diagnosePage();
     void sayAdvice();
+    void sayCure();
     void sayContent();
     void sayRegions();
     void point(const QModelIndex& index);
@@ -56,6 +61,8 @@ class DiagnosisTab : public ExplainTab {
     QPushButton* m_keep;
     QPushButton* m_several;
     QPushButton* m_blame;
+    QLabel* m_cureText;
+    QPushButton* m_showCure;
     QLabel* m_contentText;
     QPushButton* m_markNode;
     QPushButton* m_markRange;
@@ -68,6 +75,7 @@ class DiagnosisTab : public ExplainTab {
     std::vector<NodeId> m_askedContent;
     bool m_isInTree = false; // the model has the answer
     Inquiry<Diagnosis>* m_diagnosis;
+    CureInquiry* m_cure; // asked where the search fails
 };
 
 } // namespace tagseam

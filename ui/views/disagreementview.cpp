@@ -4,6 +4,7 @@
 
 #include "ui/methodstext.h"
 #include "ui/models/disagreementmodel.h"
+#include "ui/views/quietfocus.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -47,6 +48,7 @@ DisagreementView::DisagreementView(MethodRuns* runs, Explainer* explainer, QWidg
     m_list->setMinimumHeight(leastHeight);
     m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
     m_list->viewport()->installEventFilter(this);
+    m_list->installEventFilter(this);
     auto* row = new QHBoxLayout;
     row->addWidget(m_title, 1);
     row->addWidget(m_filter, 0, Qt::AlignTop);
@@ -202,6 +204,11 @@ bool DisagreementView::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize && watched == m_list->viewport())
         fit();
+    if (event->type() == QEvent::FocusIn && watched == m_list) {
+        const QScopedValueRollback following(m_isFollowing, true);
+        focusQuietly(m_list, event);
+        return true;
+    }
     return QWidget::eventFilter(watched, event);
 }
 

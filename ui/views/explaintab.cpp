@@ -105,6 +105,10 @@ void ExplainTab::follow(const QString& link)
         emit tabWanted(QStringLiteral("blame"));
     } else if (link == QLatin1String("undo")) {
         m_explainer->history()->undo();
+    } else if (link == QLatin1String("source")) {
+        AnalysisOptions options = m_session->options();
+        options.source = PageSource::Source;
+        m_session->setOptions(options);
     }
 }
 

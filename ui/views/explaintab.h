@@ -64,7 +64,8 @@ class ExplainTab : public QWidget {
     void showHint(const QString& sentence);
     /// Rich text that can be copied, with links that follow() is asked for.
     QLabel* makeText();
-    /// "node:12", "position:12" (0-based), "step:level/attempt/split", "undo"; tabs add links of their own.
+    /// "node:12", "position:12" (0-based), "step:level/attempt/split", "undo", "source"; tabs add links of
+    /// their own.
     virtual void follow(const QString& link);
 
     void showEvent(QShowEvent* event) override;

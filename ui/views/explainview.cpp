@@ -3,6 +3,7 @@
 #include "ui/views/explainview.h"
 
 #include "ui/views/blametab.h"
+#include "ui/views/curetab.h"
 #include "ui/views/diagnosistab.h"
 #include "ui/views/explaintab.h"
 #include "ui/views/methodstab.h"
@@ -24,10 +25,10 @@ ExplainView::ExplainView(Explainer* explainer, QWidget* parent)
     : QWidget(parent), m_explainer(explainer), m_tabs(new QTabWidget(this)),
       m_why(new WhyTab(explainer, this)), m_blame(new BlameTab(explainer, this)),
       m_nearMisses(new NearMissesTab(explainer, this)), m_readings(new ReadingsTab(explainer, this)),
-      m_diagnosis(new DiagnosisTab(explainer, this)), m_stability(new StabilityTab(explainer, this)),
-      m_records(new RecordsTab(explainer, this)), m_methods(new MethodsTab(explainer, this)),
-      m_siteTree(new SiteTreeTab(explainer, this)), m_working(new WorkBar(this, patientMilliseconds)),
-      m_concealed(new QLabel(this))
+      m_diagnosis(new DiagnosisTab(explainer, this)), m_cure(new CureTab(explainer, this)),
+      m_stability(new StabilityTab(explainer, this)), m_records(new RecordsTab(explainer, this)),
+      m_methods(new MethodsTab(explainer, this)), m_siteTree(new SiteTreeTab(explainer, this)),
+      m_working(new WorkBar(this, patientMilliseconds)), m_concealed(new QLabel(this))
 {
     m_tabs->setDocumentMode(true);
     add(m_why);
@@ -35,6 +36,7 @@ ExplainView::ExplainView(Explainer* explainer, QWidget* parent)
     add(m_nearMisses);
     add(m_readings);
     add(m_diagnosis);
+    add(m_cure);
     add(m_stability);
     add(m_records);
     add(m_methods);

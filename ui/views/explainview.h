@@ -12,6 +12,7 @@ class QTabWidget;
 namespace tagseam {
 
 class BlameTab;
+class CureTab;
 class DiagnosisTab;
 class ExplainTab;
 class MethodsTab;
@@ -36,6 +37,7 @@ class ExplainView : public QWidget {
     NearMissesTab* nearMisses() const { return m_nearMisses; }
     ReadingsTab* readings() const { return m_readings; }
     DiagnosisTab* diagnosis() const { return m_diagnosis; }
+    CureTab* cure() const { return m_cure; }
     StabilityTab* stability() const { return m_stability; }
     RecordsTab* records() const { return m_records; }
     MethodsTab* methods() const { return m_methods; }
@@ -65,6 +67,7 @@ class ExplainView : public QWidget {
     NearMissesTab* m_nearMisses;
     ReadingsTab* m_readings;
     DiagnosisTab* m_diagnosis;
+    CureTab* m_cure;
     StabilityTab* m_stability;
     RecordsTab* m_records;
     MethodsTab* m_methods;

@@ -41,7 +41,7 @@ MethodsTab::MethodsTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, QStringLiteral("methods"), parent), m_runs(new MethodRuns(explainer)),
       m_head(makeText()), m_model(new MethodsModel(m_runs, explainer, this)), m_table(new QTreeView(this)),
       m_line(new QLineEdit(this)), m_add(new QToolButton(this)), m_remove(new QToolButton(this)),
-      m_site(new QToolButton(this)), m_problem(new QLabel(this)),
+      m_site(new QToolButton(this)), m_learnt(makeText()), m_problem(new QLabel(this)),
       m_swatches{new QLabel(this), new QLabel(this)}, m_sides{new QComboBox(this), new QComboBox(this)},
       m_pages(new QTabWidget(this)), m_differences(new DisagreementView(m_runs, explainer, this)),
       m_decisions(new DecisionsView(m_runs, explainer, this)), m_votes(new VotesView(m_runs, explainer, this))
@@ -57,10 +57,11 @@ MethodsTab::MethodsTab(Explainer* explainer, QWidget* parent)
     m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
     m_table->viewport()->installEventFilter(this);
     m_problem->setWordWrap(true);
-    for (QLabel* each : {m_head, m_problem}) // whose hint is as high as a narrow column of the text
+    for (QLabel* each : {m_head, m_learnt, m_problem}) // whose hint is as high as a narrow column of the text
         each->setMinimumHeight(fontMetrics().height());
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->hide();
+    m_learnt->hide();
     m_pages->setDocumentMode(true);
     for (QWidget* each : std::initializer_list<QWidget*>{makeAll(), m_differences, m_decisions, m_votes}) {
         auto* scroll = new QScrollArea(m_pages); // a page that is high makes the others no higher
@@ -89,6 +90,7 @@ QWidget* MethodsTab::makeAll()
     layout->setSpacing(4);
     layout->addWidget(m_table, 1);
     layout->addLayout(row);
+    layout->addWidget(m_learnt);
     layout->addWidget(m_problem);
     layout->addWidget(m_head);
     return widget;
@@ -111,7 +113,8 @@ QWidget* MethodsTab::makeSides()
 
 void MethodsTab::connectAll()
 {
-    connect(session(), &PageSession::severalChanged, this, [this] { refresh(); });
+    for (const auto signal : {&PageSession::severalChanged, &PageSession::optionsChanged}) // or a source
+        connect(session(), signal, this, [this] { refresh(); });
     connect(session(), &PageSession::documentChanged, this, [this] { // of another tree from now on
         m_differences->model()->show({}, {});
         m_decisions->forget();
@@ -227,6 +230,31 @@ QString MethodsTab::problemWords() const
                : tr("The pages in “%1” cannot be read.").arg(folder);
 }
 
+bool MethodsTab::isOfAnotherSite() const
+{
+    return std::ranges::any_of(m_runs->rows(), [](const MethodRow& row) {
+        return row.usesSite && row.outcome && row.outcome->result.fit && row.outcome->result.fit->isPoor();
+    });
+}
+
+QString MethodsTab::learntWords() const
+{
+    const SiteFilters* site = m_runs->site();
+    if (site == nullptr || site->error)
+        return {};
+    QStringList words{tr("Learnt from %n page(s) of %1.", nullptr, static_cast<int>(site->pages))
+                          .arg(m_runs->siteFolder().toHtmlEscaped())};
+    if (site->leftOut > 0)
+        words << tr("%n page(s) could not be read and were left out.", nullptr,
+                    static_cast<int>(site->leftOut));
+    if (isOfAnotherSite())
+        words << tr("Hardly any of this page is known there: another site?");
+    if (site->sources > 0 && !session()->isSource() && session()->hasSource())
+        words << tr("They are pages as served, and this one is as rendered. <a href=\"source\">Take its "
+                    "source</a>");
+    return words.join(' ');
+}
+
 QString MethodsTab::headWords() const
 {
     QStringList words;
@@ -254,6 +282,8 @@ void MethodsTab::say()
                           "(jidm-2013,advantage=0.3), or records in what a reading leaves "
                           "(jidm-2013+velloso-2014)"));
     sayButtons();
+    m_learnt->setText(learntWords());
+    m_learnt->setVisible(!m_learnt->text().isEmpty());
     m_problem->setText(problemWords());
     m_problem->setVisible(!m_problem->text().isEmpty());
     sayTable();

@@ -46,6 +46,8 @@ class MethodsTab : public ExplainTab {
     QToolButton* removeButton() const { return m_remove; }
     QToolButton* siteButton() const { return m_site; }
     QLabel* problem() const { return m_problem; }
+    /// What the methods that use a site learnt from.
+    QLabel* learnt() const { return m_learnt; }
     QComboBox* sideA() const { return m_sides[0]; }
     QComboBox* sideB() const { return m_sides[1]; }
     QTabWidget* pages() const { return m_pages; }
@@ -74,6 +76,8 @@ class MethodsTab : public ExplainTab {
     void addWritten();
     void askSite();
     QString problemWords() const;
+    QString learntWords() const;
+    bool isOfAnotherSite() const;
     void sayButtons();
     void takeRuns();
     void sayTable();
@@ -90,6 +94,7 @@ class MethodsTab : public ExplainTab {
     QToolButton* m_add;
     QToolButton* m_remove;
     QToolButton* m_site;
+    QLabel* m_learnt;
     QLabel* m_problem;
     QString m_refused;                 // the name that was none
     std::array<QLabel*, 2> m_swatches; // A, B

@@ -3,6 +3,7 @@
 #include "ui/views/pageview.h"
 
 #include "ui/language.h"
+#include "ui/readingstext.h"
 #include "ui/stillpage.h"
 #include "ui/views/pageoverlay.h"
 
@@ -83,6 +84,9 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
     });
     connect(session, &PageSession::highlightChanged, this, &PageView::updateHighlight);
     connect(session, &PageSession::marksChanged, this, &PageView::updateMarks);
+    connect(session, &PageSession::marksChanged, this, [this] { // which method the caption tells of
+        m_overlay->caption = caption(m_session->selection());
+    });
     watchFocusProxy();
     connect(Language::instance(), &Language::changed, this, [this] {
         m_overlay->caption = caption(m_session->selection());
@@ -597,7 +601,11 @@ QString PageView::caption(NodeId node) const
                    : tr("%1 · position %2")
                          .arg(m_session->describe(node), QString::number(position.value + 1));
     }
-    const QString fate = m_session->isAnnotating() ? QString() : m_session->fate(node);
+    if (m_session->isAnnotating())
+        return m_session->describe(node);
+    const bool isOther =
+        !m_isPruned && !m_session->marks().empty(); // what is coloured, another method may have decided
+    const QString fate = isOther ? verdictOfSearch(*m_session, node) : m_session->fate(node);
     return fate.isEmpty() ? m_session->describe(node)
                           : QStringLiteral("%1 · %2").arg(m_session->describe(node), fate);
 }

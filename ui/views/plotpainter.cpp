@@ -3,6 +3,7 @@
 #include "ui/views/plotpainter.h"
 
 #include "ui/theme.h"
+#include "ui/views/bandpainter.h"
 #include "ui/views/markpainter.h"
 #include "ui/views/stepplotpainter.h"
 
@@ -22,6 +23,7 @@ namespace {
 constexpr double legendHeight = 16; // pixels
 constexpr double minimapHeight = 20;
 constexpr double axisHeight = 18;
+constexpr double bandGap = 3;
 
 constexpr double ringRadius = 3; // of the marks of a symbol: at least so large, however far out the zoom is
 
@@ -92,7 +94,7 @@ void stampDots(QImage& image, const std::vector<std::uint8_t>& middles, std::uin
 } // namespace
 
 PlotGeometry PlotGeometry::layout(const Analysis& analysis, const QRectF& area, double first, double last,
-                                  bool hasMinimap)
+                                  bool hasMinimap, std::uint32_t bandLanes)
 {
     PlotGeometry g;
     const double left = area.left() + leftMargin;
@@ -101,13 +103,17 @@ PlotGeometry PlotGeometry::layout(const Analysis& analysis, const QRectF& area, 
     g.minimap = QRectF(left, g.legend.bottom() + 2, width, hasMinimap ? minimapHeight : 0);
     const auto levels = static_cast<std::uint32_t>(analysis.trace.levels.size());
     const double top = g.minimap.bottom() + 6;
-    const double room = area.bottom() - top - axisHeight;
+    constexpr double lowRoom = 120; // pixels
+    g.bandHeight = area.bottom() - top < lowRoom ? 7 : 11;
+    const double bandsHeight = bandLanes * g.bandHeight;
+    const double room = area.bottom() - top - axisHeight - (bandLanes > 0 ? bandsHeight + bandGap : 0);
     const double laneRoom = std::max(room * 0.36, 24.0);
     g.laneHeight = std::clamp(laneRoom / levels, 4.0, 14.0);
     g.laneCount = std::clamp(static_cast<std::uint32_t>(laneRoom / g.laneHeight), 1U, levels);
     const double lanesHeight = g.laneHeight * g.laneCount;
     g.plot = QRectF(left, top, width, std::max(20.0, room - lanesHeight - 4));
     g.lanes = QRectF(left, g.plot.bottom() + 4, width, lanesHeight);
+    g.bands = QRectF(left, g.lanes.bottom() + bandGap, width, bandsHeight);
     g.first = first;
     g.last = std::max(last, first + 1);
 
@@ -161,6 +167,7 @@ void PlotPainter::paint()
     paintBands();
     paintAxes();
     paintLanes();
+    BandPainter(m_session, m_geometry, m_painter).paint();
     if (isStepping)
         StepPlotPainter(m_session, m_geometry, m_painter).paint();
     else
@@ -201,6 +208,22 @@ void PlotPainter::paintLegend()
     addToLegend(x, tr("level: cut off"), [&](const QRectF& box) {
         m_painter.fillRect(box, QBrush(theme.dropped, Qt::BDiagPattern));
         m_painter.setPen(QPen(theme.dropped, 0.7));
+        m_painter.drawRect(box);
+    });
+    if (m_geometry.bands.isEmpty())
+        return;
+    const auto isMain = [](const NestedBand& band) { return band.look == BandLook::Main; };
+    if (std::ranges::any_of(m_session.bands(), isMain))
+        addToLegend(x, tr("cure: kept"), [&](const QRectF& box) {
+            QColor fill = theme.kept;
+            fill.setAlpha(190);
+            m_painter.fillRect(box, fill);
+        });
+    addToLegend(x, tr("cure: candidate"), [&](const QRectF& box) {
+        QColor fill = theme.mutedText;
+        fill.setAlpha(50);
+        m_painter.fillRect(box, fill);
+        m_painter.setPen(QPen(theme.mutedText, 0.7));
         m_painter.drawRect(box);
     });
 }
@@ -299,7 +322,7 @@ void PlotPainter::paintAxes()
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawRect(g.plot);
 
-    paintPositions(m_painter, g, g.lanes.bottom(), true);
+    paintPositions(m_painter, g, g.bottom(), true);
     const double codes = g.highCode - g.lowCode;
     double yStep = codes * metrics.height() <= g.plot.height() ? 1 : tickStep(codes, g.plot.height() / 36);
     const double highest = std::min<double>(g.highCode, m_session.analysis().sequence.alphabetSize());
@@ -525,7 +548,7 @@ void PlotPainter::paintSelection()
     if (x < g.plot.left() || x > g.plot.right())
         return;
     m_painter.setPen(QPen(theme.selection, 1.5));
-    m_painter.drawLine(QPointF(x, g.plot.top()), QPointF(x, g.lanes.bottom()));
+    m_painter.drawLine(QPointF(x, g.plot.top()), QPointF(x, g.bottom()));
     if (isLineSeen) {
         m_painter.setBrush(theme.selection);
         m_painter.drawEllipse(QPointF(x, y), 4.5, 4.5);

@@ -28,14 +28,19 @@ struct PlotGeometry {
     QRectF lanes;          ///< one horizontal lane a level, under the plot
     double laneHeight = 0; ///< pixels
     std::uint32_t laneCount = 0;
-    double first = 0; ///< position at the left edge of the plot
-    double last = 1;  ///< position at its right edge
+    QRectF bands;          ///< under the lanes: those of PageSession::bands(); empty for none
+    double bandHeight = 0; ///< pixels, of a lane of them
+    double first = 0;      ///< position at the left edge of the plot
+    double last = 1;       ///< position at its right edge
     double lowCode = 0;
     double highCode = 1;
 
-    /// Of a plot in `area` that shows the positions [first, last). O(positions shown).
+    /// Of a plot in `area` that shows the positions [first, last). `bandLanes`: see BandPainter::lanes().
+    /// O(positions shown).
     static PlotGeometry layout(const Analysis& analysis, const QRectF& area, double first, double last,
-                               bool hasMinimap = true);
+                               bool hasMinimap = true, std::uint32_t bandLanes = 0);
+    /// Of all that stands on the x axis.
+    double bottom() const { return bands.isEmpty() ? lanes.bottom() : bands.bottom(); }
 
     double x(double position) const
     {

@@ -4,6 +4,7 @@
 
 #include "ui/language.h"
 #include "ui/theme.h"
+#include "ui/views/bandpainter.h"
 #include "ui/views/stepplotpainter.h"
 
 #include <QApplication>
@@ -53,6 +54,9 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
     connect(session, &PageSession::rangeChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::highlightChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::marksChanged, this, qOverload<>(&QWidget::update));
+    for (const auto signal : {&PageSession::bandsChanged, &PageSession::workspaceChanged})
+        connect(session, signal, this, &PlotView::layOutBands);
+    connect(session, &PageSession::askingChanged, this, &PlotView::layOutBands);
     connect(session, &PageSession::stepChanged, this, &PlotView::showStep);
     connect(session, &PageSession::steppingChanged, this, &PlotView::showStep);
 }
@@ -65,6 +69,14 @@ void PlotView::showStep()
         invalidate();
     else if (m_session->hasAnalysis() && m_session->shownRegion() != m_drawnRegion)
         m_dots = {}; // the minimap has all, in every step
+    update();
+}
+
+// The plot is as much lower as they are high.
+void PlotView::layOutBands()
+{
+    if (BandPainter::lanes(*m_session) != m_bandLanes)
+        invalidate();
     update();
 }
 
@@ -152,10 +164,11 @@ void PlotView::paintMinimap(QPainter& painter)
 
 void PlotView::layoutPlot()
 {
+    m_bandLanes = BandPainter::lanes(*m_session);
     // A map of what is all there to see is the first to make way in a low window.
     const bool isWhole = m_last - m_first >= m_session->analysis().sequence.size();
     m_geometry = PlotGeometry::layout(m_session->analysis(), rect(), m_first, m_last,
-                                      !isWhole || height() >= heightWithMap);
+                                      !isWhole || height() >= heightWithMap, m_bandLanes);
     m_isLaidOut = true;
 }
 
@@ -385,6 +398,8 @@ void PlotView::clickAt(const QPointF& point)
         m_session->selectLevel(level);
         return;
     }
+    if (const NestedBand* band = BandPainter::bandAt(*m_session, m_geometry, point))
+        return m_session->pickBand(band->id);
     const Position position = positionAt(point);
     if (position == noPosition)
         return;
@@ -413,6 +428,8 @@ void PlotView::showTip(const QPoint& global, const QPointF& point)
                    .arg(level.region.end.value)
                    .arg(level.kept.begin.value + 1)
                    .arg(level.kept.end.value);
+    } else if (const NestedBand* band = BandPainter::bandAt(*m_session, m_geometry, point)) {
+        text = band->tip;
     } else if (m_geometry.plot.contains(point)) {
         const Position position = positionAt(point);
         if (position != noPosition) {

@@ -53,6 +53,7 @@ class PlotView : public QWidget {
     enum class Drag { None, Range, Pan, Minimap };
     bool isPlotted() const;
     void layoutPlot();
+    void layOutBands();
     void paintMinimap(QPainter& painter);
     void zoom(double factor, double anchor);
     void setShown(double first, double last);
@@ -73,7 +74,8 @@ class PlotView : public QWidget {
     double m_positions = 0; // of the analysis that is shown
     Region m_drawnRegion{}; // what the images above show as kept
     bool m_isDrawnStepping = false;
-    bool m_isLaidOut = false; // the geometry is that of what is shown
+    std::uint32_t m_bandLanes = 0; // that the geometry has
+    bool m_isLaidOut = false;      // the geometry is that of what is shown
     Drag m_drag = Drag::None;
     QPointF m_pressed;
     double m_pressedFirst = 0;

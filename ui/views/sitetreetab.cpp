@@ -4,6 +4,7 @@
 
 #include "ui/models/styletreemodel.h"
 #include "ui/pageloader.h"
+#include "ui/readingstext.h"
 #include "ui/sitemarks.h"
 #include "ui/sitetext.h"
 #include "ui/views/sitebar.h"
@@ -217,11 +218,13 @@ QString SiteTreeTab::whyWords() const
         if (m_page != nullptr)
             words << tr("The page that is shown has it not.");
     } else if (const NodeId node = session()->selection(); m_page != nullptr && node != noNode) {
-        words << QStringLiteral("<b>%1</b>: %2")
+        words << tr("<b>%1</b>, by the site style tree: %2")
                      .arg(session()->describe(node).toHtmlEscaped(), siteReason(*session(), *m_page, node));
         const NodeReason reason = reasonOf(m_page->cleaned, m_page->site->measured, m_page->marks, node);
         if (isChosen && reason.deciding.element != element) // else it has been said
             words << tr("Its element node:") << elementWords(*m_shown, element, m_page->marks);
+        if (const QString other = verdictOfSearch(*session(), node); !other.isEmpty())
+            words << QStringLiteral("(%1)").arg(other.toHtmlEscaped());
     }
     words << pageWords();
     return words.join(' ');
@@ -259,10 +262,6 @@ void SiteTreeTab::follow(const QString& link)
     if (link == QLatin1String("again")) {
         m_askedSite = nullptr;
         refresh();
-    } else if (link == QLatin1String("source")) {
-        AnalysisOptions options = session()->options();
-        options.source = PageSource::Source;
-        session()->setOptions(options);
     } else {
         ExplainTab::follow(link);
     }

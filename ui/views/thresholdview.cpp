@@ -106,7 +106,7 @@ void ThresholdView::showThreshold()
 {
     const QScopedValueRollback following(m_isFollowing, true);
     m_slider->setValue(static_cast<int>(std::lround(m_desk->threshold() * sliderSteps)));
-    m_number->setValue(m_desk->threshold());
+    m_number->setValue(shownThreshold(m_desk->threshold()));
     const QModelIndex index = m_model->index(m_model->rowOf(m_desk->threshold()), 0);
     if (index.isValid())
         m_list->setCurrentIndex(index);

@@ -9,7 +9,8 @@
 namespace tagseam {
 
 /// Rows -> columns, each once, so that the sum of `gains` (row by row, size * size) is greatest: the
-/// Hungarian method with potentials. O(size^3).
+/// Hungarian method (Kuhn, "The Hungarian method for the assignment problem", 1955) with potentials.
+/// O(size^3).
 std::vector<std::size_t> bestAssignment(std::span<const double> gains, std::size_t size);
 
 } // namespace tagseam

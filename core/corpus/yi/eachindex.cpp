@@ -2,13 +2,15 @@
 // Work that falls into numbered parts, by several workers.
 #include "core/corpus/yi/eachindex.h"
 
+#include "core/guarded.h"
+
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
-#include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace tagseam {
@@ -24,11 +26,12 @@ class Parts {
     // What each worker does.
     void work(const std::stop_token& stop)
     {
-        for (std::size_t at = m_next++; at < m_count && !stop.stop_requested(); at = m_next++) {
-            m_work(at);
-            ++m_done;
-        }
+        std::optional<Error> problem = guarded([&] { return workOff(stop); });
+        if (problem)
+            m_next = m_count; // of the others, too
         const std::scoped_lock lock(m_mutex);
+        if (problem && !m_problem)
+            m_problem = std::move(problem);
         ++m_left;
         m_changed.notify_one();
     }
@@ -41,8 +44,24 @@ class Parts {
     }
 
     std::size_t done() const { return m_done; }
+    // Once all workers have left.
+    std::optional<Error> end() const
+    {
+        if (m_problem || m_done == m_count)
+            return m_problem;
+        return Error{ErrorCode::Stopped, {}, {}};
+    }
 
   private:
+    std::optional<Error> workOff(const std::stop_token& stop)
+    {
+        for (std::size_t at = m_next++; at < m_count && !stop.stop_requested(); at = m_next++) {
+            m_work(at);
+            ++m_done;
+        }
+        return std::nullopt;
+    }
+
     std::size_t m_count;
     const std::function<void(std::size_t)>& m_work;
     std::atomic<std::size_t> m_next = 0;
@@ -50,24 +69,27 @@ class Parts {
     std::mutex m_mutex;
     std::condition_variable m_changed;
     std::size_t m_left = 0;
+    std::optional<Error> m_problem; // the first
 };
 
 } // namespace
 
-bool forEachIndex(std::size_t count, unsigned workers, const std::function<void(std::size_t)>& work,
-                  const PartsListener& onWait, const std::stop_token& stop)
+std::optional<Error> forEachIndex(std::size_t count, unsigned workers,
+                                  const std::function<void(std::size_t)>& work, const PartsListener& onWait,
+                                  const std::stop_token& stop)
 {
     Parts parts(count, work);
     std::vector<std::jthread> threads;
     const std::size_t wanted = std::clamp<std::size_t>(workers, 1, std::max<std::size_t>(count, 1));
     for (std::size_t i = 0; i < wanted; ++i) {
-        try {
+        const std::optional<Error> problem = guarded([&]() -> std::optional<Error> {
             threads.emplace_back([&parts, &stop] { parts.work(stop); });
-        } catch (const std::system_error&) { // the system gives no more of them
-            if (threads.empty())
-                throw;
+            return std::nullopt;
+        });
+        if (problem && threads.empty())
+            return problem;
+        if (problem) // the system gives no more of them
             break;
-        }
     }
     while (!parts.areOver(threads.size())) {
         if (onWait)
@@ -75,7 +97,7 @@ bool forEachIndex(std::size_t count, unsigned workers, const std::function<void(
     }
     if (onWait)
         onWait(parts.done(), count);
-    return parts.done() == count;
+    return parts.end();
 }
 
 } // namespace tagseam

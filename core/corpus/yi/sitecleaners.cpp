@@ -64,7 +64,9 @@ SiteCleaner cleanedByStyleTree(const StyleTreeCleaning& cleaning)
                 return {};
             grow(learnt->site, site[page]);
         }
-        learnt->measured = measure(learnt->site, cleaning.measure);
+        learnt->measured = measure(learnt->site, cleaning.measure, stop);
+        if (stop.stop_requested())
+            return {};
         learnt->marks = markElements(learnt->measured, cleaning.threshold);
         return
             [tree = std::shared_ptr<const LearntSite>(learnt)](const Document& page, const std::stop_token&) {

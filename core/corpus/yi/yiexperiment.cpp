@@ -4,6 +4,7 @@
 
 #include "core/corpus/yi/draw.h"
 #include "core/corpus/yi/kmeans.h"
+#include "core/guarded.h"
 #include "core/page/pageinput.h"
 
 #include <fmt/format.h>
@@ -29,48 +30,54 @@ class PageReader {
     PageReader(ProductSet& set, std::span<const YiCleaning> cleanings, const YiPlan& plan,
                const YiListener& listener, const std::stop_token& stop)
         : m_set(set), m_cleanings(cleanings), m_plan(plan), m_listener(listener), m_stop(stop),
-          m_words(cleanings.size()), m_total(set.pages.size() * (1 + cleanings.size()))
+          m_words(cleanings.size()), m_pages(set.pages.size())
     {
     }
 
-    // False when it was stopped.
-    bool read()
+    // Why not all could be.
+    std::optional<Error> read()
     {
+        report(0);
         std::vector<ProductPage> all = std::exchange(m_set.pages, {});
         for (auto first = all.begin(); first != all.end();) {
             const auto end = std::find_if(first, all.end(),
                                           [&](const ProductPage& page) { return page.site != first->site; });
-            if (!readSite(std::span(first, end)))
-                return false;
+            if (std::optional<Error> problem = readSite(std::span(first, end)))
+                return problem;
             first = end;
         }
-        return true;
+        return std::nullopt;
     }
 
     const std::vector<PageWords>& words(std::size_t cleaning) const { return m_words[cleaning]; }
     std::vector<LeftOutPage>& leftOut() { return m_leftOut; }
 
   private:
-    bool forEach(std::size_t count, const std::function<void(std::size_t)>& work)
+    // A page is read, and then cleaned once by each cleaning: it is done in as many steps, and counts once.
+    void report(std::size_t done) const
     {
-        const PartsListener onWait = [&](std::size_t done, std::size_t) {
-            if (m_listener)
-                m_listener(YiStage::Pages, m_done + done, m_total);
-        };
-        const bool isDone = forEachIndex(count, m_plan.workers, work, onWait, m_stop);
-        m_done += count;
-        return isDone;
+        if (m_listener)
+            m_listener(YiStage::Pages, (m_done + done) / (1 + m_cleanings.size()), m_pages);
     }
 
-    bool readSite(std::span<ProductPage> pages)
+    std::optional<Error> forEach(std::size_t count, const std::function<void(std::size_t)>& work)
+    {
+        const PartsListener onWait = [&](std::size_t done, std::size_t) { report(done); };
+        std::optional<Error> problem = forEachIndex(count, m_plan.workers, work, onWait, m_stop);
+        m_done += count;
+        return problem;
+    }
+
+    std::optional<Error> readSite(std::span<ProductPage> pages)
     {
         std::vector<std::optional<Result<Document>>> read(pages.size());
-        if (!forEach(pages.size(), [&](std::size_t i) {
-                const CorpusPage& page = pages[i].page;
-                read[i] = readPage(page.file, page.encoding.empty() ? m_plan.encoding : page.encoding,
-                                   m_plan.limits, m_stop);
-            }))
-            return false;
+        const auto readOne = [&](std::size_t i) {
+            const CorpusPage& page = pages[i].page;
+            read[i] = readPage(page.file, page.encoding.empty() ? m_plan.encoding : page.encoding,
+                               m_plan.limits, m_stop);
+        };
+        if (std::optional<Error> problem = forEach(pages.size(), readOne))
+            return problem;
         std::vector<Document> documents;
         for (std::size_t i = 0; i < pages.size(); ++i) {
             if (!*read[i]) {
@@ -80,23 +87,23 @@ class PageReader {
             documents.push_back(**std::move(read[i]));
             m_set.pages.push_back(std::move(pages[i]));
         }
-        m_total -= (pages.size() - documents.size()) * m_cleanings.size();
-        return !m_stop.stop_requested() && clean(documents);
+        m_done += (pages.size() - documents.size()) * m_cleanings.size();
+        return m_stop.stop_requested() ? stopped(m_set) : clean(documents);
     }
 
-    bool clean(std::span<const Document> documents)
+    std::optional<Error> clean(std::span<const Document> documents)
     {
         for (std::size_t c = 0; c < m_cleanings.size(); ++c) {
             const PageCleaner cleaner = m_cleanings[c].clean(documents, m_stop);
             if (!cleaner)
-                return false;
+                return stopped(m_set);
             std::vector<PageWords> words(documents.size());
-            if (!forEach(documents.size(),
-                         [&](std::size_t i) { words[i] = wordsOf(cleaner(documents[i], m_stop)); }))
-                return false;
+            const auto cleanOne = [&](std::size_t i) { words[i] = wordsOf(cleaner(documents[i], m_stop)); };
+            if (std::optional<Error> problem = forEach(documents.size(), cleanOne))
+                return problem;
             std::ranges::move(words, std::back_inserter(m_words[c]));
         }
-        return !m_stop.stop_requested();
+        return m_stop.stop_requested() ? std::optional(stopped(m_set)) : std::nullopt;
     }
 
     ProductSet& m_set;
@@ -106,8 +113,8 @@ class PageReader {
     const std::stop_token& m_stop;
     std::vector<std::vector<PageWords>> m_words; // by cleaning and page
     std::vector<LeftOutPage> m_leftOut;
-    std::size_t m_done = 0;
-    std::size_t m_total;
+    std::size_t m_done = 0; // steps
+    std::size_t m_pages;
 };
 
 // What the site or category of pages may lose when they cannot be read.
@@ -145,8 +152,8 @@ SitePages sitePages(const ProductSet& set, const std::vector<PageWords>& words)
 }
 
 // The runs of k-means of all cleanings, side by side.
-bool cluster(std::span<const SitePages> cleaned, YiResult& result, const YiPlan& plan,
-             const YiListener& listener, const std::stop_token& stop)
+std::optional<Error> cluster(std::span<const SitePages> cleaned, YiResult& result, const YiPlan& plan,
+                             const YiListener& listener, const std::stop_token& stop)
 {
     std::vector<std::vector<WordVector>> vectors;
     for (const SitePages& pages : cleaned)
@@ -166,12 +173,13 @@ bool cluster(std::span<const SitePages> cleaned, YiResult& result, const YiPlan&
         if (listener)
             listener(YiStage::Clustering, done, total);
     };
-    return forEachIndex(cleaned.size() * plan.runs, plan.workers, run, onWait, stop) &&
-           !stop.stop_requested();
+    onWait(0, cleaned.size() * plan.runs);
+    std::optional<Error> problem = forEachIndex(cleaned.size() * plan.runs, plan.workers, run, onWait, stop);
+    return !problem && stop.stop_requested() ? stopped(result.set) : problem;
 }
 
-bool classify(std::span<const SitePages> cleaned, YiResult& result, const YiPlan& plan,
-              const YiListener& listener, const std::stop_token& stop)
+std::optional<Error> classify(std::span<const SitePages> cleaned, YiResult& result, const YiPlan& plan,
+                              const YiListener& listener, const std::stop_token& stop)
 {
     const auto run = [&](std::size_t c) {
         if (auto pairs = classifyPairs(cleaned[c], stop))
@@ -181,17 +189,16 @@ bool classify(std::span<const SitePages> cleaned, YiResult& result, const YiPlan
         if (listener)
             listener(YiStage::Classifying, done, total);
     };
-    return forEachIndex(cleaned.size(), plan.workers, run, onWait, stop) && !stop.stop_requested();
+    std::optional<Error> problem = forEachIndex(cleaned.size(), plan.workers, run, onWait, stop);
+    return !problem && stop.stop_requested() ? stopped(result.set) : problem;
 }
 
-} // namespace
-
-Result<YiResult> runYiExperiment(ProductSet set, std::span<const YiCleaning> cleanings, const YiPlan& plan,
-                                 const YiListener& listener, const std::stop_token& stop)
+Result<YiResult> experiment(ProductSet set, std::span<const YiCleaning> cleanings, const YiPlan& plan,
+                            const YiListener& listener, const std::stop_token& stop)
 {
     PageReader reader(set, cleanings, plan, listener, stop);
-    if (!reader.read())
-        return stopped(set);
+    if (const std::optional<Error> problem = reader.read())
+        return *problem;
     if (const std::optional<Error> problem = problemOf(set, reader.leftOut().size()))
         return *problem;
     YiResult result;
@@ -211,9 +218,19 @@ Result<YiResult> runYiExperiment(ProductSet set, std::span<const YiCleaning> cle
                 outcome.words += count.times;
         }
     }
-    if (!cluster(cleaned, result, plan, listener, stop) || !classify(cleaned, result, plan, listener, stop))
-        return stopped(result.set);
+    if (const std::optional<Error> problem = cluster(cleaned, result, plan, listener, stop))
+        return *problem;
+    if (const std::optional<Error> problem = classify(cleaned, result, plan, listener, stop))
+        return *problem;
     return result;
+}
+
+} // namespace
+
+Result<YiResult> runYiExperiment(ProductSet set, std::span<const YiCleaning> cleanings, const YiPlan& plan,
+                                 const YiListener& listener, const std::stop_token& stop)
+{
+    return guarded([&] { return experiment(std::move(set), cleanings, plan, listener, stop); });
 }
 
 ClusteringStatistics statisticsOf(std::span<const double> f)

@@ -58,17 +58,17 @@ struct YiResult {
 };
 
 enum class YiStage : std::uint8_t {
-    Pages,      ///< read, cleaned
+    Pages,      ///< read, and cleaned by all cleanings
     Clustering, ///< runs of all cleanings
     Classifying,
 };
 
-/// In the thread of the caller, several times a second.
+/// In the thread of the caller, when pages and clustering begin, and then several times a second.
 using YiListener = std::function<void(YiStage stage, std::size_t done, std::size_t total)>;
 
 /// The sites one after the other: all pages of a site are held at once, as cleanings learn from them. Run i
 /// of each cleaning begins with the same pages as centroids. Errors: BadCorpus (where: the folder) when no
-/// page of all but one site or category can be read; Stopped.
+/// page of all but one site or category can be read; CannotRead for want of memory or threads; Stopped.
 Result<YiResult> runYiExperiment(ProductSet set, std::span<const YiCleaning> cleanings, const YiPlan& plan,
                                  const YiListener& listener = {}, const std::stop_token& stop = {});
 
@@ -81,6 +81,8 @@ struct ClusteringStatistics {
     double from09 = 0;
 };
 
+/// Of the average F of each run, 0 to 1; all 0 without runs. What misses a bound by rounding alone counts as
+/// the bound.
 ClusteringStatistics statisticsOf(std::span<const double> f);
 
 /// Figure 9: runs by F in bins of 0.1; 1 is in the last. What is less than a bin's end by rounding alone

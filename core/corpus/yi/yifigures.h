@@ -32,6 +32,7 @@ struct YiTable {
     std::string text(std::optional<double> figure, std::size_t column) const;
 };
 
+/// Table 2, statistics of the runs of k-means: a row for each cleaning.
 YiTable clusteringTable(const YiResult& result);
 /// Table 3, F scores; table 4, accuracies. The last row has the means.
 YiTable fTable(const YiResult& result);

@@ -23,14 +23,6 @@ std::uint64_t mixed(std::uint64_t number)
     return number ^ (number >> 31U);
 }
 
-// Bytes of the white space that a text has at a place; 0 for none.
-std::size_t spaceAt(std::string_view text, std::size_t at)
-{
-    if (isBlank(text[at]) || text[at] == '\v')
-        return 1;
-    return text.substr(at, 2) == "\xC2\xA0" ? 2 : 0;
-}
-
 } // namespace
 
 void Shingler::add(std::string_view text)

@@ -77,9 +77,11 @@ void measure(KeyPattern& pattern, std::span<const std::uint32_t> sequence)
 
 } // namespace
 
-std::vector<KeyPattern> findKeyPatterns(std::span<const std::uint32_t> sequence)
+std::vector<KeyPattern> findKeyPatterns(std::span<const std::uint32_t> sequence, const std::stop_token& stop)
 {
-    const SuffixAutomaton automaton = suffixAutomaton(sequence);
+    const SuffixAutomaton automaton = suffixAutomaton(sequence, stop);
+    if (stop.stop_requested())
+        return {};
     const std::vector<std::uint32_t> longest = longestRepetitions(automaton);
     const std::vector<std::uint32_t> ends = keyEnds(automaton, areKeys(automaton, longest));
     std::vector<KeyPattern> byState(automaton.states.size());

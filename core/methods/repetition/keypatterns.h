@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace tagseam {
@@ -21,7 +22,8 @@ struct KeyPattern {
 
 /// All key patterns: the longest first, of equal ones the most frequent, then the first to occur. No two end
 /// at one position, so that all occurrences together are at most as many as symbols. O(n log n), by a suffix
-/// automaton.
-std::vector<KeyPattern> findKeyPatterns(std::span<const std::uint32_t> sequence);
+/// automaton. None once `stop` is requested.
+std::vector<KeyPattern> findKeyPatterns(std::span<const std::uint32_t> sequence,
+                                        const std::stop_token& stop = {});
 
 } // namespace tagseam

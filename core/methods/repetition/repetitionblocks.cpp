@@ -48,7 +48,7 @@ class Segmenter {
             sequence.children.push_back(m_tree.nodes[child]);
             sequence.symbols.push_back(m_tree.symbols[child]);
         }
-        sequence.patterns = findKeyPatterns(sequence.symbols);
+        sequence.patterns = findKeyPatterns(sequence.symbols, m_stop);
         sequence.virtualNodes = virtualNodes(sequence.symbols, sequence.patterns);
         return sequence;
     }
@@ -66,7 +66,7 @@ class Segmenter {
                 symbols.push_back(m_tree.symbols[child]);
                 isBelow = isBelow || m_isRepetitive[child];
             }
-            m_isRepetitive[node] = isBelow || !findKeyPatterns(symbols).empty();
+            m_isRepetitive[node] = isBelow || !findKeyPatterns(symbols, m_stop).empty();
         }
     }
 
@@ -140,6 +140,17 @@ RepetitionTrace findRepetitionBlocks(const Document& page, const RepetitionOptio
     trace.kept = keepSubtrees(page, roots, within);
     trace.isStopped = stop.stop_requested();
     return trace;
+}
+
+FilterResult filterResultOf(const RepetitionTrace& trace)
+{
+    FilterResult result{trace.kept, {}, {}, trace.threshold, trace.isStopped};
+    result.decisions.reserve(trace.blocks.size());
+    for (const RepetitionBlock& block : trace.blocks)
+        result.decisions.push_back({block.nodes, !block.isNoise,
+                                    block.virtualNode == noVirtualNode ? "child" : "virtual-node",
+                                    block.importance});
+    return result;
 }
 
 } // namespace tagseam

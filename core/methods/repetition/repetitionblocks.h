@@ -24,9 +24,9 @@ struct RepetitionOptions {
     /// Blocks of less importance are noise; nothing: adaptiveImportance(), for each page its own ("a
     /// predefined threshold").
     std::optional<std::uint32_t> threshold;
-    /// Whether a child that is in no virtual node is looked into, down to where children repeat. The paper
-    /// looks at the children of the body alone, which on pages of today is often a single wrapper, and so a
-    /// single block.
+    /// Whether a child that is in no virtual node is looked into, down to where children repeat. DEVIATION:
+    /// the paper looks at the children of the body alone (section 3.3), which on pages of today is often a
+    /// single wrapper, and so a single block.
     bool descends = true;
     friend bool operator==(const RepetitionOptions&, const RepetitionOptions&) = default;
 };
@@ -65,5 +65,8 @@ struct RepetitionTrace {
 /// Looks at the body of the page; of a page without one, at all of it. O(n log n).
 RepetitionTrace findRepetitionBlocks(const Document& page, const RepetitionOptions& options,
                                      const KeepMask* within = nullptr, const std::stop_token& stop = {});
+
+/// What the filter answers: of each block a decision, "virtual-node" or "child", with its importance.
+FilterResult filterResultOf(const RepetitionTrace& trace);
 
 } // namespace tagseam

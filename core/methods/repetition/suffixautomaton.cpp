@@ -4,11 +4,16 @@
 #include "core/methods/repetition/suffixautomaton.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <map>
 #include <numeric>
 
 namespace tagseam {
 
 namespace {
+
+// More transitions than these are found by m_places: there may be as many as symbols.
+constexpr std::size_t fewTransitions = 16;
 
 class Builder {
   public:
@@ -26,7 +31,7 @@ class Builder {
         std::uint32_t from = m_last;
         std::uint32_t* next = find(from, symbol);
         while (next == nullptr) {
-            m_automaton.states[from].next.emplace_back(symbol, added);
+            addTransition(from, symbol, added);
             if (from == 0)
                 break;
             from = m_automaton.states[from].link;
@@ -59,9 +64,30 @@ class Builder {
         return static_cast<std::uint32_t>(m_automaton.states.size() - 1);
     }
 
+    void addTransition(std::uint32_t state, std::uint32_t symbol, std::uint32_t target)
+    {
+        auto& next = m_automaton.states[state].next;
+        next.emplace_back(symbol, target);
+        if (next.size() == fewTransitions + 1)
+            addPlaces(state);
+        else if (next.size() > fewTransitions)
+            m_places[{state, symbol}] = next.size() - 1;
+    }
+
+    void addPlaces(std::uint32_t state)
+    {
+        const auto& next = m_automaton.states[state].next;
+        for (std::size_t place = 0; place < next.size(); ++place)
+            m_places[{state, next[place].first}] = place;
+    }
+
     std::uint32_t* find(std::uint32_t state, std::uint32_t symbol)
     {
         auto& next = m_automaton.states[state].next;
+        if (next.size() > fewTransitions) {
+            const auto place = m_places.find({state, symbol});
+            return place == m_places.end() ? nullptr : &next[place->second].second;
+        }
         const auto at = std::ranges::find(next, symbol, &std::pair<std::uint32_t, std::uint32_t>::first);
         return at == next.end() ? nullptr : &at->second;
     }
@@ -75,6 +101,8 @@ class Builder {
         SuffixState copy = m_automaton.states[target];
         copy.length = length;
         const std::uint32_t part = add(std::move(copy));
+        if (m_automaton.states[part].next.size() > fewTransitions)
+            addPlaces(part);
         m_automaton.states[target].link = part;
         for (std::uint32_t* next = find(from, symbol); next != nullptr && *next == target;
              next = find(from, symbol)) {
@@ -87,16 +115,20 @@ class Builder {
     }
 
     SuffixAutomaton m_automaton;
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> m_places; // by state and symbol
     std::uint32_t m_last = 0;
 };
 
 } // namespace
 
-SuffixAutomaton suffixAutomaton(std::span<const std::uint32_t> sequence)
+SuffixAutomaton suffixAutomaton(std::span<const std::uint32_t> sequence, const std::stop_token& stop)
 {
     Builder builder(sequence.size());
-    for (const std::uint32_t symbol : sequence)
+    for (const std::uint32_t symbol : sequence) {
+        if (stop.stop_requested())
+            break;
         builder.append(symbol);
+    }
     return std::move(builder).finish();
 }
 

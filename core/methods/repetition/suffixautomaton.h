@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <utility>
 #include <vector>
 
@@ -26,7 +27,8 @@ struct SuffixAutomaton {
     std::vector<std::uint32_t> prefixes; ///< by position: the state of all that ends there
 };
 
-/// O(n * (1 + different symbols behind one)), in practice O(n); memory O(n).
-SuffixAutomaton suffixAutomaton(std::span<const std::uint32_t> sequence);
+/// O(n log n), however many different symbols there are; memory O(n). Once `stop` is requested, that of a
+/// beginning of the sequence.
+SuffixAutomaton suffixAutomaton(std::span<const std::uint32_t> sequence, const std::stop_token& stop = {});
 
 } // namespace tagseam

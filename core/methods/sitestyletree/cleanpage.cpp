@@ -162,6 +162,18 @@ CleanedPage cleanPage(const Document& page, const MeasuredTree& measured, const 
     return Cleaning(page, measured, marks).clean(within);
 }
 
+SiteFit fitOf(const PageMapping& mapping)
+{
+    SiteFit fit;
+    for (std::size_t node = 0; node < mapping.elements.size(); ++node) {
+        const TagRole role = mapping.tags.roles[node];
+        const bool isElement = role == TagRole::Inner || role == TagRole::Leaf;
+        fit.nodes += isElement ? 1 : 0;
+        fit.known += isElement && mapping.elements[node] != noElement ? 1 : 0;
+    }
+    return fit;
+}
+
 Document withoutNoisyWords(const Document& page, const CleanedPage& cleaned)
 {
     DocumentBuilder builder;

@@ -46,6 +46,9 @@ struct CleanedPage {
 CleanedPage cleanPage(const Document& page, const MeasuredTree& measured, const Marks& marks,
                       const KeepMask* within = nullptr);
 
+/// How many of the page's element nodes are in the tree. O(nodes).
+SiteFit fitOf(const PageMapping& mapping);
+
 /// The same nodes without the words that are locally noisy: with the mask, what the paper puts out.
 Document withoutNoisyWords(const Document& page, const CleanedPage& cleaned);
 

@@ -30,12 +30,12 @@ PagesOfFeatures ownContent(const ElementNode& element)
     return own;
 }
 
-PagesOfFeatures contentBelow(const StyleTree& tree, ElementId top)
+PagesOfFeatures contentBelow(const StyleTree& tree, ElementId top, const std::stop_token& stop)
 {
     // Parents before children, the children of an element node from its first style node to its last.
     std::vector<ElementId> order{top};
     std::vector<std::size_t> firstChild;
-    for (std::size_t i = 0; i < order.size(); ++i) {
+    for (std::size_t i = 0; i < order.size() && !stop.stop_requested(); ++i) {
         firstChild.push_back(order.size());
         for (const StyleId style : StylesOf(tree, order[i])) {
             const std::span<const ElementId> elements = tree.elementsOf(style);
@@ -43,7 +43,7 @@ PagesOfFeatures contentBelow(const StyleTree& tree, ElementId top)
         }
     }
     std::vector<PagesOfFeatures> contents(order.size());
-    for (std::size_t i = order.size(); i-- > 0;) {
+    for (std::size_t i = order.size(); i-- > 0 && !stop.stop_requested();) {
         contents[i] = ownContent(tree.element(order[i]));
         std::size_t child = firstChild[i];
         for (const StyleId style : StylesOf(tree, order[i])) {
@@ -59,11 +59,12 @@ PagesOfFeatures contentBelow(const StyleTree& tree, ElementId top)
 
 } // namespace
 
-PagesOfFeatures contentOf(const StyleTree& tree, std::span<const ElementId> elements)
+PagesOfFeatures contentOf(const StyleTree& tree, std::span<const ElementId> elements,
+                          const std::stop_token& stop)
 {
     PagesOfFeatures content;
     for (const ElementId element : elements)
-        addContent(content, contentBelow(tree, element));
+        addContent(content, contentBelow(tree, element, stop));
     return content;
 }
 

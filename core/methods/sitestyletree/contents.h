@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <unordered_map>
 #include <vector>
 
@@ -18,8 +19,9 @@ using PagesOfFeatures = std::unordered_map<std::uint32_t, std::uint32_t>; // by 
 /// The document frequencies of the features in the content of element nodes of no common page, of leaves and
 /// all below. DEVIATION: exact for leaves; above them a feature that a style node has in several places is
 /// counted as often as in that where most pages have it, for which pages these are is not kept.
-/// O(features and element nodes below * log of them).
-PagesOfFeatures contentOf(const StyleTree& tree, std::span<const ElementId> elements);
+/// O(features and element nodes below * log of them). When the stop token ended it, nothing of it holds.
+PagesOfFeatures contentOf(const StyleTree& tree, std::span<const ElementId> elements,
+                          const std::stop_token& stop = {});
 
 /// Adds the pages of `more`, of other pages.
 void addContent(PagesOfFeatures& content, PagesOfFeatures more);

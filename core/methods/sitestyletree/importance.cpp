@@ -105,10 +105,11 @@ double styleImportance(const StyleTree& tree, StyleId style, std::span<const Imp
     return sum / tree.style(style).count;
 }
 
-std::vector<Importance> importancesOf(const StyleTree& tree, const MeasureOptions& options)
+std::vector<Importance> importancesOf(const StyleTree& tree, const MeasureOptions& options,
+                                      const std::stop_token& stop)
 {
     std::vector<Importance> importances(tree.elementCount());
-    for (std::uint32_t id = tree.elementCount(); id-- > 0;) // children before parents
+    for (std::uint32_t id = tree.elementCount(); id-- > 0 && !stop.stop_requested();) // children first
         importances[id] = importanceOf(tree, ElementId{id}, importances, options);
     return importances;
 }

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace tagseam {
@@ -48,8 +49,10 @@ void forEachCounted(std::span<const FeatureCount> features, Function call)
     }
 }
 
-/// Of each element node, by ElementId (CalcCompImp). O(tree and features).
-std::vector<Importance> importancesOf(const StyleTree& tree, const MeasureOptions& options);
+/// Of each element node, by ElementId (CalcCompImp). O(tree and features). When the stop token ended it,
+/// nothing of it holds.
+std::vector<Importance> importancesOf(const StyleTree& tree, const MeasureOptions& options,
+                                      const std::stop_token& stop = {});
 
 /// CompImp(S), equation (3).
 double styleImportance(const StyleTree& tree, StyleId style, std::span<const Importance> importances);

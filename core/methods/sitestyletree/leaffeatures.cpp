@@ -6,18 +6,6 @@
 
 namespace tagseam {
 
-namespace {
-
-// Bytes of the white space that a text has at a place; 0 for none.
-std::size_t spaceAt(std::string_view text, std::size_t at)
-{
-    if (isBlank(text[at]) || text[at] == '\v')
-        return 1;
-    return text.substr(at).starts_with("\xC2\xA0") ? 2 : 0;
-}
-
-} // namespace
-
 WordPlace nextWord(std::string_view text, std::size_t at)
 {
     while (at < text.size()) {

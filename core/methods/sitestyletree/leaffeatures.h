@@ -23,7 +23,9 @@ struct WordPlace {
 /// The next word from `at` on: letters between white space (ASCII's, and no-break spaces), as they are, in
 /// upper or lower case and with their punctuation; `begin` is the text's size when there is none.
 WordPlace nextWord(std::string_view text, std::size_t at);
+/// Whether there is a word in it, as nextWord() has it.
 bool hasWords(std::string_view text);
+/// All of them, repetitions counted. O(bytes).
 std::uint32_t wordCount(std::string_view text);
 
 /// What an image shows: `src` of img, input and embed; empty for other nodes, and without.

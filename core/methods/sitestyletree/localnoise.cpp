@@ -17,20 +17,25 @@ NoisyFeatures::NoisyFeatures(const MeasuredTree& measured, ElementId element)
     }
 }
 
-bool NoisyFeatures::isNoisy(FeatureKind kind, std::string_view text) const
+std::optional<double> NoisyFeatures::figure(FeatureKind kind, std::string_view text) const
 {
     if (m_measured == nullptr)
-        return false;
+        return std::nullopt;
     const std::uint32_t number = m_measured->site->vocabulary.features.find(featureKey(kind, text));
     const ElementNode& leaf = m_measured->tree.element(m_element);
     const auto counts =
         std::ranges::equal_range(leaf.features, FeatureId{number}, {}, &FeatureCount::feature);
     if (counts.empty())
-        return false;
+        return std::nullopt;
     const MeasureOptions& options = m_measured->options;
     const double entropy = featureEntropy(std::span(counts), leaf.leafPages, options.probability);
-    const double value = options.localNoise == LocalNoise::Common ? 1 - entropy : entropy;
-    return value < options.localNoiseBelow;
+    return options.localNoise == LocalNoise::Common ? 1 - entropy : entropy;
+}
+
+bool NoisyFeatures::isNoisy(FeatureKind kind, std::string_view text) const
+{
+    const std::optional<double> held = figure(kind, text);
+    return held && *held < m_measured->options.localNoiseBelow;
 }
 
 std::vector<WordPlace> NoisyFeatures::noisyWords(std::string_view text) const

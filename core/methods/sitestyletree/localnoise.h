@@ -6,6 +6,7 @@
 #include "core/methods/sitestyletree/leaffeatures.h"
 #include "core/methods/sitestyletree/measure.h"
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -20,7 +21,10 @@ class NoisyFeatures {
     /// MeasureOptions::fewestPages. `measured` must outlive it.
     NoisyFeatures(const MeasuredTree& measured, ElementId element);
 
-    /// False for a feature that the leaf has on no page learnt from. O(log features).
+    /// What is held against epsilon: 1 - H, or H, see LocalNoise; nothing where no feature is noisy, and for
+    /// one that the leaf has on no page learnt from. O(log features).
+    std::optional<double> figure(FeatureKind kind, std::string_view text) const;
+    /// Whether that is below epsilon.
     bool isNoisy(FeatureKind kind, std::string_view text) const;
     /// Where noisy words are in a text.
     std::vector<WordPlace> noisyWords(std::string_view text) const;

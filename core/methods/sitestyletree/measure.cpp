@@ -8,11 +8,11 @@
 
 namespace tagseam {
 
-MeasuredTree measure(const SiteStyleTree& site, const MeasureOptions& options)
+MeasuredTree measure(const SiteStyleTree& site, const MeasureOptions& options, const std::stop_token& stop)
 {
-    MeasuredTree measured{&site, options, mergeSimilar(site.tree, options), {}, {}};
+    MeasuredTree measured{&site, options, mergeSimilar(site.tree, options, stop), {}, {}};
     const StyleTree& tree = measured.tree;
-    measured.importances = importancesOf(tree, options);
+    measured.importances = importancesOf(tree, options, stop);
     measured.noisyFrom.assign(tree.elementCount(), 0);
     for (std::uint32_t id = tree.elementCount(); id-- > 0;) { // children before parents
         const Importance& own = measured.importances[id];

@@ -5,6 +5,7 @@
 #include "core/methods/sitestyletree/importance.h"
 #include "core/methods/sitestyletree/sitestyletree.h"
 
+#include <stop_token>
 #include <vector>
 
 namespace tagseam {
@@ -22,7 +23,9 @@ struct MeasuredTree {
     const Importance& importance(ElementId id) const { return importances[id.value]; }
 };
 
-/// Merges (section 3.6), and computes all importances. O(tree and features), but for mergeSimilar().
-MeasuredTree measure(const SiteStyleTree& site, const MeasureOptions& options = {});
+/// Merges (section 3.6), and computes all importances. O(tree and features), but for mergeSimilar(). When the
+/// stop token ended it, nothing of it holds.
+MeasuredTree measure(const SiteStyleTree& site, const MeasureOptions& options = {},
+                     const std::stop_token& stop = {});
 
 } // namespace tagseam

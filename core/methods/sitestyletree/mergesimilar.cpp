@@ -52,8 +52,8 @@ constexpr std::uint64_t mostLooks = 64; // at each element node and feature, on 
 
 class Merger {
   public:
-    Merger(const StyleTree& tree, const MeasureOptions& options)
-        : m_tree(tree), m_options(options), m_sizes(tree.elementCount(), 1)
+    Merger(const StyleTree& tree, const MeasureOptions& options, const std::stop_token& stop)
+        : m_tree(tree), m_options(options), m_stop(stop), m_sizes(tree.elementCount(), 1)
     {
         for (std::uint32_t id = tree.elementCount(); id-- > 0;) { // children before parents
             const ElementNode& element = tree.element(ElementId{id});
@@ -67,7 +67,7 @@ class Merger {
     StyleTree merged()
     {
         m_left.emplace_back(rootElement, Members{rootElement});
-        while (!m_left.empty()) {
+        while (!m_left.empty() && !m_stop.stop_requested()) {
             const auto [id, members] = std::move(m_left.back());
             m_left.pop_back();
             takeOwn(id, members);
@@ -128,8 +128,10 @@ class Merger {
         std::vector<std::vector<std::size_t>> numbers(styles.size());
         for (std::size_t s = 0; s < styles.size(); ++s) {
             for (const Members& place : styles[s].places) {
+                if (m_stop.stop_requested()) // contents of a large site take a while
+                    return merged;
                 SimilarClusters& ofLabel =
-                    clusters.try_emplace(labelOf(place), m_tree, m_options).first->second;
+                    clusters.try_emplace(labelOf(place), m_tree, m_options, m_stop).first->second;
                 numbers[s].push_back(seen[labelOf(place)].second ? ofLabel.add(place, s) : 0);
             }
         }
@@ -163,6 +165,7 @@ class Merger {
 
     const StyleTree& m_tree;
     const MeasureOptions& m_options;
+    const std::stop_token& m_stop;
     StyleTree m_merged;
     std::vector<std::pair<ElementId, Members>> m_left;
     std::vector<std::uint64_t> m_sizes; // by ElementId: element nodes and features of it and below
@@ -171,9 +174,9 @@ class Merger {
 
 } // namespace
 
-StyleTree mergeSimilar(const StyleTree& tree, const MeasureOptions& options)
+StyleTree mergeSimilar(const StyleTree& tree, const MeasureOptions& options, const std::stop_token& stop)
 {
-    return Merger(tree, options).merged();
+    return Merger(tree, options, stop).merged();
 }
 
 } // namespace tagseam

@@ -13,7 +13,7 @@ std::size_t SimilarClusters::add(const std::vector<ElementId>& members, std::siz
     std::uint32_t pages = 0;
     for (const ElementId member : members)
         pages += m_tree.element(member).pages;
-    Cluster own{members, pages, style, contentOf(m_tree, members), {}};
+    Cluster own{members, pages, style, contentOf(m_tree, members, m_stop), {}};
     own.characteristic = characteristicOf(own.content, own.pages, m_options.characteristicShare);
     if (const auto alike = findAlike(own)) {
         join(*alike, std::move(own));

@@ -9,7 +9,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace tagseam {
@@ -17,8 +19,9 @@ namespace tagseam {
 /// Element nodes of one label below one parent, put together as they come, style node by style node.
 class SimilarClusters {
   public:
-    /// Both must outlive it.
-    SimilarClusters(const StyleTree& tree, const MeasureOptions& options) : m_tree(tree), m_options(options)
+    /// Both must outlive it. When the stop token ended it, nothing of it holds.
+    SimilarClusters(const StyleTree& tree, const MeasureOptions& options, std::stop_token stop = {})
+        : m_tree(tree), m_options(options), m_stop(std::move(stop))
     {
     }
 
@@ -43,6 +46,7 @@ class SimilarClusters {
 
     const StyleTree& m_tree;
     const MeasureOptions& m_options;
+    std::stop_token m_stop;
     std::vector<Cluster> m_clusters;
     std::unordered_map<std::uint32_t, std::vector<std::size_t>> m_index; // by feature; what lost one may stay
 };

@@ -55,6 +55,7 @@ FilterResult SstFilter::clean(const Document& page, const KeepMask* within) cons
     }
     cleaned.result.decisions = std::move(decisions);
     cleaned.result.threshold = m_marks.threshold;
+    cleaned.result.fit = fitOf(cleaned.mapping);
     return std::move(cleaned.result);
 }
 

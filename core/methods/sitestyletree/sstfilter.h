@@ -5,6 +5,7 @@
 #include "core/methods/filter.h"
 #include "core/methods/sitestyletree/cleanpage.h"
 
+#include <stop_token>
 #include <utility>
 
 namespace tagseam {
@@ -12,8 +13,10 @@ namespace tagseam {
 /// A tree with all that its measures refer to: must stay where it is.
 class SstFilter {
   public:
-    SstFilter(SiteStyleTree site, const MeasureOptions& options, double threshold)
-        : m_site(std::move(site)), m_measured(measure(m_site, options)),
+    /// `stop`: as measure() has it.
+    SstFilter(SiteStyleTree site, const MeasureOptions& options, double threshold,
+              const std::stop_token& stop = {})
+        : m_site(std::move(site)), m_measured(measure(m_site, options, stop)),
           m_marks(markElements(m_measured, threshold))
     {
     }

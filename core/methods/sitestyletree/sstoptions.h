@@ -37,6 +37,8 @@ enum class FeatureProbability : std::uint8_t {
 enum class LocalNoise : std::uint8_t {
     Off,
     /// Of 1 - H below epsilon: on all of its pages alike, as the paper's example of segment 2 (4.2.2) has it.
+    /// DEVIATION: the printed criterion the other way round, and the default, since to the letter what one
+    /// page alone has would go, and the menus stay.
     Common,
     /// Of H below epsilon, as printed: what one page alone has, which is what the paper means to keep.
     Printed,

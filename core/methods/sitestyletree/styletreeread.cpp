@@ -20,6 +20,8 @@ using Json = nlohmann::json;
 
 constexpr int deepest = 3; // lists and objects within one another: what is below an entry of `styles`
 constexpr std::uint64_t mostNumber = std::numeric_limits<std::uint32_t>::max() - 1;
+// So that the tree can grow on: all other counts of pages are at most that of the root (checkPages).
+constexpr std::uint64_t mostPages = std::numeric_limits<std::int32_t>::max() - 1'000'000;
 
 Error bad(std::string where, std::string what)
 {
@@ -79,7 +81,7 @@ class Reader {
 
     bool readPages(const Json& pages)
     {
-        if (!pages.is_number_unsigned() || pages.get<std::uint64_t>() > mostNumber)
+        if (!pages.is_number_unsigned() || pages.get<std::uint64_t>() > mostPages)
             return fail("pages", "is no number of pages");
         m_site.tree.element(rootElement).pages = pages.get<std::uint32_t>();
         return true;

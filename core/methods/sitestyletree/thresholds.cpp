@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace tagseam {
 
@@ -44,12 +45,43 @@ std::vector<double> sorted(std::vector<double> values)
     return values;
 }
 
+// All at which a mark or a fate changes: content of what is a leaf on some pages only is held against the
+// threshold by itself (isContentNoisy); what is a leaf on all of them has it as its composite importance.
+std::vector<double> candidatesOf(const MeasuredTree& measured)
+{
+    std::vector<double> candidates;
+    candidates.reserve(measured.importances.size());
+    for (std::uint32_t i = 0; i < measured.tree.elementCount(); ++i) {
+        const ElementNode& element = measured.tree.element(ElementId{i});
+        candidates.push_back(measured.importances[i].composite);
+        if (element.leafPages > 0 && element.styleCount > 0)
+            candidates.push_back(measured.importances[i].content);
+    }
+    std::ranges::sort(candidates);
+    const auto rest = std::ranges::unique(candidates);
+    candidates.erase(rest.begin(), rest.end());
+    return candidates;
+}
+
 } // namespace
 
 double shownThreshold(double threshold)
 {
     constexpr double digits = 10'000;
-    return std::ceil(threshold * digits) / digits;
+    double least = std::floor(threshold * digits); // a product may be rounded up: 0.07 is to stay 0.07
+    while (least / digits < threshold)
+        ++least;
+    return least / digits;
+}
+
+std::vector<ThresholdRow> rowsThatRemoveElse(const ThresholdTable& table)
+{
+    std::vector<ThresholdRow> rows;
+    std::ranges::unique_copy(
+        table.rows, std::back_inserter(rows), [](const ThresholdRow& last, const ThresholdRow& row) {
+            return last.removedNodes == row.removedNodes && last.removedWords == row.removedWords;
+        });
+    return rows;
 }
 
 RemovalThresholds removalThresholds(const Document& page, const MeasuredTree& measured)
@@ -61,6 +93,7 @@ RemovalThresholds removalThresholds(const Document& page, const MeasuredTree& me
     if (body == noNode)
         return removal;
     std::vector<double> from = deletedFrom(page, measured, mapping);
+    removal.noisyFrom = from;
     NoisyFeatures noisy; // of the leaf
     for (NodeId node = body; node < page.subtreeEnd(body); ++node.value) {
         if (!mapping.tags.isThere(node))
@@ -102,13 +135,7 @@ void ThresholdSample::add(const Document& page)
 
 ThresholdTable ThresholdSample::table() const
 {
-    std::vector<double> candidates;
-    candidates.reserve(m_measured.importances.size());
-    for (const Importance& importance : m_measured.importances)
-        candidates.push_back(importance.composite);
-    std::ranges::sort(candidates);
-    const auto rest = std::ranges::unique(candidates);
-    candidates.erase(rest.begin(), rest.end());
+    const std::vector<double> candidates = candidatesOf(m_measured);
     const std::vector<double> elements = sorted(m_measured.noisyFrom);
     const std::vector<double> nodes = sorted(m_nodes);
     const std::vector<double> words = sorted(m_words);

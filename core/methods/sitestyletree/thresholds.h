@@ -11,7 +11,8 @@
 
 namespace tagseam {
 
-/// As people read one: four digits, rounded up, so that what is typed again removes what its row says.
+/// As people read one: four digits, rounded up, so that what is typed again removes what its row says; what
+/// has no more digits stays.
 double shownThreshold(double threshold);
 
 /// What cleaning with one threshold comes to.
@@ -23,11 +24,16 @@ struct ThresholdRow {
 };
 
 struct ThresholdTable {
-    std::vector<ThresholdRow> rows; ///< one for each distinct composite importance, ascending
-    std::uint32_t elements = 0;     ///< of the tree
-    std::uint64_t nodes = 0;        ///< tag nodes of all sample pages
+    /// Ascending, one for each distinct importance of an element node and of the content of one that is a
+    /// leaf on some pages only: from one row to the next nothing changes.
+    std::vector<ThresholdRow> rows;
+    std::uint32_t elements = 0; ///< of the tree
+    std::uint64_t nodes = 0;    ///< tag nodes of all sample pages
     std::uint64_t words = 0;
 };
+
+/// The rows that remove something else than the one before, the first of them always: what people pick from.
+std::vector<ThresholdRow> rowsThatRemoveElse(const ThresholdTable& table);
 
 /// The threshold from which on a node is not kept; below 0 for what no threshold keeps (local noise), above 1
 /// for what each keeps (not in the body, or the body itself).
@@ -37,6 +43,8 @@ inline constexpr double removedNever = 2;
 struct RemovalThresholds {
     std::vector<double> nodes; ///< by node; of what is no tag node removedNever
     std::vector<double> words; ///< one for each word of the body's tag nodes, in document order
+    /// By node: from which threshold on MapSST deletes it, be it locally noisy or not; empty without a body.
+    std::vector<double> noisyFrom;
 };
 
 /// By node and word, in one pass: nothing is cleaned. cleanPage() removes what is at most its threshold.

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// METHOD on the command line: what help says of methods, and how a wrong one is refused.
+#pragma once
+
+#include "core/methods/methods.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace CLI {
+class App;
+}
+
+namespace tagseam {
+
+/// "all, printed, ...".
+std::string namesOfMethods();
+
+/// Each method with what it is, and below it its switches, a line each; with the reasons that `clean --why`
+/// prints where they are wanted.
+std::string methodsHelp(bool hasReasons);
+
+/// One sentence for an error of methodNamed() and methodsNamed().
+std::string problemOfMethod(const Error& error);
+/// The same for what setupFromText() refuses, of a switch; nothing for what is no SWITCH=VALUE.
+std::optional<std::string> problemOfSwitch(std::string_view part);
+
+/// Done; or the exit code where one of the tag path sequence's options was given, and no method is one.
+int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, const Setup& base);
+
+/// Says on standard error that a page is hardly of the site that was learnt, if so; `learnt`: "the tree".
+void warnOfPoorFit(std::string_view page, const SiteFit& fit, std::string_view learnt);
+
+} // namespace tagseam

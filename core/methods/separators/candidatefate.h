@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// What became of each list of records that could have been the answer.
+#pragma once
+
+#include "core/methods/separators/separators.h"
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace tagseam {
+
+enum class CandidateFate : std::uint8_t {
+    Main,      ///< the answer
+    Like,      ///< kept beside the main region: the evidence does not tell them apart
+    SamePlace, ///< shares positions with a region that is kept: other records of the same
+    Weaker,    ///< elsewhere
+    NotEnough, ///< there are no records on this page
+};
+
+/// "main-region", "like-region", "same-place", "weaker", "no-records".
+std::string_view name(CandidateFate fate);
+
+/// By candidate.
+std::vector<CandidateFate> candidateFates(const SeparatedPage& page);
+
+} // namespace tagseam

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// Separators: symbols that come again and again beneath one parent, and the lists of records that they part.
+#include "core/methods/separators/recordlists.h"
+
+#include "core/tps/numbering.h"
+#include "core/tps/occurrences.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <unordered_set>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+// Starts of one separator beneath one parent, or what was joined of such: [begin, end) of the starts.
+struct Run {
+    std::uint32_t begin = 0;
+    std::uint32_t end = 0;
+    std::uint32_t parents = 1;
+};
+
+// By symbol: its positions, ascending.
+std::vector<std::vector<Position>> positionsBySymbol(std::span<const Symbol> symbols)
+{
+    std::vector<std::vector<Position>> positions(symbolLimit(symbols));
+    for (std::uint32_t at = 0; at < symbols.size(); ++at)
+        positions[symbols[at].value].push_back(Position{at});
+    return positions;
+}
+
+// Of each occurrence the root of its own subtree.
+std::vector<Position> ownSubtrees(const SequenceTree& tree, std::span<const Position> occurrences)
+{
+    std::vector<Position> own;
+    own.reserve(occurrences.size());
+    std::uint32_t before = 0; // where the way to the occurrence parts from that to the one before
+    for (std::size_t i = 0; i < occurrences.size(); ++i) {
+        const std::uint32_t behind =
+            i + 1 < occurrences.size() ? tree.partingDepth(occurrences[i], occurrences[i + 1]) : 0;
+        own.push_back(tree.ancestorAt(occurrences[i], std::max(before, behind)));
+        before = behind;
+    }
+    return own;
+}
+
+std::vector<Run> runsByParent(const SequenceTree& tree, std::span<const Position> starts)
+{
+    std::vector<Run> runs;
+    for (std::uint32_t i = 0; i < starts.size(); ++i) {
+        if (i == 0 || tree.parent(starts[i]) != tree.parent(starts[i - 1]))
+            runs.push_back({i, i, 1});
+        runs.back().end = i + 1;
+    }
+    return runs;
+}
+
+// Joins those neighbours whose ways part the deepest: the rows of one table before the tables of one page.
+std::vector<Run> joined(const SequenceTree& tree, std::span<const Position> starts,
+                        const std::vector<Run>& runs)
+{
+    const auto depthBefore = [&](std::size_t run) {
+        return tree.partingDepth(starts[runs[run].begin - 1], starts[runs[run].begin]);
+    };
+    std::uint32_t deepest = 0;
+    for (std::size_t i = 1; i < runs.size(); ++i)
+        deepest = std::max(deepest, depthBefore(i));
+    std::vector<Run> result;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        if (i > 0 && depthBefore(i) == deepest) {
+            result.back().end = runs[i].end;
+            result.back().parents += runs[i].parents;
+        } else {
+            result.push_back(runs[i]);
+        }
+    }
+    return result;
+}
+
+// Lists with equal starts are one, whichever separator found them.
+class DistinctLists {
+  public:
+    void add(Symbol separator, std::span<const Position> starts, std::uint32_t parents)
+    {
+        if (starts.size() < leastRecords)
+            return;
+        std::uint64_t hash = starts.size();
+        for (const Position start : starts)
+            hash = mix(hash ^ start.value);
+        const std::uint32_t number =
+            m_numbering.number(hash, static_cast<std::uint32_t>(m_lists.size()), [&](std::uint32_t known) {
+                return std::ranges::equal(m_lists[known].starts, starts);
+            });
+        if (number == m_lists.size())
+            m_lists.push_back({separator, {starts.begin(), starts.end()}, parents});
+    }
+    std::vector<RecordList> take() && { return std::move(m_lists); }
+
+  private:
+    std::vector<RecordList> m_lists;
+    Numbering m_numbering;
+};
+
+} // namespace
+
+std::vector<RecordList> findRecordLists(std::span<const Symbol> symbols, const SequenceTree& tree)
+{
+    DistinctLists lists;
+    const std::vector<std::vector<Position>> positions = positionsBySymbol(symbols);
+    for (std::uint32_t symbol = 0; symbol < positions.size(); ++symbol) {
+        if (positions[symbol].size() < leastRecords)
+            continue;
+        const std::vector<Position> starts = ownSubtrees(tree, positions[symbol]);
+        std::vector<Run> runs = runsByParent(tree, starts);
+        for (std::uint32_t join = 0;; ++join) {
+            for (const Run run : runs) {
+                const auto part = std::span(starts).subspan(run.begin, run.end - run.begin);
+                const auto isAlike = [&](Position start) {
+                    return symbols[start.value] == symbols[part.front().value];
+                };
+                if (run.parents == 1 || std::ranges::all_of(part, isAlike))
+                    lists.add(Symbol{symbol}, part, run.parents);
+            }
+            if (runs.size() < 2 || join == mostJoins)
+                break;
+            runs = joined(tree, starts, runs);
+        }
+    }
+    return std::move(lists).take();
+}
+
+namespace {
+
+// What the records that end at a next start are made of.
+struct SiblingKinds {
+    std::unordered_set<std::uint32_t> symbols;
+    std::uint32_t most = 1; // siblings of a record
+};
+
+SiblingKinds siblingKinds(const RecordList& list, std::span<const Symbol> symbols, const SequenceTree& tree)
+{
+    SiblingKinds kinds;
+    for (std::size_t i = 0; i + 1 < list.starts.size(); ++i) {
+        if (tree.parent(list.starts[i]) != tree.parent(list.starts[i + 1]))
+            continue;
+        std::uint32_t siblings = 0;
+        for (Position at = list.starts[i]; at < list.starts[i + 1]; at = tree.end(at)) {
+            kinds.symbols.insert(symbols[at.value].value);
+            ++siblings;
+        }
+        kinds.most = std::max(kinds.most, siblings);
+    }
+    return kinds;
+}
+
+} // namespace
+
+std::vector<Region> recordsOf(const RecordList& list, std::span<const Symbol> symbols,
+                              const SequenceTree& tree)
+{
+    std::optional<SiblingKinds> kinds;
+    std::vector<Region> records;
+    records.reserve(list.starts.size());
+    for (std::size_t i = 0; i < list.starts.size(); ++i) {
+        const Position start = list.starts[i];
+        const Position parent = tree.parent(start);
+        if (i + 1 < list.starts.size() && tree.parent(list.starts[i + 1]) == parent) {
+            records.push_back({start, list.starts[i + 1]});
+            continue;
+        }
+        if (!kinds)
+            kinds = siblingKinds(list, symbols, tree);
+        const Position limit = parent == noPosition ? Position{tree.size()} : tree.end(parent);
+        Position end = tree.end(start);
+        for (std::uint32_t siblings = 1;
+             end < limit && siblings < kinds->most && kinds->symbols.contains(symbols[end.value].value);
+             ++siblings)
+            end = tree.end(end);
+        records.push_back({start, end});
+    }
+    return records;
+}
+
+} // namespace tagseam

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Separators: symbols that come again and again beneath one parent, and the lists of records that they part.
+#pragma once
+
+#include "core/methods/separators/sequencetree.h"
+#include "core/tps/tagpath.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace tagseam {
+
+/// "At least three": two of anything may be chance.
+inline constexpr std::uint32_t leastRecords = 3;
+/// How often lists of one separator are joined with those beside them: the rows of a grid make one list, and
+/// so do the grids of a page.
+inline constexpr std::uint32_t mostJoins = 4;
+
+/// Where records begin. A separator's *own subtree* is the largest subtree around it that holds no other
+/// occurrence of it; records begin with those. Starts with one parent follow one another; a list may have
+/// several parents, at one depth and with one tag path.
+struct RecordList {
+    Symbol separator;
+    std::vector<Position> starts; ///< ascending, at least leastRecords
+    std::uint32_t parents = 1;
+    friend bool operator==(const RecordList&, const RecordList&) = default;
+};
+
+/// All of them, in order of their separators; of those with the same starts the first. `symbols` by position
+/// of `tree`. O(n log n) time, O(n) memory.
+std::vector<RecordList> findRecordLists(std::span<const Symbol> symbols, const SequenceTree& tree);
+
+/// The records of a list: each the run of siblings from a start up to the next one beneath the same parent.
+/// The last record beneath a parent has no next one: it ends after as many siblings as the longest of the
+/// others, or before a sibling of a kind that no other has, so that what follows a list (the footer of
+/// a table, a pager) is none of it. O(siblings from the first start on), plus memory for the symbols.
+std::vector<Region> recordsOf(const RecordList& list, std::span<const Symbol> symbols,
+                              const SequenceTree& tree);
+
+} // namespace tagseam

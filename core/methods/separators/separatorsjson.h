@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// What separators find on a page as JSON, which other programs read.
+#pragma once
+
+#include "core/methods/separators/separators.h"
+
+#include <string>
+
+namespace tagseam {
+
+/// {"schema":"tagseam.separators/1","positions":n,"lists":N,"confidence":0..1,"margin":M,"candidates":[{"fate",
+/// "begin","end","parents","separator":"body/ul/li","strength","evidence":{"cover",...},"records":[[begin,end],...]}]},
+/// strongest first; positions 0-based and half-open; a line end at the end.
+std::string separatorsJson(const SeparatedPage& page);
+
+} // namespace tagseam

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// The tree below a tag path sequence: parents, subtrees and common ancestors, by position.
+#pragma once
+
+#include "core/page/dom.h"
+#include "core/tps/tagpath.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace tagseam {
+
+/// A sequence is the pre-order of its tree, so that each subtree is a run of positions. What stands at no
+/// position is not in it: its children hang from the nearest node above that does. Several positions may have
+/// no parent.
+class SequenceTree {
+  public:
+    /// O(n log n) time, O(n) memory.
+    SequenceTree(const Document& page, const std::vector<NodeId>& nodes);
+
+    std::uint32_t size() const { return static_cast<std::uint32_t>(m_ends.size()); }
+    /// noPosition where there is none.
+    Position parent(Position position) const { return m_parents[position.value]; }
+    /// One past the subtree.
+    Position end(Position position) const { return m_ends[position.value]; }
+    /// How many ancestors it has.
+    std::uint32_t depth(Position position) const { return m_depths[position.value]; }
+
+    /// Depth of the children of the lowest common ancestor of two positions, `a` left of `b`, on the way to
+    /// them: where the two ways part. O(log n).
+    std::uint32_t partingDepth(Position a, Position b) const;
+    /// The ancestor of that depth, which may be the position itself; `depth` is at most its own. O(log n).
+    Position ancestorAt(Position position, std::uint32_t depth) const;
+
+  private:
+    std::vector<Position> m_parents;
+    std::vector<Position> m_ends;
+    std::vector<std::uint32_t> m_depths;
+    std::vector<std::uint32_t> m_lowest;       // a segment tree: lowest depth of each stretch
+    std::vector<std::uint32_t> m_firstOfDepth; // by depth: index into m_byDepth, and one more
+    std::vector<Position> m_byDepth;           // by depth, then ascending
+};
+
+} // namespace tagseam

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// tagseam-cli separators, and the cure in prune, mine and explain.
+#include "clitest.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tagseam::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+// A menu of eight, then a list of six records, of which the last has no price.
+std::string shop()
+{
+    std::string page = "<html><body><nav>";
+    for (int i = 0; i < 8; ++i)
+        page += "<p><a href=y>Menu</a></p>";
+    page += "</nav><ul>";
+    for (int i = 0; i < 6; ++i)
+        page += "<li><h3><a href=x>Title</a></h3><p>A text that is long enough to say something of the thing "
+                "that "
+                "it stands beside, and what it is good for.</p>" +
+                std::string(i < 5 ? "<b>9.90</b>" : "") + "</li>";
+    return page + "</ul><p>Foot</p></body></html>";
+}
+
+const std::string prose = "<html><body><p>One.</p><p>Two.</p><p>Three.</p><p>Four.</p></body></html>";
+
+using CliSeparators = Cli;
+
+TEST_F(CliSeparators, tellTheCandidatesAndTheAnswer)
+{
+    const std::string text = answer({"separators", file("shop.html", shop())});
+    EXPECT_THAT(text, HasSubstr("answer     6 records at "));
+    EXPECT_THAT(text, HasSubstr("   1  main-region        6  "));
+    EXPECT_THAT(text, HasSubstr("weaker"));
+}
+
+TEST_F(CliSeparators, giveJsonInTheirSchema)
+{
+    const Json json = this->json({"separators", file("shop.html", shop())});
+    EXPECT_EQ(json["schema"], "tagseam.separators/1");
+    const Json& main = json["candidates"][0];
+    EXPECT_EQ(main["fate"], "main-region");
+    EXPECT_EQ(main["records"].size(), 6U);
+    EXPECT_EQ(main["begin"], main["records"][0][0]);
+    EXPECT_EQ(main["end"], main["records"][5][1]);
+    EXPECT_EQ(main["evidence"].size(), 6U);
+    EXPECT_THAT(main["separator"].get<std::string>(), StartsWith("body/ul/li"));
+}
+
+TEST_F(CliSeparators, sayWhenAPageHasNoRecords)
+{
+    const std::string page = file("prose.html", prose);
+    EXPECT_THAT(answer({"separators", page}), HasSubstr("no records on this page"));
+    const Json json = this->json({"separators", page});
+    for (const Json& candidate : json["candidates"])
+        EXPECT_EQ(candidate["fate"], "no-records");
+}
+
+TEST_F(CliSeparators, pruneAndCleanAlike)
+{
+    const std::string page = file("shop.html", shop());
+    const std::string pruned = answer({"prune", page, "--method", "separators"});
+    EXPECT_THAT(pruned, HasSubstr("<h3>"));
+    EXPECT_THAT(pruned, Not(HasSubstr("Menu")));
+    EXPECT_THAT(pruned, Not(HasSubstr("Foot")));
+    EXPECT_EQ(pruned, answer({"clean", page, "--method", "separators"}));
+    expectFailure(2, "--method", {"prune", page, "--method", "mdr-2003"});
+}
+
+TEST_F(CliSeparators, mineTheRecords)
+{
+    const Json json = this->json({"mine", file("shop.html", shop()), "--preset", "separators"});
+    EXPECT_EQ(json["records"], 6);
+    EXPECT_EQ(json["regions"][0]["parent"], "/html/body/ul");
+    EXPECT_EQ(json["regions"][0]["records"][5]["nodes"], Json::array({"/html/body/ul/li[6]"}));
+}
+
+TEST_F(CliSeparators, refuseWhatDoesNothing)
+{
+    const std::string page = file("shop.html", shop());
+    const std::string none = "'separators' has no use for it";
+    expectFailure(2, none, {"mine", page, "--preset", "separators", "--threshold", "0.5"});
+    expectFailure(2, none, {"mine", page, "--preset", "separators", "--alike", "li", "--to", "li"});
+    expectFailure(2, none, {"prune", page, "--method", "separators", "--advantage", "0.3"});
+    expectFailure(2, none,
+                  {"explain", page, "--method", "separators", "--node", "b", "--reading", "printed"});
+    EXPECT_THAT(answer({"prune", page, "--method", "separators", "--style", "class"}), HasSubstr("<h3>"));
+}
+
+TEST_F(CliSeparators, explainANode)
+{
+    const std::string page = file("shop.html", shop());
+    EXPECT_THAT(answer({"explain", page, "--method", "separators", "--node", "li:nth-child(2) > b"}),
+                HasSubstr("fate       kept: it lies in candidate 1, main-region\n"));
+    EXPECT_THAT(answer({"explain", page, "--method", "separators", "--node", "nav a"}),
+                HasSubstr("fate       dropped: the strongest list that holds it, candidate "));
+    EXPECT_THAT(answer({"explain", file("prose.html", prose), "--method", "separators", "--node", "p"}),
+                HasSubstr("so the page stays whole"));
+    expectFailure(2, "--complement",
+                  {"explain", page, "--method", "separators", "--node", "b", "--complement"});
+    expectFailure(2, "--json", {"explain", page, "--method", "separators", "--node", "b", "--json"});
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// Which decision a node belongs to, and what is kept of it: against a plain search, for every method of one
+// page.
+#include "core/methods/decisionindex.h"
+#include "core/methods/methods.h"
+#include "core/page/parsehtml.h"
+#include "tests/core/testpages.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace tagseam::test {
+namespace {
+
+FilterResult resultOf(const Document& page, std::string_view method)
+{
+    return methodNamed(method)->run({page}, {});
+}
+
+NodeId firstNamed(const Document& page, std::string_view name)
+{
+    NodeId node{0};
+    while (page.name(node) != name)
+        ++node.value;
+    return node;
+}
+
+TEST(DecisionIndex, aRuleDecidesAboutWhatIsInANode)
+{
+    const Document page =
+        *parseHtml("<body><ul>own<li><a>1</a></li><li><a>2</a></li></ul><p>text</p></body>");
+    const FilterResult result = resultOf(page, "tag-rules,threshold=0"); // li, li, and then ul
+    ASSERT_EQ(result.decisions.size(), 3U);
+    const DecisionIndex index(page, result);
+    const NodeId ul = firstNamed(page, "ul");
+    const NodeId own = page.firstChild(ul);
+    const NodeId li = page.nextSibling(own);
+    EXPECT_EQ(index.decisionOf(ul), std::nullopt);
+    EXPECT_EQ(index.decisionAt(ul), 2U);
+    EXPECT_EQ(index.decisionOf(own), std::nullopt) << "its own text stays";
+    EXPECT_EQ(index.decisionOf(li), 2U);
+    EXPECT_EQ(index.decisionAt(own), std::nullopt);
+    EXPECT_EQ(index.decisionOf(page.firstChild(li)), *index.decisionAt(li)) << "the innermost";
+    EXPECT_EQ(index.keptOf(page, ul), (KeptNodes{2, 8}));
+}
+
+// As one would look for it.
+std::optional<std::size_t> plainDecision(const Document& page, const FilterResult& result, NodeId node)
+{
+    std::optional<std::size_t> innermost;
+    NodeId root{0};
+    for (std::size_t i = 0; i < result.decisions.size(); ++i) {
+        const FilterDecision& each = result.decisions[i];
+        for (const NodeId top : each.nodes) {
+            const bool isIn = top <= node && node < page.subtreeEnd(top);
+            const bool isOwn =
+                each.isOfContent &&
+                (top == node || (page.kind(node) == NodeKind::Text && page.parent(node) == top));
+            if (isIn && !isOwn && (!innermost || top >= root)) {
+                innermost = i;
+                root = top;
+            }
+        }
+    }
+    return innermost;
+}
+
+TEST(DecisionIndex, agreesWithAPlainSearchOnRandomPages)
+{
+    std::mt19937 random(4);
+    for (int run = 0; run < 200; ++run) {
+        const Document page = build(randomPage(random));
+        for (const char* method : {"all", "tag-rules,threshold=6", "tag-rules,threshold=6,cascades=no",
+                                   "repetition,threshold=3", "mdr-2003"}) {
+            const FilterResult result = resultOf(page, method);
+            const DecisionIndex index(page, result);
+            for (NodeId node{0}; node.value < page.size(); ++node.value) {
+                ASSERT_EQ(index.decisionOf(node), plainDecision(page, result, node)) << method << node.value;
+                KeptNodes counted;
+                for (NodeId below = node; below < page.subtreeEnd(node); ++below.value) {
+                    const bool counts = page.kind(below) != NodeKind::Comment && !page.isBlankText(below);
+                    counted.all += counts ? 1 : 0;
+                    counted.kept += counts && result.kept[below.value] ? 1 : 0;
+                }
+                ASSERT_EQ(index.keptOf(page, node), counted) << method << node.value;
+            }
+        }
+    }
+}
+
+TEST(DecisionIndex, pagesAreAsDeepAsTheyLike)
+{
+    DocumentBuilder builder;
+    builder.open("body");
+    for (int i = 0; i < 200'000; ++i)
+        builder.open(i % 2 == 0 ? "div" : "p");
+    for (int i = 0; i <= 200'000; ++i)
+        builder.close();
+    const Document page = std::move(builder).finish();
+    const FilterResult result = resultOf(page, "tag-rules");
+    const DecisionIndex index(page, result);
+    EXPECT_EQ(index.keptOf(page, NodeId{1}).all, 200'001U);
+    EXPECT_TRUE(index.decisionOf(NodeId{page.size() - 1}));
+}
+
+} // namespace
+} // namespace tagseam::test

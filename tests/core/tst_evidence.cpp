@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Evidence of records against double loops over pairs of them.
+#include "core/methods/separators/evidence.h"
+
+#include "tests/core/separatorsoracle.h"
+
+#include <gtest/gtest.h>
+
+namespace tagseam::test {
+namespace {
+
+// Records at random: apart, ascending, two at least.
+std::vector<Region> recordsAtRandom(std::uint32_t positions, std::mt19937& random)
+{
+    std::vector<std::uint32_t> bounds;
+    for (std::uint32_t at = 0; at <= positions; ++at) {
+        if (random() % 3 == 0)
+            bounds.push_back(at);
+    }
+    std::vector<Region> records;
+    for (std::size_t i = 0; i + 1 < bounds.size(); i += 1 + random() % 2)
+        records.push_back({Position{bounds[i]}, Position{bounds[i + 1]}});
+    return records;
+}
+
+void expectLikePlain(const RecordEvidence& found, const RecordEvidence& plain)
+{
+    for (const EvidenceFactor& factor : evidenceFactors) {
+        const double value = found.*factor.value;
+        ASSERT_NEAR(value, plain.*factor.value, 1e-12) << factor.key;
+        ASSERT_GT(value, 0) << factor.key;
+        ASSERT_LE(value, 1) << factor.key;
+    }
+}
+
+TEST(Evidence, isThatOfLoopsOverAllPairs)
+{
+    std::mt19937 random(4);
+    for (int round = 0; round < (isSanitized ? 100 : 1000); ++round) {
+        SCOPED_TRACE(round);
+        std::vector<Symbol> symbols;
+        std::vector<std::uint32_t> characters;
+        const auto positions = static_cast<std::uint32_t>(6 + random() % 60);
+        const auto alphabet = 1 + random() % 12;
+        for (std::uint32_t at = 0; at < positions; ++at) {
+            symbols.push_back({static_cast<std::uint32_t>(random() % alphabet)});
+            characters.push_back(random() % 3 == 0 ? static_cast<std::uint32_t>(random() % 400) : 0);
+        }
+        EvidenceScale scale(symbols, characters); // weighs several lists: nothing is left of the one before
+        for (int list = 0; list < 5; ++list) {
+            const std::vector<Region> records = recordsAtRandom(positions, random);
+            if (records.size() < 2)
+                continue;
+            const RecordEvidence evidence = scale.weigh(records);
+            ASSERT_NO_FATAL_FAILURE(expectLikePlain(evidence, plainEvidence(symbols, characters, records)));
+            const auto count = static_cast<std::uint32_t>(records.size());
+            ASSERT_GE(strengthLimit(evidence.cover, count), strengthOf(evidence));
+            ASSERT_LE(strengthLimit(evidence.cover, count), 1);
+        }
+    }
+}
+
+TEST(Evidence, ofRecordsThatShareNothingOrHaveNoTextIsTheLeastAndNotNothing)
+{
+    const std::vector<Symbol> symbols{{0}, {1}, {2}};
+    const std::vector<std::uint32_t> none(3, 0);
+    const std::vector<Region> records{
+        {Position{0}, Position{1}}, {Position{1}, Position{2}}, {Position{2}, Position{3}}};
+    const RecordEvidence evidence = EvidenceScale(symbols, none).weigh(records);
+    EXPECT_EQ(evidence.alike, leastFactor);
+    EXPECT_EQ(evidence.words, leastFactor);
+    EXPECT_EQ(evidence.rich, leastFactor);
+    EXPECT_EQ(evidence.cover, 1);
+    EXPECT_GT(strengthOf(evidence), 0);
+}
+
+TEST(Evidence, strengthIsOneWhereEverythingSpeaksForRecords)
+{
+    EXPECT_EQ(strengthOf({1, 1, 1, 1, 1, 1}), 1);
+    EXPECT_LT(strengthOf({1, 1, 1, 1, 1, 0.5}), 1);
+    EXPECT_LT(strengthLimit(0.5, 10), strengthLimit(0.6, 10));
+    EXPECT_LT(strengthLimit(0.5, 10), strengthLimit(0.5, 11));
+}
+
+} // namespace
+} // namespace tagseam::test

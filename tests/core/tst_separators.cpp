@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "core/methods/separators/separators.h"
+
+#include "core/methods/methods.h"
+#include "core/page/parsehtml.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace tagseam {
+namespace {
+
+Document page(const std::string& body)
+{
+    return *parseHtml("<html><body>" + body + "</body></html>");
+}
+
+std::string times(int count, const std::string& text)
+{
+    std::string all;
+    for (int i = 0; i < count; ++i)
+        all += text;
+    return all;
+}
+
+const std::string sentence =
+    "A text that is long enough to say something of the thing that it stands beside. ";
+const std::string record =
+    "<li><h3><a href=x>Title</a></h3><p>" + sentence + sentence + "</p><b>9.90</b></li>";
+const std::string menu = "<div>" + times(30, "<p><a href=y>Menu</a></p>") + "</div>";
+
+// The text of each record's first node.
+std::vector<std::string> firstNames(const Document& document, const FilterResult& result)
+{
+    std::vector<std::string> names;
+    for (const DataRecord& of : result.records)
+        names.emplace_back(document.name(of.nodes.front()));
+    return names;
+}
+
+TEST(Separators, findsTheRecordsBesideAMenu)
+{
+    const Document document = page(menu + "<ul>" + times(8, record) + "</ul>" + menu);
+    const FilterResult result = filterBySeparators({document}, {}, {});
+    EXPECT_EQ(firstNames(document, result), std::vector<std::string>(8, "li"));
+    ASSERT_FALSE(result.decisions.empty());
+    EXPECT_EQ(result.decisions.front().reason, "main-region");
+}
+
+TEST(Separators, recordsThatAreRunsOfSiblingsBeginAtTheirFirst)
+{
+    const std::string run = "<h3><a href=x>Title</a></h3><p>" + sentence + "</p><hr>";
+    const Document document = page(menu + "<div>" + times(6, run) + "</div>");
+    const FilterResult result = filterBySeparators({document}, {}, {});
+    EXPECT_EQ(firstNames(document, result), std::vector<std::string>(6, "h3"));
+    for (const DataRecord& of : result.records)
+        EXPECT_EQ(of.nodes.size(), 3U);
+}
+
+TEST(Separators, whatFollowsTheLastRecordIsNoneOfIt)
+{
+    const std::string run = "<h3><a href=x>Title</a></h3><p>" + sentence + "</p>";
+    const Document document = page("<div>" + times(6, run) + "<form><input></form><p>Page 1 of 9</p></div>");
+    const FilterResult result = filterBySeparators({document}, {}, {});
+    ASSERT_EQ(result.records.size(), 6U);
+    EXPECT_EQ(result.records.back().nodes.size(), 2U);
+}
+
+TEST(Separators, aGridsCellsAreRecordsAcrossItsRows)
+{
+    const std::string cell = "<td><a href=x><img src=y></a><h4>Name</h4><p>" + sentence + "</p></td>";
+    const Document document =
+        page(menu + "<table>" + times(4, "<tr>" + times(3, cell) + "</tr>") + "</table>");
+    EXPECT_EQ(firstNames(document, filterBySeparators({document}, {}, {})),
+              std::vector<std::string>(12, "td"));
+}
+
+TEST(Separators, aSeparatorThatSomeRecordsLackPartsTooFew)
+{
+    const std::string plain = "<li><h3><a href=x>Title</a></h3><p>" + sentence + sentence + "</p></li>";
+    const Document document =
+        page(menu + "<ul>" + times(2, plain) + times(3, record) + plain + times(3, record) + "</ul>");
+    EXPECT_EQ(filterBySeparators({document}, {}, {}).records.size(), 9U);
+}
+
+TEST(Separators, aPageOfMenusAndTextHasNoRecordsAndStaysWhole)
+{
+    const Document document = page(menu + times(12, "<p>" + sentence + sentence + "</p>") + menu);
+    const SeparatedPage separated = separateRecords(document, {});
+    EXPECT_TRUE(separated.regions.empty()) << separated.confidence;
+    const FilterResult result = filterBySeparators({document}, {}, {});
+    EXPECT_EQ(result.kept, KeepMask(document.size(), true));
+    EXPECT_TRUE(result.records.empty());
+}
+
+TEST(Separators, isAMethodByName)
+{
+    EXPECT_TRUE(methodNamed("separators"));
+    EXPECT_TRUE(methodNamed("separators,style=class+style")->findsRecords);
+    EXPECT_TRUE(methodNamed("tag-rules+separators")->findsRecords);
+    EXPECT_TRUE(methodNamed("separators+velloso-2014"));
+    EXPECT_FALSE(methodNamed("separators+separators"));
+    EXPECT_FALSE(methodNamed("mdr-2003+separators"));
+    EXPECT_FALSE(methodNamed("separators,style=loud"));
+    EXPECT_FALSE(methodNamed("separators,stile=none"));
+}
+
+TEST(Separators, anEmptyPageHasNoCandidates)
+{
+    EXPECT_TRUE(separateRecords(page(""), {}).candidates.empty());
+    EXPECT_TRUE(separateRecords(page("a"), {}).candidates.empty());
+}
+
+} // namespace
+} // namespace tagseam

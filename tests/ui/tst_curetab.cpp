@@ -1,0 +1,500 @@
+// SPDX-License-Identifier: MIT
+// The tab Cure by clicks and keys: what it says is what the core found, what is chosen is shown on page and
+// plot, and the pruned page has it when it is asked for.
+#include "core/explain/diagnosis.h"
+#include "ui/curetext.h"
+#include "ui/diagnosistext.h"
+#include "ui/explainer.h"
+#include "ui/methodstext.h"
+#include "ui/models/curemodel.h"
+#include "ui/views/bandpainter.h"
+#include "ui/views/curetab.h"
+#include "ui/views/diagnosistab.h"
+#include "ui/views/explaintab.h"
+#include "ui/views/explainview.h"
+#include "ui/views/plotview.h"
+#include "ui/views/workbar.h"
+#include "windowtest.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QTreeView>
+
+#include <algorithm>
+
+using namespace tagseam;
+
+namespace {
+
+// Nothing comes three times beneath one parent.
+const QByteArray article =
+    "<!DOCTYPE html><title>t</title><h1 id=top>A title</h1><p>One paragraph of a text that goes on for a "
+    "while.</p><div><h2>Another</h2><p>And a second one.</p></div>";
+
+// Three words that come again and again are no records.
+const QByteArray menu = "<!DOCTYPE html><title>t</title><h1>A title</h1><ul>" +
+                        QByteArray("<li>word</li>").repeated(3) +
+                        "</ul><p>One paragraph of a text that goes on for a while, and then some more.</p>";
+
+} // namespace
+
+class TestCureTab : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void init() { showWindow({1440, 1000}); }
+    void cleanup()
+    {
+        Language::instance()->choose(QStringLiteral("en"));
+        closeWindow();
+    }
+    void saysWhatTheCoreFound_data();
+    void saysWhatTheCoreFound();
+    void modelIsSound();
+    void candidateIsShownOnPageAndPlot();
+    void candidatesOfTheSamePositionsShareABand();
+    void firstAndLastRecordAreFollowed();
+    void candidateIsChosenByKeys();
+    void bandIsChosenInThePlot();
+    void bandsGoWithTheTabUnlessTheyAreKept();
+    void prunedPageShowsTheCure();
+    void cureOutlivesAnotherAnalysisButNotThePage();
+    void diagnosisOffersTheCure();
+    void regionsOfDiagnosisTakeItsPlace();
+    void pageWithoutRecordsSaysSo();
+    void analysisWithoutTextsHasTheSameRecords();
+    void methodsTellOfItInWords();
+    void pageChangesWhileItIsSearched();
+    void searchCanBeCancelled();
+    void switchesAreReachedByKeys();
+
+  private:
+    CureTab& tab() { return *m_window->explainView()->cure(); }
+    DiagnosisTab& diagnosisTab() { return *m_window->explainView()->diagnosis(); }
+    PlotView& plot() { return *m_window->findChild<PlotView*>(); }
+    QString prunedTitle() { return m_window->findChild<QLabel*>(QStringLiteral("prunedTitle"))->text(); }
+    bool answers()
+    {
+        int quiet = 0; // rounds of the event loop
+        const auto isBusy = [this] {
+            return m_window->explainer()->isWorking() || tab().isDue() || session().isAnalysing();
+        };
+        return waitFor([&] { return (quiet = isBusy() ? 0 : quiet + 1) > 12; }, 30'000);
+    }
+    bool openAt(const QString& page) { return open(page) && m_window->showTab("cure") && answers(); }
+    SeparatedPage expected() { return separateRecords(session().document(), {}); }
+    FilterResult filtered() { return filterBySeparators({session().document()}, {}, {}); }
+    void click(QWidget* widget)
+    {
+        for (QWidget* up = widget; up != nullptr; up = up->parentWidget()) {
+            if (auto* scroll = qobject_cast<QScrollArea*>(up))
+                scroll->ensureWidgetVisible(widget);
+        }
+        rest(30);
+        QVERIFY(widget->isVisible() && widget->isEnabled());
+        QTest::mouseClick(widget, Qt::LeftButton, {}, QPoint(8, widget->height() / 2));
+    }
+    void clickRow(int row)
+    {
+        QTreeView* table = tab().candidates();
+        const QModelIndex index = tab().model()->index(row, CureModel::FateColumn);
+        table->scrollTo(index);
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(index).center());
+    }
+    // Candidates of the same positions share one.
+    const NestedBand* bandOf(int candidate)
+    {
+        const Region span = tab().model()->cure()->lists[static_cast<std::size_t>(candidate)].span();
+        const auto found = std::ranges::find(session().bands(), span, &NestedBand::region);
+        return found == session().bands().end() ? nullptr : &*found;
+    }
+    static bool says(const QLabel* label, const QString& words)
+    {
+        const bool isSaid = label->text().contains(words);
+        return isSaid || (qWarning() << label->text() << "lacks" << words, false);
+    }
+};
+
+void TestCureTab::saysWhatTheCoreFound_data()
+{
+    QTest::addColumn<QString>("page");
+    for (const char* page : {"shop", "news", "homogeneous", "small-main", "refused", "figure2", "regions"})
+        QTest::newRow(page) << QStringLiteral("sample:") + page;
+}
+
+void TestCureTab::saysWhatTheCoreFound()
+{
+    QFETCH(QString, page);
+    QVERIFY(openAt(page));
+    QVERIFY(tab().isCurrent());
+    const Cure cure = findCure(session().document(), analysis(), {});
+    const SeparatedPage wanted = expected();
+    QCOMPARE(cure.page.candidates, wanted.candidates);
+    QCOMPARE(tab().headline()->text(), cureHeadline(cure));
+    QCOMPARE(tab().model()->rowCount(), static_cast<int>(wanted.candidates.size()));
+    const Analysis& shown = analysis();
+    QCOMPARE(shown.sequence.nodes, wanted.sequence.nodes); // so positions are the same
+    for (std::size_t i = 0; i < wanted.candidates.size(); ++i)
+        QCOMPARE(cure.lists[i].records, wanted.candidates[i].records);
+    QCOMPARE(tab().difference()->isVisible(), !wanted.regions.empty());
+    if (!wanted.regions.empty()) {
+        QCOMPARE(cure.kept.front(), wanted.candidates[wanted.regions.front()].span());
+        const RegionShare& share = cure.share;
+        QCOMPARE(share.both + share.firstAlone, shown.trace.region.size());
+        QVERIFY(says(tab().headline(), QString::number(cure.kept.front().end.value)));
+    }
+    QVERIFY(session().bands().size() >= 1);
+    const QString english = tab().headline()->text();
+    QCOMPARE(tab().candidates()->model()->headerData(0, Qt::Horizontal).toString(), QStringLiteral("#"));
+    QVERIFY(!tab().markdown().isEmpty());
+}
+
+void TestCureTab::modelIsSound()
+{
+    const QAbstractItemModelTester tester(tab().model(),
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QVERIFY(openAt("sample:shop"));
+    const CureModel& model = *tab().model();
+    const SeparatedPage wanted = expected();
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const RecordRegion& of = wanted.candidates[static_cast<std::size_t>(row)];
+        QCOMPARE(model.index(row, CureModel::RankColumn).data().toInt(), row + 1);
+        QCOMPARE(model.index(row, CureModel::RecordsColumn).data().toUInt(), of.records.size());
+        QCOMPARE(model.index(row, CureModel::StrengthColumn).data(CureModel::FigureRole).toDouble(),
+                 of.strength);
+        for (std::size_t i = 0; i < evidenceFactors.size(); ++i) {
+            const QModelIndex cell = model.index(row, CureModel::FirstFactorColumn + static_cast<int>(i));
+            QCOMPARE(cell.data(CureModel::FigureRole).toDouble(), of.evidence.*evidenceFactors[i].value);
+            QVERIFY(!cell.data(Qt::ToolTipRole).toString().isEmpty());
+        }
+        QVERIFY(!model.index(row, CureModel::RankColumn).data(CureModel::FigureRole).isValid());
+    }
+    for (int column = 0; column < CureModel::columns; ++column) {
+        QVERIFY(!model.headerData(column, Qt::Horizontal).toString().isEmpty());
+        QVERIFY(!model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty());
+    }
+    QVERIFY(openAt("sample:news"));
+    QVERIFY(openAt(write("article.html", article)));
+    QCOMPARE(model.rowCount(), 0);
+    Language::instance()->choose(QStringLiteral("pt_BR"));
+}
+
+void TestCureTab::candidateIsShownOnPageAndPlot()
+{
+    QVERIFY(openAt("sample:shop"));
+    const SeparatedPage wanted = expected();
+    const int main = static_cast<int>(wanted.regions.front());
+    QCOMPARE(tab().candidates()->currentIndex().row(), main);
+    QCOMPARE(session().selection(), noNode); // nobody has chosen anything
+    QCOMPARE(session().marks().size(), wanted.candidates[wanted.regions.front()].records.size());
+    const Region span = wanted.candidates[wanted.regions.front()].span();
+    const auto found = std::ranges::find_if(wanted.candidates,
+                                            [&](const RecordRegion& each) { return each.span() != span; });
+    QVERIFY(found != wanted.candidates.end());
+    const RecordRegion& candidate = *found;
+    const auto other = static_cast<int>(found - wanted.candidates.begin());
+    for (int again = 0; again < 3; ++again) {
+        clickRow(other);
+        QVERIFY(answers());
+        QCOMPARE(tab().candidates()->currentIndex().row(), other);
+        QCOMPARE(session().selection(), wanted.sequence.nodes[candidate.records.front().begin.value]);
+        QCOMPARE(session().highlight().size(), candidate.records.size());
+        QCOMPARE(session().marks().size(), candidate.records.size());
+        QCOMPARE(session().marks().front().region, candidate.records.front());
+        QVERIFY(bandOf(other) != nullptr && bandOf(other)->isChosen);
+        QVERIFY(!bandOf(main)->isChosen);
+    }
+    QVERIFY(says(tab().separatorText(), QStringLiteral("list %1").arg(other + 1)));
+    QVERIFY(says(tab().separatorText(), QStringLiteral("body/")));
+    clickRow(main);
+    QVERIFY(bandOf(main)->isChosen);
+    QCOMPARE(bandOf(main)->look, BandLook::Main);
+    QCOMPARE(bandOf(main)->parts, wanted.candidates[wanted.regions.front()].records);
+}
+
+// They are one band, which stands for whichever is chosen.
+void TestCureTab::candidatesOfTheSamePositionsShareABand()
+{
+    QVERIFY(openAt("sample:shop"));
+    const SeparatedPage wanted = expected();
+    QCOMPARE(wanted.candidates[1].span(), wanted.candidates[0].span());
+    QVERIFY(bandOf(0)->isChosen);
+    QVERIFY2(bandOf(0)->label.startsWith("1, 2"), qPrintable(bandOf(0)->label));
+    clickRow(1);
+    QVERIFY(bandOf(1)->isChosen);
+    QCOMPARE(bandOf(1)->id, 1);
+    QCOMPARE(bandOf(1)->parts, wanted.candidates[1].records);
+    QCOMPARE(bandOf(1)->look, BandLook::Main);
+}
+
+// From the headline, by keys.
+void TestCureTab::firstAndLastRecordAreFollowed()
+{
+    QVERIFY(openAt("sample:small-main"));
+    const SeparatedPage wanted = expected();
+    const Region span = wanted.candidates[wanted.regions.front()].span();
+    QVERIFY(follow(tab().headline(), QString::number(span.begin.value + 1)));
+    QCOMPARE(session().selection(), wanted.sequence.nodes[span.begin.value]);
+    QVERIFY(follow(tab().headline(), QString::number(span.end.value)));
+    QCOMPARE(session().selection(), wanted.sequence.nodes[span.end.value - 1]);
+    QCOMPARE(session().marks().size(), CureTab::mostMarks); // of 318
+    QVERIFY(says(tab().separatorText(), "first 300 of its 318"));
+}
+
+void TestCureTab::candidateIsChosenByKeys()
+{
+    QVERIFY(openAt("sample:shop"));
+    const SeparatedPage wanted = expected();
+    tab().candidates()->setFocus();
+    QTest::keyClick(tab().candidates(), Qt::Key_End);
+    QVERIFY(answers());
+    QCOMPARE(session().selection(),
+             wanted.sequence.nodes[wanted.candidates.back().records.front().begin.value]);
+    const auto last = static_cast<int>(wanted.candidates.size()) - 1;
+    QVERIFY(bandOf(last) != nullptr && bandOf(last)->isChosen); // there is room for the chosen one
+    for (const NestedBand& band : session().bands())
+        QVERIFY(band.lane < CureTab::mostLanes);
+}
+
+void TestCureTab::bandIsChosenInThePlot()
+{
+    QVERIFY(openAt("sample:shop"));
+    const PlotGeometry& geometry = plot().geometryOfPlot();
+    QVERIFY(waitFor([&] { return !geometry.bands.isEmpty(); }));
+    const auto other =
+        std::ranges::find_if(session().bands(), [](const NestedBand& each) { return !each.isChosen; });
+    QVERIFY(other != session().bands().end());
+    const NestedBand wanted = *other;
+    const QPointF place(geometry.x(wanted.region.begin.value + wanted.region.size() / 2.0),
+                        geometry.bands.top() + (wanted.lane + 0.5) * geometry.bandHeight);
+    const NestedBand* found = BandPainter::bandAt(session(), geometry, place);
+    QVERIFY(found != nullptr);
+    const int id = found->id;
+    QTest::mouseClick(&plot(), Qt::LeftButton, {}, place.toPoint());
+    QCOMPARE(tab().candidates()->currentIndex().row(), id);
+    QVERIFY(bandOf(id)->isChosen);
+    QVERIFY(session().selection() != noNode);
+}
+
+void TestCureTab::bandsGoWithTheTabUnlessTheyAreKept()
+{
+    QVERIFY(openAt("sample:shop"));
+    QVERIFY(!session().bands().empty());
+    m_window->showTab("diagnosis");
+    QVERIFY(session().bands().empty());
+    QVERIFY(m_window->showTab("cure") && answers());
+    QVERIFY(!session().bands().empty());
+    click(tab().bandsSwitch());
+    m_window->showTab("diagnosis");
+    QVERIFY(!session().bands().empty());
+    QCOMPARE(BandPainter::lanes(session()) > 0, true);
+    session().setStepping(true);
+    QCOMPARE(BandPainter::lanes(session()), 0U);
+    session().setStepping(false);
+    AnalysisOptions options = session().options();
+    options.search.advantage = 0.3;
+    session().setOptions(options);
+    QVERIFY(answers());
+    QVERIFY(!session().bands().empty()); // though the tab is hidden
+    QVERIFY(open("sample:news") && answers());
+    QVERIFY(!session().bands().empty());
+}
+
+void TestCureTab::prunedPageShowsTheCure()
+{
+    QVERIFY(openAt("sample:shop"));
+    QVERIFY(tab().bySearch()->isChecked());
+    const KeepMask before = session().keptMask();
+    const QSignalSpy pruned(&session(), &PageSession::prunedReady);
+    click(tab().byCure());
+    QVERIFY(tab().byCure()->isChecked() && session().isCured());
+    QVERIFY(waitFor([&] { return pruned.count() == 1; }));
+    QCOMPARE(session().keptMask(), filtered().kept);
+    QVERIFY2(prunedTitle().contains("cure"), qPrintable(prunedTitle()));
+    m_window->showTab("diagnosis"); // it stays
+    QVERIFY(answers());
+    QVERIFY(session().isCured());
+    QVERIFY(!diagnosisTab().severalButton()->isChecked());
+    m_window->showTab("cure");
+    click(tab().bySearch());
+    QVERIFY(!session().isCured());
+    QVERIFY(waitFor([&] { return pruned.count() == 2; }));
+    QCOMPARE(session().keptMask(), before);
+    QVERIFY2(!prunedTitle().contains("cure"), qPrintable(prunedTitle()));
+}
+
+void TestCureTab::cureOutlivesAnotherAnalysisButNotThePage()
+{
+    QVERIFY(openAt("sample:shop"));
+    click(tab().byCure());
+    m_window->showTab("why");
+    AnalysisOptions options = session().options();
+    options.search.advantage = 0.3;
+    session().setOptions(options);
+    QVERIFY(waitFor([&] { return session().isCured() && analysis().options.search.advantage == 0.3; }));
+    QCOMPARE(session().keptMask(), filtered().kept);
+    QVERIFY(open("sample:news") && answers());
+    QVERIFY(!session().isCured() && !session().isCureWanted());
+    m_window->showTab("cure");
+    QVERIFY(answers());
+    QVERIFY(tab().bySearch()->isChecked());
+    QCOMPARE(session().keptMask(), analysis().mask);
+}
+
+void TestCureTab::diagnosisOffersTheCure()
+{
+    QVERIFY(open("sample:homogeneous") && m_window->showTab("diagnosis") && answers());
+    const Cure cure = findCure(session().document(), analysis(), {});
+    QVERIFY(diagnosisTab().cureText()->isVisible());
+    QCOMPARE(diagnosisTab().cureText()->text(), cureRemedy(cure));
+    QVERIFY(says(diagnosisTab().cureText(), QString::number(cure.share.secondAlone)));
+    click(diagnosisTab().cureButton());
+    QVERIFY(answers());
+    QCOMPARE(m_window->explainView()->shownTab(), static_cast<const ExplainTab*>(&tab()));
+    m_window->showTab("diagnosis");
+    QVERIFY(answers());
+    QVERIFY(follow(diagnosisTab().cureText(), QStringLiteral("Show it")));
+    QCOMPARE(m_window->explainView()->shownTab(), static_cast<const ExplainTab*>(&tab()));
+    QVERIFY(open("sample:shop") && m_window->showTab("diagnosis") && answers());
+    const Setup setup = m_window->explainer()->setup();
+    const Diagnosis diagnosis = diagnose(session().document(), outcomeOf(session().document(), setup), setup);
+    QCOMPARE(diagnosisTab().cureText()->isVisible(), isFailing(diagnosis));
+}
+
+void TestCureTab::regionsOfDiagnosisTakeItsPlace()
+{
+    QVERIFY(openAt("sample:news"));
+    click(tab().byCure());
+    QVERIFY(session().isCured());
+    const Region main = analysis().trace.region; // what is cut off on both sides is said to be the content
+    std::vector<NodeId> content = m_window->explainer()->nodesOf({Position{1}, main.begin});
+    const auto behind =
+        m_window->explainer()->nodesOf({Position{main.end.value + 1}, Position{analysis().sequence.size()}});
+    content.insert(content.end(), behind.begin(), behind.end());
+    m_window->explainer()->setContent(content);
+    m_window->showTab("diagnosis");
+    QVERIFY(answers());
+    QVERIFY(diagnosisTab().severalButton()->isVisible() && !diagnosisTab().severalButton()->isChecked());
+    click(diagnosisTab().severalButton());
+    QVERIFY(!session().several().empty() && !session().isCured() && !session().isCureWanted());
+    m_window->showTab("cure");
+    QVERIFY(answers());
+    QVERIFY(tab().bySearch()->isChecked());
+    click(tab().byCure());
+    QVERIFY(session().isCured());
+}
+
+void TestCureTab::pageWithoutRecordsSaysSo()
+{
+    m_window->showTab("cure");
+    QVERIFY(waitFor([&] { return tab().hint() == QLatin1String("No page is open."); }));
+    QVERIFY(openAt(write("article.html", article)));
+    QVERIFY(says(tab().headline(), "No records on this page"));
+    QVERIFY(!tab().candidates()->isVisible() && !tab().byCure()->isEnabled());
+    QVERIFY(session().bands().empty() && session().marks().empty());
+    QVERIFY(openAt(write("menu.html", menu)));
+    QVERIFY(expected().regions.empty() && !expected().candidates.empty());
+    QVERIFY(says(tab().headline(), "No records on this page"));
+    QVERIFY(tab().candidates()->isVisible() && !tab().byCure()->isEnabled());
+    QCOMPARE(tab().model()->index(0, CureModel::FateColumn).data().toString(), QStringLiteral("not enough"));
+    QVERIFY(session().marks().empty()); // until one is chosen
+    QVERIFY(says(tab().separatorText(), "Choose a list"));
+    clickRow(0);
+    QCOMPARE(session().marks().size(), 3U);
+    QCOMPARE(bandOf(0)->look, BandLook::Other);
+    QVERIFY(says(tab().separatorText(), "list 1"));
+}
+
+// The cure is the same whatever the sequence is made of; its regions are where that has them.
+void TestCureTab::analysisWithoutTextsHasTheSameRecords()
+{
+    QVERIFY(openAt("sample:shop"));
+    AnalysisOptions options = session().options();
+    options.path.nodes = NodeKinds::Elements;
+    session().setOptions(options);
+    QVERIFY(answers());
+    const SeparatedPage wanted = expected();
+    const RecordRegion& main = wanted.candidates[wanted.regions.front()];
+    QVERIFY(session().marks().size() == main.records.size());
+    QCOMPARE(analysis().sequence.nodes[session().marks().front().region.begin.value],
+             wanted.sequence.nodes[main.records.front().begin.value]);
+    QVERIFY(session().marks().back().region.end.value <= analysis().sequence.size());
+    click(tab().byCure());
+    const KeepMask kept = session().keptMask();
+    const KeepMask cured = filtered().kept;
+    for (const NodeId node : analysis().sequence.nodes)
+        QCOMPARE(kept[node.value], cured[node.value]);
+}
+
+// Decisions of the same method, in the tab Methods.
+void TestCureTab::methodsTellOfItInWords()
+{
+    QVERIFY(open("sample:shop"));
+    MethodOutcome outcome;
+    outcome.result = filtered();
+    QCOMPARE(decisionName(outcome.result.decisions.front()), QStringLiteral("main region"));
+    QVERIFY(decisionText(session(), outcome, 0).contains(QStringLiteral("0.769 of 1, so it is kept")));
+    QCOMPARE(decisionName(outcome.result.decisions.back()), QStringLiteral("weaker list"));
+    QVERIFY(decisionText(session(), outcome, outcome.result.decisions.size() - 1).contains("it is dropped"));
+}
+
+void TestCureTab::pageChangesWhileItIsSearched()
+{
+    QVERIFY(openAt("sample:shop"));
+    {
+        const BusyPool busy(m_window->explainer()->pool());
+        m_window->showTab("why");
+        m_window->open("sample:news");
+        QVERIFY(
+            waitFor([&] { return session().name().startsWith("news") && session().hasAnalysis(); }, 30'000));
+        m_window->showTab("cure");
+        rest(100); // it has asked
+        QVERIFY(m_window->explainer()->isWorking());
+        m_window->open("sample:homogeneous");
+        QVERIFY(
+            waitFor([&] { return session().name().startsWith("homog") && session().hasAnalysis(); }, 30'000));
+    }
+    QVERIFY(waitFor([&] { return isWhole(); }, 30'000) && answers());
+    QCOMPARE(tab().headline()->text(), cureHeadline(findCure(session().document(), analysis(), {})));
+    for (const NestedBand& band : session().bands())
+        QVERIFY(band.region.end.value <= analysis().sequence.size());
+}
+
+void TestCureTab::searchCanBeCancelled()
+{
+    QVERIFY(open("sample:shop"));
+    {
+        const BusyPool busy(m_window->explainer()->pool());
+        m_window->showTab("cure");
+        WorkBar* bar = m_window->explainView()->workBar();
+        QVERIFY(waitFor([&] { return bar->isVisible(); }));
+        QTest::mouseClick(bar->cancelButton(), Qt::LeftButton);
+        QVERIFY(waitFor([&] { return tab().headline()->text().contains("given up"); }));
+    }
+    QVERIFY(follow(tab().headline(), QStringLiteral("Look again")));
+    QVERIFY(answers());
+    QVERIFY(says(tab().headline(), "confidence"));
+}
+
+void TestCureTab::switchesAreReachedByKeys()
+{
+    QVERIFY(openAt("sample:shop"));
+    tab().bySearch()->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(tab().bySearch(), Qt::Key_Right);
+    QVERIFY(tab().byCure()->isChecked());
+    QVERIFY(session().isCured());
+    QTest::keyClick(tab().byCure(), Qt::Key_Left);
+    QVERIFY(!session().isCured());
+    tab().bandsSwitch()->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(tab().bandsSwitch(), Qt::Key_Space);
+    QVERIFY(tab().bandsSwitch()->isChecked());
+}
+
+TAGSEAM_TEST_MAIN(TestCureTab)
+#include "tst_curetab.moc"

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// What the cure found, in words.
+#pragma once
+
+#include "ui/curequestion.h"
+
+#include <QString>
+
+namespace tagseam {
+
+// Rich text unless it says otherwise.
+
+/// "20 records between positions 513 and 1176, in one list; confidence 0.97; …", or that there are none.
+QString cureHeadline(const Cure& cure);
+/// Positions that the published search and the cure both keep, and each alone.
+QString cureDifference(const Cure& cure, Keep keep);
+/// For the diagnosis: what the cure keeps, and how many nodes more and fewer than the search.
+QString cureRemedy(const Cure& cure);
+/// What comes once in each record of a candidate, as a tag path.
+QString separatorText(const Cure& cure, std::uint32_t candidate);
+
+/// Of its band under the plot: what it is, in a few lines.
+QString bandTip(const Cure& cure, std::uint32_t candidate);
+
+/// Plain: "main region".
+QString candidateFateName(CandidateFate fate);
+/// Plain: what it means, in a sentence.
+QString candidateFateTip(CandidateFate fate);
+/// See regionLook().
+int candidateLook(CandidateFate fate);
+
+/// Plain: "Cover". `factor`: index into evidenceFactors.
+QString factorTitle(std::size_t factor);
+/// Plain: what it means and how often it counts.
+QString factorTip(std::size_t factor);
+
+} // namespace tagseam

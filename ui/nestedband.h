@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Parts of the sequence that the plot shows under the levels, nested beneath one another.
+#pragma once
+
+#include "core/tps/tagpath.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <vector>
+
+namespace tagseam {
+
+enum class BandLook : std::uint8_t {
+    Main,  ///< as the main region
+    Like,  ///< kept, too
+    Other, ///< muted
+};
+
+struct NestedBand {
+    Region region;
+    std::uint32_t lane = 0; ///< 0 is the topmost; no two in a lane share a position
+    BandLook look = BandLook::Other;
+    bool isChosen = false;
+    int id = 0;                  ///< for PageSession::pickBand()
+    QString label;               ///< short: "1"
+    QString tip;                 ///< rich text
+    std::vector<Region> parts{}; ///< that it is divided into; ascending, empty for none
+    friend bool operator==(const NestedBand&, const NestedBand&) = default;
+};
+
+} // namespace tagseam

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+// Cure: the main region and its records by separators.
+#include "ui/views/curetab.h"
+
+#include "ui/curebands.h"
+#include "ui/curetext.h"
+#include "ui/markdown.h"
+#include "ui/models/curemodel.h"
+#include "ui/views/curetable.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QHideEvent>
+#include <QLabel>
+#include <QRadioButton>
+#include <QScopedValueRollback>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace tagseam {
+
+CureTab::CureTab(Explainer* explainer, QWidget* parent)
+    : ExplainTab(explainer, QStringLiteral("cure"), parent), m_headline(makeText()), m_difference(makeText()),
+      m_switchTitle(new QLabel(this)), m_bySearch(new QRadioButton(this)), m_byCure(new QRadioButton(this)),
+      m_bandsStay(new QCheckBox(this)), m_model(new CureModel(this)),
+      m_candidates(new CureTable(m_model, this)), m_separator(makeText()), m_cure(new CureInquiry(explainer))
+{
+    auto* row = new QHBoxLayout;
+    for (QWidget* each : std::initializer_list<QWidget*>{m_switchTitle, m_bySearch, m_byCure})
+        row->addWidget(each);
+    row->addStretch(1);
+    row->addWidget(m_bandsStay);
+    content()->addWidget(m_headline);
+    content()->addWidget(m_difference);
+    content()->addLayout(row);
+    content()->addWidget(m_candidates, 1);
+    content()->addWidget(m_separator);
+    connectAll();
+}
+
+void CureTab::connectAll()
+{
+    connect(m_cure, &InquiryBase::changed, this, &CureTab::takeAnswer);
+    // What is to be seen whether or not the tab is: the pruned page, and the bands.
+    connect(session(), &PageSession::analysisChanged, this, [this] {
+        if (session()->isCureWanted() || m_bandsStay->isChecked())
+            ask();
+    });
+    for (const auto signal : {&PageSession::severalChanged, &PageSession::cureWantedChanged})
+        connect(session(), signal, this, &CureTab::saySwitches);
+    connect(m_byCure, &QRadioButton::clicked, this, [this] {
+        session()->setCureWanted(true);
+        applyWish();
+    });
+    connect(m_bySearch, &QRadioButton::clicked, this, [this] {
+        session()->setCureWanted(false);
+        session()->setSeveral({}); // those of Diagnosis, too
+    });
+    connect(m_bandsStay, &QCheckBox::toggled, this, [this] { showBands(); });
+    connect(session(), &PageSession::bandPicked, this, &CureTab::chooseBand);
+    connect(m_candidates, &QTreeView::clicked, this, &CureTab::choose);
+    connect(m_candidates->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& index) {
+                if (!m_isFilling)
+                    choose(index);
+            });
+}
+
+QString CureTab::title() const
+{
+    return tr("Cure");
+}
+
+QString CureTab::tip() const
+{
+    return tr(
+        "The main region and its records by what comes again and again, where the published search fails");
+}
+
+bool CureTab::isCurrent() const
+{
+    return m_cure->answer() != nullptr && !isDue() && !session()->isAnalysing();
+}
+
+void CureTab::ask()
+{
+    askCure(*m_cure, *session());
+}
+
+// The row of the main region is the current one; nothing is selected on the page for it.
+void CureTab::takeAnswer()
+{
+    {
+        const QScopedValueRollback filling(m_isFilling, true);
+        const Cure* answer = answerOf(*m_cure);
+        m_model->show(answer != nullptr ? *m_cure->answer() : nullptr);
+        if (answer != nullptr && answer->hasRecords())
+            m_candidates->setCurrentIndex(m_model->index(static_cast<int>(answer->page.regions.front()), 0));
+        m_candidates->fit();
+    }
+    applyWish();
+    say();
+    updateMarks();
+}
+
+void CureTab::applyWish()
+{
+    const Cure* answer = answerOf(*m_cure);
+    if (session()->isCureWanted() && answer != nullptr && !answer->kept.empty())
+        session()->setSeveral(answer->kept, SeveralOf::Cure);
+}
+
+std::optional<std::uint32_t> CureTab::chosen() const
+{
+    const QModelIndex current = m_candidates->currentIndex();
+    if (m_cure->answer() == nullptr || !current.isValid())
+        return {};
+    return static_cast<std::uint32_t>(current.row());
+}
+
+// Where its first record begins, and its separators.
+void CureTab::choose(const QModelIndex& index)
+{
+    const Cure* answer = answerOf(*m_cure);
+    if (answer == nullptr || !index.isValid() || !session()->hasAnalysis())
+        return;
+    const RecordRegion& candidate = answer->page.candidates[static_cast<std::size_t>(index.row())];
+    std::vector<NodeId> nodes = separatorNodes(answer->page, candidate);
+    nodes.resize(std::min(nodes.size(), mostNodes));
+    session()->select(firstNode(answer->page, candidate));
+    session()->setHighlight(std::move(nodes));
+    say();
+    updateMarks();
+}
+
+void CureTab::chooseBand(int candidate)
+{
+    const QModelIndex index = m_model->index(candidate, 0);
+    if (index == m_candidates->currentIndex().siblingAtColumn(0))
+        choose(index);
+    else
+        m_candidates->setCurrentIndex(index); // which chooses it
+}
+
+void CureTab::say()
+{
+    m_switchTitle->setText(tr("Pruned page:"));
+    m_bySearch->setText(tr("published search"));
+    m_byCure->setText(tr("cure"));
+    m_bandsStay->setText(tr("Keep the bands"));
+    m_bandsStay->setToolTip(tr("The candidates stay under the plot when another tab is in front"));
+    m_candidates->setAccessibleName(tr("Candidates"));
+    showBands();
+    if (!session()->hasDocument())
+        return showHint(tr("No page is open."));
+    if (!session()->hasAnalysis())
+        return showHint(session()->isAnalysing() ? tr("The page is being analysed.")
+                                                 : tr("The page has not been analysed."));
+    showHint({});
+    const Cure* answer = answerOf(*m_cure);
+    m_candidates->setVisible(answer != nullptr && !answer->lists.empty());
+    m_difference->setVisible(answer != nullptr && answer->hasRecords());
+    m_separator->setVisible(answer != nullptr && !answer->lists.empty());
+    if (answer != nullptr)
+        sayAnswer(*answer);
+    else
+        m_headline->setText(m_cure->isCancelled() ? tr("This was given up. <a href=\"again\">Look again</a>")
+                                                  : tr("What comes again and again is being looked for."));
+    saySwitches();
+}
+
+void CureTab::sayAnswer(const Cure& cure)
+{
+    m_headline->setText(cureHeadline(cure));
+    m_difference->setText(cureDifference(cure, session()->analysis().options.keep));
+    const std::optional<std::uint32_t> candidate = chosen();
+    QString text = candidate ? tagseam::separatorText(cure, *candidate)
+                             : guidance(tr("Choose a list to see its records on page and plot."));
+    if (candidate && cure.lists[*candidate].records.size() > mostMarks)
+        text += ' ' + tr("Only the first %1 of its %2 records are marked.")
+                          .arg(mostMarks)
+                          .arg(cure.lists[*candidate].records.size());
+    m_separator->setText(text);
+}
+
+void CureTab::saySwitches()
+{
+    const Cure* answer = answerOf(*m_cure);
+    const bool isThere = answer != nullptr && !answer->kept.empty();
+    m_byCure->setEnabled(isThere);
+    m_byCure->setToolTip(answer != nullptr && !isThere
+                             ? tr("The cure found no records on this page: it has nothing to show")
+                             : tr("The pruned page, scores and exports get what the cure keeps"));
+    m_bySearch->setToolTip(
+        tr("The pruned page has what the reading, the style key and the other options keep"));
+    const bool isComing = session()->isCureWanted() && answer == nullptr;
+    (session()->isCured() || isComing ? m_byCure : m_bySearch)->setChecked(true);
+}
+
+void CureTab::showBands()
+{
+    const Cure* answer = answerOf(*m_cure);
+    const bool areSeen = answer != nullptr && (isVisible() || m_bandsStay->isChecked());
+    session()->setBands(areSeen ? cureBands(*answer, chosen(), mostLanes) : std::vector<NestedBand>());
+}
+
+std::vector<RegionMark> CureTab::marks() const
+{
+    const std::optional<std::uint32_t> candidate = chosen();
+    if (!candidate || !hint().isEmpty())
+        return {};
+    std::vector<RegionMark> all;
+    addMarks(all, *candidate);
+    const std::vector<std::uint32_t>& kept = answerOf(*m_cure)->page.regions;
+    if (std::ranges::find(kept, *candidate) == kept.end())
+        return all;
+    for (const std::uint32_t other : kept) { // what is kept is shown together
+        if (other != *candidate)
+            addMarks(all, other);
+    }
+    return all;
+}
+
+// Records are known by their number in the list.
+void CureTab::addMarks(std::vector<RegionMark>& all, std::uint32_t candidate) const
+{
+    const PlacedList& list = answerOf(*m_cure)->lists[candidate];
+    for (std::size_t i = 0; i < list.records.size() && all.size() < mostMarks; ++i)
+        all.push_back({list.records[i], candidateLook(list.fate), QString::number(i + 1), noPosition});
+}
+
+QString CureTab::markdownOfOther(const QWidget* widget) const
+{
+    return widget == m_candidates ? m_model->markdown() : QString();
+}
+
+void CureTab::follow(const QString& link)
+{
+    if (link != QLatin1String("again"))
+        return ExplainTab::follow(link);
+    m_cure->clear();
+    ask();
+}
+
+void CureTab::hideEvent(QHideEvent* event)
+{
+    ExplainTab::hideEvent(event);
+    if (!event->spontaneous())
+        showBands();
+}
+
+} // namespace tagseam

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// Cure: the main region and its records by separators, with what speaks for each candidate.
+#pragma once
+
+#include "ui/curequestion.h"
+#include "ui/views/curetable.h"
+#include "ui/views/explaintab.h"
+
+#include <memory>
+#include <optional>
+
+class QCheckBox;
+class QModelIndex;
+class QRadioButton;
+
+namespace tagseam {
+
+class CureModel;
+
+class CureTab : public ExplainTab {
+    Q_OBJECT
+
+  public:
+    explicit CureTab(Explainer* explainer, QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString tip() const override;
+
+    QLabel* headline() const { return m_headline; }
+    QLabel* difference() const { return m_difference; }
+    QLabel* separatorText() const { return m_separator; }
+    CureTable* candidates() const { return m_candidates; }
+    CureModel* model() const { return m_model; }
+    /// What the pruned page shows.
+    QRadioButton* bySearch() const { return m_bySearch; }
+    QRadioButton* byCure() const { return m_byCure; }
+    /// The bands stay under the plot when another tab is in front.
+    QCheckBox* bandsSwitch() const { return m_bandsStay; }
+    /// Whether what is shown is of now.
+    bool isCurrent() const;
+
+    static constexpr std::uint32_t mostLanes = 4;   ///< of bands under the plot
+    static constexpr std::size_t mostMarks = 300;   ///< records that are marked, the first
+    static constexpr std::size_t mostNodes = 2'000; ///< separators that are pointed out, the first
+
+  protected:
+    void ask() override;
+    void say() override;
+    std::vector<RegionMark> marks() const override;
+    QString markdownOfOther(const QWidget* widget) const override;
+    void follow(const QString& link) override;
+    void hideEvent(QHideEvent* event) override;
+
+  private:
+    void connectAll();
+    void takeAnswer();
+    void applyWish();
+    void showBands();
+    std::optional<std::uint32_t> chosen() const;
+    void choose(const QModelIndex& index);
+    void chooseBand(int candidate);
+    void sayAnswer(const Cure& cure);
+    void saySwitches();
+    void addMarks(std::vector<RegionMark>& all, std::uint32_t candidate) const;
+
+    QLabel* m_headline;
+    QLabel* m_difference;
+    QLabel* m_switchTitle;
+    QRadioButton* m_bySearch;
+    QRadioButton* m_byCure;
+    QCheckBox* m_bandsStay;
+    CureModel* m_model;
+    CureTable* m_candidates;
+    QLabel* m_separator;
+    CureInquiry* m_cure;
+    bool m_isFilling = false; // no person moves the current row
+};
+
+} // namespace tagseam

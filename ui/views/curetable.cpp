@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// The candidates of the cure with their evidence, in a table that fits where it is.
+#include "ui/views/curetable.h"
+
+#include "ui/models/curemodel.h"
+#include "ui/views/bardelegate.h"
+
+#include <QHeaderView>
+
+#include <algorithm>
+#include <array>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int leastHeight = 92;    // pixels, of the table
+constexpr double headerSize = 0.9; // of the font
+constexpr int swatchWidth = 22;    // pixels, with the gap behind
+
+} // namespace
+
+CureTable::CureTable(CureModel* model, QWidget* parent) : QTreeView(parent), m_model(model)
+{
+    setModel(model);
+    setItemDelegate(new BarDelegate(CureModel::FigureRole, this));
+    setRootIsDecorated(false);
+    setUniformRowHeights(true);
+    setAllColumnsShowFocus(true);
+    setAlternatingRowColors(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
+    setMinimumHeight(leastHeight);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // the widths do not depend on it
+    header()->setStretchLastSection(false);
+    header()->setMinimumSectionSize(16);
+    header()->setSectionsMovable(false);
+    QFont small = header()->font();
+    small.setPointSizeF(small.pointSizeF() * headerSize);
+    header()->setFont(small);
+    header()->setStyleSheet(QStringLiteral("QHeaderView::section { padding: 2px; }"));
+}
+
+int CureTable::widthOf(int column) const
+{
+    const QFontMetrics heads(header()->font());
+    const QFontMetrics cells(font());
+    int width = heads.horizontalAdvance(m_model->headerData(column, Qt::Horizontal).toString());
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        width = std::max(width, cells.horizontalAdvance(m_model->index(row, column).data().toString()));
+    return column == CureModel::FateColumn ? width + swatchWidth : width;
+}
+
+void CureTable::fit()
+{
+    constexpr int leastGap = 6; // pixels: the margins of a cell
+    constexpr int mostGap = 18;
+    std::array<int, CureModel::columns> widths{};
+    int needed = 0;
+    for (int column = 0; column < CureModel::columns; ++column)
+        needed += widths[static_cast<std::size_t>(column)] = widthOf(column);
+    const int gap = std::clamp((viewport()->width() - needed) / CureModel::columns, leastGap, mostGap);
+    for (int column = 0; column < CureModel::columns; ++column)
+        header()->resizeSection(column, widths[static_cast<std::size_t>(column)] + gap);
+}
+
+void CureTable::resizeEvent(QResizeEvent* event)
+{
+    QTreeView::resizeEvent(event);
+    fit();
+}
+
+} // namespace tagseam
