@@ -202,12 +202,14 @@ CLI::App* addSeparators(CLI::App& app, Arguments& arguments)
         "Six\n"
         "factors speak for a list, each 0 to 1; its strength is their weighted geometric mean:\n"
         "  cover   share of the page's positions in its records\n"
-        "  alike   mean Jaccard index of two records, as bags of symbols\n"
+        "  alike   of two records as bags of symbols: what both have over what either has, summed over all "
+        "pairs\n"
         "  varied  different symbols of a record over its positions: low where a record is itself a list\n"
         "  count   1 - 2/k for k records\n"
-        "  rich    1 - 2/m for m different symbols in the mean record: 0 for an element and its text\n"
+        "  rich    1 - 2.5/m for m different symbols in the mean record: an item of a menu has two or three\n"
         "  words   ln(1 + characters of the longest text)/5 of the mean record\n"
-        "confidence: that the answer is right, 0 to 1; below 0.25 the page has no records and stays whole.\n"
+        "confidence: that the answer is right, 0 to 1; below a third the page has no records and stays "
+        "whole.\n"
         "--style changes what makes a symbol; by default no style does.\n" +
         std::string(separatorsSchema));
     addPage(*command, arguments)->required();

@@ -176,7 +176,12 @@ inline std::vector<Region> plainRecords(const RecordList& list, std::span<const 
         }
         const auto siblings = plainSiblings(tree, list.starts[i], Position{tree.size()});
         std::size_t taken = 1;
-        while (taken < siblings.size() && taken < most && kinds.contains(symbols[siblings[taken].value]))
+        const auto holdsSeparator = [&](Position sibling) {
+            const auto inside = symbols.subspan(sibling.value, tree.end(sibling).value - sibling.value);
+            return std::ranges::find(inside, list.separator) != inside.end();
+        };
+        while (taken < siblings.size() && taken < most && kinds.contains(symbols[siblings[taken].value]) &&
+               !holdsSeparator(siblings[taken]))
             ++taken;
         records.push_back({list.starts[i], tree.end(siblings[taken - 1])});
     }
@@ -226,8 +231,32 @@ inline RecordEvidence plainEvidence(std::span<const Symbol> symbols,
             factor(shared / either),
             factor(different / positions),
             factor(1 - 2 / k),
-            factor(1 - 2 / (different / k)),
+            factor(1 - 2.5 / (different / k)),
             factor(words / k / 5)};
+}
+
+/// How alike the least like of `others` is to the records, pair by pair.
+inline double plainLeastLikeness(std::span<const Symbol> symbols, std::span<const Region> others,
+                                 std::span<const Region> records)
+{
+    double least = 1;
+    for (const Region other : others) {
+        const auto bag = plainBag(symbols, other);
+        double shared = 0;
+        double either = 0;
+        for (const Region record : records) {
+            auto both = plainBag(symbols, record);
+            for (const auto& [symbol, count] : bag)
+                both.try_emplace(symbol, 0);
+            for (const auto& [symbol, count] : both) {
+                const double one = bag.contains(symbol) ? bag.at(symbol) : 0;
+                shared += std::min(one, count);
+                either += std::max(one, count);
+            }
+        }
+        least = std::min(least, shared / either);
+    }
+    return least;
 }
 
 inline std::vector<std::uint32_t> charactersAt(const Document& page, const TagPathSequence& sequence)

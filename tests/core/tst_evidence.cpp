@@ -56,6 +56,10 @@ TEST(Evidence, isThatOfLoopsOverAllPairs)
             const auto count = static_cast<std::uint32_t>(records.size());
             ASSERT_GE(strengthLimit(evidence.cover, count), strengthOf(evidence));
             ASSERT_LE(strengthLimit(evidence.cover, count), 1);
+            const auto known = std::span(records).first(1 + random() % (count - 1));
+            const auto further = std::span(records).subspan(known.size());
+            ASSERT_NEAR(scale.leastLikeness(further, known), plainLeastLikeness(symbols, further, known),
+                        1e-12);
         }
     }
 }

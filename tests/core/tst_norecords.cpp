@@ -36,18 +36,13 @@ std::string reasonOf(const SeparatedPage& page)
                        tagPathText(page.sequence, page.sequence.symbols[strongest.span().begin.value]));
 }
 
-// article-lighthouse.html is not in the list: its three sections, a heading and two or three paragraphs each,
-// are taken for records with a confidence of 0.63. To be added when that is mended.
-const std::vector<std::string> answered{
-    "about.html", "article-sourdough.html", "contact-form.html", "empty-cart.html",       "empty-search.html",
-    "login.html", "not-found.html",         "product.html",      "registration-form.html"};
-
 TEST(NoRecords, isTheAnswerForArticlesFormsAndEmptyResults)
 {
     const std::filesystem::path folder = std::filesystem::path(TAGSEAM_TRUTH).parent_path() / "norecords";
-    EXPECT_EQ(filesBelow(folder, ".html").size(), answered.size() + 1);
-    for (const std::string& file : answered) {
-        const Document page = *parseHtml(bytesOf(folder / file));
+    const std::vector<std::filesystem::path> files = filesBelow(folder, ".html");
+    EXPECT_GE(files.size(), 10U);
+    for (const std::filesystem::path& file : files) {
+        const Document page = *parseHtml(bytesOf(file));
         const SeparatedPage separated = separateRecords(page, {});
         EXPECT_TRUE(separated.regions.empty()) << file << ": " << reasonOf(separated);
         const FilterResult filtered = filterBySeparators({page}, {}, {});

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -83,6 +85,58 @@ TEST(Separators, aSeparatorThatSomeRecordsLackPartsTooFew)
     const Document document =
         page(menu + "<ul>" + times(2, plain) + times(3, record) + plain + times(3, record) + "</ul>");
     EXPECT_EQ(filterBySeparators({document}, {}, {}).records.size(), 9U);
+}
+
+// The strongest list is that of the price; the two without one are as like to the others as those are.
+TEST(Separators, recordsWithoutTheSeparatorCompleteTheList)
+{
+    const std::string plain = "<li><h3><a href=x>Title</a></h3><p>" + sentence + sentence + "</p></li>";
+    const Document document = page(menu + "<ul>" + times(9, record) + times(2, plain) + "</ul>" + menu);
+    EXPECT_EQ(filterBySeparators({document}, {}, {}).records.size(), 11U);
+}
+
+// A pager among the items has their tag and nothing else of them.
+TEST(Separators, siblingsThatAreUnlikeTheRecordsDoNot)
+{
+    const std::string pager = "<li><i>1</i><i>2</i><i>3</i><em>next</em></li>";
+    const Document document = page(menu + "<ul>" + times(30, record) + pager + "</ul>" + menu);
+    EXPECT_EQ(filterBySeparators({document}, {}, {}).records.size(), 30U);
+}
+
+TEST(Separators, theLastRecordEndsBeforeASeparatorThatIsNoStart)
+{
+    const std::string item = "<li><a href=x>Title of the thing</a></li><p>" + sentence + sentence + "</p>";
+    const std::string two = "<li><a href=x>Title</a></li><li><a href=y>One</a><a href=z>Two</a></li>";
+    const Document document = page("<ul>" + times(7, item) + two + "</ul>");
+    const SeparatedPage separated = separateRecords(document, {});
+    ASSERT_FALSE(separated.candidates.empty());
+    for (const RecordRegion& candidate : separated.candidates) {
+        for (const Region candidateRecord : candidate.records) {
+            const auto symbols = std::span(separated.sequence.symbols)
+                                     .subspan(candidateRecord.begin.value, candidateRecord.size());
+            EXPECT_EQ(std::ranges::count(symbols, candidate.separator), 1);
+        }
+    }
+}
+
+// Elements without texts at positions: their own texts are the words.
+TEST(Separators, areFoundAmongElementsAlone)
+{
+    const Document document = page(menu + "<ul>" + times(8, record) + "</ul>" + menu);
+    SeparatorOptions options;
+    options.path.nodes = NodeKinds::Elements;
+    EXPECT_EQ(firstNames(document, filterBySeparators({document}, options, {})),
+              std::vector<std::string>(8, "li"));
+}
+
+TEST(Separators, aPartOfTheMainRegionIsNoRivalOfIt)
+{
+    const std::string cell = "<td><a href=x><img src=y></a><h4>Name</h4><p>" + sentence + "</p></td>";
+    const Document document = page("<table>" + times(4, "<tr>" + times(3, cell) + "</tr>") + "</table>");
+    const SeparatedPage separated = separateRecords(document, {});
+    ASSERT_EQ(separated.regions.size(), 1U);
+    ASSERT_GT(separated.candidates.size(), 1U);
+    EXPECT_EQ(separated.margin, unrivalled);
 }
 
 TEST(Separators, aPageOfMenusAndTextHasNoRecordsAndStaysWhole)

@@ -75,7 +75,7 @@ TEST(SeparatorsHostile, separatorsAllOverThePageAreLookedAtUpToTheBound)
     EXPECT_GT(page.work, workLimit(page.sequence.size()) / 2);
 }
 
-// A list on each level, and what hangs below it is all the levels beneath.
+// A list on each level, and what hangs below it is all the levels beneath: it may be none of the last record.
 TEST(SeparatorsHostile, aCombOfListsIsLookedAtUpToTheBound)
 {
     DocumentBuilder builder = openBody();

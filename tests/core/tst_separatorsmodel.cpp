@@ -75,6 +75,38 @@ void expectChoice(const SeparatedPage& page)
     }
 }
 
+// One list that is there without doubt, with something before and behind the body.
+Document pageOfRecords(std::mt19937& random)
+{
+    PlainNode document = plainTree(randomListPage(random));
+    PlainNode& html = document.children.front();
+    PlainNode list{NodeKind::Element, "ul"};
+    for (unsigned i = 0; i < 20; ++i) {
+        PlainNode text{NodeKind::Text, std::string(100 + random() % 80, 'x')};
+        PlainNode record{NodeKind::Element, "li"};
+        for (const char* name : {"h3", "a", "b", "p", "i"})
+            record.children.push_back({NodeKind::Element, name, {}, {text, {NodeKind::Text, " "}}});
+        list.children.push_back(std::move(record));
+    }
+    html.children.front().children.push_back(std::move(list));
+    html.children.insert(html.children.begin(),
+                         {NodeKind::Element, "head", {}, {{NodeKind::Element, "title"}}});
+    html.children.push_back({NodeKind::Comment, "behind"});
+    return build(document);
+}
+
+// "What comes once in each record."
+void expectSeparatorOnceInEachRecord(const SeparatedPage& page)
+{
+    const std::span symbols(page.sequence.symbols);
+    for (const RecordRegion& candidate : page.candidates) {
+        for (const Region record : candidate.records)
+            ASSERT_EQ(
+                std::ranges::count(symbols.subspan(record.begin.value, record.size()), candidate.separator),
+                1);
+    }
+}
+
 TEST(SeparatorsModel, candidatesAreTheStrongestOfAllListsAndRegionsLieApart)
 {
     std::mt19937 random(5);
@@ -82,10 +114,11 @@ TEST(SeparatorsModel, candidatesAreTheStrongestOfAllListsAndRegionsLieApart)
     std::size_t answered = 0;
     for (int round = 0; round < rounds; ++round) {
         SCOPED_TRACE(round);
-        const Document page = randomListPage(random);
+        const Document page = round % 10 == 0 ? pageOfRecords(random) : randomListPage(random);
         const SeparatedPage separated = separateRecords(page, {});
         const std::vector<RecordRegion> all = allRegions(page, separated.sequence);
         ASSERT_NO_FATAL_FAILURE(expectStrongest(separated, all));
+        ASSERT_NO_FATAL_FAILURE(expectSeparatorOnceInEachRecord(separated));
         ASSERT_NO_FATAL_FAILURE(expectChoice(separated));
         beyond += all.size() > mostCandidates ? 1 : 0;
         answered += separated.regions.empty() ? 0 : 1;
@@ -186,26 +219,6 @@ void expectMask(const Document& page, const FilterResult& found, const KeepMask&
         for (const NodeId node : record.nodes)
             ASSERT_TRUE(found.kept[node.value]);
     }
-}
-
-// One list that is there without doubt, with something before and behind the body.
-Document pageOfRecords(std::mt19937& random)
-{
-    PlainNode document = plainTree(randomListPage(random));
-    PlainNode& html = document.children.front();
-    PlainNode list{NodeKind::Element, "ul"};
-    for (unsigned i = 0; i < 20; ++i) {
-        PlainNode text{NodeKind::Text, std::string(100 + random() % 80, 'x')};
-        PlainNode record{NodeKind::Element, "li"};
-        for (const char* name : {"h3", "a", "b", "p", "i"})
-            record.children.push_back({NodeKind::Element, name, {}, {text, {NodeKind::Text, " "}}});
-        list.children.push_back(std::move(record));
-    }
-    html.children.front().children.push_back(std::move(list));
-    html.children.insert(html.children.begin(),
-                         {NodeKind::Element, "head", {}, {{NodeKind::Element, "title"}}});
-    html.children.push_back({NodeKind::Comment, "behind"});
-    return build(document);
 }
 
 TEST(SeparatorsModel, masksKeepAncestorsAndNeverMoreThanWasThere)

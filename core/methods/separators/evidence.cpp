@@ -12,21 +12,27 @@
 namespace tagseam {
 
 const std::array<EvidenceFactor, 6> evidenceFactors{{
-    {"cover", &RecordEvidence::cover, 3},
-    {"alike", &RecordEvidence::alike, 5},
-    {"varied", &RecordEvidence::varied, 2},
+    {"cover", &RecordEvidence::cover, 1},
+    {"alike", &RecordEvidence::alike, 2},
+    {"varied", &RecordEvidence::varied, 1},
     {"count", &RecordEvidence::count, 1},
-    {"rich", &RecordEvidence::rich, 5},
-    {"words", &RecordEvidence::words, 7},
+    {"rich", &RecordEvidence::rich, 3},
+    {"words", &RecordEvidence::words, 4},
 }};
 
 namespace {
 
-constexpr double longestTextScale = 5; // ln of 148: see RecordEvidence::words
+constexpr double longestTextScale = 5;  // ln of 148: see RecordEvidence::words
+constexpr double symbolsOfAnItem = 2.5; // of a menu: see RecordEvidence::rich
 
 std::uint32_t symbolOf(std::uint64_t symbolAndCount)
 {
     return static_cast<std::uint32_t>(symbolAndCount >> 32U);
+}
+
+std::uint32_t countOf(std::uint64_t symbolAndCount)
+{
+    return static_cast<std::uint32_t>(symbolAndCount);
 }
 
 double factor(double value)
@@ -83,12 +89,52 @@ double EvidenceScale::likeness(double records)
         const auto having = static_cast<double>(end - begin);
         for (std::size_t i = begin; i < end; ++i) {
             const auto rank = static_cast<double>(i - begin);
-            const auto count = static_cast<double>(static_cast<std::uint32_t>(m_counts[i]));
+            const auto count = static_cast<double>(countOf(m_counts[i]));
             shared += count * (having - 1 - rank);
             either += count * (rank + records - having);
         }
     }
     return shared / either;
+}
+
+// Of the counts c of one symbol in the records, sorted, those up to n add themselves to what they share with
+// n others, and the rest add n each.
+double EvidenceScale::leastLikeness(std::span<const Region> others, std::span<const Region> records)
+{
+    m_counts.clear();
+    double positions = 0;
+    for (const Region record : records) {
+        count(record);
+        positions += record.size();
+    }
+    std::ranges::sort(m_counts);
+    m_sums.assign(1, 0);
+    for (const std::uint64_t each : m_counts)
+        m_sums.push_back(m_sums.back() + countOf(each));
+    const auto inRecords = static_cast<std::ptrdiff_t>(m_counts.size());
+    double least = 1;
+    for (const Region other : others) {
+        count(other);
+        double shared = 0;
+        for (auto each = m_counts.begin() + inRecords; each != m_counts.end(); ++each)
+            shared += sharedWith(*each, static_cast<std::size_t>(inRecords));
+        const double all = positions + static_cast<double>(records.size()) * other.size();
+        least = std::min(least, shared / (all - shared));
+        m_counts.resize(static_cast<std::size_t>(inRecords));
+    }
+    return least;
+}
+
+double EvidenceScale::sharedWith(std::uint64_t symbolAndCount, std::size_t inRecords) const
+{
+    const std::span sorted(m_counts.data(), inRecords);
+    const auto place = [&](std::uint64_t key) {
+        return static_cast<std::size_t>(std::ranges::lower_bound(sorted, key) - sorted.begin());
+    };
+    const std::size_t first = place(symbolAndCount - countOf(symbolAndCount));
+    const std::size_t more = place(symbolAndCount);
+    const std::size_t end = place((std::uint64_t{symbolOf(symbolAndCount)} + 1) << 32U);
+    return static_cast<double>(m_sums[more] - m_sums[first] + (end - more) * countOf(symbolAndCount));
 }
 
 RecordEvidence EvidenceScale::weigh(std::span<const Region> records)
@@ -110,7 +156,7 @@ RecordEvidence EvidenceScale::weigh(std::span<const Region> records)
             factor(likeness(k)),
             factor(different / size),
             factor(1 - 2 / k),
-            factor(1 - 2 * k / different),
+            factor(1 - symbolsOfAnItem * k / different),
             factor(longestTexts / k / longestTextScale)};
 }
 

@@ -5,6 +5,7 @@
 #include "core/tps/tagpath.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -16,16 +17,16 @@ namespace tagseam {
 struct RecordEvidence {
     /// Share of the page's positions that the records take: main content is the larger part of a page.
     double cover = 0;
-    /// How alike the records are: the mean Jaccard index of two of them, as bags of symbols (how many they
-    /// share, over how many either has; all pairs together). Uneven records, and two records taken for one,
-    /// are less alike.
+    /// How alike the records are, as bags of symbols: how many two of them share over how many either has,
+    /// each summed over all pairs. Uneven records, and two records taken for one, are less alike.
     double alike = 0;
     /// Different symbols of a record over its positions: a record that is itself a list (a column of menus)
     /// has few for its size.
     double varied = 0;
     /// 1 - 2/k for k records: three may be chance, thirty are not.
     double count = 0;
-    /// 1 - 2/m for m different symbols in the mean record: an item of a menu is an element and its text.
+    /// 1 - 2.5/m for m different symbols in the mean record: an item of a menu has two or three, an element,
+    /// mostly a link in it, and its text.
     double rich = 0;
     /// ln(1 + characters of the longest text) / 5 of the mean record, at most 1: a record says something,
     /// where an item of a menu has a word or two. e^5 - 1 are 147 characters, some two lines.
@@ -61,9 +62,14 @@ class EvidenceScale {
     /// `records`: at least two, not empty, apart. O(s log s) for s positions in the records.
     RecordEvidence weigh(std::span<const Region> records);
 
+    /// How alike the least like of `others` is to the `records`: as RecordEvidence::alike, over the pairs
+    /// with each record. Both not empty. 0 to 1. O(s log s) for s positions in all of them.
+    double leastLikeness(std::span<const Region> others, std::span<const Region> records);
+
   private:
     void count(Region record);
     double likeness(double records);
+    double sharedWith(std::uint64_t symbolAndCount, std::size_t inRecords) const;
 
     std::span<const Symbol> m_symbols;
     std::span<const std::uint32_t> m_characters;
@@ -71,6 +77,7 @@ class EvidenceScale {
     // Of all records of a list, for each symbol of a record: the symbol in the upper half, its count in the
     // lower: weighing mostly sorts them, and sorts numbers faster than pairs.
     std::vector<std::uint64_t> m_counts;
+    std::vector<std::uint64_t> m_sums; // of the counts before each of m_counts, and of all
 };
 
 } // namespace tagseam

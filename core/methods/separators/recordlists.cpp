@@ -19,7 +19,7 @@ namespace {
 struct Run {
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
-    std::uint32_t parents = 1;
+    bool isJoined = false;
 };
 
 // By symbol: its positions, ascending.
@@ -51,7 +51,7 @@ std::vector<Run> runsByParent(const SequenceTree& tree, std::span<const Position
     std::vector<Run> runs;
     for (std::uint32_t i = 0; i < starts.size(); ++i) {
         if (i == 0 || tree.parent(starts[i]) != tree.parent(starts[i - 1]))
-            runs.push_back({i, i, 1});
+            runs.push_back({i, i});
         runs.back().end = i + 1;
     }
     return runs;
@@ -71,7 +71,7 @@ std::vector<Run> joined(const SequenceTree& tree, std::span<const Position> star
     for (std::size_t i = 0; i < runs.size(); ++i) {
         if (i > 0 && depthBefore(i) == deepest) {
             result.back().end = runs[i].end;
-            result.back().parents += runs[i].parents;
+            result.back().isJoined = true;
         } else {
             result.push_back(runs[i]);
         }
@@ -82,7 +82,8 @@ std::vector<Run> joined(const SequenceTree& tree, std::span<const Position> star
 // Lists with equal starts are one, whichever separator found them.
 class DistinctLists {
   public:
-    void add(Symbol separator, std::span<const Position> starts, std::uint32_t parents)
+    explicit DistinctLists(const SequenceTree& tree) : m_tree(tree) {}
+    void add(Symbol separator, std::span<const Position> starts)
     {
         if (starts.size() < leastRecords)
             return;
@@ -94,11 +95,24 @@ class DistinctLists {
                 return std::ranges::equal(m_lists[known].starts, starts);
             });
         if (number == m_lists.size())
-            m_lists.push_back({separator, {starts.begin(), starts.end()}, parents});
+            m_lists.push_back({separator, {starts.begin(), starts.end()}, parentsOf(starts)});
     }
     std::vector<RecordList> take() && { return std::move(m_lists); }
 
   private:
+    std::uint32_t parentsOf(std::span<const Position> starts) const
+    {
+        std::vector<Position> parents;
+        for (const Position start : starts) {
+            if (parents.empty() || m_tree.parent(start) != parents.back())
+                parents.push_back(m_tree.parent(start));
+        }
+        std::ranges::sort(parents);
+        const auto doubled = std::ranges::unique(parents);
+        return static_cast<std::uint32_t>(doubled.begin() - parents.begin());
+    }
+
+    const SequenceTree& m_tree;
     std::vector<RecordList> m_lists;
     Numbering m_numbering;
 };
@@ -107,7 +121,7 @@ class DistinctLists {
 
 std::vector<RecordList> findRecordLists(std::span<const Symbol> symbols, const SequenceTree& tree)
 {
-    DistinctLists lists;
+    DistinctLists lists(tree);
     const std::vector<std::vector<Position>> positions = positionsBySymbol(symbols);
     for (std::uint32_t symbol = 0; symbol < positions.size(); ++symbol) {
         if (positions[symbol].size() < leastRecords)
@@ -120,8 +134,8 @@ std::vector<RecordList> findRecordLists(std::span<const Symbol> symbols, const S
                 const auto isAlike = [&](Position start) {
                     return symbols[start.value] == symbols[part.front().value];
                 };
-                if (run.parents == 1 || std::ranges::all_of(part, isAlike))
-                    lists.add(Symbol{symbol}, part, run.parents);
+                if (!run.isJoined || std::ranges::all_of(part, isAlike))
+                    lists.add(Symbol{symbol}, part);
             }
             if (runs.size() < 2 || join == mostJoins)
                 break;
@@ -155,6 +169,24 @@ SiblingKinds siblingKinds(const RecordList& list, std::span<const Symbol> symbol
     return kinds;
 }
 
+// Where the last record beneath a parent ends.
+Position endOfLast(const RecordList& list, Position start, const SiblingKinds& kinds,
+                   std::span<const Symbol> symbols, const SequenceTree& tree)
+{
+    const Position parent = tree.parent(start);
+    const Position limit = parent == noPosition ? Position{tree.size()} : tree.end(parent);
+    Position end = tree.end(start);
+    for (std::uint32_t siblings = 1; end < limit && siblings < kinds.most; ++siblings) {
+        const Position next = tree.end(end);
+        const auto sibling = symbols.subspan(end.value, next.value - end.value);
+        if (!kinds.symbols.contains(sibling.front().value) ||
+            std::ranges::find(sibling, list.separator) != sibling.end())
+            break;
+        end = next;
+    }
+    return end;
+}
+
 } // namespace
 
 std::vector<Region> recordsOf(const RecordList& list, std::span<const Symbol> symbols,
@@ -172,13 +204,7 @@ std::vector<Region> recordsOf(const RecordList& list, std::span<const Symbol> sy
         }
         if (!kinds)
             kinds = siblingKinds(list, symbols, tree);
-        const Position limit = parent == noPosition ? Position{tree.size()} : tree.end(parent);
-        Position end = tree.end(start);
-        for (std::uint32_t siblings = 1;
-             end < limit && siblings < kinds->most && kinds->symbols.contains(symbols[end.value].value);
-             ++siblings)
-            end = tree.end(end);
-        records.push_back({start, end});
+        records.push_back({start, endOfLast(list, start, *kinds, symbols, tree)});
     }
     return records;
 }

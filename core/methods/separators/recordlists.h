@@ -34,7 +34,8 @@ std::vector<RecordList> findRecordLists(std::span<const Symbol> symbols, const S
 /// The records of a list: each the run of siblings from a start up to the next one beneath the same parent.
 /// The last record beneath a parent has no next one: it ends after as many siblings as the longest of the
 /// others, or before a sibling of a kind that no other has, so that what follows a list (the footer of
-/// a table, a pager) is none of it. O(siblings from the first start on), plus memory for the symbols.
+/// a table, a pager) is none of it, or before one that holds the separator again. O(positions from the first
+/// start to the end of the last record), plus memory for the symbols.
 std::vector<Region> recordsOf(const RecordList& list, std::span<const Symbol> symbols,
                               const SequenceTree& tree);
 

@@ -2,7 +2,7 @@
 // Document -> the main region and its records, by separators.
 #include "core/methods/separators/separators.h"
 
-#include "core/methods/separators/candidatefate.h"
+#include "core/methods/separators/choice.h"
 #include "core/methods/separators/recordlists.h"
 #include "core/methods/separators/sequencetree.h"
 #include "core/page/foldedlength.h"
@@ -10,10 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstddef>
-#include <iterator>
-#include <optional>
 #include <span>
 #include <utility>
 
@@ -21,31 +17,13 @@ namespace tagseam {
 
 namespace {
 
-// How much weaker, as a factor of strength, a list may be that has all of the strongest one's starts and
-// more: a separator that some records lack (a price, a picture) parts too few. Chosen on the tuning half of
-// the corpus, where anything from 0.96 to 0.98 does.
-constexpr double completionLoss = 0.968;
-// Regions as strong as that share the evidence.
-constexpr double sharedStrength = 0.98;
-// The logistic function of confidence: right answers (span F1 at least 0.9) on the tuning half of the corpus,
-// as served and as rendered, on those pages with fewer and damaged records, and without any.
-constexpr double confidenceOffset = 9;
-constexpr double confidenceOfStrength = 20;
-constexpr double confidenceOfMargin = 3;
-
-// What hangs below a node that is not there is not there either.
-KeepMask whatIsThere(const Document& page, const KeepMask* within)
-{
-    const std::array whole{NodeId{0}};
-    return keepSubtrees(page, whole, within);
-}
-
 TagPathSequence sequenceOf(const Document& page, const SeparatorOptions& options, const KeepMask* within)
 {
     TagPathSequence sequence = convertTreeToSequence(page, options.path);
     if (within == nullptr)
         return sequence;
-    const KeepMask there = whatIsThere(page, within);
+    const std::array whole{NodeId{0}}; // what hangs below a node that is not there is not there either
+    const KeepMask there = keepSubtrees(page, whole, within);
     std::uint32_t kept = 0;
     for (std::uint32_t at = 0; at < sequence.size(); ++at) {
         const NodeId node = sequence.nodes[at];
@@ -60,16 +38,22 @@ TagPathSequence sequenceOf(const Document& page, const SeparatorOptions& options
     return sequence;
 }
 
-std::vector<std::uint32_t> charactersOf(const Document& page, const TagPathSequence& sequence)
+// Where texts stand at no positions, an element has the longest of its own.
+std::vector<std::uint32_t> charactersOf(const Document& page, const TagPathSequence& sequence,
+                                        NodeKinds kinds, const KeepMask* within)
 {
-    std::vector<std::uint32_t> characters;
-    characters.reserve(sequence.size());
-    for (const NodeId node : sequence.nodes)
-        characters.push_back(page.kind(node) == NodeKind::Text ? foldedLength(page.text(node)) : 0);
+    std::vector<std::uint32_t> characters(sequence.size(), 0);
+    for (NodeId node{0}; node.value < page.size(); ++node.value) {
+        if (page.kind(node) != NodeKind::Text || (within != nullptr && !(*within)[node.value]))
+            continue;
+        const Position at = sequence.positionOf(kinds == NodeKinds::Elements ? page.parent(node) : node);
+        if (at != noPosition)
+            characters[at.value] = std::max(characters[at.value], foldedLength(page.text(node)));
+    }
     return characters;
 }
 
-// What a list can come to at most, and how many positions it takes to look at it.
+// What a list can come to, and how many positions it takes to look at it, both at most.
 struct Promise {
     std::uint32_t list = 0;
     double limit = 0;
@@ -94,6 +78,15 @@ std::vector<Promise> promisesOf(std::span<const RecordList> lists, const Sequenc
     return promises;
 }
 
+RecordRegion lookAt(const RecordList& list, std::span<const Symbol> symbols, const SequenceTree& tree,
+                    EvidenceScale& scale)
+{
+    RecordRegion region{list.separator, list.parents, recordsOf(list, symbols, tree), {}, 0};
+    region.evidence = scale.weigh(region.records);
+    region.strength = strengthOf(region.evidence);
+    return region;
+}
+
 // The strongest candidates so far, strongest first; of equal ones the first.
 void insert(std::vector<RecordRegion>& candidates, RecordRegion&& candidate)
 {
@@ -104,72 +97,6 @@ void insert(std::vector<RecordRegion>& candidates, RecordRegion&& candidate)
         candidates.pop_back();
 }
 
-bool overlap(Region a, Region b)
-{
-    return a.begin < b.end && b.begin < a.end;
-}
-
-// Mostly the same positions: shared / either is over half.
-bool isSamePlace(Region a, Region b)
-{
-    const std::uint32_t shared = intersection(a, b).size();
-    return 2 * std::uint64_t{shared} > std::uint64_t{a.size()} + b.size() - shared;
-}
-
-// All records of `part` begin where one of `whole` does.
-bool completes(const RecordRegion& whole, const RecordRegion& part)
-{
-    return whole.records.size() > part.records.size() && whole.parents == part.parents &&
-           std::ranges::includes(whole.records, part.records, {}, &Region::begin, &Region::begin);
-}
-
-std::uint32_t mainRegion(const std::vector<RecordRegion>& candidates)
-{
-    for (std::uint32_t i = 1; i < candidates.size(); ++i) {
-        if (candidates[i].strength < completionLoss * candidates.front().strength)
-            break;
-        if (completes(candidates[i], candidates.front()))
-            return i;
-    }
-    return 0;
-}
-
-double marginOf(const std::vector<RecordRegion>& candidates, Region main)
-{
-    const auto elsewhere = std::ranges::find_if(
-        candidates, [main](const RecordRegion& other) { return !isSamePlace(other.span(), main); });
-    return elsewhere == candidates.end()
-               ? unrivalled
-               : std::clamp(candidates.front().strength / elsewhere->strength, 1.0, unrivalled);
-}
-
-double confidenceIn(double strength, double margin)
-{
-    const double evidence =
-        confidenceOffset + confidenceOfStrength * std::log(strength) + confidenceOfMargin * std::log(margin);
-    return 1 / (1 + std::exp(-evidence));
-}
-
-void choose(SeparatedPage& page)
-{
-    if (page.candidates.empty())
-        return;
-    const std::uint32_t main = mainRegion(page.candidates);
-    page.margin = marginOf(page.candidates, page.candidates[main].span());
-    page.confidence = confidenceIn(page.candidates.front().strength, page.margin);
-    if (page.confidence < leastConfidence)
-        return;
-    page.regions.push_back(main);
-    for (std::uint32_t i = 0; i < page.candidates.size(); ++i) {
-        const RecordRegion& other = page.candidates[i];
-        const bool isApart = std::ranges::none_of(page.regions, [&](std::uint32_t chosen) {
-            return overlap(page.candidates[chosen].span(), other.span());
-        });
-        if (isApart && other.strength >= sharedStrength * page.candidates.front().strength)
-            page.regions.push_back(i);
-    }
-}
-
 } // namespace
 
 SeparatedPage separateRecords(const Document& page, const SeparatorOptions& options, const KeepMask* within,
@@ -178,7 +105,8 @@ SeparatedPage separateRecords(const Document& page, const SeparatorOptions& opti
     SeparatedPage result;
     result.sequence = sequenceOf(page, options, within);
     const std::vector<Symbol>& symbols = result.sequence.symbols;
-    const std::vector<std::uint32_t> characters = charactersOf(page, result.sequence);
+    const std::vector<std::uint32_t> characters =
+        charactersOf(page, result.sequence, options.path.nodes, within);
     const SequenceTree tree(page, result.sequence.nodes);
     const std::vector<RecordList> lists = findRecordLists(symbols, tree);
     result.lists = static_cast<std::uint32_t>(lists.size());
@@ -188,66 +116,16 @@ SeparatedPage separateRecords(const Document& page, const SeparatorOptions& opti
         const bool isFull = result.candidates.size() == mostCandidates;
         if (isFull && promise.limit <= result.candidates.back().strength)
             break;
-        if (stop.stop_requested()) {
-            result.isStopped = true;
+        result.isStopped = stop.stop_requested();
+        if (result.isStopped)
             return result;
-        }
         if (result.work + promise.work > workLimit(tree.size()))
             continue;
-        result.work += promise.work;
-        const RecordList& list = lists[promise.list];
-        RecordRegion region{list.separator, list.parents, recordsOf(list, symbols, tree), {}, 0};
-        region.evidence = scale.weigh(region.records);
-        region.strength = strengthOf(region.evidence);
+        RecordRegion region = lookAt(lists[promise.list], symbols, tree, scale);
+        result.work += region.span().size();
         insert(result.candidates, std::move(region));
     }
-    choose(result);
-    return result;
-}
-
-std::vector<NodeId> rootsOf(const Document& page, const TagPathSequence& sequence, Region siblings)
-{
-    std::vector<NodeId> roots;
-    for (std::uint32_t at = siblings.begin.value; at < siblings.end.value; ++at) {
-        const NodeId node = sequence.nodes[at];
-        if (roots.empty() || page.subtreeEnd(roots.back()) <= node)
-            roots.push_back(node);
-    }
-    return roots;
-}
-
-FilterResult filterBySeparators(const FilterInput& input, const SeparatorOptions& options,
-                                const std::stop_token& stop)
-{
-    const SeparatedPage separated = separateRecords(input.page, options, input.within, stop);
-    FilterResult result;
-    result.isStopped = separated.isStopped;
-    const std::vector<CandidateFate> fates = candidateFates(separated);
-    std::vector<Region> kept;
-    for (std::uint32_t i = 0; i < separated.candidates.size(); ++i) {
-        const RecordRegion& candidate = separated.candidates[i];
-        if (fates[i] == CandidateFate::SamePlace)
-            continue;
-        const bool isChosen = fates[i] == CandidateFate::Main || fates[i] == CandidateFate::Like;
-        FilterDecision decision{
-            {}, isChosen || separated.regions.empty(), name(fates[i]), candidate.strength};
-        for (const Region record : candidate.records) {
-            std::vector<NodeId> roots = rootsOf(input.page, separated.sequence, record);
-            decision.nodes.insert(decision.nodes.end(), roots.begin(), roots.end());
-            if (isChosen)
-                result.records.push_back({std::move(roots)});
-        }
-        if (isChosen)
-            kept.push_back(candidate.span());
-        result.decisions.push_back(std::move(decision));
-    }
-    std::ranges::sort(result.records, {}, [](const DataRecord& record) { return record.nodes.front(); });
-    result.kept = whatIsThere(input.page, input.within);
-    if (!kept.empty()) {
-        const KeepMask ofPage = pruneToRegions(input.page, separated.sequence, kept);
-        for (std::size_t node = 0; node < ofPage.size(); ++node)
-            result.kept[node] = result.kept[node] && ofPage[node];
-    }
+    chooseRegions(result, scale);
     return result;
 }
 

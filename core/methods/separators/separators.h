@@ -25,7 +25,7 @@ struct SeparatorOptions {
 
 /// A list of records, with what speaks for it.
 struct RecordRegion {
-    Symbol separator;            ///< what comes once in each record
+    Symbol separator;            ///< what comes once in each record: they begin with its own subtrees
     std::uint32_t parents = 1;   ///< how many parents the records have
     std::vector<Region> records; ///< at least leastRecords, ascending: runs of whole sibling subtrees
     RecordEvidence evidence;
@@ -46,12 +46,14 @@ struct SeparatedPage {
     /// page. Several where the evidence does not tell them apart: the fronts of news sites have a list a
     /// section (dissertation, section 4.5, situation 2). None overlaps another.
     std::vector<std::uint32_t> regions;
-    /// Of the strongest candidate: how many times as strong it is as the strongest one elsewhere on the page;
-    /// at least 1, at most `unrivalled`.
+    /// How many times as strong the strongest candidate is as the strongest one that shares no position with
+    /// the main region; at least 1, at most `unrivalled`.
     double margin = 1;
-    /// That the main region is right, 0 to 1; below leastConfidence there are no records.
+    /// That the main region is right, 0 to 1; below leastConfidence there are no records. By the strength of
+    /// the strongest candidate and how alike its records are: a rival's strength was measured to say nothing.
     double confidence = 0;
-    /// Positions of the lists that were looked at; at most workLimit().
+    /// Positions from the first record to the end of the last of all lists that were looked at; at most
+    /// workLimit().
     std::uint64_t work = 0;
     bool isStopped = false;
 };
@@ -63,9 +65,9 @@ constexpr std::uint64_t workLimit(std::uint32_t positions)
 }
 
 inline constexpr double unrivalled = 10;
-/// A list that is right one time in four is a better answer than none: it shows on the page, where "no
+/// A list that is right one time in three is a better answer than none: it shows on the page, where "no
 /// records" hides it.
-inline constexpr double leastConfidence = 0.25;
+inline constexpr double leastConfidence = 1.0 / 3;
 
 /// Finds lists of records (findRecordLists), looks at those that can be the strongest, and chooses. A node
 /// that `within` does not keep is not there. Cost: O(n log n), memory O(n). Lists are looked at in order of

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// The answer by separators -> what is kept of the page, and why.
+#include "core/methods/separators/candidatefate.h"
+#include "core/methods/separators/separators.h"
+#include "core/tps/prune.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
+
+namespace tagseam {
+
+std::vector<NodeId> rootsOf(const Document& page, const TagPathSequence& sequence, Region siblings)
+{
+    std::vector<NodeId> roots;
+    for (std::uint32_t at = siblings.begin.value; at < siblings.end.value; ++at) {
+        const NodeId node = sequence.nodes[at];
+        if (roots.empty() || page.subtreeEnd(roots.back()) <= node)
+            roots.push_back(node);
+    }
+    return roots;
+}
+
+namespace {
+
+bool isKept(CandidateFate fate)
+{
+    return fate == CandidateFate::Main || fate == CandidateFate::Like;
+}
+
+// The regions within what is there; without regions all of that.
+KeepMask maskOf(const FilterInput& input, const TagPathSequence& sequence, const std::vector<Region>& regions)
+{
+    const std::array whole{NodeId{0}};
+    KeepMask kept = keepSubtrees(input.page, whole, input.within);
+    if (regions.empty())
+        return kept;
+    const KeepMask ofPage = pruneToRegions(input.page, sequence, regions);
+    for (std::size_t node = 0; node < ofPage.size(); ++node)
+        kept[node] = kept[node] && ofPage[node];
+    return kept;
+}
+
+} // namespace
+
+FilterResult filterBySeparators(const FilterInput& input, const SeparatorOptions& options,
+                                const std::stop_token& stop)
+{
+    const SeparatedPage separated = separateRecords(input.page, options, input.within, stop);
+    FilterResult result;
+    result.isStopped = separated.isStopped;
+    const std::vector<CandidateFate> fates = candidateFates(separated);
+    std::vector<Region> kept;
+    for (std::uint32_t i = 0; i < separated.candidates.size(); ++i) {
+        const RecordRegion& candidate = separated.candidates[i];
+        if (fates[i] == CandidateFate::SamePlace)
+            continue;
+        FilterDecision decision{
+            {}, isKept(fates[i]) || separated.regions.empty(), name(fates[i]), candidate.strength};
+        for (const Region record : candidate.records) {
+            std::vector<NodeId> roots = rootsOf(input.page, separated.sequence, record);
+            decision.nodes.insert(decision.nodes.end(), roots.begin(), roots.end());
+            if (isKept(fates[i]))
+                result.records.push_back({std::move(roots)});
+        }
+        if (isKept(fates[i]))
+            kept.push_back(candidate.span());
+        result.decisions.push_back(std::move(decision));
+    }
+    std::ranges::sort(result.records, {}, [](const DataRecord& record) { return record.nodes.front(); });
+    result.kept = maskOf(input, separated.sequence, kept);
+    return result;
+}
+
+} // namespace tagseam
