@@ -85,7 +85,10 @@ void addTable(CLI::App& group, CorpusArguments& corpus)
     command->footer(
         "Means are over the pages that have the figure: scored counts those with truth. reduction: share "
         "of the nodes\nthat is removed. records P, R, F1: records found against true ones (half of "
-        "their nodes shared).\n--csv has all figures of a score.");
+        "their nodes shared).\n--csv has all figures of a score; apart P, R, F1 (--measures apartPrecision,"
+        "apartRecall,apartF1): records told\napart, one found for one true one and each with nodes of the "
+        "other "
+        "alone, wherever they end.");
     command->add_option("RUN", corpus.runs, "File of `corpus run`")->required()->expected(1);
     CLI::Option* markdown = command->add_flag("--markdown", corpus.isMarkdown, "Print a table of Markdown");
     CLI::Option* csv = command->add_flag("--csv", corpus.isCsv, "Print CSV");

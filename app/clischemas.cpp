@@ -107,7 +107,8 @@ const std::string_view runSchemaText =
     "    isContentMostlyPresent}, labelledNoise: {all, removed, share}, span: hits (kept whole, against all\n"
     "    from the first record to the last)}; null where marks are lost\n"
     "  hits: {both, keptOnly, truthOnly, precision, recall, f1}\n"
-    "  records: {found, hits (found records against true ones)}: of methods that find records\n"
+    "  records: {found, hits (found records against true ones), apart (hits: those told apart, one to one;\n"
+    "    where there are hits)}: of methods that find records\n"
     "  expected: {all, onPage, kept}: texts of the manifest; class: with --diagnose";
 
 const std::string_view compareRunsSchema =

@@ -31,7 +31,7 @@ struct MeasureTexts { // marked by QT_TRANSLATE_NOOP
     const char* meaning;
 };
 
-constexpr std::array<MeasureTexts, 22> texts{{
+constexpr std::array<MeasureTexts, 25> texts{{
     {"nodes", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Nodes"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Nodes of the page, as the papers count them")},
     {"kept", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Kept"),
@@ -79,6 +79,15 @@ constexpr std::array<MeasureTexts, 22> texts{{
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Of the true records, the share that is found")},
     {"recordF1", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Records, F1"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Harmonic mean of precision and recall over records")},
+    {"apartPrecision", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Told apart, P"),
+     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
+                       "Of the records found, the share that tells one true record from all others")},
+    {"apartRecall", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Told apart, R"),
+     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
+                       "Of the true records, the share that one found record tells from all others")},
+    {"apartF1", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Told apart, F1"),
+     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
+                       "Harmonic mean of precision and recall over records told apart")},
     {"expectedKept", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Expected kept"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
                        "Of the texts that must stay on the page, the share that is kept")},

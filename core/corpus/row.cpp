@@ -45,7 +45,10 @@ Json rowScoreJson(const Score& score)
 
 Json recordsJson(const RowRecords& records)
 {
-    return {{"found", records.found}, {"hits", records.hits ? hitsJson(*records.hits) : Json()}};
+    Json json{{"found", records.found}, {"hits", records.hits ? hitsJson(*records.hits) : Json()}};
+    if (records.apart) // rows from before it was measured are as they were
+        json["apart"] = hitsJson(*records.apart);
+    return json;
 }
 
 Json expectedJson(const RowExpected& expected)
@@ -126,8 +129,15 @@ std::optional<RowRecords> readRecords(const Json& json)
     const auto found = countAt(json, "found");
     if (!found || !json.contains("hits"))
         return std::nullopt;
-    RowRecords records{*found, readHits(json["hits"])};
-    return records.hits || json["hits"].is_null() ? std::optional(records) : std::nullopt;
+    RowRecords records{*found, readHits(json["hits"]), {}};
+    if (!records.hits && !json["hits"].is_null())
+        return std::nullopt;
+    if (json.contains("apart")) { // not in runs from before it was measured
+        records.apart = readHits(json["apart"]);
+        if (!records.apart)
+            return std::nullopt;
+    }
+    return records;
 }
 
 std::optional<RowExpected> readExpected(const Json& json)

@@ -26,6 +26,8 @@ struct RowTruth {
 struct RowRecords {
     std::uint32_t found = 0;
     std::optional<Hits> hits; ///< of scoreRecords(); nothing where the truth has no records
+    /// Of recordsToldApart(); nothing in runs from before it was measured, either.
+    std::optional<Hits> apart;
     friend bool operator==(const RowRecords&, const RowRecords&) = default;
 };
 

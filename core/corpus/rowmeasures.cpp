@@ -16,9 +16,11 @@ using Figure = std::optional<double>;
 
 constexpr std::array<std::string_view, 4> shownOfScore{"precision", "recall", "f1", "recordsWhole"};
 
-const Hits* recordHits(const RunRow& row)
+using RecordHits = std::optional<Hits> RowRecords::*;
+
+Figure ofRecords(const RunRow& row, RecordHits hits, Figure (Hits::*of)() const)
 {
-    return row.records && row.records->hits ? &*row.records->hits : nullptr;
+    return row.records && (*row.records).*hits ? (*((*row.records).*hits).*of)() : Figure();
 }
 
 // Of the texts that are on the page at all.
@@ -40,7 +42,7 @@ Figure sharedRemoved(const RunRow& row)
 std::vector<RowMeasure> makeMeasures()
 {
     std::vector<RowMeasure> measures;
-    measures.reserve(scoreMeasures.size() + 5);
+    measures.reserve(scoreMeasures.size() + 8);
     measures.push_back({"reduction", "reduction",
                         [](const RunRow& row) { return row.error ? Figure() : row.nodes.reduction(); }, true,
                         true});
@@ -53,17 +55,17 @@ std::vector<RowMeasure> makeMeasures()
              [of = measure.of](const RunRow& row) { return row.score ? of(*row.score) : Figure(); },
              measure.isPercentage, isShown});
     }
-    const auto addRecords = [&](std::string_view key, std::string_view title, Figure (Hits::*of)() const) {
-        measures.push_back({key, title,
-                            [of](const RunRow& row) {
-                                const Hits* hits = recordHits(row);
-                                return hits == nullptr ? Figure() : (hits->*of)();
-                            },
-                            false, true});
+    const auto addRecords = [&](std::string_view key, std::string_view title, RecordHits hits,
+                                Figure (Hits::*of)() const) {
+        measures.push_back({key, title, [=](const RunRow& row) { return ofRecords(row, hits, of); }, false,
+                            hits == &RowRecords::hits});
     };
-    addRecords("recordPrecision", "records P", &Hits::precision);
-    addRecords("recordRecall", "records R", &Hits::recall);
-    addRecords("recordF1", "records F1", &Hits::f1);
+    addRecords("recordPrecision", "records P", &RowRecords::hits, &Hits::precision);
+    addRecords("recordRecall", "records R", &RowRecords::hits, &Hits::recall);
+    addRecords("recordF1", "records F1", &RowRecords::hits, &Hits::f1);
+    addRecords("apartPrecision", "apart P", &RowRecords::apart, &Hits::precision);
+    addRecords("apartRecall", "apart R", &RowRecords::apart, &Hits::recall);
+    addRecords("apartF1", "apart F1", &RowRecords::apart, &Hits::f1);
     measures.push_back({"expectedKept", "expected kept", expectedKept, true, true});
     measures.push_back({"sharedRemoved", "shared text removed", sharedRemoved, true, true});
     return measures;

@@ -19,8 +19,8 @@ struct RowMeasure {
     bool isShown;                                           ///< in tables that must fit a page; data have all
 };
 
-/// reduction; those of scoreMeasures; recordPrecision, recordRecall, recordF1, expectedKept,
-/// sharedRemoved.
+/// reduction; those of scoreMeasures; recordPrecision, recordRecall, recordF1, apartPrecision,
+/// apartRecall, apartF1, expectedKept, sharedRemoved.
 std::span<const RowMeasure> rowMeasures();
 
 /// The one of that key, or nullptr.

@@ -75,7 +75,7 @@ Result<ReadyPage> readyPage(const CorpusPage& page, const RunPlan& plan, TruthBo
 
 RowRecords recordsOf(const ReadyPage& ready, const std::vector<DataRecord>& records)
 {
-    RowRecords row{static_cast<std::uint32_t>(records.size()), {}};
+    RowRecords row{static_cast<std::uint32_t>(records.size()), {}, {}};
     if (!ready.isScored || ready.records.empty())
         return row;
     std::vector<RecordNodes> found;
@@ -83,6 +83,7 @@ RowRecords recordsOf(const ReadyPage& ready, const std::vector<DataRecord>& reco
     for (const DataRecord& record : records)
         found.push_back(record.nodes);
     row.hits = scoreRecords(ready.document, ready.scored, found, ready.records).records;
+    row.apart = recordsToldApart(ready.document, ready.scored, found, ready.records);
     return row;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Records that a method found against the true ones: a maximum matching.
+// Records that a method found against the true ones: a maximum matching, and those told apart.
 #include "core/truth/scorerecords.h"
 
 #include <algorithm>
@@ -46,6 +46,13 @@ std::uint64_t sharedNodes(const CountedRecord& a, const CountedRecord& b)
     }
     return shared;
 }
+
+// Of one record with those of the other side.
+struct Overlaps {
+    std::uint32_t count = 0;  // records that share nodes with it
+    std::uint32_t last = 0;   // of them
+    std::uint64_t shared = 0; // nodes, with that one
+};
 
 // Augmenting paths (Berge 1957), found breadth first: no recursion, whatever the number of records.
 class Matching {
@@ -122,6 +129,33 @@ RecordScore scoreRecords(const Document& document, const ScoredNodes& scored,
     score.records.foundOnly = founds.size() - score.matches.size();
     score.records.truthOnly = truths.size() - score.matches.size();
     return score;
+}
+
+Hits recordsToldApart(const Document& document, const ScoredNodes& scored, std::span<const RecordNodes> found,
+                      std::span<const RecordNodes> truth)
+{
+    const std::vector<CountedRecord> founds = counted(document, scored, found);
+    const std::vector<CountedRecord> truths = counted(document, scored, truth);
+    std::vector<Overlaps> ofFounds(founds.size());
+    std::vector<Overlaps> ofTruths(truths.size());
+    for (std::uint32_t f = 0; f < founds.size(); ++f) {
+        for (std::uint32_t t = 0; t < truths.size(); ++t) {
+            if (const std::uint64_t shared = sharedNodes(founds[f], truths[t]); shared > 0) {
+                ofFounds[f] = {ofFounds[f].count + 1, t, shared};
+                ofTruths[t] = {ofTruths[t].count + 1, f, shared};
+            }
+        }
+    }
+    Hits hits;
+    for (const Overlaps& each : ofFounds) {
+        const bool isAlone = each.count == 1 && ofTruths[each.last].count == 1;
+        if (isAlone && static_cast<double>(each.shared) >=
+                           leastShareToldApart * static_cast<double>(truths[each.last].size))
+            ++hits.both;
+    }
+    hits.foundOnly = founds.size() - hits.both;
+    hits.truthOnly = truths.size() - hits.both;
+    return hits;
 }
 
 } // namespace tagseam

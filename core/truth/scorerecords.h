@@ -38,4 +38,18 @@ RecordScore scoreRecords(const Document& document, const ScoredNodes& scored,
                          std::span<const RecordNodes> found, std::span<const RecordNodes> truth,
                          double leastOverlap = leastRecordOverlap);
 
+/// A found record that tells a true one apart holds at least this share of the true one's scored nodes.
+inline constexpr double leastShareToldApart = 0.5;
+
+/// Beside scoreRecords(), for truth that marks a part of each record, such as its title: whether records are
+/// told from one another, and nothing about where they end. A found record tells a true one apart when it
+/// shares scored nodes with that one alone of the true records, shares them as the only one of the found
+/// records, and holds at least leastShareToldApart of that one. So the pairs are one to one without any
+/// choice. A found record that holds some of two true ones is told apart from neither, nor is a true one that
+/// is split over two found ones, found twice, or found within a larger found one: all of them count as wrong.
+/// `both`: pairs told apart; `foundOnly`: found records in none; `truthOnly`: true ones in none. Records
+/// without one scored node are not counted. Cost: O(found * truth) pairs looked at.
+Hits recordsToldApart(const Document& document, const ScoredNodes& scored, std::span<const RecordNodes> found,
+                      std::span<const RecordNodes> truth);
+
 } // namespace tagseam

@@ -19,6 +19,7 @@ namespace tagseam::test {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 const std::string methods = "all,jidm-2013,mdr-2003";
@@ -260,6 +261,29 @@ TEST_F(CorpusCommand, tablesAndComparisonsAreMadeOfRuns)
     EXPECT_EQ(json["measure"], "f1");
     EXPECT_EQ(json["methods"].size(), 1U);
     EXPECT_EQ(json, this->json({"corpus", "compare", path("a"), "--a", "all", "--b", "jidm-2013"}));
+}
+
+// The list has its records marked by their titles alone.
+TEST_F(CorpusCommand, recordsToldApartAreAFigureOfTheirOwn)
+{
+    std::string truth = "page,label,xpath\n";
+    std::string list = "<body><ul>";
+    for (int i = 1; i <= 6; ++i) {
+        list += fmt::format("<li><a><b>{}</b></a><i>text {}</i></li>", i, i);
+        truth += fmt::format("list.html,record,/html/body/ul/li[{}]/i\n", i);
+    }
+    file("pages/list.html", list + "</ul></body>");
+    file("pages/groundtruth.csv", truth);
+    answer({"corpus", "run", m_pages, "--manifest", file("one.csv", "page\nlist.html\n"), "--methods",
+            "mdr-2003", "--out", path("run")});
+    const Json row = Json::parse(linesOf(contentOf(path("run"))).at(1));
+    EXPECT_EQ(row["records"]["hits"]["both"], 0);
+    EXPECT_EQ(row["records"]["apart"]["both"], 6);
+    EXPECT_THAT(answer({"corpus", "table", path("run"), "--measures", "recordF1,apartPrecision,apartF1"}),
+                HasSubstr("  records F1  apart P  apart F1\nmdr-2003      1       1       0.000    1.000     "
+                          "1.000\n"));
+    EXPECT_THAT(answer({"corpus", "table", path("run")}), Not(HasSubstr("apart")));
+    EXPECT_THAT(run({"corpus", "run", "--help"}).out, HasSubstr("apart (hits: those told apart"));
 }
 
 TEST_F(CorpusCommand, helpNamesEachKeyOfARun)

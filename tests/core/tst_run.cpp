@@ -2,6 +2,7 @@
 // Runs: rows of good and hostile pages, workers, rows written and read, files that go on where they were.
 #include "core/corpus/expectedtexts.h"
 #include "core/corpus/mergeruns.h"
+#include "core/corpus/rowmeasures.h"
 #include "core/corpus/run.h"
 #include "core/corpus/runfile.h"
 #include "core/page/parsehtml.h"
@@ -24,6 +25,7 @@ namespace {
 using test::Folder;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 const std::string listPage = "<html><body><div class=menu><a>Home</a><a>News</a></div><ul><li>first</li>"
                              "<li>second</li></ul><p>costs <b>15</b>.99</p></body></html>";
@@ -119,6 +121,46 @@ TEST_F(RunTest, recordsAreFoundAndScored)
     EXPECT_EQ(row.records->found, 6U);
     ASSERT_TRUE(row.records->hits);
     EXPECT_EQ(*row.records->hits, (Hits{6, 0, 0}));
+    EXPECT_EQ(row.records->apart, (Hits{6, 0, 0}));
+}
+
+TEST_F(RunTest, recordsMarkedInPartAreToldApartAndNoMore)
+{
+    std::string items;
+    std::string truth = "page,label,mark,xpath\n";
+    for (int i = 1; i <= 6; ++i) {
+        items += fmt::format("<li><a><b>{}</b></a><i>text {}</i></li>", i, i);
+        truth += fmt::format("page.html,record,,/html/body/ul/li[{}]/i\n", i);
+    }
+    file("groundtruth.csv", truth);
+    const RunRow row = runOf("<body><ul>" + items + "</ul></body>", planOf("mdr-2003")).rows[0];
+    ASSERT_TRUE(row.records);
+    EXPECT_EQ(row.records->hits, (Hits{0, 6, 6}));
+    EXPECT_EQ(row.records->apart, (Hits{6, 0, 0}));
+    EXPECT_EQ(findRowMeasure("recordF1")->of(row), 0.0);
+    EXPECT_EQ(findRowMeasure("apartPrecision")->of(row), 1.0);
+    EXPECT_EQ(findRowMeasure("apartRecall")->of(row), 1.0);
+    EXPECT_EQ(findRowMeasure("apartF1")->of(row), 1.0);
+    EXPECT_FALSE(findRowMeasure("apartF1")->isShown);
+}
+
+TEST_F(RunTest, rowsFromBeforeRecordsWereToldApartStayAsTheyAre)
+{
+    RunRow row;
+    row.page = "a.html";
+    row.method = "mdr-2003";
+    row.records = RowRecords{3, Hits{1, 2, 3}, {}};
+    const std::string line = rowLine(row);
+    EXPECT_THAT(line, Not(HasSubstr("apart")));
+    const Result<RunRow> read = readRow(line);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->records, row.records);
+    EXPECT_EQ(rowLine(*read), line);
+    EXPECT_FALSE(findRowMeasure("apartF1")->of(*read));
+    row.records->apart = Hits{2, 1, 2};
+    EXPECT_EQ(readRow(rowLine(row))->records, row.records);
+    const std::string wrong = rowLine(row);
+    EXPECT_FALSE(readRow(std::string(wrong).replace(wrong.find("\"apart\":{"), 9, "\"apart\":7,\"x\":{")));
 }
 
 TEST_F(RunTest, aDiagnosisIsForTheSequenceFilterAlone)

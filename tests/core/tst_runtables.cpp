@@ -17,6 +17,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 RunRow rowOf(const std::string& page, const std::string& method, std::uint32_t raw, std::uint32_t kept)
 {
@@ -50,7 +51,7 @@ double meanOf(const MethodMeans& means, std::string_view key)
 TEST(RunTable, meansAreOverThePagesThatHaveTheFigure)
 {
     RunRow mdr = scored("b", "mdr", {1, 0, 1});
-    mdr.records = RowRecords{4, Hits{3, 1, 0}};
+    mdr.records = RowRecords{4, Hits{3, 1, 0}, Hits{1, 3, 1}};
     mdr.expected = RowExpected{5, 4, 1};
     const std::vector<RunRow> rows{scored("a", "tps", {3, 1, 0}),
                                    rowOf("a", "mdr", 10, 10),
@@ -69,6 +70,12 @@ TEST(RunTable, meansAreOverThePagesThatHaveTheFigure)
     EXPECT_DOUBLE_EQ(meanOf(means[0], "recordF1"), -1);
     EXPECT_DOUBLE_EQ(meanOf(means[1], "recordPrecision"), 0.75);
     EXPECT_DOUBLE_EQ(meanOf(means[1], "recordRecall"), 1);
+    EXPECT_DOUBLE_EQ(meanOf(means[1], "apartPrecision"), 0.25);
+    EXPECT_DOUBLE_EQ(meanOf(means[1], "apartRecall"), 0.5);
+    EXPECT_THAT(meansText(means), Not(HasSubstr("apart")));
+    EXPECT_THAT(meansText(means, std::vector<std::string>{"apartPrecision", "apartF1"}),
+                HasSubstr("scored  apart P  apart F1\n"));
+    EXPECT_THAT(meansCsv(means), HasSubstr(",recordF1,apartPrecision,apartRecall,apartF1,expectedKept,"));
     EXPECT_DOUBLE_EQ(meanOf(means[1], "expectedKept"), 0.25);
     EXPECT_THAT(meansText(means), HasSubstr("method  pages  failed  scored  reduction  precision"));
     EXPECT_THAT(meansMarkdown(means), HasSubstr("\n| --- | --: | --: |"));

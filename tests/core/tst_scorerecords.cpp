@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Found records against true ones: the rule, and the largest matching there is.
+// Found records against true ones: the rules, the largest matching there is, and what is told apart.
 #include "core/truth/scorerecords.h"
 
 #include "tests/core/testpages.h"
@@ -30,7 +30,39 @@ struct Paragraphs {
     {
         return scoreRecords(document, scored, found, truth, least);
     }
+    Hits apart(const std::vector<RecordNodes>& found, const std::vector<RecordNodes>& truth) const
+    {
+        return recordsToldApart(document, scored, found, truth);
+    }
 };
+
+// Of up to three roots each, anywhere: some hold one another.
+std::vector<RecordNodes> randomRecords(const ScoredNodes& scored, std::mt19937& random)
+{
+    std::vector<RecordNodes> records(random() % 6);
+    for (RecordNodes& record : records) {
+        for (auto i = 1 + random() % 3; i > 0; --i)
+            record.push_back(scored.nodes[random() % scored.nodes.size()]);
+    }
+    return records;
+}
+
+std::set<NodeId> nodesOf(const Document& document, const ScoredNodes& scored, const RecordNodes& record)
+{
+    std::set<NodeId> nodes;
+    for (const NodeId root : record) {
+        for (const NodeId node : scored.nodes) {
+            if (root <= node && node < document.subtreeEnd(root))
+                nodes.insert(node);
+        }
+    }
+    return nodes;
+}
+
+std::size_t sharedBy(const std::set<NodeId>& a, const std::set<NodeId>& b)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(a, [&](NodeId node) { return b.contains(node); }));
+}
 
 TEST(ScoreRecords, matchesTheSameNodesAndWhatOverlapsEnough)
 {
@@ -77,6 +109,51 @@ TEST(ScoreRecords, hasNoFiguresOfNothing)
     EXPECT_EQ(page.score({{}}, {page.of({0})}).records, (Hits{0, 0, 1})); // a record of nothing
 }
 
+TEST(RecordsToldApart, aRecordOfWhichAPartIsMarkedIsTold)
+{
+    // The truth marks the title of each item, 2 of its 5 nodes: no strict match, and yet told apart.
+    const Document document =
+        page("<body><ul><li><b>a</b><i>x</i></li><li><b>b</b><i>y</i></li><li><b>c</b><i>z</i></li></ul>"
+             "</body>");
+    const ScoredNodes scored = scoredNodes(document);
+    const auto at = [&](std::uint32_t index) { return RecordNodes{scored.nodes[index]}; };
+    const std::vector<RecordNodes> items{at(2), at(7), at(12)};
+    const std::vector<RecordNodes> titles{at(3), at(8), at(13)};
+    EXPECT_EQ(scoreRecords(document, scored, items, titles).records, (Hits{0, 3, 3}));
+    EXPECT_EQ(recordsToldApart(document, scored, items, titles), (Hits{3, 0, 0}));
+    EXPECT_EQ(recordsToldApart(document, scored, titles, items), (Hits{0, 3, 3})) << "2 of 5 nodes";
+    const std::vector<RecordNodes> whole{at(1)};
+    EXPECT_EQ(recordsToldApart(document, scored, whole, titles), (Hits{0, 1, 3})) << "the list in one";
+}
+
+TEST(RecordsToldApart, oneThatHoldsTwoAndOneThatIsSplitAreWrongOnBothSides)
+{
+    const Paragraphs page;
+    const std::vector<RecordNodes> truth{page.of({0}), page.of({1}), page.of({2, 3}), page.of({5})};
+    EXPECT_EQ(page.apart(truth, truth), (Hits{4, 0, 0}));
+    EXPECT_EQ(page.apart({page.of({0, 1}), page.of({2, 3})}, truth), (Hits{1, 1, 3}));
+    EXPECT_EQ(page.apart({page.of({2}), page.of({3}), page.of({5})}, truth), (Hits{1, 2, 3}));
+    EXPECT_EQ(page.apart({page.of({0}), page.of({0}), page.of({1})}, truth), (Hits{1, 2, 3}));  // found twice
+    EXPECT_EQ(page.apart({page.of({0}), page.of({0, 1, 2, 3, 4, 5})}, truth), (Hits{0, 2, 4})); // nested
+    EXPECT_EQ(page.apart({page.of({4})}, truth), (Hits{0, 1, 4}));                              // noise
+    EXPECT_EQ(page.apart({page.of({4, 5})}, truth), (Hits{1, 0, 3})) << "says nothing of where it ends";
+}
+
+TEST(RecordsToldApart, halfOfTheTrueOneIsEnough)
+{
+    const Paragraphs page;
+    EXPECT_EQ(page.apart({page.of({0})}, {page.of({0, 1})}), (Hits{1, 0, 0}));
+    EXPECT_EQ(page.apart({page.of({0})}, {page.of({0, 1, 2})}), (Hits{0, 1, 1}));
+}
+
+TEST(RecordsToldApart, nothingIsCountedOfRecordsOfNothing)
+{
+    const Paragraphs page;
+    EXPECT_EQ(page.apart({}, {}), Hits{});
+    EXPECT_EQ(page.apart({{}}, {page.of({0})}), (Hits{0, 0, 1}));
+    EXPECT_EQ(page.apart({page.of({0})}, {{}}), (Hits{0, 1, 0}));
+}
+
 // The largest matching by trying all, and the Jaccard index by sets of nodes.
 std::uint64_t mostMatches(const std::vector<std::vector<bool>>& fits, std::size_t found, std::uint64_t taken)
 {
@@ -98,37 +175,18 @@ TEST(ScoreRecords, agreesWithTryingAll)
         const ScoredNodes scored = scoredNodes(document);
         if (scored.nodes.empty())
             continue;
-        const auto atRandom = [&] {
-            std::vector<RecordNodes> records(random() % 6);
-            for (RecordNodes& record : records) {
-                for (auto i = 1 + random() % 3; i > 0; --i)
-                    record.push_back(scored.nodes[random() % scored.nodes.size()]);
-            }
-            return records;
-        };
-        const auto nodesOf = [&](const RecordNodes& record) {
-            std::set<NodeId> nodes;
-            for (const NodeId root : record) {
-                for (const NodeId node : scored.nodes) {
-                    if (root <= node && node < document.subtreeEnd(root))
-                        nodes.insert(node);
-                }
-            }
-            return nodes;
-        };
-        const auto found = atRandom();
-        const auto truth = atRandom();
+        const auto found = randomRecords(scored, random);
+        const auto truth = randomRecords(scored, random);
         const double least = 0.1 * static_cast<double>(1 + random() % 10);
         std::vector<std::vector<bool>> fits;
         for (const auto& f : found) {
             auto& row = fits.emplace_back();
             for (const auto& t : truth) {
-                const auto a = nodesOf(f);
-                const auto b = nodesOf(t);
-                std::set<NodeId> both;
-                std::ranges::set_intersection(a, b, std::inserter(both, both.end()));
-                const double either = static_cast<double>(a.size() + b.size() - both.size());
-                row.push_back(!both.empty() && static_cast<double>(both.size()) >= least * either);
+                const auto a = nodesOf(document, scored, f);
+                const auto b = nodesOf(document, scored, t);
+                const std::size_t both = sharedBy(a, b);
+                const auto either = static_cast<double>(a.size() + b.size() - both);
+                row.push_back(both > 0 && static_cast<double>(both) >= least * either);
             }
         }
         const RecordScore score = scoreRecords(document, scored, found, truth, least);
@@ -138,6 +196,52 @@ TEST(ScoreRecords, agreesWithTryingAll)
         for (const RecordMatch& match : score.matches)
             ASSERT_TRUE(fits[match.found][match.truth]);
     }
+}
+
+// The definition read word by word, by sets of nodes.
+std::uint64_t plainlyToldApart(const std::vector<std::set<NodeId>>& found,
+                               const std::vector<std::set<NodeId>>& truth)
+{
+    std::uint64_t told = 0;
+    for (const auto& f : found) {
+        for (const auto& t : truth) {
+            const auto sharesWith = [](const auto& record) {
+                return [&](const auto& other) { return sharedBy(record, other) > 0; };
+            };
+            told += std::ranges::count_if(truth, sharesWith(f)) == 1 &&
+                            std::ranges::count_if(found, sharesWith(t)) == 1 && sharedBy(f, t) > 0 &&
+                            2 * sharedBy(f, t) >= t.size()
+                        ? 1U
+                        : 0U;
+        }
+    }
+    return told;
+}
+
+TEST(RecordsToldApart, agreeWithTheDefinitionReadWordByWord)
+{
+    std::mt19937 random(4);
+    std::uint64_t told = 0;
+    for (int round = 0; round < 1000; ++round) {
+        const Document document = build(randomPage(random));
+        const ScoredNodes scored = scoredNodes(document);
+        if (scored.nodes.empty())
+            continue;
+        const auto found = randomRecords(scored, random);
+        const auto truth = randomRecords(scored, random);
+        const auto setsOf = [&](const std::vector<RecordNodes>& records) {
+            std::vector<std::set<NodeId>> sets;
+            for (const RecordNodes& record : records)
+                sets.push_back(nodesOf(document, scored, record));
+            return sets;
+        };
+        const Hits hits = recordsToldApart(document, scored, found, truth);
+        ASSERT_EQ(hits.both, plainlyToldApart(setsOf(found), setsOf(truth))) << round;
+        ASSERT_EQ(hits.both + hits.foundOnly, found.size());
+        ASSERT_EQ(hits.both + hits.truthOnly, truth.size());
+        told += hits.both;
+    }
+    EXPECT_GT(told, 100U) << "most rounds would show nothing";
 }
 
 } // namespace
