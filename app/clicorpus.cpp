@@ -5,6 +5,7 @@
 #include "app/climethods.h"
 #include "app/clioptions.h"
 #include "app/clischemas.h"
+#include "core/corpus/bootstrap.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -101,6 +102,13 @@ void addTable(CLI::App& group, CorpusArguments& corpus)
         ->delimiter(',')
         ->option_text("KEY,...")
         ->excludes(csv);
+    command->add_flag(
+        "--intervals", corpus.hasIntervals,
+        fmt::format(
+            "Behind each mean its 95 % interval, as 0.979 (0.963-0.992); in CSV as KEY_low, KEY_high. "
+            "Of {} bootstrap samples of the pages that have the figure (percentiles; mt19937_64 of "
+            "seed {}, so it is the same each time); none of a single page",
+            bootstrapSamples, bootstrapSeed));
 }
 
 void addCompareRuns(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)

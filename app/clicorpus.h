@@ -36,6 +36,7 @@ struct CorpusArguments {
     std::string methodB;
     std::string measure;
     bool isMarkdown = false;
+    bool hasIntervals = false;         ///< of means, in a table
     std::vector<std::string> measures; ///< keys of the figures that a table shows; empty: the usual ones
     bool isCsv = false;
     bool isLatex = false;

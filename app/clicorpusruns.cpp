@@ -106,7 +106,9 @@ int printRunTable(const CorpusArguments& corpus)
         corpus.measures, [](const std::string& key) { return findRowMeasure(key) == nullptr; });
     if (unknown != corpus.measures.end())
         return fail(WrongUsage, "--measures", fmt::format("'{}' is none of {}", *unknown, measureNames()));
-    const std::vector<MethodMeans> means = meansOf(run->rows);
+    std::vector<MethodMeans> means = meansOf(run->rows);
+    if (corpus.hasIntervals)
+        addIntervals(means, run->rows, corpus.measures);
     if (corpus.isCsv)
         return answer(meansCsv(means));
     if (corpus.isLatex)

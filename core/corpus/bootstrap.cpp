@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How sure a mean difference is: the paired bootstrap.
+// How sure a mean is, or a mean difference: the bootstrap.
 #include "core/corpus/bootstrap.h"
 
 #include <algorithm>
@@ -25,10 +25,10 @@ std::uint64_t drawBelow(std::mt19937_64& generator, std::uint64_t bound)
     return drawn % bound;
 }
 
-Interval bootstrapInterval(std::span<const double> differences, std::size_t samples, std::uint64_t seed,
+Interval bootstrapInterval(std::span<const double> values, std::size_t samples, std::uint64_t seed,
                            const std::stop_token& stop)
 {
-    if (differences.empty() || samples == 0)
+    if (values.empty() || samples == 0)
         return {};
     std::mt19937_64 generator(seed);
     std::vector<double> means;
@@ -37,9 +37,9 @@ Interval bootstrapInterval(std::span<const double> differences, std::size_t samp
         if (stop.stop_requested())
             return {};
         double sum = 0;
-        for (std::size_t i = 0; i < differences.size(); ++i)
-            sum += differences[drawBelow(generator, differences.size())];
-        means.push_back(sum / static_cast<double>(differences.size()));
+        for (std::size_t i = 0; i < values.size(); ++i)
+            sum += values[drawBelow(generator, values.size())];
+        means.push_back(sum / static_cast<double>(values.size()));
     }
     std::ranges::sort(means);
     const std::size_t outside = samples / partsOutside;

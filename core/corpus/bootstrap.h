@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How sure a mean difference is: the paired bootstrap.
+// How sure a mean is, or a mean difference: the bootstrap.
 #pragma once
 
 #include <cstddef>
@@ -23,11 +23,12 @@ inline constexpr std::uint64_t bootstrapSeed = 2014;
 /// on all machines.
 std::uint64_t drawBelow(std::mt19937_64& generator, std::uint64_t bound);
 
-/// The 95 % interval of the mean: means of so many samples, each as many differences drawn with replacement
-/// as there are; the bounds are the samples with 2.5 % of all below, and above (Efron and Tibshirani, "An
-/// Introduction to the Bootstrap", 1993, section 13.3). Each call gives the same. {0, 0} for no difference at
-/// all, and when it is stopped. O(samples * differences).
-Interval bootstrapInterval(std::span<const double> differences, std::size_t samples = bootstrapSamples,
+/// The 95 % interval of the mean: means of so many samples, each as many values drawn with replacement as
+/// there are; values that are differences of pairs give the paired bootstrap; the bounds are the samples
+/// with 2.5 % of all below, and above (Efron and Tibshirani, "An Introduction to the Bootstrap", 1993,
+/// section 13.3). Each call gives the same. {0, 0} for no value at all, and when it is stopped. O(samples *
+/// values).
+Interval bootstrapInterval(std::span<const double> values, std::size_t samples = bootstrapSamples,
                            std::uint64_t seed = bootstrapSeed, const std::stop_token& stop = {});
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A run -> the mean of each figure, a row a method.
+// The means of a run -> tables, a row a method.
 #include "core/corpus/runtable.h"
 
 #include "core/corpus/rowmeasures.h"
@@ -14,28 +14,6 @@
 namespace tagseam {
 
 namespace {
-
-// Sums of one method.
-struct Sums {
-    std::vector<double> sums = std::vector<double>(rowMeasures().size(), 0);
-    std::vector<std::size_t> counts = std::vector<std::size_t>(rowMeasures().size(), 0);
-};
-
-void add(const RunRow& row, MethodMeans& means, Sums& sums)
-{
-    if (row.error) {
-        ++means.failed;
-        return;
-    }
-    ++means.pages;
-    means.scored += row.score ? 1U : 0U;
-    for (std::size_t i = 0; i < rowMeasures().size(); ++i) {
-        if (const std::optional<double> figure = rowMeasures()[i].of(row)) {
-            sums.sums[i] += *figure;
-            ++sums.counts[i];
-        }
-    }
-}
 
 // Indices of the figures that are shown, in order.
 std::vector<std::size_t> columnsOf(std::span<const MethodMeans> means, std::span<const std::string> keys)
@@ -55,7 +33,42 @@ std::vector<std::size_t> columnsOf(std::span<const MethodMeans> means, std::span
     return columns;
 }
 
-TableCells cellsOf(std::span<const MethodMeans> means, std::span<const std::string> keys)
+// How a table shows intervals.
+struct Look {
+    std::string_view dash;  // between the bounds
+    bool isAligned = false; // blanks where there is none, so that means stand below one another
+};
+constexpr Look plain{"-"};
+constexpr Look aligned{"-", true};
+constexpr Look latex{"--"};
+
+// With a blank before it; empty for none.
+std::string intervalText(const MethodMeans& means, std::size_t figure, std::string_view dash)
+{
+    if (means.intervals.empty() || !means.intervals[figure])
+        return {};
+    const auto [low, high] = *means.intervals[figure];
+    return rowMeasures()[figure].isPercentage ? fmt::format(" ({:.1f}{}{:.1f})", 100 * low, dash, 100 * high)
+                                              : fmt::format(" ({:.3f}{}{:.3f})", low, dash, high);
+}
+
+std::vector<std::string> figureCells(std::span<const MethodMeans> means, std::size_t figure, Look look)
+{
+    std::vector<std::string> intervals;
+    for (const MethodMeans& each : means)
+        intervals.push_back(intervalText(each, figure, look.dash));
+    std::size_t width = 0;
+    for (const std::string& interval : intervals)
+        width = look.isAligned ? std::max(width, interval.size()) : 0;
+    std::vector<std::string> cells;
+    for (std::size_t i = 0; i < means.size(); ++i)
+        cells.push_back(fmt::format("{}{:<{}}",
+                                    figureText(means[i].means[figure], rowMeasures()[figure].isPercentage),
+                                    intervals[i], width));
+    return cells;
+}
+
+TableCells cellsOf(std::span<const MethodMeans> means, std::span<const std::string> keys, Look look)
 {
     const bool hasFailed =
         std::ranges::any_of(means, [](const MethodMeans& each) { return each.failed > 0; });
@@ -73,64 +86,54 @@ TableCells cellsOf(std::span<const MethodMeans> means, std::span<const std::stri
         addColumn("failed", [](const MethodMeans& each) { return std::to_string(each.failed); });
     if (hasScores)
         addColumn("scored", [](const MethodMeans& each) { return std::to_string(each.scored); });
-    for (const std::size_t i : columnsOf(means, keys)) {
-        const RowMeasure& measure = rowMeasures()[i];
-        addColumn(measure.title,
-                  [&](const MethodMeans& each) { return figureText(each.means[i], measure.isPercentage); });
+    for (const std::size_t figure : columnsOf(means, keys)) {
+        const std::vector<std::string> column = figureCells(means, figure, look);
+        addColumn(rowMeasures()[figure].title, [&](const MethodMeans& each) {
+            return column[static_cast<std::size_t>(&each - means.data())];
+        });
     }
     return cells;
 }
 
 } // namespace
 
-std::vector<MethodMeans> meansOf(std::span<const RunRow> rows)
-{
-    std::vector<MethodMeans> means;
-    std::vector<Sums> sums;
-    for (const RunRow& row : rows) {
-        auto found = std::ranges::find(means, row.method, &MethodMeans::method);
-        if (found == means.end()) {
-            means.push_back({row.method, 0, 0, 0, {}});
-            sums.emplace_back();
-            found = means.end() - 1;
-        }
-        add(row, *found, sums[static_cast<std::size_t>(found - means.begin())]);
-    }
-    for (std::size_t method = 0; method < means.size(); ++method) {
-        for (std::size_t i = 0; i < rowMeasures().size(); ++i) {
-            const auto count = static_cast<double>(sums[method].counts[i]);
-            means[method].means.push_back(count > 0 ? std::optional(sums[method].sums[i] / count)
-                                                    : std::nullopt);
-        }
-    }
-    return means;
-}
-
 std::string meansText(std::span<const MethodMeans> means, std::span<const std::string> keys)
 {
-    return alignedTable(cellsOf(means, keys));
+    return alignedTable(cellsOf(means, keys, aligned));
 }
 
 std::string meansMarkdown(std::span<const MethodMeans> means, std::span<const std::string> keys)
 {
-    return markdownTable(cellsOf(means, keys));
+    return markdownTable(cellsOf(means, keys, plain));
 }
 
 std::string meansLatex(std::span<const MethodMeans> means, std::span<const std::string> keys)
 {
-    return latexTable(cellsOf(means, keys));
+    return latexTable(cellsOf(means, keys, latex));
 }
 
 std::string meansCsv(std::span<const MethodMeans> means)
 {
+    const bool hasIntervals = !means.empty() && !means.front().intervals.empty();
+    const auto cell = [](std::optional<double> figure) {
+        return figure ? fmt::format(",{:.6f}", *figure) : std::string(",");
+    };
     std::string out = "method,pages,failed,scored";
-    for (const RowMeasure& measure : rowMeasures())
+    for (const RowMeasure& measure : rowMeasures()) {
         out += fmt::format(",{}", measure.key);
+        if (hasIntervals)
+            out += fmt::format(",{0}_low,{0}_high", measure.key);
+    }
     out += "\r\n";
     for (const MethodMeans& each : means) {
         out += fmt::format("{},{},{},{}", csvField(each.method), each.pages, each.failed, each.scored);
-        for (const std::optional<double> mean : each.means)
-            out += mean ? fmt::format(",{:.6f}", *mean) : std::string(",");
+        for (std::size_t i = 0; i < each.means.size(); ++i) {
+            out += cell(each.means[i]);
+            if (hasIntervals) {
+                const auto& interval = each.intervals[i];
+                out += interval ? cell(interval->low) + cell(interval->high) : ",,";
+            }
+        }
         out += "\r\n";
     }
     return out;

@@ -286,6 +286,27 @@ TEST_F(CorpusCommand, recordsToldApartAreAFigureOfTheirOwn)
     EXPECT_THAT(run({"corpus", "run", "--help"}).out, HasSubstr("apart (hits: those told apart"));
 }
 
+TEST_F(CorpusCommand, tablesHaveIntervalsWhenAskedFor)
+{
+    answer(runArguments({"--out", path("run")}));
+    const std::vector<std::string> table{"corpus", "table", path("run"), "--intervals"};
+    const auto with = [&](const std::string& option) {
+        std::vector<std::string> arguments = table;
+        arguments.push_back(option);
+        return answer(arguments);
+    };
+    using testing::ContainsRegex;
+    EXPECT_THAT(answer(table), ContainsRegex("\njidm-2013 .* [0-9.]+ % \\([0-9.]+-[0-9.]+\\)"));
+    EXPECT_EQ(answer(table), answer(table));
+    EXPECT_THAT(with("--markdown"), ContainsRegex("\\| [0-9.]+ % \\([0-9.]+-[0-9.]+\\) \\|"));
+    EXPECT_THAT(with("--latex"), ContainsRegex("& [0-9.]+ \\\\% \\([0-9.]+--[0-9.]+\\)"));
+    EXPECT_THAT(with("--csv"),
+                StartsWith("method,pages,failed,scored,reduction,reduction_low,reduction_high,"));
+    EXPECT_THAT(answer({"corpus", "table", path("run"), "--intervals", "--measures", "reduction"}),
+                ContainsRegex("reduction\nall  .* % \\(0.0-0.0\\) *\n"));
+    EXPECT_THAT(run({"corpus", "table", "--help"}).out, ContainsRegex("10000[ \n]+bootstrap[ \n]+samples"));
+}
+
 TEST_F(CorpusCommand, helpNamesEachKeyOfARun)
 {
     const std::string help = run({"corpus", "run", "--help"}).out;

@@ -87,6 +87,59 @@ TEST(RunTable, meansAreOverThePagesThatHaveTheFigure)
     EXPECT_EQ(meansText({}), "method  pages\n");
 }
 
+std::optional<Interval> intervalOf(const MethodMeans& means, std::string_view key)
+{
+    return means.intervals.at(static_cast<std::size_t>(findRowMeasure(key) - rowMeasures().data()));
+}
+
+TEST(RunTable, intervalsAreThoseOfTheFiguresOfThePages)
+{
+    const std::vector<RunRow> rows{scored("a", "tps", {3, 1, 0}),
+                                   rowOf("a", "all", 10, 10),
+                                   scored("b", "tps", {1, 3, 0}),
+                                   rowOf("b", "all", 10, 9),
+                                   rowOf("c", "tps", 10, 1),
+                                   scored("c", "all", {1, 3, 0}),
+                                   failed("d", "tps"),
+                                   failed("d", "all")};
+    std::vector<MethodMeans> means = meansOf(rows);
+    EXPECT_TRUE(means[0].intervals.empty());
+    EXPECT_THAT(meansCsv(means), Not(HasSubstr("_low")));
+    addIntervals(means, rows);
+    EXPECT_EQ(intervalOf(means[0], "reduction"), bootstrapInterval(std::vector<double>{0.5, 0.5, 0.9}));
+    EXPECT_EQ(intervalOf(means[0], "precision"), (Interval{0.25, 0.75}));
+    EXPECT_EQ(intervalOf(means[1], "reduction"), bootstrapInterval(std::vector<double>{0, 0.1, 0.5}));
+    EXPECT_EQ(intervalOf(means[1], "precision"), std::nullopt) << "of one page";
+    EXPECT_EQ(intervalOf(means[1], "recordF1"), std::nullopt) << "of none";
+    std::vector<MethodMeans> again = meansOf(rows);
+    addIntervals(again, rows, std::vector<std::string>{"precision"});
+    EXPECT_EQ(intervalOf(again[0], "precision"), intervalOf(means[0], "precision"))
+        << "each call gives the same";
+    EXPECT_EQ(intervalOf(again[0], "reduction"), std::nullopt) << "not asked for";
+}
+
+TEST(RunTable, intervalsStandBehindTheirMeans)
+{
+    const std::vector<RunRow> rows{scored("a", "tps", {3, 1, 0}), scored("b", "tps", {1, 3, 0}),
+                                   scored("b", "mdr", {1, 3, 0})};
+    std::vector<MethodMeans> means = meansOf(rows);
+    addIntervals(means, rows);
+    const std::vector<std::string> keys{"precision", "reduction"};
+    EXPECT_EQ(meansText(means, keys), "method  pages  scored              precision              reduction\n"
+                                      "tps         2       2  0.500 (0.250-0.750)  50.0 % (50.0-50.0)\n"
+                                      "mdr         1       1  0.250                50.0 %            \n");
+    EXPECT_THAT(meansMarkdown(means, keys),
+                HasSubstr("| tps | 2 | 2 | 0.500 (0.250-0.750) | 50.0 % (50.0-50.0) |\n"
+                          "| mdr | 1 | 1 | 0.250 | 50.0 % |\n"));
+    EXPECT_THAT(meansLatex(means, keys),
+                HasSubstr("tps & 2 & 2 & 0.500 (0.250--0.750) & 50.0 \\% (50.0--50.0) \\\\\n"));
+    const std::string csv = meansCsv(means);
+    EXPECT_THAT(csv, testing::StartsWith("method,pages,failed,scored,reduction,reduction_low,reduction_high,"
+                                         "precision,precision_low,precision_high,"));
+    EXPECT_THAT(csv, HasSubstr("\r\ntps,2,0,2,0.500000,0.500000,0.500000,0.500000,0.250000,0.750000,"));
+    EXPECT_THAT(csv, HasSubstr("\r\nmdr,1,0,1,0.500000,,,0.250000,,,"));
+}
+
 TEST(RunTable, signsOfATableAreEscaped)
 {
     const TableCells cells{{"a|b", "50 %"}, {"x_1\\{}~^<&$#", "-"}, {"bell\a\n", "1"}};
