@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// How near the main region comes to the records that people marked on real pages: every second page, on which
-// nothing was tuned.
+// How near the main region comes to the records that people marked on real pages: those of
+// tests/data/cure/reported-*.csv, on which nothing was tuned.
 #include "core/methods/separators/separators.h"
+#include "core/truth/csvrows.h"
 #include "core/truth/groundtruthxml.h"
 #include "core/truth/truthcsv.h"
 #include "tests/core/testpages.h"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -67,28 +69,50 @@ std::optional<PageScore> scoreOf(const TruthPage& truth, const fs::path& file)
     return PageScore{truth.id, spanF1(separated, *span)};
 }
 
-// The second, fourth ... page of velloso2014 in order of name, and those in folders of zhao3 with an even
-// number, as far as all of their records are found: the half that is reported, not tuned on.
+// The pages of a manifest in tests/data/cure.
+std::set<std::string> pagesOf(const std::string& manifest)
+{
+    const std::string bytes = bytesOf(fs::path(TAGSEAM_TRUTH).parent_path() / "cure" / manifest);
+    CsvRows rows(bytes);
+    std::set<std::string> pages;
+    EXPECT_EQ(rows.next()->front(), "page");
+    while (!rows.isAtEnd())
+        EXPECT_TRUE(pages.insert(rows.next()->front()).second) << manifest << " has a page twice";
+    return pages;
+}
+
+// The half that is reported, not tuned on, as far as all records of a page are found.
 std::vector<PageScore> reportedHalf()
 {
     const fs::path corpus = TAGSEAM_CORPUS;
     std::vector<PageScore> scores;
-    const auto zhao = readGroundTruthXml(bytesOf(corpus / "zhao3" / "groundtruth.xml"));
-    for (const TruthPage& truth : *zhao) {
-        const bool isReported = std::stoi(truth.id.substr(truth.id.find('/') + 1)) % 2 == 0;
-        if (const auto score = isReported ? scoreOf(truth, corpus / truth.id) : std::nullopt)
-            scores.push_back(*score);
-    }
-    std::vector<TruthPage> velloso = *readTruthCsv(bytesOf(fs::path(TAGSEAM_TRUTH) / "velloso2014.csv"));
-    std::ranges::sort(velloso, {}, &TruthPage::id);
-    std::vector<PageScore> all;
-    for (const TruthPage& truth : velloso) {
-        if (const auto score = scoreOf(truth, corpus / "velloso2014" / truth.id))
-            all.push_back(*score);
-    }
-    for (std::size_t i = 1; i < all.size(); i += 2)
-        scores.push_back(all[i]);
+    const auto addPages = [&](const std::vector<TruthPage>& truths, const std::string& folder) {
+        std::set<std::string> reported = pagesOf("reported-" + folder + ".csv");
+        for (const TruthPage& truth : truths) {
+            const fs::path page =
+                truth.id.starts_with(folder + '/') ? fs::path(truth.id) : folder / fs::path(truth.id);
+            if (reported.erase(page.lexically_relative(folder).generic_string()) == 0)
+                continue;
+            if (const auto score = scoreOf(truth, corpus / page))
+                scores.push_back(*score);
+        }
+        EXPECT_TRUE(reported.empty()) << "no truth of " << *reported.begin();
+    };
+    addPages(*readGroundTruthXml(bytesOf(corpus / "zhao3" / "groundtruth.xml")), "zhao3");
+    addPages(*readTruthCsv(bytesOf(fs::path(TAGSEAM_TRUTH) / "velloso2014.csv")), "velloso2014");
     return scores;
+}
+
+TEST(SeparatorsCorpus, nothingIsTunedOnWhatIsReported)
+{
+    for (const char* folder : {"zhao3", "velloso2014"}) {
+        const std::set<std::string> tuned = pagesOf(fmt::format("tuned-{}.csv", folder));
+        const std::set<std::string> reported = pagesOf(fmt::format("reported-{}.csv", folder));
+        EXPECT_GT(tuned.size(), 10U);
+        EXPECT_GT(reported.size(), 10U);
+        for (const std::string& page : reported)
+            EXPECT_FALSE(tuned.contains(page)) << folder << '/' << page;
+    }
 }
 
 TEST(SeparatorsCorpus, spansOfTheReportedHalfAreFound)
