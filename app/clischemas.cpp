@@ -41,7 +41,19 @@ const std::string_view explainSchema =
     "    kept, and where there is nothing to compare with\n"
     "  crossing: " TAGSEAM_BLAME "  remedies: [{changed, options, region, share, " TAGSEAM_COUNTS ",\n"
     "    flipped (nodes whose fate changes; the table's \"nodes changed\")}]\n"
-    "  runs: searches made for them; isComplete: false when there may be more remedies";
+    "  runs: searches made for them; isComplete: false when there may be more remedies\n"
+    "--method separators has {schema, method, options: {style, nodes, leaveOut, edits}, node, isKept, rule "
+    "(or\n"
+    "  no-records: the page stays whole), because, position, symbol, tagPath, below, share, region (null "
+    "without\n"
+    "  records), and\n"
+    "  confidence: that the main region is right, 0 to 1\n"
+    "  candidates: of separators --json those that hold the position, with candidate: their index there: [{\n"
+    "    candidate, fate, begin, end, parents, separator, strength, evidence: {cover, alike, varied, count, "
+    "rich,\n"
+    "    words}, records}]\n"
+    "  against: what weighs most against the first of them where the node is dropped: {candidate, factor,\n"
+    "    value, main (what the main region has)}}";
 
 const std::string_view diagnoseSchema =
     "--json prints {schema: \"tagseam.diagnosis/1\", ...}. " TAGSEAM_CONVENTIONS TAGSEAM_OPTIONS

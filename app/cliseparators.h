@@ -29,6 +29,7 @@ inline constexpr std::array<const char*, 7> searchSwitches{
 int refuseOptions(const CLI::App& command, std::span<const char* const> options);
 
 /// What `command` was given for the sequence, with no style in it unless --style says so.
+SeparatorOptions separatorOptions(const CLI::App& command, const PreparedPage& prepared);
 SeparatedPage separatedPage(const CLI::App& command, const PreparedPage& prepared,
                             const KeepMask* within = nullptr);
 

@@ -32,8 +32,6 @@ std::variant<std::vector<NodeId>, int> optionalNodes(const Document& document,
 int runExplain(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
-        if (!arguments.method.empty() && arguments.isJson)
-            return fail(WrongUsage, "--json", "does not go with --method: see separators --json");
         if (!arguments.method.empty())
             return explainBySeparators(command, prepared, arguments);
         const auto& [document, label, url, setup] = prepared;

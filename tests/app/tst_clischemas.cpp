@@ -52,6 +52,7 @@ TEST_F(Schemas, nameEachKeyOfEachAnswer)
         {"explain", sample("shop"), "--node", "footer", "--lowest-threshold", "2"},
         {"explain", sample("shop"), "--node", "main", "--other-class", "footer=>x"},
         {"explain", sample("homogeneous"), "--node", "/html/body/*[last()]", "--content", "/html/body/*[2]"},
+        {"explain", sample("shop"), "--node", "footer", "--method", "separators"},
         {"diagnose", sample("homogeneous")},
         {"diagnose", sample("news"), "--content", "article, main > section"},
         {"regions", sample("shop")},

@@ -105,7 +105,67 @@ TEST_F(CliSeparators, explainANode)
                 HasSubstr("so the page stays whole"));
     expectFailure(2, "--complement",
                   {"explain", page, "--method", "separators", "--node", "b", "--complement"});
-    expectFailure(2, "--json", {"explain", page, "--method", "separators", "--node", "b", "--json"});
+    expectFailure(2, "'separators' has no use for it",
+                  {"explain", page, "--method", "separators", "--node", "b", "--content", "li"});
+}
+
+// As prune keeps them.
+TEST_F(CliSeparators, explainWhatIsKeptForTheSakeOfTheTree)
+{
+    const std::string page = file("shop.html", shop());
+    EXPECT_THAT(answer({"explain", page, "--method", "separators", "--node", "body"}),
+                HasSubstr("fate       kept: the body and what is outside it always stay\n"));
+    EXPECT_THAT(answer({"explain", page, "--method", "separators", "--node", "ul"}),
+                HasSubstr("fate       kept: it holds some of candidate 1, main-region\n"));
+}
+
+TEST_F(CliSeparators, explainANodeAsJson)
+{
+    const std::string page = file("shop.html", shop());
+    const auto explained = [&](const std::string& node) {
+        return this->json({"explain", page, "--method", "separators", "--node", node});
+    };
+    const Json found = this->json({"separators", page});
+    const Json kept = explained("li:nth-child(2) > b");
+    EXPECT_EQ(kept["schema"], "tagseam.explain/1");
+    EXPECT_EQ(kept["method"], "separators");
+    EXPECT_EQ(kept["options"]["style"], "none");
+    EXPECT_FALSE(kept["options"].contains("advantage"));
+    EXPECT_EQ(kept["node"], "/html/body/ul/li[2]/b");
+    EXPECT_EQ(kept["isKept"], true);
+    EXPECT_EQ(kept["rule"], "own-position");
+    EXPECT_EQ(kept["share"], (Json{{"kept", 2}, {"all", 2}}));
+    EXPECT_EQ(kept["region"], (Json{found["candidates"][0]["begin"], found["candidates"][0]["end"]}));
+    EXPECT_EQ(kept["confidence"], found["confidence"]);
+    EXPECT_EQ(kept["against"], nullptr);
+    Json candidate = kept["candidates"][0];
+    EXPECT_EQ(candidate["candidate"], 0);
+    candidate.erase("candidate");
+    EXPECT_EQ(candidate, found["candidates"][0]);
+
+    const Json dropped = explained("nav a");
+    EXPECT_EQ(dropped["isKept"], false);
+    EXPECT_EQ(dropped["because"], nullptr);
+    const std::size_t strongest = dropped["candidates"][0]["candidate"];
+    EXPECT_EQ(dropped["against"]["candidate"], strongest);
+    const std::string factor = dropped["against"]["factor"];
+    EXPECT_EQ(dropped["against"]["value"], found["candidates"][strongest]["evidence"][factor]);
+    EXPECT_EQ(dropped["against"]["main"], found["candidates"][0]["evidence"][factor]);
+
+    const Json above = explained("ul");
+    EXPECT_EQ(above["rule"], "kept-below");
+    EXPECT_EQ(above["because"], "/html/body/ul/li[1]");
+    EXPECT_EQ(above["isKept"], true);
+}
+
+TEST_F(CliSeparators, explainANodeOfAPageWithoutRecordsAsJson)
+{
+    const Json json =
+        this->json({"explain", file("prose.html", prose), "--method", "separators", "--node", "p"});
+    EXPECT_EQ(json["isKept"], true);
+    EXPECT_EQ(json["rule"], "no-records");
+    EXPECT_EQ(json["region"], nullptr);
+    EXPECT_EQ(json["against"], nullptr);
 }
 
 } // namespace

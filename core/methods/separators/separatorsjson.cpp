@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What separators find on a page as JSON.
+// What separators find on a page, and what becomes of a node, as JSON.
 #include "core/methods/separators/separatorsjson.h"
 
+#include "core/explain/explainnames.h"
 #include "core/methods/separators/candidatefate.h"
+#include "core/methods/separators/separatedfate.h"
+#include "core/page/selector.h"
 
 #include <nlohmann/json.hpp>
 
@@ -36,6 +39,32 @@ Json candidateJson(const SeparatedPage& page, const RecordRegion& candidate, Can
             {"records", std::move(records)}};
 }
 
+// The switches of the sequence: those of the search do nothing here.
+Json sequenceOptions(const TagPathOptions& path)
+{
+    Setup setup;
+    setup.path = path;
+    const Json all = setupJson(setup);
+    Json json;
+    for (const char* key : {"style", "nodes", "leaveOut", "edits"}) {
+        if (all.contains(key))
+            json[key] = all[key];
+    }
+    return json;
+}
+
+// What weighs most against the strongest candidate that holds a dropped node.
+Json againstJson(const SeparatedPage& page, std::uint32_t candidate)
+{
+    const RecordEvidence& main = page.candidates[page.regions.front()].evidence;
+    const RecordEvidence& weaker = page.candidates[candidate].evidence;
+    const EvidenceFactor& most = mostAgainst(weaker, main);
+    return {{"candidate", candidate},
+            {"factor", most.key},
+            {"value", weaker.*most.value},
+            {"main", main.*most.value}};
+}
+
 } // namespace
 
 std::string separatorsJson(const SeparatedPage& page)
@@ -51,6 +80,39 @@ std::string separatorsJson(const SeparatedPage& page)
                     {"margin", page.margin},
                     {"candidates", std::move(candidates)}};
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+std::string separatedNodeJson(const Document& document, const SeparatedPage& page, const TagPathOptions& path,
+                              NodeId node)
+{
+    const Fate fate = separatedFate(document, page, path, node);
+    const bool hasRecords = !page.regions.empty();
+    Json json{{"schema", "tagseam.explain/1"},
+              {"method", separatorsMethod},
+              {"options", sequenceOptions(path)},
+              {"node", xpathOf(document, node)},
+              {"isKept", fate.isKept},
+              {"rule", hasRecords ? name(fate.rule) : name(CandidateFate::NotEnough)},
+              {"because", fate.because == noNode ? Json() : Json(xpathOf(document, fate.because))}};
+    const bool isThere = fate.position != noPosition;
+    const Symbol symbol = isThere ? page.sequence.symbols[fate.position.value] : Symbol();
+    json["position"] = isThere ? Json(fate.position.value) : Json();
+    json["symbol"] = isThere ? Json(symbol.code()) : Json();
+    json["tagPath"] = isThere ? Json(tagPathText(page.sequence, symbol)) : Json();
+    json["below"] = regionJson(positionsBelow(document, page.sequence, node));
+    json["share"] = {{"kept", fate.share.kept}, {"all", fate.share.all}};
+    json["region"] = hasRecords ? regionJson(page.candidates[page.regions.front()].span()) : Json();
+    json["confidence"] = page.confidence;
+    const std::vector<CandidateFate> fates = candidateFates(page);
+    const std::vector<std::uint32_t> holding = candidatesAt(page, fate.position);
+    json["candidates"] = Json::array();
+    for (const std::uint32_t index : holding) {
+        Json candidate{{"candidate", index}};
+        candidate.update(candidateJson(page, page.candidates[index], fates[index]));
+        json["candidates"].push_back(std::move(candidate));
+    }
+    json["against"] = fate.isKept || holding.empty() ? Json() : againstJson(page, holding.front());
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
 } // namespace tagseam

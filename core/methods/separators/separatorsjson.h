@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What separators find on a page as JSON, which other programs read.
+// What separators find on a page, and what becomes of a node, as JSON, which other programs read.
 #pragma once
 
 #include "core/methods/separators/separators.h"
@@ -12,5 +12,10 @@ namespace tagseam {
 /// "begin","end","parents","separator":"body/ul/li","strength","evidence":{"cover",...},"records":[[begin,end],...]}]},
 /// strongest first; positions 0-based and half-open; a line end at the end.
 std::string separatorsJson(const SeparatedPage& page);
+
+/// What becomes of one node, {"schema":"tagseam.explain/1","method":"separators", ...}: schema in
+/// `tagseam-cli explain --help`; `page` is what separators find with `path`. A line end at the end.
+std::string separatedNodeJson(const Document& document, const SeparatedPage& page, const TagPathOptions& path,
+                              NodeId node);
 
 } // namespace tagseam

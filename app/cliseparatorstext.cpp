@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// What separators find on a page as tables for people.
+#include "app/cliseparatorstext.h"
+
+#include "app/clioutput.h"
+#include "app/clisetup.h"
+#include "app/clitext.h"
+#include "core/methods/separators/candidatefate.h"
+
+#include <fmt/format.h>
+
+namespace tagseam {
+
+namespace {
+
+std::string factorsHead()
+{
+    std::string head;
+    for (const EvidenceFactor& factor : evidenceFactors)
+        head += fmt::format("  {:>6}", factor.key);
+    return head;
+}
+
+std::string factorsText(const RecordEvidence& evidence)
+{
+    std::string text;
+    for (const EvidenceFactor& factor : evidenceFactors)
+        text += fmt::format("  {:>6.3f}", evidence.*factor.value);
+    return text;
+}
+
+std::string marginText(const SeparatedPage& page)
+{
+    return page.margin < unrivalled ? fmt::format("{:.2f} times as strong as the next elsewhere", page.margin)
+                                    : "no other is near";
+}
+
+std::string answerText(const SeparatedPage& page)
+{
+    if (page.candidates.empty())
+        return "no records on this page: no symbol comes three times beneath one parent";
+    if (page.regions.empty())
+        return "no records on this page: no list has the evidence";
+    std::string text;
+    for (const std::uint32_t index : page.regions) {
+        const RecordRegion& region = page.candidates[index];
+        text += fmt::format("{}{} at {}", text.empty() ? "" : "; ", counted(region.records.size(), "record"),
+                            positionsText(region.span()));
+    }
+    return text;
+}
+
+} // namespace
+
+std::string headText(const PreparedPage& prepared, const SeparatedPage& page)
+{
+    std::string head =
+        fmt::format("page       {}\npositions  {}\nlists      {}\nanswer     {}\n", printable(prepared.label),
+                    page.sequence.size(), page.lists, answerText(page));
+    if (!page.candidates.empty())
+        head += fmt::format("confidence {:.2f}, strength {:.3f}, {}\n", page.confidence,
+                            page.candidates.front().strength, marginText(page));
+    return head;
+}
+
+std::string candidateLine(const SeparatedPage& page, std::uint32_t index)
+{
+    const RecordRegion& candidate = page.candidates[index];
+    return fmt::format("{:>4}  {:<11}  {:>7}  {:>13}  {:>8.3f}{}  {}\n", index + 1,
+                       name(candidateFates(page)[index]), candidate.records.size(),
+                       positionsText(candidate.span()), candidate.strength, factorsText(candidate.evidence),
+                       printable(shortPath(tagPathText(page.sequence, candidate.separator))));
+}
+
+std::string tableHead()
+{
+    return fmt::format("\n{:>4}  {:<11}  {:>7}  {:>13}  {:>8}{}  {}\n", "rank", "fate", "records",
+                       "positions", "strength", factorsHead(), "separator");
+}
+
+} // namespace tagseam

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// What separators find on a page as tables for people.
+#pragma once
+
+#include "core/methods/separators/separators.h"
+
+#include <cstdint>
+#include <string>
+
+namespace tagseam {
+
+struct PreparedPage;
+
+/// The page, how many lists it has, and the answer.
+std::string headText(const PreparedPage& prepared, const SeparatedPage& page);
+
+/// Titles of the lines of candidates.
+std::string tableHead();
+std::string candidateLine(const SeparatedPage& page, std::uint32_t index);
+
+} // namespace tagseam

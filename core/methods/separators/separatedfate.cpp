@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Why separators keep a node, or drop it.
+#include "core/methods/separators/separatedfate.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagseam {
+
+namespace {
+
+// Of the answer, in document order.
+std::vector<Region> keptRegions(const SeparatedPage& page)
+{
+    std::vector<Region> regions;
+    for (const std::uint32_t index : page.regions)
+        regions.push_back(page.candidates[index].span());
+    std::ranges::sort(regions, {}, &Region::begin);
+    return regions;
+}
+
+} // namespace
+
+Fate separatedFate(const Document& document, const SeparatedPage& page, const TagPathOptions& path,
+                   NodeId node)
+{
+    const Region below = positionsBelow(document, page.sequence, node);
+    const std::vector<Region> regions = keptRegions(page);
+    if (regions.empty()) {
+        Fate fate;
+        fate.isKept = true;
+        fate.position = page.sequence.positionOf(node);
+        fate.share = {below.size(), below.size()};
+        return fate;
+    }
+    // fateOf() knows one region: of several, which never overlap, the first that holds some of the node.
+    const auto first = std::ranges::find_if(
+        regions, [below](Region region) { return intersection(below, region).size() > 0; });
+    SearchTrace trace;
+    trace.region = first == regions.end() ? regions.front() : *first;
+    Setup setup;
+    setup.path = path;
+    const KeepMask mask = pruneToRegions(document, page.sequence, regions);
+    Fate fate = fateOf(document, page.sequence, trace, mask, setup, node);
+    fate.share.kept = 0;
+    for (const Region region : regions)
+        fate.share.kept += intersection(below, region).size();
+    return fate;
+}
+
+std::vector<std::uint32_t> candidatesAt(const SeparatedPage& page, Position position)
+{
+    std::vector<std::uint32_t> holding;
+    for (std::uint32_t i = 0; position != noPosition && i < page.candidates.size(); ++i) {
+        if (page.candidates[i].span().contains(position))
+            holding.push_back(i);
+    }
+    return holding;
+}
+
+const EvidenceFactor& mostAgainst(const RecordEvidence& weaker, const RecordEvidence& stronger)
+{
+    return *std::ranges::min_element(evidenceFactors, {}, [&](const EvidenceFactor& factor) {
+        return factor.weight * std::log(weaker.*factor.value / (stronger.*factor.value));
+    });
+}
+
+} // namespace tagseam
