@@ -84,12 +84,11 @@ void addTable(CLI::App& group, CorpusArguments& corpus)
 {
     CLI::App* command = group.add_subcommand("table", "The means of a run, a row a method");
     command->footer(
-        "Means are over the pages that have the figure: scored counts those with truth. reduction: share "
-        "of the nodes\nthat is removed. records P, R, F1: records found against true ones (half of "
-        "their nodes shared).\n--csv has all figures of a score; apart P, R, F1 (--measures apartPrecision,"
-        "apartRecall,apartF1): records told\napart, one found for one true one and each with nodes of the "
-        "other "
-        "alone, wherever they end.");
+        "Means are over the pages that have the figure: scored counts those with truth. reduction: share of "
+        "the nodes\n"
+        "that is removed. records P, R, F1: records found against true ones (half of their nodes shared).\n"
+        "--csv has all figures of a score. apartPrecision, apartRecall, apartF1 of --measures: records told\n"
+        "apart, each with nodes of one of the other side alone, wherever it ends.");
     command->add_option("RUN", corpus.runs, "File of `corpus run`")->required()->expected(1);
     CLI::Option* markdown = command->add_flag("--markdown", corpus.isMarkdown, "Print a table of Markdown");
     CLI::Option* csv = command->add_flag("--csv", corpus.isCsv, "Print CSV");

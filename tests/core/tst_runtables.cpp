@@ -125,7 +125,7 @@ TEST(RunTable, intervalsStandBehindTheirMeans)
     std::vector<MethodMeans> means = meansOf(rows);
     addIntervals(means, rows);
     const std::vector<std::string> keys{"precision", "reduction"};
-    EXPECT_EQ(meansText(means, keys), "method  pages  scored              precision              reduction\n"
+    EXPECT_EQ(meansText(means, keys), "method  pages  scored            precision           reduction\n"
                                       "tps         2       2  0.500 (0.250-0.750)  50.0 % (50.0-50.0)\n"
                                       "mdr         1       1  0.250                50.0 %            \n");
     EXPECT_THAT(meansMarkdown(means, keys),
