@@ -12,9 +12,12 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <optional>
+#include <random>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tagseam::test {
@@ -22,18 +25,34 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// From the first record of the truth to the end of the last; nothing when a record is not found.
-std::optional<Region> trueSpan(const Document& page, const TagPathSequence& sequence, const TruthPage& truth)
+struct TruePage {
+    std::string id;
+    Document page;
+    std::vector<std::vector<NodeId>> records; ///< roots, each
+};
+
+// Nothing when a record is not found.
+std::optional<TruePage> truePage(const TruthPage& truth, const fs::path& file)
 {
-    const ResolvedTruth resolved = resolveTruth(page, truth, TablePaths::Tolerant, TruthTexts::Checked);
+    TruePage result{truth.id, *parseHtml(bytesOf(file)), {}};
+    const ResolvedTruth resolved =
+        resolveTruth(result.page, truth, TablePaths::Tolerant, TruthTexts::Checked);
     if (!resolved.lost.empty())
         return std::nullopt;
-    Region span{Position{sequence.size()}, Position{0}};
     for (const Labelled& record : resolved.labelled) {
-        if (record.label != "record")
-            continue;
-        for (const NodeId root : record.nodes) {
-            for (NodeId node = root; node < page.subtreeEnd(root); ++node.value) {
+        if (record.label == "record")
+            result.records.push_back(record.nodes);
+    }
+    return result;
+}
+
+// From the first record to the end of the last; empty when none is there.
+Region trueSpan(const TruePage& of, const TagPathSequence& sequence)
+{
+    Region span{Position{sequence.size()}, Position{0}};
+    for (const std::vector<NodeId>& record : of.records) {
+        for (const NodeId root : record) {
+            for (NodeId node = root; node < of.page.subtreeEnd(root); ++node.value) {
                 const Position at = sequence.positionOf(node);
                 if (at == noPosition)
                     continue;
@@ -42,7 +61,7 @@ std::optional<Region> trueSpan(const Document& page, const TagPathSequence& sequ
             }
         }
     }
-    return span.begin < span.end ? std::optional(span) : std::nullopt;
+    return span.begin < span.end ? span : Region{};
 }
 
 // 0 for a page that is answered with no records.
@@ -52,21 +71,6 @@ double spanF1(const SeparatedPage& page, Region truth)
         return 0;
     const Region found = page.candidates[page.regions.front()].span();
     return 2.0 * intersection(found, truth).size() / (found.size() + truth.size());
-}
-
-struct PageScore {
-    std::string page;
-    double f1 = 0;
-};
-
-std::optional<PageScore> scoreOf(const TruthPage& truth, const fs::path& file)
-{
-    const Document page = *parseHtml(bytesOf(file));
-    const SeparatedPage separated = separateRecords(page, {});
-    const std::optional<Region> span = trueSpan(page, separated.sequence, truth);
-    if (!span)
-        return std::nullopt;
-    return PageScore{truth.id, spanF1(separated, *span)};
 }
 
 // The pages of a manifest in tests/data/cure.
@@ -82,10 +86,10 @@ std::set<std::string> pagesOf(const std::string& manifest)
 }
 
 // The half that is reported, not tuned on, as far as all records of a page are found.
-std::vector<PageScore> reportedHalf()
+std::vector<TruePage> reportedHalf()
 {
     const fs::path corpus = TAGSEAM_CORPUS;
-    std::vector<PageScore> scores;
+    std::vector<TruePage> pages;
     const auto addPages = [&](const std::vector<TruthPage>& truths, const std::string& folder) {
         std::set<std::string> reported = pagesOf("reported-" + folder + ".csv");
         for (const TruthPage& truth : truths) {
@@ -93,14 +97,14 @@ std::vector<PageScore> reportedHalf()
                 truth.id.starts_with(folder + '/') ? fs::path(truth.id) : folder / fs::path(truth.id);
             if (reported.erase(page.lexically_relative(folder).generic_string()) == 0)
                 continue;
-            if (const auto score = scoreOf(truth, corpus / page))
-                scores.push_back(*score);
+            if (auto found = truePage(truth, corpus / page))
+                pages.push_back(std::move(*found));
         }
         EXPECT_TRUE(reported.empty()) << "no truth of " << *reported.begin();
     };
     addPages(*readGroundTruthXml(bytesOf(corpus / "zhao3" / "groundtruth.xml")), "zhao3");
     addPages(*readTruthCsv(bytesOf(fs::path(TAGSEAM_TRUTH) / "velloso2014.csv")), "velloso2014");
-    return scores;
+    return pages;
 }
 
 TEST(SeparatorsCorpus, nothingIsTunedOnWhatIsReported)
@@ -118,18 +122,75 @@ TEST(SeparatorsCorpus, nothingIsTunedOnWhatIsReported)
 TEST(SeparatorsCorpus, spansOfTheReportedHalfAreFound)
 {
     TAGSEAM_SKIP_WITHOUT_CORPUS();
-    const std::vector<PageScore> scores = reportedHalf();
-    ASSERT_GE(scores.size(), 30U);
+    const std::vector<TruePage> pages = reportedHalf();
+    ASSERT_GE(pages.size(), 30U);
     double sum = 0;
     std::string imperfect;
-    for (const PageScore& score : scores) {
-        sum += score.f1;
-        if (score.f1 < 0.99)
-            imperfect += fmt::format("{} {:.3f}\n", score.page, score.f1);
+    for (const TruePage& of : pages) {
+        const SeparatedPage separated = separateRecords(of.page, {});
+        const double f1 = spanF1(separated, trueSpan(of, separated.sequence));
+        sum += f1;
+        if (f1 < 0.99)
+            imperfect += fmt::format("{} {:.3f}\n", of.id, f1);
     }
-    const double mean = sum / static_cast<double>(scores.size());
+    const double mean = sum / static_cast<double>(pages.size());
     RecordProperty("meanSpanF1", fmt::format("{:.4f}", mean));
     EXPECT_GE(mean, 0.97) << imperfect;
+}
+
+// The page without its records, but for so many of them, drawn at random.
+KeepMask withRecords(const TruePage& of, std::size_t count, std::mt19937& random)
+{
+    std::vector<std::size_t> order(of.records.size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        order[i] = i;
+    KeepMask there(of.page.size(), true);
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        std::swap(order[i], order[i + random() % (order.size() - i)]);
+        if (i < count)
+            continue;
+        for (const NodeId root : of.records[order[i]]) {
+            for (NodeId node = root; node < of.page.subtreeEnd(root); ++node.value)
+                there[node.value] = false;
+        }
+    }
+    return there;
+}
+
+struct Answers {
+    double all = 0;
+    double right = 0;
+    double share() const { return right / all; }
+};
+
+// "Of the pages answered with 0.9, nine in ten are right": these pages, with fewer records, and without any.
+TEST(SeparatorsCorpus, confidenceIsHowOftenAnswersAreRight)
+{
+    TAGSEAM_SKIP_WITHOUT_CORPUS();
+    std::mt19937 random(14);
+    std::map<int, Answers> byConfidence; // 0: no records, 1: from a third on, 2: from 0.6, 3: from 0.9
+    for (const TruePage& of : reportedHalf()) {
+        for (int round = 0; round < 12; ++round) {
+            const std::size_t count = round < 2 ? 0 : round < 4 ? of.records.size() : 3 + random() % 10;
+            const KeepMask there = withRecords(of, count, random);
+            const SeparatedPage page = separateRecords(of.page, {}, &there);
+            const Region truth = trueSpan(of, page.sequence);
+            const bool isRight = page.regions.empty() ? truth.size() == 0 : spanF1(page, truth) >= 0.9;
+            Answers& answers = byConfidence[page.regions.empty()    ? 0
+                                            : page.confidence < 0.6 ? 1
+                                            : page.confidence < 0.9 ? 2
+                                                                    : 3];
+            ++answers.all;
+            answers.right += isRight ? 1 : 0;
+        }
+    }
+    for (const auto& [from, answers] : byConfidence)
+        RecordProperty(fmt::format("right{}", from), fmt::format("{} of {}", answers.right, answers.all));
+    EXPECT_GT(byConfidence[3].all, 100);
+    EXPECT_GE(byConfidence[3].share(), 0.9);
+    EXPECT_GE(byConfidence[2].share(), 0.6);
+    EXPECT_GE(byConfidence[1].share(), 1.0 / 3);
+    EXPECT_GE(byConfidence[0].share(), 0.5); // "no records" is more often right than not
 }
 
 } // namespace
