@@ -92,22 +92,22 @@ std::string commandOf(const CLI::App& app)
     return names;
 }
 
-struct MainRegion {
+struct KeptRegions {
     TagPathSequence sequence;
-    Region region;
+    std::vector<Region> regions; // ascending; at least one
     KeepMask mask;
 };
 
-MainRegion regionBySearch(const PreparedPage& prepared)
+KeptRegions regionBySearch(const PreparedPage& prepared)
 {
-    MainRegion main{convertTreeToSequence(prepared.document, prepared.setup.path), {}, {}};
-    main.region = searchRegion(main.sequence.symbols, prepared.setup.search).region;
-    main.mask = pruneDomTree(prepared.document, main.sequence, main.region, prepared.setup.keep);
-    return main;
+    KeptRegions kept{convertTreeToSequence(prepared.document, prepared.setup.path), {}, {}};
+    kept.regions = {searchRegion(kept.sequence.symbols, prepared.setup.search).region};
+    kept.mask = pruneDomTree(prepared.document, kept.sequence, kept.regions.front(), prepared.setup.keep);
+    return kept;
 }
 
-// Of several regions the first to the last; of a page without records all of it.
-MainRegion regionBySeparators(const CLI::App& command, const PreparedPage& prepared)
+// Of a page without records all of it.
+KeptRegions regionsBySeparators(const CLI::App& command, const PreparedPage& prepared)
 {
     SeparatedPage separated = separatedPage(command, prepared);
     const Region whole{Position{0}, Position{separated.sequence.size()}};
@@ -120,9 +120,16 @@ MainRegion regionBySeparators(const CLI::App& command, const PreparedPage& prepa
         regions.push_back(whole);
     }
     std::ranges::sort(regions, {}, &Region::begin);
-    const Region all{regions.front().begin, regions.back().end};
     KeepMask mask = pruneToRegions(prepared.document, separated.sequence, regions);
-    return {std::move(separated.sequence), all, std::move(mask)};
+    return {std::move(separated.sequence), std::move(regions), std::move(mask)};
+}
+
+std::string regionsText(const std::vector<Region>& regions)
+{
+    std::string text;
+    for (const Region region : regions)
+        text += (text.empty() ? "" : ", ") + positionsText(region);
+    return text;
 }
 
 int runPrune(const CLI::App& command, const Arguments& arguments)
@@ -133,9 +140,9 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
     }
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto& [page, label, url, setup] = prepared;
-        const MainRegion main =
-            arguments.method.empty() ? regionBySearch(prepared) : regionBySeparators(command, prepared);
-        const auto& [sequence, region, mask] = main;
+        const KeptRegions kept =
+            arguments.method.empty() ? regionBySearch(prepared) : regionsBySeparators(command, prepared);
+        const auto& [sequence, regions, mask] = kept;
         const NodeCounts counts = countNodes(sequence, mask);
 
         SerializeOptions serialize;
@@ -146,13 +153,13 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
                 return fail(written.error(), arguments.output);
         }
         if (arguments.isJson)
-            return answer(pruneJson(counts, region) + '\n');
+            return answer(pruneJson(counts, regions) + '\n');
         if (arguments.output.empty())
             return answer(serializeHtml(page, mask, serialize));
         return answer(fmt::format(
             "page       {}\nnodes      {} raw, {} kept\nreduction  {} %\nregion     {} of {}{}\n"
             "written    {}\n",
-            label, counts.raw, counts.kept, reductionText(counts), positionsText(region), sequence.size(),
+            label, counts.raw, counts.kept, reductionText(counts), regionsText(regions), sequence.size(),
             arguments.isComplement ? " (its complement is kept)" : "", arguments.output));
     });
 }

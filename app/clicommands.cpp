@@ -41,6 +41,10 @@ CLI::App* addSearch(CLI::App& app, Arguments& arguments)
 CLI::App* addPrune(CLI::App& app, Arguments& arguments)
 {
     CLI::App* prune = app.add_subcommand("prune", "The page without what lies outside its main region");
+    prune->footer("--json prints tagseam.prune/1: nodes: {raw, kept}, reduction (0 to 1), regions: [[begin, "
+                  "end]] (positions\n"
+                  "that are kept; one, but for --method separators), region: [begin, end] (from the first to "
+                  "the last).");
     addPage(*prune, arguments)->required();
     prune
         ->add_option("-o,--output", arguments.output,

@@ -10,7 +10,6 @@
 #include "app/clitimes.h"
 #include "core/corpus/run.h"
 #include "core/corpus/runfile.h"
-#include "core/explain/setuptext.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -94,11 +93,8 @@ std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& argu
     if (const int code = checkSequenceOptions(command, plan.methods, plan.base); code != Done)
         return code;
     for (const Method& method : plan.methods) {
-        const Result<Setup> setup =
-            setupFromText(std::string_view(method.name).substr(0, method.name.find('+')), plan.base);
-        if (setup && setup->path.style == StyleKey::Computed)
-            return fail(WrongUsage, "--methods",
-                        "only a browser computes styles: choose style=computed in the window");
+        if (method.wantsComputedStyles)
+            return failOfComputedStyles("--methods");
     }
     if (const int code = checkSites(plan, corpus); code != Done)
         return code;

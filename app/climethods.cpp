@@ -88,7 +88,7 @@ std::string methodsHelp(bool hasReasons)
     }
     out += "  of the tag path sequence (the readings)\n";
     addSwitches(out, reading);
-    out += "FILTER+PRESET mines records (mdr-2003, velloso-2014) in what the filter leaves.\n";
+    out += "FILTER+PRESET mines records (mdr-2003, velloso-2014, separators) in what the filter leaves.\n";
     if (!hasReasons)
         return out;
     out += "Reasons that --why prints:\n";
@@ -133,6 +133,11 @@ int checkSequenceOptions(const CLI::App& command, std::span<const Method> method
                     : std::string("is of the tag path sequence: no method here has a use for it"));
     }
     return Done;
+}
+
+int failOfComputedStyles(std::string_view option)
+{
+    return fail(WrongUsage, option, "only a browser computes styles: choose style=computed in the window");
 }
 
 void warnOfPoorFit(std::string_view page, const SiteFit& fit, std::string_view learnt)

@@ -195,7 +195,7 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
         ->option_text("N (1)");
     addSwitch(command, "--style", arguments.path.style,
               {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle, StyleKey::Presentation},
-              "What belongs to a label beside the tag (class+style)")
+              "What belongs to a label beside the tag (class+style; with separators none)")
         ->transform([](const std::string& given) {
             if (given == name(StyleKey::Computed)) // first: the list of names would not say why
                 throw CLI::ValidationError("--style computed",

@@ -54,10 +54,9 @@ std::variant<std::vector<ScoredMethod>, int> methodsOf(const CLI::App& command, 
         if (method->usesSite())
             return fail(WrongUsage, "--method",
                         fmt::format("'{}' learns from the pages of a site: corpus run scores it", name));
+        if (method->wantsComputedStyles)
+            return failOfComputedStyles("--method");
         const Result<Setup> setup = setupFromText(name, base);
-        if (setup && setup->path.style == StyleKey::Computed)
-            return fail(WrongUsage, "--method",
-                        "only a browser computes styles: choose style=computed in the window");
         if (score.isPositions && !setup && name != keepAll)
             return fail(WrongUsage, "--positions", fmt::format("'{}' has no main region", name));
         methods.push_back({name, method->run, setup ? std::optional(*setup) : std::nullopt});

@@ -103,6 +103,8 @@ CLI::App* addSeparators(CLI::App& app, Arguments& arguments)
 
 int runSeparators(const CLI::App& command, const Arguments& arguments)
 {
+    if (const int code = refuseOptions(command, searchSwitches); code != Done)
+        return code;
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const SeparatedPage page = separatedPage(command, prepared);
         return answer(arguments.isJson ? separatorsJson(page) : separatorsText(prepared, page));

@@ -73,8 +73,7 @@ std::variant<Setup, int> setupFrom(std::string_view option, const std::string& t
 {
     Result<Setup> setup = setupFromText(text, base);
     if (setup && setup->path.style == StyleKey::Computed)
-        return fail(WrongUsage, option,
-                    "only a browser computes styles: choose style=computed in the window");
+        return failOfComputedStyles(option);
     if (!setup) {
         if (const auto problem = problemOfSwitch(setup.error().where))
             return fail(WrongUsage, option, *problem);

@@ -4,7 +4,6 @@
 #include "ui/corpusdesk.h"
 
 #include "core/corpus/rowmeasures.h"
-#include "core/explain/setuptext.h"
 #include "ui/corpusrunner.h"
 #include "ui/pageloader.h"
 
@@ -221,8 +220,7 @@ void CorpusDesk::start(const QString& methods, bool hasDiagnosis)
         });
     plan.methods = *std::move(named);
     for (const Method& method : plan.methods) {
-        const Result<Setup> setup = setupFromText(method.name.substr(0, method.name.find('+')), plan.base);
-        if (setup && setup->path.style == StyleKey::Computed)
+        if (method.wantsComputedStyles)
             return emit refused([] {
                 return tr("Computed styles are those of one page in the browser: a run has none of them.");
             });

@@ -2,8 +2,6 @@
 // All methods on the page that is shown.
 #include "ui/methodruns.h"
 
-#include "core/explain/setuptext.h"
-
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -89,11 +87,10 @@ void MethodRuns::forgetPresent()
 
 bool MethodRuns::wantsStyles(const MethodRow& row) const
 {
-    const std::string name = row.name.section('+', 0, 0).toStdString();
-    const Result<Setup> setup = setupFromText(name, {});
-    const bool isComputed = setup && setup->path.style == StyleKey::Computed;
+    const Result<Method> method = methodNamed(row.name.toStdString());
     const PageSession& session = *m_explainer->session();
-    return isComputed && session.hasDocument() && !session.document().hasComputedStyles();
+    return method && method->wantsComputedStyles && session.hasDocument() &&
+           !session.document().hasComputedStyles();
 }
 
 // Which of those that wait cannot be run, and which of the others can by now.

@@ -113,7 +113,8 @@ Result<Method> separatorsNamed(std::string_view name, std::string_view switches)
                   [options](const FilterInput& input, const std::stop_token& stop) {
                       return filterBySeparators(input, options, stop);
                   },
-                  {}};
+                  {},
+                  options.path.style == StyleKey::Computed};
 }
 
 FilterResult keepAll(const FilterInput& input)
@@ -220,10 +221,28 @@ Result<Method> partNamed(std::string_view name, const Setup& base)
         name.empty() ? Result<Setup>(Error{ErrorCode::BadSetup, {}, {}}) : setupFromText(name, base);
     if (!setup)
         return setup.error();
+    method.wantsComputedStyles = setup->path.style == StyleKey::Computed;
     method.run = [setup = *setup](const FilterInput& input, const std::stop_token& stop) {
         return filterByTps(setup, input, stop);
     };
     return method;
+}
+
+bool canStandSecond(std::string_view name)
+{
+    return findMdrPreset(name) != nullptr || switchesBehind(name, separatorsMethod);
+}
+
+// Where the last part of a chain begins, behind its +; nothing of one part. Values have a + of their own:
+// "nodes=elements+text", "separators,style=class+style".
+std::optional<std::size_t> lastPartOf(std::string_view name)
+{
+    for (std::size_t plus = name.rfind('+'); plus != std::string_view::npos && plus > 0;
+         plus = name.rfind('+', plus - 1)) {
+        if (canStandSecond(name.substr(plus + 1)))
+            return plus + 1;
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -247,21 +266,24 @@ std::span<const MethodEntry> methodEntries()
 Result<Method> methodNamed(std::string_view name, const Setup& base)
 {
     // Filters look at whole pages, so that only what mines records can stand second; behind the cure only
-    // MDR. Values have a + of their own: "nodes=elements+text".
-    const std::size_t plus = name.rfind('+');
-    const std::string_view second = plus == std::string_view::npos ? "" : name.substr(plus + 1);
-    if (findMdrPreset(second) == nullptr && !switchesBehind(second, separatorsMethod))
+    // MDR.
+    const std::optional<std::size_t> last = lastPartOf(name);
+    if (!last)
         return partNamed(name, base);
-    const Result<Method> first = partNamed(name.substr(0, plus), base);
+    const std::string_view before = name.substr(0, *last - 1);
+    const std::string_view second = name.substr(*last);
+    const Result<Method> first = partNamed(before, base);
     if (!first)
         return first.error();
     const Result<Method> then = partNamed(second, base);
     if (!then)
         return then.error();
     if (first->findsRecords &&
-        (findMdrPreset(second) == nullptr || !switchesBehind(name.substr(0, plus), separatorsMethod)))
+        (findMdrPreset(second) == nullptr || !switchesBehind(before, separatorsMethod)))
         return Error{ErrorCode::BadSetup, std::string(name), {}};
-    return chained(std::string(name), *first, then->run);
+    Method both = chained(std::string(name), *first, then->run);
+    both.wantsComputedStyles = first->wantsComputedStyles || then->wantsComputedStyles;
+    return both;
 }
 
 std::optional<RepetitionOptions> repetitionOptionsOf(std::string_view name)

@@ -34,6 +34,8 @@ struct Method {
     bool findsRecords = false;              ///< whether FilterResult::records says anything
     Filter run;                             ///< of a method that looks at one page
     std::function<SiteLearner()> beginSite; ///< of one that learns from the pages of a site
+    /// By its style key: on a page without computed styles it sees the tags alone.
+    bool wantsComputedStyles = false;
     bool usesSite() const { return beginSite != nullptr; }
     /// Of one that uses a site, as SiteFilter has it.
     Filter learn(std::span<const Document> site, const std::stop_token& stop = {}) const;
@@ -56,14 +58,13 @@ std::span<const MethodEntry> methodEntries();
 ///   a reading, switches, both  the TPS filter (see setupFromText()): "jidm-2013", "advantage=0.3"
 ///   tag-rules, repetition      with switches behind a comma: "tag-rules,threshold=20,cascades=no",
 ///                              "repetition,threshold=8,descends=no"
-///   separators                 the cure: "separators,style=class" (none, class, class-and-style,
-///   presentation,
-///                              computed)
+///   separators                 the cure: "separators,style=class" (none, class, class+style,
+///                              presentation, computed)
 ///   a preset of MDR            "mdr-2003", "velloso-2014"
 ///   sst, pagelets              learn from a site: "sst,threshold=0.2,fewest-pages=4" (see SstSwitches),
 ///                              "pagelets,k=3,window=10"
-///   FILTER+PRESET              MDR on what a filter leaves: "jidm-2013+velloso-2014", "sst+mdr-2003",
-///   "sst+separators"
+///   FILTER+PRESET              MDR or separators on what a filter leaves: "jidm-2013+velloso-2014",
+///                              "sst+mdr-2003", "sst+separators"; "separators+mdr-2003" too
 /// `base` holds the switches that the name does not set. Errors: BadSetup (where: the part that is none;
 /// detail: the method whose switch it would be, see switchesOf(); empty for a reading's, and for no method).
 Result<Method> methodNamed(std::string_view name, const Setup& base = {});

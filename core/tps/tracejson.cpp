@@ -186,13 +186,16 @@ std::string tpsJson(const TagPathSequence& sequence, const SearchTrace& trace, c
     return out;
 }
 
-std::string pruneJson(const NodeCounts& counts, Region region)
+std::string pruneJson(const NodeCounts& counts, std::span<const Region> regions)
 {
     Json json;
     json["schema"] = "tagseam.prune/1";
     json["nodes"] = {{"raw", counts.raw}, {"kept", counts.kept}};
     json["reduction"] = counts.reduction();
-    json["region"] = {region.begin.value, region.end.value};
+    json["region"] = {regions.front().begin.value, regions.back().end.value};
+    json["regions"] = Json::array();
+    for (const Region region : regions)
+        json["regions"].push_back({region.begin.value, region.end.value});
     return dump(json);
 }
 

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -39,6 +40,7 @@ std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOption
 /// "paths":[{"parent":code of the parent path or 0,"label":text,"frequency":f} for code 1, 2, ...]
 std::string tpsJson(const TagPathSequence& sequence, const SearchTrace& trace, const TagPathOptions& options);
 
-std::string pruneJson(const NodeCounts& counts, Region region);
+/// `regions`: what is kept, ascending, not empty; "region" is from the first to the last.
+std::string pruneJson(const NodeCounts& counts, std::span<const Region> regions);
 
 } // namespace tagseam

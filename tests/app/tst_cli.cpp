@@ -54,7 +54,7 @@ TEST_F(Cli, pruneWritesThePageOrItsCounts)
     EXPECT_THAT(html, HasSubstr("Tansy"));
     EXPECT_THAT(html, Not(HasSubstr("Gift cards")));
     const Json counts = json({"prune", sample("regions")});
-    EXPECT_THAT(keysOf(counts), ElementsAre("schema", "nodes", "reduction", "region"));
+    EXPECT_THAT(keysOf(counts), ElementsAre("schema", "nodes", "reduction", "region", "regions"));
     EXPECT_EQ(counts["schema"], "tagseam.prune/1");
     EXPECT_EQ(counts["nodes"], Json::parse(R"({"raw":75,"kept":43})"));
     EXPECT_NEAR(counts["reduction"].get<double>(), 32.0 / 75, 1e-9);

@@ -2,6 +2,7 @@
 // tagseam-cli separators, and the cure in prune, mine and explain.
 #include "clitest.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -10,6 +11,7 @@
 namespace tagseam::test {
 namespace {
 
+using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
@@ -91,7 +93,39 @@ TEST_F(CliSeparators, refuseWhatDoesNothing)
     expectFailure(2, none, {"prune", page, "--method", "separators", "--advantage", "0.3"});
     expectFailure(2, none,
                   {"explain", page, "--method", "separators", "--node", "b", "--reading", "printed"});
+    expectFailure(2, none, {"separators", page, "--size-rule", "printed"});
+    const std::string computed = "only a browser computes styles";
+    expectFailure(2, computed, {"clean", page, "--method", "separators,style=computed"});
+    const std::string truth = path("truth.json");
+    answer({"annotation", "make", page, "--label", "record=li", "-o", truth});
+    expectFailure(2, computed, {"score", page, truth, "--method", "separators,style=computed"});
+    expectFailure(2, computed,
+                  {"corpus", "run", path(""), "--methods", "jidm-2013+separators,style=computed"});
     EXPECT_THAT(answer({"prune", page, "--method", "separators", "--style", "class"}), HasSubstr("<h3>"));
+}
+
+// Two lists of one build in two places: both are kept, and what lies between them is not.
+TEST_F(CliSeparators, pruneNamesEachRegion)
+{
+    const std::string sentence =
+        "A text that is long enough to say something of the thing that it stands beside.";
+    std::string body;
+    for (const char* name : {"main", "section"}) {
+        body += fmt::format("<{}>", name);
+        for (int i = 0; i < 9; ++i)
+            body +=
+                fmt::format("<div><h3><a href=x>Title {}</a></h3><p>{}</p><b>9.90</b></div>", i, sentence);
+        body += fmt::format("</{}><nav><a>1</a><i>2</i></nav>", name);
+    }
+    const std::string page = file("two.html", body);
+    const Json counts = json({"prune", page, "--method", "separators"});
+    ASSERT_EQ(counts["regions"].size(), 2U);
+    EXPECT_EQ(counts["region"][0], counts["regions"][0][0]);
+    EXPECT_EQ(counts["region"][1], counts["regions"][1][1]);
+    EXPECT_LT(counts["regions"][0][1], counts["regions"][1][0]);
+    const std::string table = answer({"prune", page, "--method", "separators", "-o", path("out.html")});
+    EXPECT_THAT(table, ContainsRegex("region     [0-9]+-[0-9]+, [0-9]+-[0-9]+ of "));
+    EXPECT_THAT(contentOf(path("out.html")), Not(HasSubstr("<i>2</i></nav><section>")));
 }
 
 TEST_F(CliSeparators, explainANode)

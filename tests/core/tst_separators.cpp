@@ -155,6 +155,11 @@ TEST(Separators, isAMethodByName)
     EXPECT_TRUE(methodNamed("separators,style=class+style")->findsRecords);
     EXPECT_TRUE(methodNamed("tag-rules+separators")->findsRecords);
     EXPECT_TRUE(methodNamed("separators+velloso-2014"));
+    EXPECT_TRUE(methodNamed("jidm-2013,style=class+style+separators,style=class+style"));
+    EXPECT_TRUE(methodNamed("sst+separators,style=class+style"));
+    EXPECT_TRUE(methodNamed("nodes=elements+text+separators,style=computed")->wantsComputedStyles);
+    EXPECT_TRUE(methodNamed("style=computed+mdr-2003")->wantsComputedStyles);
+    EXPECT_FALSE(methodNamed("jidm-2013+separators")->wantsComputedStyles);
     EXPECT_FALSE(methodNamed("separators+separators"));
     EXPECT_FALSE(methodNamed("mdr-2003+separators"));
     EXPECT_FALSE(methodNamed("separators,style=loud"));

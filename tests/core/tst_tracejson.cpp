@@ -9,6 +9,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <array>
+
 namespace tagseam {
 namespace {
 
@@ -165,13 +167,14 @@ TEST(TpsJson, ofAPageWithoutABodyIsWellFormed)
 
 TEST(PruneJson, saysCountsReductionAndRegion)
 {
-    const Json json = Json::parse(pruneJson({601, 340}, {Position{7}, Position{300}}));
+    const std::array regions{Region{Position{7}, Position{20}}, Region{Position{30}, Position{300}}};
+    const Json json = Json::parse(pruneJson({601, 340}, regions));
     EXPECT_THAT(keysOf(json), ElementsAre("schema", "nodes", "reduction", "region"));
     EXPECT_EQ(json["schema"], "tagseam.prune/1");
     EXPECT_EQ(json["nodes"], Json::parse(R"({"raw":601,"kept":340})"));
     EXPECT_DOUBLE_EQ(json["reduction"].get<double>(), 261.0 / 601);
     EXPECT_EQ(json["region"], Json::parse("[7,300]"));
-    EXPECT_EQ(Json::parse(pruneJson({0, 0}, {}))["reduction"], 0.0);
+    EXPECT_EQ(Json::parse(pruneJson({0, 0}, std::array{Region{}}))["reduction"], 0.0);
 }
 
 } // namespace
