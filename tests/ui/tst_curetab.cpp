@@ -27,6 +27,8 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <functional>
+#include <memory>
 
 using namespace tagseam;
 
@@ -71,6 +73,7 @@ class TestCureTab : public WindowTest {
     void analysisWithoutTextsHasTheSameRecords();
     void methodsTellOfItInWords();
     void pageChangesWhileItIsSearched();
+    void pageChangesWhileDiagnosisWaitsForTheCure();
     void searchCanBeCancelled();
     void switchesAreReachedByKeys();
 
@@ -88,6 +91,19 @@ class TestCureTab : public WindowTest {
         return waitFor([&] { return (quiet = isBusy() ? 0 : quiet + 1) > 12; }, 30'000);
     }
     bool openAt(const QString& page) { return open(page) && m_window->showTab("cure") && answers(); }
+    // From where `act` makes Diagnosis ask for the cure, it waits until `busy` goes.
+    bool cureWaits(std::unique_ptr<BusyPool>& busy, const std::function<void()>& act)
+    {
+        Explainer* explainer = m_window->explainer();
+        const QObject context;
+        connect(explainer, &Explainer::workChanged, &context, [&] {
+            const InquiryBase* working = explainer->working();
+            if (busy == nullptr && working != nullptr && working->topic()().contains("again and again"))
+                busy = std::make_unique<BusyPool>(explainer->pool()); // before it has a thread
+        });
+        act();
+        return waitFor([&] { return busy != nullptr; }, 30'000);
+    }
     SeparatedPage expected() { return separateRecords(session().document(), {}); }
     FilterResult filtered() { return filterBySeparators({session().document()}, {}, {}); }
     void click(QWidget* widget)
@@ -464,6 +480,22 @@ void TestCureTab::pageChangesWhileItIsSearched()
     QCOMPARE(tab().headline()->text(), cureHeadline(findCure(session().document(), analysis(), {})));
     for (const NestedBand& band : session().bands())
         QVERIFY(band.region.end.value <= analysis().sequence.size());
+}
+
+void TestCureTab::pageChangesWhileDiagnosisWaitsForTheCure()
+{
+    QVERIFY(open("sample:homogeneous"));
+    std::unique_ptr<BusyPool> busy;
+    QVERIFY(cureWaits(busy, [this] { m_window->showTab("diagnosis"); }));
+    QVERIFY(says(diagnosisTab().story(), "homogeneous"));
+    QVERIFY(!diagnosisTab().cureText()->isVisible());
+    m_window->open("sample:small-main"); // the cure is given up when there is no analysis any more
+    QVERIFY(waitFor([&] { return session().name().startsWith("small") && session().hasAnalysis(); }, 30'000));
+    QVERIFY(!diagnosisTab().cureText()->isVisible());
+    busy.reset();
+    QVERIFY(waitFor([&] { return isWhole(); }, 30'000) && answers());
+    QVERIFY(waitFor([&] { return diagnosisTab().cureText()->isVisible(); }));
+    QVERIFY(says(diagnosisTab().cureText(), "318 records"));
 }
 
 void TestCureTab::searchCanBeCancelled()

@@ -150,6 +150,12 @@ void DiagnosisTab::diagnosePage()
                      });
 }
 
+// Of the page that is shown; nullptr while another one comes, too.
+const Diagnosis* DiagnosisTab::diagnosis() const
+{
+    return session()->hasAnalysis() && m_analysis == &session()->analysis() ? m_diagnosis->answer() : nullptr;
+}
+
 void DiagnosisTab::say()
 {
     m_markNode->setText(tr("The selected node is content"));
@@ -171,7 +177,7 @@ void DiagnosisTab::say()
     if (!session()->hasAnalysis())
         return showHint(tr("The page is being analysed."));
     showHint({});
-    const Diagnosis* answer = m_analysis == &session()->analysis() ? m_diagnosis->answer() : nullptr;
+    const Diagnosis* answer = diagnosis();
     if (answer != nullptr)
         m_story->setText(QStringLiteral("<p>%1</p><p>%2</p>%3")
                              .arg(diagnosisHeadline(*answer), diagnosisSentence(*session(), *answer),
@@ -209,8 +215,8 @@ void DiagnosisTab::sayAdvice()
 
 void DiagnosisTab::sayCure()
 {
-    const Diagnosis* diagnosis = m_analysis == &session()->analysis() ? m_diagnosis->answer() : nullptr;
-    const bool isOffered = diagnosis != nullptr && isFailing(*diagnosis) && answerOf(*m_cure) != nullptr;
+    const Diagnosis* failed = diagnosis();
+    const bool isOffered = failed != nullptr && isFailing(*failed) && answerOf(*m_cure) != nullptr;
     m_cureText->setVisible(isOffered);
     m_showCure->setVisible(isOffered);
     m_showCure->setText(tr("Cure"));
@@ -239,7 +245,7 @@ void DiagnosisTab::sayContent()
 
 void DiagnosisTab::sayRegions()
 {
-    const Diagnosis* answer = m_analysis == &session()->analysis() ? m_diagnosis->answer() : nullptr;
+    const Diagnosis* answer = diagnosis();
     m_regions->setVisible(answer != nullptr);
     m_colours->setVisible(answer != nullptr);
     if (answer == nullptr) {

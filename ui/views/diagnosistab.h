@@ -49,6 +49,7 @@ class DiagnosisTab : public ExplainTab {
 
   private:
     void diagnosePage();
+    const Diagnosis* diagnosis() const;
     void sayAdvice();
     void sayCure();
     void sayContent();
