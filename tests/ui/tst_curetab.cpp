@@ -75,6 +75,9 @@ class TestCureTab : public WindowTest {
     void pageChangesWhileItIsSearched();
     void pageChangesWhileDiagnosisWaitsForTheCure();
     void searchCanBeCancelled();
+    void cancelledCureIsNotComing();
+    void cancelledAnalysisBringsTheCureBack();
+    void cancelledAnalysisBringsItBackInDiagnosis();
     void switchesAreReachedByKeys();
 
   private:
@@ -103,6 +106,12 @@ class TestCureTab : public WindowTest {
         });
         act();
         return waitFor([&] { return busy != nullptr; }, 30'000);
+    }
+    void setAdvantage(double advantage)
+    {
+        AnalysisOptions options = session().options();
+        options.search.advantage = advantage;
+        session().setOptions(options);
     }
     SeparatedPage expected() { return separateRecords(session().document(), {}); }
     FilterResult filtered() { return filterBySeparators({session().document()}, {}, {}); }
@@ -313,9 +322,7 @@ void TestCureTab::bandsGoWithTheTabUnlessTheyAreKept()
     session().setStepping(true);
     QCOMPARE(BandPainter::lanes(session()), 0U);
     session().setStepping(false);
-    AnalysisOptions options = session().options();
-    options.search.advantage = 0.3;
-    session().setOptions(options);
+    setAdvantage(0.3);
     QVERIFY(answers());
     QVERIFY(!session().bands().empty()); // though the tab is hidden
     QVERIFY(open("sample:news") && answers());
@@ -350,9 +357,7 @@ void TestCureTab::cureOutlivesAnotherAnalysisButNotThePage()
     QVERIFY(openAt("sample:shop"));
     click(tab().byCure());
     m_window->showTab("why");
-    AnalysisOptions options = session().options();
-    options.search.advantage = 0.3;
-    session().setOptions(options);
+    setAdvantage(0.3);
     QVERIFY(waitFor([&] { return session().isCured() && analysis().options.search.advantage == 0.3; }));
     QCOMPARE(session().keptMask(), filtered().kept);
     QVERIFY(open("sample:news") && answers());
@@ -512,6 +517,57 @@ void TestCureTab::searchCanBeCancelled()
     QVERIFY(follow(tab().headline(), QStringLiteral("Look again")));
     QVERIFY(answers());
     QVERIFY(says(tab().headline(), "confidence"));
+}
+
+void TestCureTab::cancelledCureIsNotComing()
+{
+    QVERIFY(openAt("sample:shop"));
+    click(tab().byCure());
+    {
+        const BusyPool busy(m_window->explainer()->pool());
+        setAdvantage(0.3);
+        QVERIFY(waitFor([&] { return analysis().options.search.advantage == 0.3; }, 30'000));
+        WorkBar* bar = m_window->explainView()->workBar();
+        QVERIFY(waitFor([&] { return bar->isVisible(); }));
+        QVERIFY(tab().byCure()->isChecked() && !session().isCured()); // it is coming
+        QTest::mouseClick(bar->cancelButton(), Qt::LeftButton);
+        QVERIFY(waitFor([&] { return tab().headline()->text().contains("given up"); }));
+        QVERIFY(tab().bySearch()->isChecked() && !tab().byCure()->isEnabled());
+    }
+    QVERIFY(follow(tab().headline(), QStringLiteral("Look again")));
+    QVERIFY(answers());
+    QVERIFY(tab().byCure()->isChecked() && session().isCured());
+}
+
+// The tab is hidden, and asks all the same.
+void TestCureTab::cancelledAnalysisBringsTheCureBack()
+{
+    QVERIFY(openAt("sample:shop"));
+    click(tab().byCure());
+    m_window->showTab("why");
+    {
+        const BusyPool busy(m_window->explainer()->pool());
+        setAdvantage(0.3);
+        QVERIFY(waitFor([&] { return analysis().options.search.advantage == 0.3; }, 30'000));
+        QVERIFY(session().isCureWanted() && !session().isCured());
+        setAdvantage(0.4); // the question goes
+        session().cancelAnalysis();
+        QCOMPARE(session().options().search.advantage, 0.3);
+    }
+    QVERIFY(waitFor([&] { return session().isCured(); }));
+    QCOMPARE(session().keptMask(), filtered().kept);
+}
+
+void TestCureTab::cancelledAnalysisBringsItBackInDiagnosis()
+{
+    QVERIFY(open("sample:homogeneous"));
+    std::unique_ptr<BusyPool> busy;
+    QVERIFY(cureWaits(busy, [this] { m_window->showTab("diagnosis"); }));
+    setAdvantage(0.3);
+    session().cancelAnalysis();
+    busy.reset();
+    QVERIFY(answers());
+    QVERIFY(diagnosisTab().cureText()->isVisible() && diagnosisTab().cureButton()->isVisible());
 }
 
 void TestCureTab::switchesAreReachedByKeys()

@@ -44,10 +44,12 @@ void CureTab::connectAll()
 {
     connect(m_cure, &InquiryBase::changed, this, &CureTab::takeAnswer);
     // What is to be seen whether or not the tab is: the pruned page, and the bands.
-    connect(session(), &PageSession::analysisChanged, this, [this] {
-        if (session()->isCureWanted() || m_bandsStay->isChecked())
-            ask();
-    });
+    for (const auto signal :
+         {&PageSession::analysisChanged, &PageSession::analysisCancelled, &PageSession::stylesChanged})
+        connect(session(), signal, this, [this] { // they have taken it away, or may have
+            if (session()->isCureWanted() || m_bandsStay->isChecked())
+                ask();
+        });
     for (const auto signal : {&PageSession::severalChanged, &PageSession::cureWantedChanged})
         connect(session(), signal, this, &CureTab::saySwitches);
     connect(m_byCure, &QRadioButton::clicked, this, [this] {
@@ -195,7 +197,8 @@ void CureTab::saySwitches()
                              : tr("The pruned page, scores and exports get what the cure keeps"));
     m_bySearch->setToolTip(
         tr("The pruned page has what the reading, the style key and the other options keep"));
-    const bool isComing = session()->isCureWanted() && answer == nullptr;
+    const bool isComing =
+        session()->isCureWanted() && answer == nullptr && (m_cure->isPending() || session()->isAnalysing());
     (session()->isCured() || isComing ? m_byCure : m_bySearch)->setChecked(true);
 }
 

@@ -64,8 +64,7 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
 
     connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
     connect(m_diagnosis, &InquiryBase::changed, this, [this] {
-        if (const Diagnosis* answer = m_diagnosis->answer(); answer != nullptr && isFailing(*answer))
-            askCure(*m_cure, *session());
+        askForCure();
         say();
     });
     connect(m_cure, &InquiryBase::changed, this, [this] { sayCure(); });
@@ -132,8 +131,15 @@ void DiagnosisTab::ask()
     const bool isThere =
         m_diagnosis->answer() != nullptr || m_diagnosis->isPending() || m_diagnosis->isCancelled();
     if (m_analysis == &session()->analysis() && isThere && m_askedContent == explainer()->content())
-        return;
+        return askForCure(); // which may have been given up by itself
     diagnosePage();
+}
+
+// Where the search fails.
+void DiagnosisTab::askForCure()
+{
+    if (const Diagnosis* answer = diagnosis(); answer != nullptr && isFailing(*answer))
+        askCure(*m_cure, *session());
 }
 
 void DiagnosisTab::diagnosePage()

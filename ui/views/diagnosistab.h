@@ -49,6 +49,7 @@ class DiagnosisTab : public ExplainTab {
 
   private:
     void diagnosePage();
+    void askForCure();
     const Diagnosis* diagnosis() const;
     void sayAdvice();
     void sayCure();
