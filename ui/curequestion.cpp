@@ -2,6 +2,8 @@
 // What the Cure tab and Diagnosis ask, on another thread.
 #include "ui/curequestion.h"
 
+#include "core/tps/prune.h"
+
 #include <QCoreApplication>
 
 #include <utility>
@@ -43,7 +45,8 @@ Cure findCure(const Document& document, const Analysis& analysis, const std::sto
         if (const Region span = cure.lists[each].span(); span.size() > 0)
             cure.kept.push_back(span);
     }
-    cure.share = shareRegions(cure.published, cure.kept, analysis.sequence.size());
+    cure.share =
+        shareMasks(analysis.sequence, analysis.mask, pruneToRegions(document, analysis.sequence, cure.kept));
     return cure;
 }
 

@@ -29,8 +29,8 @@ struct Cure {
     std::vector<PlacedList> lists; ///< by candidate
     std::vector<Region> kept;      ///< the main region first; empty without records: then everything is kept
     std::vector<Region>
-        published;     ///< what the search keeps: the main region, or what is before and behind it
-    RegionShare share; ///< published first, then kept
+        published;   ///< what the search keeps: the main region, or what is before and behind it
+    MaskShare share; ///< of what the pruned page has, the published one first
     bool hasRecords() const { return !page.regions.empty(); }
     const RecordRegion& main() const { return page.candidates[page.regions.front()]; }
 };

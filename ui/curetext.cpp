@@ -132,7 +132,7 @@ QString cureHeadline(const Cure& cure)
 
 QString cureDifference(const Cure& cure, Keep keep)
 {
-    if (!cure.hasRecords())
+    if (cure.kept.empty())
         return {};
     QStringList spans;
     for (const Region each : cure.published) {
@@ -142,10 +142,10 @@ QString cureDifference(const Cure& cure, Keep keep)
     const QString published =
         (keep == Keep::Region ? Cures::tr("the main region, %1") : Cures::tr("the complement, %1"))
             .arg(spans.isEmpty() ? QStringLiteral("–") : spans.join(Cures::tr(" and ")));
-    const RegionShare& share = cure.share;
+    const MaskShare& share = cure.share;
     if (share.firstAlone == 0 && share.secondAlone == 0)
-        return Cures::tr("The published search keeps the very same positions (%1).").arg(published);
-    return Cures::tr("Against the published search (%1): <b>both</b> keep %2 positions, <b>the search "
+        return Cures::tr("The published search keeps the very same nodes (%1).").arg(published);
+    return Cures::tr("Against the published search (%1): <b>both</b> keep %2 nodes, <b>the search "
                      "alone</b> %3, <b>the cure alone</b> %4.")
         .arg(published)
         .arg(share.both)

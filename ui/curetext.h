@@ -12,7 +12,8 @@ namespace tagseam {
 
 /// "20 records between positions 513 and 1176, in one list; confidence 0.97; …", or that there are none.
 QString cureHeadline(const Cure& cure);
-/// Positions that the published search and the cure both keep, and each alone.
+/// Nodes that the pages pruned by the published search and by the cure both have, and each alone; empty where
+/// the cure keeps nothing of this analysis.
 QString cureDifference(const Cure& cure, Keep keep);
 /// For the diagnosis: what the cure keeps, and how many nodes more and fewer than the search.
 QString cureRemedy(const Cure& cure);

@@ -2,6 +2,7 @@
 #include "core/methods/separators/regionshare.h"
 
 #include "core/page/parsehtml.h"
+#include "core/tps/prune.h"
 
 #include <gtest/gtest.h>
 
@@ -11,15 +12,6 @@ namespace {
 Region region(std::uint32_t begin, std::uint32_t end)
 {
     return {Position{begin}, Position{end}};
-}
-
-TEST(RegionShare, countsPositionsOnce)
-{
-    const std::vector<Region> first{region(0, 10), region(5, 12), region(3, 3)};
-    const std::vector<Region> second{region(8, 20)};
-    EXPECT_EQ(shareRegions(first, second, 20), (RegionShare{4, 8, 8}));
-    EXPECT_EQ(shareRegions(first, {}, 20), (RegionShare{0, 12, 0}));
-    EXPECT_EQ(shareRegions({}, {}, 0), RegionShare());
 }
 
 struct Sequences {
@@ -36,6 +28,24 @@ Sequences sequencesOf(std::string_view html)
     options.nodes = NodeKinds::Elements;
     of.elements = convertTreeToSequence(of.page, options);
     return of;
+}
+
+TEST(RegionShare, ancestorsOfWhatIsKeptAreKeptToo)
+{
+    // html; body 0, ul 1, li 2, "a" 3, li 4, "b" 5, div 6, p 7, "c" 8, p 9, "d" 10
+    const auto [page, all, elements] =
+        sequencesOf("<body><ul><li>a<li>b</ul><div><p>c</p><p>d</p></div></body>");
+    ASSERT_EQ(all.size(), 11U);
+    const auto keeping = [&](Region kept) { return pruneDomTree(page, all, kept); };
+    const KeepMask second = keeping(region(7, 9)); // a p and its text, body, div
+    EXPECT_EQ(shareMasks(all, keeping(region(2, 4)), second), (MaskShare{2, 3, 3})) << "body, html";
+    EXPECT_EQ(shareMasks(all, keeping(region(6, 11)), second), (MaskShare{5, 2, 0}));
+    EXPECT_EQ(shareMasks(all, pruneDomTree(page, all, region(0, 7), Keep::Complement), second),
+              (MaskShare{5, 2, 0}))
+        << "div is no position of the complement, and holds it";
+    EXPECT_EQ(shareMasks(all, second, second), (MaskShare{5, 0, 0}));
+    EXPECT_EQ(countNodes(all, second).kept, 5U) << "what the papers count";
+    EXPECT_EQ(shareMasks(elements, keeping(region(2, 4)), second), (MaskShare{2, 2, 2})) << "without texts";
 }
 
 TEST(RegionShare, regionMovesToASequenceOfOtherNodes)

@@ -170,8 +170,9 @@ void TestCureTab::saysWhatTheCoreFound()
     QCOMPARE(tab().difference()->isVisible(), !wanted.regions.empty());
     if (!wanted.regions.empty()) {
         QCOMPARE(cure.kept.front(), wanted.candidates[wanted.regions.front()].span());
-        const RegionShare& share = cure.share;
-        QCOMPARE(share.both + share.firstAlone, shown.trace.region.size());
+        const MaskShare& share = cure.share;
+        QCOMPARE(share.both + share.firstAlone, shown.counts.kept);
+        QCOMPARE(share.both + share.secondAlone, countNodes(shown.sequence, filtered().kept).kept);
         QVERIFY(says(tab().headline(), QString::number(cure.kept.front().end.value)));
     }
     QVERIFY(session().bands().size() >= 1);

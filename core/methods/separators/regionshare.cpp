@@ -1,30 +1,21 @@
 // SPDX-License-Identifier: MIT
-// Regions of two sequences of one page, held against each other.
+// What two answers on one page keep, held against each other.
 #include "core/methods/separators/regionshare.h"
 
 #include <algorithm>
 #include <cstdint>
-#include <vector>
 
 namespace tagseam {
 
-RegionShare shareRegions(std::span<const Region> first, std::span<const Region> second,
-                         std::uint32_t positions)
+MaskShare shareMasks(const TagPathSequence& sequence, const KeepMask& first, const KeepMask& second)
 {
-    std::vector<std::uint8_t> in(positions, 0); // a bit for each of the two
-    const auto add = [&](std::span<const Region> regions, std::uint8_t bit) {
-        for (const Region region : regions) {
-            for (std::uint32_t at = region.begin.value; at < region.end.value; ++at)
-                in[at] |= bit;
-        }
-    };
-    add(first, 1);
-    add(second, 2);
-    RegionShare share;
-    for (const std::uint8_t bits : in) {
-        share.firstAlone += bits == 1 ? 1 : 0;
-        share.secondAlone += bits == 2 ? 1 : 0;
-        share.both += bits == 3 ? 1 : 0;
+    MaskShare share{sequence.outsideBody, 0, 0};
+    for (const NodeId node : sequence.nodes) {
+        const bool isInFirst = first[node.value];
+        const bool isInSecond = second[node.value];
+        share.both += isInFirst && isInSecond ? 1 : 0;
+        share.firstAlone += isInFirst && !isInSecond ? 1 : 0;
+        share.secondAlone += !isInFirst && isInSecond ? 1 : 0;
     }
     return share;
 }

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// What the cure says, on pages of which positions, counts and confidence are known by hand.
+#include "ui/explainer.h"
+#include "ui/views/curetab.h"
+#include "ui/views/diagnosistab.h"
+#include "ui/views/explainview.h"
+#include "windowtest.h"
+
+#include <QTextDocumentFragment>
+
+using namespace tagseam;
+
+namespace {
+
+const QByteArray head = "<!DOCTYPE html><title>t</title>";
+const QByteArray sentence =
+    "A text that is long enough to say something of the thing that it stands beside. ";
+// Eight positions, all of their own symbol, and a text that is as long as texts count.
+const QByteArray record =
+    "<li><h3><a href=x>Title</a></h3><p>" + sentence.repeated(2) + "</p><b>9.90</b></li>";
+// body 1, div 2, six times p, a, text: 3 to 20.
+const QByteArray menu = "<div>" + QByteArray("<p><a href=y>Menu</a></p>").repeated(6) + "</div>";
+
+// ul 21, eight records: 22 to 85. The published search keeps the ul: 21 to 85.
+const QByteArray wellSplit = head + menu + "<ul>" + record.repeated(8) + "</ul>";
+// body 1, ul 2, four records: 3 to 34; section 35, forty times p, b, text, i, text: 36 to 235. The published
+// search keeps the section. Strength: 32/235 * (1 - 2/4) * (1 - 2.5/8)^3, to the power of 1/12, is 0.728; of
+// the section 200/235 * (1 - 2/40) * (1 - 2.5/5)^3 * (ln 2 / 5)^4 likewise 0.428. Confidence:
+// 1 / (1 + e^-(8 + 16 ln 0.728)).
+const QByteArray smallMain = head + "<ul>" + record.repeated(4) + "</ul><section>" +
+                             QByteArray("<p><b>1</b><i>2</i></p>").repeated(40) + "</section>";
+// body 1, ul 2, 160 records: 3 to 1282; ol 1283, and as many: 1284 to 2563.
+const QByteArray alike =
+    head + "<ul>" + record.repeated(160) + "</ul><ol>" + record.repeated(160) + "</ol>" + menu;
+
+} // namespace
+
+class TestCureText : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void init() { showWindow({1440, 1000}); }
+    void cleanup()
+    {
+        Language::instance()->choose(QStringLiteral("en"));
+        closeWindow();
+    }
+    void headlineHasPositionsCountAndConfidence_data();
+    void headlineHasPositionsCountAndConfidence();
+    void differenceIsOfWhatThePrunedPagesHave();
+    void samePrunedPageIsNoDifference();
+    void remedyCountsWhatThePrunedPagesHave();
+
+  private:
+    CureTab& tab() { return *m_window->explainView()->cure(); }
+    bool answers()
+    {
+        int quiet = 0; // rounds of the event loop
+        const auto isBusy = [this] { return m_window->explainer()->isWorking() || session().isAnalysing(); };
+        return waitFor([&] { return (quiet = isBusy() ? 0 : quiet + 1) > 12; }, 30'000);
+    }
+    bool openAt(const char* shown, const QByteArray& page)
+    {
+        return open(write("page.html", page)) && m_window->showTab(QLatin1String(shown)) && answers();
+    }
+    static QString plain(const QLabel* label)
+    {
+        return QTextDocumentFragment::fromHtml(label->text()).toPlainText();
+    }
+};
+
+void TestCureText::headlineHasPositionsCountAndConfidence_data()
+{
+    QTest::addColumn<QByteArray>("page");
+    QTest::addColumn<QString>("english");
+    QTest::addColumn<QString>("portuguese");
+    QTest::newRow("one list") << smallMain
+                              << "4 records between positions 3 and 34, in one list; confidence 0.95; "
+                                 "1.7 times as strong as the next candidate elsewhere."
+                              << "4 registros entre as posições 3 e 34, em uma lista; confiança 0,95; "
+                                 "1,7 vezes tão forte quanto a próxima candidata em outro lugar.";
+    QTest::newRow("like lists") << alike
+                                << "320 records between positions 3 and 2563, in 2 like lists; confidence "
+                                   "1.00; hardly stronger than the next candidate elsewhere."
+                                << "320 registros entre as posições 3 e 2563, em 2 listas semelhantes; "
+                                   "confiança 1,00; pouco mais forte que a próxima candidata em outro lugar.";
+    QTest::newRow("no list")
+        << head + "<h1>A title</h1><p>One paragraph.</p>"
+        << "No records on this page: nothing comes three times or more beneath one "
+           "parent."
+        << "Sem registros nesta página: nada ocorre três vezes ou mais sob um mesmo pai.";
+}
+
+void TestCureText::headlineHasPositionsCountAndConfidence()
+{
+    QFETCH(QByteArray, page);
+    QFETCH(QString, english);
+    QFETCH(QString, portuguese);
+    QVERIFY(openAt("cure", page));
+    QCOMPARE(plain(tab().headline()), english);
+    Language::instance()->choose(QStringLiteral("pt_BR"));
+    QCOMPARE(plain(tab().headline()), portuguese);
+}
+
+// Both have html and body. The search alone has the section and its 200, the cure alone the ul and its 32.
+void TestCureText::differenceIsOfWhatThePrunedPagesHave()
+{
+    QVERIFY(openAt("cure", smallMain));
+    QCOMPARE(plain(tab().difference()),
+             QStringLiteral("Against the published search (the main region, 35–235): both keep 2 nodes, the "
+                            "search alone 201, the cure alone 33."));
+    AnalysisOptions options = session().options();
+    options.keep = Keep::Complement; // body, ul and its 32
+    session().setOptions(options);
+    QVERIFY(answers());
+    QCOMPARE(plain(tab().difference()),
+             QStringLiteral("The published search keeps the very same nodes (the complement, 1–34)."));
+}
+
+// The ul is of the main region, and holds the records.
+void TestCureText::samePrunedPageIsNoDifference()
+{
+    QVERIFY(openAt("cure", wellSplit));
+    QCOMPARE(plain(tab().difference()),
+             QStringLiteral("The published search keeps the very same nodes (the main region, 21–85)."));
+}
+
+void TestCureText::remedyCountsWhatThePrunedPagesHave()
+{
+    QVERIFY(openAt("diagnosis", smallMain));
+    QCOMPARE(plain(m_window->explainView()->diagnosis()->cureText()),
+             QStringLiteral("Cure: keeps 4 records between positions 3 and 34, in one list (confidence "
+                            "0.95): 33 nodes that the search drops are kept, 201 that it keeps are dropped. "
+                            "Show it"));
+}
+
+TAGSEAM_TEST_MAIN(TestCureText)
+#include "tst_curetext.moc"
