@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tab Cure by clicks and keys: what it says is what the core found, what is chosen is shown on page and
-// plot, and the pruned page has it when it is asked for.
-#include "core/explain/diagnosis.h"
-#include "ui/curetext.h"
-#include "ui/diagnosistext.h"
+// The tab Cure by clicks and keys: what it lists is what the core found, what is chosen is shown on page and
+// plot, and the pruned page has it when it is asked for. For what it says see tst_curetext.cpp.
 #include "ui/explainer.h"
 #include "ui/methodstext.h"
 #include "ui/models/curemodel.h"
@@ -56,8 +53,8 @@ class TestCureTab : public WindowTest {
         Language::instance()->choose(QStringLiteral("en"));
         closeWindow();
     }
-    void saysWhatTheCoreFound_data();
-    void saysWhatTheCoreFound();
+    void listsWhatTheCoreFound_data();
+    void listsWhatTheCoreFound();
     void modelIsSound();
     void candidateIsShownOnPageAndPlot();
     void candidatesOfTheSamePositionsShareABand();
@@ -146,14 +143,14 @@ class TestCureTab : public WindowTest {
     }
 };
 
-void TestCureTab::saysWhatTheCoreFound_data()
+void TestCureTab::listsWhatTheCoreFound_data()
 {
     QTest::addColumn<QString>("page");
     for (const char* page : {"shop", "news", "homogeneous", "small-main", "refused", "figure2", "regions"})
         QTest::newRow(page) << QStringLiteral("sample:") + page;
 }
 
-void TestCureTab::saysWhatTheCoreFound()
+void TestCureTab::listsWhatTheCoreFound()
 {
     QFETCH(QString, page);
     QVERIFY(openAt(page));
@@ -161,7 +158,6 @@ void TestCureTab::saysWhatTheCoreFound()
     const Cure cure = findCure(session().document(), analysis(), {});
     const SeparatedPage wanted = expected();
     QCOMPARE(cure.page.candidates, wanted.candidates);
-    QCOMPARE(tab().headline()->text(), cureHeadline(cure));
     QCOMPARE(tab().model()->rowCount(), static_cast<int>(wanted.candidates.size()));
     const Analysis& shown = analysis();
     QCOMPARE(shown.sequence.nodes, wanted.sequence.nodes); // so positions are the same
@@ -173,10 +169,8 @@ void TestCureTab::saysWhatTheCoreFound()
         const MaskShare& share = cure.share;
         QCOMPARE(share.both + share.firstAlone, shown.counts.kept);
         QCOMPARE(share.both + share.secondAlone, countNodes(shown.sequence, filtered().kept).kept);
-        QVERIFY(says(tab().headline(), QString::number(cure.kept.front().end.value)));
     }
     QVERIFY(session().bands().size() >= 1);
-    const QString english = tab().headline()->text();
     QCOMPARE(tab().candidates()->model()->headerData(0, Qt::Horizontal).toString(), QStringLiteral("#"));
     QVERIFY(!tab().markdown().isEmpty());
 }
@@ -372,10 +366,10 @@ void TestCureTab::cureOutlivesAnotherAnalysisButNotThePage()
 void TestCureTab::diagnosisOffersTheCure()
 {
     QVERIFY(open("sample:homogeneous") && m_window->showTab("diagnosis") && answers());
-    const Cure cure = findCure(session().document(), analysis(), {});
     QVERIFY(diagnosisTab().cureText()->isVisible());
-    QCOMPARE(diagnosisTab().cureText()->text(), cureRemedy(cure));
-    QVERIFY(says(diagnosisTab().cureText(), QString::number(cure.share.secondAlone)));
+    QVERIFY(says(diagnosisTab().cureText(), "66 records"));
+    // The search keeps 13 to 494, the cure 17 to 494 and what holds it: 13 and 16, but not the title between.
+    QVERIFY(says(diagnosisTab().cureText(), "0 nodes that the search drops are kept, 2 that it keeps"));
     click(diagnosisTab().cureButton());
     QVERIFY(answers());
     QCOMPARE(m_window->explainView()->shownTab(), static_cast<const ExplainTab*>(&tab()));
@@ -384,9 +378,8 @@ void TestCureTab::diagnosisOffersTheCure()
     QVERIFY(follow(diagnosisTab().cureText(), QStringLiteral("Show it")));
     QCOMPARE(m_window->explainView()->shownTab(), static_cast<const ExplainTab*>(&tab()));
     QVERIFY(open("sample:shop") && m_window->showTab("diagnosis") && answers());
-    const Setup setup = m_window->explainer()->setup();
-    const Diagnosis diagnosis = diagnose(session().document(), outcomeOf(session().document(), setup), setup);
-    QCOMPARE(diagnosisTab().cureText()->isVisible(), isFailing(diagnosis));
+    QVERIFY(says(diagnosisTab().story(), "Well split"));
+    QVERIFY(!diagnosisTab().cureText()->isVisible() && !diagnosisTab().cureButton()->isVisible());
 }
 
 void TestCureTab::regionsOfDiagnosisTakeItsPlace()
@@ -483,7 +476,7 @@ void TestCureTab::pageChangesWhileItIsSearched()
             waitFor([&] { return session().name().startsWith("homog") && session().hasAnalysis(); }, 30'000));
     }
     QVERIFY(waitFor([&] { return isWhole(); }, 30'000) && answers());
-    QCOMPARE(tab().headline()->text(), cureHeadline(findCure(session().document(), analysis(), {})));
+    QVERIFY(says(tab().headline(), "66 records"));
     for (const NestedBand& band : session().bands())
         QVERIFY(band.region.end.value <= analysis().sequence.size());
 }
