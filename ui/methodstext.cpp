@@ -333,7 +333,7 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
     const NodeId body = document.body();
     const bool isOutside = body != noNode && (node < body || node >= document.subtreeEnd(body));
     return isOutside ? Methods::tr("It lies outside of the body, which stays.")
-           : kind == Kind::MainRegion || kind == Kind::Weaker
+           : kind == Kind::MainRegion || kind == Kind::LikeRegion || kind == Kind::Weaker
                ? Methods::tr("It holds records that are kept, or lies between them.")
                : Methods::tr("It holds what is kept.");
 }

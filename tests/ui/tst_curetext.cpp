@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 // What the cure says, on pages of which positions, counts and confidence are known by hand.
+#include "core/methods/separators/separators.h"
 #include "ui/explainer.h"
+#include "ui/methodstext.h"
 #include "ui/views/curetab.h"
 #include "ui/views/diagnosistab.h"
 #include "ui/views/explainview.h"
 #include "windowtest.h"
 
 #include <QTextDocumentFragment>
+
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 using namespace tagseam;
 
@@ -50,6 +57,7 @@ class TestCureText : public WindowTest {
     void differenceIsOfWhatThePrunedPagesHave();
     void samePrunedPageIsNoDifference();
     void remedyCountsWhatThePrunedPagesHave();
+    void methodsTellOfLikeListsFirst();
 
   private:
     CureTab& tab() { return *m_window->explainView()->cure(); }
@@ -132,6 +140,23 @@ void TestCureText::remedyCountsWhatThePrunedPagesHave()
              QStringLiteral("Cure: keeps 4 records between positions 3 and 34, in one list (confidence "
                             "0.95): 33 nodes that the search drops are kept, 201 that it keeps are dropped. "
                             "Show it"));
+}
+
+// A like list comes first where it is stronger than a main region that completes the strongest.
+void TestCureText::methodsTellOfLikeListsFirst()
+{
+    QVERIFY(open(write("page.html", alike)));
+    MethodOutcome outcome;
+    outcome.result = filterBySeparators({session().document()}, {}, {});
+    std::vector<FilterDecision>& decisions = outcome.result.decisions;
+    QCOMPARE(decisions[1].reason, std::string_view("like-region"));
+    std::swap(decisions[0], decisions[1]);
+    outcome.index = DecisionIndex(session().document(), outcome.result);
+    MethodRow row;
+    row.name = QStringLiteral("separators");
+    row.outcome = std::make_shared<const MethodOutcome>(outcome);
+    QCOMPARE(voteReason(session(), row, session().document().body()),
+             QStringLiteral("It holds records that are kept, or lies between them."));
 }
 
 TAGSEAM_TEST_MAIN(TestCureText)
