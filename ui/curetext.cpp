@@ -12,7 +12,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
+#include <cstddef>
+#include <cstdint>
 
 namespace tagseam {
 
@@ -84,6 +85,20 @@ QString chanceText(double confidence)
     const int times = static_cast<int>(std::lround(100 * confidence));
     return times == 0 ? Cures::tr("such a list is the content less than once in 100 times")
                       : Cures::tr("such a list is the content %n time(s) in 100", nullptr, times);
+}
+
+// The last labels of its path, as many as one reads: it may have a million.
+QString pathText(const TagPathSequence& sequence, Symbol separator)
+{
+    constexpr std::size_t mostBytes = 400;
+    int labels = 0;
+    std::size_t bytes = 0;
+    for (std::uint32_t at = separator.value; at != TagPath::root; at = sequence.paths[at].parent, ++labels) {
+        bytes += sequence.label(Symbol{at}).size() + 1;
+        if (bytes > mostBytes)
+            break;
+    }
+    return shortTagPath(sequence, separator, std::max(1, labels)).toHtmlEscaped();
 }
 
 struct Factor {
@@ -168,11 +183,9 @@ QString cureRemedy(const Cure& cure)
 QString separatorText(const Cure& cure, std::uint32_t candidate)
 {
     const RecordRegion& of = cure.page.candidates[candidate];
-    const QString path =
-        shortTagPath(cure.page.sequence, of.separator, std::numeric_limits<int>::max()).toHtmlEscaped();
     QString text = Cures::tr("<b>Separator of list %1</b>, once in each record: <tt>%2</tt>.")
                        .arg(candidate + 1)
-                       .arg(path.size() > 400 ? QStringLiteral("…") + path.right(400) : path);
+                       .arg(pathText(cure.page.sequence, of.separator));
     if (of.parents > 1)
         text += ' ' + Cures::tr("The records have %n parent(s), such as rows of a grid.", nullptr,
                                 static_cast<int>(of.parents));

@@ -58,6 +58,7 @@ class TestCureText : public WindowTest {
     void samePrunedPageIsNoDifference();
     void remedyCountsWhatThePrunedPagesHave();
     void methodsTellOfLikeListsFirst();
+    void pathOfTheSeparatorIsCutBetweenLabels();
 
   private:
     CureTab& tab() { return *m_window->explainView()->cure(); }
@@ -157,6 +158,18 @@ void TestCureText::methodsTellOfLikeListsFirst()
     row.outcome = std::make_shared<const MethodOutcome>(outcome);
     QCOMPARE(voteReason(session(), row, session().document().body()),
              QStringLiteral("It holds records that are kept, or lies between them."));
+}
+
+// Each label and its slash take 4 characters, ul and li 3: of 400 that is 98 labels and these.
+void TestCureText::pathOfTheSeparatorIsCutBetweenLabels()
+{
+    const QByteArray deep = head + QByteArray("<x&y>").repeated(120) + "<ul>" + record.repeated(4);
+    QVERIFY(openAt("cure", deep));
+    QCOMPARE(tab().separatorText()->text(),
+             QStringLiteral("<b>Separator of list 1</b>, once in each record: <tt>…/%1ul/li</tt>.")
+                 .arg(QStringLiteral("x&amp;y/").repeated(98)));
+    QVERIFY(openAt("cure", smallMain));
+    QVERIFY(plain(tab().separatorText()).endsWith(QLatin1String(": body/ul/li.")));
 }
 
 TAGSEAM_TEST_MAIN(TestCureText)
