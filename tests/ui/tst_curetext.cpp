@@ -59,6 +59,7 @@ class TestCureText : public WindowTest {
     void remedyCountsWhatThePrunedPagesHave();
     void methodsTellOfLikeListsFirst();
     void pathOfTheSeparatorIsCutBetweenLabels();
+    void likeListsShareTheMarks();
 
   private:
     CureTab& tab() { return *m_window->explainView()->cure(); }
@@ -170,6 +171,21 @@ void TestCureText::pathOfTheSeparatorIsCutBetweenLabels()
                  .arg(QStringLiteral("x&amp;y/").repeated(98)));
     QVERIFY(openAt("cure", smallMain));
     QVERIFY(plain(tab().separatorText()).endsWith(QLatin1String(": body/ul/li.")));
+}
+
+// Of twice 160 records.
+void TestCureText::likeListsShareTheMarks()
+{
+    QVERIFY(openAt("cure", alike));
+    QCOMPARE(session().marks().size(), 300U);
+    QVERIFY2(plain(tab().separatorText())
+                 .endsWith(QLatin1String("Only 300 of the 320 records that are kept are marked, those of "
+                                         "this list first.")),
+             qPrintable(tab().separatorText()->text()));
+    QTest::keyClick(tab().candidates(), Qt::Key_End); // the menu's six are all marked
+    QVERIFY(answers());
+    QCOMPARE(session().marks().size(), 6U);
+    QVERIFY(!tab().separatorText()->text().contains(QLatin1String("Only")));
 }
 
 TAGSEAM_TEST_MAIN(TestCureText)

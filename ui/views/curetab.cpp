@@ -17,9 +17,24 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace tagseam {
+
+namespace {
+
+// The lists that are marked with one of them, that first: what is kept is shown together.
+std::vector<std::uint32_t> markedWith(const Cure& cure, std::uint32_t candidate)
+{
+    std::vector<std::uint32_t> lists{candidate};
+    const std::vector<std::uint32_t>& kept = cure.page.regions;
+    if (std::ranges::find(kept, candidate) != kept.end())
+        std::ranges::remove_copy(kept, std::back_inserter(lists), candidate);
+    return lists;
+}
+
+} // namespace
 
 CureTab::CureTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, QStringLiteral("cure"), parent), m_headline(makeText()), m_difference(makeText()),
@@ -180,11 +195,24 @@ void CureTab::sayAnswer(const Cure& cure)
     const std::optional<std::uint32_t> candidate = chosen();
     QString text = candidate ? tagseam::separatorText(cure, *candidate)
                              : guidance(tr("Choose a list to see its records on page and plot."));
-    if (candidate && cure.lists[*candidate].records.size() > mostMarks)
-        text += ' ' + tr("Only the first %1 of its %2 records are marked.")
-                          .arg(mostMarks)
-                          .arg(cure.lists[*candidate].records.size());
+    if (candidate)
+        text += unmarkedText(cure, *candidate);
     m_separator->setText(text);
+}
+
+QString CureTab::unmarkedText(const Cure& cure, std::uint32_t candidate)
+{
+    const std::vector<std::uint32_t> lists = markedWith(cure, candidate);
+    std::size_t records = 0;
+    for (const std::uint32_t each : lists)
+        records += cure.lists[each].records.size();
+    if (records <= mostMarks)
+        return {};
+    return ' ' + (lists.size() == 1
+                      ? tr("Only the first %1 of its %2 records are marked.")
+                      : tr("Only %1 of the %2 records that are kept are marked, those of this list first."))
+                     .arg(mostMarks)
+                     .arg(records);
 }
 
 void CureTab::saySwitches()
@@ -215,14 +243,8 @@ std::vector<RegionMark> CureTab::marks() const
     if (!candidate || !hint().isEmpty())
         return {};
     std::vector<RegionMark> all;
-    addMarks(all, *candidate);
-    const std::vector<std::uint32_t>& kept = answerOf(*m_cure)->page.regions;
-    if (std::ranges::find(kept, *candidate) == kept.end())
-        return all;
-    for (const std::uint32_t other : kept) { // what is kept is shown together
-        if (other != *candidate)
-            addMarks(all, other);
-    }
+    for (const std::uint32_t each : markedWith(*answerOf(*m_cure), *candidate))
+        addMarks(all, each);
     return all;
 }
 

@@ -60,6 +60,7 @@ class CureTab : public ExplainTab {
     void choose(const QModelIndex& index);
     void chooseBand(int candidate);
     void sayAnswer(const Cure& cure);
+    static QString unmarkedText(const Cure& cure, std::uint32_t candidate);
     void saySwitches();
     void addMarks(std::vector<RegionMark>& all, std::uint32_t candidate) const;
 
