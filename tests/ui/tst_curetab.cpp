@@ -76,6 +76,7 @@ class TestCureTab : public WindowTest {
     void cancelledAnalysisBringsTheCureBack();
     void cancelledAnalysisBringsItBackInDiagnosis();
     void switchesAreReachedByKeys();
+    void columnsFitTheLanguage();
 
   private:
     CureTab& tab() { return *m_window->explainView()->cure(); }
@@ -576,6 +577,31 @@ void TestCureTab::switchesAreReachedByKeys()
     tab().bandsSwitch()->setFocus(Qt::TabFocusReason);
     QTest::keyClick(tab().bandsSwitch(), Qt::Key_Space);
     QVERIFY(tab().bandsSwitch()->isChecked());
+}
+
+void TestCureTab::columnsFitTheLanguage()
+{
+    QVERIFY(openAt("sample:shop"));
+    const QHeaderView* header = tab().candidates()->header();
+    const auto titleFits = [&](int column) {
+        const QString title = tab().model()->headerData(column, Qt::Horizontal).toString();
+        return QFontMetrics(header->font()).horizontalAdvance(title) < header->sectionSize(column);
+    };
+    const QString english =
+        tab().model()->headerData(CureModel::FirstFactorColumn, Qt::Horizontal).toString();
+    for (const char* language : {"pt_BR", "en"}) {
+        Language::instance()->choose(QLatin1String(language));
+        for (int column = 0; column < CureModel::columns; ++column) {
+            QVERIFY2(titleFits(column), qPrintable(QString::number(column)));
+            for (int row = 0; row < tab().model()->rowCount(); ++row) {
+                const QModelIndex index = tab().model()->index(row, column);
+                QVERIFY(tab().candidates()->sizeHintForIndex(index).width() <= header->sectionSize(column));
+            }
+        }
+        const QString title =
+            tab().model()->headerData(CureModel::FirstFactorColumn, Qt::Horizontal).toString();
+        QCOMPARE(title == english, QLatin1String(language) == QLatin1String("en"));
+    }
 }
 
 TAGSEAM_TEST_MAIN(TestCureTab)

@@ -115,7 +115,6 @@ void CureTab::takeAnswer()
         m_model->show(answer != nullptr ? *m_cure->answer() : nullptr);
         if (answer != nullptr && answer->hasRecords())
             m_candidates->setCurrentIndex(m_model->index(static_cast<int>(answer->page.regions.front()), 0));
-        m_candidates->fit();
     }
     applyWish();
     say();
@@ -192,6 +191,7 @@ void CureTab::sayAnswer(const Cure& cure)
 {
     m_headline->setText(cureHeadline(cure));
     m_difference->setText(cureDifference(cure, session()->analysis().options.keep));
+    m_candidates->fit(); // titles are as long as the language has them
     const std::optional<std::uint32_t> candidate = chosen();
     QString text = candidate ? tagseam::separatorText(cure, *candidate)
                              : guidance(tr("Choose a list to see its records on page and plot."));

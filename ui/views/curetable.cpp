@@ -16,7 +16,8 @@ namespace {
 
 constexpr int leastHeight = 92;    // pixels, of the table
 constexpr double headerSize = 0.9; // of the font
-constexpr int swatchWidth = 22;    // pixels, with the gap behind
+constexpr int titleMargins = 6;    // pixels, of both sides
+constexpr int mostGap = 12;        // pixels beside what a cell needs
 
 } // namespace
 
@@ -42,23 +43,21 @@ CureTable::CureTable(CureModel* model, QWidget* parent) : QTreeView(parent), m_m
 
 int CureTable::widthOf(int column) const
 {
-    const QFontMetrics heads(header()->font());
-    const QFontMetrics cells(font());
-    int width = heads.horizontalAdvance(m_model->headerData(column, Qt::Horizontal).toString());
+    // Its own hint has room for a sort indicator, which is not there.
+    const QString title = m_model->headerData(column, Qt::Horizontal).toString();
+    int width = QFontMetrics(header()->font()).horizontalAdvance(title) + titleMargins;
     for (int row = 0; row < m_model->rowCount(); ++row)
-        width = std::max(width, cells.horizontalAdvance(m_model->index(row, column).data().toString()));
-    return column == CureModel::FateColumn ? width + swatchWidth : width;
+        width = std::max(width, sizeHintForIndex(m_model->index(row, column)).width());
+    return width;
 }
 
 void CureTable::fit()
 {
-    constexpr int leastGap = 6; // pixels: the margins of a cell
-    constexpr int mostGap = 18;
     std::array<int, CureModel::columns> widths{};
     int needed = 0;
     for (int column = 0; column < CureModel::columns; ++column)
         needed += widths[static_cast<std::size_t>(column)] = widthOf(column);
-    const int gap = std::clamp((viewport()->width() - needed) / CureModel::columns, leastGap, mostGap);
+    const int gap = std::clamp((viewport()->width() - needed) / CureModel::columns, 0, mostGap);
     for (int column = 0; column < CureModel::columns; ++column)
         header()->resizeSection(column, widths[static_cast<std::size_t>(column)] + gap);
 }
