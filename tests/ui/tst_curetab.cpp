@@ -77,6 +77,7 @@ class TestCureTab : public WindowTest {
     void cancelledAnalysisBringsItBackInDiagnosis();
     void switchesAreReachedByKeys();
     void columnsFitTheLanguage();
+    void cancelledCureIsOfferedAgainInDiagnosis();
 
   private:
     CureTab& tab() { return *m_window->explainView()->cure(); }
@@ -602,6 +603,24 @@ void TestCureTab::columnsFitTheLanguage()
             tab().model()->headerData(CureModel::FirstFactorColumn, Qt::Horizontal).toString();
         QCOMPARE(title == english, QLatin1String(language) == QLatin1String("en"));
     }
+}
+
+void TestCureTab::cancelledCureIsOfferedAgainInDiagnosis()
+{
+    QVERIFY(open("sample:homogeneous"));
+    std::unique_ptr<BusyPool> busy;
+    QVERIFY(cureWaits(busy, [this] { m_window->showTab("diagnosis"); }));
+    WorkBar* bar = m_window->explainView()->workBar();
+    QVERIFY(waitFor([&] { return bar->isVisible(); }));
+    QTest::mouseClick(bar->cancelButton(), Qt::LeftButton);
+    QVERIFY(waitFor([&] { return diagnosisTab().cureText()->isVisible(); }));
+    QVERIFY(says(diagnosisTab().cureText(), "given up") && !diagnosisTab().cureButton()->isVisible());
+    busy.reset();
+    QVERIFY(answers());
+    QVERIFY(says(diagnosisTab().cureText(), "given up")); // until a person asks
+    QVERIFY(follow(diagnosisTab().cureText(), QStringLiteral("Look again")));
+    QVERIFY(answers());
+    QVERIFY(says(diagnosisTab().cureText(), "66 records") && diagnosisTab().cureButton()->isVisible());
 }
 
 TAGSEAM_TEST_MAIN(TestCureTab)

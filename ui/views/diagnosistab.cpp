@@ -221,14 +221,17 @@ void DiagnosisTab::sayAdvice()
 
 void DiagnosisTab::sayCure()
 {
-    const Diagnosis* failed = diagnosis();
-    const bool isOffered = failed != nullptr && isFailing(*failed) && answerOf(*m_cure) != nullptr;
-    m_cureText->setVisible(isOffered);
+    const Diagnosis* answer = diagnosis();
+    const bool isWanted = answer != nullptr && isFailing(*answer);
+    const bool isOffered = isWanted && answerOf(*m_cure) != nullptr;
+    m_cureText->setVisible(isOffered || (isWanted && m_cure->isCancelled()));
     m_showCure->setVisible(isOffered);
     m_showCure->setText(tr("Cure"));
     m_showCure->setToolTip(tr("The records that the cure finds, and what speaks for them"));
     if (isOffered)
         m_cureText->setText(cureRemedy(*answerOf(*m_cure)));
+    else if (m_cure->isCancelled())
+        m_cureText->setText(tr("<b>Cure:</b> this was given up. <a href=\"cure\">Look again</a>"));
 }
 
 void DiagnosisTab::sayContent()
@@ -324,6 +327,10 @@ void DiagnosisTab::follow(const QString& link)
 {
     if (link == QLatin1String("again"))
         return diagnosePage();
+    if (link == QLatin1String("cure")) {
+        m_cure->clear();
+        return askForCure();
+    }
     ExplainTab::follow(link);
 }
 
