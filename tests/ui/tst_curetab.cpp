@@ -402,9 +402,20 @@ void TestCureTab::regionsOfDiagnosisTakeItsPlace()
     QVERIFY(!session().several().empty() && !session().isCured() && !session().isCureWanted());
     m_window->showTab("cure");
     QVERIFY(answers());
-    QVERIFY(tab().bySearch()->isChecked());
+    QVERIFY(!tab().bySearch()->isChecked() && !tab().byCure()->isChecked());
+    QVERIFY(tab().bySearch()->toolTip().contains("Diagnosis"));
     click(tab().byCure());
     QVERIFY(session().isCured());
+    QVERIFY(tab().byCure()->isChecked() && !tab().bySearch()->isChecked());
+    QVERIFY(!tab().bySearch()->toolTip().contains("Diagnosis"));
+    m_window->showTab("diagnosis"); // and back to the search
+    QVERIFY(answers());
+    click(diagnosisTab().severalButton());
+    m_window->showTab("cure");
+    QVERIFY(answers());
+    click(tab().bySearch());
+    QVERIFY(session().several().empty());
+    QVERIFY(tab().bySearch()->isChecked() && !tab().byCure()->isChecked());
 }
 
 void TestCureTab::pageWithoutRecordsSaysSo()

@@ -223,11 +223,19 @@ void CureTab::saySwitches()
     m_byCure->setToolTip(answer != nullptr && !isThere
                              ? tr("The cure found no records on this page: it has nothing to show")
                              : tr("The pruned page, scores and exports get what the cure keeps"));
+    const bool isNeither = !session()->several().empty() && !session()->isCured();
     m_bySearch->setToolTip(
-        tr("The pruned page has what the reading, the style key and the other options keep"));
+        isNeither ? tr("Neither: the pruned page has the regions that were chosen in Diagnosis")
+                  : tr("The pruned page has what the reading, the style key and the other options keep"));
     const bool isComing =
         session()->isCureWanted() && answer == nullptr && (m_cure->isPending() || session()->isAnalysing());
-    (session()->isCured() || isComing ? m_byCure : m_bySearch)->setChecked(true);
+    const bool isCure = session()->isCured() || isComing;
+    for (QRadioButton* each : {m_bySearch, m_byCure}) {
+        each->setAutoExclusive(false); // else one of them stays checked
+        each->setChecked(!isNeither && (each == m_byCure) == isCure);
+    }
+    for (QRadioButton* each : {m_bySearch, m_byCure})
+        each->setAutoExclusive(true);
 }
 
 void CureTab::showBands()
