@@ -25,6 +25,7 @@ class TestPlotExport : public QObject {
     void formatsGoByTheExtension();
     void svgIsXmlWithTextAndOneShapeADot();
     void svgNamesThePageEvenWhenXmlCannot();
+    void legendHasTheBandsThatAreThere();
     void pdfIsOnePageWithFonts();
     void pngIsTwiceTheSizeAndShowsBothParts();
     void handOutsAreLightInADarkWindow();
@@ -122,6 +123,30 @@ void TestPlotExport::svgNamesThePageEvenWhenXmlCannot()
     QVERIFY(svg.isWellFormed);
     QCOMPARE(svg.title, QStringLiteral("a<b>&\"c\"  é ▲"));
     QVERIFY(svg.texts.contains(QStringLiteral("a<b>&\"c\"  é ▲")));
+}
+
+void TestPlotExport::legendHasTheBandsThatAreThere()
+{
+    const auto legend = [&](const std::vector<BandLook>& looks) {
+        std::vector<NestedBand> bands;
+        for (const BandLook look : looks) {
+            const auto place = static_cast<std::uint32_t>(10 * bands.size());
+            NestedBand band;
+            band.region = {Position{place}, Position{place + 9}};
+            band.look = look;
+            bands.push_back(band);
+        }
+        m_session->setBands(bands);
+        return parsed(written("plot.svg")).texts.filter(QStringLiteral("cure: "));
+    };
+    const QString kept = QStringLiteral("cure: kept");
+    const QString like = QStringLiteral("cure: kept, too");
+    const QString other = QStringLiteral("cure: candidate");
+    QCOMPARE(legend({}), QStringList());
+    QCOMPARE(legend({BandLook::Main}), QStringList({kept}));
+    QCOMPARE(legend({BandLook::Main, BandLook::Like, BandLook::Like}), QStringList({kept, like}));
+    QCOMPARE(legend({BandLook::Other}), QStringList({other}));
+    QCOMPARE(legend({BandLook::Other, BandLook::Like, BandLook::Main}), QStringList({kept, like, other}));
 }
 
 void TestPlotExport::pdfIsOnePageWithFonts()

@@ -13,9 +13,36 @@ namespace tagseam {
 
 namespace {
 
-constexpr double leastWidth = 2;    // pixels: no band vanishes
-constexpr double leastPartGap = 4;  // pixels between the lines that divide a band
-constexpr double leastForLabel = 9; // pixels high
+// Pixels, unless they say otherwise.
+constexpr double leastWidth = 2;    // no band vanishes
+constexpr double reach = 2;         // of a click, beside a narrow band
+constexpr double leastPartGap = 4;  // between the lines that divide a band
+constexpr double leastForLabel = 9; // high
+constexpr double labelMargin = 1.5; // left and right of the label, which stands on the plain page
+constexpr double tagOffset = 2;     // of the label's place from the left end of the band
+constexpr double titleHeight = 16;
+constexpr double titleGap = 5; // between the title and the first position
+constexpr double outlineWidth = 0.7;
+constexpr double chosenWidth = 2;
+constexpr int partAlpha = 200; // of 255
+
+int alphaOf(BandLook look) // of 255: what is kept stands out, and what stands under it is seen
+{
+    switch (look) {
+    case BandLook::Main:
+        return 190;
+    case BandLook::Like:
+        return 110;
+    case BandLook::Other:
+        break;
+    }
+    return 50;
+}
+
+QColor inkOf(BandLook look)
+{
+    return look == BandLook::Other ? Theme::current().mutedText : Theme::current().kept;
+}
 
 } // namespace
 
@@ -48,7 +75,6 @@ const NestedBand* BandPainter::bandAt(const PageSession& session, const PlotGeom
 {
     if (lanes(session) == 0 || !geometry.bands.contains(point))
         return nullptr;
-    constexpr double reach = 2; // pixels beside a narrow one
     const NestedBand* best = nullptr;
     for (const NestedBand& band : session.bands()) {
         const QRectF box = boxOf(band, geometry);
@@ -80,38 +106,51 @@ void BandPainter::paintTitle()
 {
     m_painter.setPen(Theme::current().mutedText);
     const QRectF& bands = m_geometry.bands;
-    m_painter.drawText(QRectF(bands.left() - PlotGeometry::leftMargin, bands.center().y() - 8,
-                              PlotGeometry::leftMargin - 5, 16),
+    m_painter.drawText(QRectF(bands.left() - PlotGeometry::leftMargin, bands.center().y() - titleHeight / 2,
+                              PlotGeometry::leftMargin - titleGap, titleHeight),
                        Qt::AlignRight | Qt::AlignVCenter, tr("cure"));
+}
+
+void BandPainter::fill(QPainter& painter, const QRectF& box, BandLook look)
+{
+    QColor ink = inkOf(look);
+    ink.setAlpha(alphaOf(look));
+    painter.fillRect(box, ink);
+    if (look == BandLook::Like)
+        painter.fillRect(box, QBrush(inkOf(look), Qt::BDiagPattern));
+}
+
+void BandPainter::outline(QPainter& painter, const QRectF& box, BandLook look)
+{
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(inkOf(look), outlineWidth));
+    painter.drawRect(box);
 }
 
 void BandPainter::paintBand(const NestedBand& band)
 {
-    const Theme& theme = Theme::current();
     const QRectF box = boxOf(band, m_geometry);
     if (box.isEmpty())
         return;
-    const bool isOther = band.look == BandLook::Other;
-    QColor fill = isOther ? theme.mutedText : theme.kept;
-    fill.setAlpha(band.look == BandLook::Main ? 190 : isOther ? 50 : 110);
-    m_painter.fillRect(box, fill);
-    if (band.look == BandLook::Like)
-        m_painter.fillRect(box, QBrush(theme.kept, Qt::BDiagPattern));
+    fill(m_painter, box, band.look);
     paintParts(band, box);
-    m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(isOther ? theme.mutedText : theme.kept, 0.7));
-    m_painter.drawRect(box);
+    outline(m_painter, box, band.look);
     if (band.isChosen) {
-        m_painter.setPen(QPen(theme.level, 2));
+        m_painter.setPen(QPen(Theme::current().level, chosenWidth));
         m_painter.drawRect(box);
     }
-    const QFontMetricsF metrics(m_painter.font());
-    if (m_geometry.bandHeight < leastForLabel || metrics.horizontalAdvance(band.label) + 6 > box.width())
+    paintLabel(band, box);
+}
+
+void BandPainter::paintLabel(const NestedBand& band, const QRectF& box)
+{
+    const bool isDark = Theme::current().isDark;
+    const double width = QFontMetricsF(m_painter.font()).horizontalAdvance(band.label) + 2 * labelMargin;
+    const QRectF tag(box.left() + tagOffset, box.top() + 1, width, box.height() - 2);
+    if (m_geometry.bandHeight < leastForLabel || tag.right() >= box.right())
         return;
-    const QRectF tag(box.left() + 2, box.top() + 1, metrics.horizontalAdvance(band.label) + 3,
-                     box.height() - 2);
-    m_painter.fillRect(tag, theme.isDark ? Qt::black : Qt::white);
-    m_painter.setPen(theme.isDark ? Qt::white : Qt::black);
+    m_painter.fillRect(tag, isDark ? Qt::black : Qt::white);
+    m_painter.setPen(isDark ? Qt::white : Qt::black);
     m_painter.drawText(tag, Qt::AlignCenter | Qt::TextDontClip, band.label);
 }
 
@@ -125,7 +164,7 @@ void BandPainter::paintParts(const NestedBand& band, const QRectF& box)
     if (mean < leastPartGap)
         return;
     QColor line = Theme::current().isDark ? Qt::black : Qt::white;
-    line.setAlpha(200);
+    line.setAlpha(partAlpha);
     m_painter.setPen(QPen(line, 1));
     for (const Region part : band.parts) {
         const double x = m_geometry.x(part.begin.value);

@@ -19,6 +19,9 @@ class BandPainter {
     /// How many lanes the bands take: none while a step is shown or a question waits for its answer.
     static std::uint32_t lanes(const PageSession& session);
     void paint();
+    /// A box that is filled as bands of a look are.
+    static void fill(QPainter& painter, const QRectF& box, BandLook look);
+    static void outline(QPainter& painter, const QRectF& box, BandLook look);
     /// The band at a point of the widget, or nullptr.
     static const NestedBand* bandAt(const PageSession& session, const PlotGeometry& geometry,
                                     const QPointF& point);
@@ -26,6 +29,7 @@ class BandPainter {
   private:
     static QRectF boxOf(const NestedBand& band, const PlotGeometry& geometry);
     void paintBand(const NestedBand& band);
+    void paintLabel(const NestedBand& band, const QRectF& box);
     void paintParts(const NestedBand& band, const QRectF& box);
     void paintTitle();
 

@@ -212,19 +212,19 @@ void PlotPainter::paintLegend()
     });
     if (m_geometry.bands.isEmpty())
         return;
-    const auto isMain = [](const NestedBand& band) { return band.look == BandLook::Main; };
-    if (std::ranges::any_of(m_session.bands(), isMain))
-        addToLegend(x, tr("cure: kept"), [&](const QRectF& box) {
-            QColor fill = theme.kept;
-            fill.setAlpha(190);
-            m_painter.fillRect(box, fill);
-        });
-    addToLegend(x, tr("cure: candidate"), [&](const QRectF& box) {
-        QColor fill = theme.mutedText;
-        fill.setAlpha(50);
-        m_painter.fillRect(box, fill);
-        m_painter.setPen(QPen(theme.mutedText, 0.7));
-        m_painter.drawRect(box);
+    addBandToLegend(x, tr("cure: kept"), BandLook::Main);
+    addBandToLegend(x, tr("cure: kept, too"), BandLook::Like);
+    addBandToLegend(x, tr("cure: candidate"), BandLook::Other);
+}
+
+// Where there is such a band.
+void PlotPainter::addBandToLegend(double& x, const QString& text, BandLook look)
+{
+    if (std::ranges::find(m_session.bands(), look, &NestedBand::look) == m_session.bands().end())
+        return;
+    addToLegend(x, text, [&](const QRectF& box) {
+        BandPainter::fill(m_painter, box, look);
+        BandPainter::outline(m_painter, box, look);
     });
 }
 

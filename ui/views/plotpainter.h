@@ -94,6 +94,7 @@ class PlotPainter {
     void paintLegend();
     void paintStepLegend();
     void addToLegend(double& x, const QString& text, const std::function<void(const QRectF&)>& drawMark);
+    void addBandToLegend(double& x, const QString& text, BandLook look);
     void paintBands();
     void paintAxes();
     /// Of the splits in sight, ascending: where, and of which level.
