@@ -12,8 +12,12 @@ namespace tagseam {
 
 namespace {
 
-constexpr int barHeight = 3; // pixels
-constexpr int rim = 3;
+// Pixels.
+constexpr int barHeight = 3;
+constexpr int barMargin = 3; // left and right of the bar
+constexpr int barBottom = 2; // below it
+
+constexpr int restAlpha = 60; // of 255, of the part that the number does not reach
 
 } // namespace
 
@@ -25,12 +29,12 @@ void BarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
         return;
     const bool isSelected = (option.state & QStyle::State_Selected) != 0;
     QColor ink = isSelected ? option.palette.color(QPalette::HighlightedText) : Theme::current().kept;
-    QRectF place = QRectF(option.rect).adjusted(rim, 0, -rim, -2);
+    QRectF place = QRectF(option.rect).adjusted(barMargin, 0, -barMargin, -barBottom);
     place.setTop(place.bottom() - barHeight);
     QRectF bar = place;
     bar.setWidth(place.width() * std::clamp(value.toDouble(), 0.0, 1.0));
     painter->fillRect(bar, ink);
-    ink.setAlpha(60);
+    ink.setAlpha(restAlpha);
     painter->fillRect(place, ink);
 }
 
