@@ -24,12 +24,21 @@ std::vector<Region> publishedRegions(const Analysis& analysis)
     return {{Position{0}, main.begin}, {main.end, Position{analysis.sequence.size()}}};
 }
 
+// As on the command line: what the analysis takes away or leaves out is not there, and no style makes a
+// symbol.
+SeparatorOptions optionsOf(const Analysis& analysis)
+{
+    SeparatorOptions options{analysis.options.path};
+    options.path.style = SeparatorOptions{}.path.style;
+    return options;
+}
+
 } // namespace
 
 Cure findCure(const Document& document, const Analysis& analysis, const std::stop_token& stop)
 {
     Cure cure;
-    cure.page = separateRecords(document, {}, nullptr, stop);
+    cure.page = separateRecords(document, optionsOf(analysis), nullptr, stop);
     cure.published = publishedRegions(analysis);
     const std::vector<CandidateFate> fates = candidateFates(cure.page);
     cure.lists.resize(fates.size());

@@ -35,6 +35,7 @@ struct Cure {
     const RecordRegion& main() const { return page.candidates[page.regions.front()]; }
 };
 
+/// By the nodes and the edits (*what if*) of the analysis.
 Cure findCure(const Document& document, const Analysis& analysis, const std::stop_token& stop);
 
 /// Shared with the model of the list: it may be as large as the page.

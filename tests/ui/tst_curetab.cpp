@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tab Cure by clicks and keys: what it lists is what the core found, what is chosen is shown on page and
 // plot, and the pruned page has it when it is asked for. For what it says see tst_curetext.cpp.
+#include "core/methods/separators/separatorsjson.h"
 #include "ui/explainer.h"
 #include "ui/methodstext.h"
 #include "ui/models/curemodel.h"
@@ -16,6 +17,7 @@
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QHeaderView>
+#include <QProcess>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScrollArea>
@@ -40,6 +42,13 @@ const QByteArray article =
 const QByteArray menu = "<!DOCTYPE html><title>t</title><h1>A title</h1><ul>" +
                         QByteArray("<li>word</li>").repeated(3) +
                         "</ul><p>One paragraph of a text that goes on for a while, and then some more.</p>";
+
+// The ol, which has one record more, is the main region.
+const QByteArray record = "<li><h3><a href=x>Title</a></h3><p>" +
+                          QByteArray("A text that says something of the thing beside it. ").repeated(4) +
+                          "</p><b>9.90</b></li>";
+const QByteArray twoLists =
+    "<!DOCTYPE html><title>t</title><ul>" + record.repeated(4) + "</ul><ol>" + record.repeated(5) + "</ol>";
 
 } // namespace
 
@@ -68,6 +77,8 @@ class TestCureTab : public WindowTest {
     void regionsOfDiagnosisTakeItsPlace();
     void pageWithoutRecordsSaysSo();
     void analysisWithoutTextsHasTheSameRecords();
+    void findsWhatTheCommandLineFinds_data();
+    void findsWhatTheCommandLineFinds();
     void methodsTellOfItInWords();
     void pageChangesWhileItIsSearched();
     void pageChangesWhileDiagnosisWaitsForTheCure();
@@ -439,7 +450,7 @@ void TestCureTab::pageWithoutRecordsSaysSo()
     QVERIFY(says(tab().separatorText(), "list 1"));
 }
 
-// The cure is the same whatever the sequence is made of; its regions are where that has them.
+// Their elements are alike, and an element has the words of its texts.
 void TestCureTab::analysisWithoutTextsHasTheSameRecords()
 {
     QVERIFY(openAt("sample:shop"));
@@ -458,6 +469,43 @@ void TestCureTab::analysisWithoutTextsHasTheSameRecords()
     const KeepMask cured = filtered().kept;
     for (const NodeId node : analysis().sequence.nodes)
         QCOMPARE(kept[node.value], cured[node.value]);
+}
+
+void TestCureTab::findsWhatTheCommandLineFinds_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QString>("records");
+    QTest::newRow("the page") << QStringList() << "5 records";
+    QTest::newRow("without a list") << QStringList{"--without", "ol"} << "4 records";
+    QTest::newRow("a list's elements ignored") << QStringList{"--ignore", "ul"} << "5 records";
+    QTest::newRow("elements alone") << QStringList{"--nodes", "elements"} << "5 records";
+}
+
+void TestCureTab::findsWhatTheCommandLineFinds()
+{
+    QFETCH(QStringList, options);
+    QFETCH(QString, records);
+    const QString path = write("lists.html", twoLists);
+    QVERIFY(openAt(path));
+    if (options.value(0) == "--nodes") {
+        AnalysisOptions elements = session().options();
+        elements.path.nodes = NodeKinds::Elements;
+        session().setOptions(elements);
+    } else if (!options.isEmpty()) {
+        const auto kind =
+            options[0] == "--without" ? TagPathEdit::Kind::SubtreeGone : TagPathEdit::Kind::Ignored;
+        m_window->explainer()->takeAway({kind, {nodeNamed(session(), options[1])}, {}});
+    }
+    QVERIFY(answers());
+    QVERIFY(says(tab().headline(), records));
+    QProcess run;
+    run.start(QStringLiteral(TAGSEAM_CLI), QStringList{"separators", path, "--json"} + options);
+    QVERIFY(run.waitForFinished(30'000) && run.exitCode() == 0);
+    QCOMPARE(QByteArray::fromStdString(separatorsJson(tab().model()->cure()->page)),
+             run.readAllStandardOutput());
+    QCOMPARE(analysis().sequence.nodes, tab().model()->cure()->page.sequence.nodes); // the very positions
+    click(tab().byCure());
+    QVERIFY(session().isCured());
 }
 
 // Decisions of the same method, in the tab Methods.
