@@ -269,8 +269,9 @@ void TestCureTab::candidatesOfTheSamePositionsShareABand()
 // From the headline, by keys.
 void TestCureTab::firstAndLastRecordAreFollowed()
 {
-    QVERIFY(openAt("sample:small-main"));
+    QVERIFY(openAt(write("long.html", "<!DOCTYPE html><title>t</title><ul>" + record.repeated(318))));
     const SeparatedPage wanted = expected();
+    QVERIFY(!wanted.regions.empty());
     const Region span = wanted.candidates[wanted.regions.front()].span();
     QVERIFY(follow(tab().headline(), QString::number(span.begin.value + 1)));
     QCOMPARE(session().selection(), wanted.sequence.nodes[span.begin.value]);
@@ -515,7 +516,7 @@ void TestCureTab::methodsTellOfItInWords()
     MethodOutcome outcome;
     outcome.result = filtered();
     QCOMPARE(decisionName(outcome.result.decisions.front()), QStringLiteral("main region"));
-    QVERIFY(decisionText(session(), outcome, 0).contains(QStringLiteral("0.769 of 1, so it is kept")));
+    QVERIFY(decisionText(session(), outcome, 0).contains(QStringLiteral("0.774 of 1, so it is kept")));
     QCOMPARE(decisionName(outcome.result.decisions.back()), QStringLiteral("weaker list"));
     QVERIFY(decisionText(session(), outcome, outcome.result.decisions.size() - 1).contains("it is dropped"));
 }
@@ -555,7 +556,7 @@ void TestCureTab::pageChangesWhileDiagnosisWaitsForTheCure()
     busy.reset();
     QVERIFY(waitFor([&] { return isWhole(); }, 30'000) && answers());
     QVERIFY(waitFor([&] { return diagnosisTab().cureText()->isVisible(); }));
-    QVERIFY(says(diagnosisTab().cureText(), "318 records"));
+    QVERIFY(says(diagnosisTab().cureText(), "Cure:"));
 }
 
 void TestCureTab::searchCanBeCancelled()
