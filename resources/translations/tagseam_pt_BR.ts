@@ -2454,6 +2454,14 @@
         <source>The pruned page has what the reading, the style key and the other options keep</source>
         <translation>A página podada tem o que a leitura, a chave de estilo e as outras opções mantêm</translation>
     </message>
+    <message>
+        <source>Only %1 of the %2 records that are kept are marked, those of this list first.</source>
+        <translation>Só %1 dos %2 registros mantidos estão marcados, primeiro os desta lista.</translation>
+    </message>
+    <message>
+        <source>Neither: the pruned page has the regions that were chosen in Diagnosis</source>
+        <translation>Nenhuma das duas: a página podada tem as regiões escolhidas em Diagnóstico</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Cures</name>
@@ -2575,14 +2583,6 @@
         <translation> e </translation>
     </message>
     <message>
-        <source>The published search keeps the very same positions (%1).</source>
-        <translation>A busca publicada mantém exatamente as mesmas posições (%1).</translation>
-    </message>
-    <message>
-        <source>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %2 positions, &lt;b&gt;the search alone&lt;/b&gt; %3, &lt;b&gt;the cure alone&lt;/b&gt; %4.</source>
-        <translation>Contra a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %2 posições, &lt;b&gt;só a busca&lt;/b&gt; %3, &lt;b&gt;só a cura&lt;/b&gt; %4.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Cure:&lt;/b&gt; finds no records on this page, and keeps everything. &lt;a href=&quot;tab:cure&quot;&gt;Why&lt;/a&gt;</source>
         <translation>&lt;b&gt;Cura:&lt;/b&gt; não encontra registros nesta página, e mantém tudo. &lt;a href=&quot;tab:cure&quot;&gt;Por quê&lt;/a&gt;</translation>
     </message>
@@ -2658,6 +2658,14 @@
             <numerusform>Conta %n vez.</numerusform>
             <numerusform>Conta %n vezes.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The published search keeps the very same nodes (%1).</source>
+        <translation>A busca publicada mantém exatamente os mesmos nós (%1).</translation>
+    </message>
+    <message>
+        <source>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %2 nodes, &lt;b&gt;the search alone&lt;/b&gt; %3, &lt;b&gt;the cure alone&lt;/b&gt; %4.</source>
+        <translation>Contra a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %2 nós, &lt;b&gt;só a busca&lt;/b&gt; %3, &lt;b&gt;só a cura&lt;/b&gt; %4.</translation>
     </message>
 </context>
 <context>
@@ -3095,6 +3103,10 @@
     <message>
         <source>The records that the cure finds, and what speaks for them</source>
         <translation>Os registros que a cura encontra, e o que fala a favor deles</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Cure:&lt;/b&gt; this was given up. &lt;a href=&quot;cure&quot;&gt;Look again&lt;/a&gt;</source>
+        <translation>&lt;b&gt;Cura:&lt;/b&gt; isto foi abandonado. &lt;a href=&quot;cure&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
     </message>
 </context>
 <context>
@@ -7367,6 +7379,10 @@
     <message>
         <source>cure: candidate</source>
         <translation>cura: candidata</translation>
+    </message>
+    <message>
+        <source>cure: kept, too</source>
+        <translation>cura: mantida também</translation>
     </message>
 </context>
 <context>
