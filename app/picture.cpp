@@ -32,7 +32,8 @@ void takePicture(MainWindow& window, const Picture& picture, const Bookmark& boo
     window.setUnattended();
     window.resize(picture.size);
     const auto save = [&window, picture] {
-        if (window.explainer()->isWorking() || window.annotator()->isOpening()) // part of the picture
+        if (window.explainer()->isWorking() || window.annotator()->isOpening() ||
+            window.session()->isPruning()) // part of the picture
             return false;
         if (picture.path.isEmpty() || window.grab().save(picture.path, "PNG"))
             QCoreApplication::exit(Done);

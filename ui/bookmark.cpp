@@ -23,9 +23,9 @@ struct Bookmarks { // the context of its sentences
     Q_DECLARE_TR_FUNCTIONS(Bookmark)
 };
 
-constexpr QLatin1String keys[] = {QLatin1String("setup"),   QLatin1String("source"), QLatin1String("level"),
-                                  QLatin1String("node"),    QLatin1String("range"),  QLatin1String("step"),
-                                  QLatin1String("explain"), QLatin1String("content")};
+constexpr QLatin1String keys[] = {QLatin1String("setup"),   QLatin1String("source"),  QLatin1String("level"),
+                                  QLatin1String("node"),    QLatin1String("range"),   QLatin1String("step"),
+                                  QLatin1String("explain"), QLatin1String("content"), QLatin1String("cure")};
 constexpr QLatin1String entryKey("entry");
 
 std::optional<uint> countFrom(const QString& text)
@@ -61,6 +61,10 @@ bool take(Bookmark& bookmark, const QString& key, const QString& value)
         return takeCount(bookmark.step, value);
     if (key == QLatin1String("range"))
         return takeRange(bookmark.range, value);
+    if (key == QLatin1String("cure")) {
+        bookmark.isCured = value == QLatin1String("1");
+        return bookmark.isCured;
+    }
     if (key == QLatin1String("node"))
         bookmark.node = value;
     if (key == QLatin1String("explain"))
@@ -160,6 +164,8 @@ QString Bookmark::text() const
         add("content", content);
     if (step > 0)
         add("step", QString::number(step));
+    if (isCured)
+        add("cure", QStringLiteral("1"));
     if (!tab.isEmpty())
         add("explain", tab);
     return parts.join('&');
@@ -169,7 +175,7 @@ MarkedAddress splitBookmark(const QString& text)
 {
     MarkedAddress marked{text, {}, {}};
     static const QRegularExpression firstKey(
-        QStringLiteral("#(?:setup|source|level|node|range|step|explain|content|entry)="));
+        QStringLiteral("#(?:setup|source|level|node|range|step|explain|content|cure|entry)="));
     qsizetype hash = text.indexOf(firstKey); // a selector behind it may have another: node=#list
     if (hash < 0)
         hash = text.lastIndexOf('#');
@@ -226,6 +232,7 @@ Bookmark bookmarkOf(const PageSession& session, const QString& tab, const std::v
     if (options.source == PageSource::Source)
         bookmark.source = options.source;
     bookmark.tab = tab;
+    bookmark.isCured = session.isCureWanted();
     if (!session.hasAnalysis())
         return bookmark;
     const NodeId node = session.selection();

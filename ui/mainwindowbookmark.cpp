@@ -66,6 +66,8 @@ void MainWindow::openAt(const PageAddress& address, const Bookmark& bookmark)
     m_isSetupDue = false;
     if (address.kind != PageAddress::Kind::None || !bookmark.setup.isEmpty() || bookmark.source)
         applySetup(bookmark);
+    if (address.kind != PageAddress::Kind::None)
+        m_session->setCureWanted(bookmark.isCured);
     settleWhenShown();
 }
 
@@ -111,6 +113,8 @@ QString MainWindow::goTo(const Bookmark& bookmark)
         m_session->selectLevel(bookmark.level - 1);
     if (bookmark.range.size() > 0)
         m_session->selectRange(bookmark.range);
+    if (bookmark.isCured)
+        m_session->setCureWanted(true);
     if (!bookmark.tab.isEmpty())
         showTab(bookmark.tab);
     return {};

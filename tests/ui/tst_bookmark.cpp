@@ -57,6 +57,7 @@ class TestBookmark : public WindowTest {
     void switchesComeAlong();
     void linkToWhatIsShownComesBack();
     void contentComesAlong();
+    void cureComesAlong();
     void whatIsNotThereIsSaid_data();
     void whatIsNotThereIsSaid();
     void anotherPageForgetsIt();
@@ -242,6 +243,9 @@ void TestBookmark::addressesAreSplit_data()
     row("noKeyOfThePageShown", "#levle=3", "", "", "levle=3");
     row("fragmentOfAFileUrl", "file:///etc/passwd#top", "file:///etc/passwd#top", "");
     row("noKeyOfAnArchive", "file:///x.mht#entry=2&foo=1", "file:///x.mht#entry=2", "", "foo=1");
+    row("cure", "x.html#level=3&cure=1", "x.html", "level=3&cure=1");
+    row("cureAlone", "#cure=1", "", "cure=1");
+    row("noSuchCure", "x.html#cure=yes", "x.html", "", "cure=yes");
     row("noNumber", "x.html#level=x", "x.html", "", "level=x");
     row("zero", "x.html#level=0&node=5", "x.html", "node=5", "level=0");
     row("backwards", "x.html#range=9-5", "x.html", "", "range=9-5");
@@ -271,6 +275,7 @@ void TestBookmark::textComesBack()
     bookmark.range = {Position{4}, Position{9}};
     bookmark.step = 77;
     bookmark.tab = QStringLiteral("blame");
+    bookmark.isCured = true;
     bookmark.content = QStringLiteral("//div[@width='100%']|//ul");
     QCOMPARE(splitBookmark(QStringLiteral("page.html#") + bookmark.text()).bookmark, bookmark);
     QCOMPARE(Bookmark().text(), QString());
@@ -445,6 +450,26 @@ void TestBookmark::contentComesAlong()
     QVERIFY(m_window->explainer()->content().empty());
     QVERIFY(open(paths));
     QCOMPARE(m_window->explainer()->content(), apart);
+}
+
+void TestBookmark::cureComesAlong()
+{
+    const auto isCured = [this] { return session().isCureShown() && isWhole(); };
+    QVERIFY(open(QStringLiteral("sample:shop#cure=1&explain=why")));
+    QVERIFY(waitFor(isCured)); // though its tab is not in front
+    const KeepMask cured = session().keptMask();
+    QVERIFY(cured != analysis().mask);
+    const QString link = copiedLink();
+    QVERIFY2(link.contains(QLatin1String("cure=1")), qPrintable(link));
+    m_window->open(QStringLiteral("#level=2")); // on the page that is shown: it stays
+    QVERIFY(waitFor([&] { return session().level() == 1 && isCured(); }));
+    QVERIFY(open(QStringLiteral("sample:shop#level=1"))); // a link with a page sets it
+    QVERIFY(!session().isCureWanted() && session().keptMask() == analysis().mask);
+    QVERIFY(open(QStringLiteral("sample:regions")));
+    QVERIFY2(!copiedLink().contains(QLatin1String("cure")), qPrintable(copiedLink()));
+    QVERIFY(open(link));
+    QVERIFY(waitFor(isCured));
+    QCOMPARE(session().keptMask(), cured);
 }
 
 void TestBookmark::whatIsNotThereIsSaid_data()

@@ -65,12 +65,15 @@ void CureTab::connectAll()
             if (session()->isCureWanted() || m_bandsStay->isChecked())
                 ask();
         });
-    for (const auto signal : {&PageSession::severalChanged, &PageSession::cureWantedChanged})
-        connect(session(), signal, this, &CureTab::saySwitches);
-    connect(m_byCure, &QRadioButton::clicked, this, [this] {
-        session()->setCureWanted(true);
-        applyWish();
+    connect(session(), &PageSession::cureWantedChanged, this, [this] { // by whomever
+        if (session()->isCureWanted()) {
+            ask();
+            applyWish();
+        }
+        saySwitches();
     });
+    connect(session(), &PageSession::severalChanged, this, &CureTab::saySwitches);
+    connect(m_byCure, &QRadioButton::clicked, this, [this] { session()->setCureWanted(true); });
     connect(m_bySearch, &QRadioButton::clicked, this, [this] {
         session()->setCureWanted(false);
         session()->setSeveral({}); // those of Diagnosis, too
