@@ -4,9 +4,11 @@
 
 #include "core/page/serializehtml.h"
 #include "ui/annotator.h"
+#include "ui/curestatus.h"
 #include "ui/explainer.h"
 #include "ui/freezer.h"
 #include "ui/views/annotateview.h"
+#include "ui/views/curetab.h"
 #include "ui/views/editsbar.h"
 #include "ui/views/elidedtitle.h"
 #include "ui/views/explainview.h"
@@ -265,6 +267,7 @@ void MainWindow::connectSession()
         updatePruned();
     });
     connect(m_session, &PageSession::severalChanged, this, [this] {
+        updateNumbers();
         updatePrunedTitle();
         updatePruned();
     });
@@ -427,6 +430,8 @@ QString MainWindow::statusNumbers() const
                                  .arg(sign + decimal(100 * analysis.counts.reduction(), 1))
                                  .arg(analysis.trace.levels.size())
                                  .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
+    if (const Cure* cure = m_explain->cure()->answer(); m_session->isCureShown() && cure != nullptr)
+        numbers = tr("%1   |   search: %2").arg(cureStatus(*cure), numbers);
     const Region range = m_session->range();
     if (range.size() == 0)
         return numbers;
@@ -453,12 +458,13 @@ void MainWindow::updateBreadcrumbs()
     if (m_session->hasAnalysis()) {
         const TagPathSequence& sequence = m_session->analysis().sequence;
         if (const Position position = sequence.positionOf(selected); position != noPosition)
-            place = (m_session->isStepping() || m_session->isAnnotating()
-                         ? tr("position %1, symbol %2") // its fate is still to come
-                         : tr("position %1, symbol %2, %3")
-                               .arg(QStringLiteral("%1"), QStringLiteral("%2"), m_session->fate(selected)))
-                        .arg(position.value + 1)
-                        .arg(sequence.symbols[position.value].code());
+            place =
+                (m_session->isStepping() || m_session->isAnnotating()
+                     ? tr("position %1, symbol %2") // its fate is still to come
+                     : tr("position %1, symbol %2, %3")
+                           .arg(QStringLiteral("%1"), QStringLiteral("%2"), shownFate(*m_session, selected)))
+                    .arg(position.value + 1)
+                    .arg(sequence.symbols[position.value].code());
     }
     // As many ancestors as there is room for: the node itself is always seen.
     const QFontMetrics metrics = m_breadcrumbs->fontMetrics();

@@ -3,6 +3,7 @@
 // person says, Corpus a table of many pages.
 #include "ui/mainwindow.h"
 #include "ui/tutor.h"
+#include "ui/views/lessonview.h"
 #include "ui/views/levelsview.h"
 #include "ui/views/optionsbar.h"
 #include "ui/views/pageview.h"
@@ -122,6 +123,8 @@ void MainWindow::showWorkspace()
 {
     const Workspace workspace = m_session->workspace();
     const bool isStepping = workspace == Workspace::Step;
+    // A lesson turns to steps and back: who goes through it by keys goes on.
+    const bool isTaught = m_lesson->hasFocus() || m_lesson->isAncestorOf(focusWidget());
     m_workspaces[static_cast<std::size_t>(workspace)]->setChecked(true);
     m_layouts[static_cast<std::size_t>(m_arrangedFor)] = saveState(layoutVersion);
     m_arrangedFor = workspace;
@@ -142,6 +145,7 @@ void MainWindow::showWorkspace()
     updateOriginalTitle();
     showForAnnotating();
     showForCorpus();
+    updateNumbers();
     if (!m_session->hasAnalysis())
         return;
     if (isStepping)
@@ -153,6 +157,8 @@ void MainWindow::showWorkspace()
         m_stepper->setFocus();
     else
         m_stepper->setPlaying(false);
+    if (isTaught && m_lesson->isVisible())
+        m_lesson->setFocus();
 }
 
 // As the docks are before a person moves them.

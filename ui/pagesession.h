@@ -172,6 +172,8 @@ class PageSession : public QObject {
     void setSeveral(std::vector<Region> regions, SeveralOf of = SeveralOf::Diagnosis);
     /// Whether the pruned page has what the cure keeps.
     bool isCured() const { return !m_several.empty() && m_severalOf == SeveralOf::Cure; }
+    /// Whether that is in sight: no step is shown instead.
+    bool isCureShown() const { return isCured() && !isStepping(); }
     /// Whether it is to have that as soon as it is known, for each analysis of this page; then who knows
     /// calls setSeveral(). Other regions, and another page, end it.
     bool isCureWanted() const { return m_isCureWanted; }

@@ -323,6 +323,16 @@
     </message>
 </context>
 <context>
+    <name>tagseam::CureStatus</name>
+    <message numerus="yes">
+        <source>cure: %n record(s) at %1, confidence %2</source>
+        <translation>
+            <numerusform>cure: %n record at %1, confidence %2</numerusform>
+            <numerusform>cure: %n records at %1, confidence %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Cures</name>
     <message numerus="yes">
         <source>%n record(s)</source>

@@ -2381,6 +2381,36 @@
     </message>
 </context>
 <context>
+    <name>tagseam::CureStatus</name>
+    <message>
+        <source>dropped</source>
+        <translation>podado</translation>
+    </message>
+    <message>
+        <source>ancestor of kept</source>
+        <translation>só ancestral</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>mantido</translation>
+    </message>
+    <message>
+        <source>kept in part</source>
+        <translation>mantido em parte</translation>
+    </message>
+    <message numerus="yes">
+        <source>cure: %n record(s) at %1, confidence %2</source>
+        <translation>
+            <numerusform>cura: %n registro em %1, confiança %2</numerusform>
+            <numerusform>cura: %n registros em %1, confiança %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>search: %1; cure: %2</source>
+        <translation>busca: %1; cura: %2</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::CureTab</name>
     <message>
         <source>Cure</source>
@@ -4512,6 +4542,10 @@
         <source>Click in the plot, or press %1.</source>
         <translation>Clique no gráfico ou tecle %1.</translation>
     </message>
+    <message>
+        <source>cure</source>
+        <translation>cura</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::LevelsModel</name>
@@ -5796,6 +5830,10 @@
     <message>
         <source>Add again</source>
         <translation>Adicionar de novo</translation>
+    </message>
+    <message>
+        <source>%1   |   search: %2</source>
+        <translation>%1   |   busca: %2</translation>
     </message>
 </context>
 <context>

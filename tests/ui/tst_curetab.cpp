@@ -10,6 +10,7 @@
 #include "ui/views/diagnosistab.h"
 #include "ui/views/explaintab.h"
 #include "ui/views/explainview.h"
+#include "ui/views/pageoverlay.h"
 #include "ui/views/plotview.h"
 #include "ui/views/workbar.h"
 #include "windowtest.h"
@@ -21,6 +22,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScrollArea>
+#include <QStatusBar>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QTreeView>
@@ -72,6 +74,7 @@ class TestCureTab : public WindowTest {
     void bandIsChosenInThePlot();
     void bandsGoWithTheTabUnlessTheyAreKept();
     void prunedPageShowsTheCure();
+    void statusLineNamesWhoSaysWhat();
     void cureOutlivesAnotherAnalysisButNotThePage();
     void diagnosisOffersTheCure();
     void regionsOfDiagnosisTakeItsPlace();
@@ -359,6 +362,54 @@ void TestCureTab::prunedPageShowsTheCure()
     QVERIFY(waitFor([&] { return pruned.count() == 2; }));
     QCOMPARE(session().keptMask(), before);
     QVERIFY2(!prunedTitle().contains("cure"), qPrintable(prunedTitle()));
+}
+
+void TestCureTab::statusLineNamesWhoSaysWhat()
+{
+    const auto line = [this] {
+        QString text;
+        for (const QLabel* each : m_window->statusBar()->findChildren<QLabel*>())
+            text += each->text() + QLatin1Char('\n');
+        return text;
+    };
+    const auto settlesTo = [&](const QString& words) { // it is written when the event loop turns
+        return waitFor([&] { return line().contains(words); }) ||
+               (qWarning() << line() << "lacks" << words, false);
+    };
+    QVERIFY(openAt("sample:refused"));
+    const Region tools = tab().answer()->kept.front();
+    session().selectPosition(tools.begin);
+    const QString dropped = session().fate(session().selection());
+    QVERIFY(dropped.startsWith(QLatin1String("dropped")) && settlesTo(dropped));
+    QVERIFY(!line().contains(QLatin1String("cure")));
+    click(tab().byCure());
+    QVERIFY(settlesTo(QStringLiteral("cure: 7 records at %1–%2, confidence 0.")
+                          .arg(tools.begin.value + 1)
+                          .arg(tools.end.value)));
+    QVERIFY(settlesTo(QStringLiteral("search: raw ")));
+    const QString both = QStringLiteral("search: %1; cure: kept").arg(dropped);
+    QVERIFY(settlesTo(both));
+    const auto isOnThePage = [&] { // at the node itself
+        const QList<QWidget*> all = m_window->findChildren<QWidget*>();
+        return std::ranges::any_of(all, [&](QWidget* each) {
+            const auto* overlay = dynamic_cast<PageOverlay*>(each);
+            return overlay != nullptr && overlay->caption.endsWith(both);
+        });
+    };
+    QVERIFY(waitFor(isOnThePage));
+    const std::vector<NodeId>& nodes = analysis().sequence.nodes;
+    session().select(*std::ranges::find_if( // of a filter
+        nodes, [this](NodeId each) { return session().fate(each) == QLatin1String("kept"); }));
+    QVERIFY(settlesTo(QStringLiteral("search: kept; cure: dropped")));
+    session().selectPosition(Position{0});
+    QVERIFY(settlesTo(QStringLiteral("cure: ancestor of kept")));
+    session().setStepping(true); // which shows its own part
+    QVERIFY(waitFor([&] { return !line().contains(QLatin1String("cure")); }));
+    session().setStepping(false);
+    QVERIFY(settlesTo(QStringLiteral("search: raw ")));
+    click(tab().bySearch());
+    QVERIFY(waitFor([&] { return !line().contains(QLatin1String("cure")); }));
+    QVERIFY(!line().contains(QLatin1String("search: ")));
 }
 
 void TestCureTab::cureOutlivesAnotherAnalysisButNotThePage()

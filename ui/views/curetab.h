@@ -38,6 +38,8 @@ class CureTab : public ExplainTab {
     QCheckBox* bandsSwitch() const { return m_bandsStay; }
     /// Whether what is shown is of now.
     bool isCurrent() const;
+    /// What the cure found on the page that is shown; nullptr while that is not known.
+    const Cure* answer() const { return answerOf(*m_cure); }
 
     static constexpr std::uint32_t mostLanes = 4;   ///< of bands under the plot
     static constexpr std::size_t mostMarks = 300;   ///< records that are marked, the first

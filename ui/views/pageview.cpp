@@ -2,6 +2,7 @@
 // One shown page with an overlay.
 #include "ui/views/pageview.h"
 
+#include "ui/curestatus.h"
 #include "ui/language.h"
 #include "ui/readingstext.h"
 #include "ui/stillpage.h"
@@ -603,9 +604,9 @@ QString PageView::caption(NodeId node) const
     }
     if (m_session->isAnnotating())
         return m_session->describe(node);
-    const bool isOther =
-        !m_isPruned && !m_session->marks().empty(); // what is coloured, another method may have decided
-    const QString fate = isOther ? verdictOfSearch(*m_session, node) : m_session->fate(node);
+    const bool isOther = // what is coloured, another method may have decided
+        !m_isPruned && !m_session->marks().empty() && !m_session->isCureShown();
+    const QString fate = isOther ? verdictOfSearch(*m_session, node) : shownFate(*m_session, node);
     return fate.isEmpty() ? m_session->describe(node)
                           : QStringLiteral("%1 · %2").arg(m_session->describe(node), fate);
 }
