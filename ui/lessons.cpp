@@ -121,7 +121,7 @@ class Reader {
 
     LessonPage page(const QJsonObject& object)
     {
-        checkKeys(object, {"text", "goto", "look", "ask", "complement", "source"});
+        checkKeys(object, {"text", "goto", "look", "ask", "complement", "cure", "source"});
         LessonPage page;
         page.text = text(object[QLatin1String("text")]);
         page.place = landmark(object[QLatin1String("goto")].toObject());
@@ -130,6 +130,7 @@ class Reader {
             complain(QStringLiteral("no view is called '%1'").arg(page.look));
         page.source = source(object[QLatin1String("source")].toString());
         page.isComplement = object[QLatin1String("complement")].toBool();
+        page.isCure = object[QLatin1String("cure")].toBool();
         static const QMap<QString, QuestionKind> kinds{
             {QStringLiteral("firstOpening"), QuestionKind::FirstOpening},
             {QStringLiteral("keptSide"), QuestionKind::KeptSide},
@@ -151,8 +152,8 @@ QString LessonText::text() const
 
 const QStringList& lessonViews()
 {
-    static const QStringList views{"page",    "pruned",    "tree",    "plot",  "waterline",
-                                   "listing", "variables", "symbols", "levels"};
+    static const QStringList views{"page",    "pruned",    "tree",    "plot",   "waterline",
+                                   "listing", "variables", "symbols", "levels", "cure"};
     return views;
 }
 

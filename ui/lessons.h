@@ -24,13 +24,17 @@ struct LessonText {
 };
 
 struct LessonPage {
-    LessonText text; ///< rich text, with names in braces that valuesAt() gives a number
+    LessonText text; ///< rich text, with names in braces that valuesAt(), or of the cure cureValues(), give a
+                     ///< number
     Landmark place;
     QString look; ///< the view to look at, one of lessonViews(); empty for none
     std::optional<QuestionKind> ask;
     std::optional<PageSource>
         source;                ///< the tree that it speaks of; none: the rendered one, and both bear it out
     bool isComplement = false; ///< the pruned page shows the complement of the main region
+    bool isCure = false;       ///< the pruned page shows what the cure keeps
+    /// Whether it speaks of the cure: of the outcome, not of a step.
+    bool isOfCure() const { return isCure || look == QLatin1String("cure"); }
 };
 
 struct Lesson {
@@ -45,7 +49,7 @@ struct Lesson {
 };
 
 /// The views that a page of a lesson can point to: page, pruned, tree, plot, waterline, listing, variables,
-/// symbols, levels.
+/// symbols, levels, cure.
 const QStringList& lessonViews();
 
 /// What stands in a file, or nothing and the reason in `problem`: every text must speak each language, every

@@ -3,6 +3,8 @@
 #include "ui/mainwindow.h"
 #include "ui/theme.h"
 #include "ui/tutor.h"
+#include "ui/views/curetab.h"
+#include "ui/views/explainview.h"
 #include "ui/views/lessonview.h"
 #include "ui/views/levelsview.h"
 #include "ui/views/listingview.h"
@@ -109,7 +111,8 @@ void MainWindow::pointOut(const QString& view)
                                         {QStringLiteral("listing"), m_stepper->listingView()},
                                         {QStringLiteral("variables"), m_stepper->variablesView()},
                                         {QStringLiteral("symbols"), m_stepper->symbolsView()},
-                                        {QStringLiteral("levels"), m_levels}};
+                                        {QStringLiteral("levels"), m_levels},
+                                        {QStringLiteral("cure"), m_explain->cure()}};
     QWidget* target = views.value(view);
     if (target == nullptr)
         return;
@@ -117,6 +120,8 @@ void MainWindow::pointOut(const QString& view)
         m_stepper->tabs()->setCurrentWidget(target);
     else if (m_stepper->tabs()->currentWidget() == m_levels) // a question hides them
         m_stepper->tabs()->setCurrentWidget(m_stepper->variablesView());
+    if (target == m_explain->cure())
+        showTab(view);
     if (target == m_tree)
         m_tree->openBodyTo(m_session->document().size() <= fewNodes ? fewNodes : shownDepth);
     giveRoomTo(target);
@@ -174,7 +179,9 @@ bool MainWindow::revealLevel()
     if (m_tutor->state() != Tutor::State::Page || m_session->selection() != noNode)
         return false;
     const bool isComplement = m_session->options().keep == Keep::Complement;
-    const Position first = isComplement ? Position{0} : m_session->shownRegion().begin;
+    const Position first = m_session->isCureShown() ? m_session->several().front().begin
+                           : isComplement           ? Position{0}
+                                                    : m_session->shownRegion().begin;
     if (first.value >= m_session->analysis().sequence.size())
         return false;
     m_revealing.start(); // neither page follows the other meanwhile

@@ -3,8 +3,10 @@
 #include "ui/tutor.h"
 
 #include "core/tps/quizchoices.h"
+#include "ui/curevalues.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tagseam {
 
@@ -64,7 +66,9 @@ QString Tutor::text() const
     if (lesson() == nullptr || state() != State::Page)
         return {};
     const Analysis& analysis = m_session->analysis();
-    const LessonValues values = valuesAt(analysis.trace, analysis.sequence.symbols, m_place);
+    LessonValues values = valuesAt(analysis.trace, analysis.sequence.symbols, m_place);
+    if (m_cure)
+        values.merge(cureValues(*m_cure));
     return QString::fromStdString(fill(lessonPage().text.text().toStdString(), values));
 }
 
@@ -114,12 +118,15 @@ void Tutor::openLesson(int index, int page)
     if (lesson() == nullptr) {
         stop();
         m_optionsBefore = m_session->options();
+        m_wasCureWanted = m_session->isCureWanted();
     }
     m_lesson = index;
     m_page = std::clamp(page, 0, static_cast<int>(lesson()->pages.size()) - 1);
     m_given.assign(lesson()->pages.size(), {});
+    m_isTurned = true;
     ask({});
     const bool isOpen = isSampleOpen();
+    m_wasCureWanted = m_wasCureWanted && isOpen;
     if (m_session->address() != m_openedAddress)
         m_addressBefore = isOpen ? QString() : m_session->address();
     m_openedAddress = lesson()->sampleAddress();
@@ -194,7 +201,10 @@ void Tutor::analyseAsTaught()
 void Tutor::leave()
 {
     const bool isRestoring = lesson() != nullptr && isAsTaught();
+    const bool isStill = lesson() != nullptr && isSampleOpen();
     stop();
+    if (isStill)
+        m_session->setCureWanted(m_wasCureWanted);
     if (isRestoring)
         m_session->setOptions(m_optionsBefore);
 }
@@ -240,6 +250,7 @@ bool Tutor::isAsTaught() const
 // switch.
 void Tutor::turnPage()
 {
+    m_isTurned = true;
     const AnalysisOptions& shown = m_session->options();
     if (lesson() != nullptr &&
         (shown.keep != wantedOptions().keep || shown.source != wantedOptions().source)) {
@@ -259,8 +270,10 @@ void Tutor::enterPage()
     } else {
         m_place = placeOf(trace, lessonPage().place).value_or(StepPlace());
         ask(lessonPage().ask ? questionNear(trace, *lessonPage().ask, m_place) : std::nullopt);
+        takeCure();
     }
-    m_session->setStepping(true);
+    const bool isOutcome = lesson() != nullptr && lessonPage().isOfCure();
+    m_session->setStepping(!isOutcome);
     const StepPlace place = m_question ? m_question->asked : m_place;
     m_session->step([&place](Stepper& stepper) { stepper.seek(stepper.stepOf(place)); });
     // What was read on the page before is not what this one speaks of.
@@ -268,9 +281,21 @@ void Tutor::enterPage()
         m_session->selectPosition(m_session->stepper().position());
     else
         m_session->select(noNode);
+    if (isOutcome)
+        m_session->selectLevel(noLevel);
     emit changed();
     if (!look().isEmpty())
         emit lookAt(look());
+}
+
+// A sample is small: its cure is there at once.
+void Tutor::takeCure()
+{
+    m_cure.reset();
+    if (lessonPage().isOfCure())
+        m_cure = findCure(m_session->document(), m_session->analysis(), {});
+    if (std::exchange(m_isTurned, false))
+        m_session->setCureWanted(lessonPage().isCure);
 }
 
 void Tutor::ask(const std::optional<Question>& question)
@@ -345,6 +370,7 @@ void Tutor::stop()
     m_page = 0;
     m_questions.clear();
     m_given.clear();
+    m_cure.reset();
     ask({});
     emit changed();
 }

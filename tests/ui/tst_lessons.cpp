@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The lessons: their data, what they say about the run of their page, and a person who goes through them by
 // keys, clicks and detours.
+#include "core/explain/setup.h"
+#include "core/page/selector.h"
 #include "core/tps/quizchoices.h"
 #include "testpage.h"
+#include "ui/curevalues.h"
 #include "ui/language.h"
 #include "ui/lessons.h"
 #include "ui/mainwindow.h"
 #include "ui/quiztext.h"
 #include "ui/tutor.h"
+#include "ui/views/bandpainter.h"
+#include "ui/views/curetab.h"
+#include "ui/views/explainview.h"
 #include "ui/views/lessonview.h"
 #include "ui/views/plotview.h"
 #include "ui/views/waterlineview.h"
@@ -15,13 +21,20 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStatusBar>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 using namespace tagseam;
 
@@ -90,11 +103,28 @@ QString plain(const QString& rich)
     return text.remove(QRegularExpression(QStringLiteral("<[^>]*>")));
 }
 
+Analysis analysisOf(const Document& document, const SearchOptions& search)
+{
+    Analysis analysis;
+    analysis.options.search = search;
+    analysis.sequence = convertTreeToSequence(document);
+    analysis.trace = searchRegion(analysis.sequence.symbols, search);
+    analysis.mask = pruneDomTree(document, analysis.sequence, analysis.trace.region, analysis.options.keep);
+    return analysis;
+}
+
+Cure cureOf(const Document& document)
+{
+    return findCure(document, analysisOf(document, {}), {});
+}
+
 // Every page of the lesson that speaks of this tree stands somewhere in its run, says only what the run fills
 // in, and asks what can be asked there.
-void expectTrueOf(const Lesson& lesson, PageSource source, const SearchTrace& trace,
-                  std::span<const Symbol> symbols)
+void expectTrueOf(const Lesson& lesson, PageSource source, const Document& document)
 {
+    const Analysis analysis = analysisOf(document, lesson.search);
+    const SearchTrace& trace = analysis.trace;
+    const std::vector<Symbol>& symbols = analysis.sequence.symbols;
     int questions = 0;
     for (const LessonPage& page : lesson.pages) {
         if (page.source.value_or(source) != source) {
@@ -105,9 +135,11 @@ void expectTrueOf(const Lesson& lesson, PageSource source, const SearchTrace& tr
         const QByteArray where =
             lesson.name.toUtf8() + ": " + page.text.in[QStringLiteral("en")].left(50).toUtf8();
         QVERIFY2(place, where);
+        LessonValues values = valuesAt(trace, symbols, *place);
+        if (page.isOfCure())
+            values.merge(cureValues(findCure(document, analysis, {})));
         for (const QString& language : Language::codes()) {
-            const QString text = QString::fromStdString(
-                fill(page.text.in[language].toStdString(), valuesAt(trace, symbols, *place)));
+            const QString text = QString::fromStdString(fill(page.text.in[language].toStdString(), values));
             QVERIFY2(!text.contains(QLatin1Char('{')), qUtf8Printable(text));
         }
         if (!page.ask)
@@ -127,6 +159,65 @@ void expectTrueOf(const Lesson& lesson, PageSource source, const SearchTrace& tr
     QVERIFY2(questions >= 2, qUtf8Printable(lesson.name));
 }
 
+// What a lesson says that the cure keeps of what people marked on its sample.
+struct CureClaim {
+    const char* lesson;
+    bool isContentWhole; // the records or, without them, the main content
+    bool isNoiseKept;
+};
+constexpr CureClaim cureClaims[] = {
+    {"news", false, false}, {"homogeneous", true, true}, {"refused", true, false}};
+
+// By label: "record", "main", "navigation".
+QMap<QString, std::vector<Region>> marksOn(const Lesson& lesson, const Document& document,
+                                           const TagPathSequence& sequence)
+{
+    QMap<QString, std::vector<Region>> marks;
+    const QJsonObject file =
+        QJsonDocument::fromJson(bytesOf(lesson.sampleAddress() + ".annotation.json")).object();
+    const QJsonArray items = file["first"].toObject()["items"].toArray();
+    for (const auto value : items) {
+        const QJsonObject item = value.toObject();
+        const QJsonArray selectors = item["target"]["selector"].toArray();
+        const QByteArray path = selectors.at(0)["value"].toString().toUtf8();
+        const auto nodes = selectNodes(document, path.toStdString());
+        if (!nodes || nodes->size() != 1)
+            qFatal("%s is not on %s", path.constData(), qUtf8Printable(lesson.name));
+        marks[item["body"]["value"].toString()].push_back(positionsBelow(document, sequence, nodes->front()));
+    }
+    return marks;
+}
+
+void expectClaimOf(const Lesson& lesson, const Document& document)
+{
+    const auto claim = std::ranges::find(cureClaims, lesson.name, &CureClaim::lesson);
+    const bool isOfCure = std::ranges::any_of(lesson.pages, &LessonPage::isOfCure);
+    QVERIFY2(isOfCure == (claim != std::end(cureClaims)), qUtf8Printable(lesson.name));
+    if (!isOfCure)
+        return;
+    const Analysis analysis = analysisOf(document, lesson.search);
+    const Cure cure = findCure(document, analysis, {});
+    const auto isWhole = [&](Region mark) { // without records everything is kept
+        return !cure.hasRecords() || std::ranges::any_of(cure.kept, [&](Region kept) {
+            return kept.begin <= mark.begin && mark.end <= kept.end;
+        });
+    };
+    const auto isTouched = [&](Region mark) {
+        return !cure.hasRecords() || std::ranges::any_of(cure.kept, [&](Region kept) {
+            return kept.begin < mark.end && mark.begin < kept.end;
+        });
+    };
+    const auto marks = marksOn(lesson, document, analysis.sequence);
+    const std::vector<Region>& content = marks[marks.contains("record") ? "record" : "main"];
+    QVERIFY2(!content.empty(), qUtf8Printable(lesson.name));
+    QVERIFY2(std::ranges::all_of(content, isWhole) == claim->isContentWhole, qUtf8Printable(lesson.name));
+    bool isNoiseKept = false;
+    for (const auto& [label, regions] : marks.asKeyValueRange())
+        isNoiseKept = isNoiseKept || (label != QLatin1String("record") && label != QLatin1String("main") &&
+                                      std::ranges::any_of(regions, isTouched));
+    QVERIFY2(isNoiseKept == claim->isNoiseKept, qUtf8Printable(lesson.name));
+}
+
 } // namespace
 
 class TestLessons : public QObject {
@@ -140,6 +231,7 @@ class TestLessons : public QObject {
     void sourceBearsEveryLessonOut();
     void renderedPageBearsEveryLessonOut();
     void claimsBeyondNumbersHold();
+    void claimsAboutTheCureHold();
     void pageGoesToItsStepAndPointsOut();
     void questionWaitsAtItsStepUntilItIsAnswered();
     void clickInAViewIsAGuess();
@@ -148,6 +240,9 @@ class TestLessons : public QObject {
     void changedOptionsInterruptTheLesson();
     void complementIsSwitchedForItsPage();
     void treeIsSwitchedForItsPage();
+    void cureIsSwitchedForItsPage();
+    void cureOfThePersonComesBack();
+    void curePageIsSeenInTheWindow();
     void anotherPageEndsTheLessonAndStays();
     void personsPageIsOneButtonAway();
     void quizAsksAboutThePageThatIsOpen();
@@ -165,7 +260,7 @@ void TestLessons::bundledLessonsAreComplete()
     QStringList samples;
     for (const Lesson& lesson : lessons) {
         samples.append(lesson.sample);
-        QVERIFY2(lesson.pages.size() >= 6 && lesson.pages.size() <= 10, qUtf8Printable(lesson.name));
+        QVERIFY2(lesson.pages.size() >= 6 && lesson.pages.size() <= 12, qUtf8Printable(lesson.name));
     }
     QCOMPARE(samples, QStringList({"figure2", "regions", "shop", "news", "small-main", "homogeneous",
                                    "refused", "misnested"}));
@@ -211,8 +306,8 @@ void TestLessons::sourceBearsEveryLessonOut()
 {
     for (const Lesson& lesson : loadLessons()) {
         const Document page = *parseHtml(bytesOf(lesson.sampleAddress()).toStdString());
-        const std::vector<Symbol> symbols = convertTreeToSequence(page).symbols;
-        expectTrueOf(lesson, PageSource::Source, searchRegion(symbols, lesson.search), symbols);
+        expectTrueOf(lesson, PageSource::Source, page);
+        expectClaimOf(lesson, page);
     }
 }
 
@@ -224,11 +319,10 @@ void TestLessons::renderedPageBearsEveryLessonOut()
         window.open(QStringLiteral("sample:") + lesson.sample);
         QVERIFY(settled.wait(30000));
         QCOMPARE(window.session()->address(), lesson.sampleAddress());
-        const TagPathSequence& sequence = window.session()->analysis().sequence;
-        expectTrueOf(lesson, PageSource::Rendered, searchRegion(sequence.symbols, lesson.search),
-                     sequence.symbols);
+        expectTrueOf(lesson, PageSource::Rendered, window.session()->document());
+        expectClaimOf(lesson, window.session()->document());
         if (lesson.sample == QLatin1String("figure2"))
-            QCOMPARE(sequence.size(), 9U); // "the browser inserts a tbody"
+            QCOMPARE(window.session()->analysis().sequence.size(), 9U); // "the browser inserts a tbody"
     }
 }
 
@@ -255,6 +349,45 @@ void TestLessons::claimsBeyondNumbersHold()
     const SearchTrace classes = traceOf(board.replace("<div id=", "<div class="));
     QVERIFY(classes.splitCount() >= 4);
     QVERIFY(classes.region.size() * 2 < classes.positions);
+}
+
+void TestLessons::claimsAboutTheCureHold()
+{
+    const auto sample = [](const char* name) {
+        return cureOf(*parseHtml(bytesOf(QStringLiteral(":/samples/%1.html").arg(name)).toStdString()));
+    };
+    const Cure refused = sample("refused"); // "more cover, less varied, fewer words"
+    const RecordEvidence& filters = strongestElsewhere(refused)->evidence;
+    const RecordEvidence& tools = refused.main().evidence;
+    QVERIFY(filters.cover > tools.cover && filters.varied < tools.varied && filters.words < tools.words);
+
+    const Cure board = sample("homogeneous"); // "lists, too, at the same place: just as alike, less cover"
+    std::size_t regions = 0;
+    for (const RecordRegion& each : board.page.candidates) {
+        const bool isPart = each.separator == board.main().separator || each.evidence.alike == 1;
+        regions += isPart && each.evidence.cover < board.main().evidence.cover && each.records.size() > 4;
+    }
+    QVERIFY2(regions >= 5, qPrintable(QString::number(regions)));
+    QCOMPARE(board.main().evidence.alike, 1.0);
+
+    const Cure news = sample("news"); // "by their count and their cover"
+    const RecordEvidence& next = strongestElsewhere(news)->evidence;
+    QVERIFY(next.count < news.main().evidence.count && next.cover < news.main().evidence.cover);
+
+    const Document front = *parseHtml(bytesOf(":/samples/news.html").toStdString());
+    const std::vector<NodeId> sections = *selectNodes(front, "/html/body/main/section");
+    std::size_t listed = 0; // "nearly each section has such a list"
+    for (const NodeId section : sections) {
+        const Region below = positionsBelow(front, news.page.sequence, section);
+        listed += std::ranges::any_of(news.page.candidates, [&](const RecordRegion& each) {
+            return below.begin < each.span().begin && each.span().end <= below.end;
+        });
+    }
+    QVERIFY2(listed >= sections.size() * 3 / 4,
+             qPrintable(QStringLiteral("%1 of %2").arg(listed).arg(sections.size())));
+
+    const Document article = *parseHtml("<h1>A title</h1><p>One paragraph of a text.</p><p>Another.</p>");
+    QVERIFY(!cureOf(article).hasRecords()); // "no records on this page"
 }
 
 void TestLessons::pageGoesToItsStepAndPointsOut()
@@ -403,13 +536,22 @@ void TestLessons::complementIsSwitchedForItsPage()
     const auto settle = [&] {
         return QTest::qWaitFor([&] { return room.tutor.state() == Tutor::State::Page; });
     };
-    while (!room.tutor.isLast()) {
+    const std::vector<LessonPage>& pages = room.tutor.lesson()->pages;
+    const auto complement = std::ranges::find(pages, true, &LessonPage::isComplement) - pages.begin();
+    while (room.tutor.page() < complement) {
         QCOMPARE(room.session.options().keep, Keep::Region);
         room.tutor.next();
         QVERIFY(settle());
     }
     QCOMPARE(room.session.options().keep, Keep::Complement);
     QCOMPARE(room.session.stepper().place().kind, StepKind::LevelEnd);
+    if (!room.tutor.isLast()) {
+        room.tutor.next();
+        QVERIFY(settle());
+        QCOMPARE(room.session.options().keep, Keep::Region);
+        room.tutor.back();
+        QVERIFY(settle());
+    }
     room.tutor.back();
     QVERIFY(settle());
     QCOMPARE(room.session.options().keep, Keep::Region);
@@ -441,6 +583,97 @@ void TestLessons::treeIsSwitchedForItsPage()
     QCOMPARE(room.session.options().source, PageSource::Rendered);
     room.tutor.leave();
     QCOMPARE(room.session.options().source, PageSource::Rendered);
+}
+
+void TestLessons::cureIsSwitchedForItsPage()
+{
+    Room room;
+    QVERIFY(room.start(room.indexOf("refused")));
+    const auto expectAsSaid = [&] {
+        const LessonPage& page = room.tutor.lesson()->pages[static_cast<std::size_t>(room.tutor.page())];
+        QCOMPARE(room.session.isCureWanted(), page.isCure);
+        QCOMPARE(room.session.isStepping(), !page.isOfCure());
+    };
+    for (; !room.tutor.isLast(); room.tutor.next())
+        expectAsSaid();
+    expectAsSaid();
+    QVERIFY(room.session.isCureWanted());
+    QCOMPARE(room.looked, QStringLiteral("cure"));
+    const Cure cure = findCure(room.session.document(), room.session.analysis(), {});
+    const auto says = [&](const QString& words) { return plain(room.tutor.text()).contains(words); };
+    QVERIFY(says(QStringLiteral("%1 to %2").arg(cure.kept[0].begin.value + 1).arg(cure.kept[0].end.value)));
+    QVERIFY(says(QStringLiteral("confidence ") + decimal(cure.page.confidence, 2)));
+    Language::instance()->choose(QStringLiteral("pt_BR"));
+    QVERIFY(says(QStringLiteral("confiança ") + decimal(cure.page.confidence, 2)));
+
+    room.session.setCureWanted(false); // by hand: it stays so, whatever is analysed
+    AnalysisOptions options = room.session.options();
+    options.keep = Keep::Complement;
+    room.session.setOptions(options);
+    QVERIFY(room.isSettled());
+    QVERIFY(!room.session.isCureWanted());
+    room.tutor.back();
+    QTRY_COMPARE(room.tutor.state(), Tutor::State::Page);
+    expectAsSaid();
+    room.tutor.next();
+    expectAsSaid();
+    room.tutor.leave();
+    QVERIFY(!room.session.isCureWanted());
+}
+
+void TestLessons::cureOfThePersonComesBack()
+{
+    Room room;
+    room.open(":/samples/refused.html");
+    QVERIFY(room.isSettled());
+    room.session.setCureWanted(true);
+    QVERIFY(room.start(room.indexOf("refused")));
+    QVERIFY(!room.session.isCureWanted());
+    room.tutor.leave();
+    QVERIFY(room.session.isCureWanted());
+    QVERIFY(room.start(room.indexOf("refused")));
+    QVERIFY(room.start(room.indexOf("homogeneous"))); // another page
+    room.tutor.leave();
+    QVERIFY(!room.session.isCureWanted());
+}
+
+// Tab, bands, pruned page and status line, by keys.
+void TestLessons::curePageIsSeenInTheWindow()
+{
+    MainWindow window(false);
+    window.resize(1280, 800);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    Tutor& tutor = *window.tutor();
+    const PageSession& session = *window.session();
+    const auto lesson = std::ranges::find(tutor.lessons(), QStringLiteral("refused"), &Lesson::name);
+    const int pages = static_cast<int>(lesson->pages.size());
+    window.startLesson(static_cast<int>(lesson - tutor.lessons().begin()), pages - 2);
+    QTRY_COMPARE_WITH_TIMEOUT(tutor.state(), Tutor::State::Page, 30000);
+    QVERIFY(!session.isCured());
+    window.lessonView()->setFocus();
+    const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
+    const auto says = [&](const QString& words) {
+        const QList<QLabel*> labels = window.statusBar()->findChildren<QLabel*>();
+        return std::ranges::any_of(
+            labels, [&](const QLabel* each) { return each->isVisible() && each->text().contains(words); });
+    };
+    press(Qt::Key_N);
+    QVERIFY(waitFor([&] { return session.isCureShown() && says(QStringLiteral("cure: ")); }));
+    const CureTab& cure = *window.explainView()->cure();
+    QVERIFY(waitFor([&] { return window.explainView()->shownTab() == &cure && cure.isCurrent(); }));
+    QVERIFY(cure.byCure()->isChecked());
+    QVERIFY(BandPainter::lanes(session) > 0);
+    QCOMPARE(session.several(), cure.answer()->kept);
+    press(Qt::Key_B);
+    QVERIFY(!session.isCured() && session.isStepping());
+    QVERIFY(!says(QStringLiteral("cure: ")));
+    press(Qt::Key_N);
+    QVERIFY(waitFor([&] { return session.isCured(); }));
+    press(Qt::Key_Escape);
+    QVERIFY(!session.isCured() && cure.bySearch()->isChecked());
 }
 
 void TestLessons::anotherPageEndsTheLessonAndStays()
