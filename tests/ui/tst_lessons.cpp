@@ -165,8 +165,10 @@ struct CureClaim {
     bool isContentWhole; // the records or, without them, the main content
     bool isNoiseKept;
 };
-constexpr CureClaim cureClaims[] = {
-    {"news", false, false}, {"homogeneous", true, true}, {"refused", true, false}};
+constexpr CureClaim cureClaims[] = {{"news", false, false},
+                                    {"small-main", true, true},
+                                    {"homogeneous", true, true},
+                                    {"refused", true, false}};
 
 // By label: "record", "main", "navigation".
 QMap<QString, std::vector<Region>> marksOn(const Lesson& lesson, const Document& document,
@@ -360,6 +362,14 @@ void TestLessons::claimsAboutTheCureHold()
     const RecordEvidence& filters = strongestElsewhere(refused)->evidence;
     const RecordEvidence& tools = refused.main().evidence;
     QVERIFY(filters.cover > tools.cover && filters.varied < tools.varied && filters.words < tools.words);
+
+    // "The departures are the stronger list: less cover and count, richer, with more words; no records."
+    const Cure stop = sample("small-main");
+    QVERIFY(!stop.hasRecords());
+    const RecordEvidence& departures = stop.page.candidates.front().evidence;
+    const RecordEvidence& stops = strongestElsewhere(stop)->evidence;
+    QVERIFY(departures.cover < stops.cover && departures.count < stops.count);
+    QVERIFY(departures.rich > stops.rich && departures.words > stops.words);
 
     const Cure board = sample("homogeneous"); // "lists, too, at the same place: just as alike, less cover"
     std::size_t regions = 0;
