@@ -121,8 +121,9 @@ constexpr std::array<Factor, 6> factors{{
     {QT_TRANSLATE_NOOP("tagseam::Cures", "Count"),
      QT_TRANSLATE_NOOP("tagseam::Cures", "1 − 2/k for k records: three may be chance, thirty are not.")},
     {QT_TRANSLATE_NOOP("tagseam::Cures", "Rich"),
-     QT_TRANSLATE_NOOP("tagseam::Cures", "1 − 2/m for m different symbols in the mean record: an item of a "
-                                         "menu is no more than an element and its text.")},
+     QT_TRANSLATE_NOOP("tagseam::Cures",
+                       "1 − 2.5/m for m different symbols in the mean record: an item of a "
+                       "menu has two or three, an element, mostly a link in it, and its text.")},
     {QT_TRANSLATE_NOOP("tagseam::Cures", "Words"),
      QT_TRANSLATE_NOOP(
          "tagseam::Cures",

@@ -2003,6 +2003,30 @@
         <source>Of what is kept whole, against all from the first true record to the last</source>
         <translation>Do que é mantido inteiro, contra tudo do primeiro ao último registro verdadeiro</translation>
     </message>
+    <message>
+        <source>Told apart, P</source>
+        <translation>Distinguidos, P</translation>
+    </message>
+    <message>
+        <source>Of the records found, the share that tells one true record from all others</source>
+        <translation>Dos registros achados, a parte que distingue um registro verdadeiro de todos os outros</translation>
+    </message>
+    <message>
+        <source>Told apart, R</source>
+        <translation>Distinguidos, R</translation>
+    </message>
+    <message>
+        <source>Of the true records, the share that one found record tells from all others</source>
+        <translation>Dos registros verdadeiros, a parte que um registro achado distingue de todos os outros</translation>
+    </message>
+    <message>
+        <source>Told apart, F1</source>
+        <translation>Distinguidos, F1</translation>
+    </message>
+    <message>
+        <source>Harmonic mean of precision and recall over records told apart</source>
+        <translation>Média harmônica de precisão e revocação sobre os registros distinguidos</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::CorpusModel</name>
@@ -2581,10 +2605,6 @@
         <translation>Riqueza</translation>
     </message>
     <message>
-        <source>1 − 2/m for m different symbols in the mean record: an item of a menu is no more than an element and its text.</source>
-        <translation>1 − 2/m para m símbolos distintos no registro médio: um item de menu não passa de um elemento e seu texto.</translation>
-    </message>
-    <message>
         <source>Words</source>
         <translation>Palavras</translation>
     </message>
@@ -2696,6 +2716,10 @@
     <message>
         <source>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %2 nodes, &lt;b&gt;the search alone&lt;/b&gt; %3, &lt;b&gt;the cure alone&lt;/b&gt; %4.</source>
         <translation>Contra a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %2 nós, &lt;b&gt;só a busca&lt;/b&gt; %3, &lt;b&gt;só a cura&lt;/b&gt; %4.</translation>
+    </message>
+    <message>
+        <source>1 − 2.5/m for m different symbols in the mean record: an item of a menu has two or three, an element, mostly a link in it, and its text.</source>
+        <translation>1 − 2,5/m para m símbolos diferentes no registro médio: um item de menu tem dois ou três, um elemento, quase sempre um link nele, e seu texto.</translation>
     </message>
 </context>
 <context>
