@@ -169,11 +169,12 @@ TEST(PruneJson, saysCountsReductionAndRegion)
 {
     const std::array regions{Region{Position{7}, Position{20}}, Region{Position{30}, Position{300}}};
     const Json json = Json::parse(pruneJson({601, 340}, regions));
-    EXPECT_THAT(keysOf(json), ElementsAre("schema", "nodes", "reduction", "region"));
+    EXPECT_THAT(keysOf(json), ElementsAre("schema", "nodes", "reduction", "region", "regions"));
     EXPECT_EQ(json["schema"], "tagseam.prune/1");
     EXPECT_EQ(json["nodes"], Json::parse(R"({"raw":601,"kept":340})"));
     EXPECT_DOUBLE_EQ(json["reduction"].get<double>(), 261.0 / 601);
     EXPECT_EQ(json["region"], Json::parse("[7,300]"));
+    EXPECT_EQ(json["regions"], Json::parse("[[7,20],[30,300]]"));
     EXPECT_EQ(Json::parse(pruneJson({0, 0}, std::array{Region{}}))["reduction"], 0.0);
 }
 
