@@ -26,7 +26,6 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <variant>
 
 namespace {
@@ -110,16 +109,11 @@ KeptRegions regionBySearch(const PreparedPage& prepared)
 KeptRegions regionsBySeparators(const CLI::App& command, const PreparedPage& prepared)
 {
     SeparatedPage separated = separatedPage(command, prepared);
-    const Region whole{Position{0}, Position{separated.sequence.size()}};
-    std::vector<Region> regions;
-    regions.reserve(separated.regions.size() + 1);
-    for (const std::uint32_t index : separated.regions)
-        regions.push_back(separated.candidates[index].span());
+    std::vector<Region> regions = keptRegions(separated);
     if (regions.empty()) {
         warn(prepared.label, "no records on this page: it stays whole");
-        regions.push_back(whole);
+        regions.push_back({Position{0}, Position{separated.sequence.size()}});
     }
-    std::ranges::sort(regions, {}, &Region::begin);
     KeepMask mask = pruneToRegions(prepared.document, separated.sequence, regions);
     return {std::move(separated.sequence), std::move(regions), std::move(mask)};
 }

@@ -57,7 +57,7 @@ QString cureStatus(const Cure& cure)
 
 QString shownFate(const PageSession& session, NodeId node)
 {
-    const QString fate = session.fate(node);
+    QString fate = session.fate(node);
     if (!session.isCureShown() || !session.hasAnalysis() ||
         session.analysis().sequence.positionOf(node) == noPosition)
         return fate;

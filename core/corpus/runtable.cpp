@@ -61,6 +61,7 @@ std::vector<std::string> figureCells(std::span<const MethodMeans> means, std::si
     for (const std::string& interval : intervals)
         width = look.isAligned ? std::max(width, interval.size()) : 0;
     std::vector<std::string> cells;
+    cells.reserve(means.size());
     for (std::size_t i = 0; i < means.size(); ++i)
         cells.push_back(fmt::format("{}{:<{}}",
                                     figureText(means[i].means[figure], rowMeasures()[figure].isPercentage),

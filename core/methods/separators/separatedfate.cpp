@@ -7,20 +7,6 @@
 
 namespace tagseam {
 
-namespace {
-
-// Of the answer, in document order.
-std::vector<Region> keptRegions(const SeparatedPage& page)
-{
-    std::vector<Region> regions;
-    for (const std::uint32_t index : page.regions)
-        regions.push_back(page.candidates[index].span());
-    std::ranges::sort(regions, {}, &Region::begin);
-    return regions;
-}
-
-} // namespace
-
 Fate separatedFate(const Document& document, const SeparatedPage& page, const TagPathOptions& path,
                    NodeId node)
 {

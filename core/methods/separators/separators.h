@@ -76,6 +76,9 @@ inline constexpr double leastConfidence = 1.0 / 3;
 SeparatedPage separateRecords(const Document& page, const SeparatorOptions& options,
                               const KeepMask* within = nullptr, const std::stop_token& stop = {});
 
+/// The spans of the regions of the answer, in document order. O(regions log regions).
+std::vector<Region> keptRegions(const SeparatedPage& page);
+
 /// The roots of the subtrees that a run of sibling subtrees has, such as a record. O(positions).
 std::vector<NodeId> rootsOf(const Document& page, const TagPathSequence& sequence, Region siblings);
 

@@ -22,6 +22,16 @@ std::vector<NodeId> rootsOf(const Document& page, const TagPathSequence& sequenc
     return roots;
 }
 
+std::vector<Region> keptRegions(const SeparatedPage& page)
+{
+    std::vector<Region> regions;
+    regions.reserve(page.regions.size());
+    for (const std::uint32_t index : page.regions)
+        regions.push_back(page.candidates[index].span());
+    std::ranges::sort(regions, {}, &Region::begin);
+    return regions;
+}
+
 namespace {
 
 bool isKept(CandidateFate fate)
@@ -51,7 +61,6 @@ FilterResult filterBySeparators(const FilterInput& input, const SeparatorOptions
     FilterResult result;
     result.isStopped = separated.isStopped;
     const std::vector<CandidateFate> fates = candidateFates(separated);
-    std::vector<Region> kept;
     for (std::uint32_t i = 0; i < separated.candidates.size(); ++i) {
         const RecordRegion& candidate = separated.candidates[i];
         if (fates[i] == CandidateFate::SamePlace)
@@ -64,12 +73,10 @@ FilterResult filterBySeparators(const FilterInput& input, const SeparatorOptions
             if (isKept(fates[i]))
                 result.records.push_back({std::move(roots)});
         }
-        if (isKept(fates[i]))
-            kept.push_back(candidate.span());
         result.decisions.push_back(std::move(decision));
     }
     std::ranges::sort(result.records, {}, [](const DataRecord& record) { return record.nodes.front(); });
-    result.kept = maskOf(input, separated.sequence, kept);
+    result.kept = maskOf(input, separated.sequence, keptRegions(separated));
     return result;
 }
 
