@@ -28,6 +28,11 @@ std::string whyDropped(const SeparatedPage& page, Position position)
         return fmt::format("dropped: none of the {} strongest lists holds it", page.candidates.size());
     const RecordRegion& main = page.candidates[page.regions.front()];
     const RecordRegion& strongest = page.candidates[holding.front()];
+    if (strongest.strength >= main.strength)
+        return fmt::format(
+            "dropped: the strongest list that holds it, candidate {}, comes to {:.3f}, but the main "
+            "region, {:.3f}, has all records of candidate 1, and more",
+            holding.front() + 1, strongest.strength, main.strength);
     const EvidenceFactor& most = mostAgainst(strongest.evidence, main.evidence);
     return fmt::format("dropped: the strongest list that holds it, candidate {}, comes to {:.3f} where the "
                        "main region comes "
@@ -50,7 +55,7 @@ std::string chosenAt(const SeparatedPage& page, Position position)
 std::string whyText(const SeparatedPage& page, const Fate& fate)
 {
     if (page.candidates.empty())
-        return "kept: no symbol comes three times beneath one parent, so the page stays whole";
+        return "kept: no symbol parts a list of three, so the page stays whole";
     if (page.regions.empty())
         return fmt::format(
             "kept: no list has the evidence, the strongest comes to {:.3f}, so the page stays whole",

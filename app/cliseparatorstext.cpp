@@ -38,7 +38,7 @@ std::string marginText(const SeparatedPage& page)
 std::string answerText(const SeparatedPage& page)
 {
     if (page.candidates.empty())
-        return "no records on this page: no symbol comes three times beneath one parent";
+        return "no records on this page: no symbol parts a list of three";
     if (page.regions.empty())
         return "no records on this page: no list has the evidence";
     std::string text;
@@ -47,7 +47,15 @@ std::string answerText(const SeparatedPage& page)
         text += fmt::format("{}{} at {}", text.empty() ? "" : "; ", counted(region.records.size(), "record"),
                             positionsText(region.span()));
     }
+    if (page.regions.front() > 0)
+        text += fmt::format("; the first have all {} of rank 1, and more",
+                            page.candidates.front().records.size());
     return text;
+}
+
+double mainStrength(const SeparatedPage& page)
+{
+    return page.candidates[page.regions.empty() ? 0 : page.regions.front()].strength;
 }
 
 } // namespace
@@ -58,8 +66,8 @@ std::string headText(const PreparedPage& prepared, const SeparatedPage& page)
         fmt::format("page       {}\npositions  {}\nlists      {}\nanswer     {}\n", printable(prepared.label),
                     page.sequence.size(), page.lists, answerText(page));
     if (!page.candidates.empty())
-        head += fmt::format("confidence {:.2f}, strength {:.3f}, {}\n", page.confidence,
-                            page.candidates.front().strength, marginText(page));
+        head += fmt::format("confidence {:.2f}, strength {:.3f}, {}\n", page.confidence, mainStrength(page),
+                            marginText(page));
     return head;
 }
 

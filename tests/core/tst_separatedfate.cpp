@@ -92,10 +92,13 @@ TEST(CandidatesAt, areThoseThatHoldThePosition)
                           {Position{begin + 17}, Position{begin + 18}}};
         page.candidates.push_back(region);
     }
-    EXPECT_EQ(candidatesAt(page, Position{20}), (std::vector<std::uint32_t>{0, 1}));
     EXPECT_EQ(candidatesAt(page, Position{29}), (std::vector<std::uint32_t>{0}));
-    EXPECT_EQ(candidatesAt(page, Position{11}), (std::vector<std::uint32_t>{1}));
+    EXPECT_EQ(candidatesAt(page, Position{10}), (std::vector<std::uint32_t>{1}));
+    EXPECT_TRUE(candidatesAt(page, Position{20}).empty()) << "between their records";
     EXPECT_TRUE(candidatesAt(page, Position{30}).empty());
+    page.candidates[2].records.front().end = Position{30}; // as another list, with more
+    page.candidates[2].records.front().begin = Position{9};
+    EXPECT_EQ(candidatesAt(page, Position{10}), (std::vector<std::uint32_t>{1, 2}));
     EXPECT_TRUE(candidatesAt(page, noPosition).empty());
 }
 

@@ -15,15 +15,20 @@ std::string_view name(CandidateFate fate)
     return names[static_cast<std::size_t>(fate)];
 }
 
+bool touches(const RecordRegion& list, Region region)
+{
+    const auto first = std::ranges::upper_bound(list.records, region.begin, {}, &Region::end);
+    return first != list.records.end() && first->begin < region.end;
+}
+
 std::vector<CandidateFate> candidateFates(const SeparatedPage& page)
 {
     if (page.regions.empty())
         return std::vector(page.candidates.size(), CandidateFate::NotEnough);
     std::vector<CandidateFate> fates(page.candidates.size(), CandidateFate::Weaker);
     for (std::size_t i = 0; i < fates.size(); ++i) {
-        const Region span = page.candidates[i].span();
         if (std::ranges::any_of(page.regions, [&](std::uint32_t kept) {
-                return intersection(span, page.candidates[kept].span()).size() > 0;
+                return touches(page.candidates[i], page.candidates[kept].span());
             }))
             fates[i] = CandidateFate::SamePlace;
     }

@@ -2,9 +2,12 @@
 // Candidates -> the main region, the regions like it, and how sure that is.
 #include "core/methods/separators/choice.h"
 
+#include "core/methods/separators/candidatefate.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace tagseam {
@@ -53,10 +56,12 @@ std::uint32_t mainRegion(const std::vector<RecordRegion>& candidates, EvidenceSc
     return 0;
 }
 
-double marginOf(const std::vector<RecordRegion>& candidates, Region main)
+// Over the strongest that lies in no kept region.
+double marginOf(const std::vector<RecordRegion>& candidates, const std::vector<std::uint32_t>& kept)
 {
-    const auto elsewhere = std::ranges::find_if(candidates, [main](const RecordRegion& other) {
-        return intersection(other.span(), main).size() == 0;
+    const auto elsewhere = std::ranges::find_if(candidates, [&](const RecordRegion& other) {
+        return std::ranges::none_of(
+            kept, [&](std::uint32_t region) { return touches(other, candidates[region].span()); });
     });
     return elsewhere == candidates.end()
                ? unrivalled
@@ -76,20 +81,22 @@ void chooseRegions(SeparatedPage& page, EvidenceScale& scale)
 {
     if (page.candidates.empty())
         return;
-    const std::uint32_t main = mainRegion(page.candidates, scale);
-    page.margin = marginOf(page.candidates, page.candidates[main].span());
-    page.confidence = confidenceIn(page.candidates.front());
-    if (page.confidence < leastConfidence)
-        return;
-    page.regions.push_back(main);
+    std::vector<std::uint32_t> kept{mainRegion(page.candidates, scale)};
     for (std::uint32_t i = 0; i < page.candidates.size(); ++i) {
         const RecordRegion& other = page.candidates[i];
-        const bool isApart = std::ranges::none_of(page.regions, [&](std::uint32_t chosen) {
+        const bool isApart = std::ranges::none_of(kept, [&](std::uint32_t chosen) {
             return intersection(page.candidates[chosen].span(), other.span()).size() > 0;
         });
         if (isApart && other.strength >= sharedStrength * page.candidates.front().strength)
-            page.regions.push_back(i);
+            kept.push_back(i);
     }
+    page.confidence = confidenceIn(page.candidates.front());
+    const bool isEnough = page.confidence >= leastConfidence;
+    if (!isEnough)
+        kept.resize(1);
+    page.margin = marginOf(page.candidates, kept);
+    if (isEnough)
+        page.regions = std::move(kept);
 }
 
 } // namespace tagseam

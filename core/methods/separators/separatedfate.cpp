@@ -2,6 +2,8 @@
 // Why separators keep a node, or drop it.
 #include "core/methods/separators/separatedfate.h"
 
+#include "core/methods/separators/candidatefate.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -38,7 +40,7 @@ std::vector<std::uint32_t> candidatesAt(const SeparatedPage& page, Position posi
 {
     std::vector<std::uint32_t> holding;
     for (std::uint32_t i = 0; position != noPosition && i < page.candidates.size(); ++i) {
-        if (page.candidates[i].span().contains(position))
+        if (touches(page.candidates[i], {position, Position{position.value + 1}}))
             holding.push_back(i);
     }
     return holding;

@@ -46,8 +46,9 @@ struct SeparatedPage {
     /// page. Several where the evidence does not tell them apart: the fronts of news sites have a list a
     /// section (dissertation, section 4.5, situation 2). None overlaps another.
     std::vector<std::uint32_t> regions;
-    /// How many times as strong the strongest candidate is as the strongest one that shares no position with
-    /// the main region; at least 1, at most `unrivalled`.
+    /// How many times as strong the strongest candidate is as the strongest one of which no record lies in a
+    /// region of the answer (without an answer: in what comes nearest to one); at least 1, at most
+    /// `unrivalled`.
     double margin = 1;
     /// That the main region is right, 0 to 1; below leastConfidence there are no records. By the strength of
     /// the strongest candidate and how alike its records are: a rival's strength was measured to say nothing.
