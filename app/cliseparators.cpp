@@ -14,7 +14,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <string>
+#include <string_view>
 
 namespace tagseam {
 
@@ -75,26 +78,47 @@ MinedRecords minedBySeparators(const Document& page, const SeparatedPage& separa
     return mined;
 }
 
+namespace {
+
+// Of evidenceFactors, in their order.
+constexpr std::array<std::string_view, evidenceFactors.size()> factorMeanings{
+    "share of the page's positions in its records",
+    "of two records as bags of symbols: what both have over what either has, summed over all pairs",
+    "different symbols of a record over its positions: low where a record is itself a list",
+    "1 - 2/k for k records",
+    "1 - 2.5/m for m different symbols in the mean record: an item of a menu has two or three",
+    "ln(1 + characters of the longest text)/5 of the mean record",
+};
+
+std::string separatorsHelp()
+{
+    std::string help =
+        "A separator is a symbol that comes at least three times beneath one parent; records begin with it. "
+        "Six\n"
+        "factors speak for a list, each 0 to 1; its strength is their geometric mean, each taken so often:\n";
+    for (std::size_t i = 0; i < evidenceFactors.size(); ++i)
+        help += fmt::format("  {:<6} {}  {}\n", evidenceFactors[i].key, evidenceFactors[i].weight,
+                            factorMeanings[i]);
+    return help +
+           "fate: main-region, like-region (as strong, to one part in fifty: kept, too), same-place (a "
+           "record of it\n"
+           "lies in a region that is kept), weaker, no-records. A list that has all records of the first, "
+           "and more,\n"
+           "and is like it, is taken in its place. At most 24 lists are printed.\n"
+           "confidence: that the answer is right, 0 to 1; below a third the page has no records and stays "
+           "whole.\n"
+           "--style changes what makes a symbol; by default no style does.\n" +
+           std::string(separatorsSchema);
+}
+
+} // namespace
+
 CLI::App* addSeparators(CLI::App& app, Arguments& arguments)
 {
     CLI::App* command = app.add_subcommand(
         "separators",
         "The cure: which lists of records the page has, what speaks for each, and which is the main region");
-    command->footer(
-        "A separator is a symbol that comes at least three times beneath one parent; records begin with it. "
-        "Six\n"
-        "factors speak for a list, each 0 to 1; its strength is their weighted geometric mean:\n"
-        "  cover   share of the page's positions in its records\n"
-        "  alike   of two records as bags of symbols: what both have over what either has, summed over all "
-        "pairs\n"
-        "  varied  different symbols of a record over its positions: low where a record is itself a list\n"
-        "  count   1 - 2/k for k records\n"
-        "  rich    1 - 2.5/m for m different symbols in the mean record: an item of a menu has two or three\n"
-        "  words   ln(1 + characters of the longest text)/5 of the mean record\n"
-        "confidence: that the answer is right, 0 to 1; below a third the page has no records and stays "
-        "whole.\n"
-        "--style changes what makes a symbol; by default no style does.\n" +
-        std::string(separatorsSchema));
+    command->footer(separatorsHelp());
     addPage(*command, arguments)->required();
     addJson(*command, arguments);
     addCommonOptions(*command, arguments);

@@ -48,8 +48,8 @@ std::string answerText(const SeparatedPage& page)
                             positionsText(region.span()));
     }
     if (page.regions.front() > 0)
-        text += fmt::format("; the first have all {} of rank 1, and more",
-                            page.candidates.front().records.size());
+        text +=
+            fmt::format("; these have all {} of rank 1, and more", page.candidates.front().records.size());
     return text;
 }
 
