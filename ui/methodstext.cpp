@@ -188,8 +188,12 @@ QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::siz
 {
     if (row != MethodRuns::present)
         return runs.rows()[row].name;
-    const Reading* reading =
-        explainer.session()->hasAnalysis() ? readingOf(explainer.setup().search) : nullptr;
+    const PageSession& session = *explainer.session();
+    if (session.isCured())
+        return Methods::tr("as it is: cure");
+    if (!session.several().empty())
+        return Methods::tr("as it is: regions of Diagnosis");
+    const Reading* reading = session.hasAnalysis() ? readingOf(explainer.setup().search) : nullptr;
     return reading == nullptr
                ? Methods::tr("as it is")
                : Methods::tr("as it is: %1").arg(QString::fromStdString(std::string(reading->name)));

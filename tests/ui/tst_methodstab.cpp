@@ -10,6 +10,7 @@
 #include "ui/models/disagreementmodel.h"
 #include "ui/models/methodsmodel.h"
 #include "ui/models/votesmodel.h"
+#include "ui/views/curetab.h"
 #include "ui/views/decisionsview.h"
 #include "ui/views/disagreementview.h"
 #include "ui/views/elidedtitle.h"
@@ -23,6 +24,7 @@
 #include <QAbstractItemModelTester>
 #include <QDir>
 #include <QLineEdit>
+#include <QRadioButton>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QToolButton>
@@ -88,6 +90,7 @@ class TestMethodsTab : public WindowTest {
     void figureTipIsOfTheMethod();
     void separatorsAreInTheList();
     void headingsEndInAnEllipsis();
+    void whatIsKeptNowIsNamedAfterTheCure();
 
   private:
     MethodsTab& tab() { return *m_window->explainView()->methods(); }
@@ -613,6 +616,30 @@ void TestMethodsTab::separatorsAreInTheList()
     QVERIFY(rowOf("separators") > 0);
     QCOMPARE(rowNamed("separators").state, MethodState::Done);
     QVERIFY2(tipOf("separators").contains("records by separators"), qPrintable(tipOf("separators")));
+}
+
+// By the switch of the tab Cure; the figures are those of the cure.
+void TestMethodsTab::whatIsKeptNowIsNamedAfterTheCure()
+{
+    QVERIFY(open("sample:shop") && m_window->showTab("cure") && answers());
+    const auto title = [this] {
+        return tab().table()->model()->index(MethodRuns::present, MethodsModel::MethodColumn);
+    };
+    const auto choose = [this](QRadioButton* button) {
+        QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2));
+        return m_window->showTab("methods") && answers();
+    };
+    const CureTab& cure = *m_window->explainView()->cure();
+    QVERIFY(choose(cure.byCure()));
+    QCOMPARE(title().data().toString(), QStringLiteral("A as it is: cure"));
+    QCOMPARE(tab().sideA()->currentText(), QStringLiteral("A: as it is: cure"));
+    const QString tip = title().data(Qt::ToolTipRole).toString();
+    QVERIFY2(!tip.contains("dissertation-2014"), qPrintable(tip));
+    QCOMPARE(runs().rows()[MethodRuns::present].outcome->nodes, rowNamed("separators").outcome->nodes);
+    m_window->showTab("cure");
+    QVERIFY(answers() && choose(cure.bySearch()));
+    QCOMPARE(title().data().toString(), QStringLiteral("A as it is: dissertation-2014"));
+    QCOMPARE(tab().sideA()->currentText(), QStringLiteral("A: as it is: dissertation-2014"));
 }
 
 void TestMethodsTab::headingsEndInAnEllipsis()

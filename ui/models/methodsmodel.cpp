@@ -127,9 +127,13 @@ QString MethodsModel::tip(std::size_t row) const
 {
     const MethodRow& of = m_runs->rows()[row];
     QStringList lines{methodTitle(*m_runs, *m_explainer, row)};
-    const bool isPresent = row == MethodRuns::present && m_explainer->session()->hasAnalysis();
-    lines << (isPresent ? tr("what the window keeps now: %1").arg(setupName(m_explainer->setup()))
-                        : methodMeaning(of.name.section(',', 0, 0)));
+    const PageSession& session = *m_explainer->session();
+    if (row != MethodRuns::present || !session.hasAnalysis())
+        lines << methodMeaning(of.name.section(',', 0, 0));
+    else if (session.several().empty())
+        lines << tr("what the window keeps now: %1").arg(setupName(m_explainer->setup()));
+    else
+        lines << tr("what the pruned page shows now, in place of what the published search keeps");
     lines << methodLack(of);
     if (of.outcome)
         lines << tr("keeps %1 of %2 nodes, %3 of %4 characters")
