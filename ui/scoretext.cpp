@@ -3,6 +3,7 @@
 #include "ui/scoretext.h"
 
 #include "ui/language.h"
+#include "ui/pagesession.h"
 #include "ui/readingstext.h"
 
 #include <QCoreApplication>
@@ -290,14 +291,23 @@ QString labelText(const std::string& label)
     return QString::fromStdString(label);
 }
 
-QString scoredText(const ScoredTruth& truth, bool isSource, std::size_t regions)
+QString scoredName(const PageSession& session)
 {
-    QString text = isSource
+    return session.isCured()           ? ScoreText::tr("cure")
+           : session.several().empty() ? ScoreText::tr("present switches")
+                                       : ScoreText::tr("regions of Diagnosis");
+}
+
+QString scoredText(const ScoredTruth& truth, const PageSession& session)
+{
+    QString text = session.isSource()
                        ? ScoreText::tr("<b>Scored:</b> what is kept of the <b>source</b> tree, on which "
                                        "tagseam-cli scores, too; your marks are those of the rendered tree, "
                                        "on the same nodes here.")
                        : ScoreText::tr("<b>Scored:</b> what is kept of the rendered page.");
-    if (regions > 0)
+    if (session.isCured())
+        text += ' ' + ScoreText::tr("Kept is what the <b>cure</b> keeps, not what the search does.");
+    else if (const std::size_t regions = session.several().size(); regions > 0)
         text += ' ' + ScoreText::tr("Kept are the %n region(s) of the diagnosis.", nullptr,
                                     static_cast<int>(regions));
     text += ' ' +

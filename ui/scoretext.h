@@ -14,6 +14,8 @@
 
 namespace tagseam {
 
+class PageSession;
+
 enum class Measure : std::uint8_t {
     Precision,
     Recall,
@@ -55,6 +57,8 @@ QString measureChange(Measure measure, const Score& before, const Score& now, co
 QString labelText(const std::string& label);
 
 /// Rich text: what is scored, and against which marks.
-QString scoredText(const ScoredTruth& truth, bool isSource, std::size_t regions);
+QString scoredText(const ScoredTruth& truth, const PageSession& session);
+/// Plain: what has the score of what is kept: "present switches", or what the pruned page has instead.
+QString scoredName(const PageSession& session);
 
 } // namespace tagseam

@@ -10,6 +10,7 @@
 #include "ui/models/wrongplacesmodel.h"
 #include "ui/theme.h"
 #include "ui/views/annotateview.h"
+#include "ui/views/curetab.h"
 #include "ui/views/explainview.h"
 #include "ui/views/pageoverlay.h"
 #include "ui/views/readingscores.h"
@@ -29,6 +30,7 @@
 #include <QJsonObject>
 #include <QProcess>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -56,6 +58,7 @@ class TestScoreTab : public WindowTest {
     void orphansAreLeftOut();
     void marksThatTheSourceHasNotAreLeftOut();
     void severalRegionsAreScoredAsTheyAreKept();
+    void cureIsScoredByItsName();
     void readingIsAdoptedByAClick();
     void readingIsAdoptedByKeys();
     void tableIsCopiedAsMarkdown();
@@ -431,6 +434,29 @@ void TestScoreTab::severalRegionsAreScoredAsTheyAreKept()
     QVERIFY(now != expected());
     QVERIFY(figure(Measure::Precision).startsWith(decimal(*now.nodes.precision(), 3)));
     QVERIFY(cell(0, 1) != cell(1, 1)); // the reading by itself keeps one region
+}
+
+// Chosen by the switch of the tab Cure, and the search again.
+void TestScoreTab::cureIsScoredByItsName()
+{
+    QVERIFY(openMarkedShop());
+    QCOMPARE(cell(0, 0), QStringLiteral("▶ present switches"));
+    const CureTab& cure = *m_window->explainView()->cure();
+    const auto choose = [&](QRadioButton* button) {
+        m_window->showTab("cure");
+        if (!waitFor([&] { return button->isVisible() && button->isEnabled(); }))
+            return false;
+        QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2));
+        return m_window->showTab("score") && scores();
+    };
+    QVERIFY(choose(cure.byCure()));
+    QVERIFY(session().isCured());
+    QVERIFY(tab().head()->text().contains("Kept is what the <b>cure</b> keeps"));
+    QVERIFY(!tab().head()->text().contains("diagnosis"));
+    QCOMPARE(cell(0, 0), QStringLiteral("▶ cure"));
+    QVERIFY(choose(cure.bySearch()));
+    QVERIFY(!tab().head()->text().contains("cure"));
+    QCOMPARE(cell(0, 0), QStringLiteral("▶ present switches"));
 }
 
 void TestScoreTab::readingIsAdoptedByAClick()

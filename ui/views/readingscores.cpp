@@ -62,7 +62,7 @@ ReadingScores::ReadingScores(QWidget* parent)
     connect(m_copy, &QPushButton::clicked, this, &ReadingScores::copy);
 }
 
-void ReadingScores::show(const Setup& present, const std::optional<Score>& now,
+void ReadingScores::show(const QString& name, const Setup& present, const std::optional<Score>& now,
                          const std::vector<Score>& others, const ScoredTruth& truth, bool isStale)
 {
     const auto scoreOf = [&](std::size_t index) {
@@ -70,7 +70,7 @@ void ReadingScores::show(const Setup& present, const std::optional<Score>& now,
     };
     std::vector<ReadingScoresModel::Row> rows;
     rows.reserve(readings.size() + 2);
-    rows.push_back({tr("present switches"), now, present, true});
+    rows.push_back({name, now, present, true});
     for (std::size_t i = readings.size(); i-- > 0;) { // that of the published tables first
         Setup setup = present;
         setup.search = readings[i].with(present.search);

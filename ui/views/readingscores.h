@@ -27,10 +27,10 @@ class ReadingScores : public QWidget {
 
     QTreeView* table() const { return m_table; }
     QPushButton* copyButton() const { return m_copy; }
-    /// In each language anew. `others`: by reading, then that of keeping everything; empty until they are
-    /// known.
-    void show(const Setup& present, const std::optional<Score>& now, const std::vector<Score>& others,
-              const ScoredTruth& truth, bool isStale);
+    /// In each language anew. `name`: of what is kept now. `others`: by reading, then that of keeping
+    /// everything; empty until they are known.
+    void show(const QString& name, const Setup& present, const std::optional<Score>& now,
+              const std::vector<Score>& others, const ScoredTruth& truth, bool isStale);
     /// The table, as it is copied.
     QString markdown() const;
 

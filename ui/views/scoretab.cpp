@@ -238,13 +238,13 @@ void ScoreTab::say()
     showHint(hint);
     if (!hint.isEmpty())
         return;
-    QString head = scoredText(m_truth, session()->isSource(), session()->several().size());
+    QString head = scoredText(m_truth, *session());
     if (m_kept->isCancelled() || m_readings->isCancelled())
         head += ' ' + tr("Scoring was given up. <a href=\"again\">Score again</a>");
     m_head->setText(head);
     m_figures->show(m_score, m_before, m_truth);
     m_figures->setStale(m_isPast);
-    m_all->show(explainer()->setup(), m_score, m_readingScores, m_truth, m_isPast);
+    m_all->show(scoredName(*session()), explainer()->setup(), m_score, m_readingScores, m_truth, m_isPast);
     if (!m_truth.hasContent())
         m_wrong->say(tr("that can be told once content is marked."));
     else
