@@ -54,6 +54,8 @@ Cure findCure(const Document& document, const Analysis& analysis, const std::sto
         if (const Region span = cure.lists[each].span(); span.size() > 0)
             cure.kept.push_back(span);
     }
+    if (!cure.hasRecords() && analysis.sequence.size() > 0)
+        cure.kept.push_back({Position{0}, Position{analysis.sequence.size()}});
     cure.share =
         shareMasks(analysis.sequence, analysis.mask, pruneToRegions(document, analysis.sequence, cure.kept));
     return cure;

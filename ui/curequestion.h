@@ -27,7 +27,8 @@ struct PlacedList {
 struct Cure {
     SeparatedPage page;            ///< at positions of its own sequence
     std::vector<PlacedList> lists; ///< by candidate
-    std::vector<Region> kept;      ///< the main region first; empty without records: then everything is kept
+    /// The main region first; without records the whole sequence. Empty when the analysis has none of it.
+    std::vector<Region> kept;
     std::vector<Region>
         published;   ///< what the search keeps: the main region, or what is before and behind it
     MaskShare share; ///< of what the pruned page has, the published one first

@@ -45,6 +45,9 @@ QString fateByCure(const PageSession& session, NodeId node)
 
 QString cureStatus(const Cure& cure)
 {
+    if (!cure.hasRecords())
+        return CureStatus::tr("cure: no records, everything kept, confidence %1")
+            .arg(decimal(cure.page.confidence, 2));
     std::size_t records = 0;
     for (const std::uint32_t each : cure.page.regions)
         records += cure.page.candidates[each].records.size();

@@ -8,7 +8,7 @@
 
 namespace tagseam {
 
-/// Plain: "cure: 10 records at 165–277, confidence 0.99". Only with records.
+/// Plain: "cure: 10 records at 165–277, confidence 0.99", or that there are none.
 QString cureStatus(const Cure& cure);
 /// Plain: PageSession::fate(); while PageSession::isCureShown() with that of the cure, and whose each is:
 /// "search: dropped at level 3; cure: kept". Empty for what has no fate. O(log n) for each region.

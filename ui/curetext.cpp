@@ -148,7 +148,7 @@ QString cureHeadline(const Cure& cure)
 
 QString cureDifference(const Cure& cure, Keep keep)
 {
-    if (cure.kept.empty())
+    if (!cure.hasRecords() || cure.kept.empty())
         return {};
     QStringList spans;
     for (const Region each : cure.published) {

@@ -401,6 +401,9 @@ void MainWindow::updatePrunedTitle()
     const std::uint32_t kept =
         areSeveral ? countNodes(analysis.sequence, m_session->keptMask()).kept : analysis.counts.kept;
     const double share = analysis.counts.raw == 0 ? 0 : 100.0 * kept / analysis.counts.raw;
+    const Cure* cure = m_session->isCured() ? m_explain->cure()->answer() : nullptr;
+    if (cure != nullptr && !cure->hasRecords())
+        return m_prunedTitle->setText(tr("<b>Pruned</b> by the <b>cure</b> · no records, everything kept"));
     if (m_session->isCured())
         return m_prunedTitle->setText(
             tr("<b>Pruned</b> by the <b>cure</b> · %n region(s) · %1 % of the nodes", nullptr,

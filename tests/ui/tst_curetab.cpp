@@ -79,6 +79,8 @@ class TestCureTab : public WindowTest {
     void diagnosisOffersTheCure();
     void regionsOfDiagnosisTakeItsPlace();
     void pageWithoutRecordsSaysSo();
+    void pageWithoutRecordsIsShownWhole_data();
+    void pageWithoutRecordsIsShownWhole();
     void analysisWithoutTextsHasTheSameRecords();
     void findsWhatTheCommandLineFinds_data();
     void findsWhatTheCommandLineFinds();
@@ -487,12 +489,12 @@ void TestCureTab::pageWithoutRecordsSaysSo()
     QVERIFY(waitFor([&] { return tab().hint() == QLatin1String("No page is open."); }));
     QVERIFY(openAt(write("article.html", article)));
     QVERIFY(says(tab().headline(), "No records on this page"));
-    QVERIFY(!tab().candidates()->isVisible() && !tab().byCure()->isEnabled());
+    QVERIFY(!tab().candidates()->isVisible() && !tab().difference()->isVisible());
     QVERIFY(session().bands().empty() && session().marks().empty());
     QVERIFY(openAt(write("menu.html", menu)));
     QVERIFY(expected().regions.empty() && !expected().candidates.empty());
     QVERIFY(says(tab().headline(), "No records on this page"));
-    QVERIFY(tab().candidates()->isVisible() && !tab().byCure()->isEnabled());
+    QVERIFY(tab().candidates()->isVisible() && !tab().difference()->isVisible());
     QCOMPARE(tab().model()->index(0, CureModel::FateColumn).data().toString(), QStringLiteral("not enough"));
     QVERIFY(session().marks().empty()); // until one is chosen
     QVERIFY(says(tab().separatorText(), "Choose a list"));
@@ -500,6 +502,42 @@ void TestCureTab::pageWithoutRecordsSaysSo()
     QCOMPARE(session().marks().size(), 3U);
     QCOMPARE(bandOf(0)->look, BandLook::Other);
     QVERIFY(says(tab().separatorText(), "list 1"));
+}
+
+void TestCureTab::pageWithoutRecordsIsShownWhole_data()
+{
+    QTest::addColumn<QByteArray>("html"); // empty: of the sample
+    QTest::newRow("no list is sure") << QByteArray();
+    QTest::newRow("no list at all") << article;
+}
+
+void TestCureTab::pageWithoutRecordsIsShownWhole()
+{
+    QFETCH(QByteArray, html);
+    const auto line = [this] {
+        QString text;
+        for (const QLabel* each : m_window->statusBar()->findChildren<QLabel*>())
+            text += each->text() + QLatin1Char('\n');
+        return text;
+    };
+    QVERIFY(openAt(html.isEmpty() ? QStringLiteral("sample:small-main") : write("article.html", html)));
+    QVERIFY(tab().bySearch()->isChecked());
+    click(tab().byCure());
+    QVERIFY(session().isCured() && tab().byCure()->isChecked());
+    QVERIFY(waitFor([&] { return isWhole(); }, 30'000));
+    const KeepMask kept = session().keptMask();
+    QCOMPARE(countNodes(analysis().sequence, kept).kept, analysis().counts.raw);
+    for (const NodeId node : analysis().sequence.nodes)
+        QVERIFY(kept[node.value] && session().isOnPruned(node));
+    const QString wanted = QStringLiteral("cure: no records, everything kept, confidence %1   |   search: ")
+                               .arg(expected().confidence, 0, 'f', 2);
+    QVERIFY2(line().contains(wanted), qPrintable(line()));
+    QVERIFY2(prunedTitle().contains("everything kept"), qPrintable(prunedTitle()));
+    setAdvantage(0.3); // another analysis has it, too
+    QVERIFY(waitFor([&] { return session().isCured() && analysis().options.search.advantage == 0.3; }));
+    click(tab().bySearch());
+    QVERIFY(session().several().empty() && !line().contains("cure"));
+    QCOMPARE(session().keptMask(), analysis().mask);
 }
 
 // Their elements are alike, and an element has the words of its texts.

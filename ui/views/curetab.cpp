@@ -180,7 +180,7 @@ void CureTab::say()
     showHint({});
     const Cure* answer = answerOf(*m_cure);
     m_candidates->setVisible(answer != nullptr && !answer->lists.empty());
-    m_difference->setVisible(answer != nullptr && !answer->kept.empty());
+    m_difference->setVisible(answer != nullptr && answer->hasRecords() && !answer->kept.empty());
     m_separator->setVisible(answer != nullptr && !answer->lists.empty());
     if (answer != nullptr)
         sayAnswer(*answer);
@@ -224,7 +224,7 @@ void CureTab::saySwitches()
     const bool isThere = answer != nullptr && !answer->kept.empty();
     m_byCure->setEnabled(isThere);
     m_byCure->setToolTip(answer != nullptr && !isThere
-                             ? tr("The cure found no records on this page: it has nothing to show")
+                             ? tr("The analysis leaves out all that the cure keeps: it has nothing to show")
                              : tr("The pruned page, scores and exports get what the cure keeps"));
     const bool isNeither = !session()->several().empty() && !session()->isCured();
     m_bySearch->setToolTip(
