@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cstdint>
 
 namespace tagseam {
 
@@ -26,8 +27,10 @@ std::uint32_t sharedPositions(Region a, Region b)
     return begin < end ? end - begin : 0;
 }
 
-// As PageSession::fate() says it of the search.
-QString fateByCure(const PageSession& session, NodeId node)
+enum class CureFate : std::uint8_t { Dropped, AncestorOfKept, KeptInPart, Kept };
+
+// Of a node at a position.
+CureFate fateByCure(const PageSession& session, NodeId node)
 {
     const Region below = positionsBelow(session.document(), session.analysis().sequence, node);
     const auto holdsNode = [&](Region kept) { return kept.contains(below.begin); };
@@ -35,10 +38,31 @@ QString fateByCure(const PageSession& session, NodeId node)
     for (const Region each : session.several())
         kept += sharedPositions(each, below);
     if (kept == 0)
-        return CureStatus::tr("dropped");
+        return CureFate::Dropped;
     if (std::ranges::none_of(session.several(), holdsNode))
+        return CureFate::AncestorOfKept;
+    return kept == below.size() ? CureFate::Kept : CureFate::KeptInPart;
+}
+
+// As PageSession::fate() says it of the search.
+QString nameOf(CureFate fate)
+{
+    switch (fate) {
+    case CureFate::Dropped:
+        return CureStatus::tr("dropped");
+    case CureFate::AncestorOfKept:
         return CureStatus::tr("ancestor of kept");
-    return kept == below.size() ? CureStatus::tr("kept") : CureStatus::tr("kept in part");
+    case CureFate::KeptInPart:
+        return CureStatus::tr("kept in part");
+    case CureFate::Kept:
+        return CureStatus::tr("kept");
+    }
+    return {};
+}
+
+bool isAtPosition(const PageSession& session, NodeId node)
+{
+    return session.analysis().sequence.positionOf(node) != noPosition;
 }
 
 } // namespace
@@ -61,10 +85,33 @@ QString cureStatus(const Cure& cure)
 QString shownFate(const PageSession& session, NodeId node)
 {
     QString fate = session.fate(node);
-    if (!session.isCureShown() || !session.hasAnalysis() ||
-        session.analysis().sequence.positionOf(node) == noPosition)
+    if (!session.isCureShown() || !session.hasAnalysis() || !isAtPosition(session, node))
         return fate;
-    return CureStatus::tr("search: %1; cure: %2").arg(fate, fateByCure(session, node));
+    return CureStatus::tr("search: %1; cure: %2").arg(fate, nameOf(fateByCure(session, node)));
+}
+
+QString searchNote(const PageSession& session, NodeId node)
+{
+    if (!session.isCureShown() || !session.hasAnalysis() || node == noNode)
+        return {};
+    const CureFate fate = isAtPosition(session, node)      ? fateByCure(session, node)
+                          : session.keptMask()[node.value] ? CureFate::Kept
+                                                           : CureFate::Dropped;
+    switch (fate) {
+    case CureFate::Dropped:
+        return CureStatus::tr("This is about the published search; the cure, which the pruned page shows, "
+                              "drops the node.");
+    case CureFate::AncestorOfKept:
+        return CureStatus::tr("This is about the published search; the cure, which the pruned page shows, "
+                              "keeps the node for what it holds.");
+    case CureFate::KeptInPart:
+        return CureStatus::tr("This is about the published search; the cure, which the pruned page shows, "
+                              "keeps the node in part.");
+    case CureFate::Kept:
+        return CureStatus::tr("This is about the published search; the cure, which the pruned page shows, "
+                              "keeps the node.");
+    }
+    return {};
 }
 
 } // namespace tagseam

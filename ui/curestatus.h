@@ -13,5 +13,8 @@ QString cureStatus(const Cure& cure);
 /// Plain: PageSession::fate(); while PageSession::isCureShown() with that of the cure, and whose each is:
 /// "search: dropped at level 3; cure: kept". Empty for what has no fate. O(log n) for each region.
 QString shownFate(const PageSession& session, NodeId node);
+/// Plain: while PageSession::isCureShown() that what follows is about the search, and what the cure does with
+/// the node; else empty. O(log n) for each region, for a node at no position O(nodes).
+QString searchNote(const PageSession& session, NodeId node);
 
 } // namespace tagseam

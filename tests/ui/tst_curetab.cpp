@@ -12,6 +12,7 @@
 #include "ui/views/explainview.h"
 #include "ui/views/pageoverlay.h"
 #include "ui/views/plotview.h"
+#include "ui/views/whytab.h"
 #include "ui/views/workbar.h"
 #include "windowtest.h"
 
@@ -75,6 +76,7 @@ class TestCureTab : public WindowTest {
     void bandsGoWithTheTabUnlessTheyAreKept();
     void prunedPageShowsTheCure();
     void statusLineNamesWhoSaysWhat();
+    void whyNamesTheSearchWhileTheCureIsShown();
     void cureOutlivesAnotherAnalysisButNotThePage();
     void diagnosisOffersTheCure();
     void regionsOfDiagnosisTakeItsPlace();
@@ -412,6 +414,38 @@ void TestCureTab::statusLineNamesWhoSaysWhat()
     click(tab().bySearch());
     QVERIFY(waitFor([&] { return !line().contains(QLatin1String("cure")); }));
     QVERIFY(!line().contains(QLatin1String("search: ")));
+}
+
+void TestCureTab::whyNamesTheSearchWhileTheCureIsShown()
+{
+    QVERIFY(openAt("sample:refused"));
+    const QLabel* story = m_window->explainView()->why()->story();
+    const QString note = QStringLiteral("This is about the published search; the cure, which the pruned page "
+                                        "shows, %1 the node");
+    const auto tellsOf = [&](NodeId node) {
+        session().select(node);
+        return m_window->showTab("why") && answers() && !story->text().isEmpty();
+    };
+    const Region tools = tab().answer()->kept.front();
+    const NodeId first = analysis().sequence.nodes[tools.begin.value];
+    const NodeId body = analysis().sequence.nodes.front();
+    const NodeId title{1}; // the head, say: outside of the body, at no position
+    QVERIFY(tellsOf(first) && !story->text().contains("cure"));
+    m_window->showTab("cure");
+    QVERIFY(answers());
+    click(tab().byCure());
+    QVERIFY(tellsOf(first) && says(story, note.arg("keeps") + '.'));
+    QVERIFY(story->text().indexOf("the cure") < story->text().indexOf("dropped")); // at its head
+    QVERIFY(tellsOf(body) && says(story, note.arg("keeps") + " for what it holds."));
+    QVERIFY(tellsOf(analysis().sequence.nodes.back()) && says(story, note.arg("drops") + '.'));
+    QVERIFY(tellsOf(title) && says(story, note.arg("keeps") + '.'));
+    session().setStepping(true); // a step of the search is shown
+    QVERIFY(tellsOf(first) && !story->text().contains("the cure"));
+    session().setStepping(false);
+    m_window->showTab("cure");
+    QVERIFY(answers());
+    click(tab().bySearch());
+    QVERIFY(tellsOf(first) && !story->text().contains("cure"));
 }
 
 void TestCureTab::cureOutlivesAnotherAnalysisButNotThePage()

@@ -3,6 +3,7 @@
 #include "ui/views/whytab.h"
 
 #include "core/page/treediff.h"
+#include "ui/curestatus.h"
 #include "ui/explaintext.h"
 #include "ui/fatetext.h"
 #include "ui/markdown.h"
@@ -85,6 +86,8 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
     content()->addStretch(1);
 
     connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
+    for (const auto signal : {&PageSession::severalChanged, &PageSession::workspaceChanged})
+        connect(session(), signal, this, [this] { refresh(); }); // the cure is in sight, or no longer
     connect(m_separation, &InquiryBase::changed, this, [this] { saySeparation(); });
     connect(m_remedy, &InquiryBase::changed, this, [this] { sayRemedies(); });
     connect(m_find, &QPushButton::clicked, this, &WhyTab::askRemedies);
@@ -223,7 +226,9 @@ void WhyTab::say()
             forget();
         return;
     }
+    const QString note = searchNote(*session(), m_node);
     m_story->setText(
+        (note.isEmpty() ? QString() : QStringLiteral("<p><i>%1</i></p>").arg(note)) +
         QStringLiteral("<p>%1</p>%2")
             .arg(fateHeadline(*session(), m_node, m_fate), fateReason(*session(), m_node, m_fate)));
     saySeparation();
