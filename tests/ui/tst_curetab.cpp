@@ -252,6 +252,7 @@ void TestCureTab::candidateIsShownOnPageAndPlot()
     }
     QVERIFY(says(tab().separatorText(), QStringLiteral("list %1").arg(other + 1)));
     QVERIFY(says(tab().separatorText(), QStringLiteral("body/")));
+    QVERIFY(tab().separatorText()->toolTip().contains("no style"));
     clickRow(main);
     QVERIFY(bandOf(main)->isChosen);
     QCOMPARE(bandOf(main)->look, BandLook::Main);

@@ -171,6 +171,7 @@ void CureTab::say()
     m_bandsStay->setText(tr("Keep the bands"));
     m_bandsStay->setToolTip(tr("The candidates stay under the plot when another tab is in front"));
     m_candidates->setAccessibleName(tr("Candidates"));
+    m_separator->setToolTip(tr("The cure’s symbols have no style, whatever style key the toolbar has."));
     showBands();
     if (!session()->hasDocument())
         return showHint(tr("No page is open."));
