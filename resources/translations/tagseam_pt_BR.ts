@@ -2433,6 +2433,26 @@
         <source>search: %1; cure: %2</source>
         <translation>busca: %1; cura: %2</translation>
     </message>
+    <message>
+        <source>cure: no records, everything kept, confidence %1</source>
+        <translation>cura: sem registros, tudo mantido, confiança %1</translation>
+    </message>
+    <message>
+        <source>This is about the published search; the cure, which the pruned page shows, drops the node.</source>
+        <translation>Isto trata da busca publicada; a cura, que a página podada mostra, descarta o nó.</translation>
+    </message>
+    <message>
+        <source>This is about the published search; the cure, which the pruned page shows, keeps the node for what it holds.</source>
+        <translation>Isto trata da busca publicada; a cura, que a página podada mostra, mantém o nó pelo que ele contém.</translation>
+    </message>
+    <message>
+        <source>This is about the published search; the cure, which the pruned page shows, keeps the node in part.</source>
+        <translation>Isto trata da busca publicada; a cura, que a página podada mostra, mantém o nó em parte.</translation>
+    </message>
+    <message>
+        <source>This is about the published search; the cure, which the pruned page shows, keeps the node.</source>
+        <translation>Isto trata da busca publicada; a cura, que a página podada mostra, mantém o nó.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::CureTab</name>
@@ -2497,10 +2517,6 @@
         <translation>Só os primeiros %1 dos seus %2 registros estão marcados.</translation>
     </message>
     <message>
-        <source>The cure found no records on this page: it has nothing to show</source>
-        <translation>A cura não encontrou registros nesta página: não tem nada a mostrar</translation>
-    </message>
-    <message>
         <source>The pruned page, scores and exports get what the cure keeps</source>
         <translation>A página podada, as pontuações e as exportações recebem o que a cura mantém</translation>
     </message>
@@ -2515,6 +2531,14 @@
     <message>
         <source>Neither: the pruned page has the regions that were chosen in Diagnosis</source>
         <translation>Nenhuma das duas: a página podada tem as regiões escolhidas em Diagnóstico</translation>
+    </message>
+    <message>
+        <source>The cure’s symbols have no style, whatever style key the toolbar has.</source>
+        <translation>Os símbolos da cura não têm estilo, seja qual for a chave de estilo da barra de ferramentas.</translation>
+    </message>
+    <message>
+        <source>The analysis leaves out all that the cure keeps: it has nothing to show</source>
+        <translation>A análise deixa de fora tudo o que a cura mantém: ela não tem nada a mostrar</translation>
     </message>
 </context>
 <context>
@@ -2676,7 +2700,7 @@
     </message>
     <message>
         <source>weaker</source>
-        <translation>mais fraco</translation>
+        <translation>mais fraca</translation>
     </message>
     <message>
         <source>not enough</source>
@@ -5859,6 +5883,10 @@
         <source>%1   |   search: %2</source>
         <translation>%1   |   busca: %2</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · no records, everything kept</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;cura&lt;/b&gt; · sem registros, tudo mantido</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MarkList</name>
@@ -6372,6 +6400,14 @@
         <source>It holds records that are kept, or lies between them.</source>
         <translation>Contém registros que são mantidos, ou está entre eles.</translation>
     </message>
+    <message>
+        <source>as it is: cure</source>
+        <translation>como está: cura</translation>
+    </message>
+    <message>
+        <source>as it is: regions of Diagnosis</source>
+        <translation>como está: regiões de Diagnóstico</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MethodsModel</name>
@@ -6464,6 +6500,10 @@
     <message>
         <source>It learnt from pages as served, and this one is as the browser built it.</source>
         <translation>Aprendeu com páginas como servidas, e esta está como o navegador a construiu.</translation>
+    </message>
+    <message>
+        <source>what the pruned page shows now, in place of what the published search keeps</source>
+        <translation>o que a página podada mostra agora, no lugar do que a busca publicada mantém</translation>
     </message>
 </context>
 <context>
@@ -7967,10 +8007,6 @@
 <context>
     <name>tagseam::ReadingScores</name>
     <message>
-        <source>present switches</source>
-        <translation>opções atuais</translation>
-    </message>
-    <message>
         <source>everything kept</source>
         <translation>tudo mantido</translation>
     </message>
@@ -9435,6 +9471,22 @@
     <message>
         <source>Content is the records, since nothing is marked main; all else is noise.</source>
         <translation>Conteúdo são os registros, pois nada está marcado como principal; todo o resto é ruído.</translation>
+    </message>
+    <message>
+        <source>cure</source>
+        <translation>cura</translation>
+    </message>
+    <message>
+        <source>present switches</source>
+        <translation>opções atuais</translation>
+    </message>
+    <message>
+        <source>regions of Diagnosis</source>
+        <translation>regiões de Diagnóstico</translation>
+    </message>
+    <message>
+        <source>Kept is what the &lt;b&gt;cure&lt;/b&gt; keeps, not what the search does.</source>
+        <translation>Mantido é o que a &lt;b&gt;cura&lt;/b&gt; mantém, não o que a busca mantém.</translation>
     </message>
 </context>
 <context>
