@@ -2,6 +2,7 @@
 // What the Methods tab says in words.
 #include "ui/methodstext.h"
 
+#include "ui/curestatus.h"
 #include "ui/explaintext.h"
 #include "ui/language.h"
 
@@ -310,7 +311,7 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
     const Document& document = session.document();
     const bool isKept = result.kept[node.value];
     if (row.name.isEmpty())
-        return session.fate(node);
+        return shownFate(session, node);
     if (row.name == QLatin1String("all"))
         return Methods::tr("It keeps everything.");
     if (result.decisions.empty() && row.usesSite)

@@ -636,6 +636,12 @@ void TestMethodsTab::whatIsKeptNowIsNamedAfterTheCure()
     const QString tip = title().data(Qt::ToolTipRole).toString();
     QVERIFY2(!tip.contains("dissertation-2014"), qPrintable(tip));
     QCOMPARE(runs().rows()[MethodRuns::present].outcome->nodes, rowNamed("separators").outcome->nodes);
+    showPage(MethodsTab::Node);
+    session().selectPosition(Position{1}); // the announcement above all
+    QVERIFY(answers());
+    const QString why = tab().votes()->model()->index(0, VotesModel::ReasonColumn).data().toString();
+    QVERIFY2(why.startsWith("search: ") && why.endsWith("cure: dropped"), qPrintable(why));
+    showPage(MethodsTab::All);
     m_window->showTab("cure");
     QVERIFY(answers() && choose(cure.bySearch()));
     QCOMPARE(title().data().toString(), QStringLiteral("A as it is: dissertation-2014"));
