@@ -21,9 +21,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+// To whole microseconds, as files of times have them: what is read back is what was shown.
 double millisecondsSince(Clock::time_point begin)
 {
-    return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
+    const auto passed = std::chrono::round<std::chrono::microseconds>(Clock::now() - begin);
+    return static_cast<double>(passed.count()) / 1000;
 }
 
 // A page with all that is the same for each method.

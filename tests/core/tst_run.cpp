@@ -93,6 +93,9 @@ TEST_F(RunTest, aRowSaysWhatAMethodKeeps)
     EXPECT_FALSE(row.records);
     EXPECT_GT(run.times.nodes, 0U);
     EXPECT_EQ(run.times.methods.size(), 1U);
+    // What a file of times says to the microsecond is what was measured.
+    for (const double milliseconds : {run.times.read, run.times.methods.front()})
+        EXPECT_EQ(std::stod(fmt::format("{:.3f}", milliseconds)), milliseconds);
 }
 
 TEST_F(RunTest, lostMarksLeaveNoScoreUnlessAskedFor)
