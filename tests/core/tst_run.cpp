@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <new>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 
 namespace tagseam {
