@@ -2,7 +2,7 @@
 // The candidates of the cure as bands for the plot.
 #include "ui/curebands.h"
 
-#include "core/methods/separators/nestinglanes.h"
+#include "core/tps/nestinglanes.h"
 #include "ui/curetext.h"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/methods/separators/candidatefate.h"
-#include "core/methods/separators/regionshare.h"
 #include "core/methods/separators/separators.h"
+#include "core/tps/regionshare.h"
 #include "ui/inquiry.h"
 
 #include <memory>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/methods/separators/nestinglanes.h"
+#include "core/tps/nestinglanes.h"
 
 #include <gtest/gtest.h>
 

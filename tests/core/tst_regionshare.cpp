@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/methods/separators/regionshare.h"
+#include "core/tps/regionshare.h"
 
 #include "core/page/parsehtml.h"
 #include "core/tps/prune.h"

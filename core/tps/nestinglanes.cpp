@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Regions of one sequence drawn as bands, each beneath those that it lies in.
-#include "core/methods/separators/nestinglanes.h"
+#include "core/tps/nestinglanes.h"
 
 #include <algorithm>
 #include <cstddef>

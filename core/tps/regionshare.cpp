@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What two answers on one page keep, held against each other.
-#include "core/methods/separators/regionshare.h"
+#include "core/tps/regionshare.h"
 
 #include <algorithm>
 #include <cstdint>
