@@ -52,10 +52,20 @@ std::string_view tagOf(const Document& page, NodeId node)
     return page.isElement(node) ? page.name(node) : "#text";
 }
 
+// "3 to 4 nodes" where they differ, as those that separators part may.
+std::string lengthText(const DataRegion& region)
+{
+    const auto [fewest, most] = std::ranges::minmax_element(
+        region.records, {}, [](const DataRecord& each) { return each.nodes.size(); });
+    if (fewest == region.records.end() || fewest->nodes.size() == most->nodes.size())
+        return counted(region.length, "node");
+    return fmt::format("{} to {}", fewest->nodes.size(), counted(most->nodes.size(), "node"));
+}
+
 std::string regionHead(const Document& page, const DataRegion& region, std::size_t number)
 {
     return fmt::format("region {}  {} of {} in {}\n", number, counted(region.records.size(), "record"),
-                       counted(region.length, "node"), xpathOf(page, region.parent));
+                       lengthText(region), xpathOf(page, region.parent));
 }
 
 // Two lines of tags under one another, and a third that says where they differ.

@@ -104,6 +104,19 @@ TEST_F(CliSeparators, refuseWhatDoesNothing)
     EXPECT_THAT(answer({"prune", page, "--method", "separators", "--style", "class"}), HasSubstr("<h3>"));
 }
 
+// Every third record has a line more.
+TEST_F(CliSeparators, mineSaysHowManyNodesRecordsHave)
+{
+    std::string body = "<div>";
+    for (int i = 0; i < 9; ++i)
+        body += fmt::format(
+            "<h3><a href=x>Title {}</a></h3><p>A text that is long enough to say something of the "
+            "thing that it stands beside.</p>{}",
+            i, i % 3 == 1 ? "<b>9.90</b>" : "");
+    EXPECT_THAT(answer({"mine", file("uneven.html", body + "</div>"), "--preset", "separators"}),
+                HasSubstr("9 records of 2 to 3 nodes in "));
+}
+
 // Two lists of one build in two places: both are kept, and what lies between them is not.
 TEST_F(CliSeparators, pruneNamesEachRegion)
 {
