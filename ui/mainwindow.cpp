@@ -80,11 +80,6 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     connectSession();
     connectFreezer();
     connectSteps();
-    m_scrollRest.setSingleShot(true);
-    m_scrollRest.setInterval(250);
-    connect(&m_scrollRest, &QTimer::timeout, this, [this] { m_scrollSource = nullptr; });
-    m_revealing.setSingleShot(true);
-    m_revealing.setInterval(400);
 
     const QSize screen = QGuiApplication::primaryScreen()->availableSize();
     resize(QSize(1440, 900).boundedTo(screen - QSize(16, 48))); // with room for the frame
@@ -208,7 +203,7 @@ void MainWindow::connectLoader()
         if (revealLevel()) {
             // a page of a lesson that reads no node
         } else if (m_session->isOnPruned(m_session->selection())) {
-            m_revealing.start(); // it leads, not how far the page before was scrolled
+            ++m_alignments; // it leads, not how far the page before was scrolled
             m_original->revealSelection();
             m_pruned->revealSelection();
         } else {
@@ -289,7 +284,7 @@ void MainWindow::connectSession()
     connect(m_session, &PageSession::selectionChanged, this, [this](NodeId node) {
         updateBreadcrumbs();
         if (m_session->isOnPruned(node))
-            m_revealing.start();
+            ++m_alignments; // both pages go there by themselves
         if (node == noNode || m_isGoing || m_session->isMoving())
             return;
         m_history.resize(static_cast<std::size_t>(m_historyAt + 1));
@@ -499,15 +494,11 @@ void MainWindow::setZoom(double factor)
     m_pruned->setZoom(m_zoom);
 }
 
-// The page that the person scrolls leads, the other follows; what follows does not lead back.
+// The page that the person scrolls leads, the other follows.
 void MainWindow::keepInStep(PageView* from, PageView* to)
 {
-    if (m_revealing.isActive() || (m_scrollSource != nullptr && m_scrollSource != from))
-        return;
-    m_scrollSource = from;
-    m_scrollRest.start();
-    from->askTopAnchor([this, from, to](quint32 node, double top) {
-        if (m_scrollSource == from && node != 0 && !m_revealing.isActive())
+    from->askTopAnchor([this, to, alignment = ++m_alignments](quint32 node, double top) {
+        if (alignment == m_alignments && node != 0)
             to->alignAnchor(node, top);
     });
 }

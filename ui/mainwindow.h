@@ -297,9 +297,7 @@ class MainWindow : public QMainWindow {
     QTimer m_pointing;  // while a frame points a view out
     QTimer m_pruneSoon; // while somebody steps on, the page is not written for every step
     double m_zoom = 1;
-    PageView* m_scrollSource = nullptr;
-    QTimer m_scrollRest; // who scrolls leads, until it rests
-    QTimer m_revealing;  // while both pages go to a selected node by themselves
+    int m_alignments = 0; // of one page to the other, begun or given up: none ends after a newer one
     std::vector<NodeId> m_history;
     int m_historyAt = -1;
     bool m_isGoing = false;

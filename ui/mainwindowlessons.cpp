@@ -184,7 +184,7 @@ bool MainWindow::revealLevel()
                                                     : m_session->shownRegion().begin;
     if (first.value >= m_session->analysis().sequence.size())
         return false;
-    m_revealing.start(); // neither page follows the other meanwhile
+    ++m_alignments; // neither page follows the other
     m_original->reveal(m_session->analysis().sequence.nodes[first.value]);
     m_pruned->reveal(m_session->analysis().sequence.nodes[first.value]);
     return true;

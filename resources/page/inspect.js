@@ -573,10 +573,18 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
     return node ? ids.get(node) : 0;
   };
 
+  // Scroll offset, the part of the view that is not scroll bar, and how wide the page wants to be; CSS pixels.
+  const viewport = () => {
+    const visual = window.visualViewport;
+    const root = document.scrollingElement || document.documentElement;
+    return [scrollX, scrollY, visual.width, visual.height, root ? root.scrollWidth : 0];
+  };
+
+  // Here and below: answered by where the page stands then.
   const reveal = (id) => {
     const node = nodes[id];
     if (!node || id === 0)
-      return;
+      return viewport();
     if (ownerDocument(node) !== document) { // the frame first
       const element = nodeType(node) === 1 ? node : parentNode(node);
       if (element && nodeType(element) === 1)
@@ -584,18 +592,12 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
     }
     const box = viewportBox(node);
     if (box.width === 0 && box.height === 0)
-      return;
+      return viewport();
     if (box.top < 0 || box.top + Math.min(box.height, innerHeight / 3) > innerHeight)
       scrollBy({top: box.top - innerHeight / 4, behavior: 'instant'});
     if (box.left < 0 || box.left > innerWidth)
       scrollBy({left: box.left - innerWidth / 4, behavior: 'instant'});
-  };
-
-  // Scroll offset, the part of the view that is not scroll bar, and how wide the page wants to be; CSS pixels.
-  const viewport = () => {
-    const visual = window.visualViewport;
-    const root = document.scrollingElement || document.documentElement;
-    return [scrollX, scrollY, visual.width, visual.height, root ? root.scrollWidth : 0];
+    return viewport();
   };
 
   const setAnchors = (list) => { anchors = list; };
@@ -618,6 +620,7 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   const alignAnchor = (id, top) => {
     if (nodes[id] && id !== 0)
       scrollBy({top: viewportBox(nodes[id]).top - top, behavior: 'instant'});
+    return viewport();
   };
 
   return {

@@ -39,6 +39,7 @@ class TestWindow : public WindowTest {
     void historyGoesBackAndForth();
     void findInTheTree();
     void pagesScrollInStep();
+    void whatFollowsDoesNotLead();
     void failures_data();
     void failures();
     void failureKeepsThePageThatWasThere();
@@ -215,6 +216,30 @@ void TestWindow::pagesScrollInStep()
     };
     QVERIFY(std::abs(top(original)) < 5);
     QVERIFY(QTest::qWaitFor([&] { return std::abs(top(pruned)) < 40; }, 5000));
+}
+
+// However long it takes until the page that follows is seen to have moved, and though it cannot go as far.
+void TestWindow::whatFollowsDoesNotLead()
+{
+    QVERIFY(open("sample:shop"));
+    QWebEnginePage* original = loader().page();
+    QWebEnginePage* pruned = loader().prunedPage();
+    const auto place = [](QWebEnginePage* page) { return ask(page, "scrollY").toDouble(); };
+    ask(pruned, "addEventListener('scroll', () => { window.hasScrolled = true;"
+                "for (const begin = performance.now(); performance.now() < begin + 600;); })");
+    ask(original, "scrollTo(0, document.documentElement.scrollHeight)");
+    const double end = place(original);
+    QVERIFY(waitFor([&] { return ask(pruned, "window.hasScrolled === true").toBool(); }));
+    rest(800);
+    QVERIFY(place(pruned) < end);
+    QCOMPARE(place(original), end);
+
+    // Loaded anew, it begins at its top, and the original stays where it is.
+    auto options = session().options();
+    options.keep = Keep::Complement;
+    QVERIFY(settles([&] { session().setOptions(options); }));
+    rest(800);
+    QCOMPARE(place(original), end);
 }
 
 void TestWindow::failures_data()

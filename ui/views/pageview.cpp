@@ -122,6 +122,7 @@ void PageView::forgetPage()
     m_isReady = false;
     m_isHoverAsked = false; // an answer may be lost with the page
     m_isViewportAsked = false;
+    m_isPlaceKnown = false;
     m_isSelectionAsked = false;
     m_isRevealWanted = false;
     m_isPartsAsked = false;
@@ -180,8 +181,8 @@ void PageView::askTopAnchor(const std::function<void(quint32, double)>& answer)
 
 void PageView::alignAnchor(quint32 node, double top)
 {
-    ask(QStringLiteral("tagseam.alignAnchor(%1, %2)").arg(node).arg(top), {});
-    watchScrolling();
+    ask(QStringLiteral("tagseam.alignAnchor(%1, %2)").arg(node).arg(top),
+        [this](const QVariant& result) { takeViewport(result.toList(), false); });
 }
 
 void PageView::reveal(NodeId node)
@@ -189,8 +190,9 @@ void PageView::reveal(NodeId node)
     const NodeId shown = markedNode(node);
     if (!m_isReady || shown == noNode)
         return;
-    ask(QStringLiteral("tagseam.reveal(%1)").arg(shown.value), {});
-    watchScrolling();
+    ask(QStringLiteral("tagseam.reveal(%1)").arg(shown.value), [this, node](const QVariant& result) {
+        takeViewport(result.toList(), !m_session->isOnPruned(node)); // else both pages go there
+    });
 }
 
 void PageView::setPicking(bool isOn)
@@ -282,24 +284,30 @@ void PageView::askViewport()
     m_isViewportAsked = true;
     ask(QStringLiteral("tagseam.viewport()"), [this](const QVariant& result) {
         m_isViewportAsked = false;
-        const QVariantList list = result.toList();
-        if (list.size() != 5)
-            return;
-        m_viewport = QSizeF(list[2].toDouble(), list[3].toDouble());
-        const double wanted = std::min<double>(list[4].toDouble(), widestPage);
-        if (m_isReady && wanted > m_viewport.width() + 2 && wanted > m_layoutWidth + 2 && m_zoom == 1) {
-            m_layoutWidth = wanted;
-            applyZoom();
-        }
-        const QPointF scroll(list[0].toDouble(), list[1].toDouble());
-        if (scroll == m_overlay->scroll)
-            return;
-        m_overlay->scroll = scroll;
-        m_overlay->hovered = {};
-        m_overlay->update();
-        watchScrolling();
-        emit scrolled();
+        takeViewport(result.toList(), m_isPlaceKnown);
     });
+}
+
+void PageView::takeViewport(const QVariantList& list, bool isLeading)
+{
+    if (list.size() != 5)
+        return;
+    m_viewport = QSizeF(list[2].toDouble(), list[3].toDouble());
+    const double wanted = std::min<double>(list[4].toDouble(), widestPage);
+    if (m_isReady && wanted > m_viewport.width() + 2 && wanted > m_layoutWidth + 2 && m_zoom == 1) {
+        m_layoutWidth = wanted;
+        applyZoom();
+    }
+    m_isPlaceKnown = m_isReady;
+    const QPointF scroll(list[0].toDouble(), list[1].toDouble());
+    if (scroll == m_overlay->scroll)
+        return;
+    m_overlay->scroll = scroll;
+    m_overlay->hovered = {};
+    m_overlay->update();
+    watchScrolling();
+    if (isLeading)
+        emit scrolled();
 }
 
 bool PageView::isOnScrollBar(const QPointF& position) const

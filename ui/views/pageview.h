@@ -60,6 +60,8 @@ class PageView : public QWidget {
     static constexpr int widestPage = 1600;
 
   signals:
+    /// By the person or by the page itself: not by being aligned, nor by going to a node that both pages
+    /// show, nor by being loaded.
     void scrolled();
     /// The node under a click, and the keys that were held.
     void picked(tagseam::NodeId node, Qt::KeyboardModifiers keys);
@@ -75,6 +77,8 @@ class PageView : public QWidget {
     void watchFocusProxy();
     void watchScrolling();
     void askViewport();
+    /// `list`: of viewport() in inspect.js. `isLeading`: whether a change is for others to follow.
+    void takeViewport(const QVariantList& list, bool isLeading);
     bool isOnScrollBar(const QPointF& position) const;
     void applyZoom();
     void updateSelection(bool isRevealed);
@@ -112,6 +116,7 @@ class PageView : public QWidget {
     bool m_isShadingShown = true;
     bool m_isHoverAsked = false;
     bool m_isViewportAsked = false;
+    bool m_isPlaceKnown = false; // how far the page that is ready is scrolled
     bool m_isSelectionAsked = false;
     bool m_isSelectionStale = false;
     bool m_isRevealWanted = false;
