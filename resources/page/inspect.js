@@ -439,6 +439,8 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
         : queryAllInShadow(root, `[${attribute}]`);
       for (const element of all) {
         const id = Number(getAttribute(element, attribute));
+        if (nodes[id])
+          continue; // of a frame that shows this page again
         remember(element, id);
         const shadow = shadowRoot(element);
         if (shadow) {

@@ -24,6 +24,7 @@ class TestCapture : public WindowTest {
     void clicksReachIntoShadowRootsAndFrames();
     void elementWithoutABoxIsWhereItsContentIs();
     void prunedPageShowsShadowRootsAndFrames();
+    void elementsOfAPageThatFramesItselfAreNotThoseInItsFrames();
     void pageIsTakenAgainAndTheSelectionStaysWithItsElement();
     void selectionThatIsGoneIsNone();
     void pickingOffLetsThePersonClickAndLinksStillStay();
@@ -302,6 +303,24 @@ void TestCapture::prunedPageShowsShadowRootsAndFrames()
         ask(pruned, "document.getElementById('frame').contentDocument.getElementById('inFrame').className")
             .toString(),
         QStringLiteral("a \"b\""));
+}
+
+// The pruned page that is shown in a frame of itself has the same stamps.
+void TestCapture::elementsOfAPageThatFramesItselfAreNotThoseInItsFrames()
+{
+    QVERIFY(open(write("itself.html", "<!DOCTYPE html><body><p id=here>here</p><iframe src='itself.html'>"
+                                      "</iframe><iframe src='?1'></iframe><iframe src='#a'></iframe>")));
+    QWebEnginePage* pruned = m_window->prunedView()->view()->page();
+    QVERIFY(session().isOnPruned(byId("here")));
+    const QVariantList tops =
+        ask(pruned, QStringLiteral("[new Float64Array(tagseam.boxes([%1]))[1],"
+                                   " document.getElementById('here').getBoundingClientRect().top,"
+                                   " [...document.querySelectorAll('iframe')].filter(f => "
+                                   "f.contentDocument?.getElementById('here')).length]")
+                        .arg(byId("here").value))
+            .toList();
+    QCOMPARE(tops.value(0).toDouble(), tops.value(1).toDouble());
+    QVERIFY(tops.value(2).toInt() > 0);
 }
 
 void TestCapture::pageIsTakenAgainAndTheSelectionStaysWithItsElement()
