@@ -164,8 +164,8 @@ int runClean(const CLI::App& command, const Arguments& arguments, const CleanArg
         const Result<Method> method = methodNamed(clean.method, setup);
         if (!method)
             return fail(WrongUsage, "--method", problemOfMethod(method.error()));
-        if (method->wantsComputedStyles)
-            return failOfComputedStyles("--method");
+        if (method->wantsComputedStyles && !page.hasComputedStyles())
+            return failOfComputedStyles("--method", label);
         if (const int code = checkSequenceOptions(command, {&*method, 1}, setup); code != Done)
             return code;
         std::size_t learnt = 0;

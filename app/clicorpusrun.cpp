@@ -92,10 +92,6 @@ std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& argu
     plan.methods = *std::move(methods);
     if (const int code = checkSequenceOptions(command, plan.methods, plan.base); code != Done)
         return code;
-    for (const Method& method : plan.methods) {
-        if (method.wantsComputedStyles)
-            return failOfComputedStyles("--methods");
-    }
     if (const int code = checkSites(plan, corpus); code != Done)
         return code;
     return plan;

@@ -135,9 +135,13 @@ int checkSequenceOptions(const CLI::App& command, std::span<const Method> method
     return Done;
 }
 
-int failOfComputedStyles(std::string_view option)
+int failOfComputedStyles(std::string_view option, std::string_view page)
 {
-    return fail(WrongUsage, option, "only a browser computes styles: choose style=computed in the window");
+    return fail(
+        WrongUsage, option,
+        fmt::format("{} has none: only a browser computes styles: choose style=computed in the window, "
+                    "or take the browser's tree by tagseam --capture-dom",
+                    page));
 }
 
 void warnOfPoorFit(std::string_view page, const SiteFit& fit, std::string_view learnt)

@@ -30,8 +30,8 @@ std::optional<std::string> problemOfSwitch(std::string_view part);
 /// Done; or the exit code where one of the tag path sequence's options was given, and no method is one.
 int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, const Setup& base);
 
-/// Refuses style=computed, which the command line has no way to: says so, and the exit code.
-int failOfComputedStyles(std::string_view option);
+/// Refuses style=computed of a page without computed styles: says so, and the exit code.
+int failOfComputedStyles(std::string_view option, std::string_view page);
 
 /// Says on standard error that a page is hardly of the site that was learnt, if so; `learnt`: "the tree".
 void warnOfPoorFit(std::string_view page, const SiteFit& fit, std::string_view learnt);

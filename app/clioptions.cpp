@@ -193,15 +193,12 @@ void addCommonOptions(CLI::App& command, Arguments& arguments)
                     "Frequencies below it are no thresholds, but for the highest of a level; 1 in the papers")
         ->check(problemOfCount)
         ->option_text("N (1)");
-    addSwitch(command, "--style", arguments.path.style,
-              {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle, StyleKey::Presentation},
-              "What belongs to a label beside the tag (class+style; with separators none)")
-        ->transform([](const std::string& given) {
-            if (given == name(StyleKey::Computed)) // first: the list of names would not say why
-                throw CLI::ValidationError("--style computed",
-                                           "only a browser computes styles: choose it in the window");
-            return given;
-        });
+    addSwitch(
+        command, "--style", arguments.path.style,
+        {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle, StyleKey::Presentation,
+         StyleKey::Computed},
+        "What belongs to a label beside the tag (class+style; with separators none); computed: on trees "
+        "of tagseam --capture-dom");
     addSwitch(command, "--nodes", arguments.path.nodes, {NodeKinds::Elements, NodeKinds::ElementsAndText},
               "Node kinds of the sequence (elements+text)");
     command.add_option("--leave-out", arguments.path.leaveOut, "Elements left out with their subtrees")

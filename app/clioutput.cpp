@@ -53,6 +53,8 @@ Failure failureOf(const Error& error, const std::string& input)
     case ErrorCode::NotText:
         return {BadInput, where,
                 fmt::format("is not text ({} % of it are control characters)", error.detail)};
+    case ErrorCode::NoComputedStyles:
+        return {BadInput, where, "has no computed styles: the trees of tagseam --capture-dom have"};
     case ErrorCode::BrowserTree:
         return {BadInput, where, "is the tree of a browser where HTML was expected"};
     case ErrorCode::UnknownEncoding:

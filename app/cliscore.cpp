@@ -37,6 +37,7 @@ struct ScoredMethod {
     std::string name;
     Filter run;
     std::optional<Setup> setup; // of the tag path sequence
+    bool wantsComputedStyles = false;
 };
 
 std::variant<std::vector<ScoredMethod>, int> methodsOf(const CLI::App& command, const ScoreArguments& score,
@@ -54,17 +55,21 @@ std::variant<std::vector<ScoredMethod>, int> methodsOf(const CLI::App& command, 
         if (method->usesSite())
             return fail(WrongUsage, "--method",
                         fmt::format("'{}' learns from the pages of a site: corpus run scores it", name));
-        if (method->wantsComputedStyles)
-            return failOfComputedStyles("--method");
         const Result<Setup> setup = setupFromText(name, base);
         if (score.isPositions && !setup && name != keepAll)
             return fail(WrongUsage, "--positions", fmt::format("'{}' has no main region", name));
-        methods.push_back({name, method->run, setup ? std::optional(*setup) : std::nullopt});
+        methods.push_back(
+            {name, method->run, setup ? std::optional(*setup) : std::nullopt, method->wantsComputedStyles});
         all.push_back(*method);
     }
     if (const int code = checkSequenceOptions(command, all, base); code != Done)
         return code;
     return methods;
+}
+
+bool lacksStyles(const Document& document, const std::vector<ScoredMethod>& methods)
+{
+    return !document.hasComputedStyles() && std::ranges::any_of(methods, &ScoredMethod::wantsComputedStyles);
 }
 
 KeepMask maskOf(const Document& document, const ScoredMethod& method, bool isPositions)
@@ -133,6 +138,8 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
         const auto methods = methodsOf(command, score, prepared.setup);
         if (const int* code = std::get_if<int>(&methods))
             return *code;
+        if (lacksStyles(prepared.document, std::get<std::vector<ScoredMethod>>(methods)))
+            return failOfComputedStyles("--method", prepared.label);
         const std::string id = prepared.url.empty() ? arguments.input.page : prepared.url;
         Result<LoadedTruth> truth = truthFor(file, prepared.document, id);
         if (!truth)
@@ -186,6 +193,10 @@ ScoreRow collectionRow(const TruthFile& file, const std::string& id, const Argum
         readPage(path->string(), arguments.input.encoding, arguments.input.limits);
     if (!document) {
         row.error = failureOf(document.error(), path->string()).what;
+        return row;
+    }
+    if (lacksStyles(*document, methods)) {
+        row.error = failureOf({ErrorCode::NoComputedStyles, {}, {}}, id).what;
         return row;
     }
     Result<LoadedTruth> truth = truthFor(file, *document, id);

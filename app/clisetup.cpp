@@ -56,6 +56,8 @@ std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Argum
         return *code;
     auto& [document, label, url, hash] = std::get<LoadedPage>(loaded);
     PreparedPage page{std::move(document), std::move(label), std::move(url), {}};
+    if (arguments.path.style == StyleKey::Computed && !page.document.hasComputedStyles())
+        return failOfComputedStyles("--style computed", page.label);
     page.setup.path = arguments.path;
     page.setup.search = searchOptions(command, arguments);
     page.setup.keep = arguments.isComplement ? Keep::Complement : Keep::Region;
@@ -69,11 +71,11 @@ std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Argum
     return page;
 }
 
-std::variant<Setup, int> setupFrom(std::string_view option, const std::string& text, const Setup& base)
+std::variant<Setup, int> setupFrom(std::string_view option, const std::string& text, const PreparedPage& page)
 {
-    Result<Setup> setup = setupFromText(text, base);
-    if (setup && setup->path.style == StyleKey::Computed)
-        return failOfComputedStyles(option);
+    Result<Setup> setup = setupFromText(text, page.setup);
+    if (setup && setup->path.style == StyleKey::Computed && !page.document.hasComputedStyles())
+        return failOfComputedStyles(option, page.label);
     if (!setup) {
         if (const auto problem = problemOfSwitch(setup.error().where))
             return fail(WrongUsage, option, *problem);

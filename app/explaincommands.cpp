@@ -86,10 +86,10 @@ int runCompare(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto& [document, label, url, base] = prepared;
-        const auto a = setupFrom("--a", arguments.readingA, base);
+        const auto a = setupFrom("--a", arguments.readingA, prepared);
         if (const int* code = std::get_if<int>(&a))
             return *code;
-        const auto b = setupFrom("--b", arguments.readingB, base);
+        const auto b = setupFrom("--b", arguments.readingB, prepared);
         if (const int* code = std::get_if<int>(&b))
             return *code;
         const auto& ofA = std::get<Setup>(a);

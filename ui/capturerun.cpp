@@ -38,11 +38,18 @@ CaptureRun::CaptureRun(const QSize& viewport, QObject* parent)
             return;
         m_page->nodes = document->size() - 1;
         m_page->leftOut = m_loader->leftOut();
-        if (m_isDom)
-            writeDom(*document);
-        else
+        if (!m_isDom) {
             m_freezer->freeze(*document, m_page->path);
+            return;
+        }
+        m_document = std::move(*document);
+        if (!m_loader->readStyles(m_document.size()))
+            end(tr("%1 is no longer there: its styles cannot be read.").arg(m_page->address));
     });
+    connect(m_loader.get(), &PageLoader::stylesRead, this,
+            [this](const ComputedStyles* styles) { writeDom(*styles); });
+    connect(m_loader.get(), &PageLoader::stylesFailed, this,
+            [this](const Wording& sentence) { end(sentence()); });
     connect(m_loader.get(), &PageLoader::failed, this, &CaptureRun::end);
     connect(m_freezer, &Freezer::failed, this, &CaptureRun::end);
     connect(m_freezer, &Freezer::frozen, this, [this](const Manifest& manifest) {
@@ -71,11 +78,13 @@ void CaptureRun::startDom(const QStringList& addresses, const QStringList& paths
     start(addresses, paths);
 }
 
-void CaptureRun::writeDom(const Document& document)
+void CaptureRun::writeDom(const ComputedStyles& styles)
 {
+    if (!m_page)
+        return;
     QDir().mkpath(QFileInfo(m_page->path).absolutePath());
     QSaveFile file(m_page->path); // all of it or nothing
-    const std::string bytes = encodeSnapshot(snapshotOf(document));
+    const std::string bytes = encodeSnapshot(snapshotOf(m_document)) + encodeStyles(styles);
     const bool isWritten = file.open(QIODevice::WriteOnly) &&
                            file.write(bytes.data(), static_cast<qsizetype>(bytes.size())) >= 0 &&
                            file.commit();
@@ -129,8 +138,11 @@ void CaptureRun::end(const QString& failure)
 bool CaptureRun::isFrozen(const QString& address, const QString& path) const
 {
     if (m_isDom) {
-        const Result<std::string> dom = readBytes(path.toStdString());
-        return dom && isSnapshot(*dom) && decodeSnapshot(*dom);
+        const Result<std::string> bytes = readBytes(path.toStdString());
+        if (!bytes || !isSnapshot(*bytes))
+            return false;
+        const Result<Document> dom = decodeSnapshot(*bytes);
+        return dom && dom->hasComputedStyles();
     }
     const Result<std::string> json = readBytes(path.toStdString() + ".json");
     if (!json)

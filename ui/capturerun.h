@@ -42,8 +42,8 @@ class CaptureRun : public QObject {
     /// A page whose file and manifest are there, of the same address and with the hash that the manifest
     /// names, is not taken again: so a run that was interrupted goes on where it was.
     void start(const QStringList& addresses, const QStringList& paths);
-    /// Writes the rendered tree of each page instead, as encodeSnapshot() does; folders of the paths are
-    /// made.
+    /// Writes the rendered tree of each page with its computed styles instead, see snapshotbytes.h; folders
+    /// of the paths are made.
     void startDom(const QStringList& addresses, const QStringList& paths);
 
     /// How many of the pages so far could not be frozen.
@@ -62,7 +62,7 @@ class CaptureRun : public QObject {
     void next();
     void end(const QString& failure);
     bool isFrozen(const QString& address, const QString& path) const;
-    void writeDom(const Document& document);
+    void writeDom(const ComputedStyles& styles);
 
     std::unique_ptr<PageLoader> m_loader;
     std::unique_ptr<QWebEngineView> m_view; // its page is the loader's
@@ -71,6 +71,7 @@ class CaptureRun : public QObject {
     QStringList m_paths;
     qsizetype m_at = 0;
     bool m_isDom = false;
+    Document m_document; // whose styles are being read
     int m_failures = 0;
     std::optional<Captured> m_page; // under way
 };

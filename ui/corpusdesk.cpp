@@ -219,12 +219,6 @@ void CorpusDesk::start(const QString& methods, bool hasDiagnosis)
                                            : tr("“%1” is no method.").arg(name);
         });
     plan.methods = *std::move(named);
-    for (const Method& method : plan.methods) {
-        if (method.wantsComputedStyles)
-            return emit refused([] {
-                return tr("Computed styles are those of one page in the browser: a run has none of them.");
-            });
-    }
     if (!mayReplace())
         return;
     plan.hasDiagnosis = hasDiagnosis;

@@ -456,6 +456,9 @@ QString sentence(const Error& error, const QString& name)
         return PageLoader::tr("%1: %2 is not an integer.").arg(where, detail);
     case ErrorCode::BadSnapshot:
         return PageLoader::tr("The page could not be captured (%1: %2).").arg(where, detail);
+    case ErrorCode::NoComputedStyles:
+        return PageLoader::tr("%1 has no computed styles: the trees of tagseam --capture-dom have.")
+            .arg(where);
     case ErrorCode::Stopped:
         return PageLoader::tr("%1 was left before it was read.").arg(where);
     case ErrorCode::BadAnnotation:

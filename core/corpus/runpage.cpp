@@ -133,6 +133,8 @@ Result<Filter> filterOf(const ReadyPage& ready, const RunPlan& plan, const Metho
 Result<RunRow> rowOf(const ReadyPage& ready, const CorpusPage& page, const RunPlan& plan,
                      const Method& method, double& milliseconds, const std::stop_token& stop)
 {
+    if (method.wantsComputedStyles && !ready.document.hasComputedStyles())
+        return Error{ErrorCode::NoComputedStyles, {}, {}};
     const Result<Filter> filter = filterOf(ready, plan, method);
     if (!filter)
         return filter.error();

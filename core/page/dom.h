@@ -104,7 +104,7 @@ class Document {
     /// (they cost a browser three times what elements do), and without boxes.
     Box box(NodeId node) const { return hasBoxes() ? m_boxes[node.value] : Box{}; }
 
-    /// Whether setComputedStyles() was called: never for a page from bytes.
+    /// Whether setComputedStyles() was called: never for a page from HTML.
     bool hasComputedStyles() const { return !m_styles.numbers.empty(); }
     /// `styles.numbers` has size() entries. Another thread may read all but the styles meanwhile.
     void setComputedStyles(ComputedStyles styles);

@@ -60,7 +60,7 @@ class Reader {
         m_bytes.remove_prefix(values.size() * sizeof(Value));
         return values;
     }
-    /// All that is left, cut into pieces of these lengths.
+    /// The next bytes, cut into pieces of these lengths.
     std::vector<std::string_view> strings(std::span<const std::int32_t> lengths)
     {
         std::vector<std::string_view> all;
@@ -73,9 +73,9 @@ class Reader {
             all.push_back(m_bytes.substr(0, static_cast<std::size_t>(length)));
             m_bytes.remove_prefix(static_cast<std::size_t>(length));
         }
-        m_isGood = m_isGood && m_bytes.empty();
         return all;
     }
+    std::string_view rest() const { return m_bytes; }
     bool isGood() const { return m_isGood; }
 
   private:
@@ -114,6 +114,24 @@ std::string encodeSnapshot(const Snapshot& snapshot)
     return bytes;
 }
 
+std::string encodeStyles(const ComputedStyles& styles)
+{
+    std::vector<std::int32_t> indices; // of the texts but for [0], which stands for no element
+    for (std::size_t row = 1; row < styles.numbers.size(); ++row)
+        indices.push_back(static_cast<std::int32_t>(styles.numbers[row]) - 1);
+    std::vector<std::int32_t> lengths;
+    for (std::size_t i = 1; i < styles.texts.size(); ++i)
+        lengths.push_back(static_cast<std::int32_t>(styles.texts[i].size()));
+    std::string bytes(stylesMagic);
+    append(bytes, std::vector<std::int32_t>{static_cast<std::int32_t>(indices.size()),
+                                            static_cast<std::int32_t>(lengths.size())});
+    append(bytes, indices);
+    append(bytes, lengths);
+    for (std::size_t i = 1; i < styles.texts.size(); ++i)
+        bytes += styles.texts[i];
+    return bytes;
+}
+
 bool isSnapshot(std::string_view bytes)
 {
     return bytes.starts_with(snapshotMagic);
@@ -140,9 +158,17 @@ Result<Document> decodeSnapshot(std::string_view bytes, const Limits& limits)
     const std::vector<std::int32_t> lengths = reader.column<std::int32_t>(strings);
     snapshot.boxes = reader.column<Box>(hasBoxes ? rows : 0);
     snapshot.strings = reader.strings(lengths);
-    if (!reader.isGood())
+    const std::string_view after = reader.rest();
+    if (!reader.isGood() || (!after.empty() && !after.starts_with(stylesMagic)))
         return bad(wrongLength);
-    return documentFromSnapshot(snapshot, limits);
+    Result<Document> document = documentFromSnapshot(snapshot, limits);
+    if (!document || after.empty())
+        return document;
+    Result<ComputedStyles> styles = decodeStyles(after, document->size());
+    if (!styles)
+        return styles.error();
+    document->setComputedStyles(*std::move(styles));
+    return document;
 }
 
 Result<ComputedStyles> decodeStyles(std::string_view bytes, std::uint32_t nodes)
@@ -155,7 +181,7 @@ Result<ComputedStyles> decodeStyles(std::string_view bytes, std::uint32_t nodes)
     const std::vector<std::int32_t> indices = reader.column<std::int32_t>(rows);
     const std::vector<std::int32_t> lengths = reader.column<std::int32_t>(strings);
     const std::vector<std::string_view> texts = reader.strings(lengths);
-    if (!reader.isGood())
+    if (!reader.isGood() || !reader.rest().empty())
         return bad(wrongLength);
     if (rows + 1 != nodes)
         return bad("another number of nodes");

@@ -21,11 +21,15 @@ namespace tagseam {
 /// `attributes`.
 std::string encodeSnapshot(const Snapshot& snapshot);
 
+/// The stream of decodeStyles(). After that of the page's own snapshot both are one file of a rendered DOM.
+std::string encodeStyles(const ComputedStyles& styles);
+
 /// Whether decodeSnapshot() is meant to read these bytes: a file of a rendered DOM, not HTML.
 bool isSnapshot(std::string_view bytes);
 
 /// Any bytes give a Document or an Error: those of documentFromSnapshot(); BadSnapshot, too, for bytes that
-/// end early or late. Memory: about twice the bytes while it works.
+/// end early or late. With computed styles where their stream follows. Memory: about twice the bytes while it
+/// works.
 Result<Document> decodeSnapshot(std::string_view bytes, const Limits& limits = {});
 
 /// Computed styles of a page of so many nodes (the document node counted), as inspect.js writes them: "TGC1";

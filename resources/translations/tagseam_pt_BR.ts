@@ -1395,6 +1395,10 @@
         <source>%1 cannot be written (%2).</source>
         <translation>%1 não pode ser gravado (%2).</translation>
     </message>
+    <message>
+        <source>%1 is no longer there: its styles cannot be read.</source>
+        <translation>%1 já não está aí: os seus estilos não podem ser lidos.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::ChoicesModel</name>
@@ -1681,10 +1685,6 @@
     <message>
         <source>“%1” is no method.</source>
         <translation>“%1” não é um método.</translation>
-    </message>
-    <message>
-        <source>Computed styles are those of one page in the browser: a run has none of them.</source>
-        <translation>Estilos computados são de uma só página no navegador: uma execução não os tem.</translation>
     </message>
     <message>
         <source>Something is under way: let it end, or cancel it, before you open another.</source>
@@ -7341,6 +7341,10 @@
     <message>
         <source>%1 is no site style tree that can be read (%2).</source>
         <translation>%1 não é uma árvore de estilo de site que possa ser lida (%2).</translation>
+    </message>
+    <message>
+        <source>%1 has no computed styles: the trees of tagseam --capture-dom have.</source>
+        <translation>%1 não tem estilos computados: as árvores de tagseam --capture-dom têm.</translation>
     </message>
 </context>
 <context>

@@ -45,26 +45,35 @@ inline std::string sample(const std::string& name)
     return TAGSEAM_SAMPLES "/" + name + ".html";
 }
 
-/// As `tagseam --capture-dom` writes it: html, body, a p with its text.
+/// 32 bits each, little-endian.
+inline std::string bytesOf(std::initializer_list<std::int32_t> numbers)
+{
+    std::string bytes;
+    for (const std::int32_t number : numbers) {
+        for (int shift = 0; shift < 32; shift += 8)
+            bytes += static_cast<char>(static_cast<std::uint32_t>(number) >> static_cast<unsigned>(shift));
+    }
+    return bytes;
+}
+
+/// As `tagseam --capture-dom` wrote it before it took computed styles: html, body, a p with its text.
 inline std::string browserTree()
 {
-    std::string bytes = "TGS1";
-    const auto add = [&](std::initializer_list<std::int32_t> numbers) {
-        for (const std::int32_t number : numbers) {
-            for (int shift = 0; shift < 32; shift += 8)
-                bytes +=
-                    static_cast<char>(static_cast<std::uint32_t>(number) >> static_cast<unsigned>(shift));
-        }
-    };
-    add({4, 2, 6, 0, -1}); // rows, numbers of attributes, strings, no boxes, no doctype
-    add({1, 1, 1, 3});     // kinds
-    add({-1, 0, 1, 2});    // parents
-    add({0, 1, 2, 3});     // values
-    add({0, 0, 1, 0});     // attribute counts
-    add({4, 5});           // class="c"
-    add({4, 4, 1, 4, 5, 1});
-    bytes += "htmlbodyptextclassc";
-    return bytes;
+    return "TGS1" + bytesOf({4, 2, 6, 0, -1}) // rows, numbers of attributes, strings, no boxes, no doctype
+           + bytesOf({1, 1, 1, 3})            // kinds
+           + bytesOf({-1, 0, 1, 2})           // parents
+           + bytesOf({0, 1, 2, 3})            // values
+           + bytesOf({0, 0, 1, 0})            // attribute counts
+           + bytesOf({4, 5})                  // class="c"
+           + bytesOf({4, 4, 1, 4, 5, 1})      // lengths
+           + "htmlbodyptextclassc";
+}
+
+/// As it writes it: html and body are blocks, the p is red.
+inline std::string styledBrowserTree()
+{
+    return browserTree() + "TGC1" + bytesOf({4, 2}) // rows, strings
+           + bytesOf({0, 0, 1, -1}) + bytesOf({14, 10}) + "display: blockcolor: red";
 }
 
 /// Each test has an empty folder.

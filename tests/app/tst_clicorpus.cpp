@@ -323,7 +323,6 @@ TEST_F(CorpusCommand, helpNamesEachKeyOfARun)
 
 TEST_F(CorpusCommand, saysWhatIsWrong)
 {
-    expectFailure(2, "style=computed", {"corpus", "run", m_pages, "--methods", "style=computed+mdr-2003"});
     const std::string run = path("run");
     answer(runArguments({"--out", run}));
     expectFailure(3, "it has other methods", {"corpus", "run", m_pages, "--methods", "all", "--out", run});

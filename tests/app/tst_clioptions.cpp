@@ -41,7 +41,8 @@ TEST_F(Cli, everySwitchArrivesInTheOptions)
         expectFailure(2, option, {"search", sample("regions"), option});
     }
     for (const char* command : {"search", "prune", "tps"})
-        expectFailure(2, "--style computed: only a browser computes styles",
+        expectFailure(2,
+                      "--style computed: " + sample("regions") + " has none: only a browser computes styles",
                       {command, sample("regions"), "--style", "computed"});
 }
 

@@ -99,8 +99,6 @@ TEST_F(CliSeparators, refuseWhatDoesNothing)
     const std::string truth = path("truth.json");
     answer({"annotation", "make", page, "--label", "record=li", "-o", truth});
     expectFailure(2, computed, {"score", page, truth, "--method", "separators,style=computed"});
-    expectFailure(2, computed,
-                  {"corpus", "run", path(""), "--methods", "jidm-2013+separators,style=computed"});
     EXPECT_THAT(answer({"prune", page, "--method", "separators", "--style", "class"}), HasSubstr("<h3>"));
 }
 

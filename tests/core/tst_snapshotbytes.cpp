@@ -162,6 +162,32 @@ TEST(Styles, bytesThatEndEarlyOrLateAreABadSnapshot)
     EXPECT_FALSE(decodeStyles("TGS1", 6));
 }
 
+TEST(Styles, standAfterTheTreeInOneFile)
+{
+    const std::string tree = encodeSnapshot(test::wellFormed());
+    const std::string stream = stylesStream({1, 0, 1, -1, -1}, {"display: block", "color: red"});
+    const Result<Document> page = decodeSnapshot(tree + stream);
+    ASSERT_TRUE(page);
+    EXPECT_TRUE(page->hasComputedStyles());
+    EXPECT_EQ(page->computedStyle(page->computedStyleNumber(NodeId{1})), "color: red");
+    EXPECT_EQ(serializeHtml(*page), serializeHtml(*decodeSnapshot(tree)));
+
+    for (std::size_t length = tree.size() + 1; length < (tree + stream).size(); ++length)
+        ASSERT_FALSE(decodeSnapshot((tree + stream).substr(0, length))) << length;
+    EXPECT_FALSE(decodeSnapshot(tree + stream + "x"));
+    EXPECT_FALSE(decodeSnapshot(tree + tree));
+    EXPECT_FALSE(decodeSnapshot(stream + tree));
+    EXPECT_FALSE(decodeSnapshot(tree + stylesStream({1, 0, 1, -1}, {"a", "b"}))) << "of another page";
+}
+
+TEST(Styles, comeBackAsTheyWereWritten)
+{
+    const std::string stream = stylesStream({1, 0, 1, -1, -1}, {"display: block", "color: red"});
+    const Result<ComputedStyles> styles = decodeStyles(stream, 6);
+    ASSERT_TRUE(styles);
+    EXPECT_EQ(encodeStyles(*styles), stream);
+}
+
 TEST(SnapshotBytes, aPageTakesAtMost200BytesANodePlusItsStrings)
 {
     if (test::isSanitized)

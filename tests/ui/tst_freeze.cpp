@@ -288,7 +288,8 @@ void TestFreeze::runsGoOnWhereTheyWere()
 void TestFreeze::treesAreWrittenAsTheBrowserBuiltThem()
 {
     const QStringList addresses{
-        write("one.html", "<!DOCTYPE html><table><tr><td>cell</td></tr></table><p>a<p>b"),
+        write("one.html", "<!DOCTYPE html><style>td{color:red}</style><table><tr><td>cell</td></tr></table>"
+                          "<p>a<p>b"),
         write("two.html", "<p>two</p>")};
     const QStringList paths{place("out/deep/one.html"), place("out/two.html")};
     const auto run = [&] {
@@ -310,6 +311,10 @@ void TestFreeze::treesAreWrittenAsTheBrowserBuiltThem()
     QVERIFY(tree->hasBoxes());
     QCOMPARE(selectNodes(*tree, "/html/body/table/tbody/tr/td")->size(), 1U); // the browser's tbody
     QCOMPARE(selectNodes(*tree, "/html/body/p")->size(), 2U);
+    QVERIFY(tree->hasComputedStyles());
+    const NodeId cell = selectNodes(*tree, "//td")->front();
+    QVERIFY(tree->computedStyle(tree->computedStyleNumber(cell)).find("color: rgb(255, 0, 0)") !=
+            std::string_view::npos);
     QVERIFY(!QFile::exists(paths[0] + ".json"));
 
     QFile torn(paths[1]); // as if the run had been stopped there
@@ -317,6 +322,15 @@ void TestFreeze::treesAreWrittenAsTheBrowserBuiltThem()
     const QList<Captured> second = run();
     QVERIFY(second.size() == 2 && second[0].isThere && !second[1].isThere && second[1].failure.isEmpty());
     QVERIFY(decodeSnapshot(bytesOf(paths[1])));
+
+    // One from before computed styles were taken is taken again.
+    const std::string bare = encodeSnapshot(snapshotOf(*tree));
+    QFile old(paths[0]);
+    QVERIFY(old.open(QIODevice::WriteOnly) && old.write(bare.data(), qsizetype(bare.size())) > 0);
+    old.close();
+    const QList<Captured> third = run();
+    QVERIFY(third.size() == 2 && !third[0].isThere && third[1].isThere);
+    QVERIFY(decodeSnapshot(bytesOf(paths[0]))->hasComputedStyles());
 }
 
 void TestFreeze::fileNamesAreTheSameInEveryRun()
