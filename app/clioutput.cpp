@@ -175,6 +175,11 @@ std::string reductionText(const NodeCounts& counts)
     return fmt::format("{:.2f}", 0 - 100 * counts.reduction()); // of nothing: no minus
 }
 
+std::string percentText(double share)
+{
+    return fmt::format("{:.1f} %", 100 * share);
+}
+
 std::string positionsText(Region region)
 {
     return region.size() == 0 ? "none" : fmt::format("{}-{}", region.begin.value + 1, region.end.value);

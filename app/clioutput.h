@@ -51,6 +51,9 @@ std::string advantageText(double advantage);
 /// "-42.67", "0.00": what went, in percent of the nodes.
 std::string reductionText(const NodeCounts& counts);
 
+/// "37.5 %" of a share, 0 to 1.
+std::string percentText(double share);
+
 /// "341-1260": from 1, both ends included, as people read positions; "none" for an empty region.
 std::string positionsText(Region region);
 

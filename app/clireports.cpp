@@ -2,6 +2,7 @@
 // What tagseam-cli says of a whole page: its class, its regions.
 #include "app/clireports.h"
 
+#include "app/clicured.h"
 #include "app/clioutput.h"
 #include "app/clitext.h"
 #include "core/explain/explainnames.h"
@@ -18,11 +19,6 @@
 namespace tagseam {
 
 namespace {
-
-std::string percent(double share)
-{
-    return fmt::format("{:.1f} %", 100 * share);
-}
 
 std::string_view classSentence(const Diagnosis& diagnosis)
 {
@@ -42,10 +38,10 @@ std::string_view classSentence(const Diagnosis& diagnosis)
     }
     if (diagnosis.isMarked)
         return "The page is well split: the main region holds the content.";
-    return diagnosis.keptText < 0.5 ? "The page is well split, or its content is lost: most of the long "
-                                      "texts are elsewhere, and they "
-                                      "do not tell which. --content does."
-                                    : "The page is well split: the main region seems to hold the content.";
+    return diagnosis.isDoubtful() ? "The page is well split, or its content is lost: most of the long "
+                                    "texts are elsewhere, and they "
+                                    "do not tell which. --content does."
+                                  : "The page is well split: the main region seems to hold the content.";
 }
 
 // A gap: a range of two positions.
@@ -134,8 +130,8 @@ void addRegions(Lines& lines, const Document& document, const Outcome& outcome, 
         const SegmentedPart& part = diagnosis.tree.parts[region.part];
         isNested = isNested || part.depth > 1;
         lines.add(fmt::format("{:>13}  {:>9}  {:>8}  {:>8}  {:>{}}  {}", positionsText(part.main),
-                              percent(region.positions), percent(region.text),
-                              diagnosis.isMarked ? percent(region.content) : "", levels[i], width,
+                              percentText(region.positions), percentText(region.text),
+                              diagnosis.isMarked ? percentText(region.content) : "", levels[i], width,
                               coveredBy(document, outcome.sequence, part.main)));
     }
     if (isNested)
@@ -145,7 +141,8 @@ void addRegions(Lines& lines, const Document& document, const Outcome& outcome, 
 } // namespace
 
 std::string diagnosisText(const Document& document, const Outcome& outcome, const Setup& setup,
-                          const Diagnosis& diagnosis, std::string_view page)
+                          const Diagnosis& diagnosis, const std::optional<CuredPage>& cured,
+                          std::string_view page)
 {
     Lines lines(page, setup);
     lines.field("class",
@@ -155,13 +152,15 @@ std::string diagnosisText(const Document& document, const Outcome& outcome, cons
     if (diagnosis.pageClass == PageClass::Empty)
         return std::move(lines).take();
     lines.add(fmt::format("The main region, {}, has {} of the positions and {} of the long texts{}.",
-                          positionsText(outcome.trace.region), percent(diagnosis.keptPositions),
-                          percent(diagnosis.keptText),
+                          positionsText(outcome.trace.region), percentText(diagnosis.keptPositions),
+                          percentText(diagnosis.keptText),
                           diagnosis.isMarked ? fmt::format(", and {} of what was marked as content",
-                                                           percent(diagnosis.keptContent))
+                                                           percentText(diagnosis.keptContent))
                                              : "; these stand for the content, which is a guess "
                                                "(--content says better)"));
     addAdvice(lines, outcome, diagnosis);
+    if (cured)
+        addCured(lines, *cured, diagnosis.isMarked);
     lines.add();
     addRegions(lines, document, outcome, diagnosis);
     return std::move(lines).take();

@@ -2,19 +2,23 @@
 // What tagseam-cli says of a whole page: diagnosis, regions, two setups compared, sweeps.
 #pragma once
 
+#include "core/explain/curedpage.h"
 #include "core/explain/diagnosis.h"
 #include "core/explain/parting.h"
 #include "core/explain/regiontree.h"
 #include "core/explain/sweep.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace tagseam {
 
 // `page` is named in the head of each.
+/// `cured`: where the search fails.
 std::string diagnosisText(const Document& document, const Outcome& outcome, const Setup& setup,
-                          const Diagnosis& diagnosis, std::string_view page);
+                          const Diagnosis& diagnosis, const std::optional<CuredPage>& cured,
+                          std::string_view page);
 std::string regionsText(const Document& document, const Outcome& outcome, const Setup& setup,
                         const RegionTree& tree, std::string_view page);
 std::string comparisonText(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,

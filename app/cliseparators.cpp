@@ -8,6 +8,7 @@
 #include "app/cliseparatorstext.h"
 #include "app/clisetup.h"
 #include "app/clitext.h"
+#include "core/methods/separators/cureof.h"
 #include "core/methods/separators/separatorsjson.h"
 
 #include <CLI/CLI.hpp>
@@ -47,10 +48,8 @@ int refuseOptions(const CLI::App& command, std::span<const char* const> options)
 
 SeparatorOptions separatorOptions(const CLI::App& command, const PreparedPage& prepared)
 {
-    SeparatorOptions options{prepared.setup.path};
-    if (command.count("--style") == 0)
-        options.path.style = SeparatorOptions{}.path.style;
-    return options;
+    const TagPathOptions& path = prepared.setup.path;
+    return command.count("--style") == 0 ? cureOptions(path) : SeparatorOptions{path};
 }
 
 SeparatedPage separatedPage(const CLI::App& command, const PreparedPage& prepared, const KeepMask* within)

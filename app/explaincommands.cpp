@@ -8,9 +8,11 @@
 #include "app/cliseparators.h"
 #include "app/clisetup.h"
 #include "core/explain/explainjson.h"
+#include "core/methods/separators/cureof.h"
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <utility>
 
 namespace tagseam {
@@ -64,10 +66,14 @@ int runDiagnose(const CLI::App& command, const Arguments& arguments)
         const auto content = optionalNodes(document, outcome.sequence, "--content", arguments.content);
         if (const int* code = std::get_if<int>(&content))
             return *code;
-        const Diagnosis diagnosis =
-            diagnose(document, outcome, setup, std::get<std::vector<NodeId>>(content));
-        return answer(arguments.isJson ? diagnosisJson(document, outcome, setup, diagnosis) + '\n'
-                                       : diagnosisText(document, outcome, setup, diagnosis, label));
+        const auto& marked = std::get<std::vector<NodeId>>(content);
+        const Diagnosis diagnosis = diagnose(document, outcome, setup, marked);
+        std::optional<CuredPage> cured;
+        if (diagnosis.isFailing())
+            cured =
+                cureOf(document, outcome, setup, separateRecords(document, cureOptions(setup.path)), marked);
+        return answer(arguments.isJson ? diagnosisJson(document, outcome, setup, diagnosis, cured) + '\n'
+                                       : diagnosisText(document, outcome, setup, diagnosis, cured, label));
     });
 }
 

@@ -51,6 +51,14 @@ struct Diagnosis {
     /// page.
     std::vector<std::uint32_t> several;
     bool isStopped = false; ///< nothing of the rest holds
+    /// Guessed to be well split, though more than half of the long texts are elsewhere.
+    bool isDoubtful() const { return pageClass == PageClass::WellSplit && !isMarked && keptText < 0.5; }
+    /// Whether the search fails, or may: what else there is, such as the cure, should be looked at.
+    bool isFailing() const
+    {
+        return pageClass == PageClass::Homogeneous || pageClass == PageClass::Heterogeneous ||
+               pageClass == PageClass::SmallMain || isDoubtful();
+    }
 };
 
 /// `outcome` is that of `setup`; whether it keeps the region or the complement changes nothing: it is the

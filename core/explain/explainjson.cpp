@@ -83,10 +83,33 @@ Json sideOf(const Outcome& outcome, const Setup& setup)
             {"nodes", {{"raw", outcome.counts.raw}, {"kept", outcome.counts.kept}}}};
 }
 
+Json sharesJson(double positions, double text, double content, bool isMarked)
+{
+    Json json{{"positions", positions}, {"text", text}};
+    if (isMarked)
+        json["content"] = content;
+    return json;
+}
+
+Json curedJson(const CuredPage& cured, bool isMarked)
+{
+    Json regions = Json::array();
+    for (const Region each : cured.kept)
+        regions.push_back(regionJson(each));
+    return {{"records", cured.records},
+            {"confidence", cured.confidence},
+            {"regions", std::move(regions)},
+            {"kept", sharesJson(cured.keptPositions, cured.keptText, cured.keptContent, isMarked)},
+            {"nodes",
+             {{"both", cured.share.both},
+              {"searchAlone", cured.share.firstAlone},
+              {"cureAlone", cured.share.secondAlone}}}};
+}
+
 } // namespace
 
 std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
-                          const Diagnosis& diagnosis)
+                          const Diagnosis& diagnosis, const std::optional<CuredPage>& cured)
 {
     Json json;
     json["schema"] = "tagseam.diagnosis/1";
@@ -94,9 +117,8 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
     json["class"] = name(diagnosis.pageClass);
     json["certainty"] = diagnosis.certainty;
     json["isMarked"] = diagnosis.isMarked;
-    json["kept"] = {{"positions", diagnosis.keptPositions}, {"text", diagnosis.keptText}};
-    if (diagnosis.isMarked)
-        json["kept"]["content"] = diagnosis.keptContent;
+    json["kept"] =
+        sharesJson(diagnosis.keptPositions, diagnosis.keptText, diagnosis.keptContent, diagnosis.isMarked);
     json["region"] = regionJson(outcome.trace.region);
     const NodePaths paths(document);
     Json regions = Json::array();
@@ -119,6 +141,7 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
     json["several"] = std::move(several);
     const bool isBlamed = diagnosis.pageClass == PageClass::Homogeneous && diagnosis.blame.range.size() > 0;
     json["blame"] = isBlamed ? blameJson(outcome.sequence, diagnosis.blame) : Json();
+    json["cure"] = cured ? curedJson(*cured, diagnosis.isMarked) : Json();
     return dump(json);
 }
 

@@ -3,18 +3,22 @@
 // half-open; nodes as XPaths. The schemas are in the --help of the commands, in app/clischemas.cpp.
 #pragma once
 
+#include "core/explain/curedpage.h"
 #include "core/explain/diagnosis.h"
 #include "core/explain/parting.h"
 #include "core/explain/regiontree.h"
 #include "core/explain/sweep.h"
 
+#include <optional>
 #include <string>
 
 namespace tagseam {
 
-/// {"schema":"tagseam.diagnosis/1", ...}
+/// `cured`: where the search fails (Diagnosis::isFailing).
+/// {"schema":"tagseam.diagnosis/1", ..., "cure":null or {"records":n,"confidence":0..1,"regions":[[b,e]],
+/// "kept":{...},"nodes":{...}}}
 std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
-                          const Diagnosis& diagnosis);
+                          const Diagnosis& diagnosis, const std::optional<CuredPage>& cured = {});
 
 /// {"schema":"tagseam.regions/1","regions":[{"part":[b,e],"main":[b,e],"parent":i or null, "subtrees":[...],
 /// ...}]}

@@ -107,5 +107,85 @@ TEST_F(Cli, diagnoseNamesTheGapThatFewestSymbolsCloseAndWhetherItOpens)
     EXPECT_TRUE(json({"diagnose", sample("shop")})["blame"].is_null());
 }
 
+// A menu with more nodes than the records that it stands beside.
+std::string menuAndRecords()
+{
+    std::string page = "<nav>";
+    for (int i = 0; i < 90; ++i)
+        page += "<p><a href=y>Menu</a></p>";
+    page += "</nav><ul>";
+    for (int i = 0; i < 9; ++i)
+        page += "<li><h3><i>Title</i></h3><div>A text that is long enough to say something of the thing that "
+                "it stands beside, and what it is good for.</div><b>9.90</b></li>";
+    return page + "</ul>";
+}
+
+TEST_F(Cli, diagnoseNamesTheCureWhereTheSearchFails)
+{
+    const std::string page = file("menu.html", menuAndRecords());
+    const Json diagnosis = json({"diagnose", page, "--content", "li"});
+    ASSERT_EQ(diagnosis["class"], "small-main");
+    const Json& cure = diagnosis["cure"];
+    const Json pruned = json({"prune", page, "--method", "separators"});
+    EXPECT_EQ(cure["records"], 9);
+    EXPECT_EQ(cure["regions"], Json::array({pruned["region"]}));
+    EXPECT_EQ(cure["kept"]["content"], 1);
+    // By no style, whatever the search goes by.
+    EXPECT_EQ(cure["confidence"], json({"separators", page})["confidence"]);
+    const int both = cure["nodes"]["both"];
+    EXPECT_EQ(pruned["nodes"]["kept"], both + cure["nodes"]["cureAlone"].get<int>());
+    EXPECT_EQ(json({"prune", page})["nodes"]["kept"], both + cure["nodes"]["searchAlone"].get<int>());
+    EXPECT_THAT(json({"diagnose", page})["cure"]["kept"], Not(testing::Contains("content")));
+}
+
+TEST_F(Cli, diagnoseSaysInSentencesWhatTheCureMakesOfThePage)
+{
+    const std::string page = file("menu.html", menuAndRecords());
+    const Json cure = json({"diagnose", page, "--content", "li"})["cure"];
+    EXPECT_THAT(
+        answer({"diagnose", page, "--content", "li"}),
+        AllOf(
+            HasSubstr(fmt::format("\nCure: separators finds 9 records at {}-{} (confidence {:.2f}), with ",
+                                  cure["regions"][0][0].get<int>() + 1, cure["regions"][0][1].get<int>(),
+                                  cure["confidence"].get<double>())),
+            HasSubstr(fmt::format(" and 100.0 % of what was marked as content. It keeps {} nodes that the "
+                                  "search drops, and drops {} nodes that the search keeps.\n",
+                                  cure["nodes"]["cureAlone"].get<int>(),
+                                  cure["nodes"]["searchAlone"].get<int>())),
+            HasSubstr("\n`prune PAGE --method separators` prunes to them, `explain PAGE --method separators "
+                      "--node NODE` says why a node is kept or dropped.\n")));
+}
+
+// Nothing is lost of a homogeneous page: the cure has less.
+TEST_F(Cli, diagnoseSaysWhatTheCureDropsOfAPageThatStayedWhole)
+{
+    const Json cure = json({"diagnose", sample("homogeneous")})["cure"];
+    ASSERT_GT(cure["records"], 2);
+    ASSERT_EQ(cure["nodes"]["cureAlone"], 0);
+    EXPECT_THAT(answer({"diagnose", sample("homogeneous")}),
+                HasSubstr(fmt::format(" of the long texts. It drops {} nodes that the search keeps, and adds "
+                                      "none.\n",
+                                      cure["nodes"]["searchAlone"].get<int>())));
+}
+
+TEST_F(Cli, diagnoseHasNoCureForAPageThatIsWellSplit)
+{
+    EXPECT_THAT(answer({"diagnose", sample("shop")}), Not(HasSubstr("Cure:")));
+    const Json diagnosis = json({"diagnose", sample("shop")});
+    ASSERT_TRUE(diagnosis.contains("cure"));
+    EXPECT_TRUE(diagnosis["cure"].is_null());
+}
+
+TEST_F(Cli, diagnoseSaysThatTheCureFindsNoRecords)
+{
+    const Json cure = json({"diagnose", sample("small-main")})["cure"];
+    EXPECT_EQ(cure["records"], 0);
+    EXPECT_EQ(cure["nodes"]["searchAlone"], 0);
+    EXPECT_EQ(cure["kept"]["positions"], 1);
+    EXPECT_THAT(answer({"diagnose", sample("small-main")}),
+                HasSubstr("\nCure: separators finds no records on this page, and keeps everything. "
+                          "`separators PAGE` says why.\n"));
+}
+
 } // namespace
 } // namespace tagseam::test

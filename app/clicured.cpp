@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// What the cure makes of a page where the search fails, in sentences.
+#include "app/clicured.h"
+
+#include "app/clioutput.h"
+#include "app/clitext.h"
+#include "core/methods/separators/separators.h"
+
+#include <fmt/format.h>
+
+#include <string>
+
+namespace tagseam {
+
+namespace {
+
+std::string foundText(const CuredPage& cured)
+{
+    std::string text = counted(cured.records, "record");
+    if (cured.kept.size() > 1)
+        text += fmt::format(" in {} like lists", cured.kept.size());
+    std::string spans;
+    for (const Region each : cured.kept)
+        spans += fmt::format("{}{}", spans.empty() ? " at " : ", ", positionsText(each));
+    return text + spans;
+}
+
+std::string confidenceText(double confidence)
+{
+    constexpr double even = 0.5;
+    return fmt::format("confidence {:.2f}{}", confidence,
+                       confidence < even ? ", more likely wrong than right" : "");
+}
+
+std::string sharesText(const CuredPage& cured, bool isMarked)
+{
+    return isMarked ? fmt::format("{} of the positions, {} of the long texts and {} of what was marked as "
+                                  "content",
+                                  percentText(cured.keptPositions), percentText(cured.keptText),
+                                  percentText(cured.keptContent))
+                    : fmt::format("{} of the positions and {} of the long texts",
+                                  percentText(cured.keptPositions), percentText(cured.keptText));
+}
+
+std::string differenceText(const MaskShare& share)
+{
+    const std::string added = counted(share.secondAlone, "node");
+    const std::string lost = counted(share.firstAlone, "node");
+    if (share.firstAlone == 0 && share.secondAlone == 0)
+        return "It keeps the very same nodes as the search.";
+    if (share.secondAlone == 0)
+        return fmt::format("It drops {} that the search keeps, and adds none.", lost);
+    if (share.firstAlone == 0)
+        return fmt::format("It keeps all that the search keeps, and {} more.", added);
+    return fmt::format("It keeps {} that the search drops, and drops {} that the search keeps.", added, lost);
+}
+
+} // namespace
+
+void addCured(Lines& lines, const CuredPage& cured, bool isMarked)
+{
+    if (cured.records == 0)
+        return lines.add(fmt::format("Cure: {} finds no records on this page, and keeps everything. "
+                                     "`{} PAGE` says why.",
+                                     separatorsMethod, separatorsMethod));
+    lines.add(fmt::format("Cure: {} finds {} ({}), with {}. {}", separatorsMethod, foundText(cured),
+                          confidenceText(cured.confidence), sharesText(cured, isMarked),
+                          differenceText(cured.share)));
+    lines.add(fmt::format("`prune PAGE --method {}` prunes to them, `explain PAGE --method {} --node NODE` "
+                          "says why a node is kept or dropped.",
+                          separatorsMethod, separatorsMethod));
+}
+
+} // namespace tagseam
