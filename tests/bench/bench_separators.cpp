@@ -171,9 +171,10 @@ void measureLists(benchmark::State& state)
 {
     const Document page = pageOf(recordsAndMenus, static_cast<std::uint32_t>(state.range(0)));
     const TagPathSequence sequence = convertTreeToSequence(page, {.style = StyleKey::None});
+    std::uint64_t steps = 0;
     for (auto _ : state) {
         const SequenceTree tree(page, sequence.nodes);
-        benchmark::DoNotOptimize(findRecordLists(sequence.symbols, tree));
+        benchmark::DoNotOptimize(findRecordLists(sequence.symbols, tree, steps));
     }
 }
 

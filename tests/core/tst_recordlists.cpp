@@ -26,6 +26,7 @@ namespace {
 TEST(RecordLists, areThoseOfTheDefinitionOnPagesAtRandom)
 {
     std::mt19937 random(2);
+    std::uint64_t steps = 0;
     std::size_t lists = 0;
     std::size_t ofSeveralParents = 0;
     for (int round = 0; round < 500; ++round) {
@@ -34,10 +35,11 @@ TEST(RecordLists, areThoseOfTheDefinitionOnPagesAtRandom)
         const TagPathSequence sequence = convertTreeToSequence(page, {.style = StyleKey::None});
         const SequenceTree tree(page, sequence.nodes);
         const PlainSequenceTree plain(page, sequence.nodes);
-        const std::vector<RecordList> found = findRecordLists(sequence.symbols, tree);
+        const std::vector<RecordList> found = findRecordLists(sequence.symbols, tree, steps);
         ASSERT_EQ(found, plainRecordLists(sequence.symbols, plain));
         for (const RecordList& list : found) {
-            ASSERT_EQ(recordsOf(list, sequence.symbols, tree), plainRecords(list, sequence.symbols, plain));
+            ASSERT_EQ(recordsOf(list, sequence.symbols, tree, steps),
+                      plainRecords(list, sequence.symbols, plain));
             ofSeveralParents += list.parents > 1 ? 1 : 0;
         }
         lists += found.size();
@@ -59,13 +61,14 @@ void expectRunOfSiblings(const SequenceTree& tree, Region record)
 TEST(RecordLists, recordsAreWholeSiblingsApartAndInOrderAndBeginAtTheStarts)
 {
     std::mt19937 random(3);
+    std::uint64_t steps = 0;
     for (int round = 0; round < (isSanitized ? 200 : 2000); ++round) {
         SCOPED_TRACE(round);
         const Document page = randomListPage(random);
         const TagPathSequence sequence = convertTreeToSequence(page, {.style = StyleKey::None});
         const SequenceTree tree(page, sequence.nodes);
-        for (const RecordList& list : findRecordLists(sequence.symbols, tree)) {
-            const std::vector<Region> records = recordsOf(list, sequence.symbols, tree);
+        for (const RecordList& list : findRecordLists(sequence.symbols, tree, steps)) {
+            const std::vector<Region> records = recordsOf(list, sequence.symbols, tree, steps);
             ASSERT_GE(list.starts.size(), leastRecords);
             ASSERT_EQ(records.size(), list.starts.size());
             for (std::size_t i = 0; i < records.size(); ++i) {

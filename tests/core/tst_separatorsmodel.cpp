@@ -31,8 +31,10 @@ std::vector<RecordRegion> allRegions(const Document& page, const TagPathSequence
     const std::vector<std::uint32_t> characters = charactersAt(page, sequence);
     EvidenceScale scale(sequence.symbols, characters);
     std::vector<RecordRegion> all;
-    for (const RecordList& list : findRecordLists(sequence.symbols, tree)) {
-        RecordRegion region{list.separator, list.parents, recordsOf(list, sequence.symbols, tree), {}, 0};
+    std::uint64_t steps = 0;
+    for (const RecordList& list : findRecordLists(sequence.symbols, tree, steps)) {
+        RecordRegion region{
+            list.separator, list.parents, recordsOf(list, sequence.symbols, tree, steps), {}, 0};
         region.evidence = scale.weigh(region.records);
         region.strength = strengthOf(region.evidence);
         all.push_back(std::move(region));

@@ -14,15 +14,16 @@ void expectLikePlain(const Document& page, const std::vector<NodeId>& nodes)
     const SequenceTree tree(page, nodes);
     const PlainSequenceTree plain(page, nodes);
     ASSERT_EQ(tree.size(), nodes.size());
+    std::uint64_t steps = 0;
     for (Position at{0}; at.value < tree.size(); ++at.value) {
         ASSERT_EQ(tree.parent(at), plain.parent(at));
         ASSERT_EQ(tree.end(at), plain.end(at));
         const std::vector<Position> way = plain.wayUp(at);
         ASSERT_EQ(tree.depth(at) + 1, way.size());
         for (std::uint32_t depth = 0; depth < way.size(); ++depth)
-            ASSERT_EQ(tree.ancestorAt(at, depth), way[way.size() - 1 - depth]);
+            ASSERT_EQ(tree.ancestorAt(at, depth, steps), way[way.size() - 1 - depth]);
         for (Position before{0}; before < at; ++before.value)
-            ASSERT_EQ(tree.partingDepth(before, at), plain.partingDepth(before, at));
+            ASSERT_EQ(tree.partingDepth(before, at, steps), plain.partingDepth(before, at));
     }
 }
 

@@ -2,6 +2,7 @@
 // How much speaks for a list of records being the main content of its page.
 #include "core/methods/separators/evidence.h"
 
+#include "core/methods/separators/steps.h"
 #include "core/tps/occurrences.h"
 
 #include <algorithm>
@@ -73,6 +74,7 @@ void EvidenceScale::count(Region record)
     }
     for (std::size_t i = first; i < m_counts.size(); ++i)
         m_counts[i] |= std::exchange(m_inRecord[symbolOf(m_counts[i])], 0);
+    m_steps += record.size() + m_counts.size() - first;
 }
 
 // Of each symbol the counts c1 <= c2 <= ... in the f records that have it: over all pairs of records the
@@ -80,6 +82,7 @@ void EvidenceScale::count(Region record)
 // every record that has none.
 double EvidenceScale::likeness(double records)
 {
+    m_steps += sortSteps(m_counts.size()) + m_counts.size();
     std::ranges::sort(m_counts);
     double shared = 0;
     double either = 0;
@@ -107,6 +110,7 @@ double EvidenceScale::leastLikeness(std::span<const Region> others, std::span<co
         count(record);
         positions += record.size();
     }
+    m_steps += sortSteps(m_counts.size()) + m_counts.size();
     std::ranges::sort(m_counts);
     m_sums.assign(1, 0);
     for (const std::uint64_t each : m_counts)
@@ -125,8 +129,9 @@ double EvidenceScale::leastLikeness(std::span<const Region> others, std::span<co
     return least;
 }
 
-double EvidenceScale::sharedWith(std::uint64_t symbolAndCount, std::size_t inRecords) const
+double EvidenceScale::sharedWith(std::uint64_t symbolAndCount, std::size_t inRecords)
 {
+    m_steps += 3 * searchSteps(inRecords);
     const std::span sorted(m_counts.data(), inRecords);
     const auto place = [&](std::uint64_t key) {
         return static_cast<std::size_t>(std::ranges::lower_bound(sorted, key) - sorted.begin());
@@ -145,6 +150,7 @@ RecordEvidence EvidenceScale::weigh(std::span<const Region> records)
     for (const Region record : records) {
         count(record);
         positions += record.size();
+        m_steps += record.size();
         const auto texts = m_characters.subspan(record.begin.value, record.size());
         longestTexts += std::log1p(std::ranges::max(texts));
     }

@@ -66,10 +66,13 @@ class EvidenceScale {
     /// with each record. Both not empty. 0 to 1. O(s log s) for s positions in all of them.
     double leastLikeness(std::span<const Region> others, std::span<const Region> records);
 
+    /// Made so far, for those who count rather than time.
+    std::uint64_t steps() const { return m_steps; }
+
   private:
     void count(Region record);
     double likeness(double records);
-    double sharedWith(std::uint64_t symbolAndCount, std::size_t inRecords) const;
+    double sharedWith(std::uint64_t symbolAndCount, std::size_t inRecords);
 
     std::span<const Symbol> m_symbols;
     std::span<const std::uint32_t> m_characters;
@@ -78,6 +81,7 @@ class EvidenceScale {
     // lower: weighing mostly sorts them, and sorts numbers faster than pairs.
     std::vector<std::uint64_t> m_counts;
     std::vector<std::uint64_t> m_sums; // of the counts before each of m_counts, and of all
+    std::uint64_t m_steps = 0;
 };
 
 } // namespace tagseam

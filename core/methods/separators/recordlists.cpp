@@ -2,6 +2,7 @@
 // Separators: symbols that come again and again beneath one parent, and the lists of records that they part.
 #include "core/methods/separators/recordlists.h"
 
+#include "core/methods/separators/steps.h"
 #include "core/tps/numbering.h"
 #include "core/tps/occurrences.h"
 
@@ -32,15 +33,16 @@ std::vector<std::vector<Position>> positionsBySymbol(std::span<const Symbol> sym
 }
 
 // Of each occurrence the root of its own subtree.
-std::vector<Position> ownSubtrees(const SequenceTree& tree, std::span<const Position> occurrences)
+std::vector<Position> ownSubtrees(const SequenceTree& tree, std::span<const Position> occurrences,
+                                  std::uint64_t& steps)
 {
     std::vector<Position> own;
     own.reserve(occurrences.size());
     std::uint32_t before = 0; // where the way to the occurrence parts from that to the one before
     for (std::size_t i = 0; i < occurrences.size(); ++i) {
         const std::uint32_t behind =
-            i + 1 < occurrences.size() ? tree.partingDepth(occurrences[i], occurrences[i + 1]) : 0;
-        own.push_back(tree.ancestorAt(occurrences[i], std::max(before, behind)));
+            i + 1 < occurrences.size() ? tree.partingDepth(occurrences[i], occurrences[i + 1], steps) : 0;
+        own.push_back(tree.ancestorAt(occurrences[i], std::max(before, behind), steps));
         before = behind;
     }
     return own;
@@ -59,10 +61,11 @@ std::vector<Run> runsByParent(const SequenceTree& tree, std::span<const Position
 
 // Joins those neighbours whose ways part the deepest: the rows of one table before the tables of one page.
 std::vector<Run> joined(const SequenceTree& tree, std::span<const Position> starts,
-                        const std::vector<Run>& runs)
+                        const std::vector<Run>& runs, std::uint64_t& steps)
 {
+    steps += runs.size();
     const auto depthBefore = [&](std::size_t run) {
-        return tree.partingDepth(starts[runs[run].begin - 1], starts[runs[run].begin]);
+        return tree.partingDepth(starts[runs[run].begin - 1], starts[runs[run].begin], steps);
     };
     std::uint32_t deepest = 0;
     for (std::size_t i = 1; i < runs.size(); ++i)
@@ -82,16 +85,18 @@ std::vector<Run> joined(const SequenceTree& tree, std::span<const Position> star
 // Lists with equal starts are one, whichever separator found them.
 class DistinctLists {
   public:
-    explicit DistinctLists(const SequenceTree& tree) : m_tree(tree) {}
+    DistinctLists(const SequenceTree& tree, std::uint64_t& steps) : m_tree(tree), m_steps(steps) {}
     void add(Symbol separator, std::span<const Position> starts)
     {
         if (starts.size() < leastRecords)
             return;
+        m_steps += starts.size();
         std::uint64_t hash = starts.size();
         for (const Position start : starts)
             hash = mix(hash ^ start.value);
         const std::uint32_t number =
             m_numbering.number(hash, static_cast<std::uint32_t>(m_lists.size()), [&](std::uint32_t known) {
+                m_steps += starts.size();
                 return std::ranges::equal(m_lists[known].starts, starts);
             });
         if (number == m_lists.size())
@@ -107,31 +112,38 @@ class DistinctLists {
             if (parents.empty() || m_tree.parent(start) != parents.back())
                 parents.push_back(m_tree.parent(start));
         }
+        m_steps += starts.size() + sortSteps(parents.size());
         std::ranges::sort(parents);
         const auto doubled = std::ranges::unique(parents);
         return static_cast<std::uint32_t>(doubled.begin() - parents.begin());
     }
 
     const SequenceTree& m_tree;
+    std::uint64_t& m_steps;
     std::vector<RecordList> m_lists;
     Numbering m_numbering;
 };
 
 } // namespace
 
-std::vector<RecordList> findRecordLists(std::span<const Symbol> symbols, const SequenceTree& tree)
+std::vector<RecordList> findRecordLists(std::span<const Symbol> symbols, const SequenceTree& tree,
+                                        std::uint64_t& steps)
 {
-    DistinctLists lists(tree);
+    steps += symbols.size();
+    DistinctLists lists(tree, steps);
     const std::vector<std::vector<Position>> positions = positionsBySymbol(symbols);
     for (std::uint32_t symbol = 0; symbol < positions.size(); ++symbol) {
+        steps += 1 + positions[symbol].size(); // into runs
         if (positions[symbol].size() < leastRecords)
             continue;
-        const std::vector<Position> starts = ownSubtrees(tree, positions[symbol]);
+        const std::vector<Position> starts = ownSubtrees(tree, positions[symbol], steps);
         std::vector<Run> runs = runsByParent(tree, starts);
         for (std::uint32_t join = 0;; ++join) {
             for (const Run run : runs) {
+                ++steps;
                 const auto part = std::span(starts).subspan(run.begin, run.end - run.begin);
                 const auto isAlike = [&](Position start) {
+                    ++steps;
                     return symbols[start.value] == symbols[part.front().value];
                 };
                 if (!run.isJoined || std::ranges::all_of(part, isAlike))
@@ -139,7 +151,7 @@ std::vector<RecordList> findRecordLists(std::span<const Symbol> symbols, const S
             }
             if (runs.size() < 2 || join == mostJoins)
                 break;
-            runs = joined(tree, starts, runs);
+            runs = joined(tree, starts, runs, steps);
         }
     }
     return std::move(lists).take();
@@ -153,7 +165,8 @@ struct SiblingKinds {
     std::uint32_t most = 1; // siblings of a record
 };
 
-SiblingKinds siblingKinds(const RecordList& list, std::span<const Symbol> symbols, const SequenceTree& tree)
+SiblingKinds siblingKinds(const RecordList& list, std::span<const Symbol> symbols, const SequenceTree& tree,
+                          std::uint64_t& steps)
 {
     SiblingKinds kinds;
     for (std::size_t i = 0; i + 1 < list.starts.size(); ++i) {
@@ -164,6 +177,7 @@ SiblingKinds siblingKinds(const RecordList& list, std::span<const Symbol> symbol
             kinds.symbols.insert(symbols[at.value].value);
             ++siblings;
         }
+        steps += siblings;
         kinds.most = std::max(kinds.most, siblings);
     }
     return kinds;
@@ -171,7 +185,7 @@ SiblingKinds siblingKinds(const RecordList& list, std::span<const Symbol> symbol
 
 // Where the last record beneath a parent ends.
 Position endOfLast(const RecordList& list, Position start, const SiblingKinds& kinds,
-                   std::span<const Symbol> symbols, const SequenceTree& tree)
+                   std::span<const Symbol> symbols, const SequenceTree& tree, std::uint64_t& steps)
 {
     const Position parent = tree.parent(start);
     const Position limit = parent == noPosition ? Position{tree.size()} : tree.end(parent);
@@ -179,6 +193,7 @@ Position endOfLast(const RecordList& list, Position start, const SiblingKinds& k
     for (std::uint32_t siblings = 1; end < limit && siblings < kinds.most; ++siblings) {
         const Position next = tree.end(end);
         const auto sibling = symbols.subspan(end.value, next.value - end.value);
+        steps += sibling.size();
         if (!kinds.symbols.contains(sibling.front().value) ||
             std::ranges::find(sibling, list.separator) != sibling.end())
             break;
@@ -190,8 +205,9 @@ Position endOfLast(const RecordList& list, Position start, const SiblingKinds& k
 } // namespace
 
 std::vector<Region> recordsOf(const RecordList& list, std::span<const Symbol> symbols,
-                              const SequenceTree& tree)
+                              const SequenceTree& tree, std::uint64_t& steps)
 {
+    steps += list.starts.size();
     std::optional<SiblingKinds> kinds;
     std::vector<Region> records;
     records.reserve(list.starts.size());
@@ -203,8 +219,8 @@ std::vector<Region> recordsOf(const RecordList& list, std::span<const Symbol> sy
             continue;
         }
         if (!kinds)
-            kinds = siblingKinds(list, symbols, tree);
-        records.push_back({start, endOfLast(list, start, *kinds, symbols, tree)});
+            kinds = siblingKinds(list, symbols, tree, steps);
+        records.push_back({start, endOfLast(list, start, *kinds, symbols, tree, steps)});
     }
     return records;
 }

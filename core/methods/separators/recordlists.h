@@ -28,15 +28,17 @@ struct RecordList {
 };
 
 /// All of them, in order of their separators; of those with the same starts the first. `symbols` by position
-/// of `tree`. O(n log n) time, O(n) memory.
-std::vector<RecordList> findRecordLists(std::span<const Symbol> symbols, const SequenceTree& tree);
+/// of `tree`. O(n log n) time, O(n) memory; `steps` grows by the steps made, for those who count rather than
+/// time.
+std::vector<RecordList> findRecordLists(std::span<const Symbol> symbols, const SequenceTree& tree,
+                                        std::uint64_t& steps);
 
 /// The records of a list: each the run of siblings from a start up to the next one beneath the same parent.
 /// The last record beneath a parent has no next one: it ends after as many siblings as the longest of the
 /// others, or before a sibling of a kind that no other has, so that what follows a list (the footer of
 /// a table, a pager) is none of it, or before one that holds the separator again. O(positions from the first
-/// start to the end of the last record), plus memory for the symbols.
+/// start to the end of the last record), plus memory for the symbols; `steps` as above.
 std::vector<Region> recordsOf(const RecordList& list, std::span<const Symbol> symbols,
-                              const SequenceTree& tree);
+                              const SequenceTree& tree, std::uint64_t& steps);
 
 } // namespace tagseam

@@ -5,6 +5,7 @@
 #include "core/methods/separators/choice.h"
 #include "core/methods/separators/recordlists.h"
 #include "core/methods/separators/sequencetree.h"
+#include "core/methods/separators/steps.h"
 #include "core/page/foldedlength.h"
 #include "core/tps/prune.h"
 
@@ -79,9 +80,9 @@ std::vector<Promise> promisesOf(std::span<const RecordList> lists, const Sequenc
 }
 
 RecordRegion lookAt(const RecordList& list, std::span<const Symbol> symbols, const SequenceTree& tree,
-                    EvidenceScale& scale)
+                    EvidenceScale& scale, std::uint64_t& steps)
 {
-    RecordRegion region{list.separator, list.parents, recordsOf(list, symbols, tree), {}, 0};
+    RecordRegion region{list.separator, list.parents, recordsOf(list, symbols, tree, steps), {}, 0};
     region.evidence = scale.weigh(region.records);
     region.strength = strengthOf(region.evidence);
     return region;
@@ -108,11 +109,13 @@ SeparatedPage separateRecords(const Document& page, const SeparatorOptions& opti
     const std::vector<std::uint32_t> characters =
         charactersOf(page, result.sequence, options.path.nodes, within);
     const SequenceTree tree(page, result.sequence.nodes);
-    const std::vector<RecordList> lists = findRecordLists(symbols, tree);
+    const std::vector<RecordList> lists = findRecordLists(symbols, tree, result.steps);
     result.lists = static_cast<std::uint32_t>(lists.size());
 
     EvidenceScale scale(symbols, characters);
+    result.steps += sortSteps(lists.size());
     for (const Promise& promise : promisesOf(lists, tree)) {
+        ++result.steps;
         const bool isFull = result.candidates.size() == mostCandidates;
         if (isFull && promise.limit <= result.candidates.back().strength)
             break;
@@ -121,11 +124,12 @@ SeparatedPage separateRecords(const Document& page, const SeparatorOptions& opti
             return result;
         if (result.work + promise.work > workLimit(tree.size()))
             continue;
-        RecordRegion region = lookAt(lists[promise.list], symbols, tree, scale);
+        RecordRegion region = lookAt(lists[promise.list], symbols, tree, scale, result.steps);
         result.work += region.span().size();
         insert(result.candidates, std::move(region));
     }
     chooseRegions(result, scale);
+    result.steps += scale.steps();
     return result;
 }
 

@@ -2,6 +2,8 @@
 // The tree below a tag path sequence: parents, subtrees and common ancestors, by position.
 #include "core/methods/separators/sequencetree.h"
 
+#include "core/methods/separators/steps.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
@@ -45,12 +47,12 @@ SequenceTree::SequenceTree(const Document& page, const std::vector<NodeId>& node
 
 // In pre-order the lowest depth behind `a`, up to `b`, is that of the child of their common ancestor which
 // holds `b`.
-std::uint32_t SequenceTree::partingDepth(Position a, Position b) const
+std::uint32_t SequenceTree::partingDepth(Position a, Position b, std::uint64_t& steps) const
 {
     assert(a < b);
     std::uint32_t lowest = m_depths[b.value];
     for (std::uint32_t left = a.value + 1 + size(), right = b.value + 1 + size(); left < right;
-         left /= 2, right /= 2) {
+         left /= 2, right /= 2, ++steps) {
         if (left % 2 == 1)
             lowest = std::min(lowest, m_lowest[left++]);
         if (right % 2 == 1)
@@ -59,12 +61,13 @@ std::uint32_t SequenceTree::partingDepth(Position a, Position b) const
     return lowest;
 }
 
-Position SequenceTree::ancestorAt(Position position, std::uint32_t depth) const
+Position SequenceTree::ancestorAt(Position position, std::uint32_t depth, std::uint64_t& steps) const
 {
     assert(depth <= m_depths[position.value]);
     const auto at = [this](std::uint32_t index) {
         return m_byDepth.begin() + static_cast<std::ptrdiff_t>(m_firstOfDepth[index]);
     };
+    steps += searchSteps(m_firstOfDepth[depth + 1] - m_firstOfDepth[depth]);
     return *(std::upper_bound(at(depth), at(depth + 1), position) - 1); // the last of that depth up to it
 }
 

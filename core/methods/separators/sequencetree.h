@@ -26,11 +26,13 @@ class SequenceTree {
     /// How many ancestors it has.
     std::uint32_t depth(Position position) const { return m_depths[position.value]; }
 
+    // Of both `steps` grows by the steps made, for those who count rather than time.
+
     /// Depth of the children of the lowest common ancestor of two positions, `a` left of `b`, on the way to
     /// them: where the two ways part. O(log n).
-    std::uint32_t partingDepth(Position a, Position b) const;
+    std::uint32_t partingDepth(Position a, Position b, std::uint64_t& steps) const;
     /// The ancestor of that depth, which may be the position itself; `depth` is at most its own. O(log n).
-    Position ancestorAt(Position position, std::uint32_t depth) const;
+    Position ancestorAt(Position position, std::uint32_t depth, std::uint64_t& steps) const;
 
   private:
     std::vector<Position> m_parents;
