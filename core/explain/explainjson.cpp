@@ -3,6 +3,7 @@
 #include "core/explain/explainjson.h"
 
 #include "core/explain/blamejson.h"
+#include "core/explain/curedjson.h"
 #include "core/explain/explainnames.h"
 #include "core/explain/subtrees.h"
 #include "core/page/nodepaths.h"
@@ -81,29 +82,6 @@ Json sideOf(const Outcome& outcome, const Setup& setup)
             {"region", regionJson(outcome.trace.region)},
             {"splits", outcome.trace.splitCount()},
             {"nodes", {{"raw", outcome.counts.raw}, {"kept", outcome.counts.kept}}}};
-}
-
-Json sharesJson(double positions, double text, double content, bool isMarked)
-{
-    Json json{{"positions", positions}, {"text", text}};
-    if (isMarked)
-        json["content"] = content;
-    return json;
-}
-
-Json curedJson(const CuredPage& cured, bool isMarked)
-{
-    Json regions = Json::array();
-    for (const Region each : cured.kept)
-        regions.push_back(regionJson(each));
-    return {{"records", cured.records},
-            {"confidence", cured.confidence},
-            {"regions", std::move(regions)},
-            {"kept", sharesJson(cured.keptPositions, cured.keptText, cured.keptContent, isMarked)},
-            {"nodes",
-             {{"both", cured.share.both},
-              {"searchAlone", cured.share.firstAlone},
-              {"cureAlone", cured.share.secondAlone}}}};
 }
 
 } // namespace
