@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
+
 namespace tagseam::test {
 namespace {
 
@@ -84,6 +86,39 @@ TEST(Evidence, strengthIsOneWhereEverythingSpeaksForRecords)
     EXPECT_LT(strengthOf({1, 1, 1, 1, 1, 0.5}), 1);
     EXPECT_LT(strengthLimit(0.5, 10), strengthLimit(0.6, 10));
     EXPECT_LT(strengthLimit(0.5, 10), strengthLimit(0.5, 11));
+}
+
+// Two positions each, but for the first.
+std::vector<Region> recordsBehind(std::uint32_t first, std::uint32_t positions)
+{
+    std::vector<Region> records{{Position{0}, Position{first}}};
+    for (std::uint32_t at = first; at + 2 <= positions; at += 2)
+        records.push_back({Position{at}, Position{at + 2}});
+    return records;
+}
+
+// Counted, so that no clock is asked: all positions of one symbol, of two, of many, each of its own.
+TEST(Evidence, takesAMultipleOfNLogNSteps)
+{
+    for (const std::uint32_t kinds : {1U, 2U, 50U, 1U << 20U}) {
+        for (std::uint32_t size = 1U << 10U; size <= 1U << 18U; size <<= 4U) {
+            std::vector<Symbol> symbols(size);
+            for (std::uint32_t at = 0; at < size; ++at)
+                symbols[at].value = at % kinds;
+            const std::vector<std::uint32_t> none(size, 0);
+            for (const std::uint32_t first : {2U, size / 2}) {
+                const std::vector<Region> records = recordsBehind(first, size);
+                EvidenceScale scale(symbols, none);
+                scale.weigh(records);
+                const std::uint64_t weighed = scale.steps();
+                EXPECT_GE(weighed, size) << "steps are counted";
+                scale.leastLikeness(std::span(records).first(records.size() / 2),
+                                    std::span(records).subspan(records.size() / 2));
+                EXPECT_GE(scale.steps() - weighed, size) << "steps are counted";
+                EXPECT_LE(scale.steps(), std::uint64_t{6} * size * std::bit_width(size)) << kinds;
+            }
+        }
+    }
 }
 
 } // namespace

@@ -12,7 +12,6 @@
 #include <bit>
 #include <cstdint>
 #include <functional>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -80,12 +79,12 @@ void manySeparatorsAtTheEndOfThreeWays(DocumentBuilder& page, std::uint32_t size
     }
 }
 
-// One item a row: all lists are joined ones.
-void rowsOfOne(DocumentBuilder& page, std::uint32_t size)
+// Two cells a row: the list of all cells has as many parents.
+void rowsOfTwo(DocumentBuilder& page, std::uint32_t size)
 {
-    for (std::uint32_t row = 0; row < size / 2; ++row) {
+    for (std::uint32_t row = 0; row < size / 3; ++row) {
         page.open("tr");
-        addLeaf(page, "td");
+        addSiblings(page, 2, 1);
         page.close();
     }
 }
@@ -118,7 +117,7 @@ const std::vector<Shape> shapes{{"oneSymbol", oneSymbol},
                                 {"deepChain", deepChain},
                                 {"listBelowADeepChain", listBelowADeepChain},
                                 {"manySeparatorsAtTheEndOfThreeWays", manySeparatorsAtTheEndOfThreeWays},
-                                {"rowsOfOne", rowsOfOne},
+                                {"rowsOfTwo", rowsOfTwo},
                                 {"listsInLists", listsInLists}};
 
 Document pageOf(const Shape& shape, std::uint32_t size)
@@ -167,40 +166,6 @@ TEST(SeparatorsSteps, whatIsLookedAtIsWeighedInAMultipleOfNLogN)
         }
         RecordProperty(shape.name, measured);
     }
-}
-
-// Records of so many positions each, or one large one among small ones.
-std::vector<Region> recordsIn(std::uint32_t positions, std::uint32_t each, std::uint32_t first)
-{
-    std::vector<Region> records{{Position{0}, Position{first}}};
-    for (std::uint32_t at = first; at + each <= positions; at += each)
-        records.push_back({Position{at}, Position{at + each}});
-    return records;
-}
-
-TEST(SeparatorsSteps, aListIsWeighedAndComparedInAMultipleOfNLogN)
-{
-    double worst = 0;
-    for (const std::uint32_t kinds : {1U, 2U, 50U, 1U << 20U}) { // symbols: one, alternating, many, all
-        for (const bool hasLargeRecord : {false, true}) {
-            for (std::uint32_t size = 1U << 10U; size <= 1U << 18U; size <<= 4U) {
-                std::vector<Symbol> symbols(size);
-                for (std::uint32_t at = 0; at < size; ++at)
-                    symbols[at].value = at % kinds;
-                const std::vector<std::uint32_t> none(size, 0);
-                EvidenceScale scale(symbols, none);
-                const std::vector<Region> records = recordsIn(size, 2, hasLargeRecord ? size / 2 : 2);
-                scale.weigh(records);
-                const std::size_t half = records.size() / 2;
-                scale.leastLikeness(std::span(records).first(half), std::span(records).subspan(half));
-                EXPECT_GE(scale.steps(), std::uint64_t{2} * size) << "steps are counted";
-                const double factor = perLogarithm(scale.steps(), size);
-                EXPECT_LE(factor, 6) << kinds << ' ' << size;
-                worst = std::max(worst, factor);
-            }
-        }
-    }
-    RecordProperty("worst", fmt::format("{:.2f}", worst));
 }
 
 } // namespace

@@ -168,6 +168,7 @@ struct SiblingKinds {
 SiblingKinds siblingKinds(const RecordList& list, std::span<const Symbol> symbols, const SequenceTree& tree,
                           std::uint64_t& steps)
 {
+    steps += list.starts.size();
     SiblingKinds kinds;
     for (std::size_t i = 0; i + 1 < list.starts.size(); ++i) {
         if (tree.parent(list.starts[i]) != tree.parent(list.starts[i + 1]))
