@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <string>
+#include <string_view>
 
 namespace tagseam {
 
@@ -42,22 +43,23 @@ std::string sharesText(const CuredPage& cured, bool isMarked)
                                   percentText(cured.keptPositions), percentText(cured.keptText));
 }
 
-std::string differenceText(const MaskShare& share)
+std::string differenceText(const MaskShare& share, Keep keep)
 {
+    const std::string_view other = keep == Keep::Region ? "the search" : "the complement";
     const std::string added = counted(share.secondAlone, "node");
     const std::string lost = counted(share.firstAlone, "node");
     if (share.firstAlone == 0 && share.secondAlone == 0)
-        return "It keeps the very same nodes as the search.";
+        return fmt::format("It keeps the very same nodes as {}.", other);
     if (share.secondAlone == 0)
-        return fmt::format("It drops {} that the search keeps, and adds none.", lost);
+        return fmt::format("It drops {} that {} keeps, and adds none.", lost, other);
     if (share.firstAlone == 0)
-        return fmt::format("It keeps all that the search keeps, and {} more.", added);
-    return fmt::format("It keeps {} that the search drops, and drops {} that the search keeps.", added, lost);
+        return fmt::format("It keeps all that {} keeps, and {} more.", other, added);
+    return fmt::format("It keeps {} that {} drops, and drops {} that {} keeps.", added, other, lost, other);
 }
 
 } // namespace
 
-void addCured(Lines& lines, const CuredPage& cured, bool isMarked)
+void addCured(Lines& lines, const CuredPage& cured, Keep keep, bool isMarked)
 {
     if (cured.records == 0)
         return lines.add(fmt::format("Cure: {} finds no records on this page, and keeps everything. "
@@ -65,7 +67,7 @@ void addCured(Lines& lines, const CuredPage& cured, bool isMarked)
                                      separatorsMethod, separatorsMethod));
     lines.add(fmt::format("Cure: {} finds {} ({}), with {}. {}", separatorsMethod, foundText(cured),
                           confidenceText(cured.confidence), sharesText(cured, isMarked),
-                          differenceText(cured.share)));
+                          differenceText(cured.share, keep)));
     lines.add(fmt::format("`prune PAGE --method {}` prunes to them, `explain PAGE --method {} --node NODE` "
                           "says why a node is kept or dropped.",
                           separatorsMethod, separatorsMethod));

@@ -156,6 +156,16 @@ TEST_F(Cli, diagnoseSaysInSentencesWhatTheCureMakesOfThePage)
                       "--node NODE` says why a node is kept or dropped.\n")));
 }
 
+TEST_F(Cli, diagnoseOfAComplementHoldsTheCureAgainstThat)
+{
+    const std::vector<std::string> arguments{"diagnose", file("menu.html", menuAndRecords()), "--content",
+                                             "li", "--complement"};
+    const Json nodes = json(arguments)["cure"]["nodes"];
+    ASSERT_EQ(nodes["cureAlone"], 0);
+    EXPECT_THAT(answer(arguments),
+                AllOf(HasSubstr(" the complement keeps"), Not(HasSubstr("that the search keeps"))));
+}
+
 // Nothing is lost of a homogeneous page: the cure has less.
 TEST_F(Cli, diagnoseSaysWhatTheCureDropsOfAPageThatStayedWhole)
 {
