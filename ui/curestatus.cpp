@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the window says beside the search's outcome while the pruned page shows the cure.
+// What the window says beside the search's outcome while the pruned page shows the cure, or a list of it.
 #include "ui/curestatus.h"
 
 #include "core/explain/setup.h"
@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 
 namespace tagseam {
 
@@ -29,7 +30,7 @@ std::uint32_t sharedPositions(Region a, Region b)
 
 enum class CureFate : std::uint8_t { Dropped, AncestorOfKept, KeptInPart, Kept };
 
-// Of a node at a position.
+// Of a node at a position, by what the pruned page has.
 CureFate fateByCure(const PageSession& session, NodeId node)
 {
     const Region below = positionsBelow(session.document(), session.analysis().sequence, node);
@@ -65,9 +66,7 @@ bool isAtPosition(const PageSession& session, NodeId node)
     return session.analysis().sequence.positionOf(node) != noPosition;
 }
 
-} // namespace
-
-QString cureStatus(const Cure& cure)
+QString ownStatus(const Cure& cure)
 {
     if (!cure.hasRecords())
         return CureStatus::tr("cure: no records, everything kept, confidence %1")
@@ -82,21 +81,19 @@ QString cureStatus(const Cure& cure)
         .arg(spans.join(QStringLiteral(", ")), decimal(cure.page.confidence, 2));
 }
 
-QString shownFate(const PageSession& session, NodeId node)
+QString statusByHand(std::uint32_t list, const Cure* cure)
 {
-    QString fate = session.fate(node);
-    if (!session.isCureShown() || !session.hasAnalysis() || !isAtPosition(session, node))
-        return fate;
-    return CureStatus::tr("search: %1; cure: %2").arg(fate, nameOf(fateByCure(session, node)));
+    if (cure == nullptr || list >= cure->lists.size())
+        return CureStatus::tr("chosen by hand: list %1").arg(list + 1);
+    const PlacedList& chosen = cure->lists[list];
+    return CureStatus::tr("chosen by hand: list %1, %n record(s) at %2", nullptr,
+                          static_cast<int>(chosen.records.size()))
+        .arg(list + 1)
+        .arg(spanText(chosen.span()));
 }
 
-QString searchNote(const PageSession& session, NodeId node)
+QString noteByCure(CureFate fate)
 {
-    if (!session.isCureShown() || !session.hasAnalysis() || node == noNode)
-        return {};
-    const CureFate fate = isAtPosition(session, node)      ? fateByCure(session, node)
-                          : session.keptMask()[node.value] ? CureFate::Kept
-                                                           : CureFate::Dropped;
     switch (fate) {
     case CureFate::Dropped:
         return CureStatus::tr("This is about the published search; the cure, which the pruned page shows, "
@@ -112,6 +109,56 @@ QString searchNote(const PageSession& session, NodeId node)
                               "keeps the node.");
     }
     return {};
+}
+
+QString noteByHand(CureFate fate)
+{
+    switch (fate) {
+    case CureFate::Dropped:
+        return CureStatus::tr("This is about the published search; the list chosen by hand, which the pruned "
+                              "page shows, is without the node.");
+    case CureFate::AncestorOfKept:
+        return CureStatus::tr("This is about the published search; of the list chosen by hand, which the "
+                              "pruned page shows, the node is an ancestor.");
+    case CureFate::KeptInPart:
+        return CureStatus::tr("This is about the published search; the list chosen by hand, which the pruned "
+                              "page shows, has the node in part.");
+    case CureFate::Kept:
+        return CureStatus::tr("This is about the published search; the list chosen by hand, which the pruned "
+                              "page shows, has the node.");
+    }
+    return {};
+}
+
+} // namespace
+
+QString cureStatus(const PageSession& session, const Cure* cure)
+{
+    if (!session.isCureShown())
+        return {};
+    if (const std::optional<std::uint32_t> list = session.byHand())
+        return statusByHand(*list, cure);
+    return cure == nullptr ? QString() : ownStatus(*cure);
+}
+
+QString shownFate(const PageSession& session, NodeId node)
+{
+    QString fate = session.fate(node);
+    if (!session.isCureShown() || !session.hasAnalysis() || !isAtPosition(session, node))
+        return fate;
+    return (session.byHand() ? CureStatus::tr("search: %1; by hand: %2")
+                             : CureStatus::tr("search: %1; cure: %2"))
+        .arg(fate, nameOf(fateByCure(session, node)));
+}
+
+QString searchNote(const PageSession& session, NodeId node)
+{
+    if (!session.isCureShown() || !session.hasAnalysis() || node == noNode)
+        return {};
+    const CureFate fate = isAtPosition(session, node)      ? fateByCure(session, node)
+                          : session.keptMask()[node.value] ? CureFate::Kept
+                                                           : CureFate::Dropped;
+    return session.byHand() ? noteByHand(fate) : noteByCure(fate);
 }
 
 } // namespace tagseam

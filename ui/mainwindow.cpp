@@ -396,6 +396,11 @@ void MainWindow::updatePrunedTitle()
     const std::uint32_t kept =
         areSeveral ? countNodes(analysis.sequence, m_session->keptMask()).kept : analysis.counts.kept;
     const double share = analysis.counts.raw == 0 ? 0 : 100.0 * kept / analysis.counts.raw;
+    if (const std::optional<std::uint32_t> list = m_session->byHand())
+        return m_prunedTitle->setText(
+            tr("<b>Pruned</b>, <b>chosen by hand</b>: list %1 of the cure · %2 % of the nodes")
+                .arg(*list + 1)
+                .arg(decimal(share, 1)));
     const Cure* cure = m_session->isCured() ? m_explain->cure()->answer() : nullptr;
     if (cure != nullptr && !cure->hasRecords())
         return m_prunedTitle->setText(tr("<b>Pruned</b> by the <b>cure</b> · no records, everything kept"));
@@ -428,8 +433,8 @@ QString MainWindow::statusNumbers() const
                                  .arg(sign + decimal(100 * analysis.counts.reduction(), 1))
                                  .arg(analysis.trace.levels.size())
                                  .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
-    if (const Cure* cure = m_explain->cure()->answer(); m_session->isCureShown() && cure != nullptr)
-        numbers = tr("%1   |   search: %2").arg(cureStatus(*cure), numbers);
+    if (const QString shown = cureStatus(*m_session, m_explain->cure()->answer()); !shown.isEmpty())
+        numbers = tr("%1   |   search: %2").arg(shown, numbers);
     const Region range = m_session->range();
     if (range.size() == 0)
         return numbers;

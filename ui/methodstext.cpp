@@ -192,6 +192,8 @@ QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::siz
     const PageSession& session = *explainer.session();
     if (session.isCured())
         return Methods::tr("as it is: cure");
+    if (const std::optional<std::uint32_t> list = session.byHand())
+        return Methods::tr("as it is: list %1, by hand").arg(*list + 1);
     if (!session.several().empty())
         return Methods::tr("as it is: regions of Diagnosis");
     const Reading* reading = session.hasAnalysis() ? readingOf(explainer.setup().search) : nullptr;

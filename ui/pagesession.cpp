@@ -300,18 +300,34 @@ void PageSession::setSeveral(std::vector<Region> regions, SeveralOf of)
         return;
     m_several = std::move(regions);
     m_severalOf = of;
-    const bool isReplaced = of != SeveralOf::Cure && !m_several.empty();
+    const bool isReplaced = isPrunedBy(SeveralOf::Diagnosis);
     if (isReplaced && std::exchange(m_isCureWanted, false))
         emit cureWantedChanged();
     emit severalChanged();
 }
 
+void PageSession::setByHand(std::uint32_t list, Region region)
+{
+    if (!m_analysis || byHand() == list)
+        return;
+    m_several = {region};
+    m_severalOf = SeveralOf::Hand;
+    m_listByHand = list;
+    emit severalChanged();
+}
+
+std::optional<std::uint32_t> PageSession::byHand() const
+{
+    return isPrunedBy(SeveralOf::Hand) ? std::optional(m_listByHand) : std::nullopt;
+}
+
 void PageSession::setCureWanted(bool isWanted)
 {
-    if (isWanted == m_isCureWanted)
+    const bool wasByHand = isPrunedBy(SeveralOf::Hand);
+    if (isWanted == m_isCureWanted && !wasByHand)
         return;
     m_isCureWanted = isWanted;
-    if (!isWanted && isCured())
+    if (wasByHand || (!isWanted && isCured()))
         setSeveral({});
     emit cureWantedChanged();
 }

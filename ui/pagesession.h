@@ -49,6 +49,7 @@ inline constexpr std::size_t workspaces = 4;
 enum class SeveralOf : std::uint8_t {
     Diagnosis,
     Cure, ///< see CureTab
+    Hand, ///< a person, out of the lists of the cure: see setByHand()
 };
 
 struct AnalysisOptions {
@@ -170,12 +171,22 @@ class PageSession : public QObject {
     /// and a step shows its own region meanwhile.
     const std::vector<Region>& several() const { return m_several; }
     void setSeveral(std::vector<Region> regions, SeveralOf of = SeveralOf::Diagnosis);
+    /// Whether the pruned page has regions in place of the main one, and these.
+    bool isPrunedBy(SeveralOf of) const { return !m_several.empty() && m_severalOf == of; }
     /// Whether the pruned page has what the cure keeps.
-    bool isCured() const { return !m_several.empty() && m_severalOf == SeveralOf::Cure; }
-    /// Whether that is in sight: no step is shown instead.
-    bool isCureShown() const { return isCured() && !isStepping(); }
-    /// Whether it is to have that as soon as it is known, for each analysis of this page; then who knows
-    /// calls setSeveral(). Other regions, and another page, end it.
+    bool isCured() const { return isPrunedBy(SeveralOf::Cure); }
+    /// The pruned page gets one list of the cure that a person chose, whatever the cure keeps. `list`: its
+    /// index in Cure::lists; `region`: what it takes, not empty. It ends with the analysis, with other
+    /// regions, and by setCureWanted(). Bookmarks do not have it: they tell what setCureWanted() said before.
+    void setByHand(std::uint32_t list, Region region);
+    /// That list; empty while the pruned page has something else.
+    std::optional<std::uint32_t> byHand() const;
+    /// Whether what the cure keeps, or a list of it that was chosen by hand, is in sight: no step is shown
+    /// instead.
+    bool isCureShown() const { return (isCured() || isPrunedBy(SeveralOf::Hand)) && !isStepping(); }
+    /// Whether it is to have what the cure keeps as soon as that is known, for each analysis of this page;
+    /// then who knows calls setSeveral(). Other regions, and another page, end it; a list chosen by hand only
+    /// stands before it.
     bool isCureWanted() const { return m_isCureWanted; }
     void setCureWanted(bool isWanted);
     /// What the plot shows nested beneath one another under the levels; they go with the analysis.
@@ -256,6 +267,7 @@ class PageSession : public QObject {
     /// The cursor stands at another step or line; not sent for a new analysis.
     void stepChanged();
     void severalChanged();
+    /// It did, or is asked for again where a list was chosen by hand.
     void cureWantedChanged();
     void bandsChanged();
     void bandPicked(int id);
@@ -304,6 +316,7 @@ class PageSession : public QObject {
     std::vector<RegionMark> m_marks;
     std::vector<Region> m_several;
     SeveralOf m_severalOf = SeveralOf::Diagnosis;
+    std::uint32_t m_listByHand = 0; // of SeveralOf::Hand
     bool m_isCureWanted = false;
     std::vector<NestedBand> m_bands;
     Workspace m_workspace = Workspace::Inspect;

@@ -293,6 +293,8 @@ QString labelText(const std::string& label)
 
 QString scoredName(const PageSession& session)
 {
+    if (const std::optional<std::uint32_t> list = session.byHand())
+        return ScoreText::tr("list %1, by hand").arg(*list + 1);
     return session.isCured()           ? ScoreText::tr("cure")
            : session.several().empty() ? ScoreText::tr("present switches")
                                        : ScoreText::tr("regions of Diagnosis");
@@ -307,6 +309,11 @@ QString scoredText(const ScoredTruth& truth, const PageSession& session)
                        : ScoreText::tr("<b>Scored:</b> what is kept of the rendered page.");
     if (session.isCured())
         text += ' ' + ScoreText::tr("Kept is what the <b>cure</b> keeps, not what the search does.");
+    else if (const std::optional<std::uint32_t> list = session.byHand())
+        text +=
+            ' ' + ScoreText::tr("Kept is list %1 of the tab Cure, which was <b>chosen by hand</b>: neither "
+                                "what the cure keeps by itself nor what the search does.")
+                      .arg(*list + 1);
     else if (const std::size_t regions = session.several().size(); regions > 0)
         text += ' ' + ScoreText::tr("Kept are the %n region(s) of the diagnosis.", nullptr,
                                     static_cast<int>(regions));

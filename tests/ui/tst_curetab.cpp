@@ -5,11 +5,13 @@
 #include "ui/explainer.h"
 #include "ui/methodstext.h"
 #include "ui/models/curemodel.h"
+#include "ui/scoretext.h"
 #include "ui/views/bandpainter.h"
 #include "ui/views/curetab.h"
 #include "ui/views/diagnosistab.h"
 #include "ui/views/explaintab.h"
 #include "ui/views/explainview.h"
+#include "ui/views/optionsbar.h"
 #include "ui/views/pageoverlay.h"
 #include "ui/views/plotview.h"
 #include "ui/views/whytab.h"
@@ -75,6 +77,12 @@ class TestCureTab : public WindowTest {
     void bandIsChosenInThePlot();
     void bandsGoWithTheTabUnlessTheyAreKept();
     void prunedPageShowsTheCure();
+    void listIsShownByHand();
+    void byHandGoesWithTheRow();
+    void byHandLeadsBackToTheCure();
+    void byHandEndsWithThePageAndTheOptions();
+    void byHandIsNamedInScoreAndMethods();
+    void listOfPageWithoutRecordsIsShownByHand();
     void statusLineNamesWhoSaysWhat();
     void whyNamesTheSearchWhileTheCureIsShown();
     void cureOutlivesAnotherAnalysisButNotThePage();
@@ -141,6 +149,28 @@ class TestCureTab : public WindowTest {
         rest(30);
         QVERIFY(widget->isVisible() && widget->isEnabled());
         QTest::mouseClick(widget, Qt::LeftButton, {}, QPoint(8, widget->height() / 2));
+    }
+    // At another place than what the cure keeps.
+    int listElsewhere()
+    {
+        const SeparatedPage page = expected();
+        const Region span = page.candidates[page.regions.front()].span();
+        const auto found = std::ranges::find_if(page.candidates, [&](const RecordRegion& each) {
+            return each.span().begin >= span.end || each.span().end <= span.begin;
+        });
+        return found == page.candidates.end() ? -1 : static_cast<int>(found - page.candidates.begin());
+    }
+    KeepMask maskOf(int list)
+    {
+        const Region span = tab().answer()->lists[static_cast<std::size_t>(list)].span();
+        return pruneToRegions(session().document(), analysis().sequence, {{span}});
+    }
+    QString statusLine()
+    {
+        QString text;
+        for (const QLabel* each : m_window->statusBar()->findChildren<QLabel*>())
+            text += each->text() + QLatin1Char('\n');
+        return text;
     }
     void clickRow(int row)
     {
@@ -367,6 +397,155 @@ void TestCureTab::prunedPageShowsTheCure()
     QVERIFY(waitFor([&] { return pruned.count() == 2; }));
     QCOMPARE(session().keptMask(), before);
     QVERIFY2(!prunedTitle().contains("cure"), qPrintable(prunedTitle()));
+}
+
+void TestCureTab::listIsShownByHand()
+{
+    QVERIFY(openAt("sample:shop"));
+    const int other = listElsewhere();
+    QVERIFY(other > 0);
+    clickRow(other);
+    QVERIFY(tab().bySearch()->isChecked()); // a row alone changes nothing
+    QCOMPARE(session().keptMask(), analysis().mask);
+    QCOMPARE(tab().byHand()->text(), QStringLiteral("list %1, by hand").arg(other + 1));
+    const QSignalSpy pruned(&session(), &PageSession::prunedReady);
+    click(tab().byHand());
+    QVERIFY(tab().byHand()->isChecked() && !tab().bySearch()->isChecked() && !tab().byCure()->isChecked());
+    QCOMPARE(session().byHand(), static_cast<std::uint32_t>(other));
+    QVERIFY(!session().isCured() && session().isCureShown());
+    QVERIFY(waitFor([&] { return pruned.count() == 1 && isWhole(); }, 30'000));
+    QCOMPARE(session().keptMask(), maskOf(other));
+    const NodeId first = analysis().sequence.nodes[session().several().front().begin.value];
+    QVERIFY(session().isOnPruned(first) && session().selection() == first);
+    QVERIFY2(prunedTitle().contains("chosen by hand"), qPrintable(prunedTitle()));
+    QVERIFY(prunedTitle().contains(QStringLiteral("list %1 of the cure").arg(other + 1)));
+    QVERIFY(waitFor([&] { // it is written when the event loop turns
+        const QString line = statusLine();
+        return line.contains(QStringLiteral("chosen by hand: list %1, ").arg(other + 1)) &&
+               line.contains("search: raw ") && line.contains("by hand: kept") && !line.contains("cure: ");
+    }));
+    m_window->showTab("why"); // it stays, and is named
+    QVERIFY(answers());
+    QVERIFY(says(m_window->explainView()->why()->story(),
+                 "the list chosen by hand, which the pruned page shows, has the node."));
+    m_window->showTab("diagnosis");
+    QVERIFY(answers());
+    QVERIFY(!diagnosisTab().severalButton()->isChecked());
+    m_window->showTab("cure");
+    QVERIFY(answers());
+    QVERIFY(tab().byHand()->isChecked());
+    click(tab().bySearch());
+    QVERIFY(!session().byHand() && tab().bySearch()->isChecked());
+    QCOMPARE(session().keptMask(), analysis().mask);
+    QVERIFY(waitFor([&] { return !statusLine().contains("by hand"); }));
+    QVERIFY2(!prunedTitle().contains("hand"), qPrintable(prunedTitle()));
+}
+
+// By keys: the list, then the switch, then the next list; and one at the very positions of another.
+void TestCureTab::byHandGoesWithTheRow()
+{
+    QVERIFY(openAt("sample:shop"));
+    QCOMPARE(expected().candidates[1].span(), expected().candidates[0].span());
+    tab().bySearch()->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(tab().bySearch(), Qt::Key_Right);
+    QTest::keyClick(tab().byCure(), Qt::Key_Right);
+    QVERIFY(tab().byHand()->isChecked());
+    QCOMPARE(session().byHand(), 0U); // the cure's own answer, and by hand all the same
+    QVERIFY(prunedTitle().contains("chosen by hand"));
+    tab().candidates()->setFocus();
+    for (std::uint32_t row = 1; row < expected().candidates.size(); ++row) {
+        QTest::keyClick(tab().candidates(), Qt::Key_Down);
+        QCOMPARE(session().byHand(), row);
+        QCOMPARE(session().keptMask(), maskOf(static_cast<int>(row)));
+        QVERIFY(prunedTitle().contains(QStringLiteral("list %1 of").arg(row + 1)));
+        QVERIFY(tab().byHand()->isChecked());
+        QCOMPARE(tab().byHand()->text(), QStringLiteral("list %1, by hand").arg(row + 1));
+    }
+    session().setStepping(true); // which shows its own part
+    QVERIFY(!session().isCureShown() && !prunedTitle().contains("hand"));
+    session().setStepping(false);
+    QVERIFY(prunedTitle().contains("chosen by hand"));
+    Language::instance()->choose(QStringLiteral("pt_BR"));
+    QVERIFY(tab().byHand()->isChecked());
+    QVERIFY(waitFor([&] { return isWhole(); }, 30'000));
+}
+
+void TestCureTab::byHandLeadsBackToTheCure()
+{
+    QVERIFY(openAt("sample:shop"));
+    click(tab().byCure());
+    clickRow(listElsewhere());
+    QVERIFY(session().isCured()); // rows are looked at
+    click(tab().byHand());
+    QVERIFY(session().byHand().has_value() && !session().isCured());
+    click(tab().byCure());
+    QVERIFY(session().isCured() && tab().byCure()->isChecked() && !tab().byHand()->isChecked());
+    QCOMPARE(session().keptMask(), filtered().kept);
+    QVERIFY2(prunedTitle().contains("by the <b>cure"), qPrintable(prunedTitle()));
+    click(tab().byHand());
+    setAdvantage(0.3); // it was for what was seen; the cure was asked for before
+    QVERIFY(waitFor([&] { return session().isCured() && analysis().options.search.advantage == 0.3; }));
+    QVERIFY(!session().byHand());
+    QVERIFY(waitFor([&] { return isWhole(); }, 30'000) && answers());
+}
+
+void TestCureTab::byHandEndsWithThePageAndTheOptions()
+{
+    QVERIFY(openAt("sample:shop"));
+    clickRow(listElsewhere());
+    click(tab().byHand());
+    {
+        const BusyPool busy(m_window->explainer()->pool()); // an analysis that is given up leaves it
+        setAdvantage(0.4);
+        session().cancelAnalysis();
+    }
+    QVERIFY(answers());
+    QCOMPARE(session().byHand(), static_cast<std::uint32_t>(listElsewhere()));
+    QCOMPARE(tab().candidates()->currentIndex().row(), listElsewhere());
+    QVERIFY(tab().byHand()->isChecked() && tab().byHand()->isEnabled());
+    setAdvantage(0.3);
+    QVERIFY(answers());
+    QVERIFY(!session().byHand() && session().several().empty() && tab().bySearch()->isChecked());
+    QCOMPARE(session().keptMask(), analysis().mask);
+    clickRow(listElsewhere());
+    click(tab().byHand());
+    QVERIFY(session().byHand().has_value());
+    QVERIFY(open("sample:news") && answers());
+    QVERIFY(!session().byHand() && tab().bySearch()->isChecked());
+    QCOMPARE(session().keptMask(), analysis().mask);
+    QVERIFY(!prunedTitle().contains("hand"));
+}
+
+void TestCureTab::byHandIsNamedInScoreAndMethods()
+{
+    QVERIFY(openAt("sample:shop"));
+    const int other = listElsewhere();
+    clickRow(other);
+    click(tab().byHand());
+    const QString name = QStringLiteral("list %1, by hand").arg(other + 1);
+    QCOMPARE(scoredName(session()), name);
+    QVERIFY(scoredText({}, session()).contains("<b>chosen by hand</b>"));
+    QVERIFY(!scoredText({}, session()).contains("diagnosis"));
+    const auto* complement = m_window->findChild<OptionsBar*>()->findChild<QCheckBox*>();
+    QVERIFY(!complement->isEnabled() && complement->toolTip().contains("chosen by hand"));
+    click(tab().byCure());
+    QCOMPARE(scoredName(session()), QStringLiteral("cure"));
+}
+
+void TestCureTab::listOfPageWithoutRecordsIsShownByHand()
+{
+    QVERIFY(openAt(write("menu.html", menu)));
+    QVERIFY(!tab().byHand()->isEnabled() && tab().byHand()->toolTip().contains("Choose a list"));
+    clickRow(0);
+    QVERIFY(tab().byHand()->isEnabled());
+    click(tab().byHand());
+    QCOMPARE(session().byHand(), 0U);
+    QCOMPARE(session().keptMask(), maskOf(0));
+    QVERIFY2(prunedTitle().contains("chosen by hand"), qPrintable(prunedTitle()));
+    click(tab().byCure());
+    QVERIFY2(prunedTitle().contains("everything kept"), qPrintable(prunedTitle()));
+    QVERIFY(open(write("article.html", article)) && answers());
+    QVERIFY(!tab().byHand()->isEnabled());
 }
 
 void TestCureTab::statusLineNamesWhoSaysWhat()

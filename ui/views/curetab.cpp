@@ -39,11 +39,11 @@ std::vector<std::uint32_t> markedWith(const Cure& cure, std::uint32_t candidate)
 CureTab::CureTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, QStringLiteral("cure"), parent), m_headline(makeText()), m_difference(makeText()),
       m_switchTitle(new QLabel(this)), m_bySearch(new QRadioButton(this)), m_byCure(new QRadioButton(this)),
-      m_bandsStay(new QCheckBox(this)), m_model(new CureModel(this)),
+      m_byHand(new QRadioButton(this)), m_bandsStay(new QCheckBox(this)), m_model(new CureModel(this)),
       m_candidates(new CureTable(m_model, this)), m_separator(makeText()), m_cure(new CureInquiry(explainer))
 {
     auto* row = new QHBoxLayout;
-    for (QWidget* each : std::initializer_list<QWidget*>{m_switchTitle, m_bySearch, m_byCure})
+    for (QWidget* each : std::initializer_list<QWidget*>{m_switchTitle, m_bySearch, m_byCure, m_byHand})
         row->addWidget(each);
     row->addStretch(1);
     row->addWidget(m_bandsStay);
@@ -62,22 +62,10 @@ void CureTab::connectAll()
     for (const auto signal :
          {&PageSession::analysisChanged, &PageSession::analysisCancelled, &PageSession::stylesChanged})
         connect(session(), signal, this, [this] { // they have taken it away, or may have
-            if (session()->isCureWanted() || m_bandsStay->isChecked())
+            if (session()->isCureWanted() || session()->byHand() || m_bandsStay->isChecked())
                 ask();
         });
-    connect(session(), &PageSession::cureWantedChanged, this, [this] { // by whomever
-        if (session()->isCureWanted()) {
-            ask();
-            applyWish();
-        }
-        saySwitches();
-    });
-    connect(session(), &PageSession::severalChanged, this, &CureTab::saySwitches);
-    connect(m_byCure, &QRadioButton::clicked, this, [this] { session()->setCureWanted(true); });
-    connect(m_bySearch, &QRadioButton::clicked, this, [this] {
-        session()->setCureWanted(false);
-        session()->setSeveral({}); // those of Diagnosis, too
-    });
+    connectSwitches();
     connect(m_bandsStay, &QCheckBox::toggled, this, [this] { showBands(); });
     connect(session(), &PageSession::bandPicked, this, &CureTab::chooseBand);
     connect(m_candidates, &QTreeView::clicked, this, &CureTab::choose);
@@ -109,26 +97,23 @@ void CureTab::ask()
     askCure(*m_cure, *session());
 }
 
-// The row of the main region is the current one; nothing is selected on the page for it.
+// The row of the main region, or of what was chosen by hand, is the current one; nothing is selected on the
+// page for it.
 void CureTab::takeAnswer()
 {
     {
         const QScopedValueRollback filling(m_isFilling, true);
         const Cure* answer = answerOf(*m_cure);
         m_model->show(answer != nullptr ? *m_cure->answer() : nullptr);
-        if (answer != nullptr && answer->hasRecords())
-            m_candidates->setCurrentIndex(m_model->index(static_cast<int>(answer->page.regions.front()), 0));
+        std::optional<std::uint32_t> row = session()->byHand();
+        if (!row && answer != nullptr && answer->hasRecords())
+            row = answer->page.regions.front();
+        if (row)
+            m_candidates->setCurrentIndex(m_model->index(static_cast<int>(*row), 0));
     }
     applyWish();
     say();
     updateMarks();
-}
-
-void CureTab::applyWish()
-{
-    const Cure* answer = answerOf(*m_cure);
-    if (session()->isCureWanted() && answer != nullptr && !answer->kept.empty())
-        session()->setSeveral(answer->kept, SeveralOf::Cure);
 }
 
 std::optional<std::uint32_t> CureTab::chosen() const
@@ -150,6 +135,8 @@ void CureTab::choose(const QModelIndex& index)
     nodes.resize(std::min(nodes.size(), mostNodes));
     session()->select(firstNode(answer->page, candidate));
     session()->setHighlight(std::move(nodes));
+    if (session()->byHand())
+        showByHand();
     say();
     updateMarks();
 }
@@ -168,6 +155,7 @@ void CureTab::say()
     m_switchTitle->setText(tr("Pruned page:"));
     m_bySearch->setText(tr("published search"));
     m_byCure->setText(tr("cure"));
+    sayByHand();
     m_bandsStay->setText(tr("Keep the bands"));
     m_bandsStay->setToolTip(tr("The candidates stay under the plot when another tab is in front"));
     m_candidates->setAccessibleName(tr("Candidates"));
@@ -217,29 +205,6 @@ QString CureTab::unmarkedText(const Cure& cure, std::uint32_t candidate)
                       : tr("Only %1 of the %2 records that are kept are marked, those of this list first."))
                      .arg(mostMarks)
                      .arg(records);
-}
-
-void CureTab::saySwitches()
-{
-    const Cure* answer = answerOf(*m_cure);
-    const bool isThere = answer != nullptr && !answer->kept.empty();
-    m_byCure->setEnabled(isThere);
-    m_byCure->setToolTip(answer != nullptr && !isThere
-                             ? tr("The analysis leaves out all that the cure keeps: it has nothing to show")
-                             : tr("The pruned page, scores and exports get what the cure keeps"));
-    const bool isNeither = !session()->several().empty() && !session()->isCured();
-    m_bySearch->setToolTip(
-        isNeither ? tr("Neither: the pruned page has the regions that were chosen in Diagnosis")
-                  : tr("The pruned page has what the reading, the style key and the other options keep"));
-    const bool isComing =
-        session()->isCureWanted() && answer == nullptr && (m_cure->isPending() || session()->isAnalysing());
-    const bool isCure = session()->isCured() || isComing;
-    for (QRadioButton* each : {m_bySearch, m_byCure}) {
-        each->setAutoExclusive(false); // else one of them stays checked
-        each->setChecked(!isNeither && (each == m_byCure) == isCure);
-    }
-    for (QRadioButton* each : {m_bySearch, m_byCure})
-        each->setAutoExclusive(true);
 }
 
 void CureTab::showBands()

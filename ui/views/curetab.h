@@ -34,6 +34,9 @@ class CureTab : public ExplainTab {
     /// What the pruned page shows.
     QRadioButton* bySearch() const { return m_bySearch; }
     QRadioButton* byCure() const { return m_byCure; }
+    /// The list of the current row, whatever the cure keeps: see PageSession::setByHand(). While it is
+    /// checked, the pruned page goes with the row.
+    QRadioButton* byHand() const { return m_byHand; }
     /// The bands stay under the plot when another tab is in front.
     QCheckBox* bandsSwitch() const { return m_bandsStay; }
     /// Whether what is shown is of now.
@@ -55,8 +58,11 @@ class CureTab : public ExplainTab {
 
   private:
     void connectAll();
+    void connectSwitches();
     void takeAnswer();
     void applyWish();
+    void showByHand();
+    Region regionByHand() const;
     void showBands();
     std::optional<std::uint32_t> chosen() const;
     void choose(const QModelIndex& index);
@@ -64,6 +70,8 @@ class CureTab : public ExplainTab {
     void sayAnswer(const Cure& cure);
     static QString unmarkedText(const Cure& cure, std::uint32_t candidate);
     void saySwitches();
+    void sayByHand();
+    void check(const QRadioButton* checked);
     void addMarks(std::vector<RegionMark>& all, std::uint32_t candidate) const;
 
     QLabel* m_headline;
@@ -71,6 +79,7 @@ class CureTab : public ExplainTab {
     QLabel* m_switchTitle;
     QRadioButton* m_bySearch;
     QRadioButton* m_byCure;
+    QRadioButton* m_byHand;
     QCheckBox* m_bandsStay;
     CureModel* m_model;
     CureTable* m_candidates;

@@ -212,7 +212,7 @@ void DiagnosisTab::sayAdvice()
     const bool hasSeveral = answer != nullptr && answer->several.size() > 1;
     m_several->setVisible(hasSeveral);
     const QSignalBlocker blocker(m_several);
-    m_several->setChecked(!session()->several().empty() && !session()->isCured());
+    m_several->setChecked(session()->isPrunedBy(SeveralOf::Diagnosis));
     if (hasSeveral)
         m_several->setToolTip(tr("The pruned page gets those that hold the content together, and they are "
                                  "shown on page and plot"));
@@ -303,7 +303,7 @@ std::vector<RegionMark> DiagnosisTab::marks() const
         std::ranges::stable_sort(shown, std::ranges::greater(),
                                  [&](std::uint32_t part) { return parts[part].main.size(); });
         shown.resize(std::min(shown.size(), mostMarks));
-    } else if (!session()->several().empty() && !session()->isCured()) {
+    } else if (session()->isPrunedBy(SeveralOf::Diagnosis)) {
         shown = answer->several;
     }
     if (const QModelIndex current = m_regions->currentIndex(); current.isValid()) {

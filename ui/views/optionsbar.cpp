@@ -135,7 +135,9 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
             isFree ? tr("Keep all but the main region (Algorithm 6), for pages whose content is smaller than "
                         "the rest")
             : m_session->isCured() ? tr("The pruned page shows the cure now: see Cure in the Explain dock")
-                                   : tr("Several regions are kept now: see Diagnosis in the Explain dock"));
+            : m_session->byHand()
+                ? tr("The pruned page shows a list chosen by hand now: see Cure in the Explain dock")
+                : tr("Several regions are kept now: see Diagnosis in the Explain dock"));
     };
     inEachLanguage(m_complement, say);
     for (const auto signal : {&PageSession::severalChanged, &PageSession::analysisChanged})
