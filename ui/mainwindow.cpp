@@ -106,6 +106,7 @@ void MainWindow::makeViews()
     m_pages = new QSplitter(Qt::Horizontal, this);
     m_pages->addWidget(panel(m_originalTitle, m_original));
     m_pages->addWidget(panel(m_prunedTitle, m_pruned));
+    m_originalTitle->setObjectName(QStringLiteral("originalTitle"));
     m_prunedTitle->setObjectName(QStringLiteral("prunedTitle"));
     m_pages->setChildrenCollapsible(false);
     m_pages->setSizes({500, 500});
@@ -258,11 +259,13 @@ void MainWindow::connectSession()
     connect(m_session, &PageSession::analysisChanged, this, [this] {
         updateNumbers();
         updateBreadcrumbs();
+        updateOriginalTitle(); // nobody but the search drops anything of it
         updatePrunedTitle();
         updatePruned();
     });
     connect(m_session, &PageSession::severalChanged, this, [this] {
         updateNumbers();
+        updateOriginalTitle();
         updatePrunedTitle();
         updatePruned();
     });
@@ -363,7 +366,10 @@ void MainWindow::updateOriginalTitle()
                          ? tr("coloured: labels")
                          : tr("coloured: see “%1”").arg(m_annotate->currentTitle()));
     else if (m_original->isShadingShown() && !m_session->isAnnotating())
-        parts.append(m_session->isStepping() ? tr("hatched: cut off") : tr("hatched: dropped"));
+        parts.append(m_session->isStepping() ? tr("hatched: cut off")
+                     : m_session->isCured()  ? tr("hatched: dropped by the cure")
+                     : m_session->byHand()   ? tr("hatched: dropped by hand")
+                                             : tr("hatched: dropped"));
     if (!m_session->isStepping() || !m_original->isPicking())
         parts.append(!m_original->isPicking() ? tr("picking is off")
                      : m_session->isAnnotating()

@@ -78,6 +78,7 @@ class TestCureTab : public WindowTest {
     void bandsGoWithTheTabUnlessTheyAreKept();
     void prunedPageShowsTheCure();
     void listIsShownByHand();
+    void hatchingIsOfWhatThePrunedPageShows();
     void byHandGoesWithTheRow();
     void byHandLeadsBackToTheCure();
     void byHandEndsWithThePageAndTheOptions();
@@ -159,6 +160,14 @@ class TestCureTab : public WindowTest {
             return each.span().begin >= span.end || each.span().end <= span.begin;
         });
         return found == page.candidates.end() ? -1 : static_cast<int>(found - page.candidates.begin());
+    }
+    const PageOverlay& overlay()
+    {
+        for (QObject* each : m_window->originalView()->children()) {
+            if (const auto* found = dynamic_cast<PageOverlay*>(each))
+                return *found;
+        }
+        qFatal("the view has no overlay");
     }
     KeepMask maskOf(int list)
     {
@@ -439,6 +448,53 @@ void TestCureTab::listIsShownByHand()
     QCOMPARE(session().keptMask(), analysis().mask);
     QVERIFY(waitFor([&] { return !statusLine().contains("by hand"); }));
     QVERIFY2(!prunedTitle().contains("hand"), qPrintable(prunedTitle()));
+}
+
+// The cure keeps the tools, which the search drops with what is before the filters or behind them.
+void TestCureTab::hatchingIsOfWhatThePrunedPageShows()
+{
+    QVERIFY(openAt("sample:refused"));
+    const PageOverlay& over = overlay();
+    const auto isHatched = [&](Position position) {
+        session().selectPosition(position);
+        for (int round = 0; round < 2; ++round) // what it asks is answered before
+            (void)ask(m_window->originalView()->view()->page(), QStringLiteral("0"));
+        const QPointF place = over.selection.center();
+        return std::ranges::any_of(over.dropped, [&](const QRectF& each) { return each.contains(place); });
+    };
+    const auto title = [this] {
+        return m_window->findChild<QLabel*>(QStringLiteral("originalTitle"))->text();
+    };
+    const Region tools = tab().answer()->kept.front();
+    const Region main = analysis().trace.region;
+    const Position filter{main.begin.value + 10}; // what it begins with holds the tools, too
+    QVERIFY(main.end <= tools.begin || tools.end <= main.begin);
+    QVERIFY(isHatched(tools.begin));
+    QVERIFY(!isHatched(filter));
+    click(tab().byCure());
+    QVERIFY(!isHatched(tools.begin));
+    QVERIFY(isHatched(filter));
+    m_window->showTab("why"); // which marks nothing
+    QVERIFY(answers());
+    QVERIFY2(title().contains("hatched: dropped by the cure"), qPrintable(title()));
+    m_window->showTab("cure");
+    QVERIFY(answers());
+    const int other = listElsewhere();
+    QVERIFY(other >= 0);
+    const Position chosen = tab().answer()->lists[static_cast<std::size_t>(other)].span().begin;
+    clickRow(other);
+    QVERIFY(isHatched(chosen)); // it is looked at
+    click(tab().byHand());
+    QVERIFY(!isHatched(chosen));
+    QVERIFY(isHatched(tools.begin));
+    m_window->showTab("why");
+    QVERIFY(answers());
+    QVERIFY2(title().contains("hatched: dropped by hand"), qPrintable(title()));
+    session().setSeveral({main, tools}, SeveralOf::Diagnosis);
+    QVERIFY(!isHatched(tools.begin) && !isHatched(filter));
+    QVERIFY(title().contains("hatched: dropped") && !title().contains("by "));
+    session().setSeveral({});
+    QVERIFY(isHatched(tools.begin) && !isHatched(filter));
 }
 
 // By keys: the list, then the switch, then the next list; and one at the very positions of another.

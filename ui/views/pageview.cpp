@@ -38,6 +38,22 @@ std::vector<QRectF> boxesFrom(const QVariant& value)
     return boxes;
 }
 
+// The positions of a sequence of this size that are in none of the regions.
+std::vector<Region> outside(std::vector<Region> regions, std::uint32_t size)
+{
+    std::ranges::sort(regions, {}, &Region::begin);
+    std::vector<Region> gaps;
+    Position at{0};
+    for (const Region each : regions) {
+        if (at < each.begin)
+            gaps.push_back({at, each.begin});
+        at = std::max(at, each.end);
+    }
+    if (at.value < size)
+        gaps.push_back({at, Position{size}});
+    return gaps;
+}
+
 } // namespace
 
 PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QWidget* parent)
@@ -64,6 +80,11 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
     connect(session, &PageSession::analysisChanged, this, [this] {
         updateShading();
         updateParts();
+        m_overlay->caption = caption(m_session->selection());
+        m_overlay->update();
+    });
+    connect(session, &PageSession::severalChanged, this, [this] {
+        updateShading();
         m_overlay->caption = caption(m_session->selection());
         m_overlay->update();
     });
@@ -369,16 +390,21 @@ void PageView::updateShading()
     });
 }
 
-// What was dropped or, while somebody steps, what the levels up to the present step have cut off: a few runs
-// of siblings, however many nodes they have.
+// What the pruned page is without, whoever chose its regions, or, while somebody steps, what the levels up to
+// the present step have cut off: a few runs of siblings, however many nodes they have.
 QString PageView::droppedRuns() const
 {
-    const Region region = m_session->shownRegion();
-    if (!m_session->isStepping() && m_session->options().keep == Keep::Complement)
-        return QStringLiteral("runBoxes([%1])").arg(runsOf(region));
-    const Position end{m_session->analysis().sequence.size()};
-    return QStringLiteral("runBoxes([%1%2])")
-        .arg(runsOf({Position{0}, region.begin}), runsOf({region.end, end}));
+    std::vector<Region> dropped{m_session->shownRegion()};
+    const bool hasSeveral = !m_session->several().empty();
+    const std::uint32_t size = m_session->analysis().sequence.size();
+    if (m_session->isStepping())
+        dropped = outside(dropped, size);
+    else if (hasSeveral || m_session->options().keep == Keep::Region)
+        dropped = outside(hasSeveral ? m_session->several() : dropped, size);
+    QString runs;
+    for (const Region each : dropped)
+        runs += runsOf(each);
+    return QStringLiteral("runBoxes([%1])").arg(runs);
 }
 
 // "[3,9],[12,12],"
