@@ -575,11 +575,12 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
     return node ? ids.get(node) : 0;
   };
 
-  // Scroll offset, the part of the view that is not scroll bar, and how wide the page wants to be; CSS pixels.
+  // Scroll offset, the part of the view that is not scroll bar, and how wide and high the page wants to be; CSS
+  // pixels.
   const viewport = () => {
     const visual = window.visualViewport;
     const root = document.scrollingElement || document.documentElement;
-    return [scrollX, scrollY, visual.width, visual.height, root ? root.scrollWidth : 0];
+    return [scrollX, scrollY, visual.width, visual.height, root ? root.scrollWidth : 0, root ? root.scrollHeight : 0];
   };
 
   // Here and below: answered by where the page stands then.

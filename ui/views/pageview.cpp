@@ -125,7 +125,7 @@ void PageView::setPage(QWebEnginePage* page)
         before->disconnect(this);
     m_view->setPage(page);
     connect(page, &QWebEnginePage::scrollPositionChanged, this, &PageView::watchScrolling);
-    connect(page, &QWebEnginePage::contentsSizeChanged, this, [this] { m_remeasure.start(); });
+    connect(page, &QWebEnginePage::contentsSizeChanged, this, &PageView::watchLayout);
     connect(page, &QWebEnginePage::loadStarted, this, [this, page] {
         const auto* still = qobject_cast<StillPage*>(page);
         if (still == nullptr || !still->isSettled()) // else it wants away, and stays
@@ -229,7 +229,6 @@ void PageView::resizeEvent(QResizeEvent*)
     m_overlay->setGeometry(rect());
     m_overlay->raise();
     applyZoom();
-    m_remeasure.start();
 }
 
 bool PageView::eventFilter(QObject* watched, QEvent* event)
@@ -237,8 +236,10 @@ bool PageView::eventFilter(QObject* watched, QEvent* event)
     if (watched != m_focusProxy)
         return QWidget::eventFilter(watched, event);
     if (event->type() == QEvent::Wheel || event->type() == QEvent::KeyPress ||
-        event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress)
+        event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress) {
+        m_isLaidOutAgain = m_isLaidOutAgain && event->type() == QEvent::MouseMove && !m_isScrollBarHeld;
         watchScrolling();
+    }
     if (!m_isPicking)
         return false;
     if (event->type() == QEvent::KeyPress) {
@@ -311,9 +312,9 @@ void PageView::askViewport()
 
 void PageView::takeViewport(const QVariantList& list, bool isLeading)
 {
-    if (list.size() != 5)
+    if (list.size() != 6)
         return;
-    m_viewport = QSizeF(list[2].toDouble(), list[3].toDouble());
+    takeLayout({list[2].toDouble(), list[3].toDouble()}, {list[4].toDouble(), list[5].toDouble()});
     const double wanted = std::min<double>(list[4].toDouble(), widestPage);
     if (m_isReady && wanted > m_viewport.width() + 2 && wanted > m_layoutWidth + 2 && m_zoom == 1) {
         m_layoutWidth = wanted;
@@ -327,8 +328,19 @@ void PageView::takeViewport(const QVariantList& list, bool isLeading)
     m_overlay->hovered = {};
     m_overlay->update();
     watchScrolling();
-    if (isLeading)
+    if (isLeading && !(m_isPruned && m_isLaidOutAgain))
         emit scrolled();
+}
+
+// What is marked has moved with the page.
+void PageView::takeLayout(const QSizeF& viewport, const QSizeF& extent)
+{
+    if (viewport != m_viewport)
+        watchScrolling(); // it may not have come to rest
+    if (viewport != m_viewport || extent != m_extent)
+        m_remeasure.start();
+    m_viewport = viewport;
+    m_extent = extent;
 }
 
 bool PageView::isOnScrollBar(const QPointF& position) const
@@ -342,7 +354,16 @@ void PageView::applyZoom()
     const double fit = std::min(1.0, width() / m_layoutWidth);
     m_view->setZoomFactor(std::clamp(fit * m_zoom, 0.25, 5.0)); // the range that Qt WebEngine takes
     m_overlay->hovered = {};
+    watchLayout();
+}
+
+// A page is laid out when it comes to it, and is scrolled by that; of neither Qt WebEngine can be trusted to
+// tell.
+void PageView::watchLayout()
+{
+    m_isLaidOutAgain = true;
     m_remeasure.start();
+    watchScrolling();
 }
 
 // One question at a time: a page that is slower than the steps would answer long after they have ended.

@@ -61,7 +61,7 @@ class PageView : public QWidget {
 
   signals:
     /// By the person or by the page itself: not by being aligned, nor by going to a node that both pages
-    /// show, nor by being loaded.
+    /// show, nor by being loaded; of a pruned page nor by being laid out for another size.
     void scrolled();
     /// The node under a click, and the keys that were held.
     void picked(tagseam::NodeId node, Qt::KeyboardModifiers keys);
@@ -81,6 +81,8 @@ class PageView : public QWidget {
     void takeViewport(const QVariantList& list, bool isLeading);
     bool isOnScrollBar(const QPointF& position) const;
     void applyZoom();
+    void watchLayout();
+    void takeLayout(const QSizeF& viewport, const QSizeF& extent);
     void updateSelection(bool isRevealed);
     void updateShading();
     void updateParts();
@@ -105,6 +107,7 @@ class PageView : public QWidget {
     QTimer m_scrollPoll;
     QDeadlineTimer m_pollUntil;
     QSizeF m_viewport; // CSS pixels, without scroll bars
+    QSizeF m_extent;   // CSS pixels, of the whole page
     double m_layoutWidth = pageWidth;
     double m_zoom = 1;
     int m_wheel = 0; // of a step, eighths of a degree
@@ -116,7 +119,8 @@ class PageView : public QWidget {
     bool m_isShadingShown = true;
     bool m_isHoverAsked = false;
     bool m_isViewportAsked = false;
-    bool m_isPlaceKnown = false; // how far the page that is ready is scrolled
+    bool m_isPlaceKnown = false;   // how far the page that is ready is scrolled
+    bool m_isLaidOutAgain = false; // and nobody has moved it since
     bool m_isSelectionAsked = false;
     bool m_isSelectionStale = false;
     bool m_isRevealWanted = false;

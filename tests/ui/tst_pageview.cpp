@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// What is drawn over a shown page stands where the page has its nodes, whatever becomes of the window.
+#include "ui/views/pageoverlay.h"
+#include "ui/views/pageview.h"
+#include "windowtest.h"
+
+using namespace tagseam;
+
+namespace {
+
+// Boxes follow the height of the view, sentences its width: what stands in the middle is elsewhere after a
+// change of either, and the page is scrolled to where the view stood.
+const QByteArray reflowing =
+    "<!DOCTYPE html><title>t</title><style>body{margin:0}div{height:60vh}p{margin:1em}</style>" +
+    QByteArray("<div><b>A box as high as a share of the view</b></div><p>" +
+               QByteArray("A sentence that is broken where the view ends. ").repeated(20) + "</p>")
+        .repeated(12) +
+    "<h1 id=wanted>Wanted</h1>" +
+    QByteArray("<div>And more below, so that there is something to scroll.</div>").repeated(12);
+
+} // namespace
+
+class TestPageView : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void init() { showWindow({1280, 800}); }
+    void cleanup() { closeWindow(); }
+    void marksStandWhereTheNodesAre_data();
+    void marksStandWhereTheNodesAre();
+
+  private:
+    const PageOverlay& overlay()
+    {
+        for (QObject* each : m_window->originalView()->children()) {
+            if (const auto* found = dynamic_cast<PageOverlay*>(each))
+                return *found;
+        }
+        qFatal("the view has no overlay");
+    }
+    // In the viewport, CSS pixels: where the page has the heading.
+    QPointF placeOnPage()
+    {
+        const QVariantList place = ask(m_window->originalView()->view()->page(),
+                                       QStringLiteral("(() => { const b = document.getElementById('wanted')."
+                                                      "getBoundingClientRect(); return [b.x, b.y]; })()"))
+                                       .toList();
+        return {place.value(0).toDouble(), place.value(1).toDouble()};
+    }
+    QPointF placeOfMark() { return overlay().selection.topLeft() - overlay().scroll; }
+    bool isInPlace()
+    {
+        const QPointF off = placeOnPage() - placeOfMark();
+        return off.manhattanLength() < 2;
+    }
+};
+
+void TestPageView::marksStandWhereTheNodesAre_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("wider") << QSize(1600, 800);
+    QTest::newRow("narrower") << QSize(1000, 800);
+    QTest::newRow("higher") << QSize(1280, 1000);
+    QTest::newRow("lower") << QSize(1280, 600);
+    QTest::newRow("both") << QSize(1500, 950);
+}
+
+void TestPageView::marksStandWhereTheNodesAre()
+{
+    QFETCH(QSize, size);
+    QVERIFY(open(write("reflowing.html", reflowing)));
+    session().select(nodeNamed(session(), QStringLiteral("h1#wanted")));
+    QVERIFY(waitFor([&] { return !overlay().selection.isNull() && overlay().scroll.y() > 0; }));
+    // As where Qt WebEngine, drawing in software, says nothing of it.
+    for (QWebEnginePage* page : {loader().page(), loader().prunedPage()}) {
+        for (const PageView* view : {m_window->originalView(), m_window->prunedView()})
+            disconnect(page, nullptr, view, nullptr);
+    }
+    rest(1500); // nobody asks any more where the page stands
+    QVERIFY(isInPlace());
+    for (const QSize& next : {size, QSize(1280, 800)}) {
+        const QSize from = m_window->size();
+        for (int step = 1; step <= 10; ++step) { // as by a hand that holds the corner
+            m_window->resize(from + (next - from) * step / 10);
+            rest(15);
+        }
+        rest(2000); // it is a wrong place to stay at that is looked for
+        QVERIFY2(
+            isInPlace(),
+            qPrintable(QStringLiteral("%1 is marked at %2").arg(placeOnPage().y()).arg(placeOfMark().y())));
+    }
+}
+
+TAGSEAM_TEST_MAIN(TestPageView)
+#include "tst_pageview.moc"
