@@ -3,8 +3,10 @@
 #include "ui/explainer.h"
 #include "ui/mainwindow.h"
 #include "ui/views/annotateview.h"
+#include "ui/views/curetab.h"
 #include "ui/views/explainview.h"
 #include "ui/views/messagebar.h"
+#include "ui/views/pageview.h"
 #include "ui/views/sitetreetab.h"
 
 #include <QAction>
@@ -34,6 +36,11 @@ void MainWindow::makeExplainView()
             dock->raise();
     });
     connect(m_session, &PageSession::marksChanged, m_originalTitle, [this] { updateOriginalTitle(); });
+    connect(m_explain->cure(), &CureTab::marksBegin, this, [this](NodeId node) {
+        ++m_alignments; // neither page follows the other
+        m_original->reveal(node);
+        m_pruned->reveal(node);
+    });
     connect(m_explainer, &Explainer::tried, this, [this](const Wording& change) {
         const int tried = m_message->showHint([change, isAnnotating = m_session->isAnnotating()] {
             if (isAnnotating) // where the key is that of marks

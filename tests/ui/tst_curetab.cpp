@@ -31,6 +31,7 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <memory>
 
@@ -54,6 +55,11 @@ const QByteArray record = "<li><h3><a href=x>Title</a></h3><p>" +
                           "</p><b>9.90</b></li>";
 const QByteArray twoLists =
     "<!DOCTYPE html><title>t</title><ul>" + record.repeated(4) + "</ul><ol>" + record.repeated(5) + "</ol>";
+
+// The records are far below what one sees of it at first.
+const QByteArray deep = "<!DOCTYPE html><title>t</title><h1 id=top>A title</h1><div "
+                        "style='height:3000px'><p>Nothing.</p></div><ol>" +
+                        record.repeated(9) + "</ol><div style='height:3000px'></div>";
 
 } // namespace
 
@@ -79,6 +85,8 @@ class TestCureTab : public WindowTest {
     void prunedPageShowsTheCure();
     void listIsShownByHand();
     void hatchingIsOfWhatThePrunedPageShows();
+    void pageGoesToTheFirstRecord();
+    void pageStaysWhereAPersonIs();
     void byHandGoesWithTheRow();
     void byHandLeadsBackToTheCure();
     void byHandEndsWithThePageAndTheOptions();
@@ -160,6 +168,15 @@ class TestCureTab : public WindowTest {
             return each.span().begin >= span.end || each.span().end <= span.begin;
         });
         return found == page.candidates.end() ? -1 : static_cast<int>(found - page.candidates.begin());
+    }
+    double scrolled()
+    {
+        return ask(m_window->originalView()->view()->page(), QStringLiteral("scrollY")).toDouble();
+    }
+    void scrollTo(int place)
+    {
+        (void)ask(m_window->originalView()->view()->page(), QStringLiteral("scrollTo(0, %1)").arg(place));
+        QTRY_VERIFY(std::abs(scrolled() - place) < 1);
     }
     const PageOverlay& overlay()
     {
@@ -495,6 +512,59 @@ void TestCureTab::hatchingIsOfWhatThePrunedPageShows()
     QVERIFY(title().contains("hatched: dropped") && !title().contains("by "));
     session().setSeveral({});
     QVERIFY(isHatched(tools.begin) && !isHatched(filter));
+}
+
+// When the tab comes into sight, and when the answer does.
+void TestCureTab::pageGoesToTheFirstRecord()
+{
+    const QString page = write("deep.html", deep);
+    QVERIFY(open(page));
+    QCOMPARE(scrolled(), 0.0);
+    QVERIFY(m_window->showTab("cure") && answers());
+    QVERIFY(waitFor([&] { return scrolled() > 1000; }));
+    QCOMPARE(session().selection(), noNode);
+    const auto firstMark = [this] {
+        const std::vector<PageOverlay::Mark>& marks = overlay().marks;
+        return marks.empty() || marks.front().boxes.empty() ? -1.0 : marks.front().boxes.front().top();
+    };
+    const auto isInSight = [&] {
+        const double top = firstMark() - overlay().scroll.y();
+        const PageView& view = *m_window->originalView();
+        return firstMark() > 0 && top >= 0 && top < view.height() / view.view()->zoomFactor();
+    };
+    QVERIFY(waitFor(isInSight));
+    m_window->showTab("why");
+    QVERIFY(answers());
+    scrollTo(0);
+    m_window->showTab("cure"); // once more
+    QVERIFY(waitFor(isInSight));
+    scrollTo(0);
+    setAdvantage(0.3); // another answer
+    QVERIFY(answers());
+    QVERIFY(waitFor(isInSight));
+    scrollTo(0);
+    Language::instance()->choose(QStringLiteral("pt_BR")); // the same answer
+    rest(300);
+    QVERIFY(answers());
+    QCOMPARE(scrolled(), 0.0);
+    QVERIFY(open("sample:shop") && open(page)); // the tab is in front
+    QVERIFY(answers());
+    QVERIFY(waitFor(isInSight));
+}
+
+void TestCureTab::pageStaysWhereAPersonIs()
+{
+    QVERIFY(open(write("deep.html", deep)));
+    session().select(nodeNamed(session(), QStringLiteral("h1#top")));
+    QVERIFY(m_window->showTab("cure") && answers());
+    rest(300);
+    QCOMPARE(scrolled(), 0.0);
+    m_window->showTab("why");
+    session().select(noNode);
+    session().setStepping(true);
+    QVERIFY(m_window->showTab("cure") && answers());
+    rest(300);
+    QCOMPARE(scrolled(), 0.0);
 }
 
 // By keys: the list, then the switch, then the next list; and one at the very positions of another.

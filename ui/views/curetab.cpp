@@ -95,6 +95,7 @@ bool CureTab::isCurrent() const
 void CureTab::ask()
 {
     askCure(*m_cure, *session());
+    pointToMarks();
 }
 
 // The row of the main region, or of what was chosen by hand, is the current one; nothing is selected on the
@@ -114,6 +115,19 @@ void CureTab::takeAnswer()
     applyWish();
     say();
     updateMarks();
+    m_isNew = true;
+    pointToMarks();
+}
+
+// A person who looks at something stays there.
+void CureTab::pointToMarks()
+{
+    const std::optional<std::uint32_t> candidate = chosen();
+    if (!isVisible() || !candidate || !std::exchange(m_isNew, false))
+        return;
+    const std::vector<Region>& records = answer()->lists[*candidate].records;
+    if (session()->selection() == noNode && session()->workspace() == Workspace::Inspect && !records.empty())
+        emit marksBegin(session()->analysis().sequence.nodes[records.front().begin.value]);
 }
 
 std::optional<std::uint32_t> CureTab::chosen() const
@@ -244,6 +258,12 @@ void CureTab::follow(const QString& link)
         return ExplainTab::follow(link);
     m_cure->clear();
     ask();
+}
+
+void CureTab::showEvent(QShowEvent* event)
+{
+    ExplainTab::showEvent(event); // which asks, soon
+    m_isNew = m_isNew || !event->spontaneous();
 }
 
 void CureTab::hideEvent(QHideEvent* event)

@@ -48,12 +48,18 @@ class CureTab : public ExplainTab {
     static constexpr std::size_t mostMarks = 300;   ///< records that are marked, the first
     static constexpr std::size_t mostNodes = 2'000; ///< separators that are pointed out, the first
 
+  signals:
+    /// The tab came into sight with an answer, or the answer to the tab, and nobody has selected a node or
+    /// steps, annotates: where the marks begin.
+    void marksBegin(tagseam::NodeId node);
+
   protected:
     void ask() override;
     void say() override;
     std::vector<RegionMark> marks() const override;
     QString markdownOfOther(const QWidget* widget) const override;
     void follow(const QString& link) override;
+    void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
   private:
@@ -63,6 +69,7 @@ class CureTab : public ExplainTab {
     void applyWish();
     void showByHand();
     Region regionByHand() const;
+    void pointToMarks();
     void showBands();
     std::optional<std::uint32_t> chosen() const;
     void choose(const QModelIndex& index);
@@ -86,6 +93,7 @@ class CureTab : public ExplainTab {
     QLabel* m_separator;
     CureInquiry* m_cure;
     bool m_isFilling = false; // no person moves the current row
+    bool m_isNew = false;     // what is marked has not been pointed to
 };
 
 } // namespace tagseam
