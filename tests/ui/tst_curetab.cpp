@@ -111,6 +111,7 @@ class TestCureTab : public WindowTest {
     void cancelledAnalysisBringsTheCureBack();
     void cancelledAnalysisBringsItBackInDiagnosis();
     void switchesAreReachedByKeys();
+    void switchesFoldWhereTheTabIsNarrow();
     void columnsFitTheLanguage();
     void cancelledCureIsOfferedAgainInDiagnosis();
 
@@ -1067,6 +1068,21 @@ void TestCureTab::switchesAreReachedByKeys()
     tab().bandsSwitch()->setFocus(Qt::TabFocusReason);
     QTest::keyClick(tab().bandsSwitch(), Qt::Key_Space);
     QVERIFY(tab().bandsSwitch()->isChecked());
+}
+
+void TestCureTab::switchesFoldWhereTheTabIsNarrow()
+{
+    QVERIFY(openAt("sample:shop"));
+    const auto isBeside = [this] { return tab().bandsSwitch()->y() == tab().byHand()->y(); };
+    const auto isSeen = [this] { // without a scroll bar
+        return tab().byHand()->geometry().right() < tab().width() &&
+               tab().bandsSwitch()->geometry().right() < tab().width();
+    };
+    QVERIFY(waitFor([&] { return isBeside() && isSeen(); }));
+    m_window->resize(1100, 900);
+    QVERIFY(waitFor([&] { return !isBeside() && isSeen(); }));
+    m_window->resize(1600, 900);
+    QVERIFY(waitFor([&] { return isBeside() && isSeen(); }));
 }
 
 void TestCureTab::columnsFitTheLanguage()

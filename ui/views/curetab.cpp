@@ -9,7 +9,6 @@
 #include "ui/views/curetable.h"
 
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QHideEvent>
 #include <QLabel>
 #include <QRadioButton>
@@ -38,18 +37,15 @@ std::vector<std::uint32_t> markedWith(const Cure& cure, std::uint32_t candidate)
 
 CureTab::CureTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, QStringLiteral("cure"), parent), m_headline(makeText()), m_difference(makeText()),
-      m_switchTitle(new QLabel(this)), m_bySearch(new QRadioButton(this)), m_byCure(new QRadioButton(this)),
-      m_byHand(new QRadioButton(this)), m_bandsStay(new QCheckBox(this)), m_model(new CureModel(this)),
-      m_candidates(new CureTable(m_model, this)), m_separator(makeText()), m_cure(new CureInquiry(explainer))
+      m_switches(nullptr), m_switchTitle(new QLabel(this)), m_bySearch(new QRadioButton(this)),
+      m_byCure(new QRadioButton(this)), m_byHand(new QRadioButton(this)), m_bandsStay(new QCheckBox(this)),
+      m_model(new CureModel(this)), m_candidates(new CureTable(m_model, this)), m_separator(makeText()),
+      m_cure(new CureInquiry(explainer))
 {
-    auto* row = new QHBoxLayout;
-    for (QWidget* each : std::initializer_list<QWidget*>{m_switchTitle, m_bySearch, m_byCure, m_byHand})
-        row->addWidget(each);
-    row->addStretch(1);
-    row->addWidget(m_bandsStay);
     content()->addWidget(m_headline);
     content()->addWidget(m_difference);
-    content()->addLayout(row);
+    m_switches = makeSwitches();
+    content()->addLayout(m_switches);
     content()->addWidget(m_candidates, 1);
     content()->addWidget(m_separator);
     connectAll();
@@ -258,6 +254,12 @@ void CureTab::follow(const QString& link)
         return ExplainTab::follow(link);
     m_cure->clear();
     ask();
+}
+
+void CureTab::resizeEvent(QResizeEvent* event)
+{
+    ExplainTab::resizeEvent(event);
+    foldSwitches();
 }
 
 void CureTab::showEvent(QShowEvent* event)

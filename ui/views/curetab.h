@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+class QBoxLayout;
 class QCheckBox;
 class QModelIndex;
 class QRadioButton;
@@ -59,12 +60,15 @@ class CureTab : public ExplainTab {
     std::vector<RegionMark> marks() const override;
     QString markdownOfOther(const QWidget* widget) const override;
     void follow(const QString& link) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
   private:
     void connectAll();
+    QBoxLayout* makeSwitches();
     void connectSwitches();
+    void foldSwitches();
     void takeAnswer();
     void applyWish();
     void showByHand();
@@ -83,6 +87,7 @@ class CureTab : public ExplainTab {
 
     QLabel* m_headline;
     QLabel* m_difference;
+    QBoxLayout* m_switches;
     QLabel* m_switchTitle;
     QRadioButton* m_bySearch;
     QRadioButton* m_byCure;

@@ -2,9 +2,38 @@
 // The switches of the tab Cure: what the pruned page shows, and who chose it.
 #include "ui/views/curetab.h"
 
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QRadioButton>
 
+#include <initializer_list>
+
 namespace tagseam {
+
+QBoxLayout* CureTab::makeSwitches()
+{
+    auto* ofPage = new QHBoxLayout;
+    for (QWidget* each : std::initializer_list<QWidget*>{m_switchTitle, m_bySearch, m_byCure, m_byHand})
+        ofPage->addWidget(each);
+    ofPage->addStretch(1);
+    auto* all = new QBoxLayout(QBoxLayout::LeftToRight);
+    all->addLayout(ofPage);
+    all->addWidget(m_bandsStay);
+    return all;
+}
+
+// In two lines where there is no room for one.
+void CureTab::foldSwitches()
+{
+    int width = 0;
+    for (const QWidget* each :
+         std::initializer_list<const QWidget*>{m_switchTitle, m_bySearch, m_byCure, m_byHand, m_bandsStay})
+        width += each->sizeHint().width() + m_switches->spacing();
+    const QMargins margins = content()->contentsMargins();
+    const bool fits = width + margins.left() + margins.right() <= this->width();
+    m_switches->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
 
 void CureTab::connectSwitches()
 {
@@ -83,6 +112,7 @@ void CureTab::sayByHand()
                  "says of it; until another page or other options come")
         : current ? tr("The analysis leaves out all of this list: there is nothing to show")
                   : tr("Choose a list below: the pruned page can have any of them"));
+    foldSwitches();
 }
 
 // `checked`: nullptr for none of them.
