@@ -2,7 +2,7 @@
 // What the Cure tab and Diagnosis ask, on another thread.
 #include "ui/curequestion.h"
 
-#include "core/tps/prune.h"
+#include "core/methods/separators/cureof.h"
 
 #include <QCoreApplication>
 
@@ -16,48 +16,21 @@ class Cured { // the context of its texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::CureQuestion)
 };
 
-std::vector<Region> publishedRegions(const Analysis& analysis)
-{
-    const Region main = analysis.trace.region;
-    if (analysis.options.keep == Keep::Region)
-        return {main};
-    return {{Position{0}, main.begin}, {main.end, Position{analysis.sequence.size()}}};
-}
-
-// As on the command line: what the analysis takes away or leaves out is not there, and no style makes a
-// symbol.
-SeparatorOptions optionsOf(const Analysis& analysis)
-{
-    SeparatorOptions options{analysis.options.path};
-    options.path.style = SeparatorOptions{}.path.style;
-    return options;
-}
-
 } // namespace
 
 Cure findCure(const Document& document, const Analysis& analysis, const std::stop_token& stop)
 {
     Cure cure;
-    cure.page = separateRecords(document, optionsOf(analysis), nullptr, stop);
-    cure.published = publishedRegions(analysis);
+    cure.page = separateRecords(document, cureOptions(analysis.options.path), nullptr, stop);
     const std::vector<CandidateFate> fates = candidateFates(cure.page);
     cure.lists.resize(fates.size());
     for (std::size_t i = 0; i < fates.size() && !stop.stop_requested(); ++i) {
         cure.lists[i].fate = fates[i];
-        for (const Region record : cure.page.candidates[i].records) {
-            const Region placed = regionIn(analysis.sequence, document, cure.page.sequence, record);
-            if (placed.size() > 0)
-                cure.lists[i].records.push_back(placed);
-        }
+        cure.lists[i].records = recordsIn(analysis.sequence, document, cure.page, cure.page.candidates[i]);
     }
-    for (const std::uint32_t each : cure.page.regions) {
-        if (const Region span = cure.lists[each].span(); span.size() > 0)
-            cure.kept.push_back(span);
-    }
-    if (!cure.hasRecords() && analysis.sequence.size() > 0)
-        cure.kept.push_back({Position{0}, Position{analysis.sequence.size()}});
-    cure.share =
-        shareMasks(analysis.sequence, analysis.mask, pruneToRegions(document, analysis.sequence, cure.kept));
+    const Outcome outcome{analysis.sequence, analysis.trace, analysis.mask, analysis.counts};
+    const AnalysisOptions& options = analysis.options;
+    cure.cured = cureOf(document, outcome, {options.path, options.search, options.keep}, cure.page);
     return cure;
 }
 

@@ -3,9 +3,9 @@
 // of the analysis that is shown.
 #pragma once
 
+#include "core/explain/curedpage.h"
 #include "core/methods/separators/candidatefate.h"
 #include "core/methods/separators/separators.h"
-#include "core/tps/regionshare.h"
 #include "ui/inquiry.h"
 
 #include <memory>
@@ -27,11 +27,7 @@ struct PlacedList {
 struct Cure {
     SeparatedPage page;            ///< at positions of its own sequence
     std::vector<PlacedList> lists; ///< by candidate
-    /// The main region first; without records the whole sequence. Empty when the analysis has none of it.
-    std::vector<Region> kept;
-    std::vector<Region>
-        published;   ///< what the search keeps: the main region, or what is before and behind it
-    MaskShare share; ///< of what the pruned page has, the published one first
+    CuredPage cured;               ///< the answer at positions of the analysis
     bool hasRecords() const { return !page.regions.empty(); }
     const RecordRegion& main() const { return page.candidates[page.regions.front()]; }
 };

@@ -75,7 +75,7 @@ QString ownStatus(const Cure& cure)
     for (const std::uint32_t each : cure.page.regions)
         records += cure.page.candidates[each].records.size();
     QStringList spans;
-    for (const Region each : cure.kept)
+    for (const Region each : cure.cured.kept)
         spans << spanText(each);
     return CureStatus::tr("cure: %n record(s) at %1, confidence %2", nullptr, static_cast<int>(records))
         .arg(spans.join(QStringLiteral(", ")), decimal(cure.page.confidence, 2));

@@ -23,14 +23,6 @@ struct Cures { // the context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::Cures)
 };
 
-int recordsOf(const Cure& cure)
-{
-    std::size_t records = 0;
-    for (const std::uint32_t kept : cure.page.regions)
-        records += cure.page.candidates[kept].records.size();
-    return static_cast<int>(records);
-}
-
 QString placeLink(const Cure& cure, Position own, std::uint32_t shown)
 {
     return QStringLiteral("<a href=\"node:%1\">%2</a>")
@@ -41,14 +33,14 @@ QString placeLink(const Cure& cure, Position own, std::uint32_t shown)
 // "20 records between positions 513 and 1176, in one list", the positions as links.
 QString recordsText(const Cure& cure)
 {
-    QString records = Cures::tr("%n record(s)", nullptr, recordsOf(cure));
-    if (cure.kept.empty()) // the analysis has none of their nodes
+    QString records = Cures::tr("%n record(s)", nullptr, static_cast<int>(cure.cured.records));
+    if (cure.cured.kept.empty()) // the analysis has none of their nodes
         return records;
     const auto around = [](Region a, Region b) {
         return Region{std::min(a.begin, b.begin), std::max(a.end, b.end)};
     };
-    Region all = cure.kept.front();
-    for (const Region each : cure.kept)
+    Region all = cure.cured.kept.front();
+    for (const Region each : cure.cured.kept)
         all = around(all, each);
     Region own = cure.main().span();
     for (const std::uint32_t each : cure.page.regions)
@@ -148,17 +140,17 @@ QString cureHeadline(const Cure& cure)
 
 QString cureDifference(const Cure& cure, Keep keep)
 {
-    if (!cure.hasRecords() || cure.kept.empty())
+    if (!cure.hasRecords() || cure.cured.kept.empty())
         return {};
     QStringList spans;
-    for (const Region each : cure.published) {
+    for (const Region each : cure.cured.published) {
         if (each.size() > 0)
             spans << spanText(each);
     }
     const QString published =
         (keep == Keep::Region ? Cures::tr("the main region, %1") : Cures::tr("the complement, %1"))
             .arg(spans.isEmpty() ? QStringLiteral("–") : spans.join(Cures::tr(" and ")));
-    const MaskShare& share = cure.share;
+    const MaskShare& share = cure.cured.share;
     if (share.firstAlone == 0 && share.secondAlone == 0)
         return Cures::tr("The published search keeps the very same nodes (%1).").arg(published);
     return Cures::tr("Against the published search (%1): <b>both</b> keep %2 nodes, <b>the search "
@@ -177,8 +169,8 @@ QString cureRemedy(const Cure& cure)
     return Cures::tr("<b>Cure:</b> keeps %1 (%2): %3 nodes that the search drops are kept, %4 that "
                      "it keeps are dropped. <a href=\"tab:cure\">Show it</a>")
         .arg(recordsText(cure), confidenceText(cure.page.confidence))
-        .arg(cure.share.secondAlone)
-        .arg(cure.share.firstAlone);
+        .arg(cure.cured.share.secondAlone)
+        .arg(cure.cured.share.firstAlone);
 }
 
 QString separatorText(const Cure& cure, std::uint32_t candidate)

@@ -61,19 +61,7 @@ QString shareOfSeveral(const Diagnosis& diagnosis)
     return percentText(share);
 }
 
-// Taken for well split, though most of what stands for the content is elsewhere.
-bool isDoubtful(const Diagnosis& diagnosis)
-{
-    return diagnosis.pageClass == PageClass::WellSplit && !diagnosis.isMarked && diagnosis.keptText < 0.5;
-}
-
 } // namespace
-
-bool isFailing(const Diagnosis& diagnosis)
-{
-    return diagnosis.pageClass == PageClass::Homogeneous || diagnosis.pageClass == PageClass::Heterogeneous ||
-           diagnosis.pageClass == PageClass::SmallMain || isDoubtful(diagnosis);
-}
 
 QString diagnosisHeadline(const Diagnosis& diagnosis)
 {
@@ -96,7 +84,7 @@ QString diagnosisHeadline(const Diagnosis& diagnosis)
             "the dissertation, section 4.5)");
         break;
     case PageClass::WellSplit:
-        text = isDoubtful(diagnosis)
+        text = diagnosis.isDoubtful()
                    ? Diagnosed::tr("<b>Well split, or its content is lost</b>: the texts do not tell")
                    : Diagnosed::tr("<b>Well split</b>: the main region seems to hold the content");
         break;
@@ -145,7 +133,7 @@ QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis
     if (diagnosis.isMarked)
         return Diagnosed::tr("Content and the rest of the page look different enough, and the content is the "
                              "longer part: nothing needs to be changed.");
-    return isDoubtful(diagnosis)
+    return diagnosis.isDoubtful()
                ? Diagnosed::tr(
                      "More than half of the long texts are elsewhere: mark the content below to know.")
                : Diagnosed::tr(

@@ -10,9 +10,6 @@
 
 namespace tagseam {
 
-/// Whether the search has lost the content, or may have: what else there is should be looked at.
-bool isFailing(const Diagnosis& diagnosis);
-
 // Rich text.
 
 /// "Too homogeneous: …": the class, and how clear the case is.

@@ -331,6 +331,13 @@
             <numerusform>cure: %n records at %1, confidence %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>chosen by hand: list %1, %n record(s) at %2</source>
+        <translation>
+            <numerusform>chosen by hand: list %1, %n record at %2</numerusform>
+            <numerusform>chosen by hand: list %1, %n records at %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Cures</name>

@@ -2453,6 +2453,37 @@
         <source>This is about the published search; the cure, which the pruned page shows, keeps the node.</source>
         <translation>Isto trata da busca publicada; a cura, que a página podada mostra, mantém o nó.</translation>
     </message>
+    <message>
+        <source>chosen by hand: list %1</source>
+        <translation>escolhida à mão: lista %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>chosen by hand: list %1, %n record(s) at %2</source>
+        <translation>
+            <numerusform>escolhida à mão: lista %1, %n registro em %2</numerusform>
+            <numerusform>escolhida à mão: lista %1, %n registros em %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is about the published search; the list chosen by hand, which the pruned page shows, is without the node.</source>
+        <translation>Isto trata da busca publicada; a lista escolhida à mão, que a página podada mostra, está sem o nó.</translation>
+    </message>
+    <message>
+        <source>This is about the published search; of the list chosen by hand, which the pruned page shows, the node is an ancestor.</source>
+        <translation>Isto trata da busca publicada; da lista escolhida à mão, que a página podada mostra, o nó é um ancestral.</translation>
+    </message>
+    <message>
+        <source>This is about the published search; the list chosen by hand, which the pruned page shows, has the node in part.</source>
+        <translation>Isto trata da busca publicada; a lista escolhida à mão, que a página podada mostra, tem o nó em parte.</translation>
+    </message>
+    <message>
+        <source>This is about the published search; the list chosen by hand, which the pruned page shows, has the node.</source>
+        <translation>Isto trata da busca publicada; a lista escolhida à mão, que a página podada mostra, tem o nó.</translation>
+    </message>
+    <message>
+        <source>search: %1; by hand: %2</source>
+        <translation>busca: %1; à mão: %2</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::CureTab</name>
@@ -2518,7 +2549,7 @@
     </message>
     <message>
         <source>The pruned page, scores and exports get what the cure keeps</source>
-        <translation>A página podada, as pontuações e as exportações recebem o que a cura mantém</translation>
+        <translation>A página podada, as notas e as exportações recebem o que a cura mantém</translation>
     </message>
     <message>
         <source>The pruned page has what the reading, the style key and the other options keep</source>
@@ -2539,6 +2570,26 @@
     <message>
         <source>The analysis leaves out all that the cure keeps: it has nothing to show</source>
         <translation>A análise deixa de fora tudo o que a cura mantém: ela não tem nada a mostrar</translation>
+    </message>
+    <message>
+        <source>list %1, by hand</source>
+        <translation>lista %1, à mão</translation>
+    </message>
+    <message>
+        <source>a list, by hand</source>
+        <translation>uma lista, à mão</translation>
+    </message>
+    <message>
+        <source>The pruned page, scores and exports get the list that is chosen below, whatever the cure says of it; until another page or other options come</source>
+        <translation>A página podada, as notas e as exportações recebem a lista escolhida abaixo, diga a cura o que disser dela; até que venham outra página ou outras opções</translation>
+    </message>
+    <message>
+        <source>The analysis leaves out all of this list: there is nothing to show</source>
+        <translation>A análise deixa de fora toda esta lista: não há nada a mostrar</translation>
+    </message>
+    <message>
+        <source>Choose a list below: the pruned page can have any of them</source>
+        <translation>Escolha uma lista abaixo: a página podada pode ter qualquer uma delas</translation>
     </message>
 </context>
 <context>
@@ -5887,6 +5938,18 @@
         <source>&lt;b&gt;Pruned&lt;/b&gt; by the &lt;b&gt;cure&lt;/b&gt; · no records, everything kept</source>
         <translation>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;cura&lt;/b&gt; · sem registros, tudo mantido</translation>
     </message>
+    <message>
+        <source>hatched: dropped by the cure</source>
+        <translation>hachurado: podado pela cura</translation>
+    </message>
+    <message>
+        <source>hatched: dropped by hand</source>
+        <translation>hachurado: podado à mão</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt;, &lt;b&gt;chosen by hand&lt;/b&gt;: list %1 of the cure · %2 % of the nodes</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt;, &lt;b&gt;escolhida à mão&lt;/b&gt;: lista %1 da cura · %2 % dos nós</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MarkList</name>
@@ -6407,6 +6470,10 @@
     <message>
         <source>as it is: regions of Diagnosis</source>
         <translation>como está: regiões de Diagnóstico</translation>
+    </message>
+    <message>
+        <source>as it is: list %1, by hand</source>
+        <translation>como está: lista %1, à mão</translation>
     </message>
 </context>
 <context>
@@ -7002,6 +7069,10 @@
     <message>
         <source>The pruned page shows the cure now: see Cure in the Explain dock</source>
         <translation>A página podada mostra a cura agora: veja Cura no painel Explicar</translation>
+    </message>
+    <message>
+        <source>The pruned page shows a list chosen by hand now: see Cure in the Explain dock</source>
+        <translation>A página podada mostra agora uma lista escolhida à mão: veja Cura no painel Explicar</translation>
     </message>
 </context>
 <context>
@@ -9491,6 +9562,14 @@
     <message>
         <source>Kept is what the &lt;b&gt;cure&lt;/b&gt; keeps, not what the search does.</source>
         <translation>Mantido é o que a &lt;b&gt;cura&lt;/b&gt; mantém, não o que a busca mantém.</translation>
+    </message>
+    <message>
+        <source>list %1, by hand</source>
+        <translation>lista %1, à mão</translation>
+    </message>
+    <message>
+        <source>Kept is list %1 of the tab Cure, which was &lt;b&gt;chosen by hand&lt;/b&gt;: neither what the cure keeps by itself nor what the search does.</source>
+        <translation>Mantida é a lista %1 da aba Cura, que foi &lt;b&gt;escolhida à mão&lt;/b&gt;: nem o que a cura mantém por si nem o que a busca mantém.</translation>
     </message>
 </context>
 <context>

@@ -242,8 +242,8 @@ void TestCureTab::listsWhatTheCoreFound()
         QCOMPARE(cure.lists[i].records, wanted.candidates[i].records);
     QCOMPARE(tab().difference()->isVisible(), !wanted.regions.empty());
     if (!wanted.regions.empty()) {
-        QCOMPARE(cure.kept.front(), wanted.candidates[wanted.regions.front()].span());
-        const MaskShare& share = cure.share;
+        QCOMPARE(cure.cured.kept.front(), wanted.candidates[wanted.regions.front()].span());
+        const MaskShare& share = cure.cured.share;
         QCOMPARE(share.both + share.firstAlone, shown.counts.kept);
         QCOMPARE(share.both + share.secondAlone, countNodes(shown.sequence, filtered().kept).kept);
     }
@@ -483,7 +483,7 @@ void TestCureTab::hatchingIsOfWhatThePrunedPageShows()
     const auto title = [this] {
         return m_window->findChild<QLabel*>(QStringLiteral("originalTitle"))->text();
     };
-    const Region tools = tab().answer()->kept.front();
+    const Region tools = tab().answer()->cured.kept.front();
     const Region main = analysis().trace.region;
     const Position filter{main.begin.value + 10}; // what it begins with holds the tools, too
     QVERIFY(main.end <= tools.begin || tools.end <= main.begin);
@@ -688,7 +688,7 @@ void TestCureTab::statusLineNamesWhoSaysWhat()
                (qWarning() << line() << "lacks" << words, false);
     };
     QVERIFY(openAt("sample:refused"));
-    const Region tools = tab().answer()->kept.front();
+    const Region tools = tab().answer()->cured.kept.front();
     session().selectPosition(tools.begin);
     const QString dropped = session().fate(session().selection());
     QVERIFY(dropped.startsWith(QLatin1String("dropped")) && settlesTo(dropped));
@@ -733,7 +733,7 @@ void TestCureTab::whyNamesTheSearchWhileTheCureIsShown()
         session().select(node);
         return m_window->showTab("why") && answers() && !story->text().isEmpty();
     };
-    const Region tools = tab().answer()->kept.front();
+    const Region tools = tab().answer()->cured.kept.front();
     const NodeId first = analysis().sequence.nodes[tools.begin.value];
     const NodeId body = analysis().sequence.nodes.front();
     const NodeId title{1}; // the head, say: outside of the body, at no position

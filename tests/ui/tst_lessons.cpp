@@ -200,12 +200,12 @@ void expectClaimOf(const Lesson& lesson, const Document& document)
     const Analysis analysis = analysisOf(document, lesson.search);
     const Cure cure = findCure(document, analysis, {});
     const auto isWhole = [&](Region mark) { // without records everything is kept
-        return !cure.hasRecords() || std::ranges::any_of(cure.kept, [&](Region kept) {
+        return !cure.hasRecords() || std::ranges::any_of(cure.cured.kept, [&](Region kept) {
             return kept.begin <= mark.begin && mark.end <= kept.end;
         });
     };
     const auto isTouched = [&](Region mark) {
-        return !cure.hasRecords() || std::ranges::any_of(cure.kept, [&](Region kept) {
+        return !cure.hasRecords() || std::ranges::any_of(cure.cured.kept, [&](Region kept) {
             return kept.begin < mark.end && mark.begin < kept.end;
         });
     };
@@ -611,7 +611,9 @@ void TestLessons::cureIsSwitchedForItsPage()
     QCOMPARE(room.looked, QStringLiteral("cure"));
     const Cure cure = findCure(room.session.document(), room.session.analysis(), {});
     const auto says = [&](const QString& words) { return plain(room.tutor.text()).contains(words); };
-    QVERIFY(says(QStringLiteral("%1 to %2").arg(cure.kept[0].begin.value + 1).arg(cure.kept[0].end.value)));
+    QVERIFY(says(QStringLiteral("%1 to %2")
+                     .arg(cure.cured.kept[0].begin.value + 1)
+                     .arg(cure.cured.kept[0].end.value)));
     QVERIFY(says(QStringLiteral("confidence ") + decimal(cure.page.confidence, 2)));
     Language::instance()->choose(QStringLiteral("pt_BR"));
     QVERIFY(says(QStringLiteral("confiança ") + decimal(cure.page.confidence, 2)));
@@ -676,7 +678,7 @@ void TestLessons::curePageIsSeenInTheWindow()
     QVERIFY(waitFor([&] { return window.explainView()->shownTab() == &cure && cure.isCurrent(); }));
     QVERIFY(cure.byCure()->isChecked());
     QVERIFY(BandPainter::lanes(session) > 0);
-    QCOMPARE(session.several(), cure.answer()->kept);
+    QCOMPARE(session.several(), cure.answer()->cured.kept);
     press(Qt::Key_B);
     QVERIFY(!session.isCured() && session.isStepping());
     QVERIFY(!says(QStringLiteral("cure: ")));

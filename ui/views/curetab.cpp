@@ -179,7 +179,7 @@ void CureTab::say()
     showHint({});
     const Cure* answer = answerOf(*m_cure);
     m_candidates->setVisible(answer != nullptr && !answer->lists.empty());
-    m_difference->setVisible(answer != nullptr && answer->hasRecords() && !answer->kept.empty());
+    m_difference->setVisible(answer != nullptr && answer->hasRecords() && !answer->cured.kept.empty());
     m_separator->setVisible(answer != nullptr && !answer->lists.empty());
     if (answer != nullptr)
         sayAnswer(*answer);

@@ -56,8 +56,8 @@ void CureTab::connectSwitches()
 void CureTab::applyWish()
 {
     const Cure* answer = answerOf(*m_cure);
-    if (session()->isCureWanted() && !session()->byHand() && answer != nullptr && !answer->kept.empty())
-        session()->setSeveral(answer->kept, SeveralOf::Cure);
+    if (session()->isCureWanted() && !session()->byHand() && answer != nullptr && !answer->cured.kept.empty())
+        session()->setSeveral(answer->cured.kept, SeveralOf::Cure);
 }
 
 // Of the current row; empty where the analysis has none of it.
@@ -80,7 +80,7 @@ void CureTab::showByHand()
 void CureTab::saySwitches()
 {
     const Cure* answer = answerOf(*m_cure);
-    const bool isThere = answer != nullptr && !answer->kept.empty();
+    const bool isThere = answer != nullptr && !answer->cured.kept.empty();
     m_byCure->setEnabled(isThere);
     m_byCure->setToolTip(answer != nullptr && !isThere
                              ? tr("The analysis leaves out all that the cure keeps: it has nothing to show")

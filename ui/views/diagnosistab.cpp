@@ -138,7 +138,7 @@ void DiagnosisTab::ask()
 // Where the search fails.
 void DiagnosisTab::askForCure()
 {
-    if (const Diagnosis* answer = diagnosis(); answer != nullptr && isFailing(*answer))
+    if (const Diagnosis* answer = diagnosis(); answer != nullptr && answer->isFailing())
         askCure(*m_cure, *session());
 }
 
@@ -222,7 +222,7 @@ void DiagnosisTab::sayAdvice()
 void DiagnosisTab::sayCure()
 {
     const Diagnosis* answer = diagnosis();
-    const bool isWanted = answer != nullptr && isFailing(*answer);
+    const bool isWanted = answer != nullptr && answer->isFailing();
     const bool isOffered = isWanted && answerOf(*m_cure) != nullptr;
     m_cureText->setVisible(isOffered || (isWanted && m_cure->isCancelled()));
     m_showCure->setVisible(isOffered);
