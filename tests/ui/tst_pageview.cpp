@@ -4,6 +4,12 @@
 #include "ui/views/pageview.h"
 #include "windowtest.h"
 
+#include <QApplication>
+#include <QSignalSpy>
+#include <QWheelEvent>
+
+#include <cmath>
+
 using namespace tagseam;
 
 namespace {
@@ -28,6 +34,7 @@ class TestPageView : public WindowTest {
     void cleanup() { closeWindow(); }
     void marksStandWhereTheNodesAre_data();
     void marksStandWhereTheNodesAre();
+    void prunedPageLaidOutAgainLeadsNobody();
 
   private:
     const PageOverlay& overlay()
@@ -89,6 +96,36 @@ void TestPageView::marksStandWhereTheNodesAre()
             isInPlace(),
             qPrintable(QStringLiteral("%1 is marked at %2").arg(placeOnPage().y()).arg(placeOfMark().y())));
     }
+}
+
+// A person who scrolls it does.
+void TestPageView::prunedPageLaidOutAgainLeadsNobody()
+{
+    QVERIFY(open(write("reflowing.html", reflowing)));
+    session().setSeveral({{Position{0}, Position{analysis().sequence.size()}}});
+    QVERIFY(waitFor([&] { return isWhole(); }, 20'000));
+    PageView* pruned = m_window->prunedView();
+    disconnect(m_window->originalView(), &PageView::scrolled, nullptr, nullptr); // it would be followed
+    const auto place = [&] { return ask(pruned->view()->page(), QStringLiteral("scrollY")).toDouble(); };
+    rest(1500);
+    const QSignalSpy led(pruned, &PageView::scrolled);
+    const auto wheel = [&](int by) {
+        QWidget* page = pruned->view()->focusProxy();
+        QWheelEvent turn(QPointF(50, 50), page->mapToGlobal(QPointF(50, 50)), {0, by}, {0, by}, Qt::NoButton,
+                         Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(page, &turn);
+    };
+    wheel(-40'000);
+    QVERIFY(waitFor([&] { return led.count() > 0 && place() > 1000; }));
+    rest(1500);
+    const qsizetype before = led.count();
+    const double was = place();
+    m_window->resize(1280, 600); // it ends before the place where it was
+    rest(2000);
+    QVERIFY2(std::abs(place() - was) > 10, qPrintable(QString::number(was)));
+    QCOMPARE(led.count(), before);
+    wheel(4000);
+    QVERIFY(waitFor([&] { return led.count() > before; }));
 }
 
 TAGSEAM_TEST_MAIN(TestPageView)
