@@ -37,14 +37,15 @@ class TestPageView : public WindowTest {
     void prunedPageLaidOutAgainLeadsNobody();
 
   private:
-    const PageOverlay& overlay()
+    static const PageOverlay& overlayOf(const PageView* view)
     {
-        for (QObject* each : m_window->originalView()->children()) {
+        for (QObject* each : view->children()) {
             if (const auto* found = dynamic_cast<PageOverlay*>(each))
                 return *found;
         }
         qFatal("the view has no overlay");
     }
+    const PageOverlay& overlay() { return overlayOf(m_window->originalView()); }
     // In the viewport, CSS pixels: where the page has the heading.
     QPointF placeOnPage()
     {
@@ -59,6 +60,19 @@ class TestPageView : public WindowTest {
     {
         const QPointF off = placeOnPage() - placeOfMark();
         return off.manhattanLength() < 2;
+    }
+    static double placeOf(const PageView* view)
+    {
+        return ask(view->view()->page(), QStringLiteral("scrollY")).toDouble();
+    }
+    // However long it takes: the page stands still, and the view knows where.
+    static bool comesToRest(const PageView* view)
+    {
+        return waitFor([&] {
+            const double place = placeOf(view);
+            rest(500);
+            return placeOf(view) == place && overlayOf(view).scroll.y() == place;
+        });
     }
 };
 
@@ -84,7 +98,7 @@ void TestPageView::marksStandWhereTheNodesAre()
             disconnect(page, nullptr, view, nullptr);
     }
     rest(1500); // nobody asks any more where the page stands
-    QVERIFY(isInPlace());
+    QVERIFY(waitFor([&] { return isInPlace(); }));
     for (const QSize& next : {size, QSize(1280, 800)}) {
         const QSize from = m_window->size();
         for (int step = 1; step <= 10; ++step) { // as by a hand that holds the corner
@@ -93,7 +107,7 @@ void TestPageView::marksStandWhereTheNodesAre()
         }
         rest(2000); // it is a wrong place to stay at that is looked for
         QVERIFY2(
-            isInPlace(),
+            waitFor([&] { return isInPlace(); }),
             qPrintable(QStringLiteral("%1 is marked at %2").arg(placeOnPage().y()).arg(placeOfMark().y())));
     }
 }
@@ -106,8 +120,7 @@ void TestPageView::prunedPageLaidOutAgainLeadsNobody()
     QVERIFY(waitFor([&] { return isWhole(); }, 20'000));
     PageView* pruned = m_window->prunedView();
     disconnect(m_window->originalView(), &PageView::scrolled, nullptr, nullptr); // it would be followed
-    const auto place = [&] { return ask(pruned->view()->page(), QStringLiteral("scrollY")).toDouble(); };
-    rest(1500);
+    QVERIFY(comesToRest(pruned));
     const QSignalSpy led(pruned, &PageView::scrolled);
     const auto wheel = [&](int by) {
         QWidget* page = pruned->view()->focusProxy();
@@ -116,13 +129,13 @@ void TestPageView::prunedPageLaidOutAgainLeadsNobody()
         QApplication::sendEvent(page, &turn);
     };
     wheel(-40'000);
-    QVERIFY(waitFor([&] { return led.count() > 0 && place() > 1000; }));
-    rest(1500);
+    QVERIFY(waitFor([&] { return led.count() > 0 && placeOf(pruned) > 1000; }));
+    QVERIFY(comesToRest(pruned));
     const qsizetype before = led.count();
-    const double was = place();
+    const double was = placeOf(pruned);
     m_window->resize(1280, 600); // it ends before the place where it was
-    rest(2000);
-    QVERIFY2(std::abs(place() - was) > 10, qPrintable(QString::number(was)));
+    QVERIFY2(waitFor([&] { return std::abs(placeOf(pruned) - was) > 10; }), qPrintable(QString::number(was)));
+    QVERIFY(comesToRest(pruned));
     QCOMPARE(led.count(), before);
     wheel(4000);
     QVERIFY(waitFor([&] { return led.count() > before; }));
