@@ -78,8 +78,10 @@ struct Options {
         QStringLiteral("FILE")};
     const QCommandLineOption captureDom{
         QStringLiteral("capture-dom"),
-        Main::tr("Write the tree that the browser builds of each page below this folder (or of this page) to "
-                 "the same names below -o, for tagseam-cli; trees that are there are not taken again."),
+        Main::tr(
+            "Write the tree that the browser builds of each page below this folder (or of this page), "
+            "with the computed styles of its elements, to the same names below -o, for tagseam-cli; trees "
+            "that are there with them are not taken again."),
         QStringLiteral("FOLDER|PAGE")};
     const QCommandLineOption output{{QStringLiteral("o"), QStringLiteral("output")},
                                     Main::tr("File or folder of --capture and --capture-dom."),

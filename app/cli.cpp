@@ -32,6 +32,12 @@ namespace {
 
 using namespace tagseam;
 
+// The tree of a browser has none.
+std::string encodingText(const Document& page)
+{
+    return page.encoding().empty() ? std::string() : fmt::format(" ({})", page.encoding());
+}
+
 int runTps(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
@@ -41,9 +47,9 @@ int runTps(const CLI::App& command, const Arguments& arguments)
             return answer(tpsJson(sequence, searchRegion(sequence.symbols, setup.search), setup.path) + '\n');
 
         std::string out =
-            fmt::format("page       {} ({})\nnodes      {}\nsequence   {}, {}\n\n"
+            fmt::format("page       {}{}\nnodes      {}\nsequence   {}, {}\n\n"
                         "{:>7}  {:>9}  {:>7}  {}\n",
-                        label, page.encoding(), sequence.size() + sequence.outsideBody,
+                        label, encodingText(page), sequence.size() + sequence.outsideBody,
                         counted(sequence.size(), "position"), counted(sequence.alphabetSize(), "symbol"),
                         "code", "frequency", "parent", "label");
         const auto counts = symbolCounts(sequence, {Position{0}, Position{sequence.size()}});

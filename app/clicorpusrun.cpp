@@ -117,7 +117,8 @@ struct Output {
     std::unique_ptr<RunFile> file; ///< nullptr: standard output
     TimesFile times;
     std::size_t pages = 0;
-    std::size_t failed = 0; ///< pages with a row that is an error, also those that were there
+    std::size_t failed = 0;     ///< pages with a row that is an error, also those that were there
+    std::string firstFailure{}; ///< of this run: the page, the method and why; empty for none
     int code = Done;
 
     bool add(const PageRun& run)
@@ -128,8 +129,14 @@ struct Output {
             return false;
         }
         ++pages;
-        failed +=
-            std::ranges::any_of(run.rows, [](const RunRow& row) { return row.error.has_value(); }) ? 1U : 0U;
+        const auto failure =
+            std::ranges::find_if(run.rows, [](const RunRow& row) { return row.error.has_value(); });
+        if (failure != run.rows.end()) {
+            ++failed;
+            if (firstFailure.empty())
+                firstFailure = fmt::format("{}, {}: {}", printable(failure->page), failure->method,
+                                           failureOf(*failure->error, failure->page).what);
+        }
         if (file) {
             const Result<bool> written = file->append(run.rows);
             code = written ? Done : fail(written.error(), {});
@@ -253,9 +260,11 @@ int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& c
         methods += fmt::format("{}{}", methods.empty() ? "" : ", ", method);
     const bool wereThere = output.file->pagesFailed() > 0;
     const std::string_view again = wereThere ? " (--refresh does them again)" : "";
-    return answer(fmt::format("pages      {}{}\nmethods    {}\nfailed     {}{}\nwritten    {}\n", ids.size(),
-                              before == 0 ? "" : fmt::format(" ({} were there)", before), methods,
-                              counted(output.failed, "page"), again, corpus.out));
+    const std::string first =
+        output.firstFailure.empty() ? "" : fmt::format("first      {}\n", output.firstFailure);
+    return answer(fmt::format("pages      {}{}\nmethods    {}\nfailed     {}{}\n{}written    {}\n",
+                              ids.size(), before == 0 ? "" : fmt::format(" ({} were there)", before), methods,
+                              counted(output.failed, "page"), again, first, corpus.out));
 }
 
 } // namespace

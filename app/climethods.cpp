@@ -63,6 +63,12 @@ void addSwitches(std::string& out, std::string_view method)
                        each.what);
 }
 
+// Where the method has a switch of that name for itself.
+std::string_view ownSwitch(std::string_view method, std::string_view option)
+{
+    return method == "separators" && option == "--style" ? " here: write separators,style=VALUE" : "";
+}
+
 } // namespace
 
 std::string namesOfMethods()
@@ -126,11 +132,11 @@ int checkSequenceOptions(const CLI::App& command, std::span<const Method> method
         return Done;
     for (const char* option : sequenceOptions) {
         if (command.get_option_no_throw(option) != nullptr && command.count(option) > 0)
-            return fail(
-                WrongUsage, option,
-                methods.size() == 1
-                    ? fmt::format("is of the tag path sequence: '{}' has no use for it", methods[0].name)
-                    : std::string("is of the tag path sequence: no method here has a use for it"));
+            return fail(WrongUsage, option,
+                        methods.size() == 1
+                            ? fmt::format("is of the tag path sequence: '{}' has no use for it{}",
+                                          methods[0].name, ownSwitch(methods[0].name, option))
+                            : std::string("is of the tag path sequence: no method here has a use for it"));
     }
     return Done;
 }
@@ -139,8 +145,8 @@ int failOfComputedStyles(std::string_view option, std::string_view page)
 {
     return fail(
         WrongUsage, option,
-        fmt::format("{} has none: only a browser computes styles: choose style=computed in the window, "
-                    "or take the browser's tree by tagseam --capture-dom",
+        fmt::format("{} has no computed styles; only a browser computes them: choose style=computed in "
+                    "the window, or capture the page (again) with tagseam --capture-dom",
                     page));
 }
 

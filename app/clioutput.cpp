@@ -54,7 +54,8 @@ Failure failureOf(const Error& error, const std::string& input)
         return {BadInput, where,
                 fmt::format("is not text ({} % of it are control characters)", error.detail)};
     case ErrorCode::NoComputedStyles:
-        return {BadInput, where, "has no computed styles: the trees of tagseam --capture-dom have"};
+        return {BadInput, where,
+                "has no computed styles; trees that tagseam --capture-dom takes now have them"};
     case ErrorCode::BrowserTree:
         return {BadInput, where, "is the tree of a browser where HTML was expected"};
     case ErrorCode::UnknownEncoding:
@@ -86,7 +87,8 @@ Failure failureOf(const Error& error, const std::string& input)
     case ErrorCode::BadSymbol:
         return {BadInput, where, fmt::format("'{}' is not an integer of 64 bits", error.detail)};
     case ErrorCode::BadSnapshot:
-        return {BadInput, where, error.detail};
+        return {BadInput, input == "-" ? "standard input" : input,
+                fmt::format("is no tree that can be read ({}: {})", error.where, error.detail)};
     case ErrorCode::Stopped:
         return {BadInput, where, "was left before it was read"};
     case ErrorCode::BadAnnotation:

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 namespace tagseam {
 
 namespace {
@@ -53,6 +55,13 @@ std::string answerText(const SeparatedPage& page)
     return text;
 }
 
+// Of a page without records: how often such a list is one after all.
+std::string chanceText(double confidence)
+{
+    const auto times = std::lround(100 * confidence);
+    return times == 0 ? "less than once in 100 times" : fmt::format("{} in 100", counted(times, "time"));
+}
+
 double mainStrength(const SeparatedPage& page)
 {
     return page.candidates[page.regions.empty() ? 0 : page.regions.front()].strength;
@@ -65,9 +74,13 @@ std::string headText(const PreparedPage& prepared, const SeparatedPage& page)
     std::string head =
         fmt::format("page       {}\npositions  {}\nlists      {}\nanswer     {}\n", printable(prepared.label),
                     page.sequence.size(), page.lists, answerText(page));
-    if (!page.candidates.empty())
+    if (!page.regions.empty())
         head += fmt::format("confidence {:.2f}, strength {:.3f}, {}\n", page.confidence, mainStrength(page),
                             marginText(page));
+    else if (!page.candidates.empty())
+        head += fmt::format(
+            "           the strongest list comes to {:.3f} of 1, and such a list is the content {}\n",
+            mainStrength(page), chanceText(page.confidence));
     return head;
 }
 

@@ -44,12 +44,12 @@ CaptureRun::CaptureRun(const QSize& viewport, QObject* parent)
         }
         m_document = std::move(*document);
         if (!m_loader->readStyles(m_document.size()))
-            end(tr("%1 is no longer there: its styles cannot be read.").arg(m_page->address));
+            writeDom({}, tr("%1 is no longer there: its styles cannot be read.").arg(m_page->address));
     });
     connect(m_loader.get(), &PageLoader::stylesRead, this,
-            [this](const ComputedStyles* styles) { writeDom(*styles); });
+            [this](const ComputedStyles* styles) { writeDom(encodeStyles(*styles), {}); });
     connect(m_loader.get(), &PageLoader::stylesFailed, this,
-            [this](const Wording& sentence) { end(sentence()); });
+            [this](const Wording& sentence) { writeDom({}, sentence()); });
     connect(m_loader.get(), &PageLoader::failed, this, &CaptureRun::end);
     connect(m_freezer, &Freezer::failed, this, &CaptureRun::end);
     connect(m_freezer, &Freezer::frozen, this, [this](const Manifest& manifest) {
@@ -78,17 +78,18 @@ void CaptureRun::startDom(const QStringList& addresses, const QStringList& paths
     start(addresses, paths);
 }
 
-void CaptureRun::writeDom(const ComputedStyles& styles)
+// `styles`: the stream of them; empty when they could not be read, which `failure` says.
+void CaptureRun::writeDom(const std::string& styles, const QString& failure)
 {
     if (!m_page)
         return;
     QDir().mkpath(QFileInfo(m_page->path).absolutePath());
     QSaveFile file(m_page->path); // all of it or nothing
-    const std::string bytes = encodeSnapshot(snapshotOf(m_document)) + encodeStyles(styles);
+    const std::string bytes = encodeSnapshot(snapshotOf(m_document)) + styles;
     const bool isWritten = file.open(QIODevice::WriteOnly) &&
                            file.write(bytes.data(), static_cast<qsizetype>(bytes.size())) >= 0 &&
                            file.commit();
-    end(isWritten ? QString() : tr("%1 cannot be written (%2).").arg(m_page->path, file.errorString()));
+    end(isWritten ? failure : tr("%1 cannot be written (%2).").arg(m_page->path, file.errorString()));
 }
 
 QString CaptureRun::fileName(const QString& address)

@@ -43,7 +43,7 @@ class CaptureRun : public QObject {
     /// names, is not taken again: so a run that was interrupted goes on where it was.
     void start(const QStringList& addresses, const QStringList& paths);
     /// Writes the rendered tree of each page with its computed styles instead, see snapshotbytes.h; folders
-    /// of the paths are made.
+    /// of the paths are made. Where the styles cannot be read, the tree alone, which is a failure.
     void startDom(const QStringList& addresses, const QStringList& paths);
 
     /// How many of the pages so far could not be frozen.
@@ -62,7 +62,7 @@ class CaptureRun : public QObject {
     void next();
     void end(const QString& failure);
     bool isFrozen(const QString& address, const QString& path) const;
-    void writeDom(const ComputedStyles& styles);
+    void writeDom(const std::string& styles, const QString& failure);
 
     std::unique_ptr<PageLoader> m_loader;
     std::unique_ptr<QWebEngineView> m_view; // its page is the loader's

@@ -28,6 +28,8 @@ Cure findCure(const Document& document, const Analysis& analysis, const std::sto
         cure.lists[i].fate = fates[i];
         cure.lists[i].records = recordsIn(analysis.sequence, document, cure.page, cure.page.candidates[i]);
     }
+    if (stop.stop_requested())
+        return cure;
     const Outcome outcome{analysis.sequence, analysis.trace, analysis.mask, analysis.counts};
     const AnalysisOptions& options = analysis.options;
     cure.cured = cureOf(document, outcome, {options.path, options.search, options.keep}, cure.page);

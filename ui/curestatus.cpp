@@ -71,13 +71,11 @@ QString ownStatus(const Cure& cure)
     if (!cure.hasRecords())
         return CureStatus::tr("cure: no records, everything kept, confidence %1")
             .arg(decimal(cure.page.confidence, 2));
-    std::size_t records = 0;
-    for (const std::uint32_t each : cure.page.regions)
-        records += cure.page.candidates[each].records.size();
     QStringList spans;
     for (const Region each : cure.cured.kept)
         spans << spanText(each);
-    return CureStatus::tr("cure: %n record(s) at %1, confidence %2", nullptr, static_cast<int>(records))
+    return CureStatus::tr("cure: %n record(s) at %1, confidence %2", nullptr,
+                          static_cast<int>(cure.cured.records))
         .arg(spans.join(QStringLiteral(", ")), decimal(cure.page.confidence, 2));
 }
 
@@ -116,7 +114,7 @@ QString noteByHand(CureFate fate)
     switch (fate) {
     case CureFate::Dropped:
         return CureStatus::tr("This is about the published search; the list chosen by hand, which the pruned "
-                              "page shows, is without the node.");
+                              "page shows, does not have the node.");
     case CureFate::AncestorOfKept:
         return CureStatus::tr("This is about the published search; of the list chosen by hand, which the "
                               "pruned page shows, the node is an ancestor.");

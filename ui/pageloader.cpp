@@ -70,6 +70,7 @@ constexpr qint64 bytesPerMillisecond = 500;
     QT_TRANSLATE_NOOP("tagseam::PageLoader", "these bytes are no snapshot"),
     QT_TRANSLATE_NOOP("tagseam::PageLoader", "these bytes are no styles"),
     QT_TRANSLATE_NOOP("tagseam::PageLoader", "another number of nodes"),
+    QT_TRANSLATE_NOOP("tagseam::PageLoader", "more styles than nodes"),
 };
 
 } // namespace
@@ -457,7 +458,8 @@ QString sentence(const Error& error, const QString& name)
     case ErrorCode::BadSnapshot:
         return PageLoader::tr("The page could not be captured (%1: %2).").arg(where, detail);
     case ErrorCode::NoComputedStyles:
-        return PageLoader::tr("%1 has no computed styles: the trees of tagseam --capture-dom have.")
+        return PageLoader::tr(
+                   "%1 has no computed styles; trees that tagseam --capture-dom takes now have them.")
             .arg(where);
     case ErrorCode::Stopped:
         return PageLoader::tr("%1 was left before it was read.").arg(where);

@@ -10,6 +10,7 @@
 #include <QThreadPool>
 #include <QtConcurrentRun>
 
+#include <cassert>
 #include <utility>
 
 namespace tagseam {
@@ -308,7 +309,8 @@ void PageSession::setSeveral(std::vector<Region> regions, SeveralOf of)
 
 void PageSession::setByHand(std::uint32_t list, Region region)
 {
-    if (!m_analysis || byHand() == list)
+    assert(region.size() > 0);
+    if (!m_analysis || (byHand() == list && m_several.front() == region))
         return;
     m_several = {region};
     m_severalOf = SeveralOf::Hand;

@@ -311,9 +311,8 @@ QString scoredText(const ScoredTruth& truth, const PageSession& session)
         text += ' ' + ScoreText::tr("Kept is what the <b>cure</b> keeps, not what the search does.");
     else if (const std::optional<std::uint32_t> list = session.byHand())
         text +=
-            ' ' + ScoreText::tr("Kept is list %1 of the tab Cure, which was <b>chosen by hand</b>: neither "
-                                "what the cure keeps by itself nor what the search does.")
-                      .arg(*list + 1);
+            ' ' +
+            ScoreText::tr("Kept is list %1 of the tab Cure, which was <b>chosen by hand</b>.").arg(*list + 1);
     else if (const std::size_t regions = session.several().size(); regions > 0)
         text += ' ' + ScoreText::tr("Kept are the %n region(s) of the diagnosis.", nullptr,
                                     static_cast<int>(regions));

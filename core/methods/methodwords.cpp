@@ -24,7 +24,7 @@ constexpr std::array<MethodSwitch, 9> ofReadings{{
     {"size-rule", "printed, absolute or off", "of the reading", "openings that are accepted"},
     {"after-rejection", "next-threshold or same-threshold", "of the reading", "where the search goes on"},
     {"split-symbol", "keep or drop", "of the reading", "the position at the split"},
-    {"style", "none, class, class+style or presentation", "class+style", "what belongs to a label"},
+    {"style", "none, class, class+style, presentation or computed", "class+style", "what belongs to a label"},
     {"nodes", "elements or elements+text", "elements+text", "node kinds of the sequence"},
     {"keep", "region or complement", "region", "the main region, or all but it"},
 }};

@@ -178,13 +178,13 @@ Result<ComputedStyles> decodeStyles(std::string_view bytes, std::uint32_t nodes)
         return bad("these bytes are no styles");
     const std::size_t rows = reader.count();
     const std::size_t strings = reader.count();
+    if (reader.isGood() && (rows + 1 != nodes || strings > rows)) // before any memory is taken for them
+        return bad(rows + 1 != nodes ? "another number of nodes" : "more styles than nodes");
     const std::vector<std::int32_t> indices = reader.column<std::int32_t>(rows);
     const std::vector<std::int32_t> lengths = reader.column<std::int32_t>(strings);
     const std::vector<std::string_view> texts = reader.strings(lengths);
     if (!reader.isGood() || !reader.rest().empty())
         return bad(wrongLength);
-    if (rows + 1 != nodes)
-        return bad("another number of nodes");
     ComputedStyles styles;
     styles.texts.reserve(strings + 1);
     styles.texts.emplace_back();

@@ -254,10 +254,6 @@
         <translation>&apos;%1&apos; não é parte de um marcador, como #level=N&amp;node=N ou #setup=jidm-2013,advantage=0.3; veja a ajuda da janela.</translation>
     </message>
     <message>
-        <source>Write the tree that the browser builds of each page below this folder (or of this page) to the same names below -o, for tagseam-cli; trees that are there are not taken again.</source>
-        <translation>Grava a árvore que o navegador constrói de cada página abaixo desta pasta (ou desta página) com os mesmos nomes abaixo de -o, para o tagseam-cli; as árvores que já estão lá não são tomadas de novo.</translation>
-    </message>
-    <message>
         <source>File or folder of --capture and --capture-dom.</source>
         <translation>Arquivo ou pasta de --capture e --capture-dom.</translation>
     </message>
@@ -288,6 +284,10 @@
     <message>
         <source>Show this tab of the Explain dock: why, blame, nearmisses, readings, diagnosis, cure, stability, records, methods or sitetree.</source>
         <translation>Mostra esta aba do painel Explicar: why, blame, nearmisses, readings, diagnosis, cure, stability, records, methods ou sitetree.</translation>
+    </message>
+    <message>
+        <source>Write the tree that the browser builds of each page below this folder (or of this page), with the computed styles of its elements, to the same names below -o, for tagseam-cli; trees that are there with them are not taken again.</source>
+        <translation>Grava a árvore que o navegador constrói de cada página abaixo desta pasta (ou desta página), com os estilos computados dos seus elementos, com os mesmos nomes abaixo de -o, para o tagseam-cli; as árvores que já estão lá com eles não são tomadas de novo.</translation>
     </message>
 </context>
 <context>
@@ -1397,7 +1397,7 @@
     </message>
     <message>
         <source>%1 is no longer there: its styles cannot be read.</source>
-        <translation>%1 já não está aí: os seus estilos não podem ser lidos.</translation>
+        <translation>%1 não está mais lá: seus estilos não podem ser lidos.</translation>
     </message>
 </context>
 <context>
@@ -2465,10 +2465,6 @@
         </translation>
     </message>
     <message>
-        <source>This is about the published search; the list chosen by hand, which the pruned page shows, is without the node.</source>
-        <translation>Isto trata da busca publicada; a lista escolhida à mão, que a página podada mostra, está sem o nó.</translation>
-    </message>
-    <message>
         <source>This is about the published search; of the list chosen by hand, which the pruned page shows, the node is an ancestor.</source>
         <translation>Isto trata da busca publicada; da lista escolhida à mão, que a página podada mostra, o nó é um ancestral.</translation>
     </message>
@@ -2483,6 +2479,10 @@
     <message>
         <source>search: %1; by hand: %2</source>
         <translation>busca: %1; à mão: %2</translation>
+    </message>
+    <message>
+        <source>This is about the published search; the list chosen by hand, which the pruned page shows, does not have the node.</source>
+        <translation>Isto trata da busca publicada; a lista escolhida à mão, que a página podada mostra, não tem o nó.</translation>
     </message>
 </context>
 <context>
@@ -7414,8 +7414,12 @@
         <translation>%1 não é uma árvore de estilo de site que possa ser lida (%2).</translation>
     </message>
     <message>
-        <source>%1 has no computed styles: the trees of tagseam --capture-dom have.</source>
-        <translation>%1 não tem estilos computados: as árvores de tagseam --capture-dom têm.</translation>
+        <source>%1 has no computed styles; trees that tagseam --capture-dom takes now have them.</source>
+        <translation>%1 não tem estilos computados; as árvores que o tagseam --capture-dom toma agora os têm.</translation>
+    </message>
+    <message>
+        <source>more styles than nodes</source>
+        <translation>mais estilos do que nós</translation>
     </message>
 </context>
 <context>
@@ -9568,8 +9572,8 @@
         <translation>lista %1, à mão</translation>
     </message>
     <message>
-        <source>Kept is list %1 of the tab Cure, which was &lt;b&gt;chosen by hand&lt;/b&gt;: neither what the cure keeps by itself nor what the search does.</source>
-        <translation>Mantida é a lista %1 da aba Cura, que foi &lt;b&gt;escolhida à mão&lt;/b&gt;: nem o que a cura mantém por si nem o que a busca mantém.</translation>
+        <source>Kept is list %1 of the tab Cure, which was &lt;b&gt;chosen by hand&lt;/b&gt;.</source>
+        <translation>Mantida é a lista %1 da aba Cura, que foi &lt;b&gt;escolhida à mão&lt;/b&gt;.</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@ namespace {
 
 using testing::HasSubstr;
 using testing::Not;
+using testing::StartsWith;
 
 using CliComputed = Cli;
 
@@ -23,6 +24,7 @@ TEST_F(CliComputed, labelsAreTagAndComputedStyle)
     const std::string tree = file("tree.html", styledBrowserTree());
     EXPECT_THAT(answer({"tps", tree, "--style", "computed"}), HasSubstr("color: red"));
     EXPECT_THAT(answer({"tps", tree}), Not(HasSubstr("color: red")));
+    EXPECT_THAT(answer({"tps", tree}), StartsWith("page       " + tree + "\n")) << "it has no encoding";
     EXPECT_EQ(json({"search", tree, "--style", "computed"})["options"]["style"], "computed");
     for (const char* command : {"prune", "separators", "diagnose", "sweep", "regions"})
         EXPECT_EQ(run({command, tree, "--style", "computed"}).code, 0) << command;
@@ -41,7 +43,7 @@ TEST_F(CliComputed, isScoredByItself)
 
 TEST_F(CliComputed, isRefusedWhereThePageHasNone)
 {
-    const std::string none = " has none: only a browser computes styles";
+    const std::string none = " has no computed styles; only a browser computes them";
     for (const std::string& page : {sample("shop"), file("tree.html", browserTree())}) {
         expectFailure(2, "--style computed: " + page + none, {"prune", page, "--style", "computed"});
         expectFailure(2, "--a: " + page + none, {"compare", page, "--a", "style=computed", "--b", "printed"});
@@ -50,14 +52,30 @@ TEST_F(CliComputed, isRefusedWhereThePageHasNone)
     }
 }
 
+TEST_F(CliComputed, separatorsHaveASwitchOfTheirOwnInClean)
+{
+    const std::string tree = file("tree.html", styledBrowserTree());
+    expectFailure(2, "'separators' has no use for it here: write separators,style=VALUE",
+                  {"clean", tree, "--method", "separators", "--style", "computed"});
+}
+
+TEST_F(CliComputed, treeThatIsCutIsNamed)
+{
+    const std::string bytes = styledBrowserTree();
+    const std::string cut = file("cut.html", bytes.substr(0, bytes.size() - 5));
+    expectFailure(3, cut + ": is no tree that can be read (node 1: the bytes end early or late)",
+                  {"tps", cut});
+}
+
 TEST_F(CliComputed, runTellsItOfEachPageThatHasNone)
 {
     fs::create_directories(path("pages"));
     file("pages/styled.html", styledBrowserTree());
     file("pages/plain.html", "<p>plain</p>");
     const std::string out = path("run");
-    answer({"corpus", "run", path("pages"), "--methods", "separators,style=computed,separators,style=none",
-            "--out", out});
+    EXPECT_THAT(answer({"corpus", "run", path("pages"), "--methods",
+                        "separators,style=computed,separators,style=none", "--out", out}),
+                HasSubstr("\nfirst      plain.html, separators,style=computed: has no computed styles; "));
     std::map<std::string, Json> rows;
     std::istringstream lines(contentOf(out));
     for (std::string line; std::getline(lines, line);) {

@@ -42,7 +42,8 @@ TEST_F(Cli, everySwitchArrivesInTheOptions)
     }
     for (const char* command : {"search", "prune", "tps"})
         expectFailure(2,
-                      "--style computed: " + sample("regions") + " has none: only a browser computes styles",
+                      "--style computed: " + sample("regions") +
+                          " has no computed styles; only a browser computes them",
                       {command, sample("regions"), "--style", "computed"});
 }
 

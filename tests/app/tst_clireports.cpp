@@ -45,7 +45,7 @@ TEST_F(Cli, compareSaysWhereTwoReadingsPart)
                   {"compare", sample("shop"), "--a", "printed", "--b", "foo"});
     expectFailure(2, "--b: '' is neither a reading",
                   {"compare", sample("shop"), "--a", "printed", "--b", ""});
-    expectFailure(2, "only a browser computes styles",
+    expectFailure(2, "only a browser computes them",
                   {"compare", sample("shop"), "--a", "style=computed", "--b", "printed"});
     expectFailure(2,
                   "--a: 'advantage=2' is no value that advantage of the tag path sequence takes: it is a "

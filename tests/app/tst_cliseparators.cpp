@@ -84,6 +84,17 @@ TEST_F(CliSeparators, mineTheRecords)
     EXPECT_EQ(json["regions"][0]["records"][5]["nodes"], Json::array({"/html/body/ul/li[6]"}));
 }
 
+TEST_F(CliSeparators, tellHowFarTheStrongestListIsFromEnough)
+{
+    const std::string weak = "<html><body><p>One</p><p>Two <i>a</i></p><b>x</b><p>Three</p></body></html>";
+    const std::string text = answer({"separators", file("weak.html", weak)});
+    EXPECT_THAT(text, HasSubstr("no list has the evidence\n           the strongest list comes to 0."));
+    EXPECT_THAT(text,
+                ContainsRegex("of 1, and such a list is the content (less than once in 100 times|[0-9]+ "
+                              "times? in 100)\n"));
+    EXPECT_THAT(text, Not(HasSubstr("confidence")));
+}
+
 TEST_F(CliSeparators, refuseWhatDoesNothing)
 {
     const std::string page = file("shop.html", shop());
@@ -94,7 +105,7 @@ TEST_F(CliSeparators, refuseWhatDoesNothing)
     expectFailure(2, none,
                   {"explain", page, "--method", "separators", "--node", "b", "--reading", "printed"});
     expectFailure(2, none, {"separators", page, "--size-rule", "printed"});
-    const std::string computed = "only a browser computes styles";
+    const std::string computed = "only a browser computes them";
     expectFailure(2, computed, {"clean", page, "--method", "separators,style=computed"});
     const std::string truth = path("truth.json");
     answer({"annotation", "make", page, "--label", "record=li", "-o", truth});

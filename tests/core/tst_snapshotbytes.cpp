@@ -162,6 +162,15 @@ TEST(Styles, bytesThatEndEarlyOrLateAreABadSnapshot)
     EXPECT_FALSE(decodeStyles("TGS1", 6));
 }
 
+// Counts that lie would cost many times the bytes of the file.
+TEST(Styles, areNoMoreThanTheNodes)
+{
+    EXPECT_TRUE(decodeStyles(stylesStream({0}, {"a"}), 2));
+    const Result<ComputedStyles> more = decodeStyles(stylesStream({0}, {"a", "b"}), 2);
+    ASSERT_FALSE(more);
+    EXPECT_EQ(more.error().detail, "more styles than nodes");
+}
+
 TEST(Styles, standAfterTheTreeInOneFile)
 {
     const std::string tree = encodeSnapshot(test::wellFormed());

@@ -60,11 +60,15 @@ std::vector<std::string> piecesOf(std::string_view text)
     return pieces;
 }
 
-// As the fuzzer writes it, and as inspect.js does.
+// As the fuzzer writes it, as inspect.js does, and with computed styles, of which every third row has none.
 void addSnapshots(const Corpus& corpus, const std::string& name, const Snapshot& snapshot)
 {
+    ComputedStyles styles{{0}, {"", "display: block", "color: rgb(255, 0, 0)"}};
+    for (std::uint32_t row = 0; row < snapshot.kinds.size(); ++row)
+        styles.numbers.push_back(row % 3);
     corpus.add(name, '\0' + fuzz::bytesOf(snapshot));
     corpus.add(name + "-raw", '\1' + encodeSnapshot(snapshot));
+    corpus.add(name + "-styled", '\1' + encodeSnapshot(snapshot) + encodeStyles(styles));
 }
 
 Manifest manifestOf(const std::string& name, const std::string& html)

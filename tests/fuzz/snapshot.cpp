@@ -54,6 +54,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (data[0] > 1) {
         const Result<ComputedStyles> styles = decodeStyles(bytes, data[0]);
         fuzz::check(!styles || styles->numbers.size() == data[0], "a number for each node");
+        fuzz::check(!styles || encodeStyles(*styles) == bytes, "they come back as they were");
         return 0;
     }
     const Snapshot snapshot = fuzz::SnapshotReader(bytes).read();

@@ -538,12 +538,13 @@ void TestCureTab::pageGoesToTheFirstRecord()
     QVERIFY(answers());
     scrollTo(0);
     m_window->showTab("cure"); // once more
+    QVERIFY(waitFor([&] { return scrolled() > 1000; }));
     QVERIFY(waitFor(isInSight));
     scrollTo(0);
-    setAdvantage(0.3); // another answer
+    setAdvantage(0.3); // another answer, on the page where the person is
     QVERIFY(answers());
-    QVERIFY(waitFor(isInSight));
-    scrollTo(0);
+    rest(300);
+    QCOMPARE(scrolled(), 0.0);
     Language::instance()->choose(QStringLiteral("pt_BR")); // the same answer
     rest(300);
     QVERIFY(answers());

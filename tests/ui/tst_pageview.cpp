@@ -68,11 +68,13 @@ class TestPageView : public WindowTest {
     // However long it takes: the page stands still, and the view knows where.
     static bool comesToRest(const PageView* view)
     {
-        return waitFor([&] {
-            const double place = placeOf(view);
-            rest(500);
-            return placeOf(view) == place && overlayOf(view).scroll.y() == place;
-        });
+        return waitFor(
+            [&] {
+                const double place = placeOf(view);
+                rest(500);
+                return placeOf(view) == place && overlayOf(view).scroll.y() == place;
+            },
+            60'000);
     }
 };
 

@@ -61,6 +61,7 @@ void CureTab::connectAll()
             if (session()->isCureWanted() || session()->byHand() || m_bandsStay->isChecked())
                 ask();
         });
+    connect(session(), &PageSession::documentChanged, this, [this] { m_isNew = true; });
     connectSwitches();
     connect(m_bandsStay, &QCheckBox::toggled, this, [this] { showBands(); });
     connect(session(), &PageSession::bandPicked, this, &CureTab::chooseBand);
@@ -111,7 +112,6 @@ void CureTab::takeAnswer()
     applyWish();
     say();
     updateMarks();
-    m_isNew = true;
     pointToMarks();
 }
 

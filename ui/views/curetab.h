@@ -50,8 +50,8 @@ class CureTab : public ExplainTab {
     static constexpr std::size_t mostNodes = 2'000; ///< separators that are pointed out, the first
 
   signals:
-    /// The tab came into sight with an answer, or the answer to the tab, and nobody has selected a node or
-    /// steps, annotates: where the marks begin.
+    /// The tab came into sight with an answer, or the answer on another page to the tab, and nobody has
+    /// selected a node or steps, annotates: where the marks begin.
     void marksBegin(tagseam::NodeId node);
 
   protected:

@@ -26,6 +26,7 @@ namespace tagseam {
 namespace {
 
 constexpr std::size_t mostHighlighted = 5000; // nodes: more is no highlight
+constexpr int restingAnswers = 33;            // of the same place, one after the other: a second of them
 
 std::vector<QRectF> boxesFrom(const QVariant& value)
 {
@@ -125,7 +126,10 @@ void PageView::setPage(QWebEnginePage* page)
         before->disconnect(this);
     m_view->setPage(page);
     connect(page, &QWebEnginePage::scrollPositionChanged, this, &PageView::watchScrolling);
-    connect(page, &QWebEnginePage::contentsSizeChanged, this, &PageView::watchLayout);
+    connect(page, &QWebEnginePage::contentsSizeChanged, this, [this] {
+        m_remeasure.start();
+        watchScrolling();
+    });
     connect(page, &QWebEnginePage::loadStarted, this, [this, page] {
         const auto* still = qobject_cast<StillPage*>(page);
         if (still == nullptr || !still->isSettled()) // else it wants away, and stays
@@ -236,7 +240,8 @@ bool PageView::eventFilter(QObject* watched, QEvent* event)
     if (watched != m_focusProxy)
         return QWidget::eventFilter(watched, event);
     if (event->type() == QEvent::Wheel || event->type() == QEvent::KeyPress ||
-        event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress) {
+        event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress ||
+        event->type() == QEvent::TouchBegin || event->type() == QEvent::TouchUpdate) {
         m_isLaidOutAgain = m_isLaidOutAgain && event->type() == QEvent::MouseMove && !m_isScrollBarHeld;
         watchScrolling();
     }
@@ -289,23 +294,23 @@ void PageView::watchFocusProxy()
         m_focusProxy->installEventFilter(this);
 }
 
-// For a while, until the page rests.
+// Until the page rests, however slow it is.
 void PageView::watchScrolling()
 {
-    m_pollUntil.setRemainingTime(1000);
+    m_answersLeft = restingAnswers;
     if (!m_scrollPoll.isActive())
         m_scrollPoll.start();
 }
 
 void PageView::askViewport()
 {
-    if (m_pollUntil.hasExpired())
-        m_scrollPoll.stop();
     if (m_isViewportAsked)
         return;
     m_isViewportAsked = true;
     ask(QStringLiteral("tagseam.viewport()"), [this](const QVariant& result) {
         m_isViewportAsked = false;
+        if (--m_answersLeft <= 0)
+            m_scrollPoll.stop();
         takeViewport(result.toList(), m_isPlaceKnown);
     });
 }
@@ -399,16 +404,23 @@ void PageView::updateShading()
 {
     if (m_isPruned)
         return;
-    if (!m_isReady || !m_isShadingShown || !m_session->hasAnalysis() || m_session->isAnnotating()) {
+    if (!isShaded()) {
         m_overlay->dropped.clear();
         m_overlay->update();
         return;
     }
     m_shadedRegion = m_session->shownRegion();
     ask(QStringLiteral("tagseam.%1").arg(droppedRuns()), [this](const QVariant& result) {
+        if (!isShaded()) // any more
+            return;
         m_overlay->dropped = boxesFrom(result);
         m_overlay->update();
     });
+}
+
+bool PageView::isShaded() const
+{
+    return m_isReady && m_isShadingShown && m_session->hasAnalysis() && !m_session->isAnnotating();
 }
 
 // What the pruned page is without, whoever chose its regions, or, while somebody steps, what the levels up to

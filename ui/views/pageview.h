@@ -4,7 +4,6 @@
 
 #include "ui/pagesession.h"
 
-#include <QDeadlineTimer>
 #include <QJsonArray>
 #include <QPointer>
 #include <QRectF>
@@ -85,6 +84,7 @@ class PageView : public QWidget {
     void takeLayout(const QSizeF& viewport, const QSizeF& extent);
     void updateSelection(bool isRevealed);
     void updateShading();
+    bool isShaded() const;
     void updateParts();
     void updateHighlight();
     void updateMarks();
@@ -105,9 +105,9 @@ class PageView : public QWidget {
     QPointer<QWidget> m_focusProxy;
     QTimer m_remeasure;
     QTimer m_scrollPoll;
-    QDeadlineTimer m_pollUntil;
-    QSizeF m_viewport; // CSS pixels, without scroll bars
-    QSizeF m_extent;   // CSS pixels, of the whole page
+    int m_answersLeft = 0; // until it stops
+    QSizeF m_viewport;     // CSS pixels, without scroll bars
+    QSizeF m_extent;       // CSS pixels, of the whole page
     double m_layoutWidth = pageWidth;
     double m_zoom = 1;
     int m_wheel = 0; // of a step, eighths of a degree

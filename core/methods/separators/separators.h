@@ -56,7 +56,8 @@ struct SeparatedPage {
     /// Positions from the first record to the end of the last of all lists that were looked at; at most
     /// workLimit().
     std::uint64_t work = 0;
-    std::uint64_t steps = 0; ///< made from the sequence to the answer, for those who count rather than time
+    std::uint64_t steps =
+        0; ///< of finding, weighing and choosing lists, for those who count rather than time
     bool isStopped = false;
 };
 
