@@ -57,20 +57,28 @@ std::string differenceText(const MaskShare& share, Keep keep)
     return fmt::format("It keeps {} that {} drops, and drops {} that {} keeps.", added, other, lost, other);
 }
 
+// What the cure goes by as the search does, and the commands named must be given as well; empty for nothing.
+std::string_view optionsText(const TagPathOptions& path)
+{
+    TagPathOptions usual;
+    usual.style = path.style; // which it does not go by
+    return path == usual ? "" : ", given the same --nodes, --leave-out and what-ifs";
+}
+
 } // namespace
 
-void addCured(Lines& lines, const CuredPage& cured, Keep keep, bool isMarked)
+void addCured(Lines& lines, const CuredPage& cured, const Setup& setup, bool isMarked)
 {
     if (cured.records == 0)
         return lines.add(fmt::format("Cure: {} finds no records on this page, and keeps everything. "
-                                     "`{} PAGE` says why.",
-                                     separatorsMethod, separatorsMethod));
+                                     "`{} PAGE` says why{}.",
+                                     separatorsMethod, separatorsMethod, optionsText(setup.path)));
     lines.add(fmt::format("Cure: {} finds {} ({}), with {}. {}", separatorsMethod, foundText(cured),
                           confidenceText(cured.confidence), sharesText(cured, isMarked),
-                          differenceText(cured.share, keep)));
+                          differenceText(cured.share, setup.keep)));
     lines.add(fmt::format("`prune PAGE --method {}` prunes to them, `explain PAGE --method {} --node NODE` "
-                          "says why a node is kept or dropped.",
-                          separatorsMethod, separatorsMethod));
+                          "says why a node is kept or dropped{}.",
+                          separatorsMethod, separatorsMethod, optionsText(setup.path)));
 }
 
 } // namespace tagseam

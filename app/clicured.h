@@ -3,14 +3,14 @@
 #pragma once
 
 #include "core/explain/curedpage.h"
-#include "core/tps/prune.h"
+#include "core/explain/setup.h"
 
 namespace tagseam {
 
 class Lines;
 
 /// "Cure: separators finds 20 records at 513-1176 ...": what it keeps, how that differs from what the search
-/// keeps (`keep`: that, or the complement of it), and which commands show it.
-void addCured(Lines& lines, const CuredPage& cured, Keep keep, bool isMarked);
+/// keeps (by `setup`), and which commands show it.
+void addCured(Lines& lines, const CuredPage& cured, const Setup& setup, bool isMarked);
 
 } // namespace tagseam

@@ -160,7 +160,7 @@ std::string diagnosisText(const Document& document, const Outcome& outcome, cons
                                                "(--content says better)"));
     addAdvice(lines, outcome, diagnosis);
     if (cured)
-        addCured(lines, *cured, setup.keep, diagnosis.isMarked);
+        addCured(lines, *cured, setup, diagnosis.isMarked);
     lines.add();
     addRegions(lines, document, outcome, diagnosis);
     return std::move(lines).take();

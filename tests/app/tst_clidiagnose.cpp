@@ -178,6 +178,24 @@ TEST_F(Cli, diagnoseSaysWhatTheCureDropsOfAPageThatStayedWhole)
                                       cure["nodes"]["searchAlone"].get<int>())));
 }
 
+// Else they would show other positions than the sentence before them.
+TEST_F(Cli, diagnoseSaysWhichOptionsTheCommandsOfTheCureWant)
+{
+    const std::string page = file("menu.html", menuAndRecords());
+    const std::vector<std::string> usual{"diagnose", page, "--content", "li"};
+    const auto with = [&](const std::vector<std::string>& options) {
+        std::vector<std::string> arguments = usual;
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        return answer(arguments);
+    };
+    const std::string wanted = "is kept or dropped, given the same --nodes, --leave-out and what-ifs.\n";
+    EXPECT_THAT(answer(usual), HasSubstr("is kept or dropped.\n"));
+    EXPECT_THAT(with({"--style", "none"}), HasSubstr("is kept or dropped.\n"));
+    EXPECT_THAT(with({"--nodes", "elements"}), HasSubstr(wanted));
+    EXPECT_THAT(with({"--leave-out", "b"}), HasSubstr(wanted));
+    EXPECT_THAT(with({"--ignore", "b"}), HasSubstr(wanted));
+}
+
 TEST_F(Cli, diagnoseHasNoCureForAPageThatIsWellSplit)
 {
     EXPECT_THAT(answer({"diagnose", sample("shop")}), Not(HasSubstr("Cure:")));
