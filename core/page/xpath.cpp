@@ -45,6 +45,20 @@ bool isTooDeep(const Document& document)
     return depths > depthsLimit;
 }
 
+// Where the first byte is that belongs to no character, or a NUL.
+std::optional<std::size_t> firstOddByte(std::string_view expression)
+{
+    const std::string valid = validText(expression);
+    if (valid == expression)
+        return {};
+    // What stands for an odd EF begins with EF itself, so that the texts part within it, or not at all.
+    const auto parting = std::ranges::mismatch(expression, valid).in2 - valid.begin();
+    std::size_t odd = static_cast<std::size_t>(parting);
+    while ((static_cast<unsigned char>(valid[odd]) & 0xC0U) == 0x80U)
+        --odd;
+    return odd;
+}
+
 // Throws what pugixml throws.
 Result<std::vector<NodeId>> answer(const Tree& tree, std::string_view expression)
 {
@@ -70,10 +84,8 @@ Result<std::vector<NodeId>> answer(const Tree& tree, std::string_view expression
 
 Result<std::vector<NodeId>> select(const Document& document, std::string_view expression)
 {
-    const std::string valid = validText(expression);
-    if (const auto odd = std::ranges::mismatch(expression, valid).in1; odd != expression.end())
-        return selectorError(expression, "this is no UTF-8",
-                             static_cast<std::size_t>(odd - expression.begin()));
+    if (const std::optional<std::size_t> odd = firstOddByte(expression))
+        return selectorError(expression, "this is no UTF-8", *odd);
     if (isTooDeep(document))
         return selectorError(expression, "this page has too many elements within elements for an XPath");
     countMemory();

@@ -215,6 +215,10 @@ INSTANTIATE_TEST_SUITE_P(
         SelectorRow{"bracketsAcross", "//li)|(//p", "error: ')' is not understood here, at character 5"},
         SelectorRow{"noUtf8", "//li['\xC3\xA9\xFF']", "error: this is no UTF-8, at character 8"},
         SelectorRow{"halfALetter", "//li['\xC3", "error: this is no UTF-8, at character 7"},
+        SelectorRow{"firstByteOfTheReplacement", "//li\xEF", "error: this is no UTF-8, at character 5"},
+        SelectorRow{"twoBytesOfTheReplacement", "//li\xEF\xBF", "error: this is no UTF-8, at character 5"},
+        SelectorRow{"firstByteOfTheReplacementWithin", "//li['\xEF']",
+                    "error: this is no UTF-8, at character 7"},
         SelectorRow{"aNul", std::string("//li[.='\0']", 11), "error: this is no UTF-8, at character 9"}),
     test::rowName);
 
