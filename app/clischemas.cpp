@@ -51,7 +51,7 @@ const std::string_view explainSchema =
     "  candidates: of separators --json those that hold the position, with candidate: their index there: [{\n"
     "    candidate, fate, begin, end, parents, separator, strength, evidence: {cover, alike, varied, count, "
     "rich,\n"
-    "    words}, records}]\n"
+    "    words, prose}, records}]\n"
     "  against: what weighs most against the first of them where the node is dropped: {candidate, factor,\n"
     "    value, main (what the main region has)}}";
 
@@ -147,14 +147,15 @@ const std::string_view cleanSchema = "--json prints {schema: \"tagseam.clean/1\"
                                      "figure\n"
                                      "  are null where it has none, a node that is too deep for a path, too.";
 
-const std::string_view separatorsSchema = "--json prints {schema: \"tagseam.separators/1\", positions, "
-                                          "lists, confidence, margin (how many times as strong\n"
-                                          "  as the next candidate elsewhere, at most 10), candidates: "
-                                          "[{fate (main-region, like-region, same-place, weaker; no-records\n"
-                                          "  of each where there is no answer), begin, end, parents, "
-                                          "separator (tag path), strength, evidence: {cover,\n"
-                                          "  alike, varied, count, rich, words}, records: [[begin, end]]}]}: "
-                                          "the strongest 24 lists, strongest first";
+const std::string_view separatorsSchema =
+    "--json prints {schema: \"tagseam.separators/1\", positions, "
+    "lists, confidence, margin (how many times as strong\n"
+    "  as the next candidate elsewhere, at most 10), candidates: "
+    "[{fate (main-region, like-region, same-place, weaker; no-records\n"
+    "  of each where there is no answer), begin, end, parents, "
+    "separator (tag path), strength, evidence: {cover,\n"
+    "  alike, varied, count, rich, words, prose}, records: [[begin, end]]}]}: "
+    "the strongest 24 lists, strongest first";
 
 const std::string_view experimentSchema =
     "--json prints {schema: \"tagseam.experiment/1\", ...}. null: there is none.\n"

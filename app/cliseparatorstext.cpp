@@ -20,7 +20,7 @@ std::string factorsHead()
     std::string head;
     for (const EvidenceFactor& factor : evidenceFactors)
         head += fmt::format("  {:>6}", factor.key);
-    return head;
+    return head + "   prose";
 }
 
 std::string factorsText(const RecordEvidence& evidence)
@@ -28,7 +28,7 @@ std::string factorsText(const RecordEvidence& evidence)
     std::string text;
     for (const EvidenceFactor& factor : evidenceFactors)
         text += fmt::format("  {:>6.3f}", evidence.*factor.value);
-    return text;
+    return text + fmt::format("  {:>6.3f}", evidence.prose);
 }
 
 std::string marginText(const SeparatedPage& page)

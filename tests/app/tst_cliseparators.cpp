@@ -52,7 +52,7 @@ TEST_F(CliSeparators, giveJsonInTheirSchema)
     EXPECT_EQ(main["records"].size(), 6U);
     EXPECT_EQ(main["begin"], main["records"][0][0]);
     EXPECT_EQ(main["end"], main["records"][5][1]);
-    EXPECT_EQ(main["evidence"].size(), 6U);
+    EXPECT_EQ(main["evidence"].size(), 7U);
     EXPECT_THAT(main["separator"].get<std::string>(), StartsWith("body/ul/li"));
 }
 

@@ -232,7 +232,8 @@ inline RecordEvidence plainEvidence(std::span<const Symbol> symbols,
             factor(different / positions),
             factor(1 - 2 / k),
             factor(1 - 2.5 / (different / k)),
-            factor(words / k / 5)};
+            factor(words / k / 5),
+            words / k > 5 ? words / k - 5 : 0};
 }
 
 /// How alike the least like of `others` is to the records, pair by pair.

@@ -33,6 +33,8 @@ void expectLikePlain(const RecordEvidence& found, const RecordEvidence& plain)
         ASSERT_GT(value, 0) << factor.key;
         ASSERT_LE(value, 1) << factor.key;
     }
+    ASSERT_NEAR(found.prose, plain.prose, 1e-12);
+    ASSERT_GE(found.prose, 0);
 }
 
 TEST(Evidence, isThatOfLoopsOverAllPairs)
@@ -46,7 +48,7 @@ TEST(Evidence, isThatOfLoopsOverAllPairs)
         const auto alphabet = 1 + random() % 12;
         for (std::uint32_t at = 0; at < positions; ++at) {
             symbols.push_back({static_cast<std::uint32_t>(random() % alphabet)});
-            characters.push_back(random() % 3 == 0 ? static_cast<std::uint32_t>(random() % 400) : 0);
+            characters.push_back(random() % 3 == 0 ? static_cast<std::uint32_t>(random() % 900) : 0);
         }
         EvidenceScale scale(symbols, characters); // weighs several lists: nothing is left of the one before
         for (int list = 0; list < 5; ++list) {
@@ -78,6 +80,20 @@ TEST(Evidence, ofRecordsThatShareNothingOrHaveNoTextIsTheLeastAndNotNothing)
     EXPECT_EQ(evidence.rich, leastFactor);
     EXPECT_EQ(evidence.cover, 1);
     EXPECT_GT(strengthOf(evidence), 0);
+}
+
+TEST(Evidence, proseIsTextBeyondTwoLinesAndInNoStrength)
+{
+    const std::vector<Symbol> symbols{{0}, {1}, {0}, {1}};
+    const std::vector<Region> records{{Position{0}, Position{2}}, {Position{2}, Position{4}}};
+    const auto weighed = [&](std::uint32_t characters) {
+        const std::vector<std::uint32_t> texts{0, characters, 0, characters};
+        return EvidenceScale(symbols, texts).weigh(records);
+    };
+    EXPECT_EQ(weighed(147).prose, 0);
+    EXPECT_NEAR(weighed(1000).prose, 1.909, 0.001);
+    EXPECT_EQ(weighed(1000).words, 1);
+    EXPECT_EQ(strengthOf(weighed(1000)), strengthOf(weighed(148)));
 }
 
 TEST(Evidence, strengthIsOneWhereEverythingSpeaksForRecords)

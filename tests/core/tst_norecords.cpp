@@ -19,7 +19,7 @@ std::string factorsOf(const RecordEvidence& evidence)
     std::string text;
     for (const EvidenceFactor& factor : evidenceFactors)
         text += fmt::format(" {} {:.3f}", factor.key, evidence.*factor.value);
-    return text;
+    return text + fmt::format(" prose {:.3f}", evidence.prose);
 }
 
 // What the answer rests on, for people: the strongest candidate, and how sure the answer is.

@@ -22,10 +22,12 @@ constexpr double completionLikeness = 0.27;
 // Regions as strong as that share the evidence.
 constexpr double sharedStrength = 0.98;
 // The logistic function of confidence: right answers (span F1 at least 0.9) on the tuning half of the corpus,
-// on those pages with fewer and damaged records and without any, and on articles made at random.
-constexpr double confidenceOffset = 8;
-constexpr double confidenceOfStrength = 16;
+// on those pages with fewer and damaged records and without any, and on articles, forms, forums and blogs
+// made at random; rounded.
+constexpr double confidenceOffset = 9.5;
+constexpr double confidenceOfStrength = 20;
 constexpr double confidenceOfLikeness = 2.5; // beyond its part in the strength: sections of an article differ
+constexpr double confidenceOfProse = -2;
 
 // All records of `part` begin where one of `whole` does.
 bool hasStartsOf(const RecordRegion& whole, const RecordRegion& part)
@@ -71,7 +73,8 @@ double marginOf(const std::vector<RecordRegion>& candidates, const std::vector<s
 double confidenceIn(const RecordRegion& strongest)
 {
     const double evidence = confidenceOffset + confidenceOfStrength * std::log(strongest.strength) +
-                            confidenceOfLikeness * std::log(strongest.evidence.alike);
+                            confidenceOfLikeness * std::log(strongest.evidence.alike) +
+                            confidenceOfProse * strongest.evidence.prose;
     return 1 / (1 + std::exp(-evidence));
 }
 

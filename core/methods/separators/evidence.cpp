@@ -156,6 +156,7 @@ RecordEvidence EvidenceScale::weigh(std::span<const Region> records)
     }
     const auto k = static_cast<double>(records.size());
     const auto size = static_cast<double>(positions);
+    const double text = longestTexts / k;
     const auto different =
         static_cast<double>(m_counts.size()); // symbols, once for each record that has them
     return {factor(size / static_cast<double>(m_symbols.size())),
@@ -163,7 +164,8 @@ RecordEvidence EvidenceScale::weigh(std::span<const Region> records)
             factor(different / size),
             factor(1 - 2 / k),
             factor(1 - symbolsOfAnItem * k / different),
-            factor(longestTexts / k / longestTextScale)};
+            factor(text / longestTextScale),
+            std::max(text - longestTextScale, 0.0)};
 }
 
 } // namespace tagseam

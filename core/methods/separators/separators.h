@@ -51,7 +51,8 @@ struct SeparatedPage {
     /// `unrivalled`.
     double margin = 1;
     /// That the main region is right, 0 to 1; below leastConfidence there are no records. By the strength of
-    /// the strongest candidate and how alike its records are: a rival's strength was measured to say nothing.
+    /// the strongest candidate, how alike its records are and whether their texts are as long as paragraphs
+    /// (RecordEvidence::prose): a rival's strength was measured to say nothing.
     double confidence = 0;
     /// Positions from the first record to the end of the last of all lists that were looked at; at most
     /// workLimit().

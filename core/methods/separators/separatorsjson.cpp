@@ -25,6 +25,7 @@ Json candidateJson(const SeparatedPage& page, const RecordRegion& candidate, Can
     Json evidence = Json::object();
     for (const EvidenceFactor& factor : evidenceFactors)
         evidence[std::string(factor.key)] = candidate.evidence.*factor.value;
+    evidence["prose"] = candidate.evidence.prose;
     Json records = Json::array();
     for (const Region record : candidate.records)
         records.push_back({record.begin.value, record.end.value});
