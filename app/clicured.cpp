@@ -5,6 +5,7 @@
 #include "app/clioutput.h"
 #include "app/clitext.h"
 #include "core/methods/separators/separators.h"
+#include "core/tps/tracejson.h"
 
 #include <fmt/format.h>
 
@@ -57,6 +58,14 @@ std::string differenceText(const MaskShare& share, Keep keep)
     return fmt::format("It keeps {} that {} drops, and drops {} that {} keeps.", added, other, lost, other);
 }
 
+// Which style key it went by where the search went by another: what it says is of other symbols then.
+std::string styleText(const CuredPage& cured, const TagPathOptions& path)
+{
+    return cured.style == path.style ? std::string()
+                                     : fmt::format(" (style key {}, its default; the search has {})",
+                                                   name(cured.style), name(path.style));
+}
+
 // What the cure goes by as the search does, and the commands named must be given as well; empty for nothing.
 std::string_view optionsText(const TagPathOptions& path)
 {
@@ -70,12 +79,13 @@ std::string_view optionsText(const TagPathOptions& path)
 void addCured(Lines& lines, const CuredPage& cured, const Setup& setup, bool isMarked)
 {
     if (cured.records == 0)
-        return lines.add(fmt::format("Cure: {} finds no records on this page, and keeps everything. "
+        return lines.add(fmt::format("Cure: {}{} finds no records on this page, and keeps everything. "
                                      "`{} PAGE` says why{}.",
-                                     separatorsMethod, separatorsMethod, optionsText(setup.path)));
-    lines.add(fmt::format("Cure: {} finds {} ({}), with {}. {}", separatorsMethod, foundText(cured),
-                          confidenceText(cured.confidence), sharesText(cured, isMarked),
-                          differenceText(cured.share, setup.keep)));
+                                     separatorsMethod, styleText(cured, setup.path), separatorsMethod,
+                                     optionsText(setup.path)));
+    lines.add(fmt::format("Cure: {}{} finds {} ({}), with {}. {}", separatorsMethod,
+                          styleText(cured, setup.path), foundText(cured), confidenceText(cured.confidence),
+                          sharesText(cured, isMarked), differenceText(cured.share, setup.keep)));
     lines.add(fmt::format("`prune PAGE --method {}` prunes to them, `explain PAGE --method {} --node NODE` "
                           "says why a node is kept or dropped{}.",
                           separatorsMethod, separatorsMethod, optionsText(setup.path)));

@@ -63,10 +63,12 @@ const std::string_view diagnoseSchema =
     "    textShare, letters (of long texts), contentShare (with --content),\n" TAGSEAM_SUBTREES
     "  advised: what to keep; several: [[b,e]] that hold the content together\n"
     "  blame: of a homogeneous page the gap that fewest symbols close:\n    " TAGSEAM_BLAME
-    "  cure: where the search fails, or may, what the method separators answers (its symbols without "
-    "style):\n"
-    "    {records (0: none, the page stays whole), confidence, regions: [[b,e]] that it keeps, the main one\n"
-    "    first, kept: as above, of these, nodes: {both, searchAlone, cureAlone}: what each keeps}";
+    "  cure: where the search fails, or may, what the method separators answers: {style (its own style key,\n"
+    "    whatever that of the search is), records (0: none, the page stays whole), confidence, regions: "
+    "[[b,e]]\n"
+    "    that it keeps, the main one first, kept: as above, of these, nodes: {both, searchAlone, "
+    "cureAlone}:\n"
+    "    what each keeps}";
 
 const std::string_view regionsSchema =
     "--json prints {schema: \"tagseam.regions/1\", ...}. " TAGSEAM_CONVENTIONS TAGSEAM_OPTIONS

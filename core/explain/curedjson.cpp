@@ -3,6 +3,7 @@
 #include "core/explain/curedjson.h"
 
 #include "core/explain/explainnames.h"
+#include "core/tps/tracejson.h"
 
 #include <nlohmann/json.hpp>
 
@@ -25,7 +26,8 @@ Json curedJson(const CuredPage& cured, bool isMarked)
     Json regions = Json::array();
     for (const Region each : cured.kept)
         regions.push_back(regionJson(each));
-    return {{"records", cured.records},
+    return {{"style", name(cured.style)},
+            {"records", cured.records},
             {"confidence", cured.confidence},
             {"regions", std::move(regions)},
             {"kept", sharesJson(cured.keptPositions, cured.keptText, cured.keptContent, isMarked)},

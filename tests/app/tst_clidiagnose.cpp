@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tagseam::test {
@@ -145,9 +146,11 @@ TEST_F(Cli, diagnoseSaysInSentencesWhatTheCureMakesOfThePage)
     EXPECT_THAT(
         answer({"diagnose", page, "--content", "li"}),
         AllOf(
-            HasSubstr(fmt::format("\nCure: separators finds 9 records at {}-{} (confidence {:.2f}), with ",
-                                  cure["regions"][0][0].get<int>() + 1, cure["regions"][0][1].get<int>(),
-                                  cure["confidence"].get<double>())),
+            HasSubstr(
+                fmt::format("\nCure: separators (style key none, its default; the search has class+style) "
+                            "finds 9 records at {}-{} (confidence {:.2f}), with ",
+                            cure["regions"][0][0].get<int>() + 1, cure["regions"][0][1].get<int>(),
+                            cure["confidence"].get<double>())),
             HasSubstr(fmt::format(" and 100.0 % of what was marked as content. It keeps {} nodes that the "
                                   "search drops, and drops {} nodes that the search keeps.\n",
                                   cure["nodes"]["cureAlone"].get<int>(),
@@ -176,6 +179,25 @@ TEST_F(Cli, diagnoseSaysWhatTheCureDropsOfAPageThatStayedWhole)
                 HasSubstr(fmt::format(" of the long texts. It drops {} nodes that the search keeps, and adds "
                                       "none.\n",
                                       cure["nodes"]["searchAlone"].get<int>())));
+}
+
+// Another key may find other records: nobody is to take the answer for that of the search's key.
+TEST_F(Cli, diagnoseSaysByWhichStyleKeyTheCureWentWhereTheSearchHasAnother)
+{
+    const std::string page = file("menu.html", menuAndRecords());
+    for (const char* style : {"none", "class", "class+style", "presentation"}) {
+        SCOPED_TRACE(style);
+        const std::vector<std::string> arguments{"diagnose", page, "--content", "li", "--style", style};
+        const bool isSame = std::string_view(style) == "none";
+        EXPECT_THAT(answer(arguments),
+                    HasSubstr(isSame ? "\nCure: separators finds 9 records"
+                                     : fmt::format("\nCure: separators (style key none, its default; the "
+                                                   "search has {}) finds 9 records",
+                                                   style)));
+        const Json diagnosis = json(arguments);
+        EXPECT_EQ(diagnosis["options"]["style"], style);
+        EXPECT_EQ(diagnosis["cure"]["style"], "none");
+    }
 }
 
 // Else they would show other positions than the sentence before them.
@@ -210,9 +232,11 @@ TEST_F(Cli, diagnoseSaysThatTheCureFindsNoRecords)
     EXPECT_EQ(cure["records"], 0);
     EXPECT_EQ(cure["nodes"]["searchAlone"], 0);
     EXPECT_EQ(cure["kept"]["positions"], 1);
-    EXPECT_THAT(answer({"diagnose", sample("small-main")}),
-                HasSubstr("\nCure: separators finds no records on this page, and keeps everything. "
-                          "`separators PAGE` says why.\n"));
+    EXPECT_THAT(
+        answer({"diagnose", sample("small-main")}),
+        HasSubstr("\nCure: separators (style key none, its default; the search has class+style) finds "
+                  "no records on this page, and keeps everything. "
+                  "`separators PAGE` says why.\n"));
 }
 
 } // namespace

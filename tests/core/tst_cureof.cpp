@@ -56,6 +56,7 @@ TEST(CureOf, hasTheSpanOfTheRecordsAndTheirShares)
     const Case of = cured(menuAndRecords(), {}, "li");
     ASSERT_EQ(of.separated.regions.size(), 1U);
     const RecordRegion& main = of.separated.candidates[of.separated.regions.front()];
+    EXPECT_EQ(of.cured.style, StyleKey::None);
     EXPECT_EQ(of.cured.records, 9U);
     EXPECT_EQ(of.cured.confidence, of.separated.confidence);
     EXPECT_EQ(of.cured.kept, std::vector{main.span()}); // positions are alike whatever the style

@@ -58,6 +58,7 @@ CuredPage cureOf(const Document& document, const Outcome& outcome, const Setup& 
 {
     const TagPathSequence& sequence = outcome.sequence;
     CuredPage cured;
+    cured.style = cureOptions(setup.path).path.style;
     for (const std::uint32_t each : separated.regions)
         cured.records += static_cast<std::uint32_t>(separated.candidates[each].records.size());
     cured.confidence = separated.confidence;
