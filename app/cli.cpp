@@ -112,9 +112,9 @@ KeptRegions regionBySearch(const PreparedPage& prepared)
 }
 
 // Of a page without records all of it.
-KeptRegions regionsBySeparators(const CLI::App& command, const PreparedPage& prepared)
+KeptRegions regionsBySeparators(const PreparedPage& prepared, const SeparatorOptions& options)
 {
-    SeparatedPage separated = separatedPage(command, prepared);
+    SeparatedPage separated = separateRecords(prepared.document, options);
     std::vector<Region> regions = keptRegions(separated);
     if (regions.empty()) {
         warn(prepared.label, "no records on this page: it stays whole");
@@ -140,8 +140,13 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
     }
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto& [page, label, url, setup] = prepared;
-        const KeptRegions kept =
-            arguments.method.empty() ? regionBySearch(prepared) : regionsBySeparators(command, prepared);
+        const bool isSearch = arguments.method.empty();
+        const auto cure =
+            isSearch ? SeparatorOptions{} : separatorOptions(command, prepared, arguments.method);
+        if (const int* code = std::get_if<int>(&cure))
+            return *code;
+        const KeptRegions kept = isSearch ? regionBySearch(prepared)
+                                          : regionsBySeparators(prepared, std::get<SeparatorOptions>(cure));
         const auto& [sequence, regions, mask] = kept;
         const NodeCounts counts = countNodes(sequence, mask);
 

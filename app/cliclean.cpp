@@ -10,10 +10,12 @@
 #include "app/clisite.h"
 #include "app/clisitepages.h"
 #include "core/methods/methods.h"
+#include "core/methods/separators/separators.h"
 #include "core/methods/sitemethods.h"
 #include "core/page/nodepaths.h"
 #include "core/page/serializehtml.h"
 #include "core/tps/prune.h"
+#include "core/tps/tracejson.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -126,6 +128,15 @@ std::variant<Filter, int> filterOf(const Method& method, const Arguments& argume
     return learner.finish({});
 }
 
+// With --style as the switch that it is of the cure; the one that stands behind the name goes before it.
+std::string methodText(const CLI::App& command, const std::string& method, const TagPathOptions& path)
+{
+    const bool isStyled = method.find(",style=") != std::string::npos;
+    return command.count("--style") > 0 && !isStyled && separatorOptionsOf(method, {})
+               ? fmt::format("{},style={}", method, name(path.style))
+               : method;
+}
+
 } // namespace
 
 CLI::App* addClean(CLI::App& app, Arguments& arguments, CleanArguments& clean)
@@ -161,12 +172,14 @@ int runClean(const CLI::App& command, const Arguments& arguments, const CleanArg
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto& [page, label, url, setup] = prepared;
-        const Result<Method> method = methodNamed(clean.method, setup);
+        const Result<Method> method = methodNamed(methodText(command, clean.method, setup.path), setup);
         if (!method)
             return fail(WrongUsage, "--method", problemOfMethod(method.error()));
         if (method->wantsComputedStyles && !page.hasComputedStyles())
             return failOfComputedStyles("--method", label);
-        if (const int code = checkSequenceOptions(command, {&*method, 1}, setup); code != Done)
+        if (const int code = checkSequenceOptions(command, {&*method, 1}, setup,
+                                                  separatorOptionsOf(method->name, {}) ? "--style" : "");
+            code != Done)
             return code;
         std::size_t learnt = 0;
         const auto filter = filterOf(*method, arguments, clean, learnt);

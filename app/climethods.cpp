@@ -5,6 +5,7 @@
 #include "app/clioutput.h"
 #include "core/explain/setuptext.h"
 #include "core/methods/methodwords.h"
+#include "core/methods/separators/separators.h"
 #include "core/tps/searchregion.h"
 
 #include <CLI/CLI.hpp>
@@ -43,10 +44,10 @@ std::string switchSentence(std::string_view part, std::string_view owner,
         return fmt::format("'{}': {} takes no switches", part, owner);
     const std::string_view key = part.substr(0, part.find('='));
     const auto known = std::ranges::find(switches, key, &MethodSwitch::name);
-    return known == switches.end()
-               ? fmt::format("'{}' is no switch of {}: there are {}", part, owner, listOf(switches))
-               : fmt::format("'{}' is no value that {} of {} takes: it is {}", part, key, owner,
-                             known->values);
+    return known == switches.end() ? fmt::format("'{}' is no switch of {}: there {} {}", part, owner,
+                                                 switches.size() == 1 ? "is" : "are", listOf(switches))
+                                   : fmt::format("'{}' is no value that {} of {} takes: it is {}", part, key,
+                                                 owner, known->values);
 }
 
 bool isOfSequence(const Method& method, const Setup& base)
@@ -63,10 +64,18 @@ void addSwitches(std::string& out, std::string_view method)
                        each.what);
 }
 
-// Where the method has a switch of that name for itself.
-std::string_view ownSwitch(std::string_view method, std::string_view option)
+// What to write instead, for the cure, which goes by a sequence of its own.
+std::string_view insteadOf(std::string_view method, std::string_view option)
 {
-    return method == "separators" && option == "--style" ? " here: write separators,style=VALUE" : "";
+    constexpr std::array<std::string_view, 5> ofItsSequence{"--nodes", "--leave-out", "--without", "--ignore",
+                                                            "--other-class"};
+    if (!separatorOptionsOf(method, {}))
+        return "";
+    if (option == "--style")
+        return " here: write separators,style=VALUE";
+    return std::ranges::find(ofItsSequence, option) == ofItsSequence.end()
+               ? ""
+               : " here: `prune --method separators` takes it";
 }
 
 } // namespace
@@ -126,16 +135,17 @@ std::string problemOfMethod(const Error& error)
         error.where, namesOfMethods());
 }
 
-int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, const Setup& base)
+int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, const Setup& base,
+                         std::string_view taken)
 {
     if (std::ranges::any_of(methods, [&](const Method& method) { return isOfSequence(method, base); }))
         return Done;
     for (const char* option : sequenceOptions) {
-        if (command.get_option_no_throw(option) != nullptr && command.count(option) > 0)
+        if (option != taken && command.get_option_no_throw(option) != nullptr && command.count(option) > 0)
             return fail(WrongUsage, option,
                         methods.size() == 1
                             ? fmt::format("is of the tag path sequence: '{}' has no use for it{}",
-                                          methods[0].name, ownSwitch(methods[0].name, option))
+                                          methods[0].name, insteadOf(methods[0].name, option))
                             : std::string("is of the tag path sequence: no method here has a use for it"));
     }
     return Done;

@@ -28,7 +28,9 @@ std::string problemOfMethod(const Error& error);
 std::optional<std::string> problemOfSwitch(std::string_view part);
 
 /// Done; or the exit code where one of the tag path sequence's options was given, and no method is one.
-int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, const Setup& base);
+/// `taken`: the option that has been heard, whatever the methods are.
+int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, const Setup& base,
+                         std::string_view taken = {});
 
 /// Refuses style=computed of a page without computed styles: says so, and the exit code.
 int failOfComputedStyles(std::string_view option, std::string_view page);

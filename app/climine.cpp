@@ -2,6 +2,7 @@
 // `tagseam-cli mine`.
 #include "app/climine.h"
 
+#include "app/climethods.h"
 #include "app/climinetext.h"
 #include "app/clioptions.h"
 #include "app/clioutput.h"
@@ -11,6 +12,7 @@
 #include "core/explain/setup.h"
 #include "core/methods/mdr/recordsjson.h"
 #include "core/methods/mdr/recordtable.h"
+#include "core/methods/methods.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -96,16 +98,28 @@ int answerRecords(const PreparedPage& prepared, const Arguments& arguments, cons
     return answer(recordsText(prepared.document, prepared.label, mined, within));
 }
 
+// In one sentence; empty for none. "separators,style=class" is one, too.
+std::string problemOfPreset(const std::string& preset)
+{
+    const Result<SeparatorOptions> cure = separatorOptionsOf(preset, {});
+    if (cure || findMdrPreset(preset) != nullptr)
+        return {};
+    if (!cure.error().detail.empty())
+        return problemOfMethod(cure.error());
+    std::string names;
+    for (const MdrPreset& each : mdrPresets)
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", each.name);
+    return fmt::format("'{}' is no preset: there are {} and {}", preset, names, separatorsUsage());
+}
+
 void addMdrOptions(CLI::App& command, MineArguments& mine)
 {
-    std::vector<std::string> presets;
-    presets.reserve(mdrPresets.size() + 1);
+    std::string presets;
     for (const MdrPreset& preset : mdrPresets)
-        presets.emplace_back(preset.name);
-    presets.emplace_back(separatorsMethod);
+        presets += fmt::format("{}|", preset.name);
     command.add_option("--preset", mine.preset, "Settings; each option below overrides its own")
-        ->check(CLI::IsMember(presets))
-        ->option_text(fmt::format("{} (mdr-2003)", fmt::join(presets, "|")));
+        ->check(problemOfPreset)
+        ->option_text(fmt::format("{}{} (mdr-2003)", presets, separatorsUsage()));
     MdrOptions& options = mine.options;
     command
         .add_option("--similarity", options.similarity,
@@ -185,12 +199,16 @@ int runMine(const CLI::App& command, const Arguments& arguments, const MineArgum
         if (mine.isPruned)
             left = outcomeOf(prepared.document, prepared.setup).mask;
         const KeepMask* within = mine.isPruned ? &left : nullptr;
-        if (mine.preset == separatorsMethod) {
+        if (findMdrPreset(mine.preset) == nullptr) { // separators
             if (const int code = refuseOptions(command, mdrSwitches); code != Done)
                 return code;
-            return answerRecords(
-                prepared, arguments, mine,
-                minedBySeparators(prepared.document, separatedPage(command, prepared, within)), within);
+            const auto options = separatorOptions(command, prepared, mine.preset);
+            if (const int* code = std::get_if<int>(&options))
+                return *code;
+            const SeparatedPage page =
+                separateRecords(prepared.document, std::get<SeparatorOptions>(options), within);
+            return answerRecords(prepared, arguments, mine, minedBySeparators(prepared.document, page),
+                                 within);
         }
         const MdrOptions options = optionsOf(command, mine);
         return mine.alike.empty() ? answerRecords(prepared, arguments, mine,

@@ -2,8 +2,7 @@
 // What tagseam-cli takes.
 #include "app/clioptions.h"
 
-#include "core/methods/separators/separators.h"
-
+#include "app/cliseparators.h"
 #include "core/page/ascii.h"
 #include "core/page/encoding.h"
 #include "core/page/url.h"
@@ -137,8 +136,8 @@ void addMethod(CLI::App& command, Arguments& arguments)
     command
         .add_option("--method", arguments.method,
                     "In place of a reading: the cure, main region by separators")
-        ->check(CLI::IsMember({std::string(separatorsMethod)}).description(""))
-        ->option_text(std::string(separatorsMethod));
+        ->check(problemOfSeparators)
+        ->option_text(separatorsUsage());
 }
 
 void addContent(CLI::App& command, Arguments& arguments, const char* help)

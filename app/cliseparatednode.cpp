@@ -94,8 +94,11 @@ int explainBySeparators(const CLI::App& command, const PreparedPage& prepared, c
         return code;
     if (const int code = refuseOptions(command, std::array{"--content"}); code != Done)
         return code;
-    const SeparatedPage page = separatedPage(command, prepared);
-    const TagPathOptions path = separatorOptions(command, prepared).path;
+    const auto options = separatorOptions(command, prepared, arguments.method);
+    if (const int* code = std::get_if<int>(&options))
+        return *code;
+    const SeparatedPage page = separateRecords(prepared.document, std::get<SeparatorOptions>(options));
+    const TagPathOptions& path = std::get<SeparatorOptions>(options).path;
     const auto found = nodesOrPosition(prepared.document, page.sequence, "--node", arguments.node);
     if (const int* code = std::get_if<int>(&found))
         return *code;

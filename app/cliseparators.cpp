@@ -2,12 +2,14 @@
 // `tagseam-cli separators`: which lists of records a page has, and what speaks for each.
 #include "app/cliseparators.h"
 
+#include "app/climethods.h"
 #include "app/clioptions.h"
 #include "app/clioutput.h"
 #include "app/clischemas.h"
 #include "app/cliseparatorstext.h"
 #include "app/clisetup.h"
 #include "app/clitext.h"
+#include "core/methods/methods.h"
 #include "core/methods/separators/cureof.h"
 #include "core/methods/separators/separatorsjson.h"
 
@@ -46,15 +48,33 @@ int refuseOptions(const CLI::App& command, std::span<const char* const> options)
     return Done;
 }
 
-SeparatorOptions separatorOptions(const CLI::App& command, const PreparedPage& prepared)
+std::string problemOfSeparators(const std::string& method)
 {
-    const TagPathOptions& path = prepared.setup.path;
-    return command.count("--style") == 0 ? cureOptions(path) : SeparatorOptions{path};
+    const Result<SeparatorOptions> options = separatorOptionsOf(method, {});
+    if (options)
+        return {};
+    return options.error().detail.empty()
+               ? fmt::format(
+                     "'{}' is not taken here, but {} is; --reading takes readings, and `clean --method` "
+                     "every method",
+                     method, separatorsUsage())
+               : problemOfMethod(options.error());
 }
 
-SeparatedPage separatedPage(const CLI::App& command, const PreparedPage& prepared, const KeepMask* within)
+std::string separatorsUsage()
 {
-    return separateRecords(prepared.document, separatorOptions(command, prepared), within);
+    return fmt::format("{}[,style=KEY]", separatorsMethod);
+}
+
+std::variant<SeparatorOptions, int> separatorOptions(const CLI::App& command, const PreparedPage& prepared,
+                                                     std::string_view method)
+{
+    const TagPathOptions& path = prepared.setup.path;
+    SeparatorOptions options = *separatorOptionsOf(
+        method, command.count("--style") == 0 ? cureOptions(path) : SeparatorOptions{path});
+    if (options.path.style == StyleKey::Computed && !prepared.document.hasComputedStyles())
+        return failOfComputedStyles(method, prepared.label);
+    return options;
 }
 
 MinedRecords minedBySeparators(const Document& page, const SeparatedPage& separated)
@@ -133,7 +153,10 @@ int runSeparators(const CLI::App& command, const Arguments& arguments)
     if (const int code = refuseOptions(command, searchSwitches); code != Done)
         return code;
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
-        const SeparatedPage page = separatedPage(command, prepared);
+        const auto options = separatorOptions(command, prepared);
+        if (const int* code = std::get_if<int>(&options))
+            return *code;
+        const SeparatedPage page = separateRecords(prepared.document, std::get<SeparatorOptions>(options));
         return answer(arguments.isJson ? separatorsJson(page) : separatorsText(prepared, page));
     });
 }

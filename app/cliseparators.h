@@ -7,6 +7,9 @@
 
 #include <array>
 #include <span>
+#include <string>
+#include <string_view>
+#include <variant>
 
 namespace CLI {
 class App;
@@ -28,10 +31,17 @@ inline constexpr std::array<const char*, 7> searchSwitches{
 /// Done, or the exit code after one line on the first of the options that was given.
 int refuseOptions(const CLI::App& command, std::span<const char* const> options);
 
-/// What `command` was given for the sequence, with no style in it unless --style says so.
-SeparatorOptions separatorOptions(const CLI::App& command, const PreparedPage& prepared);
-SeparatedPage separatedPage(const CLI::App& command, const PreparedPage& prepared,
-                            const KeepMask* within = nullptr);
+/// What is wrong with "separators,SWITCH=VALUE" where nothing else is taken, in one sentence; empty for
+/// nothing. Commands that take it check by this.
+std::string problemOfSeparators(const std::string& method);
+/// "separators,style=none|class|...".
+std::string separatorsUsage();
+
+/// What `command` was given for the sequence, with no style in it unless --style says so, or the switch
+/// behind the name of the method, which goes before that: `method` as problemOfSeparators() lets it pass.
+/// The exit code after one line where its style is computed and the page has none.
+std::variant<SeparatorOptions, int> separatorOptions(const CLI::App& command, const PreparedPage& prepared,
+                                                     std::string_view method = separatorsMethod);
 
 /// The records of the answer as `mine` prints them: a data region for each of its regions and parents.
 MinedRecords minedBySeparators(const Document& page, const SeparatedPage& separated);

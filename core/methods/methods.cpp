@@ -99,22 +99,27 @@ Result<Method> repetitionNamed(std::string_view name, std::string_view switches)
                   {}};
 }
 
-Result<Method> separatorsNamed(std::string_view name, std::string_view switches)
+Result<SeparatorOptions> separatorSwitches(std::string_view switches, SeparatorOptions options)
 {
-    SeparatorOptions options;
     const std::optional<Error> error =
         Switches(switches, separatorsMethod).each([&](std::string_view key, std::string_view value) {
             return key == "style" && Switches::read(value, styleKeyNames, options.path.style);
         });
-    if (error)
-        return *error;
+    return error ? Result<SeparatorOptions>(*error) : Result<SeparatorOptions>(std::move(options));
+}
+
+Result<Method> separatorsNamed(std::string_view name, std::string_view switches)
+{
+    const Result<SeparatorOptions> options = separatorSwitches(switches, {});
+    if (!options)
+        return options.error();
     return Method{std::string(name),
                   true,
-                  [options](const FilterInput& input, const std::stop_token& stop) {
+                  [options = *options](const FilterInput& input, const std::stop_token& stop) {
                       return filterBySeparators(input, options, stop);
                   },
                   {},
-                  options.path.style == StyleKey::Computed};
+                  options->path.style == StyleKey::Computed};
 }
 
 FilterResult keepAll(const FilterInput& input)
@@ -293,6 +298,13 @@ std::optional<RepetitionOptions> repetitionOptionsOf(std::string_view name)
         switches ? repetitionSwitches(*switches)
                  : Result<RepetitionOptions>(Error{ErrorCode::BadSetup, {}, {}});
     return options ? std::optional(*options) : std::nullopt;
+}
+
+Result<SeparatorOptions> separatorOptionsOf(std::string_view name, const SeparatorOptions& base)
+{
+    const std::optional<std::string_view> switches = switchesBehind(name, separatorsMethod);
+    return switches ? separatorSwitches(*switches, base)
+                    : Result<SeparatorOptions>(Error{ErrorCode::BadSetup, std::string(name), {}});
 }
 
 Result<std::vector<Method>> methodsNamed(std::string_view names, const Setup& base)

@@ -42,6 +42,7 @@ struct Method {
 };
 
 struct RepetitionOptions;
+struct SeparatorOptions;
 
 /// One line of the list.
 struct MethodEntry {
@@ -72,6 +73,10 @@ Result<Method> methodNamed(std::string_view name, const Setup& base = {});
 /// The switches of a method "repetition,SWITCH=VALUE": for who wants more than its FilterResult tells.
 /// Nothing for another name.
 std::optional<RepetitionOptions> repetitionOptionsOf(std::string_view name);
+
+/// The same of a method "separators,SWITCH=VALUE", in the place of those of `base`. Errors: as methodNamed();
+/// for another name BadSetup without a detail (where: the name).
+Result<SeparatorOptions> separatorOptionsOf(std::string_view name, const SeparatorOptions& base);
 
 /// The methods of a list parted by commas; a part with "=" goes with the one before it
 /// ("jidm-2013,advantage=0.3,mdr-2003" is two). Errors: as methodNamed(), also for an empty part and for a

@@ -52,11 +52,19 @@ TEST_F(CliComputed, isRefusedWhereThePageHasNone)
     }
 }
 
-TEST_F(CliComputed, separatorsHaveASwitchOfTheirOwnInClean)
+TEST_F(CliComputed, separatorsTakeTheirStyleBehindTheirNameOrAsAnOption)
 {
     const std::string tree = file("tree.html", styledBrowserTree());
-    expectFailure(2, "'separators' has no use for it here: write separators,style=VALUE",
-                  {"clean", tree, "--method", "separators", "--style", "computed"});
+    const std::string pruned = run({"prune", tree, "--method", "separators,style=computed"}).out;
+    EXPECT_EQ(pruned, run({"prune", tree, "--method", "separators", "--style", "computed"}).out);
+    EXPECT_EQ(pruned, answer({"clean", tree, "--method", "separators,style=computed"}));
+    EXPECT_EQ(pruned, answer({"clean", tree, "--method", "separators", "--style", "computed"}));
+    const std::string truth = path("truth.json");
+    answer({"annotation", "make", tree, "--label", "main=p", "-o", truth});
+    expectFailure(2,
+                  "--style: is of the tag path sequence: 'separators' has no use for it here: write "
+                  "separators,style=VALUE\n",
+                  {"score", tree, truth, "--method", "separators", "--style", "computed"});
 }
 
 TEST_F(CliComputed, treeThatIsCutIsNamed)

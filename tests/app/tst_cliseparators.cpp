@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 namespace tagseam::test {
 namespace {
@@ -73,7 +74,88 @@ TEST_F(CliSeparators, pruneAndCleanAlike)
     EXPECT_THAT(pruned, Not(HasSubstr("Menu")));
     EXPECT_THAT(pruned, Not(HasSubstr("Foot")));
     EXPECT_EQ(pruned, answer({"clean", page, "--method", "separators"}));
-    expectFailure(2, "--method", {"prune", page, "--method", "mdr-2003"});
+}
+
+// Records that differ in class: one list without style, three with it.
+std::string coloured()
+{
+    std::string page = "<nav><i>Menu</i></nav><ul>";
+    for (int i = 0; i < 9; ++i)
+        page += fmt::format("<li class={}><h3><a href=x>Title</a></h3><p>A text that is long enough to say "
+                            "something of the thing that it stands beside.</p><b>9.90</b></li>",
+                            i < 6 ? "red" : "blue");
+    return page + "</ul>";
+}
+
+TEST_F(CliSeparators, takeTheirStyleBehindTheirNameWhereverTheyAreNamed)
+{
+    const std::string page = file("coloured.html", coloured());
+    const auto prune = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> all{"prune", page};
+        all.insert(all.end(), more.begin(), more.end());
+        return answer(all);
+    };
+    const std::string plain = prune({"--method", "separators"});
+    const std::string styled = prune({"--method", "separators,style=class"});
+    EXPECT_THAT(plain, HasSubstr("red"));
+    EXPECT_THAT(plain, HasSubstr("blue"));
+    EXPECT_THAT(styled, Not(HasSubstr("blue")));
+    EXPECT_EQ(styled, prune({"--method", "separators", "--style", "class"}));
+    EXPECT_EQ(styled, answer({"clean", page, "--method", "separators,style=class"}));
+    EXPECT_EQ(styled, answer({"clean", page, "--method", "separators", "--style", "class"}));
+    EXPECT_EQ(json({"mine", page, "--preset", "separators"})["records"], 9);
+    EXPECT_EQ(json({"mine", page, "--preset", "separators,style=class"})["records"], 6);
+    const std::vector<std::string> explained{"explain", page, "--method", "separators", "--node", "li.blue"};
+    EXPECT_EQ(json(explained)["isKept"], true);
+    EXPECT_EQ(json({"explain", page, "--method", "separators,style=class", "--node", "li.blue"})["isKept"],
+              false);
+    // The switch behind the name goes before the option, as with a reading.
+    EXPECT_EQ(plain, prune({"--method", "separators,style=none", "--style", "class"}));
+    EXPECT_EQ(plain, answer({"clean", page, "--method", "separators,style=none", "--style", "class"}));
+    EXPECT_THAT(answer({"clean", page, "--method", "separators", "--style", "class", "--why"}),
+                HasSubstr("method     separators,style=class\n"));
+}
+
+TEST_F(CliSeparators, nameWhatIsWrongBehindTheirName)
+{
+    const std::string page = file("shop.html", shop());
+    const std::vector<std::vector<std::string>> commands{{"prune", page, "--method"},
+                                                         {"clean", page, "--method"},
+                                                         {"explain", page, "--node", "b", "--method"},
+                                                         {"mine", page, "--preset"}};
+    for (std::vector<std::string> command : commands) {
+        const std::string option = command.back() + ": ";
+        command.emplace_back("separators,style=pink");
+        expectFailure(2,
+                      option + "'style=pink' is no value that style of separators takes: it is none, class, "
+                               "class+style, presentation or computed",
+                      command);
+        command.back() = "separators,stile=class";
+        expectFailure(2, option + "'stile=class' is no switch of separators: there is style", command);
+        command.back() = "separators,style=computed";
+        expectFailure(2, "has no computed styles; only a browser computes them", command);
+    }
+    const std::string other = "--method: 'mdr-2003' is not taken here, but separators[,style=KEY] is; "
+                              "--reading takes readings, and "
+                              "`clean --method` every method";
+    expectFailure(2, other, {"prune", page, "--method", "mdr-2003"});
+    expectFailure(2, other, {"explain", page, "--node", "b", "--method", "mdr-2003"});
+    expectFailure(2,
+                  "--preset: 'mdr' is no preset: there are mdr-2003, velloso-2014 and separators[,style=KEY]",
+                  {"mine", page, "--preset", "mdr"});
+}
+
+TEST_F(CliSeparators, cleanSaysWhatTakesTheOptionsThatItRefuses)
+{
+    const std::string page = file("shop.html", shop());
+    expectFailure(
+        2,
+        "--nodes: is of the tag path sequence: 'separators' has no use for it here: `prune --method "
+        "separators` takes it\n",
+        {"clean", page, "--method", "separators", "--nodes", "elements"});
+    answer({"prune", page, "--method", "separators", "--nodes", "elements"});
+    expectFailure(2, "--advantage: is of the tag path sequence: 'separators' has no use for it\n",
+                  {"clean", page, "--method", "separators", "--advantage", "0.3"});
 }
 
 TEST_F(CliSeparators, mineTheRecords)
