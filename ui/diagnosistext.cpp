@@ -141,6 +141,30 @@ QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis
                      "content below.");
 }
 
+bool advises(const PageSession& session, const Diagnosis& diagnosis)
+{
+    switch (diagnosis.pageClass) {
+    case PageClass::Homogeneous:
+        return !diagnosis.blame.straddlers.empty();
+    case PageClass::Heterogeneous:
+        return true;
+    case PageClass::SmallMain:
+        return session.analysis().options.keep != Keep::Complement;
+    case PageClass::Empty:
+    case PageClass::WellSplit:
+        break;
+    }
+    return false;
+}
+
+QString cureOrAdvice()
+{
+    return Diagnosed::tr(
+        "<b>Which first?</b> Who wants the content tries the cure: it gives the records now, "
+        "and changes nothing in the search. Who studies the published search takes the "
+        "advice, which changes its settings or the template.");
+}
+
 QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis)
 {
     if (diagnosis.pageClass == PageClass::Empty)

@@ -3096,6 +3096,10 @@
         <source>&lt;b&gt;Well split, or its content is lost&lt;/b&gt;: the texts do not tell</source>
         <translation>&lt;b&gt;Bem dividida, ou seu conteúdo se perdeu&lt;/b&gt;: os textos não dizem qual</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;Which first?&lt;/b&gt; Who wants the content tries the cure: it gives the records now, and changes nothing in the search. Who studies the published search takes the advice, which changes its settings or the template.</source>
+        <translation>&lt;b&gt;Qual primeiro?&lt;/b&gt; Quem quer o conteúdo tenta a cura: ela dá os registros já, e não muda nada na busca. Quem estuda a busca publicada segue o conselho, que muda a configuração dela ou o modelo da página.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::DiagnosisTab</name>

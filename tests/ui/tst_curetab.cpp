@@ -65,6 +65,7 @@ class TestCureTab : public CureTest {
     void whyNamesTheSearchWhileTheCureIsShown();
     void cureOutlivesAnotherAnalysisButNotThePage();
     void diagnosisOffersTheCure();
+    void diagnosisSaysWhichToTryFirst();
     void regionsOfDiagnosisTakeItsPlace();
     void pageWithoutRecordsSaysSo();
     void pageWithoutRecordsIsShownWhole_data();
@@ -427,6 +428,32 @@ void TestCureTab::diagnosisOffersTheCure()
     QVERIFY(open("sample:shop") && m_window->showTab("diagnosis") && answers());
     QVERIFY(says(diagnosisTab().story(), "Well split"));
     QVERIFY(!diagnosisTab().cureText()->isVisible() && !diagnosisTab().cureButton()->isVisible());
+}
+
+// Where it gives advice, too.
+void TestCureTab::diagnosisSaysWhichToTryFirst()
+{
+    const QString question = QStringLiteral("Which first?");
+    const auto isAsked = [&] { return diagnosisTab().cureText()->text().contains(question); };
+    QVERIFY(open("sample:homogeneous") && m_window->showTab("diagnosis") && answers());
+    QVERIFY(isAsked());
+    QVERIFY(says(diagnosisTab().cureText(), "changes nothing in the search"));
+    QVERIFY(says(diagnosisTab().cureText(), "takes the advice, which changes its settings or the template"));
+    QVERIFY(open("sample:refused") && answers());
+    QVERIFY(isAsked() && diagnosisTab().keepButton()->isVisible());
+    click(diagnosisTab().keepButton()); // which takes the advice
+    QVERIFY(waitFor([&] { return session().hasAnalysis() && analysis().options.keep == Keep::Complement; }));
+    QVERIFY(answers());
+    QVERIFY(!isAsked() && says(diagnosisTab().cureText(), "7 records"));
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(waitFor([&] { return session().hasAnalysis() && analysis().options.keep == Keep::Region; }));
+    QVERIFY(answers());
+    QVERIFY(isAsked());
+    Language::instance()->choose(QStringLiteral("pt_BR"));
+    QVERIFY(says(diagnosisTab().cureText(), QStringLiteral("não muda nada na busca")));
+    Language::instance()->choose(QStringLiteral("en"));
+    QVERIFY(open("sample:small-main") && answers());
+    QVERIFY(says(diagnosisTab().cureText(), "finds no records") && !isAsked()); // nothing to choose
 }
 
 void TestCureTab::regionsOfDiagnosisTakeItsPlace()

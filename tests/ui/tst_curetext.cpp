@@ -142,7 +142,9 @@ void TestCureText::remedyCountsWhatThePrunedPagesHave()
     QCOMPARE(plain(m_window->explainView()->diagnosis()->cureText()),
              QStringLiteral("Cure: keeps 4 records between positions 3 and 34, in one list (confidence "
                             "0.95): 33 nodes that the search drops are kept, 201 that it keeps are dropped. "
-                            "Show it"));
+                            "Show it\nWhich first? Who wants the content tries the cure: it gives the "
+                            "records now, and changes nothing in the search. Who studies the published "
+                            "search takes the advice, which changes its settings or the template."));
 }
 
 // A like list comes first where it is stronger than a main region that completes the strongest.

@@ -229,9 +229,19 @@ void DiagnosisTab::sayCure()
     m_showCure->setText(tr("Cure"));
     m_showCure->setToolTip(tr("The records that the cure finds, and what speaks for them"));
     if (isOffered)
-        m_cureText->setText(cureRemedy(*answerOf(*m_cure)));
+        m_cureText->setText(remedyText(*answer));
     else if (m_cure->isCancelled())
         m_cureText->setText(tr("<b>Cure:</b> this was given up. <a href=\"cure\">Look again</a>"));
+}
+
+// Advice and cure are for two kinds of people.
+QString DiagnosisTab::remedyText(const Diagnosis& diagnosis) const
+{
+    const Cure& cure = *answerOf(*m_cure);
+    const QString text = QStringLiteral("<p>%1</p>").arg(cureRemedy(cure));
+    return cure.hasRecords() && advises(*session(), diagnosis)
+               ? text + QStringLiteral("<p>%1</p>").arg(cureOrAdvice())
+               : text;
 }
 
 void DiagnosisTab::sayContent()

@@ -53,6 +53,7 @@ class DiagnosisTab : public ExplainTab {
     const Diagnosis* diagnosis() const;
     void sayAdvice();
     void sayCure();
+    QString remedyText(const Diagnosis& diagnosis) const;
     void sayContent();
     void sayRegions();
     void point(const QModelIndex& index);
