@@ -148,7 +148,7 @@ QString methodMeaning(const QString& name)
     if (name == QLatin1String("velloso-2014"))
         return CorpusText::tr("data records of MDR: simple tree matching");
     if (name == QLatin1String("separators"))
-        return CorpusText::tr("main region and records by separators, and the evidence for them: the cure");
+        return CorpusText::tr("records by separators, and the evidence for them: the cure");
     if (name == QLatin1String("tag-rules"))
         return CorpusText::tr("two rules about tags (Win and Tun)");
     if (name == QLatin1String("repetition"))

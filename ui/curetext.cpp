@@ -148,7 +148,7 @@ QString cureDifference(const Cure& cure, Keep keep)
             spans << spanText(each);
     }
     const QString published =
-        (keep == Keep::Region ? Cures::tr("the main region, %1") : Cures::tr("the complement, %1"))
+        (keep == Keep::Region ? Cures::tr("its main region, %1") : Cures::tr("its complement, %1"))
             .arg(spans.isEmpty() ? QStringLiteral("–") : spans.join(Cures::tr(" and ")));
     const MaskShare& share = cure.cured.share;
     if (share.firstAlone == 0 && share.secondAlone == 0)
@@ -202,9 +202,9 @@ QString candidateFateName(CandidateFate fate)
 {
     switch (fate) {
     case CandidateFate::Main:
-        return Cures::tr("main region");
+        return Cures::tr("kept");
     case CandidateFate::Like:
-        return Cures::tr("like region");
+        return Cures::tr("kept, too");
     case CandidateFate::SamePlace:
         return Cures::tr("same place");
     case CandidateFate::Weaker:
@@ -223,7 +223,7 @@ QString candidateFateTip(CandidateFate fate)
             "The answer: the records of this page. Where a list has all records of the strongest "
             "and more, and is hardly weaker, it is taken in its place.");
     case CandidateFate::Like:
-        return Cures::tr("Kept beside the main region: the evidence does not tell the two apart.");
+        return Cures::tr("Kept beside the strongest: the evidence does not tell the two apart.");
     case CandidateFate::SamePlace:
         return Cures::tr("Other records at positions that are kept: parts of the records, or several taken "
                          "for one.");

@@ -23,7 +23,7 @@ QString separatorText(const Cure& cure, std::uint32_t candidate);
 /// Of its band under the plot: what it is, in a few lines.
 QString bandTip(const Cure& cure, std::uint32_t candidate);
 
-/// Plain: "main region".
+/// Plain: "kept", as in the legend of the plot: "main region" is the search's.
 QString candidateFateName(CandidateFate fate);
 /// Plain: what it means, in a sentence.
 QString candidateFateTip(CandidateFate fate);

@@ -420,9 +420,9 @@ void MainWindow::updatePrunedTitle()
                                          static_cast<int>(m_session->several().size()))
                                           .arg(decimal(share, 1)));
     const bool isComplement = m_session->options().keep == Keep::Complement;
-    const QString text = isComplement
-                             ? tr("<b>Pruned</b> · the complement of the main region · %1 % of the nodes")
-                             : tr("<b>Pruned</b> · the main region · %1 % of the nodes");
+    const QString text =
+        isComplement ? tr("<b>Pruned</b> · complement of the main region (search) · %1 % of the nodes")
+                     : tr("<b>Pruned</b> · main region (search) · %1 % of the nodes");
     m_prunedTitle->setText(text.arg(decimal(share, 1)));
 }
 

@@ -82,7 +82,7 @@ void MainWindow::makeExplainActions(QMenu* menu)
     add("diagnosis", QT_TR_NOOP("Diagnosis of the page"),
         QT_TR_NOOP("Its class, advice, and all its regions"));
     add("cure", QT_TR_NOOP("Cure of the page"),
-        QT_TR_NOOP("The main region and its records where the published search fails, with the evidence"));
+        QT_TR_NOOP("The page’s records where the published search fails, with the evidence"));
     add("stability", QT_TR_NOOP("Stability of the region"), QT_TR_NOOP("What leaves it unchanged"));
     add("records", QT_TR_NOOP("Data records"), QT_TR_NOOP("Of the original and of the pruned page (MDR)"));
     add("methods", QT_TR_NOOP("All methods compared"),

@@ -135,10 +135,10 @@ QString listText(const FilterDecision& decision, const QString& where)
     const QString strength = figureText(decision.figure.value_or(0));
     switch (kindOf(decision)) {
     case Kind::MainRegion:
-        return Methods::tr("The records of the main region, %1: strength %2 of 1, so it is kept.")
+        return Methods::tr("The strongest list of records, %1: strength %2 of 1, so it is kept.")
             .arg(where, strength);
     case Kind::LikeRegion:
-        return Methods::tr("A list like the main region, %1: strength %2 of 1, so it is kept, too.")
+        return Methods::tr("A list of records like the strongest, %1: strength %2 of 1, so it is kept, too.")
             .arg(where, strength);
     case Kind::Weaker:
         return Methods::tr("A list of records, %1: strength %2 of 1, weaker than what is kept, so it is "
@@ -253,9 +253,9 @@ QString decisionName(const FilterDecision& decision)
     case Kind::Pagelet:
         return Methods::tr("kept pagelet");
     case Kind::MainRegion:
-        return Methods::tr("main region");
+        return Methods::tr("kept list");
     case Kind::LikeRegion:
-        return Methods::tr("like region");
+        return Methods::tr("kept list, too");
     case Kind::Weaker:
         return Methods::tr("weaker list");
     case Kind::NoRecords:
@@ -319,8 +319,8 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
     if (result.decisions.empty() && row.usesSite)
         return Methods::tr("It found nothing to decide on this page.");
     if (result.decisions.empty())
-        return isKept ? Methods::tr("It is in the main region, or holds it.")
-                      : Methods::tr("It is not in the main region.");
+        return isKept ? Methods::tr("It is in the search’s main region, or holds it.")
+                      : Methods::tr("It is not in the search’s main region.");
     if (const std::optional<std::size_t> decision = outcome.index.decisionOf(node)) {
         const FilterDecision& of = result.decisions[*decision];
         return textOf(of, result.threshold,

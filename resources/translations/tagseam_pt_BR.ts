@@ -2313,8 +2313,8 @@
         <translation>pagelets que se repetem nas páginas da pasta (Bar-Yossef e Rajagopalan)</translation>
     </message>
     <message>
-        <source>main region and records by separators, and the evidence for them: the cure</source>
-        <translation>região principal e registros por separadores, com as evidências: a cura</translation>
+        <source>records by separators, and the evidence for them: the cure</source>
+        <translation>registros por separadores, com as evidências: a cura</translation>
     </message>
 </context>
 <context>
@@ -2492,10 +2492,6 @@
         <translation>Cura</translation>
     </message>
     <message>
-        <source>The main region and its records by what comes again and again, where the published search fails</source>
-        <translation>A região principal e seus registros pelo que se repete, onde a busca publicada falha</translation>
-    </message>
-    <message>
         <source>Pruned page:</source>
         <translation>Página podada:</translation>
     </message>
@@ -2590,6 +2586,10 @@
     <message>
         <source>Choose a list below: the pruned page can have any of them</source>
         <translation>Escolha uma lista abaixo: a página podada pode ter qualquer uma delas</translation>
+    </message>
+    <message>
+        <source>The page’s records by what comes again and again beneath one parent, where the published search fails</source>
+        <translation>Os registros da página pelo que se repete sob um mesmo pai, onde a busca publicada falha</translation>
     </message>
 </context>
 <context>
@@ -2696,14 +2696,6 @@
         <translation>&lt;b&gt;Sem registros nesta página&lt;/b&gt;: a lista mais forte chega a %1 de 1, e %2. A cura mantém tudo.</translation>
     </message>
     <message>
-        <source>the main region, %1</source>
-        <translation>a região principal, %1</translation>
-    </message>
-    <message>
-        <source>the complement, %1</source>
-        <translation>o complemento, %1</translation>
-    </message>
-    <message>
         <source> and </source>
         <translation> e </translation>
     </message>
@@ -2738,14 +2730,6 @@
         </translation>
     </message>
     <message>
-        <source>main region</source>
-        <translation>região principal</translation>
-    </message>
-    <message>
-        <source>like region</source>
-        <translation>região semelhante</translation>
-    </message>
-    <message>
         <source>same place</source>
         <translation>mesmo lugar</translation>
     </message>
@@ -2760,10 +2744,6 @@
     <message>
         <source>The answer: the records of this page. Where a list has all records of the strongest and more, and is hardly weaker, it is taken in its place.</source>
         <translation>A resposta: os registros desta página. Quando uma lista tem todos os registros da mais forte e outros mais, e é pouco mais fraca, ela é tomada em seu lugar.</translation>
-    </message>
-    <message>
-        <source>Kept beside the main region: the evidence does not tell the two apart.</source>
-        <translation>Mantida ao lado da região principal: as evidências não distinguem as duas.</translation>
     </message>
     <message>
         <source>Other records at positions that are kept: parts of the records, or several taken for one.</source>
@@ -2795,6 +2775,26 @@
     <message>
         <source>1 − 2.5/m for m different symbols in the mean record: an item of a menu has two or three, an element, mostly a link in it, and its text.</source>
         <translation>1 − 2,5/m para m símbolos diferentes no registro médio: um item de menu tem dois ou três, um elemento, quase sempre um link nele, e seu texto.</translation>
+    </message>
+    <message>
+        <source>its main region, %1</source>
+        <translation>a região principal dela, %1</translation>
+    </message>
+    <message>
+        <source>its complement, %1</source>
+        <translation>o complemento dela, %1</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>mantida</translation>
+    </message>
+    <message>
+        <source>kept, too</source>
+        <translation>mantida também</translation>
+    </message>
+    <message>
+        <source>Kept beside the strongest: the evidence does not tell the two apart.</source>
+        <translation>Mantida ao lado da mais forte: as evidências não distinguem as duas.</translation>
     </message>
 </context>
 <context>
@@ -4973,14 +4973,6 @@
         <translation>seleção por clique desligada</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Pruned&lt;/b&gt; · the complement of the main region · %1 % of the nodes</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt; · o complemento da região principal · %1% dos nós</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Pruned&lt;/b&gt; · the main region · %1 % of the nodes</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt; · a região principal · %1% dos nós</translation>
-    </message>
-    <message>
         <source>no page</source>
         <translation>nenhuma página</translation>
     </message>
@@ -5904,10 +5896,6 @@
         <source>Cure of the page</source>
         <translation>Cura da página</translation>
     </message>
-    <message>
-        <source>The main region and its records where the published search fails, with the evidence</source>
-        <translation>A região principal e seus registros onde a busca publicada falha, com as evidências</translation>
-    </message>
     <message numerus="yes">
         <source>All %n page(s) are in the tree already (same bytes).</source>
         <translation>
@@ -5953,6 +5941,18 @@
     <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt;, &lt;b&gt;chosen by hand&lt;/b&gt;: list %1 of the cure · %2 % of the nodes</source>
         <translation>&lt;b&gt;Podada&lt;/b&gt;, &lt;b&gt;escolhida à mão&lt;/b&gt;: lista %1 da cura · %2 % dos nós</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt; · complement of the main region (search) · %1 % of the nodes</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · complemento da região principal (busca) · %1% dos nós</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt; · main region (search) · %1 % of the nodes</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; · região principal (busca) · %1% dos nós</translation>
+    </message>
+    <message>
+        <source>The page’s records where the published search fails, with the evidence</source>
+        <translation>Os registros da página onde a busca publicada falha, com as evidências</translation>
     </message>
 </context>
 <context>
@@ -6322,14 +6322,6 @@
         <translation>Mantém tudo.</translation>
     </message>
     <message>
-        <source>It is in the main region, or holds it.</source>
-        <translation>Está na região principal, ou a contém.</translation>
-    </message>
-    <message>
-        <source>It is not in the main region.</source>
-        <translation>Não está na região principal.</translation>
-    </message>
-    <message>
         <source>No rule took it.</source>
         <translation>Nenhuma regra o levou.</translation>
     </message>
@@ -6424,14 +6416,6 @@
         <translation>Não está em nenhum modelo.</translation>
     </message>
     <message>
-        <source>The records of the main region, %1: strength %2 of 1, so it is kept.</source>
-        <translation>Os registros da região principal, %1: força %2 de 1, por isso é mantida.</translation>
-    </message>
-    <message>
-        <source>A list like the main region, %1: strength %2 of 1, so it is kept, too.</source>
-        <translation>Uma lista semelhante à região principal, %1: força %2 de 1, por isso também é mantida.</translation>
-    </message>
-    <message>
         <source>A list of records, %1: strength %2 of 1, weaker than what is kept, so it is dropped.</source>
         <translation>Uma lista de registros, %1: força %2 de 1, mais fraca do que o que é mantido, por isso é descartada.</translation>
     </message>
@@ -6442,14 +6426,6 @@
     <message>
         <source>rule 1: one kind of tag</source>
         <translation>regra 1: um só tipo de tag</translation>
-    </message>
-    <message>
-        <source>main region</source>
-        <translation>região principal</translation>
-    </message>
-    <message>
-        <source>like region</source>
-        <translation>região semelhante</translation>
     </message>
     <message>
         <source>weaker list</source>
@@ -6478,6 +6454,30 @@
     <message>
         <source>as it is: list %1, by hand</source>
         <translation>como está: lista %1, à mão</translation>
+    </message>
+    <message>
+        <source>The strongest list of records, %1: strength %2 of 1, so it is kept.</source>
+        <translation>A lista de registros mais forte, %1: força %2 de 1, por isso é mantida.</translation>
+    </message>
+    <message>
+        <source>A list of records like the strongest, %1: strength %2 of 1, so it is kept, too.</source>
+        <translation>Uma lista de registros semelhante à mais forte, %1: força %2 de 1, por isso também é mantida.</translation>
+    </message>
+    <message>
+        <source>kept list</source>
+        <translation>lista mantida</translation>
+    </message>
+    <message>
+        <source>kept list, too</source>
+        <translation>lista mantida também</translation>
+    </message>
+    <message>
+        <source>It is in the search’s main region, or holds it.</source>
+        <translation>Está na região principal da busca, ou a contém.</translation>
+    </message>
+    <message>
+        <source>It is not in the search’s main region.</source>
+        <translation>Não está na região principal da busca.</translation>
     </message>
 </context>
 <context>
@@ -7510,10 +7510,6 @@
         <translation>nível: parte podada</translation>
     </message>
     <message>
-        <source>main region %1–%2</source>
-        <translation>região principal %1–%2</translation>
-    </message>
-    <message>
         <source>tag path code</source>
         <translation>código TP</translation>
     </message>
@@ -7568,6 +7564,10 @@
     <message>
         <source>cure: kept, too</source>
         <translation>cura: mantida também</translation>
+    </message>
+    <message>
+        <source>main region (search) %1–%2</source>
+        <translation>região principal (busca) %1–%2</translation>
     </message>
 </context>
 <context>

@@ -611,7 +611,7 @@ void TestCureTab::methodsTellOfItInWords()
     QVERIFY(open("sample:shop"));
     MethodOutcome outcome;
     outcome.result = filtered();
-    QCOMPARE(decisionName(outcome.result.decisions.front()), QStringLiteral("main region"));
+    QCOMPARE(decisionName(outcome.result.decisions.front()), QStringLiteral("kept list"));
     QVERIFY(decisionText(session(), outcome, 0).contains(QStringLiteral("0.774 of 1, so it is kept")));
     QCOMPARE(decisionName(outcome.result.decisions.back()), QStringLiteral("weaker list"));
     QVERIFY(decisionText(session(), outcome, outcome.result.decisions.size() - 1).contains("it is dropped"));

@@ -3,6 +3,8 @@
 #include "core/methods/separators/separators.h"
 #include "ui/explainer.h"
 #include "ui/methodstext.h"
+#include "ui/models/curemodel.h"
+#include "ui/plotexport.h"
 #include "ui/views/curetab.h"
 #include "ui/views/diagnosistab.h"
 #include "ui/views/explainview.h"
@@ -56,6 +58,8 @@ class TestCureText : public WindowTest {
     void headlineHasPositionsCountAndConfidence();
     void differenceIsOfWhatThePrunedPagesHave();
     void samePrunedPageIsNoDifference();
+    void mainRegionIsTheSearchsAlone_data();
+    void mainRegionIsTheSearchsAlone();
     void remedyCountsWhatThePrunedPagesHave();
     void methodsTellOfLikeListsFirst();
     void pathOfTheSeparatorIsCutBetweenLabels();
@@ -118,14 +122,14 @@ void TestCureText::differenceIsOfWhatThePrunedPagesHave()
 {
     QVERIFY(openAt("cure", smallMain));
     QCOMPARE(plain(tab().difference()),
-             QStringLiteral("Against the published search (the main region, 35–235): both keep 2 nodes, the "
+             QStringLiteral("Against the published search (its main region, 35–235): both keep 2 nodes, the "
                             "search alone 201, the cure alone 33."));
     AnalysisOptions options = session().options();
     options.keep = Keep::Complement; // body, ul and its 32
     session().setOptions(options);
     QVERIFY(answers());
     QCOMPARE(plain(tab().difference()),
-             QStringLiteral("The published search keeps the very same nodes (the complement, 1–34)."));
+             QStringLiteral("The published search keeps the very same nodes (its complement, 1–34)."));
 }
 
 // The ul is of the main region, and holds the records.
@@ -133,7 +137,40 @@ void TestCureText::samePrunedPageIsNoDifference()
 {
     QVERIFY(openAt("cure", wellSplit));
     QCOMPARE(plain(tab().difference()),
-             QStringLiteral("The published search keeps the very same nodes (the main region, 21–85)."));
+             QStringLiteral("The published search keeps the very same nodes (its main region, 21–85)."));
+}
+
+void TestCureText::mainRegionIsTheSearchsAlone_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("search");
+    QTest::addColumn<QString>("cure");
+    QTest::newRow("English") << "en"
+                             << "main region (search)"
+                             << "kept";
+    QTest::newRow("Portuguese") << "pt_BR"
+                                << "região principal (busca)"
+                                << "mantida";
+}
+
+// Where both are to be seen: the table and the bands, the heading and the plot.
+void TestCureText::mainRegionIsTheSearchsAlone()
+{
+    QFETCH(QString, language);
+    QFETCH(QString, search);
+    QFETCH(QString, cure);
+    Language::instance()->choose(language);
+    QVERIFY(openAt("cure", smallMain));
+    QCOMPARE(tab().model()->index(0, CureModel::FateColumn).data().toString(), cure);
+    QVERIFY(session().bands().front().tip.contains(cure));
+    QVERIFY(!plain(tab().headline()).contains("região") && !tab().tip().contains("region"));
+    const QString title = m_window->findChild<QLabel*>(QStringLiteral("prunedTitle"))->text();
+    QVERIFY2(title.contains(search), qPrintable(title));
+    const QString path = m_folder->filePath(QStringLiteral("plot.svg"));
+    QCOMPARE(exportPlot(session(), PlotExcerpt::whole(session()), path, PlotFormat::Svg), QString());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(QString::fromUtf8(file.readAll()).contains(search + QStringLiteral(" 35–235")));
 }
 
 void TestCureText::remedyCountsWhatThePrunedPagesHave()

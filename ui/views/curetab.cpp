@@ -80,8 +80,8 @@ QString CureTab::title() const
 
 QString CureTab::tip() const
 {
-    return tr(
-        "The main region and its records by what comes again and again, where the published search fails");
+    return tr("The page’s records by what comes again and again beneath one parent, where the published "
+              "search fails");
 }
 
 bool CureTab::isCurrent() const

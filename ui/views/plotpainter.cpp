@@ -288,7 +288,7 @@ void PlotPainter::paintBands()
         colour.setAlpha(theme.isDark ? 44 : 28);
         m_painter.fillRect(band, colour);
         const QString full =
-            tr("main region %1–%2").arg(trace.region.begin.value + 1).arg(trace.region.end.value);
+            tr("main region (search) %1–%2").arg(trace.region.begin.value + 1).arg(trace.region.end.value);
         const QFontMetricsF metrics(m_painter.font());
         if (metrics.horizontalAdvance(full) + 8 < band.width()) {
             m_painter.setPen(theme.kept);
