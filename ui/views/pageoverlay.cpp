@@ -21,6 +21,9 @@ constexpr QRgb rightColour = qRgb(0xe0, 0xb0, 0x00); // darkened, for its dashed
 constexpr QRgb highlightColour = qRgb(0x5a, 0x3f, 0xd0);
 constexpr QRgb hatchColour = qRgba(0x80, 0x40, 0x00, 90);
 
+constexpr int faintAlpha = 150;   // of 255, under a label that stands on a text
+constexpr double smallSize = 0.8; // of the font
+
 } // namespace
 
 PageOverlay::PageOverlay(QWebEngineView* view, QWidget* parent) : QWidget(parent), m_view(view)
@@ -55,11 +58,9 @@ void PageOverlay::paintDropped(QPainter& painter)
     }
 }
 
-// The labels last, each at the first box of its mark that is in sight, beside those that are there.
+// The labels last.
 void PageOverlay::paintMarks(QPainter& painter)
 {
-    std::vector<QRectF> labels;
-    const QRectF seen(rect());
     for (const Mark& mark : marks) {
         const RegionLook look = regionLook(mark.of.look);
         QColor veil = look.onPage;
@@ -67,11 +68,7 @@ void PageOverlay::paintMarks(QPainter& painter)
         QColor hatch = look.onPage;
         const bool isSubtree = !mark.of.nodes.empty(); // it may lie in others, and is to be read all the same
         hatch.setAlpha(isSubtree ? 36 : 80);
-        QRectF label;
-        for (const QRectF& box : mark.boxes) {
-            const QRectF place = onScreen(box).intersected(seen.adjusted(-4, -4, 4, 4));
-            if (place.isEmpty())
-                continue;
+        for (const QRectF& place : inSight(mark)) {
             if (!mark.of.isProposed) {
                 painter.fillRect(place, veil);
                 painter.fillRect(place, QBrush(hatch, look.pattern));
@@ -79,34 +76,60 @@ void PageOverlay::paintMarks(QPainter& painter)
             painter.setPen(QPen(look.onPage, 2, mark.of.isProposed ? Qt::DashLine : look.line));
             painter.setBrush(Qt::NoBrush);
             painter.drawRect(place.adjusted(1, 1, -1, -1));
-            if (!label.isNull())
-                continue;
-            label =
-                QRectF(place.topLeft(), QSizeF(painter.fontMetrics().horizontalAdvance(mark.of.label) + 10,
-                                               painter.fontMetrics().height() + 2));
-            if (isSubtree) // texts begin at the left
-                label.moveRight(std::min(place.right(), seen.right()));
         }
-        labels.push_back(label);
     }
-    for (std::size_t i = 0; i < labels.size(); ++i) {
-        QRectF& label = labels[i];
-        if (label.isNull() || marks[i].of.label.isEmpty())
+    paintLabels(painter);
+}
+
+// Those that stand on what they name let it through.
+void PageOverlay::paintLabels(QPainter& painter)
+{
+    const std::vector<MarkLabel> all = labels();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].place == LabelPlace::None)
             continue;
-        label.moveTopLeft({std::clamp(label.left(), 0.0, std::max(0.0, seen.right() - label.width())),
-                           std::max(label.top(), 0.0)});
-        for (std::size_t before = 0; before < i; ++before) {
-            if (!label.intersects(labels[before]))
-                continue;
-            if (marks[i].of.nodes.empty())
-                label.moveLeft(labels[before].right() + 2);
-            else
-                label.moveRight(labels[before].left() - 2);
-        }
-        painter.fillRect(label, regionLook(marks[i].of.look).onPage);
-        painter.setPen(Qt::white);
-        painter.drawText(label, Qt::AlignCenter, marks[i].of.label);
+        const QColor own = regionLook(marks[i].of.look).onPage;
+        const bool isFaint = all[i].place == LabelPlace::Within && marks[i].of.nodes.empty();
+        QColor ground = isFaint ? QColor(Qt::white) : own;
+        ground.setAlpha(isFaint ? faintAlpha : 255);
+        painter.setFont(isFaint ? smallFont() : font());
+        painter.fillRect(all[i].box, ground);
+        painter.setPen(isFaint ? own : QColor(Qt::white));
+        painter.drawText(all[i].box, Qt::AlignCenter, marks[i].of.label);
     }
+    painter.setFont(font());
+}
+
+QFont PageOverlay::smallFont() const
+{
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * smallSize);
+    return small;
+}
+
+std::vector<QRectF> PageOverlay::inSight(const Mark& mark) const
+{
+    std::vector<QRectF> places;
+    for (const QRectF& box : mark.boxes) {
+        const QRectF place = onScreen(box).intersected(QRectF(rect()).adjusted(-4, -4, 4, 4));
+        if (!place.isEmpty())
+            places.push_back(place);
+    }
+    return places;
+}
+
+std::vector<MarkLabel> PageOverlay::labels() const
+{
+    const auto sizeIn = [](const QFontMetrics& metrics, const QString& text) {
+        return text.isEmpty() ? QSizeF() : QSizeF(metrics.horizontalAdvance(text) + 10, metrics.height() + 2);
+    };
+    const QFontMetrics small(smallFont());
+    std::vector<LabelledBoxes> all;
+    all.reserve(marks.size());
+    for (const Mark& mark : marks)
+        all.push_back({inSight(mark), sizeIn(fontMetrics(), mark.of.label), sizeIn(small, mark.of.label),
+                       !mark.of.nodes.empty()});
+    return placeLabels(all, QRectF(rect()));
 }
 
 void PageOverlay::paintPart(QPainter& painter, const std::vector<QRectF>& boxes, const QColor& colour,

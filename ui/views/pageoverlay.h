@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/regionmark.h"
+#include "ui/views/marklabels.h"
 
 #include <QRectF>
 #include <QWidget>
@@ -35,12 +36,19 @@ class PageOverlay : public QWidget {
     QRectF hovered; ///< empty for none
     QString hoverCaption;
 
+    /// Where the labels of the marks are, by mark; pixels of the view.
+    std::vector<MarkLabel> labels() const;
+
   protected:
     void paintEvent(QPaintEvent* event) override;
 
   private:
     void paintDropped(QPainter& painter);
     void paintMarks(QPainter& painter);
+    void paintLabels(QPainter& painter);
+    QFont smallFont() const;
+    /// What is to be seen of its boxes; pixels of the view.
+    std::vector<QRectF> inSight(const Mark& mark) const;
     void paintHighlight(QPainter& painter);
     QRectF onScreen(const QRectF& box) const;
     void paintPart(QPainter& painter, const std::vector<QRectF>& boxes, const QColor& colour,
