@@ -329,9 +329,12 @@ void PageSession::setCureWanted(bool isWanted)
     if (isWanted == m_isCureWanted && !wasByHand)
         return;
     m_isCureWanted = isWanted;
-    if (wasByHand || (!isWanted && isCured()))
-        setSeveral({});
+    const bool isEnded = wasByHand || (!isWanted && isCured());
+    if (isEnded)
+        m_several.clear();
     emit cureWantedChanged();
+    if (isEnded && m_several.empty()) // else who knows the cure has put it there, and that was told
+        emit severalChanged();
 }
 
 void PageSession::setBands(std::vector<NestedBand> bands)

@@ -259,7 +259,14 @@ void TestCuredPages::byHandLeadsBackToTheCure()
     QVERIFY(session().isCured()); // rows are looked at
     click(tab().byHand());
     QVERIFY(session().byHand().has_value() && !session().isCured());
+    QVERIFY(waitFor([&] { return isWhole(); }, 30'000));
+    const QSignalSpy changed(&session(), &PageSession::severalChanged);
+    const QSignalSpy pruned(&session(), &PageSession::prunedReady);
     click(tab().byCure());
+    QVERIFY(waitFor([&] { return pruned.count() > 0 && isWhole(); }, 30'000));
+    rest(300); // nothing else is written after it
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(pruned.count(), 1);
     QVERIFY(session().isCured() && tab().byCure()->isChecked() && !tab().byHand()->isChecked());
     QCOMPARE(session().keptMask(), filtered().kept);
     QVERIFY2(prunedTitle().contains("by the <b>cure"), qPrintable(prunedTitle()));
