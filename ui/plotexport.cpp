@@ -6,6 +6,7 @@
 #include "ui/language.h"
 #include "ui/theme.h"
 #include "ui/views/bandpainter.h"
+#include "ui/views/plotdots.h"
 #include "ui/views/plotpainter.h"
 #include "ui/views/waterlinepainter.h"
 
@@ -103,8 +104,8 @@ void draw(QPainter& painter, const PageSession& session, const PlotExcerpt& exce
                                                        excerpt.last, false, BandPainter::lanes(session));
     PlotPainter plot(session, geometry, painter);
     plot.paint();
-    if (!plot.paintDots(vectorDots))
-        painter.drawImage(geometry.plot, PlotPainter::dots(session, geometry, pngScale));
+    if (!paintDots(painter, session, geometry, vectorDots))
+        painter.drawImage(geometry.plot, plotDots(session, geometry, pngScale));
 
     const WaterScene scene = waterScene(session, excerpt.water);
     if (scene.isEmpty())

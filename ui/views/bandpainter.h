@@ -2,7 +2,7 @@
 // Draws the session's nested bands under the levels of the TPS plot.
 #pragma once
 
-#include "ui/views/plotpainter.h"
+#include "ui/views/plotgeometry.h"
 
 #include <QCoreApplication>
 

@@ -2,10 +2,9 @@
 // Draws the TPS plot: tag path code over position (dissertation, Figure 7), regions, splits and levels.
 #pragma once
 
-#include "ui/pagesession.h"
+#include "ui/views/plotgeometry.h"
 
 #include <QCoreApplication>
-#include <QImage>
 #include <QRectF>
 
 #include <cstdint>
@@ -16,49 +15,6 @@
 class QPainter;
 
 namespace tagseam {
-
-/// Where things are: pixels of the widget, positions and codes of the sequence.
-struct PlotGeometry {
-    static constexpr double leftMargin = 52;  ///< pixels: axis title and numbers
-    static constexpr double rightMargin = 10; ///< pixels
-
-    QRectF legend;
-    QRectF minimap;
-    QRectF plot;
-    QRectF lanes;          ///< one horizontal lane a level, under the plot
-    double laneHeight = 0; ///< pixels
-    std::uint32_t laneCount = 0;
-    QRectF bands;          ///< under the lanes: those of PageSession::bands(); empty for none
-    double bandHeight = 0; ///< pixels, of a lane of them
-    double first = 0;      ///< position at the left edge of the plot
-    double last = 1;       ///< position at its right edge
-    double lowCode = 0;
-    double highCode = 1;
-
-    /// Of a plot in `area` that shows the positions [first, last). `bandLanes`: see BandPainter::lanes().
-    /// O(positions shown).
-    static PlotGeometry layout(const Analysis& analysis, const QRectF& area, double first, double last,
-                               bool hasMinimap = true, std::uint32_t bandLanes = 0);
-    /// Of all that stands on the x axis.
-    double bottom() const { return bands.isEmpty() ? lanes.bottom() : bands.bottom(); }
-
-    double x(double position) const
-    {
-        return plot.left() + (position - first) / (last - first) * plot.width();
-    }
-    double position(double x) const { return first + (x - plot.left()) / plot.width() * (last - first); }
-    double y(double code) const
-    {
-        return plot.bottom() - (code - lowCode) / (highCode - lowCode) * plot.height();
-    }
-    double pixelsPerPosition() const { return plot.width() / (last - first); }
-    /// How many levels have a lane: while the search is stepped through, those up to the present one.
-    static std::uint32_t shownLevels(const PageSession& session);
-    /// The level whose lane is at `y`, or noLevel. With more levels than lanes the last lane is the last
-    /// level.
-    std::uint32_t levelAt(double y, std::uint32_t levelCount) const;
-    std::uint32_t laneOf(std::uint32_t level, std::uint32_t levelCount) const;
-};
 
 /// The number of a level at its split.
 struct SplitBadge {
@@ -79,18 +35,8 @@ class PlotPainter {
     /// The numbers and lines of the x axis over the height of `plot`; the numbers under `bottom`.
     static void paintPositions(QPainter& painter, const PlotGeometry& geometry, double bottom,
                                bool isNumbered);
-    /// The dots as shapes, those that fall on one another once. False, and nothing drawn, for more than
-    /// `limit`.
-    bool paintDots(std::size_t limit);
-    /// The dots alone, to be kept as long as geometry and analysis stay.
-    static QImage dots(const PageSession& session, const PlotGeometry& geometry, double pixelRatio);
-    /// The whole sequence; what a step has left of it is for the view to mark.
-    static QImage minimap(const PageSession& session, const QSize& size, double pixelRatio);
 
   private:
-    static QImage dots(const PageSession& session, const PlotGeometry& geometry, double pixelRatio,
-                       Region region);
-    static double dotSize(double pixelsPerPosition, bool isKept);
     void paintLegend();
     void paintStepLegend();
     void addToLegend(double& x, const QString& text, const std::function<void(const QRectF&)>& drawMark);

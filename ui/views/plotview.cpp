@@ -5,6 +5,8 @@
 #include "ui/language.h"
 #include "ui/theme.h"
 #include "ui/views/bandpainter.h"
+#include "ui/views/plotdots.h"
+#include "ui/views/plotpainter.h"
 #include "ui/views/stepplotpainter.h"
 
 #include <QApplication>
@@ -125,7 +127,7 @@ void PlotView::paintEvent(QPaintEvent*)
     m_drawnRegion = m_session->shownRegion();
     m_isDrawnStepping = m_session->isStepping();
     if (m_dots.isNull())
-        m_dots = PlotPainter::dots(*m_session, m_geometry, devicePixelRatioF());
+        m_dots = plotDots(*m_session, m_geometry, devicePixelRatioF());
 
     PlotPainter plot(*m_session, m_geometry, painter);
     plot.paint();
@@ -142,7 +144,7 @@ void PlotView::paintEvent(QPaintEvent*)
 void PlotView::paintMinimap(QPainter& painter)
 {
     if (m_minimap.isNull())
-        m_minimap = PlotPainter::minimap(*m_session, m_geometry.minimap.size().toSize(), devicePixelRatioF());
+        m_minimap = plotMinimap(*m_session, m_geometry.minimap.size().toSize(), devicePixelRatioF());
     painter.drawImage(m_geometry.minimap.topLeft(), m_minimap);
     const double scale = m_geometry.minimap.width() / m_session->analysis().sequence.size();
     if (m_session->isStepping()) { // veiled: what earlier levels cut off

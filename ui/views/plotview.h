@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/pagesession.h"
-#include "ui/views/plotpainter.h"
+#include "ui/views/plotgeometry.h"
 
 #include <QImage>
 #include <QWidget>

@@ -2,7 +2,7 @@
 // Draws one step of the search over the TPS plot: what is read, what is open, where it could split.
 #pragma once
 
-#include "ui/views/plotpainter.h"
+#include "ui/views/plotgeometry.h"
 
 namespace tagseam {
 

@@ -4,6 +4,7 @@
 
 #include "ui/language.h"
 #include "ui/theme.h"
+#include "ui/views/plotpainter.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -3,7 +3,7 @@
 // of the run as water.
 #pragma once
 
-#include "ui/views/plotpainter.h"
+#include "ui/views/plotgeometry.h"
 #include "ui/views/waterscene.h"
 
 #include <QCoreApplication>
