@@ -4,7 +4,7 @@
 
 #include "core/page/serializehtml.h"
 #include "ui/annotator.h"
-#include "ui/curestatus.h"
+#include "ui/cuttips.h"
 #include "ui/explainer.h"
 #include "ui/freezer.h"
 #include "ui/views/annotateview.h"
@@ -62,6 +62,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
       m_loader(new PageLoader(this)), m_freezer(new Freezer(m_loader, this))
 {
     setAcceptDrops(true);
+    new CutTips(this);
     makeViews();
     makePageBar();
     addToolBarBreak();
@@ -424,78 +425,6 @@ void MainWindow::updatePrunedTitle()
         isComplement ? tr("<b>Pruned</b> · complement of the main region (search) · %1 % of the nodes")
                      : tr("<b>Pruned</b> · main region (search) · %1 % of the nodes");
     m_prunedTitle->setText(text.arg(decimal(share, 1)));
-}
-
-QString MainWindow::statusNumbers() const
-{
-    if (!m_session->hasAnalysis())
-        return tr("no page");
-    const Analysis& analysis = m_session->analysis();
-    const QString tree = m_session->isSource() ? tr("source   |   ") : QString();
-    const QString sign = analysis.counts.kept < analysis.counts.raw ? QStringLiteral("−") : QString();
-    QString numbers = tree + tr("raw %1   kept %2   %3 %   levels %4   %5 ms")
-                                 .arg(analysis.counts.raw)
-                                 .arg(analysis.counts.kept)
-                                 .arg(sign + decimal(100 * analysis.counts.reduction(), 1))
-                                 .arg(analysis.trace.levels.size())
-                                 .arg(decimal(analysis.milliseconds, analysis.milliseconds < 10 ? 1 : 0));
-    if (const QString shown = cureStatus(*m_session, m_explain->cure()->answer()); !shown.isEmpty())
-        numbers = tr("%1   |   search: %2").arg(shown, numbers);
-    const Region range = m_session->range();
-    if (range.size() == 0)
-        return numbers;
-    const QString marked = tr("marked %1–%2: %n node(s)", nullptr, static_cast<int>(range.size()))
-                               .arg(range.begin.value + 1)
-                               .arg(range.end.value);
-    return QStringLiteral("%1   |   %2").arg(marked, numbers);
-}
-
-void MainWindow::updateNumbers()
-{
-    m_numbers->setText(statusNumbers());
-    QTimer::singleShot(0, this, &MainWindow::updateBreadcrumbs); // what is left of the line is known then
-}
-
-void MainWindow::updateBreadcrumbs()
-{
-    const NodeId selected = m_session->selection();
-    if (selected == noNode || !m_session->hasDocument()) {
-        m_breadcrumbs->setText(m_session->hasDocument() ? tr("no node selected") : QString());
-        return;
-    }
-    QString place;
-    if (m_session->hasAnalysis()) {
-        const TagPathSequence& sequence = m_session->analysis().sequence;
-        if (const Position position = sequence.positionOf(selected); position != noPosition)
-            place =
-                (m_session->isStepping() || m_session->isAnnotating()
-                     ? tr("position %1, symbol %2") // its fate is still to come
-                     : tr("position %1, symbol %2, %3")
-                           .arg(QStringLiteral("%1"), QStringLiteral("%2"), shownFate(*m_session, selected)))
-                    .arg(position.value + 1)
-                    .arg(sequence.symbols[position.value].code());
-    }
-    // As many ancestors as there is room for: the node itself is always seen.
-    const QFontMetrics metrics = m_breadcrumbs->fontMetrics();
-    const Document& document = m_session->document();
-    const QString step = QStringLiteral(" › ");
-    QString why;
-    int room = m_breadcrumbs->width() - metrics.horizontalAdvance(place + tr("why?") + "     … › ") - 24;
-    QStringList path;
-    NodeId node = selected;
-    for (; node.value != 0; node = document.parent(node)) {
-        const QString name = m_session->describe(node).left(40);
-        room -= metrics.horizontalAdvance(name + step);
-        if (room < 0 && !path.isEmpty())
-            break;
-        path.prepend(QStringLiteral("<a href=\"%1\">%2</a>").arg(node.value).arg(name.toHtmlEscaped()));
-    }
-    if (!m_session->isAsking() && !m_session->isAnnotating()) // who annotates is not told what a method does
-        why = QStringLiteral(" <a href=\"why\">%1</a>").arg(tr("why?"));
-    const QString lead = place.isEmpty()
-                             ? QString()
-                             : QStringLiteral("<b>%1</b>%2&nbsp;&nbsp; ").arg(place.toHtmlEscaped(), why);
-    m_breadcrumbs->setText(lead + (node.value != 0 ? "… › " : QString()) + path.join(step));
 }
 
 void MainWindow::setZoom(double factor)

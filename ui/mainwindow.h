@@ -222,6 +222,9 @@ class MainWindow : public QMainWindow {
     void updatePruned();
     void updateNumbers();
     void updateBreadcrumbs();
+    void showSelectedPath();
+    QString selectedPlace() const;
+    void shareStatusLine(int wanted);
     void updateOriginalTitle();
     void updatePrunedTitle();
     void updateSwitches();

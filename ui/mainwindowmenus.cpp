@@ -111,34 +111,6 @@ void MainWindow::updateSwitches()
     updateBlocked();
 }
 
-void MainWindow::makeStatusBar()
-{
-    m_breadcrumbs = new QLabel(this);
-    m_breadcrumbs->setTextFormat(Qt::RichText);
-    m_breadcrumbs->setMinimumWidth(80);
-    m_breadcrumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    connect(m_breadcrumbs, &QLabel::linkActivated, this, [this](const QString& link) {
-        if (link == QLatin1String("why"))
-            showTab(link);
-        else
-            m_session->select(NodeId{link.toUInt()});
-    });
-    m_analysing = new WorkBar(this);
-    m_freezing = new WorkBar(this);
-    m_styling = new WorkBar(this);
-    m_loading = new LoadBar(m_loader, this);
-    m_numbers = new QLabel(this);
-    inEachLanguage(m_numbers, [this] {
-        m_numbers->setToolTip(
-            tr("Nodes of the page and of what is kept, as the papers count them; reduction; calls of "
-               "searchRegion; time of the three analysis stages"));
-    });
-    statusBar()->addWidget(m_breadcrumbs, 1);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_analysing, m_freezing, m_styling, m_loading})
-        statusBar()->addPermanentWidget(each);
-    statusBar()->addPermanentWidget(m_numbers);
-}
-
 void MainWindow::makeFileMenu()
 {
     QMenu* menu = named(menuBar()->addMenu(QString()), QT_TR_NOOP("&File"));
