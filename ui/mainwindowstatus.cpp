@@ -25,7 +25,7 @@ namespace {
 
 constexpr int mostOfName = 40;    // characters of a node's name
 constexpr int mostAncestors = 40; // in the tool tip
-constexpr int lineMargins = 24;   // pixels
+constexpr int lineMargins = 12;   // pixels
 const QString stepBetween = QStringLiteral(" › ");
 const QString more = QStringLiteral("… › ");
 

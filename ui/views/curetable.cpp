@@ -29,7 +29,7 @@ CureTable::CureTable(CureModel* model, QWidget* parent) : QTreeView(parent), m_m
     setUniformRowHeights(true);
     setAllColumnsShowFocus(true);
     setAlternatingRowColors(true);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
     setMinimumHeight(leastHeight);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // the widths do not depend on it
     header()->setStretchLastSection(false);
@@ -60,12 +60,6 @@ void CureTable::fit()
     const int gap = std::clamp((viewport()->width() - needed) / CureModel::columns, 0, mostGap);
     for (int column = 0; column < CureModel::columns; ++column)
         header()->resizeSection(column, widths[static_cast<std::size_t>(column)] + gap);
-}
-
-// No more than it must have, so that all of the tab is seen: it takes what is left.
-QSize CureTable::sizeHint() const
-{
-    return {QTreeView::sizeHint().width(), leastHeight};
 }
 
 void CureTable::resizeEvent(QResizeEvent* event)

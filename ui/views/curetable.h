@@ -15,7 +15,6 @@ class CureTable : public QTreeView {
     explicit CureTable(CureModel* model, QWidget* parent = nullptr);
     /// Widths that fit what is there, with gaps as wide as there is room for.
     void fit();
-    QSize sizeHint() const override;
 
   protected:
     void resizeEvent(QResizeEvent* event) override;

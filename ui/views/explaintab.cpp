@@ -11,11 +11,28 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tagseam {
+
+namespace {
+
+// At least as high as all that is in it must be: the layout's hint leaves out what has a least height, but
+// takes what is left.
+class Body : public QWidget {
+  public:
+    using QWidget::QWidget;
+    int heightForWidth(int width) const override
+    {
+        return std::max(layout()->totalHeightForWidth(width), layout()->totalMinimumHeightForWidth(width));
+    }
+};
+
+} // namespace
 
 ExplainTab::ExplainTab(Explainer* explainer, const QString& name, QWidget* parent)
     : QWidget(parent), m_explainer(explainer), m_session(explainer->session()), m_hint(new QLabel(this)),
-      m_body(new QWidget(this)), m_content(new QVBoxLayout(m_body))
+      m_body(new Body(this)), m_content(new QVBoxLayout(m_body))
 {
     setObjectName(name);
     m_hint->setWordWrap(true);
