@@ -70,8 +70,8 @@ int runDiagnose(const CLI::App& command, const Arguments& arguments)
         const Diagnosis diagnosis = diagnose(document, outcome, setup, marked);
         std::optional<CuredPage> cured;
         if (diagnosis.isFailing())
-            cured =
-                cureOf(document, outcome, setup, separateRecords(document, cureOptions(setup.path)), marked);
+            cured = cureOf(document, {outcome.sequence, outcome.trace.region, outcome.mask}, setup,
+                           separateRecords(document, cureOptions(setup.path)), marked);
         return answer(arguments.isJson ? diagnosisJson(document, outcome, setup, diagnosis, cured) + '\n'
                                        : diagnosisText(document, outcome, setup, diagnosis, cured, label));
     });

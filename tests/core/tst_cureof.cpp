@@ -30,7 +30,8 @@ Case cured(Document document, const tagseam::Setup& setup = {}, std::string_view
     all.outcome = outcomeOf(all.document, setup);
     all.separated = separateRecords(all.document, cureOptions(setup.path));
     const auto marked = content.empty() ? std::vector<NodeId>() : *selectNodes(all.document, content);
-    all.cured = cureOf(all.document, all.outcome, setup, all.separated, marked);
+    all.cured = cureOf(all.document, {all.outcome.sequence, all.outcome.trace.region, all.outcome.mask},
+                       setup, all.separated, marked);
     return all;
 }
 

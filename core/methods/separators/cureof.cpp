@@ -9,12 +9,12 @@ namespace tagseam {
 
 namespace {
 
-std::vector<Region> publishedRegions(const Outcome& outcome, Keep keep)
+std::vector<Region> publishedRegions(const SearchedPage& searched, Keep keep)
 {
-    const Region main = outcome.trace.region;
+    const Region main = searched.region;
     if (keep == Keep::Region)
         return {main};
-    return {{Position{0}, main.begin}, {main.end, Position{outcome.sequence.size()}}};
+    return {{Position{0}, main.begin}, {main.end, Position{searched.sequence.size()}}};
 }
 
 std::vector<Region> curedRegions(const Document& document, const TagPathSequence& sequence,
@@ -53,18 +53,18 @@ std::vector<Region> recordsIn(const TagPathSequence& sequence, const Document& d
     return records;
 }
 
-CuredPage cureOf(const Document& document, const Outcome& outcome, const Setup& setup,
+CuredPage cureOf(const Document& document, const SearchedPage& searched, const Setup& setup,
                  const SeparatedPage& separated, const std::vector<NodeId>& content)
 {
-    const TagPathSequence& sequence = outcome.sequence;
+    const TagPathSequence& sequence = searched.sequence;
     CuredPage cured;
     cured.style = cureOptions(setup.path).path.style;
     for (const std::uint32_t each : separated.regions)
         cured.records += static_cast<std::uint32_t>(separated.candidates[each].records.size());
     cured.confidence = separated.confidence;
     cured.kept = curedRegions(document, sequence, separated);
-    cured.published = publishedRegions(outcome, setup.keep);
-    cured.share = shareMasks(sequence, outcome.mask, pruneToRegions(document, sequence, cured.kept));
+    cured.published = publishedRegions(searched, setup.keep);
+    cured.share = shareMasks(sequence, searched.mask, pruneToRegions(document, sequence, cured.kept));
     const PageWeights weights(document, sequence, content);
     for (const Region each : cured.kept) { // none overlaps another
         cured.keptPositions += static_cast<double>(each.size()) / sequence.size();

@@ -18,9 +18,17 @@ SeparatorOptions cureOptions(const TagPathOptions& path);
 std::vector<Region> recordsIn(const TagPathSequence& sequence, const Document& document,
                               const SeparatedPage& separated, const RecordRegion& list);
 
-/// `separated`: by cureOptions(setup.path); `outcome`: by `setup`. `content`: nodes that somebody marked as
+/// What is wanted of an outcome: that of the window and that of a command are not of one type, and a
+/// sequence is as large as its page.
+struct SearchedPage {
+    const TagPathSequence& sequence;
+    Region region; ///< the main region
+    const KeepMask& mask;
+};
+
+/// `separated`: by cureOptions(setup.path); `searched`: by `setup`. `content`: nodes that somebody marked as
 /// the content, as diagnose() has them. O(nodes + bytes of the texts + records (log n + depth)).
-CuredPage cureOf(const Document& document, const Outcome& outcome, const Setup& setup,
+CuredPage cureOf(const Document& document, const SearchedPage& searched, const Setup& setup,
                  const SeparatedPage& separated, const std::vector<NodeId>& content = {});
 
 } // namespace tagseam
