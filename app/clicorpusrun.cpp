@@ -170,9 +170,11 @@ int runTo(Output& output, const PageFeed& source, const RunPlan& plan, const Cor
                              return output.add(run);
                          },
                          look};
-    const bool isComplete =
+    const Result<bool> isComplete =
         runPages(source, plan, truths, jobsOf(corpus), listener, stop.get_token(), &sites);
-    return isComplete ? Done : output.code != Done ? output.code : NotAll;
+    if (!isComplete)
+        return fail(isComplete.error(), pages != nullptr ? pages->folder : "-");
+    return *isComplete ? Done : output.code != Done ? output.code : NotAll;
 }
 
 int runFromStdin(const RunPlan& plan, const Corpus* pages, const CorpusArguments& corpus)

@@ -84,7 +84,11 @@ int refreshRun(const RunPlan& plan, const Corpus& all, const RunHeader& header,
         look();
         return true;
     };
-    if (!runPages(feed, plan, truths, jobsOf(corpus), {keep, look}, stop.get_token(), &sites))
+    const Result<bool> isComplete =
+        runPages(feed, plan, truths, jobsOf(corpus), {keep, look}, stop.get_token(), &sites);
+    if (!isComplete)
+        return fail(isComplete.error(), all.folder);
+    if (!*isComplete)
         return fail(NotAll, corpus.out, "was interrupted: it is as it was");
     if (const Result<bool> written = writeFile(corpus.out, refreshed(*run, rows)); !written)
         return fail(written.error(), corpus.out);

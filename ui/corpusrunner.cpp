@@ -60,7 +60,7 @@ void CorpusRunner::cancel()
     m_stop.request_stop();
 }
 
-// On the thread of the pool. What is thrown (the system gives no thread) ends the run as if it was cancelled.
+// On the thread of the pool. What is thrown, and no thread to work on, ends the run as if it was cancelled.
 bool CorpusRunner::work(const std::stop_token& stop)
 {
     try {
@@ -72,7 +72,9 @@ bool CorpusRunner::work(const std::stop_token& stop)
             m_ready.push_back(page);
             return true;
         };
-        return runPages(pagesOf(m_corpus), m_plan, truths, workers(), listener, stop, &sites);
+        const Result<bool> isComplete =
+            runPages(pagesOf(m_corpus), m_plan, truths, workers(), listener, stop, &sites);
+        return isComplete && *isComplete;
     } catch (const std::exception&) {
         return false;
     }

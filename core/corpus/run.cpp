@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <map>
 #include <mutex>
+#include <string>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -110,8 +111,8 @@ PageFeed pagesOf(const Corpus& corpus, std::size_t first, std::size_t step)
     };
 }
 
-bool runPages(const PageFeed& source, const RunPlan& plan, TruthBook& truths, unsigned workers,
-              const RunListener& listener, const std::stop_token& stop, SiteBook* sites)
+Result<bool> runPages(const PageFeed& source, const RunPlan& plan, TruthBook& truths, unsigned workers,
+                      const RunListener& listener, const std::stop_token& stop, SiteBook* sites)
 {
     const unsigned count = std::max(workers, 1U);
     Exchange exchange(count);
@@ -132,9 +133,9 @@ bool runPages(const PageFeed& source, const RunPlan& plan, TruthBook& truths, un
     for (unsigned i = 0; i < count; ++i) {
         try {
             threads.emplace_back(work);
-        } catch (const std::system_error&) { // the system gives no more of them
+        } catch (const std::system_error& error) { // the system gives no more of them
             if (threads.empty())
-                throw;
+                return Error{ErrorCode::CannotRead, {}, std::string("no thread starts: ") + error.what()};
             exchange.leave();
         }
     }

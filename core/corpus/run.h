@@ -30,8 +30,10 @@ inline constexpr std::size_t mostPagesAhead = 4096;
 
 /// Runs all pages of the source by that many workers (at least one); blocks until they are done, or `stop`
 /// ends it, which it does within a page. What is reported is the same whatever the number of workers. True
-/// when the source came to its end and all was reported. `sites`: as runPage() has it.
-bool runPages(const PageFeed& source, const RunPlan& plan, TruthBook& truths, unsigned workers,
-              const RunListener& listener, const std::stop_token& stop = {}, SiteBook* sites = nullptr);
+/// when the source came to its end and all was reported. `sites`: as runPage() has it. Errors: CannotRead
+/// when the system starts not one thread (detail: why), before a page is taken; fewer than wanted will do.
+Result<bool> runPages(const PageFeed& source, const RunPlan& plan, TruthBook& truths, unsigned workers,
+                      const RunListener& listener, const std::stop_token& stop = {},
+                      SiteBook* sites = nullptr);
 
 } // namespace tagseam

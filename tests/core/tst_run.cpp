@@ -58,13 +58,13 @@ class RunTest : public Folder {
         const Corpus corpus = *openCorpus(m_folder / folder);
         TruthBook truths(corpus.folder);
         std::string lines;
-        EXPECT_TRUE(runPages(pagesOf(corpus), plan, truths, workers,
-                             {[&](const PageRun& run) {
-                                  for (const RunRow& row : run.rows)
-                                      lines += rowLine(row);
-                                  return true;
-                              },
-                              {}}));
+        EXPECT_TRUE(*runPages(pagesOf(corpus), plan, truths, workers,
+                              {[&](const PageRun& run) {
+                                   for (const RunRow& row : run.rows)
+                                       lines += rowLine(row);
+                                   return true;
+                               },
+                               {}}));
         return lines;
     }
     PageRun runOf(const std::string& html, const RunPlan& plan, std::vector<std::string> expected = {}) const
@@ -287,22 +287,68 @@ TEST_F(RunTest, aStoppedRunReportsWholePagesInOrder)
     TruthBook truths(corpus.folder);
     std::stop_source stop;
     std::vector<std::string> pages;
-    EXPECT_FALSE(runPages(pagesOf(corpus), planOf(), truths, 3,
-                          {[&](const PageRun& run) {
-                               pages.push_back(run.page);
-                               if (pages.size() == 10)
-                                   stop.request_stop();
-                               return true;
-                           },
-                           {}},
-                          stop.get_token()));
+    EXPECT_FALSE(*runPages(pagesOf(corpus), planOf(), truths, 3,
+                           {[&](const PageRun& run) {
+                                pages.push_back(run.page);
+                                if (pages.size() == 10)
+                                    stop.request_stop();
+                                return true;
+                            },
+                            {}},
+                           stop.get_token()));
     ASSERT_EQ(pages.size(), 10U);
     for (std::size_t i = 0; i < pages.size(); ++i)
         EXPECT_EQ(pages[i], corpus.pages[i].id);
     int calls = 0;
     EXPECT_FALSE(
-        runPages(pagesOf(corpus), planOf(), truths, 3, {[&](const PageRun&) { return ++calls < 4; }, {}}));
+        *runPages(pagesOf(corpus), planOf(), truths, 3, {[&](const PageRun&) { return ++calls < 4; }, {}}));
     EXPECT_EQ(calls, 4);
+}
+
+// As on a system that has no room for one more thread: none has such a stack.
+class NoThreads {
+  public:
+    NoThreads()
+    {
+        constexpr std::size_t tooLarge = std::size_t{1} << 47U;
+        pthread_attr_t attributes{};
+        m_isSet = pthread_getattr_default_np(&m_before) == 0 && pthread_attr_init(&attributes) == 0 &&
+                  pthread_attr_setstacksize(&attributes, tooLarge) == 0 &&
+                  pthread_setattr_default_np(&attributes) == 0;
+        pthread_attr_destroy(&attributes);
+    }
+    NoThreads(const NoThreads&) = delete;
+    NoThreads& operator=(const NoThreads&) = delete;
+    ~NoThreads()
+    {
+        pthread_setattr_default_np(&m_before);
+        pthread_attr_destroy(&m_before);
+    }
+    bool isSet() const { return m_isSet; }
+
+  private:
+    pthread_attr_t m_before{};
+    bool m_isSet = false;
+};
+
+TEST_F(RunTest, withoutAnyThreadThereIsAReasonAndNoPage)
+{
+    makeCorpus(3);
+    const Corpus corpus = *openCorpus(m_folder / "c");
+    TruthBook truths(corpus.folder);
+    int pages = 0;
+    const RunListener listener{[&](const PageRun&) { return ++pages > 0; }, {}};
+    {
+        const NoThreads none;
+        ASSERT_TRUE(none.isSet());
+        const Result<bool> end = runPages(pagesOf(corpus), planOf(), truths, 3, listener);
+        ASSERT_FALSE(end);
+        EXPECT_EQ(end.error().code, ErrorCode::CannotRead);
+        EXPECT_THAT(end.error().detail, testing::StartsWith("no thread starts: "));
+    }
+    EXPECT_EQ(pages, 0);
+    EXPECT_TRUE(*runPages(pagesOf(corpus), planOf(), truths, 3, listener));
+    EXPECT_EQ(pages, static_cast<int>(corpus.pages.size()));
 }
 
 class RunFiles : public RunTest {
@@ -323,8 +369,8 @@ class RunFiles : public RunTest {
         const auto opened = RunFile::open(m_folder / name, m_header, m_ids);
         ASSERT_TRUE(opened) << opened.error().where << opened.error().detail;
         TruthBook truths(m_corpus.folder);
-        EXPECT_TRUE(runPages(pagesOf(m_corpus, (*opened)->pagesDone()), m_plan, truths, 2,
-                             {[&](const PageRun& run) { return bool((*opened)->append(run.rows)); }, {}}));
+        EXPECT_TRUE(*runPages(pagesOf(m_corpus, (*opened)->pagesDone()), m_plan, truths, 2,
+                              {[&](const PageRun& run) { return bool((*opened)->append(run.rows)); }, {}}));
     }
     RunPlan m_plan = planOf("all,mdr-2003");
     Corpus m_corpus;
@@ -421,13 +467,13 @@ class Shards : public RunFiles {
     {
         std::string lines = headerLine(headerOf(m_plan, &m_corpus, shard));
         TruthBook truths(m_corpus.folder);
-        EXPECT_TRUE(runPages(pagesOf(m_corpus, shard.index - 1, shard.of), m_plan, truths, 1,
-                             {[&](const PageRun& run) {
-                                  for (const RunRow& row : run.rows)
-                                      lines += rowLine(row);
-                                  return true;
-                              },
-                              {}}));
+        EXPECT_TRUE(*runPages(pagesOf(m_corpus, shard.index - 1, shard.of), m_plan, truths, 1,
+                              {[&](const PageRun& run) {
+                                   for (const RunRow& row : run.rows)
+                                       lines += rowLine(row);
+                                   return true;
+                               },
+                               {}}));
         return file(name, lines);
     }
     std::string merged(const std::vector<std::string>& paths) const

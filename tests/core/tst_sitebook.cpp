@@ -69,14 +69,14 @@ class SiteBookTest : public Folder {
         TruthBook truths(all.folder);
         SiteBook sites(all, plan);
         std::string lines;
-        EXPECT_TRUE(runPages(pagesOf(rows, shard.index - 1, shard.of), plan, truths, workers,
-                             {[&](const PageRun& run) {
-                                  for (const RunRow& row : run.rows)
-                                      lines += rowLine(row);
-                                  return true;
-                              },
-                              {}},
-                             {}, &sites));
+        EXPECT_TRUE(*runPages(pagesOf(rows, shard.index - 1, shard.of), plan, truths, workers,
+                              {[&](const PageRun& run) {
+                                   for (const RunRow& row : run.rows)
+                                       lines += rowLine(row);
+                                   return true;
+                               },
+                               {}},
+                              {}, &sites));
         return lines;
     }
     RunRow rowOf(const RunPlan& plan, std::string_view id) const
