@@ -178,16 +178,16 @@ const std::string_view yiSchema =
     "run]}]";
 
 const std::string_view siteTreeSchema =
-    "--json prints {schema: \"tagseam.sitetree/1\", site, options: {attributes, leaves}, pages, elements, "
-    "styles}.\n"
+    "--json prints {schema: \"tagseam.sitetree/1\", site, options: {attributes, leaves}, pages, threshold,\n"
+    "  thresholdFrom (usual|option|tree), elements, styles}.\n"
     "  elements: [{element: number from 0, the virtual root; label (tag and display attributes), parent\n"
     "    (element; null: the root's), level, pages, leafPages (on which it is a leaf), features (of these),\n"
     "    nodeImportance, compositeImportance, contentImportance, noisyFrom (lowest threshold), mark}]\n"
     "  styles: [{parent, pages, compositeImportance, elements}]; an element may be in several: merged";
 
 const std::string_view siteCleanSchema =
-    "--json prints {schema: \"tagseam.siteclean/1\", page, site, pages (learnt), threshold, nodes: {raw, "
-    "kept},\n"
+    "--json prints {schema: \"tagseam.siteclean/1\", page, site, pages (learnt), threshold,\n"
+    "  thresholdFrom (usual|option|tree: picked, and kept in it), nodes: {raw, kept},\n"
     "  words: {raw, kept, noisy (locally, in texts that are kept)}, parts}. null: there is none.\n"
     "  parts: what was decided at once: [{node: XPath, fate: noisy|meaningful|possibly, words, element: "
     "null,\n"

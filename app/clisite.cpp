@@ -63,7 +63,16 @@ void addMeasure(CLI::App& command, SiteArguments& site, bool hasLocalNoise)
 
 void addThreshold(CLI::App& command, SiteArguments& site)
 {
-    command.add_option("--threshold", site.threshold, "Greatest composite importance of noise, 0 to 1")
+    command
+        .add_option_function<double>(
+            "--threshold",
+            [&site](const double& given) {
+                site.threshold = given;
+                site.thresholdFrom = ThresholdFrom::Option;
+            },
+            "Greatest composite importance of noise, 0 to 1; by default the one that `site pick` keeps in "
+            "the "
+            "tree")
         ->check(problemOfShare)
         ->option_text(fmt::format("T ({})", usualThreshold));
 }
@@ -142,6 +151,18 @@ void addThresholds(CLI::App& group, Arguments& arguments, SiteArguments& site)
     addPageOptions(*command, arguments);
 }
 
+void addPick(CLI::App& group, SiteArguments& site)
+{
+    CLI::App* command =
+        group.add_subcommand("pick", "Keep in the tree the threshold that was picked, for clean and show");
+    command->footer("Picked by what `site thresholds` says, or `site losses`, and by looking at cleaned "
+                    "pages.\nA tree that grows drops it: it was picked for a tree of fewer pages.");
+    command->add_option("TREE", site.tree, "File of `site learn`")->required()->option_text("FILE.sst");
+    command->add_option("T", site.threshold, "Greatest composite importance of noise, 0 to 1")
+        ->required()
+        ->check(problemOfShare);
+}
+
 void addLosses(CLI::App& group, Arguments& arguments, SiteArguments& site)
 {
     CLI::App* command = group.add_subcommand(
@@ -200,6 +221,7 @@ CLI::App* addSite(CLI::App& app, Arguments& arguments, SiteArguments& site)
     addShow(*group, arguments, site);
     addClean(*group, arguments, site);
     addThresholds(*group, arguments, site);
+    addPick(*group, site);
     addLosses(*group, arguments, site);
     return group;
 }
@@ -215,19 +237,44 @@ int runSite(const CLI::App& command, const Arguments& arguments, const SiteArgum
         return learnSite(*command.get_subcommand("learn"), arguments, site);
     if (isParsed("show"))
         return showSite(arguments, site);
+    if (isParsed("pick"))
+        return pickThreshold(site);
     if (isParsed("losses"))
         return listLosses(arguments, site);
     return isParsed("clean") ? cleanBySite(arguments, site) : listThresholds(arguments, site);
 }
 
-int loadTree(const SiteArguments& site, LoadedTree& tree)
+int loadTree(SiteArguments& site, LoadedTree& tree)
 {
     Result<SiteStyleTree> loaded = loadStyleTree(site.tree);
     if (!loaded)
         return fail(loaded.error(), site.tree);
     tree.site = *std::move(loaded);
     tree.measured = measure(tree.site, site.measure);
+    if (tree.site.threshold && site.thresholdFrom == ThresholdFrom::Usual) {
+        site.threshold = *tree.site.threshold;
+        site.thresholdFrom = ThresholdFrom::Tree;
+    }
     return Done;
+}
+
+std::string thresholdText(const SiteArguments& site)
+{
+    return fmt::format("{}{}", site.threshold,
+                       site.thresholdFrom == ThresholdFrom::Tree ? " (picked, as the tree has it)" : "");
+}
+
+std::string_view name(ThresholdFrom from)
+{
+    switch (from) {
+    case ThresholdFrom::Option:
+        return "option";
+    case ThresholdFrom::Tree:
+        return "tree";
+    case ThresholdFrom::Usual:
+        break;
+    }
+    return "usual";
 }
 
 std::string_view markName(ElementMark mark)

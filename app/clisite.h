@@ -19,6 +19,13 @@ namespace tagseam {
 
 struct Arguments;
 
+/// Where the threshold comes from that is used.
+enum class ThresholdFrom : std::uint8_t {
+    Usual,  ///< usualThreshold
+    Option, ///< --threshold
+    Tree,   ///< picked, and kept in the tree
+};
+
 struct SiteArguments {
     std::vector<std::string> pages; ///< files and folders
     std::string tree;               ///< file
@@ -26,6 +33,7 @@ struct SiteArguments {
     StyleTreeOptions build;
     MeasureOptions measure;
     double threshold = usualThreshold;
+    ThresholdFrom thresholdFrom = ThresholdFrom::Usual;
     std::uint32_t levels = 6; ///< of element nodes, the body being the first
     bool hasProgress = false;
     std::string folder;     ///< of pages with expected texts
@@ -46,13 +54,20 @@ int runSite(const CLI::App& command, const Arguments& arguments, const SiteArgum
 
 /// The commands below it; the exit code.
 int learnSite(const CLI::App& command, const Arguments& arguments, const SiteArguments& site);
-int showSite(const Arguments& arguments, const SiteArguments& site);
-int cleanBySite(const Arguments& arguments, const SiteArguments& site);
-int listThresholds(const Arguments& arguments, const SiteArguments& site);
-int listLosses(const Arguments& arguments, const SiteArguments& site);
+int showSite(const Arguments& arguments, SiteArguments site);
+int cleanBySite(const Arguments& arguments, SiteArguments site);
+int listThresholds(const Arguments& arguments, SiteArguments site);
+int pickThreshold(const SiteArguments& site);
+int listLosses(const Arguments& arguments, SiteArguments site);
 
-/// The tree of `site.tree`, or the exit code after one line on standard error.
-int loadTree(const SiteArguments& site, LoadedTree& tree);
+/// The tree of `site.tree`, or the exit code after one line on standard error. Without --threshold that of
+/// the tree is taken, where one was picked.
+int loadTree(SiteArguments& site, LoadedTree& tree);
+
+/// "0.25 (picked, as the tree has it)".
+std::string thresholdText(const SiteArguments& site);
+/// "usual", "option", "tree".
+std::string_view name(ThresholdFrom from);
 
 /// "noisy", "meaningful", "neither".
 std::string_view markName(ElementMark mark);

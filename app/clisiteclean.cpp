@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli site clean` and `site thresholds`.
+// `tagseam-cli site clean`, `site thresholds` and `site pick`.
 #include "app/climethods.h"
 #include "app/clioptions.h"
 #include "app/clioutput.h"
@@ -7,6 +7,7 @@
 #include "app/clisitepages.h"
 #include "core/methods/sitestyletree/cleanpage.h"
 #include "core/methods/sitestyletree/nodereason.h"
+#include "core/methods/sitestyletree/styletreefile.h"
 #include "core/methods/sitestyletree/thresholds.h"
 #include "core/page/nodepaths.h"
 #include "core/page/serializehtml.h"
@@ -112,6 +113,7 @@ std::string cleanJson(const Cleaned& cleaned, const std::string& label, const Si
                  {"site", site.tree},
                  {"pages", cleaned.tree.site.pages()},
                  {"threshold", site.threshold},
+                 {"thresholdFrom", name(site.thresholdFrom)},
                  {"nodes", {{"raw", raw}, {"kept", kept}}},
                  {"words",
                   {{"raw", cleaned.result.words},
@@ -162,7 +164,7 @@ std::string thresholdJson(const ThresholdTable& table, const SiteArguments& site
 
 } // namespace
 
-int cleanBySite(const Arguments& arguments, const SiteArguments& site)
+int cleanBySite(const Arguments& arguments, SiteArguments site)
 {
     LoadedTree tree;
     if (const int code = loadTree(site, tree); code != Done)
@@ -187,17 +189,34 @@ int cleanBySite(const Arguments& arguments, const SiteArguments& site)
     }
     if (arguments.isJson)
         return answer(cleanJson(cleaned, page.label, site));
-    if (arguments.output.empty())
+    if (arguments.output.empty()) {
+        if (site.thresholdFrom == ThresholdFrom::Tree)
+            warn(site.tree, fmt::format("cleaned by its threshold, {}", site.threshold));
         return answer(html());
+    }
     const auto [raw, kept] = cleaned.nodes();
     return answer(fmt::format("page       {}\ntree       {} ({})\nthreshold  {}\nnodes      {} raw, {} kept\n"
                               "words      {} raw, {} kept, {} locally noisy\nwritten    {}\n",
-                              page.label, site.tree, counted(tree.site.pages(), "page"), site.threshold, raw,
-                              kept, cleaned.result.words, cleaned.result.keptWords, cleaned.noisyWords(),
+                              page.label, site.tree, counted(tree.site.pages(), "page"), thresholdText(site),
+                              raw, kept, cleaned.result.words, cleaned.result.keptWords, cleaned.noisyWords(),
                               arguments.output));
 }
 
-int listThresholds(const Arguments& arguments, const SiteArguments& site)
+int pickThreshold(const SiteArguments& site)
+{
+    const Result<SiteStyleTree> tree = loadStyleTree(site.tree);
+    if (!tree)
+        return fail(tree.error(), site.tree);
+    const Result<bool> written = writeFile(site.tree, styleTreeJson(*tree, site.threshold));
+    if (!written)
+        return fail(written.error(), site.tree);
+    const std::optional<double> before = tree->threshold;
+    return answer(fmt::format("tree       {} ({})\nthreshold  {} (picked{})\nwritten    {}\n", site.tree,
+                              counted(tree->pages(), "page"), site.threshold,
+                              before ? fmt::format("; {} was there", *before) : "", site.tree));
+}
+
+int listThresholds(const Arguments& arguments, SiteArguments site)
 {
     LoadedTree tree;
     if (const int code = loadTree(site, tree); code != Done)

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -110,6 +111,7 @@ int learnSite(const CLI::App& command, const Arguments& arguments, const SiteArg
         tree = *std::move(from);
     }
     const std::uint32_t before = tree.pages();
+    const std::optional<double> picked = tree.threshold;
     SiteRead read;
     if (const int code =
             readSitePages(arguments, site, read, [&](const Document& page) { grow(tree, page); });
@@ -121,6 +123,11 @@ int learnSite(const CLI::App& command, const Arguments& arguments, const SiteArg
     sayEqual(site, read, eachCounts);
     if (tree.pages() == 1)
         warn(site.pages.back(), fromOnePage);
+    if (picked)
+        warn(site.from,
+             fmt::format("its threshold {} was picked for {}, and is not kept: `site pick` keeps a new "
+                         "one",
+                         *picked, counted(before, "page")));
     return answer(fmt::format(
         "pages      {}{}\nfailed     {}\ntree       {}, {}, {}\nwritten    {}\n", tree.pages(),
         before == 0 ? "" : fmt::format(" ({} were there)", before), counted(read.leftOut.size(), "page"),

@@ -254,7 +254,7 @@ class Measuring {
 
 } // namespace
 
-int listLosses(const Arguments& arguments, const SiteArguments& site)
+int listLosses(const Arguments& arguments, SiteArguments site)
 {
     LoadedTree tree;
     if (!site.tree.empty()) {

@@ -182,8 +182,8 @@ std::string lossesText(const std::vector<SiteLosses>& sites, const SiteArguments
             "kept ({})\nown        {} with text that not all pages have, {} keep it ({})\nshared     {} of "
             "texts that all pages have, {} removed ({})\n",
             counted(site.measured, "page"),
-            site.failed == 0 ? "" : fmt::format(" ({} cannot be read)", site.failed), arguments.threshold,
-            arguments.measure.localNoiseBelow, site.listed, site.onPage, site.kept,
+            site.failed == 0 ? "" : fmt::format(" ({} cannot be read)", site.failed),
+            thresholdText(arguments), arguments.measure.localNoiseBelow, site.listed, site.onPage, site.kept,
             percent(shareOf(site.kept, site.onPage)), site.own, site.ownKept,
             percent(shareOf(site.ownKept, site.own)), counted(site.sharedWords, "word"), site.sharedRemoved,
             percent(shareOf(site.sharedRemoved, site.sharedWords)));

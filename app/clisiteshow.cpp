@@ -46,14 +46,15 @@ class Shown {
 
     std::string table() const
     {
-        std::string out = fmt::format(
-            "tree       {} ({}; attributes {}, leaves {})\nnodes      {}, {}\n"
-            "threshold  {}\n\n{:>7}  {:>5}  {:>9}  {:<10}  {}\n",
-            m_site.tree, counted(m_tree.site.pages(), "page"),
-            displayAttributeNames[static_cast<std::size_t>(m_tree.site.options.attributes)],
-            leafNodeNames[static_cast<std::size_t>(m_tree.site.options.leaves)],
-            counted(nodes().elementCount() - 1, "element node"), counted(nodes().styleCount(), "style node"),
-            m_site.threshold, "pages", "node", "composite", "mark", "[style nodes] and their element nodes");
+        std::string out =
+            fmt::format("tree       {} ({}; attributes {}, leaves {})\nnodes      {}, {}\n"
+                        "threshold  {}\n\n{:>7}  {:>5}  {:>9}  {:<10}  {}\n",
+                        m_site.tree, counted(m_tree.site.pages(), "page"),
+                        displayAttributeNames[static_cast<std::size_t>(m_tree.site.options.attributes)],
+                        leafNodeNames[static_cast<std::size_t>(m_tree.site.options.leaves)],
+                        counted(nodes().elementCount() - 1, "element node"),
+                        counted(nodes().styleCount(), "style node"), thresholdText(m_site), "pages", "node",
+                        "composite", "mark", "[style nodes] and their element nodes");
         std::vector<bool> isShown(nodes().elementCount(), false);
         std::vector<std::pair<bool, std::uint32_t>> left; // whether a style node, and which
         const auto addStyles = [&](ElementId element) {
@@ -109,6 +110,8 @@ class Shown {
                          {{"attributes", displayAttributeNames[static_cast<std::size_t>(options.attributes)]},
                           {"leaves", leafNodeNames[static_cast<std::size_t>(options.leaves)]}}},
                         {"pages", m_tree.site.pages()},
+                        {"threshold", m_site.threshold},
+                        {"thresholdFrom", name(m_site.thresholdFrom)},
                         {"elements", std::move(elements)},
                         {"styles", std::move(styles)}};
         return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
@@ -179,7 +182,7 @@ class Shown {
 
 } // namespace
 
-int showSite(const Arguments& arguments, const SiteArguments& site)
+int showSite(const Arguments& arguments, SiteArguments site)
 {
     LoadedTree tree;
     if (const int code = loadTree(site, tree); code != Done)

@@ -113,6 +113,50 @@ TEST_F(Site, cleansAPage)
     EXPECT_EQ(json["parts"][0]["element"]["pages"], 3);
 }
 
+TEST_F(Site, keepsThePickedThresholdInTheTree)
+{
+    const std::string four = file("four.html", shopPage("four"));
+    const std::string usual = answer({"site", "clean", four, "--sst", m_tree});
+    const std::string all = answer({"site", "clean", four, "--sst", m_tree, "--threshold", "1"});
+    ASSERT_NE(usual, all);
+    EXPECT_EQ(json({"site", "clean", four, "--sst", m_tree})["thresholdFrom"], "usual");
+    EXPECT_EQ(answer({"site", "pick", m_tree, "1"}),
+              fmt::format("tree       {} (3 pages)\nthreshold  1 (picked)\nwritten    {}\n", m_tree, m_tree));
+    const Outcome cleaned = run({"site", "clean", four, "--sst", m_tree});
+    EXPECT_EQ(cleaned.out, all);
+    EXPECT_EQ(cleaned.err, fmt::format("tagseam-cli: {}: cleaned by its threshold, 1\n", m_tree));
+    EXPECT_THAT(answer({"site", "clean", four, "--sst", m_tree, "-o", path("out.html")}),
+                HasSubstr("\nthreshold  1 (picked, as the tree has it)\n"));
+    EXPECT_EQ(contentOf(path("out.html")), all);
+    const Json clean = json({"site", "clean", four, "--sst", m_tree});
+    EXPECT_EQ(clean["threshold"], 1);
+    EXPECT_EQ(clean["thresholdFrom"], "tree");
+    EXPECT_THAT(answer({"site", "show", m_tree}), HasSubstr("\nthreshold  1 (picked, as the tree has it)\n"));
+    EXPECT_EQ(json({"site", "show", m_tree})["thresholdFrom"], "tree");
+    // What is asked for goes before it.
+    const Outcome asked = run({"site", "clean", four, "--sst", m_tree, "--threshold", "0.1"});
+    EXPECT_EQ(asked.out, usual);
+    EXPECT_EQ(asked.err, "");
+    EXPECT_EQ(json({"site", "show", m_tree, "--threshold", "0.1"})["thresholdFrom"], "option");
+    EXPECT_THAT(answer({"site", "pick", m_tree, "0.25"}),
+                HasSubstr("\nthreshold  0.25 (picked; 1 was there)\n"));
+    expectFailure(2, "T: 2 is not in the range 0 to 1", {"site", "pick", m_tree, "2"});
+    expectFailure(3, "cannot be read", {"site", "pick", path("missing.sst"), "0.2"});
+}
+
+TEST_F(Site, dropsAThresholdThatWasPickedForFewerPages)
+{
+    answer({"site", "pick", m_tree, "0.25"});
+    const std::string four = file("four.html", shopPage("four"));
+    const Outcome grown = run({"site", "learn", four, "--from", m_tree, "-o", path("b.sst")});
+    EXPECT_EQ(grown.code, 0);
+    EXPECT_EQ(grown.err, fmt::format("tagseam-cli: {}: its threshold 0.25 was picked for 3 pages, and is not "
+                                     "kept: `site pick` keeps a new one\n",
+                                     m_tree));
+    EXPECT_EQ(json({"site", "clean", four, "--sst", path("b.sst")})["thresholdFrom"], "usual");
+    EXPECT_EQ(json({"site", "clean", four, "--sst", m_tree})["threshold"], 0.25) << "which is as it was";
+}
+
 TEST_F(Site, saysThatAPageHardlyFitsTheTree)
 {
     const Outcome other = run({"site", "clean", sample("shop"), "--sst", m_tree});
@@ -202,6 +246,17 @@ TEST_F(Losses, measuresAllPagesByATreeOrOfAllPages)
     EXPECT_EQ(with({"--learn", "all"})["learnt"], 4);
     EXPECT_EQ(with({"--learn", "all"})["values"]["kept"], 8);
     EXPECT_TRUE(with({})["picked"].is_number());
+}
+
+TEST_F(Losses, measuresByTheThresholdOfTheTree)
+{
+    const std::string tree = path("half.sst");
+    answer({"site", "learn", path("sites/shop"), "-o", tree});
+    answer({"site", "pick", tree, "0.75"});
+    const std::vector<std::string> arguments{"site",     "losses", path("sites"), "--manifest",
+                                             m_manifest, "--sst",  tree};
+    EXPECT_EQ(json(arguments)["threshold"], 0.75);
+    EXPECT_THAT(answer(arguments), HasSubstr("0.75 (picked, as the tree has it)"));
 }
 
 TEST_F(Losses, saysWhatIsWrong)

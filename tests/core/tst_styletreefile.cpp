@@ -4,8 +4,10 @@
 #include "core/methods/sitestyletree/thresholds.h"
 #include "tests/core/ssttrees.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <random>
@@ -73,6 +75,46 @@ TEST(StyleTreeFile, isWrittenInItsSchema)
 [6,1],
 [7,1,3,1,1]]}
 )");
+}
+
+TEST(StyleTreeFile, keepsTheThresholdThatWasPicked)
+{
+    for (const double picked : {0.0, 0.1, 1.0 / 3, 0.12340000000000001, 1.0}) {
+        SiteStyleTree site = shop();
+        const std::string none = styleTreeJson(site);
+        site.threshold = picked;
+        const std::string json = styleTreeJson(site);
+        const Result<SiteStyleTree> read = readStyleTree(json);
+        ASSERT_TRUE(read) << json;
+        EXPECT_EQ(read->threshold, picked);
+        EXPECT_EQ(styleTreeJson(*read), json);
+        EXPECT_EQ(styleTreeJson(site, std::nullopt), none);
+        EXPECT_EQ(styleTreeJson(*readStyleTree(none), picked), json);
+    }
+    EXPECT_EQ(readStyleTree(styleTreeJson(shop()))->threshold, std::nullopt);
+    EXPECT_EQ(readStyleTree(changed("\"pages\": 2,", "\"pages\": 2, \"threshold\": null,"))->threshold,
+              std::nullopt);
+    const Result<SiteStyleTree> minus =
+        readStyleTree(changed("\"pages\": 2,", "\"pages\": 2, \"threshold\": -0.0,"));
+    ASSERT_TRUE(minus);
+    EXPECT_FALSE(std::signbit(*minus->threshold));
+}
+
+TEST(StyleTreeFile, refusesAThresholdThatIsNoShare)
+{
+    for (const char* text : {"-0.1", "1.1", "2", "-1", "\"0.1\"", "[0.1]", "true"})
+        EXPECT_EQ(
+            reasonOfRefusal(changed("\"pages\": 2,", fmt::format("\"pages\": 2, \"threshold\": {},", text))),
+            "threshold: is no number from 0 to 1")
+            << text;
+}
+
+TEST(StyleTreeFile, growingTakesTheThresholdBack)
+{
+    SiteStyleTree site = shop();
+    site.threshold = 0.3;
+    grow(site, page("<div><p>d</p></div>"));
+    EXPECT_EQ(site.threshold, std::nullopt);
 }
 
 TEST(StyleTreeFile, isReadBack)

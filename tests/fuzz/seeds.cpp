@@ -189,6 +189,8 @@ void writeStyleTrees(const fs::path& output, const std::map<std::string, std::st
             if (const Result<Document> page = parseHtml(each))
                 grow(site, *page);
         }
+        if (number % 2 == 0)
+            site.threshold = 1.0 / number;
         trees.add(name, styleTreeJson(site) + '\0' + piece);
     }
 }

@@ -51,11 +51,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string json = styleTreeJson(*site);
     Result<SiteStyleTree> again = readStyleTree(json);
     fuzz::check(again && styleTreeJson(*again) == json, "a tree comes back");
+    fuzz::check(again->threshold == site->threshold && isShare(site->threshold.value_or(0)),
+                "so does the threshold that was picked");
     const Result<Document> page = parseHtml(end < bytes.size() ? bytes.substr(end + 1) : "<p>a", "utf-8");
     if (!page)
         return 0;
     judge(*site, *page, {});
     grow(*again, *page);
+    fuzz::check(!again->threshold, "it was picked for a tree without that page");
     judge(*again, *page,
           {.probability = FeatureProbability::Presence, .likeness = 0.5, .localNoise = LocalNoise::Printed});
     return 0;

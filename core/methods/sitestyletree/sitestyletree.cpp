@@ -49,6 +49,7 @@ void grow(SiteStyleTree& site, const Document& page)
             left.emplace_back(children[i], tree.elementsOf(style)[i]);
     };
 
+    site.threshold.reset();
     ElementNode& root = tree.element(rootElement);
     ++root.pages;
     if (tags.body == noNode)

@@ -9,6 +9,7 @@
 #include "core/page/dom.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace tagseam {
@@ -20,6 +21,9 @@ struct SiteStyleTree {
     StyleTreeOptions options;
     Vocabulary vocabulary;
     StyleTree tree;
+    /// The threshold that somebody picked by what this tree makes of pages (section 4.2), 0 to 1: grow()
+    /// takes it back, for a tree of other pages has other importances.
+    std::optional<double> threshold{};
 
     std::uint32_t pages() const { return tree.element(rootElement).pages; }
 };
@@ -27,7 +31,8 @@ struct SiteStyleTree {
 /// Merges the page style tree of one more page into the tree, from the top down: "we check whether the
 /// sequence of child tag nodes of T is the same as the sequence of element nodes in a style node S below E";
 /// same in tags and display attributes. A page without a body counts, too, as a root that is a leaf.
-/// O(nodes log words) and the features of the leaves that the page has new ones for.
+/// A threshold that was picked is gone then. O(nodes log words) and the features of the leaves that the page
+/// has new ones for.
 void grow(SiteStyleTree& site, const Document& page);
 
 /// The labels of the children of a tag node that are tag nodes, for StyleTree::findStyle(); unknownText for

@@ -28,11 +28,18 @@ void addTexts(std::string& out, std::string_view member, const TextPool& pool)
 
 std::string styleTreeJson(const SiteStyleTree& site)
 {
+    return styleTreeJson(site, site.threshold);
+}
+
+std::string styleTreeJson(const SiteStyleTree& site, std::optional<double> threshold)
+{
     const StyleTree& tree = site.tree;
     std::string out = fmt::format(
         "{{\"schema\": \"{}\",\n\"options\": {{\"attributes\": \"{}\", \"leaves\": \"{}\"}},\n\"pages\": {}",
         styleTreeSchema, displayAttributeNames[static_cast<std::size_t>(site.options.attributes)],
         leafNodeNames[static_cast<std::size_t>(site.options.leaves)], site.pages());
+    if (threshold)
+        out += fmt::format(",\n\"threshold\": {}", *threshold); // as many digits as bring it back
     addTexts(out, "labels", site.vocabulary.labels);
     addTexts(out, "features", site.vocabulary.features);
     const auto into = std::back_inserter(out);

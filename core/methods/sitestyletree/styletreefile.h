@@ -6,6 +6,7 @@
 #include "core/result.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,7 @@ inline constexpr std::size_t styleTreeSizeLimit = std::size_t{512} << 20U; // by
 ///   {"schema": "tagseam.sst/1",
 ///    "options": {"attributes": "class", "leaves": "text-parents"},  as displayAttributeNames, leafNodeNames
 ///    "pages": 20,
+///    "threshold": 0.25,                                              picked; not there when none was
 ///    "labels": ["body bgcolor=\"white\"", ...],                     see labelOf(); named by index below
 ///    "features": ["wHome", "ilogo.gif", "l/index.html", ...],       see featureKey()
 ///    "styles": [[parent, pages, label, label, ...], ...],
@@ -26,6 +28,8 @@ inline constexpr std::size_t styleTreeSizeLimit = std::size_t{512} << 20U; // by
 /// before what is below them. `leaves`: by element node, ascending; on so many pages it is a leaf, and has a
 /// feature so many times on so many of them; ascending by feature, then times.
 std::string styleTreeJson(const SiteStyleTree& site);
+/// The same with another threshold picked, 0 to 1, or none: a tree is not copied for that.
+std::string styleTreeJson(const SiteStyleTree& site, std::optional<double> threshold);
 
 /// The same back, to be grown further or measured. Any bytes give a tree or an Error: TooLarge; BadStyleTree
 /// (where: the member, "styles[3]", "byte 7"; detail: what is wrong with it). A tree whose page counts

@@ -35,6 +35,7 @@ class Reader {
         if (!json.is_object() || json.value("schema", Json()) != styleTreeSchema)
             return bad("schema", fmt::format("is not {}", styleTreeSchema));
         const bool isRead = readOptions(member(json, "options")) && readPages(member(json, "pages")) &&
+                            readThreshold(member(json, "threshold")) &&
                             readTexts(json, "labels", m_site.vocabulary.labels) &&
                             readTexts(json, "features", m_site.vocabulary.features) &&
                             readRows(json, "styles", &Reader::readStyle) &&
@@ -84,6 +85,17 @@ class Reader {
         if (!pages.is_number_unsigned() || pages.get<std::uint64_t>() > mostPages)
             return fail("pages", "is no number of pages");
         m_site.tree.element(rootElement).pages = pages.get<std::uint32_t>();
+        return true;
+    }
+
+    bool readThreshold(const Json& threshold)
+    {
+        if (threshold.is_null())
+            return true;
+        const double value = threshold.is_number() ? threshold.get<double>() : -1;
+        if (value < 0 || value > 1)
+            return fail("threshold", "is no number from 0 to 1");
+        m_site.threshold = value == 0 ? 0 : value; // not -0, which would not be written as it was
         return true;
     }
 
