@@ -39,17 +39,18 @@ class TestPageView : public WindowTest {
     void labelsStandBesideWhatTheyName();
     void labelsLeaveTheTextOfRecordsToBeRead_data();
     void labelsLeaveTheTextOfRecordsToBeRead();
+    void framesLieAroundWhatTheyMark();
 
   private:
-    static const PageOverlay& overlayOf(const PageView* view)
+    static PageOverlay& overlayOf(const PageView* view)
     {
         for (QObject* each : view->children()) {
-            if (const auto* found = dynamic_cast<PageOverlay*>(each))
+            if (auto* found = dynamic_cast<PageOverlay*>(each))
                 return *found;
         }
         qFatal("the view has no overlay");
     }
-    const PageOverlay& overlay() { return overlayOf(m_window->originalView()); }
+    PageOverlay& overlay() { return overlayOf(m_window->originalView()); }
     // In the viewport, CSS pixels: where the page has the heading.
     QPointF placeOnPage()
     {
@@ -221,6 +222,31 @@ void TestPageView::labelsLeaveTheTextOfRecordsToBeRead()
     // A click on one is a click on the page.
     clickAt(m_window->originalView(), labels[1].box.center() / zoom);
     QVERIFY(waitFor([&] { return session().selection() != noNode; }));
+}
+
+// At half the size of a page a line of text is no higher than four widths of the frame.
+void TestPageView::framesLieAroundWhatTheyMark()
+{
+    QVERIFY(
+        open(write("list.html", "<!DOCTYPE html><title>t</title><style>ol{margin:40px}li{margin:20px}</style>"
+                                "<ol>" +
+                                    record.repeated(9) + "</ol>")));
+    QVERIFY(m_window->showTab("cure"));
+    QVERIFY(
+        waitFor([&] { return overlay().marks.size() == 9 && !overlay().marks[1].boxes.empty(); }, 30'000));
+    const double zoom = m_window->originalView()->view()->zoomFactor();
+    const QRectF box = overlay().marks[1].boxes.front();
+    const QRectF place((box.topLeft() - overlay().scroll) * zoom, box.size() * zoom);
+    QImage drawn(overlay().size(), QImage::Format_ARGB32);
+    drawn.fill(Qt::transparent);
+    overlay().render(&drawn, {}, {}, QWidget::DrawChildren);
+    const auto isLine = [&](const QPointF& at) { return drawn.pixelColor(at.toPoint()).alpha() > 200; };
+    QVERIFY(isLine({place.center().x(), place.top() - 1}) &&
+            isLine({place.center().x(), place.bottom() + 1}));
+    QVERIFY(!isLine({place.center().x(), place.top() + 2}) &&
+            !isLine({place.center().x(), place.bottom() - 2}));
+    QVERIFY(!isLine({place.left() + 2, place.center().y()}) &&
+            !isLine({place.right() - 2, place.center().y()}));
 }
 
 TAGSEAM_TEST_MAIN(TestPageView)

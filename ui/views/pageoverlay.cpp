@@ -75,7 +75,8 @@ void PageOverlay::paintMarks(QPainter& painter)
             }
             painter.setPen(QPen(look.onPage, 2, mark.of.isProposed ? Qt::DashLine : look.line));
             painter.setBrush(Qt::NoBrush);
-            painter.drawRect(place.adjusted(1, 1, -1, -1));
+            // Around the node, so that no line of it lies on its text.
+            painter.drawRect(place.adjusted(-1, -1, 1, 1));
         }
     }
     paintLabels(painter);
@@ -161,7 +162,7 @@ void PageOverlay::paintHighlight(QPainter& painter)
         painter.drawRect(place);
         painter.setPen(QPen(QColor::fromRgba(highlightColour), 1));
         painter.drawRect(place.adjusted(-1, -1, 1, 1));
-        painter.drawRect(place.adjusted(1, 1, -1, -1));
+        painter.drawRect(place.adjusted(-1, -1, 1, 1));
     }
 }
 
