@@ -170,10 +170,10 @@ SiteJobResult sampleSite(const std::string& folder, const SharedSite& site, cons
     return result;
 }
 
-SiteJobResult saveSite(const SharedSite& site, const std::string& path)
+SiteJobResult saveSite(const SharedSite& site, std::optional<double> threshold, const std::string& path)
 {
     SiteJobResult result;
-    const std::string json = styleTreeJson(site->site);
+    const std::string json = styleTreeJson(site->site, threshold);
     const auto size = static_cast<qint64>(json.size());
     QSaveFile file(QString::fromStdString(path));
     if (file.open(QIODevice::WriteOnly) && file.write(json.data(), size) == size && file.commit())

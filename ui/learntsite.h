@@ -65,8 +65,9 @@ SiteJobResult lookForKnown(const std::string& folder, const SharedSite& site, co
 /// What each threshold takes from the pages in a folder, all of them; the site stays.
 SiteJobResult sampleSite(const std::string& folder, const SharedSite& site, const Limits& limits,
                          const TellProgress& tell, const std::stop_token& stop);
-/// Writes the tree into a file, which is as before when that fails.
-SiteJobResult saveSite(const SharedSite& site, const std::string& path);
+/// Writes the tree into a file, with the threshold that was picked for it, if any; the file is as before when
+/// that fails.
+SiteJobResult saveSite(const SharedSite& site, std::optional<double> threshold, const std::string& path);
 
 /// A page as a marked tree judges it. The tree that it refers to goes with it.
 struct SitePage {

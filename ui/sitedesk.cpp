@@ -130,9 +130,8 @@ void SiteDesk::save(const QString& path)
     if (m_site == nullptr)
         return;
     start([] { return tr("Saving the site style tree"); }, path,
-          [file = path.toStdString(), site = m_site](const TellProgress&, const std::stop_token&) {
-              return saveSite(site, file);
-          });
+          [file = path.toStdString(), site = m_site, picked = m_picked](
+              const TellProgress&, const std::stop_token&) { return saveSite(site, picked, file); });
 }
 
 void SiteDesk::cancel()
@@ -143,6 +142,8 @@ void SiteDesk::cancel()
 void SiteDesk::setThreshold(double threshold)
 {
     const double within = std::clamp(threshold, 0.0, 1.0);
+    if (m_site != nullptr)
+        m_picked = within;
     if (within == m_marks.threshold)
         return;
     if (m_site != nullptr)
@@ -152,11 +153,21 @@ void SiteDesk::setThreshold(double threshold)
     emit thresholdChanged();
 }
 
+// That of the tree that came. One that was picked for the tree before is not its own.
+void SiteDesk::takeThreshold()
+{
+    const std::optional<double> before = std::exchange(m_picked, m_site->site.threshold);
+    const double usual = before ? usualThreshold : m_marks.threshold;
+    m_isDropped = !m_picked && before && *before != usual;
+    m_marks = markElements(m_site->measured, m_picked.value_or(usual));
+}
+
 void SiteDesk::take(SiteJobResult result)
 {
     // It may have been done before it heard of it; but a file that is written is.
     result.isStopped = result.isStopped || (m_stop.stop_requested() && result.saved.empty());
     const bool isDone = !result.isStopped && !result.error;
+    m_isDropped = false;
     if (isDone && result.known) {
         emit ended();
         // Behind what ends the job: another one may begin, or somebody be asked.
@@ -169,7 +180,7 @@ void SiteDesk::take(SiteJobResult result)
     if (isDone && result.site != nullptr) {
         m_isUnsaved = result.taken > 0; // else it came from a file
         m_site = result.site;
-        m_marks = markElements(m_site->measured, m_marks.threshold);
+        takeThreshold();
         m_samples.reset();
     }
     if (isDone && (result.site != nullptr || !result.saved.empty()))
@@ -192,8 +203,11 @@ void SiteDesk::tellOf(const SiteJobResult& result)
     } else if (!result.saved.empty()) {
         emit told([path = m_path] { return tr("Saved %1").arg(path); });
     } else if (result.taken > 0) {
-        emit told([taken = static_cast<int>(result.taken), left = static_cast<int>(result.leftOut.size())] {
-            const QString read = tr("%n page(s) read.", nullptr, taken);
+        emit told([taken = static_cast<int>(result.taken), left = static_cast<int>(result.leftOut.size()),
+                   isDropped = m_isDropped] {
+            QString read = tr("%n page(s) read.", nullptr, taken);
+            if (isDropped)
+                read += ' ' + tr("The threshold was picked for another tree; it is the usual one again.");
             return left == 0
                        ? read
                        : read + ' ' + tr("%n page(s) could not be read and were left out.", nullptr, left);

@@ -56,7 +56,8 @@ class SiteDesk : public QObject {
     /// Whether it was learnt or grown since it was last in a file.
     bool isUnsaved() const { return m_isUnsaved; }
     double threshold() const { return m_marks.threshold; }
-    /// 0 to 1.
+    /// 0 to 1. With a tree it is the one that was picked for it, which goes into its file and comes out of
+    /// it.
     void setThreshold(double threshold);
     /// Of the tree at the threshold; only with a tree.
     const Marks& marks() const { return m_marks; }
@@ -83,10 +84,13 @@ class SiteDesk : public QObject {
     void grow(const QString& folder);
     void takeKnown(const KnownPages& known);
     void take(SiteJobResult result);
+    void takeThreshold();
     void tellOf(const SiteJobResult& result);
 
     SharedSite m_site;
     Marks m_marks{usualThreshold, {}};
+    std::optional<double> m_picked; // for m_site
+    bool m_isDropped = false;       // one that was picked, by the last job
     std::optional<SampledPages> m_samples;
     std::vector<Error> m_leftOut;
     QString m_path;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tab Site tree by clicks and keys: a tree is learnt, shown, kept, reopened and grown, the page is mapped
 // on it, and the threshold decides what of it is noise.
+#include "core/methods/sitestyletree/styletreefile.h"
 #include "core/page/pageinput.h"
 #include "ui/models/styletreemodel.h"
 #include "ui/models/thresholdsmodel.h"
@@ -71,6 +72,7 @@ class TestSiteTree : public WindowTest {
     void cancelledJobChangesNothing();
     void cancelledOpenChangesNothing();
     void anotherPageIsMappedOnTheSameTree();
+    void pickedThresholdIsKeptInTheFile();
 
   private:
     SiteTreeTab& tab() { return *m_window->explainView()->siteTree(); }
@@ -522,6 +524,28 @@ void TestSiteTree::anotherPageIsMappedOnTheSameTree()
     QVERIFY(tab().sitePage() != nullptr);
     QCOMPARE(tab().sitePage()->cleaned.fates.size(), std::size_t{session().document().size()});
     QVERIFY(!tab().why()->text().contains("Take its source"));
+}
+
+void TestSiteTree::pickedThresholdIsKeptInTheFile()
+{
+    QString said;
+    const QObject context;
+    connect(&desk(), &SiteDesk::told, &context, [&](const Wording& sentence) { said = sentence(); });
+    QVERIFY(setThreshold("0.3"));
+    QVERIFY(askedFor(tab().bar()->saveButton(), folder("picked.sst")));
+    QVERIFY(setThreshold("0.2")); // which is not in the file
+    QVERIFY(askedFor(tab().bar()->openButton(), folder("picked.sst")));
+    QCOMPARE(desk().threshold(), 0.3);
+    QCOMPARE(desk().marks().threshold, 0.3);
+    QCOMPARE(tab().thresholds()->number()->value(), 0.3);
+    // Grown it is another tree: what was picked is not its own.
+    QVERIFY(askedFor(tab().bar()->addButton(), folder("more")));
+    QVERIFY2(said.contains("it is the usual one again"), qPrintable(said));
+    QCOMPARE(desk().threshold(), usualThreshold);
+    QCOMPARE(tab().thresholds()->number()->value(), usualThreshold);
+    QVERIFY(askedFor(tab().bar()->saveButton(), folder("again.sst")));
+    QCOMPARE(loadStyleTree(folder("picked.sst").toStdString())->threshold, std::optional(0.3));
+    QCOMPARE(loadStyleTree(folder("again.sst").toStdString())->threshold, std::optional<double>());
 }
 
 TAGSEAM_TEST_MAIN(TestSiteTree)
