@@ -60,15 +60,17 @@ void Explainer::cancel()
 
 void Explainer::clear()
 {
-    for (InquiryBase* each : m_inquiries)
-        each->clear();
+    for (InquiryBase* each : m_inquiries) {
+        if (each->isOfPage())
+            each->clear();
+    }
 }
 
 // What is known stays as long as the analysis that it is of.
 void Explainer::giveUp()
 {
     for (InquiryBase* each : m_inquiries) {
-        if (each->isPending())
+        if (each->isPending() && each->isOfPage())
             each->clear();
     }
 }

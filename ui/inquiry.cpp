@@ -22,11 +22,13 @@ std::optional<Material> InquiryBase::begin(const Wording& topic)
 {
     clear();
     const PageSession& session = *m_explainer->session();
-    if (!session.hasAnalysis())
+    if (m_isOfPage && !session.hasAnalysis())
         return {};
     m_topic = topic;
     m_isPending = true;
     emit changed();
+    if (!m_isOfPage)
+        return Material{nullptr, nullptr, m_stop.get_token()};
     return Material{&session.document(), &session.analysis(), m_stop.get_token()};
 }
 

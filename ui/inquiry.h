@@ -30,12 +30,17 @@ struct Material {
 using TellProgress = std::function<void(std::size_t done, std::size_t total)>;
 
 /// What all questions have in common. Another page, another analysis and cancel() take the answer, or the
-/// question, away; the question goes when an analysis is started, too.
+/// question, away; the question goes when an analysis is started, too. One that reads nothing of the page
+/// stays through all that, until it is cancelled or cleared.
 class InquiryBase : public QObject {
     Q_OBJECT
 
   public:
     ~InquiryBase() override;
+    /// Whether it reads the page or its analysis, as most do.
+    bool isOfPage() const { return m_isOfPage; }
+    /// Before anything is asked: no question has Material of the page, nor waits for one.
+    void setOfNoPage() { m_isOfPage = false; }
     bool isPending() const { return m_isPending; }
     /// Whether somebody had enough of waiting, and nothing was asked since.
     bool isCancelled() const { return m_isCancelled; }
@@ -52,7 +57,7 @@ class InquiryBase : public QObject {
 
   protected:
     explicit InquiryBase(Explainer* explainer);
-    /// Stops the question before; nothing when there is no analysis.
+    /// Stops the question before; nothing when there is no analysis, and it wants one.
     std::optional<Material> begin(const Wording& topic);
     QThreadPool* pool() const;
     void keepMaterial(const QFuture<void>& reader);
@@ -65,6 +70,7 @@ class InquiryBase : public QObject {
     std::stop_source m_stop;
     bool m_isPending = false;
     bool m_isCancelled = false;
+    bool m_isOfPage = true;
 };
 
 /// A question with answers of one kind, which a view asks, and listens to changed().
@@ -102,7 +108,8 @@ class Inquiry : public InquiryBase {
                 promise.setProgressValue(static_cast<int>(std::min(done, most)));
             }));
         }));
-        keepMaterial(QFuture<void>(m_run.future()));
+        if (isOfPage())
+            keepMaterial(QFuture<void>(m_run.future()));
     }
     /// nullptr until there is one. It is that of the analysis that is shown.
     const Answer* answer() const { return m_answer ? &*m_answer : nullptr; }

@@ -34,6 +34,7 @@ MethodRuns::MethodRuns(Explainer* explainer)
     : QObject(explainer), m_explainer(explainer), m_run(new Inquiry<SharedOutcome>(explainer)),
       m_learn(new Inquiry<SharedFilters>(explainer)), m_compare(new Inquiry<MethodComparison>(explainer))
 {
+    m_learn->setOfNoPage();
     m_rows.push_back({});
     for (const MethodEntry& entry : methodEntries()) {
         const QString name = QString::fromUtf8(entry.name.data(), static_cast<qsizetype>(entry.name.size()));
@@ -53,16 +54,16 @@ MethodRuns::MethodRuns(Explainer* explainer)
     connect(m_compare, &InquiryBase::changed, this, &MethodRuns::takeComparison);
 }
 
-// Another tree: nothing that is known is of it.
+// Another tree: nothing that is known is of it. What is being learnt is of the site.
 void MethodRuns::forget()
 {
     m_running.reset();
     m_run->clear();
-    m_learn->clear();
     m_compare->clear();
     for (MethodRow& row : m_rows) {
         row.outcome.reset();
-        row.state = MethodState::Waiting;
+        if (row.state != MethodState::Learning)
+            row.state = MethodState::Waiting;
     }
     settle();
     m_truth.clear();

@@ -83,6 +83,7 @@ class TestMethodsTab : public WindowTest {
     void whatWasLearntIsKept();
     void folderWithoutAPageGivesOneSentence();
     void learningCanBeCancelled();
+    void learningGoesOnWhilePagesAndOptionsChange();
     void siteThatWasLearntIsSaid();
     void pageOfAnotherSiteIsSaid();
     void arrowsStepFromTheButtons();
@@ -544,6 +545,42 @@ void TestMethodsTab::siteThatWasLearntIsSaid()
     QVERIFY(answers());
     QVERIFY(tab().learnt()->text().startsWith("Learnt from 5 page"));
     QVERIFY(!tab().learnt()->text().contains("Take its source"));
+}
+
+// It is of the folder, and of the names of the methods.
+void TestMethodsTab::learningGoesOnWhilePagesAndOptionsChange()
+{
+    const QString folder = writeSite("goeson");
+    tab().setSite({});
+    QVERIFY(open(folder + "/1.html") && m_window->showTab("methods") && answers());
+    const auto begun = std::make_shared<int>(0); // the limits are asked for when learning begins
+    runs().setLimits([begun] {
+        ++*begun;
+        return Limits();
+    });
+    auto busy = std::make_unique<BusyPool>(m_window->explainer()->pool());
+    tab().setSite(folder);
+    QVERIFY(waitFor([&] { return rowNamed("sst").state == MethodState::Learning; }));
+    AnalysisOptions options = session().options();
+    options.search.advantage = 0.3;
+    const QSignalSpy analysed(&session(), &PageSession::analysisChanged);
+    session().setOptions(options);
+    QVERIFY(waitFor([&] { return analysed.count() == 1; }, 30'000));
+    QVERIFY(rowNamed("sst").state == MethodState::Learning);
+    QVERIFY(open(folder + "/2.html"));
+    QVERIFY(rowNamed("sst").state == MethodState::Learning && !rowNamed("sst").outcome);
+    QCOMPARE(*begun, 1);
+    busy.reset();
+    QVERIFY(answers());
+    QCOMPARE(*begun, 1);
+    for (const char* name : {"sst", "pagelets"}) {
+        QVERIFY(rowNamed(name).state == MethodState::Done);
+        QCOMPARE(rowNamed(name).outcome->result.kept, learntResultOf(name, folder).kept);
+    }
+    tab().setSite(folder); // who asks for it has its pages read again
+    QVERIFY(answers());
+    QCOMPARE(*begun, 2);
+    runs().setLimits([] { return Limits(); });
 }
 
 void TestMethodsTab::pageOfAnotherSiteIsSaid()
