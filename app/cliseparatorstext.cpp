@@ -81,6 +81,9 @@ std::string headText(const PreparedPage& prepared, const SeparatedPage& page)
         head += fmt::format(
             "           the strongest list comes to {:.3f} of 1, and such a list is the content {}\n",
             mainStrength(page), chanceText(page.confidence));
+    if (isLessSureForProse(page))
+        head +=
+            "           texts of the strongest list are as long as paragraphs, as in articles: less sure\n";
     return head;
 }
 

@@ -23,6 +23,15 @@ struct Cures { // the context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::Cures)
 };
 
+// Why the confidence is less than the strength would have it.
+QString proseText(const Cure& cure)
+{
+    return !isLessSureForProse(cure.page)
+               ? QString()
+               : ' ' + Cures::tr("The texts of the strongest list are as long as paragraphs: so are those of "
+                                 "articles, and the answer is less sure.");
+}
+
 QString placeLink(const Cure& cure, Position own, std::uint32_t shown)
 {
     return QStringLiteral("<a href=\"node:%1\">%2</a>")
@@ -133,9 +142,11 @@ QString cureHeadline(const Cure& cure)
     if (!cure.hasRecords())
         return Cures::tr("<b>No records on this page</b>: the strongest list comes to %1 of 1, and %2. The "
                          "cure keeps everything.")
-            .arg(decimal(cure.page.candidates.front().strength, 2), chanceText(cure.page.confidence));
+                   .arg(decimal(cure.page.candidates.front().strength, 2), chanceText(cure.page.confidence)) +
+               proseText(cure);
     return QStringLiteral("<b>%1</b>; %2; %3.")
-        .arg(recordsText(cure), confidenceText(cure.page.confidence), marginText(cure.page.margin));
+               .arg(recordsText(cure), confidenceText(cure.page.confidence), marginText(cure.page.margin)) +
+           proseText(cure);
 }
 
 QString cureDifference(const Cure& cure, Keep keep)

@@ -2796,6 +2796,10 @@
         <source>Kept beside the strongest: the evidence does not tell the two apart.</source>
         <translation>Mantida ao lado da mais forte: as evidências não distinguem as duas.</translation>
     </message>
+    <message>
+        <source>The texts of the strongest list are as long as paragraphs: so are those of articles, and the answer is less sure.</source>
+        <translation>Os textos da lista mais forte são longos como parágrafos: os de artigos também são, e a resposta é menos segura.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::DecisionsModel</name>
@@ -9812,6 +9816,10 @@
     <message>
         <source>Looking for pages that are in the tree: %v of %m</source>
         <translation>Procurando páginas que estão na árvore: %v de %m</translation>
+    </message>
+    <message>
+        <source>The threshold was picked for another tree; it is the usual one again.</source>
+        <translation>O limiar foi escolhido para outra árvore; vale de novo o habitual.</translation>
     </message>
 </context>
 <context>

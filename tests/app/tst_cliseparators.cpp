@@ -177,6 +177,24 @@ TEST_F(CliSeparators, tellHowFarTheStrongestListIsFromEnough)
     EXPECT_THAT(text, Not(HasSubstr("confidence")));
 }
 
+// Sections of an article, two lines of text each, and then twelve.
+TEST_F(CliSeparators, tellThatTextsAreAsLongAsParagraphs)
+{
+    const auto article = [](int sentences) {
+        std::string page = "<html><body>";
+        for (int i = 0; i < 5; ++i) {
+            page += "<h2><a href=x>Part</a> <i>of it</i></h2><p>";
+            for (int j = 0; j < sentences; ++j)
+                page += "The keeper of the light climbs its stair. ";
+            page += "</p>";
+        }
+        return page + "</body></html>";
+    };
+    const std::string told = "as long as paragraphs";
+    EXPECT_THAT(answer({"separators", file("long.html", article(30))}), HasSubstr(told));
+    EXPECT_THAT(answer({"separators", file("short.html", article(3))}), Not(HasSubstr(told)));
+}
+
 TEST_F(CliSeparators, refuseWhatDoesNothing)
 {
     const std::string page = file("shop.html", shop());

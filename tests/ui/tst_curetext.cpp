@@ -104,6 +104,16 @@ void TestCureText::headlineHasPositionsCountAndConfidence_data()
         << "No records on this page: nothing comes three times or more beneath one "
            "parent."
         << "Sem registros nesta página: nada ocorre três vezes ou mais sob um mesmo pai.";
+    QTest::newRow("sections of an article")
+        << head + QByteArray("<h2><a href=x>Part</a> <i>of it</i></h2><p>" +
+                             QByteArray("The keeper of the light climbs its stair. ").repeated(30) + "</p>")
+                      .repeated(5)
+        << "5 records between positions 2 and 36, in one list; confidence 0.89; nothing elsewhere on the "
+           "page comes near. The texts of the strongest list are as long as paragraphs: so are those of "
+           "articles, and the answer is less sure."
+        << "5 registros entre as posições 2 e 36, em uma lista; confiança 0,89; nada em outro lugar da "
+           "página chega perto. Os textos da lista mais forte são longos como parágrafos: os de artigos "
+           "também são, e a resposta é menos segura.";
 }
 
 void TestCureText::headlineHasPositionsCountAndConfidence()

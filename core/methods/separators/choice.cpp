@@ -80,6 +80,14 @@ double confidenceIn(const RecordRegion& strongest)
 
 } // namespace
 
+bool isLessSureForProse(const SeparatedPage& page)
+{
+    constexpr double sure = 0.9;
+    constexpr double noticed = 0.25;
+    return page.confidence < sure && !page.candidates.empty() &&
+           page.candidates.front().evidence.prose >= noticed;
+}
+
 void chooseRegions(SeparatedPage& page, EvidenceScale& scale)
 {
     if (page.candidates.empty())

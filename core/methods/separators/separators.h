@@ -72,6 +72,9 @@ inline constexpr double unrivalled = 10;
 /// A list that is right one time in three is a better answer than none: it shows on the page, where "no
 /// records" hides it.
 inline constexpr double leastConfidence = 1.0 / 3;
+/// Whether long texts (RecordEvidence::prose) are a reason why the answer is not sure, or there is none: at
+/// less than 0.9, from 190 characters on, which take a tenth off an even chance.
+bool isLessSureForProse(const SeparatedPage& page);
 
 /// Finds lists of records (findRecordLists), looks at those that can be the strongest, and chooses. A node
 /// that `within` does not keep is not there. Cost: O(n log n), memory O(n). Lists are looked at in order of
