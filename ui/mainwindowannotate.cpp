@@ -4,6 +4,7 @@
 #include "ui/labeller.h"
 #include "ui/mainwindow.h"
 #include "ui/queuewalk.h"
+#include "ui/sitedesk.h"
 #include "ui/views/annotateview.h"
 #include "ui/views/explainview.h"
 #include "ui/views/messagebar.h"
@@ -64,6 +65,11 @@ void MainWindow::connectRecords()
     });
     siteTree->desk()->setLimits([this] { return m_loader->limits(); });
     methods->runs()->setLimits([this] { return m_loader->limits(); });
+    for (const auto signal : {&SiteDesk::changed, &SiteDesk::thresholdChanged}) {
+        connect(siteTree->desk(), signal, methods, [methods, desk = siteTree->desk()] {
+            methods->runs()->setTree(desk->site(), desk->threshold());
+        });
+    }
     connect(siteTree, &SiteTreeTab::told, this,
             [this](const Wording& sentence) { statusBar()->showMessage(sentence(), 4000); });
     connect(siteTree, &SiteTreeTab::refused, this,

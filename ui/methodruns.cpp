@@ -65,6 +65,7 @@ void MethodRuns::forget()
         if (row.state != MethodState::Learning)
             row.state = MethodState::Waiting;
     }
+    m_isTreeRefused = false;
     settle();
     m_truth.clear();
     m_asked = {};
@@ -101,7 +102,8 @@ void MethodRuns::settle()
         MethodRow& row = m_rows[i];
         row.usesSite = methodOf(row).usesSite();
         if (row.usesSite && (row.state == MethodState::Waiting || row.state == MethodState::NeedsSite))
-            row.state = m_folder.isEmpty() || siteError() ? MethodState::NeedsSite : MethodState::Waiting;
+            row.state = !goesByTree(row) && (m_folder.isEmpty() || siteError()) ? MethodState::NeedsSite
+                                                                                : MethodState::Waiting;
         if (row.state == MethodState::Waiting || row.state == MethodState::NeedsStyles)
             row.state = wantsStyles(row) ? MethodState::NeedsStyles : MethodState::Waiting;
     }
@@ -260,7 +262,9 @@ bool MethodRuns::isGivenUp() const
 void MethodRuns::askRun(std::size_t row)
 {
     Method method = methodOf(m_rows[row]);
-    if (const Filter* learnt = learntFilter(m_rows[row]))
+    if (goesByTree(m_rows[row]))
+        method.run = filterByTree();
+    else if (const Filter* learnt = learntFilter(m_rows[row]))
         method.run = *learnt;
     if (row == present)
         method.run = [kept = m_explainer->session()->keptMask()](const FilterInput&, const std::stop_token&) {
@@ -296,6 +300,8 @@ void MethodRuns::takeRun()
         return;
     row->outcome = answer != nullptr ? *answer : nullptr;
     row->state = row->outcome ? MethodState::Done : MethodState::Waiting;
+    if (refuseTree(*row))
+        return emit changed();
     if (row->outcome && row == m_rows.begin()) { // what the window's own analysis took
         auto timed = std::make_shared<MethodOutcome>(*row->outcome);
         timed->milliseconds = m_explainer->session()->analysis().milliseconds;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/explainer.h"
+#include "ui/learntsite.h"
 #include "ui/methodsquestion.h"
 #include "ui/sitefilters.h"
 
@@ -78,6 +79,19 @@ class MethodRuns : public QObject {
     const SiteFilters* site() const;
     /// Why nothing could be learnt from it; nullptr for no such reason.
     const Error* siteError() const;
+    /// The tree that a person has open, and the threshold that it is looked at with: "sst" goes by it on
+    /// pages that it knows (see SiteFit), and learns nothing then. nullptr for none.
+    void setTree(const SharedSite& tree, double threshold);
+    /// Of the tree that is open, what it is to the page that is shown.
+    enum class TreeUse : std::uint8_t { NoTree, Used, Unknown };
+    TreeUse treeUse() const
+    {
+        return m_tree == nullptr ? TreeUse::NoTree : m_isTreeRefused ? TreeUse::Unknown : TreeUse::Used;
+    }
+    const SharedSite& tree() const { return m_tree; }
+    double treeThreshold() const { return m_treeThreshold; }
+    /// Whether the method of a row goes by the tree.
+    bool goesByTree(const MethodRow& row) const;
     /// Of the pages of a site: asked for when learning begins.
     void setLimits(const std::function<Limits()>& limits) { m_limits = limits; }
 
@@ -120,6 +134,8 @@ class MethodRuns : public QObject {
     Method methodOf(const MethodRow& row) const;
     bool wantsStyles(const MethodRow& row) const;
     const Filter* learntFilter(const MethodRow& row) const;
+    Filter filterByTree() const;
+    bool refuseTree(MethodRow& row);
     bool canRun(const MethodRow& row) const;
     void askRun(std::size_t row);
     void askLearning();
@@ -140,6 +156,9 @@ class MethodRuns : public QObject {
     Inquiry<SharedFilters>* m_learn;
     QString m_folder;
     std::list<SiteFilters> m_sites; // what was learnt last comes first
+    SharedSite m_tree;
+    double m_treeThreshold = usualThreshold;
+    bool m_isTreeRefused = false; // by this page
     std::function<Limits()> m_limits = [] { return Limits(); };
     Inquiry<MethodComparison>* m_compare;
     Compared m_asked;

@@ -2,6 +2,8 @@
 // The methods that learn from the pages of a site: what each learnt is kept, by folder and name.
 #include "ui/methodruns.h"
 
+#include "core/methods/sitemethods.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -10,6 +12,7 @@ namespace tagseam {
 namespace {
 
 constexpr std::size_t mostSites = 4; // that are kept: what is learnt of one may be large
+const QString treeMethod = QString::fromUtf8(sstMethod.data(), static_cast<qsizetype>(sstMethod.size()));
 
 } // namespace
 
@@ -37,6 +40,56 @@ void MethodRuns::setSite(const QString& folder)
     emit stepChanged();
 }
 
+void MethodRuns::setTree(const SharedSite& tree, double threshold)
+{
+    if (tree == m_tree && threshold == m_treeThreshold)
+        return;
+    m_isTreeRefused = m_isTreeRefused && tree == m_tree; // no threshold makes it know more
+    m_tree = tree;
+    m_treeThreshold = threshold;
+    const auto row = std::ranges::find(m_rows, treeMethod, &MethodRow::name);
+    if (row == m_rows.end() || m_isTreeRefused)
+        return;
+    if (m_running == row->name) {
+        m_running.reset();
+        m_run->clear();
+    }
+    row->outcome.reset();
+    if (row->state != MethodState::Learning)
+        row->state = MethodState::Waiting;
+    settle();
+    emit changed();
+}
+
+bool MethodRuns::goesByTree(const MethodRow& row) const
+{
+    return row.name == treeMethod && treeUse() == TreeUse::Used;
+}
+
+Filter MethodRuns::filterByTree() const
+{
+    return [tree = m_tree, marks = markElements(m_tree->measured, m_treeThreshold)](
+               const FilterInput& input, const std::stop_token& stop) {
+        CleanedPage cleaned = cleanPage(input.page, tree->measured, marks, input.within);
+        cleaned.result.fit = fitOf(cleaned.mapping);
+        cleaned.result.isStopped = stop.stop_requested();
+        return std::move(cleaned.result);
+    };
+}
+
+// A row that went by a tree which does not know the page is to learn from the folder, if there is one.
+bool MethodRuns::refuseTree(MethodRow& row)
+{
+    const bool isPoor = row.outcome && row.outcome->result.fit && row.outcome->result.fit->isPoor();
+    if (!goesByTree(row) || !isPoor)
+        return false;
+    m_isTreeRefused = true;
+    row.outcome.reset();
+    row.state = MethodState::Waiting;
+    settle();
+    return true;
+}
+
 const SiteFilters* MethodRuns::site() const
 {
     const auto found = std::ranges::find(m_sites, m_folder.toStdString(), &SiteFilters::folder);
@@ -60,7 +113,8 @@ const Filter* MethodRuns::learntFilter(const MethodRow& row) const
 
 bool MethodRuns::canRun(const MethodRow& row) const
 {
-    return row.state == MethodState::Waiting && (!row.usesSite || learntFilter(row) != nullptr);
+    return row.state == MethodState::Waiting &&
+           (!row.usesSite || goesByTree(row) || learntFilter(row) != nullptr);
 }
 
 // All that wait, so that the pages are read once; behind all else, which is there sooner.

@@ -945,6 +945,13 @@
             <numerusform>%n pages could not be read and were left out.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>&lt;tt&gt;sst&lt;/tt&gt; goes by the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n page(s)), at its threshold %1.</source>
+        <translation>
+            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; goes by the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n page), at its threshold %1.</numerusform>
+            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; goes by the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n pages), at its threshold %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::NearMissesTab</name>

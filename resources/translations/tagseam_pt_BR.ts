@@ -6737,6 +6737,17 @@
         <source>They are pages as served, and this one is as rendered. &lt;a href=&quot;source&quot;&gt;Take its source&lt;/a&gt;</source>
         <translation>São páginas como servidas, e esta é como renderizada. &lt;a href=&quot;source&quot;&gt;Tomar sua fonte&lt;/a&gt;</translation>
     </message>
+    <message numerus="yes">
+        <source>&lt;tt&gt;sst&lt;/tt&gt; goes by the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt; (%n page(s)), at its threshold %1.</source>
+        <translation>
+            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; segue a árvore da aba &lt;a href=&quot;tab:sitetree&quot;&gt;Árvore do site&lt;/a&gt; (%n página), no limiar dela, %1.</numerusform>
+            <numerusform>&lt;tt&gt;sst&lt;/tt&gt; segue a árvore da aba &lt;a href=&quot;tab:sitetree&quot;&gt;Árvore do site&lt;/a&gt; (%n páginas), no limiar dela, %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;tt&gt;sst&lt;/tt&gt; does not go by the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt;: hardly any of this page is known there.</source>
+        <translation>&lt;tt&gt;sst&lt;/tt&gt; não segue a árvore da aba &lt;a href=&quot;tab:sitetree&quot;&gt;Árvore do site&lt;/a&gt;: quase nada desta página é conhecido ali.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::NearMissesTab</name>

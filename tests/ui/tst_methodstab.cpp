@@ -6,6 +6,7 @@
 #include "core/truth/maskdifference.h"
 #include "core/truth/score.h"
 #include "ui/annotator.h"
+#include "ui/learntsite.h"
 #include "ui/models/decisionsmodel.h"
 #include "ui/models/disagreementmodel.h"
 #include "ui/models/methodsmodel.h"
@@ -17,6 +18,7 @@
 #include "ui/views/explainview.h"
 #include "ui/views/methodstab.h"
 #include "ui/views/sequencestrip.h"
+#include "ui/views/sitetreetab.h"
 #include "ui/views/votesview.h"
 #include "ui/views/workbar.h"
 #include "windowtest.h"
@@ -85,6 +87,7 @@ class TestMethodsTab : public WindowTest {
     void learningCanBeCancelled();
     void learningGoesOnWhilePagesAndOptionsChange();
     void siteThatWasLearntIsSaid();
+    void treeThatIsOpenIsGoneBy();
     void pageOfAnotherSiteIsSaid();
     void arrowsStepFromTheButtons();
     void focusChoosesNothing();
@@ -581,6 +584,43 @@ void TestMethodsTab::learningGoesOnWhilePagesAndOptionsChange()
     QVERIFY(answers());
     QCOMPARE(*begun, 2);
     runs().setLimits([] { return Limits(); });
+}
+
+// By the row "sst", where it knows the page.
+void TestMethodsTab::treeThatIsOpenIsGoneBy()
+{
+    const QString folder = writeSite("tree");
+    tab().setSite({});
+    QVERIFY(open(folder + "/1.html") && m_window->showTab("methods") && answers());
+    QCOMPARE(rowNamed("sst").state, MethodState::NeedsSite);
+    SiteDesk& desk = *m_window->explainView()->siteTree()->desk();
+    desk.learn(folder);
+    QVERIFY(waitFor([&] { return desk.site() != nullptr && !desk.isBusy(); }, 30'000));
+    QVERIFY(answers());
+    const auto isGoneBy = [&](double threshold) {
+        const SharedSitePage page = mapOnSite(session().document(), desk.site(), threshold);
+        return rowNamed("sst").state == MethodState::Done &&
+               rowNamed("sst").outcome->result.kept == page->cleaned.result.kept;
+    };
+    QVERIFY(isGoneBy(desk.threshold()));
+    QVERIFY2(tab().learnt()->text().contains("goes by the tree"), qPrintable(tab().learnt()->text()));
+    QVERIFY(tab().learnt()->text().contains("5 pages"));
+    QVERIFY(!tipOf("sst").contains("learnt from 5"));
+    QCOMPARE(rowNamed("pagelets").state, MethodState::NeedsSite);
+    desk.setThreshold(1);
+    QVERIFY(answers());
+    QVERIFY(isGoneBy(1));
+    QVERIFY(tab().learnt()->text().contains("1.00"));
+    desk.setThreshold(usualThreshold);
+    QVERIFY(open("sample:news") && answers()); // which it does not know
+    QCOMPARE(rowNamed("sst").state, MethodState::NeedsSite);
+    QVERIFY2(tab().learnt()->text().contains("does not go by"), qPrintable(tab().learnt()->text()));
+    tab().setSite(folder); // it learns, then
+    QVERIFY(answers());
+    QCOMPARE(rowNamed("sst").outcome->result.kept, learntResultOf("sst", folder).kept);
+    runs().setTree(nullptr, usualThreshold);
+    QVERIFY(answers());
+    QVERIFY(!tab().learnt()->text().contains("the tree of the tab"));
 }
 
 void TestMethodsTab::pageOfAnotherSiteIsSaid()

@@ -141,7 +141,7 @@ QString MethodsModel::tip(std::size_t row) const
                      .arg(of.outcome->allNodes)
                      .arg(of.outcome->characters)
                      .arg(of.outcome->allCharacters);
-    if (of.usesSite && of.outcome)
+    if (of.usesSite && of.outcome && !m_runs->goesByTree(of))
         lines << siteTip();
     if (row == m_runs->a())
         lines << tr("A: the others are compared with it");

@@ -3,6 +3,7 @@
 #include "ui/views/methodstab.h"
 
 #include "ui/annotator.h"
+#include "ui/language.h"
 #include "ui/methodstext.h"
 #include "ui/models/disagreementmodel.h"
 #include "ui/models/methodsmodel.h"
@@ -237,13 +238,31 @@ bool MethodsTab::isOfAnotherSite() const
     });
 }
 
+// Of the tree that is open in the tab Site tree.
+QString MethodsTab::treeWords() const
+{
+    switch (m_runs->treeUse()) {
+    case MethodRuns::TreeUse::NoTree:
+        break;
+    case MethodRuns::TreeUse::Used:
+        return tr("<tt>sst</tt> goes by the tree of the tab <a href=\"tab:sitetree\">Site tree</a> (%n "
+                  "page(s)), at its threshold %1.",
+                  nullptr, static_cast<int>(m_runs->tree()->site.pages()))
+            .arg(decimal(m_runs->treeThreshold(), 2));
+    case MethodRuns::TreeUse::Unknown:
+        return tr("<tt>sst</tt> does not go by the tree of the tab <a href=\"tab:sitetree\">Site tree</a>: "
+                  "hardly any of this page is known there.");
+    }
+    return {};
+}
+
 QString MethodsTab::learntWords() const
 {
     const SiteFilters* site = m_runs->site();
     if (site == nullptr || site->error)
-        return {};
-    QStringList words{tr("Learnt from %n page(s) of %1.", nullptr, static_cast<int>(site->pages))
-                          .arg(m_runs->siteFolder().toHtmlEscaped())};
+        return treeWords();
+    QStringList words{treeWords(), tr("Learnt from %n page(s) of %1.", nullptr, static_cast<int>(site->pages))
+                                       .arg(m_runs->siteFolder().toHtmlEscaped())};
     if (site->leftOut > 0)
         words << tr("%n page(s) could not be read and were left out.", nullptr,
                     static_cast<int>(site->leftOut));
@@ -252,7 +271,7 @@ QString MethodsTab::learntWords() const
     if (site->sources > 0 && !session()->isSource() && session()->hasSource())
         words << tr("They are pages as served, and this one is as rendered. <a href=\"source\">Take its "
                     "source</a>");
-    return words.join(' ');
+    return words.join(' ').trimmed();
 }
 
 QString MethodsTab::headWords() const

@@ -76,6 +76,7 @@ class MethodsTab : public ExplainTab {
     void addWritten();
     void askSite();
     QString problemWords() const;
+    QString treeWords() const;
     QString learntWords() const;
     bool isOfAnotherSite() const;
     void sayButtons();
