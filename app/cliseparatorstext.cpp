@@ -75,15 +75,18 @@ std::string headText(const PreparedPage& prepared, const SeparatedPage& page)
         fmt::format("page       {}\npositions  {}\nlists      {}\nanswer     {}\n", printable(prepared.label),
                     page.sequence.size(), page.lists, answerText(page));
     if (!page.regions.empty())
-        head += fmt::format("confidence {:.2f}, strength {:.3f}, {}\n", page.confidence, mainStrength(page),
-                            marginText(page));
+        head +=
+            fmt::format("confidence {:.2f}, strength {:.3f}, {}\ntext       {:.1f} % of the page's text{}\n",
+                        page.confidence, mainStrength(page), marginText(page), 100 * page.textShare,
+                        page.textShare < littleText ? ": look at the records before you take them" : "");
     else if (!page.candidates.empty())
         head += fmt::format(
             "           the strongest list comes to {:.3f} of 1, and such a list is the content {}\n",
             mainStrength(page), chanceText(page.confidence));
     if (isLessSureForProse(page))
-        head +=
-            "           texts of the strongest list are as long as paragraphs, as in articles: less sure\n";
+        head += fmt::format(
+            "           texts of the strongest list are longer than two lines, as in articles: {}\n",
+            page.regions.empty() ? "less likely the content" : "less sure");
     return head;
 }
 

@@ -23,13 +23,23 @@ struct Cures { // the context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::Cures)
 };
 
+QString textShareText(double share)
+{
+    const QString has = Cures::tr("They have %1 of the page’s text.").arg(percentText(share));
+    return ' ' + (share < littleText ? has + ' ' + Cures::tr("Look at them before you take them.") : has);
+}
+
 // Why the confidence is less than the strength would have it.
 QString proseText(const Cure& cure)
 {
-    return !isLessSureForProse(cure.page)
-               ? QString()
-               : ' ' + Cures::tr("The texts of the strongest list are as long as paragraphs: so are those of "
-                                 "articles, and the answer is less sure.");
+    if (!isLessSureForProse(cure.page))
+        return {};
+    return ' ' +
+           (cure.hasRecords()
+                ? Cures::tr("Their texts are longer than two lines, as in articles: that makes the answer "
+                            "less sure.")
+                : Cures::tr("Its texts are longer than two lines, as in articles: that makes it less likely "
+                            "the content."));
 }
 
 QString placeLink(const Cure& cure, Position own, std::uint32_t shown)
@@ -146,7 +156,7 @@ QString cureHeadline(const Cure& cure)
                proseText(cure);
     return QStringLiteral("<b>%1</b>; %2; %3.")
                .arg(recordsText(cure), confidenceText(cure.page.confidence), marginText(cure.page.margin)) +
-           proseText(cure);
+           textShareText(cure.page.textShare) + proseText(cure);
 }
 
 QString cureDifference(const Cure& cure, Keep keep)

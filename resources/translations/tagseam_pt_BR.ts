@@ -2797,8 +2797,20 @@
         <translation>Mantida ao lado da mais forte: as evidências não distinguem as duas.</translation>
     </message>
     <message>
-        <source>The texts of the strongest list are as long as paragraphs: so are those of articles, and the answer is less sure.</source>
-        <translation>Os textos da lista mais forte são longos como parágrafos: os de artigos também são, e a resposta é menos segura.</translation>
+        <source>They have %1 of the page’s text.</source>
+        <translation>Eles têm %1 do texto da página.</translation>
+    </message>
+    <message>
+        <source>Look at them before you take them.</source>
+        <translation>Olhe-os antes de aceitá-los.</translation>
+    </message>
+    <message>
+        <source>Their texts are longer than two lines, as in articles: that makes the answer less sure.</source>
+        <translation>Seus textos passam de duas linhas, como em artigos: isso torna a resposta menos segura.</translation>
+    </message>
+    <message>
+        <source>Its texts are longer than two lines, as in articles: that makes it less likely the content.</source>
+        <translation>Seus textos passam de duas linhas, como em artigos: isso torna menos provável que seja o conteúdo.</translation>
     </message>
 </context>
 <context>
@@ -3103,6 +3115,10 @@
     <message>
         <source>&lt;b&gt;Which first?&lt;/b&gt; Who wants the content tries the cure: it gives the records now, and changes nothing in the search. Who studies the published search takes the advice, which changes its settings or the template.</source>
         <translation>&lt;b&gt;Qual primeiro?&lt;/b&gt; Quem quer o conteúdo tenta a cura: ela dá os registros já, e não muda nada na busca. Quem estuda a busca publicada segue o conselho, que muda a configuração dela ou o modelo da página.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Which first?&lt;/b&gt; The cure has only %1 of the page’s text: look at its records on the tab Cure before you take it. Otherwise the advice, which changes the search’s settings or the template.</source>
+        <translation>&lt;b&gt;Qual primeiro?&lt;/b&gt; A cura tem só %1 do texto da página: olhe seus registros na aba Cura antes de aceitá-la. Senão, o conselho, que muda os ajustes da busca ou o modelo.</translation>
     </message>
 </context>
 <context>

@@ -190,7 +190,7 @@ TEST_F(CliSeparators, tellThatTextsAreAsLongAsParagraphs)
         }
         return page + "</body></html>";
     };
-    const std::string told = "as long as paragraphs";
+    const std::string told = "longer than two lines, as in articles: less";
     EXPECT_THAT(answer({"separators", file("long.html", article(30))}), HasSubstr(told));
     EXPECT_THAT(answer({"separators", file("short.html", article(3))}), Not(HasSubstr(told)));
 }

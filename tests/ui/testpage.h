@@ -8,6 +8,7 @@
 #include "ui/pagesession.h"
 
 #include <QApplication>
+#include <QDeadlineTimer>
 #include <QEventLoop>
 #include <QSignalSpy>
 #include <QTest>
@@ -37,17 +38,20 @@ inline std::string menuAndList()
 /// that loads needs hundreds of them.
 inline bool waitFor(const std::function<bool()>& isTrue, int milliseconds = 10'000)
 {
-    QEventLoop loop;
-    QTimer looking;
-    QObject::connect(&looking, &QTimer::timeout, &loop, [&] {
-        if (isTrue())
-            loop.quit();
-    });
-    looking.start(10);
-    QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
-    if (!isTrue())
+    const QDeadlineTimer end(milliseconds);
+    while (!isTrue()) { // what is true within the loop need not be when it has ended
+        if (end.hasExpired())
+            return false;
+        QEventLoop loop;
+        QTimer looking;
+        QObject::connect(&looking, &QTimer::timeout, &loop, [&] {
+            if (end.hasExpired() || isTrue())
+                loop.quit();
+        });
+        looking.start(10);
         loop.exec();
-    return isTrue();
+    }
+    return true;
 }
 
 inline void rest(int milliseconds)

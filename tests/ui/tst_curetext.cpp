@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the cure says, on pages of which positions, counts and confidence are known by hand.
 #include "core/methods/separators/separators.h"
+#include "ui/diagnosistext.h"
 #include "ui/explainer.h"
 #include "ui/methodstext.h"
 #include "ui/models/curemodel.h"
@@ -56,6 +57,7 @@ class TestCureText : public WindowTest {
     }
     void headlineHasPositionsCountAndConfidence_data();
     void headlineHasPositionsCountAndConfidence();
+    void littleTextIsNoAdvice();
     void differenceIsOfWhatThePrunedPagesHave();
     void samePrunedPageIsNoDifference();
     void mainRegionIsTheSearchsAlone_data();
@@ -88,32 +90,50 @@ void TestCureText::headlineHasPositionsCountAndConfidence_data()
     QTest::addColumn<QByteArray>("page");
     QTest::addColumn<QString>("english");
     QTest::addColumn<QString>("portuguese");
-    QTest::newRow("one list") << smallMain
-                              << "4 records between positions 3 and 34, in one list; confidence 0.95; "
-                                 "1.7 times as strong as the next candidate elsewhere."
-                              << "4 registros entre as posições 3 e 34, em uma lista; confiança 0,95; "
-                                 "1,7 vezes tão forte quanto a próxima candidata em outro lugar.";
+    QTest::newRow("one list")
+        << smallMain
+        << "4 records between positions 3 and 34, in one list; confidence 0.95; "
+           "1.7 times as strong as the next candidate elsewhere. They have 89.4 % of the "
+           "page’s text."
+        << "4 registros entre as posições 3 e 34, em uma lista; confiança 0,95; "
+           "1,7 vezes tão forte quanto a próxima candidata em outro lugar. Eles têm 89,4% "
+           "do texto da página.";
     QTest::newRow("like lists")
         << alike
         << "320 records between positions 3 and 2563, in 2 like lists; confidence "
-           "1.00; 3.1 times as strong as the next candidate elsewhere."
+           "1.00; 3.1 times as strong as the next candidate elsewhere. They have 100.0 % of the page’s text."
         << "320 registros entre as posições 3 e 2563, em 2 listas semelhantes; "
-           "confiança 1,00; 3,1 vezes tão forte quanto a próxima candidata em outro lugar.";
+           "confiança 1,00; 3,1 vezes tão forte quanto a próxima candidata em outro lugar. Eles têm 100,0% "
+           "do "
+           "texto da página.";
     QTest::newRow("no list")
         << head + "<h1>A title</h1><p>One paragraph.</p>"
         << "No records on this page: nothing comes three times or more beneath one "
            "parent."
         << "Sem registros nesta página: nada ocorre três vezes ou mais sob um mesmo pai.";
+    const QByteArray sentence = "The keeper of the light climbs its stair. ";
     QTest::newRow("sections of an article")
-        << head + QByteArray("<h2><a href=x>Part</a> <i>of it</i></h2><p>" +
-                             QByteArray("The keeper of the light climbs its stair. ").repeated(30) + "</p>")
+        << head + QByteArray("<h2><a href=x>Part</a> <i>of it</i></h2><p>" + sentence.repeated(30) + "</p>")
                       .repeated(5)
         << "5 records between positions 2 and 36, in one list; confidence 0.89; nothing elsewhere on the "
-           "page comes near. The texts of the strongest list are as long as paragraphs: so are those of "
-           "articles, and the answer is less sure."
+           "page "
+           "comes near. They have 100.0 % of the page’s text. Their texts are longer than two lines, as in "
+           "articles: that makes the answer less sure."
         << "5 registros entre as posições 2 e 36, em uma lista; confiança 0,89; nada em outro lugar da "
-           "página chega perto. Os textos da lista mais forte são longos como parágrafos: os de artigos "
-           "também são, e a resposta é menos segura.";
+           "página "
+           "chega perto. Eles têm 100,0% do texto da página. Seus textos passam de duas linhas, como em "
+           "artigos: "
+           "isso torna a resposta menos segura.";
+    QTest::newRow("an article, and what is related")
+        << head + "<p>" + sentence.repeated(60) + "</p>" +
+               QByteArray(
+                   "<div><h3><a href=x>Another light on this coast</a></h3><img src=x><p>Its keeper has a "
+                   "stair to climb, too, and a boat</p><span>last year</span></div>")
+                   .repeated(4)
+        << "4 records between positions 4 and 39, in one list; confidence 0.99; nothing elsewhere on the "
+           "page comes near. They have 11.8 % of the page’s text. Look at them before you take them."
+        << "4 registros entre as posições 4 e 39, em uma lista; confiança 0,99; nada em outro lugar da "
+           "página chega perto. Eles têm 11,8% do texto da página. Olhe-os antes de aceitá-los.";
 }
 
 void TestCureText::headlineHasPositionsCountAndConfidence()
@@ -125,6 +145,15 @@ void TestCureText::headlineHasPositionsCountAndConfidence()
     QCOMPARE(plain(tab().headline()), english);
     Language::instance()->choose(QStringLiteral("pt_BR"));
     QCOMPARE(plain(tab().headline()), portuguese);
+}
+
+void TestCureText::littleTextIsNoAdvice()
+{
+    Cure cure;
+    cure.page.textShare = 0.1;
+    QVERIFY2(cureOrAdvice(cure).contains("only 10.0 %"), qPrintable(cureOrAdvice(cure)));
+    cure.page.textShare = littleText;
+    QVERIFY2(cureOrAdvice(cure).contains("tries the cure"), qPrintable(cureOrAdvice(cure)));
 }
 
 // Both have html and body. The search alone has the section and its 200, the cure alone the ul and its 32.

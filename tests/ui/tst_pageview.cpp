@@ -160,6 +160,9 @@ void TestPageView::labelsStandBesideWhatTheyName_data()
                                       << Boxes{{10, 10, 20, 10}, {10, 40, 20, 10}} << Places{Beside, Beside};
     QTest::newRow("its upper edge is out of sight")
         << Boxes{{30, -4, 60, 30}} << Boxes{{10, 0, 20, 10}} << Places{Beside};
+    QTest::newRow("its last pixels are in sight")
+        << Boxes{{30, 0, 60, 2}, {30, 2, 60, 30}} << Boxes{{10, -8, 20, 10}, {10, 2, 20, 10}}
+        << Places{Beside, Beside};
     QTest::newRow("no room") << Boxes{{5, 5, 60, 30}} << Boxes{{55, 5, 10, 5}} << Places{Within};
     QTest::newRow("the next one is in the way")
         << Boxes{{30, 5, 30, 30}, {62, 5, 30, 30}} << Boxes{{10, 5, 20, 10}, {82, 5, 10, 5}}

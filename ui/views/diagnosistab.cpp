@@ -240,7 +240,7 @@ QString DiagnosisTab::remedyText(const Diagnosis& diagnosis) const
     const Cure& cure = *answerOf(*m_cure);
     const QString text = QStringLiteral("<p>%1</p>").arg(cureRemedy(cure));
     return cure.hasRecords() && advises(*session(), diagnosis)
-               ? text + QStringLiteral("<p>%1</p>").arg(cureOrAdvice())
+               ? text + QStringLiteral("<p>%1</p>").arg(cureOrAdvice(cure))
                : text;
 }
 

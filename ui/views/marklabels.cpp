@@ -27,11 +27,16 @@ class Placing {
     MarkLabel placed(const LabelledBoxes& mark) const
     {
         const QRectF& box = mark.boxes.front();
-        const QRectF left(QPointF(box.left() - mark.size.width(), std::max(box.top(), m_view.top())),
-                          mark.size);
+        const QRectF left(QPointF(box.left() - mark.size.width(), topOf(box, mark.size)), mark.size);
         if (!mark.isSubtree && isFree(left))
             return {left, LabelPlace::Beside};
         return {within(box, mark.isSubtree ? mark.size : mark.smallSize), LabelPlace::Within};
+    }
+
+    // Of a box of which the last pixels are in sight: beside them, not beside the next box.
+    double topOf(const QRectF& box, const QSizeF& size) const
+    {
+        return box.top() > m_view.top() ? box.top() : std::min(m_view.top(), box.bottom() - size.height());
     }
 
     bool isFree(const QRectF& label) const
@@ -40,14 +45,14 @@ class Placing {
         const auto hasBoxThere = [&](const LabelledBoxes& each) {
             return std::ranges::any_of(each.boxes, isOn);
         };
-        return m_view.contains(label) && std::ranges::none_of(m_marks, hasBoxThere) &&
+        return m_view.left() <= label.left() && std::ranges::none_of(m_marks, hasBoxThere) &&
                std::ranges::none_of(m_labels, isOn, &MarkLabel::box);
     }
 
     // Beside the labels that are there, towards the left.
     QRectF within(const QRectF& box, const QSizeF& size) const
     {
-        QRectF label({0, std::max(box.top(), m_view.top())}, size);
+        QRectF label({0, topOf(box, size)}, size);
         const double mostLeft = std::max(m_view.left(), m_view.right() - size.width());
         label.moveLeft(
             std::clamp(std::min(box.right(), m_view.right()) - size.width(), m_view.left(), mostLeft));

@@ -21,8 +21,9 @@ constexpr QRgb rightColour = qRgb(0xe0, 0xb0, 0x00); // darkened, for its dashed
 constexpr QRgb highlightColour = qRgb(0x5a, 0x3f, 0xd0);
 constexpr QRgb hatchColour = qRgba(0x80, 0x40, 0x00, 90);
 
-constexpr int faintAlpha = 150;   // of 255, under a label that stands on a text
-constexpr double smallSize = 0.8; // of the font
+constexpr int faintAlpha = 150;    // of 255, under a label that stands on a text
+constexpr double smallSize = 0.8;  // of the font
+constexpr double smallZoom = 0.75; // a line of text is hardly higher than two lines of a frame
 
 } // namespace
 
@@ -68,18 +69,30 @@ void PageOverlay::paintMarks(QPainter& painter)
         QColor hatch = look.onPage;
         const bool isSubtree = !mark.of.nodes.empty(); // it may lie in others, and is to be read all the same
         hatch.setAlpha(isSubtree ? 36 : 80);
-        for (const QRectF& place : inSight(mark)) {
+        const std::vector<QRectF> places = inSight(mark, 4);
+        for (const QRectF& place : places) {
             if (!mark.of.isProposed) {
                 painter.fillRect(place, veil);
                 painter.fillRect(place, QBrush(hatch, look.pattern));
             }
-            painter.setPen(QPen(look.onPage, 2, mark.of.isProposed ? Qt::DashLine : look.line));
-            painter.setBrush(Qt::NoBrush);
-            // Around the node, so that no line of it lies on its text.
-            painter.drawRect(place.adjusted(-1, -1, 1, 1));
         }
+        const double width = m_view->zoomFactor() < smallZoom ? 1 : 2;
+        painter.setPen(QPen(look.onPage, width, mark.of.isProposed ? Qt::DashLine : look.line));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPath(outline(places, width / 2));
     }
     paintLabels(painter);
+}
+
+// Around them all, so that no line lies on their text or between two that touch.
+QPainterPath PageOverlay::outline(const std::vector<QRectF>& places, double gap)
+{
+    QPainterPath path;
+    path.setFillRule(Qt::WindingFill);
+    for (const QRectF& place : places)
+        path.addRect(place.adjusted(-gap, -gap, gap, gap));
+    constexpr std::size_t mostJoined = 32; // to join takes the square of it
+    return places.size() > mostJoined ? path : path.simplified();
 }
 
 // Those that stand on what they name let it through.
@@ -108,11 +121,12 @@ QFont PageOverlay::smallFont() const
     return small;
 }
 
-std::vector<QRectF> PageOverlay::inSight(const Mark& mark) const
+std::vector<QRectF> PageOverlay::inSight(const Mark& mark, double margin) const
 {
     std::vector<QRectF> places;
     for (const QRectF& box : mark.boxes) {
-        const QRectF place = onScreen(box).intersected(QRectF(rect()).adjusted(-4, -4, 4, 4));
+        const QRectF place =
+            onScreen(box).intersected(QRectF(rect()).adjusted(-margin, -margin, margin, margin));
         if (!place.isEmpty())
             places.push_back(place);
     }
@@ -128,7 +142,7 @@ std::vector<MarkLabel> PageOverlay::labels() const
     std::vector<LabelledBoxes> all;
     all.reserve(marks.size());
     for (const Mark& mark : marks)
-        all.push_back({inSight(mark), sizeIn(fontMetrics(), mark.of.label), sizeIn(small, mark.of.label),
+        all.push_back({inSight(mark, 0), sizeIn(fontMetrics(), mark.of.label), sizeIn(small, mark.of.label),
                        !mark.of.nodes.empty()});
     return placeLabels(all, QRectF(rect()));
 }
@@ -162,7 +176,7 @@ void PageOverlay::paintHighlight(QPainter& painter)
         painter.drawRect(place);
         painter.setPen(QPen(QColor::fromRgba(highlightColour), 1));
         painter.drawRect(place.adjusted(-1, -1, 1, 1));
-        painter.drawRect(place.adjusted(-1, -1, 1, 1));
+        painter.drawRect(place.adjusted(1, 1, -1, -1));
     }
 }
 

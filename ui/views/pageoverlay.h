@@ -6,6 +6,7 @@
 #include "ui/regionmark.h"
 #include "ui/views/marklabels.h"
 
+#include <QPainterPath>
 #include <QRectF>
 #include <QWidget>
 
@@ -45,10 +46,11 @@ class PageOverlay : public QWidget {
   private:
     void paintDropped(QPainter& painter);
     void paintMarks(QPainter& painter);
+    static QPainterPath outline(const std::vector<QRectF>& places, double gap);
     void paintLabels(QPainter& painter);
     QFont smallFont() const;
-    /// What is to be seen of its boxes; pixels of the view.
-    std::vector<QRectF> inSight(const Mark& mark) const;
+    /// What is to be seen of its boxes, and so far around the view; pixels of it.
+    std::vector<QRectF> inSight(const Mark& mark, double margin) const;
     void paintHighlight(QPainter& painter);
     QRectF onScreen(const QRectF& box) const;
     void paintPart(QPainter& painter, const std::vector<QRectF>& boxes, const QColor& colour,

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <span>
 #include <utility>
 
@@ -98,6 +99,19 @@ void insert(std::vector<RecordRegion>& candidates, RecordRegion&& candidate)
         candidates.pop_back();
 }
 
+double textShareOf(const SeparatedPage& page, const std::vector<std::uint32_t>& characters)
+{
+    const auto sum = [](std::span<const std::uint32_t> of) {
+        return std::accumulate(of.begin(), of.end(), std::uint64_t{0});
+    };
+    std::uint64_t inRegions = 0;
+    for (const std::uint32_t region : page.regions) {
+        const Region span = page.candidates[region].span();
+        inRegions += sum(std::span(characters).subspan(span.begin.value, span.size()));
+    }
+    return static_cast<double>(inRegions) / static_cast<double>(std::max<std::uint64_t>(sum(characters), 1));
+}
+
 } // namespace
 
 SeparatedPage separateRecords(const Document& page, const SeparatorOptions& options, const KeepMask* within,
@@ -129,6 +143,7 @@ SeparatedPage separateRecords(const Document& page, const SeparatorOptions& opti
         insert(result.candidates, std::move(region));
     }
     chooseRegions(result, scale);
+    result.textShare = textShareOf(result, characters);
     result.steps += scale.steps();
     return result;
 }

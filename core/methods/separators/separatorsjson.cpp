@@ -79,6 +79,7 @@ std::string separatorsJson(const SeparatedPage& page)
                     {"lists", page.lists},
                     {"confidence", page.confidence},
                     {"margin", page.margin},
+                    {"textShare", page.textShare},
                     {"candidates", std::move(candidates)}};
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
