@@ -34,7 +34,7 @@ int refuseOptions(const CLI::App& command, std::span<const char* const> options)
 /// What is wrong with "separators,SWITCH=VALUE" where nothing else is taken, in one sentence; empty for
 /// nothing. Commands that take it check by this.
 std::string problemOfSeparators(const std::string& method);
-/// "separators,style=none|class|...".
+/// "separators[,style=KEY]", as a usage has it.
 std::string separatorsUsage();
 
 /// What `command` was given for the sequence, with no style in it unless --style says so, or the switch

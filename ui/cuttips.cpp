@@ -2,6 +2,8 @@
 // What is cut in a table, a heading of it, or a box to choose from can be read in its tool tip.
 #include "ui/cuttips.h"
 
+#include "ui/plaintip.h"
+
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
@@ -14,6 +16,8 @@
 namespace tagseam {
 
 namespace {
+
+constexpr qsizetype longest = 600; // characters of a tip: a cell may have the text of a page
 
 // Text at a place of a view.
 struct Cell {
@@ -54,17 +58,28 @@ Cell cellAt(const QAbstractItemView& view, const QPoint& point)
             view.sizeHintForIndex(index).width()};
 }
 
+// As words of its own: 15 does not have 5.
+bool has(const QString& tip, const QString& text)
+{
+    const qsizetype begin = tip.indexOf(text);
+    const qsizetype end = begin + text.size();
+    return begin >= 0 && (begin == 0 || !tip[begin - 1].isLetterOrNumber()) &&
+           (end == tip.size() || !tip[end].isLetterOrNumber());
+}
+
 } // namespace
 
 QString tipOfCut(const QString& text, const QString& tip)
 {
-    const QString plain = text.toHtmlEscaped();
+    const QString whole = text.size() > longest ? text.left(longest) + QStringLiteral("…") : text;
+    const QString plain = whole.toHtmlEscaped();
     if (tip.isEmpty() || tip == text)
-        return QStringLiteral("<qt>%1</qt>").arg(plain);
+        return plainTip(whole);
     const bool isRich = Qt::mightBeRichText(tip);
-    if (tip.contains(isRich ? plain : text))
+    if (has(tip, isRich ? text.toHtmlEscaped() : text))
         return tip;
-    return QStringLiteral("<qt><p>%1</p>%2</qt>").arg(plain, isRich ? tip : tip.toHtmlEscaped());
+    const QString lines = tip.toHtmlEscaped().replace('\n', QStringLiteral("<br>"));
+    return QStringLiteral("<qt><p>%1</p>%2</qt>").arg(plain, isRich ? tip : lines);
 }
 
 CutTips::CutTips(QObject* parent) : QObject(parent)

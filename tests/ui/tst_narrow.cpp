@@ -104,6 +104,9 @@ void TestNarrow::tipBeginsWithTheText()
     QCOMPARE(tipOfCut("a", "a"), QStringLiteral("<qt>a</qt>"));
     QCOMPARE(tipOfCut("a & b", "what it is"), QStringLiteral("<qt><p>a &amp; b</p>what it is</qt>"));
     QCOMPARE(tipOfCut("a & b", "<b>a &amp; b</b>, said"), QStringLiteral("<b>a &amp; b</b>, said"));
+    QCOMPARE(tipOfCut("5", "15 in all"), QStringLiteral("<qt><p>5</p>15 in all</qt>"));
+    QCOMPARE(tipOfCut("5", "two\nlines"), QStringLiteral("<qt><p>5</p>two<br>lines</qt>"));
+    QCOMPARE(tipOfCut(QString(1000, 'a'), {}).size(), 610);
 }
 
 // With all that it may have to say.
