@@ -136,6 +136,7 @@ class MethodRuns : public QObject {
     const Filter* learntFilter(const MethodRow& row) const;
     Filter filterByTree() const;
     bool refuseTree(MethodRow& row);
+    void forgetStep(const MethodRow& row);
     bool canRun(const MethodRow& row) const;
     void askRun(std::size_t row);
     void askLearning();

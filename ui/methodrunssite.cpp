@@ -3,6 +3,7 @@
 #include "ui/methodruns.h"
 
 #include "core/methods/sitemethods.h"
+#include "core/methods/sitestyletree/sstfilter.h"
 
 #include <algorithm>
 #include <utility>
@@ -58,7 +59,17 @@ void MethodRuns::setTree(const SharedSite& tree, double threshold)
     if (row->state != MethodState::Learning)
         row->state = MethodState::Waiting;
     settle();
+    forgetStep(*row);
     emit changed();
+}
+
+// The decisions that it was among are gone with the outcome of the row.
+void MethodRuns::forgetStep(const MethodRow& row)
+{
+    if (&row != &m_rows[m_b])
+        return;
+    m_step = -1;
+    emit stepChanged();
 }
 
 bool MethodRuns::goesByTree(const MethodRow& row) const
@@ -70,10 +81,9 @@ Filter MethodRuns::filterByTree() const
 {
     return [tree = m_tree, marks = markElements(m_tree->measured, m_treeThreshold)](
                const FilterInput& input, const std::stop_token& stop) {
-        CleanedPage cleaned = cleanPage(input.page, tree->measured, marks, input.within);
-        cleaned.result.fit = fitOf(cleaned.mapping);
-        cleaned.result.isStopped = stop.stop_requested();
-        return std::move(cleaned.result);
+        FilterResult result = cleanByTree(input.page, tree->measured, marks, input.within);
+        result.isStopped = stop.stop_requested();
+        return result;
     };
 }
 
@@ -87,6 +97,7 @@ bool MethodRuns::refuseTree(MethodRow& row)
     row.outcome.reset();
     row.state = MethodState::Waiting;
     settle();
+    forgetStep(row);
     return true;
 }
 

@@ -88,6 +88,7 @@ class TestMethodsTab : public WindowTest {
     void learningGoesOnWhilePagesAndOptionsChange();
     void siteThatWasLearntIsSaid();
     void treeThatIsOpenIsGoneBy();
+    void stepIsNotThatOfTheTreeBefore();
     void pageOfAnotherSiteIsSaid();
     void arrowsStepFromTheButtons();
     void focusChoosesNothing();
@@ -136,6 +137,18 @@ class TestMethodsTab : public WindowTest {
         for (int i = 1; i <= siteSize; ++i)
             pages.push_back(*readPage((folder + QStringLiteral("/%1.html").arg(i)).toStdString(), {}, {}));
         return methodNamed(name)->learn(pages)({session().document()}, std::stop_token());
+    }
+    SiteDesk& desk() { return *m_window->explainView()->siteTree()->desk(); }
+    bool learnTree(const QString& folder)
+    {
+        desk().learn(folder);
+        return waitFor([&] { return desk().site() != nullptr && !desk().isBusy(); }, 30'000) && answers();
+    }
+    // Else it is asked about.
+    bool saveTree()
+    {
+        desk().save(m_folder->filePath(QStringLiteral("tree.sst")));
+        return waitFor([&] { return !desk().isBusy(); }, 30'000) && answers() && !desk().isUnsaved();
     }
     QString tipOf(const char* name)
     {
@@ -593,34 +606,85 @@ void TestMethodsTab::treeThatIsOpenIsGoneBy()
     tab().setSite({});
     QVERIFY(open(folder + "/1.html") && m_window->showTab("methods") && answers());
     QCOMPARE(rowNamed("sst").state, MethodState::NeedsSite);
-    SiteDesk& desk = *m_window->explainView()->siteTree()->desk();
-    desk.learn(folder);
-    QVERIFY(waitFor([&] { return desk.site() != nullptr && !desk.isBusy(); }, 30'000));
-    QVERIFY(answers());
-    const auto isGoneBy = [&](double threshold) {
-        const SharedSitePage page = mapOnSite(session().document(), desk.site(), threshold);
-        return rowNamed("sst").state == MethodState::Done &&
-               rowNamed("sst").outcome->result.kept == page->cleaned.result.kept;
+    QVERIFY(learnTree(folder));
+    const auto isSame = [](const FilterDecision& one, const FilterDecision& other) {
+        return one.nodes == other.nodes && one.isKept == other.isKept && one.reason == other.reason &&
+               one.figure == other.figure;
     };
-    QVERIFY(isGoneBy(desk.threshold()));
+    // As the method that learns from the same pages has it.
+    const auto isGoneBy = [&](double threshold) {
+        const QByteArray name = "sst,threshold=" + QByteArray::number(threshold);
+        const FilterResult wanted = learntResultOf(name.constData(), folder);
+        const MethodRow& row = rowNamed("sst");
+        return row.state == MethodState::Done && row.outcome->result.kept == wanted.kept &&
+               !wanted.decisions.empty() &&
+               std::ranges::equal(row.outcome->result.decisions, wanted.decisions, isSame) &&
+               row.outcome->result.threshold == threshold;
+    };
+    QVERIFY(isGoneBy(desk().threshold()));
     QVERIFY2(tab().learnt()->text().contains("goes by the tree"), qPrintable(tab().learnt()->text()));
     QVERIFY(tab().learnt()->text().contains("5 pages"));
     QVERIFY(!tipOf("sst").contains("learnt from 5"));
     QCOMPARE(rowNamed("pagelets").state, MethodState::NeedsSite);
-    desk.setThreshold(1);
+    desk().setThreshold(1);
     QVERIFY(answers());
     QVERIFY(isGoneBy(1));
     QVERIFY(tab().learnt()->text().contains("1.00"));
-    desk.setThreshold(usualThreshold);
+    desk().setThreshold(usualThreshold);
     QVERIFY(open("sample:news") && answers()); // which it does not know
     QCOMPARE(rowNamed("sst").state, MethodState::NeedsSite);
     QVERIFY2(tab().learnt()->text().contains("does not go by"), qPrintable(tab().learnt()->text()));
     tab().setSite(folder); // it learns, then
     QVERIFY(answers());
     QCOMPARE(rowNamed("sst").outcome->result.kept, learntResultOf("sst", folder).kept);
+    QVERIFY(saveTree());
     runs().setTree(nullptr, usualThreshold);
     QVERIFY(answers());
     QVERIFY(!tab().learnt()->text().contains("the tree of the tab"));
+}
+
+void TestMethodsTab::stepIsNotThatOfTheTreeBefore()
+{
+    QVERIFY(openSite("steps"));
+    QVERIFY(choose("sst"));
+    showPage(MethodsTab::Decisions);
+    const auto goToTheEnd = [&] {
+        tab().decisions()->list()->setFocus();
+        QTest::keyClick(tab().decisions()->list(), Qt::Key_End);
+        return runs().step() > 0;
+    };
+    const auto isFollowed = [&](const char* id) {
+        session().select(nodeBy("id", id));
+        const std::optional<std::size_t> own = runs().shown()->index.decisionOf(nodeBy("id", id));
+        return own && runs().step() == static_cast<int>(*own);
+    };
+    QVERIFY(goToTheEnd());
+    QVERIFY(learnTree(runs().siteFolder()));
+    QVERIFY(runs().treeUse() == MethodRuns::TreeUse::Used);
+    QCOMPARE(runs().step(), -1);
+    QVERIFY(isFollowed("menu"));
+    QVERIFY(goToTheEnd());
+    desk().setThreshold(1); // the body is noise: one step is left
+    QVERIFY(answers());
+    QCOMPARE(runs().step(), -1);
+    QCOMPARE(runs().shown()->result.decisions.size(), std::size_t{1});
+    QVERIFY(isFollowed("main"));
+    desk().setThreshold(usualThreshold);
+    QVERIFY(answers());
+    QVERIFY(goToTheEnd());
+    QVERIFY(saveTree());
+    QVERIFY(runs().step() > 0); // it is the same tree
+    QDir(m_folder->path()).mkpath(QStringLiteral("others"));
+    for (int i = 1; i <= siteSize; ++i)
+        write(QStringLiteral("others/%1.html").arg(i),
+              "<!DOCTYPE html><title>t</title><body>" + QByteArray("<table><tr><td>1</table>").repeated(i));
+    QVERIFY(learnTree(m_folder->filePath("others")));
+    QVERIFY(runs().treeUse() == MethodRuns::TreeUse::Unknown);
+    QCOMPARE(runs().step(), -1);
+    QVERIFY(isFollowed("foot")); // by what was learnt from the folder
+    QVERIFY(saveTree());
+    runs().setTree(nullptr, usualThreshold);
+    QVERIFY(answers());
 }
 
 void TestMethodsTab::pageOfAnotherSiteIsSaid()

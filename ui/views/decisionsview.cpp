@@ -195,7 +195,7 @@ void DecisionsView::followSelection()
         return std::ranges::find(each.nodes, node) != each.nodes.end();
     };
     const int step = m_runs->step();
-    if (step >= 0 && isOf(outcome->result.decisions[static_cast<std::size_t>(step)]))
+    if (step >= 0 && step < count() && isOf(outcome->result.decisions[static_cast<std::size_t>(step)]))
         return;
     const std::optional<std::size_t> own = outcome->index.decisionAt(node);
     if (const auto decision = own ? own : outcome->index.decisionOf(node))

@@ -34,9 +34,10 @@ bool isSettledAt(const Document& page, NodeId node, const NodeReason& reason)
 
 } // namespace
 
-FilterResult SstFilter::clean(const Document& page, const KeepMask* within) const
+FilterResult cleanByTree(const Document& page, const MeasuredTree& measured, const Marks& marks,
+                         const KeepMask* within)
 {
-    CleanedPage cleaned = cleanPage(page, m_measured, m_marks, within);
+    CleanedPage cleaned = cleanPage(page, measured, marks, within);
     std::vector<FilterDecision> decisions;
     KeepMask isThere(page.size(), true);
     for (NodeId node{1}; node.value < page.size(); ++node.value) {
@@ -44,7 +45,7 @@ FilterResult SstFilter::clean(const Document& page, const KeepMask* within) cons
         isThere[node.value] = isThere[parent.value] && (within == nullptr || (*within)[node.value]);
         if (!isThere[node.value])
             continue;
-        const NodeReason reason = reasonOf(cleaned, m_measured, m_marks, node);
+        const NodeReason reason = reasonOf(cleaned, measured, marks, node);
         if (isSettledAt(page, node, reason))
             decisions.push_back(
                 {{node}, reason.fate != MapFate::Noisy, nameOf(reason.fate), figureOf(reason)});
@@ -54,7 +55,7 @@ FilterResult SstFilter::clean(const Document& page, const KeepMask* within) cons
             decisions.push_back({{node}, false, "local-noise", {}});
     }
     cleaned.result.decisions = std::move(decisions);
-    cleaned.result.threshold = m_marks.threshold;
+    cleaned.result.threshold = marks.threshold;
     cleaned.result.fit = fitOf(cleaned.mapping);
     return std::move(cleaned.result);
 }
