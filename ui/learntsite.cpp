@@ -173,6 +173,7 @@ SiteJobResult sampleSite(const std::string& folder, const SharedSite& site, cons
 SiteJobResult saveSite(const SharedSite& site, std::optional<double> threshold, const std::string& path)
 {
     SiteJobResult result;
+    result.threshold = threshold;
     const std::string json = styleTreeJson(site->site, threshold);
     const auto size = static_cast<qint64>(json.size());
     QSaveFile file(QString::fromStdString(path));

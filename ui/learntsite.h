@@ -48,6 +48,7 @@ struct SiteJobResult {
     std::vector<Error> leftOut;          ///< pages that could not be read; `where` is the file
     std::optional<Error> error;          ///< why nothing came of it; `where` is the file or folder
     std::string saved;                   ///< path of the file that was written
+    std::optional<double> threshold;     ///< in that file; nothing: none was picked
     bool isStopped = false;
 };
 

@@ -20,6 +20,28 @@
 
 namespace tagseam {
 
+namespace {
+
+// What goes when a site style tree does.
+QString siteTreeLoss(const SiteDesk& desk, bool isClosing)
+{
+    const int pages = static_cast<int>(desk.site()->site.pages());
+    if (!desk.isTreeUnsaved())
+        return isClosing
+                   ? MainWindow::tr("The threshold that was picked for the site style tree is not in its "
+                                    "file. If you close the window, it is gone.")
+                   : MainWindow::tr("The threshold that was picked for the site style tree is not in its "
+                                    "file. If you go on, it is gone.");
+    return isClosing
+               ? MainWindow::tr(
+                     "The site style tree of %n page(s) is in no file. If you close the window, it is gone.",
+                     nullptr, pages)
+               : MainWindow::tr("The site style tree of %n page(s) is in no file. If you go on, it is gone.",
+                                nullptr, pages);
+}
+
+} // namespace
+
 void MainWindow::makeExplainView()
 {
     m_explainer = new Explainer(m_session, this);
@@ -109,21 +131,15 @@ void MainWindow::makeExplainActions(QMenu* menu)
     });
 }
 
-// Asks when a tree that was learnt is in no file: before the window closes, or another tree takes its place.
+// Asks when a tree that was learnt, or its threshold, is in no file: before the window closes, or another
+// tree takes its place.
 bool MainWindow::mayLeaveSiteTree(bool isClosing)
 {
     const SiteDesk& desk = *m_explain->siteTree()->desk();
     if (m_isUnattended || !desk.isUnsaved())
         return true;
-    const int pages = static_cast<int>(desk.site()->site.pages());
-    QMessageBox question(
-        QMessageBox::Warning, tr("The site style tree is not saved"),
-        isClosing
-            ? tr("The site style tree of %n page(s) is in no file. If you close the window, it is gone.",
-                 nullptr, pages)
-            : tr("The site style tree of %n page(s) is in no file. If you go on, it is gone.", nullptr,
-                 pages),
-        QMessageBox::NoButton, this);
+    QMessageBox question(QMessageBox::Warning, tr("The site style tree is not saved"),
+                         siteTreeLoss(desk, isClosing), QMessageBox::NoButton, this);
     question.addButton(isClosing ? tr("Close the window") : tr("Go on"), QMessageBox::AcceptRole);
     QPushButton* staying = question.addButton(tr("Stay"), QMessageBox::RejectRole);
     question.setDefaultButton(staying);

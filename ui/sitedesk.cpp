@@ -141,15 +141,13 @@ void SiteDesk::cancel()
 
 void SiteDesk::setThreshold(double threshold)
 {
+    if (m_site == nullptr)
+        return;
     const double within = std::clamp(threshold, 0.0, 1.0);
-    if (m_site != nullptr)
-        m_picked = within;
+    m_picked = within;
     if (within == m_marks.threshold)
         return;
-    if (m_site != nullptr)
-        m_marks = markElements(m_site->measured, within);
-    else
-        m_marks.threshold = within;
+    m_marks = markElements(m_site->measured, within);
     emit thresholdChanged();
 }
 
@@ -157,9 +155,9 @@ void SiteDesk::setThreshold(double threshold)
 void SiteDesk::takeThreshold()
 {
     const std::optional<double> before = std::exchange(m_picked, m_site->site.threshold);
-    const double usual = before ? usualThreshold : m_marks.threshold;
-    m_isDropped = !m_picked && before && *before != usual;
-    m_marks = markElements(m_site->measured, m_picked.value_or(usual));
+    m_isDropped = !m_picked && before && *before != usualThreshold;
+    m_savedThreshold = m_picked.value_or(usualThreshold);
+    m_marks = markElements(m_site->measured, m_savedThreshold);
 }
 
 void SiteDesk::take(SiteJobResult result)
@@ -178,7 +176,7 @@ void SiteDesk::take(SiteJobResult result)
     if (!result.isStopped)
         m_leftOut = result.leftOut;
     if (isDone && result.site != nullptr) {
-        m_isUnsaved = result.taken > 0; // else it came from a file
+        m_isTreeUnsaved = result.taken > 0; // else it came from a file
         m_site = result.site;
         takeThreshold();
         m_samples.reset();
@@ -187,8 +185,10 @@ void SiteDesk::take(SiteJobResult result)
         m_path = m_asked;
     if (isDone && result.samples)
         m_samples = std::move(result.samples);
-    if (!result.saved.empty())
-        m_isUnsaved = false;
+    if (!result.saved.empty()) {
+        m_isTreeUnsaved = false;
+        m_savedThreshold = result.threshold.value_or(usualThreshold); // another may be picked by now
+    }
     emit ended();
     emit changed();
     tellOf(result);

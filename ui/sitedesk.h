@@ -54,10 +54,12 @@ class SiteDesk : public QObject {
     /// Its file; empty when it was never in one.
     const QString& path() const { return m_path; }
     /// Whether it was learnt or grown since it was last in a file.
-    bool isUnsaved() const { return m_isUnsaved; }
+    bool isTreeUnsaved() const { return m_isTreeUnsaved; }
+    /// Whether that is so, or its threshold is another one than that of its file: of one that has none, the
+    /// usual one.
+    bool isUnsaved() const { return m_isTreeUnsaved || threshold() != m_savedThreshold; }
     double threshold() const { return m_marks.threshold; }
-    /// 0 to 1. With a tree it is the one that was picked for it, which goes into its file and comes out of
-    /// it.
+    /// 0 to 1: picks it for the tree, whose file it goes into and comes out of. Nothing without a tree.
     void setThreshold(double threshold);
     /// Of the tree at the threshold; only with a tree.
     const Marks& marks() const { return m_marks; }
@@ -78,7 +80,7 @@ class SiteDesk : public QObject {
     void refused(const tagseam::Wording& sentence);
 
   private:
-    bool mayReplace() const { return !m_isUnsaved || !m_mayReplace || m_mayReplace(); }
+    bool mayReplace() const { return !isUnsaved() || !m_mayReplace || m_mayReplace(); }
     using Work = std::function<SiteJobResult(const TellProgress&, const std::stop_token&)>;
     void start(const Wording& topic, const QString& path, const Work& work);
     void grow(const QString& folder);
@@ -95,8 +97,9 @@ class SiteDesk : public QObject {
     std::vector<Error> m_leftOut;
     QString m_path;
     QString m_asked; // the file of the job that is under way; empty for one of a folder
-    bool m_isUnsaved = false;
-    QString m_adding; // the folder that is looked through
+    bool m_isTreeUnsaved = false;
+    double m_savedThreshold = usualThreshold; // that the file of m_site comes with
+    QString m_adding;                         // the folder that is looked through
     std::function<bool()> m_mayReplace;
     std::function<bool(const KnownPages&)> m_mayRepeat;
     std::function<Limits()> m_limits = [] { return Limits(); };

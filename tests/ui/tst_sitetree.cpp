@@ -73,6 +73,7 @@ class TestSiteTree : public WindowTest {
     void cancelledOpenChangesNothing();
     void anotherPageIsMappedOnTheSameTree();
     void pickedThresholdIsKeptInTheFile();
+    void thresholdInNoFileIsNotLost();
 
   private:
     SiteTreeTab& tab() { return *m_window->explainView()->siteTree(); }
@@ -533,7 +534,8 @@ void TestSiteTree::pickedThresholdIsKeptInTheFile()
     connect(&desk(), &SiteDesk::told, &context, [&](const Wording& sentence) { said = sentence(); });
     QVERIFY(setThreshold("0.3"));
     QVERIFY(askedFor(tab().bar()->saveButton(), folder("picked.sst")));
-    QVERIFY(setThreshold("0.2")); // which is not in the file
+    QVERIFY(askedFor(tab().bar()->openButton(), folder("grown.sst"))); // which has none
+    QCOMPARE(desk().threshold(), usualThreshold);
     QVERIFY(askedFor(tab().bar()->openButton(), folder("picked.sst")));
     QCOMPARE(desk().threshold(), 0.3);
     QCOMPARE(desk().marks().threshold, 0.3);
@@ -546,6 +548,72 @@ void TestSiteTree::pickedThresholdIsKeptInTheFile()
     QVERIFY(askedFor(tab().bar()->saveButton(), folder("again.sst")));
     QCOMPARE(loadStyleTree(folder("picked.sst").toStdString())->threshold, std::optional(0.3));
     QCOMPARE(loadStyleTree(folder("again.sst").toStdString())->threshold, std::optional<double>());
+}
+
+void TestSiteTree::thresholdInNoFileIsNotLost()
+{
+    const auto isSaidUnsaved = [this] {
+        return desk().isUnsaved() && !desk().isTreeUnsaved() &&
+               tab().head()->text().contains("Not saved yet.");
+    };
+    const auto isSaidSaved = [this] {
+        return !desk().isUnsaved() && !tab().head()->text().contains("Not saved yet.");
+    };
+    QVERIFY(isSaidSaved()); // again.sst, which has none
+    QVERIFY(setThreshold("0.2"));
+    QVERIFY(isSaidUnsaved());
+    QTest::mouseClick(tab().thresholds()->usualButton(), Qt::LeftButton);
+    QVERIFY(answers());
+    QVERIFY(isSaidSaved());
+    QVERIFY(askedFor(tab().bar()->openButton(), folder("picked.sst")));
+    QVERIFY(isSaidSaved());
+    QVERIFY(setThreshold("0.2"));
+    QVERIFY(isSaidUnsaved());
+    QVERIFY(setThreshold("0.3"));
+    QVERIFY(isSaidSaved());
+    QVERIFY(setThreshold("0.2"));
+    QStringList asked;
+    bool isLeft = false;
+    QTimer hands;
+    connect(&hands, &QTimer::timeout, this, [&] {
+        auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (question == nullptr)
+            return;
+        asked << question->text();
+        for (QAbstractButton* button : question->buttons()) {
+            if (question->buttonRole(button) == (isLeft ? QMessageBox::AcceptRole : QMessageBox::RejectRole))
+                return QTest::mouseClick(button, Qt::LeftButton);
+        }
+    });
+    hands.start(20);
+    QVERIFY(!m_window->close());
+    QVERIFY(askedFor(tab().bar()->openButton(), folder("again.sst")));
+    QCOMPARE(asked.size(), 2);
+    for (const QString& each : asked)
+        QVERIFY2(each.contains("threshold") && !each.contains("page"), qPrintable(each));
+    QCOMPARE(desk().threshold(), 0.2);
+    QCOMPARE(desk().path(), folder("picked.sst"));
+    isLeft = true;
+    QVERIFY(askedFor(tab().bar()->openButton(), folder("picked.sst")));
+    QCOMPARE(asked.size(), 3);
+    QCOMPARE(desk().threshold(), 0.3);
+    QVERIFY(setThreshold("0.2"));
+    hands.stop();
+    desk().save(folder("picked.sst"));
+    QVERIFY(answers());
+    QVERIFY(isSaidSaved());
+    QCOMPARE(loadStyleTree(folder("picked.sst").toStdString())->threshold, std::optional(0.2));
+    // One that is picked while the file is written is not in it.
+    {
+        const BusyPool busy(desk().pool());
+        desk().save(folder("picked.sst"));
+        desk().setThreshold(0.4);
+    }
+    QVERIFY(answers());
+    QVERIFY(isSaidUnsaved());
+    desk().setThreshold(0.2);
+    QVERIFY(answers());
+    QVERIFY(isSaidSaved());
 }
 
 TAGSEAM_TEST_MAIN(TestSiteTree)

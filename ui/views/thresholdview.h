@@ -26,6 +26,7 @@ class ThresholdView : public QWidget {
     QDoubleSpinBox* number() const { return m_number; }
     QTreeView* list() const { return m_list; }
     QToolButton* sampleButton() const { return m_sample; }
+    QToolButton* usualButton() const { return m_usual; }
     QLabel* title() const { return m_title; }
     ThresholdsModel* model() const { return m_model; }
     /// In each language anew.
