@@ -11,6 +11,7 @@
 #include <QHelpEvent>
 #include <QStyleOptionComboBox>
 #include <QStyleOptionHeader>
+#include <QTextDocument>
 #include <QToolTip>
 
 namespace tagseam {
