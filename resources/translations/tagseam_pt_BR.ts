@@ -5974,6 +5974,14 @@
         <source>The page’s records where the published search fails, with the evidence</source>
         <translation>Os registros da página onde a busca publicada falha, com as evidências</translation>
     </message>
+    <message>
+        <source>The threshold that was picked for the site style tree is not in its file. If you close the window, it is gone.</source>
+        <translation>O limiar escolhido para a árvore de estilo do site não está no arquivo dela. Se você fechar a janela, ele se perde.</translation>
+    </message>
+    <message>
+        <source>The threshold that was picked for the site style tree is not in its file. If you go on, it is gone.</source>
+        <translation>O limiar escolhido para a árvore de estilo do site não está no arquivo dela. Se você continuar, ele se perde.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MarkList</name>
