@@ -187,11 +187,13 @@ QString cureRemedy(const Cure& cure)
     if (!cure.hasRecords())
         return Cures::tr("<b>Cure:</b> finds no records on this page, and keeps everything. "
                          "<a href=\"tab:cure\">Why</a>");
-    return Cures::tr("<b>Cure:</b> keeps %1 (%2): %3 nodes that the search drops are kept, %4 that "
-                     "it keeps are dropped. <a href=\"tab:cure\">Show it</a>")
-        .arg(recordsText(cure), confidenceText(cure.page.confidence))
-        .arg(cure.cured.share.secondAlone)
-        .arg(cure.cured.share.firstAlone);
+    const QString text =
+        Cures::tr("<b>Cure:</b> keeps %1 (%2): %3 nodes that the search drops are kept, %4 that "
+                  "it keeps are dropped. <a href=\"tab:cure\">Show it</a>")
+            .arg(recordsText(cure), confidenceText(cure.page.confidence))
+            .arg(cure.cured.share.secondAlone)
+            .arg(cure.cured.share.firstAlone);
+    return cure.page.textShare < littleText ? text + textShareText(cure.page.textShare) : text;
 }
 
 QString separatorText(const Cure& cure, std::uint32_t candidate)

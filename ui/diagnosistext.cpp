@@ -157,14 +157,8 @@ bool advises(const PageSession& session, const Diagnosis& diagnosis)
     return false;
 }
 
-QString cureOrAdvice(const Cure& cure)
+QString cureOrAdvice()
 {
-    if (cure.page.textShare < littleText)
-        return Diagnosed::tr(
-                   "<b>Which first?</b> The cure has only %1 of the page’s text: look at its records on the "
-                   "tab Cure before you take it. Otherwise the advice, which changes the search’s "
-                   "settings or the template.")
-            .arg(percentText(cure.page.textShare));
     return Diagnosed::tr(
         "<b>Which first?</b> Who wants the content tries the cure: it gives the records now, "
         "and changes nothing in the search. Who studies the published search takes the "

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "core/explain/diagnosis.h"
-#include "ui/curequestion.h"
 #include "ui/pagesession.h"
 
 #include <QString>
@@ -19,9 +18,8 @@ QString diagnosisHeadline(const Diagnosis& diagnosis);
 QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis);
 /// Whether the sentence advises a change: of the template, or of what the search keeps.
 bool advises(const PageSession& session, const Diagnosis& diagnosis);
-/// Where it advises one and the cure found records: what each is for, and which to try first; the cure not
-/// where it has little of the text.
-QString cureOrAdvice(const Cure& cure);
+/// Where it advises one and the cure found records: what each is for, and which to try first.
+QString cureOrAdvice();
 /// The numbers that the class was told by.
 QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis);
 

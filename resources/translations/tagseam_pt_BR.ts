@@ -3116,10 +3116,6 @@
         <source>&lt;b&gt;Which first?&lt;/b&gt; Who wants the content tries the cure: it gives the records now, and changes nothing in the search. Who studies the published search takes the advice, which changes its settings or the template.</source>
         <translation>&lt;b&gt;Qual primeiro?&lt;/b&gt; Quem quer o conteúdo tenta a cura: ela dá os registros já, e não muda nada na busca. Quem estuda a busca publicada segue o conselho, que muda a configuração dela ou o modelo da página.</translation>
     </message>
-    <message>
-        <source>&lt;b&gt;Which first?&lt;/b&gt; The cure has only %1 of the page’s text: look at its records on the tab Cure before you take it. Otherwise the advice, which changes the search’s settings or the template.</source>
-        <translation>&lt;b&gt;Qual primeiro?&lt;/b&gt; A cura tem só %1 do texto da página: olhe seus registros na aba Cura antes de aceitá-la. Senão, o conselho, que muda os ajustes da busca ou o modelo.</translation>
-    </message>
 </context>
 <context>
     <name>tagseam::DiagnosisTab</name>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the cure says, on pages of which positions, counts and confidence are known by hand.
 #include "core/methods/separators/separators.h"
-#include "ui/diagnosistext.h"
+#include "ui/curetext.h"
 #include "ui/explainer.h"
 #include "ui/methodstext.h"
 #include "ui/models/curemodel.h"
@@ -36,12 +36,15 @@ const QByteArray wellSplit = head + menu + "<ul>" + record.repeated(8) + "</ul>"
 // body 1, ul 2, four records: 3 to 34; section 35, forty times p, b, text, i, text: 36 to 235. The published
 // search keeps the section. Strength: 32/235 * (1 - 2/4) * (1 - 2.5/8)^3, to the power of 1/12, is 0.728; of
 // the section 200/235 * (1 - 2/40) * (1 - 2.5/5)^3 * (ln 2 / 5)^4 likewise 0.428. Confidence:
-// 1 / (1 + e^-(8 + 16 ln 0.728)).
+// 1 / (1 + e^-(9.5 + 20 ln 0.728 - 2 (ln 161 - 5))).
 const QByteArray smallMain = head + "<ul>" + record.repeated(4) + "</ul><section>" +
                              QByteArray("<p><b>1</b><i>2</i></p>").repeated(40) + "</section>";
 // body 1, ul 2, 160 records: 3 to 1282; ol 1283, and as many: 1284 to 2563.
 const QByteArray alike =
     head + "<ul>" + record.repeated(160) + "</ul><ol>" + record.repeated(160) + "</ol>" + menu;
+
+// smallMain below an article of one text: of all that is written the records have little.
+const QByteArray related = head + "<h6>" + sentence.repeated(40) + "</h6>" + smallMain.mid(head.size());
 
 } // namespace
 
@@ -57,7 +60,7 @@ class TestCureText : public WindowTest {
     }
     void headlineHasPositionsCountAndConfidence_data();
     void headlineHasPositionsCountAndConfidence();
-    void littleTextIsNoAdvice();
+    void littleTextIsToldWithTheCure();
     void differenceIsOfWhatThePrunedPagesHave();
     void samePrunedPageIsNoDifference();
     void mainRegionIsTheSearchsAlone_data();
@@ -111,9 +114,9 @@ void TestCureText::headlineHasPositionsCountAndConfidence_data()
         << "No records on this page: nothing comes three times or more beneath one "
            "parent."
         << "Sem registros nesta página: nada ocorre três vezes ou mais sob um mesmo pai.";
-    const QByteArray sentence = "The keeper of the light climbs its stair. ";
+    const QByteArray keeper = "The keeper of the light climbs its stair. ";
     QTest::newRow("sections of an article")
-        << head + QByteArray("<h2><a href=x>Part</a> <i>of it</i></h2><p>" + sentence.repeated(30) + "</p>")
+        << head + QByteArray("<h2><a href=x>Part</a> <i>of it</i></h2><p>" + keeper.repeated(30) + "</p>")
                       .repeated(5)
         << "5 records between positions 2 and 36, in one list; confidence 0.89; nothing elsewhere on the "
            "page "
@@ -125,7 +128,7 @@ void TestCureText::headlineHasPositionsCountAndConfidence_data()
            "artigos: "
            "isso torna a resposta menos segura.";
     QTest::newRow("an article, and what is related")
-        << head + "<p>" + sentence.repeated(60) + "</p>" +
+        << head + "<p>" + keeper.repeated(60) + "</p>" +
                QByteArray(
                    "<div><h3><a href=x>Another light on this coast</a></h3><img src=x><p>Its keeper has a "
                    "stair to climb, too, and a boat</p><span>last year</span></div>")
@@ -147,13 +150,21 @@ void TestCureText::headlineHasPositionsCountAndConfidence()
     QCOMPARE(plain(tab().headline()), portuguese);
 }
 
-void TestCureText::littleTextIsNoAdvice()
+void TestCureText::littleTextIsToldWithTheCure()
 {
     Cure cure;
+    cure.page.candidates.resize(1);
+    cure.page.regions = {0};
     cure.page.textShare = 0.1;
-    QVERIFY2(cureOrAdvice(cure).contains("only 10.0 %"), qPrintable(cureOrAdvice(cure)));
+    const QString told =
+        QStringLiteral("They have 10.0 % of the page’s text. Look at them before you take them.");
+    QVERIFY2(cureRemedy(cure).endsWith(told), qPrintable(cureRemedy(cure)));
     cure.page.textShare = littleText;
-    QVERIFY2(cureOrAdvice(cure).contains("tries the cure"), qPrintable(cureOrAdvice(cure)));
+    QVERIFY2(cureRemedy(cure).endsWith("Show it</a>"), qPrintable(cureRemedy(cure)));
+    // A word which to try first would be the wrong one.
+    QVERIFY(openAt("diagnosis", related));
+    const QString remedy = plain(m_window->explainView()->diagnosis()->cureText());
+    QVERIFY2(remedy.contains("They have ") && !remedy.contains("Which first"), qPrintable(remedy));
 }
 
 // Both have html and body. The search alone has the section and its 200, the cure alone the ul and its 32.

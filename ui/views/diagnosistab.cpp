@@ -234,13 +234,13 @@ void DiagnosisTab::sayCure()
         m_cureText->setText(tr("<b>Cure:</b> this was given up. <a href=\"cure\">Look again</a>"));
 }
 
-// Advice and cure are for two kinds of people.
+// Advice and cure are for two kinds of people; that of little text is to be looked at first.
 QString DiagnosisTab::remedyText(const Diagnosis& diagnosis) const
 {
     const Cure& cure = *answerOf(*m_cure);
     const QString text = QStringLiteral("<p>%1</p>").arg(cureRemedy(cure));
-    return cure.hasRecords() && advises(*session(), diagnosis)
-               ? text + QStringLiteral("<p>%1</p>").arg(cureOrAdvice(cure))
+    return cure.hasRecords() && cure.page.textShare >= littleText && advises(*session(), diagnosis)
+               ? text + QStringLiteral("<p>%1</p>").arg(cureOrAdvice())
                : text;
 }
 
