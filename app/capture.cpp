@@ -19,7 +19,7 @@ namespace tagseam {
 
 namespace {
 
-class Capture { // the context of its texts
+class CaptureTexts { // the context of its texts
     Q_DECLARE_TR_FUNCTIONS(Capture)
 };
 
@@ -45,14 +45,15 @@ void print(const Captured& page)
         std::fprintf(stderr, "tagseam: %s\n", qPrintable(page.failure));
         return;
     }
-    QString line = page.isThere ? Capture::tr("%1: is there already (%2)").arg(page.path, page.address)
-                                : Capture::tr("%1: %n node(s) of %2", nullptr, static_cast<int>(page.nodes))
-                                      .arg(page.path, page.address);
+    QString line = page.isThere
+                       ? CaptureTexts::tr("%1: is there already (%2)").arg(page.path, page.address)
+                       : CaptureTexts::tr("%1: %n node(s) of %2", nullptr, static_cast<int>(page.nodes))
+                             .arg(page.path, page.address);
     if (page.missing > 0)
-        line += QStringLiteral(", ") + Capture::tr("%n resource(s) missing", nullptr, page.missing);
+        line += QStringLiteral(", ") + CaptureTexts::tr("%n resource(s) missing", nullptr, page.missing);
     if (page.leftOut > 0)
         line += QStringLiteral(", ") +
-                Capture::tr("%n shadow root(s) or frame(s) not in the tree", nullptr, page.leftOut);
+                CaptureTexts::tr("%n shadow root(s) or frame(s) not in the tree", nullptr, page.leftOut);
     std::printf("%s\n", qPrintable(line));
     std::fflush(stdout);
 }
@@ -64,7 +65,7 @@ QString readList(const QString& path, QStringList& addresses)
     const bool isOpen =
         path == QLatin1String("-") ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
     if (!isOpen)
-        return Capture::tr("%1 cannot be read (%2).").arg(path, file.errorString());
+        return CaptureTexts::tr("%1 cannot be read (%2).").arg(path, file.errorString());
     while (!file.atEnd()) {
         const QByteArray line = file.readLine().trimmed();
         if (!line.isEmpty() && !line.startsWith('#'))
@@ -82,9 +83,9 @@ QString startDom(CaptureRun& run, const CaptureRequest& options)
 {
     const QFileInfo from(options.dom);
     if (!from.exists())
-        return Capture::tr("%1 is neither a page nor a folder of pages.").arg(options.dom);
+        return CaptureTexts::tr("%1 is neither a page nor a folder of pages.").arg(options.dom);
     if (options.output.isEmpty())
-        return Capture::tr("--capture-dom needs -o: the folder for the trees, or the file of one.");
+        return CaptureTexts::tr("--capture-dom needs -o: the folder for the trees, or the file of one.");
     QStringList addresses;
     QStringList paths;
     if (!from.isDir()) {
@@ -102,10 +103,10 @@ QString startDom(CaptureRun& run, const CaptureRequest& options)
             paths << QDir(options.output).filePath(top.relativeFilePath(address));
     }
     if (addresses.isEmpty())
-        return Capture::tr("%1 holds no page.").arg(options.dom);
+        return CaptureTexts::tr("%1 holds no page.").arg(options.dom);
     for (qsizetype i = 0; i < addresses.size(); ++i) {
         if (QFileInfo(addresses[i]) == QFileInfo(paths[i]))
-            return Capture::tr("%1 would be written over: name another folder.").arg(addresses[i]);
+            return CaptureTexts::tr("%1 would be written over: name another folder.").arg(addresses[i]);
     }
     QMetaObject::invokeMethod(
         &run, [&run, addresses, paths] { run.startDom(addresses, paths); }, Qt::QueuedConnection);
@@ -134,19 +135,19 @@ QString startCapture(CaptureRun& run, const CaptureRequest& options)
     }
     addresses.removeDuplicates();
     if (addresses.isEmpty())
-        return Capture::tr("%1 names no page.").arg(options.list);
+        return CaptureTexts::tr("%1 names no page.").arg(options.list);
     const bool isFolder = addresses.size() > 1 || !options.list.isEmpty() || options.output.isEmpty() ||
                           QFileInfo(options.output).isDir();
     const QFileInfo output(options.output);
     if (isFolder && output.exists() && !output.isDir())
-        return Capture::tr("Several pages go into a folder, but %1 is a file.").arg(options.output);
+        return CaptureTexts::tr("Several pages go into a folder, but %1 is a file.").arg(options.output);
     static const QStringList endings{"mhtml", "mht"};
     if (!isFolder && !endings.contains(output.suffix().toLower()))
-        return Capture::tr("A page is frozen as .mhtml or .mht, not as %1.").arg(options.output);
+        return CaptureTexts::tr("A page is frozen as .mhtml or .mht, not as %1.").arg(options.output);
     if (!isFolder && !QFileInfo(output.absolutePath()).isWritable())
-        return Capture::tr("%1 is no folder that can be written into.").arg(output.absolutePath());
+        return CaptureTexts::tr("%1 is no folder that can be written into.").arg(output.absolutePath());
     if (isFolder && !QDir().mkpath(options.output.isEmpty() ? QStringLiteral(".") : options.output))
-        return Capture::tr("The folder %1 cannot be made.").arg(options.output);
+        return CaptureTexts::tr("The folder %1 cannot be made.").arg(options.output);
     QStringList paths;
     for (const QString& address : addresses)
         paths.append(isFolder ? QDir(options.output).filePath(CaptureRun::fileName(address))

@@ -124,7 +124,7 @@ KeptRegions regionsBySeparators(const PreparedPage& prepared, const SeparatorOpt
     return {std::move(separated.sequence), std::move(regions), std::move(mask)};
 }
 
-std::string regionsText(const std::vector<Region>& regions)
+std::string regionList(const std::vector<Region>& regions)
 {
     std::string text;
     for (const Region region : regions)
@@ -164,7 +164,7 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
         return answer(fmt::format(
             "page       {}\nnodes      {} raw, {} kept\nreduction  {} %\nregion     {} of {}{}\n"
             "written    {}\n",
-            label, counts.raw, counts.kept, reductionText(counts), regionsText(regions), sequence.size(),
+            label, counts.raw, counts.kept, reductionText(counts), regionList(regions), sequence.size(),
             arguments.isComplement ? " (its complement is kept)" : "", arguments.output));
     });
 }

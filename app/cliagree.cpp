@@ -69,7 +69,7 @@ std::variant<std::vector<Voice>, int> loadVoices(const std::vector<std::string>&
 }
 
 // The reasons why a mark is not wholly on the page.
-std::string reasonOf(const AnchoredMark& anchored)
+std::string orphanReason(const AnchoredMark& anchored)
 {
     for (const AnchoredTarget& target : anchored.targets) {
         if (target.node == noNode)
@@ -100,7 +100,7 @@ Json voicesJson(const std::vector<Voice>& voices)
             const Mark& mark = voice.annotation.marks[i];
             if (!voice.anchored[i].isWhole)
                 orphans.push_back(
-                    {{"id", mark.id}, {"label", mark.label}, {"reason", reasonOf(voice.anchored[i])}});
+                    {{"id", mark.id}, {"label", mark.label}, {"reason", orphanReason(voice.anchored[i])}});
         }
         all.push_back({{"name", voice.name},
                        {"file", voice.file},
@@ -174,7 +174,7 @@ std::string voicesText(const std::vector<Voice>& voices)
             const Mark& mark = voice.annotation.marks[i];
             if (!voice.anchored[i].isWhole)
                 out += printable(fmt::format("left out    {} {}, an orphan: {}", mark.id, mark.label,
-                                             reasonOf(voice.anchored[i]))) +
+                                             orphanReason(voice.anchored[i]))) +
                        '\n';
         }
     }

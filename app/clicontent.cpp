@@ -15,7 +15,7 @@ namespace tagseam {
 namespace {
 
 // What lies on one side of the node.
-struct Side {
+struct ContentSide {
     Region span;             // from the first position to the last
     std::uint32_t count = 0; // positions; of nodes within others once
 
@@ -53,8 +53,8 @@ NamedContent contentBeside(const Document& document, const Setup& setup, const O
         return {};
     if (std::string note = notComparedNote(document, setup, main, below, node); !note.empty())
         return {{}, std::move(note)};
-    Side before;
-    Side behind;
+    ContentSide before;
+    ContentSide behind;
     bool isSomeShared = false;
     for (const NodeId each : content) {
         const Region positions = positionsBelow(document, outcome.sequence, each);
@@ -64,7 +64,7 @@ NamedContent contentBeside(const Document& document, const Setup& setup, const O
         else if (inside.size() > 0)
             (inside.end <= below.begin ? before : behind).add(inside);
     }
-    const Side& larger = behind.count > before.count ? behind : before;
+    const ContentSide& larger = behind.count > before.count ? behind : before;
     if (larger.count == 0)
         return {{},
                 isSomeShared ? "holds the node or is part of it: it cannot be told apart from it"

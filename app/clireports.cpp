@@ -113,7 +113,8 @@ std::string levelText(const RegionTree& tree, std::uint32_t part)
     return text;
 }
 
-void addRegions(Lines& lines, const Document& document, const Outcome& outcome, const Diagnosis& diagnosis)
+void addRegionLines(Lines& lines, const Document& document, const Outcome& outcome,
+                    const Diagnosis& diagnosis)
 {
     std::vector<std::string> levels;
     levels.reserve(diagnosis.regions.size());
@@ -162,7 +163,7 @@ std::string diagnosisText(const Document& document, const Outcome& outcome, cons
     if (cured)
         addCured(lines, *cured, setup, diagnosis.isMarked);
     lines.add();
-    addRegions(lines, document, outcome, diagnosis);
+    addRegionLines(lines, document, outcome, diagnosis);
     return std::move(lines).take();
 }
 

@@ -40,8 +40,8 @@ struct ScoredMethod {
     bool wantsComputedStyles = false;
 };
 
-std::variant<std::vector<ScoredMethod>, int> methodsOf(const CLI::App& command, const ScoreArguments& score,
-                                                       const Setup& base)
+std::variant<std::vector<ScoredMethod>, int> scoredMethods(const CLI::App& command,
+                                                           const ScoreArguments& score, const Setup& base)
 {
     std::vector<std::string> names = score.methods;
     if (names.empty())
@@ -81,8 +81,8 @@ KeepMask maskOf(const Document& document, const ScoredMethod& method, bool isPos
                        : std::move(outcome.mask);
 }
 
-ScoreRow rowOf(const Document& document, std::string page, LoadedTruth truth,
-               const std::vector<ScoredMethod>& methods, bool isPositions)
+ScoreRow scoreRowOf(const Document& document, std::string page, LoadedTruth truth,
+                    const std::vector<ScoredMethod>& methods, bool isPositions)
 {
     ScoreRow row{std::move(page), std::move(truth), {}, {}};
     const ScoredNodes scored = scoredNodes(document);
@@ -135,7 +135,7 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
         return *code;
     const auto& file = std::get<TruthFile>(loaded);
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
-        const auto methods = methodsOf(command, score, prepared.setup);
+        const auto methods = scoredMethods(command, score, prepared.setup);
         if (const int* code = std::get_if<int>(&methods))
             return *code;
         if (lacksStyles(prepared.document, std::get<std::vector<ScoredMethod>>(methods)))
@@ -146,8 +146,8 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
             return fail(truth.error(), path);
         warnOfOtherTree(file, prepared.document, path);
         ScoreTable table = emptyTable(path, file, std::get<std::vector<ScoredMethod>>(methods));
-        table.rows.push_back(rowOf(prepared.document, prepared.label, *std::move(truth),
-                                   std::get<std::vector<ScoredMethod>>(methods), score.isPositions));
+        table.rows.push_back(scoreRowOf(prepared.document, prepared.label, *std::move(truth),
+                                        std::get<std::vector<ScoredMethod>>(methods), score.isPositions));
         return answer(arguments.isJson ? pageScoresJson(table) : pageScoresText(table));
     });
 }
@@ -210,7 +210,7 @@ ScoreRow collectionRow(const TruthFile& file, const std::string& id, const Argum
         row.error = std::move(loss);
         return row;
     }
-    return rowOf(*document, id, *std::move(truth), methods, score.isPositions);
+    return scoreRowOf(*document, id, *std::move(truth), methods, score.isPositions);
 }
 
 // The annotations below a folder, as the window keeps them: "a/x.html" of "a/x.html.annotation.json". Those
@@ -274,7 +274,7 @@ int scoreCollection(const CLI::App& command, const Arguments& arguments, const S
     base.path = arguments.path;
     base.search = searchOptions(command, arguments);
     base.keep = arguments.isComplement ? Keep::Complement : Keep::Region;
-    const auto methods = methodsOf(command, score, base);
+    const auto methods = scoredMethods(command, score, base);
     if (const int* code = std::get_if<int>(&methods))
         return *code;
     std::error_code status;

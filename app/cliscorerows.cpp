@@ -5,6 +5,7 @@
 #include "app/clioutput.h"
 #include "core/corpus/runtable.h"
 #include "core/corpus/texttable.h"
+#include "core/dumpjson.h"
 #include "core/truth/csvrows.h"
 #include "core/truth/scorejson.h"
 #include "core/truth/scoremeasures.h"
@@ -28,14 +29,14 @@ using Json = nlohmann::ordered_json;
 using Figure = std::optional<double>;
 
 // Of one method over all pages.
-struct Mean {
+struct MethodMean {
     std::uint32_t pages = 0;
     std::array<Figure, scoreMeasures.size()> figures;
 };
 
-Mean meanOf(const ScoreTable& table, std::size_t method)
+MethodMean methodMean(const ScoreTable& table, std::size_t method)
 {
-    Mean mean;
+    MethodMean mean;
     std::array<double, scoreMeasures.size()> sums{};
     std::array<double, scoreMeasures.size()> counts{};
     for (const ScoreRow& row : table.rows) {
@@ -55,22 +56,22 @@ Mean meanOf(const ScoreTable& table, std::size_t method)
 }
 
 // Measures that some method has a mean of: a collection without labelled noise has no column for it.
-std::vector<std::size_t> shownMeasures(const std::vector<Mean>& means)
+std::vector<std::size_t> shownMeasures(const std::vector<MethodMean>& means)
 {
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < scoreMeasures.size(); ++i) {
-        if (std::ranges::any_of(means, [i](const Mean& mean) { return mean.figures[i].has_value(); }))
+        if (std::ranges::any_of(means, [i](const MethodMean& mean) { return mean.figures[i].has_value(); }))
             shown.push_back(i);
     }
     return shown;
 }
 
-std::vector<Mean> meansOf(const ScoreTable& table)
+std::vector<MethodMean> methodMeans(const ScoreTable& table)
 {
-    std::vector<Mean> means;
+    std::vector<MethodMean> means;
     means.reserve(table.methods.size());
     for (std::size_t method = 0; method < table.methods.size(); ++method)
-        means.push_back(meanOf(table, method));
+        means.push_back(methodMean(table, method));
     return means;
 }
 
@@ -78,7 +79,7 @@ using Cells = TableCells;
 
 Cells meanCells(const ScoreTable& table)
 {
-    const std::vector<Mean> means = meansOf(table);
+    const std::vector<MethodMean> means = methodMeans(table);
     const std::vector<std::size_t> shown = shownMeasures(means);
     Cells cells{{"method", "pages"}};
     for (const std::size_t i : shown)
@@ -115,11 +116,6 @@ Json rowJson(const ScoreTable& table, const ScoreRow& row)
     return json;
 }
 
-std::string dump(const Json& json)
-{
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
-}
-
 } // namespace
 
 std::string pageScoresText(const ScoreTable& table)
@@ -148,7 +144,7 @@ std::string pageScoresJson(const ScoreTable& table)
 {
     Json json{{"schema", "tagseam.score/1"}, {"truth", table.truth}};
     json.update(rowJson(table, table.rows.front()));
-    return dump(json);
+    return dumpJson(json) + '\n';
 }
 
 std::string meanScoresText(const ScoreTable& table)
@@ -198,7 +194,7 @@ std::string scoresCsv(const ScoreTable& table)
             out += ",\r\n";
         }
     }
-    const std::vector<Mean> means = meansOf(table);
+    const std::vector<MethodMean> means = methodMeans(table);
     for (std::size_t method = 0; method < means.size(); ++method) {
         out += fmt::format("mean,{}", csvField(table.methods[method]));
         for (const Figure figure : means[method].figures)
@@ -211,7 +207,7 @@ std::string scoresCsv(const ScoreTable& table)
 std::string scoresJson(const ScoreTable& table)
 {
     Json methods = Json::array();
-    const std::vector<Mean> means = meansOf(table);
+    const std::vector<MethodMean> means = methodMeans(table);
     for (std::size_t method = 0; method < means.size(); ++method) {
         Json mean;
         for (std::size_t i = 0; i < scoreMeasures.size(); ++i)
@@ -222,10 +218,11 @@ std::string scoresJson(const ScoreTable& table)
     Json rows = Json::array();
     for (const ScoreRow& row : table.rows)
         rows.push_back(rowJson(table, row));
-    return dump({{"schema", "tagseam.scores/1"},
-                 {"truth", table.truth},
-                 {"methods", std::move(methods)},
-                 {"rows", std::move(rows)}});
+    return dumpJson({{"schema", "tagseam.scores/1"},
+                     {"truth", table.truth},
+                     {"methods", std::move(methods)},
+                     {"rows", std::move(rows)}}) +
+           '\n';
 }
 
 } // namespace tagseam

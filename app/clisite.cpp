@@ -114,7 +114,7 @@ void addShow(CLI::App& group, Arguments& arguments, SiteArguments& site)
     addJson(*command, arguments);
 }
 
-void addClean(CLI::App& group, Arguments& arguments, SiteArguments& site)
+void addSiteClean(CLI::App& group, Arguments& arguments, SiteArguments& site)
 {
     CLI::App* command = group.add_subcommand("clean", "A page of the site without its noise");
     command->footer(std::string(siteCleanSchema));
@@ -219,7 +219,7 @@ CLI::App* addSite(CLI::App& app, Arguments& arguments, SiteArguments& site)
     group->require_subcommand(1);
     addLearn(*group, arguments, site);
     addShow(*group, arguments, site);
-    addClean(*group, arguments, site);
+    addSiteClean(*group, arguments, site);
     addThresholds(*group, arguments, site);
     addPick(*group, site);
     addLosses(*group, arguments, site);

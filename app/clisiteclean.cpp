@@ -5,6 +5,7 @@
 #include "app/clioutput.h"
 #include "app/clisite.h"
 #include "app/clisitepages.h"
+#include "core/dumpjson.h"
 #include "core/methods/sitestyletree/cleanpage.h"
 #include "core/methods/sitestyletree/nodereason.h"
 #include "core/methods/sitestyletree/styletreefile.h"
@@ -25,11 +26,6 @@ namespace tagseam {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string dump(const Json& json)
-{
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
-}
 
 struct Cleaned {
     const Document& page;
@@ -108,18 +104,19 @@ Json partsJson(const Cleaned& cleaned)
 std::string cleanJson(const Cleaned& cleaned, const std::string& label, const SiteArguments& site)
 {
     const auto [raw, kept] = cleaned.nodes();
-    return dump({{"schema", "tagseam.siteclean/1"},
-                 {"page", label},
-                 {"site", site.tree},
-                 {"pages", cleaned.tree.site.pages()},
-                 {"threshold", site.threshold},
-                 {"thresholdFrom", name(site.thresholdFrom)},
-                 {"nodes", {{"raw", raw}, {"kept", kept}}},
-                 {"words",
-                  {{"raw", cleaned.result.words},
-                   {"kept", cleaned.result.keptWords},
-                   {"noisy", cleaned.noisyWords()}}},
-                 {"parts", partsJson(cleaned)}});
+    return dumpJson({{"schema", "tagseam.siteclean/1"},
+                     {"page", label},
+                     {"site", site.tree},
+                     {"pages", cleaned.tree.site.pages()},
+                     {"threshold", site.threshold},
+                     {"thresholdFrom", name(site.thresholdFrom)},
+                     {"nodes", {{"raw", raw}, {"kept", kept}}},
+                     {"words",
+                      {{"raw", cleaned.result.words},
+                       {"kept", cleaned.result.keptWords},
+                       {"noisy", cleaned.noisyWords()}}},
+                     {"parts", partsJson(cleaned)}}) +
+           '\n';
 }
 
 double percent(std::uint64_t part, std::uint64_t all)
@@ -127,8 +124,8 @@ double percent(std::uint64_t part, std::uint64_t all)
     return all == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(all);
 }
 
-std::string thresholdText(const ThresholdTable& table, const SiteArguments& site, const LoadedTree& tree,
-                          std::size_t samples)
+std::string thresholdTableText(const ThresholdTable& table, const SiteArguments& site, const LoadedTree& tree,
+                               std::size_t samples)
 {
     std::string out = fmt::format(
         "tree       {} ({})\nsamples    {}: {}, {}\n\n{:>9}  {:>15}  {:>22}  {:>22}\n", site.tree,
@@ -143,8 +140,8 @@ std::string thresholdText(const ThresholdTable& table, const SiteArguments& site
     return out;
 }
 
-std::string thresholdJson(const ThresholdTable& table, const SiteArguments& site, const LoadedTree& tree,
-                          std::size_t samples)
+std::string thresholdTableJson(const ThresholdTable& table, const SiteArguments& site, const LoadedTree& tree,
+                               std::size_t samples)
 {
     Json rows = Json::array();
     for (const ThresholdRow& row : table.rows)
@@ -152,14 +149,15 @@ std::string thresholdJson(const ThresholdTable& table, const SiteArguments& site
                         {"noisyElements", row.noisyElements},
                         {"removedNodes", row.removedNodes},
                         {"removedWords", row.removedWords}});
-    return dump({{"schema", "tagseam.sitethresholds/1"},
-                 {"site", site.tree},
-                 {"pages", tree.site.pages()},
-                 {"samples", samples},
-                 {"elements", table.elements},
-                 {"nodes", table.nodes},
-                 {"words", table.words},
-                 {"rows", std::move(rows)}});
+    return dumpJson({{"schema", "tagseam.sitethresholds/1"},
+                     {"site", site.tree},
+                     {"pages", tree.site.pages()},
+                     {"samples", samples},
+                     {"elements", table.elements},
+                     {"nodes", table.nodes},
+                     {"words", table.words},
+                     {"rows", std::move(rows)}}) +
+           '\n';
 }
 
 } // namespace
@@ -197,9 +195,9 @@ int cleanBySite(const Arguments& arguments, SiteArguments site)
     const auto [raw, kept] = cleaned.nodes();
     return answer(fmt::format("page       {}\ntree       {} ({})\nthreshold  {}\nnodes      {} raw, {} kept\n"
                               "words      {} raw, {} kept, {} locally noisy\nwritten    {}\n",
-                              page.label, site.tree, counted(tree.site.pages(), "page"), thresholdText(site),
-                              raw, kept, cleaned.result.words, cleaned.result.keptWords, cleaned.noisyWords(),
-                              arguments.output));
+                              page.label, site.tree, counted(tree.site.pages(), "page"),
+                              thresholdText(site), raw, kept, cleaned.result.words,
+                              cleaned.result.keptWords, cleaned.noisyWords(), arguments.output));
 }
 
 int pickThreshold(const SiteArguments& site)
@@ -229,8 +227,8 @@ int listThresholds(const Arguments& arguments, SiteArguments site)
         return code;
     sayEqual(site, read, eachCounts);
     const ThresholdTable table = sample.table();
-    return answer(arguments.isJson ? thresholdJson(table, site, tree, read.taken)
-                                   : thresholdText(table, site, tree, read.taken));
+    return answer(arguments.isJson ? thresholdTableJson(table, site, tree, read.taken)
+                                   : thresholdTableText(table, site, tree, read.taken));
 }
 
 } // namespace tagseam

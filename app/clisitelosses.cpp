@@ -25,12 +25,12 @@ namespace tagseam {
 namespace {
 
 /// The pages of a folder.
-struct SitePages {
+struct LossPages {
     std::vector<const CorpusPage*> learnt;
     std::vector<const CorpusPage*> measured;
 };
 
-using Sites = std::map<std::string, SitePages, std::less<>>;
+using Sites = std::map<std::string, LossPages, std::less<>>;
 
 Sites sitesOf(const Corpus& corpus, const SiteArguments& site)
 {
@@ -41,7 +41,7 @@ Sites sitesOf(const Corpus& corpus, const SiteArguments& site)
         measured.insert(page.id);
     Sites sites;
     for (const CorpusPage& page : corpus.pages) {
-        SitePages& of = sites[std::string(siteOf(page.id))];
+        LossPages& of = sites[std::string(siteOf(page.id))];
         if (measured.contains(page.id))
             of.measured.push_back(&page);
         if (site.tree.empty() && (!isHalf || !measured.contains(page.id)))
@@ -56,7 +56,7 @@ std::uint32_t keptOf(const std::vector<double>& lostFrom, double threshold)
         std::ranges::count_if(lostFrom, [&](double from) { return from > threshold; }));
 }
 
-double keptShare(const std::vector<double>& lostFrom, double threshold)
+double keptTextShare(const std::vector<double>& lostFrom, double threshold)
 {
     return lostFrom.empty()
                ? 1
@@ -79,7 +79,7 @@ class Measuring {
         m_losses.site = std::move(name);
     }
 
-    SiteLosses run(const SitePages& pages, const MeasuredTree* tree)
+    SiteLosses run(const LossPages& pages, const MeasuredTree* tree)
     {
         m_own.site.options = m_site.build;
         for (const CorpusPage* page : pages.learnt)
@@ -136,7 +136,7 @@ class Measuring {
     }
 
     // The learnt pages are the samples that are looked at.
-    void pick(const SitePages& pages)
+    void pick(const LossPages& pages)
     {
         std::vector<double> lostFrom;
         for (const CorpusPage* page : pages.learnt) {
@@ -229,8 +229,8 @@ class Measuring {
         for (const double threshold : thresholds) {
             SweepRow row;
             row.threshold = threshold;
-            row.kept = keptShare(m_lostFrom, threshold);
-            row.ownKept = keptShare(m_ownLostFrom, threshold);
+            row.kept = keptTextShare(m_lostFrom, threshold);
+            row.ownKept = keptTextShare(m_ownLostFrom, threshold);
             row.isUsed = threshold == m_site.threshold;
             row.isPicked = threshold == m_losses.picked;
             const auto [words, removed] = sharedAt(threshold);

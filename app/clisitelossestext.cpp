@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string percent(std::optional<double> share)
+std::string percentOrDash(std::optional<double> share)
 {
     return share ? fmt::format("{:.1f} %", *share * 100) : std::string("-");
 }
@@ -36,7 +36,7 @@ std::string endOf(std::string path)
 }
 
 // What the reason goes by: 1 - H of local noise, the lowest threshold of noise.
-std::string figureText(LossReason reason, double noisyFrom, double localNoise)
+std::string lossFigureText(LossReason reason, double noisyFrom, double localNoise)
 {
     return reason == LossReason::LocalNoise ? fmt::format("{:.4f}", localNoise)
                                             : fmt::format("{:.4f}", shownThreshold(noisyFrom));
@@ -51,7 +51,7 @@ void addElements(std::string& out, const SiteLosses& site)
     for (const ElementLosses& of : site.elements)
         fmt::format_to(std::back_inserter(out),
                        "{:>6}  {:>5}  {:<11}  {:>6}  {:>9.4f}  {:>7.4f}  {:>6}  {}\n", of.values, of.pages,
-                       name(of.reason), figureText(of.reason, of.noisyFrom, of.localNoise),
+                       name(of.reason), lossFigureText(of.reason, of.noisyFrom, of.localNoise),
                        of.importance.composite, of.importance.content, of.learntPages, endOf(of.path));
 }
 
@@ -62,19 +62,19 @@ void addEach(std::string& out, const SiteLosses& site)
                        "page, node, text");
     for (const LostText& lost : site.losses)
         fmt::format_to(std::back_inserter(out), "{:<11}  {:>6}  {}  {}\n{:21}{}\n", name(lost.reason),
-                       figureText(lost.reason, lost.fate.noisyFrom, lost.fate.localNoise),
+                       lossFigureText(lost.reason, lost.fate.noisyFrom, lost.fate.localNoise),
                        printable(lost.page), printable(lost.node.value_or("(too deep for a path)")), "",
                        printable(lost.text));
 }
 
-void addSweep(std::string& out, const SiteLosses& site)
+void addSweepTable(std::string& out, const SiteLosses& site)
 {
     fmt::format_to(std::back_inserter(out), "\n{:>9}  {:>8}  {:>8}  {:>19}\n", "threshold", "kept",
                    "own kept", "shared text removed");
     for (const SweepRow& row : site.sweep)
         fmt::format_to(std::back_inserter(out), "{:>9.4f}  {:>8}  {:>8}  {:>19}{}{}\n",
-                       shownThreshold(row.threshold), percent(row.kept), percent(row.ownKept),
-                       percent(row.sharedRemoved), row.isUsed ? "  used" : "",
+                       shownThreshold(row.threshold), percentOrDash(row.kept), percentOrDash(row.ownKept),
+                       percentOrDash(row.sharedRemoved), row.isUsed ? "  used" : "",
                        row.isPicked ? "  picked" : "");
 }
 
@@ -100,7 +100,7 @@ Json elementsJson(const SiteLosses& site)
     return elements;
 }
 
-Json lossesJson(const SiteLosses& site)
+Json siteLossesJson(const SiteLosses& site)
 {
     Json losses = Json::array();
     for (const LostText& lost : site.losses)
@@ -131,7 +131,7 @@ Json siteJson(const SiteLosses& site)
             {"sharedText", {{"words", site.sharedWords}, {"removed", site.sharedRemoved}}},
             {"picked", site.picked ? Json(*site.picked) : Json()},
             {"elements", elementsJson(site)},
-            {"losses", lossesJson(site)},
+            {"losses", siteLossesJson(site)},
             {"sweep", std::move(sweep)}};
 }
 
@@ -184,18 +184,18 @@ std::string lossesText(const std::vector<SiteLosses>& sites, const SiteArguments
             counted(site.measured, "page"),
             site.failed == 0 ? "" : fmt::format(" ({} cannot be read)", site.failed),
             thresholdText(arguments), arguments.measure.localNoiseBelow, site.listed, site.onPage, site.kept,
-            percent(shareOf(site.kept, site.onPage)), site.own, site.ownKept,
-            percent(shareOf(site.ownKept, site.own)), counted(site.sharedWords, "word"), site.sharedRemoved,
-            percent(shareOf(site.sharedRemoved, site.sharedWords)));
+            percentOrDash(shareOf(site.kept, site.onPage)), site.own, site.ownKept,
+            percentOrDash(shareOf(site.ownKept, site.own)), counted(site.sharedWords, "word"),
+            site.sharedRemoved, percentOrDash(shareOf(site.sharedRemoved, site.sharedWords)));
         addElements(out, site);
         if (arguments.listsEach)
             addEach(out, site);
-        addSweep(out, site);
+        addSweepTable(out, site);
     }
     return out;
 }
 
-std::string lossesJson(const std::vector<SiteLosses>& sites, const SiteArguments& arguments)
+std::string siteLossesJson(const std::vector<SiteLosses>& sites, const SiteArguments& arguments)
 {
     Json all = Json::array();
     for (const SiteLosses& site : sites)

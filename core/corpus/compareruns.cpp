@@ -35,7 +35,7 @@ std::vector<std::string> missingIn(const ByPage& there, const ByPage& other)
 }
 
 // Figure lost, fall, rise, figure got; within falls and rises the larger first.
-std::tuple<int, double> rankOf(const PageChange& change)
+std::tuple<int, double> changeRank(const PageChange& change)
 {
     if (!change.b)
         return {0, 0};
@@ -77,7 +77,7 @@ MethodChange compareMethods(std::span<const RunRow> a, const std::string& method
         else
             change.changed.push_back(each);
     }
-    std::ranges::stable_sort(change.changed, {}, rankOf);
+    std::ranges::stable_sort(change.changed, {}, changeRank);
     change.pages = differences.size();
     if (change.pages > 0) {
         const auto count = static_cast<double>(change.pages);

@@ -28,10 +28,17 @@ namespace fs = std::filesystem;
 constexpr std::size_t manifestBytesLimit = std::size_t{256} << 20U;
 constexpr std::size_t digestDigits = 16;
 
-enum Column : std::uint8_t { Page, Url, Encoding, AnnotationFile, Expected };
-constexpr std::array<std::string_view, 5> columnNames{"page", "url", "encoding", "annotation", "expected"};
+enum ManifestColumn : std::uint8_t {
+    ManifestPage,
+    ManifestUrl,
+    ManifestEncoding,
+    ManifestAnnotation,
+    ManifestExpected
+};
+constexpr std::array<std::string_view, 5> manifestColumns{"page", "url", "encoding", "annotation",
+                                                          "expected"};
 
-Error badLine(const std::string& manifest, std::size_t line, std::string what)
+Error badManifestLine(const std::string& manifest, std::size_t line, std::string what)
 {
     return {ErrorCode::BadCorpus, manifest + ", line " + std::to_string(line), std::move(what)};
 }
@@ -46,7 +53,7 @@ std::optional<std::string> pathBelow(std::string_view given)
     return path.generic_string();
 }
 
-std::vector<std::string> partsOf(std::string_view text)
+std::vector<std::string> expectedTexts(std::string_view text)
 {
     std::vector<std::string> parts;
     while (!text.empty()) {
@@ -60,11 +67,11 @@ std::vector<std::string> partsOf(std::string_view text)
 
 Result<CsvColumns> columnsOf(const std::vector<std::string>& names, const std::string& manifest)
 {
-    Result<CsvColumns> columns = findColumns(names, columnNames);
+    Result<CsvColumns> columns = findColumns(names, manifestColumns);
     if (!columns)
-        return badLine(manifest, 1, columns.error().detail);
-    if (!(*columns)[Page])
-        return badLine(manifest, 1, "no column \"page\"");
+        return badManifestLine(manifest, 1, columns.error().detail);
+    if (!(*columns)[ManifestPage])
+        return badManifestLine(manifest, 1, "no column \"page\"");
     return columns;
 }
 
@@ -73,34 +80,41 @@ Result<CorpusPage> pageOf(const std::vector<std::string>& row, const CsvColumns&
                           const fs::path& folder)
 {
     const auto error = [](std::string what) { return Error{ErrorCode::BadCorpus, {}, std::move(what)}; };
-    const auto field = [&](Column column) {
+    const auto field = [&](ManifestColumn column) {
         return columns[column] ? std::string(trimmed(row[*columns[column]])) : std::string();
     };
-    const std::optional<std::string> id = pathBelow(field(Page));
+    const std::optional<std::string> id = pathBelow(field(ManifestPage));
     if (!id)
-        return error(field(Page).empty() ? "no page" : "\"" + field(Page) + "\" is no file below the folder");
-    CorpusPage page{*id, (folder / *id).string(),  field(Url), field(Encoding),
-                    {},  partsOf(field(Expected)), {}};
+        return error(field(ManifestPage).empty()
+                         ? "no page"
+                         : "\"" + field(ManifestPage) + "\" is no file below the folder");
+    CorpusPage page{*id,
+                    (folder / *id).string(),
+                    field(ManifestUrl),
+                    field(ManifestEncoding),
+                    {},
+                    expectedTexts(field(ManifestExpected)),
+                    {}};
     if (!page.encoding.empty() && !isKnownEncoding(page.encoding))
         return error("no encoding is named \"" + page.encoding + "\"");
-    if (!field(AnnotationFile).empty()) {
-        const std::optional<std::string> annotation = pathBelow(field(AnnotationFile));
+    if (!field(ManifestAnnotation).empty()) {
+        const std::optional<std::string> annotation = pathBelow(field(ManifestAnnotation));
         if (!annotation)
-            return error("\"" + field(AnnotationFile) + "\" is no file below the folder");
+            return error("\"" + field(ManifestAnnotation) + "\" is no file below the folder");
         page.annotation = (folder / *annotation).string();
     }
     return page;
 }
 
-Result<std::vector<CorpusPage>> readManifest(std::string_view bytes, const std::string& folder,
-                                             const std::string& manifest, const std::stop_token& stop)
+Result<std::vector<CorpusPage>> readCorpusManifest(std::string_view bytes, const std::string& folder,
+                                                   const std::string& manifest, const std::stop_token& stop)
 {
     if (bytes.starts_with("\xEF\xBB\xBF"))
         bytes.remove_prefix(3);
     CsvRows rows(bytes);
     const auto names = rows.next();
     if (!names)
-        return badLine(manifest, rows.line(), names.error().detail);
+        return badManifestLine(manifest, rows.line(), names.error().detail);
     const Result<CsvColumns> columns = columnsOf(*names, manifest);
     if (!columns)
         return columns.error();
@@ -111,18 +125,18 @@ Result<std::vector<CorpusPage>> readManifest(std::string_view bytes, const std::
         if (stop.stop_requested())
             return Error{ErrorCode::Stopped, manifest, {}};
         if (!row)
-            return badLine(manifest, rows.line(), row.error().detail);
+            return badManifestLine(manifest, rows.line(), row.error().detail);
         if (row->size() == 1 && trimmed(row->front()).empty())
             continue; // an empty line
         if (row->size() != names->size())
-            return badLine(manifest, rows.line(),
-                           std::to_string(row->size()) + " fields, and the first row has " +
-                               std::to_string(names->size()));
+            return badManifestLine(manifest, rows.line(),
+                                   std::to_string(row->size()) + " fields, and the first row has " +
+                                       std::to_string(names->size()));
         Result<CorpusPage> page = pageOf(*row, *columns, folder);
         if (!page)
-            return badLine(manifest, rows.line(), page.error().detail);
+            return badManifestLine(manifest, rows.line(), page.error().detail);
         if (!ids.insert(page->id).second)
-            return badLine(manifest, rows.line(), "\"" + page->id + "\" comes twice");
+            return badManifestLine(manifest, rows.line(), "\"" + page->id + "\" comes twice");
         pages.push_back(*std::move(page));
     }
     return pages;
@@ -198,7 +212,7 @@ Result<Corpus> openCorpus(const std::string& folder, const std::string& manifest
         const Result<std::string> bytes = readBytes(path, manifestBytesLimit);
         if (!bytes)
             return bytes.error();
-        pages = readManifest(*bytes, corpus.folder, path, stop);
+        pages = readCorpusManifest(*bytes, corpus.folder, path, stop);
     } else {
         pages = listPages(corpus.folder, corpus.others, stop);
     }

@@ -14,7 +14,7 @@ namespace tagseam {
 
 namespace {
 
-std::vector<DataRecord> recordsOf(std::span<const Labelled> truth)
+std::vector<DataRecord> labelledRecords(std::span<const Labelled> truth)
 {
     std::vector<DataRecord> records;
     for (const Labelled& mark : truth) {
@@ -51,7 +51,8 @@ Extraction extraction(double precision, double recall)
 }
 
 // `noise`: which pages count for the noise removed.
-ExperimentMeans meansOf(std::span<const Figures> pages, const std::vector<bool>& noise, double recallAlone)
+ExperimentMeans experimentMeans(std::span<const Figures> pages, const std::vector<bool>& noise,
+                                double recallAlone)
 {
     ExperimentMeans means;
     double kept = 0;
@@ -131,7 +132,7 @@ ExperimentMeans meansOver(std::span<const ExperimentRow> rows, Of figuresOf, boo
         found += pages.back().original.target;
         targets += isPublished ? row.published->original.target : row.targets;
     }
-    return meansOf(pages, noise, targets > 0 ? found / targets : 0);
+    return experimentMeans(pages, noise, targets > 0 ? found / targets : 0);
 }
 
 } // namespace
@@ -172,7 +173,7 @@ ExperimentRow experimentRow(const PublishedTable& table, const PublishedRow& row
     ExperimentRow result;
     result.published = &row;
     result.setup = rowSetup(table, row);
-    const std::vector<DataRecord> targets = recordsOf(truth);
+    const std::vector<DataRecord> targets = labelledRecords(truth);
     result.source = targets.empty() ? TargetSource::Published : TargetSource::Annotation;
     result.targets = targets.empty() ? row.original.target : static_cast<std::uint32_t>(targets.size());
 

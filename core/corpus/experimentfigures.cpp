@@ -35,7 +35,7 @@ std::vector<PairedFigure> emptyFigures()
     return figures;
 }
 
-std::optional<double> percent(std::optional<double> share)
+std::optional<double> asPercentage(std::optional<double> share)
 {
     return share ? std::optional<double>(100 * *share) : std::nullopt;
 }
@@ -104,7 +104,7 @@ std::vector<PairedFigure> figuresOf(const ExperimentRow& row)
                                                                      row.original.target,
                                                                      row.filtered.total,
                                                                      row.filtered.target,
-                                                                     percent(row.noiseRemoved)};
+                                                                     asPercentage(row.noiseRemoved)};
     for (std::size_t i = 0; i < columns.size(); ++i) {
         figures[i].published = published[i];
         if (row.error.empty())
@@ -123,10 +123,10 @@ std::vector<PairedFigure> meanFigures(std::span<const ExperimentRow> rows)
     figures[reductionColumn].measured = -100 * measured.reduction;
     figures[reductionColumn].published = -100 * published.reduction;
     figures[mainRegionColumn].kind = FigureKind::Percent;
-    figures[mainRegionColumn].measured = percent(measured.mainRegionKept);
-    figures[mainRegionColumn].published = percent(published.mainRegionKept);
-    figures[noiseColumn].measured = percent(measured.noiseRemoved);
-    figures[noiseColumn].published = percent(published.noiseRemoved);
+    figures[mainRegionColumn].measured = asPercentage(measured.mainRegionKept);
+    figures[mainRegionColumn].published = asPercentage(published.mainRegionKept);
+    figures[noiseColumn].measured = asPercentage(measured.noiseRemoved);
+    figures[noiseColumn].published = asPercentage(published.noiseRemoved);
     return figures;
 }
 

@@ -27,7 +27,7 @@ struct ReadShard {
     std::size_t line = 1; ///< read last
 };
 
-Error bad(std::string where, std::string what)
+Error badShard(std::string where, std::string what)
 {
     return {ErrorCode::BadRun, std::move(where), std::move(what)};
 }
@@ -64,11 +64,11 @@ Result<ReadShard> beginShard(const std::string& path)
     if (!stream)
         return stream.error();
     const std::optional<std::string> line = lineOf(*stream, shard);
-    Result<RunHeader> header = line ? readHeader(*line) : Result<RunHeader>(bad({}, {}));
+    Result<RunHeader> header = line ? readHeader(*line) : Result<RunHeader>(badShard({}, {}));
     if (!header)
-        return bad(path + ", line 1", "it does not begin as a run does");
+        return badShard(path + ", line 1", "it does not begin as a run does");
     if (!header->pages)
-        return bad(path + ", line 1", "it is of standard input, not of a folder");
+        return badShard(path + ", line 1", "it is of standard input, not of a folder");
     shard.header = *std::move(header);
     return shard;
 }
@@ -104,13 +104,13 @@ Result<std::vector<ReadShard>> beginShards(std::span<const std::string> paths)
             of = number.of;
         }
         if (header != first || number.of != of)
-            return bad(path, "it is of another run than " + paths.front());
+            return badShard(path, "it is of another run than " + paths.front());
         const auto [place, isNew] = byIndex.try_emplace(number.index, *std::move(shard));
         if (!isNew)
-            return bad(path, "shard " + shardText(number) + " is in " + place->second.path + ", too");
+            return badShard(path, "shard " + shardText(number) + " is in " + place->second.path + ", too");
     }
     if (byIndex.size() < of)
-        return bad(paths.front(), "shard " + missingText(byIndex, of));
+        return badShard(paths.front(), "shard " + missingText(byIndex, of));
     std::vector<ReadShard> shards;
     shards.reserve(byIndex.size());
     for (auto& [index, shard] : byIndex)
@@ -129,19 +129,19 @@ Result<std::string> nextPage(ReadShard& shard, std::set<std::string>& seen)
     for (const std::string& method : shard.header.methods) {
         const std::optional<std::string> line = lineOf(*stream, shard);
         if (!line)
-            return bad(shard.path, "it is not finished: the command that began it goes on with it");
+            return badShard(shard.path, "it is not finished: the command that began it goes on with it");
         const std::string where = shard.path + ", line " + std::to_string(shard.line);
         const Result<RunRow> row = readRow(*line);
         if (!row)
-            return bad(where,
-                       row.error().where + (row.error().where.empty() ? "" : " ") + row.error().detail);
+            return badShard(where,
+                            row.error().where + (row.error().where.empty() ? "" : " ") + row.error().detail);
         if (row->method != method || (!page.empty() && row->page != page))
-            return bad(where, "another page or method than a run has there");
+            return badShard(where, "another page or method than a run has there");
         page = row->page;
         rows += *line + '\n';
     }
     if (!seen.insert(page).second)
-        return bad(shard.path + ", line " + std::to_string(shard.line), "page " + page + " comes twice");
+        return badShard(shard.path + ", line " + std::to_string(shard.line), "page " + page + " comes twice");
     return rows;
 }
 
@@ -170,7 +170,8 @@ Result<std::size_t> mergeRuns(std::span<const std::string> paths, const ByteSink
         if (!stream)
             return stream.error();
         if (lineOf(*stream, shard))
-            return bad(shard.path + ", line " + std::to_string(shard.line), "it has more pages than its run");
+            return badShard(shard.path + ", line " + std::to_string(shard.line),
+                            "it has more pages than its run");
     }
     return pages;
 }

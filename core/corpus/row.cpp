@@ -43,7 +43,7 @@ Json rowScoreJson(const Score& score)
     return json;
 }
 
-Json recordsJson(const RowRecords& records)
+Json rowRecordsJson(const RowRecords& records)
 {
     Json json{{"found", records.found}, {"hits", records.hits ? hitsJson(*records.hits) : Json()}};
     if (records.apart) // rows from before it was measured are as they were
@@ -188,7 +188,7 @@ std::string rowLine(const RunRow& row)
         json["reduction"] = row.nodes.reduction();
         json["truth"] = row.truth ? truthJson(*row.truth) : Json();
         json["score"] = row.score ? rowScoreJson(*row.score) : Json();
-        json["records"] = row.records ? recordsJson(*row.records) : Json();
+        json["records"] = row.records ? rowRecordsJson(*row.records) : Json();
         json["expected"] = row.expected ? expectedJson(*row.expected) : Json();
         json["class"] = row.pageClass ? Json(name(*row.pageClass)) : Json();
         if (row.shared) // rows of runs that do not ask for it are as they were

@@ -20,7 +20,7 @@ Error systemError(ErrorCode code, const std::string& path)
     return {code, path, std::strerror(errno)}; // NOLINT(concurrency-mt-unsafe)
 }
 
-Error badLine(const std::string& path, std::size_t line, std::string what)
+Error badRunLine(const std::string& path, std::size_t line, std::string what)
 {
     return {ErrorCode::BadRun, path + ", line " + std::to_string(line), std::move(what)};
 }
@@ -58,12 +58,12 @@ Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
     if (stream.eof())
         // What is torn before its first end of a line is a beginning, or somebody else's.
         return headerLine(header).starts_with(line) ? Result(beginning)
-                                                    : badLine(path, 1, "it does not begin as a run does");
+                                                    : badRunLine(path, 1, "it does not begin as a run does");
     const Result<RunHeader> there = readHeader(line);
     if (!there)
-        return badLine(path, 1, "it does not begin as a run does");
+        return badRunLine(path, 1, "it does not begin as a run does");
     if (*there != header)
-        return badLine(path, 1, differenceOf(*there, header) + ": another run is another file");
+        return badRunLine(path, 1, differenceOf(*there, header) + ": another run is another file");
     beginning.bytes = line.size() + 1;
     std::size_t bytes = beginning.bytes;
     bool isFailed = false; // the page that is being read
@@ -72,11 +72,12 @@ Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
         const std::size_t method = number % header.methods.size();
         const Result<RunRow> row = readRow(line);
         if (!row)
-            return badLine(path, number + 2,
-                           row.error().where + (row.error().where.empty() ? "" : " ") + row.error().detail);
+            return badRunLine(path, number + 2,
+                              row.error().where + (row.error().where.empty() ? "" : " ") +
+                                  row.error().detail);
         if (page >= pages.size() || row->page != nameInRow(pages[page]) ||
             row->method != header.methods[method])
-            return badLine(path, number + 2, "another page or method than this run has there");
+            return badRunLine(path, number + 2, "another page or method than this run has there");
         bytes += line.size() + 1;
         isFailed = (isFailed && method > 0) || row->error.has_value();
         if (method + 1 == header.methods.size())

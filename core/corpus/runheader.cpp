@@ -2,6 +2,7 @@
 // The first line of a run, and a run that is read whole.
 #include "core/corpus/runfile.h"
 
+#include "core/dumpjson.h"
 #include "core/explain/explainnames.h"
 #include "core/page/readbytes.h"
 
@@ -26,12 +27,7 @@ Json methodsJson(const RunHeader& header)
     return methods;
 }
 
-std::string dump(const Json& json)
-{
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Error bad(const char* member, const char* what)
+Error badHeader(const char* member, const char* what)
 {
     return {ErrorCode::BadRun, member, what};
 }
@@ -47,7 +43,7 @@ Result<std::optional<Shard>> readShard(const Json& json)
     const std::uint64_t index = count("index");
     const std::uint64_t of = count("of");
     if (index < 1 || index > of || of > std::numeric_limits<std::uint32_t>::max())
-        return bad("shard", "is no shard");
+        return badHeader("shard", "is no shard");
     return std::optional(Shard{static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(of)});
 }
 
@@ -69,7 +65,7 @@ RunHeader headerOf(const RunPlan& plan, const Corpus* corpus, std::optional<Shar
         options["learn"] = "half";
     if (plan.hasSharedTexts)
         options["sharedText"] = true;
-    header.options = dump(options);
+    header.options = dumpJson(options);
     if (corpus != nullptr) {
         header.corpus = digestOf(*corpus);
         header.pages = pagesWithRows(*corpus, plan.learning).pages.size();
@@ -92,7 +88,7 @@ std::string headerLine(const RunHeader& header)
               {"corpus", header.corpus},
               {"pages", header.pages ? Json(*header.pages) : Json()}};
     json["shard"] = header.shard ? Json{{"index", header.shard->index}, {"of", header.shard->of}} : Json();
-    return dump(json) + '\n';
+    return dumpJson(json) + '\n';
 }
 
 constexpr int headerDepth = 16;
@@ -108,7 +104,7 @@ Result<RunHeader> readHeader(std::string_view line)
     const auto isShallow = [](int depth, Json::parse_event_t, const Json&) { return depth <= headerDepth; };
     const Json json = Json::parse(line, isShallow, false);
     if (!json.is_object() || json.value("schema", Json()) != runSchema)
-        return bad("schema", "is not tagseam.run/1");
+        return badHeader("schema", "is not tagseam.run/1");
     const Json none;
     const auto member = [&](const char* key) -> const Json& {
         const auto found = json.find(key);
@@ -117,14 +113,14 @@ Result<RunHeader> readHeader(std::string_view line)
     RunHeader header;
     for (const Json& method : member("methods")) {
         if (!method.is_string())
-            return bad("methods", "are not names");
+            return badHeader("methods", "are not names");
         header.methods.push_back(method.get<std::string>());
     }
     if (header.methods.empty())
-        return bad("methods", "are missing");
+        return badHeader("methods", "are missing");
     if (!member("options").is_object() || !member("corpus").is_string())
-        return bad("options", "are missing");
-    header.options = dump(member("options"));
+        return badHeader("options", "are missing");
+    header.options = dumpJson(member("options"));
     header.corpus = member("corpus").get<std::string>();
     if (member("pages").is_number_unsigned())
         header.pages = member("pages").get<std::uint64_t>();

@@ -75,7 +75,7 @@ Result<ReadyPage> readyPage(const CorpusPage& page, const RunPlan& plan, TruthBo
     return ready;
 }
 
-RowRecords recordsOf(const ReadyPage& ready, const std::vector<DataRecord>& records)
+RowRecords foundRecords(const ReadyPage& ready, const std::vector<DataRecord>& records)
 {
     RowRecords row{static_cast<std::uint32_t>(records.size()), {}, {}};
     if (!ready.isScored || ready.records.empty())
@@ -130,8 +130,8 @@ Result<Filter> filterOf(const ReadyPage& ready, const RunPlan& plan, const Metho
     return (**ready.site)->filters[static_cast<std::size_t>(&method - plan.methods.data())];
 }
 
-Result<RunRow> rowOf(const ReadyPage& ready, const CorpusPage& page, const RunPlan& plan,
-                     const Method& method, double& milliseconds, const std::stop_token& stop)
+Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const RunPlan& plan,
+                         const Method& method, double& milliseconds, const std::stop_token& stop)
 {
     if (method.wantsComputedStyles && !ready.document.hasComputedStyles())
         return Error{ErrorCode::NoComputedStyles, {}, {}};
@@ -155,7 +155,7 @@ Result<RunRow> rowOf(const ReadyPage& ready, const CorpusPage& page, const RunPl
     if (ready.isScored)
         row.score = score;
     if (method.findsRecords)
-        row.records = recordsOf(ready, result.records);
+        row.records = foundRecords(ready, result.records);
     if (!page.expected.empty())
         row.expected = expectedOf(ready, page, result.kept);
     if (plan.hasSharedTexts && ready.site && *ready.site)
@@ -188,7 +188,7 @@ PageRun runPage(const CorpusPage& page, const RunPlan& plan, TruthBook& truths, 
     for (std::size_t i = 0; i < plan.methods.size() && !stop.stop_requested(); ++i) {
         const Method& method = plan.methods[i];
         Result<RunRow> row = ready ? guarded([&]() -> Result<RunRow> {
-            return rowOf(*ready, page, plan, method, run.times.methods[i], stop);
+            return scoredRow(*ready, page, plan, method, run.times.methods[i], stop);
         })
                                    : Result<RunRow>(ready.error());
         run.rows.push_back(row ? *std::move(row) : failedRow(page, method, row.error()));

@@ -18,7 +18,7 @@ struct TextWords {
     std::uint32_t count = 0;
 };
 
-TextWords wordsOf(std::string_view text)
+TextWords textWordsOf(std::string_view text)
 {
     TextWords of;
     for (WordPlace word = nextWord(text, 0); word.begin < text.size(); word = nextWord(text, word.end)) {
@@ -37,7 +37,7 @@ void forEachText(const Document& page, Call call)
     for (NodeId node{0}; node.value < page.size(); ++node.value) {
         if (!tags.isThere(node) || page.isElement(node))
             continue;
-        TextWords text = wordsOf(page.text(node));
+        TextWords text = textWordsOf(page.text(node));
         call(node, std::move(text.words), text.count);
     }
 }
@@ -57,7 +57,7 @@ void SharedTexts::add(const Document& page)
 
 bool SharedTexts::isShared(const Document& page, NodeId text) const
 {
-    return m_pages >= 2 && m_texts.contains(wordsOf(page.text(text)).words);
+    return m_pages >= 2 && m_texts.contains(textWordsOf(page.text(text)).words);
 }
 
 std::optional<RowShared> SharedTexts::removedBy(const Document& page, const KeepMask& kept) const

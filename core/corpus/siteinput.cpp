@@ -33,7 +33,7 @@ bool isStyleTree(const std::string& file)
 }
 
 // A page that counts twice looks like noise.
-class Collector {
+class SiteCollector {
   public:
     void take(const CorpusPage& page)
     {
@@ -110,14 +110,14 @@ Result<SiteInput> siteInFolder(const std::string& folder, const std::stop_token&
     const Result<Corpus> corpus = openCorpus(folder, {}, stop);
     if (!corpus)
         return placed(corpus.error(), folder);
-    Collector collector;
+    SiteCollector collector;
     collector.takeAll(*corpus);
     return std::move(collector).input();
 }
 
 Result<SiteInput> siteNamed(std::span<const std::string> names, const std::stop_token& stop)
 {
-    Collector collector;
+    SiteCollector collector;
     for (const std::string& name : names) {
         std::error_code status;
         if (!fs::is_directory(name, status)) {
@@ -134,7 +134,7 @@ Result<SiteInput> siteNamed(std::span<const std::string> names, const std::stop_
 
 SiteInput siteOfPages(std::span<const CorpusPage> pages)
 {
-    Collector collector;
+    SiteCollector collector;
     for (const CorpusPage& page : pages)
         collector.take(page);
     return std::move(collector).input();

@@ -52,8 +52,8 @@ double greatestFigure(const NoisyFeatures& noisy, std::string_view text)
     return greatest;
 }
 
-ValueFate fateOf(const Document& page, const TextPlace& place, const MeasuredTree& measured,
-                 const PageMapping& mapping, const RemovalThresholds& removal)
+ValueFate valueFateOf(const Document& page, const TextPlace& place, const MeasuredTree& measured,
+                      const PageMapping& mapping, const RemovalThresholds& removal)
 {
     ValueFate fate;
     fate.node = firstToGo(place, removal);
@@ -104,7 +104,7 @@ std::vector<std::optional<ValueFate>> valueFates(const Document& page, const Sco
             if (const auto own = ownOf(page, place, shared); !own.empty())
                 ownLostFrom = std::max(ownLostFrom.value_or(removedAlways), goesFrom(own, removal));
             if (!fates[i] || fates[i]->lostFrom < goesFrom(place, removal))
-                fates[i] = fateOf(page, place, measured, mapping, removal);
+                fates[i] = valueFateOf(page, place, measured, mapping, removal);
         }
         if (fates[i])
             fates[i]->ownLostFrom = ownLostFrom;

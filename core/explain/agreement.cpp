@@ -35,7 +35,7 @@ std::vector<Should> whatShouldStay(const Document& document, const TruthNodes& t
     return should;
 }
 
-double share(std::uint32_t part, std::uint32_t whole)
+double shareOrZero(std::uint32_t part, std::uint32_t whole)
 {
     return whole == 0 ? 0 : static_cast<double>(part) / whole;
 }
@@ -59,7 +59,7 @@ Agreement agreementOf(const Document& document, const TagPathSequence& sequence,
         kept += mask[node.value] ? 1 : 0;
         right += isWanted && mask[node.value] ? 1 : 0;
     }
-    Agreement agreement{share(right, kept), share(right, wanted), 0};
+    Agreement agreement{shareOrZero(right, kept), shareOrZero(right, wanted), 0};
     if (right > 0)
         agreement.f = 2 * agreement.precision * agreement.recall / (agreement.precision + agreement.recall);
     return agreement;

@@ -113,7 +113,7 @@ std::uint32_t lowestWithout(const Crests& crests, std::uint32_t frequency)
 }
 
 // How far one symbol alone fills the level from either end.
-struct Inside {
+struct InnerBounds {
     std::uint32_t first = 0; // the first position that has another symbol than the level's first
     std::uint32_t last = 0;  // the last that has another than its last
 
@@ -127,9 +127,9 @@ struct Inside {
     }
 };
 
-Inside insideOf(std::span<const Symbol> part)
+InnerBounds innerBoundsOf(std::span<const Symbol> part)
 {
-    Inside inside{0, static_cast<std::uint32_t>(part.size()) - 1};
+    InnerBounds inside{0, static_cast<std::uint32_t>(part.size()) - 1};
     while (inside.first + 1 < part.size() && part[inside.first] == part.front())
         ++inside.first;
     while (inside.last > 0 && part[inside.last] == part.back())
@@ -196,7 +196,7 @@ Blame blameGaps(std::span<const Symbol> symbols, Region level, Region range, Fre
     }
     std::ranges::sort(blame.straddlers, {},
                       [](const Straddler& each) { return std::tuple(each.frequency, each.first); });
-    const Inside inside = insideOf(part);
+    const InnerBounds inside = innerBoundsOf(part);
     // The symbols of one frequency would all be answered the same, but for those at the ends.
     std::optional<std::uint32_t> frequency;
     std::uint32_t opens = neverOpens;

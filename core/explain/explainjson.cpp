@@ -2,6 +2,7 @@
 // What the explaining room answers about a whole page, as JSON.
 #include "core/explain/explainjson.h"
 
+#include "core/dumpjson.h"
 #include "core/explain/blamejson.h"
 #include "core/explain/curedjson.h"
 #include "core/explain/explainnames.h"
@@ -20,11 +21,6 @@ namespace tagseam {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string dump(const Json& json)
-{
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
 
 Json partOf(const SegmentedPart& part)
 {
@@ -120,7 +116,7 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
     const bool isBlamed = diagnosis.pageClass == PageClass::Homogeneous && diagnosis.blame.range.size() > 0;
     json["blame"] = isBlamed ? blameJson(outcome.sequence, diagnosis.blame) : Json();
     json["cure"] = cured ? curedJson(*cured, diagnosis.isMarked) : Json();
-    return dump(json);
+    return dumpJson(json);
 }
 
 std::string regionsJson(const Document& document, const Outcome& outcome, const Setup& setup,
@@ -138,7 +134,7 @@ std::string regionsJson(const Document& document, const Outcome& outcome, const 
         regions.push_back(std::move(each));
     }
     json["regions"] = std::move(regions);
-    return dump(json);
+    return dumpJson(json);
 }
 
 std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,
@@ -165,7 +161,7 @@ std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b,
                      {"keptInA", comparison.keptInA},
                      {"keptInB", comparison.keptInB},
                      {"droppedInBoth", comparison.droppedInBoth}};
-    return dump(json);
+    return dumpJson(json);
 }
 
 std::string sweepJson(const ReadingMatrix& matrix, const AdvantageMap& map, const Setup& base, bool hasTruth)
@@ -185,7 +181,7 @@ std::string sweepJson(const ReadingMatrix& matrix, const AdvantageMap& map, cons
             cells.push_back(cellOf(map.at(row, column), hasTruth));
         json["map"].push_back(std::move(cells));
     }
-    return dump(json);
+    return dumpJson(json);
 }
 
 } // namespace tagseam

@@ -20,7 +20,7 @@ Json shareOf(KeptShare share)
     return {{"kept", share.kept}, {"all", share.all}};
 }
 
-Json cutOf(const SearchTrace& trace, const Cut& cut)
+Json cutJson(const SearchTrace& trace, const Cut& cut)
 {
     const Level& level = trace.levels[cut.level];
     const Attempt& attempt = trace.attempts[cut.attempt];
@@ -136,7 +136,7 @@ std::string explanationJson(const Document& document, const Setup& setup, const 
     }
     json["below"] = regionJson(explanation.below);
     json["share"] = shareOf(fate.share);
-    json["cut"] = fate.cut ? cutOf(outcome.trace, *fate.cut) : Json();
+    json["cut"] = fate.cut ? cutJson(outcome.trace, *fate.cut) : Json();
     json["lost"] = lostOf(outcome, explanation.below);
     json["region"] = regionJson(outcome.trace.region);
     json["ifNoise"] = explanation.separation ? separationOf(outcome, explanation) : Json();

@@ -59,10 +59,10 @@ class Smallest {
     std::vector<Counted> m_misses;
 };
 
-class Finder {
+class NearMissFinder {
   public:
-    Finder(std::span<const Symbol> symbols, const SearchTrace& trace, const std::stop_token& stop,
-           std::size_t most)
+    NearMissFinder(std::span<const Symbol> symbols, const SearchTrace& trace, const std::stop_token& stop,
+                   std::size_t most)
         : m_trace(trace), m_stop(stop), m_index(symbols), m_smallest(most)
     {
     }
@@ -135,7 +135,7 @@ NearMisses findNearMisses(std::span<const Symbol> symbols, const SearchTrace& tr
                           const std::stop_token& stop, std::size_t most,
                           const std::function<void(std::size_t, std::size_t)>& progress)
 {
-    return Finder(symbols, trace, stop, most).run(progress);
+    return NearMissFinder(symbols, trace, stop, most).run(progress);
 }
 
 std::optional<Region> regionAfter(std::span<const Symbol> symbols, const SearchOptions& options,

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array<std::string_view, 6> mute{"script", "style", "noscript", "select", "button", "textarea"};
 
-std::uint32_t lettersOf(std::string_view text)
+std::uint32_t visibleLetters(std::string_view text)
 {
     const auto isLetter = [](char c) {
         const auto byte = static_cast<unsigned char>(c);
@@ -65,7 +65,7 @@ void PageWeights::addLetters(const Document& document, const TagPathSequence& se
         Position position = sequence.positionOf(node);
         if (position == noPosition)
             position = sequence.positionOf(document.parent(node));
-        const std::uint32_t letters = lettersOf(document.text(node));
+        const std::uint32_t letters = visibleLetters(document.text(node));
         if (position != noPosition && letters >= longText)
             m_letters[position.value] += letters;
     }

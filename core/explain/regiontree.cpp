@@ -61,7 +61,7 @@ SegmentedPart unsearched(Region region)
 }
 
 // Writes the search's result into parts[i], and what it cut off behind the last part.
-void addSearch(std::vector<SegmentedPart>& parts, std::uint32_t i, const SearchTrace& trace)
+void addSearchedPart(std::vector<SegmentedPart>& parts, std::uint32_t i, const SearchTrace& trace)
 {
     const Position begin = parts[i].part.begin;
     parts[i].main = shifted(trace.region, begin);
@@ -92,7 +92,7 @@ RegionTree segmentWhole(std::span<const Symbol> symbols, const SearchOptions& op
             const SearchTrace trace = searchRegion(dense.of(slice(part)), options, stop);
             tree.isStopped = trace.isStopped;
             if (!trace.isStopped)
-                addSearch(tree.parts, i, trace);
+                addSearchedPart(tree.parts, i, trace);
         }
         dense.of(slice(tree.parts[i].main));
         tree.parts[i].alphabetSize = dense.count();

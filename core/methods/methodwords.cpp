@@ -12,14 +12,14 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::string_view count = "a whole number from 1";
-constexpr std::string_view anyCount = "a whole number from 0";
-constexpr std::string_view share = "a number from 0 to 1";
+constexpr std::string_view countWords = "a whole number from 1";
+constexpr std::string_view anyCountWords = "a whole number from 0";
+constexpr std::string_view shareWords = "a number from 0 to 1";
 constexpr std::string_view yesOrNo = "yes or no";
 
 constexpr std::array<MethodSwitch, 9> ofReadings{{
-    {"advantage", share, "0.2", "share by which the longer side must be longer"},
-    {"lowest-threshold", count, "1", "lower frequencies are no thresholds"},
+    {"advantage", shareWords, "0.2", "share by which the longer side must be longer"},
+    {"lowest-threshold", countWords, "1", "lower frequencies are no thresholds"},
     {"frequency-filter", "at-least or above", "of the reading", "symbols that pass a threshold"},
     {"size-rule", "printed, absolute or off", "of the reading", "openings that are accepted"},
     {"after-rejection", "next-threshold or same-threshold", "of the reading", "where the search goes on"},
@@ -30,21 +30,23 @@ constexpr std::array<MethodSwitch, 9> ofReadings{{
 }};
 
 constexpr std::array<MethodSwitch, 2> ofTagRules{{
-    {"threshold", anyCount, "a fiftieth of the page's tags, at least 10", "rule 2 takes what has fewer tags"},
+    {"threshold", anyCountWords, "a fiftieth of the page's tags, at least 10",
+     "rule 2 takes what has fewer tags"},
     {"cascades", yesOrNo, "yes", "whether rules look at what earlier ones left"},
 }};
 
 constexpr std::array<MethodSwitch, 2> ofRepetition{{
-    {"threshold", anyCount, "a fiftieth of the page's tags, at least 2", "blocks of fewer tags are noise"},
+    {"threshold", anyCountWords, "a fiftieth of the page's tags, at least 2",
+     "blocks of fewer tags are noise"},
     {"descends", yesOrNo, "yes", "whether children that do not repeat are looked into"},
 }};
 
 constexpr std::array<MethodSwitch, 8> ofStyleTrees{{
-    {"threshold", share, "0.1", "greatest composite importance of noise"},
-    {"fewest-pages", count, "2", "element nodes of fewer pages are as important as those of one"},
+    {"threshold", shareWords, "0.1", "greatest composite importance of noise"},
+    {"fewest-pages", countWords, "2", "element nodes of fewer pages are as important as those of one"},
     {"local-noise", "off, common or printed", "common",
      "texts of what is kept that go: of words on all pages"},
-    {"epsilon", share, "0.01", "figure below which a word is locally noisy"},
+    {"epsilon", shareWords, "0.01", "figure below which a word is locally noisy"},
     {"merge", yesOrNo, "yes", "whether element nodes of equal content in two styles are one"},
     {"probability", "occurrences or presence", "occurrences",
      "of a word on a page: its times there, or alike"},
@@ -54,8 +56,8 @@ constexpr std::array<MethodSwitch, 8> ofStyleTrees{{
 }};
 
 constexpr std::array<MethodSwitch, 2> ofPagelets{{
-    {"k", count, "3", "fewest links of what is divided into pagelets"},
-    {"window", count, "10", "words that are compared at once"},
+    {"k", countWords, "3", "fewest links of what is divided into pagelets"},
+    {"window", countWords, "10", "words that are compared at once"},
 }};
 
 constexpr std::array<MethodSwitch, 1> ofSeparators{{

@@ -9,7 +9,7 @@ namespace tagseam {
 namespace {
 
 // Every node of the tree gets the end of its subtree, its levels and its shape, children before parents.
-void measure(TagTree& tree, const Document& page, NodeId end)
+void measureTags(TagTree& tree, const Document& page, NodeId end)
 {
     const std::uint32_t size = tree.size();
     tree.ends.resize(size);
@@ -70,7 +70,7 @@ TagTree tagTree(const Document& page, bool hasTexts, const KeepMask* within)
         tree.tags.push_back(isText ? textTag : name.value);
         ++node.value;
     }
-    measure(tree, page, end);
+    measureTags(tree, page, end);
     return tree;
 }
 

@@ -29,7 +29,7 @@ bool isWarc(std::string_view front)
 // The front of what gzip'd bytes unpack to; `packed` may be cut anywhere.
 std::string unpackedFront(std::string_view packed)
 {
-    const RecordPlace start{};
+    const ArchivePlace start{};
     const ByteSource source{std::string(packed)};
     RecordReader reader(source, true, start);
     return std::string(reader.peek(Archive::frontSize));

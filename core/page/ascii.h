@@ -31,11 +31,17 @@ constexpr bool isBlank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f';
 }
 
+/// isBlank() or a vertical tab: the white space of C.
+constexpr bool isSpace(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
 /// Bytes of the white space between words that a text has at a place: a blank, a vertical tab, or a no-break
 /// space of UTF-8; 0 for none.
 constexpr std::size_t spaceAt(std::string_view text, std::size_t at)
 {
-    if (isBlank(text[at]) || text[at] == '\v')
+    if (isSpace(text[at]))
         return 1;
     return text.substr(at).starts_with("\xC2\xA0") ? 2 : 0;
 }

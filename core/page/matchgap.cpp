@@ -14,13 +14,13 @@ namespace {
 constexpr std::uint64_t pairsPerNode = 64; // that are compared, before it goes by names alone
 
 // What is best at the front of what is left of both rows.
-enum class Step : std::uint8_t { Pair, SkipLeft, SkipRight };
+enum class GapStep : std::uint8_t { Pair, SkipLeft, SkipRight };
 
 GapPairs pairByLikeness(std::span<const GapNode> left, std::span<const GapNode> right,
                         const std::stop_token& stop)
 {
     const std::size_t columns = right.size();
-    std::vector<Step> steps(left.size() * columns);
+    std::vector<GapStep> steps(left.size() * columns);
     std::vector<int> behind(columns + 1, 0); // scores: of what is behind a pair on both sides
     std::vector<int> scores(columns + 1, 0);
     GapPairs found;
@@ -32,18 +32,18 @@ GapPairs pairByLikeness(std::span<const GapNode> left, std::span<const GapNode> 
             const int alike = likeness(left[i], right[j]);
             const int paired = alike == 0 ? 0 : alike + behind[j + 1];
             scores[j] = std::max({behind[j], scores[j + 1], paired});
-            steps[i * columns + j] = alike != 0 && scores[j] == paired ? Step::Pair
-                                     : scores[j] == behind[j]          ? Step::SkipLeft
-                                                                       : Step::SkipRight;
+            steps[i * columns + j] = alike != 0 && scores[j] == paired ? GapStep::Pair
+                                     : scores[j] == behind[j]          ? GapStep::SkipLeft
+                                                                       : GapStep::SkipRight;
         }
         behind.swap(scores);
     }
     for (std::uint32_t i = 0, j = 0; i < left.size() && j < columns;) {
-        const Step step = steps[i * columns + j];
-        if (step == Step::Pair)
+        const GapStep step = steps[i * columns + j];
+        if (step == GapStep::Pair)
             found.pairs.emplace_back(i, j);
-        i += step != Step::SkipRight ? 1 : 0;
-        j += step != Step::SkipLeft ? 1 : 0;
+        i += step != GapStep::SkipRight ? 1 : 0;
+        j += step != GapStep::SkipLeft ? 1 : 0;
     }
     return found;
 }

@@ -49,9 +49,9 @@ std::size_t messageBegin(std::string_view message)
     return at;
 }
 
-class Reader {
+class MhtmlReader {
   public:
-    explicit Reader(std::string_view message) : m_message(message) {}
+    explicit MhtmlReader(std::string_view message) : m_message(message) {}
 
     Result<Mhtml> read()
     {
@@ -245,7 +245,7 @@ bool isMhtml(std::string_view front)
 
 Result<Mhtml> readMhtml(std::string_view message)
 {
-    return Reader(message).read();
+    return MhtmlReader(message).read();
 }
 
 Result<std::string> mhtmlContent(std::string_view message, const MhtmlPart& part)

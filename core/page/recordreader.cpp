@@ -20,7 +20,7 @@ RecordReader::Inflater::Inflater()
 {
 }
 
-RecordReader::RecordReader(const ByteSource& source, bool isGzip, RecordPlace place)
+RecordReader::RecordReader(const ByteSource& source, bool isGzip, ArchivePlace place)
     : m_source(source), m_readOffset(place.offset), m_packedBegin(place.offset)
 {
     if (isGzip) {
@@ -98,7 +98,7 @@ std::size_t RecordReader::uncut(std::size_t count) const
     return count;
 }
 
-RecordPlace RecordReader::place()
+ArchivePlace RecordReader::place()
 {
     if (!m_inflater)
         return {m_readOffset - (m_buffer.size() - m_at), 0};

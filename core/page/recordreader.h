@@ -18,7 +18,7 @@
 namespace tagseam {
 
 /// Where a record can be found again: in gzip so many unpacked bytes behind the start of a member.
-struct RecordPlace {
+struct ArchivePlace {
     std::uint64_t offset = 0; ///< of the file: of the member or, unpacked, of the byte itself
     std::uint64_t within = 0; ///< unpacked bytes behind it; 0 in a file that is not packed
 };
@@ -28,7 +28,7 @@ struct RecordPlace {
 /// record has its own, all share one, or they are cut anywhere.
 class RecordReader {
   public:
-    RecordReader(const ByteSource& source, bool isGzip, RecordPlace place);
+    RecordReader(const ByteSource& source, bool isGzip, ArchivePlace place);
 
     /// The next bytes without taking them: `count`, fewer only when no more come.
     std::string_view peek(std::size_t count);
@@ -39,7 +39,7 @@ class RecordReader {
     std::uint64_t skip(std::uint64_t count);
     /// Of the next `count` bytes, which were peeked, those before a member of gzip that begins with a record.
     std::size_t uncut(std::size_t count) const;
-    RecordPlace place();
+    ArchivePlace place();
 
     /// CannotRead, BadArchive (damaged gzip), TooLarge (gzip that unpacks to more than any archive does).
     const std::optional<Error>& error() const { return m_error; }

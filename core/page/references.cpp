@@ -47,27 +47,27 @@ void addStyle(ReferenceList& references, std::string_view css)
         references.add(address);
 }
 
-struct Place {
+struct ReferencePlace {
     std::string_view element; // empty: any
     std::string_view attribute;
 };
 
-constexpr std::array<Place, 16> places{{{"img", "src"},
-                                        {"input", "src"},
-                                        {"iframe", "src"},
-                                        {"frame", "src"},
-                                        {"embed", "src"},
-                                        {"object", "data"},
-                                        {"video", "poster"},
-                                        {"image", "href"},
-                                        {"image", "xlink:href"},
-                                        {"use", "href"},
-                                        {"use", "xlink:href"},
-                                        {"feimage", "href"},
-                                        {"feImage", "href"},
-                                        {"feImage", "xlink:href"},
-                                        {"", "background"},
-                                        {"", "lowsrc"}}};
+constexpr std::array<ReferencePlace, 16> places{{{"img", "src"},
+                                                 {"input", "src"},
+                                                 {"iframe", "src"},
+                                                 {"frame", "src"},
+                                                 {"embed", "src"},
+                                                 {"object", "data"},
+                                                 {"video", "poster"},
+                                                 {"image", "href"},
+                                                 {"image", "xlink:href"},
+                                                 {"use", "href"},
+                                                 {"use", "xlink:href"},
+                                                 {"feimage", "href"},
+                                                 {"feImage", "href"},
+                                                 {"feImage", "xlink:href"},
+                                                 {"", "background"},
+                                                 {"", "lowsrc"}}};
 
 bool isLinkToShow(const Document& page, NodeId node)
 {
@@ -98,7 +98,7 @@ void addElement(ReferenceList& references, const Document& page, NodeId node)
         else if ((key == "srcset" && (name == "img" || name == "source")) ||
                  (key == "imagesrcset" && name == "link"))
             addSourceSet(references, value);
-        else if (std::ranges::any_of(places, [&, attribute = key](const Place& place) {
+        else if (std::ranges::any_of(places, [&, attribute = key](const ReferencePlace& place) {
                      return place.attribute == attribute && (place.element.empty() || place.element == name);
                  }))
             references.add(value);

@@ -108,9 +108,9 @@ bool hasAddress(const Document& document, NodeId frame)
            !startsWithIgnoringCase(source, "javascript:") && !document.hasAttribute(frame, "srcdoc");
 }
 
-class Writer {
+class HtmlWriter {
   public:
-    Writer(const Document& document, const KeepMask& mask, const SerializeOptions& options)
+    HtmlWriter(const Document& document, const KeepMask& mask, const SerializeOptions& options)
         : m_document(document), m_mask(mask), m_options(options), m_baseName(document.nameId("base"))
     {
         m_baseElement = baseElement(document, NodeId{0}, m_baseName);
@@ -405,7 +405,7 @@ class Writer {
 std::string serializeHtml(const Document& document, const KeepMask& mask, const SerializeOptions& options)
 {
     assert(mask.size() == document.size());
-    return Writer(document, mask, options).write();
+    return HtmlWriter(document, mask, options).write();
 }
 
 std::string serializeHtml(const Document& document, const SerializeOptions& options)

@@ -16,11 +16,6 @@ namespace {
 
 constexpr const char* noSuchString = "no such string";
 
-Error bad(std::size_t row, const char* rule)
-{
-    return {ErrorCode::BadSnapshot, fmt::format("node {}", row + 1), rule};
-}
-
 // Puts each string and each name into the Document once, however many rows have it.
 class Strings {
   public:
@@ -68,7 +63,7 @@ class Rows {
     {
         const std::size_t rows = m_snapshot.kinds.size();
         if (m_snapshot.doctype != -1 && !m_strings.has(m_snapshot.doctype))
-            return bad(0, noSuchString);
+            return badSnapshotRow(0, noSuchString);
         if (m_snapshot.doctype != -1 && !use(m_snapshot.doctype))
             return tooLarge();
         if (m_snapshot.doctype != -1)
@@ -79,7 +74,7 @@ class Rows {
                 return error;
         }
         if (m_nextAttribute != m_snapshot.attributes.size())
-            return bad(rows, "attributes of no element");
+            return badSnapshotRow(rows, "attributes of no element");
         return {};
     }
 
@@ -102,15 +97,15 @@ class Rows {
             m_open.pop_back();
         }
         if (m_open.empty() && m_snapshot.parents[row] != -1)
-            return bad(row, "its parent is not open");
+            return badSnapshotRow(row, "its parent is not open");
         const std::int32_t value = m_snapshot.values[row];
         if (!m_strings.has(value))
-            return bad(row, noSuchString);
+            return badSnapshotRow(row, noSuchString);
         if (!use(value))
             return tooLarge();
         const std::int32_t attributes = m_snapshot.attributeCounts[row];
         if (attributes < 0 || (attributes > 0 && m_snapshot.kinds[row] != Snapshot::element))
-            return bad(row, "no element has that many attributes");
+            return badSnapshotRow(row, "no element has that many attributes");
         switch (m_snapshot.kinds[row]) {
         case Snapshot::text:
             m_builder.text(m_strings.text(value));
@@ -125,7 +120,7 @@ class Rows {
                 return Error{ErrorCode::TooDeep, {}, std::to_string(m_limits.depth)};
             return addAttributes(row, attributes);
         default:
-            return bad(row, "neither element, text nor comment");
+            return badSnapshotRow(row, "neither element, text nor comment");
         }
     }
 
@@ -133,11 +128,11 @@ class Rows {
     {
         for (std::int32_t i = 0; i < count; ++i, m_nextAttribute += 2) {
             if (m_nextAttribute + 1 >= m_snapshot.attributes.size())
-                return bad(row, "attributes missing");
+                return badSnapshotRow(row, "attributes missing");
             const std::int32_t name = m_snapshot.attributes[m_nextAttribute];
             const std::int32_t text = m_snapshot.attributes[m_nextAttribute + 1];
             if (!m_strings.has(name) || !m_strings.has(text))
-                return bad(row, noSuchString);
+                return badSnapshotRow(row, noSuchString);
             if (!use(name) || !use(text))
                 return tooLarge();
             m_builder.attribute(m_strings.name(name), m_strings.text(text));
@@ -156,12 +151,17 @@ class Rows {
 
 } // namespace
 
+Error badSnapshotRow(std::size_t row, const char* rule)
+{
+    return {ErrorCode::BadSnapshot, fmt::format("node {}", row + 1), rule};
+}
+
 Result<Document> documentFromSnapshot(const Snapshot& snapshot, const Limits& limits)
 {
     const std::size_t rows = snapshot.kinds.size();
     if (snapshot.parents.size() != rows || snapshot.values.size() != rows ||
         snapshot.attributeCounts.size() != rows || (!snapshot.boxes.empty() && snapshot.boxes.size() != rows))
-        return bad(0, "columns of different length");
+        return badSnapshotRow(0, "columns of different length");
     if (rows > limits.nodes)
         return Error{ErrorCode::TooManyNodes, {}, std::to_string(limits.nodes)};
     DocumentBuilder builder;

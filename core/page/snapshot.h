@@ -34,6 +34,9 @@ struct Snapshot {
     std::int32_t doctype = -1; ///< what stands between "<!DOCTYPE " and ">"; -1 when there is none
 };
 
+/// BadSnapshot: the row, counted from 0, breaks the rule. `where` says "node 7" of row 6.
+Error badSnapshotRow(std::size_t row, const char* rule);
+
 /// Errors: BadSnapshot (columns of different length, an index out of range, rows not in document order), with
 /// the row in `where` as "node 7"; TooManyNodes, TooDeep; TooLarge: over limits.bytes, each tag name, text,
 /// attribute name and value counted once for every row that has it. Brackets, quotes and end tags are not

@@ -2,8 +2,6 @@
 // Streams of bytes -> a rendered DOM, its computed styles, and back.
 #include "core/page/snapshotbytes.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <bit>
 #include <cstddef>
@@ -22,15 +20,10 @@ constexpr const char* wrongLength = "the bytes end early or late";
 static_assert(std::endian::native == std::endian::little, "columns are copied as they are");
 static_assert(sizeof(Box) == 16);
 
-Error bad(const char* rule, std::size_t row = 0)
-{
-    return {ErrorCode::BadSnapshot, fmt::format("node {}", row + 1), rule};
-}
-
 // Takes columns off the front of the bytes; once they do not suffice, all that follows is empty.
-class Reader {
+class ColumnReader {
   public:
-    explicit Reader(std::string_view bytes) : m_bytes(bytes) {}
+    explicit ColumnReader(std::string_view bytes) : m_bytes(bytes) {}
 
     bool takeMagic(std::string_view magic)
     {
@@ -139,9 +132,9 @@ bool isSnapshot(std::string_view bytes)
 
 Result<Document> decodeSnapshot(std::string_view bytes, const Limits& limits)
 {
-    Reader reader(bytes);
+    ColumnReader reader(bytes);
     if (!reader.takeMagic(snapshotMagic))
-        return bad("these bytes are no snapshot");
+        return badSnapshotRow(0, "these bytes are no snapshot");
     const std::size_t rows = reader.count();
     const std::size_t attributes = reader.count();
     const std::size_t strings = reader.count();
@@ -160,7 +153,7 @@ Result<Document> decodeSnapshot(std::string_view bytes, const Limits& limits)
     snapshot.strings = reader.strings(lengths);
     const std::string_view after = reader.rest();
     if (!reader.isGood() || (!after.empty() && !after.starts_with(stylesMagic)))
-        return bad(wrongLength);
+        return badSnapshotRow(0, wrongLength);
     Result<Document> document = documentFromSnapshot(snapshot, limits);
     if (!document || after.empty())
         return document;
@@ -173,18 +166,18 @@ Result<Document> decodeSnapshot(std::string_view bytes, const Limits& limits)
 
 Result<ComputedStyles> decodeStyles(std::string_view bytes, std::uint32_t nodes)
 {
-    Reader reader(bytes);
+    ColumnReader reader(bytes);
     if (!reader.takeMagic(stylesMagic))
-        return bad("these bytes are no styles");
+        return badSnapshotRow(0, "these bytes are no styles");
     const std::size_t rows = reader.count();
     const std::size_t strings = reader.count();
     if (reader.isGood() && (rows + 1 != nodes || strings > rows)) // before any memory is taken for them
-        return bad(rows + 1 != nodes ? "another number of nodes" : "more styles than nodes");
+        return badSnapshotRow(0, rows + 1 != nodes ? "another number of nodes" : "more styles than nodes");
     const std::vector<std::int32_t> indices = reader.column<std::int32_t>(rows);
     const std::vector<std::int32_t> lengths = reader.column<std::int32_t>(strings);
     const std::vector<std::string_view> texts = reader.strings(lengths);
     if (!reader.isGood() || !reader.rest().empty())
-        return bad(wrongLength);
+        return badSnapshotRow(0, wrongLength);
     ComputedStyles styles;
     styles.texts.reserve(strings + 1);
     styles.texts.emplace_back();
@@ -193,7 +186,7 @@ Result<ComputedStyles> decodeStyles(std::string_view bytes, std::uint32_t nodes)
     styles.numbers.assign(nodes, 0);
     for (std::size_t row = 0; row < rows; ++row) {
         if (indices[row] < -1 || (indices[row] >= 0 && static_cast<std::size_t>(indices[row]) >= strings))
-            return bad("no such string", row);
+            return badSnapshotRow(row, "no such string");
         styles.numbers[row + 1] = static_cast<std::uint32_t>(indices[row] + 1);
     }
     return styles;

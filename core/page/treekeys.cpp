@@ -3,6 +3,7 @@
 #include "core/page/treekeys.h"
 
 #include "core/page/ascii.h"
+#include "core/tps/numbering.h"
 
 #include <string>
 #include <string_view>
@@ -11,32 +12,20 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint64_t base = 0x9e3779b97f4a7c15U; // odd: a sequence is a polynomial in it
-
-bool isSpace(char c)
-{
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
+constexpr std::uint64_t sequenceBase = 0x9e3779b97f4a7c15U; // odd: a sequence is a polynomial in it
 
 // The finalizer of SplitMix64 (Steele, Lea, Flood 2014): each bit reaches each other.
-std::uint64_t mix(std::uint64_t x)
-{
-    x = (x ^ (x >> 30U)) * 0xbf58476d1ce4e5b9U;
-    x = (x ^ (x >> 27U)) * 0x94d049bb133111ebU;
-    return x ^ (x >> 31U);
-}
-
 std::uint64_t join(std::uint64_t a, std::uint64_t b)
 {
-    return mix(a * base + b + 1);
+    return splitMix(a * sequenceBase + b + 1);
 }
 
-std::uint64_t hashOf(std::string_view text)
+std::uint64_t textKey(std::string_view text)
 {
     std::uint64_t hash = 0xcbf29ce484222325U; // FNV-1a
     for (const char c : text)
         hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-    return mix(hash);
+    return splitMix(hash);
 }
 
 std::uint64_t hashOfWords(std::string_view text)
@@ -56,7 +45,7 @@ std::uint64_t hashOfWords(std::string_view text)
         isBetween = false;
         isBegun = true;
     }
-    return mix(hash);
+    return splitMix(hash);
 }
 
 // What the two parsers make of an attribute's name alike: no prefix, no capitals ("viewBox"), no marks
@@ -76,12 +65,12 @@ std::string attributeNameInCommon(std::string_view name)
 
 std::uint64_t sortKey(const Document& document, NodeId node)
 {
-    return join(static_cast<std::uint64_t>(document.kind(node)), hashOf(document.name(node)));
+    return join(static_cast<std::uint64_t>(document.kind(node)), textKey(document.name(node)));
 }
 
 std::uint64_t valueKey(std::string_view value)
 {
-    return value.empty() ? 0 : hashOf(value);
+    return value.empty() ? 0 : textKey(value);
 }
 
 std::uint64_t ownKey(const Document& document, NodeId node, std::uint64_t sort)
@@ -98,7 +87,7 @@ std::uint64_t ownKey(const Document& document, NodeId node, std::uint64_t sort)
         // libxml2 gives `nowrap` its name as value, HTML5 an empty one.
         const bool isSwitch =
             attribute.value.size() == attribute.name.size() && attributeNameInCommon(attribute.value) == name;
-        attributes += join(hashOf(name), isSwitch ? hashOfWords({}) : hashOfWords(attribute.value));
+        attributes += join(textKey(name), isSwitch ? hashOfWords({}) : hashOfWords(attribute.value));
     }
     return join(sort, attributes);
 }
@@ -155,7 +144,7 @@ TreeKeys keysOf(const Document& document)
             keys.hasContent[parent] = true;
         if (isText || document.isElement(node)) {
             const Sequence self =
-                isTransparent(document, node) ? children[i] : Sequence{keys.subtree[i], base};
+                isTransparent(document, node) ? children[i] : Sequence{keys.subtree[i], sequenceBase};
             children[parent] = concat(self, children[parent]);
         }
     }
@@ -180,7 +169,7 @@ std::uint64_t looseKey(const Document& document, NodeId node)
     for (std::uint32_t i = 0; i < count; ++i) {
         hash = 0;
         add(document.attribute(node, i).value);
-        sum += mix(hash);
+        sum += splitMix(hash);
     }
     return sum;
 }

@@ -12,7 +12,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint32_t none = LinkedTree::none;
+constexpr std::uint32_t noTreeNode = LinkedTree::none;
 constexpr std::uint64_t stepsPerNode = 64;
 
 class Undoing {
@@ -20,9 +20,10 @@ class Undoing {
     Undoing(const Document& source, const Document& rendered, const TreeDiff& diff,
             const std::vector<bool>& isUndone, bool isSpelling)
         : m_source(source), m_rendered(rendered), m_diff(diff), m_isUndone(isUndone),
-          m_tree(std::size_t{rendered.size()} + source.size()), m_image(source.size(), none),
-          m_wanted(source.size(), none), m_isMoved(source.size()), m_isLeftMoved(source.size()),
-          m_isAsSource(source.size(), isSpelling), m_isSingle(rendered.size()), m_lastPlaced(nodes(), none)
+          m_tree(std::size_t{rendered.size()} + source.size()), m_image(source.size(), noTreeNode),
+          m_wanted(source.size(), noTreeNode), m_isMoved(source.size()), m_isLeftMoved(source.size()),
+          m_isAsSource(source.size(), isSpelling), m_isSingle(rendered.size()),
+          m_lastPlaced(nodes(), noTreeNode)
     {
         m_stepsLeft = stepsPerNode * nodes();
     }
@@ -111,14 +112,14 @@ class Undoing {
         for (NodeId node{1}; node.value < m_source.size(); ++node.value) {
             const NodeId parent = m_source.parent(node);
             m_wanted[node.value] =
-                m_image[parent.value] != none ? m_image[parent.value] : m_wanted[parent.value];
+                m_image[parent.value] != noTreeNode ? m_image[parent.value] : m_wanted[parent.value];
         }
     }
 
     // For what is only rendered and stays: below which node all that it holds is to stand, or none.
     void agreeOnWrappers()
     {
-        constexpr std::uint32_t open = none - 1;
+        constexpr std::uint32_t open = noTreeNode - 1;
         m_agreed.assign(m_rendered.size(), open);
         for (NodeId node{m_rendered.size() - 1}; node.value > 0; --node.value) {
             if (!stays(node))
@@ -128,12 +129,12 @@ class Undoing {
                 continue;
             const NodeId source = m_diff.sourceOf[node.value];
             const std::uint32_t mine = source == noNode              ? m_agreed[node.value]
-                                       : m_isLeftMoved[source.value] ? none
+                                       : m_isLeftMoved[source.value] ? noTreeNode
                                                                      : m_wanted[source.value];
             if (mine == open)
                 continue;
             std::uint32_t& agreed = m_agreed[parent];
-            agreed = agreed == open || agreed == mine ? mine : none;
+            agreed = agreed == open || agreed == mine ? mine : noTreeNode;
         }
     }
 
@@ -141,7 +142,7 @@ class Undoing {
     {
         const std::uint32_t image = m_image[node.value];
         const std::uint32_t wanted = m_wanted[node.value];
-        if (image == none)
+        if (image == noTreeNode)
             return;
         if (image >= m_rendered.size()) {
             hang(image, wanted);
@@ -173,7 +174,7 @@ class Undoing {
 
     bool isAbove(std::uint32_t node, std::uint32_t below)
     {
-        for (; below != none; below = m_tree.parent(below)) {
+        for (; below != noTreeNode; below = m_tree.parent(below)) {
             if (below == node || m_stepsLeft == 0)
                 return true;
             --m_stepsLeft;
@@ -184,8 +185,8 @@ class Undoing {
     void hang(std::uint32_t node, std::uint32_t parent)
     {
         m_tree.detach(node);
-        if (m_lastPlaced[parent] != none && m_tree.parent(m_lastPlaced[parent]) != parent)
-            m_lastPlaced[parent] = none; // it was moved on
+        if (m_lastPlaced[parent] != noTreeNode && m_tree.parent(m_lastPlaced[parent]) != parent)
+            m_lastPlaced[parent] = noTreeNode; // it was moved on
         m_tree.insert(node, parent, m_lastPlaced[parent]);
         m_lastPlaced[parent] = node;
     }
@@ -198,20 +199,20 @@ class Undoing {
         DocumentBuilder builder;
         builder.setDoctype(m_rendered.doctype());
         std::uint32_t node = m_tree.first(0);
-        while (node != none) {
+        while (node != noTreeNode) {
             const bool isOpen = add(builder, node, undone.ofSource);
-            if (isOpen && m_tree.first(node) != none) {
+            if (isOpen && m_tree.first(node) != noTreeNode) {
                 node = m_tree.first(node);
                 continue;
             }
             if (isOpen)
                 builder.close();
-            while (node != 0 && m_tree.next(node) == none) {
+            while (node != 0 && m_tree.next(node) == noTreeNode) {
                 node = m_tree.parent(node);
                 if (node != 0)
                     builder.close();
             }
-            node = node == 0 ? none : m_tree.next(node);
+            node = node == 0 ? noTreeNode : m_tree.next(node);
         }
         assert(builder.fits()); // two trees within Limits::bytes
         undone.document = std::move(builder).finish();

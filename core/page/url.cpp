@@ -13,7 +13,7 @@ namespace tagseam {
 namespace {
 
 // Components with their delimiters, so that an empty one and none stay apart; concatenated they are the URL.
-struct Parts {
+struct UrlParts {
     std::string_view scheme;    // "http:"
     std::string_view authority; // "//host:80"
     std::string_view path;
@@ -30,14 +30,14 @@ std::size_t schemeLength(std::string_view url)
     return std::ranges::all_of(url.substr(0, colon), isScheme) ? colon + 1 : 0;
 }
 
-Parts split(std::string_view url)
+UrlParts split(std::string_view url)
 {
     const auto take = [&](std::size_t count) {
         const std::string_view front = url.substr(0, count);
         url.remove_prefix(front.size());
         return front;
     };
-    Parts parts;
+    UrlParts parts;
     parts.scheme = take(schemeLength(url));
     if (url.starts_with("//"))
         parts.authority = take(url.find_first_of("/?#", 2));
@@ -84,8 +84,8 @@ bool isAbsoluteUrl(std::string_view url)
 
 std::string resolveUrl(std::string_view reference, std::string_view base)
 {
-    const Parts from = split(reference);
-    const Parts root = split(base);
+    const UrlParts from = split(reference);
+    const UrlParts root = split(base);
     if (!from.scheme.empty() || root.scheme.empty())
         return std::string(reference);
     const auto join = [&](std::string_view authority, std::string_view path, std::string_view query) {
@@ -109,8 +109,8 @@ std::string resolveUrl(std::string_view reference, std::string_view base)
 
 std::string joinUrl(std::string_view reference, std::string_view base)
 {
-    const Parts from = split(reference);
-    const Parts root = split(base);
+    const UrlParts from = split(reference);
+    const UrlParts root = split(base);
     if (!from.scheme.empty() || !root.scheme.empty() || !from.authority.empty())
         return resolveUrl(reference, base);
     std::string joined(root.authority);
@@ -125,7 +125,7 @@ std::string joinUrl(std::string_view reference, std::string_view base)
 
 std::string comparableUrl(std::string_view url)
 {
-    const Parts parts = split(url);
+    const UrlParts parts = split(url);
     if (parts.authority.empty()) // cid:, data:, thismessage:/ and file names
         return percentEncoded(url.substr(0, url.size() - parts.fragment.size()));
     const std::string scheme = lowerCase(parts.scheme);

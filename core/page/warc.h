@@ -14,7 +14,7 @@
 namespace tagseam {
 
 struct WarcRecord {
-    RecordPlace place;       ///< of the record's block, behind its WARC headers
+    ArchivePlace place;      ///< of the record's block, behind its WARC headers
     std::uint64_t block = 0; ///< bytes of the block
     bool isHttp = false;     ///< the block is a whole HTTP response, else the payload itself
 };

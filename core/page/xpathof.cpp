@@ -48,16 +48,16 @@ std::string stepTo(const Document& document, NodeId node)
 }
 
 // Slots of NodePaths' counts, before those of the names.
-constexpr std::size_t texts = 0;
-constexpr std::size_t comments = 1;
-constexpr std::size_t elements = 2; // all of them: what "*" selects
-constexpr std::size_t names = 3;
+constexpr std::size_t textCounts = 0;
+constexpr std::size_t commentCounts = 1;
+constexpr std::size_t elementCounts = 2; // all of them: what "*" selects
+constexpr std::size_t nameCounts = 3;
 
 std::size_t slotOf(const Document& document, NodeId node)
 {
     if (!document.isElement(node))
-        return document.kind(node) == NodeKind::Text ? texts : comments;
-    return isPlainName(document.name(node)) ? names + document.nameId(node).value : elements;
+        return document.kind(node) == NodeKind::Text ? textCounts : commentCounts;
+    return isPlainName(document.name(node)) ? nameCounts + document.nameId(node).value : elementCounts;
 }
 
 } // namespace
@@ -91,8 +91,8 @@ void NodePaths::numberChildren(NodeId parent)
         }
     };
     forEach([&](NodeId child, std::size_t slot) {
-        if (m_document.isElement(child) && slot != elements)
-            ++m_counts[elements];
+        if (m_document.isElement(child) && slot != elementCounts)
+            ++m_counts[elementCounts];
         m_places[child.value] = ++m_counts[slot];
     });
     forEach([&](NodeId child, std::size_t slot) {
@@ -100,8 +100,8 @@ void NodePaths::numberChildren(NodeId parent)
             m_places[child.value] = 0;
     });
     forEach([&](NodeId, std::size_t slot) { m_counts[slot] = 0; });
-    if (m_counts.size() > elements)
-        m_counts[elements] = 0;
+    if (m_counts.size() > elementCounts)
+        m_counts[elementCounts] = 0;
 }
 
 std::optional<std::string> NodePaths::of(NodeId node) const

@@ -15,7 +15,7 @@ namespace tagseam {
 
 namespace {
 
-struct Outcome {
+struct SearchOutcome {
     Region region;
     std::vector<bool> isKept; // by node
     bool isStopped = false;
@@ -35,7 +35,7 @@ class Experiment {
     {
         Divergence divergence;
         m_ofSource = outcomeOf(m_source);
-        const Outcome ofRendered = outcomeOf(m_rendered);
+        const SearchOutcome ofRendered = outcomeOf(m_rendered);
         divergence.source = m_ofSource.region;
         divergence.rendered = ofRendered.region;
         divergence.fates = compare(ofRendered, m_diff.renderedOf);
@@ -46,9 +46,9 @@ class Experiment {
     }
 
   private:
-    Outcome outcomeOf(const Document& document)
+    SearchOutcome outcomeOf(const Document& document)
     {
-        Outcome outcome;
+        SearchOutcome outcome;
         outcome.isKept.resize(document.size());
         if (m_stop.stop_requested())
             return outcome;
@@ -61,7 +61,7 @@ class Experiment {
     }
 
     // Of the counterparts that the two trees have, whatever was undone.
-    FatesCompared compare(const Outcome& outcome, const std::vector<NodeId>& ofSource) const
+    FatesCompared compare(const SearchOutcome& outcome, const std::vector<NodeId>& ofSource) const
     {
         FatesCompared fates;
         for (std::uint32_t node = 0; node < m_source.size(); ++node) {
@@ -201,7 +201,7 @@ class Experiment {
     const SearchOptions& m_search;
     const std::stop_token& m_stop;
     std::uint32_t m_trialsLeft;
-    Outcome m_ofSource;
+    SearchOutcome m_ofSource;
 };
 
 } // namespace

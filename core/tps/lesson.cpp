@@ -24,7 +24,7 @@ std::string list(const Numbers& numbers, auto number)
     return numbers.size() > listedNumbers ? text + ", …" : text;
 }
 
-std::string percent(double share)
+std::string wholePercent(double share)
 {
     return fmt::format("{}", std::lround(100 * share));
 }
@@ -38,8 +38,9 @@ void addRun(LessonValues& values, const SearchTrace& trace, std::span<const Symb
     values["region"] = fmt::format("{}", trace.region.size());
     values["regionBegin"] = fmt::format("{}", trace.region.begin.value + 1);
     values["regionEnd"] = fmt::format("{}", trace.region.end.value);
-    values["regionShare"] = percent(trace.positions == 0 ? 0.0 : 1.0 * trace.region.size() / trace.positions);
-    values["limit"] = percent(trace.options.advantage);
+    values["regionShare"] =
+        wholePercent(trace.positions == 0 ? 0.0 : 1.0 * trace.region.size() / trace.positions);
+    values["limit"] = wholePercent(trace.options.advantage);
     values["sequence"] = list(symbols, [](Symbol symbol) { return symbol.code(); });
 }
 
@@ -85,7 +86,7 @@ void addAttempt(LessonValues& values, const SearchTrace& trace, const StepPlace&
     values["left"] = fmt::format("{}", opening.left);
     values["right"] = fmt::format("{}", opening.right);
     const double both = 1.0 * opening.left + opening.right;
-    values["difference"] = percent(std::abs(1.0 * opening.left - opening.right) / both);
+    values["difference"] = wholePercent(std::abs(1.0 * opening.left - opening.right) / both);
 }
 
 void addPosition(LessonValues& values, const SearchTrace& trace, std::span<const Symbol> symbols,

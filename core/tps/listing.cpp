@@ -26,45 +26,49 @@ struct LineEntry {
     Variables read;
 };
 
-using enum Variable;
-constexpr Variables none;
-constexpr std::array<LineEntry, 33> lineEntries{{
-    // in the order of Line, the names as there
-    {Line::Procedure, "Procedure", TagPathSequence, none},
-    {Line::EmptyAlphabet, "EmptyAlphabet", Alphabet, none},
-    {Line::ResetThreshold, "ResetThreshold", T, none},
-    {Line::CountSymbols, "CountSymbols", Alphabet | SymbolCount, TagPathSequence},
-    {Line::OrderThresholds, "OrderThresholds", Thresholds, SymbolCount},
-    {Line::RegionNotFound, "RegionNotFound", RegionFound, none},
-    {Line::WhileNotFound, "WhileNotFound", none, RegionFound | T | Thresholds},
-    {Line::NextThreshold, "NextThreshold", T, T},
-    {Line::FilterAlphabet, "FilterAlphabet", none, Alphabet | SymbolCount | T | Thresholds},
-    {Line::SetCurrentAlphabet, "SetCurrentAlphabet", CurrentAlphabet,
-     Alphabet | SymbolCount | T | Thresholds},
-    {Line::TestFewSymbols, "TestFewSymbols", none, CurrentAlphabet},
-    {Line::BreakFewSymbols, "BreakFewSymbols", none, none},
-    {Line::CopyCounts, "CopyCounts", CurrentSymbolCount, SymbolCount},
-    {Line::EmptyRegion, "EmptyRegion", RegionAlphabet, none},
-    {Line::ResetGap, "ResetGap", Gap, none},
-    {Line::ForPosition, "ForPosition", I, I},
-    {Line::ReadSymbol, "ReadSymbol", Symbol, TagPathSequence | I},
-    {Line::TestSymbolPasses, "TestSymbolPasses", none, Symbol | CurrentAlphabet},
-    {Line::AddToRegion, "AddToRegion", RegionAlphabet, RegionAlphabet | Symbol},
-    {Line::CountDown, "CountDown", CurrentSymbolCount, CurrentSymbolCount | Symbol},
-    {Line::TestExhausted, "TestExhausted", none, CurrentSymbolCount | Symbol},
-    {Line::RemoveSymbol, "RemoveSymbol", CurrentAlphabet, CurrentAlphabet | Symbol},
-    {Line::TestDisjoint, "TestDisjoint", none, CurrentAlphabet | RegionAlphabet},
-    {Line::TestSize, "TestSize", none, CurrentAlphabet | I | Gap},
-    {Line::RegionFound, "RegionFound", RegionFound, none},
-    {Line::BreakScan, "BreakScan", none, RegionFound | CurrentAlphabet},
-    {Line::StartGap, "StartGap", Gap, none},
-    {Line::GrowGap, "GrowGap", Gap, Gap},
-    {Line::TestFound, "TestFound", none, RegionFound},
-    {Line::TestSide, "TestSide", none, I | Gap},
-    {Line::KeepRight, "KeepRight", TagPathSequence, TagPathSequence | I},
-    {Line::KeepLeft, "KeepLeft", TagPathSequence, TagPathSequence | I},
-    {Line::Recurse, "Recurse", none, TagPathSequence},
-}};
+constexpr std::array<LineEntry, 33> makeLineEntries()
+{
+    using enum Variable;
+    constexpr Variables none;
+    return {{
+        // in the order of Line, the names as there
+        {Line::Procedure, "Procedure", TagPathSequence, none},
+        {Line::EmptyAlphabet, "EmptyAlphabet", Alphabet, none},
+        {Line::ResetThreshold, "ResetThreshold", T, none},
+        {Line::CountSymbols, "CountSymbols", Alphabet | SymbolCount, TagPathSequence},
+        {Line::OrderThresholds, "OrderThresholds", Thresholds, SymbolCount},
+        {Line::RegionNotFound, "RegionNotFound", RegionFound, none},
+        {Line::WhileNotFound, "WhileNotFound", none, RegionFound | T | Thresholds},
+        {Line::NextThreshold, "NextThreshold", T, T},
+        {Line::FilterAlphabet, "FilterAlphabet", none, Alphabet | SymbolCount | T | Thresholds},
+        {Line::SetCurrentAlphabet, "SetCurrentAlphabet", CurrentAlphabet,
+         Alphabet | SymbolCount | T | Thresholds},
+        {Line::TestFewSymbols, "TestFewSymbols", none, CurrentAlphabet},
+        {Line::BreakFewSymbols, "BreakFewSymbols", none, none},
+        {Line::CopyCounts, "CopyCounts", CurrentSymbolCount, SymbolCount},
+        {Line::EmptyRegion, "EmptyRegion", RegionAlphabet, none},
+        {Line::ResetGap, "ResetGap", Gap, none},
+        {Line::ForPosition, "ForPosition", I, I},
+        {Line::ReadSymbol, "ReadSymbol", Symbol, TagPathSequence | I},
+        {Line::TestSymbolPasses, "TestSymbolPasses", none, Symbol | CurrentAlphabet},
+        {Line::AddToRegion, "AddToRegion", RegionAlphabet, RegionAlphabet | Symbol},
+        {Line::CountDown, "CountDown", CurrentSymbolCount, CurrentSymbolCount | Symbol},
+        {Line::TestExhausted, "TestExhausted", none, CurrentSymbolCount | Symbol},
+        {Line::RemoveSymbol, "RemoveSymbol", CurrentAlphabet, CurrentAlphabet | Symbol},
+        {Line::TestDisjoint, "TestDisjoint", none, CurrentAlphabet | RegionAlphabet},
+        {Line::TestSize, "TestSize", none, CurrentAlphabet | I | Gap},
+        {Line::RegionFound, "RegionFound", RegionFound, none},
+        {Line::BreakScan, "BreakScan", none, RegionFound | CurrentAlphabet},
+        {Line::StartGap, "StartGap", Gap, none},
+        {Line::GrowGap, "GrowGap", Gap, Gap},
+        {Line::TestFound, "TestFound", none, RegionFound},
+        {Line::TestSide, "TestSide", none, I | Gap},
+        {Line::KeepRight, "KeepRight", TagPathSequence, TagPathSequence | I},
+        {Line::KeepLeft, "KeepLeft", TagPathSequence, TagPathSequence | I},
+        {Line::Recurse, "Recurse", none, TagPathSequence},
+    }};
+}
+constexpr std::array<LineEntry, 33> lineEntries = makeLineEntries();
 
 constexpr bool isInOrder()
 {
@@ -82,9 +86,9 @@ const LineEntry& entryOf(Line line)
 }
 
 // Writes the lines one after the other; `indent` is that of the next one.
-class Writer {
+class ListingWriter {
   public:
-    explicit Writer(const SearchOptions& options) : m_options(options) {}
+    explicit ListingWriter(const SearchOptions& options) : m_options(options) {}
 
     std::vector<ListingLine> write() &&
     {
@@ -257,7 +261,7 @@ Variables variablesRead(Line line)
 
 std::vector<ListingLine> listing(const SearchOptions& options)
 {
-    return Writer(options).write();
+    return ListingWriter(options).write();
 }
 
 std::size_t rowOf(const std::vector<ListingLine>& lines, Line line)

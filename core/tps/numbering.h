@@ -17,6 +17,18 @@ inline std::uint64_t mix(std::uint64_t value)
     return value ^ (value >> 32U);
 }
 
+/// The finalizer of splitmix64: each bit of the answer depends on each bit of the number.
+constexpr std::uint64_t splitMix(std::uint64_t number)
+{
+    number = (number ^ (number >> 30U)) * 0xbf58476d1ce4e5b9ULL;
+    number = (number ^ (number >> 27U)) * 0x94d049bb133111ebULL;
+    return number ^ (number >> 31U);
+}
+
+/// FNV-1a, 64 bits.
+inline constexpr std::uint64_t fnvBasis = 0xcbf29ce484222325ULL;
+inline constexpr std::uint64_t fnvPrime = 0x100000001b3ULL;
+
 // Another one in each process, so that no page can be written whose labels all fall into one slot.
 inline std::uint64_t hashSeed()
 {

@@ -61,7 +61,7 @@ std::string hintOf(const Document& document, NodeId node)
 }
 
 // Writes the members of one JSON object, one after the other.
-class Writer {
+class ReplayWriter {
   public:
     void text(std::string_view key, std::string_view value) { member(key) += jsonText(value); }
     void raw(std::string_view key, std::string_view json) { member(key) += json; }
@@ -107,7 +107,7 @@ std::string cutOptions(const SearchOptions& search, const TagPathOptions& path)
     return scriptSafe(optionsJson(search, &cut).dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-void writeSequence(Writer& writer, const Document& document, const TagPathSequence& sequence)
+void writeSequence(ReplayWriter& writer, const Document& document, const TagPathSequence& sequence)
 {
     writer.array("symbols", sequence.symbols,
                  [](std::string& out, Symbol symbol) { out += fmt::format_int(symbol.code()).str(); });
@@ -123,7 +123,7 @@ void writeSequence(Writer& writer, const Document& document, const TagPathSequen
     });
 }
 
-void writeTrace(Writer& writer, const SearchTrace& trace)
+void writeTrace(ReplayWriter& writer, const SearchTrace& trace)
 {
     writer.array("levels", trace.levels, [](std::string& out, const Level& level) {
         writeNumbers(out, {level.region.begin.value, level.region.end.value, level.kept.begin.value,
@@ -138,7 +138,7 @@ void writeTrace(Writer& writer, const SearchTrace& trace)
     });
 }
 
-void writeListing(Writer& writer, const SearchOptions& options)
+void writeListing(ReplayWriter& writer, const SearchOptions& options)
 {
     writer.array("listing", listing(options), [](std::string& out, const ListingLine& line) {
         fmt::format_to(std::back_inserter(out),
@@ -151,7 +151,7 @@ void writeListing(Writer& writer, const SearchOptions& options)
 std::string dataJson(const Document& document, const TagPathSequence& sequence, const SearchTrace& trace,
                      const ReplayOptions& options, std::string_view title)
 {
-    Writer writer;
+    ReplayWriter writer;
     writer.text("schema", "tagseam.replay/1");
     writer.text("title", title);
     writer.text("address", options.address);

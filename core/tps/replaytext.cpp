@@ -2,6 +2,9 @@
 // Text of a page, which may hold anything -> text that can stand in a replay.
 #include "core/tps/replaytext.h"
 
+#include "core/page/ascii.h"
+#include "core/page/utf8.h"
+
 #include <nlohmann/json.hpp>
 
 #include <utility>
@@ -9,16 +12,6 @@
 namespace tagseam {
 
 namespace {
-
-bool isSpace(char c)
-{
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
-bool isContinuation(char c)
-{
-    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80;
-}
 
 // As a JSON string; bytes that are no UTF-8 become U+FFFD.
 std::string quoted(std::string_view text)
@@ -40,7 +33,7 @@ std::string snippet(std::string_view text, std::size_t limit)
             isSpaceDue = !out.empty();
             continue;
         }
-        bytes = isContinuation(c) && bytes < 4 ? bytes + 1 : 1;
+        bytes = isUtf8Continuation(c) && bytes < 4 ? bytes + 1 : 1;
         if (bytes == 1) {
             characters += isSpaceDue ? 2 : 1;
             if (characters > limit)

@@ -9,7 +9,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint32_t nowhere = 0xffffffffU; // as a position
+constexpr std::uint32_t noIndex = 0xffffffffU; // as a position
 
 } // namespace
 
@@ -17,8 +17,8 @@ void Stepper::indexOccurrences()
 {
     const auto size = static_cast<std::uint32_t>(m_symbols.size());
     const std::size_t limit = symbolLimit(m_symbols);
-    m_next.assign(size, nowhere);
-    m_previous.assign(size, nowhere);
+    m_next.assign(size, noIndex);
+    m_previous.assign(size, noIndex);
     m_order.resize(size);
     m_start.assign(limit + 1, 0);
     m_of.resize(limit);
@@ -99,7 +99,7 @@ Stepper::Tally Stepper::tally(std::uint32_t attempt, std::uint32_t from, std::ui
     for (std::uint32_t position = begin + from; position < begin + to; ++position) {
         const std::uint32_t passes = frequency(m_symbols[position]) >= least ? 1 : 0;
         const std::uint32_t isLast = m_next[position] >= end ? 1 : 0;
-        tally.firsts += passes & (m_previous[position] + 1 <= begin ? 1U : 0U); // nowhere + 1 is 0
+        tally.firsts += passes & (m_previous[position] + 1 <= begin ? 1U : 0U); // noIndex + 1 is 0
         tally.lasts += passes & isLast;
         tally.others += passes & (isLast ^ 1U);
     }

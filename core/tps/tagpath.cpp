@@ -25,7 +25,7 @@ std::vector<NameId> namesLeftOut(const Document& document, const TagPathOptions&
 }
 
 // The nodes of all edits of that kind, ascending.
-std::vector<NodeId> nodesOf(const std::vector<TagPathEdit>& edits, TagPathEdit::Kind kind)
+std::vector<NodeId> editedNodes(const std::vector<TagPathEdit>& edits, TagPathEdit::Kind kind)
 {
     std::vector<NodeId> nodes;
     for (const TagPathEdit& edit : edits) {
@@ -67,7 +67,7 @@ TagPathSequence convertTreeToSequence(const Document& document, const TagPathOpt
     sequence.nodes.reserve(bodySize);
     const std::vector<NameId> leftOut = namesLeftOut(document, options);
     const NameId head = document.nameId("head");
-    const std::vector<NodeId> gone = nodesOf(options.edits, TagPathEdit::Kind::SubtreeGone);
+    const std::vector<NodeId> gone = editedNodes(options.edits, TagPathEdit::Kind::SubtreeGone);
     Labels labels(document, options);
     Numbering tagPathMap;
     NodeId node{1};
@@ -109,7 +109,7 @@ TagPathSequence convertTreeToSequence(const Document& document, const TagPathOpt
         }
         ++node.value; // L8-L10: children come next in pre-order
     }
-    if (const auto ignored = nodesOf(options.edits, TagPathEdit::Kind::Ignored); !ignored.empty())
+    if (const auto ignored = editedNodes(options.edits, TagPathEdit::Kind::Ignored); !ignored.empty())
         ignore(sequence, ignored);
     sequence.labels = std::move(labels).take();
     sequence.isStyleMissing = options.style == StyleKey::Computed && !document.hasComputedStyles();

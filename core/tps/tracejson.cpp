@@ -3,6 +3,8 @@
 // can have a million levels, which would be gigabytes as a tree of JSON values.
 #include "core/tps/tracejson.h"
 
+#include "core/dumpjson.h"
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -115,11 +117,6 @@ void addPathOptions(Json& json, const TagPathOptions& options)
     }
 }
 
-std::string dump(const Json& json)
-{
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 } // namespace
 
 nlohmann::ordered_json optionsJson(const SearchOptions& search, const TagPathOptions* path)
@@ -142,7 +139,7 @@ std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOption
 {
     std::string out =
         fmt::format(R"({{"schema":"tagseam.trace/1","options":{},"positions":{},"alphabet":{},"levels":[)",
-                    dump(optionsJson(trace.options, pathOptions)), trace.positions, trace.alphabetSize);
+                    dumpJson(optionsJson(trace.options, pathOptions)), trace.positions, trace.alphabetSize);
     const auto back = std::back_inserter(out);
     const char* levelComma = "";
     for (const Level& level : trace.levels) {
@@ -180,7 +177,7 @@ std::string tpsJson(const TagPathSequence& sequence, const SearchTrace& trace, c
         const TagPath& path = sequence.paths[s];
         const std::uint32_t parent = path.parent == TagPath::root ? 0 : Symbol{path.parent}.code();
         fmt::format_to(back, R"({}{{"parent":{},"label":{},"frequency":{}}})", s > 0 ? "," : "", parent,
-                       dump(Json(sequence.label(Symbol{s}))), counts[s]);
+                       dumpJson(Json(sequence.label(Symbol{s}))), counts[s]);
     }
     out += "]}";
     return out;
@@ -196,7 +193,7 @@ std::string pruneJson(const NodeCounts& counts, std::span<const Region> regions)
     json["regions"] = Json::array();
     for (const Region region : regions)
         json["regions"].push_back({region.begin.value, region.end.value});
-    return dump(json);
+    return dumpJson(json);
 }
 
 } // namespace tagseam

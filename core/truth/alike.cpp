@@ -25,7 +25,7 @@ TagString tagStringOf(const Document& document, NodeId node)
 }
 
 // Levenshtein's, row by row.
-std::size_t editDistance(const TagString& a, const TagString& b)
+std::size_t tagEditDistance(const TagString& a, const TagString& b)
 {
     std::vector<std::size_t> row(b.size() + 1);
     for (std::size_t k = 0; k <= b.size(); ++k)
@@ -82,7 +82,7 @@ class Model {
         const auto known = m_seen.find(tags);
         if (known != m_seen.end())
             return known->second;
-        const bool isAlike = editDistance(tags, m_tags) <= allowed;
+        const bool isAlike = tagEditDistance(tags, m_tags) <= allowed;
         m_seen.emplace(std::move(tags), isAlike);
         return isAlike;
     }

@@ -52,7 +52,7 @@ std::string nameOf(const Target& target)
     return steps ? steps->back().name : std::string();
 }
 
-PageSelectors::Likeness likenessOf(const Target& target)
+PageSelectors::Likeness targetLikeness(const Target& target)
 {
     return {nameOf(target), squeezed(target.quote.exact), target.evidence.wholeText,
             target.evidence.startTag};
@@ -305,7 +305,7 @@ AnchoredTarget Anchoring::anchor(const Target& target)
         return {question.xpath.front(), AnchoredBy::XPath, OrphanCause::None, {}};
     if (!isOurs(target) && target.quote.exact.empty())
         return bySelectorsAlone(question);
-    const std::vector<NodeId> nodes = m_page.alike(likenessOf(target));
+    const std::vector<NodeId> nodes = m_page.alike(targetLikeness(target));
     if (nodes.empty())
         return nothing(question);
     const std::vector<Place> places = placesOf(m_page, nodes, target.quote, isOurs(target));
@@ -388,7 +388,7 @@ SelectedNodes selectNodes(const PageSelectors& page, const Target& target)
     selected.xpath = anchoring.byXPath(target, selected.xpathProblem);
     selected.css = anchoring.byCss(target, selected.cssProblem);
     if (isOurs(target) || !target.quote.exact.empty()) {
-        const std::vector<NodeId> nodes = page.alike(likenessOf(target));
+        const std::vector<NodeId> nodes = page.alike(targetLikeness(target));
         for (const Place& place : placesOf(page, nodes, target.quote, isOurs(target))) {
             if (place.hasPrefix && place.hasSuffix)
                 selected.quote.insert(selected.quote.end(), place.nodes.begin(), place.nodes.end());

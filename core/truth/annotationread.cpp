@@ -20,7 +20,7 @@ namespace tagseam {
 
 namespace {
 
-using Json = nlohmann::json; // its objects find a member among a million at once
+using SortedJson = nlohmann::json; // its objects find a member among a million at once
 
 bool isAmong(std::string_view name, std::initializer_list<std::string_view> names)
 {
@@ -28,13 +28,13 @@ bool isAmong(std::string_view name, std::initializer_list<std::string_view> name
 }
 
 // "type" is a word or a list of words.
-bool hasType(const Json& object, std::string_view type)
+bool hasType(const SortedJson& object, std::string_view type)
 {
     const auto found = object.find("type");
     if (found == object.end())
         return false;
     if (found->is_array())
-        return std::ranges::any_of(*found, [&](const Json& each) { return each == type; });
+        return std::ranges::any_of(*found, [&](const SortedJson& each) { return each == type; });
     return *found == type;
 }
 
@@ -43,7 +43,7 @@ bool isHex64(std::string_view text)
     return text.size() == 64 && std::ranges::all_of(text, [](char c) { return hexValue(c) >= 0; });
 }
 
-std::string keptText(const Json& kept)
+std::string keptJsonText(const SortedJson& kept)
 {
     return kept.empty() ? std::string() : kept.dump();
 }
@@ -75,7 +75,7 @@ Error badAnnotation(std::string where, std::string detail)
     return {ErrorCode::BadAnnotation, std::move(where), std::move(detail)};
 }
 
-Result<Json> parseJson(std::string_view text)
+Result<SortedJson> parseJson(std::string_view text)
 {
     if (text.size() > annotationSizeLimit)
         return Error{ErrorCode::TooLarge, {}, fmt::format("{} MB", annotationSizeLimit >> 20U)};
@@ -86,31 +86,32 @@ Result<Json> parseJson(std::string_view text)
         return badAnnotation(fmt::format("byte {}", nul + 1), "no JSON from there on");
     std::vector<std::set<std::string>> open; // names seen in the objects that are open
     std::optional<std::string> twice;
-    const auto watch = [&](int, Json::parse_event_t event, Json& value) {
-        if (event == Json::parse_event_t::object_start)
+    const auto watch = [&](int, SortedJson::parse_event_t event, SortedJson& value) {
+        if (event == SortedJson::parse_event_t::object_start)
             open.emplace_back();
-        else if (event == Json::parse_event_t::object_end)
+        else if (event == SortedJson::parse_event_t::object_end)
             open.pop_back();
-        else if (event == Json::parse_event_t::key && !open.back().insert(value.get<std::string>()).second)
+        else if (event == SortedJson::parse_event_t::key &&
+                 !open.back().insert(value.get<std::string>()).second)
             twice = value.get<std::string>();
         return true;
     };
     try {
-        Json json = Json::parse(text, watch);
+        SortedJson json = SortedJson::parse(text, watch);
         if (twice)
             return badAnnotation(*twice, "is there twice");
         return json;
-    } catch (const Json::parse_error& error) {
+    } catch (const SortedJson::parse_error& error) {
         return badAnnotation(fmt::format("byte {}", std::max<std::size_t>(error.byte, 1)),
                              "no JSON from there on");
-    } catch (const Json::exception&) {
+    } catch (const SortedJson::exception&) {
         return badAnnotation({}, "a number is out of range");
     }
 }
 
-class Reader {
+class AnnotationReader {
   public:
-    bool readAll(const Json& json);
+    bool readAll(const SortedJson& json);
 
     Annotation annotation{};
     std::optional<Error> error;
@@ -121,30 +122,30 @@ class Reader {
         error = badAnnotation(where.starts_with('.') ? where.substr(1) : where, std::move(what));
         return false;
     }
-    bool readText(const Json& object, const std::string& where, const char* name, std::string& text,
+    bool readText(const SortedJson& object, const std::string& where, const char* name, std::string& text,
                   bool isNeeded);
-    bool readNumber(const Json& object, const std::string& where, const char* name, std::uint32_t& number,
-                    bool isNeeded);
-    static Json others(const Json& object, std::initializer_list<std::string_view> known);
-    static void keep(Json& kept, const char* key, Json members);
+    bool readNumber(const SortedJson& object, const std::string& where, const char* name,
+                    std::uint32_t& number, bool isNeeded);
+    static SortedJson others(const SortedJson& object, std::initializer_list<std::string_view> known);
+    static void keep(SortedJson& kept, const char* key, SortedJson members);
 
-    bool readCollection(const Json& json, Json& kept);
-    bool readPage(const Json& json, Json& kept);
-    bool readItems(const Json& first, const std::string& where, Json& kept);
-    bool readItem(const Json& item, const std::string& where, Mark& mark);
-    bool readBodies(const Json& item, const std::string& where, Mark& mark, Json& kept);
-    bool readBody(const Json& body, const std::string& where, bool isTag, Mark& mark, Json& kept);
-    bool readTarget(const Json& json, const std::string& where, Target& target);
-    bool readSelector(const Json& json, const std::string& where, Target& target, Json& foreign);
-    bool readKnownSelector(const Json& json, const std::string& where, Target& target, bool& isKnown);
-    bool readElement(const Json& json, const std::string& where, Evidence& evidence);
+    bool readCollection(const SortedJson& json, SortedJson& kept);
+    bool readPage(const SortedJson& json, SortedJson& kept);
+    bool readItems(const SortedJson& first, const std::string& where, SortedJson& kept);
+    bool readItem(const SortedJson& item, const std::string& where, Mark& mark);
+    bool readBodies(const SortedJson& item, const std::string& where, Mark& mark, SortedJson& kept);
+    bool readBody(const SortedJson& body, const std::string& where, bool isTag, Mark& mark, SortedJson& kept);
+    bool readTarget(const SortedJson& json, const std::string& where, Target& target);
+    bool readSelector(const SortedJson& json, const std::string& where, Target& target, SortedJson& foreign);
+    bool readKnownSelector(const SortedJson& json, const std::string& where, Target& target, bool& isKnown);
+    bool readElement(const SortedJson& json, const std::string& where, Evidence& evidence);
 
     bool m_isOurs = false;
     std::set<std::string> m_ids;
 };
 
-bool Reader::readText(const Json& object, const std::string& where, const char* name, std::string& text,
-                      bool isNeeded)
+bool AnnotationReader::readText(const SortedJson& object, const std::string& where, const char* name,
+                                std::string& text, bool isNeeded)
 {
     const auto found = object.find(name);
     if (found == object.end())
@@ -155,8 +156,8 @@ bool Reader::readText(const Json& object, const std::string& where, const char* 
     return true;
 }
 
-bool Reader::readNumber(const Json& object, const std::string& where, const char* name, std::uint32_t& number,
-                        bool isNeeded)
+bool AnnotationReader::readNumber(const SortedJson& object, const std::string& where, const char* name,
+                                  std::uint32_t& number, bool isNeeded)
 {
     const auto found = object.find(name);
     if (found == object.end())
@@ -168,9 +169,9 @@ bool Reader::readNumber(const Json& object, const std::string& where, const char
     return true;
 }
 
-Json Reader::others(const Json& object, std::initializer_list<std::string_view> known)
+SortedJson AnnotationReader::others(const SortedJson& object, std::initializer_list<std::string_view> known)
 {
-    Json members = Json::object();
+    SortedJson members = SortedJson::object();
     for (const auto& [name, value] : object.items()) {
         if (!isAmong(name, known))
             members[name] = value;
@@ -178,13 +179,13 @@ Json Reader::others(const Json& object, std::initializer_list<std::string_view> 
     return members;
 }
 
-void Reader::keep(Json& kept, const char* key, Json members)
+void AnnotationReader::keep(SortedJson& kept, const char* key, SortedJson members)
 {
     if (!members.empty())
         kept[key] = std::move(members);
 }
 
-bool Reader::readElement(const Json& json, const std::string& where, Evidence& evidence)
+bool AnnotationReader::readElement(const SortedJson& json, const std::string& where, Evidence& evidence)
 {
     return readText(json, where, "startTag", evidence.startTag, true) &&
            readText(json, where, "wholeText", evidence.wholeText, false) &&
@@ -194,7 +195,8 @@ bool Reader::readElement(const Json& json, const std::string& where, Evidence& e
            readNumber(json, where, "rivals", evidence.rivals, true);
 }
 
-bool Reader::readKnownSelector(const Json& json, const std::string& where, Target& target, bool& isKnown)
+bool AnnotationReader::readKnownSelector(const SortedJson& json, const std::string& where, Target& target,
+                                         bool& isKnown)
 {
     const auto hasOnly = [&](std::initializer_list<std::string_view> names) {
         return others(json, names).empty();
@@ -221,7 +223,8 @@ bool Reader::readKnownSelector(const Json& json, const std::string& where, Targe
     return true;
 }
 
-bool Reader::readSelector(const Json& json, const std::string& where, Target& target, Json& foreign)
+bool AnnotationReader::readSelector(const SortedJson& json, const std::string& where, Target& target,
+                                    SortedJson& foreign)
 {
     bool isKnown = false;
     if (json.is_object() && !readKnownSelector(json, where + ".", target, isKnown))
@@ -233,12 +236,12 @@ bool Reader::readSelector(const Json& json, const std::string& where, Target& ta
     return true;
 }
 
-bool Reader::readTarget(const Json& json, const std::string& where, Target& target)
+bool AnnotationReader::readTarget(const SortedJson& json, const std::string& where, Target& target)
 {
-    Json kept = Json::object();
+    SortedJson kept = SortedJson::object();
     if (json.is_string()) { // the address of all of a page
         kept["source"] = json;
-        target.unread = keptText(kept);
+        target.unread = keptJsonText(kept);
         return true;
     }
     if (!json.is_object())
@@ -254,7 +257,7 @@ bool Reader::readTarget(const Json& json, const std::string& where, Target& targ
     const auto selectors = json.find("selector");
     if (selectors == json.end() && m_isOurs)
         return fail(where + ".selector", "is missing");
-    Json foreign = Json::array();
+    SortedJson foreign = SortedJson::array();
     if (selectors != json.end() && !selectors->is_array()) {
         if (!readSelector(*selectors, where + ".selector", target, foreign))
             return false;
@@ -265,17 +268,19 @@ bool Reader::readTarget(const Json& json, const std::string& where, Target& targ
         }
     }
     keep(kept, "selectors", std::move(foreign));
-    const bool isUsual = json.value("type", Json()) == "SpecificResource";
+    const bool isUsual = json.value("type", SortedJson()) == "SpecificResource";
     keep(kept, "members",
          isUsual ? others(json, {"type", "source", "selector"}) : others(json, {"source", "selector"}));
-    target.unread = keptText(kept);
+    target.unread = keptJsonText(kept);
     return true;
 }
 
-bool Reader::readBody(const Json& body, const std::string& where, bool isTag, Mark& mark, Json& kept)
+bool AnnotationReader::readBody(const SortedJson& body, const std::string& where, bool isTag, Mark& mark,
+                                SortedJson& kept)
 {
     const bool isText = body.is_object() && hasType(body, "TextualBody");
-    const Json purpose = isText ? body.value("purpose", isTag ? Json("tagging") : Json()) : Json();
+    const SortedJson purpose =
+        isText ? body.value("purpose", isTag ? SortedJson("tagging") : SortedJson()) : SortedJson();
     const bool isLabel = purpose == "tagging" && mark.label.empty();
     const bool isNote = purpose == "commenting" && mark.note.empty();
     if (!isLabel && !isNote) {
@@ -295,9 +300,10 @@ bool Reader::readBody(const Json& body, const std::string& where, bool isTag, Ma
     return true;
 }
 
-bool Reader::readBodies(const Json& item, const std::string& where, Mark& mark, Json& kept)
+bool AnnotationReader::readBodies(const SortedJson& item, const std::string& where, Mark& mark,
+                                  SortedJson& kept)
 {
-    const bool isTag = item.value("motivation", Json()) == "tagging";
+    const bool isTag = item.value("motivation", SortedJson()) == "tagging";
     const auto bodies = item.find("body");
     if (bodies == item.end())
         return fail(where + ".body", "is missing");
@@ -311,13 +317,13 @@ bool Reader::readBodies(const Json& item, const std::string& where, Mark& mark, 
     return !mark.label.empty() || fail(where + ".body", "holds no label (a text of purpose tagging)");
 }
 
-bool Reader::readItem(const Json& item, const std::string& where, Mark& mark)
+bool AnnotationReader::readItem(const SortedJson& item, const std::string& where, Mark& mark)
 {
     if (!item.is_object() || !hasType(item, "Annotation"))
         return fail(where, "is no Annotation");
     if (!readText(item, where + ".", "id", mark.id, m_isOurs))
         return false;
-    Json kept = Json::object();
+    SortedJson kept = SortedJson::object();
     if (!readBodies(item, where, mark, kept))
         return false;
     const auto targets = item.find("target");
@@ -333,17 +339,17 @@ bool Reader::readItem(const Json& item, const std::string& where, Mark& mark)
                 return false;
         }
     }
-    Json members = others(item, {"id", "body", "target"});
+    SortedJson members = others(item, {"id", "body", "target"});
     for (const auto& [name, usual] : {std::pair("type", "Annotation"), std::pair("motivation", "tagging")}) {
-        if (members.value(name, Json()) == usual)
+        if (members.value(name, SortedJson()) == usual)
             members.erase(name);
     }
     keep(kept, "members", std::move(members));
-    mark.unread = keptText(kept);
+    mark.unread = keptJsonText(kept);
     return true;
 }
 
-bool Reader::readItems(const Json& first, const std::string& where, Json& kept)
+bool AnnotationReader::readItems(const SortedJson& first, const std::string& where, SortedJson& kept)
 {
     if (!first.is_object() || !hasType(first, "AnnotationPage"))
         return fail(where, "is no AnnotationPage: its items may be in another file");
@@ -378,7 +384,7 @@ bool Reader::readItems(const Json& first, const std::string& where, Json& kept)
     return true;
 }
 
-bool Reader::readPage(const Json& json, Json& kept)
+bool AnnotationReader::readPage(const SortedJson& json, SortedJson& kept)
 {
     const auto page = json.find("page");
     if (page == json.end())
@@ -405,15 +411,15 @@ bool Reader::readPage(const Json& json, Json& kept)
 }
 
 // Where a file of another tool says which page it is about.
-std::string sourceIn(const Json& first)
+std::string sourceIn(const SortedJson& first)
 {
     if (!first.is_object() || !first.contains("items") || !first["items"].is_array())
         return {};
-    for (const Json& item : first["items"]) {
+    for (const SortedJson& item : first["items"]) {
         if (!item.is_object() || !item.contains("target"))
             continue;
-        const Json& targets = item["target"];
-        const Json& target = targets.is_array() && !targets.empty() ? targets.front() : targets;
+        const SortedJson& targets = item["target"];
+        const SortedJson& target = targets.is_array() && !targets.empty() ? targets.front() : targets;
         if (target.is_string())
             return target.get<std::string>();
         if (target.is_object() && target.contains("source") && target["source"].is_string())
@@ -423,19 +429,19 @@ std::string sourceIn(const Json& first)
     return {};
 }
 
-Json keptContext(const Json& json)
+SortedJson keptContext(const SortedJson& json)
 {
-    Json kept = Json::array();
-    const Json context = json.value("@context", Json::array());
-    for (const Json& each : context.is_array() ? context : Json::array({context})) {
-        const bool isOwn = each.is_object() && each.value("tagseam", Json()) == terms::vocabulary;
+    SortedJson kept = SortedJson::array();
+    const SortedJson context = json.value("@context", SortedJson::array());
+    for (const SortedJson& each : context.is_array() ? context : SortedJson::array({context})) {
+        const bool isOwn = each.is_object() && each.value("tagseam", SortedJson()) == terms::vocabulary;
         if (each != terms::w3cContext && !isOwn)
             kept.push_back(each);
     }
     return kept;
 }
 
-bool Reader::readCollection(const Json& json, Json& kept)
+bool AnnotationReader::readCollection(const SortedJson& json, SortedJson& kept)
 {
     if (!readPage(json, kept))
         return false;
@@ -458,19 +464,19 @@ bool Reader::readCollection(const Json& json, Json& kept)
         return false;
     if (json.contains("total") && total != annotation.marks.size())
         return fail("total", fmt::format("is {}, but there are {} items", total, annotation.marks.size()));
-    Json members =
+    SortedJson members =
         others(json, {"@context", "dialect", "page", "annotator", "progress", "note", "total", "first"});
-    if (members.value("type", Json()) == "AnnotationCollection")
+    if (members.value("type", SortedJson()) == "AnnotationCollection")
         members.erase("type");
     keep(kept, "members", std::move(members));
     return true;
 }
 
-bool Reader::readAll(const Json& json)
+bool AnnotationReader::readAll(const SortedJson& json)
 {
     if (!json.is_object())
         return fail({}, "no JSON object");
-    Json kept = Json::object();
+    SortedJson kept = SortedJson::object();
     keep(kept, "context", keptContext(json));
     std::string dialect;
     if (!readText(json, {}, "dialect", dialect, false))
@@ -487,7 +493,7 @@ bool Reader::readAll(const Json& json)
     } else {
         return fail("type", "is neither AnnotationCollection nor AnnotationPage");
     }
-    annotation.unread = keptText(kept);
+    annotation.unread = keptJsonText(kept);
     return isRead;
 }
 
@@ -495,10 +501,10 @@ bool Reader::readAll(const Json& json)
 
 Result<Annotation> readAnnotation(std::string_view json)
 {
-    const Result<Json> parsed = parseJson(json);
+    const Result<SortedJson> parsed = parseJson(json);
     if (!parsed)
         return parsed.error();
-    Reader reader;
+    AnnotationReader reader;
     if (!reader.readAll(*parsed))
         return *reader.error;
     return std::move(reader.annotation);

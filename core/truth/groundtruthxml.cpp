@@ -22,7 +22,7 @@ Error errorAt(std::string_view bytes, std::ptrdiff_t offset, std::string what)
             std::move(what)};
 }
 
-std::string textOf(const pugi::xml_node& element)
+std::string textOfElement(const pugi::xml_node& element)
 {
     std::string text;
     for (const pugi::xml_node& child : element.children()) {
@@ -39,13 +39,13 @@ PathMark recordOf(const pugi::xml_node& srr)
     for (const pugi::xml_node& child : srr.children()) {
         const std::string_view name = child.name();
         if (name == "xpath")
-            mark.xpaths.push_back(textOf(child));
+            mark.xpaths.push_back(textOfElement(child));
         else if (name == "rank")
-            mark.id = textOf(child);
+            mark.id = textOfElement(child);
         else if (name == "url")
-            mark.url = textOf(child);
+            mark.url = textOfElement(child);
         else if (name == "text")
-            mark.text = textOf(child);
+            mark.text = textOfElement(child);
     }
     std::erase(mark.xpaths, "");
     return mark;

@@ -13,7 +13,7 @@ namespace tagseam {
 
 namespace {
 
-struct Step {
+struct HtmlPathStep {
     std::string_view test;
     std::uint32_t position = 0; // from 1; 0 for all
 };
@@ -27,13 +27,13 @@ class Steps {
     std::size_t place() const { return m_at; }
 
     // Nothing where the path is none.
-    std::optional<Step> next()
+    std::optional<HtmlPathStep> next()
     {
         if (m_path[m_at] != '/')
             return std::nullopt;
         ++m_at;
         const std::size_t end = std::min(m_path.find_first_of("/[", m_at), m_path.size());
-        Step step{m_path.substr(m_at, end - m_at), 0};
+        HtmlPathStep step{m_path.substr(m_at, end - m_at), 0};
         if (!isTest(step.test))
             return std::nullopt;
         m_at = end;
@@ -64,13 +64,13 @@ class Steps {
 };
 
 // What a step starts from: a node, or a run of rows that a browser would put into a tbody.
-struct Place {
+struct PathPlace {
     NodeId node = noNode; // noNode for a run
     NodeId from;          // children: siblings from this one ...
     NodeId until;         // ... up to before this one
 };
 
-Place placeOf(const Document& document, NodeId node)
+PathPlace pathPlaceOf(const Document& document, NodeId node)
 {
     return {node, document.firstChild(node), document.subtreeEnd(node)};
 }
@@ -99,9 +99,9 @@ class Follower {
   public:
     Follower(const Document& document, bool isTolerant) : m_document(document), m_isTolerant(isTolerant) {}
 
-    std::vector<Place> follow(const Place& place, const Step& step) const
+    std::vector<PathPlace> follow(const PathPlace& place, const HtmlPathStep& step) const
     {
-        std::vector<Place> found;
+        std::vector<PathPlace> found;
         if (m_isTolerant && nameOf(place) == "table" && equalsIgnoringCase(step.test, "tbody"))
             found = bodies(place);
         else
@@ -116,7 +116,7 @@ class Follower {
     }
 
   private:
-    std::string_view nameOf(const Place& place) const
+    std::string_view nameOf(const PathPlace& place) const
     {
         return place.node == noNode ? "tbody" : m_document.name(place.node);
     }
@@ -136,7 +136,7 @@ class Follower {
     }
     // Calls `visit` for the children, in document order; those of a form in a table's part too, behind it.
     template <class Visit>
-    void forChildren(const Place& place, Visit visit) const
+    void forChildren(const PathPlace& place, Visit visit) const
     {
         const bool isPart = m_isTolerant && isTablePart(nameOf(place));
         NodeId node = place.from;
@@ -146,17 +146,17 @@ class Follower {
             node = goesIn ? NodeId{node.value + 1} : m_document.subtreeEnd(node);
         }
     }
-    void addMatches(const Place& place, std::string_view test, std::vector<Place>& found) const
+    void addMatches(const PathPlace& place, std::string_view test, std::vector<PathPlace>& found) const
     {
         forChildren(place, [&](NodeId node) {
             if (isMatch(node, test))
-                found.push_back(placeOf(m_document, node));
+                found.push_back(pathPlaceOf(m_document, node));
         });
     }
     // The tbody elements of a table, and the runs of rows for which a browser makes one.
-    std::vector<Place> bodies(const Place& table) const
+    std::vector<PathPlace> bodies(const PathPlace& table) const
     {
-        std::vector<Place> found;
+        std::vector<PathPlace> found;
         bool isInRun = false;
         forChildren(table, [&](NodeId node) {
             const std::string_view name = m_document.name(node);
@@ -165,7 +165,7 @@ class Follower {
                 isInRun = false;
             }
             if (name == "tbody") {
-                found.push_back(placeOf(m_document, node));
+                found.push_back(pathPlaceOf(m_document, node));
             } else if (name == "tr" && !isInRun) {
                 found.push_back({noNode, node, table.until});
                 isInRun = true;
@@ -173,9 +173,9 @@ class Follower {
         });
         return found;
     }
-    void addRowsOfOnlyBody(const Place& table, std::vector<Place>& found) const
+    void addRowsOfOnlyBody(const PathPlace& table, std::vector<PathPlace>& found) const
     {
-        std::vector<Place> sections;
+        std::vector<PathPlace> sections;
         addMatches(table, "tbody", sections);
         if (sections.size() == 1)
             addMatches(sections.front(), "tr", found);
@@ -195,16 +195,16 @@ PathTarget followPath(const Document& document, std::string_view path, TablePath
     if (path.empty())
         return {{}, PathFailure::NoPath, 1};
     const Follower follower(document, tables == TablePaths::Tolerant);
-    std::vector<Place> places{placeOf(document, NodeId{0})};
+    std::vector<PathPlace> places{pathPlaceOf(document, NodeId{0})};
     Steps steps(path);
     PathTarget target;
     for (std::uint32_t number = 1; !steps.isAtEnd(); ++number) {
-        const std::optional<Step> step = steps.next();
+        const std::optional<HtmlPathStep> step = steps.next();
         if (!step)
             return {{}, PathFailure::NoPath, static_cast<std::uint32_t>(steps.place() + 1)};
-        std::vector<Place> next;
-        for (const Place& place : places) {
-            const std::vector<Place> found = follower.follow(place, *step);
+        std::vector<PathPlace> next;
+        for (const PathPlace& place : places) {
+            const std::vector<PathPlace> found = follower.follow(place, *step);
             next.insert(next.end(), found.begin(), found.end());
         }
         if (next.empty() && target.failure == PathFailure::None) // the rest may be no path at all
@@ -222,7 +222,7 @@ PathTarget followPath(const Document& document, std::string_view path, TablePath
         target.nodes = {places.front().node};
         return target;
     }
-    for (const Place& row : follower.follow(places.front(), {"tr", 0}))
+    for (const PathPlace& row : follower.follow(places.front(), {"tr", 0}))
         target.nodes.push_back(row.node);
     return target;
 }

@@ -31,7 +31,7 @@ std::uint64_t keyOf(std::string_view word) // FNV-1a
     return key;
 }
 
-bool isSpace(std::string_view letter)
+bool isSpaceLetter(std::string_view letter)
 {
     return letter == "\xC2\xA0" || (letter.size() == 1 && isBlank(letter.front()));
 }
@@ -52,13 +52,13 @@ void addWords(Words& words, std::string_view text, std::uint32_t source)
     while (!text.empty()) {
         const std::string_view first = firstLetter(text);
         std::size_t length = first.size();
-        if (isSpace(first)) {
+        if (isSpaceLetter(first)) {
             text.remove_prefix(length);
             continue;
         }
         while (!isWordByItself(first) && length < text.size()) {
             const std::string_view letter = firstLetter(text.substr(length));
-            if (isSpace(letter) || isWordByItself(letter))
+            if (isSpaceLetter(letter) || isWordByItself(letter))
                 break;
             length += letter.size();
         }

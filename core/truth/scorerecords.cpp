@@ -8,7 +8,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint32_t none = 0xffffffffU;
+constexpr std::uint32_t unmatched = 0xffffffffU;
 
 struct CountedRecord {
     std::uint32_t index = 0; // as given
@@ -16,8 +16,8 @@ struct CountedRecord {
     std::uint64_t size = 0; // scored nodes
 };
 
-std::vector<CountedRecord> counted(const Document& document, const ScoredNodes& scored,
-                                   std::span<const RecordNodes> records)
+std::vector<CountedRecord> countedRecords(const Document& document, const ScoredNodes& scored,
+                                          std::span<const RecordNodes> records)
 {
     std::vector<CountedRecord> all;
     for (std::uint32_t i = 0; i < records.size(); ++i) {
@@ -58,8 +58,8 @@ struct Overlaps {
 class Matching {
   public:
     Matching(std::vector<std::vector<std::uint32_t>> partners, std::size_t truths)
-        : m_partners(std::move(partners)), m_truthOf(m_partners.size(), none), m_foundOf(truths, none),
-          m_seenIn(truths, none), m_cameFrom(truths, none)
+        : m_partners(std::move(partners)), m_truthOf(m_partners.size(), unmatched),
+          m_foundOf(truths, unmatched), m_seenIn(truths, unmatched), m_cameFrom(truths, unmatched)
     {
         for (std::uint32_t found = 0; found < m_partners.size(); ++found)
             augment(found);
@@ -76,7 +76,7 @@ class Matching {
                     continue;
                 m_seenIn[truth] = start;
                 m_cameFrom[truth] = queue[next];
-                if (m_foundOf[truth] == none) {
+                if (m_foundOf[truth] == unmatched) {
                     flip(truth);
                     return;
                 }
@@ -86,7 +86,7 @@ class Matching {
     }
     void flip(std::uint32_t truth)
     {
-        while (truth != none) {
+        while (truth != unmatched) {
             const std::uint32_t found = m_cameFrom[truth];
             const std::uint32_t before = m_truthOf[found];
             m_truthOf[found] = truth;
@@ -108,8 +108,8 @@ RecordScore scoreRecords(const Document& document, const ScoredNodes& scored,
                          std::span<const RecordNodes> found, std::span<const RecordNodes> truth,
                          double leastOverlap)
 {
-    const std::vector<CountedRecord> founds = counted(document, scored, found);
-    const std::vector<CountedRecord> truths = counted(document, scored, truth);
+    const std::vector<CountedRecord> founds = countedRecords(document, scored, found);
+    const std::vector<CountedRecord> truths = countedRecords(document, scored, truth);
     std::vector<std::vector<std::uint32_t>> partners(founds.size());
     for (std::size_t f = 0; f < founds.size(); ++f) {
         for (std::uint32_t t = 0; t < truths.size(); ++t) {
@@ -122,7 +122,7 @@ RecordScore scoreRecords(const Document& document, const ScoredNodes& scored,
     const Matching matching(std::move(partners), truths.size());
     RecordScore score;
     for (std::uint32_t f = 0; f < founds.size(); ++f) {
-        if (const std::uint32_t t = matching.truthOf(f); t != none)
+        if (const std::uint32_t t = matching.truthOf(f); t != unmatched)
             score.matches.push_back({founds[f].index, truths[t].index});
     }
     score.records.both = score.matches.size();
@@ -134,8 +134,8 @@ RecordScore scoreRecords(const Document& document, const ScoredNodes& scored,
 Hits recordsToldApart(const Document& document, const ScoredNodes& scored, std::span<const RecordNodes> found,
                       std::span<const RecordNodes> truth)
 {
-    const std::vector<CountedRecord> founds = counted(document, scored, found);
-    const std::vector<CountedRecord> truths = counted(document, scored, truth);
+    const std::vector<CountedRecord> founds = countedRecords(document, scored, found);
+    const std::vector<CountedRecord> truths = countedRecords(document, scored, truth);
     std::vector<Overlaps> ofFounds(founds.size());
     std::vector<Overlaps> ofTruths(truths.size());
     for (std::uint32_t f = 0; f < founds.size(); ++f) {

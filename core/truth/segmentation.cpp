@@ -12,7 +12,7 @@ namespace tagseam {
 
 namespace {
 
-struct OpenMark {
+struct EnclosingMark {
     NodeId root;
     NodeId end;
     std::uint32_t mark;
@@ -67,7 +67,7 @@ std::optional<BCubed> bCubed(std::vector<Cell> cells)
 std::vector<std::uint32_t> innermostMarks(const Document& document, const ScoredNodes& scored,
                                           std::span<const Labelled> marks)
 {
-    std::vector<OpenMark> roots;
+    std::vector<EnclosingMark> roots;
     std::vector<std::uint32_t> sizes(marks.size()); // scored nodes
     for (std::uint32_t mark = 0; mark < marks.size(); ++mark) {
         for (const ScoredRange& range : scoredRanges(document, scored, marks[mark].nodes))
@@ -76,12 +76,13 @@ std::vector<std::uint32_t> innermostMarks(const Document& document, const Scored
             roots.push_back({root, document.subtreeEnd(root), mark});
     }
     // What is pushed last is innermost: of marks on one root the smallest, as one record of a run of them.
-    std::ranges::sort(
-        roots, {}, [&](const OpenMark& each) { return std::tuple(each.root, ~sizes[each.mark], each.mark); });
+    std::ranges::sort(roots, {}, [&](const EnclosingMark& each) {
+        return std::tuple(each.root, ~sizes[each.mark], each.mark);
+    });
 
     std::vector<std::uint32_t> innermost;
     innermost.reserve(scored.nodes.size());
-    std::vector<OpenMark> open; // each within the one before it
+    std::vector<EnclosingMark> open; // each within the one before it
     auto next = roots.begin();
     for (const NodeId node : scored.nodes) {
         for (; next != roots.end() && next->root <= node; ++next) {

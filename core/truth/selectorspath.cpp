@@ -13,7 +13,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t mostSteps = 20'000; // what lies deeper is found by its text
+constexpr std::size_t mostPathSteps = 20'000; // what lies deeper is found by its text
 
 // Slots before those of the names.
 constexpr std::uint32_t textSlot = 0;
@@ -28,9 +28,9 @@ std::uint32_t slotOfName(NameId name)
 }
 
 // Eats a text from its front.
-class Reader {
+class PathReader {
   public:
-    explicit Reader(std::string_view text) : m_rest(text), m_size(text.size()) {}
+    explicit PathReader(std::string_view text) : m_rest(text), m_size(text.size()) {}
 
     bool take(std::string_view wanted)
     {
@@ -85,7 +85,7 @@ class Reader {
     std::size_t m_size;
 };
 
-bool readPredicate(Reader& reader, PathStep& step)
+bool readPredicate(PathReader& reader, PathStep& step)
 {
     if (!reader.take("@")) {
         step.place = reader.number();
@@ -101,7 +101,7 @@ bool readPredicate(Reader& reader, PathStep& step)
     return reader.take("]");
 }
 
-bool readStep(Reader& reader, PathStep& step)
+bool readStep(PathReader& reader, PathStep& step)
 {
     if (reader.take("text()")) {
         step.test = PathStep::Test::Text;
@@ -121,7 +121,7 @@ bool readStep(Reader& reader, PathStep& step)
 
 Result<std::vector<PathStep>> parseXPathSteps(std::string_view xpath)
 {
-    Reader reader(trimmed(xpath));
+    PathReader reader(trimmed(xpath));
     std::vector<PathStep> steps;
     const auto error = [&] {
         return Error{ErrorCode::BadSelector, std::string(xpath.substr(0, 200)),
@@ -131,7 +131,7 @@ Result<std::vector<PathStep>> parseXPathSteps(std::string_view xpath)
         PathStep step;
         step.isAnywhere = reader.take("//");
         if ((!step.isAnywhere && !reader.take("/")) || (step.isAnywhere && !steps.empty()) ||
-            !readStep(reader, step) || steps.size() == mostSteps)
+            !readStep(reader, step) || steps.size() == mostPathSteps)
             return error();
         steps.push_back(std::move(step));
     }
@@ -142,7 +142,7 @@ Result<std::vector<PathStep>> parseXPathSteps(std::string_view xpath)
 
 std::optional<std::vector<PathStep>> parseCssSteps(std::string_view css)
 {
-    Reader reader(trimmed(css));
+    PathReader reader(trimmed(css));
     std::vector<PathStep> steps;
     for (;;) {
         PathStep step;
@@ -158,7 +158,7 @@ std::optional<std::vector<PathStep>> parseCssSteps(std::string_view css)
         reader.skipBlanks();
         if (reader.isAtEnd())
             break;
-        if (!reader.take(">") || steps.size() == mostSteps)
+        if (!reader.take(">") || steps.size() == mostPathSteps)
             return std::nullopt;
         reader.skipBlanks();
     }

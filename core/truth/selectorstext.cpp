@@ -15,11 +15,6 @@ namespace {
 constexpr std::uint32_t blockSize = 64;                // bytes between two of m_letters and m_hashes
 constexpr std::uint64_t hashBase = 0x9E3779B97F4A7C15; // odd; any other would do
 
-bool isSpace(char c)
-{
-    return isBlank(c) || c == '\v';
-}
-
 bool holdsNoText(std::string_view name)
 {
     constexpr std::array<std::string_view, 3> names{"script", "style", "noscript"};

@@ -23,46 +23,46 @@ Error errorIn(std::size_t row, std::string what)
     return {ErrorCode::BadTruth, "row " + std::to_string(row), std::move(what)};
 }
 
-enum Column : std::uint8_t { Page, Label, MarkId, XPath };
-constexpr std::array<std::string_view, 4> columnNames{"page", "label", "mark", "xpath"};
+enum TruthColumn : std::uint8_t { PageColumn, LabelColumn, MarkColumn, XPathColumn };
+constexpr std::array<std::string_view, 4> truthColumns{"page", "label", "mark", "xpath"};
 
 Result<CsvColumns> columnsOf(const Row& names)
 {
-    Result<CsvColumns> columns = findColumns(names, columnNames);
+    Result<CsvColumns> columns = findColumns(names, truthColumns);
     if (!columns)
         return columns;
-    for (const Column needed : {Label, XPath}) {
+    for (const TruthColumn needed : {LabelColumn, XPathColumn}) {
         if (!(*columns)[needed])
-            return errorIn(1, "no column \"" + std::string(columnNames[needed]) + "\"");
+            return errorIn(1, "no column \"" + std::string(truthColumns[needed]) + "\"");
     }
     return columns;
 }
 
 // Puts rows together: pages and marks in the order of their first rows.
-class Collector {
+class TruthCollector {
   public:
     std::optional<Error> add(const Row& row, const CsvColumns& columns, std::size_t number)
     {
-        const auto field = [&](Column column) {
+        const auto field = [&](TruthColumn column) {
             return columns[column] ? std::string(trimmed(row[*columns[column]])) : std::string();
         };
-        for (const Column needed : {Label, XPath}) {
+        for (const TruthColumn needed : {LabelColumn, XPathColumn}) {
             if (field(needed).empty())
-                return errorIn(number, "no " + std::string(columnNames[needed]));
+                return errorIn(number, "no " + std::string(truthColumns[needed]));
         }
-        const auto [page, isNewPage] = m_pageOf.try_emplace(field(Page), m_pages.size());
+        const auto [page, isNewPage] = m_pageOf.try_emplace(field(PageColumn), m_pages.size());
         if (isNewPage)
-            m_pages.push_back({field(Page), {}, {}});
+            m_pages.push_back({field(PageColumn), {}, {}});
         std::vector<PathMark>& marks = m_pages[page->second].marks;
-        const std::string id = field(MarkId);
+        const std::string id = field(MarkColumn);
         std::size_t index = marks.size();
         if (!id.empty())
             index = m_markOf.try_emplace({page->second, id}, marks.size()).first->second;
         if (index == marks.size())
-            marks.push_back({field(Label), id, {}, {}, {}});
-        if (marks[index].label != field(Label))
+            marks.push_back({field(LabelColumn), id, {}, {}, {}});
+        if (marks[index].label != field(LabelColumn))
             return errorIn(number, "mark \"" + id + "\" has the label \"" + marks[index].label + "\" before");
-        marks[index].xpaths.push_back(field(XPath));
+        marks[index].xpaths.push_back(field(XPathColumn));
         return std::nullopt;
     }
     std::vector<TruthPage> take() && { return std::move(m_pages); }
@@ -88,7 +88,7 @@ Result<std::vector<TruthPage>> readTruthCsv(std::string_view bytes)
     const Result<CsvColumns> columns = columnsOf(*names);
     if (!columns)
         return columns.error();
-    Collector collector;
+    TruthCollector collector;
     while (!rows.isAtEnd()) {
         const Result<Row> row = rows.next();
         if (!row)

@@ -12,12 +12,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint64_t mostSteps = 100'000'000; // points looked at: two seconds
-
-Error errorAt(std::string where, std::string what)
-{
-    return {ErrorCode::BadTruth, std::move(where), std::move(what)};
-}
+constexpr std::uint64_t mostPointsLookedAt = 100'000'000; // two seconds
 
 struct Bounds {
     double left = std::numeric_limits<double>::infinity();
@@ -154,7 +149,7 @@ Result<std::vector<Labelled>> labelledSegments(const Document& document, const S
                                                const NamedSegmentation& segmentation, double containment)
 {
     if (!document.hasBoxes())
-        return errorAt({}, "pixel polygons need the rectangles of a rendered page");
+        return Error{ErrorCode::BadTruth, {}, "pixel polygons need the rectangles of a rendered page"};
     std::vector<Labelled> marks;
     std::uint64_t steps = 0;
     for (const PageSegment& segment : segmentation.segments) {
@@ -164,9 +159,9 @@ Result<std::vector<Labelled>> labelledSegments(const Document& document, const S
         for (const NodeId node : scored.nodes) {
             const Box box = document.box(node);
             isIn.push_back(hasArea(box) && fitting.holds(box, containment));
-            if (steps > mostSteps)
-                return errorAt("segmentations/" + segmentation.name,
-                               "more points than can be fitted to nodes");
+            if (steps > mostPointsLookedAt)
+                return Error{ErrorCode::BadTruth, "segmentations/" + segmentation.name,
+                             "more points than can be fitted to nodes"};
         }
         if (std::vector<NodeId> roots = topmost(document, scored, isIn); !roots.empty())
             marks.push_back({std::string(segmentLabel), std::move(roots)});

@@ -17,7 +17,7 @@ namespace {
 using test::gzipped;
 
 // Everything from `place` on, in the pieces that peek() gives.
-std::string restFrom(const ByteSource& source, bool isGzip, RecordPlace place)
+std::string restFrom(const ByteSource& source, bool isGzip, ArchivePlace place)
 {
     RecordReader reader(source, isGzip, place);
     std::string all;
@@ -53,7 +53,7 @@ TEST(RecordReader, findsEveryPlaceAgainHoweverTheBytesArePacked)
             RecordReader reader(source, isGzip, {});
             std::size_t at = 0;
             while (at < plain.size()) {
-                const RecordPlace place = reader.place();
+                const ArchivePlace place = reader.place();
                 ASSERT_EQ(restFrom(source, isGzip, place), plain.substr(at));
                 const std::size_t step = 1 + random() % 60'000;
                 const bool isSkipped = random() % 2 == 0;

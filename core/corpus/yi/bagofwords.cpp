@@ -2,6 +2,8 @@
 // The text of a page -> its words, counted.
 #include "core/corpus/yi/bagofwords.h"
 
+#include "core/page/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -30,11 +32,6 @@ static_assert(std::ranges::is_sorted(stopWords));
 bool isLetter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
-}
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
 }
 
 char lower(char c)

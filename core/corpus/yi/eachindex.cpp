@@ -17,11 +17,13 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::chrono::milliseconds pause{100};
+constexpr std::chrono::milliseconds listenerPause{100};
 
-class Parts {
+class WorkParts {
   public:
-    Parts(std::size_t count, const std::function<void(std::size_t)>& work) : m_count(count), m_work(work) {}
+    WorkParts(std::size_t count, const std::function<void(std::size_t)>& work) : m_count(count), m_work(work)
+    {
+    }
 
     // What each worker does.
     void work(const std::stop_token& stop)
@@ -40,7 +42,7 @@ class Parts {
     bool areOver(std::size_t workers)
     {
         std::unique_lock lock(m_mutex);
-        return m_changed.wait_for(lock, pause, [&] { return m_left == workers; });
+        return m_changed.wait_for(lock, listenerPause, [&] { return m_left == workers; });
     }
 
     std::size_t done() const { return m_done; }
@@ -78,7 +80,7 @@ std::optional<Error> forEachIndex(std::size_t count, unsigned workers,
                                   const std::function<void(std::size_t)>& work, const PartsListener& onWait,
                                   const std::stop_token& stop)
 {
-    Parts parts(count, work);
+    WorkParts parts(count, work);
     std::vector<std::jthread> threads;
     const std::size_t wanted = std::clamp<std::size_t>(workers, 1, std::max<std::size_t>(count, 1));
     for (std::size_t i = 0; i < wanted; ++i) {

@@ -38,7 +38,7 @@ void addName(std::vector<std::string>& names, std::string_view name)
         names.emplace_back(name);
 }
 
-std::pair<std::size_t, std::string> rankOf(const std::string& category)
+std::pair<std::size_t, std::string> categoryRank(const std::string& category)
 {
     return {paperCategory(category).value_or(paperCategories.size()), category};
 }
@@ -82,7 +82,7 @@ Result<ProductSet> openProductSet(const std::string& folder, const std::stop_tok
                         set.sites.size(), set.sites.size() == 1 ? "" : "s", set.categories.size(),
                         set.categories.size() == 1 ? "y" : "ies")};
     std::ranges::sort(set.sites);
-    std::ranges::sort(set.categories, {}, rankOf);
+    std::ranges::sort(set.categories, {}, categoryRank);
     for (CorpusPage& page : corpus->pages) {
         const auto [site, category] = foldersOf(page.id);
         if (site.empty()) {

@@ -11,7 +11,7 @@ namespace tagseam {
 namespace {
 
 // Not yet reached, with room to add one to it.
-constexpr std::int64_t nowhere = -2;
+constexpr std::int64_t unreached = -2;
 
 } // namespace
 
@@ -26,7 +26,7 @@ std::optional<std::uint32_t> editDistance(std::span<const std::uint32_t> a, std:
         return std::nullopt;
     // reach[k]: the furthest index into `a` on diagonal k (index into b - index into a) so far.
     const std::int64_t middle = bound + 1;
-    std::vector<std::int64_t> reach(static_cast<std::size_t>(2 * bound + 3), nowhere);
+    std::vector<std::int64_t> reach(static_cast<std::size_t>(2 * bound + 3), unreached);
     std::vector<std::int64_t> next(reach);
     const auto at = [&](std::vector<std::int64_t>& row, std::int64_t k) -> std::int64_t& {
         return row[static_cast<std::size_t>(k + middle)];
@@ -34,7 +34,7 @@ std::optional<std::uint32_t> editDistance(std::span<const std::uint32_t> a, std:
     for (std::int64_t edits = 0; edits <= bound && !stop.stop_requested(); ++edits) {
         for (std::int64_t k = -edits; k <= edits; ++k) {
             if (std::abs(target - k) > bound - edits) {
-                at(next, k) = nowhere; // it cannot come back in time
+                at(next, k) = unreached; // it cannot come back in time
                 continue;
             }
             std::int64_t i = 0;
@@ -42,7 +42,7 @@ std::optional<std::uint32_t> editDistance(std::span<const std::uint32_t> a, std:
                 i = std::max({at(reach, k) + 1, at(reach, k - 1), at(reach, k + 1) + 1});
             i = std::min({i, lengthA, lengthB - k});
             if (i < 0 || i + k < 0) {
-                at(next, k) = nowhere;
+                at(next, k) = unreached;
                 continue;
             }
             while (i < lengthA && i + k < lengthB &&

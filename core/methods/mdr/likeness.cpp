@@ -11,15 +11,15 @@ namespace tagseam {
 namespace {
 
 // The tag nodes of a side, subtree by subtree.
-struct Side {
+struct LikenessSide {
     std::vector<TagNode> roots;
     std::vector<TagNode> all;
     std::vector<std::uint32_t> tags;
 };
 
-Side sideOf(const TagTree& tree, std::span<const NodeId> nodes)
+LikenessSide sideOf(const TagTree& tree, std::span<const NodeId> nodes)
 {
-    Side side;
+    LikenessSide side;
     for (const NodeId node : nodes) {
         const TagNode root = tree.find(node);
         if (root == tree.size())
@@ -33,7 +33,7 @@ Side sideOf(const TagTree& tree, std::span<const NodeId> nodes)
     return side;
 }
 
-void addGaps(Likeness& likeness, const TagTree& tree, const Side& side, bool isA, std::size_t& at,
+void addGaps(Likeness& likeness, const TagTree& tree, const LikenessSide& side, bool isA, std::size_t& at,
              TagNode end)
 {
     for (; at < side.all.size() && side.all[at] < end; ++at) {
@@ -42,7 +42,8 @@ void addGaps(Likeness& likeness, const TagTree& tree, const Side& side, bool isA
     }
 }
 
-void alignMatches(Likeness& likeness, TagTree& tree, TreeMatching& matching, const Side& a, const Side& b)
+void alignMatches(Likeness& likeness, TagTree& tree, TreeMatching& matching, const LikenessSide& a,
+                  const LikenessSide& b)
 {
     std::size_t atA = 0;
     std::size_t atB = 0;
@@ -57,8 +58,8 @@ void alignMatches(Likeness& likeness, TagTree& tree, TreeMatching& matching, con
     addGaps(likeness, tree, b, false, atB, tree.size());
 }
 
-void compareTrees(Likeness& likeness, TagTree& tree, const Side& a, const Side& b, const MdrOptions& options,
-                  bool fits, const std::stop_token& stop)
+void compareTrees(Likeness& likeness, TagTree& tree, const LikenessSide& a, const LikenessSide& b,
+                  const MdrOptions& options, bool fits, const std::stop_token& stop)
 {
     TreeMatching matching(tree, stop);
     const std::uint32_t pairs = matching.matches(a.roots, b.roots);
@@ -69,7 +70,7 @@ void compareTrees(Likeness& likeness, TagTree& tree, const Side& a, const Side& 
         alignMatches(likeness, tree, matching, a, b);
 }
 
-void compareStrings(Likeness& likeness, const TagTree& tree, const Side& a, const Side& b,
+void compareStrings(Likeness& likeness, const TagTree& tree, const LikenessSide& a, const LikenessSide& b,
                     const MdrOptions& options, bool fits, const std::stop_token& stop)
 {
     const std::uint32_t most = std::max(likeness.sizeA, likeness.sizeB);
@@ -91,8 +92,8 @@ Likeness compareNodes(const Document& page, std::span<const NodeId> a, std::span
                       const MdrOptions& options, const KeepMask* within, const std::stop_token& stop)
 {
     TagTree tree = tagTree(page, options.hasTexts, within);
-    const Side sideA = sideOf(tree, a);
-    const Side sideB = sideOf(tree, b);
+    const LikenessSide sideA = sideOf(tree, a);
+    const LikenessSide sideB = sideOf(tree, b);
     const Comparer comparer(tree, options);
     Likeness likeness;
     likeness.sizeA = static_cast<std::uint32_t>(sideA.tags.size());

@@ -10,7 +10,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint32_t none = 0xffffffffU;
+constexpr std::uint32_t noPartner = 0xffffffffU;
 
 // The records of all regions, one after another.
 struct Flat {
@@ -29,7 +29,7 @@ struct Flat {
                 records.push_back(&all[record]);
             }
         }
-        partners.assign(places.size(), none);
+        partners.assign(places.size(), noPartner);
         areSame.assign(places.size(), false);
         sizes.assign(places.size(), 0);
     }
@@ -67,7 +67,7 @@ void pairEqual(Flat& original, Flat& pruned)
         known.try_emplace(original.records[i]->nodes, i);
     for (std::uint32_t i = 0; i < pruned.size(); ++i) {
         const auto at = known.find(pruned.records[i]->nodes);
-        if (at != known.end() && original.partners[at->second] == none)
+        if (at != known.end() && original.partners[at->second] == noPartner)
             pairUp(original, at->second, pruned, i, true);
     }
 }
@@ -81,9 +81,9 @@ struct Overlap {
 // Of the records that have no partner yet.
 std::vector<Overlap> overlaps(const Document& page, Flat& original, Flat& pruned, const KeepMask& kept)
 {
-    std::vector<std::uint32_t> ownerOf(page.size(), none);
+    std::vector<std::uint32_t> ownerOf(page.size(), noPartner);
     for (std::uint32_t i = 0; i < original.size(); ++i) {
-        if (original.partners[i] == none)
+        if (original.partners[i] == noPartner)
             visitCounted(page, *original.records[i], kept, [&](NodeId node) {
                 ownerOf[node.value] = i;
                 ++original.sizes[i];
@@ -91,12 +91,12 @@ std::vector<Overlap> overlaps(const Document& page, Flat& original, Flat& pruned
     }
     std::vector<Overlap> all;
     for (std::uint32_t i = 0; i < pruned.size(); ++i) {
-        if (pruned.partners[i] != none)
+        if (pruned.partners[i] != noPartner)
             continue;
         std::map<std::uint32_t, std::uint64_t> shared;
         visitCounted(page, *pruned.records[i], kept, [&](NodeId node) {
             ++pruned.sizes[i];
-            if (ownerOf[node.value] != none)
+            if (ownerOf[node.value] != noPartner)
                 ++shared[ownerOf[node.value]];
         });
         for (const auto& [owner, nodes] : shared) {
@@ -114,7 +114,7 @@ void pairOverlapping(const Document& page, Flat& original, Flat& pruned, const K
     std::vector<Overlap> all = overlaps(page, original, pruned, kept);
     std::ranges::stable_sort(all, std::ranges::greater(), &Overlap::share);
     for (const Overlap& each : all) {
-        if (original.partners[each.original] == none && pruned.partners[each.pruned] == none)
+        if (original.partners[each.original] == noPartner && pruned.partners[each.pruned] == noPartner)
             pairUp(original, each.original, pruned, each.pruned, false);
     }
 }
@@ -140,7 +140,7 @@ std::vector<std::vector<RecordChange>> changesOf(const MinedRecords& mined, cons
     std::vector<std::vector<RecordChange>> changes(mined.regions.size());
     for (std::uint32_t i = 0; i < flat.size(); ++i) {
         RecordChange change;
-        if (flat.partners[i] == none) {
+        if (flat.partners[i] == noPartner) {
             change.fate = fateAlone(*flat.records[i]);
         } else {
             change.fate = flat.areSame[i] ? RecordFate::Kept : RecordFate::Changed;

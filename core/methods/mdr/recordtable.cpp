@@ -81,7 +81,7 @@ void addColumns(RecordTable& table, const Document& page, const SeedTree& seed,
 }
 
 // Those that occur, ascending.
-std::vector<std::uint64_t> keysOf(const std::vector<KeyedCells>& rows)
+std::vector<std::uint64_t> columnKeys(const std::vector<KeyedCells>& rows)
 {
     std::vector<std::uint64_t> keys;
     for (const KeyedCells& row : rows) {
@@ -147,7 +147,7 @@ RecordTable alignRecords(const Document& page, const DataRegion& region, const K
         table.rowsLeftOut += kind.isLeftOut ? 1 : 0;
         rows.push_back(keyedCells(page, recordTree(tree, region.records[i]), kind.seedNodes, places));
     }
-    const std::vector<std::uint64_t> keys = keysOf(rows);
+    const std::vector<std::uint64_t> keys = columnKeys(rows);
     addColumns(table, page, seed, order, keys, hasOneNodeEach(region));
     addRows(table, rows, keys);
     return table;

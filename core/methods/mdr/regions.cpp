@@ -10,20 +10,20 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint32_t none = 0xffffffffU;
+constexpr std::uint32_t noRun = 0xffffffffU;
 
 // For one length, what holds from each start on, in steps of that length.
-struct Stretches {
-    std::vector<std::uint32_t> firstAlike; ///< the first run from here on that is alike to the next, or none
+struct AlikeStretches {
+    std::vector<std::uint32_t> firstAlike; ///< the first run from here on that is alike to the next, or noRun
     std::vector<std::uint32_t> alikeRuns;  ///< neighbouring pairs that are alike one after another, from here
 };
 
 // CombComp (figure 4): every offset and length once. The shapes of the runs grow with the length.
-Stretches stretchesOf(std::span<const TagNode> children, std::uint32_t length,
-                      std::span<const std::uint32_t> shapes, Comparer& comparer)
+AlikeStretches stretchesOf(std::span<const TagNode> children, std::uint32_t length,
+                           std::span<const std::uint32_t> shapes, Comparer& comparer)
 {
     const auto size = static_cast<std::uint32_t>(children.size());
-    Stretches stretches{std::vector<std::uint32_t>(size, none), std::vector<std::uint32_t>(size, 0)};
+    AlikeStretches stretches{std::vector<std::uint32_t>(size, noRun), std::vector<std::uint32_t>(size, 0)};
     for (std::uint32_t start = size - 2 * length + 1; start-- > 0;) {
         const std::uint32_t next = start + length;
         const bool isAlike = comparer.areAlike(children.subspan(start, length), shapes[start],
@@ -36,15 +36,15 @@ Stretches stretchesOf(std::span<const TagNode> children, std::uint32_t length,
 
 // IdentDRs (figure 5), from one start: for every length and offset the first stretch of alike neighbours; the
 // one that covers the most children wins, as long as it starts no later than the best before it.
-std::optional<RegionSpan> bestFrom(std::uint32_t start, std::span<const Stretches> byLength)
+std::optional<RegionSpan> bestFrom(std::uint32_t start, std::span<const AlikeStretches> byLength)
 {
     std::optional<RegionSpan> best;
     for (std::uint32_t length = 1; length <= byLength.size(); ++length) {
-        const Stretches& stretches = byLength[length - 1];
+        const AlikeStretches& stretches = byLength[length - 1];
         const auto end = std::min<std::size_t>(start + length, stretches.firstAlike.size());
         for (std::uint32_t offset = start; offset < end; ++offset) {
             const std::uint32_t first = stretches.firstAlike[offset];
-            if (first == none)
+            if (first == noRun)
                 continue;
             const RegionSpan found{first, length, (stretches.alikeRuns[first] + 1) * length};
             if (!best || (found.count > best->count && found.first <= best->first))
@@ -59,7 +59,7 @@ std::optional<RegionSpan> bestFrom(std::uint32_t start, std::span<const Stretche
 std::vector<RegionSpan> findRegions(std::span<const TagNode> children, std::uint32_t longest,
                                     Comparer& comparer, const std::stop_token& stop)
 {
-    std::vector<Stretches> byLength;
+    std::vector<AlikeStretches> byLength;
     const auto size = static_cast<std::uint32_t>(children.size());
     std::vector<std::uint32_t> shapes(size, comparer.shapeOf({}));
     for (std::uint32_t length = 1; length <= longest && 2 * length <= size; ++length) {

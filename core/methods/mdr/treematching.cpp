@@ -19,7 +19,7 @@ struct Kinds {
     std::vector<std::uint32_t> kind; // of each sibling
 };
 
-Kinds kindsOf(const TagTree& tree, std::span<const TagNode> siblings)
+Kinds kindsOfSiblings(const TagTree& tree, std::span<const TagNode> siblings)
 {
     Kinds kinds;
     kinds.kind.reserve(siblings.size());
@@ -105,9 +105,9 @@ std::uint32_t TreeMatching::bestPairing(std::span<const TagNode> a, std::span<co
     const std::uint32_t ends = trimEqualEnds(m_tree, a, b);
     if (a.empty() || b.empty())
         return ends;
-    const Kinds kinds = kindsOf(m_tree, b);
+    const Kinds kinds = kindsOfSiblings(m_tree, b);
     // DEVIATION: too many pairs to be solved (addUnknown()) match by their roots alone.
-    const std::uint64_t pairs = std::uint64_t{kindsOf(m_tree, a).first.size()} * kinds.first.size();
+    const std::uint64_t pairs = std::uint64_t{kindsOfSiblings(m_tree, a).first.size()} * kinds.first.size();
     const bool areSolved = pairs <= differentPairsLimit;
     std::vector<std::uint32_t> worth(kinds.first.size()); // of this row's node with each kind
     std::vector<std::uint32_t> best(b.size() + 1, 0);
@@ -165,8 +165,8 @@ void TreeMatching::addUnknown(std::span<const TagNode> a, std::span<const TagNod
                               std::vector<std::pair<TagNode, TagNode>>& open)
 {
     trimEqualEnds(m_tree, a, b);
-    const std::vector<TagNode> left = kindsOf(m_tree, a).first;
-    const std::vector<TagNode> right = kindsOf(m_tree, b).first;
+    const std::vector<TagNode> left = kindsOfSiblings(m_tree, a).first;
+    const std::vector<TagNode> right = kindsOfSiblings(m_tree, b).first;
     if (std::uint64_t{left.size()} * right.size() > differentPairsLimit)
         return;
     for (const TagNode i : left) {

@@ -11,9 +11,9 @@ namespace tagseam {
 
 namespace {
 
-class Finder {
+class PageletFinder {
   public:
-    explicit Finder(const Document& page)
+    explicit PageletFinder(const Document& page)
         : m_page(page), m_hidden{page.nameId("script"), page.nameId("style"), page.nameId("noscript"),
                                  page.nameId("template")},
           m_links(page.size(), 0), m_mostOfAChild(page.size(), 0)
@@ -86,7 +86,7 @@ class Finder {
 
 PagePagelets pageletsOf(const Document& page, const PageletOptions& options)
 {
-    return page.body() == noNode ? PagePagelets{} : Finder(page).find(options);
+    return page.body() == noNode ? PagePagelets{} : PageletFinder(page).find(options);
 }
 
 } // namespace tagseam

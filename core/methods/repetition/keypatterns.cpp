@@ -13,7 +13,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint32_t shortest = 2;
+constexpr std::uint32_t shortestPattern = 2;
 
 // Of each state the length of its longest repetition; 0 where it has none. What ends at the same positions
 // repeats without overlap as long as it fits between the first and the last of them.
@@ -24,7 +24,7 @@ std::vector<std::uint32_t> longestRepetitions(const SuffixAutomaton& automaton)
     for (const SuffixState& state : automaton.states) {
         const std::uint32_t length = std::min(state.length, state.lastEnd - state.firstEnd);
         const std::uint32_t tooShort = automaton.states[state.link].length;
-        lengths.push_back(length >= shortest && length > tooShort ? length : 0);
+        lengths.push_back(length >= shortestPattern && length > tooShort ? length : 0);
     }
     return lengths;
 }
@@ -61,7 +61,7 @@ std::vector<std::uint32_t> keyEnds(const SuffixAutomaton& automaton, const std::
     return ends;
 }
 
-void measure(KeyPattern& pattern, std::span<const std::uint32_t> sequence)
+void measurePattern(KeyPattern& pattern, std::span<const std::uint32_t> sequence)
 {
     std::uint32_t free = 0;
     for (const std::uint32_t begin : pattern.occurrences) {
@@ -94,7 +94,7 @@ std::vector<KeyPattern> findKeyPatterns(std::span<const std::uint32_t> sequence,
     }
     std::erase_if(byState, [](const KeyPattern& each) { return each.length == 0; });
     for (KeyPattern& pattern : byState)
-        measure(pattern, sequence);
+        measurePattern(pattern, sequence);
     std::ranges::sort(byState, [](const KeyPattern& a, const KeyPattern& b) {
         return std::tuple(b.length, b.count, a.occurrences.front()) <
                std::tuple(a.length, a.count, b.occurrences.front());

@@ -22,7 +22,7 @@ std::unordered_set<std::uint32_t> numbersOf(const Document& page, std::span<cons
 }
 
 // Children lie before their parents' ends in the page: so they do here.
-void measure(MeaningfulTree& tree, const Document& page, NodeId end)
+void measureTree(MeaningfulTree& tree, const Document& page, NodeId end)
 {
     tree.ends.resize(tree.nodes.size());
     tree.importance.assign(tree.nodes.size(), 0);
@@ -72,7 +72,7 @@ MeaningfulTree meaningfulTree(const Document& page, std::span<const std::string>
         }
         ++node.value;
     }
-    measure(tree, page, page.subtreeEnd(root));
+    measureTree(tree, page, page.subtreeEnd(root));
     return tree;
 }
 

@@ -17,7 +17,7 @@ namespace tagseam {
 namespace {
 
 // Starts of one separator beneath one parent, or what was joined of such: [begin, end) of the starts.
-struct Run {
+struct RecordRun {
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
     bool isJoined = false;
@@ -48,9 +48,9 @@ std::vector<Position> ownSubtrees(const SequenceTree& tree, std::span<const Posi
     return own;
 }
 
-std::vector<Run> runsByParent(const SequenceTree& tree, std::span<const Position> starts)
+std::vector<RecordRun> runsByParent(const SequenceTree& tree, std::span<const Position> starts)
 {
-    std::vector<Run> runs;
+    std::vector<RecordRun> runs;
     for (std::uint32_t i = 0; i < starts.size(); ++i) {
         if (i == 0 || tree.parent(starts[i]) != tree.parent(starts[i - 1]))
             runs.push_back({i, i});
@@ -60,8 +60,8 @@ std::vector<Run> runsByParent(const SequenceTree& tree, std::span<const Position
 }
 
 // Joins those neighbours whose ways part the deepest: the rows of one table before the tables of one page.
-std::vector<Run> joined(const SequenceTree& tree, std::span<const Position> starts,
-                        const std::vector<Run>& runs, std::uint64_t& steps)
+std::vector<RecordRun> joined(const SequenceTree& tree, std::span<const Position> starts,
+                              const std::vector<RecordRun>& runs, std::uint64_t& steps)
 {
     steps += runs.size();
     const auto depthBefore = [&](std::size_t run) {
@@ -70,7 +70,7 @@ std::vector<Run> joined(const SequenceTree& tree, std::span<const Position> star
     std::uint32_t deepest = 0;
     for (std::size_t i = 1; i < runs.size(); ++i)
         deepest = std::max(deepest, depthBefore(i));
-    std::vector<Run> result;
+    std::vector<RecordRun> result;
     for (std::size_t i = 0; i < runs.size(); ++i) {
         if (i > 0 && depthBefore(i) == deepest) {
             result.back().end = runs[i].end;
@@ -137,9 +137,9 @@ std::vector<RecordList> findRecordLists(std::span<const Symbol> symbols, const S
         if (positions[symbol].size() < leastRecords)
             continue;
         const std::vector<Position> starts = ownSubtrees(tree, positions[symbol], steps);
-        std::vector<Run> runs = runsByParent(tree, starts);
+        std::vector<RecordRun> runs = runsByParent(tree, starts);
         for (std::uint32_t join = 0;; ++join) {
-            for (const Run run : runs) {
+            for (const RecordRun run : runs) {
                 ++steps;
                 const auto part = std::span(starts).subspan(run.begin, run.end - run.begin);
                 const auto isAlike = [&](Position start) {

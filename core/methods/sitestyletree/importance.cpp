@@ -16,7 +16,7 @@ double term(double p, double m)
 }
 
 // Sums of logarithms miss 0 and 1 by some 1e-16, and a threshold of 0 is to mean what never differs.
-double share(double value)
+double roundedShare(double value)
 {
     constexpr double nothing = 1e-12;
     return value < nothing ? 0 : value > 1 - nothing ? 1 : value;
@@ -54,7 +54,7 @@ Importance importanceOf(const StyleTree& tree, ElementId id, std::span<const Imp
     importance.composite = element.styleCount == 0
                                ? importance.content
                                : (1 - weight) * importance.node + weight * ofStyles / element.pages;
-    importance.composite = share(importance.composite);
+    importance.composite = roundedShare(importance.composite);
     return importance;
 }
 
@@ -67,7 +67,7 @@ double nodeImportance(std::uint32_t pages, std::span<const std::uint32_t> pagesO
     double sum = 0;
     for (const std::uint32_t ofStyle : pagesOfStyles)
         sum += term(static_cast<double>(ofStyle) / pages, pages);
-    return share(sum);
+    return roundedShare(sum);
 }
 
 double featureEntropy(std::span<const FeatureCount> counts, std::uint32_t pages,
@@ -80,7 +80,7 @@ double featureEntropy(std::span<const FeatureCount> counts, std::uint32_t pages,
     double sum = 0;
     for (const FeatureCount& count : counts)
         sum += count.pages * term((isPresence ? 1 : count.times) / all, pages);
-    return share(sum);
+    return roundedShare(sum);
 }
 
 double contentImportance(std::span<const FeatureCount> features, std::uint32_t pages,
@@ -94,7 +94,7 @@ double contentImportance(std::span<const FeatureCount> features, std::uint32_t p
         sum += featureEntropy(counts, pages, probability);
         ++count;
     });
-    return count == 0 ? 0 : share(1 - sum / count);
+    return count == 0 ? 0 : roundedShare(1 - sum / count);
 }
 
 double styleImportance(const StyleTree& tree, StyleId style, std::span<const Importance> importances)

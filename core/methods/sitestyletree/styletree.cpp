@@ -2,6 +2,8 @@
 // Element nodes and style nodes.
 #include "core/methods/sitestyletree/styletree.h"
 
+#include "core/tps/numbering.h"
+
 #include <algorithm>
 #include <cassert>
 #include <utility>
@@ -9,9 +11,6 @@
 namespace tagseam {
 
 namespace {
-
-constexpr std::uint64_t fnvPrime = 0x100000001b3U;
-constexpr std::uint64_t fnvBasis = 0xcbf29ce484222325U;
 
 std::uint64_t keyOf(ElementId parent, std::span<const LabelId> labels)
 {
@@ -21,7 +20,7 @@ std::uint64_t keyOf(ElementId parent, std::span<const LabelId> labels)
     return key;
 }
 
-std::pair<FeatureId, std::uint32_t> placeOf(const FeatureCount& count)
+std::pair<FeatureId, std::uint32_t> featureOrder(const FeatureCount& count)
 {
     return {count.feature, count.times};
 }
@@ -93,14 +92,15 @@ void addFeatures(std::vector<FeatureCount>& features, std::span<const FeatureCou
     const std::size_t before = features.size();
     for (const FeatureCount& count : more) {
         const auto known = features.begin() + static_cast<std::ptrdiff_t>(before);
-        const auto at = std::ranges::lower_bound(features.begin(), known, placeOf(count), {}, placeOf);
-        if (at != known && placeOf(*at) == placeOf(count))
+        const auto at =
+            std::ranges::lower_bound(features.begin(), known, featureOrder(count), {}, featureOrder);
+        if (at != known && featureOrder(*at) == featureOrder(count))
             at->pages += count.pages;
         else
             features.push_back(count);
     }
     const auto added = features.begin() + static_cast<std::ptrdiff_t>(before);
-    std::ranges::inplace_merge(features, added, {}, placeOf);
+    std::ranges::inplace_merge(features, added, {}, featureOrder);
 }
 
 } // namespace tagseam

@@ -11,7 +11,7 @@ namespace tagseam {
 
 namespace {
 
-std::string jsonText(std::string_view text)
+std::string quotedText(std::string_view text)
 {
     return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
@@ -20,7 +20,7 @@ void addTexts(std::string& out, std::string_view member, const TextPool& pool)
 {
     out += fmt::format(",\n\"{}\": [", member);
     for (std::uint32_t i = 0; i < pool.size(); ++i)
-        out += (i == 0 ? "\n" : ",\n") + jsonText(pool.text(i));
+        out += (i == 0 ? "\n" : ",\n") + quotedText(pool.text(i));
     out += ']';
 }
 

@@ -16,30 +16,30 @@ namespace tagseam {
 
 namespace {
 
-using Json = nlohmann::json;
+using SortedJson = nlohmann::json;
 
 constexpr int deepest = 3; // lists and objects within one another: what is below an entry of `styles`
 constexpr std::uint64_t mostNumber = std::numeric_limits<std::uint32_t>::max() - 1;
 // So that the tree can grow on: all other counts of pages are at most that of the root (checkPages).
 constexpr std::uint64_t mostPages = std::numeric_limits<std::int32_t>::max() - 1'000'000;
 
-Error bad(std::string where, std::string what)
+Error badStyleTree(std::string where, std::string what)
 {
     return {ErrorCode::BadStyleTree, std::move(where), std::move(what)};
 }
 
-class Reader {
+class StyleTreeReader {
   public:
-    Result<SiteStyleTree> read(const Json& json)
+    Result<SiteStyleTree> read(const SortedJson& json)
     {
-        if (!json.is_object() || json.value("schema", Json()) != styleTreeSchema)
-            return bad("schema", fmt::format("is not {}", styleTreeSchema));
+        if (!json.is_object() || json.value("schema", SortedJson()) != styleTreeSchema)
+            return badStyleTree("schema", fmt::format("is not {}", styleTreeSchema));
         const bool isRead = readOptions(member(json, "options")) && readPages(member(json, "pages")) &&
                             readThreshold(member(json, "threshold")) &&
                             readTexts(json, "labels", m_site.vocabulary.labels) &&
                             readTexts(json, "features", m_site.vocabulary.features) &&
-                            readRows(json, "styles", &Reader::readStyle) &&
-                            readRows(json, "leaves", &Reader::readLeaf) && checkPages();
+                            readRows(json, "styles", &StyleTreeReader::readStyle) &&
+                            readRows(json, "leaves", &StyleTreeReader::readLeaf) && checkPages();
         if (!isRead)
             return *m_error;
         return std::move(m_site);
@@ -48,24 +48,24 @@ class Reader {
   private:
     using Row = std::span<const std::uint32_t>;
 
-    static const Json& member(const Json& json, const char* name)
+    static const SortedJson& member(const SortedJson& json, const char* name)
     {
-        static const Json none;
+        static const SortedJson none;
         const auto found = json.find(name);
         return found == json.end() ? none : *found;
     }
 
     bool fail(std::string where, std::string what)
     {
-        m_error = bad(std::move(where), std::move(what));
+        m_error = badStyleTree(std::move(where), std::move(what));
         return false;
     }
 
     template <class Value, std::size_t count>
-    bool readName(const Json& options, const char* name, const std::array<std::string_view, count>& names,
-                  Value& value)
+    bool readName(const SortedJson& options, const char* name,
+                  const std::array<std::string_view, count>& names, Value& value)
     {
-        const Json& given = options.is_object() ? member(options, name) : options;
+        const SortedJson& given = options.is_object() ? member(options, name) : options;
         const auto found =
             given.is_string() ? std::ranges::find(names, given.get_ref<const std::string&>()) : names.end();
         if (found == names.end())
@@ -74,13 +74,13 @@ class Reader {
         return true;
     }
 
-    bool readOptions(const Json& options)
+    bool readOptions(const SortedJson& options)
     {
         return readName(options, "attributes", displayAttributeNames, m_site.options.attributes) &&
                readName(options, "leaves", leafNodeNames, m_site.options.leaves);
     }
 
-    bool readPages(const Json& pages)
+    bool readPages(const SortedJson& pages)
     {
         if (!pages.is_number_unsigned() || pages.get<std::uint64_t>() > mostPages)
             return fail("pages", "is no number of pages");
@@ -88,7 +88,7 @@ class Reader {
         return true;
     }
 
-    bool readThreshold(const Json& threshold)
+    bool readThreshold(const SortedJson& threshold)
     {
         if (threshold.is_null())
             return true;
@@ -99,9 +99,9 @@ class Reader {
         return true;
     }
 
-    bool readTexts(const Json& json, const char* name, TextPool& pool)
+    bool readTexts(const SortedJson& json, const char* name, TextPool& pool)
     {
-        const Json& texts = member(json, name);
+        const SortedJson& texts = member(json, name);
         if (!texts.is_array() || texts.size() > mostNumber)
             return fail(name, "is no list of texts");
         const bool isFeatures = &pool == &m_site.vocabulary.features;
@@ -115,9 +115,10 @@ class Reader {
         return true;
     }
 
-    bool readRows(const Json& json, const char* name, bool (Reader::*readRow)(const std::string&, Row))
+    bool readRows(const SortedJson& json, const char* name,
+                  bool (StyleTreeReader::*readRow)(const std::string&, Row))
     {
-        const Json& rows = member(json, name);
+        const SortedJson& rows = member(json, name);
         if (!rows.is_array())
             return fail(name, "is no list");
         std::vector<std::uint32_t> numbers;
@@ -126,7 +127,7 @@ class Reader {
             if (!rows[i].is_array())
                 return fail(where, "is no list of whole numbers from 0");
             numbers.clear();
-            for (const Json& number : rows[i]) {
+            for (const SortedJson& number : rows[i]) {
                 if (!number.is_number_unsigned() || number.get<std::uint64_t>() > mostNumber)
                     return fail(where, "is no list of whole numbers from 0");
                 numbers.push_back(number.get<std::uint32_t>());
@@ -220,19 +221,20 @@ Result<SiteStyleTree> readStyleTree(std::string_view json)
         return Error{ErrorCode::TooLarge, {}, fmt::format("{} MB", styleTreeSizeLimit >> 20U)};
     bool isTooDeep = false;
     // What nests deeper is left out while it is read, so that nothing recurses as deep.
-    const auto isShallow = [&](int depth, Json::parse_event_t, const Json&) {
+    const auto isShallow = [&](int depth, SortedJson::parse_event_t, const SortedJson&) {
         isTooDeep = isTooDeep || depth > deepest;
         return depth <= deepest;
     };
     try {
-        const Json parsed = Json::parse(json, isShallow);
+        const SortedJson parsed = SortedJson::parse(json, isShallow);
         if (isTooDeep)
-            return bad({}, "nests deeper than a site style tree does");
-        return Reader().read(parsed);
-    } catch (const Json::parse_error& error) {
-        return bad(fmt::format("byte {}", std::max<std::size_t>(error.byte, 1)), "no JSON from there on");
-    } catch (const Json::exception&) {
-        return bad({}, "a number is out of range");
+            return badStyleTree({}, "nests deeper than a site style tree does");
+        return StyleTreeReader().read(parsed);
+    } catch (const SortedJson::parse_error& error) {
+        return badStyleTree(fmt::format("byte {}", std::max<std::size_t>(error.byte, 1)),
+                            "no JSON from there on");
+    } catch (const SortedJson::exception&) {
+        return badStyleTree({}, "a number is out of range");
     }
 }
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::array<char, 3> kindLetters{'w', 'i', 'l'}; // by FeatureKind
 
-std::uint32_t hashOf(std::string_view text)
+std::uint32_t slotHash(std::string_view text)
 {
     const std::size_t hash = std::hash<std::string_view>()(text);
     return static_cast<std::uint32_t>(hash ^ (hash >> 32U));
@@ -89,7 +89,7 @@ void TextPool::makeRoom()
 std::uint32_t TextPool::add(std::string_view text)
 {
     makeRoom();
-    const std::uint32_t hash = hashOf(text);
+    const std::uint32_t hash = slotHash(text);
     Slot& slot = m_slots[slotOf(text, hash)];
     if (slot.number == unknownText) {
         slot = {hash, size()};
@@ -100,7 +100,7 @@ std::uint32_t TextPool::add(std::string_view text)
 
 std::uint32_t TextPool::find(std::string_view text) const
 {
-    return m_slots.empty() ? unknownText : m_slots[slotOf(text, hashOf(text))].number;
+    return m_slots.empty() ? unknownText : m_slots[slotOf(text, slotHash(text))].number;
 }
 
 std::string pooledText(std::string_view text)

@@ -55,7 +55,7 @@ std::string readme(const GeneratePlan& plan)
 }
 
 // Of a category of a site, as many as table 1 has in comparison.
-std::uint32_t pagesOf(std::size_t site, std::size_t category, std::uint32_t average)
+std::uint32_t pagesPerCategory(std::size_t site, std::size_t category, std::uint32_t average)
 {
     double all = 0;
     for (const PublishedSite& each : publishedSites())
@@ -94,7 +94,7 @@ Result<std::uint32_t> generateSites(const std::string& folder, const GeneratePla
         std::uint32_t pageOfSite = 0;
         for (std::size_t c = 0; c < categoryWords().size(); ++c) {
             const CategoryWords& category = categoryWords()[c];
-            const std::uint32_t pages = pagesOf(s, c, plan.pages);
+            const std::uint32_t pages = pagesPerCategory(s, c, plan.pages);
             for (std::uint32_t i = 1; i <= pages; ++i) {
                 const fs::path file =
                     fs::path(folder) / style.name / category.folder / fmt::format("{:03}.html", i);

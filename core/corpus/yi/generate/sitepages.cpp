@@ -24,7 +24,7 @@ constexpr std::uint32_t isOfSameCategory = 60; // of related products
 constexpr std::size_t offersOfASite = 7;
 constexpr std::size_t popularOfASite = 20;
 
-std::string addressOf(std::string name)
+std::string withHyphens(std::string name)
 {
     std::ranges::replace(name, ' ', '-');
     return name;
@@ -34,7 +34,7 @@ std::string listed(const ListTags& tags, const std::vector<std::string>& items)
 {
     std::string out(tags.begin);
     for (const std::string& item : items)
-        out += fmt::format("{}<a href=\"/{}\">{}</a>{}", tags.item, addressOf(item), item, tags.end);
+        out += fmt::format("{}<a href=\"/{}\">{}</a>{}", tags.item, withHyphens(item), item, tags.end);
     return out + std::string(tags.close);
 }
 
