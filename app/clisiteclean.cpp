@@ -195,9 +195,9 @@ int cleanBySite(const Arguments& arguments, SiteArguments site)
     const auto [raw, kept] = cleaned.nodes();
     return answer(fmt::format("page       {}\ntree       {} ({})\nthreshold  {}\nnodes      {} raw, {} kept\n"
                               "words      {} raw, {} kept, {} locally noisy\nwritten    {}\n",
-                              page.label, site.tree, counted(tree.site.pages(), "page"),
-                              thresholdText(site), raw, kept, cleaned.result.words,
-                              cleaned.result.keptWords, cleaned.noisyWords(), arguments.output));
+                              page.label, site.tree, counted(tree.site.pages(), "page"), thresholdText(site),
+                              raw, kept, cleaned.result.words, cleaned.result.keptWords, cleaned.noisyWords(),
+                              arguments.output));
 }
 
 int pickThreshold(const SiteArguments& site)
