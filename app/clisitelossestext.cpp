@@ -195,7 +195,7 @@ std::string lossesText(const std::vector<SiteLosses>& sites, const SiteArguments
     return out;
 }
 
-std::string siteLossesJson(const std::vector<SiteLosses>& sites, const SiteArguments& arguments)
+std::string lossesJson(const std::vector<SiteLosses>& sites, const SiteArguments& arguments)
 {
     Json all = Json::array();
     for (const SiteLosses& site : sites)
