@@ -22,7 +22,6 @@ struct CorpusMeasures {
     Q_DECLARE_TR_FUNCTIONS(tagseam::CorpusMeasures)
 };
 
-using Kind = CorpusMeasure::Kind;
 using Figure = std::optional<double>;
 
 struct MeasureTexts { // marked by QT_TRANSLATE_NOOP
@@ -110,17 +109,21 @@ std::vector<CorpusMeasure> makeMeasures()
     const auto count = [](auto of) {
         return [of](const RunRow& row, double) { return row.error ? Figure() : Figure(of(row)); };
     };
-    measures.push_back({"nodes", Kind::Count, count([](const RunRow& row) { return row.nodes.raw; })});
-    measures.push_back({"kept", Kind::Count, count([](const RunRow& row) { return row.nodes.kept; })});
+    measures.push_back(
+        {"nodes", CorpusMeasure::Kind::Count, count([](const RunRow& row) { return row.nodes.raw; })});
+    measures.push_back(
+        {"kept", CorpusMeasure::Kind::Count, count([](const RunRow& row) { return row.nodes.kept; })});
     for (const RowMeasure& measure : rowMeasures())
-        measures.push_back({measure.key, measure.isPercentage ? Kind::Share : Kind::Figure,
+        measures.push_back({measure.key,
+                            measure.isPercentage ? CorpusMeasure::Kind::Share : CorpusMeasure::Kind::Figure,
                             [of = measure.of](const RunRow& row, double) { return of(row); }});
-    measures.push_back({"recordsFound", Kind::Count, [](const RunRow& row, double) {
+    measures.push_back({"recordsFound", CorpusMeasure::Kind::Count, [](const RunRow& row, double) {
                             return row.records ? Figure(row.records->found) : Figure();
                         }});
-    measures.push_back({"milliseconds", Kind::Milliseconds, [](const RunRow& row, double milliseconds) {
-                            return row.error || milliseconds < 0 ? Figure() : Figure(milliseconds);
-                        }});
+    measures.push_back(
+        {"milliseconds", CorpusMeasure::Kind::Milliseconds, [](const RunRow& row, double milliseconds) {
+             return row.error || milliseconds < 0 ? Figure() : Figure(milliseconds);
+         }});
     return measures;
 }
 
@@ -149,13 +152,13 @@ QString titleOf(const CorpusMeasure& measure)
 QString axisTitleOf(const CorpusMeasure& measure)
 {
     switch (measure.kind) {
-    case Kind::Share:
+    case CorpusMeasure::Kind::Share:
         return CorpusMeasures::tr("%1 (%)").arg(titleOf(measure));
-    case Kind::Milliseconds:
+    case CorpusMeasure::Kind::Milliseconds:
         return CorpusMeasures::tr("%1 (ms)").arg(titleOf(measure));
-    case Kind::Figure:
+    case CorpusMeasure::Kind::Figure:
         return CorpusMeasures::tr("%1 (0 to 1)").arg(titleOf(measure));
-    case Kind::Count:
+    case CorpusMeasure::Kind::Count:
         return CorpusMeasures::tr("%1 (count)").arg(titleOf(measure));
     }
     return {};
@@ -170,13 +173,13 @@ QString meaningOf(const CorpusMeasure& measure)
 QString figureText(const CorpusMeasure& measure, double figure)
 {
     switch (measure.kind) {
-    case Kind::Share:
+    case CorpusMeasure::Kind::Share:
         return CorpusMeasures::tr("%1 %").arg(decimal(100 * figure, 1));
-    case Kind::Milliseconds:
+    case CorpusMeasure::Kind::Milliseconds:
         return decimal(figure, figure < 10 ? 2 : figure < 100 ? 1 : 0);
-    case Kind::Figure:
+    case CorpusMeasure::Kind::Figure:
         return decimal(figure, 3);
-    case Kind::Count:
+    case CorpusMeasure::Kind::Count:
         return decimal(figure, 0);
     }
     return {};
@@ -184,11 +187,14 @@ QString figureText(const CorpusMeasure& measure, double figure)
 
 QString differenceText(const CorpusMeasure& measure, double difference)
 {
-    const double shown = measure.kind == Kind::Share ? 100 * difference : difference;
-    const int decimals = measure.kind == Kind::Share ? 1 : measure.kind == Kind::Figure ? 3 : 0;
+    const double shown = measure.kind == CorpusMeasure::Kind::Share ? 100 * difference : difference;
+    const int decimals = measure.kind == CorpusMeasure::Kind::Share    ? 1
+                         : measure.kind == CorpusMeasure::Kind::Figure ? 3
+                                                                       : 0;
     const QString size = decimal(std::abs(shown), decimals);
     const QString sign = shown > 0 ? QStringLiteral("+") : shown < 0 ? QStringLiteral("−") : QString();
-    return measure.kind == Kind::Share ? CorpusMeasures::tr("%1 points").arg(sign + size) : sign + size;
+    return measure.kind == CorpusMeasure::Kind::Share ? CorpusMeasures::tr("%1 points").arg(sign + size)
+                                                      : sign + size;
 }
 
 QString nameOf(PageClass pageClass)

@@ -46,7 +46,7 @@ CureFate fateByCure(const PageSession& session, NodeId node)
 }
 
 // As PageSession::fate() says it of the search.
-QString nameOf(CureFate fate)
+QString cureFateName(CureFate fate)
 {
     switch (fate) {
     case CureFate::Dropped:
@@ -146,7 +146,7 @@ QString shownFate(const PageSession& session, NodeId node)
         return fate;
     return (session.byHand() ? CureStatus::tr("search: %1; by hand: %2")
                              : CureStatus::tr("search: %1; cure: %2"))
-        .arg(fate, nameOf(fateByCure(session, node)));
+        .arg(fate, cureFateName(fateByCure(session, node)));
 }
 
 QString searchNote(const PageSession& session, NodeId node)

@@ -99,7 +99,7 @@ QString chanceText(double confidence)
 }
 
 // The last labels of its path, as many as one reads: it may have a million.
-QString pathText(const TagPathSequence& sequence, Symbol separator)
+QString sequencePathText(const TagPathSequence& sequence, Symbol separator)
 {
     constexpr std::size_t mostBytes = 400;
     int labels = 0;
@@ -201,7 +201,7 @@ QString separatorText(const Cure& cure, std::uint32_t candidate)
     const RecordRegion& of = cure.page.candidates[candidate];
     QString text = Cures::tr("<b>Separator of list %1</b>, once in each record: <tt>%2</tt>.")
                        .arg(candidate + 1)
-                       .arg(pathText(cure.page.sequence, of.separator));
+                       .arg(sequencePathText(cure.page.sequence, of.separator));
     if (of.parents > 1)
         text += ' ' + Cures::tr("The records have %n parent(s), such as rows of a grid.", nullptr,
                                 static_cast<int>(of.parents));

@@ -25,7 +25,7 @@ std::string whole(std::size_t number)
 }
 
 // "cureNextCover" of the factor "cover".
-std::string nameOf(const std::string& start, std::string_view factor)
+std::string factorName(const std::string& start, std::string_view factor)
 {
     std::string name(factor);
     name.front() = static_cast<char>(name.front() - 'a' + 'A');
@@ -46,7 +46,7 @@ void addLists(LessonValues& values, const std::string& start, const Cure& cure,
     const RecordRegion& first = cure.page.candidates[lists.front()];
     values[start + "Strength"] = figure(first.strength);
     for (const EvidenceFactor& each : evidenceFactors)
-        values[nameOf(start, each.key)] = figure(first.evidence.*each.value);
+        values[factorName(start, each.key)] = figure(first.evidence.*each.value);
     std::size_t records = 0;
     Region around;
     for (const std::uint32_t each : lists) {

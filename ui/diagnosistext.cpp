@@ -21,7 +21,7 @@ struct Diagnosed { // the context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::Diagnosed)
 };
 
-constexpr int shownSymbols = 3;
+constexpr int namedSymbols = 3;
 constexpr double sure = 0.5; // see Diagnosis::certainty, which measured how often a guess is right
 
 QString sureness(const Diagnosis& diagnosis)
@@ -44,7 +44,7 @@ QString culprits(const PageSession& session, const Blame& blame)
 {
     QStringList names;
     for (const Straddler& each :
-         std::span(blame.straddlers).first(std::min<std::size_t>(shownSymbols, blame.straddlers.size()))) {
+         std::span(blame.straddlers).first(std::min<std::size_t>(namedSymbols, blame.straddlers.size()))) {
         names << Diagnosed::tr("<tt>%1</tt> (%n time(s))", nullptr, static_cast<int>(each.frequency))
                      .arg(shortTagPath(session.analysis().sequence, each.symbol).toHtmlEscaped());
     }

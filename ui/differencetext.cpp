@@ -24,7 +24,7 @@ QString part(std::string_view text)
     return QString::fromUtf8(first.data(), static_cast<qsizetype>(first.size()));
 }
 
-QString elided(const QString& text)
+QString cutShort(const QString& text)
 {
     return text.size() <= describedLength ? text : text.left(describedLength) + QStringLiteral("…");
 }
@@ -130,11 +130,11 @@ QString describe(const Document& document, NodeId node)
     case NodeKind::Document:
         return DifferenceText::tr("document");
     case NodeKind::Comment:
-        return QStringLiteral("<!--%1-->").arg(elided(part(document.text(node)).simplified()));
+        return QStringLiteral("<!--%1-->").arg(cutShort(part(document.text(node)).simplified()));
     case NodeKind::Text:
         return document.isBlankText(node)
                    ? DifferenceText::tr("blank text")
-                   : QStringLiteral("“%1”").arg(elided(part(document.text(node)).simplified()));
+                   : QStringLiteral("“%1”").arg(cutShort(part(document.text(node)).simplified()));
     case NodeKind::Element:
         break;
     }
@@ -144,7 +144,7 @@ QString describe(const Document& document, NodeId node)
     const QStringList classes = part(document.attribute(node, "class")).split(' ', Qt::SkipEmptyParts);
     for (const QString& name : classes)
         text += '.' + name;
-    return elided(text);
+    return cutShort(text);
 }
 
 QString summaryOf(const TreeDiff& diff)

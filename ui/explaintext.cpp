@@ -8,7 +8,6 @@
 #include "ui/models/variablesmodel.h"
 #include "ui/views/optionsbar.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <cmath>
@@ -18,16 +17,7 @@ namespace tagseam {
 
 namespace {
 
-struct Explain { // the context of the texts
-    Q_DECLARE_TR_FUNCTIONS(tagseam::Explain)
-};
-
 constexpr int nameLength = 60; // characters of a node's name in a sentence
-
-QString link(const QString& target, const QString& text)
-{
-    return QStringLiteral("<a href=\"%1\">%2</a>").arg(target, text);
-}
 
 // Why a level did not part the two, and the step that shows it.
 struct Reason {
@@ -36,7 +26,7 @@ struct Reason {
     Position split;
 };
 
-Reason reasonOf(const SearchTrace& trace, const Chance& chance)
+Reason chanceReason(const SearchTrace& trace, const Chance& chance)
 {
     const Level& level = trace.levels[chance.level];
     const std::uint32_t split = chance.split.value + 1;
@@ -106,15 +96,20 @@ Reason reasonOf(const SearchTrace& trace, const Chance& chance)
 
 } // namespace
 
+QString linkTo(const QString& target, const QString& text)
+{
+    return QStringLiteral("<a href=\"%1\">%2</a>").arg(target, text);
+}
+
 QString stepLink(std::uint32_t level, std::uint32_t attempt, Position split, const QString& text)
 {
-    return link(QStringLiteral("step:%1/%2/%3").arg(level).arg(attempt).arg(split.value), text);
+    return linkTo(QStringLiteral("step:%1/%2/%3").arg(level).arg(attempt).arg(split.value), text);
 }
 
 QString nodeLink(const PageSession& session, NodeId node)
 {
     const QString name = session.describe(node);
-    return link(
+    return linkTo(
         QStringLiteral("node:%1").arg(node.value),
         (name.size() > nameLength ? name.left(nameLength) + QStringLiteral("…") : name).toHtmlEscaped());
 }
@@ -210,10 +205,10 @@ QStringList chanceTexts(const PageSession& session, std::span<const Chance> chan
     const SearchTrace& trace = session.analysis().trace;
     QStringList lines;
     for (std::size_t first = 0; first < chances.size();) {
-        Reason reason = reasonOf(trace, chances[first]);
+        Reason reason = chanceReason(trace, chances[first]);
         std::size_t last = first;
         while (last + 1 < chances.size()) {
-            Reason next = reasonOf(trace, chances[last + 1]);
+            Reason next = chanceReason(trace, chances[last + 1]);
             if (next.text != reason.text)
                 break;
             reason = std::move(next);

@@ -7,15 +7,27 @@
 #include "core/explain/separation.h"
 #include "ui/pagesession.h"
 
+#include <QCoreApplication>
 #include <QString>
 #include <QStringList>
 
+#include <cstddef>
 #include <span>
 
 namespace tagseam {
 
 // Rich text unless it says otherwise; links as ExplainTab::follow() takes them.
 
+/// The context of the texts of the dock.
+struct Explain {
+    Q_DECLARE_TR_FUNCTIONS(tagseam::Explain)
+};
+
+/// Rows of a list of symbols at most.
+inline constexpr std::size_t listedSymbols = 500;
+
+/// A link to what `target` names; `text` is rich.
+QString linkTo(const QString& target, const QString& text);
 /// A node's name as a link that selects it.
 QString nodeLink(const PageSession& session, NodeId node);
 /// The same; with its position when it has neither id nor class, "div at 192".

@@ -9,7 +9,6 @@
 #include "ui/losttext.h"
 #include "ui/models/variablesmodel.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -18,10 +17,6 @@
 namespace tagseam {
 
 namespace {
-
-struct Explain { // the context of the texts
-    Q_DECLARE_TR_FUNCTIONS(tagseam::Explain)
-};
 
 QString percent(double share)
 {
@@ -63,7 +58,7 @@ QString takenOffText(const Level& level, const Opening& opening)
                              nullptr, static_cast<int>(taken));
 }
 
-// `kept`: what went on; `pieces`: as for sideText().
+// `kept`: what went on; `pieces`: as for fateSideText().
 QString sideOfTheRight(const QString& kept, const QString& position, std::uint32_t pieces, bool isAsLong)
 {
     if (pieces > 0)
@@ -83,7 +78,7 @@ QString sideOfTheRight(const QString& kept, const QString& position, std::uint32
 
 // What lies on the side that was cut off, and what won. `pieces`: so many of the node's positions, from that
 // of `fate` on; 0 for the node's own alone.
-QString sideText(const PageSession& session, const Fate& fate, std::uint32_t pieces)
+QString fateSideText(const PageSession& session, const Fate& fate, std::uint32_t pieces)
 {
     const SearchTrace& trace = session.analysis().trace;
     const Opening& opening = trace.openings[fate.cut->opening];
@@ -167,7 +162,7 @@ QString cutText(const PageSession& session, const Fate& fate, std::uint32_t piec
                        .arg(opening.right)
                        .arg(inequality(trace.options, opening).toHtmlEscaped())) +
             ' ' + takenOffText(level, opening) + ' ' + nextText(session, cut.level) + QStringLiteral("</p>");
-    return text + QStringLiteral("<p>") + sideText(session, fate, pieces) + ' ' +
+    return text + QStringLiteral("<p>") + fateSideText(session, fate, pieces) + ' ' +
            stepLink(cut.level, cut.attempt, opening.split, Explain::tr("Show this step")) +
            QStringLiteral("</p>");
 }

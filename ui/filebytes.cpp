@@ -48,7 +48,7 @@ struct Descriptor {
     const bool isKept; // standard input
 };
 
-QString shown(const std::string& path)
+QString shownName(const std::string& path)
 {
     return elided(path == "-" ? FileBytes::tr("Standard input") : PageAddress::ofFile(path).text());
 }
@@ -56,7 +56,7 @@ QString shown(const std::string& path)
 Wording cannotRead(const std::string& path, int code)
 {
     return [path, reason = QString::fromStdString(std::generic_category().message(code))] {
-        return FileBytes::tr("%1 cannot be read (%2).").arg(shown(path), reason);
+        return FileBytes::tr("%1 cannot be read (%2).").arg(shownName(path), reason);
     };
 }
 
@@ -64,7 +64,7 @@ Wording tooLarge(const std::string& path, std::size_t limit)
 {
     return [path, limit] {
         return FileBytes::tr("%1 is larger than %2, the limit in the preferences.")
-            .arg(shown(path), QString::fromStdString(sizeText(limit)));
+            .arg(shownName(path), QString::fromStdString(sizeText(limit)));
     };
 }
 
@@ -72,12 +72,12 @@ Wording tooLarge(const std::string& path, std::size_t limit)
 Wording refusalOf(const std::string& path, const struct stat& status)
 {
     if (S_ISDIR(status.st_mode))
-        return [path] { return FileBytes::tr("%1 is a folder, not a page.").arg(shown(path)); };
+        return [path] { return FileBytes::tr("%1 is a folder, not a page.").arg(shownName(path)); };
     const bool isDevice = S_ISCHR(status.st_mode) || S_ISBLK(status.st_mode);
     if (isDevice && path != "-")
-        return [path] { return FileBytes::tr("%1 is a device, not a page.").arg(shown(path)); };
+        return [path] { return FileBytes::tr("%1 is a device, not a page.").arg(shownName(path)); };
     if (S_ISSOCK(status.st_mode) && path != "-")
-        return [path] { return FileBytes::tr("%1 is a socket, not a page.").arg(shown(path)); };
+        return [path] { return FileBytes::tr("%1 is a socket, not a page.").arg(shownName(path)); };
     return {};
 }
 
@@ -103,7 +103,7 @@ BytesRead readAll(const Descriptor& file, const std::string& path, const struct 
         if (!isRegular && ::poll(&wait, 1, pollMilliseconds) <= 0) {
             if (Clock::now() - last > std::chrono::seconds(limits.seconds))
                 return Wording([path, seconds = limits.seconds] {
-                    return FileBytes::tr("%1 sent nothing for %2 seconds.").arg(shown(path)).arg(seconds);
+                    return FileBytes::tr("%1 sent nothing for %2 seconds.").arg(shownName(path)).arg(seconds);
                 });
             continue;
         }
@@ -187,7 +187,7 @@ BytesRead readFileBytes(const std::string& path, const ReadLimits& limits, const
         if (std::optional<BytesRead> read = readOnce(path, limits, stop, progress))
             return *std::move(read);
     }
-    return Wording([path] { return FileBytes::tr("%1 changed while it was read.").arg(shown(path)); });
+    return Wording([path] { return FileBytes::tr("%1 changed while it was read.").arg(shownName(path)); });
 }
 
 std::string firstBytes(const std::string& path, std::size_t count)

@@ -30,7 +30,7 @@ QString systemLanguage()
     return QStringLiteral("en");
 }
 
-QLocale plain(const QString& code)
+QLocale plainLocale(const QString& code)
 {
     QLocale locale(code);
     locale.setNumberOptions(QLocale::OmitGroupSeparator);
@@ -51,7 +51,7 @@ Language* Language::instance()
 }
 
 Language::Language(QObject* parent)
-    : QTranslator(parent), m_code(QStringLiteral("en")), m_locale(plain(m_code))
+    : QTranslator(parent), m_code(QStringLiteral("en")), m_locale(plainLocale(m_code))
 {
 }
 
@@ -71,7 +71,7 @@ void Language::choose(const QString& choice)
     Q_ASSERT(choice.isEmpty() || codes().contains(choice));
     m_choice = choice;
     m_code = choice.isEmpty() ? systemLanguage() : choice;
-    m_locale = plain(m_code);
+    m_locale = plainLocale(m_code);
     // English has a file, too: that of its plurals. Loading what is not there empties the translator.
     [[maybe_unused]] const bool hasTexts = m_texts.load(QStringLiteral(":/i18n/tagseam_%1.qm").arg(m_code));
     Q_ASSERT(hasTexts);
@@ -97,6 +97,11 @@ void inEachLanguage(QObject* context, const std::function<void()>& say)
 QString decimal(double number, int decimals)
 {
     return Language::instance()->locale().toString(number, 'f', decimals);
+}
+
+QString latin(std::string_view text)
+{
+    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
 }
 
 } // namespace tagseam

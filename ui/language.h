@@ -6,6 +6,7 @@
 #include <QTranslator>
 
 #include <functional>
+#include <string_view>
 
 namespace tagseam {
 
@@ -61,5 +62,8 @@ void inEachLanguage(QObject* context, const std::function<void()>& say);
 /// A number with so many decimals, with the decimal mark of the language and no other marks. Whole numbers
 /// need no such care: they are plain digits in every language.
 QString decimal(double number, int decimals);
+
+/// A name that has no accents, such as that of a reading or a style.
+QString latin(std::string_view text);
 
 } // namespace tagseam

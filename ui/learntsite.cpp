@@ -28,7 +28,7 @@ SharedSite measuredSite(SiteStyleTree tree, std::set<std::string> digests, const
 }
 
 // Empty for what is no plain file, or cannot be read.
-std::string digestOf(const std::string& file)
+std::string fileDigest(const std::string& file)
 {
     QFile bytes(QString::fromStdString(file));
     QCryptographicHash hash(QCryptographicHash::Sha256);
@@ -52,7 +52,7 @@ SiteJobResult failed(Error error)
 }
 
 // Of pages behind `before` others, of `total` in all.
-SiteReading readingOf(const Limits& limits, const TellProgress& tell, std::size_t before, std::size_t total)
+SiteReading siteReading(const Limits& limits, const TellProgress& tell, std::size_t before, std::size_t total)
 {
     SiteReading reading{.limits = limits};
     reading.tell = [=](std::size_t done, std::size_t, const std::string&) { tell(before + done, total); };
@@ -115,10 +115,10 @@ SiteJobResult learnSite(const std::string& folder, const SharedSite& from, const
     const std::size_t total = input->pages.size() + samples.size();
     std::set<std::string> digests = from == nullptr ? std::set<std::string>() : from->digests;
     SiteJobResult result = resultOf(readSite(
-        input->pages, readingOf(limits, tell, 0, total),
+        input->pages, siteReading(limits, tell, 0, total),
         [&](const CorpusPage& of, const Document& page) {
             grow(*tree, page);
-            digests.insert(digestOf(of.file));
+            digests.insert(fileDigest(of.file));
         },
         stop));
     digests.erase(std::string());
@@ -127,7 +127,7 @@ SiteJobResult learnSite(const std::string& folder, const SharedSite& from, const
     const SharedSite site = measuredSite(*std::move(tree), std::move(digests), stop);
     ThresholdSample sample(site->measured);
     const SiteRead sampled = readSite(
-        samples, readingOf(limits, tell, input->pages.size(), total),
+        samples, siteReading(limits, tell, input->pages.size(), total),
         [&](const CorpusPage&, const Document& page) { sample.add(page); }, stop);
     result.isStopped = sampled.isStopped;
     if (!result.isStopped)
@@ -147,7 +147,7 @@ SiteJobResult lookForKnown(const std::string& folder, const SharedSite& site, co
         if (stop.stop_requested())
             break;
         tell(known.all++, input->pages.size());
-        known.known += site->digests.contains(digestOf(page.file)) ? 1 : 0;
+        known.known += site->digests.contains(fileDigest(page.file)) ? 1 : 0;
     }
     SiteJobResult result;
     result.known = known;
@@ -163,7 +163,7 @@ SiteJobResult sampleSite(const std::string& folder, const SharedSite& site, cons
         return failed(input.error());
     ThresholdSample sample(site->measured);
     SiteJobResult result = resultOf(readSite(
-        input->pages, readingOf(limits, tell, 0, input->pages.size()),
+        input->pages, siteReading(limits, tell, 0, input->pages.size()),
         [&](const CorpusPage&, const Document& page) { sample.add(page); }, stop));
     if (!result.isStopped && !result.error)
         result.samples = SampledPages{sample.table(), result.taken};

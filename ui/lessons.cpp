@@ -20,7 +20,7 @@ const QString english = QStringLiteral("en");
 const QString portuguese = QStringLiteral("pt_BR");
 
 // Reads one file; the first thing that is wrong ends up in `problem`.
-class Reader {
+class LessonReader {
   public:
     std::optional<Lesson> lesson(const QByteArray& json, const QString& name)
     {
@@ -159,7 +159,7 @@ const QStringList& lessonViews()
 
 std::optional<Lesson> parseLesson(const QByteArray& json, const QString& name, QString* problem)
 {
-    Reader reader;
+    LessonReader reader;
     std::optional<Lesson> lesson = reader.lesson(json, name);
     *problem = reader.problem;
     return lesson;

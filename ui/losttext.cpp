@@ -7,7 +7,6 @@
 #include "ui/markdown.h"
 #include "ui/models/variablesmodel.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -16,14 +15,10 @@ namespace tagseam {
 
 namespace {
 
-struct Explain { // the context of the texts
-    Q_DECLARE_TR_FUNCTIONS(tagseam::Explain)
-};
-
 constexpr qsizetype longestPath = 40; // characters, in a sentence
 
 // "…/li/a": as many labels as it takes to tell it from `other`.
-QString pathText(const PageSession& session, Symbol symbol, Symbol other)
+QString symbolPathText(const PageSession& session, Symbol symbol, Symbol other)
 {
     constexpr int mostLabels = 12;
     const TagPathSequence& sequence = session.analysis().sequence;
@@ -42,7 +37,7 @@ QString repeatedText(const PageSession& session, const Repeated& repeated, Symbo
 {
     const QString link = QStringLiteral("<a href=\"symbol:%1\"><tt>%2</tt></a>")
                              .arg(QString::number(repeated.symbol.value),
-                                  pathText(session, repeated.symbol, other).toHtmlEscaped());
+                                  symbolPathText(session, repeated.symbol, other).toHtmlEscaped());
     return Explain::tr("%1 (%n time(s))", nullptr, static_cast<int>(repeated.frequency)).arg(link);
 }
 
@@ -52,7 +47,7 @@ QString repeatedText(const PageSession& session, const Repeated& repeated)
 }
 
 // What holds the two sides together, or no longer does.
-QString bondText(const PageSession& session, const Sides& sides, std::uint32_t level)
+QString bondBetween(const PageSession& session, const Sides& sides, std::uint32_t level)
 {
     const QString blame = ' ' + guidance(QStringLiteral("<a href=\"blame:%1,%2\">%3</a>")
                                              .arg(sides.sharedLevel.value_or(level))
@@ -139,7 +134,7 @@ QString placeText(const PageSession& session, const Sides& sides, Position split
 QString bondText(const PageSession& session, std::uint32_t level)
 {
     const Analysis& analysis = session.analysis();
-    return bondText(session, sidesOf(analysis.sequence.symbols, analysis.trace, level), level);
+    return bondBetween(session, sidesOf(analysis.sequence.symbols, analysis.trace, level), level);
 }
 
 QString lostText(const PageSession& session, std::uint32_t level, Region below, std::uint32_t pieces)
@@ -181,7 +176,7 @@ QString lostText(const PageSession& session, std::uint32_t level, Region below, 
     const QStringList causes{
         Explain::tr("What repeats most there is %1, here %2.")
             .arg(repeatedText(session, there, here.symbol), repeatedText(session, here, there.symbol)),
-        placeText(session, sides, split), bondText(session, sides, level)};
+        placeText(session, sides, split), bondBetween(session, sides, level)};
     return QStringLiteral("%1</p><p>%2").arg(sentences.join(' '), causes.join(' '));
 }
 

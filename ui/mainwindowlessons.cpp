@@ -32,7 +32,7 @@ namespace {
 
 constexpr int pointingMilliseconds = 1600;
 constexpr int narrowWindow = 1600; // pixels: tree or levels beside the pages take room from these
-constexpr int lowWindow = 800;     // pixels: pages and plot cannot both be large
+constexpr int lowForPlot = 800;    // pixels: pages and plot cannot both be large
 constexpr int shownDepth = 1;      // below the body, in the tree of a page that has more than
 constexpr int fewNodes = 40;
 constexpr int wholeTree = 400; // pixels: with all of its columns
@@ -163,7 +163,7 @@ void MainWindow::giveRoomTo(QWidget* view)
     }
     if (view == m_tree && centralWidget()->x() < wholeTree)
         resizeDocks({dock("treeDock")}, {wholeTree}, Qt::Horizontal);
-    if (height() < lowWindow) {
+    if (height() < lowForPlot) {
         const bool isAbove = view == m_original || view == m_pruned || view == m_tree;
         resizeDocks({dock("plotDock")}, {height() * (isAbove ? 38 : 47) / 100}, Qt::Vertical);
     }

@@ -42,7 +42,7 @@ QString asLine(const QString& line)
 }
 
 // White space within the stars would make them plain ones.
-QString bold(const QString& text)
+QString starred(const QString& text)
 {
     const QString inner = text.trimmed();
     if (inner.isEmpty())
@@ -59,7 +59,7 @@ QString inlineText(const QTextFragment& fragment)
     QStringList parts;
     for (const QString& line : lines) {
         const QString text = isCode ? markdownCode(line) : markdownEscaped(line);
-        parts << (format.fontWeight() > QFont::Normal ? bold(text) : text);
+        parts << (format.fontWeight() > QFont::Normal ? starred(text) : text);
     }
     return parts.join(QChar::LineSeparator);
 }

@@ -2,6 +2,7 @@
 // From what a person points at to the nodes that a label goes on.
 #include "ui/marker.h"
 
+#include "core/page/ascii.h"
 #include "core/tps/prune.h"
 
 #include <algorithm>
@@ -14,11 +15,6 @@ namespace {
 bool isSubstance(const Document& document, NodeId node)
 {
     return document.kind(node) != NodeKind::Comment && !document.isBlankText(node);
-}
-
-bool isBlank(char c)
-{
-    return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
 bool holds(const Document& document, NodeId outer, NodeId node)
@@ -177,9 +173,9 @@ std::string textStart(const Document& document, NodeId root, std::size_t bytes)
         const bool isText = document.kind(node) == NodeKind::Text;
         bool isBlankBefore = true; // texts of two nodes stand apart
         for (const char c : isText ? document.text(node).substr(0, 4 * bytes) : std::string_view()) {
-            if (!isBlank(c) && isBlankBefore && !text.empty())
+            if (!isSpace(c) && isBlankBefore && !text.empty())
                 text += ' ';
-            isBlankBefore = isBlank(c);
+            isBlankBefore = isSpace(c);
             if (!isBlankBefore)
                 text += c;
         }
@@ -203,8 +199,8 @@ std::uint32_t wordsIn(const Document& document, const std::vector<NodeId>& roots
             bool isInWord = false;
             if (document.kind(node) == NodeKind::Text) {
                 for (const char c : document.text(node)) {
-                    words += isInWord || isBlank(c) ? 0 : 1;
-                    isInWord = !isBlank(c);
+                    words += isInWord || isSpace(c) ? 0 : 1;
+                    isInWord = !isSpace(c);
                 }
             }
             ++node.value;

@@ -13,7 +13,7 @@ namespace {
 constexpr std::array takers{"tag-rules", "repetition"}; // of a threshold
 const QString thresholdKey = QStringLiteral("threshold=");
 
-QStringList switchesOf(const QString& name)
+QStringList shownSwitches(const QString& name)
 {
     return name.split(',').mid(1);
 }
@@ -194,7 +194,7 @@ bool MethodRuns::takesThreshold(std::size_t row) const
 
 bool MethodRuns::hasOwnThreshold(std::size_t row) const
 {
-    return std::ranges::any_of(switchesOf(m_rows[row].name),
+    return std::ranges::any_of(shownSwitches(m_rows[row].name),
                                [](const QString& part) { return part.startsWith(thresholdKey); });
 }
 

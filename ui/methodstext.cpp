@@ -19,7 +19,7 @@ struct Methods { // the context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::Methods)
 };
 
-enum class Kind : std::uint8_t {
+enum class ReasonKind : std::uint8_t {
     SameTag,
     FewTags,
     Child,
@@ -38,19 +38,19 @@ enum class Kind : std::uint8_t {
     Other
 };
 
-Kind kindOf(const FilterDecision& decision)
+ReasonKind kindOf(const FilterDecision& decision)
 {
     constexpr std::array<std::string_view, 15> names{"same-tag",    "few-tags", "child",      "virtual-node",
                                                      "record",      "noisy",    "meaningful", "possibly",
                                                      "local-noise", "template", "pagelet",    "main-region",
                                                      "like-region", "weaker",   "no-records"};
     const auto found = std::ranges::find(names, decision.reason);
-    return static_cast<Kind>(found - names.begin());
+    return static_cast<ReasonKind>(found - names.begin());
 }
 
 bool isRule(const FilterDecision& decision)
 {
-    return kindOf(decision) == Kind::SameTag || kindOf(decision) == Kind::FewTags;
+    return kindOf(decision) == ReasonKind::SameTag || kindOf(decision) == ReasonKind::FewTags;
 }
 
 QString othersText(const FilterDecision& decision)
@@ -72,7 +72,7 @@ QString importanceText(const FilterDecision& decision, std::optional<double> thr
 QString ruleText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
 {
     const int tags = static_cast<int>(decision.figure.value_or(0));
-    if (kindOf(decision) == Kind::SameTag)
+    if (kindOf(decision) == ReasonKind::SameTag)
         return Methods::tr("Rule 1 takes what is in %2: %n tag(s), all of one kind, none with a child.",
                            nullptr, tags)
             .arg(where);
@@ -83,7 +83,7 @@ QString ruleText(const FilterDecision& decision, std::optional<double> threshold
 QString blockText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
 {
     const QString what =
-        kindOf(decision) == Kind::VirtualNode
+        kindOf(decision) == ReasonKind::VirtualNode
             ? Methods::tr("Virtual node of %n child(ren)", nullptr, static_cast<int>(decision.nodes.size()))
             : Methods::tr("A child by itself");
     return (decision.isKept ? Methods::tr("%1, %2: %3, so it is kept.")
@@ -97,15 +97,15 @@ QString styleText(const FilterDecision& decision, std::optional<double> threshol
     const QString importance = figureText(decision.figure.value_or(0));
     const QString least = figureText(threshold.value_or(0));
     switch (kindOf(decision)) {
-    case Kind::Noisy:
+    case ReasonKind::Noisy:
         return Methods::tr("%1 is noise: the greatest importance of what the site has there is %2, at most "
                            "the threshold %3.")
             .arg(where, importance, least);
-    case Kind::Meaningful:
+    case ReasonKind::Meaningful:
         return Methods::tr("%1 is meaningful, so it is kept: the importance of what the site has there is "
                            "%2, more than the threshold %3.")
             .arg(where, importance, least);
-    case Kind::Possibly:
+    case ReasonKind::Possibly:
         return Methods::tr("%1 is possibly meaningful, so it is kept: no page that was learnt from has such "
                            "a style there.")
             .arg(where);
@@ -134,13 +134,13 @@ QString listText(const FilterDecision& decision, const QString& where)
 {
     const QString strength = figureText(decision.figure.value_or(0));
     switch (kindOf(decision)) {
-    case Kind::MainRegion:
+    case ReasonKind::MainRegion:
         return Methods::tr("The strongest list of records, %1: strength %2 of 1, so it is kept.")
             .arg(where, strength);
-    case Kind::LikeRegion:
+    case ReasonKind::LikeRegion:
         return Methods::tr("A list of records like the strongest, %1: strength %2 of 1, so it is kept, too.")
             .arg(where, strength);
-    case Kind::Weaker:
+    case ReasonKind::Weaker:
         return Methods::tr("A list of records, %1: strength %2 of 1, weaker than what is kept, so it is "
                            "dropped.")
             .arg(where, strength);
@@ -151,31 +151,31 @@ QString listText(const FilterDecision& decision, const QString& where)
     }
 }
 
-QString textOf(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
+QString reasonSentence(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
 {
     switch (kindOf(decision)) {
-    case Kind::SameTag:
-    case Kind::FewTags:
+    case ReasonKind::SameTag:
+    case ReasonKind::FewTags:
         return ruleText(decision, threshold, where);
-    case Kind::Child:
-    case Kind::VirtualNode:
+    case ReasonKind::Child:
+    case ReasonKind::VirtualNode:
         return blockText(decision, threshold, where);
-    case Kind::Record:
+    case ReasonKind::Record:
         return Methods::tr("A data record, %1: it is kept.").arg(where);
-    case Kind::Noisy:
-    case Kind::Meaningful:
-    case Kind::Possibly:
-    case Kind::LocalNoise:
+    case ReasonKind::Noisy:
+    case ReasonKind::Meaningful:
+    case ReasonKind::Possibly:
+    case ReasonKind::LocalNoise:
         return styleText(decision, threshold, where);
-    case Kind::Template:
-    case Kind::Pagelet:
+    case ReasonKind::Template:
+    case ReasonKind::Pagelet:
         return pageletText(decision, threshold, where);
-    case Kind::MainRegion:
-    case Kind::LikeRegion:
-    case Kind::Weaker:
-    case Kind::NoRecords:
+    case ReasonKind::MainRegion:
+    case ReasonKind::LikeRegion:
+    case ReasonKind::Weaker:
+    case ReasonKind::NoRecords:
         return listText(decision, where);
-    case Kind::Other:
+    case ReasonKind::Other:
         break;
     }
     const std::string reason(decision.reason);
@@ -230,37 +230,37 @@ QString figureText(double figure)
 QString decisionName(const FilterDecision& decision)
 {
     switch (kindOf(decision)) {
-    case Kind::SameTag:
+    case ReasonKind::SameTag:
         return Methods::tr("rule 1: one kind of tag");
-    case Kind::FewTags:
+    case ReasonKind::FewTags:
         return Methods::tr("rule 2: few tags");
-    case Kind::Child:
+    case ReasonKind::Child:
         return decision.isKept ? Methods::tr("kept child") : Methods::tr("noise child");
-    case Kind::VirtualNode:
+    case ReasonKind::VirtualNode:
         return decision.isKept ? Methods::tr("kept virtual node") : Methods::tr("noise virtual node");
-    case Kind::Record:
+    case ReasonKind::Record:
         return Methods::tr("kept record");
-    case Kind::Noisy:
+    case ReasonKind::Noisy:
         return Methods::tr("noisy");
-    case Kind::Meaningful:
+    case ReasonKind::Meaningful:
         return Methods::tr("meaningful");
-    case Kind::Possibly:
+    case ReasonKind::Possibly:
         return Methods::tr("possibly");
-    case Kind::LocalNoise:
+    case ReasonKind::LocalNoise:
         return Methods::tr("local noise");
-    case Kind::Template:
+    case ReasonKind::Template:
         return Methods::tr("template");
-    case Kind::Pagelet:
+    case ReasonKind::Pagelet:
         return Methods::tr("kept pagelet");
-    case Kind::MainRegion:
+    case ReasonKind::MainRegion:
         return Methods::tr("kept list");
-    case Kind::LikeRegion:
+    case ReasonKind::LikeRegion:
         return Methods::tr("kept list, too");
-    case Kind::Weaker:
+    case ReasonKind::Weaker:
         return Methods::tr("weaker list");
-    case Kind::NoRecords:
+    case ReasonKind::NoRecords:
         return Methods::tr("no records");
-    case Kind::Other:
+    case ReasonKind::Other:
         break;
     }
     return QString::fromStdString(std::string(decision.reason));
@@ -269,9 +269,9 @@ QString decisionName(const FilterDecision& decision)
 QString decisionMeaning(const FilterDecision& decision)
 {
     switch (kindOf(decision)) {
-    case Kind::SameTag:
+    case ReasonKind::SameTag:
         return Methods::tr("rule 1 took what is in it");
-    case Kind::FewTags:
+    case ReasonKind::FewTags:
         return Methods::tr("rule 2 took what is in it");
     default:
         return decision.isKept ? Methods::tr("kept") : Methods::tr("noise");
@@ -285,7 +285,7 @@ int decisionLook(const FilterDecision& decision)
     constexpr int violet = 3;
     constexpr int red = 7;
     if (isRule(decision))
-        return kindOf(decision) == Kind::SameTag ? orange : violet;
+        return kindOf(decision) == ReasonKind::SameTag ? orange : violet;
     return decision.isKept ? green : red;
 }
 
@@ -293,7 +293,7 @@ QString decisionText(const PageSession& session, const MethodOutcome& outcome, s
 {
     const FilterDecision& of = outcome.result.decisions[decision];
     const QString where = nodeLink(session, of.nodes.front()) + (isRule(of) ? QString() : othersText(of));
-    return textOf(of, outcome.result.threshold, where);
+    return reasonSentence(of, outcome.result.threshold, where);
 }
 
 QString voteName(const Document& document, const MethodOutcome& outcome, NodeId node)
@@ -323,24 +323,24 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
                       : Methods::tr("It is not in the search’s main region.");
     if (const std::optional<std::size_t> decision = outcome.index.decisionOf(node)) {
         const FilterDecision& of = result.decisions[*decision];
-        return textOf(of, result.threshold,
-                      session.describe(of.nodes.front()) + (isRule(of) ? QString() : othersText(of)));
+        return reasonSentence(of, result.threshold,
+                              session.describe(of.nodes.front()) + (isRule(of) ? QString() : othersText(of)));
     }
     if (const std::optional<std::size_t> own = outcome.index.decisionAt(node)) // of the rules alone: it stays
-        return textOf(result.decisions[*own], result.threshold, session.describe(node));
+        return reasonSentence(result.decisions[*own], result.threshold, session.describe(node));
     if (isRule(result.decisions.front()))
         return isKept ? Methods::tr("No rule took it.") : Methods::tr("It is a script, or goes with one.");
-    const Kind kind = kindOf(result.decisions.front());
-    if ((kind == Kind::Template || kind == Kind::Pagelet) && isKept)
+    const ReasonKind kind = kindOf(result.decisions.front());
+    if ((kind == ReasonKind::Template || kind == ReasonKind::Pagelet) && isKept)
         return Methods::tr("It is in no template.");
-    if (kind == Kind::NoRecords)
+    if (kind == ReasonKind::NoRecords)
         return Methods::tr("There are no records on this page: it is kept whole.");
     if (!isKept)
         return Methods::tr("Nothing in it is kept.");
     const NodeId body = document.body();
     const bool isOutside = body != noNode && (node < body || node >= document.subtreeEnd(body));
     return isOutside ? Methods::tr("It lies outside of the body, which stays.")
-           : kind == Kind::MainRegion || kind == Kind::LikeRegion || kind == Kind::Weaker
+           : kind == ReasonKind::MainRegion || kind == ReasonKind::LikeRegion || kind == ReasonKind::Weaker
                ? Methods::tr("It holds records that are kept, or lies between them.")
                : Methods::tr("It holds what is kept.");
 }

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QHostAddress>
 #include <QRegularExpression>
 #include <QStringDecoder>
@@ -21,13 +22,11 @@ namespace tagseam {
 
 namespace {
 
-using Kind = PageAddress::Kind;
-
 constexpr QLatin1String clipboardText("clipboard:");
 constexpr QLatin1String inputText("-");
 constexpr QLatin1String sampleScheme("sample:");
 constexpr QLatin1String sampleFolder(":/samples/");
-constexpr QLatin1String entryKey("entry=");
+constexpr QLatin1String entryPrefix("entry=");
 
 std::optional<QString> utf8(std::string_view bytes)
 {
@@ -109,7 +108,7 @@ PageAddress guessedWeb(const QString& text)
     const QString host = QUrl(QStringLiteral("http://") + text).host();
     // No certificate is to be expected on a machine without a name.
     const bool isBare = host == QLatin1String("localhost") || !QHostAddress(host).isNull();
-    address.kind = Kind::Web;
+    address.kind = PageAddress::Kind::Web;
     address.url = QUrl((isBare ? QStringLiteral("http://") : QStringLiteral("https://")) + text);
     address.isGuessed = !isBare;
     return address;
@@ -119,19 +118,19 @@ PageAddress fromFileUrl(const QUrl& url)
 {
     if (!url.host().isEmpty() && url.host() != QLatin1String("localhost")) {
         PageAddress address;
-        address.kind = Kind::Unknown;
+        address.kind = PageAddress::Kind::Unknown;
         address.scheme = QStringLiteral("file://") + url.host();
         return address;
     }
     const QString fragment = url.fragment(QUrl::FullyEncoded);
-    const QString entry = fragment.startsWith(entryKey)
-                              ? QUrl::fromPercentEncoding(fragment.mid(entryKey.size()).toLatin1())
+    const QString entry = fragment.startsWith(entryPrefix)
+                              ? QUrl::fromPercentEncoding(fragment.mid(entryPrefix.size()).toLatin1())
                               : QString();
     return PageAddress::ofFile(
         QByteArray::fromPercentEncoding(url.path(QUrl::FullyEncoded).toLatin1()).toStdString(), entry);
 }
 
-PageAddress ofKind(Kind kind)
+PageAddress ofKind(PageAddress::Kind kind)
 {
     PageAddress address;
     address.kind = kind;
@@ -142,7 +141,7 @@ PageAddress ofKind(Kind kind)
 
 PageAddress PageAddress::ofFile(const std::string& path, const QString& entry)
 {
-    PageAddress address = ofKind(Kind::File);
+    PageAddress address = ofKind(PageAddress::Kind::File);
     address.path = absolutePath(path);
     address.entry = entry;
     return address;
@@ -153,22 +152,22 @@ PageAddress PageAddress::fromText(const QString& text)
     const QString trimmed = text.trimmed();
     if (trimmed.isEmpty())
         return {};
-    if (trimmed == inputText || trimmed.startsWith(inputText + '#' + entryKey)) {
-        PageAddress address = ofKind(Kind::StandardInput);
-        address.entry = QUrl::fromPercentEncoding(trimmed.section(entryKey, 1).toLatin1());
+    if (trimmed == inputText || trimmed.startsWith(inputText + '#' + entryPrefix)) {
+        PageAddress address = ofKind(PageAddress::Kind::StandardInput);
+        address.entry = QUrl::fromPercentEncoding(trimmed.section(entryPrefix, 1).toLatin1());
         return address;
     }
     if (trimmed == clipboardText)
-        return ofKind(Kind::Clipboard);
+        return ofKind(PageAddress::Kind::Clipboard);
     const bool isSample = trimmed.startsWith(sampleScheme);
     if (isSample || trimmed.startsWith(QLatin1String(":/"))) {
         const QString path = isSample ? sampleFolder + trimmed.mid(sampleScheme.size()) + ".html" : trimmed;
-        PageAddress address = ofKind(Kind::Resource);
+        PageAddress address = ofKind(PageAddress::Kind::Resource);
         address.path = ':' + QDir::cleanPath(path.mid(1)).toStdString();
         return address;
     }
     if (const QUrl url(trimmed); StillPage::isWeb(url) && !url.host().isEmpty()) {
-        PageAddress address = ofKind(Kind::Web);
+        PageAddress address = ofKind(PageAddress::Kind::Web);
         address.url = url;
         return address;
     }
@@ -183,7 +182,7 @@ PageAddress PageAddress::fromText(const QString& text)
     static const QRegularExpression withScheme(QStringLiteral("^([a-z][a-z0-9+.-]*):(?!\\d{1,5}([/?#]|$))"),
                                                QRegularExpression::CaseInsensitiveOption);
     if (const QRegularExpressionMatch match = withScheme.match(trimmed); match.hasMatch()) {
-        PageAddress address = ofKind(Kind::Unknown);
+        PageAddress address = ofKind(PageAddress::Kind::Unknown);
         address.scheme = match.captured(1).toLower() + ':';
         return address;
     }
@@ -200,23 +199,23 @@ QString PageAddress::textOf(std::string_view bytes)
 QString PageAddress::text() const
 {
     switch (kind) {
-    case Kind::None:
+    case PageAddress::Kind::None:
         return {};
-    case Kind::Web:
+    case PageAddress::Kind::Web:
         return url.toString(QUrl::FullyEncoded);
-    case Kind::Resource:
+    case PageAddress::Kind::Resource:
         return QString::fromStdString(path);
-    case Kind::Clipboard:
+    case PageAddress::Kind::Clipboard:
         return clipboardText;
-    case Kind::Unknown:
+    case PageAddress::Kind::Unknown:
         return scheme;
-    case Kind::StandardInput:
-    case Kind::File:
+    case PageAddress::Kind::StandardInput:
+    case PageAddress::Kind::File:
         break;
     }
     const QString fragment =
-        entry.isEmpty() ? QString() : '#' + entryKey + QString::fromLatin1(QUrl::toPercentEncoding(entry));
-    if (kind == Kind::StandardInput)
+        entry.isEmpty() ? QString() : '#' + entryPrefix + QString::fromLatin1(QUrl::toPercentEncoding(entry));
+    if (kind == PageAddress::Kind::StandardInput)
         return inputText + fragment;
     const std::optional<QString> plain = utf8(path);
     if (plain && entry.isEmpty() && plain->startsWith('/') && isPlain(*plain))
@@ -227,16 +226,16 @@ QString PageAddress::text() const
 QString PageAddress::shownText() const
 {
     QString shown = text();
-    if (kind == Kind::Resource && shown.startsWith(sampleFolder))
+    if (kind == PageAddress::Kind::Resource && shown.startsWith(sampleFolder))
         shown = sampleScheme + QString::fromStdString(std::filesystem::path(path).stem().string());
     return shown;
 }
 
 QString PageAddress::name() const
 {
-    if (kind == Kind::StandardInput)
+    if (kind == PageAddress::Kind::StandardInput)
         return QCoreApplication::translate("PageAddress", "standard input");
-    if (kind != Kind::File && kind != Kind::Resource)
+    if (kind != PageAddress::Kind::File && kind != PageAddress::Kind::Resource)
         return text();
     const std::string name = std::filesystem::path(path).filename().string();
     return elided(QString::fromStdString(name.empty() ? path : name)); // what is no UTF-8 becomes U+FFFD
@@ -246,6 +245,11 @@ QString fileUrl(std::string_view path)
 {
     const QByteArray bytes(path.data(), static_cast<qsizetype>(path.size()));
     return QStringLiteral("file://") + QString::fromLatin1(bytes.toPercentEncoding("/"));
+}
+
+QString decodedPath(const std::string& path)
+{
+    return QFile::decodeName(QByteArray::fromStdString(path));
 }
 
 QString elided(const QString& text, qsizetype longest)

@@ -14,8 +14,6 @@ namespace tagseam {
 
 namespace {
 
-using Kind = PageAddress::Kind;
-
 // What Blink puts into a document that is no XML from some point on.
 constexpr const char* parserError =
     "(() => { const box = document.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'parsererror')[0];"
@@ -79,11 +77,11 @@ void PageLoader::load(PageAddress place, const QByteArray& given) // a copy: it 
     m_pending.isNetworkOpen = m_isNetworkOn;
     m_isLoading = true;
     emit started(m_pending.address);
-    if (address.kind == Kind::Unknown || address.kind == Kind::None)
+    if (address.kind == PageAddress::Kind::Unknown || address.kind == PageAddress::Kind::None)
         fail([scheme = elided(address.scheme)] {
             return tr("Files and http or https addresses open here, but not '%1'.").arg(scheme);
         });
-    else if (address.kind == Kind::Clipboard && content.isNull())
+    else if (address.kind == PageAddress::Kind::Clipboard && content.isNull())
         fail([] { return tr("Nothing was taken from the clipboard yet."); });
     else if (address.isWeb())
         openWeb();
@@ -151,11 +149,11 @@ void PageLoader::openAs(bool isXhtml)
         m_page->open(m_pending.url);
         return;
     }
-    const bool isFile = place.kind == Kind::File;
+    const bool isFile = place.kind == PageAddress::Kind::File;
     const QByteArray path = QByteArray::fromStdString(place.path);
-    m_pending.filePath = isFile                         ? path
-                         : place.kind == Kind::Resource ? path.mid(1)
-                                                        : QByteArray("/page.html");
+    m_pending.filePath = isFile                                      ? path
+                         : place.kind == PageAddress::Kind::Resource ? path.mid(1)
+                                                                     : QByteArray("/page.html");
     m_pending.url = m_scheme->put(QStringLiteral("page"), m_pending.filePath, html, isFile, type);
     m_page->open(m_pending.url);
 }
@@ -298,7 +296,7 @@ QString PageLoader::savedBaseUrl() const
 {
     if (m_source.archive)
         return m_source.original.toString(QUrl::FullyEncoded);
-    return m_source.place.kind == Kind::File ? fileUrl(m_source.place.path) : baseUrl();
+    return m_source.place.kind == PageAddress::Kind::File ? fileUrl(m_source.place.path) : baseUrl();
 }
 
 } // namespace tagseam

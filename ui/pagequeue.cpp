@@ -5,9 +5,9 @@
 #include "core/page/archive.h"
 #include "core/truth/annotationfile.h"
 #include "ui/filebytes.h"
+#include "ui/pageaddress.h"
 
 #include <QCollator>
-#include <QFile>
 
 #include <algorithm>
 #include <filesystem>
@@ -24,14 +24,9 @@ namespace fs = std::filesystem;
 
 using Known = std::map<std::string, std::vector<const QueuedPage*>>; // by the path of the page
 
-QString shown(const std::string& path)
-{
-    return QFile::decodeName(QByteArray::fromStdString(path));
-}
-
 QString nameBelow(const std::string& folder, const std::string& path)
 {
-    return shown(fs::path(path).lexically_relative(folder).string());
+    return decodedPath(fs::path(path).lexically_relative(folder).string());
 }
 
 // Paths of pages in it, and of the folders to look into.
@@ -84,8 +79,8 @@ std::vector<QString> entriesOf(const std::string& path)
     return entries;
 }
 
-std::vector<QueuedPage> pagesOf(const std::string& path, const std::string& folder,
-                                const AnnotationDesk& desk, const Known& known)
+std::vector<QueuedPage> queuedPages(const std::string& path, const std::string& folder,
+                                    const AnnotationDesk& desk, const Known& known)
 {
     const FileStamp stamp = stampOf(path);
     const auto before = known.find(path);
@@ -111,7 +106,7 @@ std::vector<QueuedPage> pagesOf(const std::string& path, const std::string& fold
     return pages;
 }
 
-void readAnnotation(QueuedPage& page)
+void readPageAnnotation(QueuedPage& page)
 {
     page.annotationStamp = stampOf(page.annotation);
     std::error_code status;
@@ -128,7 +123,7 @@ void readAnnotation(QueuedPage& page)
 }
 
 // What is known of it, or what is in its file.
-void fill(QueuedPage& page, const Known& known)
+void fillPage(QueuedPage& page, const Known& known)
 {
     const auto before = known.find(page.address.path);
     const QueuedPage* same = nullptr;
@@ -141,7 +136,7 @@ void fill(QueuedPage& page, const Known& known)
         page.failure = same->failure; // as it is, it would fail again
     if (same == nullptr || same->annotation != page.annotation ||
         same->annotationStamp != stampOf(page.annotation))
-        return readAnnotation(page);
+        return readPageAnnotation(page);
     page.annotationStamp = same->annotationStamp;
     page.state = same->state;
     page.marks = same->marks;
@@ -220,7 +215,7 @@ PageQueue readQueue(const std::string& folder, const AnnotationDesk& desk,
     for (const std::string& path : pathsBelow(folder, queue, stop)) {
         if (stop.stop_requested() || queue.pages.size() > mostPages)
             break;
-        std::ranges::move(pagesOf(path, folder, desk, before), std::back_inserter(queue.pages));
+        std::ranges::move(queuedPages(path, folder, desk, before), std::back_inserter(queue.pages));
     }
     queue.isCut = queue.pages.size() > mostPages;
     if (queue.isCut)
@@ -232,7 +227,7 @@ PageQueue readQueue(const std::string& folder, const AnnotationDesk& desk,
             break;
         const auto [owner, isFree] = owners.try_emplace(page.annotation, page.name);
         if (isFree)
-            fill(page, before);
+            fillPage(page, before);
         else
             page.sharedWith = owner->second;
     }

@@ -70,7 +70,7 @@ PageAddress withEntry(PageAddress address, const QString& entry)
     return address;
 }
 
-PageChoices choicesOf(const Archive& archive, const PageAddress& address)
+PageChoices archiveChoices(const Archive& archive, const PageAddress& address)
 {
     PageChoices result{address, {}, {}};
     const auto text = [](const std::string& bytes) { return QString::fromStdString(bytes); };
@@ -113,7 +113,7 @@ PageRead fromArchive(Result<Archive> read, const PageAddress& address)
     if (!address.entry.isEmpty())
         entry = entryNamed(*content.archive, address.entry);
     else if (!entry) {
-        PageChoices choices = choicesOf(*content.archive, address);
+        PageChoices choices = archiveChoices(*content.archive, address);
         if (!choices.choices.empty())
             return choices;
     }
@@ -123,7 +123,7 @@ PageRead fromArchive(Result<Archive> read, const PageAddress& address)
         });
     if (!entry)
         return Wording([name = address.name(), wanted = elided(address.entry),
-                        count = choicesOf(*content.archive, address).choices.size()] {
+                        count = archiveChoices(*content.archive, address).choices.size()] {
             return Reader::tr("%1 has no page '%2'; it has %n page(s).", nullptr, static_cast<int>(count))
                 .arg(name, wanted);
         });

@@ -39,11 +39,6 @@ class Export { // the context of its texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::PlotExport)
 };
 
-QString latin(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 // A page's name can hold anything; XML cannot.
 QString printable(QString text)
 {

@@ -20,20 +20,16 @@ struct Readings { // the context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::Readings)
 };
 
-constexpr int longestPath = 80; // characters of a tag path in a sentence; its end tells it from others
+constexpr int longestTagPath = 80; // characters of a tag path in a sentence; its end tells it from others
 
-QString link(const QString& target, const QString& text)
-{
-    return QStringLiteral("<a href=\"%1\">%2</a>").arg(target, text);
-}
-
-QString pathText(const std::string& path)
+QString endOfPath(const std::string& path)
 {
     const QString text = QString::fromStdString(path);
-    return (text.size() > longestPath ? QStringLiteral("…") + text.right(longestPath) : text).toHtmlEscaped();
+    return (text.size() > longestTagPath ? QStringLiteral("…") + text.right(longestTagPath) : text)
+        .toHtmlEscaped();
 }
 
-QString nameOf(const SearchOptions& options)
+QString searchName(const SearchOptions& options)
 {
     const Reading* reading = readingOf(options);
     return reading == nullptr
@@ -53,7 +49,7 @@ QString sequenceText(const Named& of)
                                   : Readings::tr("for %1 symbol %2, <tt>%3</tt>, stands there")
                                         .arg(of.name)
                                         .arg(of.side.symbol.code())
-                                        .arg(pathText(of.side.path));
+                                        .arg(endOfPath(of.side.path));
 }
 
 const Level& levelOf(const LockstepSide& side, const Parting& parting)
@@ -114,7 +110,7 @@ QString openingText(const Named& of, const Parting& parting)
         .arg(inequality(options, *opening).toHtmlEscaped());
 }
 
-QString levelText(const Named& of, const Parting& parting)
+QString partingLevelText(const Named& of, const Parting& parting)
 {
     return Readings::tr("%1 searches %2").arg(of.name, positionsText(levelOf(of.side, parting).region));
 }
@@ -127,18 +123,18 @@ QString both(const Named& a, const Named& b, Say say)
 }
 
 // Of the one that is shown; the attempt and opening may be missing there.
-QString stepLink(const LockstepSide& side, const Parting& parting)
+QString partingStepLink(const LockstepSide& side, const Parting& parting)
 {
     const Level& level = levelOf(side, parting);
     if (level.attemptCount == 0)
         return {};
     const std::uint32_t attempt = level.firstAttempt + std::min(parting.attempt, level.attemptCount - 1);
     const Opening* opening = openingOf(side, parting);
-    return link(QStringLiteral("step:%1/%2/%3")
-                    .arg(parting.level)
-                    .arg(attempt)
-                    .arg(opening == nullptr ? 0 : opening->split.value),
-                Readings::tr("Show this step"));
+    return linkTo(QStringLiteral("step:%1/%2/%3")
+                      .arg(parting.level)
+                      .arg(attempt)
+                      .arg(opening == nullptr ? 0 : opening->split.value),
+                  Readings::tr("Show this step"));
 }
 
 QString lineText(const QString& start, const QString& rest)
@@ -168,12 +164,12 @@ QString verdictOfSearch(const PageSession& session, NodeId node)
         return {};
     const SearchOptions& options = session.analysis().options.search;
     return readingOf(options) == nullptr ? Readings::tr("by the search: %1").arg(fate)
-                                         : Readings::tr("by %1: %2").arg(nameOf(options), fate);
+                                         : Readings::tr("by %1: %2").arg(searchName(options), fate);
 }
 
 QString setupName(const Setup& setup, bool isShort)
 {
-    QStringList parts{nameOf(setup.search), OptionsBar::styleName(setup.path.style)};
+    QStringList parts{searchName(setup.search), OptionsBar::styleName(setup.path.style)};
     if (!isShort) {
         if (setup.path.nodes == NodeKinds::Elements)
             parts << OptionsBar::nodesName(setup.path.nodes);
@@ -208,14 +204,14 @@ QString partingText(const PageSession& session, const Lockstep& lockstep, const 
                                   .arg(parting.position.value + 1)) +
                both(a, b, [](const Named& of) { return sequenceText(of); });
         if (parting.position.value < session.analysis().sequence.size())
-            text += link(QStringLiteral("position:%1").arg(parting.position.value),
-                         Readings::tr("Show position %1").arg(parting.position.value + 1));
+            text += linkTo(QStringLiteral("position:%1").arg(parting.position.value),
+                           Readings::tr("Show position %1").arg(parting.position.value + 1));
         return text;
     case PartingKind::Region:
         text = lineText(Readings::tr("They part at the start of level %1:").arg(level),
                         ' ' + Readings::tr("the openings before were the same, but not what was kept of "
                                            "them.")) +
-               both(a, b, [&](const Named& of) { return levelText(of, parting); });
+               both(a, b, [&](const Named& of) { return partingLevelText(of, parting); });
         break;
     case PartingKind::Threshold:
         text =
@@ -237,9 +233,9 @@ QString partingText(const PageSession& session, const Lockstep& lockstep, const 
         break;
     }
     if (lockstep.a.setup == present)
-        text += stepLink(lockstep.a, parting);
+        text += partingStepLink(lockstep.a, parting);
     else if (lockstep.b.setup == present)
-        text += stepLink(lockstep.b, parting);
+        text += partingStepLink(lockstep.b, parting);
     else
         text += guidance(Readings::tr("Neither is what is shown: adopt one to see the step."));
     if (const std::uint32_t shared = lockstep.comparison.sharedLevels; shared > parting.level)
@@ -303,11 +299,11 @@ QString nearMissText(const SearchTrace& trace, const NearMiss& miss, const std::
                           .arg(after->size())
                           .arg(trace.region.size());
     return text + ' ' +
-           link(QStringLiteral("step:%1/%2/%3")
-                    .arg(miss.level)
-                    .arg(miss.attempt)
-                    .arg(miss.opening.split.value),
-                Readings::tr("Show this step"));
+           linkTo(QStringLiteral("step:%1/%2/%3")
+                      .arg(miss.level)
+                      .arg(miss.attempt)
+                      .arg(miss.opening.split.value),
+                  Readings::tr("Show this step"));
 }
 
 QString stabilityText(const Stability& stability, const SearchOptions& options)

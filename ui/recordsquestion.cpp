@@ -12,7 +12,7 @@ namespace tagseam {
 
 namespace {
 
-std::vector<RecordNodes> nodesOf(const MinedRecords& mined)
+std::vector<RecordNodes> recordNodes(const MinedRecords& mined)
 {
     std::vector<RecordNodes> all;
     all.reserve(mined.recordCount());
@@ -42,7 +42,7 @@ RecordTargets targetsOf(const Document& document, const MinedPages& pages, std::
     }
     const ScoredNodes scored = scoredNodes(document);
     const auto count = [&](const MinedRecords& mined) {
-        const std::vector<RecordNodes> found = nodesOf(mined);
+        const std::vector<RecordNodes> found = recordNodes(mined);
         const std::uint32_t targets =
             marked.empty()
                 ? countInside(found, content)

@@ -7,8 +7,10 @@
 #include <QBrush>
 #include <QColor>
 #include <QPixmap>
+#include <QSize>
 #include <QString>
 
+#include <cstddef>
 #include <vector>
 
 namespace tagseam {
@@ -32,7 +34,12 @@ struct RegionLook {
 };
 RegionLook regionLook(int look);
 
+/// Marks of one look that have their label: more would hide the page.
+inline constexpr std::size_t mostLabelled = 12;
+
 /// For legends and lists: a box in that look. `size`: pixels.
 QPixmap regionSwatch(int look, const QSize& size, double pixelRatio);
+/// The size of a swatch beside the words of a legend.
+inline constexpr QSize legendSwatch(22, 16);
 
 } // namespace tagseam

@@ -29,11 +29,6 @@ struct Report { // the context of its sentences
     Q_DECLARE_TR_FUNCTIONS(Report)
 };
 
-QString latin(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 QString setupLine(const PageSession& session)
 {
     const AnalysisOptions& options = session.analysis().options;

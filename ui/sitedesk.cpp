@@ -16,7 +16,7 @@ namespace tagseam {
 namespace {
 
 // The work, whatever it throws: memory may not do for a tree.
-SiteJobResult guarded(const std::function<SiteJobResult()>& work)
+SiteJobResult guardedJob(const std::function<SiteJobResult()>& work)
 {
     SiteJobResult failed;
     try {
@@ -57,7 +57,7 @@ void SiteDesk::start(const Wording& topic, const QString& path, const Work& work
                     promise.setProgressRange(0, static_cast<int>(total));
                 promise.setProgressValue(static_cast<int>(done));
             };
-            promise.addResult(guarded([&] { return work(tell, stop); }));
+            promise.addResult(guardedJob([&] { return work(tell, stop); }));
         }));
     emit began(topic);
 }

@@ -18,8 +18,6 @@ class SiteMarks { // the context of its texts
     Q_DECLARE_TR_FUNCTIONS(SiteMarks)
 };
 
-constexpr std::size_t mostLabelled = 12; // marks of a look that have their label: more would hide the page
-
 // By node: whether a tag node in it goes.
 std::vector<bool> losing(const Document& document, const SitePage& page)
 {
@@ -34,7 +32,7 @@ std::vector<bool> losing(const Document& document, const SitePage& page)
     return isLosing;
 }
 
-QString labelOf(SiteLook look)
+QString siteLabelOf(SiteLook look)
 {
     return look == NoiseLook  ? SiteMarks::tr("noise")
            : look == KeptLook ? SiteMarks::tr("stays")
@@ -75,7 +73,7 @@ std::vector<RegionMark> siteMarks(const PageSession& session, const SitePage& pa
         RegionMark mark{
             positionsBelow(document, session.analysis().sequence, node), look, {}, noPosition, {node}};
         if (labelled[static_cast<std::size_t>(look)]++ < mostLabelled)
-            mark.label = labelOf(look);
+            mark.label = siteLabelOf(look);
         marks.push_back(std::move(mark));
         node = document.subtreeEnd(node);
     }

@@ -15,7 +15,7 @@ class SiteText { // the context of its texts
     Q_DECLARE_TR_FUNCTIONS(SiteText)
 };
 
-QString percentText(std::uint32_t part, std::uint32_t all)
+QString percentOf(std::uint32_t part, std::uint32_t all)
 {
     return decimal(all == 0 ? 0 : 100.0 * part / all, 1);
 }
@@ -180,7 +180,7 @@ QString sitePageWords(const SitePage& page)
     return page.unknownNodes == 0 ? words
                                   : words + ' ' +
                                         SiteText::tr("%1 % of the nodes are in styles that the tree has not.")
-                                            .arg(percentText(page.unknownNodes, page.nodes));
+                                            .arg(percentOf(page.unknownNodes, page.nodes));
 }
 
 } // namespace tagseam

@@ -12,8 +12,6 @@ namespace tagseam {
 
 namespace {
 
-using Side = CorpusDesk::Side;
-
 // By column; nullptr: words, or what pages are compared by.
 constexpr std::array<const char*, CorpusModel::ColumnCount> measureKeys{
     nullptr,        "nodes",  "kept",         "reduction",       "f1",           nullptr,        nullptr,
@@ -72,9 +70,10 @@ std::optional<double> CorpusModel::number(int page, int column) const
     if (column == ChangeColumn)
         return m_desk->difference(page);
     const CorpusMeasure* measure = measureOf(column);
-    return measure == nullptr
-               ? std::nullopt
-               : m_desk->figure(page, *measure, column == AgainstColumn ? Side::Against : Side::Shown);
+    return measure == nullptr ? std::nullopt
+                              : m_desk->figure(page, *measure,
+                                               column == AgainstColumn ? CorpusDesk::Side::Against
+                                                                       : CorpusDesk::Side::Shown);
 }
 
 QString CorpusModel::text(int page, int column) const
@@ -97,7 +96,7 @@ bool CorpusModel::isUsed(int column) const
     if (column == PageColumn)
         return true;
     if (column == AgainstColumn || column == ChangeColumn)
-        return m_desk->method(Side::Against).has_value();
+        return m_desk->method(CorpusDesk::Side::Against).has_value();
     for (int page = 0; page < m_desk->pageCount(); ++page) {
         const RunRow* row = m_desk->row(page);
         if (row == nullptr)

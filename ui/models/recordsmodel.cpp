@@ -19,8 +19,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr QSize swatchSize(14, 12); // pixels
-constexpr quintptr ofRegion = 0;    // internal id of a region's row; of a record's: its region, from 1
+constexpr QSize recordSwatch(14, 12); // pixels
+constexpr quintptr ofRegion = 0;      // internal id of a region's row; of a record's: its region, from 1
 
 } // namespace
 
@@ -182,7 +182,7 @@ QVariant RecordsModel::recordData(RecordPlace place, int column, int role) const
                                     : plainTip(textOf(place, std::size_t{10} * shownBytes));
     case Qt::DecorationRole:
         return column == FateColumn
-                   ? QVariant(regionSwatch(fateLook(fate), swatchSize, qApp->devicePixelRatio()))
+                   ? QVariant(regionSwatch(fateLook(fate), recordSwatch, qApp->devicePixelRatio()))
                    : QVariant();
     default:
         return {};

@@ -18,7 +18,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr QSize swatchSize(16, 12); // pixels
+constexpr QSize wrongPlaceSwatch(16, 12); // pixels
 
 } // namespace
 
@@ -141,7 +141,7 @@ QVariant WrongPlacesModel::data(const QModelIndex& index, int role) const
         return QVariant::fromValue((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::DecorationRole:
         return index.column() == KindColumn
-                   ? QVariant(regionSwatch(lookOf(m_places[placeAt(index.row())].wrong), swatchSize,
+                   ? QVariant(regionSwatch(lookOf(m_places[placeAt(index.row())].wrong), wrongPlaceSwatch,
                                            qApp->devicePixelRatio()))
                    : QVariant();
     case Qt::FontRole: {

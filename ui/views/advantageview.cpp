@@ -21,9 +21,9 @@ namespace tagseam {
 
 namespace {
 
-constexpr double axisHeight = 36; // pixels: numbers and title under the map
-constexpr double lowestRow = 14;  // pixels
-constexpr int tickCount = 5;      // steps of the axis and the legend
+constexpr double advantageAxisHeight = 36; // pixels: numbers and title under the map
+constexpr double lowestRow = 14;           // pixels
+constexpr int tickCount = 5;               // steps of the axis and the legend
 
 // Cividis (Nuñez, Anderton and Renslow 2018): the same order of lightness for all kinds of sight.
 constexpr std::array scale{qRgb(0x00, 0x22, 0x4e), qRgb(0x12, 0x35, 0x70), qRgb(0x3b, 0x49, 0x6c),
@@ -123,7 +123,8 @@ QString AdvantageView::cursorText() const
 QSize AdvantageView::sizeHint() const
 {
     const int rowHeight = std::max(fontMetrics().height(), static_cast<int>(lowestRow));
-    return {480, static_cast<int>(axisHeight + legendHeight()) + 16 + std::max(rows(), 5) * rowHeight};
+    return {480,
+            static_cast<int>(advantageAxisHeight + legendHeight()) + 16 + std::max(rows(), 5) * rowHeight};
 }
 
 QRectF AdvantageView::mapRect() const
@@ -133,7 +134,7 @@ QRectF AdvantageView::mapRect() const
     for (int row = 0; row < rows(); ++row)
         left = std::max(left, metrics.horizontalAdvance(rowLabel(row)));
     left += metrics.height() + 14; // the title on its side
-    return QRectF(rect()).adjusted(left, legendHeight(), -14, -axisHeight);
+    return QRectF(rect()).adjusted(left, legendHeight(), -14, -advantageAxisHeight);
 }
 
 QString AdvantageView::legendTitle() const

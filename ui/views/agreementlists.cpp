@@ -4,11 +4,11 @@
 #include "ui/differencetext.h"
 #include "ui/labels.h"
 #include "ui/models/queuemodel.h"
+#include "ui/pageaddress.h"
 #include "ui/plaintip.h"
 #include "ui/views/agreementtab.h"
 #include "ui/views/answertable.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -22,7 +22,7 @@ namespace tagseam {
 
 namespace {
 
-QString figure(const std::optional<double>& value)
+QString figureText(const std::optional<double>& value)
 {
     return value ? decimal(*value, 3) : QStringLiteral("–");
 }
@@ -30,11 +30,6 @@ QString figure(const std::optional<double>& value)
 std::optional<double> f1(const std::optional<BCubed>& value)
 {
     return value ? std::optional(value->f1) : std::nullopt;
-}
-
-QString shown(const std::string& path)
-{
-    return QFile::decodeName(QByteArray::fromStdString(path));
 }
 
 } // namespace
@@ -45,8 +40,8 @@ QString AgreementTab::nameOfVoice(std::size_t voice) const
     const QString& name = voices[voice].name;
     const bool isOne = std::ranges::count(voices, name, &Voice::name) == 1;
     if (!name.isEmpty())
-        return isOne ? name : tr("%1 (%2)").arg(name, QFileInfo(shown(voices[voice].path)).fileName());
-    return isOne ? tr("without a name") : QFileInfo(shown(voices[voice].path)).fileName();
+        return isOne ? name : tr("%1 (%2)").arg(name, QFileInfo(decodedPath(voices[voice].path)).fileName());
+    return isOne ? tr("without a name") : QFileInfo(decodedPath(voices[voice].path)).fileName();
 }
 
 QString AgreementTab::nameOfTaken(std::uint32_t who) const
@@ -141,7 +136,7 @@ void AgreementTab::sayVoices()
         QTreeWidgetItem* row = m_voices->addRow({nameOfVoice(i), isReadable ? marks : QString(),
                                                  isReadable ? nameOf(voice.state) : tr("cannot be read")},
                                                 static_cast<qlonglong>(i));
-        row->setToolTip(0, plainTip(shown(voice.path)));
+        row->setToolTip(0, plainTip(decodedPath(voice.path)));
         row->setToolTip(2, plainTip(voice.unreadable));
         row->setIcon(0, regionSwatch(static_cast<int>(i), {14, 14}, devicePixelRatioF()));
         if (isReadable)
@@ -200,12 +195,13 @@ void AgreementTab::sayFigures()
     const AnnotatorAgreement& figures = m_adjudicator->agreement()->figures;
     qlonglong row = 0;
     for (const PairAgreement& pair : figures.pairs)
-        m_figures->addRow({tr("%1 and %2").arg(nameOfTaken(pair.a), nameOfTaken(pair.b)), figure(pair.kappa),
-                           figure(f1(pair.nodes)), figure(f1(pair.characters))},
+        m_figures->addRow({tr("%1 and %2").arg(nameOfTaken(pair.a), nameOfTaken(pair.b)),
+                           figureText(pair.kappa), figureText(f1(pair.nodes)),
+                           figureText(f1(pair.characters))},
                           row++);
     if (figures.pairs.size() > 1)
-        m_figures->addRow({tr("mean of the pairs"), figure(figures.kappa), figure(figures.nodesF1),
-                           figure(figures.charactersF1)},
+        m_figures->addRow({tr("mean of the pairs"), figureText(figures.kappa), figureText(figures.nodesF1),
+                           figureText(figures.charactersF1)},
                           row);
     m_figures->fit();
 }

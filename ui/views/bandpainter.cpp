@@ -14,13 +14,13 @@ namespace tagseam {
 namespace {
 
 // Pixels, unless they say otherwise.
-constexpr double leastWidth = 2;    // no band vanishes
-constexpr double reach = 2;         // of a click, beside a narrow band
-constexpr double leastPartGap = 4;  // between the lines that divide a band
-constexpr double leastForLabel = 9; // high
-constexpr double labelMargin = 1.5; // left and right of the label, which stands on the plain page
-constexpr double tagOffset = 2;     // of the label's place from the left end of the band
-constexpr double titleHeight = 16;
+constexpr double leastBandWidth = 2; // no band vanishes
+constexpr double bandReach = 2;      // of a click, beside a narrow band
+constexpr double leastPartGap = 4;   // between the lines that divide a band
+constexpr double leastForLabel = 9;  // high
+constexpr double labelMargin = 1.5;  // left and right of the label, which stands on the plain page
+constexpr double tagOffset = 2;      // of the label's place from the left end of the band
+constexpr double bandTitleHeight = 16;
 constexpr double titleGap = 5; // between the title and the first position
 constexpr double outlineWidth = 0.7;
 constexpr double chosenWidth = 2;
@@ -64,7 +64,7 @@ std::uint32_t BandPainter::lanes(const PageSession& session)
 QRectF BandPainter::boxOf(const NestedBand& band, const PlotGeometry& geometry)
 {
     const double left = geometry.x(band.region.begin.value);
-    const double width = std::max(leastWidth, geometry.x(band.region.end.value) - left);
+    const double width = std::max(leastBandWidth, geometry.x(band.region.end.value) - left);
     const QRectF box(left, geometry.bands.top() + band.lane * geometry.bandHeight, width,
                      geometry.bandHeight - 1);
     return box.intersected(geometry.bands);
@@ -79,7 +79,7 @@ const NestedBand* BandPainter::bandAt(const PageSession& session, const PlotGeom
     for (const NestedBand& band : session.bands()) {
         const QRectF box = boxOf(band, geometry);
         const bool isBetter = best == nullptr || box.width() < boxOf(*best, geometry).width();
-        if (!box.isEmpty() && box.adjusted(-reach, 0, reach, 1).contains(point) && isBetter)
+        if (!box.isEmpty() && box.adjusted(-bandReach, 0, bandReach, 1).contains(point) && isBetter)
             best = &band;
     }
     return best;
@@ -106,8 +106,9 @@ void BandPainter::paintTitle()
 {
     m_painter.setPen(Theme::current().mutedText);
     const QRectF& bands = m_geometry.bands;
-    m_painter.drawText(QRectF(bands.left() - PlotGeometry::leftMargin, bands.center().y() - titleHeight / 2,
-                              PlotGeometry::leftMargin - titleGap, titleHeight),
+    m_painter.drawText(QRectF(bands.left() - PlotGeometry::leftMargin,
+                              bands.center().y() - bandTitleHeight / 2, PlotGeometry::leftMargin - titleGap,
+                              bandTitleHeight),
                        Qt::AlignRight | Qt::AlignVCenter, tr("cure"));
 }
 

@@ -25,8 +25,6 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t shownSymbols = 500;
-
 Region whole(const Analysis& analysis)
 {
     return {Position{0}, Position{analysis.sequence.size()}};
@@ -366,7 +364,7 @@ void BlameTab::pointOut()
 void BlameTab::addRows(const Blame& blame)
 {
     const TagPathSequence& sequence = session()->analysis().sequence;
-    for (std::size_t i = 0; i < blame.straddlers.size() && i < shownSymbols; ++i) {
+    for (std::size_t i = 0; i < blame.straddlers.size() && i < listedSymbols; ++i) {
         const Straddler& each = blame.straddlers[i];
         QTreeWidgetItem* row = m_symbols->addRow(
             {shortTagPath(sequence, each.symbol), QString::number(each.frequency),

@@ -14,10 +14,10 @@ namespace tagseam {
 
 namespace {
 
-constexpr int leastHeight = 120;   // pixels, of the table: three rows, and a bar to scroll sideways
-constexpr double headerSize = 0.9; // of the font
-constexpr int titleMargins = 6;    // pixels, of both sides
-constexpr int mostGap = 12;        // pixels beside what a cell needs
+constexpr int leastCureHeight = 120; // pixels, of the table: three rows, and a bar to scroll sideways
+constexpr double headerSize = 0.9;   // of the font
+constexpr int titleMargins = 6;      // pixels, of both sides
+constexpr int mostGap = 12;          // pixels beside what a cell needs
 
 } // namespace
 
@@ -30,7 +30,7 @@ CureTable::CureTable(CureModel* model, QWidget* parent) : QTreeView(parent), m_m
     setAllColumnsShowFocus(true);
     setAlternatingRowColors(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
-    setMinimumHeight(leastHeight);
+    setMinimumHeight(leastCureHeight);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // the widths do not depend on it
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(16);

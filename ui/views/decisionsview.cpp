@@ -30,7 +30,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int leastHeight = 76; // pixels, of the list
+constexpr int leastDecisionsHeight = 76; // pixels, of the list
 constexpr int mostThreshold = 100'000;
 
 // Methods of the list that tell their decisions.
@@ -74,7 +74,7 @@ DecisionsView::DecisionsView(MethodRuns* runs, Explainer* explainer, QWidget* pa
     m_list->setAlternatingRowColors(true);
     m_list->setAllColumnsShowFocus(true);
     m_list->header()->setStretchLastSection(true);
-    m_list->setMinimumHeight(leastHeight);
+    m_list->setMinimumHeight(leastDecisionsHeight);
     m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);

@@ -22,10 +22,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr QSize swatchSize(22, 16);      // pixels
-constexpr int leastHeight = 110;         // pixels, of the list
-constexpr std::size_t mostLabelled = 12; // marks of a kind that have their label: more would hide the page
-constexpr std::array kinds{KeptBy::FirstAlone, KeptBy::SecondAlone};
+constexpr int leastDisagreementHeight = 110; // pixels, of the list
+constexpr std::array keptKinds{KeptBy::FirstAlone, KeptBy::SecondAlone};
 
 } // namespace
 
@@ -45,7 +43,7 @@ DisagreementView::DisagreementView(MethodRuns* runs, Explainer* explainer, QWidg
     m_list->setAllColumnsShowFocus(true);
     m_list->header()->setMinimumSectionSize(30);
     m_list->header()->setStretchLastSection(true);
-    m_list->setMinimumHeight(leastHeight);
+    m_list->setMinimumHeight(leastDisagreementHeight);
     m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
     m_list->viewport()->installEventFilter(this);
     m_list->installEventFilter(this);
@@ -77,7 +75,7 @@ QWidget* DisagreementView::makeLegend()
     auto* legend = new QWidget(this);
     auto* row = new QHBoxLayout(legend);
     row->setContentsMargins(0, 0, 0, 0);
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
+    for (std::size_t i = 0; i < keptKinds.size(); ++i) {
         m_swatches[i] = new QLabel(legend);
         m_meanings[i] = new QLabel(legend);
         m_meanings[i]->setWordWrap(true);
@@ -150,9 +148,9 @@ void DisagreementView::say()
 
 void DisagreementView::drawSwatches()
 {
-    for (std::size_t i = 0; i < kinds.size(); ++i)
+    for (std::size_t i = 0; i < keptKinds.size(); ++i)
         m_swatches[i]->setPixmap(
-            regionSwatch(DisagreementModel::lookOf(kinds[i]), swatchSize, devicePixelRatioF()));
+            regionSwatch(DisagreementModel::lookOf(keptKinds[i]), legendSwatch, devicePixelRatioF()));
 }
 
 // Of what is listed. Nodes by themselves are marked in the plot alone: their box on the page holds what both

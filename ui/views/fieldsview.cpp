@@ -29,13 +29,13 @@ namespace tagseam {
 namespace {
 
 constexpr int patientMilliseconds = 100;
-constexpr int leastHeight = 124;   // pixels
-constexpr int mostMeasured = 40;   // rows, for the width of a column
-constexpr int mostFitted = 200;    // columns: the others have the usual width
-constexpr int leastWidth = 44;     // pixels, of a column
-constexpr int mostWidth = 260;     // pixels, of a column
-constexpr int mostOfAddress = 130; // pixels: texts are read, addresses are told apart
-constexpr int margins = 18;        // pixels beside a text
+constexpr int leastFieldsHeight = 124; // pixels
+constexpr int mostMeasured = 40;       // rows, for the width of a column
+constexpr int mostFitted = 200;        // columns: the others have the usual width
+constexpr int leastColumnWidth = 44;   // pixels, of a column
+constexpr int mostWidth = 260;         // pixels, of a column
+constexpr int mostOfAddress = 130;     // pixels: texts are read, addresses are told apart
+constexpr int margins = 18;            // pixels beside a text
 
 std::vector<int> upTo(int count)
 {
@@ -64,7 +64,7 @@ FieldsView::FieldsView(Explainer* explainer, const RecordsModel* original, const
     m_table->setTabKeyNavigation(false); // Tab goes on to what comes after the table
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_table->setMinimumHeight(leastHeight);
+    m_table->setMinimumHeight(leastFieldsHeight);
     m_table->horizontalHeader()->setTextElideMode(Qt::ElideLeft); // the end of a path tells it from others
     m_table->horizontalHeader()->setHighlightSections(false);
     const int rowHeight = m_table->fontMetrics().height() + 6;
@@ -222,7 +222,7 @@ void FieldsView::fitColumns()
             m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
         for (int row = 0; row < rows; ++row)
             width = std::max(width, metrics.horizontalAdvance(m_model->index(row, column).data().toString()));
-        m_table->setColumnWidth(column, std::clamp(width + margins, leastWidth, mostOf(column)));
+        m_table->setColumnWidth(column, std::clamp(width + margins, leastColumnWidth, mostOf(column)));
     }
 }
 

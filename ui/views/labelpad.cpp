@@ -18,7 +18,7 @@ namespace tagseam {
 namespace {
 
 constexpr int columnCount = 2;
-const QSize swatchSize(22, 14); // pixels
+const QSize labelSwatch(22, 14); // pixels
 
 } // namespace
 
@@ -68,7 +68,7 @@ void LabelPad::makeButtons()
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         button->setCheckable(true);
         button->setFocusPolicy(Qt::TabFocus); // a click leaves the keys where they are
-        button->setIconSize(swatchSize);
+        button->setIconSize(labelSwatch);
         connect(button, &QToolButton::clicked, this, [this, index] {
             m_labeller->label(m_labeller->labels().at(index));
             update();
@@ -114,7 +114,7 @@ void LabelPad::update()
         const QString digit = digitOf(i);
         button->setText(QStringLiteral("%1  %2%3")
                             .arg(digit, name, count > 0 ? QStringLiteral("  (%1)").arg(count) : QString()));
-        button->setIcon(regionSwatch(m_labeller->lookOf(labels[i]), swatchSize, devicePixelRatioF()));
+        button->setIcon(regionSwatch(m_labeller->lookOf(labels[i]), labelSwatch, devicePixelRatioF()));
         button->setChecked(labels[i] == present);
         button->setEnabled(canChange);
         button->setToolTip(digit.isEmpty()

@@ -13,7 +13,7 @@ namespace tagseam {
 namespace {
 
 constexpr double firstBar = 17; // pixels below the top of the plot: under the numbers of the splits
-constexpr double barHeight = 13;
+constexpr double markBarHeight = 13;
 constexpr std::size_t mostRows = 6;
 
 // The row of each mark: the first in which it is beside those before.
@@ -66,7 +66,7 @@ void MarkPainter::paintMark(const RegionMark& mark, std::size_t row)
     const double width = std::max(2.0, m_geometry.x(mark.region.end.value) - left);
     if (left > plot.right() || left + width < plot.left())
         return;
-    const double top = plot.top() + firstBar + static_cast<double>(row) * (barHeight + 2);
+    const double top = plot.top() + firstBar + static_cast<double>(row) * (markBarHeight + 2);
     QColor veil = look.here;
     veil.setAlpha(Theme::current().isDark ? 30 : 22);
     m_painter.fillRect(QRectF(left, top, width, plot.bottom() - top), veil);
@@ -74,7 +74,7 @@ void MarkPainter::paintMark(const RegionMark& mark, std::size_t row)
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawLine(QPointF(left, top), QPointF(left, plot.bottom()));
     m_painter.drawLine(QPointF(left + width, top), QPointF(left + width, plot.bottom()));
-    const QRectF bar(left, top, width, barHeight);
+    const QRectF bar(left, top, width, markBarHeight);
     veil.setAlpha(110);
     m_painter.fillRect(bar, veil);
     m_painter.fillRect(bar, QBrush(look.here, look.pattern));
@@ -85,7 +85,7 @@ void MarkPainter::paintMark(const RegionMark& mark, std::size_t row)
     const double labelWidth = metrics.horizontalAdvance(mark.label) + 8;
     if (mark.label.isEmpty() || labelWidth > seen.width())
         return;
-    const QRectF tag(seen.center().x() - labelWidth / 2, top, labelWidth, barHeight);
+    const QRectF tag(seen.center().x() - labelWidth / 2, top, labelWidth, markBarHeight);
     m_painter.fillRect(tag, look.here);
     m_painter.setPen(Theme::current().isDark ? Qt::black : Qt::white);
     m_painter.drawText(tag, Qt::AlignCenter, mark.label);

@@ -33,8 +33,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr QSize swatchSize(22, 16); // pixels
-constexpr int leastHeight = 110;    // pixels, of the table
+constexpr int leastMethodsHeight = 110; // pixels, of the table
 
 } // namespace
 
@@ -54,7 +53,7 @@ MethodsTab::MethodsTab(Explainer* explainer, QWidget* parent)
     m_table->setAllColumnsShowFocus(true);
     m_table->header()->setStretchLastSection(false);
     m_table->header()->setMinimumSectionSize(24);
-    m_table->setMinimumHeight(leastHeight);
+    m_table->setMinimumHeight(leastMethodsHeight);
     m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
     m_table->viewport()->installEventFilter(this);
     m_problem->setWordWrap(true);
@@ -386,7 +385,7 @@ void MethodsTab::saySides()
         }
         m_sides[i]->setCurrentIndex(static_cast<int>(chosen[i]));
         m_sides[i]->setAccessibleName(i == 0 ? tr("A") : tr("B"));
-        m_swatches[i]->setPixmap(regionSwatch(looks[i], swatchSize, devicePixelRatioF()));
+        m_swatches[i]->setPixmap(regionSwatch(looks[i], legendSwatch, devicePixelRatioF()));
         for (QWidget* each : std::initializer_list<QWidget*>{m_sides[i], m_swatches[i]})
             each->setToolTip(tips[i]);
     }

@@ -9,9 +9,9 @@ namespace tagseam {
 
 namespace {
 
-constexpr double legendHeight = 16; // pixels
+constexpr double plotLegendHeight = 16; // pixels
 constexpr double minimapHeight = 20;
-constexpr double axisHeight = 18;
+constexpr double plotAxisHeight = 18;
 constexpr double bandGap = 3;
 
 } // namespace
@@ -22,14 +22,14 @@ PlotGeometry PlotGeometry::layout(const Analysis& analysis, const QRectF& area, 
     PlotGeometry g;
     const double left = area.left() + leftMargin;
     const double width = std::max(10.0, area.width() - leftMargin - rightMargin);
-    g.legend = QRectF(left, area.top() + 1, width, legendHeight);
+    g.legend = QRectF(left, area.top() + 1, width, plotLegendHeight);
     g.minimap = QRectF(left, g.legend.bottom() + 2, width, hasMinimap ? minimapHeight : 0);
     const auto levels = static_cast<std::uint32_t>(analysis.trace.levels.size());
     const double top = g.minimap.bottom() + 6;
     constexpr double lowRoom = 120; // pixels
     g.bandHeight = area.bottom() - top < lowRoom ? 7 : 11;
     const double bandsHeight = bandLanes * g.bandHeight;
-    const double room = area.bottom() - top - axisHeight - (bandLanes > 0 ? bandsHeight + bandGap : 0);
+    const double room = area.bottom() - top - plotAxisHeight - (bandLanes > 0 ? bandsHeight + bandGap : 0);
     const double laneRoom = std::max(room * 0.36, 24.0);
     g.laneHeight = std::clamp(laneRoom / levels, 4.0, 14.0);
     g.laneCount = std::clamp(static_cast<std::uint32_t>(laneRoom / g.laneHeight), 1U, levels);

@@ -23,7 +23,7 @@ namespace tagseam {
 
 namespace {
 
-QString nameOf(const Reading& reading)
+QString readingTitle(const Reading& reading)
 {
     return QString::fromLatin1(reading.name.data(), static_cast<qsizetype>(reading.name.size()));
 }
@@ -74,7 +74,7 @@ void ReadingScores::show(const QString& name, const Setup& present, const std::o
     for (std::size_t i = readings.size(); i-- > 0;) { // that of the published tables first
         Setup setup = present;
         setup.search = readings[i].with(present.search);
-        rows.push_back({nameOf(readings[i]), scoreOf(i), setup, setup == present});
+        rows.push_back({readingTitle(readings[i]), scoreOf(i), setup, setup == present});
     }
     rows.push_back({tr("everything kept"), scoreOf(readings.size()), {}, false});
     m_model->show(std::move(rows), truth, isStale);

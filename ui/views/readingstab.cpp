@@ -28,14 +28,13 @@ namespace {
 constexpr int present = 0;
 constexpr int firstReading = 1;
 constexpr int firstStyle = firstReading + static_cast<int>(readings.size());
-constexpr int styleCount = 5;
-constexpr int firstNodes = firstStyle + styleCount;
+constexpr int firstNodes = firstStyle + ReadingTable::styleCount;
 constexpr int firstKeep = firstNodes + 2;
 constexpr int choiceCount = firstKeep + 2;
 constexpr int jidm = firstReading + 1;
 constexpr int dissertation = firstReading + 2;
 
-QString bold(const QString& text)
+QString boldLead(const QString& text)
 {
     return QStringLiteral("<b>%1</b> ").arg(text);
 }
@@ -250,7 +249,7 @@ void ReadingsTab::say()
 void ReadingsTab::drawSwatches()
 {
     for (std::size_t i = 0; i < m_swatches.size(); ++i)
-        m_swatches[i]->setPixmap(regionSwatch(static_cast<int>(i), QSize(22, 16), devicePixelRatioF()));
+        m_swatches[i]->setPixmap(regionSwatch(static_cast<int>(i), legendSwatch, devicePixelRatioF()));
 }
 
 void ReadingsTab::changeEvent(QEvent* event)
@@ -299,7 +298,7 @@ void ReadingsTab::sayTable()
         m_shownMatrix = *answer;
     }
     const bool isScored = !m_matrixKey.truth.empty();
-    QString text = bold(tr("Readings by style keys:"));
+    QString text = boldLead(tr("Readings by style keys:"));
     if (m_isTableShown)
         text += (isScored ? tr("share of the nodes that is kept · levels split · F against the content that "
                                "you marked.")
@@ -308,7 +307,8 @@ void ReadingsTab::sayTable()
     else if (m_matrix->isPending())
         text += tr("they are being run.");
     else
-        text += tr("%n run(s) of the whole page.", nullptr, static_cast<int>(readings.size()) * styleCount);
+        text += tr("%n run(s) of the whole page.", nullptr,
+                   static_cast<int>(readings.size()) * ReadingTable::styleCount);
     m_tableTitle->setText(text);
     m_runTable->setVisible(!m_isTableShown && !m_matrix->isPending());
     m_table->setVisible(m_isTableShown);
@@ -325,7 +325,7 @@ void ReadingsTab::sayMap()
         m_shownMap = *answer;
     }
     const bool isScored = !m_mapKey.truth.empty();
-    QString text = bold(tr("Advantage by lowest threshold:"));
+    QString text = boldLead(tr("Advantage by lowest threshold:"));
     if (m_isMapShown)
         text +=
             isScored

@@ -19,7 +19,6 @@ namespace tagseam {
 
 namespace {
 
-constexpr int styleCount = 5;
 constexpr int readingCount = static_cast<int>(readings.size());
 
 QString shortText(const SweepCell& cell, bool isScored)

@@ -16,6 +16,8 @@ class ReadingTable : public QTableWidget {
     Q_OBJECT
 
   public:
+    static constexpr int styleCount = 5;
+
     explicit ReadingTable(QWidget* parent = nullptr);
 
     /// In each language anew. `present`: the setup that is shown, whose cell is marked. `isScored`: the cells

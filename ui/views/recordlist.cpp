@@ -17,7 +17,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int leastHeight = 84; // pixels
+constexpr int leastRecordHeight = 84; // pixels
 
 } // namespace
 
@@ -34,7 +34,7 @@ RecordList::RecordList(PageSession* session, bool isPruned, QWidget* parent)
     m_list->setIndentation(10);
     m_list->header()->setStretchLastSection(true);
     m_list->header()->setMinimumSectionSize(24);
-    m_list->setMinimumHeight(leastHeight);
+    m_list->setMinimumHeight(leastRecordHeight);
     auto* row = new QHBoxLayout;
     row->setSpacing(3);
     row->addWidget(m_title, 1);

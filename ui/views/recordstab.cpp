@@ -24,8 +24,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr int leastHeight = 124; // pixels, of the lists
-constexpr int lookOfRegions = 6; // violet, which no record has
+constexpr int leastListsHeight = 124; // pixels, of the lists
+constexpr int lookOfRegions = 6;      // violet, which no record has
 
 } // namespace
 
@@ -40,7 +40,7 @@ RecordsTab::RecordsTab(Explainer* explainer, QWidget* parent)
 {
     m_lists->setChildrenCollapsible(false);
     m_lists->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
-    m_lists->setMinimumHeight(leastHeight);
+    m_lists->setMinimumHeight(leastListsHeight);
     m_patience.setSingleShot(true);
     m_patience.setInterval(patientMilliseconds);
     m_lists->addWidget(m_original);

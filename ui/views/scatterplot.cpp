@@ -16,7 +16,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr double reach = 9; // pixels from a point within which it is meant
+constexpr double pointReach = 9; // pixels from a point within which it is meant
 
 } // namespace
 
@@ -80,7 +80,7 @@ const ScatterPoint* ScatterPlot::pointAt(const QPointF& place) const
     const ScatterPoint* nearest = nullptr;
     if (m_isPast)
         return nullptr;
-    double least = reach * reach;
+    double least = pointReach * pointReach;
     for (const ScatterPoint& point : m_data.points) {
         const QPointF way = placeOf(point) - place;
         const double distance = QPointF::dotProduct(way, way);

@@ -20,12 +20,12 @@ namespace tagseam {
 
 namespace {
 
-constexpr QSize scaleSize(60, 10);   // pixels
-constexpr int indentation = 10;      // pixels: a tree of styles is twice as deep as its pages
-constexpr int leastIndentation = 3;  // pixels
-constexpr int importanceWidth = 120; // pixels
-constexpr int numberWidth = 42;      // pixels of it
-constexpr int mostOpened = 12;       // rows that are opened at first while each has one below it
+constexpr QSize scaleSize(60, 10);        // pixels
+constexpr int indentation = 10;           // pixels: a tree of styles is twice as deep as its pages
+constexpr int leastStyleIndentation = 3;  // pixels
+constexpr int importanceWidth = 120;      // pixels
+constexpr int importanceNumberWidth = 42; // pixels of it
+constexpr int mostOpened = 12;            // rows that are opened at first while each has one below it
 
 } // namespace
 
@@ -35,7 +35,7 @@ SiteTreeView::SiteTreeView(QWidget* parent)
 {
     m_tree->setModel(m_model);
     m_tree->setItemDelegateForColumn(StyleTreeModel::ImportanceColumn,
-                                     new ImportanceDelegate(numberWidth, m_tree));
+                                     new ImportanceDelegate(importanceNumberWidth, m_tree));
     m_tree->setUniformRowHeights(true);
     m_tree->setAlternatingRowColors(true);
     m_tree->setAllColumnsShowFocus(true);
@@ -103,7 +103,7 @@ void SiteTreeView::fitIndentation(const QModelIndex& index)
     for (QModelIndex up = index; up.isValid(); up = up.parent())
         ++depth;
     const int room = m_tree->header()->sectionSize(StyleTreeModel::NodeColumn) / 2;
-    m_tree->setIndentation(std::clamp(room / depth, leastIndentation, indentation));
+    m_tree->setIndentation(std::clamp(room / depth, leastStyleIndentation, indentation));
 }
 
 ElementId SiteTreeView::chosen() const

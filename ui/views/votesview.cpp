@@ -15,7 +15,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int leastHeight = 110; // pixels, of the list
+constexpr int leastVotesHeight = 110; // pixels, of the list
 
 } // namespace
 
@@ -34,7 +34,7 @@ VotesView::VotesView(MethodRuns* runs, Explainer* explainer, QWidget* parent)
     m_reason->setMinimumHeight(fontMetrics().height());
     m_reason->setTextFormat(Qt::PlainText);
     m_list->header()->setStretchLastSection(true);
-    m_list->setMinimumHeight(leastHeight);
+    m_list->setMinimumHeight(leastVotesHeight);
     m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);

@@ -18,8 +18,8 @@ namespace tagseam {
 namespace {
 
 constexpr double captionHeight = 17; // pixels
-constexpr double legendHeight = 15;
-constexpr double axisHeight = 18;
+constexpr double waterlineLegendHeight = 15;
+constexpr double waterlineAxisHeight = 18;
 constexpr int someAlpha = 90;      // of the shade that stands for some of the gaps in a pixel
 constexpr double legendFrom = 100; // height of the view from which there is room for a legend
 
@@ -51,9 +51,10 @@ WaterGeometry WaterGeometry::layout(const WaterScene& scene, const QRectF& area,
     const double left = area.left() + PlotGeometry::leftMargin;
     const double width = std::max(10.0, area.width() - PlotGeometry::leftMargin - PlotGeometry::rightMargin);
     g.caption = QRectF(left, area.top() + 1, width, captionHeight);
-    g.legend = QRectF(left, g.caption.bottom(), width, area.height() < legendFrom ? 0 : legendHeight);
+    g.legend =
+        QRectF(left, g.caption.bottom(), width, area.height() < legendFrom ? 0 : waterlineLegendHeight);
     const double top = g.legend.bottom() + 2;
-    const double bottom = area.bottom() - (isNumbered ? axisHeight : 3);
+    const double bottom = area.bottom() - (isNumbered ? waterlineAxisHeight : 3);
     g.axis.plot = QRectF(left, top, width, std::max(20.0, bottom - top));
     g.axis.first = first;
     g.axis.last = std::max(last, first + 1);

@@ -24,7 +24,6 @@ namespace tagseam {
 namespace {
 
 constexpr int shownReasons = 12; // lines; the last ones, of the levels that let it stay
-constexpr int shownSymbols = 500;
 constexpr int shownRows = 8;
 
 // The counterpart of a node in the other tree, found on the thread of who asks unless the two trees have been
@@ -321,7 +320,7 @@ void WhyTab::saySeparation()
                                  "href=\"blame\">Blame</a> takes it away."));
     m_chances->setText(QStringLiteral("<p>") + lines.join(QStringLiteral("</p><p>")) +
                        QStringLiteral("</p>"));
-    for (std::size_t i = 0; i < answer->blame.straddlers.size() && i < shownSymbols; ++i) {
+    for (std::size_t i = 0; i < answer->blame.straddlers.size() && i < listedSymbols; ++i) {
         const Straddler& each = answer->blame.straddlers[i];
         QTreeWidgetItem* row =
             m_crossing->addRow({shortTagPath(sequence, each.symbol), QString::number(each.frequency),

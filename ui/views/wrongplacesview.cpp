@@ -22,10 +22,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr QSize swatchSize(22, 16);      // pixels
-constexpr int leastHeight = 170;         // pixels, of the list
-constexpr std::size_t mostLabelled = 12; // marks of a kind that have their label: more would hide the page
-constexpr std::array kinds{Wrong::KeptNoise, Wrong::LostContent};
+constexpr int leastWrongPlacesHeight = 170; // pixels, of the list
+constexpr std::array wrongKinds{Wrong::KeptNoise, Wrong::LostContent};
 
 } // namespace
 
@@ -44,7 +42,7 @@ WrongPlacesView::WrongPlacesView(PageSession* session, QWidget* parent)
     m_list->header()->setMinimumSectionSize(30);
     m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_list->header()->setSectionResizeMode(WrongPlacesModel::NodeColumn, QHeaderView::Interactive);
-    m_list->setMinimumHeight(leastHeight);
+    m_list->setMinimumHeight(leastWrongPlacesHeight);
     m_list->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);
     auto* row = new QHBoxLayout;
@@ -75,7 +73,7 @@ QWidget* WrongPlacesView::makeLegend()
     auto* legend = new QWidget(this);
     auto* row = new QHBoxLayout(legend);
     row->setContentsMargins(0, 0, 0, 0);
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
+    for (std::size_t i = 0; i < wrongKinds.size(); ++i) {
         m_swatches[i] = new QLabel(legend);
         m_meanings[i] = new QLabel(legend);
         m_meanings[i]->setWordWrap(true);
@@ -147,9 +145,9 @@ void WrongPlacesView::say(const QString& instead)
 
 void WrongPlacesView::drawSwatches()
 {
-    for (std::size_t i = 0; i < kinds.size(); ++i)
+    for (std::size_t i = 0; i < wrongKinds.size(); ++i)
         m_swatches[i]->setPixmap(
-            regionSwatch(WrongPlacesModel::lookOf(kinds[i]), swatchSize, devicePixelRatioF()));
+            regionSwatch(WrongPlacesModel::lookOf(wrongKinds[i]), legendSwatch, devicePixelRatioF()));
 }
 
 // Nodes by themselves are marked in the plot alone: their box on the page holds what is right, too.
