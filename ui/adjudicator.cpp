@@ -4,6 +4,7 @@
 
 #include "core/truth/anchor.h"
 #include "core/truth/annotationfile.h"
+#include "ui/pageaddress.h"
 #include "ui/pageloader.h"
 
 #include <QFile>
@@ -18,11 +19,6 @@
 namespace tagseam {
 
 namespace {
-
-QString shown(const std::string& path)
-{
-    return QFile::decodeName(QByteArray::fromStdString(path));
-}
 
 const std::string& pathOf(const PageAgreement& agreement, std::uint32_t who)
 {
@@ -123,7 +119,7 @@ void Adjudicator::look()
     if (!m_isActive || !m_annotator->isOpen())
         return emit changed();
     const AnnotationPlace& place = m_annotator->place();
-    const QString folder = QFileInfo(shown(place.path())).absolutePath();
+    const QString folder = QFileInfo(decodedPath(place.path())).absolutePath();
     if (!place.path().empty() && m_watcher->directories() != QStringList{folder}) {
         if (!m_watcher->directories().isEmpty())
             m_watcher->removePaths(m_watcher->directories());
@@ -255,7 +251,7 @@ void Adjudicator::write(const QString& annotator, bool isReplacing)
     const bool isPresent = place.desk.annotator == annotator;
     place.desk.annotator = annotator;
     const std::string path = place.path();
-    const QString file = shown(path);
+    const QString file = decodedPath(path);
     const bool isCompared = std::ranges::any_of(
         m_agreement->taken, [&](std::uint32_t i) { return m_agreement->voices[i].path == path; });
     if (path.empty())

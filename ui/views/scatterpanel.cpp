@@ -15,8 +15,6 @@ namespace tagseam {
 
 namespace {
 
-using Side = CorpusDesk::Side;
-
 constexpr int soonMilliseconds = 60;
 
 } // namespace
@@ -111,7 +109,7 @@ ScatterData ScatterPanel::collect() const
     ScatterData drawn;
     drawn.x = &chosen(m_x);
     drawn.y = &chosen(m_y);
-    const auto nameOf = [this](Side side) {
+    const auto nameOf = [this](CorpusDesk::Side side) {
         const std::optional<RunMethod>& method = m_desk->method(side);
         if (!method)
             return QString();
@@ -119,15 +117,15 @@ ScatterData ScatterPanel::collect() const
         const QString name = QString::fromStdString(method->method);
         return m_desk->run(1) == nullptr || run.isEmpty() ? name : tr("%1 of %2").arg(name, run);
     };
-    drawn.shownName = nameOf(Side::Shown);
-    drawn.againstName = nameOf(Side::Against);
+    drawn.shownName = nameOf(CorpusDesk::Side::Shown);
+    drawn.againstName = nameOf(CorpusDesk::Side::Against);
     for (int i = 0; i < m_shown->rowCount(); ++i) {
         const int page = m_shown->pageAt(i);
-        for (const Side side : {Side::Shown, Side::Against}) {
+        for (const CorpusDesk::Side side : {CorpusDesk::Side::Shown, CorpusDesk::Side::Against}) {
             const std::optional<double> x = m_desk->figure(page, *drawn.x, side);
             const std::optional<double> y = m_desk->figure(page, *drawn.y, side);
             if (x && y)
-                drawn.points.push_back({*x, *y, page, side == Side::Against});
+                drawn.points.push_back({*x, *y, page, side == CorpusDesk::Side::Against});
         }
     }
     drawn.emptiness = [this] { return emptiness(); };
