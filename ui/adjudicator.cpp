@@ -64,7 +64,6 @@ Decision carried(const Decision& decision, const PageAgreement& before, const Pa
 Adjudicator::Adjudicator(Annotator* annotator, QObject* parent)
     : QObject(parent), m_annotator(annotator), m_watcher(new QFileSystemWatcher(this))
 {
-    m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &Adjudicator::look);
     m_reading.whenFinished(this, [this](PageAgreement agreement) { take(std::move(agreement)); });
     m_writing.whenFinished(this, [this](const Written& written) {

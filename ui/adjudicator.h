@@ -5,10 +5,10 @@
 #include "ui/agreement.h"
 #include "ui/language.h"
 #include "ui/pendingrun.h"
+#include "ui/pendingwork.h"
 
 #include <QObject>
 #include <QString>
-#include <QTimer>
 
 #include <cstddef>
 #include <cstdint>
@@ -94,7 +94,7 @@ class Adjudicator : public QObject {
     std::optional<PageAgreement> m_agreement;
     std::vector<Decision> m_decisions; // by question
     QFileSystemWatcher* m_watcher;
-    QTimer m_soon;
+    Delay m_soon;
     PendingRun<PageAgreement> m_reading;
     PendingRun<Written> m_writing;
 };

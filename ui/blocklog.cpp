@@ -8,7 +8,6 @@ namespace tagseam {
 
 BlockLog::BlockLog(QObject* parent) : QObject(parent)
 {
-    m_telling.setSingleShot(true);
     m_telling.setInterval(100);
     connect(&m_telling, &QTimer::timeout, this, &BlockLog::changed);
 }

@@ -2,9 +2,10 @@
 // What a page tried and was not let do: counted, and listed.
 #pragma once
 
+#include "ui/pendingwork.h"
+
 #include <QObject>
 #include <QString>
-#include <QTimer>
 
 #include <vector>
 
@@ -56,7 +57,7 @@ class BlockLog : public QObject {
   private:
     std::vector<Blocked> m_entries;
     int m_count = 0;
-    QTimer m_telling;
+    Delay m_telling;
 };
 
 } // namespace tagseam

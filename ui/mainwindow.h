@@ -6,6 +6,7 @@
 #include "ui/language.h"
 #include "ui/pageloader.h"
 #include "ui/pagesession.h"
+#include "ui/pendingwork.h"
 #include "ui/theme.h"
 
 #include <QMainWindow>
@@ -297,8 +298,8 @@ class MainWindow : public QMainWindow {
     bool m_isSetupDue = false;                // its switches, when the page is captured
     std::optional<Bookmark> m_failedBookmark; // of the page that did not come, for another try
     Region m_prunedRegion{};
-    QTimer m_pointing;  // while a frame points a view out
-    QTimer m_pruneSoon; // while somebody steps on, the page is not written for every step
+    QTimer m_pointing; // while a frame points a view out
+    Delay m_pruneSoon; // while somebody steps on, the page is not written for every step
     double m_zoom = 1;
     int m_alignments = 0; // of one page to the other, begun or given up: none ends after a newer one
     std::vector<NodeId> m_history;

@@ -98,7 +98,6 @@ void MainWindow::makeStepMenu()
 
 void MainWindow::connectSteps()
 {
-    m_pruneSoon.setSingleShot(true);
     m_pruneSoon.setInterval(120);
     connect(&m_pruneSoon, &QTimer::timeout, this, &MainWindow::updatePruned);
     connect(m_session, &PageSession::prunedReady, m_loader, &PageLoader::showPruned);

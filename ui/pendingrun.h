@@ -2,9 +2,12 @@
 // A computation on another thread that is pending until its result was handed over.
 #pragma once
 
+#include "ui/pendingwork.h"
+
 #include <QFutureWatcher>
 #include <QObject>
 
+#include <optional>
 #include <utility>
 
 namespace tagseam {
@@ -14,17 +17,17 @@ namespace tagseam {
 template <class Value>
 class PendingRun {
   public:
-    bool isPending() const { return m_isPending; }
+    bool isPending() const { return m_pending.has_value(); }
     /// Takes the place of the one before, whose result is dropped.
     void start(const QFuture<Value>& future)
     {
-        m_isPending = true;
+        m_pending.emplace();
         m_watcher.setFuture(future);
     }
     /// The result will not come.
     void drop()
     {
-        m_isPending = false;
+        m_pending.reset();
         m_watcher.setFuture({});
     }
     /// `progressed(done, total)` follows what the run tells of itself while `context` lives.
@@ -33,7 +36,7 @@ class PendingRun {
     {
         QObject::connect(&m_watcher, &QFutureWatcherBase::progressValueChanged, context,
                          [this, progressed](int done) {
-                             if (m_isPending)
+                             if (m_pending)
                                  progressed(done, m_watcher.progressMaximum());
                          });
     }
@@ -43,16 +46,16 @@ class PendingRun {
     void whenFinished(QObject* context, Function finished)
     {
         QObject::connect(&m_watcher, &QFutureWatcherBase::finished, context, [this, finished] {
-            if (!m_isPending || m_watcher.future().resultCount() == 0) // of a run that was dropped
+            if (!m_pending || m_watcher.future().resultCount() == 0) // of a run that was dropped
                 return;
-            m_isPending = false;
+            const std::optional<PendingWork> work = std::exchange(m_pending, {}); // until it was handed over
             finished(m_watcher.future().takeResult());
         });
     }
 
   private:
     QFutureWatcher<Value> m_watcher;
-    bool m_isPending = false;
+    std::optional<PendingWork> m_pending;
 };
 
 } // namespace tagseam

@@ -25,7 +25,6 @@ QueueWalk::QueueWalk(Annotator* annotator, QObject* parent)
       m_watcher(new QFileSystemWatcher(this))
 {
     m_reading.whenFinished(this, [this](PageQueue queue) { take(std::move(queue)); });
-    m_lookSoon.setSingleShot(true);
     m_lookSoon.setInterval(restMilliseconds);
     connect(&m_lookSoon, &QTimer::timeout, this, [this] {
         if (isReading()) // it would begin anew, and never end where somebody writes all the time

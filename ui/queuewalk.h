@@ -5,10 +5,10 @@
 #include "ui/language.h"
 #include "ui/pagequeue.h"
 #include "ui/pendingrun.h"
+#include "ui/pendingwork.h"
 
 #include <QObject>
 #include <QString>
-#include <QTimer>
 
 #include <cstdint>
 #include <optional>
@@ -97,7 +97,7 @@ class QueueWalk : public QObject {
     std::optional<PageAddress> m_wanted; // that was asked for last, and is not there yet
     Way m_wantedBy = Way::Next;
     QFileSystemWatcher* m_watcher;
-    QTimer m_lookSoon;
+    Delay m_lookSoon;
     std::stop_source m_stop;
     PendingRun<PageQueue> m_reading;
 };

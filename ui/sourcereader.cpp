@@ -60,7 +60,6 @@ std::string charsetOf(const QString& contentType)
 
 SourceReader::SourceReader(QObject* parent) : QObject(parent)
 {
-    m_again.setSingleShot(true);
     m_again.setInterval(againMilliseconds);
     connect(&m_again, &QTimer::timeout, this, &SourceReader::ask);
     m_late.setSingleShot(true);
@@ -69,12 +68,7 @@ SourceReader::SourceReader(QObject* parent) : QObject(parent)
             m_page->runJavaScript(QLatin1String(dropRequest), QWebEngineScript::ApplicationWorld);
         fail(late);
     });
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
-        if (m_watcher.future().resultCount() == 0)
-            return;
-        Result<Document> source = m_watcher.future().takeResult();
-        emit read(&source);
-    });
+    m_parsing.whenFinished(this, [this](Result<Document> source) { emit read(&source); });
 }
 
 SourceReader::~SourceReader()
@@ -98,7 +92,7 @@ void SourceReader::readWeb(QWebEnginePage* page, const Limits& limits, int patie
     m_address = page->url().toString(QUrl::FullyEncoded);
     m_late.start(patienceMilliseconds);
     page->runJavaScript(QLatin1String(startRequest), QWebEngineScript::ApplicationWorld,
-                        [this, generation = m_generation](const QVariant& result) {
+                        [this, generation = m_generation, work = PendingWork()](const QVariant& result) {
                             if (generation != m_generation)
                                 return;
                             if (result.toString() == QLatin1String("started"))
@@ -115,7 +109,7 @@ void SourceReader::ask()
         return;
     }
     m_page->runJavaScript(QLatin1String(lookAtRequest), QWebEngineScript::ApplicationWorld,
-                          [this, generation = m_generation](const QVariant& result) {
+                          [this, generation = m_generation, work = PendingWork()](const QVariant& result) {
                               if (generation != m_generation)
                                   return;
                               const QVariantList answer = result.toList();
@@ -145,7 +139,7 @@ void SourceReader::stop()
     m_late.stop();
     m_page = nullptr;
     m_stop.request_stop();
-    m_watcher.setFuture({});
+    m_parsing.drop();
 }
 
 void SourceReader::parse(std::string bytes, const std::string& encodingHint)
@@ -157,7 +151,7 @@ void SourceReader::parse(std::string bytes, const std::string& encodingHint)
         return;
     }
     m_stop = std::stop_source();
-    m_watcher.setFuture(QtConcurrent::run(
+    m_parsing.start(QtConcurrent::run(
         [bytes = std::move(bytes), hint = isKnownEncoding(encodingHint) ? encodingHint : std::string(),
          limits = m_limits, stop = m_stop.get_token()] { return parseHtml(bytes, hint, limits, stop); }));
 }

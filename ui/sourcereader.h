@@ -5,8 +5,8 @@
 #include "core/page/dom.h"
 #include "core/page/limits.h"
 #include "core/result.h"
+#include "ui/pendingrun.h"
 
-#include <QFutureWatcher>
 #include <QPointer>
 #include <QString>
 #include <QTimer>
@@ -43,11 +43,11 @@ class SourceReader : public QObject {
     void fail(const char* reason);
     void parse(std::string bytes, const std::string& encodingHint);
 
-    QFutureWatcher<Result<Document>> m_watcher;
+    PendingRun<Result<Document>> m_parsing;
     QPointer<QWebEnginePage> m_page;
     QString m_address;
     Limits m_limits;
-    QTimer m_again;
+    Delay m_again;
     QTimer m_late;           // whether the page answers or not
     std::stop_source m_stop; // of the parser
     int m_generation = 0;

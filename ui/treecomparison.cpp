@@ -11,20 +11,14 @@ namespace tagseam {
 
 TreeComparison::TreeComparison(QObject* parent) : QObject(parent)
 {
-    connect(&m_diffing, &QFutureWatcherBase::finished, this, [this] {
-        if (m_diffing.future().resultCount() == 0)
-            return;
-        TreeDiff diff = m_diffing.future().takeResult();
+    m_diffing.whenFinished(this, [this](TreeDiff diff) {
         if (diff.isStopped)
             return;
         m_diff = std::move(diff);
         emit changed();
         proceed();
     });
-    connect(&m_finding, &QFutureWatcherBase::finished, this, [this] {
-        if (m_finding.future().resultCount() == 0)
-            return;
-        Divergence divergence = m_finding.future().takeResult();
+    m_finding.whenFinished(this, [this](Divergence divergence) {
         if (divergence.isStopped)
             return;
         m_divergence = std::move(divergence);
@@ -73,7 +67,7 @@ void TreeComparison::setSearch(const TagPathOptions& path, const SearchOptions& 
         return;
     m_path = common;
     m_search = search;
-    if (m_finding.isRunning())
+    if (m_finding.isPending())
         stop();
     m_divergence.reset();
     emit changed();
@@ -96,8 +90,8 @@ void TreeComparison::stop()
 {
     m_stop.request_stop();
     m_stop = std::stop_source();
-    m_diffing.setFuture({});
-    m_finding.setFuture({});
+    m_diffing.drop();
+    m_finding.drop();
 }
 
 void TreeComparison::proceed()
@@ -106,7 +100,7 @@ void TreeComparison::proceed()
     if (!hasTrees() || isRunning() || !(m_isWanted || m_isWatched))
         return;
     if (!m_diff) {
-        m_diffing.setFuture(QtConcurrent::run(
+        m_diffing.start(QtConcurrent::run(
             [&source = *m_source, &rendered = *m_rendered, didScriptsRun = m_didScriptsRun,
              token = m_stop.get_token()] { return diffTrees(source, rendered, didScriptsRun, token); }));
         m_readers.emplace_back(m_diffing.future());
@@ -118,8 +112,8 @@ void TreeComparison::proceed()
 void TreeComparison::findDivergence()
 {
     // A copy of the diff: the one that is shown may go before the run has noticed.
-    m_finding.setFuture(QtConcurrent::run([&source = *m_source, &rendered = *m_rendered, diff = *m_diff,
-                                           path = m_path, search = m_search, token = m_stop.get_token()] {
+    m_finding.start(QtConcurrent::run([&source = *m_source, &rendered = *m_rendered, diff = *m_diff,
+                                       path = m_path, search = m_search, token = m_stop.get_token()] {
         return tagseam::findDivergence(source, rendered, diff, path, search, token);
     }));
     m_readers.emplace_back(m_finding.future());

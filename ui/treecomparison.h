@@ -4,8 +4,9 @@
 
 #include "core/page/treediff.h"
 #include "core/tps/divergence.h"
+#include "ui/pendingrun.h"
 
-#include <QFutureWatcher>
+#include <QFuture>
 #include <QObject>
 
 #include <optional>
@@ -40,7 +41,7 @@ class TreeComparison : public QObject {
     /// Of the present search.
     bool hasDivergence() const { return m_divergence.has_value(); }
     const Divergence& divergence() const { return *m_divergence; }
-    bool isRunning() const { return m_diffing.isRunning() || m_finding.isRunning(); }
+    bool isRunning() const { return m_diffing.isPending() || m_finding.isPending(); }
     /// What reads the trees on other threads, until it has noticed that nobody wants it any more.
     const std::vector<QFuture<void>>& readers() const { return m_readers; }
 
@@ -63,8 +64,8 @@ class TreeComparison : public QObject {
     std::optional<TreeDiff> m_diff;
     std::optional<Divergence> m_divergence;
     std::stop_source m_stop;
-    QFutureWatcher<TreeDiff> m_diffing;
-    QFutureWatcher<Divergence> m_finding;
+    PendingRun<TreeDiff> m_diffing;
+    PendingRun<Divergence> m_finding;
     std::vector<QFuture<void>> m_readers;
 };
 

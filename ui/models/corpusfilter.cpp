@@ -8,7 +8,6 @@ CorpusFilter::CorpusFilter(CorpusModel* model, QObject* parent)
     : QSortFilterProxyModel(parent), m_model(model)
 {
     setSourceModel(model);
-    m_tellSoon.setSingleShot(true);
     m_tellSoon.setInterval(0);
     connect(&m_tellSoon, &QTimer::timeout, this, &CorpusFilter::arranged);
     const auto tell = [this] {

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "ui/corpusdesk.h"
+#include "ui/pendingwork.h"
 
 #include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
-#include <QTimer>
 
 #include <optional>
 
@@ -92,7 +92,7 @@ class CorpusFilter : public QSortFilterProxyModel {
     void filterAnew();
 
     CorpusModel* m_model;
-    QTimer m_tellSoon; // rows come and go one by one
+    Delay m_tellSoon; // rows come and go one by one
     bool m_isFilteringAnew = false;
     Show m_show = Show::All;
     std::optional<PageClass> m_class;

@@ -25,7 +25,6 @@ CorpusTable::CorpusTable(CorpusDesk* desk, QWidget* parent)
     sortByColumn(CorpusModel::PageColumn, Qt::AscendingOrder);
     header()->setMinimumSectionSize(36);
     header()->setSectionsMovable(true);
-    m_columnsSoon.setSingleShot(true);
     m_columnsSoon.setInterval(0);
     connect(&m_columnsSoon, &QTimer::timeout, this, &CorpusTable::showColumns);
     const auto columns = [this] { m_columnsSoon.start(); };

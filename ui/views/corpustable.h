@@ -3,8 +3,8 @@
 #pragma once
 
 #include "ui/models/corpusmodel.h"
+#include "ui/pendingwork.h"
 
-#include <QTimer>
 #include <QTreeView>
 
 namespace tagseam {
@@ -37,7 +37,7 @@ class CorpusTable : public QTreeView {
     CorpusDesk* m_desk;
     CorpusModel* m_model;
     CorpusFilter* m_shown;
-    QTimer m_columnsSoon;
+    Delay m_columnsSoon;
     bool m_isFollowing = false; // the desk's selection
 };
 

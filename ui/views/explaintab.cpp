@@ -52,7 +52,6 @@ ExplainTab::ExplainTab(Explainer* explainer, const QString& name, QWidget* paren
     m_body = scroll;
     m_body->hide();
 
-    m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, [this] {
         if (!isVisible()) // showEvent() comes here again
             return;

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "ui/explainer.h"
+#include "ui/pendingwork.h"
 
-#include <QTimer>
 #include <QWidget>
 
 class QLabel;
@@ -77,7 +77,7 @@ class ExplainTab : public QWidget {
     QLabel* m_hint;
     QWidget* m_body;
     QVBoxLayout* m_content;
-    QTimer m_soon;
+    Delay m_soon;
 };
 
 } // namespace tagseam

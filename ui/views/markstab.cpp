@@ -60,7 +60,6 @@ MarksTab::MarksTab(Labeller* labeller, QWidget* parent)
     for (QCheckBox* box : {m_done, m_skip})
         connect(box, &QCheckBox::clicked, this, [this, box] { setState(box); });
 
-    m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &MarksTab::updateMarks);
     const auto soon = [this] { m_soon.start(0); };
     connect(labeller->session(), &PageSession::documentChanged, this, soon);

@@ -2,7 +2,8 @@
 // The labels of the present page: what is marked, what is lost, what is proposed.
 #pragma once
 
-#include <QTimer>
+#include "ui/pendingwork.h"
+
 #include <QWidget>
 
 class QCheckBox;
@@ -60,7 +61,7 @@ class MarksTab : public QWidget {
     QLineEdit* m_note;
     QCheckBox* m_done;
     QCheckBox* m_skip;
-    QTimer m_soon;
+    Delay m_soon;
     QWidget* m_beside = nullptr; // see showMarksWith()
 };
 

@@ -53,7 +53,6 @@ NearMissesTab::NearMissesTab(Explainer* explainer, QWidget* parent)
     m_table->header()->setSectionsClickable(true);
     content()->addWidget(m_table, 1);
     content()->addWidget(m_story);
-    m_afterSoon.setSingleShot(true);
     m_afterSoon.setInterval(afterMilliseconds);
 
     connect(m_kind, &QComboBox::activated, this, &NearMissesTab::sayTable);

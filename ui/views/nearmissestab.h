@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/explain/nearmisses.h"
+#include "ui/pendingwork.h"
 #include "ui/views/explaintab.h"
 
 #include <map>
@@ -87,7 +88,7 @@ class NearMissesTab : public ExplainTab {
     Inquiry<NearMisses>* m_misses;
     Inquiry<std::map<std::size_t, Region>>* m_ends; // by index into the misses
     std::map<std::size_t, Region> m_known;          // that were found so far
-    QTimer m_afterSoon;
+    Delay m_afterSoon;
 };
 
 } // namespace tagseam

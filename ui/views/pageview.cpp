@@ -63,7 +63,6 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
     m_view->setContextMenuPolicy(Qt::NoContextMenu);
     m_view->setAcceptDrops(false);
     m_overlay = new PageOverlay(m_view, this);
-    m_remeasure.setSingleShot(true);
     m_remeasure.setInterval(120);
     connect(&m_remeasure, &QTimer::timeout, this, [this] {
         updateSelection(false);
@@ -639,7 +638,7 @@ void PageView::ask(const QString& script, const std::function<void(const QVarian
     const QPointer<PageView> guard(this);
     const QWebEnginePage* asked = m_view->page();
     m_view->page()->runJavaScript(script, QWebEngineScript::ApplicationWorld,
-                                  [guard, asked, answer](const QVariant& result) {
+                                  [guard, asked, answer, work = PendingWork()](const QVariant& result) {
                                       if (guard && answer && guard->m_view->page() == asked)
                                           answer(result);
                                   });

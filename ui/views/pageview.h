@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/pagesession.h"
+#include "ui/pendingwork.h"
 
 #include <QJsonArray>
 #include <QPointer>
@@ -103,7 +104,7 @@ class PageView : public QWidget {
     QWebEngineView* m_view;
     PageOverlay* m_overlay;
     QPointer<QWidget> m_focusProxy;
-    QTimer m_remeasure;
+    Delay m_remeasure;
     QTimer m_scrollPoll;
     int m_answersLeft = 0; // until it stops
     QSizeF m_viewport;     // CSS pixels, without scroll bars

@@ -34,7 +34,6 @@ ScatterPanel::ScatterPanel(CorpusDesk* desk, CorpusFilter* shown, const char* x,
     layout->setSpacing(3);
     layout->addLayout(choices);
     layout->addWidget(m_plot, 1);
-    m_soon.setSingleShot(true);
     m_soon.setInterval(soonMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &ScatterPanel::refresh);
     connect(desk, &CorpusDesk::pagesChanged, m_plot, &ScatterPlot::setPast);

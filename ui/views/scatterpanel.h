@@ -2,9 +2,9 @@
 // A scatter plot of the pages that the table shows, with a choice of what its axes are.
 #pragma once
 
+#include "ui/pendingwork.h"
 #include "ui/views/scatterplot.h"
 
-#include <QTimer>
 #include <QWidget>
 
 class QComboBox;
@@ -42,7 +42,7 @@ class ScatterPanel : public QWidget {
     QComboBox* m_x;
     QComboBox* m_y;
     ScatterPlot* m_plot;
-    QTimer m_soon;
+    Delay m_soon;
 };
 
 } // namespace tagseam

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "ui/pendingwork.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+int pendingCount = 0;
+
+std::vector<const Delay*>& delays()
+{
+    static std::vector<const Delay*> all;
+    return all;
+}
+
+} // namespace
+
+PendingWork::PendingWork()
+{
+    ++pendingCount;
+}
+
+PendingWork::PendingWork(const PendingWork&) : PendingWork() {}
+
+PendingWork::~PendingWork()
+{
+    --pendingCount;
+}
+
+bool PendingWork::isEmpty()
+{
+    return pendingCount == 0 && std::ranges::none_of(delays(), &Delay::isActive);
+}
+
+Delay::Delay(QObject* parent) : QTimer(parent)
+{
+    setSingleShot(true);
+    delays().push_back(this);
+}
+
+Delay::~Delay()
+{
+    std::erase(delays(), this);
+}
+
+} // namespace tagseam

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Counts the work that the window has begun and not finished, so that callers can wait until nothing is
+// pending.
+#pragma once
+
+#include <QTimer>
+
+namespace tagseam {
+
+/// One piece of pending work, from construction to destruction; a copy counts as one more. GUI thread.
+class PendingWork {
+  public:
+    PendingWork();
+    PendingWork(const PendingWork&);
+    PendingWork& operator=(const PendingWork&) = default;
+    ~PendingWork();
+
+    /// True when no piece of work is pending and no Delay is running: nothing more changes by itself, except
+    /// through the page's own scripts.
+    static bool isEmpty();
+};
+
+/// A single-shot timer that counts as pending work while it runs.
+class Delay : public QTimer {
+  public:
+    explicit Delay(QObject* parent = nullptr);
+    ~Delay() override;
+    Q_DISABLE_COPY_MOVE(Delay)
+};
+
+} // namespace tagseam
