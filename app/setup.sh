@@ -9,13 +9,13 @@ buildPackages=(
     qt6-l10n-tools qt6-translations-l10n
     fonts-dejavu-core fonts-liberation fonts-noto-cjk
 )
-testPackages=(libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth xdotool chromium chromium-driver
-    parallel slurm-wlm)
+testPackages=(libgtest-dev libgmock-dev xvfb xauth chromium)
+nightPackages=(libbenchmark-dev chromium-driver xdotool parallel slurm-wlm)
 ciPackages=(git clang-format clang-tidy-19 clang-19 libclang-rt-19-dev)
 
 # Clones and worktrees share what ccache keeps.
 CCACHE_BASEDIR=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-export CCACHE_BASEDIR CCACHE_NOHASHDIR=1
+export CCACHE_BASEDIR CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
 
 # Installs those of the named packages that are missing, as root or through sudo; asks nothing.
 installMissing()

@@ -70,7 +70,7 @@ class CorpusTest : public WindowTest {
         line->selectAll();
         QTest::keyClicks(line, methods);
         QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton);
-        const bool isDone = waitFor([&] { return desk().isSettled() && desk().run(0) != nullptr; }, 60'000);
+        const bool isDone = waitFor([&] { return desk().isSettled() && desk().run(0) != nullptr; });
         rest(100); // columns and plots follow
         return isDone;
     }

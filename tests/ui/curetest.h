@@ -43,14 +43,6 @@ class CureTest : public WindowTest {
     CureTab& tab() { return *m_window->explainView()->cure(); }
     DiagnosisTab& diagnosisTab() { return *m_window->explainView()->diagnosis(); }
     QString prunedTitle() { return m_window->findChild<QLabel*>(QStringLiteral("prunedTitle"))->text(); }
-    bool answers()
-    {
-        int quiet = 0; // rounds of the event loop
-        const auto isBusy = [this] {
-            return m_window->explainer()->isWorking() || tab().isDue() || session().isAnalysing();
-        };
-        return waitFor([&] { return (quiet = isBusy() ? 0 : quiet + 1) > 12; }, 30'000);
-    }
     bool openAt(const QString& page) { return open(page) && m_window->showTab("cure") && answers(); }
     void setAdvantage(double advantage)
     {

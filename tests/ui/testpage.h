@@ -3,9 +3,10 @@
 #pragma once
 
 #include "core/page/parsehtml.h"
+#include "testmain.h"
 #include "ui/language.h"
-#include "ui/pagescheme.h"
 #include "ui/pagesession.h"
+#include "ui/pendingwork.h"
 
 #include <QApplication>
 #include <QDeadlineTimer>
@@ -34,11 +35,11 @@ inline std::string menuAndList()
     return html + "</ul><p class=foot>end</p></body></html>";
 }
 
-/// As QTest::qWaitFor(), but in an event loop that runs: that one sleeps 10 ms between two rounds, and a page
-/// that loads needs hundreds of them.
-inline bool waitFor(const std::function<bool()>& isTrue, int milliseconds = 10'000)
+/// Runs an event loop until `isTrue` holds; false after testTimeout(). QTest::qWaitFor() sleeps 10 ms between
+/// two rounds of the loop, and a page that loads needs hundreds of them.
+inline bool waitFor(const std::function<bool()>& isTrue)
 {
-    const QDeadlineTimer end(milliseconds);
+    const QDeadlineTimer end(testTimeout());
     while (!isTrue()) { // what is true within the loop need not be when it has ended
         if (end.hasExpired())
             return false;
@@ -48,15 +49,42 @@ inline bool waitFor(const std::function<bool()>& isTrue, int milliseconds = 10'0
             if (end.hasExpired() || isTrue())
                 loop.quit();
         });
-        looking.start(10);
+        looking.start(5);
         loop.exec();
     }
     return true;
 }
 
-inline void rest(int milliseconds)
+/// Handles all events that are posted now, those that they post, and so on a few times.
+inline void handleEvents()
 {
-    waitFor([] { return false; }, milliseconds);
+    for (int round = 0; round < 4; ++round) {
+        QEventLoop loop;
+        QTimer::singleShot(0, &loop, &QEventLoop::quit);
+        loop.exec();
+    }
+}
+
+/// Waits until nothing is pending in the window: no computation, no question to a page, no update that comes
+/// soon, no posted event. `isBusy`: what else must be over. False after testTimeout().
+inline bool waitUntilIdle(const std::function<bool()>& isBusy = [] { return false; })
+{
+    const auto isIdle = [&] { return PendingWork::isEmpty() && !isBusy(); };
+    const QDeadlineTimer end(testTimeout());
+    while (!end.hasExpired()) {
+        if (!waitFor(isIdle))
+            return false;
+        handleEvents();
+        if (isIdle())
+            return true;
+    }
+    return false;
+}
+
+/// To be replaced: by waitFor() of what must come, or by waitUntilIdle().
+inline void rest(int)
+{
+    [[maybe_unused]] const bool isIdle = waitUntilIdle();
 }
 
 inline void analyse(PageSession& session, std::string_view html)
@@ -65,17 +93,17 @@ inline void analyse(PageSession& session, std::string_view html)
     Result<Document> page = parseHtml(html);
     QVERIFY(bool(page));
     session.setDocument(*std::move(page), QStringLiteral("page"), QStringLiteral("page"));
-    QVERIFY(analysed.wait(10000));
+    QVERIFY(analysed.count() > 0 || analysed.wait(testTimeout()));
 }
 
-/// What `script` comes to; invalid when there is no answer within 20 s.
+/// The value of `script` in `page`; invalid when there is no answer.
 inline QVariant ask(QWebEnginePage* page, const QString& script,
                     quint32 world = QWebEngineScript::ApplicationWorld)
 {
     // Shared: a page that is deleted answers all that it still owes, perhaps after this has returned.
     const auto answer = std::make_shared<std::optional<QVariant>>();
     page->runJavaScript(script, world, [answer](const QVariant& value) { *answer = value; });
-    [[maybe_unused]] const bool isInTime = waitFor([&] { return answer->has_value(); }, 20'000);
+    [[maybe_unused]] const bool isInTime = waitFor([&] { return answer->has_value(); });
     return answer->value_or(QVariant());
 }
 
@@ -90,16 +118,3 @@ inline NodeId nodeNamed(const PageSession& session, const QString& text)
 }
 
 } // namespace tagseam
-
-/// Qt WebEngine wants its scheme before the application. English, whatever the language of the machine.
-#define TAGSEAM_TEST_MAIN(TestClass)                                                                         \
-    int main(int argc, char** argv)                                                                          \
-    {                                                                                                        \
-        if (!qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT"))                                            \
-            qputenv("QTEST_FUNCTION_TIMEOUT", "3600000"); /* ctest knows when it is over */                  \
-        tagseam::registerPageScheme();                                                                       \
-        QApplication app(argc, argv);                                                                        \
-        tagseam::Language::instance()->choose(QStringLiteral("en"));                                         \
-        TestClass test;                                                                                      \
-        return QTest::qExec(&test, argc, argv);                                                              \
-    }

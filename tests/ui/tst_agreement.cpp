@@ -521,5 +521,5 @@ void TestAgreement::tabSpeaksBothLanguages()
     QVERIFY(tab().figures()->topLevelItem(0)->text(1).contains(','));
 }
 
-TAGSEAM_TEST_MAIN(TestAgreement)
+TAGSEAM_TEST(TestAgreement)
 #include "tst_agreement.moc"

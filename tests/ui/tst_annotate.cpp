@@ -940,5 +940,5 @@ void TestAnnotate::languageChanges()
     QVERIFY(waitFor([&] { return !session().marks().empty(); }));
 }
 
-TAGSEAM_TEST_MAIN(TestAnnotate)
+TAGSEAM_TEST(TestAnnotate)
 #include "tst_annotate.moc"

@@ -747,5 +747,5 @@ void TestAnnotator::marksOfOthersReplace()
     QCOMPARE(summary(*annotator), QStringLiteral("footer foot |  | 1"));
 }
 
-TAGSEAM_TEST_MAIN(TestAnnotator)
+TAGSEAM_TEST(TestAnnotator)
 #include "tst_annotator.moc"

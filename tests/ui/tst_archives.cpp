@@ -158,5 +158,5 @@ void TestArchives::warcPageHasItsResources()
     QCOMPARE(ask(loader().page(), "[...document.images].map(i => i.naturalWidth).join()").toString(), "0,0");
 }
 
-TAGSEAM_TEST_MAIN(TestArchives)
+TAGSEAM_TEST(TestArchives)
 #include "tst_archives.moc"

@@ -865,5 +865,5 @@ void TestBookmark::reportThatCannotBeWrittenIsSaid()
     QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 0);
 }
 
-TAGSEAM_TEST_MAIN(TestBookmark)
+TAGSEAM_TEST(TestBookmark)
 #include "tst_bookmark.moc"

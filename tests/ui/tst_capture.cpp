@@ -532,5 +532,5 @@ void TestCapture::pagesGoWhileOtherThreadsReadThem()
     own.setDocument(large, "large", "large"); // and the session goes while its run is under way
 }
 
-TAGSEAM_TEST_MAIN(TestCapture)
+TAGSEAM_TEST(TestCapture)
 #include "tst_capture.moc"

@@ -139,7 +139,7 @@ QString TestCorpusPages::problemOf(const QString& path)
     const QSignalSpy settled(m_window.get(), &MainWindow::settled);
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
     m_window->open(path);
-    if (!waitFor([&] { return failed.count() > 0 || settled.count() > 0; }, patience))
+    if (!waitFor([&] { return failed.count() > 0 || settled.count() > 0; }))
         return QStringLiteral("it was not shown in time");
     if (failed.count() > 0)
         return failed.first().first().toString();
@@ -147,12 +147,12 @@ QString TestCorpusPages::problemOf(const QString& path)
         return m_window->messageBar()->sentence();
     if (!session.hasAnalysis() || session.analysis().sequence.size() == 0)
         return QStringLiteral("its sequence is empty");
-    if (!waitFor([&] { return session.hasSource() || bool(session.sourceProblem()); }, patience))
+    if (!waitFor([&] { return session.hasSource() || bool(session.sourceProblem()); }))
         return QStringLiteral("its source was not read in time");
     if (!session.hasSource())
         return session.sourceProblem()();
     session.comparison()->requestDiff();
-    if (!waitFor([&] { return session.comparison()->hasDiff(); }, patience))
+    if (!waitFor([&] { return session.comparison()->hasDiff(); }))
         return QStringLiteral("its trees were not compared in time");
     return problemOfTrees(session.source(), session.rendered(), session.comparison()->diff());
 }
@@ -221,5 +221,5 @@ void TestCorpusPages::pageOpensInBothSources()
     QVERIFY2(problem.isEmpty(), qPrintable(problem));
 }
 
-TAGSEAM_TEST_MAIN(TestCorpusPages)
+TAGSEAM_TEST(TestCorpusPages)
 #include "tst_corpuspages.moc"

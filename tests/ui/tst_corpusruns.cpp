@@ -368,5 +368,5 @@ void TestCorpusRuns::comparisonIsCancelled()
     QCOMPARE(number("shop.html", CorpusModel::ChangeColumn), difference);
 }
 
-TAGSEAM_TEST_MAIN(TestCorpusRuns)
+TAGSEAM_TEST(TestCorpusRuns)
 #include "tst_corpusruns.moc"

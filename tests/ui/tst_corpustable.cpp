@@ -280,5 +280,5 @@ void TestCorpusTable::thousandsOfRowsStayFluent()
     QVERIFY(names().size() < rows);
 }
 
-TAGSEAM_TEST_MAIN(TestCorpusTable)
+TAGSEAM_TEST(TestCorpusTable)
 #include "tst_corpustable.moc"

@@ -371,5 +371,5 @@ void TestCorpusView::commandLineTakesNoPageBesideIt()
              2);
 }
 
-TAGSEAM_TEST_MAIN(TestCorpusView)
+TAGSEAM_TEST(TestCorpusView)
 #include "tst_corpusview.moc"

@@ -236,12 +236,12 @@ void TestCorpusViewLanguage::recordsFollow()
         quiet = m_window->explainer()->isWorking() || tab.isDue() ? 0 : quiet + 1;
         return quiet > 12;
     };
-    QVERIFY(waitFor(isAnswered, 30'000));
+    QVERIFY(waitFor(isAnswered));
     tab.fieldsSwitch()->setChecked(areFields);
     if (tab.original()->model()->rowCount() > 0)
         session().select(tab.original()->model()->nodesOf(tab.original()->model()->index(0, 0)).front());
     quiet = 0;
-    QVERIFY(waitFor(isAnswered, 30'000));
+    QVERIFY(waitFor(isAnswered));
     QStringList data{"mdr-2003", "velloso-2014"}; // and what the page says
     QStringList cells;
     for (const QAbstractItemModel* model : std::initializer_list<const QAbstractItemModel*>{
@@ -261,5 +261,5 @@ void TestCorpusViewLanguage::recordsFollow()
     QCOMPARE(session().selection(), selected);
 }
 
-TAGSEAM_TEST_MAIN(TestCorpusViewLanguage)
+TAGSEAM_TEST(TestCorpusViewLanguage)
 #include "tst_corpusviewlanguage.moc"

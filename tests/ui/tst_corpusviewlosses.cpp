@@ -95,7 +95,7 @@ void TestCorpusViewLosses::runThatIsNotSavedGivesWayWhenAskedAlone()
     QVERIFY(run("jidm-2013"));
     answerNext(false);
     replace(*this);
-    QVERIFY(waitFor([&] { return desk().isSettled(); }, 60'000));
+    QVERIFY(waitFor([&] { return desk().isSettled(); }));
     QVERIFY(!m_asked.isEmpty());
     QVERIFY(desk().run(0) == nullptr || !desk().isUnsaved() || desk().run(0)->milliseconds.size() == 4);
 }
@@ -121,5 +121,5 @@ void TestCorpusViewLosses::runThatIsNotSavedStaysWhereNothingComes()
     QVERIFY(view().sentence().contains("It is not saved."));
 }
 
-TAGSEAM_TEST_MAIN(TestCorpusViewLosses)
+TAGSEAM_TEST(TestCorpusViewLosses)
 #include "tst_corpusviewlosses.moc"

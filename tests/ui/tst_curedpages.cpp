@@ -93,7 +93,7 @@ void TestCuredPages::listIsShownByHand()
     QVERIFY(tab().byHand()->isChecked() && !tab().bySearch()->isChecked() && !tab().byCure()->isChecked());
     QCOMPARE(session().byHand(), static_cast<std::uint32_t>(other));
     QVERIFY(!session().isCured() && session().isCureShown());
-    QVERIFY(waitFor([&] { return pruned.count() == 1 && isWhole(); }, 30'000));
+    QVERIFY(waitFor([&] { return pruned.count() == 1 && isWhole(); }));
     QCOMPARE(session().keptMask(), maskOf(other));
     const NodeId first = analysis().sequence.nodes[session().several().front().begin.value];
     QVERIFY(session().isOnPruned(first) && session().selection() == first);
@@ -248,7 +248,7 @@ void TestCuredPages::byHandGoesWithTheRow()
     QVERIFY(prunedTitle().contains("chosen by hand"));
     Language::instance()->choose(QStringLiteral("pt_BR"));
     QVERIFY(tab().byHand()->isChecked());
-    QVERIFY(waitFor([&] { return isWhole(); }, 30'000));
+    QVERIFY(waitFor([&] { return isWhole(); }));
 }
 
 void TestCuredPages::byHandLeadsBackToTheCure()
@@ -259,11 +259,11 @@ void TestCuredPages::byHandLeadsBackToTheCure()
     QVERIFY(session().isCured()); // rows are looked at
     click(tab().byHand());
     QVERIFY(session().byHand().has_value() && !session().isCured());
-    QVERIFY(waitFor([&] { return isWhole(); }, 30'000));
+    QVERIFY(waitFor([&] { return isWhole(); }));
     const QSignalSpy changed(&session(), &PageSession::severalChanged);
     const QSignalSpy pruned(&session(), &PageSession::prunedReady);
     click(tab().byCure());
-    QVERIFY(waitFor([&] { return pruned.count() > 0 && isWhole(); }, 30'000));
+    QVERIFY(waitFor([&] { return pruned.count() > 0 && isWhole(); }));
     rest(300); // nothing else is written after it
     QCOMPARE(changed.count(), 1);
     QCOMPARE(pruned.count(), 1);
@@ -274,7 +274,7 @@ void TestCuredPages::byHandLeadsBackToTheCure()
     setAdvantage(0.3); // it was for what was seen; the cure was asked for before
     QVERIFY(waitFor([&] { return session().isCured() && analysis().options.search.advantage == 0.3; }));
     QVERIFY(!session().byHand());
-    QVERIFY(waitFor([&] { return isWhole(); }, 30'000) && answers());
+    QVERIFY(waitFor([&] { return isWhole(); }) && answers());
 }
 
 void TestCuredPages::byHandEndsWithThePageAndTheOptions()
@@ -336,5 +336,5 @@ void TestCuredPages::listOfPageWithoutRecordsIsShownByHand()
     QVERIFY(!tab().byHand()->isEnabled());
 }
 
-TAGSEAM_TEST_MAIN(TestCuredPages)
+TAGSEAM_TEST(TestCuredPages)
 #include "tst_curedpages.moc"

@@ -98,7 +98,7 @@ class TestCureTab : public CureTest {
                 busy = std::make_unique<BusyPool>(explainer->pool()); // before it has a thread
         });
         act();
-        return waitFor([&] { return busy != nullptr; }, 30'000);
+        return waitFor([&] { return busy != nullptr; });
     }
     // Candidates of the same positions share one.
     const NestedBand* bandOf(int candidate)
@@ -531,7 +531,7 @@ void TestCureTab::pageWithoutRecordsIsShownWhole()
     QVERIFY(tab().bySearch()->isChecked());
     click(tab().byCure());
     QVERIFY(session().isCured() && tab().byCure()->isChecked());
-    QVERIFY(waitFor([&] { return isWhole(); }, 30'000));
+    QVERIFY(waitFor([&] { return isWhole(); }));
     const KeepMask kept = session().keptMask();
     QCOMPARE(countNodes(analysis().sequence, kept).kept, analysis().counts.raw);
     for (const NodeId node : analysis().sequence.nodes)
@@ -624,16 +624,14 @@ void TestCureTab::pageChangesWhileItIsSearched()
         const BusyPool busy(m_window->explainer()->pool());
         m_window->showTab("why");
         m_window->open("sample:news");
-        QVERIFY(
-            waitFor([&] { return session().name().startsWith("news") && session().hasAnalysis(); }, 30'000));
+        QVERIFY(waitFor([&] { return session().name().startsWith("news") && session().hasAnalysis(); }));
         m_window->showTab("cure");
         rest(100); // it has asked
         QVERIFY(m_window->explainer()->isWorking());
         m_window->open("sample:homogeneous");
-        QVERIFY(
-            waitFor([&] { return session().name().startsWith("homog") && session().hasAnalysis(); }, 30'000));
+        QVERIFY(waitFor([&] { return session().name().startsWith("homog") && session().hasAnalysis(); }));
     }
-    QVERIFY(waitFor([&] { return isWhole(); }, 30'000) && answers());
+    QVERIFY(waitFor([&] { return isWhole(); }) && answers());
     QVERIFY(says(tab().headline(), "66 records"));
     for (const NestedBand& band : session().bands())
         QVERIFY(band.region.end.value <= analysis().sequence.size());
@@ -647,10 +645,10 @@ void TestCureTab::pageChangesWhileDiagnosisWaitsForTheCure()
     QVERIFY(says(diagnosisTab().story(), "homogeneous"));
     QVERIFY(!diagnosisTab().cureText()->isVisible());
     m_window->open("sample:small-main"); // the cure is given up when there is no analysis any more
-    QVERIFY(waitFor([&] { return session().name().startsWith("small") && session().hasAnalysis(); }, 30'000));
+    QVERIFY(waitFor([&] { return session().name().startsWith("small") && session().hasAnalysis(); }));
     QVERIFY(!diagnosisTab().cureText()->isVisible());
     busy.reset();
-    QVERIFY(waitFor([&] { return isWhole(); }, 30'000) && answers());
+    QVERIFY(waitFor([&] { return isWhole(); }) && answers());
     QVERIFY(waitFor([&] { return diagnosisTab().cureText()->isVisible(); }));
     QVERIFY(says(diagnosisTab().cureText(), "Cure:"));
 }
@@ -678,7 +676,7 @@ void TestCureTab::cancelledCureIsNotComing()
     {
         const BusyPool busy(m_window->explainer()->pool());
         setAdvantage(0.3);
-        QVERIFY(waitFor([&] { return analysis().options.search.advantage == 0.3; }, 30'000));
+        QVERIFY(waitFor([&] { return analysis().options.search.advantage == 0.3; }));
         WorkBar* bar = m_window->explainView()->workBar();
         QVERIFY(waitFor([&] { return bar->isVisible(); }));
         QVERIFY(tab().byCure()->isChecked() && !session().isCured()); // it is coming
@@ -700,7 +698,7 @@ void TestCureTab::cancelledAnalysisBringsTheCureBack()
     {
         const BusyPool busy(m_window->explainer()->pool());
         setAdvantage(0.3);
-        QVERIFY(waitFor([&] { return analysis().options.search.advantage == 0.3; }, 30'000));
+        QVERIFY(waitFor([&] { return analysis().options.search.advantage == 0.3; }));
         QVERIFY(session().isCureWanted() && !session().isCured());
         setAdvantage(0.4); // the question goes
         session().cancelAnalysis();
@@ -794,5 +792,5 @@ void TestCureTab::cancelledCureIsOfferedAgainInDiagnosis()
     QVERIFY(says(diagnosisTab().cureText(), "66 records") && diagnosisTab().cureButton()->isVisible());
 }
 
-TAGSEAM_TEST_MAIN(TestCureTab)
+TAGSEAM_TEST(TestCureTab)
 #include "tst_curetab.moc"

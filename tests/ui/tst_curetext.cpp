@@ -72,12 +72,6 @@ class TestCureText : public WindowTest {
 
   private:
     CureTab& tab() { return *m_window->explainView()->cure(); }
-    bool answers()
-    {
-        int quiet = 0; // rounds of the event loop
-        const auto isBusy = [this] { return m_window->explainer()->isWorking() || session().isAnalysing(); };
-        return waitFor([&] { return (quiet = isBusy() ? 0 : quiet + 1) > 12; }, 30'000);
-    }
     bool openAt(const char* shown, const QByteArray& page)
     {
         return open(write("page.html", page)) && m_window->showTab(QLatin1String(shown)) && answers();
@@ -278,5 +272,5 @@ void TestCureText::likeListsShareTheMarks()
     QVERIFY(!tab().separatorText()->text().contains(QLatin1String("Only")));
 }
 
-TAGSEAM_TEST_MAIN(TestCureText)
+TAGSEAM_TEST(TestCureText)
 #include "tst_curetext.moc"

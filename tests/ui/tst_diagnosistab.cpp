@@ -43,16 +43,6 @@ class TestDiagnosisTab : public WindowTest {
   private:
     DiagnosisTab& tab() { return *m_window->explainView()->diagnosis(); }
     Explainer& explainer() { return *m_window->explainer(); }
-    bool answers()
-    {
-        int quiet = 0; // rounds of the event loop
-        return waitFor(
-            [&] {
-                quiet = explainer().isWorking() || session().isAnalysing() ? 0 : quiet + 1;
-                return quiet > 12;
-            },
-            30'000);
-    }
     bool openAt(const QString& page)
     {
         return open(page) && m_window->showTab(QStringLiteral("diagnosis")) && answers();
@@ -291,5 +281,5 @@ void TestDiagnosisTab::modelIsSound()
     QCOMPARE(model.rowCount(), 0);
 }
 
-TAGSEAM_TEST_MAIN(TestDiagnosisTab)
+TAGSEAM_TEST(TestDiagnosisTab)
 #include "tst_diagnosistab.moc"

@@ -121,19 +121,6 @@ class TestExplain : public WindowTest {
     WhyTab& why() { return *m_window->explainView()->why(); }
     BlameTab& blame() { return *m_window->explainView()->blame(); }
     Explainer& explainer() { return *m_window->explainer(); }
-    // All that is asked has been answered and said, and stays so.
-    bool answers(int milliseconds = 30'000)
-    {
-        int quiet = 0; // rounds of the event loop: a clock runs on while a page is painted
-        return waitFor(
-            [&] {
-                const bool isBusy =
-                    explainer().isWorking() || session().isAnalysing() || session().comparison()->isRunning();
-                quiet = isBusy ? 0 : quiet + 1;
-                return quiet > 6;
-            },
-            milliseconds);
-    }
     bool showWhy(NodeId node)
     {
         session().select(node);
@@ -892,10 +879,10 @@ void TestExplain::bigPageShowsProgressAndCanBeCancelled()
     WorkBar* bar = m_window->explainView()->workBar();
     QVERIFY(!bar->isVisible());
     click(why().findButton());
-    QVERIFY(waitFor([&] { return bar->isVisible(); }, 5000));
+    QVERIFY(waitFor([&] { return bar->isVisible(); }));
     QVERIFY(!why().findButton()->isVisible());
     auto* progress = bar->findChild<QProgressBar*>();
-    QVERIFY(waitFor([&] { return progress->value() > 0; }, 20'000));
+    QVERIFY(waitFor([&] { return progress->value() > 0; }));
     click(bar->cancelButton());
     QVERIFY(!explainer().isWorking());
     QVERIFY(!bar->isVisible());
@@ -1018,5 +1005,5 @@ void TestExplain::lowestThresholdSurvivesAndGoesBack()
     QCOMPARE(session().options().search.lowestThreshold, 3'000'000'000U);
 }
 
-TAGSEAM_TEST_MAIN(TestExplain)
+TAGSEAM_TEST(TestExplain)
 #include "tst_explain.moc"

@@ -106,17 +106,6 @@ class TestExplainTabs : public WindowTest {
     ReadingsTab& readingsTab() { return *view().readings(); }
     StabilityTab& stability() { return *view().stability(); }
     Explainer& explainer() { return *m_window->explainer(); }
-    // All that is asked has been answered and said, and stays so.
-    bool answers(int milliseconds = 30'000)
-    {
-        int quiet = 0; // rounds of the event loop
-        return waitFor(
-            [&] {
-                quiet = explainer().isWorking() || session().isAnalysing() ? 0 : quiet + 1;
-                return quiet > 12;
-            },
-            milliseconds);
-    }
     bool openAt(const QString& page, const QString& tab)
     {
         return open(page) && m_window->showTab(tab) && answers();
@@ -486,7 +475,7 @@ void TestExplainTabs::swatchesFollowTheTheme()
     const QImage light = swatch();
     QVERIFY(!light.isNull());
     applyTheme(ThemeChoice::Dark);
-    const bool isOther = waitFor([&] { return swatch() != light; }, 1000);
+    const bool isOther = waitFor([&] { return swatch() != light; });
     applyTheme(ThemeChoice::System);
     QVERIFY(isOther);
 }
@@ -726,20 +715,20 @@ void TestExplainTabs::bigPageShowsProgressAndCanBeCancelled()
     choose(stability().sample(), 3); // each
     QTest::mouseClick(stability().button(), Qt::LeftButton);
     WorkBar* bar = view().workBar();
-    QVERIFY(waitFor([&] { return bar->isVisible(); }, 5'000));
+    QVERIFY(waitFor([&] { return bar->isVisible(); }));
     rest(300); // the window answers while it works
     QTest::mouseClick(bar->cancelButton(), Qt::LeftButton);
-    QVERIFY(waitFor([&] { return !explainer().isWorking() && !bar->isVisible(); }, 1'000));
+    QVERIFY(waitFor([&] { return !explainer().isWorking() && !bar->isVisible(); }));
     QVERIFY(stability().story()->text().contains("given up"));
     QVERIFY(stability().button()->isEnabled());
     // The sweeps of a big page wait to be asked for.
     m_window->showTab("readings");
-    QVERIFY(answers(60'000));
+    QVERIFY(answers());
     QVERIFY(readingsTab().tableButton()->isVisible());
     QVERIFY(readingsTab().mapButton()->isVisible());
     QVERIFY(!readingsTab().table()->isVisible());
     QTest::mouseClick(readingsTab().mapButton(), Qt::LeftButton);
-    QVERIFY(answers(60'000));
+    QVERIFY(answers());
     QVERIFY(readingsTab().map()->hasMap() && !readingsTab().map()->isHidden());
     QVERIFY(!readingsTab().mapButton()->isVisible());
 }
@@ -759,7 +748,7 @@ void TestExplainTabs::longQuestionsKeepNoAnalysisWaiting()
                               });
     }
     setAdvantage(0.5);
-    const bool isAnalysed = waitFor([&] { return analysis().options.search.advantage == 0.5; }, 10'000);
+    const bool isAnalysed = waitFor([&] { return analysis().options.search.advantage == 0.5; });
     isEnough = true;
     QVERIFY(isAnalysed);
     QVERIFY(isWhole() || waitFor([&] { return isWhole(); }));
@@ -771,7 +760,7 @@ void TestExplainTabs::analysisGivesSweepsUp()
 {
     QVERIFY(open(write("big.html", QByteArray::fromStdString(bigPage(34'000)))));
     m_window->showTab("readings");
-    QVERIFY(answers(60'000));
+    QVERIFY(answers());
     QTest::mouseClick(readingsTab().tableButton(), Qt::LeftButton);
     QTest::mouseClick(readingsTab().mapButton(), Qt::LeftButton);
     QVERIFY(explainer().isWorking());
@@ -780,7 +769,7 @@ void TestExplainTabs::analysisGivesSweepsUp()
     QVERIFY(!explainer().isWorking());
     QVERIFY(readingsTab().tableButton()->isVisible() && readingsTab().mapButton()->isVisible());
     QVERIFY(waitFor([&] { return analysis().options.search.advantage == 0.5; }));
-    QVERIFY(answers(60'000));
+    QVERIFY(answers());
     QVERIFY(!readingsTab().table()->isVisible() && !readingsTab().map()->isVisible());
 }
 
@@ -916,5 +905,5 @@ void TestExplainTabs::questionHidesWhatIsMarked()
     QVERIFY(waitFor([&] { return session().marks().size() == 2; }));
 }
 
-TAGSEAM_TEST_MAIN(TestExplainTabs)
+TAGSEAM_TEST(TestExplainTabs)
 #include "tst_explaintabs.moc"

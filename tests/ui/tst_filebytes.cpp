@@ -195,5 +195,5 @@ void TestFileBytes::limitsAreToldWhenMet()
     QVERIFY(open(QString::fromStdString(path("large.html"))));
 }
 
-TAGSEAM_TEST_MAIN(TestFileBytes)
+TAGSEAM_TEST(TestFileBytes)
 #include "tst_filebytes.moc"

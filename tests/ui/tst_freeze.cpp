@@ -344,5 +344,5 @@ void TestFreeze::fileNamesAreTheSameInEveryRun()
     QVERIFY(!CaptureRun::fileName("...").startsWith('.'));
 }
 
-TAGSEAM_TEST_MAIN(TestFreeze)
+TAGSEAM_TEST(TestFreeze)
 #include "tst_freeze.moc"

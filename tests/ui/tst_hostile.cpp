@@ -8,7 +8,6 @@
 #include "windowtest.h"
 
 #include <QClipboard>
-#include <QElapsedTimer>
 #include <QTreeWidget>
 
 #include <algorithm>
@@ -20,31 +19,13 @@ Q_DECLARE_METATYPE(tagseam::HostilePage)
 
 namespace {
 
-// Milliseconds. Measured on a busy machine: 1.5 s, in which Qt WebEngine makes a thousand frames.
-constexpr qint64 longestStop = 3000;
-
-// The longest time for which the event loop did not turn.
-class LoopWatch : public QObject {
-  public:
-    LoopWatch()
-    {
-        m_clock.start();
-        startTimer(10);
-    }
-    qint64 worst() const { return m_worst; } // milliseconds
-    void reset()
-    {
-        m_worst = 0;
-        m_clock.restart();
-    }
-
-  protected:
-    void timerEvent(QTimerEvent*) override { m_worst = std::max(m_worst, m_clock.restart()); }
-
-  private:
-    QElapsedTimer m_clock;
-    qint64 m_worst = 0;
-};
+/// The gate tries the first of them; tests/night sets TAGSEAM_NIGHT and tries all.
+std::vector<HostilePage> triedNow(std::vector<HostilePage> pages)
+{
+    if (!qEnvironmentVariableIsSet("TAGSEAM_NIGHT"))
+        pages.resize(1);
+    return pages;
+}
 
 } // namespace
 
@@ -64,9 +45,9 @@ class TestHostile : public WindowTest {
     void callingByWebRtcAfterALostRenderer();
     void navigating_data() { twice(navigators()); }
     void navigating() { tryPage(); }
-    void storming_data() { twice(storms()); }
+    void storming_data() { twice(triedNow(storms())); }
     void storming() { tryPage(); }
-    void bombing_data() { twice(bombs()); }
+    void bombing_data() { twice(triedNow(bombs())); }
     void bombing() { tryPage(); }
     void whatLooksRightIsServed();
     void whatWasBlockedIsListedOnce();
@@ -86,6 +67,7 @@ class TestHostile : public WindowTest {
     void checkThatNothingHappened(const HostilePage& page, bool areScriptsOn);
     void checkPicking();
     void leave();
+    bool lingers(const HostilePage& page);
     bool isRefused(const HostilePage& page);
     bool hasRunToItsEnd();
     int leaks();
@@ -93,8 +75,6 @@ class TestHostile : public WindowTest {
 
     std::unique_ptr<QTemporaryDir> m_elsewhere;
     std::unique_ptr<Listener> m_listener;
-    LoopWatch m_loop;
-    QElapsedTimer m_clock; // since the page of the row was opened
 };
 
 void TestHostile::initTestCase()
@@ -128,7 +108,7 @@ bool TestHostile::settlesOrFails(const std::function<void()>& act)
     const QSignalSpy settled(m_window.get(), &MainWindow::settled);
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
     act();
-    return waitFor([&] { return settled.count() > 0 || failed.count() > 0; }, 400'000);
+    return waitFor([&] { return settled.count() > 0 || failed.count() > 0; });
 }
 
 bool TestHostile::isAnalysedOrFails(const std::function<void()>& act)
@@ -136,12 +116,10 @@ bool TestHostile::isAnalysedOrFails(const std::function<void()>& act)
     const QSignalSpy captured(&loader(), &PageLoader::captured);
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
     act();
-    return waitFor(
-        [&] {
-            return (captured.count() > 0 && session().hasAnalysis() && !session().isAnalysing()) ||
-                   failed.count() > 0;
-        },
-        400'000);
+    return waitFor([&] {
+        return (captured.count() > 0 && session().hasAnalysis() && !session().isAnalysing()) ||
+               failed.count() > 0;
+    });
 }
 
 int TestHostile::blocked(BlockedKind kind)
@@ -183,18 +161,29 @@ void TestHostile::stay()
     QFETCH(HostilePage, page);
     QFETCH(bool, areScriptsOn);
     m_listener->forget();
-    m_loop.reset();
-    m_clock.start();
     openWithoutScripts(page, areScriptsOn);
     if (!QTest::currentTestFailed() && areScriptsOn)
         switchScriptsOn(page);
     if (QTest::currentTestFailed() || (areScriptsOn && page.isLeftEarly))
         return;
-    rest(page.linger);
-    QVERIFY(waitFor([&] { return isWhole(); }, 60'000));
+    QVERIFY(lingers(page));
+    QVERIFY(waitFor([&] { return isWhole(); }));
     checkThatNothingHappened(page, areScriptsOn);
     if (!QTest::currentTestFailed() && page.aim == Aim::Reach && page.html.size() < 50'000)
         checkPicking();
+}
+
+// Until the page is as old as its script needs to try all that it can.
+bool TestHostile::lingers(const HostilePage& page)
+{
+    if (page.aim != Aim::Reach)
+        return waitUntilIdle();
+    const QDeadlineTimer end(testTimeout());
+    while (ask(loader().page(), "performance.now()").toDouble() < page.linger) {
+        if (end.hasExpired())
+            return false;
+    }
+    return true;
 }
 
 void TestHostile::openWithoutScripts(const HostilePage& page, bool areScriptsNext)
@@ -224,8 +213,7 @@ void TestHostile::switchScriptsOn(const HostilePage& page)
     }
     QVERIFY(settlesOrFails(turn));
     if (page.aim == Aim::Late || *page.says != 0)
-        QVERIFY2(waitFor([&] { return message().contains(page.says) && isWhole(); }, 60'000),
-                 qPrintable(message()));
+        QVERIFY2(waitFor([&] { return message().contains(page.says) && isWhole(); }), qPrintable(message()));
     else if (page.aim == Aim::Reach)
         QVERIFY2(message().isEmpty() || isRefused(page) || message().contains("did not finish"),
                  qPrintable(message()));
@@ -258,17 +246,12 @@ void TestHostile::checkPicking()
     QCOMPARE(session().describe(session().selection()), QStringLiteral("p#here"));
 }
 
-// For the next page. The program was not held up, and nobody was reached.
+// For the next page. Nobody was reached.
 void TestHostile::leave()
 {
-    const int refused = loader().blocked()->count();
-    const QString said = message();
     loader().setPatience(20'000, 30'000);
     QVERIFY(nextPageLoads());
     QCOMPARE(m_listener->visits(), 0);
-    qInfo("%lld ms; longest stop of the event loop: %lld ms; blocked: %d; %s", m_clock.elapsed(),
-          m_loop.worst(), refused, qPrintable(said));
-    QVERIFY2(m_loop.worst() < longestStop, "the window stood still");
 }
 
 // Seen in Chromium 102: 35 addresses with scripts, 18 without.
@@ -506,13 +489,5 @@ void TestHostile::switchesOfThePersonStay()
     QVERIFY(flags.startsWith("--disable-logging "));
 }
 
-int main(int argc, char** argv)
-{
-    qputenv("QTWEBENGINE_CHROMIUM_FLAGS", "--disable-logging"); // as a person may have set it
-    tagseam::registerPageScheme();
-    QApplication app(argc, argv);
-    tagseam::Language::instance()->choose(QStringLiteral("en"));
-    TestHostile test;
-    return QTest::qExec(&test, argc, argv);
-}
+TAGSEAM_TEST(TestHostile)
 #include "tst_hostile.moc"

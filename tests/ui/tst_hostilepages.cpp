@@ -60,7 +60,7 @@ void TestHostilePages::show(const QUrl& url)
     m_view->show();
     const QSignalSpy loaded(m_view.get(), &QWebEngineView::loadFinished);
     m_view->load(url);
-    QVERIFY(waitFor([&] { return loaded.count() > 0; }, 30'000));
+    QVERIFY(waitFor([&] { return loaded.count() > 0; }));
 }
 
 void TestHostilePages::serve(const QByteArray& html)
@@ -153,7 +153,7 @@ void TestHostilePages::callerConnectsByTcpAndUdp()
     Listener listener;
     QVERIFY(listener.listen());
     serve(caller().replace("PORT", listener.port()));
-    QVERIFY(waitFor([&] { return listener.connections() > 0 && listener.datagrams() > 0; }, 20'000));
+    QVERIFY(waitFor([&] { return listener.connections() > 0 && listener.datagrams() > 0; }));
     QVERIFY(waitFor([&] { return ask("window.hasTriedAll").toBool(); }));
     const QStringList found = leaks();
     for (const char* place : {"page", "old name", "blank", "srcdoc", "javascript", "inside", "blob",
@@ -183,11 +183,5 @@ void TestHostilePages::fileReaderReadsFiles()
     QVERIFY(waitFor([&] { return leaks().contains("frame"); }));
 }
 
-// Not that of the other tests, which would set the program's switches.
-int main(int argc, char** argv)
-{
-    QApplication app(argc, argv);
-    TestHostilePages test;
-    return QTest::qExec(&test, argc, argv);
-}
+TAGSEAM_BARE_TEST(TestHostilePages)
 #include "tst_hostilepages.moc"

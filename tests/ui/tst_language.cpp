@@ -498,5 +498,5 @@ void TestLanguage::everyTextIsTranslated()
     }
 }
 
-TAGSEAM_TEST_MAIN(TestLanguage)
+TAGSEAM_TEST(TestLanguage)
 #include "tst_language.moc"

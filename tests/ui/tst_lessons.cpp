@@ -969,5 +969,5 @@ void TestLessons::clicksAndKeysAnswerInTheWindow()
     QCOMPARE(tutor.pageToGoBackTo(), ":/samples/shop.html");
 }
 
-TAGSEAM_TEST_MAIN(TestLessons)
+TAGSEAM_TEST(TestLessons)
 #include "tst_lessons.moc"

@@ -81,7 +81,7 @@ bool TestLoading::fails(const std::function<void()>& act)
 {
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
     act();
-    return waitFor([&] { return failed.count() > 0; }, 20'000);
+    return waitFor([&] { return failed.count() > 0; });
 }
 
 // The network is open for the page that is on its way, not for what is left of the one before.
@@ -156,14 +156,14 @@ void TestLoading::pageThatIsDecodedGivesWayToOneThatIsRead()
             m_window.get(), [&] { m_window->open(QFile::decodeName(pipe)); }, Qt::QueuedConnection);
     });
     m_window->open(large);
-    QVERIFY(waitFor([&] { return isAsked && loader().isReading(); }, 30'000));
+    QVERIFY(waitFor([&] { return isAsked && loader().isReading(); }));
     rest(1500); // decoded by now
     QVERIFY(!session().hasDocument());
     const int end = ::open(pipe.constData(), O_WRONLY);
     const QByteArray html = titled("b");
     QCOMPARE(::write(end, html.constData(), static_cast<std::size_t>(html.size())), html.size());
     ::close(end);
-    QVERIFY(waitFor([&] { return session().hasDocument() && isWhole(); }, 10'000));
+    QVERIFY(waitFor([&] { return session().hasDocument() && isWhole(); }));
     QVERIFY(shows("b"));
     QVERIFY2(message().isEmpty(), qPrintable(message()));
     QVERIFY(waitFor([&] { return session().hasSource(); }));
@@ -226,7 +226,7 @@ void TestLoading::stylesOfAPageWhoseRendererIsLostAreGivenUp()
     session().setOptions(options);
     QVERIFY(session().isWaitingForStyles());
     kill(loader().page());
-    QVERIFY(waitFor([&] { return isWhole() && session().hasAnalysis(); }, 20'000));
+    QVERIFY(waitFor([&] { return isWhole() && session().hasAnalysis(); }));
     QCOMPARE(session().options().path.style, StyleKey::ClassAndStyle);
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
     rest(2 * patience);
@@ -245,11 +245,11 @@ void TestLoading::sourceThatNeverComesIsSaid()
         QVERIFY(waitFor([&] { return m_server->requests().size() > 0; }));
         m_server->forgetRequests();
         m_server->put("/a", {.isSilent = true}); // when it is asked for again
-        QVERIFY(waitFor([&] { return isWhole() && m_server->count("/a") > 0; }, 20'000));
+        QVERIFY(waitFor([&] { return isWhole() && m_server->count("/a") > 0; }));
         if (isLost)
             kill(loader().page());
         QVERIFY(!session().hasSource());
-        QVERIFY(waitFor([&] { return bool(session().sourceProblem()); }, 3 * patience));
+        QVERIFY(waitFor([&] { return bool(session().sourceProblem()); }));
         m_server->forgetRequests();
     }
 }
@@ -318,7 +318,7 @@ void TestLoading::sourcePageThatIsLostUnseenIsNotWaitedFor()
     kill(loader().sourcePage());
     QVERIFY(waitFor([&] { return isWhole(); }));
     show(PageSource::Source);
-    QVERIFY(waitFor([&] { return session().isSource() && isWhole(); }, 20'000));
+    QVERIFY(waitFor([&] { return session().isSource() && isWhole(); }));
     QCOMPARE(ask(loader().sourcePage(), "document.querySelector('h1').id").toString(), "a");
 }
 
@@ -383,5 +383,5 @@ void TestLoading::reasonIsSaid()
              qPrintable(said));
 }
 
-TAGSEAM_TEST_MAIN(TestLoading)
+TAGSEAM_TEST(TestLoading)
 #include "tst_loading.moc"

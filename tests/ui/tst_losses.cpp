@@ -98,7 +98,7 @@ void TestLosses::placeAnywhere(const Moment& moment)
     session().selectPosition({m_random.bounded(analysis().sequence.size())});
     session().selectLevel(m_random.bounded(3U));
     session().selectRange({Position{5}, Position{5 + m_random.bounded(100U)}});
-    QVERIFY(waitFor([&] { return isWhole(); }, 30'000));
+    QVERIFY(waitFor([&] { return isWhole(); }));
 }
 
 // Until the moment has come.
@@ -125,7 +125,7 @@ void TestLosses::checkThatNothingIsLost(const Moment& moment)
     const std::optional<State> before = isBusy ? std::nullopt : std::optional(state());
     const QSignalSpy arrived(&session(), &PageSession::documentChanged); // taken over just before the kill
     kill(moment.isPruned ? loader().prunedPage() : loader().page());
-    QVERIFY(waitFor([&] { return isWhole() && session().hasAnalysis(); }, 60'000));
+    QVERIFY(waitFor([&] { return isWhole() && session().hasAnalysis(); }));
     const bool hasLoaded = moment.doing == Doing::Loading && arrived.count() > 0;
     if (!before || hasLoaded)
         return;
@@ -142,7 +142,7 @@ void TestLosses::checkThatBothPagesAreShown()
     const auto elements = [](QWebEnginePage* page) {
         return ask(page, "document.querySelectorAll('body *').length").toInt();
     };
-    QVERIFY(waitFor([&] { return elements(loader().page()) > 10; }, 30'000));
+    QVERIFY(waitFor([&] { return elements(loader().page()) > 10; }));
     QVERIFY(waitFor([&] { return elements(loader().prunedPage()) > 0; }));
 }
 
@@ -150,7 +150,7 @@ void TestLosses::checkPicking()
 {
     const bool wasStepping = session().isStepping();
     session().setStepping(false);
-    QVERIFY(waitFor([&] { return isWhole(); }, 30'000));
+    QVERIFY(waitFor([&] { return isWhole(); }));
     clickPicksTheRightNode(QPoint(40 + m_random.bounded(200), 40 + m_random.bounded(150)));
     session().setStepping(wasStepping);
 }
@@ -184,7 +184,7 @@ void TestLosses::clickPicksTheRightNode(const QPoint& point)
     session().select(noNode);
     QVERIFY(view->focusProxy() != nullptr);
     QTest::mouseClick(view->focusProxy(), Qt::LeftButton, {}, point);
-    QVERIFY(waitFor([&] { return session().selection() != noNode; }, 20'000));
+    QVERIFY(waitFor([&] { return session().selection() != noNode; }));
     QCOMPARE(session().selection().value, wanted.value);
 }
 
@@ -254,5 +254,5 @@ void TestLosses::memoryOfAProcess()
     QCOMPARE(Watchdog::residentBytes(999'999'999), std::size_t{0});
 }
 
-TAGSEAM_TEST_MAIN(TestLosses)
+TAGSEAM_TEST(TestLosses)
 #include "tst_losses.moc"

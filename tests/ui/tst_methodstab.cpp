@@ -100,12 +100,6 @@ class TestMethodsTab : public WindowTest {
   private:
     MethodsTab& tab() { return *m_window->explainView()->methods(); }
     MethodRuns& runs() { return *tab().runs(); }
-    bool answers()
-    {
-        int quiet = 0; // rounds of the event loop
-        const auto isBusy = [this] { return m_window->explainer()->isWorking() || tab().isDue(); };
-        return waitFor([&] { return (quiet = isBusy() ? 0 : quiet + 1) > 12; }, 30'000);
-    }
     bool openMethods()
     {
         return open(write("page.html", menuListAndFoot())) && m_window->showTab("methods") && answers();
@@ -142,13 +136,13 @@ class TestMethodsTab : public WindowTest {
     bool learnTree(const QString& folder)
     {
         desk().learn(folder);
-        return waitFor([&] { return desk().site() != nullptr && !desk().isBusy(); }, 30'000) && answers();
+        return waitFor([&] { return desk().site() != nullptr && !desk().isBusy(); }) && answers();
     }
     // Else it is asked about.
     bool saveTree()
     {
         desk().save(m_folder->filePath(QStringLiteral("tree.sst")));
-        return waitFor([&] { return !desk().isBusy(); }, 30'000) && answers() && !desk().isUnsaved();
+        return waitFor([&] { return !desk().isBusy(); }) && answers() && !desk().isUnsaved();
     }
     QString tipOf(const char* name)
     {
@@ -581,7 +575,7 @@ void TestMethodsTab::learningGoesOnWhilePagesAndOptionsChange()
     options.search.advantage = 0.3;
     const QSignalSpy analysed(&session(), &PageSession::analysisChanged);
     session().setOptions(options);
-    QVERIFY(waitFor([&] { return analysed.count() == 1; }, 30'000));
+    QVERIFY(waitFor([&] { return analysed.count() == 1; }));
     QVERIFY(rowNamed("sst").state == MethodState::Learning);
     QVERIFY(open(folder + "/2.html"));
     QVERIFY(rowNamed("sst").state == MethodState::Learning && !rowNamed("sst").outcome);
@@ -830,5 +824,5 @@ void TestMethodsTab::modelsKeepTheirContractThroughPages()
     QVERIFY(answers());
 }
 
-TAGSEAM_TEST_MAIN(TestMethodsTab)
+TAGSEAM_TEST(TestMethodsTab)
 #include "tst_methodstab.moc"

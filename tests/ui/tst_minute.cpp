@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A page with ten records, labelled by keyboard and mouse in the program's own window: xdotool is the person.
 #include "core/truth/annotationfile.h"
+#include "testmain.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -228,5 +229,5 @@ void TestMinute::tenRecordsAreLabelledInAMinute()
     QVERIFY2(labelled < 60000, "that is more than a minute");
 }
 
-QTEST_MAIN(TestMinute)
+TAGSEAM_BARE_TEST(TestMinute)
 #include "tst_minute.moc"

@@ -521,5 +521,5 @@ void TestModels::firstAnalysisCanBeCancelled()
     QVERIFY(changed.wait(10000));
 }
 
-TAGSEAM_TEST_MAIN(TestModels)
+TAGSEAM_TEST(TestModels)
 #include "tst_models.moc"

@@ -119,7 +119,7 @@ void TestNarrow::statusLineIsReadInItsTips()
     session().selectRange({Position{110}, Position{160}});
     session().selectPosition(tab().answer()->cured.kept.front().begin);
     QVERIFY(answers());
-    QVERIFY(waitFor([&] { return isWhole(); }, 30'000));
+    QVERIFY(waitFor([&] { return isWhole(); }));
     rest(100);
     QVERIFY(numbers().text().count('|') == 2);
     QVERIFY(numbers().shown() != numbers().text()); // it is longer than half of the line
@@ -212,5 +212,5 @@ void TestNarrow::tableOfTheCureIsScrolledAndNotCovered()
     QVERIFY(table->viewport()->rect().contains(table->visualRect(last)));
 }
 
-TAGSEAM_TEST_MAIN(TestNarrow)
+TAGSEAM_TEST(TestNarrow)
 #include "tst_narrow.moc"

@@ -311,5 +311,5 @@ void TestOpeners::sourceOfAFileIsItsBytes()
     QVERIFY(session().document().nameId("tbody") != noName);
 }
 
-TAGSEAM_TEST_MAIN(TestOpeners)
+TAGSEAM_TEST(TestOpeners)
 #include "tst_openers.moc"

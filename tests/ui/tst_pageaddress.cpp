@@ -114,5 +114,5 @@ void TestPageAddress::textFormNamesTheSameFile()
     }
 }
 
-TAGSEAM_TEST_MAIN(TestPageAddress)
+TAGSEAM_TEST(TestPageAddress)
 #include "tst_pageaddress.moc"

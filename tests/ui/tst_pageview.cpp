@@ -73,13 +73,11 @@ class TestPageView : public WindowTest {
     // However long it takes: the page stands still, and the view knows where.
     static bool comesToRest(const PageView* view)
     {
-        return waitFor(
-            [&] {
-                const double place = placeOf(view);
-                rest(500);
-                return placeOf(view) == place && overlayOf(view).scroll.y() == place;
-            },
-            60'000);
+        return waitFor([&] {
+            const double place = placeOf(view);
+            rest(500);
+            return placeOf(view) == place && overlayOf(view).scroll.y() == place;
+        });
     }
 };
 
@@ -124,7 +122,7 @@ void TestPageView::prunedPageLaidOutAgainLeadsNobody()
 {
     QVERIFY(open(write("reflowing.html", reflowing)));
     session().setSeveral({{Position{0}, Position{analysis().sequence.size()}}});
-    QVERIFY(waitFor([&] { return isWhole(); }, 20'000));
+    QVERIFY(waitFor([&] { return isWhole(); }));
     PageView* pruned = m_window->prunedView();
     disconnect(m_window->originalView(), &PageView::scrolled, nullptr, nullptr); // it would be followed
     QVERIFY(comesToRest(pruned));
@@ -210,7 +208,7 @@ void TestPageView::labelsLeaveTheTextOfRecordsToBeRead()
                                         record.repeated(9) + "</ol>")));
     QVERIFY(m_window->showTab("cure"));
     const auto isMarked = [&] { return overlay().marks.size() == 9 && !overlay().marks[1].boxes.empty(); };
-    QVERIFY(waitFor(isMarked, 30'000));
+    QVERIFY(waitFor(isMarked));
     const std::vector<MarkLabel> labels = overlay().labels();
     QVERIFY(labels[1].place == second);
     const double zoom = m_window->originalView()->view()->zoomFactor();
@@ -235,8 +233,7 @@ void TestPageView::framesLieAroundWhatTheyMark()
                                 "<ol>" +
                                     record.repeated(9) + "</ol>")));
     QVERIFY(m_window->showTab("cure"));
-    QVERIFY(
-        waitFor([&] { return overlay().marks.size() == 9 && !overlay().marks[1].boxes.empty(); }, 30'000));
+    QVERIFY(waitFor([&] { return overlay().marks.size() == 9 && !overlay().marks[1].boxes.empty(); }));
     const double zoom = m_window->originalView()->view()->zoomFactor();
     const QRectF box = overlay().marks[1].boxes.front();
     const QRectF place((box.topLeft() - overlay().scroll) * zoom, box.size() * zoom);
@@ -259,5 +256,5 @@ void TestPageView::framesLieAroundWhatTheyMark()
     QVERIFY(hasLine({place.left() - 2, middle.y(), 2, 1}) && hasLine({place.right(), middle.y(), 2, 1}));
 }
 
-TAGSEAM_TEST_MAIN(TestPageView)
+TAGSEAM_TEST(TestPageView)
 #include "tst_pageview.moc"

@@ -275,5 +275,5 @@ void TestPlotExport::menuAsksForAFileAndWritesWhatIsShown()
     QCOMPARE(parsed(svg.readAll()).texts.filter(QStringLiteral("what if: threshold")).size(), 1);
 }
 
-TAGSEAM_TEST_MAIN(TestPlotExport)
+TAGSEAM_TEST(TestPlotExport)
 #include "tst_plotexport.moc"

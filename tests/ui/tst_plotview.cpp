@@ -234,5 +234,5 @@ void TestPlotView::emptyPageSaysSo()
     QVERIFY2(inked > 20, "a sentence stands in the middle");
 }
 
-TAGSEAM_TEST_MAIN(TestPlotView)
+TAGSEAM_TEST(TestPlotView)
 #include "tst_plotview.moc"

@@ -643,5 +643,5 @@ void TestQueue::emptyStatesAreSentences()
     QVERIFY(waitFor([&] { return tab().sentence().startsWith("The folder cannot be read ("); }));
 }
 
-TAGSEAM_TEST_MAIN(TestQueue)
+TAGSEAM_TEST(TestQueue)
 #include "tst_queue.moc"

@@ -57,12 +57,6 @@ class TestRecordFields : public WindowTest {
   private:
     RecordsTab& tab() { return *m_window->explainView()->records(); }
     FieldsView& fields() { return *tab().fields(); }
-    bool answers()
-    {
-        int quiet = 0; // rounds of the event loop
-        const auto isBusy = [this] { return m_window->explainer()->isWorking() || tab().isDue(); };
-        return waitFor([&] { return (quiet = isBusy() ? 0 : quiet + 1) > 12; }, 30'000);
-    }
     bool openAt(const QString& page)
     {
         if (!open(page) || !m_window->showTab("records") || !answers())
@@ -260,5 +254,5 @@ void TestRecordFields::listsComeBack()
     QVERIFY(!fields().isVisible());
 }
 
-TAGSEAM_TEST_MAIN(TestRecordFields)
+TAGSEAM_TEST(TestRecordFields)
 #include "tst_recordfields.moc"

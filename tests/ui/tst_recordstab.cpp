@@ -62,12 +62,6 @@ class TestRecordsTab : public WindowTest {
     RecordList* pruned() { return tab().pruned(); }
     RecordSettings* settings() { return tab().settings(); }
     LikenessView& likeness() { return *tab().likeness(); }
-    bool answers()
-    {
-        int quiet = 0; // rounds of the event loop
-        const auto isBusy = [this] { return m_window->explainer()->isWorking() || tab().isDue(); };
-        return waitFor([&] { return (quiet = isBusy() ? 0 : quiet + 1) > 12; }, 30'000);
-    }
     bool openAt(const QString& page) { return open(page) && m_window->showTab("records") && answers(); }
     bool openRecords() { return openAt(write("page.html", menuAndRecords())); }
     static void click(RecordList* list, RecordPlace place, Qt::KeyboardModifiers keys = {})
@@ -295,5 +289,5 @@ void TestRecordsTab::searchCanBeCancelled()
     QVERIFY(original()->list()->isEnabled());
 }
 
-TAGSEAM_TEST_MAIN(TestRecordsTab)
+TAGSEAM_TEST(TestRecordsTab)
 #include "tst_recordstab.moc"

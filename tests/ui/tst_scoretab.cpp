@@ -80,26 +80,13 @@ class TestScoreTab : public WindowTest {
     Annotator& annotator() { return *m_window->annotator(); }
     QTreeView* readingTable() { return tab().allReadings()->table(); }
     QTreeView* list() { return tab().wrong()->list(); }
-    // All that is asked has been answered and said, and stays so.
-    bool scores(int milliseconds = 30'000)
-    {
-        int quiet = 0; // rounds of the event loop
-        return waitFor(
-            [&] {
-                const bool isBusy = m_window->explainer()->isWorking() || session().isAnalysing() ||
-                                    tab().isDue() || annotator().isOpening();
-                quiet = isBusy ? 0 : quiet + 1;
-                return quiet > 12;
-            },
-            milliseconds);
-    }
     // A copy of a sample in the folder of the test.
     QString copyOf(const QString& name)
     {
         QFile file(QStringLiteral(TAGSEAM_SAMPLES "/") + name);
         return file.open(QIODevice::ReadOnly) ? write(name, file.readAll()) : QString();
     }
-    bool openScore(const QString& page) { return open(page) && m_window->showTab("score") && scores(); }
+    bool openScore(const QString& page) { return open(page) && m_window->showTab("score") && answers(); }
     struct Wanted {
         const char* label;
         const char* name; // see named()
@@ -226,7 +213,7 @@ void TestScoreTab::figuresAreThoseOfTheCommandLine()
         QVERIFY(waitFor([&] { return session().hasSource(); }));
         session().setOptions(options);
         QVERIFY(waitFor([&] { return session().isSource(); }));
-        QVERIFY(scores());
+        QVERIFY(answers());
         QVERIFY(tab().head()->text().contains("source"));
     }
     const QJsonObject json = fromCommandLine({});
@@ -279,23 +266,23 @@ void TestScoreTab::figuresFollowMarks()
     QVERIFY(openScore(page));
     QVERIFY2(tab().hint().contains("Mark main content"), qPrintable(tab().hint()));
     mark("main", "main");
-    QVERIFY(scores());
+    QVERIFY(answers());
     QCOMPARE(tab().hint(), QString());
     const Score first = expected();
     QCOMPARE(figure(Measure::F1), decimal(*first.nodes.f1(), 3));
     mark(".filters", "main"); // more content, which is dropped
-    QVERIFY(scores());
+    QVERIFY(answers());
     const Score second = expected();
     QVERIFY(second.nodes.recall() < first.nodes.recall());
     QCOMPARE(figure(Measure::Recall), decimal(*second.nodes.recall(), 3) + QStringLiteral("  ▼ ") +
                                           decimal(*first.nodes.recall() - *second.nodes.recall(), 3));
     QVERIFY(!figure(Measure::Reduction).contains(QStringLiteral("▼"))); // the same as before
     annotator().undo();
-    QVERIFY(scores());
+    QVERIFY(answers());
     QVERIFY(figure(Measure::Recall).contains(QStringLiteral("▲ ")));
     QVERIFY(figure(Measure::Recall).startsWith(decimal(*first.nodes.recall(), 3)));
     annotator().setPageNote(QStringLiteral("checked")); // changes no figure, and takes no change away
-    QVERIFY(scores());
+    QVERIFY(answers());
     QVERIFY(figure(Measure::Recall).contains(QStringLiteral("▲ ")));
 }
 
@@ -306,7 +293,7 @@ void TestScoreTab::figuresFollowSwitches()
     AnalysisOptions options = session().options();
     options.search = findReading("printed")->options;
     session().setOptions(options);
-    QVERIFY(scores());
+    QVERIFY(answers());
     const Score now = expected();
     QVERIFY(now.nodes.precision() < before.nodes.precision());
     QVERIFY(
@@ -316,7 +303,7 @@ void TestScoreTab::figuresFollowSwitches()
     QVERIFY(!cell(1, 0).startsWith(QStringLiteral("▶")));
     options.keep = Keep::Complement;
     session().setOptions(options);
-    QVERIFY(scores());
+    QVERIFY(answers());
     QCOMPARE(figure(Measure::F1).left(5), decimal(*expected().nodes.f1(), 3));
     QCOMPARE(cell(0, 1), cell(3, 1)); // the readings keep the complement, too
 }
@@ -325,7 +312,7 @@ void TestScoreTab::whatThereIsNothingToMeasureForIsSaid()
 {
     QVERIFY(openScore(copyOf(QStringLiteral("shop.html"))));
     mark(".mega-nav", "navigation");
-    QVERIFY(scores());
+    QVERIFY(answers());
     QVERIFY(tab().head()->text().contains("No content is marked yet"));
     for (const Measure each : {Measure::Precision, Measure::Recall, Measure::F1, Measure::TextF1}) {
         QCOMPARE(figure(each), QStringLiteral("–"));
@@ -341,18 +328,18 @@ void TestScoreTab::whatThereIsNothingToMeasureForIsSaid()
     QVERIFY(session().marks().empty());
     // Figures that were none tell no change.
     mark("main", "main");
-    QVERIFY(scores());
+    QVERIFY(answers());
     QVERIFY(!figure(Measure::F1).contains(QStringLiteral("▲")));
     QVERIFY(list()->isVisible());
     annotator().remove(0);
-    QVERIFY(scores());
+    QVERIFY(answers());
     QVERIFY(figure(Measure::NoiseRemoved).contains("no noise is labelled"));
 }
 
 void TestScoreTab::stateWithoutFiguresIsSaid()
 {
     QVERIFY(m_window->showTab("score"));
-    QVERIFY(scores());
+    QVERIFY(answers());
     QCOMPARE(tab().hint(), QStringLiteral("No page is open."));
     QVERIFY(openScore(copyOf(QStringLiteral("shop.html"))));
     QVERIFY(tab().hint().contains("Nothing is marked yet"));
@@ -397,13 +384,13 @@ void TestScoreTab::marksThatTheSourceHasNotAreLeftOut()
     QVERIFY(openScore(page));
     mark("tbody", "main");
     mark("p", "main");
-    QVERIFY(scores());
+    QVERIFY(answers());
     QVERIFY(tab().head()->text().contains("Against 2 marks:"));
     const auto showTree = [&](PageSource source) {
         AnalysisOptions options = session().options();
         options.source = source;
         session().setOptions(options);
-        return waitFor([&] { return session().isSource() == (source == PageSource::Source); }) && scores();
+        return waitFor([&] { return session().isSource() == (source == PageSource::Source); }) && answers();
     };
     QVERIFY(waitFor([&] { return session().hasSource(); }));
     QVERIFY(showTree(PageSource::Source));
@@ -427,7 +414,7 @@ void TestScoreTab::severalRegionsAreScoredAsTheyAreKept()
     QVERIFY(openMarkedShop());
     const QString before = figure(Measure::Recall);
     session().setSeveral({analysis().trace.region, {Position{0}, Position{10}}});
-    QVERIFY(scores());
+    QVERIFY(answers());
     QVERIFY(tab().head()->text().contains("2 regions of the diagnosis"));
     const Score now = scoreMask(session().document(), scoredNodes(session().document()),
                                 annotator().labelled(), session().keptMask());
@@ -447,7 +434,7 @@ void TestScoreTab::cureIsScoredByItsName()
         if (!waitFor([&] { return button->isVisible() && button->isEnabled(); }))
             return false;
         QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2));
-        return m_window->showTab("score") && scores();
+        return m_window->showTab("score") && answers();
     };
     QVERIFY(choose(cure.byCure()));
     QVERIFY(session().isCured());
@@ -464,15 +451,15 @@ void TestScoreTab::readingIsAdoptedByAClick()
     QVERIFY(openMarkedShop());
     const AnalysisOptions before = session().options();
     clickCell(readingTable(), 3, 2);
-    QVERIFY(scores());
+    QVERIFY(answers());
     QCOMPARE(readingOf(session().options().search), findReading("printed"));
     QCOMPARE(session().options().path, before.path);
     QVERIFY(cell(3, 0).startsWith(QStringLiteral("▶")));
     clickCell(readingTable(), 4, 2); // keeping everything is no reading
-    QVERIFY(scores());
+    QVERIFY(answers());
     QCOMPARE(readingOf(session().options().search), findReading("printed"));
     m_window->explainer()->history()->undo();
-    QVERIFY(scores());
+    QVERIFY(answers());
     QCOMPARE(session().options(), before);
 }
 
@@ -483,10 +470,10 @@ void TestScoreTab::readingIsAdoptedByKeys()
     readingTable()->setCurrentIndex(readingTable()->model()->index(0, 0));
     QTest::keyClick(readingTable(), Qt::Key_Down);
     QTest::keyClick(readingTable(), Qt::Key_Down);
-    QVERIFY(scores());
+    QVERIFY(answers());
     QCOMPARE(readingOf(session().options().search), findReading("dissertation-2014")); // arrows adopt nothing
     QTest::keyClick(readingTable(), Qt::Key_Return);
-    QVERIFY(scores());
+    QVERIFY(answers());
     QCOMPARE(readingOf(session().options().search), findReading("jidm-2013"));
     QCOMPARE(readingTable()->currentIndex().row(), 2); // the cursor stays
 }
@@ -537,7 +524,7 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCore()
     choose(tab().wrong()->order(), 0);
     // Another reading keeps labelled noise: the label is told.
     clickCell(readingTable(), 3, 0);
-    QVERIFY(scores());
+    QVERIFY(answers());
     QCOMPARE(list()->model()->rowCount(), static_cast<int>(wanted().size()));
     bool isFooterTold = false;
     for (int row = 0; row < list()->model()->rowCount(); ++row) {
@@ -557,7 +544,7 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCore()
             kept.push_back(node);
     }
     annotator().replace({{"main", {session().document().parent(kept[1])}}});
-    QVERIFY(scores());
+    QVERIFY(answers());
     QCOMPARE(list()->model()->rowCount(), static_cast<int>(wanted().size()));
 }
 
@@ -595,7 +582,7 @@ void TestScoreTab::wrongPlacesAreColouredWhileInSight()
     QVERIFY(waitFor([&] { return session().marks().empty(); }));
     QVERIFY(!pageTitle().contains("Score"));
     QVERIFY(m_window->showTab("score"));
-    QVERIFY(scores());
+    QVERIFY(answers());
     QVERIFY(session().marks() == marks);
     session().setWorkspace(Workspace::Inspect);
     QVERIFY(waitFor([&] { return session().marks().empty(); }));
@@ -636,7 +623,7 @@ void TestScoreTab::placeIsSelectedAndFollowsTheSelection()
     QCOMPARE(session().selection(), below); // it stays the selected one
     session().select(named(".product-grid").front());
     QVERIFY(!list()->currentIndex().isValid());
-    QVERIFY(scores());
+    QVERIFY(answers());
     QCOMPARE(session().selection(), named(".product-grid").front());
 }
 
@@ -661,7 +648,7 @@ void TestScoreTab::whyLeadsToExplain()
     }
     QCOMPARE(session().workspace(), Workspace::Inspect);
     QCOMPARE(session().selection(), node);
-    QVERIFY(scores());
+    QVERIFY(answers());
     QCOMPARE(m_window->explainView()->shownTab(),
              static_cast<const ExplainTab*>(m_window->explainView()->why()));
     QVERIFY(session().marks().empty()); // none of the Score tab's
@@ -672,14 +659,14 @@ void TestScoreTab::explainTakesTheTruth()
     QVERIFY(openMarkedShop());
     QVERIFY(m_window->explainer()->content().empty());
     QTest::mouseClick(tab().explainButton(), Qt::LeftButton);
-    QVERIFY(scores());
+    QVERIFY(answers());
     QCOMPARE(m_window->explainer()->content(), named("main"));
     QVERIFY(!tab().explainButton()->isEnabled());
     mark(".filters", "main");
-    QVERIFY(scores());
+    QVERIFY(answers());
     QVERIFY(tab().explainButton()->isEnabled()); // the truth is another one now
     QTest::mouseClick(tab().explainButton(), Qt::LeftButton);
-    QVERIFY(scores());
+    QVERIFY(answers());
     QCOMPARE(m_window->explainer()->content().size(), 2U);
     QVERIFY(follow(tab().explained(), QStringLiteral("Readings")));
     QCOMPARE(session().workspace(), Workspace::Inspect);
@@ -701,7 +688,7 @@ void TestScoreTab::oldFiguresAreGreyedMeanwhile()
         QCOMPARE(readingTable()->model()->index(1, 1).data(Qt::ForegroundRole).value<QColor>(),
                  Theme::current().mutedText);
     }
-    QVERIFY(scores());
+    QVERIFY(answers());
     QVERIFY(!tab().figures()->isStale());
     QVERIFY(tab().isCurrent());
     QVERIFY(figure(Measure::Recall) != before);
@@ -719,11 +706,11 @@ void TestScoreTab::scoringCanBeCancelled()
         QTest::mouseClick(tab().workBar()->cancelButton(), Qt::LeftButton);
         QVERIFY(waitFor([&] { return !m_window->explainer()->isWorking(); }));
     }
-    QVERIFY(scores());
+    QVERIFY(answers());
     QVERIFY(tab().head()->text().contains("given up"));
     QVERIFY(tab().figures()->isStale()); // they are of other marks
     QVERIFY(follow(tab().head(), QStringLiteral("Score again")));
-    QVERIFY(scores());
+    QVERIFY(answers());
     QVERIFY(tab().isCurrent());
     QCOMPARE(figure(Measure::F1).left(5), decimal(*expected().nodes.f1(), 3));
     QVERIFY(!tab().head()->text().contains("given up"));
@@ -745,7 +732,7 @@ void TestScoreTab::bothThemes()
     QVERIFY(openMarkedShop());
     for (const ThemeChoice theme : {ThemeChoice::Dark, ThemeChoice::Light}) {
         m_window->setTheme(theme);
-        QVERIFY(scores());
+        QVERIFY(answers());
         QVERIFY(!list()->model()->index(0, 0).data(Qt::DecorationRole).value<QPixmap>().isNull());
         if (const QByteArray folder = qgetenv("TAGSEAM_PICTURES"); !folder.isEmpty()) {
             rest(1000);
@@ -755,5 +742,5 @@ void TestScoreTab::bothThemes()
     }
 }
 
-TAGSEAM_TEST_MAIN(TestScoreTab)
+TAGSEAM_TEST(TestScoreTab)
 #include "tst_scoretab.moc"

@@ -80,14 +80,6 @@ class TestSiteTree : public WindowTest {
     SiteDesk& desk() { return *tab().desk(); }
     StyleTreeModel& model() { return *tab().view()->model(); }
     const LearntSite& site() { return *desk().site(); }
-    bool answers()
-    {
-        int quiet = 0; // rounds of the event loop
-        const auto isBusy = [this] {
-            return desk().isBusy() || m_window->explainer()->isWorking() || tab().isDue();
-        };
-        return waitFor([&] { return (quiet = isBusy() ? 0 : quiet + 1) > 12; }, 30'000);
-    }
     QString folder(const QString& name) { return m_folder->filePath(name); }
     // Clicks a button, whose dialog gets `path`.
     bool askedFor(QToolButton* button, const QString& path)
@@ -616,5 +608,5 @@ void TestSiteTree::thresholdInNoFileIsNotLost()
     QVERIFY(isSaidSaved());
 }
 
-TAGSEAM_TEST_MAIN(TestSiteTree)
+TAGSEAM_TEST(TestSiteTree)
 #include "tst_sitetree.moc"

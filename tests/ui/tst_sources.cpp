@@ -46,13 +46,13 @@ class TestSources : public WindowTest {
     // Until the page is analysed and shown, and its source is there.
     bool open(const QString& address)
     {
-        return WindowTest::open(address) && waitFor([&] { return session().hasSource(); }, 10000);
+        return WindowTest::open(address) && waitFor([&] { return session().hasSource(); });
     }
     bool switchTo(PageSource source)
     {
         QSignalSpy settled(m_window.get(), &MainWindow::settled);
         m_window->optionsBar()->source()->setCurrentIndex(static_cast<int>(source));
-        return waitFor([&] { return session().options().source == source; }, 10000) && settled.wait(20000);
+        return waitFor([&] { return session().options().source == source; }) && settled.wait(20000);
     }
     // The live page, whose body gets `html` at its beginning meanwhile.
     bool takeAgain(const QByteArray& html)
@@ -70,7 +70,7 @@ class TestSources : public WindowTest {
     bool compare()
     {
         m_window->findChild<QDockWidget*>(QStringLiteral("compareDock"))->show();
-        return waitFor([&] { return session().comparison()->hasDivergence(); }, 10000);
+        return waitFor([&] { return session().comparison()->hasDivergence(); });
     }
     QVariant ask(const QString& script)
     {
@@ -454,5 +454,5 @@ void TestSources::realPagesAgreeWithAnIndependentCount()
     }
 }
 
-TAGSEAM_TEST_MAIN(TestSources)
+TAGSEAM_TEST(TestSources)
 #include "tst_sources.moc"

@@ -1067,5 +1067,5 @@ void TestStepping::keyboardReachesEveryPart()
              session().stepper().firstOccurrence(symbols->symbolAt(1)));
 }
 
-TAGSEAM_TEST_MAIN(TestStepping)
+TAGSEAM_TEST(TestStepping)
 #include "tst_stepping.moc"

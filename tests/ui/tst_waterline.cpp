@@ -515,5 +515,5 @@ void TestWaterline::aMillionGapsAreDrawnInAFrame()
         QVERIFY(each < 3 * frame);
 }
 
-TAGSEAM_TEST_MAIN(TestWaterline)
+TAGSEAM_TEST(TestWaterline)
 #include "tst_waterline.moc"

@@ -145,7 +145,7 @@ void TestWebPages::sourceOfAWebPageIsAskedForAgain()
     QSignalSpy settled(m_window.get(), &MainWindow::settled);
     loader().load(server.url("/page.html#part"));
     QVERIFY(settled.wait(20000));
-    QVERIFY(waitFor([&] { return session().hasSource() || bool(session().sourceProblem()); }, 15000));
+    QVERIFY(waitFor([&] { return session().hasSource() || bool(session().sourceProblem()); }));
     if (!session().hasSource()) {
         const QString sentence = session().sourceProblem()();
         QVERIFY2(!says.isEmpty() && sentence.contains(server.url("/page.html")), qPrintable(sentence));
@@ -170,5 +170,5 @@ void TestWebPages::guessedAddressFallsBackToHttp()
     QVERIFY(!failureOf(address.text()).isEmpty());
 }
 
-TAGSEAM_TEST_MAIN(TestWebPages)
+TAGSEAM_TEST(TestWebPages)
 #include "tst_webpages.moc"

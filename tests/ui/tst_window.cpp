@@ -525,5 +525,5 @@ void TestWindow::everyLevelIsBounded()
     QVERIFY(session().level() != noLevel);
 }
 
-TAGSEAM_TEST_MAIN(TestWindow)
+TAGSEAM_TEST(TestWindow)
 #include "tst_window.moc"

@@ -108,5 +108,5 @@ void TestZhaoTruth::recordsAreAnchoredOnTheBrowsersTree()
     QVERIFY(count.same + count.elsewhere + count.byText >= 850);
 }
 
-TAGSEAM_TEST_MAIN(TestZhaoTruth)
+TAGSEAM_TEST(TestZhaoTruth)
 #include "tst_zhaotruth.moc"

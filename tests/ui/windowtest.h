@@ -3,6 +3,7 @@
 #pragma once
 
 #include "testpage.h"
+#include "ui/explainer.h"
 #include "ui/mainwindow.h"
 #include "ui/views/messagebar.h"
 #include "ui/views/pageview.h"
@@ -74,11 +75,11 @@ class WindowTest : public QObject {
     }
 
     /// Whether what `act` begins comes to rest: all pages analysed and shown.
-    bool settles(const std::function<void()>& act, int milliseconds = 60'000)
+    bool settles(const std::function<void()>& act)
     {
         const QSignalSpy settled(m_window.get(), &MainWindow::settled);
         act();
-        return waitFor([&] { return settled.count() > 0 && isWhole(); }, milliseconds);
+        return waitFor([&] { return settled.count() > 0 && isWhole(); });
     }
     bool open(const QString& address)
     {
@@ -88,19 +89,26 @@ class WindowTest : public QObject {
     {
         return settles([&] { m_window->openPage(address); });
     }
-    /// The sentence by which the window refuses `address`; empty when it does not within 20 s.
+    /// The sentence by which the window refuses `address`; empty when it does not.
     QString failureOf(const QString& address)
     {
         const QSignalSpy failed(m_window.get(), &MainWindow::failed);
         m_window->open(address);
-        return waitFor([&] { return failed.count() > 0; }, 20'000) ? failed.last().first().toString()
-                                                                   : QString();
+        return waitFor([&] { return failed.count() > 0; }) ? failed.last().first().toString() : QString();
     }
     /// Everything that the person sees is there.
     bool isWhole()
     {
         return loader().isShown() && !loader().isShowing() && !session().isAnalysing() &&
                !session().isPruning() && !session().isWriting();
+    }
+    /// Waits until all that was asked is answered and shown; see waitUntilIdle().
+    bool answers()
+    {
+        return waitUntilIdle([this] {
+            return loader().isLoading() || loader().isShowing() || session().isAnalysing() ||
+                   m_window->explainer()->isWorking();
+        });
     }
     /// After whatever was: a small page opens as ever, and its renderer answers.
     bool nextPageLoads()
@@ -130,7 +138,7 @@ class WindowTest : public QObject {
         const QSignalSpy ended(page, &QWebEnginePage::renderProcessTerminated);
         ::kill(static_cast<pid_t>(page->renderProcessPid()), SIGKILL);
         waitFor([&] { return !guard || ended.count() > 0; });
-        rest(50); // what follows from it has begun
+        handleEvents(); // what follows from it has begun
     }
     /// `place`: CSS pixels in the viewport.
     static void clickAt(PageView* view, const QPointF& place)

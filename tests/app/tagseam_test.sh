@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# The program `tagseam` as scripts use it: exit codes, the files that it writes, one refusal for each wrong use.
+# tagseam_test.sh TAGSEAM SAMPLES, within tests/ui/alone offscreen.
+set -uo pipefail
+tagseam=$1 samples=$2
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+failures=0
+
+fail()
+{
+    echo "FAILED: $*"
+    failures=$((failures + 1))
+}
+
+# Runs tagseam with the arguments after the first; its exit code must be the first. stdout and stderr are kept.
+expect()
+{
+    local wanted=$1 code=0
+    shift
+    "$tagseam" "$@" >out 2>err || code=$?
+    ((code == wanted)) || fail "tagseam $* ended with $code, not $wanted: $(tail -n 3 err)"
+}
+
+# A refusal is one line that names what it refuses, and writes no file.
+refuses()
+{
+    local code=$1 named=$2
+    shift 2
+    expect "$code" "$@"
+    grep -qF -- "$named" err || fail "tagseam $*: the refusal does not name $named: $(cat err)"
+}
+
+# Width and height of a PNG file, from its header.
+sizeOf()
+{
+    od -An -tu1 -j16 -N8 "$1" | awk '{print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 "x" $5 * 16777216 + $6 * 65536 + $7 * 256 + $8}'
+}
+
+expect 0 --screenshot light.png --size 1280x800 --theme light
+[[ $(sizeOf light.png) == 1280x800 ]] || fail "--size 1280x800 made $(sizeOf light.png)"
+expect 0 --screenshot dark.png --size 1280x800 --theme dark --select 3 --level 1
+! cmp -s light.png dark.png || fail "--theme dark looks as --theme light"
+expect 0 sample:figure2 --screenshot step.png --size 1280x800 --theme light --step 4
+expect 0 sample:figure2 --screenshot first.png --size 1280x800 --theme light --step 1
+! cmp -s step.png first.png || fail "--step 4 looks as --step 1"
+expect 3 /no/such/page.html --screenshot none.png
+grep -qF /no/such/page.html err || fail "the missing page is not named: $(cat err)"
+[[ ! -e none.png ]] || fail "a page that is missing made a picture"
+refuses 2 figure2:99 --lesson figure2:99 --screenshot none.png
+refuses 2 xx --lang xx sample:figure2 --screenshot none.png
+refuses 2 plot.gif sample:shop --plot plot.gif
+refuses 4 /no/such/folder/plot.pdf sample:shop --plot /no/such/folder/plot.pdf
+
+expect 0 --help
+cp out english
+expect 0 --lang pt_BR --help
+! cmp -s english out || fail "--lang pt_BR --help is English"
+
+expect 0 sample:shop --plot plot.svg --level 2
+[[ $(grep -cE '<(path|rect|polyline|circle|line)' plot.svg) -gt 50 ]] || fail "the plot has hardly any shapes"
+
+printf '# two\n%s/shop.html\n%s/none.html\n' "$samples" "$samples" >list
+expect 3 --capture-list list -o captured
+[[ -s captured/shop.mhtml || -n $(find captured -name '*shop*mhtml') ]] || fail "--capture-list kept no page"
+expect 0 --capture "$samples/shop.html" -o captured # it is there already
+expect 0 --capture-dom "$samples/figure2.html" -o tree
+[[ -n $(find tree -type f -size +0) ]] || fail "--capture-dom wrote no tree"
+
+((failures == 0)) && echo "the program did all that was asked"
+exit $((failures > 0))

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+// The `$` examples of README.md, run in their order: each prints what stands below it.
+#include "clitest.h"
+
+#include <sstream>
+#include <string_view>
+
+namespace tagseam::test {
+namespace {
+
+const fs::path sources = fs::path(TAGSEAM_SAMPLES).parent_path().parent_path();
+
+/// What an example needs, and with it the test that runs it.
+enum class Group { Pages, Parallel, Corpus, Sites, Generated, Window, Trees };
+
+Group groupOf(const std::string& command)
+{
+    const auto hasAny = [&](std::initializer_list<std::string_view> words) {
+        return std::ranges::any_of(
+            words, [&](std::string_view word) { return command.find(word) != std::string::npos; });
+    };
+    if (hasAny({"trees/", "zhao3.jsonl"}))
+        return Group::Trees;
+    if (command.starts_with("tagseam "))
+        return Group::Window;
+    if (hasAny({"parallel"}))
+        return Group::Parallel;
+    if (hasAny({"products"}))
+        return Group::Generated;
+    if (hasAny({"sites", "tennis.sst", "half.run"}))
+        return Group::Sites;
+    if (hasAny({"shared/corpus", "run.jsonl", "zhao3.run"}))
+        return Group::Corpus;
+    return Group::Pages;
+}
+
+struct Example {
+    std::size_t line; ///< from 1
+    std::string command;
+    std::string printed;            ///< what stands below it; empty where README.md shows nothing
+    std::vector<std::string> table; ///< or the Markdown table that follows it
+};
+
+std::vector<std::string> linesOf(const std::string& text)
+{
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);)
+        lines.push_back(line.substr(0, line.find_last_not_of(' ') + 1));
+    return lines;
+}
+
+std::vector<Example> examplesOf(const std::vector<std::string>& readme)
+{
+    constexpr std::string_view indent = "    ";
+    std::vector<Example> examples;
+    for (std::size_t i = 0; i < readme.size(); ++i) {
+        if (!readme[i].starts_with("    $ "))
+            continue;
+        Example example{i + 1, readme[i].substr(6), {}, {}};
+        while (example.command.ends_with('\\'))
+            example.command += '\n' + readme.at(++i);
+        std::string blank;
+        std::size_t next = i + 1;
+        for (; next < readme.size() && !readme[next].starts_with("    $ "); ++next) {
+            if (readme[next].empty()) {
+                blank += '\n';
+            } else if (readme[next].starts_with(indent)) {
+                example.printed += std::exchange(blank, {}) + readme[next].substr(indent.size()) + '\n';
+            } else {
+                break;
+            }
+        }
+        if (example.printed.empty() && example.command.find("--markdown") != std::string::npos) {
+            for (; next < readme.size() && readme[next].starts_with('|'); ++next)
+                example.table.push_back(readme[next]);
+        }
+        examples.push_back(std::move(example));
+    }
+    return examples;
+}
+
+/// `...` stands for anything.
+bool isAsShown(std::string_view text, std::string_view shown)
+{
+    constexpr std::string_view elision = "...";
+    const std::size_t first = shown.find(elision);
+    if (first == std::string_view::npos)
+        return text == shown;
+    if (!text.starts_with(shown.substr(0, first)))
+        return false;
+    text.remove_prefix(first);
+    shown.remove_prefix(first + elision.size());
+    for (std::size_t end = 0; (end = shown.find(elision)) != std::string_view::npos;) {
+        const std::size_t found = text.find(shown.substr(0, end));
+        if (found == std::string_view::npos)
+            return false;
+        text.remove_prefix(found + end);
+        shown.remove_prefix(end + elision.size());
+    }
+    return text.ends_with(shown);
+}
+
+std::vector<std::string> cellsOf(const std::string& row)
+{
+    std::vector<std::string> cells;
+    std::istringstream stream(row.substr(1));
+    for (std::string cell; std::getline(stream, cell, '|');)
+        cells.push_back(cell);
+    return cells;
+}
+
+/// README.md may leave columns out.
+bool isRowOf(const std::string& row, const std::vector<std::string>& printed)
+{
+    const std::vector<std::string> shown = cellsOf(row);
+    return std::ranges::any_of(printed, [&](const std::string& line) {
+        if (!line.starts_with('|'))
+            return false;
+        const std::vector<std::string> cells = cellsOf(line);
+        auto cell = cells.begin();
+        return std::ranges::all_of(shown, [&](const std::string& each) {
+            cell = std::find(cell, cells.end(), each);
+            return cell != cells.end() && ++cell != cells.begin();
+        });
+    });
+}
+
+std::string joined(const std::vector<std::string>& lines)
+{
+    return fmt::format("{}\n", fmt::join(lines, "\n"));
+}
+
+/// The window program that the environment names; empty for none.
+std::string windowProgram()
+{
+    const char* program = std::getenv("TAGSEAM_PROGRAM"); // NOLINT(concurrency-mt-unsafe)
+    return program == nullptr ? std::string() : program;
+}
+
+/// A folder that looks like the checkout, with programs before all others in PATH.
+class Readme : public Cli {
+  protected:
+    void SetUp() override
+    {
+        Cli::SetUp();
+        fs::create_directories(path("bin"));
+        fs::create_directories(path("shared"));
+        fs::create_directories(path("checkout"));
+        fs::create_symlink(TAGSEAM_CLI, path("bin/tagseam-cli"));
+        if (!windowProgram().empty())
+            fs::create_symlink(windowProgram(), path("bin/tagseam"));
+        fs::create_symlink(TAGSEAM_CORPUS, path("shared/corpus"));
+        for (const char* folder : {"resources", "tests"})
+            fs::create_symlink(sources / folder, path("checkout/" + std::string(folder)));
+        m_readme = linesOf(contentOf(sources / "README.md"));
+    }
+
+    Outcome bash(const std::string& command) const
+    {
+        const std::string script =
+            file("script", fmt::format("export PATH='{}':$PATH HOME='{}' "
+                                       "QT_QPA_PLATFORM=offscreen\ncd '{}'\n{}\n",
+                                       path("bin"), m_folder.string(), path("checkout"), command));
+        const int status =
+            std::system(fmt::format("bash '{}' >'{}' 2>'{}' </dev/null", // NOLINT(cert-env33-c)
+                                    script, path("stdout"), path("stderr"))
+                            .c_str());
+        return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, contentOf(path("stdout")),
+                contentOf(path("stderr"))};
+    }
+
+    void expectAsShown(Group group) const
+    {
+        int count = 0;
+        for (const Example& example : examplesOf(m_readme)) {
+            if (groupOf(example.command) != group)
+                continue;
+            ++count;
+            SCOPED_TRACE(fmt::format("README.md:{}: {}", example.line, example.command));
+            const Outcome outcome = bash(example.command);
+            EXPECT_EQ(outcome.code, 0) << outcome.err;
+            const std::vector<std::string> printed = linesOf(outcome.out);
+            if (!example.printed.empty()) {
+                EXPECT_TRUE(isAsShown(joined(printed), example.printed)) << "printed:\n"
+                                                                         << outcome.out << "shown:\n"
+                                                                         << example.printed;
+            }
+            for (std::size_t row = 2; row < example.table.size() && !example.table[row].starts_with("| **");
+                 ++row)
+                EXPECT_TRUE(isRowOf(example.table[row], printed))
+                    << "no row " << example.table[row] << " in\n"
+                    << outcome.out;
+        }
+        EXPECT_GT(count, 0);
+    }
+
+    std::vector<std::string> m_readme;
+};
+
+TEST_F(Readme, examplesAreFound)
+{
+    const std::vector<Example> examples = examplesOf(m_readme);
+    EXPECT_GE(examples.size(), 30U);
+    EXPECT_EQ(examples.size(), std::ranges::count_if(m_readme, [](const std::string& line) {
+                  return line.starts_with("    $ ");
+              }));
+    EXPECT_EQ(examples[0].printed, "");
+    EXPECT_TRUE(std::ranges::any_of(examples, [](const Example& each) { return !each.table.empty(); }));
+    EXPECT_TRUE(isAsShown("one two three", "one ... three"));
+    EXPECT_TRUE(isAsShown("one two three", "...two..."));
+    EXPECT_FALSE(isAsShown("one two three", "one ... four"));
+    EXPECT_FALSE(isAsShown("one two three", "one"));
+    EXPECT_TRUE(isRowOf("| a | 2 |", {"| a | 1 | 2 |"}));
+    EXPECT_FALSE(isRowOf("| a | 2 |", {"| b | 1 | 2 |", "| a | 2x |"}));
+}
+
+TEST_F(Readme, examplesOfPagesPrintWhatIsShown)
+{
+    file("checkout/crawl.warc",
+         warcRecord("http://example.com/shop.html", "text/html", contentOf(sample("shop"))) +
+             warcRecord("http://example.com/regions.html", "text/html", contentOf(sample("regions"))) +
+             warcRecord("http://example.com/x.css", "text/css", "p{}"));
+    ASSERT_EQ(bash("gzip crawl.warc").code, 0);
+    // The array job, as README.md has it.
+    fs::copy(TAGSEAM_SAMPLES, path("checkout/DIR"));
+    auto line = std::ranges::find(m_readme, "    #!/bin/bash");
+    std::string job;
+    for (; line != m_readme.end() && line->starts_with("    "); ++line)
+        job += *line + '\n';
+    for (const int task : {1, 2})
+        ASSERT_EQ(
+            bash(fmt::format("SLURM_CPUS_PER_TASK=1 SLURM_ARRAY_TASK_COUNT=2 SLURM_ARRAY_TASK_ID={}\n{}",
+                             task, job))
+                .code,
+            0);
+    expectAsShown(Group::Pages);
+    EXPECT_EQ(contentOf(path("checkout/whole.jsonl")),
+              answer({"corpus", "run", path("checkout/DIR"), "--methods", "mdr-2003"}));
+}
+
+TEST_F(Readme, examplesOfGnuParallelPrintWhatIsShown)
+{
+    TAGSEAM_NEEDS("parallel", bash("parallel --version | grep '^GNU parallel'").code == 0);
+    fs::create_directories(path(".parallel"));
+    file(".parallel/will-cite", "");
+    fs::copy(TAGSEAM_SAMPLES, path("checkout/DIR"));
+    expectAsShown(Group::Parallel);
+}
+
+TEST_F(Readme, examplesOfTheCorpusPrintWhatIsShown)
+{
+    TAGSEAM_NEEDS("corpus", hasCorpus());
+    expectAsShown(Group::Corpus);
+}
+
+TEST_F(Readme, examplesOfSitesPrintWhatIsShown)
+{
+    TAGSEAM_NEEDS("corpus", hasCorpus());
+    fs::copy(fs::path(TAGSEAM_CORPUS) / "sites", path("checkout/sites"), fs::copy_options::recursive);
+    expectAsShown(Group::Sites);
+}
+
+using NightReadme = Readme;
+
+TEST_F(NightReadme, examplesOfGeneratedPagesPrintWhatIsShown)
+{
+    expectAsShown(Group::Generated);
+}
+
+TEST_F(Readme, examplesOfTheWindowPrintWhatIsShown)
+{
+    TAGSEAM_NEEDS("window", !windowProgram().empty());
+    file("checkout/pages.txt", sample("regions") + "\n");
+    expectAsShown(Group::Window);
+    EXPECT_FALSE(fs::is_empty(path("checkout/frozen")));
+}
+
+TEST_F(NightReadme, examplesOfBrowserTreesPrintWhatIsShown)
+{
+    TAGSEAM_NEEDS("window", !windowProgram().empty());
+    TAGSEAM_NEEDS("corpus", hasCorpus());
+    fs::create_directories(path("checkout/trees/zhao3"));
+    fs::copy(fs::path(TAGSEAM_CORPUS) / "zhao3/groundtruth.xml", path("checkout/trees/zhao3"));
+    expectAsShown(Group::Trees);
+}
+
+} // namespace
+} // namespace tagseam::test

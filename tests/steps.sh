@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+# Sourced by .ci/run and tests/night, in the root of the checkout: checks that both make.
+
+# Runs a command under a heading and prints the time it took.
+step()
+{
+    local title=$1 start=$SECONDS code=0
+    shift
+    printf '\n== %s\n' "$title"
+    "$@" || code=$?
+    printf '== %s: %d s%s\n' "$title" $((SECONDS - start)) "$( ((code == 0)) || echo ", FAILED")"
+    return "$code"
+}
+
+checkFormat()
+{
+    git ls-files -z '*.cpp' '*.h' | xargs -0 clang-format --dry-run -Werror
+}
+
+# Source files changed since TAGSEAM_BASE, or since the newest commit that is older than a day.
+changedFiles()
+{
+    local base=${TAGSEAM_BASE:-}
+    [[ -n $base ]] || base=$(git rev-list -1 --before='1 day ago' HEAD)
+    git diff --name-only --diff-filter=d "${base:-HEAD}" -- 'core/*.cpp' 'app/*.cpp' 'ui/*.cpp'
+}
+
+# The include paths, definitions and language of a target's files, one word a line.
+flagsOf()
+{
+    grep -m1 "\"command\":.* -o [^ ]*$1\.dir/" build/test/compile_commands.json |
+        grep -oE -e '-isystem [^ ]+| -(I|D|std=)[^ ]+' | tr ' ' '\n' | grep . | sed 's/\\\\\\"/"/g'
+}
+
+# Checks files of one folder as one translation unit, so that their headers are parsed once.
+tidyTogether()
+{
+    local unit findings flags=()
+    mapfile -t flags <build/tidy/"${1%%/*}".flags
+    unit=$(mktemp build/tidy/unit-XXXXXX.cpp)
+    printf '#include "'"$PWD"'/%s"\n' "$@" >"$unit"
+    if findings=$(clang-tidy-19 --quiet --header-filter="^$PWD/(app|core|ui)/" --checks=-bugprone-suspicious-include \
+        "$unit" -- "${flags[@]}" 2>&1); then
+        return 0
+    fi
+    echo "$findings"
+    return 1
+}
+
+# tidy FILE...: nothing to do is a success.
+tidy()
+{
+    (($#)) || return 0
+    mkdir -p build/tidy
+    rm -f build/tidy/unit-*
+    flagsOf tagseam_core >build/tidy/core.flags
+    flagsOf tagseam >build/tidy/app.flags
+    flagsOf tagseam_ui >build/tidy/ui.flags
+    export -f tidyTogether
+    local group
+    for group in '^core/' '^ui/' '^app/(cli|explain)' '^app/(arguments|capture|main|picture)'; do
+        printf '%s\n' "$@" | { grep -E "$group" || true; } |
+            xargs -r -d '\n' -n10 -P"$(nproc)" bash -euo pipefail -c 'tidyTogether "$@"' tidy
+    done
+}
