@@ -2,25 +2,29 @@
 // A folder of its own for each test.
 #pragma once
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <unistd.h>
-
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <stdexcept>
 #include <string>
 
 namespace tagseam::test {
 
+/// A new folder that nobody else knows.
+inline std::filesystem::path freshFolder()
+{
+    std::string name = (std::filesystem::path(testing::TempDir()) / "tagseam_XXXXXX").string();
+    if (::mkdtemp(name.data()) == nullptr)
+        throw std::runtime_error("cannot make " + name);
+    return name;
+}
+
 class Folder : public testing::Test {
   protected:
-    void SetUp() override
-    {
-        m_folder = std::filesystem::path(testing::TempDir()) / fmt::format("tagseam_core_{}", getpid());
-        std::filesystem::create_directories(m_folder);
-    }
+    void SetUp() override { m_folder = freshFolder(); }
     void TearDown() override { std::filesystem::remove_all(m_folder); }
 
     /// Writes a file, and the folders that it needs; returns its path.

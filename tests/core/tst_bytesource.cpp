@@ -2,11 +2,11 @@
 // Bytes read anywhere, of a string, a file and a pipe.
 #include "core/page/bytesource.h"
 
-#include <fmt/format.h>
+#include "tests/core/testfolder.h"
+
 #include <gtest/gtest.h>
 
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -19,10 +19,7 @@ namespace {
 
 constexpr std::size_t plenty = std::size_t{1} << 20U;
 
-std::string pathOf(std::string_view name)
-{
-    return testing::TempDir() + fmt::format("tagseam_bytesource_{}_{}", getpid(), name);
-}
+using ByteSourceFiles = test::Folder;
 
 // `count` bytes from `offset`, as many as there are.
 std::string piece(const ByteSource& source, std::uint64_t offset, std::size_t count)
@@ -33,14 +30,13 @@ std::string piece(const ByteSource& source, std::uint64_t offset, std::size_t co
     return bytes;
 }
 
-TEST(ByteSource, givesAnyPieceOfAStringAndOfAFile)
+TEST_F(ByteSourceFiles, givesAnyPieceOfAStringAndOfAFile)
 {
-    const std::string path = pathOf("file");
-    std::ofstream(path, std::ios::binary) << "0123456789";
-    Result<ByteSource> file = ByteSource::open(path, 5); // the limit is one of pipes
-    ASSERT_TRUE(file);
+    const std::string path = file("digits", "0123456789");
+    Result<ByteSource> opened = ByteSource::open(path, 5); // the limit is one of pipes
+    ASSERT_TRUE(opened);
     const ByteSource string(std::string("0123456789"));
-    for (const ByteSource* source : {&string, static_cast<const ByteSource*>(&*file)}) {
+    for (const ByteSource* source : {&string, static_cast<const ByteSource*>(&*opened)}) {
         EXPECT_EQ(source->size(), 10U);
         EXPECT_EQ(piece(*source, 3, 4), "3456");
         EXPECT_EQ(piece(*source, 8, 4), "89");
@@ -48,7 +44,7 @@ TEST(ByteSource, givesAnyPieceOfAStringAndOfAFile)
         EXPECT_EQ(piece(*source, ~std::uint64_t{0}, 4), "");
         EXPECT_EQ(piece(*source, 0, 0), "");
     }
-    const ByteSource moved = *std::move(file);
+    const ByteSource moved = *std::move(opened);
     EXPECT_EQ(piece(moved, 0, 3), "012");
     std::ofstream(path, std::ios::binary) << "01234";
     EXPECT_EQ(piece(moved, 3, 4), "34") << "the file became shorter";
@@ -56,24 +52,22 @@ TEST(ByteSource, givesAnyPieceOfAStringAndOfAFile)
     EXPECT_EQ(piece(moved, 1, 2), "12") << "open files stay";
 }
 
-TEST(ByteSource, isTakenWholeUpToTheLimit)
+TEST_F(ByteSourceFiles, isTakenWholeUpToTheLimit)
 {
-    const std::string path = pathOf("whole");
-    std::ofstream(path, std::ios::binary) << "0123456789";
+    const std::string path = file("digits", "0123456789");
     EXPECT_EQ(*std::move(*ByteSource::open(path, plenty)).readAll(10), "0123456789");
     EXPECT_EQ(*ByteSource(std::string("0123456789")).readAll(10), "0123456789");
-    const Result<std::string> file = std::move(*ByteSource::open(path, plenty)).readAll(9);
-    ASSERT_FALSE(file);
-    EXPECT_EQ(file.error().code, ErrorCode::TooLarge);
-    EXPECT_EQ(file.error().where, path);
-    EXPECT_EQ(file.error().detail, "9 bytes");
+    const Result<std::string> longer = std::move(*ByteSource::open(path, plenty)).readAll(9);
+    ASSERT_FALSE(longer);
+    EXPECT_EQ(longer.error().code, ErrorCode::TooLarge);
+    EXPECT_EQ(longer.error().where, path);
+    EXPECT_EQ(longer.error().detail, "9 bytes");
     EXPECT_FALSE(ByteSource(std::string("0123456789")).readAll(9));
-    std::filesystem::remove(path);
 }
 
-TEST(ByteSource, holdsWhatCameThroughAPipe)
+TEST_F(ByteSourceFiles, holdsWhatCameThroughAPipe)
 {
-    const std::string path = pathOf("pipe");
+    const std::string path = (m_folder / "pipe").string();
     ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
     const std::string sent(200'000, 'x');
     for (const std::size_t limit : {sent.size(), sent.size() - 1}) {
@@ -89,16 +83,15 @@ TEST(ByteSource, holdsWhatCameThroughAPipe)
             EXPECT_EQ(source.error().detail, "199999 bytes");
         }
     }
-    std::filesystem::remove(path);
 }
 
-TEST(ByteSource, thatCannotBeOpenedSaysWhy)
+TEST_F(ByteSourceFiles, thatCannotBeOpenedSaysWhy)
 {
-    const Result<ByteSource> gone = ByteSource::open(pathOf("nowhere"), plenty);
+    const Result<ByteSource> gone = ByteSource::open((m_folder / "nowhere").string(), plenty);
     ASSERT_FALSE(gone);
     EXPECT_EQ(gone.error().code, ErrorCode::CannotRead);
     EXPECT_EQ(gone.error().detail, "No such file or directory");
-    const Result<ByteSource> folder = ByteSource::open(testing::TempDir(), plenty);
+    const Result<ByteSource> folder = ByteSource::open(m_folder.string(), plenty);
     ASSERT_FALSE(folder);
     EXPECT_EQ(folder.error().detail, "Is a directory");
 }

@@ -2,10 +2,11 @@
 // Files, devices and folders read to their end.
 #include "core/page/readbytes.h"
 
+#include "tests/core/testfolder.h"
+
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 
 namespace tagseam {
 namespace {
@@ -18,12 +19,13 @@ TEST(ReadBytes, stopsAtTheLimit)
     EXPECT_EQ(endless.error().detail, "1 MB");
 }
 
-TEST(ReadBytes, readsAFileToItsEndOrSaysWhyNot)
+using ReadBytesOfFiles = test::Folder;
+
+TEST_F(ReadBytesOfFiles, readsAFileToItsEndOrSaysWhyNot)
 {
-    const std::string path = testing::TempDir() + "tagseam_readbytes";
     std::string written(200'000, 'x');
     written[100] = '\0';
-    std::ofstream(path, std::ios::binary) << written;
+    const std::string path = file("whole", written);
     EXPECT_EQ(*readBytes(path), written);
     std::filesystem::remove(path);
     const Result<std::string> gone = readBytes(path);
@@ -31,7 +33,7 @@ TEST(ReadBytes, readsAFileToItsEndOrSaysWhyNot)
     EXPECT_EQ(gone.error().code, ErrorCode::CannotRead);
     EXPECT_EQ(gone.error().where, path);
     EXPECT_EQ(gone.error().detail, "No such file or directory");
-    const Result<std::string> folder = readBytes(testing::TempDir());
+    const Result<std::string> folder = readBytes(m_folder.string());
     ASSERT_FALSE(folder);
     EXPECT_EQ(folder.error().detail, "Is a directory");
 }

@@ -3,6 +3,7 @@
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "core/methods/sitestyletree/thresholds.h"
 #include "tests/core/ssttrees.h"
+#include "tests/core/testfolder.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -213,18 +214,16 @@ TEST(StyleTreeFile, mayBeDamagedAtAnyByte)
     EXPECT_GT(read, 10);
 }
 
-TEST(StyleTreeFile, isLoadedWithItsName)
+using StyleTreeOnDisk = Folder;
+
+TEST_F(StyleTreeOnDisk, isLoadedWithItsName)
 {
-    namespace fs = std::filesystem;
-    const fs::path file = fs::path(testing::TempDir()) / "tagseam_test.sst";
-    std::ofstream(file) << changed("sst/1", "sst/2");
-    const Result<SiteStyleTree> wrong = loadStyleTree(file.string());
+    const std::string wrongFile = file("wrong.sst", changed("sst/1", "sst/2"));
+    const Result<SiteStyleTree> wrong = loadStyleTree(wrongFile);
     ASSERT_FALSE(wrong);
-    EXPECT_EQ(wrong.error().where, file.string() + ", schema");
-    std::ofstream(file) << styleTreeJson(shop());
-    EXPECT_TRUE(loadStyleTree(file.string()));
-    fs::remove(file);
-    const Result<SiteStyleTree> missing = loadStyleTree(file.string());
+    EXPECT_EQ(wrong.error().where, wrongFile + ", schema");
+    EXPECT_TRUE(loadStyleTree(file("right.sst", styleTreeJson(shop()))));
+    const Result<SiteStyleTree> missing = loadStyleTree((m_folder / "missing.sst").string());
     ASSERT_FALSE(missing);
     EXPECT_EQ(missing.error().code, ErrorCode::CannotRead);
 }
