@@ -10,7 +10,6 @@
 #include "tests/core/testpages.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <map>
 #include <random>
@@ -196,16 +195,13 @@ inline std::map<Symbol, double> plainBag(std::span<const Symbol> symbols, Region
     return bag;
 }
 
-/// The six factors, pair by pair.
-inline RecordEvidence plainEvidence(std::span<const Symbol> symbols,
-                                    std::span<const std::uint32_t> characters,
-                                    std::span<const Region> records)
+/// The factors that compare records: cover, alike and varied.
+inline RecordEvidence plainEvidence(std::span<const Symbol> symbols, std::span<const Region> records)
 {
     double shared = 0;
     double either = 0;
     double positions = 0;
     double different = 0;
-    double words = 0;
     for (std::size_t i = 0; i < records.size(); ++i) {
         const auto bag = plainBag(symbols, records[i]);
         for (std::size_t j = i + 1; j < records.size(); ++j) {
@@ -220,20 +216,10 @@ inline RecordEvidence plainEvidence(std::span<const Symbol> symbols,
         }
         positions += records[i].size();
         different += static_cast<double>(bag.size());
-        std::uint32_t longest = 0;
-        for (std::uint32_t at = records[i].begin.value; at < records[i].end.value; ++at)
-            longest = std::max(longest, characters[at]);
-        words += std::log(1.0 + longest);
     }
-    const auto k = static_cast<double>(records.size());
-    const auto factor = [](double value) { return std::min(1.0, std::max(leastFactor, value)); };
-    return {factor(positions / static_cast<double>(symbols.size())),
-            factor(shared / either),
-            factor(different / positions),
-            factor(1 - 2 / k),
-            factor(1 - 2.5 / (different / k)),
-            factor(words / k / 5),
-            words / k > 5 ? words / k - 5 : 0};
+    return {.cover = positions / static_cast<double>(symbols.size()),
+            .alike = std::max(leastFactor, shared / either),
+            .varied = different / positions};
 }
 
 /// How alike the least like of `others` is to the records, pair by pair.
