@@ -49,11 +49,10 @@ void expectSame(const std::vector<Symbol>& symbols, const SearchOptions& options
     ASSERT_EQ(actual.alphabetSize, expected.alphabetSize);
 }
 
-TEST(SearchRegion, agreesWithThePlainListingOnRandomSequencesForEverySwitch)
+void expectAgreementOnRandomSequences(int sequences)
 {
     std::mt19937 random(20140301);
     const std::vector<SearchOptions> options = allOptions({0.20, 0.0, 0.05, 0.6});
-    constexpr int sequences = isSanitized ? 15'000 : 60'000;
     for (int i = 0; i < sequences; ++i) {
         const std::vector<Symbol> symbols = randomSequence(random, i % 10 == 0 ? 120 : 24);
         // Every sequence in one combination, each combination in turn; every 60th in all of them.
@@ -65,6 +64,16 @@ TEST(SearchRegion, agreesWithThePlainListingOnRandomSequencesForEverySwitch)
                 ASSERT_NO_FATAL_FAILURE(expectSame(symbols, each));
         }
     }
+}
+
+TEST(SearchRegion, agreesWithThePlainListingOnRandomSequencesForEverySwitch)
+{
+    expectAgreementOnRandomSequences(8'000);
+}
+
+TEST(NightSearchRegion, agreesWithThePlainListingOnRandomSequencesForEverySwitch)
+{
+    expectAgreementOnRandomSequences(100'000);
 }
 
 TEST(SearchRegion, agreesWithThePlainListingOnEverySequenceOfSevenOverThreeSymbols)

@@ -14,7 +14,7 @@
 namespace tagseam::test {
 namespace {
 
-constexpr std::uint32_t scale = isSanitized ? 20'000 : 200'000;
+constexpr std::uint32_t scale = isSanitized ? 20'000 : 60'000;
 
 DocumentBuilder openBody()
 {

@@ -606,11 +606,10 @@ void expectSame(const Recording& recording, std::mt19937& random, int moves)
         ASSERT_NO_FATAL_FAILURE(walk.move()) << "move " << i << ", " << describe(recording);
 }
 
-TEST(Stepper, agreesWithTheInterpreterLineByLineOnRandomSequencesForEverySwitch)
+void expectAgreementOnRandomSequences(std::size_t sequences)
 {
     std::mt19937 random(20140302);
     const std::vector<SearchOptions> options = allOptions({0.20, 0.0, 0.6});
-    constexpr std::size_t sequences = isSanitized ? 300 : 1200;
     for (std::size_t i = 0; i < sequences; ++i) {
         const std::vector<Symbol> symbols = randomSequence(random, i % 20 == 0 ? 70 : 24);
         // Every sequence in one combination, each combination in turn; every 100th in all of them.
@@ -622,6 +621,16 @@ TEST(Stepper, agreesWithTheInterpreterLineByLineOnRandomSequencesForEverySwitch)
                 ASSERT_NO_FATAL_FAILURE(expectSame(Recorder::record(symbols, each, 1), random, 20));
         }
     }
+}
+
+TEST(Stepper, agreesWithTheInterpreterLineByLineOnRandomSequencesForEverySwitch)
+{
+    expectAgreementOnRandomSequences(300);
+}
+
+TEST(NightStepper, agreesWithTheInterpreterLineByLineOnRandomSequencesForEverySwitch)
+{
+    expectAgreementOnRandomSequences(isSanitized ? 300 : 2'000);
 }
 
 TEST(Stepper, agreesWithTheInterpreterLineByLineOnEverySample)
