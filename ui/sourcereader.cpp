@@ -92,7 +92,7 @@ void SourceReader::readWeb(QWebEnginePage* page, const Limits& limits, int patie
     m_address = page->url().toString(QUrl::FullyEncoded);
     m_late.start(patienceMilliseconds);
     page->runJavaScript(QLatin1String(startRequest), QWebEngineScript::ApplicationWorld,
-                        [this, generation = m_generation, work = PendingWork()](const QVariant& result) {
+                        [this, generation = m_generation](const QVariant& result) {
                             if (generation != m_generation)
                                 return;
                             if (result.toString() == QLatin1String("started"))
@@ -109,7 +109,7 @@ void SourceReader::ask()
         return;
     }
     m_page->runJavaScript(QLatin1String(lookAtRequest), QWebEngineScript::ApplicationWorld,
-                          [this, generation = m_generation, work = PendingWork()](const QVariant& result) {
+                          [this, generation = m_generation](const QVariant& result) {
                               if (generation != m_generation)
                                   return;
                               const QVariantList answer = result.toList();

@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # GNU parallel over lines and over shards of a corpus gives the run of one program: parallel_test.sh TAGSEAM-CLI
-# SAMPLES; 77 where there is no GNU parallel.
+# SAMPLES; 77 where there is no GNU parallel, 1 where TAGSEAM_REQUIRE names it.
 set -euo pipefail
 cli=$1 samples=$2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
 if ! parallel --version 2>/dev/null | grep -q '^GNU parallel'; then
-    echo "skipped: GNU parallel is not installed (Debian's parallel)"
+    echo "missing: parallel (GNU parallel is not installed)"
+    [[ ,${TAGSEAM_REQUIRE:-}, == *,parallel,* ]] && exit 1
     exit 77
 fi
 export HOME=$folder # parallel keeps notes there

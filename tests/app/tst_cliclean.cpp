@@ -64,16 +64,12 @@ TEST_F(Clean, writesAFileAndSaysSo)
 TEST_F(Clean, saysWhatIsWrong)
 {
     expectFailure(2, "--method", {"clean", sample("shop")});
-    expectFailure(2, "'foo' is no method: there are all, printed",
-                  {"clean", sample("shop"), "--method", "foo"});
-    expectFailure(2,
-                  "'threshold=x' is no value that threshold of tag-rules takes: it is a whole number from 0",
-                  {"clean", sample("shop"), "--method", "tag-rules,threshold=x"});
+    expectFailure(2, "'foo'", {"clean", sample("shop"), "--method", "foo"});
+    expectFailure(2, "'threshold=x'", {"clean", sample("shop"), "--method", "tag-rules,threshold=x"});
     expectFailure(2, "'cascades=maybe'", {"clean", sample("shop"), "--method", "tag-rules,cascades=maybe"});
     expectFailure(2, "excludes", {"clean", sample("shop"), "--method", "all", "--why", "--json"});
     expectFailure(3, "gone.html", {"clean", path("gone.html"), "--method", "all"});
-    expectFailure(4, "cannot be written",
-                  {"clean", sample("shop"), "--method", "all", "-o", path("no/folder.html")});
+    expectRefused(4, {"clean", sample("shop"), "--method", "all", "-o", path("no/folder.html")});
 }
 
 std::string shopPage(const std::string& text)
@@ -144,12 +140,9 @@ TEST_F(Clean, namesTheSiteForMethodsThatLearnAndForNoOthers)
 {
     fs::create_directories(path("shop"));
     file("shop/one.html", shopPage("one"));
-    expectFailure(2, "--method: 'sst' learns from pages of the site: name them by --site",
-                  {"clean", sample("shop"), "--method", "sst"});
-    expectFailure(2, "--site: 'all' learns from no other pages",
-                  {"clean", sample("shop"), "--method", "all", "--site", path("shop")});
-    expectFailure(2, "'k=0' is no value that k of pagelets takes: it is a whole number from 1",
-                  {"clean", sample("shop"), "--method", "pagelets,k=0", "--site", path("shop")});
+    expectFailure(2, "--method", {"clean", sample("shop"), "--method", "sst"});
+    expectFailure(2, "--site", {"clean", sample("shop"), "--method", "all", "--site", path("shop")});
+    expectFailure(2, "'k=0'", {"clean", sample("shop"), "--method", "pagelets,k=0", "--site", path("shop")});
     expectFailure(3, "missing", {"clean", sample("shop"), "--method", "sst", "--site", path("missing")});
 }
 

@@ -47,8 +47,8 @@ TEST_F(Mine, givesCsvAndFields)
     EXPECT_THAT(answer({"mine", page, "--fields", "--look-within", "false"}), HasSubstr("a/#text"));
     EXPECT_THAT(answer({"mine", page, "--fields", "--csv", "--region", "1", "--look-within", "false"}),
                 StartsWith("record,"));
-    expectFailure(3, "there are only", {"mine", page, "--fields", "--region", "99"});
-    expectFailure(2, "(see tagseam-cli mine --help)", {"mine", page, "--texts", "maybe"});
+    expectRefused(3, {"mine", page, "--fields", "--region", "99"});
+    expectFailure(2, "--texts", {"mine", page, "--texts", "maybe"});
 }
 
 TEST_F(Mine, saysWhyNodesAreAlike)
@@ -64,6 +64,64 @@ TEST_F(Mine, saysWhyNodesAreAlike)
         HasSubstr("(4 matches - 1) / (6 nodes of the larger - 1) = 0.600, less than 0.75: not alike\n"));
 }
 
+// Each page has more or fewer records with the switch than without it.
+TEST_F(Mine, eachSwitchOfMdrDecides)
+{
+    std::string pairs = "<body><div>";
+    for (int i = 0; i < 4; ++i)
+        pairs += fmt::format("<h3><a href=x>T{}</a></h3><p><b>x</b><i>y</i></p>", i);
+    std::string rows = "<body>";
+    for (int i = 0; i < 2; ++i)
+        rows += "<div><p><a>1</a><b>y</b></p><p><a>2</a><b>y</b></p><p><a>3</a><b>y</b></p></div>";
+    const std::string deep = "<body><div><b>1</b><b>2</b><b>3</b><p><i><u>x</u></i></p></div>";
+    const std::string texts = "<body><ul><li><i></i>one</li><li><i></i></li><li><i></i>three</li></ul>";
+    struct Row {
+        const std::string& page;
+        std::vector<std::string> same;
+        std::vector<std::string> option;
+        int without;
+        int with;
+    };
+    for (const auto& [page, same, option, without, with] : {
+             Row{list, {"--look-within", "false"}, {"--threshold", "0.4"}, 2, 3},
+             Row{list, {"--look-within", "false"}, {"--similarity", "tree-matching"}, 2, 3},
+             Row{pairs, {}, {"--longest", "1"}, 4, 0},
+             Row{rows, {}, {"--look-within", "false"}, 6, 2},
+             Row{deep, {}, {"--smallest-depth", "5"}, 3, 0},
+             Row{deep, {"--smallest-depth", "4"}, {"--depth-of", "group"}, 3, 0},
+             Row{texts, {"--smallest-depth", "1", "--threshold", "0.1"}, {"--texts", "true"}, 3, 0},
+         }) {
+        std::vector<std::string> arguments{"mine", file("page.html", page)};
+        arguments.insert(arguments.end(), same.begin(), same.end());
+        EXPECT_EQ(json(arguments)["records"], without) << option[0];
+        arguments.insert(arguments.end(), option.begin(), option.end());
+        EXPECT_EQ(json(arguments)["records"], with) << option[0];
+    }
+}
+
+TEST_F(Mine, presetIsASetOfSwitches)
+{
+    const std::vector<std::string> preset{"mine", sample("shop"), "--preset", "velloso-2014"};
+    const std::vector<std::string> switches{"mine",
+                                            sample("shop"),
+                                            "--similarity",
+                                            "tree-matching",
+                                            "--threshold",
+                                            "0.75",
+                                            "--longest",
+                                            "10",
+                                            "--smallest-depth",
+                                            "3",
+                                            "--depth-of",
+                                            "group",
+                                            "--texts",
+                                            "true",
+                                            "--look-within",
+                                            "false"};
+    EXPECT_EQ(json(preset), json(switches));
+    EXPECT_NE(json(preset), json({"mine", sample("shop")}));
+}
+
 TEST_F(Mine, minesWhatTheFilterLeaves)
 {
     const Json raw = json({"mine", sample("shop")});
@@ -71,6 +129,9 @@ TEST_F(Mine, minesWhatTheFilterLeaves)
     EXPECT_GT(raw["records"], pruned["records"]);
     EXPECT_GT(pruned["records"], 0);
     EXPECT_EQ(pruned, json({"mine", sample("shop"), "--pruned", "--reading", "dissertation-2014"}));
+    const Json rest = json({"mine", sample("shop"), "--pruned", "--complement"});
+    EXPECT_GT(rest["records"], 0);
+    EXPECT_NE(rest, pruned);
 }
 
 TEST_F(Mine, refusesWhatItCannotDo)
@@ -103,6 +164,27 @@ TEST_F(Experiments, measuresThePagesThatAreThere)
             "file of marks): acm.html."));
 }
 
+TEST_F(Experiments, makeTableIFromTheAuthorsPages)
+{
+    TAGSEAM_NEEDS("corpus", hasCorpus());
+    const std::string pages = TAGSEAM_CORPUS "/velloso2014";
+    const Json json = this->json({"experiment", "velloso-dorneles-2013", pages, "--truth",
+                                  fs::path(TAGSEAM_SAMPLES) / "../../tests/data/truth/velloso2014.csv"});
+    EXPECT_EQ(json["experiment"], "velloso-dorneles-2013");
+    ASSERT_EQ(json["pages"].size(), 13U);
+    for (const Json& page : json["pages"])
+        EXPECT_EQ(page["reading"], "jidm-2013");
+    EXPECT_GE(json["within15Percent"], 10);
+    const Json& means = json["means"];
+    EXPECT_GE(means["main_region"]["measured"], 92);
+    EXPECT_GE(means["noise_removed"]["measured"], means["noise_removed"]["published"].get<double>() - 1);
+    EXPECT_GE(json["extraction"]["measured"]["filtered"]["f1"], 0.67);
+    EXPECT_THAT(answer({"experiment", "velloso-dorneles-2013", pages, "--markdown"}),
+                HasSubstr("| acm.org |"));
+    EXPECT_THAT(answer({"experiment", "velloso-dorneles-2013", pages, "--csv"}), HasSubstr("acm.org,"));
+    EXPECT_THAT(answer({"experiment", "velloso-dorneles-2013", pages, "--latex"}), HasSubstr("\\toprule"));
+}
+
 TEST_F(Experiments, takesMarkedRecordsForTheTargets)
 {
     file("acm.html", list);
@@ -125,14 +207,12 @@ TEST_F(Experiments, takesMarkedRecordsForTheTargets)
 TEST_F(Experiments, refusesWhatItCannotDo)
 {
     expectFailure(2, "velloso-2015", {"experiment", "velloso-2015", m_folder.string()});
-    expectFailure(3, "is no folder", {"experiment", "velloso-2014", (m_folder / "none").string()});
+    expectRefused(3, {"experiment", "velloso-2014", (m_folder / "none").string()});
     file("acm.html", list);
-    expectFailure(3, "names no page",
-                  {"experiment", "velloso-2014", m_folder.string(), "--truth",
-                   file("one.csv", "label,xpath\nrecord,/html/body/ul/li[1]\n")});
+    expectRefused(3, {"experiment", "velloso-2014", m_folder.string(), "--truth",
+                      file("one.csv", "label,xpath\nrecord,/html/body/ul/li[1]\n")});
     fs::remove(path("acm.html"));
-    expectFailure(3, "holds none of the pages of Tabela 2",
-                  {"experiment", "velloso-2014", m_folder.string()});
+    expectRefused(3, {"experiment", "velloso-2014", m_folder.string()});
 }
 
 } // namespace

@@ -13,29 +13,32 @@
 namespace tagseam::test {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::StartsWith;
 
 TEST_F(Cli, explainSaysOfNoiseWhatHoldsItToTheContent)
 {
-    const std::string text = answer(
-        {"explain", sample("homogeneous"), "--node", "/html/body/*[last()]", "--content", "/html/body/*[2]"});
-    EXPECT_THAT(text, HasSubstr("If this is noise: the content is taken to be at "));
-    EXPECT_THAT(text, HasSubstr("(as given)"));
-    EXPECT_THAT(text, HasSubstr("Symbols that cross every gap between the two in the last level:"));
-    EXPECT_THAT(text, HasSubstr("What would drop it, each run and found true:"));
+    const std::vector<std::string> arguments{
+        "explain", sample("homogeneous"), "--node", "/html/body/*[last()]", "--content", "/html/body/*[2]"};
+    const Json why = json(arguments);
+    EXPECT_EQ(why["ifNoise"]["isContentGiven"], true);
+    EXPECT_EQ(why["ifNoise"]["content"], Json::parse("[12,72]"));
+    EXPECT_FALSE(why["ifNoise"]["crossing"]["symbols"].empty());
+    EXPECT_FALSE(why["remedies"].empty());
+    EXPECT_THAT(answer(arguments), HasSubstr("13-72 (as given)"));
 }
 
 TEST_F(Cli, contentOnBothSidesIsThatOfTheLargerSide)
 {
     const std::string page = file("page.html", "<body><p></p><p></p><i></i><p></p><p></p><p></p><p></p>");
-    const std::vector<std::string> arguments{"explain",   page, "--node",      "i",
-                                             "--content", "p",  "--advantage", "1"};
-    const Outcome outcome = run(arguments);
-    EXPECT_THAT(outcome.out, HasSubstr("the content is taken to be at 5-8 (as given)"));
-    EXPECT_EQ(outcome.err, "tagseam-cli: --content: lies on both sides of the node: what is behind it is "
-                           "compared with, 5-8\n");
+    const Outcome outcome =
+        run({"explain", page, "--node", "i", "--content", "p", "--advantage", "1", "--json"});
+    EXPECT_EQ(Json::parse(outcome.out)["ifNoise"]["content"], Json::parse("[4,8]"));
+    EXPECT_THAT(outcome.err, AllOf(StartsWith("tagseam-cli: --content: "), HasSubstr(" 5-8\n")));
 }
 
+// It says so on standard error where it compares with another place than the content that was given.
 TEST_F(Cli, explainSaysWhatBecameOfTheContent)
 {
     const std::string page = file("page.html", "<body><p><i></i></p><p></p><p></p><p></p><u></u>");
@@ -45,27 +48,19 @@ TEST_F(Cli, explainSaysWhatBecameOfTheContent)
         EXPECT_EQ(outcome.code, 0);
         return outcome.err;
     };
-    EXPECT_THAT(
-        said({"--node", "i", "--content", "body"}),
-        HasSubstr("holds the node or is part of it: it cannot be told apart from it; another place is"));
-    EXPECT_THAT(
-        said({"--node", "i", "--content", "p"}),
-        HasSubstr("holds nodes that the node is in, or that are in it: the others are compared with"));
-    EXPECT_THAT(said({"--node", "i", "--content", "u", "--complement"}), HasSubstr("is not looked at: with"));
-    EXPECT_THAT(said({"--node", "body", "--content", "u"}), HasSubstr("pruning never touches that node"));
+    const auto isSaid = StartsWith("tagseam-cli: --content: ");
+    EXPECT_THAT(said({"--node", "i", "--content", "body"}), isSaid);
+    EXPECT_THAT(said({"--node", "i", "--content", "p"}), isSaid);
+    EXPECT_THAT(said({"--node", "i", "--content", "u", "--complement"}), isSaid);
+    EXPECT_THAT(said({"--node", "body", "--content", "u"}), isSaid);
     EXPECT_EQ(said({"--node", "i", "--content", "u"}), "");
-    const Outcome dropped = run({"explain", sample("shop"), "--node", "footer", "--content", "main"});
-    EXPECT_THAT(dropped.err, HasSubstr("the main region holds nothing of the node, so that they are apart"));
-    const Outcome outside = run({"explain", sample("shop"), "--node", "500", "--content", "footer"});
-    EXPECT_THAT(outside.err,
-                HasSubstr("the main region holds nothing of it; another place is compared with"));
+    EXPECT_THAT(run({"explain", sample("shop"), "--node", "footer", "--content", "main"}).err, isSaid);
+    EXPECT_THAT(run({"explain", sample("shop"), "--node", "500", "--content", "footer"}).err, isSaid);
 }
 
 TEST_F(Cli, explainSaysThatThereIsNothingToCompareWith)
 {
     const std::string page = file("page.html", "<body><div><p>x</p></div>");
-    const std::string text = answer({"explain", page, "--node", "div"});
-    EXPECT_THAT(text, HasSubstr("If this is noise: there is nothing to tell it apart from"));
     EXPECT_TRUE(json({"explain", page, "--node", "div"})["ifNoise"].is_null());
 }
 

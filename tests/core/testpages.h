@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
-// What the core tests share: pages from text and from files, trees as text, random trees with a plain model.
+// Shared by the core tests: pages from text and from files, trees as text, random trees with a plain model.
 #pragma once
 
 #include "core/page/dom.h"
 #include "core/page/parsehtml.h"
 #include "core/page/readbytes.h"
+#include "tests/requirements.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <ctime>
 #include <filesystem>
 #include <random>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -24,12 +25,6 @@ inline constexpr bool isSanitized = true; // three to five times slower: tests a
 #else
 inline constexpr bool isSanitized = false;
 #endif
-
-/// Processor time of this process: what other processes do does not lengthen it.
-inline double processorSeconds()
-{
-    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
 
 inline Document page(std::string_view html)
 {
@@ -47,6 +42,15 @@ inline std::string bytesOf(const std::filesystem::path& file)
     return *std::move(bytes);
 }
 
+/// `text` so many times.
+inline std::string repeated(std::size_t count, std::string_view text)
+{
+    std::string all;
+    for (std::size_t i = 0; i < count; ++i)
+        all.append(text);
+    return all;
+}
+
 /// Files below `folder` in alphabetical order; with an extension (".html") only those. Empty when missing.
 inline std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& folder,
                                                      std::string_view extension = {})
@@ -60,6 +64,22 @@ inline std::vector<std::filesystem::path> filesBelow(const std::filesystem::path
     }
     std::ranges::sort(files);
     return files;
+}
+
+/// Pages below `folder` of the corpus in alphabetical order. Throws when there is none: a test over no page
+/// proves nothing.
+inline std::vector<std::filesystem::path> corpusPages(const std::filesystem::path& folder = {})
+{
+    auto pages = filesBelow(std::filesystem::path(TAGSEAM_CORPUS) / folder, ".html");
+    if (pages.empty())
+        throw std::runtime_error("no pages in " + (std::filesystem::path(TAGSEAM_CORPUS) / folder).string());
+    return pages;
+}
+
+/// The folder of real pages exists. Throws when it is empty.
+inline bool hasCorpus()
+{
+    return std::filesystem::is_directory(TAGSEAM_CORPUS) && !corpusPages().empty();
 }
 
 /// A node as a program without an arena would keep it.
@@ -191,8 +211,3 @@ inline PlainNode randomPage(std::mt19937& random)
 }
 
 } // namespace tagseam::test
-
-// In the body of a test only: GTEST_SKIP() returns.
-#define TAGSEAM_SKIP_WITHOUT_CORPUS()                                                                        \
-    if (!std::filesystem::is_directory(TAGSEAM_CORPUS))                                                      \
-    GTEST_SKIP() << "The folder of real pages, " TAGSEAM_CORPUS ", is missing: this test needs them."

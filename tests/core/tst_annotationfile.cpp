@@ -2,9 +2,9 @@
 // The file of an annotation: no earlier state is lost, whatever is killed, full, read-only or changed.
 #include "core/truth/annotationfile.h"
 
-#include "testpages.h"
-
 #include "core/truth/annotationjson.h"
+#include "tests/core/testfolder.h"
+#include "tests/core/testpages.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,6 +13,7 @@
 #include <sched.h>
 #include <sys/file.h>
 #include <sys/mount.h>
+#include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -22,7 +23,6 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -50,8 +50,7 @@ class AnnotationFile : public testing::Test {
   protected:
     void SetUp() override
     {
-        m_folder = fs::path(testing::TempDir()) / ("tagseam_annotationfile_" + std::to_string(getpid()));
-        fs::create_directories(m_folder);
+        m_folder = freshFolder();
         fs::permissions(m_folder, fs::perms::all);
         m_path = (m_folder / "page.html.annotation.json").string();
     }
@@ -271,8 +270,7 @@ TEST_F(AnnotationFile, aDiskThatIsFullLeavesTheEarlierStateUntilThereIsRoom)
     int status = 0;
     waitpid(child, &status, 0);
     ASSERT_TRUE(WIFEXITED(status));
-    if (WEXITSTATUS(status) == noFileSystem)
-        GTEST_SKIP() << "no file system can be mounted here";
+    TAGSEAM_NEEDS("mount", WEXITSTATUS(status) != noFileSystem);
     EXPECT_EQ(WEXITSTATUS(status), 0) << "1: not written at all, 2: not said, 4: not kept, 8: not saved then";
 }
 
@@ -324,53 +322,57 @@ TEST_F(AnnotationFile, theLockOfAKilledProgramBlocksNobody)
     close(ready[1]);
 }
 
-// The writer counts, and says each number to a pipe once it is saved: after the kill the file holds that
-// number or the next.
-TEST_F(AnnotationFile, aWriterKilledAtAnyMomentLosesAtMostWhatIsInHand)
+enum class Fate { Killed, Ended, NotTraced };
+
+// Runs `work` in a child that is killed at its stop number `moment`: before and after each system call is
+// one.
+Fate killedAtSystemCall(unsigned moment, const std::function<bool()>& work)
 {
-    std::mt19937 random(11);
-    unsigned number = 0;
-    saved(numbered(number));
-    unsigned interrupted = 0;
-    for (int round = 0; round < 200; ++round) {
-        int said[2];
-        ASSERT_EQ(pipe(said), 0);
-        const pid_t child = fork();
-        if (child == 0) {
-            Result<LoadedAnnotation> loaded = loadAnnotation(m_path);
-            if (!loaded)
-                _exit(1);
-            FileVersion version = loaded->version;
-            for (unsigned next = number + 1;; ++next) {
-                const Result<FileVersion> after = saveAnnotation(m_path, numbered(next), version);
-                if (!after || ::write(said[1], &next, sizeof next) != sizeof next)
-                    _exit(2);
-                version = *after;
-            }
-        }
-        close(said[1]);
-        unsigned last = number;
-        if (round % 4 != 0 && read(said[0], &last, sizeof last) != sizeof last)
-            ADD_FAILURE() << "the writer ended by itself";
-        usleep(static_cast<useconds_t>(random() % 4000)); // any moment of the next saves
-        kill(child, SIGKILL);
-        int status = 0;
+    const pid_t child = fork();
+    if (child == 0) {
+        if (ptrace(PTRACE_TRACEME, 0, nullptr, nullptr) == 0 && raise(SIGSTOP) == 0)
+            _exit(work() ? 0 : 1);
+        _exit(2);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    for (unsigned stops = 0; WIFSTOPPED(status) && stops < moment; ++stops) {
+        ptrace(PTRACE_SYSCALL, child, nullptr, nullptr);
         waitpid(child, &status, 0);
-        ASSERT_TRUE(WIFSIGNALED(status)) << "the writer ended by itself, " << WEXITSTATUS(status);
-        while (read(said[0], &last, sizeof last) == sizeof last) {
-        }
-        close(said[0]);
+    }
+    if (WIFEXITED(status)) {
+        EXPECT_NE(WEXITSTATUS(status), 1) << "the work failed";
+        return WEXITSTATUS(status) == 2 ? Fate::NotTraced : Fate::Ended;
+    }
+    kill(child, SIGKILL);
+    waitpid(child, &status, 0);
+    return Fate::Killed;
+}
+
+TEST_F(AnnotationFile, aWriterKilledAtAnySystemCallLeavesTheOldStateOrTheNew)
+{
+    FileVersion version = saved(numbered(0));
+    unsigned old = 0;
+    unsigned leftovers = 0;
+    Fate fate = Fate::Killed;
+    unsigned number = 1;
+    for (; fate == Fate::Killed; ++number) {
+        const Annotation before = loadAnnotation(m_path)->annotation;
+        fate = killedAtSystemCall(number,
+                                  [&] { return bool(saveAnnotation(m_path, numbered(number), version)); });
+        TAGSEAM_NEEDS("ptrace", fate != Fate::NotTraced);
         const Result<LoadedAnnotation> loaded = loadAnnotation(m_path);
         ASSERT_TRUE(loaded) << loaded.error().detail;
-        const unsigned found = static_cast<unsigned>(std::stoul(loaded->annotation.note));
-        ASSERT_TRUE(found == last || found == last + 1) << found << " after " << last;
-        ASSERT_EQ(loaded->annotation, numbered(found));
-        interrupted += entries().size() > 1 || found != last ? 1 : 0;
-        number = found;
+        ASSERT_TRUE(loaded->annotation == numbered(number) || loaded->annotation == before) << number;
+        old += loaded->annotation == before ? 1 : 0;
+        leftovers += entries().size() > 1 ? 1 : 0;
+        version = loaded->version;
     }
-    EXPECT_GT(number, 100U); // three of four rounds wait for a save
-    EXPECT_GT(interrupted, 5U) << "the kills hit no save";
-    saved(numbered(number), loadAnnotation(m_path)->version);
+    EXPECT_EQ(loadAnnotation(m_path)->annotation, numbered(number - 1)) << "a writer that is not killed";
+    EXPECT_GT(old, 20U) << "before it is renamed";
+    EXPECT_GT(number - 2, old) << "killed after it was renamed";
+    EXPECT_GT(leftovers, 5U) << "killed while the file beside it was there";
+    saved(numbered(number), version);
     EXPECT_EQ(entries().size(), 1U);
 }
 

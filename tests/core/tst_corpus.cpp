@@ -57,7 +57,7 @@ std::vector<PublishedRow> publishedRows(const std::filesystem::path& table)
 
 TEST(Corpus, thePublishedTableComesOutAgain)
 {
-    TAGSEAM_SKIP_WITHOUT_CORPUS();
+    TAGSEAM_NEEDS("corpus", test::hasCorpus());
     const std::filesystem::path folder = TAGSEAM_CORPUS "/velloso2014";
     const auto percent = [](const NodeCounts& counts) { return 100 * (1 - counts.reduction()); };
     int rawExact = 0;
@@ -114,72 +114,82 @@ bool goThrough(const std::string& bytes, const Reading& reading)
     return true;
 }
 
-TEST(Corpus, everyFileGoesThroughEveryStageWithEveryReading)
-{
-    TAGSEAM_SKIP_WITHOUT_CORPUS();
-    int pages = 0;
-    for (const auto& file : test::filesBelow(TAGSEAM_CORPUS)) { // tables and XML among them: text is text
-        const std::string bytes = test::bytesOf(file);
-        for (const Reading& reading : readings)
-            EXPECT_TRUE(goThrough(bytes, reading)) << file;
-        pages += file.extension() == ".html" ? 1 : 0;
-    }
-    fmt::print("{} pages with {} readings each\n", pages, readings.size());
-    EXPECT_GT(pages, 0);
-}
-
-TEST(Corpus, everyPageHasASequence)
-{
-    TAGSEAM_SKIP_WITHOUT_CORPUS();
-    for (const auto& file : test::filesBelow(TAGSEAM_CORPUS, ".html"))
-        EXPECT_GT(convertTreeToSequence(*parseHtml(test::bytesOf(file))).size(), 20U) << file;
-}
-
 // Pages spread over the folders, always the same ones.
 std::vector<std::filesystem::path> selection(std::size_t count)
 {
-    const auto files = test::filesBelow(TAGSEAM_CORPUS, ".html");
+    const auto files = test::corpusPages();
     std::vector<std::filesystem::path> selected;
     for (std::size_t i = 0; i < count; ++i)
         selected.push_back(files[i * files.size() / count]);
     return selected;
 }
 
-TEST(Corpus, aPageCutAnywhereGivesAResult)
+void expectEveryStage(const std::vector<std::filesystem::path>& files)
 {
-    TAGSEAM_SKIP_WITHOUT_CORPUS();
-    std::mt19937 random(12);
-    int runs = 0;
-    int results = 0;
-    for (const auto& file : selection(isSanitized ? 20 : 60)) {
+    for (const auto& file : files) {
         const std::string bytes = test::bytesOf(file);
-        for (int i = 0; i < (isSanitized ? 15 : 40); ++i) {
-            const std::size_t cut = i == 0 ? 0 : random() % bytes.size();
-            ++runs;
-            results += goThrough(bytes.substr(0, cut), readings[random() % readings.size()]) ? 1 : 0;
-        }
+        for (const Reading& reading : readings)
+            EXPECT_TRUE(goThrough(bytes, reading)) << file;
     }
-    fmt::print("{} runs, {} results\n", runs, results);
 }
 
-TEST(Corpus, aPageOfDamagedBytesGivesAResult)
+TEST(Corpus, pagesGoThroughEveryStageWithEveryReading)
 {
-    TAGSEAM_SKIP_WITHOUT_CORPUS();
-    std::mt19937 random(13);
-    int runs = 0;
+    TAGSEAM_NEEDS("corpus", test::hasCorpus());
+    expectEveryStage(selection(12));
+}
+
+TEST(NightCorpus, everyFileGoesThroughEveryStageWithEveryReading)
+{
+    TAGSEAM_NEEDS("corpus", test::hasCorpus());
+    expectEveryStage(test::filesBelow(TAGSEAM_CORPUS)); // tables and XML among them: text is text
+    for (const auto& file : test::corpusPages())
+        EXPECT_GT(convertTreeToSequence(*parseHtml(test::bytesOf(file))).size(), 20U) << file;
+}
+
+// How many of `runs` for each file give a result, each run with bytes that `change` made of the file's.
+template <class Change>
+void expectResults(const std::vector<std::filesystem::path>& files, int runs, double leastShare,
+                   Change change)
+{
+    std::mt19937 random(12);
     int results = 0;
-    for (const auto& file : selection(isSanitized ? 20 : 60)) {
+    for (const auto& file : files) {
         const std::string bytes = test::bytesOf(file);
-        for (int i = 0; i < (isSanitized ? 15 : 30); ++i) {
-            std::string damaged = bytes;
-            for (std::size_t flips = std::size_t{1} << (random() % 12); flips > 0; --flips)
-                damaged[random() % damaged.size()] = static_cast<char>(random());
-            ++runs;
-            results += goThrough(damaged, readings[random() % readings.size()]) ? 1 : 0;
-        }
+        for (int run = 0; run < runs; ++run)
+            results += goThrough(change(bytes, random), readings[random() % readings.size()]) ? 1 : 0;
     }
-    fmt::print("{} runs, {} results\n", runs, results);
-    EXPECT_GT(results, runs / 2) << "the damage is too heavy to show anything";
+    EXPECT_GT(results, leastShare * runs * static_cast<double>(files.size()));
+}
+
+std::string cut(const std::string& bytes, std::mt19937& random)
+{
+    return bytes.substr(0, random() % bytes.size());
+}
+
+std::string damaged(std::string bytes, std::mt19937& random)
+{
+    for (std::size_t flips = std::size_t{1} << (random() % 12); flips > 0; --flips)
+        bytes[random() % bytes.size()] = static_cast<char>(random());
+    return bytes;
+}
+
+constexpr double ofCut = 0.9;     // all but those cut before the first tag
+constexpr double ofDamaged = 0.5; // fewer, and the damage would be too heavy to show anything
+
+TEST(Corpus, aPageCutOrDamagedAnywhereGivesAResult)
+{
+    TAGSEAM_NEEDS("corpus", test::hasCorpus());
+    EXPECT_FALSE(goThrough("", readings.front()));
+    expectResults(selection(8), 10, ofCut, cut);
+    expectResults(selection(8), 10, ofDamaged, damaged);
+}
+
+TEST(NightCorpus, aPageCutOrDamagedAnywhereGivesAResult)
+{
+    TAGSEAM_NEEDS("corpus", test::hasCorpus());
+    expectResults(selection(isSanitized ? 20 : 60), isSanitized ? 15 : 40, ofCut, cut);
+    expectResults(selection(isSanitized ? 20 : 60), isSanitized ? 15 : 30, ofDamaged, damaged);
 }
 
 } // namespace

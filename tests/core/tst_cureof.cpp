@@ -16,6 +16,8 @@
 namespace tagseam {
 namespace {
 
+using test::repeated;
+
 struct Case {
     Document document;
     tagseam::Setup setup{};
@@ -35,19 +37,12 @@ Case cured(Document document, const tagseam::Setup& setup = {}, std::string_view
     return all;
 }
 
-std::string times(int count, std::string_view text)
-{
-    std::string all;
-    for (int i = 0; i < count; ++i)
-        all += text;
-    return all;
-}
-
 // A menu with more nodes than the records that it stands beside.
 Document menuAndRecords()
 {
-    return test::page("<nav>" + times(90, "<p><a href=y>Menu</a></p>") + "</nav><ul>" +
-                      times(9, "<li><h3><i>Title</i></h3><div>A text that is long enough to say something of "
+    return test::page("<nav>" + repeated(90, "<p><a href=y>Menu</a></p>") + "</nav><ul>" +
+                      repeated(9,
+                               "<li><h3><i>Title</i></h3><div>A text that is long enough to say something of "
                                "the thing that it stands beside.</div><b>9.90</b></li>") +
                       "</ul>");
 }
@@ -113,8 +108,8 @@ TEST(CureOf, hasTheRecordsOfAllRegions)
         "<div><h3><a href=x>Title</a></h3><p>A text that is long enough to say something of the thing that "
         "it stands beside.</p><b>9.90</b></div>";
     const std::string between = "<nav><a>1</a><i>2</i></nav>";
-    const Case of = cured(test::page("<main>" + times(9, record) + "</main>" + between + "<section>" +
-                                     times(9, record) + "</section>" + between));
+    const Case of = cured(test::page("<main>" + repeated(9, record) + "</main>" + between + "<section>" +
+                                     repeated(9, record) + "</section>" + between));
     EXPECT_EQ(of.cured.records, 18U);
     EXPECT_EQ(of.cured.kept.size(), 2U);
 }

@@ -203,9 +203,8 @@ std::vector<ExperimentRow> measuredRows(const PublishedTable& table)
 
 TEST(Experiment, makesTabela2Again)
 {
+    TAGSEAM_NEEDS("corpus", test::hasCorpus());
     const std::vector<ExperimentRow> rows = measuredRows(tabela2());
-    if (rows.empty())
-        GTEST_SKIP() << "needs " TAGSEAM_CORPUS "/velloso2014";
     ASSERT_EQ(rows.size(), 26U);
     EXPECT_GE(pagesWithin(rows, 0.15), 18U);
     const ExperimentMeans measured = measuredMeans(rows);
@@ -224,9 +223,8 @@ TEST(Experiment, makesTabela2Again)
 
 TEST(Experiment, makesTableIAgain)
 {
+    TAGSEAM_NEEDS("corpus", test::hasCorpus());
     const std::vector<ExperimentRow> rows = measuredRows(*findPublishedTable("velloso-dorneles-2013"));
-    if (rows.empty())
-        GTEST_SKIP() << "needs " TAGSEAM_CORPUS "/velloso2014";
     ASSERT_EQ(rows.size(), 13U);
     EXPECT_GE(pagesWithin(rows, 0.15), 10U);
     EXPECT_NEAR(*measuredMeans(rows).noiseRemoved, *publishedMeans(rows).noiseRemoved, 0.05);

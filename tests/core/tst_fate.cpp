@@ -273,8 +273,8 @@ TEST(Fate, everyNodeOfEverySampleHasTheFateThatTheMaskSays)
 
 TEST(Fate, nodesOfRealPagesHaveTheFateThatTheMaskSays)
 {
-    TAGSEAM_SKIP_WITHOUT_CORPUS();
-    const auto files = filesBelow(std::filesystem::path(TAGSEAM_CORPUS) / "velloso2014", ".html");
+    TAGSEAM_NEEDS("corpus", test::hasCorpus());
+    const auto files = test::corpusPages("velloso2014");
     for (std::size_t i = 0; i < files.size(); i += isSanitized ? 9 : 3)
         ASSERT_NO_FATAL_FAILURE(expectFatesHold(files[i], {}, Keep::Region));
 }

@@ -109,7 +109,7 @@ TEST(GroundTruthXml, survivesDeepAndBrokenInput)
 // How far libxml2's trees are from a browser's is printed.
 TEST(GroundTruthXml, resolvesRealRecordsOnTheSourceTree)
 {
-    TAGSEAM_SKIP_WITHOUT_CORPUS();
+    TAGSEAM_NEEDS("corpus", hasCorpus());
     const std::filesystem::path corpus = TAGSEAM_CORPUS;
     const auto pages = readGroundTruthXml(bytesOf(corpus / "zhao3" / "groundtruth.xml"));
     ASSERT_TRUE(pages);

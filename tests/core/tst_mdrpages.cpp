@@ -18,11 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<fs::path> pagesOfThePapers()
-{
-    return filesBelow(fs::path(TAGSEAM_CORPUS) / "velloso2014", ".html");
-}
-
 Document read(const fs::path& file)
 {
     Result<Document> page = parseHtml(bytesOf(file));
@@ -60,10 +55,8 @@ void expectRegion(const Document& page, const DataRegion& region, const MdrOptio
 
 TEST(MdrPages, everyRegionIsOneAndNoneIsWithinAnother)
 {
-    const auto files = pagesOfThePapers();
-    if (files.empty())
-        GTEST_SKIP() << "The pages of the papers, " TAGSEAM_CORPUS "/velloso2014, are missing.";
-    for (const fs::path& file : files) {
+    TAGSEAM_NEEDS("corpus", hasCorpus());
+    for (const fs::path& file : corpusPages("velloso2014")) {
         SCOPED_TRACE(file.filename());
         const Document page = read(file);
         for (const MdrPreset& preset : mdrPresets) {
@@ -113,10 +106,8 @@ KeepMask withoutStyles(const Document& page, KeepMask mask)
 
 TEST(MdrPages, aMaskGivesWhatThePrunedPageReadAgainDoes)
 {
-    const auto files = pagesOfThePapers();
-    if (files.empty())
-        GTEST_SKIP() << "The pages of the papers, " TAGSEAM_CORPUS "/velloso2014, are missing.";
-    for (const fs::path& file : files) {
+    TAGSEAM_NEEDS("corpus", hasCorpus());
+    for (const fs::path& file : corpusPages("velloso2014")) {
         SCOPED_TRACE(file.filename());
         const Document page = read(file);
         const KeepMask kept = methodNamed("jidm-2013")->run({page}, {}).kept;

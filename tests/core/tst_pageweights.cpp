@@ -3,6 +3,7 @@
 #include "core/explain/pageweights.h"
 #include "tests/core/testpages.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>
@@ -35,7 +36,7 @@ TEST(PageWeights, lettersAreCharactersOtherThanBlanks)
 
 TEST(PageWeights, shortTextsDoNotCount)
 {
-    EXPECT_EQ(lettersOf(std::string("<p>") + fifteen + "</p>"), 0U) << "14 letters";
+    EXPECT_EQ(lettersOf(fmt::format("<p>{}</p>", fifteen)), 0U) << "14 letters";
     EXPECT_EQ(lettersOf("<p>12345678901234<b>5</b></p>"), 0U) << "two texts, each short";
     EXPECT_EQ(lettersOf("<p>123456789012345</p><p>short</p>"), 15U);
 }
@@ -127,10 +128,10 @@ TEST(PageWeights, nothingMarkedAndNoText)
     EXPECT_FALSE(PageWeights(bare, convertTreeToSequence(bare), {}).hasText()) << "no body";
 }
 
-// A walk up from each text, or along each marked subtree, would be quadratic: 10^10 steps.
+// A walk up from each text, or along each marked subtree, would be quadratic: 10^11 steps.
 TEST(PageWeights, isLinearOnDeepPages)
 {
-    constexpr std::uint32_t depth = 200'000;
+    constexpr std::uint32_t depth = 500'000;
     DocumentBuilder builder;
     builder.open("html");
     builder.open("body");
@@ -141,9 +142,7 @@ TEST(PageWeights, isLinearOnDeepPages)
     }
     const Document document = std::move(builder).finish();
     const TagPathSequence sequence = convertTreeToSequence(document);
-    const double start = test::processorSeconds();
     const PageWeights weights(document, sequence, marked);
-    EXPECT_LT(test::processorSeconds() - start, test::isSanitized ? 5 : 1);
     EXPECT_EQ(weights.letters(whole(sequence)), 15 * depth);
     EXPECT_DOUBLE_EQ(weights.content({Position{1}, Position{1 + depth}}), 0.5);
 }

@@ -421,10 +421,10 @@ TEST_F(RunFiles, ofAnotherRunAreRefusedAndLeft)
 
 TEST_F(RunFiles, thatCannotBeReadAreLeft)
 {
-    if (::geteuid() == 0)
-        GTEST_SKIP() << "root reads every file";
+    TAGSEAM_NEEDS("unprivileged-user", ::geteuid() != 0); // root reads every file
     const std::string path = file("run", "another's\n");
-    std::filesystem::permissions(path, std::filesystem::perms::owner_write);
+    std::filesystem::permissions(path, std::filesystem::perms(0222));
+    std::filesystem::permissions(m_folder, std::filesystem::perms::all);
     const auto opened = RunFile::open(path, m_header, m_ids);
     ASSERT_FALSE(opened);
     EXPECT_EQ(opened.error().code, ErrorCode::CannotRead);

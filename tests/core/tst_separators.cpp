@@ -3,6 +3,7 @@
 
 #include "core/methods/methods.h"
 #include "core/page/parsehtml.h"
+#include "tests/core/testpages.h"
 
 #include <gtest/gtest.h>
 
@@ -14,24 +15,18 @@
 namespace tagseam {
 namespace {
 
+using test::repeated;
+
 Document page(const std::string& body)
 {
     return *parseHtml("<html><body>" + body + "</body></html>");
-}
-
-std::string times(int count, const std::string& text)
-{
-    std::string all;
-    for (int i = 0; i < count; ++i)
-        all += text;
-    return all;
 }
 
 const std::string sentence =
     "A text that is long enough to say something of the thing that it stands beside. ";
 const std::string record =
     "<li><h3><a href=x>Title</a></h3><p>" + sentence + sentence + "</p><b>9.90</b></li>";
-const std::string menu = "<div>" + times(30, "<p><a href=y>Menu</a></p>") + "</div>";
+const std::string menu = "<div>" + repeated(30, "<p><a href=y>Menu</a></p>") + "</div>";
 
 // The text of each record's first node.
 std::vector<std::string> firstNames(const Document& document, const FilterResult& result)
@@ -44,7 +39,7 @@ std::vector<std::string> firstNames(const Document& document, const FilterResult
 
 TEST(Separators, findsTheRecordsBesideAMenu)
 {
-    const Document document = page(menu + "<ul>" + times(8, record) + "</ul>" + menu);
+    const Document document = page(menu + "<ul>" + repeated(8, record) + "</ul>" + menu);
     const FilterResult result = filterBySeparators({document}, {}, {});
     EXPECT_EQ(firstNames(document, result), std::vector<std::string>(8, "li"));
     ASSERT_FALSE(result.decisions.empty());
@@ -54,7 +49,7 @@ TEST(Separators, findsTheRecordsBesideAMenu)
 TEST(Separators, recordsThatAreRunsOfSiblingsBeginAtTheirFirst)
 {
     const std::string run = "<h3><a href=x>Title</a></h3><p>" + sentence + "</p><hr>";
-    const Document document = page(menu + "<div>" + times(6, run) + "</div>");
+    const Document document = page(menu + "<div>" + repeated(6, run) + "</div>");
     const FilterResult result = filterBySeparators({document}, {}, {});
     EXPECT_EQ(firstNames(document, result), std::vector<std::string>(6, "h3"));
     for (const DataRecord& of : result.records)
@@ -64,7 +59,8 @@ TEST(Separators, recordsThatAreRunsOfSiblingsBeginAtTheirFirst)
 TEST(Separators, whatFollowsTheLastRecordIsNoneOfIt)
 {
     const std::string run = "<h3><a href=x>Title</a></h3><p>" + sentence + "</p>";
-    const Document document = page("<div>" + times(6, run) + "<form><input></form><p>Page 1 of 9</p></div>");
+    const Document document =
+        page("<div>" + repeated(6, run) + "<form><input></form><p>Page 1 of 9</p></div>");
     const FilterResult result = filterBySeparators({document}, {}, {});
     ASSERT_EQ(result.records.size(), 6U);
     EXPECT_EQ(result.records.back().nodes.size(), 2U);
@@ -74,7 +70,7 @@ TEST(Separators, aGridsCellsAreRecordsAcrossItsRows)
 {
     const std::string cell = "<td><a href=x><img src=y></a><h4>Name</h4><p>" + sentence + "</p></td>";
     const Document document =
-        page(menu + "<table>" + times(4, "<tr>" + times(3, cell) + "</tr>") + "</table>");
+        page(menu + "<table>" + repeated(4, "<tr>" + repeated(3, cell) + "</tr>") + "</table>");
     EXPECT_EQ(firstNames(document, filterBySeparators({document}, {}, {})),
               std::vector<std::string>(12, "td"));
 }
@@ -82,8 +78,8 @@ TEST(Separators, aGridsCellsAreRecordsAcrossItsRows)
 TEST(Separators, aSeparatorThatSomeRecordsLackPartsTooFew)
 {
     const std::string plain = "<li><h3><a href=x>Title</a></h3><p>" + sentence + sentence + "</p></li>";
-    const Document document =
-        page(menu + "<ul>" + times(2, plain) + times(3, record) + plain + times(3, record) + "</ul>");
+    const Document document = page(menu + "<ul>" + repeated(2, plain) + repeated(3, record) + plain +
+                                   repeated(3, record) + "</ul>");
     EXPECT_EQ(filterBySeparators({document}, {}, {}).records.size(), 9U);
 }
 
@@ -91,7 +87,7 @@ TEST(Separators, aSeparatorThatSomeRecordsLackPartsTooFew)
 TEST(Separators, recordsWithoutTheSeparatorCompleteTheList)
 {
     const std::string plain = "<li><h3><a href=x>Title</a></h3><p>" + sentence + sentence + "</p></li>";
-    const Document document = page(menu + "<ul>" + times(9, record) + times(2, plain) + "</ul>" + menu);
+    const Document document = page(menu + "<ul>" + repeated(9, record) + repeated(2, plain) + "</ul>" + menu);
     EXPECT_EQ(filterBySeparators({document}, {}, {}).records.size(), 11U);
 }
 
@@ -99,7 +95,7 @@ TEST(Separators, recordsWithoutTheSeparatorCompleteTheList)
 TEST(Separators, siblingsThatAreUnlikeTheRecordsDoNot)
 {
     const std::string pager = "<li><i>1</i><i>2</i><i>3</i><em>next</em></li>";
-    const Document document = page(menu + "<ul>" + times(30, record) + pager + "</ul>" + menu);
+    const Document document = page(menu + "<ul>" + repeated(30, record) + pager + "</ul>" + menu);
     EXPECT_EQ(filterBySeparators({document}, {}, {}).records.size(), 30U);
 }
 
@@ -107,7 +103,7 @@ TEST(Separators, theLastRecordEndsBeforeASeparatorThatIsNoStart)
 {
     const std::string item = "<li><a href=x>Title of the thing</a></li><p>" + sentence + sentence + "</p>";
     const std::string two = "<li><a href=x>Title</a></li><li><a href=y>One</a><a href=z>Two</a></li>";
-    const Document document = page("<ul>" + times(7, item) + two + "</ul>");
+    const Document document = page("<ul>" + repeated(7, item) + two + "</ul>");
     const SeparatedPage separated = separateRecords(document, {});
     ASSERT_FALSE(separated.candidates.empty());
     for (const RecordRegion& candidate : separated.candidates) {
@@ -122,7 +118,7 @@ TEST(Separators, theLastRecordEndsBeforeASeparatorThatIsNoStart)
 // Elements without texts at positions: their own texts are the words.
 TEST(Separators, areFoundAmongElementsAlone)
 {
-    const Document document = page(menu + "<ul>" + times(8, record) + "</ul>" + menu);
+    const Document document = page(menu + "<ul>" + repeated(8, record) + "</ul>" + menu);
     SeparatorOptions options;
     options.path.nodes = NodeKinds::Elements;
     EXPECT_EQ(firstNames(document, filterBySeparators({document}, options, {})),
@@ -132,7 +128,8 @@ TEST(Separators, areFoundAmongElementsAlone)
 TEST(Separators, aPartOfTheMainRegionIsNoRivalOfIt)
 {
     const std::string cell = "<td><a href=x><img src=y></a><h4>Name</h4><p>" + sentence + "</p></td>";
-    const Document document = page("<table>" + times(4, "<tr>" + times(3, cell) + "</tr>") + "</table>");
+    const Document document =
+        page("<table>" + repeated(4, "<tr>" + repeated(3, cell) + "</tr>") + "</table>");
     const SeparatedPage separated = separateRecords(document, {});
     ASSERT_EQ(separated.regions.size(), 1U);
     ASSERT_GT(separated.candidates.size(), 1U);
@@ -141,7 +138,7 @@ TEST(Separators, aPartOfTheMainRegionIsNoRivalOfIt)
 
 TEST(Separators, aPageOfMenusAndTextHasNoRecordsAndStaysWhole)
 {
-    const Document document = page(menu + times(12, "<p>" + sentence + sentence + "</p>") + menu);
+    const Document document = page(menu + repeated(12, "<p>" + sentence + sentence + "</p>") + menu);
     const SeparatedPage separated = separateRecords(document, {});
     EXPECT_TRUE(separated.regions.empty()) << separated.confidence;
     const FilterResult result = filterBySeparators({document}, {}, {});

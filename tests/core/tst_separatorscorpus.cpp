@@ -121,7 +121,7 @@ TEST(SeparatorsCorpus, nothingIsTunedOnWhatIsReported)
 
 TEST(SeparatorsCorpus, spansOfTheReportedHalfAreFound)
 {
-    TAGSEAM_SKIP_WITHOUT_CORPUS();
+    TAGSEAM_NEEDS("corpus", hasCorpus());
     const std::vector<TruePage> pages = reportedHalf();
     ASSERT_GE(pages.size(), 30U);
     double sum = 0;
@@ -166,7 +166,7 @@ struct Answers {
 // "Of the pages answered with 0.9, nine in ten are right": these pages, with fewer records, and without any.
 TEST(SeparatorsCorpus, confidenceIsHowOftenAnswersAreRight)
 {
-    TAGSEAM_SKIP_WITHOUT_CORPUS();
+    TAGSEAM_NEEDS("corpus", hasCorpus());
     std::mt19937 random(14);
     std::map<int, Answers> byConfidence; // 0: no records, 1: from a third on, 2: from 0.6, 3: from 0.9
     for (const TruePage& of : reportedHalf()) {

@@ -266,13 +266,13 @@ TEST(SerializeHtml, bundledSamplesReadTheSameAgain)
         EXPECT_TRUE(readsTheSameAgain(*parseHtml(test::bytesOf(sample)))) << sample;
 }
 
-TEST(SerializeHtml, mostPagesOfTheCorpusReadTheSameAgain)
+TEST(NightSerializeHtml, mostPagesOfTheCorpusReadTheSameAgain)
 {
-    TAGSEAM_SKIP_WITHOUT_CORPUS();
+    TAGSEAM_NEEDS("corpus", test::hasCorpus());
     int pages = 0;
     int same = 0;
     int stable = 0;
-    for (const auto& file : test::filesBelow(TAGSEAM_CORPUS, ".html")) {
+    for (const auto& file : test::corpusPages()) {
         const Result<Document> first = parseHtml(test::bytesOf(file));
         ASSERT_TRUE(first) << file;
         ++pages;

@@ -280,9 +280,7 @@ TEST(SstMerging, ofAHostileTreeEnds)
     SiteStyleTree site;
     grow(site, chain("p"));
     grow(site, chain("br"));
-    const double begin = processorSeconds();
     const MeasuredTree measured = measure(site);
-    EXPECT_LT(processorSeconds() - begin, 20);
     EXPECT_LT(measured.tree.elementCount(), site.tree.elementCount());
 }
 

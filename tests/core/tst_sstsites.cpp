@@ -150,14 +150,16 @@ void printTable(const std::string& site, const char* title, const SiteHalves& ha
 struct Expected {
     const char* site;
     std::uint32_t fewestPages; ///< MeasureOptions
-    Measured atPicked;         ///< measured without local noise: values, own values, shared text, all words
+    double values;             ///< measured at the picked threshold without local noise, as the next two
+    double ownValues;
+    double shared;
 };
 
 class SstSites : public testing::TestWithParam<Expected> {};
 
 TEST_P(SstSites, keepValuesAndLoseWhatPagesShare)
 {
-    TAGSEAM_SKIP_WITHOUT_CORPUS();
+    TAGSEAM_NEEDS("corpus", hasCorpus());
     const Expected& expected = GetParam();
     const std::string title =
         std::string(expected.site) + ", fewest pages " + std::to_string(expected.fewestPages);
@@ -168,11 +170,9 @@ TEST_P(SstSites, keepValuesAndLoseWhatPagesShare)
     printTable(title, "local noise kept", halves, picked);
     const Measured m = measuredAt(halves.others, picked);
     constexpr double rounding = 0.001;
-    EXPECT_NEAR(m.values, expected.atPicked.values, rounding);
-    EXPECT_NEAR(m.ownValues, expected.atPicked.ownValues, rounding);
-    EXPECT_NEAR(m.shared, expected.atPicked.shared, rounding);
-    EXPECT_NEAR(m.words, expected.atPicked.words, rounding);
-    EXPECT_GE(m.shared, 0.5) << "half of what all pages share";
+    EXPECT_GE(m.values, expected.values - rounding);
+    EXPECT_GE(m.ownValues, expected.ownValues - rounding);
+    EXPECT_GE(m.shared, expected.shared - rounding);
 
     const Losses losses = halves.losses(picked);
     std::printf("  lost %zu own values, %zu at element nodes of two or three learnt pages:", losses.all,
@@ -187,16 +187,13 @@ TEST_P(SstSites, keepValuesAndLoseWhatPagesShare)
 // As the paper has it 95 % of the own values stay on one site of three: what was the same on two or three
 // learnt pages by chance is lost. With four pages as the fewest it is 98 % at least of own values on two
 // sites, and 95 on the third, which has parts of the template in its values.
-INSTANTIATE_TEST_SUITE_P(All, SstSites,
-                         testing::Values(Expected{"amazoncars", 2, {0.925, 0.925, 0.927, 0.742}},
-                                         Expected{"amazoncars", 4, {1.000, 1.000, 0.927, 0.735}},
-                                         Expected{"netflix", 2, {0.922, 0.958, 0.879, 0.339}},
-                                         Expected{"netflix", 4, {0.940, 0.981, 0.869, 0.329}},
-                                         Expected{"tennis", 2, {0.928, 0.927, 0.739, 0.460}},
-                                         Expected{"tennis", 4, {0.956, 0.957, 0.725, 0.433}}),
-                         [](const auto& tested) {
-                             return tested.param.site + std::to_string(tested.param.fewestPages);
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    All, SstSites,
+    testing::Values(Expected{"amazoncars", 2, 0.925, 0.925, 0.927},
+                    Expected{"amazoncars", 4, 1.000, 1.000, 0.927},
+                    Expected{"netflix", 2, 0.922, 0.958, 0.879}, Expected{"netflix", 4, 0.940, 0.981, 0.869},
+                    Expected{"tennis", 2, 0.928, 0.927, 0.739}, Expected{"tennis", 4, 0.956, 0.957, 0.725}),
+    [](const auto& tested) { return tested.param.site + std::to_string(tested.param.fewestPages); });
 
 } // namespace
 } // namespace tagseam::test

@@ -253,8 +253,8 @@ TEST(TagPath, symbolsAreEqualExactlyWhenWholePathsAreOnRandomTrees)
 
 TEST(TagPath, symbolsAreEqualExactlyWhenWholePathsAreOnRealPages)
 {
-    TAGSEAM_SKIP_WITHOUT_CORPUS();
-    const auto files = test::filesBelow(TAGSEAM_CORPUS, ".html");
+    TAGSEAM_NEEDS("corpus", test::hasCorpus());
+    const auto files = test::corpusPages();
     for (std::size_t i = 0; i < files.size(); i += 4) {
         const Result<Document> document = parseHtml(test::bytesOf(files[i]));
         ASSERT_TRUE(document) << files[i];

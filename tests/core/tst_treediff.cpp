@@ -376,26 +376,6 @@ const Pattern patterns[] = {
     {"manyAttributesAgainstNone", &writeLaden<64, 1000>},
 };
 
-// Processor time: a comparison that reads all attributes counts as one in TreeDiff::work.
-TEST(TreeDiff, attributesAreReadOnceHoweverManyNodesAreCompared)
-{
-    const auto seconds = [](void (*write)(DocumentBuilder&, int, bool)) {
-        DocumentBuilder left;
-        DocumentBuilder right;
-        write(left, 40'000, false);
-        write(right, 40'000, true);
-        const Document source = std::move(left).finish();
-        const Document rendered = std::move(right).finish();
-        const double before = test::processorSeconds();
-        const TreeDiff diff = diffTrees(source, rendered);
-        EXPECT_EQ(diff.renderedOf.size(), source.size());
-        return test::processorSeconds() - before;
-    };
-    const double bare = seconds(&writeLaden<64, 0>);
-    const double laden = seconds(&writeLaden<64, 1000>);
-    EXPECT_LT(laden, 5 * bare + 0.5);
-}
-
 TEST(TreeDiff, workGrowsWithThePageWhateverThePage)
 {
     for (const Pattern& pattern : patterns) {
@@ -442,9 +422,9 @@ TEST(TreeDiff, saysThatItWasStopped)
 // No browser here: each page against itself damaged, so that scripts and parsers are played by chance.
 TEST(TreeDiff, ofRealPagesWithElementsUnwrappedFindsThem)
 {
-    TAGSEAM_SKIP_WITHOUT_CORPUS();
+    TAGSEAM_NEEDS("corpus", test::hasCorpus());
     std::mt19937 random(5);
-    for (const auto& file : test::filesBelow(TAGSEAM_CORPUS, ".html")) {
+    for (const auto& file : test::corpusPages()) {
         const Document source = *parseHtml(test::bytesOf(file));
         DocumentBuilder builder; // without some of its tables' and inline elements
         std::vector<NodeId> open;

@@ -120,7 +120,7 @@ class ValueSites : public testing::TestWithParam<Site> {};
 // fates say, at any threshold; the values and shared texts that stay.
 TEST_P(ValueSites, sayWhatCleaningKeeps)
 {
-    TAGSEAM_SKIP_WITHOUT_CORPUS();
+    TAGSEAM_NEEDS("corpus", hasCorpus());
     std::vector<SitePage> pages = sitePages(GetParam().name);
     SiteStyleTree site;
     SharedTexts shared;

@@ -5,13 +5,12 @@
 #include "core/page/archive.h"
 #include "core/page/url.h"
 #include "tests/core/testarchives.h"
+#include "tests/core/testfolder.h"
 #include "tests/core/testmanifests.h"
 #include "tests/core/testpages.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <unistd.h>
 
 #include <cstdlib>
 #include <fstream>
@@ -155,19 +154,18 @@ TEST(WriteMhtml, titlesUpToTheirLimitStayWhole)
 }
 
 // With the style sheet and the picture of the file, and the frame by its name.
-TEST(WriteMhtml, opensInChromium)
+TEST(NightWriteMhtml, opensInChromium)
 {
-    if (std::system("command -v chromium >/dev/null") != 0 ||
-        test::isSanitized) // NOLINT(concurrency-mt-unsafe)
-        GTEST_SKIP() << "chromium is not installed";
+    const bool hasChromium =
+        std::system("command -v chromium >/dev/null") == 0; // NOLINT(concurrency-mt-unsafe)
+    TAGSEAM_NEEDS("chromium", hasChromium);
     const std::string html =
         "<!DOCTYPE html><html><head><title>Café</title><link rel=stylesheet href=s.css></head>"
         "<body><p>日本\u00A0=3D</p><iframe src=\"cid:frame@x\"></iframe></body></html>";
     const std::vector<FrozenResource> resources{
         {"https://example.com/shop/s.css", "text/css", "p { color: red }"},
         {"cid:frame@x", "text/html", "<p>inside the frame"}};
-    const std::string folder = testing::TempDir() + fmt::format("tagseam_freeze_{}", getpid());
-    std::filesystem::create_directories(folder);
+    const std::string folder = test::freshFolder().string();
     std::ofstream(folder + "/page.mhtml", std::ios::binary) << writeMhtml(html, manifest(), resources);
     const std::string command = fmt::format(
         "HOME={0} timeout 60 chromium --headless --no-sandbox --disable-gpu --user-data-dir={0}/profile "

@@ -2,6 +2,7 @@
 // The exported replay in a browser: steps by key, and every state compared with core's stepper.
 #include "tests/replay/expectedstate.h"
 #include "tests/replay/webdriver.h"
+#include "tests/requirements.h"
 
 #include "core/page/parsehtml.h"
 #include "core/page/readbytes.h"
@@ -120,15 +121,14 @@ class ReplayTest : public QObject {
 
 void ReplayTest::initTestCase()
 {
-    if (const QString program = WebDriver::missing(); !program.isEmpty())
-        QSKIP(qPrintable("This test needs " + program + ", which is not installed."));
+    TAGSEAM_QT_NEEDS("chromium", WebDriver::isInstalled());
     QVERIFY2(m_browser.start(), qPrintable(m_browser.error()));
 }
 
 // Nothing was loaded but the file, and no script failed.
 void ReplayTest::cleanup()
 {
-    if (!WebDriver::missing().isEmpty())
+    if (!WebDriver::isInstalled())
         return;
     QCOMPARE(m_browser.run("return performance.getEntriesByType('resource').length").toInt(-1), 0);
     QCOMPARE(m_browser.consoleErrors(), QStringList());
@@ -375,7 +375,7 @@ void ReplayTest::stepsOfTheAddress()
         QVERIFY2(found == expected, qPrintable(difference(found, expected)));
     }
     m_browser.run("tagseam.seek(41)");
-    QTRY_COMPARE(m_browser.run("return location.hash").toString(), "#step=42");
+    QTRY_COMPARE_WITH_TIMEOUT(m_browser.run("return location.hash").toString(), "#step=42", patience());
     stepper.seek(stepper.stepCount() - 1);
     open(run, "step=99999999");
     QCOMPARE(state(), stateOf(stepper));
@@ -396,7 +396,8 @@ void ReplayTest::homeEndGoToAndPlay()
     m_browser.press(key::right, 1);
     QCOMPARE(state()["step"].toInteger(), 150);
     m_browser.press(" ", 1);
-    QTRY_COMPARE(state()["step"].toInteger(), static_cast<qint64>(stepper.stepCount() - 1));
+    QTRY_COMPARE_WITH_TIMEOUT(state()["step"].toInteger(), static_cast<qint64>(stepper.stepCount() - 1),
+                              patience());
 }
 
 void ReplayTest::keysOfThePanesStayThere()

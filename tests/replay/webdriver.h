@@ -22,6 +22,14 @@
 
 namespace tagseam::test {
 
+/// The bound of every wait in milliseconds: a safety net for programs that hang.
+inline int patience()
+{
+    bool isSet = false;
+    const int seconds = qEnvironmentVariableIntValue("TAGSEAM_TEST_TIMEOUT", &isSet);
+    return 1000 * (isSet ? seconds : 60);
+}
+
 /// Key values of WebDriver.
 namespace key {
 inline const QString right{QChar(0xe014)};
@@ -43,19 +51,16 @@ class WebDriver {
         if (!m_session.isEmpty())
             request("DELETE", {});
         m_driver.terminate();
-        if (!m_driver.waitForFinished(5000))
+        if (!m_driver.waitForFinished(patience()))
             m_driver.kill();
-        m_driver.waitForFinished(5000);
+        m_driver.waitForFinished(patience());
     }
 
-    /// Empty, or the name of the program that is missing.
-    static QString missing()
+    /// The browser and its driver are installed.
+    static bool isInstalled()
     {
-        for (const char* program : {"chromium", "chromedriver"}) {
-            if (QStandardPaths::findExecutable(program).isEmpty())
-                return program;
-        }
-        return {};
+        return !QStandardPaths::findExecutable("chromium").isEmpty() &&
+               !QStandardPaths::findExecutable("chromedriver").isEmpty();
     }
 
     bool start()
@@ -65,7 +70,7 @@ class WebDriver {
         static const QRegularExpression started("started successfully on port (\\d+)");
         QString said;
         while (!started.match(said).hasMatch()) {
-            if (!m_driver.waitForReadyRead(20000))
+            if (!m_driver.waitForReadyRead(patience()))
                 return fail("ChromeDriver does not start: " + said);
             said += QString::fromUtf8(m_driver.readAll());
         }
@@ -163,7 +168,7 @@ class WebDriver {
             method == "POST" ? QJsonDocument(body).toJson(QJsonDocument::Compact) : QByteArray()));
         QEventLoop loop;
         QObject::connect(reply.get(), &QNetworkReply::finished, &loop, &QEventLoop::quit);
-        QTimer::singleShot(60000, &loop, &QEventLoop::quit);
+        QTimer::singleShot(patience(), &loop, &QEventLoop::quit);
         loop.exec();
         const QJsonValue value = QJsonDocument::fromJson(reply->readAll())["value"];
         if (!reply->isFinished() || reply->error() != QNetworkReply::NoError)

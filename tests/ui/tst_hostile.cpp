@@ -27,6 +27,15 @@ std::vector<HostilePage> triedNow(std::vector<HostilePage> pages)
     return pages;
 }
 
+/// The gate leaves out the page that frames itself: it makes hundreds of frames, which take a minute.
+std::vector<HostilePage> quickOf(std::vector<HostilePage> pages)
+{
+    if (!qEnvironmentVariableIsSet("TAGSEAM_NIGHT"))
+        std::erase_if(pages,
+                      [](const HostilePage& page) { return qstrcmp(page.name, "frames itself") == 0; });
+    return pages;
+}
+
 } // namespace
 
 class TestHostile : public WindowTest {
@@ -43,7 +52,7 @@ class TestHostile : public WindowTest {
     void callingByWebRtc();
     void callingByWebRtcWithTheNetworkOn();
     void callingByWebRtcAfterALostRenderer();
-    void navigating_data() { twice(navigators()); }
+    void navigating_data() { twice(quickOf(navigators())); }
     void navigating() { tryPage(); }
     void storming_data() { twice(triedNow(storms())); }
     void storming() { tryPage(); }

@@ -134,6 +134,7 @@ void PageView::setPage(QWebEnginePage* page)
         if (still == nullptr || !still->isSettled()) // else it wants away, and stays
             forgetPage();
     });
+    connect(page, &QWebEnginePage::renderProcessTerminated, this, [this] { m_questions.clear(); });
     connect(page, &QWebEnginePage::loadFinished, this, [this] { watchFocusProxy(); });
     forgetPage();
     watchFocusProxy();
@@ -143,6 +144,7 @@ void PageView::setPage(QWebEnginePage* page)
 // Until pageReady() nothing is asked, and nothing is marked.
 void PageView::forgetPage()
 {
+    m_questions.clear();
     m_isReady = false;
     m_isHoverAsked = false; // an answer may be lost with the page
     m_isViewportAsked = false;
@@ -637,10 +639,14 @@ void PageView::ask(const QString& script, const std::function<void(const QVarian
     // Answers may come when the view is gone: at a crash they wait until the page is deleted.
     const QPointer<PageView> guard(this);
     const QWebEnginePage* asked = m_view->page();
+    const int question = ++m_lastQuestion;
+    m_questions.try_emplace(question);
     m_view->page()->runJavaScript(script, QWebEngineScript::ApplicationWorld,
-                                  [guard, asked, answer, work = PendingWork()](const QVariant& result) {
+                                  [guard, asked, answer, question](const QVariant& result) {
                                       if (guard && answer && guard->m_view->page() == asked)
                                           answer(result);
+                                      if (guard)
+                                          guard->m_questions.erase(question);
                                   });
 }
 

@@ -12,6 +12,7 @@
 #include <QWidget>
 
 #include <functional>
+#include <map>
 
 class QWebEnginePage;
 class QWebEngineView;
@@ -105,6 +106,8 @@ class PageView : public QWidget {
     PageOverlay* m_overlay;
     QPointer<QWidget> m_focusProxy;
     Delay m_remeasure;
+    std::map<int, PendingWork> m_questions; // to the page, until it answers or is left
+    int m_lastQuestion = 0;
     QTimer m_scrollPoll;
     int m_answersLeft = 0; // until it stops
     QSizeF m_viewport;     // CSS pixels, without scroll bars
