@@ -7,6 +7,7 @@
 #include "core/corpus/runfile.h"
 #include "core/page/parsehtml.h"
 #include "tests/core/testfolder.h"
+#include "tests/requirements.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>

@@ -140,7 +140,7 @@ void TestRecordsTab::marksGoWithTheTab()
     QVERIFY(m_window->showTab("records") && waitFor([&] { return !session().marks().empty(); }));
     const std::uint32_t nodes = session().document().size();
     bool areGone = false; // while their page is there still, which the tree is of
-    const QObject scope; // the window outlives what the lambda refers to
+    const QObject scope;  // the window outlives what the lambda refers to
     connect(&session(), &PageSession::marksChanged, &scope, [&] {
         areGone = areGone || (session().marks().empty() && session().document().size() == nodes);
     });
