@@ -17,17 +17,23 @@ class Player : public QObject {
 
     /// Goes on at that many steps a second, 1 to 100,000; one at a time up to 60.
     void start(int stepsPerSecond);
-    void stop() { m_timer.stop(); }
-    bool isActive() const { return m_timer.isActive(); }
+    void stop();
+    bool isActive() const { return m_isActive; }
+    /// From now on no timer runs: frames come from calls of frame() alone.
+    void setManual();
+    /// A frame that comes `passed` milliseconds after the one before; nothing while the player is not active.
+    void frame(int passed);
+    /// How long the timer waits for the next frame, in milliseconds.
+    int pause() const { return m_timer.interval(); }
 
   signals:
     void due(int steps);
 
   private:
-    void tick();
-
     QTimer m_timer;
-    QElapsedTimer m_sinceTick;
+    QElapsedTimer m_sinceFrame;
+    bool m_isActive = false;
+    bool m_isManual = false;
     int m_stepsPerSecond = 1;
     int m_frame = 0; // milliseconds a frame lasts where drawing takes no time
 };

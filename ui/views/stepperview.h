@@ -85,7 +85,7 @@ class StepperView : public QWidget {
     QSlider* m_speed;
     QLabel* m_speedLabel;
     QList<QAction*> m_actions;
-    Player m_player;
+    Player m_player{this};
 };
 
 } // namespace tagseam
