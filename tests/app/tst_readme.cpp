@@ -270,7 +270,10 @@ TEST_F(NightReadme, examplesOfGeneratedPagesPrintWhatIsShown)
     expectAsShown(Group::Generated);
 }
 
-TEST_F(Readme, examplesOfTheWindowPrintWhatIsShown)
+using WindowReadme = Readme;
+using NightWindowReadme = Readme;
+
+TEST_F(WindowReadme, examplesOfTheWindowPrintWhatIsShown)
 {
     TAGSEAM_NEEDS("window", !windowProgram().empty());
     file("checkout/pages.txt", sample("regions") + "\n");
@@ -278,7 +281,7 @@ TEST_F(Readme, examplesOfTheWindowPrintWhatIsShown)
     EXPECT_FALSE(fs::is_empty(path("checkout/frozen")));
 }
 
-TEST_F(NightReadme, examplesOfBrowserTreesPrintWhatIsShown)
+TEST_F(NightWindowReadme, examplesOfBrowserTreesPrintWhatIsShown)
 {
     TAGSEAM_NEEDS("window", !windowProgram().empty());
     TAGSEAM_NEEDS("corpus", hasCorpus());
