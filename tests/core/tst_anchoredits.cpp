@@ -1,141 +1,130 @@
 // SPDX-License-Identifier: MIT
 // Re-anchoring: after any edit a mark is at its node or an orphan, never at another node.
+#include "core/page/selector.h"
+#include "core/truth/anchor.h"
 #include "editedpages.h"
 
-#include "core/page/selector.h"
-
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <array>
-#include <cctype>
-#include <iterator>
 #include <set>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {
 
 using Page = EditedPage;
 
-bool hasText(Piece& piece)
+// A shop: much of a record is the same in all of them, and one record may be there twice.
+std::string shop(std::mt19937& random, bool hasTbody)
 {
-    bool has = false;
-    Page::visit(piece, [&](Piece& each) { has = has || each.kind == NodeKind::Text; });
-    return has;
+    const auto below = [&](std::size_t count) { return random() % count; };
+    const auto words = [&](std::size_t count) { return Page::words(random, count); };
+    std::string nav;
+    for (int i = 0; i < 4; ++i)
+        nav += fmt::format("<li><a href=#>{}</a></li>", words(1));
+    std::string html = fmt::format(
+        "<html><head></head><body><header><h1>{}</h1><ul class=nav>{}</ul></header>", words(3), nav);
+    const bool isPlain = below(2) != 0;
+    html += fmt::format("<div><div><{} id=results>", isPlain ? "div" : "ul");
+    const std::size_t count = 3 + below(4);
+    std::vector<std::string> records;
+    for (std::size_t rank = 1; rank <= count; ++rank) {
+        const std::string image = below(2) == 0 ? "star.png" : words(1) + ".png";
+        const std::string link = words(1);
+        const std::string title = words(2);
+        const std::string text = below(3) == 0 ? "Ships in one day from our own store house" : words(8);
+        records.push_back(fmt::format("<{0} class=record><div{1}><span class=rank>{2}.</span><img src={3}>"
+                                      "<h3><a href={4}>{5}</a></h3>\n  <p>{6}</p><i class=icon></i>"
+                                      "<button>Add to cart</button></div></{0}>",
+                                      isPlain ? "div" : "li", isPlain ? "" : " class=inner", rank, image,
+                                      link, title, text));
+        html += records.back();
+    }
+    if (below(3) == 0)
+        html += records[below(count)];
+    html += fmt::format("</{}></div></div><table>{}", isPlain ? "div" : "ul", hasTbody ? "<tbody>" : "");
+    for (int row = 0; row < 4; ++row) {
+        html += "<tr>";
+        for (int cell = 0; cell < 3; ++cell)
+            html += fmt::format("<td>{}</td>", below(4) == 0 ? "" : words(3));
+    }
+    return html + fmt::format("</table><script>var x = 'Add to cart';</script><footer><p>{}</p>{}</footer>",
+                              words(12), words(2));
 }
 
-bool isRoot(Page& page, int id)
+void insertAt(Page& page, int id, std::size_t offset, Piece piece)
 {
-    return page.parentOf(id) == nullptr || page.parentOf(id)->kind == NodeKind::Document;
+    page.insert(page.parentOf(id), page.indexOf(id) + offset, std::move(piece));
 }
 
-bool eachText(Page& page, int id, const std::function<void(std::string&)>& change)
+void eachText(Page& page, int id, const std::function<void(std::string&)>& change)
 {
-    bool isDone = false;
-    Page::visit(*page.find(id), [&](Piece& piece) {
-        if (piece.kind == NodeKind::Text && piece.value.find_first_not_of(" \n") != std::string::npos) {
+    Page::visit(page.find(id), [&](Piece& piece) {
+        if (piece.kind == NodeKind::Text && !piece.isBlankText())
             change(piece.value);
-            isDone = true;
-        }
     });
-    return isDone;
 }
 
-bool insertAt(Page& page, int id, std::size_t offset, Piece piece)
+void swapWithNext(Page& page, int id)
 {
-    page.insert(*page.parentOf(id), page.indexOf(id) + offset, std::move(piece));
-    return true;
+    if (const int next = page.nextOf(id); next != 0)
+        std::swap(page.find(id), page.find(next));
 }
 
-bool swapWithNext(Page& page, int id)
-{
-    const int next = page.nextOf(id);
-    if (next == 0)
-        return false;
-    std::swap(*page.find(id), *page.find(next));
-    return true;
-}
-
-bool wrap(Page& page, int id, std::vector<std::pair<std::string, std::string>> attributes)
+void wrap(Page& page, int id, std::vector<std::pair<std::string, std::string>> attributes)
 {
     const std::size_t at = page.indexOf(id);
-    Piece& parent = *page.parentOf(id);
+    Piece& parent = page.parentOf(id);
     Piece piece = page.take(id);
     page.insert(parent, at, page.element("div", std::move(attributes), {std::move(piece)}));
-    return true;
 }
 
-bool unwrap(Page& page, int id)
+void unwrap(Page& page, int id)
 {
-    if (isRoot(page, id) || page.find(id)->kind != NodeKind::Element || id == page.body().id)
-        return false;
+    if (id == page.body().id)
+        return;
     const std::size_t at = page.indexOf(id);
-    Piece& parent = *page.parentOf(id);
+    Piece& parent = page.parentOf(id);
     Piece piece = page.take(id);
     for (std::size_t i = 0; i < piece.children.size(); ++i)
         page.insert(parent, at + i, std::move(piece.children[i]));
-    return true;
 }
 
-bool moveTo(Page& page, int id, int to)
+void moveAnywhere(Page& page, int id)
 {
+    const int to = page.anyElement();
     if (page.isWithin(id, to))
-        return false;
+        return;
     Piece piece = page.take(id);
-    Piece& parent = *page.find(to);
-    page.insert(parent, page.indexIn(parent), std::move(piece));
-    return true;
+    page.insertAnywhere(page.find(to), std::move(piece));
 }
 
-bool deleteIt(Page& page, int id)
+void renameClasses(Piece& piece)
 {
-    page.take(id);
-    return true;
+    for (auto& [name, value] : piece.attributes)
+        value = (name == "class" ? "x-" : "") + value;
 }
 
-bool renameClasses(Piece& piece)
+void insertTbodies(Page& page)
 {
-    bool isDone = false;
-    for (auto& [name, value] : piece.attributes) {
-        if (name == "class") {
-            value = "x-" + value;
-            isDone = true;
-        }
-    }
-    return isDone;
-}
-
-bool insertTbodies(Page& page)
-{
-    bool isDone = false;
     Page::visit(page.root(), [&](Piece& piece) {
-        if (piece.value != "table" || piece.children.empty() || piece.children.front().value != "tr")
-            return;
-        piece.children = {page.element("tbody", {}, std::move(piece.children))};
-        isDone = true;
+        if (piece.value == "table" && !piece.children.empty() && piece.children.front().value == "tr")
+            piece.children = {page.element("tbody", {}, std::move(piece.children))};
     });
-    return isDone;
 }
 
-bool removeTbodies(Page& page)
+void removeTbodies(Page& page)
 {
-    bool isDone = false;
     Page::visit(page.root(), [&](Piece& piece) {
-        if (piece.value != "table" || piece.children.size() != 1 || piece.children.front().value != "tbody")
-            return;
-        std::vector<Piece> rows = std::move(piece.children.front().children);
-        piece.children = std::move(rows);
-        isDone = true;
+        if (piece.value == "table" && piece.children.size() == 1 && piece.children.front().value == "tbody")
+            piece.children = std::vector(std::move(piece.children.front().children));
     });
-    return isDone;
 }
 
-bool splitText(Page& page, int id)
+// The first text of several words gets its later words in bold.
+void splitText(Page& page, int id)
 {
     bool isDone = false;
-    Page::visit(*page.find(id), [&](Piece& piece) {
+    Page::visit(page.find(id), [&](Piece& piece) {
         for (std::size_t i = 0; i < piece.children.size(); ++i) {
             Piece& child = piece.children[i];
             const std::size_t space = child.value.find(' ', child.value.find_first_not_of(" \n"));
@@ -148,11 +137,9 @@ bool splitText(Page& page, int id)
             isDone = true;
         }
     });
-    return isDone;
 }
 
-// White space between all elements, or none.
-bool indent(Page& page)
+void indent(Page& page)
 {
     Page::visit(page.body(), [&](Piece& piece) {
         for (std::size_t i = piece.children.size(); i-- > 0;) {
@@ -162,293 +149,241 @@ bool indent(Page& page)
                 piece.children[i].value = "  " + piece.children[i].value + "\n";
         }
     });
-    return true;
 }
 
-bool minify(Page& page)
+// The record is removed, and the ranks of all records are counted anew.
+void deleteAndRenumber(Page& page, int id)
 {
-    bool isDone = false;
-    Page::visit(page.body(), [&](Piece& piece) {
-        isDone = std::erase_if(piece.children,
-                               [](const Piece& child) {
-                                   return child.kind == NodeKind::Text &&
-                                          child.value.find_first_not_of(" \n") == std::string::npos;
-                               }) > 0 ||
-                 isDone;
-    });
-    return isDone;
-}
-
-// The record is gone, and those behind it have its number and those behind it.
-bool deleteAndRenumber(Page& page, int id)
-{
-    Piece& piece = *page.find(id);
+    const Piece& piece = page.find(id);
     if (piece.attributes.empty() || piece.attributes.front().second != "record")
-        return false;
+        return;
     page.take(id);
     int rank = 0;
     Page::visit(page.body(), [&](Piece& each) {
         if (!each.attributes.empty() && each.attributes.front().second == "rank")
             each.children.front().value = std::to_string(++rank) + ".";
     });
-    return true;
 }
 
-bool renameTag(Page& page, int id)
+void changeWords(Page& page, int id)
 {
-    page.find(id)->value = page.find(id)->value == "section" ? "article" : "section";
-    return true;
+    eachText(page, id, [&](std::string& text) { text = page.words(4); });
 }
 
-bool changeWords(Page& page, int id)
+void copyTextOfNext(Page& page, int id)
 {
-    return eachText(page, id, [&](std::string& text) { text = page.words(4); });
+    if (const int next = page.nextOf(id); next != 0) {
+        std::vector<Piece> children = page.copied(page.find(next)).children;
+        bool hasText = false;
+        Page::visit(page.find(next), [&](Piece& piece) { hasText |= piece.kind == NodeKind::Text; });
+        if (hasText)
+            page.find(id).children = std::move(children);
+    }
 }
 
-} // namespace
+// An edit at a node or around it. Where there is nothing to edit, the page stays as it is.
+struct Edit {
+    const char* name;
+    double rights; // least share of the nodes that are found again, of those that are still on the page
+    std::function<void(Page&, int)> apply;
+};
 
 std::vector<Edit> allEdits()
 {
-    const auto all = [](auto change) {
-        return [change](Page& page, int) {
-            bool isDone = false;
-            Page::visit(page.body(), [&](Piece& piece) { isDone = change(piece) || isDone; });
-            return isDone;
+    const auto toNext = [](auto edit) {
+        return [edit](Page& page, int id) {
+            if (const int next = page.nextOf(id); next != 0)
+                edit(page, next);
         };
     };
+    const auto toParent = [](auto edit) {
+        return [edit](Page& page, int id) {
+            if (const int parent = page.parentOf(id).id; parent != page.body().id)
+                edit(page, parent);
+        };
+    };
+    const auto insertBlock = [](auto parent, bool isLast) {
+        return [parent, isLast](Page& p, int id) {
+            Piece& piece = parent(p, id);
+            p.insert(piece, isLast ? piece.children.size() : 0, p.block());
+        };
+    };
+    const auto itself = [](Page& p, int id) -> Piece& { return p.find(id); };
+    const auto body = [](Page& p, int) -> Piece& { return p.body(); };
+    const auto deleteIt = [](Page& p, int id) { p.take(id); };
+    const auto copyBefore = [](Page& p, int id) { insertAt(p, id, 0, p.copied(p.find(id))); };
     return {
-        {"nothing", 1, [](Page&, int) { return true; }},
-        {"block inserted before it", 0.56, [](Page& p, int id) { return insertAt(p, id, 0, p.block()); }},
-        {"block inserted behind it", 0.58, [](Page& p, int id) { return insertAt(p, id, 1, p.block()); }},
-        {"block inserted in it, first", 0.55,
-         [](Page& p, int id) { return p.insert(*p.find(id), 0, p.block()), true; }},
-        {"block inserted in it, last", 0.57,
-         [](Page& p, int id) { return p.insert(*p.find(id), p.find(id)->children.size(), p.block()), true; }},
-        {"block inserted on top", 0.74, [](Page& p, int) { return p.insert(p.body(), 0, p.block()), true; }},
-        {"block inserted at the end", 0.91,
-         [](Page& p, int) { return p.insert(p.body(), p.body().children.size(), p.block()), true; }},
-        {"its class changed", 0.91, [](Page& p, int id) { return renameClasses(*p.find(id)); }},
-        {"all classes changed", 0.86, all([](Piece& piece) { return renameClasses(piece); })},
-        {"it got an id", 0.90,
-         [](Page& p, int id) { return p.find(id)->attributes.emplace_back("id", "fresh"), true; }},
-        {"its attributes dropped", 0.90,
-         [](Page& p, int id) { return !std::exchange(p.find(id)->attributes, {}).empty(); }},
-        {"moved to another parent", 0.51,
-         [](Page& p, int id) { return moveTo(p, id, p.elements()[p.below(p.elements().size())]); }},
+        {"nothing", 1, [](Page&, int) {}},
+        {"block inserted before it", 0.56, [](Page& p, int id) { insertAt(p, id, 0, p.block()); }},
+        {"block inserted after it", 0.58, [](Page& p, int id) { insertAt(p, id, 1, p.block()); }},
+        {"block inserted in it, first", 0.55, insertBlock(itself, false)},
+        {"block inserted in it, last", 0.57, insertBlock(itself, true)},
+        {"block inserted on top", 0.74, insertBlock(body, false)},
+        {"block inserted at the end", 0.91, insertBlock(body, true)},
+        {"its class changed", 0.91, [](Page& p, int id) { renameClasses(p.find(id)); }},
+        {"all classes changed", 0.86, [](Page& p, int) { Page::visit(p.body(), renameClasses); }},
+        {"it got an id", 0.90, [](Page& p, int id) { p.find(id).attributes.emplace_back("id", "fresh"); }},
+        {"its attributes dropped", 0.90, [](Page& p, int id) { p.find(id).attributes.clear(); }},
+        {"moved to another parent", 0.51, moveAnywhere},
         {"moved to the end of its parent", 0.56,
          [](Page& p, int id) {
-             Piece& parent = *p.parentOf(id);
+             Piece& parent = p.parentOf(id);
              Piece piece = p.take(id);
-             return p.insert(parent, parent.children.size(), std::move(piece)), true;
+             p.insert(parent, parent.children.size(), std::move(piece));
          }},
-        {"its parent moved", 0.47,
-         [](Page& p, int id) {
-             const int parent = p.parentOf(id)->id;
-             return parent != p.body().id && moveTo(p, parent, p.elements()[p.below(p.elements().size())]);
-         }},
-        {"wrapped in div", 0.91, [](Page& p, int id) { return wrap(p, id, {}); }},
-        {"wrapped in its like", 0.91, [](Page& p, int id) { return wrap(p, id, p.find(id)->attributes); }},
+        {"its parent moved", 0.47, toParent(moveAnywhere)},
+        {"wrapped in div", 0.91, [](Page& p, int id) { wrap(p, id, {}); }},
+        {"wrapped in its like", 0.91, [](Page& p, int id) { wrap(p, id, p.find(id).attributes); }},
         {"its children wrapped in div", 0.91,
          [](Page& p, int id) {
-             Piece& piece = *p.find(id);
+             Piece& piece = p.find(id);
              piece.children = {p.element("div", {}, std::move(piece.children))};
-             return true;
          }},
         {"its children wrapped in its like", 0.86,
          [](Page& p, int id) {
-             Piece& piece = *p.find(id);
+             Piece& piece = p.find(id);
              piece.children = {p.element(piece.value, piece.attributes, std::move(piece.children))};
-             return true;
          }},
-        {"its tag gone", 0.91, unwrap},
-        {"its parent's tag gone", 0.91, [](Page& p, int id) { return unwrap(p, p.parentOf(id)->id); }},
-        {"its tag renamed", 0.86, renameTag},
+        {"its tag removed", 0.91, unwrap},
+        {"its parent's tag removed", 0.91, toParent(unwrap)},
+        {"its tag renamed", 0.86, [](Page& p, int id) { p.find(id).value = "section"; }},
         {"its text changed", 0.49, changeWords},
-        {"its text as its neighbour's", 0.58,
-         [](Page& p, int id) {
-             const int next = p.nextOf(id);
-             if (next == 0 || !hasText(*p.find(next)))
-                 return false;
-             p.find(id)->children = p.copied(*p.find(next)).children;
-             return true;
-         }},
-        {"its neighbour's text changed", 0.50,
-         [](Page& p, int id) { return p.nextOf(id) != 0 && changeWords(p, p.nextOf(id)); }},
+        {"its text as its neighbour's", 0.58, copyTextOfNext},
+        {"its neighbour's text changed", 0.50, toNext(changeWords)},
         {"deleted", 0.70, deleteIt},
-        {"its neighbour deleted", 0.63,
-         [](Page& p, int id) { return p.nextOf(id) != 0 && deleteIt(p, p.nextOf(id)); }},
-        {"its parent deleted", 0.77,
-         [](Page& p, int id) {
-             const int parent = p.parentOf(id)->id;
-             return parent != p.body().id && deleteIt(p, parent);
-         }},
+        {"its neighbour deleted", 0.63, toNext(deleteIt)},
+        {"its parent deleted", 0.77, toParent(deleteIt)},
         {"deleted, the others numbered anew", 0.51, deleteAndRenumber},
-        {"copied behind it", 0.57, [](Page& p, int id) { return insertAt(p, id, 1, p.copied(*p.find(id))); }},
-        {"copied before it", 0.57, [](Page& p, int id) { return insertAt(p, id, 0, p.copied(*p.find(id))); }},
+        {"copied after it", 0.57, [](Page& p, int id) { insertAt(p, id, 1, p.copied(p.find(id))); }},
+        {"copied before it", 0.57, copyBefore},
         {"copied to elsewhere", 0.73,
          [](Page& p, int id) {
-             Piece copy = p.copied(*p.find(id));
-             Piece& parent = *p.find(p.elements()[p.below(p.elements().size())]);
-             return p.insert(parent, p.indexIn(parent), std::move(copy)), true;
+             Piece copy = p.copied(p.find(id));
+             p.insertAnywhere(p.find(p.anyElement()), std::move(copy));
          }},
-        {"its parent copied before it", 0.46,
-         [](Page& p, int id) {
-             const int parent = p.parentOf(id)->id;
-             return parent != p.body().id && insertAt(p, parent, 0, p.copied(*p.find(parent)));
-         }},
+        {"its parent copied before it", 0.46, toParent(copyBefore)},
         {"swapped with its neighbour", 0.63, swapWithNext},
-        {"its parent swapped with its neighbour", 0.60,
-         [](Page& p, int id) {
-             return !isRoot(p, p.parentOf(id)->id) && swapWithNext(p, p.parentOf(id)->id);
-         }},
+        {"its parent swapped with its neighbour", 0.60, toParent(swapWithNext)},
         {"its siblings in reverse order", 0.47,
-         [](Page& p, int id) { return std::ranges::reverse(p.parentOf(id)->children), true; }},
-        {"tbody inserted", 0.91, [](Page& p, int) { return insertTbodies(p); }},
-        {"tbody removed", 0.91, [](Page& p, int) { return removeTbodies(p); }},
-        {"white space between all", 0.91, [](Page& p, int) { return indent(p); }},
-        {"white space removed", 0.91, [](Page& p, int) { return minify(p); }},
+         [](Page& p, int id) { std::ranges::reverse(p.parentOf(id).children); }},
+        {"tbody inserted", 0.91, [](Page& p, int) { insertTbodies(p); }},
+        {"tbody removed", 0.91, [](Page& p, int) { removeTbodies(p); }},
+        {"white space between all", 0.91, [](Page& p, int) { indent(p); }},
+        {"white space removed", 0.91,
+         [](Page& p, int) {
+             Page::visit(p.body(), [](Piece& piece) { std::erase_if(piece.children, &Piece::isBlankText); });
+         }},
         {"its case changed", 0.48,
          [](Page& p, int id) {
-             return eachText(p, id, [](std::string& text) {
+             eachText(p, id, [](std::string& text) {
                  for (char& c : text)
                      c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
              });
          }},
         {"its text split by b", 0.87, splitText},
         {"comment inserted before it", 0.91,
-         [](Page& p, int id) {
-             Piece comment = p.text("Add to cart");
-             comment.kind = NodeKind::Comment;
-             return insertAt(p, id, 0, std::move(comment));
-         }},
+         [](Page& p, int id) { insertAt(p, id, 0, p.text("Add to cart", NodeKind::Comment)); }},
         {"script inserted before it", 0.91,
-         [](Page& p, int id) { return insertAt(p, id, 0, p.element("script", {}, {p.text("go()")})); }},
+         [](Page& p, int id) { insertAt(p, id, 0, p.element("script", {}, {p.text("go()")})); }},
         {"its source changed", 0.90,
          [](Page& p, int id) {
-             for (auto& [name, value] : p.find(id)->attributes) {
-                 if (name == "src" || name == "href")
-                     return value = "other.png", true;
-             }
-             return false;
+             for (auto& [name, value] : p.find(id).attributes)
+                 value = name == "src" || name == "href" ? "other.png" : value;
          }},
     };
 }
 
-namespace {
-
 struct Tally {
-    unsigned asked = 0;
-    unsigned gone = 0; // of those asked: no longer on the page
-    unsigned wrong = 0;
-    std::array<unsigned, 4> by{};
-    std::array<unsigned, 7> orphans{};
-    unsigned rights() const { return by[0] + by[1] + by[2] + by[3]; }
+    unsigned asked = 0; // nodes that are still on the page
+    unsigned found = 0;
+    double share() const { return static_cast<double>(found) / asked; }
 };
 
-// Nodes around the one that is edited, and some from anywhere.
+// Nodes around the one that is edited, and some from anywhere. White space has no identity.
 std::vector<int> askedFor(Page& page, int focus)
 {
-    std::set<int> ids{focus};
-    if (const Piece* parent = page.parentOf(focus); parent != nullptr && parent->kind == NodeKind::Element) {
-        ids.insert(parent->id);
-        for (const Piece& sibling : parent->children)
-            ids.insert(sibling.id);
-    }
-    Page::visit(*page.find(focus), [&](Piece& piece) { ids.insert(piece.id); });
-    const std::vector<int> all = page.elements();
+    std::set<int> ids{focus, page.parentOf(focus).id};
+    for (const Piece& sibling : page.parentOf(focus).children)
+        ids.insert(sibling.id);
+    Page::visit(page.find(focus), [&](Piece& piece) { ids.insert(piece.id); });
     for (int i = 0; i < 12; ++i)
-        ids.insert(all[page.below(all.size())]);
-    // White space has no identity: nobody marks it.
-    std::erase_if(ids, [&](int id) {
-        const Piece& piece = *page.find(id);
-        return piece.kind == NodeKind::Text && piece.value.find_first_not_of(" \n") == std::string::npos;
-    });
+        ids.insert(page.anyElement());
+    std::erase_if(ids, [&](int id) { return page.find(id).isBlankText(); });
     return {ids.begin(), ids.end()};
 }
 
-Annotation annotationOf(const Page::Built& page, const std::vector<int>& ids)
-{
-    const PageSelectors selectors(page.document);
-    Annotation annotation;
-    annotation.page.nodeCount = page.document.size();
-    annotation.page.digest = treeDigest(page.document);
-    for (const int id : ids)
-        annotation.marks.push_back(
-            {fmt::format("m{}", id), "record", {}, {targetOf(selectors, page.nodes.at(id))}, {}});
-    return annotation;
-}
-
+// Where the nodes `ids` of one page are found on the other: a copy may stand for a node that was removed.
 void count(Tally& tally, const Page::Built& before, const Page::Built& after, const std::vector<int>& ids,
-           bool copiesCount, const std::string& what)
+           bool copiesCount)
 {
-    const Annotation annotation = annotationOf(before, ids);
+    const PageSelectors selectors(before.document);
+    Annotation annotation;
+    annotation.page.nodeCount = before.document.size();
+    annotation.page.digest = treeDigest(before.document);
+    for (const int id : ids)
+        annotation.marks.push_back({"m", "record", {}, {targetOf(selectors, before.nodeOf(id))}, {}});
     const std::vector<AnchoredMark> marks = anchor(after.document, annotation);
     ASSERT_EQ(marks.size(), ids.size());
     for (std::size_t i = 0; i < ids.size(); ++i) {
         const AnchoredTarget& target = marks[i].targets.front();
-        const bool isThere = after.nodes.contains(ids[i]);
-        ++tally.asked;
-        tally.gone += isThere ? 0 : 1;
+        const bool isThere = after.nodeOf(ids[i]) != noNode;
+        tally.asked += isThere ? 1 : 0;
         if (target.node == noNode) {
             EXPECT_NE(target.cause, OrphanCause::None);
-            ++tally.orphans[static_cast<std::size_t>(target.cause)];
             continue;
         }
-        const int found = after.ids[target.node.value];
-        const auto copy = after.copies.find(found);
-        const bool isRight = found == ids[i] || (copiesCount && !isThere && copy != after.copies.end() &&
-                                                 copy->second == ids[i]);
-        if (isRight)
-            ++tally.by[static_cast<std::size_t>(target.by)];
-        else
-            ++tally.wrong;
-        EXPECT_TRUE(isRight) << what << ": " << annotation.marks[i].targets.front().xpath << " is taken for "
-                             << xpathOf(after.document, target.node) << " in\n"
-                             << outline(before.document) << "\n->\n"
-                             << outline(after.document);
+        ++tally.found;
+        const std::size_t found = target.node.value;
+        EXPECT_TRUE(after.ids[found] == ids[i] || (copiesCount && !isThere && after.origins[found] == ids[i]))
+            << annotation.marks[i].targets.front().xpath << " is taken for "
+            << xpathOf(after.document, target.node) << " in\n"
+            << outline(before.document) << "\n->\n"
+            << outline(after.document);
     }
 }
 
-void print(const std::vector<std::pair<std::string, Tally>>& rows)
+void tryEdit(Page page, const Edit& edit, Tally& tally)
 {
-    std::string table = fmt::format("{:<40}{:>7}{:>7}{:>7}{:>7}{:>7}{:>7}{:>8}{:>8}{:>8}{:>9}{:>6}\n", "edit",
-                                    "asked", "gone", "XPath", "CSS", "quote", "posit.", "nothing", "text",
-                                    "context", "ambig.", "WRONG");
-    for (const auto& [name, t] : rows)
-        table += fmt::format("{:<40}{:>7}{:>7}{:>7}{:>7}{:>7}{:>7}{:>8}{:>8}{:>8}{:>9}{:>6}\n", name, t.asked,
-                             t.gone, t.by[0], t.by[1], t.by[2], t.by[3], t.orphans[1], t.orphans[2],
-                             t.orphans[3], t.orphans[4], t.wrong);
-    fmt::print("{}", table);
+    const int focus = page.anyElement();
+    const std::vector<int> ids = askedFor(page, focus);
+    const Page::Built before = page.built();
+    edit.apply(page, focus);
+    const Page::Built after = page.built();
+    if (edit.rights == 1 || treeDigest(before.document) != treeDigest(after.document))
+        count(tally, before, after, ids, false);
 }
 
 TEST(AnchorEdits, everyEditLeavesEachMarkAtItsNodeOrAnOrphan)
 {
-    const unsigned rounds = 120;
-    std::vector<std::pair<std::string, Tally>> rows;
     for (const Edit& edit : allEdits()) {
         Tally tally;
-        for (unsigned round = 0; round < rounds; ++round) {
+        for (unsigned round = 0; round < 120; ++round) {
+            SCOPED_TRACE(fmt::format("{}, round {}", edit.name, round));
             std::mt19937 random(round);
-            Page page(random, round % 2 == 0);
-            const Page::Built before = page.built();
-            const std::vector<int> all = page.elements();
-            const int focus = all[page.below(all.size())];
-            const std::vector<int> ids = askedFor(page, focus);
-            if (!edit.apply(page, focus))
-                continue;
-            const Page::Built after = page.built();
-            const bool isSame = treeDigest(before.document) == treeDigest(after.document);
-            if (isSame && edit.rights < 1)
-                continue; // two alike were swapped
-            count(tally, before, after, ids, false, fmt::format("{}, round {}", edit.name, round));
-            if (testing::Test::HasFailure())
-                break;
+            const Document document = page(shop(random, round % 2 == 0));
+            tryEdit(Page(random, document), edit, tally);
+            if (HasFailure())
+                return;
         }
-        EXPECT_GT(tally.asked, 100U) << edit.name;
-        EXPECT_GE(tally.rights(), edit.rights * (tally.asked - tally.gone)) << edit.name;
-        rows.emplace_back(edit.name, tally);
+        EXPECT_GT(tally.asked, 70U) << edit.name;
+        EXPECT_GE(tally.share(), edit.rights) << edit.name;
     }
-    print(rows);
+}
+
+TEST(AnchorEdits, everyEditOfTheSamplesLeavesNoMarkAtAnotherNode)
+{
+    Tally tally;
+    unsigned seed = 0;
+    for (const auto& file : filesBelow(TAGSEAM_SAMPLES, ".html")) {
+        const Document document = page(bytesOf(file));
+        for (const Edit& edit : allEdits()) {
+            SCOPED_TRACE(fmt::format("{}, {}", edit.name, file.string()));
+            std::mt19937 random(++seed);
+            if (seed % 4 == 0 && !HasFailure())
+                tryEdit(Page(random, document), edit, tally);
+        }
+    }
+    EXPECT_GE(tally.share(), 0.5);
 }
 
 void expectSeveralEditsHold(unsigned rounds)
@@ -457,32 +392,30 @@ void expectSeveralEditsHold(unsigned rounds)
     Tally tally;
     for (unsigned round = 0; round < rounds && !testing::Test::HasFailure(); ++round) {
         std::mt19937 random(round + 1000);
-        Page page(random, round % 2 == 0);
+        const Document document = page(shop(random, round % 2 == 0));
+        Page page(random, document);
         const Page::Built before = page.built();
-        const std::vector<int> all = page.elements();
-        const std::vector<int> ids = askedFor(page, all[page.below(all.size())]);
-        std::string what;
-        for (std::size_t i = 0; i < 2 + round % 3; ++i) {
-            const std::vector<int> left = page.elements();
+        const std::vector<int> ids = askedFor(page, page.anyElement());
+        std::string what = fmt::format("round {}", round);
+        for (std::size_t i = 0; i < 2 + round % 3 && !page.elements().empty(); ++i) {
             const Edit& edit = edits[page.below(edits.size())];
-            // Of a copy whose original is changed all around nobody could tell that it is one.
+            // Nobody can recognize a copy whose original is changed all around.
             if (std::string_view(edit.name).find("copied") != std::string_view::npos)
                 continue;
-            const Page kept = page;
-            if (left.empty() || !edit.apply(page, left[page.below(left.size())]))
-                continue;
-            // What was swapped with its like has moved for nobody.
+            Page kept = page;
+            edit.apply(page, page.anyElement());
+            // A node that was swapped with its like has not moved for anybody.
             if (treeDigest(kept.built().document) == treeDigest(page.built().document))
                 page = kept;
             else
-                what += fmt::format("{}; ", edit.name);
+                what += fmt::format("; {}", edit.name);
         }
+        SCOPED_TRACE(what);
         const Page::Built after = page.built();
         if (treeDigest(before.document) != treeDigest(after.document))
-            count(tally, before, after, ids, true, fmt::format("{}round {}", what, round));
+            count(tally, before, after, ids, true);
     }
-    print({{"two to four of them", tally}});
-    EXPECT_GE(tally.rights(), 0.3 * (tally.asked - tally.gone));
+    EXPECT_GE(tally.share(), 0.3);
 }
 
 TEST(AnchorEdits, severalEditsAtOnceLeaveNoMarkAtAnotherNode)
@@ -493,34 +426,6 @@ TEST(AnchorEdits, severalEditsAtOnceLeaveNoMarkAtAnotherNode)
 TEST(NightAnchorEdits, severalEditsAtOnceLeaveNoMarkAtAnotherNode)
 {
     expectSeveralEditsHold(3'000);
-}
-
-TEST(AnchorEdits, everyEditOfTheSamplesLeavesNoMarkAtAnotherNode)
-{
-    Tally tally;
-    unsigned seed = 0;
-    for (const auto& file : filesBelow(TAGSEAM_SAMPLES, ".html")) {
-        const Document document = page(bytesOf(file));
-        for (const Edit& edit : allEdits()) {
-            std::mt19937 random(++seed);
-            if (seed % 4 != 0)
-                continue;
-            Page page(random, document);
-            const Page::Built before = page.built();
-            const std::vector<int> all = page.elements();
-            const int focus = all[page.below(all.size())];
-            const std::vector<int> ids = askedFor(page, focus);
-            if (!edit.apply(page, focus))
-                continue;
-            const Page::Built after = page.built();
-            if (treeDigest(before.document) != treeDigest(after.document))
-                count(tally, before, after, ids, false, fmt::format("{}, {}", edit.name, file.string()));
-            if (testing::Test::HasFailure())
-                return;
-        }
-    }
-    print({{"all, on the samples", tally}});
-    EXPECT_GE(tally.rights(), 0.5 * (tally.asked - tally.gone));
 }
 
 } // namespace
