@@ -13,10 +13,12 @@
 #include <QEventLoop>
 #include <QSignalSpy>
 #include <QTest>
+#include <QThreadPool>
 #include <QTimer>
 #include <QWebEnginePage>
 #include <QWebEngineScript>
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -95,6 +97,27 @@ inline void analyse(PageSession& session, std::string_view html)
     session.setDocument(*std::move(page), QStringLiteral("page"), QStringLiteral("page"));
     QVERIFY(analysed.count() > 0 || analysed.wait(testTimeout()));
 }
+
+/// Keeps all threads of a pool busy while it lives: what is asked meanwhile waits.
+class BusyPool {
+  public:
+    explicit BusyPool(QThreadPool* pool) : m_pool(pool)
+    {
+        for (int i = 0; i < pool->maxThreadCount(); ++i)
+            pool->start([this] { m_isEnough.wait(false); });
+    }
+    ~BusyPool()
+    {
+        m_isEnough = true;
+        m_isEnough.notify_all();
+        m_pool->waitForDone();
+    }
+    Q_DISABLE_COPY_MOVE(BusyPool)
+
+  private:
+    QThreadPool* m_pool;
+    std::atomic<bool> m_isEnough = false;
+};
 
 /// The value of `script` in `page`; invalid when there is no answer.
 inline QVariant ask(QWebEnginePage* page, const QString& script,

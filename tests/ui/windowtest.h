@@ -14,11 +14,9 @@
 #include <QLabel>
 #include <QPointer>
 #include <QTemporaryDir>
-#include <QThreadPool>
 #include <QWebEnginePage>
 #include <QWebEngineView>
 
-#include <atomic>
 #include <csignal>
 #include <filesystem>
 #include <functional>
@@ -27,27 +25,6 @@
 #include <string_view>
 
 namespace tagseam {
-
-/// Keeps all threads of a pool busy until it goes: what is asked meanwhile waits.
-class BusyPool {
-  public:
-    explicit BusyPool(QThreadPool* pool) : m_pool(pool)
-    {
-        for (int i = 0; i < pool->maxThreadCount(); ++i)
-            pool->start([this] { m_isEnough.wait(false); });
-    }
-    ~BusyPool()
-    {
-        m_isEnough = true;
-        m_isEnough.notify_all();
-        m_pool->waitForDone();
-    }
-    Q_DISABLE_COPY_MOVE(BusyPool)
-
-  private:
-    QThreadPool* m_pool;
-    std::atomic<bool> m_isEnough = false;
-};
 
 /// A test calls showWindow() first and closeWindow() last, for each function or once for all.
 class WindowTest : public QObject {
