@@ -10,34 +10,31 @@ namespace tagseam {
 
 enum class Aim {
     Reach, ///< loads, and comes to nothing
-    Early, ///< may keep the page from loading, which is said in a sentence
-    Late,  ///< loads, and ends its renderer afterwards: said in a sentence, the page shown again
+    Early, ///< may keep the page from loading
+    Ended, ///< its renderer is ended for what it does
+    Hung,  ///< its renderer is ended because it does not answer
 };
 
+/// A page that sets window.hasTriedAll tries nothing more after that.
 struct HostilePage {
     const char* name;
     Aim aim; ///< with scripts; without, every page loads
     QByteArray html;
-    int linger = 300;      ///< milliseconds that it is given after it has loaded
-    const char* says = ""; ///< part of the sentence that must be shown, with scripts
-    int patience =
-        20'000; ///< milliseconds until it is taken as it is; less for a page that takes longer anyway
+    bool isQuick = true;      ///< in the gate, too; the other pages at night alone
+    int patience = 20'000;    ///< milliseconds until it is taken as it is
     bool isLeftEarly = false; ///< with scripts: left once it is analysed, while Blink still lays it out
-    bool isRewritten = false; ///< with scripts: what was captured is gone by the time it is clicked on
+    bool isRewritten = false; ///< with scripts: the nodes that were captured are replaced
 
     bool isLarge() const { return html.size() > 500'000; }
 };
 
-/// `count` times `piece`.
-inline QByteArray times(int count, const QByteArray& piece)
-{
-    return piece.repeated(count);
-}
-
-inline QByteArray scripted(const QByteArray& script, const QByteArray& body = "<p id=here>here</p>")
+/// `lastTimer`: milliseconds after which all timers of `script` have fired.
+inline QByteArray scripted(const QByteArray& script, const QByteArray& body = "<p id=here>here</p>",
+                           int lastTimer = 0)
 {
     return "<!DOCTYPE html><html><head><title>t</title></head><body>" + body + "<script>" + script +
-           "</script></body></html>";
+           ";setTimeout(() => { window.hasTriedAll = true; }, " + QByteArray::number(lastTimer) +
+           ");</script></body></html>";
 }
 
 /// Tries to reach `secret` beside it, what links point to, and the system's files, by all that loads
@@ -45,8 +42,10 @@ inline QByteArray scripted(const QByteArray& script, const QByteArray& body = "<
 inline QByteArray fileReader()
 {
     QByteArray body = "<p id=here>here</p>";
-    QByteArray script = "const leak = how => { const p = document.createElement('p'); p.className = 'leak';"
-                        "p.textContent = how; document.body.append(p); };";
+    QByteArray script =
+        "const leak = how => { const p = document.createElement('p'); p.className = 'leak';"
+        "p.textContent = how; document.body.append(p); }; const all = [], wait = (o, f) => all.push(new "
+        "Promise(r => { o.onerror = r; o.onload = () => { f(); r(); }; }));";
     for (const QByteArray address :
          {"file:///etc/passwd", "/etc/passwd", "../../../../etc/passwd", "secret.html", "secret.json",
           "link.html", "view-source:file:///etc/passwd", "filesystem:file:///etc/passwd"}) {
@@ -54,19 +53,21 @@ inline QByteArray fileReader()
                 "'></object><embed src='" + address + "'><img src='" + address +
                 "'><link rel=stylesheet href='" + address + "'><style>@import '" + address +
                 "';</style><video src='" + address + "'></video>";
-        script += "fetch('" + address + "').then(r => r.text()).then(t => leak('fetch " + address +
-                  "')).catch(() => {}); { const x = new XMLHttpRequest(); x.onload = () => { if "
-                  "(x.responseText) leak('xhr " +
-                  address + "'); }; try { x.open('GET', '" + address +
-                  "'); x.send(); } catch (e) {} } { const s = document.createElement('script'); s.src = '" +
-                  address + "'; s.onload = () => leak('script " + address +
-                  "'); document.body.append(s); } try { new Worker('" + address + "'); } catch (e) {}";
+        script += "all.push(fetch('" + address + "').then(r => r.text()).then(t => leak('fetch " + address +
+                  "'))); { const x = new XMLHttpRequest(); try { x.open('GET', '" + address +
+                  "'); wait(x, () => { if (x.responseText) leak('xhr " + address +
+                  "'); }); x.send(); } catch (e) { x.onerror && x.onerror(); } } { const s = "
+                  "document.createElement('script'); s.src = '" +
+                  address + "'; wait(s, () => leak('script " + address +
+                  "')); document.body.append(s); } try { new Worker('" + address + "'); } catch (e) {}";
     }
-    script += "onload = () => setTimeout(() => { for (const f of document.querySelectorAll('iframe, object'))"
-              " { try { if (/secret|root:/.test(f.contentDocument.body.textContent)) leak('frame'); }"
-              " catch (e) {} } if (getComputedStyle(document.body).color === 'rgb(1, 2, 3)')"
-              " leak('style'); }, 200);";
-    return scripted(script, body);
+    script += "onload = () => Promise.allSettled(all).then(() => { for (const f of "
+              "document.querySelectorAll('iframe, object')) { try { if (/secret|root:/.test("
+              "f.contentDocument.body.textContent)) leak('frame'); } catch (e) {} }"
+              " if (getComputedStyle(document.body).color === 'rgb(1, 2, 3)') leak('style');"
+              " window.hasTriedAll = true; });";
+    return "<!DOCTYPE html><html><head><title>t</title></head><body>" + body + "<script>" + script +
+           "</script></body></html>";
 }
 
 /// Asks PORT for all that loads anything, each by an address of its own. Sets window.hasTriedAll at its end.
@@ -149,9 +150,10 @@ inline QByteArray caller()
         "f.contentDocument.close(); call(f.contentWindow.RTCPeerConnection, 'written'); }"
         "{ const w = open('about:blank'); if (w) call(w.RTCPeerConnection, 'window'); }"
         "window.call = call; setTimeout(() => { frame(f => {}, 'late'); if (window.gc) gc(); "
-        "frame(f => {}, 'later'); window.hasTriedAll = true; }, 300);",
+        "frame(f => {}, 'later'); }, 300);",
         "<p id=here>here</p><iframe></iframe><script>setTimeout(() => "
-        "call(frames[0].RTCPeerConnection, 'parsed'), 100);</script>");
+        "call(frames[0].RTCPeerConnection, 'parsed'), 100);</script>",
+        400);
 }
 
 inline std::vector<HostilePage> navigators()
@@ -164,28 +166,26 @@ inline std::vector<HostilePage> navigators()
     return {
         {"refreshes itself away", Aim::Reach,
          "<html><head><meta http-equiv=refresh content='0;url=http://127.0.0.1:PORT/'><meta "
-         "http-equiv=refresh "
-         "content='1;url=secret.html'></head><body><p id=here>here</p></body></html>",
-         1500},
+         "http-equiv=refresh content='0;url=secret.html'></head><body><p id=here>here</p></body></html>"},
         {"goes away", Aim::Reach,
-         scripted("setTimeout(() => { location = 'http://127.0.0.1:PORT/'; }, 200); setTimeout(() => { "
-                  "location.replace('secret.html'); }, 300); setTimeout(() => { location.href = "
-                  "'file:///etc/passwd'; }, 400); location.assign('http://127.0.0.1:PORT/');"),
-         800},
+         scripted("open('secret.html'); alert('stop'); setTimeout(() => { location = "
+                  "'http://127.0.0.1:PORT/'; }, 100); setTimeout(() => { location.replace('secret.html'); }, "
+                  "150); setTimeout(() => { location.href = 'file:///etc/passwd'; }, 200); "
+                  "location.assign('http://127.0.0.1:PORT/');",
+                  "<p id=here>here</p>", 250)},
         {"submits forms", Aim::Reach,
          scripted("for (const f of document.forms) f.submit(); setTimeout(() => { for (const f of "
                   "document.forms) { f.submit(); f.target = '_top'; f.submit(); f.target = '_parent'; "
-                  "f.submit(); } }, 200);",
-                  form),
-         600},
+                  "f.submit(); } }, 100);",
+                  form, 150)},
         {"makes addresses", Aim::Reach,
          scripted("const to = a => { location = a; const f = document.createElement('iframe'); f.src = a; "
                   "document.body.append(f); }; to('data:text/html,<img src=http://127.0.0.1:PORT/>'); "
                   "to(URL.createObjectURL(new Blob(['<img src=http://127.0.0.1:PORT/>'], {type: "
                   "'text/html'}))); to('javascript:\"<img src=http://127.0.0.1:PORT/>\"'); "
                   "to('mailto:a@b'); to('tel:1'); to('view-source:http://127.0.0.1:PORT/'); "
-                  "to('chrome://crash'); to('chrome://gpu');"),
-         500},
+                  "to('chrome://crash'); to('chrome://gpu');",
+                  "<p id=here>here</p>", 100)},
         {"turns the base", Aim::Reach,
          "<html><head><base href='file:///etc/' target=_top><base href='http://127.0.0.1:PORT/'></head><body>"
          "<p id=here>here</p><img src=passwd><iframe src=passwd></iframe><script src=passwd></script><script>"
@@ -198,7 +198,8 @@ inline std::vector<HostilePage> navigators()
              "else { const f = document.createElement('iframe'); f.src = location.href + '1'; "
              "document.body.append(f); }",
              "<p id=here>here</p><iframe src='hostile.html'></iframe><iframe src='?1'></iframe><iframe "
-             "src='#a'></iframe><iframe src=''></iframe>")},
+             "src='#a'></iframe><iframe src=''></iframe>"),
+         false}, // hundreds of frames, which take a minute
         {"does not want to be left", Aim::Reach,
          scripted("onbeforeunload = e => { e.preventDefault(); e.returnValue = 'stay'; for (;;) alert(1); };"
                   "onunload = () => { navigator.sendBeacon('http://127.0.0.1:PORT/'); };"
@@ -215,94 +216,95 @@ inline std::vector<HostilePage> navigators()
              "navigator.clipboard.readText()); dare(() => document.execCommand('paste')); "
              "dare(() => document.querySelector('input').click()); dare(() => "
              "navigator.registerProtocolHandler('web+x', 'http://127.0.0.1:PORT/%s'));",
-             "<p id=here>here</p><input type=file>"),
-         600},
+             "<p id=here>here</p><input type=file>", 100)},
     };
 }
 
 inline std::vector<HostilePage> storms()
 {
+    const QByteArray here = "<p id=here>here</p>";
     return {
-        {"opens windows without end", Aim::Early, scripted("for (;;) open('http://127.0.0.1:PORT/');"), 300,
-         "without end"},
-        {"opens windows in a timer", Aim::Late,
+        {"opens windows without end", Aim::Ended, scripted("for (;;) open('http://127.0.0.1:PORT/');")},
+        {"opens windows in a timer", Aim::Ended,
          scripted(
              "setInterval(() => { for (let i = 0; i < 100; ++i) open('http://127.0.0.1:PORT/'); }, 1000);"),
-         300, "without end"},
-        {"alerts without end", Aim::Early, scripted("for (;;) alert('again');"), 300, "without end"},
-        {"asks without end in a timer", Aim::Late,
-         scripted("setTimeout(() => { for (;;) { confirm('a'); prompt('b', 'c'); } }, 1500);"), 300,
-         "without end"},
+         false},
+        {"alerts without end", Aim::Ended, scripted("for (;;) alert('again');"), false},
+        {"asks without end in a timer", Aim::Ended,
+         scripted("setTimeout(() => { for (;;) { confirm('a'); prompt('b', 'c'); } }, 1500);"), false},
         {"pushes history without end", Aim::Reach,
          scripted("setInterval(() => { for (let i = 0; i < 500; ++i) { history.pushState({}, '', '?' + i); "
-                  "location.hash = i; } }, 50);"),
-         1500},
+                  "location.hash = i; } }, 50);",
+                  here, 1000),
+         false},
         {"downloads without end", Aim::Early,
          scripted(
              "setInterval(() => { for (let i = 0; i < 100; ++i) { const a = document.createElement('a'); "
              "a.href = URL.createObjectURL(new Blob(['x'])); a.download = 'x' + i + '.exe'; a.click(); "
              "} }, 100);"),
-         1500},
+         false},
         {"writes itself without end", Aim::Reach,
          scripted("setInterval(() => { for (let i = 0; i < 50; ++i) { document.write('<p>again<p>'); } "
-                  "document.open(); document.write('<p id=here>here</p>'); document.close(); }, 50);"),
-         800, "", 20'000, false, true},
-        {"talks without end", Aim::Early, scripted("for (;;) console.log('x'.repeat(1000));"), 300,
-         "without end"},
+                  "document.open(); document.write('<p id=here>here</p>'); document.close(); }, 50);",
+                  here, 500),
+         false, 20'000, false, true},
+        {"talks without end", Aim::Ended, scripted("for (;;) console.log('x'.repeat(1000));"), false},
         {"asks for pictures without end", Aim::Reach,
          scripted("setInterval(() => { for (let i = 0; i < 500; ++i) new Image().src = "
-                  "'http://127.0.0.1:PORT/' + Math.random(); }, 100);"),
-         1500},
-        {"goes elsewhere without end", Aim::Late,
-         scripted("setInterval(() => { location = 'secret.html?' + Math.random(); }, 5);"), 300,
-         "without end"},
+                  "'http://127.0.0.1:PORT/' + Math.random(); }, 100);",
+                  here, 1000),
+         false},
+        {"goes elsewhere without end", Aim::Ended,
+         scripted("setInterval(() => { location = 'secret.html?' + Math.random(); }, 5);"), false},
     };
 }
 
 inline std::vector<HostilePage> bombs()
 {
     const QByteArray later = "setTimeout(() => { ";
+    const QByteArray here = "<p id=here>here</p>";
     return {
-        {"loops before it has loaded", Aim::Early, scripted("for (;;);"), 300, "did not answer"},
-        {"loops after it has loaded", Aim::Late, scripted(later + "for (;;); }, 2500);"), 300,
-         "did not answer"},
+        {"loops before it has loaded", Aim::Hung, scripted("alert('begun'); for (;;);")},
+        {"loops after it has loaded", Aim::Hung, scripted(later + "for (;;); }, 2500);"), false},
         {"loops in each timer", Aim::Reach,
-         scripted("setInterval(() => { const t = Date.now(); while (Date.now() - t < 150); }, 1);"), 800},
+         scripted("setInterval(() => { const t = Date.now(); while (Date.now() - t < 150); }, 1);", here,
+                  500),
+         false},
         {"fills the heap", Aim::Early,
-         scripted("const a = []; for (;;) a.push(new Array(1e5).fill(a.length));"), 300, ""},
-        {"fills the heap later", Aim::Late,
-         scripted(later + "const a = []; for (;;) a.push(new Array(1e5).fill(a.length)); }, 2000);"), 300,
-         " "},
-        {"fills memory outside the heap", Aim::Late,
+         scripted("const a = []; for (;;) a.push(new Array(1e5).fill(a.length));"), false},
+        {"fills the heap later", Aim::Ended,
+         scripted(later + "const a = []; for (;;) a.push(new Array(1e5).fill(a.length)); }, 2000);"), false},
+        {"fills memory outside the heap", Aim::Ended,
          scripted(later +
                   "const a = []; setInterval(() => { a.push(new Uint8Array(1 << 27).fill(7)); }, 1); }, "
                   "2000);"),
-         300, "of memory"},
-        {"makes nodes without end", Aim::Late,
+         false},
+        {"makes nodes without end", Aim::Hung,
          scripted(later + "setInterval(() => { for (let i = 0; i < 50000; ++i) document.body.append("
-                          "document.createTextNode('x'.repeat(1000) + i)); }, 1); }, 2000);",
-                  "<p id=here>here</p>"),
-         300, " "},
-        {"paints without end", Aim::Late,
+                          "document.createTextNode('x'.repeat(1000) + i)); }, 1); }, 2000);"),
+         false},
+        {"paints without end", Aim::Hung,
          scripted(later + "const a = []; setInterval(() => { const c = document.createElement('canvas'); "
                           "c.width = c.height = 4096; const x = c.getContext('2d'); x.fillStyle = 'red'; "
                           "x.fillRect(0, 0, 4096, 4096); x.getImageData(0, 0, 1, 1); a.push(c); }, 1); }, "
                           "2000);"),
-         300, " "},
+         false},
         {"nests 100,000 deep", Aim::Reach,
-         "<!DOCTYPE html><body><p id=here>here</p>" + times(100'000, "<div>") + "deep", 300, "", 4000},
+         "<!DOCTYPE html><body>" + here + QByteArray("<div>").repeated(100'000) + "deep", false, 4000},
         {"nests 100,000 deep by script", Aim::Early,
          scripted("let n = document.body; for (let i = 0; i < 100000; ++i) { const c = "
-                  "document.createElement('div'); n.append(c); n = c; }")},
+                  "document.createElement('div'); n.append(c); n = c; }"),
+         false},
         {"has an element with 100,000 attributes", Aim::Reach,
          scripted("const e = document.createElement('div'); for (let i = 0; i < 100000; ++i) "
-                  "e.setAttribute('a' + i, ''); document.body.append(e);")},
+                  "e.setAttribute('a' + i, ''); document.body.append(e);"),
+         false},
         {"has a million nodes", Aim::Reach,
-         "<!DOCTYPE html><body><p id=here>here</p>" + times(500'000, "<b>x</b>"), 300, "", 20'000, true},
+         "<!DOCTYPE html><body>" + here + QByteArray("<b>x</b>").repeated(500'000), false, 20'000, true},
         {"makes a million nodes", Aim::Reach,
          scripted("for (let i = 0; i < 500000; ++i) { const c = document.createElement('b'); c.textContent = "
                   "'x'; document.body.append(c); }"),
-         300, "", 20'000, true},
+         false, 20'000, true},
     };
 }
 
