@@ -100,11 +100,12 @@ LightThemeScope::~LightThemeScope()
 
 void applyTheme(ThemeChoice choice)
 {
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    const QPalette palette = choice == ThemeChoice::System ? QApplication::style()->standardPalette()
+    QStyle* style = QStyleFactory::create(QStringLiteral("Fusion"));
+    const QPalette palette = choice == ThemeChoice::System ? style->standardPalette()
                              : choice == ThemeChoice::Dark ? darkPalette()
                                                            : lightPalette();
     QApplication::setPalette(palette);
+    QApplication::setStyle(style); // after the palette: style sheets take their colours from it now
     // Fusion draws the frame of a box in a darker shade of the window: on dark it would not be seen.
     QPalette boxes = palette;
     if (Theme::current().isDark)
