@@ -1,0 +1,584 @@
+// SPDX-License-Identifier: MIT
+// The step debugger by itself: it moves as the stepper does, plays frame by frame, and stops at breakpoints.
+#include "dialogs.h"
+#include "testpage.h"
+#include "ui/models/breakpointsmodel.h"
+#include "ui/models/symbolsmodel.h"
+#include "ui/models/variablesmodel.h"
+#include "ui/views/levelsview.h"
+#include "ui/views/listingview.h"
+#include "ui/views/plotview.h"
+#include "ui/views/stepperview.h"
+#include "ui/views/timelineview.h"
+#include "ui/views/treeview.h"
+#include "ui/views/waterlineview.h"
+
+#include <QInputDialog>
+#include <QListView>
+#include <QMenu>
+#include <QSlider>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QTreeView>
+#include <QWheelEvent>
+
+#include <set>
+
+using namespace tagseam;
+
+namespace {
+
+using Moved = std::pair<std::uint64_t, std::size_t>; // the step and its line
+
+Moved placeOf(const Stepper& stepper)
+{
+    return {stepper.step(), stepper.lineIndex()};
+}
+
+constexpr StopCondition acceptedSplit{StopCondition::Kind::AcceptedSplit, {}, {}};
+
+} // namespace
+
+class TestStepperView : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init();
+    void cleanup();
+    void playerBringsTheStepsThatAreDue_data();
+    void playerBringsTheStepsThatAreDue();
+    void lateFramesMakePausesLongerForAWhile();
+    void playStopsAtBreakpointsAndAtTheEnd();
+    void playEndsWithAStepByHandAndWithThePage();
+    void downAndUpRunLineByLine();
+    void goesToAStep();
+    void breakpointsOfEveryKind_data();
+    void breakpointsOfEveryKind();
+    void breakpointsAreSwitchedAndRemoved();
+    void runWithoutABreakpointIsRefused();
+    void timelineGoesWhereItIsClickedDraggedAndWheeled();
+    void everyViewFollows();
+    void anotherReadingStartsAtTheFirstStep();
+    void pagesOfNothingStep_data();
+    void pagesOfNothingStep();
+    void languageChangesWhileStepping();
+
+  private:
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(m_stepper.get(), key, modifiers);
+    }
+    // By the key that opens the menu and a click on its entry.
+    void chooseBreakpoint(StopCondition::Kind kind)
+    {
+        const WhenShown<QMenu> answer([kind](QMenu* menu) {
+            QAction* entry = menu->actions().at(static_cast<int>(kind));
+            QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(entry).center());
+        });
+        press(Qt::Key_B);
+        QCOMPARE(answer.count(), 1);
+    }
+    const Analysis& analysis() const { return m_session->analysis(); }
+    const Stepper& cursor() const { return m_session->stepper(); }
+    Stepper reference() const { return {analysis().sequence.symbols, analysis().trace}; }
+    void seek(std::uint64_t step)
+    {
+        m_session->step([step](Stepper& stepper) { stepper.seek(step); });
+    }
+    BreakpointsModel* breakpoints() { return m_stepper->breakpoints(); }
+    Player* player() { return m_stepper->findChild<Player*>(); }
+
+    std::unique_ptr<PageSession> m_session;
+    std::unique_ptr<StepperView> m_stepper;
+};
+
+void TestStepperView::init()
+{
+    m_session = std::make_unique<PageSession>();
+    m_stepper = std::make_unique<StepperView>(m_session.get());
+    m_stepper->resize(500, 800);
+    m_stepper->show();
+    player()->setManual();
+    analyse(*m_session, menuAndList());
+    m_session->setStepping(true);
+}
+
+void TestStepperView::cleanup()
+{
+    m_stepper.reset();
+    m_session.reset();
+    Language::instance()->choose(QStringLiteral("en"));
+}
+
+void TestStepperView::playerBringsTheStepsThatAreDue_data()
+{
+    QTest::addColumn<int>("perSecond");
+    QTest::addColumn<int>("passed"); // milliseconds
+    QTest::addColumn<int>("steps");
+    QTest::newRow("slow: one at a time") << 1 << 1000 << 1;
+    QTest::newRow("slow and late: one at a time") << 15 << 400 << 1;
+    QTest::newRow("as many as frames") << 60 << 16 << 1;
+    QTest::newRow("several in a frame") << 300 << 20 << 6;
+    QTest::newRow("more in a late frame") << 1500 << 100 << 150;
+    QTest::newRow("no more than a second's worth") << 100'000 << 60'000 << 100'000;
+}
+
+void TestStepperView::playerBringsTheStepsThatAreDue()
+{
+    QFETCH(int, perSecond);
+    QFETCH(int, passed);
+    QFETCH(int, steps);
+    Player player;
+    player.setManual();
+    const QSignalSpy due(&player, &Player::due);
+    player.frame(passed);
+    QVERIFY(due.isEmpty()); // it was not started
+    player.start(perSecond);
+    QCOMPARE(player.pause(), std::max(16, 1000 / perSecond));
+    player.frame(passed);
+    QCOMPARE(due.count(), 1);
+    QCOMPARE(due.front().front().toInt(), steps);
+    player.stop();
+    player.frame(passed);
+    QCOMPARE(due.count(), 1);
+}
+
+void TestStepperView::lateFramesMakePausesLongerForAWhile()
+{
+    Player player;
+    player.setManual();
+    player.start(300);
+    player.frame(100);
+    QCOMPARE(player.pause(), 200); // half of the time is left for the person
+    player.frame(5000);
+    QCOMPARE(player.pause(), 250); // slower than that is no playing
+    for (int before = 250; before > 16; before = player.pause()) {
+        player.frame(before);
+        QVERIFY(player.pause() < before);
+    }
+    QCOMPARE(player.pause(), 16);
+}
+
+void TestStepperView::playStopsAtBreakpointsAndAtTheEnd()
+{
+    m_stepper->speed()->setValue(m_stepper->speed()->maximum());
+    Stepper expected = reference();
+    const auto play = [&] {
+        press(Qt::Key_Space);
+        for (int frame = 0; frame < 1000 && m_stepper->isPlaying(); ++frame)
+            player()->frame(16);
+        QVERIFY(!m_stepper->isPlaying());
+        QCOMPARE(cursor().step(), expected.step());
+    };
+    while (expected.runUntil(std::array{acceptedSplit}))
+        play();
+    expected.seek(expected.stepCount() - 1);
+    play();
+    expected.seek(0);
+    QVERIFY(expected.runUntil(std::array{acceptedSplit}));
+    play(); // from the end it starts over
+    expected.seek(expected.stepCount() - 1);
+    press(Qt::Key_Home);
+    breakpoints()->setData(breakpoints()->index(0), Qt::Unchecked, Qt::CheckStateRole);
+    play();
+}
+
+void TestStepperView::playEndsWithAStepByHandAndWithThePage()
+{
+    breakpoints()->removeRows(0, 1);
+    m_stepper->speed()->setValue(4); // 15 a second
+    press(Qt::Key_Space);
+    for (std::uint64_t step = 1; step <= 5; ++step) {
+        player()->frame(66);
+        QCOMPARE(cursor().step(), step);
+    }
+    m_stepper->speed()->setValue(8); // 1500 a second, while it plays
+    QVERIFY(m_stepper->isPlaying());
+    player()->frame(20);
+    QCOMPARE(cursor().step(), 35U);
+    press(Qt::Key_Space);
+    player()->frame(20);
+    QVERIFY(!m_stepper->isPlaying());
+    QCOMPARE(cursor().step(), 35U);
+    press(Qt::Key_Space);
+    press(Qt::Key_Right);
+    QVERIFY(!m_stepper->isPlaying());
+    QCOMPARE(cursor().step(), 36U);
+    press(Qt::Key_Space);
+    Result<Document> next = parseHtml(menuAndList() + "<p>next</p>");
+    m_session->setDocument(*std::move(next), QStringLiteral("next"), QStringLiteral("next"));
+    player()->frame(20);
+    QVERIFY(waitFor([this] { return m_session->hasAnalysis(); }));
+    player()->frame(20);
+    QVERIFY(!m_stepper->isPlaying());
+    QCOMPARE(cursor().step(), 0U);
+}
+
+void TestStepperView::downAndUpRunLineByLine()
+{
+    const std::vector<ListingLine> lines = listing(m_session->options().search);
+    const auto* model = m_stepper->listingView()->listing();
+    Stepper expected = reference();
+    const auto check = [&] {
+        QCOMPARE(placeOf(cursor()), placeOf(expected));
+        const QModelIndex first = model->currentRows().first;
+        const std::size_t row = rowOf(lines, expected.line());
+        QCOMPARE(first.row(), static_cast<int>(row) + (lines[row].algorithm == 4 ? 1 : 0));
+        QVERIFY2(m_stepper->listingView()->viewport()->rect().intersects(
+                     m_stepper->listingView()->visualRect(first.siblingAtColumn(0))),
+                 "the line is seen without scrolling");
+        QVERIFY(!m_stepper->sentence().isEmpty());
+    };
+    for (int i = 0; i < 260; ++i) {
+        expected.next(Grain::Line);
+        QTest::keyClick(m_stepper->listingView(), Qt::Key_Down);
+        check();
+    }
+    for (int i = 0; i < 90; ++i) {
+        expected.previous(Grain::Line);
+        press(Qt::Key_Up);
+        check();
+    }
+}
+
+void TestStepperView::goesToAStep()
+{
+    QVERIFY(analysis().trace.levels.size() > 1);
+    const Position second{analysis().trace.levels[1].region.begin.value + 1};
+    Stepper stepper = reference();
+    QVERIFY(stepper.seek(0, 0, Position{2}));
+    const std::uint64_t third = stepper.step();
+    QVERIFY(stepper.seek(1, 0, second));
+    std::vector<std::pair<QString, std::optional<std::uint64_t>>> rows{
+        {"12", 11},
+        {" 12 ", 11},
+        {"1", 0},
+        {"1:1:3", third},
+        {QStringLiteral("2:1:%1").arg(second.value + 1), stepper.step()}};
+    for (const char* nonsense :
+         {"", "0", "-1", "abc", "1.5", "1:2", "1:1:1:1", ":::", "1:0:1", "99:1:1", "1:99:1", "1:1:99999999",
+          "999999999", "18446744073709551617", "99999999999:1:1", "1:1:4294967296", "%2"})
+        rows.emplace_back(nonsense, std::nullopt);
+    for (const auto& [text, step] : rows) {
+        seek(5);
+        const QSignalSpy said(m_stepper.get(), &StepperView::said);
+        const WhenShown<QInputDialog> answer([text = text](QInputDialog* dialog) {
+            dialog->setTextValue(text);
+            dialog->accept();
+        });
+        press(Qt::Key_G);
+        QCOMPARE(answer.count(), 1);
+        QVERIFY2(cursor().step() == step.value_or(5), qPrintable(text));
+        QVERIFY2(said.count() == (step ? 0 : 1), qPrintable(text));
+        if (step)
+            continue;
+        const QString sentence = said.front().front().toString();
+        QVERIFY2(sentence.contains(text.trimmed()) &&
+                     sentence.contains(QString::number(cursor().stepCount())),
+                 qPrintable(sentence));
+    }
+    const QSignalSpy said(m_stepper.get(), &StepperView::said);
+    const WhenShown<QInputDialog> cancel([](QInputDialog* dialog) {
+        dialog->setTextValue(QStringLiteral("9"));
+        dialog->reject();
+    });
+    press(Qt::Key_G);
+    QCOMPARE(cursor().step(), 5U);
+    QCOMPARE(said.count(), 0);
+}
+
+void TestStepperView::breakpointsOfEveryKind_data()
+{
+    QTest::addColumn<StopCondition::Kind>("kind");
+    using Kind = StopCondition::Kind;
+    QTest::newRow("opening") << Kind::Opening;
+    QTest::newRow("accepted split") << Kind::AcceptedSplit;
+    QTest::newRow("symbol exhausted") << Kind::SymbolExhausted;
+    QTest::newRow("node read") << Kind::PositionRead;
+    QTest::newRow("node drops out") << Kind::PositionDropped;
+}
+
+void TestStepperView::breakpointsOfEveryKind()
+{
+    QFETCH(StopCondition::Kind, kind);
+    BreakpointsModel* model = breakpoints();
+    QVERIFY(model->removeRows(0, model->rowCount()));
+    const Position position{4}; // a link of the menu, which is cut off
+    m_session->selectPosition(position);
+    const StopCondition condition{kind, analysis().sequence.symbols[position.value], position};
+    for (int time = 0; time < 2; ++time) { // once is enough
+        chooseBreakpoint(kind);
+        QCOMPARE(model->conditions().size(), 1U);
+    }
+    QVERIFY(m_stepper->findChild<QListView*>()->isVisible()); // one sees what one adds
+    const bool isAboutNode = kind >= StopCondition::Kind::SymbolExhausted;
+    QCOMPARE(BreakpointsModel::isAboutNode(kind), isAboutNode);
+    QVERIFY(!isAboutNode || model->conditions().front() == condition);
+
+    Stepper expected = reference();
+    const QSignalSpy said(m_stepper.get(), &StepperView::said);
+    int met = 0;
+    for (; met < 4 && expected.runUntil(std::array{condition}); ++met) {
+        m_stepper->run(true);
+        QCOMPARE(placeOf(cursor()), placeOf(expected));
+    }
+    QVERIFY(met > 0);
+    while (expected.runBackUntil(std::array{condition})) {
+        m_stepper->run(false);
+        QCOMPARE(placeOf(cursor()), placeOf(expected));
+    }
+    QCOMPARE(said.count(), 0);
+    m_stepper->run(false); // none is left
+    QCOMPARE(placeOf(cursor()), placeOf(expected));
+    QCOMPARE(said.count(), 1);
+}
+
+void TestStepperView::breakpointsAreSwitchedAndRemoved()
+{
+    BreakpointsModel* model = breakpoints();
+    chooseBreakpoint(StopCondition::Kind::Opening);
+    QCOMPARE(model->rowCount(), 2);
+    auto* list = m_stepper->findChild<QListView*>();
+    list->setCurrentIndex(model->index(0));
+    QTest::keyClick(list, Qt::Key_Space);
+    QVERIFY(!m_stepper->isPlaying());
+    QCOMPARE(model->conditions().size(), 1U);
+    QTest::keyClick(list, Qt::Key_Down);
+    QCOMPARE(cursor().step(), 0U); // the key moves in the list
+    QTest::keyClick(list, Qt::Key_Space);
+    QVERIFY(model->conditions().empty());
+    QTest::keyClick(list, Qt::Key_Delete);
+    QCOMPARE(model->rowCount(), 1);
+    const QRect row = list->visualRect(model->index(0));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, row.topLeft() + QPoint(10, row.height() / 2));
+    QCOMPARE(model->conditions().size(), 1U);
+    auto* remove = m_stepper->findChild<QToolButton*>("removeBreakpoint");
+    for (int time = 0; time < 2; ++time) { // the second time none is left
+        QTest::mouseClick(remove, Qt::LeftButton);
+        QCOMPARE(model->rowCount(), 0);
+    }
+}
+
+void TestStepperView::runWithoutABreakpointIsRefused()
+{
+    const QSignalSpy said(m_stepper.get(), &StepperView::said);
+    QVERIFY(breakpoints()->removeRows(0, 1));
+    m_stepper->run(true);
+    QCOMPARE(cursor().step(), 0U);
+    QCOMPARE(said.count(), 1);
+    // Without a node in the sequence, conditions on one cannot be chosen.
+    m_session->select(noNode);
+    std::vector<bool> enabled;
+    const WhenShown<QMenu> answer([&](QMenu* menu) {
+        for (const QAction* each : menu->actions())
+            enabled.push_back(each->isEnabled());
+        menu->close();
+    });
+    press(Qt::Key_B);
+    QCOMPARE(enabled, (std::vector<bool>{true, true, false, false, false}));
+}
+
+void TestStepperView::timelineGoesWhereItIsClickedDraggedAndWheeled()
+{
+    TimelineView timeline(m_session.get());
+    timeline.resize(700, 46);
+    timeline.grab(); // lays out
+    const std::uint64_t count = cursor().stepCount();
+    for (const std::uint64_t step : {count / 2, std::uint64_t{3}, count - 1, std::uint64_t{0}}) {
+        const QPoint at(qRound(timeline.x(step)), 20);
+        QTest::mouseClick(&timeline, Qt::LeftButton, {}, at);
+        QCOMPARE(cursor().step(), timeline.stepAt(at.x()));
+        QVERIFY(std::abs(timeline.x(cursor().step()) - at.x()) <= 4);
+    }
+    const auto drag = [&](int x) {
+        QMouseEvent move(QEvent::MouseMove, QPointF(x, 20), timeline.mapToGlobal(QPointF(x, 20)),
+                         Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(&timeline, &move);
+    };
+    QTest::mousePress(&timeline, Qt::LeftButton, {}, QPoint(9, 20));
+    for (int x = 10; x < timeline.width(); x += 7) {
+        const std::uint64_t before = cursor().step();
+        drag(x);
+        QVERIFY(cursor().step() >= before);
+    }
+    drag(5000);
+    QTest::mouseRelease(&timeline, Qt::LeftButton, {}, QPoint(600, 20));
+    QCOMPARE(cursor().step(), count - 1);
+    QTest::mouseMove(&timeline, QPoint(40, 20)); // no button is held
+    QCOMPARE(cursor().step(), count - 1);
+
+    seek(0);
+    const auto wheel = [&](int delta) {
+        QWheelEvent event(QPointF(100, 20), timeline.mapToGlobal(QPointF(100, 20)), {}, QPoint(0, delta),
+                          Qt::NoButton, {}, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&timeline, &event);
+    };
+    wheel(-120);
+    wheel(-120);
+    QCOMPARE(cursor().step(), 2U);
+    wheel(120);
+    QCOMPARE(cursor().step(), 1U);
+}
+
+void TestStepperView::everyViewFollows()
+{
+    const TreeView treeView(m_session.get());
+    const LevelsView levelsView(m_session.get());
+    const auto* tree = static_cast<DomTreeModel*>(treeView.tree()->model());
+    const auto* levels = static_cast<LevelsModel*>(levelsView.tree()->model());
+    const auto* variables = m_stepper->variablesView()->model();
+    m_stepper->tabs()->setCurrentWidget(m_stepper->symbolsView());
+    const auto* symbols = static_cast<SymbolsModel*>(m_stepper->symbolsView()->model());
+    std::set<int> changed; // rows of variables
+    for (std::uint64_t step = 1; step < cursor().stepCount(); ++step) {
+        press(Qt::Key_Right);
+        QCOMPARE(cursor().step(), step);
+        const StepPlace& place = cursor().place();
+        const QModelIndex level = levelsView.tree()->currentIndex();
+        QCOMPARE(levels->data(level, LevelsModel::LevelRole).toUInt(), place.level);
+        QCOMPARE(m_session->level(), place.level);
+        const bool isAttempt = place.kind == StepKind::Read || place.kind == StepKind::AttemptStart;
+        QCOMPARE(level.parent().isValid(), isAttempt);
+        if (isAttempt)
+            QCOMPARE(level.siblingAtColumn(0), levels->attemptIndex(place.attempt));
+        if (place.kind != StepKind::Read)
+            continue;
+        const NodeId node = analysis().sequence.nodes[cursor().position().value];
+        const Symbol symbol = analysis().sequence.symbols[cursor().position().value];
+        QCOMPARE(m_session->selection(), node);
+        QCOMPARE(tree->nodeAt(treeView.tree()->currentIndex()), node);
+        QCOMPARE(symbols->symbolAt(m_stepper->symbolsView()->currentIndex().row()), symbol);
+        QCOMPARE(symbols->data(symbols->indexOf(symbol).siblingAtColumn(SymbolsModel::LeftColumn)).toUInt(),
+                 cursor().remaining(symbol));
+        for (int row = 0; row < variables->rowCount(); ++row) {
+            if (variables->index(row, 0).data(VariablesModel::ChangedRole).toBool())
+                changed.insert(row);
+        }
+    }
+    QVERIFY(changed.size() >= 5); // i, symbol, its count, both alphabets
+    // A node that a person selects is shown as in Inspect, and the step stays.
+    seek(9);
+    m_session->selectPosition({2});
+    QCOMPARE(cursor().step(), 9U);
+    QCOMPARE(tree->nodeAt(treeView.tree()->currentIndex()), analysis().sequence.nodes[2]);
+    QCOMPARE(levels->data(levelsView.tree()->currentIndex(), LevelsModel::LevelRole).toUInt(), 0U);
+    // A row of the symbols selects a node of its symbol.
+    m_stepper->symbolsView()->setCurrentIndex(symbols->index(1, 0));
+    QTest::keyClick(m_stepper->symbolsView(), Qt::Key_Return);
+    QCOMPARE(analysis().sequence.positionOf(m_session->selection()),
+             cursor().firstOccurrence(symbols->symbolAt(1)));
+}
+
+void TestStepperView::anotherReadingStartsAtTheFirstStep()
+{
+    const LevelsView levels(m_session.get());
+    const QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
+    const auto read = [&](const Reading& reading, const std::function<void()>& meanwhile) {
+        AnalysisOptions options = m_session->options();
+        options.search = reading.options;
+        const auto before = analysed.count();
+        m_session->setOptions(options);
+        meanwhile(); // the old run is still there
+        QVERIFY(waitFor([&] { return analysed.count() > before; }));
+    };
+    press(Qt::Key_End);
+    QVERIFY(m_session->level() > 0);
+    for (const Reading* reading : {&readings[0], &readings[1], &readings[2]}) {
+        if (reading->options == m_session->options().search)
+            continue;
+        read(*reading, [this] { press(Qt::Key_Left); });
+        QCOMPARE(placeOf(cursor()), Moved(0, reference().lineIndex()));
+        QCOMPARE(m_session->level(), 0U);
+        QCOMPARE(levels.tree()->currentIndex(), levels.tree()->model()->index(0, 0));
+        QVERIFY(m_stepper->listingView()->listing()->currentRows().first.isValid());
+        press(Qt::Key_Right, Qt::ControlModifier);
+        press(Qt::Key_End);
+        QCOMPARE(cursor().step(), cursor().stepCount() - 1);
+    }
+    breakpoints()->removeRows(0, 1);
+    m_stepper->speed()->setValue(8);
+    press(Qt::Key_Home);
+    press(Qt::Key_Space);
+    read(readings[0], [this] { player()->frame(20); });
+    player()->frame(20); // never out of the old run
+    QVERIFY(cursor().step() <= 30);
+}
+
+void TestStepperView::pagesOfNothingStep_data()
+{
+    QTest::addColumn<QString>("html");
+    QTest::addColumn<uint>("positions");
+    QTest::newRow("no body") << "<!-- nothing -->" << 0U;
+    QTest::newRow("one node") << "<body></body>" << 1U;
+    QTest::newRow("two nodes of a symbol each") << "<body><p></p></body>" << 2U;
+}
+
+void TestStepperView::pagesOfNothingStep()
+{
+    QFETCH(QString, html);
+    QFETCH(uint, positions);
+    PageSession session;
+    StepperView view(&session);
+    TimelineView timeline(&session);
+    PlotView plot(&session);
+    WaterlineView water(&session, &plot);
+    const std::array<QWidget*, 4> all{&view, &timeline, &plot, &water};
+    const auto paint = [&] {
+        for (QWidget* each : all)
+            each->grab();
+    };
+    session.setStepping(true); // without a page
+    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Down, Qt::Key_End, Qt::Key_Space, Qt::Key_G})
+        QTest::keyClick(&view, key);
+    QVERIFY(!view.isPlaying());
+    paint();
+    analyse(session, html.toStdString());
+    QCOMPARE(session.analysis().sequence.size(), positions);
+    Stepper expected(session.analysis().sequence.symbols, session.analysis().trace);
+    const auto press = [&](Qt::Key key) {
+        QTest::keyClick(&view, key);
+        QCOMPARE(placeOf(session.stepper()), placeOf(expected));
+        paint();
+    };
+    while (expected.next(Grain::Line))
+        press(Qt::Key_Down);
+    press(Qt::Key_Down);
+    while (expected.previous(Grain::Step))
+        press(Qt::Key_Left);
+    auto* player = view.findChild<Player*>();
+    player->setManual();
+    QTest::keyClick(&view, Qt::Key_Space);
+    for (int frame = 0; frame < 100; ++frame)
+        player->frame(1000);
+    QVERIFY(!view.isPlaying());
+    view.run(true);
+    for (QWidget* each : all) {
+        for (int x = 0; x < each->width(); x += 40)
+            QTest::mouseClick(each, Qt::LeftButton, {}, QPoint(x, 20));
+    }
+    paint();
+}
+
+void TestStepperView::languageChangesWhileStepping()
+{
+    seek(12);
+    const Moved before = placeOf(cursor());
+    const auto changed = [&] {
+        std::vector<bool> all;
+        const QAbstractItemModel* variables = m_stepper->variablesView()->model();
+        for (int row = 0; row < variables->rowCount(); ++row)
+            all.push_back(variables->index(row, 0).data(VariablesModel::ChangedRole).toBool());
+        return all;
+    };
+    const QString english = m_stepper->sentence();
+    const std::vector<bool> marks = changed();
+    press(Qt::Key_Space);
+    Language::instance()->choose(QStringLiteral("pt_BR"));
+    QVERIFY(m_stepper->isPlaying());
+    QCOMPARE(placeOf(cursor()), before);
+    QCOMPARE(changed(), marks);
+    QVERIFY(m_stepper->sentence() != english);
+}
+
+TAGSEAM_TEST(TestStepperView)
+#include "tst_stepperview.moc"
