@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 // XPath over a Document: each part of the language once; then random paths, walked node by node.
+#include "tests/core/outlinetree.h"
 #include "tests/core/selected.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
-#include <random>
 #include <set>
-#include <string>
-#include <vector>
 
 namespace tagseam {
 namespace {
@@ -18,46 +15,11 @@ using test::SelectorRow;
 
 class XPath : public testing::TestWithParam<SelectorRow> {};
 
-// <html lang=en><head/><body><ul id=u><li id=a class="x y">one</li><li id=b>2</li><!--c--><li
-// id=c>3</li></ul> <p id=p>Hello  <b id=q>w</b>x</p></body></html>
 Document listPage()
 {
-    DocumentBuilder page;
-    page.open("html");
-    page.attribute("lang", "en-GB");
-    page.open("head");
-    page.close();
-    page.open("body");
-    page.open("ul");
-    page.attribute("id", "u");
-    const auto item = [&](std::string_view id, std::string_view classes, std::string_view text) {
-        page.open("li");
-        page.attribute("id", id);
-        if (!classes.empty())
-            page.attribute("class", classes);
-        page.text(text);
-        page.close();
-    };
-    item("a", "x y", "one");
-    item("b", "", "2");
-    page.comment("c");
-    item("c", "x", "3");
-    page.close();
-    page.open("p");
-    page.attribute("id", "p");
-    page.text("Hello ");
-    page.text(" \n");
-    page.open("b");
-    page.attribute("id", "q");
-    page.text("w\xC3\xA9");
-    page.close();
-    page.text("x");
-    page.close();
-    page.open("o:p");
-    page.attribute("xlink:href", "#");
-    page.attribute("xml:lang", "pt");
-    page.close();
-    return std::move(page).finish();
+    return test::tree("html[lang=en-GB](head body(ul[id=u](li[id=a][class=x y]('one') li[id=b]('2') <!--c--> "
+                      "li[id=c][class=x]('3')) p[id=p]('Hello ' ' \n' b[id=q]('w\xC3\xA9') 'x') "
+                      "o:p[xlink:href=#][xml:lang=pt]))");
 }
 
 TEST_P(XPath, selects)
@@ -272,10 +234,7 @@ TEST(XPathTexts, anyBytesCanBeRead)
 
 TEST(XPathTexts, aByteOrderMarkIsText)
 {
-    DocumentBuilder page;
-    page.text("\xEF\xBB\xBF");
-    page.text(" ");
-    const Document document = std::move(page).finish();
+    const Document document = test::tree("'\xEF\xBB\xBF' ' '");
     EXPECT_EQ(test::selected(document, "/text()[. = '\xEF\xBB\xBF']"), "'\xEF\xBB\xBF'");
     EXPECT_EQ(test::selected(document, "/text()[2]"), "' '");
 }
@@ -287,45 +246,31 @@ struct Axis {
     bool (*holds)(const Document& page, NodeId from, NodeId node);
 };
 
-bool isWithin(const Document& page, NodeId from, NodeId node)
+bool isWithin(const Document& page, NodeId outer, NodeId node)
 {
-    return from < node && node < page.subtreeEnd(from);
+    return outer < node && node < page.subtreeEnd(outer);
 }
 
-bool areSiblings(const Document& page, NodeId from, NodeId node)
+bool areSiblings(const Document& page, NodeId first, NodeId second)
 {
-    return page.parent(from) != noNode && page.parent(from) == page.parent(node);
+    return first < second && page.parent(first) != noNode && page.parent(first) == page.parent(second);
 }
 
-constexpr std::array<Axis, 11> axes{{
-    {"child", false,
-     [](const Document& page, NodeId from, NodeId node) { return page.parent(node) == from; }},
-    {"parent", true,
-     [](const Document& page, NodeId from, NodeId node) { return page.parent(from) == node; }},
-    {"self", false, [](const Document&, NodeId from, NodeId node) { return from == node; }},
+const std::array<Axis, 11> axes{{
+    {"child", false, [](auto& page, NodeId from, NodeId node) { return page.parent(node) == from; }},
+    {"parent", true, [](auto& page, NodeId from, NodeId node) { return page.parent(from) == node; }},
+    {"self", false, [](auto&, NodeId from, NodeId node) { return from == node; }},
     {"descendant", false, isWithin},
     {"descendant-or-self", false,
-     [](const Document& page, NodeId from, NodeId node) {
-         return from == node || isWithin(page, from, node);
-     }},
-    {"ancestor", true,
-     [](const Document& page, NodeId from, NodeId node) { return isWithin(page, node, from); }},
+     [](auto& page, NodeId from, NodeId node) { return from == node || isWithin(page, from, node); }},
+    {"ancestor", true, [](auto& page, NodeId from, NodeId node) { return isWithin(page, node, from); }},
     {"ancestor-or-self", true,
-     [](const Document& page, NodeId from, NodeId node) {
-         return from == node || isWithin(page, node, from);
-     }},
-    {"following", false,
-     [](const Document& page, NodeId from, NodeId node) { return node >= page.subtreeEnd(from); }},
-    {"preceding", true,
-     [](const Document& page, NodeId from, NodeId node) { return from >= page.subtreeEnd(node); }},
-    {"following-sibling", false,
-     [](const Document& page, NodeId from, NodeId node) {
-         return areSiblings(page, from, node) && from < node;
-     }},
+     [](auto& page, NodeId from, NodeId node) { return from == node || isWithin(page, node, from); }},
+    {"following", false, [](auto& page, NodeId from, NodeId node) { return node >= page.subtreeEnd(from); }},
+    {"preceding", true, [](auto& page, NodeId from, NodeId node) { return from >= page.subtreeEnd(node); }},
+    {"following-sibling", false, areSiblings},
     {"preceding-sibling", true,
-     [](const Document& page, NodeId from, NodeId node) {
-         return areSiblings(page, from, node) && node < from;
-     }},
+     [](auto& page, NodeId from, NodeId node) { return areSiblings(page, node, from); }},
 }};
 
 struct RandomStep {
