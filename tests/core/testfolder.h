@@ -4,9 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <stdexcept>
 #include <string>
@@ -20,6 +24,20 @@ inline std::filesystem::path freshFolder()
     if (::mkdtemp(name.data()) == nullptr)
         throw std::runtime_error("cannot make " + name);
     return name;
+}
+
+/// The answer of `work` in a process of its own, as a user without rights: root may do everything.
+inline int inChild(const std::function<int()>& work)
+{
+    const pid_t child = fork();
+    if (child == 0) {
+        if (geteuid() == 0 && (setegid(65534) != 0 || seteuid(65534) != 0))
+            _exit(99);
+        _exit(work());
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
 class Folder : public testing::Test {

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <numeric>
 #include <random>
 #include <string>
 #include <vector>
@@ -15,7 +16,7 @@
 namespace tagseam::test {
 namespace {
 
-// body 0, then div 1 with ul 2 with li 3 5 7, and p 9 behind it.
+// body 0, then div 1 with ul 2 with li 3 5 7, then p 9.
 struct Framed {
     Document document = page("<body><div><ul><li>a</li><li>b</li><li>c</li></ul></div><p>d</p></body>");
     ScoredNodes scored = scoredNodes(document);
@@ -35,35 +36,29 @@ struct Framed {
     }
 };
 
-TEST(OpenQuestions, ofOneLabelAndSharedNodesAreOne)
+TEST(OpenQuestions, joinMarksThatCannotAllHold)
 {
     const Framed page;
-    const std::vector<OpenQuestion> one{{0, 1}};
-    EXPECT_EQ(page.questions({page.mark("main", {1}), page.mark("main", {2})}), one);
-    EXPECT_EQ(page.questions({page.mark("record", {3, 5}), page.mark("record", {5, 7})}), one);
-    // A run as one record, and each as its own.
-    EXPECT_EQ(
-        page.questions({page.mark("record", {3, 5}), page.mark("record", {3}), page.mark("record", {5})}),
-        (std::vector<OpenQuestion>{{0, 1, 2}}));
+    struct Row {
+        std::vector<Labelled> marks;
+        std::vector<OpenQuestion> questions;
+    };
+    for (const auto& [marks, questions] : {
+             Row{{page.mark("main", {1}), page.mark("main", {2})}, {{0, 1}}},
+             Row{{page.mark("record", {3, 5}), page.mark("record", {5, 7})}, {{0, 1}}},
+             // A run as one record, and each item as its own.
+             Row{{page.mark("record", {3, 5}), page.mark("record", {3}), page.mark("record", {5})},
+                 {{0, 1, 2}}},
+             // The same nodes with different labels.
+             Row{{page.mark("main", {9}), page.mark("record", {3}), page.mark("footer", {9})}, {{0, 2}, {1}}},
+             Row{{page.mark("main", {2}), page.mark("record", {3})}, {{0}, {1}}},
+             Row{{page.mark("record", {3}), page.mark("record", {5})}, {{0}, {1}}},
+             Row{{}, {}},
+         })
+        EXPECT_EQ(page.questions(marks), questions);
 }
 
-TEST(OpenQuestions, onTheSameNodesAreOneWhateverTheLabel)
-{
-    const Framed page;
-    EXPECT_EQ(page.questions({page.mark("main", {9}), page.mark("record", {3}), page.mark("footer", {9})}),
-              (std::vector<OpenQuestion>{{0, 2}, {1}}));
-}
-
-TEST(OpenQuestions, marksThatMayBothHoldAreTwo)
-{
-    const Framed page;
-    const std::vector<OpenQuestion> two{{0}, {1}};
-    EXPECT_EQ(page.questions({page.mark("main", {2}), page.mark("record", {3})}), two); // one in the other
-    EXPECT_EQ(page.questions({page.mark("record", {3}), page.mark("record", {5})}), two);
-    EXPECT_TRUE(page.questions({}).empty());
-}
-
-// Links as the plain definition finds them, by all pairs.
+// Links are found by the plain definition, over all pairs.
 TEST(OpenQuestions, areThoseOfAllPairs)
 {
     std::mt19937 random(29);
@@ -76,8 +71,7 @@ TEST(OpenQuestions, areThoseOfAllPairs)
                              {NodeId{1 + static_cast<std::uint32_t>(random() % (document.size() - 1))}}},
                             {}});
         std::vector<std::size_t> group(open.size());
-        for (std::size_t i = 0; i < group.size(); ++i)
-            group[i] = i;
+        std::iota(group.begin(), group.end(), std::size_t{0});
         const auto rangesOf = [&](std::size_t i) {
             return scoredRanges(document, scored, open[i].mark.nodes);
         };

@@ -39,50 +39,35 @@ std::string proposed(const char* html, std::initializer_list<const char*> ids)
     return idsOf(document, alikeTo(document, nodes));
 }
 
-TEST(Alike, siblingsWithTheSameTagPath)
+TEST(Alike, areRunsOfTheSamePathOrTheSameBuild)
 {
+    const char* const list =
+        "<dl><dt id=z>0</dt><dt id=a>1</dt><dd id=b>2</dd> <dt id=c>3</dt><dd id=d>4</dd>"
+        "<dt id=e>5</dt><dt id=f>6</dt><dd id=g>7</dd></dl>";
     EXPECT_EQ(
         proposed("<ul><li id=a>x</li> <!-- c --><li id=b><b>y</b></li><li id=c class=ad>z</li><li id=d></ul>",
                  {"b"}),
         "a, d");
-}
-
-TEST(Alike, siblingsThatAreBuiltAlikeWhateverTheirClass)
-{
     EXPECT_EQ(proposed("<div><div id=a class=odd><b>1</b><i>2</i><a>3</a></div>"
                        "<div id=b class=even><b>1</b><i>2</i><a>3</a></div>"
                        "<div id=c class=even><b>1</b><i>2</i></div>"
                        "<div id=d class=note><p>1</p><p>2</p><p>3</p></div>"
                        "<section id=e><b>1</b><i>2</i><a>3</a></section></div>",
                        {"a"}),
-              "b, c, e"); // of four tags one may differ; of d three do
-}
-
-TEST(Alike, theSamePathElsewhere)
-{
-    const char* const table =
-        "<table><tbody>"
-        "<tr><td class=r id=a><b>1</b></td><td class=r id=b><b>2</b></td></tr>"
-        "<tr><td class=r id=c><b>3</b></td><td class=r id=d><b>4</b><i>5</i><i>6</i></td></tr>"
-        "<tr class=foot><td class=r id=e><b>7</b></td></tr></tbody></table>";
-    EXPECT_EQ(proposed(table, {"a"}), "b, c"); // d is built otherwise, e stands in another row
-}
-
-TEST(Alike, runsOfAsManySiblings)
-{
-    const char* const list =
-        "<dl><dt id=z>0</dt><dt id=a>1</dt><dd id=b>2</dd> <dt id=c>3</dt><dd id=d>4</dd>"
-        "<dt id=e>5</dt><dt id=f>6</dt><dd id=g>7</dd></dl>";
+              "b, c, e")
+        << "one of four tags may differ, and three of d do";
+    EXPECT_EQ(proposed("<table><tbody>"
+                       "<tr><td class=r id=a><b>1</b></td><td class=r id=b><b>2</b></td></tr>"
+                       "<tr><td class=r id=c><b>3</b></td><td class=r id=d><b>4</b><i>5</i><i>6</i></td></tr>"
+                       "<tr class=foot><td class=r id=e><b>7</b></td></tr></tbody></table>",
+                       {"a"}),
+              "b, c")
+        << "d is built otherwise, and e stands in another row";
     EXPECT_EQ(proposed(list, {"c", "d"}), "a b, f g");
     EXPECT_EQ(proposed(list, {"a", "b"}), "c d, f g");
-    EXPECT_EQ(proposed(list, {"a", "c"}), ""); // no run
-}
-
-TEST(Alike, nothingOfNothing)
-{
-    const Document document = page("<p>text</p>");
-    EXPECT_TRUE(alikeTo(document, {}).empty());
-    EXPECT_TRUE(alikeTo(document, {NodeId{0}}).empty());
+    EXPECT_EQ(proposed(list, {"a", "c"}), "") << "a and c are no run";
+    EXPECT_TRUE(alikeTo(page("<p>text</p>"), {}).empty());
+    EXPECT_TRUE(alikeTo(page("<p>text</p>"), {NodeId{0}}).empty());
 }
 
 TEST(Alike, proposalsNeverOverlap)

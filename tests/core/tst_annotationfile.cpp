@@ -9,10 +9,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fcntl.h>
-#include <sched.h>
-#include <sys/file.h>
-#include <sys/mount.h>
 #include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -46,18 +42,18 @@ Annotation numbered(unsigned number, std::size_t marks = 20)
     return annotation;
 }
 
-class AnnotationFile : public testing::Test {
+class AnnotationFile : public Folder {
   protected:
     void SetUp() override
     {
-        m_folder = freshFolder();
+        Folder::SetUp();
         fs::permissions(m_folder, fs::perms::all);
         m_path = (m_folder / "page.html.annotation.json").string();
     }
     void TearDown() override
     {
         fs::permissions(m_folder, fs::perms::all);
-        fs::remove_all(m_folder);
+        Folder::TearDown();
     }
     FileVersion saved(const Annotation& annotation, const FileVersion& expected = {}) const
     {
@@ -65,7 +61,7 @@ class AnnotationFile : public testing::Test {
         EXPECT_TRUE(version) << version.error().detail;
         return version ? *version : FileVersion{};
     }
-    void put(const std::string& bytes) const { std::ofstream(m_path, std::ios::binary) << bytes; }
+    void put(const std::string& bytes) const { file("page.html.annotation.json", bytes); }
     std::vector<std::string> entries() const
     {
         std::vector<std::string> names;
@@ -74,21 +70,20 @@ class AnnotationFile : public testing::Test {
         std::ranges::sort(names);
         return names;
     }
-    /// What `work` answers in a process of its own, as a user without rights: of root nothing is kept.
-    static int inChild(const std::function<int()>& work)
+    /// Saving over `first` is refused in a process without rights; the earlier state stays.
+    void expectCannotWrite(const FileVersion& first) const
     {
-        const pid_t child = fork();
-        if (child == 0) {
-            if (geteuid() == 0 && (setegid(65534) != 0 || seteuid(65534) != 0))
-                _exit(99);
-            _exit(work());
-        }
-        int status = 0;
-        waitpid(child, &status, 0);
-        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+        EXPECT_EQ(inChild([&] {
+                      const Result<FileVersion> version = saveAnnotation(m_path, numbered(2), first);
+                      return !version && version.error().code == ErrorCode::CannotWrite &&
+                                     version.error().detail.find("ermission") != std::string::npos
+                                 ? 0
+                                 : 1;
+                  }),
+                  0);
+        EXPECT_EQ(loadAnnotation(m_path)->annotation, numbered(1));
     }
 
-    fs::path m_folder;
     std::string m_path;
 };
 
@@ -100,19 +95,6 @@ TEST(AnnotationPath, isBesideThePageOrInAFolder)
     EXPECT_EQ(annotationPath("a/page.html", "", "/truth"), "/truth/page.html.annotation.json");
     EXPECT_EQ(annotationPath("p.html", "../José B", "t"), "t/p.html.%2E%2E%2FJosé%20B.annotation.json");
     EXPECT_NE(annotationPath("p", "a%2E"), annotationPath("p", "a."));
-}
-
-TEST_F(AnnotationFile, whatIsSavedIsLoaded)
-{
-    const FileVersion first = saved(numbered(1));
-    const Result<LoadedAnnotation> loaded = loadAnnotation(m_path);
-    ASSERT_TRUE(loaded);
-    EXPECT_EQ(loaded->annotation, numbered(1));
-    EXPECT_EQ(loaded->version, first);
-    const FileVersion second = saved(numbered(2), loaded->version);
-    EXPECT_NE(second, first);
-    EXPECT_EQ(loadAnnotation(m_path)->annotation, numbered(2));
-    EXPECT_THAT(entries(), testing::ElementsAre("page.html.annotation.json"));
 }
 
 TEST_F(AnnotationFile, aFileThatWasChangedBehindOurBackIsLeft)
@@ -159,54 +141,46 @@ TEST_F(AnnotationFile, aFileThatCannotBeReadIsNeverOverwrittenUnasked)
             EXPECT_EQ(bytesOf(m_path), bytes);
         }
     }
-    // Asked, it is.
-    const Result<FileVersion> there = fileVersion(m_path);
-    ASSERT_TRUE(there);
-    EXPECT_TRUE(saveAnnotation(m_path, numbered(4), *there));
+    saved(numbered(4), *fileVersion(m_path));
     EXPECT_EQ(loadAnnotation(m_path)->annotation, numbered(4));
 }
 
-TEST_F(AnnotationFile, keepsPermissionsAndLinks)
+TEST_F(AnnotationFile, isLoadedAsItWasSavedAndKeepsPermissionsAndLinks)
 {
     const FileVersion first = saved(numbered(1));
+    const Result<LoadedAnnotation> loaded = loadAnnotation(m_path);
+    ASSERT_TRUE(loaded);
+    EXPECT_EQ(loaded->annotation, numbered(1));
+    EXPECT_EQ(loaded->version, first);
+    EXPECT_THAT(entries(), testing::ElementsAre("page.html.annotation.json"));
     fs::permissions(m_path, fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read);
     const std::string link = (m_folder / "link.json").string();
     fs::create_symlink(m_path, link);
-    ASSERT_TRUE(saveAnnotation(link, numbered(2), first));
+    const auto second = saveAnnotation(link, numbered(2), first);
+    ASSERT_TRUE(second);
+    EXPECT_NE(*second, first);
     EXPECT_TRUE(fs::is_symlink(link));
     EXPECT_EQ(loadAnnotation(m_path)->annotation, numbered(2));
     EXPECT_EQ(static_cast<unsigned>(fs::status(m_path).permissions()), 0640U);
 }
 
-TEST_F(AnnotationFile, aFolderThatCannotBeWrittenIsSaid)
-{
-    const FileVersion first = saved(numbered(1));
-    fs::permissions(m_folder, fs::perms::owner_read | fs::perms::owner_exec | fs::perms::others_read |
-                                  fs::perms::others_exec);
-    const int answer = inChild([&] {
-        const Result<FileVersion> version = saveAnnotation(m_path, numbered(2), first);
-        const Result<std::unique_ptr<AnnotationLock>> lock = AnnotationLock::take(m_path);
-        const bool isSaid = !version && version.error().code == ErrorCode::CannotWrite &&
-                            version.error().detail.find("ermission") != std::string::npos;
-        return isSaid && !lock && lock.error().code == ErrorCode::CannotWrite ? 0 : 1;
-    });
-    EXPECT_EQ(answer, 0);
-    EXPECT_EQ(loadAnnotation(m_path)->annotation, numbered(1));
-}
-
-TEST_F(AnnotationFile, aFileThatMayNotBeWrittenIsLeft)
+TEST_F(AnnotationFile, aFileOrAFolderThatMayNotBeWrittenIsLeft)
 {
     const FileVersion first = saved(numbered(1));
     fs::permissions(m_path, fs::perms::owner_read | fs::perms::others_read);
-    const int answer = inChild([&] {
-        const Result<FileVersion> version = saveAnnotation(m_path, numbered(2), first);
-        return !version && version.error().code == ErrorCode::CannotWrite ? 0 : 1;
-    });
-    EXPECT_EQ(answer, 0);
-    EXPECT_EQ(loadAnnotation(m_path)->annotation, numbered(1));
+    expectCannotWrite(first);
+    fs::permissions(m_path, fs::perms::all);
+    fs::permissions(m_folder, fs::perms::owner_read | fs::perms::owner_exec | fs::perms::others_read |
+                                  fs::perms::others_exec);
+    expectCannotWrite(first);
+    EXPECT_EQ(inChild([&] {
+                  const auto lock = AnnotationLock::take(m_path);
+                  return !lock && lock.error().code == ErrorCode::CannotWrite ? 0 : 1;
+              }),
+              0);
 }
 
-// As a full disk: the kernel takes a part of the bytes, then none.
+// The kernel takes a part of the bytes, then none, as on a full disk.
 TEST_F(AnnotationFile, aFullDiskLeavesTheEarlierState)
 {
     const FileVersion first = saved(numbered(1));
@@ -227,51 +201,6 @@ TEST_F(AnnotationFile, aFullDiskLeavesTheEarlierState)
         EXPECT_EQ(loadAnnotation(m_path)->annotation, numbered(1));
         EXPECT_EQ(entries().size(), 1U) << "what was written of it is removed";
     }
-}
-
-// What a child answers when the kernel gives it no file system of its own.
-constexpr int noFileSystem = 77;
-
-// Mounts a disk of 64 KiB on the folder, for this process alone.
-bool mountSmallDisk(const fs::path& folder)
-{
-    const int spaces = geteuid() == 0 ? CLONE_NEWNS : CLONE_NEWNS | CLONE_NEWUSER;
-    return unshare(spaces) == 0 && mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0 &&
-           mount("tmpfs", folder.c_str(), "tmpfs", 0, "size=64k") == 0;
-}
-
-// Fills the disk that the folder is on, to the last byte.
-void fill(const std::string& path)
-{
-    std::ofstream file(path, std::ios::binary);
-    while (file.put('x').flush()) {
-    }
-}
-
-TEST_F(AnnotationFile, aDiskThatIsFullLeavesTheEarlierStateUntilThereIsRoom)
-{
-    const pid_t child = fork();
-    if (child == 0) {
-        if (!mountSmallDisk(m_folder))
-            _exit(noFileSystem);
-        const Result<FileVersion> first = saveAnnotation(m_path, numbered(1), {});
-        const std::string filler = (m_folder / "filler").string();
-        fill(filler);
-        const Result<FileVersion> second = first ? saveAnnotation(m_path, numbered(2), *first) : first;
-        const Result<LoadedAnnotation> kept = loadAnnotation(m_path);
-        const bool isSaid = !second && second.error().code == ErrorCode::CannotWrite &&
-                            second.error().detail == "No space left on device";
-        const bool isKept = kept && kept->annotation == numbered(1) && entries().size() == 2;
-        unlink(filler.c_str());
-        const bool isSavedThen = first && saveAnnotation(m_path, numbered(2), *first) &&
-                                 loadAnnotation(m_path)->annotation == numbered(2);
-        _exit((first ? 0 : 1) + (isSaid ? 0 : 2) + (isKept ? 0 : 4) + (isSavedThen ? 0 : 8));
-    }
-    int status = 0;
-    waitpid(child, &status, 0);
-    ASSERT_TRUE(WIFEXITED(status));
-    TAGSEAM_NEEDS("mount", WEXITSTATUS(status) != noFileSystem);
-    EXPECT_EQ(WEXITSTATUS(status), 0) << "1: not written at all, 2: not said, 4: not kept, 8: not saved then";
 }
 
 TEST_F(AnnotationFile, theLeftoversOfKilledWritersGoAndNothingElse)
@@ -300,26 +229,20 @@ TEST_F(AnnotationFile, twoProgramsNoticeEachOther)
 
 TEST_F(AnnotationFile, theLockOfAKilledProgramBlocksNobody)
 {
-    int ready[2];
-    ASSERT_EQ(pipe(ready), 0);
     const pid_t child = fork();
     if (child == 0) {
         const auto lock = AnnotationLock::take(m_path);
-        const char said = lock ? '+' : '-';
-        if (::write(ready[1], &said, 1) == 1)
-            pause();
+        raise(lock ? SIGSTOP : SIGKILL);
         _exit(0);
     }
-    char said = 0;
-    ASSERT_EQ(read(ready[0], &said, 1), 1);
-    ASSERT_EQ(said, '+');
+    int status = 0;
+    waitpid(child, &status, WUNTRACED);
+    ASSERT_TRUE(WIFSTOPPED(status));
     EXPECT_FALSE(AnnotationLock::take(m_path));
     kill(child, SIGKILL);
     waitpid(child, nullptr, 0);
-    EXPECT_EQ(entries().size(), 1U) << "it is left";
+    EXPECT_EQ(entries().size(), 1U) << "the file of the lock is left";
     EXPECT_TRUE(AnnotationLock::take(m_path));
-    close(ready[0]);
-    close(ready[1]);
 }
 
 enum class Fate { Killed, Ended, NotTraced };
@@ -405,14 +328,10 @@ TEST_F(AnnotationFile, twoWritersAtOnceLoseNothing)
 
 TEST_F(AnnotationFile, whatIsNoFileIsRefused)
 {
-    const auto missing = loadAnnotation(m_path);
-    ASSERT_FALSE(missing);
-    EXPECT_EQ(missing.error().code, ErrorCode::CannotRead);
+    EXPECT_EQ(loadAnnotation(m_path).error().code, ErrorCode::CannotRead);
     ASSERT_EQ(mkfifo(m_path.c_str(), 0600), 0);
     EXPECT_FALSE(loadAnnotation(m_path)) << "and it does not wait for a writer";
-    const auto version = saveAnnotation(m_path, numbered(1), {});
-    ASSERT_FALSE(version);
-    EXPECT_EQ(version.error().code, ErrorCode::CannotWrite);
+    EXPECT_EQ(saveAnnotation(m_path, numbered(1), {}).error().code, ErrorCode::CannotWrite);
     EXPECT_FALSE(saveAnnotation((m_folder / "no" / "file.json").string(), numbered(1), {}));
 }
 

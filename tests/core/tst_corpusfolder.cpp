@@ -41,6 +41,11 @@ TEST_F(CorpusFolder, takesAllPagesBelowSortedByBytes)
     EXPECT_THAT(idsOf(openCorpus(m_folder.string() + "/a/..")), expected);
     EXPECT_THAT(idsOf(openCorpus(m_folder / "a")), ElementsAre("deep/x.html.gz", "z.htm"));
     EXPECT_EQ(openCorpus(m_folder / "gone").error().code, ErrorCode::CannotRead);
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_EQ(openCorpus(m_folder, {}, stop.get_token()).error().code, ErrorCode::Stopped);
+    file("corpus.csv", "page\na.html\n");
+    EXPECT_EQ(openCorpus(m_folder, {}, stop.get_token()).error().code, ErrorCode::Stopped);
 }
 
 TEST_F(CorpusFolder, readsItsManifest)
@@ -64,63 +69,49 @@ TEST_F(CorpusFolder, readsItsManifest)
     EXPECT_EQ(digestOf(*corpus), digestOf(*openCorpus(m_folder)));
 }
 
-TEST_F(CorpusFolder, openingCanBeStopped)
+TEST_F(CorpusFolder, badManifestsAreErrorsWithFileAndLine)
 {
-    file("a.html", "<p>x");
-    std::stop_source stop;
-    stop.request_stop();
-    EXPECT_EQ(openCorpus(m_folder, {}, stop.get_token()).error().code, ErrorCode::Stopped);
-    file("corpus.csv", "page\na.html\n");
-    EXPECT_EQ(openCorpus(m_folder, {}, stop.get_token()).error().code, ErrorCode::Stopped);
-    EXPECT_TRUE(openCorpus(m_folder, {}, std::stop_source().get_token()));
+    struct Row {
+        std::string text;
+        const char* where;
+        const char* what;
+    };
+    for (const auto& [text, where, what] : {
+             Row{"file,url\na.html,\n", "corpus.csv, line 1", "no column"},
+             Row{"", "corpus.csv, line 1", "no column"},
+             Row{"page,PAGE\na,b\n", "line 1", "two columns"},
+             Row{"page\n\n", "corpus.csv", "no page in it"},
+             Row{"page\na.html\n../b.html\n", "line 3", "no file below"},
+             Row{"page\na/../../b.html\n", "line 2", "no file below"},
+             Row{"page\n/etc/passwd\n", "line 2", "no file below"},
+             Row{"page\n.\n", "line 2", "no file below"},
+             Row{"page,url\n,http://x/\n", "line 2", "no page"},
+             Row{"page\na.html\n\"b\"\n./a.html\n", "line 4", "comes twice"},
+             Row{"page,url\na.html\n", "line 2", "1 fields"},
+             Row{"page\n\"a.html\n", "line 2", "never closed"},
+             Row{"page,note\na,\"1\n2\n3\"\nb,x\"y\n", "line 5", "quotation"},
+             Row{std::string("page\na\0b\n", 9), "line 2", "NUL"},
+             Row{"page,encoding\na,klingon\n", "line 2", "no encoding"},
+             Row{"page,annotation\na,../t.json\n", "line 2", "no file below"},
+         }) {
+        file("corpus.csv", text);
+        const Result<Corpus> corpus = openCorpus(m_folder);
+        ASSERT_FALSE(corpus) << text;
+        EXPECT_EQ(corpus.error().code, ErrorCode::BadCorpus);
+        EXPECT_THAT(corpus.error().where, testing::EndsWith(where)) << text;
+        EXPECT_THAT(corpus.error().detail, HasSubstr(what)) << text;
+    }
 }
 
-struct BadManifest {
-    const char* name;
-    std::string text;
-    const char* where;
-    const char* what;
-};
+const std::string twoParagraphs = "<body><p>a</p><p>b</p></body>";
 
-class BadManifests : public CorpusFolder, public testing::WithParamInterface<BadManifest> {};
-
-TEST_P(BadManifests, areErrorsWithFileAndLine)
-{
-    file("corpus.csv", GetParam().text);
-    const Result<Corpus> corpus = openCorpus(m_folder);
-    ASSERT_FALSE(corpus);
-    EXPECT_EQ(corpus.error().code, ErrorCode::BadCorpus);
-    EXPECT_THAT(corpus.error().where, testing::EndsWith(GetParam().where));
-    EXPECT_THAT(corpus.error().detail, HasSubstr(GetParam().what));
-}
-
-INSTANTIATE_TEST_SUITE_P(
-    Kinds, BadManifests,
-    testing::Values(BadManifest{"noPageColumn", "file,url\na.html,\n", "corpus.csv, line 1", "no column"},
-                    BadManifest{"empty", "", "corpus.csv, line 1", "no column"},
-                    BadManifest{"twoColumns", "page,PAGE\na,b\n", "line 1", "two columns"},
-                    BadManifest{"nothingNamed", "page\n\n", "corpus.csv", "no page in it"},
-                    BadManifest{"outOfTheFolder", "page\na.html\n../b.html\n", "line 3", "no file below"},
-                    BadManifest{"outByDetour", "page\na/../../b.html\n", "line 2", "no file below"},
-                    BadManifest{"absolute", "page\n/etc/passwd\n", "line 2", "no file below"},
-                    BadManifest{"theFolder", "page\n.\n", "line 2", "no file below"},
-                    BadManifest{"emptyPage", "page,url\n,http://x/\n", "line 2", "no page"},
-                    BadManifest{"twice", "page\na.html\n\"b\"\n./a.html\n", "line 4", "comes twice"},
-                    BadManifest{"fields", "page,url\na.html\n", "line 2", "1 fields"},
-                    BadManifest{"openQuote", "page\n\"a.html\n", "line 2", "never closed"},
-                    BadManifest{"behindLines", "page,note\na,\"1\n2\n3\"\nb,x\"y\n", "line 5", "quotation"},
-                    BadManifest{"nul", std::string("page\na\0b\n", 9), "line 2", "NUL"},
-                    BadManifest{"encoding", "page,encoding\na,klingon\n", "line 2", "no encoding"},
-                    BadManifest{"annotation", "page,annotation\na,../t.json\n", "line 2", "no file below"}),
-    [](const auto& each) { return each.param.name; });
-
-// Records of the page that its truth marks; -1: no truth, -2: an error.
+// The number of marks in the truth of a page; -1: no truth, -2: an error.
 int marksOf(const std::string& folder, const std::string& id)
 {
     const Result<Corpus> corpus = openCorpus(folder);
-    const auto page = std::ranges::find(corpus->pages, id, &CorpusPage::id);
     TruthBook truths(corpus->folder);
-    const auto truth = truths.truthOf(*page, *parseHtml("<body><p>a</p><p>b</p></body>"));
+    const auto truth =
+        truths.truthOf(*std::ranges::find(corpus->pages, id, &CorpusPage::id), *parseHtml(twoParagraphs));
     return !truth ? -2 : *truth ? static_cast<int>((*truth)->loaded.marks) : -1;
 }
 
@@ -132,7 +123,7 @@ TEST_F(CorpusFolder, aNamedFileAboutManyPagesIsReadOnce)
     for (const char* name : {"a.html", "b.html"}) {
         CorpusPage page = *pageBelow(m_folder, name);
         page.annotation = truth;
-        const auto found = truths.truthOf(page, *parseHtml("<body><p>a</p><p>b</p></body>"));
+        const auto found = truths.truthOf(page, *parseHtml(twoParagraphs));
         ASSERT_TRUE(found && *found) << name;
         EXPECT_EQ((*found)->loaded.marks, 1U);
         std::filesystem::remove(truth);

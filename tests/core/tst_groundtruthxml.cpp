@@ -24,7 +24,7 @@ const std::string small =
     "<srr><rank>2</rank><xpath> /html/body/p[1] </xpath><xpath>/html/body/p[2]</xpath></srr>"
     "</page>\n<page id=\"empty\"/>\n</pages>\n";
 
-TEST(GroundTruthXml, readsPagesAndRecords)
+TEST(GroundTruthXml, readsPagesAndRecordsAndWritesThem)
 {
     const auto pages = readGroundTruthXml(small);
     ASSERT_TRUE(pages) << pages.error().detail;
@@ -35,16 +35,9 @@ TEST(GroundTruthXml, readsPagesAndRecords)
           {"record", "2", {"/html/body/p[1]", "/html/body/p[2]"}, "", ""}}},
         {"empty", "", {}}};
     EXPECT_EQ(*pages, expected);
-}
-
-TEST(GroundTruthXml, writesWhatItReads)
-{
-    const auto pages = readGroundTruthXml(small);
     const std::string written = writeGroundTruthXml(*pages);
-    const auto again = readGroundTruthXml(written);
-    ASSERT_TRUE(again) << again.error().where << again.error().detail;
-    EXPECT_EQ(*again, *pages);
-    EXPECT_EQ(writeGroundTruthXml(*again), written);
+    EXPECT_EQ(*readGroundTruthXml(written), expected);
+    EXPECT_EQ(writeGroundTruthXml(*readGroundTruthXml(written)), written);
 }
 
 TEST(GroundTruthXml, writesNoCharacterThatXmlForbids)
@@ -90,13 +83,9 @@ TEST(GroundTruthXml, followsNoEntityAndNoFile)
 
 TEST(GroundTruthXml, survivesDeepAndBrokenInput)
 {
-    std::string deep = "<pages>";
-    for (int i = 0; i < 300'000; ++i)
-        deep += "<page id='1'>";
+    const std::string deep = "<pages>" + repeated(300'000, "<page id='1'>");
     EXPECT_FALSE(readGroundTruthXml(deep));
-    for (int i = 0; i < 300'000; ++i)
-        deep += "</page>";
-    EXPECT_TRUE(readGroundTruthXml(deep + "</pages>"));
+    EXPECT_TRUE(readGroundTruthXml(deep + repeated(300'000, "</page>") + "</pages>"));
     std::mt19937 random(1);
     for (int round = 0; round < 3000; ++round) {
         std::string broken = small.substr(0, random() % (small.size() + 1));
@@ -106,7 +95,7 @@ TEST(GroundTruthXml, survivesDeepAndBrokenInput)
     }
 }
 
-// How far libxml2's trees are from a browser's is printed.
+// libxml2 makes other trees than the browser in which the records were marked.
 TEST(GroundTruthXml, resolvesRealRecordsOnTheSourceTree)
 {
     TAGSEAM_NEEDS("corpus", hasCorpus());
@@ -117,31 +106,15 @@ TEST(GroundTruthXml, resolvesRealRecordsOnTheSourceTree)
     std::size_t records = 0;
     std::size_t literal = 0;
     std::size_t tolerant = 0;
-    std::size_t confirmed = 0;
-    std::size_t checked = 0;
-    std::size_t byText = 0;
-    std::string lost;
     for (const TruthPage& page : *pages) {
         const Document document = *parseHtml(bytesOf(corpus / page.id));
-        const auto resolve = [&](TablePaths tables, TruthTexts texts) {
-            return resolveTruth(document, page, tables, texts);
+        const auto resolved = [&](TablePaths tables) {
+            return resolveTruth(document, page, tables, TruthTexts::Ignored).labelled.size();
         };
         records += page.marks.size();
-        literal += resolve(TablePaths::Literal, TruthTexts::Ignored).labelled.size();
-        const ResolvedTruth byPath = resolve(TablePaths::Tolerant, TruthTexts::Ignored);
-        tolerant += byPath.labelled.size();
-        const ResolvedTruth found = resolve(TablePaths::Tolerant, TruthTexts::Checked);
-        checked += found.labelled.size();
-        byText += found.byText;
-        confirmed += found.labelled.size() - found.byText;
-        if (!found.lost.empty())
-            lost += fmt::format("  {}: {} of {}, first {} (failure {} at step {})\n", page.id,
-                                found.lost.size(), page.marks.size(), found.lost[0].xpath,
-                                static_cast<int>(found.lost[0].target.failure), found.lost[0].target.step);
+        literal += resolved(TablePaths::Literal);
+        tolerant += resolved(TablePaths::Tolerant);
     }
-    fmt::print("zhao3, source trees: {} records; {} XPaths resolve literally, {} with tolerant tables, {} of "
-               "these to the record's text; {} more by their text, {} in all; lost:\n{}",
-               records, literal, tolerant, confirmed, byText, checked, lost);
     EXPECT_EQ(records, 880U);
     EXPECT_GE(literal, 281U);
     EXPECT_GE(tolerant, 590U);

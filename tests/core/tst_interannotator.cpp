@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// AnnotatorAgreement of annotators by hand, where they differ, and what they say together.
+// Agreement of annotators by hand, where they differ, and the annotation that they make together.
 #include "core/truth/interannotator.h"
 
 #include "tests/core/testpages.h"
@@ -39,11 +39,7 @@ TEST(CohensKappa, worksAnExampleByHand)
     // kappa = (99 - 41) / (121 - 41) = 58/80.
     EXPECT_NEAR(*cohensKappa(page.document, page.scored, a, b), 58.0 / 80, 1e-12);
     EXPECT_NEAR(*cohensKappa(page.document, page.scored, a, a), 1.0, 1e-12);
-}
-
-TEST(CohensKappa, isNothingWhereThereIsNothingToTellApart)
-{
-    const Five page;
+    // Annotators who give one label to everything leave nothing to tell apart.
     EXPECT_FALSE(cohensKappa(page.document, page.scored, {}, {}));
     const AnnotatorMarks all{{"main", {page.scored.nodes[0]}}};
     EXPECT_FALSE(cohensKappa(page.document, page.scored, all, all));
@@ -106,19 +102,15 @@ TEST(MergeAnnotations, keepsWhatAllOrMostSay)
     const Merged most = mergeAnnotations(page.document, page.scored, three, Adjudication::Majority);
     EXPECT_EQ(most.agreed, (AnnotatorMarks{page.mark("record", {0}), page.mark("x", {3})}));
     EXPECT_EQ(most.open.size(), 2U);
-    // Of two, one is no majority.
+    // One of two is no majority.
     const std::vector<AnnotatorMarks> two{three[0], three[1]};
     EXPECT_EQ(mergeAnnotations(page.document, page.scored, two, Adjudication::Majority).agreed.size(), 1U);
-}
-
-TEST(MergeAnnotations, comparesNodesNotRoots)
-{
-    const Five page;
+    // Nodes are compared, not roots: the body with a paragraph of it says the same as the body.
     const NodeId body = page.scored.nodes[0];
     Labelled twice = page.mark("main", {0});
-    twice.nodes.insert(twice.nodes.begin(), body); // says the same as the body alone
-    const std::vector<AnnotatorMarks> two{{{"main", {body}}}, {twice}};
-    EXPECT_EQ(mergeAnnotations(page.document, page.scored, two, Adjudication::All).agreed.size(), 1U);
+    twice.nodes.insert(twice.nodes.begin(), body);
+    const std::vector<AnnotatorMarks> same{{{"main", {body}}}, {twice}};
+    EXPECT_EQ(mergeAnnotations(page.document, page.scored, same, Adjudication::All).agreed.size(), 1U);
     const std::vector<AnnotatorMarks> labels{{{"main", {body}}}, {{"record", {body}}}};
     EXPECT_EQ(mergeAnnotations(page.document, page.scored, labels, Adjudication::All).open.size(), 2U);
 }

@@ -29,25 +29,33 @@ AnnotatedPage pageOf(const Document& document)
     return {"http://x.org/", {}, document.size(), false, treeDigest(document)};
 }
 
-TEST(Markings, aLabelIsPutChangedAndTakenOff)
+TEST(Markings, aLabelIsPutChangedAndRemoved)
 {
     const Document document = page(shop);
     const PageSelectors selectors(document);
     Markings markings;
     rebase(markings, selectors, pageOf(document));
     const NodeId a = byId(document, "a");
+    const NodeId b = byId(document, "b");
+    const NodeId list = byId(document, "list");
     EXPECT_EQ(setLabel(markings, selectors, {a}, label::record), Labelling::Added);
-    EXPECT_EQ(markings.annotation.marks.front().id, "m1");
     EXPECT_EQ(setLabel(markings, selectors, {a}, label::header), Labelling::Changed);
     ASSERT_EQ(markings.annotation.marks.size(), 1U);
     EXPECT_EQ(markings.annotation.marks.front().label, label::header);
-    EXPECT_EQ(setLabel(markings, selectors, {byId(document, "b"), a}, label::record), Labelling::Added);
-    EXPECT_EQ(markings.annotation.marks.back().id, "m2");
-    EXPECT_EQ(nodesOf(markings, 1), (std::vector{a, byId(document, "b")}));
+    EXPECT_EQ(setLabel(markings, selectors, {b, a}, label::record), Labelling::Added);
+    EXPECT_EQ(nodesOf(markings, 1), (std::vector{a, b}));
     EXPECT_EQ(setLabel(markings, selectors, {a}, label::header), Labelling::Removed);
     ASSERT_EQ(markings.annotation.marks.size(), 1U);
     EXPECT_EQ(markings.annotation.marks.front().id, "m2");
     ASSERT_EQ(markings.anchored.size(), 1U);
+    setLabel(markings, selectors, {b, list, a}, label::main);
+    EXPECT_EQ(nodesOf(markings, 1), std::vector{list}) << "the outermost";
+    EXPECT_EQ(marksAt(document, markings, document.firstChild(a)), (std::vector<std::size_t>{0, 1}))
+        << "the innermost comes first";
+    EXPECT_EQ(marksAt(document, markings, byId(document, "c")), std::vector<std::size_t>{1});
+    EXPECT_TRUE(marksAt(document, markings, byId(document, "menu")).empty());
+    EXPECT_EQ(markOn(markings, {a, b}), 0U);
+    EXPECT_FALSE(markOn(markings, {b}));
 }
 
 TEST(Markings, labelsOfManyAreThoseOfEachAlone)
@@ -56,43 +64,18 @@ TEST(Markings, labelsOfManyAreThoseOfEachAlone)
     const PageSelectors selectors(document);
     const NodeId a = byId(document, "a");
     const NodeId b = byId(document, "b");
+    const NodeId c = byId(document, "c");
     Markings one;
     setLabel(one, selectors, {a}, label::header);
     Markings many = one;
-    labelEach(many, selectors, {{a}, {b}, {b}, {b, byId(document, "c")}}, label::record);
-    setLabel(one, selectors, {a}, label::record);
-    setLabel(one, selectors, {b}, label::record);
-    setLabel(one, selectors, {b, byId(document, "c")}, label::record);
+    labelEach(many, selectors, {{a}, {b}, {b}, {b, c}}, label::record);
+    for (const std::vector<NodeId>& nodes : {std::vector{a}, std::vector{b}, std::vector{b, c}})
+        setLabel(one, selectors, nodes, label::record);
     EXPECT_EQ(many.annotation, one.annotation);
     ASSERT_EQ(many.anchored.size(), one.anchored.size());
     for (std::size_t mark = 0; mark < one.anchored.size(); ++mark)
         EXPECT_EQ(nodesOf(many, mark), nodesOf(one, mark));
     EXPECT_EQ(marksByNodes(many).at({b}), 1U);
-}
-
-TEST(Markings, nodesWithinOthersAreTheOutermost)
-{
-    const Document document = page(shop);
-    const PageSelectors selectors(document);
-    Markings markings;
-    const NodeId list = byId(document, "list");
-    setLabel(markings, selectors, {byId(document, "b"), list, byId(document, "a")}, label::main);
-    EXPECT_EQ(nodesOf(markings, 0), std::vector{list});
-}
-
-TEST(Markings, theInnermostComesFirst)
-{
-    const Document document = page(shop);
-    const PageSelectors selectors(document);
-    Markings markings;
-    const NodeId a = byId(document, "a");
-    setLabel(markings, selectors, {a}, label::record);
-    setLabel(markings, selectors, {byId(document, "list")}, label::main);
-    EXPECT_EQ(marksAt(document, markings, document.firstChild(a)), (std::vector<std::size_t>{0, 1}));
-    EXPECT_EQ(marksAt(document, markings, byId(document, "c")), std::vector<std::size_t>{1});
-    EXPECT_TRUE(marksAt(document, markings, byId(document, "menu")).empty());
-    EXPECT_EQ(markOn(markings, {a}), 0U);
-    EXPECT_FALSE(markOn(markings, {byId(document, "b")}));
 }
 
 // The page loses one record; what is marked on it stays an orphan, through edits and another load, and is

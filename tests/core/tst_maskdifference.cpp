@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Where two masks differ: the topmost subtrees, every node in one of them, and how far the masks agree.
-#include "core/page/parsehtml.h"
 #include "core/truth/maskdifference.h"
 #include "tests/core/testpages.h"
 
@@ -10,11 +9,6 @@
 
 namespace tagseam {
 namespace {
-
-Document pageOf(const char* html)
-{
-    return *parseHtml(html);
-}
 
 NodeId first(const Document& page, std::string_view name)
 {
@@ -33,7 +27,7 @@ KeepMask without(const Document& page, KeepMask mask, NodeId root)
 
 TEST(MaskDifference, equalMasksDifferNowhereAndAgree)
 {
-    const Document page = pageOf("<body><ul><li>a<li>b</ul><p>c</p>");
+    const Document page = test::page("<body><ul><li>a<li>b</ul><p>c</p>");
     const ScoredNodes scored = scoredNodes(page);
     const KeepMask all(page.size(), true);
     EXPECT_TRUE(maskDifferences(page, scored, all, all).empty());
@@ -44,7 +38,7 @@ TEST(MaskDifference, equalMasksDifferNowhereAndAgree)
 
 TEST(MaskDifference, topmostSubtreesOfEachSide)
 {
-    const Document page = pageOf("<body><ul><li>a<li>b</ul><p>word</p></body>");
+    const Document page = test::page("<body><ul><li>a<li>b</ul><p>word</p></body>");
     const ScoredNodes scored = scoredNodes(page); // body, ul, li, a, li, b, p, word
     const KeepMask all(page.size(), true);
     const NodeId list = first(page, "ul");
@@ -57,17 +51,10 @@ TEST(MaskDifference, topmostSubtreesOfEachSide)
     EXPECT_EQ(maskAgreement(scored, a, b), 1.0 / 8);
     EXPECT_EQ(placeOf(page, expected, NodeId{list.value + 2}), std::optional<std::size_t>(0));
     EXPECT_EQ(placeOf(page, expected, page.body()), std::nullopt);
-}
-
-TEST(MaskDifference, nodeThatDiffersByItselfIsAlone)
-{
-    const Document page = pageOf("<body><div><p>a</p><p>b</p></div>");
-    const ScoredNodes scored = scoredNodes(page);
-    const KeepMask all(page.size(), true);
-    KeepMask other = all;
-    other[first(page, "div").value] = false;
-    const std::vector<MaskDifference> expected{{first(page, "div"), KeptBy::FirstAlone, 1, 0, true}};
-    EXPECT_EQ(maskDifferences(page, scored, all, other), expected);
+    KeepMask hollow = all;
+    hollow[list.value] = false;
+    const std::vector<MaskDifference> alone{{list, KeptBy::FirstAlone, 1, 0, true}};
+    EXPECT_EQ(maskDifferences(page, scored, all, hollow), alone) << "a node that differs by itself";
 }
 
 // Every scored node that differs is in exactly one place, and no place holds one that does not.
@@ -75,7 +62,7 @@ TEST(MaskDifference, placesCoverWhatDiffers)
 {
     std::mt19937 random(7);
     const Document page =
-        pageOf("<body><div><ul><li>a<li>b<li>c</ul><p>d <b>e</b></p></div><div><p>f</p></div>");
+        test::page("<body><div><ul><li>a<li>b<li>c</ul><p>d <b>e</b></p></div><div><p>f</p></div>");
     const ScoredNodes scored = scoredNodes(page);
     for (int round = 0; round < 200; ++round) {
         KeepMask a(page.size());

@@ -55,40 +55,27 @@ TEST(NodesOfText, saysWhatShareIsThere)
     EXPECT_FALSE(find(document, " \n\xC2\xA0").foundShare);
 }
 
-TEST(NodesOfText, takesNoWordsThatChanceFinds)
+TEST(NodesOfText, takesRunsThatFillHalfOfANode)
 {
     // "the" and "of the" stand in the menu too, before what the text really is; two in a row are no run.
     const Document document =
         page("<body><p>the</p><p>of the</p><p>He spoke of the sea and the sky</p></body>");
     EXPECT_THAT(textsOf(document, find(document, "the xyz of the xyz He spoke of the sea and the sky")),
                 testing::ElementsAre("He spoke of the sea and the sky"));
-    // A text of fewer words than a run has is found all the same.
-    EXPECT_THAT(textsOf(document, find(document, "the")), testing::SizeIs(1));
-}
-
-TEST(NodesOfText, halfOfANodeMakesItContent)
-{
-    const Document document = page("<body><p>aa bb cc xxxxxx</p><p>dd ee ff yyyyyyy</p></body>");
-    EXPECT_THAT(textsOf(document, find(document, "aa bb cc dd ee ff")),
+    EXPECT_THAT(textsOf(document, find(document, "the")), testing::SizeIs(1)) << "shorter than a run";
+    const Document halves = page("<body><p>aa bb cc xxxxxx</p><p>dd ee ff yyyyyyy</p></body>");
+    EXPECT_THAT(textsOf(halves, find(halves, "aa bb cc dd ee ff")),
                 testing::ElementsAre("aa bb cc xxxxxx")); // 6 of 12, and 6 of 13
-}
-
-TEST(NodesOfText, readsScriptsWithoutSpaces)
-{
-    const Document document = page(
+    const Document noSpaces = page(
         "<body><p>\xE6\x97\xA5\xE6\x9C\xAC<b>\xE8\xAA\x9E\xE6\x96\x87</b></p><p>\xE5\x88\xA5</p></body>");
-    const TextTruth truth = find(document, "\xE6\x97\xA5\xE6\x9C\xAC\xE8\xAA\x9E\xE6\x96\x87");
-    EXPECT_EQ(truth.nodes.size(), 2U);
-    EXPECT_DOUBLE_EQ(*truth.foundShare, 1.0);
+    EXPECT_EQ(find(noSpaces, "\xE6\x97\xA5\xE6\x9C\xAC\xE8\xAA\x9E\xE6\x96\x87").nodes.size(), 2U);
 }
 
 TEST(NodesOfText, survivesAnyBytes)
 {
     const Document document = page("<body><p>x \xFF y</p></body>");
     EXPECT_TRUE(find(document, "\x80\xE6\xF0\x9F x \xC2").foundShare);
-    std::string many;
-    for (int i = 0; i < 200'000; ++i)
-        many += "the of ";
+    const std::string many = repeated(200'000, "the of ");
     EXPECT_LT(*find(document, many).foundShare, 0.01);
     const Document large = page("<body><p>" + many + "</p></body>");
     EXPECT_DOUBLE_EQ(*find(large, many).foundShare, 1.0);

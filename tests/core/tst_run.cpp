@@ -7,7 +7,8 @@
 #include "core/corpus/runfile.h"
 #include "core/page/parsehtml.h"
 #include "tests/core/testfolder.h"
-#include "tests/requirements.h"
+#include "tests/core/testpages.h"
+#include "tests/core/testruns.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -25,19 +26,14 @@ namespace tagseam {
 namespace {
 
 using test::Folder;
+using test::linesOf;
+using test::planOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
 const std::string listPage = "<html><body><div class=menu><a>Home</a><a>News</a></div><ul><li>first</li>"
                              "<li>second</li></ul><p>costs <b>15</b>.99</p></body></html>";
-
-RunPlan planOf(std::string_view names = "all,dissertation-2014,mdr-2003")
-{
-    RunPlan plan;
-    plan.methods = *methodsNamed(names);
-    return plan;
-}
 
 class RunTest : public Folder {
   protected:
@@ -54,20 +50,7 @@ class RunTest : public Folder {
         file("c/p007.html", std::string("\x01\x02\x03\x00\x05", 5) + std::string(300, '\x07'));
         file("c/p011.html.gz", "\x1f\x8b broken");
     }
-    std::string linesOf(const RunPlan& plan, unsigned workers, std::string_view folder = "c") const
-    {
-        const Corpus corpus = *openCorpus(m_folder / folder);
-        TruthBook truths(corpus.folder);
-        std::string lines;
-        EXPECT_TRUE(*runPages(pagesOf(corpus), plan, truths, workers,
-                              {[&](const PageRun& run) {
-                                   for (const RunRow& row : run.rows)
-                                       lines += rowLine(row);
-                                   return true;
-                               },
-                               {}}));
-        return lines;
-    }
+    Corpus corpus() const { return *openCorpus(m_folder / "c"); }
     PageRun runOf(const std::string& html, const RunPlan& plan, std::vector<std::string> expected = {}) const
     {
         CorpusPage page = *pageBelow(m_folder, "page.html");
@@ -95,87 +78,51 @@ TEST_F(RunTest, aRowSaysWhatAMethodKeeps)
     EXPECT_FALSE(row.records);
     EXPECT_GT(run.times.nodes, 0U);
     EXPECT_EQ(run.times.methods.size(), 1U);
-    // What a file of times says to the microsecond is what was measured.
     for (const double milliseconds : {run.times.read, run.times.methods.front()})
-        EXPECT_EQ(std::stod(fmt::format("{:.3f}", milliseconds)), milliseconds);
-}
-
-TEST_F(RunTest, lostMarksLeaveNoScoreUnlessAskedFor)
-{
+        EXPECT_EQ(std::stod(fmt::format("{:.3f}", milliseconds)), milliseconds) << "to the microsecond";
+    // Lost marks leave no score unless a part of them is enough.
     file("groundtruth.csv", "page,label,mark,xpath\npage.html,record,,/html/body/ul/li[1]\n"
                             "page.html,record,,/html/body/table\n");
-    RunPlan plan = planOf("all");
-    RunRow row = runOf(listPage, plan).rows[0];
-    EXPECT_EQ(row.truth, (RowTruth{2, 1, false}));
-    EXPECT_FALSE(row.score);
+    RunPlan plan = planOf("all,dissertation-2014,mdr-2003");
+    plan.hasDiagnosis = true;
+    const PageRun lossy = runOf(listPage, plan);
+    EXPECT_EQ(lossy.rows[0].truth, (RowTruth{2, 1, false}));
+    EXPECT_FALSE(lossy.rows[0].score);
+    EXPECT_FALSE(lossy.rows[0].pageClass);
+    EXPECT_TRUE(lossy.rows[1].pageClass) << "a diagnosis is for the sequence filter alone";
+    EXPECT_FALSE(lossy.rows[2].pageClass);
     plan.leastFound = 0.5;
     EXPECT_TRUE(runOf(listPage, plan).rows[0].score);
 }
 
-TEST_F(RunTest, recordsAreFoundAndScored)
+TEST_F(RunTest, recordsAreFoundAndScoredAndToldApart)
 {
-    std::string items;
-    for (int i = 1; i <= 6; ++i)
-        items += fmt::format("<li><a><b>{}</b></a><i>text {}</i></li>", i, i);
-    std::string truth = "page,label,mark,xpath\n";
-    for (int i = 1; i <= 6; ++i)
-        truth += fmt::format("page.html,record,,/html/body/ul/li[{}]\n", i);
-    file("groundtruth.csv", truth);
-    const RunRow row = runOf("<body><ul>" + items + "</ul></body>", planOf("mdr-2003")).rows[0];
-    ASSERT_TRUE(row.records);
-    EXPECT_EQ(row.records->found, 6U);
-    ASSERT_TRUE(row.records->hits);
-    EXPECT_EQ(*row.records->hits, (Hits{6, 0, 0}));
-    EXPECT_EQ(row.records->apart, (Hits{6, 0, 0}));
-}
-
-TEST_F(RunTest, recordsMarkedInPartAreToldApartAndNoMore)
-{
-    std::string items;
-    std::string truth = "page,label,mark,xpath\n";
-    for (int i = 1; i <= 6; ++i) {
-        items += fmt::format("<li><a><b>{}</b></a><i>text {}</i></li>", i, i);
-        truth += fmt::format("page.html,record,,/html/body/ul/li[{}]/i\n", i);
+    for (const bool isWhole : {true, false}) {
+        std::string items;
+        std::string truth = "page,label,mark,xpath\n";
+        for (int i = 1; i <= 6; ++i) {
+            items += fmt::format("<li><a><b>{}</b></a><i>text {}</i></li>", i, i);
+            truth += fmt::format("page.html,record,,/html/body/ul/li[{}]{}\n", i, isWhole ? "" : "/i");
+        }
+        file("groundtruth.csv", truth);
+        RunRow row = runOf("<body><ul>" + items + "</ul></body>", planOf("mdr-2003")).rows[0];
+        ASSERT_TRUE(row.records);
+        EXPECT_EQ(row.records->found, 6U);
+        EXPECT_EQ(row.records->hits, (isWhole ? Hits{6, 0, 0} : Hits{0, 6, 6}));
+        EXPECT_EQ(row.records->apart, (Hits{6, 0, 0}));
+        EXPECT_EQ(findRowMeasure("recordF1")->of(row), isWhole ? 1.0 : 0.0);
+        for (const char* measure : {"apartPrecision", "apartRecall", "apartF1"}) {
+            EXPECT_EQ(findRowMeasure(measure)->of(row), 1.0);
+            EXPECT_FALSE(findRowMeasure(measure)->isShown);
+        }
+        const std::string line = rowLine(row);
+        EXPECT_EQ(readRow(line)->records, row.records);
+        EXPECT_FALSE(readRow(std::string(line).replace(line.find("\"apart\":{"), 9, "\"apart\":7,\"x\":{")));
+        row.records->apart.reset(); // as in earlier runs
+        EXPECT_THAT(rowLine(row), Not(HasSubstr("apart")));
+        EXPECT_EQ(readRow(rowLine(row))->records, row.records);
+        EXPECT_FALSE(findRowMeasure("apartF1")->of(row));
     }
-    file("groundtruth.csv", truth);
-    const RunRow row = runOf("<body><ul>" + items + "</ul></body>", planOf("mdr-2003")).rows[0];
-    ASSERT_TRUE(row.records);
-    EXPECT_EQ(row.records->hits, (Hits{0, 6, 6}));
-    EXPECT_EQ(row.records->apart, (Hits{6, 0, 0}));
-    EXPECT_EQ(findRowMeasure("recordF1")->of(row), 0.0);
-    EXPECT_EQ(findRowMeasure("apartPrecision")->of(row), 1.0);
-    EXPECT_EQ(findRowMeasure("apartRecall")->of(row), 1.0);
-    EXPECT_EQ(findRowMeasure("apartF1")->of(row), 1.0);
-    EXPECT_FALSE(findRowMeasure("apartF1")->isShown);
-}
-
-TEST_F(RunTest, rowsFromBeforeRecordsWereToldApartStayAsTheyAre)
-{
-    RunRow row;
-    row.page = "a.html";
-    row.method = "mdr-2003";
-    row.records = RowRecords{3, Hits{1, 2, 3}, {}};
-    const std::string line = rowLine(row);
-    EXPECT_THAT(line, Not(HasSubstr("apart")));
-    const Result<RunRow> read = readRow(line);
-    ASSERT_TRUE(read);
-    EXPECT_EQ(read->records, row.records);
-    EXPECT_EQ(rowLine(*read), line);
-    EXPECT_FALSE(findRowMeasure("apartF1")->of(*read));
-    row.records->apart = Hits{2, 1, 2};
-    EXPECT_EQ(readRow(rowLine(row))->records, row.records);
-    const std::string wrong = rowLine(row);
-    EXPECT_FALSE(readRow(std::string(wrong).replace(wrong.find("\"apart\":{"), 9, "\"apart\":7,\"x\":{")));
-}
-
-TEST_F(RunTest, aDiagnosisIsForTheSequenceFilterAlone)
-{
-    RunPlan plan = planOf("all,dissertation-2014,mdr-2003");
-    plan.hasDiagnosis = true;
-    const PageRun run = runOf(listPage, plan);
-    EXPECT_FALSE(run.rows[0].pageClass);
-    EXPECT_TRUE(run.rows[1].pageClass);
-    EXPECT_FALSE(run.rows[2].pageClass);
 }
 
 TEST_F(RunTest, hostilePagesAreRowsWithErrors)
@@ -192,9 +139,7 @@ TEST_F(RunTest, hostilePagesAreRowsWithErrors)
     EXPECT_EQ(codeOf(""), "empty");
     EXPECT_EQ(codeOf(std::string(1000, '\x01')), "not-text");
     EXPECT_EQ(codeOf("\x1f\x8b\x08 no gzip"), "bad-archive");
-    std::string deep;
-    for (int i = 0; i < 100'000; ++i)
-        deep += "<div>";
+    const std::string deep = test::repeated(100'000, "<div>");
     EXPECT_EQ(codeOf(deep), "none") << "depth alone is no harm";
     plan.limits.depth = 1000;
     EXPECT_EQ(codeOf(deep), "too-deep");
@@ -212,17 +157,16 @@ TEST_F(RunTest, hostilePagesAreRowsWithErrors)
 TEST_F(RunTest, anExceptionIsTheErrorOfItsRow)
 {
     RunPlan plan = planOf("all");
-    plan.methods.push_back(
-        {"memory",
-         false,
-         [](const FilterInput&, const std::stop_token&) -> FilterResult { throw std::bad_alloc(); },
-         {}});
-    plan.methods.push_back({"other",
+    using Stop = std::stop_token;
+    plan.methods.push_back({"memory",
                             false,
-                            [](const FilterInput&, const std::stop_token&) -> FilterResult {
-                                throw std::runtime_error("a reason");
-                            },
+                            [](const FilterInput&, const Stop&) -> FilterResult { throw std::bad_alloc(); },
                             {}});
+    plan.methods.push_back(
+        {"other",
+         false,
+         [](const FilterInput&, const Stop&) -> FilterResult { throw std::runtime_error("a reason"); },
+         {}});
     const PageRun run = runOf(listPage, plan);
     ASSERT_EQ(run.rows.size(), 3U);
     EXPECT_FALSE(run.rows[0].error);
@@ -233,11 +177,11 @@ TEST_F(RunTest, anExceptionIsTheErrorOfItsRow)
 TEST_F(RunTest, theNumberOfWorkersChangesNothing)
 {
     makeCorpus(60);
-    const RunPlan plan = planOf();
-    const std::string one = linesOf(plan, 1);
+    const RunPlan plan = planOf("all,dissertation-2014,mdr-2003");
+    const std::string one = linesOf(corpus(), plan, 1);
     EXPECT_EQ(std::ranges::count(one, '\n'), 61 * 3);
     for (const unsigned workers : {2U, 5U, 30U})
-        EXPECT_EQ(linesOf(plan, workers), one) << workers;
+        EXPECT_EQ(linesOf(corpus(), plan, workers), one) << workers;
 }
 
 TEST_F(RunTest, rowsComeBackAsTheyWere)
@@ -247,7 +191,7 @@ TEST_F(RunTest, rowsComeBackAsTheyWere)
                               "p002.html,main,,/html/body/table\n");
     RunPlan plan = planOf("all,printed,mdr-2003,printed+velloso-2014");
     plan.hasDiagnosis = true;
-    std::string lines = linesOf(plan, 2);
+    std::string lines = linesOf(corpus(), plan, 2);
     EXPECT_THAT(lines, HasSubstr("\"score\":{"));
     while (!lines.empty()) {
         const std::string line = lines.substr(0, lines.find('\n') + 1);
@@ -271,24 +215,25 @@ TEST_F(RunTest, whatIsNoRowIsRefused)
         EXPECT_NE(at, std::string::npos) << from;
         return readRow(line.replace(at, from.size(), to));
     };
-    EXPECT_FALSE(with("\"page\":\"page.html\"", "\"page\":7"));
-    EXPECT_FALSE(with("\"raw\":", "\"raw\":-"));
-    EXPECT_FALSE(with("\"raw\":", "\"raw\":99999999999"));
-    EXPECT_FALSE(with("\"nodes\":", "\"knots\":"));
-    EXPECT_FALSE(with("\"found\":", "\"lost\":"));
-    EXPECT_FALSE(with("\"error\":null", "\"error\":{\"code\":\"new\",\"detail\":\"\"}"));
-    EXPECT_FALSE(with("\"class\":null", "\"class\":\"odd\""));
+    for (const auto& [from, to] : {std::pair(R"("page":"page.html")", R"("page":7)"),
+                                   {R"("raw":)", R"("raw":-)"},
+                                   {R"("raw":)", R"("raw":99999999999)"},
+                                   {R"("nodes":)", R"("knots":)"},
+                                   {R"("found":)", R"("lost":)"},
+                                   {R"("error":null)", R"("error":{"code":"new","detail":""})"},
+                                   {R"("class":null)", R"("class":"odd")"}})
+        EXPECT_FALSE(with(from, to)) << to;
     EXPECT_TRUE(with("\"class\":null", "\"later\":1")) << "members that come later are no harm";
 }
 
 TEST_F(RunTest, aStoppedRunReportsWholePagesInOrder)
 {
     makeCorpus(40);
-    const Corpus corpus = *openCorpus(m_folder / "c");
+    const Corpus corpus = this->corpus();
     TruthBook truths(corpus.folder);
     std::stop_source stop;
     std::vector<std::string> pages;
-    EXPECT_FALSE(*runPages(pagesOf(corpus), planOf(), truths, 3,
+    EXPECT_FALSE(*runPages(pagesOf(corpus), planOf("all,dissertation-2014,mdr-2003"), truths, 3,
                            {[&](const PageRun& run) {
                                 pages.push_back(run.page);
                                 if (pages.size() == 10)
@@ -301,12 +246,12 @@ TEST_F(RunTest, aStoppedRunReportsWholePagesInOrder)
     for (std::size_t i = 0; i < pages.size(); ++i)
         EXPECT_EQ(pages[i], corpus.pages[i].id);
     int calls = 0;
-    EXPECT_FALSE(
-        *runPages(pagesOf(corpus), planOf(), truths, 3, {[&](const PageRun&) { return ++calls < 4; }, {}}));
+    EXPECT_FALSE(*runPages(pagesOf(corpus), planOf("all,dissertation-2014,mdr-2003"), truths, 3,
+                           {[&](const PageRun&) { return ++calls < 4; }, {}}));
     EXPECT_EQ(calls, 4);
 }
 
-// As on a system that has no room for one more thread: none has such a stack.
+// No thread starts with such a stack, as on a system without room for one more thread.
 class NoThreads {
   public:
     NoThreads()
@@ -335,20 +280,21 @@ class NoThreads {
 TEST_F(RunTest, withoutAnyThreadThereIsAReasonAndNoPage)
 {
     makeCorpus(3);
-    const Corpus corpus = *openCorpus(m_folder / "c");
+    const Corpus corpus = this->corpus();
     TruthBook truths(corpus.folder);
     int pages = 0;
     const RunListener listener{[&](const PageRun&) { return ++pages > 0; }, {}};
     {
         const NoThreads none;
         ASSERT_TRUE(none.isSet());
-        const Result<bool> end = runPages(pagesOf(corpus), planOf(), truths, 3, listener);
+        const Result<bool> end =
+            runPages(pagesOf(corpus), planOf("all,dissertation-2014,mdr-2003"), truths, 3, listener);
         ASSERT_FALSE(end);
         EXPECT_EQ(end.error().code, ErrorCode::CannotRead);
         EXPECT_THAT(end.error().detail, testing::StartsWith("no thread starts: "));
     }
     EXPECT_EQ(pages, 0);
-    EXPECT_TRUE(*runPages(pagesOf(corpus), planOf(), truths, 3, listener));
+    EXPECT_TRUE(*runPages(pagesOf(corpus), planOf("all,dissertation-2014,mdr-2003"), truths, 3, listener));
     EXPECT_EQ(pages, static_cast<int>(corpus.pages.size()));
 }
 
@@ -358,11 +304,11 @@ class RunFiles : public RunTest {
     {
         RunTest::SetUp();
         makeCorpus(12);
-        m_corpus = *openCorpus(m_folder / "c");
+        m_corpus = corpus();
         for (const CorpusPage& page : m_corpus.pages)
             m_ids.push_back(page.id);
         m_header = headerOf(m_plan, &m_corpus);
-        m_whole = headerLine(m_header) + linesOf(m_plan, 1);
+        m_whole = headerLine(m_header) + linesOf(m_corpus, m_plan, 1);
     }
     // Goes on to the end with what is at `name`.
     void finish(const std::string& name) const
@@ -422,13 +368,14 @@ TEST_F(RunFiles, ofAnotherRunAreRefusedAndLeft)
 
 TEST_F(RunFiles, thatCannotBeReadAreLeft)
 {
-    TAGSEAM_NEEDS("unprivileged-user", ::geteuid() != 0); // root reads every file
     const std::string path = file("run", "another's\n");
     std::filesystem::permissions(path, std::filesystem::perms(0222));
     std::filesystem::permissions(m_folder, std::filesystem::perms::all);
-    const auto opened = RunFile::open(path, m_header, m_ids);
-    ASSERT_FALSE(opened);
-    EXPECT_EQ(opened.error().code, ErrorCode::CannotRead);
+    EXPECT_EQ(test::inChild([&] {
+                  const auto opened = RunFile::open(path, m_header, m_ids);
+                  return opened ? -1 : static_cast<int>(opened.error().code);
+              }),
+              static_cast<int>(ErrorCode::CannotRead));
     EXPECT_EQ(std::filesystem::file_size(path), 10U);
 }
 
@@ -466,16 +413,8 @@ class Shards : public RunFiles {
   protected:
     std::string writeShard(Shard shard, const std::string& name) const
     {
-        std::string lines = headerLine(headerOf(m_plan, &m_corpus, shard));
-        TruthBook truths(m_corpus.folder);
-        EXPECT_TRUE(*runPages(pagesOf(m_corpus, shard.index - 1, shard.of), m_plan, truths, 1,
-                              {[&](const PageRun& run) {
-                                   for (const RunRow& row : run.rows)
-                                       lines += rowLine(row);
-                                   return true;
-                               },
-                               {}}));
-        return file(name, lines);
+        return file(name,
+                    headerLine(headerOf(m_plan, &m_corpus, shard)) + linesOf(m_corpus, m_plan, 1, shard));
     }
     std::string merged(const std::vector<std::string>& paths) const
     {

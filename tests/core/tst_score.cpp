@@ -43,20 +43,10 @@ TEST(ScoredNodes, areElementsAndTextsOfTheBody)
     // "one two" is folded; the others have no white space.
     EXPECT_EQ(page.scored.characters, (std::vector<std::uint32_t>{0, 0, 4, 0, 0, 7, 0, 5, 0, 2}));
     EXPECT_EQ(page.scored.outsideBody, 1U);
-}
-
-TEST(ScoredNodes, countCodePointsNotBytes)
-{
-    const Document document = page("<body>\xC3\xA9t\xC3\xA9 \xE2\x82\xAC \xF0\x9F\x98\x80</body>");
-    EXPECT_EQ(scoredNodes(document).characters, (std::vector<std::uint32_t>{0, 7})); // é t é _ € _ 😀
-}
-
-TEST(ScoredRanges, joinWhatTouchesAndPassOverWhatIsInside)
-{
-    const Listing page;
+    const Document accents = test::page("<body>\xC3\xA9t\xC3\xA9 \xE2\x82\xAC \xF0\x9F\x98\x80</body>");
+    EXPECT_EQ(scoredNodes(accents).characters, (std::vector<std::uint32_t>{0, 7})) << "code points";
     const std::vector<NodeId> roots{page.at(8), page.at(4), page.at(6), page.at(7), page.at(1)};
-    const std::vector<ScoredRange> expected{{1, 3}, {4, 10}};
-    EXPECT_EQ(scoredRanges(page.document, page.scored, roots), expected);
+    EXPECT_EQ(scoredRanges(page.document, page.scored, roots), (std::vector<ScoredRange>{{1, 3}, {4, 10}}));
     EXPECT_TRUE(scoredRanges(page.document, page.scored, {}).empty());
 }
 
@@ -82,11 +72,15 @@ TEST(ScoreMask, countsNodesCharactersAndRecords)
     EXPECT_EQ(score.targets.isContentPresent(), false);
     EXPECT_EQ(score.targets.isContentMostlyPresent(), false);
     EXPECT_DOUBLE_EQ(*score.targets.wholeShare(), 0.5);
+    const std::vector<Labelled> inParts{{"record", {page.at(1), page.at(4), page.at(6)}}};
+    const Score mostly = scoreMask(page.document, page.scored, inParts, page.keeping({1, 2, 4, 5}));
+    EXPECT_EQ(mostly.targets, (KeptTargets{1, 0, 1})); // 4 of 6
+    EXPECT_EQ(mostly.targets.isContentMostlyPresent(), true);
     // 10 nodes and html; 7 of them and html are kept.
     EXPECT_EQ(score.counts.raw, 11U);
     EXPECT_EQ(score.counts.kept, 8U);
     EXPECT_DOUBLE_EQ(score.counts.reduction(), 3.0 / 11);
-    // Noise: 1 2 8 9, of which 1 and 2 are gone.
+    // Noise: 1 2 8 9, of which 1 and 2 are removed.
     EXPECT_EQ(score.noise, (LabelledNoise{4, 2}));
     EXPECT_DOUBLE_EQ(*score.noise.removedShare(), 0.5);
 }
@@ -104,30 +98,6 @@ TEST(ScoreMask, countsAreThoseOfThePrunedPage)
     EXPECT_EQ(positionMask(page.document, sequence, region), page.keeping({3, 4, 5, 6, 7}));
 }
 
-TEST(ScoreMask, takesMainContentBeforeRecords)
-{
-    const Listing page;
-    const std::vector<Labelled> truth{
-        {"main", {page.at(3)}}, {"record", {page.at(4)}}, {"sidebar", {page.at(8)}}};
-    const Score score = scoreMask(page.document, page.scored, truth, page.keeping({4, 5}));
-    EXPECT_EQ(score.nodes, (Hits{2, 0, 5}));          // main: 3 to 9
-    EXPECT_EQ(score.targets, (KeptTargets{1, 1, 1})); // but the target is the record
-    EXPECT_EQ(score.noise.all, 0U);                   // what is within the content is no noise
-    const std::vector<Labelled> mainOnly{{"main", {page.at(3)}}};
-    EXPECT_EQ(scoreMask(page.document, page.scored, mainOnly, page.keeping({4, 5})).targets,
-              (KeptTargets{1, 0, 0})); // 2 of 7 nodes
-}
-
-TEST(ScoreMask, aRecordInSeveralPartsIsOne)
-{
-    const Listing page;
-    const std::vector<Labelled> truth{{"record", {page.at(1), page.at(4), page.at(6)}}};
-    const Score score = scoreMask(page.document, page.scored, truth, page.keeping({1, 2, 4, 5}));
-    EXPECT_EQ(score.targets, (KeptTargets{1, 0, 1})); // 4 of 6
-    EXPECT_EQ(score.targets.isContentPresent(), false);
-    EXPECT_EQ(score.targets.isContentMostlyPresent(), true);
-}
-
 TEST(ScoreMask, saysNothingWhereThereIsNothing)
 {
     const Listing page;
@@ -138,12 +108,12 @@ TEST(ScoreMask, saysNothingWhereThereIsNothing)
     EXPECT_FALSE(score.targets.isContentPresent());
     EXPECT_FALSE(score.targets.wholeShare());
     EXPECT_FALSE(score.noise.removedShare());
-    // Something kept where there is no content: it is all wrong, and there is no recall.
+    // All that is kept where there is no content is wrong, and there is no recall.
     const Score kept = scoreMask(page.document, page.scored, {}, page.keeping({1}));
     EXPECT_EQ(kept.nodes.precision(), 0.0);
     EXPECT_FALSE(kept.nodes.recall());
     EXPECT_EQ(kept.nodes.f1(), 0.0);
-    // A record of nothing that is scored is no target.
+    // A record without scored nodes is no target.
     const NodeId script{page.document.size() - 2};
     ASSERT_EQ(page.document.name(script), "script");
     const std::vector<Labelled> truth{{"record", {script}}};
@@ -191,10 +161,9 @@ TEST(ScoreMask, countsAsAPlainLoopDoes)
             }
             return false;
         };
-        const bool hasMain =
-            std::ranges::any_of(truth, [](const auto& each) { return each.label == "main"; });
-        const bool hasRecord =
-            std::ranges::any_of(truth, [](const auto& each) { return each.label == "record"; });
+        const auto has = [&](std::string_view label) {
+            return std::ranges::any_of(truth, [&](const auto& each) { return each.label == label; });
+        };
         Score expected;
         for (std::size_t i = 0; i < scored.nodes.size(); ++i) {
             const NodeId node = scored.nodes[i];
@@ -202,7 +171,7 @@ TEST(ScoreMask, countsAsAPlainLoopDoes)
                 return std::ranges::any_of(
                     truth, [&](const auto& each) { return each.label == label && isIn(node, each); });
             };
-            const bool isTrue = isOf(hasMain ? "main" : "record");
+            const bool isTrue = isOf(has("main") ? "main" : "record");
             const bool isKept = kept[node.value];
             for (const auto& [hits, weight] :
                  {std::pair{&expected.nodes, 1U}, std::pair{&expected.characters, scored.characters[i]}}) {
@@ -216,7 +185,7 @@ TEST(ScoreMask, countsAsAPlainLoopDoes)
             expected.counts.kept += isKept ? 1 : 0;
         }
         for (const Labelled& each : truth) {
-            if (each.label != (hasRecord ? "record" : "main"))
+            if (each.label != (has("record") ? "record" : "main"))
                 continue;
             const auto count = [&](bool onlyKept) {
                 return std::ranges::count_if(scored.nodes, [&](NodeId node) {
@@ -229,9 +198,10 @@ TEST(ScoreMask, countsAsAPlainLoopDoes)
         }
         std::vector<std::size_t> ofRecords; // places of their nodes
         for (std::size_t i = 0; i < scored.nodes.size(); ++i) {
-            if (std::ranges::any_of(truth, [&](const auto& each) {
-                    return each.label == "record" && isIn(scored.nodes[i], each);
-                }))
+            const auto holdsIt = [&](const auto& each) {
+                return each.label == "record" && isIn(scored.nodes[i], each);
+            };
+            if (std::ranges::any_of(truth, holdsIt))
                 ofRecords.push_back(i);
         }
         for (std::size_t i = 0; i < scored.nodes.size() && !ofRecords.empty(); ++i) {

@@ -36,7 +36,7 @@ struct Paragraphs {
     }
 };
 
-// Of up to three roots each, anywhere: some hold one another.
+// Records have up to three roots anywhere, and some hold one another.
 std::vector<RecordNodes> randomRecords(const ScoredNodes& scored, std::mt19937& random)
 {
     std::vector<RecordNodes> records(random() % 6);
@@ -78,38 +78,16 @@ TEST(ScoreRecords, matchesTheSameNodesAndWhatOverlapsEnough)
     EXPECT_DOUBLE_EQ(*half.records.f1(), 4.0 / 7);
     EXPECT_EQ(page.score(found, truth, sameRecordNodes).records, (Hits{1, 2, 3}));
     EXPECT_EQ(page.score(found, truth, 0.51).records, (Hits{1, 2, 3}));
-}
-
-TEST(ScoreRecords, aWrapperWithAnotherNodeIsNotTheSame)
-{
-    const Document document = page("<body><ul><li>a</li></ul></body>");
-    const ScoredNodes scored = scoredNodes(document);
-    const std::vector<RecordNodes> list{{scored.nodes[1]}};
-    const std::vector<RecordNodes> item{{scored.nodes[2]}};
-    EXPECT_EQ(scoreRecords(document, scored, list, item, sameRecordNodes).records, (Hits{0, 1, 1}));
-    EXPECT_EQ(scoreRecords(document, scored, list, item, 2.0 / 3).records, (Hits{1, 0, 0})); // 2 of 3
-}
-
-TEST(ScoreRecords, matchesAsManyAsCanBe)
-{
-    const Paragraphs page;
-    // The first found one could take either; the second only the first true one.
-    const std::vector<RecordNodes> found{page.of({0, 1}), page.of({0})};
-    const std::vector<RecordNodes> truth{page.of({0}), page.of({0, 1, 2})};
-    EXPECT_EQ(page.score(found, truth).matches, (std::vector<RecordMatch>{{0, 1}, {1, 0}}));
-}
-
-TEST(ScoreRecords, hasNoFiguresOfNothing)
-{
-    const Paragraphs page;
-    const RecordScore none = page.score({}, {});
-    EXPECT_FALSE(none.records.precision());
-    EXPECT_FALSE(none.records.f1());
+    // The first found one could take either true one; the second only the first.
+    EXPECT_EQ(page.score({page.of({0, 1}), page.of({0})}, {page.of({0}), page.of({0, 1, 2})}).matches,
+              (std::vector<RecordMatch>{{0, 1}, {1, 0}}));
+    EXPECT_FALSE(page.score({}, {}).records.precision());
+    EXPECT_FALSE(page.score({}, {}).records.f1());
     EXPECT_FALSE(page.score({page.of({0})}, {}).records.recall());
-    EXPECT_EQ(page.score({{}}, {page.of({0})}).records, (Hits{0, 0, 1})); // a record of nothing
+    EXPECT_EQ(page.score({{}}, {page.of({0})}).records, (Hits{0, 0, 1})) << "a record of nothing";
 }
 
-TEST(RecordsToldApart, aRecordOfWhichAPartIsMarkedIsTold)
+TEST(RecordsToldApart, needOnlyAPartThatIsMarked)
 {
     // The truth marks the title of each item, 2 of its 5 nodes: no strict match, and yet told apart.
     const Document document =
@@ -126,7 +104,7 @@ TEST(RecordsToldApart, aRecordOfWhichAPartIsMarkedIsTold)
     EXPECT_EQ(recordsToldApart(document, scored, whole, titles), (Hits{0, 1, 3})) << "the list in one";
 }
 
-TEST(RecordsToldApart, oneThatHoldsTwoAndOneThatIsSplitAreWrongOnBothSides)
+TEST(RecordsToldApart, areThoseOfOneTrueRecordAndHalfOfIt)
 {
     const Paragraphs page;
     const std::vector<RecordNodes> truth{page.of({0}), page.of({1}), page.of({2, 3}), page.of({5})};
@@ -136,25 +114,15 @@ TEST(RecordsToldApart, oneThatHoldsTwoAndOneThatIsSplitAreWrongOnBothSides)
     EXPECT_EQ(page.apart({page.of({0}), page.of({0}), page.of({1})}, truth), (Hits{1, 2, 3}));  // found twice
     EXPECT_EQ(page.apart({page.of({0}), page.of({0, 1, 2, 3, 4, 5})}, truth), (Hits{0, 2, 4})); // nested
     EXPECT_EQ(page.apart({page.of({4})}, truth), (Hits{0, 1, 4}));                              // noise
-    EXPECT_EQ(page.apart({page.of({4, 5})}, truth), (Hits{1, 0, 3})) << "says nothing of where it ends";
-}
-
-TEST(RecordsToldApart, halfOfTheTrueOneIsEnough)
-{
-    const Paragraphs page;
+    EXPECT_EQ(page.apart({page.of({4, 5})}, truth), (Hits{1, 0, 3})) << "its end is not compared";
     EXPECT_EQ(page.apart({page.of({0})}, {page.of({0, 1})}), (Hits{1, 0, 0}));
     EXPECT_EQ(page.apart({page.of({0})}, {page.of({0, 1, 2})}), (Hits{0, 1, 1}));
-}
-
-TEST(RecordsToldApart, nothingIsCountedOfRecordsOfNothing)
-{
-    const Paragraphs page;
     EXPECT_EQ(page.apart({}, {}), Hits{});
     EXPECT_EQ(page.apart({{}}, {page.of({0})}), (Hits{0, 0, 1}));
     EXPECT_EQ(page.apart({page.of({0})}, {{}}), (Hits{0, 1, 0}));
 }
 
-// The largest matching by trying all, and the Jaccard index by sets of nodes.
+// Tries all matchings.
 std::uint64_t mostMatches(const std::vector<std::vector<bool>>& fits, std::size_t found, std::uint64_t taken)
 {
     if (found == fits.size())
@@ -198,7 +166,7 @@ TEST(ScoreRecords, agreesWithTryingAll)
     }
 }
 
-// True records as a method may find them: some not at all, some by their parents, some by a part, one more.
+// True records as a method may find them: some are missed, some come with their parents, some in part.
 std::vector<RecordNodes> foundOf(const Document& document, const ScoredNodes& scored,
                                  const std::vector<RecordNodes>& truth, std::mt19937& random)
 {

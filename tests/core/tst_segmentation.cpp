@@ -26,27 +26,18 @@ TEST(SegmentationOf, takesTheInnermostMark)
               (Segmentation{0, 2, 3, 3, 1, 1, 1, 5}));
     EXPECT_EQ(segmentationOf(document, scored, marks, SegmentBy::Label),
               (Segmentation{0, 2, 1, 1, 1, 1, 1, 4}));
-}
-
-// The main content as a run of the records themselves.
-TEST(SegmentationOf, ofARunTheMarkOfOneIsInside)
-{
-    const Document document = page("<body><p>a</p><p>b</p></body>");
-    const ScoredNodes scored = scoredNodes(document);
-    const Labelled record{"record", {scored.nodes[3]}};
-    const Labelled run{"main", {scored.nodes[1], scored.nodes[3]}};
-    EXPECT_EQ(innermostMarks(document, scored, std::vector{record, run}),
-              (std::vector<std::uint32_t>{noMark, 1, 1, 0, 0}));
-    EXPECT_EQ(innermostMarks(document, scored, std::vector{run, record}),
-              (std::vector<std::uint32_t>{noMark, 0, 0, 1, 1}));
-}
-
-TEST(SegmentationOf, aMarkInPartsIsOneSegment)
-{
-    const Document document = page("<body><p>a</p><p>b</p><p>c</p></body>");
-    const ScoredNodes scored = scoredNodes(document);
-    const std::vector<Labelled> marks{{"record", {scored.nodes[1], scored.nodes[5]}}};
-    EXPECT_EQ(segmentationOf(document, scored, marks, SegmentBy::Mark), (Segmentation{0, 1, 1, 0, 0, 1, 1}));
+    // The main content as a run of the records themselves: the mark of one record is inside.
+    const Document three = page("<body><p>a</p><p>b</p><p>c</p></body>");
+    const ScoredNodes runs = scoredNodes(three);
+    const Labelled record{"record", {runs.nodes[3]}};
+    const Labelled run{"main", {runs.nodes[1], runs.nodes[3]}};
+    EXPECT_EQ(innermostMarks(three, runs, std::vector{record, run}),
+              (std::vector<std::uint32_t>{noMark, 1, 1, 0, 0, noMark, noMark}));
+    EXPECT_EQ(innermostMarks(three, runs, std::vector{run, record}),
+              (std::vector<std::uint32_t>{noMark, 0, 0, 1, 1, noMark, noMark}));
+    const std::vector<Labelled> parts{{"record", {runs.nodes[1], runs.nodes[5]}}};
+    EXPECT_EQ(segmentationOf(three, runs, parts, SegmentBy::Mark), (Segmentation{0, 1, 1, 0, 0, 1, 1}))
+        << "a mark in parts is one segment";
 }
 
 TEST(BCubed, worksAnExampleByHand)
@@ -71,23 +62,10 @@ TEST(BCubed, worksAnExampleByHand)
     EXPECT_NEAR(c->precision, 6.5 / 8, 1e-12);
     // Recall: 3 of 3/3, 1 of 1/5, 4 of 4/5: (3 + 1/5 + 16/5) / 8 = 6.4/8.
     EXPECT_NEAR(c->recall, 6.4 / 8, 1e-12);
-}
-
-TEST(BCubed, hasItsExtremes)
-{
-    const Segmentation one{0, 0, 0, 0};
-    const Segmentation each{1, 2, 3, 4};
-    EXPECT_DOUBLE_EQ(bCubedOfNodes(each, each)->f1, 1.0);
-    EXPECT_DOUBLE_EQ(bCubedOfNodes(each, one)->precision, 1.0); // nothing is together
-    EXPECT_DOUBLE_EQ(bCubedOfNodes(each, one)->recall, 0.25);
-    EXPECT_DOUBLE_EQ(bCubedOfNodes(one, each)->precision, 0.25);
     EXPECT_FALSE(bCubedOfNodes({}, {}));
-    ScoredNodes scored;
-    scored.characters = {0, 0, 0, 0};
-    EXPECT_FALSE(bCubedOfCharacters(scored, one, each)); // no text
 }
 
-// The definition: over all pairs of items.
+// The definition is over all pairs of items.
 TEST(BCubed, isItsDefinition)
 {
     std::mt19937 random(5);

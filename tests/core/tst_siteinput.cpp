@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pages of a site: which files are taken, each once, what is said of the others, and how they are read.
+// The pages of a site: which files are taken once, which are skipped and why, and how the pages are read.
+#include "core/corpus/equalfiles.h"
 #include "core/corpus/siteinput.h"
 #include "core/page/pagenames.h"
 #include "core/page/parsehtml.h"
@@ -77,18 +78,12 @@ TEST_F(SiteInputTest, ofAFolderAreItsPagesAndNothingBesideThem)
                                             skipped("groundtruth.xml", SkipReason::Beside),
                                             skipped("kept.sst", SkipReason::Beside),
                                             skipped("list.csv", SkipReason::Beside)));
-}
-
-TEST_F(SiteInputTest, whatAManifestNamesArePagesWhateverTheirNames)
-{
-    file("data.xml", "<p>x");
-    file("other.html", "<p>x");
-    file("corpus.csv", "page,encoding\ndata.xml,latin1\n");
-    const Result<SiteInput> input = siteInFolder(m_folder);
-    ASSERT_TRUE(input);
-    EXPECT_THAT(pagesOf(*input), ElementsAre("data.xml"));
-    EXPECT_THAT(input->skipped, IsEmpty());
-    EXPECT_EQ(input->pages[0].encoding, "latin1");
+    file("corpus.csv", "page,encoding\nlist.csv,latin1\n");
+    const Result<SiteInput> named = siteInFolder(m_folder);
+    ASSERT_TRUE(named);
+    EXPECT_THAT(pagesOf(*named), ElementsAre("list.csv")) << "a manifest names pages of any name";
+    EXPECT_THAT(named->skipped, IsEmpty());
+    EXPECT_EQ(named->pages[0].encoding, "latin1");
 }
 
 TEST_F(SiteInputTest, aPageThatTwoNamesReachIsTakenOnce)
@@ -117,20 +112,13 @@ TEST_F(SiteInputTest, filesThatAreNamedAndAreNoPagesAreSkipped)
     EXPECT_THAT(pagesOf(*input), ElementsAre("page", "braces.html"));
     EXPECT_THAT(input->skipped,
                 ElementsAre(skipped("tree", SkipReason::StyleTree), skipped("a.json", SkipReason::NoPage)));
-}
-
-TEST_F(SiteInputTest, whatIsNamedDoesNotLieBesideThePagesOfAFolder)
-{
-    file("s/a.html", "<p>x");
-    file("s/index", "<p>x");
-    file("s/b.csv", "x");
-    file("s/c.csv", "x");
-    const std::vector<std::string> names{path("s"), path("s/index"), path("s/../s/b.csv")};
-    const Result<SiteInput> input = siteNamed(names);
-    ASSERT_TRUE(input);
-    EXPECT_THAT(pagesOf(*input), ElementsAre("s/a.html", "s/index"));
-    EXPECT_THAT(input->skipped, ElementsAre(skipped("s/c.csv", SkipReason::Beside),
-                                            skipped("s/../s/b.csv", SkipReason::NoPage)));
+    for (const char* name : {"s/a.html", "s/index", "s/b.csv", "s/c.csv"})
+        file(name, "<p>x");
+    const Result<SiteInput> folder = siteNamed(std::vector{path("s"), path("s/index"), path("s/../s/b.csv")});
+    ASSERT_TRUE(folder);
+    EXPECT_THAT(pagesOf(*folder), ElementsAre("s/a.html", "s/index"));
+    EXPECT_THAT(folder->skipped, ElementsAre(skipped("s/c.csv", SkipReason::Beside),
+                                             skipped("s/../s/b.csv", SkipReason::NoPage)));
 }
 
 TEST_F(SiteInputTest, foldersThatCannotBeListedAreErrors)
@@ -183,37 +171,38 @@ TEST_F(SiteInputTest, pagesAreReadWithinTheLimitsAndInTheEncodingThatIsAskedFor)
     EXPECT_EQ(small.taken, 1U);
     ASSERT_EQ(small.leftOut.size(), 1U);
     EXPECT_EQ(small.leftOut[0].code, ErrorCode::TooManyNodes);
-}
-
-TEST_F(SiteInputTest, somebodyElseMayReadThem)
-{
-    file("a.html", "<p>one");
-    file("b.html", "<p>two");
-    const SiteRead some = read({.read = [](const CorpusPage& page) -> Result<Document> {
+    m_taken.clear();
+    const SiteRead other = read({.read = [](const CorpusPage& page) -> Result<Document> {
         if (page.id == "a.html")
             return Error{ErrorCode::NotText, {}, {}};
         return parseHtml("<p>other");
     }});
-    EXPECT_THAT(m_taken, ElementsAre("b.html"));
-    ASSERT_EQ(some.leftOut.size(), 1U);
-    EXPECT_EQ(some.leftOut[0].where, path("a.html"));
+    EXPECT_THAT(m_taken, ElementsAre("b.html")) << "read by the caller";
+    ASSERT_EQ(other.leftOut.size(), 1U);
+    EXPECT_EQ(other.leftOut[0].where, path("a.html"));
 }
 
-TEST_F(SiteInputTest, pagesWithTheBytesOfAnotherOneCountAndAreTold)
+TEST_F(SiteInputTest, pagesWithTheSameBytesCountAndAreTold)
 {
     for (const char* name : {"1.html", "2.html", "5.html"})
         file(name, "<p>same");
-    file("3.html", "<p>more");    // of the same size
-    file("4.html", "<p>another"); // of another one
+    file("3.html", "<p>more"); // has the same size
+    file("4.html", "<p>another");
     file("6.html", "");
     file("7.html", "");
     const SiteRead all = read();
     EXPECT_EQ(all.taken, 5U);
     EXPECT_EQ(all.equal, 2U);
-    EXPECT_EQ(all.leftOut.size(), 2U) << "empty, and so no pages that could be equal";
+    EXPECT_EQ(all.leftOut.size(), 2U) << "empty files are no pages that could be equal";
+    EqualFiles files;
+    fs::create_directories(m_folder / "folder");
+    for (int times = 0; times < 2; ++times) {
+        for (const std::string& unreadable : {std::string("-"), path("gone"), path("folder")})
+            EXPECT_FALSE(files.add(unreadable)) << unreadable;
+    }
 }
 
-TEST_F(SiteInputTest, readingStopsBehindThePageThatIsRead)
+TEST_F(SiteInputTest, readingStopsAfterThePageThatIsRead)
 {
     for (const char* name : {"1.html", "2.html", "3.html"})
         file(name, "<p>x");

@@ -16,15 +16,16 @@ namespace {
 
 TEST(TruthFile, isKnownByItsContent)
 {
-    EXPECT_EQ(name(recogniseTruth("\xEF\xBB\xBF\n <pages/>")), "xml");
-    EXPECT_EQ(name(recogniseTruth("Page,Label,mark,XPath\r\n")), "csv");
-    EXPECT_EQ(name(recogniseTruth("xpath and label, said in words\nmore")), "text");
-    EXPECT_EQ(name(recogniseTruth("\"label\",\"xpath\"")), "csv");
-    EXPECT_EQ(name(recogniseTruth("Some text, and more")), "text");
-    EXPECT_EQ(name(recogniseTruth(R"({"segmentations": {}})")), "webis");
-    EXPECT_EQ(name(recogniseTruth(R"({"a": {"articleBody": ""}})")), "articles");
-    EXPECT_EQ(name(recogniseTruth(R"({"@context": "http://www.w3.org/ns/anno.jsonld"})")), "annotation");
-    EXPECT_EQ(name(recogniseTruth("{")), "annotation");
+    for (const auto& [bytes, format] : {std::pair("\xEF\xBB\xBF\n <pages/>", "xml"),
+                                        {"Page,Label,mark,XPath\r\n", "csv"},
+                                        {"\"label\",\"xpath\"", "csv"},
+                                        {"xpath and label, said in words\nmore", "text"},
+                                        {"Some text, and more", "text"},
+                                        {R"({"segmentations": {}})", "webis"},
+                                        {R"({"a": {"articleBody": ""}})", "articles"},
+                                        {R"({"@context": "http://www.w3.org/ns/anno.jsonld"})", "annotation"},
+                                        {"{", "annotation"}})
+        EXPECT_EQ(name(recogniseTruth(bytes)), format) << bytes;
     EXPECT_FALSE(readTruth("{"));
     EXPECT_EQ(readTruth("\n").error().code, ErrorCode::Empty);
 }

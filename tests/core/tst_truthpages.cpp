@@ -118,20 +118,16 @@ TEST(RecordTexts, compareTrigramsOfLetters)
     EXPECT_DOUBLE_EQ(texts.likeness(at("//p[4]"), ""), 1.0);
     EXPECT_TRUE(texts.find("p", "").empty());
     EXPECT_EQ(texts.find("p", "abcd").size(), 2U);
-}
-
-TEST(RecordTexts, preferTheLikestOfNestedElements)
-{
-    const Document document =
+    const Document nested =
         page("<body><div><div>the record of this page</div></div><div>more<div>another record is here</div>"
              "</div></body>");
-    const RecordTexts texts(document);
-    const auto found = texts.find("div", "the record of this page");
-    ASSERT_EQ(found.size(), 1U);
-    EXPECT_EQ(xpathOf(document, found[0]), "/html/body/div[1]"); // equal: the outermost
-    const auto inner = texts.find("div", "another record is here");
+    const RecordTexts likest(nested);
+    const auto outermost = likest.find("div", "the record of this page");
+    ASSERT_EQ(outermost.size(), 1U);
+    EXPECT_EQ(xpathOf(nested, outermost[0]), "/html/body/div[1]") << "the outermost of equal ones";
+    const auto inner = likest.find("div", "another record is here");
     ASSERT_EQ(inner.size(), 1U);
-    EXPECT_EQ(xpathOf(document, inner[0]), "/html/body/div[2]/div");
+    EXPECT_EQ(xpathOf(nested, inner[0]), "/html/body/div[2]/div");
 }
 
 } // namespace

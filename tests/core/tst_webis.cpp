@@ -16,8 +16,8 @@
 namespace tagseam::test {
 namespace {
 
-// A page of html > body > two divs side by side, the first with two p one above the other and a span that is
-// not shown.
+// html > body > two divs side by side; the first div has two p, one above the other, and a span that is not
+// shown.
 struct Boxes {
     Document document;
     ScoredNodes scored;
@@ -25,24 +25,19 @@ struct Boxes {
     {
         DocumentBuilder builder;
         std::vector<Box> boxes;
-        const auto open = [&](const char* name, Box box) {
+        const auto open = [&](const char* name, Box box, int ends) {
             builder.open(name);
             boxes.push_back(box);
+            for (; ends > 0; --ends)
+                builder.close();
         };
-        open("html", {0, 0, 200, 100}); // 1
-        open("body", {0, 0, 200, 100}); // 2
-        open("div", {0, 0, 100, 100});  // 3
-        open("p", {0, 0, 100, 50});     // 4
-        builder.close();
-        open("p", {0, 50, 100, 50}); // 5
-        builder.close();
-        open("span", {}); // 6
-        builder.close();
-        builder.close();
-        open("div", {100, 0, 100, 100}); // 7
-        builder.close();
-        builder.close();
-        builder.close();
+        open("html", {0, 0, 200, 100}, 0);  // 1
+        open("body", {0, 0, 200, 100}, 0);  // 2
+        open("div", {0, 0, 100, 100}, 0);   // 3
+        open("p", {0, 0, 100, 50}, 1);      // 4
+        open("p", {0, 50, 100, 50}, 1);     // 5
+        open("span", {}, 2);                // 6
+        open("div", {100, 0, 100, 100}, 3); // 7
         builder.setBoxes(boxes);
         document = std::move(builder).finish();
         scored = scoredNodes(document);
