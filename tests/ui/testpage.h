@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QDeadlineTimer>
 #include <QEventLoop>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 #include <QThreadPool>
@@ -18,8 +19,10 @@
 #include <QWebEnginePage>
 #include <QWebEngineScript>
 
+#include <algorithm>
 #include <atomic>
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 
@@ -118,6 +121,18 @@ class BusyPool {
     QThreadPool* m_pool;
     std::atomic<bool> m_isEnough = false;
 };
+
+/// Whether the text has each of the numbers; says which one it lacks.
+inline bool names(const QString& text, std::initializer_list<std::size_t> numbers)
+{
+    return std::ranges::all_of(numbers, [&](std::size_t number) {
+        const QRegularExpression whole(QStringLiteral("(?<![\\d.,])%1(?!\\d)").arg(number));
+        const bool isThere = text.contains(whole);
+        if (!isThere)
+            qWarning("no %zu in: %s", number, qPrintable(text));
+        return isThere;
+    });
+}
 
 /// The value of `script` in `page`; invalid when there is no answer.
 inline QVariant ask(QWebEnginePage* page, const QString& script,
