@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tests of the search share: symbol sequences at random, and every combination of the switches.
+// Shared by the tests of the search: symbol sequences at random and every combination of the switches.
 #pragma once
 
 #include "core/tps/searchregion.h"
@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <random>
+#include <span>
 #include <vector>
 
 namespace tagseam::test {
@@ -18,6 +19,23 @@ inline std::vector<Symbol> symbolsOf(std::initializer_list<std::uint32_t> codes)
     for (const std::uint32_t code : codes)
         symbols.push_back({code - 1});
     return symbols;
+}
+
+inline Region regionOf(std::uint32_t begin, std::uint32_t end)
+{
+    return {Position{begin}, Position{end}};
+}
+
+inline Region wholeOf(std::span<const Symbol> symbols)
+{
+    return regionOf(0, static_cast<std::uint32_t>(symbols.size()));
+}
+
+/// The begin before the end, both at random from 0 to `size`.
+inline Region randomRegion(std::mt19937& random, std::uint32_t size)
+{
+    const auto begin = static_cast<std::uint32_t>(random() % (size + 1));
+    return regionOf(begin, begin + static_cast<std::uint32_t>(random() % (size - begin + 1)));
 }
 
 /// The switches in all combinations, each with each advantage.

@@ -1,73 +1,26 @@
 // SPDX-License-Identifier: MIT
 // The symbols that close a gap: counted by hand, and taken away.
 #include "core/explain/blame.h"
-#include "tests/core/testpages.h"
+#include "tests/core/levelbyhand.h"
+#include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <map>
-#include <random>
-#include <ranges>
-#include <set>
+#include <iterator>
 #include <utility>
-#include <vector>
 
 namespace tagseam {
 namespace {
 
 using namespace test;
 
-// Symbol values of one side of a gap, without those in `ignored`, and how often they occur in the level.
-struct Sides {
-    std::set<std::uint32_t> left;
-    std::set<std::uint32_t> right;
-    std::map<std::uint32_t, std::uint32_t> frequency;
-};
-
-Sides sidesOf(std::span<const Symbol> symbols, Region level, Position split,
-              const std::set<std::uint32_t>& ignored)
-{
-    Sides sides;
-    for (Position p = level.begin; p < level.end; ++p.value) {
-        const std::uint32_t symbol = symbols[p.value].value;
-        if (ignored.contains(symbol))
-            continue;
-        ++sides.frequency[symbol];
-        (p < split ? sides.left : sides.right).insert(symbol);
-    }
-    return sides;
-}
-
-// The lowest threshold at which no symbol that passes is on both sides, by trying them all. With
-// FrequencyFilter::Above nothing passes the highest: that opens no gap that has a symbol on both sides.
-std::uint32_t opensAt(const Sides& sides, FrequencyFilter filter)
-{
-    std::set<std::uint32_t> thresholds;
-    for (const auto& [symbol, frequency] : sides.frequency)
-        thresholds.insert(frequency);
-    for (const std::uint32_t threshold : thresholds) {
-        const bool isHighest = threshold == *thresholds.rbegin();
-        const bool isOpen = std::ranges::none_of(sides.left, [&](std::uint32_t symbol) {
-            return sides.right.contains(symbol) &&
-                   (sides.frequency.at(symbol) >= lowestPassing(filter, threshold) ||
-                    (isHighest && filter == FrequencyFilter::Above));
-        });
-        if (isOpen)
-            return threshold;
-    }
-    return neverOpens;
-}
-
-std::uint32_t lowestOpening(std::span<const Symbol> symbols, Region level, Region range,
-                            FrequencyFilter filter, const std::set<std::uint32_t>& ignored)
+std::uint32_t lowestOpening(const LevelByHand& level, Region range)
 {
     std::uint32_t lowest = neverOpens;
-    for (Position split{range.begin.value + 1}; split < range.end; ++split.value) {
-        const Sides sides = sidesOf(symbols, level, split, ignored);
-        if (!sides.left.empty() && !sides.right.empty()) // else there is no gap
-            lowest = std::min(lowest, opensAt(sides, filter));
+    for (std::uint32_t split = range.begin.value + 1; split < range.end.value; ++split) {
+        if (level.hasLeft(split) && level.hasRight(split)) // else there is no gap
+            lowest = std::min(lowest, level.opensAt(split));
     }
     return lowest;
 }
@@ -75,37 +28,29 @@ std::uint32_t lowestOpening(std::span<const Symbol> symbols, Region level, Regio
 void expectBlameHolds(std::span<const Symbol> symbols, Region level, Region range, FrequencyFilter filter)
 {
     const Blame blame = blameGaps(symbols, level, range, filter);
-    // Who straddles every gap.
-    std::set<std::uint32_t> straddling;
-    for (const auto& [symbol, frequency] : sidesOf(symbols, level, level.begin, {}).frequency) {
-        bool isOverAll = true;
-        for (Position split{range.begin.value + 1}; split < range.end; ++split.value) {
-            const Sides sides = sidesOf(symbols, level, split, {});
-            isOverAll = isOverAll && sides.left.contains(symbol) && sides.right.contains(symbol);
-        }
-        if (isOverAll)
-            straddling.insert(symbol);
-    }
-    std::set<std::uint32_t> blamed;
+    const LevelByHand hand(symbols, level, filter);
+    // The symbols that straddle the first and the last gap straddle every gap.
+    const std::set<Symbol> ofFirst = hand.straddling(range.begin.value + 1);
+    const std::set<Symbol> ofLast = hand.straddling(range.end.value - 1);
+    std::vector<Symbol> straddling;
+    std::ranges::set_intersection(ofFirst, ofLast, std::back_inserter(straddling));
+    std::set<Symbol> blamed;
     for (const Straddler& each : blame.straddlers)
-        blamed.insert(each.symbol.value);
-    ASSERT_EQ(blamed, straddling);
+        blamed.insert(each.symbol);
+    ASSERT_TRUE(std::ranges::equal(blamed, straddling));
     ASSERT_EQ(blamed.size(), blame.straddlers.size());
     ASSERT_TRUE(std::ranges::is_sorted(blame.straddlers, {}, &Straddler::frequency));
-    // When the gap opens, and which.
-    ASSERT_EQ(blame.opensAt, lowestOpening(symbols, level, range, filter, {}));
+    // When a gap opens, and which.
+    ASSERT_EQ(blame.opensAt, lowestOpening(hand, range));
     if (blame.opensAt != neverOpens) {
-        ASSERT_EQ(opensAt(sidesOf(symbols, level, blame.split, {}), filter), blame.opensAt);
-        for (Position split{range.begin.value + 1}; split < blame.split; ++split.value)
-            ASSERT_GT(opensAt(sidesOf(symbols, level, split, {}), filter), blame.opensAt);
+        ASSERT_EQ(hand.opensAt(blame.split.value), blame.opensAt);
+        for (std::uint32_t split = range.begin.value + 1; split < blame.split.value; ++split)
+            ASSERT_GT(hand.opensAt(split), blame.opensAt);
     }
-    // Which gaps the search could split at, by its own scan at every threshold.
-    const Waterline water = waterline(symbols, level, filter);
-    SearchOptions options;
-    options.frequencyFilter = filter;
+    // The gaps that the search could split at.
     std::map<Position, std::uint32_t> splitsAt;
-    for (const std::uint32_t threshold : water.thresholds) {
-        for (const Position split : tryThreshold(symbols, water, threshold, options).splits) {
+    for (const std::uint32_t threshold : hand.frequencies) {
+        for (const Position split : hand.splits(threshold)) {
             if (range.begin < split && split < range.end)
                 splitsAt.try_emplace(split, threshold);
         }
@@ -118,25 +63,20 @@ void expectBlameHolds(std::span<const Symbol> symbols, Region level, Region rang
     ASSERT_EQ(std::pair(blame.splitsAt, blame.splitsBefore), first);
     ASSERT_EQ(blame.bar == SplitBar::None, blame.opensAt == neverOpens || splitsAt.contains(blame.split));
     for (const Straddler& each : blame.straddlers) {
-        std::vector<std::uint32_t> at;
-        for (Position p = level.begin; p < level.end; ++p.value) {
-            if (symbols[p.value] == each.symbol)
-                at.push_back(p.value);
-        }
-        ASSERT_EQ(each.frequency, at.size());
-        ASSERT_EQ(each.first.value, at.front());
-        ASSERT_EQ(each.last.value, at.back());
-        ASSERT_EQ(each.before, std::ranges::count_if(at, [&](auto p) { return p <= range.begin.value; }));
-        ASSERT_EQ(each.opensWithout, lowestOpening(symbols, level, range, filter, {each.symbol.value}));
+        const CountByHand& count = hand.counts.at(each.symbol);
+        ASSERT_EQ(each.frequency, count.frequency);
+        ASSERT_EQ(each.first.value, count.first);
+        ASSERT_EQ(each.last.value, count.last);
+        ASSERT_EQ(each.before, std::ranges::count(symbols.subspan(level.begin.value,
+                                                                  range.begin.value + 1 - level.begin.value),
+                                                  each.symbol));
+        ASSERT_EQ(each.opensWithout,
+                  lowestOpening(LevelByHand(symbols, level, filter, {each.symbol}), range));
     }
-    // With all of them away nothing is on both sides of a single gap: it opens at once.
+    // Without all of them nothing is on both sides of a single gap: it opens at once.
     if (range.size() == 2) {
-        const Sides sides = sidesOf(symbols, level, Position{range.begin.value + 1}, blamed);
-        ASSERT_TRUE(std::ranges::none_of(sides.left, [&](auto s) { return sides.right.contains(s); }));
-        if (!sides.frequency.empty()) {
-            const auto lowest = std::ranges::min(std::views::values(sides.frequency));
-            ASSERT_EQ(opensAt(sides, filter), lowest);
-        }
+        const LevelByHand without(symbols, level, filter, blamed);
+        ASSERT_TRUE(without.straddling(range.begin.value + 1).empty());
     }
 }
 
@@ -144,8 +84,7 @@ TEST(Blame, namesTheDividersOfSection3AsWhatClosesTheirGap)
 {
     // Listagem 3.1: header, menu, main region, advertisement; 2 and 3 are the dividers.
     const auto symbols = symbolsOf({1, 2, 3, 4, 4, 4, 4, 3, 5, 5, 5, 5, 5, 3, 6, 6, 6, 6, 2});
-    const Region all{Position{0}, Position{19}};
-    const Blame blame = blameGaps(symbols, all, gapBefore(Position{8}), FrequencyFilter::Above);
+    const Blame blame = blameGaps(symbols, wholeOf(symbols), gapBefore(Position{8}), FrequencyFilter::Above);
     ASSERT_EQ(blame.straddlers.size(), 2U);
     EXPECT_EQ(blame.straddlers[0].symbol.code(), 2U);
     EXPECT_EQ(blame.straddlers[0].frequency, 2U);
@@ -162,8 +101,8 @@ TEST(Blame, namesTheDividersOfSection3AsWhatClosesTheirGap)
 TEST(Blame, tellsWhyAnOpenGapIsNoSplit)
 {
     const auto barOf = [](const std::vector<Symbol>& symbols, std::uint32_t split) {
-        const Region all{Position{0}, Position{static_cast<std::uint32_t>(symbols.size())}};
-        const Blame blame = blameGaps(symbols, all, gapBefore(Position{split}), FrequencyFilter::Above);
+        const Blame blame =
+            blameGaps(symbols, wholeOf(symbols), gapBefore(Position{split}), FrequencyFilter::Above);
         EXPECT_EQ(blame.opensAt, 1U);
         EXPECT_EQ(blame.splitsAt, blame.bar == SplitBar::None ? 1U : neverOpens);
         return blame.bar;
@@ -174,11 +113,11 @@ TEST(Blame, tellsWhyAnOpenGapIsNoSplit)
     EXPECT_EQ(barOf(symbols, 6), SplitBar::NothingRight);
     EXPECT_EQ(barOf(symbols, 7), SplitBar::Filtered);
     // The first gap of a range that opens is none, a later one is.
-    const Blame range = blameGaps(symbolsOf({9, 2, 2, 3, 3, 9}), {Position{0}, Position{6}},
-                                  {Position{0}, Position{5}}, FrequencyFilter::Above);
+    const Blame range =
+        blameGaps(symbolsOf({9, 2, 2, 3, 3, 9}), regionOf(0, 6), regionOf(0, 5), FrequencyFilter::Above);
     EXPECT_EQ(range.opensAt, neverOpens); // 9 crosses all
-    const Blame later = blameGaps(symbolsOf({9, 2, 2, 3, 3}), {Position{0}, Position{5}},
-                                  {Position{0}, Position{5}}, FrequencyFilter::Above);
+    const Blame later =
+        blameGaps(symbolsOf({9, 2, 2, 3, 3}), regionOf(0, 5), regionOf(0, 5), FrequencyFilter::Above);
     EXPECT_EQ(later.split, Position{1});
     EXPECT_EQ(later.bar, SplitBar::Filtered);
     EXPECT_EQ(later.splitsBefore, Position{3});
@@ -209,8 +148,8 @@ TEST(Blame, holdsInEveryLevelOfTheSearchOfEverySample)
 {
     std::mt19937 random(18);
     int levels = 0;
-    for (const auto& file : filesBelow(TAGSEAM_SAMPLES, ".html")) {
-        const TagPathSequence sequence = convertTreeToSequence(*parseHtml(bytesOf(file)));
+    for (const auto& [name, document] : samplePages()) {
+        const TagPathSequence sequence = convertTreeToSequence(document);
         for (const Reading& reading : readings) {
             for (const Level& level : searchRegion(sequence.symbols, reading.options).levels) {
                 if (level.region.size() < 2 || ++levels % (isSanitized ? 20 : 4) != 0)
@@ -219,7 +158,7 @@ TEST(Blame, holdsInEveryLevelOfTheSearchOfEverySample)
                                      static_cast<std::uint32_t>(random() % (level.region.size() - 1))};
                 ASSERT_NO_FATAL_FAILURE(expectBlameHolds(sequence.symbols, level.region, gapBefore(split),
                                                          reading.options.frequencyFilter))
-                    << file << " gap before " << split.value;
+                    << name << " gap before " << split.value;
             }
         }
     }
@@ -281,10 +220,9 @@ TEST(Blame, ignoringATagPathOpensTheGapAtThePromisedThreshold)
             }
         }
     };
-    for (const auto& file : filesBelow(TAGSEAM_SAMPLES, ".html")) {
-        const Document document = *parseHtml(bytesOf(file));
+    for (const auto& [name, document] : samplePages()) {
         for (const Reading& reading : readings)
-            ASSERT_NO_FATAL_FAILURE(check(document, reading.options)) << file << ' ' << reading.name;
+            ASSERT_NO_FATAL_FAILURE(check(document, reading.options)) << name << ' ' << reading.name;
     }
     for (int i = 0; i < 400; ++i)
         ASSERT_NO_FATAL_FAILURE(

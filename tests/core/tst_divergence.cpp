@@ -6,58 +6,33 @@
 #include "core/page/treeundo.h"
 #include "tests/core/treepairs.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 namespace tagseam {
 namespace {
 
+using namespace test;
+
 using Cause = DifferenceCause;
 
-// A menu of 6 and a list of `hits`, in the hands of `row` and `before`, which each test has its own way with.
-template <class Row, class Before>
-Document listPage(int hits, const Row& row, const Before& before)
+// A menu of 6 links, `before`, and a list of `hits`, with what `row` has for each.
+template <class Row>
+Document listPage(int hits, const std::string& before, const Row& row)
 {
-    DocumentBuilder builder;
-    builder.open("html");
-    builder.open("body");
-    builder.open("div");
-    builder.attribute("class", "menu");
-    for (int i = 0; i < 6; ++i) {
-        builder.open("a");
-        builder.text("link " + std::to_string(i));
-        builder.close();
-    }
-    builder.close();
-    before(builder);
-    builder.open("ul");
-    for (int i = 0; i < hits; ++i) {
-        builder.open("li");
-        row(builder, i);
-        builder.close();
-    }
-    return std::move(builder).finish();
+    std::string html = "<body><div class=menu>" + repeated(6, "<a>link</a>") + "</div>" + before + "<ul>";
+    for (int i = 0; i < hits; ++i)
+        html += row(i);
+    return page(html + "</ul></body>");
 }
 
-void plainRow(DocumentBuilder& builder, int i)
+Document listPage(int hits, const std::string& before = {})
 {
-    builder.open("b");
-    builder.text("title " + std::to_string(i));
-    builder.close();
+    return listPage(hits, before, [](int) { return "<li><b>title</b></li>"; });
 }
-
-void nothing(DocumentBuilder&) {}
 
 // Forty paragraphs: more than the list.
-void longText(DocumentBuilder& builder)
-{
-    builder.open("div");
-    for (int i = 0; i < 40; ++i) {
-        builder.open("p");
-        builder.text("words " + std::to_string(i));
-        builder.close();
-    }
-    builder.close();
-}
+const std::string longText = "<div>" + repeated(40, "<p>words</p>") + "</div>";
 
 Divergence divergenceOf(const Document& source, const Document& rendered, const TreeDiff& diff)
 {
@@ -66,7 +41,7 @@ Divergence divergenceOf(const Document& source, const Document& rendered, const 
 
 TEST(Divergence, ofEqualTreesIsNone)
 {
-    const Document page = listPage(20, plainRow, nothing);
+    const Document page = listPage(20);
     const Divergence divergence = divergenceOf(page, page, diffTrees(page, page));
     EXPECT_TRUE(divergence.isSame());
     EXPECT_EQ(divergence.source, divergence.rendered);
@@ -77,8 +52,8 @@ TEST(Divergence, ofEqualTreesIsNone)
 
 TEST(Divergence, aScriptThatAddsMoreThanThereWasIsBlamed)
 {
-    const Document source = listPage(10, plainRow, nothing);
-    const Document rendered = listPage(10, plainRow, longText);
+    const Document source = listPage(10);
+    const Document rendered = listPage(10, longText);
     const TreeDiff diff = diffTrees(source, rendered, true);
     const Divergence divergence = divergenceOf(source, rendered, diff);
     EXPECT_GT(divergence.fates.keptInSource, 0U);
@@ -93,22 +68,10 @@ TEST(Divergence, aScriptThatAddsMoreThanThereWasIsBlamed)
 
 TEST(Divergence, whatMakesNoDifferenceIsNotBlamed)
 {
-    const auto noisy = [](DocumentBuilder& builder) {
-        builder.open("font"); // wraps the lot
-        longText(builder);
-        builder.close();
-    };
-    const Document source = listPage(10, plainRow, nothing);
-    Document rendered = listPage(
-        10,
-        [](DocumentBuilder& builder, int i) {
-            plainRow(builder, i);
-            if (i == 3) {
-                builder.open("br");
-                builder.close();
-            }
-        },
-        noisy);
+    const Document source = listPage(10);
+    const Document rendered = listPage(10, "<font>" + longText + "</font>", [](int i) {
+        return std::string("<li><b>title</b>") + (i == 3 ? "<br>" : "") + "</li>";
+    });
     const TreeDiff diff = diffTrees(source, rendered, true);
     ASSERT_GT(diff.nodesByCause[static_cast<std::size_t>(Cause::Misnesting)], 0U) << "the br";
     const Divergence divergence = divergenceOf(source, rendered, diff);
@@ -122,23 +85,10 @@ TEST(Divergence, whatMakesNoDifferenceIsNotBlamed)
 
 TEST(Divergence, twoCausesAreBlamedTogetherWhenNeitherIsEnough)
 {
-    // Both add a long text of their own kind: with one of them gone, the other still wins.
-    const auto both = [](DocumentBuilder& builder) {
-        longText(builder);
-        builder.open("noscript");
-        for (int i = 0; i < 90; ++i) {
-            builder.open("em");
-            builder.text("more " + std::to_string(i));
-            builder.close();
-        }
-        builder.close();
-    };
-    const auto empty = [](DocumentBuilder& builder) {
-        builder.open("noscript");
-        builder.close();
-    };
-    const Document source = listPage(10, plainRow, empty);
-    const Document rendered = listPage(10, plainRow, both);
+    // Both add a long text of their own kind: without one of them, the other still wins.
+    const Document source = listPage(10, "<noscript></noscript>");
+    const Document rendered =
+        listPage(10, longText + "<noscript>" + repeated(90, "<em>more</em>") + "</noscript>");
     const TreeDiff diff = diffTrees(source, rendered, true);
     TagPathOptions path;
     path.leaveOut = {"script"};
@@ -152,12 +102,9 @@ TEST(Divergence, twoCausesAreBlamedTogetherWhenNeitherIsEnough)
 TEST(Divergence, changedClassesAreADifferenceToo)
 {
     // A script gives each hit a class of its own: the list, the longer of the two, is no longer one.
-    const auto striped = [](DocumentBuilder& builder, int i) {
-        builder.attribute("class", "s" + std::to_string(i));
-        plainRow(builder, i);
-    };
-    const Document source = listPage(45, plainRow, longText);
-    const Document rendered = listPage(45, striped, longText);
+    const Document source = listPage(45, longText);
+    const Document rendered =
+        listPage(45, longText, [](int i) { return fmt::format("<li class=s{}><b>title</b></li>", i); });
     const TreeDiff diff = diffTrees(source, rendered, true);
     EXPECT_EQ(diff.changed, 45U);
     EXPECT_EQ(diff.differences.size(), 45U);
@@ -170,48 +117,35 @@ TEST(Divergence, changedClassesAreADifferenceToo)
 }
 
 // A list whose hits have classes that the source writes alike and the rendered tree each in its own way, and
-// a title that is spelt in two ways, too, of which no region depends.
-std::pair<Document, Document> spelledLists(char mark)
+// a title that is spelt in two ways, on which no region depends.
+TEST(Divergence, aSpellingHasCulpritsOnlyWhereDifferencesShowIt)
 {
-    const auto page = [&](bool isRendered) {
-        const auto row = [&](DocumentBuilder& builder, int i) {
-            const auto marks = static_cast<std::size_t>(isRendered ? i + 1 : 1);
-            builder.attribute("class", "x" + std::string(marks, mark) + "y");
-            plainRow(builder, i);
+    for (const char mark : {' ', '-'}) {
+        const auto tree = [&](bool isRendered) {
+            const auto row = [&](int i) {
+                const std::string marks(static_cast<std::size_t>(isRendered ? i + 1 : 1), mark);
+                return "<li class='x" + marks + "y'><b>title</b></li>";
+            };
+            return listPage(45, std::string("<hr title=a") + (isRendered ? '-' : '+') + "b>" + longText, row);
         };
-        const auto before = [&](DocumentBuilder& builder) {
-            builder.open("hr");
-            builder.attribute("title", isRendered ? "a-b" : "a+b");
-            builder.close();
-            longText(builder);
-        };
-        return listPage(45, row, before);
-    };
-    return {page(false), page(true)};
+        const Document source = tree(false);
+        const Document rendered = tree(true);
+        const TreeDiff diff = diffTrees(source, rendered, true);
+        const bool isShown = mark == '-'; // white space is no difference
+        ASSERT_EQ(diff.differences.size(), isShown ? 45U : 1U) << "the title and all hits but the first";
+        const Divergence divergence = divergenceOf(source, rendered, diff);
+        EXPECT_GT(divergence.fates.different(), 0U);
+        EXPECT_EQ(divergence.blamed, std::vector{Cause::Spelling});
+        EXPECT_EQ(divergence.culprits.empty(), !isShown);
+        EXPECT_TRUE(divergence.isLeast);
+        EXPECT_EQ(std::ranges::count(divergence.culprits, 0U), 0) << "the title can be left out";
+    }
 }
 
-TEST(Divergence, aSpellingThatNoDifferenceShowsNeedsNoCulprits)
+bool isKept(const TagPathSequence& sequence, Region region, NodeId node)
 {
-    const auto [source, rendered] = spelledLists(' ');
-    const TreeDiff diff = diffTrees(source, rendered, true);
-    ASSERT_EQ(diff.differences.size(), 1U) << "the title: white space is none";
-    const Divergence divergence = divergenceOf(source, rendered, diff);
-    EXPECT_GT(divergence.fates.different(), 0U);
-    EXPECT_EQ(divergence.blamed, std::vector{Cause::Spelling});
-    EXPECT_TRUE(divergence.culprits.empty());
-    EXPECT_TRUE(divergence.isLeast);
-}
-
-TEST(Divergence, aSpellingThatDifferencesShowHasCulprits)
-{
-    const auto [source, rendered] = spelledLists('-');
-    const TreeDiff diff = diffTrees(source, rendered, true);
-    ASSERT_EQ(diff.differences.size(), 45U) << "the title and all hits but the first";
-    const Divergence divergence = divergenceOf(source, rendered, diff);
-    EXPECT_EQ(divergence.blamed, std::vector{Cause::Spelling});
-    EXPECT_FALSE(divergence.culprits.empty());
-    EXPECT_TRUE(divergence.isLeast);
-    EXPECT_EQ(std::ranges::count(divergence.culprits, 0U), 0) << "the title can be left out";
+    const Position position = sequence.positionOf(node);
+    return position != noPosition && region.contains(position);
 }
 
 // The property that the views rely on, and an independent count of fates.
@@ -219,9 +153,9 @@ TEST(Divergence, ofRandomPagesIsExplainedAndAgreesWithAPlainCount)
 {
     std::mt19937 random(6);
     int different = 0;
-    for (int round = 0; round < (test::isSanitized ? 200 : 600); ++round) {
-        const Document source = test::build(test::randomPage(random));
-        const Document rendered = test::build(test::randomPage(random));
+    for (int round = 0; round < (isSanitized ? 200 : 600); ++round) {
+        const Document source = build(randomPage(random));
+        const Document rendered = build(randomPage(random));
         const TreeDiff diff = diffTrees(source, rendered, round % 2 == 0);
         const Divergence divergence = divergenceOf(source, rendered, diff);
         const TagPathSequence sequence = convertTreeToSequence(source);
@@ -235,10 +169,8 @@ TEST(Divergence, ofRandomPagesIsExplainedAndAgreesWithAPlainCount)
             const NodeId partner = diff.renderedOf[node.value];
             if (partner == noNode)
                 continue;
-            const Position here = sequence.positionOf(node);
-            const Position there = other.positionOf(partner);
-            const bool isHere = here != noPosition && region.contains(here);
-            const bool isThere = there != noPosition && otherRegion.contains(there);
+            const bool isHere = isKept(sequence, region, node);
+            const bool isThere = isKept(other, otherRegion, partner);
             fates.keptInBoth += isHere && isThere ? 1 : 0;
             fates.keptInSource += isHere && !isThere ? 1 : 0;
             fates.keptInRendered += !isHere && isThere ? 1 : 0;
@@ -247,7 +179,7 @@ TEST(Divergence, ofRandomPagesIsExplainedAndAgreesWithAPlainCount)
         if (divergence.isSame())
             continue;
         ++different;
-        ASSERT_FALSE(divergence.blamed.empty()) << test::outline(source) << "\n" << test::outline(rendered);
+        ASSERT_FALSE(divergence.blamed.empty()) << outline(source) << "\n" << outline(rendered);
         // What is blamed is enough, and so are the culprits; none of them can be missed.
         CauseSet blamed;
         for (const Cause cause : divergence.blamed)
@@ -259,12 +191,8 @@ TEST(Divergence, ofRandomPagesIsExplainedAndAgreesWithAPlainCount)
             for (NodeId node{1}; node.value < source.size(); ++node.value) {
                 if (diff.renderedOf[node.value] == noNode)
                     continue;
-                const Position here = sequence.positionOf(node);
-                const Position there = symbols.positionOf(undone.ofSource[node.value]);
-                wrong += (here != noPosition && region.contains(here)) !=
-                                 (there != noPosition && kept.contains(there))
-                             ? 1
-                             : 0;
+                const bool isNow = isKept(symbols, kept, undone.ofSource[node.value]);
+                wrong += isKept(sequence, region, node) != isNow ? 1 : 0;
             }
             return wrong;
         };
@@ -289,8 +217,8 @@ TEST(Divergence, ofRandomPagesIsExplainedAndAgreesWithAPlainCount)
 
 TEST(Divergence, saysThatItWasStopped)
 {
-    const Document source = listPage(10, plainRow, nothing);
-    const Document rendered = listPage(10, plainRow, longText);
+    const Document source = listPage(10);
+    const Document rendered = listPage(10, longText);
     std::stop_source stop;
     stop.request_stop();
     EXPECT_TRUE(

@@ -2,7 +2,8 @@
 // Every why is checked by recomputing it from the sequence: worked examples, random sequences, random trees,
 // samples, real pages.
 #include "core/explain/fate.h"
-#include "tests/core/testpages.h"
+#include "tests/core/levelbyhand.h"
+#include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
 #include <gtest/gtest.h>
@@ -18,45 +19,18 @@ namespace {
 
 using namespace test;
 
-// Whether a symbol that passes occurs on both sides of the split, in the level.
-bool isStraddled(std::span<const Symbol> symbols, Region level, Position split, const SearchOptions& options,
-                 std::uint32_t threshold)
-{
-    std::map<Symbol, std::uint32_t> frequency;
-    for (Position p = level.begin; p < level.end; ++p.value)
-        ++frequency[symbols[p.value]];
-    std::set<Symbol> left;
-    for (Position p = level.begin; p < split; ++p.value)
-        left.insert(symbols[p.value]);
-    for (Position p = split; p < level.end; ++p.value) {
-        const Symbol symbol = symbols[p.value];
-        if (frequency[symbol] >= lowestPassing(options.frequencyFilter, threshold) && left.contains(symbol))
-            return true;
-    }
-    return false;
-}
-
 // The positions that the left length leaves out, by the words of AfterRejection::SameThreshold: 1 for the
 // refused opening, and 1 for every later occurrence of a symbol that passes and comes again.
-std::uint32_t gapOf(std::span<const Symbol> symbols, const SearchTrace& trace, const Level& level,
+std::uint32_t gapOf(std::span<const Symbol> symbols, const SearchTrace& trace, const LevelByHand& hand,
                     const Attempt& attempt)
 {
     if (attempt.openingCount < 2)
         return 0;
     const auto openings = trace.openingsOf(attempt);
-    const Position refused = openings[openings.size() - 2].split;
-    std::map<Symbol, std::uint32_t> frequency;
-    std::map<Symbol, Position> last;
-    for (Position p = level.region.begin; p < level.region.end; ++p.value) {
-        ++frequency[symbols[p.value]];
-        last[symbols[p.value]] = p;
-    }
     std::uint32_t gap = 1;
-    for (Position p = refused; p < openings.back().split; ++p.value) {
-        const Symbol symbol = symbols[p.value];
-        const bool isPassing =
-            frequency[symbol] >= lowestPassing(trace.options.frequencyFilter, attempt.threshold);
-        gap += isPassing && last[symbol] > p ? 1 : 0;
+    for (Position p = openings[openings.size() - 2].split; p < openings.back().split; ++p.value) {
+        const CountByHand& count = hand.counts.at(symbols[p.value]);
+        gap += hand.passes(count.frequency, attempt.threshold) && count.last > p.value ? 1 : 0;
     }
     return gap;
 }
@@ -76,10 +50,11 @@ void expectCutHolds(std::span<const Symbol> symbols, const SearchTrace& trace, P
     ASSERT_EQ(&opening, &trace.openingsOf(attempt).back());
     ASSERT_EQ(opening.verdict, Verdict::Accepted);
     // The gap really is open at that threshold.
-    ASSERT_FALSE(isStraddled(symbols, level.region, opening.split, trace.options, attempt.threshold));
+    const LevelByHand hand(symbols, level.region, trace.options.frequencyFilter);
+    ASSERT_TRUE(hand.straddling(opening.split.value, attempt.threshold).empty());
     // The lengths, and the inequality.
     ASSERT_EQ(opening.right, level.region.end.value - opening.split.value);
-    const std::uint32_t gap = gapOf(symbols, trace, level, attempt);
+    const std::uint32_t gap = gapOf(symbols, trace, hand, attempt);
     ASSERT_EQ(opening.left + gap, opening.split.value - level.region.begin.value);
     if (trace.options.afterRejection == AfterRejection::NextThreshold) {
         ASSERT_EQ(gap, 0U);
@@ -240,22 +215,20 @@ TEST(Fate, everyNodeOfRandomTreesHasTheFateThatTheMaskSaysAndTheRuleForIt)
     EXPECT_EQ(rules.size(), 7U); // each rule came up
 }
 
-void expectFatesHold(const std::filesystem::path& file, const TagPathOptions& path, Keep keep)
+void expectFatesHold(const Document& document, const TagPathOptions& path, Keep keep)
 {
-    const Result<Document> document = parseHtml(bytesOf(file));
-    ASSERT_TRUE(document) << file;
     for (const Reading& reading : readings) {
         tagseam::Setup setup{path, reading.options, keep};
-        const Outcome outcome = outcomeOf(*document, setup);
-        const std::uint32_t step = document->size() > 3000 ? 7 : 1;
-        for (NodeId node{0}; node.value < document->size(); node.value += step) {
-            if (document->subtreeEnd(node).value - node.value > 3000)
+        const Outcome outcome = outcomeOf(document, setup);
+        const std::uint32_t step = document.size() > 3000 ? 7 : 1;
+        for (NodeId node{0}; node.value < document.size(); node.value += step) {
+            if (document.subtreeEnd(node).value - node.value > 3000)
                 continue; // the oracle walks the subtree
-            ASSERT_NO_FATAL_FAILURE(expectFateHolds(*document, outcome, setup, node))
-                << file.filename() << ' ' << reading.name << ' ' << node.value;
+            ASSERT_NO_FATAL_FAILURE(expectFateHolds(document, outcome, setup, node))
+                << reading.name << ' ' << node.value;
         }
         for (Position p; p.value < outcome.sequence.size(); p.value += 37)
-            ASSERT_NO_FATAL_FAILURE(expectCutHolds(outcome.sequence.symbols, outcome.trace, p)) << file;
+            ASSERT_NO_FATAL_FAILURE(expectCutHolds(outcome.sequence.symbols, outcome.trace, p)) << p.value;
     }
 }
 
@@ -263,20 +236,20 @@ TEST(Fate, everyNodeOfEverySampleHasTheFateThatTheMaskSays)
 {
     TagPathOptions elements;
     elements.nodes = NodeKinds::Elements;
-    for (const auto& file : filesBelow(TAGSEAM_SAMPLES, ".html")) {
+    for (const auto& [name, document] : samplePages()) {
         for (const Keep keep : {Keep::Region, Keep::Complement}) {
-            ASSERT_NO_FATAL_FAILURE(expectFatesHold(file, {}, keep));
-            ASSERT_NO_FATAL_FAILURE(expectFatesHold(file, elements, keep));
+            ASSERT_NO_FATAL_FAILURE(expectFatesHold(document, {}, keep)) << name;
+            ASSERT_NO_FATAL_FAILURE(expectFatesHold(document, elements, keep)) << name;
         }
     }
 }
 
 TEST(Fate, nodesOfRealPagesHaveTheFateThatTheMaskSays)
 {
-    TAGSEAM_NEEDS("corpus", test::hasCorpus());
-    const auto files = test::corpusPages("velloso2014");
+    TAGSEAM_NEEDS("corpus", hasCorpus());
+    const auto files = corpusPages("velloso2014");
     for (std::size_t i = 0; i < files.size(); i += isSanitized ? 9 : 3)
-        ASSERT_NO_FATAL_FAILURE(expectFatesHold(files[i], {}, Keep::Region));
+        ASSERT_NO_FATAL_FAILURE(expectFatesHold(*parseHtml(bytesOf(files[i])), {}, Keep::Region)) << files[i];
 }
 
 } // namespace

@@ -3,22 +3,20 @@
 // symbols, none left out, and the region that each leads to searched anew.
 #include "core/explain/nearmisses.h"
 
+#include "tests/core/levelbyhand.h"
 #include "tests/core/plainlisting.h"
-#include "tests/core/testpages.h"
+#include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cmath>
-#include <map>
-#include <random>
 
 namespace tagseam {
 namespace {
 
-using test::symbolsOf;
+using namespace test;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
@@ -29,75 +27,29 @@ NearMisses missesOf(const Symbols& symbols, const SearchOptions& options)
     return findNearMisses(symbols, searchRegion(symbols, options));
 }
 
-// Of one attempt at a level, by the definitions.
-class ByHand {
-  public:
-    ByHand(const Symbols& symbols, Region region, const SearchOptions& options, std::uint32_t threshold)
-        : m_symbols(symbols)
-    {
-        std::map<Symbol, Place> places;
-        for (std::uint32_t p = region.begin.value; p < region.end.value; ++p) {
-            Place& place = places.try_emplace(symbols[p], Place{p, p, 0}).first->second;
-            place.last = p;
-            ++place.count;
-        }
-        for (const auto& [symbol, place] : places) {
-            const bool isPassing = options.frequencyFilter == FrequencyFilter::AtLeast
-                                       ? place.count >= threshold
-                                       : place.count > threshold;
-            if (isPassing)
-                m_passing.emplace(symbol, place);
-        }
-    }
-
-    // Whether the scan would call the gap before `split` an opening: the symbol left of it passes, one that
-    // passes is right of it, none on both sides.
-    bool isSplit(std::uint32_t split) const
-    {
-        const auto isRight = [&](const auto& each) { return each.second.last >= split; };
-        const auto isOnBoth = [&](const auto& each) {
-            return each.second.first < split && each.second.last >= split;
-        };
-        return m_passing.contains(m_symbols[split - 1]) && std::ranges::any_of(m_passing, isRight) &&
-               std::ranges::none_of(m_passing, isOnBoth);
-    }
-
-  private:
-    struct Place { // of a symbol in the level
-        std::uint32_t first;
-        std::uint32_t last;
-        std::uint32_t count;
-    };
-    const Symbols& m_symbols;
-    std::map<Symbol, Place> m_passing;
-};
-
-// Without asking for verdict, margin and kept part.
+// A near miss without verdict, margin and kept part.
 struct Place {
     NearMissKind kind;
     std::uint32_t attempt;
-    std::uint32_t split;
-    friend auto operator<=>(const Place&, const Place&) = default;
+    Position split;
+    friend bool operator==(const Place&, const Place&) = default;
 };
 
-// Every gap of every attempt looked at.
+// The open gaps of every attempt but the accepted ones.
 std::vector<Place> allPlaces(const Symbols& symbols, const SearchTrace& trace)
 {
     std::vector<Place> places;
     for (const Level& level : trace.levels) {
+        const LevelByHand hand(symbols, level.region, trace.options.frequencyFilter);
         for (std::uint32_t i = level.firstAttempt; i < level.attemptEnd(); ++i) {
             const Attempt& attempt = trace.attempts[i];
             if (attempt.alphabetSize < 2)
                 continue;
-            const ByHand hand(symbols, level.region, trace.options, attempt.threshold);
             const Opening& last = trace.openingsOf(attempt).back();
-            for (std::uint32_t split = level.region.begin.value + 1; split < level.region.end.value;
-                 ++split) {
-                if (!hand.isSplit(split) ||
-                    (Position{split} == last.split && last.verdict == Verdict::Accepted))
-                    continue;
-                const bool isListed = Position{split} <= last.split;
-                places.push_back({isListed ? NearMissKind::Refused : NearMissKind::NotLookedAt, i, split});
+            for (const Position split : hand.splits(attempt.threshold)) {
+                if (split != last.split || last.verdict != Verdict::Accepted)
+                    places.push_back(
+                        {split <= last.split ? NearMissKind::Refused : NearMissKind::NotLookedAt, i, split});
             }
         }
     }
@@ -146,7 +98,7 @@ void expectMissesByHand(const Symbols& symbols, const SearchOptions& options, Se
     std::vector<Place> places;
     for (const NearMiss& miss : found.misses) {
         ++seen[miss.kind];
-        places.push_back({miss.kind, miss.attempt, miss.opening.split.value});
+        places.push_back({miss.kind, miss.attempt, miss.opening.split});
         ASSERT_GE(miss.attempt, trace.levels[miss.level].firstAttempt);
         ASSERT_LT(miss.attempt, trace.levels[miss.level].attemptEnd());
         ASSERT_NO_FATAL_FAILURE(expectNumbers(miss, trace));
@@ -173,12 +125,12 @@ TEST(NearMisses, theThirdRegionOfSection4IsOpenBehindTheAcceptedSplit)
     EXPECT_EQ(trace.attempts[miss.attempt].threshold, 3U);
     EXPECT_EQ(miss.opening, (Opening{Position{22}, 22, 7, Verdict::Accepted}));
     EXPECT_DOUBLE_EQ(miss.margin, 15.0 / 29 - 0.20);
-    EXPECT_EQ(miss.kept, (Region{Position{0}, Position{21}}));
+    EXPECT_EQ(miss.kept, regionOf(0, 21));
     // From there only the spans of the second region pass at 4, the next threshold.
     EXPECT_EQ(regionAfter(symbols, options, miss), miss.kept);
     // At threshold 1 the divs pass, too, and part at 8: 8 before, 13 spans behind.
     options.lowestThreshold = 1;
-    EXPECT_EQ(regionAfter(symbols, options, miss), (Region{Position{8}, Position{21}}));
+    EXPECT_EQ(regionAfter(symbols, options, miss), regionOf(8, 21));
 }
 
 TEST(NearMisses, exactlyTheAdvantageIsRefusedByNothing)
@@ -189,7 +141,7 @@ TEST(NearMisses, exactlyTheAdvantageIsRefusedByNothing)
     EXPECT_EQ(found.misses[0].kind, NearMissKind::Refused);
     EXPECT_EQ(found.misses[0].opening, (Opening{Position{4}, 4, 6, Verdict::TooBalanced}));
     EXPECT_EQ(found.misses[0].margin, 0);
-    EXPECT_EQ(found.misses[0].kept, (Region{Position{4}, Position{10}}));
+    EXPECT_EQ(found.misses[0].kept, regionOf(4, 10));
 }
 
 TEST(NearMisses, areOfTheLengthsThatTheScanSawBehindARefusal)
@@ -202,7 +154,7 @@ TEST(NearMisses, areOfTheLengthsThatTheScanSawBehindARefusal)
     ASSERT_EQ(found.count, 2U);
     EXPECT_EQ(found.misses[0].opening, (Opening{Position{5}, 5, 8, Verdict::TooBalanced}));
     EXPECT_EQ(found.misses[1].opening, (Opening{Position{9}, 5, 4, Verdict::TooBalanced}));
-    EXPECT_EQ(found.misses[1].kept, (Region{Position{0}, Position{8}})) << "the left, without the last 3";
+    EXPECT_EQ(found.misses[1].kept, regionOf(0, 8)) << "the left, without the last 3";
 }
 
 TEST(NearMisses, thereAreNoneWithoutAnOpening)
@@ -216,9 +168,9 @@ TEST(NearMisses, areThoseCountedByHandForEverySwitch)
 {
     std::mt19937 random(11);
     Seen seen;
-    const std::vector<SearchOptions> all = test::allOptions({0.20, 0.0, 0.6});
-    for (int round = 0; round < (test::isSanitized ? 1'000 : 4'000); ++round) {
-        const Symbols symbols = test::randomSequence(random, round % 20 == 0 ? 90 : 30);
+    const std::vector<SearchOptions> all = allOptions({0.20, 0.0, 0.6});
+    for (int round = 0; round < (isSanitized ? 1'000 : 4'000); ++round) {
+        const Symbols symbols = randomSequence(random, round % 20 == 0 ? 90 : 30);
         SearchOptions options = all[static_cast<std::size_t>(round) % all.size()];
         options.lowestThreshold = 1 + static_cast<std::uint32_t>(random() % 3);
         ASSERT_NO_FATAL_FAILURE(expectMissesByHand(symbols, options, seen)) << "round " << round;
@@ -230,14 +182,13 @@ TEST(NearMisses, areThoseCountedByHandForEverySwitch)
 TEST(NearMisses, areThoseCountedByHandOnTheSamples)
 {
     Seen seen;
-    for (const auto& file : test::filesBelow(TAGSEAM_SAMPLES, ".html")) {
-        const Document document = *parseHtml(test::bytesOf(file));
+    for (const auto& [name, document] : samplePages()) {
         for (const StyleKey style : {StyleKey::None, StyleKey::ClassAndStyle}) {
             TagPathOptions path;
             path.style = style;
             const Symbols symbols = convertTreeToSequence(document, path).symbols;
             for (const Reading& reading : readings)
-                ASSERT_NO_FATAL_FAILURE(expectMissesByHand(symbols, reading.options, seen)) << file;
+                ASSERT_NO_FATAL_FAILURE(expectMissesByHand(symbols, reading.options, seen)) << name;
         }
     }
     EXPECT_GT(seen[NearMissKind::Refused], 20);
@@ -247,11 +198,11 @@ TEST(NearMisses, areThoseCountedByHandOnTheSamples)
 TEST(NearMisses, goOnLikeTheListingWouldOnTheKeptPart)
 {
     std::mt19937 random(12);
-    const std::vector<SearchOptions> all = test::allOptions({0.20, 0.0, 0.6});
+    const std::vector<SearchOptions> all = allOptions({0.20, 0.0, 0.6});
     int searched = 0;
     int moved = 0;
     for (int round = 0; round < 2'000; ++round) {
-        const Symbols symbols = test::randomSequence(random, 40);
+        const Symbols symbols = randomSequence(random, 40);
         const SearchOptions& options = all[static_cast<std::size_t>(round) % all.size()];
         const SearchTrace trace = searchRegion(symbols, options);
         const NearMisses found = findNearMisses(symbols, trace);
@@ -259,7 +210,7 @@ TEST(NearMisses, goOnLikeTheListingWouldOnTheKeptPart)
             const NearMiss& miss = found.misses[i];
             const Symbols part(symbols.begin() + miss.kept.begin.value,
                                symbols.begin() + miss.kept.end.value);
-            Region region = test::PlainListing(part, options).run().region;
+            Region region = PlainListing(part, options).run().region;
             region.begin.value += miss.kept.begin.value;
             region.end.value += miss.kept.begin.value;
             ASSERT_EQ(regionAfter(symbols, options, miss), region) << "round " << round;
@@ -275,7 +226,7 @@ TEST(NearMisses, ofTooManyTheNearestStay)
     std::mt19937 random(13);
     int trimmed = 0;
     for (int round = 0; round < 1'000; ++round) {
-        const Symbols symbols = test::randomSequence(random, 60);
+        const Symbols symbols = randomSequence(random, 60);
         const SearchTrace trace = searchRegion(symbols, findReading("dissertation-2014")->options);
         std::vector<NearMiss> nearest = findNearMisses(symbols, trace).misses;
         const std::size_t all = nearest.size();
@@ -299,8 +250,7 @@ TEST(NearMisses, ofTooManyTheNearestStay)
 
 TEST(NearMisses, canBeStoppedBetweenLevels)
 {
-    const Document shop = *parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/shop.html"));
-    const TagPathSequence sequence = convertTreeToSequence(shop);
+    const TagPathSequence sequence = convertTreeToSequence(samplePage("shop"));
     const SearchTrace trace = searchRegion(sequence.symbols);
     ASSERT_GT(trace.levels.size(), 2U);
     const NearMisses all = findNearMisses(sequence.symbols, trace);

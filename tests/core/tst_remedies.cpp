@@ -2,7 +2,7 @@
 // Every "what would keep it" is run, and does; no smaller change of the advantage would have.
 #include "core/explain/advantagewalk.h"
 #include "core/explain/remedies.h"
-#include "tests/core/testpages.h"
+#include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
 #include <gtest/gtest.h>
@@ -18,64 +18,32 @@ namespace {
 
 using namespace test;
 
-// How many of its switches two setups differ in.
-int differences(const tagseam::Setup& a, const tagseam::Setup& b)
-{
-    return (a.search.frequencyFilter != b.search.frequencyFilter) + (a.search.sizeRule != b.search.sizeRule) +
-           (a.search.advantage != b.search.advantage) + (a.search.afterRejection != b.search.afterRejection) +
-           (a.search.splitSymbol != b.search.splitSymbol) +
-           (a.search.lowestThreshold != b.search.lowestThreshold) + (a.path.style != b.path.style) +
-           (a.path.nodes != b.path.nodes) + (a.keep != b.keep);
-}
-
-// Nodes of either sequence that pruning keeps under one setup only, or that are gone in the second.
-std::uint32_t flippedBetween(const Document& document, const tagseam::Setup& a, const tagseam::Setup& b)
-{
-    const Outcome ofA = outcomeOf(document, a);
-    const Outcome ofB = outcomeOf(document, b);
-    std::set<NodeId> nodes(ofA.sequence.nodes.begin(), ofA.sequence.nodes.end());
-    nodes.insert(ofB.sequence.nodes.begin(), ofB.sequence.nodes.end());
-    const bool isGone = b.path.edits.size() > a.path.edits.size() &&
-                        b.path.edits.back().kind == TagPathEdit::Kind::SubtreeGone;
-    const NodeId gone = isGone ? b.path.edits.back().nodes.front() : noNode;
-    return static_cast<std::uint32_t>(std::ranges::count_if(nodes, [&](NodeId node) {
-        return (isGone && gone <= node && node < document.subtreeEnd(gone)) ||
-               ofA.mask[node.value] != ofB.mask[node.value];
-    }));
-}
-
 // The setups that differ in one switch of few values, by switch.
 std::multimap<Switch, tagseam::Setup> setupsBeside(const tagseam::Setup& setup)
 {
     std::multimap<Switch, tagseam::Setup> beside;
-    const auto add = [&](Switch changed, auto change) {
-        tagseam::Setup other = setup;
-        change(other);
-        if (other != setup)
-            beside.emplace(changed, other);
+    tagseam::Setup other = setup;
+    const auto add = [&](Switch changed, auto& value, auto... values) {
+        const auto own = value;
+        for (const auto each : {values...}) {
+            value = each;
+            if (other != setup)
+                beside.emplace(changed, other);
+        }
+        value = own;
     };
-    for (const auto filter : {FrequencyFilter::AtLeast, FrequencyFilter::Above})
-        add(Switch::FrequencyFilter, [&](auto& other) { other.search.frequencyFilter = filter; });
-    for (const auto rule : {SizeRule::Printed, SizeRule::Absolute, SizeRule::Off})
-        add(Switch::SizeRule, [&](auto& other) { other.search.sizeRule = rule; });
-    for (const auto after : {AfterRejection::NextThreshold, AfterRejection::SameThreshold})
-        add(Switch::AfterRejection, [&](auto& other) { other.search.afterRejection = after; });
-    for (const auto symbol : {SplitSymbol::Keep, SplitSymbol::Drop})
-        add(Switch::SplitSymbol, [&](auto& other) { other.search.splitSymbol = symbol; });
+    add(Switch::FrequencyFilter, other.search.frequencyFilter, FrequencyFilter::AtLeast,
+        FrequencyFilter::Above);
+    add(Switch::SizeRule, other.search.sizeRule, SizeRule::Printed, SizeRule::Absolute, SizeRule::Off);
+    add(Switch::AfterRejection, other.search.afterRejection, AfterRejection::NextThreshold,
+        AfterRejection::SameThreshold);
+    add(Switch::SplitSymbol, other.search.splitSymbol, SplitSymbol::Keep, SplitSymbol::Drop);
     for (const Reading& reading : readings)
-        add(Switch::Reading, [&](auto& other) {
-            const tagseam::Setup own = other;
-            other.search = reading.options;
-            other.search.advantage = own.search.advantage;
-            other.search.lowestThreshold = own.search.lowestThreshold;
-        });
-    for (const auto style :
-         {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle, StyleKey::Presentation})
-        add(Switch::Style, [&](auto& other) { other.path.style = style; });
-    for (const auto nodes : {NodeKinds::Elements, NodeKinds::ElementsAndText})
-        add(Switch::Nodes, [&](auto& other) { other.path.nodes = nodes; });
-    for (const auto keep : {Keep::Region, Keep::Complement})
-        add(Switch::Complement, [&](auto& other) { other.keep = keep; });
+        add(Switch::Reading, other.search, reading.with(setup.search));
+    add(Switch::Style, other.path.style, StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle,
+        StyleKey::Presentation);
+    add(Switch::Nodes, other.path.nodes, NodeKinds::Elements, NodeKinds::ElementsAndText);
+    add(Switch::Complement, other.keep, Keep::Region, Keep::Complement);
     return beside;
 }
 
@@ -114,142 +82,180 @@ std::multimap<Switch, tagseam::Setup> templatesBeside(const Document& document, 
     return beside;
 }
 
-// On the same side of the present advantage.
-bool isNearer(const Remedy& a, const Remedy& b, double present)
+// A node of a page, and what becomes of it under other setups than its own.
+class Tried {
+  public:
+    struct Run {
+        Outcome outcome;
+        KeptShare share;
+        std::uint32_t flipped = 0; // nodes that only one setup keeps, or that are gone
+    };
+
+    Tried(const Document& ofPage, NodeId of, const tagseam::Setup& own)
+        : document(ofPage), node(of), setup(own), before{outcomeOf(ofPage, own), {}}
+    {
+        before = run(own);
+    }
+
+    Run run(const tagseam::Setup& other) const
+    {
+        Run run{outcomeOf(document, other), {}};
+        const auto& [sequence, trace, mask, counts] = run.outcome;
+        run.share = keptShare(document, sequence, trace.region, other.keep, node);
+        const TagPathSequence& own = before.outcome.sequence;
+        const bool isGone = other.path.edits.size() > setup.path.edits.size() &&
+                            other.path.edits.back().kind == TagPathEdit::Kind::SubtreeGone;
+        const NodeId gone = isGone ? other.path.edits.back().nodes.front() : noNode;
+        for (NodeId at{0}; at.value < before.outcome.mask.size(); ++at.value) {
+            const bool isInGone = isGone && gone <= at && at < document.subtreeEnd(gone);
+            if (own.positionOf(at) != noPosition || sequence.positionOf(at) != noPosition)
+                run.flipped += isInGone || before.outcome.mask[at.value] != mask[at.value] ? 1 : 0;
+        }
+        return run;
+    }
+    bool isOther(const KeptShare& share) const { return share.isKept() != before.share.isKept(); }
+    bool flips(const Run& run) const { return run.share.all > 0 && isOther(run.share) && run.flipped > 0; }
+
+    const Document& document;
+    NodeId node;
+    tagseam::Setup setup;
+    Run before;
+};
+
+auto isOf(Switch changed)
 {
-    const double toA = a.setup.search.advantage - present;
-    const double toB = b.setup.search.advantage - present;
-    return toA * toB > 0 && std::abs(toA) < std::abs(toB);
+    return [changed](const Remedy& remedy) { return remedy.changed == changed; };
 }
 
-void expectRemediesHold(const Document& document, NodeId node, const tagseam::Setup& setup,
-                        std::map<Switch, int>& seen, int samples)
+bool isWhole(const KeptShare& share)
 {
-    const Outcome before = outcomeOf(document, setup);
-    const Remedies found = findRemedies(document, node, setup, {}, {}, plenty);
-    ASSERT_EQ(found.share, keptShare(document, before.sequence, before.trace.region, setup.keep, node));
-    std::mt19937 random(4);
+    return share.kept == 0 || share.kept == share.all;
+}
+
+// Each remedy is run and does what it says, by one change.
+void expectTheyDo(const Tried& tried, const Remedies& found,
+                  const std::multimap<Switch, tagseam::Setup>& beside)
+{
     for (const Remedy& remedy : found.remedies) {
-        ++seen[remedy.changed];
-        // It is run, and does.
-        const Outcome after = outcomeOf(document, remedy.setup);
-        ASSERT_EQ(after.trace.region, remedy.region);
-        ASSERT_EQ(keptShare(document, after.sequence, after.trace.region, remedy.setup.keep, node),
-                  remedy.share);
-        ASSERT_NE(remedy.share.isKept(), found.share.isKept());
-        ASSERT_EQ(remedy.counts.kept, after.counts.kept);
-        ASSERT_EQ(remedy.counts.raw, after.counts.raw);
+        const Tried::Run after = tried.run(remedy.setup);
+        ASSERT_EQ(after.outcome.trace.region, remedy.region);
+        ASSERT_EQ(after.share, remedy.share);
+        ASSERT_TRUE(tried.isOther(remedy.share));
+        ASSERT_EQ(remedy.counts.kept, after.outcome.counts.kept);
+        ASSERT_EQ(remedy.counts.raw, after.outcome.counts.raw);
         ASSERT_GT(remedy.flipped, 0U);
-        ASSERT_EQ(remedy.flipped, flippedBetween(document, setup, remedy.setup));
-        if (isOfTemplate(remedy.changed)) {
-            ASSERT_EQ(differences(setup, remedy.setup), 0);
-            ASSERT_EQ(remedy.setup.path.edits.size(), setup.path.edits.size() + 1);
-        } else if (remedy.changed != Switch::Reading) {
-            ASSERT_EQ(differences(setup, remedy.setup), 1);
-        }
-        if (remedy.changed != Switch::Advantage)
-            continue;
-        // No advantage between does (or does it to all of the node, when a nearer one is offered that does
-        // not), unless its run is the very same one.
-        const bool isSecond = std::ranges::any_of(found.remedies, [&](const Remedy& other) {
-            return other.changed == Switch::Advantage && isNearer(other, remedy, setup.search.advantage);
-        });
-        ASSERT_TRUE(!isSecond || remedy.share.kept == 0 || remedy.share.kept == remedy.share.all);
-        const double from = setup.search.advantage;
-        const double to = remedy.setup.search.advantage;
-        ASSERT_GE(to, 0);
-        ASSERT_LE(to, 1);
-        for (int i = 0; i < samples; ++i) {
-            tagseam::Setup between = setup;
-            between.search.advantage = from + (to - from) * static_cast<double>(random() % 10000) / 10000;
-            const Outcome outcome = outcomeOf(document, between);
-            const KeptShare there =
-                keptShare(document, outcome.sequence, outcome.trace.region, setup.keep, node);
-            const bool does = there.isKept() != found.share.isKept() &&
-                              (!isSecond || there.kept == (remedy.share.isKept() ? there.all : 0));
-            ASSERT_TRUE(!does || outcome.trace.openings == after.trace.openings)
-                << between.search.advantage << " would be enough, not " << to;
-        }
+        ASSERT_EQ(remedy.flipped, after.flipped);
+        tagseam::Setup own = remedy.setup;
+        if (remedy.changed == Switch::Advantage)
+            own.search.advantage = tried.setup.search.advantage;
+        else if (remedy.changed == Switch::LowestThreshold)
+            own.search.lowestThreshold = tried.setup.search.lowestThreshold;
+        else if (isOfTemplate(remedy.changed))
+            own.path.edits.pop_back();
+        const auto [first, last] = beside.equal_range(remedy.changed);
+        ASSERT_TRUE(own == tried.setup ||
+                    std::any_of(first, last, [&](const auto& each) { return each.second == remedy.setup; }))
+            << "more than the switch " << static_cast<int>(remedy.changed);
     }
-    // What does it to all of the node, on a page that is still pruned, comes first.
-    const auto rank = [](const Remedy& remedy) {
+    // A remedy for most of the node on a page that is still pruned comes first.
+    ASSERT_TRUE(std::ranges::is_sorted(found.remedies, {}, [](const Remedy& remedy) {
         const std::uint32_t kept = remedy.share.kept * 10;
         const std::uint32_t all = remedy.share.all;
         const bool isMost = remedy.share.isKept() ? kept >= 9 * all : kept <= all;
         return std::tuple(remedy.counts.kept * 10 > remedy.counts.raw * 9, !isMost, remedy.flipped);
+    }));
+}
+
+// No advantage nearer than an offered one does the same, and none does where none is offered.
+void expectNearestAdvantages(const Tried& tried, const Remedies& found, int samples)
+{
+    std::mt19937 random(4);
+    const double from = tried.setup.search.advantage;
+    const auto runAt = [&](double advantage) {
+        tagseam::Setup setup = tried.setup;
+        setup.search.advantage = advantage;
+        return tried.run(setup);
     };
-    ASSERT_TRUE(std::ranges::is_sorted(found.remedies, {}, rank));
-    const auto isOf = [](Switch changed) {
-        return [changed](const Remedy& remedy) { return remedy.changed == changed; };
-    };
-    ASSERT_LE(std::ranges::count_if(found.remedies, isOf(Switch::Advantage)), 4);
-    // Where no advantage is offered, none does.
-    if (std::ranges::none_of(found.remedies, isOf(Switch::Advantage)) && !found.isStopped) {
+    const auto count = std::ranges::count_if(found.remedies, isOf(Switch::Advantage));
+    ASSERT_LE(count, 4);
+    for (int i = 0; i < samples && count == 0 && !found.isStopped; ++i)
+        ASSERT_FALSE(tried.isOther(runAt(static_cast<double>(random() % 1001) / 1000).share));
+    for (const Remedy& remedy : found.remedies) {
+        if (remedy.changed != Switch::Advantage)
+            continue;
+        const double to = remedy.setup.search.advantage;
+        ASSERT_TRUE(0 <= to && to <= 1);
+        // Of two on one side, the farther one does it to all of the node.
+        const bool isSecond = std::ranges::any_of(found.remedies, [&](const Remedy& other) {
+            const double distance = other.setup.search.advantage - from;
+            return other.changed == Switch::Advantage && distance * (to - from) > 0 &&
+                   std::abs(distance) < std::abs(to - from);
+        });
+        ASSERT_TRUE(!isSecond || isWhole(remedy.share));
+        const auto openings = tried.run(remedy.setup).outcome.trace.openings;
         for (int i = 0; i < samples; ++i) {
-            tagseam::Setup other = setup;
-            other.search.advantage = static_cast<double>(random() % 1001) / 1000;
-            const Outcome outcome = outcomeOf(document, other);
-            ASSERT_EQ(keptShare(document, outcome.sequence, outcome.trace.region, setup.keep, node).isKept(),
-                      found.share.isKept());
+            const double between = from + (to - from) * static_cast<double>(random() % 10000) / 10000;
+            const Tried::Run run = runAt(between);
+            const bool does = tried.isOther(run.share) && (!isSecond || isWhole(run.share));
+            ASSERT_TRUE(!does || run.outcome.trace.openings == openings)
+                << between << " would be enough, not " << to;
         }
     }
-    const auto flips = [&](const tagseam::Setup& other) {
-        const Outcome outcome = outcomeOf(document, other);
-        const KeptShare share = keptShare(document, outcome.sequence, outcome.trace.region, other.keep, node);
-        return share.all > 0 && share.isKept() != found.share.isKept() &&
-               flippedBetween(document, setup, other) > 0;
-    };
-    // Of each other switch the value that flips it with least change on the page is offered, if one does.
+}
+
+// The value of each other switch that flips the node with least change on the page is offered, if one does.
+void expectLeastChanges(const Tried& tried, const Remedies& found,
+                        const std::multimap<Switch, tagseam::Setup>& beside)
+{
     std::map<Switch, std::uint32_t> least;
-    auto all = setupsBeside(setup);
-    if (document.size() < 80)
-        all.merge(templatesBeside(document, node, setup));
+    auto all = beside;
+    const bool isSmall = tried.document.size() < 80;
+    if (isSmall)
+        all.merge(templatesBeside(tried.document, tried.node, tried.setup));
     for (const auto& [changed, other] : all) {
-        const bool isAnotherSwitch = // that a reading is, and which is offered as that
+        const bool isAnotherSwitch = // a reading that is a change of one switch is offered as that
             changed == Switch::Reading && std::ranges::any_of(found.remedies, [&](const Remedy& remedy) {
                 return remedy.changed != Switch::Reading && remedy.setup == other;
             });
-        if (isAnotherSwitch || !flips(other))
+        const Tried::Run run = tried.run(other);
+        if (isAnotherSwitch || !tried.flips(run))
             continue;
-        const std::uint32_t flipped = flippedBetween(document, setup, other);
-        const auto [known, isNew] = least.try_emplace(changed, flipped);
-        known->second = std::min(known->second, flipped);
+        const auto [known, isNew] = least.try_emplace(changed, run.flipped);
+        known->second = std::min(known->second, run.flipped);
     }
     for (const Remedy& remedy : found.remedies) {
-        if (isOfTemplate(remedy.changed) && document.size() >= 80)
+        if (remedy.changed == Switch::Advantage || remedy.changed == Switch::LowestThreshold ||
+            (isOfTemplate(remedy.changed) && !isSmall))
             continue;
-        if (remedy.changed != Switch::Advantage && remedy.changed != Switch::LowestThreshold) {
-            ASSERT_TRUE(least.contains(remedy.changed));
-            ASSERT_EQ(remedy.flipped, least[remedy.changed]);
-        }
+        ASSERT_TRUE(least.contains(remedy.changed));
+        ASSERT_EQ(remedy.flipped, least[remedy.changed]);
     }
-    for (const auto& [changed, flipped] : least) {
+    for (const auto& [changed, flipped] : least)
         ASSERT_EQ(std::ranges::count_if(found.remedies, isOf(changed)), 1) << static_cast<int>(changed);
-    }
-    if (found.isStopped)
-        return;
-    // The nearest lowest thresholds below and above, by trying them all.
+}
+
+// The nearest lowest thresholds below and above are offered, by trying them all.
+void expectNearestThresholds(const Tried& tried, const Remedies& found)
+{
     std::set<std::uint32_t> nearest;
-    const std::uint32_t present = setup.search.lowestThreshold;
-    tagseam::Setup other = setup;
-    for (other.search.lowestThreshold = present - 1; other.search.lowestThreshold > 0;
-         --other.search.lowestThreshold) {
-        if (flips(other)) {
-            nearest.insert(other.search.lowestThreshold);
-            break;
-        }
+    const std::uint32_t present = tried.setup.search.lowestThreshold;
+    const auto runAt = [&](std::uint32_t threshold) {
+        tagseam::Setup setup = tried.setup;
+        setup.search.lowestThreshold = threshold;
+        return tried.run(setup);
+    };
+    for (std::uint32_t threshold = present - 1; threshold > 0 && nearest.empty(); --threshold) {
+        if (tried.flips(runAt(threshold)))
+            nearest.insert(threshold);
     }
     bool hasNearest = false;
-    for (other.search.lowestThreshold = present + 1; other.search.lowestThreshold < present + 40;
-         ++other.search.lowestThreshold) {
-        if (!flips(other))
+    for (std::uint32_t threshold = present + 1; threshold < present + 40; ++threshold) {
+        const Tried::Run run = runAt(threshold);
+        if (!tried.flips(run))
             continue;
-        const Outcome outcome = outcomeOf(document, other);
-        const KeptShare share = keptShare(document, outcome.sequence, outcome.trace.region, other.keep, node);
-        const bool isWhole = share.kept == 0 || share.kept == share.all;
-        if (isWhole || !std::exchange(hasNearest, true))
-            nearest.insert(other.search.lowestThreshold);
-        if (isWhole)
+        if (isWhole(run.share) || !std::exchange(hasNearest, true))
+            nearest.insert(threshold);
+        if (isWhole(run.share))
             break;
     }
     std::set<std::uint32_t> offered;
@@ -258,6 +264,23 @@ void expectRemediesHold(const Document& document, NodeId node, const tagseam::Se
             offered.insert(remedy.setup.search.lowestThreshold);
     }
     ASSERT_EQ(offered, nearest);
+}
+
+void expectRemediesHold(const Document& document, NodeId node, const tagseam::Setup& setup,
+                        std::map<Switch, int>& seen, int samples)
+{
+    const Tried tried(document, node, setup);
+    const Remedies found = findRemedies(document, node, setup, {}, {}, plenty);
+    ASSERT_EQ(found.share, tried.before.share);
+    for (const Remedy& remedy : found.remedies)
+        ++seen[remedy.changed];
+    const auto beside = setupsBeside(setup);
+    ASSERT_NO_FATAL_FAILURE(expectTheyDo(tried, found, beside));
+    ASSERT_NO_FATAL_FAILURE(expectNearestAdvantages(tried, found, samples));
+    ASSERT_NO_FATAL_FAILURE(expectLeastChanges(tried, found, beside));
+    if (!found.isStopped) {
+        ASSERT_NO_FATAL_FAILURE(expectNearestThresholds(tried, found));
+    }
 }
 
 // A page whose body holds one list item for each symbol, of that class: its TPS is theirs, but for the body.
@@ -321,8 +344,7 @@ TEST(NightRemedies, doWhatTheySayOnRandomSequences)
 TEST(Remedies, doWhatTheySayOnEverySample)
 {
     std::map<Switch, int> seen;
-    for (const auto& file : filesBelow(TAGSEAM_SAMPLES, ".html")) {
-        const Document document = *parseHtml(bytesOf(file));
+    for (const auto& [name, document] : samplePages()) {
         const NodeId body = document.body();
         const std::uint32_t step = (document.subtreeEnd(body).value - body.value) / 12 + 1;
         const TagPathSequence sequence = convertTreeToSequence(document);
@@ -330,7 +352,7 @@ TEST(Remedies, doWhatTheySayOnEverySample)
             if (sequence.positionOf(node) == noPosition)
                 continue;
             ASSERT_NO_FATAL_FAILURE(expectRemediesHold(document, node, {}, seen, 3))
-                << file << " node " << node.value;
+                << name << " node " << node.value;
         }
     }
     for (const Switch changed : {Switch::Advantage, Switch::SizeRule, Switch::AfterRejection,
@@ -342,28 +364,20 @@ TEST(Remedies, doWhatTheySayOnEverySample)
 TEST(Remedies, longWalkOverTheAdvantagesLeavesTheThresholdsTheirRuns)
 {
     // Hundreds of sizes to be judged differently, and a lowest threshold of 2 that keeps the node.
-    DocumentBuilder builder;
-    builder.open("html");
-    builder.open("body");
-    const auto add = [&](const std::string& name) {
-        builder.open("p");
-        builder.attribute("class", name);
-        builder.close();
-    };
-    for (int i = 0; i < 70; ++i)
-        add("a" + std::to_string(i / 2));
-    for (int i = 0; i < 60; ++i)
-        add(i == 30 ? "once" : i % 2 == 0 ? "b" : "c");
-    const Document document = std::move(builder).finish();
+    std::vector<Symbol> symbols;
+    for (std::uint32_t i = 0; i < 70; ++i)
+        symbols.push_back({i / 2});
+    for (std::uint32_t i = 0; i < 60; ++i)
+        symbols.push_back({i == 30 ? 100 : 50 + i % 2});
+    const Document document = pageOf(symbols);
     const NodeId node{document.body().value + 1};
     const Remedies few = findRemedies(document, node, {}, {}, {}, 40);
     const Remedies all = findRemedies(document, node, {}, {}, {}, 4000);
-    const auto isThreshold = [](const Remedy& remedy) { return remedy.changed == Switch::LowestThreshold; };
     ASSERT_FALSE(few.share.isKept());
     EXPECT_TRUE(few.isStopped) << all.runs;
     EXPECT_FALSE(all.isStopped);
-    EXPECT_EQ(std::ranges::count_if(all.remedies, isThreshold), 1);
-    EXPECT_EQ(std::ranges::count_if(few.remedies, isThreshold), 1);
+    EXPECT_EQ(std::ranges::count_if(all.remedies, isOf(Switch::LowestThreshold)), 1);
+    EXPECT_EQ(std::ranges::count_if(few.remedies, isOf(Switch::LowestThreshold)), 1);
 }
 
 TEST(Remedies, nothingIsOfferedForWhatIsNeverPruned)

@@ -2,15 +2,14 @@
 // The stepper against the plain interpreter of the listing: every line of every run, forwards, backwards and
 // at random, and every condition that a run stops at.
 #include "core/tps/stepper.h"
+#include "tests/core/levelbyhand.h"
 #include "tests/core/plainlisting.h"
-#include "tests/core/testpages.h"
+#include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
 #include <iterator>
 #include <map>
@@ -27,56 +26,49 @@ constexpr std::array alphabets{Alphabet::Level, Alphabet::Filtered, Alphabet::Re
                                Alphabet::Intersection};
 constexpr std::array grains{Grain::Line, Grain::Step, Grain::Attempt, Grain::Level};
 
-// What there is to compare at every line, whatever the size of the alphabet.
-struct State {
-    std::uint64_t step = 0;
-    StepPlace place;
-    Line line = Line::Procedure;
-    Region region;
-    std::uint32_t threshold = 0;
-    std::uint32_t t = 0;
-    bool regionFound = false;
-    std::uint32_t gap = 0;
-    std::optional<std::uint32_t> opening;
-    std::array<std::uint32_t, alphabets.size()> sizes{};
-    // Behind the start of a scan only:
-    std::uint32_t i = 0;
-    Position position = noPosition;
-    std::uint32_t left = 0;
-    std::uint32_t right = 0;
-    // Of the symbol that a Read reads:
-    std::array<bool, alphabets.size()> isIn{};
-    std::uint32_t remaining = 0;
-    friend bool operator==(const State&, const State&) = default;
-};
+// All that a stepper says at its line without naming a symbol, and of the symbol that it reads.
+using Summary = std::array<std::uint32_t, 23>;
 
-void PrintTo(const State& s, std::ostream* out)
+Summary summaryOf(const Stepper& stepper)
 {
-    *out << fmt::format(
-        "step {} kind {} level {} attempt {} read {} line {} region {}-{} threshold {} t {} found {} "
-        "gap {} opening {} sizes {} i {} position {} left {} right {} isIn {} remaining {}",
-        s.step, static_cast<int>(s.place.kind), s.place.level, static_cast<int>(s.place.attempt),
-        s.place.read, static_cast<int>(s.line), s.region.begin.value, s.region.end.value, s.threshold, s.t,
-        s.regionFound, s.gap, s.opening ? static_cast<int>(*s.opening) : -1, fmt::join(s.sizes, "/"), s.i,
-        static_cast<int>(s.position.value), s.left, s.right, fmt::join(s.isIn, "/"), s.remaining);
+    const StepPlace place = stepper.place();
+    const Opening* opening = stepper.opening();
+    Summary all{static_cast<std::uint32_t>(stepper.step()),
+                static_cast<std::uint32_t>(place.kind),
+                place.level,
+                place.attempt,
+                place.read,
+                static_cast<std::uint32_t>(stepper.line()),
+                static_cast<std::uint32_t>(stepper.lineIndex()),
+                stepper.region().begin.value,
+                stepper.region().end.value,
+                stepper.threshold(),
+                stepper.t(),
+                stepper.regionFound() ? 1U : 0U,
+                stepper.gap(),
+                stepper.i(),
+                stepper.position().value,
+                stepper.left(),
+                stepper.right(),
+                opening == nullptr ? noAttempt
+                                   : static_cast<std::uint32_t>(opening - stepper.trace().openings.data())};
+    auto next = all.begin() + 18;
+    for (const Alphabet alphabet : alphabets)
+        *next++ = stepper.size(alphabet);
+    return all;
 }
 
-// The sets, and what each symbol counts; by symbol.
-struct Sets {
-    std::array<std::vector<Symbol>, alphabets.size()> members;
-    std::vector<std::uint32_t> remaining;
-    friend bool operator==(const Sets&, const Sets&) = default;
-};
-
-void PrintTo(const Sets& sets, std::ostream* out)
+// All that a stepper says of every symbol at its line.
+std::vector<std::uint32_t> detailsOf(const Stepper& stepper, std::uint32_t symbolLimit)
 {
-    for (const std::vector<Symbol>& members : sets.members) {
-        *out << "{";
-        for (const Symbol each : members)
-            *out << ' ' << each.value;
-        *out << " } ";
+    std::vector<std::uint32_t> all;
+    for (Symbol symbol{0}; symbol.value < symbolLimit; ++symbol.value) {
+        for (const Alphabet alphabet : alphabets)
+            all.push_back(stepper.isIn(alphabet, symbol) ? 1 : 0);
+        all.insert(all.end(), {stepper.remaining(symbol), stepper.frequency(symbol),
+                               stepper.firstOccurrence(symbol).value, stepper.lastOccurrence(symbol).value});
     }
-    *out << fmt::format("remaining {}", fmt::join(sets.remaining, " "));
+    return all;
 }
 
 struct Step {
@@ -87,14 +79,14 @@ struct Step {
     std::size_t lastState() const { return firstState + lines.size() - 1; }
 };
 
-// A run of the interpreter: one state a line.
+// A run of the interpreter, and what a stepper that went forwards beside it said at each line.
 struct Recording {
     std::vector<Symbol> symbols;
     std::uint32_t symbolLimit = 0; // beyond the largest
     SearchTrace trace;
-    std::vector<State> states;
     std::vector<Step> steps;
-    std::map<std::size_t, Sets> sets; // by state
+    std::vector<Summary> states;                               // by line
+    std::map<std::size_t, std::vector<std::uint32_t>> details; // of every `stride`th line
 
     Position positionOf(const StepPlace& place) const
     {
@@ -102,101 +94,117 @@ struct Recording {
     }
 };
 
+// Walks a stepper forwards beside the interpreter and compares each line.
 class Recorder {
   public:
-    // The sets of every `stride`th line are kept in full.
-    static Recording record(const std::vector<Symbol>& symbols, const SearchOptions& options,
-                            std::size_t stride)
-    {
-        Recorder recorder(symbols, stride);
-        PlainListing(symbols, options, [&](const PlainState& plain) { recorder.add(plain); }).run();
-        recorder.m_recording.trace = searchRegion(symbols, options);
-        return std::move(recorder.m_recording);
-    }
-
-  private:
-    Recorder(const std::vector<Symbol>& symbols, std::size_t stride) : m_stride(stride)
+    Recorder(const std::vector<Symbol>& symbols, const SearchOptions& options, std::size_t stride)
+        : m_stride(stride)
     {
         m_recording.symbols = symbols;
         for (const Symbol each : symbols)
             m_recording.symbolLimit = std::max(m_recording.symbolLimit, each.value + 1);
+        m_recording.trace = searchRegion(symbols, options);
     }
 
-    void add(const PlainState& plain)
+    const Recording& recording() const { return m_recording; }
+
+    void run()
     {
+        Stepper stepper(m_recording.symbols, m_recording.trace);
+        stepper.seekLine(0);
+        PlainListing(m_recording.symbols, m_recording.trace.options, [&](const PlainState& plain) {
+            if (!testing::Test::HasFatalFailure())
+                compare(stepper, plain);
+        }).run();
+        ASSERT_FALSE(testing::Test::HasFatalFailure());
+        ASSERT_EQ(stepper.stepCount(), m_recording.steps.size());
+        ASSERT_FALSE(stepper.next(Grain::Line));
+        ASSERT_EQ(summaryOf(stepper), m_recording.states.back()) << "nothing moved";
+    }
+
+  private:
+    void compare(Stepper& stepper, const PlainState& plain)
+    {
+        const std::size_t index = m_recording.states.size();
+        ASSERT_TRUE(index == 0 || stepper.next(Grain::Line));
         if (plain.step == m_recording.steps.size())
-            m_recording.steps.push_back({plain.place, m_recording.states.size(), {}});
+            m_recording.steps.push_back({plain.place, index, {}});
         m_recording.steps.back().lines.push_back(plain.line);
-        m_isScanned =
-            plain.place.kind == StepKind::Read || (m_isScanned && plain.place.kind == StepKind::LevelEnd);
+        ASSERT_EQ(stepper.changed(), variablesSet(plain.line));
+        ASSERT_NO_FATAL_FAILURE(compareVariables(stepper, plain)) << "line " << index;
+        ASSERT_NO_FATAL_FAILURE(compareSets(stepper, plain, index % m_stride == 0)) << "line " << index;
+        m_recording.states.push_back(summaryOf(stepper));
+        if (index % m_stride == 0)
+            m_recording.details[index] = detailsOf(stepper, m_recording.symbolLimit);
+    }
+
+    void compareVariables(const Stepper& stepper, const PlainState& plain)
+    {
+        ASSERT_EQ(stepper.step(), plain.step);
+        ASSERT_EQ(stepper.place(), plain.place);
+        ASSERT_EQ(stepper.line(), plain.line);
+        ASSERT_EQ(stepper.region(), plain.tagPathSequence);
+        ASSERT_EQ(stepper.threshold(), plain.threshold);
+        ASSERT_EQ(stepper.t(), plain.t);
+        ASSERT_EQ(stepper.regionFound(), plain.regionFound);
+        ASSERT_EQ(stepper.gap(), plain.gap);
+        ASSERT_EQ(stepper.opening(), plain.opening ? &m_recording.trace.openings[*plain.opening] : nullptr);
+        ASSERT_LE(stepper.left() + stepper.right(), stepper.level().region.size()) << "also before a scan";
         if (plain.line == Line::Procedure)
             m_begin = plain.tagPathSequence.begin;
-        intersect(plain);
-        if (m_recording.states.size() % m_stride == 0)
-            m_recording.sets.emplace(m_recording.states.size(), setsOf(plain));
-        m_recording.states.push_back(stateOf(plain));
-    }
-
-    // No other line changes what the two sets have in common.
-    void intersect(const PlainState& plain)
-    {
-        if (plain.line != Line::Procedure && plain.line != Line::SetCurrentAlphabet &&
-            plain.line != Line::EmptyRegion && plain.line != Line::AddToRegion &&
-            plain.line != Line::RemoveSymbol)
+        m_isScanned =
+            plain.place.kind == StepKind::Read || (m_isScanned && plain.place.kind == StepKind::LevelEnd);
+        if (!m_isScanned)
             return;
-        m_intersection.clear();
-        std::ranges::set_intersection(plain.currentAlphabet, plain.regionAlphabet,
-                                      std::inserter(m_intersection, m_intersection.end()));
+        ASSERT_EQ(stepper.i(), plain.i);
+        ASSERT_EQ(stepper.left(), plain.i - plain.gap);
+        ASSERT_EQ(stepper.right(), plain.n - plain.i);
+        // The cut of the last lines moves the begin of the sequence, not where i was.
+        ASSERT_EQ(stepper.position(), Position{m_begin.value + plain.i - 1});
     }
 
-    std::array<const std::set<Symbol>*, alphabets.size()> setsIn(const PlainState& plain) const
+    void compareSets(const Stepper& stepper, const PlainState& plain, bool isOfAllSymbols)
     {
-        return {&plain.alphabet, &plain.filteredAlphabet, &plain.regionAlphabet, &plain.currentAlphabet,
-                &m_intersection};
-    }
-
-    State stateOf(const PlainState& plain) const
-    {
-        State state;
-        state.step = plain.step;
-        state.place = plain.place;
-        state.line = plain.line;
-        state.region = plain.tagPathSequence;
-        state.threshold = plain.threshold;
-        state.t = plain.t;
-        state.regionFound = plain.regionFound;
-        state.gap = plain.gap;
-        state.opening = plain.opening;
-        const auto sets = setsIn(plain);
-        for (std::size_t a = 0; a < alphabets.size(); ++a)
-            state.sizes[a] = static_cast<std::uint32_t>(sets[a]->size());
-        if (m_isScanned) {
-            state.i = plain.i;
-            state.left = plain.i - plain.gap;
-            state.right = plain.n - plain.i;
-            // The cut of the last lines moves the begin of the sequence, not where i was.
-            state.position = Position{m_begin.value + plain.i - 1};
+        constexpr std::array changing{Line::Procedure, Line::SetCurrentAlphabet, Line::EmptyRegion,
+                                      Line::AddToRegion, Line::RemoveSymbol};
+        if (std::ranges::find(changing, plain.line) != changing.end()) {
+            m_intersection.clear();
+            std::ranges::set_intersection(plain.currentAlphabet, plain.regionAlphabet,
+                                          std::inserter(m_intersection, m_intersection.end()));
         }
-        if (plain.place.kind == StepKind::Read) {
-            const Symbol symbol = m_recording.symbols[state.position.value];
+        const std::array<const std::set<Symbol>*, 5> sets{&plain.alphabet, &plain.filteredAlphabet,
+                                                          &plain.regionAlphabet, &plain.currentAlphabet,
+                                                          &m_intersection};
+        const auto compareSymbol = [&](Symbol symbol) {
             for (std::size_t a = 0; a < alphabets.size(); ++a)
-                state.isIn[a] = sets[a]->contains(symbol);
+                ASSERT_EQ(stepper.isIn(alphabets[a], symbol), sets[a]->contains(symbol)) << a;
             const auto count = plain.currentSymbolCount.find(symbol);
-            state.remaining = count == plain.currentSymbolCount.end() ? 0 : count->second;
-        }
-        return state;
-    }
-
-    Sets setsOf(const PlainState& plain) const
-    {
-        Sets all;
-        const auto sets = setsIn(plain);
+            ASSERT_EQ(stepper.remaining(symbol), count == plain.currentSymbolCount.end() ? 0 : count->second);
+        };
         for (std::size_t a = 0; a < alphabets.size(); ++a)
-            all.members[a].assign(sets[a]->begin(), sets[a]->end());
-        all.remaining.resize(m_recording.symbolLimit);
-        for (const auto& [symbol, count] : plain.currentSymbolCount)
-            all.remaining[symbol.value] = count;
-        return all;
+            ASSERT_EQ(stepper.size(alphabets[a]), sets[a]->size()) << a;
+        if (plain.place.kind == StepKind::Read)
+            compareSymbol(m_recording.symbols[stepper.position().value]);
+        if (!isOfAllSymbols)
+            return;
+        const LevelByHand hand(m_recording.symbols, stepper.level().region, FrequencyFilter::Above);
+        for (Symbol symbol{0}; symbol.value < m_recording.symbolLimit; ++symbol.value) {
+            compareSymbol(symbol);
+            const auto found = hand.counts.find(symbol);
+            const CountByHand count = found == hand.counts.end()
+                                          ? CountByHand{0, noPosition.value, noPosition.value}
+                                          : found->second;
+            ASSERT_EQ(stepper.frequency(symbol), count.frequency);
+            ASSERT_EQ(stepper.firstOccurrence(symbol), Position{count.first});
+            ASSERT_EQ(stepper.lastOccurrence(symbol), Position{count.last});
+        }
+        for (std::size_t a = 0; a < alphabets.size(); ++a) {
+            const std::vector members(sets[a]->begin(), sets[a]->end());
+            ASSERT_EQ(stepper.symbolsOf(alphabets[a], members.size() + 1), members);
+            const auto half = members.begin() + static_cast<std::ptrdiff_t>(members.size() / 2);
+            ASSERT_EQ(stepper.symbolsOf(alphabets[a], members.size() / 2),
+                      std::vector(members.begin(), half));
+        }
     }
 
     Recording m_recording;
@@ -206,130 +214,13 @@ class Recorder {
     std::set<Symbol> m_intersection;
 };
 
-State stateOf(const Stepper& stepper, std::span<const Symbol> symbols)
-{
-    State state;
-    state.step = stepper.step();
-    state.place = stepper.place();
-    state.line = stepper.line();
-    state.region = stepper.region();
-    state.threshold = stepper.threshold();
-    state.t = stepper.t();
-    state.regionFound = stepper.regionFound();
-    state.gap = stepper.gap();
-    if (stepper.opening() != nullptr)
-        state.opening = static_cast<std::uint32_t>(stepper.opening() - stepper.trace().openings.data());
-    for (std::size_t a = 0; a < alphabets.size(); ++a)
-        state.sizes[a] = stepper.size(alphabets[a]);
-    const bool isRead = state.place.kind == StepKind::Read;
-    if (isRead || (state.place.kind == StepKind::LevelEnd && state.place.attempt != noAttempt &&
-                   stepper.readCount(state.place.attempt) > 0)) {
-        state.i = stepper.i();
-        state.position = stepper.position();
-        state.left = stepper.left();
-        state.right = stepper.right();
-    }
-    if (isRead) {
-        const Symbol symbol = symbols[state.position.value];
-        for (std::size_t a = 0; a < alphabets.size(); ++a)
-            state.isIn[a] = stepper.isIn(alphabets[a], symbol);
-        state.remaining = stepper.remaining(symbol);
-    }
-    return state;
-}
-
-Sets setsOf(const Stepper& stepper, std::uint32_t symbolLimit)
-{
-    Sets all;
-    for (std::size_t a = 0; a < alphabets.size(); ++a) {
-        for (Symbol symbol{0}; symbol.value < symbolLimit; ++symbol.value) {
-            if (stepper.isIn(alphabets[a], symbol))
-                all.members[a].push_back(symbol);
-        }
-    }
-    for (Symbol symbol{0}; symbol.value < symbolLimit; ++symbol.value)
-        all.remaining.push_back(stepper.remaining(symbol));
-    return all;
-}
-
-// symbolsOf against isIn, which setsOf goes by.
-void expectSymbolsOf(const Stepper& stepper, const Sets& sets)
-{
-    for (std::size_t a = 0; a < alphabets.size(); ++a) {
-        const std::vector<Symbol>& members = sets.members[a];
-        ASSERT_EQ(stepper.symbolsOf(alphabets[a], members.size() + 1), members);
-        const std::size_t half = members.size() / 2;
-        ASSERT_EQ(stepper.symbolsOf(alphabets[a], half),
-                  std::vector(members.begin(), members.begin() + static_cast<std::ptrdiff_t>(half)));
-    }
-}
-
-// Frequency, first and last occurrence in the level, which no line changes.
-void expectOccurrences(const Stepper& stepper, const Recording& recording)
-{
-    struct Occurrences {
-        std::uint32_t frequency = 0;
-        Position first = noPosition;
-        Position last = noPosition;
-    };
-    std::vector<Occurrences> of(recording.symbolLimit);
-    const Region region = stepper.level().region;
-    for (Position p = region.begin; p < region.end; ++p.value) {
-        Occurrences& each = of[recording.symbols[p.value].value];
-        each.first = each.frequency++ == 0 ? p : each.first;
-        each.last = p;
-    }
-    for (Symbol symbol{0}; symbol.value < recording.symbolLimit; ++symbol.value) {
-        ASSERT_EQ(stepper.frequency(symbol), of[symbol.value].frequency) << symbol.value;
-        ASSERT_EQ(stepper.firstOccurrence(symbol), of[symbol.value].first) << symbol.value;
-        ASSERT_EQ(stepper.lastOccurrence(symbol), of[symbol.value].last) << symbol.value;
-    }
-}
-
 void expectState(const Stepper& stepper, const Recording& recording, std::size_t index)
 {
-    const Step& step = recording.steps[recording.states[index].step];
-    ASSERT_TRUE(std::ranges::equal(stepper.lines(), step.lines))
-        << "lines of step " << recording.states[index].step;
-    ASSERT_EQ(stepper.lineIndex(), index - step.firstState);
-    ASSERT_EQ(stateOf(stepper, recording.symbols), recording.states[index]);
-    ASSERT_LE(stepper.left() + stepper.right(), stepper.level().region.size()) << "also before a scan";
-    const auto sets = recording.sets.find(index);
-    if (sets == recording.sets.end())
-        return;
-    ASSERT_EQ(setsOf(stepper, recording.symbolLimit), sets->second);
-    ASSERT_NO_FATAL_FAILURE(expectSymbolsOf(stepper, sets->second));
-    ASSERT_NO_FATAL_FAILURE(expectOccurrences(stepper, recording));
-}
-
-std::string describe(const Recording& recording)
-{
-    const SearchOptions& options = recording.trace.options;
-    std::vector<std::uint32_t> values;
-    for (std::size_t p = 0; p < recording.symbols.size() && p < 200; ++p)
-        values.push_back(recording.symbols[p].value);
-    return fmt::format("filter {} rule {} advantage {} after {} split {} on {}",
-                       static_cast<int>(options.frequencyFilter), static_cast<int>(options.sizeRule),
-                       options.advantage, static_cast<int>(options.afterRejection),
-                       static_cast<int>(options.splitSymbol), fmt::join(values, " "));
-}
-
-// --- every line, there and back ------------------------------------------------------------------
-
-void walkForwards(Stepper& stepper, const Recording& recording)
-{
-    ASSERT_EQ(stepper.stepCount(), recording.steps.size());
-    stepper.seek(0);
-    stepper.seekLine(0);
-    for (std::size_t index = 0;; ++index) {
-        ASSERT_NO_FATAL_FAILURE(expectState(stepper, recording, index)) << "forwards at " << index;
-        ASSERT_EQ(stepper.changed(), variablesSet(stepper.line()));
-        const bool isLast = index + 1 == recording.states.size();
-        ASSERT_EQ(stepper.next(Grain::Line), !isLast) << "at " << index;
-        if (isLast)
-            break;
+    ASSERT_EQ(summaryOf(stepper), recording.states[index]);
+    ASSERT_TRUE(std::ranges::equal(stepper.lines(), recording.steps[stepper.step()].lines));
+    if (const auto details = recording.details.find(index); details != recording.details.end()) {
+        ASSERT_EQ(detailsOf(stepper, recording.symbolLimit), details->second);
     }
-    ASSERT_NO_FATAL_FAILURE(expectState(stepper, recording, recording.states.size() - 1)) << "nothing moved";
 }
 
 void walkBackwards(Stepper& stepper, const Recording& recording)
@@ -344,13 +235,11 @@ void walkBackwards(Stepper& stepper, const Recording& recording)
 
 void expectPlaces(const Stepper& stepper, const Recording& recording)
 {
-    for (std::uint64_t step = 0; step < recording.steps.size(); ++step) {
-        ASSERT_EQ(stepper.placeOf(step), recording.steps[step].place) << step;
-        ASSERT_EQ(stepper.stepOf(recording.steps[step].place), step);
-    }
     std::vector<std::uint32_t> reads(recording.trace.attempts.size());
     for (std::uint64_t step = 0; step < recording.steps.size(); ++step) {
         const StepPlace& place = recording.steps[step].place;
+        ASSERT_EQ(stepper.placeOf(step), place) << step;
+        ASSERT_EQ(stepper.stepOf(place), step);
         switch (place.kind) {
         case StepKind::LevelStart:
             ASSERT_EQ(stepper.firstStepOfLevel(place.level), step);
@@ -373,37 +262,23 @@ void expectPlaces(const Stepper& stepper, const Recording& recording)
 
 // --- where a move leads --------------------------------------------------------------------------
 
-bool startsA(StepKind kind, Grain grain)
+// The nearest step after or before `from` for which `isThere` holds.
+template <class Predicate>
+std::optional<std::uint64_t> nearest(const Recording& recording, std::uint64_t from, bool isForward,
+                                     Predicate isThere)
 {
-    return grain == Grain::Step || (grain == Grain::Attempt && kind == StepKind::AttemptStart) ||
-           (grain == Grain::Level && kind == StepKind::LevelStart);
-}
-
-std::optional<std::uint64_t> stepAfter(const Recording& recording, std::uint64_t step, Grain grain)
-{
-    const std::uint64_t last = recording.steps.size() - 1;
-    if (step == last)
-        return std::nullopt;
-    for (std::uint64_t s = step + 1; s < last; ++s) {
-        if (startsA(recording.steps[s].place.kind, grain))
+    const auto step = static_cast<std::int64_t>(isForward ? 1 : -1);
+    const auto end = static_cast<std::int64_t>(recording.steps.size());
+    for (auto s = static_cast<std::int64_t>(from) + step; s >= 0 && s < end; s += step) {
+        if (isThere(recording.steps[static_cast<std::size_t>(s)]))
             return s;
     }
-    return last;
-}
-
-std::optional<std::uint64_t> stepBefore(const Recording& recording, std::uint64_t step, Grain grain)
-{
-    for (std::uint64_t s = step; s > 0; --s) {
-        if (startsA(recording.steps[s - 1].place.kind, grain))
-            return s - 1;
-    }
-    return step > 0 ? std::optional<std::uint64_t>(0) : std::nullopt;
+    return std::nullopt;
 }
 
 bool holds(const Recording& recording, const Step& step, const StopCondition& condition)
 {
     const Level& level = recording.trace.levels[step.place.level];
-    const bool isRead = step.place.kind == StepKind::Read;
     switch (condition.kind) {
     case StopCondition::Kind::Opening:
         return step.contains(Line::TestSize);
@@ -413,37 +288,12 @@ bool holds(const Recording& recording, const Step& step, const StopCondition& co
         return step.contains(Line::RemoveSymbol) &&
                recording.symbols[recording.positionOf(step.place).value] == condition.symbol;
     case StopCondition::Kind::PositionRead:
-        return isRead && recording.positionOf(step.place) == condition.position;
+        return step.place.kind == StepKind::Read && recording.positionOf(step.place) == condition.position;
     case StopCondition::Kind::PositionDropped:
         return step.place.kind == StepKind::LevelEnd && level.region.contains(condition.position) &&
                !level.kept.contains(condition.position);
     }
     return false;
-}
-
-bool holdsAny(const Recording& recording, const Step& step, std::span<const StopCondition> conditions)
-{
-    return std::ranges::any_of(conditions, [&](const auto& each) { return holds(recording, step, each); });
-}
-
-std::optional<std::uint64_t> stopAfter(const Recording& recording, std::uint64_t step,
-                                       std::span<const StopCondition> conditions)
-{
-    for (std::uint64_t s = step + 1; s < recording.steps.size(); ++s) {
-        if (holdsAny(recording, recording.steps[s], conditions))
-            return s;
-    }
-    return std::nullopt;
-}
-
-std::optional<std::uint64_t> stopBefore(const Recording& recording, std::uint64_t step,
-                                        std::span<const StopCondition> conditions)
-{
-    for (std::uint64_t s = step; s > 0; --s) {
-        if (holdsAny(recording, recording.steps[s - 1], conditions))
-            return s - 1;
-    }
-    return std::nullopt;
 }
 
 // --- at random -----------------------------------------------------------------------------------
@@ -452,7 +302,8 @@ std::optional<std::uint64_t> stopBefore(const Recording& recording, std::uint64_
 class RandomWalk {
   public:
     RandomWalk(Stepper& stepper, const Recording& recording, std::mt19937& random)
-        : m_stepper(stepper), m_recording(recording), m_random(random), m_state(indexOf(stepper))
+        : m_stepper(stepper), m_recording(recording), m_random(random),
+          m_state(recording.steps[stepper.step()].firstState + stepper.lineIndex())
     {
     }
 
@@ -461,10 +312,10 @@ class RandomWalk {
         switch (below(8)) {
         case 0:
         case 1:
-            return next(grains[below(grains.size())]);
+            return moveBy(grains[below(grains.size())], true);
         case 2:
         case 3:
-            return previous(grains[below(grains.size())]);
+            return moveBy(grains[below(grains.size())], false);
         case 4:
             return seekStep();
         case 5:
@@ -478,26 +329,22 @@ class RandomWalk {
 
   private:
     std::size_t below(std::size_t limit) { return m_random() % limit; }
-    std::size_t indexOf(const Stepper& stepper) const
-    {
-        return m_recording.steps[stepper.step()].firstState + stepper.lineIndex();
-    }
-    const Step& step() const { return m_recording.steps[m_recording.states[m_state].step]; }
+    std::uint64_t stepNow() const { return m_recording.states[m_state][0]; }
 
     // A move by a line, or behind the last line of a step.
     void expectAt(std::optional<std::size_t> state, bool hasMoved, bool isLine, const std::string& what)
     {
         ASSERT_EQ(hasMoved, state.has_value()) << what;
-        const Variables before = m_changed;
         m_state = state.value_or(m_state);
         ASSERT_NO_FATAL_FAILURE(expectState(m_stepper, m_recording, m_state)) << what;
-        Variables changed;
-        for (const Line line : isLine ? std::span(&m_recording.states[m_state].line, 1) : m_stepper.lines())
-            changed = changed | variablesSet(line);
-        m_changed = state ? changed : before;
-        m_isChangedKnown = m_isChangedKnown || state.has_value();
-        if (m_isChangedKnown) {
-            ASSERT_EQ(m_stepper.changed(), m_changed) << what;
+        if (state) {
+            const Line line = m_stepper.line();
+            m_changed = Variables();
+            for (const Line each : isLine ? std::span(&line, 1) : m_stepper.lines())
+                m_changed = m_changed.value() | variablesSet(each);
+        }
+        if (m_changed) {
+            ASSERT_EQ(m_stepper.changed(), *m_changed) << what;
         }
     }
     std::optional<std::size_t> lastStateOf(std::optional<std::uint64_t> step) const
@@ -505,26 +352,23 @@ class RandomWalk {
         return step ? std::optional(m_recording.steps[*step].lastState()) : std::nullopt;
     }
 
-    void next(Grain grain)
+    void moveBy(Grain grain, bool isForward)
     {
-        const std::uint64_t from = m_recording.states[m_state].step;
-        std::optional<std::size_t> to = lastStateOf(stepAfter(m_recording, from, grain));
-        if (grain == Grain::Line)
-            to = m_state + 1 < m_recording.states.size() ? std::optional(m_state + 1) : std::nullopt;
-        const bool hasMoved = m_stepper.next(grain);
-        expectAt(to, hasMoved, grain == Grain::Line,
-                 fmt::format("next by {} from step {}", static_cast<int>(grain), from));
-    }
-
-    void previous(Grain grain)
-    {
-        const std::uint64_t from = m_recording.states[m_state].step;
-        std::optional<std::size_t> to = lastStateOf(stepBefore(m_recording, from, grain));
-        if (grain == Grain::Line)
-            to = m_state > 0 ? std::optional(m_state - 1) : std::nullopt;
-        const bool hasMoved = m_stepper.previous(grain);
-        expectAt(to, hasMoved, grain == Grain::Line,
-                 fmt::format("previous by {} from step {}", static_cast<int>(grain), from));
+        const Step& end = isForward ? m_recording.steps.back() : m_recording.steps.front();
+        std::optional<std::size_t> to =
+            lastStateOf(nearest(m_recording, stepNow(), isForward, [&](const Step& step) {
+                return &step == &end || grain == Grain::Step ||
+                       (grain == Grain::Attempt && step.place.kind == StepKind::AttemptStart) ||
+                       (grain == Grain::Level && step.place.kind == StepKind::LevelStart);
+            }));
+        if (grain == Grain::Line) {
+            const bool isAtEnd = m_state == (isForward ? m_recording.states.size() - 1 : 0);
+            to = isAtEnd ? std::nullopt : std::optional(isForward ? m_state + 1 : m_state - 1);
+        }
+        const std::string what = fmt::format("{} by {} from {}", isForward ? "next" : "previous",
+                                             static_cast<int>(grain), m_state);
+        const bool hasMoved = isForward ? m_stepper.next(grain) : m_stepper.previous(grain);
+        expectAt(to, hasMoved, grain == Grain::Line, what);
     }
 
     void seekStep()
@@ -535,7 +379,7 @@ class RandomWalk {
                  fmt::format("seek {}", to));
     }
 
-    // To a level, an attempt and a position that may not be there.
+    // To a level, an attempt and a position that may not exist.
     void seekPosition()
     {
         const std::vector<Level>& levels = m_recording.trace.levels;
@@ -557,53 +401,54 @@ class RandomWalk {
             to = found->lastState();
         const bool hasMoved = m_stepper.seek(level, attempt, position);
         expectAt(to, hasMoved, false,
-                 fmt::format("seek level {} attempt {} position {}", level, attempt,
-                             static_cast<int>(position.value)));
+                 fmt::format("seek level {} attempt {} position {}", level, attempt, position.value));
     }
 
     void seekLine()
     {
-        const std::size_t line = below(step().lines.size());
+        const Step& step = m_recording.steps[stepNow()];
+        const std::size_t line = below(step.lines.size());
         m_stepper.seekLine(line);
-        expectAt(step().firstState + line, true, true, fmt::format("seek line {}", line));
+        expectAt(step.firstState + line, true, true, fmt::format("seek line {}", line));
     }
 
     void run()
     {
-        std::vector<StopCondition> conditions;
-        for (std::size_t count = below(4); count > 0; --count) {
-            StopCondition condition;
+        std::vector<StopCondition> conditions(below(4));
+        for (StopCondition& condition : conditions) {
             condition.kind = static_cast<StopCondition::Kind>(below(5));
             condition.symbol.value = static_cast<std::uint32_t>(below(m_recording.symbolLimit + 1));
             condition.position.value = static_cast<std::uint32_t>(below(m_recording.symbols.size() + 1));
-            conditions.push_back(condition);
         }
-        const std::uint64_t from = m_recording.states[m_state].step;
-        const bool isBack = below(2) == 0;
-        const auto to =
-            isBack ? stopBefore(m_recording, from, conditions) : stopAfter(m_recording, from, conditions);
-        const bool hasMoved = isBack ? m_stepper.runBackUntil(conditions) : m_stepper.runUntil(conditions);
-        expectAt(lastStateOf(to), hasMoved, false,
-                 fmt::format("run {} from step {}", isBack ? "back" : "on", from));
+        const std::string what = fmt::format("run from {}", m_state);
+        const bool isForward = below(2) != 0;
+        const auto to = nearest(m_recording, stepNow(), isForward, [&](const Step& step) {
+            return std::ranges::any_of(conditions,
+                                       [&](const auto& each) { return holds(m_recording, step, each); });
+        });
+        const bool hasMoved = isForward ? m_stepper.runUntil(conditions) : m_stepper.runBackUntil(conditions);
+        expectAt(lastStateOf(to), hasMoved, false, what);
     }
 
     Stepper& m_stepper;
     const Recording& m_recording;
     std::mt19937& m_random;
     std::size_t m_state;
-    Variables m_changed;
-    bool m_isChangedKnown = false;
+    std::optional<Variables> m_changed; // known after the first move
 };
 
-void expectSame(const Recording& recording, std::mt19937& random, int moves)
+void expectSame(const std::vector<Symbol>& symbols, const SearchOptions& options, std::size_t stride,
+                std::mt19937& random, int moves)
 {
+    Recorder recorder(symbols, options, stride);
+    ASSERT_NO_FATAL_FAILURE(recorder.run());
+    const Recording& recording = recorder.recording();
     Stepper stepper(recording.symbols, recording.trace);
-    ASSERT_NO_FATAL_FAILURE(expectPlaces(stepper, recording)) << describe(recording);
-    ASSERT_NO_FATAL_FAILURE(walkForwards(stepper, recording)) << describe(recording);
-    ASSERT_NO_FATAL_FAILURE(walkBackwards(stepper, recording)) << describe(recording);
+    ASSERT_NO_FATAL_FAILURE(expectPlaces(stepper, recording));
+    ASSERT_NO_FATAL_FAILURE(walkBackwards(stepper, recording));
     RandomWalk walk(stepper, recording, random);
     for (int i = 0; i < moves; ++i)
-        ASSERT_NO_FATAL_FAILURE(walk.move()) << "move " << i << ", " << describe(recording);
+        ASSERT_NO_FATAL_FAILURE(walk.move()) << "move " << i;
 }
 
 void expectAgreementOnRandomSequences(std::size_t sequences)
@@ -615,10 +460,10 @@ void expectAgreementOnRandomSequences(std::size_t sequences)
         // Every sequence in one combination, each combination in turn; every 100th in all of them.
         SearchOptions one = options[i % options.size()];
         one.lowestThreshold = i % 5 == 0 ? 1 + static_cast<std::uint32_t>(random() % 8) : 1;
-        ASSERT_NO_FATAL_FAILURE(expectSame(Recorder::record(symbols, one, 1), random, 60));
+        ASSERT_NO_FATAL_FAILURE(expectSame(symbols, one, 1, random, 60)) << "sequence " << i;
         if (i % 100 == 99) {
             for (const SearchOptions& each : options)
-                ASSERT_NO_FATAL_FAILURE(expectSame(Recorder::record(symbols, each, 1), random, 20));
+                ASSERT_NO_FATAL_FAILURE(expectSame(symbols, each, 1, random, 20)) << "sequence " << i;
         }
     }
 }
@@ -636,11 +481,11 @@ TEST(NightStepper, agreesWithTheInterpreterLineByLineOnRandomSequencesForEverySw
 TEST(Stepper, agreesWithTheInterpreterLineByLineOnEverySample)
 {
     std::mt19937 random(3);
-    for (const auto& file : filesBelow(TAGSEAM_SAMPLES, ".html")) {
-        const TagPathSequence sequence = convertTreeToSequence(*parseHtml(bytesOf(file)));
+    for (const auto& [name, document] : samplePages()) {
+        const TagPathSequence sequence = convertTreeToSequence(document);
         for (const Reading& reading : readings) {
-            const Recording recording = Recorder::record(sequence.symbols, reading.options, 499);
-            ASSERT_NO_FATAL_FAILURE(expectSame(recording, random, 300)) << file << ' ' << reading.name;
+            ASSERT_NO_FATAL_FAILURE(expectSame(sequence.symbols, reading.options, 499, random, 300))
+                << name << ' ' << reading.name;
         }
     }
 }
@@ -668,44 +513,42 @@ TEST(Stepper, anEmptySequenceHasAStartAndAnEndOfItsOneLevel)
 
 // --- run until -----------------------------------------------------------------------------------
 
-std::vector<StopCondition> allConditions(const Recording& recording)
+// From every step, both ways, for all conditions that the sequence has, and for some of another page.
+void expectStops(const std::vector<Symbol>& symbols, const SearchOptions& options,
+                 std::array<std::size_t, 5>& found)
 {
+    Recorder recorder(symbols, options, 1'000'000);
+    ASSERT_NO_FATAL_FAILURE(recorder.run());
+    const Recording& recording = recorder.recording();
     using Kind = StopCondition::Kind;
-    std::vector<StopCondition> all{{Kind::Opening, {}, {}}, {Kind::AcceptedSplit, {}, {}}};
+    std::vector<StopCondition> conditions{{Kind::Opening, {}, {}}, {Kind::AcceptedSplit, {}, {}}};
     for (Symbol symbol{0}; symbol.value < recording.symbolLimit; ++symbol.value)
-        all.push_back({Kind::SymbolExhausted, symbol, {}});
-    for (Position p{0}; p.value < recording.symbols.size(); ++p.value) {
-        all.push_back({Kind::PositionRead, {}, p});
-        all.push_back({Kind::PositionDropped, {}, p});
+        conditions.push_back({Kind::SymbolExhausted, symbol, {}});
+    conditions.push_back({Kind::SymbolExhausted, Symbol{recording.symbolLimit + 3}, {}});
+    std::vector<Position> positions{noPosition, Position{static_cast<std::uint32_t>(symbols.size()) + 3}};
+    for (Position p{0}; p.value < symbols.size(); ++p.value)
+        positions.push_back(p);
+    for (const Position p : positions) {
+        conditions.push_back({Kind::PositionRead, {}, p});
+        conditions.push_back({Kind::PositionDropped, {}, p});
     }
-    // A condition that was set on another page.
-    all.push_back({Kind::SymbolExhausted, Symbol{recording.symbolLimit + 3}, {}});
-    all.push_back(
-        {Kind::PositionRead, {}, Position{static_cast<std::uint32_t>(recording.symbols.size()) + 3}});
-    all.push_back(
-        {Kind::PositionDropped, {}, Position{static_cast<std::uint32_t>(recording.symbols.size()) + 3}});
-    all.push_back({Kind::PositionRead, {}, noPosition});
-    all.push_back({Kind::PositionDropped, {}, noPosition});
-    return all;
-}
-
-// From every step, both ways.
-void expectStops(const Recording& recording, const StopCondition& condition)
-{
     const Stepper stepper(recording.symbols, recording.trace);
-    const auto what = [&](std::uint64_t step) {
-        return fmt::format("kind {} symbol {} position {} from step {}", static_cast<int>(condition.kind),
-                           condition.symbol.value, condition.position.value, step);
-    };
-    std::optional<std::uint64_t> stop;
-    for (std::uint64_t step = 0; step < recording.steps.size(); ++step) {
-        ASSERT_EQ(stepper.previousStop(condition, step), stop) << what(step);
-        stop = holds(recording, recording.steps[step], condition) ? step : stop;
-    }
-    stop.reset();
-    for (std::uint64_t step = recording.steps.size(); step > 0; --step) {
-        ASSERT_EQ(stepper.nextStop(condition, step - 1), stop) << what(step - 1);
-        stop = holds(recording, recording.steps[step - 1], condition) ? step - 1 : stop;
+    for (const StopCondition& condition : conditions) {
+        SCOPED_TRACE(fmt::format("kind {} symbol {} position {}", static_cast<int>(condition.kind),
+                                 condition.symbol.value, condition.position.value));
+        std::optional<std::uint64_t> stop;
+        for (std::uint64_t step = 0; step < recording.steps.size(); ++step) {
+            ASSERT_EQ(stepper.previousStop(condition, step), stop) << "from step " << step;
+            if (holds(recording, recording.steps[step], condition)) {
+                stop = step;
+                ++found[static_cast<std::size_t>(condition.kind)];
+            }
+        }
+        stop.reset();
+        for (std::uint64_t step = recording.steps.size(); step > 0; --step) {
+            ASSERT_EQ(stepper.nextStop(condition, step - 1), stop) << "from step " << step - 1;
+            stop = holds(recording, recording.steps[step - 1], condition) ? step - 1 : stop;
+        }
     }
 }
 
@@ -716,27 +559,13 @@ TEST(RunUntil, findsTheStopsOfEveryConditionFromEveryStep)
     std::array<std::size_t, 5> found{};
     for (std::size_t i = 0; i < 480; ++i) {
         const std::vector<Symbol> symbols = randomSequence(random, i % 10 == 0 ? 60 : 24);
-        const Recording recording = Recorder::record(symbols, options[i % options.size()], 1'000'000);
-        for (const StopCondition& condition : allConditions(recording)) {
-            ASSERT_NO_FATAL_FAILURE(expectStops(recording, condition)) << describe(recording);
-            found[static_cast<std::size_t>(condition.kind)] += static_cast<std::size_t>(std::ranges::count_if(
-                recording.steps, [&](const Step& step) { return holds(recording, step, condition); }));
-        }
+        ASSERT_NO_FATAL_FAILURE(expectStops(symbols, options[i % options.size()], found)) << "sequence " << i;
     }
     for (const std::size_t count : found)
         EXPECT_GT(count, 100U) << "each kind has stops to find";
-}
-
-TEST(RunUntil, findsTheStopsOfASample)
-{
-    std::mt19937 random(11);
-    const TagPathSequence sequence =
-        convertTreeToSequence(*parseHtml(bytesOf(TAGSEAM_SAMPLES "/regions.html")));
-    for (const Reading& reading : readings) {
-        const Recording recording = Recorder::record(sequence.symbols, reading.options, 1'000'000);
-        for (const StopCondition& condition : allConditions(recording))
-            ASSERT_NO_FATAL_FAILURE(expectStops(recording, condition)) << reading.name;
-    }
+    const TagPathSequence sequence = convertTreeToSequence(samplePage("regions"));
+    for (const Reading& reading : readings)
+        ASSERT_NO_FATAL_FAILURE(expectStops(sequence.symbols, reading.options, found)) << reading.name;
 }
 
 TEST(RunUntil, takesTheNearestOfSeveralConditionsAndStaysWithoutOne)

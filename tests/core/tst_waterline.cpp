@@ -1,139 +1,31 @@
 // SPDX-License-Identifier: MIT
-// The waterline against counting by hand, and against what searchRegion lists: on the papers' examples,
+// The waterline against the definitions, and against the openings of searchRegion: on the papers' examples,
 // random sequences and real pages.
-#include "core/page/parsehtml.h"
 #include "core/tps/waterline.h"
+#include "tests/core/levelbyhand.h"
 #include "tests/core/testpages.h"
 #include "tests/core/testsequences.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <algorithm>
-#include <map>
-#include <random>
 
 namespace tagseam {
 namespace {
 
-using test::symbolsOf;
+using namespace test;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-Region whole(const std::vector<Symbol>& symbols)
-{
-    return {Position{0}, Position{static_cast<std::uint32_t>(symbols.size())}};
-}
-
-std::string text(const std::vector<Symbol>& symbols)
-{
-    std::vector<std::uint32_t> values;
-    for (const Symbol symbol : symbols)
-        values.push_back(symbol.value);
-    return fmt::format("{}", fmt::join(values, " "));
-}
-
-// Definition by definition: for each gap and each threshold, do the filtered alphabets of both sides meet?
-class ByHand {
-  public:
-    ByHand(const std::vector<Symbol>& symbols, Region region, FrequencyFilter filter)
-        : m_part(symbols.begin() + region.begin.value, symbols.begin() + region.end.value), m_filter(filter)
-    {
-        for (const Symbol symbol : m_part)
-            ++m_frequency[symbol];
-        for (const auto& [symbol, frequency] : m_frequency)
-            thresholds.push_back(frequency);
-        std::ranges::sort(thresholds);
-        thresholds.erase(std::unique(thresholds.begin(), thresholds.end()), thresholds.end());
-    }
-
-    std::vector<std::uint32_t> thresholds;
-
-    bool passes(Symbol symbol, std::uint32_t threshold) const
-    {
-        const std::uint32_t frequency = m_frequency.at(symbol);
-        return m_filter == FrequencyFilter::AtLeast ? frequency >= threshold : frequency > threshold;
-    }
-
-    // Whether the symbol is on both sides of the gap behind the k-th symbol of the region.
-    bool crosses(Symbol symbol, std::size_t k) const
-    {
-        const auto middle = m_part.begin() + static_cast<std::ptrdiff_t>(k) + 1;
-        return std::find(m_part.begin(), middle, symbol) != middle &&
-               std::find(middle, m_part.end(), symbol) != m_part.end();
-    }
-
-    std::uint32_t straddling(std::size_t k) const
-    {
-        return static_cast<std::uint32_t>(
-            std::ranges::count_if(m_frequency, [&](const auto& entry) { return crosses(entry.first, k); }));
-    }
-
-    std::uint32_t opensAt(std::size_t k) const
-    {
-        for (const auto& [symbol, frequency] : m_frequency) {
-            if (frequency == thresholds.back() && crosses(symbol, k))
-                return neverOpens;
-        }
-        for (const std::uint32_t threshold : thresholds) {
-            if (std::ranges::none_of(m_part, [&](Symbol s) { return passes(s, threshold) && crosses(s, k); }))
-                return threshold;
-        }
-        return neverOpens;
-    }
-
-  private:
-    std::vector<Symbol> m_part;
-    FrequencyFilter m_filter;
-    std::map<Symbol, std::uint32_t> m_frequency;
-};
-
-// Of a level: occurrences by symbol, counted anew.
-struct Counts {
-    std::map<Symbol, std::uint32_t> frequency;
-    std::map<Symbol, Position> last;
-};
-
-Counts countsOf(const std::vector<Symbol>& symbols, Region region)
-{
-    Counts counts;
-    for (Position p = region.begin; p < region.end; ++p.value) {
-        ++counts.frequency[symbols[p.value]];
-        counts.last[symbols[p.value]] = p;
-    }
-    return counts;
-}
-
-// The splits under water, right behind the last occurrence of a symbol that passes, before the last such one.
-std::vector<Position> splitsUnderWater(const Waterline& water, const Counts& counts, std::uint32_t threshold,
-                                       FrequencyFilter filter)
-{
-    std::vector<Position> ends; // of the symbols that pass
-    for (const auto& [symbol, frequency] : counts.frequency) {
-        if (filter == FrequencyFilter::AtLeast ? frequency >= threshold : frequency > threshold)
-            ends.push_back(counts.last.at(symbol));
-    }
-    std::ranges::sort(ends);
-    std::vector<Position> splits;
-    for (std::size_t i = 0; i + 1 < ends.size(); ++i) {
-        const Position split{ends[i].value + 1};
-        if (water.isOpen(split, threshold))
-            splits.push_back(split);
-    }
-    return splits;
-}
-
 using Seen = std::map<Verdict, int>; // openings compared
 
-// At every attempt of every level: what searchRegion listed is what the waterline says.
+// At every attempt of every level: searchRegion listed what the waterline and the definitions say.
 void expectAgreement(const std::vector<Symbol>& symbols, const SearchOptions& options, Seen& seen)
 {
     const SearchTrace trace = searchRegion(symbols, options);
     for (const Level& level : trace.levels) {
         const Waterline water = waterline(symbols, level.region, options.frequencyFilter);
-        const Counts counts = countsOf(symbols, level.region);
+        const LevelByHand hand(symbols, level.region, options.frequencyFilter);
         for (const Attempt& attempt : trace.attemptsOf(level)) {
             ASSERT_TRUE(std::ranges::binary_search(water.thresholds, attempt.threshold));
             const auto openings = trace.openingsOf(attempt);
@@ -145,8 +37,7 @@ void expectAgreement(const std::vector<Symbol>& symbols, const SearchOptions& op
                 ASSERT_THAT(trial.splits, IsEmpty());
                 continue;
             }
-            std::vector<Position> expected =
-                splitsUnderWater(water, counts, attempt.threshold, options.frequencyFilter);
+            std::vector<Position> expected = hand.splits(attempt.threshold);
             ASSERT_EQ(trial.splits, expected);
             std::vector<Position> listed;
             for (const Opening& opening : openings) {
@@ -156,7 +47,7 @@ void expectAgreement(const std::vector<Symbol>& symbols, const SearchOptions& op
                 ASSERT_TRUE(water.isOpen(opening.split, attempt.threshold));
                 listed.push_back(opening.split);
             }
-            // The scan stops at its last opening; where that is none (NeverOpened), it came to the end.
+            // The scan stops at its last opening unless it came to the end.
             if (openings.back().verdict != Verdict::NeverOpened)
                 std::erase_if(expected, [&](Position p) { return p > openings.back().split; });
             ASSERT_EQ(listed, expected);
@@ -167,11 +58,11 @@ void expectAgreement(const std::vector<Symbol>& symbols, const SearchOptions& op
 TEST(Waterline, figure2HasATerraceForEachThreshold)
 {
     const auto symbols = symbolsOf({1, 2, 3, 4, 4, 3, 4, 4}); // thresholds 1, 2, 4 (Definition 3.6)
-    const Waterline printed = waterline(symbols, whole(symbols), FrequencyFilter::AtLeast);
+    const Waterline printed = waterline(symbols, wholeOf(symbols), FrequencyFilter::AtLeast);
     EXPECT_THAT(printed.thresholds, ElementsAre(1, 2, 4));
     // 1|2|3 are open at once. Behind the first 3, only 3 (twice) crosses: open when 3 no longer passes.
     EXPECT_THAT(printed.opensAt, ElementsAre(1, 1, 4, neverOpens, neverOpens, neverOpens, neverOpens));
-    const Waterline above = waterline(symbols, whole(symbols), FrequencyFilter::Above);
+    const Waterline above = waterline(symbols, wholeOf(symbols), FrequencyFilter::Above);
     EXPECT_THAT(above.opensAt, ElementsAre(1, 1, 2, neverOpens, neverOpens, neverOpens, neverOpens));
     EXPECT_TRUE(above.isOpen(Position{3}, 2));
     EXPECT_FALSE(above.isOpen(Position{3}, 1));
@@ -186,7 +77,7 @@ TEST(Waterline, theThreeSpansOfSection4AreApartOnceTheDividersAreUnderWater)
     symbols.push_back({2});
     symbols.insert(symbols.end(), 5, Symbol{5});
     symbols.push_back({1});
-    const Waterline water = waterline(symbols, whole(symbols), FrequencyFilter::Above);
+    const Waterline water = waterline(symbols, wholeOf(symbols), FrequencyFilter::Above);
     EXPECT_THAT(water.thresholds, ElementsAre(1, 2, 3, 4, 5, 14));
     const auto opensAt = [&](std::uint32_t split) { return water.opensAt[split - 1]; };
     EXPECT_EQ(opensAt(1), 1U) << "body stands alone";
@@ -209,7 +100,7 @@ TEST(Waterline, theThreeSpansOfSection4AreApartOnceTheDividersAreUnderWater)
 TEST(Waterline, aRegionCountsOnlyItsOwnOccurrences)
 {
     const auto symbols = symbolsOf({1, 2, 3, 4, 4, 3, 4, 4});
-    const Waterline water = waterline(symbols, {Position{1}, Position{5}}, FrequencyFilter::Above); // 2 3 4 4
+    const Waterline water = waterline(symbols, regionOf(1, 5), FrequencyFilter::Above); // 2 3 4 4
     EXPECT_THAT(water.thresholds, ElementsAre(1, 2));
     EXPECT_THAT(water.opensAt, ElementsAre(1, 1, neverOpens));
     EXPECT_TRUE(water.isOpen(Position{3}, 1));
@@ -218,9 +109,9 @@ TEST(Waterline, aRegionCountsOnlyItsOwnOccurrences)
 TEST(Waterline, ofFewerThanTwoPositionsHasNoGap)
 {
     const auto symbols = symbolsOf({7, 7});
-    EXPECT_THAT(waterline(symbols, {Position{1}, Position{1}}, FrequencyFilter::Above).opensAt, IsEmpty());
+    EXPECT_THAT(waterline(symbols, regionOf(1, 1), FrequencyFilter::Above).opensAt, IsEmpty());
     EXPECT_THAT(waterline({}, {}, FrequencyFilter::Above).thresholds, IsEmpty());
-    const Waterline one = waterline(symbols, {Position{1}, Position{2}}, FrequencyFilter::AtLeast);
+    const Waterline one = waterline(symbols, regionOf(1, 2), FrequencyFilter::AtLeast);
     EXPECT_THAT(one.opensAt, IsEmpty());
     EXPECT_THAT(one.thresholds, ElementsAre(1));
     const Trial trial = tryThreshold(symbols, one, 1, findReading("printed")->options);
@@ -232,25 +123,24 @@ TEST(Waterline, isCountingByHandOnRandomSequencesAndRegions)
     std::mt19937 random(3);
     std::size_t gaps = 0;
     for (int round = 0; round < 4000; ++round) {
-        const std::vector<Symbol> symbols = test::randomSequence(random, 40);
-        Region region = whole(symbols);
-        if (round % 2 == 1 && region.size() > 0) {
-            region.begin.value = static_cast<std::uint32_t>(random() % symbols.size());
-            region.end.value -= static_cast<std::uint32_t>(random() % (region.size() + 1));
-        }
+        const std::vector<Symbol> symbols = randomSequence(random, 40);
+        const Region region = round % 2 == 0
+                                  ? wholeOf(symbols)
+                                  : randomRegion(random, static_cast<std::uint32_t>(symbols.size()));
+        SCOPED_TRACE(fmt::format("round {}", round));
+        const std::vector<std::uint32_t> straddling = straddlingSymbols(symbols, region);
         for (const auto filter : {FrequencyFilter::AtLeast, FrequencyFilter::Above}) {
-            const ByHand expected(symbols, region, filter);
+            const LevelByHand hand(symbols, region, filter);
             const Waterline water = waterline(symbols, region, filter);
             ASSERT_EQ(water.region, region);
             ASSERT_EQ(water.filter, filter);
-            ASSERT_EQ(water.thresholds, expected.thresholds) << text(symbols);
+            ASSERT_TRUE(std::ranges::equal(water.thresholds, hand.frequencies));
             ASSERT_EQ(water.opensAt.size(), region.size() < 2 ? 0 : region.size() - 1);
-            const std::vector<std::uint32_t> straddling = straddlingSymbols(symbols, region);
             ASSERT_EQ(straddling.size(), water.opensAt.size());
-            for (std::size_t k = 0; k < water.opensAt.size(); ++k, ++gaps) {
-                const auto where = fmt::format("gap {} from {} of {}", k, region.begin.value, text(symbols));
-                ASSERT_EQ(water.opensAt[k], expected.opensAt(k)) << where;
-                ASSERT_EQ(straddling[k], expected.straddling(k)) << where;
+            for (std::uint32_t k = 0; k < water.opensAt.size(); ++k, ++gaps) {
+                const std::uint32_t split = region.begin.value + k + 1;
+                ASSERT_EQ(water.opensAt[k], hand.opensAt(split)) << "gap " << k;
+                ASSERT_EQ(straddling[k], hand.straddling(split).size()) << "gap " << k;
             }
         }
     }
@@ -261,16 +151,16 @@ TEST(Waterline, agreesWithTheOpeningsOfSearchRegionForEverySwitch)
 {
     std::mt19937 random(4);
     Seen seen;
-    constexpr int rounds = test::isSanitized ? 5'000 : 20'000;
-    const std::vector<SearchOptions> options = test::allOptions({0.20, 0.0, 0.6});
+    constexpr int rounds = isSanitized ? 5'000 : 20'000;
+    const std::vector<SearchOptions> options = allOptions({0.20, 0.0, 0.6});
     for (int round = 0; round < rounds; ++round) {
-        const std::vector<Symbol> symbols = test::randomSequence(random, round % 20 == 0 ? 150 : 30);
+        const std::vector<Symbol> symbols = randomSequence(random, round % 20 == 0 ? 150 : 30);
         ASSERT_NO_FATAL_FAILURE(
             expectAgreement(symbols, options[static_cast<std::size_t>(round) % options.size()], seen))
-            << text(symbols);
+            << "round " << round;
         if (round % 100 == 0) {
             for (const SearchOptions& each : options)
-                ASSERT_NO_FATAL_FAILURE(expectAgreement(symbols, each, seen)) << text(symbols);
+                ASSERT_NO_FATAL_FAILURE(expectAgreement(symbols, each, seen)) << "round " << round;
         }
     }
     for (const Verdict verdict : {Verdict::Accepted, Verdict::TooBalanced, Verdict::NeverOpened})
@@ -279,14 +169,14 @@ TEST(Waterline, agreesWithTheOpeningsOfSearchRegionForEverySwitch)
 
 TEST(Waterline, agreesWithTheOpeningsOfSearchRegionOnRealPages)
 {
-    TAGSEAM_NEEDS("corpus", test::hasCorpus());
+    TAGSEAM_NEEDS("corpus", hasCorpus());
     Seen seen;
     std::size_t pages = 0;
-    constexpr std::size_t every = test::isSanitized ? 12 : 6; // pages
-    for (const auto& file : test::corpusPages()) {
+    constexpr std::size_t every = isSanitized ? 12 : 6; // pages
+    for (const auto& file : corpusPages()) {
         if (++pages % every != 0)
             continue;
-        const Result<Document> document = parseHtml(test::bytesOf(file));
+        const Result<Document> document = parseHtml(bytesOf(file));
         ASSERT_TRUE(document) << file;
         const TagPathSequence sequence = convertTreeToSequence(*document);
         for (const Reading& reading : readings)
