@@ -21,6 +21,17 @@ inline std::vector<Symbol> symbolsOf(std::initializer_list<std::uint32_t> codes)
     return symbols;
 }
 
+/// Section 4: (1, 2, 3, 4..4, 3, 5..5, 3, 6..6, 2) with 4, 14 and 5 spans between dividers.
+inline std::vector<Symbol> threeRegions()
+{
+    std::vector<Symbol> symbols = symbolsOf({1, 2, 3, 4, 4, 4, 4, 3});
+    symbols.insert(symbols.end(), 14, Symbol{4});
+    symbols.push_back({2});
+    symbols.insert(symbols.end(), 5, Symbol{5});
+    symbols.push_back({1});
+    return symbols;
+}
+
 inline Region regionOf(std::uint32_t begin, std::uint32_t end)
 {
     return {Position{begin}, Position{end}};

@@ -14,60 +14,48 @@ namespace {
 
 struct Row {
     const char* name;
+    bool isGuess; // by the text alone; else the content is known
     ClassEvidence evidence;
     PageClass expected;
 };
 
-std::string nameOf(const testing::TestParamInfo<Row>& row)
+class Rule : public testing::TestWithParam<Row> {};
+
+TEST_P(Rule, saysTheClass)
 {
-    return row.param.name;
+    const ClassEvidence& evidence = GetParam().evidence;
+    EXPECT_EQ((GetParam().isGuess ? guessClass(evidence, true) : judgeClass(evidence)).pageClass,
+              GetParam().expected);
 }
 
-class Guess : public testing::TestWithParam<Row> {};
-TEST_P(Guess, isTheClass)
-{
-    EXPECT_EQ(guessClass(GetParam().evidence, true).pageClass, GetParam().expected);
-}
-
-// positions, text, otherText
+// positions, text, otherText; content, otherContent, noise, noiseGone
 INSTANTIATE_TEST_SUITE_P(
-    Rows, Guess,
-    testing::Values(Row{"nearlyAllKept", {0.95, 1, 0}, PageClass::Homogeneous},
-                    Row{"nearlyAllKeptWhateverItsText", {0.9, 0.1, 0.9}, PageClass::Homogeneous},
-                    Row{"halfKeptWithTheText", {0.5, 0.8, 0.1}, PageClass::WellSplit},
-                    Row{"titlesOnly", {0.5, 0.25, 0.3}, PageClass::WellSplit},
-                    Row{"textInAnotherPart", {0.5, 0.1, 0.8}, PageClass::SmallMain},
-                    Row{"moreTextInAnotherPart", {0.5, 0.45, 0.5}, PageClass::SmallMain},
-                    Row{"halfOfTheTextEach", {0.5, 0.5, 0.5}, PageClass::WellSplit},
-                    Row{"textInSeveralParts", {0.5, 0.1, 0.4}, PageClass::Heterogeneous}),
-    nameOf);
+    Rows, Rule,
+    testing::Values(Row{"nearlyAllKept", true, {0.95, 1, 0}, PageClass::Homogeneous},
+                    Row{"nearlyAllKeptWhateverItsText", true, {0.9, 0.1, 0.9}, PageClass::Homogeneous},
+                    Row{"halfKeptWithTheText", true, {0.5, 0.8, 0.1}, PageClass::WellSplit},
+                    Row{"titlesOnly", true, {0.5, 0.25, 0.3}, PageClass::WellSplit},
+                    Row{"textInAnotherPart", true, {0.5, 0.1, 0.8}, PageClass::SmallMain},
+                    Row{"moreTextInAnotherPart", true, {0.5, 0.45, 0.5}, PageClass::SmallMain},
+                    Row{"halfOfTheTextEach", true, {0.5, 0.5, 0.5}, PageClass::WellSplit},
+                    Row{"textInSeveralParts", true, {0.5, 0.1, 0.4}, PageClass::Heterogeneous},
+                    Row{"keptAndTheNoiseGone", false, {0.5, 0, 0, 1, 0, 0.5, 1}, PageClass::WellSplit},
+                    Row{"keptButForTheLastText", false, {0.5, 0, 0, 0.97, 0, 0.5, 1}, PageClass::WellSplit},
+                    Row{"keptAndTheNoiseToo", false, {0.95, 0, 0, 1, 0, 0.5, 0.1}, PageClass::Homogeneous},
+                    Row{"noNoiseToSpeakOf", false, {1, 0, 0, 1, 0, 0.05, 0}, PageClass::WellSplit},
+                    Row{"lostInOnePiece", false, {0.5, 1, 0, 0, 1, 0.8, 0.3}, PageClass::SmallMain},
+                    Row{"mostlyLostInOnePiece", false, {0.5, 1, 0, 0.2, 0.8, 0.8, 0.3}, PageClass::SmallMain},
+                    Row{"lostInSeveral", false, {0.5, 1, 0, 0, 0.5, 0.5, 0.3}, PageClass::Heterogeneous},
+                    Row{"halfKept", false, {0.5, 1, 0, 0.5, 0.3, 0.5, 0.3}, PageClass::Heterogeneous}),
+    [](const auto& row) { return std::string(row.param.name); });
 
-TEST(Guess, withoutTextOnlyHomogeneousCanBeTold)
+TEST(Rule, withoutTextOnlyHomogeneousCanBeTold)
 {
     EXPECT_EQ(guessClass({0.95, 0, 0}, false).pageClass, PageClass::Homogeneous);
     const Ruling ruling = guessClass({0.5, 0, 0}, false);
     EXPECT_EQ(ruling.pageClass, PageClass::WellSplit);
     EXPECT_EQ(ruling.certainty, 0);
 }
-
-class Judgement : public testing::TestWithParam<Row> {};
-TEST_P(Judgement, isTheClass)
-{
-    EXPECT_EQ(judgeClass(GetParam().evidence).pageClass, GetParam().expected);
-}
-
-// positions, text, otherText, content, otherContent, noise, noiseGone
-INSTANTIATE_TEST_SUITE_P(
-    Rows, Judgement,
-    testing::Values(Row{"keptAndTheNoiseGone", {0.5, 0, 0, 1, 0, 0.5, 1}, PageClass::WellSplit},
-                    Row{"keptButForTheLastText", {0.5, 0, 0, 0.97, 0, 0.5, 1}, PageClass::WellSplit},
-                    Row{"keptAndTheNoiseToo", {0.95, 0, 0, 1, 0, 0.5, 0.1}, PageClass::Homogeneous},
-                    Row{"noNoiseToSpeakOf", {1, 0, 0, 1, 0, 0.05, 0}, PageClass::WellSplit},
-                    Row{"lostInOnePiece", {0.5, 1, 0, 0, 1, 0.8, 0.3}, PageClass::SmallMain},
-                    Row{"mostlyLostInOnePiece", {0.5, 1, 0, 0.2, 0.8, 0.8, 0.3}, PageClass::SmallMain},
-                    Row{"lostInSeveral", {0.5, 1, 0, 0, 0.5, 0.5, 0.3}, PageClass::Heterogeneous},
-                    Row{"halfKept", {0.5, 1, 0, 0.5, 0.3, 0.5, 0.3}, PageClass::Heterogeneous}),
-    nameOf);
 
 // A step that changes the class must pass a place where neither is certain.
 template <class Rule>
@@ -108,13 +96,9 @@ void expectUncertainBorders(Rule rule)
     EXPECT_GT(borders, 100);
 }
 
-TEST(Guess, isUncertainAtTheBorders)
+TEST(Rule, isUncertainAtTheBorders)
 {
     expectUncertainBorders([](const ClassEvidence& evidence) { return guessClass(evidence, true); });
-}
-
-TEST(Judgement, isUncertainAtTheBorders)
-{
     expectUncertainBorders(judgeClass);
 }
 

@@ -135,33 +135,32 @@ TEST(CureOf, keepsNothingOfAPageWithoutABody)
 
 // --- where the search fails -----------------------------------------------------------------------------
 
-TEST(DiagnosisIsFailing, unlessThePageIsEmptyOrWellSplit)
+TEST(DiagnosisIsFailing, orDoubtfulByItsClassAndByTheTextThatIsKept)
 {
-    Diagnosis diagnosis;
-    diagnosis.keptText = 1;
-    for (const auto& [pageClass, isFailing] : {std::pair{PageClass::Empty, false},
-                                               {PageClass::Homogeneous, true},
-                                               {PageClass::Heterogeneous, true},
-                                               {PageClass::SmallMain, true},
-                                               {PageClass::WellSplit, false}}) {
-        diagnosis.pageClass = pageClass;
-        EXPECT_EQ(diagnosis.isFailing(), isFailing);
-        EXPECT_FALSE(diagnosis.isDoubtful());
+    using Class = PageClass;
+    struct Row {
+        Class pageClass;
+        double keptText;
+        bool isMarked;
+        bool isFailing;
+        bool isDoubtful;
+    };
+    for (const Row& row : {Row{Class::Empty, 1, false, false, false},
+                           {Class::Homogeneous, 1, false, true, false},
+                           {Class::Heterogeneous, 1, false, true, false},
+                           {Class::SmallMain, 1, false, true, false},
+                           {Class::WellSplit, 1, false, false, false},
+                           {Class::WellSplit, 0.5, false, false, false},
+                           // Most texts are elsewhere and nobody said what is content.
+                           {Class::WellSplit, 0.49, false, true, true},
+                           {Class::WellSplit, 0.49, true, false, false}}) {
+        Diagnosis diagnosis;
+        diagnosis.pageClass = row.pageClass;
+        diagnosis.keptText = row.keptText;
+        diagnosis.isMarked = row.isMarked;
+        EXPECT_EQ(diagnosis.isFailing(), row.isFailing) << static_cast<int>(row.pageClass);
+        EXPECT_EQ(diagnosis.isDoubtful(), row.isDoubtful) << static_cast<int>(row.pageClass);
     }
-}
-
-TEST(DiagnosisIsFailing, orMayWhereMostTextsAreElsewhereAndNobodySaidWhatIsContent)
-{
-    Diagnosis diagnosis;
-    diagnosis.pageClass = PageClass::WellSplit;
-    diagnosis.keptText = 0.49;
-    EXPECT_TRUE(diagnosis.isDoubtful());
-    EXPECT_TRUE(diagnosis.isFailing());
-    diagnosis.isMarked = true;
-    EXPECT_FALSE(diagnosis.isFailing());
-    diagnosis.isMarked = false;
-    diagnosis.keptText = 0.5;
-    EXPECT_FALSE(diagnosis.isFailing());
 }
 
 } // namespace

@@ -109,11 +109,7 @@ void expectMissesByHand(const Symbols& symbols, const SearchOptions& options, Se
 TEST(NearMisses, theThirdRegionOfSection4IsOpenBehindTheAcceptedSplit)
 {
     // 4, 14 and 5 spans between div and br: at threshold 3 both gaps are open, the scan stops at the first.
-    Symbols symbols = symbolsOf({1, 2, 3, 4, 4, 4, 4, 3});
-    symbols.insert(symbols.end(), 14, Symbol{4});
-    symbols.push_back({2});
-    symbols.insert(symbols.end(), 5, Symbol{5});
-    symbols.push_back({1});
+    const std::vector<Symbol> symbols = threeRegions();
     SearchOptions options = findReading("jidm-2013")->options;
     options.lowestThreshold = 3;
     const SearchTrace trace = searchRegion(symbols, options);

@@ -6,7 +6,7 @@
 #include "core/explain/steady.h"
 #include "core/tps/prune.h"
 #include "core/tps/searchregion.h"
-#include "tests/core/testpages.h"
+#include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
 #include <gmock/gmock.h>
@@ -75,13 +75,17 @@ Agreement agreementByHand(const Document& document, const TagPathSequence& seque
     return agreement;
 }
 
+void expectSame(const Agreement& found, const Agreement& expected)
+{
+    ASSERT_DOUBLE_EQ(found.precision, expected.precision);
+    ASSERT_DOUBLE_EQ(found.recall, expected.recall);
+    ASSERT_DOUBLE_EQ(found.f, expected.f);
+}
+
 // The three stages one after the other, with the cell's own setup.
 void expectPlainRun(const Document& document, const SweepCell& cell, const TruthNodes& truth)
 {
-    const TagPathSequence sequence = convertTreeToSequence(document, cell.setup.path);
-    const SearchTrace trace = searchRegion(sequence.symbols, cell.setup.search);
-    const KeepMask mask = pruneDomTree(document, sequence, trace.region, cell.setup.keep);
-    const NodeCounts counts = countNodes(sequence, mask);
+    const auto [sequence, trace, mask, counts] = outcomeOf(document, cell.setup);
     EXPECT_EQ(cell.region, trace.region);
     EXPECT_EQ(cell.positions, sequence.size());
     EXPECT_EQ(cell.alphabetSize, trace.alphabetSize);
@@ -89,10 +93,7 @@ void expectPlainRun(const Document& document, const SweepCell& cell, const Truth
     EXPECT_EQ(cell.counts.raw, counts.raw);
     EXPECT_EQ(cell.counts.kept, counts.kept);
     EXPECT_FALSE(cell.isMissing);
-    const Agreement agreement = agreementByHand(document, sequence, mask, truth);
-    EXPECT_DOUBLE_EQ(cell.agreement.precision, agreement.precision);
-    EXPECT_DOUBLE_EQ(cell.agreement.recall, agreement.recall);
-    EXPECT_DOUBLE_EQ(cell.agreement.f, agreement.f);
+    expectSame(cell.agreement, agreementByHand(document, sequence, mask, truth));
 }
 
 TruthNodes randomNodes(const Document& document, std::mt19937& random)
@@ -132,7 +133,7 @@ TEST(Agreement, countsPositionsAndLeavesAsideWhatIsAboveTheTruth)
     EXPECT_EQ(agreementOf(document, convertTreeToSequence(document), maskOf(document, {}), {}), Agreement{});
 }
 
-TEST(Agreement, isWithSetsOnRandomPages)
+TEST(Agreement, isThatOfSetsOnRandomPages)
 {
     std::mt19937 random(51);
     double sum = 0;
@@ -140,15 +141,10 @@ TEST(Agreement, isWithSetsOnRandomPages)
         const Document document = test::build(test::randomPage(random));
         const TagPathSequence sequence = convertTreeToSequence(document);
         const TruthNodes truth = randomNodes(document, random);
-        Region region;
-        region.end.value = static_cast<std::uint32_t>(random() % (sequence.size() + 1));
-        region.begin.value = static_cast<std::uint32_t>(random() % (region.end.value + 1));
-        const KeepMask mask = pruneDomTree(document, sequence, region);
+        const KeepMask mask = pruneDomTree(document, sequence, test::randomRegion(random, sequence.size()));
         const Agreement found = agreementOf(document, sequence, mask, truth);
         const Agreement expected = agreementByHand(document, sequence, mask, truth);
-        ASSERT_DOUBLE_EQ(found.precision, expected.precision) << "round " << round;
-        ASSERT_DOUBLE_EQ(found.recall, expected.recall) << "round " << round;
-        ASSERT_DOUBLE_EQ(found.f, expected.f) << "round " << round;
+        ASSERT_NO_FATAL_FAILURE(expectSame(found, expected)) << "round " << round;
         sum += found.f;
     }
     EXPECT_GT(sum, 100);
@@ -206,9 +202,8 @@ TEST(ReadingMatrix, isPlainRunsOnTheSamplesAndRandomPages)
         for (std::size_t i = 0; i < 12; ++i)
             expectPlainRun(document, matrix.cells[i], truth);
     };
-    for (const auto& file : test::filesBelow(TAGSEAM_SAMPLES, ".html")) {
-        SCOPED_TRACE(file);
-        const Document document = *parseHtml(test::bytesOf(file));
+    for (const auto& [name, document] : test::samplePages()) {
+        SCOPED_TRACE(name);
         expectPlain(document, {});
         expectPlain(document, randomSetup(random));
     }
@@ -257,9 +252,9 @@ TEST(AdvantageMap, aPageOfTwoRunsTurnsAtItsSizeDifference)
     const AdvantageMap map = sweepAdvantage(document, base, 11, 4);
     EXPECT_THAT(map.thresholds, ElementsAre(1, 2, 5)) << "from 2 on only b passes, from 5 on nothing";
     ASSERT_EQ(map.cells.size(), 33U);
-    const Region whole{Position{0}, Position{12}};
-    EXPECT_EQ(map.at(0, 0).region, (Region{Position{5}, Position{12}}));
-    EXPECT_EQ(map.at(0, 1).region, (Region{Position{5}, Position{12}}));
+    const Region whole = test::regionOf(0, 12);
+    EXPECT_EQ(map.at(0, 0).region, test::regionOf(5, 12));
+    EXPECT_EQ(map.at(0, 1).region, test::regionOf(5, 12));
     EXPECT_EQ(map.at(0, 2).region, whole);
     for (std::size_t column = 0; column < 11; ++column) {
         EXPECT_EQ(map.at(1, column).region, whole);
@@ -322,50 +317,40 @@ void expectPlainMap(const Document& document, const PageSetup& base, std::size_t
     EXPECT_LE(map.runs, map.cells.size() + convertTreeToSequence(document, base.path).size());
 }
 
-TEST(AdvantageMap, isPlainRunsOnTheSamples)
+TEST(AdvantageMap, isPlainRunsOnTheSamplesAndRandomPages)
 {
     std::mt19937 random(53);
-    for (const auto& file : test::filesBelow(TAGSEAM_SAMPLES, ".html")) {
-        const Document document = *parseHtml(test::bytesOf(file));
+    for (const auto& [name, document] : test::samplePages()) {
         for (const Reading& reading : readings) {
-            SCOPED_TRACE(file.filename().string() + " " + std::string(reading.name));
+            SCOPED_TRACE(name + " " + std::string(reading.name));
             PageSetup base;
             base.search = reading.options;
             expectPlainMap(document, base, 11, 5, random);
         }
     }
-}
-
-TEST(AdvantageMap, isPlainRunsOnRandomPages)
-{
-    std::mt19937 random(54);
     for (int round = 0; round < (test::isSanitized ? 50 : 200) && !HasFailure(); ++round) {
         SCOPED_TRACE(round);
         std::string letters;
         for (const Symbol symbol : test::randomSequence(random, 60))
             letters += static_cast<char>('a' + symbol.value % 26);
-        const PageSetup base = randomSetup(random);
-        if (round % 2 == 0)
-            expectPlainMap(pageOf(letters), base, 6, 2 + random() % 6, random);
-        else
-            expectPlainMap(test::build(test::randomPage(random)), base, 6, 2 + random() % 6, random);
+        const Document document = round % 2 == 0 ? pageOf(letters) : test::build(test::randomPage(random));
+        expectPlainMap(document, randomSetup(random), 6, 2 + random() % 6, random);
     }
 }
 
 TEST(AdvantageMap, oneSearchIsEnoughForAllColumnsThatItHoldsFor)
 {
-    for (const auto& file : test::filesBelow(TAGSEAM_SAMPLES, ".html")) {
-        const Document document = *parseHtml(test::bytesOf(file));
+    for (const auto& [name, document] : test::samplePages()) {
         const AdvantageMap map = sweepAdvantage(document, {});
-        EXPECT_LT(map.runs, map.cells.size() / 2) << file;
+        EXPECT_LT(map.runs, map.cells.size() / 2) << name;
         const AdvantageMap fine = sweepAdvantage(document, {}, 1001, 2);
-        EXPECT_LT(fine.runs, fine.cells.size() / 10) << file;
+        EXPECT_LT(fine.runs, fine.cells.size() / 10) << name;
     }
 }
 
 TEST(AdvantageMap, tellsHowFarItIsAndStopsBehindAWholeRow)
 {
-    const Document shop = *parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/shop.html"));
+    const Document shop = test::samplePage("shop");
     const AdvantageMap whole = sweepAdvantage(shop, {}, 11, 4);
     ASSERT_GE(whole.thresholds.size(), 2U);
     std::stop_source source;

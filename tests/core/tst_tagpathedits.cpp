@@ -3,7 +3,6 @@
 #include "core/tps/tagpath.h"
 #include "tests/core/testpages.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +12,6 @@
 namespace tagseam {
 namespace {
 
-using testing::ElementsAre;
 using namespace test;
 
 std::vector<std::uint32_t> codesOf(const TagPathSequence& sequence)
@@ -40,45 +38,42 @@ TagPathOptions withEdit(TagPathEdit edit)
     return options;
 }
 
-TEST(TagPathEdits, anotherClassMakesAnotherPathOfTheNodeAndOfAllBelowIt)
+TEST(TagPathEdits, changeTheSequenceAtTheNodeWithTheId)
 {
-    const Document document = page("<body><div class=a id=x><p>1</p></div><div class=a><p>2</p></div>");
-    EXPECT_THAT(codesOf(convertTreeToSequence(document)), ElementsAre(1, 2, 3, 4, 2, 3, 4));
-    const auto edited = convertTreeToSequence(
-        document, withEdit({TagPathEdit::Kind::OtherClass, {find(document, "x")}, "menu bar"}));
-    EXPECT_THAT(codesOf(edited), ElementsAre(1, 2, 3, 4, 5, 6, 7));
-    EXPECT_EQ(edited.label(Symbol{1}), "div.menu.bar");
-}
-
-TEST(TagPathEdits, theClassOfAnotherNodeMakesTheirPathsEqual)
-{
-    const Document document = page("<body><div id=x><p>1</p></div><div class=a><p>2</p></div>");
-    const auto edited = convertTreeToSequence(
-        document, withEdit({TagPathEdit::Kind::OtherClass, {find(document, "x")}, "a"}));
-    EXPECT_THAT(codesOf(edited), ElementsAre(1, 2, 3, 4, 2, 3, 4));
-}
-
-TEST(TagPathEdits, aSubtreeThatIsGoneHasNoPositions)
-{
-    const Document document = page("<body><div id=x><p>1</p></div><div><p>2</p></div>");
-    const NodeId gone = find(document, "x");
-    const auto edited =
-        convertTreeToSequence(document, withEdit({TagPathEdit::Kind::SubtreeGone, {gone}, {}}));
-    EXPECT_THAT(codesOf(edited), ElementsAre(1, 2, 3, 4));
-    EXPECT_EQ(edited.positionOf(gone), noPosition);
-    EXPECT_EQ(edited.positionOf(NodeId{gone.value + 1}), noPosition);
-}
-
-TEST(TagPathEdits, anIgnoredNodeHasNoPositionButStaysInThePathsBelowIt)
-{
-    const Document document = page("<body><div id=x><p>1</p></div><b>2</b>");
-    const NodeId ignored = find(document, "x");
-    const auto edited =
-        convertTreeToSequence(document, withEdit({TagPathEdit::Kind::Ignored, {ignored}, {}}));
-    EXPECT_THAT(codesOf(edited), ElementsAre(1, 3, 4, 5, 6));
-    EXPECT_EQ(edited.positionOf(ignored), noPosition);
-    EXPECT_EQ(edited.positionOf(NodeId{ignored.value + 1}), Position{1});
-    EXPECT_EQ(tagPathText(edited, Symbol{2}), "body/div/p");
+    using Kind = TagPathEdit::Kind;
+    struct Row {
+        const char* html;
+        Kind kind;
+        const char* otherClass;
+        std::vector<std::uint32_t> codes;
+        Symbol symbol; // whose path is compared
+        const char* path;
+    };
+    const std::vector<Row> rows{
+        {"<div class=a id=x><p>1</p></div><div class=a><p>2</p></div>",
+         Kind::OtherClass,
+         "menu bar",
+         {1, 2, 3, 4, 5, 6, 7},
+         {1},
+         "body/div.menu.bar"},
+        {"<div id=x><p>1</p></div><div class=a><p>2</p></div>",
+         Kind::OtherClass,
+         "a",
+         {1, 2, 3, 4, 2, 3, 4},
+         {1},
+         "body/div.a"},
+        {"<div id=x><p>1</p></div><div><p>2</p></div>", Kind::SubtreeGone, "", {1, 2, 3, 4}, {1}, "body/div"},
+        {"<div id=x><p>1</p></div><b>2</b>", Kind::Ignored, "", {1, 3, 4, 5, 6}, {2}, "body/div/p"}};
+    for (const auto& [html, kind, otherClass, codes, symbol, path] : rows) {
+        SCOPED_TRACE(path);
+        const Document document = page(std::string("<body>") + html);
+        const NodeId edited = find(document, "x");
+        const auto sequence = convertTreeToSequence(document, withEdit({kind, {edited}, otherClass}));
+        EXPECT_EQ(codesOf(sequence), codes);
+        EXPECT_EQ(tagPathText(sequence, symbol), path);
+        EXPECT_EQ(sequence.positionOf(edited) == noPosition, kind != Kind::OtherClass);
+        EXPECT_EQ(sequence.positionOf(NodeId{edited.value + 1}) == noPosition, kind == Kind::SubtreeGone);
+    }
 }
 
 TEST(TagPathEdits, theBodyCannotBeGoneAndUnknownNodesDoNothing)

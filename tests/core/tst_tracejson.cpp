@@ -2,7 +2,8 @@
 // The JSON of the TPS stages, read by another program's eyes and compared with the values.
 #include "core/tps/tracejson.h"
 
-#include "tests/core/testpages.h"
+#include "tests/core/samplepages.h"
+#include "tests/core/testsequences.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -80,14 +81,6 @@ TEST(TraceJson, saysEveryDecisionOfTheTrace)
     }
 }
 
-TEST(TraceJson, ofAPageSaysEveryDecisionToo)
-{
-    const Result<Document> document = parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/shop.html"));
-    const TagPathOptions options;
-    const SearchTrace trace = searchRegion(convertTreeToSequence(*document, options).symbols);
-    expectTrace(Json::parse(traceJson(trace, &options)), trace);
-}
-
 TEST(TraceJson, namesTheOptionsAsTheCommandLineSpellsThem)
 {
     SearchOptions search{FrequencyFilter::AtLeast, SizeRule::Off, 0.35, AfterRejection::NextThreshold,
@@ -125,8 +118,7 @@ TEST(TraceJson, namesTheOptionsAsTheCommandLineSpellsThem)
 TEST(TpsJson, saysSymbolsAndPathsInThePapersNumbers)
 {
     const TagPathOptions defaultPath;
-    const TagPathSequence sequence =
-        convertTreeToSequence(*parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/figure2.html")), defaultPath);
+    const TagPathSequence sequence = convertTreeToSequence(test::samplePage("figure2"), defaultPath);
     const Json json = Json::parse(tpsJson(sequence, searchRegion(sequence.symbols), {}));
     EXPECT_THAT(keysOf(json), ElementsAre("schema", "options", "positions", "alphabet", "levels", "region",
                                           "nodes", "symbols", "paths"));
@@ -167,7 +159,7 @@ TEST(TpsJson, ofAPageWithoutABodyIsWellFormed)
 
 TEST(PruneJson, saysCountsReductionAndRegion)
 {
-    const std::array regions{Region{Position{7}, Position{20}}, Region{Position{30}, Position{300}}};
+    const std::array regions{test::regionOf(7, 20), test::regionOf(30, 300)};
     const Json json = Json::parse(pruneJson({601, 340}, regions));
     EXPECT_THAT(keysOf(json), ElementsAre("schema", "nodes", "reduction", "region", "regions"));
     EXPECT_EQ(json["schema"], "tagseam.prune/1");

@@ -71,12 +71,7 @@ TEST(Waterline, figure2HasATerraceForEachThreshold)
 
 TEST(Waterline, theThreeSpansOfSection4AreApartOnceTheDividersAreUnderWater)
 {
-    // TPS = (1, 2, 3, 4..4, 3, 5..5, 3, 6..6, 2) with 4, 14 and 5 spans
-    std::vector<Symbol> symbols = symbolsOf({1, 2, 3, 4, 4, 4, 4, 3});
-    symbols.insert(symbols.end(), 14, Symbol{4});
-    symbols.push_back({2});
-    symbols.insert(symbols.end(), 5, Symbol{5});
-    symbols.push_back({1});
+    const std::vector<Symbol> symbols = threeRegions();
     const Waterline water = waterline(symbols, wholeOf(symbols), FrequencyFilter::Above);
     EXPECT_THAT(water.thresholds, ElementsAre(1, 2, 3, 4, 5, 14));
     const auto opensAt = [&](std::uint32_t split) { return water.opensAt[split - 1]; };
