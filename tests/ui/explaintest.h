@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+// The Explain dock alone, over a session: tests of its tabs need neither the window nor a browser.
+#pragma once
+
+#include "core/page/parsehtml.h"
+#include "testpage.h"
+#include "ui/explainer.h"
+#include "ui/views/explaintab.h"
+#include "ui/views/explainview.h"
+#include "ui/views/workbar.h"
+
+#include <QAbstractItemView>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QScrollArea>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+namespace tagseam {
+
+/// Answers modal dialogs of one kind when they appear, as long as it lives.
+template <class Dialog>
+class DialogAnswer : public QObject {
+  public:
+    explicit DialogAnswer(std::function<void(Dialog&)> answer) : m_answer(std::move(answer))
+    {
+        qApp->installEventFilter(this);
+    }
+    int count() const { return m_count; }
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        auto* dialog = qobject_cast<Dialog*>(watched);
+        if (dialog == nullptr || event->type() != QEvent::Show)
+            return false;
+        ++m_count;
+        QMetaObject::invokeMethod(
+            dialog, [this, dialog] { m_answer(*dialog); }, Qt::QueuedConnection);
+        return false;
+    }
+
+  private:
+    std::function<void(Dialog&)> m_answer;
+    int m_count = 0;
+};
+
+class ExplainTest : public QObject {
+  protected:
+    void showView()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+        m_session = std::make_unique<PageSession>();
+        m_explainer = std::make_unique<Explainer>(m_session.get());
+        m_view = std::make_unique<ExplainView>(m_explainer.get());
+        m_view->resize(760, 900);
+        m_view->show();
+        m_view->activateWindow(); // links are followed by keys
+        QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
+    }
+    void closeView()
+    {
+        m_explainer->cancel();
+        m_view.reset();
+        m_explainer.reset();
+        m_session.reset();
+        m_folder.reset();
+    }
+    /// Analyses the page; what the tab in front says of it is there.
+    bool open(const QByteArray& html)
+    {
+        analyse(*m_session, std::string_view(html.data(), static_cast<std::size_t>(html.size())));
+        return session().hasAnalysis() && answers();
+    }
+    bool openSample(const QString& name) { return open(sample(name)); }
+    static QByteArray sample(const QString& name)
+    {
+        QFile file(QStringLiteral(TAGSEAM_SAMPLES "/%1.html").arg(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    /// As served: the other tree of the page that is open.
+    bool giveSource(const QByteArray& html)
+    {
+        session().setSource(parseHtml(std::string_view(html.data(), static_cast<std::size_t>(html.size()))));
+        return answers() && session().hasSource();
+    }
+    bool showTab(const char* name) { return view().showTab(QLatin1String(name)) && answers(); }
+    bool answers()
+    {
+        return waitUntilIdle([this] { return session().isAnalysing() || explainer().isWorking(); });
+    }
+    /// While the explainer's threads are busy: `act` begins what takes its time, and a person cancels it.
+    bool cancels(const std::function<void()>& act)
+    {
+        const BusyPool busy(explainer().pool());
+        act();
+        if (!waitFor([this] { return view().workBar()->isVisible(); }))
+            return false;
+        QTest::mouseClick(view().workBar()->cancelButton(), Qt::LeftButton);
+        return waitFor([this] { return !explainer().isWorking(); });
+    }
+    void setAdvantage(double advantage)
+    {
+        AnalysisOptions options = session().options();
+        options.search.advantage = advantage;
+        session().setOptions(options);
+    }
+    void setNodes(NodeKinds nodes)
+    {
+        AnalysisOptions options = session().options();
+        options.path.nodes = nodes;
+        session().setOptions(options);
+    }
+    static void click(QWidget* widget)
+    {
+        for (QWidget* up = widget; up != nullptr; up = up->parentWidget()) {
+            if (auto* scroll = qobject_cast<QScrollArea*>(up))
+                scroll->ensureWidgetVisible(widget);
+        }
+        handleEvents();
+        QVERIFY(widget->isVisible() && widget->isEnabled());
+        QTest::mouseClick(widget, Qt::LeftButton, {}, QPoint(8, widget->height() / 2));
+    }
+    static void clickCell(QAbstractItemView* list, const QModelIndex& index, Qt::KeyboardModifiers keys = {})
+    {
+        list->scrollTo(index);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, keys, list->visualRect(index).center());
+    }
+    static bool hasLink(const QLabel* label, const QString& link)
+    {
+        return label->isVisible() && label->text().contains(QStringLiteral("href=\"%1\"").arg(link));
+    }
+    /// By its target, which is the same in each language. False when the label has no such link.
+    static bool followLink(QLabel* label, const QString& link)
+    {
+        if (!hasLink(label, link))
+            return false;
+        emit label->linkActivated(link);
+        return true;
+    }
+    /// A few words of the label, or numbers and names in it.
+    static bool says(const QLabel* label, const QStringList& words)
+    {
+        for (const QString& each : words) {
+            if (!label->text().contains(each)) {
+                qWarning() << label->text() << "lacks" << each;
+                return false;
+            }
+        }
+        return true;
+    }
+    static QString cell(const QAbstractItemModel* model, int row, int column)
+    {
+        return model->index(row, column).data().toString();
+    }
+    /// Into the folder of the test; returns the path.
+    QString write(const QString& name, const QByteArray& bytes)
+    {
+        const QString path = m_folder->filePath(name);
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        [&] { QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()); }();
+        return path;
+    }
+    /// What a click on `button` writes where its dialog is given `name` without an extension.
+    std::string saved(QWidget* button, const QString& name, const QString& extension)
+    {
+        const DialogAnswer<QFileDialog> answer([this, name](QFileDialog& dialog) {
+            dialog.selectFile(m_folder->filePath(name));
+            QMetaObject::invokeMethod(&dialog, "accept");
+        });
+        QTest::mouseClick(button, Qt::LeftButton);
+        QFile file(m_folder->filePath(name) + extension);
+        return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+    }
+    NodeId nodeBy(std::string_view attribute, std::string_view value) const
+    {
+        const Document& page = m_session->document();
+        for (NodeId node{1}; node.value < page.size(); ++node.value) {
+            if (page.attribute(node, attribute) == value)
+                return node;
+        }
+        return noNode;
+    }
+    NodeId nodeNamed(const char* name) const
+    {
+        return tagseam::nodeNamed(*m_session, QString::fromUtf8(name));
+    }
+
+    ExplainView& view() { return *m_view; }
+    PageSession& session() { return *m_session; }
+    Explainer& explainer() { return *m_explainer; }
+    const Analysis& analysis() { return m_session->analysis(); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<PageSession> m_session;
+    std::unique_ptr<Explainer> m_explainer;
+    std::unique_ptr<ExplainView> m_view;
+};
+
+} // namespace tagseam
