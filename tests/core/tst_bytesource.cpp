@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Bytes read anywhere, of a string, a file and a pipe.
+// Bytes read anywhere, of a string, a file and a pipe; and files read to their end.
 #include "core/page/bytesource.h"
 
+#include "core/page/readbytes.h"
+#include "tests/core/reasons.h"
 #include "tests/core/testfolder.h"
 
 #include <gtest/gtest.h>
 
 #include <sys/stat.h>
 
-#include <filesystem>
-#include <fstream>
-#include <string>
 #include <thread>
-#include <utility>
 
 namespace tagseam {
 namespace {
@@ -20,8 +18,9 @@ namespace {
 constexpr std::size_t plenty = std::size_t{1} << 20U;
 
 using ByteSourceFiles = test::Folder;
+using test::FailsWith;
 
-// `count` bytes from `offset`, as many as there are.
+// `count` bytes from `offset`, or as many as there are.
 std::string piece(const ByteSource& source, std::uint64_t offset, std::size_t count)
 {
     std::string bytes(count, '?');
@@ -33,7 +32,7 @@ std::string piece(const ByteSource& source, std::uint64_t offset, std::size_t co
 TEST_F(ByteSourceFiles, givesAnyPieceOfAStringAndOfAFile)
 {
     const std::string path = file("digits", "0123456789");
-    Result<ByteSource> opened = ByteSource::open(path, 5); // the limit is one of pipes
+    Result<ByteSource> opened = ByteSource::open(path, 5); // the limit holds for pipes only
     ASSERT_TRUE(opened);
     const ByteSource string(std::string("0123456789"));
     for (const ByteSource* source : {&string, static_cast<const ByteSource*>(&*opened)}) {
@@ -57,11 +56,8 @@ TEST_F(ByteSourceFiles, isTakenWholeUpToTheLimit)
     const std::string path = file("digits", "0123456789");
     EXPECT_EQ(*std::move(*ByteSource::open(path, plenty)).readAll(10), "0123456789");
     EXPECT_EQ(*ByteSource(std::string("0123456789")).readAll(10), "0123456789");
-    const Result<std::string> longer = std::move(*ByteSource::open(path, plenty)).readAll(9);
-    ASSERT_FALSE(longer);
-    EXPECT_EQ(longer.error().code, ErrorCode::TooLarge);
-    EXPECT_EQ(longer.error().where, path);
-    EXPECT_EQ(longer.error().detail, "9 bytes");
+    EXPECT_THAT(std::move(*ByteSource::open(path, plenty)).readAll(9),
+                FailsWith(ErrorCode::TooLarge, path, "9 bytes"));
     EXPECT_FALSE(ByteSource(std::string("0123456789")).readAll(9));
 }
 
@@ -70,30 +66,35 @@ TEST_F(ByteSourceFiles, holdsWhatCameThroughAPipe)
     const std::string path = (m_folder / "pipe").string();
     ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
     const std::string sent(200'000, 'x');
-    for (const std::size_t limit : {sent.size(), sent.size() - 1}) {
+    const auto read = [&](std::size_t limit) {
         const std::jthread writer([&] { std::ofstream(path, std::ios::binary) << sent << std::flush; });
-        const Result<ByteSource> source = ByteSource::open(path, limit);
-        if (limit == sent.size()) {
-            ASSERT_TRUE(source);
-            EXPECT_EQ(source->size(), sent.size());
-            EXPECT_EQ(piece(*source, 199'998, 5), "xx");
-        } else {
-            ASSERT_FALSE(source);
-            EXPECT_EQ(source.error().code, ErrorCode::TooLarge);
-            EXPECT_EQ(source.error().detail, "199999 bytes");
-        }
-    }
+        return ByteSource::open(path, limit);
+    };
+    const Result<ByteSource> source = read(sent.size());
+    ASSERT_TRUE(source);
+    EXPECT_EQ(source->size(), sent.size());
+    EXPECT_EQ(piece(*source, 199'998, 5), "xx");
+    EXPECT_THAT(read(sent.size() - 1), FailsWith(ErrorCode::TooLarge, path, "199999 bytes"));
 }
 
-TEST_F(ByteSourceFiles, thatCannotBeOpenedSaysWhy)
+TEST_F(ByteSourceFiles, thatCannotBeReadSayWhy)
 {
-    const Result<ByteSource> gone = ByteSource::open((m_folder / "nowhere").string(), plenty);
-    ASSERT_FALSE(gone);
-    EXPECT_EQ(gone.error().code, ErrorCode::CannotRead);
-    EXPECT_EQ(gone.error().detail, "No such file or directory");
-    const Result<ByteSource> folder = ByteSource::open(m_folder.string(), plenty);
-    ASSERT_FALSE(folder);
-    EXPECT_EQ(folder.error().detail, "Is a directory");
+    const std::string gone = (m_folder / "nowhere").string();
+    const std::string folder = m_folder.string();
+    const auto isGone = FailsWith(ErrorCode::CannotRead, gone, "No such file or directory");
+    const auto isFolder = FailsWith(ErrorCode::CannotRead, folder, "Is a directory");
+    EXPECT_THAT(ByteSource::open(gone, plenty), isGone);
+    EXPECT_THAT(readBytes(gone), isGone);
+    EXPECT_THAT(ByteSource::open(folder, plenty), isFolder);
+    EXPECT_THAT(readBytes(folder), isFolder);
+}
+
+TEST_F(ByteSourceFiles, areReadToTheirEndOrTheLimit)
+{
+    std::string written(200'000, 'x');
+    written[100] = '\0';
+    EXPECT_EQ(*readBytes(file("whole", written)), written);
+    EXPECT_THAT(readBytes("/dev/zero", plenty), FailsWith(ErrorCode::TooLarge, "/dev/zero", "1 MB"));
 }
 
 } // namespace

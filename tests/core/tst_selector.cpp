@@ -14,7 +14,7 @@ namespace tagseam {
 namespace {
 
 using test::repeated;
-using test::SelectorRow;
+using Row = test::SelectorRow;
 
 // A page with names that no parser makes.
 Document oddPage()
@@ -127,7 +127,7 @@ TEST(XPathOf, aPageOfAMillionLevelsHasAddressesToo)
     EXPECT_EQ(xpathOf(document, NodeId{document.size() - 1}), repeated(1'000'000, "/div[2]") + "/text()");
 }
 
-class Selector : public testing::TestWithParam<SelectorRow> {};
+class Selector : public testing::TestWithParam<Row> {};
 
 TEST_P(Selector, isReadInItsLanguage)
 {
@@ -138,28 +138,26 @@ TEST_P(Selector, isReadInItsLanguage)
 
 INSTANTIATE_TEST_SUITE_P(
     Languages, Selector,
-    testing::Values(
-        SelectorRow{"classIsCss", "div.results", "div#d"}, SelectorRow{"aNameIsCss", "html", "html"},
-        SelectorRow{"aPointAndANameIsCss", ".results", "div#d"},
-        SelectorRow{"aStarIsCss", "*", "html head body div#d p#p child#c"},
-        SelectorRow{"aPseudoClassIsCss", ":root", "html"},
-        SelectorRow{"aColonBehindAnAxisNameIsCss", "child:last-child", "child#c"},
-        SelectorRow{"twoColonsBehindAnotherNameIsCss", "div::before",
-                    "error: the pseudo-element '::before' is no node of the page, at character 4"},
-        SelectorRow{"aPredicateIsCss", "div[class='results x']", "div#d"},
-        SelectorRow{"slashesAreXPath", "//div[@class='results x']", "div#d"},
-        SelectorRow{"aSlashIsXPath", " /html", "html"}, SelectorRow{"bracketsAreXPath", "(//p)[1]", "p#p"},
-        SelectorRow{"aPointAndASlashIsXPath", "./html", "html"}, SelectorRow{"aPointIsXPath", ".", "/"},
-        SelectorRow{"twoPointsAreXPath", "../html | .", "/"},
-        SelectorRow{"anAxisIsXPath", "child::html", "html"},
-        SelectorRow{"anAxisWithABlankIsXPath", "descendant ::p", "p#p"},
-        SelectorRow{"aFunctionIsXPath", "not(p)", "error: it answers with a yes or no, not with nodes"},
-        SelectorRow{"aNodeTestIsXPath", "node()", "html"}, SelectorRow{"anAttributeIsXPath", "@id", "none"},
-        SelectorRow{"theNamespaceAxisIsXPath", "namespace::x", "none"},
-        SelectorRow{"nothingIsCss", " ", "error: a selector is missing before the end, at character 2"}),
+    testing::Values(Row{"classIsCss", "div.results", "div#d"}, Row{"aNameIsCss", "html", "html"},
+                    Row{"aPointAndANameIsCss", ".results", "div#d"},
+                    Row{"aStarIsCss", "*", "html head body div#d p#p child#c"},
+                    Row{"aPseudoClassIsCss", ":root", "html"},
+                    Row{"aColonBehindAnAxisNameIsCss", "child:last-child", "child#c"},
+                    Row{"twoColonsBehindAnotherNameIsCss", "div::before",
+                        "error: the pseudo-element '::before' is no node of the page, at character 4"},
+                    Row{"aPredicateIsCss", "div[class='results x']", "div#d"},
+                    Row{"slashesAreXPath", "//div[@class='results x']", "div#d"},
+                    Row{"aSlashIsXPath", " /html", "html"}, Row{"bracketsAreXPath", "(//p)[1]", "p#p"},
+                    Row{"aPointAndASlashIsXPath", "./html", "html"}, Row{"aPointIsXPath", ".", "/"},
+                    Row{"twoPointsAreXPath", "../html | .", "/"}, Row{"anAxisIsXPath", "child::html", "html"},
+                    Row{"anAxisWithABlankIsXPath", "descendant ::p", "p#p"},
+                    Row{"aFunctionIsXPath", "not(p)", "error: it answers with a yes or no, not with nodes"},
+                    Row{"aNodeTestIsXPath", "node()", "html"}, Row{"anAttributeIsXPath", "@id", "none"},
+                    Row{"theNamespaceAxisIsXPath", "namespace::x", "none"},
+                    Row{"nothingIsCss", " ", "error: a selector is missing before the end, at character 2"}),
     test::rowName);
 
-class InnerTree : public testing::TestWithParam<SelectorRow> {};
+class InnerTree : public testing::TestWithParam<Row> {};
 
 TEST_P(InnerTree, isPartOfTheTree)
 {
@@ -168,15 +166,14 @@ TEST_P(InnerTree, isPartOfTheTree)
 
 INSTANTIATE_TEST_SUITE_P(
     Rows, InnerTree,
-    testing::Values(SelectorRow{"shadowByPath", "/body/my-card/template/p", "p#shadow"},
-                    SelectorRow{"shadowByCss", "my-card > template > p", "p#shadow"},
-                    SelectorRow{"frameByPath", "/body/iframe/html/body/p", "p#framed"},
-                    SelectorRow{"frameByCss", "iframe > html p", "p#framed"},
-                    SelectorRow{"descendantsGoInside", "body p", "p#shadow p#light p#framed"},
-                    SelectorRow{"theTemplateIsTheFirstChild", "my-card > :first-child[shadowrootmode]",
-                                "template"},
-                    SelectorRow{"theHostsOwnChildIsSecond", "my-card > p:nth-child(2)", "p#light"},
-                    SelectorRow{"theRootIsOutside", ":root", "body#body"}),
+    testing::Values(Row{"shadowByPath", "/body/my-card/template/p", "p#shadow"},
+                    Row{"shadowByCss", "my-card > template > p", "p#shadow"},
+                    Row{"frameByPath", "/body/iframe/html/body/p", "p#framed"},
+                    Row{"frameByCss", "iframe > html p", "p#framed"},
+                    Row{"descendantsGoInside", "body p", "p#shadow p#light p#framed"},
+                    Row{"theTemplateIsTheFirstChild", "my-card > :first-child[shadowrootmode]", "template"},
+                    Row{"theHostsOwnChildIsSecond", "my-card > p:nth-child(2)", "p#light"},
+                    Row{"theRootIsOutside", ":root", "body#body"}),
     test::rowName);
 
 std::string answer(const Document& document, const std::string& selector)
