@@ -30,7 +30,8 @@ class SnapshotReader {
             snapshot.boxes.assign(snapshot.kinds.size(), Box{1, 2, 3, 4});
         snapshot.strings.resize(length());
         for (std::string_view& text : snapshot.strings) {
-            const std::size_t count = std::min<std::size_t>(length(), m_bytes.size());
+            const std::size_t wanted = length(); // it takes bytes: the rest is counted after it
+            const std::size_t count = std::min(wanted, m_bytes.size());
             text = m_bytes.substr(0, count);
             m_bytes.remove_prefix(count);
         }
