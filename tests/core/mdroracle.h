@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// MDR as its paper prints it (Liu, Grossman and Zhai 2003, figures 4 to 6, section 3.3): recursive, every
-// distance in full, nothing remembered, thresholds in whole percent. What mineDataRecords() is compared with.
+// An oracle for mineDataRecords(): MDR as its paper prints it (Liu, Grossman and Zhai 2003, figures 4 to 6,
+// section 3.3), recursive, with every distance in full and thresholds in whole percent.
 #pragma once
 
 #include "core/methods/mdr/mdr.h"
@@ -24,6 +24,23 @@ struct TagNodeModel {
 };
 
 using TagNodes = std::vector<const TagNodeModel*>;
+
+/// The edit distance of the textbook: the whole table.
+template <class Tag>
+std::uint32_t plainEditDistance(const std::vector<Tag>& a, const std::vector<Tag>& b)
+{
+    std::vector<std::vector<std::uint32_t>> cost(a.size() + 1, std::vector<std::uint32_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i) {
+        for (std::size_t j = 0; j <= b.size(); ++j) {
+            if (i == 0 || j == 0)
+                cost[i][j] = static_cast<std::uint32_t>(i + j);
+            else
+                cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1,
+                                       cost[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0U : 1U)});
+        }
+    }
+    return cost[a.size()][b.size()];
+}
 
 class MdrOracle {
   public:
@@ -87,21 +104,6 @@ class MdrOracle {
         return tags;
     }
 
-    static std::uint32_t editDistance(const std::vector<std::string>& a, const std::vector<std::string>& b)
-    {
-        std::vector<std::vector<std::uint32_t>> cost(a.size() + 1, std::vector<std::uint32_t>(b.size() + 1));
-        for (std::size_t i = 0; i <= a.size(); ++i) {
-            for (std::size_t j = 0; j <= b.size(); ++j) {
-                if (i == 0 || j == 0)
-                    cost[i][j] = static_cast<std::uint32_t>(i + j);
-                else
-                    cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1,
-                                           cost[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0U : 1U)});
-            }
-        }
-        return cost[a.size()][b.size()];
-    }
-
     static std::uint32_t simpleTreeMatching(const TagNodes& a, const TagNodes& b)
     {
         std::vector<std::vector<std::uint32_t>> best(a.size() + 1, std::vector<std::uint32_t>(b.size() + 1));
@@ -141,7 +143,7 @@ class MdrOracle {
         const std::vector<std::string> tagsB = tagString(b);
         if (m_options.similarity == Similarity::TreeMatching)
             return simpleTreeMatching(a, b) * 100 >= m_percent * std::max(tagsA.size(), tagsB.size());
-        return editDistance(tagsA, tagsB) * 200 <= m_percent * (tagsA.size() + tagsB.size());
+        return plainEditDistance(tagsA, tagsB) * 200 <= m_percent * (tagsA.size() + tagsB.size());
     }
 
     // CombComp (figure 4): whether the run of `length` from `start` on is alike to the next one.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What the tests of MDR share: pages written as trees on one line, pages at random, nodes and records as
-// text.
+// What the tests of MDR share: pages written as trees on one line, random pages, nodes and records as text.
 #pragma once
 
 #include "core/methods/mdr/mdr.h"
-#include "tests/core/testpages.h"
+#include "tests/core/methodpages.h"
 
 #include <cctype>
 #include <cstddef>
@@ -15,13 +14,10 @@
 
 namespace tagseam::test {
 
-/// `text` so many times, parted by spaces.
+/// `text` `count` times, separated by spaces.
 inline std::string times(std::size_t count, std::string_view text)
 {
-    std::string all;
-    for (std::size_t i = 0; i < count; ++i)
-        all.append(text).append(" ");
-    return all;
+    return repeated(count, std::string(text) + " ");
 }
 
 /// `ul(li('text' a) li)` as a document: the outermost are the children of the document node.
@@ -129,21 +125,7 @@ inline Document pageOfRecords(std::mt19937& random)
 {
     PlainNode top{NodeKind::Element, random() % 16 == 0 ? "html" : "body"};
     growRecords(top, random, 1 + static_cast<unsigned>(random() % 4));
-    PlainNode html{NodeKind::Element, "html"};
-    html.children.push_back({NodeKind::Element, "head"});
-    html.children.push_back(std::move(top));
-    PlainNode document;
-    document.children.push_back(std::move(html));
-    return build(document);
-}
-
-/// A mask that drops one node in `rarity`, with or without what is below it.
-inline KeepMask maskAtRandom(const Document& page, std::mt19937& random, unsigned rarity)
-{
-    KeepMask mask(page.size(), true);
-    for (std::uint32_t node = 1; node < page.size(); ++node)
-        mask[node] = random() % rarity != 0;
-    return mask;
+    return htmlOf({{NodeKind::Element, "head"}, std::move(top)});
 }
 
 } // namespace tagseam::test

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Lists of records as their headers define them, by climbing and by looking at everything: what the
-// separators are compared with. And pages at random that have such lists.
+// An oracle for separators: lists of records as their headers define them,
+// found by climbing and by looking at everything, and random pages that have
+// such lists.
 #pragma once
 
 #include "core/methods/separators/evidence.h"
 #include "core/methods/separators/recordlists.h"
 #include "core/methods/separators/separators.h"
-#include "core/page/foldedlength.h"
-#include "tests/core/testpages.h"
+#include "tests/core/methodpages.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -56,7 +56,8 @@ class PlainSequenceTree {
     {
         return m_page.subtreeEnd(node(root)) > node(at) && node(at) >= node(root);
     }
-    /// How many common ancestors two positions have, `a` itself being one if `b` is below it.
+    /// How many common ancestors two positions have, `a` itself being one if `b`
+    /// is below it.
     std::uint32_t partingDepth(Position a, Position b) const
     {
         const std::vector<Position> first = wayUp(a);
@@ -74,7 +75,8 @@ class PlainSequenceTree {
 /// One separator's starts beneath one parent, or what was joined of such.
 using PlainRun = std::vector<Position>;
 
-/// The root of the largest subtree around an occurrence that holds no other one.
+/// The root of the largest subtree around an occurrence that holds no other
+/// one.
 inline Position plainOwnSubtree(const PlainSequenceTree& tree, const std::vector<Position>& occurrences,
                                 Position occurrence)
 {
@@ -195,6 +197,17 @@ inline std::map<Symbol, double> plainBag(std::span<const Symbol> symbols, Region
     return bag;
 }
 
+/// How much two records share, symbol by symbol, and how much either of them
+/// has.
+inline std::pair<double, double> plainOverlap(std::span<const Symbol> symbols, Region one, Region other)
+{
+    auto bag = plainBag(symbols, other);
+    double shared = 0;
+    for (const auto& [symbol, count] : plainBag(symbols, one))
+        shared += std::min(count, bag[symbol]);
+    return {shared, one.size() + other.size() - shared};
+}
+
 /// The factors that compare records: cover, alike and varied.
 inline RecordEvidence plainEvidence(std::span<const Symbol> symbols, std::span<const Region> records)
 {
@@ -203,55 +216,35 @@ inline RecordEvidence plainEvidence(std::span<const Symbol> symbols, std::span<c
     double positions = 0;
     double different = 0;
     for (std::size_t i = 0; i < records.size(); ++i) {
-        const auto bag = plainBag(symbols, records[i]);
         for (std::size_t j = i + 1; j < records.size(); ++j) {
-            auto both = plainBag(symbols, records[j]);
-            for (const auto& [symbol, count] : bag)
-                both.try_emplace(symbol, 0);
-            for (const auto& [symbol, other] : both) {
-                const double one = bag.contains(symbol) ? bag.at(symbol) : 0;
-                shared += std::min(one, other);
-                either += std::max(one, other);
-            }
+            const auto [both, all] = plainOverlap(symbols, records[i], records[j]);
+            shared += both;
+            either += all;
         }
         positions += records[i].size();
-        different += static_cast<double>(bag.size());
+        different += static_cast<double>(plainBag(symbols, records[i]).size());
     }
     return {.cover = positions / static_cast<double>(symbols.size()),
             .alike = std::max(leastFactor, shared / either),
             .varied = different / positions};
 }
 
-/// How alike the least like of `others` is to the records, pair by pair.
+/// How alike the least alike of `others` is to the records, pair by pair.
 inline double plainLeastLikeness(std::span<const Symbol> symbols, std::span<const Region> others,
                                  std::span<const Region> records)
 {
     double least = 1;
     for (const Region other : others) {
-        const auto bag = plainBag(symbols, other);
         double shared = 0;
         double either = 0;
         for (const Region record : records) {
-            auto both = plainBag(symbols, record);
-            for (const auto& [symbol, count] : bag)
-                both.try_emplace(symbol, 0);
-            for (const auto& [symbol, count] : both) {
-                const double one = bag.contains(symbol) ? bag.at(symbol) : 0;
-                shared += std::min(one, count);
-                either += std::max(one, count);
-            }
+            const auto [both, all] = plainOverlap(symbols, other, record);
+            shared += both;
+            either += all;
         }
         least = std::min(least, shared / either);
     }
     return least;
-}
-
-inline std::vector<std::uint32_t> charactersAt(const Document& page, const TagPathSequence& sequence)
-{
-    std::vector<std::uint32_t> characters;
-    for (const NodeId node : sequence.nodes)
-        characters.push_back(page.kind(node) == NodeKind::Text ? foldedLength(page.text(node)) : 0);
-    return characters;
 }
 
 /// Drops a child here and there, on all levels.
@@ -262,7 +255,8 @@ inline void thin(PlainNode& node, std::mt19937& random)
         thin(child, random);
 }
 
-/// Children at random, of which some come again and again, more or less as they are.
+/// Children at random, of which some come again and again, more or less as they
+/// are.
 inline void growLists(PlainNode& parent, std::mt19937& random, unsigned depth)
 {
     growAtRandom(parent, random, depth);
@@ -287,20 +281,7 @@ inline Document randomListPage(std::mt19937& random)
 {
     PlainNode body{NodeKind::Element, "body"};
     growLists(body, random, 3);
-    PlainNode html{NodeKind::Element, "html"};
-    html.children.push_back(std::move(body));
-    PlainNode document;
-    document.children.push_back(std::move(html));
-    return build(document);
-}
-
-/// A mask as a filter before would leave it: no node without its parent.
-inline KeepMask closedMaskAtRandom(const Document& page, std::mt19937& random, unsigned rarity)
-{
-    KeepMask mask(page.size(), true);
-    for (NodeId node{1}; node.value < page.size(); ++node.value)
-        mask[node.value] = random() % rarity != 0 && mask[page.parent(node).value];
-    return mask;
+    return htmlOf({std::move(body)});
 }
 
 } // namespace tagseam::test

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What the tests of site style trees share: trees from pages and as text, pages of one site at random.
+// What the tests of site style trees share: trees from pages and as text, random pages of one site.
 #pragma once
 
 #include "core/methods/sitestyletree/cleanpage.h"
 #include "core/methods/sitestyletree/styletreefile.h"
-#include "tests/core/testpages.h"
+#include "tests/core/methodpages.h"
 
 #include <algorithm>
 #include <random>
@@ -25,7 +25,7 @@ inline SiteStyleTree learnt(const std::vector<std::string>& bodies, StyleTreeOpt
     return site;
 }
 
-/// As the basic algorithm has it.
+/// The basic algorithm.
 inline constexpr MeasureOptions basicMeasure{.mergesSimilar = false, .localNoise = LocalNoise::Off};
 
 inline std::string textOf(const SiteStyleTree& site, const StyleTree& tree, ElementId id = rootElement);
@@ -64,18 +64,7 @@ inline const Importance& importanceOf(const MeasuredTree& measured, std::string_
     return measured.importance(elementOf(*measured.site, measured.tree, label));
 }
 
-/// The texts that a mask keeps, parted by "|".
-inline std::string keptTexts(const Document& page, const KeepMask& kept)
-{
-    std::string texts;
-    for (std::uint32_t node = 0; node < page.size(); ++node) {
-        if (kept[node] && page.kind(NodeId{node}) == NodeKind::Text && !page.isBlankText(NodeId{node}))
-            texts += (texts.empty() ? "" : "|") + std::string(page.text(NodeId{node}));
-    }
-    return texts;
-}
-
-/// Pages of one site: a tree at random, whose pages differ from it here and there.
+/// Pages of one site: a random tree, whose pages differ from it in places.
 class RandomSite {
   public:
     explicit RandomSite(std::mt19937& random) : m_random(random) { growAt(m_template, 4); }
@@ -86,11 +75,7 @@ class RandomSite {
         change(body);
         if (m_random() % 24 == 0)
             body.value = "div"; // a page without a body
-        PlainNode html{NodeKind::Element, "html"};
-        html.children.push_back(std::move(body));
-        PlainNode document;
-        document.children.push_back(std::move(html));
-        return build(document);
+        return htmlOf({std::move(body)});
     }
 
   private:

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Which decision a node belongs to, and what is kept of it: against a plain search, for every method of one
+// Which decision a node belongs to and what is kept of it, against a plain search for the methods of one
 // page.
 #include "core/methods/decisionindex.h"
 #include "core/methods/methods.h"
-#include "core/page/parsehtml.h"
-#include "tests/core/testpages.h"
+#include "tests/core/methodpages.h"
 
 #include <gtest/gtest.h>
 
@@ -18,18 +17,10 @@ FilterResult resultOf(const Document& page, std::string_view method)
     return methodNamed(method)->run({page}, {});
 }
 
-NodeId firstNamed(const Document& page, std::string_view name)
-{
-    NodeId node{0};
-    while (page.name(node) != name)
-        ++node.value;
-    return node;
-}
-
 TEST(DecisionIndex, aRuleDecidesAboutWhatIsInANode)
 {
     const Document page =
-        *parseHtml("<body><ul>own<li><a>1</a></li><li><a>2</a></li></ul><p>text</p></body>");
+        test::page("<body><ul>own<li><a>1</a></li><li><a>2</a></li></ul><p>text</p></body>");
     const FilterResult result = resultOf(page, "tag-rules,threshold=0"); // li, li, and then ul
     ASSERT_EQ(result.decisions.size(), 3U);
     const DecisionIndex index(page, result);
@@ -45,7 +36,6 @@ TEST(DecisionIndex, aRuleDecidesAboutWhatIsInANode)
     EXPECT_EQ(index.keptOf(page, ul), (KeptNodes{2, 8}));
 }
 
-// As one would look for it.
 std::optional<std::size_t> plainDecision(const Document& page, const FilterResult& result, NodeId node)
 {
     std::optional<std::size_t> innermost;
@@ -89,15 +79,9 @@ TEST(DecisionIndex, agreesWithAPlainSearchOnRandomPages)
     }
 }
 
-TEST(DecisionIndex, pagesAreAsDeepAsTheyLike)
+TEST(DecisionIndex, takesDeepPages)
 {
-    DocumentBuilder builder;
-    builder.open("body");
-    for (int i = 0; i < 200'000; ++i)
-        builder.open(i % 2 == 0 ? "div" : "p");
-    for (int i = 0; i <= 200'000; ++i)
-        builder.close();
-    const Document page = std::move(builder).finish();
+    const Document page = deepPage(200'000);
     const FilterResult result = resultOf(page, "tag-rules");
     const DecisionIndex index(page, result);
     EXPECT_EQ(index.keptOf(page, NodeId{1}).all, 200'001U);

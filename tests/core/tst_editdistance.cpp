@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The edit distance within a limit, beside the whole table; its alignment, step by step.
 #include "core/methods/mdr/editdistance.h"
+#include "tests/core/mdroracle.h"
 #include "tests/core/testpages.h"
 
 #include <gtest/gtest.h>
@@ -19,22 +20,6 @@ using Tags = std::vector<std::uint32_t>;
 Tags tagsOf(std::string_view text)
 {
     return {text.begin(), text.end()};
-}
-
-// The textbook's table, every cell.
-std::uint32_t plainDistance(const Tags& a, const Tags& b)
-{
-    std::vector<std::vector<std::uint32_t>> cost(a.size() + 1, std::vector<std::uint32_t>(b.size() + 1));
-    for (std::size_t i = 0; i <= a.size(); ++i) {
-        for (std::size_t j = 0; j <= b.size(); ++j) {
-            if (i == 0 || j == 0)
-                cost[i][j] = static_cast<std::uint32_t>(i + j);
-            else
-                cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1,
-                                       cost[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0U : 1U)});
-        }
-    }
-    return cost[a.size()][b.size()];
 }
 
 // A string and what comes of it by a few edits, or by none of its own.
@@ -60,26 +45,26 @@ std::pair<Tags, Tags> randomPair(std::mt19937& random)
     return {a, b};
 }
 
-TEST(EditDistance, ofWordsThatEveryoneKnows)
+TEST(EditDistance, isFoundUpToTheLimit)
 {
-    EXPECT_EQ(editDistance(tagsOf("kitten"), tagsOf("sitting"), 9), 3U);
-    EXPECT_EQ(editDistance(tagsOf("intention"), tagsOf("execution"), 9), 5U);
-    EXPECT_EQ(editDistance(tagsOf("ab"), tagsOf("ba"), 9), 2U) << "a swap is no step of its own";
-}
-
-TEST(EditDistance, ofAnEmptyStringIsTheOthersLength)
-{
-    EXPECT_EQ(editDistance({}, {}, 0), 0U);
-    EXPECT_EQ(editDistance(tagsOf("abc"), {}, 3), 3U);
-    EXPECT_EQ(editDistance({}, tagsOf("abc"), 2), std::nullopt);
-}
-
-TEST(EditDistance, isFoundAtTheLimitAndNotBelow)
-{
-    EXPECT_EQ(editDistance(tagsOf("kitten"), tagsOf("sitting"), 3), 3U);
-    EXPECT_EQ(editDistance(tagsOf("kitten"), tagsOf("sitting"), 2), std::nullopt);
-    EXPECT_EQ(editDistance(tagsOf("abc"), tagsOf("abc"), 0), 0U);
-    EXPECT_EQ(editDistance(tagsOf("abc"), tagsOf("abd"), 0), std::nullopt);
+    struct Row {
+        const char* a;
+        const char* b;
+        std::uint32_t limit;
+        std::optional<std::uint32_t> distance;
+    };
+    for (const Row& row : {Row{"kitten", "sitting", 9, 3},
+                           {"intention", "execution", 9, 5},
+                           {"ab", "ba", 9, 2}, // a swap is no step of its own
+                           {"kitten", "sitting", 3, 3},
+                           {"kitten", "sitting", 2, std::nullopt},
+                           {"abc", "abc", 0, 0},
+                           {"abc", "abd", 0, std::nullopt},
+                           {"", "", 0, 0},
+                           {"abc", "", 3, 3},
+                           {"", "abc", 2, std::nullopt}})
+        EXPECT_EQ(editDistance(tagsOf(row.a), tagsOf(row.b), row.limit), row.distance)
+            << row.a << ' ' << row.b;
 }
 
 TEST(EditDistance, agreesWithTheWholeTableAtEveryLimit)
@@ -87,7 +72,7 @@ TEST(EditDistance, agreesWithTheWholeTableAtEveryLimit)
     std::mt19937 random(7);
     for (int round = 0; round < (isSanitized ? 2'000 : 20'000); ++round) {
         const auto [a, b] = randomPair(random);
-        const std::uint32_t distance = plainDistance(a, b);
+        const std::uint32_t distance = plainEditDistance(a, b);
         for (std::uint32_t limit = 0; limit <= 16; ++limit) {
             const auto found = editDistance(a, b, limit);
             ASSERT_EQ(found, limit < distance ? std::nullopt : std::optional(distance)) << limit;
@@ -104,8 +89,8 @@ TEST(EditDistance, ofLongStringsThatAreAlmostEqualIsQuick)
     Tags b = a;
     b.erase(b.begin() + 400'000);
     b[700'000] = 9;
-    EXPECT_EQ(editDistance(a, b, 300'000),
-              2U); // the whole table, or a band as wide as the limit: 10^11 cells
+    // The whole table, or a band as wide as the limit, would have 10^11 cells.
+    EXPECT_EQ(editDistance(a, b, 300'000), 2U);
 }
 
 TEST(EditAlignment, takesEachIndexOnceInOrderAndAsManyStepsAsTheDistance)
@@ -126,7 +111,7 @@ TEST(EditAlignment, takesEachIndexOnceInOrderAndAsManyStepsAsTheDistance)
         }
         ASSERT_EQ(atA, a.size());
         ASSERT_EQ(atB, b.size());
-        ASSERT_EQ(edits, plainDistance(a, b));
+        ASSERT_EQ(edits, plainEditDistance(a, b));
     }
 }
 

@@ -15,15 +15,7 @@ namespace {
 
 constexpr Similarity both[]{Similarity::EditDistance, Similarity::TreeMatching};
 
-std::vector<NodeId> childrenOf(const Document& page, NodeId parent)
-{
-    std::vector<NodeId> children;
-    for (NodeId child = page.firstChild(parent); child != noNode; child = page.nextSibling(child))
-        children.push_back(child);
-    return children;
-}
-
-// The first so many children of the body beside the others.
+// The first `count` children of the body compared with the others.
 Likeness likenessOf(const Document& page, std::size_t count, const MdrOptions& options)
 {
     const std::vector<NodeId> all = childrenOf(page, page.body());
@@ -54,24 +46,38 @@ TEST(Likeness, ofTagStringsIsTheDistanceByTheMeanLength)
     EXPECT_TRUE(likenessOf(page, 1, {.threshold = 0.6}).isAlike);
 }
 
-TEST(Likeness, ofTagStringsShowsSubstitutionsAndGaps)
-{
-    const Document page = bodyOf("p(a b) p(a c)");
-    EXPECT_EQ(columnsOf(page, likenessOf(page, 1, {})), "p a b/c");
-    const Document gap = bodyOf("p(a b c) p(a c)");
-    EXPECT_EQ(columnsOf(gap, likenessOf(gap, 1, {})), "p a b/- c");
-}
-
 TEST(Likeness, ofTreesCountsTheCommonRoot)
 {
-    const Document page = bodyOf("p(a b) p(a c d)");
-    const Likeness likeness = likenessOf(
-        page, 1, {.similarity = Similarity::TreeMatching, .threshold = 0.5, .depthOf = DepthOf::Group});
+    const Likeness likeness =
+        likenessOf(bodyOf("p(a b) p(a c d)"), 1,
+                   {.similarity = Similarity::TreeMatching, .threshold = 0.5, .depthOf = DepthOf::Group});
     EXPECT_EQ(likeness.matches, 3U);
     EXPECT_DOUBLE_EQ(likeness.value, 0.5) << "(3 - 1) / (5 - 1)";
     EXPECT_TRUE(likeness.isDeepEnough);
     EXPECT_TRUE(likeness.isAlike);
-    EXPECT_EQ(columnsOf(page, likeness), "p a b/- -/c -/d");
+}
+
+TEST(Likeness, hasColumnsOfPartnersAndGaps)
+{
+    struct Row {
+        const char* body;
+        std::size_t count;
+        Similarity similarity;
+        const char* columns;
+    };
+    for (const Row& row : {Row{"p(a b) p(a c)", 1, both[0], "p a b/c"},
+                           {"p(a b c) p(a c)", 1, both[0], "p a b/- c"},
+                           {"p(a b) p(a c d)", 1, both[1], "p a b/- -/c -/d"},
+                           {"dt(b) dd(i) dt(b) dd(i u)", 2, both[0], "dt b dd i -/u"},
+                           {"dt(b) dd(i) dt(b) dd(i u)", 2, both[1], "dt b dd i -/u"},
+                           {"'x' 'y'", 1, both[0], ""},
+                           {"'x' 'y'", 1, both[1], ""}}) {
+        const Document page = bodyOf(row.body);
+        EXPECT_EQ(columnsOf(page, likenessOf(page, row.count, {.similarity = row.similarity})), row.columns);
+    }
+    const Document texts = bodyOf("'x' 'y'");
+    EXPECT_EQ(likenessOf(texts, 1, {}).sizeA, 0U);
+    EXPECT_EQ(likenessOf(texts, 1, {.hasTexts = true}).sizeA, 1U);
 }
 
 TEST(Likeness, ofGroupsThatAreTooShallowSaysSo)
@@ -86,25 +92,6 @@ TEST(Likeness, ofGroupsThatAreTooShallowSaysSo)
         options.smallestDepth = 2;
         EXPECT_TRUE(likenessOf(page, 1, options).isAlike);
     }
-}
-
-TEST(Likeness, ofRunsOfSiblings)
-{
-    const Document page = bodyOf("dt(b) dd(i) dt(b) dd(i u)");
-    EXPECT_EQ(columnsOf(page, likenessOf(page, 2, {.similarity = Similarity::TreeMatching})),
-              "dt b dd i -/u");
-    EXPECT_EQ(likenessOf(page, 2, {}).edits, 1U);
-}
-
-TEST(Likeness, ofNodesThatAreNoTagsIsThatOfNothing)
-{
-    const Document page = bodyOf("'x' 'y'");
-    for (const Similarity similarity : both) {
-        const Likeness likeness = likenessOf(page, 1, {.similarity = similarity});
-        EXPECT_EQ(likeness.sizeA + likeness.sizeB, 0U);
-        EXPECT_TRUE(likeness.aligned.empty());
-    }
-    EXPECT_EQ(likenessOf(page, 1, {.hasTexts = true}).sizeA, 1U);
 }
 
 TEST(Likeness, leavesOutWhatWithinDoes)

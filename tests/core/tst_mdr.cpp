@@ -1,220 +1,195 @@
 // SPDX-License-Identifier: MIT
-// Data regions: worked examples, the paper's pseudo-code as oracle, what any page may do.
+// Data regions and their records: worked examples, the paper's pseudo-code as oracle, hostile and real pages.
 #include "core/methods/mdr/mdr.h"
+#include "core/methods/methods.h"
+#include "core/methods/tagtree.h"
+#include "core/page/serializehtml.h"
 #include "tests/core/mdroracle.h"
 #include "tests/core/mdrtrees.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
+#include <filesystem>
 #include <random>
-#include <stop_token>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace tagseam::test {
 namespace {
 
-MinedRecords mined(const Document& page, const MdrOptions& options)
+namespace fs = std::filesystem;
+
+std::string minedText(const Document& page, const MdrOptions& options = {}, const KeepMask* within = nullptr)
 {
-    return mineDataRecords(page, options);
+    return textOf(page, mineDataRecords(page, options, within));
 }
 
-// Without a look into the generalized nodes, so that records are them.
-std::string regionsOf(std::string_view body, MdrOptions options = {})
+MdrOptions byTreeMatching(double threshold = 0.75, DepthOf depthOf = DepthOf::Parent, bool hasTexts = false)
 {
-    options.looksWithin = false;
-    const Document page = bodyOf(body);
-    return textOf(page, mined(page, options));
+    return {.similarity = Similarity::TreeMatching,
+            .threshold = threshold,
+            .depthOf = depthOf,
+            .hasTexts = hasTexts};
 }
 
-MdrOptions byTreeMatching(double threshold = 0.75)
-{
-    return {.similarity = Similarity::TreeMatching, .threshold = threshold};
-}
+struct Example {
+    const char* what;
+    std::string body;
+    std::string regions;
+    MdrOptions options{};
+};
 
-TEST(Mdr, equalSiblingsAreARegionOfLengthOne)
-{
-    EXPECT_EQ(regionsOf("ul(li(a) li(a) li(a))"), "ul1 by 1: li1 | li2 | li3");
-    EXPECT_EQ(regionsOf("ul(li(a) li(a) li(a))", byTreeMatching()), "ul1 by 1: li1 | li2 | li3");
-}
+const std::string three = "tr(td(img)) tr(th(b) th) tr(p p p p)";
+const std::string pairOfTwo = "dt(b) dd(i a u)";
 
-TEST(Mdr, pairsOfTermAndDescriptionAreARegionOfLengthTwo)
-{
-    EXPECT_EQ(regionsOf("dl(dt(b) dd(i a u) dt(b) dd(i a u) dt(b) dd(i a u))"),
-              "dl1 by 2: dt1 dd2 | dt3 dd4 | dt5 dd6");
-}
-
-TEST(Mdr, rowsInThreesAreARegionOfLengthThree)
-{
-    const std::string three = "tr(td(img)) tr(th(b) th) tr(p p p p)";
-    EXPECT_EQ(regionsOf("table(" + times(3, three) + ")"),
-              "table1 by 3: tr1 tr2 tr3 | tr4 tr5 tr6 | tr7 tr8 tr9");
-}
-
-TEST(Mdr, aRegionMayBeginAtAnyOffset)
-{
-    EXPECT_EQ(regionsOf("div(h1(b i u) " + times(2, "dt(b) dd(i a u)") + "form(p))"),
-              "div1 by 2: dt2 dd3 | dt4 dd5");
-    EXPECT_EQ(
-        regionsOf("div(h1(b i u) h2(a a a a) " + times(2, "tr(td(img)) tr(th(b) th) tr(p p p p)") + ")"),
-        "div1 by 3: tr3 tr4 tr5 | tr6 tr7 tr8");
-}
-
-TEST(Mdr, aNodeMayHaveSeveralRegions)
-{
-    EXPECT_EQ(regionsOf("div(p(a) p(a) hr dl(i(b) b u) dl(i(b) b u) dl(i(b) b u))"),
-              "div1 by 1: p1 | p2; div1 by 1: dl4 | dl5 | dl6");
-}
-
-TEST(Mdr, theLengthThatCoversMoreWins)
-{
-    // Twos cover all six; ones only the two equal neighbours, which begin later.
-    EXPECT_EQ(regionsOf("div(p(a b) u(i i i i) p(a b) u(i i i i))"), "div1 by 2: p1 u2 | p3 u4");
-}
-
-TEST(Mdr, ofLengthsThatCoverTheSameTheShortestWins)
-{
-    EXPECT_EQ(regionsOf("ul(li(a) li(a) li(a) li(a))"), "ul1 by 1: li1 | li2 | li3 | li4");
-}
-
-TEST(Mdr, aRegionThatCoversMoreButBeginsLaterMustWait)
-{
-    EXPECT_EQ(regionsOf("div(p(a) p(a) " + times(3, "dt(b) dd(i a u)") + ")"),
-              "div1 by 1: p1 | p2; div1 by 2: dt3 dd4 | dt5 dd6 | dt7 dd8");
-}
-
-TEST(Mdr, regionsWithinAGeneralizedNodeAreCovered)
-{
-    EXPECT_EQ(regionsOf("div(ul(li(a) li(a)) ul(li(a) li(a)))"), "div1 by 1: ul1 | ul2");
-}
-
-TEST(Mdr, regionsBesideThoseOfTheParentAreNot)
-{
-    EXPECT_EQ(regionsOf("div(ul(li(a) li(a)) ul(li(a) li(a)) form(p(b i) p(b i) p(b i)))"),
-              "div1 by 1: ul1 | ul2; form3 by 1: p1 | p2 | p3");
-}
-
-TEST(Mdr, regionsComeInDocumentOrder)
-{
-    EXPECT_EQ(regionsOf("div(form(h1 p(b i) p(b i) p(b i)) ul(li(a) li(a)) ul(li(a) li(a)))"),
-              "form1 by 1: p2 | p3 | p4; div1 by 1: ul2 | ul3");
-}
-
-TEST(Mdr, generalizedNodesHaveAtMostKTagNodes)
+// Generalized nodes: records are not looked for within them.
+TEST(Mdr, findsRegions)
 {
     const std::string ten = "a(b) c(d) e(f) g(h) i(j) k(l) m(n) o(p) q(r) s(t)";
-    EXPECT_EQ(regionsOf("div(" + times(2, ten) + ")"),
-              "div1 by 10: a1 c2 e3 g4 i5 k6 m7 o8 q9 s10 | a11 c12 e13 g14 i15 k16 m17 o18 q19 s20");
-    MdrOptions options;
-    const std::string threes = "table(" + times(2, "tr(td(img)) tr(th(b) th) tr(p p p p)") + ")";
-    options.longest = 3;
-    EXPECT_EQ(regionsOf(threes, options), "table1 by 3: tr1 tr2 tr3 | tr4 tr5 tr6");
-    options.longest = 2;
-    EXPECT_EQ(regionsOf(threes, options), "");
-}
-
-TEST(Mdr, aDistanceOfExactlyTheThresholdIsAlike)
-{
-    // 3 edits between strings of 10 on average, then 4: 0.3 * 10 is below 3 in binary.
-    EXPECT_EQ(regionsOf("div(p(a a a a a a a a a) p(a a a a a a b b b))"), "div1 by 1: p1 | p2");
-    EXPECT_EQ(regionsOf("div(p(a a a a a a a a a) p(a a a a a b b b b))"), "");
-    // 9 edits, lengths 30 and 30.
     const std::string as = times(20, "a");
-    EXPECT_EQ(regionsOf("div(p(" + as + times(9, "a") + ") p(" + as + times(9, "b") + "))"),
-              "div1 by 1: p1 | p2");
-    EXPECT_EQ(regionsOf("div(p(" + as + times(9, "a") + ") p(" + times(19, "a") + times(10, "b") + "))"), "");
+    const MdrOptions byGroup = byTreeMatching(0.75, DepthOf::Group);
+    const MdrOptions byTexts = byTreeMatching(0.75, DepthOf::Group, true);
+    for (Example& each : std::vector<Example>{
+             {"equal siblings", "ul(li(a) li(a) li(a))", "ul1 by 1: li1 | li2 | li3"},
+             {"equal siblings", "ul(li(a) li(a) li(a))", "ul1 by 1: li1 | li2 | li3", byTreeMatching()},
+             {"pairs", "dl(" + times(3, pairOfTwo) + ")", "dl1 by 2: dt1 dd2 | dt3 dd4 | dt5 dd6"},
+             {"rows in threes", "table(" + times(3, three) + ")",
+              "table1 by 3: tr1 tr2 tr3 | tr4 tr5 tr6 | tr7 tr8 tr9"},
+             {"at offset one", "div(h1(b i u) " + times(2, pairOfTwo) + "form(p))",
+              "div1 by 2: dt2 dd3 | dt4 dd5"},
+             {"at offset two", "div(h1(b i u) h2(a a a a) " + times(2, three) + ")",
+              "div1 by 3: tr3 tr4 tr5 | tr6 tr7 tr8"},
+             {"several regions of a node", "div(p(a) p(a) hr dl(i(b) b u) dl(i(b) b u) dl(i(b) b u))",
+              "div1 by 1: p1 | p2; div1 by 1: dl4 | dl5 | dl6"},
+             {"the length that covers more wins", "div(p(a b) u(i i i i) p(a b) u(i i i i))",
+              "div1 by 2: p1 u2 | p3 u4"},
+             {"of lengths that cover the same the shortest wins", "ul(li(a) li(a) li(a) li(a))",
+              "ul1 by 1: li1 | li2 | li3 | li4"},
+             {"a region that covers more but begins later waits",
+              "div(p(a) p(a) " + times(3, pairOfTwo) + ")",
+              "div1 by 1: p1 | p2; div1 by 2: dt3 dd4 | dt5 dd6 | dt7 dd8"},
+             {"regions within a generalized node are covered", "div(ul(li(a) li(a)) ul(li(a) li(a)))",
+              "div1 by 1: ul1 | ul2"},
+             {"regions beside those of the parent are not covered",
+              "div(ul(li(a) li(a)) ul(li(a) li(a)) form(p(b i) p(b i) p(b i)))",
+              "div1 by 1: ul1 | ul2; form3 by 1: p1 | p2 | p3"},
+             {"regions come in document order",
+              "div(form(h1 p(b i) p(b i) p(b i)) ul(li(a) li(a)) ul(li(a) li(a)))",
+              "form1 by 1: p2 | p3 | p4; div1 by 1: ul2 | ul3"},
+             {"at most ten tag nodes", "div(" + times(2, ten) + ")",
+              "div1 by 10: a1 c2 e3 g4 i5 k6 m7 o8 q9 s10 | a11 c12 e13 g14 i15 k16 m17 o18 q19 s20"},
+             {"at most three tag nodes",
+              "table(" + times(2, three) + ")",
+              "table1 by 3: tr1 tr2 tr3 | tr4 tr5 tr6",
+              {.longest = 3}},
+             {"at most two tag nodes", "table(" + times(2, three) + ")", "", {.longest = 2}},
+             {"3 edits in 10: 0.3 * 10 is below 3 in binary",
+              "div(p(a a a a a a a a a) p(a a a a a a b b b))", "div1 by 1: p1 | p2"},
+             {"4 edits in 10", "div(p(a a a a a a a a a) p(a a a a a b b b b))", ""},
+             {"9 edits in 30", "div(p(" + as + times(9, "a") + ") p(" + as + times(9, "b") + "))",
+              "div1 by 1: p1 | p2"},
+             {"10 edits in 30",
+              "div(p(" + as + times(9, "a") + ") p(" + times(19, "a") + times(10, "b") + "))", ""},
+             {"3 of 4 match", "div(p(a a a) p(a a b))", "div1 by 1: p1 | p2", byTreeMatching(0.75)},
+             {"3 of 4 match", "div(p(a a a) p(a a b))", "", byTreeMatching(0.76)},
+             {"7 of 10 match, and 0.7 is no binary number", "div(p(a a a a a a a a a) p(a a a a a a b b b))",
+              "div1 by 1: p1 | p2", byTreeMatching(0.7)},
+             {"4 of 5 match: the larger size counts", "div(p(a a a) p(a a a a))", "div1 by 1: p1 | p2",
+              byTreeMatching(0.8)},
+             {"3 of 5 match: the larger size counts", "div(p(a a) p(a a a a))", "", byTreeMatching(0.75)},
+             {"a parent of two levels is not looked at", "ul(li li li)", ""},
+             {"a parent of two levels, when two are enough",
+              "ul(li li li)",
+              "ul1 by 1: li1 | li2 | li3",
+              {.smallestDepth = 2}},
+             {"three levels, but the siblings differ too much", "ul(li li(a) li)", ""},
+             {"any child may bring the third level", "ul(li li form(a))", "ul1 by 1: li1 | li2"},
+             {"a group of two levels is not compared", "ul(li li form(a))", "", byGroup},
+             {"the common root of a group counts", "ul(li(a) li(a))", "ul1 by 1: li1 | li2", byGroup},
+             {"one deep node in a group is enough", "dl(dt dd(a) dt dd(a))", "dl1 by 2: dt1 dd2 | dt3 dd4",
+              byGroup},
+             {"texts are no tags", "ul(li('x') li('y'))", "", byGroup},
+             {"texts are tags when asked for", "ul(li('x') li('y'))", "ul1 by 1: li1 | li2", byTexts},
+             {"blank texts never are", "ul(li('x') li(' '))", "", byTexts},
+             {"texts are tags between others", "div(b('x') 'y' b('x') 'y')", "div1 by 2: b1 #2 | b3 #4",
+              byTexts},
+             {"scripts are no tags", "ul(li(a) script('x') li(a) noscript(p(b)) li(a))",
+              "ul1 by 1: li1 | li3 | li5"}}) {
+        SCOPED_TRACE(each.what);
+        each.options.looksWithin = false;
+        EXPECT_EQ(minedText(bodyOf(each.body), each.options), each.regions) << each.body;
+    }
 }
 
-TEST(Mdr, aSimilarityOfExactlyTheThresholdIsAlike)
+// Section 3.3.
+TEST(Mdr, findsRecordsWithinGeneralizedNodes)
 {
-    EXPECT_EQ(regionsOf("div(p(a a a) p(a a b))", byTreeMatching(0.75)), "div1 by 1: p1 | p2") << "3 of 4";
-    EXPECT_EQ(regionsOf("div(p(a a a) p(a a b))", byTreeMatching(0.76)), "");
-    EXPECT_EQ(regionsOf("div(p(a a a a a a a a a) p(a a a a a a b b b))", byTreeMatching(0.7)),
-              "div1 by 1: p1 | p2")
-        << "7 of 10, and 0.7 is no binary number";
+    const std::string columns = "tr(td(img) td(img)) tr(th(b i u) th(b i u))";
+    for (const Example& each : std::vector<Example>{
+             {"a generalized node is a record", "ul(li(b i(u u)) li(b i(u u)))", "ul1 by 1: li1 | li2"},
+             {"a generalized node of two", "dl(" + times(2, "dt(b) dd(i(x) a u)") + ")",
+              "dl1 by 2: dt1 dd2 | dt3 dd4"},
+             {"a row of children that are alike holds one record each",
+              "form(" + times(2, "div(p(b i u) p(b i u) p(b i u))") + ")",
+              "form1 by 1: div1/p1 | div1/p2 | div1/p3 | div2/p1 | div2/p2 | div2/p3"},
+             {"rows are judged one by one", "form(div(p(b i u a) p(b i u a)) div(p(b i u a) p(b i h1 h2)))",
+              "form1 by 1: div1/p1 | div1/p2 | div2"},
+             {"one child is no row of records", "ul(li(p(b)) li(p(b)))", "ul1 by 1: li1 | li2"},
+             {"a row of a data table is one record", "table(tr(td(b) td(b)) tr(td(b) td(b)))",
+              "table1 by 1: tr1 | tr2"},
+             {"cells of another row are records", "table(div(td(b) td(b)) div(td(b) td(b)))",
+              "table1 by 1: div1/td1 | div1/td2 | div2/td1 | div2/td2"},
+             {"pictures above, names below: columns are records in several places",
+              "table(" + times(2, columns) + ")",
+              "table1 by 2: tr1/td1 tr2/th1 | tr1/td2 tr2/th2 | tr3/td1 tr4/th1 | tr3/td2 tr4/th2"},
+             {"columns need as many children in each node",
+              "table(" + times(2, "tr(td(img) td(img)) tr(th(b i u) th(b i u) th(b i u))") + ")",
+              "table1 by 2: tr1 tr2 | tr3 tr4"},
+             {"columns need children that are alike in each node",
+              "table(" + times(2, "tr(td(img) td(img)) tr(th(b i u) p(a))") + ")",
+              "table1 by 2: tr1 tr2 | tr3 tr4"},
+             {"nothing is looked for within a row",
+              "form(" + times(2, "div(p(b) p(b))") + ")",
+              "form1 by 1: div1 | div2",
+              {.looksWithin = false}},
+             {"nothing is looked for within columns",
+              "table(" + times(2, columns) + ")",
+              "table1 by 2: tr1 tr2 | tr3 tr4",
+              {.looksWithin = false}}}) {
+        SCOPED_TRACE(each.what);
+        EXPECT_EQ(minedText(bodyOf(each.body), each.options), each.regions) << each.body;
+    }
+    EXPECT_EQ(mineDataRecords(bodyOf("div(ul(li(a) li(a)) form(p(b i) p(b i) p(b i)))"), {}).recordCount(),
+              5U);
 }
 
-TEST(Mdr, sizesCountForTheLargerOfTwo)
+TEST(Mdr, minesTheBodyOrAPageWithoutBodyWhole)
 {
-    EXPECT_EQ(regionsOf("div(p(a a a) p(a a a a))", byTreeMatching(0.8)), "div1 by 1: p1 | p2") << "4 of 5";
-    EXPECT_EQ(regionsOf("div(p(a a) p(a a a a))", byTreeMatching(0.75)), "") << "3 of 5";
-}
-
-TEST(Mdr, aParentOfFewerThanThreeLevelsIsNotLookedAt)
-{
-    EXPECT_EQ(regionsOf("ul(li li li)"), "");
-    EXPECT_EQ(regionsOf("ul(li li(a) li)"), "") << "three levels, but the siblings differ too much";
-    EXPECT_EQ(regionsOf("ul(li li form(a))"), "ul1 by 1: li1 | li2") << "three levels, whoever brings them";
-    MdrOptions two;
-    two.smallestDepth = 2;
-    EXPECT_EQ(regionsOf("ul(li li li)", two), "ul1 by 1: li1 | li2 | li3");
-}
-
-TEST(Mdr, aGroupOfFewerThanThreeLevelsIsNotCompared)
-{
-    MdrOptions options = byTreeMatching();
-    options.depthOf = DepthOf::Group;
-    EXPECT_EQ(regionsOf("ul(li li form(a))", options), "");
-    EXPECT_EQ(regionsOf("ul(li(a) li(a))", options), "ul1 by 1: li1 | li2") << "the common root counts";
-    EXPECT_EQ(regionsOf("dl(dt dd(a) dt dd(a))", options), "dl1 by 2: dt1 dd2 | dt3 dd4")
-        << "one deep node is enough";
-}
-
-TEST(Mdr, textsAreTagsWhenAskedFor)
-{
-    MdrOptions options = byTreeMatching();
-    options.depthOf = DepthOf::Group;
-    EXPECT_EQ(regionsOf("ul(li('x') li('y'))", options), "");
-    options.hasTexts = true;
-    EXPECT_EQ(regionsOf("ul(li('x') li('y'))", options), "ul1 by 1: li1 | li2");
-    EXPECT_EQ(regionsOf("ul(li('x') li(' '))", options), "") << "blank ones never are";
-    EXPECT_EQ(regionsOf("div(b('x') 'y' b('x') 'y')", options), "div1 by 2: b1 #2 | b3 #4");
-}
-
-TEST(Mdr, scriptsNoscriptAndCommentsAreNoTags)
-{
-    EXPECT_EQ(regionsOf("ul(li(a) script('x') li(a) noscript(p(b)) li(a))"), "ul1 by 1: li1 | li3 | li5");
-    const Document page = test::page("<body><ul><li><b>1</b></li><!-- c --><li><b>2</b></li></ul>");
-    EXPECT_EQ(mined(page, {}).recordCount(), 2U);
-}
-
-TEST(Mdr, whatIsOutsideOfTheBodyIsNotMined)
-{
-    const Document page = tree("html(head(p(a) p(a)) body(ul(li(b) li(b))))");
-    EXPECT_EQ(textOf(page, mined(page, {})), "ul1 by 1: li1 | li2");
-}
-
-TEST(Mdr, aPageWithoutBodyIsMinedWhole)
-{
-    const Document page = tree("ul(li(a) li(a)) ol(li(b) li(b))");
-    EXPECT_EQ(textOf(page, mined(page, {})), "ul1 by 1: li1 | li2; ol2 by 1: li1 | li2");
-}
-
-TEST(Mdr, framesetsAreMinedAsABody)
-{
-    const Document page = tree("html(head frameset(frame(html(body(p))) frame(html(body(p)))))");
-    EXPECT_EQ(mined(page, {}).recordCount(), 2U);
-}
-
-TEST(Mdr, emptyPagesHaveNoRegions)
-{
+    for (const auto& [text, regions] :
+         {std::pair("html(head(p(a) p(a)) body(ul(li(b) li(b))))", "ul1 by 1: li1 | li2"),
+          std::pair("ul(li(a) li(a)) ol(li(b) li(b))", "ul1 by 1: li1 | li2; ol2 by 1: li1 | li2"),
+          std::pair("html(head frameset(frame(html(body(p))) frame(html(body(p)))))",
+                    "frameset2 by 1: frame1 | frame2")})
+        EXPECT_EQ(minedText(tree(text)), regions) << text;
+    EXPECT_EQ(minedText(page("<ul> <li><b>1</b></li> <!-- c --> <li><b>2</b></li></ul>")),
+              "ul1 by 1: li2 | li6");
     for (const char* text : {"", "html", "html(body)", "html(body('x'))"}) {
         for (const MdrPreset& preset : mdrPresets)
-            EXPECT_TRUE(mined(tree(text), preset.options).regions.empty()) << text;
+            EXPECT_TRUE(mineDataRecords(tree(text), preset.options).regions.empty()) << text;
     }
 }
 
 TEST(Mdr, whatWithinDoesNotKeepIsNotThere)
 {
     const Document page = bodyOf("ul(li(a) p(u(b i a)) li(a) li(a))");
-    EXPECT_EQ(textOf(page, mined(page, {})), "ul1 by 1: li3 | li4");
+    EXPECT_EQ(minedText(page), "ul1 by 1: li3 | li4");
     KeepMask mask(page.size(), true);
-    const NodeId p = page.nextSibling(page.firstChild(NodeId{3}));
-    ASSERT_EQ(page.name(p), "p");
-    mask[p.value] = false; // what is below it goes with it
-    EXPECT_EQ(textOf(page, mineDataRecords(page, {}, &mask)), "ul1 by 1: li1 | li3 | li4");
+    mask[firstNamed(page, "p").value] = false;
+    EXPECT_EQ(minedText(page, {}, &mask), "ul1 by 1: li1 | li3 | li4");
     mask[page.body().value] = false;
-    EXPECT_TRUE(mineDataRecords(page, {}, &mask).regions.empty());
+    EXPECT_EQ(minedText(page, {}, &mask), "");
 }
 
 TEST(Mdr, presetsAreFoundByName)
@@ -224,31 +199,24 @@ TEST(Mdr, presetsAreFoundByName)
     EXPECT_EQ(findMdrPreset("mdr"), nullptr);
 }
 
-struct Agreed {
-    std::uint32_t regions = 0;
-    std::array<std::uint32_t, 5> ofLength{};
-};
-
 void expectAgreement(const Document& page, const MdrOptions& options, std::uint32_t percent,
-                     const KeepMask* within, Agreed& agreed)
+                     const KeepMask* within, std::array<std::uint32_t, 5>& ofLength)
 {
-    const auto expected = MdrOracle(options, percent).mine(page, within);
     const MinedRecords found = mineDataRecords(page, options, within);
     MinedRecords oracle;
-    oracle.regions = expected;
+    oracle.regions = MdrOracle(options, percent).mine(page, within);
     ASSERT_EQ(textOf(page, found), textOf(page, oracle)) << outline(page);
-    for (std::size_t i = 0; i < expected.size(); ++i) {
-        ASSERT_EQ(found.regions[i].nodes, expected[i].nodes);
-        ASSERT_EQ(found.regions[i].records, expected[i].records);
-        ++agreed.regions;
-        ++agreed.ofLength[std::min<std::size_t>(expected[i].length, 4)];
+    for (std::size_t i = 0; i < oracle.regions.size(); ++i) {
+        ASSERT_EQ(found.regions[i].nodes, oracle.regions[i].nodes);
+        ASSERT_EQ(found.regions[i].records, oracle.regions[i].records);
+        ++ofLength[std::min<std::size_t>(oracle.regions[i].length, 4)];
     }
 }
 
 void expectAgreementOnRandomPages(int rounds)
 {
     std::mt19937 random(2003);
-    Agreed agreed;
+    std::array<std::uint32_t, 5> ofLength{};
     for (int round = 0; round < rounds; ++round) {
         const Document page = pageOfRecords(random);
         const KeepMask mask = maskAtRandom(page, random, 2 + static_cast<unsigned>(random() % 30));
@@ -256,20 +224,18 @@ void expectAgreementOnRandomPages(int rounds)
         MdrOptions options{.longest = 1 + static_cast<std::uint32_t>(random() % 10),
                            .threshold = percent / 100.0,
                            .smallestDepth = static_cast<std::uint32_t>(random() % 5)};
-        for (const auto similarity : {Similarity::EditDistance, Similarity::TreeMatching}) {
-            for (const auto depthOf : {DepthOf::Parent, DepthOf::Group}) {
-                options.similarity = similarity;
-                options.depthOf = depthOf;
-                options.hasTexts = random() % 2 == 0;
-                options.looksWithin = random() % 2 == 0;
-                ASSERT_NO_FATAL_FAILURE(expectAgreement(page, options, percent, nullptr, agreed));
-                ASSERT_NO_FATAL_FAILURE(expectAgreement(page, options, percent, &mask, agreed));
-            }
+        for (int kind = 0; kind < 4; ++kind) {
+            options.similarity = kind < 2 ? Similarity::EditDistance : Similarity::TreeMatching;
+            options.depthOf = kind % 2 == 0 ? DepthOf::Parent : DepthOf::Group;
+            options.hasTexts = random() % 2 == 0;
+            options.looksWithin = random() % 2 == 0;
+            ASSERT_NO_FATAL_FAILURE(expectAgreement(page, options, percent, nullptr, ofLength));
+            ASSERT_NO_FATAL_FAILURE(expectAgreement(page, options, percent, &mask, ofLength));
         }
     }
-    EXPECT_GT(agreed.regions, 1'000U);
-    EXPECT_GT(agreed.ofLength[2], 100U) << "the examples must not be all alike";
-    EXPECT_GT(agreed.ofLength[3], 20U);
+    EXPECT_GT(ofLength[1], 1'000U);
+    EXPECT_GT(ofLength[2], 100U);
+    EXPECT_GT(ofLength[3], 20U);
 }
 
 TEST(Mdr, agreesWithThePapersPseudoCode)
@@ -282,37 +248,90 @@ TEST(NightMdr, agreesWithThePapersPseudoCode)
     expectAgreementOnRandomPages(8'000);
 }
 
-TEST(Mdr, aPageOfManyLevelsNeedsNoStackAndNoSquare)
+TEST(Mdr, manyLevelsNeedNoStackAndManySiblingsNoSquare)
 {
-    constexpr int levels = isSanitized ? 20'000 : 100'000;
-    const Document chain = bodyOf(times(levels, "div(") + "b" + std::string(levels, ')'));
-    const Document teeth = bodyOf(times(levels, "div(p") + std::string(levels, ')'));
+    constexpr std::size_t many = isSanitized ? 20'000 : 100'000;
     for (const MdrPreset& preset : mdrPresets) {
-        EXPECT_EQ(mined(chain, preset.options).recordCount(), 0U) << preset.name;
-        EXPECT_EQ(mined(teeth, preset.options).recordCount(), 0U) << preset.name;
+        for (const auto& [body, records] :
+             {std::pair(times(many, "div(") + "b" + std::string(many, ')'), std::size_t{0}),
+              std::pair(times(many, "div(p") + std::string(many, ')'), std::size_t{0}),
+              std::pair("ul(" + times(many, "li(a('x'))") + ")", many),
+              std::pair("ul(" + times(many / 2, "dt(b('x')) dd(i('y') a u)") + ")", many / 2)})
+            EXPECT_EQ(mineDataRecords(bodyOf(body), preset.options).recordCount(), records) << preset.name;
     }
 }
 
-TEST(Mdr, manySiblingsAreMinedInOneGo)
+TEST(MdrPages, regionsAreRowsOfAlikeSiblingsAndNoneIsWithinAnother)
 {
-    constexpr std::size_t many = isSanitized ? 10'000 : 100'000;
-    const Document equal = bodyOf("ul(" + times(many, "li(a('x'))") + ")");
-    const Document taking = bodyOf("ul(" + times(many / 2, "dt(b('x')) dd(i('y') a u)") + ")");
-    for (const MdrPreset& preset : mdrPresets) {
-        EXPECT_EQ(mined(equal, preset.options).recordCount(), many) << preset.name;
-        EXPECT_EQ(mined(taking, preset.options).recordCount(), many / 2) << preset.name;
+    TAGSEAM_NEEDS("corpus", hasCorpus());
+    for (const fs::path& file : corpusPages("velloso2014")) {
+        SCOPED_TRACE(file.filename());
+        const Document page = *parseHtml(bytesOf(file));
+        for (const MdrPreset& preset : mdrPresets) {
+            NodeId end{0};
+            for (const DataRegion& region : mineDataRecords(page, preset.options).regions) {
+                ASSERT_GE(region.nodes.front(), end) << "it begins within another";
+                end = page.subtreeEnd(region.nodes.back());
+                ASSERT_EQ(region.nodes.size() % region.length, 0U);
+                ASSERT_GE(region.records.size(), 2U);
+                const std::span nodes(region.nodes);
+                for (const NodeId node : nodes)
+                    ASSERT_EQ(page.parent(node), region.parent);
+                const Likeness likeness =
+                    compareNodes(page, nodes.first(region.length),
+                                 nodes.subspan(region.length, region.length), preset.options);
+                ASSERT_TRUE(likeness.isAlike) << likeness.value;
+            }
+        }
     }
 }
 
-TEST(Mdr, theStopTokenEndsIt)
+// Tags, texts and levels of the tag tree, whatever numbers its page gives to names.
+std::string tagsOf(const Document& page, const KeepMask* within)
 {
-    const Document page = bodyOf("ul(" + times(1'000, "li(a)") + ")");
-    std::stop_source source;
-    source.request_stop();
-    const MinedRecords stopped = mineDataRecords(page, {}, nullptr, source.get_token());
-    EXPECT_TRUE(stopped.isStopped);
-    EXPECT_TRUE(stopped.regions.empty());
-    EXPECT_FALSE(mined(page, {}).isStopped);
+    const TagTree tree = tagTree(page, true, within);
+    std::string text;
+    for (TagNode node = 0; node < tree.size(); ++node) {
+        text += page.isElement(tree.nodes[node]) ? std::string(page.name(tree.nodes[node])) : "#";
+        text += std::to_string(tree.sizeOf(node)) + " ";
+    }
+    return text;
+}
+
+std::vector<std::array<std::size_t, 3>> countsOf(const MinedRecords& mined)
+{
+    std::vector<std::array<std::size_t, 3>> counts;
+    for (const DataRegion& region : mined.regions)
+        counts.push_back({region.length, region.nodes.size(), region.records.size()});
+    return counts;
+}
+
+// Style sheets are written whether they are kept or not, so that a pruned page looks like the page.
+KeepMask withoutStyles(const Document& page, KeepMask mask)
+{
+    for (NodeId node{0}; node.value < page.size(); ++node.value) {
+        if (page.name(node) == "style" || page.name(node) == "link")
+            mask[node.value] = false;
+    }
+    return mask;
+}
+
+TEST(MdrPages, aMaskGivesWhatThePrunedPageReadAgainDoes)
+{
+    TAGSEAM_NEEDS("corpus", hasCorpus());
+    for (const fs::path& file : corpusPages("velloso2014")) {
+        SCOPED_TRACE(file.filename());
+        const Document page = *parseHtml(bytesOf(file));
+        const KeepMask kept = methodNamed("jidm-2013")->run({page}, {}).kept;
+        const Document pruned = test::page(serializeHtml(page, kept));
+        const KeepMask mask = withoutStyles(page, kept);
+        const KeepMask again = withoutStyles(pruned, KeepMask(pruned.size(), true));
+        ASSERT_TRUE(tagsOf(page, &mask) == tagsOf(pruned, &again)) << "the tag trees agree";
+        for (const MdrPreset& preset : mdrPresets)
+            EXPECT_EQ(countsOf(mineDataRecords(page, preset.options, &mask)),
+                      countsOf(mineDataRecords(pruned, preset.options, &again)))
+                << preset.name;
+    }
 }
 
 } // namespace

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Noise filters by name, chains and lists of them; what every mask of theirs keeps to.
+// Noise filters by name, in chains and lists, and what holds for every filter.
 #include "core/explain/setuptext.h"
 #include "core/methods/mdr/mdr.h"
 #include "core/methods/methods.h"
 #include "core/methods/repetition/repetitionblocks.h"
 #include "core/methods/separators/separators.h"
 #include "tests/core/mdrtrees.h"
+#include "tests/core/ssttrees.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <map>
 #include <random>
 #include <set>
 #include <string>
@@ -18,12 +20,22 @@
 namespace tagseam::test {
 namespace {
 
-std::vector<std::string> namesOf(const std::vector<Method>& methods)
+using testing::ElementsAre;
+
+// A method that learns from a site learns from `site`.
+Filter filterOf(std::string_view name, std::span<const Document> site)
 {
-    std::vector<std::string> names;
-    for (const Method& method : methods)
-        names.push_back(method.name);
-    return names;
+    const Method method = *methodNamed(name);
+    return method.usesSite() ? method.learn(site) : method.run;
+}
+
+std::vector<Document> siteAtRandom(std::mt19937& random)
+{
+    RandomSite site(random);
+    std::vector<Document> pages;
+    for (int i = 0; i < 6; ++i)
+        pages.push_back(site.next());
+    return pages;
 }
 
 TEST(Methods, ofTheListAreAllFoundAndKeepTheirNames)
@@ -40,47 +52,101 @@ TEST(Methods, ofTheListAreAllFoundAndKeepTheirNames)
         names.insert(name);
     }
     EXPECT_EQ(names.size(), methodEntries().size());
-    EXPECT_TRUE(names.contains("mdr-2003"));
 }
 
-TEST(Methods, chainMdrBehindTheTpsFilter)
+TEST(Methods, haveSwitchesAndChains)
 {
-    for (const char* name : {"jidm-2013+velloso-2014", "advantage=0.3+mdr-2003", "all+mdr-2003",
-                             "jidm-2013,style=class+style+mdr-2003"}) {
-        const Result<Method> method = methodNamed(name);
-        ASSERT_TRUE(method) << name;
-        EXPECT_TRUE(method->findsRecords);
-        EXPECT_EQ(method->name, name);
+    struct Row {
+        const char* name;
+        bool findsRecords = false;
+        bool usesSite = false;
+        bool wantsComputedStyles = false;
+    };
+    for (const Row& row : {Row{"jidm-2013+velloso-2014", true},
+                           {"advantage=0.3+mdr-2003", true},
+                           {"all+mdr-2003", true},
+                           {"jidm-2013,style=class+style+mdr-2003", true},
+                           {"style=computed+mdr-2003", true, false, true},
+                           {"separators,style=class+style", true},
+                           {"tag-rules+separators", true},
+                           {"separators+velloso-2014", true},
+                           {"jidm-2013+separators", true},
+                           {"jidm-2013,style=class+style+separators,style=class+style", true},
+                           {"nodes=elements+text+separators,style=computed", true, false, true},
+                           {"sst", false, true},
+                           {"sst,threshold=0.2,fewest-pages=4", false, true},
+                           {"sst,threshold=0", false, true},
+                           {"sst,local-noise=off,merge=no", false, true},
+                           {"sst,probability=presence,attributes=none,leaves=texts", false, true},
+                           {"sst+mdr-2003", true, true},
+                           {"sst+separators,style=class+style", true, true},
+                           {"pagelets,k=2,window=4", false, true},
+                           {"pagelets,k=2+velloso-2014", true, true}}) {
+        const Result<Method> method = methodNamed(row.name);
+        ASSERT_TRUE(method) << row.name;
+        EXPECT_EQ(method->name, row.name);
+        EXPECT_EQ(method->findsRecords, row.findsRecords) << row.name;
+        EXPECT_EQ(method->usesSite(), row.usesSite) << row.name;
+        EXPECT_EQ(method->wantsComputedStyles, row.wantsComputedStyles) << row.name;
     }
 }
 
-TEST(Methods, thatAreNoneAreErrors)
+TEST(Methods, thatDoNotExistAreErrorsAtTheirPart)
 {
-    for (const char* name : {"", " ", "mdr", "jidm-2013+", "+mdr-2003", "jidm-2013+all", "jidm-2013+printed",
-                             "mdr-2003+mdr-2003", "mdr-2003+jidm-2013", "jidm-2013+mdr-2003+mdr-2003",
-                             "nonsense+mdr-2003", "advantage=much"}) {
+    const std::map<std::string, std::string> wheres{{"", ""},
+                                                    {" ", " "},
+                                                    {"mdr", "mdr"},
+                                                    {"jidm-2013+", "jidm-2013+"},
+                                                    {"+mdr-2003", "+mdr-2003"},
+                                                    {"jidm-2013+all", "jidm-2013+all"},
+                                                    {"jidm-2013+printed", "jidm-2013+printed"},
+                                                    {"mdr-2003+mdr-2003", "mdr-2003+mdr-2003"},
+                                                    {"mdr-2003+jidm-2013", "mdr-2003+jidm-2013"},
+                                                    {"jidm-2013+mdr-2003+mdr-2003", "jidm-2013+mdr-2003"},
+                                                    {"nonsense+mdr-2003", "nonsense"},
+                                                    {"advantage=much", "advantage=much"},
+                                                    {"separators+separators", "separators+separators"},
+                                                    {"mdr-2003+separators", "mdr-2003+separators"},
+                                                    {"separators,style=loud", "style=loud"},
+                                                    {"separators,stile=none", "stile=none"},
+                                                    {"mdr-2003+sst", "mdr-2003+sst"},
+                                                    {"sst+pagelets", "sst+pagelets"},
+                                                    {"sst,threshold=2", "threshold=2"},
+                                                    {"sst,threshold=-1", "threshold=-1"},
+                                                    {"sst,threshold=nan", "threshold=nan"},
+                                                    {"sst,fewest-pages=0", "fewest-pages=0"},
+                                                    {"sst,local-noise=loud", "local-noise=loud"},
+                                                    {"sst,threshold=0.1,k=3", "k=3"},
+                                                    {"pagelets,k=0", "k=0"},
+                                                    {"pagelets,window=0", "window=0"},
+                                                    {"pagelets,k=3x", "k=3x"},
+                                                    {"pagelets,k", "k"}};
+    for (const auto& [name, where] : wheres) {
         const Result<Method> method = methodNamed(name);
         ASSERT_FALSE(method) << name;
         EXPECT_EQ(method.error().code, ErrorCode::BadSetup) << name;
+        EXPECT_EQ(method.error().where, where) << name;
     }
-    EXPECT_EQ(methodNamed("nonsense+mdr-2003").error().where, "nonsense");
-    EXPECT_EQ(methodNamed("jidm-2013+printed").error().where, "jidm-2013+printed");
 }
 
-TEST(Methods, ofAListStandBetweenCommasButForSwitches)
+TEST(Methods, ofAListAreSeparatedByCommasAndSwitchesGoWithTheNameBefore)
 {
-    using Names = std::vector<std::string>;
-    EXPECT_EQ(namesOf(*methodsNamed("all,mdr-2003")), (Names{"all", "mdr-2003"}));
-    EXPECT_EQ(namesOf(*methodsNamed("jidm-2013,advantage=0.3,mdr-2003")),
-              (Names{"jidm-2013,advantage=0.3", "mdr-2003"}));
-    EXPECT_EQ(namesOf(*methodsNamed("advantage=0.3,style=class")), Names{"advantage=0.3,style=class"});
-    EXPECT_EQ(namesOf(*methodsNamed("jidm-2013+mdr-2003,all")), (Names{"jidm-2013+mdr-2003", "all"}));
-}
-
-TEST(Methods, ofAListThatAreNoneOrComeTwiceAreErrors)
-{
-    for (const char* names : {"", "all,", ",all", "all,,printed", "all,all", "all,what"})
-        EXPECT_FALSE(methodsNamed(names)) << names;
+    const auto namesOf = [](std::string_view list) {
+        const auto methods = methodsNamed(list);
+        std::vector<std::string> names;
+        for (const Method& method : *methods)
+            names.push_back(method.name);
+        return names;
+    };
+    EXPECT_THAT(namesOf("all,mdr-2003"), ElementsAre("all", "mdr-2003"));
+    EXPECT_THAT(namesOf("jidm-2013,advantage=0.3,mdr-2003"),
+                ElementsAre("jidm-2013,advantage=0.3", "mdr-2003"));
+    EXPECT_THAT(namesOf("advantage=0.3,style=class"), ElementsAre("advantage=0.3,style=class"));
+    EXPECT_THAT(namesOf("jidm-2013+mdr-2003,all"), ElementsAre("jidm-2013+mdr-2003", "all"));
+    EXPECT_THAT(namesOf("all,sst,threshold=0.2,fewest-pages=4,pagelets,k=2,sst"),
+                ElementsAre("all", "sst,threshold=0.2,fewest-pages=4", "pagelets,k=2", "sst"));
+    for (const char* list : {"", "all,", ",all", "all,,printed", "all,all", "all,what"})
+        EXPECT_FALSE(methodsNamed(list)) << list;
     EXPECT_EQ(methodsNamed("all,printed,all").error().where, "all");
 }
 
@@ -97,13 +163,15 @@ TEST(Methods, takeTheSwitchesThatTheirNamesDoNotSetFromTheBase)
     }
 }
 
-TEST(Methods, allKeepsEverythingThatIsThere)
+TEST(Methods, repetitionTellsItsSwitches)
 {
-    std::mt19937 random(4);
-    const Document page = build(randomPage(random));
-    EXPECT_EQ(methodNamed("all")->run({page}, {}).kept, KeepMask(page.size(), true));
-    const KeepMask mask = maskAtRandom(page, random, 3);
-    EXPECT_EQ(methodNamed("all")->run({page, &mask}, {}).kept, mask);
+    const auto options = repetitionOptionsOf("repetition,threshold=8,descends=no");
+    ASSERT_TRUE(options);
+    EXPECT_EQ(options->threshold, 8U);
+    EXPECT_FALSE(options->descends);
+    EXPECT_EQ(repetitionOptionsOf("repetition"), RepetitionOptions{});
+    for (const char* name : {"repetition,threshold=x", "repetitions", "tag-rules,threshold=8"})
+        EXPECT_FALSE(repetitionOptionsOf(name)) << name;
 }
 
 TEST(Methods, ofMdrKeepTheRecordsAndWhatIsAboveThem)
@@ -122,100 +190,104 @@ TEST(Methods, ofMdrKeepTheRecordsAndWhatIsAboveThem)
 TEST(Methods, chainedMineWhatTheFirstLeaves)
 {
     std::mt19937 random(9);
-    std::uint32_t records = 0;
-    for (int round = 0; round < 500; ++round) {
-        const Document page = pageOfRecords(random);
-        const FilterResult found = methodNamed("jidm-2013+mdr-2003")->run({page}, {});
-        const KeepMask left = methodNamed("jidm-2013")->run({page}, {}).kept;
-        const FilterResult then = methodNamed("mdr-2003")->run({page, &left}, {});
-        ASSERT_EQ(found.kept, then.kept);
-        ASSERT_EQ(found.records, then.records);
-        records += static_cast<std::uint32_t>(found.records.size());
-    }
-    EXPECT_GT(records, 100U);
-}
-
-// A mask as a filter before would leave it: no node without its parent.
-KeepMask closedMask(const Document& page, std::mt19937& random)
-{
-    KeepMask mask = maskAtRandom(page, random, 6);
-    for (NodeId node{1}; node.value < page.size(); ++node.value)
-        mask[node.value] = mask[node.value] && mask[page.parent(node).value];
-    return mask;
-}
-
-void expectPromises(const Document& page, const FilterResult& found, const KeepMask* within)
-{
-    ASSERT_EQ(found.kept.size(), page.size());
-    const NodeId body = page.body();
-    for (NodeId node{0}; node.value < page.size(); ++node.value) {
-        const bool isThere = within == nullptr || (*within)[node.value];
-        if (found.kept[node.value]) {
-            ASSERT_TRUE(isThere);
-            ASSERT_TRUE(node.value == 0 || found.kept[page.parent(node).value]) << "its ancestors";
+    for (const std::string first : {"jidm-2013", "sst", "pagelets,k=1"}) {
+        std::size_t records = 0;
+        for (int round = 0; round < 250; ++round) {
+            std::vector<Document> site;
+            for (int i = 0; i < 3; ++i)
+                site.push_back(pageOfRecords(random));
+            const FilterResult found = filterOf(first + "+mdr-2003", site)({site[0]}, {});
+            const KeepMask left = filterOf(first, site)({site[0]}, {}).kept;
+            const FilterResult then = methodNamed("mdr-2003")->run({site[0], &left}, {});
+            ASSERT_EQ(found.kept, then.kept) << first;
+            ASSERT_EQ(found.records, then.records) << first;
+            records += found.records.size();
         }
-        const bool isOutside = body == noNode || node <= body || node >= page.subtreeEnd(body);
-        ASSERT_TRUE(found.kept[node.value] || !isOutside || !isThere)
-            << "the body, and what is outside of it";
-    }
-    for (std::size_t i = 0; i < found.records.size(); ++i) {
-        ASSERT_FALSE(found.records[i].nodes.empty());
-        ASSERT_TRUE(i == 0 || found.records[i - 1].nodes.front() < found.records[i].nodes.front());
-        for (const NodeId node : found.records[i].nodes)
-            ASSERT_TRUE(found.kept[node.value]);
+        EXPECT_GT(records, 50U) << first;
     }
 }
 
-TEST(Methods, keepAncestorsAndWhatIsOutsideOfTheBodyAndNeverMoreThanWasThere)
+TEST(Methods, keepAncestorsAndTheBodyAndNeverMoreThanWasThere)
 {
     std::mt19937 random(6);
-    for (int round = 0; round < (isSanitized ? 100 : 500); ++round) {
-        const Document page = random() % 2 == 0 ? build(randomPage(random)) : pageOfRecords(random);
-        const KeepMask mask = closedMask(page, random);
+    for (int round = 0; round < (isSanitized ? 50 : 250); ++round) {
+        std::vector<Document> site = siteAtRandom(random);
+        if (round % 3 > 0)
+            site.back() = round % 3 == 1 ? build(randomPage(random)) : pageOfRecords(random);
+        const Document& page = site.back();
+        const KeepMask loose = maskAtRandom(page, random, 6);
+        const KeepMask closed = closedMask(page, loose);
+        KeepMask filtered = loose; // as a filter leaves it: with the body and what is before it
+        for (NodeId node{0}; page.body() != noNode && node <= page.body(); ++node.value)
+            filtered[node.value] = true;
+        filtered = closedMask(page, std::move(filtered));
         for (const char* name : {"all", "printed", "jidm-2013", "dissertation-2014", "mdr-2003",
-                                 "velloso-2014", "jidm-2013+velloso-2014"}) {
-            const Result<Method> method = methodNamed(name);
-            ASSERT_TRUE(method);
-            const FilterResult whole = method->run({page}, {});
+                                 "velloso-2014", "jidm-2013+velloso-2014", "separators", "sst,threshold=0.3",
+                                 "pagelets,k=1", "sst+velloso-2014"}) {
+            SCOPED_TRACE(name);
+            const Filter filter = filterOf(name, std::span(site).first(5));
+            const FilterResult whole = filter({page}, {});
             ASSERT_FALSE(whole.isStopped);
-            ASSERT_NO_FATAL_FAILURE(expectPromises(page, whole, nullptr)) << name;
-            const FilterResult part = method->run({page, &mask}, {});
-            ASSERT_NO_FATAL_FAILURE(expectPromises(page, part, &mask)) << name << outline(page);
+            ASSERT_NO_FATAL_FAILURE(expectMask(page, whole)) << outline(page);
+            const KeepMask& within = methodNamed(name)->usesSite() ? filtered : closed;
+            const FilterResult part = filter({page, &within}, {});
+            ASSERT_NO_FATAL_FAILURE(expectMask(page, part, &within)) << outline(page);
+            if (std::string_view(name) == "all")
+                ASSERT_EQ(part.kept, closed);
+            if (!methodNamed(name)->findsRecords)
+                continue;
+            const KeepMask kept = filter({page, &loose}, {}).kept;
+            for (NodeId node{1}; node.value < page.size(); ++node.value)
+                ASSERT_TRUE(!kept[node.value] || kept[page.parent(node).value]) << outline(page);
         }
     }
-}
-
-TEST(KeepSubtrees, leavesOutWhatHangsBelowWhatIsNotThere)
-{
-    std::mt19937 random(10);
-    for (int round = 0; round < 500; ++round) {
-        const Document page = pageOfRecords(random);
-        const KeepMask mask = maskAtRandom(page, random, 6); // with nodes whose parents are not there
-        const FilterResult found = methodNamed("mdr-2003")->run({page, &mask}, {});
-        for (NodeId node{1}; node.value < page.size(); ++node.value)
-            ASSERT_TRUE(!found.kept[node.value] || found.kept[page.parent(node).value]) << outline(page);
-    }
-}
-
-TEST(Methods, repetitionTellsItsSwitches)
-{
-    const auto options = repetitionOptionsOf("repetition,threshold=8,descends=no");
-    ASSERT_TRUE(options);
-    EXPECT_EQ(options->threshold, 8U);
-    EXPECT_FALSE(options->descends);
-    EXPECT_EQ(repetitionOptionsOf("repetition"), RepetitionOptions{});
-    EXPECT_FALSE(repetitionOptionsOf("repetition,threshold=x"));
-    EXPECT_FALSE(repetitionOptionsOf("repetitions"));
-    EXPECT_FALSE(repetitionOptionsOf("tag-rules,threshold=8"));
 }
 
 TEST(Methods, sayThatTheyWereStopped)
 {
+    std::mt19937 random(9);
+    const std::vector<Document> site = siteAtRandom(random);
     const Document page = bodyOf("ul(" + times(100, "li(a('x'))") + ")");
     std::stop_source source;
     source.request_stop();
-    for (const char* name : {"mdr-2003", "velloso-2014", "jidm-2013+mdr-2003"})
-        EXPECT_TRUE(methodNamed(name)->run({page}, source.get_token()).isStopped) << name;
+    for (const char* name : {"mdr-2003", "velloso-2014", "jidm-2013+mdr-2003", "separators", "sst",
+                             "pagelets", "sst+mdr-2003"}) {
+        const Filter filter = filterOf(name, site);
+        EXPECT_FALSE(filter({page}, {}).isStopped) << name;
+        EXPECT_TRUE(filter({page}, source.get_token()).isStopped) << name;
+        if (!methodNamed(name)->usesSite())
+            continue;
+        EXPECT_FALSE(methodNamed(name)->learn(site, source.get_token())) << name;
+        const SiteLearner learner = methodNamed(name)->beginSite();
+        learner.add(site[0]);
+        EXPECT_FALSE(learner.finish(source.get_token())) << name << " after the last page";
+    }
+}
+
+TEST(SiteMethods, learnPageByPageWhatTheyLearnAtOnceAndOwnIt)
+{
+    std::mt19937 random(35);
+    for (const char* name : {"sst", "pagelets,k=1", "sst+mdr-2003"}) {
+        std::vector<Document> site = siteAtRandom(random);
+        const Document page = build(plainTree(site[0]));
+        const SiteLearner learner = methodNamed(name)->beginSite();
+        for (const Document& each : site)
+            learner.add(each);
+        const Filter filter = learner.finish({});
+        for (const Document& each : site)
+            EXPECT_EQ(filter({each}, {}).kept, filterOf(name, site)({each}, {}).kept) << name;
+        const Filter atOnce = filterOf(name, site); // its Method is destroyed here
+        const KeepMask before = atOnce({page}, {}).kept;
+        site.clear();
+        EXPECT_EQ(Filter(atOnce)({page}, {}).kept, before) << name;
+    }
+}
+
+TEST(SiteMethods, ofNoPagesKeepWhatTheyDoNotKnow)
+{
+    const Document own = page("<html><body><p>one</p></body></html>");
+    for (const char* name : {"sst", "pagelets"})
+        EXPECT_EQ(keptTexts(own, filterOf(name, {})({own}, {}).kept), "one") << name;
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The switches and reasons that help lists are those that methods take and tell.
+// Help lists the switches that methods take and the reasons that they tell.
 #include "core/methods/methodwords.h"
 
 #include "core/methods/methods.h"
@@ -14,13 +14,11 @@
 namespace tagseam::test {
 namespace {
 
-// One value of those that a switch is said to take.
+// A value of those that a switch is said to take.
 std::string exampleOf(std::string_view values)
 {
-    if (values.starts_with("a number"))
-        return "0.5";
-    if (values.starts_with("a whole number"))
-        return "3";
+    if (values.starts_with("a "))
+        return values.starts_with("a number") ? "0.5" : "3";
     return std::string(values.substr(0, values.find_first_of(", ")));
 }
 
@@ -58,15 +56,12 @@ TEST(MethodWords, aSwitchOfAMethodWithoutAnyNamesTheMethod)
 
 TEST(MethodWords, reasonsAreThoseThatDecisionsHave)
 {
-    const auto shop = [](const std::string& text) {
-        return page(
-            "<body><ul><li><a href=a>Home</a></li><li><a href=b>News</a></li><li><a href=c>Help</a></li>"
-            "</ul><div><i>x</i> <b>y</b></div><p>one " +
-            text + "</p><p>" + text + "</p></body>");
-    };
     std::vector<Document> site;
-    for (const char* text : {"1", "2", "3"})
-        site.push_back(shop(text));
+    for (const std::string text : {"1", "2", "3"})
+        site.push_back(page(
+            "<body><ul><li><a href=a>Home</a></li><li><a href=b>News</a></li><li><a href=c>Help</a></li></ul>"
+            "<div><i>x</i> <b>y</b></div><p>one " +
+            text + "</p><p>" + text + "</p></body>"));
     std::size_t told = 0;
     for (const MethodEntry& entry : methodEntries()) {
         const Method method = *methodNamed(entry.name);
@@ -85,12 +80,9 @@ TEST(MethodWords, reasonsAreThoseThatDecisionsHave)
 
 TEST(MethodWords, fitCountsElementNodesThatTheTreeHas)
 {
-    const std::vector<Document> site = [] {
-        std::vector<Document> pages;
-        pages.push_back(page("<body><p><b>a</b></p><p><b>b</b></p></body>"));
-        pages.push_back(page("<body><p><b>c</b></p><p><b>d</b></p></body>"));
-        return pages;
-    }();
+    std::vector<Document> site;
+    site.push_back(page("<body><p><b>a</b></p><p><b>b</b></p></body>"));
+    site.push_back(page("<body><p><b>c</b></p><p><b>d</b></p></body>"));
     const Filter filter = methodNamed("sst")->learn(site);
     EXPECT_EQ(filter({site[0]}, {}).fit, (SiteFit{3, 3}));
     EXPECT_EQ(filter({page("<body><p><b>a</b></p><div><b>x</b></div></body>")}, {}).fit, (SiteFit{3, 1}));

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Pagelets by the k-hyperlink rule, shingles, and local template detection: what they say, plain oracles on
-// pages of any shape, and pages that are deep or wide.
+// Pagelets by the k-hyperlink rule, shingles and local template detection: examples, plain oracles on random
+// pages, deep and wide pages.
+#include "core/methods/methods.h"
 #include "core/methods/pagelets/pagelettemplates.h"
 #include "core/methods/pagelets/shingle.h"
-#include "tests/core/testpages.h"
+#include "tests/core/methodpages.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <functional>
-#include <map>
 #include <random>
 #include <set>
 #include <string>
@@ -27,18 +28,12 @@ Document bodyOf(const std::string& html)
     return page("<html><body>" + html + "</body></html>");
 }
 
-PageletOptions links(std::uint32_t fewest, std::uint32_t window = 10)
+std::vector<Document> pagesOf(const std::vector<std::string>& bodies)
 {
-    return {fewest, window};
-}
-
-// "ul 3": the element and its hyperlinks.
-std::vector<std::string> pageletTexts(const Document& page, std::uint32_t k)
-{
-    std::vector<std::string> texts;
-    for (const Pagelet& each : pageletsOf(page, links(k)).pagelets)
-        texts.push_back(std::string(page.name(each.root)) + " " + std::to_string(each.links));
-    return texts;
+    std::vector<Document> pages;
+    for (const std::string& body : bodies)
+        pages.push_back(bodyOf(body));
+    return pages;
 }
 
 std::string link(const std::string& text)
@@ -48,58 +43,43 @@ std::string link(const std::string& text)
 
 const std::string threeLinks = link("one") + link("two") + link("three");
 
-TEST(Pagelets, areWhereNoChildHoldsThreeLinks)
+TEST(Pagelets, areWhereNoChildHoldsKLinks)
 {
-    const std::string two = link("four") + link("five");
-    const Document page =
-        bodyOf("<div><p>" + two + "</p>" + link("six") + "</div><ul>" + threeLinks + "</ul><h1>t</h1>");
-    EXPECT_THAT(pageletTexts(page, 3), ElementsAre("div 3", "ul 3", "h1 0"));
-    EXPECT_THAT(pageletTexts(page, 4), ElementsAre("body 6")) << "no child of the body holds four";
-    EXPECT_THAT(pageletTexts(page, 2), ElementsAre("p 2", "a 1", "ul 3", "h1 0"));
+    const std::string nested = "<div><p>" + link("four") + link("five") + "</p>" + link("six") +
+                               "</div><ul>" + threeLinks + "</ul><h1>t</h1>";
+    struct Row {
+        std::string body;
+        std::uint32_t k;
+        std::vector<std::string> pagelets; // an element and its hyperlinks
+    };
+    for (const Row& row : {Row{nested, 3, {"div 3", "ul 3", "h1 0"}},
+                           {nested, 4, {"body 6"}},
+                           {nested, 2, {"p 2", "a 1", "ul 3", "h1 0"}},
+                           {"<p>" + link("one") + "<b>bold</b></p>", 1, {"a 1", "b 0"}}, // a link holds one
+                           {"<p>" + link("one") + "<b>bold</b></p>", 2, {"body 1"}},
+                           {"<div><p>text</p></div>", 3, {"body 0"}},
+                           {"<map><area href=x><area href=y></map><p><a name=n>named</a><link href=z></p>",
+                            2,
+                            {"map 2", "p 0"}},
+                           {"loose<ul>" + threeLinks + "</ul>", 3, {"ul 3"}}}) {
+        const Document page = bodyOf(row.body);
+        std::vector<std::string> found;
+        for (const Pagelet& each : pageletsOf(page, {row.k, 10}).pagelets)
+            found.push_back(fmt::format("{} {}", page.name(each.root), each.links));
+        EXPECT_EQ(found, row.pagelets) << row.body << row.k;
+    }
+    EXPECT_THAT(pageletsOf(page("<html><head><title>t</title></head></html>")).pagelets, IsEmpty());
 }
 
-TEST(Pagelets, aChildThatIsALinkHoldsOne)
+TEST(Pagelets, readNoScriptsAndHaveNoShingleWithoutWords)
 {
-    const Document page = bodyOf("<p>" + link("one") + "<b>bold</b></p>");
-    EXPECT_THAT(pageletTexts(page, 1), ElementsAre("a 1", "b 0"));
-    EXPECT_THAT(pageletTexts(page, 2), ElementsAre("body 1"));
-}
-
-TEST(Pagelets, ofAPageWithoutLinksAreTheBody)
-{
-    EXPECT_THAT(pageletTexts(bodyOf("<div><p>text</p></div>"), 3), ElementsAre("body 0"));
-    EXPECT_THAT(pageletTexts(page("<html><head><title>t</title></head></html>"), 3), IsEmpty());
-}
-
-TEST(Pagelets, countAnchorsAndAreasWithAnAddress)
-{
-    const Document page =
-        bodyOf("<map><area href=x><area href=y></map><p><a name=n>named</a><link href=z></p>");
-    EXPECT_THAT(pageletTexts(page, 2), ElementsAre("map 2", "p 0"));
-}
-
-TEST(Pagelets, leaveTextsBesideThemAlone)
-{
-    const Document page = bodyOf("loose<ul>" + threeLinks + "</ul>");
-    EXPECT_THAT(pageletTexts(page, 3), ElementsAre("ul 3"));
-}
-
-TEST(Pagelets, areNoScriptsAndReadNoneOfThem)
-{
-    const Document page = bodyOf("<script>var words;</script><style>p { }</style><ul>" + threeLinks +
-                                 "<script>more()</script></ul>");
-    const PagePagelets found = pageletsOf(page);
-    ASSERT_EQ(found.pagelets.size(), 1U);
-    EXPECT_EQ(found.pagelets[0].words, 3U);
-}
-
-TEST(Pagelets, withoutWordsHaveNoShingle)
-{
-    const Document page = bodyOf("<img src=a><ul>" + threeLinks + "</ul>");
+    const Document page = bodyOf("<script>var words;</script><style>p { }</style><img src=a><ul>" +
+                                 threeLinks + "<script>more()</script></ul>");
     const PagePagelets found = pageletsOf(page);
     ASSERT_EQ(found.pagelets.size(), 2U);
     EXPECT_FALSE(found.pagelets[0].shingle);
     EXPECT_TRUE(found.pagelets[1].shingle);
+    EXPECT_EQ(found.pagelets[1].words, 3U);
 }
 
 // The rule by its words, on every element at once.
@@ -114,16 +94,13 @@ std::vector<NodeId> plainPagelets(const Document& page, std::uint32_t k)
         if (!page.isElement(node) || isHidden(node))
             return 0;
         std::uint32_t count = page.name(node) == "a" && page.hasAttribute(node, "href") ? 1 : 0;
-        for (NodeId child = page.firstChild(node); child != noNode; child = page.nextSibling(child))
+        for (const NodeId child : childrenOf(page, node))
             count += linksIn(child);
         return count;
     };
     const auto holdsNoMore = [&](NodeId node) {
-        for (NodeId child = page.firstChild(node); child != noNode; child = page.nextSibling(child)) {
-            if (linksIn(child) >= k)
-                return false;
-        }
-        return page.isElement(node) && !isHidden(node);
+        return page.isElement(node) && !isHidden(node) &&
+               std::ranges::all_of(childrenOf(page, node), [&](NodeId child) { return linksIn(child) < k; });
     };
     std::vector<NodeId> pagelets;
     const NodeId body = page.body();
@@ -158,18 +135,18 @@ Document pageOfLinks(std::mt19937& random)
 TEST(Pagelets, areThoseOfThePlainRule)
 {
     std::mt19937 random(12);
-    std::map<std::size_t, int> sizes;
+    std::set<std::size_t> sizes;
     for (int round = 0; round < (isSanitized ? 200 : 1000); ++round) {
         const Document page = pageOfLinks(random);
         for (const std::uint32_t k : {1U, 2U, 3U, 5U}) {
             std::vector<NodeId> roots;
-            for (const Pagelet& pagelet : pageletsOf(page, links(k)).pagelets)
+            for (const Pagelet& pagelet : pageletsOf(page, {k, 10}).pagelets)
                 roots.push_back(pagelet.root);
             ASSERT_EQ(roots, plainPagelets(page, k)) << k << "\n" << outline(page);
-            ++sizes[roots.size()];
+            sizes.insert(roots.size());
         }
     }
-    EXPECT_GT(sizes.size(), 5U) << "pages of many pagelets come up";
+    EXPECT_GT(sizes.size(), 5U);
 }
 
 std::uint64_t shingleOf(std::string_view text, std::uint32_t window)
@@ -179,7 +156,7 @@ std::uint64_t shingleOf(std::string_view text, std::uint32_t window)
     return shingler.shingle().value_or(0);
 }
 
-TEST(Shingle, isThatOfTheWordsHoweverTheyArePartedAndSpelled)
+TEST(Shingle, isThatOfTheWordsHoweverTheyAreSeparatedAndSpelled)
 {
     EXPECT_EQ(shingleOf("Home  Product Guides", 10), shingleOf("\n home\tproduct\xC2\xA0guides ", 10));
     EXPECT_NE(shingleOf("home product", 10), shingleOf("product home", 10));
@@ -188,14 +165,10 @@ TEST(Shingle, isThatOfTheWordsHoweverTheyArePartedAndSpelled)
     pieces.add("home ");
     pieces.add("product");
     EXPECT_EQ(pieces.shingle(), shingleOf("home product", 10));
-}
-
-TEST(Shingle, ofNoWordsIsNone)
-{
-    Shingler shingler(10);
-    shingler.add(" \n\xC2\xA0");
-    EXPECT_FALSE(shingler.shingle());
-    EXPECT_EQ(shingler.words(), 0U);
+    Shingler none(10);
+    none.add(" \n\xC2\xA0");
+    EXPECT_FALSE(none.shingle());
+    EXPECT_EQ(none.words(), 0U);
 }
 
 // Each window by itself: its shingle when it is the whole text.
@@ -221,50 +194,30 @@ TEST(Shingle, isTheLeastOfItsWindows)
     }
 }
 
-TEST(Shingle, isSharedAsOftenAsWindowsAre)
-{
-    std::mt19937 random(5);
-    int shared = 0;
-    constexpr int rounds = 1000;
-    for (int round = 0; round < rounds; ++round) {
-        std::string text;
-        for (int i = 0; i < 100; ++i)
-            text += "w" + std::to_string(random() % 100000) + " ";
-        shared += shingleOf(text, 10) == shingleOf(text + "another", 10) ? 1 : 0;
-    }
-    EXPECT_GT(shared, rounds * 97 / 100) << "91 of 92 windows are the same";
-    EXPECT_LT(shared, rounds);
-}
-
-// Kept texts, parted by "|".
-std::string keptTexts(const Document& page, const KeepMask& kept)
-{
-    std::string texts;
-    for (NodeId node{0}; node.value < page.size(); ++node.value) {
-        if (kept[node.value] && page.kind(node) == NodeKind::Text)
-            texts += (texts.empty() ? "" : "|") + std::string(page.text(node));
-    }
-    return texts;
-}
+constexpr PageletOptions oneLink{1, 10};
 
 std::string article(const std::string& title)
 {
     return "<ul>" + threeLinks + "</ul><div>" + title + "</div><p>imprint</p>";
 }
 
-TEST(PageletTemplates, goFromPagesThatAreNew)
+// What is kept of a body when `site` is learnt.
+std::string keptOf(const std::string& body, const std::vector<Document>& site)
 {
-    std::vector<Document> pages;
-    for (const char* title : {"first", "second"})
-        pages.push_back(bodyOf(article(title)));
-    const PageletTemplates templates = templatesOf(pages);
+    const Document page = bodyOf(body);
+    return keptTexts(page, removeTemplates(page, templatesOf(site)).kept);
+}
+
+TEST(PageletTemplates, areRemovedFromNewPages)
+{
     const Document own = bodyOf(article("third") + "<p>imprint of mine</p>");
-    const FilterResult cleaned = removeTemplates(own, templates);
+    const FilterResult cleaned =
+        removeTemplates(own, templatesOf(pagesOf({article("first"), article("second")})));
     EXPECT_EQ(keptTexts(own, cleaned.kept), "third|imprint of mine");
     std::vector<std::string> told;
     for (const FilterDecision& each : cleaned.decisions)
-        told.push_back(std::string(own.name(each.nodes.front())) + (each.isKept ? " kept " : " noise ") +
-                       std::string(each.reason) + " " + std::to_string(static_cast<int>(*each.figure)));
+        told.push_back(fmt::format("{} {} {} {}", own.name(each.nodes.front()),
+                                   each.isKept ? "kept" : "noise", each.reason, *each.figure));
     EXPECT_THAT(told, ElementsAre("ul noise template 2", "div kept pagelet 0", "p noise template 2",
                                   "p kept pagelet 0"));
     EXPECT_EQ(cleaned.threshold, 2);
@@ -272,26 +225,16 @@ TEST(PageletTemplates, goFromPagesThatAreNew)
 
 TEST(PageletTemplates, countADuplicateOfAPageOnce)
 {
-    std::vector<Document> pages;
-    pages.push_back(bodyOf(article("same")));
-    pages.push_back(bodyOf("<h2>" + article("same") + "</h2>")); // the same words in other tags
-    EXPECT_EQ(keptTexts(pages[0], removeTemplates(pages[0], templatesOf(pages)).kept),
-              "one|two|three|same|imprint");
-    pages.push_back(bodyOf(article("other")));
-    EXPECT_EQ(keptTexts(pages[0], removeTemplates(pages[0], templatesOf(pages)).kept), "same");
+    const std::string again = "<h2>" + article("same") + "</h2>"; // the same words in other tags
+    EXPECT_EQ(keptOf(article("same"), pagesOf({article("same"), again})), "one|two|three|same|imprint");
+    EXPECT_EQ(keptOf(article("same"), pagesOf({article("same"), again, article("other")})), "same");
 }
 
-TEST(PageletTemplates, mayBeOfOnePage)
+TEST(PageletTemplates, mayBeOfOnePageOrTheWholeBody)
 {
-    std::vector<Document> pages;
-    pages.push_back(bodyOf("<p>top</p><ul>" + threeLinks + "</ul>own<p>top</p>"));
-    EXPECT_EQ(keptTexts(pages[0], removeTemplates(pages[0], templatesOf(pages)).kept), "one|two|three|own");
-}
-
-TEST(PageletTemplates, thatAreTheWholeBodyLeaveTheBody)
-{
-    std::vector<Document> pages;
-    pages.push_back(page("<body>text</body>"));
+    const std::string twice = "<p>top</p><ul>" + threeLinks + "</ul>own<p>top</p>";
+    EXPECT_EQ(keptOf(twice, pagesOf({twice})), "one|two|three|own");
+    const std::vector<Document> pages = pagesOf({"text"});
     PageletTemplates templates = templatesOf(pages);
     templates.pagelets.begin()->second = 2;
     const FilterResult cleaned = removeTemplates(pages[0], templates);
@@ -299,28 +242,17 @@ TEST(PageletTemplates, thatAreTheWholeBodyLeaveTheBody)
     EXPECT_TRUE(cleaned.kept[pages[0].body().value]);
 }
 
-TEST(PageletTemplates, areTheSameLearntPageByPageInAnyOrder)
+TEST(PageletTemplates, areThoseOfTheMethodWithItsSwitches)
 {
-    std::mt19937 random(8);
-    for (int round = 0; round < 50; ++round) {
-        std::vector<Document> pages;
+    std::mt19937 random(33);
+    for (int round = 0; round < 40; ++round) {
+        std::vector<Document> site;
         for (int i = 0; i < 6; ++i)
-            pages.push_back(pageOfLinks(random));
-        const PageletTemplates all = templatesOf(pages, links(2));
-        PageletTemplates byPage{links(2), {}, {}};
-        for (const Document& each : pages)
-            learn(byPage, each);
-        EXPECT_EQ(byPage, all);
-        PageletTemplates again = all;
-        learn(again, pages[0]);
-        EXPECT_EQ(again, all) << "a page that was there";
-        std::vector<std::uint64_t> shingles;
-        for (const Document& each : pages) {
-            for (const Pagelet& pagelet : pageletsOf(each, links(2)).pagelets)
-                shingles.push_back(pagelet.shingle.value_or(0));
-        }
-        for (const auto& [shingle, count] : all.pagelets)
-            EXPECT_LE(count, std::ranges::count(shingles, shingle));
+            site.push_back(pageOfLinks(random));
+        const PageletTemplates templates = templatesOf(site, {1, 2});
+        const Filter filter = methodNamed("pagelets,k=1,window=2")->learn(site);
+        for (const Document& each : site)
+            ASSERT_EQ(filter({each}, {}).kept, removeTemplates(each, templates).kept);
     }
 }
 
@@ -332,13 +264,11 @@ TEST(PageletTemplates, removeWholePageletsAndNothingElse)
         std::vector<Document> pages;
         for (int i = 0; i < 8; ++i)
             pages.push_back(pageOfLinks(random));
-        const PageletTemplates templates = templatesOf(pages, links(1));
+        const PageletTemplates templates = templatesOf(pages, oneLink);
         const Document& page = pages[static_cast<std::size_t>(round) % 8];
-        KeepMask within(page.size(), true);
-        for (NodeId node{1}; node.value < page.size(); ++node.value)
-            within[node.value] = within[page.parent(node).value] && random() % 8 != 0;
+        const KeepMask within = closedMask(page, maskAtRandom(page, random, 8));
         KeepMask expected(page.size(), true);
-        for (const Pagelet& pagelet : pageletsOf(page, links(1)).pagelets) {
+        for (const Pagelet& pagelet : pageletsOf(page, oneLink).pagelets) {
             if (!pagelet.shingle || !templates.isTemplate(*pagelet.shingle))
                 continue;
             for (std::uint32_t node = pagelet.root.value; node < page.subtreeEnd(pagelet.root).value; ++node)
@@ -357,33 +287,30 @@ TEST(PageletTemplates, removeWholePageletsAndNothingElse)
 
 TEST(PageletTemplates, takeDeepAndWidePages)
 {
-    constexpr int many = 100000;
-    DocumentBuilder deep;
-    deep.open("body");
-    for (int i = 0; i < many; ++i) {
-        deep.open("a");
-        deep.attribute("href", "x");
-        deep.text("w");
-    }
-    DocumentBuilder wide;
-    wide.open("body");
-    wide.text("own");
-    for (int i = 0; i < many; ++i) {
-        wide.open("a");
-        wide.attribute("href", "x");
-        wide.text("w");
-        wide.close();
-    }
+    constexpr std::size_t many = 100'000;
+    const auto pageOfMany = [](bool isDeep) {
+        DocumentBuilder builder;
+        builder.open("body");
+        if (!isDeep)
+            builder.text("own");
+        for (std::size_t i = 0; i < many; ++i) {
+            builder.open("a");
+            builder.attribute("href", "x");
+            builder.text("w");
+            if (!isDeep)
+                builder.close();
+        }
+        return std::move(builder).finish();
+    };
     std::vector<Document> pages;
-    pages.push_back(std::move(deep).finish());
-    pages.push_back(std::move(wide).finish());
+    pages.push_back(pageOfMany(true));
+    pages.push_back(pageOfMany(false));
     const PagePagelets inDeep = pageletsOf(pages[0]);
     ASSERT_EQ(inDeep.pagelets.size(), 1U);
     EXPECT_EQ(inDeep.pagelets[0].links, 3U);
     EXPECT_EQ(pageletsOf(pages[1]).pagelets.size(), 1U);
-    EXPECT_EQ(pageletsOf(pages[1], links(1)).pagelets.size(), static_cast<std::size_t>(many));
-    const PageletTemplates templates = templatesOf(pages, links(1));
-    EXPECT_EQ(keptTexts(pages[1], removeTemplates(pages[1], templates).kept), "own");
+    EXPECT_EQ(pageletsOf(pages[1], oneLink).pagelets.size(), many);
+    EXPECT_EQ(keptTexts(pages[1], removeTemplates(pages[1], templatesOf(pages, oneLink)).kept), "own");
 }
 
 } // namespace

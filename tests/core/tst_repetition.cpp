@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Repetition blocks: the worked examples of Dias and Gadge, key patterns against a plain search, pages of any
-// shape.
+// Repetition blocks: the worked examples of Dias and Gadge, key patterns against a plain search, random
+// pages.
 #include "core/methods/repetition/repetitionblocks.h"
-#include "core/page/parsehtml.h"
 #include "tests/core/testpages.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 #include <random>
 #include <set>
@@ -29,12 +27,8 @@ struct Sequence {
     explicit Sequence(const std::string& text)
     {
         std::istringstream stream(text);
-        std::map<std::string, std::uint32_t> numbers;
-        for (std::string word; stream >> word;) {
-            symbols.push_back(
-                numbers.try_emplace(word, static_cast<std::uint32_t>(numbers.size())).first->second);
-            words.push_back(word);
-        }
+        for (std::string word; stream >> word; words.push_back(word))
+            symbols.push_back(static_cast<std::uint32_t>(std::ranges::find(words, word) - words.begin()));
     }
     std::string text(std::uint32_t first, std::uint32_t count) const
     {
@@ -60,19 +54,19 @@ struct Sequence {
     }
 };
 
-TEST(KeyPatterns, ofFigure2)
+TEST(KeyPatterns, ofThePapersExamples)
 {
-    EXPECT_THAT(Sequence("A B C A B D").keys(), ElementsAre("A B"));
-}
-
-TEST(KeyPatterns, ofTheSamplePage)
-{
+    EXPECT_THAT(Sequence("A B C A B D").keys(), ElementsAre("A B")) << "figure 2";
     const Sequence page("h2 p p ul p p h2 p p p p p p div");
     EXPECT_THAT(page.keys(), ElementsAre("h2 p p", "p p p"));
     const std::vector<KeyPattern> patterns = findKeyPatterns(page.symbols);
     EXPECT_THAT(patterns[0].occurrences, ElementsAre(0U, 6U)); // "position 1 and [...] position 7"
     EXPECT_EQ(patterns[1].count, 2U);
     EXPECT_TRUE(patterns[1].isUniform);
+    EXPECT_THAT(page.virtuals(), ElementsAre("h2 p p ul p p", "h2 p p p p p p div", "in 1: p p p p p p"))
+        << "figure 4";
+    EXPECT_THAT(Sequence("nav hr dt dd dd dt dd dd").virtuals(), ElementsAre("dt dd dd", "dt dd dd"))
+        << "what is before the first match is in no virtual node";
 }
 
 TEST(KeyPatterns, ofEqualElementsDoNotOverlap)
@@ -81,20 +75,18 @@ TEST(KeyPatterns, ofEqualElementsDoNotOverlap)
     ASSERT_EQ(patterns.size(), 1U);
     EXPECT_EQ(patterns[0].length, 2U);
     EXPECT_EQ(patterns[0].count, 2U); // figure 3: "the number of repetitions of aa should be 2"
-    EXPECT_THAT(findKeyPatterns(Sequence("a a a").symbols), IsEmpty());
-    EXPECT_THAT(findKeyPatterns(Sequence("a b").symbols), IsEmpty());
-    EXPECT_THAT(findKeyPatterns({}), IsEmpty());
+    for (const char* text : {"a a a", "a b", ""})
+        EXPECT_THAT(findKeyPatterns(Sequence(text).symbols), IsEmpty()) << text;
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_THAT(findKeyPatterns(Sequence("a b a b").symbols, stop.get_token()), IsEmpty());
 }
 
-TEST(VirtualNodes, ofFigure4)
+std::vector<std::uint32_t> sequenceAtRandom(std::mt19937& random, std::size_t size, std::uint32_t symbols)
 {
-    EXPECT_THAT(Sequence("h2 p p ul p p h2 p p p p p p div").virtuals(),
-                ElementsAre("h2 p p ul p p", "h2 p p p p p p div", "in 1: p p p p p p"));
-}
-
-TEST(VirtualNodes, whatLiesBeforeTheFirstMatchIsInNone)
-{
-    EXPECT_THAT(Sequence("nav hr dt dd dd dt dd dd").virtuals(), ElementsAre("dt dd dd", "dt dd dd"));
+    std::vector<std::uint32_t> sequence(size);
+    std::ranges::generate(sequence, [&] { return static_cast<std::uint32_t>(random()) % symbols; });
+    return sequence;
 }
 
 // All stretches of two and more that occur twice without overlap, without those that are within another.
@@ -102,13 +94,10 @@ std::set<std::vector<std::uint32_t>> plainKeys(const std::vector<std::uint32_t>&
 {
     std::set<std::vector<std::uint32_t>> repetitions;
     for (std::size_t length = 2; length <= sequence.size() / 2; ++length) {
-        for (std::size_t i = 0; i + 2 * length <= sequence.size(); ++i) {
-            const std::vector<std::uint32_t> stretch(sequence.begin() + static_cast<std::ptrdiff_t>(i),
-                                                     sequence.begin() +
-                                                         static_cast<std::ptrdiff_t>(i + length));
-            if (std::search(sequence.begin() + static_cast<std::ptrdiff_t>(i + length), sequence.end(),
-                            stretch.begin(), stretch.end()) != sequence.end())
-                repetitions.insert(stretch);
+        for (auto i = sequence.begin(); sequence.end() - i >= static_cast<std::ptrdiff_t>(2 * length); ++i) {
+            const auto end = i + static_cast<std::ptrdiff_t>(length);
+            if (std::search(end, sequence.end(), i, end) != sequence.end())
+                repetitions.insert({i, end});
         }
     }
     std::set<std::vector<std::uint32_t>> keys;
@@ -127,9 +116,8 @@ TEST(KeyPatterns, agreeWithAPlainSearchOnRandomSequences)
 {
     std::mt19937 random(7);
     for (int run = 0; run < 3000; ++run) {
-        std::vector<std::uint32_t> sequence(random() % 26);
-        const auto symbols = static_cast<std::uint32_t>(1 + random() % 4);
-        std::ranges::generate(sequence, [&] { return static_cast<std::uint32_t>(random()) % symbols; });
+        const std::size_t size = random() % 26;
+        auto sequence = sequenceAtRandom(random, size, static_cast<std::uint32_t>(1 + random() % 4));
         if (run % 10 == 0) { // one symbol with many behind it
             for (std::uint32_t symbol = 4; symbol < 30; ++symbol)
                 sequence.insert(sequence.end(), {0, symbol + static_cast<std::uint32_t>(random()) % 3});
@@ -158,9 +146,8 @@ TEST(VirtualNodes, nestAndNeverOverlap)
 {
     std::mt19937 random(8);
     for (int run = 0; run < 2000; ++run) {
-        std::vector<std::uint32_t> sequence(random() % 60);
-        const auto symbols = static_cast<std::uint32_t>(1 + random() % 5);
-        std::ranges::generate(sequence, [&] { return static_cast<std::uint32_t>(random()) % symbols; });
+        const std::size_t size = random() % 60;
+        const auto sequence = sequenceAtRandom(random, size, static_cast<std::uint32_t>(1 + random() % 5));
         const std::vector<KeyPattern> patterns = findKeyPatterns(sequence);
         const std::vector<VirtualNode> nodes = virtualNodes(sequence, patterns);
         EXPECT_EQ(nodes.empty(), patterns.empty());
@@ -185,8 +172,7 @@ TEST(KeyPatterns, ofLongSequencesAreFoundInMemoryOfTheirLength)
 {
     std::mt19937 random(9);
     for (const std::uint32_t symbols : {1U, 2U, 30U, 1000U}) {
-        std::vector<std::uint32_t> sequence(100'000);
-        std::ranges::generate(sequence, [&] { return static_cast<std::uint32_t>(random()) % symbols; });
+        const auto sequence = sequenceAtRandom(random, 100'000, symbols);
         const std::vector<KeyPattern> patterns = findKeyPatterns(sequence);
         std::size_t occurrences = 0;
         for (const KeyPattern& pattern : patterns)
@@ -212,17 +198,13 @@ TEST(KeyPatterns, mayBeOfAsManySymbolsAsTheyLike)
     EXPECT_EQ(patterns[0].length, 200'000U);
 }
 
-TEST(KeyPatterns, areNotLookedForOnceStopped)
+std::vector<std::string> blocksOf(const Document& page, std::uint32_t threshold, bool descends = true)
 {
-    std::stop_source stop;
-    stop.request_stop();
-    EXPECT_THAT(findKeyPatterns(Sequence("a b a b").symbols, stop.get_token()), IsEmpty());
-}
-
-std::vector<std::string> blocksOf(const Document& page, const RepetitionTrace& trace)
-{
+    RepetitionOptions options;
+    options.threshold = threshold;
+    options.descends = descends;
     std::vector<std::string> texts;
-    for (const RepetitionBlock& block : trace.blocks) {
+    for (const RepetitionBlock& block : findRepetitionBlocks(page, options).blocks) {
         std::string text = block.isNoise ? "-" : "+";
         for (const NodeId node : block.nodes)
             text += " " + std::string(page.isElement(node) ? page.name(node) : "#text");
@@ -233,46 +215,35 @@ std::vector<std::string> blocksOf(const Document& page, const RepetitionTrace& t
 
 TEST(RepetitionBlocks, ofThePaperSamplePage)
 {
-    const Document page = *parseHtml("<body><h2></h2><p></p><p><b>x</b></p><ul><li>1<li>2</ul><p></p><p></p>"
+    // b is unwrapped.
+    const Document page = test::page("<body><h2></h2><p></p><p><b>x</b></p><ul><li>1<li>2</ul><p></p><p></p>"
                                      "<h2></h2><p></p><p></p><p></p><p></p><p></p><p></p><div></div></body>");
-    RepetitionOptions options;
-    options.threshold = 8;
-    const RepetitionTrace trace = findRepetitionBlocks(page, options);
-    EXPECT_THAT(blocksOf(page, trace),
-                ElementsAre("+ h2 p p ul p p 8", "+ h2 p p p p p p div 8")); // b is unwrapped
-    options.threshold = 9;
-    EXPECT_THAT(blocksOf(page, findRepetitionBlocks(page, options)),
-                ElementsAre("- h2 p p ul p p 8", "- h2 p p p p p p div 8"));
+    EXPECT_THAT(blocksOf(page, 8), ElementsAre("+ h2 p p ul p p 8", "+ h2 p p p p p p div 8"));
+    EXPECT_THAT(blocksOf(page, 9), ElementsAre("- h2 p p ul p p 8", "- h2 p p p p p p div 8"));
 }
 
-TEST(RepetitionBlocks, lookBelowAWrapperOnlyWhenToldTo)
+TEST(RepetitionBlocks, lookBelowAWrapperUnlessToldNotTo)
 {
-    const Document page =
-        *parseHtml("<body><div><nav><i>n</i></nav><ul><li>1<li>2<li>3<li>4</ul><footer>f</footer>"
-                   "</div></body>");
-    RepetitionOptions options;
-    options.threshold = 3;
-    EXPECT_THAT(blocksOf(page, findRepetitionBlocks(page, options)),
-                ElementsAre("- nav 2", "+ li li li li 4", "- footer 1"));
-    options.descends = false;
-    EXPECT_THAT(blocksOf(page, findRepetitionBlocks(page, options)), ElementsAre("+ div 9"));
+    const Document page = test::page(
+        "<body><div><nav><i>n</i></nav><ul><li>1<li>2<li>3<li>4</ul><footer>f</footer></div></body>");
+    EXPECT_THAT(blocksOf(page, 3), ElementsAre("- nav 2", "+ li li li li 4", "- footer 1"));
+    EXPECT_THAT(blocksOf(page, 3, false), ElementsAre("+ div 9"));
 }
 
 TEST(RepetitionBlocks, unwrapAndRemoveTheLessMeaningfulTags)
 {
-    const Document page = *parseHtml("<body><span><p>1</p><a><p>2</p></a></span><!-- c --><script>s</script>"
+    const Document page = test::page("<body><span><p>1</p><a><p>2</p></a></span><!-- c --><script>s</script>"
                                      "<p>3</p><p>4</p></body>");
+    EXPECT_THAT(blocksOf(page, 1), ElementsAre("+ p p p p 4"));
     RepetitionOptions options;
     options.threshold = 1;
     const RepetitionTrace trace = findRepetitionBlocks(page, options);
-    EXPECT_THAT(blocksOf(page, trace), ElementsAre("+ p p p p 4"));
-    for (std::uint32_t node = 0; node < page.size(); ++node)
-        EXPECT_EQ(trace.kept[node], page.kind(NodeId{node}) != NodeKind::Comment &&
-                                        page.name(NodeId{node}) != "script" &&
-                                        page.text(NodeId{node}) != "s");
+    for (NodeId node{0}; node.value < page.size(); ++node.value)
+        EXPECT_EQ(trace.kept[node.value], page.kind(node) != NodeKind::Comment &&
+                                              page.name(node) != "script" && page.text(node) != "s");
 }
 
-// Of the body, or of a page without one, not blank and in nothing that is removed.
+// A text that is not blank, in the body or on a page without one, and in nothing that is removed.
 bool isMeaningfulText(const Document& page, NodeId node)
 {
     if (page.kind(node) != NodeKind::Text || page.isBlankText(node))

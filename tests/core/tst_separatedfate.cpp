@@ -1,19 +1,26 @@
 // SPDX-License-Identifier: MIT
-// Why separators keep a node: against the mask that they make, on pages with comments, scripts and two lists.
+// Why separators keep a node, against the mask that they make on pages with comments, scripts and two lists;
+// what became of each list.
 #include "core/methods/separators/separatedfate.h"
 
 #include "core/methods/separators/candidatefate.h"
-#include "tests/core/testpages.h"
+#include "tests/core/methodpages.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <iterator>
 #include <random>
 #include <string>
+#include <tuple>
 
 namespace tagseam::test {
 namespace {
+
+using testing::Each;
+using testing::ElementsAre;
+using testing::IsEmpty;
 
 PlainNode listOf(std::size_t records)
 {
@@ -47,8 +54,7 @@ Document pageAtRandom(std::mt19937& random)
     if (random() % 2 == 0)
         body.children.push_back({NodeKind::Element, "section", {}, {listOf(20)}});
     addAnything();
-    PlainNode html{NodeKind::Element, "html", {}, {{NodeKind::Element, "head"}, std::move(body)}};
-    return build({NodeKind::Document, {}, {}, {std::move(html), {NodeKind::Comment, "behind"}}});
+    return htmlOf({{NodeKind::Element, "head"}, std::move(body), {NodeKind::Comment, "after"}});
 }
 
 TEST(SeparatedFate, isThatOfTheMask)
@@ -83,23 +89,49 @@ TEST(SeparatedFate, isThatOfTheMask)
     EXPECT_GT(whole, 2U) << "pages without records";
 }
 
+// A list whose first and last record have one position each.
+RecordRegion candidate(std::uint32_t begin, std::uint32_t end)
+{
+    RecordRegion region;
+    region.records = {{Position{begin}, Position{begin + 1}}, {Position{end - 1}, Position{end}}};
+    return region;
+}
+
 TEST(CandidatesAt, areThoseThatHoldThePosition)
 {
     SeparatedPage page;
-    for (const std::uint32_t begin : {12U, 10U, 40U}) {
-        RecordRegion region;
-        region.records = {{Position{begin}, Position{begin + 1}},
-                          {Position{begin + 17}, Position{begin + 18}}};
-        page.candidates.push_back(region);
-    }
-    EXPECT_EQ(candidatesAt(page, Position{29}), (std::vector<std::uint32_t>{0}));
-    EXPECT_EQ(candidatesAt(page, Position{10}), (std::vector<std::uint32_t>{1}));
-    EXPECT_TRUE(candidatesAt(page, Position{20}).empty()) << "between their records";
-    EXPECT_TRUE(candidatesAt(page, Position{30}).empty());
-    page.candidates[2].records.front().end = Position{30}; // as another list, with more
-    page.candidates[2].records.front().begin = Position{9};
-    EXPECT_EQ(candidatesAt(page, Position{10}), (std::vector<std::uint32_t>{1, 2}));
-    EXPECT_TRUE(candidatesAt(page, noPosition).empty());
+    page.candidates = {candidate(12, 30), candidate(10, 28), candidate(40, 58)};
+    EXPECT_THAT(candidatesAt(page, Position{29}), ElementsAre(0));
+    EXPECT_THAT(candidatesAt(page, Position{10}), ElementsAre(1));
+    EXPECT_THAT(candidatesAt(page, Position{20}), IsEmpty()) << "between their records";
+    EXPECT_THAT(candidatesAt(page, Position{30}), IsEmpty());
+    page.candidates[2].records.front() = {Position{9}, Position{30}}; // as another list, with more
+    EXPECT_THAT(candidatesAt(page, Position{10}), ElementsAre(1, 2));
+    EXPECT_THAT(candidatesAt(page, noPosition), IsEmpty());
+}
+
+TEST(CandidateFate, saysWhatIsKeptAndWhatIsInTheSamePlace)
+{
+    using enum CandidateFate;
+    SeparatedPage page;
+    page.candidates = {candidate(12, 28), candidate(10, 30), candidate(40, 60), candidate(70, 80),
+                       candidate(30, 35), candidate(8, 66)}; // no record of the last one is in the others
+    EXPECT_THAT(candidateFates(page), Each(NotEnough));
+    page.regions = {1, 2};
+    EXPECT_THAT(candidateFates(page), ElementsAre(SamePlace, Main, Like, Weaker, Weaker, Weaker));
+    EXPECT_THAT(candidateFates({}), IsEmpty());
+}
+
+TEST(CandidateFate, listTouchesTheRegionsOfItsRecords)
+{
+    const RecordRegion list = candidate(10, 20);
+    for (const auto& [begin, end, isIn] : {std::tuple{0U, 10U, false},
+                                           {0U, 11U, true},
+                                           {11U, 19U, false},
+                                           {12U, 20U, true},
+                                           {20U, 30U, false},
+                                           {0U, 40U, true}})
+        EXPECT_EQ(touches(list, {Position{begin}, Position{end}}), isIn) << begin << ' ' << end;
 }
 
 TEST(MostAgainst, isTheFactorThatLowersTheStrengthMost)

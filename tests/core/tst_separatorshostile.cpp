@@ -1,40 +1,202 @@
 // SPDX-License-Identifier: MIT
-// Large pages of shapes that no page should have. What is looked at stays within the bound, which is counted
-// in positions: no clock is asked.
+// Separators on large pages of shapes that no page should have: their answers,
+// and counted steps in n log n.
+#include "core/methods/separators/recordlists.h"
 #include "core/methods/separators/separators.h"
-
 #include "tests/core/testpages.h"
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <random>
 #include <string>
+#include <vector>
 
 namespace tagseam::test {
 namespace {
 
 constexpr std::uint32_t scale = isSanitized ? 20'000 : 60'000;
 
-DocumentBuilder openBody()
+class HostilePage {
+  public:
+    HostilePage() { open("html"), open("body"); }
+    void open(const std::string& name, std::uint32_t levels = 1)
+    {
+        for (; levels > 0; --levels)
+            m_builder.open(name);
+    }
+    void close(std::uint32_t levels = 1)
+    {
+        for (; levels > 0; --levels)
+            m_builder.close();
+    }
+    /// Elements of `kinds` tags in turn, each with a text.
+    void leaves(std::uint32_t count, std::uint32_t kinds = 1, std::size_t characters = 100)
+    {
+        for (std::uint32_t i = 0; i < count; ++i)
+            leaf("k" + std::to_string(i % kinds), characters);
+    }
+    void leaf(const std::string& name, std::size_t characters)
+    {
+        open(name);
+        m_builder.text(std::string(characters, 'x'));
+        close();
+    }
+    Document finish() { return std::move(m_builder).finish(); }
+
+  private:
+    DocumentBuilder m_builder;
+};
+
+void siblings(HostilePage& page, std::uint32_t size)
 {
-    DocumentBuilder builder;
-    builder.open("html");
-    builder.open("body");
-    return builder;
+    page.leaves(size);
 }
 
-void addText(DocumentBuilder& builder, const std::string& element, std::size_t characters)
+// As many separators as there may be with three records each.
+void manySeparators(HostilePage& page, std::uint32_t size)
 {
-    builder.open(element);
-    builder.text(std::string(characters, 'x'));
-    builder.close();
+    page.leaves(size, size / 3);
 }
 
-// The answer of a page, whose work is within the bound; the filter, too, comes to an end.
-SeparatedPage separatedWithinBound(DocumentBuilder builder)
+void separatorsAllOverThePage(HostilePage& page, std::uint32_t size)
 {
-    const Document page = std::move(builder).finish();
+    std::mt19937 random(1);
+    page.leaves(3000, 1000, 9);
+    for (std::uint32_t i = 3000; i < size / 2; ++i)
+        page.leaf("k" + std::to_string(random() % 1000), 9);
+}
+
+// A list on each level; the levels below it are none of its records.
+void comb(HostilePage& page, std::uint32_t size)
+{
+    for (std::uint32_t level = 0; level < size / 8; ++level) {
+        page.open("div");
+        page.leaves(3, 1, 9);
+    }
+}
+
+void deepChain(HostilePage& page, std::uint32_t size)
+{
+    page.open("div", size);
+}
+
+// Climbing from each element to the body, or to where their ways meet, would take forever.
+void oneListBelowADeepChain(HostilePage& page, std::uint32_t size)
+{
+    page.open("div", size / 2);
+    for (std::uint32_t i = 0; i < size / 4; ++i) {
+        page.open("li");
+        page.leaves(2, 2);
+        page.close();
+    }
+}
+
+// Each of many separators has the same three long ways up to where they
+// separate.
+void manySeparatorsAtTheEndOfThreeWays(HostilePage& page, std::uint32_t size)
+{
+    for (int way = 0; way < 3; ++way) {
+        page.open("div", size / 6);
+        page.leaves(size / 6, size / 6);
+        page.close(size / 6);
+    }
+}
+
+void deepWaysThatMeetAtTheTop(HostilePage& page, std::uint32_t size)
+{
+    for (int way = 0; way < 100; ++way) {
+        page.open("div", size / 100);
+        page.leaves(1);
+        page.close(size / 100);
+    }
+}
+
+// Two cells a row: the list of all cells has as many parents as the page has
+// rows.
+void rowsOfTwo(HostilePage& page, std::uint32_t size)
+{
+    for (std::uint32_t row = 0; row < size / 3; ++row) {
+        page.open("tr");
+        page.leaves(2);
+        page.close();
+    }
+}
+
+// Threes of threes: the trailing zeros of a leaf's number in base three are the
+// lists that end before it.
+void listsInLists(HostilePage& page, std::uint32_t size)
+{
+    std::uint32_t levels = 0;
+    std::uint32_t leaves = 1;
+    for (; leaves * 6 <= size; leaves *= 3)
+        ++levels;
+    for (std::uint32_t leaf = 0; leaf < leaves; ++leaf) {
+        std::uint32_t zeros = 0;
+        for (std::uint32_t rest = leaf; zeros < levels && rest % 3 == 0; rest /= 3)
+            ++zeros;
+        page.close(leaf > 0 ? zeros : 0);
+        page.open("ul", zeros);
+        page.leaves(1);
+    }
+}
+
+using Add = void (*)(HostilePage&, std::uint32_t);
+
+Document pageOf(Add add, std::uint32_t size)
+{
+    HostilePage page;
+    add(page, size);
+    return page.finish();
+}
+
+struct Shape {
+    const char* name;
+    Add add;
+};
+
+class SeparatorsHostile : public testing::TestWithParam<Shape> {};
+
+TEST_P(SeparatorsHostile, takeAMultipleOfNLogNSteps)
+{
+    const auto perLogarithm = [](std::uint64_t steps, std::uint64_t size) {
+        return static_cast<double>(steps) / static_cast<double>(size * std::bit_width(size));
+    };
+    for (std::uint32_t size = 1U << 10U; size <= 1U << 16U; size <<= 2U) {
+        SCOPED_TRACE(size);
+        const Document page = pageOf(GetParam().add, size);
+        const TagPathSequence sequence = convertTreeToSequence(page, {.style = StyleKey::None});
+        const SequenceTree tree(page, sequence.nodes);
+        std::uint64_t steps = 0;
+        findRecordLists(sequence.symbols, tree, steps);
+        EXPECT_GE(steps, sequence.size()) << "steps are counted";
+        EXPECT_LE(perLogarithm(steps, sequence.size()), 4);
+        if (size > 1U << 14U)
+            continue;
+        const SeparatedPage separated = separateRecords(page, {});
+        EXPECT_LE(separated.work, workLimit(separated.sequence.size()));
+        EXPECT_LE(perLogarithm(separated.steps, separated.sequence.size() + separated.work), 2);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, SeparatorsHostile,
+    testing::Values(Shape{"siblings", siblings}, Shape{"manySeparators", manySeparators},
+                    Shape{"separatorsAllOverThePage", separatorsAllOverThePage}, Shape{"comb", comb},
+                    Shape{"deepChain", deepChain}, Shape{"oneListBelowADeepChain", oneListBelowADeepChain},
+                    Shape{"manySeparatorsAtTheEndOfThreeWays", manySeparatorsAtTheEndOfThreeWays},
+                    Shape{"deepWaysThatMeetAtTheTop", deepWaysThatMeetAtTheTop},
+                    Shape{"rowsOfTwo", rowsOfTwo}, Shape{"listsInLists", listsInLists}),
+    [](const auto& shape) { return shape.param.name; });
+
+// The answer of a large page, whose work is within the bound; the filter, too,
+// comes to an end.
+SeparatedPage separatedWithinBound(Add add, std::uint32_t size = scale)
+{
+    const Document page = pageOf(add, size);
     EXPECT_EQ(filterBySeparators({page}, {}, {}).kept.size(), page.size());
     SeparatedPage separated = separateRecords(page, {});
     EXPECT_LE(separated.work, workLimit(separated.sequence.size()));
@@ -44,107 +206,48 @@ SeparatedPage separatedWithinBound(DocumentBuilder builder)
 
 TEST(SeparatorsHostile, nestedElementsAreNoList)
 {
-    DocumentBuilder builder = openBody();
-    for (std::uint32_t i = 0; i < scale; ++i)
-        builder.open("div");
-    const SeparatedPage page = separatedWithinBound(std::move(builder));
+    const SeparatedPage page = separatedWithinBound(deepChain);
     EXPECT_EQ(page.lists, 0U);
     EXPECT_TRUE(page.regions.empty());
 }
 
-TEST(SeparatorsHostile, siblingsOfOneKindAreOneList)
+TEST(SeparatorsHostile, alikeElementsAreOneListHoweverDeep)
 {
-    DocumentBuilder builder = openBody();
-    for (std::uint32_t i = 0; i < scale; ++i)
-        addText(builder, "p", 100);
-    const SeparatedPage page = separatedWithinBound(std::move(builder));
-    ASSERT_EQ(page.lists, 1U);
-    EXPECT_EQ(page.candidates.front().records.size(), scale);
+    for (const auto& [add, records] :
+         {std::pair(&siblings, scale), std::pair(&oneListBelowADeepChain, scale / 4),
+          std::pair(&deepWaysThatMeetAtTheTop, 100U)}) {
+        const SeparatedPage page = separatedWithinBound(add);
+        ASSERT_EQ(page.lists, 1U);
+        EXPECT_EQ(page.candidates.front().records.size(), records);
+        EXPECT_EQ(page.regions.size(), add == oneListBelowADeepChain ? 1U : page.regions.size());
+    }
+    EXPECT_EQ(separatedWithinBound(deepWaysThatMeetAtTheTop).candidates.front().records.front().size(),
+              scale / 100 + 2);
 }
 
-// Each list takes the whole page to look at: some hundred may be, of a thousand.
+// Each list takes the whole page to look at: some hundred may be looked at, of
+// a thousand.
 TEST(SeparatorsHostile, separatorsAllOverThePageAreLookedAtUpToTheBound)
 {
-    std::mt19937 random(1);
-    DocumentBuilder builder = openBody();
-    for (std::uint32_t i = 0; i < scale / 2; ++i)
-        addText(builder, "k" + std::to_string(i < 3000 ? i % 1000 : random() % 1000), 9);
-    const SeparatedPage page = separatedWithinBound(std::move(builder));
+    const SeparatedPage page = separatedWithinBound(separatorsAllOverThePage);
     EXPECT_EQ(page.lists, 1000U);
     EXPECT_EQ(page.candidates.size(), mostCandidates);
     EXPECT_GT(page.work, workLimit(page.sequence.size()) / 2);
 }
 
-// A list on each level; what hangs below it, all the levels beneath, is none of its records.
 TEST(SeparatorsHostile, aCombOfListsTakesNoMoreThanThePage)
 {
-    DocumentBuilder builder = openBody();
-    for (std::uint32_t level = 0; level < scale / 8; ++level) {
-        builder.open("div");
-        for (int tooth = 0; tooth < 3; ++tooth)
-            addText(builder, "p", 9);
-    }
-    const SeparatedPage page = separatedWithinBound(std::move(builder));
+    const SeparatedPage page = separatedWithinBound(comb);
     EXPECT_EQ(page.lists, scale / 8);
     EXPECT_EQ(page.candidates.size(), mostCandidates);
     EXPECT_LE(page.work, page.sequence.size());
 }
 
-// Neighbours' ways up meet at once, and the root is far: climbing to it from each would take forever.
-TEST(SeparatorsHostile, aListDeepDownIsFound)
-{
-    DocumentBuilder builder = openBody();
-    for (std::uint32_t level = 0; level < scale / 2; ++level)
-        builder.open("div");
-    for (std::uint32_t i = 0; i < scale / 4; ++i) {
-        builder.open("li");
-        addText(builder, "b", 9);
-        addText(builder, "p", 100);
-        builder.close();
-    }
-    const SeparatedPage page = separatedWithinBound(std::move(builder));
-    ASSERT_EQ(page.lists, 1U);
-    EXPECT_EQ(page.candidates.front().records.size(), scale / 4);
-    EXPECT_EQ(page.regions.size(), 1U);
-}
-
-// Each occurrence on a long way of its own that parts at the body.
-TEST(SeparatorsHostile, deepWaysThatPartAtTheTopAreOneList)
-{
-    constexpr std::uint32_t ways = 100;
-    DocumentBuilder builder = openBody();
-    for (std::uint32_t way = 0; way < ways; ++way) {
-        for (std::uint32_t level = 0; level < scale / ways; ++level)
-            builder.open("div");
-        addText(builder, "p", 100);
-        for (std::uint32_t level = 0; level < scale / ways; ++level)
-            builder.close();
-    }
-    const SeparatedPage page = separatedWithinBound(std::move(builder));
-    ASSERT_EQ(page.lists, 1U);
-    EXPECT_EQ(page.candidates.front().records.size(), ways);
-    EXPECT_EQ(page.candidates.front().records.front().size(), scale / ways + 2);
-}
-
-// Runs of three under parents that are joined level by level: as many joins as there are.
 TEST(SeparatorsHostile, listsInListsAreJoinedSoOftenAndNoMore)
 {
-    DocumentBuilder builder = openBody();
-    constexpr std::uint32_t levels = 8;
-    std::uint32_t at = 0; // counts in base three; its trailing zeros are what opens and closes
-    for (std::uint32_t leaf = 0; leaf < 6561; ++leaf, ++at) {
-        std::uint32_t zeros = 0;
-        for (std::uint32_t rest = at; zeros < levels && rest % 3 == 0; rest /= 3)
-            ++zeros;
-        for (std::uint32_t level = 0; at > 0 && level < zeros; ++level)
-            builder.close();
-        for (std::uint32_t level = 0; level < zeros; ++level)
-            builder.open("ul");
-        addText(builder, "li", 100);
-    }
-    const SeparatedPage page = separatedWithinBound(std::move(builder));
-    // Of the items 2187 lists of three, and by joins 729, 243, 81, 27; of the lists around them a third of
-    // that, and so on up to one.
+    const SeparatedPage page = separatedWithinBound(listsInLists, 2 * 6561); // 3^8 items
+    // The items make 2187 lists of three, and by joins 729, 243, 81, 27; the
+    // lists around them a third of that, and so on up to one.
     EXPECT_EQ(page.lists, 3267U + 1089 + 363 + 121 + 40 + 13 + 4 + 1);
     for (const RecordRegion& candidate : page.candidates)
         EXPECT_LE(candidate.parents, 81U);

@@ -19,12 +19,6 @@ namespace {
 
 constexpr StyleTreeOptions byTexts{DisplayAttributes::WithClasses, LeafNodes::Texts};
 
-std::string treeOf(const std::vector<std::string>& bodies, StyleTreeOptions options = byTexts)
-{
-    const SiteStyleTree site = learnt(bodies, options);
-    return textOf(site, site.tree);
-}
-
 // The paper rounds to three digits.
 TEST(SstImportance, isThatOfFigure4)
 {
@@ -34,78 +28,62 @@ TEST(SstImportance, isThatOfFigure4)
 }
 
 // Figure 4 as pages: below the body Table-Img-Table-Table on all 100 of them, below one table four styles.
-std::vector<std::string> pagesOfFigure4()
-{
-    const std::vector<std::string> styles{"<tr><td>a</td></tr>", "<tr><td>a</td><td>b</td></tr>",
-                                          "<tr><th>a</th></tr>", "<tr><th>a</th><td>b</td></tr>"};
-    const std::array<int, 4> pages{35, 25, 25, 15};
-    std::vector<std::string> bodies;
-    for (std::size_t i = 0; i < styles.size(); ++i) {
-        for (int n = 0; n < pages[i]; ++n)
-            bodies.push_back("<table width=1><tr><td>x</table><img src=i><table width=2>" + styles[i] +
-                             "</table><table width=3><tr><td>y</table>");
-    }
-    return bodies;
-}
-
 TEST(SstImportance, isThatOfFigure4OnPages)
 {
-    const SiteStyleTree site = learnt(pagesOfFigure4(), byTexts);
+    std::vector<std::string> bodies;
+    for (const auto& [style, pages] :
+         {std::pair("<tr><td>a</td></tr>", 35), std::pair("<tr><td>a</td><td>b</td></tr>", 25),
+          std::pair("<tr><th>a</th></tr>", 25), std::pair("<tr><th>a</th><td>b</td></tr>", 15)})
+        bodies.insert(bodies.end(), pages,
+                      "<table width=1><tr><td>x</table><img src=i><table width=2>" + std::string(style) +
+                          "</table><table width=3><tr><td>y</table>");
+    const SiteStyleTree site = learnt(bodies, byTexts);
     const MeasuredTree measured = measure(site, basicMeasure);
     EXPECT_EQ(importanceOf(measured, "body").node, 0);
     const ElementNode& body = site.tree.element(elementOf(site, site.tree, "body"));
     EXPECT_EQ(body.styleCount, 1U);
     EXPECT_EQ(body.pages, 100U);
     // libxml2 puts no tbody around rows: the styles of the table are those of its only row.
-    EXPECT_NEAR(measured.importance(ElementId{elementOf(site, site.tree, "table width=\"2\"").value}).node, 0,
-                1e-12);
+    EXPECT_NEAR(importanceOf(measured, "table width=\"2\"").node, 0, 1e-12);
     const StyleId row = site.tree.element(elementOf(site, site.tree, "table width=\"2\"")).firstStyle;
     const ElementId tr = site.tree.elementsOf(row)[0];
     EXPECT_EQ(site.tree.element(tr).styleCount, 4U);
     EXPECT_NEAR(measured.importance(tr).node, 0.292, 0.0005);
 }
 
-// Figure 3: d1 and d2 share all but the four tags below the right most TABLE.
-TEST(SiteStyleTree, isThatOfFigure3)
+TEST(SiteStyleTree, hasStylesAndPages)
 {
+    constexpr StyleTreeOptions byTextParents{DisplayAttributes::WithClasses, LeafNodes::TextParents};
+    constexpr StyleTreeOptions byTagParents{DisplayAttributes::WithClasses, LeafNodes::TagParents};
+    constexpr StyleTreeOptions presentational{DisplayAttributes::Presentational, LeafNodes::Texts};
+    constexpr StyleTreeOptions noAttributes{DisplayAttributes::None, LeafNodes::Texts};
     const std::string start = "<table width=1></table><img><table width=2>";
-    EXPECT_EQ(treeOf({start + "<p></p><img><p></p><a></a></table>", start + "<p></p><br><p></p></table>"}),
-              "(2[body(2[table width=\"1\" img table width=\"2\"(1[p img p a] 1[p br p])])])");
-}
-
-TEST(SiteStyleTree, countsPagesOfEachStyle)
-{
-    EXPECT_EQ(treeOf({"<div><p>a</p><img></div>", "<div><p>b</p><br></div>", "<div><p>c</p><img></div>"}),
-              "(3[body(3[div(2[p(2[#text]) img] 1[p(1[#text]) br])])])");
-}
-
-TEST(SiteStyleTree, tellsStylesByDisplayAttributes)
-{
-    const std::vector<std::string> bodies{"<p class=a align=left id=x>1", "<p align=left class=a id=y>2",
-                                          "<p class=b align=left>3"};
-    EXPECT_EQ(
-        treeOf(bodies),
-        "(3[body(2[p align=\"left\" class=\"a\"(2[#text])] 1[p align=\"left\" class=\"b\"(1[#text])])])");
-    EXPECT_EQ(treeOf(bodies, {DisplayAttributes::Presentational, LeafNodes::Texts}),
-              "(3[body(3[p align=\"left\"(3[#text])])])");
-    EXPECT_EQ(treeOf(bodies, {DisplayAttributes::None, LeafNodes::Texts}), "(3[body(3[p(3[#text])])])");
-}
-
-TEST(SiteStyleTree, takesParentsOfLeavesForLeaves)
-{
-    const std::vector<std::string> bodies{"<div><p>a <b>c</b></p><p>d</p></div>stray"};
-    EXPECT_EQ(treeOf(bodies), "(1[body(1[div(1[p(1[#text b(1[#text])]) p(1[#text])]) #text])])");
-    EXPECT_EQ(treeOf(bodies, {DisplayAttributes::WithClasses, LeafNodes::TextParents}),
-              "(1[body(1[div(1[p(1[#text b]) p]) #text])])");
-    EXPECT_EQ(treeOf(bodies, {DisplayAttributes::WithClasses, LeafNodes::TagParents}),
-              "(1[body(1[div(1[p p]) #text])])");
-}
-
-TEST(SiteStyleTree, leavesOutWhatNobodySees)
-{
-    EXPECT_EQ(
-        treeOf({"<script>1</script><!-- n --> <style>x</style>&nbsp;<p>&nbsp;</p><noscript>n</noscript>"}),
-        "(1[body(1[p])])");
+    const std::vector<std::string> figure3{start + "<p></p><img><p></p><a></a></table>",
+                                           start + "<p></p><br><p></p></table>"};
+    const std::vector<std::string> attributes{"<p class=a align=left id=x>1", "<p align=left class=a id=y>2",
+                                              "<p class=b align=left>3"};
+    const std::vector<std::string> leaves{"<div><p>a <b>c</b></p><p>d</p></div>stray"};
+    struct Row {
+        std::vector<std::string> bodies;
+        const char* tree;
+        StyleTreeOptions options = byTexts;
+    };
+    for (const Row& row :
+         {Row{figure3, "(2[body(2[table width=\"1\" img table width=\"2\"(1[p img p a] 1[p br p])])])"},
+          {{"<div><p>a</p><img></div>", "<div><p>b</p><br></div>", "<div><p>c</p><img></div>"},
+           "(3[body(3[div(2[p(2[#text]) img] 1[p(1[#text]) br])])])"},
+          {attributes,
+           "(3[body(2[p align=\"left\" class=\"a\"(2[#text])] 1[p align=\"left\" class=\"b\"(1[#text])])])"},
+          {attributes, "(3[body(3[p align=\"left\"(3[#text])])])", presentational},
+          {attributes, "(3[body(3[p(3[#text])])])", noAttributes},
+          {leaves, "(1[body(1[div(1[p(1[#text b(1[#text])]) p(1[#text])]) #text])])"},
+          {leaves, "(1[body(1[div(1[p(1[#text b]) p]) #text])])", byTextParents},
+          {leaves, "(1[body(1[div(1[p p]) #text])])", byTagParents},
+          {{"<script>1</script><!-- n --> <style>x</style>&nbsp;<p>&nbsp;</p><noscript>n</noscript>"},
+           "(1[body(1[p])])"}}) {
+        const SiteStyleTree site = learnt(row.bodies, row.options);
+        EXPECT_EQ(textOf(site, site.tree), row.tree);
+    }
 }
 
 TEST(SiteStyleTree, countsEachFeatureByItsTimes)
@@ -173,47 +151,38 @@ TEST(SiteStyleTree, hasPagesOf100000Levels)
     EXPECT_EQ(read->tree.elementCount(), site.tree.elementCount());
 }
 
-TEST(SstImportance, isContentOfALeaf)
+TEST(SstImportance, ofElementsIsComposite)
 {
-    // "x" is on both pages (H = 1), "1" and "2" on one (H = 0): 1 - (1 + 0 + 0) / 3.
-    const SiteStyleTree site = learnt({"<p>x 1", "<p>x 2"}, byTexts);
-    EXPECT_NEAR(importanceOf(measure(site, basicMeasure), "#text").composite, 2.0 / 3, 1e-12);
-}
-
-TEST(SstImportance, takesOccurrencesOrPresence)
-{
-    // "x" once on one page, three times on the other: H = -(1/4 log2 1/4 + 3/4 log2 3/4) = 0.811.
-    const SiteStyleTree site = learnt({"<p>x", "<p>x x x"}, byTexts);
-    MeasureOptions options = basicMeasure;
-    EXPECT_NEAR(importanceOf(measure(site, options), "#text").composite, 1 - 0.8112781, 1e-6);
-    options.probability = FeatureProbability::Presence;
-    EXPECT_EQ(importanceOf(measure(site, options), "#text").composite, 0);
-}
-
-TEST(SstImportance, isWeightedByTheNumberOfStyles)
-{
-    // p: two styles of a page each, whose leaves have 1. NodeImp = 1, so that CompImp = 0.19 + 0.81.
-    // div: one style; 0.1 * 0 + 0.9 * (p's 1 + text's 0) / 2.
-    const SiteStyleTree site =
-        learnt({"<div><p><b>1</b></p>same</div>", "<div><p><i>2</i></p>same</div>"}, byTexts);
-    const MeasuredTree measured = measure(site, basicMeasure);
-    EXPECT_EQ(importanceOf(measured, "p").composite, 1);
-    EXPECT_NEAR(importanceOf(measured, "div").composite, 0.45, 1e-12);
-    EXPECT_NEAR(importanceOf(measured, "body").composite, 0.405, 1e-12);
-}
-
-TEST(SstImportance, ofAnElementThatIsALeafOnSomePages)
-{
-    // On two pages a leaf with the same word: content 0, half of the pages. NodeImp of halves over four pages
-    // is 0.5, over two styles: 0.19 * 0.5 + 0.81 * (0.5 * 0 + 0.5 * CompImp(b)); b is the same twice: 0.
-    const SiteStyleTree site = learnt({"<p></p>", "<p></p>", "<p><b>x</b></p>", "<p><b>x</b></p>"}, byTexts);
-    EXPECT_NEAR(importanceOf(measure(site, basicMeasure), "p").composite, 0.095, 1e-12);
-}
-
-TEST(SstImportance, ofALeafWithoutFeaturesIsNothing)
-{
-    const SiteStyleTree site = learnt({"<br>", "<br>"}, byTexts);
-    EXPECT_EQ(importanceOf(measure(site, basicMeasure), "br").composite, 0);
+    MeasureOptions byPresence = basicMeasure;
+    byPresence.probability = FeatureProbability::Presence;
+    const std::vector<std::string> once{"<p>x", "<p>x x x"};
+    const std::vector<std::string> styles{"<div><p><b>1</b></p>same</div>", "<div><p><i>2</i></p>same</div>"};
+    struct Row {
+        const char* why;
+        std::vector<std::string> bodies;
+        const char* label;
+        double composite;
+        MeasureOptions options = basicMeasure;
+    };
+    for (const Row& row :
+         {Row{"x is on both pages (H = 1), 1 and 2 on one (H = 0): 1 - (1 + 0 + 0) / 3",
+              {"<p>x 1", "<p>x 2"},
+              "#text",
+              2.0 / 3},
+          {"x once and three times: 1 + 1/4 log2 1/4 + 3/4 log2 3/4", once, "#text", 1 - 0.811278124459},
+          {"x is on both pages", once, "#text", 0, byPresence},
+          {"two styles of a page each, whose leaves have 1: NodeImp = 1, 0.19 + 0.81", styles, "p", 1},
+          {"one style: 0.1 * 0 + 0.9 * (p's 1 + text's 0) / 2", styles, "div", 0.45},
+          {"one style above: 0.9 * 0.45", styles, "body", 0.405},
+          // A leaf with the same word on two pages of four: NodeImp of the halves is 0.5.
+          {"two styles: 0.19 * 0.5 + 0.81 * (0.5 * 0 + 0.5 * 0)",
+           {"<p></p>", "<p></p>", "<p><b>x</b></p>", "<p><b>x</b></p>"},
+           "p",
+           0.095},
+          {"a leaf without features", {"<br>", "<br>"}, "br", 0}})
+        EXPECT_NEAR(importanceOf(measure(learnt(row.bodies, byTexts), row.options), row.label).composite,
+                    row.composite, 1e-12)
+            << row.why;
 }
 
 TEST(SstMerging, makesOneOfWhatIsTheSameInTwoStyles)
@@ -230,30 +199,24 @@ TEST(SstMerging, makesOneOfWhatIsTheSameInTwoStyles)
     EXPECT_EQ(textOf(site, measure(site, options).tree), textOf(site, site.tree));
 }
 
-TEST(SstMerging, needsContentThatIsAlikeToLambda)
+TEST(SstMerging, needsTheSameTagAndContentThatIsAlikeToLambda)
 {
-    // 6 of 7 features shared are 0.857, 5 of 6 are 0.833.
-    const auto merged = [](const std::string& a, const std::string& b) {
-        const SiteStyleTree site = learnt({"<p>" + a + "</p><br>", "<p>" + b + "</p><hr>"}, byTexts);
-        return measure(site).tree.elementCount() < site.tree.elementCount();
+    struct Row {
+        const char* why;
+        std::vector<std::string> bodies;
+        bool isMerged;
     };
-    EXPECT_TRUE(merged("1 2 3 4 5 6", "1 2 3 4 5 6 7"));
-    EXPECT_FALSE(merged("1 2 3 4 5", "1 2 3 4 5 6"));
-    EXPECT_FALSE(merged("", "")) << "|I| > 0";
-}
-
-TEST(SstMerging, needsTheSameTagAndAttributes)
-{
-    const SiteStyleTree site = learnt({"<p>same</p><br>", "<p class=c>same</p><hr>"}, byTexts);
-    EXPECT_EQ(measure(site).tree.elementCount(), site.tree.elementCount());
-}
-
-TEST(SstMerging, looksAtFeaturesOfEnoughPages)
-{
-    // "w" is on all pages of both; what differs is on too few to be characteristic.
-    const SiteStyleTree site =
-        learnt({"<p>w 1</p><br>", "<p>w 2</p><br>", "<p>w 3</p><hr>", "<p>w 4</p><hr>"}, byTexts);
-    EXPECT_LT(measure(site).tree.elementCount(), site.tree.elementCount());
+    for (const Row& row :
+         {Row{"6 of 7 features are 0.857", {"<p>1 2 3 4 5 6</p><br>", "<p>1 2 3 4 5 6 7</p><hr>"}, true},
+          {"5 of 6 features are 0.833", {"<p>1 2 3 4 5</p><br>", "<p>1 2 3 4 5 6</p><hr>"}, false},
+          {"|I| > 0", {"<p></p><br>", "<p></p><hr>"}, false},
+          {"other attributes", {"<p>same</p><br>", "<p class=c>same</p><hr>"}, false},
+          {"features that differ are on too few pages to be characteristic",
+           {"<p>w 1</p><br>", "<p>w 2</p><br>", "<p>w 3</p><hr>", "<p>w 4</p><hr>"},
+           true}}) {
+        const SiteStyleTree site = learnt(row.bodies, byTexts);
+        EXPECT_EQ(measure(site).tree.elementCount() < site.tree.elementCount(), row.isMerged) << row.why;
+    }
 }
 
 TEST(SstMerging, neverMergesTwoOfOneStyle)
@@ -363,9 +326,7 @@ TEST(SstMerging, isWhatComparingWithAllGives)
 
 TEST(SstMerging, isStopped)
 {
-    SiteStyleTree site;
-    for (const char* body : {"<p>one</p><b>two</b>", "<br><p>one</p><b>two</b>"})
-        grow(site, page("<body>" + std::string(body)));
+    const SiteStyleTree site = learnt({"<p>one</p><b>two</b>", "<br><p>one</p><b>two</b>"});
     std::stop_source stop;
     stop.request_stop();
     EXPECT_EQ(measure(site, {}, stop.get_token()).tree.elementCount(), 1U);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Marking a site style tree and cleaning pages by it: the paper's steps, and what holds for any pages.
+// Marking a site style tree and cleaning pages by it: the paper's steps, what the method "sst" tells, random
+// sites.
+#include "core/methods/methods.h"
 #include "core/methods/sitestyletree/cleanpage.h"
 #include "core/methods/sitestyletree/nodereason.h"
 #include "core/methods/sitestyletree/thresholds.h"
@@ -7,16 +9,21 @@
 #include "tests/core/sstoracle.h"
 #include "tests/core/ssttrees.h"
 
+#include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <cstdint>
 #include <random>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace tagseam::test {
 namespace {
+
+using testing::ElementsAre;
 
 constexpr StyleTreeOptions byTexts{DisplayAttributes::WithClasses, LeafNodes::Texts};
 
@@ -26,15 +33,6 @@ const std::string footer = "<div class=footer><b>Copyright</b></div>";
 std::string shopPage(const std::string& text)
 {
     return menu + "<div class=main><h1>Price of</h1><p>" + text + "</p></div>" + footer;
-}
-
-NodeId firstNamed(const Document& page, std::string_view name)
-{
-    for (std::uint32_t node = 0; node < page.size(); ++node) {
-        if (page.name(NodeId{node}) == name)
-            return NodeId{node};
-    }
-    return noNode;
 }
 
 class SstPages : public testing::Test {
@@ -183,9 +181,33 @@ TEST_F(SstPages, stayWithinWhatIsLeft)
 TEST_F(SstPages, ofOneAreImportantInAll)
 {
     m_site = learnt({shopPage("one")});
-    m_measured = measure(m_site);
+    measureWith({});
     for (const Importance& importance : m_measured.importances)
         EXPECT_EQ(importance.composite, 1);
+}
+
+// "p noise noisy 0.00": the first node, its fate, reason and figure.
+std::vector<std::string> told(const Document& page, const FilterResult& result)
+{
+    std::vector<std::string> lines;
+    for (const FilterDecision& each : result.decisions)
+        lines.push_back(fmt::format("{} {} {} {:.2f}", page.name(each.nodes.front()),
+                                    each.isKept ? "kept" : "noise", each.reason, each.figure.value_or(-1)));
+    return lines;
+}
+
+TEST(SstMethod, tellsWhichNodesAreNoisyAndWhichAreMeaningful)
+{
+    std::vector<Document> site;
+    for (const std::string text : {"one", "two", "three"})
+        site.push_back(page("<html><body><div>menu same</div><p>" + text + "</p></body></html>"));
+    const Filter filter = methodNamed("sst,leaves=text-parents")->learn(site);
+    const FilterResult result = filter({site[0]}, {});
+    EXPECT_EQ(keptTexts(site[0], result.kept), "one");
+    EXPECT_THAT(told(site[0], result), ElementsAre("div noise noisy 0.00", "p kept meaningful 1.00"));
+    EXPECT_EQ(result.threshold, 0.1);
+    const Document other = page("<html><body><ul><li>new</li></ul></body></html>");
+    EXPECT_THAT(told(other, filter({other}, {})), ElementsAre("body kept possibly -1.00"));
 }
 
 TEST(SstThresholds, areShownRoundedUp)
@@ -208,13 +230,56 @@ TEST(SstThresholds, areRowsWhereSomethingElseGoes)
     EXPECT_TRUE(rowsThatRemoveElse({}).empty());
 }
 
-std::vector<Document> pagesAtRandom(std::mt19937& random)
+std::vector<Document> pagesAtRandom(std::mt19937& random, std::size_t count = 0)
 {
     RandomSite source(random);
     std::vector<Document> pages;
-    for (auto count = 1 + random() % 9; count > 0; --count)
+    for (count = count == 0 ? 1 + random() % 9 : count; count > 0; --count)
         pages.push_back(source.next());
     return pages;
+}
+
+TEST(SstMethod, isThatOfItsTreeWithItsSwitches)
+{
+    std::mt19937 random(31);
+    for (int round = 0; round < (isSanitized ? 20 : 60); ++round) {
+        const std::vector<Document> site = pagesAtRandom(random, 6);
+        SiteStyleTree tree;
+        tree.options.leaves = LeafNodes::Texts;
+        for (const Document& each : site)
+            grow(tree, each);
+        const MeasuredTree measured = measure(tree, {.fewestPages = 3, .mergesSimilar = false});
+        const Marks marks = markElements(measured, 0.3);
+        const Filter filter =
+            methodNamed("sst,threshold=0.3,fewest-pages=3,merge=no,leaves=texts")->learn(site);
+        for (const Document& each : site)
+            ASSERT_EQ(filter({each}, {}).kept, cleanPage(each, measured, marks).result.kept);
+    }
+}
+
+TEST(SstMethod, decidesEachNodeAtMostOnceAndAsItsFiguresSay)
+{
+    std::mt19937 random(32);
+    std::set<std::string_view> reasons;
+    for (int round = 0; round < (isSanitized ? 40 : 150); ++round) {
+        const std::vector<Document> site = pagesAtRandom(random, 5);
+        const Document& page = site[4];
+        const FilterResult result =
+            methodNamed("sst,threshold=0.4")->learn(std::span(site).first(4))({page}, {});
+        std::vector<int> decided(page.size(), 0);
+        for (const FilterDecision& each : result.decisions) {
+            reasons.insert(each.reason);
+            ASSERT_EQ(each.nodes.size(), 1U);
+            ASSERT_TRUE(!each.figure || each.isKept == (*each.figure > *result.threshold)) << outline(page);
+            const NodeId node = each.nodes.front();
+            for (std::uint32_t i = node.value; i < page.subtreeEnd(node).value; ++i) {
+                decided[i] += each.reason == "local-noise" ? 0 : 1;
+                ASSERT_FALSE(!each.isKept && result.kept[i] && NodeId{i} != page.body());
+            }
+        }
+        ASSERT_LE(std::ranges::max(decided), 1) << outline(page);
+    }
+    EXPECT_EQ(reasons.size(), 4U) << "noisy, meaningful, possibly and local-noise come up";
 }
 
 void expectSame(const MeasuredTree& measured, ElementId id, const OracleElement& oracle)
@@ -287,18 +352,6 @@ TEST(SstProperty, growingIsBuildingAndAFileGrowsOn)
     }
 }
 
-void expectMask(const Document& page, const CleanedPage& cleaned)
-{
-    const KeepMask& kept = cleaned.result.kept;
-    ASSERT_EQ(kept.size(), page.size());
-    for (std::uint32_t node = 1; node < page.size(); ++node)
-        ASSERT_TRUE(!kept[node] || kept[page.parent(NodeId{node}).value]) << node;
-    if (page.body() != noNode) {
-        ASSERT_TRUE(kept[page.body().value]);
-    }
-    ASSERT_LE(cleaned.keptWords, cleaned.words);
-}
-
 // Cleaned again with the threshold, all comes to what the row says.
 void expectRow(const ThresholdRow& row, double threshold, const std::vector<Document>& pages,
                const MeasuredTree& measured)
@@ -308,7 +361,8 @@ void expectRow(const ThresholdRow& row, double threshold, const std::vector<Docu
     std::uint64_t words = 0;
     for (const Document& page : pages) {
         const CleanedPage cleaned = cleanPage(page, measured, marks);
-        ASSERT_NO_FATAL_FAILURE(expectMask(page, cleaned));
+        ASSERT_NO_FATAL_FAILURE(expectMask(page, cleaned.result));
+        ASSERT_LE(cleaned.keptWords, cleaned.words);
         for (std::uint32_t node = 0; node < page.size(); ++node)
             nodes += cleaned.mapping.tags.isThere(NodeId{node}) && !cleaned.result.kept[node] ? 1 : 0;
         words += cleaned.words - cleaned.keptWords;

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Site style trees on real sites: learnt on half of the pages, how much noise goes of the others, and how
-// many of the values that each page shows stay, over thresholds.
-#include "core/methods/sitestyletree/mapping.h"
+// Site style trees on real sites: learnt from half of the pages, how much noise they remove from the others,
+// and how many of the values that each page shows they keep.
 #include "core/methods/sitestyletree/thresholds.h"
 #include "tests/core/sitepages.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
-#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -17,11 +15,9 @@ namespace {
 
 /// Shares of the pages of one half.
 struct Measured {
-    double values = 0;    ///< values no word of which goes
-    double ownValues = 0; ///< the same but for words in texts that all pages of the site have; of those
-                          ///< values that are not wholly in such texts
-    double shared = 0;    ///< words in texts that all pages of the site have that go
-    double words = 0;     ///< of all words, that go
+    double values = 0;    ///< values of which no word is removed
+    double ownValues = 0; ///< the same without the texts that all pages of the site share
+    double shared = 0;    ///< removed words of the texts that all pages of the site share
 };
 
 /// A page with the threshold from which on each of its words is removed.
@@ -42,8 +38,6 @@ Measured measuredAt(const std::vector<Judged>& half, double threshold)
     for (const auto& [page, words] : half) {
         const auto isGone = [&](std::size_t word) { return words[word] <= threshold; };
         for (std::size_t i = 0; i < words.size(); ++i) {
-            ++all.words;
-            counts.words += isGone(i) ? 1 : 0;
             all.shared += page->shared[i] ? 1 : 0;
             counts.shared += page->shared[i] && isGone(i) ? 1 : 0;
         }
@@ -61,11 +55,11 @@ Measured measuredAt(const std::vector<Judged>& half, double threshold)
         }
     }
     return {share(counts.values, all.values), share(counts.ownValues, all.ownValues),
-            share(counts.shared, all.shared), share(counts.words, all.words)};
+            share(counts.shared, all.shared)};
 }
 
-/// As the paper picks it: thresholds are tried on sample pages, here those of the learnt half, and looked at:
-/// the greatest that loses no value that the lowest does not lose.
+/// The paper tries thresholds on sample pages, here those of the learnt half: the greatest that loses no
+/// value that the lowest does not lose.
 double pickedThreshold(const std::vector<Judged>& sample, const std::vector<double>& candidates)
 {
     const double best = measuredAt(sample, candidates.front()).values;
@@ -76,14 +70,6 @@ double pickedThreshold(const std::vector<Judged>& sample, const std::vector<doub
     }
     return picked;
 }
-
-/// Why values of the other half are lost at a threshold: they stand at element nodes whose content was the
-/// same on so many learnt pages.
-struct Losses {
-    std::size_t all = 0;
-    std::size_t ofFewPages = 0; ///< at element nodes of two or three learnt pages
-    std::map<std::string, std::size_t> texts;
-};
 
 class SiteHalves {
   public:
@@ -103,27 +89,6 @@ class SiteHalves {
             candidates.push_back(row.threshold);
     }
 
-    Losses losses(double threshold) const
-    {
-        Losses losses;
-        for (const auto& [page, words] : others) {
-            const PageMapping mapping = mapPage(page->document, m_measured);
-            for (const SitePage::Value& value : page->values) {
-                std::size_t word = value.begin;
-                while (word < value.end && (page->shared[word] || words[word] > threshold))
-                    ++word;
-                if (word == value.end || value.isShared(*page))
-                    continue;
-                const ElementId element = mapping.element(page->nodes[word]);
-                const bool isFew = element != noElement && m_measured.tree.element(element).pages <= 3;
-                ++losses.all;
-                losses.ofFewPages += isFew ? 1 : 0;
-                ++losses.texts[page->words[word]];
-            }
-        }
-        return losses;
-    }
-
     std::vector<Judged> learnt;
     std::vector<Judged> others;
     std::vector<double> candidates;
@@ -133,19 +98,6 @@ class SiteHalves {
     SiteStyleTree m_site;
     MeasuredTree m_measured;
 };
-
-void printTable(const std::string& site, const char* title, const SiteHalves& halves, double picked)
-{
-    std::printf("%s, %s\n  threshold  values  own values  shared text  all words\n", site.c_str(), title);
-    const auto print = [&](double threshold, const char* note) {
-        const Measured m = measuredAt(halves.others, threshold);
-        std::printf("  %9.3f  %6.3f  %10.3f  %11.3f  %9.3f%s\n", threshold, m.values, m.ownValues, m.shared,
-                    m.words, note);
-    };
-    for (const double threshold : {0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.7, 0.9})
-        print(threshold, "");
-    print(picked, "  picked");
-}
 
 struct Expected {
     const char* site;
@@ -161,27 +113,15 @@ TEST_P(SstSites, keepValuesAndLoseWhatPagesShare)
 {
     TAGSEAM_NEEDS("corpus", hasCorpus());
     const Expected& expected = GetParam();
-    const std::string title =
-        std::string(expected.site) + ", fewest pages " + std::to_string(expected.fewestPages);
     const SiteHalves halves(expected.site,
                             {.fewestPages = expected.fewestPages, .localNoise = LocalNoise::Off});
     ASSERT_GE(halves.learnt.size(), 10U);
     const double picked = pickedThreshold(halves.learnt, halves.candidates);
-    printTable(title, "local noise kept", halves, picked);
     const Measured m = measuredAt(halves.others, picked);
     constexpr double rounding = 0.001;
     EXPECT_GE(m.values, expected.values - rounding);
     EXPECT_GE(m.ownValues, expected.ownValues - rounding);
     EXPECT_GE(m.shared, expected.shared - rounding);
-
-    const Losses losses = halves.losses(picked);
-    std::printf("  lost %zu own values, %zu at element nodes of two or three learnt pages:", losses.all,
-                losses.ofFewPages);
-    for (const auto& [text, count] : losses.texts)
-        std::printf(" %zux %s", count, text.c_str());
-    std::printf("\n");
-    const SiteHalves local(expected.site, {.fewestPages = expected.fewestPages});
-    printTable(title, "local noise removed", local, pickedThreshold(local.learnt, local.candidates));
 }
 
 // As the paper has it 95 % of the own values stay on one site of three: what was the same on two or three

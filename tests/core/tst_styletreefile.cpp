@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Files of site style trees: the same back, and what hostile bytes get.
+// Files of site style trees: they are read back, and hostile bytes are refused.
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "core/methods/sitestyletree/thresholds.h"
 #include "tests/core/ssttrees.h"
 #include "tests/core/testfolder.h"
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <filesystem>
-#include <fstream>
 #include <random>
 #include <string>
 
@@ -32,7 +29,7 @@ std::string reasonOfRefusal(std::string_view json)
     return read.error().where + ": " + read.error().detail;
 }
 
-// With `from` replaced, which must be there.
+// The file of the shop with `from` replaced, which it must have.
 std::string changed(const std::string& from, const std::string& to)
 {
     std::string json = styleTreeJson(shop());
@@ -41,7 +38,7 @@ std::string changed(const std::string& from, const std::string& to)
     return at == std::string::npos ? json : json.replace(at, from.size(), to);
 }
 
-// Of so many pages without a body.
+// The file of `count` pages without a body.
 std::string emptyPages(const std::string& count)
 {
     return R"({"schema": "tagseam.sst/1", "options": {"attributes": "none", "leaves": "texts"}, "pages": )" +
@@ -101,16 +98,7 @@ TEST(StyleTreeFile, keepsTheThresholdThatWasPicked)
     EXPECT_FALSE(std::signbit(*minus->threshold));
 }
 
-TEST(StyleTreeFile, refusesAThresholdThatIsNoShare)
-{
-    for (const char* text : {"-0.1", "1.1", "2", "-1", "\"0.1\"", "[0.1]", "true"})
-        EXPECT_EQ(
-            reasonOfRefusal(changed("\"pages\": 2,", fmt::format("\"pages\": 2, \"threshold\": {},", text))),
-            "threshold: is no number from 0 to 1")
-            << text;
-}
-
-TEST(StyleTreeFile, growingTakesTheThresholdBack)
+TEST(StyleTreeFile, forgetsTheThresholdWhenItGrows)
 {
     SiteStyleTree site = shop();
     site.threshold = 0.3;
@@ -131,39 +119,47 @@ TEST(StyleTreeFile, isReadBack)
 
 TEST(StyleTreeFile, isRefusedWithThePlace)
 {
+    struct Row {
+        const char* part;
+        const char* by;
+        const char* refusal;
+    };
+    for (const Row& row : {
+             Row{"sst/1", "sst/2", "schema: is not tagseam.sst/1"},
+             {"presentational", "all", "options.attributes: is none that is known"},
+             {"\"leaves\": \"text-parents\"", "\"a\": 1", "options.leaves: is none that is known"},
+             {"\"pages\": 2", "\"pages\": 3", "pages: 3 pages, but 2 below it"},
+             {"\"pages\": 2", "\"pages\": -1", "pages: is no number of pages"},
+             {"\"br\"", "\"p\"", "labels[3]: is there twice"},
+             {"\"ii\"", "\"xi\"", "features[2]: is no feature"},
+             {"[1,1,1,4]", "[9,1,1,4]", "styles[3]: is no style node: parent, pages, labels"},
+             {"[1,1,1,4]", "[1,1,1,5]", "styles[3]: there is no label 5"},
+             {"[1,1,1,4]", "[1,1,1,2]", "styles[3]: is there twice"},
+             {"[1,1,1,4]", "[1,1,1.5,4]", "styles[3]: is no list of whole numbers from 0"},
+             {"[1,1,1,4]", "[1,1,1,4294967295]", "styles[3]: is no list of whole numbers from 0"},
+             {"[5,1,3]", "[5,2,3]", "element node 5: 1 pages, but 2 below it"},
+             {"[3,1],", "[3,1,0],",
+              "leaves[0]: is no leaf: element node, pages, features with times and pages"},
+             {"[6,1],", "[2,1],", "leaves[2]: is out of order"},
+             {"3,1,1]]", "3,1,2]]", "leaves[3]: feature 3 cannot be as it says"},
+             {"3,1,1]]", "3,0,1]]", "leaves[3]: feature 3 cannot be as it says"},
+             {"3,1,1]]", "4,1,1]]", "leaves[3]: feature 4 cannot be as it says"},
+             {"0,2,1,1,1,1", "1,2,1,0,1,1", "leaves[1]: feature 0 is out of order"},
+             {"[0,2,0],", "", "styles[0]: is no style node: parent, pages, labels"},
+             {"\"pages\": 2,", "\"pages\": 2, \"threshold\": -0.1,", "threshold: is no number from 0 to 1"},
+             {"\"pages\": 2,", "\"pages\": 2, \"threshold\": 1.1,", "threshold: is no number from 0 to 1"},
+             {"\"pages\": 2,", "\"pages\": 2, \"threshold\": 2,", "threshold: is no number from 0 to 1"},
+             {"\"pages\": 2,", "\"pages\": 2, \"threshold\": -1,", "threshold: is no number from 0 to 1"},
+             {"\"pages\": 2,", "\"pages\": 2, \"threshold\": \"0.1\",",
+              "threshold: is no number from 0 to 1"},
+             {"\"pages\": 2,", "\"pages\": 2, \"threshold\": [0.1],", "threshold: is no number from 0 to 1"},
+             {"\"pages\": 2,", "\"pages\": 2, \"threshold\": true,", "threshold: is no number from 0 to 1"},
+         })
+        EXPECT_EQ(reasonOfRefusal(changed(row.part, row.by)), row.refusal) << row.by;
     EXPECT_EQ(reasonOfRefusal(""), "byte 1: no JSON from there on");
     EXPECT_EQ(reasonOfRefusal("[]"), "schema: is not tagseam.sst/1");
-    EXPECT_EQ(reasonOfRefusal(changed("sst/1", "sst/2")), "schema: is not tagseam.sst/1");
-    EXPECT_EQ(reasonOfRefusal(changed("presentational", "all")), "options.attributes: is none that is known");
-    EXPECT_EQ(reasonOfRefusal(changed("\"leaves\": \"text-parents\"", "\"a\": 1")),
-              "options.leaves: is none that is known");
-    EXPECT_EQ(reasonOfRefusal(changed("\"pages\": 2", "\"pages\": 3")), "pages: 3 pages, but 2 below it");
-    EXPECT_EQ(reasonOfRefusal(changed("\"pages\": 2", "\"pages\": -1")), "pages: is no number of pages");
     EXPECT_EQ(reasonOfRefusal(emptyPages("2146483648")), "pages: is no number of pages");
     EXPECT_EQ(reasonOfRefusal(emptyPages("2146483647")), "is read");
-    EXPECT_EQ(reasonOfRefusal(changed("\"br\"", "\"p\"")), "labels[3]: is there twice");
-    EXPECT_EQ(reasonOfRefusal(changed("\"ii\"", "\"xi\"")), "features[2]: is no feature");
-    EXPECT_EQ(reasonOfRefusal(changed("[1,1,1,4]", "[9,1,1,4]")),
-              "styles[3]: is no style node: parent, pages, labels");
-    EXPECT_EQ(reasonOfRefusal(changed("[1,1,1,4]", "[1,1,1,5]")), "styles[3]: there is no label 5");
-    EXPECT_EQ(reasonOfRefusal(changed("[1,1,1,4]", "[1,1,1,2]")), "styles[3]: is there twice");
-    EXPECT_EQ(reasonOfRefusal(changed("[1,1,1,4]", "[1,1,1.5,4]")),
-              "styles[3]: is no list of whole numbers from 0");
-    EXPECT_EQ(reasonOfRefusal(changed("[1,1,1,4]", "[1,1,1,4294967295]")),
-              "styles[3]: is no list of whole numbers from 0");
-    EXPECT_EQ(reasonOfRefusal(changed("[5,1,3]", "[5,2,3]")), "element node 5: 1 pages, but 2 below it");
-    EXPECT_EQ(reasonOfRefusal(changed("[3,1],", "[3,1,0],")),
-              "leaves[0]: is no leaf: element node, pages, features with times and pages");
-    EXPECT_EQ(reasonOfRefusal(changed("[6,1],", "[2,1],")), "leaves[2]: is out of order");
-    EXPECT_EQ(reasonOfRefusal(changed("3,1,1]]", "3,1,2]]")), "leaves[3]: feature 3 cannot be as it says");
-    EXPECT_EQ(reasonOfRefusal(changed("3,1,1]]", "3,0,1]]")), "leaves[3]: feature 3 cannot be as it says");
-    EXPECT_EQ(reasonOfRefusal(changed("3,1,1]]", "4,1,1]]")), "leaves[3]: feature 4 cannot be as it says");
-    EXPECT_EQ(reasonOfRefusal(changed("0,2,1,1,1,1", "1,2,1,0,1,1")), "leaves[1]: feature 0 is out of order");
-    EXPECT_EQ(reasonOfRefusal(changed("[0,2,0],", "")), "styles[0]: is no style node: parent, pages, labels");
-}
-
-TEST(StyleTreeFile, isRefusedWhenItNests)
-{
     EXPECT_EQ(reasonOfRefusal(std::string(1'000'000, '[')), "byte 1000001: no JSON from there on");
     const std::string deep = std::string(300'000, '[') + std::string(300'000, ']');
     EXPECT_EQ(reasonOfRefusal(changed("[5,1,3]", deep)), ": nests deeper than a site style tree does");
