@@ -45,23 +45,19 @@ class TestStepperView : public QObject {
   private slots:
     void init();
     void cleanup();
-    void playerBringsTheStepsThatAreDue_data();
     void playerBringsTheStepsThatAreDue();
     void lateFramesMakePausesLongerForAWhile();
     void playStopsAtBreakpointsAndAtTheEnd();
     void playEndsWithAStepByHandAndWithThePage();
     void downAndUpRunLineByLine();
     void goesToAStep();
-    void breakpointsOfEveryKind_data();
     void breakpointsOfEveryKind();
     void breakpointsAreSwitchedAndRemoved();
     void runWithoutABreakpointIsRefused();
     void timelineGoesWhereItIsClickedDraggedAndWheeled();
     void everyViewFollows();
     void anotherReadingStartsAtTheFirstStep();
-    void pagesOfNothingStep_data();
     void pagesOfNothingStep();
-    void languageChangesWhileStepping();
 
   private:
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
@@ -107,40 +103,31 @@ void TestStepperView::cleanup()
 {
     m_stepper.reset();
     m_session.reset();
-    Language::instance()->choose(QStringLiteral("en"));
-}
-
-void TestStepperView::playerBringsTheStepsThatAreDue_data()
-{
-    QTest::addColumn<int>("perSecond");
-    QTest::addColumn<int>("passed"); // milliseconds
-    QTest::addColumn<int>("steps");
-    QTest::newRow("slow: one at a time") << 1 << 1000 << 1;
-    QTest::newRow("slow and late: one at a time") << 15 << 400 << 1;
-    QTest::newRow("as many as frames") << 60 << 16 << 1;
-    QTest::newRow("several in a frame") << 300 << 20 << 6;
-    QTest::newRow("more in a late frame") << 1500 << 100 << 150;
-    QTest::newRow("no more than a second's worth") << 100'000 << 60'000 << 100'000;
 }
 
 void TestStepperView::playerBringsTheStepsThatAreDue()
 {
-    QFETCH(int, perSecond);
-    QFETCH(int, passed);
-    QFETCH(int, steps);
-    Player player;
-    player.setManual();
-    const QSignalSpy due(&player, &Player::due);
-    player.frame(passed);
-    QVERIFY(due.isEmpty()); // it was not started
-    player.start(perSecond);
-    QCOMPARE(player.pause(), std::max(16, 1000 / perSecond));
-    player.frame(passed);
-    QCOMPARE(due.count(), 1);
-    QCOMPARE(due.front().front().toInt(), steps);
-    player.stop();
-    player.frame(passed);
-    QCOMPARE(due.count(), 1);
+    struct Row {
+        int perSecond;
+        int passed; // milliseconds
+        int steps;
+    };
+    for (const auto& [perSecond, passed, steps] : {Row{1, 1000, 1}, Row{15, 400, 1}, // one at a time
+                                                   Row{60, 16, 1}, Row{300, 20, 6}, Row{1500, 100, 150},
+                                                   Row{100'000, 60'000, 100'000}}) { // of a second at most
+        Player player;
+        player.setManual();
+        const QSignalSpy due(&player, &Player::due);
+        player.frame(passed);
+        QVERIFY(due.isEmpty()); // it was not started
+        player.start(perSecond);
+        QCOMPARE(player.pause(), std::max(16, 1000 / perSecond));
+        player.frame(passed);
+        player.stop();
+        player.frame(passed);
+        QCOMPARE(due.count(), 1);
+        QCOMPARE(due.front().front().toInt(), steps);
+    }
 }
 
 void TestStepperView::lateFramesMakePausesLongerForAWhile()
@@ -219,7 +206,10 @@ void TestStepperView::downAndUpRunLineByLine()
     const std::vector<ListingLine> lines = listing(m_session->options().search);
     const auto* model = m_stepper->listingView()->listing();
     Stepper expected = reference();
-    const auto check = [&] {
+    for (int i = 0; i < 350; ++i) {
+        const bool isForward = i < 260;
+        isForward ? expected.next(Grain::Line) : expected.previous(Grain::Line);
+        QTest::keyClick(m_stepper->listingView(), isForward ? Qt::Key_Down : Qt::Key_Up);
         QCOMPARE(placeOf(cursor()), placeOf(expected));
         const QModelIndex first = model->currentRows().first;
         const std::size_t row = rowOf(lines, expected.line());
@@ -227,17 +217,6 @@ void TestStepperView::downAndUpRunLineByLine()
         QVERIFY2(m_stepper->listingView()->viewport()->rect().intersects(
                      m_stepper->listingView()->visualRect(first.siblingAtColumn(0))),
                  "the line is seen without scrolling");
-        QVERIFY(!m_stepper->sentence().isEmpty());
-    };
-    for (int i = 0; i < 260; ++i) {
-        expected.next(Grain::Line);
-        QTest::keyClick(m_stepper->listingView(), Qt::Key_Down);
-        check();
-    }
-    for (int i = 0; i < 90; ++i) {
-        expected.previous(Grain::Line);
-        press(Qt::Key_Up);
-        check();
     }
 }
 
@@ -287,50 +266,43 @@ void TestStepperView::goesToAStep()
     QCOMPARE(said.count(), 0);
 }
 
-void TestStepperView::breakpointsOfEveryKind_data()
-{
-    QTest::addColumn<StopCondition::Kind>("kind");
-    using Kind = StopCondition::Kind;
-    QTest::newRow("opening") << Kind::Opening;
-    QTest::newRow("accepted split") << Kind::AcceptedSplit;
-    QTest::newRow("symbol exhausted") << Kind::SymbolExhausted;
-    QTest::newRow("node read") << Kind::PositionRead;
-    QTest::newRow("node drops out") << Kind::PositionDropped;
-}
-
 void TestStepperView::breakpointsOfEveryKind()
 {
-    QFETCH(StopCondition::Kind, kind);
     BreakpointsModel* model = breakpoints();
-    QVERIFY(model->removeRows(0, model->rowCount()));
     const Position position{4}; // a link of the menu, which is cut off
-    m_session->selectPosition(position);
-    const StopCondition condition{kind, analysis().sequence.symbols[position.value], position};
-    for (int time = 0; time < 2; ++time) { // once is enough
-        chooseBreakpoint(kind);
-        QCOMPARE(model->conditions().size(), 1U);
-    }
-    QVERIFY(m_stepper->findChild<QListView*>()->isVisible()); // one sees what one adds
-    const bool isAboutNode = kind >= StopCondition::Kind::SymbolExhausted;
-    QCOMPARE(BreakpointsModel::isAboutNode(kind), isAboutNode);
-    QVERIFY(!isAboutNode || model->conditions().front() == condition);
+    using Kind = StopCondition::Kind;
+    for (const Kind kind : {Kind::Opening, Kind::AcceptedSplit, Kind::SymbolExhausted, Kind::PositionRead,
+                            Kind::PositionDropped}) {
+        QVERIFY(model->removeRows(0, model->rowCount()));
+        seek(0);
+        m_session->selectPosition(position);
+        const StopCondition condition{kind, analysis().sequence.symbols[position.value], position};
+        for (int time = 0; time < 2; ++time) { // once is enough
+            chooseBreakpoint(kind);
+            QCOMPARE(model->conditions().size(), 1U);
+        }
+        QVERIFY(m_stepper->findChild<QListView*>()->isVisible()); // one sees what one adds
+        const bool isAboutNode = kind >= Kind::SymbolExhausted;
+        QCOMPARE(BreakpointsModel::isAboutNode(kind), isAboutNode);
+        QVERIFY(!isAboutNode || model->conditions().front() == condition);
 
-    Stepper expected = reference();
-    const QSignalSpy said(m_stepper.get(), &StepperView::said);
-    int met = 0;
-    for (; met < 4 && expected.runUntil(std::array{condition}); ++met) {
-        m_stepper->run(true);
+        Stepper expected = reference();
+        const QSignalSpy said(m_stepper.get(), &StepperView::said);
+        int met = 0;
+        for (; met < 4 && expected.runUntil(std::array{condition}); ++met) {
+            m_stepper->run(true);
+            QCOMPARE(placeOf(cursor()), placeOf(expected));
+        }
+        QVERIFY(met > 0);
+        while (expected.runBackUntil(std::array{condition})) {
+            m_stepper->run(false);
+            QCOMPARE(placeOf(cursor()), placeOf(expected));
+        }
+        QCOMPARE(said.count(), 0);
+        m_stepper->run(false); // none is left
         QCOMPARE(placeOf(cursor()), placeOf(expected));
+        QCOMPARE(said.count(), 1);
     }
-    QVERIFY(met > 0);
-    while (expected.runBackUntil(std::array{condition})) {
-        m_stepper->run(false);
-        QCOMPARE(placeOf(cursor()), placeOf(expected));
-    }
-    QCOMPARE(said.count(), 0);
-    m_stepper->run(false); // none is left
-    QCOMPARE(placeOf(cursor()), placeOf(expected));
-    QCOMPARE(said.count(), 1);
 }
 
 void TestStepperView::breakpointsAreSwitchedAndRemoved()
@@ -504,80 +476,56 @@ void TestStepperView::anotherReadingStartsAtTheFirstStep()
     QVERIFY(cursor().step() <= 30);
 }
 
-void TestStepperView::pagesOfNothingStep_data()
-{
-    QTest::addColumn<QString>("html");
-    QTest::addColumn<uint>("positions");
-    QTest::newRow("no body") << "<!-- nothing -->" << 0U;
-    QTest::newRow("one node") << "<body></body>" << 1U;
-    QTest::newRow("two nodes of a symbol each") << "<body><p></p></body>" << 2U;
-}
-
 void TestStepperView::pagesOfNothingStep()
 {
-    QFETCH(QString, html);
-    QFETCH(uint, positions);
-    PageSession session;
-    StepperView view(&session);
-    TimelineView timeline(&session);
-    PlotView plot(&session);
-    WaterlineView water(&session, &plot);
-    const std::array<QWidget*, 4> all{&view, &timeline, &plot, &water};
-    const auto paint = [&] {
-        for (QWidget* each : all)
-            each->grab();
-    };
-    session.setStepping(true); // without a page
-    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Down, Qt::Key_End, Qt::Key_Space, Qt::Key_G})
-        QTest::keyClick(&view, key);
-    QVERIFY(!view.isPlaying());
-    paint();
-    analyse(session, html.toStdString());
-    QCOMPARE(session.analysis().sequence.size(), positions);
-    Stepper expected(session.analysis().sequence.symbols, session.analysis().trace);
-    const auto press = [&](Qt::Key key) {
-        QTest::keyClick(&view, key);
-        QCOMPARE(placeOf(session.stepper()), placeOf(expected));
+    using Page = std::pair<const char*, std::uint32_t>; // and its positions
+    for (const auto& [html, positions] :
+         {Page{"<!-- nothing -->", 0}, Page{"<body></body>", 1}, Page{"<body><p></p></body>", 2}}) {
+        PageSession session;
+        StepperView view(&session);
+        TimelineView timeline(&session);
+        PlotView plot(&session);
+        WaterlineView water(&session, &plot);
+        const std::array<QWidget*, 4> all{&view, &timeline, &plot, &water};
+        const auto paint = [&] {
+            for (QWidget* each : all)
+                each->grab();
+        };
+        session.setStepping(true); // without a page
+        for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Down, Qt::Key_End, Qt::Key_Space, Qt::Key_G})
+            QTest::keyClick(&view, key);
+        QVERIFY(!view.isPlaying());
         paint();
-    };
-    while (expected.next(Grain::Line))
+        analyse(session, html);
+        QCOMPARE(session.analysis().sequence.size(), positions);
+        Stepper expected(session.analysis().sequence.symbols, session.analysis().trace);
+        const auto press = [&](Qt::Key key) {
+            QTest::keyClick(&view, key);
+            QCOMPARE(placeOf(session.stepper()), placeOf(expected));
+            paint();
+        };
+        while (expected.next(Grain::Line))
+            press(Qt::Key_Down);
         press(Qt::Key_Down);
-    press(Qt::Key_Down);
-    while (expected.previous(Grain::Step))
-        press(Qt::Key_Left);
-    auto* player = view.findChild<Player*>();
-    player->setManual();
-    QTest::keyClick(&view, Qt::Key_Space);
-    for (int frame = 0; frame < 100; ++frame)
-        player->frame(1000);
-    QVERIFY(!view.isPlaying());
-    view.run(true);
-    for (QWidget* each : all) {
-        for (int x = 0; x < each->width(); x += 40)
-            QTest::mouseClick(each, Qt::LeftButton, {}, QPoint(x, 20));
+        while (expected.previous(Grain::Step))
+            press(Qt::Key_Left);
+        auto* player = view.findChild<Player*>();
+        player->setManual();
+        QTest::keyClick(&view, Qt::Key_Space);
+        for (int frame = 0; frame < 100; ++frame)
+            player->frame(1000);
+        QVERIFY(!view.isPlaying());
+        view.run(true);
+        for (QWidget* each : all) {
+            for (int x = 0; x < each->width(); x += 40)
+                QTest::mouseClick(each, Qt::LeftButton, {}, QPoint(x, 20));
+            QTest::keyClick(each, Qt::Key_Right);
+            QWheelEvent wheel({100, 20}, each->mapToGlobal(QPointF(100, 20)), {}, {0, 240}, Qt::NoButton, {},
+                              Qt::NoScrollPhase, false);
+            QApplication::sendEvent(each, &wheel);
+        }
+        paint();
     }
-    paint();
-}
-
-void TestStepperView::languageChangesWhileStepping()
-{
-    seek(12);
-    const Moved before = placeOf(cursor());
-    const auto changed = [&] {
-        std::vector<bool> all;
-        const QAbstractItemModel* variables = m_stepper->variablesView()->model();
-        for (int row = 0; row < variables->rowCount(); ++row)
-            all.push_back(variables->index(row, 0).data(VariablesModel::ChangedRole).toBool());
-        return all;
-    };
-    const QString english = m_stepper->sentence();
-    const std::vector<bool> marks = changed();
-    press(Qt::Key_Space);
-    Language::instance()->choose(QStringLiteral("pt_BR"));
-    QVERIFY(m_stepper->isPlaying());
-    QCOMPARE(placeOf(cursor()), before);
-    QCOMPARE(changed(), marks);
-    QVERIFY(m_stepper->sentence() != english);
 }
 
 TAGSEAM_TEST(TestStepperView)

@@ -5,7 +5,6 @@
 #include "ui/views/plotview.h"
 #include "ui/views/waterlineview.h"
 
-#include <QElapsedTimer>
 #include <QSplitter>
 #include <QToolTip>
 #include <QWheelEvent>
@@ -22,21 +21,18 @@ class TestWaterline : public QObject {
     void cleanup();
     void sharesItsXAxisWithThePlotWhateverIsDoneToEither();
     void keysOfThePlotWorkHereAsWell();
-    void saysWhatTheRunDidAtTheLevel();
+    void sentenceHasTheNumbersOfTheLevel();
     void dragMovesTheWaterAndDoubleClickGoesBackToTheRun();
     void upAndDownTryTheNextThresholdAndEscEndsIt();
-    void saysWhatAThresholdWouldOpen();
+    void thresholdTriedByHandOpensItsGaps();
     void anotherLevelEndsWhatWasTriedByHand();
     void clickSelectsTheNodeAtThePosition();
-    void tipNamesTheThresholdOfTheGap();
-    void waterStandsOverOpenGapsOnly();
-    void cliffsAreHatched();
-    void marksDifferInShape();
+    void tipHasTheThresholdOfTheGap();
+    void paintTellsWaterRockCliffsAndMarksApart();
     void refusedMiddleIsWhatTheSizeRuleRefuses();
     void openingsAppearAsTheScanReadsOn();
     void followsTheSearchStepByStep();
-    void emptyPageAndSinglePositionSaySo();
-    void aMillionGapsAreDrawnInAFrame();
+    void emptyPageAndSinglePositionTakeClicksAndKeys();
 
   private:
     void open(std::string_view html, const SearchOptions& options = {});
@@ -91,7 +87,7 @@ void TestWaterline::open(std::string_view html, const SearchOptions& options)
     if (all != m_session->options() && m_session->hasDocument()) {
         QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
         m_session->setOptions(all);
-        QVERIFY(analysed.wait(10000));
+        QVERIFY(waitFor([&] { return analysed.count() > 0; }));
     }
     analyse(*m_session, html);
     m_window->grab(); // lays out
@@ -147,21 +143,15 @@ void TestWaterline::keysOfThePlotWorkHereAsWell()
     QCOMPARE(m_session->level(), noLevel);
 }
 
-void TestWaterline::saysWhatTheRunDidAtTheLevel()
+void TestWaterline::sentenceHasTheNumbersOfTheLevel()
 {
     const SearchTrace& trace = m_session->analysis().trace;
     for (std::uint32_t level = 0; level < trace.levels.size(); ++level) {
         m_session->selectLevel(level);
         m_water->grab();
-        QVERIFY2(sentence().startsWith(QStringLiteral("level %1, threshold ").arg(level + 1)),
-                 qPrintable(sentence()));
-        const Opening* split = trace.acceptedSplit(trace.levels[level]);
-        const QString expected = split == nullptr ? QStringLiteral("fewer than two symbols pass")
-                                                  : QStringLiteral("split at position %1, %2 : %3, accepted")
-                                                        .arg(split->split.value + 1)
-                                                        .arg(split->left)
-                                                        .arg(split->right);
-        QVERIFY2(sentence().contains(expected), qPrintable(sentence()));
+        QVERIFY(names(sentence(), {level + 1}));
+        if (const Opening* split = trace.acceptedSplit(trace.levels[level]))
+            QVERIFY(names(sentence(), {split->split.value + 1, split->left, split->right}));
     }
 }
 
@@ -201,38 +191,35 @@ void TestWaterline::upAndDownTryTheNextThresholdAndEscEndsIt()
     QCOMPARE(m_session->level(), noLevel);
 }
 
-void TestWaterline::saysWhatAThresholdWouldOpen()
+void TestWaterline::thresholdTriedByHandOpensItsGaps()
 {
     // body i aaaaa i bbbbb ususus p
     open("<body><i>" +
          std::string("<a></a><a></a><a></a><a></a><a></a></i><i><b></b><b></b><b></b><b></b><b></b>") +
          "</i><u></u><s></s><u></u><s></s><u></u><s></s><p></p></body>");
-    const WaterScene run = scene();
-    QCOMPARE(run.water.thresholds, (std::vector<std::uint32_t>{1, 2, 3, 5}));
-    m_water->setWhatIf(1); // i, a, b, u, s pass: open behind the last i and the last b
-    QCOMPARE(sentence(), QStringLiteral("what if: threshold 1 — 2 gaps would open; the first at position 9: "
-                                        "8 : 12, would be refused as too balanced"));
-    m_water->setWhatIf(2); // the two i are under water: a and b part
-    QCOMPARE(sentence(), QStringLiteral("what if: threshold 2 — 2 gaps would open; the first at position 8: "
-                                        "7 : 13, would be accepted"));
-    m_water->setWhatIf(3); // a and b alone
-    QCOMPARE(sentence(), QStringLiteral("what if: threshold 3 — 1 gap would open; at position 8: 7 : 13, "
-                                        "would be accepted"));
-    m_water->setWhatIf(5);
-    QCOMPARE(sentence(), QStringLiteral("what if: threshold 5 — fewer than two symbols would pass: the "
-                                        "search would end"));
+    QCOMPARE(scene().water.thresholds, (std::vector<std::uint32_t>{1, 2, 3, 5}));
+    const auto expect = [this](std::uint32_t threshold, std::size_t gaps, const Opening& first) {
+        m_water->setWhatIf(threshold);
+        const WaterScene tried = scene();
+        QCOMPARE(tried.trial->splits.size(), gaps);
+        QVERIFY(tried.openings.front() == first);
+        QVERIFY(names(sentence(), {threshold, gaps, first.split.value + 1, first.left, first.right}));
+    };
+    // i, a, b, u, s pass: open after the last i and the last b
+    expect(1, 2, {Position{8}, 8, 12, Verdict::TooBalanced});
+    // the two i are under water: a and b separate
+    expect(2, 2, {Position{7}, 7, 13, Verdict::Accepted});
+    expect(3, 1, {Position{7}, 7, 13, Verdict::Accepted}); // a and b alone
+    m_water->setWhatIf(5);                                 // fewer than two symbols pass
+    QVERIFY(scene().trial->splits.empty() && names(sentence(), {5}));
     m_water->setWhatIf(4); // no threshold of this level
     QVERIFY(!m_water->whatIf());
-    QVERIFY(sentence().startsWith(QLatin1String("level 1, threshold")));
 
     SearchOptions strict; // refuses what is not longer by half
     strict.advantage = 0.5;
     open("<body><i><a></a><a></a><a></a><a></a><a></a></i><i><b></b><b></b><b></b><b></b><b></b></i></body>",
          strict);
-    m_water->setWhatIf(2);
-    QCOMPARE(sentence(),
-             QStringLiteral("what if: threshold 2 — 1 gap would open; at position 8: 7 : 6, would "
-                            "be refused as too balanced"));
+    expect(2, 1, {Position{7}, 7, 6, Verdict::TooBalanced});
 }
 
 void TestWaterline::anotherLevelEndsWhatWasTriedByHand()
@@ -255,7 +242,7 @@ void TestWaterline::clickSelectsTheNodeAtThePosition()
     QVERIFY(!m_water->whatIf());
 }
 
-void TestWaterline::tipNamesTheThresholdOfTheGap()
+void TestWaterline::tipHasTheThresholdOfTheGap()
 {
     const WaterScene run = scene();
     const auto straddling = straddlingSymbols(m_session->analysis().sequence.symbols, run.water.region);
@@ -269,107 +256,67 @@ void TestWaterline::tipNamesTheThresholdOfTheGap()
         const std::uint32_t opensAt = run.water.opensAt[gap];
         isNeverSeen |= opensAt == neverOpens;
         const QString tip = QToolTip::text();
-        QVERIFY2(tip.contains(QStringLiteral("Gap between positions %1 and %2").arg(gap + 1).arg(gap + 2)),
-                 qPrintable(tip));
-        QVERIFY2(tip.contains(opensAt == neverOpens ? QStringLiteral("never opens")
-                                                    : QStringLiteral("opens at threshold %1").arg(opensAt)),
-                 qPrintable(tip));
+        QVERIFY(names(tip, {gap + 1, gap + 2}));
+        if (opensAt != neverOpens)
+            QVERIFY(names(tip, {opensAt}));
         if (straddling[gap] > 1)
-            QVERIFY2(tip.contains(QStringLiteral("%1 symbols are").arg(straddling[gap])), qPrintable(tip));
+            QVERIFY(names(tip, {straddling[gap]}));
     }
     QVERIFY(isNeverSeen);
 }
 
-void TestWaterline::waterStandsOverOpenGapsOnly()
+void TestWaterline::paintTellsWaterRockCliffsAndMarksApart()
 {
-    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
-        applyTheme(choice);
-        const WaterScene run = scene();
-        const auto top = run.water.thresholds.back();
-        m_water->setWhatIf(top);
-        const QImage flood = m_water->grab().toImage();
-        m_water->setWhatIf(run.water.thresholds.front());
-        const QImage ebb = m_water->grab().toImage();
-        const WaterGeometry& g = m_water->geometryOfWater();
-        const QRgb rock = Theme::current().terrain.rgb();
-        const double ratio = flood.devicePixelRatio();
-        int flooded = 0;
-        for (std::size_t gap = 0; gap < run.water.opensAt.size(); ++gap) {
-            const std::uint32_t opensAt = run.water.opensAt[gap];
-            if (opensAt == neverOpens || opensAt == top)
-                continue;
-            const double at = x(static_cast<double>(gap + 1)); // the middle of the gap
-            const auto colour = [&](const QImage& image, double y) {
-                return image.pixelColor((QPointF(at, y) * ratio).toPoint());
-            };
-            const std::size_t rank = run.rankOf(opensAt);
-            const double above = g.waterY(rank) - 2;
-            QCOMPARE(colour(flood, g.terrainY(rank) + 3).rgb(), rock);
-            if (rank > 0) // under water in one picture, in the air in the other
-                QVERIFY(colour(flood, above) != colour(ebb, above));
-            if (rank > 0 && colour(flood, above).blue() - colour(flood, above).red() >
-                                20 + colour(ebb, above).blue() - colour(ebb, above).red())
-                ++flooded;
-        }
-        QVERIFY2(flooded > 5, "water is bluer than air");
-    }
-    applyTheme(ThemeChoice::Light);
-}
-
-void TestWaterline::cliffsAreHatched()
-{
-    const WaterScene run = scene();
-    const WaterGeometry& g = m_water->geometryOfWater();
-    const QImage image = m_water->grab().toImage();
-    const auto coloursAt = [&](std::size_t gap) {
-        std::set<QRgb> colours;
-        const double ratio = image.devicePixelRatio();
-        for (double y = g.terrainY(0) + 2; y < g.axis.plot.bottom() - 2; ++y)
-            colours.insert(image.pixel((QPointF(x(static_cast<double>(gap) + 1.2), y) * ratio).toPoint()));
-        return colours;
-    };
-    const auto cliff = std::ranges::find(run.water.opensAt, neverOpens);
-    QVERIFY(cliff != run.water.opensAt.end());
-    const auto rock = std::ranges::find_if(run.water.opensAt, [&](std::uint32_t opensAt) {
-        return opensAt != neverOpens && opensAt > run.water.thresholds.front();
-    });
-    QVERIFY(rock != run.water.opensAt.end());
-    QCOMPARE(coloursAt(static_cast<std::size_t>(rock - run.water.opensAt.begin())).size(), 1U);
-    QVERIFY(coloursAt(static_cast<std::size_t>(cliff - run.water.opensAt.begin())).size() > 1);
-}
-
-void TestWaterline::marksDifferInShape()
-{
-    // Two blocks as long as each other: refused in the middle. With a tail: then accepted behind the second.
+    // Two blocks as long as each other: refused in the middle. With a tail: then accepted after the second.
     std::string html = "<body>";
     for (const char* name : {"a", "b"}) {
         for (int i = 0; i < 20; ++i)
             html += '<' + std::string(name) + "></" + name + '>';
     }
-    html += "<i></i><i></i><i></i><i></i><p></p></body>";
-    open(html);
+    open(html + "<i></i><i></i><i></i><i></i><p></p></body>");
     const WaterScene run = scene();
     QCOMPARE(run.openings.size(), std::size_t{2});
     QCOMPARE(run.openings[0].verdict, Verdict::TooBalanced);
     QCOMPARE(run.openings[1].verdict, Verdict::Accepted);
-    const QImage image = m_water->grab().toImage();
-    const double y = m_water->geometryOfWater().waterY(run.rankOf(*run.threshold));
-    const auto colour = [&](const Opening& opening, double dx, double dy) {
-        return image
-            .pixelColor((QPointF(x(opening.split.value) + dx, y + dy) * image.devicePixelRatio()).toPoint())
-            .rgb();
+    const WaterGeometry& g = m_water->geometryOfWater();
+    const auto at = [](const QImage& image, double x, double y) {
+        return image.pixel((QPointF(x, y) * image.devicePixelRatio()).toPoint());
     };
-    const QRgb split = Theme::current().split.rgb();
-    QCOMPARE(colour(run.openings[1], -2, -8), split);
-    QCOMPARE(colour(run.openings[1], 1, -8), split);   // accepted: the arrow is full
-    QVERIFY(colour(run.openings[0], -2, -8) != split); // refused: it is hollow,
-    const auto isRim = [&](double dy) { return qRed(colour(run.openings[0], 0, dy)) < 0xc0; };
-    QVERIFY(isRim(-11) || isRim(-10) || isRim(-9)); // with a rim
-    QVERIFY(sentence().contains(QLatin1String("1 opening too balanced, then split at position 42")));
-    m_water->setWhatIf(1);
-    QCOMPARE(sentence(), QStringLiteral("what if: threshold 1 — 2 gaps would open; the first at position 22: "
-                                        "21 : 25, would be refused as too balanced; that at 42 would be "
-                                        "accepted: 21 : 5"));
+    const QImage image = m_water->grab().toImage();
+    const double surface = g.waterY(run.rankOf(*run.threshold));
+    const auto inArrow = [&](const Opening& opening) {
+        return at(image, x(opening.split.value) - 2, surface - 8);
+    };
+    QCOMPARE(inArrow(run.openings[1]), Theme::current().split.rgb());  // accepted: full
+    QVERIFY(inArrow(run.openings[0]) != Theme::current().split.rgb()); // refused: hollow
+    QVERIFY(names(sentence(), {1, 42}));
+
+    open(menuAndList());
+    const WaterScene list = scene();
+    for (const ThemeChoice choice : {ThemeChoice::Dark, ThemeChoice::Light}) {
+        applyTheme(choice);
+        m_water->setWhatIf(list.water.thresholds.back());
+        const QImage flood = m_water->grab().toImage();
+        m_water->setWhatIf(list.water.thresholds.front());
+        const QImage ebb = m_water->grab().toImage();
+        for (std::size_t gap = 0; gap < list.water.opensAt.size(); ++gap) {
+            const std::uint32_t opensAt = list.water.opensAt[gap];
+            const double middle = x(static_cast<double>(gap + 1));
+            if (opensAt == neverOpens) { // a cliff is hatched
+                std::set<QRgb> colours;
+                for (double y = g.terrainY(0) + 2; y < g.axis.plot.bottom() - 2; ++y)
+                    colours.insert(at(ebb, middle, y));
+                QVERIFY(colours.size() > 1);
+                continue;
+            }
+            const std::size_t rank = list.rankOf(opensAt);
+            if (opensAt == list.water.thresholds.back())
+                continue;
+            QCOMPARE(at(flood, middle, g.terrainY(rank) + 3), Theme::current().terrain.rgb());
+            if (rank > 0) // under water in one picture, in the air in the other
+                QVERIFY(at(flood, middle, g.waterY(rank) - 2) != at(ebb, middle, g.waterY(rank) - 2));
+        }
+    }
 }
 
 void TestWaterline::refusedMiddleIsWhatTheSizeRuleRefuses()
@@ -409,11 +356,11 @@ void TestWaterline::openingsAppearAsTheScanReadsOn()
     QVERIFY(after.openings.back() == *split);
     state.read = Position{0};
     const WaterScene start = waterScene(*m_session, state);
-    QVERIFY(waterCaption(*m_session, start).contains(QLatin1String("no gap has opened so far")));
+    QVERIFY(start.openings.empty() && start.threshold);
     state.attempt.reset();
     const WaterScene none = waterScene(*m_session, state);
     QVERIFY(!none.threshold);
-    QVERIFY(waterCaption(*m_session, none).contains(QLatin1String("before its first threshold")));
+    QVERIFY(waterCaption(*m_session, none) != waterCaption(*m_session, start));
 }
 
 void TestWaterline::followsTheSearchStepByStep()
@@ -456,63 +403,16 @@ void TestWaterline::followsTheSearchStepByStep()
     QVERIFY(!sentence().isEmpty());
 }
 
-void TestWaterline::emptyPageAndSinglePositionSaySo()
+void TestWaterline::emptyPageAndSinglePositionTakeClicksAndKeys()
 {
-    const auto isInked = [&] {
-        const QImage image = m_water->grab().toImage();
-        int inked = 0;
-        for (int at = 0; at < image.width(); ++at)
-            inked += image.pixelColor(at, image.height() / 2) != image.pixelColor(1, 1);
-        return inked > 20;
-    };
     for (const char* html : {"<!-- nothing -->", "<body></body>"}) {
         open(html);
-        QVERIFY2(isInked(), "a sentence stands in the middle");
         QTest::mouseClick(m_water, Qt::LeftButton, {}, {400, 100});
         QTest::keyClick(m_water, Qt::Key_Up);
         drag({300, 60}, {300, 90});
         m_water->setWhatIf(1);
         QVERIFY(!m_water->whatIf() || m_session->analysis().sequence.size() == 1);
     }
-}
-
-// A frame of 33 ms is the aim; a machine that tests in parallel gets three.
-void TestWaterline::aMillionGapsAreDrawnInAFrame()
-{
-    constexpr int frame = 33; // milliseconds
-    std::string html = "<body>";
-    std::size_t nodes = 1;
-    for (std::uint32_t section = 0; nodes < 1'000'000; ++section) {
-        html += "<div class=s" + std::to_string(section) + '>';
-        ++nodes;
-        for (std::uint32_t record = section * 37 % 400 + 20; record > 0; --record, nodes += 5)
-            html += "<p><b>title</b><i>price</i>";
-        html += "</div>";
-    }
-    open(html);
-    QVERIFY(scene().water.opensAt.size() > 900'000);
-    const auto milliseconds = [&](const auto& work) {
-        qint64 best = std::numeric_limits<qint64>::max();
-        for (int i = 0; i < 5; ++i) {
-            QElapsedTimer timer;
-            timer.start();
-            work();
-            m_water->grab();
-            best = std::min(best, timer.elapsed());
-        }
-        return best;
-    };
-    const auto thresholds = scene().water.thresholds;
-    std::size_t next = 0;
-    const qint64 dragged = milliseconds([&] { m_water->setWhatIf(thresholds[++next % thresholds.size()]); });
-    const qint64 panned = milliseconds([&] { m_plot->pan(1); });
-    std::uint32_t level = 0;
-    const qint64 changed = milliseconds([&] { m_session->selectLevel(++level % 2); });
-    qInfo("%zu gaps: water dragged and painted %lld ms, panned %lld ms, another level %lld ms",
-          scene().water.opensAt.size(), static_cast<long long>(dragged), static_cast<long long>(panned),
-          static_cast<long long>(changed));
-    for (const qint64 each : {dragged, panned, changed})
-        QVERIFY(each < 3 * frame);
 }
 
 TAGSEAM_TEST(TestWaterline)

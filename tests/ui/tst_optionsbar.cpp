@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// The switches at hand, and the way back through them: no value is rounded or lost.
+#include "testpage.h"
+#include "ui/optionshistory.h"
+#include "ui/views/optionsbar.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include <limits>
+
+using namespace tagseam;
+
+class TestOptionsBar : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init();
+    void cleanup();
+    void advantageIsNotRounded();
+    void lowestThresholdSurvivesAndGoesBack();
+    void undoGoesBackAndForth();
+
+  private:
+    bool changes(const std::function<void(AnalysisOptions&)>& change)
+    {
+        AnalysisOptions options = m_session->options();
+        change(options);
+        m_session->setOptions(options);
+        return answers();
+    }
+    bool answers()
+    {
+        return waitUntilIdle([this] { return m_session->isAnalysing(); });
+    }
+
+    std::unique_ptr<PageSession> m_session;
+    std::unique_ptr<OptionsBar> m_bar;
+};
+
+void TestOptionsBar::init()
+{
+    m_session = std::make_unique<PageSession>();
+    m_bar = std::make_unique<OptionsBar>(m_session.get());
+    m_bar->resize(1600, 40);
+    m_bar->setVisible(true);
+    analyse(*m_session, menuAndList());
+}
+
+void TestOptionsBar::cleanup()
+{
+    m_bar.reset();
+    m_session.reset();
+}
+
+void TestOptionsBar::advantageIsNotRounded()
+{
+    QDoubleSpinBox* box = m_bar->advantage();
+    const auto advantage = [this] { return m_session->options().search.advantage; };
+    QVERIFY(changes([](AnalysisOptions& options) { options.search.advantage = 0.1834; }));
+    QCOMPARE(box->text(), QStringLiteral("0.1834"));
+    m_bar->style()->setCurrentIndex(0);
+    QCOMPARE(advantage(), 0.1834);
+    QVERIFY(changes([](AnalysisOptions& options) { options.search.advantage = 1.0 / 3; }));
+    m_bar->complement()->click();
+    QCOMPARE(advantage(), 1.0 / 3); // exactly
+    box->setValue(0.35);
+    QCOMPARE(advantage(), 0.35);
+    QCOMPARE(box->text(), QStringLiteral("0.35"));
+    box->stepUp();
+    QCOMPARE(box->text(), QStringLiteral("0.40"));
+    box->selectAll();
+    QTest::keyClicks(box, "0.1834");
+    QTest::keyClick(box, Qt::Key_Return);
+    QCOMPARE(advantage(), 0.1834); // by hand as well
+}
+
+void TestOptionsBar::lowestThresholdSurvivesAndGoesBack()
+{
+    const auto lowest = [this] { return m_session->options().search.lowestThreshold; };
+    QVERIFY(!m_bar->lowestThreshold()->isVisible() && !m_bar->allThresholds()->isVisible());
+    QVERIFY(changes([](AnalysisOptions& options) { options.search.lowestThreshold = 5; }));
+    QVERIFY(m_bar->lowestThreshold()->isVisible() && m_bar->allThresholds()->isVisible());
+    QCOMPARE(m_bar->lowestThreshold()->value(), 5);
+    m_bar->reading()->setCurrentIndex(1);
+    m_bar->style()->setCurrentIndex(1);
+    m_bar->complement()->click();
+    QCOMPARE(lowest(), 5U);
+    QCOMPARE(m_bar->reading()->currentIndex(), 1);
+    m_bar->allThresholds()->click();
+    QCOMPARE(lowest(), 1U);
+    QVERIFY(answers());
+    QVERIFY(!m_bar->lowestThreshold()->isVisible());
+    // More than the box can hold: the box shows the highest that it can, and nothing is lost.
+    QVERIFY(changes([](AnalysisOptions& options) { options.search.lowestThreshold = 3'000'000'000U; }));
+    QCOMPARE(m_bar->lowestThreshold()->value(), std::numeric_limits<int>::max());
+    m_bar->complement()->click();
+    QCOMPARE(lowest(), 3'000'000'000U);
+}
+
+void TestOptionsBar::undoGoesBackAndForth()
+{
+    m_session->setSource(parseHtml(menuAndList()));
+    OptionsHistory history(m_session.get());
+    std::vector<AnalysisOptions> made{m_session->options()};
+    const auto make = [&](const auto& change) {
+        change();
+        QVERIFY(answers());
+        QVERIFY(m_session->options() != made.back());
+        made.push_back(m_session->options());
+    };
+    make([this] { m_bar->style()->setCurrentIndex(0); });
+    make([this] { m_bar->advantage()->setValue(0.5); });
+    make([this] { m_bar->source()->setCurrentIndex(1); });
+    QVERIFY(m_session->isSource());
+    make([this] { // a remedy may change a switch and the tree at once
+        AnalysisOptions both = m_session->options();
+        both.source = PageSource::Rendered;
+        both.search.advantage = 0.3;
+        m_session->setOptions(both);
+    });
+    for (std::size_t i = made.size() - 1; i > 0; --i) {
+        history.undo();
+        QVERIFY(answers());
+        QVERIFY(m_session->options() == made[i - 1] && m_session->analysis().options == made[i - 1]);
+    }
+    QVERIFY(!history.canUndo());
+    for (std::size_t i = 1; i < made.size(); ++i) {
+        history.redo();
+        QVERIFY(answers());
+        QVERIFY(m_session->options() == made[i] && m_session->analysis().options == made[i]);
+    }
+    QVERIFY(!history.canRedo());
+}
+
+TAGSEAM_TEST(TestOptionsBar)
+#include "tst_optionsbar.moc"
