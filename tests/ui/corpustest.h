@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What tests of the Corpus workspace share: a folder of samples, and the hands that work the table.
+// Shared by tests of the Corpus workspace: a folder of samples, and the hands that work the table, with the
+// view alone or in the whole window.
 #pragma once
 
 #include "ui/corpusdesk.h"
@@ -23,22 +24,32 @@ namespace tagseam {
 
 class CorpusTest : public WindowTest {
   protected:
-    CorpusView& view() { return *m_window->corpusView(); }
-    CorpusDesk& desk() { return *m_window->corpusDesk(); }
+    /// The view without a window around it, with an empty folder or the one that is there.
+    void showView()
+    {
+        if (m_folder == nullptr)
+            m_folder = std::make_unique<QTemporaryDir>();
+        m_view.reset();
+        m_desk = std::make_unique<CorpusDesk>();
+        m_view = std::make_unique<CorpusView>(m_desk.get());
+        m_view->resize(1440, 900);
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+        m_view->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
+    }
+    void closeView()
+    {
+        m_view.reset();
+        m_desk.reset();
+        closeWindow();
+    }
+    CorpusView& view() { return m_view != nullptr ? *m_view : *m_window->corpusView(); }
+    CorpusDesk& desk() { return m_desk != nullptr ? *m_desk : *m_window->corpusDesk(); }
     CorpusTable& table() { return *view().table(); }
 
     QString pages() const { return m_folder->filePath("pages"); }
     void toCorpus() { QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier); }
-    /// The window anew, the folder as it is.
-    void closeWindowOnly()
-    {
-        m_window = std::make_unique<MainWindow>(false);
-        m_window->resize(1440, 900);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-        m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    }
     /// A sample with its annotation.
     void put(const QString& name, const char* sample)
     {
@@ -56,35 +67,39 @@ class CorpusTest : public WindowTest {
         put("pages/shop.html", "shop");
         put("pages/sub/small-main.html", "small-main");
     }
+    /// Waits until all that was asked for is there, in columns and plots, too.
+    bool isSettled()
+    {
+        return waitUntilIdle([this] { return !desk().isSettled(); });
+    }
     bool openFolder()
     {
-        toCorpus();
+        if (m_view == nullptr)
+            toCorpus();
         desk().openFolder(pages()); // as the dialog does
-        return waitFor([&] { return desk().isSettled() && desk().hasFolder(); });
+        return isSettled() && desk().hasFolder();
     }
     /// By the line of methods and the button.
     bool run(const QString& methods)
     {
-        QLineEdit* line = view().bar()->methods()->line();
-        line->setFocus();
-        line->selectAll();
-        QTest::keyClicks(line, methods);
+        view().bar()->methods()->setNames(methods);
         QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton);
-        const bool isDone = waitFor([&] { return desk().isSettled() && desk().run(0) != nullptr; });
-        rest(100); // columns and plots follow
-        return isDone;
+        return isSettled() && desk().run(0) != nullptr;
+    }
+    bool openSamples()
+    {
+        putSamples();
+        return openFolder();
     }
     bool openRun(const QString& path, int at)
     {
         desk().openRun(path, at); // as the dialog does
-        const bool isThere = waitFor([&] { return desk().isSettled() && desk().run(at) != nullptr; });
-        rest(100);
-        return isThere;
+        return isSettled() && desk().run(at) != nullptr;
     }
     bool saveRun(const QString& path)
     {
         desk().save(path); // as the dialog does
-        return waitFor([&] { return desk().isSettled() && !desk().isUnsaved(); });
+        return isSettled() && !desk().isUnsaved();
     }
     /// A file of the run that is shown, with the F1 of these pages made worse.
     QString worseRun(const QStringList& pages)
@@ -135,6 +150,9 @@ class CorpusTest : public WindowTest {
         const int x = header->sectionViewportPosition(column) + header->sectionSize(column) / 2;
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, QPoint(x, header->height() / 2));
     }
+
+    std::unique_ptr<CorpusDesk> m_desk;
+    std::unique_ptr<CorpusView> m_view;
 };
 
 } // namespace tagseam

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The table of a corpus and its plots: order, filters, points, and how it does with many rows.
+// The table of a corpus and its plots: order, filters and points.
 #include "corpustest.h"
-#include "ui/corpustext.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
-#include <QElapsedTimer>
 #include <QHelpEvent>
-#include <QLabel>
 #include <QToolTip>
 
 #include <algorithm>
@@ -18,24 +15,27 @@ class TestCorpusTable : public CorpusTest {
     Q_OBJECT
 
   private slots:
-    void init() { showWindow({1440, 900}); }
-    void cleanup() { closeWindow(); }
+    void init() { showView(); }
+    void cleanup() { closeView(); }
     void columnsAreSortedAsNumbers();
-    void pagesWithoutFigureAreAtTheEnd();
-    void listIsFilteredByName();
-    void listIsFilteredByOutcome();
-    void listIsFilteredByClass();
-    void pointsAreClicked();
+    void listIsFiltered();
+    void pointsAreClickedAndWalked();
     void pointsOfPagesBeforeAnswerNoMore();
-    void pointsAreWalkedByKeys();
     void pointsFollowTheFilter();
-    void plotsSayWhyTheyAreEmpty();
+    void plotsWithoutFiguresAreEmpty();
     void axesAreByPowersOfTenWhereFiguresDiffer();
     void modelsKeepTheRules();
-    void thousandsOfRowsStayFluent();
 
   private:
     ScatterPlot& plot() { return *view().scores()->plot(); }
+    ScatterPlot& times() { return *view().times()->plot(); }
+    const std::vector<ScatterPoint>& points() { return plot().data().points; }
+    QPoint placeOf(const ScatterPoint& point) { return plot().placeOf(point).toPoint(); }
+    void hover(const QPoint& place)
+    {
+        QHelpEvent event(QEvent::ToolTip, place, plot().mapToGlobal(place));
+        QApplication::sendEvent(&plot(), &event);
+    }
     std::vector<double> numbers(int column)
     {
         std::vector<double> numbers;
@@ -43,173 +43,131 @@ class TestCorpusTable : public CorpusTest {
             numbers.push_back(table().pages()->number(table().shown()->pageAt(row), column).value_or(-1));
         return numbers;
     }
-    QString count() { return view().filters()->count()->text(); }
 };
 
 void TestCorpusTable::columnsAreSortedAsNumbers()
 {
     putSamples();
-    QVERIFY(openFolder());
-    QVERIFY(run("jidm-2013"));
-    sortBy(CorpusModel::NodesColumn);
-    QVERIFY(std::ranges::is_sorted(numbers(CorpusModel::NodesColumn)));
-    QCOMPARE(names().first(), QString("figure2.html")); // 8 nodes: as a text it would be the last
-    sortBy(CorpusModel::NodesColumn);
-    QVERIFY(std::ranges::is_sorted(numbers(CorpusModel::NodesColumn), std::greater{}));
+    write("pages/broken.html", {});
+    QVERIFY(openFolder() && run("jidm-2013"));
+    for (const bool isAscending : {true, false}) {
+        sortBy(CorpusModel::NodesColumn);
+        std::vector<double> nodes = numbers(CorpusModel::NodesColumn);
+        QCOMPARE(names().last(), QString("broken.html")); // a page without figure is at the end
+        nodes.pop_back();
+        if (!isAscending)
+            std::ranges::reverse(nodes);
+        QVERIFY(std::ranges::is_sorted(nodes));
+        QCOMPARE(nodes.front(), number("figure2.html", CorpusModel::NodesColumn)); // as a text the last
+    }
     const QModelIndex index = table().shown()->index(0, CorpusModel::NodesColumn);
     QVERIFY(index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
 }
 
-void TestCorpusTable::pagesWithoutFigureAreAtTheEnd()
+void TestCorpusTable::listIsFiltered()
 {
     putSamples();
     write("pages/broken.html", {});
-    QVERIFY(openFolder());
-    QVERIFY(run("jidm-2013"));
-    sortBy(CorpusModel::F1Column);
-    QCOMPARE(names().last(), QString("broken.html"));
-    sortBy(CorpusModel::F1Column);
-    QCOMPARE(names().last(), QString("broken.html"));
-}
-
-void TestCorpusTable::listIsFilteredByName()
-{
-    putSamples();
-    QVERIFY(openFolder());
-    QCOMPARE(count(), QString("4 of 4 pages"));
-    QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
-    QVERIFY(view().filters()->text()->hasFocus());
-    QTest::keyClicks(view().filters()->text(), "SUB");
-    QCOMPARE(names(), QStringList({"sub/small-main.html"}));
-    QCOMPARE(count(), QString("1 of 4 pages"));
-    QTest::keyClicks(view().filters()->text(), "x");
-    QVERIFY(view().sentence().contains("No page is like that."));
-    QVERIFY(!table().isVisible());
-}
-
-void TestCorpusTable::listIsFilteredByOutcome()
-{
-    putSamples();
-    write("pages/broken.html", {});
-    QVERIFY(openFolder());
-    QVERIFY(run("jidm-2013"));
-    choose(view().filters()->shows(), static_cast<int>(CorpusFilter::Show::Failed));
-    QCOMPARE(names(), QStringList({"broken.html"}));
-}
-
-void TestCorpusTable::listIsFilteredByClass()
-{
-    putSamples();
-    QVERIFY(openFolder());
-    QVERIFY(run("jidm-2013"));
+    QVERIFY(openFolder() && run("jidm-2013"));
+    CorpusFilterBar& filters = *view().filters();
+    const int all = static_cast<int>(CorpusFilter::Show::All);
+    choose(filters.shows(), static_cast<int>(CorpusFilter::Show::Failed));
+    QCOMPARE(names(), QStringList{"broken.html"});
+    choose(filters.shows(), all);
     const QString wanted = cell("shop.html", CorpusModel::ClassColumn);
-    choose(view().filters()->classes(), view().filters()->classes()->findText(wanted));
-    QVERIFY(names().contains("shop.html"));
+    choose(filters.classes(), filters.classes()->findText(wanted));
+    QVERIFY(names().contains("shop.html") && names().size() < 4);
     for (const QString& name : names())
         QCOMPARE(cell(name, CorpusModel::ClassColumn), wanted);
-    QVERIFY(names().size() < 4);
+    choose(filters.classes(), 0);
+    view().startFind();
+    QVERIFY(filters.text()->hasFocus());
+    QTest::keyClicks(filters.text(), "SUB");
+    QCOMPARE(names(), QStringList{"sub/small-main.html"});
+    QVERIFY(filters.count()->text().contains('1') && filters.count()->text().contains('5'));
+    QTest::keyClicks(filters.text(), "x");
+    QVERIFY(!table().isVisible() && !view().sentence().isEmpty());
 }
 
-void TestCorpusTable::pointsAreClicked()
+void TestCorpusTable::pointsAreClickedAndWalked()
 {
-    putSamples();
-    QVERIFY(openFolder());
-    QVERIFY(run("jidm-2013"));
-    QCOMPARE(plot().data().points.size(), std::size_t{4});
-    const auto shop = std::ranges::find(plot().data().points, pageNamed("shop.html"), &ScatterPoint::page);
-    const QPoint place = plot().placeOf(*shop).toPoint();
-    QHelpEvent hover(QEvent::ToolTip, place, plot().mapToGlobal(place));
-    QApplication::sendEvent(&plot(), &hover);
-    QVERIFY2(QToolTip::text().contains(".html") && QToolTip::text().contains("Reduction: "),
-             qPrintable(QToolTip::text()));
+    QVERIFY(openSamples() && run("jidm-2013"));
+    QCOMPARE(points().size(), std::size_t{4});
+    const QPoint place = placeOf(*std::ranges::find(points(), pageNamed("shop.html"), &ScatterPoint::page));
+    hover(place);
+    QVERIFY2(QToolTip::text().contains(".html"), qPrintable(QToolTip::text()));
     QTest::mouseClick(&plot(), Qt::LeftButton, {}, place);
     const int clicked = desk().selected(); // it may lie below another
     QVERIFY(clicked >= 0);
     QCOMPARE(table().shown()->pageAt(table().currentIndex().row()), clicked);
-    QCOMPARE(view().times()->plot()->selected(), clicked);
-    QVERIFY(settles([&] { QTest::mouseDClick(&plot(), Qt::LeftButton, {}, place); }));
-    QCOMPARE(session().workspace(), Workspace::Inspect);
-    QVERIFY(desk().pageName(clicked).endsWith(session().name()));
+    QCOMPARE(times().selected(), clicked);
+    const QSignalSpy wanted(&view(), &CorpusView::pageWanted);
+    QTest::mouseDClick(&plot(), Qt::LeftButton, {}, place);
+    QCOMPARE(wanted.last().front().toInt(), clicked);
+    times().setFocus(); // by nodes
+    for (int i = 0; i < 5; ++i)
+        QTest::keyClick(&times(), Qt::Key_Left);
+    QCOMPARE(desk().pageName(desk().selected()), QString("figure2.html"));
+    for (int i = 0; i < 3; ++i) {
+        const double before = number(desk().pageName(desk().selected()), CorpusModel::NodesColumn);
+        QTest::keyClick(&times(), Qt::Key_Right);
+        QVERIFY(number(desk().pageName(desk().selected()), CorpusModel::NodesColumn) > before);
+    }
+    QTest::keyClick(&times(), Qt::Key_Return);
+    QCOMPARE(wanted.count(), 2);
+    QCOMPARE(wanted.last().front().toInt(), desk().selected());
 }
 
-// Until the new ones are drawn, a click would mean a page that is not there, or another one.
+// Until the new points are drawn, a click would mean a page that is not there, or another one.
 void TestCorpusTable::pointsOfPagesBeforeAnswerNoMore()
 {
-    putSamples();
     put("others/a.html", "news");
-    QVERIFY(openFolder());
-    QVERIFY(run("jidm-2013"));
+    QVERIFY(openSamples() && run("jidm-2013"));
     QVERIFY(saveRun(m_folder->filePath("run.jsonl")));
-    const QPoint place = plot().placeOf(plot().data().points.back()).toPoint();
+    const QPoint place = placeOf(points().back());
     const QSignalSpy opened(&plot(), &ScatterPlot::opened);
     const QSignalSpy chosen(&plot(), &ScatterPlot::chosen);
     bool wereThere = false;
-    connect(&desk(), &CorpusDesk::pagesChanged, this, [&] {
-        QTimer::singleShot(0, this, [&] {
-            wereThere = !plot().data().points.empty();
-            QHelpEvent hover(QEvent::ToolTip, place, plot().mapToGlobal(place));
-            QApplication::sendEvent(&plot(), &hover); // it would name a page
-            QTest::mouseDClick(&plot(), Qt::LeftButton, {}, place);
-            QTest::keyClick(&plot(), Qt::Key_Right);
-        });
-    });
+    const auto tryAll = [&] {
+        wereThere = !points().empty();
+        hover(place);
+        QTest::mouseDClick(&plot(), Qt::LeftButton, {}, place);
+        QTest::keyClick(&plot(), Qt::Key_Right);
+    };
+    connect(&desk(), &CorpusDesk::pagesChanged, this, tryAll, Qt::QueuedConnection);
     desk().openFolder(m_folder->filePath("others"));
-    QVERIFY(waitFor([&] { return desk().isSettled() && desk().pageCount() == 1; }));
-    rest(150);
+    QVERIFY(isSettled() && desk().pageCount() == 1);
     QVERIFY(wereThere);
     QCOMPARE(opened.count() + chosen.count(), 0);
     QVERIFY(run("jidm-2013"));
-    QTest::mouseClick(&plot(), Qt::LeftButton, {}, plot().placeOf(plot().data().points.front()).toPoint());
+    QTest::mouseClick(&plot(), Qt::LeftButton, {}, placeOf(points().front()));
     QCOMPARE(desk().selected(), 0);
-}
-
-void TestCorpusTable::pointsAreWalkedByKeys()
-{
-    putSamples();
-    QVERIFY(openFolder());
-    QVERIFY(run("jidm-2013"));
-    ScatterPlot& times = *view().times()->plot(); // by nodes
-    times.setFocus();
-    for (int i = 0; i < 5; ++i)
-        QTest::keyClick(&times, Qt::Key_Left);
-    QCOMPARE(desk().pageName(desk().selected()), QString("figure2.html"));
-    double last = 0;
-    for (int i = 0; i < 4; ++i) {
-        const double nodes = *desk().figure(desk().selected(), corpusMeasure("nodes"));
-        QVERIFY(nodes > last || i == 3);
-        last = nodes;
-        QTest::keyClick(&times, Qt::Key_Right);
-    }
-    QVERIFY(settles([&] { QTest::keyClick(&times, Qt::Key_Return); }));
 }
 
 void TestCorpusTable::pointsFollowTheFilter()
 {
-    putSamples();
-    QVERIFY(openFolder());
-    QVERIFY(run("jidm-2013,all"));
+    QVERIFY(openSamples() && run("jidm-2013,all"));
     QTest::keyClicks(view().filters()->text(), "shop");
-    rest(150);
-    QCOMPARE(plot().data().points.size(), std::size_t{1});
+    QVERIFY(isSettled());
+    QCOMPARE(points().size(), std::size_t{1});
     choose(view().filters()->against(), 1);
-    rest(150);
-    QCOMPARE(plot().data().points.size(), std::size_t{2});
-    QVERIFY(plot().data().points.back().isAgainst); // of another sign
+    QVERIFY(isSettled());
+    QCOMPARE(points().size(), std::size_t{2});
+    QVERIFY(points().back().isAgainst); // with another sign
     QCOMPARE(plot().data().againstName, QString("all"));
 }
 
-void TestCorpusTable::plotsSayWhyTheyAreEmpty()
+void TestCorpusTable::plotsWithoutFiguresAreEmpty()
 {
     QDir().mkpath(pages());
     QVERIFY(QFile::copy(TAGSEAM_SAMPLES "/shop.html", pages() + "/shop.html")); // without its annotation
-    QVERIFY(openFolder());
-    QVERIFY(run("jidm-2013"));
-    QVERIFY(plot().data().points.empty());
-    QVERIFY2(plot().data().emptiness().startsWith("F1 needs truth"), qPrintable(plot().data().emptiness()));
-    QCOMPARE(view().times()->plot()->data().points.size(), std::size_t{1});
+    QVERIFY(openFolder() && run("jidm-2013"));
+    QVERIFY(points().empty());
+    QVERIFY(!plot().data().emptiness().isEmpty()); // why
+    QCOMPARE(times().data().points.size(), std::size_t{1});
     choose(view().scores()->yAxis(), 1); // kept
-    rest(150);
-    QCOMPARE(plot().data().points.size(), std::size_t{1});
+    QVERIFY(isSettled());
+    QCOMPARE(points().size(), std::size_t{1});
 }
 
 void TestCorpusTable::axesAreByPowersOfTenWhereFiguresDiffer()
@@ -220,7 +178,7 @@ void TestCorpusTable::axesAreByPowersOfTenWhereFiguresDiffer()
     QCOMPARE(nodes.placeOf(100), 1.0 / 3);
     QCOMPARE(nodes.marks().front().text, QString("10"));
     QCOMPARE(nodes.marks().back().text, QString("10000"));
-    QCOMPARE(ScatterAxis(corpusMeasure("kept"), 0, 9).placeOf(0), 0.0); // has no logarithm
+    QCOMPARE(ScatterAxis(corpusMeasure("kept"), 0, 9).placeOf(0), 0.0); // 0 has no logarithm
     const ScatterAxis f1(corpusMeasure("f1"), 0.4, 0.6);
     QCOMPARE(f1.placeOf(0.5), 0.5); // the whole of 0 to 1, whatever there is
     QCOMPARE(ScatterAxis(corpusMeasure("reduction"), 0, 1).marks().back().text, QString("100"));
@@ -228,12 +186,10 @@ void TestCorpusTable::axesAreByPowersOfTenWhereFiguresDiffer()
 
 void TestCorpusTable::modelsKeepTheRules()
 {
-    putSamples();
-    const QAbstractItemModelTester model(table().pages(),
-                                         QAbstractItemModelTester::FailureReportingMode::QtTest);
-    const QAbstractItemModelTester shown(table().shown(),
-                                         QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QVERIFY(openFolder());
+    const auto mode = QAbstractItemModelTester::FailureReportingMode::QtTest;
+    const QAbstractItemModelTester model(table().pages(), mode);
+    const QAbstractItemModelTester shown(table().shown(), mode);
+    QVERIFY(openSamples());
     sortBy(CorpusModel::PageColumn);
     QVERIFY(run("jidm-2013,velloso-2014"));
     sortBy(CorpusModel::F1Column);
@@ -242,42 +198,6 @@ void TestCorpusTable::modelsKeepTheRules()
     choose(view().filters()->shows(), static_cast<int>(CorpusFilter::Show::Changed));
     desk().closeSecond();
     QCOMPARE(names().size(), 4); // nothing is better or worse any more
-}
-
-void TestCorpusTable::thousandsOfRowsStayFluent()
-{
-    putSamples();
-    QVERIFY(openFolder());
-    QVERIFY(run("jidm-2013"));
-    CorpusRun many = *desk().run(0);
-    many.header.reset();
-    const RunRow row = many.rows[static_cast<std::size_t>(pageNamed("shop.html"))];
-    many.rows.clear();
-    many.milliseconds.clear();
-    constexpr int rows = 10'000;
-    for (int i = 0; i < rows; ++i) {
-        many.rows.push_back(row);
-        many.rows.back().page = "site" + std::to_string(i % 97) + "/" + std::to_string(i) + ".html";
-        many.rows.back().score->nodes.truthOnly = static_cast<std::uint64_t>((i * 7919) % 1000);
-        many.milliseconds.push_back(1 + i % 313);
-    }
-    const QString path = m_folder->filePath("many.jsonl");
-    QVERIFY(!saveCorpusRun(many, path.toStdString()));
-    closeWindowOnly();
-    toCorpus();
-    QVERIFY(openRun(path, 0));
-    QCOMPARE(names().size(), rows);
-    QElapsedTimer time;
-    time.start();
-    sortBy(CorpusModel::F1Column);
-    const qint64 sorted = time.restart();
-    QTest::keyClicks(view().filters()->text(), "site3");
-    const qint64 filtered = time.restart();
-    m_window->grab();
-    const qint64 drawn = time.elapsed();
-    qInfo("sorted in %lld ms, five letters filtered in %lld ms, drawn in %lld ms", sorted, filtered, drawn);
-    QVERIFY(sorted < 1000 && filtered < 2500 && drawn < 1500); // of a machine that does other things, too
-    QVERIFY(names().size() < rows);
 }
 
 TAGSEAM_TEST(TestCorpusTable)
