@@ -3,7 +3,7 @@
 #include "core/explain/diagnosis.h"
 #include "core/page/selector.h"
 #include "core/tps/waterline.h"
-#include "tests/core/testpages.h"
+#include "tests/core/samplepages.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -25,7 +25,6 @@ using test::repeated;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-// A page with all that a diagnosis needs.
 struct Case {
     Document document;
     tagseam::Setup setup{};
@@ -52,8 +51,7 @@ Case diagnosed(Document document, std::string_view content = {}, tagseam::Setup 
 
 Case sample(const std::string& name, std::string_view content = {}, tagseam::Setup setup = {})
 {
-    return diagnosed(*parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/" + name + ".html")), content,
-                     std::move(setup));
+    return diagnosed(test::samplePage(name), content, std::move(setup));
 }
 
 const std::string menu = "<ul class='menu'>" + repeated(12, "<li><a href='#'>Go</a></li>") + "</ul>";
@@ -61,16 +59,13 @@ const std::string story = "<p>A sentence that is long enough to count as content
 
 // --- pages written for it ----------------------------------------------------------------------------------
 
-TEST(Diagnosis, noBodyAndNothingInIt)
+TEST(Diagnosis, aPageWithoutBodyOrWithAnEmptyOneIsEmpty)
 {
-    DocumentBuilder builder;
-    EXPECT_EQ(diagnosed(std::move(builder).finish()).diagnosis.pageClass, PageClass::Empty);
-    DocumentBuilder bare;
-    bare.open("html");
-    bare.open("body");
-    const Diagnosis diagnosis = diagnosed(std::move(bare).finish()).diagnosis;
-    EXPECT_EQ(diagnosis.pageClass, PageClass::Empty);
-    EXPECT_THAT(diagnosis.regions, IsEmpty());
+    for (const char* body : {"", "<body></body>"}) {
+        const Diagnosis diagnosis = diagnosed(test::page(std::string("<!-- -->") + body)).diagnosis;
+        EXPECT_EQ(diagnosis.pageClass, PageClass::Empty);
+        EXPECT_THAT(diagnosis.regions, IsEmpty());
+    }
 }
 
 TEST(Diagnosis, recordsBetweenMenuAndFooterAreWellSplit)
@@ -144,51 +139,38 @@ TEST(Diagnosis, storiesOfSeveralKindsAreHeterogeneous)
 
 struct SampleRow {
     const char* name;
-    const char* content;
+    const char* content; // a selector
     const char* reading;
     PageClass expected;
     Keep advised;
 };
 
-class SampleDiagnosis : public testing::TestWithParam<SampleRow> {};
-
-TEST_P(SampleDiagnosis, isItsClass)
-{
-    const SampleRow& row = GetParam();
-    tagseam::Setup setup;
-    setup.search = findReading(row.reading)->options;
-    const Case all = sample(row.name, row.content, setup);
-    EXPECT_EQ(all.diagnosis.pageClass, row.expected) << static_cast<int>(all.diagnosis.pageClass);
-    EXPECT_EQ(all.diagnosis.advised, row.advised);
-    EXPECT_EQ(all.diagnosis.isMarked, *row.content != '\0');
-}
-
 constexpr const char* newsContent = "article, section.live, section.opinion, section.essay, section.briefs";
-INSTANTIATE_TEST_SUITE_P(
-    Rows, SampleDiagnosis,
-    testing::Values(
-        SampleRow{"homogeneous", "", "dissertation-2014", PageClass::Homogeneous, Keep::Region},
-        SampleRow{"shop", "", "dissertation-2014", PageClass::WellSplit, Keep::Region},
-        SampleRow{"shop", ".product-card", "dissertation-2014", PageClass::WellSplit, Keep::Region},
-        SampleRow{"small-main", "", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
-        SampleRow{"small-main", ".departures__row", "dissertation-2014", PageClass::SmallMain,
-                  Keep::Complement},
-        SampleRow{"small-main", ".directory__list", "dissertation-2014", PageClass::WellSplit, Keep::Region},
-        SampleRow{"refused", "", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
-        SampleRow{"refused", ".result", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
-        SampleRow{"refused", ".result", "jidm-2013", PageClass::Homogeneous, Keep::Region},
-        SampleRow{"misnested", "tr", "dissertation-2014", PageClass::WellSplit, Keep::Region},
-        SampleRow{"news", newsContent, "dissertation-2014", PageClass::Heterogeneous, Keep::Region},
-        // What the guess does not see: the stories that are left have text enough.
-        SampleRow{"news", "", "dissertation-2014", PageClass::WellSplit, Keep::Region}),
-    [](const auto& row) {
-        std::string name = fmt::format("{}_{}_{}", row.index, row.param.name, row.param.reading);
-        std::ranges::replace(name, '-', '_');
-        return name;
-    });
 
-TEST(Diagnosis, theNewsAreUncertain)
+TEST(Diagnosis, ofTheSamplesIsTheirClass)
 {
+    for (const auto& [name, content, reading, expected, advised] : std::vector<SampleRow>{
+             {"homogeneous", "", "dissertation-2014", PageClass::Homogeneous, Keep::Region},
+             {"shop", "", "dissertation-2014", PageClass::WellSplit, Keep::Region},
+             {"shop", ".product-card", "dissertation-2014", PageClass::WellSplit, Keep::Region},
+             {"small-main", "", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
+             {"small-main", ".departures__row", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
+             {"small-main", ".directory__list", "dissertation-2014", PageClass::WellSplit, Keep::Region},
+             {"refused", "", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
+             {"refused", ".result", "dissertation-2014", PageClass::SmallMain, Keep::Complement},
+             {"refused", ".result", "jidm-2013", PageClass::Homogeneous, Keep::Region},
+             {"misnested", "tr", "dissertation-2014", PageClass::WellSplit, Keep::Region},
+             {"news", newsContent, "dissertation-2014", PageClass::Heterogeneous, Keep::Region},
+             // The guess does not see that the stories that are left have text enough.
+             {"news", "", "dissertation-2014", PageClass::WellSplit, Keep::Region}}) {
+        SCOPED_TRACE(fmt::format("{} '{}' {}", name, content, reading));
+        tagseam::Setup setup;
+        setup.search = findReading(reading)->options;
+        const Diagnosis diagnosis = sample(name, content, setup).diagnosis;
+        EXPECT_EQ(diagnosis.pageClass, expected) << static_cast<int>(diagnosis.pageClass);
+        EXPECT_EQ(diagnosis.advised, advised);
+        EXPECT_EQ(diagnosis.isMarked, *content != '\0');
+    }
     EXPECT_LT(sample("news").diagnosis.certainty, 0.5);
 }
 
@@ -278,9 +260,9 @@ TEST(Diagnosis, holdsOnRandomPages)
 
 TEST(Diagnosis, holdsOnAllSamples)
 {
-    for (const auto& file : test::filesBelow(TAGSEAM_SAMPLES, ".html")) {
-        SCOPED_TRACE(file);
-        checkInvariants(diagnosed(*parseHtml(test::bytesOf(file))));
+    for (const auto& page : test::samplePages()) {
+        SCOPED_TRACE(page.name);
+        checkInvariants(sample(page.name));
     }
 }
 
@@ -331,22 +313,18 @@ TEST(Diagnosis, theAdviceOfTheSamplesBringsTheContentBack)
     }
 }
 
-TEST(Diagnosis, isOfTheMainRegionWhateverIsKept)
+TEST(Diagnosis, isOfTheMainRegionWhateverIsKeptAndAMarkAtNoPositionIsNone)
 {
     tagseam::Setup setup;
     setup.keep = Keep::Complement;
-    const Diagnosis complement = sample("small-main", "", setup).diagnosis;
     const Diagnosis region = sample("small-main").diagnosis;
-    EXPECT_EQ(complement.pageClass, region.pageClass);
-    EXPECT_EQ(complement.keptPositions, region.keptPositions);
-    EXPECT_EQ(complement.advised, Keep::Complement);
-}
-
-TEST(Diagnosis, aMarkAtNoPositionIsNone)
-{
-    const Case all = sample("small-main", "head");
-    EXPECT_FALSE(all.diagnosis.isMarked);
-    EXPECT_EQ(all.diagnosis.pageClass, PageClass::SmallMain);
+    for (const Diagnosis& other :
+         {sample("small-main", "", setup).diagnosis, sample("small-main", "head").diagnosis}) {
+        EXPECT_FALSE(other.isMarked);
+        EXPECT_EQ(other.pageClass, region.pageClass);
+        EXPECT_EQ(other.keptPositions, region.keptPositions);
+        EXPECT_EQ(other.advised, Keep::Complement);
+    }
 }
 
 TEST(Diagnosis, stops)

@@ -2,7 +2,7 @@
 // Why noise stayed: each level's obstacle recomputed from trials of every threshold.
 #include "core/explain/separation.h"
 #include "core/explain/setup.h"
-#include "tests/core/testpages.h"
+#include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
 #include <gtest/gtest.h>
@@ -100,11 +100,10 @@ void expectSeparationHolds(std::span<const Symbol> symbols, const SearchTrace& t
     const Region second = noise.end <= content.begin ? content : noise;
     const Region gaps{Position{first.end.value - 1}, Position{second.begin.value + 1}};
     const Blame blame = blameGaps(symbols, level, gaps, trace.options.frequencyFilter);
-    ASSERT_EQ(separation.blame.level, level);
     ASSERT_EQ(separation.blame.range, gaps);
-    ASSERT_EQ(separation.blame.straddlers, blame.straddlers);
-    ASSERT_EQ(separation.blame.opensAt, blame.opensAt);
-    ASSERT_EQ(separation.blame.split, blame.split);
+    ASSERT_EQ(std::tie(separation.blame.level, separation.blame.straddlers, separation.blame.opensAt,
+                       separation.blame.split),
+              std::tie(level, blame.straddlers, blame.opensAt, blame.split));
 }
 
 TEST(Separation, everyObstacleHoldsOnRandomSequencesForEverySwitch)
@@ -121,10 +120,10 @@ TEST(Separation, everyObstacleHoldsOnRandomSequencesForEverySwitch)
             continue;
         const std::uint32_t size = trace.region.size();
         const std::uint32_t begin = trace.region.begin.value;
-        const std::uint32_t a = static_cast<std::uint32_t>(random() % (size - 1));
-        const std::uint32_t b = a + 1 + static_cast<std::uint32_t>(random() % (size - a - 1));
-        const Region left{Position{begin}, Position{begin + a + 1}};
-        const Region right{Position{begin + b}, trace.region.end};
+        const std::uint32_t a = 1 + static_cast<std::uint32_t>(random() % (size - 1));
+        const std::uint32_t b = a + static_cast<std::uint32_t>(random() % (size - a));
+        const Region left = regionOf(begin, begin + a);
+        const Region right = regionOf(begin + b, trace.region.end.value);
         const auto [noise, content] = random() % 2 == 0 ? std::pair(left, right) : std::pair(right, left);
         ASSERT_NO_FATAL_FAILURE(expectSeparationHolds(symbols, trace, noise, content, seen));
     }
@@ -136,8 +135,7 @@ TEST(Separation, everyObstacleHoldsOnRandomSequencesForEverySwitch)
 TEST(Separation, everyObstacleHoldsOnEverySample)
 {
     std::map<Obstacle, int> seen;
-    for (const auto& file : filesBelow(TAGSEAM_SAMPLES, ".html")) {
-        const Document document = *parseHtml(bytesOf(file));
+    for (const auto& [name, document] : samplePages()) {
         const TagPathSequence sequence = convertTreeToSequence(document);
         for (const Reading& reading : readings) {
             const SearchTrace trace = searchRegion(sequence.symbols, reading.options);
@@ -157,12 +155,12 @@ TEST(Separation, everyObstacleHoldsOnEverySample)
 
 TEST(Separation, theLikelyContentIsTheMiddleOrTheLargerRest)
 {
-    const Region main{Position{10}, Position{30}};
-    EXPECT_EQ(likelyContent(main, {Position{10}, Position{14}}), (Region{Position{20}, Position{21}}));
-    EXPECT_EQ(likelyContent(main, {Position{18}, Position{25}}), (Region{Position{10}, Position{18}}));
-    EXPECT_EQ(likelyContent(main, {Position{12}, Position{25}}), (Region{Position{25}, Position{30}}));
+    const Region main = regionOf(10, 30);
+    EXPECT_EQ(likelyContent(main, regionOf(10, 14)), regionOf(20, 21));
+    EXPECT_EQ(likelyContent(main, regionOf(18, 25)), regionOf(10, 18));
+    EXPECT_EQ(likelyContent(main, regionOf(12, 25)), regionOf(25, 30));
     EXPECT_EQ(likelyContent(main, main), std::nullopt);
-    EXPECT_EQ(likelyContent({Position{3}, Position{3}}, {Position{3}, Position{3}}), std::nullopt);
+    EXPECT_EQ(likelyContent(regionOf(3, 3), regionOf(3, 3)), std::nullopt);
 }
 
 bool isAncestor(const Document& document, NodeId above, NodeId node)
@@ -218,14 +216,9 @@ TEST(Separation, thePartsOfNodesOfRandomPagesAreApart)
         setup.search = readings[random() % readings.size()].options;
         setup.keep = random() % 8 == 0 ? Keep::Complement : Keep::Region;
         const Outcome outcome = outcomeOf(document, setup);
-        const std::uint32_t size = outcome.sequence.size();
         for (NodeId node{0}; node.value < document.size(); ++node.value) {
             std::vector<Region> named(random() % 4);
-            for (Region& region : named) {
-                const auto begin = static_cast<std::uint32_t>(random() % (size + 1));
-                region = {Position{begin},
-                          Position{begin + static_cast<std::uint32_t>(random() % (size - begin + 1))}};
-            }
+            std::ranges::generate(named, [&] { return randomRegion(random, outcome.sequence.size()); });
             ASSERT_NO_FATAL_FAILURE(expectPartsHold(document, outcome, setup, node, named, seen))
                 << outline(document) << " node " << node.value;
         }

@@ -2,14 +2,15 @@
 // Document -> tag path sequence: Figure 2 of the paper, each option, and the symbols against whole paths.
 #include "core/tps/tagpath.h"
 
-#include "tests/core/testpages.h"
+#include "tests/core/samplepages.h"
+#include "tests/core/testsequences.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <map>
-#include <set>
 
 namespace tagseam {
 namespace {
@@ -37,15 +38,18 @@ TagPathOptions withStyle(StyleKey style)
     return options;
 }
 
+constexpr std::array presentation{"bgcolor", "background", "align",  "valign",      "color",
+                                  "size",    "face",       "border", "cellpadding", "cellspacing"};
+
 TEST(TagPath, figure2HasItsPublishedSequence)
 {
-    const Document document = *parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/figure2.html"));
+    const Document document = test::samplePage("figure2");
     EXPECT_THAT(codesOf(document), ElementsAre(1, 2, 3, 4, 4, 3, 4, 4)) << "Definition 3.4";
     const TagPathSequence sequence = convertTreeToSequence(document);
     EXPECT_EQ(sequence.alphabetSize(), 4U) << "Definition 3.5";
-    EXPECT_THAT(symbolCounts(sequence, {Position{0}, Position{8}}), ElementsAre(1, 1, 2, 4))
+    EXPECT_THAT(symbolCounts(sequence, test::regionOf(0, 8)), ElementsAre(1, 1, 2, 4))
         << "the frequency set is {1, 2, 4} (Definition 3.6)";
-    EXPECT_THAT(symbolCounts(sequence, {Position{2}, Position{5}}), ElementsAre(0, 0, 1, 2));
+    EXPECT_THAT(symbolCounts(sequence, test::regionOf(2, 5)), ElementsAre(0, 0, 1, 2));
     EXPECT_EQ(sequence.outsideBody, 1U) << "html";
     EXPECT_EQ(tagPathText(sequence, Symbol{3}), "body/table/tr/td");
 }
@@ -76,8 +80,7 @@ TEST(TagPath, theStyleKeySaysWhatBelongsToALabel)
 
 TEST(TagPath, presentationIsTheAttributesOfHtml4WithoutLengths)
 {
-    for (const char* name : {"bgcolor", "background", "align", "valign", "color", "size", "face", "border",
-                             "cellpadding", "cellspacing"}) {
+    for (const char* name : presentation) {
         const std::string html = fmt::format("<body><font {}=x></font><font></font>", name);
         EXPECT_THAT(codesOf(html, withStyle(StyleKey::Presentation)), ElementsAre(1, 2, 3)) << name;
         EXPECT_THAT(codesOf(html), ElementsAre(1, 2, 2)) << name;
@@ -88,19 +91,15 @@ TEST(TagPath, presentationIsTheAttributesOfHtml4WithoutLengths)
     EXPECT_THAT(codesOf("<body><p class=x></p><p style=x></p>"), ElementsAre(1, 2, 3));
 }
 
-TEST(TagPath, textIsANodeUnlessItIsBlank)
+TEST(TagPath, textIsANodeUnlessItIsBlankAndCommentsSeparateIt)
 {
+    EXPECT_THAT(codesOf("<body><p>a<!-- -->b</p><!-- -->"), ElementsAre(1, 2, 3, 3));
     EXPECT_THAT(codesOf("<body> <p>a</p>\n\t<p> </p><p>&nbsp;</p> "), ElementsAre(1, 2, 3, 2, 2, 3))
         << "a no-break space is no blank";
     TagPathOptions elements;
     elements.nodes = NodeKinds::Elements;
     EXPECT_THAT(codesOf("<body><p>a<b>c</b></p>", elements), ElementsAre(1, 2, 3));
     EXPECT_THAT(codesOf("<body><p>a<b>c</b></p>"), ElementsAre(1, 2, 3, 4, 5));
-}
-
-TEST(TagPath, aCommentIsNoNodeButPartsText)
-{
-    EXPECT_THAT(codesOf("<body><p>a<!-- -->b</p><!-- -->"), ElementsAre(1, 2, 3, 3));
 }
 
 TEST(TagPath, leftOutElementsGoWithTheirSubtrees)
@@ -178,61 +177,45 @@ std::vector<std::string> plainLabel(const Document& document, NodeId node, Style
     if (style == StyleKey::ClassAndStyle || style == StyleKey::Presentation)
         attributes.push_back("style");
     if (style == StyleKey::Presentation)
-        attributes.insert(attributes.end(), {"bgcolor", "background", "align", "valign", "color", "size",
-                                             "face", "border", "cellpadding", "cellspacing"});
+        attributes.insert(attributes.end(), presentation.begin(), presentation.end());
     for (const char* name : attributes)
         label.emplace_back(document.attribute(node, name));
     return label;
 }
 
-void expectSymbolsToBeWholePaths(const Document& document, const TagPathOptions& options)
+// Each node in document order, but those that are left out, has a position; two have the same symbol when
+// their parents have and their labels are equal.
+void expectWholePaths(const Document& document, const TagPathOptions& options)
 {
     const TagPathSequence sequence = convertTreeToSequence(document, options);
-    ASSERT_EQ(sequence.nodes.size(), sequence.symbols.size());
     ASSERT_EQ(sequence.positions.size(), document.size());
-    using Path = std::vector<std::vector<std::string>>;
-    std::map<Path, Symbol> symbolOf;
-    std::vector<Path> pathAt;
-    for (std::uint32_t p = 0; p < sequence.size(); ++p) {
-        const NodeId node = sequence.nodes[p];
+    std::map<std::pair<std::uint32_t, std::vector<std::string>>, Symbol>
+        symbolOf; // by parent's symbol and label
+    const NodeId body = document.body();
+    const NodeId end = body == noNode ? body : document.subtreeEnd(body);
+    std::uint32_t p = 0;
+    for (NodeId node = body; node < end; ++node.value) {
+        if (document.isElement(node) && std::ranges::count(options.leaveOut, document.name(node)) > 0) {
+            node.value = document.subtreeEnd(node).value - 1;
+            continue;
+        }
+        if (!document.isElement(node) && (document.kind(node) != NodeKind::Text ||
+                                          document.isBlankText(node) || options.nodes == NodeKinds::Elements))
+            continue;
+        ASSERT_LT(p, sequence.size());
+        ASSERT_EQ(sequence.nodes[p], node);
         ASSERT_EQ(sequence.positionOf(node), Position{p});
-        Path path =
-            node == document.body() ? Path() : pathAt[sequence.positionOf(document.parent(node)).value];
-        path.push_back(plainLabel(document, node, options.style));
+        const std::uint32_t above =
+            node == body ? 0 : sequence.symbols[sequence.positionOf(document.parent(node)).value].code();
         const Symbol next{static_cast<std::uint32_t>(symbolOf.size())};
-        const auto [found, isNew] = symbolOf.try_emplace(path, next);
+        const auto [found, isNew] =
+            symbolOf.try_emplace({above, plainLabel(document, node, options.style)}, next);
         ASSERT_EQ(sequence.symbols[p], found->second) << "position " << p << (isNew ? ", a new path" : "");
-        pathAt.push_back(std::move(path));
+        ++p;
     }
+    ASSERT_EQ(sequence.nodes.size(), p);
+    ASSERT_EQ(sequence.symbols.size(), p);
     EXPECT_EQ(sequence.alphabetSize(), symbolOf.size());
-    EXPECT_EQ(std::set(sequence.nodes.begin(), sequence.nodes.end()).size(), sequence.size());
-}
-
-// Which nodes are positions, by recursion as the listing prints it.
-void plainPositions(const Document& document, NodeId node, const TagPathOptions& options,
-                    std::vector<NodeId>& nodes)
-{
-    if (document.isElement(node)) {
-        if (std::ranges::find(options.leaveOut, document.name(node)) != options.leaveOut.end())
-            return;
-        nodes.push_back(node);
-    } else if (options.nodes == NodeKinds::ElementsAndText && document.kind(node) == NodeKind::Text &&
-               !document.isBlankText(node)) {
-        nodes.push_back(node);
-    }
-    for (NodeId child = document.firstChild(node); child != noNode; child = document.nextSibling(child))
-        plainPositions(document, child, options, nodes);
-}
-
-std::vector<TagPathOptions> allOptions()
-{
-    std::vector<TagPathOptions> all;
-    for (const StyleKey style :
-         {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle, StyleKey::Presentation}) {
-        all.push_back({NodeKinds::ElementsAndText, style, {"script", "noscript"}});
-        all.push_back({NodeKinds::Elements, style, {"td"}});
-    }
-    return all;
 }
 
 TEST(TagPath, symbolsAreEqualExactlyWhenWholePathsAreOnRandomTrees)
@@ -240,13 +223,12 @@ TEST(TagPath, symbolsAreEqualExactlyWhenWholePathsAreOnRandomTrees)
     std::mt19937 random(8);
     for (int i = 0; i < 1000; ++i) {
         const Document document = test::build(test::randomPage(random));
-        for (const TagPathOptions& options : allOptions()) {
-            ASSERT_NO_FATAL_FAILURE(expectSymbolsToBeWholePaths(document, options))
-                << test::outline(document);
-            std::vector<NodeId> nodes;
-            if (document.body() != noNode)
-                plainPositions(document, document.body(), options, nodes);
-            ASSERT_EQ(convertTreeToSequence(document, options).nodes, nodes) << test::outline(document);
+        for (const StyleKey style :
+             {StyleKey::None, StyleKey::Class, StyleKey::ClassAndStyle, StyleKey::Presentation}) {
+            for (const TagPathOptions& options :
+                 {TagPathOptions{NodeKinds::ElementsAndText, style, {"script", "noscript"}},
+                  {NodeKinds::Elements, style, {"td"}}})
+                ASSERT_NO_FATAL_FAILURE(expectWholePaths(document, options)) << test::outline(document);
         }
     }
 }
@@ -259,7 +241,7 @@ TEST(TagPath, symbolsAreEqualExactlyWhenWholePathsAreOnRealPages)
         const Result<Document> document = parseHtml(test::bytesOf(files[i]));
         ASSERT_TRUE(document) << files[i];
         for (const StyleKey style : {StyleKey::None, StyleKey::ClassAndStyle, StyleKey::Presentation})
-            ASSERT_NO_FATAL_FAILURE(expectSymbolsToBeWholePaths(*document, withStyle(style))) << files[i];
+            ASSERT_NO_FATAL_FAILURE(expectWholePaths(*document, withStyle(style))) << files[i];
     }
 }
 
@@ -278,8 +260,12 @@ Document withLooks()
     return document;
 }
 
-TEST(TagPath, computedStyleIsWhatRegionsLookLike)
+TEST(TagPath, computedStyleIsThatOfTheRenderedPageAndMissingFromBytes)
 {
+    const Document bytes = page("<body><div class=x></div><div style='color: red'></div>");
+    EXPECT_TRUE(convertTreeToSequence(bytes, withStyle(StyleKey::Computed)).isStyleMissing);
+    EXPECT_FALSE(convertTreeToSequence(bytes, withStyle(StyleKey::None)).isStyleMissing);
+    EXPECT_THAT(codesOf(bytes, withStyle(StyleKey::Computed)), ElementsAre(1, 2, 2));
     const Document document = withLooks();
     EXPECT_THAT(codesOf(document, withStyle(StyleKey::ClassAndStyle)), ElementsAre(1, 2, 2, 3, 4, 5));
     EXPECT_THAT(codesOf(document, withStyle(StyleKey::Computed)), ElementsAre(1, 2, 3, 4, 4, 5));
@@ -288,15 +274,6 @@ TEST(TagPath, computedStyleIsWhatRegionsLookLike)
     EXPECT_EQ(sequence.label(Symbol{2}), "div{display: block; color: red}");
     EXPECT_EQ(sequence.label(Symbol{4}), "#text");
     EXPECT_THAT(codesOf(document, withStyle(StyleKey::None)), ElementsAre(1, 2, 2, 3, 3, 4));
-}
-
-TEST(TagPath, aPageFromBytesHasNoComputedStyle)
-{
-    const Document document = page("<body><div class=x></div><div style='color: red'></div>");
-    const TagPathSequence sequence = convertTreeToSequence(document, withStyle(StyleKey::Computed));
-    EXPECT_TRUE(sequence.isStyleMissing);
-    EXPECT_THAT(codesOf(document, withStyle(StyleKey::Computed)), ElementsAre(1, 2, 2));
-    EXPECT_FALSE(convertTreeToSequence(document, withStyle(StyleKey::None)).isStyleMissing);
 }
 
 } // namespace
