@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is content on the real pages: the truth that comes with each corpus, as nodes of our own trees.
+// The content of real pages: the truth that comes with each corpus, as nodes of the trees of core.
 #pragma once
 
 #include "core/page/selector.h"
@@ -34,7 +34,7 @@ struct PageWithTruth {
     }
 };
 
-/// What stands between `<name>` and `</name>`, each time.
+/// The texts between `begin` and `end`.
 inline std::vector<std::string_view> between(std::string_view text, std::string_view begin,
                                              std::string_view end)
 {
@@ -65,8 +65,8 @@ inline std::vector<std::string> wordsOf(std::string_view text)
     return words;
 }
 
-/// The records of velloso2014 by selectors written for this: as many as Tabela 2 has targets, or as the page
-/// shows where the table counts otherwise.
+/// Selectors of the records of velloso2014, with the number of targets in Tabela 2, or on the page where
+/// Tabela 2 counts otherwise.
 struct RecordSelector {
     const char* file;
     const char* selector;
@@ -138,10 +138,7 @@ inline std::vector<PageWord> pageWords(const Document& document)
     return words;
 }
 
-/// The text nodes of a record, found by its words in order from `cursor` on, which moves behind them; the
-/// record's text may hold words that the page does not show (addresses of links). Empty when less than 70 %
-/// of the others are found.
-/// The record's words without those of the addresses in it.
+/// The record's words without the words of addresses.
 inline std::vector<std::string> recordWords(std::string_view text)
 {
     std::vector<std::string> words;
@@ -156,6 +153,8 @@ inline std::vector<std::string> recordWords(std::string_view text)
     return words;
 }
 
+/// The text nodes of a record, found by its words in order from `cursor` on, which moves after them. Empty
+/// when less than 70 % of the words that the page shows are found.
 inline std::vector<NodeId> findRecord(const std::vector<PageWord>& page, const std::set<std::string>& shown,
                                       std::string_view text, std::size_t& cursor)
 {
@@ -199,7 +198,7 @@ inline std::vector<NodeId> findRecord(const std::vector<PageWord>& page, const s
     return nodes;
 }
 
-/// Those of zhao3 on which at least 80 % of the records are found.
+/// The pages of zhao3 on which at least 80 % of the records are found.
 inline std::vector<PageWithTruth> zhaoPages(const std::filesystem::path& corpus)
 {
     std::vector<PageWithTruth> pages;
@@ -224,8 +223,8 @@ inline std::vector<PageWithTruth> zhaoPages(const std::filesystem::path& corpus)
     return pages;
 }
 
-/// Of each site the first pages: a record is a text node that says one of the page's data values. The numbers
-/// of values may be off by one: the file that fits best counts.
+/// The first pages of each site. A record is a text node with one of the page's data values. The numbers of
+/// the files of values may be off by one: the file that fits best counts.
 inline std::vector<PageWithTruth> sitePages(const std::filesystem::path& corpus, std::size_t ofEach)
 {
     std::vector<PageWithTruth> pages;

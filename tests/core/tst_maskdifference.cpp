@@ -5,8 +5,6 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
-
 namespace tagseam {
 namespace {
 
@@ -55,35 +53,6 @@ TEST(MaskDifference, topmostSubtreesOfEachSide)
     hollow[list.value] = false;
     const std::vector<MaskDifference> alone{{list, KeptBy::FirstAlone, 1, 0, true}};
     EXPECT_EQ(maskDifferences(page, scored, all, hollow), alone) << "a node that differs by itself";
-}
-
-// Every scored node that differs is in exactly one place, and no place holds one that does not.
-TEST(MaskDifference, placesCoverWhatDiffers)
-{
-    std::mt19937 random(7);
-    const Document page =
-        test::page("<body><div><ul><li>a<li>b<li>c</ul><p>d <b>e</b></p></div><div><p>f</p></div>");
-    const ScoredNodes scored = scoredNodes(page);
-    for (int round = 0; round < 200; ++round) {
-        KeepMask a(page.size());
-        KeepMask b(page.size());
-        for (std::uint32_t node = 0; node < page.size(); ++node) {
-            a[node] = random() % 4 != 0;
-            b[node] = random() % 4 != 0;
-        }
-        const std::vector<MaskDifference> places = maskDifferences(page, scored, a, b);
-        std::uint32_t covered = 0;
-        for (const NodeId node : scored.nodes) {
-            const auto place = placeOf(page, places, node);
-            ASSERT_EQ(place.has_value(), a[node.value] != b[node.value]);
-            ASSERT_TRUE(!place || (places[*place].keptBy == KeptBy::FirstAlone) == a[node.value]);
-            covered += place ? 1 : 0;
-        }
-        std::uint32_t counted = 0;
-        for (const MaskDifference& each : places)
-            counted += each.nodes;
-        ASSERT_EQ(counted, covered);
-    }
 }
 
 } // namespace

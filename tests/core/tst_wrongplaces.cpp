@@ -48,10 +48,6 @@ TEST(WrongPlaces, areTheTopmostSubtrees)
     const std::vector<Labelled> body{{"main", {page.at(0)}}};
     const std::vector<WrongPlace> second{{page.at(4), Wrong::LostContent, 2, 3, false}};
     EXPECT_EQ(page.wrong(body, page.without({4, 5})), second);
-    const std::vector<WrongPlace> alone{{page.at(4), Wrong::LostContent, 1, 0, true}};
-    EXPECT_EQ(page.wrong(body, page.without({4})), alone);
-    const std::vector<WrongPlace> text{{page.at(5), Wrong::LostContent, 1, 3, false}};
-    EXPECT_EQ(page.wrong(body, page.without({5})), text);
     EXPECT_TRUE(wrongPlaces(page.document, ScoredNodes{}, main, page.without({})).empty());
 }
 
