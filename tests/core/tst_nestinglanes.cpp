@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/tps/nestinglanes.h"
+#include "tests/core/testsequences.h"
 
 #include <gtest/gtest.h>
 
@@ -8,44 +9,28 @@ namespace {
 
 using Lanes = std::vector<std::uint32_t>;
 
-Region region(std::uint32_t begin, std::uint32_t end)
+TEST(NestingLanes, putARegionBeneathThoseThatItOverlaps)
 {
-    return {Position{begin}, Position{end}};
-}
-
-Lanes lanesOf(const std::vector<Region>& regions, std::uint32_t mostLanes = 4)
-{
-    return nestingLanes(regions, mostLanes);
-}
-
-TEST(NestingLanes, regionsApartShareOne)
-{
-    EXPECT_EQ(lanesOf({region(10, 20), region(0, 10), region(30, 31)}), (Lanes{0, 0, 0}));
-    EXPECT_EQ(lanesOf({}), Lanes());
-}
-
-TEST(NestingLanes, whatLiesInAnotherIsBeneathIt)
-{
-    EXPECT_EQ(lanesOf({region(10, 20), region(0, 40), region(12, 18), region(50, 60)}), (Lanes{1, 0, 2, 0}));
-    EXPECT_EQ(lanesOf({region(0, 20), region(0, 40)}), (Lanes{1, 0}));  // same begin
-    EXPECT_EQ(lanesOf({region(20, 40), region(0, 40)}), (Lanes{1, 0})); // same end
-}
-
-TEST(NestingLanes, whatOverlapsInPartIsNotInTheSameLane)
-{
-    EXPECT_EQ(lanesOf({region(5, 15), region(0, 10), region(12, 20)}), (Lanes{1, 0, 2}));
-}
-
-TEST(NestingLanes, equalRegionsAreOneBand)
-{
-    EXPECT_EQ(lanesOf({region(0, 9), region(2, 4), region(0, 9), region(2, 4)}), (Lanes{0, 1, 0, 1}));
-}
-
-TEST(NestingLanes, theLessImportantHaveNoneWhereThereIsNoRoom)
-{
-    EXPECT_EQ(lanesOf({region(2, 8), region(0, 10), region(3, 7), region(20, 30)}, 2),
-              (Lanes{1, 0, noLane, 0}));
-    EXPECT_EQ(lanesOf({region(0, 10), region(2, 8), region(0, 12)}, 2), (Lanes{0, 1, noLane}));
+    struct Row {
+        const char* behaviour;
+        std::vector<Region> regions;
+        Lanes lanes;
+        std::uint32_t mostLanes = 4;
+    };
+    const auto of = test::regionOf;
+    for (const auto& [behaviour, regions, lanes, mostLanes] : std::vector<Row>{
+             {"nothing", {}, {}},
+             {"regions apart share one", {of(10, 20), of(0, 10), of(30, 31)}, {0, 0, 0}},
+             {"a region in another is beneath it",
+              {of(10, 20), of(0, 40), of(12, 18), of(50, 60)},
+              {1, 0, 2, 0}},
+             {"the begin is the same", {of(0, 20), of(0, 40)}, {1, 0}},
+             {"the end is the same", {of(20, 40), of(0, 40)}, {1, 0}},
+             {"overlaps in part are in different lanes", {of(5, 15), of(0, 10), of(12, 20)}, {1, 0, 2}},
+             {"equal regions are one band", {of(0, 9), of(2, 4), of(0, 9), of(2, 4)}, {0, 1, 0, 1}},
+             {"no room", {of(2, 8), of(0, 10), of(3, 7), of(20, 30)}, {1, 0, noLane, 0}, 2},
+             {"no room for the last", {of(0, 10), of(2, 8), of(0, 12)}, {0, 1, noLane}, 2}})
+        EXPECT_EQ(nestingLanes(regions, mostLanes), lanes) << behaviour;
 }
 
 } // namespace

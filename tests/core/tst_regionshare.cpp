@@ -3,16 +3,14 @@
 
 #include "core/page/parsehtml.h"
 #include "core/tps/prune.h"
+#include "tests/core/testsequences.h"
 
 #include <gtest/gtest.h>
 
 namespace tagseam {
 namespace {
 
-Region region(std::uint32_t begin, std::uint32_t end)
-{
-    return {Position{begin}, Position{end}};
-}
+using namespace test;
 
 struct Sequences {
     Document page;
@@ -37,15 +35,15 @@ TEST(RegionShare, ancestorsOfWhatIsKeptAreKeptToo)
         sequencesOf("<body><ul><li>a<li>b</ul><div><p>c</p><p>d</p></div></body>");
     ASSERT_EQ(all.size(), 11U);
     const auto keeping = [&](Region kept) { return pruneDomTree(page, all, kept); };
-    const KeepMask second = keeping(region(7, 9)); // a p and its text, body, div
-    EXPECT_EQ(shareMasks(all, keeping(region(2, 4)), second), (MaskShare{2, 3, 3})) << "body, html";
-    EXPECT_EQ(shareMasks(all, keeping(region(6, 11)), second), (MaskShare{5, 2, 0}));
-    EXPECT_EQ(shareMasks(all, pruneDomTree(page, all, region(0, 7), Keep::Complement), second),
+    const KeepMask second = keeping(regionOf(7, 9)); // a p and its text, body, div
+    EXPECT_EQ(shareMasks(all, keeping(regionOf(2, 4)), second), (MaskShare{2, 3, 3})) << "body, html";
+    EXPECT_EQ(shareMasks(all, keeping(regionOf(6, 11)), second), (MaskShare{5, 2, 0}));
+    EXPECT_EQ(shareMasks(all, pruneDomTree(page, all, regionOf(0, 7), Keep::Complement), second),
               (MaskShare{5, 2, 0}))
         << "div is no position of the complement, and holds it";
     EXPECT_EQ(shareMasks(all, second, second), (MaskShare{5, 0, 0}));
     EXPECT_EQ(countNodes(all, second).kept, 5U) << "what the papers count";
-    EXPECT_EQ(shareMasks(elements, keeping(region(2, 4)), second), (MaskShare{2, 2, 2})) << "without texts";
+    EXPECT_EQ(shareMasks(elements, keeping(regionOf(2, 4)), second), (MaskShare{2, 2, 2})) << "without texts";
 }
 
 TEST(RegionShare, regionMovesToASequenceOfOtherNodes)
@@ -53,12 +51,12 @@ TEST(RegionShare, regionMovesToASequenceOfOtherNodes)
     // body 0, p 1, "x" 2, ul 3, li 4, b 5, "y" 6, li 7, b 8, "z" 9, p 10, "w" 11; elements: 0 1 2 3 4 5 6 7
     const auto [page, all, elements] =
         sequencesOf("<body><p>x</p><ul><li><b>y</b><li><b>z</b></ul><p>w</p></body>");
-    EXPECT_EQ(regionIn(elements, page, all, region(4, 10)), region(3, 7));
-    EXPECT_EQ(regionIn(all, page, elements, region(3, 7)), region(4, 10)); // with the last text
-    EXPECT_EQ(regionIn(all, page, elements, region(0, 8)), region(0, 12));
-    EXPECT_EQ(regionIn(all, page, all, region(4, 7)), region(4, 7));
-    EXPECT_EQ(regionIn(all, page, all, region(4, 4)).size(), 0U);
-    EXPECT_EQ(regionIn(elements, page, all, region(2, 3)).size(), 0U); // a text has no position there
+    EXPECT_EQ(regionIn(elements, page, all, regionOf(4, 10)), regionOf(3, 7));
+    EXPECT_EQ(regionIn(all, page, elements, regionOf(3, 7)), regionOf(4, 10)); // with the last text
+    EXPECT_EQ(regionIn(all, page, elements, regionOf(0, 8)), regionOf(0, 12));
+    EXPECT_EQ(regionIn(all, page, all, regionOf(4, 7)), regionOf(4, 7));
+    EXPECT_EQ(regionIn(all, page, all, regionOf(4, 4)).size(), 0U);
+    EXPECT_EQ(regionIn(elements, page, all, regionOf(2, 3)).size(), 0U); // a text has no position there
 }
 
 TEST(RegionShare, whatFollowsTheRegionUnderItsLastParentIsNotInIt)
@@ -66,7 +64,7 @@ TEST(RegionShare, whatFollowsTheRegionUnderItsLastParentIsNotInIt)
     // body 0, tr-like div 1, p 2, p 3, div 4, p 5, hr 6: from the first p to the last
     const auto [page, all, elements] =
         sequencesOf("<body><div><p></p><p></p></div><div><p></p><hr></div></body>");
-    EXPECT_EQ(regionIn(all, page, elements, region(2, 6)), region(2, 6));
+    EXPECT_EQ(regionIn(all, page, elements, regionOf(2, 6)), regionOf(2, 6));
 }
 
 } // namespace

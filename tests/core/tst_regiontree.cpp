@@ -5,7 +5,7 @@
 #include "tests/bench/families.h"
 #include "tests/core/allocations.h"
 #include "tests/core/plainlisting.h"
-#include "tests/core/testpages.h"
+#include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
 #include <gtest/gtest.h>
@@ -95,28 +95,23 @@ TEST(RegionTree, ofTheMenuTheRecordsAndTheFooter)
     // 1 2 2 2 | 3 4 3 4 3 4 3 4 3 4 | 5 6: the records stay, a menu before and a footer behind them.
     const auto symbols = symbolsOf({1, 2, 2, 2, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4, 5, 6});
     const RegionTree tree = segmentWhole(symbols, findReading("jidm-2013")->options);
-    const auto region = [](std::uint32_t begin, std::uint32_t end) {
-        return Region{Position{begin}, Position{end}};
-    };
     ASSERT_GE(tree.parts.size(), 2U);
-    EXPECT_EQ(tree.parts[0].main, region(4, 16));
+    EXPECT_EQ(tree.parts[0].main, test::regionOf(4, 16));
     EXPECT_EQ(tree.parts[0].alphabetSize, 4U);
-    EXPECT_EQ(tree.parts[1].part, region(0, 4)) << "of the menu and what follows it the longer part goes on";
+    EXPECT_EQ(tree.parts[1].part, test::regionOf(0, 4))
+        << "of the menu and what follows it the longer part goes on";
     EXPECT_EQ(tree.parts[1].parent, 0U);
     EXPECT_EQ(tree.parts[1].depth, 1U);
 }
 
 TEST(RegionTree, ofNothingAndOfOneSymbol)
 {
-    const RegionTree empty = segmentWhole({}, {});
-    ASSERT_EQ(empty.parts.size(), 1U);
-    EXPECT_EQ(empty.parts[0].main.size(), 0U);
-    EXPECT_EQ(empty.parts[0].alphabetSize, 0U);
-    const auto same = symbolsOf({7, 7, 7, 7});
-    const RegionTree whole = segmentWhole(same, {});
-    ASSERT_EQ(whole.parts.size(), 1U);
-    EXPECT_EQ(whole.parts[0].main.size(), 4U);
-    EXPECT_EQ(whole.parts[0].alphabetSize, 1U);
+    for (const auto& symbols : {symbolsOf({}), symbolsOf({7, 7, 7, 7})}) {
+        const RegionTree tree = segmentWhole(symbols, {});
+        ASSERT_EQ(tree.parts.size(), 1U);
+        EXPECT_EQ(tree.parts[0].main.size(), symbols.size());
+        EXPECT_EQ(tree.parts[0].alphabetSize, symbols.empty() ? 0U : 1U);
+    }
 }
 
 TEST(RegionTree, randomSequencesWithAllSwitches)
@@ -144,12 +139,9 @@ TEST(RegionTree, randomSequencesWithAllSwitches)
     EXPECT_GE(deepest, 4U);
 }
 
-void checkPage(const std::filesystem::path& file)
+void checkPage(const Document& document)
 {
-    SCOPED_TRACE(file);
-    const Result<Document> document = parseHtml(test::bytesOf(file));
-    ASSERT_TRUE(document);
-    const TagPathSequence sequence = convertTreeToSequence(*document);
+    const TagPathSequence sequence = convertTreeToSequence(document);
     for (const Reading& reading : readings) {
         SCOPED_TRACE(reading.name);
         check(sequence.symbols, segmentWhole(sequence.symbols, reading.options), 2,
@@ -159,13 +151,15 @@ void checkPage(const std::filesystem::path& file)
 
 TEST(RegionTree, allSamples)
 {
-    for (const auto& file : test::filesBelow(TAGSEAM_SAMPLES, ".html"))
-        checkPage(file);
+    for (const auto& [name, document] : test::samplePages()) {
+        SCOPED_TRACE(name);
+        checkPage(document);
+    }
 }
 
 TEST(RegionTree, theRegionsOfTheSampleOfRegions)
 {
-    const Document document = *parseHtml(test::bytesOf(TAGSEAM_SAMPLES "/regions.html"));
+    const Document document = test::samplePage("regions");
     const TagPathSequence sequence = convertTreeToSequence(document);
     const RegionTree tree = segmentWhole(sequence.symbols, {});
     const auto holdsSpansOf = [&](std::string_view classes, Region region) {
@@ -191,8 +185,10 @@ TEST(RegionTree, theRegionsOfTheSampleOfRegions)
 TEST(RegionTree, realPages)
 {
     TAGSEAM_NEEDS("corpus", test::hasCorpus());
-    for (const auto& file : test::corpusPages("velloso2014"))
-        checkPage(file);
+    for (const auto& file : test::corpusPages("velloso2014")) {
+        SCOPED_TRACE(file);
+        checkPage(*parseHtml(test::bytesOf(file)));
+    }
 }
 
 TEST(RegionTree, stopsBeforeItBegins)
@@ -225,14 +221,13 @@ TEST(RegionTree, stopsMidwayAndIsStillWhole)
         const RegionTree tree = segmentWhole(symbols, {}, 2, source.get_token());
         stoppedMidway += tree.isStopped && tree.parts.size() > 1 ? 1 : 0;
         std::vector<int> covered(symbols.size());
+        std::size_t splits = 0; // each loses one position at most
         for (const SegmentedPart& part : tree.parts) {
+            splits += part.splits;
             for (std::uint32_t position = part.main.begin.value; position < part.main.end.value; ++position)
                 ++covered[position];
         }
         EXPECT_LE(*std::ranges::max_element(covered), 1);
-        std::size_t splits = 0; // each loses one position at most
-        for (const SegmentedPart& part : tree.parts)
-            splits += part.splits;
         EXPECT_LE(static_cast<std::size_t>(std::ranges::count(covered, 0)), splits);
     }
     EXPECT_GT(stoppedMidway, moments / 2);

@@ -3,9 +3,8 @@
 // size. What the file does in a browser is tested in tests/replay.
 #include "core/tps/replay.h"
 #include "core/tps/replaytemplate.h"
-#include "tests/core/testpages.h"
+#include "tests/core/samplepages.h"
 
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -60,8 +59,7 @@ std::size_t count(std::string_view text, std::string_view part)
 
 TEST(Replay, holdsTheRun)
 {
-    const std::string bytes = test::bytesOf(TAGSEAM_SAMPLES "/regions.html");
-    const Document document = test::page(bytes);
+    const Document document = test::samplePage("regions");
     const TagPathSequence sequence = convertTreeToSequence(document);
     const SearchTrace trace = searchRegion(sequence.symbols);
     ReplayOptions options;
@@ -113,6 +111,14 @@ TEST(Replay, holdsTheListingOfItsReading)
     }
 }
 
+TEST(Replay, ofAPageWithoutBodyHasOneEmptyLevel)
+{
+    const Json data = dataOf(test::page("<!-- -->"));
+    EXPECT_EQ(data["symbols"].size(), 0U);
+    EXPECT_EQ(data["levels"], Json::parse("[[0,0,0,0,0]]"));
+    EXPECT_EQ(data["title"], "");
+}
+
 TEST(Replay, titleIsTheGivenOneElseThePagesElseTheAddress)
 {
     const Document document = test::page("<title> A \n page </title><body>x");
@@ -127,9 +133,7 @@ TEST(Replay, titleIsTheGivenOneElseThePagesElseTheAddress)
 
 TEST(Replay, textsAreCutAtCharacters)
 {
-    std::string euros;
-    for (int i = 0; i < 100; ++i)
-        euros += "€";
+    const std::string euros = test::repeated(100, "€");
     const Json texts = dataOf(test::page(
         "<body><p>  two\n\t words </p><div id=main></div><img alt='a map'><p>" + euros + "</p>"))["texts"];
     EXPECT_EQ(texts[0], 0) << "the body needs no text";
@@ -213,17 +217,13 @@ TEST(Replay, asksForNothing)
     EXPECT_THAT(std::string(replayScript), Not(HasSubstr("<!--")));
 }
 
-std::string listPage(int records)
-{
-    std::string html = "<title>t</title><body>";
-    for (int i = 0; i < records; ++i)
-        html += fmt::format("<div class=r><b>Name {0}</b><p>Some text of record {0}</p></div>", i);
-    return html;
-}
-
 TEST(Replay, sizeIsLinear)
 {
-    const auto size = [](int records) { return dataText(replayOf(test::page(listPage(records)))).size(); };
+    const auto size = [](std::size_t records) {
+        const std::string list =
+            test::repeated(records, "<div class=r><b>Name 1</b><p>Some text of record 1</p></div>");
+        return dataText(replayOf(test::page("<title>t</title><body>" + list))).size();
+    };
     const std::size_t thousand = size(1000);
     EXPECT_LT(size(8000), 9 * thousand);
     EXPECT_LT(thousand, 1000U * 5 * 40) << "bytes a position";
@@ -235,27 +235,16 @@ TEST(Replay, refusesWhatABrowserDoesNotHold)
     TagPathSequence sequence = convertTreeToSequence(document);
     SearchTrace trace = searchRegion(sequence.symbols);
     ASSERT_TRUE(replayHtml(document, sequence, trace, {}));
+    const auto expectTooLarge = [&](const char* detail) {
+        const Result<std::string> html = replayHtml(document, sequence, trace, {});
+        ASSERT_FALSE(html);
+        EXPECT_EQ(html.error().code, ErrorCode::TooLarge);
+        EXPECT_THAT(html.error().detail, HasSubstr(detail));
+    };
     trace.openings.resize(maxReplayOpenings + 1);
-    Result<std::string> html = replayHtml(document, sequence, trace, {});
-    ASSERT_FALSE(html);
-    EXPECT_EQ(html.error().code, ErrorCode::TooLarge);
-    EXPECT_THAT(html.error().detail, HasSubstr("1000000 openings"));
+    expectTooLarge("1000000 openings");
     sequence.symbols.resize(maxReplayPositions + 1);
-    html = replayHtml(document, sequence, trace, {});
-    ASSERT_FALSE(html);
-    EXPECT_EQ(html.error().code, ErrorCode::TooLarge);
-    EXPECT_THAT(html.error().detail, HasSubstr("300000 positions"));
-}
-
-TEST(Replay, aPageWithoutBodyIsAReplayToo)
-{
-    DocumentBuilder builder;
-    builder.open("html");
-    builder.close();
-    const Json data = dataOf(std::move(builder).finish());
-    EXPECT_EQ(data["symbols"].size(), 0U);
-    EXPECT_EQ(data["levels"], Json::parse("[[0,0,0,0,0]]"));
-    EXPECT_EQ(data["title"], "");
+    expectTooLarge("300000 positions");
 }
 
 } // namespace

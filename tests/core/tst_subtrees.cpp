@@ -4,7 +4,8 @@
 #include "core/explain/subtrees.h"
 #include "core/page/nodepaths.h"
 #include "core/page/selector.h"
-#include "tests/core/testpages.h"
+#include "tests/core/samplepages.h"
+#include "tests/core/testsequences.h"
 
 #include <gtest/gtest.h>
 
@@ -31,9 +32,7 @@ TEST(Subtrees, areTheRunsWithTheirPositionsAndSiblings)
                                      {NodeId{static_cast<std::uint32_t>(random() % document.size())}},
                                      {}});
         const TagPathSequence sequence = convertTreeToSequence(document, options);
-        const auto begin = static_cast<std::uint32_t>(random() % (sequence.size() + 1));
-        const Region region{Position{begin}, Position{begin + static_cast<std::uint32_t>(
-                                                                  random() % (sequence.size() - begin + 1))}};
+        const Region region = randomRegion(random, sequence.size());
         const auto runs = coveringRuns(document, sequence, region);
         const auto all = subtreesOf(document, sequence, region);
         ASSERT_EQ(all.size(), runs.size());
@@ -75,8 +74,8 @@ TEST(NodePaths, areThoseOfXpathOf)
     std::mt19937 random(32);
     for (int i = 0; i < 1000; ++i)
         ASSERT_NO_FATAL_FAILURE(expectSame(build(randomPage(random))));
-    for (const auto& file : filesBelow(TAGSEAM_SAMPLES, ".html"))
-        ASSERT_NO_FATAL_FAILURE(expectSame(*parseHtml(bytesOf(file))));
+    for (const auto& [name, document] : samplePages())
+        ASSERT_NO_FATAL_FAILURE(expectSame(document)) << name;
     DocumentBuilder builder; // names that are none of XPath
     for (const char* name : {"html", "body", "o:p"})
         builder.open(name);
@@ -90,10 +89,7 @@ TEST(NodePaths, areThoseOfXpathOf)
 
 TEST(NodePaths, endAtAHundredSteps)
 {
-    std::string html = "<body>";
-    for (int i = 0; i < 120; ++i)
-        html += "<div>";
-    const Document document = page(html);
+    const Document document = page("<body>" + repeated(120, "<div>"));
     const NodePaths paths(document);
     for (NodeId node{0}; node.value < document.size(); ++node.value) {
         const std::string whole = xpathOf(document, node);
