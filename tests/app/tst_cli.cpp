@@ -59,6 +59,9 @@ TEST_F(Cli, pruneWritesThePageOrItsCounts)
     EXPECT_EQ(counts["nodes"], Json::parse(R"({"raw":75,"kept":43})"));
     EXPECT_NEAR(counts["reduction"].get<double>(), 32.0 / 75, 1e-9);
     EXPECT_EQ(counts["region"], Json::parse("[16,56]"));
+    const std::string rest = answer({"prune", sample("regions"), "--complement"});
+    EXPECT_THAT(rest, HasSubstr("Gift cards"));
+    EXPECT_THAT(rest, Not(HasSubstr("Tansy")));
 }
 
 TEST_F(Cli, pruneWritesIntoAFileAndSaysSo)
@@ -78,6 +81,10 @@ TEST_F(Cli, pruneWritesIntoAFileAndSaysSo)
     answer({"prune", page, "-o", path("link")});
     EXPECT_TRUE(fs::is_symlink(path("link"))) << "a link stays one";
     EXPECT_THAT(contentOf(path("target")), HasSubstr("<body>"));
+    answer({"prune", page, "--base-url", "http://example.com/a/", "-o", output});
+    EXPECT_THAT(contentOf(output), HasSubstr("<base href=\"http://example.com/a/\">"));
+    expectRefused(3, {"prune", path("missing"), "-o", output});
+    EXPECT_THAT(contentOf(output), HasSubstr("<base")) << "a failure leaves what is there";
 }
 
 TEST_F(Cli, replayWritesOneFileThatNeedsNothing)
@@ -118,22 +125,6 @@ TEST_F(Cli, replayFailsAsTheOthersDo)
     EXPECT_FALSE(fs::exists(path("run.html")));
 }
 
-TEST_F(Cli, theComplementIsThePageWithoutItsMainRegion)
-{
-    const std::string html = answer({"prune", sample("regions"), "--complement"});
-    EXPECT_THAT(html, HasSubstr("Gift cards"));
-    EXPECT_THAT(html, Not(HasSubstr("Tansy")));
-}
-
-TEST_F(Cli, theBaseUrlIsWritten)
-{
-    const std::string url = "http://example.com/a/";
-    EXPECT_THAT(answer({"prune", sample("regions"), "--base-url", url}),
-                HasSubstr("<base href=\"" + url + "\">"));
-    answer({"prune", sample("regions"), "--base-url", url, "-o", path("out")});
-    EXPECT_EQ(contentOf(path("out")), answer({"prune", sample("regions"), "--base-url", url}));
-}
-
 TEST_F(Cli, searchesAListOfSymbolsWithoutAPage)
 {
     const std::string symbols = "7 7 7\n\t8 8  8 8 8 8 8 8\r\n9";
@@ -162,13 +153,6 @@ TEST_F(Cli, outputThatCannotBeWrittenIsExitFour)
     const Outcome full = run({"prune", sample("regions")}, {}, "/dev/full");
     EXPECT_EQ(full.code, 4);
     EXPECT_EQ(full.err, "tagseam-cli: standard output: No space left on device\n");
-}
-
-TEST_F(Cli, aFailureLeavesTheOldOutputAlone)
-{
-    const std::string output = file("output.html", "old");
-    expectRefused(3, {"prune", path("missing"), "-o", output});
-    EXPECT_EQ(contentOf(output), "old");
 }
 
 } // namespace

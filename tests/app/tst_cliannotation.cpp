@@ -45,20 +45,9 @@ TEST_F(CliAnnotation, whatIsMadeIsOnItsPage)
               (std::vector<std::string>{"node", "by", "orphan", "detail", "selects", "agree"}));
     EXPECT_EQ(json["samePage"], true);
     EXPECT_EQ(json["items"][0]["targets"][0]["agree"], true);
-}
-
-TEST_F(CliAnnotation, pageIsNotReplaced)
-{
-    const std::string page = file("page.html", twoRecords);
-    expectRefused(2, {"annotation", "make", page, "--label", "record=div.r", "-o", page});
-    EXPECT_EQ(contentOf(page), twoRecords);
-}
-
-TEST_F(CliAnnotation, ofTheTreeOfABrowserItSaysSoAndKnowsNoBytes)
-{
-    const Json written = Json::parse(contentOf(made(file("page.html", browserTree()), "main=p.c")));
-    EXPECT_EQ(written["page"]["tree"], "rendered");
-    EXPECT_EQ(written["page"]["sha256"], "");
+    const Json rendered = Json::parse(contentOf(made(file("tree.html", browserTree()), "main=p.c")));
+    EXPECT_EQ(rendered["page"]["tree"], "rendered");
+    EXPECT_EQ(rendered["page"]["sha256"], "");
     const std::string other = file("other.html", "<body><i>x</i><p>y"); // as many nodes
     const Outcome checked = run({"annotation", "check", other, path("a.json"), "--json"});
     EXPECT_EQ(Json::parse(checked.out)["samePage"], false);
@@ -95,6 +84,8 @@ TEST_F(CliAnnotation, whatCannotBeReadIsSaidInOneLine)
     expectFailure(2, "LABEL=XPATH", {"annotation", "make", page, "--label", "x", "-o", path("a.json")});
     expectRefused(3, {"annotation", "make", page, "--label", "x=table", "-o", path("a.json")});
     expectRefused(4, {"annotation", "make", page, "--label", "x=p,div", "-o", path("no/a.json")});
+    expectRefused(2, {"annotation", "make", page, "--label", "record=div.r", "-o", page});
+    EXPECT_EQ(contentOf(page), twoRecords);
 }
 
 } // namespace

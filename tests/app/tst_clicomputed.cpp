@@ -32,15 +32,6 @@ TEST_F(CliComputed, labelsAreTagAndComputedStyle)
     EXPECT_EQ(run({"clean", tree, "--method", "separators,style=computed"}).code, 0);
 }
 
-TEST_F(CliComputed, isScoredByItself)
-{
-    const std::string tree = file("tree.html", styledBrowserTree());
-    const std::string truth = path("truth.json");
-    answer({"annotation", "make", tree, "--label", "main=p", "-o", truth});
-    EXPECT_THAT(answer({"score", tree, truth, "--method", "jidm-2013,style=computed"}),
-                HasSubstr("jidm-2013,style=computed"));
-}
-
 TEST_F(CliComputed, isRefusedWhereThePageHasNone)
 {
     for (const std::string& page : {sample("shop"), file("tree.html", browserTree())}) {
@@ -49,6 +40,9 @@ TEST_F(CliComputed, isRefusedWhereThePageHasNone)
         expectFailure(2, "--method: " + page,
                       {"clean", page, "--method", "jidm-2013+separators,style=computed"});
     }
+    const std::string bytes = styledBrowserTree();
+    const std::string cut = file("cut.html", bytes.substr(0, bytes.size() - 5));
+    expectFailure(3, cut, {"tps", cut});
 }
 
 TEST_F(CliComputed, separatorsTakeTheirStyleBehindTheirNameOrAsAnOption)
@@ -60,14 +54,9 @@ TEST_F(CliComputed, separatorsTakeTheirStyleBehindTheirNameOrAsAnOption)
     EXPECT_EQ(pruned, answer({"clean", tree, "--method", "separators", "--style", "computed"}));
     const std::string truth = path("truth.json");
     answer({"annotation", "make", tree, "--label", "main=p", "-o", truth});
+    EXPECT_THAT(answer({"score", tree, truth, "--method", "jidm-2013,style=computed"}),
+                HasSubstr("jidm-2013,style=computed"));
     expectFailure(2, "--style", {"score", tree, truth, "--method", "separators", "--style", "computed"});
-}
-
-TEST_F(CliComputed, treeThatIsCutIsNamed)
-{
-    const std::string bytes = styledBrowserTree();
-    const std::string cut = file("cut.html", bytes.substr(0, bytes.size() - 5));
-    expectFailure(3, cut, {"tps", cut});
 }
 
 TEST_F(CliComputed, runTellsItOfEachPageThatHasNone)

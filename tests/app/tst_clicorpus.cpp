@@ -77,13 +77,20 @@ TEST_F(CorpusCommand, runsEachMethodOnEachPage)
     }
 }
 
-TEST_F(CorpusCommand, jobsShardsLinesAndFilesGiveTheSameBytes)
+TEST_F(CorpusCommand, jobsShardsLinesAndFilesGiveTheSameBytesAndTimesAreApart)
 {
     const std::string whole = answer(runArguments({"--jobs", "1"}));
     for (const char* jobs : {"2", "5"})
         EXPECT_EQ(answer(runArguments({"--jobs", jobs})), whole);
-    EXPECT_THAT(answer(runArguments({"--out", path("run")})), HasSubstr("failed     2 pages"));
+    const Outcome first =
+        run(runArguments({"--progress", "--out", path("run"), "--times", path("times.csv")}));
+    EXPECT_THAT(first.out, HasSubstr("failed     2 pages"));
+    EXPECT_THAT(first.err, AllOf(HasSubstr("pages/s"), HasSubstr(" left")));
     EXPECT_EQ(contentOf(path("run")), whole);
+    const std::string times = contentOf(path("times.csv"));
+    EXPECT_THAT(times, StartsWith("page,method,nodes,parse_ms,method_ms\r\n"));
+    EXPECT_EQ(std::ranges::count(times, '\n'), std::ranges::count(whole, '\n'));
+    EXPECT_THAT(times, HasSubstr("\r\nshop.html,mdr-2003,"));
     EXPECT_THAT(answer(runArguments({"--out", path("run")})),
                 AllOf(HasSubstr("were there"), HasSubstr("failed     2 pages")));
     EXPECT_EQ(contentOf(path("run")), whole) << "there was nothing to do";
@@ -105,8 +112,8 @@ TEST_F(CorpusCommand, jobsShardsLinesAndFilesGiveTheSameBytes)
     EXPECT_EQ(whole.substr(whole.find('\n') + 1), run(runArguments({"--stdin"}), pages).out);
 }
 
-// A run waits at a page whose truth is a pipe until the other end of the pipe is opened. It has one worker: a
-// second one could come to the pipe before the first has done the page before it.
+// A run waits at a page whose truth is a pipe until the other end of the pipe is opened. A second worker
+// could come to the pipe before the first worker has done the page before it.
 class HeldRun : public Cli {
   protected:
     static constexpr std::size_t count = 8;
@@ -169,7 +176,7 @@ TEST_F(HeldRun, killedAgainAndAgainGoesOnToTheSameBytes)
         program.wait();
         EXPECT_EQ(contentOf(path("run")), before);
         putBack(held);
-        // As if it had been killed in the midst of a line, of the first row of the page or of its second.
+        // The file is torn within the first row of the page, or within its second.
         const std::size_t row = m_whole.find('\n', before.size());
         file("run", m_whole.substr(0, held % 2 == 0 ? row + 2 : row - 2));
     }
@@ -242,23 +249,6 @@ TEST_F(CorpusCommand, linesNamePagesAnywhere)
     EXPECT_EQ(Json::parse(below[3])["error"]["code"], "bad-corpus");
 }
 
-TEST_F(CorpusCommand, timesAreInAFileOfTheirOwn)
-{
-    answer(runArguments({"--out", path("run"), "--times", path("times.csv")}));
-    const std::string times = contentOf(path("times.csv"));
-    EXPECT_THAT(times, StartsWith("page,method,nodes,parse_ms,method_ms\r\n"));
-    EXPECT_EQ(std::ranges::count(times, '\n'), std::ranges::count(contentOf(path("run")), '\n'));
-    EXPECT_THAT(times, HasSubstr("\r\nshop.html,mdr-2003,"));
-}
-
-TEST_F(CorpusCommand, showsHowFarItIs)
-{
-    const Outcome outcome = run(runArguments({"--progress", "--out", path("run")}));
-    EXPECT_EQ(outcome.code, 0);
-    EXPECT_THAT(outcome.err, HasSubstr("pages/s"));
-    EXPECT_THAT(outcome.err, HasSubstr(" left"));
-}
-
 TEST_F(CorpusCommand, tablesAndComparisonsAreMadeOfRuns)
 {
     answer(runArguments({"--out", path("a")}));
@@ -270,6 +260,12 @@ TEST_F(CorpusCommand, tablesAndComparisonsAreMadeOfRuns)
     EXPECT_THAT(answer({"corpus", "table", path("a"), "--csv"}),
                 StartsWith("method,pages,failed,scored,reduction"));
     EXPECT_THAT(answer({"corpus", "table", path("a"), "--latex"}), HasSubstr("\\toprule"));
+    EXPECT_THAT(answer({"corpus", "table", path("a"), "--intervals", "--measures", "reduction"}),
+                testing::ContainsRegex("reduction\nall  .* % \\(0.0-0.0\\) *\n"));
+    EXPECT_THAT(answer({"corpus", "table", path("a"), "--intervals", "--csv"}),
+                StartsWith("method,pages,failed,scored,reduction,reduction_low,reduction_high,"));
+    EXPECT_THAT(answer({"corpus", "table", path("a"), "--measures", "recordF1,apartPrecision,apartF1"}),
+                HasSubstr("  records F1  apart P  apart F1\n"));
     const std::string text = answer({"corpus", "compare", path("a"), path("b"), "--measure", "reduction"});
     EXPECT_THAT(text, HasSubstr("method     jidm-2013\nmeasure    reduction\n"));
     EXPECT_THAT(text, HasSubstr("95 % interval"));
@@ -278,65 +274,6 @@ TEST_F(CorpusCommand, tablesAndComparisonsAreMadeOfRuns)
     EXPECT_EQ(json["schema"], "tagseam.runcompare/1");
     EXPECT_EQ(json["measure"], "f1");
     EXPECT_EQ(json["methods"].size(), 1U);
-    EXPECT_EQ(json, this->json({"corpus", "compare", path("a"), "--a", "all", "--b", "jidm-2013"}));
-}
-
-// The list has its records marked by their titles alone.
-TEST_F(CorpusCommand, recordsToldApartAreAFigureOfTheirOwn)
-{
-    std::string truth = "page,label,xpath\n";
-    std::string list = "<body><ul>";
-    for (int i = 1; i <= 6; ++i) {
-        list += fmt::format("<li><a><b>{}</b></a><i>text {}</i></li>", i, i);
-        truth += fmt::format("list.html,record,/html/body/ul/li[{}]/i\n", i);
-    }
-    file("pages/list.html", list + "</ul></body>");
-    file("pages/groundtruth.csv", truth);
-    answer({"corpus", "run", m_pages, "--manifest", file("one.csv", "page\nlist.html\n"), "--methods",
-            "mdr-2003", "--out", path("run")});
-    const Json row = Json::parse(linesOf(contentOf(path("run"))).at(1));
-    EXPECT_EQ(row["records"]["hits"]["both"], 0);
-    EXPECT_EQ(row["records"]["apart"]["both"], 6);
-    EXPECT_THAT(answer({"corpus", "table", path("run"), "--measures", "recordF1,apartPrecision,apartF1"}),
-                HasSubstr("  records F1  apart P  apart F1\nmdr-2003      1       1       0.000    1.000     "
-                          "1.000\n"));
-    EXPECT_THAT(answer({"corpus", "table", path("run")}), Not(HasSubstr("apart")));
-    EXPECT_THAT(run({"corpus", "run", "--help"}).out, HasSubstr("apart (hits: those told apart"));
-}
-
-TEST_F(CorpusCommand, tablesHaveIntervalsWhenAskedFor)
-{
-    answer(runArguments({"--out", path("run")}));
-    const std::vector<std::string> table{"corpus", "table", path("run"), "--intervals"};
-    const auto with = [&](const std::string& option) {
-        std::vector<std::string> arguments = table;
-        arguments.push_back(option);
-        return answer(arguments);
-    };
-    using testing::ContainsRegex;
-    EXPECT_THAT(answer(table), ContainsRegex("\njidm-2013 .* [0-9.]+ % \\([0-9.]+-[0-9.]+\\)"));
-    EXPECT_EQ(answer(table), answer(table));
-    EXPECT_THAT(with("--markdown"), ContainsRegex("\\| [0-9.]+ % \\([0-9.]+-[0-9.]+\\) \\|"));
-    EXPECT_THAT(with("--latex"), ContainsRegex("& [0-9.]+ \\\\% \\([0-9.]+--[0-9.]+\\)"));
-    EXPECT_THAT(with("--csv"),
-                StartsWith("method,pages,failed,scored,reduction,reduction_low,reduction_high,"));
-    EXPECT_THAT(answer({"corpus", "table", path("run"), "--intervals", "--measures", "reduction"}),
-                ContainsRegex("reduction\nall  .* % \\(0.0-0.0\\) *\n"));
-    EXPECT_THAT(run({"corpus", "table", "--help"}).out, ContainsRegex("10000[ \n]+bootstrap[ \n]+samples"));
-}
-
-TEST_F(CorpusCommand, helpNamesEachKeyOfARun)
-{
-    const std::string help = run({"corpus", "run", "--help"}).out;
-    const std::string whole = answer(runArguments({"--diagnose"}));
-    for (const std::string& line : linesOf(whole)) {
-        for (const std::string& key : keysOf(Json::parse(line)))
-            EXPECT_THAT(help, HasSubstr(key));
-    }
-    const Json json = this->json({"corpus", "compare", file("r", whole), "--a", "all", "--b", "jidm-2013"});
-    const std::string compared = run({"corpus", "compare", "--help"}).out;
-    for (const std::string& key : keysOf(json["methods"][0]))
-        EXPECT_THAT(compared, HasSubstr(key));
 }
 
 TEST_F(CorpusCommand, saysWhatIsWrong)
@@ -399,25 +336,7 @@ TEST_F(SiteCorpus, methodsLearnFromHalfOfEachFolder)
     const std::string table = answer({"corpus", "table", path("half.run"), "--markdown"});
     EXPECT_THAT(table, HasSubstr("shared text removed"));
     EXPECT_THAT(table, HasSubstr("100.0 %"));
-}
-
-TEST_F(SiteCorpus, shardsJoinToTheWholeRun)
-{
-    std::vector<std::string> merge{"corpus", "merge"};
-    for (const std::string shard : {"1", "2"}) {
-        answer(runOf({"--learn", "half", "--shard", shard + "/2", "--out", path(shard + ".run")}));
-        merge.push_back(path(shard + ".run"));
-    }
-    merge.insert(merge.end(), {"--out", path("merged.run")});
-    answer(merge);
-    EXPECT_EQ(contentOf(path("merged.run")), answer(runOf({"--learn", "half"})));
-}
-
-TEST_F(SiteCorpus, runsThatLearntFromOtherPagesAreTold)
-{
     answer(runOf({"--out", path("all.run")}));
-    expectFailure(3, "options", runOf({"--learn", "half", "--out", path("all.run")}));
-    answer(runOf({"--learn", "half", "--out", path("half.run")}));
     EXPECT_THAT(run({"corpus", "compare", path("all.run"), path("half.run")}).err,
                 HasSubstr("has other --learn"));
 }

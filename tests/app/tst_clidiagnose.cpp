@@ -38,16 +38,10 @@ TEST_F(Cli, diagnoseToldTheContentSaysWhereItWent)
     EXPECT_EQ(diagnosis["kept"]["content"], 0);
     EXPECT_EQ(diagnosis["advised"], "complement");
     EXPECT_EQ(diagnosis["regions"][0]["contentShare"], 1);
-    EXPECT_EQ(json({"diagnose", sample("small-main")})["isMarked"], false);
-}
-
-TEST_F(Cli, diagnoseListsTheRegionsThatHoldTheContentTogether)
-{
-    const Json diagnosis = json(newsToldItsContent);
-    EXPECT_EQ(diagnosis["class"], "heterogeneous");
-    EXPECT_EQ(diagnosis["advised"], "complement");
-    EXPECT_GE(diagnosis["several"].size(), 2U);
-    EXPECT_THAT(answer(newsToldItsContent), HasSubstr("--complement"));
+    const Json unmarked = json({"diagnose", sample("small-main")});
+    EXPECT_EQ(unmarked["isMarked"], false);
+    EXPECT_EQ(unmarked["cure"]["records"], 0);
+    EXPECT_EQ(unmarked["cure"]["kept"]["positions"], 1) << "without records the page stays whole";
 }
 
 TEST_F(Cli, diagnoseSaysOfWhichSearchALevelIs)
@@ -55,6 +49,10 @@ TEST_F(Cli, diagnoseSaysOfWhichSearchALevelIs)
     const Json diagnosis = json(newsToldItsContent);
     const Json whole = json({"regions", sample("news")});
     const std::string text = answer(newsToldItsContent);
+    EXPECT_EQ(diagnosis["class"], "heterogeneous");
+    EXPECT_EQ(diagnosis["advised"], "complement");
+    EXPECT_GE(diagnosis["several"].size(), 2U);
+    EXPECT_THAT(text, HasSubstr("--complement"));
     int nested = 0;
     for (const Json& region : diagnosis["regions"]) {
         if (region["depth"] != 2)
@@ -76,7 +74,10 @@ TEST_F(Cli, diagnoseNamesTheGapThatFewestSymbolsCloseAndWhetherItOpens)
     EXPECT_TRUE(blame["opensAt"].is_null());
     EXPECT_THAT(answer({"diagnose", sample("homogeneous")}),
                 HasSubstr(fmt::format("position {}: {}", position, blame["symbols"].size())));
-    EXPECT_TRUE(json({"diagnose", sample("shop")})["blame"].is_null());
+    const Json split = json({"diagnose", sample("shop")});
+    EXPECT_TRUE(split["blame"].is_null());
+    EXPECT_TRUE(split["cure"].is_null()) << "the search found the content";
+    EXPECT_THAT(answer({"diagnose", sample("shop")}), Not(HasSubstr("Cure:")));
 }
 
 // A menu with more nodes than the records that it stands beside.
@@ -115,30 +116,18 @@ TEST_F(Cli, diagnoseNamesTheCureWhereTheSearchFails)
                       HasSubstr(fmt::format(" {} nodes", cure["nodes"]["cureAlone"].get<int>())),
                       HasSubstr(fmt::format(" {} nodes", cure["nodes"]["searchAlone"].get<int>())),
                       HasSubstr("`prune PAGE --method separators`"), Not(HasSubstr("--leave-out"))));
-}
-
-// The cure goes by no style, whatever the search goes by.
-TEST_F(Cli, diagnoseSaysByWhichStyleKeyTheCureWent)
-{
-    const std::string page = file("menu.html", menuAndRecords());
-    for (const char* style : {"none", "class", "class+style", "presentation"}) {
-        const Json diagnosis = json({"diagnose", page, "--content", "li", "--style", style});
-        EXPECT_EQ(diagnosis["options"]["style"], style);
-        EXPECT_EQ(diagnosis["cure"]["style"], "none");
-        EXPECT_EQ(diagnosis["cure"]["records"], 9);
-    }
-}
-
-TEST_F(Cli, diagnoseOfAComplementHoldsTheCureAgainstThat)
-{
-    const std::string page = file("menu.html", menuAndRecords());
+    const Json styled = json({"diagnose", page, "--content", "li", "--style", "class"});
+    EXPECT_EQ(styled["options"]["style"], "class");
+    EXPECT_EQ(styled["cure"]["style"], "none") << "the cure uses no style";
+    EXPECT_EQ(styled["cure"]["records"], 9);
     const Json nodes = json({"diagnose", page, "--content", "li", "--complement"})["cure"]["nodes"];
-    const Json kept = json({"prune", page, "--complement"})["nodes"]["kept"];
     EXPECT_EQ(nodes["cureAlone"], 0);
-    EXPECT_EQ(kept, nodes["both"].get<int>() + nodes["searchAlone"].get<int>());
+    EXPECT_EQ(json({"prune", page, "--complement"})["nodes"]["kept"],
+              nodes["both"].get<int>() + nodes["searchAlone"].get<int>())
+        << "compared with the complement";
 }
 
-// Without them the commands of the cure would show other positions.
+// Without these options the commands of the cure would show other positions.
 TEST_F(Cli, diagnoseSaysWhichOptionsTheCommandsOfTheCureWant)
 {
     const std::string page = file("menu.html", menuAndRecords());
@@ -146,30 +135,6 @@ TEST_F(Cli, diagnoseSaysWhichOptionsTheCommandsOfTheCureWant)
          {std::pair("--nodes", "elements"), std::pair("--leave-out", "b"), std::pair("--ignore", "b")})
         EXPECT_THAT(answer({"diagnose", page, "--content", "li", option, value}),
                     AllOf(HasSubstr("--nodes"), HasSubstr("--leave-out")));
-}
-
-TEST_F(Cli, diagnoseHasNoCureForAPageThatIsWellSplit)
-{
-    const Json diagnosis = json({"diagnose", sample("shop")});
-    ASSERT_TRUE(diagnosis.contains("cure"));
-    EXPECT_TRUE(diagnosis["cure"].is_null());
-    EXPECT_THAT(answer({"diagnose", sample("shop")}), Not(HasSubstr("Cure:")));
-}
-
-TEST_F(Cli, diagnoseSaysWhatTheCureDropsOfAPageThatStayedWhole)
-{
-    const Json cure = json({"diagnose", sample("homogeneous")})["cure"];
-    EXPECT_GT(cure["records"], 2);
-    EXPECT_EQ(cure["nodes"]["cureAlone"], 0);
-    EXPECT_GT(cure["nodes"]["searchAlone"], 0);
-}
-
-TEST_F(Cli, diagnoseSaysThatTheCureFindsNoRecords)
-{
-    const Json cure = json({"diagnose", sample("small-main")})["cure"];
-    EXPECT_EQ(cure["records"], 0);
-    EXPECT_EQ(cure["nodes"]["searchAlone"], 0);
-    EXPECT_EQ(cure["kept"]["positions"], 1);
 }
 
 } // namespace

@@ -44,25 +44,6 @@ TEST_F(MethodNames, areRefusedAlikeByEachCommand)
     }
 }
 
-TEST_F(MethodNames, haveTheirSwitchesAndReasonsInHelp)
-{
-    const std::string clean = answer({"clean", "--help"});
-    const std::string run = answer({"corpus", "run", "--help"});
-    for (const std::string& help : {clean, run}) {
-        for (const char* line :
-             {"  sst                site style tree",
-              "      threshold: a number from 0 to 1 (0.1); greatest composite importance of noise\n",
-              "      epsilon: a number from 0 to 1 (0.01); ", "      descends: yes or no (yes); ",
-              "      cascades: yes or no (yes); ", "      k: a whole number from 1 (3); ",
-              "      advantage: a number from 0 to 1 (0.2); "})
-            EXPECT_THAT(help, HasSubstr(line));
-    }
-    for (const char* line : {"same-tag      rule 1: ", "few-tags      rule 2: ", "virtual-node  ",
-                             "child         ", "record        ", "noisy         ", "meaningful    ",
-                             "possibly      ", "local-noise   ", "template      ", "pagelet       "})
-        EXPECT_THAT(clean, HasSubstr(line));
-}
-
 TEST_F(MethodNames, whatHasNoEffectIsRefused)
 {
     const std::string page = sample("shop");
@@ -77,21 +58,11 @@ TEST_F(MethodNames, whatHasNoEffectIsRefused)
                   {"corpus", "run", path("pages"), "--methods", "all,mdr-2003", "--reading", "printed"});
     expectFailure(2, "--complement",
                   {"corpus", "run", path("pages"), "--methods", "tag-rules", "--complement"});
+    expectRefused(
+        2, {"corpus", "run", path("pages"), "--methods", "sst", "--learn", "half", "--out", path("run")});
+    EXPECT_FALSE(fs::exists(path("run"))) << "one page leaves no half to learn from";
     answer({"corpus", "run", path("pages"), "--methods", "all,jidm-2013", "--advantage", "0.3"});
     answer({"clean", page, "--method", "jidm-2013+mdr-2003", "--advantage", "0.3"});
-}
-
-TEST_F(MethodNames, learningFromHalfOfOnePageIsRefused)
-{
-    fs::create_directories(path("pages"));
-    file("pages/1.html", "<p>x");
-    for (const std::vector<std::string>& out : {std::vector<std::string>{}, {"--out", path("run")}}) {
-        std::vector<std::string> arguments{"corpus", "run",     path("pages"), "--methods",
-                                           "sst",    "--learn", "half"};
-        arguments.insert(arguments.end(), out.begin(), out.end());
-        expectRefused(2, arguments);
-    }
-    EXPECT_FALSE(fs::exists(path("run")));
 }
 
 TEST_F(MethodNames, scoreTakesEachThatLooksAtOnePage)

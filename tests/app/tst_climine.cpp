@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <iterator>
+#include <sstream>
 #include <string>
 
 namespace tagseam::test {
@@ -25,10 +27,6 @@ TEST_F(Mine, tellsRegionsAndRecords)
     EXPECT_THAT(text, HasSubstr("records    3\n"));
     EXPECT_THAT(text, HasSubstr("region 1  3 records of 1 node in /html/body/ul\n"));
     EXPECT_THAT(text, HasSubstr("    2  li            two 2\n"));
-}
-
-TEST_F(Mine, givesJsonInItsSchema)
-{
     const Json json =
         this->json({"mine", file("list.html", list), "--preset", "velloso-2014", "--threshold", "0.6"});
     EXPECT_EQ(json["schema"], "tagseam.records/1");
@@ -101,25 +99,13 @@ TEST_F(Mine, eachSwitchOfMdrDecides)
 
 TEST_F(Mine, presetIsASetOfSwitches)
 {
-    const std::vector<std::string> preset{"mine", sample("shop"), "--preset", "velloso-2014"};
-    const std::vector<std::string> switches{"mine",
-                                            sample("shop"),
-                                            "--similarity",
-                                            "tree-matching",
-                                            "--threshold",
-                                            "0.75",
-                                            "--longest",
-                                            "10",
-                                            "--smallest-depth",
-                                            "3",
-                                            "--depth-of",
-                                            "group",
-                                            "--texts",
-                                            "true",
-                                            "--look-within",
-                                            "false"};
-    EXPECT_EQ(json(preset), json(switches));
-    EXPECT_NE(json(preset), json({"mine", sample("shop")}));
+    const Json preset = json({"mine", sample("shop"), "--preset", "velloso-2014"});
+    std::vector<std::string> switches{"mine", sample("shop")};
+    std::istringstream words("--similarity tree-matching --threshold 0.75 --longest 10 --smallest-depth 3 "
+                             "--depth-of group --texts true --look-within false");
+    switches.insert(switches.end(), std::istream_iterator<std::string>(words), {});
+    EXPECT_EQ(preset, json(switches));
+    EXPECT_NE(preset, json({"mine", sample("shop")}));
 }
 
 TEST_F(Mine, minesWhatTheFilterLeaves)
@@ -132,6 +118,22 @@ TEST_F(Mine, minesWhatTheFilterLeaves)
     const Json rest = json({"mine", sample("shop"), "--pruned", "--complement"});
     EXPECT_GT(rest["records"], 0);
     EXPECT_NE(rest, pruned);
+    struct Row {
+        const char* page;
+        const char* option;
+        const char* value;
+    };
+    for (const auto& [page, option, value] :
+         {Row{"shop", "--reading", "printed"}, Row{"misnested", "--frequency-filter", "at-least"},
+          Row{"news", "--size-rule", "printed"}, Row{"shop", "--advantage", "0.9"},
+          Row{"refused", "--after-rejection", "next-threshold"}, Row{"shop", "--split-symbol", "keep"},
+          Row{"refused", "--lowest-threshold", "5"}, Row{"news", "--style", "none"},
+          Row{"small-main", "--nodes", "elements"}, Row{"shop", "--leave-out", "li"},
+          Row{"shop", "--without", "li"}, Row{"refused", "--ignore", "span"},
+          Row{"news", "--other-class", "section=>x"}, Row{"shop", "--encoding", "koi8-r"}})
+        EXPECT_NE(json({"mine", sample(page), "--pruned", option, value}),
+                  json({"mine", sample(page), "--pruned"}))
+            << option;
 }
 
 TEST_F(Mine, refusesWhatItCannotDo)
@@ -143,6 +145,9 @@ TEST_F(Mine, refusesWhatItCannotDo)
     expectFailure(2, "--to", {"mine", page, "--alike", "li"});
     expectFailure(3, "h7", {"mine", page, "--alike", "h7", "--to", "li"});
     expectFailure(2, "--csv", {"mine", page, "--csv", "--json"});
+    expectRefused(2, {"mine", page, "--entry", "1"});
+    for (const char* limit : {"--limit-bytes", "--limit-nodes", "--limit-depth"})
+        expectRefused(3, {"mine", page, limit, "2"});
 }
 
 using Experiments = Cli;
@@ -160,8 +165,7 @@ TEST_F(Experiments, measuresThePagesThatAreThere)
     EXPECT_THAT(
         answer({"experiment", "velloso-2014", m_folder.string()}),
         HasSubstr(
-            "are the published ones, and groups that hold targets are not told from others (--truth names a "
-            "file of marks): acm.html."));
+            "groups that hold targets are not told from others (--truth names a file of marks): acm.html."));
 }
 
 TEST_F(Experiments, makeTableIFromTheAuthorsPages)

@@ -100,16 +100,16 @@ TEST_F(Cli, wrongUsageIsExitTwo)
 
 TEST_F(Cli, helpAndVersionAreAnswers)
 {
-    for (const std::vector<std::string>& arguments :
-         {std::vector<std::string>{"--help"}, {"tps", "--help"}, {"search", "-h"}, {"prune", "--help"}})
-        EXPECT_THAT(answer(arguments), HasSubstr("Usage: "));
     EXPECT_THAT(answer({"--help"}), HasSubstr("a page without the\nnode that an option names"));
+    EXPECT_THAT(answer({"search", "-h"}), HasSubstr("Usage: "));
     EXPECT_THAT(answer({"--version"}), StartsWith("tagseam-cli "));
-    for (const char* option : {"--json", "--reading", "--frequency-filter", "--size-rule", "--advantage",
-                               "--after-rejection", "--split-symbol", "--style", "--nodes", "--leave-out",
-                               "--encoding", "--entry", "--limit-bytes", "--limit-nodes", "--limit-depth"}) {
-        for (const char* command : {"tps", "search", "prune"})
-            EXPECT_THAT(answer({command, "--help"}), HasSubstr(option)) << command;
+    for (const char* command : {"tps", "search", "prune"}) {
+        const std::string help = answer({command, "--help"});
+        for (const char* option :
+             {"--json", "--reading", "--frequency-filter", "--size-rule", "--advantage", "--after-rejection",
+              "--split-symbol", "--style", "--nodes", "--leave-out", "--encoding", "--entry", "--limit-bytes",
+              "--limit-nodes", "--limit-depth"})
+            EXPECT_THAT(help, HasSubstr(option)) << command;
     }
 }
 

@@ -37,10 +37,21 @@ TEST_F(Cli, compareSaysWhereTwoReadingsPart)
     EXPECT_EQ(both["parting"]["kind"], "scan");
     EXPECT_EQ(both["a"]["region"], json({"search", sample("refused")})["region"]);
     EXPECT_EQ(both["b"]["region"], json({"search", sample("refused"), "--reading", "jidm-2013"})["region"]);
+    int nodes = 0;
+    for (const char* fate : {"keptInBoth", "keptInA", "keptInB", "droppedInBoth"})
+        nodes += both["fates"][fate].get<int>();
+    EXPECT_EQ(nodes, both["a"]["positions"]);
+    EXPECT_THAT(text, HasSubstr("Nodes of the sequence: "));
     const Json same = json({"compare", sample("shop"), "--a", "printed", "--b", "printed,advantage=0.2"});
     EXPECT_EQ(same["parting"]["kind"], "none");
     EXPECT_THAT(answer({"compare", sample("shop"), "--a", "printed", "--b", "printed,style=none"}),
                 HasSubstr("the sequences differ from position "));
+    // Where one of the searches makes no scan there is no opening to name.
+    const std::string page = file("page.html", "<body><p></p><p></p><i></i><i></i>");
+    EXPECT_THAT(answer({"compare", page, "--a", "printed", "--b", "jidm-2013,advantage=1"}),
+                Not(HasSubstr("opening at 1, left 0")));
+    for (const char* key : {"position", "level", "attempt", "opening"})
+        EXPECT_TRUE(same["parting"].contains(key) && same["parting"][key].is_null()) << key;
     expectFailure(2, "'foo'", {"compare", sample("shop"), "--a", "printed", "--b", "foo"});
     expectFailure(2, "--b", {"compare", sample("shop"), "--a", "printed", "--b", ""});
     expectRefused(2, {"compare", sample("shop"), "--a", "style=computed", "--b", "printed"});
@@ -65,6 +76,7 @@ TEST_F(Cli, sweepRunsEveryReadingAndEveryAdvantage)
         EXPECT_GT(cell["agreement"]["recall"], 0);
     }
     EXPECT_THAT(answer({"sweep", sample("shop")}), Not(HasSubstr("precision")));
+    EXPECT_EQ(json({"sweep", sample("figure2"), "--advantage", "0.3"})["options"]["advantage"], 0.3);
 }
 
 TEST_F(Cli, regionsAreLinearInThePage)
@@ -84,22 +96,6 @@ TEST_F(Cli, regionsAreLinearInThePage)
         deep += fmt::format("<div><p class=c{}>x</p>", i / 100);
     const std::string answered = answer({"regions", "-", "--json", "--reading", "printed"}, deep);
     EXPECT_LT(answered.size(), 4'000'000U) << "it was 30 MB";
-}
-
-TEST_F(Cli, comparedNodesAreThoseOfTheSequence)
-{
-    const std::vector<std::string> arguments{"compare", sample("refused"), "--a", "printed",
-                                             "--b",     "jidm-2013"};
-    const Json both = json(arguments);
-    const Json& fates = both["fates"];
-    EXPECT_EQ(fates["keptInBoth"].get<int>() + fates["keptInA"].get<int>() + fates["keptInB"].get<int>() +
-                  fates["droppedInBoth"].get<int>(),
-              both["a"]["positions"]);
-    EXPECT_THAT(answer(arguments), HasSubstr("Nodes of the sequence: "));
-    // Where one of them makes no scan there is no opening to name.
-    const std::string page = file("page.html", "<body><p></p><p></p><i></i><i></i>");
-    const std::string text = answer({"compare", page, "--a", "printed", "--b", "jidm-2013,advantage=1"});
-    EXPECT_THAT(text, Not(HasSubstr("opening at 1, left 0")));
 }
 
 } // namespace

@@ -15,6 +15,7 @@
 namespace tagseam::test {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -45,36 +46,37 @@ class Site : public Cli {
     }
 };
 
-TEST_F(Site, learnsFoldersAndPages)
-{
-    EXPECT_EQ(
-        answer({"site", "learn", path("shop"), file("four.html", shopPage("four")), "-o", path("a.sst")}),
-        fmt::format(
-            "pages      4\nfailed     0 pages\ntree       6 element nodes, 4 style nodes, 7 features\n"
-            "written    {}\n",
-            path("a.sst")));
-}
-
-TEST_F(Site, goesOnWithATree)
+TEST_F(Site, learnsFoldersAndPagesAndGoesOnWithATree)
 {
     const std::string four = file("four.html", shopPage("four"));
+    EXPECT_EQ(answer({"site", "learn", path("shop"), four, "-o", path("a.sst")}),
+              fmt::format(
+                  "pages      4\nfailed     0 pages\ntree       6 element nodes, 4 style nodes, 7 features\n"
+                  "written    {}\n",
+                  path("a.sst")));
     EXPECT_THAT(answer({"site", "learn", four, "--from", m_tree, "-o", path("b.sst")}),
                 HasSubstr("pages      4 (3 were there)\n"));
-    answer({"site", "learn", path("shop"), four, "-o", path("a.sst")});
     EXPECT_EQ(contentOf(path("b.sst")), contentOf(path("a.sst")));
     expectFailure(2, "--leaves",
                   {"site", "learn", four, "--from", m_tree, "--leaves", "texts", "-o", path("c.sst")});
     answer({"site", "learn", four, "--from", m_tree, "--leaves", "tag-parents", "-o", path("c.sst")});
+    const Outcome piped =
+        run({"site", "learn", "-", path("shop/one.html"), "-o", path("a.sst")}, shopPage("four"));
+    EXPECT_THAT(piped.out, HasSubstr("pages      2\n"));
+    EXPECT_EQ(piped.err, "");
 }
 
-TEST_F(Site, leavesOutPagesThatFail)
+TEST_F(Site, leavesOutPagesThatFailAndTakesEachOnce)
 {
-    file("shop/empty.html", "");
-    const Outcome outcome = run({"site", "learn", path("shop"), "-o", path("a.sst")});
+    const std::string empty = file("shop/empty.html", "");
+    fs::create_symlink(path("shop/one.html"), path("shop/again.html"));
+    const Outcome outcome = run({"site", "learn", path("shop"), path("shop/two.html"), "-o", path("a.sst")});
     EXPECT_EQ(outcome.code, 0);
-    EXPECT_EQ(outcome.err, fmt::format("tagseam-cli: {}: is empty\n", path("shop/empty.html")));
     EXPECT_THAT(outcome.out, HasSubstr("pages      3\nfailed     1 page\n"));
-    expectRefused(3, {"site", "learn", path("shop/empty.html"), "-o", path("a2.sst")});
+    EXPECT_THAT(outcome.err, HasSubstr(fmt::format("tagseam-cli: {}: is empty\n", empty)));
+    EXPECT_THAT(outcome.err, HasSubstr("2 pages are named more than once, and taken once"));
+    EXPECT_EQ(contentOf(path("a.sst")), contentOf(m_tree));
+    expectRefused(3, {"site", "learn", empty, "-o", path("a2.sst")});
     EXPECT_FALSE(fs::exists(path("a2.sst")));
 }
 
@@ -111,6 +113,11 @@ TEST_F(Site, cleansAPage)
     EXPECT_EQ(json["parts"][0]["node"], "/html/body/div[1]");
     EXPECT_EQ(json["parts"][0]["fate"], "noisy");
     EXPECT_EQ(json["parts"][0]["element"]["pages"], 3);
+    const Outcome other = run({"site", "clean", sample("shop"), "--sst", m_tree});
+    EXPECT_EQ(other.code, 0);
+    EXPECT_THAT(other.err, AllOf(HasSubstr("shop.html: hardly fits the tree: "),
+                                 HasSubstr(" element nodes are there\n")));
+    EXPECT_EQ(std::ranges::count(other.err, '\n'), 1);
 }
 
 TEST_F(Site, keepsThePickedThresholdInTheTree)
@@ -133,7 +140,7 @@ TEST_F(Site, keepsThePickedThresholdInTheTree)
     EXPECT_EQ(clean["thresholdFrom"], "tree");
     EXPECT_THAT(answer({"site", "show", m_tree}), HasSubstr("\nthreshold  1 (picked, as the tree has it)\n"));
     EXPECT_EQ(json({"site", "show", m_tree})["thresholdFrom"], "tree");
-    // What is asked for goes before it.
+    // A threshold that is asked for comes first.
     const Outcome asked = run({"site", "clean", four, "--sst", m_tree, "--threshold", "0.1"});
     EXPECT_EQ(asked.out, usual);
     EXPECT_EQ(asked.err, "");
@@ -142,32 +149,17 @@ TEST_F(Site, keepsThePickedThresholdInTheTree)
                 HasSubstr("\nthreshold  0.25 (picked; 1 was there)\n"));
     expectFailure(2, "T: 2", {"site", "pick", m_tree, "2"});
     expectRefused(3, {"site", "pick", path("missing.sst"), "0.2"});
-}
-
-TEST_F(Site, dropsAThresholdThatWasPickedForFewerPages)
-{
-    answer({"site", "pick", m_tree, "0.25"});
-    const std::string four = file("four.html", shopPage("four"));
+    // More pages drop the threshold of the new tree; the old tree keeps it.
     const Outcome grown = run({"site", "learn", four, "--from", m_tree, "-o", path("b.sst")});
     EXPECT_EQ(grown.code, 0);
     EXPECT_EQ(grown.err, fmt::format("tagseam-cli: {}: its threshold 0.25 was picked for 3 pages, and is not "
                                      "kept: `site pick` keeps a new one\n",
                                      m_tree));
     EXPECT_EQ(json({"site", "clean", four, "--sst", path("b.sst")})["thresholdFrom"], "usual");
-    EXPECT_EQ(json({"site", "clean", four, "--sst", m_tree})["threshold"], 0.25) << "which is as it was";
+    EXPECT_EQ(json({"site", "clean", four, "--sst", m_tree})["threshold"], 0.25);
 }
 
-TEST_F(Site, saysThatAPageHardlyFitsTheTree)
-{
-    const Outcome other = run({"site", "clean", sample("shop"), "--sst", m_tree});
-    EXPECT_EQ(other.code, 0);
-    EXPECT_THAT(other.out, HasSubstr("<body"));
-    EXPECT_THAT(other.err, testing::AllOf(HasSubstr("shop.html: hardly fits the tree: "),
-                                          HasSubstr(" element nodes are there\n")));
-    EXPECT_EQ(std::ranges::count(other.err, '\n'), 1);
-}
-
-// Of pages with a menu that all share, a price that few have, and a text of their own: the odd ones are
+// Each page has the common menu, a price that few pages have, and a text of its own; every second page is
 // learnt.
 class Losses : public Cli {
   protected:
@@ -246,17 +238,11 @@ TEST_F(Losses, measuresAllPagesByATreeOrOfAllPages)
     EXPECT_EQ(with({"--learn", "all"})["learnt"], 4);
     EXPECT_EQ(with({"--learn", "all"})["values"]["kept"], 8);
     EXPECT_TRUE(with({})["picked"].is_number());
-}
-
-TEST_F(Losses, measuresByTheThresholdOfTheTree)
-{
-    const std::string tree = path("half.sst");
-    answer({"site", "learn", path("sites/shop"), "-o", tree});
-    answer({"site", "pick", tree, "0.75"});
-    const std::vector<std::string> arguments{"site",     "losses", path("sites"), "--manifest",
-                                             m_manifest, "--sst",  tree};
-    EXPECT_EQ(json(arguments)["threshold"], 0.75);
-    EXPECT_THAT(answer(arguments), HasSubstr("0.75 (picked, as the tree has it)"));
+    answer({"site", "pick", path("a.sst"), "0.75"});
+    const std::vector<std::string> byTree{"site",     "losses", path("sites"), "--manifest",
+                                          m_manifest, "--sst",  path("a.sst")};
+    EXPECT_EQ(json(byTree)["threshold"], 0.75);
+    EXPECT_THAT(answer(byTree), HasSubstr("0.75 (picked, as the tree has it)"));
 }
 
 TEST_F(Losses, saysWhatIsWrong)
@@ -267,13 +253,6 @@ TEST_F(Losses, saysWhatIsWrong)
                   {"site", "losses", path("sites"), "--manifest",
                    file("one.csv", "page,expected\nshop/0.html,Item name0\n")});
     expectRefused(3, {"site", "losses", path("none")});
-    const std::string help = answer({"site", "losses", "--help"});
-    const Json json = this->json({"site", "losses", path("sites"), "--manifest", m_manifest});
-    for (const Json& object : {json, json["sites"][0], json["sites"][0]["elements"][0],
-                               json["sites"][0]["losses"][0], json["sites"][0]["sweep"][0]}) {
-        for (const std::string& key : keysOf(object))
-            EXPECT_THAT(help, HasSubstr(key));
-    }
 }
 
 TEST_F(Site, keepsLocallyNoisyWordsWhenAsked)
@@ -304,11 +283,8 @@ TEST_F(Site, listsThresholds)
     EXPECT_EQ(json["rows"][0]["threshold"], 0.0);
     EXPECT_EQ(json["rows"][0]["removedWords"], 9);
     EXPECT_EQ(json["rows"].back()["removedWords"], 12);
-}
 
-// Rounded down it would miss the element node that its row is about.
-TEST_F(Site, aThresholdTypedAgainRemovesWhatItsRowSays)
-{
+    // A threshold as the table prints it, typed again, removes the nodes of its row.
     fs::create_directories(path("mixed"));
     for (int i = 0; i < 7; ++i)
         file(fmt::format("mixed/{}.html", i),
@@ -321,36 +297,17 @@ TEST_F(Site, aThresholdTypedAgainRemovesWhatItsRowSays)
     std::string line;
     std::getline(lines, line);
     std::size_t rows = 0;
-    while (std::getline(lines, line)) {
+    for (; std::getline(lines, line); ++rows) {
         std::istringstream fields(line);
         std::string threshold;
-        std::uint32_t elements = 0;
-        std::uint32_t nodes = 0;
+        int elements = 0;
+        int nodes = 0;
         fields >> threshold >> elements >> nodes;
-        const Json json =
-            this->json({"site", "clean", page, "--sst", path("m.sst"), "--threshold", threshold});
-        EXPECT_EQ(json["nodes"]["raw"].get<std::uint32_t>() - json["nodes"]["kept"].get<std::uint32_t>(),
-                  nodes)
-            << line;
-        ++rows;
+        const Json clean =
+            this->json({"site", "clean", page, "--sst", path("m.sst"), "--threshold", threshold})["nodes"];
+        EXPECT_EQ(clean["raw"].get<int>() - clean["kept"].get<int>(), nodes) << line;
     }
     EXPECT_GE(rows, 3U);
-}
-
-TEST_F(Site, takesAPageOnceHoweverOftenItIsNamed)
-{
-    fs::create_symlink(path("shop/one.html"), path("shop/again.html"));
-    const Outcome outcome = run({"site", "learn", path("shop"), path("shop/two.html"), "-o", path("a.sst")});
-    EXPECT_EQ(outcome.code, 0);
-    EXPECT_THAT(outcome.out, HasSubstr("pages      3\n"));
-    EXPECT_THAT(outcome.err, HasSubstr("2 pages are named more than once, and taken once"));
-    EXPECT_EQ(contentOf(path("a.sst")).size(), contentOf(m_tree).size());
-}
-
-TEST_F(Site, isNotLearntFromAStyleTree)
-{
-    expectRefused(2, {"site", "learn", m_tree, "-o", path("a.sst")});
-    expectRefused(2, {"clean", path("shop/one.html"), "--method", "sst", "--site", m_tree});
 }
 
 TEST_F(Site, leavesOutFilesThatAreNoPagesByTheirNames)
@@ -410,15 +367,6 @@ TEST_F(Site, saysWhatOnePageAloneTeaches)
                 HasSubstr("learnt from one page: no pagelets but those that are alike on it"));
 }
 
-TEST_F(Site, readsPagesFromPipesAndStandardInput)
-{
-    const Outcome outcome =
-        run({"site", "learn", "-", path("shop/one.html"), "-o", path("a.sst")}, shopPage("four"));
-    EXPECT_EQ(outcome.code, 0);
-    EXPECT_EQ(outcome.err, "");
-    EXPECT_THAT(outcome.out, HasSubstr("pages      2\n"));
-}
-
 TEST_F(Site, saysWhatIsWrong)
 {
     const std::string page = path("shop/one.html");
@@ -433,6 +381,8 @@ TEST_F(Site, saysWhatIsWrong)
     expectFailure(2, "--threshold", {"site", "clean", page, "--sst", m_tree, "--threshold", "2"});
     expectFailure(2, "--leaves", {"site", "learn", page, "-o", path("x.sst"), "--leaves", "all"});
     expectFailure(2, "subcommand", {"site"});
+    expectRefused(2, {"site", "learn", m_tree, "-o", path("a.sst")});
+    expectRefused(2, {"clean", page, "--method", "sst", "--site", m_tree});
 }
 
 } // namespace
