@@ -54,6 +54,8 @@ MarksTab::MarksTab(Labeller* labeller, QWidget* parent)
 
     Annotator* annotator = labeller->annotator();
     connect(m_alike, &QPushButton::clicked, labeller, &Labeller::proposeAlike);
+    m_suggest->setObjectName(QStringLiteral("suggest"));
+    m_place->setObjectName(QStringLiteral("place"));
     connect(m_suggest, &QPushButton::clicked, labeller, &Labeller::proposeMainRegion);
     connect(m_place, &QPushButton::clicked, m_list, &MarkList::placeCurrent);
     connect(m_note, &QLineEdit::textEdited, annotator, &Annotator::setPageNote); // each key is saved
