@@ -29,7 +29,6 @@ class TestPlotView : public QObject {
     void badgeOfTheDecidingLevelIsSeen();
     void readPartAndCursorAreShown();
     void plotOfAStepDependsOnTheStepAlone();
-    void emptyPageTakesClicksKeysAndWheels();
 
   private:
     QPoint at(double position, double code) const
@@ -266,17 +265,6 @@ void TestPlotView::plotOfAStepDependsOnTheStepAlone()
     m_session->select(noNode);
     m_session->selectLevel(noLevel);
     QVERIFY(m_plot->grab().toImage() == outcome);
-}
-
-void TestPlotView::emptyPageTakesClicksKeysAndWheels()
-{
-    analyse(*m_session, "<!-- nothing -->");
-    m_plot->grab();
-    QTest::mouseClick(m_plot.get(), Qt::LeftButton, {}, {400, 150});
-    QTest::keyClick(m_plot.get(), Qt::Key_Right);
-    wheel({300, 100}, 2);
-    m_plot->grab();
-    QVERIFY(m_session->selection() == noNode);
 }
 
 TAGSEAM_TEST(TestPlotView)
