@@ -85,14 +85,10 @@ class ReplayTest : public QObject {
 
   private slots:
     void initTestCase();
-    void everyStepByKey_data();
-    void everyStepByKey();
+    void statesByKeyAreCores_data();
+    void statesByKeyAreCores();
     void everyStepOfTheShop();
-    void everyLineByKey_data();
-    void everyLineByKey();
     void everyLineOfRandomPages();
-    void attemptsAndLevelsByKey_data();
-    void attemptsAndLevelsByKey();
     void theWaterlineIsCores();
     void stepsOfTheAddress();
     void homeEndGoToAndPlay();
@@ -105,14 +101,9 @@ class ReplayTest : public QObject {
   private:
     // Writes the replay of a run, opens it, and records the state after every key.
     void open(const Run& run, const QString& hash = {});
-    // Presses one key so often, and compares the states with those of the stepper.
-    struct Walk {
-        QString pressed;
-        QString held;
-        Grain grain;
-        bool isForward;
-    };
-    void walk(Stepper& stepper, const Walk& how, int most);
+    // Presses a key for each step of a grain, at most `most` times, and compares the states with the
+    // stepper's.
+    void walk(Stepper& stepper, Grain grain, bool isForward, int most);
     QJsonObject state() { return m_browser.run("return tagseam.state()").toObject(); }
 
     QTemporaryDir m_folder;
@@ -163,19 +154,24 @@ void ReplayTest::open(const Run& run, const QString& hash)
         });)");
 }
 
-void ReplayTest::walk(Stepper& stepper, const Walk& how, int most)
+void ReplayTest::walk(Stepper& stepper, Grain grain, bool isForward, int most)
 {
+    const QString held = grain == Grain::Attempt ? key::shift
+                         : grain == Grain::Level ? key::control
+                                                 : QString();
+    const QString pressed =
+        grain == Grain::Line ? (isForward ? key::down : key::up) : (isForward ? key::right : key::left);
     bool isMoving = true;
     for (int done = 0; isMoving && done < most;) {
         std::vector<QJsonObject> expected;
         const std::size_t keys = done == 0 ? drawnKeys : keysAtOnce;
         while (isMoving && done < most && expected.size() < keys) {
             // The last key finds the end, and stays there.
-            isMoving = how.isForward ? stepper.next(how.grain) : stepper.previous(how.grain);
+            isMoving = isForward ? stepper.next(grain) : stepper.previous(grain);
             expected.push_back(stateOf(stepper));
             ++done;
         }
-        m_browser.press(how.pressed, static_cast<int>(expected.size()), how.held);
+        m_browser.press(pressed, static_cast<int>(expected.size()), held);
         m_browser.run("drawLater()");
         const QJsonArray found = m_browser.run("return states.splice(0)").toArray();
         QCOMPARE(static_cast<std::size_t>(found.size()), expected.size());
@@ -187,34 +183,53 @@ void ReplayTest::walk(Stepper& stepper, const Walk& how, int most)
     m_browser.run("drawNow()");
 }
 
-void ReplayTest::everyStepByKey_data()
+void ReplayTest::statesByKeyAreCores_data()
 {
     QTest::addColumn<QString>("sample");
     QTest::addColumn<QString>("reading");
+    QTest::addColumn<Grain>("grain");
     QTest::addColumn<int>("most"); // keys each way
-    for (const char* sample : {"figure2", "regions"}) {
-        for (const Reading& reading : readings)
-            QTest::addRow("%s, %s", sample, reading.name.data()) << sample << text(reading.name) << 10000;
+    constexpr int all = 10000;
+    const auto add = [](const char* what, const QString& sample, std::string_view reading, Grain grain,
+                        int most) {
+        QTest::addRow("%s of %s, %s", what, qPrintable(sample), reading.data())
+            << sample << text(reading) << grain << most;
+    };
+    for (const Reading& reading : readings) {
+        for (const char* sample : {"figure2", "regions"})
+            add("steps", sample, reading.name, Grain::Step, all);
+        add("lines", "figure2", reading.name, Grain::Line, all);
+        for (const char* sample : {"regions", "shop"}) {
+            add("attempts", sample, reading.name, Grain::Attempt, all);
+            add("levels", sample, reading.name, Grain::Level, all);
+        }
     }
-    QTest::addRow("start of shop") << "shop"
-                                   << "dissertation-2014" << 200;
+    add("first steps", "shop", "dissertation-2014", Grain::Step, 200);
+    add("first lines", "regions", "dissertation-2014", Grain::Line, 300);
 }
 
-void ReplayTest::everyStepByKey()
+void ReplayTest::statesByKeyAreCores()
 {
     QFETCH(const QString, sample);
     QFETCH(const QString, reading);
+    QFETCH(const Grain, grain);
     QFETCH(const int, most);
     const Run run = runOf(sample, reading);
     Stepper stepper(run.sequence.symbols, run.trace);
     open(run);
     QCOMPARE(m_browser.run("return tagseam.stepCount").toInteger(), static_cast<qint64>(stepper.stepCount()));
+    if (grain == Grain::Line) {
+        stepper.seekLine(0);
+        m_browser.run("tagseam.seek(0, 0)");
+    }
     QCOMPARE(state(), stateOf(stepper));
-    walk(stepper, {key::right, {}, Grain::Step, true}, most);
-    QCOMPARE(stepper.step(),
-             std::min<std::uint64_t>(static_cast<std::uint64_t>(most), stepper.stepCount() - 1));
-    walk(stepper, {key::left, {}, Grain::Step, false}, most);
-    QCOMPARE(stepper.step(), 0U);
+    walk(stepper, grain, true, most);
+    if (grain == Grain::Step)
+        QCOMPARE(stepper.step(),
+                 std::min<std::uint64_t>(static_cast<std::uint64_t>(most), stepper.stepCount() - 1));
+    walk(stepper, grain, false, most);
+    if (grain == Grain::Step)
+        QCOMPARE(stepper.step(), 0U);
 }
 
 // Some 17,000 steps: too many for keys. On the way back they must be what they were on the way there.
@@ -248,32 +263,6 @@ void ReplayTest::everyStepOfTheShop()
         } while (tagseam.previous("step"));
         return [differing, known.length];)";
     QCOMPARE(m_browser.run(differing).toArray(), (QJsonArray{0, 0}));
-}
-
-void ReplayTest::everyLineByKey_data()
-{
-    QTest::addColumn<QString>("sample");
-    QTest::addColumn<QString>("reading");
-    QTest::addColumn<int>("most");
-    for (const Reading& reading : readings)
-        QTest::addRow("figure2, %s", reading.name.data()) << "figure2" << text(reading.name) << 10000;
-    QTest::addRow("regions") << "regions"
-                             << "dissertation-2014" << 300;
-}
-
-void ReplayTest::everyLineByKey()
-{
-    QFETCH(const QString, sample);
-    QFETCH(const QString, reading);
-    QFETCH(const int, most);
-    const Run run = runOf(sample, reading);
-    Stepper stepper(run.sequence.symbols, run.trace);
-    open(run);
-    stepper.seekLine(0);
-    m_browser.run("tagseam.seek(0, 0)");
-    QCOMPARE(state(), stateOf(stepper));
-    walk(stepper, {key::down, {}, Grain::Line, true}, most);
-    walk(stepper, {key::up, {}, Grain::Line, false}, most);
 }
 
 // Short sequences over few symbols, where all that the listing can do is done: gaps refused, scans without
@@ -329,29 +318,6 @@ void ReplayTest::theWaterlineIsCores()
             QCOMPARE(found.toArray(), opensAt);
         } while (stepper.next(Grain::Level) && stepper.place().kind == StepKind::LevelStart);
     }
-}
-
-void ReplayTest::attemptsAndLevelsByKey_data()
-{
-    QTest::addColumn<QString>("sample");
-    QTest::addColumn<QString>("reading");
-    for (const char* sample : {"regions", "shop"}) {
-        for (const Reading& reading : readings)
-            QTest::addRow("%s, %s", sample, reading.name.data()) << sample << text(reading.name);
-    }
-}
-
-void ReplayTest::attemptsAndLevelsByKey()
-{
-    QFETCH(const QString, sample);
-    QFETCH(const QString, reading);
-    const Run run = runOf(sample, reading);
-    Stepper stepper(run.sequence.symbols, run.trace);
-    open(run);
-    walk(stepper, {key::right, key::shift, Grain::Attempt, true}, 10000);
-    walk(stepper, {key::left, key::shift, Grain::Attempt, false}, 10000);
-    walk(stepper, {key::right, key::control, Grain::Level, true}, 10000);
-    walk(stepper, {key::left, key::control, Grain::Level, false}, 10000);
 }
 
 void ReplayTest::stepsOfTheAddress()
