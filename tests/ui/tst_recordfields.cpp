@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The table of fields in the tab Records by clicks and keys: it is that of the core, what is chosen is chosen
-// everywhere, and it can be taken along.
+// The table of fields in the tab Records over a session: it is that of the core, what is chosen is chosen
+// everywhere, and it can be copied and saved.
 #include "core/methods/mdr/recordsjson.h"
-#include "ui/explainer.h"
+#include "explaintest.h"
 #include "ui/models/fieldsmodel.h"
-#include "ui/views/explainview.h"
 #include "ui/views/fieldsview.h"
 #include "ui/views/likenessview.h"
-#include "ui/views/recordsettings.h"
 #include "ui/views/recordstab.h"
-#include "ui/views/workbar.h"
-#include "windowtest.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
-#include <QFileDialog>
+#include <QComboBox>
 #include <QHeaderView>
 #include <QTableView>
 #include <QToolButton>
@@ -24,8 +20,7 @@ using namespace tagseam;
 
 namespace {
 
-// A menu of six records, which is noise, and a list of twenty; the third of these has one tag more, and the
-// fifth a link.
+// A menu of six records, which is noise, and a list of twenty; the third of these has one tag more.
 QByteArray menuAndRecords()
 {
     QByteArray html = "<!DOCTYPE html><title>t</title><ul class=menu>" +
@@ -38,34 +33,34 @@ QByteArray menuAndRecords()
 
 } // namespace
 
-class TestRecordFields : public WindowTest {
+class TestRecordFields : public ExplainTest {
     Q_OBJECT
 
   private slots:
-    void init() { showWindow({1440, 900}); }
-    void cleanup() { closeWindow(); }
+    void init() { showView(); }
+    void cleanup() { closeView(); }
     void tableIsThatOfTheCore();
-    void modelKeepsTheRules();
     void cellIsSelectedEverywhere();
     void regionIsChosen();
     void cellsAreCopied();
     void tableIsSaved();
     void alignmentCanBeCancelled();
-    void pageWithoutRegionsSaysSo();
-    void listsComeBack();
 
   private:
-    RecordsTab& tab() { return *m_window->explainView()->records(); }
+    RecordsTab& tab() { return *view().records(); }
     FieldsView& fields() { return *tab().fields(); }
-    bool openAt(const QString& page)
+    bool openFields()
     {
-        if (!open(page) || !m_window->showTab("records") || !answers())
+        if (!showTab("records") || !open(menuAndRecords()))
             return false;
-        if (!tab().fieldsSwitch()->isChecked())
-            QTest::mouseClick(tab().fieldsSwitch(), Qt::LeftButton);
+        tab().fieldsSwitch()->click();
         return answers();
     }
-    bool openFields() { return openAt(write("page.html", menuAndRecords())); }
+    static void choose(QComboBox* box, int index)
+    {
+        box->setCurrentIndex(index);
+        emit box->activated(index);
+    }
     RecordTable wanted()
     {
         const KeepMask kept = session().keptMask();
@@ -75,15 +70,7 @@ class TestRecordFields : public WindowTest {
     QString cell(int row, int column) { return fields().model()->index(row, column).data().toString(); }
     void click(int row, int column, Qt::KeyboardModifiers keys = {})
     {
-        const QModelIndex index = fields().model()->index(row, column);
-        fields().table()->scrollTo(index);
-        QTest::mouseClick(fields().table()->viewport(), Qt::LeftButton, keys,
-                          fields().table()->visualRect(index).center());
-    }
-    bool says(const char* words)
-    {
-        const bool isSaid = fields().note()->text().contains(QString::fromUtf8(words));
-        return isSaid || (qWarning() << fields().note()->text(), false);
+        clickCell(fields().table(), fields().model()->index(row, column), keys);
     }
     NodeId hit(int number)
     {
@@ -97,10 +84,12 @@ class TestRecordFields : public WindowTest {
 
 void TestRecordFields::tableIsThatOfTheCore()
 {
+    const QAbstractItemModelTester model(fields().model(),
+                                         QAbstractItemModelTester::FailureReportingMode::QtTest);
     QVERIFY(openFields());
     const RecordTable table = wanted();
     QCOMPARE(*fields().region(), (RegionPlace{true, 0})); // the list that the filter left
-    QVERIFY(fields().regions()->currentText().startsWith("Pruned page, region 1: 20 records"));
+    QVERIFY(names(fields().regions()->currentText(), {1, 20}));
     QCOMPARE(fields().model()->rowCount(), 20);
     QCOMPARE(fields().model()->columnCount(), static_cast<int>(table.columns.size()));
     QCOMPARE(table.columns.size(), std::size_t{3});
@@ -114,19 +103,18 @@ void TestRecordFields::tableIsThatOfTheCore()
     QCOMPARE(cell(2, 0), QString("title 3"));
     QCOMPARE(cell(2, 2), QString("new"));
     QCOMPARE(cell(3, 2), QStringLiteral("—"));
-    QCOMPARE(fields().model()->index(3, 2).data(Qt::AccessibleTextRole).toString(), QString("empty"));
+    QVERIFY(!fields().model()->index(3, 2).data(Qt::AccessibleTextRole).toString().isEmpty());
     QCOMPARE(fields().model()->headerData(4, Qt::Vertical).toString(), QString("1.5"));
-    QVERIFY(fields().model()->headerData(2, Qt::Horizontal, Qt::ToolTipRole).toString().contains("1 of 20"));
-    QVERIFY(says("20 record") && says("3 field") && says("19 cell"));
+    QVERIFY(names(fields().model()->headerData(2, Qt::Horizontal, Qt::ToolTipRole).toString(), {1, 20}));
+    QVERIFY(names(fields().note()->text(), {20, 3, 19})); // records, fields, and cells that are empty
     QVERIFY(!tab().original()->isVisible() && !tab().likeness()->isVisible());
-}
-
-void TestRecordFields::modelKeepsTheRules()
-{
-    const QAbstractItemModelTester model(fields().model(),
-                                         QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QVERIFY(openFields());
-    QVERIFY(open("sample:figure2"));
+    tab().fieldsSwitch()->click();
+    QVERIFY(answers() && tab().original()->isVisible() && tab().likeness()->isVisible());
+    QVERIFY(!fields().isVisible());
+    tab().fieldsSwitch()->click();
+    QVERIFY(open("<p>one</p><h1>two</h1>")); // without a region
+    QVERIFY(!fields().table()->isVisible() && !fields().note()->text().isEmpty());
+    QVERIFY(!fields().copyButton()->isEnabled() && !fields().exportButton()->isEnabled());
 }
 
 void TestRecordFields::cellIsSelectedEverywhere()
@@ -161,22 +149,19 @@ void TestRecordFields::regionIsChosen()
     choose(fields().regions(), 0);
     QVERIFY(answers());
     QCOMPARE(fields().model()->rowCount(), 6);
-    QVERIFY(says("6 record") && says("no cell is empty."));
+    QVERIFY(names(fields().note()->text(), {6}));
     QCOMPARE(cell(0, 0), QString("#m"));
     session().select(hit(3)); // in the other region of this page
     QVERIFY(answers());
     QCOMPARE(*fields().region(), (RegionPlace{false, 1}));
     QCOMPARE(fields().model()->rowCount(), 20);
     QCOMPARE(fields().table()->currentIndex().row(), 2);
-    session().select(nodeNamed(session(), QStringLiteral("p"))); // in none: what is there stays
+    session().select(nodeNamed("p")); // in none: what is there stays
     QVERIFY(answers());
     QCOMPARE(*fields().region(), (RegionPlace{false, 1}));
-    QTest::mouseClick(tab().fieldsSwitch(), Qt::LeftButton);
-    QTreeView* list = tab().original()->list();
-    const QModelIndex record = tab().original()->model()->indexOf(RecordPlace{0, 1});
-    list->scrollTo(record);
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(record).center());
-    QTest::mouseClick(tab().fieldsSwitch(), Qt::LeftButton);
+    tab().fieldsSwitch()->click();
+    clickCell(tab().original()->list(), tab().original()->model()->indexOf(RecordPlace{0, 1}));
+    tab().fieldsSwitch()->click();
     QVERIFY(answers());
     QCOMPARE(*fields().region(), (RegionPlace{false, 0}));
 }
@@ -189,10 +174,10 @@ void TestRecordFields::cellsAreCopied()
         return QApplication::clipboard()->text();
     };
     click(2, 1);
-    fields().table()->setFocus();
     QCOMPARE(copied(), QString("price, \"net\""));
     click(3, 2, Qt::ShiftModifier);
-    QCOMPARE(copied(), QString("No.\ti/#text\tu/#text\n1.3\tprice, \"net\"\tnew\n1.4\tprice, \"net\"\t\n"));
+    QCOMPARE(copied().section('\t', 1),
+             QString("i/#text\tu/#text\n1.3\tprice, \"net\"\tnew\n1.4\tprice, \"net\"\t\n"));
     QTest::mouseClick(fields().copyButton(), Qt::LeftButton);
     const QStringList lines = QApplication::clipboard()->text().split('\n');
     QCOMPARE(lines.size(), 22); // the titles, and the end of the last
@@ -202,16 +187,7 @@ void TestRecordFields::cellsAreCopied()
 void TestRecordFields::tableIsSaved()
 {
     QVERIFY(openFields());
-    QTimer::singleShot(0, m_window.get(), [this] {
-        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-        QVERIFY(dialog != nullptr);
-        dialog->selectFile(m_folder->filePath("saved")); // without extension
-        QMetaObject::invokeMethod(dialog, "accept");
-    });
-    QTest::mouseClick(fields().exportButton(), Qt::LeftButton);
-    QFile file(m_folder->filePath("saved.csv"));
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const std::string text = file.readAll().toStdString();
+    const std::string text = saved(fields().exportButton(), "saved", ".csv");
     QCOMPARE(text, fieldsCsv(session().document(), wanted()));
     QVERIFY(text.starts_with("record,b/#text,i/#text,u/#text\r\n1,title 1,\"price, \"\"net\"\"\",\r\n"));
 }
@@ -219,39 +195,11 @@ void TestRecordFields::tableIsSaved()
 void TestRecordFields::alignmentCanBeCancelled()
 {
     QVERIFY(openFields());
-    {
-        const BusyPool busy(m_window->explainer()->pool());
-        choose(fields().regions(), 0);
-        WorkBar* bar = m_window->explainView()->workBar();
-        QVERIFY(waitFor([&] { return bar->isVisible(); }));
-        QVERIFY(says("are being aligned"));
-        QVERIFY(!fields().table()->isEnabled() && !fields().exportButton()->isEnabled());
-        QTest::mouseClick(bar->cancelButton(), Qt::LeftButton);
-        QVERIFY(waitFor([&] { return says("you gave it up"); }));
-        QVERIFY(!fields().table()->isEnabled());
-    }
-    QVERIFY(follow(fields().note(), QStringLiteral("Align them")));
-    QVERIFY(answers());
+    QVERIFY(cancels([&] { choose(fields().regions(), 0); }));
+    QVERIFY(!fields().table()->isEnabled() && !fields().exportButton()->isEnabled());
+    QVERIFY(followLink(fields().note(), "again") && answers());
     QVERIFY(fields().table()->isEnabled());
     QCOMPARE(fields().model()->rowCount(), 6);
-}
-
-void TestRecordFields::pageWithoutRegionsSaysSo()
-{
-    QVERIFY(openFields());
-    QVERIFY(openAt(write("other.html", "<p>one</p><h1>two</h1>")));
-    QVERIFY(says("There is no data region"));
-    QVERIFY(!fields().table()->isVisible());
-    QVERIFY(!fields().copyButton()->isEnabled() && !fields().exportButton()->isEnabled());
-}
-
-void TestRecordFields::listsComeBack()
-{
-    QVERIFY(openFields());
-    QTest::mouseClick(tab().fieldsSwitch(), Qt::LeftButton);
-    QVERIFY(answers());
-    QVERIFY(tab().original()->isVisible() && tab().likeness()->isVisible());
-    QVERIFY(!fields().isVisible());
 }
 
 TAGSEAM_TEST(TestRecordFields)
