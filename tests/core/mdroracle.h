@@ -42,6 +42,24 @@ std::uint32_t plainEditDistance(const std::vector<Tag>& a, const std::vector<Tag
     return cost[a.size()][b.size()];
 }
 
+/// Simple tree matching of two runs of siblings, by its recurrence.
+template <class Node>
+std::uint32_t plainTreeMatching(const std::vector<Node>& a, const std::vector<Node>& b, const auto& tagOf,
+                                const auto& childrenOf)
+{
+    std::vector<std::vector<std::uint32_t>> best(a.size() + 1, std::vector<std::uint32_t>(b.size() + 1));
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::uint32_t both =
+                tagOf(a[i - 1]) == tagOf(b[j - 1])
+                    ? 1 + plainTreeMatching(childrenOf(a[i - 1]), childrenOf(b[j - 1]), tagOf, childrenOf)
+                    : 0;
+            best[i][j] = std::max({best[i - 1][j], best[i][j - 1], best[i - 1][j - 1] + both});
+        }
+    }
+    return best[a.size()][b.size()];
+}
+
 class MdrOracle {
   public:
     /// `percent`: the threshold; the one of `options` is not looked at.
@@ -106,17 +124,9 @@ class MdrOracle {
 
     static std::uint32_t simpleTreeMatching(const TagNodes& a, const TagNodes& b)
     {
-        std::vector<std::vector<std::uint32_t>> best(a.size() + 1, std::vector<std::uint32_t>(b.size() + 1));
-        for (std::size_t i = 1; i <= a.size(); ++i) {
-            for (std::size_t j = 1; j <= b.size(); ++j) {
-                const std::uint32_t both =
-                    a[i - 1]->tag == b[j - 1]->tag
-                        ? 1 + simpleTreeMatching(childrenOf(*a[i - 1]), childrenOf(*b[j - 1]))
-                        : 0;
-                best[i][j] = std::max({best[i - 1][j], best[i][j - 1], best[i - 1][j - 1] + both});
-            }
-        }
-        return best[a.size()][b.size()];
+        return plainTreeMatching(
+            a, b, [](const TagNodeModel* node) { return node->tag; },
+            [](const TagNodeModel* node) { return childrenOf(*node); });
     }
 
     static TagNodes childrenOf(const TagNodeModel& node)

@@ -51,7 +51,6 @@ class PlainSequenceTree {
             way.push_back(at);
         return way;
     }
-    std::uint32_t depth(Position at) const { return static_cast<std::uint32_t>(wayUp(at).size()) - 1; }
     bool isWithin(Position at, Position root) const
     {
         return m_page.subtreeEnd(node(root)) > node(at) && node(at) >= node(root);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The site style tree as one would write it down from the paper: recursive, with the pages kept, and without
-// the merging of section 3.6.
+// An oracle for site style trees: as the paper has them, recursive, with the pages kept and without the
+// merging of section 3.6.
 #pragma once
 
 #include "core/methods/sitestyletree/sstoptions.h"
 #include "tests/core/testpages.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <memory>
@@ -142,13 +143,11 @@ class SstOracle {
             return;
         }
         for (const OracleElement::Style& style : element.styles) {
-            bool isSame = style.elements.size() == children.size();
-            for (std::size_t i = 0; isSame && i < children.size(); ++i)
-                isSame = style.elements[i]->label == label(page, children[i]);
-            for (std::size_t i = 0; isSame && i < children.size(); ++i)
+            if (!hasLabels(style, page, children))
+                continue;
+            for (std::size_t i = 0; i < children.size(); ++i)
                 map(*style.elements[i], page, children[i], t, returned);
-            if (isSame)
-                return;
+            return;
         }
         returned.push_back(node);
     }
@@ -197,6 +196,14 @@ class SstOracle {
         return text;
     }
 
+    static bool hasLabels(const OracleElement::Style& style, const Document& page,
+                          const std::vector<NodeId>& children)
+    {
+        return std::ranges::equal(style.elements, children, [&](const auto& element, NodeId child) {
+            return element->label == label(page, child);
+        });
+    }
+
     static void addFeatures(const Document& page, NodeId node, std::map<std::string, int>& features)
     {
         if (page.isElement(node)) {
@@ -217,10 +224,7 @@ class SstOracle {
     {
         OracleElement::Style* found = nullptr;
         for (OracleElement::Style& style : element.styles) {
-            bool isSame = style.elements.size() == children.size();
-            for (std::size_t i = 0; isSame && i < children.size(); ++i)
-                isSame = style.elements[i]->label == label(page, children[i]);
-            if (isSame)
+            if (hasLabels(style, page, children))
                 found = &style;
         }
         if (found == nullptr) {

@@ -54,15 +54,37 @@ class SstPages : public testing::Test {
     Marks m_marks;
 };
 
-TEST_F(SstPages, keepWhatDiffers)
+TEST_F(SstPages, keepWhatDiffersAndWhatTheTreeDoesNotKnow)
 {
+    struct Row {
+        const char* what;
+        std::string body;
+        double threshold;
+        const char* kept;
+    };
+    for (const Row& row :
+         {Row{"a page of the site", shopPage("four"), 0, "four"},
+          {"another style below a known element",
+           menu + "<div class=main><h1>Price of</h1><p>4</p><hr></div>" + footer, 0, "Price of|4"},
+          {"another style of the body", "<table><tr><td>a</td></tr></table>", 0.5, "a"},
+          {"a page that is all noise", shopPage("four"), 1, ""},
+          {"an empty body", "", 0.5, ""}}) {
+        const Document page = test::page("<html><body>" + row.body + "</body></html>");
+        const CleanedPage cleaned = clean(page, row.threshold);
+        EXPECT_EQ(keptTexts(page, cleaned.result.kept), row.kept) << row.what;
+        EXPECT_TRUE(cleaned.result.kept[page.body().value]) << row.what;
+    }
     const Document page = test::page("<body>" + shopPage("four"));
     const CleanedPage cleaned = clean(page, 0);
-    EXPECT_EQ(keptTexts(page, cleaned.result.kept), "four");
     EXPECT_EQ(outline(test::page(serializeHtml(page, cleaned.result.kept))),
               "html(head(meta[charset=\"utf-8\"]) body(div[class=\"main\"](p('four'))))");
     EXPECT_EQ(cleaned.words, 6U);
     EXPECT_EQ(cleaned.keptWords, 1U);
+    for (const Document& unknown : {build({}), test::page("<body class=other><p>a</p><script>1</script>")})
+        EXPECT_EQ(clean(unknown, 0.9).result.kept, KeepMask(unknown.size(), true));
+    m_site = SiteStyleTree();
+    measureWith({});
+    EXPECT_EQ(keptTexts(page, clean(page, 0.5).result.kept), "Home|News|Price of|four|Copyright");
 }
 
 TEST_F(SstPages, sayWhy)
@@ -86,48 +108,14 @@ TEST_F(SstPages, sayWhy)
     EXPECT_EQ(p.decider, firstNamed(page, "p"));
     EXPECT_EQ(p.own.noisyFrom, 1);
     EXPECT_EQ(reason(page, cleaned, "html").fate, MapFate::Outside);
-}
-
-TEST_F(SstPages, keepStylesThatTheTreeHasNot)
-{
-    const Document page =
-        test::page("<body>" + menu + "<div class=main><h1>Price of</h1><p>4</p><hr></div>" + footer);
-    const CleanedPage cleaned = clean(page, 0);
-    EXPECT_EQ(keptTexts(page, cleaned.result.kept), "Price of|4");
-    const NodeReason p = reason(page, cleaned, "p");
-    EXPECT_EQ(p.fate, MapFate::Possibly);
-    EXPECT_EQ(p.own.element, noElement);
-    EXPECT_EQ(page.attribute(p.decider, "class"), "main");
-}
-
-TEST_F(SstPages, ofAnUnknownTemplateAreKeptWhole)
-{
-    const Document page = test::page("<body class=other><p>a</p><script>1</script>");
-    EXPECT_EQ(clean(page, 0.9).result.kept, KeepMask(page.size(), true));
-    const Document known = test::page("<body><table><tr><td>a</td></tr></table>");
-    EXPECT_EQ(keptTexts(known, clean(known, 0.5).result.kept), "a") << "the body is known, its style is not";
-}
-
-TEST_F(SstPages, areEmptyWhenAllIsNoise)
-{
-    const Document page = test::page("<body>" + shopPage("four"));
-    const CleanedPage cleaned = clean(page, 1);
-    EXPECT_EQ(keptTexts(page, cleaned.result.kept), "");
-    EXPECT_TRUE(cleaned.result.kept[page.body().value]);
-    EXPECT_EQ(reason(page, cleaned, "p").decider, noNode);
-    EXPECT_EQ(reason(page, cleaned, "p").deciding.element, rootElement);
-}
-
-TEST_F(SstPages, mayBeEmpty)
-{
-    const Document nothing = build({});
-    EXPECT_EQ(clean(nothing, 0.5).result.kept, KeepMask(nothing.size(), true));
-    const Document page = test::page("<html><body></body></html>");
-    EXPECT_EQ(clean(page, 0.5).result.kept, KeepMask(page.size(), true));
-    m_site = SiteStyleTree();
-    m_measured = measure(m_site);
-    const Document other = test::page("<p>a");
-    EXPECT_EQ(keptTexts(other, clean(other, 0.5).result.kept), "a") << "of a tree of no page";
+    const CleanedPage noise = clean(page, 1);
+    EXPECT_EQ(reason(page, noise, "p").decider, noNode);
+    EXPECT_EQ(reason(page, noise, "p").deciding.element, rootElement);
+    const Document other =
+        test::page("<body>" + menu + "<div class=main><h1>Price of</h1><p>4</p><hr></div>");
+    const NodeReason possibly = reason(other, clean(other, 0), "p");
+    EXPECT_EQ(possibly.fate, MapFate::Possibly);
+    EXPECT_EQ(possibly.own.element, noElement);
 }
 
 TEST_F(SstPages, dropLocallyNoisyWords)

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Files of site style trees: they are read back, and hostile bytes are refused.
 #include "core/methods/sitestyletree/styletreefile.h"
-#include "core/methods/sitestyletree/thresholds.h"
 #include "tests/core/ssttrees.h"
 #include "tests/core/testfolder.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <random>
 #include <string>
 
 namespace tagseam::test {
@@ -163,51 +161,6 @@ TEST(StyleTreeFile, isRefusedWithThePlace)
     EXPECT_EQ(reasonOfRefusal(std::string(1'000'000, '[')), "byte 1000001: no JSON from there on");
     const std::string deep = std::string(300'000, '[') + std::string(300'000, ']');
     EXPECT_EQ(reasonOfRefusal(changed("[5,1,3]", deep)), ": nests deeper than a site style tree does");
-}
-
-// Whatever the file says: importances are shares, and pages are cleaned as thresholds say.
-void expectUsable(const SiteStyleTree& site)
-{
-    const Document page = test::page("<body><div><p>a b <img src=i></p></div><br>");
-    for (const bool merges : {true, false}) {
-        const MeasuredTree measured = measure(site, {.mergesSimilar = merges, .likeness = 0.5});
-        for (const Importance& importance : measured.importances) {
-            for (const double value : {importance.node, importance.composite, importance.content}) {
-                ASSERT_GE(value, 0);
-                ASSERT_LE(value, 1);
-            }
-        }
-        ThresholdSample sample(measured);
-        sample.add(page);
-        for (const ThresholdRow& row : sample.table().rows) {
-            const CleanedPage cleaned = cleanPage(page, measured, markElements(measured, row.threshold));
-            ASSERT_LE(cleaned.keptWords, cleaned.words);
-            ASSERT_EQ(row.removedWords, cleaned.words - cleaned.keptWords) << row.threshold;
-        }
-    }
-}
-
-TEST(StyleTreeFile, mayBeDamagedAtAnyByte)
-{
-    const std::string json = styleTreeJson(shop());
-    std::mt19937 random(7);
-    int read = 0;
-    for (int round = 0; round < 3000; ++round) {
-        std::string damaged = json;
-        for (auto changes = 1 + random() % 3; changes > 0; --changes)
-            damaged[random() % damaged.size()] = "0123,[]{}\"x\xFF"[random() % 12];
-        const Result<SiteStyleTree> site = readStyleTree(damaged);
-        read += site ? 1 : 0;
-        if (site) { // what is read can be written, grown, and cleaned by
-            SiteStyleTree grown = *readStyleTree(styleTreeJson(*site));
-            grow(grown, page("<div><p>c"));
-            ASSERT_NO_FATAL_FAILURE(expectUsable(*site)) << damaged;
-            ASSERT_NO_FATAL_FAILURE(expectUsable(grown)) << damaged;
-        } else {
-            EXPECT_NE(site.error().detail, "");
-        }
-    }
-    EXPECT_GT(read, 10);
 }
 
 using StyleTreeOnDisk = Folder;

@@ -2,6 +2,7 @@
 // Simple tree matching beside its recurrence; the pairs keep order, level and tag.
 #include "core/methods/mdr/treematching.h"
 #include "tests/core/allocations.h"
+#include "tests/core/mdroracle.h"
 #include "tests/core/mdrtrees.h"
 
 #include <gtest/gtest.h>
@@ -16,25 +17,11 @@ namespace {
 
 using Nodes = std::vector<TagNode>;
 
-std::uint32_t plainMatches(const TagTree& tree, TagNode a, TagNode b);
-
-// The recurrence to the letter.
-std::uint32_t plainRunMatches(const TagTree& tree, const Nodes& a, const Nodes& b)
+std::uint32_t plainMatches(const TagTree& tree, const Nodes& a, const Nodes& b)
 {
-    std::vector<std::vector<std::uint32_t>> best(a.size() + 1, std::vector<std::uint32_t>(b.size() + 1));
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        for (std::size_t j = 1; j <= b.size(); ++j)
-            best[i][j] = std::max({best[i - 1][j], best[i][j - 1],
-                                   best[i - 1][j - 1] + plainMatches(tree, a[i - 1], b[j - 1])});
-    }
-    return best[a.size()][b.size()];
-}
-
-std::uint32_t plainMatches(const TagTree& tree, TagNode a, TagNode b)
-{
-    if (tree.tags[a] != tree.tags[b])
-        return 0;
-    return 1 + plainRunMatches(tree, tree.childrenOf(a), tree.childrenOf(b));
+    return plainTreeMatching(
+        a, b, [&](TagNode node) { return tree.tags[node]; },
+        [&](TagNode node) { return tree.childrenOf(node); });
 }
 
 // Matches of the body's first two children.
@@ -111,10 +98,10 @@ TEST(TreeMatching, agreesWithTheRecurrenceAndItsPairsKeepOrderLevelAndTag)
         for (int pair = 0; pair < 10 && tags.size() > 0; ++pair) {
             const auto a = static_cast<TagNode>(random() % tags.size());
             const auto b = static_cast<TagNode>(random() % tags.size());
-            ASSERT_EQ(matching.matches(a, b), plainMatches(tags, a, b));
+            ASSERT_EQ(matching.matches(a, b), plainMatches(tags, {a}, {b}));
             const Nodes left = tags.childrenOf(a);
             const Nodes right = tags.childrenOf(b);
-            const std::uint32_t matches = plainRunMatches(tags, left, right);
+            const std::uint32_t matches = plainMatches(tags, left, right);
             ASSERT_EQ(matching.matches(left, right), matches);
             const auto pairs = matching.pairs(left, right);
             ASSERT_EQ(pairs.size(), matches);
