@@ -2,7 +2,7 @@
 // Selectors of nodes, and nodes of selectors: what is believed, and why the rest is an orphan.
 #include "core/truth/anchor.h"
 
-#include "testpages.h"
+#include "outlinetree.h"
 
 #include "core/page/selector.h"
 #include "core/page/utf8.h"
@@ -10,10 +10,6 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <random>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {
@@ -60,12 +56,8 @@ TEST(Selectors, sayWhereANodeIsInFourWays)
     EXPECT_EQ(target.quote, (TextQuote{"three four", "One two ", " five"}));
     EXPECT_EQ(target.span, (TextSpan{8, 18}));
     EXPECT_EQ(target.evidence, (Evidence{"p id=\"b\"", "", 1, 1, 1, 1}));
-}
-
-TEST(Selectors, positionsCountCodePoints)
-{
-    const Document document = page("<body><p>é 𝄞</p><p>ü</p>");
-    EXPECT_EQ(targetOf(document, at(document, "//p[2]")).span, (TextSpan{3, 4}));
+    const Document wide = page("<body><p>é 𝄞</p><p>ü</p>");
+    EXPECT_EQ(targetOf(wide, at(wide, "//p[2]")).span, (TextSpan{3, 4})) << "positions count code points";
 }
 
 TEST(Selectors, ofRandomPagesSelectTheirNodeAlone)
@@ -125,7 +117,7 @@ TEST(Selectors, foldedTextIsThatOfAPlainReader)
 TEST(Selectors, pathsAreReadOrRefused)
 {
     const Document document = page("<body><div id=x><p>a</p><p class=y>b</p></div><div>c<!--d--></div>");
-    const std::vector<std::pair<const char*, const char*>> rows{
+    const std::pair<const char*, const char*> rows[] = {
         {"/html/body/div[1]/p[2]", "/html/body/div[1]/p[2]"},
         {"/HTML[1]/BODY[1]/DIV[2]", "/html/body/div[2]"},
         {"//*[@id='x']/p[1]", "/html/body/div[1]/p[1]"},
@@ -139,8 +131,7 @@ TEST(Selectors, pathsAreReadOrRefused)
         {"/html//p", "orphan 5"},
         {"html/body", "orphan 5"},
         {"/html/body/div[99999999999]", "orphan 5"},
-        {"/html/body/", "orphan 5"},
-    };
+        {"/html/body/", "orphan 5"}};
     for (const auto& [xpath, where] : rows)
         EXPECT_EQ(found(document, onlyXPath(xpath)), where) << xpath;
     Target css;
@@ -152,16 +143,8 @@ TEST(Selectors, pathsAreReadOrRefused)
 
 TEST(Anchor, tbodyThatOnlyOneParserMakesIsPassedOver)
 {
-    DocumentBuilder rendered;
-    for (const char* name : {"html", "body", "table", "tbody", "tr"})
-        rendered.open(name);
-    rendered.close();
-    rendered.open("tr");
-    rendered.open("td");
-    rendered.text("x");
-    const Document withTbody = std::move(rendered).finish();
-    const Document without = page("<body><table><tr></tr><tr><td>x</table>");
-    ASSERT_EQ(without.nameId("tbody"), noName);
+    const Document withTbody = tree("html(body(table(tbody(tr tr(td('x'))))))");
+    const Document without = tree("html(body(table(tr tr(td('x')))))");
     EXPECT_EQ(found(without, onlyXPath("/html/body/table/tbody/tr[2]/td")), "/html/body/table/tr[2]/td");
     EXPECT_EQ(found(without, onlyXPath("/html/body/table/tbody[1]/tr[2]")), "/html/body/table/tr[2]");
     EXPECT_EQ(found(without, onlyXPath("/html/body/table/tbody[2]/tr[2]")),
@@ -184,19 +167,8 @@ TEST(Anchor, textWithoutAnXPathThatHoldsIsFoundByTheOthers)
     EXPECT_EQ(anchored(after, target).by, AnchoredBy::TextQuote);
     Target position;
     position.span = {0, 36};
-    const Document plain = page("<body>");
-    EXPECT_EQ(found(plain, position), orphan(OrphanCause::NothingThere));
-    DocumentBuilder builder;
-    builder.open("html");
-    builder.open("p");
-    builder.open("b");
-    builder.close();
-    builder.text("ab");
-    builder.close();
-    builder.open("i");
-    builder.open("u");
-    builder.close();
-    const Document small = std::move(builder).finish();
+    EXPECT_EQ(found(page("<body>"), position), orphan(OrphanCause::NothingThere));
+    const Document small = tree("html(p(b 'ab') i(u))");
     position.span = {0, 2};
     EXPECT_EQ(found(small, position), orphan(OrphanCause::Ambiguous)) << "html, p and the text hold it";
 }
@@ -303,21 +275,11 @@ TEST(Anchor, aMarkIsWholeWhenItsNodesAreThereAndApart)
 void expectMarksFoundAgain(std::uint32_t count)
 {
     const auto large = [&](const char* first) {
-        DocumentBuilder builder;
-        builder.open("html");
-        builder.open("body");
-        builder.text(first);
-        for (std::uint32_t i = 0; i < 20 * count; ++i) {
-            builder.open("div");
-            builder.open("p");
-            builder.text(fmt::format("Product number {} of the great list of all of them", i));
-            builder.close();
-            builder.open("button");
-            builder.text("Add to cart");
-            builder.close();
-            builder.close();
-        }
-        return std::move(builder).finish();
+        std::string outline = fmt::format("html(body('{}' ", first);
+        for (std::uint32_t i = 0; i < 20 * count; ++i)
+            outline += fmt::format(
+                "div(p('Product number {} of the great list of all of them') button('Add to cart')) ", i);
+        return tree(outline);
     };
     const Document before = large("x");
     const Document after = large("y z");
@@ -345,11 +307,7 @@ TEST(NightAnchor, manyMarksOnALargePageAreFoundAgain)
 
 TEST(Anchor, aDeepPageIsWalkedWithoutRecursion)
 {
-    DocumentBuilder builder;
-    for (int i = 0; i < 5000; ++i)
-        builder.open(i == 0 ? "html" : "div");
-    builder.text("deep");
-    const Document document = std::move(builder).finish();
+    const Document document = tree("html(" + repeated(4999, "div(") + "'deep'");
     const Target target = targetOf(document, NodeId{4000});
     EXPECT_EQ(target.evidence.twins, 4999U);
     EXPECT_EQ(target.evidence.twin, 3999U);

@@ -239,15 +239,13 @@ TEST(TreeDiff, findsExactlyWhatWasDoneToATree)
         const Document rendered = test::build(edited.tree);
         const TreeDiff diff = diffTrees(source, rendered);
         test::expectConsistent(source, rendered, diff);
-        ASSERT_EQ(diff.onlyInSource, edited.gone) << test::outline(source) << "\n" << test::outline(rendered);
-        ASSERT_EQ(diff.onlyInRendered, edited.added) << test::outline(source) << "\n"
-                                                     << test::outline(rendered);
+        SCOPED_TRACE(test::outline(source) + "\n" + test::outline(rendered));
+        ASSERT_EQ(diff.onlyInSource, edited.gone);
+        ASSERT_EQ(diff.onlyInRendered, edited.added);
         ASSERT_EQ(diff.moved, 0U);
         ASSERT_EQ(diff.changed, 0U);
         // A subtree that was deleted around an insertion is in two parts only where something stayed in it.
-        ASSERT_LE(diff.differences.size(), static_cast<std::size_t>(edited.edits))
-            << test::outline(source) << "\n"
-            << test::outline(rendered);
+        ASSERT_LE(diff.differences.size(), static_cast<std::size_t>(edited.edits));
         edits += edited.edits;
     }
     EXPECT_GT(edits, 2000);
@@ -259,12 +257,10 @@ std::size_t plainAlignment(const Document& a, const Document& b)
     const auto labels = [](const Document& page) {
         std::vector<std::string> list;
         for (NodeId node{1}; node.value < page.size(); ++node.value) {
+            test::PlainNode label = test::plainTree(page, node);
+            label.children.clear();
             if (!page.isBlankText(node))
-                list.push_back(
-                    test::outline(test::PlainNode{page.kind(node),
-                                                  std::string(page.name(node)) + std::string(page.text(node)),
-                                                  test::plainTree(page, node).attributes,
-                                                  {}}));
+                list.push_back(test::outline(label));
         }
         return list;
     };
@@ -295,10 +291,10 @@ TEST(TreeDiff, matchesNearlyAsManyNodesAsAPlainAlignmentCan)
     EXPECT_GE(matched, possible) << "what a lone br loses, others of the same name make up for";
 }
 
-// Pages that a hostile author writes; the count of comparisons, not the time.
+// Pages that a hostile author writes.
 struct Pattern {
     const char* name;
-    void (*write)(DocumentBuilder& builder, int size, bool isRendered);
+    std::string (*outline)(int size, bool isRendered);
 };
 
 // Few elements with many attributes, against as many bare ones as a page may have: all pairs are compared.
@@ -314,66 +310,59 @@ void writeLaden(DocumentBuilder& builder, int size, bool isRendered)
     }
 }
 
+// `count` equal or numbered subtrees, one after the other.
+template <class Write>
+std::string each(int count, Write write)
+{
+    std::string outline;
+    for (int i = 0; i < count; ++i)
+        outline += write(i);
+    return outline;
+}
+
+// Few elements with many attributes, against as many bare ones as a page may have: all pairs are compared.
+std::string laden(int size, bool isRendered)
+{
+    const std::string bare = isRendered ? test::repeated(static_cast<std::size_t>(size), "div ") : "";
+    return "body(" + bare + each(isRendered ? 0 : 64, [](int i) {
+               return "div" + each(1000, [&](int k) { return fmt::format("[a{}={}]", k, i); }) + " ";
+           });
+}
+
+std::string tables(int size, bool isRendered)
+{
+    return test::repeated(static_cast<std::size_t>(size / 4),
+                          isRendered ? "table(tbody(tr(td('same')))) " : "table(tr(td('same'))) ");
+}
+
 const Pattern patterns[] = {
     {"equalSiblings",
-     [](DocumentBuilder& builder, int size, bool isRendered) {
-         for (int i = 0; i < (isRendered ? size : size * 9 / 10); ++i) {
-             builder.open("p");
-             builder.close();
-         }
+     [](int size, bool isRendered) {
+         return test::repeated(static_cast<std::size_t>(isRendered ? size : size * 9 / 10), "p ");
      }},
     {"twoNamesAtRandom",
-     [](DocumentBuilder& builder, int size, bool isRendered) {
+     [](int size, bool isRendered) {
          std::mt19937 random(isRendered ? 1 : 2);
-         for (int i = 0; i < size; ++i) {
-             builder.open(random() % 2 == 0 ? "p" : "q");
-             builder.close();
-         }
+         return each(size, [&](int) { return random() % 2 == 0 ? "p " : "q "; });
      }},
     {"allChanged",
-     [](DocumentBuilder& builder, int size, bool isRendered) {
-         for (int i = 0; i < size; ++i) {
-             builder.open("p");
-             builder.text((isRendered ? "new " : "old ") + std::to_string(i));
-             builder.close();
-         }
+     [](int size, bool isRendered) {
+         return each(size, [&](int i) { return fmt::format("p('{} {}') ", isRendered ? "new" : "old", i); });
      }},
     {"reversed",
-     [](DocumentBuilder& builder, int size, bool isRendered) {
-         for (int i = 0; i < size; ++i) {
-             builder.open("p");
-             builder.text("number " + std::to_string(isRendered ? size - i : i));
-             builder.close();
-         }
+     [](int size, bool isRendered) {
+         return each(size, [&](int i) { return fmt::format("p('number {}') ", isRendered ? size - i : i); });
      }},
     {"deepAndNothingInCommon",
-     [](DocumentBuilder& builder, int size, bool isRendered) {
-         for (int i = 0; i < size; ++i) {
-             builder.open(isRendered ? "b" : "i");
-             builder.text(isRendered ? "1" : "2");
-         }
+     [](int size, bool isRendered) {
+         return test::repeated(static_cast<std::size_t>(size), isRendered ? "b('1' " : "i('2' ");
      }},
     {"deepWithEveryOtherUnwrapped",
-     [](DocumentBuilder& builder, int size, bool isRendered) {
-         for (int i = 0; i < size; ++i) {
-             if (!isRendered || i % 2 == 0)
-                 builder.open(i % 2 == 0 ? "b" : "i");
-         }
+     [](int size, bool isRendered) {
+         return test::repeated(static_cast<std::size_t>(size / 2), isRendered ? "b(" : "b(i(");
      }},
-    {"tbodyInEachTable",
-     [](DocumentBuilder& builder, int size, bool isRendered) {
-         for (int i = 0; i < size / 4; ++i) {
-             builder.open("table");
-             if (isRendered)
-                 builder.open("tbody");
-             builder.open("tr");
-             builder.open("td");
-             builder.text("same");
-             for (int open = isRendered ? 4 : 3; open > 0; --open)
-                 builder.close();
-         }
-     }},
-    {"manyAttributesAgainstNone", &writeLaden<64, 1000>},
+    {"tbodyInEachTable", tables},
+    {"manyAttributesAgainstNone", laden},
 };
 
 TEST(TreeDiff, workGrowsWithThePageWhateverThePage)
@@ -381,12 +370,8 @@ TEST(TreeDiff, workGrowsWithThePageWhateverThePage)
     for (const Pattern& pattern : patterns) {
         std::uint64_t work[2] = {};
         for (const int size : {10'000, 40'000}) {
-            DocumentBuilder left;
-            DocumentBuilder right;
-            pattern.write(left, size, false);
-            pattern.write(right, size, true);
-            const Document source = std::move(left).finish();
-            const Document rendered = std::move(right).finish();
+            const Document source = tree(pattern.outline(size, false));
+            const Document rendered = tree(pattern.outline(size, true));
             const TreeDiff diff = diffTrees(source, rendered);
             test::expectConsistent(source, rendered, diff);
             work[size > 10'000] = diff.work;
@@ -398,12 +383,8 @@ TEST(TreeDiff, workGrowsWithThePageWhateverThePage)
 
 TEST(TreeDiff, ofAMillionNodesTakesAFewComparisonsEach)
 {
-    DocumentBuilder left;
-    DocumentBuilder right;
-    patterns[6].write(left, 1'000'000, false);
-    patterns[6].write(right, 1'000'000, true);
-    const Document source = std::move(left).finish();
-    const Document rendered = std::move(right).finish();
+    const Document source = tree(tables(1'000'000, false));
+    const Document rendered = tree(tables(1'000'000, true));
     const TreeDiff diff = diffTrees(source, rendered);
     EXPECT_EQ(diff.onlyInRendered, 250'000U);
     EXPECT_EQ(diff.nodesByCause[static_cast<std::size_t>(Cause::InsertedTbody)], 250'000U);
@@ -426,27 +407,21 @@ TEST(TreeDiff, ofRealPagesWithElementsUnwrappedFindsThem)
     std::mt19937 random(5);
     for (const auto& file : test::corpusPages()) {
         const Document source = *parseHtml(test::bytesOf(file));
-        DocumentBuilder builder; // without some of its tables' and inline elements
+        DocumentBuilder builder; // without some of its inline elements
         std::vector<NodeId> open;
         std::uint32_t gone = 0;
-        std::vector<bool> isGone(source.size());
         for (NodeId node{1}; node.value < source.size(); ++node.value) {
-            while (!open.empty() && source.subtreeEnd(open.back()) <= node) {
-                if (!isGone[open.back().value])
-                    builder.close();
-                open.pop_back();
+            for (; !open.empty() && source.subtreeEnd(open.back()) <= node; open.pop_back())
+                builder.close();
+            const std::string_view name = source.name(node);
+            const bool isInline = name == "font" || name == "b" || name == "span" || name == "center";
+            if (isInline && random() % 20 == 0) {
+                ++gone;
+                continue;
             }
-            if (!source.isElement(node)) {
-                builder.copy(source, node);
-            } else {
-                const std::string_view name = source.name(node);
-                const bool isInline = name == "font" || name == "b" || name == "span" || name == "center";
-                isGone[node.value] = isInline && random() % 20 == 0;
-                gone += isGone[node.value] ? 1 : 0;
-                if (!isGone[node.value])
-                    builder.copy(source, node);
+            builder.copy(source, node);
+            if (source.isElement(node))
                 open.push_back(node);
-            }
         }
         const Document rendered = std::move(builder).finish();
         const TreeDiff diff = diffTrees(source, rendered, false);
