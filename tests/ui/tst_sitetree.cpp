@@ -1,33 +1,28 @@
 // SPDX-License-Identifier: MIT
-// The tab Site tree by clicks and keys: a tree is learnt, shown, kept, reopened and grown, the page is mapped
-// on it, and the threshold decides what of it is noise.
+// The tab Site tree over a session: a tree is learnt, shown, kept, reopened and grown, the page is mapped on
+// it, and the threshold decides what of it is noise.
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "core/page/pageinput.h"
+#include "explaintest.h"
 #include "ui/models/styletreemodel.h"
 #include "ui/models/thresholdsmodel.h"
 #include "ui/readingstext.h"
 #include "ui/sitemarks.h"
 #include "ui/sitetext.h"
-#include "ui/views/explainview.h"
+#include "ui/views/methodstab.h"
 #include "ui/views/pageoverlay.h"
 #include "ui/views/sitebar.h"
 #include "ui/views/sitetreetab.h"
 #include "ui/views/sitetreeview.h"
 #include "ui/views/thresholdview.h"
-#include "ui/views/workbar.h"
 #include "windowtest.h"
 
 #include <QAbstractItemModelTester>
-#include <QApplication>
-#include <QDir>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QSlider>
 #include <QTabWidget>
-#include <QTimer>
-#include <QToolButton>
 #include <QTreeView>
 
 using namespace tagseam;
@@ -52,13 +47,12 @@ QByteArray page(int number)
 
 } // namespace
 
-class TestSiteTree : public WindowTest {
+class TestSiteTree : public ExplainTest {
     Q_OBJECT
 
   private slots:
     void initTestCase();
-    void cleanupTestCase() { closeWindow(); }
-    void emptyTabSaysWhatItIs();
+    void cleanupTestCase() { closeView(); }
     void learnsFromAFolder();
     void nodeIsFoundOnTheTree();
     void rowSelectsTheNodeOfThePage();
@@ -66,17 +60,17 @@ class TestSiteTree : public WindowTest {
     void samplesPickAThreshold();
     void pageIsColoured();
     void keptReopenedAndGrown();
-    void treeInNoFileIsNotLost();
+    void treeInNoFileStaysUnlessItMayGo();
     void pagesOfTheTreeAreAskedAbout();
-    void badFileGivesOneSentence();
+    void badFileIsRefused();
     void cancelledJobChangesNothing();
-    void cancelledOpenChangesNothing();
     void anotherPageIsMappedOnTheSameTree();
     void pickedThresholdIsKeptInTheFile();
-    void thresholdInNoFileIsNotLost();
+    void thresholdInNoFileIsUnsaved();
+    void windowAsksBeforeATreeIsLost();
 
   private:
-    SiteTreeTab& tab() { return *m_window->explainView()->siteTree(); }
+    SiteTreeTab& tab() { return *view().siteTree(); }
     SiteDesk& desk() { return *tab().desk(); }
     StyleTreeModel& model() { return *tab().view()->model(); }
     const LearntSite& site() { return *desk().site(); }
@@ -84,20 +78,24 @@ class TestSiteTree : public WindowTest {
     // Clicks a button, whose dialog gets `path`.
     bool askedFor(QToolButton* button, const QString& path)
     {
-        bool isNamed = false;
-        QTimer hands;
-        connect(&hands, &QTimer::timeout, this, [&] {
-            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-            if (dialog == nullptr || isNamed)
-                return;
-            isNamed = true;
-            dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
-            QMetaObject::invokeMethod(dialog, "accept", Qt::QueuedConnection);
+        const DialogAnswer<QFileDialog> answer([&](QFileDialog& dialog) {
+            dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
+            QMetaObject::invokeMethod(&dialog, "accept");
         });
-        hands.start(20);
         QTest::mouseClick(button, Qt::LeftButton);
-        hands.stop();
-        return isNamed && answers();
+        return answer.count() == 1 && answers();
+    }
+    bool opens(const char* name) { return askedFor(tab().bar()->openButton(), folder(name)); }
+    bool adds(const char* name) { return askedFor(tab().bar()->addButton(), folder(name)); }
+    bool saves(const char* name)
+    {
+        desk().save(folder(name));
+        return answers() && !desk().isUnsaved();
+    }
+    bool select(NodeId node)
+    {
+        session().select(node);
+        return answers();
     }
     ElementId elementOf(const char* id)
     {
@@ -111,22 +109,11 @@ class TestSiteTree : public WindowTest {
     {
         return cell(model().indexOf(elementOf(id)), StyleTreeModel::MarkColumn);
     }
-    void click(QTreeView* list, const QModelIndex& index)
-    {
-        list->scrollTo(index);
-        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
-    }
-    void showPage(SiteTreeTab::Page page)
-    {
-        QTabBar* bar = tab().pages()->tabBar();
-        QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(page).center());
-        QCOMPARE(tab().pages()->currentIndex(), static_cast<int>(page));
-    }
+    void showPage(SiteTreeTab::Page page) { tab().pages()->setCurrentIndex(page); }
     bool setThreshold(const char* number)
     {
         showPage(SiteTreeTab::Threshold);
         QDoubleSpinBox* box = tab().thresholds()->number();
-        box->setFocus();
         box->selectAll();
         QTest::keyClicks(box, number);
         QTest::keyClick(box, Qt::Key_Return);
@@ -136,28 +123,21 @@ class TestSiteTree : public WindowTest {
 
 void TestSiteTree::initTestCase()
 {
-    showWindow({1440, 900});
-    QVERIFY(QDir(m_folder->path()).mkdir("site") && QDir(m_folder->path()).mkdir("more"));
+    showView();
+    QVERIFY(QDir(m_folder->path()).mkdir("site"));
     for (int i = 1; i <= pageCount; ++i)
         write(QStringLiteral("site/%1.html").arg(i), page(i));
     write("site/empty.html", {});
-    // No pages of their own: another name of one, and what lies beside pages.
+    // What is no further page: another name of one, and what lies beside pages.
     QVERIFY(QFile::link(folder("site/1.html"), folder("site/again.html")));
     write("site/1.html.annotation.json", "{}");
     write("site/groundtruth.csv", "page\n");
     write("more/7.html", page(7));
-    QVERIFY(open(folder("site/2.html")));
-    QVERIFY(m_window->showTab("sitetree"));
-    QVERIFY(answers());
-}
-
-void TestSiteTree::emptyTabSaysWhatItIs()
-{
-    QVERIFY(tab().head()->text().contains("learn one from a folder"));
-    QVERIFY(tab().hint().isEmpty());
-    QVERIFY(tab().bar()->learnButton()->isEnabled() && tab().bar()->openButton()->isEnabled());
-    QVERIFY(!tab().bar()->addButton()->isEnabled() && !tab().bar()->saveButton()->isEnabled());
-    QVERIFY(!tab().pages()->isVisible());
+    QVERIFY(open(page(2)) && showTab("sitetree"));
+    const SiteBar& bar = *tab().bar();
+    QVERIFY(tab().hint().isEmpty() && !tab().pages()->isVisible());
+    QVERIFY(bar.learnButton()->isEnabled() && bar.openButton()->isEnabled());
+    QVERIFY(!bar.addButton()->isEnabled() && !bar.saveButton()->isEnabled());
 }
 
 void TestSiteTree::learnsFromAFolder()
@@ -167,9 +147,7 @@ void TestSiteTree::learnsFromAFolder()
     QVERIFY(desk().site() != nullptr);
     QCOMPARE(site().site.pages(), static_cast<std::uint32_t>(pageCount));
     QVERIFY(tab().pages()->isVisible());
-    QVERIFY(tab().head()->text().contains("Not saved yet."));
-    QVERIFY2(tab().head()->text().contains("left out: empty.html is empty."),
-             qPrintable(tab().head()->text()));
+    QVERIFY(desk().isUnsaved() && says(tab().head(), {"empty.html"})); // which is left out
     // Root: one style with the body; the body: two styles, with and without the box.
     QCOMPARE(model().rowCount(), 1);
     const QModelIndex style = model().index(0, 0);
@@ -203,27 +181,18 @@ void TestSiteTree::learnsFromAFolder()
 
 void TestSiteTree::nodeIsFoundOnTheTree()
 {
-    session().select(nodeBy("id", "menu"));
-    QVERIFY(answers());
-    const ElementId menu = model().elementAt(tab().view()->tree()->currentIndex());
-    QCOMPARE(menu, elementOf("menu"));
-    QCOMPARE(siteLabel(site(), menu), QString("ul class=\"menu\""));
-    QVERIFY2(tab().why()->text().contains("by the site style tree: Noise: its element node is noisy"),
-             qPrintable(tab().why()->text()));
-    const QString ofSearch = verdictOfSearch(session(), nodeBy("id", "menu"));
-    QVERIFY(ofSearch.startsWith("by ") && ofSearch.endsWith(session().fate(nodeBy("id", "menu"))));
-    QVERIFY2(tab().why()->text().contains('(' + ofSearch + ')'), qPrintable(tab().why()->text()));
-    session().select(nodeBy("id", "main"));
-    QVERIFY(answers());
-    QCOMPARE(model().elementAt(tab().view()->tree()->currentIndex()), elementOf("main"));
-    QVERIFY2(tab().why()->text().contains("Kept: its element node is meaningful"),
-             qPrintable(tab().why()->text()));
+    for (const char* id : {"menu", "main"}) {
+        QVERIFY(select(nodeBy("id", id)));
+        const ElementId element = model().elementAt(tab().view()->tree()->currentIndex());
+        QCOMPARE(element, elementOf(id));
+        const QString ofSearch = verdictOfSearch(session(), nodeBy("id", id));
+        QVERIFY(ofSearch.endsWith(session().fate(nodeBy("id", id))));
+        QVERIFY(says(tab().why(), {'(' + ofSearch + ')'}));
+    }
+    QCOMPARE(siteLabel(site(), elementOf("menu")), QString("ul class=\"menu\""));
     // What is in it is told by it, with a way there.
-    const NodeId item = session().document().firstChild(nodeBy("id", "menu"));
-    session().select(item);
-    QVERIFY(answers());
-    QVERIFY2(tab().why()->text().contains("which it is in, is noisy"), qPrintable(tab().why()->text()));
-    QVERIFY(follow(tab().why(), session().describe(nodeBy("id", "menu"))));
+    QVERIFY(select(session().document().firstChild(nodeBy("id", "menu"))));
+    QVERIFY(followLink(tab().why(), QStringLiteral("node:%1").arg(nodeBy("id", "menu").value)));
     QCOMPARE(session().selection(), nodeBy("id", "menu"));
 }
 
@@ -231,7 +200,7 @@ void TestSiteTree::rowSelectsTheNodeOfThePage()
 {
     showPage(SiteTreeTab::Tree);
     const QModelIndex foot = model().indexOf(elementOf("foot"));
-    click(tab().view()->tree(), foot);
+    clickCell(tab().view()->tree(), foot);
     QVERIFY(answers());
     QCOMPARE(session().selection(), nodeBy("id", "foot"));
     // One that the page has not: those of the style without a box.
@@ -244,11 +213,10 @@ void TestSiteTree::rowSelectsTheNodeOfThePage()
     }
     QVERIFY(absent.isValid());
     tab().view()->tree()->expand(absent.parent());
-    click(tab().view()->tree(), absent);
+    clickCell(tab().view()->tree(), absent);
     QVERIFY(answers());
     QCOMPARE(session().selection(), nodeBy("id", "foot")); // as before
     QCOMPARE(tab().view()->tree()->currentIndex(), absent);
-    QVERIFY2(tab().why()->text().contains("has it not"), qPrintable(tab().why()->text()));
     // Grey is what the page has not: the style that it has is as dark as the nodes in it.
     QVERIFY(absent.data(Qt::ForegroundRole).isValid());
     QVERIFY(!foot.data(Qt::ForegroundRole).isValid());
@@ -263,19 +231,18 @@ void TestSiteTree::rowSelectsTheNodeOfThePage()
 void TestSiteTree::thresholdDecidesTheMarks()
 {
     QCOMPARE(desk().threshold(), usualThreshold);
-    QCOMPARE(markOf("menu"), QString("✕ noisy"));
-    QCOMPARE(markOf("main"), QString("✓ meaningful"));
+    QVERIFY(markOf("menu").startsWith("✕") && markOf("main").startsWith("✓"));
     const QModelIndex body = model().index(0, 0, model().index(0, 0));
-    QCOMPARE(cell(body, StyleTreeModel::MarkColumn), QString("◐ neither"));
+    QVERIFY(cell(body, StyleTreeModel::MarkColumn).startsWith("◐")); // neither noisy nor meaningful
     QVERIFY(setThreshold("1"));
     QCOMPARE(desk().threshold(), 1.0);
-    QCOMPARE(markOf("main"), QString("✕ noisy"));
+    QVERIFY(markOf("main").startsWith("✕"));
     QCOMPARE(tab().sitePage()->cleaned.keptWords, 0U);
     QTest::keyClick(tab().thresholds()->slider(), Qt::Key_Home); // all the way down
     QVERIFY(answers());
     QCOMPARE(desk().threshold(), 0.0);
     QCOMPARE(tab().thresholds()->number()->value(), 0.0);
-    QCOMPARE(markOf("main"), QString("✓ meaningful"));
+    QVERIFY(markOf("main").startsWith("✓"));
     QVERIFY(tab().sitePage()->cleaned.keptWords > 0);
 }
 
@@ -290,17 +257,15 @@ void TestSiteTree::samplesPickAThreshold()
     QVERIFY(rows.rowCount() >= 2);
     const int last = rows.rowCount() - 1;
     QVERIFY(rows.index(last, ThresholdsModel::WordsColumn).data().toString().startsWith("100.0 %"));
-    QVERIFY(rows.index(last, ThresholdsModel::ElementsColumn)
-                .data()
-                .toString()
-                .endsWith(QStringLiteral(" of %1").arg(site().measured.tree.elementCount())));
-    click(tab().thresholds()->list(), rows.index(last, 0));
+    QVERIFY(names(rows.index(last, ThresholdsModel::ElementsColumn).data().toString(),
+                  {site().measured.tree.elementCount()}));
+    clickCell(tab().thresholds()->list(), rows.index(last, 0));
     QVERIFY(answers());
     QCOMPARE(desk().threshold(), rows.thresholdAt(last));
     QCOMPARE(tab().sitePage()->cleaned.keptWords, 0U);
     // What the number says takes what the row says, when it is typed again.
     for (int row = 0; row < rows.rowCount(); ++row) {
-        click(tab().thresholds()->list(), rows.index(row, 0));
+        clickCell(tab().thresholds()->list(), rows.index(row, 0));
         QVERIFY(tab().thresholds()->number()->value() >= rows.thresholdAt(row));
         QCOMPARE(rows.rowOf(tab().thresholds()->number()->value()), row);
         QCOMPARE(tab().thresholds()->number()->text(),
@@ -314,7 +279,7 @@ void TestSiteTree::samplesPickAThreshold()
     other.measured = measure(other.site);
     other.measured.noisyFrom[1] = 0.12341;
     const QString words = elementWords(other, ElementId{1}, markElements(other.measured, 0));
-    QVERIFY2(words.contains("noisy from the threshold 0.1235 on"), qPrintable(words));
+    QVERIFY2(words.contains("0.1235"), qPrintable(words));
     QVERIFY(setThreshold("0.07"));
     QCOMPARE(tab().thresholds()->number()->value(), 0.07);
     QVERIFY(setThreshold("0.1"));
@@ -335,22 +300,8 @@ void TestSiteTree::pageIsColoured()
     QCOMPARE(lookOf("menu"), int(NoiseLook));
     QCOMPARE(lookOf("foot"), int(NoiseLook));
     QCOMPARE(lookOf("main"), int(KeptLook));
-    // The page's tag of the node says by which method it is kept: not by that which is coloured.
-    const NodeId main = nodeBy("id", "main");
-    const auto hasCaption = [this](const QString& caption) {
-        const QList<QWidget*> all = m_window->findChildren<QWidget*>();
-        return std::ranges::any_of(all, [&](QWidget* each) {
-            const auto* overlay = dynamic_cast<PageOverlay*>(each);
-            return overlay != nullptr &&
-                   overlay->caption == session().describe(nodeBy("id", "main")) + caption;
-        });
-    };
-    session().select(main);
-    QVERIFY(waitFor([&] { return hasCaption(" · " + verdictOfSearch(session(), main)); }));
     QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
     QVERIFY(session().marks().empty());
-    QVERIFY(!hasCaption(" · " + verdictOfSearch(session(), main)));
-    QVERIFY(hasCaption(" · " + session().fate(main)));
     QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
     QCOMPARE(lookOf("menu"), int(NoiseLook));
 }
@@ -361,7 +312,7 @@ void TestSiteTree::keptReopenedAndGrown()
     QVERIFY(askedFor(tab().bar()->saveButton(), folder("kept"))); // .sst is added
     QVERIFY(QFile::exists(folder("kept.sst")));
     QVERIFY(!desk().isUnsaved());
-    QVERIFY(tab().head()->text().contains("<b>kept.sst</b>"));
+    QVERIFY(says(tab().head(), {"kept.sst"}));
     const SharedSite before = desk().site();
     QVERIFY(askedFor(tab().bar()->openButton(), folder("kept.sst")));
     QVERIFY(desk().site() != before);
@@ -374,83 +325,63 @@ void TestSiteTree::keptReopenedAndGrown()
     QVERIFY(tab().sitePage() != nullptr && tab().sitePage()->site == desk().site()); // mapped anew
 }
 
-void TestSiteTree::treeInNoFileIsNotLost()
+void TestSiteTree::treeInNoFileStaysUnlessItMayGo()
 {
     const SharedSite grown = desk().site();
     QVERIFY(desk().isUnsaved());
     int asked = 0;
-    QTimer hands;
-    connect(&hands, &QTimer::timeout, this, [&] {
-        auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-        if (question == nullptr || !question->text().contains("is in no file"))
-            return;
+    desk().setMayReplace([&] {
         ++asked;
-        QTest::keyClick(question, Qt::Key_Return); // stays
+        return false;
     });
-    hands.start(20);
-    QVERIFY(!m_window->close());
-    desk().open(folder("kept.sst"));
-    hands.stop();
-    QCOMPARE(asked, 2);
-    QVERIFY(answers());
+    QVERIFY(opens("kept.sst"));
+    desk().setMayReplace({});
+    QCOMPARE(asked, 1);
     QCOMPARE(desk().site(), grown);
-    desk().save(folder("grown.sst"));
-    QVERIFY(answers());
-    QVERIFY(!desk().isUnsaved());
+    QVERIFY(saves("grown.sst"));
 }
 
 void TestSiteTree::pagesOfTheTreeAreAskedAbout()
 {
-    QVERIFY(QDir(m_folder->path()).mkdir("same"));
     write("same/copy.html", page(7)); // that of "more", by another name
     write("same/8.html", page(8));
     const SharedSite before = desk().site();
-    QString asked;
+    std::optional<KnownPages> asked;
     bool isAdded = false;
-    QTimer hands;
-    connect(&hands, &QTimer::timeout, this, [&] {
-        auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-        if (question == nullptr)
-            return;
-        asked = question->text();
-        for (QAbstractButton* button : question->buttons()) {
-            if (question->buttonRole(button) == (isAdded ? QMessageBox::AcceptRole : QMessageBox::RejectRole))
-                return QTest::mouseClick(button, Qt::LeftButton);
-        }
+    desk().setMayRepeat([&](const KnownPages& known) {
+        asked = known;
+        return isAdded;
     });
-    hands.start(20);
-    QVERIFY(askedFor(tab().bar()->addButton(), folder("more")));
-    QVERIFY2(asked.startsWith("1 page is"), qPrintable(asked));
+    QVERIFY(adds("more"));
+    QVERIFY(asked && asked->known == 1 && asked->all == 1);
     QCOMPARE(desk().site(), before);
     QVERIFY(!desk().isUnsaved() && tab().bar()->addButton()->isEnabled());
     isAdded = true;
-    QVERIFY(askedFor(tab().bar()->addButton(), folder("same")));
-    QVERIFY2(asked.startsWith("1 of 2 pages"), qPrintable(asked));
+    QVERIFY(adds("same"));
+    QVERIFY(asked->known == 1 && asked->all == 2);
     QCOMPARE(site().site.pages(), before->site.pages() + 2);
-    asked.clear();
+    asked.reset();
     write("more/9.html", page(9));
     QVERIFY(QFile::remove(folder("more/7.html")));
-    QVERIFY(askedFor(tab().bar()->addButton(), folder("more"))); // none is known
-    hands.stop();
-    QVERIFY(asked.isEmpty());
+    QVERIFY(adds("more") && !asked); // none is known
     QCOMPARE(site().site.pages(), before->site.pages() + 3);
-    desk().save(folder("grown.sst"));
-    QVERIFY(answers());
+    desk().setMayRepeat({});
+    QVERIFY(saves("grown.sst"));
 }
 
-void TestSiteTree::badFileGivesOneSentence()
+void TestSiteTree::badFileIsRefused()
 {
     const SharedSite before = desk().site();
+    const QSignalSpy refused(&tab(), &SiteTreeTab::refused);
+    const auto isRefused = [&](const QString& name) {
+        return answers() && refused.last().first().value<Wording>()().contains(name) &&
+               desk().site() == before && tab().bar()->learnButton()->isEnabled();
+    };
     desk().open(write("bad.sst", "{\"schema\": \"other\"}"));
-    QVERIFY(answers());
-    QVERIFY2(message().contains("bad.sst") && message().contains("is no site style tree"),
-             qPrintable(message()));
-    QCOMPARE(desk().site(), before);
+    QVERIFY(isRefused("bad.sst"));
     desk().learn(folder("nowhere"));
-    QVERIFY(answers());
-    QVERIFY2(message().contains("nowhere"), qPrintable(message()));
-    QCOMPARE(desk().site(), before);
-    QVERIFY(tab().bar()->learnButton()->isEnabled());
+    QVERIFY(isRefused("nowhere"));
+    QCOMPARE(refused.count(), 2);
 }
 
 void TestSiteTree::cancelledJobChangesNothing()
@@ -463,149 +394,144 @@ void TestSiteTree::cancelledJobChangesNothing()
         QVERIFY(waitFor([this] { return tab().workBar()->isVisible(); })); // it takes its time
         QTest::mouseClick(tab().workBar()->cancelButton(), Qt::LeftButton);
     }
-    QVERIFY(answers());
-    QVERIFY(!tab().workBar()->isVisible());
-    QCOMPARE(desk().site(), before);
-    QVERIFY(tab().bar()->learnButton()->isEnabled());
-}
-
-void TestSiteTree::cancelledOpenChangesNothing()
-{
-    const SharedSite before = desk().site();
     const QString path = desk().path();
+    const auto isAsBefore = [&] {
+        return answers() && !tab().workBar()->isVisible() && desk().site() == before &&
+               desk().path() == path && tab().bar()->learnButton()->isEnabled();
+    };
+    QVERIFY(isAsBefore());
     QVERIFY(path != folder("kept.sst") && QFile::exists(folder("kept.sst")));
-    QString said;
-    const QObject context;
-    connect(&desk(), &SiteDesk::told, &context, [&](const Wording& sentence) { said = sentence(); });
+    const QSignalSpy told(&desk(), &SiteDesk::told);
     {
         const BusyPool busy(desk().pool());
         desk().open(folder("kept.sst"));
         desk().cancel();
     }
-    QVERIFY(answers());
-    QCOMPARE(desk().site(), before);
-    QCOMPARE(desk().path(), path);
-    QVERIFY2(said.contains("given up"), qPrintable(said));
-    // Or when it is done, and nobody has heard of it.
-    desk().open(folder("kept.sst"));
+    QVERIFY(isAsBefore());
+    QCOMPARE(told.count(), 1);
+    desk().open(folder("kept.sst")); // or when it is done, and nobody has heard of it
     desk().pool()->waitForDone();
     desk().cancel();
-    QVERIFY(answers());
-    QCOMPARE(desk().site(), before);
-    QCOMPARE(desk().path(), path);
+    QVERIFY(isAsBefore());
 }
 
 void TestSiteTree::anotherPageIsMappedOnTheSameTree()
 {
     const QAbstractItemModelTester tester(&model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QVERIFY(open(
-        write("other.html",
-              "<!DOCTYPE html><body><div><div><h1 id=h>not of</h1><p>this <b>site</b></p></div></div>")));
-    QVERIFY(answers());
-    session().select(nodeBy("id", "h"));
-    QVERIFY(answers());
-    QVERIFY2(tab().why()->text().contains("possibly meaningful"), qPrintable(tab().why()->text()));
-    QVERIFY(tab().why()->text().contains("in styles that the tree has not"));
+    const QByteArray other =
+        "<!DOCTYPE html><body><div><div><h1 id=h>not of</h1><p>this <b>site</b></p></div></div>";
+    QVERIFY(open(other) && select(nodeBy("id", "h")));
     QVERIFY(!tab().view()->tree()->selectionModel()->hasSelection());
-    QVERIFY(tab().markdown().contains("possibly meaningful"));
+    const QString why = tab().why()->text();
+    QVERIFY(!why.isEmpty() && !tab().markdown().isEmpty());
     // The tree was learnt of pages as served: so may be the page.
-    QVERIFY(waitFor([this] { return session().hasSource(); }));
-    QVERIFY(answers());
-    QVERIFY(follow(tab().why(), "Take its source"));
-    QVERIFY(waitFor([this] { return session().isSource() && session().hasAnalysis(); }));
-    QVERIFY(answers());
-    QVERIFY(tab().sitePage() != nullptr);
+    QVERIFY(giveSource(other) && showTab("why") && showTab("sitetree"));
+    QVERIFY(followLink(tab().why(), "source") && answers());
+    QVERIFY(session().isSource() && tab().sitePage() != nullptr);
     QCOMPARE(tab().sitePage()->cleaned.fates.size(), std::size_t{session().document().size()});
-    QVERIFY(!tab().why()->text().contains("Take its source"));
+    QVERIFY(!hasLink(tab().why(), "source"));
 }
 
 void TestSiteTree::pickedThresholdIsKeptInTheFile()
 {
-    QString said;
-    const QObject context;
-    connect(&desk(), &SiteDesk::told, &context, [&](const Wording& sentence) { said = sentence(); });
+    const auto isAt = [&](double threshold) {
+        return desk().threshold() == threshold && desk().marks().threshold == threshold &&
+               tab().thresholds()->number()->value() == threshold;
+    };
     QVERIFY(setThreshold("0.3"));
     QVERIFY(askedFor(tab().bar()->saveButton(), folder("picked.sst")));
-    QVERIFY(askedFor(tab().bar()->openButton(), folder("grown.sst"))); // which has none
-    QCOMPARE(desk().threshold(), usualThreshold);
-    QVERIFY(askedFor(tab().bar()->openButton(), folder("picked.sst")));
-    QCOMPARE(desk().threshold(), 0.3);
-    QCOMPARE(desk().marks().threshold, 0.3);
-    QCOMPARE(tab().thresholds()->number()->value(), 0.3);
-    // Grown it is another tree: what was picked is not its own.
-    QVERIFY(askedFor(tab().bar()->addButton(), folder("more")));
-    QVERIFY2(said.contains("it is the usual one again"), qPrintable(said));
-    QCOMPARE(desk().threshold(), usualThreshold);
-    QCOMPARE(tab().thresholds()->number()->value(), usualThreshold);
-    QVERIFY(askedFor(tab().bar()->saveButton(), folder("again.sst")));
+    QVERIFY(opens("grown.sst") && isAt(usualThreshold)); // which has none
+    QVERIFY(opens("picked.sst") && isAt(0.3));
+    QVERIFY(adds("more") && isAt(usualThreshold)); // grown it is another tree
+    QVERIFY(saves("again.sst"));
     QCOMPARE(loadStyleTree(folder("picked.sst").toStdString())->threshold, std::optional(0.3));
     QCOMPARE(loadStyleTree(folder("again.sst").toStdString())->threshold, std::optional<double>());
 }
 
-void TestSiteTree::thresholdInNoFileIsNotLost()
+void TestSiteTree::thresholdInNoFileIsUnsaved()
 {
-    const auto isSaidUnsaved = [this] {
-        return desk().isUnsaved() && !desk().isTreeUnsaved() &&
-               tab().head()->text().contains("Not saved yet.");
-    };
-    const auto isSaidSaved = [this] {
-        return !desk().isUnsaved() && !tab().head()->text().contains("Not saved yet.");
-    };
-    QVERIFY(isSaidSaved()); // again.sst, which has none
-    QVERIFY(setThreshold("0.2"));
-    QVERIFY(isSaidUnsaved());
+    const auto isUnsaved = [this] { return desk().isUnsaved() && !desk().isTreeUnsaved(); };
+    QVERIFY(!desk().isUnsaved()); // again.sst, which has none
+    const QString saved = tab().head()->text();
+    QVERIFY(setThreshold("0.2") && isUnsaved() && tab().head()->text() != saved);
     QTest::mouseClick(tab().thresholds()->usualButton(), Qt::LeftButton);
-    QVERIFY(answers());
-    QVERIFY(isSaidSaved());
-    QVERIFY(askedFor(tab().bar()->openButton(), folder("picked.sst")));
-    QVERIFY(isSaidSaved());
+    QVERIFY(answers() && !desk().isUnsaved());
+    QVERIFY(opens("picked.sst") && !desk().isUnsaved());
+    QVERIFY(setThreshold("0.2") && isUnsaved());
+    QVERIFY(setThreshold("0.3") && !desk().isUnsaved());
     QVERIFY(setThreshold("0.2"));
-    QVERIFY(isSaidUnsaved());
-    QVERIFY(setThreshold("0.3"));
-    QVERIFY(isSaidSaved());
-    QVERIFY(setThreshold("0.2"));
-    QStringList asked;
+    int asked = 0;
     bool isLeft = false;
-    QTimer hands;
-    connect(&hands, &QTimer::timeout, this, [&] {
-        auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-        if (question == nullptr)
-            return;
-        asked << question->text();
-        for (QAbstractButton* button : question->buttons()) {
-            if (question->buttonRole(button) == (isLeft ? QMessageBox::AcceptRole : QMessageBox::RejectRole))
-                return QTest::mouseClick(button, Qt::LeftButton);
-        }
+    desk().setMayReplace([&] {
+        ++asked;
+        return isLeft;
     });
-    hands.start(20);
-    QVERIFY(!m_window->close());
-    QVERIFY(askedFor(tab().bar()->openButton(), folder("again.sst")));
-    QCOMPARE(asked.size(), 2);
-    for (const QString& each : asked)
-        QVERIFY2(each.contains("threshold") && !each.contains("page"), qPrintable(each));
-    QCOMPARE(desk().threshold(), 0.2);
-    QCOMPARE(desk().path(), folder("picked.sst"));
+    QVERIFY(opens("again.sst"));
+    QVERIFY(desk().threshold() == 0.2 && desk().path() == folder("picked.sst"));
     isLeft = true;
-    QVERIFY(askedFor(tab().bar()->openButton(), folder("picked.sst")));
-    QCOMPARE(asked.size(), 3);
-    QCOMPARE(desk().threshold(), 0.3);
-    QVERIFY(setThreshold("0.2"));
-    hands.stop();
-    desk().save(folder("picked.sst"));
-    QVERIFY(answers());
-    QVERIFY(isSaidSaved());
+    QVERIFY(opens("picked.sst"));
+    desk().setMayReplace({});
+    QVERIFY(asked == 2 && desk().threshold() == 0.3);
+    QVERIFY(setThreshold("0.2") && saves("picked.sst"));
     QCOMPARE(loadStyleTree(folder("picked.sst").toStdString())->threshold, std::optional(0.2));
-    // One that is picked while the file is written is not in it.
-    {
+    { // one that is picked while the file is written is not in it
         const BusyPool busy(desk().pool());
         desk().save(folder("picked.sst"));
         desk().setThreshold(0.4);
     }
-    QVERIFY(answers());
-    QVERIFY(isSaidUnsaved());
+    QVERIFY(answers() && isUnsaved());
     desk().setThreshold(0.2);
-    QVERIFY(answers());
-    QVERIFY(isSaidSaved());
+    QVERIFY(answers() && !desk().isUnsaved());
+}
+
+// And another tab, and the page, hear of the tree.
+void TestSiteTree::windowAsksBeforeATreeIsLost()
+{
+    MainWindow window(false);
+    window.show();
+    const auto settles = [&] {
+        return waitUntilIdle([&] {
+            return window.session()->isAnalysing() || window.loader()->isLoading() ||
+                   window.loader()->isShowing() || window.explainer()->isWorking();
+        });
+    };
+    window.open(folder("site/2.html"));
+    window.showTab("sitetree");
+    QVERIFY(settles());
+    SiteDesk& desk = *window.explainView()->siteTree()->desk();
+    desk.learn(folder("site"));
+    QVERIFY(settles() && desk.isUnsaved());
+    const SharedSite learnt = desk.site();
+    QCOMPARE(window.explainView()->methods()->runs()->tree(), learnt);
+    QMessageBox::ButtonRole answer = QMessageBox::RejectRole;
+    const DialogAnswer<QMessageBox> hand([&](QMessageBox& question) {
+        for (QAbstractButton* each : question.buttons()) {
+            if (question.buttonRole(each) == answer)
+                return each->click();
+        }
+    });
+    QVERIFY(!window.close());
+    desk.open(folder("kept.sst"));
+    desk.add(folder("site")); // pages that are in it already
+    QVERIFY(settles());
+    QCOMPARE(hand.count(), 3);
+    QCOMPARE(desk.site(), learnt);
+    // The page's tag of the node says by which method it is kept: not by that which is coloured.
+    PageSession& session = *window.session();
+    session.selectPosition(Position{3});
+    const auto hasCaption = [&](const QString& verdict) {
+        return std::ranges::any_of(window.findChildren<QWidget*>(), [&](QWidget* each) {
+            const auto* overlay = dynamic_cast<PageOverlay*>(each);
+            return overlay != nullptr &&
+                   overlay->caption == session.describe(session.selection()) + " · " + verdict;
+        });
+    };
+    QVERIFY(settles() && hasCaption(verdictOfSearch(session, session.selection())));
+    window.explainView()->siteTree()->bar()->showButton()->click();
+    QVERIFY(settles() && hasCaption(session.fate(session.selection())));
+    answer = QMessageBox::AcceptRole;
+    QVERIFY(window.close());
+    QCOMPARE(hand.count(), 4);
 }
 
 TAGSEAM_TEST(TestSiteTree)
