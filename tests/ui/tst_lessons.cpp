@@ -9,9 +9,6 @@
 #include "ui/lessons.h"
 #include "ui/quiztext.h"
 #include "ui/tutor.h"
-#include "ui/views/bandpainter.h"
-#include "ui/views/curetab.h"
-#include "ui/views/explainview.h"
 #include "ui/views/lessonview.h"
 #include "ui/views/plotview.h"
 #include "ui/views/waterlineview.h"
@@ -243,9 +240,8 @@ class TestLessons : public WindowTest {
     void quizOfAPageWithoutChoiceSaysSo();
     void keysAloneGoThroughALesson();
     void everyVerdictNamesTheRightAnswer();
-    void renderedPageBearsEveryLessonOut(); // opens the window, which the next ones use
+    void renderedPageBearsEveryLessonOut(); // opens the window, which the next one uses
     void clicksAndKeysAnswerInTheWindow();
-    void curePageIsSeenInTheWindow();
 };
 
 void TestLessons::bundledLessonsAreComplete()
@@ -763,35 +759,6 @@ void TestLessons::clicksAndKeysAnswerInTheWindow()
     press(Qt::Key_Escape);
     QCOMPARE(tutor.state(), Tutor::State::Idle);
     QCOMPARE(tutor.pageToGoBackTo(), ":/samples/shop.html");
-}
-
-// Tab, bands, pruned page and status line, by keys.
-void TestLessons::curePageIsSeenInTheWindow()
-{
-    Tutor& tutor = *m_window->tutor();
-    const auto lesson = std::ranges::find(tutor.lessons(), QStringLiteral("refused"), &Lesson::name);
-    m_window->startLesson(static_cast<int>(lesson - tutor.lessons().begin()),
-                          static_cast<int>(lesson->pages.size()) - 2);
-    QVERIFY(waitFor([&] { return tutor.state() == Tutor::State::Page; }));
-    QVERIFY(!session().isCured());
-    m_window->lessonView()->setFocus();
-    const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
-    const QString numbers = m_window->statusNumbers();
-    press(Qt::Key_N);
-    const CureTab& cure = *m_window->explainView()->cure();
-    QVERIFY(waitFor([&] {
-        return session().isCureShown() && m_window->explainView()->shownTab() == &cure && cure.isCurrent();
-    }));
-    QVERIFY(cure.byCure()->isChecked());
-    QVERIFY(BandPainter::lanes(session()) > 0);
-    QCOMPARE(session().several(), cure.answer()->cured.kept);
-    QVERIFY(waitFor([&] { return m_window->statusNumbers() != numbers; }));
-    press(Qt::Key_B);
-    QVERIFY(!session().isCured() && session().isStepping());
-    press(Qt::Key_N);
-    QVERIFY(waitFor([this] { return session().isCured(); }));
-    press(Qt::Key_Escape);
-    QVERIFY(!session().isCured() && cure.bySearch()->isChecked());
 }
 
 TAGSEAM_TEST(TestLessons)

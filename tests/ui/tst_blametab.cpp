@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: MIT
+// Blame: which symbols keep a gap closed, and what becomes of the page without them.
+#include "core/explain/blame.h"
+#include "explaintabtest.h"
+#include "ui/views/blametab.h"
+#include "ui/views/editsbar.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace tagseam;
+
+namespace {
+
+// 20 cards between two lists of links, with a divider of its own kind between any two parts.
+std::string dividedPage()
+{
+    std::string html = "<!DOCTYPE html><html><head><title>t</title></head><body>";
+    const auto links = [&html] {
+        for (int i = 0; i < 8; ++i)
+            html += "<a class=link href='#'>link</a>";
+    };
+    html += "<hr class=line>";
+    links();
+    html += "<hr class=line>";
+    for (int i = 0; i < 20; ++i)
+        html += "<div class=card><b class=name>name</b><i class=price>price</i></div>";
+    html += "<hr class=line>";
+    return html + "<p class=foot>end</p></body></html>";
+}
+
+enum Gap { Marked, Before, Behind, Decided };
+
+} // namespace
+
+class TestBlameTab : public ExplainTabTest {
+    Q_OBJECT
+
+  private slots:
+    void init()
+    {
+        ExplainTabTest::init({760, 700});
+        m_banner = std::make_unique<EditsBar>(m_explainer.get());
+    }
+    void cleanup()
+    {
+        m_banner.reset();
+        ExplainTabTest::cleanup();
+    }
+    void symbolTakenAwayOpensItsGap();
+    void bannerCountsAndUndoesAll();
+    void editsGoWithTheTree();
+    void rangeAndLevelAreFollowed();
+    void gapThatDecidedIsShownFirst();
+    void openGapWithoutASplitIsSaid();
+    void blameIsAskedAgain();
+    void chosenSymbolsStayChosen();
+    void hiddenTabsRest();
+
+  private:
+    BlameTab& blame() { return *m_view->blame(); }
+    bool showGap(std::uint32_t position, Gap gap = Before)
+    {
+        m_session->selectPosition({position});
+        choose(blame().gap(), gap);
+        return show("blame");
+    }
+    Blame blameOf(Region range)
+    {
+        return blameGaps(sequence().symbols, {Position{0}, Position{sequence().size()}}, range,
+                         analysis().trace.options.frequencyFilter);
+    }
+    QString story() { return plain(blame().story()); }
+
+    std::unique_ptr<EditsBar> m_banner;
+};
+
+void TestBlameTab::symbolTakenAwayOpensItsGap()
+{
+    for (QPushButton* button : {blame().ignoreButton(), blame().goneButton()}) {
+        QVERIFY(openAt(dividedPage(), "blame"));
+        const NodeId card = nodeBy("class", "card"); // the first: the lines cross the gap before it
+        QVERIFY(showGap(positionOf(card)));
+        choose(blame().within(), 1); // the whole sequence
+        QVERIFY(answers());
+        AnswerTable* table = blame().symbols();
+        QCOMPARE(table->topLevelItemCount(), 1);
+        QVERIFY(table->topLevelItem(0)->text(0).endsWith("hr.line"));
+        QCOMPARE(table->topLevelItem(0)->text(1), QStringLiteral("3"));
+        QCOMPARE(table->topLevelItem(0)->text(5), QStringLiteral("1")); // opens there without it
+        QVERIFY(!button->isEnabled());
+        clickRow(table, 0);
+        QCOMPARE(m_session->highlight().size(), std::size_t{3});
+        const std::uint32_t raw = analysis().counts.raw;
+        QVERIFY(!m_banner->isVisible());
+        QVERIFY(analyses([&] { click(button); }));
+        QCOMPARE(m_session->options().path.edits.size(), std::size_t{1});
+        const Blame then = blameOf(gapBefore(Position{positionOf(card)}));
+        QVERIFY(then.straddlers.empty());
+        QCOMPARE(then.opensAt, 1U);
+        QVERIFY(table->isHidden());
+        QVERIFY(m_banner->isVisible());
+        QVERIFY(names(plain(m_banner->text()), {3}) && plain(m_banner->text()).contains("hr.line"));
+        QVERIFY(analyses([&] { click(m_banner->undoButton()); }));
+        QVERIFY(!m_banner->isVisible() && m_session->options().path.edits.empty());
+        QCOMPARE(analysis().counts.raw, raw);
+        QCOMPARE(table->topLevelItemCount(), 1);
+    }
+}
+
+void TestBlameTab::bannerCountsAndUndoesAll()
+{
+    QVERIFY(openAt(dividedPage(), "blame"));
+    const NodeCounts before = analysis().counts;
+    QVERIFY(showGap(positionOf(nodeBy("class", "card"))));
+    clickRow(blame().symbols(), 0);
+    QTest::keyClicks(blame().otherClass(), "line2");
+    QVERIFY(analyses([&] { QTest::keyClick(blame().otherClass(), Qt::Key_Return); }));
+    QCOMPARE(m_session->options().path.edits.front().classes, std::string("line2"));
+    QVERIFY(m_banner->undoAllButton()->isHidden()); // there is one
+    clickRow(blame().symbols(), 0);
+    QVERIFY(analyses([&] { click(blame().goneButton()); }));
+    QCOMPARE(m_session->options().path.edits.size(), std::size_t{2});
+    QVERIFY(analysis().counts.raw < before.raw);
+    QVERIFY(names(plain(m_banner->text()),
+                  {analysis().counts.kept, analysis().counts.raw, before.kept, before.raw}));
+    QVERIFY(analyses([&] { click(m_banner->undoAllButton()); }));
+    QVERIFY(m_session->options().path.edits.empty() && !m_banner->isVisible());
+    QVERIFY(undoes());
+    QCOMPARE(m_session->options().path.edits.size(), std::size_t{2}); // nothing is lost
+}
+
+void TestBlameTab::editsGoWithTheTree()
+{
+    QVERIFY(openAt(dividedPage(), "blame"));
+    m_session->setSource(parseHtml(dividedPage()));
+    const QSignalSpy dropped(m_session.get(), &PageSession::editsDropped);
+    const auto takeAway = [this] {
+        return analyses([this] {
+            m_explainer->takeAway({TagPathEdit::Kind::Ignored, {nodeBy("class", "card")}, {}});
+        });
+    };
+    m_session->comparison()->setWatched(true);
+    QVERIFY(waitFor([this] { return m_session->comparison()->hasDivergence(); }));
+    const QSignalSpy compared(m_session->comparison(), &TreeComparison::changed);
+    QVERIFY(takeAway());
+    QCOMPARE(compared.count(), 0); // the edits are not of the other tree
+    QVERIFY(m_banner->isVisible());
+    QVERIFY(changes([](AnalysisOptions& options) { options.source = PageSource::Source; }));
+    QVERIFY(m_session->isSource() && m_session->options().path.edits.empty() && !m_banner->isVisible());
+    QVERIFY(takeAway());
+    analyse(*m_session, sample("figure2").toStdString());
+    QCOMPARE(dropped.count(), 2);
+    QVERIFY(m_session->options().path.edits.empty() && !m_banner->isVisible());
+    m_explainer->history()->undo(); // no way back to nodes of another page
+    QVERIFY(answers());
+    QVERIFY(m_session->options().path.edits.empty());
+}
+
+void TestBlameTab::rangeAndLevelAreFollowed()
+{
+    QVERIFY(openSample("regions", "blame"));
+    QVERIFY(showGap(30));
+    QVERIFY(names(story(), {30, 31}));
+    QVERIFY(showGap(30, Behind));
+    const Region below = positionsBelow(m_session->document(), sequence(), m_session->selection());
+    QVERIFY(names(story(), {below.end.value, below.end.value + 1}));
+    m_session->selectRange({Position{20}, Position{41}});
+    m_session->selectLevel(0);
+    QVERIFY(answers());
+    QCOMPARE(blame().gap()->currentIndex(), static_cast<int>(Marked));
+    QVERIFY(names(blame().gap()->currentText(), {21, 41}));
+    QVERIFY(names(blame().within()->itemText(0), {1}));
+    QCOMPARE(blame().symbols()->isHidden() ? 0U : blame().symbols()->topLevelItemCount(),
+             static_cast<unsigned>(blameOf(m_session->range()).straddlers.size()));
+    m_session->selectRange({}); // the node is meant again
+    QVERIFY(answers());
+    QCOMPARE(blame().gap()->currentIndex(),
+             static_cast<int>(m_session->dropLevel(m_session->selection()) == noLevel ? Before : Decided));
+}
+
+void TestBlameTab::gapThatDecidedIsShownFirst()
+{
+    QVERIFY(openSample("shop", "blame"));
+    for (const std::uint32_t position : {2U, 99U, 300U}) {
+        const std::uint32_t level = analysis().droppedAtLevel[position];
+        QVERIFY(level != noLevel);
+        QVERIFY(select(position));
+        const std::uint32_t split =
+            analysis().trace.acceptedSplit(analysis().trace.levels[level])->split.value;
+        QCOMPARE(blame().gap()->currentIndex(), static_cast<int>(Decided));
+        QVERIFY(names(story(), {split, split + 1, level + 1}));
+    }
+    QVERIFY(select(analysis().trace.region.begin.value + 1));
+    QCOMPARE(blame().gap()->currentIndex(), static_cast<int>(Before));
+    choose(blame().gap(), Behind);
+    QVERIFY(answers());
+    QVERIFY(select(99));
+    QCOMPARE(blame().gap()->currentIndex(), static_cast<int>(Behind)); // the person's choice stays
+}
+
+void TestBlameTab::openGapWithoutASplitIsSaid()
+{
+    QVERIFY(openAt("<!DOCTYPE html><html><head><title>t</title></head><body><a></a><a></a><ul id=list>"
+                   "<li></li><li></li><li></li></ul></body></html>",
+                   "blame"));
+    const std::uint32_t list = positionOf(nodeBy("id", "list"));
+    QVERIFY(showGap(list));
+    const QString split = story();
+    QVERIFY(showGap(list + 1)); // right after the list itself, which occurs once and is filtered out
+    QCOMPARE(blameOf(gapBefore(Position{list + 1})).opensAt, 1U);
+    const QString noSplit = story();
+    QVERIFY2(noSplit.size() > split.size(), qPrintable(noSplit)); // it says why no split is possible there
+    m_session->selectRange({Position{list}, Position{list + 3}});
+    QVERIFY(answers());
+    QVERIFY(story() != noSplit);
+}
+
+void TestBlameTab::blameIsAskedAgain()
+{
+    QVERIFY(openSample("shop", "blame"));
+    QVERIFY(showGap(99));
+    const QString before = story();
+    QVERIFY(showGap(30));
+    QVERIFY(cancels([this] { m_session->selectPosition({99}); }));
+    QVERIFY(answers());
+    QVERIFY(story() != before); // it is not asked again by itself
+    QVERIFY(follow(blame().story(), "again"));
+    QVERIFY(answers());
+    QCOMPARE(story(), before);
+}
+
+void TestBlameTab::chosenSymbolsStayChosen()
+{
+    std::string html = "<!DOCTYPE html><html><head><title>t</title></head><body><hr class=x><hr class=y>";
+    for (int i = 0; i < 6; ++i)
+        html += "<p class=a></p>";
+    html += "<p id=here class=b></p><p class=b></p><hr class=y><hr class=x><p class=b></p></body></html>";
+    QVERIFY(openAt(html, "blame"));
+    QVERIFY(showGap(positionOf(nodeBy("id", "here"))));
+    AnswerTable* table = blame().symbols();
+    QCOMPARE(table->topLevelItemCount(), 2);
+    clickRow(table, 0);
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, Qt::ControlModifier,
+                      table->visualItemRect(table->topLevelItem(1)).center());
+    for (const char* language : {"en", "pt_BR"}) { // the rows are made again
+        Language::instance()->choose(QLatin1String(language));
+        QCOMPARE(table->selectedItems().size(), 2);
+        QCOMPARE(m_session->highlight().size(), std::size_t{4});
+    }
+    choose(blame().gap(), Behind); // nothing of another gap is chosen
+    QVERIFY(answers());
+    QVERIFY(table->selectedItems().isEmpty() && m_session->highlight().empty());
+}
+
+// A tab that nobody sees is not made again at every click; it is when it comes into sight.
+void TestBlameTab::hiddenTabsRest()
+{
+    QVERIFY(openSample("regions", "blame"));
+    QVERIFY(showGap(30));
+    const QString before = blame().gap()->itemText(Before);
+    QVERIFY(show("why") && select(60));
+    QCOMPARE(blame().gap()->itemText(Before), before);
+    QVERIFY(show("blame"));
+    QVERIFY(blame().gap()->itemText(Before) != before);
+}
+
+TAGSEAM_TEST(TestBlameTab)
+#include "tst_blametab.moc"

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+// Why: what the tab says is what the trace says, and each remedy does what it promises.
+#include "core/explain/sides.h"
+#include "explaintabtest.h"
+#include "ui/views/blametab.h"
+#include "ui/views/whytab.h"
+
+#include <QClipboard>
+#include <QPushButton>
+#include <QScrollArea>
+
+#include <map>
+
+using namespace tagseam;
+
+class TestWhyTab : public ExplainTabTest {
+    Q_OBJECT
+
+  private slots:
+    void init() { ExplainTabTest::init({480, 900}); }
+    void cleanup() { ExplainTabTest::cleanup(); }
+    void whyOfADroppedNodeIsWhatTheTraceSays();
+    void nodesThatPruningDoesNotDecideHaveNoRemedies();
+    void linksLeadToTheStepAndToWhatWasShared();
+    void keptNoiseNamesItsLevelsAndSymbols();
+    void markedRangeIsTheContent();
+    void everyRemedyDoesWhatItSays();
+    void remedyOfTheOtherTree();
+    void remediesOfABigPageAreFoundOnDemand();
+    void analysisThatChangesMeanwhile();
+    void questionHidesTheAnswer();
+
+  private:
+    WhyTab& why() { return *m_view->why(); }
+    bool showWhy(NodeId node)
+    {
+        m_session->select(node);
+        return show("why");
+    }
+    // The story alone; nothing looks for remedies.
+    bool tell(NodeId node)
+    {
+        m_session->select(node);
+        const bool isTold = m_view->showTab("why") && waitFor([this] { return !why().isDue(); });
+        m_explainer->cancel();
+        return isTold;
+    }
+    KeptShare shareOf(NodeId node)
+    {
+        return keptShare(m_session->document(), sequence(), analysis().trace.region, analysis().options.keep,
+                         node);
+    }
+    QString shownText()
+    {
+        QString all;
+        for (const QLabel* label : why().findChildren<QLabel*>())
+            all += label->isVisible() ? plain(label) + '\n' : QString();
+        return all;
+    }
+};
+
+// The first and the last position of each part that a level cut off.
+void TestWhyTab::whyOfADroppedNodeIsWhatTheTraceSays()
+{
+    for (std::size_t run = 0; run < 9; ++run) { // each sample in each reading
+        AnalysisOptions options;
+        options.search = readings[run % 3].options;
+        m_session->setOptions(options);
+        QVERIFY(openSample(std::array{"shop", "regions", "news"}[run / 3], "why"));
+        const std::vector<std::uint32_t>& dropped = analysis().droppedAtLevel;
+        int seen = 0;
+        for (std::uint32_t p = 0; p < sequence().size(); ++p) {
+            const bool isEdge = p == 0 || p + 1 == sequence().size() || dropped[p - 1] != dropped[p] ||
+                                dropped[p + 1] != dropped[p];
+            if (dropped[p] == noLevel || !isEdge)
+                continue;
+            QVERIFY(tell(sequence().nodes[p]));
+            const QString text = plain(why().story());
+            std::map<std::uint32_t, std::uint32_t>
+                lost; // positions by level, of the node and of what is below it
+            const Region below = positionsBelow(m_session->document(), sequence(), sequence().nodes[p]);
+            for (Position at = below.begin; at < below.end; ++at.value) {
+                if (dropped[at.value] != noLevel)
+                    ++lost[dropped[at.value]];
+            }
+            const auto [told, most] =
+                *std::ranges::max_element(lost, {}, &std::pair<const std::uint32_t, std::uint32_t>::second);
+            if (lost.size() > 1) // piece by piece
+                QVERIFY(names(text, {lost.size(), lost.begin()->first + 1, lost.rbegin()->first + 1, most}));
+            const Level& of = analysis().trace.levels[told];
+            const Opening& split = *analysis().trace.acceptedSplit(of);
+            QVERIFY(names(text, {told + 1, of.region.size(),
+                                 analysis().trace.attempts[of.attemptEnd() - 1].threshold,
+                                 split.split.value + 1, split.left, split.right}));
+            const auto next = nextSplit(sequence().symbols, analysis().trace, told);
+            if (next && next->split)
+                QVERIFY(names(text, {next->split->value + 1}));
+            QVERIFY(why().story()->text().contains(QStringLiteral("\"step:%1/%2/%3\"")
+                                                       .arg(told)
+                                                       .arg(of.attemptEnd() - 1)
+                                                       .arg(split.split.value)));
+            ++seen;
+        }
+        QVERIFY(seen > 1);
+    }
+}
+
+void TestWhyTab::nodesThatPruningDoesNotDecideHaveNoRemedies()
+{
+    QVERIFY(openAt("<!DOCTYPE html><html><body><script>1</script><ul><li>a</li><li>b</li></ul>"
+                   "<p class='&lt;i&gt;'>x</p></body></html>",
+                   "why"));
+    const NodeId script = nodeNamed("script");
+    for (const NodeId node : {script, m_session->document().body()}) {
+        QVERIFY(showWhy(node));
+        QVERIFY(!why().story()->text().isEmpty());
+        QVERIFY(!why().findButton()->isVisible() && !why().remedies()->isVisible());
+    }
+    QVERIFY(showWhy(nodeNamed("p.<i>")));
+    QVERIFY2(plain(why().story()).contains("p.<i>"), "names on the page are no markup");
+}
+
+void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
+{
+    QVERIFY(openSample("shop", "why"));
+    const std::vector<Level>& levels = analysis().trace.levels;
+    int led = 0;
+    for (std::uint32_t level = 0; level < levels.size(); ++level) {
+        const Opening* split = analysis().trace.acceptedSplit(levels[level]);
+        if (split == nullptr)
+            continue;
+        const Sides sides = sidesOf(sequence().symbols, analysis().trace, level);
+        if (sides.shared || !sides.sharedLevel)
+            continue;
+        const Region left{levels[level].region.begin, split->split};
+        const Region right{split->split, levels[level].region.end};
+        const bool isLeftKept = levels[level].kept.begin < split->split;
+        Position lost = isLeftKept ? right.begin : left.begin;
+        while (positionsBelow(m_session->document(), sequence(), sequence().nodes[lost.value]).size() > 1)
+            ++lost.value; // a leaf, which no other level has a part of
+        QVERIFY(tell(sequence().nodes[lost.value]));
+        const Region winner = isLeftKept ? left : right;
+        QVERIFY(names(plain(why().story()), {winner.begin.value + 1, winner.end.value, left.size(),
+                                             right.size(), *sides.sharedLevel + 1}));
+        QVERIFY(follow(why().story(), "blame:"));
+        QVERIFY(answers());
+        BlameTab& blame = *m_view->blame();
+        QCOMPARE(m_view->shownTab(), &blame);
+        QCOMPARE(m_session->range(), gapBefore(split->split));
+        QCOMPARE(m_session->level(), *sides.sharedLevel);
+        QVERIFY(blame.symbols()->topLevelItemCount() > 0);
+        m_session->selectRange({}); // now the gap that decided, which no symbol crosses
+        m_session->selectLevel(noLevel);
+        QVERIFY(answers());
+        QVERIFY(names(plain(blame.story()), {*sides.sharedLevel + 1}));
+        QVERIFY(tell(sequence().nodes[lost.value]));
+        QVERIFY(follow(why().story(), "step:"));
+        QVERIFY(m_session->isStepping());
+        QCOMPARE(m_session->stepper().place().level, level);
+        QVERIFY(m_session->stepper().opening() != nullptr && *m_session->stepper().opening() == *split);
+        m_session->setStepping(false);
+        ++led;
+    }
+    QVERIFY(led > 0);
+}
+
+void TestWhyTab::keptNoiseNamesItsLevelsAndSymbols()
+{
+    QVERIFY(openSample("shop", "why"));
+    QVERIFY(select(analysis().trace.region.begin.value + 1));
+    QVERIFY(m_session->isKept(m_session->selection()));
+    QVERIFY(why().chances()->isVisible());
+    QVERIFY(names(plain(why().chances()), {analysis().trace.levels.size()})); // the last held both
+    AnswerTable* table = why().crossing();
+    QVERIFY(table->isVisible() && table->topLevelItemCount() > 0);
+    why().findChild<QScrollArea*>()->ensureWidgetVisible(table);
+    clickRow(table, 0);
+    const Symbol symbol{static_cast<std::uint32_t>(table->currentKey())};
+    QCOMPARE(m_session->highlight().size(), std::size_t{analysis().frequencies[symbol.value]});
+    for (const NodeId node : m_session->highlight())
+        QCOMPARE(sequence().symbols[positionOf(node)], symbol);
+    // The symbol crosses every gap between the two.
+    const Region noise = positionsBelow(m_session->document(), sequence(), m_session->selection());
+    QVERIFY(table->topLevelItem(0)->text(2).toUInt() <= noise.end.value);
+    QVERIFY(table->topLevelItem(0)->text(3).toUInt() > noise.end.value);
+}
+
+void TestWhyTab::markedRangeIsTheContent()
+{
+    QVERIFY(openSample("shop", "why"));
+    const Region main = analysis().trace.region;
+    QVERIFY(select(main.begin.value + 2));
+    const QString likely = shownText();
+    m_session->selectRange({Position{main.end.value - 6}, main.end});
+    QVERIFY(answers());
+    QVERIFY(shownText() != likely);
+    QVERIFY(names(shownText(), {main.end.value - 5, main.end.value}));
+    for (const Region other : {Region{Position{0}, Position{2}},                  // not in the main region
+                               Region{Position{main.end.value - 2}, main.end}}) { // a gap, as lists mark it
+        m_session->selectRange(other);
+        QVERIFY(answers());
+        QCOMPARE(shownText(), likely);
+    }
+}
+
+void TestWhyTab::everyRemedyDoesWhatItSays()
+{
+    QVERIFY(openSample("shop", "why"));
+    QVERIFY(select(99));
+    const NodeId node = m_session->selection();
+    const AnalysisOptions before = m_session->options();
+    QString tried;
+    connect(m_explainer.get(), &Explainer::tried, this, [&](const Wording& change) { tried = change(); });
+    AnswerTable* table = why().remedies();
+    const int count = table->topLevelItemCount();
+    QVERIFY(count >= 2);
+    for (int row = 0; row < count; ++row) {
+        QTreeWidgetItem* item = table->topLevelItem(row);
+        const QString change = item->text(0);
+        const QString page = item->text(2);
+        QVERIFY(analyses([&] { click(table->itemWidget(item, table->columnCount() - 1)); }));
+        QCOMPARE(tried, change);
+        QVERIFY(m_session->options() != before);
+        QVERIFY2(shareOf(node).isKept(), qPrintable(change));
+        QVERIFY(names(page, {analysis().counts.kept, analysis().counts.raw}));
+        QVERIFY(undoes());
+        QVERIFY(m_session->options() == before);
+        QCOMPARE(table->topLevelItemCount(), count);
+    }
+    table->clearSelection();
+    QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+    const QStringList lines = QApplication::clipboard()->text().split('\n', Qt::SkipEmptyParts);
+    QCOMPARE(lines.size(), count + 1); // and the titles
+    QVERIFY(lines[1].startsWith(table->topLevelItem(0)->text(0) + '\t'));
+}
+
+// A tbody in each table makes the tables longer than the menu by more than the advantage; the source has
+// none.
+void TestWhyTab::remedyOfTheOtherTree()
+{
+    const auto page = [](const std::string& row) {
+        std::string html = "<!DOCTYPE html><html><body><div class=menu>";
+        for (int i = 0; i < 30; ++i)
+            html += "<i class=link></i>";
+        html += "</div><div class=main>";
+        for (int i = 0; i < 12; ++i)
+            html += "<table>" + row + "</table>";
+        return html + "</div></body></html>";
+    };
+    QVERIFY(openAt(page("<tbody><tr><td></td></tr></tbody>"), "why"));
+    m_session->setSource(parseHtml(page("<tr><td></td></tr>")));
+    QVERIFY(m_session->hasSource() &&
+            !m_session->comparison()->hasDiff()); // the counterpart is found all the same
+    QVERIFY(showWhy(nodeBy("class", "menu")));
+    QVERIFY(!shareOf(m_session->selection()).isKept());
+    const AnalysisOptions before = m_session->options();
+    AnswerTable* table = why().remedies();
+    QList<QTreeWidgetItem*> rows =
+        table->findItems(QStringLiteral("–"), Qt::MatchExactly, 3); // of another tree
+    QCOMPARE(rows.size(), 1);
+    QVERIFY(analyses([&] { click(table->itemWidget(rows[0], table->columnCount() - 1)); }));
+    QVERIFY(m_session->isSource());
+    QCOMPARE(m_session->selection(), nodeBy("class", "menu"));
+    QVERIFY(shareOf(m_session->selection()).isKept());
+    QVERIFY(undoes());
+    QVERIFY(m_session->options() == before);
+}
+
+void TestWhyTab::remediesOfABigPageAreFoundOnDemand()
+{
+    QVERIFY(openAt(cardsPage(1000), "why"));
+    QVERIFY(sequence().size() > WhyTab::quickPositions);
+    QVERIFY(select(5));
+    WorkBar* bar = m_view->workBar();
+    QVERIFY(why().findButton()->isVisible() && !bar->isVisible());
+    QVERIFY(cancels([this] { click(why().findButton()); }));
+    QVERIFY(!bar->isVisible());
+    QVERIFY(answers());
+    QVERIFY(why().findButton()->isVisible() && !why().remedies()->isVisible()); // it can be asked again
+    click(why().findButton());
+    QVERIFY(answers());
+    QVERIFY(!why().findButton()->isVisible());
+}
+
+// What is asked about an analysis that goes is not said of the next.
+void TestWhyTab::analysisThatChangesMeanwhile()
+{
+    QVERIFY(openSample("shop", "why"));
+    for (std::uint32_t i = 0; i < 12; ++i) {
+        m_session->selectPosition({90 + 40 * i});
+        if (i % 4 > 0)
+            handleEvents();
+        AnalysisOptions options = m_session->options();
+        options.search = readings[i % 3].options;
+        m_session->setOptions(options);
+        if (i % 3 > 0)
+            handleEvents();
+    }
+    analyse(*m_session, sample("regions").toStdString());
+    QVERIFY(select(sequence().size() - 1));
+    const std::uint32_t level = analysis().droppedAtLevel.back();
+    QVERIFY(level != noLevel);
+    QVERIFY(why().story()->text().contains(QStringLiteral("\"step:%1/").arg(level)));
+}
+
+void TestWhyTab::questionHidesTheAnswer()
+{
+    QVERIFY(openSample("shop", "why"));
+    QVERIFY(select(99));
+    m_session->setAsking(true);
+    QVERIFY(!why().isVisible());
+    m_session->setAsking(false);
+    QVERIFY(why().isVisible());
+}
+
+TAGSEAM_TEST(TestWhyTab)
+#include "tst_whytab.moc"
