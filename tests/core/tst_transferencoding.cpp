@@ -9,44 +9,36 @@
 namespace tagseam {
 namespace {
 
-TEST(Base64, decodesTheTestVectorsOfTheRfc) // RFC 4648, 10
+using Row = std::pair<const char*, const char*>;
+
+TEST(Base64, decodesTheTestVectorsOfTheRfcAndWhatProgramsWrite)
 {
-    for (const auto& [text, encoded] : {std::pair<const char*, const char*>{"", ""},
-                                        {"f", "Zg=="},
-                                        {"fo", "Zm8="},
-                                        {"foo", "Zm9v"},
-                                        {"foob", "Zm9vYg=="},
-                                        {"fooba", "Zm9vYmE="},
-                                        {"foobar", "Zm9vYmFy"}}) {
+    for (const auto& [text, encoded] :
+         {Row{"", ""}, Row{"f", "Zg=="}, Row{"fo", "Zm8="}, Row{"foo", "Zm9v"}, Row{"foob", "Zm9vYg=="},
+          Row{"fooba", "Zm9vYmE="}, Row{"foobar", "Zm9vYmFy"}}) { // RFC 4648, 10
         EXPECT_EQ(decodeBase64(encoded), text);
         EXPECT_EQ(encodeBase64(text), encoded);
     }
-}
-
-TEST(Base64, passesOverWhatIsNoLetter)
-{
-    EXPECT_EQ(decodeBase64("Zm9v\r\n Ym\tFy\n!"), "foobar");
-    EXPECT_EQ(decodeBase64("Zg==Zg=="), "ff") << "two encodings one behind the other";
+    EXPECT_EQ(decodeBase64("Zm9v\r\n Ym\tFy\n!"), "foobar") << "other characters are passed over";
+    EXPECT_EQ(decodeBase64("Zg==Zg=="), "ff") << "two encodings, one after the other";
     EXPECT_EQ(decodeBase64("Zm9vY"), "foo") << "cut short";
     EXPECT_EQ(decodeBase64("===="), "");
 }
 
-TEST(QuotedPrintable, decodesTheExampleOfTheRfc) // RFC 2045, 6.7
+TEST(QuotedPrintable, decodesTheExampleOfTheRfcAndWhatProgramsWrite)
 {
-    EXPECT_EQ(
-        decodeQuotedPrintable("Now's the time =\r\nfor all folk to come=\r\n to the aid of their country."),
-        "Now's the time for all folk to come to the aid of their country.");
-}
-
-TEST(QuotedPrintable, takesWhatProgramsWrite)
-{
-    EXPECT_EQ(decodeQuotedPrintable("a=3Db=3db=C3=A9"), "a=b=b\xC3\xA9");
-    EXPECT_EQ(decodeQuotedPrintable("padding \t \r\nnext"), "padding\r\nnext");
-    EXPECT_EQ(decodeQuotedPrintable("soft = \t\r\nbreak"), "soft break") << "padding behind the soft break";
-    EXPECT_EQ(decodeQuotedPrintable("unix=\nlines\n"), "unixlines\n");
-    EXPECT_EQ(decodeQuotedPrintable("a=b=zz=4"), "a=b=zz=4") << "what begins nothing stays";
-    EXPECT_EQ(decodeQuotedPrintable("cut="), "cut");
-    EXPECT_EQ(decodeQuotedPrintable(""), "");
+    const Row rows[] = {
+        {"Now's the time =\r\nfor all folk to come=\r\n to the aid of their country.", // RFC 2045, 6.7
+         "Now's the time for all folk to come to the aid of their country."},
+        {"a=3Db=3db=C3=A9", "a=b=b\xC3\xA9"},
+        {"padding \t \r\nnext", "padding\r\nnext"},
+        {"soft = \t\r\nbreak", "soft break"}, // padding after the soft break
+        {"unix=\nlines\n", "unixlines\n"},
+        {"a=b=zz=4", "a=b=zz=4"}, // what begins no escape stays
+        {"cut=", "cut"},
+        {"", ""}};
+    for (const auto& [encoded, text] : rows)
+        EXPECT_EQ(decodeQuotedPrintable(encoded), text);
 }
 
 TEST(TransferEncodings, giveRandomBytesBackInShortLines)
@@ -71,25 +63,20 @@ TEST(TransferEncodings, giveRandomBytesBackInShortLines)
     }
 }
 
-TEST(Chunked, decodesTheFormOfTheRfc) // RFC 9112, 7.1
+TEST(Chunked, decodesTheFormOfTheRfcAndGivesWhatIsThereOfOthers)
 {
-    EXPECT_EQ(decodeChunked("4\r\nWiki\r\n6\r\npedia \r\nE\r\nin \r\n\r\nchunks.\r\n0\r\n\r\n"),
-              "Wikipedia in \r\n\r\nchunks.");
-    EXPECT_EQ(decodeChunked("4;name=value\r\nWiki\r\n0\r\nTrailer: x\r\n\r\n"), "Wiki");
-    EXPECT_EQ(decodeChunked("0000004 \nWiki\n0\n\n"), "Wiki") << "zeros, blanks, LF alone";
-}
-
-TEST(Chunked, ofLyingLengthsGivesWhatIsThere)
-{
-    EXPECT_EQ(decodeChunked("4\r\nWiki\r\nFFFFFFFF\r\nend"), "Wikiend");
-    EXPECT_EQ(decodeChunked("4\r\nWiki\r\nnonsense"), "Wiki");
-    EXPECT_EQ(decodeChunked("4\r\nWiki"), "Wiki");
-    EXPECT_EQ(decodeChunked("4"), "4") << "no chunk";
-    EXPECT_EQ(decodeChunked("FFFFFFFFFFFFFFFFFFFF\r\nx"), "FFFFFFFFFFFFFFFFFFFF\r\nx")
-        << "a length of no machine";
-    EXPECT_EQ(decodeChunked("<html>not chunked"), "<html>not chunked");
-    EXPECT_EQ(decodeChunked("face it: this is text\nof lines"), "face it: this is text\nof lines");
-    EXPECT_EQ(decodeChunked(""), "");
+    const Row rows[] = {{"4\r\nWiki\r\n6\r\npedia \r\nE\r\nin \r\n\r\nchunks.\r\n0\r\n\r\n",
+                         "Wikipedia in \r\n\r\nchunks."}, // RFC 9112, 7.1
+                        {"4;name=value\r\nWiki\r\n0\r\nTrailer: x\r\n\r\n", "Wiki"},
+                        {"0000004 \nWiki\n0\n\n", "Wiki"}, // zeros, blanks, LF alone
+                        {"4\r\nWiki\r\nFFFFFFFF\r\nend", "Wikiend"},
+                        {"4\r\nWiki\r\nnonsense", "Wiki"},
+                        {"4\r\nWiki", "Wiki"}};
+    for (const auto& [chunks, text] : rows)
+        EXPECT_EQ(decodeChunked(chunks), text);
+    for (const char* text :
+         {"4", "FFFFFFFFFFFFFFFFFFFF\r\nx", "<html>not chunked", "face it: this is text\nof lines", ""})
+        EXPECT_EQ(decodeChunked(text), text) << "no chunk";
 }
 
 } // namespace

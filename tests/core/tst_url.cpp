@@ -4,60 +4,31 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
-#include <utility>
+#include <sstream>
 
 namespace tagseam {
 namespace {
 
+using Row = std::pair<const char*, const char*>;
+
 TEST(Url, resolvesTheExamplesOfTheRfc) // RFC 3986, 5.4
 {
-    static constexpr std::array<std::pair<const char*, const char*>, 42> examples{{
-        {"g:h", "g:h"},
-        {"g", "http://a/b/c/g"},
-        {"./g", "http://a/b/c/g"},
-        {"g/", "http://a/b/c/g/"},
-        {"/g", "http://a/g"},
-        {"//g", "http://g"},
-        {"?y", "http://a/b/c/d;p?y"},
-        {"g?y", "http://a/b/c/g?y"},
-        {"#s", "http://a/b/c/d;p?q#s"},
-        {"g#s", "http://a/b/c/g#s"},
-        {"g?y#s", "http://a/b/c/g?y#s"},
-        {";x", "http://a/b/c/;x"},
-        {"g;x", "http://a/b/c/g;x"},
-        {"g;x?y#s", "http://a/b/c/g;x?y#s"},
-        {"", "http://a/b/c/d;p?q"},
-        {".", "http://a/b/c/"},
-        {"./", "http://a/b/c/"},
-        {"..", "http://a/b/"},
-        {"../", "http://a/b/"},
-        {"../g", "http://a/b/g"},
-        {"../..", "http://a/"},
-        {"../../", "http://a/"},
-        {"../../g", "http://a/g"},
-        {"../../../g", "http://a/g"},
-        {"../../../../g", "http://a/g"},
-        {"/./g", "http://a/g"},
-        {"/../g", "http://a/g"},
-        {"g.", "http://a/b/c/g."},
-        {".g", "http://a/b/c/.g"},
-        {"g..", "http://a/b/c/g.."},
-        {"..g", "http://a/b/c/..g"},
-        {"./../g", "http://a/b/g"},
-        {"./g/.", "http://a/b/c/g/"},
-        {"g/./h", "http://a/b/c/g/h"},
-        {"g/../h", "http://a/b/c/h"},
-        {"g;x=1/./y", "http://a/b/c/g;x=1/y"},
-        {"g;x=1/../y", "http://a/b/c/y"},
-        {"g?y/./x", "http://a/b/c/g?y/./x"},
-        {"g?y/../x", "http://a/b/c/g?y/../x"},
-        {"g#s/./x", "http://a/b/c/g#s/./x"},
-        {"g#s/../x", "http://a/b/c/g#s/../x"},
-        {"http:g", "http:g"},
-    }};
-    for (const auto& [reference, url] : examples)
+    std::istringstream examples(R"(
+        g:h g:h  g http://a/b/c/g  ./g http://a/b/c/g  g/ http://a/b/c/g/  /g http://a/g  //g http://g
+        ?y http://a/b/c/d;p?y  g?y http://a/b/c/g?y  #s http://a/b/c/d;p?q#s  g#s http://a/b/c/g#s
+        g?y#s http://a/b/c/g?y#s  ;x http://a/b/c/;x  g;x http://a/b/c/g;x  g;x?y#s http://a/b/c/g;x?y#s
+        . http://a/b/c/  ./ http://a/b/c/  .. http://a/b/  ../ http://a/b/  ../g http://a/b/g
+        ../.. http://a/  ../../ http://a/  ../../g http://a/g  ../../../g http://a/g
+        ../../../../g http://a/g  /./g http://a/g  /../g http://a/g  g. http://a/b/c/g.
+        .g http://a/b/c/.g  g.. http://a/b/c/g..  ..g http://a/b/c/..g  ./../g http://a/b/g
+        ./g/. http://a/b/c/g/  g/./h http://a/b/c/g/h  g/../h http://a/b/c/h
+        g;x=1/./y http://a/b/c/g;x=1/y  g;x=1/../y http://a/b/c/y  g?y/./x http://a/b/c/g?y/./x
+        g?y/../x http://a/b/c/g?y/../x  g#s/./x http://a/b/c/g#s/./x  g#s/../x http://a/b/c/g#s/../x
+        http:g http:g
+    )");
+    for (std::string reference, url; examples >> reference >> url;)
         EXPECT_EQ(resolveUrl(reference, "http://a/b/c/d;p?q"), url) << reference;
+    EXPECT_EQ(resolveUrl("", "http://a/b/c/d;p?q"), "http://a/b/c/d;p?q");
 }
 
 TEST(Url, resolvesWhatStandsInNoUrl)
@@ -78,14 +49,13 @@ TEST(Url, spellingsOfOneAddressCompareEqual)
     for (const char* url : {"HTTP://Example.COM", "http://example.com/", "http://example.com:80/#top",
                             "http://example.com:/", "http://example.com/./a/.."})
         EXPECT_EQ(comparableUrl(url), "http://example.com/") << url;
-    EXPECT_EQ(comparableUrl("http://h/a b?c d"), "http://h/a%20b?c%20d");
-    EXPECT_EQ(comparableUrl("http://h/\xC3\xA9"), "http://h/%C3%A9");
     EXPECT_NE(comparableUrl("http://h/A"), comparableUrl("http://h/a")) << "paths keep their case";
     EXPECT_NE(comparableUrl("http://h/?a"), comparableUrl("http://h/?b"));
     EXPECT_NE(comparableUrl("https://h/"), comparableUrl("http://h/"));
-    EXPECT_EQ(comparableUrl("https://h:80/"), "https://h:80/");
-    EXPECT_EQ(comparableUrl("cid:A@b#x"), "cid:A@b");
-    EXPECT_EQ(comparableUrl(""), "");
+    for (const auto& [url, comparable] :
+         {Row{"http://h/a b?c d", "http://h/a%20b?c%20d"}, Row{"http://h/\xC3\xA9", "http://h/%C3%A9"},
+          Row{"https://h:80/", "https://h:80/"}, Row{"cid:A@b#x", "cid:A@b"}, Row{"", ""}})
+        EXPECT_EQ(comparableUrl(url), comparable);
 }
 
 TEST(Url, percentSignsComeBack)
@@ -105,14 +75,14 @@ TEST(Url, percentSignsComeBack)
 
 TEST(Url, relativeAddressesAreJoined)
 {
-    const std::pair<const char*, const char*> rows[] = {{"g", "b/d/g"},
-                                                        {"../g?x#y", "b/d/../g?x#y"},
-                                                        {"/g?x", "/g?x"},
-                                                        {"//o/g", "//o/g"},
-                                                        {"http://o/g", "http://o/g"},
-                                                        {"?x", "b/d/e?x"},
-                                                        {"#y", "b/d/e?q#y"},
-                                                        {"", "b/d/e?q"}};
+    const auto rows = {Row{"g", "b/d/g"},
+                       Row{"../g?x#y", "b/d/../g?x#y"},
+                       Row{"/g?x", "/g?x"},
+                       Row{"//o/g", "//o/g"},
+                       Row{"http://o/g", "http://o/g"},
+                       Row{"?x", "b/d/e?x"},
+                       Row{"#y", "b/d/e?q#y"},
+                       Row{"", "b/d/e?q"}};
     for (const auto& [reference, joined] : rows)
         EXPECT_EQ(joinUrl(reference, "b/d/e?q#f"), joined) << reference;
     EXPECT_EQ(joinUrl("g", ""), "g");
