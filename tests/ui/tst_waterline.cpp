@@ -20,17 +20,15 @@ class TestWaterline : public QObject {
     void init();
     void cleanup();
     void sharesItsXAxisWithThePlotWhateverIsDoneToEither();
-    void keysOfThePlotWorkHereAsWell();
+    void keysAndClicksOfThePlotWorkHereAsWell();
     void sentenceHasTheNumbersOfTheLevel();
     void dragMovesTheWaterAndDoubleClickGoesBackToTheRun();
     void upAndDownTryTheNextThresholdAndEscEndsIt();
     void thresholdTriedByHandOpensItsGaps();
     void anotherLevelEndsWhatWasTriedByHand();
-    void clickSelectsTheNodeAtThePosition();
     void tipHasTheThresholdOfTheGap();
     void paintTellsWaterRockCliffsAndMarksApart();
     void refusedMiddleIsWhatTheSizeRuleRefuses();
-    void openingsAppearAsTheScanReadsOn();
     void followsTheSearchStepByStep();
     void emptyPageAndSinglePositionTakeClicksAndKeys();
 
@@ -129,7 +127,7 @@ void TestWaterline::sharesItsXAxisWithThePlotWhateverIsDoneToEither()
     agree();
 }
 
-void TestWaterline::keysOfThePlotWorkHereAsWell()
+void TestWaterline::keysAndClicksOfThePlotWorkHereAsWell()
 {
     QTest::keyClick(m_water, Qt::Key_W);
     QVERIFY(m_plot->last() - m_plot->first() < m_session->analysis().sequence.size());
@@ -141,6 +139,10 @@ void TestWaterline::keysOfThePlotWorkHereAsWell()
     m_session->selectLevel(1);
     QTest::keyClick(m_water, Qt::Key_Escape);
     QCOMPARE(m_session->level(), noLevel);
+    m_window->grab();
+    QTest::mouseClick(m_water, Qt::LeftButton, {}, {qRound(x(33.5)), atRank(0).y()});
+    QCOMPARE(m_session->analysis().sequence.positionOf(m_session->selection()).value, 33U);
+    QVERIFY(!m_water->whatIf());
 }
 
 void TestWaterline::sentenceHasTheNumbersOfTheLevel()
@@ -231,14 +233,6 @@ void TestWaterline::anotherLevelEndsWhatWasTriedByHand()
     QCOMPARE(scene().water.region, m_session->analysis().trace.levels[1].region);
     m_water->setWhatIf(scene().water.thresholds.back());
     analyse(*m_session, menuAndList());
-    QVERIFY(!m_water->whatIf());
-}
-
-void TestWaterline::clickSelectsTheNodeAtThePosition()
-{
-    const QPoint point = QPointF(x(33.5), m_water->geometryOfWater().axis.plot.center().y()).toPoint();
-    QTest::mouseClick(m_water, Qt::LeftButton, {}, point);
-    QCOMPARE(m_session->analysis().sequence.positionOf(m_session->selection()).value, 33U);
     QVERIFY(!m_water->whatIf());
 }
 
@@ -338,29 +332,6 @@ void TestWaterline::refusedMiddleIsWhatTheSizeRuleRefuses()
             }
         }
     }
-}
-
-void TestWaterline::openingsAppearAsTheScanReadsOn()
-{
-    const SearchTrace& trace = m_session->analysis().trace;
-    const Opening* split = trace.acceptedSplit(trace.levels[0]);
-    QVERIFY(split != nullptr);
-    WaterState state = waterState(*m_session);
-    state.read = Position{split->split.value - 1};
-    WaterScene before = waterScene(*m_session, state);
-    for (const Opening& opening : before.openings)
-        QVERIFY(opening.split < split->split);
-    state.read = split->split;
-    const WaterScene after = waterScene(*m_session, state, std::move(before.water));
-    QCOMPARE(after.openings.size(), before.openings.size() + 1);
-    QVERIFY(after.openings.back() == *split);
-    state.read = Position{0};
-    const WaterScene start = waterScene(*m_session, state);
-    QVERIFY(start.openings.empty() && start.threshold);
-    state.attempt.reset();
-    const WaterScene none = waterScene(*m_session, state);
-    QVERIFY(!none.threshold);
-    QVERIFY(waterCaption(*m_session, none) != waterCaption(*m_session, start));
 }
 
 void TestWaterline::followsTheSearchStepByStep()
