@@ -139,7 +139,8 @@ void MainWindow::makeReportActions(QMenu* menu)
           QT_TR_NOOP("Copy &link to what is shown"));
     named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_M, this, &MainWindow::copyReport),
           QT_TR_NOOP("Cop&y report"));
-    named(menu->addAction(QString(), this, &MainWindow::saveReport), QT_TR_NOOP("Save repor&t…"));
+    named(menu->addAction(QString(), this, &MainWindow::saveReport), QT_TR_NOOP("Save repor&t…"))
+        ->setObjectName(QStringLiteral("saveReport"));
 }
 
 void MainWindow::copyLink()
