@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tree and level models and those of the stepper: contract, roles, and that they say what the analysis
-// says.
+// The models of the tree, the levels and the stepper: contract, roles, and that they show what the analysis
+// found.
 #include "testpage.h"
 #include "ui/models/breakpointsmodel.h"
 #include "ui/models/domtreemodel.h"
@@ -31,41 +31,42 @@ class TestModels : public QObject {
     Q_OBJECT
 
   private slots:
-    void analysisThatIsCancelledLeavesTheOneBefore();
-    void firstAnalysisCanBeCancelled();
-    void treeKeepsTheModelContractThroughPages();
+    void cancelledAnalysisLeavesTheOneBefore();
     void treeShowsElementsTextAndCommentsButNoBlankText();
-    void treeSaysPositionSymbolFrequencyAndFate();
-    void treeTellsOnlyWhatTheStepHasDecided();
-    void variablesTellNoAnswerWhileAQuestionWaits();
+    void treeShowsPositionSymbolFrequencyAndFate();
+    void treeShowsOnlyWhatTheStepHasDecided();
     void treeFindsForwardsBackwardsAndAround();
-    void levelsKeepTheModelContractThroughReadings();
-    void levelsSayWhatTheTraceSays();
-    void hugeTreeAnswersQuickly();
+    void treeOfManySiblingsNeedsNoWalk();
+    void levelsShowTheTrace_data();
+    void levelsShowTheTrace();
     void stepModelsKeepTheModelContract_data();
     void stepModelsKeepTheModelContract();
-    void symbolsSayWhatTheStepperSays();
-    void variablesSayWhatTheStepperSays();
+    void symbolsShowTheStepper();
+    void variablesShowTheStepper();
+    void variablesShowNoAnswerWhileAQuestionWaits();
     void listingMarksTheLineThatRan();
     void breakpointsOutliveAnotherReadingButNotThePage();
+
+  private:
+    // Analyses with other options; false when that does not end.
+    static bool analyses(PageSession& session, const AnalysisOptions& options)
+    {
+        const QSignalSpy analysed(&session, &PageSession::analysisChanged);
+        const bool isOther = options != session.options();
+        session.setOptions(options);
+        return waitFor([&] { return analysed.count() == (isOther ? 1 : 0); });
+    }
 };
 
-void TestModels::treeKeepsTheModelContractThroughPages()
+void TestModels::treeShowsElementsTextAndCommentsButNoBlankText()
 {
     PageSession session;
     DomTreeModel model(&session);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(model.rowCount(), 0);
     analyse(session, menuAndList());
-    analyse(session, "<p>other</p>");
     analyse(session, "<!-- nothing -->");
     QCOMPARE(model.rowCount(), 1);
-}
-
-void TestModels::treeShowsElementsTextAndCommentsButNoBlankText()
-{
-    PageSession session;
-    DomTreeModel model(&session);
     analyse(session, "<html><body>\n <p>a<!-- note -->b</p>\n \n</body></html>");
     const QModelIndex body = model.indexOf(nodeNamed(session, "body"));
     QCOMPARE(model.rowCount(body), 1);
@@ -75,13 +76,13 @@ void TestModels::treeShowsElementsTextAndCommentsButNoBlankText()
     QCOMPARE(model.data(model.index(1, 0, p)).toString(), QStringLiteral("<!-- note -->"));
 }
 
-void TestModels::treeSaysPositionSymbolFrequencyAndFate()
+void TestModels::treeShowsPositionSymbolFrequencyAndFate()
 {
     PageSession session;
     DomTreeModel model(&session);
     analyse(session, menuAndList());
     const Analysis& analysis = session.analysis();
-    int kept = 0;
+    std::map<QString, int> fates;
     for (NodeId node{1}; node.value < session.document().size(); ++node.value) {
         if (session.document().isBlankText(node))
             continue;
@@ -98,16 +99,17 @@ void TestModels::treeSaysPositionSymbolFrequencyAndFate()
         QCOMPARE(cell(model, index, DomTreeModel::SymbolColumn).toUInt(), symbol.code());
         QCOMPARE(cell(model, index, DomTreeModel::FrequencyColumn).toUInt(),
                  analysis.frequencies[symbol.value]);
-        kept += cell(model, index, DomTreeModel::FateColumn) == "kept" ? 1 : 0;
+        const QString fate = cell(model, index, DomTreeModel::FateColumn);
+        const std::uint32_t level = analysis.droppedAtLevel[position.value];
+        QVERIFY(level == noLevel || session.isKept(node) || fate.contains(QString::number(level + 1)) ||
+                fate == cell(model, model.indexOf(session.document().body()), DomTreeModel::FateColumn));
+        ++fates[fate];
     }
-    QCOMPARE(kept, static_cast<int>(analysis.trace.region.size()));
-    const QModelIndex menu = model.indexOf(nodeNamed(session, "div.menu"));
-    QVERIFY(cell(model, menu, DomTreeModel::FateColumn).startsWith("cut at level "));
-    const QModelIndex body = model.indexOf(nodeNamed(session, "body"));
-    QCOMPARE(cell(model, body, DomTreeModel::FateColumn), QStringLiteral("ancestor of kept"));
+    const QString kept = session.fate(nodeNamed(session, "li.hit"));
+    QCOMPARE(fates[kept], static_cast<int>(analysis.trace.region.size()));
 }
 
-void TestModels::treeTellsOnlyWhatTheStepHasDecided()
+void TestModels::treeShowsOnlyWhatTheStepHasDecided()
 {
     PageSession session;
     DomTreeModel model(&session);
@@ -132,38 +134,10 @@ void TestModels::treeTellsOnlyWhatTheStepHasDecided()
             stepper.seek(stepper.stepOf({StepKind::LevelEnd, level, attempt, 0}));
         });
         QCOMPARE(fates()[QString()], static_cast<int>(session.shownRegion().size()));
-        QCOMPARE(fates()[QStringLiteral("cut at level %1").arg(level + 2)], 0);
     }
     QVERIFY(!refreshed.isEmpty());
-    QVERIFY(fates()[QStringLiteral("ancestor of kept")] > 0);
     session.setStepping(false);
-    QCOMPARE(fates()[QStringLiteral("kept")], static_cast<int>(trace.region.size()));
-}
-
-void TestModels::variablesTellNoAnswerWhileAQuestionWaits()
-{
-    PageSession session;
-    VariablesModel model(&session);
-    analyse(session, menuAndList());
-    session.step([](Stepper& stepper) { stepper.seek(1); }); // the first threshold
-    const auto value = [&](int row) {
-        return model.data(model.index(row, VariablesModel::ValueColumn)).toString();
-    };
-    const auto changed = [&] {
-        QList<bool> rows;
-        for (int row = 0; row < model.rowCount(); ++row)
-            rows.append(model.data(model.index(row, 0), VariablesModel::ChangedRole).toBool());
-        return rows;
-    };
-    const QList<bool> before = changed();
-    QVERIFY(before.contains(true));
-    QVERIFY(value(0).contains("of") && value(2).contains("tries"));
-    session.setAsking(true);
-    QCOMPARE(value(0), "1");
-    QCOMPARE(value(2), "1");
-    QCOMPARE(changed(), before);
-    session.setAsking(false);
-    QVERIFY(value(0).contains("of") && value(2).contains("tries"));
+    QCOMPARE(fates()[session.fate(nodeNamed(session, "li.hit"))], static_cast<int>(trace.region.size()));
 }
 
 void TestModels::treeFindsForwardsBackwardsAndAround()
@@ -179,7 +153,7 @@ void TestModels::treeFindsForwardsBackwardsAndAround()
     QVERIFY(model.find("li.hit", first, true) > second); // around the beginning
     QCOMPARE(model.find("nowhere", first, false).value, noNode.value);
     QCOMPARE(model.find("", first, false).value, noNode.value);
-    // What passes nodes over without reading their whole text must not lose one.
+    // The search passes nodes over without reading their whole text.
     analyse(session, "<body><p>one</p><!-- Two words --><p class='Drei vier'>F\xc3\xbcnf  und sechs</p>"
                      "<p id=x7>\xe2\x84\xaa</p>");
     for (const char* needle :
@@ -188,32 +162,26 @@ void TestModels::treeFindsForwardsBackwardsAndAround()
     QVERIFY2(model.find("nf  und", noNode, false) == noNode, "white space is shown as one blank");
 }
 
-void TestModels::levelsKeepTheModelContractThroughReadings()
+void TestModels::levelsShowTheTrace_data()
 {
+    QTest::addColumn<int>("reading");
+    for (std::size_t i = 0; i < readings.size(); ++i)
+        QTest::addRow("%d", static_cast<int>(i)) << static_cast<int>(i);
+}
+
+void TestModels::levelsShowTheTrace()
+{
+    QFETCH(int, reading);
     PageSession session;
     LevelsModel model(&session);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     analyse(session, menuAndList());
-    QSignalSpy analysed(&session, &PageSession::analysisChanged);
-    for (const Reading& reading : readings) {
-        AnalysisOptions options = session.options();
-        options.search = reading.options;
-        options.search.advantage = 0.1;
-        session.setOptions(options);
-        QVERIFY(analysed.wait(10000));
-        QCOMPARE(model.rowCount(), static_cast<int>(session.analysis().trace.levels.size()));
-    }
-    analyse(session, "<!-- nothing -->");
-}
-
-void TestModels::levelsSayWhatTheTraceSays()
-{
-    PageSession session;
-    LevelsModel model(&session);
-    analyse(session, menuAndList());
+    AnalysisOptions options = session.options();
+    options.search = readings[static_cast<std::size_t>(reading)].options;
+    QVERIFY(analyses(session, options));
     const SearchTrace& trace = session.analysis().trace;
     QCOMPARE(model.rowCount(), static_cast<int>(trace.levels.size()));
-    int accepted = 0;
+    std::map<QString, std::uint32_t> verdicts;
     for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
         const Level& level = trace.levels[i];
         const QModelIndex row = model.levelIndex(i);
@@ -225,23 +193,25 @@ void TestModels::levelsSayWhatTheTraceSays()
             const QModelIndex attempt = model.index(a, 0, row);
             QCOMPARE(model.data(attempt, LevelsModel::LevelRole).toUInt(), i);
             const Attempt& expected = trace.attemptsOf(level)[static_cast<std::size_t>(a)];
-            QCOMPARE(cell(model, attempt, LevelsModel::NameColumn),
-                     QStringLiteral("frequency > %1").arg(expected.threshold));
+            QVERIFY(names(cell(model, attempt, LevelsModel::NameColumn), {expected.threshold}));
             QCOMPARE(cell(model, attempt, LevelsModel::SymbolsColumn).toUInt(), expected.alphabetSize);
             QCOMPARE(model.rowCount(attempt), static_cast<int>(expected.openingCount));
             for (int o = 0; o < model.rowCount(attempt); ++o)
-                accepted += cell(model, model.index(o, 0, attempt), LevelsModel::VerdictColumn)
-                                .startsWith("accepted");
+                ++verdicts[cell(model, model.index(o, 0, attempt), LevelsModel::VerdictColumn)
+                               .section(' ', 0, 0)];
         }
         const Opening* split = trace.acceptedSplit(level);
         QCOMPARE(model.data(row, LevelsModel::SplitRole).isValid(), split != nullptr);
         if (split != nullptr)
             QCOMPARE(model.data(row, LevelsModel::SplitRole).toUInt(), split->split.value);
     }
-    QCOMPARE(accepted, static_cast<int>(trace.splitCount()));
+    QVERIFY(trace.splitCount() == 0 || std::ranges::any_of(verdicts, [&](const auto& each) {
+                return each.second == trace.splitCount();
+            }));
+    analyse(session, "<!-- nothing -->");
 }
 
-void TestModels::hugeTreeAnswersQuickly()
+void TestModels::treeOfManySiblingsNeedsNoWalk()
 {
     std::string html = "<body>";
     for (int i = 0; i < 200'000; ++i)
@@ -286,7 +256,7 @@ void TestModels::stepModelsKeepTheModelContract_data()
     QTest::newRow("breakpoints") << 3;
 }
 
-// Through pages, readings, steps and languages.
+// Through pages, readings and steps.
 void TestModels::stepModelsKeepTheModelContract()
 {
     QFETCH(int, which);
@@ -302,7 +272,7 @@ void TestModels::stepModelsKeepTheModelContract()
         model = std::make_unique<BreakpointsModel>(&session);
     const QAbstractItemModelTester tester(model.get(),
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
-    // No row may come or go without a word.
+    // No row comes or goes without a signal.
     int rows = model->rowCount();
     const auto count = [&] { rows = model->rowCount(); };
     connect(model.get(), &QAbstractItemModel::modelAboutToBeReset, this,
@@ -314,19 +284,12 @@ void TestModels::stepModelsKeepTheModelContract()
         analyse(session, page);
         QCOMPARE(model->rowCount(), rows);
         walk(session, [&] { QCOMPARE(model->rowCount(), rows); });
-        QSignalSpy analysed(&session, &PageSession::analysisChanged);
         for (const Reading& reading : readings) {
             AnalysisOptions options = session.options();
             options.search = reading.options;
-            if (options == session.options())
-                continue;
-            session.setOptions(options);
-            QVERIFY(analysed.wait(10000));
+            QVERIFY(analyses(session, options));
             walk(session, [&] { QCOMPARE(model->rowCount(), rows); });
         }
-        Language::instance()->choose("pt_BR");
-        QCOMPARE(model->rowCount(), rows);
-        Language::instance()->choose("en");
     }
     if (auto* breakpoints = qobject_cast<BreakpointsModel*>(model.get())) {
         analyse(session, menuAndList());
@@ -341,12 +304,14 @@ void TestModels::stepModelsKeepTheModelContract()
     }
 }
 
-void TestModels::symbolsSayWhatTheStepperSays()
+void TestModels::symbolsShowTheStepper()
 {
     PageSession session;
     const SymbolsModel model(&session);
     analyse(session, menuAndList());
     std::set<QString> states;
+    std::set<QString> open;
+    std::set<QString> closed;
     walk(session, [&] {
         const Stepper& stepper = session.stepper();
         std::uint32_t sum = 0;
@@ -365,15 +330,16 @@ void TestModels::symbolsSayWhatTheStepperSays()
             const QString state = cell(model, at, SymbolsModel::StateColumn);
             states.insert(state);
             if (stepper.t() > 0)
-                QCOMPARE(state == "open", stepper.isIn(Alphabet::Intersection, symbol));
+                (stepper.isIn(Alphabet::Intersection, symbol) ? open : closed).insert(state);
         }
         QCOMPARE(sum, stepper.level().region.size()); // every symbol of the level, and no other
     });
     QVERIFY(!model.indexOf(Symbol{12345}).isValid());
-    QCOMPARE(states, (std::set<QString>{"–", "filtered out", "exhausted", "open", "unread"}));
+    QCOMPARE(states.size(), 5U); // none, filtered out, exhausted, open, unread
+    QVERIFY(open.size() == 1 && !closed.contains(*open.begin()));
 }
 
-void TestModels::variablesSayWhatTheStepperSays()
+void TestModels::variablesShowTheStepper()
 {
     PageSession session;
     const VariablesModel model(&session);
@@ -430,6 +396,32 @@ void TestModels::variablesSayWhatTheStepperSays()
     }
 }
 
+void TestModels::variablesShowNoAnswerWhileAQuestionWaits()
+{
+    PageSession session;
+    VariablesModel model(&session);
+    analyse(session, menuAndList());
+    session.step([](Stepper& stepper) { stepper.seek(1); }); // the first threshold
+    const auto column = [&](int which, int role) {
+        QVariantList all;
+        for (int row = 0; row < model.rowCount(); ++row)
+            all << model.data(model.index(row, which), role);
+        return all;
+    };
+    const QVariantList changed = column(0, VariablesModel::ChangedRole);
+    const QVariantList values = column(VariablesModel::ValueColumn, Qt::DisplayRole);
+    QVERIFY(changed.contains(true));
+    session.setAsking(true);
+    const QVariantList asked = column(VariablesModel::ValueColumn, Qt::DisplayRole);
+    for (const int row : {0, 2}) { // neither how many levels nor how many tries there are
+        QCOMPARE(asked[row], "1");
+        QVERIFY(values[row].toString().size() > 1);
+    }
+    QCOMPARE(column(0, VariablesModel::ChangedRole), changed);
+    session.setAsking(false);
+    QCOMPARE(column(VariablesModel::ValueColumn, Qt::DisplayRole), values);
+}
+
 void TestModels::listingMarksTheLineThatRan()
 {
     PageSession session;
@@ -470,27 +462,26 @@ void TestModels::breakpointsOutliveAnotherReadingButNotThePage()
     model.add(StopCondition::Kind::PositionRead, text);
     model.add(StopCondition::Kind::PositionDropped, nodeNamed(session, "ul#results"));
     QCOMPARE(model.conditions().size(), 3U);
-    QSignalSpy analysed(&session, &PageSession::analysisChanged);
     AnalysisOptions options = session.options();
     options.path.nodes = NodeKinds::Elements;
-    session.setOptions(options);
-    QVERIFY(analysed.wait(10000));
+    const QString before = cell(model, model.index(1), 0);
+    QVERIFY(analyses(session, options));
     QCOMPARE(model.rowCount(), 3);
     const std::vector<StopCondition> left = model.conditions();
     QCOMPARE(left.size(), 2U);
     QCOMPARE(left.back().position, session.analysis().sequence.positionOf(nodeNamed(session, "ul#results")));
-    QVERIFY(cell(model, model.index(1), 0).contains("not in the sequence"));
+    QVERIFY(cell(model, model.index(1), 0) != before); // it says that the node is not in the sequence
     analyse(session, "<p>other</p>");
     QCOMPARE(model.rowCount(), 1);
 }
 
-void TestModels::analysisThatIsCancelledLeavesTheOneBefore()
+void TestModels::cancelledAnalysisLeavesTheOneBefore()
 {
     PageSession session;
     analyse(session, menuAndList());
     const AnalysisOptions before = session.options();
-    QSignalSpy changed(&session, &PageSession::analysisChanged);
-    QSignalSpy cancelled(&session, &PageSession::analysisCancelled);
+    const QSignalSpy changed(&session, &PageSession::analysisChanged);
+    const QSignalSpy cancelled(&session, &PageSession::analysisCancelled);
     AnalysisOptions other = before;
     other.search.advantage = 0.5;
     session.setOptions(other);
@@ -498,27 +489,16 @@ void TestModels::analysisThatIsCancelledLeavesTheOneBefore()
     session.cancelAnalysis();
     QCOMPARE(cancelled.count(), 1);
     QVERIFY(session.options() == before && session.hasAnalysis() && !session.isAnalysing());
-    QTest::qWait(100);
+    QVERIFY(waitUntilIdle());
     QCOMPARE(changed.count(), 0); // what the other thread found meanwhile is dropped
-    session.setOptions(other);
-    QVERIFY(changed.wait(10000));
+    QVERIFY(analyses(session, other));
     QCOMPARE(session.analysis().trace.options.advantage, 0.5);
-}
-
-void TestModels::firstAnalysisCanBeCancelled()
-{
-    PageSession session;
-    Result<Document> page = parseHtml(menuAndList());
-    QVERIFY(bool(page));
-    QSignalSpy changed(&session, &PageSession::analysisChanged);
-    session.setDocument(*std::move(page), QStringLiteral("page"), QStringLiteral("page"));
+    // The first analysis of a page leaves none.
+    session.setDocument(*parseHtml(menuAndList()), QStringLiteral("page"), QStringLiteral("page"));
     session.cancelAnalysis();
+    session.cancelAnalysis(); // nothing more
     QVERIFY(session.hasDocument() && !session.hasAnalysis() && !session.isAnalysing());
-    session.cancelAnalysis(); // of none: nothing
-    AnalysisOptions other = session.options();
-    other.search.advantage = 0.5;
-    session.setOptions(other);
-    QVERIFY(changed.wait(10000));
+    QVERIFY(analyses(session, before) && session.hasAnalysis());
 }
 
 TAGSEAM_TEST(TestModels)
