@@ -53,7 +53,6 @@ class TestFreeze : public WindowTest {
   private slots:
     void initTestCase();
     void cleanupTestCase();
-    void init() { QVERIFY(QDir(m_folder->path()).mkdir(QTest::currentTestFunction())); }
     void webPageIsFrozenAndOpensTheSameWithoutItsServer();
     void localPageIsFrozenWithItsFolder();
     void sampleIsFrozen();
@@ -70,12 +69,8 @@ class TestFreeze : public WindowTest {
         m_window->freezer()->freeze(session().document(), path);
         return waitFor([&] { return frozen.count() > 0; });
     }
-    /// In the folder of the function.
-    static QString local(const QString& name)
-    {
-        return QStringLiteral("%1/%2").arg(QLatin1String(QTest::currentTestFunction()), name);
-    }
-    QString place(const QString& name) const { return m_folder->filePath(local(name)); }
+    QString place(const QString& name) const { return m_folder->filePath(name); }
+    QStringList files() const { return QDir(m_folder->path()).entryList(); }
     static QList<Captured> captured(const QStringList& addresses, const QStringList& paths,
                                     void (CaptureRun::*start)(const QStringList&, const QStringList&))
     {
@@ -173,11 +168,11 @@ void TestFreeze::webPageIsFrozenAndOpensTheSameWithoutItsServer()
 
 void TestFreeze::localPageIsFrozenWithItsFolder()
 {
-    QVERIFY(QDir(place("")).mkdir("p_files"));
-    write(local("p.html"),
+    QVERIFY(QDir(m_folder->path()).mkdir("p_files"));
+    write("p.html",
           "<html><head><link rel=stylesheet href=p_files/a.css></head><body><p>x</p></body></html>");
-    write(local("p_files/a.css"), "p { background: url(b.png) }");
-    write(local("p_files/b.png"), png(Qt::red));
+    write("p_files/a.css", "p { background: url(b.png) }");
+    write("p_files/b.png", png(Qt::red));
     QVERIFY(open(place("p.html")));
     QVERIFY(freeze(place("frozen.mhtml")));
     const Manifest manifest = manifestOf(place("frozen.mhtml"));
@@ -202,11 +197,12 @@ void TestFreeze::sampleIsFrozen()
 void TestFreeze::whatCannotBeWrittenIsSaidAndLeavesNothing()
 {
     QVERIFY(open("sample:figure2"));
+    const QStringList before = files();
     QSignalSpy failed(m_window->freezer(), &Freezer::failed);
     m_window->freezer()->freeze(session().document(), place("none/p.mhtml"));
     QVERIFY(waitFor([&] { return failed.count() > 0; }));
     QVERIFY(failed.first().first().toString().contains("none/p.mhtml"));
-    QVERIFY(QDir(place("")).isEmpty());
+    QCOMPARE(files(), before);
     QVERIFY(!m_window->freezer()->isFreezing());
 }
 
@@ -217,21 +213,22 @@ void TestFreeze::anotherPageEndsTheFreeze()
     m_server->put("/never.png", never); // the page does not need it, the freezer asks for it
     m_server->put("/held.html", {"<style>h2 { background: url(never.png) }</style><p>held</p>"});
     QVERIFY(open(m_server->url("/held.html")));
+    const QStringList before = files();
     const QSignalSpy frozen(m_window->freezer(), &Freezer::frozen);
     const QSignalSpy cancelled(m_window->freezer(), &Freezer::cancelled);
-    m_window->freezer()->freeze(session().document(), place("p.mhtml"));
+    m_window->freezer()->freeze(session().document(), place("never.mhtml"));
     QVERIFY(waitFor([this] { return m_server->count("/never.png") > 0; }));
     QVERIFY(open("sample:figure2"));
     QVERIFY(waitFor([this] { return !m_window->freezer()->isFreezing(); }) && answers());
     QCOMPARE(frozen.count(), 0);
     QCOMPARE(cancelled.count(), 1);
-    QVERIFY(QDir(place("")).isEmpty());
+    QCOMPARE(files(), before);
 }
 
 void TestFreeze::runsGoOnWhereTheyWere()
 {
     m_server->put("/two.html", {"<p>two</p>"});
-    write(local("local.html"), "<p>local</p>");
+    write("local.html", "<p>local</p>");
     const QStringList addresses{m_server->url("/d/page.html"), "http://127.0.0.1:1/nobody",
                                 m_server->url("/two.html"),
                                 QDir::current().relativeFilePath(place("local.html"))};
@@ -261,10 +258,9 @@ void TestFreeze::runsGoOnWhereTheyWere()
 void TestFreeze::treesAreWrittenAsTheBrowserBuiltThem()
 {
     const QStringList addresses{
-        write(local("one.html"),
-              "<!DOCTYPE html><style>td{color:red}</style><table><tr><td>cell</td></tr></table>"
-              "<p>a<p>b"),
-        write(local("two.html"), "<p>two</p>")};
+        write("one.html", "<!DOCTYPE html><style>td{color:red}</style><table><tr><td>cell</td></tr></table>"
+                          "<p>a<p>b"),
+        write("two.html", "<p>two</p>")};
     const QStringList paths{place("out/deep/one.html"), place("out/two.html")};
     const auto run = [&] { return captured(addresses, paths, &CaptureRun::startDom); };
     const QList<Captured> first = run();
