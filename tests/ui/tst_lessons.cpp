@@ -4,6 +4,7 @@
 #include "core/explain/setup.h"
 #include "core/page/selector.h"
 #include "core/tps/quizchoices.h"
+#include "core/truth/annotationfile.h"
 #include "ui/curevalues.h"
 #include "ui/language.h"
 #include "ui/lessons.h"
@@ -17,13 +18,13 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <map>
+#include <string>
 #include <utility>
+#include <vector>
 
 using namespace tagseam;
 
@@ -165,22 +166,18 @@ constexpr CureClaim cureClaims[] = {{"news", false, false},
                                     {"homogeneous", true, true},
                                     {"refused", true, false}};
 
-// By label: "record", "main", "navigation".
-QMap<QString, std::vector<Region>> marksOn(const Lesson& lesson, const Document& document,
-                                           const TagPathSequence& sequence)
+// What people marked on the sample, by label: "record", "main", "navigation".
+std::map<std::string, std::vector<Region>> marksOn(const Lesson& lesson, const Document& document,
+                                                   const TagPathSequence& sequence)
 {
-    QMap<QString, std::vector<Region>> marks;
-    const QJsonObject file =
-        QJsonDocument::fromJson(bytesOf(lesson.sampleAddress() + ".annotation.json")).object();
-    const QJsonArray items = file["first"].toObject()["items"].toArray();
-    for (const auto value : items) {
-        const QJsonObject item = value.toObject();
-        const QJsonArray selectors = item["target"]["selector"].toArray();
-        const QByteArray path = selectors.at(0)["value"].toString().toUtf8();
-        const auto nodes = selectNodes(document, path.toStdString());
+    const QString sample = QStringLiteral(TAGSEAM_SAMPLES "/%1.html").arg(lesson.sample);
+    const Result<LoadedAnnotation> loaded = loadAnnotation(annotationPath(sample.toStdString()));
+    std::map<std::string, std::vector<Region>> marks;
+    for (const Mark& mark : loaded ? loaded->annotation.marks : std::vector<Mark>()) {
+        const auto nodes = selectNodes(document, mark.targets.front().xpath);
         if (!nodes || nodes->size() != 1)
-            qFatal("%s is not on %s", path.constData(), qUtf8Printable(lesson.name));
-        marks[item["body"]["value"].toString()].push_back(positionsBelow(document, sequence, nodes->front()));
+            qFatal("%s is not on %s", mark.targets.front().xpath.c_str(), qUtf8Printable(lesson.name));
+        marks[mark.label].push_back(positionsBelow(document, sequence, nodes->front()));
     }
     return marks;
 }
@@ -204,14 +201,13 @@ void expectClaimOf(const Lesson& lesson, const Document& document)
             return kept.begin < mark.end && mark.begin < kept.end;
         });
     };
-    const auto marks = marksOn(lesson, document, analysis.sequence);
+    auto marks = marksOn(lesson, document, analysis.sequence);
     const std::vector<Region>& content = marks[marks.contains("record") ? "record" : "main"];
     QVERIFY2(!content.empty(), qUtf8Printable(lesson.name));
     QVERIFY2(std::ranges::all_of(content, isWhole) == claim->isContentWhole, qUtf8Printable(lesson.name));
     bool isNoiseKept = false;
-    for (const auto& [label, regions] : marks.asKeyValueRange())
-        isNoiseKept = isNoiseKept || (label != QLatin1String("record") && label != QLatin1String("main") &&
-                                      std::ranges::any_of(regions, isTouched));
+    for (const auto& [label, regions] : marks)
+        isNoiseKept |= label != "record" && label != "main" && std::ranges::any_of(regions, isTouched);
     QVERIFY2(isNoiseKept == claim->isNoiseKept, qUtf8Printable(lesson.name));
 }
 
