@@ -8,19 +8,10 @@
 
 #include <gtest/gtest.h>
 
-#include <ostream>
+#include <functional>
 #include <string>
 
-namespace tagseam {
-
-void PrintTo(const RecordRegion& region,
-             std::ostream* to) // NOLINT(readability-identifier-naming)
-{
-    *to << region.records.size() << " records from " << region.span().begin.value << " to "
-        << region.span().end.value << ", strength " << region.strength;
-}
-
-namespace test {
+namespace tagseam::test {
 namespace {
 
 const std::string sentence = "A text that is long enough to say something of "
@@ -299,5 +290,4 @@ TEST(SeparatorsModel, masksKeepWhatFiltersPromiseAndNodesBelowMissingOnesAreMiss
 }
 
 } // namespace
-} // namespace test
-} // namespace tagseam
+} // namespace tagseam::test
