@@ -84,8 +84,8 @@ struct LevelByHand {
         }
         return neverOpens;
     }
-    /// The gaps that a scan at the threshold finds open: behind the last occurrence of a symbol that passes,
-    /// with such symbols on the right and none on both sides.
+    /// The gaps that a scan at the threshold finds open: right after the last occurrence of a symbol that
+    /// passes, with such symbols on the right and none on both sides.
     std::vector<Position> splits(std::uint32_t threshold) const
     {
         std::vector<CountByHand> inOrder;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Algorithms 3 and 4 line by line, with sets and maps and one scan per threshold: the oracle of searchRegion,
-// and as an interpreter, which shows its variables behind every line that has run, that of the stepper.
+// and as an interpreter, which shows its variables after every line that has run, that of the stepper.
 #pragma once
 
 #include "core/tps/stepper.h"
@@ -17,7 +17,7 @@
 
 namespace tagseam::test {
 
-/// The variables of the listing behind a line, and which line of which step that is.
+/// The variables of the listing after a line, and which line of which step that is.
 struct PlainState {
     std::uint64_t step = 0; ///< from 0 over the whole run
     StepPlace place;
@@ -45,7 +45,7 @@ class PlainListing {
   public:
     using Recorder = std::function<void(const PlainState&)>;
 
-    /// The recorder is called behind every line that has run; the state that it sees is changed afterwards.
+    /// The recorder is called after every line that has run; the state that it sees is changed afterwards.
     PlainListing(std::vector<Symbol> sequence, const SearchOptions& options, Recorder recorder = {})
         : m_sequence(std::move(sequence)), m_options(options), m_recorder(std::move(recorder))
     {

@@ -8,11 +8,6 @@
 
 #include <gtest/gtest.h>
 
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 namespace tagseam {
 namespace {
 

@@ -9,13 +9,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <random>
 #include <set>
 #include <span>
 #include <stop_token>
-#include <string>
-#include <vector>
 
 namespace tagseam {
 namespace {

@@ -7,13 +7,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
 #include <iterator>
 #include <map>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace tagseam {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // All that is said of one node: the answers of its parts, and those only that the node has.
 #include "core/explain/explanation.h"
-#include "tests/core/testpages.h"
+#include "tests/core/samplepages.h"
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ class Explaining : public testing::Test {
     }
     NodeId nodeAt(std::uint32_t position) const { return m_outcome.sequence.nodes[position]; }
 
-    Document m_document = *parseHtml(bytesOf(TAGSEAM_SAMPLES "/refused.html"));
+    Document m_document = samplePage("refused");
     tagseam::Setup m_setup;
     Outcome m_outcome = outcomeOf(m_document, m_setup);
 };

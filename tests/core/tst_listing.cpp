@@ -8,15 +8,10 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
 #include <cctype>
 #include <iterator>
-#include <map>
-#include <random>
-#include <set>
 #include <string>
-#include <vector>
 
 namespace tagseam {
 namespace {

@@ -7,7 +7,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <random>
 
 namespace tagseam {
 namespace {
@@ -20,9 +19,9 @@ TEST(Occurrences, ofFigure2)
     const auto symbols = test::symbolsOf({1, 2, 3, 4, 4, 3, 4, 4});
     EXPECT_THAT(occurrencesIn(symbols), ElementsAre(Occurrences{1, 0, 0}, Occurrences{1, 1, 1},
                                                     Occurrences{2, 2, 5}, Occurrences{4, 3, 7}));
-    EXPECT_THAT(frequenciesOf(symbols, {Position{0}, Position{8}}), ElementsAre(1, 2, 4));
-    EXPECT_THAT(frequenciesOf(symbols, {Position{3}, Position{6}}), ElementsAre(1, 2)) << "4 4 3";
-    EXPECT_THAT(frequenciesOf(symbols, {Position{3}, Position{3}}), IsEmpty());
+    EXPECT_THAT(frequenciesOf(symbols, test::regionOf(0, 8)), ElementsAre(1, 2, 4));
+    EXPECT_THAT(frequenciesOf(symbols, test::regionOf(3, 6)), ElementsAre(1, 2)) << "4 4 3";
+    EXPECT_THAT(frequenciesOf(symbols, test::regionOf(3, 3)), IsEmpty());
 }
 
 TEST(Occurrences, ofSymbolsThatAreNumberedWithHoles)

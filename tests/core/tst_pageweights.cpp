@@ -2,56 +2,39 @@
 // What a text and a mark weigh, and where.
 #include "core/explain/pageweights.h"
 #include "tests/core/testpages.h"
+#include "tests/core/testsequences.h"
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <string>
-#include <vector>
 
 namespace tagseam {
 namespace {
-
-constexpr const char* fifteen = "fifteen letters "; // with the blank between not counted: 14
-static_assert(longText == 15);
-
-Region whole(const TagPathSequence& sequence)
-{
-    return {Position{0}, Position{sequence.size()}};
-}
 
 std::uint32_t lettersOf(const std::string& body, const TagPathOptions& options = {})
 {
     const Document document = test::page("<body>" + body + "</body>");
     const TagPathSequence sequence = convertTreeToSequence(document, options);
-    return PageWeights(document, sequence, {}).letters(whole(sequence));
+    return PageWeights(document, sequence, {}).letters(test::wholeOf(sequence.symbols));
 }
 
-TEST(PageWeights, lettersAreCharactersOtherThanBlanks)
+TEST(PageWeights, lettersAreThoseOfLongTextsThatAreRead)
 {
-    EXPECT_EQ(lettersOf("<p>123456789012345</p>"), 15U);
-    EXPECT_EQ(lettersOf("<p> 12345 67890\n12345\t</p>"), 15U);
-    EXPECT_EQ(lettersOf("<p>\xc3\xa1\xc3\xa9\xc3\xad\xc3\xb3\xc3\xba 1234567890</p>"), 15U) << "not bytes";
-    EXPECT_EQ(lettersOf("<p>&#x1F600;12345678901234</p>"), 15U);
-}
-
-TEST(PageWeights, shortTextsDoNotCount)
-{
-    EXPECT_EQ(lettersOf(fmt::format("<p>{}</p>", fifteen)), 0U) << "14 letters";
-    EXPECT_EQ(lettersOf("<p>12345678901234<b>5</b></p>"), 0U) << "two texts, each short";
-    EXPECT_EQ(lettersOf("<p>123456789012345</p><p>short</p>"), 15U);
-}
-
-TEST(PageWeights, whatIsNotReadDoesNotCount)
-{
+    static_assert(longText == 15);
     const std::string text = "123456789012345";
-    for (const std::string name : {"script", "style", "noscript", "button", "textarea"}) {
-        SCOPED_TRACE(name);
-        EXPECT_EQ(lettersOf("<div><" + name + ">" + text + "</" + name + "></div>"), 0U);
-    }
-    EXPECT_EQ(lettersOf("<select><option>" + text + "</option></select>"), 0U);
-    EXPECT_EQ(lettersOf("<button><span><b>" + text + "</b></span></button><p>" + text + "</p>"), 15U)
-        << "nor what is below it; what follows does";
-    EXPECT_EQ(lettersOf("<a href='x'>" + text + "</a>"), 15U) << "a link's text does";
+    std::vector<std::pair<std::string, std::uint32_t>> rows{
+        {"<p>" + text + "</p>", 15},
+        {"<p> 12345 67890\n12345\t</p>", 15},
+        {"<p>\xc3\xa1\xc3\xa9\xc3\xad\xc3\xb3\xc3\xba 1234567890</p>", 15}, // characters, not bytes
+        {"<p>&#x1F600;12345678901234</p>", 15},
+        {"<p>fifteen letters </p>", 0}, // 14 without the blanks
+        {"<p>12345678901234<b>5</b></p>", 0},
+        {"<p>" + text + "</p><p>short</p>", 15},
+        {"<select><option>" + text + "</option></select>", 0},
+        {"<button><span><b>" + text + "</b></span></button><p>" + text + "</p>", 15},
+        {"<a href='x'>" + text + "</a>", 15}};
+    for (const std::string name : {"script", "style", "noscript", "button", "textarea"})
+        rows.emplace_back("<div><" + name + ">" + text + "</" + name + "></div>", 0);
+    for (const auto& [html, letters] : rows)
+        EXPECT_EQ(lettersOf(html), letters) << html;
 }
 
 TEST(PageWeights, whatTheBrowserDidNotDisplayDoesNotCount)
@@ -74,7 +57,7 @@ TEST(PageWeights, whatTheBrowserDidNotDisplayDoesNotCount)
     builder.setBoxes(boxes);
     const Document document = std::move(builder).finish();
     const TagPathSequence sequence = convertTreeToSequence(document);
-    EXPECT_EQ(PageWeights(document, sequence, {}).letters(whole(sequence)), 17U);
+    EXPECT_EQ(PageWeights(document, sequence, {}).letters(test::wholeOf(sequence.symbols)), 17U);
 }
 
 TEST(PageWeights, inASequenceOfElementsATextStandsWhereItsElementDoes)
@@ -85,9 +68,9 @@ TEST(PageWeights, inASequenceOfElementsATextStandsWhereItsElementDoes)
     const TagPathSequence sequence = convertTreeToSequence(document, options);
     ASSERT_EQ(sequence.size(), 3U);
     const PageWeights weights(document, sequence, {});
-    EXPECT_EQ(weights.letters({Position{1}, Position{2}}), 15U);
-    EXPECT_EQ(weights.letters({Position{2}, Position{3}}), 18U);
-    EXPECT_DOUBLE_EQ(weights.text({Position{2}, Position{3}}), 18.0 / 33);
+    EXPECT_EQ(weights.letters(test::regionOf(1, 2)), 15U);
+    EXPECT_EQ(weights.letters(test::regionOf(2, 3)), 18U);
+    EXPECT_DOUBLE_EQ(weights.text(test::regionOf(2, 3)), 18.0 / 33);
     options.leaveOut.emplace_back("p");
     EXPECT_EQ(lettersOf("<p>123456789012345</p>", options), 0U) << "what is no part of the sequence";
 }
@@ -102,12 +85,12 @@ TEST(PageWeights, markedNodesWithWhatIsBelowThemEachPositionOnce)
     const auto node = [&](std::uint32_t position) { return sequence.nodes[position]; };
     const PageWeights weights(document, sequence, {node(6), node(4), node(5), node(7)});
     EXPECT_TRUE(weights.hasContent());
-    EXPECT_EQ(weights.contentSpan(), (Region{Position{4}, Position{9}}));
-    EXPECT_DOUBLE_EQ(weights.content({Position{4}, Position{7}}), 3.0 / 5);
-    EXPECT_DOUBLE_EQ(weights.content(whole(sequence)), 1);
+    EXPECT_EQ(weights.contentSpan(), test::regionOf(4, 9));
+    EXPECT_DOUBLE_EQ(weights.content(test::regionOf(4, 7)), 3.0 / 5);
+    EXPECT_DOUBLE_EQ(weights.content(test::wholeOf(sequence.symbols)), 1);
     const PageWeights apart(document, sequence, {node(9), node(1)});
-    EXPECT_EQ(apart.contentSpan(), (Region{Position{1}, Position{11}})) << "from the first to the last";
-    EXPECT_DOUBLE_EQ(apart.content({Position{3}, Position{9}}), 0) << "but not what lies between";
+    EXPECT_EQ(apart.contentSpan(), test::regionOf(1, 11)) << "from the first to the last";
+    EXPECT_DOUBLE_EQ(apart.content(test::regionOf(3, 9)), 0) << "but not what lies between";
 }
 
 TEST(PageWeights, nothingMarkedAndNoText)
@@ -121,8 +104,8 @@ TEST(PageWeights, nothingMarkedAndNoText)
     EXPECT_FALSE(weights.hasContent()) << "a mark at no position";
     EXPECT_FALSE(weights.hasText());
     EXPECT_EQ(weights.contentSpan().size(), 0U);
-    EXPECT_EQ(weights.text(whole(sequence)), 0);
-    EXPECT_EQ(weights.content(whole(sequence)), 0);
+    EXPECT_EQ(weights.text(test::wholeOf(sequence.symbols)), 0);
+    EXPECT_EQ(weights.content(test::wholeOf(sequence.symbols)), 0);
     DocumentBuilder builder;
     const Document bare = std::move(builder).finish();
     EXPECT_FALSE(PageWeights(bare, convertTreeToSequence(bare), {}).hasText()) << "no body";
@@ -143,7 +126,7 @@ TEST(PageWeights, isLinearOnDeepPages)
     const Document document = std::move(builder).finish();
     const TagPathSequence sequence = convertTreeToSequence(document);
     const PageWeights weights(document, sequence, marked);
-    EXPECT_EQ(weights.letters(whole(sequence)), 15 * depth);
+    EXPECT_EQ(weights.letters(test::wholeOf(sequence.symbols)), 15 * depth);
     EXPECT_DOUBLE_EQ(weights.content({Position{1}, Position{1 + depth}}), 0.5);
 }
 

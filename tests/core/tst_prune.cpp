@@ -9,13 +9,8 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
 #include <functional>
-#include <random>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace tagseam {
 namespace {

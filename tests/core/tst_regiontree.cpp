@@ -10,12 +10,7 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <random>
-#include <set>
-#include <span>
 #include <stop_token>
-#include <vector>
 
 namespace tagseam {
 namespace {

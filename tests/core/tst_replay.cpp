@@ -8,10 +8,6 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
-#include <string>
-#include <string_view>
-
 namespace tagseam {
 namespace {
 

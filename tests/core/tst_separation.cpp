@@ -7,12 +7,8 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <map>
 #include <optional>
-#include <random>
-#include <string>
-#include <vector>
 
 namespace tagseam {
 namespace {

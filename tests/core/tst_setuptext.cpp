@@ -6,8 +6,6 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <cstdint>
-#include <random>
 #include <set>
 #include <string>
 

@@ -9,12 +9,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cmath>
-#include <map>
-#include <random>
-#include <set>
-
 namespace tagseam {
 namespace {
 

@@ -12,10 +12,6 @@
 
 #include <array>
 #include <iterator>
-#include <map>
-#include <optional>
-#include <random>
-#include <set>
 
 namespace tagseam {
 namespace {
@@ -331,7 +327,7 @@ class RandomWalk {
     std::size_t below(std::size_t limit) { return m_random() % limit; }
     std::uint64_t stepNow() const { return m_recording.states[m_state][0]; }
 
-    // A move by a line, or behind the last line of a step.
+    // A move by a line, or to after the last line of a step.
     void expectAt(std::optional<std::size_t> state, bool hasMoved, bool isLine, const std::string& what)
     {
         ASSERT_EQ(hasMoved, state.has_value()) << what;
@@ -490,21 +486,13 @@ TEST(Stepper, agreesWithTheInterpreterLineByLineOnEverySample)
     }
 }
 
-TEST(Stepper, startsBehindTheLastLineOfTheFirstStep)
-{
-    const std::vector<Symbol> symbols{{0}, {0}, {1}};
-    const SearchTrace trace = searchRegion(symbols);
-    const Stepper stepper(symbols, trace);
-    EXPECT_EQ(stepper.step(), 0U);
-    EXPECT_EQ(stepper.place(), StepPlace{});
-    EXPECT_EQ(stepper.line(), Line::RegionNotFound);
-}
-
-TEST(Stepper, anEmptySequenceHasAStartAndAnEndOfItsOneLevel)
+TEST(Stepper, startsAfterTheLastLineOfTheFirstStepEvenWithoutSymbols)
 {
     const SearchTrace trace = searchRegion({});
     Stepper stepper({}, trace);
     ASSERT_EQ(stepper.stepCount(), 2U);
+    EXPECT_EQ(stepper.place(), StepPlace{});
+    EXPECT_EQ(stepper.line(), Line::RegionNotFound);
     EXPECT_FALSE(stepper.next(Grain::Line) && stepper.next(Grain::Line) && stepper.next(Grain::Line))
         << "14, 39";
     EXPECT_EQ(stepper.place(), (StepPlace{StepKind::LevelEnd, 0, noAttempt, 0}));

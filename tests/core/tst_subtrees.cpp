@@ -9,11 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <optional>
-#include <random>
-#include <string>
-#include <utility>
 
 namespace tagseam {
 namespace {

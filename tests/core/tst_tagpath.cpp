@@ -140,15 +140,17 @@ TEST(TagPath, labelsAreReadable)
             convertTreeToSequence(page("<body>" + std::string(html)), withStyle(StyleKey::Presentation));
         return sequence.label(sequence.symbols.back());
     };
-    EXPECT_EQ(lastLabel("<p>"), "p");
-    EXPECT_EQ(lastLabel("x"), "#text");
-    EXPECT_EQ(lastLabel("<p class='a b'>"), "p.a.b");
-    EXPECT_EQ(lastLabel("<p class='a b' style='color: red' align=left>"),
-              "p.a.b[style=\"color: red\"][align=\"left\"]");
-    EXPECT_EQ(lastLabel("<p class='a.b'>"), "p[class=\"a.b\"]");
-    EXPECT_EQ(lastLabel("<p class=' a'>"), "p[class=\" a\"]");
-    EXPECT_EQ(lastLabel("<p class='a/b'>"), "p[class=\"a/b\"]") << "a slash would look like a step";
-    EXPECT_EQ(lastLabel("<div/><p><b>"), "b");
+    const std::vector<std::pair<const char*, const char*>> rows{
+        {"<p>", "p"},
+        {"x", "#text"},
+        {"<p class='a b'>", "p.a.b"},
+        {"<p class='a b' style='color: red' align=left>", R"(p.a.b[style="color: red"][align="left"])"},
+        {"<p class='a.b'>", R"(p[class="a.b"])"},
+        {"<p class=' a'>", R"(p[class=" a"])"},
+        {"<p class='a/b'>", R"(p[class="a/b"])"}, // a slash would look like a step
+        {"<div/><p><b>", "b"}};
+    for (const auto& [html, label] : rows)
+        EXPECT_EQ(lastLabel(html), label);
     const TagPathSequence sequence = convertTreeToSequence(page("<body><p class=a>x</p>"));
     EXPECT_EQ(tagPathText(sequence, Symbol{2}), "body/p.a/#text");
 }
