@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages whose nodes keep their identity through edits: the oracle of re-anchoring.
+// Pages whose nodes keep their identity through edits: the oracle of re-anchoring and of tree comparison.
 #pragma once
 
 #include "testpages.h"
@@ -156,6 +156,15 @@ class EditedPage {
     void insertAnywhere(Piece& parent, Piece piece)
     {
         insert(parent, below(parent.children.size() + 1), std::move(piece));
+    }
+    /// The children take the place of the element, which is within the body.
+    void unwrap(int id)
+    {
+        const std::size_t at = indexOf(id);
+        Piece& parent = parentOf(id);
+        Piece piece = take(id);
+        for (std::size_t i = 0; i < piece.children.size(); ++i)
+            insert(parent, at + i, std::move(piece.children[i]));
     }
     Piece take(int id)
     {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shared by the tests of tree comparison: random trees, and what every comparison must fulfil.
+// Shared by the tests of tree comparison: what every comparison must fulfil.
 #pragma once
 
 #include "core/page/treediff.h"
@@ -8,31 +8,6 @@
 #include <map>
 
 namespace tagseam::test {
-
-/// A tree of `count` elements, each named or labelled so that no other is like it, and text in its leaves.
-inline PlainNode distinctTree(std::mt19937& random, int count)
-{
-    PlainNode root{NodeKind::Element, "html"};
-    for (int i = 0; i < count; ++i) {
-        PlainNode* at = &root;
-        while (!at->children.empty() && random() % 3 != 0) {
-            PlainNode& next = at->children[random() % at->children.size()];
-            if (next.kind != NodeKind::Element)
-                break;
-            at = &next;
-        }
-        PlainNode child{NodeKind::Element, random() % 2 == 0 ? "div" : "span"};
-        child.attributes.emplace_back("id", "n" + std::to_string(i));
-        if (random() % 3 == 0)
-            child.children.push_back({NodeKind::Text, "text " + std::to_string(i)});
-        at->children.insert(at->children.begin() +
-                                static_cast<std::ptrdiff_t>(random() % (at->children.size() + 1)),
-                            std::move(child));
-    }
-    PlainNode document;
-    document.children.push_back(std::move(root));
-    return document;
-}
 
 /// Fails unless counterparts are one to one, of one kind and name, and the counts add up.
 inline void expectConsistent(const Document& source, const Document& rendered, const TreeDiff& diff)

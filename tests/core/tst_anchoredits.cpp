@@ -78,17 +78,6 @@ void wrap(Page& page, int id, std::vector<std::pair<std::string, std::string>> a
     page.insert(parent, at, page.element("div", std::move(attributes), {std::move(piece)}));
 }
 
-void unwrap(Page& page, int id)
-{
-    if (id == page.body().id)
-        return;
-    const std::size_t at = page.indexOf(id);
-    Piece& parent = page.parentOf(id);
-    Piece piece = page.take(id);
-    for (std::size_t i = 0; i < piece.children.size(); ++i)
-        page.insert(parent, at + i, std::move(piece.children[i]));
-}
-
 void moveAnywhere(Page& page, int id)
 {
     const int to = page.anyElement();
@@ -208,6 +197,7 @@ std::vector<Edit> allEdits()
             p.insert(piece, isLast ? piece.children.size() : 0, p.block());
         };
     };
+    const auto unwrap = [](Page& p, int id) { p.unwrap(id); };
     const auto itself = [](Page& p, int id) -> Piece& { return p.find(id); };
     const auto body = [](Page& p, int) -> Piece& { return p.body(); };
     const auto deleteIt = [](Page& p, int id) { p.take(id); };

@@ -3,6 +3,7 @@
 #include "core/page/treediff.h"
 
 #include "core/page/treeundo.h"
+#include "tests/core/editedpages.h"
 #include "tests/core/treepairs.h"
 
 #include <gtest/gtest.h>
@@ -129,23 +130,13 @@ const Row rows[] = {
 INSTANTIATE_TEST_SUITE_P(Rows, TreeDiffs, testing::ValuesIn(rows),
                          [](const auto& row) { return std::string(row.param.name); });
 
-TEST(TreeDiff, ofATreeWithItselfIsNothing)
-{
-    std::mt19937 random(1);
-    for (int i = 0; i < 2000; ++i) {
-        const Document page = test::build(test::randomPage(random));
-        const TreeDiff diff = diffTrees(page, page);
-        test::expectConsistent(page, page, diff);
-        ASSERT_TRUE(diff.differences.empty()) << test::outline(page);
-    }
-}
-
-TEST(TreeDiff, ofAnyTwoTreesIsConsistentAndCanBeUndone)
+TEST(TreeDiff, ofAnyTwoTreesIsConsistentAndCanBeUndoneAndOfEqualTreesIsEmpty)
 {
     std::mt19937 random(2);
     for (int i = 0; i < 4000; ++i) {
         const Document source = test::build(test::randomPage(random));
         const Document rendered = test::build(test::randomPage(random));
+        ASSERT_TRUE(diffTrees(source, source).differences.empty()) << test::outline(source);
         const TreeDiff diff = diffTrees(source, rendered, i % 2 == 0);
         test::expectConsistent(source, rendered, diff);
         const auto [least, leastRendered] = test::leastSingles(source, rendered);
@@ -167,88 +158,50 @@ TEST(TreeDiff, ofAnyTwoTreesIsConsistentAndCanBeUndone)
     }
 }
 
-// What was done to a tree is what is found, where nodes can be told from each other.
-enum class Edit { Delete, Insert, Unwrap };
-
-struct Edited {
-    test::PlainNode tree;
-    std::uint32_t gone = 0;
-    std::uint32_t added = 0;
-    int edits = 0;
-};
-
-std::uint32_t sizeOf(const test::PlainNode& node)
-{
-    std::uint32_t size = 1;
-    for (const test::PlainNode& child : node.children)
-        size += sizeOf(child);
-    return size;
-}
-
-bool isTouched(const test::PlainNode& node)
-{
-    return node.attributes.size() > 1 || std::ranges::any_of(node.children, isTouched);
-}
-
-void editOnce(Edited& edited, std::mt19937& random, Edit edit, int number)
-{
-    test::PlainNode* parent = &edited.tree.children.front();
-    for (;;) {
-        if (parent->children.empty())
-            return;
-        test::PlainNode& child = parent->children[random() % parent->children.size()];
-        const auto at = parent->children.begin() + (&child - parent->children.data());
-        if (child.kind == NodeKind::Element && random() % 2 == 0 && !child.children.empty()) {
-            parent = &child;
-            continue;
-        }
-        if (child.kind != NodeKind::Element || (edit != Edit::Insert && isTouched(child)))
-            return;
-        ++edited.edits;
-        if (edit == Edit::Insert) {
-            test::PlainNode added{
-                NodeKind::Element, "em", {{"id", "new" + std::to_string(number)}, {"new", "1"}}};
-            added.children.push_back({NodeKind::Text, "new text " + std::to_string(number)});
-            parent->children.insert(at, std::move(added));
-            edited.added += 2;
-        } else if (edit == Edit::Delete) {
-            edited.gone += sizeOf(child);
-            parent->children.erase(at);
-        } else {
-            std::vector<test::PlainNode> content = std::move(child.children);
-            const auto behind = parent->children.erase(at);
-            parent->children.insert(behind, std::make_move_iterator(content.begin()),
-                                    std::make_move_iterator(content.end()));
-            edited.gone += 1;
-        }
-        return;
-    }
-}
-
+// Nodes can be told from each other: what was done to the tree is what is found.
 TEST(TreeDiff, findsExactlyWhatWasDoneToATree)
 {
     std::mt19937 random(3);
-    int edits = 0;
+    std::size_t changed = 0;
     for (int round = 0; round < 2000; ++round) {
-        const test::PlainNode original = test::distinctTree(random, 2 + static_cast<int>(random() % 60));
-        Edited edited{original};
-        const int wanted = static_cast<int>(random() % 6);
-        for (int i = 0; i < wanted; ++i)
-            editOnce(edited, random, static_cast<Edit>(random() % 3), i);
-        const Document source = test::build(original);
-        const Document rendered = test::build(edited.tree);
-        const TreeDiff diff = diffTrees(source, rendered);
-        test::expectConsistent(source, rendered, diff);
-        SCOPED_TRACE(test::outline(source) + "\n" + test::outline(rendered));
-        ASSERT_EQ(diff.onlyInSource, edited.gone);
-        ASSERT_EQ(diff.onlyInRendered, edited.added);
+        test::EditedPage page(random, tree("body"));
+        int number = 0;
+        const auto grow = [&] {
+            const std::vector<int> all = page.elements();
+            const std::size_t at = page.below(all.size() + 1);
+            const std::string name = std::to_string(++number);
+            std::vector<test::Piece> content;
+            if (page.below(3) == 0)
+                content.push_back(page.text("text " + name));
+            page.insertAnywhere(at < all.size() ? page.find(all[at]) : page.body(),
+                                page.element(page.below(2) == 0 ? "div" : "span", {{"id", name}}, content));
+        };
+        for (std::size_t count = 2 + page.below(60); count > 0; --count)
+            grow();
+        const test::EditedPage::Built before = page.built();
+        const std::size_t edits = page.below(6);
+        for (std::size_t i = 0; i < edits; ++i) {
+            const std::size_t edit = page.elements().empty() ? 0 : page.below(3);
+            if (edit == 0)
+                grow();
+            else if (edit == 1)
+                page.take(page.anyElement());
+            else
+                page.unwrap(page.anyElement());
+        }
+        const test::EditedPage::Built after = page.built();
+        const auto isGone = [&](int id) { return after.nodeOf(id) == noNode; };
+        const auto isNew = [&](int id) { return before.nodeOf(id) == noNode; };
+        const TreeDiff diff = diffTrees(before.document, after.document);
+        test::expectConsistent(before.document, after.document, diff);
+        SCOPED_TRACE(test::outline(before.document) + "\n" + test::outline(after.document));
+        ASSERT_EQ(diff.onlyInSource, std::ranges::count_if(before.ids, isGone));
+        ASSERT_EQ(diff.onlyInRendered, std::ranges::count_if(after.ids, isNew));
         ASSERT_EQ(diff.moved, 0U);
         ASSERT_EQ(diff.changed, 0U);
-        // A subtree that was deleted around an insertion is in two parts only where something stayed in it.
-        ASSERT_LE(diff.differences.size(), static_cast<std::size_t>(edited.edits));
-        edits += edited.edits;
+        changed += diff.differences.size();
     }
-    EXPECT_GT(edits, 2000);
+    EXPECT_GT(changed, 2000U);
 }
 
 // Labels with content in document order, and how many of them can be aligned at all.
@@ -296,19 +249,6 @@ struct Pattern {
     const char* name;
     std::string (*outline)(int size, bool isRendered);
 };
-
-// Few elements with many attributes, against as many bare ones as a page may have: all pairs are compared.
-template <int elements, int attributes>
-void writeLaden(DocumentBuilder& builder, int size, bool isRendered)
-{
-    builder.open("body");
-    for (int i = 0; i < (isRendered ? size : elements); ++i) {
-        builder.open("div");
-        for (int k = 0; k < (isRendered ? 0 : attributes); ++k)
-            builder.attribute("a" + std::to_string(k), std::to_string(i));
-        builder.close();
-    }
-}
 
 // `count` equal or numbered subtrees, one after the other.
 template <class Write>
