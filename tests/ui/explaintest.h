@@ -4,12 +4,14 @@
 
 #include "core/page/parsehtml.h"
 #include "testpage.h"
+#include "ui/annotator.h"
 #include "ui/explainer.h"
 #include "ui/views/explaintab.h"
 #include "ui/views/explainview.h"
 #include "ui/views/workbar.h"
 
 #include <QAbstractItemView>
+#include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
@@ -134,6 +136,11 @@ class ExplainTest : public QObject {
     {
         return label->isVisible() && label->text().contains(QStringLiteral("href=\"%1\"").arg(link));
     }
+    static void choose(QComboBox* box, int index)
+    {
+        box->setCurrentIndex(index);
+        emit box->activated(index);
+    }
     /// By its target, which is the same in each language. False when the label has no such link.
     static bool followLink(QLabel* label, const QString& link)
     {
@@ -176,6 +183,13 @@ class ExplainTest : public QObject {
         QTest::mouseClick(button, Qt::LeftButton);
         QFile file(m_folder->filePath(name) + extension);
         return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+    }
+    /// Reads marks of a page, which are kept beside it in the folder of the test.
+    bool opens(Annotator& annotator, const QByteArray& html)
+    {
+        const QString path = write(QStringLiteral("annotated.html"), html);
+        annotator.open({path.toStdString(), path, true, {}});
+        return waitFor([&] { return annotator.isOpen(); });
     }
     NodeId nodeBy(std::string_view attribute, std::string_view value) const
     {

@@ -6,7 +6,6 @@
 #include "core/truth/maskdifference.h"
 #include "core/truth/score.h"
 #include "explaintest.h"
-#include "ui/annotator.h"
 #include "ui/learntsite.h"
 #include "ui/models/decisionsmodel.h"
 #include "ui/models/disagreementmodel.h"
@@ -20,7 +19,6 @@
 #include "ui/views/votesview.h"
 
 #include <QAbstractItemModelTester>
-#include <QComboBox>
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -77,8 +75,7 @@ class TestMethodsTab : public ExplainTest {
     void presentIsNamedAfterTheCure();
     void siteMethodsLearnFromAFolder();
     void siteMethodsSayWhy();
-    void whatWasLearntIsKept();
-    void folderWithoutAPageIsRefused();
+    void whatWasLearntIsKeptUntilItIsReadAgain();
     void learningCanBeCancelled();
     void learningGoesOnWhilePagesAndOptionsChange();
     void siteThatWasLearntIsNamed();
@@ -158,11 +155,6 @@ class TestMethodsTab : public ExplainTest {
             return false;
         clickCell(tab().table(), tab().table()->model()->index(rowOf(QString::fromLatin1(name)), 0));
         return answers() && nameOfB() == QLatin1String(name) && showPage(page);
-    }
-    static void chooseItem(QComboBox* box, int index)
-    {
-        box->setCurrentIndex(index);
-        emit box->activated(index);
     }
     bool add(const QString& name)
     {
@@ -260,14 +252,14 @@ void TestMethodsTab::differencesAreListedFilteredAndColoured()
     QCOMPARE(session().selection(), largest.node);
     QCOMPARE(session().marks()[0].nodes, std::vector<NodeId>{largest.node});
     const auto ofA = std::ranges::count(wanted, KeptBy::FirstAlone, &MaskDifference::keptBy);
-    chooseItem(tab().differences()->filter(), 1);
+    ExplainTest::choose(tab().differences()->filter(), 1);
     QCOMPARE(model.rowCount(), static_cast<int>(ofA));
     QCOMPARE(session().marks().size(), static_cast<std::size_t>(ofA));
-    chooseItem(tab().differences()->filter(), 2);
+    ExplainTest::choose(tab().differences()->filter(), 2);
     QCOMPARE(model.rowCount(), static_cast<int>(wanted.size()) - static_cast<int>(ofA));
-    chooseItem(tab().sideB(), MethodRuns::present);
+    ExplainTest::choose(tab().sideB(), MethodRuns::present);
     QVERIFY(answers() && model.places().empty() && session().marks().empty());
-    chooseItem(tab().sideB(), rowOf("tag-rules"));
+    ExplainTest::choose(tab().sideB(), rowOf("tag-rules"));
     QVERIFY(answers() && !session().marks().empty());
     QVERIFY(showTab("why") && session().marks().empty());
 }
@@ -280,9 +272,7 @@ void TestMethodsTab::annotationGivesF1()
     const QSignalSpy wanted(&tab(), &MethodsTab::annotationWanted);
     QVERIFY(followLink(tab().head(), "annotation"));
     QCOMPARE(wanted.count(), 1);
-    const QString path = write("page.html", menuListAndFoot());
-    annotator.open({path.toStdString(), path, true, {}});
-    QVERIFY(waitFor([&] { return annotator.isOpen(); }));
+    QVERIFY(opens(annotator, menuListAndFoot()));
     annotator.label({nodeBy("id", "results")}, QStringLiteral("main"));
     QVERIFY(answers());
     QVERIFY(!tab().table()->isColumnHidden(MethodsModel::ScoreColumn));
@@ -500,7 +490,7 @@ void TestMethodsTab::siteMethodsSayWhy()
     QVERIFY2(names(why("pagelets"), {5}), qPrintable(why("pagelets"))); // pages that have it
 }
 
-void TestMethodsTab::whatWasLearntIsKept()
+void TestMethodsTab::whatWasLearntIsKeptUntilItIsReadAgain()
 {
     QVERIFY(openSite());
     QVERIFY(QDir(m_folder->filePath("site")).removeRecursively()); // nothing to learn from any more
@@ -509,11 +499,7 @@ void TestMethodsTab::whatWasLearntIsKept()
     tab().setSite(m_folder->filePath("site")); // which reads it again
     QVERIFY(answers() && rowNamed("sst").outcome == nullptr);
     QVERIFY(says(tab().problem(), {m_folder->filePath("site")}));
-}
-
-void TestMethodsTab::folderWithoutAPageIsRefused()
-{
-    QVERIFY(openMethods() && QDir(m_folder->path()).mkpath("empty"));
+    QVERIFY(QDir(m_folder->path()).mkpath("empty")); // there is no page to learn from
     tab().setSite(m_folder->filePath("empty"));
     QVERIFY(answers() && tab().problem()->isVisible());
     QVERIFY(says(tab().problem(), {m_folder->filePath("empty")}));

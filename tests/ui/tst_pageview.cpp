@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What is drawn over a shown page stands where the page has its nodes, whatever becomes of the window.
-#include "curetest.h"
+#include "curepages.h"
 #include "ui/views/pageoverlay.h"
 #include "ui/views/pageview.h"
+#include "windowtest.h"
 
 #include <QApplication>
 #include <QSignalSpy>

@@ -10,7 +10,6 @@
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
-#include <QComboBox>
 #include <QHeaderView>
 #include <QTableView>
 #include <QToolButton>
@@ -55,11 +54,6 @@ class TestRecordFields : public ExplainTest {
             return false;
         tab().fieldsSwitch()->click();
         return answers();
-    }
-    static void choose(QComboBox* box, int index)
-    {
-        box->setCurrentIndex(index);
-        emit box->activated(index);
     }
     RecordTable wanted()
     {

@@ -3,14 +3,12 @@
 // the alignment of two nodes is shown.
 #include "core/methods/mdr/recordsjson.h"
 #include "explaintest.h"
-#include "ui/annotator.h"
 #include "ui/models/alignmentmodel.h"
 #include "ui/views/likenessview.h"
 #include "ui/views/recordsettings.h"
 #include "ui/views/recordstab.h"
 
 #include <QClipboard>
-#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QSpinBox>
 #include <QTableView>
@@ -59,11 +57,6 @@ class TestRecordsTab : public ExplainTest {
     RecordSettings* settings() { return tab().settings(); }
     LikenessView& likeness() { return *tab().likeness(); }
     bool openRecords() { return showTab("records") && open(menuAndRecords()); }
-    static void choose(QComboBox* box, int index)
-    {
-        box->setCurrentIndex(index);
-        emit box->activated(index);
-    }
     QVariant currentIn(const RecordList* list)
     {
         return list->list()->currentIndex().siblingAtColumn(0).data();
@@ -218,9 +211,7 @@ void TestRecordsTab::marksTellLostFromNoise()
     const QSignalSpy wanted(&tab(), &RecordsTab::annotationWanted);
     QVERIFY(followLink(tab().totals(), "annotation"));
     QCOMPARE(wanted.count(), 1);
-    const QString path = write("page.html", menuAndRecords());
-    annotator.open({path.toStdString(), path, true, {}});
-    QVERIFY(waitFor([&] { return annotator.isOpen(); }));
+    QVERIFY(opens(annotator, menuAndRecords()));
     for (int i = 1; i <= 20; ++i)
         annotator.label({recordNode(i)}, QStringLiteral("record"));
     QVERIFY(answers());
