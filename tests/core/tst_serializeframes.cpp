@@ -76,9 +76,10 @@ TEST(SerializeFrames, aFrameOfAFramesetHoldsADataUrl)
 
 TEST(SerializeFrames, theHeadOfAFrameIsNotThatOfThePage)
 {
-    EXPECT_THAT(serializeHtml(tree("html(body(iframe(" + framed("base[href=http://y.org/]", "x") + ")))"),
-                              {.baseUrl = "http://x.org/", .address = {}}),
-                StartsWith("<html><head><meta charset=\"utf-8\"><base href=\"http://x.org/\"></head>"));
+    const Document document = tree("html(body(iframe(" + framed("base[href=http://y.org/]", "x") + ")))");
+    EXPECT_THAT(
+        serializeHtml(document, atAddress),
+        StartsWith("<html><head><meta charset=\"utf-8\"><base href=\"http://x.org/d/page.html\"></head>"));
 }
 
 // The bases that are written, from the outside in, for frames in frames: each with an address and perhaps a
