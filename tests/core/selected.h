@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tests of selectors share: the answer as a line of text.
+// Shared by the tests of selectors: the answer as a line of text.
 #pragma once
 
 #include "core/page/selector.h"
@@ -18,22 +18,12 @@ inline std::string selected(const Document& document, std::string_view selector)
     std::string line;
     for (const NodeId node : *nodes) {
         line += line.empty() ? "" : " ";
-        switch (document.kind(node)) {
-        case NodeKind::Document:
+        if (document.kind(node) == NodeKind::Document)
             line += "/";
-            break;
-        case NodeKind::Element:
-            line += document.name(node);
-            if (document.hasAttribute(node, "id"))
-                line.append("#").append(document.attribute(node, "id"));
-            break;
-        case NodeKind::Text:
-            line.append("'").append(document.text(node)).append("'");
-            break;
-        case NodeKind::Comment:
-            line.append("<!--").append(document.text(node)).append("-->");
-            break;
-        }
+        else if (!document.isElement(node))
+            line += outline(document, node);
+        else if (line += document.name(node); document.hasAttribute(node, "id"))
+            line.append("#").append(document.attribute(node, "id"));
     }
     return line.empty() ? "none" : line;
 }

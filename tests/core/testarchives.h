@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tests and fuzzers of archives share: records of WARC, bodies packed and cut into chunks.
+// Shared by tests and fuzzers of archives: records of WARC, bodies packed and cut into chunks.
 #pragma once
 
 #include "tests/core/testgzip.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tests of frozen pages share: a manifest that uses every field.
+// Shared by the tests of frozen pages: a manifest that uses every field.
 #pragma once
 
 #include "core/page/manifest.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tests of snapshots share: columns of any document, and some that are well-formed.
+// Shared by the tests of snapshots: columns of any document, and some that are well-formed.
 #pragma once
 
 #include "core/page/snapshot.h"

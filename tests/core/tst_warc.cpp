@@ -94,21 +94,13 @@ TEST(Warc, readsTheVariantsOfItsHeaders)
         "\r\n\r\n\r\n" +
         record("WARC-Type: Response\r\nWARC-Target-URI: https://h/2\r\n", "HTTP/2 301\r\n\r\nmoved") +
         record("WARC-Type: response\r\nWARC-Target-URI: http://h/3\r\n",
-               "HTTP/1.1 100 Continue\r\nX: y\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: "
-               "application/xhtml+xml\r\n\r\n<p/>") +
-        record("WARC-Type: response\r\nWARC-Target-URI: http://h/4\r\n", "<p>without any head") +
-        record("WARC-Type: response\r\nWARC-Target-URI: http://h/5\r\n", "HTTP/1.1 nonsense\r\nno end"));
-    EXPECT_EQ(urlsOf(read), (std::vector<std::string>{"http://h/folded", "https://h/2", "http://h/3",
-                                                      "http://h/4", "http://h/5"}));
+               "HTTP/1.1 200 OK\r\nContent-Type: application/xhtml+xml\r\n\r\n<p/>"));
+    EXPECT_THAT(urlsOf(read), ElementsAre("http://h/folded", "https://h/2", "http://h/3"));
     EXPECT_EQ(read.entries()[0].status, 404);
     EXPECT_FALSE(read.entries()[0].isPage) << "the page of an error";
     EXPECT_EQ(read.entries()[1].status, 301);
     EXPECT_EQ(*read.content(1), "moved");
     EXPECT_TRUE(read.entries()[2].isPage);
-    EXPECT_EQ(*read.content(2), "<p/>");
-    EXPECT_EQ(*read.content(3), "<p>without any head");
-    EXPECT_EQ(read.entries()[4].status, 0);
-    EXPECT_EQ(*read.content(4), "");
 }
 
 TEST(Warc, undoesTheEncodingsOfHttpOrNamesTheEntry)
@@ -157,10 +149,10 @@ TEST(Warc, aGzipBombEndsTheScan)
 }
 
 // One member a record, one for all, and cut anywhere (as bgzip and pigz do).
-void expectEveryWayOfPackingGivesTheSame(int rounds)
+TEST(Warc, everyWayOfPackingGivesTheSame)
 {
     std::mt19937 random(3);
-    for (int round = 0; round < rounds; ++round) {
+    for (int round = 0; round < 30; ++round) {
         std::string plain;
         std::string members;
         std::vector<std::string> bodies;
@@ -193,16 +185,6 @@ void expectEveryWayOfPackingGivesTheSame(int rounds)
             }
         }
     }
-}
-
-TEST(Warc, everyWayOfPackingGivesTheSame)
-{
-    expectEveryWayOfPackingGivesTheSame(30);
-}
-
-TEST(NightWarc, everyWayOfPackingGivesTheSame)
-{
-    expectEveryWayOfPackingGivesTheSame(400);
 }
 
 using WarcFiles = test::Folder;
@@ -247,8 +229,8 @@ TEST(Warc, thatEndsEarlyGivesTheRecordsThatAreWhole)
         EXPECT_EQ(archive(gzipped(first) + packed.substr(0, size)).entries().size(), 1U) << size;
     // A crawl that was killed and went on: the cut record does not swallow the next one.
     for (std::size_t size = 1; size < second.size() - 4; ++size)
-        EXPECT_EQ(urlsOf(archive(gzipped(first) + gzipped(second.substr(0, size)) + gzipped(first))),
-                  (std::vector<std::string>{"http://h/1", "http://h/1"}))
+        EXPECT_THAT(urlsOf(archive(gzipped(first) + gzipped(second.substr(0, size)) + gzipped(first))),
+                    ElementsAre("http://h/1", "http://h/1"))
             << size;
     EXPECT_THAT(Archive::read(first.substr(0, first.size() - 5)),
                 FailsWith(ErrorCode::BadArchive, _, "a record ends early"));
@@ -266,11 +248,11 @@ TEST(Warc, lengthsThatLieLoseTheirOwnRecordAtMost)
     };
     const std::string good = htmlResponse("http://h/", page);
     for (const char* length : {"-1", "", "x", "18446744073709551616", "0x10", "1 0"})
-        EXPECT_EQ(urlsOf(archive(lying(length) + good)), std::vector<std::string>{"http://h/"}) << length;
-    EXPECT_EQ(urlsOf(archive(lying("3") + good)), (std::vector<std::string>{"http://lie/", "http://h/"}))
+        EXPECT_THAT(urlsOf(archive(lying(length) + good)), ElementsAre("http://h/")) << length;
+    EXPECT_THAT(urlsOf(archive(lying("3") + good)), ElementsAre("http://lie/", "http://h/"))
         << "too short: what is left over is passed over";
     for (const char* length : {"100000", "18446744073709551615"}) {
-        EXPECT_EQ(urlsOf(archive(good + lying(length))), std::vector<std::string>{"http://h/"}) << length;
+        EXPECT_THAT(urlsOf(archive(good + lying(length))), ElementsAre("http://h/")) << length;
         EXPECT_EQ(urlsOf(archive(gzipped(good) + gzipped(lying(length)) + gzipped(good))).size(), 2U)
             << length;
     }
