@@ -13,10 +13,9 @@
 #include <QTreeView>
 
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <thread>
 
 using namespace tagseam;
 
@@ -26,42 +25,37 @@ class TestFileBytes : public WindowTest {
   private slots:
     void init() { showWindow({1000, 700}); }
     void cleanup() { closeWindow(); }
-    void pathLongerThanTheSystemTakesIsASentence();
-    void whatIsNoFileIsASentence();
+    void whatIsNoFileIsRefused();
     void foldersOpenTheirPage_data();
     void foldersOpenTheirPage();
     void folderOfSeveralPagesAsks();
     void pipeIsRead();
     void pipeThatStaysSilentIsCancelled();
-    void fileThatChangesWhileReadIsASentence();
-    void limitsAreToldWhenMet();
+    void fileThatChangesWhileReadIsRefused();
+    void filesBeyondTheLimitAreRefused();
 };
 
-void TestFileBytes::pathLongerThanTheSystemTakesIsASentence()
+void TestFileBytes::whatIsNoFileIsRefused()
 {
+    QCOMPARE(::mkdir(path("dir.html").c_str(), 0700), 0);
+    QCOMPARE(::symlink("loop.html", path("loop.html").c_str()), 0);
+    writeRaw(path("secret.html"), titled("secret"));
+    QCOMPARE(::chmod(path("secret.html").c_str(), 0), 0);
+    QCOMPARE(::mkdir(path("empty").c_str(), 0700), 0);
+    QStringList addresses{"/dev/zero"};
+    for (const char* name : {"none.html", "dir.html", "loop.html", "empty"})
+        addresses += QString::fromStdString(path(name));
+    if (::geteuid() != 0) // root reads all
+        addresses += QString::fromStdString(path("secret.html"));
+    for (const QString& address : addresses)
+        QVERIFY2(failureOf(address).contains(address), qPrintable(address));
+    QVERIFY(failureOf("ftp://127.0.0.1/x").contains("'ftp:'"));
     QString longPath = m_folder->path();
     while (longPath.size() < 5000)
         longPath += "/folder-of-a-deep-tree";
     const QString sentence = failureOf(longPath + "/page.html");
-    QVERIFY2(sentence.contains("cannot be read (File name too long)"), qPrintable(sentence));
-    QVERIFY2(sentence.size() < 500, qPrintable(sentence));
-}
-
-void TestFileBytes::whatIsNoFileIsASentence()
-{
-    QVERIFY(failureOf(QString::fromStdString(path("none.html"))).contains("No such file"));
-    QVERIFY(failureOf("/dev/zero").contains("is a device"));
-    QVERIFY(failureOf("ftp://127.0.0.1/x").contains("'ftp:'"));
-    QVERIFY(failureOf(m_folder->path()).contains("is a folder"));
-    QCOMPARE(::mkdir(path("dir.html").c_str(), 0700), 0);
-    QVERIFY(failureOf(QString::fromStdString(path("dir.html"))).contains("is a folder"));
-    writeRaw(path("secret.html"), titled("secret"));
-    QCOMPARE(::chmod(path("secret.html").c_str(), 0), 0);
-    if (::geteuid() != 0) // root reads all
-        QVERIFY(failureOf(QString::fromStdString(path("secret.html"))).contains("Permission denied"));
-    QCOMPARE(::symlink("loop.html", path("loop.html").c_str()), 0);
-    QVERIFY(failureOf(QString::fromStdString(path("loop.html"))).contains("cannot be read"));
-    QVERIFY(open("sample:figure2")); // none of it has done harm
+    QVERIFY2(sentence.contains("File name too long") && sentence.size() < 500, qPrintable(sentence));
+    QVERIFY(open("sample:figure2")); // the window still works
 }
 
 void TestFileBytes::foldersOpenTheirPage_data()
@@ -105,35 +99,37 @@ void TestFileBytes::folderOfSeveralPagesAsks()
     writeRaw(path("b.html"), titled("second"));
     writeRaw(path("caf\xe9.html"), titled("third"));
     m_window->open(m_folder->path());
-    QTRY_VERIFY(m_window->findChild<EntryChooser*>() != nullptr);
+    QVERIFY(waitFor([&] { return m_window->findChild<EntryChooser*>() != nullptr; }));
     auto* chooser = m_window->findChild<EntryChooser*>();
     QCOMPARE(chooser->list()->model()->rowCount(), 3);
     QTest::keyClicks(chooser->filter(), "caf");
     QCOMPARE(chooser->list()->model()->rowCount(), 1);
-    QSignalSpy settled(m_window.get(), &MainWindow::settled);
-    QTest::keyClick(chooser->filter(), Qt::Key_Return);
-    QVERIFY(settled.wait(20000));
+    QVERIFY(settles([&] { QTest::keyClick(chooser->filter(), Qt::Key_Return); }));
     QVERIFY(shows("third"));
     // Where nobody can choose, it is a sentence.
     m_window->setUnattended();
-    QVERIFY(failureOf(m_folder->path()).contains("3 pages"));
+    QVERIFY(failureOf(m_folder->path()).contains("3"));
 }
 
+// The first part lies in the pipe when the reading begins; the second comes later.
 void TestFileBytes::pipeIsRead()
 {
     QCOMPARE(::mkfifo(path("pipe").c_str(), 0600), 0);
-    std::thread writer([file = path("pipe")] {
-        const int pipe = ::open(file.c_str(), O_WRONLY | O_CLOEXEC);
-        const std::string html = titled("piped");
-        for (const std::string& part : {html.substr(0, 40), html.substr(40)}) {
-            [[maybe_unused]] const ssize_t written = ::write(pipe, part.data(), part.size());
-            ::usleep(300'000);
-        }
-        ::close(pipe);
-    });
-    const bool isOpen = open(QString::fromStdString(path("pipe")));
-    writer.join();
-    QVERIFY(isOpen);
+    const int pipe = ::open(path("pipe").c_str(), O_RDWR | O_CLOEXEC);
+    const QByteArray html = QByteArray::fromStdString(titled("piped"));
+    const auto put = [pipe](const QByteArray& part) {
+        QCOMPARE(::write(pipe, part.constData(), static_cast<std::size_t>(part.size())), part.size());
+    };
+    put(html.left(40));
+    const QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    m_window->open(QString::fromStdString(path("pipe")));
+    QVERIFY(waitFor([&] { // the first part was read
+        int left = 0;
+        return ::ioctl(pipe, FIONREAD, &left) == 0 && left == 0;
+    }));
+    put(html.mid(40));
+    ::close(pipe);
+    QVERIFY(waitFor([&] { return settled.count() > 0 && isWhole(); }));
     QVERIFY(shows("piped"));
 }
 
@@ -142,21 +138,20 @@ void TestFileBytes::pipeThatStaysSilentIsCancelled()
     QVERIFY(open("sample:regions"));
     QCOMPARE(::mkfifo(path("pipe").c_str(), 0600), 0);
     m_window->open(QString::fromStdString(path("pipe")));
-    QTRY_VERIFY(m_window->loadBar()->isVisible());
-    QVERIFY2(m_window->loadBar()->text().startsWith("reading"), qPrintable(m_window->loadBar()->text()));
+    QVERIFY(waitFor([&] { return m_window->loadBar()->isVisible(); }));
     QVERIFY(!m_window->loadBar()->takeButton()->isVisible()); // there is nothing yet to be taken
     QTest::mouseClick(m_window->loadBar()->cancelButton(), Qt::LeftButton);
-    QVERIFY(message().contains("cancelled"));
+    QVERIFY(message().contains("pipe") && loader().wasCancelled());
     QVERIFY(!m_window->loadBar()->isVisible());
-    QVERIFY(shows("x") == false && nodeNamed(session(), "span.region1") != noNode);
-    // And ends by itself after a while.
+    QVERIFY(nodeNamed(session(), "span.region1") != noNode);
+    // The reading ends by itself, too.
     Limits limits;
     limits.seconds = 1;
     loader().setLimits(limits);
-    QVERIFY(failureOf(QString::fromStdString(path("pipe"))).contains("sent nothing for 1 second"));
+    QVERIFY(failureOf(QString::fromStdString(path("pipe"))).contains("pipe"));
 }
 
-void TestFileBytes::fileThatChangesWhileReadIsASentence()
+void TestFileBytes::fileThatChangesWhileReadIsRefused()
 {
     const std::string file = path("growing.html");
     writeRaw(file, "<p>");
@@ -168,7 +163,6 @@ void TestFileBytes::fileThatChangesWhileReadIsASentence()
     };
     const BytesRead read = readFileBytes(file, {1U << 20U, 5}, {}, grow);
     QVERIFY(std::holds_alternative<Wording>(read));
-    QVERIFY(std::get<Wording>(read)().contains("changed while it was read"));
     int reads = 0;
     const BytesRead second = readFileBytes(file, {1U << 20U, 5}, {}, [&](int percent) {
         if (reads++ == 0)
@@ -179,7 +173,7 @@ void TestFileBytes::fileThatChangesWhileReadIsASentence()
              static_cast<std::size_t>(QFile(QString::fromStdString(file)).size()));
 }
 
-void TestFileBytes::limitsAreToldWhenMet()
+void TestFileBytes::filesBeyondTheLimitAreRefused()
 {
     Limits limits;
     limits.bytes = std::size_t{1} << 20U;
@@ -189,7 +183,7 @@ void TestFileBytes::limitsAreToldWhenMet()
     writeRaw(path("large.html.gz"), test::gzipped(large));
     for (const char* name : {"large.html", "large.html.gz"}) {
         const QString sentence = failureOf(QString::fromStdString(path(name)));
-        QVERIFY2(sentence.contains("larger than 1 MB"), qPrintable(sentence));
+        QVERIFY2(sentence.contains(name) && sentence.contains("1 MB"), qPrintable(sentence));
     }
     loader().setLimits({});
     QVERIFY(open(QString::fromStdString(path("large.html"))));
