@@ -173,7 +173,7 @@ class ExplainTest : public QObject {
         [&] { QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()); }();
         return path;
     }
-    /// What a click on `button` writes where its dialog is given `name` without an extension.
+    /// The file that a click on `button` writes when its dialog is given `name` without an extension.
     std::string saved(QWidget* button, const QString& name, const QString& extension)
     {
         const DialogAnswer<QFileDialog> answer([this, name](QFileDialog& dialog) {

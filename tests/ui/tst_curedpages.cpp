@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the cure changes in the window: the pruned page, the hatching of the original, where it is scrolled,
-// and the titles and status line that name who decided.
+// The cure changes what the window shows: the pruned page, the hatching of the original, where it is
+// scrolled, and the titles and status line that name who decided.
 #include "core/methods/separators/separators.h"
 #include "curepages.h"
 #include "ui/curestatus.h"
@@ -91,7 +91,7 @@ void TestCuredPages::prunedPageIsNamedAfterWhoDecided()
     QCOMPARE(QSet<QString>(all.begin(), all.end()).size(), 3);
 }
 
-// The cure keeps the tools, which the search drops with what is before the filters or behind them.
+// The cure keeps the tools, which the search drops with all that is before or after the filters.
 void TestCuredPages::hatchingIsOfWhatThePrunedPageShows()
 {
     QVERIFY(openAt("sample:refused"));

@@ -119,7 +119,7 @@ QStringList duplicates(const QStringList& texts)
     return found;
 }
 
-// Those of a menu and of all menus below it.
+// The texts that have the same key in a menu, or in one below it.
 QStringList duplicatesIn(const QList<QAction*>& actions)
 {
     QStringList texts;
@@ -218,7 +218,7 @@ QStringList textsOf(const QWidget& top)
     return texts;
 }
 
-// What of a text is not between marks.
+// The part of a text that is not between marks.
 QString unmarked(const QString& text)
 {
     QString rest;
@@ -252,7 +252,7 @@ double contrast(const QColor& a, const QColor& b)
     return (high + 0.05) / (low + 0.05);
 }
 
-// What a widget's text is written on: boxes and labels have the background of what they are in.
+// The colour that a widget's text is written on: boxes and labels are transparent.
 QColor backgroundOf(const QWidget& widget)
 {
     const QWidget* filled = &widget;
@@ -453,7 +453,7 @@ void TestLanguage::pageSelectionAndLayoutStay()
     levels->setFloating(false);
 }
 
-// What the message bar says, too.
+// The message bar says them in the language that is chosen.
 void TestLanguage::refusalsFollow()
 {
     m_window->showFirstRunHint();

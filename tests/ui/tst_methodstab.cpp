@@ -322,7 +322,7 @@ void TestMethodsTab::decisionsAreSteppedThrough()
     };
     const QVariant ofRules = tip();
     QVERIFY(choose("repetition") && tip() != ofRules); // another figure
-    QVERIFY(choose("jidm-2013"));                      // which does not tell its decisions: who does is named
+    QVERIFY(choose("jidm-2013")); // The title names the methods that report decisions; this one does not.
     QVERIFY(says(view.title(), {"mdr-2003, velloso-2014, separators, tag-rules, repetition, sst, pagelets"}));
 }
 
@@ -348,7 +348,7 @@ void TestMethodsTab::thresholdIsSetByHand()
     QVERIFY(answers());
     QCOMPARE(runs().rows().size(), before);
     QCOMPARE(nameOfB(), QStringLiteral("tag-rules"));
-    // In a chain it is behind the threshold that the name goes on: nothing of it is taken for a threshold.
+    // The name of a chain continues after the threshold, and no part of it is taken for a threshold.
     const QString chain = QStringLiteral("tag-rules,threshold=20+velloso-2014");
     QVERIFY(add(chain));
     QVERIFY(!runs().takesThreshold(runs().b()) && !box->isVisible());
@@ -521,7 +521,7 @@ void TestMethodsTab::learningCanBeCancelled()
     QVERIFY(followLink(tab().head(), "again") && answers() && rowNamed("pagelets").outcome != nullptr);
 }
 
-// What is learnt depends on the folder and the names of the methods alone.
+// Learning depends on the folder and the names of the methods alone.
 void TestMethodsTab::learningGoesOnWhilePagesAndOptionsChange()
 {
     const QString folder = writeSite();
@@ -629,7 +629,7 @@ void TestMethodsTab::stepIsNotThatOfTheTreeBefore()
     QCOMPARE(runs().step(), -1);
     QCOMPARE(runs().shown()->result.decisions.size(), std::size_t{1});
     QVERIFY(isFollowed("main"));
-    // A page that no tree of that site knows goes by what was learnt from its own.
+    // A page that the tree does not know is filtered by what was learnt from its own site.
     const QString site = runs().siteFolder();
     const QByteArray other = "<!DOCTYPE html><title>t</title><body><p id=first>of it" +
                              QByteArray("<table><tr><td>1</table>").repeated(12);

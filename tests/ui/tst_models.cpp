@@ -385,7 +385,7 @@ void TestModels::variablesShowTheStepper()
         QCOMPARE(value("regionAlphabet"), set(Alphabet::Region));
         QCOMPARE(value("currentAlphabet ∩ regionAlphabet"), set(Alphabet::Intersection));
     });
-    // What a line sets to what it was is not marked; what a step sets to something else is.
+    // A variable is marked when a step changes its value, not when it is set to the same value.
     session.step([](Stepper& stepper) { stepper.seek(3); });
     session.step([](Stepper& stepper) { stepper.seek(4); });
     for (int row = 0; row < model.rowCount(); ++row) {

@@ -128,7 +128,7 @@ void TestSiteTree::initTestCase()
     for (int i = 1; i <= pageCount; ++i)
         write(QStringLiteral("site/%1.html").arg(i), page(i));
     write("site/empty.html", {});
-    // What is no further page: another name of one, and what lies beside pages.
+    // None of these is a further page: another name of a page, and files beside pages.
     QVERIFY(QFile::link(folder("site/1.html"), folder("site/again.html")));
     write("site/1.html.annotation.json", "{}");
     write("site/groundtruth.csv", "page\n");
@@ -190,7 +190,7 @@ void TestSiteTree::nodeIsFoundOnTheTree()
         QVERIFY(says(tab().why(), {'(' + ofSearch + ')'}));
     }
     QCOMPARE(siteLabel(site(), elementOf("menu")), QString("ul class=\"menu\""));
-    // What is in it is told by it, with a way there.
+    // The fate of a node within the menu is explained by the menu, with a link to it.
     QVERIFY(select(session().document().firstChild(nodeBy("id", "menu"))));
     QVERIFY(followLink(tab().why(), QStringLiteral("node:%1").arg(nodeBy("id", "menu").value)));
     QCOMPARE(session().selection(), nodeBy("id", "menu"));
@@ -263,7 +263,7 @@ void TestSiteTree::samplesPickAThreshold()
     QVERIFY(answers());
     QCOMPARE(desk().threshold(), rows.thresholdAt(last));
     QCOMPARE(tab().sitePage()->cleaned.keptWords, 0U);
-    // What the number says takes what the row says, when it is typed again.
+    // The number that is shown selects the same row when it is typed again.
     for (int row = 0; row < rows.rowCount(); ++row) {
         clickCell(tab().thresholds()->list(), rows.index(row, 0));
         QVERIFY(tab().thresholds()->number()->value() >= rows.thresholdAt(row));
