@@ -2,12 +2,6 @@
 // tagseam-cli as scripts see it: standard output, standard error, exit code and the files it writes.
 #include "clitest.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <filesystem>
-#include <string>
-
 namespace tagseam::test {
 namespace {
 

@@ -2,12 +2,6 @@
 // tagseam-cli annotation agree: figures, disagreements, orphans, and the merged file.
 #include "clitest.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
-
 namespace tagseam::test {
 namespace {
 

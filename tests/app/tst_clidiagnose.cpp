@@ -2,13 +2,6 @@
 // tagseam-cli diagnose: the class, the advice and the cure, the same in both answers.
 #include "clitest.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <string>
-#include <utility>
-#include <vector>
-
 namespace tagseam::test {
 namespace {
 

@@ -2,12 +2,7 @@
 // tagseam-cli explain and the what-ifs, as scripts and template authors see them.
 #include "clitest.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <set>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

@@ -2,12 +2,6 @@
 // Names of methods on the command line: one wording for what is wrong with one, and what help says of them.
 #include "clitest.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
-
 namespace tagseam::test {
 namespace {
 

@@ -2,12 +2,7 @@
 // tagseam-cli mine and experiment.
 #include "clitest.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <iterator>
 #include <sstream>
-#include <string>
 
 namespace tagseam::test {
 namespace {

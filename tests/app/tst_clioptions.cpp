@@ -2,13 +2,6 @@
 // The options of tagseam-cli: what each does to the answer, and wrong usage.
 #include "clitest.h"
 
-#include <fmt/format.h>
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
-
 namespace tagseam::test {
 namespace {
 

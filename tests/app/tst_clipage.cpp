@@ -2,16 +2,6 @@
 // PAGE of tagseam-cli: files, standard input, archives and their pages, limits, and what is no page.
 #include "clitest.h"
 
-#include <fmt/format.h>
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
-
-#include <cstdint>
-#include <filesystem>
-#include <initializer_list>
-#include <string>
-
 namespace tagseam::test {
 namespace {
 

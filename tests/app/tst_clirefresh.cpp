@@ -3,8 +3,6 @@
 // files in the way of each other.
 #include "clitest.h"
 
-#include <chrono>
-
 namespace tagseam::test {
 namespace {
 

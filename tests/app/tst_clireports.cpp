@@ -2,12 +2,6 @@
 // tagseam-cli regions, compare and sweep, as scripts see them.
 #include "clitest.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
-
 namespace tagseam::test {
 namespace {
 

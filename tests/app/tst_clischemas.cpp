@@ -2,14 +2,9 @@
 // The schemas in --help: each key that an answer has is named there.
 #include "clitest.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <cctype>
 #include <set>
 #include <sstream>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

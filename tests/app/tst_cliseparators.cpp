@@ -2,13 +2,6 @@
 // tagseam-cli separators, and the cure in prune, mine and explain.
 #include "clitest.h"
 
-#include <fmt/format.h>
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
-
 namespace tagseam::test {
 namespace {
 

@@ -2,15 +2,7 @@
 // tagseam-cli site: learn, show, clean, thresholds.
 #include "clitest.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <filesystem>
 #include <sstream>
-#include <string>
 
 namespace tagseam::test {
 namespace {

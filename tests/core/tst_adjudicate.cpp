@@ -5,13 +5,7 @@
 
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <numeric>
-#include <random>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

@@ -3,11 +3,6 @@
 #include "core/truth/alike.h"
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
-#include <random>
-#include <string>
-
 namespace tagseam {
 namespace {
 

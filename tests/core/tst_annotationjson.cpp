@@ -5,12 +5,7 @@
 #include "tests/core/testpages.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-
-#include <random>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

@@ -8,12 +8,7 @@
 #include "tests/core/testpages.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-
-#include <algorithm>
-#include <cmath>
-#include <filesystem>
 
 namespace tagseam {
 namespace {

@@ -6,10 +6,6 @@
 #include "tests/core/testpages.h"
 
 #include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include <random>
-#include <string>
 
 namespace tagseam::test {
 namespace {

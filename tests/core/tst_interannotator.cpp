@@ -4,14 +4,8 @@
 
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <cmath>
 #include <map>
-#include <random>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

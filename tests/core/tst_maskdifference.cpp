@@ -3,8 +3,6 @@
 #include "core/truth/maskdifference.h"
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
 namespace tagseam {
 namespace {
 

@@ -12,15 +12,10 @@
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <sys/resource.h>
 
-#include <algorithm>
 #include <new>
-#include <stdexcept>
-#include <string>
-#include <string_view>
 
 namespace tagseam {
 namespace {

@@ -4,14 +4,6 @@
 
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <random>
-#include <set>
-#include <string>
-#include <vector>
-
 namespace tagseam::test {
 namespace {
 

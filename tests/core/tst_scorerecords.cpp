@@ -4,12 +4,7 @@
 
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <random>
 #include <set>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

@@ -4,11 +4,6 @@
 
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
-#include <random>
-#include <vector>
-
 namespace tagseam::test {
 namespace {
 

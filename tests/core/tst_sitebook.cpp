@@ -14,16 +14,11 @@
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <filesystem>
 #include <stop_token>
-#include <string>
 #include <thread>
-#include <vector>
 
 namespace tagseam {
 namespace {

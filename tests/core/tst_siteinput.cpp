@@ -6,12 +6,8 @@
 #include "core/page/parsehtml.h"
 #include "tests/core/testfolder.h"
 
-#include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include <filesystem>
-#include <string>
 #include <tuple>
 #include <vector>
 

@@ -5,11 +5,6 @@
 #include "tests/core/testpages.h"
 
 #include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include <random>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

@@ -6,10 +6,6 @@
 #include "tests/core/testpages.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

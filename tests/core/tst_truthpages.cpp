@@ -6,11 +6,7 @@
 #include "core/truth/recordtext.h"
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
 #include <set>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

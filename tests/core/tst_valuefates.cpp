@@ -7,11 +7,6 @@
 #include "tests/core/sitepages.h"
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
-
 namespace tagseam::test {
 namespace {
 

@@ -5,13 +5,6 @@
 #include "core/truth/score.h"
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <random>
-#include <string>
-#include <vector>
-
 namespace tagseam::test {
 namespace {
 

@@ -10,16 +10,13 @@
 #include "tests/core/testfolder.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <atomic>
-#include <cmath>
 #include <map>
 #include <new>
 #include <optional>
-#include <stdexcept>
 
 namespace tagseam::test {
 namespace {
