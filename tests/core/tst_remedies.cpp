@@ -212,8 +212,9 @@ void expectLeastChanges(const Tried& tried, const Remedies& found,
         all.merge(templatesBeside(tried.document, tried.node, tried.setup));
     for (const auto& [changed, other] : all) {
         const bool isAnotherSwitch = // a reading that is a change of one switch is offered as that
-            changed == Switch::Reading && std::ranges::any_of(found.remedies, [&](const Remedy& remedy) {
-                return remedy.changed != Switch::Reading && remedy.setup == other;
+            changed == Switch::Reading &&
+            std::ranges::any_of(found.remedies, [&setup = other](const Remedy& remedy) {
+                return remedy.changed != Switch::Reading && remedy.setup == setup;
             });
         const Tried::Run run = tried.run(other);
         if (isAnotherSwitch || !tried.flips(run))
