@@ -1,33 +1,37 @@
 // SPDX-License-Identifier: MIT
 // Labelling in the window by clicks and keys: what is marked, shown, listed, proposed, undone and saved.
 #include "core/truth/annotationfile.h"
+#include "dialogs.h"
 #include "ui/annotator.h"
 #include "ui/labeller.h"
 #include "ui/labels.h"
 #include "ui/models/domtreemodel.h"
 #include "ui/models/marksmodel.h"
+#include "ui/models/queuemodel.h"
+#include "ui/queuewalk.h"
 #include "ui/views/annotateview.h"
+#include "ui/views/explainview.h"
 #include "ui/views/labelpad.h"
 #include "ui/views/marklist.h"
 #include "ui/views/markstab.h"
-#include "ui/views/optionsbar.h"
 #include "ui/views/plotview.h"
 #include "ui/views/proposalbar.h"
+#include "ui/views/queuetab.h"
 #include "ui/views/savedline.h"
+#include "ui/views/scoretab.h"
 #include "ui/views/treeview.h"
+#include "ui/views/whytab.h"
 #include "windowtest.h"
 
 #include <QAbstractItemModelTester>
-#include <QApplication>
 #include <QCheckBox>
 #include <QDir>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSettings>
 #include <QStandardPaths>
-#include <QTabWidget>
-#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 #include <QWheelEvent>
@@ -53,89 +57,77 @@ class TestAnnotate : public WindowTest {
     Q_OBJECT
 
   private slots:
-    void init() { showWindow({1600, 1000}); }
-    void cleanup()
-    {
-        closeWindow();
-        Language::instance()->choose(QStringLiteral("en"));
-    }
-    void digitLabelsWhatIsClicked();
-    void digitsWorkEverywhere_data();
-    void digitsWorkEverywhere();
-    void digitsAreTextWhereOneWrites_data();
-    void digitsAreTextWhereOneWrites();
+    void initTestCase();
+    void init();
+    void cleanupTestCase() { closeWindow(); }
+    void digitLabelsTheClickedNode();
+    void digitsWorkEverywhereButInText();
     void buttonLabelsTheSelection();
     void ownLabelsHaveDigits();
-    void upWidensAndDownGoesBack_data();
-    void upWidensAndDownGoesBack();
-    void treeKeepsItsArrows();
+    void arrowsWidenAndNarrow();
     void wheelWithAltWidens();
     void shiftClickMakesARun();
-    void controlClickAddsAndTakesAway();
+    void controlClickAddsAndRemoves();
     void rangeOfThePlotIsLabelled();
-    void deleteTakesTheInnermost();
+    void deleteRemovesTheInnermost();
     void marksAreShownInAllViews();
     void marksGoWithTabAndWorkspace();
     void listSelectsItsNode();
     void notesAreWrittenInTheList();
     void siblingsAreAcceptedAndUndoneByOneKey();
-    void runsHaveSiblings();
-    void proposalsAreTakenOutByAClick();
+    void proposalsAreExcludedByAClick();
     void proposalsAreDismissed();
-    void suggestionComesWhenItIsAskedFor();
-    void undoIsOfWhatOneWorksOn();
+    void mainRegionIsProposedOnRequest();
+    void undoFollowsTheWorkspace();
     void orphansAreListedAndPlaced();
     void reloadedPageKeepsItsMarks();
     void stateAndNoteOfThePageAreSaved();
-    void unmarkedPartsAreFound();
-    void marksAreGoneThrough();
-    void pageThatIsNoFileWantsAFolder();
-    void samplesComeWithMarks_data();
-    void samplesComeWithMarks();
-    void marksAreShownWithTheQueue();
-    void secondWindowLooksOn();
+    void keysGoToUnmarkedPartsAndMarks();
+    void pageWithoutAFileNeedsAFolder();
     void changeByOthersIsForThePersonToSettle();
     void sourceTreeIsMarkedToo();
+    void queueOpensItsPages();
+    void scoreLeadsToItsExplanation();
     void unsavedMarksHoldTheWindow();
-    void languageChanges();
+    void folderAndAnnotatorAreRemembered();
 
   private:
     Annotator& annotator() { return *m_window->annotator(); }
     Labeller& labeller() { return *m_window->labeller(); }
     MarksTab& tab() { return *m_window->annotateView()->marks(); }
     PageView* page() { return m_window->originalView(); }
-    // Opens it and goes to the workspace by its key.
+    // A page of its own for a test, annotated in its folder.
     void annotate(const QString& path)
     {
         QVERIFY(open(path));
-        if (!session().isAnnotating())
-            QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
         QVERIFY(waitFor([&] { return annotator().isOpen(); }));
     }
-    QString shop()
+    void annotateShop()
     {
         QFile file(QStringLiteral(TAGSEAM_SAMPLES "/shop.html"));
-        return file.open(QIODevice::ReadOnly) ? write(QStringLiteral("shop.html"), file.readAll())
-                                              : QString();
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        annotate(write(QStringLiteral("shop.html"), file.readAll()));
     }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
         QTest::keyClick(page()->view()->focusProxy(), key, modifiers);
     }
+    void mark(const char* node, Qt::Key digit)
+    {
+        session().select(id(node));
+        press(digit);
+    }
     // In the middle of the first line of the element; returns when it was picked.
     void click(const char* selector, Qt::KeyboardModifiers modifiers = {})
     {
-        QVariantList place;
-        for (QVariantList before{0}; place != before || place.isEmpty();) { // until all is laid out
-            before = place;
-            rest(60);
-            place = ask(page()->view()->page(),
-                        QStringLiteral("(() => { const e = document.querySelector('%1'); "
-                                       "e.scrollIntoView({block: 'nearest'}); const b = "
-                                       "e.getClientRects()[0]; return [b.x + 4, b.y + 4]; })()")
-                            .arg(QLatin1String(selector)))
-                        .toList();
-        }
+        QVERIFY(answers()); // all is laid out
+        const QVariantList place =
+            ask(page()->view()->page(),
+                QStringLiteral("(() => { const e = document.querySelector('%1'); "
+                               "e.scrollIntoView({block: 'nearest'}); const b = "
+                               "e.getClientRects()[0]; return [b.x + 4, b.y + 4]; })()")
+                    .arg(QLatin1String(selector)))
+                .toList();
         QVERIFY2(place.size() == 2, selector);
         const QSignalSpy picked(page(), &PageView::picked);
         QTest::mouseClick(
@@ -144,11 +136,11 @@ class TestAnnotate : public WindowTest {
         QVERIFY2(waitFor([&] { return picked.count() > 0; }), selector);
     }
     NodeId id(const char* value) { return nodeBy("id", value); }
-    std::vector<NodeId> allBy(std::string_view attribute, std::string_view value)
+    std::vector<NodeId> cards()
     {
         std::vector<NodeId> nodes;
         for (NodeId node{1}; node.value < session().document().size(); ++node.value) {
-            if (session().document().attribute(node, attribute) == value)
+            if (session().document().attribute(node, "class") == "product-card")
                 nodes.push_back(node);
         }
         return nodes;
@@ -160,9 +152,7 @@ class TestAnnotate : public WindowTest {
         for (std::size_t i = 0; i < annotator().marks().size(); ++i) {
             QString text = QString::fromStdString(annotator().marks()[i].label);
             for (const NodeId node : annotator().shownNodesOf(i))
-                text += ' ' + QString::fromUtf8(
-                                  session().document().attribute(node, "id").data(),
-                                  static_cast<qsizetype>(session().document().attribute(node, "id").size()));
+                text += ' ' + QString::fromStdString(std::string(session().document().attribute(node, "id")));
             list.append(text);
         }
         return list;
@@ -175,13 +165,53 @@ class TestAnnotate : public WindowTest {
         const Result<LoadedAnnotation> there = loadAnnotation(annotator().place().path());
         return there ? there->annotation : Annotation();
     }
-    QString savedLine() { return tab().savedLine()->text(); }
+    bool areShown(std::size_t count)
+    {
+        return waitFor([&] { return session().marks().size() == count; });
+    }
+    bool areProposed(std::size_t count)
+    {
+        return waitFor([&] { return !labeller().isLooking() && labeller().proposals().size() == count; });
+    }
     void followSaved(const char* link) { emit tab().savedLine()->linkActivated(QLatin1String(link)); }
+
+    std::unique_ptr<QTemporaryDir> m_pages; // with the page that most tests share
 };
 
-void TestAnnotate::digitLabelsWhatIsClicked()
+void TestAnnotate::initTestCase()
 {
-    annotate(shop());
+    showWindow({1600, 1000});
+    m_pages = std::make_unique<QTemporaryDir>();
+    QFile file(m_pages->filePath("runs.html"));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(runsPage) == runsPage.size());
+}
+
+// The shared page with a new folder for its annotation.
+void TestAnnotate::init()
+{
+    annotator().close();
+    m_folder = std::make_unique<QTemporaryDir>();
+    labeller().dismiss();
+    labeller().setOwnLabels({});
+    session().setWorkspace(Workspace::Annotate);
+    QVERIFY(m_window->showTab(QStringLiteral("marks")));
+    annotator().setDesk({m_folder->path(), {}});
+    if (session().address() != m_pages->filePath("runs.html"))
+        QVERIFY(open(m_pages->filePath("runs.html")));
+    session().setOptions({});
+    session().setWorkspace(Workspace::Inspect);
+    session().setWorkspace(Workspace::Annotate); // which opens the annotation
+    QVERIFY(waitFor([&] { return annotator().isOpen() && annotator().canChange(); }));
+    session().select(noNode);
+    QVERIFY(answers());
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    page()->view()->setFocus();
+}
+
+void TestAnnotate::digitLabelsTheClickedNode()
+{
+    annotateShop();
     click("h2.filters__title");
     QCOMPARE(session().describe(session().selection()), QStringLiteral("h2.filters__title"));
     press(Qt::Key_7);
@@ -189,7 +219,7 @@ void TestAnnotate::digitLabelsWhatIsClicked()
     QCOMPARE(saved().marks.size(), 1U);
     QCOMPARE(saved().marks.front().label, "sidebar");
     QCOMPARE(saved().marks.front().targets.front().quote.exact, "Filter");
-    QVERIFY2(savedLine().contains(QLatin1String("shop.html.annotation.json")), qPrintable(savedLine()));
+    QVERIFY(tab().savedLine()->text().contains(QLatin1String("shop.html.annotation.json")));
     press(Qt::Key_3);
     QCOMPARE(marks(), QStringList("navigation "));
     press(Qt::Key_3);
@@ -197,62 +227,39 @@ void TestAnnotate::digitLabelsWhatIsClicked()
     QCOMPARE(saved().marks.size(), 0U);
 }
 
-void TestAnnotate::digitsWorkEverywhere_data()
+void TestAnnotate::digitsWorkEverywhereButInText()
 {
-    QTest::addColumn<QString>("where");
-    for (const char* where : {"page", "tree", "plot", "marks", "list"})
-        QTest::newRow(where) << QString::fromLatin1(where);
-}
-
-void TestAnnotate::digitsWorkEverywhere()
-{
-    QFETCH(const QString, where);
-    annotate(write(QStringLiteral("runs.html"), runsPage));
     session().select(id("list"));
-    QWidget* widget = where == QLatin1String("page")   ? page()->view()->focusProxy()
-                      : where == QLatin1String("tree") ? m_window->treeView()->tree()
-                      : where == QLatin1String("plot") ? static_cast<QWidget*>(m_window->plotView())
-                      : where == QLatin1String("list") ? tab().list()
-                                                       : static_cast<QWidget*>(tab().doneBox());
-    widget->setFocus();
-    QTest::keyClick(widget, Qt::Key_1);
-    QCOMPARE(marks(), QStringList("main list"));
-    QTest::keyClick(widget, Qt::Key_8);
-    QCOMPARE(marks(), QStringList("noise list"));
-}
-
-void TestAnnotate::digitsAreTextWhereOneWrites_data()
-{
-    QTest::addColumn<QString>("where");
-    for (const char* where : {"find", "address", "ownLabel", "pageNote"})
-        QTest::newRow(where) << QString::fromLatin1(where);
-}
-
-void TestAnnotate::digitsAreTextWhereOneWrites()
-{
-    QFETCH(const QString, where);
-    annotate(write(QStringLiteral("runs.html"), runsPage));
-    session().select(id("list"));
-    QLineEdit* line = where == QLatin1String("find")      ? m_window->treeView()->findLine()
-                      : where == QLatin1String("address") ? m_window->addressLine()
-                                                          : tab().findChild<QLineEdit*>(where);
-    line->setFocus();
-    line->clear();
-    QTest::keyClicks(line, QStringLiteral("12us"));
-    QCOMPARE(line->text(), QStringLiteral("12us"));
-    QCOMPARE(marks(), QStringList());
-    QVERIFY(labeller().proposals().empty());
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{page()->view()->focusProxy(), m_window->treeView()->tree(),
+                                         m_window->plotView(), tab().list(), tab().doneBox()}) {
+        widget->setFocus();
+        QTest::keyClick(widget, Qt::Key_1);
+        QCOMPARE(marks(), QStringList("main list"));
+        QTest::keyClick(widget, Qt::Key_8);
+        QCOMPARE(marks(), QStringList("noise list"));
+        QTest::keyClick(widget, Qt::Key_8);
+        QCOMPARE(marks(), QStringList());
+    }
+    for (QLineEdit* line : {m_window->treeView()->findLine(), m_window->addressLine(),
+                            tab().pad()->nameLine(), tab().noteLine()}) {
+        line->setFocus();
+        line->clear();
+        QTest::keyClicks(line, QStringLiteral("12us"));
+        QCOMPARE(line->text(), QStringLiteral("12us"));
+        QCOMPARE(marks(), QStringList());
+        QVERIFY(labeller().proposals().empty());
+        line->clear();
+    }
 }
 
 void TestAnnotate::buttonLabelsTheSelection()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
     session().select(id("foot"));
     QToolButton* footer = tab().pad()->buttons().at(5);
-    QCOMPARE(footer->text(), QStringLiteral("6  Footer"));
     QTest::mouseClick(footer, Qt::LeftButton);
     QCOMPARE(marks(), QStringList("footer foot"));
-    QCOMPARE(footer->text(), QStringLiteral("6  Footer  (1)"));
+    QCOMPARE(labeller().countOf(QStringLiteral("footer")), 1);
     QVERIFY(footer->isChecked());
     session().select(id("top"));
     QVERIFY(!footer->isChecked());
@@ -260,7 +267,6 @@ void TestAnnotate::buttonLabelsTheSelection()
 
 void TestAnnotate::ownLabelsHaveDigits()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
     QLineEdit* name = tab().pad()->nameLine();
     for (const char* label : {"price", "title & date"}) {
         name->setFocus();
@@ -268,70 +274,49 @@ void TestAnnotate::ownLabelsHaveDigits()
         QTest::keyClick(name, Qt::Key_Return);
     }
     QCOMPARE(tab().pad()->buttons().size(), 10);
-    QCOMPARE(tab().pad()->buttons().at(9)->text(), QStringLiteral("0  title && date"));
+    QVERIFY(tab().pad()->buttons().at(9)->text().contains(QStringLiteral("title && date")));
     session().select(id("a1"));
     page()->view()->setFocus();
     press(Qt::Key_9);
-    session().select(id("h1"));
-    press(Qt::Key_0);
+    mark("h1", Qt::Key_0);
     QCOMPARE(marks(), QStringList({"price a1", "title & date h1"}));
     QVERIFY(labeller().lookOf(QStringLiteral("price")) != labeller().lookOf(QStringLiteral("title & date")));
-    // Those of a file come with it.
+    // The labels of a file come with it.
     labeller().setOwnLabels({});
     QVERIFY(settles([&] { QTest::keyClick(m_window.get(), Qt::Key_F5); }));
     QVERIFY(waitFor([&] { return annotator().isOpen(); }));
     QCOMPARE(labeller().ownLabels(), QStringList({"price", "title & date"}));
-    QCOMPARE(labeller().keptLabels(), QStringList()); // but they are the file's, not this person's
+    QCOMPARE(labeller().keptLabels(), QStringList()); // they are the file's, not this person's
     session().select(id("b1"));
     page()->view()->setFocus();
     press(Qt::Key_9);
     QCOMPARE(labeller().keptLabels(), QStringList("price"));
 }
 
-void TestAnnotate::upWidensAndDownGoesBack_data()
+void TestAnnotate::arrowsWidenAndNarrow()
 {
-    QTest::addColumn<bool>("isPlot");
-    QTest::newRow("page") << false;
-    QTest::newRow("plot") << true;
-}
-
-void TestAnnotate::upWidensAndDownGoesBack()
-{
-    QFETCH(const bool, isPlot);
-    annotate(write(QStringLiteral("runs.html"), runsPage));
-    click("#in");
-    QCOMPARE(session().selection(), id("in"));
-    QWidget* widget = isPlot ? static_cast<QWidget*>(m_window->plotView()) : page()->view()->focusProxy();
-    widget->setFocus();
-    for (const char* up : {"b2", "list"}) {
-        QTest::keyClick(widget, Qt::Key_Up);
-        QCOMPARE(session().selection(), id(up));
+    for (QWidget* widget : {page()->view()->focusProxy(), static_cast<QWidget*>(m_window->plotView())}) {
+        click("#in");
+        QCOMPARE(session().selection(), id("in"));
+        widget->setFocus();
+        for (const char* up : {"b2", "list"}) {
+            QTest::keyClick(widget, Qt::Key_Up);
+            QCOMPARE(session().selection(), id(up));
+        }
+        for (const char* down : {"b2", "in"}) { // not the first child: where it came from
+            QTest::keyClick(widget, Qt::Key_Down);
+            QCOMPARE(session().selection(), id(down));
+        }
     }
-    for (const char* down : {"b2", "in"}) { // not the first child: where it came from
-        QTest::keyClick(widget, Qt::Key_Down);
-        QCOMPARE(session().selection(), id(down));
-    }
-    session().select(id("list"));
-    QTest::keyClick(widget, Qt::Key_Down);
-    QCOMPARE(session().selection(), id("h1"));
-    session().select(NodeId{1});
-    QTest::keyClick(widget, Qt::Key_Up);
-    QCOMPARE(session().selection(), NodeId{1}); // nothing is around html
-}
-
-void TestAnnotate::treeKeepsItsArrows()
-{
-    annotate(write(QStringLiteral("runs.html"), runsPage));
     session().select(id("list"));
     QTreeView* tree = m_window->treeView()->tree();
     tree->setFocus();
-    QTest::keyClick(tree, Qt::Key_Up);
+    QTest::keyClick(tree, Qt::Key_Up); // the tree keeps its arrows
     QCOMPARE(session().selection(), id("top"));
 }
 
 void TestAnnotate::wheelWithAltWidens()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
     click("#in");
     const auto turn = [&](QPoint delta) {
         QWheelEvent event(QPointF(50, 50), QPointF(50, 50), {}, delta, Qt::NoButton, Qt::AltModifier,
@@ -352,7 +337,6 @@ void TestAnnotate::wheelWithAltWidens()
 
 void TestAnnotate::shiftClickMakesARun()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
     click("#h2");
     click("#in", Qt::ShiftModifier); // inside the last of the run
     press(Qt::Key_2);
@@ -366,9 +350,8 @@ void TestAnnotate::shiftClickMakesARun()
     QVERIFY(session().highlight().empty());
 }
 
-void TestAnnotate::controlClickAddsAndTakesAway()
+void TestAnnotate::controlClickAddsAndRemoves()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
     click("#a1");
     click("#in", Qt::ControlModifier); // at the depth of what is selected
     click("#a3", Qt::ControlModifier);
@@ -382,7 +365,6 @@ void TestAnnotate::controlClickAddsAndTakesAway()
 
 void TestAnnotate::rangeOfThePlotIsLabelled()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
     PlotView* plot = m_window->plotView();
     plot->grab(); // laid out
     const PlotGeometry& geometry = plot->geometryOfPlot();
@@ -402,13 +384,10 @@ void TestAnnotate::rangeOfThePlotIsLabelled()
     QCOMPARE(labeller().chosen().size(), 1U);
 }
 
-void TestAnnotate::deleteTakesTheInnermost()
+void TestAnnotate::deleteRemovesTheInnermost()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
-    session().select(id("list"));
-    press(Qt::Key_1);
-    session().select(id("b2"));
-    press(Qt::Key_2);
+    mark("list", Qt::Key_1);
+    mark("b2", Qt::Key_2);
     session().select(id("in"));
     press(Qt::Key_Delete);
     QCOMPARE(marks(), QStringList("main list"));
@@ -421,72 +400,58 @@ void TestAnnotate::deleteTakesTheInnermost()
 
 void TestAnnotate::marksAreShownInAllViews()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
-    session().select(id("b2"));
-    press(Qt::Key_2);
-    session().select(id("list"));
-    press(Qt::Key_1);
-    QVERIFY(waitFor([&] { return session().marks().size() == 2; }));
+    mark("b2", Qt::Key_2);
+    mark("list", Qt::Key_1);
+    QVERIFY(areShown(2));
     const RegionMark& outer = session().marks()[0]; // what holds others is drawn below them
     const RegionMark& inner = session().marks()[1];
-    QCOMPARE(outer.label, QStringLiteral("Main content"));
+    QCOMPARE(outer.label, Labels::title("main"));
     QCOMPARE(outer.look, 0);
     QCOMPARE(outer.nodes, std::vector<NodeId>{id("list")});
-    QCOMPARE(inner.label, QStringLiteral("Record"));
+    QCOMPARE(inner.label, Labels::title("record"));
     const Position begin = analysis().sequence.positionOf(id("b2"));
     QCOMPARE(inner.region, (Region{begin, Position{begin.value + 4}})); // p, text, b, text
     auto* model = qobject_cast<DomTreeModel*>(m_window->treeView()->tree()->model());
     const auto labelOf = [&](const char* node) {
         return model->indexOf(id(node)).siblingAtColumn(DomTreeModel::LabelColumn).data().toString();
     };
-    QCOMPARE(labelOf("b2"), QStringLiteral("Record"));
-    QCOMPARE(labelOf("list"), QStringLiteral("Main content"));
+    QCOMPARE(labelOf("b2"), Labels::title("record"));
+    QCOMPARE(labelOf("list"), Labels::title("main"));
     QCOMPARE(labelOf("foot"), QString());
     QVERIFY(!m_window->treeView()->tree()->isColumnHidden(DomTreeModel::LabelColumn));
-    const QList<QLabel*> titles = m_window->findChildren<QLabel*>();
-    QVERIFY(std::ranges::any_of(
-        titles, [](const QLabel* each) { return each->text().contains(QLatin1String("coloured: labels")); }));
 }
 
 void TestAnnotate::marksGoWithTabAndWorkspace()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
-    session().select(id("b2"));
-    press(Qt::Key_2);
-    QVERIFY(waitFor([&] { return session().marks().size() == 1; }));
-    m_window->annotateView()->showTab(QStringLiteral("queue"));
-    QVERIFY(waitFor([&] { return session().marks().empty(); }));
-    m_window->annotateView()->showTab(QStringLiteral("marks"));
-    QVERIFY(waitFor([&] { return session().marks().size() == 1; }));
+    mark("b2", Qt::Key_2);
+    QVERIFY(areShown(1));
+    for (const auto& [name, count] : {std::pair("queue", 1U), {"agreement", 0U}, {"marks", 1U}}) {
+        QVERIFY(m_window->showTab(QLatin1String(name)) && answers());
+        QVERIFY2(areShown(count), name);
+    }
     QVERIFY(!m_window->prunedView()->isVisible());
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
-    QVERIFY(waitFor([&] { return session().marks().empty(); }));
+    QVERIFY(areShown(0));
     QVERIFY(m_window->prunedView()->isVisible());
     QVERIFY(m_window->treeView()->tree()->isColumnHidden(DomTreeModel::LabelColumn));
-    session().select(id("a1"));
-    press(Qt::Key_2); // no key of this workspace
+    mark("a1", Qt::Key_2); // no key of this workspace
     QCOMPARE(annotator().marks().size(), 1U);
     QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
-    QVERIFY(waitFor([&] { return session().marks().size() == 1; }));
+    QVERIFY(areShown(1));
 }
 
 void TestAnnotate::listSelectsItsNode()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
     const QAbstractItemModelTester tester(tab().list()->marks());
-    for (const char* node : {"b3", "b1"}) {
-        session().select(id(node));
-        press(Qt::Key_2);
-    }
+    for (const char* node : {"b3", "b1"})
+        mark(node, Qt::Key_2);
     click("#h2");
     click("#a2", Qt::ShiftModifier);
     press(Qt::Key_2);
     const MarksModel* model = tab().list()->marks();
     QCOMPARE(model->rowCount(), 3);
-    QCOMPARE(model->index(0, MarksModel::NodeColumn).data().toString(), QStringLiteral("“two” p#b1"));
     QCOMPARE(model->index(0, MarksModel::WordsColumn).data().toString(), QStringLiteral("1"));
-    QCOMPARE(model->index(1, MarksModel::NodeColumn).data().toString(),
-             QStringLiteral("“Second thing of all” h2#h2 and 1 more"));
+    QVERIFY(model->index(1, MarksModel::NodeColumn).data().toString().contains("h2#h2"));
     QCOMPARE(model->index(1, MarksModel::WordsColumn).data().toString(), QStringLiteral("5"));
     QCOMPARE(tab().list()->currentIndex().row(), 1); // the list follows the selection
     QTest::mouseClick(tab().list()->viewport(), Qt::LeftButton, {},
@@ -500,9 +465,7 @@ void TestAnnotate::listSelectsItsNode()
 
 void TestAnnotate::notesAreWrittenInTheList()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
-    session().select(id("b1"));
-    press(Qt::Key_2);
+    mark("b1", Qt::Key_2);
     MarkList* list = tab().list();
     list->setFocus();
     list->edit(list->marks()->index(0, MarksModel::NoteColumn));
@@ -519,17 +482,16 @@ void TestAnnotate::notesAreWrittenInTheList()
 
 void TestAnnotate::siblingsAreAcceptedAndUndoneByOneKey()
 {
-    annotate(shop());
-    const std::vector<NodeId> cards = allBy("class", "product-card");
+    annotateShop();
+    const std::vector<NodeId> cards = this->cards();
     QVERIFY(cards.size() > 20);
     session().select(cards.front());
     press(Qt::Key_2);
     press(Qt::Key_S);
-    QVERIFY(waitFor([&] { return labeller().proposals().size() == cards.size() - 1; }));
-    QVERIFY(tab().proposalBar()->sentence().startsWith(QString::number(cards.size() - 1)));
-    QVERIFY(waitFor([&] { return session().marks().size() == cards.size(); }));
+    QVERIFY(areProposed(cards.size() - 1));
+    QVERIFY(tab().proposalBar()->sentence().contains(QString::number(cards.size() - 1)));
+    QVERIFY(areShown(cards.size()));
     QVERIFY(session().marks().back().isProposed);
-    QCOMPARE(session().marks().back().label, QStringLiteral("Record?"));
     QCOMPARE(annotator().marks().size(), 1U); // nothing is marked before it is accepted
     press(Qt::Key_Return);
     QCOMPARE(annotator().marks().size(), cards.size());
@@ -542,26 +504,13 @@ void TestAnnotate::siblingsAreAcceptedAndUndoneByOneKey()
     QCOMPARE(annotator().marks().size(), cards.size());
 }
 
-void TestAnnotate::runsHaveSiblings()
+void TestAnnotate::proposalsAreExcludedByAClick()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
     click("#h1");
     click("#b1", Qt::ShiftModifier);
     press(Qt::Key_2);
     press(Qt::Key_S);
-    QVERIFY(waitFor([&] { return !labeller().proposals().empty(); }));
-    press(Qt::Key_Return);
-    QCOMPARE(marks(), QStringList({"record h1 a1 b1", "record h2 a2 b2", "record h3 a3 b3"}));
-}
-
-void TestAnnotate::proposalsAreTakenOutByAClick()
-{
-    annotate(write(QStringLiteral("runs.html"), runsPage));
-    click("#h1");
-    click("#b1", Qt::ShiftModifier);
-    press(Qt::Key_2);
-    press(Qt::Key_S);
-    QVERIFY(waitFor([&] { return labeller().proposals().size() == 2; }));
+    QVERIFY(areProposed(2)); // runs have siblings, too
     const NodeId before = session().selection();
     click("#in");
     QCOMPARE(labeller().proposedCount(), 1);
@@ -578,59 +527,47 @@ void TestAnnotate::proposalsAreTakenOutByAClick()
 
 void TestAnnotate::proposalsAreDismissed()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
     session().select(id("h1"));
     press(Qt::Key_S);
-    rest(50);
-    QVERIFY(labeller().proposals().empty()); // no mark, no siblings of it
+    QVERIFY(areProposed(0)); // without a mark there are no siblings of it
     press(Qt::Key_2);
     press(Qt::Key_S);
-    QVERIFY(waitFor([&] { return labeller().proposals().size() == 2; }));
+    QVERIFY(areProposed(2));
     press(Qt::Key_Escape);
     QVERIFY(labeller().proposals().empty());
     QCOMPARE(tab().proposalBar()->sentence(), QString());
-    QVERIFY(waitFor([&] { return session().marks().size() == 1; }));
-    // Enter in a line of text is not the proposals'.
+    QVERIFY(areShown(1));
     press(Qt::Key_S);
-    QVERIFY(waitFor([&] { return labeller().proposals().size() == 2; }));
+    QVERIFY(areProposed(2));
     tab().noteLine()->setFocus();
-    QTest::keyClick(tab().noteLine(), Qt::Key_Return);
+    QTest::keyClick(tab().noteLine(), Qt::Key_Return); // which ends the line of text
     QCOMPARE(annotator().marks().size(), 1U);
     QCOMPARE(labeller().proposals().size(), 2U);
 }
 
-void TestAnnotate::suggestionComesWhenItIsAskedFor()
+void TestAnnotate::mainRegionIsProposedOnRequest()
 {
-    annotate(shop());
+    annotateShop();
     QVERIFY(session().marks().empty());
-    QPushButton* suggest = nullptr;
-    const QList<QPushButton*> buttons = tab().findChildren<QPushButton*>();
-    for (QPushButton* each : buttons) {
-        if (each->text().startsWith(QLatin1String("Suggest")))
-            suggest = each;
-    }
-    QVERIFY(suggest != nullptr);
-    QTest::mouseClick(suggest, Qt::LeftButton);
+    QTest::mouseClick(tab().findChild<QPushButton*>("suggest"), Qt::LeftButton);
     QCOMPARE(labeller().proposals().size(), 1U);
     press(Qt::Key_Return);
     QCOMPARE(annotator().marks().size(), 1U);
     QCOMPARE(annotator().marks().front().label, "main");
     const std::vector<NodeId> nodes = annotator().shownNodesOf(0);
     QCOMPARE(nodes, nodesOfRegion(session().document(), analysis().sequence, analysis().trace.region));
-    const std::vector<NodeId> cards = allBy("class", "product-card");
+    const std::vector<NodeId> all = cards();
     const auto count = std::ranges::count_if(
-        cards, [&](NodeId card) { return std::ranges::find(nodes, card) != nodes.end(); });
-    QVERIFY(count + 2 >= static_cast<long>(cards.size())); // it cuts one or two in pieces
+        all, [&](NodeId card) { return std::ranges::find(nodes, card) != nodes.end(); });
+    QVERIFY(count + 2 >= static_cast<long>(all.size())); // the region cuts one or two cards
 }
 
-void TestAnnotate::undoIsOfWhatOneWorksOn()
+void TestAnnotate::undoFollowsTheWorkspace()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
     AnalysisOptions options = session().options();
     options.keep = Keep::Complement;
     QVERIFY(settles([&] { session().setOptions(options); }));
-    session().select(id("b2"));
-    press(Qt::Key_2);
+    mark("b2", Qt::Key_2);
     press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(marks(), QStringList());
     QCOMPARE(session().options().keep, Keep::Complement);
@@ -644,36 +581,26 @@ void TestAnnotate::undoIsOfWhatOneWorksOn()
 
 void TestAnnotate::orphansAreListedAndPlaced()
 {
-    const QString path = write(QStringLiteral("runs.html"), runsPage);
-    annotate(path);
-    for (const char* node : {"foot", "b2"}) {
-        session().select(id(node));
-        press(Qt::Key_2);
-    }
+    annotate(write(QStringLiteral("changing.html"), runsPage));
+    for (const char* node : {"foot", "b2"})
+        mark(node, Qt::Key_2);
     QCOMPARE(saved().marks.size(), 2U);
     QByteArray changed = runsPage;
     changed.replace("four <b id=in>five</b>", "something else");
-    write(QStringLiteral("runs.html"), changed);
+    write(QStringLiteral("changing.html"), changed);
     QVERIFY(settles([&] { QTest::keyClick(m_window.get(), Qt::Key_F5); }));
     QVERIFY(waitFor([&] { return annotator().isOpen(); }));
     const MarksModel* model = tab().list()->marks();
     QCOMPARE(model->rowCount(), 2);
     QCOMPARE(model->orphans(), 1);
-    const QString state = model->index(0, MarksModel::StateColumn).data().toString();
-    QVERIFY2(state.startsWith(QLatin1String("Orphan: ")) && state.size() > 12, qPrintable(state));
-    QVERIFY(tab().countLine()->text().contains(QLatin1String("1 orphan")));
-    QVERIFY2(model->index(0, MarksModel::NodeColumn).data().toString().contains(QLatin1String("four")),
-             qPrintable(model->index(0, MarksModel::NodeColumn).data().toString()));
+    QVERIFY(!model->index(0, MarksModel::StateColumn).data().toString().isEmpty()); // why
+    QVERIFY(tab().countLine()->text().contains(QLatin1String("1 ")));
+    QVERIFY(model->index(0, MarksModel::NodeColumn).data().toString().contains(QLatin1String("four")));
     QCOMPARE(marks(), QStringList({"record foot", "record"}));
     QTest::mouseClick(tab().list()->viewport(), Qt::LeftButton, {},
                       tab().list()->visualRect(model->index(0, 0)).center());
     click("#b2");
-    QPushButton* place = nullptr;
-    const QList<QPushButton*> buttons = tab().findChildren<QPushButton*>();
-    for (QPushButton* each : buttons) {
-        if (each->text() == QLatin1String("Place here"))
-            place = each;
-    }
+    auto* place = tab().findChild<QPushButton*>("place");
     QVERIFY(place != nullptr && place->isVisible() && place->isEnabled());
     QTest::mouseClick(place, Qt::LeftButton);
     QCOMPARE(model->orphans(), 0);
@@ -686,25 +613,23 @@ void TestAnnotate::orphansAreListedAndPlaced()
 
 void TestAnnotate::reloadedPageKeepsItsMarks()
 {
-    annotate(shop());
-    const std::vector<NodeId> cards = allBy("class", "product-card");
-    session().select(cards[3]);
+    annotateShop();
+    session().select(cards()[3]);
     press(Qt::Key_2);
     QVERIFY(settles([&] { QTest::keyClick(m_window.get(), Qt::Key_F5); })); // while it is being written
     QVERIFY(waitFor([&] { return annotator().isOpen() && session().marks().size() == 1; }));
-    QCOMPARE(annotator().shownNodesOf(0), std::vector<NodeId>{allBy("class", "product-card")[3]});
+    QCOMPARE(annotator().shownNodesOf(0), std::vector<NodeId>{cards()[3]});
     QVERIFY(settles([&] { // as it is now, without loading
         QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     }));
     QVERIFY(waitFor([&] { return annotator().isOpen() && session().marks().size() == 1; }));
-    session().select(allBy("class", "product-card")[4]);
+    session().select(cards()[4]);
     press(Qt::Key_2);
     QCOMPARE(saved().marks.size(), 2U);
 }
 
 void TestAnnotate::stateAndNoteOfThePageAreSaved()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
     tab().noteLine()->setFocus();
     QTest::keyClicks(tab().noteLine(), QStringLiteral("odd 1"));
     QCOMPARE(saved().note, "odd 1"); // without leaving the line
@@ -726,15 +651,12 @@ void TestAnnotate::stateAndNoteOfThePageAreSaved()
     QVERIFY(!annotator().canUndo());
 }
 
-void TestAnnotate::unmarkedPartsAreFound()
+void TestAnnotate::keysGoToUnmarkedPartsAndMarks()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
-    page()->view()->setFocus();
     press(Qt::Key_U);
     QCOMPARE(session().selection(), id("top"));
     press(Qt::Key_3);
-    session().select(id("a2"));
-    press(Qt::Key_2);
+    mark("a2", Qt::Key_2);
     session().select(id("top"));
     QStringList found;
     for (int i = 0; i < 9; ++i) {
@@ -744,118 +666,46 @@ void TestAnnotate::unmarkedPartsAreFound()
     QCOMPARE(found, QStringList({"h1", "a1", "b1", "h2", "b2", "h3", "a3", "b3", "foot"}));
     press(Qt::Key_U); // around the end
     QCOMPARE(session().selection(), id("h1"));
-}
-
-void TestAnnotate::marksAreGoneThrough()
-{
-    annotate(write(QStringLiteral("runs.html"), runsPage));
-    for (const char* node : {"b2", "top", "foot"}) {
-        session().select(id(node));
-        press(Qt::Key_2);
-    }
+    mark("b2", Qt::Key_2);
+    mark("foot", Qt::Key_2);
     session().select(id("h1"));
-    for (const char* node : {"b2", "foot", "top"}) {
+    for (const char* node : {"a2", "b2", "foot", "top"}) {
         press(Qt::Key_BracketRight);
         QCOMPARE(session().selection(), id(node));
     }
-    for (const char* node : {"foot", "b2"}) {
-        press(Qt::Key_BracketLeft);
-        QCOMPARE(session().selection(), id(node));
-    }
+    press(Qt::Key_BracketLeft);
+    QCOMPARE(session().selection(), id("foot"));
 }
 
-void TestAnnotate::pageThatIsNoFileWantsAFolder()
+void TestAnnotate::pageWithoutAFileNeedsAFolder()
 {
-    annotate(QStringLiteral("sample:figure2"));
-    QVERIFY2(savedLine().contains(QLatin1String("href=\"folder\"")), qPrintable(savedLine()));
+    annotator().setDesk({});
+    annotate(QStringLiteral("sample:misnested"));
+    const std::size_t own = annotator().marks().size(); // marks that come with the sample
+    QVERIFY(own > 0);
+    for (std::size_t mark = 0; mark < own; ++mark)
+        QVERIFY(!annotator().isOrphan(mark));
+    QVERIFY(tab().savedLine()->text().contains(QLatin1String("href=\"folder\"")));
     session().select(session().document().body());
-    press(Qt::Key_1);
-    QCOMPARE(annotator().marks().size(), 1U); // the sample's own
+    press(Qt::Key_8);
+    QCOMPARE(annotator().marks().size(), own);
     QVERIFY(!tab().pad()->buttons().front()->isEnabled());
     annotator().setDesk({m_folder->path(), {}}); // what the dialog of the link does
     QVERIFY(waitFor([&] { return annotator().isOpen() && annotator().canChange(); }));
-    press(Qt::Key_1);
-    QCOMPARE(saved().marks.size(), 2U);
-    QVERIFY2(savedLine().contains(QLatin1String("in the folder")), qPrintable(savedLine()));
+    press(Qt::Key_8);
+    QCOMPARE(saved().marks.size(), own + 1);
     QCOMPARE(QDir(m_folder->path()).entryList({"*.annotation.json"}).size(), 1);
-}
-
-void TestAnnotate::samplesComeWithMarks_data()
-{
-    QTest::addColumn<QString>("name");
-    for (const QString& file : QDir(QStringLiteral(":/samples")).entryList({"*.html"}))
-        QTest::newRow(qPrintable(file)) << file.chopped(5);
-}
-
-void TestAnnotate::samplesComeWithMarks()
-{
-    QFETCH(QString, name);
-    annotate(QStringLiteral("sample:") + name);
-    QVERIFY(!annotator().marks().empty());
-    for (std::size_t mark = 0; mark < annotator().marks().size(); ++mark)
-        QVERIFY2(!annotator().isOrphan(mark), annotator().marks()[mark].id.c_str());
-    annotator().setDesk({{}, QStringLiteral("Ana")}); // who says something of her own
-    QVERIFY(waitFor([&] { return annotator().isOpen(); }));
-    QVERIFY(annotator().marks().empty());
-}
-
-// Digits label there, too.
-void TestAnnotate::marksAreShownWithTheQueue()
-{
-    annotate(write(QStringLiteral("runs.html"), runsPage));
-    session().select(id("b1"));
-    page()->view()->setFocus();
-    press(Qt::Key_2);
-    QVERIFY(waitFor([&] { return session().marks().size() == 1; }));
-    QVERIFY(m_window->showTab(QStringLiteral("queue")));
-    QVERIFY(waitFor([&] { return session().marks().size() == 1; }));
-    QVERIFY(m_window->showTab(QStringLiteral("agreement")));
-    QVERIFY(waitFor([&] { return session().marks().empty(); }));
-}
-
-void TestAnnotate::secondWindowLooksOn()
-{
-    const QString path = write(QStringLiteral("runs.html"), runsPage);
-    annotate(path);
-    session().select(id("b2"));
-    press(Qt::Key_2);
-    QCOMPARE(saved().marks.size(), 1U);
-    std::unique_ptr<MainWindow> first = std::move(m_window);
-    first->hide(); // where there is no window manager it would stay the active one
-    m_window = std::make_unique<MainWindow>(false);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    annotate(path);
-    QVERIFY2(savedLine().contains(QLatin1String("Another window has this annotation")),
-             qPrintable(savedLine()));
-    QCOMPARE(marks(), QStringList("record b2"));
-    session().select(id("b1"));
-    QTest::keyClick(page()->view()->focusProxy(), Qt::Key_2);
-    QCOMPARE(marks(), QStringList("record b2"));
-    // What the first one changes is seen here, and when it goes this one may write.
-    first->annotator()->remove(0);
-    QVERIFY(waitFor([&] { return annotator().isOpen() && annotator().marks().empty(); }));
-    first.reset();
-    QVERIFY(waitFor([&] { return annotator().canChange(); }));
-    session().select(id("b1"));
-    tab().pad()->buttons().at(1)->click();
-    QCOMPARE(saved().marks.size(), 1U);
 }
 
 void TestAnnotate::changeByOthersIsForThePersonToSettle()
 {
-    const QString path = write(QStringLiteral("runs.html"), runsPage);
-    annotate(path);
-    session().select(id("b2"));
-    press(Qt::Key_2);
+    mark("b2", Qt::Key_2);
     Annotation theirs = saved();
     theirs.marks.front().label = "footer";
     const std::string file = annotator().place().path();
     QVERIFY(bool(saveAnnotation(file, theirs, *fileVersion(file))));
     QVERIFY(waitFor([&] { return annotator().isContested(); }));
-    QVERIFY2(savedLine().contains(QLatin1String("Overwrite theirs")), qPrintable(savedLine()));
+    QVERIFY(tab().savedLine()->text().contains(QLatin1String("overwrite")));
     QCOMPARE(marks(), QStringList("record b2"));
     followSaved("take");
     QCOMPARE(marks(), QStringList("footer b2"));
@@ -867,7 +717,7 @@ void TestAnnotate::changeByOthersIsForThePersonToSettle()
     QVERIFY(waitFor([&] { return annotator().isContested(); }));
     followSaved("overwrite");
     QCOMPARE(saved().marks.front().label, "record");
-    QVERIFY2(savedLine().contains(QLatin1String("Saved beside the page")), qPrintable(savedLine()));
+    QVERIFY(!tab().savedLine()->text().contains(QLatin1String("overwrite")));
 }
 
 void TestAnnotate::sourceTreeIsMarkedToo()
@@ -876,8 +726,7 @@ void TestAnnotate::sourceTreeIsMarkedToo()
     annotate(write(QStringLiteral("t.html"), "<!DOCTYPE html><html><head><title>t</title></head><body>"
                                              "<p id=p>before</p><table><tr><td id=a>one</td><td "
                                              "id=b>two</td></tr></table></body></html>"));
-    session().select(id("b"));
-    press(Qt::Key_2);
+    mark("b", Qt::Key_2);
     AnalysisOptions options = session().options();
     options.source = PageSource::Source;
     QVERIFY(settles([&] { session().setOptions(options); }));
@@ -889,55 +738,90 @@ void TestAnnotate::sourceTreeIsMarkedToo()
     QCOMPARE(marks(), QStringList({"record b", "record a"}));
     options.source = PageSource::Rendered;
     QVERIFY(settles([&] { session().setOptions(options); }));
-    QVERIFY(waitFor([&] { return session().marks().size() == 2; }));
+    QVERIFY(areShown(2));
     QCOMPARE(marks(), QStringList({"record b", "record a"}));
     QCOMPARE(saved().marks[1].targets.front().quote.exact, "one");
 }
 
-void TestAnnotate::unsavedMarksHoldTheWindow()
+void TestAnnotate::queueOpensItsPages()
 {
-    QStandardPaths::setTestModeEnabled(true); // the rescue goes there
-    annotate(write(QStringLiteral("runs.html"), runsPage));
-    session().select(id("b2"));
-    QVERIFY(QDir(m_folder->path()).removeRecursively());
-    press(Qt::Key_2);
-    QVERIFY(waitFor([&] { return savedLine().contains(QLatin1String("could not be saved")); }));
-    QString asked;
-    const auto answer = [&](const QString& button) {
-        QTimer::singleShot(100, m_window.get(), [&asked, button] {
-            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-            if (box == nullptr)
-                return;
-            asked = box->text();
-            const QList<QAbstractButton*> buttons = box->buttons();
-            for (QAbstractButton* each : buttons) {
-                if (each->text() == button)
-                    each->click();
-            }
-        });
+    const auto put = [&](const char* name, const QByteArray& html) {
+        return write(QLatin1String(name), html);
     };
-    answer(QStringLiteral("Stay"));
-    QVERIFY(!m_window->close());
-    QVERIFY2(asked.contains(QLatin1String("could not be saved")), qPrintable(asked));
-    answer(QStringLiteral("Close the window"));
-    QVERIFY(m_window->close());
-    m_window->annotator()->close();
-    const QDir kept(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/unsaved");
-    QVERIFY(kept.exists(QStringLiteral("runs.html.annotation.json")));
-    QVERIFY(QDir(kept).removeRecursively());
+    const QString first = put("a.html", runsPage);
+    put("b.html", QByteArray(4000, '\1'));
+    put("c.html", runsPage);
+    annotate(first);
+    QVERIFY(m_window->showTab(QStringLiteral("queue")));
+    QueueWalk& walk = *m_window->annotateView()->queue()->walk();
+    walk.setFolder(m_folder->path());
+    QVERIFY(waitFor([&] { return !walk.isReading(); }));
+    QTest::keyClick(m_window.get(), Qt::Key_Return, Qt::ControlModifier); // the page is done
+    const auto isAt = [&](const char* name) {
+        return waitFor([&] { return annotator().isOpen() && session().name() == QLatin1String(name); });
+    };
+    QVERIFY(isAt("c.html"));
+    QVERIFY(!walk.model()->page(1).failure.isEmpty()); // which the queue passes
+    QCOMPARE(walk.model()->page(0).state, PageState::Done);
+    QTest::keyClick(m_window.get(), Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(waitFor([&] { return walk.model()->page(2).state == PageState::Skipped; }));
+    for (int i = 0; i < 2; ++i) // b.html does not open
+        QTest::keyClick(m_window.get(), Qt::Key_PageUp, Qt::AltModifier), [&] { QVERIFY(answers()); }();
+    QVERIFY(isAt("a.html"));
 }
 
-void TestAnnotate::languageChanges()
+void TestAnnotate::scoreLeadsToItsExplanation()
 {
-    annotate(write(QStringLiteral("runs.html"), runsPage));
-    session().select(id("b2"));
-    press(Qt::Key_2);
-    press(Qt::Key_S);
-    Language::instance()->choose(QStringLiteral("pt_BR"));
-    Language::instance()->choose(QStringLiteral("en"));
-    QCOMPARE(tab().pad()->buttons().at(1)->text(), QStringLiteral("2  Record  (1)"));
-    QCOMPARE(marks(), QStringList("record b2")); // names of labels in files are no words of a language
-    QVERIFY(waitFor([&] { return !session().marks().empty(); }));
+    mark("list", Qt::Key_1);
+    QVERIFY(m_window->showTab(QStringLiteral("score")));
+    emit m_window->annotateView()->score()->tabWanted(QStringLiteral("why"));
+    QCOMPARE(session().workspace(), Workspace::Inspect);
+    QVERIFY(m_window->explainView()->why()->isVisible());
+    QVERIFY(session().marks().empty());
+}
+
+void TestAnnotate::unsavedMarksHoldTheWindow()
+{
+    QStandardPaths::setTestModeEnabled(true); // where marks are rescued to
+    QVERIFY(QDir(m_folder->path()).removeRecursively());
+    mark("b2", Qt::Key_2);
+    QVERIFY(waitFor([&] { return bool(annotator().saveProblem()); }));
+    QMessageBox::ButtonRole answer = QMessageBox::RejectRole;
+    const WhenShown<QMessageBox> question([&](QMessageBox* box) {
+        for (QAbstractButton* button : box->buttons()) {
+            if (box->buttonRole(button) == answer)
+                return button->click();
+        }
+    });
+    QVERIFY(!m_window->close());
+    QCOMPARE(question.count(), 1);
+    answer = QMessageBox::AcceptRole;
+    QVERIFY(m_window->close());
+    QCOMPARE(question.count(), 2);
+    annotator().close();
+    QDir kept(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/unsaved");
+    QVERIFY(kept.exists(QStringLiteral("runs.html.annotation.json")));
+    QVERIFY(kept.removeRecursively());
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+void TestAnnotate::folderAndAnnotatorAreRemembered()
+{
+    QCoreApplication::setOrganizationName(QStringLiteral("tagseam-test"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->filePath("settings"));
+    const QString folder = m_folder->path();
+    {
+        const MainWindow first(true);
+        first.annotateView()->queue()->walk()->setFolder(folder);
+        first.annotator()->setDesk({QString(), QStringLiteral("Bo")});
+    }
+    for (const bool isRemembering : {true, false}) {
+        const MainWindow second(isRemembering);
+        QCOMPARE(second.annotateView()->queue()->walk()->folder(), isRemembering ? folder : QString());
+        QCOMPARE(second.annotator()->desk().annotator, isRemembering ? QString("Bo") : QString());
+    }
 }
 
 TAGSEAM_TEST(TestAnnotate)

@@ -55,6 +55,7 @@ class TestAnnotator : public AnnotationTest {
     void pageWithoutAPlace();
     void anotherPageClosesIt();
     void marksOfOthersReplace();
+    void samplesComeWithMarks();
 
   private:
     std::unique_ptr<Annotator> opened(const AnnotationDesk& desk = {})
@@ -574,6 +575,25 @@ void TestAnnotator::marksOfOthersReplace()
     QCOMPARE(summary(*annotator), QStringLiteral("record a, main list |  | 1"));
     annotator->undo();
     QCOMPARE(summary(*annotator), QStringLiteral("footer foot |  | 1"));
+}
+
+void TestAnnotator::samplesComeWithMarks()
+{
+    const QStringList samples = QDir(QStringLiteral(":/samples")).entryList({"*.html"});
+    QVERIFY(samples.size() > 5);
+    for (const QString& name : samples) {
+        const bool isOfBrowser = name == "misnested.html"; // tst_annotate shows it as a browser does
+        PageAddress address;
+        address.kind = PageAddress::Kind::Resource;
+        address.path = (":/samples/" + name).toStdString();
+        analyse(*m_session, bytesOf(":/samples/" + name).toStdString());
+        for (const char* who : {"", "Ana"}) { // Ana has marks of her own
+            QVERIFY(opens(AnnotationPlace::of(address, {{}, who})));
+            QCOMPARE(m_annotator->marks().empty(), *who != '\0');
+            for (std::size_t mark = 0; mark < m_annotator->marks().size(); ++mark)
+                QVERIFY2(!m_annotator->isOrphan(mark) || isOfBrowser, qPrintable(name));
+        }
+    }
 }
 
 TAGSEAM_TEST(TestAnnotator)
