@@ -40,8 +40,8 @@ std::string rendered(const std::string& element, const std::string& text)
 TEST(SerializeHtml, writesElementsAndTextAsAParserReadsThem)
 {
     const std::pair<const char*, const char*> rows[] = {
-        {"<p title='a&amp;b&quot;&lt;&gt;&nbsp;&apos;'>a&amp;b&lt;&gt;\"&nbsp;é</p>",
-         "<p title=\"a&amp;b&quot;<>&nbsp;'\">a&amp;b&lt;&gt;\"&nbsp;é</p>"},
+        {"<p title='a&amp;b&quot;&lt;&gt;&nbsp;&apos;'>a&amp;b&lt;&gt;\"&nbsp;é§</p>",
+         "<p title=\"a&amp;b&quot;<>&nbsp;'\">a&amp;b&lt;&gt;\"&nbsp;é§</p>"},
         {"<p>&amp;lt;</p>", "<p>&amp;lt;</p>"}, // no entity is made out of text
         {"<br><img src=x><hr><input><p></p><a></a>", "<br><img src=\"x\"><hr><input><p></p><a></a>"},
         {"<div/><p>x", "<div></div><p>x</p>"},
