@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The plot through real clicks, wheels and keys, and what it paints.
+// The plot through real clicks, wheels and keys.
 #include "testpage.h"
-#include "ui/theme.h"
 #include "ui/views/plotpainter.h"
 #include "ui/views/plotview.h"
 
@@ -24,11 +23,8 @@ class TestPlotView : public QObject {
     void dragMarksARangeAndDoubleClickFramesIt();
     void keysZoomPanStepAndClear();
     void clickOnALaneChoosesItsLevel();
-    void selectionFromElsewhereScrollsIntoView();
-    void keptAndDroppedDotsDifferInColour();
     void badgeOfTheDecidingLevelIsSeen();
-    void readPartAndCursorAreShown();
-    void plotOfAStepDependsOnTheStepAlone();
+    void regionOfAStepDependsOnTheStepAlone();
 
   private:
     QPoint at(double position, double code) const
@@ -76,8 +72,10 @@ void TestPlotView::clickSelectsTheNodeUnderTheMouse()
 
 void TestPlotView::wheelZoomsAtTheCursorAndStaysInside()
 {
-    QCOMPARE(m_plot->first(), 0.0);
-    QCOMPARE(m_plot->last(), static_cast<double>(sequence().size()));
+    const auto isWhole = [this] {
+        return m_plot->first() == 0.0 && m_plot->last() == static_cast<double>(sequence().size());
+    };
+    QVERIFY(isWhole());
     const QPoint point = at(50, 5);
     const double before = m_plot->geometryOfPlot().position(point.x());
     wheel(point, 3);
@@ -85,8 +83,7 @@ void TestPlotView::wheelZoomsAtTheCursorAndStaysInside()
     QVERIFY(m_plot->last() - m_plot->first() < sequence().size() * 0.6);
     QVERIFY(std::abs(m_plot->geometryOfPlot().position(point.x()) - before) < 1);
     wheel(point, -30);
-    QCOMPARE(m_plot->first(), 0.0);
-    QCOMPARE(m_plot->last(), static_cast<double>(sequence().size()));
+    QVERIFY(isWhole());
     wheel(point, 100);
     QVERIFY(m_plot->last() - m_plot->first() >= 8);
 }
@@ -101,36 +98,36 @@ void TestPlotView::dragMarksARangeAndDoubleClickFramesIt()
     QVERIFY(!range.contains(Position{15}) && !range.contains(Position{65}));
     QTest::mouseDClick(m_plot.get(), Qt::LeftButton, {}, at(40, 5));
     QVERIFY(m_plot->first() >= 15 && m_plot->last() <= 65);
+    m_session->selectPosition({sequence().size() - 2}); // elsewhere: it scrolls into view
+    QVERIFY(m_plot->first() <= sequence().size() - 2 && m_plot->last() > sequence().size() - 2);
 }
 
 void TestPlotView::keysZoomPanStepAndClear()
 {
-    m_plot->setFocus();
-    QTest::keyClick(m_plot.get(), Qt::Key_W);
-    QTest::keyClick(m_plot.get(), Qt::Key_W);
-    const double span = m_plot->last() - m_plot->first();
-    QVERIFY(span < sequence().size());
+    const auto press = [this](Qt::Key key) { QTest::keyClick(m_plot.get(), key); };
+    const auto selected = [this] { return sequence().positionOf(m_session->selection()).value; };
+    press(Qt::Key_W);
+    press(Qt::Key_W);
     const double first = m_plot->first();
-    QTest::keyClick(m_plot.get(), Qt::Key_D);
+    QVERIFY(m_plot->last() - first < sequence().size());
+    press(Qt::Key_D);
     QVERIFY(m_plot->first() > first);
-    QTest::keyClick(m_plot.get(), Qt::Key_A);
+    press(Qt::Key_A);
     QCOMPARE(m_plot->first(), first);
-    QTest::keyClick(m_plot.get(), Qt::Key_0);
+    press(Qt::Key_0);
     QCOMPARE(m_plot->last(), static_cast<double>(sequence().size()));
 
     m_session->selectPosition({10});
-    QTest::keyClick(m_plot.get(), Qt::Key_Right);
-    QCOMPARE(sequence().positionOf(m_session->selection()).value, 11U);
-    QTest::keyClick(m_plot.get(), Qt::Key_Left);
-    QTest::keyClick(m_plot.get(), Qt::Key_Left);
-    QCOMPARE(sequence().positionOf(m_session->selection()).value, 9U);
-    QTest::keyClick(m_plot.get(), Qt::Key_End);
-    QTest::keyClick(m_plot.get(), Qt::Key_Right); // there is no next
-    QCOMPARE(sequence().positionOf(m_session->selection()).value, sequence().size() - 1);
-
+    for (const auto& [key, position] : {std::pair(Qt::Key_Right, 11U),
+                                        {Qt::Key_Left, 10U},
+                                        {Qt::Key_End, sequence().size() - 1},
+                                        {Qt::Key_Right, sequence().size() - 1}}) { // there is no next
+        press(key);
+        QCOMPARE(selected(), position);
+    }
     m_session->selectRange({Position{3}, Position{9}});
     m_session->selectLevel(0);
-    QTest::keyClick(m_plot.get(), Qt::Key_Escape);
+    press(Qt::Key_Escape);
     QCOMPARE(m_session->range().size(), 0U);
     QCOMPARE(m_session->level(), noLevel);
 }
@@ -147,32 +144,6 @@ void TestPlotView::clickOnALaneChoosesItsLevel()
             QPointF(g.lanes.center().x(), g.lanes.top() + (level + 0.5) * g.laneHeight).toPoint());
         QCOMPARE(m_session->level(), level);
     }
-}
-
-void TestPlotView::selectionFromElsewhereScrollsIntoView()
-{
-    m_session->selectRange({Position{0}, Position{10}});
-    m_plot->frameRange();
-    QVERIFY(m_plot->last() < 30);
-    m_session->selectPosition({sequence().size() - 2});
-    QVERIFY(m_plot->first() <= sequence().size() - 2 && m_plot->last() > sequence().size() - 2);
-}
-
-void TestPlotView::keptAndDroppedDotsDifferInColour()
-{
-    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
-        applyTheme(choice);
-        const QImage image = m_plot->grab().toImage();
-        const double ratio = image.devicePixelRatio();
-        const auto colourAt = [&](std::uint32_t position) {
-            return image.pixelColor(
-                (QPointF(at(position, sequence().symbols[position].code())) * ratio).toPoint());
-        };
-        const std::uint32_t kept = m_session->analysis().trace.region.begin.value + 4;
-        QCOMPARE(colourAt(kept).rgb(), Theme::current().kept.rgb());
-        QCOMPARE(colourAt(5).rgb(), Theme::current().dropped.rgb());
-    }
-    applyTheme(ThemeChoice::Light);
 }
 
 // Splits one beside the other: not all their numbers find room.
@@ -217,54 +188,22 @@ void TestPlotView::badgeOfTheDecidingLevelIsSeen()
     QVERIFY(shown().contains(1));
 }
 
-void TestPlotView::readPartAndCursorAreShown()
+void TestPlotView::regionOfAStepDependsOnTheStepAlone()
 {
-    m_session->setStepping(true);
-    const auto pictureAt = [this](std::uint64_t step) {
-        m_session->step([step](Stepper& stepper) { stepper.seek(step); });
-        m_session->select(noNode); // the mark of the selection is not the cursor
-        return m_plot->grab().toImage();
-    };
-    const QImage start = pictureAt(0);
-    const QImage image = pictureAt(20);
-    QCOMPARE(m_session->stepper().place().kind, StepKind::Read);
-    const PlotGeometry& g = m_plot->geometryOfPlot();
-    const double cursor = g.x(m_session->stepper().position().value + 0.5);
-    // Below the lowest dots: the shade of what is read, the cursor, the ground.
-    const auto differs = [&](double x) {
-        const QPoint place = QPointF(x, g.plot.bottom() - 3).toPoint() * image.devicePixelRatio();
-        return image.pixel(place) != start.pixel(place);
-    };
-    QVERIFY(differs((g.x(1) + cursor) / 2));
-    QVERIFY(differs(std::floor(cursor)));
-    QVERIFY(!differs((cursor + g.plot.right()) / 2));
-}
-
-void TestPlotView::plotOfAStepDependsOnTheStepAlone()
-{
-    const QImage outcome = m_plot->grab().toImage();
     m_session->setStepping(true);
     const auto nextLevel = [](Stepper& stepper) { stepper.next(Grain::Level); };
     m_session->step(nextLevel);
-    const QImage level2 = m_plot->grab().toImage();
     const Region region = m_session->shownRegion();
-    QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
+    const QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
     AnalysisOptions options = m_session->options();
     options.search.advantage = 0.21; // another run, the same splits
     m_session->setOptions(options);
     QVERIFY(waitFor([&] { return analysed.count() > 0; }));
-    m_plot->grab(); // the new run is at its first step
+    QVERIFY(m_session->shownRegion() != region); // the new run is at its first step
     m_session->step(nextLevel);
-    QVERIFY(m_session->shownRegion() == region);
-    QVERIFY(m_plot->grab().toImage() == level2);
-    // The region of the last step is the main region, but what is kept has ancestors besides.
+    QCOMPARE(m_session->shownRegion(), region);
     m_session->step([](Stepper& stepper) { stepper.seek(stepper.stepCount() - 1); });
-    QVERIFY(m_session->shownRegion() == m_session->analysis().trace.region);
-    m_plot->grab();
-    m_session->setStepping(false);
-    m_session->select(noNode);
-    m_session->selectLevel(noLevel);
-    QVERIFY(m_plot->grab().toImage() == outcome);
+    QCOMPARE(m_session->shownRegion(), m_session->analysis().trace.region);
 }
 
 TAGSEAM_TEST(TestPlotView)
