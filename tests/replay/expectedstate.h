@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What window.tagseam.state() of a replay has to say, made from core's stepper.
+// The expected value of window.tagseam.state() of a replay, made from core's stepper.
 #pragma once
 
-#include "core/tps/replay.h"
 #include "core/tps/stepper.h"
 
 #include <QJsonArray>
@@ -16,26 +15,24 @@
 
 namespace tagseam::test {
 
-inline constexpr std::size_t mostMembers = 60; // of a set
-
 inline QString text(std::string_view view)
 {
     return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));
 }
 
+inline qint64 number(std::uint64_t value)
+{
+    return static_cast<qint64>(value);
+}
+
 inline qint64 number(Position position)
 {
-    return position == noPosition ? -1 : static_cast<qint64>(position.value);
+    return position == noPosition ? -1 : number(position.value);
 }
 
-inline QJsonArray pair(Region region)
+inline QJsonArray names(Variables variables)
 {
-    return {number(region.begin), number(region.end)};
-}
-
-inline QJsonArray variables(Variables variables)
-{
-    static const std::vector<std::pair<Variable, QString>> names{
+    static const std::vector<std::pair<Variable, QString>> all{
         {Variable::Alphabet, "alphabet"},
         {Variable::CurrentAlphabet, "currentAlphabet"},
         {Variable::CurrentSymbolCount, "currentSymbolCount"},
@@ -50,92 +47,75 @@ inline QJsonArray variables(Variables variables)
         {Variable::Thresholds, "thresholds"},
     };
     QJsonArray array;
-    for (const auto& [variable, variableName] : names) {
+    for (const auto& [variable, name] : all) {
         if (variables.contains(variable))
-            array.append(variableName);
+            array.append(name);
     }
     return array;
 }
 
-inline QString kindText(StepKind kind)
-{
-    static const std::array<QString, 4> names{"LevelStart", "AttemptStart", "Read", "LevelEnd"};
-    return names[static_cast<std::size_t>(kind)];
-}
-
-inline const std::vector<std::pair<Alphabet, QString>>& alphabets()
-{
-    static const std::vector<std::pair<Alphabet, QString>> sets{
-        {Alphabet::Level, "alphabet"},
-        {Alphabet::Filtered, "filtered"},
-        {Alphabet::Region, "regionAlphabet"},
-        {Alphabet::Remaining, "currentAlphabet"},
-        {Alphabet::Intersection, "intersection"},
-    };
-    return sets;
-}
-
-// The first symbols of each set, and the counts of the level's first symbols.
-inline void addMembers(QJsonObject& state, const Stepper& stepper)
-{
-    QJsonObject members;
-    for (const auto& [set, setName] : alphabets()) {
-        QJsonArray array;
-        for (const Symbol symbol : stepper.symbolsOf(set, mostMembers))
-            array.append(static_cast<qint64>(symbol.value));
-        members[setName] = array;
-    }
-    state["members"] = members;
-    QJsonArray frequencies;
-    QJsonArray remaining;
-    const std::uint32_t symbols = stepper.trace().alphabetSize;
-    for (std::uint32_t s = 0; s < symbols && frequencies.size() < static_cast<qsizetype>(mostMembers); ++s) {
-        if (stepper.frequency(Symbol{s}) == 0)
-            continue;
-        frequencies.append(static_cast<qint64>(stepper.frequency(Symbol{s})));
-        remaining.append(static_cast<qint64>(stepper.remaining(Symbol{s})));
-    }
-    state["frequencies"] = frequencies;
-    state["remaining"] = remaining;
-}
-
-/// What window.tagseam.state() says of the same step.
+/// The state at the stepper's line. `hasMembers` adds the first symbols of each set and their counts.
 inline QJsonObject stateOf(const Stepper& stepper, bool hasMembers = true)
 {
-    QJsonObject state;
+    static const std::array kinds{"LevelStart", "AttemptStart", "Read", "LevelEnd"};
+    static const std::vector<std::pair<Alphabet, QString>> sets{{Alphabet::Level, "alphabet"},
+                                                                {Alphabet::Filtered, "filtered"},
+                                                                {Alphabet::Region, "regionAlphabet"},
+                                                                {Alphabet::Remaining, "currentAlphabet"},
+                                                                {Alphabet::Intersection, "intersection"}};
+    constexpr std::size_t mostMembers = 60;
     const StepPlace& place = stepper.place();
-    state["step"] = static_cast<qint64>(stepper.step());
-    state["kind"] = kindText(place.kind);
-    state["level"] = static_cast<qint64>(place.level);
-    state["attempt"] = place.attempt == noAttempt ? -1 : static_cast<qint64>(place.attempt);
-    state["read"] = static_cast<qint64>(place.read);
-    state["line"] = text(name(stepper.line()));
-    state["lineIndex"] = static_cast<qint64>(stepper.lineIndex());
     QJsonArray lines;
     for (const Line line : stepper.lines())
         lines.append(text(name(line)));
-    state["lines"] = lines;
-    state["region"] = pair(stepper.region());
-    state["t"] = static_cast<qint64>(stepper.t());
-    state["threshold"] = static_cast<qint64>(stepper.threshold());
-    state["i"] = static_cast<qint64>(stepper.i());
-    state["position"] = number(stepper.position());
-    state["regionFound"] = stepper.regionFound();
-    state["left"] = static_cast<qint64>(stepper.left());
-    state["right"] = static_cast<qint64>(stepper.right());
-    state["gap"] = static_cast<qint64>(stepper.gap());
-    state["opening"] = QJsonValue::Null;
+    QJsonValue opened = QJsonValue::Null;
     if (const Opening* opening = stepper.opening())
-        state["opening"] =
-            QJsonArray{number(opening->split), static_cast<qint64>(opening->left),
-                       static_cast<qint64>(opening->right), static_cast<int>(opening->verdict)};
+        opened = QJsonArray{number(opening->split), number(opening->left), number(opening->right),
+                            static_cast<int>(opening->verdict)};
     QJsonObject sizes;
-    for (const auto& [set, setName] : alphabets())
-        sizes[setName] = static_cast<qint64>(stepper.size(set));
-    state["sizes"] = sizes;
-    state["changed"] = variables(stepper.changed());
-    if (hasMembers)
-        addMembers(state, stepper);
+    QJsonObject members;
+    for (const auto& [set, setName] : sets) {
+        sizes[setName] = number(stepper.size(set));
+        QJsonArray symbols;
+        for (const Symbol symbol : stepper.symbolsOf(set, mostMembers))
+            symbols.append(number(symbol.value));
+        members[setName] = symbols;
+    }
+    QJsonObject state{{"step", number(stepper.step())},
+                      {"kind", kinds.at(static_cast<std::size_t>(place.kind))},
+                      {"level", number(place.level)},
+                      {"attempt", place.attempt == noAttempt ? -1 : number(place.attempt)},
+                      {"read", number(place.read)},
+                      {"line", text(name(stepper.line()))},
+                      {"lineIndex", number(stepper.lineIndex())},
+                      {"lines", lines},
+                      {"region", QJsonArray{number(stepper.region().begin), number(stepper.region().end)}},
+                      {"t", number(stepper.t())},
+                      {"threshold", number(stepper.threshold())},
+                      {"i", number(stepper.i())},
+                      {"position", number(stepper.position())},
+                      {"regionFound", stepper.regionFound()},
+                      {"left", number(stepper.left())},
+                      {"right", number(stepper.right())},
+                      {"gap", number(stepper.gap())},
+                      {"opening", opened},
+                      {"sizes", sizes},
+                      {"changed", names(stepper.changed())}};
+    if (!hasMembers)
+        return state;
+    QJsonArray frequencies;
+    QJsonArray remaining;
+    for (Symbol symbol{0}; symbol.value < stepper.trace().alphabetSize &&
+                           frequencies.size() < static_cast<qsizetype>(mostMembers);
+         ++symbol.value) {
+        if (stepper.frequency(symbol) == 0)
+            continue;
+        frequencies.append(number(stepper.frequency(symbol)));
+        remaining.append(number(stepper.remaining(symbol)));
+    }
+    state["members"] = members;
+    state["frequencies"] = frequencies;
+    state["remaining"] = remaining;
     return state;
 }
 

@@ -13,7 +13,6 @@
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QTimer>
 #include <QUrl>
 
 #include <unistd.h>
@@ -91,19 +90,17 @@ class WebDriver {
     {
         QJsonArray actions;
         const auto add = [&](const char* type, const QString& value) {
-            actions.append(QJsonObject{{"type", type}, {"value", value}});
+            if (!value.isEmpty())
+                actions.append(QJsonObject{{"type", type}, {"value", value}});
         };
-        if (!held.isEmpty())
-            add("keyDown", held);
+        add("keyDown", held);
         for (const QString& each : keys) {
             add("keyDown", each);
             add("keyUp", each);
         }
-        if (!held.isEmpty())
-            add("keyUp", held);
-        post("/actions",
-             {{"actions",
-               QJsonArray{QJsonObject{{"type", "key"}, {"id", "keyboard"}, {"actions", actions}}}}});
+        add("keyUp", held);
+        const QJsonObject keyboard{{"type", "key"}, {"id", "keyboard"}, {"actions", actions}};
+        post("/actions", {{"actions", QJsonArray{keyboard}}});
     }
     void press(const QString& each, int times, const QString& held = {})
     {
@@ -162,18 +159,17 @@ class WebDriver {
     {
         const QString session = m_session.isEmpty() ? QString() : '/' + m_session;
         QNetworkRequest request(QUrl(m_base + "/session" + session + path));
+        request.setTransferTimeout(patience());
         request.setHeader(QNetworkRequest::ContentTypeHeader, "application/json");
         const std::unique_ptr<QNetworkReply> reply(m_network.sendCustomRequest(
             request, method,
             method == "POST" ? QJsonDocument(body).toJson(QJsonDocument::Compact) : QByteArray()));
         QEventLoop loop;
         QObject::connect(reply.get(), &QNetworkReply::finished, &loop, &QEventLoop::quit);
-        QTimer::singleShot(patience(), &loop, &QEventLoop::quit);
         loop.exec();
         const QJsonValue value = QJsonDocument::fromJson(reply->readAll())["value"];
-        if (!reply->isFinished() || reply->error() != QNetworkReply::NoError)
-            m_error = reply->isFinished() ? reply->errorString() + ' ' + value["message"].toString()
-                                          : "ChromeDriver does not answer";
+        if (reply->error() != QNetworkReply::NoError)
+            m_error = reply->errorString() + ' ' + value["message"].toString();
         return value;
     }
 
