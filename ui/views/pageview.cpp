@@ -640,7 +640,8 @@ void PageView::ask(const QString& script, const std::function<void(const QVarian
     const QPointer<PageView> guard(this);
     const QWebEnginePage* asked = m_view->page();
     const int question = ++m_lastQuestion;
-    m_questions.try_emplace(question);
+    if (m_view->page()->renderProcessPid() > 0) // without a renderer nobody answers
+        m_questions.try_emplace(question);
     m_view->page()->runJavaScript(script, QWebEngineScript::ApplicationWorld,
                                   [guard, asked, answer, question](const QVariant& result) {
                                       if (guard && answer && guard->m_view->page() == asked)
