@@ -86,12 +86,6 @@ inline bool waitUntilIdle(const std::function<bool()>& isBusy = [] { return fals
     return false;
 }
 
-/// To be replaced: by waitFor() of what must come, or by waitUntilIdle().
-inline void rest(int)
-{
-    [[maybe_unused]] const bool isIdle = waitUntilIdle();
-}
-
 inline void analyse(PageSession& session, std::string_view html)
 {
     QSignalSpy analysed(&session, &PageSession::analysisChanged);
