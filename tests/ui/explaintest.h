@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/page/parsehtml.h"
+#include "dialogs.h"
 #include "testpage.h"
 #include "ui/annotator.h"
 #include "ui/explainer.h"
@@ -22,33 +23,6 @@
 #include <QToolButton>
 
 namespace tagseam {
-
-/// Answers modal dialogs of one kind when they appear, as long as it lives.
-template <class Dialog>
-class DialogAnswer : public QObject {
-  public:
-    explicit DialogAnswer(std::function<void(Dialog&)> answer) : m_answer(std::move(answer))
-    {
-        qApp->installEventFilter(this);
-    }
-    int count() const { return m_count; }
-
-  protected:
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        auto* dialog = qobject_cast<Dialog*>(watched);
-        if (dialog == nullptr || event->type() != QEvent::Show)
-            return false;
-        ++m_count;
-        QMetaObject::invokeMethod(
-            dialog, [this, dialog] { m_answer(*dialog); }, Qt::QueuedConnection);
-        return false;
-    }
-
-  private:
-    std::function<void(Dialog&)> m_answer;
-    int m_count = 0;
-};
 
 class ExplainTest : public QObject {
   protected:
@@ -176,9 +150,9 @@ class ExplainTest : public QObject {
     /// The file that a click on `button` writes when its dialog is given `name` without an extension.
     std::string saved(QWidget* button, const QString& name, const QString& extension)
     {
-        const DialogAnswer<QFileDialog> answer([this, name](QFileDialog& dialog) {
-            dialog.selectFile(m_folder->filePath(name));
-            QMetaObject::invokeMethod(&dialog, "accept");
+        const WhenShown<QFileDialog> answer([this, name](QFileDialog* dialog) {
+            dialog->selectFile(m_folder->filePath(name));
+            QMetaObject::invokeMethod(dialog, "accept");
         });
         QTest::mouseClick(button, Qt::LeftButton);
         QFile file(m_folder->filePath(name) + extension);

@@ -78,9 +78,9 @@ class TestSiteTree : public ExplainTest {
     // Clicks a button, whose dialog gets `path`.
     bool askedFor(QToolButton* button, const QString& path)
     {
-        const DialogAnswer<QFileDialog> answer([&](QFileDialog& dialog) {
-            dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
-            QMetaObject::invokeMethod(&dialog, "accept");
+        const WhenShown<QFileDialog> answer([&](QFileDialog* dialog) {
+            dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
+            QMetaObject::invokeMethod(dialog, "accept");
         });
         QTest::mouseClick(button, Qt::LeftButton);
         return answer.count() == 1 && answers();
@@ -504,9 +504,9 @@ void TestSiteTree::windowAsksBeforeATreeIsLost()
     const SharedSite learnt = desk.site();
     QCOMPARE(window.explainView()->methods()->runs()->tree(), learnt);
     QMessageBox::ButtonRole answer = QMessageBox::RejectRole;
-    const DialogAnswer<QMessageBox> hand([&](QMessageBox& question) {
-        for (QAbstractButton* each : question.buttons()) {
-            if (question.buttonRole(each) == answer)
+    const WhenShown<QMessageBox> hand([&](QMessageBox* question) {
+        for (QAbstractButton* each : question->buttons()) {
+            if (question->buttonRole(each) == answer)
                 return each->click();
         }
     });
