@@ -2,187 +2,156 @@
 // Inputs made to take long: the work on each must grow with its size alone. The tests of core check the
 // results.
 #include "core/explain/pageweights.h"
-#include "core/explain/regiontree.h"
 #include "core/methods/sitestyletree/measure.h"
 #include "core/page/archive.h"
 #include "core/page/encodedwords.h"
-#include "core/page/parsehtml.h"
 #include "core/page/selector.h"
 #include "core/page/treediff.h"
-#include "tests/bench/families.h"
+#include "core/truth/anchor.h"
+#include "core/truth/markings.h"
+#include "tests/bench/bench.h"
 
-#include <benchmark/benchmark.h>
-
-#include <cstdint>
-#include <string>
-#include <vector>
+#include <fmt/format.h>
 
 namespace {
 
 using namespace tagseam;
+using namespace tagseam::bench;
 
-std::uint32_t sizeOf(const benchmark::State& state)
+std::string repeated(std::uint32_t times, const std::string& text)
 {
-    return static_cast<std::uint32_t>(state.range(0));
+    std::string all;
+    for (std::uint32_t i = 0; i < times; ++i)
+        all += text;
+    return all;
 }
 
-void mhtmlOfTinyParts(benchmark::State& state)
+template <class Prepare>
+void add(const char* name, std::int64_t size, Prepare prepare)
 {
-    std::string text = "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\n";
-    for (std::uint32_t i = 0; i < sizeOf(state); ++i)
-        text += "--b\n\nx\n";
-    for (auto _ : state)
-        benchmark::DoNotOptimize(Archive::read(text));
+    addGrowth(std::string("hostile/") + name, size / 10, size, prepare);
 }
 
-void mhtmlNested(benchmark::State& state)
-{
-    std::string text = "MIME-Version: 1.0\n";
-    for (std::uint32_t i = 0; i < sizeOf(state); ++i) {
-        const std::string boundary = "b" + std::to_string(i);
-        text += "Content-Type: multipart/mixed; boundary=" + boundary + "\n\n--" + boundary + "\n";
-    }
-    for (auto _ : state)
-        benchmark::DoNotOptimize(Archive::read(text));
-}
-
-void warcOfTinyRecords(benchmark::State& state)
-{
-    const std::string block = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\nx";
-    const std::string one =
-        "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: http://h/\r\nContent-Length: " +
-        std::to_string(block.size()) + "\r\n\r\n" + block + "\r\n\r\n";
-    std::string text;
-    for (std::uint32_t i = 0; i < sizeOf(state); ++i)
-        text += one;
-    for (auto _ : state)
-        benchmark::DoNotOptimize(Archive::read(text));
-}
-
-void encodedWordsThatNeverEnd(benchmark::State& state)
-{
-    std::string text;
-    for (std::uint32_t i = 0; i < sizeOf(state); ++i)
-        text += "=?u?Q?a";
-    for (auto _ : state)
-        benchmark::DoNotOptimize(decodeEncodedWords(text));
-}
-
-// Two elements a level, with a text in one.
-Document deepPage(std::uint32_t levels, std::vector<NodeId>& divs)
+// Two elements a level, with a text in the second: the first div is node 4.
+Document deepPage(std::uint32_t levels, const char* beside = "p")
 {
     DocumentBuilder page;
     page.open("html");
     page.open("body");
     for (std::uint32_t i = 0; i < levels; ++i) {
-        page.open("p");
-        page.close();
-        divs.push_back(page.open("div"));
+        addElement(page, beside);
+        page.open("div");
         page.text("w" + std::to_string(i));
     }
     return std::move(page).finish();
 }
 
-void weightsOfADeepPage(benchmark::State& state)
+Document divsWithAttributes(std::uint32_t divs, int attributes)
 {
-    std::vector<NodeId> marked;
-    const Document page = deepPage(sizeOf(state), marked);
-    const TagPathSequence sequence = convertTreeToSequence(page);
-    for (auto _ : state)
-        benchmark::DoNotOptimize(PageWeights(page, sequence, marked));
-}
-
-// Each level has two styles with the content of all levels below in it.
-void styleTreeOfDeepPages(benchmark::State& state)
-{
-    SiteStyleTree site;
-    for (const char* beside : {"p", "br"}) {
-        DocumentBuilder page;
-        page.open("body");
-        for (std::uint32_t i = 0; i < sizeOf(state); ++i) {
-            page.open(beside);
-            page.close();
-            page.open("div");
-            page.text("w" + std::to_string(i));
-        }
-        grow(site, std::move(page).finish());
+    DocumentBuilder page;
+    page.open("body");
+    for (std::uint32_t i = 0; i < divs; ++i) {
+        page.open("div");
+        for (int k = 0; k < attributes; ++k)
+            page.attribute("a" + std::to_string(k), std::to_string(i));
+        page.close();
     }
-    for (auto _ : state)
-        benchmark::DoNotOptimize(measure(site));
+    return std::move(page).finish();
 }
 
-// The selectors that are refused after the most work.
-void selectorsRefused(benchmark::State& state)
+// Records of five nodes after a text.
+Document shop(const char* first, std::uint32_t records)
 {
-    std::vector<NodeId> divs;
-    const Document page = deepPage(sizeOf(state), divs);
-    for (auto _ : state) {
-        for (const char* selector : {"//*[//*[//*]]", "//div/descendant::div/descendant::div"})
-            benchmark::DoNotOptimize(selectNodes(page, selector));
+    DocumentBuilder page;
+    page.open("html");
+    page.open("body");
+    page.text(first);
+    for (std::uint32_t i = 0; i < records; ++i) {
+        page.open("div");
+        addElement(page, "p", fmt::format("Product number {} of the great list of all of them", i));
+        addElement(page, "button", "Add to cart");
+        page.close();
     }
+    return std::move(page).finish();
 }
 
-// 64 elements of 1000 attributes against many without: all pairs are compared.
-void differencesOfManyAttributes(benchmark::State& state)
+void addArchives()
 {
-    DocumentBuilder left;
-    DocumentBuilder right;
-    left.open("body");
-    right.open("body");
-    for (int i = 0; i < 64; ++i) {
-        left.open("div");
-        for (int k = 0; k < 1000; ++k)
-            left.attribute("a" + std::to_string(k), std::to_string(i));
-        left.close();
-    }
-    for (std::uint32_t i = 0; i < sizeOf(state); ++i) {
-        right.open("div");
-        right.close();
-    }
-    const Document source = std::move(left).finish();
-    const Document rendered = std::move(right).finish();
-    for (auto _ : state)
-        benchmark::DoNotOptimize(diffTrees(source, rendered));
+    add("mhtmlOfTinyParts", 1'000'000, [](std::uint32_t size) {
+        return [text = "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\n" +
+                       repeated(size, "--b\n\nx\n")] { return Archive::read(text); };
+    });
+    add("mhtmlNested", 50'000, [](std::uint32_t size) {
+        std::string text = "MIME-Version: 1.0\n";
+        for (std::uint32_t i = 0; i < size; ++i)
+            text += fmt::format("Content-Type: multipart/mixed; boundary=b{0}\n\n--b{0}\n", i);
+        return [text] { return Archive::read(text); };
+    });
+    add("warcOfTinyRecords", 100'000, [](std::uint32_t size) {
+        const std::string block = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\nx";
+        const std::string one =
+            fmt::format("WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: http://h/\r\n"
+                        "Content-Length: {}\r\n\r\n{}\r\n\r\n",
+                        block.size(), block);
+        return [text = repeated(size, one)] { return Archive::read(text); };
+    });
+    add("encodedWordsThatNeverEnd", 100'000, [](std::uint32_t size) {
+        return [text = repeated(size, "=?u?Q?a")] { return decodeEncodedWords(text); };
+    });
 }
 
-// A page of 20 MB that is beyond its limit at once.
-void parserBeyondItsLimit(benchmark::State& state)
+void addPages()
 {
-    std::string html = "<body>";
-    while (html.size() < (20U << 20U))
-        html += "<br>";
-    for (auto _ : state)
-        benchmark::DoNotOptimize(parseHtml(html, "utf-8", {.nodes = sizeOf(state)}));
-}
-
-void segmentFamily(benchmark::State& state, bench::Family family)
-{
-    const std::vector<Symbol> symbols = family(sizeOf(state));
-    for (auto _ : state)
-        benchmark::DoNotOptimize(segmentWhole(symbols, {}));
+    add("weightsOfADeepPage", 200'000, [](std::uint32_t size) {
+        std::vector<NodeId> divs;
+        for (std::uint32_t i = 0; i < size; ++i)
+            divs.push_back(NodeId{4 + i * 3});
+        return [page = deepPage(size), sequence = convertTreeToSequence(deepPage(size)), divs] {
+            return PageWeights(page, sequence, divs);
+        };
+    });
+    // Each level has two styles with the content of all levels below in it.
+    add("styleTreeOfDeepPages", 20'000, [](std::uint32_t size) {
+        SiteStyleTree site;
+        grow(site, deepPage(size, "p"));
+        grow(site, deepPage(size, "br"));
+        return [site = std::move(site)] { return measure(site); };
+    });
+    // The selectors that are refused after the most work.
+    add("selectorsRefused", 6'900, [](std::uint32_t size) {
+        return [page = deepPage(size)] {
+            return std::pair(selectNodes(page, "//*[//*[//*]]"),
+                             selectNodes(page, "//div/descendant::div/descendant::div"));
+        };
+    });
+    // 64 elements of 1000 attributes against many without: all pairs are compared.
+    add("differencesOfManyAttributes", 40'000, [](std::uint32_t size) {
+        return [source = divsWithAttributes(64, 1000), rendered = divsWithAttributes(size, 0)] {
+            return diffTrees(source, rendered);
+        };
+    });
+    // A page of 20 MB that is beyond its limit at once.
+    add("parserBeyondItsLimit", 10'000, [](std::uint32_t size) {
+        return [html = "<body>" + repeated(5U << 20U, "<br>"), size] {
+            return parseHtml(html, "utf-8", {.nodes = size});
+        };
+    });
+    // Every second record is labelled, and its marks are found again on another state of the page.
+    add("labelsFoundAgain", 20'000, [](std::uint32_t size) {
+        std::vector<std::vector<NodeId>> records;
+        for (std::uint32_t i = 0; i < size; i += 2)
+            records.push_back({NodeId{4 + i * 5}});
+        return [records, before = shop("x", size), after = shop("y z", size)] {
+            Markings markings;
+            labelEach(markings, PageSelectors(before), records, label::record);
+            return anchor(after, markings.annotation);
+        };
+    });
 }
 
 const bool isRegistered = [] {
-    const auto add = [](const std::string& name, auto function, std::int64_t size) {
-        benchmark::RegisterBenchmark(("hostile/" + name).c_str(), function)
-            ->Unit(benchmark::kMillisecond)
-            ->Arg(size / 10)
-            ->Arg(size);
-    };
-    add("mhtmlOfTinyParts", mhtmlOfTinyParts, 1'000'000);
-    add("mhtmlNested", mhtmlNested, 50'000);
-    add("warcOfTinyRecords", warcOfTinyRecords, 100'000);
-    add("encodedWordsThatNeverEnd", encodedWordsThatNeverEnd, 100'000);
-    add("weightsOfADeepPage", weightsOfADeepPage, 200'000);
-    add("styleTreeOfDeepPages", styleTreeOfDeepPages, 20'000);
-    add("selectorsRefused", selectorsRefused, 6'900);
-    add("differencesOfManyAttributes", differencesOfManyAttributes, 40'000);
-    add("parserBeyondItsLimit", parserBeyondItsLimit, 10'000);
-    for (const auto& [name, family] : bench::families()) {
-        add(
-            "segmentWhole/" + std::string(name),
-            [family = family](benchmark::State& state) { segmentFamily(state, family); }, 400'000);
-    }
+    addArchives();
+    addPages();
     return true;
 }();
 

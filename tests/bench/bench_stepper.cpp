@@ -12,9 +12,7 @@
 #include <functional>
 #include <memory>
 #include <random>
-#include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace {
@@ -22,69 +20,32 @@ namespace {
 using namespace tagseam;
 using namespace tagseam::bench;
 
-constexpr std::uint32_t positions = 1'000'000;
-constexpr double frame = 16.0; // ms
-
 struct Run {
     std::vector<Symbol> symbols;
     SearchTrace trace;
     std::unique_ptr<Stepper> stepper;
-    std::uint32_t largestLevel = 0; // by its steps
     std::mt19937_64 random{45};
 
     std::uint64_t below(std::uint64_t limit) { return random() % limit; }
-    // Of an attempt that reads, if there is one.
-    std::uint32_t anyAttempt()
-    {
-        for (int i = 0; i < 20; ++i) {
-            const auto attempt = static_cast<std::uint32_t>(below(trace.attempts.size()));
-            if (stepper->readCount(attempt) > 0)
-                return attempt;
-        }
-        return 0;
-    }
 };
 
 // Only the last one is kept: the benchmarks of a run are registered one after the other.
 Run& runOf(const std::string& name, Family family, const Reading& reading)
 {
     static std::string present;
-    static std::unique_ptr<Run> run;
+    static Run run;
     if (present == name)
-        return *run;
+        return run;
     present = name;
-    run = std::make_unique<Run>();
-    run->symbols = family(positions);
-    run->trace = searchRegion(run->symbols, reading.options);
-    run->stepper = std::make_unique<Stepper>(run->symbols, run->trace);
-    std::uint64_t most = 0;
-    for (std::uint32_t level = 0; level < run->trace.levels.size(); ++level) {
-        const std::uint64_t steps =
-            run->stepper->lastStepOfLevel(level) - run->stepper->firstStepOfLevel(level);
-        if (steps > most) {
-            most = steps;
-            run->largestLevel = level;
-        }
-    }
-    return *run;
-}
-
-// What a view of the state asks for.
-std::size_t look(const Stepper& stepper)
-{
-    std::size_t seen = stepper.gap() + stepper.left() + stepper.right() + stepper.t() + stepper.threshold();
-    seen += stepper.regionFound() ? 1 : 0;
-    for (const Alphabet each : {Alphabet::Level, Alphabet::Filtered, Alphabet::Region, Alphabet::Remaining,
-                                Alphabet::Intersection}) {
-        seen += stepper.size(each);
-        for (const Symbol symbol : stepper.symbolsOf(each, 100))
-            seen += stepper.remaining(symbol) + stepper.frequency(symbol);
-    }
-    return seen;
+    run = {};
+    run.symbols = family(1'000'000);
+    run.trace = searchRegion(run.symbols, reading.options);
+    run.stepper = std::make_unique<Stepper>(run.symbols, run.trace);
+    return run;
 }
 
 struct Operation {
-    const char* name;
+    std::string name;
     std::function<void(Run&)> prepare; // not measured
     std::function<void(Run&)> act;
 };
@@ -94,95 +55,81 @@ void seekAnywhere(Run& run)
     run.stepper->seek(run.below(run.stepper->stepCount()));
 }
 
-void seekInLargestLevel(Run& run)
+void seekEndOfLevel(Run& run)
 {
-    const std::uint64_t first = run.stepper->firstStepOfLevel(run.largestLevel);
-    run.stepper->seek(first + run.below(run.stepper->lastStepOfLevel(run.largestLevel) - first + 1));
+    run.stepper->seek(
+        run.stepper->lastStepOfLevel(static_cast<std::uint32_t>(run.below(run.trace.levels.size()))));
 }
 
-// Walks on from where it stands; from anywhere once it is at an end, or a thousand moves further.
-void prepareWalk(Run& run, std::uint64_t end)
+// Line 16, where an attempt still has the sets of the one before.
+void seekMixedSets(Run& run)
 {
-    if (run.stepper->step() == end || run.below(1000) == 0)
-        seekAnywhere(run);
+    run.stepper->seek(
+        run.stepper->firstStepOfAttempt(static_cast<std::uint32_t>(run.below(run.trace.attempts.size()))));
+    run.stepper->seekLine(std::min<std::size_t>(3, run.stepper->lines().size() - 1));
 }
 
-Operation forwards(const char* name, Grain grain)
+// What a view of the state asks for.
+void look(Run& run)
 {
-    return {name, [](Run& run) { prepareWalk(run, run.stepper->stepCount() - 1); },
-            [grain](Run& run) { run.stepper->next(grain); }};
+    const Stepper& stepper = *run.stepper;
+    std::size_t seen = stepper.gap() + stepper.left() + stepper.right() + stepper.threshold();
+    for (const Alphabet each : {Alphabet::Level, Alphabet::Filtered, Alphabet::Region, Alphabet::Remaining,
+                                Alphabet::Intersection}) {
+        seen += stepper.size(each);
+        for (const Symbol symbol : stepper.symbolsOf(each, 100))
+            seen += stepper.remaining(symbol) + stepper.frequency(symbol);
+    }
+    benchmark::DoNotOptimize(seen);
 }
 
-Operation backwards(const char* name, Grain grain)
+// The walk continues from where it stands, and starts anywhere once it is at an end or has made some thousand
+// moves.
+Operation walk(const std::string& name, Grain grain, bool isForward)
 {
-    return {name, [](Run& run) { prepareWalk(run, 0); }, [grain](Run& run) { run.stepper->previous(grain); }};
+    return {(isForward ? "next" : "previous") + name,
+            [isForward](Run& run) {
+                if (run.stepper->step() == (isForward ? run.stepper->stepCount() - 1 : 0) ||
+                    run.below(1000) == 0)
+                    seekAnywhere(run);
+            },
+            [grain, isForward](Run& run) {
+                isForward ? run.stepper->next(grain) : run.stepper->previous(grain);
+            }};
 }
 
-Operation until(const char* name, StopCondition::Kind kind, bool isForward)
+Operation until(const std::string& name, StopCondition::Kind kind, bool isForward)
 {
-    return {name, seekAnywhere, [kind, isForward](Run& run) {
+    return {(isForward ? "runUntil" : "runBackUntil") + name, seekAnywhere, [kind, isForward](Run& run) {
                 StopCondition condition;
                 condition.kind = kind;
                 condition.position.value = static_cast<std::uint32_t>(run.below(run.symbols.size()));
                 condition.symbol = run.symbols[run.below(run.symbols.size())];
-                const std::span<const StopCondition> conditions(&condition, 1);
-                benchmark::DoNotOptimize(isForward ? run.stepper->runUntil(conditions)
-                                                   : run.stepper->runBackUntil(conditions));
+                benchmark::DoNotOptimize(isForward ? run.stepper->runUntil({&condition, 1})
+                                                   : run.stepper->runBackUntil({&condition, 1}));
             }};
 }
 
 std::vector<Operation> operations()
 {
-    const auto toStartOfAttempt = [](Run& run) {
-        run.stepper->seek(run.stepper->firstStepOfAttempt(run.anyAttempt()));
-    };
-    const auto toEndOfAttempt = [](Run& run) {
-        const std::uint32_t attempt = run.anyAttempt();
-        run.stepper->seek(run.stepper->firstStepOfAttempt(attempt) + run.stepper->readCount(attempt));
-    };
-    const auto toLevelEnd = [](Run& run) {
-        run.stepper->seek(
-            run.stepper->lastStepOfLevel(static_cast<std::uint32_t>(run.below(run.trace.levels.size()))));
-    };
-    const auto toMixedSets =
-        [toStartOfAttempt](Run& run) { // line 16, where an attempt is still the one before
-            toStartOfAttempt(run);
-            run.stepper->seekLine(std::min<std::size_t>(3, run.stepper->lines().size() - 1));
-        };
-    const auto lookAt = [](Run& run) { benchmark::DoNotOptimize(look(*run.stepper)); };
     using Kind = StopCondition::Kind;
-    return {
-        {"seek", [](Run&) {}, seekAnywhere},
-        {"seekInLargestLevel", seekInLargestLevel, seekInLargestLevel},
-        {"seekToEndOfAttempt", seekAnywhere, toEndOfAttempt},
-        {"previousIntoAttempt", toStartOfAttempt, [](Run& run) { run.stepper->previous(Grain::Step); }},
-        {"previousIntoLevel",
-         [](Run& run) {
-             run.stepper->seek(run.stepper->firstStepOfLevel(
-                 static_cast<std::uint32_t>(run.below(run.trace.levels.size()))));
-         },
-         [](Run& run) { run.stepper->previous(Grain::Step); }},
-        forwards("nextLine", Grain::Line),
-        forwards("nextStep", Grain::Step),
-        forwards("nextAttempt", Grain::Attempt),
-        forwards("nextLevel", Grain::Level),
-        backwards("previousLine", Grain::Line),
-        backwards("previousStep", Grain::Step),
-        backwards("previousAttempt", Grain::Attempt),
-        backwards("previousLevel", Grain::Level),
-        {"lookAnywhere", seekAnywhere, lookAt},
-        {"lookAtStartOfAttempt", toStartOfAttempt, lookAt},
-        {"lookAtMixedSets", toMixedSets, lookAt},
-        {"lookAtEndOfLevel", toLevelEnd, lookAt},
-        until("runUntilOpening", Kind::Opening, true),
-        until("runUntilAcceptedSplit", Kind::AcceptedSplit, true),
-        until("runUntilSymbolExhausted", Kind::SymbolExhausted, true),
-        until("runUntilPositionRead", Kind::PositionRead, true),
-        until("runUntilPositionDropped", Kind::PositionDropped, true),
-        until("runBackUntilOpening", Kind::Opening, false),
-        until("runBackUntilSymbolExhausted", Kind::SymbolExhausted, false),
-        until("runBackUntilPositionRead", Kind::PositionRead, false),
-    };
+    std::vector<Operation> all{{"seek", [](Run&) {}, seekAnywhere},
+                               {"seekToEndOfLevel", seekAnywhere, seekEndOfLevel},
+                               {"lookAnywhere", seekAnywhere, look},
+                               {"lookAtMixedSets", seekMixedSets, look},
+                               {"lookAtEndOfLevel", seekEndOfLevel, look},
+                               until("AcceptedSplit", Kind::AcceptedSplit, true),
+                               until("PositionDropped", Kind::PositionDropped, true)};
+    for (const bool isForward : {true, false}) {
+        all.push_back(walk("Line", Grain::Line, isForward));
+        all.push_back(walk("Step", Grain::Step, isForward));
+        all.push_back(walk("Attempt", Grain::Attempt, isForward));
+        all.push_back(walk("Level", Grain::Level, isForward));
+        all.push_back(until("Opening", Kind::Opening, isForward));
+        all.push_back(until("SymbolExhausted", Kind::SymbolExhausted, isForward));
+        all.push_back(until("PositionRead", Kind::PositionRead, isForward));
+    }
+    return all;
 }
 
 double milliseconds(clockid_t clock)
@@ -192,44 +139,28 @@ double milliseconds(clockid_t clock)
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-// One iteration is as many moves as a fifth of a second holds, each with a clock of its own: that on the
-// wall, and that of the processor, which does not count what other programs take.
+// One iteration is as many moves as a fifth of a second holds, each by the clock of the processor, which does
+// not count what other programs take.
 void measure(benchmark::State& state, Run& run, const Operation& operation)
 {
     double sum = 0;
     double most = 0;
-    double mostOfProcessor = 0;
-    double late = 0;
     double moves = 0;
     for (auto _ : state) {
         for (const double begin = milliseconds(CLOCK_MONOTONIC); milliseconds(CLOCK_MONOTONIC) - begin < 200;
              ++moves) {
             operation.prepare(run);
-            const double wall = milliseconds(CLOCK_MONOTONIC);
-            const double processor = milliseconds(CLOCK_THREAD_CPUTIME_ID);
+            const double start = milliseconds(CLOCK_THREAD_CPUTIME_ID);
             operation.act(run);
-            const double took = milliseconds(CLOCK_THREAD_CPUTIME_ID) - processor;
-            most = std::max(most, milliseconds(CLOCK_MONOTONIC) - wall);
-            mostOfProcessor = std::max(mostOfProcessor, took);
+            const double took = milliseconds(CLOCK_THREAD_CPUTIME_ID) - start;
+            most = std::max(most, took);
             sum += took;
-            late += took > frame ? 1 : 0;
         }
         state.SetIterationTime(sum / 1000 / moves);
     }
     state.counters["mean_cpu_ms"] = sum / moves;
-    state.counters["max_cpu_ms"] = mostOfProcessor;
-    state.counters["max_wall_ms"] = most;
-    state.counters["over_16ms"] = late;
+    state.counters["max_cpu_ms"] = most;
     state.counters["moves"] = moves;
-}
-
-void construct(benchmark::State& state, const Run& run)
-{
-    for (auto _ : state)
-        benchmark::DoNotOptimize(Stepper(run.symbols, run.trace));
-    state.counters["levels"] = static_cast<double>(run.trace.levels.size());
-    state.counters["attempts"] = static_cast<double>(run.trace.attempts.size());
-    state.counters["steps"] = static_cast<double>(run.stepper->stepCount());
 }
 
 const bool isRegistered = [] {
@@ -241,7 +172,8 @@ const bool isRegistered = [] {
                 return runOf(name, family, reading);
             };
             benchmark::RegisterBenchmark((name + "/construct").c_str(), [run](benchmark::State& state) {
-                construct(state, run());
+                for (auto _ : state)
+                    benchmark::DoNotOptimize(Stepper(run().symbols, run().trace));
             })->Unit(benchmark::kMillisecond);
             for (const Operation& operation : all) {
                 benchmark::RegisterBenchmark(

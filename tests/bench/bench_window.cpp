@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The step debugger on a page of 1,000,000 nodes: what a step takes in core and in the window, what each view
-// takes to paint, and how long a drag of the timeline keeps the window from answering.
+// The step debugger on a page of 1,000,000 nodes: what a step takes in the window with all that follows it,
+// and how long a drag of the timeline keeps the window from answering.
 #include "core/page/dom.h"
 #include "core/tps/stepper.h"
+#include "tests/bench/windowtiming.h"
 #include "ui/language.h"
 #include "ui/mainwindow.h"
 #include "ui/pagescheme.h"
-#include "ui/views/levelsview.h"
-#include "ui/views/plotview.h"
 #include "ui/views/stepperview.h"
 #include "ui/views/timelineview.h"
-#include "ui/views/treeview.h"
-#include "ui/views/waterlineview.h"
 
-#include <QApplication>
-#include <QElapsedTimer>
 #include <QMouseEvent>
 #include <QTabWidget>
 #include <QTest>
@@ -22,9 +17,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
-#include <ctime>
 #include <functional>
-#include <memory>
 #include <random>
 #include <string>
 #include <vector>
@@ -32,80 +25,13 @@
 namespace {
 
 using namespace tagseam;
+using namespace tagseam::bench;
 
 constexpr std::uint32_t nodes = 1'000'000;
 constexpr int samples = 200;      // of each figure
 constexpr double stepLimit = 16;  // ms: seek and step
 constexpr double paintLimit = 33; // ms: the window repaints
 constexpr double blockLimit = 50; // ms: one event while the timeline is dragged
-
-// On the wall, and of the processor: that does not count what other programs take, and only it is judged.
-struct Time {
-    double wall = 0;
-    double processor = 0;
-};
-
-// Of this thread.
-double processorTime()
-{
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
-
-class Watch {
-  public:
-    Watch() : m_processor(processorTime()) { m_wall.start(); }
-    Time time() const
-    {
-        return {static_cast<double>(m_wall.nsecsElapsed()) / 1e6, processorTime() - m_processor};
-    }
-
-  private:
-    QElapsedTimer m_wall;
-    double m_processor;
-};
-
-// Knows how long each event took, those that came from within it included.
-class TimedApplication : public QApplication {
-  public:
-    using QApplication::QApplication;
-
-    bool notify(QObject* receiver, QEvent* event) override
-    {
-        if (m_depth > 0)
-            return QApplication::notify(receiver, event);
-        const QByteArray name = receiver->metaObject()->className();
-        const QEvent::Type type = event->type();
-        const Watch watch;
-        ++m_depth;
-        const bool isDone = QApplication::notify(receiver, event);
-        --m_depth;
-        const Time took = watch.time();
-        m_sum.wall += took.wall;
-        m_sum.processor += took.processor;
-        if (took.processor > m_longest.processor) {
-            m_longest = took;
-            m_longestName = name + " event " + QByteArray::number(type);
-        }
-        return isDone;
-    }
-    void forget() { m_sum = m_longest = {}; }
-    Time sum() const { return m_sum; }         ///< since forget()
-    Time longest() const { return m_longest; } ///< by the processor's time
-    const QByteArray& longestName() const { return m_longestName; }
-
-  private:
-    int m_depth = 0;
-    Time m_sum;
-    Time m_longest;
-    QByteArray m_longestName;
-};
-
-TimedApplication& application()
-{
-    return *static_cast<TimedApplication*>(qApp);
-}
 
 void print(const std::string& name, const std::vector<Time>& times, double limit)
 {
@@ -199,19 +125,6 @@ Document bigPage(std::uint32_t odd)
     return std::move(page).finish();
 }
 
-void measureCore(const Analysis& analysis)
-{
-    Stepper stepper(analysis.sequence.symbols, analysis.trace);
-    std::mt19937_64 random(42);
-    const auto anywhere = [&] { stepper.seek(random() % stepper.stepCount()); };
-    measure(
-        "core: seek", stepLimit, [] {}, anywhere);
-    measure("core: next step", stepLimit, anywhere, [&] { stepper.next(Grain::Step); });
-    measure("core: previous step", stepLimit, anywhere, [&] { stepper.previous(Grain::Step); });
-    measure("core: next line", stepLimit, anywhere, [&] { stepper.next(Grain::Line); });
-    measure("core: next level", stepLimit, anywhere, [&] { stepper.next(Grain::Level); });
-}
-
 void measureSteps(MainWindow& window, const std::string& when)
 {
     PageSession& session = *window.session();
@@ -227,39 +140,18 @@ void measureSteps(MainWindow& window, const std::string& when)
         "step: seek, all views told" + end, stepLimit, [] {}, anywhere);
     measure("step: next, all views told" + end, stepLimit, anywhere, [&] { by(Grain::Step, true); });
     measure("step: previous, all views told" + end, stepLimit, anywhere, [&] { by(Grain::Step, false); });
-    std::vector<Time> sums;
-    for (int i = 0; i < samples / 3; ++i) {
-        anywhere();
-        application().forget();
-        QTest::qWait(25);
-        sums.push_back(application().sum());
-    }
-    print("window: all events after a seek" + end, sums, paintLimit);
-    sums.clear();
-    for (int i = 0; i < samples / 3; ++i) {
-        by(Grain::Step, true);
-        application().forget();
-        QTest::qWait(25);
-        sums.push_back(application().sum());
-    }
-    print("window: all events after a step" + end, sums, paintLimit);
-}
-
-void measurePaints(MainWindow& window)
-{
-    std::mt19937_64 random(44);
-    PageSession& session = *window.session();
-    const auto anywhere = [&] {
-        session.step([&](Stepper& stepper) { stepper.seek(random() % stepper.stepCount()); });
+    const auto paints = [&](const std::string& name, const std::function<void()>& act) {
+        std::vector<Time> sums;
+        for (int i = 0; i < samples / 3; ++i) {
+            act();
+            application().forget();
+            QTest::qWait(25);
+            sums.push_back(application().sum());
+        }
+        print(name + end, sums, paintLimit);
     };
-    const std::pair<const char*, QWidget*> views[] = {
-        {"paint: plot", window.plotView()},         {"paint: waterline", window.waterlineView()},
-        {"paint: timeline", window.timelineView()}, {"paint: stepper", window.stepperView()},
-        {"paint: tree", window.treeView()},         {"paint: levels", window.levelsView()}};
-    for (const auto& [name, view] : views) {
-        QPixmap pixmap(view->size());
-        measure(name, paintLimit, anywhere, [&, view = view] { view->render(&pixmap); });
-    }
+    paints("window: all events after a seek", anywhere);
+    paints("window: all events after a step", [&] { by(Grain::Step, true); });
 }
 
 // Pixel by pixel over the timeline, the events between handled as they come.
@@ -274,7 +166,6 @@ void measureDrag(MainWindow& window)
     };
     QTest::qWait(500);
     application().forget();
-    const Watch watch;
     std::vector<Time> turns;
     send(QEvent::MouseButtonPress, 9);
     for (int x = 9; x < timeline.width() - 9; ++x) {
@@ -286,10 +177,10 @@ void measureDrag(MainWindow& window)
     send(QEvent::MouseButtonRelease, timeline.width() - 9);
     QTest::qWait(1000); // and what comes behind
     print("drag: a move and what follows", turns, blockLimit);
-    const Time longest = application().longest();
+    const TimedApplication::Event longest = application().longest().front();
     std::printf("  drag: %d pixels in %.1f s; longest event %.2f ms, %.2f of the processor (%s) %s\n",
-                timeline.width() - 18, watch.time().wall / 1000, longest.wall, longest.processor,
-                application().longestName().constData(), longest.processor <= blockLimit ? "" : "over");
+                timeline.width() - 18, application().seconds(), longest.time.wall, longest.time.processor,
+                longest.what.constData(), longest.time.processor <= blockLimit ? "" : "over");
 }
 
 void measurePage(const char* name, std::uint32_t odd)
@@ -314,12 +205,10 @@ void measurePage(const char* name, std::uint32_t odd)
         static_cast<unsigned long long>(session.stepper().stepCount()), analysis.milliseconds);
     session.setStepping(true);
     QTest::qWait(2000);
-    measureCore(analysis);
     measureSteps(window, {});
     window.stepperView()->tabs()->setCurrentIndex(1);
     QTest::qWait(500);
     measureSteps(window, "symbols shown");
-    measurePaints(window);
     measureDrag(window);
 }
 
@@ -327,9 +216,9 @@ void measurePage(const char* name, std::uint32_t odd)
 
 int main(int argc, char** argv)
 {
-    tagseam::registerPageScheme();
+    registerPageScheme();
     TimedApplication app(argc, argv);
-    tagseam::Language::instance()->choose(QStringLiteral("en"));
+    Language::instance()->choose(QStringLiteral("en"));
     std::printf("limits: %.0f ms a step, %.0f ms a repaint, %.0f ms an event of a drag\n", stepLimit,
                 paintLimit, blockLimit);
     std::printf("figures: max, 99th percentile and mean in ms, on the wall and then of the processor\n");
