@@ -29,7 +29,6 @@ class TestExplain : public WindowTest {
     void stepsAndBackLeadToTheirWorkspace();
     void marksOfATabArePaintedOnThePage();
     void triedIsSaidUntilTheNextChange();
-    void editsThatGoWithThePageAreSaid();
     void questionsEndWithTheWindow();
 
   private:
@@ -109,9 +108,10 @@ void TestExplain::marksOfATabArePaintedOnThePage()
 void TestExplain::triedIsSaidUntilTheNextChange()
 {
     MessageBar* bar = m_window->messageBar();
-    auto* text = bar->findChild<QLabel*>(QStringLiteral("text"));
+    auto* text = bar->findChild<QLabel*>("text");
+    const auto pressUndo = [this] { press(Qt::Key_Z, Qt::ControlModifier); };
     const std::vector<std::function<void()>> changes{
-        [this] { press(Qt::Key_Z, Qt::ControlModifier); }, [&] { emit text->linkActivated("undo"); },
+        pressUndo, [&] { emit text->linkActivated("undo"); },
         [this] { choose(m_window->optionsBar()->style(), 0); },
         [this] {
             explainer().takeAway({TagPathEdit::Kind::Ignored, {analysis().sequence.nodes[5]}, {}});
@@ -120,28 +120,23 @@ void TestExplain::triedIsSaidUntilTheNextChange()
     for (const auto& change : changes) {
         Setup setup = explainer().setup();
         setup.search.advantage = advantage += 0.05;
-        QVERIFY(analyses(
-            [&] { explainer().apply(setup, PageSource::Rendered, [] { return QStringLiteral("it"); }); }));
+        QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, [] { return "it"; }); }));
         QVERIFY(bar->isVisible() && text->text().contains("it"));
         QVERIFY(analyses(change));
         QVERIFY(!bar->isVisible());
     }
-    QVERIFY(analyses([this] { press(Qt::Key_Z, Qt::ControlModifier); }));
+    QVERIFY(analyses(pressUndo));
     QVERIFY(session().options().path.edits.empty());
     QVERIFY(analyses([this] { press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier); }));
     QCOMPARE(session().options().path.edits.size(), std::size_t{1});
-    bar->showHint([] { return QStringLiteral("something else"); }); // that stays
+    bar->showHint([] { return "something else"; }); // that stays
     QVERIFY(analyses([this] { m_window->optionsBar()->advantage()->setValue(0.45); }));
     QVERIFY(bar->isVisible());
     bar->hide();
-}
-
-void TestExplain::editsThatGoWithThePageAreSaid()
-{
-    QVERIFY(m_window->findChild<EditsBar*>()->isVisible()); // of the function before
+    const auto* edits = m_window->findChild<EditsBar*>();
+    QVERIFY(edits->isVisible());
     QVERIFY(open("sample:figure2"));
-    QVERIFY(!m_window->findChild<EditsBar*>()->isVisible());
-    QVERIFY(m_window->messageBar()->isVisible());
+    QVERIFY2(!edits->isVisible() && bar->isVisible(), "it says that the edits went with the page");
 }
 
 // A question that is not told to stop would keep the window from closing for ever.
