@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The search, the waterline of a level, a threshold tried on it and the segmentation of all regions, on the
-// adversarial families up to 1,000,000 positions.
-#include "core/explain/regiontree.h"
+// The search, the waterline of a level and a threshold tried on it, on the adversarial families up to
+// 1,000,000 positions.
 #include "core/tps/searchregion.h"
 #include "core/tps/waterline.h"
 #include "tests/bench/bench.h"
@@ -35,9 +34,6 @@ const bool isRegistered = [] {
             return [symbols, water = waterlineOf(symbols), next = std::size_t{0}]() mutable {
                 return tryThreshold(symbols, water, water.thresholds[next++ % water.thresholds.size()], {});
             };
-        });
-        addGrowth("segmentWhole/" + name, 40'000, 400'000, [family = family](std::uint32_t size) {
-            return [symbols = family(size)] { return segmentWhole(symbols, {}); };
         });
     }
     return true;

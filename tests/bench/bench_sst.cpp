@@ -125,7 +125,8 @@ void importances(benchmark::State& state)
 
 void clean(benchmark::State& state)
 {
-    const MeasuredTree measured = measure(learnt(pagesOf(1, sitePages)));
+    const SiteStyleTree site = learnt(pagesOf(1, sitePages));
+    const MeasuredTree measured = measure(site);
     const Marks marks = markElements(measured, usualThreshold);
     const std::vector<Document> pages = pagesOf(2, 20);
     std::size_t next = 0;
