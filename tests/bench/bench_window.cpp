@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The step debugger on a page of 1,000,000 nodes: what a step takes in the window with all that follows it,
 // and how long a drag of the timeline keeps the window from answering.
-#include "core/page/dom.h"
+#include "core/page/parsehtml.h"
 #include "core/tps/stepper.h"
 #include "tests/bench/windowtiming.h"
 #include "ui/language.h"
@@ -27,7 +27,6 @@ namespace {
 using namespace tagseam;
 using namespace tagseam::bench;
 
-constexpr std::uint32_t nodes = 1'000'000;
 constexpr int samples = 200;      // of each figure
 constexpr double stepLimit = 16;  // ms: seek and step
 constexpr double paintLimit = 33; // ms: the window repaints
@@ -68,61 +67,21 @@ void measure(const std::string& name, double limit, const std::function<void()>&
     print(name, times, limit);
 }
 
-void leaf(DocumentBuilder& page, const char* name, const char* style, const char* text = nullptr)
-{
-    page.open(name);
-    page.attribute("class", style);
-    if (text != nullptr)
-        page.text(text);
-    page.close();
-}
-
-// Ten nodes.
-void record(DocumentBuilder& page, const std::string& kind)
-{
-    page.open("li");
-    page.attribute("class", kind);
-    page.open("a");
-    page.attribute("class", "link");
-    leaf(page, "img", "picture");
-    leaf(page, "h3", "title", "A title of a record");
-    page.close();
-    page.open("p");
-    page.attribute("class", "price");
-    leaf(page, "span", "amount", "12");
-    leaf(page, "span", "currency", "EUR");
-    page.close();
-    page.close();
-}
-
-void linkList(DocumentBuilder& page, const char* style, int links)
-{
-    page.open("ul");
-    page.attribute("class", style);
-    for (int i = 0; i < links; ++i) {
-        page.open("li");
-        leaf(page, "a", "entry", "An entry");
-        page.close();
-    }
-    page.close();
-}
-
-// A menu, a list of records of five kinds, a footer: some 60 tag paths. Every `odd`th record is of a kind of
-// its own and brings ten tag paths; 0 for none.
+// A menu, a list of records of ten nodes, a footer: some 60 tag paths in a million nodes. The records are of
+// five kinds; every `odd`th is of a kind of its own and brings ten tag paths, 0 for none.
 Document bigPage(std::uint32_t odd)
 {
-    DocumentBuilder page;
-    page.setDoctype("html");
-    page.open("html");
-    page.open("body");
-    linkList(page, "menu", 1000);
-    page.open("ul");
-    page.attribute("class", "results");
-    for (std::uint32_t i = 0; page.size() + 5000 < nodes; ++i)
-        record(page, odd != 0 && i % odd == 0 ? "kind" + std::to_string(i) : "kind" + std::to_string(i % 5));
-    page.close();
-    linkList(page, "footer", static_cast<int>(nodes - page.size()) / 3);
-    return std::move(page).finish();
+    std::string links;
+    for (int i = 0; i < 1000; ++i)
+        links += "<li><a class=entry>An entry</a></li>";
+    std::string html = "<!DOCTYPE html><body><ul class=menu>" + links + "</ul><ul class=results>";
+    for (std::uint32_t i = 0; i < 99'300; ++i) {
+        const std::uint32_t kind = odd != 0 && i % odd == 0 ? i : i % 5;
+        html += "<li class=kind" + std::to_string(kind) +
+                "><a class=link><img class=picture><h3 class=title>A title of a record</h3></a>"
+                "<p class=price><span class=amount>12</span><span class=currency>EUR</span></p></li>";
+    }
+    return *parseHtml(html + "</ul><ul class=footer>" + links + "</ul>", "utf-8");
 }
 
 void measureSteps(MainWindow& window, const std::string& when)

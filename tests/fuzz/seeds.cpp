@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Seed corpora from the bundled samples and lessons: fuzz_seeds RESOURCES OUTPUT.
 #include "core/methods/sitestyletree/styletreefile.h"
-#include "core/page/manifest.h"
 #include "core/page/parsehtml.h"
 #include "core/page/readbytes.h"
-#include "core/page/sha256.h"
-#include "core/page/snapshot.h"
 #include "core/page/snapshotbytes.h"
 #include "core/page/writemhtml.h"
 #include "tests/core/testarchives.h"
+#include "tests/core/testmanifests.h"
 #include "tests/core/testsnapshots.h"
 #include "tests/fuzz/snapshotbytes.h"
 
@@ -27,19 +25,13 @@ namespace {
 
 constexpr std::size_t pieceSize = 2000; // bytes; small seeds are mutated faster
 
-class Corpus {
-  public:
-    Corpus(const fs::path& folder, const std::string& target) : m_folder(folder / target)
-    {
-        fs::create_directories(m_folder);
-    }
+struct Corpus {
+    fs::path folder;
     void add(const std::string& name, std::string_view bytes) const
     {
-        std::ofstream(m_folder / ("seed-" + name), std::ios::binary) << bytes;
+        fs::create_directories(folder);
+        std::ofstream(folder / ("seed-" + name), std::ios::binary) << bytes;
     }
-
-  private:
-    fs::path m_folder;
 };
 
 std::map<std::string, std::string> filesIn(const fs::path& folder)
@@ -50,14 +42,6 @@ std::map<std::string, std::string> filesIn(const fs::path& folder)
             files[entry.path().stem().string()] = *bytes;
     }
     return files;
-}
-
-std::vector<std::string> piecesOf(std::string_view text)
-{
-    std::vector<std::string> pieces;
-    for (; !text.empty(); text.remove_prefix(std::min(pieceSize, text.size())))
-        pieces.emplace_back(text.substr(0, pieceSize));
-    return pieces;
 }
 
 // As the fuzzer writes it, as inspect.js does, and with computed styles, of which every third row has none.
@@ -71,28 +55,14 @@ void addSnapshots(const Corpus& corpus, const std::string& name, const Snapshot&
     corpus.add(name + "-styled", '\1' + encodeSnapshot(snapshot) + encodeStyles(styles));
 }
 
-Manifest manifestOf(const std::string& name, const std::string& html)
-{
-    Manifest manifest;
-    manifest.url = "https://example.com/" + name;
-    manifest.requestedUrl = manifest.url;
-    manifest.title = "Café " + name;
-    manifest.time = "2026-11-21T19:30:00Z";
-    manifest.width = 1280;
-    manifest.missing = {"https://example.com/gone.png"};
-    manifest.pageSha256 = sha256(html);
-    manifest.fileSha256 = sha256(name);
-    return manifest;
-}
-
 void writePages(const fs::path& output, const std::map<std::string, std::string>& samples)
 {
-    const Corpus html(output, "parsehtml");
-    const Corpus snapshots(output, "snapshot");
+    const Corpus html{output / "parsehtml"};
+    const Corpus snapshots{output / "snapshot"};
     for (const auto& [name, bytes] : samples) {
-        int number = 0;
-        for (const std::string& piece : piecesOf(bytes)) {
-            const std::string numbered = fmt::format("{}-{}", name, ++number);
+        for (std::size_t at = 0; at < bytes.size(); at += pieceSize) {
+            const std::string piece = bytes.substr(at, pieceSize);
+            const std::string numbered = fmt::format("{}-{}", name, at / pieceSize + 1);
             html.add(numbered, '\0' + piece);
             if (const Result<Document> page = parseHtml(piece))
                 addSnapshots(snapshots, numbered, snapshotOf(*page));
@@ -109,8 +79,8 @@ void writePages(const fs::path& output, const std::map<std::string, std::string>
 
 void writeArchives(const fs::path& output, const std::map<std::string, std::string>& samples)
 {
-    const Corpus mhtml(output, "mhtml");
-    const Corpus warc(output, "warc");
+    const Corpus mhtml{output / "mhtml"};
+    const Corpus warc{output / "warc"};
     std::mt19937 random(1);
     for (const auto& [name, bytes] : samples) {
         const std::string html = bytes.substr(0, pieceSize);
@@ -118,7 +88,7 @@ void writeArchives(const fs::path& output, const std::map<std::string, std::stri
             {"https://example.com/a.css", "text/css", "p { color: red }"},
             {"cid:frame@x", "text/html", "<p>inside"},
             {"https://example.com/i.png", "image/png", "\x89PNG\r\n"}};
-        mhtml.add(name, writeMhtml(html, manifestOf(name, html), resources));
+        mhtml.add(name, writeMhtml(html, test::manifest(), resources));
         mhtml.add(name + "-fields",
                   std::string("title\0path\0<p>x=\r\n \0text/css\0p{}\0image/png\0\xff\xfe", 43));
         const std::string url = "http://example.com/" + name;
@@ -147,11 +117,10 @@ void writeArchives(const fs::path& output, const std::map<std::string, std::stri
 void writeJson(const fs::path& output, const fs::path& resources,
                const std::map<std::string, std::string>& samples)
 {
-    const Corpus json(output, "json");
-    for (const auto& [name, html] : samples) {
-        json.add(name, manifestJson(manifestOf(name, html)));
+    const Corpus json{output / "json"};
+    json.add("manifest", manifestJson(test::manifest()));
+    for (const auto& [name, html] : samples)
         json.add(name + "-page", html.substr(0, pieceSize));
-    }
     for (const auto& [name, lesson] : filesIn(resources / "lessons"))
         json.add(name + "-lesson", lesson.substr(0, pieceSize));
     json.add("run", std::string("\1\0\0\0\0\1\2\3\4\4\4\3\5\5\5\5{level} of {levels}, {sequence} {", 50));
@@ -159,7 +128,7 @@ void writeJson(const fs::path& output, const fs::path& resources,
 
 void writeSelectors(const fs::path& output)
 {
-    const Corpus selectors(output, "selector");
+    const Corpus selectors{output / "selector"};
     int number = 0;
     for (const std::string_view selector :
          {"/html/body/div[2]/text()[1]", "//*[@class='a b' or contains(., 'x')][last() - 1]/..",
@@ -177,7 +146,7 @@ void writeSelectors(const fs::path& output)
 // Trees of a page and of two pieces of it, with a piece to be cleaned.
 void writeStyleTrees(const fs::path& output, const std::map<std::string, std::string>& samples)
 {
-    const Corpus trees(output, "styletree");
+    const Corpus trees{output / "styletree"};
     int number = 0;
     for (const auto& [name, bytes] : samples) {
         SiteStyleTree site;
