@@ -53,7 +53,6 @@ class TestBlameTab : public ExplainTabTest {
     void bannerCountsAndUndoesAll();
     void editsGoWithTheTree();
     void gapThatDecidedIsShownUnlessAnotherIsChosen();
-    void openGapWithoutASplitIsSaid();
     void blameIsAskedAgainWhereItIsSeen();
     void chosenSymbolsStayChosen();
 
@@ -185,23 +184,6 @@ void TestBlameTab::gapThatDecidedIsShownUnlessAnotherIsChosen()
              static_cast<unsigned>(blameOf(m_session->range()).straddlers.size()));
     m_session->selectRange({}); // the node is meant again
     QVERIFY(answers() && shows(Decided, {}));
-}
-
-void TestBlameTab::openGapWithoutASplitIsSaid()
-{
-    QVERIFY(openAt("<!DOCTYPE html><html><head><title>t</title></head><body><a></a><a></a><ul id=list>"
-                   "<li></li><li></li><li></li></ul></body></html>",
-                   "blame"));
-    const std::uint32_t list = positionOf(nodeBy("id", "list"));
-    QVERIFY(showGap(list));
-    const QString split = story();
-    QVERIFY(showGap(list + 1)); // right after the list itself, which occurs once and is filtered out
-    QCOMPARE(blameOf(gapBefore(Position{list + 1})).opensAt, 1U);
-    const QString noSplit = story();
-    QVERIFY2(noSplit.size() > split.size(), qPrintable(noSplit)); // it says why no split is possible there
-    m_session->selectRange({Position{list}, Position{list + 3}});
-    QVERIFY(answers());
-    QVERIFY(story() != noSplit);
 }
 
 void TestBlameTab::blameIsAskedAgainWhereItIsSeen()

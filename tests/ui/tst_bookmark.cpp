@@ -578,15 +578,11 @@ void TestBookmark::linkOfAnEditedPageLeadsToTheNode()
 
 void TestBookmark::reportHasTheNumbers()
 {
-    QVERIFY(open("sample:shop#node=/html/body/footer&explain=why"));
-    QVERIFY(isAnswered());
+    QVERIFY(open("sample:shop#node=/html/body/footer&explain=why") && isAnswered());
     const QString text = copiedReport();
-    const QMimeData* data = QGuiApplication::clipboard()->mimeData();
     QVERIFY2(headings(text).front().endsWith("shop.html"), qPrintable(text.left(200)));
-    QVERIFY(text.contains("- `" + m_window->linkToState() + '`'));
-    for (const std::size_t count : {analysis().counts.raw, analysis().counts.kept})
-        QVERIFY(text.contains(QRegularExpression(QStringLiteral("\\b%1\\b").arg(count))));
-    QVERIFY(text.contains("footer"));
+    QVERIFY(text.contains("- `" + m_window->linkToState() + '`') && text.contains("footer"));
+    QVERIFY(names(text, {analysis().counts.raw, analysis().counts.kept}));
     // A row for each level, with the inequality that the trace has.
     const SearchTrace& trace = analysis().trace;
     QVERIFY(trace.levels.size() > 2);
@@ -595,24 +591,21 @@ void TestBookmark::reportHasTheNumbers()
         QVERIFY(start >= 0);
         const QString row = text.mid(start + 1, text.indexOf('\n', start + 1) - start - 1);
         const Opening* split = trace.acceptedSplit(trace.levels[i]);
-        if (split == nullptr) {
-            QVERIFY2(!row.contains('='), qPrintable(row));
+        QVERIFY2(row.contains('=') == (split != nullptr), qPrintable(row));
+        if (split == nullptr)
             continue;
-        }
-        const double difference =
-            std::abs(double(split->left) - double(split->right)) / (split->left + split->right);
+        const std::uint32_t sum = split->left + split->right;
+        const double difference = std::abs(double(split->left) - double(split->right)) / sum;
         const QString expected = QStringLiteral(" \\|%1 − %2\\| / %3 = %4")
                                      .arg(split->left)
                                      .arg(split->right)
-                                     .arg(split->left + split->right)
+                                     .arg(sum)
                                      .arg(difference, 0, 'f', 2);
-        QVERIFY2(row.contains(expected), qPrintable(row + " has no " + expected));
-        QVERIFY2(row.contains(" \\> 0.20 | "), qPrintable(row));
+        QVERIFY2(row.contains(expected) && row.contains(" \\> 0.20 | "), qPrintable(row + expected));
     }
-    QVERIFY(!text.contains("one-symbol")); // that is for programs
-    QVERIFY(!text.contains("<a "));
-    QVERIFY(!text.contains("](node:"));
-    QVERIFY(data->html().contains("data:image/png;base64,"));
+    for (const char* each : {"one-symbol", "<a ", "](node:"}) // for programs and the window
+        QVERIFY2(!text.contains(each), each);
+    QVERIFY(QGuiApplication::clipboard()->mimeData()->html().contains("data:image/png;base64,"));
 }
 
 void TestBookmark::reportHasNoInequalityWithoutASizeRule()
