@@ -28,16 +28,6 @@ void addRecords(DocumentBuilder& builder, std::uint32_t size, std::mt19937& /*ra
     }
 }
 
-// Symbols of 1 to L occurrences, and two more, all of which straddle the range between their first and their
-// last: as many different frequencies as that many positions can have.
-std::size_t straddlersOfARange(const std::vector<Symbol>& symbols, std::uint32_t most)
-{
-    const auto size = static_cast<std::uint32_t>(symbols.size());
-    return blameGaps(symbols, {Position{0}, Position{size}}, {Position{most}, Position{size - most}},
-                     FrequencyFilter::Above)
-        .straddlers.size();
-}
-
 struct RecordsPage {
     explicit RecordsPage(std::uint32_t size)
         : document(pageOf(addRecords, size)), outcome(outcomeOf(document, {}))
@@ -62,11 +52,8 @@ const bool isRegistered = [] {
         return fateOf(page.document, page.outcome.sequence, page.outcome.trace, page.outcome.mask, {},
                       NodeId{3});
     });
-    add("blameOfAGap", [](const RecordsPage& page) {
-        const auto size = static_cast<std::uint32_t>(page.outcome.sequence.size());
-        return blameGaps(page.outcome.sequence.symbols, {Position{0}, Position{size}},
-                         gapBefore(Position{size / 2}), FrequencyFilter::Above);
-    });
+    // Symbols of 1 to L occurrences, and two more, all of which straddle the range between their first and
+    // their last: as many different frequencies as that many positions can have.
     addGrowth("blameOfARange", 10'000, 100'000, [](std::uint32_t size) {
         std::uint32_t most = 1;
         while (most * (most + 1) / 2 < size)
@@ -80,7 +67,11 @@ const bool isRegistered = [] {
         for (std::uint32_t last = 1; last <= most; ++last)
             addTo(last);
         addTo(most);
-        return [symbols, most] { return straddlersOfARange(symbols, most); };
+        const auto end = static_cast<std::uint32_t>(symbols.size());
+        return [symbols, whole = Region{Position{0}, Position{end}},
+                range = Region{Position{most}, Position{end - most}}] {
+            return blameGaps(symbols, whole, range, FrequencyFilter::Above).straddlers.size();
+        };
     });
     add("remediesOfANode", [](const RecordsPage& page) {
         return findRemedies(page.document, page.outcome.sequence.nodes[page.outcome.sequence.size() / 2], {})

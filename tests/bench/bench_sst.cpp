@@ -39,7 +39,7 @@ void addRecord(DocumentBuilder& builder, std::mt19937& random)
 {
     builder.open("table");
     builder.open("tr");
-    for (auto cells = 3 + random() % 2; cells > 0; --cells) {
+    for (unsigned cell = 0; cell < 3 + random() % 2; ++cell) {
         builder.open("td");
         addElement(builder, "b", "Label");
         addElement(builder, "span", words(random, 4));

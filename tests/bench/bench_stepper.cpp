@@ -61,14 +61,6 @@ void seekEndOfLevel(Run& run)
         run.stepper->lastStepOfLevel(static_cast<std::uint32_t>(run.below(run.trace.levels.size()))));
 }
 
-// Line 16, where an attempt still has the sets of the one before.
-void seekMixedSets(Run& run)
-{
-    run.stepper->seek(
-        run.stepper->firstStepOfAttempt(static_cast<std::uint32_t>(run.below(run.trace.attempts.size()))));
-    run.stepper->seekLine(std::min<std::size_t>(3, run.stepper->lines().size() - 1));
-}
-
 // What a view of the state asks for.
 void look(Run& run)
 {
@@ -116,8 +108,6 @@ std::vector<Operation> operations()
     std::vector<Operation> all{{"seek", [](Run&) {}, seekAnywhere},
                                {"seekToEndOfLevel", seekAnywhere, seekEndOfLevel},
                                {"lookAnywhere", seekAnywhere, look},
-                               {"lookAtMixedSets", seekMixedSets, look},
-                               {"lookAtEndOfLevel", seekEndOfLevel, look},
                                until("AcceptedSplit", Kind::AcceptedSplit, true),
                                until("PositionDropped", Kind::PositionDropped, true)};
     for (const bool isForward : {true, false}) {
