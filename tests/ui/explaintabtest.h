@@ -2,7 +2,6 @@
 // What tests of the tabs Why, Blame, Near misses, Readings and Stability add to the Explain dock alone.
 #pragma once
 
-#include "core/explain/setup.h"
 #include "explaintest.h"
 #include "ui/views/answertable.h"
 

@@ -5,7 +5,6 @@
 #include "ui/views/blametab.h"
 #include "ui/views/editsbar.h"
 
-#include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QToolButton>

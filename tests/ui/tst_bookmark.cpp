@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // States of the window that addresses hold, there and back, and reports of what is shown.
-#include "core/explain/setuptext.h"
 #include "dialogs.h"
 #include "testfiles.h"
 #include "testwarc.h"
@@ -21,7 +20,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>

@@ -21,8 +21,6 @@
 #include <QTreeView>
 #include <QWheelEvent>
 
-#include <set>
-
 using namespace tagseam;
 
 namespace {
