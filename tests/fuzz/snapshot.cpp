@@ -5,11 +5,70 @@
 #include "core/page/serializehtml.h"
 #include "core/tps/tagpath.h"
 #include "tests/fuzz/check.h"
-#include "tests/fuzz/snapshotbytes.h"
 
 using namespace tagseam;
 
 namespace {
+
+// A column is its length (one byte; 255: two more follow) and one byte a number, those over 250 as 251 and
+// four bytes. Any bytes are some Snapshot, whose strings are theirs; what is missing at the end is empty.
+class SnapshotReader {
+  public:
+    explicit SnapshotReader(std::string_view bytes) : m_bytes(bytes) {}
+
+    Snapshot read()
+    {
+        Snapshot snapshot;
+        for (auto* column : {&snapshot.kinds, &snapshot.parents, &snapshot.values, &snapshot.attributeCounts,
+                             &snapshot.attributes}) {
+            column->resize(length());
+            for (std::int32_t& number : *column)
+                number = static_cast<std::int32_t>(this->number());
+        }
+        snapshot.doctype = static_cast<std::int32_t>(number());
+        if (byte() % 2 == 1)
+            snapshot.boxes.assign(snapshot.kinds.size(), Box{1, 2, 3, 4});
+        snapshot.strings.resize(length());
+        for (std::string_view& text : snapshot.strings) {
+            const std::size_t wanted = length(); // it takes bytes: the rest is counted after it
+            const std::size_t count = std::min(wanted, m_bytes.size());
+            text = m_bytes.substr(0, count);
+            m_bytes.remove_prefix(count);
+        }
+        return snapshot;
+    }
+
+  private:
+    std::uint32_t byte()
+    {
+        if (m_bytes.empty())
+            return 0;
+        const auto value = static_cast<unsigned char>(m_bytes.front());
+        m_bytes.remove_prefix(1);
+        return value;
+    }
+    std::size_t length()
+    {
+        const std::uint32_t first = byte();
+        if (first < 255)
+            return first;
+        const std::uint32_t low = byte();
+        return byte() * 256 + low;
+    }
+    std::uint32_t number() // 250 is -1
+    {
+        const std::uint32_t first = byte();
+        if (first == 251) {
+            std::uint32_t value = 0;
+            for (unsigned i = 0; i < 4; ++i)
+                value |= byte() << (8 * i);
+            return value;
+        }
+        return first == 250 ? 0xffffffffU : first;
+    }
+
+    std::string_view m_bytes;
+};
 
 void checkRows(const Document& page, const Snapshot& snapshot)
 {
@@ -39,7 +98,7 @@ void use(const Document& page)
 
 } // namespace
 
-// The first byte says which: 0 columns (see snapshotbytes.h), 1 the stream as it is, else computed styles of
+// The first byte says which: 0 columns, 1 the stream as it is, else computed styles of
 // so many nodes.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
@@ -57,7 +116,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         fuzz::check(!styles || encodeStyles(*styles) == bytes, "they come back as they were");
         return 0;
     }
-    const Snapshot snapshot = fuzz::SnapshotReader(bytes).read();
+    const Snapshot snapshot = SnapshotReader(bytes).read();
     const Result<Document> page = documentFromSnapshot(snapshot);
     if (!hasEvenColumns(snapshot)) { // what encodeSnapshot() writes of them can be the stream of another page
         fuzz::check(!page, "columns of different length are refused");
