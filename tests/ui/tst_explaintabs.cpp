@@ -15,7 +15,6 @@
 #include "ui/views/stabilitytab.h"
 
 #include <QClipboard>
-#include <QComboBox>
 #include <QHeaderView>
 #include <QProgressBar>
 #include <QPushButton>
@@ -392,32 +391,28 @@ void TestExplainTabs::sweepsOfABigPageAreMadeOnDemand()
 {
     QVERIFY(openAt(cardsPage(7000), "readings"));
     QVERIFY(sequence().size() > ReadingsTab::quickTable);
-    const auto isOffered = [this] {
-        return readingsTab().tableButton()->isVisible() && readingsTab().mapButton()->isVisible() &&
-               !readingsTab().table()->isVisible() && !readingsTab().map()->isVisible();
+    ReadingsTab& tab = readingsTab();
+    const auto isOffered = [&] {
+        return tab.tableButton()->isVisible() && tab.mapButton()->isVisible() && !tab.table()->isVisible() &&
+               !tab.map()->isVisible();
     };
     QVERIFY(isOffered());
     WorkBar* bar = m_view->workBar();
     for (const bool isCancelled : {true, false}) { // by hand, or by another analysis
         {
             const BusyPool busy(m_explainer->pool());
-            click(readingsTab().tableButton());
-            click(readingsTab().mapButton());
+            click(tab.tableButton());
+            click(tab.mapButton());
             QVERIFY(waitFor([&] { return bar->isVisible(); }));
-            QVERIFY(!readingsTab().tableButton()->isVisible() && !readingsTab().mapButton()->isVisible());
-            if (isCancelled) {
-                click(bar->cancelButton());
-            } else {
-                setAdvantage(0.5);
-            }
+            QVERIFY(!tab.tableButton()->isVisible() && !tab.mapButton()->isVisible());
+            isCancelled ? click(bar->cancelButton()) : setAdvantage(0.5);
             QVERIFY(!m_explainer->isWorking() && !bar->isVisible());
         }
-        QVERIFY(answers());
-        QVERIFY(isOffered());
+        QVERIFY(answers() && isOffered());
     }
-    click(readingsTab().tableButton());
+    click(tab.tableButton());
     QVERIFY(answers());
-    QVERIFY(!readingsTab().table()->isHidden() && !readingsTab().tableButton()->isVisible());
+    QVERIFY(!tab.table()->isHidden() && !tab.tableButton()->isVisible());
 }
 
 void TestExplainTabs::progressIsShownAndBounded()
@@ -517,7 +512,7 @@ void TestExplainTabs::stylesComeWhenNobodyReads()
 void TestExplainTabs::contentGoesWithThePage()
 {
     QVERIFY(openSample("regions", "readings"));
-    m_session->setSource(parseHtml(sample("regions").toStdString()));
+    QVERIFY(giveSource(sample("regions")));
     const QSignalSpy changed(m_explainer.get(), &Explainer::contentChanged);
     const NodeId main = nodeBy("id", "main");
     m_explainer->setContent({main});
@@ -525,7 +520,7 @@ void TestExplainTabs::contentGoesWithThePage()
     QCOMPARE(m_explainer->contentRegion(), positionsBelow(m_session->document(), sequence(), main));
     QVERIFY(changes([](AnalysisOptions& options) { options.source = PageSource::Source; }));
     QCOMPARE(m_explainer->content(), std::vector{nodeBy("id", "main")}); // of the other tree
-    analyse(*m_session, sample("figure2").toStdString());
+    QVERIFY(openSample("figure2", "readings"));
     QVERIFY(m_explainer->content().empty());
 }
 

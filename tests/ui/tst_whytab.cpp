@@ -220,11 +220,9 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
         const QString page = item->text(2);
         QVERIFY(analyses([&] { click(table->itemWidget(item, table->columnCount() - 1)); }));
         QCOMPARE(tried, change);
-        QVERIFY(m_session->options() != before);
-        QVERIFY2(shareOf(node).isKept(), qPrintable(change));
+        QVERIFY2(m_session->options() != before && shareOf(node).isKept(), qPrintable(change));
         QVERIFY(names(page, {analysis().counts.kept, analysis().counts.raw}));
-        QVERIFY(undoes());
-        QVERIFY(m_session->options() == before);
+        QVERIFY(undoes() && m_session->options() == before);
         QCOMPARE(table->topLevelItemCount(), count);
     }
     table->clearSelection();
