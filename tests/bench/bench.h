@@ -74,7 +74,7 @@ std::size_t forEachCorpusPage(benchmark::State& state, Use use)
         if (!entry->path().extension().string().starts_with(".htm"))
             continue;
         Result<std::string> bytes = readBytes(entry->path().string());
-        const Result<Document> page = bytes ? parseHtml(*bytes) : Result<Document>(bytes.error());
+        Result<Document> page = bytes ? parseHtml(*bytes) : Result<Document>(bytes.error());
         if (!page)
             continue;
         use(CorpusFile{entry->path().filename().string(), *std::move(bytes)}, *page);
