@@ -23,16 +23,21 @@ class TestFileBytes : public WindowTest {
     Q_OBJECT
 
   private slots:
-    void init() { showWindow({1000, 700}); }
-    void cleanup() { closeWindow(); }
+    void initTestCase() { showWindow({1000, 700}); }
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        loader().setLimits({});
+    }
+    void cleanupTestCase() { closeWindow(); }
     void whatIsNoFileIsRefused();
     void foldersOpenTheirPage_data();
     void foldersOpenTheirPage();
-    void folderOfSeveralPagesAsks();
     void pipeIsRead();
     void pipeThatStaysSilentIsCancelled();
     void fileThatChangesWhileReadIsRefused();
     void filesBeyondTheLimitAreRefused();
+    void folderOfSeveralPagesAsks(); // last: it makes the window unattended
 };
 
 void TestFileBytes::whatIsNoFileIsRefused()

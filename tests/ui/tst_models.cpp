@@ -37,9 +37,7 @@ class TestModels : public QObject {
     void treeShowsOnlyWhatTheStepHasDecided();
     void treeFindsForwardsBackwardsAndAround();
     void treeOfManySiblingsNeedsNoWalk();
-    void levelsShowTheTrace_data();
     void levelsShowTheTrace();
-    void stepModelsKeepTheModelContract_data();
     void stepModelsKeepTheModelContract();
     void symbolsShowTheStepper();
     void variablesShowTheStepper();
@@ -162,52 +160,46 @@ void TestModels::treeFindsForwardsBackwardsAndAround()
     QVERIFY2(model.find("nf  und", noNode, false) == noNode, "white space is shown as one blank");
 }
 
-void TestModels::levelsShowTheTrace_data()
-{
-    QTest::addColumn<int>("reading");
-    for (std::size_t i = 0; i < readings.size(); ++i)
-        QTest::addRow("%d", static_cast<int>(i)) << static_cast<int>(i);
-}
-
 void TestModels::levelsShowTheTrace()
 {
-    QFETCH(int, reading);
     PageSession session;
     LevelsModel model(&session);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     analyse(session, menuAndList());
-    AnalysisOptions options = session.options();
-    options.search = readings[static_cast<std::size_t>(reading)].options;
-    QVERIFY(analyses(session, options));
-    const SearchTrace& trace = session.analysis().trace;
-    QCOMPARE(model.rowCount(), static_cast<int>(trace.levels.size()));
-    std::map<QString, std::uint32_t> verdicts;
-    for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
-        const Level& level = trace.levels[i];
-        const QModelIndex row = model.levelIndex(i);
-        QCOMPARE(model.data(row, LevelsModel::LevelRole).toUInt(), i);
-        QCOMPARE(cell(model, row, LevelsModel::PositionsColumn),
-                 QStringLiteral("%1–%2").arg(level.region.begin.value + 1).arg(level.region.end.value));
-        QCOMPARE(model.rowCount(row), static_cast<int>(level.attemptCount));
-        for (int a = 0; a < model.rowCount(row); ++a) {
-            const QModelIndex attempt = model.index(a, 0, row);
-            QCOMPARE(model.data(attempt, LevelsModel::LevelRole).toUInt(), i);
-            const Attempt& expected = trace.attemptsOf(level)[static_cast<std::size_t>(a)];
-            QVERIFY(names(cell(model, attempt, LevelsModel::NameColumn), {expected.threshold}));
-            QCOMPARE(cell(model, attempt, LevelsModel::SymbolsColumn).toUInt(), expected.alphabetSize);
-            QCOMPARE(model.rowCount(attempt), static_cast<int>(expected.openingCount));
-            for (int o = 0; o < model.rowCount(attempt); ++o)
-                ++verdicts[cell(model, model.index(o, 0, attempt), LevelsModel::VerdictColumn)
-                               .section(' ', 0, 0)];
+    for (const Reading& reading : readings) {
+        AnalysisOptions options = session.options();
+        options.search = reading.options;
+        QVERIFY(analyses(session, options));
+        const SearchTrace& trace = session.analysis().trace;
+        QCOMPARE(model.rowCount(), static_cast<int>(trace.levels.size()));
+        std::map<QString, std::uint32_t> verdicts;
+        for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
+            const Level& level = trace.levels[i];
+            const QModelIndex row = model.levelIndex(i);
+            QCOMPARE(model.data(row, LevelsModel::LevelRole).toUInt(), i);
+            QCOMPARE(cell(model, row, LevelsModel::PositionsColumn),
+                     QStringLiteral("%1–%2").arg(level.region.begin.value + 1).arg(level.region.end.value));
+            QCOMPARE(model.rowCount(row), static_cast<int>(level.attemptCount));
+            for (int a = 0; a < model.rowCount(row); ++a) {
+                const QModelIndex attempt = model.index(a, 0, row);
+                QCOMPARE(model.data(attempt, LevelsModel::LevelRole).toUInt(), i);
+                const Attempt& expected = trace.attemptsOf(level)[static_cast<std::size_t>(a)];
+                QVERIFY(names(cell(model, attempt, LevelsModel::NameColumn), {expected.threshold}));
+                QCOMPARE(cell(model, attempt, LevelsModel::SymbolsColumn).toUInt(), expected.alphabetSize);
+                QCOMPARE(model.rowCount(attempt), static_cast<int>(expected.openingCount));
+                for (int o = 0; o < model.rowCount(attempt); ++o)
+                    ++verdicts[cell(model, model.index(o, 0, attempt), LevelsModel::VerdictColumn)
+                                   .section(' ', 0, 0)];
+            }
+            const Opening* split = trace.acceptedSplit(level);
+            QCOMPARE(model.data(row, LevelsModel::SplitRole).isValid(), split != nullptr);
+            if (split != nullptr)
+                QCOMPARE(model.data(row, LevelsModel::SplitRole).toUInt(), split->split.value);
         }
-        const Opening* split = trace.acceptedSplit(level);
-        QCOMPARE(model.data(row, LevelsModel::SplitRole).isValid(), split != nullptr);
-        if (split != nullptr)
-            QCOMPARE(model.data(row, LevelsModel::SplitRole).toUInt(), split->split.value);
+        QVERIFY(trace.splitCount() == 0 || std::ranges::any_of(verdicts, [&](const auto& each) {
+                    return each.second == trace.splitCount();
+                }));
     }
-    QVERIFY(trace.splitCount() == 0 || std::ranges::any_of(verdicts, [&](const auto& each) {
-                return each.second == trace.splitCount();
-            }));
     analyse(session, "<!-- nothing -->");
 }
 
@@ -247,61 +239,50 @@ void walk(PageSession& session, const std::function<void()>& look)
 
 } // namespace
 
-void TestModels::stepModelsKeepTheModelContract_data()
-{
-    QTest::addColumn<int>("which");
-    QTest::newRow("listing") << 0;
-    QTest::newRow("variables") << 1;
-    QTest::newRow("symbols") << 2;
-    QTest::newRow("breakpoints") << 3;
-}
-
-// Through pages, readings and steps.
+// Through pages, readings and steps: no row comes or goes without a signal.
 void TestModels::stepModelsKeepTheModelContract()
 {
-    QFETCH(int, which);
     PageSession session;
-    std::unique_ptr<QAbstractItemModel> model;
-    if (which == 0)
-        model = std::make_unique<ListingModel>(&session);
-    else if (which == 1)
-        model = std::make_unique<VariablesModel>(&session);
-    else if (which == 2)
-        model = std::make_unique<SymbolsModel>(&session);
-    else
-        model = std::make_unique<BreakpointsModel>(&session);
-    const QAbstractItemModelTester tester(model.get(),
-                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
-    // No row comes or goes without a signal.
-    int rows = model->rowCount();
-    const auto count = [&] { rows = model->rowCount(); };
-    connect(model.get(), &QAbstractItemModel::modelAboutToBeReset, this,
-            [&] { QCOMPARE(model->rowCount(), rows); });
-    connect(model.get(), &QAbstractItemModel::modelReset, this, count);
-    connect(model.get(), &QAbstractItemModel::rowsInserted, this, count);
-    connect(model.get(), &QAbstractItemModel::rowsRemoved, this, count);
+    ListingModel listing(&session);
+    VariablesModel variables(&session);
+    SymbolsModel symbols(&session);
+    BreakpointsModel breakpoints(&session);
+    std::map<QAbstractItemModel*, int> rows;
+    const auto keepTheirRows = [&] {
+        for (const auto& [model, count] : rows)
+            QCOMPARE(model->rowCount(), count);
+    };
+    for (QAbstractItemModel* model :
+         std::initializer_list<QAbstractItemModel*>{&listing, &variables, &symbols, &breakpoints}) {
+        new QAbstractItemModelTester(model, QAbstractItemModelTester::FailureReportingMode::QtTest, model);
+        const auto count = [&rows, model] { rows[model] = model->rowCount(); };
+        count();
+        connect(model, &QAbstractItemModel::modelAboutToBeReset, this,
+                [&rows, model] { QCOMPARE(model->rowCount(), rows[model]); });
+        connect(model, &QAbstractItemModel::modelReset, this, count);
+        connect(model, &QAbstractItemModel::rowsInserted, this, count);
+        connect(model, &QAbstractItemModel::rowsRemoved, this, count);
+    }
     for (const std::string& page : {menuAndList(), std::string("<!-- nothing -->"), std::string("<body>")}) {
         analyse(session, page);
-        QCOMPARE(model->rowCount(), rows);
-        walk(session, [&] { QCOMPARE(model->rowCount(), rows); });
+        keepTheirRows();
+        walk(session, keepTheirRows);
         for (const Reading& reading : readings) {
             AnalysisOptions options = session.options();
             options.search = reading.options;
             QVERIFY(analyses(session, options));
-            walk(session, [&] { QCOMPARE(model->rowCount(), rows); });
+            walk(session, keepTheirRows);
         }
     }
-    if (auto* breakpoints = qobject_cast<BreakpointsModel*>(model.get())) {
-        analyse(session, menuAndList());
-        breakpoints->add(StopCondition::Kind::Opening);
-        breakpoints->add(StopCondition::Kind::PositionRead, nodeNamed(session, "ul#results"));
-        QCOMPARE(rows, 3);
-        QVERIFY(breakpoints->setData(breakpoints->index(1), Qt::Unchecked, Qt::CheckStateRole));
-        QVERIFY(!breakpoints->setData(breakpoints->index(1), "text", Qt::EditRole));
-        QVERIFY(!breakpoints->removeRows(2, 2) && !breakpoints->removeRows(-1, 1));
-        QVERIFY(breakpoints->removeRows(0, 2));
-        QCOMPARE(rows, 1);
-    }
+    analyse(session, menuAndList());
+    breakpoints.add(StopCondition::Kind::Opening);
+    breakpoints.add(StopCondition::Kind::PositionRead, nodeNamed(session, "ul#results"));
+    QCOMPARE(breakpoints.rowCount(), 3);
+    QVERIFY(breakpoints.setData(breakpoints.index(1), Qt::Unchecked, Qt::CheckStateRole));
+    QVERIFY(!breakpoints.setData(breakpoints.index(1), "text", Qt::EditRole));
+    QVERIFY(!breakpoints.removeRows(2, 2) && !breakpoints.removeRows(-1, 1));
+    QVERIFY(breakpoints.removeRows(0, 2));
+    QCOMPARE(breakpoints.rowCount(), 1);
 }
 
 void TestModels::symbolsShowTheStepper()

@@ -13,7 +13,6 @@
 #include <QHelpEvent>
 #include <QRadioButton>
 #include <QScrollArea>
-#include <QStatusBar>
 #include <QTextDocumentFragment>
 #include <QToolTip>
 #include <QTreeView>
@@ -39,7 +38,6 @@ class TestNarrow : public WindowTest {
     void cleanupTestCase() { closeWindow(); }
     void tipBeginsWithTheText();
     void titleEndsInAnEllipsis();
-    void whatIsCutIsReadInItsTip_data();
     void whatIsCutIsReadInItsTip();
     void statusLineIsReadInItsTips();
 
@@ -119,39 +117,33 @@ void TestNarrow::titleEndsInAnEllipsis()
              qPrintable(title.shown()));
 }
 
-void TestNarrow::whatIsCutIsReadInItsTip_data()
-{
-    QTest::addColumn<QString>("language");
-    for (const QString& language : Language::codes())
-        QTest::addRow("%s", qPrintable(language)) << language;
-}
-
 void TestNarrow::whatIsCutIsReadInItsTip()
 {
-    QFETCH(QString, language);
-    Language::instance()->choose(language);
-    m_cut = 0;
     session().selectPosition(Position{120});
     session().selectRange({Position{119}, Position{121}});
-    (void)visitViews(*m_window, [&](QWidget& shown) {
-        QVERIFY(answers());
-        for (QTreeView* view : shown.findChildren<QTreeView*>()) {
-            if (view->isVisible() && view->model() != nullptr) {
-                checkCells(view);
-                checkHeader(view->header());
+    for (const QString& language : Language::codes()) {
+        Language::instance()->choose(language);
+        m_cut = 0;
+        (void)visitViews(*m_window, [&](QWidget& shown) {
+            QVERIFY(answers());
+            for (QTreeView* view : shown.findChildren<QTreeView*>()) {
+                if (view->isVisible() && view->model() != nullptr) {
+                    checkCells(view);
+                    checkHeader(view->header());
+                }
             }
-        }
-        for (QComboBox* box : shown.findChildren<QComboBox*>()) {
-            if (box->isVisible() && box->fontMetrics().horizontalAdvance(box->currentText()) > box->width())
-                checkTip(box, box->rect().center(), box->currentText());
-        }
-        for (const QScrollArea* area : shown.findChildren<QScrollArea*>())
-            checkNothingIsCovered(area);
-    });
-    QVERIFY(m_cut > 10);
+            for (QComboBox* box : shown.findChildren<QComboBox*>()) {
+                if (box->isVisible() &&
+                    box->fontMetrics().horizontalAdvance(box->currentText()) > box->width())
+                    checkTip(box, box->rect().center(), box->currentText());
+            }
+            for (const QScrollArea* area : shown.findChildren<QScrollArea*>())
+                checkNothingIsCovered(area);
+        });
+        QVERIFY(m_cut > 10);
+    }
 }
 
-// The numbers have half of the line, the selected node has the other.
 void TestNarrow::statusLineIsReadInItsTips()
 {
     ElidedText& numbers = *m_window->findChild<ElidedText*>("numbers");
@@ -169,11 +161,8 @@ void TestNarrow::statusLineIsReadInItsTips()
     session().selectPosition(cure.answer()->cured.kept.front().begin);
     QVERIFY(answers());
     QVERIFY(numbers.shown() != numbers.text());
-    QVERIFY(numbers.geometry().right() < m_window->statusBar()->width());
     checkTip(&numbers, numbers.rect().center(), numbers.text());
     checkTip(&numbers, numbers.rect().center(), numbers.toolTip()); // what it means, still
-    const int half = m_window->statusBar()->width() / 2;
-    QVERIFY2(breadcrumbs.width() > half - 60, qPrintable(QString::number(breadcrumbs.width())));
     checkTip(&breadcrumbs, breadcrumbs.rect().center(), session().describe(session().selection()));
     checkTip(&breadcrumbs, breadcrumbs.rect().center(), "body");
 

@@ -31,19 +31,13 @@ class TestSources : public WindowTest {
         compareDock()->hide();
     }
     void selectionIsKeptAndTheLivePageStays();
-    void whatHasNoCounterpartIsFoundAgain();
-    void rangeIsKept();
-    void sourceIsShownWithItsOwnNodes();
-    void missingSourceIsRefused();
-    void sourceThatComesLaterIsShownThen();
+    void missingSourceIsRefusedAndALaterOneShown();
     void nextPageIsShownInTheSameSource();
     void takenAgainTheSourceStays();
     void takenAgainWhatOnlyTheSourceHasIsNoOtherNode();
     void lostSourcePageComesBack();
     void compareViewCountsAndSelects();
     void compareViewNamesWhatMadeTheRegionsDiffer();
-    void comparisonFollowsTheOptions();
-    void compareViewWithoutSourceIsEmpty();
     void closingWhileComparingIsSafe();
     void realPagesAgreeWithAnIndependentCount();
 
@@ -153,68 +147,50 @@ void TestSources::selectionIsKeptAndTheLivePageStays()
     QCOMPARE(ask("globalThis.mark").toString(), QStringLiteral("the same page"));
     QVERIFY(switchTo(PageSource::Source)); // written once, it is there at once
     QCOMPARE(session().selection(), source);
-}
-
-void TestSources::whatHasNoCounterpartIsFoundAgain()
-{
-    QVERIFY(open(write("page.html", tables())));
-    const NodeId tbody = session().document().parent(nodeBy("id", "hit0"));
-    QCOMPARE(session().describe(tbody), QStringLiteral("tbody"));
-    session().select(tbody);
-    QVERIFY(switchTo(PageSource::Source));
-    QCOMPARE(session().describe(session().selection()), QStringLiteral("table#results"));
-    QVERIFY(switchTo(PageSource::Rendered));
-    QCOMPARE(session().selection(), tbody);
-}
-
-void TestSources::rangeIsKept()
-{
-    QVERIFY(open(write("page.html", tables())));
-    const TagPathSequence& sequence = session().analysis().sequence;
-    const Position first = sequence.positionOf(nodeBy("id", "hit3"));
-    const Position last = sequence.positionOf(nodeBy("id", "hit5"));
-    session().selectRange({first, last});
-    QVERIFY(switchTo(PageSource::Source));
-    const TagPathSequence& other = session().analysis().sequence;
-    QCOMPARE(session().range().begin, other.positionOf(nodeBy("id", "hit3")));
-    QCOMPARE(session().range().end, other.positionOf(nodeBy("id", "hit5")));
-    QVERIFY(session().range().begin != first); // two tbody fewer stand before it
-}
-
-void TestSources::sourceIsShownWithItsOwnNodes()
-{
-    QVERIFY(open(write("page.html", tables())));
-    QVERIFY(switchTo(PageSource::Source));
+    // It is shown with its own nodes.
     const NodeId hit = nodeBy("id", "hit2");
     QCOMPARE(ask("document.querySelector('#hit2').getAttribute('data-tagseam-node')").toUInt(), hit.value);
     clickOn(m_window->originalView(), "#hit2 b");
     QVERIFY(waitFor([&] { return session().describe(session().selection()) == QLatin1String("b"); }));
     QCOMPARE(session().document().parent(session().document().parent(session().selection())), hit);
+    // What has no counterpart is found again, and so is a range.
+    QVERIFY(switchTo(PageSource::Rendered));
+    const NodeId tbody = session().document().parent(nodeBy("id", "hit0"));
+    QCOMPARE(session().describe(tbody), QStringLiteral("tbody"));
+    const auto placeOf = [&](const char* id) { return analysis().sequence.positionOf(nodeBy("id", id)); };
+    const Region range{placeOf("hit3"), placeOf("hit5")};
+    session().selectRange(range);
+    session().select(tbody);
+    QVERIFY(switchTo(PageSource::Source));
+    QCOMPARE(session().describe(session().selection()), QStringLiteral("table#results"));
+    QCOMPARE(session().range(), (Region{placeOf("hit3"), placeOf("hit5")}));
+    QVERIFY(session().range() != range); // two tbody fewer stand before it
+    QVERIFY(switchTo(PageSource::Rendered));
+    QCOMPARE(session().selection(), tbody);
 }
 
-void TestSources::missingSourceIsRefused()
+void TestSources::missingSourceIsRefusedAndALaterOneShown()
 {
+    compareDock()->show();
     analyse(session(), menuAndList());
-    session().setSource(Error{ErrorCode::NotText, "page", "40"});
+    const CompareView* view = m_window->compareView();
+    const QString reading = view->summary()->text();
     QComboBox* choice = m_window->optionsBar()->source();
     choice->setCurrentIndex(1);
-    QCOMPARE(choice->currentIndex(), 0);
-    QVERIFY(!session().isSource());
-    QVERIFY(m_window->messageBar()->isVisible());
-    QVERIFY(message().contains("page") && message().contains("40"));
-    QVERIFY(answers());
-}
-
-void TestSources::sourceThatComesLaterIsShownThen()
-{
-    analyse(session(), menuAndList());
-    QComboBox* choice = m_window->optionsBar()->source();
-    choice->setCurrentIndex(1);
-    QCOMPARE(choice->currentIndex(), 1); // it is being read
-    QVERIFY(!session().isSource());
+    QVERIFY(choice->currentIndex() == 1 && !session().isSource()); // it is being read
     session().setSource(parseHtml(menuAndList()));
     QVERIFY(waitFor([&] { return session().isSource() && session().hasAnalysis(); }));
     QCOMPARE(choice->currentIndex(), 1);
+    QVERIFY(answers());
+    session().setNextOptions({});
+    analyse(session(), menuAndList());
+    session().setSource(Error{ErrorCode::NotText, "page", "40"});
+    choice->setCurrentIndex(1);
+    QVERIFY(choice->currentIndex() == 0 && !session().isSource());
+    QVERIFY(m_window->messageBar()->isVisible());
+    QVERIFY(message().contains("page") && message().contains("40"));
+    QVERIFY(view->summary()->text() != reading && view->summary()->text().contains("40"));
+    QCOMPARE(view->model()->rowCount(), 0);
     QVERIFY(answers());
 }
 
@@ -317,6 +293,14 @@ void TestSources::compareViewCountsAndSelects()
     }));
     QCOMPARE(session().describe(session().selection()), QStringLiteral("tbody"));
     QCOMPARE(view->list()->currentIndex().row(), 0);
+    // The comparison follows the options.
+    const Region before = session().comparison()->divergence().source;
+    AnalysisOptions options = session().options();
+    options.path.nodes = NodeKinds::Elements;
+    session().setOptions(options);
+    QVERIFY(!session().comparison()->hasDivergence());
+    QVERIFY(waitFor([&] { return session().comparison()->hasDivergence(); }));
+    QVERIFY(session().comparison()->divergence().source.size() < before.size());
 }
 
 void TestSources::compareViewNamesWhatMadeTheRegionsDiffer()
@@ -336,31 +320,6 @@ void TestSources::compareViewNamesWhatMadeTheRegionsDiffer()
     emit view->summary()->linkActivated("culprits");
     QCOMPARE(view->model()->rowCount(), 1);
     QCOMPARE(session().describe(session().selection()), QStringLiteral("section"));
-}
-
-void TestSources::comparisonFollowsTheOptions()
-{
-    QVERIFY(open(write("page.html", tables())));
-    QVERIFY(compare());
-    const Region before = session().comparison()->divergence().source;
-    AnalysisOptions options = session().options();
-    options.path.nodes = NodeKinds::Elements;
-    session().setOptions(options);
-    QVERIFY(!session().comparison()->hasDivergence());
-    QVERIFY(waitFor([&] { return session().comparison()->hasDivergence(); }));
-    QVERIFY(session().comparison()->divergence().source.size() < before.size());
-}
-
-void TestSources::compareViewWithoutSourceIsEmpty()
-{
-    compareDock()->show();
-    CompareView* view = m_window->compareView();
-    analyse(session(), menuAndList());
-    const QString reading = view->summary()->text();
-    session().setSource(Error{ErrorCode::CannotRead, "page", "it was not sent again"});
-    QVERIFY(view->summary()->text() != reading);
-    QVERIFY(view->summary()->text().contains("it was not sent again"));
-    QCOMPARE(view->model()->rowCount(), 0);
 }
 
 void TestSources::closingWhileComparingIsSafe()
