@@ -62,23 +62,19 @@ class TestMethodsTab : public ExplainTest {
     void init();
     void cleanup() { closeView(); }
     void modelsKeepTheirContractThroughPages();
-    void tableIsThatOfTheCore();
-    void setupsAreAddedAndRemoved();
+    void tableIsThatOfTheCoreAndTakesSetups();
     void differencesAreListedFilteredAndColoured();
     void annotationGivesF1();
     void decisionsAreSteppedThrough();
     void thresholdIsSetByHand();
-    void sequenceShowsPatternsAndVirtualNodes();
-    void votesSayWhoKeepsTheNode();
+    void nodeHasVotesAndASequence();
     void focusChoosesNothing();
     void runsCanBeCancelled();
     void presentIsNamedAfterTheCure();
-    void siteMethodsLearnFromAFolder();
+    void siteMethodsLearnFromAFolderThatIsNamed();
     void siteMethodsSayWhy();
     void whatWasLearntIsKeptUntilItIsReadAgain();
-    void learningCanBeCancelled();
     void learningGoesOnWhilePagesAndOptionsChange();
-    void siteThatWasLearntIsNamed();
     void openTreeIsUsedWhereItKnowsThePage();
     void stepIsNotThatOfTheTreeBefore();
 
@@ -195,7 +191,7 @@ void TestMethodsTab::modelsKeepTheirContractThroughPages()
     QVERIFY(answers());
 }
 
-void TestMethodsTab::tableIsThatOfTheCore()
+void TestMethodsTab::tableIsThatOfTheCoreAndTakesSetups()
 {
     QVERIFY(openMethods());
     const ScoredNodes scored = scoredNodes(session().document());
@@ -214,11 +210,6 @@ void TestMethodsTab::tableIsThatOfTheCore()
     QCOMPARE(figure("tag-rules", MethodsModel::RecordsColumn), QStringLiteral("–"));
     QVERIFY(tab().table()->isColumnHidden(MethodsModel::ScoreColumn));
     QCOMPARE(runs().a(), MethodRuns::present);
-}
-
-void TestMethodsTab::setupsAreAddedAndRemoved()
-{
-    QVERIFY(openMethods());
     const std::size_t before = runs().rows().size();
     QVERIFY(add("tag-rules,threshold=3"));
     QCOMPARE(runs().rows().size(), before + 1);
@@ -356,9 +347,23 @@ void TestMethodsTab::thresholdIsSetByHand()
     QCOMPARE(nameOfB(), chain);
 }
 
-void TestMethodsTab::sequenceShowsPatternsAndVirtualNodes()
+void TestMethodsTab::nodeHasVotesAndASequence()
 {
-    QVERIFY(openMethods() && choose("repetition"));
+    QVERIFY(openMethods() && showPage(MethodsTab::Node));
+    const VotesModel& votes = *tab().votes()->model();
+    QCOMPARE(votes.rowCount(), 0); // of no node
+    session().select(session().document().parent(nodeNamed("“link”")));
+    QVERIFY(answers());
+    int keeping = 0;
+    int all = 0;
+    for (const MethodRow& row : runs().rows()) {
+        all += row.outcome ? 1 : 0;
+        keeping += row.outcome && row.outcome->result.kept[session().selection().value] ? 1 : 0;
+    }
+    QCOMPARE(votes.rowCount(), all);
+    QCOMPARE(votes.keeping(), keeping);
+    QVERIFY(cell(&votes, rowOf("tag-rules"), VotesModel::ReasonColumn).contains("ul#menu"));
+    QVERIFY(choose("repetition")); // whose sequence shows patterns and virtual nodes
     const NodeId title = session().document().parent(nodeNamed("“title 3”"));
     session().select(title);
     SequenceStrip* strip = tab().decisions()->strip();
@@ -379,24 +384,6 @@ void TestMethodsTab::sequenceShowsPatternsAndVirtualNodes()
         ++place;
     QTest::mouseClick(strip->strip(), Qt::LeftButton, {}, {place + 2, 4});
     QCOMPARE(session().selection(), strip->sequence()->children[4]);
-}
-
-void TestMethodsTab::votesSayWhoKeepsTheNode()
-{
-    QVERIFY(openMethods() && showPage(MethodsTab::Node));
-    const VotesModel& votes = *tab().votes()->model();
-    QCOMPARE(votes.rowCount(), 0); // of no node
-    session().select(session().document().parent(nodeNamed("“link”")));
-    QVERIFY(answers());
-    int keeping = 0;
-    int all = 0;
-    for (const MethodRow& row : runs().rows()) {
-        all += row.outcome ? 1 : 0;
-        keeping += row.outcome && row.outcome->result.kept[session().selection().value] ? 1 : 0;
-    }
-    QCOMPARE(votes.rowCount(), all);
-    QCOMPARE(votes.keeping(), keeping);
-    QVERIFY(cell(&votes, rowOf("tag-rules"), VotesModel::ReasonColumn).contains("ul#menu"));
 }
 
 void TestMethodsTab::focusChoosesNothing()
@@ -428,6 +415,13 @@ void TestMethodsTab::runsCanBeCancelled()
     QCOMPARE(rowNamed("all").state, MethodState::GivenUp);
     QVERIFY(followLink(tab().head(), "again") && answers());
     QVERIFY(!runs().isGivenUp() && rowNamed("repetition").outcome != nullptr);
+    QVERIFY(cancels([&] {
+        tab().setSite(writeSite());
+        QVERIFY(waitFor([&] { return rowNamed("sst").state == MethodState::Learning; }));
+    }));
+    QCOMPARE(rowNamed("sst").state, MethodState::GivenUp);
+    QVERIFY(rowNamed("all").outcome != nullptr);
+    QVERIFY(followLink(tab().head(), "again") && answers() && rowNamed("pagelets").outcome != nullptr);
 }
 
 // By the switch of the tab Cure; the figures are those of the cure.
@@ -447,13 +441,13 @@ void TestMethodsTab::presentIsNamedAfterTheCure()
     QCOMPARE(tab().sideA()->currentText(), before);
 }
 
-void TestMethodsTab::siteMethodsLearnFromAFolder()
+void TestMethodsTab::siteMethodsLearnFromAFolderThatIsNamed()
 {
     const QString folder = writeSite();
     write("site/broken.html", QByteArray("\x1f\x8b\xff no gzip"));
     write("site/1.html.annotation.json", "{}");
     QVERIFY(QFile::link(folder + "/1.html", folder + "/again.html")); // counts no second time
-    QVERIFY(open(pageOfASite(1)) && showTab("methods"));
+    QVERIFY(open(pageOfASite(1)) && showTab("methods") && !tab().learnt()->isVisible());
     QCOMPARE(rowNamed("sst").state, MethodState::NeedsSite);
     tab().setSite(folder);
     QVERIFY(answers() && add("sst,threshold=0.2,fewest-pages=4") && add("sst+mdr-2003"));
@@ -466,6 +460,16 @@ void TestMethodsTab::siteMethodsLearnFromAFolder()
     QVERIFY(kept[nodeBy("id", "main").value]);
     QVERIFY(!figure("sst", MethodsModel::AgreementColumn).isEmpty());
     QVERIFY2(names(tipOf("sst"), {5, 1}), qPrintable(tipOf("sst"))); // pages learnt from and left out
+    QVERIFY(tab().learnt()->isVisible());
+    QVERIFY(says(tab().learnt(), {folder}) && names(tab().learnt()->text().remove(folder), {5, 1}));
+    QVERIFY(!hasLink(tab().learnt(), "source"));
+    QVERIFY(giveSource(pageOfASite(1)) && showTab("why") && showTab("methods"));
+    QVERIFY(followLink(tab().learnt(), "source") && answers());
+    QVERIFY(session().isSource() && !hasLink(tab().learnt(), "source"));
+    const QString ofItsSite = tab().learnt()->text();
+    QVERIFY(
+        open("<!DOCTYPE html><title>t</title><body>" + QByteArray("<table><tr><td>1</table>").repeated(12)));
+    QVERIFY(tab().learnt()->text().size() > ofItsSite.size()); // it asks whether this is another site
 }
 
 void TestMethodsTab::siteMethodsSayWhy()
@@ -509,18 +513,6 @@ void TestMethodsTab::whatWasLearntIsKeptUntilItIsReadAgain()
     QCOMPARE(rowNamed("sst").state, MethodState::Done);
 }
 
-void TestMethodsTab::learningCanBeCancelled()
-{
-    QVERIFY(openMethods());
-    QVERIFY(cancels([&] {
-        tab().setSite(writeSite());
-        QVERIFY(waitFor([&] { return rowNamed("sst").state == MethodState::Learning; }));
-    }));
-    QCOMPARE(rowNamed("sst").state, MethodState::GivenUp);
-    QVERIFY(rowNamed("all").outcome != nullptr);
-    QVERIFY(followLink(tab().head(), "again") && answers() && rowNamed("pagelets").outcome != nullptr);
-}
-
 // Learning depends on the folder and the names of the methods alone.
 void TestMethodsTab::learningGoesOnWhilePagesAndOptionsChange()
 {
@@ -547,24 +539,6 @@ void TestMethodsTab::learningGoesOnWhilePagesAndOptionsChange()
     tab().setSite(folder); // who asks for it has its pages read again
     QVERIFY(answers());
     QCOMPARE(*begun, 2);
-}
-
-void TestMethodsTab::siteThatWasLearntIsNamed()
-{
-    const QString folder = writeSite();
-    write("site/broken.html", QByteArray("\x1f\x8b\xff no gzip"));
-    QVERIFY(open(pageOfASite(1)) && showTab("methods") && !tab().learnt()->isVisible());
-    tab().setSite(folder);
-    QVERIFY(answers() && tab().learnt()->isVisible());
-    QVERIFY(says(tab().learnt(), {folder}) && names(tab().learnt()->text().remove(folder), {5, 1}));
-    QVERIFY(!hasLink(tab().learnt(), "source"));
-    QVERIFY(giveSource(pageOfASite(1)) && showTab("why") && showTab("methods"));
-    QVERIFY(followLink(tab().learnt(), "source") && answers());
-    QVERIFY(session().isSource() && !hasLink(tab().learnt(), "source"));
-    const QString ofItsSite = tab().learnt()->text();
-    QVERIFY(
-        open("<!DOCTYPE html><title>t</title><body>" + QByteArray("<table><tr><td>1</table>").repeated(12)));
-    QVERIFY(tab().learnt()->text().size() > ofItsSite.size()); // it asks whether this is another site
 }
 
 // By the row "sst", where it knows the page.

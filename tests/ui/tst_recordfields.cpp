@@ -41,8 +41,7 @@ class TestRecordFields : public ExplainTest {
     void tableIsThatOfTheCore();
     void cellIsSelectedEverywhere();
     void regionIsChosen();
-    void cellsAreCopied();
-    void tableIsSaved();
+    void cellsAreCopiedAndTheTableIsSaved();
     void alignmentCanBeCancelled();
 
   private:
@@ -160,7 +159,7 @@ void TestRecordFields::regionIsChosen()
     QCOMPARE(*fields().region(), (RegionPlace{false, 0}));
 }
 
-void TestRecordFields::cellsAreCopied()
+void TestRecordFields::cellsAreCopiedAndTheTableIsSaved()
 {
     QVERIFY(openFields());
     const auto copied = [&] {
@@ -176,11 +175,6 @@ void TestRecordFields::cellsAreCopied()
     const QStringList lines = QApplication::clipboard()->text().split('\n');
     QCOMPARE(lines.size(), 22); // the titles, and the end of the last
     QCOMPARE(lines[1], QString("1.1\ttitle 1\tprice, \"net\"\t"));
-}
-
-void TestRecordFields::tableIsSaved()
-{
-    QVERIFY(openFields());
     const std::string text = saved(fields().exportButton(), "saved", ".csv");
     QCOMPARE(text, fieldsCsv(session().document(), wanted()));
     QVERIFY(text.starts_with("record,b/#text,i/#text,u/#text\r\n1,title 1,\"price, \"\"net\"\"\",\r\n"));

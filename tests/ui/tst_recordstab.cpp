@@ -38,15 +38,12 @@ class TestRecordsTab : public ExplainTest {
   private slots:
     void init() { showView(); }
     void cleanup() { closeView(); }
-    void listsAreThoseOfTheCore();
-    void recordIsSelectedEverywhere();
+    void listsAreThoseOfTheCoreSelectedAndSaved();
     void marksGoWithTheTab();
     void firstMarksAreEnough();
-    void twoRecordsAreAligned();
-    void twoNodesAreCompared();
+    void twoRecordsAndTwoNodesAreCompared();
     void settingsAreOnesOwn();
     void marksTellLostFromNoise();
-    void listsAreSaved();
     void pageWithoutRegionsHasNothingToSave();
     void searchCanBeCancelled();
 
@@ -83,7 +80,7 @@ class TestRecordsTab : public ExplainTest {
     }
 };
 
-void TestRecordsTab::listsAreThoseOfTheCore()
+void TestRecordsTab::listsAreThoseOfTheCoreSelectedAndSaved()
 {
     QVERIFY(openRecords());
     const MinedRecords wanted = mineDataRecords(session().document(), {});
@@ -94,11 +91,6 @@ void TestRecordsTab::listsAreThoseOfTheCore()
     QCOMPARE(cell(original(), {0, 0}, 1), QStringLiteral("−"));
     QVERIFY(names(tab().totals()->text(), {2, 26, 1, 20, 6})); // regions and records of each page, and gone
     QVERIFY(original()->model()->index(1, 0).data().toString().contains("body › ol#results"));
-}
-
-void TestRecordsTab::recordIsSelectedEverywhere()
-{
-    QVERIFY(openRecords());
     click(original(), {1, 4});
     QCOMPARE(session().selection(), recordNode(5));
     QCOMPARE(currentIn(pruned()), QStringLiteral("1.5"));
@@ -112,6 +104,12 @@ void TestRecordsTab::recordIsSelectedEverywhere()
     session().select(item(7)); // within the record
     QCOMPARE(currentIn(original()), QStringLiteral("2.7"));
     QCOMPARE(currentIn(pruned()), QStringLiteral("1.7"));
+    const Document& page = session().document();
+    const KeepMask kept = session().keptMask();
+    QCOMPARE(saved(original()->exportButton(RecordList::Csv), "saved", ".csv"),
+             recordsCsv(page, mineDataRecords(page, {})));
+    QCOMPARE(saved(pruned()->exportButton(RecordList::Json), "saved", ".json"),
+             recordsJson(page, mineDataRecords(page, {}, &kept), &kept));
 }
 
 void TestRecordsTab::marksGoWithTheTab()
@@ -143,7 +141,7 @@ void TestRecordsTab::firstMarksAreEnough()
     QVERIFY(names(tab().totals()->text(), {300, 401}));
 }
 
-void TestRecordsTab::twoRecordsAreAligned()
+void TestRecordsTab::twoRecordsAndTwoNodesAreCompared()
 {
     QVERIFY(openRecords());
     click(original(), {1, 1});
@@ -157,11 +155,6 @@ void TestRecordsTab::twoRecordsAreAligned()
     clickCell(likeness().table(), likeness().model()->index(2, 3));
     QCOMPARE(session().describe(session().selection()), QStringLiteral("u"));
     QCOMPARE(likeness().pair()->a, std::vector<NodeId>{recordNode(2)}); // looking at one changes no pair
-}
-
-void TestRecordsTab::twoNodesAreCompared()
-{
-    QVERIFY(openRecords());
     session().select(nodeNamed("ul.menu"));
     QTest::mouseClick(likeness().siblingButton(), Qt::LeftButton);
     QVERIFY(answers());
@@ -224,17 +217,6 @@ void TestRecordsTab::marksTellLostFromNoise()
     QVERIFY(waitFor([&] { return annotator.isSaved(); }));
     closeView(); // before the annotator
     showView();
-}
-
-void TestRecordsTab::listsAreSaved()
-{
-    QVERIFY(openRecords());
-    const Document& page = session().document();
-    const KeepMask kept = session().keptMask();
-    QCOMPARE(saved(original()->exportButton(RecordList::Csv), "saved", ".csv"),
-             recordsCsv(page, mineDataRecords(page, {})));
-    QCOMPARE(saved(pruned()->exportButton(RecordList::Json), "saved", ".json"),
-             recordsJson(page, mineDataRecords(page, {}, &kept), &kept));
 }
 
 void TestRecordsTab::pageWithoutRegionsHasNothingToSave()
