@@ -2,14 +2,16 @@
 // The content of real pages: the truth that comes with each corpus, as nodes of the trees of core.
 #pragma once
 
-#include "core/page/selector.h"
+#include "core/corpus/expectedtexts.h"
+#include "core/truth/groundtruthxml.h"
+#include "core/truth/plaintruth.h"
+#include "core/truth/truthcsv.h"
 #include "tests/core/testpages.h"
 
 #include <algorithm>
 #include <cctype>
 #include <cstdint>
 #include <filesystem>
-#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -22,7 +24,8 @@ namespace tagseam::test {
 struct PageWithTruth {
     std::string name; ///< "velloso2014/acm.html"
     Document document;
-    std::vector<std::vector<NodeId>> records; ///< at least one, none empty; nodes ascending
+    std::vector<std::vector<NodeId>> records; ///< roots of each
+    std::size_t lost = 0;                     ///< marks that are not found
 
     std::vector<NodeId> content() const
     {
@@ -33,6 +36,29 @@ struct PageWithTruth {
         return all;
     }
 };
+
+inline PageWithTruth pageWithTruth(const TruthPage& truth, const std::filesystem::path& file)
+{
+    PageWithTruth page{truth.id, *parseHtml(bytesOf(file)), {}, 0};
+    const ResolvedTruth resolved =
+        resolveTruth(page.document, truth, TablePaths::Tolerant, TruthTexts::Checked);
+    for (const Labelled& mark : resolved.labelled) {
+        if (mark.label == "record")
+            page.records.push_back(mark.nodes);
+    }
+    page.lost = resolved.lost.size();
+    return page;
+}
+
+inline std::vector<TruthPage> vellosoTruth()
+{
+    return *readTruthCsv(bytesOf(std::filesystem::path(TAGSEAM_TRUTH) / "velloso2014.csv"));
+}
+
+inline std::vector<TruthPage> zhaoTruth()
+{
+    return *readGroundTruthXml(bytesOf(std::filesystem::path(TAGSEAM_CORPUS) / "zhao3" / "groundtruth.xml"));
+}
 
 /// The texts between `begin` and `end`.
 inline std::vector<std::string_view> between(std::string_view text, std::string_view begin,
@@ -63,60 +89,6 @@ inline std::vector<std::string> wordsOf(std::string_view text)
     if (words.back().empty())
         words.pop_back();
     return words;
-}
-
-/// Selectors of the records of velloso2014, with the number of targets in Tabela 2, or on the page where
-/// Tabela 2 counts otherwise.
-struct RecordSelector {
-    const char* file;
-    const char* selector;
-    std::size_t records;
-};
-inline const std::vector<RecordSelector>& recordSelectors()
-{
-    static const std::vector<RecordSelector> all{
-        {"acm.html", "div.googlesa dl > dd", 10},
-        {"americanas.html", "ul.pList > li", 20},
-        {"apple.html", "li.item.result", 15},
-        {"barnesandnoble.html", "ol.result-set > li.result", 30},
-        {"blockbuster.html", "div.searchTest > div.b3, div.searchTest > div.game", 25},
-        {"bradesco.html", "ul.lst-resultado-busca > li", 11},
-        {"buscape.html", "ul.bp-product-list > li.product", 24},
-        {"dell.html", "div.rgOuterBodyContainer", 12},
-        {"drugstore.html", "div.itemGrid", 18},
-        {"elsevier.html", "ul.search-results > li", 10},
-        {"gamestop.html", "div.product:has(div.product_info)", 12},
-        {"globo.html", "div.conteudoPrincipal > dl > dd", 25},
-        {"google.html", "ol > li.g", 11},
-        {"hp.html", "div.listing-page-bucket", 15},
-        {"magazineluiza.html", "ul.productShowCase.big > li:has(div.product)", 40},
-        {"microsoft.html", "section.product-results div.column-4", 4},
-        {"nike.html", "div.grid-item", 28},
-        {"pcmall.html", "div.sr-table_content > table > tr > td > table", 25},
-        {"ralphlauren.html", "table.GridProductDescriptionTable", 12},
-        {"scopus.html", "ul.documentListData", 100},
-        {"sephora.html", "div.product-item", 60},
-        {"staples.html", "ul.gridView4 > li.prd", 24},
-        {"terra.html", "div.list.articles > ol > li", 50},
-        {"valor.html", "div.search-result-item", 10},
-        {"webmotors.html", "div.conteudo-ficha-tecnica div.div-preco", 20},
-        {"youtube.html", "li.yt-lockup2-video", 22}};
-    return all;
-}
-
-inline std::vector<PageWithTruth> vellosoPages(const std::filesystem::path& corpus)
-{
-    std::vector<PageWithTruth> pages;
-    for (const RecordSelector& each : recordSelectors()) {
-        PageWithTruth page{"velloso2014/" + std::string(each.file),
-                           *parseHtml(bytesOf(corpus / "velloso2014" / each.file)),
-                           {}};
-        const Result<std::vector<NodeId>> nodes = selectNodes(page.document, each.selector);
-        for (const NodeId node : *nodes)
-            page.records.push_back({node});
-        pages.push_back(std::move(page));
-    }
-    return pages;
 }
 
 /// A word of the page and the text node that it stands in.
@@ -205,7 +177,7 @@ inline std::vector<PageWithTruth> zhaoPages(const std::filesystem::path& corpus)
     const std::string truth = bytesOf(corpus / "zhao3" / "groundtruth.xml");
     for (const std::string_view entry : between(truth, "<page id=\"", "</page>")) {
         const std::string file(entry.substr(0, entry.find('"')));
-        PageWithTruth page{file, *parseHtml(bytesOf(corpus / file)), {}};
+        PageWithTruth page{file, *parseHtml(bytesOf(corpus / file)), {}, 0};
         const std::vector<PageWord> words = pageWords(page.document);
         std::set<std::string> shown;
         for (const PageWord& each : words)
@@ -223,43 +195,49 @@ inline std::vector<PageWithTruth> zhaoPages(const std::filesystem::path& corpus)
     return pages;
 }
 
-/// The first pages of each site. A record is a text node with one of the page's data values. The numbers of
-/// the files of values may be off by one: the file that fits best counts.
-inline std::vector<PageWithTruth> sitePages(const std::filesystem::path& corpus, std::size_t ofEach)
+/// A page of a real site with the values that it shows.
+struct SitePage {
+    int number = 0;
+    Document document;
+    ScoredNodes scored;
+    std::vector<std::string> values;
+};
+
+/// The values of a file that the page says. They are HTML, in which they were written.
+inline std::vector<std::string> valuesOn(const SitePage& page, const std::filesystem::path& file)
 {
-    std::vector<PageWithTruth> pages;
-    for (const char* site : {"amazoncars", "netflix", "tennis"}) {
-        const std::filesystem::path folder = corpus / "sites" / site;
-        for (std::size_t number = 1; number <= ofEach; ++number) {
-            const auto source = folder / "sources" / (std::to_string(number) + ".html");
-            if (!std::filesystem::is_regular_file(source))
-                continue;
-            PageWithTruth page{std::string("sites/") + site + "/" + std::to_string(number) + ".html",
-                               *parseHtml(bytesOf(source)),
-                               {}};
-            for (const std::size_t values : {number - 1, number}) {
-                const auto file = folder / "values" / ("v" + std::to_string(values) + ".xml");
-                if (!std::filesystem::is_regular_file(file))
-                    continue;
-                std::set<std::vector<std::string>> wanted;
-                const std::string bytes = bytesOf(file);
-                for (const std::string_view value : between(bytes, "<![CDATA[", "]]>"))
-                    wanted.insert(wordsOf(value));
-                wanted.erase(std::vector<std::string>());
-                std::vector<std::vector<NodeId>> records;
-                const NodeId body = page.document.body();
-                for (NodeId node = body; node != noNode && node < page.document.subtreeEnd(body);
-                     ++node.value) {
-                    if (page.document.kind(node) == NodeKind::Text &&
-                        wanted.contains(wordsOf(page.document.text(node))))
-                        records.push_back({node});
-                }
-                if (records.size() > page.records.size())
-                    page.records = std::move(records);
-            }
-            if (!page.records.empty())
-                pages.push_back(std::move(page));
+    std::vector<std::string> values;
+    const std::string xml = std::filesystem::exists(file) ? bytesOf(file) : std::string();
+    for (const std::string_view value : between(xml, "<![CDATA[", "]]>")) {
+        const Document read = test::page("<body><p>" + std::string(value));
+        const std::string text = textOfNodes(read, scoredNodes(read), KeepMask(read.size(), true));
+        if (text.find_first_not_of(" \n") != std::string::npos)
+            values.push_back(text.substr(0, text.find_last_not_of('\n') + 1));
+    }
+    const auto said = textsSaid(page.document, page.scored, KeepMask(page.document.size(), true), values);
+    std::vector<std::string> found;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (said[i])
+            found.push_back(values[i]);
+    }
+    return found;
+}
+
+/// The pages of a site. The numbers of the files of values may be off by one: the file of which a page says
+/// most counts.
+inline std::vector<SitePage> sitePages(const std::string& site)
+{
+    const std::filesystem::path folder = std::filesystem::path(TAGSEAM_CORPUS) / "sites" / site;
+    std::vector<SitePage> pages;
+    for (const std::filesystem::path& file : filesBelow(folder / "sources", ".html")) {
+        SitePage page{std::stoi(file.stem().string()), *parseHtml(bytesOf(file)), {}, {}};
+        page.scored = scoredNodes(page.document);
+        for (const int number : {page.number, page.number - 1, page.number + 1}) {
+            std::vector<std::string> values = valuesOn(page, folder / fmt::format("values/v{}.xml", number));
+            if (values.size() > page.values.size())
+                page.values = std::move(values);
         }
+        pages.push_back(std::move(page));
     }
     return pages;
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An oracle for separators: lists of records as their headers define them,
-// found by climbing and by looking at everything, and random pages that have
-// such lists.
+// An oracle for separators: lists of records as their headers define them, found by climbing and by looking
+// at everything, and random pages that have such lists.
 #pragma once
 
 #include "core/methods/separators/evidence.h"
@@ -55,8 +54,7 @@ class PlainSequenceTree {
     {
         return m_page.subtreeEnd(node(root)) > node(at) && node(at) >= node(root);
     }
-    /// How many common ancestors two positions have, `a` itself being one if `b`
-    /// is below it.
+    /// How many common ancestors two positions have, `a` itself being one if `b` is below it.
     std::uint32_t partingDepth(Position a, Position b) const
     {
         const std::vector<Position> first = wayUp(a);
@@ -74,8 +72,7 @@ class PlainSequenceTree {
 /// One separator's starts beneath one parent, or what was joined of such.
 using PlainRun = std::vector<Position>;
 
-/// The root of the largest subtree around an occurrence that holds no other
-/// one.
+/// The root of the largest subtree around an occurrence that holds no other one.
 inline Position plainOwnSubtree(const PlainSequenceTree& tree, const std::vector<Position>& occurrences,
                                 Position occurrence)
 {
@@ -196,8 +193,7 @@ inline std::map<Symbol, double> plainBag(std::span<const Symbol> symbols, Region
     return bag;
 }
 
-/// How much two records share, symbol by symbol, and how much either of them
-/// has.
+/// How much two records share, symbol by symbol, and how much either of them has.
 inline std::pair<double, double> plainOverlap(std::span<const Symbol> symbols, Region one, Region other)
 {
     auto bag = plainBag(symbols, other);
@@ -254,8 +250,7 @@ inline void thin(PlainNode& node, std::mt19937& random)
         thin(child, random);
 }
 
-/// Children at random, of which some come again and again, more or less as they
-/// are.
+/// Children at random, of which some come again and again, more or less as they are.
 inline void growLists(PlainNode& parent, std::mt19937& random, unsigned depth)
 {
     growAtRandom(parent, random, depth);

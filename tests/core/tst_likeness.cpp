@@ -80,20 +80,6 @@ TEST(Likeness, hasColumnsOfPartnersAndGaps)
     EXPECT_EQ(likenessOf(texts, 1, {.hasTexts = true}).sizeA, 1U);
 }
 
-TEST(Likeness, ofGroupsThatAreTooShallowSaysSo)
-{
-    const Document page = bodyOf("p p");
-    for (const Similarity similarity : both) {
-        MdrOptions options{.similarity = similarity, .depthOf = DepthOf::Group};
-        const Likeness likeness = likenessOf(page, 1, options);
-        EXPECT_FALSE(likeness.isDeepEnough);
-        EXPECT_FALSE(likeness.isAlike);
-        EXPECT_EQ(columnsOf(page, likeness), "p");
-        options.smallestDepth = 2;
-        EXPECT_TRUE(likenessOf(page, 1, options).isAlike);
-    }
-}
-
 TEST(Likeness, leavesOutWhatWithinDoes)
 {
     const Document page = bodyOf("p(a b) p(a)");

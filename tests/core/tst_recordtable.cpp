@@ -175,25 +175,6 @@ TEST(RecordTable, hasEveryTextOnceInDocumentOrderOnRandomRecords)
     }
 }
 
-TEST(RecordTable, hasEveryTextOnceInDocumentOrderOnRealPages)
-{
-    TAGSEAM_NEEDS("corpus", hasCorpus());
-    std::size_t rows = 0;
-    for (const auto& file : corpusPages("velloso2014")) {
-        SCOPED_TRACE(file.filename());
-        const Result<Document> page = parseHtml(bytesOf(file));
-        ASSERT_TRUE(page);
-        for (const MdrPreset& preset : mdrPresets) {
-            for (const DataRegion& region : mineDataRecords(*page, preset.options).regions) {
-                const RecordTable table = alignRecords(*page, region);
-                ASSERT_NO_FATAL_FAILURE(expectPromises(*page, region, table));
-                rows += table.rows.size();
-            }
-        }
-    }
-    EXPECT_GT(rows, 1'000U);
-}
-
 TEST(RecordTable, ofManyRecordsBuiltAlikeMatchesThemOnce)
 {
     const Document page = bodyOf(times(isSanitized ? 5'000 : 50'000, "li(a('1') b('2')) li(a('3') i('4'))"));

@@ -82,23 +82,6 @@ TEST(ScoreRecords, matchesTheSameNodesAndWhatOverlapsEnough)
     EXPECT_EQ(page.score({{}}, {page.of({0})}).records, (Hits{0, 0, 1})) << "a record of nothing";
 }
 
-TEST(RecordsToldApart, needOnlyAPartThatIsMarked)
-{
-    // The truth marks the title of each item, 2 of its 5 nodes: no strict match, and yet told apart.
-    const Document document =
-        page("<body><ul><li><b>a</b><i>x</i></li><li><b>b</b><i>y</i></li><li><b>c</b><i>z</i></li></ul>"
-             "</body>");
-    const ScoredNodes scored = scoredNodes(document);
-    const auto at = [&](std::uint32_t index) { return RecordNodes{scored.nodes[index]}; };
-    const std::vector<RecordNodes> items{at(2), at(7), at(12)};
-    const std::vector<RecordNodes> titles{at(3), at(8), at(13)};
-    EXPECT_EQ(scoreRecords(document, scored, items, titles).records, (Hits{0, 3, 3}));
-    EXPECT_EQ(recordsToldApart(document, scored, items, titles), (Hits{3, 0, 0}));
-    EXPECT_EQ(recordsToldApart(document, scored, titles, items), (Hits{0, 3, 3})) << "2 of 5 nodes";
-    const std::vector<RecordNodes> whole{at(1)};
-    EXPECT_EQ(recordsToldApart(document, scored, whole, titles), (Hits{0, 1, 3})) << "the list in one";
-}
-
 TEST(RecordsToldApart, areThoseOfOneTrueRecordAndHalfOfIt)
 {
     const Paragraphs page;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Separators: the records of written pages, and what holds of every answer on
-// random pages, against an oracle that looks at all lists.
+// Separators: the records of written pages, and what holds of every answer on random pages, against an
+// oracle that looks at all lists.
 #include "core/methods/separators/separators.h"
 
 #include "core/page/foldedlength.h"
@@ -72,24 +72,18 @@ TEST(Separators, findRecords)
     }
 }
 
+TEST(Separators, haveNoListsOnAPageOfNothing)
+{
+    for (const char* body : {"", "a"})
+        EXPECT_TRUE(separateRecords(bodyOf(body), {}).candidates.empty()) << body;
+}
+
 TEST(Separators, aPartOfTheMainRegionIsNoRivalOfIt)
 {
     const SeparatedPage separated = separateRecords(bodyOf(grid), {});
     ASSERT_EQ(separated.regions.size(), 1U);
     ASSERT_GT(separated.candidates.size(), 1U);
     EXPECT_EQ(separated.margin, unrivalled);
-}
-
-TEST(Separators, aPageOfMenusAndTextHasNoRecordsAndStaysWhole)
-{
-    const Document page = bodyOf(menu + repeated(12, "<p>" + sentence + sentence + "</p>") + menu);
-    const SeparatedPage separated = separateRecords(page, {});
-    EXPECT_TRUE(separated.regions.empty()) << separated.confidence;
-    const FilterResult result = filterBySeparators({page}, {}, {});
-    EXPECT_EQ(result.kept, KeepMask(page.size(), true));
-    EXPECT_TRUE(result.records.empty());
-    for (const char* body : {"", "a"})
-        EXPECT_TRUE(separateRecords(bodyOf(body), {}).candidates.empty()) << body;
 }
 
 constexpr int rounds = 500;
@@ -172,8 +166,7 @@ PlainNode elementWithTexts(const char* name, const std::vector<const char*>& fie
     return element;
 }
 
-// One list that is there without doubt, with something before and after the
-// body.
+// One list that is there without doubt, with something before and after the body.
 Document pageWithList(std::mt19937& random)
 {
     PlainNode list{NodeKind::Element, "ul"};
@@ -190,8 +183,7 @@ Document pageWithList(std::mt19937& random)
                    {NodeKind::Comment, "after"}});
 }
 
-// So many lists that most take a small part of the page, and cannot be among
-// the strongest.
+// So many lists that most take a small part of the page, and cannot be among the strongest.
 Document pageOfManyLists(std::mt19937& random)
 {
     PlainNode body{NodeKind::Element, "body"};
@@ -241,8 +233,7 @@ bool isSameAnswer(const SeparatedPage& a, const SeparatedPage& b)
            a.confidence == b.confidence && a.lists == b.lists && a.isStopped == b.isStopped;
 }
 
-// Other words of the same length, other classes and ids: these are no part of
-// the answer.
+// Other words of the same length, other classes and ids: these are no part of the answer.
 void disguise(PlainNode& node, std::mt19937& random)
 {
     if (node.kind == NodeKind::Text)

@@ -3,8 +3,7 @@
 // nothing was tuned on (tests/data/cure/reported-*.csv), and on written pages without records.
 #include "core/methods/separators/separators.h"
 #include "core/truth/csvrows.h"
-#include "core/truth/groundtruthxml.h"
-#include "core/truth/truthcsv.h"
+#include "tests/core/corpustruth.h"
 #include "tests/core/methodpages.h"
 
 #include <fmt/format.h>
@@ -13,11 +12,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
-#include <optional>
 #include <random>
 #include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace tagseam::test {
@@ -25,32 +22,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct TruePage {
-    std::string id;
-    Document page;
-    std::vector<std::vector<NodeId>> records; ///< roots, each
-};
-
-// Nothing when a record is not found.
-std::optional<TruePage> truePage(const TruthPage& truth, const fs::path& file)
-{
-    TruePage result{truth.id, *parseHtml(bytesOf(file)), {}};
-    const ResolvedTruth resolved =
-        resolveTruth(result.page, truth, TablePaths::Tolerant, TruthTexts::Checked);
-    for (const Labelled& record : resolved.labelled) {
-        if (record.label == "record")
-            result.records.push_back(record.nodes);
-    }
-    return resolved.lost.empty() ? std::optional(std::move(result)) : std::nullopt;
-}
-
 // From the first record to the end of the last; empty when none is there.
-Region trueSpan(const TruePage& of, const TagPathSequence& sequence)
+Region trueSpan(const PageWithTruth& of, const TagPathSequence& sequence)
 {
     Region span{Position{sequence.size()}, Position{0}};
     for (const std::vector<NodeId>& record : of.records) {
         for (const NodeId root : record) {
-            for (NodeId node = root; node < of.page.subtreeEnd(root); ++node.value) {
+            for (NodeId node = root; node < of.document.subtreeEnd(root); ++node.value) {
                 const Position at = sequence.positionOf(node);
                 if (at == noPosition)
                     continue;
@@ -84,10 +62,10 @@ std::set<std::string> pagesOf(const std::string& manifest)
 }
 
 // The half that is reported, not tuned on, as far as all records of a page are found.
-std::vector<TruePage> reportedHalf()
+std::vector<PageWithTruth> reportedHalf()
 {
     const fs::path corpus = TAGSEAM_CORPUS;
-    std::vector<TruePage> pages;
+    std::vector<PageWithTruth> pages;
     const auto addPages = [&](const std::vector<TruthPage>& truths, const std::string& folder) {
         std::set<std::string> reported = pagesOf("reported-" + folder + ".csv");
         for (const TruthPage& truth : truths) {
@@ -95,13 +73,13 @@ std::vector<TruePage> reportedHalf()
                 truth.id.starts_with(folder + '/') ? fs::path(truth.id) : folder / fs::path(truth.id);
             if (reported.erase(page.lexically_relative(folder).generic_string()) == 0)
                 continue;
-            if (auto found = truePage(truth, corpus / page))
-                pages.push_back(std::move(*found));
+            if (PageWithTruth found = pageWithTruth(truth, corpus / page); found.lost == 0)
+                pages.push_back(std::move(found));
         }
         EXPECT_TRUE(reported.empty()) << "no truth of " << *reported.begin();
     };
-    addPages(*readGroundTruthXml(bytesOf(corpus / "zhao3" / "groundtruth.xml")), "zhao3");
-    addPages(*readTruthCsv(bytesOf(fs::path(TAGSEAM_TRUTH) / "velloso2014.csv")), "velloso2014");
+    addPages(zhaoTruth(), "zhao3");
+    addPages(vellosoTruth(), "velloso2014");
     return pages;
 }
 
@@ -120,16 +98,16 @@ TEST(SeparatorsCorpus, nothingIsTunedOnWhatIsReported)
 TEST(SeparatorsCorpus, spansOfTheReportedHalfAreFound)
 {
     TAGSEAM_NEEDS("corpus", hasCorpus());
-    const std::vector<TruePage> pages = reportedHalf();
+    const std::vector<PageWithTruth> pages = reportedHalf();
     ASSERT_GE(pages.size(), 30U);
     double sum = 0;
     std::string imperfect;
-    for (const TruePage& of : pages) {
-        const SeparatedPage separated = separateRecords(of.page, {});
+    for (const PageWithTruth& of : pages) {
+        const SeparatedPage separated = separateRecords(of.document, {});
         const double f1 = spanF1(separated, trueSpan(of, separated.sequence));
         sum += f1;
         if (f1 < 0.99)
-            imperfect += fmt::format("{} {:.3f}\n", of.id, f1);
+            imperfect += fmt::format("{} {:.3f}\n", of.name, f1);
     }
     const double mean = sum / static_cast<double>(pages.size());
     RecordProperty("meanSpanF1", fmt::format("{:.4f}", mean));
@@ -137,17 +115,17 @@ TEST(SeparatorsCorpus, spansOfTheReportedHalfAreFound)
 }
 
 // The page without its records, but for `count` of them at random.
-KeepMask withRecords(const TruePage& of, std::size_t count, std::mt19937& random)
+KeepMask withRecords(const PageWithTruth& of, std::size_t count, std::mt19937& random)
 {
     std::vector<std::vector<NodeId>> records = of.records;
     for (std::size_t i = 0; i < records.size(); ++i)
         std::swap(records[i], records[i + random() % (records.size() - i)]);
-    KeepMask there(of.page.size(), true);
+    KeepMask there(of.document.size(), true);
     for (std::size_t i = count; i < records.size(); ++i) {
         for (const NodeId root : records[i])
             there[root.value] = false;
     }
-    return closedMask(of.page, std::move(there));
+    return closedMask(of.document, std::move(there));
 }
 
 struct Answers {
@@ -162,11 +140,11 @@ TEST(SeparatorsCorpus, confidenceIsHowOftenAnswersAreRight)
     TAGSEAM_NEEDS("corpus", hasCorpus());
     std::mt19937 random(14);
     std::map<int, Answers> byConfidence; // 0: no records, 1: from a third on, 2: from 0.6, 3: from 0.9
-    for (const TruePage& of : reportedHalf()) {
+    for (const PageWithTruth& of : reportedHalf()) {
         for (int round = 0; round < 12; ++round) {
             const std::size_t count = round < 2 ? 0 : round < 4 ? of.records.size() : 3 + random() % 10;
             const KeepMask there = withRecords(of, count, random);
-            const SeparatedPage page = separateRecords(of.page, {}, &there);
+            const SeparatedPage page = separateRecords(of.document, {}, &there);
             const Region truth = trueSpan(of, page.sequence);
             const bool isRight = page.regions.empty() ? truth.size() == 0 : spanF1(page, truth) >= 0.9;
             Answers& answers = byConfidence[page.regions.empty()    ? 0

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Separators on pages made at random whose answer is known: listings of many
-// builds, and pages without a list of records. The weights were fitted on pages
-// of other makers.
+// Separators on pages made at random whose answer is known: listings of many builds, and pages without a
+// list of records. The weights were fitted on pages of other makers.
 #include "core/methods/separators/separators.h"
 #include "tests/core/testpages.h"
 
@@ -20,8 +19,8 @@
 namespace tagseam::test {
 namespace {
 
-// "[2-6 p]" is two to six times the rule p, "[1/4 p]" in one of four cases; %
-// is one number of a whole page. A record has the class r.
+// "[2-6 p]" is two to six times the rule p, "[1/4 p]" in one of four cases; % is one number of a whole page.
+// A record has the class r.
 const std::map<std::string_view, std::string_view> grammar{
     {"words", "tide|lantern|of|granite|a|harvest|under|copper"},
     {"w", "[1-1 words] "},
@@ -65,8 +64,7 @@ const std::map<std::string_view, std::string_view> grammar{
                "<button>x</button></div>"},
 };
 
-// A page with this as its main part, and with stresses in one of `rarity`
-// sentences.
+// A page with this as its main part, and with stresses in one of `rarity` sentences.
 class PageMaker {
   public:
     std::string page(std::string_view main, std::uint32_t rarity)
@@ -168,8 +166,7 @@ TEST(SeparatorsMade, listingsAreFoundRecordByRecord)
     }
 }
 
-// Sections of an article are alike, as records are: some have an answer, but
-// none that is sure.
+// Sections of an article are alike, as records are: some have an answer, but none that is sure.
 TEST(SeparatorsMade, pagesWithoutAListAreMostlyAnsweredNoRecords)
 {
     int answered = 0;

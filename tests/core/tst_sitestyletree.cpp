@@ -20,14 +20,6 @@ namespace {
 
 constexpr StyleTreeOptions byTexts{DisplayAttributes::WithClasses, LeafNodes::Texts};
 
-// The paper rounds to three digits.
-TEST(SstImportance, isThatOfFigure4)
-{
-    EXPECT_EQ(nodeImportance(100, std::array{100U}), 0) << "Body: log_100 1 = 0";
-    EXPECT_NEAR(nodeImportance(100, std::array{35U, 25U, 25U, 15U}), 0.292, 0.0005)
-        << "the double-lined Table";
-}
-
 // Figure 4 as pages: below the body Table-Img-Table-Table on all 100 of them, below one table four styles.
 TEST(SstImportance, isThatOfFigure4OnPages)
 {
@@ -87,40 +79,12 @@ TEST(SiteStyleTree, hasStylesAndPages)
     }
 }
 
-TEST(SiteStyleTree, countsEachFeatureByItsTimesAndGivesALinkToWhatIsInIt)
-{
-    const auto featuresOf = [](const std::vector<std::string>& bodies, LeafNodes leaves, const char* label) {
-        const SiteStyleTree site = learnt(bodies, {DisplayAttributes::WithClasses, leaves});
-        std::string text;
-        for (const FeatureCount& count : site.tree.element(elementOf(site, site.tree, label)).features)
-            text += site.vocabulary.features.text(count.feature.value) + " " + std::to_string(count.times) +
-                    "x" + std::to_string(count.pages) + ", ";
-        return text;
-    };
-    EXPECT_EQ(featuresOf({"<a href=x><img src=i>b b</a><p><u><b>1", "<a href=x>b c</a><p><u><b>1",
-                          "<a href=y>b</a><p><u><b>1"},
-                         LeafNodes::TagParents, "a"),
-              "lx 1x2, ii 1x1, wb 1x2, wb 2x1, wc 1x1, ly 1x1, ");
-    EXPECT_EQ(featuresOf({"<a href=x><b>1</b></a>"}, LeafNodes::Texts, "#text"), "lx 1x1, w1 1x1, ");
-}
-
 TEST(SiteStyleTree, takesADigestOfWhatIsLong)
 {
     const std::string key = featureKey(FeatureKind::Image, std::string(1'000'000, 'x'));
     EXPECT_EQ(key.substr(0, 8), "isha256:");
     EXPECT_EQ(key.size(), 72U);
     EXPECT_EQ(featureKey(FeatureKind::Word, "a\xFF\xC3\xA9"), "wa\xEF\xBF\xBD\xC3\xA9");
-}
-
-TEST(SiteStyleTree, hasPagesWithoutBody)
-{
-    SiteStyleTree site;
-    grow(site, build({}));
-    grow(site, page("<p>a</p>"));
-    EXPECT_EQ(site.pages(), 2U);
-    EXPECT_EQ(site.tree.element(rootElement).leafPages, 1U);
-    const MeasuredTree measured = measure(site);
-    EXPECT_EQ(measured.importance(rootElement).node, 1);
 }
 
 TEST(SiteStyleTree, hasPagesOf100000Levels)
@@ -145,40 +109,6 @@ TEST(SiteStyleTree, hasPagesOf100000Levels)
     const Result<SiteStyleTree> read = readStyleTree(styleTreeJson(site));
     ASSERT_TRUE(read);
     EXPECT_EQ(read->tree.elementCount(), site.tree.elementCount());
-}
-
-TEST(SstImportance, ofElementsIsComposite)
-{
-    MeasureOptions byPresence = basicMeasure;
-    byPresence.probability = FeatureProbability::Presence;
-    const std::vector<std::string> once{"<p>x", "<p>x x x"};
-    const std::vector<std::string> styles{"<div><p><b>1</b></p>same</div>", "<div><p><i>2</i></p>same</div>"};
-    struct Row {
-        const char* why;
-        std::vector<std::string> bodies;
-        const char* label;
-        double composite;
-        MeasureOptions options = basicMeasure;
-    };
-    for (const Row& row :
-         {Row{"x is on both pages (H = 1), 1 and 2 on one (H = 0): 1 - (1 + 0 + 0) / 3",
-              {"<p>x 1", "<p>x 2"},
-              "#text",
-              2.0 / 3},
-          {"x once and three times: 1 + 1/4 log2 1/4 + 3/4 log2 3/4", once, "#text", 1 - 0.811278124459},
-          {"x is on both pages", once, "#text", 0, byPresence},
-          {"two styles of a page each, whose leaves have 1: NodeImp = 1, 0.19 + 0.81", styles, "p", 1},
-          {"one style: 0.1 * 0 + 0.9 * (p's 1 + text's 0) / 2", styles, "div", 0.45},
-          {"one style above: 0.9 * 0.45", styles, "body", 0.405},
-          // A leaf with the same word on two pages of four: NodeImp of the halves is 0.5.
-          {"two styles: 0.19 * 0.5 + 0.81 * (0.5 * 0 + 0.5 * 0)",
-           {"<p></p>", "<p></p>", "<p><b>x</b></p>", "<p><b>x</b></p>"},
-           "p",
-           0.095},
-          {"a leaf without features", {"<br>", "<br>"}, "br", 0}})
-        EXPECT_NEAR(importanceOf(measure(learnt(row.bodies, byTexts), row.options), row.label).composite,
-                    row.composite, 1e-12)
-            << row.why;
 }
 
 TEST(SstMerging, makesOneOfWhatIsTheSameInTwoStyles)
@@ -213,13 +143,6 @@ TEST(SstMerging, needsTheSameTagAndContentThatIsAlikeToLambda)
         const SiteStyleTree site = learnt(row.bodies, byTexts);
         EXPECT_EQ(measure(site).tree.elementCount() < site.tree.elementCount(), row.isMerged) << row.why;
     }
-}
-
-TEST(SstMerging, neverMergesTwoOfOneStyle)
-{
-    const SiteStyleTree site = learnt({"<p>w</p><p>w</p>", "<p>w</p><p>w</p><br>"}, byTexts);
-    EXPECT_EQ(textOf(site, measure(site).tree),
-              "(2[body(1[p(2[#text]) p(2[#text])] 1[p(2[#text]) p(2[#text]) br])])");
 }
 
 // Two pages whose levels all have two styles, each with the content of all levels below in it.

@@ -157,23 +157,6 @@ TEST_F(SstPages, dropLocallyNoisyImages)
     EXPECT_TRUE(clean(page, 0).result.kept[dot.value]);
 }
 
-TEST_F(SstPages, stayWithinWhatIsLeft)
-{
-    const Document page = test::page("<body>" + shopPage("four"));
-    KeepMask within(page.size(), true);
-    within[firstNamed(page, "p").value] = false;
-    m_marks = markElements(m_measured, 0);
-    EXPECT_EQ(keptTexts(page, cleanPage(page, m_measured, m_marks, &within).result.kept), "");
-}
-
-TEST_F(SstPages, ofOneAreImportantInAll)
-{
-    m_site = learnt({shopPage("one")});
-    measureWith({});
-    for (const Importance& importance : m_measured.importances)
-        EXPECT_EQ(importance.composite, 1);
-}
-
 // "p noise noisy 0.00": the first node, its fate, reason and figure.
 std::vector<std::string> told(const Document& page, const FilterResult& result)
 {

@@ -63,18 +63,6 @@ TEST(TreeMatching, ofTooManyDifferentPairsIsThatOfTheirRoots)
     EXPECT_EQ(matchesOfTwo(text), 1501U);
 }
 
-TEST(TreeMatching, ofRunsDoesNotCountTheirCommonRoot)
-{
-    const Document page = bodyOf("dt(a) dd(b c) dt(a) dd(b)");
-    const TagTree tags = tagTree(page, false, nullptr);
-    const Nodes children = tags.childrenOf(0);
-    TreeMatching matching(tags);
-    const std::span all(children);
-    EXPECT_EQ(matching.matches(all.subspan(0, 2), all.subspan(2, 2)), 4U);
-    EXPECT_EQ(matching.matches(all.subspan(0, 2), all.subspan(0, 2)), 5U);
-    EXPECT_EQ(matching.matches({}, all), 0U);
-}
-
 // The parent of each tag node; its own number for a root.
 Nodes parentsOf(const TagTree& tree)
 {

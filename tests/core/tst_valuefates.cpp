@@ -4,8 +4,10 @@
 
 #include "core/corpus/expectedtexts.h"
 #include "core/methods/sitestyletree/cleanpage.h"
-#include "tests/core/sitepages.h"
+#include "tests/core/corpustruth.h"
 #include "tests/core/testpages.h"
+
+#include <fmt/format.h>
 
 namespace tagseam::test {
 namespace {
@@ -92,20 +94,24 @@ TEST(ValueFates, areThoseOfTheLastPlaceThatStaysAndOfTheNearestNodeOfTheTree)
     EXPECT_EQ(unknown[0]->reasonAt(0), LossReason::NoisyAbove);
 }
 
+// Least shares at the threshold that is picked on the learnt half: values that are kept, also without the
+// texts that all pages share, and words of those texts that are removed.
 struct Site {
     const char* name;
-    MeasureOptions options;
-    double leastKept;
-    double leastSharedRemoved;
+    std::uint32_t fewestPages;
+    double values;
+    double ownValues;
+    double sharedRemoved;
+    LocalNoise localNoise = LocalNoise::Off;
 };
 
 class ValueSites : public testing::TestWithParam<Site> {};
 
-// The site is learnt from every second page; on the others the fates agree with textsSaid() at any threshold.
-TEST_P(ValueSites, sayWhatCleaningKeeps)
+// The site is learnt from every second page; on all pages the fates agree with textsSaid() at any threshold.
+TEST_P(ValueSites, keepValuesAndLoseWhatPagesShare)
 {
     TAGSEAM_NEEDS("corpus", hasCorpus());
-    std::vector<SitePage> pages = sitePages(GetParam().name);
+    const std::vector<SitePage> pages = sitePages(GetParam().name);
     SiteStyleTree site;
     SharedTexts shared;
     for (const SitePage& page : pages) {
@@ -113,51 +119,65 @@ TEST_P(ValueSites, sayWhatCleaningKeeps)
         if (page.number % 2 == 0)
             grow(site, page.document);
     }
-    const MeasuredTree measured = measure(site, GetParam().options);
-    for (const double threshold : {0.0, usualThreshold, 0.5}) {
+    const MeasuredTree measured =
+        measure(site, {.fewestPages = GetParam().fewestPages, .localNoise = GetParam().localNoise});
+    std::vector<double> lostFrom;
+    std::vector<std::vector<std::optional<ValueFate>>> fates;
+    for (const SitePage& page : pages) {
+        fates.push_back(valueFates(page.document, page.scored, page.values, measured,
+                                   removalThresholds(page.document, measured), shared));
+        for (std::size_t i = 0; page.number % 2 == 0 && i < page.values.size(); ++i)
+            lostFrom.push_back(fates.back()[i]->lostFrom);
+    }
+    const double picked = pickedThreshold(measured, lostFrom);
+    for (const double threshold : {0.0, picked, 0.5}) {
         const Marks marks = markElements(measured, threshold);
-        std::size_t values = 0;
-        std::size_t kept = 0;
+        double values = 0;
+        double kept = 0;
+        double own = 0;
+        double ownKept = 0;
         RowShared words;
-        for (const SitePage& page : pages) {
+        for (std::size_t at = 0; at < pages.size(); ++at) {
+            const SitePage& page = pages[at];
             if (page.number % 2 == 0)
                 continue;
-            Texts texts;
-            for (const SitePage::Value& value : page.values)
-                texts.push_back(value.text);
-            const ScoredNodes scored = scoredNodes(page.document);
             const KeepMask mask = cleanPage(page.document, measured, marks).result.kept;
-            const std::vector<bool> said = textsSaid(page.document, scored, mask, texts);
-            const auto fates = valueFates(page.document, scored, texts, measured,
-                                          removalThresholds(page.document, measured), shared);
-            for (std::size_t i = 0; i < texts.size(); ++i) {
-                if (!fates[i])
-                    continue;
-                EXPECT_EQ(said[i], !fates[i]->isLostAt(threshold)) << page.number << ' ' << threshold;
+            const std::vector<bool> said = textsSaid(page.document, page.scored, mask, page.values);
+            for (std::size_t i = 0; i < page.values.size(); ++i) {
+                const ValueFate& fate = *fates[at][i];
+                EXPECT_EQ(said[i], !fate.isLostAt(threshold)) << page.number << ' ' << threshold;
                 ++values;
                 kept += said[i] ? 1 : 0;
+                own += fate.ownLostFrom ? 1 : 0;
+                ownKept += fate.ownLostFrom && *fate.ownLostFrom > threshold ? 1 : 0;
             }
-            const auto removed = shared.removedBy(page.document, mask);
-            words.words += removed->words;
-            words.removed += removed->removed;
+            const RowShared removed = *shared.removedBy(page.document, mask);
+            words.words += removed.words;
+            words.removed += removed.removed;
         }
-        if (threshold != usualThreshold)
+        if (threshold != picked)
             continue;
-        EXPECT_GE(static_cast<double>(kept), GetParam().leastKept * static_cast<double>(values));
-        EXPECT_GE(words.removed, GetParam().leastSharedRemoved * words.words);
+        EXPECT_GE(kept / values, GetParam().values);
+        EXPECT_GE(ownKept / own, GetParam().ownValues);
+        EXPECT_GE(static_cast<double>(words.removed) / static_cast<double>(words.words),
+                  GetParam().sharedRemoved);
     }
 }
 
-// The last three have the switches of resources/cases/site-style-trees.md.
+// By the paper 95 % of the own values stay on one site of three: values that are the same on two or three
+// learnt pages by chance are lost. With four pages as the fewest at least 98 % stay on two sites, and 95 % on
+// the third, which has parts of the template in its values.
 INSTANTIATE_TEST_SUITE_P(
     All, ValueSites,
-    testing::Values(Site{"amazoncars", {}, 0.94, 0.9}, Site{"netflix", {}, 0.88, 0.9},
-                    Site{"tennis", {}, 0.92, 0.75},
-                    Site{"amazoncars", {.fewestPages = 5, .localNoise = LocalNoise::Off}, 0.95, 0.5},
-                    Site{"netflix", {.fewestPages = 5, .localNoise = LocalNoise::Off}, 0.94, 0.5},
-                    Site{"tennis", {.fewestPages = 5, .localNoise = LocalNoise::Off}, 0.95, 0.5}),
+    testing::Values(Site{"amazoncars", 2, 0.944, 0.944, 0.926}, Site{"amazoncars", 4, 0.999, 0.999, 0.926},
+                    Site{"amazoncars", 2, 0.944, 0.944, 0.982, MeasureOptions{}.localNoise},
+                    Site{"netflix", 2, 0.930, 0.965, 0.878}, Site{"netflix", 4, 0.940, 0.980, 0.868},
+                    Site{"netflix", 2, 0.882, 0.885, 0.940, MeasureOptions{}.localNoise},
+                    Site{"tennis", 2, 0.940, 0.960, 0.738}, Site{"tennis", 4, 0.946, 0.968, 0.724},
+                    Site{"tennis", 2, 0.940, 0.960, 0.777, MeasureOptions{}.localNoise}),
     [](const auto& tested) {
-        return std::string(tested.param.name) + std::to_string(tested.param.options.fewestPages);
+        return std::string(tested.param.name) + std::to_string(tested.param.fewestPages) +
+               (tested.param.localNoise == LocalNoise::Off ? "" : "LocalNoise");
     });
 
 } // namespace

@@ -8,42 +8,6 @@
 namespace tagseam::test {
 namespace {
 
-// body 0, ul 1, li 2, "one" 3, li 4, "two" 5, p 6, "end" 7
-struct Listing {
-    Document document = page("<body><ul><li>one</li><li>two</li></ul><p>end</p></body>");
-    ScoredNodes scored = scoredNodes(document);
-    NodeId at(std::size_t index) const { return scored.nodes[index]; }
-    // All but the scored nodes of these indices.
-    KeepMask without(const std::vector<std::size_t>& dropped) const
-    {
-        KeepMask kept(document.size(), true);
-        for (const std::size_t index : dropped)
-            kept[at(index).value] = false;
-        return kept;
-    }
-    std::vector<WrongPlace> wrong(const std::vector<Labelled>& truth, const KeepMask& kept) const
-    {
-        return wrongPlaces(document, scored, truth, kept);
-    }
-};
-
-TEST(WrongPlaces, areTheTopmostSubtrees)
-{
-    const Listing page;
-    const std::vector<Labelled> main{{"main", {page.at(1)}}};
-    EXPECT_TRUE(page.wrong(main, contentMask(page.document, main)).empty()) << "the mask is the truth";
-    const std::vector<WrongPlace> noise{{page.at(0), Wrong::KeptNoise, 1, 0, true},
-                                        {page.at(6), Wrong::KeptNoise, 2, 3, false}};
-    EXPECT_EQ(page.wrong(main, page.without({})), noise);
-    const std::vector<WrongPlace> all{{page.at(0), Wrong::KeptNoise, 8, 9, false}};
-    EXPECT_EQ(page.wrong({}, page.without({})), all) << "without content all is noise";
-    EXPECT_EQ(page.wrong(std::vector<Labelled>{{"footer", {page.at(6)}}}, page.without({})), all);
-    const std::vector<Labelled> body{{"main", {page.at(0)}}};
-    const std::vector<WrongPlace> second{{page.at(4), Wrong::LostContent, 2, 3, false}};
-    EXPECT_EQ(page.wrong(body, page.without({4, 5})), second);
-    EXPECT_TRUE(wrongPlaces(page.document, ScoredNodes{}, main, page.without({})).empty());
-}
-
 TEST(WrongPlaces, theLargestComeFirst)
 {
     const std::vector<WrongPlace> places{{NodeId{1}, Wrong::KeptNoise, 2, 3, false},

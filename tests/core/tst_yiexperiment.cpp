@@ -175,23 +175,6 @@ TEST_F(YiFolder, answersWithWhatACleaningThrows)
     EXPECT_EQ(reasonOf(ofSites, 1), "no site");
 }
 
-TEST(ForEachIndex, endsWithWhatIsThrown)
-{
-    std::atomic<int> calls = 0;
-    const auto throwAtFour = [&](std::size_t at) {
-        ++calls;
-        if (at == 4)
-            throw std::runtime_error("four");
-    };
-    const std::optional<Error> problem = forEachIndex(1000, 1, throwAtFour, {}, {});
-    ASSERT_TRUE(problem);
-    EXPECT_EQ(problem->code, ErrorCode::CannotRead);
-    EXPECT_EQ(problem->detail, "four");
-    EXPECT_EQ(calls, 5);
-    EXPECT_FALSE(forEachIndex(1000, 3, [](std::size_t) {}, {}, {}));
-    EXPECT_FALSE(forEachIndex(0, 3, [](std::size_t) {}, {}, {}));
-}
-
 TEST(YiFigures, countRunsAsTheTablesDo)
 {
     const std::vector<double> f{0.2, 0.5, 0.7, 0.1 + 0.7, 0.9, 1.0, 0.49, 0.3};
