@@ -9,7 +9,7 @@ namespace tagseam::test {
 /// The sample of that name, without ".html".
 inline Document samplePage(const std::string& name)
 {
-    return *parseHtml(bytesOf(std::string(TAGSEAM_SAMPLES) + "/" + name + ".html"));
+    return *parseHtml(bytesOf((std::filesystem::path(TAGSEAM_SAMPLES) / (name + ".html")).string()));
 }
 
 struct SamplePage {

@@ -50,9 +50,10 @@ TEST(PublishedTables, agreeWithThemselves)
     for (const PublishedTable& table : publishedTables()) {
         for (const PublishedRow& row : table.rows) {
             EXPECT_EQ(row.noiseRemoved.has_value(), row.isMainRegionKept) << row.site;
-            if (row.noiseRemoved) // by equation 4.1
+            if (row.noiseRemoved) { // by equation 4.1
                 EXPECT_NEAR(*row.noiseRemoved, 100 * *noiseRemoved(row.original, row.filtered), 0.006)
                     << row.site;
+            }
         }
         const std::vector<ExperimentRow> rows = asPublished(table);
         for (const ExperimentMeans& means : {measuredMeans(rows), publishedMeans(rows)}) {
