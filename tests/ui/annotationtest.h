@@ -36,9 +36,9 @@ class AnnotationTest : public QObject {
         view->resize(size);
         view->show();
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), testTimeout()));
         m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
     }
     void clearDesk()
     {

@@ -34,9 +34,9 @@ class CorpusTest : public WindowTest {
         m_view = std::make_unique<CorpusView>(m_desk.get());
         m_view->resize(1440, 900);
         m_view->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get(), testTimeout()));
         m_view->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_view.get(), testTimeout()));
     }
     void closeView()
     {

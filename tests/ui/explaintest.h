@@ -36,7 +36,7 @@ class ExplainTest : public QObject {
         m_view->resize(760, 900);
         m_view->show();
         m_view->activateWindow(); // links are followed by keys
-        QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_view.get(), testTimeout()));
     }
     void closeView()
     {

@@ -205,7 +205,7 @@ void TestAnnotate::init()
     session().select(noNode);
     QVERIFY(answers());
     m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
     page()->view()->setFocus();
 }
 
@@ -803,7 +803,7 @@ void TestAnnotate::unsavedMarksHoldTheWindow()
     QVERIFY(kept.exists(QStringLiteral("runs.html.annotation.json")));
     QVERIFY(kept.removeRecursively());
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), testTimeout()));
 }
 
 void TestAnnotate::folderAndAnnotatorAreRemembered()

@@ -114,7 +114,7 @@ void TestCorpusView::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     m_window->activateWindow(); // a question may have been the active window
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
 }
 
 void TestCorpusView::cleanup()
@@ -292,7 +292,7 @@ void TestCorpusView::keysWalkTheOrderOfTheTable()
     };
     const auto press = [&](Qt::Key key) {
         m_window->activateWindow(); // offscreen a page that comes may take that away
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
         QTest::keyClick(m_window.get(), key, Qt::AltModifier);
     };
     const QPoint row = table().visualRect(table().shown()->index(1, CorpusModel::PageColumn)).center();

@@ -219,7 +219,7 @@ void TestPlotExport::menuAsksForAFileAndWritesWhatIsShown()
             QMetaObject::invokeMethod(dialog, "accept");
         });
         window.activateWindow(); // the dialog was
-        [[maybe_unused]] const bool isActive = QTest::qWaitForWindowActive(&window);
+        [[maybe_unused]] const bool isActive = QTest::qWaitForWindowActive(&window, testTimeout());
         QTest::keyClick(&window, Qt::Key_E, Qt::ControlModifier);
         QFile written(file(given));
         return written.open(QIODevice::ReadOnly) ? written.readAll() : QByteArray();

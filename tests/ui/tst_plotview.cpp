@@ -50,7 +50,7 @@ void TestPlotView::init()
     m_plot = std::make_unique<PlotView>(m_session.get());
     m_plot->resize(900, 360);
     m_plot->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_plot.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(m_plot.get(), testTimeout()));
     analyse(*m_session, menuAndList());
     m_plot->grab(); // lays out
 }

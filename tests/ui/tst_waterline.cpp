@@ -69,7 +69,7 @@ void TestWaterline::init()
     m_window->resize(900, 560);
     m_window->setSizes({300, 260});
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), testTimeout()));
     open(menuAndList());
 }
 

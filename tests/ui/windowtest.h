@@ -37,9 +37,9 @@ class WindowTest : public QObject {
         m_window = std::make_unique<MainWindow>(false);
         m_window->resize(size);
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), testTimeout()));
         m_window->activateWindow(); // shortcuts want it, and there may be no window manager to do it
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
     }
     void closeWindow()
     {
