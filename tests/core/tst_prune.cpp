@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Document and Region -> KeepMask: small pages, and Algorithm 5 against a plain recursive implementation.
+// Document and Region -> KeepMask: Algorithm 5 against a plain recursive implementation.
 #include "core/tps/prune.h"
 
-#include "core/page/serializehtml.h"
 #include "core/tps/searchregion.h"
 #include "tests/core/testpages.h"
 #include "tests/core/testsequences.h"
@@ -17,80 +16,11 @@ namespace {
 
 using test::page;
 
-// What is left of the tree, on one line.
-std::string keptOf(const Document& document, const KeepMask& mask)
-{
-    const std::function<test::PlainNode(NodeId)> copy = [&](NodeId node) {
-        test::PlainNode plain{
-            document.kind(node),
-            std::string(document.isElement(node) ? document.name(node) : document.text(node))};
-        for (NodeId child = document.firstChild(node); child != noNode; child = document.nextSibling(child)) {
-            if (mask[child.value])
-                plain.children.push_back(copy(child));
-        }
-        return plain;
-    };
-    return test::outline(copy(NodeId{0}));
-}
-
-std::string pruned(std::string_view html, std::uint32_t begin, std::uint32_t end, Keep keep = Keep::Region,
-                   const TagPathOptions& options = {})
-{
-    const Document document = page(html);
-    const TagPathSequence sequence = convertTreeToSequence(document, options);
-    return keptOf(document, pruneDomTree(document, sequence, {Position{begin}, Position{end}}, keep));
-}
-
-// positions: body 0, div 1, p 2, a 3, ul 4, li 5, b 6, li 7, c 8
-constexpr std::string_view small =
-    "<html><head><title>T</title></head><body><div><p>a</p></div><ul><li>b</li><li>c</li></ul></body></html>";
-
-TEST(Prune, keepsTheRegionAndItsAncestors)
-{
-    EXPECT_EQ(pruned(small, 5, 7), "html(head(title('T')) body(ul(li('b'))))");
-    EXPECT_EQ(pruned(small, 3, 4), "html(head(title('T')) body(div(p('a'))))");
-    EXPECT_EQ(pruned(small, 4, 5), "html(head(title('T')) body(ul))") << "a node goes without its children";
-}
-
-TEST(Prune, theComplementKeepsAllOtherPositionsAndTheirAncestors)
-{
-    EXPECT_EQ(pruned(small, 5, 7, Keep::Complement), "html(head(title('T')) body(div(p('a')) ul(li('c'))))");
-    EXPECT_EQ(pruned(small, 1, 3, Keep::Complement),
-              "html(head(title('T')) body(div(p('a')) ul(li('b') li('c'))))")
-        << "div and p are ancestors of what is kept";
-}
-
-TEST(Prune, neverRemovesTheBodyNorWhatIsOutsideIt)
-{
-    EXPECT_EQ(pruned(small, 3, 3), "html(head(title('T')) body)");
-    EXPECT_EQ(pruned(small, 0, 9, Keep::Complement), "html(head(title('T')) body)");
-    EXPECT_EQ(pruned("<!-- only a comment -->", 0, 0), "<!-- only a comment -->");
-}
-
-TEST(Prune, goesByNodeNotBySymbol)
-{
-    const Document document = page("<body><p id=1></p><p id=2></p><p id=3></p>");
-    const TagPathSequence sequence = convertTreeToSequence(document);
-    const KeepMask mask = pruneDomTree(document, sequence, test::regionOf(2, 3));
-    for (std::uint32_t p = 1; p < 4; ++p)
-        EXPECT_EQ(mask[sequence.nodes[p].value], p == 2) << p;
-}
-
-TEST(Prune, nodesWithoutAPositionFollowTheirParentOrGo)
-{
-    EXPECT_EQ(pruned("<body><p> <b>x</b> </p><p> <b>y</b> </p>", 1, 4), "html(body(p(' ' b('x') ' ')))")
-        << "blank text follows its parent";
-    EXPECT_EQ(pruned("<body><p>x<!--c--><script>s</script></p>", 1, 3), "html(body(p('x')))")
-        << "comments and left-out subtrees go";
-    TagPathOptions elements;
-    elements.nodes = NodeKinds::Elements;
-    EXPECT_EQ(pruned("<body><p>x<b>y</b></p><p>z</p>", 2, 3, Keep::Region, elements), "html(body(p(b('y'))))")
-        << "text follows an element at a kept position, not an ancestor";
-}
-
 TEST(Prune, countsLikeThePublishedTables)
 {
-    const Document document = page(small);
+    // positions: body 0, div 1, p 2, a 3, ul 4, li 5, b 6, li 7, c 8
+    const Document document = page("<html><head><title>T</title></head><body><div><p>a</p></div>"
+                                   "<ul><li>b</li><li>c</li></ul></body></html>");
     const TagPathSequence sequence = convertTreeToSequence(document);
     const auto count = [&](std::uint32_t begin, std::uint32_t end) {
         return countNodes(sequence, pruneDomTree(document, sequence, {Position{begin}, Position{end}}));
@@ -184,39 +114,6 @@ TEST(Prune, severalRegionsKeepWhatAnyOfThemKeeps)
             ASSERT_EQ(mask[node], first[node] || second[node]) << test::outline(document) << ' ' << node;
         ASSERT_EQ(pruneToRegions(document, sequence, std::array{region}), first);
     }
-}
-
-// "2 4-6": the runs by their first and last positions.
-std::string runsOf(std::string_view html, std::uint32_t begin, std::uint32_t end)
-{
-    const Document document = page(html);
-    const TagPathSequence sequence = convertTreeToSequence(document);
-    std::string text;
-    for (const NodeRun& run : coveringRuns(document, sequence, {Position{begin}, Position{end}})) {
-        text += (text.empty() ? "" : " ") + std::to_string(sequence.positionOf(run.first).value);
-        if (run.last != run.first)
-            text += "-" + std::to_string(sequence.positionOf(run.last).value);
-    }
-    return text;
-}
-
-TEST(CoveringRuns, areTheSiblingsWhoseSubtreesMakeUpTheRegion)
-{
-    EXPECT_EQ(runsOf(small, 0, 9), "0") << "the body holds all";
-    EXPECT_EQ(runsOf(small, 1, 9), "1-4") << "div and ul are neighbours";
-    EXPECT_EQ(runsOf(small, 5, 9), "5-7") << "the li, without the ul they stand in";
-    EXPECT_EQ(runsOf(small, 2, 7), "2 5") << "ul reaches beyond the region, its first li does not";
-    EXPECT_EQ(runsOf(small, 3, 9), "3 4");
-    EXPECT_EQ(runsOf(small, 4, 5), "") << "the ul alone: both li are outside";
-    EXPECT_EQ(runsOf(small, 6, 6), "");
-    EXPECT_EQ(runsOf("<!-- only a comment -->", 0, 0), "") << "a page of nothing";
-}
-
-TEST(CoveringRuns, passOverWhatHasNoPosition)
-{
-    EXPECT_EQ(runsOf("<body><p></p> <!-- c --><script>s</script><p></p><b></b>", 1, 3), "1-2");
-    EXPECT_EQ(runsOf("<body><p><script>s</script></p><b></b>", 1, 2), "1")
-        << "a script is no descendant here";
 }
 
 // Definition by definition: a node counts when all positions of its subtree are in the region, and none of

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The whole segmentation: a worked example, and on random sequences, samples and real pages that nothing is
-// lost or counted twice and that every part is what a search of its own finds.
+// The whole segmentation on random sequences: nothing is lost or counted twice, and every part is what a
+// search of its own finds.
 #include "core/explain/regiontree.h"
 #include "tests/bench/families.h"
 #include "tests/core/allocations.h"
 #include "tests/core/plainlisting.h"
-#include "tests/core/samplepages.h"
+#include "tests/core/testpages.h"
 #include "tests/core/testsequences.h"
 
 #include <gtest/gtest.h>
@@ -14,8 +14,6 @@
 
 namespace tagseam {
 namespace {
-
-using test::symbolsOf;
 
 std::span<const Symbol> slice(std::span<const Symbol> symbols, Region region)
 {
@@ -41,9 +39,9 @@ Region cutOff(const SearchTrace& trace, std::uint32_t level)
     return after.begin == split.split ? Region{before.begin, split.split} : Region{split.split, before.end};
 }
 
-// All that regiontree.h promises. `search` is the plain search to compare with.
-template <class Search>
-void check(std::span<const Symbol> symbols, const RegionTree& tree, std::uint32_t shortest, Search search)
+// All that regiontree.h promises.
+void check(std::span<const Symbol> symbols, const RegionTree& tree, std::uint32_t shortest,
+           const SearchOptions& options)
 {
     ASSERT_FALSE(tree.isStopped);
     ASSERT_FALSE(tree.parts.empty());
@@ -63,7 +61,8 @@ void check(std::span<const Symbol> symbols, const RegionTree& tree, std::uint32_
             EXPECT_EQ(part.splits, 0U);
             continue;
         }
-        const SearchTrace trace = search(slice(symbols, part.part));
+        const std::span<const Symbol> inside = slice(symbols, part.part);
+        const SearchTrace trace = test::PlainListing({inside.begin(), inside.end()}, options).run();
         EXPECT_EQ(part.main, moved(trace.region, part.part.begin));
         ASSERT_EQ(part.splits, trace.splitCount());
         for (std::uint32_t level = 0; level < part.splits; ++level, ++next) {
@@ -85,30 +84,6 @@ void check(std::span<const Symbol> symbols, const RegionTree& tree, std::uint32_
     EXPECT_EQ(covered, std::vector<int>(size, 1)) << "each position in one main region, or lost";
 }
 
-TEST(RegionTree, ofTheMenuTheRecordsAndTheFooter)
-{
-    // 1 2 2 2 | 3 4 3 4 3 4 3 4 3 4 | 5 6: the records stay, a menu before and a footer behind them.
-    const auto symbols = symbolsOf({1, 2, 2, 2, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4, 5, 6});
-    const RegionTree tree = segmentWhole(symbols, findReading("jidm-2013")->options);
-    ASSERT_GE(tree.parts.size(), 2U);
-    EXPECT_EQ(tree.parts[0].main, test::regionOf(4, 16));
-    EXPECT_EQ(tree.parts[0].alphabetSize, 4U);
-    EXPECT_EQ(tree.parts[1].part, test::regionOf(0, 4))
-        << "of the menu and what follows it the longer part goes on";
-    EXPECT_EQ(tree.parts[1].parent, 0U);
-    EXPECT_EQ(tree.parts[1].depth, 1U);
-}
-
-TEST(RegionTree, ofNothingAndOfOneSymbol)
-{
-    for (const auto& symbols : {symbolsOf({}), symbolsOf({7, 7, 7, 7})}) {
-        const RegionTree tree = segmentWhole(symbols, {});
-        ASSERT_EQ(tree.parts.size(), 1U);
-        EXPECT_EQ(tree.parts[0].main.size(), symbols.size());
-        EXPECT_EQ(tree.parts[0].alphabetSize, symbols.empty() ? 0U : 1U);
-    }
-}
-
 TEST(RegionTree, randomSequencesWithAllSwitches)
 {
     std::mt19937 random(20);
@@ -122,9 +97,7 @@ TEST(RegionTree, randomSequencesWithAllSwitches)
         const std::uint32_t shortest = round % 3 == 0 ? 5 : round % 3 == 1 ? 2 : 0;
         const RegionTree tree = segmentWhole(symbols, options, shortest);
         SCOPED_TRACE(round);
-        check(symbols, tree, shortest, [&](std::span<const Symbol> part) {
-            return test::PlainListing({part.begin(), part.end()}, options).run();
-        });
+        check(symbols, tree, shortest, options);
         parts += tree.parts.size();
         for (const SegmentedPart& part : tree.parts)
             deepest = std::max(deepest, part.depth);
@@ -132,70 +105,6 @@ TEST(RegionTree, randomSequencesWithAllSwitches)
     EXPECT_GT(parts, 3U * static_cast<std::size_t>(rounds))
         << "sequences that nothing is cut off prove little";
     EXPECT_GE(deepest, 4U);
-}
-
-void checkPage(const Document& document)
-{
-    const TagPathSequence sequence = convertTreeToSequence(document);
-    for (const Reading& reading : readings) {
-        SCOPED_TRACE(reading.name);
-        check(sequence.symbols, segmentWhole(sequence.symbols, reading.options), 2,
-              [&](std::span<const Symbol> part) { return searchRegion(part, reading.options); });
-    }
-}
-
-TEST(RegionTree, allSamples)
-{
-    for (const auto& [name, document] : test::samplePages()) {
-        SCOPED_TRACE(name);
-        checkPage(document);
-    }
-}
-
-TEST(RegionTree, theRegionsOfTheSampleOfRegions)
-{
-    const Document document = test::samplePage("regions");
-    const TagPathSequence sequence = convertTreeToSequence(document);
-    const RegionTree tree = segmentWhole(sequence.symbols, {});
-    const auto holdsSpansOf = [&](std::string_view classes, Region region) {
-        std::size_t inside = 0;
-        std::size_t all = 0;
-        for (std::uint32_t at = 0; at < sequence.size(); ++at) {
-            if (document.attribute(sequence.nodes[at], "class") != classes)
-                continue;
-            ++all;
-            inside += region.contains(Position{at}) ? 1 : 0;
-        }
-        return all > 0 && inside == all;
-    };
-    EXPECT_TRUE(holdsSpansOf("region2", tree.parts[0].main));
-    for (const std::string_view cut : {"region1", "region3"}) {
-        EXPECT_TRUE(std::ranges::any_of(
-            tree.parts,
-            [&](const SegmentedPart& part) { return part.depth > 0 && holdsSpansOf(cut, part.main); }))
-            << cut << " was cut off, and is a region of its own";
-    }
-}
-
-TEST(RegionTree, realPages)
-{
-    TAGSEAM_NEEDS("corpus", test::hasCorpus());
-    for (const auto& file : test::corpusPages("velloso2014")) {
-        SCOPED_TRACE(file);
-        checkPage(*parseHtml(test::bytesOf(file)));
-    }
-}
-
-TEST(RegionTree, stopsBeforeItBegins)
-{
-    std::stop_source source;
-    source.request_stop();
-    const auto symbols = symbolsOf({1, 2, 2, 2, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4, 5, 6});
-    const RegionTree tree = segmentWhole(symbols, findReading("jidm-2013")->options, 2, source.get_token());
-    EXPECT_TRUE(tree.isStopped);
-    ASSERT_EQ(tree.parts.size(), 1U);
-    EXPECT_EQ(tree.parts[0].main.size(), symbols.size());
-    EXPECT_EQ(tree.parts[0].alphabetSize, 6U);
 }
 
 // At any moment: a part that is not searched yet is its own main region, and no position is in two of them.
@@ -218,6 +127,7 @@ TEST(RegionTree, stopsMidwayAndIsStillWhole)
         std::vector<int> covered(symbols.size());
         std::size_t splits = 0; // each loses one position at most
         for (const SegmentedPart& part : tree.parts) {
+            EXPECT_EQ(part.alphabetSize, distinct(slice(symbols, part.main)));
             splits += part.splits;
             for (std::uint32_t position = part.main.begin.value; position < part.main.end.value; ++position)
                 ++covered[position];

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Every "what would keep it" is run, and does; no smaller change of the advantage would have.
-#include "core/explain/advantagewalk.h"
 #include "core/explain/remedies.h"
 #include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
@@ -340,26 +339,6 @@ TEST(NightRemedies, doWhatTheySayOnRandomSequences)
     expectRemediesHoldOnRandomSequences(8'000);
 }
 
-TEST(Remedies, doWhatTheySayOnEverySample)
-{
-    std::map<Switch, int> seen;
-    for (const auto& [name, document] : samplePages()) {
-        const NodeId body = document.body();
-        const std::uint32_t step = (document.subtreeEnd(body).value - body.value) / 12 + 1;
-        const TagPathSequence sequence = convertTreeToSequence(document);
-        for (NodeId node{body.value + 1}; node < document.subtreeEnd(body); node.value += step) {
-            if (sequence.positionOf(node) == noPosition)
-                continue;
-            ASSERT_NO_FATAL_FAILURE(expectRemediesHold(document, node, {}, seen, 3))
-                << name << " node " << node.value;
-        }
-    }
-    for (const Switch changed : {Switch::Advantage, Switch::SizeRule, Switch::AfterRejection,
-                                 Switch::LowestThreshold, Switch::Reading, Switch::Style, Switch::Complement,
-                                 Switch::OwnClass, Switch::OneClass, Switch::Without})
-        EXPECT_GT(seen[changed], 0) << static_cast<int>(changed);
-}
-
 TEST(Remedies, longWalkOverTheAdvantagesLeavesTheThresholdsTheirRuns)
 {
     // Hundreds of sizes to be judged differently, and a lowest threshold of 2 that keeps the node.
@@ -435,35 +414,6 @@ TEST(Remedies, endAtTheLimitOfRunsAndWhenStopped)
         });
     EXPECT_TRUE(stopped.isStopped);
     EXPECT_LE(last, 4U);
-}
-
-TEST(Remedies, theWalkOverTheAdvantagesMeetsEverySearchThatThereIs)
-{
-    std::mt19937 random(34);
-    for (const SearchOptions& each : allOptions({0.20})) {
-        for (int i = 0; i < 12; ++i) {
-            const auto symbols = randomSequence(random, 60);
-            if (symbols.empty())
-                continue;
-            std::vector<SearchTrace> met;
-            const auto meet = [&](const SearchTrace& trace) {
-                met.push_back(trace);
-                const SearchTrace again = searchRegion(symbols, trace.options); // the short decimal is right
-                EXPECT_EQ(again.openings, trace.openings) << trace.options.advantage;
-                return true;
-            };
-            walkAdvantage(symbols, each, true, meet);
-            walkAdvantage(symbols, each, false, meet);
-            for (int k = 0; k <= 100; ++k) {
-                SearchOptions options = each;
-                options.advantage = k / 100.0;
-                const SearchTrace trace = searchRegion(symbols, options);
-                ASSERT_TRUE(std::ranges::any_of(met, [&](const SearchTrace& other) {
-                    return other.openings == trace.openings && other.region == trace.region;
-                })) << options.advantage;
-            }
-        }
-    }
 }
 
 } // namespace

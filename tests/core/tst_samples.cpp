@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <tuple>
 
 namespace tagseam {
 namespace {
@@ -88,48 +89,34 @@ std::uint32_t keptTexts(const Pruned& all, std::string_view ofClass, std::uint32
     return kept;
 }
 
-TEST(Samples, theShopKeepsTheTitleOfEachOfItsThirtyCards)
+TEST(Samples, keepTheTextsThatTheyWereWrittenToKeep)
 {
-    for (const Reading& reading : readings) {
-        const Pruned all = prune("shop", reading.name);
-        std::uint32_t cards = 0;
-        EXPECT_EQ(keptTexts(all, "product-card__title", cards), 30U) << reading.name;
-        EXPECT_EQ(cards, 30U);
-        keptTexts(all, "product-card", cards);
-        EXPECT_EQ(cards, 30U);
-        for (const std::string_view noise : {"mega-nav__sublink", "facet__count"})
-            EXPECT_EQ(keptTexts(all, noise, cards), 0U) << reading.name << ' ' << noise;
+    for (const auto& [name, reading, texts, kept, all] :
+         {std::tuple("shop", "printed", "product-card__title", 30U, 30U),
+          {"shop", "jidm-2013", "product-card__title", 30U, 30U},
+          {"shop", "dissertation-2014", "product-card__title", 30U, 30U},
+          {"shop", "dissertation-2014", "facet__count", 0U, 17U},
+          {"regions", "dissertation-2014", "region1", 0U, 6U},
+          {"regions", "dissertation-2014", "region2", 20U, 20U},
+          {"regions", "dissertation-2014", "region3", 0U, 8U},
+          {"small-main", "dissertation-2014", "departures__row", 0U, 8U},
+          {"refused", "jidm-2013", "result__name", 7U, 7U},
+          {"refused", "jidm-2013", "result__text", 7U, 7U},
+          {"refused", "dissertation-2014", "result__name", 0U, 7U},
+          {"refused", "dissertation-2014", "result__text", 0U, 7U},
+          {"refused", "dissertation-2014", "filter__count", 14U,
+           15U}}) { // the last is dropped with the split
+        std::uint32_t found = 0;
+        EXPECT_EQ(keptTexts(prune(name, reading), texts, found), kept)
+            << name << ' ' << reading << ' ' << texts;
+        EXPECT_EQ(found, all) << texts;
     }
-}
-
-TEST(Samples, regionsKeepsExactlyTheSpansOfTheSecondRegion)
-{
-    const Pruned all = prune("regions");
-    std::uint32_t spans = 0;
-    for (NodeId node{0}; node.value < all.document.size(); ++node.value) {
-        if (all.document.name(node) != "span")
-            continue;
-        ++spans;
-        EXPECT_EQ(all.mask[node.value], all.document.attribute(node, "class") == "region2");
-    }
-    EXPECT_EQ(spans, 6U + 20U + 8U);
-    EXPECT_EQ(all.trace.region.size(), 2U * 20U) << "each with its text, and nothing else";
-}
-
-TEST(Samples, smallMainLosesItsMainContent)
-{
-    const Pruned all = prune("small-main");
-    std::uint32_t departures = 0;
-    EXPECT_EQ(keptTexts(all, "departures__row", departures), 0U);
-    EXPECT_EQ(departures, 8U);
-    std::uint32_t stops = 0;
-    EXPECT_GT(keptTexts(all, "directory__item", stops), 300U);
 }
 
 // What befell Bradesco's results (resources/cases): behind the same refused opening one reading goes to the
 // next threshold, where the first opening is the same again; the other goes on, cuts off the tips, and then
 // finds the results shorter than the filters by enough.
-TEST(Samples, afterTheSameRefusedOpeningOneReadingKeepsTheResultsAndOneLosesThem)
+TEST(Samples, afterTheSameRefusedOpeningReadingsGoOnInTwoWays)
 {
     const Pruned older = prune("refused", "jidm-2013");
     const Pruned newer = prune("refused", "dissertation-2014");
@@ -150,17 +137,6 @@ TEST(Samples, afterTheSameRefusedOpeningOneReadingKeepsTheResultsAndOneLosesThem
                                  refused, {Position{166}, 105, 17, Verdict::Accepted}})); // before the tips
     EXPECT_EQ(openings(newer, 2),
               (std::vector<Opening>{{Position{106}, 94, 59, Verdict::Accepted}})); // the same gap once more
-
-    for (const char* record : {"result__name", "result__text"}) {
-        std::uint32_t all = 0;
-        EXPECT_EQ(keptTexts(older, record, all), 7U);
-        EXPECT_EQ(keptTexts(newer, record, all), 0U);
-        EXPECT_EQ(all, 7U);
-    }
-    std::uint32_t choices = 0;
-    EXPECT_EQ(keptTexts(newer, "filter__count", choices), 14U)
-        << "the last stands at the split, and is dropped";
-    EXPECT_EQ(choices, 15U);
 }
 
 // As a browser builds it: what may not stand in a table stands in front of it ("foster parenting"), and rows

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // searchRegion against a plain implementation of the listing, and on the papers' worked examples.
-#include "core/tps/gapindex.h"
 #include "core/tps/searchregion.h"
-#include "tests/core/levelbyhand.h"
 #include "tests/core/plainlisting.h"
 #include "tests/core/testpages.h"
 #include "tests/core/testsequences.h"
@@ -75,18 +73,6 @@ TEST(SearchRegion, agreesWithThePlainListingOnLongSequences)
     }
 }
 
-TEST(SearchRegion, sizeRuleComparesASignedDifferenceOnlyAsPrinted)
-{
-    const SearchOptions printed = findReading("printed")->options;
-    const SearchOptions absolute = findReading("jidm-2013")->options;
-    EXPECT_DOUBLE_EQ(sizeDifference(printed, 30, 10), -0.5);
-    EXPECT_DOUBLE_EQ(sizeDifference(absolute, 30, 10), 0.5);
-    EXPECT_DOUBLE_EQ(sizeDifference(printed, 10, 30), 0.5);
-    EXPECT_FALSE(passesSizeRule(printed, 30, 10));
-    EXPECT_TRUE(passesSizeRule(absolute, 30, 10));
-    EXPECT_FALSE(passesSizeRule(absolute, 12, 8)) << "0.20 is not more than 0.20";
-}
-
 TEST(SearchRegion, figure2NeverOpensBelowItsMostFrequentSymbol)
 {
     // TPS (1, 2, 3, 4, 4, 3, 4, 4): thresholds 1, 2, 4 (Definition 3.6)
@@ -120,47 +106,6 @@ TEST(SearchRegion, theThreeRegionsOfSection4SeparateOnceTheDividersAreFilteredOu
     EXPECT_EQ(trace.acceptedSplit(trace.levels[1])->split, Position{8});
     EXPECT_EQ(trace.region, regionOf(8, 22)) << "the 14 spans of region 2";
     EXPECT_EQ(trace.splitCount(), 2U);
-}
-
-TEST(SearchRegion, anOpeningRefusedInTheMiddleMovesTheReadingsApart)
-{
-    // Two blocks of equal length, then a short tail: refused at the middle, then (dissertation) the tail
-    // opens.
-    std::vector<Symbol> symbols;
-    for (std::uint32_t block = 0; block < 2; ++block)
-        symbols.insert(symbols.end(), 20, Symbol{block});
-    symbols.insert(symbols.end(), 4, Symbol{2});
-    symbols.push_back({3});
-    const SearchTrace table1 = searchRegion(symbols, findReading("jidm-2013")->options);
-    const SearchTrace tabela2 = searchRegion(symbols, findReading("dissertation-2014")->options);
-    EXPECT_EQ(table1.openings[0], (Opening{Position{20}, 20, 25, Verdict::TooBalanced}));
-    EXPECT_EQ(table1.attempts[1].threshold, 4U) << "the next threshold is tried";
-    EXPECT_EQ(table1.region, regionOf(0, 45));
-    EXPECT_EQ(tabela2.openings[0], table1.openings[0]);
-    // gap: 1 at the failed opening, plus 19 occurrences of the second block that do not exhaust it
-    EXPECT_EQ(tabela2.openings[1], (Opening{Position{40}, 40 - 20, 5, Verdict::Accepted}));
-    EXPECT_EQ(tabela2.levels[0].kept, regionOf(0, 39));
-}
-
-TEST(SearchRegion, severalSymbolsOfHighestFrequencyEndThePrintedListingWithoutACrash)
-{
-    const auto symbols = symbolsOf({1, 2, 1, 2, 1, 2});
-    const SearchTrace trace = searchRegion(symbols, findReading("printed")->options);
-    ASSERT_EQ(trace.levels.size(), 1U);
-    EXPECT_FALSE(trace.levels[0].isSplit);
-    EXPECT_EQ(trace.attempts.size(), 1U) << "threshold 3 is the only and last one";
-    EXPECT_EQ(trace.region, regionOf(0, 6));
-}
-
-TEST(SearchRegion, tiesGoLeftAndTheSplitItselfIsDropped)
-{
-    SearchOptions options = findReading("jidm-2013")->options;
-    options.sizeRule = SizeRule::Off;
-    options.frequencyFilter = FrequencyFilter::AtLeast;
-    const auto symbols = symbolsOf({1, 1, 2, 2});
-    EXPECT_EQ(searchRegion(symbols, options).levels[0].kept, regionOf(0, 1));
-    options.splitSymbol = SplitSymbol::Keep;
-    EXPECT_EQ(searchRegion(symbols, options).levels[0].kept, regionOf(0, 2));
 }
 
 TEST(SearchRegion, everyDroppedPositionHasTheLevelThatCutItOff)
@@ -205,42 +150,6 @@ TEST(Readings, haveTheSwitchesOfTheirTablesAndAreFoundByThem)
     mixed.sizeRule = SizeRule::Off;
     EXPECT_EQ(readingOf(mixed), nullptr);
     EXPECT_EQ(readingOf(SearchOptions{})->name, "dissertation-2014");
-}
-
-// The index against counting by hand, while it shrinks at random.
-TEST(GapIndex, answersLikeCountingByHandHoweverItShrinks)
-{
-    std::mt19937 random(99);
-    for (int round = 0; round < 3000; ++round) {
-        const std::vector<Symbol> symbols = randomSequence(random, 40);
-        if (symbols.empty())
-            continue;
-        GapIndex index(symbols);
-        while (index.begin() < index.end()) {
-            const LevelByHand hand(symbols, regionOf(index.begin(), index.end()), FrequencyFilter::AtLeast);
-            ASSERT_EQ(index.alphabetSize(), hand.counts.size());
-            for (std::uint32_t f = 1; f <= 6; ++f) {
-                for (std::uint32_t from = index.begin(); from < index.end(); ++from) {
-                    std::uint32_t first = index.end();
-                    for (const auto& [symbol, count] : hand.passing(f)) {
-                        if (count.first >= from)
-                            first = std::min(first, count.first);
-                    }
-                    std::uint32_t gap = from;
-                    while (!hand.straddling(gap + 1, f).empty())
-                        ++gap;
-                    ASSERT_EQ(index.firstOccurrence(from, f), first);
-                    ASSERT_EQ(index.firstOpenGap(from, f), gap);
-                }
-            }
-            const std::uint32_t size = index.end() - index.begin();
-            const std::uint32_t cut = 1 + static_cast<std::uint32_t>(random() % std::max(1U, size / 3));
-            if (random() % 2 == 0)
-                index.shrink(index.begin() + cut, index.end());
-            else
-                index.shrink(index.begin(), index.end() - cut);
-        }
-    }
 }
 
 } // namespace

@@ -128,27 +128,6 @@ TEST(Separation, everyObstacleHoldsOnRandomSequencesForEverySwitch)
         EXPECT_GT(seen[obstacle], 10) << static_cast<int>(obstacle);
 }
 
-TEST(Separation, everyObstacleHoldsOnEverySample)
-{
-    std::map<Obstacle, int> seen;
-    for (const auto& [name, document] : samplePages()) {
-        const TagPathSequence sequence = convertTreeToSequence(document);
-        for (const Reading& reading : readings) {
-            const SearchTrace trace = searchRegion(sequence.symbols, reading.options);
-            for (Position p = trace.region.begin; p < trace.region.end; p.value += 29) {
-                const Region noise =
-                    intersection(trace.region, positionsBelow(document, sequence, sequence.nodes[p.value]));
-                const std::optional<Region> content = likelyContent(trace.region, noise);
-                if (content) {
-                    ASSERT_NO_FATAL_FAILURE(
-                        expectSeparationHolds(sequence.symbols, trace, noise, *content, seen));
-                }
-            }
-        }
-    }
-    EXPECT_FALSE(seen.empty());
-}
-
 TEST(Separation, theLikelyContentIsTheMiddleOrTheLargerRest)
 {
     const Region main = regionOf(10, 30);

@@ -27,26 +27,6 @@ void expectMost(std::span<const Symbol> symbols, Region side, const Repeated& na
     EXPECT_EQ(hand.counts.at(named.symbol).frequency, named.frequency);
 }
 
-// A menu of a's, five of x twice, and a text of b's; x stands on both sides once, then on none.
-TEST(Sides, namesWhatRepeatsAndWhatIsShared)
-{
-    const auto symbols = symbolsOf({1, 2, 2, 2, 3, 4, 4, 4, 4, 3});
-    SearchTrace trace;
-    trace.levels.push_back({{{0}, {10}}, {{4}, {10}}, 0, 1, true});
-    trace.levels.push_back({{{0}, {9}}, {{4}, {9}}, 1, 1, true});
-    trace.attempts = {{1, 2, 0, 1}, {1, 2, 1, 1}};
-    trace.openings = {{{5}, 5, 5, Verdict::Accepted}, {{5}, 5, 4, Verdict::Accepted}};
-    const Sides whole = sidesOf(symbols, trace, 0);
-    EXPECT_EQ(whole.left, (Repeated{{1}, 3}));
-    EXPECT_EQ(whole.right, (Repeated{{3}, 4}));
-    EXPECT_EQ(whole.shared, (Repeated{{2}, 2}));
-    EXPECT_FALSE(whole.sharedLevel);
-    const Sides inner = sidesOf(symbols, trace, 1);
-    EXPECT_FALSE(inner.shared);
-    EXPECT_EQ(inner.sharedLevel, 0U);
-    EXPECT_EQ(inner.sharedThere, (Repeated{{2}, 2}));
-}
-
 TEST(Sides, areThoseOfAPlainCount)
 {
     std::mt19937 random(20261122);
@@ -69,6 +49,7 @@ TEST(Sides, areThoseOfAPlainCount)
                 const LevelByHand hand(symbols, level.region, options.frequencyFilter);
                 const std::uint32_t shared = highestShared(hand, split->split);
                 ASSERT_EQ(sides.shared ? sides.shared->frequency : 0, shared);
+                ASSERT_TRUE(!sides.shared || hand.counts.at(sides.shared->symbol).frequency == shared);
                 const Attempt& attempt = trace.attempts[level.attemptEnd() - 1];
                 ASSERT_FALSE(hand.passes(shared, attempt.threshold));
                 const Symbol behind = symbols[split->split.value - 1];

@@ -26,39 +26,6 @@ SearchTrace searchFrom(const Symbols& symbols, SearchOptions options, std::uint3
     return searchRegion(symbols, options);
 }
 
-TEST(Steady, fourAgainstSixIsRefusedFromAFifthOn)
-{
-    const Symbols symbols = test::symbolsOf({1, 1, 1, 1, 2, 2, 2, 2, 2, 3});
-    SearchOptions options = findReading("jidm-2013")->options;
-    const Steady refused = steadyOf(searchRegion(symbols, options)); // at 0.20
-    EXPECT_EQ(refused.fromAdvantage, 0.2);
-    EXPECT_GT(refused.belowAdvantage, 1.0);
-    EXPECT_EQ(refused.upToThreshold, 1U) << "from 2 on the attempt at 1 is gone";
-    EXPECT_FALSE(refused.holds(0.19));
-    EXPECT_TRUE(refused.holds(0.2));
-    EXPECT_TRUE(refused.holds(1));
-    options.advantage = 0.1;
-    const Steady accepted = steadyOf(searchRegion(symbols, options));
-    EXPECT_EQ(accepted.fromAdvantage, 0);
-    EXPECT_EQ(accepted.belowAdvantage, 0.2);
-}
-
-TEST(Steady, withoutASizeRuleNoAdvantageMatters)
-{
-    SearchOptions options;
-    options.sizeRule = SizeRule::Off;
-    const Steady steady = steadyOf(searchRegion(test::symbolsOf({1, 1, 2, 2, 3, 3, 3}), options));
-    EXPECT_TRUE(steady.holds(0));
-    EXPECT_TRUE(steady.holds(1));
-}
-
-TEST(Steady, anEmptySequenceIsAlwaysTheSame)
-{
-    const Steady steady = steadyOf(searchRegion({}, {}));
-    EXPECT_TRUE(steady.holds(0) && steady.holds(1));
-    EXPECT_EQ(steady.upToThreshold, noLimit);
-}
-
 TEST(Steady, theSearchIsTheSameWithinAndAnotherAtTheEndsOfTheAdvantage)
 {
     std::mt19937 random(21);

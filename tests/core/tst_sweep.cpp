@@ -36,11 +36,6 @@ NodeId nodeAt(const Document& document, std::uint32_t position)
     return convertTreeToSequence(document).nodes[position];
 }
 
-KeepMask maskOf(const Document& document, Region region, Keep keep = Keep::Region)
-{
-    return pruneDomTree(document, convertTreeToSequence(document), region, keep);
-}
-
 // Positions as sets of nodes; those above the truth are in neither.
 Agreement agreementByHand(const Document& document, const TagPathSequence& sequence, const KeepMask& mask,
                           const TruthNodes& truth)
@@ -114,23 +109,6 @@ PageSetup randomSetup(std::mt19937& random)
     return setup;
 }
 
-TEST(Agreement, countsPositionsAndLeavesAsideWhatIsAboveTheTruth)
-{
-    const Document document = pageOf("aabbbb"); // positions: body 0, a 1 2, b 3 to 6
-    const TruthNodes truth{nodeAt(document, 3), nodeAt(document, 4)};
-    const auto agreement = [&](std::uint32_t begin, std::uint32_t end, Keep keep = Keep::Region) {
-        const Region region{Position{begin}, Position{end}};
-        return agreementOf(document, convertTreeToSequence(document), maskOf(document, region, keep), truth);
-    };
-    EXPECT_EQ(agreement(3, 5), (Agreement{1, 1, 1})) << "the body is kept, and is no mistake";
-    EXPECT_EQ(agreement(3, 7), (Agreement{0.5, 1, 2.0 / 3}));
-    EXPECT_EQ(agreement(4, 5), (Agreement{1, 0.5, 2.0 / 3}));
-    EXPECT_EQ(agreement(1, 3), (Agreement{0, 0, 0}));
-    EXPECT_EQ(agreement(0, 3, Keep::Complement), (Agreement{0.5, 1, 2.0 / 3}));
-    EXPECT_EQ(agreement(2, 2), (Agreement{0, 0, 0})) << "nothing is kept but the body";
-    EXPECT_EQ(agreementOf(document, convertTreeToSequence(document), maskOf(document, {}), {}), Agreement{});
-}
-
 TEST(Agreement, isThatOfSetsOnRandomPages)
 {
     std::mt19937 random(51);
@@ -146,30 +124,6 @@ TEST(Agreement, isThatOfSetsOnRandomPages)
         sum += found.f;
     }
     EXPECT_GT(sum, 100);
-}
-
-TEST(ReadingMatrix, hasStyleKeyByStyleKeyTheReadingsWithTheAdvantageOfTheBase)
-{
-    const Document document = pageOf("aabbbb");
-    PageSetup base;
-    base.search.advantage = 0.5;
-    base.search.lowestThreshold = 2;
-    base.path.leaveOut = {"nav"};
-    base.keep = Keep::Complement;
-    const ReadingMatrix matrix = sweepReadings(document, base);
-    ASSERT_EQ(matrix.cells.size(), 15U);
-    for (std::size_t i = 0; i < matrix.cells.size(); ++i) {
-        PageSetup expected = base;
-        expected.path.style = static_cast<StyleKey>(i / 3);
-        expected.search = readings[i % 3].options;
-        expected.search.advantage = 0.5;
-        expected.search.lowestThreshold = 2;
-        EXPECT_EQ(matrix.cells[i].setup, expected) << i;
-        EXPECT_EQ(matrix.cells[i].isMissing, expected.path.style == StyleKey::Computed);
-        EXPECT_EQ(matrix.cells[i].positions, matrix.cells[i].isMissing ? 0U : 7U);
-    }
-    EXPECT_EQ(matrix.cells[0].alphabetSize, 2U) << "body and div";
-    EXPECT_EQ(matrix.cells[3].alphabetSize, 3U) << "body, div.a and div.b";
 }
 
 TEST(ReadingMatrix, runsTheComputedStylesOfARenderedPage)
@@ -197,8 +151,15 @@ TEST(ReadingMatrix, isPlainRunsOnTheSamplesAndRandomPages)
         const ReadingMatrix matrix = sweepReadings(document, base, truth);
         ASSERT_EQ(matrix.cells.size(), 15U);
         EXPECT_FALSE(matrix.isStopped);
-        for (std::size_t i = 0; i < 12; ++i)
-            expectPlainRun(document, matrix.cells[i], truth);
+        for (std::size_t i = 0; i < matrix.cells.size(); ++i) {
+            PageSetup expected = base; // style key by style key the readings
+            expected.path.style = static_cast<StyleKey>(i / 3);
+            expected.search = readings[i % 3].with(base.search);
+            EXPECT_EQ(matrix.cells[i].setup, expected) << i;
+            EXPECT_EQ(matrix.cells[i].isMissing, i >= 12) << "there are no computed styles";
+            if (i < 12)
+                expectPlainRun(document, matrix.cells[i], truth);
+        }
     };
     for (const auto& [name, document] : test::samplePages()) {
         SCOPED_TRACE(name);
@@ -239,26 +200,6 @@ TEST(AdvantageMap, columnsAreEvenlySpacedWithTheBasesOwnAmongThem)
         << "at least the ends";
     base.search.advantage = 0.2;
     EXPECT_EQ(sweepAdvantage(document, base).advantages.size(), 51U);
-}
-
-TEST(AdvantageMap, aPageOfTwoRunsTurnsAtItsSizeDifference)
-{
-    // 5 with the body against 7 with the c: a sixth.
-    const Document document = pageOf("aaaabbbbbbc");
-    PageSetup base;
-    base.search = findReading("jidm-2013")->options;
-    const AdvantageMap map = sweepAdvantage(document, base, 11, 4);
-    EXPECT_THAT(map.thresholds, ElementsAre(1, 2, 5)) << "from 2 on only b passes, from 5 on nothing";
-    ASSERT_EQ(map.cells.size(), 33U);
-    const Region whole = test::regionOf(0, 12);
-    EXPECT_EQ(map.at(0, 0).region, test::regionOf(5, 12));
-    EXPECT_EQ(map.at(0, 1).region, test::regionOf(5, 12));
-    EXPECT_EQ(map.at(0, 2).region, whole);
-    for (std::size_t column = 0; column < 11; ++column) {
-        EXPECT_EQ(map.at(1, column).region, whole);
-        EXPECT_EQ(map.at(2, column).region, whole);
-    }
-    EXPECT_EQ(map.runs, 4U) << "below and above a sixth, and one for each of the other rows";
 }
 
 // The rows, from the region at the base's advantage under every lowest threshold.

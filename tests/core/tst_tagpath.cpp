@@ -54,30 +54,6 @@ TEST(TagPath, figure2HasItsPublishedSequence)
     EXPECT_EQ(tagPathText(sequence, Symbol{3}), "body/table/tr/td");
 }
 
-TEST(TagPath, isEqualOnlyWhenPathAndStyleAreEqual)
-{
-    // Definition 3.3: the same tags, parted by style; the same style, parted by the tags above.
-    EXPECT_THAT(codesOf("<body><p class=a></p><p class=b></p><p class=a></p>"), ElementsAre(1, 2, 3, 2));
-    EXPECT_THAT(codesOf("<body><div><i></i></div><p><i></i></p><div><i></i></div>"),
-                ElementsAre(1, 2, 3, 4, 5, 2, 3));
-    EXPECT_THAT(codesOf("<body><div class=a><i></i></div><div class=b><i></i></div>"),
-                ElementsAre(1, 2, 3, 4, 5))
-        << "style above parts what is below";
-}
-
-TEST(TagPath, theStyleKeySaysWhatBelongsToALabel)
-{
-    const char* html =
-        "<body><p></p><p class=a></p><p class=a style=b></p><p class=a style=b bgcolor=c></p>"
-        "<p class=a style=b bgcolor=c width=9 id=d title=e></p><p class=' a'></p><p class></p>";
-    EXPECT_THAT(codesOf(html, withStyle(StyleKey::None)), ElementsAre(1, 2, 2, 2, 2, 2, 2, 2));
-    EXPECT_THAT(codesOf(html, withStyle(StyleKey::Class)), ElementsAre(1, 2, 3, 3, 3, 3, 4, 2));
-    EXPECT_THAT(codesOf(html, withStyle(StyleKey::ClassAndStyle)), ElementsAre(1, 2, 3, 4, 4, 4, 5, 2));
-    EXPECT_THAT(codesOf(html, withStyle(StyleKey::Presentation)), ElementsAre(1, 2, 3, 4, 5, 5, 6, 2))
-        << "lengths differ from record to record, and are left out";
-    EXPECT_EQ(TagPathOptions{}.style, StyleKey::ClassAndStyle);
-}
-
 TEST(TagPath, presentationIsTheAttributesOfHtml4WithoutLengths)
 {
     for (const char* name : presentation) {
@@ -232,18 +208,6 @@ TEST(TagPath, symbolsAreEqualExactlyWhenWholePathsAreOnRandomTrees)
                   {NodeKinds::Elements, style, {"td"}}})
                 ASSERT_NO_FATAL_FAILURE(expectWholePaths(document, options)) << test::outline(document);
         }
-    }
-}
-
-TEST(TagPath, symbolsAreEqualExactlyWhenWholePathsAreOnRealPages)
-{
-    TAGSEAM_NEEDS("corpus", test::hasCorpus());
-    const auto files = test::corpusPages();
-    for (std::size_t i = 0; i < files.size(); i += 4) {
-        const Result<Document> document = parseHtml(test::bytesOf(files[i]));
-        ASSERT_TRUE(document) << files[i];
-        for (const StyleKey style : {StyleKey::None, StyleKey::ClassAndStyle, StyleKey::Presentation})
-            ASSERT_NO_FATAL_FAILURE(expectWholePaths(*document, withStyle(style))) << files[i];
     }
 }
 

@@ -18,7 +18,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 using test::page;
 using testing::ElementsAre;
-using testing::ElementsAreArray;
 
 std::vector<std::string> keysOf(const Json& object)
 {
@@ -28,57 +27,24 @@ std::vector<std::string> keysOf(const Json& object)
     return keys;
 }
 
-void expectRange(const Json& range, Region region)
-{
-    EXPECT_EQ(range, Json::array({region.begin.value, region.end.value}));
-}
-
-void expectTrace(const Json& json, const SearchTrace& trace)
-{
-    EXPECT_THAT(keysOf(json), ElementsAre("schema", "options", "positions", "alphabet", "levels", "region"));
-    EXPECT_EQ(json["schema"], "tagseam.trace/1");
-    EXPECT_EQ(json["positions"], trace.positions);
-    EXPECT_EQ(json["alphabet"], trace.alphabetSize);
-    expectRange(json["region"], trace.region);
-    ASSERT_EQ(json["levels"].size(), trace.levels.size());
-    for (std::size_t i = 0; i < trace.levels.size(); ++i) {
-        const Level& level = trace.levels[i];
-        const Json& ofLevel = json["levels"][i];
-        EXPECT_THAT(keysOf(ofLevel), ElementsAre("begin", "end", "attempts", "kept"));
-        EXPECT_EQ(ofLevel["begin"], level.region.begin.value);
-        EXPECT_EQ(ofLevel["end"], level.region.end.value);
-        expectRange(ofLevel["kept"], level.kept);
-        const auto attempts = trace.attemptsOf(level);
-        ASSERT_EQ(ofLevel["attempts"].size(), attempts.size());
-        for (std::size_t k = 0; k < attempts.size(); ++k) {
-            const Json& ofAttempt = ofLevel["attempts"][k];
-            EXPECT_THAT(keysOf(ofAttempt), ElementsAre("threshold", "alphabet", "openings"));
-            EXPECT_EQ(ofAttempt["threshold"], attempts[k].threshold);
-            EXPECT_EQ(ofAttempt["alphabet"], attempts[k].alphabetSize);
-            const auto openings = trace.openingsOf(attempts[k]);
-            ASSERT_EQ(ofAttempt["openings"].size(), openings.size());
-            for (std::size_t o = 0; o < openings.size(); ++o) {
-                const Json& ofOpening = ofAttempt["openings"][o];
-                EXPECT_THAT(keysOf(ofOpening), ElementsAre("split", "left", "right", "verdict"));
-                EXPECT_EQ(ofOpening["split"], openings[o].split.value);
-                EXPECT_EQ(ofOpening["left"], openings[o].left);
-                EXPECT_EQ(ofOpening["right"], openings[o].right);
-                EXPECT_EQ(ofOpening["verdict"], name(openings[o].verdict));
-            }
-        }
-    }
-}
-
+// Figure 2 as printed: body and table are cut off, then nothing opens.
 TEST(TraceJson, saysEveryDecisionOfTheTrace)
 {
-    std::mt19937 random(11);
-    for (int i = 0; i < 300; ++i) {
-        std::vector<Symbol> symbols;
-        for (std::size_t n = random() % 60; n > 0; --n)
-            symbols.push_back({static_cast<std::uint32_t>(random() % 12)});
-        const SearchTrace trace = searchRegion(symbols, readings[random() % readings.size()].options);
-        ASSERT_NO_FATAL_FAILURE(expectTrace(Json::parse(traceJson(trace, nullptr)), trace));
-    }
+    const SearchTrace trace =
+        searchRegion(test::symbolsOf({1, 2, 3, 4, 4, 3, 4, 4}), findReading("printed")->options);
+    Json json = Json::parse(traceJson(trace, nullptr));
+    json.erase("options");
+    EXPECT_EQ(json.dump(),
+              R"({"schema":"tagseam.trace/1","positions":8,"alphabet":4,"levels":[)"
+              R"({"begin":0,"end":8,"attempts":[{"threshold":1,"alphabet":4,"openings":[)"
+              R"({"split":1,"left":1,"right":7,"verdict":"accepted"}]}],"kept":[1,8]},)"
+              R"({"begin":1,"end":8,"attempts":[{"threshold":1,"alphabet":3,"openings":[)"
+              R"({"split":2,"left":1,"right":6,"verdict":"accepted"}]}],"kept":[2,8]},)"
+              R"({"begin":2,"end":8,"attempts":[{"threshold":2,"alphabet":2,"openings":[)"
+              R"({"split":8,"left":6,"right":0,"verdict":"never-opened"}]},)"
+              R"({"threshold":4,"alphabet":1,"openings":[)"
+              R"({"split":2,"left":0,"right":6,"verdict":"one-symbol"}]}],"kept":[2,8]}],"region":[2,8]})");
+    EXPECT_EQ(name(Verdict::TooBalanced), "too-balanced");
 }
 
 TEST(TraceJson, namesTheOptionsAsTheCommandLineSpellsThem)
@@ -100,19 +66,6 @@ TEST(TraceJson, namesTheOptionsAsTheCommandLineSpellsThem)
         const Json json = Json::parse(traceJson(searchRegion({}, reading.options), nullptr));
         EXPECT_EQ(json["options"]["reading"], reading.name);
     }
-    EXPECT_EQ(name(FrequencyFilter::Above), "above");
-    EXPECT_EQ(name(SizeRule::Printed), "printed");
-    EXPECT_EQ(name(SizeRule::Absolute), "absolute");
-    EXPECT_EQ(name(AfterRejection::SameThreshold), "same-threshold");
-    EXPECT_EQ(name(SplitSymbol::Drop), "drop");
-    EXPECT_EQ(name(NodeKinds::ElementsAndText), "elements+text");
-    EXPECT_EQ(name(StyleKey::Class), "class");
-    EXPECT_EQ(name(StyleKey::ClassAndStyle), "class+style");
-    EXPECT_EQ(name(StyleKey::Presentation), "presentation");
-    EXPECT_EQ(name(Verdict::Accepted), "accepted");
-    EXPECT_EQ(name(Verdict::TooBalanced), "too-balanced");
-    EXPECT_EQ(name(Verdict::NeverOpened), "never-opened");
-    EXPECT_EQ(name(Verdict::OneSymbol), "one-symbol");
 }
 
 TEST(TpsJson, saysSymbolsAndPathsInThePapersNumbers)

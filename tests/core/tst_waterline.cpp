@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The waterline against the definitions, and against the openings of searchRegion: on the papers' examples,
-// random sequences and real pages.
+// The waterline against the definitions, and against the openings of searchRegion: on the papers' examples
+// and random sequences.
 #include "core/tps/waterline.h"
 #include "tests/core/levelbyhand.h"
 #include "tests/core/testpages.h"
@@ -92,27 +92,6 @@ TEST(Waterline, theThreeSpansOfSection4AreApartOnceTheDividersAreUnderWater)
     EXPECT_THAT(trial.openings, ElementsAre(Opening{Position{7}, 7, 22, Verdict::Accepted}));
 }
 
-TEST(Waterline, aRegionCountsOnlyItsOwnOccurrences)
-{
-    const auto symbols = symbolsOf({1, 2, 3, 4, 4, 3, 4, 4});
-    const Waterline water = waterline(symbols, regionOf(1, 5), FrequencyFilter::Above); // 2 3 4 4
-    EXPECT_THAT(water.thresholds, ElementsAre(1, 2));
-    EXPECT_THAT(water.opensAt, ElementsAre(1, 1, neverOpens));
-    EXPECT_TRUE(water.isOpen(Position{3}, 1));
-}
-
-TEST(Waterline, ofFewerThanTwoPositionsHasNoGap)
-{
-    const auto symbols = symbolsOf({7, 7});
-    EXPECT_THAT(waterline(symbols, regionOf(1, 1), FrequencyFilter::Above).opensAt, IsEmpty());
-    EXPECT_THAT(waterline({}, {}, FrequencyFilter::Above).thresholds, IsEmpty());
-    const Waterline one = waterline(symbols, regionOf(1, 2), FrequencyFilter::AtLeast);
-    EXPECT_THAT(one.opensAt, IsEmpty());
-    EXPECT_THAT(one.thresholds, ElementsAre(1));
-    const Trial trial = tryThreshold(symbols, one, 1, findReading("printed")->options);
-    EXPECT_THAT(trial.openings, ElementsAre(Opening{Position{1}, 0, 1, Verdict::OneSymbol}));
-}
-
 TEST(Waterline, isCountingByHandOnRandomSequencesAndRegions)
 {
     std::mt19937 random(3);
@@ -160,25 +139,6 @@ TEST(Waterline, agreesWithTheOpeningsOfSearchRegionForEverySwitch)
     }
     for (const Verdict verdict : {Verdict::Accepted, Verdict::TooBalanced, Verdict::NeverOpened})
         EXPECT_GT(seen[verdict], rounds / 4) << static_cast<int>(verdict);
-}
-
-TEST(Waterline, agreesWithTheOpeningsOfSearchRegionOnRealPages)
-{
-    TAGSEAM_NEEDS("corpus", hasCorpus());
-    Seen seen;
-    std::size_t pages = 0;
-    constexpr std::size_t every = isSanitized ? 12 : 6; // pages
-    for (const auto& file : corpusPages()) {
-        if (++pages % every != 0)
-            continue;
-        const Result<Document> document = parseHtml(bytesOf(file));
-        ASSERT_TRUE(document) << file;
-        const TagPathSequence sequence = convertTreeToSequence(*document);
-        for (const Reading& reading : readings)
-            ASSERT_NO_FATAL_FAILURE(expectAgreement(sequence.symbols, reading.options, seen)) << file;
-    }
-    for (const Verdict verdict : {Verdict::Accepted, Verdict::TooBalanced, Verdict::NeverOpened})
-        EXPECT_GT(seen[verdict], 20) << static_cast<int>(verdict);
 }
 
 } // namespace
