@@ -92,17 +92,6 @@ TEST(RecordsJson, textsAreCutBetweenCharactersAndWithoutWhatIsNotKept)
     EXPECT_EQ(recordText(document, {{at(document, "//p[2]")}}, &kept), "b");
 }
 
-TEST(RecordChanges, ofEqualNodesAreKept)
-{
-    const Document document = page(list);
-    const MinedRecords mined{{region(document, "//ul", {{"//ul/li[1]"}, {"//ul/li[2]"}})}};
-    const KeepMask kept(document.size(), true);
-    const RecordChanges changes = compareRecords(document, mined, mined, kept);
-    EXPECT_THAT(fatesOf(changes.original[0]), testing::Each(RecordFate::Kept));
-    EXPECT_EQ(changes.pruned[0][1].partner, (RecordPlace{0, 1}));
-    EXPECT_EQ(changes.count(RecordFate::Kept), 2);
-}
-
 TEST(RecordChanges, goneOnesAreToldApartByTheContentOnly)
 {
     const Document document = page(list);

@@ -169,16 +169,6 @@ TEST_F(RunTest, anExceptionIsTheErrorOfItsRow)
     EXPECT_EQ(run.rows[2].error->detail, "a reason");
 }
 
-TEST_F(RunTest, theNumberOfWorkersChangesNothing)
-{
-    makeCorpus(60);
-    const RunPlan plan = planOf("all,dissertation-2014,mdr-2003");
-    const std::string one = linesOf(corpus(), plan, 1);
-    EXPECT_EQ(std::ranges::count(one, '\n'), 61 * 3);
-    for (const unsigned workers : {2U, 5U, 30U})
-        EXPECT_EQ(linesOf(corpus(), plan, workers), one) << workers;
-}
-
 TEST_F(RunTest, rowsComeBackAsTheyWere)
 {
     makeCorpus(20);

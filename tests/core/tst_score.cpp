@@ -42,39 +42,26 @@ TEST(ScoredNodes, areElementsAndTextsOfTheBody)
     EXPECT_TRUE(scoredRanges(page.document, page.scored, {}).empty());
 }
 
-TEST(ScoreMask, countsNodesCharactersAndRecords)
+TEST(Score, figuresAreSharesOfCounts)
 {
-    const Listing page;
-    const std::vector<Labelled> truth{{"record", {page.at(4)}},
-                                      {"record", {page.at(6)}},
-                                      {"advertisement", {page.at(8)}},
-                                      {"header", {page.at(1)}}};
-    // Kept: body, ul, li and "one two", the second li without its text, the third with it.
-    const Score score = scoreMask(page.document, page.scored, truth, page.keeping({0, 3, 4, 5, 6, 8, 9}));
-
-    // Content: 4 5 6 7. In both: 4 5 6; kept only: 0 3 8 9; lost: 7.
-    EXPECT_EQ(score.nodes, (Hits{3, 4, 1}));
-    EXPECT_DOUBLE_EQ(*score.nodes.precision(), 3.0 / 7);
-    EXPECT_DOUBLE_EQ(*score.nodes.recall(), 3.0 / 4);
-    EXPECT_DOUBLE_EQ(*score.nodes.f1(), 2 * (3.0 / 7) * (3.0 / 4) / (3.0 / 7 + 3.0 / 4)); // 6/11
-    // Characters: 7 of "one two" in both, 2 of "ad" kept only, 5 of "three" lost.
-    EXPECT_EQ(score.characters, (Hits{7, 2, 5}));
-    // The first record is whole; of the second 1 of 2 nodes is kept: not more than half.
-    EXPECT_EQ(score.targets, (KeptTargets{2, 1, 1}));
-    EXPECT_EQ(score.targets.isContentPresent(), false);
-    EXPECT_EQ(score.targets.isContentMostlyPresent(), false);
-    EXPECT_DOUBLE_EQ(*score.targets.wholeShare(), 0.5);
-    const std::vector<Labelled> inParts{{"record", {page.at(1), page.at(4), page.at(6)}}};
-    const Score mostly = scoreMask(page.document, page.scored, inParts, page.keeping({1, 2, 4, 5}));
-    EXPECT_EQ(mostly.targets, (KeptTargets{1, 0, 1})); // 4 of 6
-    EXPECT_EQ(mostly.targets.isContentMostlyPresent(), true);
-    // 10 nodes and html; 7 of them and html are kept.
-    EXPECT_EQ(score.counts.raw, 11U);
-    EXPECT_EQ(score.counts.kept, 8U);
-    EXPECT_DOUBLE_EQ(score.counts.reduction(), 3.0 / 11);
-    // Noise: 1 2 8 9, of which 1 and 2 are removed.
-    EXPECT_EQ(score.noise, (LabelledNoise{4, 2}));
-    EXPECT_DOUBLE_EQ(*score.noise.removedShare(), 0.5);
+    const Hits hits{3, 4, 1};
+    EXPECT_DOUBLE_EQ(*hits.precision(), 3.0 / 7);
+    EXPECT_DOUBLE_EQ(*hits.recall(), 3.0 / 4);
+    EXPECT_DOUBLE_EQ(*hits.f1(), 6.0 / 11);
+    const Hits wrong{0, 1, 0};
+    EXPECT_EQ(wrong.precision(), 0.0);
+    EXPECT_FALSE(wrong.recall()) << "there is no content";
+    EXPECT_EQ(wrong.f1(), 0.0);
+    const KeptTargets half{2, 1, 1};
+    EXPECT_EQ(half.isContentPresent(), false);
+    EXPECT_EQ(half.isContentMostlyPresent(), false);
+    EXPECT_DOUBLE_EQ(*half.wholeShare(), 0.5);
+    EXPECT_EQ((KeptTargets{1, 0, 1}.isContentMostlyPresent()), true);
+    EXPECT_DOUBLE_EQ(*(LabelledNoise{4, 2}.removedShare()), 0.5);
+    const Score nothing{};
+    EXPECT_FALSE(nothing.nodes.precision() || nothing.nodes.recall() || nothing.nodes.f1());
+    EXPECT_FALSE(nothing.targets.isContentPresent() || nothing.targets.wholeShare());
+    EXPECT_FALSE(nothing.noise.removedShare());
 }
 
 TEST(ScoreMask, countsAreThoseOfThePrunedPage)
@@ -88,28 +75,6 @@ TEST(ScoreMask, countsAreThoseOfThePrunedPage)
     EXPECT_EQ(score.counts.raw, expected.raw);
     EXPECT_EQ(score.counts.kept, expected.kept);
     EXPECT_EQ(positionMask(page.document, sequence, region), page.keeping({3, 4, 5, 6, 7}));
-}
-
-TEST(ScoreMask, saysNothingWhereThereIsNothing)
-{
-    const Listing page;
-    const Score score = scoreMask(page.document, page.scored, {}, page.keeping({}));
-    EXPECT_FALSE(score.nodes.precision());
-    EXPECT_FALSE(score.nodes.recall());
-    EXPECT_FALSE(score.nodes.f1());
-    EXPECT_FALSE(score.targets.isContentPresent());
-    EXPECT_FALSE(score.targets.wholeShare());
-    EXPECT_FALSE(score.noise.removedShare());
-    // All that is kept where there is no content is wrong, and there is no recall.
-    const Score kept = scoreMask(page.document, page.scored, {}, page.keeping({1}));
-    EXPECT_EQ(kept.nodes.precision(), 0.0);
-    EXPECT_FALSE(kept.nodes.recall());
-    EXPECT_EQ(kept.nodes.f1(), 0.0);
-    // A record without scored nodes is no target.
-    const NodeId script{page.document.size() - 2};
-    ASSERT_EQ(page.document.name(script), "script");
-    const std::vector<Labelled> truth{{"record", {script}}};
-    EXPECT_FALSE(scoreMask(page.document, page.scored, truth, page.keeping({})).targets.isContentPresent());
 }
 
 // The rows of Tabela 2 that section 4.3 and Table I discuss.

@@ -9,28 +9,6 @@
 namespace tagseam::test {
 namespace {
 
-// Scored nodes: body 0, then six of <p>text</p>: 1 2, 3 4, 5 6, 7 8, 9 10, 11 12.
-struct Paragraphs {
-    Document document = page("<body><p>a</p><p>b</p><p>c</p><p>d</p><p>e</p><p>f</p></body>");
-    ScoredNodes scored = scoredNodes(document);
-    RecordNodes of(const std::vector<std::uint32_t>& numbers) const // from 0
-    {
-        RecordNodes record;
-        for (const std::uint32_t number : numbers)
-            record.push_back(scored.nodes[1 + 2 * number]);
-        return record;
-    }
-    RecordScore score(const std::vector<RecordNodes>& found, const std::vector<RecordNodes>& truth,
-                      double least = leastRecordOverlap) const
-    {
-        return scoreRecords(document, scored, found, truth, least);
-    }
-    Hits apart(const std::vector<RecordNodes>& found, const std::vector<RecordNodes>& truth) const
-    {
-        return recordsToldApart(document, scored, found, truth);
-    }
-};
-
 // Records have up to three roots anywhere, and some hold one another.
 std::vector<RecordNodes> randomRecords(const ScoredNodes& scored, std::mt19937& random)
 {
@@ -59,45 +37,17 @@ std::size_t sharedBy(const std::set<NodeId>& a, const std::set<NodeId>& b)
     return static_cast<std::size_t>(std::ranges::count_if(a, [&](NodeId node) { return b.contains(node); }));
 }
 
-TEST(ScoreRecords, matchesTheSameNodesAndWhatOverlapsEnough)
+TEST(ScoreRecords, matchWhenHalfOfTheirNodesAreShared)
 {
-    const Paragraphs page;
-    const std::vector<RecordNodes> found{page.of({0}), page.of({1, 2}), page.of({5})};
-    const std::vector<RecordNodes> truth{page.of({0}), page.of({1}), page.of({3}), page.of({4})};
-    // {1, 2} and {1}: 2 nodes shared of 4, 0.5.
-    const RecordScore half = page.score(found, truth);
-    EXPECT_EQ(half.records, (Hits{2, 1, 2}));
-    EXPECT_EQ(half.matches, (std::vector<RecordMatch>{{0, 0}, {1, 1}}));
-    EXPECT_DOUBLE_EQ(*half.records.precision(), 2.0 / 3);
-    EXPECT_DOUBLE_EQ(*half.records.recall(), 2.0 / 4);
-    EXPECT_DOUBLE_EQ(*half.records.f1(), 4.0 / 7);
-    EXPECT_EQ(page.score(found, truth, sameRecordNodes).records, (Hits{1, 2, 3}));
-    EXPECT_EQ(page.score(found, truth, 0.51).records, (Hits{1, 2, 3}));
-    // The first found one could take either true one; the second only the first.
-    EXPECT_EQ(page.score({page.of({0, 1}), page.of({0})}, {page.of({0}), page.of({0, 1, 2})}).matches,
-              (std::vector<RecordMatch>{{0, 1}, {1, 0}}));
-    EXPECT_FALSE(page.score({}, {}).records.precision());
-    EXPECT_FALSE(page.score({}, {}).records.f1());
-    EXPECT_FALSE(page.score({page.of({0})}, {}).records.recall());
-    EXPECT_EQ(page.score({{}}, {page.of({0})}).records, (Hits{0, 0, 1})) << "a record of nothing";
-}
-
-TEST(RecordsToldApart, areThoseOfOneTrueRecordAndHalfOfIt)
-{
-    const Paragraphs page;
-    const std::vector<RecordNodes> truth{page.of({0}), page.of({1}), page.of({2, 3}), page.of({5})};
-    EXPECT_EQ(page.apart(truth, truth), (Hits{4, 0, 0}));
-    EXPECT_EQ(page.apart({page.of({0, 1}), page.of({2, 3})}, truth), (Hits{1, 1, 3}));
-    EXPECT_EQ(page.apart({page.of({2}), page.of({3}), page.of({5})}, truth), (Hits{1, 2, 3}));
-    EXPECT_EQ(page.apart({page.of({0}), page.of({0}), page.of({1})}, truth), (Hits{1, 2, 3}));  // found twice
-    EXPECT_EQ(page.apart({page.of({0}), page.of({0, 1, 2, 3, 4, 5})}, truth), (Hits{0, 2, 4})); // nested
-    EXPECT_EQ(page.apart({page.of({4})}, truth), (Hits{0, 1, 4}));                              // noise
-    EXPECT_EQ(page.apart({page.of({4, 5})}, truth), (Hits{1, 0, 3})) << "its end is not compared";
-    EXPECT_EQ(page.apart({page.of({0})}, {page.of({0, 1})}), (Hits{1, 0, 0}));
-    EXPECT_EQ(page.apart({page.of({0})}, {page.of({0, 1, 2})}), (Hits{0, 1, 1}));
-    EXPECT_EQ(page.apart({}, {}), Hits{});
-    EXPECT_EQ(page.apart({{}}, {page.of({0})}), (Hits{0, 0, 1}));
-    EXPECT_EQ(page.apart({page.of({0})}, {{}}), (Hits{0, 1, 0}));
+    const Document document = page("<body><p>a</p><p>b</p><p>c</p></body>");
+    const ScoredNodes scored = scoredNodes(document); // body 0, p 1, a 2, p 3, b 4, p 5, c 6
+    const auto hits = [&](const std::vector<RecordNodes>& found, const std::vector<RecordNodes>& truth) {
+        return scoreRecords(document, scored, found, truth).records;
+    };
+    const RecordNodes one{scored.nodes[1]};
+    EXPECT_EQ(hits({{scored.nodes[1], scored.nodes[3]}}, {one}), (Hits{1, 0, 0}));
+    EXPECT_EQ(hits({{scored.nodes[1], scored.nodes[3], scored.nodes[5]}}, {one}), (Hits{0, 1, 1}));
+    EXPECT_EQ(hits({{}}, {one}), (Hits{0, 0, 1})) << "a record of nothing";
 }
 
 // Tries all matchings.

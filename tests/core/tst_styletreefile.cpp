@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of site style trees: they are read back, and hostile bytes are refused.
+// Files of site style trees: they keep the threshold, and hostile bytes are refused with the place.
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "tests/core/ssttrees.h"
 #include "tests/core/testfolder.h"
@@ -43,36 +43,6 @@ std::string emptyPages(const std::string& count)
            count + R"(, "labels": [], "features": [], "styles": [], "leaves": [[0,)" + count + "]]}";
 }
 
-TEST(StyleTreeFile, isWrittenInItsSchema)
-{
-    EXPECT_EQ(styleTreeJson(shop()), R"({"schema": "tagseam.sst/1",
-"options": {"attributes": "presentational", "leaves": "text-parents"},
-"pages": 2,
-"labels": [
-"body",
-"div",
-"br",
-"p",
-"hr"],
-"features": [
-"wa",
-"w\"b\"",
-"ii",
-"wc"],
-"styles": [
-[0,2,0],
-[1,1,1,2],
-[2,1,3],
-[1,1,1,4],
-[5,1,3]],
-"leaves": [
-[3,1],
-[4,1,0,2,1,1,1,1,2,1,1],
-[6,1],
-[7,1,3,1,1]]}
-)");
-}
-
 TEST(StyleTreeFile, keepsTheThresholdThatWasPicked)
 {
     for (const double picked : {0.0, 0.1, 1.0 / 3, 0.12340000000000001, 1.0}) {
@@ -102,17 +72,6 @@ TEST(StyleTreeFile, forgetsTheThresholdWhenItGrows)
     site.threshold = 0.3;
     grow(site, page("<div><p>d</p></div>"));
     EXPECT_EQ(site.threshold, std::nullopt);
-}
-
-TEST(StyleTreeFile, isReadBack)
-{
-    const SiteStyleTree site = shop();
-    const Result<SiteStyleTree> read = readStyleTree(styleTreeJson(site));
-    ASSERT_TRUE(read);
-    EXPECT_EQ(read->options, site.options);
-    EXPECT_EQ(styleTreeJson(*read), styleTreeJson(site));
-    EXPECT_EQ(textOf(*read, read->tree), textOf(site, site.tree));
-    EXPECT_EQ(styleTreeJson(*readStyleTree(styleTreeJson(SiteStyleTree()))), styleTreeJson(SiteStyleTree()));
 }
 
 TEST(StyleTreeFile, isRefusedWithThePlace)

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The two rules of Win and Tun and their loop, and a plain walk on random pages as oracle.
+// The two rules of Win and Tun and their loop against a plain walk on random pages.
 #include "core/methods/tagrules.h"
 #include "tests/core/methodpages.h"
 
-#include <fmt/format.h>
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,55 +14,12 @@
 namespace tagseam::test {
 namespace {
 
-using testing::ElementsAre;
-
-// "ul same-tag 3": what was taken, by which rule, with how many tags.
-std::vector<std::string> takenOf(const Document& page, const TagRulesTrace& trace)
-{
-    std::vector<std::string> texts;
-    for (const TakenSubtree& each : trace.taken)
-        texts.push_back(fmt::format("{} {} {}", page.name(each.node), name(each.rule), each.tags));
-    return texts;
-}
-
 TagRulesOptions optionsOf(std::uint32_t threshold, bool cascades)
 {
     TagRulesOptions options;
     options.threshold = threshold;
     options.cascades = cascades;
     return options;
-}
-
-TEST(TagRules, rule1TakesDescendantsOfOneTagWithoutChildren)
-{
-    const Document page =
-        test::page("<body><div id=links>own<a>1</a><a>2</a><a>3</a></div><div><div><div>x</div></div></div>"
-                   "<h1>h</h1></body>");
-    const TagRulesTrace trace = applyTagRules(page, optionsOf(0, false));
-    EXPECT_THAT(takenOf(page, trace), ElementsAre("div same-tag 3", "div same-tag 1"));
-    // The outer of three nested divs has a grandchild: rule 1 takes the one within it alone.
-    EXPECT_EQ(keptTexts(page, trace.kept), "own|h");
-    EXPECT_EQ(trace.tags, 9U);
-}
-
-TEST(TagRules, rule2TakesFewDescendantsOfDifferentTags)
-{
-    const Document page =
-        test::page("<body><div><a>1</a><img><b>2</b></div><div><a>3</a><img><b>4</b><i>5</i></div></body>");
-    EXPECT_THAT(takenOf(page, applyTagRules(page, optionsOf(4, false))), ElementsAre("div few-tags 3"));
-    EXPECT_THAT(takenOf(page, applyTagRules(page, optionsOf(5, false))),
-                ElementsAre("div few-tags 3", "div few-tags 4"));
-    EXPECT_THAT(takenOf(page, applyTagRules(page, optionsOf(3, false))), ElementsAre());
-}
-
-TEST(TagRules, theLoopGoesOnWithWhatIsLeft)
-{
-    const Document page = test::page("<body><ul><li><a>1</a></li><li><a>2</a></li></ul><p>text</p></body>");
-    EXPECT_THAT(takenOf(page, applyTagRules(page, optionsOf(0, false))),
-                ElementsAre("li same-tag 1", "li same-tag 1"));
-    const TagRulesTrace loop = applyTagRules(page, optionsOf(0, true));
-    EXPECT_THAT(takenOf(page, loop), ElementsAre("ul same-tag 2", "li same-tag 1", "li same-tag 1"));
-    EXPECT_EQ(keptTexts(page, loop.kept), "text") << "the body itself is never taken";
 }
 
 TEST(TagRules, theThresholdOfAPageGrowsWithIt)

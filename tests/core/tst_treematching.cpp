@@ -36,16 +36,6 @@ std::uint32_t matchesOfTwo(std::string_view text)
     return found;
 }
 
-TEST(TreeMatching, keepsTagOrderAndLevel)
-{
-    for (const auto& [trees, matches] :
-         {std::pair("p(a b('x')) p(a b('x'))", 4U), std::pair("p(a b) div(a b)", 0U),
-          std::pair("p(a b) p(b a)", 2U), std::pair("p(a(b c)) p(b c)", 1U), // one level deeper in one tree
-          std::pair("p(li li(a b c)) p(li(a b c))", 5U),                     // not the first partner
-          std::pair("p(a b c d) p(a x c d)", 4U)})
-        EXPECT_EQ(matchesOfTwo(trees), matches) << trees;
-}
-
 // Each child is built in its own way: more pairs than are solved match by their roots alone.
 TEST(TreeMatching, ofTooManyDifferentPairsIsThatOfTheirRoots)
 {
