@@ -5,7 +5,7 @@
 #include "core/page/treediff.h"
 #include "tests/core/outlinetree.h"
 
-#include <map>
+#include <array>
 
 namespace tagseam::test {
 
@@ -40,27 +40,6 @@ inline void expectConsistent(const Document& source, const Document& rendered, c
     EXPECT_EQ(byKind[2], diff.moved);
     EXPECT_EQ(byKind[3], diff.changed);
     EXPECT_EQ(byCause, diff.nodesByCause);
-}
-
-/// By kind and tag name, how many nodes there are.
-inline std::map<std::string, int> labelCounts(const Document& document)
-{
-    std::map<std::string, int> counts;
-    for (NodeId node{0}; node.value < document.size(); ++node.value)
-        ++counts[std::to_string(static_cast<int>(document.kind(node))) + std::string(document.name(node))];
-    return counts;
-}
-
-/// What no matching can do without: nodes of a kind and name that one tree has more of.
-inline std::pair<std::uint32_t, std::uint32_t> leastSingles(const Document& source, const Document& rendered)
-{
-    std::map<std::string, int> surplus = labelCounts(source);
-    for (const auto& [label, count] : labelCounts(rendered))
-        surplus[label] -= count;
-    std::pair<std::uint32_t, std::uint32_t> least{0, 0};
-    for (const auto& [label, count] : surplus)
-        (count > 0 ? least.first : least.second) += static_cast<std::uint32_t>(std::abs(count));
-    return least;
 }
 
 } // namespace tagseam::test

@@ -50,31 +50,6 @@ void expectRoundTrip(const Document& document, std::uint32_t nth = 1)
     }
 }
 
-TEST(XPathOf, indexesWhereThereIsMoreThanOne)
-{
-    const Document document = oddPage();
-    std::string all;
-    for (NodeId node{0}; node.value < document.size(); ++node.value)
-        all += xpathOf(document, node) + "\n";
-    EXPECT_EQ(all, "/\n"
-                   "/comment()\n"
-                   "/html\n"
-                   "/html/body\n"
-                   "/html/body/p[1]\n/html/body/p[1]/text()\n"
-                   "/html/body/*[2]\n/html/body/*[2]/text()\n"
-                   "/html/body/p[2]\n/html/body/p[2]/text()\n"
-                   "/html/body/*[4]\n/html/body/*[4]/text()\n"
-                   "/html/body/*[5]\n/html/body/*[5]/text()\n"
-                   "/html/body/div\n/html/body/div/text()\n"
-                   "/html/body/linearGradient\n/html/body/linearGradient/text()\n"
-                   "/html/body/*[8]\n/html/body/*[8]/text()\n"
-                   "/html/body/*[9]\n/html/body/*[9]/text()\n"
-                   "/html/body/text()[1]\n"
-                   "/html/body/text()[2]\n"
-                   "/html/body/comment()\n"
-                   "/html/*[2]\n");
-}
-
 // Two children a level: every step has an index.
 Document deepPage(std::uint32_t depth)
 {
@@ -100,45 +75,23 @@ TEST(XPathOf, everyNodeOfMadePagesComesBack)
         expectRoundTrip(test::build(test::randomPage(random)));
 }
 
-TEST(XPathOf, everyNodeOfTheSamplesComesBack)
-{
-    const auto files = test::filesBelow(TAGSEAM_SAMPLES, ".html");
-    ASSERT_FALSE(files.empty());
-    for (const auto& file : files) {
-        SCOPED_TRACE(file);
-        expectRoundTrip(test::page(test::bytesOf(file)));
-    }
-}
-
-TEST(XPathOf, nodesOfRealPagesComeBack)
-{
-    TAGSEAM_NEEDS("corpus", test::hasCorpus());
-    auto files = test::corpusPages("velloso2014");
-    files.resize(std::min<std::size_t>(files.size(), test::isSanitized ? 2 : 4));
-    for (const auto& file : files) {
-        SCOPED_TRACE(file);
-        expectRoundTrip(*parseHtml(test::bytesOf(file)), 11);
-    }
-}
-
 TEST(XPathOf, aPageOfAMillionLevelsHasAddressesToo)
 {
     const Document document = deepPage(1'000'000);
     EXPECT_EQ(xpathOf(document, NodeId{document.size() - 1}), repeated(1'000'000, "/div[2]") + "/text()");
 }
 
-class Selector : public testing::TestWithParam<Row> {};
-
-TEST_P(Selector, isReadInItsLanguage)
+void expectSelected(const Document& document, const std::vector<Row>& rows)
 {
-    const Document document =
-        test::tree("html(head body(div[id=d][class=results x](p[id=p]('1')) child[id=c]))");
-    EXPECT_EQ(test::selected(document, GetParam().selector), GetParam().expected) << GetParam().selector;
+    for (const Row& row : rows)
+        EXPECT_EQ(test::selected(document, row.selector), row.expected) << row.name << ": " << row.selector;
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Languages, Selector,
-    testing::Values(Row{"classIsCss", "div.results", "div#d"}, Row{"aNameIsCss", "html", "html"},
+TEST(Selector, isReadInItsLanguage)
+{
+    expectSelected(test::tree("html(head body(div[id=d][class=results x](p[id=p]('1')) child[id=c]))"),
+                   {Row{"classIsCss", "div.results", "div#d"},
+                    Row{"aNameIsCss", "html", "html"},
                     Row{"aPointAndANameIsCss", ".results", "div#d"},
                     Row{"aStarIsCss", "*", "html head body div#d p#p child#c"},
                     Row{"aPseudoClassIsCss", ":root", "html"},
@@ -147,34 +100,32 @@ INSTANTIATE_TEST_SUITE_P(
                         "error: the pseudo-element '::before' is no node of the page, at character 4"},
                     Row{"aPredicateIsCss", "div[class='results x']", "div#d"},
                     Row{"slashesAreXPath", "//div[@class='results x']", "div#d"},
-                    Row{"aSlashIsXPath", " /html", "html"}, Row{"bracketsAreXPath", "(//p)[1]", "p#p"},
-                    Row{"aPointAndASlashIsXPath", "./html", "html"}, Row{"aPointIsXPath", ".", "/"},
-                    Row{"twoPointsAreXPath", "../html | .", "/"}, Row{"anAxisIsXPath", "child::html", "html"},
+                    Row{"aSlashIsXPath", " /html", "html"},
+                    Row{"bracketsAreXPath", "(//p)[1]", "p#p"},
+                    Row{"aPointAndASlashIsXPath", "./html", "html"},
+                    Row{"aPointIsXPath", ".", "/"},
+                    Row{"twoPointsAreXPath", "../html | .", "/"},
+                    Row{"anAxisIsXPath", "child::html", "html"},
                     Row{"anAxisWithABlankIsXPath", "descendant ::p", "p#p"},
                     Row{"aFunctionIsXPath", "not(p)", "error: it answers with a yes or no, not with nodes"},
-                    Row{"aNodeTestIsXPath", "node()", "html"}, Row{"anAttributeIsXPath", "@id", "none"},
+                    Row{"aNodeTestIsXPath", "node()", "html"},
+                    Row{"anAttributeIsXPath", "@id", "none"},
                     Row{"theNamespaceAxisIsXPath", "namespace::x", "none"},
-                    Row{"nothingIsCss", " ", "error: a selector is missing before the end, at character 2"}),
-    test::rowName);
-
-class InnerTree : public testing::TestWithParam<Row> {};
-
-TEST_P(InnerTree, isPartOfTheTree)
-{
-    EXPECT_EQ(test::selected(pageWithInnerTrees(), GetParam().selector), GetParam().expected);
+                    Row{"nothingIsCss", " ", "error: a selector is missing before the end, at character 2"}});
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Rows, InnerTree,
-    testing::Values(Row{"shadowByPath", "/body/my-card/template/p", "p#shadow"},
+TEST(Selector, reachesInnerTrees)
+{
+    expectSelected(pageWithInnerTrees(),
+                   {Row{"shadowByPath", "/body/my-card/template/p", "p#shadow"},
                     Row{"shadowByCss", "my-card > template > p", "p#shadow"},
                     Row{"frameByPath", "/body/iframe/html/body/p", "p#framed"},
                     Row{"frameByCss", "iframe > html p", "p#framed"},
                     Row{"descendantsGoInside", "body p", "p#shadow p#light p#framed"},
                     Row{"theTemplateIsTheFirstChild", "my-card > :first-child[shadowrootmode]", "template"},
                     Row{"theHostsOwnChildIsSecond", "my-card > p:nth-child(2)", "p#light"},
-                    Row{"theRootIsOutside", ":root", "body#body"}),
-    test::rowName);
+                    Row{"theRootIsOutside", ":root", "body#body"}});
+}
 
 std::string answer(const Document& document, const std::string& selector)
 {

@@ -238,6 +238,12 @@ TEST(Warc, thatEndsEarlyGivesTheRecordsThatAreWhole)
     std::string damaged = gzipped(first) + gzipped(second);
     damaged[damaged.size() - 20] = static_cast<char>(damaged[damaged.size() - 20] ^ 255);
     EXPECT_GE(archive(damaged).entries().size(), 1U) << "what is before the damage";
+    const std::string head = "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: http://h/\r\n"
+                             "Content-Length: 1000\r\n\r\n";
+    const std::string noDeflate("\x1f\x8b\x08\0\0\0\0\0\0\3\7", 11);
+    EXPECT_THAT(Archive::read(gzipped(head) + noDeflate),
+                FailsWith(ErrorCode::BadArchive, _, "invalid block type"))
+        << "damage is no early end";
 }
 
 TEST(Warc, lengthsThatLieLoseTheirOwnRecordAtMost)
