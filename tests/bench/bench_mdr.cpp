@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Mining data records: the slowest page of the corpus (at most 200 ms is the aim), and growth with the
-// siblings of one parent and with levels.
+// siblings of one parent.
 #include "core/methods/mdr/mdr.h"
 #include "tests/bench/bench.h"
 
@@ -44,14 +44,6 @@ void twoLongLists(DocumentBuilder& builder, std::uint32_t n, std::mt19937& rando
     }
 }
 
-void levels(DocumentBuilder& builder, std::uint32_t n, std::mt19937& random)
-{
-    for (std::uint32_t i = 0; i < n; ++i) {
-        addLeaves(builder, "p", static_cast<std::uint32_t>(random() % 64), 2);
-        builder.open("div");
-    }
-}
-
 const bool isRegistered = [] {
     for (const MdrPreset& preset : mdrPresets) {
         const std::string name(preset.name);
@@ -61,8 +53,7 @@ const bool isRegistered = [] {
         addCorpus("mdr/corpus/" + name, mine);
         for (const auto& [familyName, family] : {std::pair<const char*, PageFamily>{"equal", equalChildren},
                                                  {"different", differentChildren},
-                                                 {"twoLongLists", twoLongLists},
-                                                 {"levels", levels}})
+                                                 {"twoLongLists", twoLongLists}})
             addGrowth("mdr/" + name + "/" + familyName, 1'000, 100'000,
                       [mine, family = family](std::uint32_t n) {
                           return [mine, page = pageOf(family, n)] { return mine(page); };

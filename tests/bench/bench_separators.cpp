@@ -68,22 +68,11 @@ void manySeparators(DocumentBuilder& builder, std::uint32_t nodes, std::mt19937&
         addElement(builder, ("k" + std::to_string(random() % 1000)).c_str(), textOf(9));
 }
 
-// Lists in lists: common ancestors lie deep.
-void comb(DocumentBuilder& builder, std::uint32_t nodes, std::mt19937& /*random*/)
-{
-    while (builder.size() < nodes) {
-        builder.open("div");
-        for (int tooth = 0; tooth < 3; ++tooth)
-            addElement(builder, "p", textOf(9));
-    }
-}
-
 const bool isRegistered = [] {
     const auto filter = [](const Document& page) { return filterBySeparators({page}, {}, {}); };
     addCorpus("separators/corpus", filter);
     for (const auto& [name, family] : {std::pair<const char*, PageFamily>{"recordsAndMenus", recordsAndMenus},
-                                       {"manySeparators", manySeparators},
-                                       {"comb", comb}})
+                                       {"manySeparators", manySeparators}})
         addGrowth(std::string("separators/") + name, 10'000, 1'000'000,
                   [filter, family = family](std::uint32_t nodes) {
                       return [filter, page = pageOf(family, nodes)] { return filter(page); };

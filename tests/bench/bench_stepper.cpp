@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The stepper at 1,000,000 positions: what each move and each look at the state takes, on the mean and at
-// most. 16 ms are allowed, a frame of the window.
+// The stepper at 1,000,000 positions: what each move takes, on the mean and at most. 16 ms are allowed, a
+// frame of the window.
 #include "core/tps/stepper.h"
 #include "tests/bench/families.h"
 
@@ -55,26 +55,6 @@ void seekAnywhere(Run& run)
     run.stepper->seek(run.below(run.stepper->stepCount()));
 }
 
-void seekEndOfLevel(Run& run)
-{
-    run.stepper->seek(
-        run.stepper->lastStepOfLevel(static_cast<std::uint32_t>(run.below(run.trace.levels.size()))));
-}
-
-// What a view of the state asks for.
-void look(Run& run)
-{
-    const Stepper& stepper = *run.stepper;
-    std::size_t seen = stepper.gap() + stepper.left() + stepper.right() + stepper.threshold();
-    for (const Alphabet each : {Alphabet::Level, Alphabet::Filtered, Alphabet::Region, Alphabet::Remaining,
-                                Alphabet::Intersection}) {
-        seen += stepper.size(each);
-        for (const Symbol symbol : stepper.symbolsOf(each, 100))
-            seen += stepper.remaining(symbol) + stepper.frequency(symbol);
-    }
-    benchmark::DoNotOptimize(seen);
-}
-
 // The walk continues from where it stands, and starts anywhere once it is at an end or has made some thousand
 // moves.
 Operation walk(const std::string& name, Grain grain, bool isForward)
@@ -90,34 +70,14 @@ Operation walk(const std::string& name, Grain grain, bool isForward)
             }};
 }
 
-Operation until(const std::string& name, StopCondition::Kind kind, bool isForward)
-{
-    return {(isForward ? "runUntil" : "runBackUntil") + name, seekAnywhere, [kind, isForward](Run& run) {
-                StopCondition condition;
-                condition.kind = kind;
-                condition.position.value = static_cast<std::uint32_t>(run.below(run.symbols.size()));
-                condition.symbol = run.symbols[run.below(run.symbols.size())];
-                benchmark::DoNotOptimize(isForward ? run.stepper->runUntil({&condition, 1})
-                                                   : run.stepper->runBackUntil({&condition, 1}));
-            }};
-}
-
 std::vector<Operation> operations()
 {
-    using Kind = StopCondition::Kind;
-    std::vector<Operation> all{{"seek", [](Run&) {}, seekAnywhere},
-                               {"seekToEndOfLevel", seekAnywhere, seekEndOfLevel},
-                               {"lookAnywhere", seekAnywhere, look},
-                               until("AcceptedSplit", Kind::AcceptedSplit, true),
-                               until("PositionDropped", Kind::PositionDropped, true)};
+    std::vector<Operation> all{{"seek", [](Run&) {}, seekAnywhere}};
     for (const bool isForward : {true, false}) {
         all.push_back(walk("Line", Grain::Line, isForward));
         all.push_back(walk("Step", Grain::Step, isForward));
         all.push_back(walk("Attempt", Grain::Attempt, isForward));
         all.push_back(walk("Level", Grain::Level, isForward));
-        all.push_back(until("Opening", Kind::Opening, isForward));
-        all.push_back(until("SymbolExhausted", Kind::SymbolExhausted, isForward));
-        all.push_back(until("PositionRead", Kind::PositionRead, isForward));
     }
     return all;
 }
