@@ -13,7 +13,7 @@ TEST(Likeness, agreesWithItsOwnColumnsAndWithMining)
 {
     std::mt19937 random(5);
     int alike = 0;
-    for (int round = 0; round < (isSanitized ? 300 : 3'000); ++round) {
+    for (int round = 0; round < (isSanitized ? 600 : 6'000); ++round) {
         const Document page = pageOfRecords(random);
         const KeepMask within = closedMask(page, maskAtRandom(page, random, 30));
         MdrOptions options{.longest = 1,

@@ -214,8 +214,9 @@ TEST(Mhtml, resolvesAddressesAsTheRfcSays)
     EXPECT_EQ(urlOf("", "Content-Location: b/c\n"), "thismessage:/b/c");
     EXPECT_EQ(urlOf("", "Content-Location: =?utf-8?Q?http://h/=C3=A9?=\n"), "http://h/é");
     EXPECT_EQ(urlOf("", ""), "");
-    const Archive read = archive(multipart(
-        "--b\nContent-Location: http://h/a/p.asp?x=1\n\n\n--b\nContent-Location: b.gif\n\n\n--b--"));
+    const Archive read =
+        archive(multipart("--b\nContent-Type: text/html\nContent-Location: http://h/a/p.asp?x=1\n\n\n"
+                          "--b\nContent-Location: b.gif\n\n\n--b--"));
     EXPECT_EQ(read.entries()[1].url, "http://h/a/b.gif") << "against the root's address";
 }
 
