@@ -4,10 +4,6 @@
 
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
-#include <random>
-
 namespace tagseam {
 namespace {
 
@@ -59,20 +55,6 @@ TEST(AlignSequences, ofUpTo700EntriesIsALongestCommonSubsequence)
         }
         ASSERT_EQ(length(a, b, alignSequences(a, b)), plainLength(a, b));
     }
-}
-
-TEST(AlignSequences, findsTheFewDifferencesOfLongSequences)
-{
-    std::mt19937 random(2);
-    Keys a(200'000);
-    for (std::uint64_t& key : a)
-        key = random() % 50;
-    Keys b = a;
-    for (int i = 0; i < 20; ++i)
-        b.erase(b.begin() + static_cast<std::ptrdiff_t>(random() % b.size()));
-    const Alignment alignment = alignSequences(a, b);
-    EXPECT_EQ(length(a, b, alignment), b.size());
-    EXPECT_LT(alignment.work, 3 * a.size());
 }
 
 TEST(AlignSequences, keepsWhatIsUniqueWhenThereAreTooManyDifferences)

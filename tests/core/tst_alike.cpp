@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is proposed for a marked record: rows of trees, and the promises of the header on random pages.
 #include "core/truth/alike.h"
+
+#include "core/page/selector.h"
 #include "tests/core/testpages.h"
 
 namespace tagseam {
@@ -24,13 +26,8 @@ std::string proposed(const char* html, std::initializer_list<const char*> ids)
 {
     const Document document = page(html);
     std::vector<NodeId> nodes;
-    for (const char* id : ids) {
-        for (NodeId node{0}; node.value < document.size(); ++node.value) {
-            if (document.attribute(node, "id") == id)
-                nodes.push_back(node);
-        }
-    }
-    EXPECT_EQ(nodes.size(), ids.size());
+    for (const std::string id : ids)
+        nodes.push_back(selectNodes(document, "#" + id)->at(0));
     return idsOf(document, alikeTo(document, nodes));
 }
 

@@ -9,7 +9,6 @@
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 namespace tagseam::test {
 namespace {
@@ -141,21 +140,6 @@ TEST(Selectors, pathsAreReadOrRefused)
     EXPECT_EQ(found(document, css), orphan(OrphanCause::BadSelector));
 }
 
-TEST(Anchor, tbodyThatOnlyOneParserMakesIsPassedOver)
-{
-    const Document withTbody = tree("html(body(table(tbody(tr tr(td('x'))))))");
-    const Document without = tree("html(body(table(tr tr(td('x')))))");
-    EXPECT_EQ(found(without, onlyXPath("/html/body/table/tbody/tr[2]/td")), "/html/body/table/tr[2]/td");
-    EXPECT_EQ(found(without, onlyXPath("/html/body/table/tbody[1]/tr[2]")), "/html/body/table/tr[2]");
-    EXPECT_EQ(found(without, onlyXPath("/html/body/table/tbody[2]/tr[2]")),
-              orphan(OrphanCause::NothingThere));
-    EXPECT_EQ(found(withTbody, onlyXPath("/html/body/table/tr[2]/td")), "/html/body/table/tbody/tr[2]/td");
-    const Target target = targetOf(without, at(without, "//td"));
-    const AnchoredTarget answer = anchored(withTbody, target);
-    EXPECT_EQ(answer.by, AnchoredBy::XPath);
-    EXPECT_EQ(xpathOf(withTbody, answer.node), "/html/body/table/tbody/tr[2]/td");
-}
-
 TEST(Anchor, textWithoutAnXPathThatHoldsIsFoundByTheOthers)
 {
     const Document before = page("<body><div><p>The only text that says such a thing</p></div>");
@@ -269,31 +253,6 @@ TEST(Anchor, aMarkIsWholeWhenItsNodesAreThereAndApart)
     EXPECT_FALSE(whole({"/html/body/div", "/html/body/div/p"}));
     EXPECT_FALSE(whole({"/html/body/p", "/html/body/p"}));
     EXPECT_FALSE(whole({"/html/body/p", "/html/body/i"}));
-}
-
-// Marks on a page of a hundred times as many nodes.
-TEST(Anchor, manyMarksOnALargePageAreFoundAgain)
-{
-    constexpr std::uint32_t count = 100;
-    const auto large = [&](const char* first) {
-        std::string outline = fmt::format("html(body('{}' ", first);
-        for (std::uint32_t i = 0; i < 20 * count; ++i)
-            outline += fmt::format(
-                "div(p('Product number {} of the great list of all of them') button('Add to cart')) ", i);
-        return tree(outline);
-    };
-    const Document before = large("x");
-    const Document after = large("y z");
-    ASSERT_GE(before.size(), 100 * count);
-    const PageSelectors selectors(before);
-    Annotation annotation;
-    for (std::uint32_t i = 0; i < count; ++i) {
-        const NodeId node{5 + i * 95 + i % 2 * 2};
-        annotation.marks.push_back({fmt::format("m{}", i), "record", {}, {targetOf(selectors, node)}, {}});
-    }
-    const std::vector<AnchoredMark> marks = anchor(after, annotation);
-    for (std::size_t i = 0; i < marks.size(); ++i)
-        ASSERT_EQ(marks[i].targets.front().node.value, 5 + i * 95 + i % 2 * 2) << i;
 }
 
 TEST(Anchor, aDeepPageIsWalkedWithoutRecursion)

@@ -4,8 +4,6 @@
 #include "core/truth/anchor.h"
 #include "editedpages.h"
 
-#include <gtest/gtest.h>
-
 #include <set>
 
 namespace tagseam::test {
@@ -54,14 +52,6 @@ std::string shop(std::mt19937& random, bool hasTbody)
 void insertAt(Page& page, int id, std::size_t offset, Piece piece)
 {
     page.insert(page.parentOf(id), page.indexOf(id) + offset, std::move(piece));
-}
-
-void eachText(Page& page, int id, const std::function<void(std::string&)>& change)
-{
-    Page::visit(page.find(id), [&](Piece& piece) {
-        if (piece.kind == NodeKind::Text && !piece.isBlankText())
-            change(piece.value);
-    });
 }
 
 void swapWithNext(Page& page, int id)
@@ -156,7 +146,10 @@ void deleteAndRenumber(Page& page, int id)
 
 void changeWords(Page& page, int id)
 {
-    eachText(page, id, [&](std::string& text) { text = page.words(4); });
+    Page::visit(page.find(id), [&](Piece& piece) {
+        if (piece.kind == NodeKind::Text && !piece.isBlankText())
+            piece.value = page.words(4);
+    });
 }
 
 void copyTextOfNext(Page& page, int id)
@@ -179,81 +172,35 @@ struct Edit {
 
 std::vector<Edit> allEdits()
 {
-    const auto toNext = [](auto edit) {
-        return [edit](Page& page, int id) {
-            if (const int next = page.nextOf(id); next != 0)
-                edit(page, next);
-        };
-    };
-    const auto toParent = [](auto edit) {
-        return [edit](Page& page, int id) {
-            if (const int parent = page.parentOf(id).id; parent != page.body().id)
-                edit(page, parent);
-        };
-    };
-    const auto insertBlock = [](auto parent, bool isLast) {
-        return [parent, isLast](Page& p, int id) {
-            Piece& piece = parent(p, id);
-            p.insert(piece, isLast ? piece.children.size() : 0, p.block());
-        };
-    };
-    const auto unwrap = [](Page& p, int id) { p.unwrap(id); };
-    const auto itself = [](Page& p, int id) -> Piece& { return p.find(id); };
-    const auto body = [](Page& p, int) -> Piece& { return p.body(); };
-    const auto deleteIt = [](Page& p, int id) { p.take(id); };
-    const auto copyBefore = [](Page& p, int id) { insertAt(p, id, 0, p.copied(p.find(id))); };
     return {
         {"nothing", 1, [](Page&, int) {}},
         {"block inserted before it", 0.56, [](Page& p, int id) { insertAt(p, id, 0, p.block()); }},
-        {"block inserted after it", 0.58, [](Page& p, int id) { insertAt(p, id, 1, p.block()); }},
-        {"block inserted in it, first", 0.55, insertBlock(itself, false)},
-        {"block inserted in it, last", 0.57, insertBlock(itself, true)},
-        {"block inserted on top", 0.74, insertBlock(body, false)},
-        {"block inserted at the end", 0.91, insertBlock(body, true)},
+        {"block inserted in it, last", 0.57,
+         [](Page& p, int id) {
+             Piece& piece = p.find(id);
+             p.insert(piece, piece.children.size(), p.block());
+         }},
+        {"block inserted on top", 0.74, [](Page& p, int) { p.insert(p.body(), 0, p.block()); }},
         {"its class changed", 0.91, [](Page& p, int id) { renameClasses(p.find(id)); }},
         {"all classes changed", 0.86, [](Page& p, int) { Page::visit(p.body(), renameClasses); }},
         {"it got an id", 0.90, [](Page& p, int id) { p.find(id).attributes.emplace_back("id", "fresh"); }},
         {"its attributes dropped", 0.90, [](Page& p, int id) { p.find(id).attributes.clear(); }},
         {"moved to another parent", 0.51, moveAnywhere},
-        {"moved to the end of its parent", 0.56,
-         [](Page& p, int id) {
-             Piece& parent = p.parentOf(id);
-             Piece piece = p.take(id);
-             p.insert(parent, parent.children.size(), std::move(piece));
-         }},
-        {"its parent moved", 0.47, toParent(moveAnywhere)},
         {"wrapped in div", 0.91, [](Page& p, int id) { wrap(p, id, {}); }},
         {"wrapped in its like", 0.91, [](Page& p, int id) { wrap(p, id, p.find(id).attributes); }},
-        {"its children wrapped in div", 0.91,
-         [](Page& p, int id) {
-             Piece& piece = p.find(id);
-             piece.children = {p.element("div", {}, std::move(piece.children))};
-         }},
-        {"its children wrapped in its like", 0.86,
-         [](Page& p, int id) {
-             Piece& piece = p.find(id);
-             piece.children = {p.element(piece.value, piece.attributes, std::move(piece.children))};
-         }},
-        {"its tag removed", 0.91, unwrap},
-        {"its parent's tag removed", 0.91, toParent(unwrap)},
+        {"its tag removed", 0.91, [](Page& p, int id) { p.unwrap(id); }},
         {"its tag renamed", 0.86, [](Page& p, int id) { p.find(id).value = "section"; }},
         {"its text changed", 0.49, changeWords},
         {"its text as its neighbour's", 0.58, copyTextOfNext},
-        {"its neighbour's text changed", 0.50, toNext(changeWords)},
-        {"deleted", 0.70, deleteIt},
-        {"its neighbour deleted", 0.63, toNext(deleteIt)},
-        {"its parent deleted", 0.77, toParent(deleteIt)},
+        {"deleted", 0.70, [](Page& p, int id) { p.take(id); }},
         {"deleted, the others numbered anew", 0.51, deleteAndRenumber},
-        {"copied after it", 0.57, [](Page& p, int id) { insertAt(p, id, 1, p.copied(p.find(id))); }},
-        {"copied before it", 0.57, copyBefore},
+        {"copied before it", 0.57, [](Page& p, int id) { insertAt(p, id, 0, p.copied(p.find(id))); }},
         {"copied to elsewhere", 0.73,
          [](Page& p, int id) {
              Piece copy = p.copied(p.find(id));
              p.insertAnywhere(p.find(p.anyElement()), std::move(copy));
          }},
-        {"its parent copied before it", 0.46, toParent(copyBefore)},
         {"swapped with its neighbour", 0.63, swapWithNext},
-        {"its parent swapped with its neighbour", 0.60, toParent(swapWithNext)},
         {"its siblings in reverse order", 0.47,
          [](Page& p, int id) { std::ranges::reverse(p.parentOf(id).children); }},
         {"tbody inserted", 0.91, [](Page& p, int) { insertTbodies(p); }},
@@ -263,23 +210,11 @@ std::vector<Edit> allEdits()
          [](Page& p, int) {
              Page::visit(p.body(), [](Piece& piece) { std::erase_if(piece.children, &Piece::isBlankText); });
          }},
-        {"its case changed", 0.48,
-         [](Page& p, int id) {
-             eachText(p, id, [](std::string& text) {
-                 for (char& c : text)
-                     c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-             });
-         }},
         {"its text split by b", 0.87, splitText},
         {"comment inserted before it", 0.91,
          [](Page& p, int id) { insertAt(p, id, 0, p.text("Add to cart", NodeKind::Comment)); }},
         {"script inserted before it", 0.91,
          [](Page& p, int id) { insertAt(p, id, 0, p.element("script", {}, {p.text("go()")})); }},
-        {"its source changed", 0.90,
-         [](Page& p, int id) {
-             for (auto& [name, value] : p.find(id).attributes)
-                 value = name == "src" || name == "href" ? "other.png" : value;
-         }},
     };
 }
 
@@ -360,27 +295,11 @@ TEST(AnchorEdits, everyEditLeavesEachMarkAtItsNodeOrAnOrphan)
     }
 }
 
-TEST(AnchorEdits, everyEditOfTheSamplesLeavesNoMarkAtAnotherNode)
-{
-    Tally tally;
-    unsigned seed = 0;
-    for (const auto& file : filesBelow(TAGSEAM_SAMPLES, ".html")) {
-        const Document document = page(bytesOf(file));
-        for (const Edit& edit : allEdits()) {
-            SCOPED_TRACE(fmt::format("{}, {}", edit.name, file.string()));
-            std::mt19937 random(++seed);
-            if (seed % 4 == 0 && !HasFailure())
-                tryEdit(Page(random, document), edit, tally);
-        }
-    }
-    EXPECT_GE(tally.share(), 0.5);
-}
-
-void expectSeveralEditsHold(unsigned rounds)
+TEST(AnchorEdits, severalEditsAtOnceLeaveNoMarkAtAnotherNode)
 {
     const std::vector<Edit> edits = allEdits();
     Tally tally;
-    for (unsigned round = 0; round < rounds && !testing::Test::HasFailure(); ++round) {
+    for (unsigned round = 0; round < 400 && !HasFailure(); ++round) {
         std::mt19937 random(round + 1000);
         const Document document = page(shop(random, round % 2 == 0));
         Page page(random, document);
@@ -406,16 +325,6 @@ void expectSeveralEditsHold(unsigned rounds)
             count(tally, before, after, ids, true);
     }
     EXPECT_GE(tally.share(), 0.3);
-}
-
-TEST(AnchorEdits, severalEditsAtOnceLeaveNoMarkAtAnotherNode)
-{
-    expectSeveralEditsHold(400);
-}
-
-TEST(NightAnchorEdits, severalEditsAtOnceLeaveNoMarkAtAnotherNode)
-{
-    expectSeveralEditsHold(3'000);
 }
 
 } // namespace

@@ -6,8 +6,6 @@
 #include "tests/core/reasons.h"
 #include "tests/core/testfolder.h"
 
-#include <gtest/gtest.h>
-
 #include <sys/stat.h>
 
 #include <thread>

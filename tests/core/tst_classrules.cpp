@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <random>
-#include <string>
 
 namespace tagseam {
 namespace {
@@ -19,35 +18,31 @@ struct Row {
     PageClass expected;
 };
 
-class Rule : public testing::TestWithParam<Row> {};
-
-TEST_P(Rule, saysTheClass)
+TEST(Rule, saysTheClass)
 {
-    const ClassEvidence& evidence = GetParam().evidence;
-    EXPECT_EQ((GetParam().isGuess ? guessClass(evidence, true) : judgeClass(evidence)).pageClass,
-              GetParam().expected);
+    // positions, text, otherText; content, otherContent, noise, noiseGone
+    const Row rows[] = {
+        {"nearlyAllKept", true, {0.95, 1, 0}, PageClass::Homogeneous},
+        {"nearlyAllKeptWhateverItsText", true, {0.9, 0.1, 0.9}, PageClass::Homogeneous},
+        {"halfKeptWithTheText", true, {0.5, 0.8, 0.1}, PageClass::WellSplit},
+        {"titlesOnly", true, {0.5, 0.25, 0.3}, PageClass::WellSplit},
+        {"textInAnotherPart", true, {0.5, 0.1, 0.8}, PageClass::SmallMain},
+        {"moreTextInAnotherPart", true, {0.5, 0.45, 0.5}, PageClass::SmallMain},
+        {"halfOfTheTextEach", true, {0.5, 0.5, 0.5}, PageClass::WellSplit},
+        {"textInSeveralParts", true, {0.5, 0.1, 0.4}, PageClass::Heterogeneous},
+        {"keptAndTheNoiseGone", false, {0.5, 0, 0, 1, 0, 0.5, 1}, PageClass::WellSplit},
+        {"keptButForTheLastText", false, {0.5, 0, 0, 0.97, 0, 0.5, 1}, PageClass::WellSplit},
+        {"keptAndTheNoiseToo", false, {0.95, 0, 0, 1, 0, 0.5, 0.1}, PageClass::Homogeneous},
+        {"noNoiseToSpeakOf", false, {1, 0, 0, 1, 0, 0.05, 0}, PageClass::WellSplit},
+        {"lostInOnePiece", false, {0.5, 1, 0, 0, 1, 0.8, 0.3}, PageClass::SmallMain},
+        {"mostlyLostInOnePiece", false, {0.5, 1, 0, 0.2, 0.8, 0.8, 0.3}, PageClass::SmallMain},
+        {"lostInSeveral", false, {0.5, 1, 0, 0, 0.5, 0.5, 0.3}, PageClass::Heterogeneous},
+        {"halfKept", false, {0.5, 1, 0, 0.5, 0.3, 0.5, 0.3}, PageClass::Heterogeneous}};
+    for (const auto& [name, isGuess, evidence, expected] : rows) {
+        const Ruling ruling = isGuess ? guessClass(evidence, true) : judgeClass(evidence);
+        EXPECT_EQ(ruling.pageClass, expected) << name;
+    }
 }
-
-// positions, text, otherText; content, otherContent, noise, noiseGone
-INSTANTIATE_TEST_SUITE_P(
-    Rows, Rule,
-    testing::Values(Row{"nearlyAllKept", true, {0.95, 1, 0}, PageClass::Homogeneous},
-                    Row{"nearlyAllKeptWhateverItsText", true, {0.9, 0.1, 0.9}, PageClass::Homogeneous},
-                    Row{"halfKeptWithTheText", true, {0.5, 0.8, 0.1}, PageClass::WellSplit},
-                    Row{"titlesOnly", true, {0.5, 0.25, 0.3}, PageClass::WellSplit},
-                    Row{"textInAnotherPart", true, {0.5, 0.1, 0.8}, PageClass::SmallMain},
-                    Row{"moreTextInAnotherPart", true, {0.5, 0.45, 0.5}, PageClass::SmallMain},
-                    Row{"halfOfTheTextEach", true, {0.5, 0.5, 0.5}, PageClass::WellSplit},
-                    Row{"textInSeveralParts", true, {0.5, 0.1, 0.4}, PageClass::Heterogeneous},
-                    Row{"keptAndTheNoiseGone", false, {0.5, 0, 0, 1, 0, 0.5, 1}, PageClass::WellSplit},
-                    Row{"keptButForTheLastText", false, {0.5, 0, 0, 0.97, 0, 0.5, 1}, PageClass::WellSplit},
-                    Row{"keptAndTheNoiseToo", false, {0.95, 0, 0, 1, 0, 0.5, 0.1}, PageClass::Homogeneous},
-                    Row{"noNoiseToSpeakOf", false, {1, 0, 0, 1, 0, 0.05, 0}, PageClass::WellSplit},
-                    Row{"lostInOnePiece", false, {0.5, 1, 0, 0, 1, 0.8, 0.3}, PageClass::SmallMain},
-                    Row{"mostlyLostInOnePiece", false, {0.5, 1, 0, 0.2, 0.8, 0.8, 0.3}, PageClass::SmallMain},
-                    Row{"lostInSeveral", false, {0.5, 1, 0, 0, 0.5, 0.5, 0.3}, PageClass::Heterogeneous},
-                    Row{"halfKept", false, {0.5, 1, 0, 0.5, 0.3, 0.5, 0.3}, PageClass::Heterogeneous}),
-    [](const auto& row) { return std::string(row.param.name); });
 
 TEST(Rule, withoutTextOnlyHomogeneousCanBeTold)
 {

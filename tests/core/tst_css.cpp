@@ -3,14 +3,8 @@
 // pages.
 #include "tests/core/selected.h"
 
-#include <gtest/gtest.h>
-
 namespace tagseam {
 namespace {
-
-using Row = test::SelectorRow;
-
-class Css : public testing::TestWithParam<Row> {};
 
 Document cssPage()
 {
@@ -22,103 +16,80 @@ Document cssPage()
         "<p id=s></p></div><input id=n type=TEXT name=TEXT></body></html>");
 }
 
-TEST_P(Css, selects)
+TEST(Css, selectsWhatTheLanguageSays)
 {
-    EXPECT_EQ(test::selected(cssPage(), GetParam().selector), GetParam().expected) << GetParam().selector;
+    const Document document = cssPage();
+    const test::SelectorRow rows[] = {
+        {"idsKeepTheirCase", "#U", "none"},
+        {"classesKeepTheirCase", ".big", "none"},
+        {"aClassIsAWholeWord", ".lis", "none"},
+        {"list", "#p , li#b,ul", "ul#u li#b p#p"},
+        {"blanksAround", "  #a\n", "li#a"},
+        {"comments", "li/**/.x /* a */ > /**/b", "b#q"},
+        {"noWordIsEmpty", "[class~='']", "none"},
+        {"language", "[lang|=en]", "b#q"},
+        {"noPartOfALanguage", "[lang|=e]", "none"},
+        {"nothingBeginsEmpty", "[class^=''],[class$=''],[class*='']", "none"},
+        {"flagI", "[class$=BIG i]", "ul#u"},
+        {"flagIAfterAString", "[class$='BIG'I]", "ul#u"},
+        {"noFlag", "[class$=BIG]", "none"},
+        {"htmlValuesIgnoreCase", "[type=text]", "input#n"},
+        {"otherValuesDoNot", "[name=text]", "none"},
+        {"flagS", "[type=text s]", "none"},
+        {"escapedDigit", ".\\31 x", "p#p"},
+        {"escapedDigitInSix", ".\\000031x", "p#p"},
+        {"sixDigitsAreAll", ".\\000031a", "p#p"},
+        {"escapeInAString", "[title='A\\a b']", "p#p"},
+        {"escapedType", "\\6ci#a", "li#a"},
+        {"stringOverTwoLines", "[class='x\\\n y']", "li#a"},
+        {"nextLooksOverComments", "#c + li", "li#d"},
+        {"firstOfType", "#v :first-of-type", "p#w b#z em#e"},
+        {"lastOfType", "#v :last-of-type", "b#z em#e p#s"},
+        {"onlyOfType", "#v > :only-of-type", "em#e"},
+        {"odd", "li:nth-child(odd)", "li#a li#c"},
+        {"even", "li:NTH-CHILD( EVEN )", "li#b li#d"},
+        {"formulaWithBlanks", "li:nth-child( +3n - 2 )", "li#a li#d"},
+        {"nobody", "li:nth-child(0n+0),li:nth-child(-3),li:nth-child(-n)", "none"},
+        {"farNumbers", "li:nth-child(99999999999999999999n+2)", "li#b"}};
+    for (const auto& [name, selector, expected] : rows)
+        EXPECT_EQ(test::selected(document, selector), expected) << name;
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Simple, Css,
-    testing::Values(
-        Row{"aTypeAlone", "html", "html"}, Row{"typesIgnoreCase", "LI", "li#a li#b li#c li#d"},
-        Row{"id", "#u", "ul#u"}, Row{"idsKeepTheirCase", "#U", "none"}, Row{"aClass", ".x", "li#a li#c"},
-        Row{"classesKeepTheirCase", ".big", "none"}, Row{"allClasses", "li.y.x", "li#a"},
-        Row{"aClassIsAWholeWord", ".lis", "none"}, Row{"typeAndClassIsCss", "ul.list", "ul#u"},
-        Row{"list", "#p , li#b,ul", "ul#u li#b p#p"}, Row{"eachOnce", "li, li.x, #a", "li#a li#b li#c li#d"},
-        Row{"blanksAround", "  #a\n", "li#a"}, Row{"comments", "li/**/.x /* a */ > /**/b", "b#q"},
-        Row{"quotedValue", "[ class = \"x y\" ]", "li#a"}, Row{"noWordIsEmpty", "[class~='']", "none"},
-        Row{"noWordHasBlanks", "[class~='x y']", "none"}, Row{"language", "[lang|=en]", "b#q"},
-        Row{"wholeLanguage", "[lang|='en-GB']", "b#q"}, Row{"noPartOfALanguage", "[lang|=e]", "none"},
-        Row{"nothingBeginsEmpty", "[class^=''],[class$=''],[class*='']", "none"},
-        Row{"flagI", "[class$=BIG i]", "ul#u"}, Row{"flagIAfterAString", "[class$='BIG'I]", "ul#u"},
-        Row{"noFlag", "[class$=BIG]", "none"}, Row{"htmlValuesIgnoreCase", "[type=text]", "input#n"},
-        Row{"otherValuesDoNot", "[name=text]", "none"}, Row{"flagS", "[type=text s]", "none"},
-        Row{"escapedLetter", ".a\\.b", "p#p"}, Row{"escapedDigit", ".\\31 x", "p#p"},
-        Row{"escapedDigitInSix", ".\\000031x", "p#p"}, Row{"sixDigitsAreAll", ".\\000031a", "p#p"},
-        Row{"escapeInAString", "[title='A\\a b']", "p#p"}, Row{"escapedType", "\\6ci#a", "li#a"},
-        Row{"stringOverTwoLines", "[class='x\\\n y']", "li#a"}),
-    test::rowName);
-
-INSTANTIATE_TEST_SUITE_P(
-    Structure, Css,
-    testing::Values(
-        Row{"nextLooksOverComments", "#c + li", "li#d"},
-        Row{"allCombinators", "body > ul ~ div p + em", "em#e"},
-        Row{"theNearestAncestorIsNotTheOnlyOne", "body > * b", "b#q b#z"},
-        Row{"firstOfType", "#v :first-of-type", "p#w b#z em#e"},
-        Row{"lastOfType", "#v :last-of-type", "b#z em#e p#s"},
-        Row{"onlyOfType", "#v > :only-of-type", "em#e"}, Row{"odd", "li:nth-child(odd)", "li#a li#c"},
-        Row{"even", "li:NTH-CHILD( EVEN )", "li#b li#d"}, Row{"formula", "li:nth-child(3n+1)", "li#a li#d"},
-        Row{"formulaWithBlanks", "li:nth-child( +3n - 2 )", "li#a li#d"},
-        Row{"all", "li:nth-child(n)", "li#a li#b li#c li#d"},
-        Row{"nobody", "li:nth-child(0n+0),li:nth-child(-3),li:nth-child(-n)", "none"},
-        Row{"farNumbers", "li:nth-child(99999999999999999999n+2)", "li#b"},
-        Row{"notOfPaths", "b:not(ul b)", "b#z"}, Row{"where", "p:where(body > p)", "p#p"},
-        Row{"isLooksOutside", "li :is(body b)", "b#q"}, Row{"hasChild", "body > :has(> p)", "div#v"},
-        Row{"hasPath", ":has(> p b + em, > em + p)", "div#v"},
-        Row{"hasStaysWithin", "div:has(body b)", "none"},
-        Row{"hasIsOutsideLooksUp", "div:has(:is(body b))", "div#v"},
-        Row{"hasNot", "body > :not(:has(*))", "p#p input#n"}),
-    test::rowName);
-
-INSTANTIATE_TEST_SUITE_P(
-    Errors, Css,
-    testing::Values(
-        Row{"nothing", "", "error: a selector is missing before the end, at character 1"},
-        Row{"aTrailingComma", "li,", "error: a selector is missing before the end, at character 4"},
-        Row{"aTrailingCombinator", "li >", "error: a selector is missing before the end, at character 5"},
-        Row{"twoCombinators", "li > > b", "error: a selector is missing before '>', at character 6"},
-        Row{"aLeadingCombinator", "> li",
-            "error: a selector is missing before the combinator, at character 3"},
-        Row{"aDigit", "p 1a", "error: a selector is missing before '1', at character 3"},
-        Row{"anXPathWithoutADot", "div/p", "error: '/' is not understood here, at character 4"},
-        Row{"aPathBehindABlank", "div /p",
-            "error: '/' is not understood here (an XPath starts with / or ./), at character 5"},
-        Row{"charactersAreLetters", "\xC3\xA9\xC3\xA9 #",
-            "error: the name of an id is missing before the end, at character 5"},
-        Row{"aPseudoElement", "p::before",
-            "error: the pseudo-element '::before' is no node of the page, at character 2"},
-        Row{"anOldPseudoElement", "p:First-Line",
-            "error: the pseudo-element '::first-line' is no node of the page, at character 2"},
-        Row{"hover", "li:hover", "error: the pseudo-class ':hover' is not known here, at character 3"},
-        Row{"aFunction", "li:lang(en)",
-            "error: the pseudo-class ':lang()' is not known here, at character 3"},
-        Row{"bracketsMissing", "li:not",
-            "error: the pseudo-class ':not()' needs its brackets, at character 3"},
-        Row{"bracketsTooMany", "li:empty()",
-            "error: the pseudo-class ':empty' takes no brackets, at character 3"},
-        Row{"aNamespace", "svg|a", "error: namespaces ('|') are not known here, at character 1"},
-        Row{"anAttributesNamespace", "[xlink|href]",
-            "error: namespaces ('|') are not known here, at character 7"},
-        Row{"columns", "col || td", "error: the column combinator '||' is not known here, at character 5"},
-        Row{"nthOf", ":nth-child(2 of li)", "error: 'of' is not known here, at character 14"},
-        Row{"noFormula", ":nth-child(2n 1)",
-            "error: 'odd', 'even' or a formula like '2n+1' is missing, at character 12"},
-        Row{"aBlankBehindTheFirstSign", ":nth-child(+ 2n)",
-            "error: 'odd', 'even' or a formula like '2n+1' is missing, at character 12"},
-        Row{"twoSigns", ":nth-child(n-+2)",
-            "error: 'odd', 'even' or a formula like '2n+1' is missing, at character 12"},
-        Row{"anOpenBracket", "li[id",
-            "error: '=', '~=', '|=', '^=', '$=', '*=' or ']' is missing before the end, at character 6"},
-        Row{"anOpenString", "[id='a]", "error: this quotation mark is not closed, at character 5"},
-        Row{"aNumberAsValue", "[id=1]",
-            "error: a name or a text in quotation marks is missing before '1', at character 5"},
-        Row{"anUnknownFlag", "[id=a x]", "error: the flag 'x' is not known here, at character 8"},
-        Row{"anEmptyIs", ":is()", "error: a selector is missing before ')', at character 5"},
-        Row{"aBadOneAmongGoodOnes", ":is(li, ::x)",
-            "error: the pseudo-element '::x' is no node of the page, at character 9"},
-        Row{"aBracketTooMany", "li)", "error: ')' is not understood here, at character 3"}),
-    test::rowName);
+TEST(Css, errorsSayWhatAndWhere)
+{
+    const std::pair<const char*, const char*> rows[] = {
+        {"", "a selector is missing before the end, at character 1"},
+        {"li,", "a selector is missing before the end, at character 4"},
+        {"li >", "a selector is missing before the end, at character 5"},
+        {"li > > b", "a selector is missing before '>', at character 6"},
+        {"> li", "a selector is missing before the combinator, at character 3"},
+        {"p 1a", "a selector is missing before '1', at character 3"},
+        {"div/p", "'/' is not understood here, at character 4"},
+        {"div /p", "'/' is not understood here (an XPath starts with / or ./), at character 5"},
+        {"\xC3\xA9\xC3\xA9 #", "the name of an id is missing before the end, at character 5"},
+        {"p::before", "the pseudo-element '::before' is no node of the page, at character 2"},
+        {"p:First-Line", "the pseudo-element '::first-line' is no node of the page, at character 2"},
+        {"li:hover", "the pseudo-class ':hover' is not known here, at character 3"},
+        {"li:lang(en)", "the pseudo-class ':lang()' is not known here, at character 3"},
+        {"li:not", "the pseudo-class ':not()' needs its brackets, at character 3"},
+        {"li:empty()", "the pseudo-class ':empty' takes no brackets, at character 3"},
+        {"svg|a", "namespaces ('|') are not known here, at character 1"},
+        {"[xlink|href]", "namespaces ('|') are not known here, at character 7"},
+        {"col || td", "the column combinator '||' is not known here, at character 5"},
+        {":nth-child(2 of li)", "'of' is not known here, at character 14"},
+        {":nth-child(2n 1)", "'odd', 'even' or a formula like '2n+1' is missing, at character 12"},
+        {":nth-child(+ 2n)", "'odd', 'even' or a formula like '2n+1' is missing, at character 12"},
+        {":nth-child(n-+2)", "'odd', 'even' or a formula like '2n+1' is missing, at character 12"},
+        {"li[id", "'=', '~=', '|=', '^=', '$=', '*=' or ']' is missing before the end, at character 6"},
+        {"[id='a]", "this quotation mark is not closed, at character 5"},
+        {"[id=1]", "a name or a text in quotation marks is missing before '1', at character 5"},
+        {"[id=a x]", "the flag 'x' is not known here, at character 8"},
+        {":is()", "a selector is missing before ')', at character 5"},
+        {":is(li, ::x)", "the pseudo-element '::x' is no node of the page, at character 9"},
+        {"li)", "')' is not understood here, at character 3"}};
+    for (const auto& [selector, error] : rows)
+        EXPECT_EQ(test::selected(cssPage(), selector), std::string("error: ") + error);
+}
 
 // A selector, and the condition of XPath under which an element matches it.
 struct Question {

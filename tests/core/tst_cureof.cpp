@@ -6,8 +6,6 @@
 #include "core/page/selector.h"
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
 namespace tagseam {
 namespace {
 
@@ -51,7 +49,6 @@ TEST(CureOf, hasTheSpanOfTheRecordsAndTheirShares)
     EXPECT_EQ(of.cured.records, 9U);
     EXPECT_EQ(of.cured.confidence, of.separated.confidence);
     EXPECT_EQ(of.cured.kept, std::vector{main.span()}); // positions are alike whatever the style
-    EXPECT_EQ(of.cured.published, std::vector{of.outcome.trace.region});
     EXPECT_DOUBLE_EQ(of.cured.keptPositions,
                      static_cast<double>(main.span().size()) / of.outcome.sequence.size());
     EXPECT_DOUBLE_EQ(of.cured.keptContent, 1);
@@ -73,18 +70,14 @@ TEST(CureOf, countsTheNodesThatEachKeepsAsTheirMasksHaveThem)
             plain.secondAlone += !bySearch && byCure[node.value] ? 1 : 0;
         }
         EXPECT_EQ(of.cured.share, plain);
+        const Region main = of.outcome.trace.region;
+        EXPECT_EQ(of.cured.published,
+                  keep == Keep::Region
+                      ? std::vector{main}
+                      : (std::vector<Region>{{Position{0}, main.begin},
+                                             {main.end, Position{of.outcome.sequence.size()}}}));
         EXPECT_GT(plain.firstAlone + plain.secondAlone, 0U);
     }
-}
-
-TEST(CureOf, ofAComplementIsComparedWithWhatIsAroundTheMainRegion)
-{
-    tagseam::Setup setup;
-    setup.keep = Keep::Complement;
-    const Case of = cured(menuAndRecords(), setup);
-    const Region main = of.outcome.trace.region;
-    EXPECT_EQ(of.cured.published, (std::vector<Region>{{Position{0}, main.begin},
-                                                       {main.end, Position{of.outcome.sequence.size()}}}));
 }
 
 TEST(CureOf, withoutRecordsKeepsThePage)
@@ -128,34 +121,23 @@ TEST(CureOf, keepsNothingOfAPageWithoutABody)
     EXPECT_EQ(of.cured.share.secondAlone, 0U);
 }
 
-// --- where the search fails -----------------------------------------------------------------------------
-
 TEST(DiagnosisIsFailing, orDoubtfulByItsClassAndByTheTextThatIsKept)
 {
     using Class = PageClass;
-    struct Row {
-        Class pageClass;
-        double keptText;
-        bool isMarked;
-        bool isFailing;
-        bool isDoubtful;
-    };
-    for (const Row& row : {Row{Class::Empty, 1, false, false, false},
-                           {Class::Homogeneous, 1, false, true, false},
-                           {Class::Heterogeneous, 1, false, true, false},
-                           {Class::SmallMain, 1, false, true, false},
-                           {Class::WellSplit, 1, false, false, false},
-                           {Class::WellSplit, 0.5, false, false, false},
-                           // Most texts are elsewhere and nobody said what is content.
-                           {Class::WellSplit, 0.49, false, true, true},
-                           {Class::WellSplit, 0.49, true, false, false}}) {
+    const auto diagnosed = [](Class pageClass, double keptText, bool isMarked = false) {
         Diagnosis diagnosis;
-        diagnosis.pageClass = row.pageClass;
-        diagnosis.keptText = row.keptText;
-        diagnosis.isMarked = row.isMarked;
-        EXPECT_EQ(diagnosis.isFailing(), row.isFailing) << static_cast<int>(row.pageClass);
-        EXPECT_EQ(diagnosis.isDoubtful(), row.isDoubtful) << static_cast<int>(row.pageClass);
-    }
+        diagnosis.pageClass = pageClass;
+        diagnosis.keptText = keptText;
+        diagnosis.isMarked = isMarked;
+        return diagnosis;
+    };
+    for (const Class fails : {Class::Homogeneous, Class::Heterogeneous, Class::SmallMain})
+        EXPECT_TRUE(diagnosed(fails, 0.4).isFailing() && !diagnosed(fails, 0.4).isDoubtful());
+    for (const Diagnosis& good : {diagnosed(Class::Empty, 0.4), diagnosed(Class::WellSplit, 0.5),
+                                  diagnosed(Class::WellSplit, 0.49, true)})
+        EXPECT_FALSE(good.isFailing() || good.isDoubtful()) << good.keptText;
+    const Diagnosis doubtful = diagnosed(Class::WellSplit, 0.49); // nobody said what is content
+    EXPECT_TRUE(doubtful.isFailing() && doubtful.isDoubtful());
 }
 
 } // namespace

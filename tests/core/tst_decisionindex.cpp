@@ -5,35 +5,12 @@
 #include "core/methods/methods.h"
 #include "tests/core/methodpages.h"
 
-#include <gtest/gtest.h>
-
-#include <random>
-
 namespace tagseam::test {
 namespace {
 
 FilterResult resultOf(const Document& page, std::string_view method)
 {
     return methodNamed(method)->run({page}, {});
-}
-
-TEST(DecisionIndex, aRuleDecidesAboutWhatIsInANode)
-{
-    const Document page =
-        test::page("<body><ul>own<li><a>1</a></li><li><a>2</a></li></ul><p>text</p></body>");
-    const FilterResult result = resultOf(page, "tag-rules,threshold=0"); // li, li, and then ul
-    ASSERT_EQ(result.decisions.size(), 3U);
-    const DecisionIndex index(page, result);
-    const NodeId ul = firstNamed(page, "ul");
-    const NodeId own = page.firstChild(ul);
-    const NodeId li = page.nextSibling(own);
-    EXPECT_EQ(index.decisionOf(ul), std::nullopt);
-    EXPECT_EQ(index.decisionAt(ul), 2U);
-    EXPECT_EQ(index.decisionOf(own), std::nullopt) << "its own text stays";
-    EXPECT_EQ(index.decisionOf(li), 2U);
-    EXPECT_EQ(index.decisionAt(own), std::nullopt);
-    EXPECT_EQ(index.decisionOf(page.firstChild(li)), *index.decisionAt(li)) << "the innermost";
-    EXPECT_EQ(index.keptOf(page, ul), (KeptNodes{2, 8}));
 }
 
 std::optional<std::size_t> plainDecision(const Document& page, const FilterResult& result, NodeId node)
@@ -67,6 +44,12 @@ TEST(DecisionIndex, agreesWithAPlainSearchOnRandomPages)
             const DecisionIndex index(page, result);
             for (NodeId node{0}; node.value < page.size(); ++node.value) {
                 ASSERT_EQ(index.decisionOf(node), plainDecision(page, result, node)) << method << node.value;
+                const auto names = [&](const FilterDecision& each) {
+                    return std::ranges::find(each.nodes, node) != each.nodes.end();
+                };
+                const auto first = std::ranges::find_if(result.decisions, names);
+                const auto at = static_cast<std::size_t>(first - result.decisions.begin());
+                ASSERT_EQ(index.decisionAt(node).value_or(result.decisions.size()), at) << node.value;
                 KeptNodes counted;
                 for (NodeId below = node; below < page.subtreeEnd(node); ++below.value) {
                     const bool counts = page.kind(below) != NodeKind::Comment && !page.isBlankText(below);

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
-// How often the diagnosis agrees with what is known of real pages: a table of both, guessed by the text alone
-// and told what the content is.
+// How often the diagnosis agrees with what is known of real pages: guessed by the text alone, and told what
+// the content is.
 #include "core/explain/diagnosis.h"
 #include "tests/core/corpustruth.h"
 
-#include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include <array>
 #include <iterator>
 #include <map>
 
@@ -15,13 +11,6 @@ namespace tagseam {
 namespace {
 
 using test::PageWithTruth;
-
-constexpr std::array<std::string_view, 5> names{"empty", "homogeneous", "heterogeneous", "small main",
-                                                "well split"};
-std::string_view nameOf(PageClass pageClass)
-{
-    return names.at(static_cast<std::size_t>(pageClass));
-}
 
 // Pages on which at least 80 % of the records are found, one of each site: the others have the same template.
 std::vector<PageWithTruth> pagesWithTruth()
@@ -101,16 +90,6 @@ double rightShare(const std::vector<Judged>& rows)
     return static_cast<double>(std::ranges::count_if(rows, isRight)) / static_cast<double>(rows.size());
 }
 
-void print(const std::vector<Judged>& rows, std::string_view title)
-{
-    fmt::print("{}: {} pages, {:.1f} % right\n", title, rows.size(), 100 * rightShare(rows));
-    std::map<std::pair<PageClass, PageClass>, int> cells;
-    for (const Judged& each : rows)
-        ++cells[{each.truth, each.found}];
-    for (const auto& [pair, count] : cells)
-        fmt::print("  {:14} found as {:14} {:>3}\n", nameOf(pair.first), nameOf(pair.second), count);
-}
-
 // The promises of diagnosis.h for the default settings.
 void checkDefault(const std::vector<Judged>& guessed)
 {
@@ -149,9 +128,6 @@ TEST(DiagnosisCorpus, agreesWithTheRecords)
                 told.push_back({truth, byContent.pageClass});
                 (byText.certainty >= 0.5 ? clear : unclear).push_back(guessed.back());
             }
-            print(guessed, fmt::format("\n{}, {}, guessed", reading.name,
-                                       style == StyleKey::Presentation ? "presentation" : "class+style"));
-            print(told, "told the content");
             EXPECT_GE(rightShare(told), 0.97);
             const double wellSplit =
                 static_cast<double>(std::ranges::count(guessed, PageClass::WellSplit, &Judged::truth)) /
@@ -162,8 +138,6 @@ TEST(DiagnosisCorpus, agreesWithTheRecords)
                 checkDefault(guessed);
         }
     }
-    print(clear, "\ncertainty 0.5 or more");
-    print(unclear, "less certain");
     EXPECT_GE(rightShare(clear), 0.91);
     EXPECT_TRUE(unclear.empty() || rightShare(unclear) < rightShare(clear)) << "certainty says nothing";
 }

@@ -4,8 +4,6 @@
 
 #include "tests/core/outlinetree.h"
 
-#include <gtest/gtest.h>
-
 namespace tagseam {
 namespace {
 
@@ -46,20 +44,10 @@ TEST(Document, agreesWithAPlainRecursiveTree)
         EXPECT_EQ(document.parent(NodeId{0}), noNode);
         EXPECT_EQ(expectSame(document, tree, NodeId{0}).value, document.size());
         nodes += document.size();
+        EXPECT_EQ(document.nameId("never"), noName);
+        EXPECT_EQ(document.attribute(NodeId{0}, noName), "");
     }
     EXPECT_GT(nodes, 50'000U) << "the trees are too small to show anything";
-}
-
-TEST(Document, numbersEqualNamesEqually)
-{
-    std::mt19937 random(4);
-    const Document document = test::build(test::randomPage(random));
-    for (NodeId a{0}; a.value < document.size(); ++a.value) {
-        for (NodeId b{0}; b.value < document.size(); ++b.value)
-            EXPECT_EQ(document.nameId(a) == document.nameId(b), document.name(a) == document.name(b));
-    }
-    EXPECT_EQ(document.nameId("never"), noName);
-    EXPECT_EQ(document.attribute(NodeId{1}, noName), "");
 }
 
 TEST(Document, knowsBlankText)
@@ -99,42 +87,6 @@ TEST(Document, aBodyForBrowsersWithoutScriptsIsTheBodyOnlyWhenThereIsNoOther)
     EXPECT_EQ(idOfBody(noscript + "</head><html><body id=2><p>x</body></html>"), "2");
     EXPECT_EQ(idOfBody(noscript + "</head><frameset id=3><frame></frameset></html>"), "3");
     EXPECT_EQ(idOfBody(noscript + "</head>"), "1");
-}
-
-TEST(DocumentBuilder, closesWhatIsStillOpen)
-{
-    DocumentBuilder builder;
-    builder.open("html");
-    builder.open("body");
-    builder.text("x");
-    EXPECT_EQ(builder.size(), 4U);
-    EXPECT_TRUE(builder.fits());
-    builder.setDoctype("html");
-    builder.setEncoding("utf-8");
-    const Document document = std::move(builder).finish();
-    EXPECT_EQ(document.subtreeEnd(NodeId{1}).value, 4U);
-    EXPECT_EQ(document.subtreeEnd(NodeId{2}).value, 4U);
-    EXPECT_EQ(document.doctype(), "html");
-    EXPECT_EQ(document.encoding(), "utf-8");
-}
-
-TEST(DocumentBuilder, copiesNodesOfAnotherDocument)
-{
-    std::mt19937 random(4);
-    for (int round = 0; round < 100; ++round) {
-        const PlainNode tree = test::randomPage(random);
-        const Document from = test::build(tree);
-        DocumentBuilder builder;
-        std::vector<NodeId> open;
-        for (NodeId node{1}; node.value < from.size(); ++node.value) {
-            for (; !open.empty() && from.subtreeEnd(open.back()) <= node; open.pop_back())
-                builder.close();
-            ASSERT_EQ(builder.copy(from, node), node);
-            if (from.isElement(node))
-                open.push_back(node);
-        }
-        ASSERT_EQ(test::plainTree(std::move(builder).finish()), tree);
-    }
 }
 
 } // namespace

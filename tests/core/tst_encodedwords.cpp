@@ -5,8 +5,6 @@
 #include "core/page/mimeheader.h"
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
 namespace tagseam {
 namespace {
 

@@ -4,8 +4,6 @@
 
 #include "tests/core/separatorsoracle.h"
 
-#include <gtest/gtest.h>
-
 namespace tagseam::test {
 namespace {
 
@@ -91,34 +89,12 @@ TEST(Evidence, isThatOfLoopsOverAllPairs)
     }
 }
 
-TEST(Evidence, ofRecordsThatShareNothingOrHaveNoTextIsTheLeastAndNotNothing)
-{
-    const std::vector<Symbol> symbols{{0}, {1}, {2}};
-    const RecordEvidence evidence =
-        EvidenceScale(symbols, std::vector<std::uint32_t>(3, 0))
-            .weigh(std::vector<Region>{
-                {Position{0}, Position{1}}, {Position{1}, Position{2}}, {Position{2}, Position{3}}});
-    EXPECT_EQ(evidence.alike, leastFactor);
-    EXPECT_EQ(evidence.words, leastFactor);
-    EXPECT_EQ(evidence.rich, leastFactor);
-    EXPECT_EQ(evidence.cover, 1);
-    EXPECT_GT(strengthOf(evidence), 0);
-}
-
 TEST(Evidence, proseIsTextBeyondTwoLinesAndInNoStrength)
 {
     EXPECT_EQ(evidenceOf(2, 2, 147).prose, 0);
     EXPECT_NEAR(evidenceOf(2, 2, 1000).prose, 1.909, 0.001);
     EXPECT_EQ(evidenceOf(2, 2, 1000).words, 1);
     EXPECT_EQ(strengthOf(evidenceOf(2, 2, 1000)), strengthOf(evidenceOf(2, 2, 148)));
-}
-
-TEST(Evidence, strengthIsOneWhereEverythingSpeaksForRecords)
-{
-    EXPECT_EQ(strengthOf({1, 1, 1, 1, 1, 1}), 1);
-    EXPECT_LT(strengthOf({1, 1, 1, 1, 1, 0.5}), 1);
-    EXPECT_LT(strengthLimit(0.5, 10), strengthLimit(0.6, 10));
-    EXPECT_LT(strengthLimit(0.5, 10), strengthLimit(0.5, 11));
 }
 
 } // namespace

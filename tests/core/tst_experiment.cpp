@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The papers' tables as printed agree with themselves, and are made again from the authors' pages.
 #include "core/corpus/experiment.h"
-#include "core/corpus/experimenttable.h"
 #include "core/corpus/pagetruth.h"
 #include "core/page/pageinput.h"
 #include "core/page/parsehtml.h"
+#include "core/page/selector.h"
 #include "tests/core/testpages.h"
 
-#include <gmock/gmock.h>
-#include <nlohmann/json.hpp>
+#include <cmath>
 
 namespace tagseam {
 namespace {
@@ -45,7 +44,9 @@ std::vector<ExperimentRow> asPublished(const PublishedTable& table)
 TEST(PublishedTables, agreeWithThemselves)
 {
     EXPECT_EQ(tabela2().rows.size(), 51U);
-    EXPECT_EQ(findPublishedTable("velloso-dorneles-2013")->rows.size(), 23U);
+    const PublishedTable& jidm = *findPublishedTable("velloso-dorneles-2013");
+    EXPECT_EQ(jidm.rows.size(), 23U);
+    EXPECT_EQ(rowSetup(jidm, jidm.rows.front()).reading, "jidm-2013");
     EXPECT_EQ(findPublishedTable("velloso-2015"), nullptr);
     for (const PublishedTable& table : publishedTables()) {
         for (const PublishedRow& row : table.rows) {
@@ -90,39 +91,12 @@ TEST(ExperimentMeans, ofTheMainRegionAreOverThePagesOfWhichItIsKnown)
     EXPECT_DOUBLE_EQ(publishedMeans(rows).alone.recall, 1);
 }
 
-TEST(PublishedTables, sayHowTheirRowsWereMade)
-{
-    struct Row {
-        const char* table;
-        const char* file;
-        const char* reading;
-        double threshold;
-    };
-    for (const Row& row : {Row{"velloso-2014", "youtube.html", "dissertation-2014", 0.80},
-                           Row{"velloso-2014", "nike.html", "dissertation-2014", 0.75},
-                           Row{"velloso-2014", "buscape.html", "dissertation-2014", 0.70},
-                           Row{"velloso-2014", "terra.html", "jidm-2013", 0.80},
-                           Row{"velloso-dorneles-2013", "buscape.html", "jidm-2013", 0.80}}) {
-        const PublishedTable& table = *findPublishedTable(row.table);
-        const auto setup = rowSetup(table, *std::ranges::find(table.rows, row.file, &PublishedRow::file));
-        EXPECT_EQ(setup.reading, row.reading) << row.file;
-        EXPECT_EQ(setup.threshold, row.threshold) << row.file;
-    }
-}
-
 // ACM on the pruned page: 8 groups, 10 targets in 2 of them, printed 16.
 TEST(CountGroups, countsGroupsThatHoldTargetsAsTheTargets)
 {
     const auto page = parseHtml("<body><dl><dt>a<dd>1<dt>b<dd>2<dt>c<dd>3<dt>d<dd>4</dl><ul><li>x<li>y</ul>");
     ASSERT_TRUE(page);
-    const auto named = [&](std::string_view name) {
-        std::vector<NodeId> nodes;
-        for (NodeId node{0}; node.value < page->size(); ++node.value) {
-            if (page->name(node) == name)
-                nodes.push_back(node);
-        }
-        return nodes;
-    };
+    const auto named = [&](std::string_view name) { return *selectNodes(*page, name); };
     const std::vector<NodeId> dt = named("dt");
     const std::vector<NodeId> dd = named("dd");
     const std::vector<NodeId> li = named("li");
@@ -146,23 +120,6 @@ TEST(CountGroups, countsGroupsThatHoldTargetsAsTheTargets)
     EXPECT_EQ(countGroups(*page, mined, std::vector<DataRecord>{{{page->parent(dt[0])}}}).holding, 0U);
 }
 
-TEST(ExperimentTable, setsEachFigureBesideThePublishedOne)
-{
-    std::vector<ExperimentRow> rows{asPublished(tabela2().rows[0]), asPublished(tabela2().rows[1])};
-    rows[0].original.total = 64;
-    rows[1].error = "cannot be read";
-    const std::string text = experimentText(tabela2(), rows);
-    EXPECT_THAT(text, testing::ContainsRegex("ACM +measured +601"));
-    EXPECT_THAT(text, testing::HasSubstr("amazon.html: cannot be read"));
-    EXPECT_THAT(experimentMarkdown(tabela2(), rows), testing::HasSubstr("64 (61, +3)"));
-    EXPECT_THAT(experimentLatex(tabela2(), rows), testing::HasSubstr("\\toprule"));
-    EXPECT_THAT(experimentCsv(rows), testing::HasSubstr("ACM,acm.html,published,,601,601,0,340,340,0,"));
-    const auto json = nlohmann::json::parse(experimentJson(tabela2(), rows));
-    EXPECT_EQ(json["pages"][0]["figures"]["mdr_raw_total"]["measured"], 64);
-    EXPECT_EQ(json["pages"][1]["error"], "cannot be read");
-    EXPECT_EQ(json["within15Percent"], 1);
-}
-
 TEST(Experiment, makesTabela2Again)
 {
     TAGSEAM_NEEDS("corpus", test::hasCorpus());
@@ -184,10 +141,23 @@ TEST(Experiment, makesTabela2Again)
     EXPECT_GE(pagesWithin(rows, 0.15), 18U);
     const ExperimentMeans measured = measuredMeans(rows);
     const ExperimentMeans published = publishedMeans(rows);
-    EXPECT_EQ(measured.noisePages, 24U);
+    EXPECT_GE(measured.noisePages, 24U);
     EXPECT_NEAR(*measured.noiseRemoved, *published.noiseRemoved, 0.05);
     EXPECT_EQ(measured.mainRegionKept, published.mainRegionKept);
     EXPECT_NEAR(measured.reduction, published.reduction, 0.01);
+    const auto difference = [](const ExperimentRow& row) {
+        return std::abs(1.0 * row.nodes.raw - row.published->raw) / row.published->raw;
+    };
+    EXPECT_GE(std::ranges::count(rows, 0, difference), 12);
+    EXPECT_GE(std::ranges::count_if(
+                  rows, [](double part) { return part <= 0.02; }, difference),
+              25);
+    EXPECT_GE(std::ranges::count_if(rows,
+                                    [](const ExperimentRow& row) {
+                                        const NodeCounts printed{row.published->raw, row.published->pruned};
+                                        return std::abs(row.nodes.reduction() - printed.reduction()) <= 0.02;
+                                    }),
+              22);
     // Other settings than those of the tables give the printed totals on fewer pages.
     EXPECT_GE(std::ranges::count_if(rows,
                                     [](const ExperimentRow& row) {

@@ -2,11 +2,8 @@
 // The head of a stored response, and its body as it was meant.
 #include "core/page/httpresponse.h"
 
-#include "tests/core/reasons.h"
 #include "tests/core/testarchives.h"
 #include "tests/core/testpages.h"
-
-#include <gtest/gtest.h>
 
 namespace tagseam {
 namespace {
@@ -79,16 +76,6 @@ TEST(HttpBody, chunksAreJoinedBeforeCodingsAreUndone)
               html);
     EXPECT_EQ(body("Transfer-Encoding: gzip, chunked\r\n", test::chunked(html, random)), html);
     EXPECT_EQ(body("Content-Length: 3\r\n", html), html) << "a length that lies";
-}
-
-TEST(HttpBody, overTheLimitIsRefused)
-{
-    const std::string text(2001, 'x');
-    for (const std::string& response :
-         {test::http("", text), test::http("Content-Encoding: gzip\r\n", test::gzipped(text))}) {
-        EXPECT_TRUE(httpBody(response, 2001));
-        EXPECT_THAT(httpBody(response, 2000), test::FailsWith(ErrorCode::TooLarge, testing::_, "2000 bytes"));
-    }
 }
 
 } // namespace

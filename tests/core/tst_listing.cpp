@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The numbered listing: as the paper prints it, what the readings change, and what its lines do when they
-// run.
+// The numbered listing: as the paper prints it, what the readings change, and the variables of its lines.
 #include "core/tps/listing.h"
-#include "tests/core/plainlisting.h"
 #include "tests/core/testsequences.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cctype>
-#include <iterator>
+#include <map>
 #include <string>
 
 namespace tagseam {
@@ -195,42 +194,6 @@ TEST(Listing, hasLabelsInOrderIndentsThatNestAndMarksInEveryCombinationOfTheSwit
     }
 }
 
-TEST(Listing, hasARowForEveryLineThatRuns)
-{
-    std::mt19937 random(17);
-    for (const SearchOptions& options : allOptions({0.20, 0.0})) {
-        const std::vector<ListingLine> lines = listing(options);
-        std::set<Line> ran;
-        for (int i = 0; i < 300; ++i)
-            PlainListing(randomSequence(random, 40), options, [&](const PlainState& state) {
-                ran.insert(state.line);
-            }).run();
-        std::set<Line> rows;
-        for (const ListingLine& each : lines) {
-            if (each.isRunnable)
-                rows.insert(each.line);
-        }
-        for (const Line line : ran)
-            EXPECT_TRUE(rows.contains(line)) << static_cast<int>(line);
-        std::set<Line> idle;
-        std::ranges::set_difference(rows, ran, std::inserter(idle, idle.end()));
-        std::set<Line> expected;
-        if (options.sizeRule == SizeRule::Printed)
-            expected.insert(Line::KeepLeft); // it accepts only where the right part is the larger one
-        if (options.sizeRule == SizeRule::Off && options.afterRejection == AfterRejection::SameThreshold)
-            expected.insert(Line::StartGap); // it refuses nothing
-        EXPECT_EQ(idle, expected);
-        for (const Line line : rows) {
-            const std::size_t row = rowOf(lines, line);
-            ASSERT_LT(row, lines.size());
-            EXPECT_EQ(lines[row].line, line);
-        }
-        EXPECT_EQ(rowOf(lines, Line::FilterAlphabet), lines.size() - 9);
-    }
-    const std::vector<ListingLine> printed = listing(optionsOf("printed"));
-    EXPECT_EQ(rowOf(printed, Line::StartGap), printed.size()) << "no such line in this reading";
-}
-
 TEST(Listing, hasEachLineUnderThePapersNumber)
 {
     const std::vector<ListingLine> lines = listing(optionsOf("dissertation-2014"));
@@ -246,60 +209,6 @@ constexpr std::array variables{
     Variable::TagPathSequence, Variable::Alphabet, Variable::SymbolCount,     Variable::Thresholds,
     Variable::RegionFound,     Variable::T,        Variable::CurrentAlphabet, Variable::CurrentSymbolCount,
     Variable::RegionAlphabet,  Variable::I,        Variable::Symbol,          Variable::Gap};
-
-// The variables that differ.
-Variables changes(const PlainState& a, const PlainState& b)
-{
-    const std::array isSame{a.tagPathSequence == b.tagPathSequence,
-                            a.alphabet == b.alphabet,
-                            a.symbolCount == b.symbolCount,
-                            a.thresholds == b.thresholds,
-                            a.regionFound == b.regionFound,
-                            a.t == b.t && a.threshold == b.threshold,
-                            a.currentAlphabet == b.currentAlphabet,
-                            a.currentSymbolCount == b.currentSymbolCount,
-                            a.regionAlphabet == b.regionAlphabet,
-                            a.i == b.i,
-                            a.symbol == b.symbol,
-                            a.gap == b.gap};
-    static_assert(isSame.size() == variables.size());
-    Variables changed;
-    for (std::size_t k = 0; k < isSame.size(); ++k)
-        changed = isSame[k] ? changed : changed | variables[k];
-    return changed;
-}
-
-TEST(Listing, listsUnderEachLineExactlyTheVariablesThatItSets)
-{
-    std::mt19937 random(23);
-    std::map<Line, Variables> changed;
-    for (const SearchOptions& options : allOptions({0.20, 0.0})) {
-        for (int i = 0; i < 40; ++i) {
-            PlainState before;
-            PlainListing(randomSequence(random, 40), options, [&](const PlainState& state) {
-                if (state.line != Line::Procedure) // a new call: all variables are others
-                    changed[state.line] = changed[state.line] | changes(before, state);
-                before = state;
-            }).run();
-        }
-    }
-    // These set what is empty, 0 or false already when a call begins; the counting loop keeps its i and
-    // symbol to itself.
-    const std::map<Line, Variables> exceptions{
-        {Line::Procedure, Variable::TagPathSequence},
-        {Line::EmptyAlphabet, Variable::Alphabet},
-        {Line::ResetThreshold, Variable::T},
-        {Line::RegionNotFound, Variable::RegionFound},
-        {Line::CountSymbols, Variables(Variable::Alphabet) | Variable::SymbolCount}};
-    for (std::size_t value = 0; value <= static_cast<std::size_t>(Line::Recurse); ++value) {
-        const auto line = static_cast<Line>(value);
-        const auto exception = exceptions.find(line);
-        const Variables expected = exception == exceptions.end() ? changed[line] : exception->second;
-        for (const Variable each : variables)
-            EXPECT_EQ(variablesSet(line).contains(each), expected.contains(each))
-                << "line " << value << " variable " << static_cast<int>(each);
-    }
-}
 
 // The variables that a text names.
 Variables variablesIn(const std::string& text)
@@ -323,23 +232,35 @@ Variables variablesIn(const std::string& text)
     return found;
 }
 
-TEST(Listing, listsUnderEachLineTheVariablesThatItsTextNames)
+// The variables before an arrow; what is in brackets says which part of one.
+Variables variablesSetIn(const std::string& text)
+{
+    const std::size_t arrow = text.find("←");
+    return arrow == std::string::npos ? Variables()
+                                      : variablesIn(text.substr(0, std::min(arrow, text.find('['))));
+}
+
+TEST(Listing, listsUnderEachLineTheVariablesThatItsTextSetsAndNames)
 {
     std::map<Line, Variables> named;
+    std::map<Line, Variables> set{{Line::Procedure, Variable::TagPathSequence}}; // "by reference"
     for (const ListingLine& each : listing(optionsOf("dissertation-2014"))) {
-        if (each.isRunnable)
+        if (each.isRunnable) {
             named[each.line] = named[each.line] | variablesIn(each.text);
-        else
+            set[each.line] = set[each.line] | variablesSetIn(each.text);
+        } else {
             EXPECT_TRUE(variablesIn(each.text).isEmpty()) << each.label;
+        }
     }
     for (const auto& [line, variablesNamed] : named) {
         for (const Variable each : variables) {
             const bool isOfLoop =
                 (line == Line::CountSymbols && each == Variable::Symbol) ||
                 ((line == Line::CountSymbols || line == Line::FilterAlphabet) && each == Variable::I);
+            SCOPED_TRACE(fmt::format("{} variable {}", name(line), static_cast<int>(each)));
             EXPECT_EQ((variablesSet(line) | variablesRead(line)).contains(each),
-                      variablesNamed.contains(each) && !isOfLoop)
-                << "line " << static_cast<int>(line) << " variable " << static_cast<int>(each);
+                      variablesNamed.contains(each) && !isOfLoop);
+            EXPECT_EQ(variablesSet(line).contains(each), set[line].contains(each) && !isOfLoop);
         }
     }
 }

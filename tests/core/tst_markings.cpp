@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Labels put on nodes, taken off and moved, and what becomes of them on another state of the page.
 #include "core/truth/markings.h"
+
+#include "core/page/selector.h"
 #include "tests/core/testpages.h"
 
 namespace tagseam {
@@ -13,13 +15,9 @@ constexpr const char* shop = "<body><div id=menu><a>Home and garden</a></div><ul
                              "<li id=b>Chairs that were made of oak by hand in Porto</li>"
                              "<li id=c>Clocks with a bell, wound up once a week</li></ul></body>";
 
-NodeId byId(const Document& document, std::string_view id)
+NodeId byId(const Document& document, const std::string& id)
 {
-    for (NodeId node{0}; node.value < document.size(); ++node.value) {
-        if (document.attribute(node, "id") == id)
-            return node;
-    }
-    throw std::logic_error("no such id");
+    return selectNodes(document, "#" + id)->at(0);
 }
 
 AnnotatedPage pageOf(const Document& document)

@@ -4,14 +4,8 @@
 
 #include "tests/core/testpages.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 namespace tagseam {
 namespace {
-
-using testing::ElementsAre;
-using testing::Pair;
 
 constexpr GapNode text{.sort = 9};
 
@@ -32,18 +26,6 @@ TEST(MatchGap, moreInCommonIsMoreLikeness)
     EXPECT_EQ(likeness(element(1, 0, 3, 4), other) + 8, likeness(element(1, 2, 3, 4), other)) << "id";
     other.subtree = 6;
     EXPECT_EQ(likeness(element(1, 2, 3, 4), other) + 4, likeness(other, other)) << "subtree";
-}
-
-TEST(MatchGap, pairsAreInOrderAndThoseThatAreMostAlike)
-{
-    const std::vector<GapNode> left{element(1, 5), text};
-    const std::vector<GapNode> right{element(1, 6), element(1, 5), element(2), text, text};
-    EXPECT_THAT(pairGap(left, right, {}).pairs, ElementsAre(Pair(0, 1), Pair(1, 3)));
-    const std::vector<GapNode> crosswise{element(1, 5), element(1, 6)};
-    EXPECT_THAT(pairGap(crosswise, std::vector{element(1, 6), element(1, 5)}, {}).pairs, testing::SizeIs(1));
-    EXPECT_THAT(pairGap(std::vector{element(1)}, std::vector{element(2)}, {}).pairs, ElementsAre());
-    EXPECT_THAT(pairGap({}, right, {}).pairs, ElementsAre());
-    EXPECT_THAT(pairGap(left, {}, {}).pairs, ElementsAre());
 }
 
 int bestScore(std::span<const GapNode> left, std::span<const GapNode> right)

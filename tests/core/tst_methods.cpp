@@ -9,13 +9,9 @@
 #include "tests/core/ssttrees.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <map>
-#include <random>
 #include <set>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {
@@ -63,12 +59,8 @@ TEST(Methods, haveSwitchesAndChains)
         bool wantsComputedStyles = false;
     };
     for (const Row& row : {Row{"jidm-2013+velloso-2014", true},
-                           {"jidm-2013,style=class+style+mdr-2003", true},
-                           {"separators+velloso-2014", true},
                            {"jidm-2013,style=class+style+separators,style=class+style", true},
                            {"nodes=elements+text+separators,style=computed", true, false, true},
-                           {"sst", false, true},
-                           {"sst,local-noise=off,merge=no", false, true},
                            {"sst,probability=presence,attributes=none,leaves=texts", false, true},
                            {"sst+separators,style=class+style", true, true},
                            {"pagelets,k=2+velloso-2014", true, true}}) {
