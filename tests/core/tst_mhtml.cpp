@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// MHTML as the RFC, Chromium and Outlook write it, cut short, and hostile.
+// MHTML as the RFC, Chromium, Internet Explorer and Outlook write it, cut short, and hostile.
 #include "core/page/archive.h"
 
 #include "tests/core/allocations.h"
 #include "tests/core/reasons.h"
 #include "tests/core/testarchives.h"
 #include "tests/core/testpages.h"
+
+#include <gtest/gtest.h>
 
 namespace tagseam {
 namespace {
@@ -105,6 +107,7 @@ Content-Type: multipart/related;
 	type="text/html";
 	boundary="----MultipartBoundary--q2ZxMpJ8----"
 
+
 ------MultipartBoundary--q2ZxMpJ8----
 Content-Type: text/html
 Content-ID: <frame-AA@mhtml.blink>
@@ -138,6 +141,42 @@ Content-Location: https://example.com/frame
     EXPECT_EQ(*read.content(2), "<p>inside</p>");
     EXPECT_EQ(test::outline(*parseHtml(*read.content(0))),
               "html(head(meta[charset=\"UTF-8\"]) body(iframe[src=\"cid:frame-BB@mhtml.blink\"]))");
+}
+
+TEST(Mhtml, readsWhatInternetExplorerWrites)
+{
+    const Archive read = archive(withReturns(R"(From: "Saved by Windows Internet Explorer 8"
+Subject: old page
+MIME-Version: 1.0
+Content-Type: multipart/related;
+	type="text/html";
+	boundary="----=_NextPart_000_0000_01C96F28.4F5E1A10"
+
+This is a multi-part message in MIME format.
+
+------=_NextPart_000_0000_01C96F28.4F5E1A10
+Content-Type: text/html;
+	charset="windows-1252"
+Content-Transfer-Encoding: quoted-printable
+Content-Location: http://example.com/a/page.asp?x=1&y=2
+
+=EF=BB=BF<HTML><IMG src=3D"pic.gif"></HTML>
+
+------=_NextPart_000_0000_01C96F28.4F5E1A10
+Content-Type: image/gif
+Content-Transfer-Encoding: base64
+Content-Location: pic.gif
+
+R0lGODlh
+
+------=_NextPart_000_0000_01C96F28.4F5E1A10--
+)"));
+    ASSERT_EQ(read.entries().size(), 2U);
+    EXPECT_EQ(read.entries()[0].charset, "windows-1252");
+    EXPECT_EQ(read.entries()[1].url, "http://example.com/a/pic.gif") << "against the root's address";
+    EXPECT_EQ(*read.content(1), "GIF89a");
+    EXPECT_TRUE(
+        Archive::isArchive("From: \"Saved by Windows Internet Explorer 8\"\r\nMIME-Version: 1.0\r\n"));
 }
 
 // A message of mail: plain text and page as alternatives, the page with its pictures inside.
@@ -214,10 +253,6 @@ TEST(Mhtml, resolvesAddressesAsTheRfcSays)
     EXPECT_EQ(urlOf("", "Content-Location: b/c\n"), "thismessage:/b/c");
     EXPECT_EQ(urlOf("", "Content-Location: =?utf-8?Q?http://h/=C3=A9?=\n"), "http://h/é");
     EXPECT_EQ(urlOf("", ""), "");
-    const Archive read =
-        archive(multipart("--b\nContent-Type: text/html\nContent-Location: http://h/a/p.asp?x=1\n\n\n"
-                          "--b\nContent-Location: b.gif\n\n\n--b--"));
-    EXPECT_EQ(read.entries()[1].url, "http://h/a/b.gif") << "against the root's address";
 }
 
 TEST(Mhtml, thatEndsEarlyGivesThePartsThatAreThere)
@@ -243,8 +278,7 @@ TEST(Mhtml, boundariesAreWholeLines)
 TEST(Mhtml, isKnownByItsFirstLines)
 {
     for (const char* front :
-         {"MIME-Version: 1.0\r\n", "From: <Saved by Blink>\r\n",
-          "From: \"Saved by Windows Internet Explorer 8\"\r\n", "\xEF\xBB\xBF\r\nmime-version: 1.0",
+         {"MIME-Version: 1.0\r\n", "From: <Saved by Blink>\r\n", "\xEF\xBB\xBF\r\nmime-version: 1.0",
           "Subject: a\r\n\tfolded\r\nContent-Type: multipart/related; boundary=x",
           "From x@y Sat\nMIME-Version: 1.0"})
         EXPECT_TRUE(Archive::isArchive(front)) << front;
