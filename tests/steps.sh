@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Sourced by .ci/run and tests/night, in the root of the checkout: checks that both make.
+# Sourced by .ci/run, tests/run and tests/night: what several of them do. The checks work in the root of the checkout.
 
 # Runs a command under a heading and prints the time it took.
 step()
@@ -10,6 +10,16 @@ step()
     "$@" || code=$?
     printf '== %s: %d s%s\n' "$title" $((SECONDS - start)) "$( ((code == 0)) || echo ", FAILED")"
     return "$code"
+}
+
+# What the last ctest in a build folder skipped, counted by what was missing; Qt Test and GoogleTest both write
+# "missing: WHAT".
+reportSkipped()
+{
+    local skipped
+    skipped=$({ grep -oE 'missing: [a-z-]+' "$1/Testing/Temporary/LastTest.log" || true; } | sort | uniq -c |
+        awk '{printf "%s%s: no %s", (NR > 1 ? "; " : ""), $1, $3}')
+    [[ -z $skipped ]] || echo "Tests skipped: $skipped."
 }
 
 checkFormat()
