@@ -148,10 +148,11 @@ TEST(NightWriteMhtml, opensInChromium)
         {"cid:frame@x", "text/html", "<p>inside the frame"}};
     const std::string folder = test::freshFolder().string();
     std::ofstream(folder + "/page.mhtml", std::ios::binary) << writeMhtml(html, manifest(), resources);
-    const std::string command = fmt::format(
-        "HOME={0} timeout 60 chromium --headless --no-sandbox --disable-gpu --user-data-dir={0}/profile "
-        "--dump-dom file://{0}/page.mhtml >{0}/dom 2>/dev/null",
-        folder);
+    const std::string command =
+        fmt::format("HOME={0} timeout ${{TAGSEAM_TEST_TIMEOUT:-60}} chromium --headless --no-sandbox "
+                    "--disable-gpu --user-data-dir={0}/profile "
+                    "--dump-dom file://{0}/page.mhtml >{0}/dom 2>/dev/null",
+                    folder);
     ASSERT_EQ(std::system(command.c_str()), 0); // NOLINT(concurrency-mt-unsafe)
     const std::string dom = test::bytesOf(folder + "/dom");
     std::filesystem::remove_all(folder);
