@@ -1,6 +1,13 @@
 # SPDX-License-Identifier: MIT
 # Brings the .ts files of FOLDER up to date with the texts of ui/ and app/ in SOURCE, by the lupdate at LUPDATE. English
 # has its plurals alone. With COPY, a folder, the files stay as they are, and it fails when they are not up to date.
+if(NOT LUPDATE)
+  if(",$ENV{TAGSEAM_REQUIRE}," MATCHES ",lupdate,")
+    message(FATAL_ERROR "TAGSEAM_REQUIRE demands 'lupdate', which is not installed")
+  endif()
+  message("missing: lupdate")
+  return()
+endif()
 set(changed "")
 foreach(language en pt_BR)
   set(file ${FOLDER}/tagseam_${language}.ts)
