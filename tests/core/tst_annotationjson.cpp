@@ -141,7 +141,7 @@ TEST(AnnotationJson, whatIsWrittenIsReadAsItWas)
     EXPECT_EQ(readAnnotation(annotationJson(noUtf8))->note, "a\xef\xbf\xbd");
 }
 
-// As sets of members: their order may change.
+// Compares them as sets of members, because their order may change.
 TEST(AnnotationJson, whatOthersRefineAndTargetsElsewhereSurvive)
 {
     Json json = exampleJson();

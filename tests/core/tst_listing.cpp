@@ -232,7 +232,7 @@ Variables variablesIn(const std::string& text)
     return found;
 }
 
-// The variables before an arrow; what is in brackets says which part of one.
+// Lists the variables before an arrow. Brackets say which part of a variable is meant.
 Variables variablesSetIn(const std::string& text)
 {
     const std::size_t arrow = text.find("←");

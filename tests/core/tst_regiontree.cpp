@@ -39,7 +39,7 @@ Region cutOff(const SearchTrace& trace, std::uint32_t level)
     return after.begin == split.split ? Region{before.begin, split.split} : Region{split.split, before.end};
 }
 
-// All that regiontree.h promises.
+// Checks everything that regiontree.h promises.
 void check(std::span<const Symbol> symbols, const RegionTree& tree, std::uint32_t shortest,
            const SearchOptions& options)
 {
