@@ -39,13 +39,15 @@ sizeOf()
     od -An -tu1 -j16 -N8 "$1" | awk '{print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 "x" $5 * 16777216 + $6 * 65536 + $7 * 256 + $8}'
 }
 
-expect 0 --screenshot light.png --size 1280x800 --theme light
-[[ $(sizeOf light.png) == 1280x800 ]] || fail "--size 1280x800 made $(sizeOf light.png)"
-expect 0 --screenshot dark.png --size 1280x800 --theme dark --select 3 --level 1
-! cmp -s light.png dark.png || fail "--theme dark looks as --theme light"
-expect 0 sample:figure2 --screenshot step.png --size 1280x800 --theme light --step 4
-expect 0 sample:figure2 --screenshot first.png --size 1280x800 --theme light --step 1
-! cmp -s step.png first.png || fail "--step 4 looks as --step 1"
+expect 0 sample:regions --screenshot plain.png --size 1280x800
+[[ $(sizeOf plain.png) == 1280x800 ]] || fail "--size 1280x800 made $(sizeOf plain.png)"
+for state in select:9 level:2 step:4; do
+    option=--${state%:*}
+    expect 0 sample:regions --screenshot state.png --size 1280x800 "$option" "${state#*:}"
+    ! cmp -s plain.png state.png || fail "$option ${state#*:} changes nothing in the picture"
+    refuses 2 99999 sample:regions --screenshot none.png "$option" 99999
+done
+refuses 2 pink --theme pink sample:figure2 --screenshot none.png
 expect 3 /no/such/page.html --screenshot none.png
 grep -qF /no/such/page.html err || fail "the missing page is not named: $(cat err)"
 [[ ! -e none.png ]] || fail "a page that is missing made a picture"

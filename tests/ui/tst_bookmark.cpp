@@ -20,6 +20,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QImage>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
@@ -56,6 +57,7 @@ class TestBookmark : public WindowTest {
     void whatIsNotThereIsRefused();
     void goesThereInTheSource();
     void pictureIsOfTheSource();
+    void pictureHasTheThemeThatIsAskedFor();
     void sourceThatIsRefusedIsReported();
     void pageThatFailsLeavesTheOneBefore();
     void anotherTryGoesThere();
@@ -476,6 +478,18 @@ void TestBookmark::pictureIsOfTheSource()
     QVERIFY(!QFile::exists(m_folder->filePath("page.png")));
     QCOMPARE(exitCode(positions + 2), 0);
     QVERIFY(QFile::exists(m_folder->filePath("page.png")));
+}
+
+void TestBookmark::pictureHasTheThemeThatIsAskedFor()
+{
+    const auto lightness = [this](const QString& theme) { // of the whole window; -1 without a picture
+        const QString path = m_folder->filePath(theme + ".png");
+        QProcess::execute(TAGSEAM_PROGRAM, {"sample:figure2", "--theme", theme, "--screenshot", path});
+        const QImage pixel = QImage(path).scaled(1, 1, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        return pixel.isNull() ? -1 : qGray(pixel.pixel(0, 0));
+    };
+    const int dark = lightness("dark");
+    QVERIFY(dark >= 0 && dark < lightness("light"));
 }
 
 void TestBookmark::sourceThatIsRefusedIsReported()
