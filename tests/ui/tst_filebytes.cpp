@@ -28,6 +28,7 @@ class TestFileBytes : public WindowTest {
     {
         m_folder = std::make_unique<QTemporaryDir>();
         loader().setLimits({});
+        loader().setPatience(patience(), patience());
     }
     void cleanupTestCase() { closeWindow(); }
     void whatIsNoFileIsRefused();

@@ -113,7 +113,7 @@ void TestHostile::tryPage(const HostilePage& page, const std::function<void(bool
         if (QTest::currentTestFailed())
             return;
     }
-    loader().setPatience(20'000, 30'000);
+    loader().setPatience(patience(), patience());
     QVERIFY(nextPageLoads());
     QCOMPARE(m_listener->visits(), 0);
 }
@@ -122,7 +122,8 @@ void TestHostile::tryPage(const HostilePage& page, const std::function<void(bool
 void TestHostile::openWithoutScripts(const HostilePage& page)
 {
     const QString path = write("hostile.html", QByteArray(page.html).replace("PORT", m_listener->port()));
-    loader().setPatience(page.patience, std::min(2 * page.patience, 30'000));
+    const int load = page.isLarge() ? page.patience : patience();
+    loader().setPatience(load, std::min(2 * load, patience()));
     QVERIFY(settlesOrFails([&] { m_window->open(path); }));
     QVERIFY2(page.isLarge() || (message().isEmpty() && !m_hasFailed), qPrintable(message()));
     if (page.html.contains("http-equiv=refresh"))
@@ -136,7 +137,9 @@ void TestHostile::switchScriptsOn(const HostilePage& page)
     if (page.aim == Aim::Ended)
         loader().setPatience(endless, endless);
     else if (page.aim == Aim::Hung)
-        loader().setPatience(20'000, 1000);
+        loader().setPatience(patience(), 1000);
+    else
+        loader().setPatience(page.patience, std::min(2 * page.patience, patience()));
     const QSignalSpy captured(&loader(), &PageLoader::captured);
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
     action("scripts")->trigger();

@@ -20,8 +20,6 @@ QByteArray titled(const char* id, const QByteArray& more = {})
     return "<!DOCTYPE html><title>t</title><body><h1 id=" + QByteArray(id) + ">" + id + "</h1>" + more;
 }
 
-constexpr int patience = 20'000; // ms of the load and of each answer
-
 } // namespace
 
 class TestLoading : public WindowTest {
@@ -67,7 +65,7 @@ class TestLoading : public WindowTest {
 void TestLoading::init()
 {
     m_server = std::make_unique<PageServer>();
-    loader().setPatience(patience, patience);
+    loader().setPatience(patience(), patience());
     session().setNextOptions({});
 }
 
@@ -246,7 +244,7 @@ void TestLoading::sourceThatNeverComesIsReported()
         QObject context;
         connect(&loader(), &PageLoader::captured, &context, [&] {
             m_server->put("/a", {.isSilent = true}); // when it is asked for again
-            loader().setPatience(patience, isLost ? patience : 100);
+            loader().setPatience(patience(), isLost ? patience() : 100);
         });
         m_server->forgetRequests();
         QVERIFY(settles([&] { loader().load(m_server->url("/a")); }));
@@ -255,7 +253,7 @@ void TestLoading::sourceThatNeverComesIsReported()
             kill(loader().page());
         QVERIFY(waitFor([&] { return bool(session().sourceProblem()); }));
         QVERIFY(!session().hasSource());
-        loader().setPatience(patience, patience);
+        loader().setPatience(patience(), patience());
     }
 }
 
@@ -346,11 +344,11 @@ void TestLoading::anotherPageOpensWhenAHungRendererEnds()
     QVERIFY(open(write("a.html", titled("a"))));
     const QString next = write("b.html", titled("b"));
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
-    loader().setPatience(patience, 100);
+    loader().setPatience(patience(), 100);
     QVERIFY(hangs());
     QObject context;
     connect(loader().page(), &QWebEnginePage::renderProcessTerminated, &context, [&] {
-        loader().setPatience(patience, patience);
+        loader().setPatience(patience(), patience());
         m_window->open(next);
     });
     QVERIFY(waitFor([&] { return shows("b") && isWhole(); }));
@@ -363,9 +361,9 @@ void TestLoading::anotherPageOpensWhenAHungRendererEnds()
 void TestLoading::hungPageOpensWithoutScripts()
 {
     QVERIFY(open(write("a.html", titled("a"))));
-    loader().setPatience(patience, 100);
+    loader().setPatience(patience(), 100);
     QVERIFY(fails([&] { QVERIFY(hangs()); }));
-    loader().setPatience(patience, patience);
+    loader().setPatience(patience(), patience());
     QVERIFY2(message().contains("/hung"), qPrintable(message()));
     QVERIFY(loader().isScriptsFault());
     QVERIFY(waitFor([&] { return isWhole(); }));

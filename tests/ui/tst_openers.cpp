@@ -33,6 +33,7 @@ class TestOpeners : public WindowTest {
     void init()
     {
         loader().setLimits({});
+        loader().setPatience(patience(), patience());
         for (const auto& entry : std::filesystem::directory_iterator(m_folder->path().toStdString()))
             std::filesystem::remove_all(entry.path());
     }

@@ -35,6 +35,7 @@ class WindowTest : public QObject {
         m_folder = std::make_unique<QTemporaryDir>();
         QVERIFY(m_folder->isValid());
         m_window = std::make_unique<MainWindow>(false);
+        loader().setPatience(patience(), patience());
         m_window->resize(size);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), testTimeout()));
@@ -50,6 +51,10 @@ class WindowTest : public QObject {
         std::filesystem::remove_all(m_folder->path().toStdString(), problem);
         m_folder.reset();
     }
+
+    /// How long a page may load or leave a question open in these tests, in milliseconds: on a busy machine,
+    /// too, a page that loads is not given up.
+    static int patience() { return testTimeout() / 2; }
 
     /// Whether what `act` begins comes to rest: all pages analysed and shown.
     bool settles(const std::function<void()>& act)
