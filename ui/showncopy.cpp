@@ -99,7 +99,7 @@ bool ShownCopy::isLostTooOften()
     m_losses.push_back(m_clock.elapsed());
     if (m_losses.size() > mostLosses)
         m_losses.pop_front();
-    return m_losses.size() == mostLosses && m_losses.back() - m_losses.front() < qint64{lossSeconds} * 1000;
+    return m_losses.size() == mostLosses && m_losses.back() - m_losses.front() < m_lossWindow;
 }
 
 } // namespace tagseam

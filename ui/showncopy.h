@@ -32,12 +32,13 @@ class ShownCopy : public QObject {
     bool isAwaited() const { return m_isAwaited; }
     void drop();
 
-    /// Counts that the renderer is gone; whether that was mostLosses times in lossSeconds.
+    /// Counts that the renderer is gone; whether that was mostLosses times within the loss window.
     bool isLostTooOften();
     void forgetLosses() { m_losses.clear(); }
+    /// Another loss window than 10 s, for tests.
+    void setLossWindow(qint64 milliseconds) { m_lossWindow = milliseconds; }
 
     static constexpr std::size_t mostLosses = 3;
-    static constexpr int lossSeconds = 10;
     /// How long a copy may take to load, before it is used as it is.
     static constexpr int lateSeconds = 5;
 
@@ -51,7 +52,8 @@ class ShownCopy : public QObject {
 
     QString m_name;
     QPointer<StillPage> m_page;
-    std::deque<qint64> m_losses; // of its renderer: m_clock's milliseconds
+    std::deque<qint64> m_losses;  // of its renderer: m_clock's milliseconds
+    qint64 m_lossWindow = 10'000; // milliseconds
     QElapsedTimer m_clock;
     int m_generation = 0; // answers to an older copy are dropped
     bool m_isAwaited = false;
