@@ -112,6 +112,8 @@ void TestHostile::tryPage(const HostilePage& page, const std::function<void(bool
             check(areScriptsOn);
         if (QTest::currentTestFailed())
             return;
+        if (page.isLarge() && m_hasFailed)
+            break; // the page before is shown, which has nothing to try with scripts
     }
     loader().setPatience(patience(), patience());
     QVERIFY(nextPageLoads());
@@ -164,11 +166,13 @@ void TestHostile::switchScriptsOn(const HostilePage& page)
 // The page that was captured is still there to be picked in, unless it replaced its own nodes.
 void TestHostile::checkThatNothingHappened(const HostilePage& page, bool areScriptsOn)
 {
-    QCOMPARE(leaks(), 0);
     QCOMPARE(loader().page()->url().scheme(), QStringLiteral("tagseam"));
-    if (page.isLarge() && m_hasFailed)
-        QCOMPARE(session().name(), QStringLiteral("figure2.html"));
-    else if (!areScriptsOn || !page.isRewritten)
+    if (page.isLarge()) { // its renderer may lay it out for long: nothing is asked of it
+        QCOMPARE(session().name() == QLatin1String("hostile.html"), areScriptsOn || !m_hasFailed);
+        return;
+    }
+    QCOMPARE(leaks(), 0);
+    if (!areScriptsOn || !page.isRewritten)
         QCOMPARE(ask(loader().page(), "document.getElementById('here').textContent").toString(),
                  QStringLiteral("here"));
     if (page.aim != Aim::Reach || page.html.size() > 50'000 || (areScriptsOn && page.isRewritten))
