@@ -27,7 +27,7 @@ inline bool isRequired(std::string_view what)
 } // namespace tagseam::test
 
 // tests/run counts skipped tests by the text "missing: ". Both macros belong in the body of a test: they
-// return. `what` is a literal of one word: corpus, chromium, mount.
+// return. `what` is a literal of one word: corpus, chromium, ptrace.
 #define TAGSEAM_NEEDS(what, condition)                                                                       \
     do {                                                                                                     \
         if (condition)                                                                                       \
