@@ -36,8 +36,6 @@
 #include <QTreeView>
 #include <QWheelEvent>
 
-#include <algorithm>
-
 using namespace tagseam;
 
 namespace {
@@ -62,18 +60,16 @@ class TestAnnotate : public WindowTest {
     void cleanupTestCase() { closeWindow(); }
     void digitLabelsTheClickedNode();
     void digitsWorkEverywhereButInText();
-    void buttonLabelsTheSelection();
     void ownLabelsHaveDigits();
     void arrowsWidenAndNarrow();
     void wheelWithAltWidens();
     void shiftClickMakesARun();
     void controlClickAddsAndRemoves();
-    void rangeOfThePlotIsLabelled();
+    void markedRangeIsLabelled();
     void deleteRemovesTheInnermost();
     void marksAreShownInAllViews();
     void marksGoWithTabAndWorkspace();
-    void listSelectsItsNode();
-    void notesAreWrittenInTheList();
+    void listSelectsRemovesAndNotes();
     void siblingsAreAcceptedAndUndoneByOneKey();
     void proposalsAreExcludedByAClick();
     void proposalsAreDismissed();
@@ -101,12 +97,6 @@ class TestAnnotate : public WindowTest {
     {
         QVERIFY(open(path));
         QVERIFY(waitFor([&] { return annotator().isOpen(); }));
-    }
-    void annotateShop()
-    {
-        QFile file(QStringLiteral(TAGSEAM_SAMPLES "/shop.html"));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        annotate(write(QStringLiteral("shop.html"), file.readAll()));
     }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
@@ -136,15 +126,6 @@ class TestAnnotate : public WindowTest {
         QVERIFY2(waitFor([&] { return picked.count() > 0; }), selector);
     }
     NodeId id(const char* value) { return nodeBy("id", value); }
-    std::vector<NodeId> cards()
-    {
-        std::vector<NodeId> nodes;
-        for (NodeId node{1}; node.value < session().document().size(); ++node.value) {
-            if (session().document().attribute(node, "class") == "product-card")
-                nodes.push_back(node);
-        }
-        return nodes;
-    }
     // "record 12 13", "main 5": the marks in their order.
     QStringList marks()
     {
@@ -211,17 +192,15 @@ void TestAnnotate::init()
 
 void TestAnnotate::digitLabelsTheClickedNode()
 {
-    annotateShop();
-    click("h2.filters__title");
-    QCOMPARE(session().describe(session().selection()), QStringLiteral("h2.filters__title"));
+    click("#h1");
     press(Qt::Key_7);
-    QCOMPARE(marks(), QStringList("sidebar "));
+    QCOMPARE(marks(), QStringList("sidebar h1"));
     QCOMPARE(saved().marks.size(), 1U);
     QCOMPARE(saved().marks.front().label, "sidebar");
-    QCOMPARE(saved().marks.front().targets.front().quote.exact, "Filter");
-    QVERIFY(tab().savedLine()->text().contains(QLatin1String("shop.html.annotation.json")));
+    QCOMPARE(saved().marks.front().targets.front().quote.exact, "First thing of all");
+    QVERIFY(tab().savedLine()->text().contains(QLatin1String("runs.html.annotation.json")));
     press(Qt::Key_3);
-    QCOMPARE(marks(), QStringList("navigation "));
+    QCOMPARE(marks(), QStringList("navigation h1"));
     press(Qt::Key_3);
     QCOMPARE(marks(), QStringList());
     QCOMPARE(saved().marks.size(), 0U);
@@ -251,18 +230,6 @@ void TestAnnotate::digitsWorkEverywhereButInText()
         QVERIFY(labeller().proposals().empty());
         line->clear();
     }
-}
-
-void TestAnnotate::buttonLabelsTheSelection()
-{
-    session().select(id("foot"));
-    QToolButton* footer = tab().pad()->buttons().at(5);
-    QTest::mouseClick(footer, Qt::LeftButton);
-    QCOMPARE(marks(), QStringList("footer foot"));
-    QCOMPARE(labeller().countOf(QStringLiteral("footer")), 1);
-    QVERIFY(footer->isChecked());
-    session().select(id("top"));
-    QVERIFY(!footer->isChecked());
 }
 
 void TestAnnotate::ownLabelsHaveDigits()
@@ -296,17 +263,12 @@ void TestAnnotate::ownLabelsHaveDigits()
 void TestAnnotate::arrowsWidenAndNarrow()
 {
     for (QWidget* widget : {page()->view()->focusProxy(), static_cast<QWidget*>(m_window->plotView())}) {
-        click("#in");
-        QCOMPARE(session().selection(), id("in"));
+        session().select(id("in"));
         widget->setFocus();
-        for (const char* up : {"b2", "list"}) {
-            QTest::keyClick(widget, Qt::Key_Up);
-            QCOMPARE(session().selection(), id(up));
-        }
-        for (const char* down : {"b2", "in"}) { // not the first child: where it came from
-            QTest::keyClick(widget, Qt::Key_Down);
-            QCOMPARE(session().selection(), id(down));
-        }
+        QTest::keyClick(widget, Qt::Key_Up);
+        QCOMPARE(session().selection(), id("b2"));
+        QTest::keyClick(widget, Qt::Key_Down); // not the first child: where it came from
+        QCOMPARE(session().selection(), id("in"));
     }
     session().select(id("list"));
     QTreeView* tree = m_window->treeView()->tree();
@@ -363,25 +325,15 @@ void TestAnnotate::controlClickAddsAndRemoves()
     QCOMPARE(marks(), QStringList());
 }
 
-void TestAnnotate::rangeOfThePlotIsLabelled()
+void TestAnnotate::markedRangeIsLabelled()
 {
-    PlotView* plot = m_window->plotView();
-    plot->grab(); // laid out
-    const PlotGeometry& geometry = plot->geometryOfPlot();
-    const auto place = [&](double position) {
-        return QPointF(geometry.x(position), geometry.plot.center().y()).toPoint();
-    };
-    const std::uint32_t first = analysis().sequence.positionOf(id("h2")).value;
-    const std::uint32_t last = analysis().sequence.positionOf(id("a2")).value + 1; // its text, too
-    QTest::mousePress(plot, Qt::LeftButton, {}, place(first + 0.5));
-    QTest::mouseMove(plot, place(last + 0.3));
-    QTest::mouseMove(plot, place(last + 0.5));
-    QTest::mouseRelease(plot, Qt::LeftButton, {}, place(last + 0.5));
-    QCOMPARE(session().range(), (Region{Position{first}, Position{last + 1}}));
-    QTest::keyClick(plot, Qt::Key_2);
+    const Position first = analysis().sequence.positionOf(id("h2"));
+    const Position last = analysis().sequence.positionOf(id("a2"));
+    session().selectRange({first, Position{last.value + 2}}); // its text, too
+    QTest::keyClick(m_window->plotView(), Qt::Key_2);
     QCOMPARE(marks(), QStringList("record h2 a2"));
-    QTest::mouseClick(plot, Qt::LeftButton, {}, place(first + 0.5)); // a node again, in spite of the range
-    QCOMPARE(labeller().chosen().size(), 1U);
+    session().select(id("foot")); // a node again, in spite of the range
+    QCOMPARE(labeller().chosen(), std::vector<NodeId>{id("foot")});
 }
 
 void TestAnnotate::deleteRemovesTheInnermost()
@@ -418,7 +370,6 @@ void TestAnnotate::marksAreShownInAllViews()
     QCOMPARE(labelOf("b2"), Labels::title("record"));
     QCOMPARE(labelOf("list"), Labels::title("main"));
     QCOMPARE(labelOf("foot"), QString());
-    QVERIFY(!m_window->treeView()->tree()->isColumnHidden(DomTreeModel::LabelColumn));
 }
 
 void TestAnnotate::marksGoWithTabAndWorkspace()
@@ -429,18 +380,15 @@ void TestAnnotate::marksGoWithTabAndWorkspace()
         QVERIFY(m_window->showTab(QLatin1String(name)) && answers());
         QVERIFY2(areShown(count), name);
     }
-    QVERIFY(!m_window->prunedView()->isVisible());
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
     QVERIFY(areShown(0));
-    QVERIFY(m_window->prunedView()->isVisible());
-    QVERIFY(m_window->treeView()->tree()->isColumnHidden(DomTreeModel::LabelColumn));
     mark("a1", Qt::Key_2); // no key of this workspace
     QCOMPARE(annotator().marks().size(), 1U);
     QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
     QVERIFY(areShown(1));
 }
 
-void TestAnnotate::listSelectsItsNode()
+void TestAnnotate::listSelectsRemovesAndNotes()
 {
     const QAbstractItemModelTester tester(tab().list()->marks());
     for (const char* node : {"b3", "b1"})
@@ -450,7 +398,6 @@ void TestAnnotate::listSelectsItsNode()
     press(Qt::Key_2);
     const MarksModel* model = tab().list()->marks();
     QCOMPARE(model->rowCount(), 3);
-    QCOMPARE(model->index(0, MarksModel::WordsColumn).data().toString(), QStringLiteral("1"));
     QVERIFY(model->index(1, MarksModel::NodeColumn).data().toString().contains("h2#h2"));
     QCOMPARE(model->index(1, MarksModel::WordsColumn).data().toString(), QStringLiteral("5"));
     QCOMPARE(tab().list()->currentIndex().row(), 1); // the list follows the selection
@@ -461,47 +408,35 @@ void TestAnnotate::listSelectsItsNode()
     QCOMPARE(labeller().chosen(), (std::vector<NodeId>{id("h2"), id("a2")}));
     QTest::keyClick(tab().list(), Qt::Key_Delete);
     QCOMPARE(marks(), QStringList({"record b3", "record b1"}));
-}
-
-void TestAnnotate::notesAreWrittenInTheList()
-{
-    mark("b1", Qt::Key_2);
-    MarkList* list = tab().list();
-    list->setFocus();
-    list->edit(list->marks()->index(0, MarksModel::NoteColumn));
-    auto* editor = list->viewport()->findChild<QLineEdit*>();
+    tab().list()->edit(model->index(0, MarksModel::NoteColumn));
+    auto* editor = tab().list()->viewport()->findChild<QLineEdit*>();
     QVERIFY(editor != nullptr);
     QTest::keyClicks(editor, QStringLiteral("2 or 3?"));
     QTest::keyClick(editor, Qt::Key_Return);
-    QVERIFY(waitFor([&] { return annotator().canUndo() && !annotator().marks().front().note.empty(); }));
-    QCOMPARE(marks(), QStringList("record b1"));
-    QCOMPARE(saved().marks.front().note, "2 or 3?");
+    QVERIFY(waitFor([&] { return !annotator().marks().back().note.empty(); }));
+    QCOMPARE(saved().marks.back().note, "2 or 3?");
     press(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(annotator().marks().front().note, "");
+    QCOMPARE(annotator().marks().back().note, "");
 }
 
 void TestAnnotate::siblingsAreAcceptedAndUndoneByOneKey()
 {
-    annotateShop();
-    const std::vector<NodeId> cards = this->cards();
-    QVERIFY(cards.size() > 20);
-    session().select(cards.front());
-    press(Qt::Key_2);
+    mark("h1", Qt::Key_2);
     press(Qt::Key_S);
-    QVERIFY(areProposed(cards.size() - 1));
-    QVERIFY(tab().proposalBar()->sentence().contains(QString::number(cards.size() - 1)));
-    QVERIFY(areShown(cards.size()));
+    QVERIFY(areProposed(2));
+    QVERIFY(names(tab().proposalBar()->sentence(), {2}));
+    QVERIFY(areShown(3));
     QVERIFY(session().marks().back().isProposed);
     QCOMPARE(annotator().marks().size(), 1U); // nothing is marked before it is accepted
     press(Qt::Key_Return);
-    QCOMPARE(annotator().marks().size(), cards.size());
+    QCOMPARE(annotator().marks().size(), 3U);
     QVERIFY(labeller().proposals().empty());
-    QCOMPARE(saved().marks.size(), cards.size());
+    QCOMPARE(saved().marks.size(), 3U);
     press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(annotator().marks().size(), 1U);
     QCOMPARE(saved().marks.size(), 1U);
     press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(annotator().marks().size(), cards.size());
+    QCOMPARE(annotator().marks().size(), 3U);
 }
 
 void TestAnnotate::proposalsAreExcludedByAClick()
@@ -547,8 +482,6 @@ void TestAnnotate::proposalsAreDismissed()
 
 void TestAnnotate::mainRegionIsProposedOnRequest()
 {
-    annotateShop();
-    QVERIFY(session().marks().empty());
     QTest::mouseClick(tab().findChild<QPushButton*>("suggest"), Qt::LeftButton);
     QCOMPARE(labeller().proposals().size(), 1U);
     press(Qt::Key_Return);
@@ -556,10 +489,6 @@ void TestAnnotate::mainRegionIsProposedOnRequest()
     QCOMPARE(annotator().marks().front().label, "main");
     const std::vector<NodeId> nodes = annotator().shownNodesOf(0);
     QCOMPARE(nodes, nodesOfRegion(session().document(), analysis().sequence, analysis().trace.region));
-    const std::vector<NodeId> all = cards();
-    const auto count = std::ranges::count_if(
-        all, [&](NodeId card) { return std::ranges::find(nodes, card) != nodes.end(); });
-    QVERIFY(count + 2 >= static_cast<long>(all.size())); // the region cuts one or two cards
 }
 
 void TestAnnotate::undoFollowsTheWorkspace()
@@ -593,9 +522,6 @@ void TestAnnotate::orphansAreListedAndPlaced()
     const MarksModel* model = tab().list()->marks();
     QCOMPARE(model->rowCount(), 2);
     QCOMPARE(model->orphans(), 1);
-    QVERIFY(!model->index(0, MarksModel::StateColumn).data().toString().isEmpty()); // why
-    QVERIFY(tab().countLine()->text().contains(QLatin1String("1 ")));
-    QVERIFY(model->index(0, MarksModel::NodeColumn).data().toString().contains(QLatin1String("four")));
     QCOMPARE(marks(), QStringList({"record foot", "record"}));
     QTest::mouseClick(tab().list()->viewport(), Qt::LeftButton, {},
                       tab().list()->visualRect(model->index(0, 0)).center());
@@ -613,18 +539,15 @@ void TestAnnotate::orphansAreListedAndPlaced()
 
 void TestAnnotate::reloadedPageKeepsItsMarks()
 {
-    annotateShop();
-    session().select(cards()[3]);
-    press(Qt::Key_2);
+    mark("b2", Qt::Key_2);
     QVERIFY(settles([&] { QTest::keyClick(m_window.get(), Qt::Key_F5); })); // while it is being written
     QVERIFY(waitFor([&] { return annotator().isOpen() && session().marks().size() == 1; }));
-    QCOMPARE(annotator().shownNodesOf(0), std::vector<NodeId>{cards()[3]});
+    QCOMPARE(annotator().shownNodesOf(0), std::vector<NodeId>{id("b2")});
     QVERIFY(settles([&] { // as it is now, without loading
         QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     }));
     QVERIFY(waitFor([&] { return annotator().isOpen() && session().marks().size() == 1; }));
-    session().select(cards()[4]);
-    press(Qt::Key_2);
+    mark("a1", Qt::Key_2);
     QCOMPARE(saved().marks.size(), 2U);
 }
 
@@ -634,7 +557,7 @@ void TestAnnotate::stateAndNoteOfThePageAreSaved()
     QTest::keyClicks(tab().noteLine(), QStringLiteral("odd 1"));
     QCOMPARE(saved().note, "odd 1"); // without leaving the line
     QCOMPARE(saved().state, PageState::InWork);
-    QTest::mouseClick(tab().doneBox(), Qt::LeftButton, {}, QPoint(8, tab().doneBox()->height() / 2));
+    tab().doneBox()->click();
     QCOMPARE(saved().state, PageState::Done);
     QVERIFY(tab().doneBox()->isChecked());
     tab().skipBox()->click();
@@ -653,23 +576,14 @@ void TestAnnotate::stateAndNoteOfThePageAreSaved()
 
 void TestAnnotate::keysGoToUnmarkedPartsAndMarks()
 {
-    press(Qt::Key_U);
-    QCOMPARE(session().selection(), id("top"));
-    press(Qt::Key_3);
-    mark("a2", Qt::Key_2);
+    for (const char* node : {"top", "a2", "foot"})
+        mark(node, Qt::Key_2);
     session().select(id("top"));
-    QStringList found;
-    for (int i = 0; i < 9; ++i) {
+    for (const char* node : {"h1", "a1", "b1", "h2", "b2", "h3", "a3", "b3", "h1"}) { // around the end
         press(Qt::Key_U);
-        found.append(session().describe(session().selection()).section('#', 1));
+        QCOMPARE(session().selection(), id(node));
     }
-    QCOMPARE(found, QStringList({"h1", "a1", "b1", "h2", "b2", "h3", "a3", "b3", "foot"}));
-    press(Qt::Key_U); // around the end
-    QCOMPARE(session().selection(), id("h1"));
-    mark("b2", Qt::Key_2);
-    mark("foot", Qt::Key_2);
-    session().select(id("h1"));
-    for (const char* node : {"a2", "b2", "foot", "top"}) {
+    for (const char* node : {"a2", "foot", "top"}) {
         press(Qt::Key_BracketRight);
         QCOMPARE(session().selection(), id(node));
     }
@@ -734,8 +648,11 @@ void TestAnnotate::sourceTreeIsMarkedToo()
     QCOMPARE(marks(), QStringList("record b"));
     QCOMPARE(session().marks().front().nodes, std::vector<NodeId>{id("b")});
     session().select(id("a"));
+    QVERIFY(!tab().pad()->buttons().at(1)->isChecked());
     tab().pad()->buttons().at(1)->click();
+    QVERIFY(tab().pad()->buttons().at(1)->isChecked());
     QCOMPARE(marks(), QStringList({"record b", "record a"}));
+    QCOMPARE(labeller().countOf(QStringLiteral("record")), 2);
     options.source = PageSource::Rendered;
     QVERIFY(settles([&] { session().setOptions(options); }));
     QVERIFY(areShown(2));
@@ -745,12 +662,9 @@ void TestAnnotate::sourceTreeIsMarkedToo()
 
 void TestAnnotate::queueOpensItsPages()
 {
-    const auto put = [&](const char* name, const QByteArray& html) {
-        return write(QLatin1String(name), html);
-    };
-    const QString first = put("a.html", runsPage);
-    put("b.html", QByteArray(4000, '\1'));
-    put("c.html", runsPage);
+    const QString first = write(QStringLiteral("a.html"), runsPage);
+    write(QStringLiteral("b.html"), QByteArray(4000, '\1'));
+    write(QStringLiteral("c.html"), runsPage);
     annotate(first);
     QVERIFY(m_window->showTab(QStringLiteral("queue")));
     QueueWalk& walk = *m_window->annotateView()->queue()->walk();
@@ -763,21 +677,18 @@ void TestAnnotate::queueOpensItsPages()
     QVERIFY(isAt("c.html"));
     QVERIFY(!walk.model()->page(1).failure.isEmpty()); // which the queue passes
     QCOMPARE(walk.model()->page(0).state, PageState::Done);
-    QTest::keyClick(m_window.get(), Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier);
-    QVERIFY(waitFor([&] { return walk.model()->page(2).state == PageState::Skipped; }));
-    for (int i = 0; i < 2; ++i) // b.html does not open
-        QTest::keyClick(m_window.get(), Qt::Key_PageUp, Qt::AltModifier), [&] { QVERIFY(answers()); }();
+    for (int i = 0; i < 2; ++i) { // b.html does not open
+        QTest::keyClick(m_window.get(), Qt::Key_PageUp, Qt::AltModifier);
+        QVERIFY(answers());
+    }
     QVERIFY(isAt("a.html"));
 }
 
 void TestAnnotate::scoreLeadsToItsExplanation()
 {
-    mark("list", Qt::Key_1);
-    QVERIFY(m_window->showTab(QStringLiteral("score")));
     emit m_window->annotateView()->score()->tabWanted(QStringLiteral("why"));
     QCOMPARE(session().workspace(), Workspace::Inspect);
     QVERIFY(m_window->explainView()->why()->isVisible());
-    QVERIFY(session().marks().empty());
 }
 
 void TestAnnotate::unsavedMarksHoldTheWindow()

@@ -37,11 +37,9 @@ class TestAnnotator : public AnnotationTest {
     void nothingChangedIsNoStep();
     void newChangeForgetsWhatWasUndone();
     void closingWaitsForTheFile();
-    void nothingIsWrittenBeforeTheFirstChange();
     void pageOfASecondAnnotatorIsAnotherFile();
     void secondOnOneFileReads();
     void lockOfAKilledProgramBlocksNobody();
-    void corruptedFileIsLeftAlone_data();
     void corruptedFileIsLeftAlone();
     void changedFileIsShownWhenNothingIsAtStake();
     void changedFileIsNotWrittenOver();
@@ -210,14 +208,10 @@ void TestAnnotator::everyChangeIsSavedUndoneAndRedone()
     const auto annotator = opened();
     const std::vector<std::function<void()>> changes{
         [&] { annotator->label({id("list")}, QStringLiteral("main")); },
+        [&] { annotator->label(ids("a b"), QStringLiteral("my own")); },
+        [&] { annotator->label(ids("a b"), QStringLiteral("my own")); }, // takes it off
         [&] {
-            annotator->label({id("a"), id("b")}, QStringLiteral("my own"));
-        },
-        [&] {
-            annotator->label({id("a"), id("b")}, QStringLiteral("my own"));
-        }, // takes it off
-        [&] {
-            annotator->labelAll({{id("a")}, {id("b")}}, QStringLiteral("record"));
+            annotator->labelAll({ids("a"), ids("b")}, QStringLiteral("record"));
         },
         [&] { annotator->label({id("a")}, QStringLiteral("footer")); },
         [&] { annotator->setNote(1, QStringLiteral("“odd” \\ note")); },
@@ -260,6 +254,8 @@ void TestAnnotator::everyChangeIsSavedUndoneAndRedone()
 
 void TestAnnotator::nothingChangedIsNoStep()
 {
+    opened().reset(); // which waits for the file
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden), QStringList());
     const auto annotator = opened();
     annotator->label({id("a")}, QStringLiteral("record"));
     const QSignalSpy changed(annotator.get(), &Annotator::changed);
@@ -308,12 +304,6 @@ void TestAnnotator::closingWaitsForTheFile()
     QCOMPARE(summary(*opened()), before);
 }
 
-void TestAnnotator::nothingIsWrittenBeforeTheFirstChange()
-{
-    opened().reset(); // which waits for the file
-    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden), QStringList());
-}
-
 void TestAnnotator::pageOfASecondAnnotatorIsAnotherFile()
 {
     const auto ana = opened({QString(), QStringLiteral("Ana")});
@@ -358,36 +348,29 @@ void TestAnnotator::lockOfAKilledProgramBlocksNobody()
     QVERIFY(openedWithMark()->canChange());
 }
 
-void TestAnnotator::corruptedFileIsLeftAlone_data()
-{
-    QTest::addColumn<QByteArray>("text");
-    QTest::newRow("empty") << QByteArray("");
-    QTest::newRow("no JSON") << QByteArray("{\"type\": ");
-    QTest::newRow("cut") << QByteArray("{\"type\": \"Annotation\", \"marks\": [{");
-    QTest::newRow("no annotation") << QByteArray("[1, 2, 3]");
-    QTest::newRow("bytes") << QByteArray("\x00\xff\xfe\x01", 4);
-}
-
 void TestAnnotator::corruptedFileIsLeftAlone()
 {
-    QFETCH(const QByteArray, text);
     openedWithMark().reset();
     const QByteArray good = bytes();
-    write(QStringLiteral("page.html.annotation.json"), text);
-    const auto annotator = opened();
-    QVERIFY(bool(annotator->obstacle()));
-    annotator->label({id("a")}, QStringLiteral("record"));
-    annotator->setState(PageState::Done);
-    annotator->close();
-    QCOMPARE(bytes(), text);
-    annotator->open(place());
-    QVERIFY(waitFor([&] { return annotator->isOpen(); }));
-    QVERIFY(!annotator->canChange());
-    write(QStringLiteral("page.html.annotation.json"), good); // repaired
-    annotator->tryAgain();
-    QVERIFY(waitFor([&] { return annotator->canChange(); }));
-    QCOMPARE(annotator->marks().size(), 1U);
-    QVERIFY(!annotator->obstacle());
+    for (const QByteArray& text :
+         {QByteArray(), QByteArray("{\"type\": "), QByteArray("{\"type\": \"Annotation\", \"marks\": [{"),
+          QByteArray("[1, 2, 3]"), QByteArray("\x00\xff\xfe\x01", 4)}) {
+        write(QStringLiteral("page.html.annotation.json"), text);
+        const auto annotator = opened();
+        QVERIFY2(bool(annotator->obstacle()), text);
+        annotator->label({id("a")}, QStringLiteral("record"));
+        annotator->setState(PageState::Done);
+        annotator->close();
+        QCOMPARE(bytes(), text);
+        annotator->open(place());
+        QVERIFY(waitFor([&] { return annotator->isOpen(); }));
+        QVERIFY(!annotator->canChange());
+        write(QStringLiteral("page.html.annotation.json"), good); // repaired
+        annotator->tryAgain();
+        QVERIFY(waitFor([&] { return annotator->canChange(); }));
+        QCOMPARE(annotator->marks().size(), 1U);
+        QVERIFY(!annotator->obstacle());
+    }
 }
 
 void TestAnnotator::changedFileIsShownWhenNothingIsAtStake()
