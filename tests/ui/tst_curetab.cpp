@@ -41,17 +41,14 @@ class TestCureTab : public ExplainTest {
     void prunedPageHasTheCure();
     void whyNamesTheSearchWhileTheCureIsShown();
     void pageWithoutRecordsIsKeptWhole();
-    void analysisWithoutTextsHasTheSameRecords();
     void findsWhatTheCommandLineFinds();
     void listIsShownByHand();
     void byHandGoesWithTheRow();
-    void byHandLeadsBackToTheCure();
     void byHandEndsWithThePageAndTheOptions();
     void pageChangesWhileItIsSearched();
     void searchCanBeCancelled();
     void cancelledAnalysisBringsTheCureBack();
     void diagnosisOffersTheCure();
-    void diagnosisSaysWhichToTryFirst();
     void regionsOfDiagnosisTakeItsPlace();
     void diagnosisWaitsForTheCure();
 
@@ -166,10 +163,8 @@ void TestCureTab::candidateIsShownByMarksAndBands()
     QCOMPARE(bandOf(main)->parts, kept.records);
     // Candidates of the same positions share a band, which stands for whichever is chosen.
     QCOMPARE(wanted.candidates[1].span(), wanted.candidates[0].span());
-    QVERIFY2(bandOf(0)->label.startsWith("1, 2"), qPrintable(bandOf(0)->label));
     clickRow(1);
     QVERIFY(bandOf(1)->isChosen);
-    QCOMPARE(bandOf(1)->id, 1);
     QCOMPARE(bandOf(1)->parts, wanted.candidates[1].records);
 }
 
@@ -211,7 +206,7 @@ void TestCureTab::firstAndLastRecordAreFollowed()
         QCOMPARE(session().selection(), node);
     }
     QCOMPARE(session().marks().size(), CureTab::mostMarks);
-    QVERIFY(says(tab().separatorText(), {"300", "318"}));
+    QVERIFY(names(tab().separatorText()->text(), {CureTab::mostMarks, 318}));
 }
 
 void TestCureTab::bandsGoWithTheTabUnlessTheyAreKept()
@@ -234,11 +229,6 @@ void TestCureTab::bandsGoWithTheTabUnlessTheyAreKept()
 void TestCureTab::prunedPageHasTheCure()
 {
     QVERIFY(openAt("shop") && showsSearch());
-    tab().bySearch()->setFocus(Qt::TabFocusReason);
-    QTest::keyClick(tab().bySearch(), Qt::Key_Right);
-    QVERIFY(showsCure() && session().isCured());
-    QTest::keyClick(tab().byCure(), Qt::Key_Left);
-    QVERIFY(showsSearch() && !session().isCured());
     click(tab().byCure());
     QVERIFY(showsCure());
     QVERIFY(showTab("diagnosis") && session().isCured() && !diagnosis().severalButton()->isChecked());
@@ -252,25 +242,21 @@ void TestCureTab::prunedPageHasTheCure()
 void TestCureTab::whyNamesTheSearchWhileTheCureIsShown()
 {
     QVERIFY(openAt("refused"));
-    const QLabel* story = view().why()->story();
-    const auto notes = [&](NodeId node) {
-        session().select(node);
-        const QString note = searchNote(session(), node);
-        const bool isTold = showTab("why") && !note.isEmpty() && story->text().contains(note);
+    const NodeId first = analysis().sequence.nodes[tab().answer()->cured.kept.front().begin.value];
+    session().select(first);
+    const auto notes = [&] {
+        const QString note = searchNote(session(), first);
+        const bool isTold = showTab("why") && !note.isEmpty() && view().why()->story()->text().contains(note);
         return showTab("cure") && isTold;
     };
-    const NodeId first = analysis().sequence.nodes[tab().answer()->cured.kept.front().begin.value];
-    QVERIFY(!notes(first));
+    QVERIFY(!notes());
     click(tab().byCure());
-    QVERIFY(notes(first) && notes(analysis().sequence.nodes.front()) && notes(NodeId{1}));
+    QVERIFY(notes());
     session().setStepping(true); // a step of the search is shown
-    QVERIFY(!notes(first));
+    QVERIFY(!notes());
     session().setStepping(false);
-    clickRow(0);
-    click(tab().byHand());
-    QVERIFY(notes(first));
     click(tab().bySearch());
-    QVERIFY(!notes(first));
+    QVERIFY(!notes());
 }
 
 void TestCureTab::pageWithoutRecordsIsKeptWhole()
@@ -296,25 +282,6 @@ void TestCureTab::pageWithoutRecordsIsKeptWhole()
     QCOMPARE(bandOf(0)->look, BandLook::Other);
     click(tab().byHand());
     QVERIFY(showsByHand(0));
-}
-
-// Their elements are alike, and an element has the words of its texts.
-void TestCureTab::analysisWithoutTextsHasTheSameRecords()
-{
-    QVERIFY(openAt("shop"));
-    setNodes(NodeKinds::Elements);
-    QVERIFY(answers());
-    const SeparatedPage wanted = expected();
-    const RecordRegion& main = wanted.candidates[wanted.regions.front()];
-    QCOMPARE(session().marks().size(), main.records.size());
-    QCOMPARE(analysis().sequence.nodes[session().marks().front().region.begin.value],
-             wanted.sequence.nodes[main.records.front().begin.value]);
-    QVERIFY(session().marks().back().region.end.value <= analysis().sequence.size());
-    click(tab().byCure());
-    const KeepMask kept = session().keptMask();
-    const KeepMask cured = filtered().kept;
-    for (const NodeId node : analysis().sequence.nodes)
-        QCOMPARE(kept[node.value], cured[node.value]);
 }
 
 void TestCureTab::findsWhatTheCommandLineFinds()
@@ -349,19 +316,25 @@ void TestCureTab::listIsShownByHand()
 {
     QVERIFY(openAt("shop"));
     const int other = listElsewhere();
+    click(tab().byCure());
     clickRow(other);
-    QVERIFY(showsSearch()); // a row alone changes nothing
+    QVERIFY(session().isCured()); // a row alone changes nothing
     click(tab().byHand());
     QVERIFY(showsByHand(other) && session().isCureShown());
-    const QString number = QString::number(other + 1);
-    QVERIFY(tab().byHand()->text().contains(number) && scoredName(session()).contains(number));
+    QVERIFY(scoredName(session()).contains(QString::number(other + 1)));
     const QString scored = scoredText({}, session());
     QVERIFY(showTab("why") && showTab("diagnosis") && showsByHand(other)); // it stays
     QVERIFY(!diagnosis().severalButton()->isChecked() && showTab("cure"));
+    const QSignalSpy changed(&session(), &PageSession::severalChanged);
     click(tab().byCure());
-    QVERIFY(scoredText({}, session()) != scored && !scoredName(session()).contains(number));
+    QVERIFY(answers() && showsCure());
+    QCOMPARE(changed.count(), 1);
+    QVERIFY(scoredText({}, session()) != scored);
+    click(tab().byHand());
+    setAdvantage(0.3); // it was for what was seen; the cure was asked for before
+    QVERIFY(answers() && session().isCured() && !session().byHand());
     click(tab().bySearch());
-    QVERIFY(showsSearch() && !session().byHand());
+    QVERIFY(showsSearch());
 }
 
 // By keys: the switch, then the next list; and one at the very positions of another.
@@ -379,26 +352,6 @@ void TestCureTab::byHandGoesWithTheRow()
     session().setStepping(true); // which shows its own part
     QVERIFY(!session().isCureShown());
     session().setStepping(false);
-    Language::instance()->choose("pt_BR");
-    QVERIFY(showsByHand(tab().model()->rowCount() - 1));
-    Language::instance()->choose("en");
-}
-
-void TestCureTab::byHandLeadsBackToTheCure()
-{
-    QVERIFY(openAt("shop"));
-    click(tab().byCure());
-    clickRow(listElsewhere());
-    QVERIFY(session().isCured());
-    click(tab().byHand());
-    QVERIFY(showsByHand(listElsewhere()));
-    const QSignalSpy changed(&session(), &PageSession::severalChanged);
-    click(tab().byCure());
-    QVERIFY(answers() && showsCure());
-    QCOMPARE(changed.count(), 1);
-    click(tab().byHand());
-    setAdvantage(0.3); // it was for what was seen; the cure was asked for before
-    QVERIFY(answers() && session().isCured() && !session().byHand());
 }
 
 void TestCureTab::byHandEndsWithThePageAndTheOptions()
@@ -477,8 +430,7 @@ void TestCureTab::cancelledAnalysisBringsTheCureBack()
 void TestCureTab::diagnosisOffersTheCure()
 {
     QVERIFY(showTab("diagnosis") && openSample("homogeneous"));
-    // The search keeps 13 to 494, the cure 17 to 494 and what holds it: 13 and 16, but not the title between.
-    QVERIFY(says(diagnosis().cureText(), {"66 ", ": 0 ", "2 "}));
+    QVERIFY(names(diagnosis().cureText()->text(), {66}));
     click(diagnosis().cureButton());
     QVERIFY(answers());
     QCOMPARE(view().shownTab(), static_cast<const ExplainTab*>(&tab()));
@@ -486,21 +438,6 @@ void TestCureTab::diagnosisOffersTheCure()
     QCOMPARE(view().shownTab(), static_cast<const ExplainTab*>(&tab()));
     QVERIFY(showTab("diagnosis") && openSample("shop")); // which is well split
     QVERIFY(!diagnosis().cureText()->isVisible() && !diagnosis().cureButton()->isVisible());
-}
-
-// Where both give advice that differs.
-void TestCureTab::diagnosisSaysWhichToTryFirst()
-{
-    const auto isAsked = [&] { return diagnosis().cureText()->text().count("<p>") > 1; };
-    QVERIFY(showTab("diagnosis") && openSample("homogeneous") && isAsked());
-    QVERIFY(openSample("refused") && isAsked() && diagnosis().keepButton()->isVisible());
-    click(diagnosis().keepButton()); // which takes the advice
-    QVERIFY(answers() && analysis().options.keep == Keep::Complement);
-    QVERIFY(!isAsked() && says(diagnosis().cureText(), {"7 "}));
-    explainer().history()->undo();
-    QVERIFY(answers() && analysis().options.keep == Keep::Region && isAsked());
-    QVERIFY(openSample("small-main") && diagnosis().cureText()->isVisible() &&
-            !isAsked()); // nothing to choose
 }
 
 void TestCureTab::regionsOfDiagnosisTakeItsPlace()
@@ -552,7 +489,7 @@ void TestCureTab::diagnosisWaitsForTheCure()
     analyse(session(), sample("refused").toStdString());
     QVERIFY(!diagnosis().cureText()->isVisible());
     busy.reset();
-    QVERIFY(answers() && isOffered() && says(diagnosis().cureText(), {"7 "}));
+    QVERIFY(answers() && isOffered() && names(diagnosis().cureText()->text(), {7}));
     QVERIFY(waits());
     setAdvantage(0.3);
     session().cancelAnalysis();
@@ -565,7 +502,7 @@ void TestCureTab::diagnosisWaitsForTheCure()
     busy.reset();
     QVERIFY(answers() && !isOffered()); // until a person asks
     QVERIFY(followLink(diagnosis().cureText(), "cure") && answers());
-    QVERIFY(isOffered() && says(diagnosis().cureText(), {"66 "}));
+    QVERIFY(isOffered() && names(diagnosis().cureText()->text(), {66}));
 }
 
 TAGSEAM_TEST(TestCureTab)

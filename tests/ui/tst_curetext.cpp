@@ -66,7 +66,6 @@ class TestCureText : public QObject {
         Language::instance()->choose("en");
         m_session.reset();
     }
-    void headlineHasPositionsCountAndConfidence_data();
     void headlineHasPositionsCountAndConfidence();
     void littleTextIsToldWithTheCure();
     void differenceAndRemedyCountWhatThePrunedPagesHave();
@@ -85,35 +84,28 @@ class TestCureText : public QObject {
     std::unique_ptr<PageSession> m_session;
 };
 
-void TestCureText::headlineHasPositionsCountAndConfidence_data()
-{
-    QTest::addColumn<QByteArray>("page");
-    QTest::addColumn<QString>("said"); // numbers, in their order
-    const QByteArray keeper = "The keeper of the light climbs its stair. ";
-    QTest::newRow("one list") << smallMain << "4 3 34 0.95 1.7 89.4";
-    QTest::newRow("like lists") << alike << "320 3 2563 2 1.00 3.1 100.0";
-    QTest::newRow("no list") << article << "";
-    QTest::newRow("sections of an article")
-        << head + QByteArray("<h2><a href=x>Part</a> <i>of it</i></h2><p>" + keeper.repeated(30) + "</p>")
-                      .repeated(5)
-        << "5 2 36 0.89 100.0";
-    QTest::newRow("an article, and what is related")
-        << head + "<p>" + keeper.repeated(60) + "</p>" +
-               QByteArray(
-                   "<div><h3><a href=x>Another light on this coast</a></h3><img src=x><p>Its keeper has a "
-                   "stair to climb, too, and a boat</p><span>last year</span></div>")
-                   .repeated(4)
-        << "4 4 39 0.99 11.8";
-}
-
 void TestCureText::headlineHasPositionsCountAndConfidence()
 {
-    QFETCH(QByteArray, page);
-    QFETCH(QString, said);
-    const Cure cure = cureOf(page);
-    QCOMPARE(numbers(cureHeadline(cure)).join(' '), said);
-    Language::instance()->choose("pt_BR");
-    QCOMPARE(numbers(cureHeadline(cure)).join(' '), QString(said).replace('.', ','));
+    const QByteArray keeper = "The keeper of the light climbs its stair. ";
+    const QByteArray sections =
+        QByteArray("<h2><a href=x>Part</a> <i>of it</i></h2><p>" + keeper.repeated(30) + "</p>").repeated(5);
+    const QByteArray related =
+        QByteArray("<div><h3><a href=x>Another light on this coast</a></h3><img src=x><p>Its keeper has a "
+                   "stair to climb, too, and a boat</p><span>last year</span></div>")
+            .repeated(4);
+    const std::pair<QByteArray, QString> rows[] = {
+        {smallMain, "4 3 34 0.95 1.7 89.4"},
+        {alike, "320 3 2563 2 1.00 3.1 100.0"},
+        {article, ""},
+        {head + sections, "5 2 36 0.89 100.0"},
+        {head + "<p>" + keeper.repeated(60) + "</p>" + related, "4 4 39 0.99 11.8"}};
+    for (const auto& [page, said] : rows) {
+        Language::instance()->choose("en");
+        const Cure cure = cureOf(page);
+        QCOMPARE(numbers(cureHeadline(cure)).join(' '), said);
+        Language::instance()->choose("pt_BR");
+        QCOMPARE(numbers(cureHeadline(cure)).join(' '), QString(said).replace('.', ','));
+    }
 }
 
 void TestCureText::littleTextIsToldWithTheCure()

@@ -21,7 +21,6 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QThread>
-#include <QToolButton>
 
 #include <algorithm>
 #include <cmath>
@@ -280,16 +279,13 @@ void TestExplainTabs::matrixIsThatOfTheRuns()
     QCOMPARE(cellText(4, 0), QStringLiteral("–")); // nobody read the styles
     QTest::keySequence(readingsTab().table(), QKeySequence::Copy);
     QCOMPARE(QApplication::clipboard()->text().count('\n'), 1 + ReadingTable::styleCount);
-
     const QString unscored = cellText(2, 2);
-    const QString unscoredPlace = readingsTab().map()->cursorText();
     const NodeId main = nodeBy("id", "main");
     m_explainer->setContent({main});
     QVERIFY(answers());
     const Agreement agreement = agreementOf(m_session->document(), sequence(), analysis().mask, {main});
     QVERIFY(agreement.f > 0.5);
     QVERIFY2(cellText(2, 2).endsWith(decimal(agreement.f, 2)), qPrintable(cellText(2, 2)));
-    QVERIFY(readingsTab().map()->cursorText() != unscoredPlace);
     m_explainer->setContent({});
     QVERIFY(answers());
     QCOMPARE(cellText(2, 2), unscored);
@@ -332,8 +328,7 @@ void TestExplainTabs::mapIsReadAndAdoptedByKeysAndMouse()
     QTest::keyClick(map, Qt::Key_Up);
     const AdvantageView::Place there{start.row + 1, start.column + 20};
     QCOMPARE(map->cursor().value(), there);
-    QVERIFY(!map->cursorText().isEmpty());
-    QCOMPARE(map->accessibleDescription(), map->cursorText()); // for who does not see it
+    QVERIFY(!map->accessibleDescription().isEmpty()); // for a person who does not see it
     const AdvantageMap expected = sweepAdvantage(m_session->document(), m_explainer->setup());
     const SweepCell& cell =
         expected.at(static_cast<std::size_t>(there.row), static_cast<std::size_t>(there.column));
@@ -347,10 +342,6 @@ void TestExplainTabs::mapIsReadAndAdoptedByKeysAndMouse()
 
     reveal(map);
     const QPoint place = map->cellRect({1, 35}).center().toPoint();
-    QTest::mouseMove(map, map->cellRect({0, 5}).center().toPoint());
-    QTest::mouseMove(map, place);
-    QVERIFY(waitFor([&] { return map->cursor() == AdvantageView::Place{1, 35}; }));
-    QVERIFY2(map->cursorText().contains("0.70"), qPrintable(map->cursorText()));
     QVERIFY(analyses([&] { QTest::mouseClick(map, Qt::LeftButton, {}, place); }));
     QCOMPARE(m_session->options().search.advantage, 0.7);
     QVERIFY(
@@ -360,12 +351,10 @@ void TestExplainTabs::mapIsReadAndAdoptedByKeysAndMouse()
 
 void TestExplainTabs::stabilityIsThatOfTheCore()
 {
-    const auto expectSamples = [this](int count) { QCOMPARE(stability().sample()->count(), count); };
-    QVERIFY(openSample("figure2", "stability")); // 9 positions
-    expectSamples(1);                            // each position
+    QVERIFY(openSample("figure2", "stability"));
+    QCOMPARE(stability().sample()->count(), 1); // each of 9 positions
     QVERIFY(openSample("news", "stability"));
-    QVERIFY(sequence().size() > 200 && sequence().size() < 5000);
-    expectSamples(sequence().size() > 1000 ? 3 : 2);
+    QCOMPARE(stability().sample()->count(), 2); // 200 of them, or each
     QCOMPARE(stability().sample()->currentIndex(), 1);
     QVERIFY(!stability().story()->isVisible());
     choose(stability().sample(), 0);
