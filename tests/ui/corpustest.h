@@ -16,7 +16,6 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -141,14 +140,6 @@ class CorpusTest : public WindowTest {
         table().setFocus();
         table().setCurrentIndex(table().shown()->index(static_cast<int>(names().indexOf(name)), 0));
         QCOMPARE(desk().selected(), pageNamed(name));
-    }
-    /// By a click on its heading; descending at the second.
-    void sortBy(int column)
-    {
-        QHeaderView* header = table().header();
-        table().scrollTo(table().shown()->index(0, column));
-        const int x = header->sectionViewportPosition(column) + header->sectionSize(column) / 2;
-        QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, QPoint(x, header->height() / 2));
     }
 
     std::unique_ptr<CorpusDesk> m_desk;

@@ -33,10 +33,8 @@ class TestCorpusRuns : public CorpusTest {
     void runWithoutFolderFindsItsPagesLater();
     void methodsOfARunAreCompared();
     void runsAreCompared();
-    void openingIsCancelled_data();
     void openingIsCancelled();
     void comparisonIsCancelled();
-    void unsavedRunIsReplacedOnlyWithConsent_data();
     void unsavedRunIsReplacedOnlyWithConsent();
     void unsavedRunStaysWhereNothingReplacesIt();
 
@@ -199,7 +197,6 @@ void TestCorpusRuns::methodsOfARunAreCompared()
     choose(view().filters()->against(), 1);
     QVERIFY(isSettled());
     QVERIFY(!table().isColumnHidden(CorpusModel::ChangeColumn));
-    QVERIFY(view().comparison().contains("jidm-2013"));
     QCOMPARE(desk().method(CorpusDesk::Side::Against)->method, std::string("all"));
     QCOMPARE(number("shop.html", CorpusModel::ChangeColumn), // what is shown, less the other
              number("shop.html", CorpusModel::F1Column) - number("shop.html", CorpusModel::AgainstColumn));
@@ -213,66 +210,55 @@ void TestCorpusRuns::runsAreCompared()
     choose(view().filters()->shows(), static_cast<int>(CorpusFilter::Show::Worse));
     QCOMPARE(names(), QStringList{"shop.html"});
     QCOMPARE(desk().changeOf(pageNamed("shop.html")), CorpusDesk::Change::Worse);
-    QVERIFY(cell("shop.html", CorpusModel::ChangeColumn).contains(QStringLiteral("−0.")));
+    QVERIFY(number("shop.html", CorpusModel::ChangeColumn) < 0);
     choose(view().filters()->shows(), static_cast<int>(CorpusFilter::Show::Better));
     QVERIFY(names().isEmpty());
-    const QStringList sentences = view().comparison().split('\n');
-    QCOMPARE(sentences.size(), 2); // one for each method
-    QVERIFY(sentences[0].contains("worse.jsonl") && sentences[0].contains("run.jsonl"));
-    QCOMPARE(desk().changes().size(), std::size_t{2});
+    QCOMPARE(desk().changes().size(), std::size_t{2}); // one for each method
+    QVERIFY(view().comparison().contains("worse.jsonl") && view().comparison().contains("run.jsonl"));
     choose(view().filters()->method(), 1); // the other one of both
     QCOMPARE(desk().method(CorpusDesk::Side::Against)->method, std::string("dissertation-2014"));
     QCOMPARE(desk().method(CorpusDesk::Side::Against)->run, 1);
     QVERIFY(isSettled());
-    QVERIFY(view().bar()->secondButton()->text().contains("run.jsonl"));
     QTest::mouseClick(view().bar()->secondButton(), Qt::LeftButton); // closes it
     QVERIFY(isSettled());
     QVERIFY(view().comparison().isEmpty());
     QVERIFY(table().isColumnHidden(CorpusModel::ChangeColumn));
 }
 
-void TestCorpusRuns::openingIsCancelled_data()
-{
-    QTest::addColumn<int>("at"); // of a run; -1: a folder, -2: the first folder
-    QTest::newRow("first folder") << -2;
-    QTest::newRow("folder") << -1;
-    QTest::newRow("run") << 0;
-    QTest::newRow("second run") << 1;
-}
-
 void TestCorpusRuns::openingIsCancelled()
 {
-    QFETCH(int, at);
-    put("others/shop.html", "shop");
-    QString other = m_folder->filePath("others");
-    if (at > -2) {
-        QVERIFY(openSamples() && run("jidm-2013") && saveRun(runFile()));
-        other = at < 0 ? other : worseRun({});
-    }
-    const QStringList before = names();
-    const QString sentence = view().sentence();
-    const QSignalSpy told(&desk(), &CorpusDesk::told);
-    {
-        const BusyPool busy(desk().pool());
-        if (at >= 0)
-            desk().openRun(other, at);
+    for (const int at : {-2, -1, 0, 1}) { // the first folder, a folder, a run, a second run
+        closeView();
+        showView();
+        put("others/shop.html", "shop");
+        QString other = m_folder->filePath("others");
+        if (at > -2) {
+            QVERIFY(openSamples() && run("jidm-2013") && saveRun(runFile()));
+            other = at < 0 ? other : worseRun({});
+        }
+        const QStringList before = names();
+        const QString sentence = view().sentence();
+        const QSignalSpy told(&desk(), &CorpusDesk::told);
+        {
+            const BusyPool busy(desk().pool());
+            if (at >= 0)
+                desk().openRun(other, at);
+            else
+                desk().open(other, at == -2 ? QStringList{runFile()} : QStringList());
+            QVERIFY(cancelWork(QFileInfo(other).fileName()));
+        }
+        QVERIFY(isSettled());
+        QVERIFY(told.last().front().value<Wording>()().contains(QFileInfo(other).fileName()));
+        QCOMPARE(names(), before);
+        QCOMPARE(view().sentence(), sentence);
+        QVERIFY(desk().run(1) == nullptr);
+        QCOMPARE(desk().hasFolder(), at > -2);
+        if (at == -2)
+            putSamples();
         else
-            desk().open(other, at == -2 ? QStringList{runFile()} : QStringList());
-        QVERIFY(cancelWork(QFileInfo(other).fileName()));
+            QCOMPARE(desk().run(0)->path, runFile().toStdString());
+        QVERIFY(openFolder());
     }
-    QVERIFY(isSettled());
-    QVERIFY(told.last().front().value<Wording>()().contains(QFileInfo(other).fileName()));
-    QCOMPARE(names(), before);
-    QCOMPARE(view().sentence(), sentence);
-    QVERIFY(desk().run(1) == nullptr);
-    if (at == -2) {
-        QVERIFY(!desk().hasFolder());
-        QVERIFY(view().openButton()->isVisible() && view().openButton()->isEnabled());
-    } else {
-        QCOMPARE(desk().run(0)->path, runFile().toStdString());
-        QVERIFY(view().bar()->runButton()->isEnabled());
-    }
-    QVERIFY((at > -2 || (putSamples(), true)) && openFolder());
 }
 
 void TestCorpusRuns::comparisonIsCancelled()
@@ -306,53 +292,47 @@ void TestCorpusRuns::comparisonIsCancelled()
     QCOMPARE(number("shop.html", CorpusModel::ChangeColumn), difference);
 }
 
-void TestCorpusRuns::unsavedRunIsReplacedOnlyWithConsent_data()
-{
-    using Replace = std::function<void(TestCorpusRuns&)>;
-    QTest::addColumn<Replace>("replace");
-    QTest::newRow("another run") << Replace(
-        [](TestCorpusRuns& test) { test.desk().openRun(test.m_folder->filePath("other.jsonl"), 0); });
-    QTest::newRow("another folder") << Replace(
-        [](TestCorpusRuns& test) { test.desk().openFolder(test.m_folder->filePath("others")); });
-    QTest::newRow("the run made again") << Replace(
-        [](TestCorpusRuns& test) { QTest::mouseClick(test.view().bar()->runButton(), Qt::LeftButton); });
-    QTest::newRow("a folder and a run") << Replace([](TestCorpusRuns& test) {
-        test.desk().open(test.m_folder->filePath("others"), {test.m_folder->filePath("other.jsonl")});
-    });
-}
-
 void TestCorpusRuns::unsavedRunIsReplacedOnlyWithConsent()
 {
-    QFETCH(std::function<void(TestCorpusRuns&)>, replace);
-    put("others/a.html", "shop");
-    QVERIFY(openSamples() && run("jidm-2013"));
-    CorpusRun other = *desk().run(0);
-    other.rows.resize(1);
-    other.milliseconds.resize(1);
-    QVERIFY(!saveCorpusRun(other, m_folder->filePath("other.jsonl").toStdString()));
-    const QStringList before = names();
-    const QString time = cell("shop.html", CorpusModel::TimeColumn);
-    int asked = 0;
-    bool isAllowed = false;
-    desk().setMayReplace([&] { return ++asked, isAllowed; });
-    replace(*this);
-    QVERIFY(isSettled());
-    QCOMPARE(asked, 1);
-    QCOMPARE(names(), before);
-    QVERIFY(desk().isUnsaved());
-    QCOMPARE(cell("shop.html", CorpusModel::TimeColumn), time);
-    QVERIFY(saveRun(runFile())); // all of it
-    const Result<Run> kept = loadRun(runFile().toStdString());
-    QVERIFY(bool(kept));
-    QCOMPARE(kept->rows.size(), std::size_t{4});
-    QCOMPARE(names(), before); // what was refused does not come later
-    QVERIFY(run("jidm-2013"));
-    QCOMPARE(asked, 1); // the run was in a file
-    isAllowed = true;
-    replace(*this);
-    QVERIFY(isSettled());
-    QCOMPARE(asked, 2);
-    QVERIFY(desk().run(0) == nullptr || !desk().isUnsaved() || desk().run(0)->milliseconds.size() == 4);
+    const auto others = [this] { return m_folder->filePath("others"); };
+    const auto otherRun = [this] { return m_folder->filePath("other.jsonl"); };
+    const std::vector<std::function<void()>> ways{
+        [&] { desk().openRun(otherRun(), 0); }, [&] { desk().openFolder(others()); },
+        [&] { QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton); }, // the run made again
+        [&] { desk().open(others(), {otherRun()}); }};
+    for (const auto& replace : ways) {
+        closeView();
+        showView();
+        put("others/a.html", "shop");
+        QVERIFY(openSamples() && run("jidm-2013"));
+        CorpusRun other = *desk().run(0);
+        other.rows.resize(1);
+        other.milliseconds.resize(1);
+        QVERIFY(!saveCorpusRun(other, otherRun().toStdString()));
+        const QStringList before = names();
+        const QString time = cell("shop.html", CorpusModel::TimeColumn);
+        int asked = 0;
+        bool isAllowed = false;
+        desk().setMayReplace([&] { return ++asked, isAllowed; });
+        replace();
+        QVERIFY(isSettled());
+        QCOMPARE(asked, 1);
+        QCOMPARE(names(), before);
+        QVERIFY(desk().isUnsaved());
+        QCOMPARE(cell("shop.html", CorpusModel::TimeColumn), time);
+        QVERIFY(saveRun(runFile())); // all of it
+        const Result<Run> kept = loadRun(runFile().toStdString());
+        QVERIFY(bool(kept));
+        QCOMPARE(kept->rows.size(), std::size_t{4});
+        QCOMPARE(names(), before); // what was refused does not come later
+        QVERIFY(run("jidm-2013"));
+        QCOMPARE(asked, 1); // the run was in a file
+        isAllowed = true;
+        replace();
+        QVERIFY(isSettled());
+        QCOMPARE(asked, 2);
+        QVERIFY(desk().run(0) == nullptr || !desk().isUnsaved() || desk().run(0)->milliseconds.size() == 4);
+    }
 }
 
 // The person allowed it for something that then did not come.

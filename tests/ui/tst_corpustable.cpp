@@ -5,7 +5,6 @@
 #include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QHelpEvent>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -31,11 +30,6 @@ class TestCorpusTable : public CorpusTest {
     ScatterPlot& times() { return *view().times()->plot(); }
     const std::vector<ScatterPoint>& points() { return plot().data().points; }
     QPoint placeOf(const ScatterPoint& point) { return plot().placeOf(point).toPoint(); }
-    void hover(const QPoint& place)
-    {
-        QHelpEvent event(QEvent::ToolTip, place, plot().mapToGlobal(place));
-        QApplication::sendEvent(&plot(), &event);
-    }
     std::vector<double> numbers(int column)
     {
         std::vector<double> numbers;
@@ -51,7 +45,8 @@ void TestCorpusTable::columnsAreSortedAsNumbers()
     write("pages/broken.html", {});
     QVERIFY(openFolder() && run("jidm-2013"));
     for (const bool isAscending : {true, false}) {
-        sortBy(CorpusModel::NodesColumn);
+        table().sortByColumn(CorpusModel::NodesColumn,
+                             isAscending ? Qt::AscendingOrder : Qt::DescendingOrder);
         std::vector<double> nodes = numbers(CorpusModel::NodesColumn);
         QCOMPARE(names().last(), QString("broken.html")); // a page without figure is at the end
         nodes.pop_back();
@@ -60,8 +55,6 @@ void TestCorpusTable::columnsAreSortedAsNumbers()
         QVERIFY(std::ranges::is_sorted(nodes));
         QCOMPARE(nodes.front(), number("figure2.html", CorpusModel::NodesColumn)); // as a text the last
     }
-    const QModelIndex index = table().shown()->index(0, CorpusModel::NodesColumn);
-    QVERIFY(index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
 }
 
 void TestCorpusTable::listIsFiltered()
@@ -86,7 +79,7 @@ void TestCorpusTable::listIsFiltered()
     QCOMPARE(names(), QStringList{"sub/small-main.html"});
     QVERIFY(filters.count()->text().contains('1') && filters.count()->text().contains('5'));
     QTest::keyClicks(filters.text(), "x");
-    QVERIFY(!table().isVisible() && !view().sentence().isEmpty());
+    QVERIFY(names().isEmpty() && !view().sentence().isEmpty());
 }
 
 void TestCorpusTable::pointsAreClickedAndWalked()
@@ -94,8 +87,6 @@ void TestCorpusTable::pointsAreClickedAndWalked()
     QVERIFY(openSamples() && run("jidm-2013"));
     QCOMPARE(points().size(), std::size_t{4});
     const QPoint place = placeOf(*std::ranges::find(points(), pageNamed("shop.html"), &ScatterPoint::page));
-    hover(place);
-    QVERIFY2(QToolTip::text().contains(".html"), qPrintable(QToolTip::text()));
     QTest::mouseClick(&plot(), Qt::LeftButton, {}, place);
     const int clicked = desk().selected(); // it may lie below another
     QVERIFY(clicked >= 0);
@@ -130,7 +121,8 @@ void TestCorpusTable::pointsOfPagesBeforeAnswerNoMore()
     bool wereThere = false;
     const auto tryAll = [&] {
         wereThere = !points().empty();
-        hover(place);
+        QHelpEvent hover(QEvent::ToolTip, place, plot().mapToGlobal(place));
+        QApplication::sendEvent(&plot(), &hover);
         QTest::mouseDClick(&plot(), Qt::LeftButton, {}, place);
         QTest::keyClick(&plot(), Qt::Key_Right);
     };
@@ -190,9 +182,9 @@ void TestCorpusTable::modelsKeepTheRules()
     const QAbstractItemModelTester model(table().pages(), mode);
     const QAbstractItemModelTester shown(table().shown(), mode);
     QVERIFY(openSamples());
-    sortBy(CorpusModel::PageColumn);
+    table().sortByColumn(CorpusModel::PageColumn, Qt::DescendingOrder);
     QVERIFY(run("jidm-2013,velloso-2014"));
-    sortBy(CorpusModel::F1Column);
+    table().sortByColumn(CorpusModel::F1Column, Qt::AscendingOrder);
     choose(view().filters()->method(), 1);
     QVERIFY(openRun(worseRun({"shop.html"}), 1));
     choose(view().filters()->shows(), static_cast<int>(CorpusFilter::Show::Changed));

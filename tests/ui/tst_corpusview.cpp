@@ -79,15 +79,13 @@ class TestCorpusView : public CorpusTest {
     void init();
     void cleanup();
     void cleanupTestCase() { closeWindow(); }
-    void workspaceTakesTheWholeWindow();
+    void folderIsDroppedIntoTheWorkspace();
     void folderWithoutPagesIsRefused();
     void pageOpensWithItsReading();
-    void pageHasTheSwitchesOfTheRun();
+    void pageHasTheOptionsOfTheRun();
     void pageHasTheEncodingOfTheManifest();
-    void pageHasTheEncodingOfTheRun();
     void annotationOfTheManifestIsSavedThere();
     void annotationOfTheManifestBeginsTheOneOfAFolder();
-    void foreignAnnotationOfTheManifestIsShownOnly_data();
     void foreignAnnotationOfTheManifestIsShownOnly();
     void pageOfAMinerOpensItsRecords();
     void keysWalkTheOrderOfTheTable();
@@ -126,21 +124,13 @@ void TestCorpusView::cleanup()
     QVERIFY(answers());
 }
 
-void TestCorpusView::workspaceTakesTheWholeWindow() // the first: nothing is open
+void TestCorpusView::folderIsDroppedIntoTheWorkspace() // the first: nothing is open
 {
     toCorpus();
-    QVERIFY(view().openButton()->isVisible());
-    QVERIFY(!table().isVisible() && !view().bar()->isVisible());
-    QVERIFY(open("sample:figure2"));
-    const auto isPageShown = [&] {
-        return m_window->originalView()->isVisible() &&
-               m_window->findChild<QWidget*>("treeDock")->isVisible() &&
-               m_window->findChild<QWidget*>("plotDock")->isVisible();
-    };
-    QVERIFY(isPageShown() && !view().isVisible());
+    QVERIFY(view().openButton()->isVisible() && !table().isVisible());
+    QVERIFY(open("sample:figure2") && !view().isVisible());
     toCorpus();
     QVERIFY(view().isVisible() && !m_window->originalView()->isVisible());
-    QVERIFY(!m_window->findChild<QWidget*>("treeDock")->isVisible());
     putSamples();
     QVERIFY(drop(pages()));
     QVERIFY(isSettled() && desk().hasFolder());
@@ -148,7 +138,7 @@ void TestCorpusView::workspaceTakesTheWholeWindow() // the first: nothing is ope
     QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
     QVERIFY(view().filters()->text()->hasFocus());
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
-    QVERIFY(isPageShown() && !view().isVisible());
+    QVERIFY(m_window->originalView()->isVisible() && !view().isVisible());
 }
 
 void TestCorpusView::folderWithoutPagesIsRefused()
@@ -173,11 +163,11 @@ void TestCorpusView::pageOpensWithItsReading()
     QCOMPARE(analysis().counts.kept, row.nodes.kept);
 }
 
-void TestCorpusView::pageHasTheSwitchesOfTheRun()
+void TestCorpusView::pageHasTheOptionsOfTheRun()
 {
-    putSamples();
-    QVERIFY(makeRun({"--complement", "--advantage", "0.3"}));
-    QVERIFY(openPage("shop.html"));
+    putManifest("a.html,,");
+    QVERIFY(makeRun({"--complement", "--advantage", "0.3", "--encoding", "windows-1251"}));
+    QVERIFY(openPage("a.html") && isRussian());
     QCOMPARE(session().options().keep, Keep::Complement);
     QCOMPARE(session().options().search.advantage, 0.3);
     QCOMPARE(analysis().counts.kept, desk().row(desk().selected())->nodes.kept);
@@ -195,13 +185,6 @@ void TestCorpusView::pageHasTheEncodingOfTheManifest()
     QVERIFY(waitFor([&] { return isRussian(); }));
     QVERIFY(open(m_folder->filePath("pages/b.html")) && open(m_folder->filePath("pages/a.html")));
     QVERIFY(!isRussian()); // a file that is opened by itself has no manifest
-}
-
-void TestCorpusView::pageHasTheEncodingOfTheRun()
-{
-    putManifest("a.html,,");
-    QVERIFY(makeRun({"--encoding", "windows-1251"}));
-    QVERIFY(openPage("a.html") && isRussian());
 }
 
 void TestCorpusView::annotationOfTheManifestIsSavedThere()
@@ -244,31 +227,28 @@ void TestCorpusView::annotationOfTheManifestBeginsTheOneOfAFolder()
     QCOMPARE(bytesOf(pages() + "/truth.csv"), before);
 }
 
-void TestCorpusView::foreignAnnotationOfTheManifestIsShownOnly_data()
-{
-    QTest::addColumn<QByteArray>("truth");
-    Annotation others;
-    others.page = {"/no/such/page.html", std::string(64, 'b'), 12, true, std::string(64, 'a')};
-    others.marks.push_back({"m1", "main", {}, {{"/html/body/p[1]", {}, {}, {}, {}, {}}}, {}});
-    QTest::newRow("of another page") << QByteArray::fromStdString(annotationJson(others));
-    QTest::newRow("table") << QByteArray(
-        "page,label,xpath\na.html,main,/html/body/p[1]\na.html,record,/html/i\n");
-}
-
 void TestCorpusView::foreignAnnotationOfTheManifestIsShownOnly()
 {
-    QFETCH(QByteArray, truth);
-    putManifest("a.html,,truth.x");
-    write("pages/truth.x", truth);
-    QVERIFY(openFirst() && annotate());
-    QVERIFY(!annotator().canChange());
-    QVERIFY(bool(annotator().obstacle()));
-    QVERIFY(!annotator().marks().empty());
-    annotator().tryAgain();
-    QVERIFY(waitFor([&] { return annotator().isOpen(); }));
-    annotator().label({rendered("one")}, "noise");
-    QCOMPARE(bytesOf(pages() + "/truth.x"), truth);
-    QVERIFY(!QFile::exists(pages() + "/a.html.annotation.json"));
+    Annotation others; // of another page
+    others.page = {"/no/such/page.html", std::string(64, 'b'), 12, true, std::string(64, 'a')};
+    others.marks.push_back({"m1", "main", {}, {{"/html/body/p[1]", {}, {}, {}, {}, {}}}, {}});
+    for (const QByteArray& truth :
+         {QByteArray::fromStdString(annotationJson(others)),
+          QByteArray("page,label,xpath\na.html,main,/html/body/p[1]\na.html,record,/html/i\n")}) {
+        cleanup();
+        init();
+        putManifest("a.html,,truth.x");
+        write("pages/truth.x", truth);
+        QVERIFY(openFirst() && annotate());
+        QVERIFY(!annotator().canChange());
+        QVERIFY(bool(annotator().obstacle()));
+        QVERIFY(!annotator().marks().empty());
+        annotator().tryAgain();
+        QVERIFY(waitFor([&] { return annotator().isOpen(); }));
+        annotator().label({rendered("one")}, "noise");
+        QCOMPARE(bytesOf(pages() + "/truth.x"), truth);
+        QVERIFY(!QFile::exists(pages() + "/a.html.annotation.json"));
+    }
 }
 
 void TestCorpusView::pageOfAMinerOpensItsRecords()
