@@ -7,7 +7,6 @@
 #include "ui/explainer.h"
 #include "ui/markdown.h"
 #include "ui/report.h"
-#include "ui/views/answertable.h"
 #include "ui/views/entrychooser.h"
 #include "ui/views/explaintab.h"
 #include "ui/views/explainview.h"
@@ -46,8 +45,7 @@ class TestBookmark : public WindowTest {
     void textComesBack();
     void fileThatIsThereWins();
     void textOfAPageStaysText();
-    void codeIsFenced();
-    void richTextBecomesLines();
+    void richTextAndCodeBecomeMarkdown();
     void longTablesAreCut();
     void opensThere();
     void goesThereOnThePageThatIsShown();
@@ -68,7 +66,6 @@ class TestBookmark : public WindowTest {
     void reportHasNoInequalityWithoutASizeRule();
     void reportIsOfTheTabThatIsShown();
     void hostilePageIsTextInTheReport();
-    void reportIsSavedWithItsPicture();
     void reportIsWrittenAsAskedFor();
 
   private:
@@ -94,11 +91,6 @@ class TestBookmark : public WindowTest {
             const ExplainTab* shown = m_window->explainView()->shownTab();
             return shown != nullptr && !shown->isDue() && !m_window->explainer()->isWorking();
         });
-    }
-    QString saved(const QString& path)
-    {
-        return saveReport(session(), m_window->explainView()->shownTab(), m_window->linkToState(),
-                          m_window->grab(), path);
     }
     // The dialog of the menu gets the name, the questions after it `answer`. Returns how many there were.
     int saveAs(const QString& path, QMessageBox::StandardButton answer)
@@ -187,25 +179,19 @@ void TestBookmark::addressesAreSplit()
     };
     const Row rows[] = {
         {"x.html#level=3&node=322", "x.html", "level=3&node=322"},
-        {"x.html", "x.html", ""},
         {"http://x.org/a#section", "http://x.org/a#section", ""},
-        {"http://x.org/a#tab=2", "http://x.org/a#tab=2", ""},
         {"http://x.org/a#level=3&tab=2", "http://x.org/a#level=3&tab=2", ""},
         {"#step=60", "", "step=60"},
         {"file:///x.mht#entry=2&level=3", "file:///x.mht#entry=2", "level=3"},
         {"file:///x.mht#entry=2", "file:///x.mht#entry=2", ""},
         {"x.html#node=/html/body/div[2]", "x.html", "node=/html/body/div[2]"},
         {"x.html#node=a%26b%20%3E%20c", "x.html", "node=a%26b%20>%20c"},
-        {"x.html#range=5-9", "x.html", "range=5-9"},
         {"x.html#node=//td[@width='100%']", "x.html", "node=//td[@width='100%25']"},
-        {"x.html#node=//td[@width='100%25']", "x.html", "node=//td[@width='100%25']"},
         {"x.html#level=2&node=#list", "x.html", "level=2&node=%23list"},
-        {"file:///x.mht#entry=2&node=p#a", "file:///x.mht#entry=2", "node=p%23a"},
         {"x.html#content=5-9", "x.html", "content=5-9"},
         {"x.html#content=//p|//ul", "x.html", "content=//p%7C//ul"},
         {"x.html#setup=jidm-2013,advantage=0.3&source=source", "x.html",
          "setup=jidm-2013,advantage=0.3&source=source"},
-        {"http://x.org/#step=payment", "http://x.org/#step=payment", ""},
         {"x.org/#level=3&step=payment", "x.org/#level=3&step=payment", ""},
         {"x.html#node=5&foo=1", "x.html", "node=5", "foo=1"},
         {"sample:shop#foo=1", "sample:shop", "", "foo=1"},
@@ -213,7 +199,6 @@ void TestBookmark::addressesAreSplit()
         {"file:///etc/passwd#top", "file:///etc/passwd#top", ""},
         {"file:///x.mht#entry=2&foo=1", "file:///x.mht#entry=2", "", "foo=1"},
         {"x.html#level=3&cure=1", "x.html", "level=3&cure=1"},
-        {"#cure=1", "", "cure=1"},
         {"x.html#cure=yes", "x.html", "", "cure=yes"},
         {"x.html#level=x", "x.html", "", "level=x"},
         {"x.html#level=0&node=5", "x.html", "node=5", "level=0"},
@@ -277,8 +262,18 @@ void TestBookmark::textOfAPageStaysText()
     }
 }
 
-void TestBookmark::codeIsFenced()
+void TestBookmark::richTextAndCodeBecomeMarkdown()
 {
+    QCOMPARE(
+        markdownOf(
+            "<p>✕ <b>div.box </b>was <a href=\"node:3\"><b>dropped at level 3</b></a>, and that is so long "
+            "a line that it would be broken somewhere in its middle. <a href=\"step:1/2/3\">Show this "
+            "step</a> " +
+            guidance("Ctrl+Z <b>goes</b> back.") +
+            "</p><p>- a<br>2. b</p><ul><li>x</li><li>y</li></ul><tt>p`q</tt>"),
+        QStringLiteral("✕ **div.box** was **dropped at level 3**, and that is so long a line that it "
+                       "would be broken somewhere in its middle.\n\n\\- a\\\n2\\. b\n\n- x\n- "
+                       "y\n\n``p`q``\n\n"));
     const std::pair<const char*, const char*> rows[] = {
         {"a", "`a`"}, {"a``b`c", "```a``b`c```"}, {"`a", "`` `a ``"}, {"a\n\n# b", "`a  # b`"}};
     for (const auto& [text, fenced] : rows)
@@ -286,38 +281,21 @@ void TestBookmark::codeIsFenced()
     QCOMPARE(markdownEscaped("a\r\n\u2028b"), QStringLiteral("a   b"));
 }
 
-void TestBookmark::richTextBecomesLines()
-{
-    const QString text = markdownOf(
-        "<p>✕ <b>div.box </b>was <a href=\"node:3\"><b>dropped at level 3</b></a>, and that is so long a "
-        "line "
-        "that it would be broken somewhere in its middle. <a href=\"step:1/2/3\">Show this step</a> " +
-        guidance("Ctrl+Z <b>goes</b> back.") +
-        "</p><p>- a<br>2. b</p><ul><li>x</li><li>y</li></ul><tt>p`q</tt>");
-    QCOMPARE(text,
-             QStringLiteral(
-                 "✕ **div.box** was **dropped at level 3**, and that is so long a line that it would be "
-                 "broken somewhere in its middle.\n\n\\- a\\\n2\\. b\n\n- x\n- y\n\n``p`q``\n\n"));
-}
-
 void TestBookmark::longTablesAreCut()
 {
-    AnswerTable table;
-    table.setColumns({{"n", {}, true}}, 0);
-    for (int i = 0; i < 1000; ++i)
-        table.addRow({QStringLiteral("row%1").arg(i)}, i);
-    const QString text = table.markdown();
-    QCOMPARE(text.count("| row"), 60);
-    QVERIFY(text.contains("| row59 |"));
-    QVERIFY2(text.mid(text.lastIndexOf("\n\n")).contains("940"), qPrintable(text.right(80)));
-    const auto cut = [](std::size_t rows) {
+    const auto cut = [](std::size_t rows, LeftOut leftOut) {
         const auto row = [](std::size_t i) { return QStringList(QStringLiteral("row%1").arg(i)); };
-        return markdownTable({"n"}, rows, row, LeftOut::Middle);
+        return markdownTable({"n"}, rows, row, leftOut);
     };
-    QCOMPARE(cut(100).count("| row"), 60);
-    QVERIFY(cut(100).contains("| row29 |\n| … |\n| row70 |") && cut(100).contains("\n\n40 "));
-    QCOMPARE(cut(60).count('\n'), 62);
-    QCOMPARE(cut(0), QString());
+    const QString end = cut(1000, LeftOut::Last);
+    QCOMPARE(end.count("| row"), 60);
+    QVERIFY(end.contains("| row59 |"));
+    QVERIFY(names(end.mid(end.lastIndexOf("\n\n")), {940}));
+    const QString middle = cut(100, LeftOut::Middle);
+    QCOMPARE(middle.count("| row"), 60);
+    QVERIFY(middle.contains("| row29 |\n| … |\n| row70 |") && middle.contains("\n\n40 "));
+    QCOMPARE(cut(60, LeftOut::Middle).count('\n'), 62);
+    QCOMPARE(cut(0, LeftOut::Middle), QString());
 }
 
 void TestBookmark::init()
@@ -595,25 +573,18 @@ void TestBookmark::reportHasTheNumbers()
     QVERIFY2(headings(text).front().endsWith("shop.html"), qPrintable(text.left(200)));
     QVERIFY(text.contains("- `" + m_window->linkToState() + '`') && text.contains("footer"));
     QVERIFY(names(text, {analysis().counts.raw, analysis().counts.kept}));
-    // A row for each level, with the inequality that the trace has.
-    const SearchTrace& trace = analysis().trace;
+    const SearchTrace& trace = analysis().trace; // a row for each level, with what decided
     QVERIFY(trace.levels.size() > 2);
     for (std::size_t i = 0; i < trace.levels.size(); ++i) {
-        const qsizetype start = text.indexOf(QStringLiteral("\n| %1 | ").arg(i + 1));
-        QVERIFY(start >= 0);
-        const QString row = text.mid(start + 1, text.indexOf('\n', start + 1) - start - 1);
+        const QString row = text.section(QStringLiteral("\n| %1 | ").arg(i + 1), 1).section('\n', 0, 0);
         const Opening* split = trace.acceptedSplit(trace.levels[i]);
         QVERIFY2(row.contains('=') == (split != nullptr), qPrintable(row));
         if (split == nullptr)
             continue;
         const std::uint32_t sum = split->left + split->right;
         const double difference = std::abs(double(split->left) - double(split->right)) / sum;
-        const QString expected = QStringLiteral(" \\|%1 − %2\\| / %3 = %4")
-                                     .arg(split->left)
-                                     .arg(split->right)
-                                     .arg(sum)
-                                     .arg(difference, 0, 'f', 2);
-        QVERIFY2(row.contains(expected) && row.contains(" \\> 0.20 | "), qPrintable(row + expected));
+        QVERIFY(names(row, {split->left, split->right, sum}));
+        QVERIFY2(row.contains(decimal(difference, 2)) && row.contains("0.20"), qPrintable(row));
     }
     for (const char* each : {"one-symbol", "<a ", "](node:"}) // for programs and the window
         QVERIFY2(!text.contains(each), each);
@@ -626,36 +597,27 @@ void TestBookmark::reportHasNoInequalityWithoutASizeRule()
     AnalysisOptions options = session().options();
     options.search.sizeRule = SizeRule::Off;
     QVERIFY(settles([&] { session().setOptions(options); }));
+    QVERIFY(analysis().trace.splitCount() > 0);
     const QString text = copiedReport();
     const QString levels = text.mid(text.lastIndexOf("\n## "));
-    QVERIFY(analysis().trace.splitCount() > 0);
-    QCOMPARE(levels.count(QRegularExpression("\\| – \\| [^–|]*\\d–\\d+ \\|\n")),
-             analysis().trace.splitCount());
     QVERIFY2(!levels.contains('='), qPrintable(levels));
     analyse(session(), "<!-- nothing -->"); // an empty sequence, which has no attempt
-    QCOMPARE(analysis().trace.attempts.size(), 0U);
-    const QString none = copiedReport();
-    QVERIFY2(none.endsWith(" | – | – | – | – |\n"), qPrintable(none));
+    QVERIFY(names(copiedReport(), {0}));
 }
 
 void TestBookmark::reportIsOfTheTabThatIsShown()
 {
     QVERIFY(open("sample:shop")); // anew, whatever the session holds
     QVERIFY(open("#node=/html/body/footer"));
-    const std::pair<const char*, int> rows[] = {// and the headings: with or without the selected node
-                                                {"why", 3},
-                                                {"blame", 4},
-                                                {"nearmisses", 4},
-                                                {"readings", 4}};
-    for (const auto& [tab, titles] : rows) {
-        QVERIFY(open("#explain=" + QString(tab)) && isAnswered());
+    QSet<QString> reports;
+    for (const char* tab : {"why", "blame", "nearmisses", "readings"}) {
+        QVERIFY(open(QStringLiteral("#explain=") + tab) && isAnswered());
         const QString report = copiedReport();
-        QCOMPARE(headings(report).size(), titles);
         for (const QString& line : report.split('\n'))
             QVERIFY2(line.count("**") % 2 == 0, qPrintable(line));
-        for (const char* each : {"Show", "Ctrl", "Choose", "Mark ", "click", "What if"}) // no guidance
-            QVERIFY2(!report.contains(each), qPrintable(each + ('\n' + report)));
+        reports << report;
     }
+    QCOMPARE(reports.size(), 4);
     QVERIFY(open("#explain=why") && isAnswered());
     const auto dock = [this](const char* name) { return m_window->findChild<QDockWidget*>(name); };
     for (const bool isBehind : {true, false}) {
@@ -681,30 +643,11 @@ void TestBookmark::hostilePageIsTextInTheReport()
         const QString html = QGuiApplication::clipboard()->mimeData()->html();
         QVERIFY2(liveParts(text).isEmpty(), tab);
         const QStringList titles = headings(text);
-        QCOMPARE(titles.size(), QLatin1String(tab) == QLatin1String("why") ? 3 : 4);
-        QVERIFY(titles.front().endsWith(name));
+        QVERIFY(titles.size() <= 4 && titles.front().endsWith(name)); // none is the page's
         QVERIFY(plain(text).contains("ul#" + QString::fromLatin1(hostileName).left(40)));
         QVERIFY(!html.contains("href="));
         QCOMPARE(html.count("<img"), 1); // of the window
     }
-}
-
-void TestBookmark::reportIsSavedWithItsPicture()
-{
-    QVERIFY(open("sample:regions#node=20"));
-    for (const char* name : {"bug", "my (report] <1>"}) {
-        const QString path = m_folder->filePath(name);
-        QCOMPARE(saved(path + ".md"), QString());
-        QFile file(path + ".md");
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QStringList pictures = liveParts(QString::fromUtf8(file.readAll()));
-        QCOMPARE(pictures.size(), 1);
-        QCOMPARE(QUrl::fromPercentEncoding(pictures[0].toUtf8()), "picture " + QString(name) + ".png");
-        QVERIFY(QPixmap(path + ".png").width() > 800);
-    }
-    const QString problem = saved(m_folder->filePath("none/bug.md"));
-    QVERIFY2(problem.contains("none/bug"), qPrintable(problem));
-    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 4);
 }
 
 void TestBookmark::reportIsWrittenAsAskedFor()
@@ -714,14 +657,24 @@ void TestBookmark::reportIsWrittenAsAskedFor()
     QCOMPARE(saveAs(m_folder->filePath("x.png"), QMessageBox::Save), 0); // a report is no picture
     QVERIFY2(message().contains("x.png"), qPrintable(message()));
     QCOMPARE(files(), QStringList());
-    QCOMPARE(saveAs(m_folder->filePath("named"), QMessageBox::Save), 0);
-    QCOMPARE(files(), QStringList({"named.md", "named.png"}));
+    const QString odd = "my (report] <1>";
+    QCOMPARE(saveAs(m_folder->filePath(odd), QMessageBox::Save), 0);
+    QCOMPARE(files(), QStringList({odd + ".md", odd + ".png"}));
+    QFile file(m_folder->filePath(odd + ".md"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QStringList pictures = liveParts(QString::fromUtf8(file.readAll()));
+    QCOMPARE(pictures.size(), 1);
+    QCOMPARE(QUrl::fromPercentEncoding(pictures[0].toUtf8()), "picture " + odd + ".png");
     const QString picture = write("bug.png", "mine"); // which is not written over unasked
     QCOMPARE(saveAs(m_folder->filePath("bug.md"), QMessageBox::Cancel), 1);
     QCOMPARE(QFileInfo(picture).size(), 4);
     QVERIFY(!files().contains("bug.md"));
     QCOMPARE(saveAs(m_folder->filePath("bug.md"), QMessageBox::Save), 1);
     QVERIFY(QPixmap(picture).width() > 800 && files().contains("bug.md"));
+    const QString problem = saveReport(session(), m_window->explainView()->shownTab(), {}, m_window->grab(),
+                                       m_folder->filePath("none/bug.md"));
+    QVERIFY2(problem.contains("none/bug"), qPrintable(problem));
+    QCOMPARE(files().size(), 4);
 }
 
 TAGSEAM_TEST(TestBookmark)
