@@ -33,7 +33,6 @@ class TestHostile : public WindowTest {
     void whatLooksRightIsServed();
     void whatWasBlockedIsListedOnce();
     void whatIsReachedForIsNamed();
-    void nothingIsSharedBetweenPages_data();
     void nothingIsSharedBetweenPages();
     void switchesOfThePersonStay();
 
@@ -285,9 +284,8 @@ void TestHostile::whatWasBlockedIsListedOnce()
     for (int i = 0; i < 20; ++i)
         html += "<li class=hit><img src='http://127.0.0.1:1/" + QByteArray::number(i) + ".png'><b>t</b></li>";
     QVERIFY(open(write("pictures.html", html + "</ul>")));
-    QVERIFY(waitFor([&] { return action("blocked")->text().contains("20"); }));
-    QVERIFY(answers());
-    QCOMPARE(loader().blocked()->count(), 20);
+    QVERIFY(waitFor([&] { return loader().blocked()->count() == 20; }) && answers());
+    QVERIFY(names(action("blocked")->text(), {20}));
     action("blocked")->trigger();
     auto* view = m_window->findChild<BlockedView*>();
     QVERIFY(view != nullptr && view->isVisible());
@@ -296,14 +294,10 @@ void TestHostile::whatWasBlockedIsListedOnce()
     for (int i = 0; i < 2; ++i)
         loader().blocked()->add(BlockedKind::Dialog, QStringLiteral("a\nb <b>c</b>"));
     QVERIFY(waitFor([&] { return view->list()->topLevelItemCount() == 21; }));
-    QTreeWidgetItem* dialog = view->list()->topLevelItem(20);
-    QCOMPARE(dialog->text(1), QStringLiteral("a b <b>c</b>"));
-    QCOMPARE(dialog->text(2), QStringLiteral("2"));
-    dialog->setSelected(true);
+    view->list()->topLevelItem(20)->setSelected(true);
     QTest::keyClick(view, Qt::Key_C, Qt::ControlModifier);
-    QVERIFY(waitFor([] { return QGuiApplication::clipboard()->text().contains("\ta b <b>c</b>"); }));
+    QVERIFY(waitFor([] { return QGuiApplication::clipboard()->text().contains("\ta b <b>c</b>\t2"); }));
     QTest::keyClick(view, Qt::Key_Escape);
-    QVERIFY(!view->isVisible());
     QVERIFY(nextPageLoads());
     QVERIFY(!action("blocked")->isEnabled());
 }
@@ -327,16 +321,8 @@ void TestHostile::whatIsReachedForIsNamed()
     QCOMPARE(refused(BlockedKind::Device, "bold"), 0);
 }
 
-void TestHostile::nothingIsSharedBetweenPages_data()
-{
-    QTest::addColumn<bool>("isFile");
-    QTest::newRow("pages of one server") << false;
-    QTest::newRow("files of one folder") << true;
-}
-
 void TestHostile::nothingIsSharedBetweenPages()
 {
-    QFETCH(bool, isFile);
     PageServer server;
     const QByteArray kept = "Cache-Control: max-age=1000\r\n";
     server.put("/worker.js", {.body = "self.addEventListener('fetch', () => {});", .headers = kept});
@@ -362,23 +348,27 @@ void TestHostile::nothingIsSharedBetweenPages()
         "() => { if (history.length > 1) say('history ' + history.length); }");
     server.put("/leave", {.body = leave, .headers = kept});
     server.put("/look", {.body = look, .headers = kept});
-    const auto visit = [&](const QByteArray& name, const QByteArray& html) {
-        const bool isOpen = isFile ? open(write(name + ".html", html)) && switchesScriptsOn()
-                                   : open(server.url('/' + name)) && loader().areScriptsOn();
-        return isOpen && hasTriedAll();
-    };
-    QVERIFY(visit("leave", leave));
-    if (!isFile)
-        QCOMPARE(ask(loader().page(), "localStorage.a + document.cookie").toString(), QStringLiteral("ba=b"));
-    QVERIFY(visit("look", look));
-    const QString seen =
-        ask(loader().page(), "[...document.querySelectorAll('.seen')].map(p => p.textContent).join()")
-            .toString();
-    QVERIFY2(seen.isEmpty(), qPrintable(seen));
-    if (!isFile) {
-        QCOMPARE(server.count("/cached.js"), 2); // the second is not from the cache of the page before
-        for (const QByteArray& request : server.heads())
-            QVERIFY2(!request.startsWith("GET /look") || !request.toLower().contains("\ncookie:"), request);
+    for (const bool isFile : {false, true}) { // pages of one server, files of one folder
+        const auto visit = [&](const QByteArray& name, const QByteArray& html) {
+            const bool isOpen = isFile ? open(write(name + ".html", html)) && switchesScriptsOn()
+                                       : open(server.url('/' + name)) && loader().areScriptsOn();
+            return isOpen && hasTriedAll();
+        };
+        QVERIFY(visit("leave", leave));
+        if (!isFile)
+            QCOMPARE(ask(loader().page(), "localStorage.a + document.cookie").toString(),
+                     QStringLiteral("ba=b"));
+        QVERIFY(visit("look", look));
+        const QString seen =
+            ask(loader().page(), "[...document.querySelectorAll('.seen')].map(p => p.textContent).join()")
+                .toString();
+        QVERIFY2(seen.isEmpty(), qPrintable(seen));
+        if (!isFile) {
+            QCOMPARE(server.count("/cached.js"), 2); // the second is not from the cache of the page before
+            for (const QByteArray& request : server.heads())
+                QVERIFY2(!request.startsWith("GET /look") || !request.toLower().contains("\ncookie:"),
+                         request);
+        }
     }
 }
 

@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <utility>
 
 using namespace tagseam;
 
@@ -86,47 +85,11 @@ void TestHostilePages::openerIsServedAllThatItAsksFor()
     m_server.put("/", {.status = "204 No Content"}); // its link leads there: it is to stay
     serve(opener().replace("PORT", m_server.port()));
     QVERIFY(ask("window.hasTriedAll").toBool());
-    const std::pair<const char*, const char*> kinds[] = {
-        {"prefetch", "/1"},
-        {"preload", "/3"},
-        {"module preload", "/4"},
-        {"style sheet", "/7"},
-        {"import of a style", "/9"},
-        {"font", "/10"},
-        {"background", "/11"},
-        {"image", "/12"},
-        {"video", "/14"},
-        {"poster", "/15"},
-        {"audio", "/16"},
-        {"frame", "/17"},
-        {"object", "/18"},
-        {"embed", "/19"},
-        {"input", "/20"},
-        {"image of SVG", "/21"},
-        {"use of SVG", "/22"},
-        {"background of a table", "/23"},
-        {"script", "/24"},
-        {"image of a frame's source", "/25"},
-        {"image of a data URL", "/26"},
-        {"fetch", "/a"},
-        {"fetch that outlives", "/b"},
-        {"XHR", "/c"},
-        {"XHR that waits", "/d"},
-        {"beacon", "/e"},
-        {"event source", "/f"},
-        {"image by script", "/g"},
-        {"import by script", "/h.js"},
-        {"script of a worker", "/i"},
-        {"fetch of a worker", "/j"},
-        {"shared worker", "/k"},
-        {"service worker", "/l"},
-        {"audio by script", "/m"},
-        {"font by script", "/n"},
-        {"fetch of a frame", "/o"},
-        {"prefetch by script", "/prefetch"},
-    };
-    for (const auto& [kind, path] : kinds)
-        QVERIFY2(waitFor([&, path = path] { return m_server.count(QLatin1String(path)) > 0; }), kind);
+    for (const char* path :
+         {"/1",  "/3",  "/4",    "/7",  "/9",  "/10", "/11", "/12", "/14", "/15", "/16",      "/17", "/18",
+          "/19", "/20", "/21",   "/22", "/23", "/24", "/25", "/26", "/a",  "/b",  "/c",       "/d",  "/e",
+          "/f",  "/g",  "/h.js", "/i",  "/j",  "/k",  "/l",  "/m",  "/n",  "/o",  "/prefetch"})
+        QVERIFY2(waitFor([&] { return m_server.count(QLatin1String(path)) > 0; }), path);
     const auto count = [this](const char* start, const char* header) {
         return std::ranges::count_if(m_server.heads(), [start, header](const QByteArray& head) {
             return head.startsWith(start) && head.contains(header);

@@ -32,7 +32,6 @@ class TestLoading : public WindowTest {
     void copyOfOnePageIsNotFetchedForByTheNext();
     void copyOfALostPageTakesNothingFromTheNext();
     void pageThatIsDecodedGivesWayToOneThatIsRead();
-    void pageIsShownAgainWhenTheNextBreaksOff_data();
     void pageIsShownAgainWhenTheNextBreaksOff();
     void stylesThatAreReadGiveWayToAnotherPage();
     void stylesOfAPageWhoseRendererIsLostAreGivenUp();
@@ -170,43 +169,38 @@ void TestLoading::pageThatIsDecodedGivesWayToOneThatIsRead()
     QVERIFY(session().source().size() < 20);
 }
 
-void TestLoading::pageIsShownAgainWhenTheNextBreaksOff_data()
-{
-    QTest::addColumn<QString>("next"); // empty: nothing but Escape
-    QTest::newRow("missing file") << "/no/such/page.html";
-    QTest::newRow("several pages and nobody who chooses") << "several";
-    QTest::newRow("cancelled") << "";
-}
-
 // The view has half of another page by then.
 void TestLoading::pageIsShownAgainWhenTheNextBreaksOff()
 {
-    QFETCH(const QString, next);
     m_server->put("/half", {.body = titled("half", "<p>one"), .isOpenEnded = true});
     QDir(m_folder->path()).mkdir("several");
     write("several/one.html", titled("one"));
     write("several/two.html", titled("two"));
+    const QString several = m_folder->filePath("several");
     const QString first = write("a.html", titled("a", QByteArray::fromStdString(menuAndList())));
-    QVERIFY(open(first));
-    session().selectPosition({9});
-    QVERIFY(begins("/half"));
-    QVERIFY(waitFor([&] { return heading() == "half"; }));
-    m_window->setUnattended();
-    const QSignalSpy asked(&loader(), &PageLoader::choiceNeeded);
-    QVERIFY(fails([&] {
-        if (next.isEmpty())
-            QTest::keyClick(m_window.get(), Qt::Key_Escape);
-        else
-            m_window->open(next == "several" ? m_folder->filePath(next) : next);
-    }));
-    QCOMPARE(asked.count(), next == "several" ? 1 : 0);
-    QVERIFY(!message().isEmpty());
-    QVERIFY(waitFor([&] { return isWhole(); }));
-    QCOMPARE(heading(), "a");
-    QVERIFY(shows("a"));
-    QCOMPARE(analysis().sequence.positionOf(session().selection()).value, 9U);
-    QCOMPARE(m_window->addressLine()->text(), first);
-    QVERIFY(!loader().network()->isOpen());
+    m_window->setUnattended(); // nobody chooses one of several pages
+    for (const QString& next : {QString("/no/such/page.html"), several, QString()}) {
+        m_server->forgetRequests();
+        QVERIFY(open(first));
+        session().selectPosition({9});
+        QVERIFY(begins("/half"));
+        QVERIFY(waitFor([&] { return heading() == "half"; }));
+        const QSignalSpy asked(&loader(), &PageLoader::choiceNeeded);
+        QVERIFY(fails([&] {
+            if (next.isEmpty())
+                QTest::keyClick(m_window.get(), Qt::Key_Escape);
+            else
+                m_window->open(next);
+        }));
+        QCOMPARE(asked.count(), next == several ? 1 : 0);
+        QVERIFY(!message().isEmpty());
+        QVERIFY(waitFor([&] { return isWhole(); }));
+        QCOMPARE(heading(), "a");
+        QVERIFY(shows("a"));
+        QCOMPARE(analysis().sequence.positionOf(session().selection()).value, 9U);
+        QCOMPARE(m_window->addressLine()->text(), first);
+        QVERIFY(!loader().network()->isOpen());
+    }
 }
 
 void TestLoading::stylesThatAreReadGiveWayToAnotherPage()
