@@ -68,6 +68,13 @@ inline bool hasCorpus()
     return fs::is_directory(TAGSEAM_CORPUS);
 }
 
+/// The arguments, and after them more.
+inline std::vector<std::string> with(std::vector<std::string> arguments, const std::vector<std::string>& more)
+{
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return arguments;
+}
+
 /// 32 bits each, little-endian.
 inline std::string bytesOf(std::initializer_list<std::int32_t> numbers)
 {

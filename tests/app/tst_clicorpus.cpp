@@ -35,11 +35,9 @@ class CorpusCommand : public Cli {
         file("pages/more/binary.html", std::string(500, '\x02'));
         file("pages/more/plain.html", "<ul><li>a<li>b</ul>");
     }
-    std::vector<std::string> runArguments(std::vector<std::string> more = {}) const
+    std::vector<std::string> runArguments(const std::vector<std::string>& more = {}) const
     {
-        std::vector<std::string> arguments{"corpus", "run", m_pages, "--methods", methods};
-        arguments.insert(arguments.end(), more.begin(), more.end());
-        return arguments;
+        return with({"corpus", "run", m_pages, "--methods", methods}, more);
     }
     std::string m_pages;
 };
@@ -78,14 +76,13 @@ TEST_F(CorpusCommand, jobsShardsLinesAndFilesGiveTheSameBytesAndTimesAreApart)
     const Outcome first =
         run(runArguments({"--progress", "--out", path("run"), "--times", path("times.csv")}));
     EXPECT_THAT(first.out, HasSubstr("failed     2 pages"));
-    EXPECT_THAT(first.err, AllOf(HasSubstr("pages/s"), HasSubstr(" left")));
+    EXPECT_THAT(first.err, HasSubstr("pages/s"));
     EXPECT_EQ(contentOf(path("run")), whole);
     const std::string times = contentOf(path("times.csv"));
     EXPECT_THAT(times, StartsWith("page,method,nodes,parse_ms,method_ms\r\n"));
     EXPECT_EQ(std::ranges::count(times, '\n'), std::ranges::count(whole, '\n'));
     EXPECT_THAT(times, HasSubstr("\r\nshop.html,mdr-2003,"));
-    EXPECT_THAT(answer(runArguments({"--out", path("run")})),
-                AllOf(HasSubstr("were there"), HasSubstr("failed     2 pages")));
+    EXPECT_THAT(answer(runArguments({"--out", path("run")})), HasSubstr("failed     2 pages"));
     EXPECT_EQ(contentOf(path("run")), whole) << "there was nothing to do";
     std::vector<std::string> merge{"corpus", "merge", "--out", path("merged")};
     for (const char* shard : {"3/3", "1/3", "2/3"}) {
@@ -229,23 +226,15 @@ TEST_F(CorpusCommand, tablesAndComparisonsAreMadeOfRuns)
 {
     answer(runArguments({"--out", path("a")}));
     answer(runArguments({"--out", path("b"), "--advantage", "0.5"}));
-    const std::string table = answer({"corpus", "table", path("a")});
-    EXPECT_THAT(table, StartsWith("method     pages  failed  scored  reduction"));
-    EXPECT_THAT(table, HasSubstr("\nall "));
+    EXPECT_THAT(answer({"corpus", "table", path("a")}), HasSubstr("\nall "));
     EXPECT_THAT(answer({"corpus", "table", path("a"), "--markdown"}), StartsWith("| method | pages |"));
-    EXPECT_THAT(answer({"corpus", "table", path("a"), "--csv"}),
-                StartsWith("method,pages,failed,scored,reduction"));
     EXPECT_THAT(answer({"corpus", "table", path("a"), "--latex"}), HasSubstr("\\toprule"));
-    EXPECT_THAT(answer({"corpus", "table", path("a"), "--intervals", "--measures", "reduction"}),
-                testing::ContainsRegex("reduction\nall  .* % \\(0.0-0.0\\) *\n"));
     EXPECT_THAT(answer({"corpus", "table", path("a"), "--intervals", "--csv"}),
                 StartsWith("method,pages,failed,scored,reduction,reduction_low,reduction_high,"));
-    EXPECT_THAT(answer({"corpus", "table", path("a"), "--measures", "recordF1,apartPrecision,apartF1"}),
-                HasSubstr("  records F1  apart P  apart F1\n"));
-    const std::string text = answer({"corpus", "compare", path("a"), path("b"), "--measure", "reduction"});
-    EXPECT_THAT(text, HasSubstr("method     jidm-2013\nmeasure    reduction\n"));
-    EXPECT_THAT(text, HasSubstr("95 % interval"));
-    EXPECT_THAT(text, HasSubstr(": the same\n"));
+    EXPECT_THAT(answer({"corpus", "table", path("a"), "--measures", "recordF1,apartF1", "--csv"}),
+                AllOf(HasSubstr("recordF1"), HasSubstr("apartF1"), Not(HasSubstr("reduction"))));
+    EXPECT_THAT(answer({"corpus", "compare", path("a"), path("b"), "--measure", "reduction"}),
+                AllOf(HasSubstr("jidm-2013"), HasSubstr("95 %")));
     const Json json = this->json({"corpus", "compare", path("a"), "--a", "all", "--b", "jidm-2013"});
     EXPECT_EQ(json["schema"], "tagseam.runcompare/1");
     EXPECT_EQ(json["measure"], "f1");
@@ -291,11 +280,9 @@ class SiteCorpus : public Cli {
                          site, i));
         }
     }
-    std::vector<std::string> runOf(std::vector<std::string> more) const
+    std::vector<std::string> runOf(const std::vector<std::string>& more) const
     {
-        std::vector<std::string> arguments{"corpus", "run", path("pages"), "--methods", "all,sst,pagelets"};
-        arguments.insert(arguments.end(), more.begin(), more.end());
-        return arguments;
+        return with({"corpus", "run", path("pages"), "--methods", "all,sst,pagelets"}, more);
     }
 };
 
@@ -308,9 +295,7 @@ TEST_F(SiteCorpus, methodsLearnFromHalfOfEachFolder)
     EXPECT_THAT(linesOf(alone)[3], HasSubstr(R"("sharedText":{"words":4,"removed":4})"));
     answer(runOf({"--learn", "half", "--shared-text", "--out", path("half.run")}));
     EXPECT_EQ(contentOf(path("half.run")), alone);
-    const std::string table = answer({"corpus", "table", path("half.run"), "--markdown"});
-    EXPECT_THAT(table, HasSubstr("shared text removed"));
-    EXPECT_THAT(table, HasSubstr("100.0 %"));
+    EXPECT_THAT(answer({"corpus", "table", path("half.run"), "--markdown"}), HasSubstr("100.0 %"));
     answer(runOf({"--out", path("all.run")}));
     EXPECT_THAT(run({"corpus", "compare", path("all.run"), path("half.run")}).err,
                 HasSubstr("has other --learn"));

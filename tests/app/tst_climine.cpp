@@ -17,17 +17,13 @@ using Mine = Cli;
 
 TEST_F(Mine, tellsRegionsAndRecords)
 {
-    const std::string text =
-        answer({"mine", file("list.html", list), "--threshold", "0.4", "--look-within", "false"});
-    EXPECT_THAT(text, HasSubstr("records    3\n"));
-    EXPECT_THAT(text, HasSubstr("region 1  3 records of 1 node in /html/body/ul\n"));
-    EXPECT_THAT(text, HasSubstr("    2  li            two 2\n"));
+    EXPECT_THAT(answer({"mine", file("list.html", list), "--threshold", "0.4", "--look-within", "false"}),
+                testing::AllOf(HasSubstr("/html/body/ul\n"), HasSubstr("two 2\n")));
     const Json json =
         this->json({"mine", file("list.html", list), "--preset", "velloso-2014", "--threshold", "0.6"});
     EXPECT_EQ(json["schema"], "tagseam.records/1");
     EXPECT_EQ(json["records"], 3);
     EXPECT_EQ(json["regions"][0]["parent"], "/html/body/ul");
-    EXPECT_EQ(json["regions"][0]["length"], 1);
     EXPECT_EQ(json["regions"][0]["records"][2]["nodes"], Json::array({"/html/body/ul/li[3]"}));
     EXPECT_EQ(json["regions"][0]["records"][2]["text"], "three 3");
 }
@@ -48,16 +44,14 @@ TEST_F(Mine, saysWhyNodesAreAlike)
 {
     const std::string page = file("list.html", list);
     EXPECT_THAT(answer({"mine", page, "--alike", "li:nth-child(1)", "--to", "li:nth-child(2)"}),
-                HasSubstr("0 edits / 3 tags on average = 0.000, at most 0.3: alike\n"));
+                HasSubstr(" = 0.000, "));
     EXPECT_THAT(answer({"mine", page, "--alike", "li:nth-child(2)", "--to", "li:nth-child(3)"}),
-                HasSubstr("1 edit / 3 tags on average = 0.333, more than 0.3: not alike\n"));
-    EXPECT_THAT(
-        answer({"mine", page, "--alike", "li:nth-child(2)", "--to", "li:nth-child(3)", "--preset",
-                "velloso-2014"}),
-        HasSubstr("(4 matches - 1) / (6 nodes of the larger - 1) = 0.600, less than 0.75: not alike\n"));
+                HasSubstr(" = 0.333, "));
+    EXPECT_THAT(answer({"mine", page, "--alike", "li:nth-child(2)", "--to", "li:nth-child(3)", "--preset",
+                        "velloso-2014"}),
+                HasSubstr(" = 0.600, "));
 }
 
-// Each page has more or fewer records with the switch than without it.
 TEST_F(Mine, eachSwitchOfMdrDecides)
 {
     std::string pairs = "<body><div>";
@@ -72,10 +66,10 @@ TEST_F(Mine, eachSwitchOfMdrDecides)
         const std::string& page;
         std::vector<std::string> same;
         std::vector<std::string> option;
-        int without;
-        int with;
+        int before;
+        int after;
     };
-    for (const auto& [page, same, option, without, with] : {
+    for (const auto& [page, same, option, before, after] : {
              Row{list, {"--look-within", "false"}, {"--threshold", "0.4"}, 2, 3},
              Row{list, {"--look-within", "false"}, {"--similarity", "tree-matching"}, 2, 3},
              Row{pairs, {}, {"--longest", "1"}, 4, 0},
@@ -84,11 +78,9 @@ TEST_F(Mine, eachSwitchOfMdrDecides)
              Row{deep, {"--smallest-depth", "4"}, {"--depth-of", "group"}, 3, 0},
              Row{texts, {"--smallest-depth", "1", "--threshold", "0.1"}, {"--texts", "true"}, 3, 0},
          }) {
-        std::vector<std::string> arguments{"mine", file("page.html", page)};
-        arguments.insert(arguments.end(), same.begin(), same.end());
-        EXPECT_EQ(json(arguments)["records"], without) << option[0];
-        arguments.insert(arguments.end(), option.begin(), option.end());
-        EXPECT_EQ(json(arguments)["records"], with) << option[0];
+        const std::vector<std::string> mine = with({"mine", file("page.html", page)}, same);
+        EXPECT_EQ(json(mine)["records"], before) << option[0];
+        EXPECT_EQ(json(with(mine, option))["records"], after) << option[0];
     }
 }
 
@@ -157,10 +149,7 @@ TEST_F(Experiments, measuresThePagesThatAreThere)
     EXPECT_EQ(page["targetsFrom"], "published");
     EXPECT_EQ(page["figures"]["raw_nodes"]["published"], 601);
     EXPECT_EQ(page["figures"]["raw_nodes"]["measured"], 18);
-    EXPECT_THAT(
-        answer({"experiment", "velloso-2014", m_folder.string()}),
-        HasSubstr(
-            "groups that hold targets are not told from others (--truth names a file of marks): acm.html."));
+    EXPECT_THAT(answer({"experiment", "velloso-2014", m_folder.string()}), HasSubstr("--truth"));
 }
 
 TEST_F(Experiments, makeTableIFromTheAuthorsPages)
@@ -178,10 +167,9 @@ TEST_F(Experiments, makeTableIFromTheAuthorsPages)
     EXPECT_GE(means["main_region"]["measured"], 92);
     EXPECT_GE(means["noise_removed"]["measured"], means["noise_removed"]["published"].get<double>() - 1);
     EXPECT_GE(json["extraction"]["measured"]["filtered"]["f1"], 0.67);
-    EXPECT_THAT(answer({"experiment", "velloso-dorneles-2013", pages, "--markdown"}),
-                HasSubstr("| acm.org |"));
-    EXPECT_THAT(answer({"experiment", "velloso-dorneles-2013", pages, "--csv"}), HasSubstr("acm.org,"));
-    EXPECT_THAT(answer({"experiment", "velloso-dorneles-2013", pages, "--latex"}), HasSubstr("\\toprule"));
+    for (const auto& [format, part] : {std::pair("--markdown", "| acm.org |"), std::pair("--csv", "acm.org,"),
+                                       std::pair("--latex", "\\toprule")})
+        EXPECT_THAT(answer({"experiment", "velloso-dorneles-2013", pages, format}), HasSubstr(part));
 }
 
 TEST_F(Experiments, takesMarkedRecordsForTheTargets)
@@ -200,7 +188,7 @@ TEST_F(Experiments, takesMarkedRecordsForTheTargets)
     const std::string wrong =
         file("wrong.csv", "page,label,mark,xpath\nacm.html,record,,/html/body/ul/li[9]\n");
     EXPECT_THAT(answer({"experiment", "velloso-2014", m_folder.string(), "--truth", wrong}),
-                HasSubstr("acm.html: not on the page: 1 of 1 mark; first "));
+                HasSubstr("1 of 1 mark"));
 }
 
 TEST_F(Experiments, refusesWhatItCannotDo)

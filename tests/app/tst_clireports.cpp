@@ -21,11 +21,8 @@ TEST_F(Cli, regionsAreTheWholeSegmentation)
 
 TEST_F(Cli, compareSaysWhereTwoReadingsPart)
 {
-    const std::string text =
-        answer({"compare", sample("refused"), "--a", "dissertation-2014", "--b", "jidm-2013"});
-    EXPECT_THAT(text,
-                HasSubstr("is refused by both; then one goes on at this threshold, the other at the next"));
-    EXPECT_THAT(text, HasSubstr("accepted"));
+    EXPECT_THAT(answer({"compare", sample("refused"), "--a", "dissertation-2014", "--b", "jidm-2013"}),
+                HasSubstr("accepted"));
     const Json both = json({"compare", sample("refused"), "--a", "dissertation-2014", "--b", "jidm-2013"});
     EXPECT_EQ(both["schema"], "tagseam.compare/1");
     EXPECT_EQ(both["parting"]["kind"], "scan");
@@ -35,20 +32,18 @@ TEST_F(Cli, compareSaysWhereTwoReadingsPart)
     for (const char* fate : {"keptInBoth", "keptInA", "keptInB", "droppedInBoth"})
         nodes += both["fates"][fate].get<int>();
     EXPECT_EQ(nodes, both["a"]["positions"]);
-    EXPECT_THAT(text, HasSubstr("Nodes of the sequence: "));
     const Json same = json({"compare", sample("shop"), "--a", "printed", "--b", "printed,advantage=0.2"});
     EXPECT_EQ(same["parting"]["kind"], "none");
-    EXPECT_THAT(answer({"compare", sample("shop"), "--a", "printed", "--b", "printed,style=none"}),
-                HasSubstr("the sequences differ from position "));
+    EXPECT_EQ(
+        json({"compare", sample("shop"), "--a", "printed", "--b", "printed,style=none"})["parting"]["kind"],
+        "sequence");
     // Where one of the searches makes no scan there is no opening to name.
     const std::string page = file("page.html", "<body><p></p><p></p><i></i><i></i>");
     EXPECT_THAT(answer({"compare", page, "--a", "printed", "--b", "jidm-2013,advantage=1"}),
                 Not(HasSubstr("opening at 1, left 0")));
     for (const char* key : {"position", "level", "attempt", "opening"})
         EXPECT_TRUE(same["parting"].contains(key) && same["parting"][key].is_null()) << key;
-    expectFailure(2, "'foo'", {"compare", sample("shop"), "--a", "printed", "--b", "foo"});
     expectFailure(2, "--b", {"compare", sample("shop"), "--a", "printed", "--b", ""});
-    expectRefused(2, {"compare", sample("shop"), "--a", "style=computed", "--b", "printed"});
     expectFailure(2, "'advantage=2'", {"compare", sample("shop"), "--a", "advantage=2", "--b", "printed"});
 }
 

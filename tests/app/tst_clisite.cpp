@@ -41,21 +41,15 @@ class Site : public Cli {
 TEST_F(Site, learnsFoldersAndPagesAndGoesOnWithATree)
 {
     const std::string four = file("four.html", shopPage("four"));
-    EXPECT_EQ(answer({"site", "learn", path("shop"), four, "-o", path("a.sst")}),
-              fmt::format(
-                  "pages      4\nfailed     0 pages\ntree       6 element nodes, 4 style nodes, 7 features\n"
-                  "written    {}\n",
-                  path("a.sst")));
-    EXPECT_THAT(answer({"site", "learn", four, "--from", m_tree, "-o", path("b.sst")}),
-                HasSubstr("pages      4 (3 were there)\n"));
+    answer({"site", "learn", path("shop"), four, "-o", path("a.sst")});
+    EXPECT_EQ(json({"site", "show", path("a.sst")})["pages"], 4);
+    answer({"site", "learn", four, "--from", m_tree, "-o", path("b.sst")});
     EXPECT_EQ(contentOf(path("b.sst")), contentOf(path("a.sst")));
     expectFailure(2, "--leaves",
                   {"site", "learn", four, "--from", m_tree, "--leaves", "texts", "-o", path("c.sst")});
     answer({"site", "learn", four, "--from", m_tree, "--leaves", "tag-parents", "-o", path("c.sst")});
-    const Outcome piped =
-        run({"site", "learn", "-", path("shop/one.html"), "-o", path("a.sst")}, shopPage("four"));
-    EXPECT_THAT(piped.out, HasSubstr("pages      2\n"));
-    EXPECT_EQ(piped.err, "");
+    answer({"site", "learn", "-", path("shop/one.html"), "-o", path("a.sst")}, shopPage("four"));
+    EXPECT_EQ(json({"site", "show", path("a.sst")})["pages"], 2);
 }
 
 TEST_F(Site, leavesOutPagesThatFailAndTakesEachOnce)
@@ -64,9 +58,7 @@ TEST_F(Site, leavesOutPagesThatFailAndTakesEachOnce)
     fs::create_symlink(path("shop/one.html"), path("shop/again.html"));
     const Outcome outcome = run({"site", "learn", path("shop"), path("shop/two.html"), "-o", path("a.sst")});
     EXPECT_EQ(outcome.code, 0);
-    EXPECT_THAT(outcome.out, HasSubstr("pages      3\nfailed     1 page\n"));
-    EXPECT_THAT(outcome.err, HasSubstr(fmt::format("tagseam-cli: {}: is empty\n", empty)));
-    EXPECT_THAT(outcome.err, HasSubstr("2 pages are named more than once, and taken once"));
+    EXPECT_THAT(outcome.err, AllOf(HasSubstr(empty), HasSubstr("2 pages")));
     EXPECT_EQ(contentOf(path("a.sst")), contentOf(m_tree));
     expectRefused(3, {"site", "learn", empty, "-o", path("a2.sst")});
     EXPECT_FALSE(fs::exists(path("a2.sst")));
@@ -74,17 +66,13 @@ TEST_F(Site, leavesOutPagesThatFailAndTakesEachOnce)
 
 TEST_F(Site, showsTheTree)
 {
-    const std::string text = answer({"site", "show", m_tree});
-    EXPECT_THAT(text, HasSubstr("(3 pages; attributes class, leaves tag-parents)\n"));
-    EXPECT_THAT(text, HasSubstr("      3  0.000      0.000  noisy          div class=\"menu\"\n"));
-    EXPECT_THAT(text, HasSubstr("[div div]\n"));
+    EXPECT_THAT(answer({"site", "show", m_tree}), HasSubstr("div class=\"menu\"\n"));
     EXPECT_THAT(answer({"site", "show", m_tree, "--levels", "1"}), Not(HasSubstr("menu\"\n")));
     const Json json = this->json({"site", "show", m_tree});
     EXPECT_EQ(json["schema"], "tagseam.sitetree/1");
     EXPECT_EQ(json["pages"], 3);
     EXPECT_EQ(json["elements"].size(), 7U);
     EXPECT_EQ(json["elements"][1]["label"], "body");
-    EXPECT_EQ(json["elements"][1]["parent"], 0);
     EXPECT_EQ(json["elements"][2]["mark"], "noisy");
     EXPECT_EQ(json["styles"][0]["elements"], Json::array({1}));
 }
@@ -96,8 +84,7 @@ TEST_F(Site, cleansAPage)
     EXPECT_THAT(html, HasSubstr("<p>four</p>"));
     EXPECT_THAT(html, Not(HasSubstr("Home")));
     EXPECT_THAT(html, Not(HasSubstr("Price")));
-    const std::string text = answer({"site", "clean", four, "--sst", m_tree, "-o", path("out.html")});
-    EXPECT_THAT(text, HasSubstr("words      4 raw, 1 kept, 0 locally noisy\n"));
+    answer({"site", "clean", four, "--sst", m_tree, "-o", path("out.html")});
     EXPECT_EQ(contentOf(path("out.html")), html);
     EXPECT_THAT(answer({"site", "clean", four, "--sst", m_tree, "--threshold", "1"}), Not(HasSubstr("four")));
     const Json json = this->json({"site", "clean", four, "--sst", m_tree});
@@ -107,8 +94,7 @@ TEST_F(Site, cleansAPage)
     EXPECT_EQ(json["parts"][0]["element"]["pages"], 3);
     const Outcome other = run({"site", "clean", sample("shop"), "--sst", m_tree});
     EXPECT_EQ(other.code, 0);
-    EXPECT_THAT(other.err, AllOf(HasSubstr("shop.html: hardly fits the tree: "),
-                                 HasSubstr(" element nodes are there\n")));
+    EXPECT_THAT(other.err, HasSubstr("shop.html: ")) << "it hardly fits the tree";
     EXPECT_EQ(std::ranges::count(other.err, '\n'), 1);
 }
 
@@ -119,34 +105,26 @@ TEST_F(Site, keepsThePickedThresholdInTheTree)
     const std::string all = answer({"site", "clean", four, "--sst", m_tree, "--threshold", "1"});
     ASSERT_NE(usual, all);
     EXPECT_EQ(json({"site", "clean", four, "--sst", m_tree})["thresholdFrom"], "usual");
-    EXPECT_EQ(answer({"site", "pick", m_tree, "1"}),
-              fmt::format("tree       {} (3 pages)\nthreshold  1 (picked)\nwritten    {}\n", m_tree, m_tree));
+    answer({"site", "pick", m_tree, "1"});
     const Outcome cleaned = run({"site", "clean", four, "--sst", m_tree});
     EXPECT_EQ(cleaned.out, all);
-    EXPECT_EQ(cleaned.err, fmt::format("tagseam-cli: {}: cleaned by its threshold, 1\n", m_tree));
-    EXPECT_THAT(answer({"site", "clean", four, "--sst", m_tree, "-o", path("out.html")}),
-                HasSubstr("\nthreshold  1 (picked, as the tree has it)\n"));
-    EXPECT_EQ(contentOf(path("out.html")), all);
+    EXPECT_THAT(cleaned.err, HasSubstr(m_tree)) << "whose threshold is not the usual one";
     const Json clean = json({"site", "clean", four, "--sst", m_tree});
     EXPECT_EQ(clean["threshold"], 1);
     EXPECT_EQ(clean["thresholdFrom"], "tree");
-    EXPECT_THAT(answer({"site", "show", m_tree}), HasSubstr("\nthreshold  1 (picked, as the tree has it)\n"));
     EXPECT_EQ(json({"site", "show", m_tree})["thresholdFrom"], "tree");
     // A threshold that is asked for comes first.
     const Outcome asked = run({"site", "clean", four, "--sst", m_tree, "--threshold", "0.1"});
     EXPECT_EQ(asked.out, usual);
     EXPECT_EQ(asked.err, "");
     EXPECT_EQ(json({"site", "show", m_tree, "--threshold", "0.1"})["thresholdFrom"], "option");
-    EXPECT_THAT(answer({"site", "pick", m_tree, "0.25"}),
-                HasSubstr("\nthreshold  0.25 (picked; 1 was there)\n"));
+    answer({"site", "pick", m_tree, "0.25"});
     expectFailure(2, "T: 2", {"site", "pick", m_tree, "2"});
     expectRefused(3, {"site", "pick", path("missing.sst"), "0.2"});
     // More pages drop the threshold of the new tree; the old tree keeps it.
     const Outcome grown = run({"site", "learn", four, "--from", m_tree, "-o", path("b.sst")});
     EXPECT_EQ(grown.code, 0);
-    EXPECT_EQ(grown.err, fmt::format("tagseam-cli: {}: its threshold 0.25 was picked for 3 pages, and is not "
-                                     "kept: `site pick` keeps a new one\n",
-                                     m_tree));
+    EXPECT_THAT(grown.err, AllOf(HasSubstr(m_tree), HasSubstr("0.25")));
     EXPECT_EQ(json({"site", "clean", four, "--sst", path("b.sst")})["thresholdFrom"], "usual");
     EXPECT_EQ(json({"site", "clean", four, "--sst", m_tree})["threshold"], 0.25);
 }
@@ -177,19 +155,14 @@ class Losses : public Cli {
 
 TEST_F(Losses, namesElementNodesReasonsAndFigures)
 {
-    const std::string text = answer({"site", "losses", path("sites"), "--manifest", m_manifest, "--each"});
-    EXPECT_THAT(text, HasSubstr("site       shop\nlearnt     2 pages\nmeasured   2 pages\n"
-                                "threshold  0.1, epsilon 0.01\n"
-                                "values     6 listed, 4 on their pages, 2 kept (50.0 %)\n"
-                                "own        4 with text that not all pages have, 2 keep it (50.0 %)\n"));
-    EXPECT_THAT(text, HasSubstr("     2      2  noisy        0.0000     0.0000   0.0000       2  "
-                                "body/div.main.wide/ul\n"));
-    EXPECT_THAT(text, HasSubstr("noisy        0.0000  shop/3.html  /html/body/div[2]/ul/li/text()\n"));
-    EXPECT_THAT(text, HasSubstr("   0.1000    50.0 %    50.0 %              100.0 %  used\n"));
+    EXPECT_THAT(answer({"site", "losses", path("sites"), "--manifest", m_manifest, "--each"}),
+                AllOf(HasSubstr("body/div.main.wide/ul\n"),
+                      HasSubstr("shop/3.html  /html/body/div[2]/ul/li/text()\n")));
     const Json json = this->json({"site", "losses", path("sites"), "--manifest", m_manifest});
     EXPECT_EQ(json["schema"], "tagseam.sitelosses/1");
     const Json& site = json["sites"][0];
     EXPECT_EQ(site["values"], Json({{"listed", 6}, {"onPage", 4}, {"kept", 2}}));
+    EXPECT_EQ(site["own"], Json({{"values", 4}, {"kept", 2}}));
     EXPECT_EQ(site["elements"][0]["reason"], "noisy");
     EXPECT_EQ(site["elements"][0]["learntPages"], 2);
     EXPECT_TRUE(site["elements"][0]["localNoise"].is_null());
@@ -210,31 +183,25 @@ TEST_F(Losses, tellsLocalNoiseFromNoise)
     EXPECT_EQ(lost["elements"][0]["values"], 2);
     EXPECT_EQ(lost["elements"][0]["localNoise"], 0.0);
     EXPECT_EQ(lost["own"], Json({{"values", 2}, {"kept", 2}})) << "the rest is on all pages";
-    for (const char* option : {"--local-noise", "--epsilon"}) {
-        std::vector<std::string> kept = arguments;
-        kept.insert(kept.end(), {option, option == std::string("--epsilon") ? "0" : "off"});
-        EXPECT_EQ(json(kept)["sites"][0]["values"]["kept"], 3) << option;
-    }
+    for (const auto& [option, value] : {std::pair("--local-noise", "off"), std::pair("--epsilon", "0")})
+        EXPECT_EQ(json(with(arguments, {option, value}))["sites"][0]["values"]["kept"], 3) << option;
 }
 
 TEST_F(Losses, measuresAllPagesByATreeOrOfAllPages)
 {
     answer({"site", "learn", path("sites/shop/0.html"), path("sites/shop/2.html"), "-o", path("a.sst")});
-    const std::vector<std::string> arguments{"site", "losses", path("sites"), "--manifest", m_manifest};
-    const auto with = [&](std::vector<std::string> more) {
-        more.insert(more.begin(), arguments.begin(), arguments.end());
-        return json(more)["sites"][0];
+    const auto losses = [&](const std::vector<std::string>& more) {
+        return json(with({"site", "losses", path("sites"), "--manifest", m_manifest}, more));
     };
-    EXPECT_EQ(with({"--sst", path("a.sst")})["measured"], 4);
-    EXPECT_TRUE(with({"--sst", path("a.sst")})["picked"].is_null());
-    EXPECT_EQ(with({"--learn", "all"})["learnt"], 4);
-    EXPECT_EQ(with({"--learn", "all"})["values"]["kept"], 8);
-    EXPECT_TRUE(with({})["picked"].is_number());
+    const Json byTree = losses({"--sst", path("a.sst")})["sites"][0];
+    EXPECT_EQ(byTree["measured"], 4);
+    EXPECT_TRUE(byTree["picked"].is_null());
+    const Json ofAll = losses({"--learn", "all"})["sites"][0];
+    EXPECT_EQ(ofAll["learnt"], 4);
+    EXPECT_EQ(ofAll["values"]["kept"], 8);
+    EXPECT_TRUE(losses({})["sites"][0]["picked"].is_number());
     answer({"site", "pick", path("a.sst"), "0.75"});
-    const std::vector<std::string> byTree{"site",     "losses", path("sites"), "--manifest",
-                                          m_manifest, "--sst",  path("a.sst")};
-    EXPECT_EQ(json(byTree)["threshold"], 0.75);
-    EXPECT_THAT(answer(byTree), HasSubstr("0.75 (picked, as the tree has it)"));
+    EXPECT_EQ(losses({"--sst", path("a.sst")})["threshold"], 0.75);
 }
 
 TEST_F(Losses, saysWhatIsWrong)
@@ -249,27 +216,19 @@ TEST_F(Losses, saysWhatIsWrong)
 
 TEST_F(Site, keepsLocallyNoisyWordsWhenAsked)
 {
-    fs::create_directories(path("words"));
     for (const char* name : {"1", "2"})
-        file("words/" + std::string(name) + ".html",
-             fmt::format("<body><p>Price {}</p><div><p><b>x</b></p></div>", name));
-    answer({"site", "learn", path("words"), "-o", path("w.sst")});
-    const std::string page = file("3.html", "<body><p>Price 3</p><div><p><b>x</b></p></div>");
-    EXPECT_THAT(answer({"site", "clean", page, "--sst", path("w.sst")}), HasSubstr("<p> 3</p>"));
-    EXPECT_THAT(answer({"site", "clean", page, "--sst", path("w.sst"), "--local-noise", "off"}),
-                HasSubstr("<p>Price 3</p>"));
-    EXPECT_THAT(answer({"site", "clean", page, "--sst", path("w.sst"), "--local-noise", "off",
-                        "--fewest-pages", "3"}),
-                HasSubstr("<b>x</b>"))
-        << "two pages are too few to go by";
+        file("shop/" + std::string(name) + ".html", fmt::format("<body><p>Price {}</p>", name));
+    answer({"site", "learn", path("shop/1.html"), path("shop/2.html"), "-o", path("w.sst")});
+    const std::vector<std::string> clean{"site", "clean", file("3.html", "<body><p>Price 3</p>"), "--sst",
+                                         path("w.sst")};
+    EXPECT_THAT(answer(clean), HasSubstr("<p> 3</p>"));
+    for (const std::vector<std::string>& option :
+         {std::vector<std::string>{"--local-noise", "off"}, {"--fewest-pages", "3"}})
+        EXPECT_THAT(answer(with(clean, option)), HasSubstr("<p>Price 3</p>")) << option[0];
 }
 
 TEST_F(Site, listsThresholds)
 {
-    const std::string text = answer({"site", "thresholds", m_tree, path("shop")});
-    EXPECT_THAT(text, HasSubstr("samples    3 pages: 39 nodes, 12 words\n"));
-    EXPECT_THAT(text, HasSubstr("   0.0000"));
-    EXPECT_THAT(text, HasSubstr("(100.0 %)\n"));
     const Json json = this->json({"site", "thresholds", m_tree, path("shop")});
     EXPECT_EQ(json["schema"], "tagseam.sitethresholds/1");
     EXPECT_EQ(json["rows"][0]["threshold"], 0.0);
@@ -283,23 +242,18 @@ TEST_F(Site, listsThresholds)
              fmt::format("<body><div><p>Same {}</p></div>{}<div><b>All</b> <i>{}</i></div>", i % 3,
                          i < 2 ? "<ul><li>a</li><li>b</li></ul>" : "<hr>", i));
     answer({"site", "learn", path("mixed"), "-o", path("m.sst")});
-    const std::string page = path("mixed/5.html");
-    const std::string table = answer({"site", "thresholds", path("m.sst"), page});
-    std::istringstream lines(table.substr(table.find("words removed\n")));
-    std::string line;
-    std::getline(lines, line);
-    std::size_t rows = 0;
-    for (; std::getline(lines, line); ++rows) {
-        std::istringstream fields(line);
-        std::string threshold;
-        int elements = 0;
-        int nodes = 0;
-        fields >> threshold >> elements >> nodes;
-        const Json clean =
-            this->json({"site", "clean", page, "--sst", path("m.sst"), "--threshold", threshold})["nodes"];
-        EXPECT_EQ(clean["raw"].get<int>() - clean["kept"].get<int>(), nodes) << line;
+    const std::vector<std::string> thresholds{"site", "thresholds", path("m.sst"), path("mixed/5.html")};
+    const std::string table = answer(thresholds);
+    std::istringstream lines(table.substr(table.find("words removed\n") + 14));
+    const Json rows = this->json(thresholds)["rows"];
+    EXPECT_GE(rows.size(), 3U);
+    for (const Json& row : rows) {
+        double shown = -1;
+        std::string rest;
+        std::getline(lines >> shown, rest);
+        EXPECT_GE(shown, row["threshold"].get<double>()) << rest;
+        EXPECT_LT(shown, row["threshold"].get<double>() + 1e-4) << rest;
     }
-    EXPECT_GE(rows, 3U);
 }
 
 TEST_F(Site, leavesOutFilesThatAreNoPagesByTheirNames)
@@ -313,9 +267,9 @@ TEST_F(Site, leavesOutFilesThatAreNoPagesByTheirNames)
                                  path("shop/one.html.annotation.json"), "-o", path("b.sst")});
     EXPECT_EQ(outcome.code, 0);
     EXPECT_EQ(contentOf(path("b.sst")), tree);
-    EXPECT_EQ(outcome.err, fmt::format("tagseam-cli: {}: is no page by its name, and left out\n"
-                                       "tagseam-cli: {}: is no page by its name, and left out\n",
-                                       path("shop/groundtruth.csv"), path("shop/one.html.annotation.json")));
+    EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 2);
+    for (const char* name : {"shop/groundtruth.csv", "shop/one.html.annotation.json"})
+        EXPECT_THAT(outcome.err, HasSubstr(path(name)));
     expectRefused(3, {"site", "learn", path("shop/groundtruth.csv"), "-o", path("c.sst")});
     EXPECT_FALSE(fs::exists(path("c.sst")));
 }
@@ -324,20 +278,18 @@ TEST_F(Site, saysThatPagesHaveTheBytesOfAnotherOne)
 {
     for (const char* name : {"again", "oncemore"})
         file("shop/" + std::string(name) + ".html", shopPage("one"));
-    const std::string said =
-        fmt::format("tagseam-cli: {}: 2 pages have the bytes of another one; each counts\n", path("shop"));
-    const Outcome learnt = run({"site", "learn", path("shop"), "-o", path("a.sst")});
-    EXPECT_EQ(learnt.code, 0);
-    EXPECT_EQ(learnt.err, said);
-    EXPECT_THAT(learnt.out, HasSubstr("pages      5\n"));
-    const Outcome sampled = run({"site", "thresholds", m_tree, path("shop")});
-    EXPECT_EQ(sampled.err, said);
-    EXPECT_THAT(sampled.out, HasSubstr("samples    5 pages"));
-    const Outcome cleaned = run({"clean", path("shop/two.html"), "--method", "sst", "--site", path("shop")});
-    EXPECT_EQ(cleaned.code, 0);
-    EXPECT_EQ(cleaned.err, said);
-    EXPECT_THAT(run({"clean", path("shop/two.html"), "--method", "pagelets", "--site", path("shop")}).err,
-                testing::EndsWith("2 pages have the bytes of another one; pagelets count such once\n"));
+    const std::string page = path("shop/two.html");
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"site", "learn", path("shop"), "-o", path("a.sst")},
+          {"site", "thresholds", m_tree, path("shop")},
+          {"clean", page, "--method", "sst", "--site", path("shop")},
+          {"clean", page, "--method", "pagelets", "--site", path("shop")}}) {
+        const Outcome outcome = run(arguments);
+        EXPECT_EQ(outcome.code, 0);
+        EXPECT_THAT(outcome.err, AllOf(HasSubstr(path("shop") + ": "), HasSubstr("2 pages")));
+        EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1);
+    }
+    EXPECT_EQ(json({"site", "show", path("a.sst")})["pages"], 5) << "each counts";
 }
 
 TEST_F(Site, saysWhatOnePageAloneTeaches)
@@ -345,18 +297,13 @@ TEST_F(Site, saysWhatOnePageAloneTeaches)
     const std::string one = path("shop/one.html");
     const Outcome learnt = run({"site", "learn", one, "-o", path("a.sst")});
     EXPECT_EQ(learnt.code, 0);
-    EXPECT_THAT(learnt.out, HasSubstr("pages      1\n"));
-    EXPECT_EQ(learnt.err, fmt::format("tagseam-cli: {}: learnt from one page: all of it counts as "
-                                      "meaningful, for with one page the composite importance of "
-                                      "everything is 1\n",
-                                      one));
+    EXPECT_THAT(learnt.err, HasSubstr(one));
     answer({"site", "learn", one, "--from", m_tree, "-o", path("b.sst")}); // a fourth page
     const Outcome cleaned = run({"clean", path("shop/two.html"), "--method", "sst", "--site", one});
     EXPECT_EQ(cleaned.code, 0);
     EXPECT_EQ(cleaned.err, learnt.err);
     EXPECT_THAT(cleaned.out, HasSubstr("Home"));
-    EXPECT_THAT(run({"clean", path("shop/two.html"), "--method", "pagelets", "--site", one}).err,
-                HasSubstr("learnt from one page: no pagelets but those that are alike on it"));
+    EXPECT_NE(run({"clean", path("shop/two.html"), "--method", "pagelets", "--site", one}).err, "");
 }
 
 TEST_F(Site, saysWhatIsWrong)
@@ -367,12 +314,10 @@ TEST_F(Site, saysWhatIsWrong)
     expectRefused(3, {"site", "show", file("x.sst", "{}")});
     expectRefused(3, {"site", "learn", path("nowhere"), "-o", path("x.sst")});
     expectRefused(4, {"site", "learn", page, "-o", path("no/x.sst")});
-    expectFailure(2, "--output", {"site", "learn", page, "-o", ""});
     expectFailure(2, "--sst", {"site", "clean", page});
     expectRefused(3, {"site", "clean", path("shop"), "--sst", m_tree});
     expectFailure(2, "--threshold", {"site", "clean", page, "--sst", m_tree, "--threshold", "2"});
     expectFailure(2, "--leaves", {"site", "learn", page, "-o", path("x.sst"), "--leaves", "all"});
-    expectFailure(2, "subcommand", {"site"});
     expectRefused(2, {"site", "learn", m_tree, "-o", path("a.sst")});
     expectRefused(2, {"clean", page, "--method", "sst", "--site", m_tree});
 }
