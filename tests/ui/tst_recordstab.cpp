@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The tab Records over a session: its lists are those of the core, what is chosen is chosen everywhere, and
-// the alignment of two nodes is shown.
+// The tab Records over a session: its lists and its table of fields are those of the core, what is chosen is
+// chosen everywhere, and the alignment of two nodes is shown.
 #include "core/methods/mdr/recordsjson.h"
 #include "explaintest.h"
 #include "ui/models/alignmentmodel.h"
+#include "ui/models/fieldsmodel.h"
+#include "ui/views/fieldsview.h"
 #include "ui/views/likenessview.h"
 #include "ui/views/recordsettings.h"
 #include "ui/views/recordstab.h"
 
+#include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QDoubleSpinBox>
-#include <QSpinBox>
+#include <QHeaderView>
 #include <QTableView>
 #include <QToolButton>
 #include <QTreeView>
@@ -23,9 +26,9 @@ namespace {
 QByteArray menuAndRecords()
 {
     QByteArray html = "<!DOCTYPE html><title>t</title><ul class=menu>" +
-                      QByteArray("<li><a href='#'>link</a></li>").repeated(6) + "</ul><ol id=results>";
+                      QByteArray("<li><a href='#m'>link</a></li>").repeated(6) + "</ul><ol id=results>";
     for (int i = 1; i <= 20; ++i)
-        html += "<li class=hit><b>title " + QByteArray::number(i) + "</b><i>price</i>" +
+        html += "<li class=hit><b>title\n  " + QByteArray::number(i) + "</b><i>price, \"net\"</i>" +
                 (i == 3 ? "<u>new</u>" : "") + "</li>";
     return html + "</ol><p>end</p>";
 }
@@ -40,12 +43,15 @@ class TestRecordsTab : public ExplainTest {
     void cleanup() { closeView(); }
     void listsAreThoseOfTheCoreSelectedAndSaved();
     void marksGoWithTheTab();
-    void firstMarksAreEnough();
     void twoRecordsAndTwoNodesAreCompared();
-    void settingsAreOnesOwn();
     void marksTellLostFromNoise();
     void pageWithoutRegionsHasNothingToSave();
     void searchCanBeCancelled();
+    void fieldsAreThoseOfTheCore();
+    void fieldIsSelectedEverywhere();
+    void regionOfFieldsIsChosen();
+    void fieldsAreCopiedAndSaved();
+    void alignmentCanBeCancelled();
 
   private:
     RecordsTab& tab() { return *view().records(); }
@@ -53,7 +59,22 @@ class TestRecordsTab : public ExplainTest {
     RecordList* pruned() { return tab().pruned(); }
     RecordSettings* settings() { return tab().settings(); }
     LikenessView& likeness() { return *tab().likeness(); }
+    FieldsView& fields() { return *tab().fields(); }
     bool openRecords() { return showTab("records") && open(menuAndRecords()); }
+    bool openFields()
+    {
+        if (!openRecords())
+            return false;
+        tab().fieldsSwitch()->click();
+        return answers();
+    }
+    RecordTable wantedFields()
+    {
+        const KeepMask kept = session().keptMask();
+        return alignRecords(session().document(), mineDataRecords(session().document(), {}, &kept).regions[0],
+                            &kept);
+    }
+    QString field(int row, int column) { return fields().model()->index(row, column).data().toString(); }
     QVariant currentIn(const RecordList* list)
     {
         return list->list()->currentIndex().siblingAtColumn(0).data();
@@ -61,6 +82,10 @@ class TestRecordsTab : public ExplainTest {
     static void click(RecordList* list, RecordPlace place, Qt::KeyboardModifiers keys = {})
     {
         clickCell(list->list(), list->model()->indexOf(place).siblingAtColumn(2), keys);
+    }
+    void click(int row, int column, Qt::KeyboardModifiers keys = {})
+    {
+        clickCell(fields().table(), fields().model()->index(row, column), keys);
     }
     static QString cell(const RecordList* list, RecordPlace place, int column)
     {
@@ -87,7 +112,7 @@ void TestRecordsTab::listsAreThoseOfTheCoreSelectedAndSaved()
     for (std::uint32_t i = 0; i < 20; ++i)
         QCOMPARE(nodesOf(original(), {1, i}), wanted.regions[1].records[i].nodes);
     QCOMPARE(cell(original(), {1, 2}, 0), QStringLiteral("2.3"));
-    QCOMPARE(cell(original(), {1, 2}, 2), QStringLiteral("title 3 price new"));
+    QCOMPARE(cell(original(), {1, 2}, 2), QStringLiteral("title 3 price, \"net\" new"));
     QCOMPARE(cell(original(), {0, 0}, 1), QStringLiteral("−"));
     QVERIFY(names(tab().totals()->text(), {2, 26, 1, 20, 6})); // regions and records of each page, and gone
     QVERIFY(original()->model()->index(1, 0).data().toString().contains("body › ol#results"));
@@ -132,13 +157,8 @@ void TestRecordsTab::marksGoWithTheTab()
         areGone = areGone || (session().marks().empty() && session().document().size() == nodes);
     });
     QVERIFY(openSample("figure2") && areGone);
-}
-
-void TestRecordsTab::firstMarksAreEnough()
-{
-    QVERIFY(showTab("records") && open("<ul>" + QByteArray("<li><b>a</b></li>").repeated(400) + "</ul>"));
-    QCOMPARE(session().marks().size(), RecordsTab::mostMarks);
-    QVERIFY(names(tab().totals()->text(), {300, 401}));
+    QVERIFY(open("<ul>" + QByteArray("<li><b>a</b></li>").repeated(400) + "</ul>"));
+    QCOMPARE(session().marks().size(), RecordsTab::mostMarks); // the first are enough
 }
 
 void TestRecordsTab::twoRecordsAndTwoNodesAreCompared()
@@ -159,34 +179,12 @@ void TestRecordsTab::twoRecordsAndTwoNodesAreCompared()
     QTest::mouseClick(likeness().siblingButton(), Qt::LeftButton);
     QVERIFY(answers());
     QCOMPARE(likeness().pair()->b, std::vector<NodeId>{nodeBy("id", "results")});
-    const QString verdict = likeness().verdict()->text();
-    QVERIFY(verdict.contains("0.3"));
     session().select(recordNode(1));
     QTest::mouseClick(likeness().secondButton(), Qt::LeftButton);
     QVERIFY(answers());
     QCOMPARE(likeness().pair()->a, std::vector<NodeId>{nodeNamed("ul.menu")});
     QCOMPARE(likeness().pair()->b, std::vector<NodeId>{recordNode(1)});
-    QVERIFY(likeness().verdict()->text() != verdict); // they are no siblings
-    choose(settings()->preset(), 1);                  // velloso-2014: trees, with texts
-    settings()->depth()->setValue(4);
-    QVERIFY(answers());
-    session().select(session().document().parent(item(1))); // <b>, then <i>
-    QTest::mouseClick(likeness().siblingButton(), Qt::LeftButton);
-    QVERIFY(answers());
-    const QString tooShallow = likeness().verdict()->text();
-    settings()->depth()->setValue(1);
-    QVERIFY(answers());
-    QVERIFY(likeness().verdict()->text() != tooShallow && tooShallow.contains('='));
-}
-
-void TestRecordsTab::settingsAreOnesOwn()
-{
-    QVERIFY(openRecords());
-    QTest::mouseClick(settings()->more(), Qt::LeftButton);
-    QVERIFY(settings()->threshold()->isVisible());
-    settings()->threshold()->selectAll();
-    QTest::keyClicks(settings()->threshold(), "0.1");
-    QTest::keyClick(settings()->threshold(), Qt::Key_Return);
+    settings()->threshold()->setValue(0.1);
     QVERIFY(answers());
     QCOMPARE(settings()->preset()->currentIndex(), 2); // own settings
     const MinedRecords wanted = mineDataRecords(session().document(), {.threshold = 0.1});
@@ -238,6 +236,113 @@ void TestRecordsTab::searchCanBeCancelled()
     QVERIFY(!original()->list()->isEnabled());
     QVERIFY(followLink(tab().totals(), "again") && answers());
     QVERIFY(original()->list()->isEnabled());
+}
+
+void TestRecordsTab::fieldsAreThoseOfTheCore()
+{
+    const QAbstractItemModelTester model(fields().model(),
+                                         QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QVERIFY(openFields());
+    const RecordTable table = wantedFields();
+    QCOMPARE(*fields().region(), (RegionPlace{true, 0})); // the list that the filter left
+    QVERIFY(names(fields().regions()->currentText(), {1, 20}));
+    QCOMPARE(fields().model()->rowCount(), 20);
+    QCOMPARE(fields().model()->columnCount(), static_cast<int>(table.columns.size()));
+    QCOMPARE(table.columns.size(), std::size_t{3});
+    for (int column = 0; column < 3; ++column) {
+        QCOMPARE(fields().model()->headerData(column, Qt::Horizontal).toString(),
+                 QString::fromStdString(table.columns[static_cast<std::size_t>(column)].name));
+        for (int row = 0; row < 20; ++row)
+            QCOMPARE(fields().model()->nodeAt(fields().model()->index(row, column)),
+                     table.field(static_cast<std::size_t>(row), static_cast<std::uint32_t>(column)));
+    }
+    QCOMPARE(field(2, 0), QString("title 3"));
+    QCOMPARE(field(2, 2), QString("new"));
+    QVERIFY(!fields().model()->index(3, 2).data(Qt::AccessibleTextRole).toString().isEmpty());
+    QCOMPARE(fields().model()->headerData(4, Qt::Vertical).toString(), QString("1.5"));
+    QVERIFY(names(fields().note()->text(), {20, 3, 19})); // records, fields, and cells that are empty
+    QVERIFY(open("<p>one</p><h1>two</h1>"));              // without a region
+    QVERIFY(!fields().table()->isVisible() && !fields().note()->text().isEmpty());
+    QVERIFY(!fields().copyButton()->isEnabled() && !fields().exportButton()->isEnabled());
+}
+
+void TestRecordsTab::fieldIsSelectedEverywhere()
+{
+    QVERIFY(openFields());
+    click(4, 1);
+    const NodeId node = fields().model()->nodeAt(fields().table()->currentIndex());
+    QCOMPARE(session().selection(), node);
+    QVERIFY(session().describe(node).contains("price"));
+    QTest::keyClick(fields().table(), Qt::Key_Left);
+    QVERIFY(session().describe(session().selection()).contains("title"));
+    click(4, 2); // which is empty: its record
+    QCOMPARE(session().selection(), recordNode(5));
+    QVERIFY(answers());
+    QCOMPARE(fields().table()->currentIndex(), fields().model()->index(4, 2));
+    const QHeaderView* labels = fields().table()->verticalHeader();
+    QTest::mouseClick(labels->viewport(), Qt::LeftButton, {},
+                      QPoint(4, labels->sectionViewportPosition(1) + 4));
+    QCOMPARE(session().selection(), recordNode(2));
+    session().select(fields().model()->nodeAt(fields().model()->index(6, 1))); // as the tree does
+    QVERIFY(answers());
+    QCOMPARE(fields().table()->currentIndex(), fields().model()->index(6, 1));
+    session().select(session().document().parent(fields().model()->nodeAt(fields().model()->index(2, 2))));
+    QVERIFY(answers());
+    QCOMPARE(fields().table()->currentIndex(), fields().model()->index(2, 2)); // the first cell within
+}
+
+void TestRecordsTab::regionOfFieldsIsChosen()
+{
+    QVERIFY(openFields());
+    QCOMPARE(fields().regions()->count(), 3); // two, and that of the pruned page
+    choose(fields().regions(), 0);
+    QVERIFY(answers());
+    QCOMPARE(fields().model()->rowCount(), 6);
+    QVERIFY(names(fields().note()->text(), {6}));
+    QCOMPARE(field(0, 0), QString("#m"));
+    session().select(recordNode(3)); // in the other region of this page
+    QVERIFY(answers());
+    QCOMPARE(*fields().region(), (RegionPlace{false, 1}));
+    QCOMPARE(fields().model()->rowCount(), 20);
+    QCOMPARE(fields().table()->currentIndex().row(), 2);
+    session().select(nodeNamed("p")); // in none: what is there stays
+    QVERIFY(answers());
+    QCOMPARE(*fields().region(), (RegionPlace{false, 1}));
+    tab().fieldsSwitch()->click();
+    clickCell(tab().original()->list(), tab().original()->model()->indexOf(RecordPlace{0, 1}));
+    tab().fieldsSwitch()->click();
+    QVERIFY(answers());
+    QCOMPARE(*fields().region(), (RegionPlace{false, 0}));
+}
+
+void TestRecordsTab::fieldsAreCopiedAndSaved()
+{
+    QVERIFY(openFields());
+    const auto copied = [&] {
+        QTest::keyClick(fields().table(), Qt::Key_C, Qt::ControlModifier);
+        return QApplication::clipboard()->text();
+    };
+    click(2, 1);
+    QCOMPARE(copied(), QString("price, \"net\""));
+    click(3, 2, Qt::ShiftModifier);
+    QCOMPARE(copied().section('\t', 1),
+             QString("i/#text\tu/#text\n1.3\tprice, \"net\"\tnew\n1.4\tprice, \"net\"\t\n"));
+    QTest::mouseClick(fields().copyButton(), Qt::LeftButton);
+    const QStringList lines = QApplication::clipboard()->text().split('\n');
+    QCOMPARE(lines.size(), 22); // the titles, and the end of the last
+    QCOMPARE(lines[1], QString("1.1\ttitle 1\tprice, \"net\"\t"));
+    QCOMPARE(saved(fields().exportButton(), "saved", ".csv"),
+             fieldsCsv(session().document(), wantedFields()));
+}
+
+void TestRecordsTab::alignmentCanBeCancelled()
+{
+    QVERIFY(openFields());
+    QVERIFY(cancels([&] { choose(fields().regions(), 0); }));
+    QVERIFY(!fields().table()->isEnabled() && !fields().exportButton()->isEnabled());
+    QVERIFY(followLink(fields().note(), "again") && answers());
+    QVERIFY(fields().table()->isEnabled());
+    QCOMPARE(fields().model()->rowCount(), 6);
 }
 
 TAGSEAM_TEST(TestRecordsTab)
