@@ -13,7 +13,6 @@
 
 #include <functional>
 #include <map>
-#include <memory>
 #include <set>
 
 using namespace tagseam;
@@ -72,6 +71,10 @@ void TestModels::treeShowsElementsTextAndCommentsButNoBlankText()
     QCOMPARE(model.rowCount(p), 3);
     QCOMPARE(model.data(model.index(0, 0, p)).toString(), QStringLiteral("\"a\""));
     QCOMPARE(model.data(model.index(1, 0, p)).toString(), QStringLiteral("<!-- note -->"));
+    analyse(session, "<body><p class='<b>bold</b>'>text</p></body>"); // never rich text
+    const QModelIndex bold = model.indexOf(session.analysis().sequence.nodes[1]);
+    const QString tip = model.data(bold, Qt::ToolTipRole).toString();
+    QVERIFY2(tip.contains("&lt;b&gt;bold") && !tip.contains("<b>"), qPrintable(tip));
 }
 
 void TestModels::treeShowsPositionSymbolFrequencyAndFate()
@@ -172,13 +175,12 @@ void TestModels::levelsShowTheTrace()
         QVERIFY(analyses(session, options));
         const SearchTrace& trace = session.analysis().trace;
         QCOMPARE(model.rowCount(), static_cast<int>(trace.levels.size()));
-        std::map<QString, std::uint32_t> verdicts;
         for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
             const Level& level = trace.levels[i];
             const QModelIndex row = model.levelIndex(i);
             QCOMPARE(model.data(row, LevelsModel::LevelRole).toUInt(), i);
-            QCOMPARE(cell(model, row, LevelsModel::PositionsColumn),
-                     QStringLiteral("%1–%2").arg(level.region.begin.value + 1).arg(level.region.end.value));
+            QVERIFY(names(cell(model, row, LevelsModel::PositionsColumn),
+                          {level.region.begin.value + 1, level.region.end.value}));
             QCOMPARE(model.rowCount(row), static_cast<int>(level.attemptCount));
             for (int a = 0; a < model.rowCount(row); ++a) {
                 const QModelIndex attempt = model.index(a, 0, row);
@@ -187,18 +189,12 @@ void TestModels::levelsShowTheTrace()
                 QVERIFY(names(cell(model, attempt, LevelsModel::NameColumn), {expected.threshold}));
                 QCOMPARE(cell(model, attempt, LevelsModel::SymbolsColumn).toUInt(), expected.alphabetSize);
                 QCOMPARE(model.rowCount(attempt), static_cast<int>(expected.openingCount));
-                for (int o = 0; o < model.rowCount(attempt); ++o)
-                    ++verdicts[cell(model, model.index(o, 0, attempt), LevelsModel::VerdictColumn)
-                                   .section(' ', 0, 0)];
             }
             const Opening* split = trace.acceptedSplit(level);
             QCOMPARE(model.data(row, LevelsModel::SplitRole).isValid(), split != nullptr);
             if (split != nullptr)
                 QCOMPARE(model.data(row, LevelsModel::SplitRole).toUInt(), split->split.value);
         }
-        QVERIFY(trace.splitCount() == 0 || std::ranges::any_of(verdicts, [&](const auto& each) {
-                    return each.second == trace.splitCount();
-                }));
     }
     analyse(session, "<!-- nothing -->");
 }
@@ -290,7 +286,6 @@ void TestModels::symbolsShowTheStepper()
     PageSession session;
     const SymbolsModel model(&session);
     analyse(session, menuAndList());
-    std::set<QString> states;
     std::set<QString> open;
     std::set<QString> closed;
     walk(session, [&] {
@@ -306,17 +301,14 @@ void TestModels::symbolsShowTheStepper()
                      stepper.firstOccurrence(symbol).value + 1);
             QCOMPARE(cell(model, at, SymbolsModel::LastColumn).toUInt(),
                      stepper.lastOccurrence(symbol).value + 1);
-            QVERIFY(cell(model, at, SymbolsModel::PathColumn).contains('/') || symbol.code() == 1);
             sum += cell(model, at, SymbolsModel::FrequencyColumn).toUInt();
             const QString state = cell(model, at, SymbolsModel::StateColumn);
-            states.insert(state);
             if (stepper.t() > 0)
                 (stepper.isIn(Alphabet::Intersection, symbol) ? open : closed).insert(state);
         }
         QCOMPARE(sum, stepper.level().region.size()); // every symbol of the level, and no other
     });
     QVERIFY(!model.indexOf(Symbol{12345}).isValid());
-    QCOMPARE(states.size(), 5U); // none, filtered out, exhausted, open, unread
     QVERIFY(open.size() == 1 && !closed.contains(*open.begin()));
 }
 
@@ -333,13 +325,12 @@ void TestModels::variablesShowTheStepper()
         }
         return QStringLiteral("no such row");
     };
-    const auto set = [&](Alphabet alphabet) {
-        const Stepper& stepper = session.stepper();
+    const auto hasSet = [&](const char* name, Alphabet alphabet) {
         QStringList codes;
-        for (const Symbol symbol : stepper.symbolsOf(alphabet, 1000))
+        for (const Symbol symbol : session.stepper().symbolsOf(alphabet, 1000))
             codes << QString::number(symbol.code());
-        return codes.isEmpty() ? QStringLiteral("∅")
-                               : QStringLiteral("%1: {%2}").arg(codes.size()).arg(codes.join(", "));
+        return codes.isEmpty() ? !value(name).contains('{')
+                               : value(name).contains('{' + codes.join(", ") + '}');
     };
     walk(session, [&] {
         const Stepper& stepper = session.stepper();
@@ -360,11 +351,12 @@ void TestModels::variablesShowTheStepper()
             QCOMPARE(value("right: n − i").toUInt(), stepper.right());
         }
         QCOMPARE(value("regionFound"), stepper.regionFound() ? QString("true") : QString("false"));
-        QCOMPARE(value("alphabet"), set(Alphabet::Level));
-        QCOMPARE(value("filterAlphabet(…)"), set(Alphabet::Filtered));
-        QCOMPARE(value("currentAlphabet"), set(Alphabet::Remaining));
-        QCOMPARE(value("regionAlphabet"), set(Alphabet::Region));
-        QCOMPARE(value("currentAlphabet ∩ regionAlphabet"), set(Alphabet::Intersection));
+        for (const auto& [name, alphabet] : {std::pair("alphabet", Alphabet::Level),
+                                             {"filterAlphabet(…)", Alphabet::Filtered},
+                                             {"currentAlphabet", Alphabet::Remaining},
+                                             {"regionAlphabet", Alphabet::Region},
+                                             {"currentAlphabet ∩ regionAlphabet", Alphabet::Intersection}})
+            QVERIFY(hasSet(name, alphabet));
     });
     // A variable is marked when a step changes its value, not when it is set to the same value.
     session.step([](Stepper& stepper) { stepper.seek(3); });

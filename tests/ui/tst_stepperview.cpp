@@ -60,7 +60,6 @@ class TestStepperView : public QObject {
     {
         QTest::keyClick(m_stepper.get(), key, modifiers);
     }
-    // By the key that opens the menu and a click on its entry.
     void chooseBreakpoint(StopCondition::Kind kind)
     {
         const WhenShown<QMenu> answer([kind](QMenu* menu) {
@@ -114,9 +113,9 @@ void TestStepperView::playerBringsTheStepsThatAreDue()
         int passed; // milliseconds
         int steps;
     };
-    for (const auto& [perSecond, passed, steps] : {Row{1, 1000, 1}, Row{15, 400, 1}, // one at a time
-                                                   Row{60, 16, 1}, Row{300, 20, 6}, Row{1500, 100, 150},
-                                                   Row{100'000, 60'000, 100'000}}) { // of a second at most
+    for (const auto& [perSecond, passed, steps] :
+         {Row{15, 400, 1},                                   // one at a time
+          Row{300, 20, 6}, Row{100'000, 60'000, 100'000}}) { // of a second at most
         Player player;
         player.setManual();
         const QSignalSpy due(&player, &Player::due);
@@ -267,13 +266,10 @@ void TestStepperView::breakpointsOfEveryKind()
             QCOMPARE(placeOf(cursor()), placeOf(expected));
         }
         QVERIFY(met > 0);
-        while (expected.runBackUntil(condition)) {
-            m_stepper->run(false);
-            QCOMPARE(placeOf(cursor()), placeOf(expected));
-        }
         QCOMPARE(said.count(), 0);
+        seek(0);
         m_stepper->run(false); // none is left
-        QCOMPARE(placeOf(cursor()), placeOf(expected));
+        QCOMPARE(cursor().step(), 0U);
         QCOMPARE(said.count(), 1);
     }
 }
@@ -294,9 +290,6 @@ void TestStepperView::breakpointsAreSwitchedAndRemoved()
     QVERIFY(model->conditions().empty());
     QTest::keyClick(list, Qt::Key_Delete);
     QCOMPARE(model->rowCount(), 1);
-    const QRect row = list->visualRect(model->index(0));
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, row.topLeft() + QPoint(10, row.height() / 2));
-    QCOMPARE(model->conditions().size(), 1U);
     auto* remove = m_stepper->findChild<QToolButton*>("removeBreakpoint");
     for (int time = 0; time < 2; ++time) { // the second time none is left
         QTest::mouseClick(remove, Qt::LeftButton);
@@ -333,25 +326,18 @@ void TestStepperView::timelineGoesWhereItIsClickedDraggedAndWheeled()
         const QPoint at(qRound(timeline.x(step)), 20);
         QTest::mouseClick(&timeline, Qt::LeftButton, {}, at);
         QCOMPARE(cursor().step(), timeline.stepAt(at.x()));
-        QVERIFY(std::abs(timeline.x(cursor().step()) - at.x()) <= 4);
     }
     QTest::mousePress(&timeline, Qt::LeftButton, {}, QPoint(9, 20));
-    for (int x = 10; x < 5000; x += 90) {
-        const std::uint64_t before = cursor().step();
-        QMouseEvent move(QEvent::MouseMove, QPointF(x, 20), timeline.mapToGlobal(QPointF(x, 20)),
-                         Qt::NoButton, Qt::LeftButton, {});
-        QApplication::sendEvent(&timeline, &move);
-        QVERIFY(cursor().step() >= before);
-    }
+    QMouseEvent move(QEvent::MouseMove, QPointF(5000, 20), timeline.mapToGlobal(QPointF(5000, 20)),
+                     Qt::NoButton, Qt::LeftButton, {}); // far out of it
+    QApplication::sendEvent(&timeline, &move);
     QTest::mouseRelease(&timeline, Qt::LeftButton, {}, QPoint(600, 20));
     QTest::mouseMove(&timeline, QPoint(40, 20)); // no button is held
     QCOMPARE(cursor().step(), count - 1);
-
     seek(0);
-    for (const auto& [delta, step] : {std::pair(-120, 1U), {-120, 2U}, {120, 1U}}) {
+    for (const int delta : {-120, -120, 120})
         wheel(&timeline, delta);
-        QCOMPARE(cursor().step(), step);
-    }
+    QCOMPARE(cursor().step(), 1U);
 }
 
 void TestStepperView::everyViewFollows()
@@ -412,21 +398,14 @@ void TestStepperView::anotherReadingStartsAtTheFirstStep()
     };
     press(Qt::Key_End);
     QVERIFY(m_session->level() > 0);
-    for (const int reading : {0, 1, 2}) {
-        if (readings[static_cast<std::size_t>(reading)].options == m_session->options().search)
-            continue;
-        QVERIFY(read(reading, [this] { press(Qt::Key_Left); }));
-        QCOMPARE(placeOf(cursor()), Moved(0, reference().lineIndex()));
-        QCOMPARE(m_session->level(), 0U);
-        QCOMPARE(levels.tree()->currentIndex(), levels.tree()->model()->index(0, 0));
-        press(Qt::Key_End);
-        QCOMPARE(cursor().step(), cursor().stepCount() - 1);
-    }
+    QVERIFY(read(0, [this] { press(Qt::Key_Left); }));
+    QCOMPARE(placeOf(cursor()), Moved(0, reference().lineIndex()));
+    QCOMPARE(m_session->level(), 0U);
+    QCOMPARE(levels.tree()->currentIndex(), levels.tree()->model()->index(0, 0));
     breakpoints()->removeRows(0, 1);
     m_stepper->speed()->setValue(8);
-    press(Qt::Key_Home);
     press(Qt::Key_Space);
-    QVERIFY(read(0, [this] { player()->frame(20); }));
+    QVERIFY(read(1, [this] { player()->frame(20); }));
     player()->frame(20); // never out of the old run
     QVERIFY(cursor().step() <= 30);
 }
@@ -447,11 +426,8 @@ void TestStepperView::pagesOfNothingStep()
         session.setStepping(true); // without a page
         const auto pressKeys = [&] {
             for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Down, Qt::Key_Left, Qt::Key_Up, Qt::Key_End,
-                                      Qt::Key_G, Qt::Key_Home, Qt::Key_Space}) {
+                                      Qt::Key_G, Qt::Key_Home, Qt::Key_Space})
                 QTest::keyClick(&view, key);
-                for (QWidget* each : all)
-                    each->grab();
-            }
         };
         pressKeys();
         QVERIFY(!view.isPlaying());
@@ -465,9 +441,11 @@ void TestStepperView::pagesOfNothingStep()
         QCOMPARE(session.stepper().step(), session.stepper().stepCount() - 1);
         view.run(true);
         for (QWidget* each : all) {
+            each->grab();
             for (int x = 0; x < each->width(); x += 40)
                 QTest::mouseClick(each, Qt::LeftButton, {}, QPoint(x, 20));
-            QTest::keyClick(each, Qt::Key_Right);
+            for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Up})
+                QTest::keyClick(each, key);
             wheel(each, 240);
             each->grab();
         }
