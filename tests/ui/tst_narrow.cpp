@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
 // In a small window, in both languages: nothing is cut without a way to read it, and nothing covers anything.
 #include "ui/cuttips.h"
-#include "ui/views/curetab.h"
 #include "ui/views/elidedtext.h"
-#include "ui/views/elidedtitle.h"
-#include "ui/views/explainview.h"
 #include "windowtest.h"
 #include "windowwalk.h"
 
 #include <QComboBox>
 #include <QHeaderView>
 #include <QHelpEvent>
-#include <QRadioButton>
 #include <QScrollArea>
 #include <QTextDocumentFragment>
 #include <QToolTip>
@@ -37,12 +33,9 @@ class TestNarrow : public WindowTest {
     }
     void cleanupTestCase() { closeWindow(); }
     void tipBeginsWithTheText();
-    void titleEndsInAnEllipsis();
     void whatIsCutIsReadInItsTip();
-    void statusLineIsReadInItsTips();
 
   private:
-    // Plain.
     static QString tipAt(QWidget* widget, const QPoint& place)
     {
         QToolTip::hideText();
@@ -106,17 +99,6 @@ void TestNarrow::tipBeginsWithTheText()
     QCOMPARE(tipOfCut(QString(1000, 'a'), {}).size(), 610);
 }
 
-void TestNarrow::titleEndsInAnEllipsis()
-{
-    ElidedTitle title;
-    title.setText("<b>Word</b> · and what is to be known of it");
-    title.resize(title.sizeHint());
-    QCOMPARE(title.shown(), QString("Word · and what is to be known of it"));
-    title.resize(title.width() / 2, title.height());
-    QVERIFY2(title.shown().startsWith("Word · and") && title.shown().endsWith("…"),
-             qPrintable(title.shown()));
-}
-
 void TestNarrow::whatIsCutIsReadInItsTip()
 {
     session().selectPosition(Position{120});
@@ -137,40 +119,15 @@ void TestNarrow::whatIsCutIsReadInItsTip()
                     box->fontMetrics().horizontalAdvance(box->currentText()) > box->width())
                     checkTip(box, box->rect().center(), box->currentText());
             }
+            for (ElidedText* text : shown.findChildren<ElidedText*>()) {
+                if (text->isVisible() && text->shown() != text->text())
+                    checkTip(text, text->rect().center(), text->text());
+            }
             for (const QScrollArea* area : shown.findChildren<QScrollArea*>())
                 checkNothingIsCovered(area);
         });
-        QVERIFY(m_cut > 10);
+        QVERIFY(m_cut > 0);
     }
-}
-
-void TestNarrow::statusLineIsReadInItsTips()
-{
-    ElidedText& numbers = *m_window->findChild<ElidedText*>("numbers");
-    QLabel& breadcrumbs = *m_window->findChild<QLabel*>("breadcrumbs");
-    CureTab& cure = *m_window->explainView()->cure();
-    QVERIFY(m_window->showTab("cure") && answers());
-    cure.byCure()->click();
-    session().selectRange({});
-    session().select(noNode);
-    QVERIFY(answers());
-    QCOMPARE(numbers.shown(), numbers.text()); // nothing else needs the room
-    QVERIFY(breadcrumbs.toolTip().isEmpty());
-
-    session().selectRange({Position{110}, Position{160}});
-    session().selectPosition(cure.answer()->cured.kept.front().begin);
-    QVERIFY(answers());
-    QVERIFY(numbers.shown() != numbers.text());
-    checkTip(&numbers, numbers.rect().center(), numbers.text());
-    checkTip(&numbers, numbers.rect().center(), numbers.toolTip()); // what it means, still
-    checkTip(&breadcrumbs, breadcrumbs.rect().center(), session().describe(session().selection()));
-    checkTip(&breadcrumbs, breadcrumbs.rect().center(), "body");
-
-    session().selectRange({});
-    m_window->resize(1900, 900);
-    QVERIFY(answers());
-    QCOMPARE(numbers.shown(), numbers.text());
-    QVERIFY(breadcrumbs.text().contains("body"));
 }
 
 TAGSEAM_TEST(TestNarrow)

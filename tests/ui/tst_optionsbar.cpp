@@ -8,7 +8,6 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QSpinBox>
-#include <QToolButton>
 
 #include <limits>
 
@@ -107,7 +106,8 @@ void TestOptionsBar::undoGoesBackAndForth()
     OptionsHistory history(m_session.get());
     std::vector<AnalysisOptions> made{m_session->options()};
     for (const auto& change : std::vector<std::function<void()>>{
-             [this] { m_bar->style()->setCurrentIndex(0); }, [this] { m_bar->advantage()->setValue(0.5); },
+             [this] { m_bar->style()->setCurrentIndex(0); }, [this] { m_bar->reading()->setCurrentIndex(0); },
+             [this] { m_bar->nodes()->setCurrentIndex(0); }, [this] { m_bar->advantage()->setValue(0.5); },
              [this] { m_bar->source()->setCurrentIndex(1); },
              [this] { // a remedy may change a switch and the tree at once
                  AnalysisOptions both = m_session->options();
@@ -119,7 +119,12 @@ void TestOptionsBar::undoGoesBackAndForth()
         QVERIFY(answers() && m_session->options() != made.back());
         made.push_back(m_session->options());
     }
-    QCOMPARE(made[3].source, PageSource::Source);
+    QCOMPARE(made[1].path.style, static_cast<StyleKey>(0));
+    QCOMPARE(readingOf(made[2].search)->name, std::string_view("printed"));
+    QCOMPARE(made[3].path.nodes, NodeKinds::Elements);
+    QCOMPARE(made[4].search.advantage, 0.5);
+    QCOMPARE(made[5].source, PageSource::Source);
+
     const auto isAt = [&](const AnalysisOptions& options) {
         return answers() && m_session->options() == options && m_session->analysis().options == options;
     };

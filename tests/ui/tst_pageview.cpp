@@ -35,9 +35,6 @@ class TestPageView : public WindowTest {
     void cleanup() { closeWindow(); }
     void marksStandWhereTheNodesAre();
     void prunedPageLaidOutAgainLeadsNobody();
-    void labelsStandBesideWhatTheyName_data();
-    void labelsStandBesideWhatTheyName();
-    void labelsLeaveTheTextOfRecordsToBeRead_data();
     void labelsLeaveTheTextOfRecordsToBeRead();
     void framesLieAroundWhatTheyMark();
 
@@ -135,82 +132,31 @@ void TestPageView::prunedPageLaidOutAgainLeadsNobody()
     QVERIFY(waitFor([&] { return led.count() > before; }));
 }
 
-void TestPageView::labelsStandBesideWhatTheyName_data()
-{
-    QTest::addColumn<std::vector<QRectF>>("boxes"); // one of each mark
-    QTest::addColumn<std::vector<QRectF>>("labels");
-    QTest::addColumn<std::vector<LabelPlace>>("places");
-    using enum LabelPlace;
-    using Boxes = std::vector<QRectF>;
-    using Places = std::vector<LabelPlace>;
-    QTest::newRow("room at the left") << Boxes{{30, 10, 60, 30}, {30, 40, 60, 30}}
-                                      << Boxes{{10, 10, 20, 10}, {10, 40, 20, 10}} << Places{Beside, Beside};
-    QTest::newRow("its upper edge is out of sight")
-        << Boxes{{30, -4, 60, 30}} << Boxes{{10, 0, 20, 10}} << Places{Beside};
-    QTest::newRow("its last pixels are in sight")
-        << Boxes{{30, 0, 60, 2}, {30, 2, 60, 30}} << Boxes{{10, -8, 20, 10}, {10, 2, 20, 10}}
-        << Places{Beside, Beside};
-    QTest::newRow("no room") << Boxes{{5, 5, 60, 30}} << Boxes{{55, 5, 10, 5}} << Places{Within};
-    QTest::newRow("the next one is in the way")
-        << Boxes{{30, 5, 30, 30}, {62, 5, 30, 30}} << Boxes{{10, 5, 20, 10}, {82, 5, 10, 5}}
-        << Places{Beside, Within};
-    QTest::newRow("one in another, and both end there")
-        << Boxes{{0, 0, 90, 90}, {10, 0, 80, 20}} << Boxes{{80, 0, 10, 5}, {68, 0, 10, 5}}
-        << Places{Within, Within};
-    QTest::newRow("wider than the view")
-        << Boxes{{-4, 5, 108, 30}} << Boxes{{90, 5, 10, 5}} << Places{Within};
-}
-
-void TestPageView::labelsStandBesideWhatTheyName()
-{
-    QFETCH(std::vector<QRectF>, boxes);
-    QFETCH(std::vector<QRectF>, labels);
-    QFETCH(std::vector<LabelPlace>, places);
-    std::vector<LabelledBoxes> marks;
-    for (const QRectF& box : boxes)
-        marks.push_back({{box}, {20, 10}, {10, 5}, false});
-    const std::vector<MarkLabel> placed = placeLabels(marks, {0, 0, 100, 100});
-    QCOMPARE(placed.size(), labels.size());
-    for (std::size_t i = 0; i < placed.size(); ++i) {
-        QCOMPARE(placed[i].box, labels[i]);
-        QVERIFY(placed[i].place == places[i]);
-    }
-    marks.front().boxes.clear(); // out of sight
-    QVERIFY(placeLabels(marks, {0, 0, 100, 100}).front().place == LabelPlace::None);
-}
-
-void TestPageView::labelsLeaveTheTextOfRecordsToBeRead_data()
-{
-    QTest::addColumn<QByteArray>("style");
-    QTest::addColumn<LabelPlace>("second"); // of the second record
-    QTest::newRow("a margin") << QByteArray("ol{margin-left:80px}") << LabelPlace::Beside;
-    QTest::newRow("two columns without a margin")
-        << QByteArray("body,ol,h3{margin:0;padding:0}li{float:left;width:48%}") << LabelPlace::Within;
-}
-
 void TestPageView::labelsLeaveTheTextOfRecordsToBeRead()
 {
-    QFETCH(QByteArray, style);
-    QFETCH(LabelPlace, second);
-    QVERIFY(open(write("list.html", "<!DOCTYPE html><title>t</title><style>" + style + "</style><ol>" +
-                                        record.repeated(9) + "</ol>")));
     QVERIFY(m_window->showTab("cure"));
     const auto isMarked = [&] { return overlay().marks.size() == 9 && !overlay().marks[1].boxes.empty(); };
-    QVERIFY(waitFor(isMarked));
-    const std::vector<MarkLabel> labels = overlay().labels();
-    QVERIFY(labels[1].place == second);
-    const double zoom = m_window->originalView()->view()->zoomFactor();
-    for (const MarkLabel& label : labels) {
-        for (const PageOverlay::Mark& mark : overlay().marks) {
-            for (const QRectF& box : mark.boxes) {
-                const QRectF place((box.topLeft() - overlay().scroll) * zoom, box.size() * zoom);
-                QVERIFY(label.place != LabelPlace::Beside || !label.box.intersects(place));
+    for (const auto& [style, second] : // the second of them: beside a list with a margin, else in its row
+         {std::pair("ol{margin-left:80px}", LabelPlace::Beside),
+          {"body,ol,h3{margin:0;padding:0}li{float:left;width:48%}", LabelPlace::Within}}) {
+        QVERIFY(open(write("list.html", "<!DOCTYPE html><title>t</title><style>" + QByteArray(style) +
+                                            "</style><ol>" + record.repeated(9) + "</ol>")));
+        QVERIFY(answers() && waitFor(isMarked));
+        const std::vector<MarkLabel> labels = overlay().labels();
+        QVERIFY(labels[1].place == second);
+        const double zoom = m_window->originalView()->view()->zoomFactor();
+        for (const MarkLabel& label : labels) {
+            for (const PageOverlay::Mark& mark : overlay().marks) {
+                for (const QRectF& box : mark.boxes) {
+                    const QRectF place((box.topLeft() - overlay().scroll) * zoom, box.size() * zoom);
+                    QVERIFY(label.place != LabelPlace::Beside || !label.box.intersects(place));
+                }
             }
         }
+        // A click on one is a click on the page.
+        clickAt(m_window->originalView(), labels[1].box.center() / zoom);
+        QVERIFY(waitFor([&] { return session().selection() != noNode; }));
     }
-    // A click on one is a click on the page.
-    clickAt(m_window->originalView(), labels[1].box.center() / zoom);
-    QVERIFY(waitFor([&] { return session().selection() != noNode; }));
 }
 
 // At half the size of a page a line of text is no higher than four widths of the frame.

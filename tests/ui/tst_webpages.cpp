@@ -17,25 +17,11 @@ class TestWebPages : public WindowTest {
   private slots:
     void initTestCase() { showWindow({1000, 700}); }
     void cleanupTestCase() { closeWindow(); }
-    void anotherPageDropsTheFirst();
     void slowPageIsTakenAtTheTimeout();
     void slowPageIsTakenWhenAsked();
     void sourceOfAWebPageIsAskedForAgain();
     void guessedAddressFallsBackToHttp();
 };
-
-void TestWebPages::anotherPageDropsTheFirst()
-{
-    PageServer server;
-    server.put("/slow.html", {.body = "<h1 id=slow>x</h1>", .isOpenEnded = true});
-    m_window->open(server.url("/slow.html"));
-    QVERIFY(waitFor([&] { return server.count("/slow.html") > 0; }));
-    QVERIFY(loader().isLoading());
-    QVERIFY(open("sample:figure2"));
-    QVERIFY(answers());
-    QCOMPARE(session().name(), "figure2.html");
-    QVERIFY(message().isEmpty());
-}
 
 void TestWebPages::slowPageIsTakenAtTheTimeout()
 {
