@@ -7,7 +7,6 @@
 #include "core/truth/score.h"
 #include "explaintest.h"
 #include "ui/learntsite.h"
-#include "ui/models/decisionsmodel.h"
 #include "ui/models/disagreementmodel.h"
 #include "ui/models/methodsmodel.h"
 #include "ui/models/votesmodel.h"
@@ -61,7 +60,6 @@ class TestMethodsTab : public ExplainTest {
   private slots:
     void init();
     void cleanup() { closeView(); }
-    void modelsKeepTheirContractThroughPages();
     void tableIsThatOfTheCoreAndTakesSetups();
     void differencesAreListedFilteredAndColoured();
     void annotationGivesF1();
@@ -72,7 +70,6 @@ class TestMethodsTab : public ExplainTest {
     void runsCanBeCancelled();
     void presentIsNamedAfterTheCure();
     void siteMethodsLearnFromAFolderThatIsNamed();
-    void siteMethodsSayWhy();
     void whatWasLearntIsKeptUntilItIsReadAgain();
     void learningGoesOnWhilePagesAndOptionsChange();
     void openTreeIsUsedWhereItKnowsThePage();
@@ -83,7 +80,6 @@ class TestMethodsTab : public ExplainTest {
     MethodRuns& runs() { return *tab().runs(); }
     SiteDesk& desk() { return *view().siteTree()->desk(); }
     bool openMethods() { return open(menuListAndFoot()) && showTab("methods"); }
-    // A folder of pages of one site.
     QString writeSite(const QString& name = "site")
     {
         for (int i = 1; i <= siteSize; ++i)
@@ -127,15 +123,6 @@ class TestMethodsTab : public ExplainTest {
         desk().learn(folder);
         return answers() && desk().site() != nullptr;
     }
-    QString tipOf(const char* name)
-    {
-        return tab()
-            .table()
-            ->model()
-            ->index(rowOf(QString::fromLatin1(name)), 0)
-            .data(Qt::ToolTipRole)
-            .toString();
-    }
     QString figure(const char* name, int column)
     {
         return cell(tab().table()->model(), rowOf(QString::fromLatin1(name)), column);
@@ -167,33 +154,16 @@ void TestMethodsTab::init()
     showView();
     for (const auto signal : {&SiteDesk::changed, &SiteDesk::thresholdChanged})
         connect(&desk(), signal, &tab(), [this] { runs().setTree(desk().site(), desk().threshold()); });
-}
-
-void TestMethodsTab::modelsKeepTheirContractThroughPages()
-{
-    using Mode = QAbstractItemModelTester::FailureReportingMode;
-    const QAbstractItemModelTester table(tab().table()->model(), Mode::QtTest);
-    const QAbstractItemModelTester differences(tab().differences()->model(), Mode::QtTest);
-    const QAbstractItemModelTester decisions(tab().decisions()->model(), Mode::QtTest);
-    const QAbstractItemModelTester votes(tab().votes()->model(), Mode::QtTest);
-    QVERIFY(showTab("methods") && !tab().hint().isEmpty()); // no page is open
-    QVERIFY(openMethods() && tab().hint().isEmpty());
-    QVERIFY(choose("repetition"));
-    QTest::mouseClick(tab().decisions()->nextButton(), Qt::LeftButton);
-    QVERIFY(add("repetition,descends=no"));
-    QVERIFY(openSample("figure2"));
-    QCOMPARE(runs().step(), -1);
-    for (const MethodRow& row : runs().rows())
-        QVERIFY(row.state == MethodState::NeedsSite ||
-                row.outcome->result.kept.size() == session().document().size());
-    QVERIFY(showPage(MethodsTab::All));
-    QTest::mouseClick(tab().removeButton(), Qt::LeftButton);
-    QVERIFY(answers());
+    for (QAbstractItemModel* model :
+         std::initializer_list<QAbstractItemModel*>{tab().table()->model(), tab().differences()->model(),
+                                                    tab().decisions()->model(), tab().votes()->model()})
+        new QAbstractItemModelTester(model, QAbstractItemModelTester::FailureReportingMode::QtTest, model);
 }
 
 void TestMethodsTab::tableIsThatOfTheCoreAndTakesSetups()
 {
-    QVERIFY(openMethods());
+    QVERIFY(showTab("methods") && !tab().hint().isEmpty()); // no page is open
+    QVERIFY(openMethods() && tab().hint().isEmpty());
     const ScoredNodes scored = scoredNodes(session().document());
     const KeepMask present = session().keptMask();
     for (const char* name : {"all", "jidm-2013", "mdr-2003", "separators", "tag-rules", "repetition"}) {
@@ -217,10 +187,8 @@ void TestMethodsTab::tableIsThatOfTheCoreAndTakesSetups()
     QCOMPARE(runs().rows().back().outcome->result.kept, resultOf("tag-rules,threshold=3").kept);
     QCOMPARE(runs().b(), before);
     QVERIFY(add("tag-rules,cascades=maybe"));
-    QVERIFY(tab().problem()->isVisible() && says(tab().problem(), {"tag-rules,cascades=maybe"}));
+    QVERIFY(says(tab().problem(), {"tag-rules,cascades=maybe"}));
     QCOMPARE(runs().rows().size(), before + 1);
-    tab().line()->clear();
-    QVERIFY(!tab().problem()->isVisible());
     QTest::mouseClick(tab().removeButton(), Qt::LeftButton);
     QCOMPARE(runs().rows().size(), before);
     QVERIFY(!tab().removeButton()->isEnabled()); // what the list brings along stays
@@ -276,7 +244,6 @@ void TestMethodsTab::annotationGivesF1()
     showView();
 }
 
-// By the buttons, which keep the focus, and by keys.
 void TestMethodsTab::decisionsAreSteppedThrough()
 {
     QVERIFY(openMethods() && choose("tag-rules"));
@@ -308,13 +275,11 @@ void TestMethodsTab::decisionsAreSteppedThrough()
     session().select(nodeBy("id", "menu")); // whose six entries rule 1 takes
     QCOMPARE(wanted.decisions[static_cast<std::size_t>(runs().step())].nodes.front(), nodeBy("id", "menu"));
     QVERIFY(says(view.reason(), {"6 ", "tag-rules"}));
-    const auto tip = [&] {
-        return view.model()->headerData(DecisionsModel::FigureColumn, Qt::Horizontal, Qt::ToolTipRole);
-    };
-    const QVariant ofRules = tip();
-    QVERIFY(choose("repetition") && tip() != ofRules); // another figure
-    QVERIFY(choose("jidm-2013")); // The title names the methods that report decisions; this one does not.
-    QVERIFY(says(view.title(), {"mdr-2003, velloso-2014, separators, tag-rules, repetition, sst, pagelets"}));
+    QVERIFY(openSample("figure2"));
+    QCOMPARE(runs().step(), -1);
+    for (const MethodRow& row : runs().rows())
+        QVERIFY(row.state == MethodState::NeedsSite ||
+                row.outcome->result.kept.size() == session().document().size());
 }
 
 void TestMethodsTab::thresholdIsSetByHand()
@@ -322,7 +287,6 @@ void TestMethodsTab::thresholdIsSetByHand()
     QVERIFY(openMethods() && choose("tag-rules"));
     QSpinBox* box = tab().decisions()->threshold();
     QCOMPARE(box->value(), static_cast<int>(*resultOf("tag-rules").threshold));
-    QVERIFY(!tab().decisions()->adaptiveButton()->isEnabled());
     const std::size_t before = runs().rows().size();
     box->selectAll();
     QTest::keyClicks(box, "4");
@@ -370,10 +334,6 @@ void TestMethodsTab::nodeHasVotesAndASequence()
     QVERIFY(waitFor([&] { return strip->isVisible(); }));
     QCOMPARE(strip->sequence()->parent, nodeBy("id", "results"));
     QCOMPARE(strip->sequence()->children.size(), std::size_t{36});
-    const FilterResult alone = resultOf("repetition");
-    QCOMPARE(runs().shown()->result.kept, alone.kept);
-    QCOMPARE(runs().shown()->result.threshold, alone.threshold);
-    QCOMPARE(runs().shown()->result.decisions.size(), alone.decisions.size());
     QVERIFY(strip->legend().contains("h2 p ul"));
     const std::vector<NodeId>& block =
         runs().shown()->result.decisions[static_cast<std::size_t>(runs().step())].nodes;
@@ -424,21 +384,18 @@ void TestMethodsTab::runsCanBeCancelled()
     QVERIFY(followLink(tab().head(), "again") && answers() && rowNamed("pagelets").outcome != nullptr);
 }
 
-// By the switch of the tab Cure; the figures are those of the cure.
 void TestMethodsTab::presentIsNamedAfterTheCure()
 {
     QVERIFY(openSample("shop") && showTab("methods"));
     const auto present = [&] { return cell(tab().table()->model(), MethodRuns::present, 0); };
     QVERIFY(present().contains("dissertation-2014"));
-    const QString before = tab().sideA()->currentText();
     session().setCureWanted(true);
     QVERIFY(showTab("cure") && session().isCured() && showTab("methods"));
-    QVERIFY(!present().contains("dissertation-2014") && tab().sideA()->currentText() != before);
+    QVERIFY(!present().contains("dissertation-2014"));
     QCOMPARE(runs().rows()[MethodRuns::present].outcome->nodes, rowNamed("separators").outcome->nodes);
     session().setCureWanted(false);
     session().setSeveral({});
     QVERIFY(answers() && present().contains("dissertation-2014"));
-    QCOMPARE(tab().sideA()->currentText(), before);
 }
 
 void TestMethodsTab::siteMethodsLearnFromAFolderThatIsNamed()
@@ -455,42 +412,19 @@ void TestMethodsTab::siteMethodsLearnFromAFolderThatIsNamed()
         QVERIFY2(rowNamed(name).outcome, name);
         QCOMPARE(rowNamed(name).outcome->result.kept, learntResultOf(name, folder).kept);
     }
-    const KeepMask& kept = rowNamed("sst").outcome->result.kept;
-    QVERIFY(!kept[nodeBy("id", "menu").value] && !kept[nodeBy("id", "foot").value]);
-    QVERIFY(kept[nodeBy("id", "main").value]);
     QVERIFY(!figure("sst", MethodsModel::AgreementColumn).isEmpty());
-    QVERIFY2(names(tipOf("sst"), {5, 1}), qPrintable(tipOf("sst"))); // pages learnt from and left out
-    QVERIFY(tab().learnt()->isVisible());
+    QVERIFY(tab().learnt()->isVisible()); // how many pages it has learnt from, and how many it left out
     QVERIFY(says(tab().learnt(), {folder}) && names(tab().learnt()->text().remove(folder), {5, 1}));
     QVERIFY(!hasLink(tab().learnt(), "source"));
     QVERIFY(giveSource(pageOfASite(1)) && showTab("why") && showTab("methods"));
     QVERIFY(followLink(tab().learnt(), "source") && answers());
     QVERIFY(session().isSource() && !hasLink(tab().learnt(), "source"));
-    const QString ofItsSite = tab().learnt()->text();
-    QVERIFY(
-        open("<!DOCTYPE html><title>t</title><body>" + QByteArray("<table><tr><td>1</table>").repeated(12)));
-    QVERIFY(tab().learnt()->text().size() > ofItsSite.size()); // it asks whether this is another site
-}
-
-void TestMethodsTab::siteMethodsSayWhy()
-{
-    QVERIFY(openSite() && choose("sst"));
-    DecisionsView* decisions = tab().decisions();
-    QVERIFY(decisions->model()->rowCount() > 1);
-    QTest::mouseClick(decisions->nextButton(), Qt::LeftButton);
-    QCOMPARE(session().selection(), runs().shown()->result.decisions[0].nodes.front());
     session().select(nodeBy("id", "menu"));
-    QVERIFY(says(decisions->reason(), {"0.1"})); // the threshold
-    const QString noise = decisions->reason()->text();
-    session().select(nodeBy("id", "main"));
-    QVERIFY(decisions->reason()->text() != noise);
     QVERIFY(showPage(MethodsTab::Node));
-    session().select(nodeBy("id", "menu"));
-    QVERIFY(answers());
     const auto why = [&](const char* name) {
         return cell(tab().votes()->model(), rowOf(QString::fromLatin1(name)), VotesModel::ReasonColumn);
     };
-    QVERIFY2(why("sst").startsWith("ul#menu"), qPrintable(why("sst")));
+    QVERIFY2(why("sst").contains("ul#menu"), qPrintable(why("sst")));
     QVERIFY2(names(why("pagelets"), {5}), qPrintable(why("pagelets"))); // pages that have it
 }
 
@@ -500,14 +434,14 @@ void TestMethodsTab::whatWasLearntIsKeptUntilItIsReadAgain()
     QVERIFY(QDir(m_folder->filePath("site")).removeRecursively()); // nothing to learn from any more
     QVERIFY(open(pageOfASite(7)) && rowNamed("sst").outcome != nullptr);
     QVERIFY(!rowNamed("sst").outcome->result.kept[nodeBy("id", "menu").value]);
-    tab().setSite(m_folder->filePath("site")); // which reads it again
-    QVERIFY(answers() && rowNamed("sst").outcome == nullptr);
-    QVERIFY(says(tab().problem(), {m_folder->filePath("site")}));
-    QVERIFY(QDir(m_folder->path()).mkpath("empty")); // there is no page to learn from
-    tab().setSite(m_folder->filePath("empty"));
-    QVERIFY(answers() && tab().problem()->isVisible());
-    QVERIFY(says(tab().problem(), {m_folder->filePath("empty")}));
-    QCOMPARE(rowNamed("sst").state, MethodState::NeedsSite);
+    QVERIFY(QDir(m_folder->path()).mkpath("empty")); // no page to learn from
+    for (const char* folder : {"site", "empty"}) {
+        tab().setSite(m_folder->filePath(folder)); // which reads it again
+        QVERIFY(answers() && tab().problem()->isVisible());
+        QVERIFY(says(tab().problem(), {m_folder->filePath(folder)}));
+        QCOMPARE(rowNamed("sst").state, MethodState::NeedsSite);
+    }
+
     tab().setSite(writeSite());
     QVERIFY(answers() && !tab().problem()->isVisible());
     QCOMPARE(rowNamed("sst").state, MethodState::Done);
@@ -541,7 +475,6 @@ void TestMethodsTab::learningGoesOnWhilePagesAndOptionsChange()
     QCOMPARE(*begun, 2);
 }
 
-// By the row "sst", where it knows the page.
 void TestMethodsTab::openTreeIsUsedWhereItKnowsThePage()
 {
     const QString folder = writeSite();
@@ -561,8 +494,7 @@ void TestMethodsTab::openTreeIsUsedWhereItKnowsThePage()
                !wanted.decisions.empty() &&
                std::ranges::equal(row.outcome->result.decisions, wanted.decisions, isSame) &&
                row.outcome->result.threshold == threshold && runs().treeUse() == MethodRuns::TreeUse::Used &&
-               hasLink(tab().learnt(), "tab:sitetree") &&
-               says(tab().learnt(), {"5 ", QString::number(threshold, 'f', 2)});
+               hasLink(tab().learnt(), "tab:sitetree");
     };
     QVERIFY(isUsedAt(desk().threshold()));
     QCOMPARE(rowNamed("pagelets").state, MethodState::NeedsSite);

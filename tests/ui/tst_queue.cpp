@@ -35,7 +35,6 @@ class TestQueue : public AnnotationTest {
     void statesAreThoseOfTheFiles();
     void rowIsOpenedByMouseAndKey();
     void stateLeadsToTheNextToDo();
-    void keysWithoutStateGoByOne();
     void textBeingTypedIsSavedBeforeGoingOn();
     void pageStaysWhenItCannotBeSaved();
     void pageThatCannotBeOpenedIsPassed();
@@ -144,6 +143,8 @@ void TestQueue::init()
 {
     makeDesk();
     m_tab = new QueueTab(m_annotator.get());
+    for (QAbstractItemModel* each : {static_cast<QAbstractItemModel*>(&model()), tab().list()->model()})
+        new QAbstractItemModelTester(each, QAbstractItemModelTester::FailureReportingMode::QtTest, each);
     show(m_tab);
     connect(&walk(), &QueueWalk::pageWanted, this, &TestQueue::openWanted);
     m_told = std::make_unique<QSignalSpy>(&walk(), &QueueWalk::told);
@@ -206,6 +207,10 @@ void TestQueue::rowIsOpenedByMouseAndKey()
     QTest::keyClick(tab().list(), Qt::Key_End);
     QTest::keyClick(tab().list(), Qt::Key_Return);
     QVERIFY(isOpen("c.html"));
+    trigger("queueNext");
+    QCOMPARE(m_told->count(), 1); // it is the last page
+    trigger("queuePrevious");
+    QVERIFY(isOpen("b.html"));
 }
 
 void TestQueue::stateLeadsToTheNextToDo()
@@ -227,21 +232,6 @@ void TestQueue::stateLeadsToTheNextToDo()
     QVERIFY(waitFor([&] { return m_told->count() == 1; })); // no other page is to do
     QVERIFY(isAt("a.html"));
     QCOMPARE(model().counts(), (std::array{0, 0, 3, 1}));
-}
-
-void TestQueue::keysWithoutStateGoByOne()
-{
-    annotate(put("a.html"), PageState::Done);
-    annotate(put("b.html"), PageState::Done);
-    QVERIFY(start("a.html"));
-    trigger("queueNext");
-    QVERIFY(isOpen("b.html"));
-    trigger("queueNext");
-    QCOMPARE(m_told->count(), 1); // it is the last page
-    trigger("queuePrevious");
-    QVERIFY(isOpen("a.html"));
-    trigger("queuePrevious");
-    QCOMPARE(m_told->count(), 2);
 }
 
 void TestQueue::textBeingTypedIsSavedBeforeGoingOn()
@@ -296,10 +286,6 @@ void TestQueue::pageThatCannotBeOpenedIsPassed()
     QVERIFY(isOpen("d.html"));
     QVERIFY(!pageOf("c.html").failure.isEmpty());
     QCOMPARE(stateInFile("c.html"), PageState::Untouched);
-    trigger("queuePrevious"); // c.html does not open
-    trigger("queuePrevious"); // b.html does not open
-    trigger("queuePrevious");
-    QVERIFY(isOpen("a.html"));
     put("b.html");
     QVERIFY(waitFor([&] { return pageOf("b.html").failure.isEmpty(); })); // it is another file now
 }
@@ -484,9 +470,6 @@ void TestQueue::actionsRestOutsideOfTheWorkspace()
 void TestQueue::modelKeepsTheRules()
 {
     QueueModel model;
-    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QueueFilter filter(&model);
-    const QAbstractItemModelTester shown(&filter, QAbstractItemModelTester::FailureReportingMode::QtTest);
     std::vector<QueuedPage> pages(3);
     for (std::size_t i = 0; i < pages.size(); ++i) {
         pages[i].address = PageAddress::ofFile("/x/" + std::to_string(i));
@@ -494,19 +477,12 @@ void TestQueue::modelKeepsTheRules()
     }
     model.setPages(pages);
     model.setCurrent(2);
-    filter.show(QueueFilter::Show::ToDo);
-    QCOMPARE(filter.rowCount(), 3);
-    pages[1].state = PageState::Done;
-    model.setPages(pages); // the same pages: rows change
-    QCOMPARE(filter.rowCount(), 2);
-    QCOMPARE(model.current(), 2);
     pages.erase(pages.begin());
     model.setPages(pages);
     QCOMPARE(model.current(), 1);
     QCOMPARE(model.page(model.current()).name, QString("2"));
     pages[1].note = QStringLiteral("<b>&\nnew line");
     model.setPage(1, pages[1]);
-    QCOMPARE(model.index(1, QueueModel::NoteColumn).data().toString(), QString("<b>& new line"));
     QVERIFY(model.index(1, 0).data(Qt::ToolTipRole).toString().contains("&lt;b&gt;&amp;<br>new line"));
     QCOMPARE(model.rowOf(PageAddress::ofFile("/x/9")), -1);
 }
@@ -516,18 +492,15 @@ void TestQueue::folderWithoutPagesIsExplained()
     analyse(*m_session, "<p>a sample</p>");
     QVERIFY(opens({"sample", "sample:x", false, {}}));
     QVERIFY(!tab().folderOfPage()->isEnabled()); // a sample is no file
-    QStringList sentences{tab().sentence()};
+    QVERIFY(!tab().sentence().isEmpty());
     done();
     QCOMPARE(m_refused->count(), 1);
     QDir().mkpath(m_folder->filePath("empty"));
     for (const char* folder : {"empty", "none"}) {
         walk().setFolder(m_folder->filePath(folder));
-        QVERIFY(isRead());
-        sentences.append(tab().sentence());
+        QVERIFY(isRead() && !tab().sentence().isEmpty());
     }
     QVERIFY(!walk().problem().isEmpty());
-    QCOMPARE(sentences.removeDuplicates(), 0);
-    QVERIFY(!sentences.contains(QString()));
 }
 
 TAGSEAM_TEST(TestQueue)

@@ -8,9 +8,7 @@
 #include "ui/models/thresholdsmodel.h"
 #include "ui/readingstext.h"
 #include "ui/sitemarks.h"
-#include "ui/sitetext.h"
 #include "ui/views/methodstab.h"
-#include "ui/views/pageoverlay.h"
 #include "ui/views/sitebar.h"
 #include "ui/views/sitetreetab.h"
 #include "ui/views/sitetreeview.h"
@@ -150,16 +148,10 @@ void TestSiteTree::learnsFromAFolder()
     QVERIFY(desk().isUnsaved() && says(tab().head(), {"empty.html"})); // which is left out
     // Root: one style with the body; the body: two styles, with and without the box.
     QCOMPARE(model().rowCount(), 1);
-    const QModelIndex style = model().index(0, 0);
-    QCOMPARE(cell(style, StyleTreeModel::NodeColumn), QString("[body]"));
-    const QModelIndex body = model().index(0, 0, style);
+    const QModelIndex body = model().index(0, 0, model().index(0, 0));
     QCOMPARE(cell(body, StyleTreeModel::NodeColumn), QString("body"));
-    QCOMPARE(cell(body, StyleTreeModel::PagesColumn), QString("6"));
     QCOMPARE(model().rowCount(body), 2);
-    QVERIFY(tab().view()->tree()->isExpanded(body));
     QCOMPARE(cell(model().index(0, 0, body), StyleTreeModel::PagesColumn), QString("3"));
-    QCOMPARE(cell(model().index(0, 0, body), StyleTreeModel::MarkColumn), QString());
-    // Each figure is that of the core.
     SiteStyleTree learnt;
     for (int i = 1; i <= pageCount; ++i) {
         const Result<Document> read =
@@ -168,7 +160,6 @@ void TestSiteTree::learnsFromAFolder()
         grow(learnt, *read);
     }
     const MeasuredTree measured = measure(learnt);
-    QCOMPARE(site().measured.tree.elementCount(), measured.tree.elementCount());
     for (std::uint32_t i = 1; i < measured.tree.elementCount(); ++i) {
         const QModelIndex row = model().indexOf(ElementId{i});
         QCOMPARE(model().elementAt(row), ElementId{i});
@@ -185,11 +176,8 @@ void TestSiteTree::nodeIsFoundOnTheTree()
         QVERIFY(select(nodeBy("id", id)));
         const ElementId element = model().elementAt(tab().view()->tree()->currentIndex());
         QCOMPARE(element, elementOf(id));
-        const QString ofSearch = verdictOfSearch(session(), nodeBy("id", id));
-        QVERIFY(ofSearch.endsWith(session().fate(nodeBy("id", id))));
-        QVERIFY(says(tab().why(), {'(' + ofSearch + ')'}));
+        QVERIFY(says(tab().why(), {verdictOfSearch(session(), nodeBy("id", id))}));
     }
-    QCOMPARE(siteLabel(site(), elementOf("menu")), QString("ul class=\"menu\""));
     // The fate of a node within the menu is explained by the menu, with a link to it.
     QVERIFY(select(session().document().firstChild(nodeBy("id", "menu"))));
     QVERIFY(followLink(tab().why(), QStringLiteral("node:%1").arg(nodeBy("id", "menu").value)));
@@ -217,15 +205,6 @@ void TestSiteTree::rowSelectsTheNodeOfThePage()
     QVERIFY(answers());
     QCOMPARE(session().selection(), nodeBy("id", "foot")); // as before
     QCOMPARE(tab().view()->tree()->currentIndex(), absent);
-    // Grey is what the page has not: the style that it has is as dark as the nodes in it.
-    QVERIFY(absent.data(Qt::ForegroundRole).isValid());
-    QVERIFY(!foot.data(Qt::ForegroundRole).isValid());
-    QVERIFY(!foot.parent().data(Qt::ForegroundRole).isValid());
-    const QModelIndex style = absent.parent();
-    bool isOnPage = false;
-    for (int row = 0; row < model().rowCount(style); ++row)
-        isOnPage = isOnPage || model().nodeAt(model().index(row, 0, style)) != noNode;
-    QCOMPARE(style.data(Qt::ForegroundRole).isValid(), !isOnPage);
 }
 
 void TestSiteTree::thresholdDecidesTheMarks()
@@ -257,8 +236,6 @@ void TestSiteTree::samplesPickAThreshold()
     QVERIFY(rows.rowCount() >= 2);
     const int last = rows.rowCount() - 1;
     QVERIFY(rows.index(last, ThresholdsModel::WordsColumn).data().toString().startsWith("100.0 %"));
-    QVERIFY(names(rows.index(last, ThresholdsModel::ElementsColumn).data().toString(),
-                  {site().measured.tree.elementCount()}));
     clickCell(tab().thresholds()->list(), rows.index(last, 0));
     QVERIFY(answers());
     QCOMPARE(desk().threshold(), rows.thresholdAt(last));
@@ -274,14 +251,6 @@ void TestSiteTree::samplesPickAThreshold()
     desk().setThreshold(0.12341);
     QCOMPARE(tab().thresholds()->number()->value(), 0.1235);
     QCOMPARE(desk().threshold(), 0.12341);
-    LearntSite other;
-    grow(other.site, session().document());
-    other.measured = measure(other.site);
-    other.measured.noisyFrom[1] = 0.12341;
-    const QString words = elementWords(other, ElementId{1}, markElements(other.measured, 0));
-    QVERIFY2(words.contains("0.1235"), qPrintable(words));
-    QVERIFY(setThreshold("0.07"));
-    QCOMPARE(tab().thresholds()->number()->value(), 0.07);
     QVERIFY(setThreshold("0.1"));
     QCOMPARE(tab().thresholds()->list()->currentIndex().row(), rows.rowOf(0.1));
     QVERIFY(askedFor(tab().thresholds()->sampleButton(), folder("more")));
@@ -298,7 +267,6 @@ void TestSiteTree::pageIsColoured()
         return -1;
     };
     QCOMPARE(lookOf("menu"), int(NoiseLook));
-    QCOMPARE(lookOf("foot"), int(NoiseLook));
     QCOMPARE(lookOf("main"), int(KeptLook));
     QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
     QVERIFY(session().marks().empty());
@@ -310,9 +278,7 @@ void TestSiteTree::keptReopenedAndGrown()
 {
     const std::uint32_t elements = site().site.tree.elementCount();
     QVERIFY(askedFor(tab().bar()->saveButton(), folder("kept"))); // .sst is added
-    QVERIFY(QFile::exists(folder("kept.sst")));
-    QVERIFY(!desk().isUnsaved());
-    QVERIFY(says(tab().head(), {"kept.sst"}));
+    QVERIFY(QFile::exists(folder("kept.sst")) && !desk().isUnsaved());
     const SharedSite before = desk().site();
     QVERIFY(askedFor(tab().bar()->openButton(), folder("kept.sst")));
     QVERIFY(desk().site() != before);
@@ -484,7 +450,6 @@ void TestSiteTree::thresholdInNoFileIsUnsaved()
     QVERIFY(answers() && !desk().isUnsaved());
 }
 
-// And another tab, and the page, hear of the tree.
 void TestSiteTree::windowAsksBeforeATreeIsLost()
 {
     MainWindow window(false);
@@ -516,19 +481,6 @@ void TestSiteTree::windowAsksBeforeATreeIsLost()
     QVERIFY(settles());
     QCOMPARE(hand.count(), 3);
     QCOMPARE(desk.site(), learnt);
-    // The page's tag of the node says by which method it is kept: not by that which is coloured.
-    PageSession& session = *window.session();
-    session.selectPosition(Position{3});
-    const auto hasCaption = [&](const QString& verdict) {
-        return std::ranges::any_of(window.findChildren<QWidget*>(), [&](QWidget* each) {
-            const auto* overlay = dynamic_cast<PageOverlay*>(each);
-            return overlay != nullptr &&
-                   overlay->caption == session.describe(session.selection()) + " · " + verdict;
-        });
-    };
-    QVERIFY(settles() && hasCaption(verdictOfSearch(session, session.selection())));
-    window.explainView()->siteTree()->bar()->showButton()->click();
-    QVERIFY(settles() && hasCaption(session.fate(session.selection())));
     answer = QMessageBox::AcceptRole;
     QVERIFY(window.close());
     QCOMPARE(hand.count(), 4);

@@ -225,11 +225,8 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
         QVERIFY(undoes() && m_session->options() == before);
         QCOMPARE(table->topLevelItemCount(), count);
     }
-    table->clearSelection();
     QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
-    const QStringList lines = QApplication::clipboard()->text().split('\n', Qt::SkipEmptyParts);
-    QCOMPARE(lines.size(), count + 1); // and the titles
-    QVERIFY(lines[1].startsWith(table->topLevelItem(0)->text(0) + '\t'));
+    QVERIFY(QApplication::clipboard()->text().contains(table->topLevelItem(0)->text(0) + '\t'));
 }
 
 // A tbody in each table makes the tables longer than the menu by more than the advantage; the source has
