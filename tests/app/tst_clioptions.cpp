@@ -28,7 +28,6 @@ TEST_F(Cli, everySwitchArrivesInTheOptions)
         for (const char* value : values) {
             EXPECT_EQ(json({"search", option, value, sample("regions")})["options"][key], value) << option;
             EXPECT_EQ(run({"prune", sample("regions"), option, value, "--json"}).code, 0) << option;
-            EXPECT_EQ(run({"tps", sample("regions"), option, value}).code, 0) << option;
         }
         expectFailure(2, option, {"search", sample("regions"), option, "martian"});
         expectFailure(2, option, {"search", sample("regions"), option});

@@ -57,12 +57,8 @@ TEST_F(Score, keepEverythingScoresWhatIsMarked)
     EXPECT_EQ(score["labelledNoise"]["all"], 5);
 }
 
-TEST_F(Score, methodsAreReadingsAndSwitches)
+TEST_F(Score, methodsAreTheReadingsAndAll)
 {
-    const Json json = this->json({"score", m_page, m_truth, "--method", "jidm-2013,style=none", "--method",
-                                  "all", "--method", "advantage=0.9"});
-    ASSERT_EQ(json["scores"].size(), 3U);
-    EXPECT_EQ(json["scores"][0]["method"], "jidm-2013,style=none");
     const std::string table = answer({"score", m_page, m_truth});
     for (const char* each : {"jidm-2013", "dissertation-2014", "printed", "\nall", "4 nodes, 11 characters"})
         EXPECT_THAT(table, HasSubstr(each));

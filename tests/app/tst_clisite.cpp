@@ -52,16 +52,23 @@ TEST_F(Site, learnsFoldersAndPagesAndGoesOnWithATree)
     EXPECT_EQ(json({"site", "show", path("a.sst")})["pages"], 2);
 }
 
-TEST_F(Site, leavesOutPagesThatFailAndTakesEachOnce)
+TEST_F(Site, leavesOutWhatIsNoFurtherPage)
 {
+    const std::string tree = contentOf(m_tree);
+    file("shop/one.html.annotation.json", "{}");
+    const std::string csv = file("shop/groundtruth.csv", "page\n");
+    answer({"site", "learn", path("shop"), "-o", path("a.sst")}); // what lies beside pages is no news
+    EXPECT_EQ(contentOf(path("a.sst")), tree);
     const std::string empty = file("shop/empty.html", "");
     fs::create_symlink(path("shop/one.html"), path("shop/again.html"));
-    const Outcome outcome = run({"site", "learn", path("shop"), path("shop/two.html"), "-o", path("a.sst")});
+    const Outcome outcome =
+        run({"site", "learn", path("shop"), path("shop/two.html"), csv, "-o", path("b.sst")});
     EXPECT_EQ(outcome.code, 0);
-    EXPECT_THAT(outcome.err, AllOf(HasSubstr(empty), HasSubstr("2 pages")));
-    EXPECT_EQ(contentOf(path("a.sst")), contentOf(m_tree));
-    expectRefused(3, {"site", "learn", empty, "-o", path("a2.sst")});
-    EXPECT_FALSE(fs::exists(path("a2.sst")));
+    EXPECT_EQ(contentOf(path("b.sst")), tree);
+    EXPECT_THAT(outcome.err, AllOf(HasSubstr(empty), HasSubstr(csv), HasSubstr("2 pages")));
+    for (const std::string& none : {empty, csv})
+        expectRefused(3, {"site", "learn", none, "-o", path("c.sst")});
+    EXPECT_FALSE(fs::exists(path("c.sst")));
 }
 
 TEST_F(Site, showsTheTree)
@@ -254,24 +261,6 @@ TEST_F(Site, listsThresholds)
         EXPECT_GE(shown, row["threshold"].get<double>()) << rest;
         EXPECT_LT(shown, row["threshold"].get<double>() + 1e-4) << rest;
     }
-}
-
-TEST_F(Site, leavesOutFilesThatAreNoPagesByTheirNames)
-{
-    file("shop/one.html.annotation.json", "{}");
-    file("shop/groundtruth.csv", "page\n");
-    const std::string tree = contentOf(m_tree);
-    answer({"site", "learn", path("shop"), "-o", path("a.sst")}); // what lies beside pages is no news
-    EXPECT_EQ(contentOf(path("a.sst")), tree);
-    const Outcome outcome = run({"site", "learn", path("shop"), path("shop/groundtruth.csv"),
-                                 path("shop/one.html.annotation.json"), "-o", path("b.sst")});
-    EXPECT_EQ(outcome.code, 0);
-    EXPECT_EQ(contentOf(path("b.sst")), tree);
-    EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 2);
-    for (const char* name : {"shop/groundtruth.csv", "shop/one.html.annotation.json"})
-        EXPECT_THAT(outcome.err, HasSubstr(path(name)));
-    expectRefused(3, {"site", "learn", path("shop/groundtruth.csv"), "-o", path("c.sst")});
-    EXPECT_FALSE(fs::exists(path("c.sst")));
 }
 
 TEST_F(Site, saysThatPagesHaveTheBytesOfAnotherOne)

@@ -375,24 +375,13 @@ void TestModels::variablesShowNoAnswerWhileAQuestionWaits()
     VariablesModel model(&session);
     analyse(session, menuAndList());
     session.step([](Stepper& stepper) { stepper.seek(1); }); // the first threshold
-    const auto column = [&](int which, int role) {
-        QVariantList all;
-        for (int row = 0; row < model.rowCount(); ++row)
-            all << model.data(model.index(row, which), role);
-        return all;
-    };
-    const QVariantList changed = column(0, VariablesModel::ChangedRole);
-    const QVariantList values = column(VariablesModel::ValueColumn, Qt::DisplayRole);
-    QVERIFY(changed.contains(true));
-    session.setAsking(true);
-    const QVariantList asked = column(VariablesModel::ValueColumn, Qt::DisplayRole);
-    for (const int row : {0, 2}) { // neither how many levels nor how many tries there are
-        QCOMPARE(asked[row], "1");
-        QVERIFY(values[row].toString().size() > 1);
+    for (const bool isAsking : {true, false}) {
+        session.setAsking(isAsking);
+        for (const int row : {0, 2}) { // how many levels and how many tries there are
+            const QString value = cell(model, model.index(row, 0), VariablesModel::ValueColumn);
+            QVERIFY2(value.startsWith('1') && (value.size() == 1) == isAsking, qPrintable(value));
+        }
     }
-    QCOMPARE(column(0, VariablesModel::ChangedRole), changed);
-    session.setAsking(false);
-    QCOMPARE(column(VariablesModel::ValueColumn, Qt::DisplayRole), values);
 }
 
 void TestModels::listingMarksTheLineThatRan()

@@ -46,12 +46,11 @@ class TestRecordsTab : public ExplainTest {
     void twoRecordsAndTwoNodesAreCompared();
     void marksTellLostFromNoise();
     void pageWithoutRegionsHasNothingToSave();
-    void searchCanBeCancelled();
+    void searchAndAlignmentCanBeCancelled();
     void fieldsAreThoseOfTheCore();
     void fieldIsSelectedEverywhere();
     void regionOfFieldsIsChosen();
     void fieldsAreCopiedAndSaved();
-    void alignmentCanBeCancelled();
 
   private:
     RecordsTab& tab() { return *view().records(); }
@@ -229,13 +228,19 @@ void TestRecordsTab::pageWithoutRegionsHasNothingToSave()
     QVERIFY(!original()->exportButton(RecordList::Csv)->isEnabled());
 }
 
-void TestRecordsTab::searchCanBeCancelled()
+void TestRecordsTab::searchAndAlignmentCanBeCancelled()
 {
     QVERIFY(openRecords());
     QVERIFY(cancels([&] { choose(settings()->preset(), 1); }));
     QVERIFY(!original()->list()->isEnabled());
     QVERIFY(followLink(tab().totals(), "again") && answers());
     QVERIFY(original()->list()->isEnabled());
+    choose(settings()->preset(), 0);
+    QVERIFY(openFields() && cancels([&] { choose(fields().regions(), 0); }));
+    QVERIFY(!fields().table()->isEnabled() && !fields().exportButton()->isEnabled());
+    QVERIFY(followLink(fields().note(), "again") && answers());
+    QVERIFY(fields().table()->isEnabled());
+    QCOMPARE(fields().model()->rowCount(), 6);
 }
 
 void TestRecordsTab::fieldsAreThoseOfTheCore()
@@ -333,16 +338,6 @@ void TestRecordsTab::fieldsAreCopiedAndSaved()
     QCOMPARE(lines[1], QString("1.1\ttitle 1\tprice, \"net\"\t"));
     QCOMPARE(saved(fields().exportButton(), "saved", ".csv"),
              fieldsCsv(session().document(), wantedFields()));
-}
-
-void TestRecordsTab::alignmentCanBeCancelled()
-{
-    QVERIFY(openFields());
-    QVERIFY(cancels([&] { choose(fields().regions(), 0); }));
-    QVERIFY(!fields().table()->isEnabled() && !fields().exportButton()->isEnabled());
-    QVERIFY(followLink(fields().note(), "again") && answers());
-    QVERIFY(fields().table()->isEnabled());
-    QCOMPARE(fields().model()->rowCount(), 6);
 }
 
 TAGSEAM_TEST(TestRecordsTab)
