@@ -59,7 +59,7 @@ TEST_F(CorpusRuns, failedAndChangedPagesAreToldAndDoneAgainWhenAskedTo)
     file("pages/a.html.annotation.json", "[]");
     touch("pages/a.html.annotation.json");
     EXPECT_THAT(run(arguments({"--refresh"})).out, HasSubstr("failed     1 page"));
-    EXPECT_THAT(contentOf(path("run")), HasSubstr("a.html.annotation.json"));
+    EXPECT_THAT(contentOf(path("run")), HasSubstr("\"bad-annotation\""));
 }
 
 TEST_F(CorpusRuns, partsOfRunsAreNoWholes)
