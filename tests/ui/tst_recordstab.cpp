@@ -259,7 +259,7 @@ void TestRecordsTab::fieldsAreThoseOfTheCore()
                  QString::fromStdString(table.columns[static_cast<std::size_t>(column)].name));
         for (int row = 0; row < 20; ++row)
             QCOMPARE(fields().model()->nodeAt(fields().model()->index(row, column)),
-                     table.field(static_cast<std::size_t>(row), static_cast<std::uint32_t>(column)));
+                     table.cell(static_cast<std::size_t>(row), static_cast<std::uint32_t>(column)));
     }
     QCOMPARE(field(2, 0), QString("title 3"));
     QCOMPARE(field(2, 2), QString("new"));
