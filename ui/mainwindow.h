@@ -13,6 +13,7 @@
 #include <QTimer>
 
 #include <array>
+#include <functional>
 #include <optional>
 
 class QCheckBox;
@@ -168,6 +169,8 @@ class MainWindow : public QMainWindow {
     void connectLabelling();
     void showForAnnotating();
     bool mayLeaveUnsaved();
+    bool mayLose(const QString& title, const QString& text, bool isClosing,
+                 const std::function<bool()>& save);
     bool mayLeaveRun(bool isClosing);
     bool mayLeaveSiteTree(bool isClosing);
     bool mayLearnAgain(int known, int all);
@@ -207,6 +210,7 @@ class MainWindow : public QMainWindow {
     void followFailure(const QString& link);
     void choosePage(PageChoices choices);
     QString titleOfPage() const;
+    QString fileNameFor(const QString& end) const;
     void savePruned();
     void exportPlot();
     void exportReplay();

@@ -61,6 +61,21 @@ void MainWindow::connectLabelling()
     m_plot->installEventFilter(this);
 }
 
+// Asks before something that is in no file is lost. `save` saves it, and answers whether that is done; empty
+// while it cannot be saved. True: the person wants to go on.
+bool MainWindow::mayLose(const QString& title, const QString& text, bool isClosing,
+                         const std::function<bool()>& save)
+{
+    QMessageBox question(QMessageBox::Warning, title, text, QMessageBox::NoButton, this);
+    const QPushButton* saving = save ? question.addButton(tr("Save…"), QMessageBox::AcceptRole) : nullptr;
+    const QPushButton* losing = question.addButton(
+        isClosing ? tr("Close without saving") : tr("Go on without saving"), QMessageBox::DestructiveRole);
+    question.setDefaultButton(question.addButton(tr("Stay"), QMessageBox::RejectRole));
+    question.exec();
+    const QAbstractButton* answer = question.clickedButton();
+    return answer == losing || (saving != nullptr && answer == saving && save());
+}
+
 // Asks when the last change of the annotation is not in its file.
 bool MainWindow::mayLeaveUnsaved()
 {

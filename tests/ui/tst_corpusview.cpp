@@ -96,7 +96,7 @@ class TestCorpusView : public CorpusTest {
 
   private:
     std::unique_ptr<WhenShown<QMessageBox>> m_question;
-    QMessageBox::ButtonRole m_answer = QMessageBox::AcceptRole; // the run of one test gives way to the next
+    QMessageBox::ButtonRole m_answer = QMessageBox::DestructiveRole; // the run of one test gives way to the next
 };
 
 void TestCorpusView::initTestCase()
