@@ -529,7 +529,7 @@ void TestSiteTree::windowAsksBeforeATreeIsLost()
     QVERIFY(settles() && hasCaption(verdictOfSearch(session, session.selection())));
     window.explainView()->siteTree()->bar()->showButton()->click();
     QVERIFY(settles() && hasCaption(session.fate(session.selection())));
-    answer = QMessageBox::AcceptRole;
+    answer = QMessageBox::DestructiveRole;
     QVERIFY(window.close());
     QCOMPARE(hand.count(), 4);
 }

@@ -40,6 +40,7 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
     m_tree->viewport()->installEventFilter(this);
 
     m_find->setClearButtonEnabled(true);
+    m_findState->setObjectName(QStringLiteral("findState"));
     m_find->installEventFilter(this);
     auto* findRow = new QHBoxLayout;
     findRow->addWidget(m_find);
