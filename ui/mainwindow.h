@@ -177,7 +177,6 @@ class MainWindow : public QMainWindow {
     void makeAnnotateMenu();
     void makeLabelActions(QMenu* menu);
     void forMarking(QAction* action, const QKeySequence& key);
-    bool widenByKey(int key);
     void restoreLayout(const QByteArray& state);
     void resetLayout();
     void makeLanguageMenu(QMenu* menu);
