@@ -216,7 +216,10 @@ void Labeller::widen()
 {
     if (!m_session->hasDocument())
         return;
-    if (const NodeId up = m_path.widen(m_session->document(), m_session->selection()); up != noNode)
+    const std::vector<NodeId> nodes = chosen();
+    if (nodes.empty())
+        return;
+    if (const NodeId up = m_path.widen(m_session->document(), nodes.front()); up != noNode)
         m_session->select(up);
 }
 

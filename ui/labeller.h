@@ -57,7 +57,9 @@ class Labeller : public QObject {
     void label(const QString& label);
     /// The mark on what is chosen, else the innermost around it.
     std::optional<std::size_t> markOfChosen() const;
+    /// Removes the mark on exactly what is chosen; otherwise says why nothing was removed.
     void removeMark();
+    void removeMark(std::size_t mark);
     /// Selects what a mark is on. Nothing of an orphan.
     void goToMark(std::size_t mark);
     /// The one behind what is selected, or before it, in document order; around the end.

@@ -40,10 +40,26 @@ void Labeller::removeMark()
 {
     if (!m_annotator->isOpen())
         return;
-    if (const std::optional<std::size_t> mark = markOfChosen())
-        m_annotator->remove(*mark);
-    else
-        emit told([] { return tr("There is no mark on what is selected, nor around it."); });
+    const std::vector<NodeId> nodes = chosen();
+    const std::optional<std::size_t> mark = nodes.empty() ? std::nullopt : m_annotator->markOn(nodes);
+    if (mark)
+        return removeMark(*mark);
+    const std::optional<std::size_t> around = markOfChosen();
+    const QString outer =
+        around ? Labels::title(QString::fromStdString(m_annotator->marks()[*around].label)) : QString();
+    emit told([outer] {
+        return outer.isEmpty() ? tr("The selected node has no mark, so nothing was removed.")
+                               : tr("The selected node has no mark of its own, so nothing was removed. It is "
+                                    "inside a mark “%1”: press Up to select that.")
+                                     .arg(outer);
+    });
+}
+
+void Labeller::removeMark(std::size_t mark)
+{
+    const QString label = Labels::title(QString::fromStdString(m_annotator->marks()[mark].label));
+    m_annotator->remove(mark);
+    emit told([label] { return tr("The mark “%1” was removed. Ctrl+Z brings it back.").arg(label); });
 }
 
 void Labeller::goToMark(std::size_t mark)

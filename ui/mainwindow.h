@@ -13,6 +13,7 @@
 #include <QTimer>
 
 #include <array>
+#include <functional>
 #include <optional>
 
 class QCheckBox;
@@ -168,13 +169,14 @@ class MainWindow : public QMainWindow {
     void connectLabelling();
     void showForAnnotating();
     bool mayLeaveUnsaved();
+    bool mayLose(const QString& title, const QString& text, bool isClosing,
+                 const std::function<bool()>& save);
     bool mayLeaveRun(bool isClosing);
     bool mayLeaveSiteTree(bool isClosing);
     bool mayLearnAgain(int known, int all);
     void makeAnnotateMenu();
     void makeLabelActions(QMenu* menu);
     void forMarking(QAction* action, const QKeySequence& key);
-    bool widenByKey(int key);
     void restoreLayout(const QByteArray& state);
     void resetLayout();
     void makeLanguageMenu(QMenu* menu);
@@ -207,6 +209,7 @@ class MainWindow : public QMainWindow {
     void followFailure(const QString& link);
     void choosePage(PageChoices choices);
     QString titleOfPage() const;
+    QString fileNameFor(const QString& end) const;
     void savePruned();
     void exportPlot();
     void exportReplay();

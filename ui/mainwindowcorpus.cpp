@@ -4,6 +4,7 @@
 #include "ui/corpusdesk.h"
 #include "ui/corpusrunner.h"
 #include "ui/mainwindow.h"
+#include "ui/pendingwork.h"
 #include "ui/views/corpusbar.h"
 #include "ui/views/corpustable.h"
 #include "ui/views/corpusview.h"
@@ -23,7 +24,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
 #include <QSplitter>
@@ -204,18 +204,17 @@ bool MainWindow::mayLeaveRun(bool isClosing)
 {
     if (m_isUnattended || !m_corpusDesk->isUnsaved())
         return true;
-    QMessageBox question(
-        QMessageBox::Warning, tr("The run is not saved"),
-        isClosing ? tr("The run has %n row(s) that are in no file. If you close the window, they are gone.",
-                       nullptr, static_cast<int>(m_corpusDesk->run(0)->rows.size()))
-                  : tr("The run has %n row(s) that are in no file. If you go on, they are gone.", nullptr,
-                       static_cast<int>(m_corpusDesk->run(0)->rows.size())),
-        QMessageBox::NoButton, this);
-    question.addButton(isClosing ? tr("Close the window") : tr("Go on"), QMessageBox::AcceptRole);
-    QPushButton* staying = question.addButton(tr("Stay"), QMessageBox::RejectRole);
-    question.setDefaultButton(staying);
-    question.exec();
-    return question.clickedButton() != staying;
+    const int rows = static_cast<int>(m_corpusDesk->run(0)->rows.size());
+    return mayLose(
+        tr("The run is not saved"),
+        isClosing
+            ? tr("The run has %n row(s) that are in no file. If you close the window, they are gone.", nullptr, rows)
+            : tr("The run has %n row(s) that are in no file. If you go on, they are gone.", nullptr, rows),
+        isClosing, m_corpusDesk->runner()->isRunning() ? std::function<bool()>() : [this] {
+            m_corpus->bar()->saveRun();
+            waitWhile([this] { return m_corpusDesk->isBusy(); });
+            return !m_corpusDesk->isUnsaved();
+        });
 }
 
 // A folder or a run that is dropped on the table.

@@ -2,11 +2,13 @@
 // The window's Explain dock, the banner of what is tried out, and undo.
 #include "ui/explainer.h"
 #include "ui/mainwindow.h"
+#include "ui/pendingwork.h"
 #include "ui/views/annotateview.h"
 #include "ui/views/curetab.h"
 #include "ui/views/explainview.h"
 #include "ui/views/messagebar.h"
 #include "ui/views/pageview.h"
+#include "ui/views/sitebar.h"
 #include "ui/views/sitetreetab.h"
 
 #include <QAction>
@@ -135,16 +137,15 @@ void MainWindow::makeExplainActions(QMenu* menu)
 // tree takes its place.
 bool MainWindow::mayLeaveSiteTree(bool isClosing)
 {
-    const SiteDesk& desk = *m_explain->siteTree()->desk();
-    if (m_isUnattended || !desk.isUnsaved())
+    const SiteTreeTab& tab = *m_explain->siteTree();
+    if (m_isUnattended || !tab.desk()->isUnsaved())
         return true;
-    QMessageBox question(QMessageBox::Warning, tr("The site style tree is not saved"),
-                         siteTreeLoss(desk, isClosing), QMessageBox::NoButton, this);
-    question.addButton(isClosing ? tr("Close the window") : tr("Go on"), QMessageBox::AcceptRole);
-    QPushButton* staying = question.addButton(tr("Stay"), QMessageBox::RejectRole);
-    question.setDefaultButton(staying);
-    question.exec();
-    return question.clickedButton() != staying;
+    return mayLose(tr("The site style tree is not saved"), siteTreeLoss(*tab.desk(), isClosing), isClosing,
+                   [&] {
+                       tab.bar()->askSave();
+                       waitWhile([&] { return tab.desk()->isBusy(); });
+                       return !tab.desk()->isUnsaved();
+                   });
 }
 
 // Asks before pages that are in the site style tree count once more.

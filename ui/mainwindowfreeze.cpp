@@ -53,11 +53,9 @@ void MainWindow::freezePage()
 {
     if (!m_session->hasDocument())
         return;
-    const QString name = QFileInfo(m_session->name()).completeBaseName();
-    QString path = QFileDialog::getSaveFileName(this, tr("Freeze the page"),
-                                                (name.isEmpty() ? QStringLiteral("page") : name) +
-                                                    QStringLiteral(".mhtml"),
-                                                tr("Web archive (*.mhtml)"));
+    QString path =
+        QFileDialog::getSaveFileName(this, tr("Freeze the page"), fileNameFor(QStringLiteral(".mhtml")),
+                                     tr("Web archive (*.mhtml)"));
     if (path.isEmpty() || !m_session->hasDocument()) // another page may have come
         return;
     if (QFileInfo(path).suffix().isEmpty())

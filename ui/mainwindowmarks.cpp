@@ -27,6 +27,8 @@
 #include <QTreeView>
 #include <QWebEngineView>
 
+#include <memory>
+
 namespace tagseam {
 
 namespace {
@@ -43,8 +45,15 @@ void MainWindow::connectLabelling()
         connect(m_labeller, &Labeller::labelsChanged, this,
                 [this] { QSettings().setValue(ownLabelsKey, m_labeller->keptLabels()); });
     }
-    connect(m_labeller, &Labeller::told, this,
-            [this](const Wording& sentence) { statusBar()->showMessage(sentence(), 6000); });
+    const auto said = std::make_shared<QString>(); // of the page that is shown: it goes with that
+    connect(m_labeller, &Labeller::told, this, [this, said](const Wording& sentence) {
+        *said = sentence();
+        statusBar()->showMessage(*said, 6000);
+    });
+    connect(m_session, &PageSession::documentChanged, this, [this, said] {
+        if (statusBar()->currentMessage() == *said)
+            statusBar()->clearMessage();
+    });
     connect(m_annotator, &Annotator::opened, this, [this] { // a page that comes again takes the focus away
         if (m_session->isAnnotating() && isActiveWindow() && QApplication::focusWidget() == nullptr)
             m_original->view()->setFocus();
@@ -58,7 +67,21 @@ void MainWindow::connectLabelling()
         connect(view, &PageView::widened, this,
                 [this](bool isWider) { isWider ? m_labeller->widen() : m_labeller->narrow(); });
     }
-    m_plot->installEventFilter(this);
+}
+
+// Asks before something that is in no file is lost. `save` saves it, and answers whether that is done; empty
+// while it cannot be saved. True: the person wants to go on.
+bool MainWindow::mayLose(const QString& title, const QString& text, bool isClosing,
+                         const std::function<bool()>& save)
+{
+    QMessageBox question(QMessageBox::Warning, title, text, QMessageBox::NoButton, this);
+    const QPushButton* saving = save ? question.addButton(tr("Save…"), QMessageBox::AcceptRole) : nullptr;
+    const QPushButton* losing = question.addButton(
+        isClosing ? tr("Close without saving") : tr("Go on without saving"), QMessageBox::DestructiveRole);
+    question.setDefaultButton(question.addButton(tr("Stay"), QMessageBox::RejectRole));
+    question.exec();
+    const QAbstractButton* answer = question.clickedButton();
+    return answer == losing || (saving != nullptr && answer == saving && save());
 }
 
 // Asks when the last change of the annotation is not in its file.
@@ -103,9 +126,8 @@ void MainWindow::makeAnnotateMenu()
         return action;
     };
     MarksTab* marks = m_annotate->marks();
-    // Up and Down are the tree's own; page and plot have them by eventFilter().
-    add(QT_TR_NOOP("&Widen to the parent (Up)"), {}, [this] { m_labeller->widen(); });
-    add(QT_TR_NOOP("Na&rrow back (Down)"), {}, [this] { m_labeller->narrow(); });
+    add(QT_TR_NOOP("&Widen to the parent"), Qt::Key_Up, [this] { m_labeller->widen(); });
+    add(QT_TR_NOOP("Na&rrow back"), Qt::Key_Down, [this] { m_labeller->narrow(); });
     add(QT_TR_NOOP("Find its &siblings"), Qt::Key_S, [this] { m_labeller->proposeAlike(); });
     add(QT_TR_NOOP("Su&ggest the main region"), {}, [this] { m_labeller->proposeMainRegion(); });
     QAction* accept =
@@ -118,7 +140,7 @@ void MainWindow::makeAnnotateMenu()
     add(QT_TR_NOOP("&Next mark"), Qt::Key_BracketRight, [this] { m_labeller->goToNextMark(false); });
     add(QT_TR_NOOP("&Previous mark"), Qt::Key_BracketLeft, [this] { m_labeller->goToNextMark(true); });
     add(QT_TR_NOOP("Remove the &mark"), QKeySequence::Delete, [this, marks] {
-        marks->list()->hasFocus() ? marks->list()->removeCurrent() : m_labeller->removeMark();
+        marks->list()->isCurrentMeant() ? marks->list()->removeCurrent() : m_labeller->removeMark();
     });
     menu->addSeparator();
     QAction* undo = add(QT_TR_NOOP("Und&o the last change of marks"), {}, [this] { m_annotator->undo(); });
@@ -186,18 +208,11 @@ void MainWindow::forMarking(QAction* action, const QKeySequence& key)
         return;
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_original->addAction(action);
-    m_tree->tree()->addAction(action);
+    if (key != QKeySequence(Qt::Key_Up) && key != QKeySequence(Qt::Key_Down)) // they are the tree's own
+        m_tree->tree()->addAction(action);
     m_annotate->marks()->addAction(action);
     if (key != QKeySequence(Qt::Key_S)) // there it zooms out
         m_plot->addAction(action);
-}
-
-bool MainWindow::widenByKey(int key)
-{
-    if (!m_session->isAnnotating() || (key != Qt::Key_Up && key != Qt::Key_Down))
-        return false;
-    key == Qt::Key_Up ? m_labeller->widen() : m_labeller->narrow();
-    return true;
 }
 
 } // namespace tagseam

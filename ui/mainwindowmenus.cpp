@@ -297,12 +297,19 @@ void MainWindow::makeHelpMenu()
     });
 }
 
+// What a file made of the page is called at first: "shop.html" and "-plot.svg" make "shop-plot.svg".
+QString MainWindow::fileNameFor(const QString& end) const
+{
+    const QString name = QFileInfo(m_session->name()).completeBaseName();
+    return (name.isEmpty() ? QStringLiteral("page") : name) + end;
+}
+
 void MainWindow::savePruned()
 {
     if (!m_session->hasAnalysis())
         return;
     const QString path =
-        QFileDialog::getSaveFileName(this, tr("Save the pruned page"), QStringLiteral("pruned.html"));
+        QFileDialog::getSaveFileName(this, tr("Save the pruned page"), fileNameFor(QStringLiteral("-pruned.html")));
     if (path.isEmpty() || !m_session->hasAnalysis())
         return;
     SerializeOptions options;
@@ -338,7 +345,7 @@ void MainWindow::exportPlot()
         filters.append(filter);
     QString chosen;
     QString path = QFileDialog::getSaveFileName(this, tr("Export plot and waterline"),
-                                                QStringLiteral("plot.svg"), filters.join(";;"), &chosen);
+                                                fileNameFor(QStringLiteral("-plot.svg")), filters.join(";;"), &chosen);
     if (path.isEmpty() || !m_session->hasAnalysis()) // another page may have come
         return;
     if (QFileInfo(path).suffix().isEmpty()) {
@@ -368,7 +375,7 @@ void MainWindow::exportReplay()
         statusBar()->showMessage(tr("Not while a question waits: the replay would tell the answer."), 6000);
         return;
     }
-    QString path = QFileDialog::getSaveFileName(this, tr("Export replay"), QStringLiteral("run.html"),
+    QString path = QFileDialog::getSaveFileName(this, tr("Export replay"), fileNameFor(QStringLiteral("-replay.html")),
                                                 tr("HTML page (*.html)"));
     if (path.isEmpty() || !m_session->hasAnalysis())
         return;

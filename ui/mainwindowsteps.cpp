@@ -223,9 +223,6 @@ void MainWindow::arrangeForSteps()
 // The plot's own keys stay, but while the search is stepped through Left and Right are steps there, too.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::KeyPress && watched == m_plot &&
-        widenByKey(static_cast<const QKeyEvent*>(event)->key()))
-        return true;
     if (event->type() == QEvent::KeyPress && m_session->isStepping()) {
         const auto* key = static_cast<const QKeyEvent*>(event);
         switch (key->key()) {

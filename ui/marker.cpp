@@ -4,6 +4,7 @@
 
 #include "core/page/ascii.h"
 #include "core/tps/prune.h"
+#include "core/truth/visiblecontent.h"
 
 #include <algorithm>
 #include <string_view>
@@ -35,11 +36,6 @@ NodeId ancestorAt(const Document& document, NodeId node, std::uint32_t depth)
     for (std::uint32_t at = depthOf(document, node); at > depth; --at)
         node = document.parent(node);
     return node;
-}
-
-bool isUnread(std::string_view name)
-{
-    return name == "script" || name == "style" || name == "noscript" || name == "template";
 }
 
 std::vector<NodeId> siblingsBetween(const Document& document, NodeId first, NodeId last)
@@ -136,26 +132,17 @@ std::vector<NodeId> unmarkedParts(const Document& document, std::vector<NodeId> 
     if (body == noNode)
         return {};
     std::ranges::sort(marked);
-    std::vector<bool> hasText(document.size(), false);
-    for (NodeId node{document.subtreeEnd(body).value}; node > body;) {
-        --node.value;
-        const bool isText = document.kind(node) == NodeKind::Text && !document.isBlankText(node);
-        if ((isText || hasText[node.value]) && !isUnread(document.name(node))) {
-            hasText[node.value] = true;
-            hasText[document.parent(node).value] = true;
-        }
-    }
+    const std::vector<bool> isVisible = visibleContent(document);
     std::vector<NodeId> parts;
     for (NodeId node{body.value + 1}; node < document.subtreeEnd(body);) {
         const auto next = std::ranges::lower_bound(marked, node);
         const bool isMarked = next != marked.end() && *next == node;
         const bool hasMark = next != marked.end() && *next < document.subtreeEnd(node);
-        const bool isRead = hasText[node.value] && !isUnread(document.name(node));
-        if (isRead && hasMark && !isMarked) {
+        if (isVisible[node.value] && hasMark && !isMarked) {
             ++node.value;
             continue;
         }
-        if (isRead && !isMarked)
+        if (isVisible[node.value] && !isMarked)
             parts.push_back(node);
         node = document.subtreeEnd(node);
     }

@@ -40,8 +40,8 @@ std::vector<NodeId> nodesOfRegion(const Document& document, const TagPathSequenc
 /// From the first to the last position in the subtrees; empty when none has one.
 Region spanOf(const Document& document, const TagPathSequence& sequence, const std::vector<NodeId>& roots);
 
-/// The largest subtrees of the body that hold text and neither hold a marked one nor lie in one, in document
-/// order. `marked`: roots of the marked subtrees. O(nodes).
+/// The largest subtrees of the body that have visibleContent() and neither hold a marked one nor lie in one,
+/// in document order. `marked`: roots of the marked subtrees. O(nodes + bytes of the texts).
 std::vector<NodeId> unmarkedParts(const Document& document, std::vector<NodeId> marked);
 
 /// The beginning of the text in a subtree, white space folded, style sheets and scripts aside: no more than

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pendingwork.h"
 
+#include <QCoreApplication>
+#include <QEventLoop>
+
 #include <algorithm>
 #include <vector>
 
@@ -33,6 +36,12 @@ PendingWork::~PendingWork()
 bool PendingWork::isEmpty()
 {
     return pendingCount == 0 && std::ranges::none_of(delays(), &Delay::isActive);
+}
+
+void waitWhile(const std::function<bool()>& isBusy)
+{
+    while (isBusy())
+        QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents | QEventLoop::WaitForMoreEvents);
 }
 
 Delay::Delay(QObject* parent) : QTimer(parent)

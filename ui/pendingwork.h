@@ -5,6 +5,8 @@
 
 #include <QTimer>
 
+#include <functional>
+
 namespace tagseam {
 
 /// One piece of pending work, from construction to destruction; a copy counts as one more. GUI thread.
@@ -19,6 +21,9 @@ class PendingWork {
     /// through the page's own scripts.
     static bool isEmpty();
 };
+
+/// Handles events, but for those of the person, until `isBusy` is false: the end of work on other threads.
+void waitWhile(const std::function<bool()>& isBusy);
 
 /// A single-shot timer that counts as pending work while it runs.
 class Delay : public QTimer {

@@ -11,7 +11,7 @@ QString QuizText::prompt(const Question& question, const SearchTrace& trace)
     const std::uint32_t threshold = trace.attempts[question.attempt].threshold;
     switch (question.kind) {
     case QuestionKind::FirstOpening:
-        return tr("Which gap opens first at threshold %1?").arg(threshold);
+        return tr("At which gap can the scan split first at threshold %1?").arg(threshold);
     case QuestionKind::KeptSide:
         return tr("Which part goes on to the next level?");
     case QuestionKind::NextThreshold:
@@ -37,7 +37,7 @@ QString QuizText::choice(const Question& question, const SearchTrace& trace, con
     if (choice.threshold)
         return QString::number(std::lround(*choice.threshold));
     if (question.kind == QuestionKind::FirstOpening)
-        return std::isinf(*choice.position) ? tr("none opens")
+        return std::isinf(*choice.position) ? tr("at none")
                                             : tr("before position %1").arg(std::lround(*choice.position) + 1);
     const Region region = trace.levels[question.level].region;
     const std::uint32_t split = trace.openingsOf(trace.attempts[question.attempt]).back().split.value;
@@ -64,19 +64,19 @@ QString QuizText::ofGap(const SearchTrace& trace, const Answer& answer)
     const bool isAtLeast = trace.options.frequencyFilter == FrequencyFilter::AtLeast;
     QString text;
     if (answer.split == noPosition) {
-        text = isAtLeast ? tr("No gap opens: wherever a symbol ends for good, another one with at least %n "
-                              "occurrence(s) stands on both sides.",
+        text = isAtLeast ? tr("The scan can split at no gap: wherever a symbol ends for good, another one with at "
+                              "least %n occurrence(s) is on both sides.",
                               nullptr, threshold)
-                         : tr("No gap opens: wherever a symbol ends for good, another one with more than %n "
-                              "occurrence(s) stands on both sides.",
+                         : tr("The scan can split at no gap: wherever a symbol ends for good, another one with more "
+                              "than %n occurrence(s) is on both sides.",
                               nullptr, threshold);
     } else {
         text = isAtLeast
-                   ? tr("The gap before position %1 opens first: no symbol with at least %n occurrence(s) "
-                        "stands on both sides.",
+                   ? tr("The scan can split first at the gap before position %1: no symbol with at least %n "
+                        "occurrence(s) is on both sides.",
                         nullptr, threshold)
-                   : tr("The gap before position %1 opens first: no symbol with more than %n "
-                        "occurrence(s) stands on both sides.",
+                   : tr("The scan can split first at the gap before position %1: no symbol with more than %n "
+                        "occurrence(s) is on both sides.",
                         nullptr, threshold);
         text = text.arg(answer.split.value + 1);
         text += QLatin1Char(' ') + tr("Left %1, right %2.").arg(answer.left).arg(answer.right);

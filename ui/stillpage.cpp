@@ -2,6 +2,7 @@
 // A page that stays where it was put, and the switch for its requests.
 #include "ui/stillpage.h"
 
+#include "ui/archivescheme.h"
 #include "ui/pagescheme.h"
 
 #include <QMetaEnum>
@@ -28,6 +29,16 @@ bool isOfThePage(const QUrl& url)
 {
     static const QStringList schemes{"data", "blob", "about"};
     return schemes.contains(url.scheme());
+}
+
+// As the person knows it: the addresses that the program serves a file or an archive under are its own.
+QString shownAddress(const QUrl& url)
+{
+    if (url.scheme() == QLatin1String(archiveScheme))
+        return originalUrl(url).toDisplayString();
+    if (url.scheme() == QLatin1String("tagseam"))
+        return url.path(QUrl::FullyDecoded);
+    return url.toDisplayString();
 }
 
 } // namespace
@@ -73,7 +84,7 @@ void NetworkSwitch::interceptRequest(QWebEngineUrlRequestInfo& info)
     if (m_files->isCopy(info.firstPartyUrl())) // of the page that has tried it already
         return;
     const bool isFile = isServed || url.scheme() == QLatin1String("file");
-    m_log->add(isFile ? BlockedKind::FileRead : BlockedKind::Request, url.toDisplayString());
+    m_log->add(isFile ? BlockedKind::FileRead : BlockedKind::Request, shownAddress(url));
 }
 
 QString LoadProblem::text() const
@@ -124,7 +135,7 @@ StillPage::StillPage(QWebEngineProfile* profile, BlockLog* log) : QWebEnginePage
     connect(this, &QWebEnginePage::newWindowRequested, this,
             [this](const QWebEngineNewWindowRequest& request) {
                 const QUrl wanted = request.requestedUrl();
-                refuse(BlockedKind::Window, (wanted.isEmpty() ? url() : wanted).toDisplayString());
+                refuse(BlockedKind::Window, shownAddress(wanted.isEmpty() ? url() : wanted));
             });
     connect(this, &QWebEnginePage::featurePermissionRequested, this,
             [this](const QUrl& origin, Feature feature) {
@@ -149,7 +160,7 @@ StillPage::StillPage(QWebEngineProfile* profile, BlockLog* log) : QWebEnginePage
     connect(this, &QWebEnginePage::fileSystemAccessRequested, this,
             [this](QWebEngineFileSystemAccessRequest request) {
                 request.reject();
-                refuse(BlockedKind::FileChoice, url().toDisplayString());
+                refuse(BlockedKind::FileChoice, shownAddress(url()));
             });
 }
 
@@ -186,7 +197,7 @@ bool StillPage::acceptNavigationRequest(const QUrl& url, NavigationType type, bo
     m_hasBegun = m_hasBegun || isWanted;
     m_hasRefused = m_hasRefused || !isWanted;
     if (!isWanted)
-        refuse(BlockedKind::Navigation, url.toDisplayString());
+        refuse(BlockedKind::Navigation, shownAddress(url));
     return isWanted;
 }
 
@@ -204,7 +215,7 @@ bool StillPage::takeFetched(QWebEngineDownloadRequest* download)
     const auto found =
         std::ranges::find_if(m_fetches, [&](const QString& wanted) { return name.startsWith(wanted); });
     if (found == m_fetches.end()) {
-        refuse(BlockedKind::Download, download->url().toDisplayString());
+        refuse(BlockedKind::Download, shownAddress(download->url()));
         return false;
     }
     m_fetches.erase(found);
@@ -247,7 +258,7 @@ void StillPage::javaScriptConsoleMessage(JavaScriptConsoleMessageLevel, const QS
 
 QStringList StillPage::chooseFiles(FileSelectionMode, const QStringList&, const QStringList&)
 {
-    refuse(BlockedKind::FileChoice, url().toDisplayString());
+    refuse(BlockedKind::FileChoice, shownAddress(url()));
     return {};
 }
 

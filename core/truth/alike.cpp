@@ -2,6 +2,8 @@
 // What is built like a marked record.
 #include "core/truth/alike.h"
 
+#include "core/truth/visiblecontent.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <map>
@@ -196,7 +198,15 @@ std::vector<std::vector<NodeId>> alikeTo(const Document& document, const std::ve
 {
     if (nodes.empty() || document.parent(nodes.front()) == noNode || !isThing(document, nodes.front()))
         return {};
-    return nodes.size() == 1 ? alikeToOne(document, nodes.front()) : alikeToRun(document, nodes);
+    std::vector<std::vector<NodeId>> runs =
+        nodes.size() == 1 ? alikeToOne(document, nodes.front()) : alikeToRun(document, nodes);
+    const std::vector<bool> isVisible = visibleContent(document);
+    const auto isSeen = [&](const std::vector<NodeId>& run) {
+        return std::ranges::any_of(run, [&](NodeId node) { return isVisible[node.value]; });
+    };
+    if (isSeen(nodes))
+        std::erase_if(runs, [&](const std::vector<NodeId>& run) { return !isSeen(run); });
+    return runs;
 }
 
 } // namespace tagseam

@@ -16,7 +16,7 @@ inline constexpr double alikeDistance = 0.3;
 inline constexpr std::size_t tagStringLength = 200;
 
 /// Proposals for more marks like one on `nodes`, each a run of as many siblings, in document order, none of
-/// them overlapping another or `nodes`.
+/// them overlapping another or `nodes`; when `nodes` have visibleContent(), only runs that have it, too.
 ///
 /// Of one node, an element or text that is not blank:
 /// - its siblings with the same tag path (name and class), and those with a subtree of two elements or more

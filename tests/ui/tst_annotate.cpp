@@ -66,7 +66,7 @@ class TestAnnotate : public WindowTest {
     void shiftClickMakesARun();
     void controlClickAddsAndRemoves();
     void markedRangeIsLabelled();
-    void deleteRemovesTheInnermost();
+    void deleteRemovesTheOwnMarkOnly();
     void marksAreShownInAllViews();
     void marksGoWithTabAndWorkspace();
     void listSelectsRemovesAndNotes();
@@ -262,13 +262,26 @@ void TestAnnotate::ownLabelsHaveDigits()
 
 void TestAnnotate::arrowsWidenAndNarrow()
 {
-    for (QWidget* widget : {page()->view()->focusProxy(), static_cast<QWidget*>(m_window->plotView())}) {
-        session().select(id("in"));
-        widget->setFocus();
-        QTest::keyClick(widget, Qt::Key_Up);
-        QCOMPARE(session().selection(), id("b2"));
-        QTest::keyClick(widget, Qt::Key_Down); // not the first child: where it came from
+    mark("b1", Qt::Key_2); // a row for the list
+    const QStringList before = marks();
+    for (QWidget* widget : std::initializer_list<QWidget*>{page()->view()->focusProxy(), m_window->plotView(),
+                                                           tab().list(), tab().doneBox()}) {
+        click("#in");
         QCOMPARE(session().selection(), id("in"));
+        widget->setFocus();
+        for (const char* up : {"b2", "list"}) {
+            QTest::keyClick(widget, Qt::Key_Up);
+            QCOMPARE(session().selection(), id(up));
+        }
+        for (const char* down : {"b2", "in"}) { // not the first child: where it came from
+            QTest::keyClick(widget, Qt::Key_Down);
+            QCOMPARE(session().selection(), id(down));
+        }
+        QTest::keyClick(widget, Qt::Key_Up); // what a digit labels is what the arrow went to
+        QTest::keyClick(widget, Qt::Key_2);
+        QCOMPARE(marks().size(), before.size() + 1);
+        QTest::keyClick(widget, Qt::Key_2); // not any more
+        QCOMPARE(marks(), before);
     }
     session().select(id("list"));
     QTreeView* tree = m_window->treeView()->tree();
@@ -336,13 +349,20 @@ void TestAnnotate::markedRangeIsLabelled()
     QCOMPARE(labeller().chosen(), std::vector<NodeId>{id("foot")});
 }
 
-void TestAnnotate::deleteRemovesTheInnermost()
+void TestAnnotate::deleteRemovesTheOwnMarkOnly()
 {
     mark("list", Qt::Key_1);
     mark("b2", Qt::Key_2);
     session().select(id("in"));
+    const QStringList both = marks();
+    press(Qt::Key_Delete); // it has none, but is inside two
+    tab().list()->setFocus();
+    QTest::keyClick(tab().list(), Qt::Key_Delete);
+    QCOMPARE(marks(), both);
+    session().select(id("b2"));
     press(Qt::Key_Delete);
     QCOMPARE(marks(), QStringList("main list"));
+    session().select(id("list"));
     press(Qt::Key_Delete);
     QCOMPARE(marks(), QStringList());
     press(Qt::Key_Delete);
@@ -404,7 +424,7 @@ void TestAnnotate::listSelectsRemovesAndNotes()
     QTest::mouseClick(tab().list()->viewport(), Qt::LeftButton, {},
                       tab().list()->visualRect(model->index(2, 0)).center());
     QCOMPARE(session().selection(), id("b3"));
-    QTest::keyClick(tab().list(), Qt::Key_Up);
+    QTest::keyClick(tab().list(), Qt::Key_BracketLeft);
     QCOMPARE(labeller().chosen(), (std::vector<NodeId>{id("h2"), id("a2")}));
     QTest::keyClick(tab().list(), Qt::Key_Delete);
     QCOMPARE(marks(), QStringList({"record b3", "record b1"}));

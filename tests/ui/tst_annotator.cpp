@@ -188,6 +188,14 @@ void TestAnnotator::unmarkedPartsAreFound()
     QCOMPARE(partsWithout("in"), QString("top a c foot")); // and the texts beside it
     QCOMPARE(partsWithout("list b in"), QString("top foot"));
     QCOMPARE(partsWithout("foot list top"), QString());
+    // A cell of spaces shows nothing; a menu of pictures does, but not what only keeps a distance.
+    const Result<Document> bare =
+        parseHtml("<body><table><td>&nbsp; &#8203;<td><img src=s.gif width=1 height=20></table>"
+                  "<div><a><img src=home.gif></a></div><p>text</p><script>s</script>");
+    const std::vector<NodeId> parts = unmarkedParts(*bare, {});
+    QCOMPARE(parts.size(), std::size_t{2});
+    QCOMPARE(bare->name(parts[0]), std::string_view("div"));
+    QCOMPARE(bare->name(parts[1]), std::string_view("p"));
 }
 
 void TestAnnotator::wordsAreCounted()

@@ -90,11 +90,12 @@ class TestCorpusView : public CorpusTest {
     void pageOfAMinerOpensItsRecords();
     void keysWalkTheOrderOfTheTable();
     void unsavedRunHoldsTheWindow();
+    void unsavedRunIsSavedBeforeTheWindowCloses();
     void commandLineShowsTheTable();
 
   private:
     std::unique_ptr<WhenShown<QMessageBox>> m_question;
-    QMessageBox::ButtonRole m_answer = QMessageBox::AcceptRole; // the run of one test gives way to the next
+    QMessageBox::ButtonRole m_answer = QMessageBox::DestructiveRole; // the run of one test gives way to the next
 };
 
 void TestCorpusView::initTestCase()
@@ -308,7 +309,7 @@ void TestCorpusView::unsavedRunHoldsTheWindow()
     QCOMPARE(m_question->count(), asked + 2);
     QVERIFY(desk().isUnsaved());
     QCOMPARE(names(), before);
-    m_answer = QMessageBox::AcceptRole;
+    m_answer = QMessageBox::DestructiveRole;
     QVERIFY(m_window->close());
     QCOMPARE(m_question->count(), asked + 3);
     m_window->show();
@@ -316,6 +317,28 @@ void TestCorpusView::unsavedRunHoldsTheWindow()
     QVERIFY(isSettled());
     QCOMPARE(m_question->count(), asked + 4);
     QCOMPARE(names(), QStringList{"a.html"});
+}
+
+void TestCorpusView::unsavedRunIsSavedBeforeTheWindowCloses()
+{
+    QVERIFY(openSamples() && run("jidm-2013"));
+    const std::size_t rows = desk().run(0)->rows.size();
+    m_answer = QMessageBox::AcceptRole;
+    const auto closesWith = [&](const QString& path) { // no path: the person thinks better of it
+        const WhenShown<QFileDialog> files([&](QFileDialog* dialog) {
+            dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
+            QMetaObject::invokeMethod(dialog, path.isEmpty() ? "reject" : "accept", Qt::QueuedConnection);
+        });
+        const bool isClosed = m_window->close();
+        return files.count() == 1 && isClosed;
+    };
+    QVERIFY(!closesWith({}));
+    QVERIFY(!closesWith(m_folder->filePath("missing/run.jsonl"))); // cannot be written
+    QVERIFY(desk().isUnsaved());
+    QVERIFY(closesWith(m_folder->filePath("run.jsonl")));
+    const Result<CorpusRun> saved = openCorpusRun(m_folder->filePath("run.jsonl").toStdString());
+    QVERIFY(saved && saved->rows.size() == rows);
+    m_window->show();
 }
 
 void TestCorpusView::commandLineShowsTheTable()

@@ -34,7 +34,7 @@ class TestModels : public QObject {
     void treeShowsElementsTextAndCommentsButNoBlankText();
     void treeShowsPositionSymbolFrequencyAndFate();
     void treeShowsOnlyWhatTheStepHasDecided();
-    void treeFindsForwardsBackwardsAndAround();
+    void treeFindsAllMatches();
     void treeOfManySiblingsNeedsNoWalk();
     void levelsShowTheTrace();
     void stepModelsKeepTheModelContract();
@@ -141,26 +141,23 @@ void TestModels::treeShowsOnlyWhatTheStepHasDecided()
     QCOMPARE(fates()[session.fate(nodeNamed(session, "li.hit"))], static_cast<int>(trace.region.size()));
 }
 
-void TestModels::treeFindsForwardsBackwardsAndAround()
+void TestModels::treeFindsAllMatches()
 {
     PageSession session;
     DomTreeModel model(&session);
     analyse(session, menuAndList());
-    const NodeId first = model.find("li.hit", noNode, false);
-    QCOMPARE(session.describe(first), QStringLiteral("li.hit"));
-    const NodeId second = model.find("LI.HIT", first, false);
-    QVERIFY(second > first);
-    QCOMPARE(model.find("li.hit", second, true).value, first.value);
-    QVERIFY(model.find("li.hit", first, true) > second); // around the beginning
-    QCOMPARE(model.find("nowhere", first, false).value, noNode.value);
-    QCOMPARE(model.find("", first, false).value, noNode.value);
+    const std::vector<NodeId> hits = model.findAll("LI.HIT");
+    QCOMPARE(hits.size(), std::size_t{20});
+    QVERIFY(std::ranges::is_sorted(hits));
+    QCOMPARE(session.describe(hits.front()), QStringLiteral("li.hit"));
+    QVERIFY(model.findAll("nowhere").empty() && model.findAll("").empty());
     // The search passes nodes over without reading their whole text.
     analyse(session, "<body><p>one</p><!-- Two words --><p class='Drei vier'>F\xc3\xbcnf  und sechs</p>"
                      "<p id=x7>\xe2\x84\xaa</p>");
     for (const char* needle :
          {"ONE", "two w", "<!-- T", "--", ".drei.v", "F\xc3\x9cNF", "nf und SECHS", "#X7", "k"})
-        QVERIFY2(model.find(QString::fromUtf8(needle), noNode, false) != noNode, needle);
-    QVERIFY2(model.find("nf  und", noNode, false) == noNode, "white space is shown as one blank");
+        QVERIFY2(!model.findAll(QString::fromUtf8(needle)).empty(), needle);
+    QVERIFY2(model.findAll("nf  und").empty(), "white space is shown as one blank");
 }
 
 void TestModels::levelsShowTheTrace()

@@ -481,7 +481,7 @@ void TestSiteTree::windowAsksBeforeATreeIsLost()
     QVERIFY(settles());
     QCOMPARE(hand.count(), 3);
     QCOMPARE(desk.site(), learnt);
-    answer = QMessageBox::AcceptRole;
+    answer = QMessageBox::DestructiveRole;
     QVERIFY(window.close());
     QCOMPARE(hand.count(), 4);
 }

@@ -51,6 +51,7 @@ class TestStepperView : public QObject {
     void breakpointsAreSwitchedAndRemoved();
     void runWithoutABreakpointIsRefused();
     void timelineGoesWhereItIsClickedDraggedAndWheeled();
+    void listingIsNeverCut();
     void everyViewFollows();
     void anotherReadingStartsAtTheFirstStep();
     void pagesOfNothingStep();
@@ -338,6 +339,26 @@ void TestStepperView::timelineGoesWhereItIsClickedDraggedAndWheeled()
     for (const int delta : {-120, -120, 120})
         wheel(&timeline, delta);
     QCOMPARE(cursor().step(), 1U);
+}
+
+void TestStepperView::listingIsNeverCut()
+{
+    ListingView* lines = m_stepper->listingView();
+    const QFont font = lines->listing()->index(0, ListingModel::TextColumn).data(Qt::FontRole).value<QFont>();
+    for (const int width : {200, 900}) {
+        lines->resize(width, 600);
+        handleEvents();
+        QCOMPARE(lines->horizontalScrollBar()->maximum(), 0);
+        for (int row = 0; row < lines->listing()->rowCount(); ++row) {
+            const QModelIndex line = lines->listing()->index(row, ListingModel::TextColumn);
+            const QRect place = lines->visualRect(line);
+            const QFontMetrics metrics(font);
+            // Wrapped into the column it needs at least so many lines.
+            const int lengths = metrics.horizontalAdvance(line.data().toString().trimmed());
+            QVERIFY2(place.height() >= metrics.height() * ((lengths + place.width() - 1) / place.width()),
+                     qPrintable(line.data().toString()));
+        }
+    }
 }
 
 void TestStepperView::everyViewFollows()

@@ -24,6 +24,7 @@ class TestWaterline : public QObject {
     void dragMovesTheWaterAndDoubleClickGoesBackToTheRun();
     void upAndDownTryTheNextThresholdUntilEscOrAnotherLevel();
     void thresholdTriedByHandOpensItsGaps();
+    void openGapsAtWhichTheScanCannotSplitAreNamedSo();
     void tipHasTheThresholdOfTheGap();
     void refusedMiddleIsWhatTheSizeRuleRefuses();
     void followsTheSearchStepByStep();
@@ -203,6 +204,22 @@ void TestWaterline::thresholdTriedByHandOpensItsGaps()
     QVERIFY(waitFor([&] { return analysed.count() > 0; }));
     m_water->setWhatIf(2);
     QVERIFY(scene().openings.front() == (Opening{Position{7}, 7, 13, Verdict::TooBalanced}));
+}
+
+void TestWaterline::openGapsAtWhichTheScanCannotSplitAreNamedSo()
+{
+    // Two rows of cells: the gaps before the first row are open at 1, but no symbol that passes ends there.
+    open("<body><h1></h1><table><tr><td></td><td></td></tr><tr><td></td><td></td></tr></table></body>");
+    const WaterScene shown = scene();
+    QVERIFY(shown.threshold.has_value());
+    const auto open = static_cast<std::size_t>(
+        std::ranges::count_if(shown.water.opensAt, [&](auto at) { return at <= *shown.threshold; }));
+    QCOMPARE(shown.openGaps(), static_cast<std::uint32_t>(open));
+    QVERIFY(open > 0);
+    const Trial trial = tryThreshold(m_session->analysis().sequence.symbols, shown.water, *shown.threshold,
+                                     m_session->analysis().options.search);
+    QVERIFY(trial.splits.empty());
+    QVERIFY(names(sentence(), {open}));
 }
 
 void TestWaterline::tipHasTheThresholdOfTheGap()

@@ -139,8 +139,20 @@ void TestWindow::viewsSelectForEachOther()
     QTest::keyClick(m_window->treeView()->findLine(), Qt::Key_Return);
     QCOMPARE(session().describe(session().selection()), QStringLiteral("span.region2"));
     const NodeId first = session().selection();
+    std::size_t count = 0;
+    for (NodeId node{1}; node.value < session().document().size(); ++node.value)
+        count += session().describe(node) == QLatin1String("span.region2") ? 1 : 0;
+    const auto* state = m_window->findChild<QLabel*>(QStringLiteral("findState"));
+    QVERIFY(names(state->text(), {1, count}));
+    QTest::keyClick(m_window->treeView()->findLine(), Qt::Key_Return);
+    QVERIFY(session().selection() > first);
+    QVERIFY(names(state->text(), {2, count}));
     QTest::keyClick(m_window->treeView()->findLine(), Qt::Key_Return, Qt::ShiftModifier);
-    QVERIFY(session().selection() > first); // backwards, around the beginning
+    QCOMPARE(session().selection().value, first.value);
+    QTest::keyClick(m_window->treeView()->findLine(), Qt::Key_Return, Qt::ShiftModifier); // around the beginning
+    QVERIFY(names(state->text(), {count}));
+    QVERIFY(open("sample:figure2"));
+    QVERIFY(state->text().isEmpty());
 }
 
 void TestWindow::pagesScrollInStep()

@@ -289,20 +289,18 @@ QModelIndex DomTreeModel::indexOf(NodeId node) const
     return node.value == 0 ? QModelIndex() : createIndex(static_cast<int>(m_row[node.value]), 0, node.value);
 }
 
-NodeId DomTreeModel::find(const QString& needle, NodeId from, bool isBackwards) const
+std::vector<NodeId> DomTreeModel::findAll(const QString& needle) const
 {
+    std::vector<NodeId> found;
     if (!m_session->hasDocument() || needle.isEmpty())
-        return noNode;
-    const std::uint32_t size = m_session->document().size();
+        return found;
     const std::string word = longestWord(needle);
-    std::uint32_t at = from == noNode ? 0 : from.value;
-    for (std::uint32_t step = 0; step < size; ++step) {
-        at = isBackwards ? (at == 0 ? size - 1 : at - 1) : (at + 1 == size ? 0 : at + 1);
-        if (m_row[at] != noRow && mayHold(m_session->document(), NodeId{at}, word) &&
-            text(NodeId{at}).contains(needle, Qt::CaseInsensitive))
-            return NodeId{at};
+    for (NodeId node{0}; node.value < m_session->document().size(); ++node.value) {
+        if (m_row[node.value] != noRow && mayHold(m_session->document(), node, word) &&
+            text(node).contains(needle, Qt::CaseInsensitive))
+            found.push_back(node);
     }
-    return noNode;
+    return found;
 }
 
 QString DomTreeModel::text(NodeId node) const

@@ -42,9 +42,9 @@ class DomTreeModel : public QAbstractItemModel {
     bool hasLabels() const { return !m_labels.empty(); }
     /// The row of a node, or of the nearest ancestor that has one; invalid for noNode.
     QModelIndex indexOf(NodeId node) const;
-    /// The next node after `from` (before it, when `isBackwards`) whose text, name, id or class holds
-    /// `needle`, around the end; noNode when there is none.
-    NodeId find(const QString& needle, NodeId from, bool isBackwards) const;
+    /// The nodes whose text, name, id or class contains `needle`, in document order; none for an empty one.
+    /// Cost: reads the whole page.
+    std::vector<NodeId> findAll(const QString& needle) const;
 
   private:
     void reset();

@@ -63,7 +63,7 @@ QVariant ListingModel::data(const QModelIndex& index, int role) const
     case Qt::FontRole:
         return QFontDatabase::systemFont(QFontDatabase::FixedFont);
     case Qt::TextAlignmentRole:
-        return index.column() == LabelColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+        return QVariant((index.column() == LabelColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
     case Qt::ForegroundRole:
         return index.column() == LabelColumn || !line.isRunnable ? QVariant(Theme::current().mutedText)
                                                                  : QVariant();

@@ -32,6 +32,7 @@ class CorpusBar : public QWidget {
     void chooseFolder();
     /// `at`: see CorpusDesk::openRun().
     void chooseRun(int at);
+    /// Asks for a file and writes the run into it on another thread.
     void saveRun();
 
   private:

@@ -9,12 +9,54 @@
 #include <QHeaderView>
 #include <QPainter>
 #include <QPainterPath>
+#include <QStyledItemDelegate>
 
 namespace tagseam {
 
 namespace {
 
 constexpr int gutter = 16; // pixels left of the line numbers, for arrow and dots
+
+// Wraps long lines; what follows stays right of where the line began.
+class WrappedLine : public QStyledItemDelegate {
+  public:
+    explicit WrappedLine(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QStyleOptionViewItem line = option;
+        initStyleOption(&line, index);
+        const int width = m_view->columnWidth(index.column()) - indentOf(line, index) - 2 * margin();
+        const QRect text =
+            line.fontMetrics.boundingRect(QRect(0, 0, qMax(1, width), 0), Qt::TextWordWrap, line.text);
+        return {text.width(), text.height() + 2};
+    }
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QStyleOptionViewItem line = option;
+        initStyleOption(&line, index);
+        line.rect.setLeft(line.rect.left() + indentOf(line, index));
+        QStyledItemDelegate::paint(painter, line, index);
+    }
+
+  protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->text = option->text.trimmed();
+    }
+
+  private:
+    static int indentOf(const QStyleOptionViewItem& option, const QModelIndex& index)
+    {
+        const auto blanks = index.data().toString().size() - option.text.size();
+        return option.fontMetrics.horizontalAdvance(QString(blanks, ' '));
+    }
+    // That the style leaves on both sides of a text.
+    int margin() const { return m_view->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_view) + 1; }
+
+    QTreeView* m_view;
+};
 
 } // namespace
 
@@ -25,16 +67,19 @@ ListingView::ListingView(PageSession* session, QWidget* parent)
     setRootIsDecorated(false);
     setItemsExpandable(false);
     setIndentation(0);
-    setUniformRowHeights(true);
+    setWordWrap(true);
+    setItemDelegateForColumn(ListingModel::TextColumn, new WrappedLine(this));
     setSelectionMode(NoSelection);
-    setHorizontalScrollMode(ScrollPerPixel);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     header()->hide();
-    header()->setStretchLastSection(false); // a line is never cut, but scrolled
+    header()->setSectionResizeMode(QHeaderView::Fixed);
     setTextElideMode(Qt::ElideNone);
     setAutoScroll(false); // a click would hide the line numbers
     inEachLanguage(this, [this] { setAccessibleName(tr("Listing of searchRegion")); });
     fitColumns();
     connect(m_model, &QAbstractItemModel::modelReset, this, &ListingView::fitColumns);
+    connect(header(), &QHeaderView::sectionResized, this, &ListingView::scheduleDelayedItemsLayout);
     connect(m_model, &QAbstractItemModel::dataChanged, this, &ListingView::showCurrent);
 }
 
@@ -42,10 +87,8 @@ void ListingView::fitColumns()
 {
     const QFontMetrics metrics(
         m_model->data(m_model->index(0, ListingModel::TextColumn), Qt::FontRole).value<QFont>());
-    header()->setSectionResizeMode(QHeaderView::Fixed);
     header()->resizeSection(ListingModel::LabelColumn,
                             gutter + metrics.horizontalAdvance(QStringLiteral("33a≠")) + 12);
-    resizeColumnToContents(ListingModel::TextColumn); // once: the lines stay the same at every step
 }
 
 // The line and two more on either side; where a block runs as one, its beginning.
@@ -90,7 +133,7 @@ void ListingView::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
     QTreeView::drawRow(painter, option, index);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    const QRectF row = option.rect;
+    const QRectF row(option.rect.topLeft(), QSizeF(option.rect.width(), option.fontMetrics.height() + 2));
     const double left = row.left() - horizontalOffset();
     if (isCurrent) {
         QPainterPath arrow(QPointF(left + 3, row.center().y() - 4));

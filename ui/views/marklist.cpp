@@ -21,7 +21,7 @@ bool NoteDelegate::eventFilter(QObject* editor, QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         const int key = static_cast<const QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+        if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Up || key == Qt::Key_Down) {
             event->accept();
             return true;
         }
@@ -87,6 +87,12 @@ void MarkList::follow()
     m_isFollowing = false;
 }
 
+bool MarkList::isCurrentMeant() const
+{
+    return hasFocus() && currentIndex().isValid() &&
+           (isCurrentChosen() || m_labeller->annotator()->isOrphan(m_model->markAt(currentIndex())));
+}
+
 bool MarkList::isCurrentChosen() const
 {
     if (!currentIndex().isValid())
@@ -100,7 +106,7 @@ bool MarkList::isCurrentChosen() const
 void MarkList::removeCurrent()
 {
     if (currentIndex().isValid())
-        m_labeller->annotator()->remove(m_model->markAt(currentIndex()));
+        m_labeller->removeMark(m_model->markAt(currentIndex()));
 }
 
 bool MarkList::canPlaceCurrent() const

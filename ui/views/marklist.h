@@ -29,6 +29,8 @@ class MarkList : public QTableView {
   public:
     explicit MarkList(Labeller* labeller, QWidget* parent = nullptr);
     MarksModel* marks() const { return m_model; }
+    /// The list has the focus, and its current row is an orphan or the mark on exactly what is chosen.
+    bool isCurrentMeant() const;
     /// Of the current row; removes it, orphan or not.
     void removeCurrent();
     /// Puts the mark of the current row on the selected nodes.

@@ -142,7 +142,7 @@ void MarksTab::showMarksWith(QWidget* tab)
     tab->installEventFilter(this);
 }
 
-// Enter in a line is that line's, not the proposals'.
+// Enter, Up and Down in a line are that line's.
 bool MarksTab::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_beside) {
@@ -154,7 +154,7 @@ bool MarksTab::eventFilter(QObject* watched, QEvent* event)
     }
     if (event->type() == QEvent::ShortcutOverride) {
         const int key = static_cast<const QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Return || key == Qt::Key_Enter)
+        if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Up || key == Qt::Key_Down)
             event->accept();
     }
     return QWidget::eventFilter(watched, event);

@@ -251,8 +251,6 @@ bool PageView::eventFilter(QObject* watched, QEvent* event)
     if (event->type() == QEvent::KeyPress) {
         // The page's links are not for following, and hundreds of them stand between this pane and the next.
         const int key = static_cast<const QKeyEvent*>(event)->key();
-        if (widenByKey(key))
-            return true;
         return (key == Qt::Key_Tab || key == Qt::Key_Backtab) && focusNextPrevChild(key == Qt::Key_Tab);
     }
     const auto mouse = [event] { return static_cast<const QMouseEvent*>(event); };
@@ -599,14 +597,6 @@ void PageView::hover(const QPointF& position)
         m_overlay->hoverCaption = isNode ? caption(node) : QString();
         m_overlay->update();
     });
-}
-
-bool PageView::widenByKey(int key)
-{
-    if (!m_session->isAnnotating() || (key != Qt::Key_Up && key != Qt::Key_Down))
-        return false;
-    emit widened(key == Qt::Key_Up);
-    return true;
 }
 
 // With Alt some systems turn the wheel sideways.

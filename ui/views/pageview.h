@@ -66,7 +66,7 @@ class PageView : public QWidget {
     void scrolled();
     /// The node under a click, and the keys that were held.
     void picked(tagseam::NodeId node, Qt::KeyboardModifiers keys);
-    /// While somebody annotates: Up or Alt and the wheel ask for the parent, Down for the way back.
+    /// While somebody annotates: Alt and the wheel ask for the parent, or for the way back.
     void widened(bool isWider);
 
   protected:
@@ -96,7 +96,6 @@ class PageView : public QWidget {
     NodeRun elementsOf(NodeRun run) const;
     void hover(const QPointF& position);
     void pick(const QPointF& position, Qt::KeyboardModifiers keys);
-    bool widenByKey(int key);
     bool widenByWheel(const QWheelEvent& event);
     void ask(const QString& script, const std::function<void(const QVariant&)>& answer);
     QString caption(NodeId node) const;

@@ -20,6 +20,7 @@ namespace tagseam {
 
 namespace {
 
+constexpr int rowsOfBadges = 4;
 constexpr double ringRadius = 3; // of the marks of a symbol: at least so large, however far out the zoom is
 
 // One mark with the painter's pen.
@@ -306,10 +307,16 @@ std::vector<SplitBadge> PlotPainter::badges() const
     }
     std::vector<SplitBadge> all;
     for (const auto& [x, level] : places) {
-        const SplitBadge badge = badgeOf(x, level);
-        const bool isFree =
-            (all.empty() || badge.box.left() >= all.back().box.right()) && !badge.box.intersects(first);
-        if (level == wanted || isFree)
+        SplitBadge badge = badgeOf(x, level);
+        const auto isFree = [&] {
+            return !badge.box.intersects(first) && std::ranges::none_of(all, [&](const SplitBadge& other) {
+                return other.box.intersects(badge.box);
+            });
+        };
+        // Levels that are split at nearly the same gap stand one below the other.
+        for (int row = 1; row < rowsOfBadges && level != wanted && !isFree(); ++row)
+            badge.box.translate(0, badge.box.height() + 1);
+        if (level == wanted || isFree())
             all.push_back(badge);
     }
     return all;

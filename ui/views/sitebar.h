@@ -21,6 +21,8 @@ class SiteBar : public QWidget {
     QToolButton* addButton() const { return m_add; }
     QToolButton* saveButton() const { return m_save; }
     QToolButton* showButton() const { return m_show; }
+    /// Asks for a file and writes the tree into it on another thread.
+    void askSave();
     /// In each language anew, and when a job begins or ends.
     void say();
 
@@ -29,7 +31,6 @@ class SiteBar : public QWidget {
 
   private:
     void askOpen();
-    void askSave();
     void askFolder(const QString& title, void (SiteDesk::*use)(const QString&));
 
     SiteDesk* m_desk;

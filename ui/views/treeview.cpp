@@ -40,6 +40,7 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
     m_tree->viewport()->installEventFilter(this);
 
     m_find->setClearButtonEnabled(true);
+    m_findState->setObjectName(QStringLiteral("findState"));
     m_find->installEventFilter(this);
     auto* findRow = new QHBoxLayout;
     findRow->addWidget(m_find);
@@ -50,7 +51,8 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
     layout->addLayout(findRow);
     layout->addWidget(m_tree);
 
-    connect(m_find, &QLineEdit::textEdited, this, [this] { m_findState->clear(); });
+    connect(m_find, &QLineEdit::textEdited, this, &TreeView::forgetMatches);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &TreeView::forgetMatches);
     // Not currentChanged: a view that gets the focus makes its first row the current one.
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             [this](const QItemSelection& chosen) {
@@ -69,8 +71,7 @@ void TreeView::retranslate()
     m_tree->setAccessibleName(tr("DOM tree"));
     m_find->setPlaceholderText(tr("Find a tag, class, id or text"));
     m_find->setAccessibleName(m_find->placeholderText());
-    if (!m_findState->text().isEmpty())
-        m_findState->setText(tr("not found"));
+    sayMatches();
     fitColumn(DomTreeModel::PositionColumn, {QStringLiteral("12345")});
     fitColumn(DomTreeModel::SymbolColumn, {QStringLiteral("1234")});
     fitColumn(DomTreeModel::FrequencyColumn, {QStringLiteral("1234")});
@@ -134,12 +135,40 @@ bool TreeView::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
+void TreeView::forgetMatches()
+{
+    m_matches.reset();
+    sayMatches();
+}
+
+// "2 of 20": which match is selected, and how many there are.
+void TreeView::sayMatches()
+{
+    if (!m_matches || m_find->text().isEmpty())
+        return m_findState->clear();
+    const auto at = std::ranges::find(*m_matches, m_session->selection());
+    m_findState->setText(m_matches->empty() ? tr("not found")
+                         : at == m_matches->end()
+                             ? tr("%n match(es)", nullptr, static_cast<int>(m_matches->size()))
+                             : tr("%1 of %2").arg(at - m_matches->begin() + 1).arg(m_matches->size()));
+}
+
+// The next match after the selected node, or the one before it; around the end.
 void TreeView::find(bool isBackwards)
 {
-    const NodeId found = m_model->find(m_find->text(), m_session->selection(), isBackwards);
-    m_findState->setText(found == noNode && !m_find->text().isEmpty() ? tr("not found") : QString());
-    if (found != noNode)
-        m_session->select(found);
+    if (!m_matches)
+        m_matches = m_model->findAll(m_find->text());
+    if (!m_matches->empty()) {
+        const NodeId from = m_session->selection();
+        const auto begin = m_matches->begin();
+        const auto count = static_cast<std::ptrdiff_t>(m_matches->size());
+        const std::ptrdiff_t next =
+            from == noNode  ? (isBackwards ? -1 : 0)
+            : isBackwards   ? std::ranges::lower_bound(*m_matches, from) - begin - 1
+                            : std::ranges::upper_bound(*m_matches, from) - begin;
+        m_session->select(begin[(next + count) % count]);
+    }
+    sayMatches();
 }
 
 void TreeView::showSelection(NodeId node)

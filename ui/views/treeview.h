@@ -6,6 +6,9 @@
 
 #include <QWidget>
 
+#include <optional>
+#include <vector>
+
 class QLabel;
 class QLineEdit;
 class QTreeView;
@@ -34,6 +37,8 @@ class TreeView : public QWidget {
 
   private:
     void find(bool isBackwards);
+    void forgetMatches();
+    void sayMatches();
     void showSelection(NodeId node);
     void openBody();
     void retranslate();
@@ -46,6 +51,7 @@ class TreeView : public QWidget {
     QTreeView* m_tree;
     QLineEdit* m_find;
     QLabel* m_findState;
+    std::optional<std::vector<NodeId>> m_matches; ///< of the text in m_find; nothing: not looked for yet
     bool m_isShowing = false;
 };
 

@@ -416,7 +416,7 @@ void WaterlinePainter::paintLegend(bool isConcealed)
     if (has(Verdict::NeverOpened))
         entry(tr("end of the scan"), [&](const QRectF& box) { mark(box.center(), Verdict::NeverOpened); });
     if (m_scene.trial && m_scene.trial->splits.size() > 1)
-        entry(tr("would open as well"), [&](const QRectF& box) { markUnreached(box.center()); });
+        entry(tr("candidate split, not reached"), [&](const QRectF& box) { markUnreached(box.center()); });
     if (m_geometry.axis.pixelsPerPosition() < 1)
         entry(tr("some of the gaps in a pixel"),
               [&](const QRectF& box) { m_painter.fillRect(box, withAlpha(theme.terrain, someAlpha)); });

@@ -33,11 +33,12 @@ QString whatIfCaption(const WaterScene& scene)
         return Caption::tr("what if: threshold %1 — fewer than two symbols would pass: the search would end")
             .arg(*scene.threshold);
     if (trial.splits.empty())
-        return Caption::tr("what if: threshold %1 — no gap would open before the end of the scan")
+        return Caption::tr("what if: threshold %1 — %n open gap(s), but the scan could split at none of them",
+                           nullptr, static_cast<int>(scene.openGaps()))
             .arg(*scene.threshold);
     const auto count = static_cast<int>(trial.splits.size());
     QStringList parts{
-        Caption::tr("what if: threshold %1 — %n gap(s) would open", nullptr, count).arg(*scene.threshold)};
+        Caption::tr("what if: threshold %1 — the scan could split at %n gap(s)", nullptr, count).arg(*scene.threshold)};
     const QString verdict =
         first.verdict == Verdict::Accepted
             ? Caption::tr("at position %1: %2, would be accepted", "of %n gap(s) the first", count)
@@ -55,18 +56,20 @@ QString whatIfCaption(const WaterScene& scene)
 QString outcome(const WaterScene& scene)
 {
     if (scene.openings.empty())
-        return Caption::tr("no gap has opened so far");
+        return Caption::tr("no candidate split so far");
     const Opening& last = scene.openings.back();
     switch (last.verdict) {
     case Verdict::Accepted:
         return Caption::tr("split at position %1, %2, accepted").arg(last.split.value + 1).arg(sides(last));
     case Verdict::TooBalanced:
-        return Caption::tr("opening at position %1, %2, too balanced")
+        return Caption::tr("candidate split at position %1, %2, too balanced")
             .arg(last.split.value + 1)
             .arg(sides(last));
     case Verdict::NeverOpened:
-        return scene.openings.size() == 1 ? Caption::tr("no gap opens before the end of the scan")
-                                          : Caption::tr("the end of the scan");
+        return scene.openings.size() > 1
+                   ? Caption::tr("the end of the scan")
+                   : Caption::tr("%n open gap(s), but the scan can split at none of them", nullptr,
+                                 static_cast<int>(scene.openGaps()));
     case Verdict::OneSymbol:
         break;
     }
@@ -85,7 +88,7 @@ QString runCaption(const SearchTrace& trace, const WaterScene& scene)
                               .arg(level.attemptCount);
     const auto refused = static_cast<int>(scene.openings.size()) - 1; // before the last
     const QString became =
-        refused > 0 ? Caption::tr("%n opening(s) too balanced, then %1", nullptr, refused).arg(outcome(scene))
+        refused > 0 ? Caption::tr("%n candidate split(s) too balanced, then %1", nullptr, refused).arg(outcome(scene))
                     : outcome(scene);
     return QStringLiteral("%1: %2").arg(place, became);
 }
@@ -96,6 +99,13 @@ std::size_t WaterScene::rankOf(std::uint32_t ofThreshold) const
 {
     const auto place = std::ranges::lower_bound(water.thresholds, ofThreshold);
     return static_cast<std::size_t>(place - water.thresholds.begin());
+}
+
+std::uint32_t WaterScene::openGaps() const
+{
+    return !threshold ? 0
+                      : static_cast<std::uint32_t>(std::ranges::count_if(
+                            water.opensAt, [&](std::uint32_t opensAt) { return opensAt <= *threshold; }));
 }
 
 WaterState waterState(const PageSession& session)

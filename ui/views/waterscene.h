@@ -35,6 +35,9 @@ struct WaterScene {
     std::optional<Trial> trial;             ///< of the what-if threshold
     std::vector<Opening> openings;          ///< found so far, or that would be
     bool isEmpty() const { return water.opensAt.empty(); }
+    /// Gaps under water: no symbol that passes is on both sides. The scan can split only at those right after
+    /// the last occurrence of a symbol that passes.
+    std::uint32_t openGaps() const;
     /// Number of thresholds below `threshold`; their count for neverOpens.
     std::size_t rankOf(std::uint32_t threshold) const;
 };
