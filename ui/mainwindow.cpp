@@ -499,14 +499,6 @@ void MainWindow::showEvent(QShowEvent* event)
     QMainWindow::showEvent(event);
     if (!m_isLaidOut)
         proportionDocks();
-    m_isLaidOut = true;
-}
-
-void MainWindow::changeEvent(QEvent* event)
-{
-    QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_breadcrumbs != nullptr)
-        updateBreadcrumbs(); // its links have the old palette's colour
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)

@@ -201,13 +201,6 @@ bool LessonView::takeKey(int key)
     return true;
 }
 
-void LessonView::changeEvent(QEvent* event)
-{
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        refresh();
-}
-
 void LessonView::resizeEvent(QResizeEvent* event)
 {
     QFrame::resizeEvent(event);

@@ -30,7 +30,6 @@ class LessonView : public QFrame {
     bool isStrip() const { return width() >= stripWidth; }
 
   protected:
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

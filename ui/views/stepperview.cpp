@@ -495,11 +495,4 @@ bool StepperView::eventFilter(QObject* watched, QEvent* event)
     return (watched == m_listing || !isOfList) && handleKey(*key);
 }
 
-void StepperView::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) // of the icons
-        retranslate();
-}
-
 } // namespace tagseam
