@@ -3,12 +3,12 @@
 #pragma once
 
 #include "ui/models/domtreemodel.h"
+#include "ui/views/deeptree.h"
 
 #include <QWidget>
 
 class QLabel;
 class QLineEdit;
-class QTreeView;
 
 namespace tagseam {
 
@@ -20,7 +20,7 @@ class TreeView : public QWidget {
   public:
     explicit TreeView(PageSession* session, QWidget* parent = nullptr);
 
-    QTreeView* tree() const { return m_tree; }
+    DeepTree* tree() const { return m_tree; }
     QLineEdit* findLine() const { return m_find; }
     /// Opens the body and so many levels below it, and shows it from its first row.
     void openBodyTo(int depth);
@@ -38,12 +38,11 @@ class TreeView : public QWidget {
     void openBody();
     void retranslate();
     void fitColumn(int column, const QStringList& texts);
-    void fitIndentation(NodeId node);
     void fitColumns();
 
     PageSession* m_session;
     DomTreeModel* m_model;
-    QTreeView* m_tree;
+    DeepTree* m_tree;
     QLineEdit* m_find;
     QLabel* m_findState;
     bool m_isShowing = false;
