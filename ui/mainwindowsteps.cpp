@@ -133,7 +133,6 @@ void MainWindow::showWorkspace()
     auto* levelsDock = findChild<QDockWidget*>(QStringLiteral("levelsDock"));
     if (isStepping && width() < wideWindow) {
         m_stepper->tabs()->addTab(m_levels, levelsDock->windowTitle());
-        m_levels->show();
     } else {
         levelsDock->setWidget(m_levels);
     }
