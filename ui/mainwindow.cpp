@@ -37,6 +37,8 @@
 #include <QWebEngineView>
 
 namespace tagseam {
+#include <utility>
+
 
 namespace {
 
@@ -460,7 +462,6 @@ void MainWindow::readSettings()
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     for (std::size_t i = 0; i < m_layouts.size(); ++i)
         m_layouts[i] = settings.value(layoutKeys[i]).toByteArray();
-    m_isLaidOut = restoreState(m_layouts.front(), layoutVersion);
     m_plots->restoreState(settings.value(QStringLiteral("plots")).toByteArray());
     m_pages->restoreState(settings.value(QStringLiteral("pages")).toByteArray());
     setZoom(settings.value(QStringLiteral("zoom"), 1.0).toDouble());
@@ -484,7 +485,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     QMainWindow::closeEvent(event);
 }
 
-// Docks in proportion to the window, unless the person's own layout was restored.
+// Docks in proportion to the window.
 void MainWindow::proportionDocks()
 {
     const auto dock = [this](const char* name) { return findChild<QDockWidget*>(QLatin1String(name)); };
@@ -497,7 +498,10 @@ void MainWindow::proportionDocks()
 void MainWindow::showEvent(QShowEvent* event)
 {
     QMainWindow::showEvent(event);
-    if (!m_isLaidOut)
+    // Not before: a window that is not shown has no size yet that the docks could be fitted into.
+    if (std::exchange(m_isLaidOut, true))
+        return;
+    if (m_session->workspace() != Workspace::Inspect || !restoreState(m_layouts.front(), layoutVersion))
         proportionDocks();
 }
 

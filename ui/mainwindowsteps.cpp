@@ -125,7 +125,8 @@ void MainWindow::showWorkspace()
     // A lesson turns to steps and back: who goes through it by keys goes on.
     const bool isTaught = m_lesson->hasFocus() || m_lesson->isAncestorOf(focusWidget());
     m_workspaces[static_cast<std::size_t>(workspace)]->setChecked(true);
-    m_layouts[static_cast<std::size_t>(m_arrangedFor)] = saveState(layoutVersion);
+    if (m_isLaidOut)
+        m_layouts[static_cast<std::size_t>(m_arrangedFor)] = saveState(layoutVersion);
     m_arrangedFor = workspace;
     m_timeline->setVisible(isStepping);
     m_water->setVisible(isStepping);
