@@ -16,8 +16,10 @@
 #include <optional>
 
 class QCheckBox;
+class QDockWidget;
 class QLabel;
 class QLineEdit;
+class QScrollArea;
 class QSplitter;
 class QToolBar;
 
@@ -241,6 +243,9 @@ class MainWindow : public QMainWindow {
     bool canReport();
     void saveReport();
     void readSettings();
+    QScrollArea* scrolling(QWidget* view);
+    static int share(int whole, int percent, int least, int most);
+    QDockWidget* makeDock(const char* title, const char* name, QWidget* view);
     QWidget* panel(QLabel*& title, PageView* view);
 
     bool m_isRemembering;
@@ -266,6 +271,7 @@ class MainWindow : public QMainWindow {
     AnnotateView* m_annotate;
     CorpusDesk* m_corpusDesk;
     CorpusView* m_corpus;
+    QScrollArea* m_corpusPane;
     OptionsBar* m_options;
     MessageBar* m_message;
     QSplitter* m_pages;

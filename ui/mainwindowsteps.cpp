@@ -16,6 +16,7 @@
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QMenuBar>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTabWidget>
@@ -34,10 +35,7 @@ constexpr int lowWindow = 800;   // pixels: no room for the bar of options above
 void MainWindow::makeStepViews()
 {
     m_stepper = new StepperView(m_session, this);
-    auto* dock = new QDockWidget(this);
-    dock->setObjectName(QStringLiteral("stepperDock"));
-    dock->setWidget(m_stepper);
-    inEachLanguage(dock, [dock] { dock->setWindowTitle(tr("Stepper")); });
+    auto* dock = makeDock(QT_TR_NOOP("Stepper"), "stepperDock", scrolling(m_stepper));
     addDockWidget(Qt::RightDockWidgetArea, dock);
     dock->hide();
     inEachLanguage(m_levels, [this] { // where they are a tab of the stepper
@@ -214,10 +212,10 @@ void MainWindow::arrangeForSteps()
     dock("annotateDock")->hide();
     dock("stepperDock")->show();
     m_options->setVisible(height() >= lowWindow);
-    resizeDocks({dock("stepperDock")}, {std::clamp(width() * 34 / 100, 380, 720)}, Qt::Horizontal);
+    resizeDocks({dock("stepperDock")}, {share(width(), 34, 380, 720)}, Qt::Horizontal);
     if (isWide)
         resizeDocks({dock("treeDock")}, {width() * 18 / 100}, Qt::Horizontal);
-    resizeDocks({dock("plotDock")}, {std::clamp(height() * 47 / 100, 280, 640)}, Qt::Vertical);
+    resizeDocks({dock("plotDock")}, {share(height(), 47, 280, 640)}, Qt::Vertical);
 }
 
 // The plot's own keys stay, but while the search is stepped through Left and Right are steps there, too.

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // In a small window, in both languages: nothing is cut without a way to read it, and nothing covers anything.
 #include "ui/cuttips.h"
+#include "ui/tutor.h"
 #include "ui/views/curetab.h"
 #include "ui/views/elidedtext.h"
 #include "ui/views/elidedtitle.h"
 #include "ui/views/explainview.h"
+#include "ui/views/treeview.h"
 #include "windowtest.h"
 #include "windowwalk.h"
 
@@ -13,6 +15,7 @@
 #include <QHelpEvent>
 #include <QRadioButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTextDocumentFragment>
 #include <QToolTip>
 #include <QTreeView>
@@ -40,6 +43,8 @@ class TestNarrow : public WindowTest {
     void titleEndsInAnEllipsis();
     void whatIsCutIsReadInItsTip();
     void statusLineIsReadInItsTips();
+    void namesOfDeepNodesAreSeen();
+    void windowFitsAScreenOfTwiceTheScale();
 
   private:
     // Plain.
@@ -171,6 +176,59 @@ void TestNarrow::statusLineIsReadInItsTips()
     QVERIFY(answers());
     QCOMPARE(numbers.shown(), numbers.text());
     QVERIFY(breadcrumbs.text().contains("body"));
+}
+
+void TestNarrow::namesOfDeepNodesAreSeen()
+{
+    constexpr int depth = 80;
+    QVERIFY(open(write("deep.html", QByteArray("<div>").repeated(depth) + "<p class=deepest>text</p>")));
+    QTreeView* tree = m_window->treeView()->tree();
+    const int least = tree->fontMetrics().horizontalAdvance("p.deepest");
+    const NodeId deepest = nodeNamed(session(), "p.deepest");
+    for (const Workspace workspace : {Workspace::Annotate, Workspace::Inspect}) {
+        session().setWorkspace(workspace);
+        for (const NodeId node : {deepest, session().document().body(), deepest}) {
+            session().select(node);
+            QVERIFY(answers());
+            const QRect name = tree->visualRect(tree->currentIndex().siblingAtColumn(0));
+            QVERIFY(name.width() >= least);
+            QVERIFY(name.left() >= 0 && name.left() + least <= tree->viewport()->width());
+        }
+        QVERIFY(tree->horizontalScrollBar()->maximum() > 0);
+    }
+}
+
+// 1440 x 900 at 200 %, less the frame.
+void TestNarrow::windowFitsAScreenOfTwiceTheScale()
+{
+    const QSize screen(704, 402);
+    MainWindow small(false);
+    small.resize(screen);
+    small.show();
+    small.showFirstRunHint();
+    const QSignalSpy settled(&small, &MainWindow::settled);
+    small.open("sample:refused");
+    QVERIFY(waitFor([&] { return settled.count() > 0; }));
+    const auto fits = [&](QWidget& view) {
+        handleEvents();
+        const QSize least = small.minimumSizeHint();
+        QVERIFY2(small.size() == screen && least.width() <= screen.width() &&
+                     least.height() <= screen.height(),
+                 qPrintable(QStringLiteral("%1 %2: at least %3 x %4")
+                                .arg(view.objectName(), view.metaObject()->className())
+                                .arg(least.width())
+                                .arg(least.height())));
+    };
+    small.showFirstRunHint();
+    fits(small);
+    QVERIFY(small.originalView()->height() > small.messageBar()->height());
+    for (const QString& language : Language::codes()) {
+        Language::instance()->choose(language);
+        (void)visitViews(small, fits);
+        small.startLesson(0);
+        fits(small);
+        small.tutor()->leave();
+    }
 }
 
 TAGSEAM_TEST(TestNarrow)

@@ -136,6 +136,12 @@ int LessonView::stripHeight() const
     return fontMetrics().height() * 7 + 12; // five lines of text in the larger font
 }
 
+// The text scrolls where the window is low.
+QSize LessonView::minimumSizeHint() const
+{
+    return {280, std::min(stripHeight(), window()->height() / 4)};
+}
+
 void LessonView::refresh()
 {
     const QWidget* focused = QApplication::focusWidget();

@@ -26,7 +26,7 @@ class LessonView : public QFrame {
     explicit LessonView(Tutor* tutor, QWidget* parent = nullptr);
 
     QSize sizeHint() const override { return {1280, stripHeight()}; }
-    QSize minimumSizeHint() const override { return {280, stripHeight()}; }
+    QSize minimumSizeHint() const override;
     bool isStrip() const { return width() >= stripWidth; }
 
   protected:
