@@ -57,11 +57,13 @@ void MainWindow::makeWorkspaceSwitch(QToolBar* bar)
         action->setCheckable(true);
         action->setShortcut(key);
         group->addAction(action);
-        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action)))
+        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action))) {
+            button->setFocusPolicy(Qt::TabFocus);
             button->setStyleSheet(QStringLiteral( // the one that is on must be told on any theme
                 "QToolButton { padding: 3px 8px; border: 1px solid palette(mid); border-radius: 3px; color: "
                 "palette(button-text) }"
                 "QToolButton:checked { background: palette(highlight); color: palette(highlighted-text) }"));
+        }
         return action;
     };
     const auto key = [](Qt::Key digit) { return QKeySequence(Qt::CTRL | digit); };

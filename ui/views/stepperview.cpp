@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
+#include <QPainter>
 #include <QSlider>
 #include <QSplitter>
 #include <QTabWidget>
@@ -477,6 +478,16 @@ void StepperView::keyPressEvent(QKeyEvent* event)
 {
     if (!handleKey(*event))
         QWidget::keyPressEvent(event);
+}
+
+// The keys may be the pane's own, not those of a list in it.
+void StepperView::paintEvent(QPaintEvent*)
+{
+    if (!hasFocus())
+        return;
+    QPainter painter(this);
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+    painter.drawRect(rect().adjusted(1, 1, -1, -1));
 }
 
 // Lists keep Up and Down, Home and End for their rows, and the breakpoints Space for their switch.
