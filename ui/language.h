@@ -43,6 +43,9 @@ class Language : public QTranslator {
     QString translate(const char* context, const char* source, const char* disambiguation,
                       int n) const override;
 
+    /// Everything that is shown is said once more: texts and their pictures may have colours of the theme.
+    void sayAgain() { emit changed(); }
+
   signals:
     void changed();
 
@@ -56,7 +59,7 @@ class Language : public QTranslator {
     QLocale m_locale;
 };
 
-/// Runs `say` now and after each change of language, as long as `context` lives.
+/// Runs `say` now and after each change of language or theme, as long as `context` lives.
 void inEachLanguage(QObject* context, const std::function<void()>& say);
 
 /// A number with so many decimals, with the decimal mark of the language and no other marks. Whole numbers

@@ -30,11 +30,14 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScreen>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSplitter>
 #include <QStatusBar>
 #include <QVBoxLayout>
 #include <QWebEngineView>
+
+#include <utility>
 
 namespace tagseam {
 
@@ -44,16 +47,8 @@ namespace {
 const std::array layoutKeys{QStringLiteral("layout"), QStringLiteral("stepLayout"),
                             QStringLiteral("annotateLayout"), QStringLiteral("corpusLayout")};
 
+constexpr int lowestWithOptions = 500; // pixels: a lower window has no room for the bar of options at first
 constexpr std::size_t mostAnchors = 20'000; // nodes by which two pages scroll in step
-
-QDockWidget* dock(const char* title, const QString& name, QWidget* view, QMainWindow* window)
-{
-    auto* dock = new QDockWidget(window);
-    dock->setObjectName(name);
-    dock->setWidget(view);
-    inEachLanguage(dock, [dock, title] { dock->setWindowTitle(MainWindow::tr(title)); });
-    return dock;
-}
 
 } // namespace
 
@@ -137,9 +132,9 @@ void MainWindow::makeViews()
     m_levels = new LevelsView(m_session, this);
     setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    auto* treeDock = dock(QT_TR_NOOP("DOM tree"), QStringLiteral("treeDock"), m_tree, this);
-    auto* plotDock = dock(QT_TR_NOOP("Tag path sequence"), QStringLiteral("plotDock"), m_plots, this);
-    auto* levelsDock = dock(QT_TR_NOOP("Levels"), QStringLiteral("levelsDock"), m_levels, this);
+    auto* treeDock = makeDock(QT_TR_NOOP("DOM tree"), "treeDock", m_tree);
+    auto* plotDock = makeDock(QT_TR_NOOP("Tag path sequence"), "plotDock", scrolling(m_plots));
+    auto* levelsDock = makeDock(QT_TR_NOOP("Levels"), "levelsDock", m_levels);
     addDockWidget(Qt::LeftDockWidgetArea, treeDock);
     addDockWidget(Qt::BottomDockWidgetArea, plotDock);
     splitDockWidget(plotDock, levelsDock, Qt::Horizontal);
@@ -156,6 +151,32 @@ void MainWindow::makeViews()
         connect(view, &PageView::scrolled, this,
                 [this, view] { keepInStep(view, view == m_original ? m_pruned : m_original); });
     }
+}
+
+// A pane that is lower or narrower than what is in it: else it would make the window larger than the screen.
+QScrollArea* MainWindow::scrolling(QWidget* view)
+{
+    auto* area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus); // its keys are those of the view
+    area->setWidget(view);
+    return area;
+}
+
+// Pixels: a share of the window, but at least `least` where that leaves the other panes their room.
+int MainWindow::share(int whole, int percent, int least, int most)
+{
+    return std::clamp(whole * percent / 100, std::min(least, whole / 3), most);
+}
+
+QDockWidget* MainWindow::makeDock(const char* title, const char* name, QWidget* view)
+{
+    auto* dock = new QDockWidget(this);
+    dock->setObjectName(QLatin1String(name));
+    dock->setWidget(view);
+    inEachLanguage(dock, [dock, title] { dock->setWindowTitle(tr(title)); });
+    return dock;
 }
 
 QWidget* MainWindow::panel(QLabel*& title, PageView* view)
@@ -460,7 +481,6 @@ void MainWindow::readSettings()
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     for (std::size_t i = 0; i < m_layouts.size(); ++i)
         m_layouts[i] = settings.value(layoutKeys[i]).toByteArray();
-    m_isLaidOut = restoreState(m_layouts.front(), layoutVersion);
     m_plots->restoreState(settings.value(QStringLiteral("plots")).toByteArray());
     m_pages->restoreState(settings.value(QStringLiteral("pages")).toByteArray());
     setZoom(settings.value(QStringLiteral("zoom"), 1.0).toDouble());
@@ -484,29 +504,26 @@ void MainWindow::closeEvent(QCloseEvent* event)
     QMainWindow::closeEvent(event);
 }
 
-// Docks in proportion to the window, unless the person's own layout was restored.
+// Docks in proportion to the window.
 void MainWindow::proportionDocks()
 {
     const auto dock = [this](const char* name) { return findChild<QDockWidget*>(QLatin1String(name)); };
-    resizeDocks({dock("treeDock")}, {std::clamp(width() * 32 / 100, 300, 640)}, Qt::Horizontal);
+    if (height() < lowestWithOptions)
+        m_options->hide();
+    resizeDocks({dock("treeDock")}, {share(width(), 32, 300, 640)}, Qt::Horizontal);
     resizeDocks({dock("plotDock"), dock("levelsDock")}, {width() * 56 / 100, width() * 44 / 100},
                 Qt::Horizontal);
-    resizeDocks({dock("plotDock")}, {std::clamp(height() * 46 / 100, 260, 640)}, Qt::Vertical);
+    resizeDocks({dock("plotDock")}, {share(height(), 46, 260, 640)}, Qt::Vertical);
 }
 
 void MainWindow::showEvent(QShowEvent* event)
 {
     QMainWindow::showEvent(event);
-    if (!m_isLaidOut)
+    // Not before: a window that is not shown has no size yet that the docks could be fitted into.
+    if (std::exchange(m_isLaidOut, true))
+        return;
+    if (m_session->workspace() != Workspace::Inspect || !restoreState(m_layouts.front(), layoutVersion))
         proportionDocks();
-    m_isLaidOut = true;
-}
-
-void MainWindow::changeEvent(QEvent* event)
-{
-    QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_breadcrumbs != nullptr)
-        updateBreadcrumbs(); // its links have the old palette's colour
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)

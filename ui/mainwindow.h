@@ -17,8 +17,10 @@
 #include <optional>
 
 class QCheckBox;
+class QDockWidget;
 class QLabel;
 class QLineEdit;
+class QScrollArea;
 class QSplitter;
 class QToolBar;
 
@@ -127,7 +129,6 @@ class MainWindow : public QMainWindow {
     void dropEvent(QDropEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
@@ -245,6 +246,9 @@ class MainWindow : public QMainWindow {
     bool canReport();
     void saveReport();
     void readSettings();
+    QScrollArea* scrolling(QWidget* view);
+    static int share(int whole, int percent, int least, int most);
+    QDockWidget* makeDock(const char* title, const char* name, QWidget* view);
     QWidget* panel(QLabel*& title, PageView* view);
 
     bool m_isRemembering;
@@ -270,6 +274,7 @@ class MainWindow : public QMainWindow {
     AnnotateView* m_annotate;
     CorpusDesk* m_corpusDesk;
     CorpusView* m_corpus;
+    QScrollArea* m_corpusPane;
     OptionsBar* m_options;
     MessageBar* m_message;
     QSplitter* m_pages;

@@ -15,6 +15,7 @@
 #include "ui/views/sitetreetab.h"
 
 #include <QDockWidget>
+#include <QScrollArea>
 #include <QSettings>
 #include <QStatusBar>
 #include <QTabBar>
@@ -27,10 +28,7 @@ void MainWindow::makeAnnotateView()
     m_annotator = new Annotator(m_session, this);
     m_labeller = new Labeller(m_annotator, this);
     m_annotate = new AnnotateView(m_annotator, m_labeller, m_explainer, this);
-    auto* dock = new QDockWidget(this);
-    dock->setObjectName(QStringLiteral("annotateDock"));
-    dock->setWidget(m_annotate);
-    inEachLanguage(dock, [dock] { dock->setWindowTitle(tr("Annotate")); });
+    auto* dock = makeDock(QT_TR_NOOP("Annotate"), "annotateDock", scrolling(m_annotate));
     addDockWidget(Qt::RightDockWidgetArea, dock);
     dock->hide();
     connect(m_annotate->score(), &ScoreTab::tabWanted, this, [this](const QString& tab) {
@@ -111,9 +109,9 @@ void MainWindow::arrangeForAnnotating()
     dock("treeDock")->show();
     dock("plotDock")->show();
     dock("annotateDock")->show();
-    resizeDocks({dock("treeDock"), dock("annotateDock")},
-                {width() * 22 / 100, std::clamp(width() * 30 / 100, 360, 640)}, Qt::Horizontal);
-    resizeDocks({dock("plotDock")}, {std::clamp(height() * 30 / 100, 200, 400)}, Qt::Vertical);
+    resizeDocks({dock("treeDock"), dock("annotateDock")}, {width() * 22 / 100, share(width(), 30, 360, 640)},
+                Qt::Horizontal);
+    resizeDocks({dock("plotDock")}, {share(height(), 30, 200, 400)}, Qt::Vertical);
 }
 
 // That of the page that is shown; nothing changes when it is open already.

@@ -25,6 +25,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSplitter>
 #include <QStatusBar>
@@ -55,8 +56,9 @@ void MainWindow::makeCorpusView()
 {
     m_corpusDesk = new CorpusDesk(this);
     m_corpus = new CorpusView(m_corpusDesk, centralWidget());
-    static_cast<QBoxLayout*>(centralWidget()->layout())->addWidget(m_corpus, 1);
-    m_corpus->hide();
+    m_corpusPane = scrolling(m_corpus);
+    static_cast<QBoxLayout*>(centralWidget()->layout())->addWidget(m_corpusPane, 1);
+    m_corpusPane->hide();
     connectCorpus();
     if (!m_isRemembering)
         return;
@@ -89,9 +91,9 @@ void MainWindow::connectCorpus()
 void MainWindow::showForCorpus()
 {
     const bool isCorpus = m_session->workspace() == Workspace::Corpus;
-    const bool wasCorpus = !m_corpus->isHidden();
+    const bool wasCorpus = !m_corpusPane->isHidden();
     m_pages->setVisible(!isCorpus);
-    m_corpus->setVisible(isCorpus);
+    m_corpusPane->setVisible(isCorpus);
     m_breadcrumbs->setVisible(!isCorpus); // of a page that is not in sight
     m_numbers->setVisible(!isCorpus && !m_session->isAsking());
     if (isCorpus)

@@ -48,10 +48,7 @@ void MainWindow::makeExplainView()
 {
     m_explainer = new Explainer(m_session, this);
     m_explain = new ExplainView(m_explainer, this);
-    auto* dock = new QDockWidget(this);
-    dock->setObjectName(QStringLiteral("explainDock"));
-    dock->setWidget(m_explain);
-    inEachLanguage(dock, [dock] { dock->setWindowTitle(tr("Explain")); });
+    auto* dock = makeDock(QT_TR_NOOP("Explain"), "explainDock", m_explain);
     auto* levels = findChild<QDockWidget*>(QStringLiteral("levelsDock"));
     tabifyDockWidget(levels, dock);
     levels->raise();

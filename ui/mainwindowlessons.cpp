@@ -43,11 +43,8 @@ void MainWindow::makeLessonView()
 {
     m_tutor = new Tutor(m_session, this);
     m_lesson = new LessonView(m_tutor, this);
-    auto* dock = new QDockWidget(this);
-    dock->setObjectName(QStringLiteral("lessonDock"));
-    dock->setWidget(m_lesson);
+    auto* dock = makeDock(QT_TR_NOOP("Lesson"), "lessonDock", m_lesson);
     dock->setTitleBarWidget(new QWidget(dock)); // the panel has a title and a cross of its own
-    inEachLanguage(dock, [dock] { dock->setWindowTitle(tr("Lesson")); });
     addDockWidget(Qt::TopDockWidgetArea, dock);
     dock->hide();
     connect(m_tutor, &Tutor::openRequested, this, &MainWindow::open);

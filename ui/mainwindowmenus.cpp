@@ -76,8 +76,10 @@ void MainWindow::makePageBar()
     reload->setShortcuts({QKeySequence::Refresh, Qt::CTRL | Qt::Key_R});
     named(reload, QT_TR_NOOP("Reload"), QT_TR_NOOP("Load the page again (F5)"));
     m_address = new QLineEdit(this);
-    inEachLanguage(m_address,
-                   [this] { m_address->setPlaceholderText(tr("File or address of a page, then Enter")); });
+    inEachLanguage(m_address, [this] {
+        m_address->setPlaceholderText(tr("File or address of a page, then Enter"));
+        m_address->setAccessibleName(m_address->placeholderText());
+    });
     m_address->setClearButtonEnabled(true);
     bar->addWidget(m_address);
     connect(m_address, &QLineEdit::returnPressed, this, [this] { open(m_address->text()); });

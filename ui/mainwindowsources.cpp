@@ -7,16 +7,14 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QScrollArea>
 
 namespace tagseam {
 
 void MainWindow::makeCompareView()
 {
     m_compare = new CompareView(m_session, this);
-    auto* dock = new QDockWidget(this);
-    dock->setObjectName(QStringLiteral("compareDock"));
-    dock->setWidget(m_compare);
-    inEachLanguage(dock, [dock] { dock->setWindowTitle(tr("Compare")); });
+    auto* dock = makeDock(QT_TR_NOOP("Compare"), "compareDock", scrolling(m_compare));
     // Where it leaves the pages their room; a tab of its own beside the levels.
     tabifyDockWidget(findChild<QDockWidget*>(QStringLiteral("levelsDock")), dock);
     dock->hide();

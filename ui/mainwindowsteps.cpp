@@ -16,6 +16,7 @@
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QMenuBar>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTabWidget>
@@ -34,10 +35,7 @@ constexpr int lowWindow = 800;   // pixels: no room for the bar of options above
 void MainWindow::makeStepViews()
 {
     m_stepper = new StepperView(m_session, this);
-    auto* dock = new QDockWidget(this);
-    dock->setObjectName(QStringLiteral("stepperDock"));
-    dock->setWidget(m_stepper);
-    inEachLanguage(dock, [dock] { dock->setWindowTitle(tr("Stepper")); });
+    auto* dock = makeDock(QT_TR_NOOP("Stepper"), "stepperDock", scrolling(m_stepper));
     addDockWidget(Qt::RightDockWidgetArea, dock);
     dock->hide();
     inEachLanguage(m_levels, [this] { // where they are a tab of the stepper
@@ -59,11 +57,13 @@ void MainWindow::makeWorkspaceSwitch(QToolBar* bar)
         action->setCheckable(true);
         action->setShortcut(key);
         group->addAction(action);
-        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action)))
+        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action))) {
+            button->setFocusPolicy(Qt::TabFocus);
             button->setStyleSheet(QStringLiteral( // the one that is on must be told on any theme
                 "QToolButton { padding: 3px 8px; border: 1px solid palette(mid); border-radius: 3px; color: "
                 "palette(button-text) }"
                 "QToolButton:checked { background: palette(highlight); color: palette(highlighted-text) }"));
+        }
         return action;
     };
     const auto key = [](Qt::Key digit) { return QKeySequence(Qt::CTRL | digit); };
@@ -125,7 +125,8 @@ void MainWindow::showWorkspace()
     // A lesson turns to steps and back: who goes through it by keys goes on.
     const bool isTaught = m_lesson->hasFocus() || m_lesson->isAncestorOf(focusWidget());
     m_workspaces[static_cast<std::size_t>(workspace)]->setChecked(true);
-    m_layouts[static_cast<std::size_t>(m_arrangedFor)] = saveState(layoutVersion);
+    if (m_isLaidOut)
+        m_layouts[static_cast<std::size_t>(m_arrangedFor)] = saveState(layoutVersion);
     m_arrangedFor = workspace;
     m_timeline->setVisible(isStepping);
     m_water->setVisible(isStepping);
@@ -133,7 +134,6 @@ void MainWindow::showWorkspace()
     auto* levelsDock = findChild<QDockWidget*>(QStringLiteral("levelsDock"));
     if (isStepping && width() < wideWindow) {
         m_stepper->tabs()->addTab(m_levels, levelsDock->windowTitle());
-        m_levels->show();
     } else {
         levelsDock->setWidget(m_levels);
     }
@@ -214,10 +214,10 @@ void MainWindow::arrangeForSteps()
     dock("annotateDock")->hide();
     dock("stepperDock")->show();
     m_options->setVisible(height() >= lowWindow);
-    resizeDocks({dock("stepperDock")}, {std::clamp(width() * 34 / 100, 380, 720)}, Qt::Horizontal);
+    resizeDocks({dock("stepperDock")}, {share(width(), 34, 380, 720)}, Qt::Horizontal);
     if (isWide)
         resizeDocks({dock("treeDock")}, {width() * 18 / 100}, Qt::Horizontal);
-    resizeDocks({dock("plotDock")}, {std::clamp(height() * 47 / 100, 280, 640)}, Qt::Vertical);
+    resizeDocks({dock("plotDock")}, {share(height(), 47, 280, 640)}, Qt::Vertical);
 }
 
 // The plot's own keys stay, but while the search is stepped through Left and Right are steps there, too.

@@ -2,7 +2,10 @@
 // The colours of everything that is drawn.
 #include "ui/theme.h"
 
+#include "ui/language.h"
+
 #include <QApplication>
+#include <QLabel>
 #include <QStyle>
 #include <QStyleFactory>
 
@@ -83,6 +86,19 @@ QPalette darkPalette()
     return palette;
 }
 
+// A rich text keeps the colour that links had when it was set, and the same text is not set twice.
+void colourLinksAgain()
+{
+    for (QWidget* each : QApplication::allWidgets()) {
+        auto* label = qobject_cast<QLabel*>(each);
+        const QString text = label == nullptr ? QString() : label->text();
+        if (text.isEmpty())
+            continue;
+        label->clear();
+        label->setText(text);
+    }
+}
+
 } // namespace
 
 const Theme& Theme::current()
@@ -111,6 +127,8 @@ void applyTheme(ThemeChoice choice)
     if (Theme::current().isDark)
         boxes.setColor(QPalette::Window, QColor(0xd0, 0xd4, 0xd8));
     QApplication::setPalette(boxes, "QCheckBox");
+    colourLinksAgain();
+    Language::instance()->sayAgain();
 }
 
 } // namespace tagseam

@@ -964,6 +964,16 @@
     </message>
 </context>
 <context>
+    <name>tagseam::PlotView</name>
+    <message numerus="yes">
+        <source>Dot plot: each of the %n position(s) has one dot at the height of its symbol. There are %1 symbols.</source>
+        <translation>
+            <numerusform>Dot plot: the %n position has one dot at the height of its symbol. There are %1 symbols.</numerusform>
+            <numerusform>Dot plot: each of the %n positions has one dot at the height of its symbol. There are %1 symbols.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::ProposalBar</name>
     <message numerus="yes">
         <source>%n place(s) proposed as “%1”, dashed on the page; a click there takes one out.</source>

@@ -7506,6 +7506,14 @@
         <source>%1 · position %2</source>
         <translation>%1 · posição %2</translation>
     </message>
+    <message>
+        <source>Pruned page</source>
+        <translation>Página podada</translation>
+    </message>
+    <message>
+        <source>Original page</source>
+        <translation>Página original</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PlotExport</name>
@@ -7626,6 +7634,29 @@
     <message>
         <source>&lt;qt&gt;Position %1 · symbol %2, frequency %3%4&lt;br&gt;%5&lt;/qt&gt;</source>
         <translation>&lt;qt&gt;Posição %1 · símbolo %2, frequência %3%4&lt;br&gt;%5&lt;/qt&gt;</translation>
+    </message>
+    <message numerus="yes">
+        <source>Dot plot: each of the %n position(s) has one dot at the height of its symbol. There are %1 symbols.</source>
+        <translation>
+            <numerusform>Gráfico de pontos: a %n posição tem um ponto na altura do seu símbolo. Há %1 símbolos.</numerusform>
+            <numerusform>Gráfico de pontos: cada uma das %n posições tem um ponto na altura do seu símbolo. Há %1 símbolos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At this step positions %1 to %2 are left.</source>
+        <translation>Neste passo restam as posições %1 a %2.</translation>
+    </message>
+    <message>
+        <source>The main region is positions %1 to %2.</source>
+        <translation>A região principal são as posições %1 a %2.</translation>
+    </message>
+    <message>
+        <source>There is no split.</source>
+        <translation>Não há divisão.</translation>
+    </message>
+    <message>
+        <source>The search split the sequence before these positions, level by level: %1.</source>
+        <translation>A busca dividiu a sequência antes destas posições, nível a nível: %1.</translation>
     </message>
 </context>
 <context>

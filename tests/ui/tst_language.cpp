@@ -17,6 +17,7 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QDialog>
 #include <QDoubleSpinBox>
 #include <QGroupBox>
 #include <QLineEdit>
@@ -24,6 +25,8 @@
 #include <QProgressBar>
 #include <QRegularExpression>
 #include <QSettings>
+#include <QTextBlock>
+#include <QTextBrowser>
 #include <QTextDocumentFragment>
 #include <QTextEdit>
 #include <QTreeView>
@@ -259,6 +262,22 @@ QColor backgroundOf(const QWidget& widget)
     return filled->palette().color(QPalette::Active, filled->backgroundRole());
 }
 
+// Of the rich text that a widget or those in it show.
+QList<QColor> linkColours(const QWidget& widget)
+{
+    QList<QColor> colours;
+    for (const QTextDocument* text : widget.findChildren<QTextDocument*>()) {
+        for (QTextBlock block = text->begin(); block.isValid(); block = block.next()) {
+            for (auto at = block.begin(); !at.atEnd(); ++at) {
+                if (at.fragment().charFormat().isAnchor() &&
+                    !at.fragment().charFormat().anchorHref().isEmpty())
+                    colours << at.fragment().charFormat().foreground().color();
+            }
+        }
+    }
+    return colours;
+}
+
 } // namespace
 
 class TestLanguage : public WindowTest {
@@ -281,6 +300,14 @@ class TestLanguage : public WindowTest {
   private:
     static void choose(const QString& code) { Language::instance()->choose(code); }
     QTreeView* tree() { return m_window->treeView()->tree(); }
+    QAction* keyOf(const QKeySequence& key)
+    {
+        for (QAction* each : m_window->findChildren<QAction*>()) {
+            if (each->shortcut() == key)
+                return each;
+        }
+        return nullptr;
+    }
 
     QSet<QString> m_names; // words that are the same in all languages
 };
@@ -380,9 +407,13 @@ void TestLanguage::everyTextFollowsTheLanguageAndComesBack()
     QCOMPARE(wrong.join('\n'), QString());
 }
 
-// As palettes and rich text have the colours.
+// As palettes and rich text have the colours. The theme changes in one workspace, and the others follow
+// unseen.
 void TestLanguage::everyTextIsReadableInEachTheme()
 {
+    m_window->showFirstRunHint();
+    keyOf(QKeySequence::HelpContents)->trigger();
+    auto* help = m_window->findChild<QDialog*>("helpDialog");
     QStringList wrong;
     const auto check = [&](const QWidget& widget, const QColor& colour, double least) {
         const QColor background = backgroundOf(widget);
@@ -392,23 +423,33 @@ void TestLanguage::everyTextIsReadableInEachTheme()
                               background.name());
     };
     static const QRegularExpression colour(QStringLiteral("color\\W+(#[0-9a-fA-F]{6})"));
-    for (std::size_t workspace = 0; workspace < workspaces; ++workspace) {
-        session().setWorkspace(static_cast<Workspace>(workspace));
-        for (const ThemeChoice choice : {ThemeChoice::Dark, ThemeChoice::Light}) {
-            m_window->setTheme(choice);
+    int links = 0;
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::Light}) {
+        m_window->setTheme(choice);
+        QCOMPARE(Theme::current().isDark, choice == ThemeChoice::Dark);
+        for (std::size_t workspace = 0; workspace < workspaces; ++workspace) {
+            session().setWorkspace(static_cast<Workspace>(workspace));
             QVERIFY(answers());
-            QCOMPARE(Theme::current().isDark, choice == ThemeChoice::Dark);
             for (const QWidget* each : m_window->findChildren<QWidget*>()) {
                 check(*each, each->palette().color(QPalette::Active, each->foregroundRole()), 4.5);
                 const auto* label = qobject_cast<const QLabel*>(each);
                 const QString text = label != nullptr ? label->text() : QString();
                 for (auto match = colour.globalMatch(text); match.hasNext();)
                     check(*label, QColor(match.next().captured(1)), 3); // squares of a legend
+                for (const QColor& link : label == nullptr ? QList<QColor>() : linkColours(*label)) {
+                    check(*label, link, 4.5);
+                    ++links;
+                }
             }
+            for (const QColor& link : linkColours(*help))
+                check(*help->findChild<QTextBrowser*>(), link, 4.5);
         }
     }
     wrong.removeDuplicates();
     QCOMPARE(wrong.join('\n'), QString());
+    QVERIFY(links > 0 && !linkColours(*help).isEmpty());
+    help->close();
+    m_window->messageBar()->hide();
 }
 
 void TestLanguage::pageAndSelectionStay()

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 // In a small window, in both languages: nothing is cut without a way to read it, and nothing covers anything.
 #include "ui/cuttips.h"
+#include "ui/tutor.h"
+#include "ui/views/curetab.h"
 #include "ui/views/elidedtext.h"
+#include "ui/views/explainview.h"
+#include "ui/views/treeview.h"
 #include "windowtest.h"
 #include "windowwalk.h"
 
@@ -9,6 +13,7 @@
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTextDocumentFragment>
 #include <QToolTip>
 #include <QTreeView>
@@ -34,6 +39,9 @@ class TestNarrow : public WindowTest {
     void cleanupTestCase() { closeWindow(); }
     void tipBeginsWithTheText();
     void whatIsCutIsReadInItsTip();
+    void statusLineIsReadInItsTips();
+    void namesOfDeepNodesAreSeen();
+    void windowFitsAScreenOfTwiceTheScale();
 
   private:
     static QString tipAt(QWidget* widget, const QPoint& place)
@@ -127,6 +135,88 @@ void TestNarrow::whatIsCutIsReadInItsTip()
                 checkNothingIsCovered(area);
         });
         QVERIFY(m_cut > 0);
+    }
+}
+
+void TestNarrow::statusLineIsReadInItsTips()
+{
+    ElidedText& numbers = *m_window->findChild<ElidedText*>("numbers");
+    QLabel& breadcrumbs = *m_window->findChild<QLabel*>("breadcrumbs");
+    CureTab& cure = *m_window->explainView()->cure();
+    QVERIFY(m_window->showTab("cure") && answers());
+    cure.byCure()->click();
+    session().selectRange({});
+    session().select(noNode);
+    QVERIFY(answers());
+    QCOMPARE(numbers.shown(), numbers.text()); // nothing else needs the room
+    QVERIFY(breadcrumbs.toolTip().isEmpty());
+
+    session().selectRange({Position{110}, Position{160}});
+    session().selectPosition(cure.answer()->cured.kept.front().begin);
+    QVERIFY(answers());
+    QVERIFY(numbers.shown() != numbers.text());
+    checkTip(&numbers, numbers.rect().center(), numbers.text());
+    checkTip(&numbers, numbers.rect().center(), numbers.toolTip()); // what it means, still
+    checkTip(&breadcrumbs, breadcrumbs.rect().center(), session().describe(session().selection()));
+    checkTip(&breadcrumbs, breadcrumbs.rect().center(), "body");
+
+    session().selectRange({});
+    m_window->resize(1900, 900);
+    QVERIFY(answers());
+    QCOMPARE(numbers.shown(), numbers.text());
+    QVERIFY(breadcrumbs.text().contains("body"));
+}
+
+void TestNarrow::namesOfDeepNodesAreSeen()
+{
+    constexpr int depth = 80;
+    QVERIFY(open(write("deep.html", QByteArray("<div>").repeated(depth) + "<p class=deepest>text</p>")));
+    QTreeView* tree = m_window->treeView()->tree();
+    const int least = tree->fontMetrics().horizontalAdvance("p.deepest");
+    const NodeId deepest = nodeNamed(session(), "p.deepest");
+    for (const Workspace workspace : {Workspace::Annotate, Workspace::Inspect}) {
+        session().setWorkspace(workspace);
+        for (const NodeId node : {deepest, session().document().body(), deepest}) {
+            session().select(node);
+            QVERIFY(answers());
+            const QRect name = tree->visualRect(tree->currentIndex().siblingAtColumn(0));
+            QVERIFY(name.width() >= least);
+            QVERIFY(name.left() >= 0 && name.left() + least <= tree->viewport()->width());
+        }
+        QVERIFY(tree->horizontalScrollBar()->maximum() > 0);
+    }
+}
+
+// 1440 x 900 at 200 %, less the frame.
+void TestNarrow::windowFitsAScreenOfTwiceTheScale()
+{
+    const QSize screen(704, 402);
+    MainWindow small(false);
+    small.resize(screen);
+    small.show();
+    small.showFirstRunHint();
+    const QSignalSpy settled(&small, &MainWindow::settled);
+    small.open("sample:refused");
+    QVERIFY(waitFor([&] { return settled.count() > 0; }));
+    const auto fits = [&](QWidget& view) {
+        handleEvents();
+        const QSize least = small.minimumSizeHint();
+        QVERIFY2(small.size() == screen && least.width() <= screen.width() &&
+                     least.height() <= screen.height(),
+                 qPrintable(QStringLiteral("%1 %2: at least %3 x %4")
+                                .arg(view.objectName(), view.metaObject()->className())
+                                .arg(least.width())
+                                .arg(least.height())));
+    };
+    small.showFirstRunHint();
+    fits(small);
+    QVERIFY(small.originalView()->height() > small.messageBar()->height());
+    for (const QString& language : Language::codes()) {
+        Language::instance()->choose(language);
+        (void)visitViews(small, fits);
+        small.startLesson(0);
+        fits(small);
+        small.tutor()->leave();
     }
 }
 

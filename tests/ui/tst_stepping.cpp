@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The step debugger in the whole window: real keys reach it from every pane, and both pages follow.
 #include "ui/models/breakpointsmodel.h"
+#include "ui/views/levelsview.h"
 #include "ui/views/listingview.h"
 #include "ui/views/pageoverlay.h"
 #include "ui/views/plotview.h"
@@ -31,6 +32,7 @@ class TestStepping : public WindowTest {
     void initTestCase() { showWindow({1280, 860}); }
     void cleanupTestCase() { closeWindow(); }
     void workspaceSwitchKeepsPageStepAndSelection();
+    void eachTabShowsItselfAlone();
     void keysStepInEveryPane();
     void shortcutsStep();
     void keyboardReachesEveryPart();
@@ -118,6 +120,20 @@ void TestStepping::workspaceSwitchKeepsPageStepAndSelection()
     m_window->plotView()->setFocus();
     press(Qt::CTRL | Qt::Key_2); // wherever the focus is, it returns to the stepper
     QVERIFY(stepper()->hasFocus());
+}
+
+void TestStepping::eachTabShowsItselfAlone()
+{
+    startStepping();
+    QTabWidget* tabs = stepper()->tabs();
+    QVERIFY(tabs->indexOf(m_window->levelsView()) >= 0); // in a window of this width
+    for (int i = 0; i < tabs->count(); ++i) {
+        tabs->setCurrentIndex(i);
+        for (int other = 0; other < tabs->count(); ++other)
+            QCOMPARE(tabs->widget(other)->isVisible(), other == i);
+    }
+    session().setStepping(false);
+    QVERIFY(m_window->levelsView()->isVisible());
 }
 
 void TestStepping::keysStepInEveryPane()

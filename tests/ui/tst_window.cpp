@@ -44,9 +44,16 @@ class TestWindow : public WindowTest {
     void poisonedFormPropertiesAreCaptured();
     void droppedNameOfAnyBytesOpens();
     void layoutRecentPagesAndThemeAreRemembered();
+    void secondStartHasTheLayoutOfTheFirst();
     void closingDuringALoadIsSafe();
 
   private:
+    void keepSettingsFor(const char* name)
+    {
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->path());
+        QCoreApplication::setOrganizationName(QLatin1String(name));
+    }
     bool openList() { return open(write("page.html", QByteArray::fromStdString(menuAndList()))); }
     QTreeView* tree() { return m_window->treeView()->tree(); }
     const DomTreeModel& nodes() { return *static_cast<DomTreeModel*>(tree()->model()); }
@@ -275,9 +282,7 @@ void TestWindow::droppedNameOfAnyBytesOpens()
 
 void TestWindow::layoutRecentPagesAndThemeAreRemembered()
 {
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->path());
-    QCoreApplication::setOrganizationName("tagseam-test");
+    keepSettingsFor("tagseam-test");
     const QString path = write("page.html", QByteArray::fromStdString(menuAndList()));
     const auto treeDock = [this] { return m_window->findChild<QDockWidget*>("treeDock"); };
 
@@ -298,6 +303,36 @@ void TestWindow::layoutRecentPagesAndThemeAreRemembered()
     m_window = std::make_unique<MainWindow>(false);
     m_window->show();
     applyTheme(ThemeChoice::Light);
+    QCoreApplication::setOrganizationName({});
+}
+
+void TestWindow::secondStartHasTheLayoutOfTheFirst()
+{
+    keepSettingsFor("tagseam-layout");
+    const auto layout = [this] {
+        QVariantList all{m_window->size()};
+        for (QDockWidget* dock : m_window->findChildren<QDockWidget*>()) {
+            all << dock->objectName() << dock->isVisible();
+            if (m_window->rect().intersects(dock->geometry()) && dock->isVisible()) // not behind another
+                all << dock->size() << static_cast<int>(m_window->dockWidgetArea(dock));
+        }
+        return all;
+    };
+    QVariantList first;
+    for (const Workspace left : {Workspace::Inspect, Workspace::Step, Workspace::Inspect}) {
+        m_window = std::make_unique<MainWindow>(true);
+        m_window->show();
+        QVERIFY(open("sample:regions"));
+        QVERIFY(answers());
+        if (first.isEmpty())
+            first = layout();
+        QCOMPARE(layout(), first);
+        session().setWorkspace(left); // the last one of the session
+        QVERIFY(answers());
+        m_window->close();
+    }
+    m_window = std::make_unique<MainWindow>(false);
+    m_window->show();
     QCoreApplication::setOrganizationName({});
 }
 

@@ -10,11 +10,9 @@
 
 #include <QCheckBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -43,17 +41,13 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
       m_keep(new QPushButton(this)), m_several(new QPushButton(this)), m_blame(new QPushButton(this)),
       m_cureText(makeText()), m_showCure(new QPushButton(this)), m_contentText(makeText()),
       m_markNode(new QPushButton(this)), m_markRange(new QPushButton(this)), m_forget(new QPushButton(this)),
-      m_colours(new QCheckBox(this)), m_regions(new QTreeView(this)),
+      m_colours(new QCheckBox(this)), m_regions(new DeepTree(this)),
       m_model(new RegionTreeModel(session(), this)), m_diagnosis(new Inquiry<Diagnosis>(explainer)),
       m_cure(new CureInquiry(explainer))
 {
     m_several->setCheckable(true);
     m_regions->setModel(m_model);
-    m_regions->setUniformRowHeights(true);
-    m_regions->setAlternatingRowColors(true);
     m_regions->setMinimumHeight(150);
-    m_regions->header()->setStretchLastSection(false);
-    m_regions->header()->setMinimumSectionSize(36);
     content()->addWidget(m_story);
     content()->addWidget(m_cureText);
     addRow(content(), {m_keep, m_several, m_blame, m_showCure});
@@ -284,7 +278,7 @@ void DiagnosisTab::sayRegions()
         m_regions->expandToDepth(0);
     for (int column = RegionTreeModel::PositionsColumn; column < RegionTreeModel::ColumnCount; ++column)
         m_regions->resizeColumnToContents(column);
-    m_regions->header()->setSectionResizeMode(RegionTreeModel::NameColumn, QHeaderView::Stretch);
+    m_regions->fitNames();
 }
 
 // The node that the region starts with, and its positions as the range.

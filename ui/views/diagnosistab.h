@@ -4,11 +4,11 @@
 
 #include "core/explain/diagnosis.h"
 #include "ui/curequestion.h"
+#include "ui/views/deeptree.h"
 #include "ui/views/explaintab.h"
 
 class QCheckBox;
 class QPushButton;
-class QTreeView;
 
 namespace tagseam {
 
@@ -36,7 +36,7 @@ class DiagnosisTab : public ExplainTab {
     QPushButton* rangeButton() const { return m_markRange; }
     QPushButton* forgetButton() const { return m_forget; }
     QCheckBox* colours() const { return m_colours; }
-    QTreeView* regions() const { return m_regions; }
+    DeepTree* regions() const { return m_regions; }
 
     static constexpr std::size_t mostMarks = 40; ///< regions, the largest, that are coloured
 
@@ -71,7 +71,7 @@ class DiagnosisTab : public ExplainTab {
     QPushButton* m_markRange;
     QPushButton* m_forget;
     QCheckBox* m_colours;
-    QTreeView* m_regions;
+    DeepTree* m_regions;
     RegionTreeModel* m_model;
 
     const Analysis* m_analysis = nullptr; // that the answer is of; never read

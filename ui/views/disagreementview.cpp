@@ -210,11 +210,4 @@ bool DisagreementView::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-void DisagreementView::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_swatches[0] != nullptr) // another theme
-        drawSwatches();
-}
-
 } // namespace tagseam

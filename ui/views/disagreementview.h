@@ -42,7 +42,6 @@ class DisagreementView : public QWidget {
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
   private:
     QWidget* makeLegend();

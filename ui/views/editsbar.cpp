@@ -3,6 +3,7 @@
 #include "ui/views/editsbar.h"
 
 #include "ui/explaintext.h"
+#include "ui/views/striptext.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -18,13 +19,10 @@ constexpr std::size_t shownEdits = 3; // the last ones; the others are counted
 } // namespace
 
 EditsBar::EditsBar(Explainer* explainer, QWidget* parent)
-    : QFrame(parent), m_explainer(explainer), m_text(new QLabel(this)), m_undo(new QToolButton(this)),
-      m_undoAll(new QToolButton(this))
+    : QFrame(parent), m_explainer(explainer), m_strip(new StripText(this)), m_text(m_strip->label()),
+      m_undo(new QToolButton(this)), m_undoAll(new QToolButton(this))
 {
     setFrameShape(QFrame::StyledPanel);
-    m_text->setWordWrap(true);
-    m_text->setTextFormat(Qt::RichText);
-    m_text->setTextInteractionFlags(Qt::TextBrowserInteraction);
     auto* mark = new QLabel(this);
     mark->setPixmap(style()
                         ->standardIcon(QStyle::SP_MessageBoxWarning)
@@ -32,7 +30,7 @@ EditsBar::EditsBar(Explainer* explainer, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 4, 4, 4);
     layout->addWidget(mark, 0, Qt::AlignTop);
-    layout->addWidget(m_text, 1);
+    layout->addWidget(m_strip, 1);
     layout->addWidget(m_undo, 0, Qt::AlignTop);
     layout->addWidget(m_undoAll, 0, Qt::AlignTop);
     connect(m_undo, &QToolButton::clicked, explainer, &Explainer::undoEdit);

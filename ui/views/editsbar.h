@@ -11,6 +11,8 @@ class QToolButton;
 
 namespace tagseam {
 
+class StripText;
+
 class EditsBar : public QFrame {
     Q_OBJECT
 
@@ -25,6 +27,7 @@ class EditsBar : public QFrame {
     void say();
 
     Explainer* m_explainer;
+    StripText* m_strip;
     QLabel* m_text;
     QToolButton* m_undo;
     QToolButton* m_undoAll;

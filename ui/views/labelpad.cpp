@@ -124,11 +124,4 @@ void LabelPad::update()
     m_name->setEnabled(m_labeller->annotator()->isOpen());
 }
 
-void LabelPad::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        update();
-}
-
 } // namespace tagseam

@@ -24,9 +24,6 @@ class LabelPad : public QWidget {
     /// The key of a label: "1" to "8", "9" and "0" for the first two of one's own, else empty.
     static QString digitOf(int index);
 
-  protected:
-    void changeEvent(QEvent* event) override;
-
   private:
     void makeButtons();
     void update();

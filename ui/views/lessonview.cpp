@@ -136,6 +136,12 @@ int LessonView::stripHeight() const
     return fontMetrics().height() * 7 + 12; // five lines of text in the larger font
 }
 
+// The text scrolls where the window is low.
+QSize LessonView::minimumSizeHint() const
+{
+    return {280, std::min(stripHeight(), window()->height() / 4)};
+}
+
 void LessonView::refresh()
 {
     const QWidget* focused = QApplication::focusWidget();
@@ -199,13 +205,6 @@ bool LessonView::takeKey(int key)
     else
         return false;
     return true;
-}
-
-void LessonView::changeEvent(QEvent* event)
-{
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        refresh();
 }
 
 void LessonView::resizeEvent(QResizeEvent* event)

@@ -26,11 +26,10 @@ class LessonView : public QFrame {
     explicit LessonView(Tutor* tutor, QWidget* parent = nullptr);
 
     QSize sizeHint() const override { return {1280, stripHeight()}; }
-    QSize minimumSizeHint() const override { return {280, stripHeight()}; }
+    QSize minimumSizeHint() const override;
     bool isStrip() const { return width() >= stripWidth; }
 
   protected:
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

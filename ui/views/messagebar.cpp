@@ -2,6 +2,8 @@
 // One sentence above the pages.
 #include "ui/views/messagebar.h"
 
+#include "ui/views/striptext.h"
+
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QStyle>
@@ -10,19 +12,17 @@
 namespace tagseam {
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), m_mark(new QLabel(this)), m_text(new QLabel(this)), m_close(new QToolButton(this))
+    : QFrame(parent), m_mark(new QLabel(this)), m_strip(new StripText(this)), m_text(m_strip->label()),
+      m_close(new QToolButton(this))
 {
     setFrameShape(QFrame::StyledPanel);
     m_text->setObjectName(QStringLiteral("text"));
-    m_text->setWordWrap(true);
-    m_text->setTextFormat(Qt::RichText);
-    m_text->setTextInteractionFlags(Qt::TextBrowserInteraction);
     m_close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
     m_close->setAutoRaise(true);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 4, 4, 4);
     layout->addWidget(m_mark, 0, Qt::AlignTop);
-    layout->addWidget(m_text, 1);
+    layout->addWidget(m_strip, 1);
     layout->addWidget(m_close, 0, Qt::AlignTop);
     connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
     connect(m_text, &QLabel::linkActivated, this, &MessageBar::linkActivated);

@@ -11,6 +11,8 @@ class QToolButton;
 
 namespace tagseam {
 
+class StripText;
+
 class MessageBar : public QFrame {
     Q_OBJECT
 
@@ -33,6 +35,7 @@ class MessageBar : public QFrame {
     void retranslate();
 
     QLabel* m_mark;
+    StripText* m_strip;
     QLabel* m_text;
     QToolButton* m_close;
     Wording m_said;  // what is shown

@@ -422,11 +422,4 @@ bool MethodsTab::eventFilter(QObject* watched, QEvent* event)
     return ExplainTab::eventFilter(watched, event);
 }
 
-void MethodsTab::changeEvent(QEvent* event)
-{
-    ExplainTab::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) // another theme
-        saySides();
-}
-
 } // namespace tagseam

@@ -65,7 +65,6 @@ class MethodsTab : public ExplainTab {
     std::vector<RegionMark> marks() const override;
     void follow(const QString& link) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
   private:
     QWidget* makeSides();

@@ -44,6 +44,14 @@ void PageOverlay::paintEvent(QPaintEvent*)
         frame(painter, hovered, hoverCaption, QColor(hoverColour), Qt::DashLine);
     if (!selection.isNull())
         frame(painter, selection, caption, QColor(selectionColour), Qt::SolidLine);
+    if (isFocused) { // two lines: pages have any colour
+        painter.setBrush(Qt::NoBrush);
+        for (const auto& [colour, width] :
+             {std::pair(QColor(Qt::white), 6), {palette().color(QPalette::Highlight), 4}}) {
+            painter.setPen(QPen(colour, width)); // half of it is outside
+            painter.drawRect(rect());
+        }
+    }
 }
 
 void PageOverlay::paintDropped(QPainter& painter)

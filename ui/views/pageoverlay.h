@@ -36,6 +36,7 @@ class PageOverlay : public QWidget {
     QString caption;
     QRectF hovered; ///< empty for none
     QString hoverCaption;
+    bool isFocused = false; ///< the keys go to the page
 
     /// Where the labels of the marks are, by mark; pixels of the view.
     std::vector<MarkLabel> labels() const;

@@ -110,7 +110,10 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
         m_overlay->caption = caption(m_session->selection());
     });
     watchFocusProxy();
-    connect(Language::instance(), &Language::changed, this, [this] {
+    inEachLanguage(this, [this] {
+        m_view->setAccessibleName(m_isPruned ? tr("Pruned page") : tr("Original page"));
+        if (m_focusProxy) // it is what gets the focus
+            m_focusProxy->setAccessibleName(m_view->accessibleName());
         m_overlay->caption = caption(m_session->selection());
         m_overlay->hovered = {}; // until the mouse moves on
         m_overlay->update();
@@ -240,6 +243,10 @@ bool PageView::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched != m_focusProxy)
         return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) {
+        m_overlay->isFocused = event->type() == QEvent::FocusIn;
+        m_overlay->update();
+    }
     if (event->type() == QEvent::Wheel || event->type() == QEvent::KeyPress ||
         event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress ||
         event->type() == QEvent::TouchBegin || event->type() == QEvent::TouchUpdate) {
@@ -289,8 +296,11 @@ void PageView::watchFocusProxy()
     if (m_focusProxy == m_view->focusProxy())
         return;
     m_focusProxy = m_view->focusProxy();
-    if (m_focusProxy)
-        m_focusProxy->installEventFilter(this);
+    m_overlay->isFocused = m_focusProxy && m_focusProxy->hasFocus();
+    if (!m_focusProxy)
+        return;
+    m_focusProxy->setAccessibleName(m_view->accessibleName());
+    m_focusProxy->installEventFilter(this);
 }
 
 // Until the page rests, however slow it is.

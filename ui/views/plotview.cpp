@@ -9,6 +9,7 @@
 #include "ui/views/plotpainter.h"
 #include "ui/views/stepplotpainter.h"
 
+#include <QAccessibleWidget>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -26,11 +27,31 @@ namespace {
 constexpr double zoomStep = 1.25;
 constexpr double fewestPositions = 8; // shown at the strongest zoom
 constexpr int heightWithMap = 200;    // pixels: lower plots of the whole sequence have no minimap
+constexpr int mostSplits = 20;        // in the summary
+
+class PlotAccessible : public QAccessibleWidget {
+  public:
+    explicit PlotAccessible(PlotView* plot) : QAccessibleWidget(plot, QAccessible::Chart), m_plot(plot) {}
+    QString text(QAccessible::Text kind) const override
+    {
+        return kind == QAccessible::Description ? m_plot->summary() : QAccessibleWidget::text(kind);
+    }
+
+  private:
+    const PlotView* m_plot;
+};
+
+QAccessibleInterface* accessiblePlot(const QString&, QObject* object)
+{
+    auto* plot = qobject_cast<PlotView*>(object);
+    return plot == nullptr ? nullptr : new PlotAccessible(plot);
+}
 
 } // namespace
 
 PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_session(session)
 {
+    QAccessible::installFactory(accessiblePlot); // once, however many plots there are
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     inEachLanguage(this, [this] {
@@ -85,6 +106,37 @@ void PlotView::layOutBands()
 bool PlotView::isPlotted() const
 {
     return m_session->hasAnalysis() && m_session->analysis().sequence.size() > 0;
+}
+
+QString PlotView::summary() const
+{
+    if (!isPlotted())
+        return {};
+    const Analysis& analysis = m_session->analysis();
+    QString text = tr("Dot plot: each of the %n position(s) has one dot at the height of its symbol. There "
+                      "are %1 symbols.",
+                      nullptr, static_cast<int>(analysis.sequence.size()))
+                       .arg(analysis.sequence.alphabetSize());
+    const bool isStepping = m_session->isStepping();
+    if (m_session->isAsking() && !isStepping) // it would tell
+        return text;
+    const Region left = m_session->shownRegion();
+    text += ' ' + (isStepping ? tr("At this step positions %1 to %2 are left.")
+                              : tr("The main region is positions %1 to %2."))
+                      .arg(left.begin.value + 1)
+                      .arg(left.end.value);
+    QStringList splits;
+    const std::uint32_t done =
+        isStepping ? m_session->stepper().place().level : PlotGeometry::shownLevels(*m_session);
+    for (std::uint32_t level = 0; level < done && splits.size() <= mostSplits; ++level) {
+        if (const Opening* split = analysis.trace.acceptedSplit(analysis.trace.levels[level]))
+            splits << (splits.size() < mostSplits ? QString::number(split->split.value + 1)
+                                                  : QStringLiteral("…"));
+    }
+    return text + ' ' +
+           (splits.isEmpty() ? tr("There is no split.")
+                             : tr("The search split the sequence before these positions, level by level: %1.")
+                                   .arg(splits.join(QStringLiteral(", "))));
 }
 
 void PlotView::showAll()

@@ -252,13 +252,6 @@ void ReadingsTab::drawSwatches()
         m_swatches[i]->setPixmap(regionSwatch(static_cast<int>(i), legendSwatch, devicePixelRatioF()));
 }
 
-void ReadingsTab::changeEvent(QEvent* event)
-{
-    ExplainTab::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) // another theme
-        drawSwatches();
-}
-
 void ReadingsTab::sayChoices()
 {
     drawSwatches();

@@ -43,7 +43,6 @@ class ReadingsTab : public ExplainTab {
     void say() override;
     std::vector<RegionMark> marks() const override;
     QString markdownOfOther(const QWidget* widget) const override;
-    void changeEvent(QEvent* event) override;
 
   private:
     // What a sweep depends on beside the tree: kept as long as these stay, for adopting a cell changes none.

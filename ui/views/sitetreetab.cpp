@@ -267,11 +267,4 @@ void SiteTreeTab::follow(const QString& link)
     }
 }
 
-void SiteTreeTab::changeEvent(QEvent* event)
-{
-    ExplainTab::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) // another theme
-        m_view->say();
-}
-
 } // namespace tagseam

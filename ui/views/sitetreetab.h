@@ -50,7 +50,6 @@ class SiteTreeTab : public ExplainTab {
     void say() override;
     std::vector<RegionMark> marks() const override;
     void follow(const QString& link) override;
-    void changeEvent(QEvent* event) override;
 
   private:
     void connectAll();

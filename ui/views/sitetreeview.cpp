@@ -11,7 +11,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QScopedValueRollback>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -21,8 +20,6 @@ namespace tagseam {
 namespace {
 
 constexpr QSize scaleSize(60, 10);        // pixels
-constexpr int indentation = 10;           // pixels: a tree of styles is twice as deep as its pages
-constexpr int leastStyleIndentation = 3;  // pixels
 constexpr int importanceWidth = 120;      // pixels
 constexpr int importanceNumberWidth = 42; // pixels of it
 constexpr int mostOpened = 12;            // rows that are opened at first while each has one below it
@@ -30,20 +27,13 @@ constexpr int mostOpened = 12;            // rows that are opened at first while
 } // namespace
 
 SiteTreeView::SiteTreeView(QWidget* parent)
-    : QWidget(parent), m_model(new StyleTreeModel(this)), m_tree(new QTreeView(this)),
+    : QWidget(parent), m_model(new StyleTreeModel(this)), m_tree(new DeepTree(this)),
       m_scale(new QLabel(this)), m_legend(new QLabel(this))
 {
     m_tree->setModel(m_model);
     m_tree->setItemDelegateForColumn(StyleTreeModel::ImportanceColumn,
                                      new ImportanceDelegate(importanceNumberWidth, m_tree));
-    m_tree->setUniformRowHeights(true);
-    m_tree->setAlternatingRowColors(true);
     m_tree->setAllColumnsShowFocus(true);
-    m_tree->setIndentation(indentation);
-    QHeaderView* header = m_tree->header();
-    header->setStretchLastSection(false);
-    header->setMinimumSectionSize(36);
-    header->setSectionResizeMode(StyleTreeModel::NodeColumn, QHeaderView::Stretch);
     m_tree->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
     m_tree->setMinimumHeight(fontMetrics().height() * 6);
     m_legend->setWordWrap(true);
@@ -91,19 +81,8 @@ void SiteTreeView::follow(ElementId element)
         return m_tree->selectionModel()->clear();
     if (chosen() == element) // it may stand in another style
         return;
-    fitIndentation(index);
     m_tree->setCurrentIndex(index);
     m_tree->scrollTo(index, QAbstractItemView::EnsureVisible);
-}
-
-// In deep trees the steps become smaller, so that the name of the row has half of its column.
-void SiteTreeView::fitIndentation(const QModelIndex& index)
-{
-    int depth = 1;
-    for (QModelIndex up = index; up.isValid(); up = up.parent())
-        ++depth;
-    const int room = m_tree->header()->sectionSize(StyleTreeModel::NodeColumn) / 2;
-    m_tree->setIndentation(std::clamp(room / depth, leastStyleIndentation, indentation));
 }
 
 ElementId SiteTreeView::chosen() const
@@ -140,6 +119,7 @@ void SiteTreeView::fitColumns()
     fit(StyleTreeModel::PagesColumn, QStringLiteral("1234"));
     fit(StyleTreeModel::MarkColumn, QStringLiteral("✓ ") + nameOf(ElementMark::Meaningful));
     m_tree->header()->resizeSection(StyleTreeModel::ImportanceColumn, importanceWidth);
+    m_tree->fitNames();
 }
 
 } // namespace tagseam

@@ -3,12 +3,11 @@
 #pragma once
 
 #include "ui/learntsite.h"
+#include "ui/views/deeptree.h"
 
 #include <QWidget>
 
 class QLabel;
-class QModelIndex;
-class QTreeView;
 
 namespace tagseam {
 
@@ -20,7 +19,7 @@ class SiteTreeView : public QWidget {
   public:
     explicit SiteTreeView(QWidget* parent = nullptr);
 
-    QTreeView* tree() const { return m_tree; }
+    DeepTree* tree() const { return m_tree; }
     StyleTreeModel* model() const { return m_model; }
     /// Down to where the pages of the site part. nullptr for none.
     void show(const SharedSite& site, const Marks& marks);
@@ -41,10 +40,9 @@ class SiteTreeView : public QWidget {
 
   private:
     void fitColumns();
-    void fitIndentation(const QModelIndex& index);
 
     StyleTreeModel* m_model;
-    QTreeView* m_tree;
+    DeepTree* m_tree;
     QLabel* m_scale;
     QLabel* m_legend;
     bool m_isFollowing = false; // nobody chose the row

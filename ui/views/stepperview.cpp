@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
+#include <QPainter>
 #include <QSlider>
 #include <QSplitter>
 #include <QTabWidget>
@@ -479,6 +480,16 @@ void StepperView::keyPressEvent(QKeyEvent* event)
         QWidget::keyPressEvent(event);
 }
 
+// The keys may be the pane's own, not those of a list in it.
+void StepperView::paintEvent(QPaintEvent*)
+{
+    if (!hasFocus())
+        return;
+    QPainter painter(this);
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+    painter.drawRect(rect().adjusted(1, 1, -1, -1));
+}
+
 // Lists keep Up and Down, Home and End for their rows, and the breakpoints Space for their switch.
 bool StepperView::eventFilter(QObject* watched, QEvent* event)
 {
@@ -493,13 +504,6 @@ bool StepperView::eventFilter(QObject* watched, QEvent* event)
                           key->key() == Qt::Key_Home || key->key() == Qt::Key_End ||
                           (watched == m_list && key->key() == Qt::Key_Space);
     return (watched == m_listing || !isOfList) && handleKey(*key);
-}
-
-void StepperView::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) // of the icons
-        retranslate();
 }
 
 } // namespace tagseam

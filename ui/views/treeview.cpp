@@ -11,32 +11,17 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMouseEvent>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace tagseam {
 
-namespace {
-
-constexpr int usualIndentation = 12; // pixels
-constexpr int leastIndentation = 4;
-
-} // namespace
-
 TreeView::TreeView(PageSession* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new DomTreeModel(session, this)),
-      m_tree(new QTreeView(this)), m_find(new QLineEdit(this)), m_findState(new QLabel(this))
+      m_tree(new DeepTree(this)), m_find(new QLineEdit(this)), m_findState(new QLabel(this))
 {
     m_tree->setModel(m_model);
-    m_tree->setUniformRowHeights(true);
-    m_tree->setAlternatingRowColors(true);
-    m_tree->setIndentation(usualIndentation);
-    QHeaderView* header = m_tree->header();
-    header->setStretchLastSection(false);
-    header->setSectionResizeMode(DomTreeModel::NodeColumn, QHeaderView::Stretch);
-    header->setMinimumSectionSize(36);
     m_tree->viewport()->installEventFilter(this);
 
     m_find->setClearButtonEnabled(true);
@@ -78,6 +63,7 @@ void TreeView::retranslate()
     fitColumn(DomTreeModel::FateColumn, DomTreeModel::longFates());
     fitColumn(DomTreeModel::LabelColumn,
               {Labels::title(Labels::all()[3]) + "  "}); // the longest, and its box
+    m_tree->fitNames();
 }
 
 // As wide as these texts and its title.
@@ -176,23 +162,12 @@ void TreeView::showSelection(NodeId node)
     const QModelIndex index = m_model->indexOf(node);
     m_isShowing = true;
     if (index.isValid()) {
-        fitIndentation(node);
         m_tree->setCurrentIndex(index);
         m_tree->scrollTo(index, QAbstractItemView::EnsureVisible);
     } else {
         m_tree->selectionModel()->clear();
     }
     m_isShowing = false;
-}
-
-// On deep pages the steps become smaller, so that the name of the selected node has half of its column.
-void TreeView::fitIndentation(NodeId node)
-{
-    int depth = 1;
-    for (NodeId up = node; up.value != 0; up = m_session->document().parent(up))
-        ++depth;
-    const int room = m_tree->header()->sectionSize(DomTreeModel::NodeColumn) / 2;
-    m_tree->setIndentation(std::clamp(room / depth, leastIndentation, usualIndentation));
 }
 
 void TreeView::openBody()
@@ -210,6 +185,7 @@ void TreeView::openBody()
 void TreeView::setFateConcealed(bool isConcealed)
 {
     m_tree->setColumnHidden(DomTreeModel::FateColumn, isConcealed);
+    m_tree->fitNames();
 }
 
 // Where it is narrow, the node and its fate are more to look at than its numbers.
@@ -229,6 +205,7 @@ void TreeView::fitColumns()
     m_tree->setColumnHidden(DomTreeModel::SymbolColumn, areLabelled || width() < roomForSymbols);
     m_tree->setColumnHidden(DomTreeModel::FrequencyColumn, areLabelled || width() < roomForSymbols);
     m_tree->setColumnHidden(DomTreeModel::PositionColumn, areLabelled || width() < roomForPositions);
+    m_tree->fitNames();
 }
 
 } // namespace tagseam

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/models/domtreemodel.h"
+#include "ui/views/deeptree.h"
 
 #include <QWidget>
 
@@ -11,7 +12,6 @@
 
 class QLabel;
 class QLineEdit;
-class QTreeView;
 
 namespace tagseam {
 
@@ -23,7 +23,7 @@ class TreeView : public QWidget {
   public:
     explicit TreeView(PageSession* session, QWidget* parent = nullptr);
 
-    QTreeView* tree() const { return m_tree; }
+    DeepTree* tree() const { return m_tree; }
     QLineEdit* findLine() const { return m_find; }
     /// Opens the body and so many levels below it, and shows it from its first row.
     void openBodyTo(int depth);
@@ -43,12 +43,11 @@ class TreeView : public QWidget {
     void openBody();
     void retranslate();
     void fitColumn(int column, const QStringList& texts);
-    void fitIndentation(NodeId node);
     void fitColumns();
 
     PageSession* m_session;
     DomTreeModel* m_model;
-    QTreeView* m_tree;
+    DeepTree* m_tree;
     QLineEdit* m_find;
     QLabel* m_findState;
     std::optional<std::vector<NodeId>> m_matches; ///< of the text in m_find; nothing: not looked for yet

@@ -216,11 +216,4 @@ bool WrongPlacesView::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-void WrongPlacesView::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_swatches[0] != nullptr) // another theme
-        drawSwatches();
-}
-
 } // namespace tagseam

@@ -45,7 +45,6 @@ class WrongPlacesView : public QWidget {
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
   private:
     QWidget* makeLegend();

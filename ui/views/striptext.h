@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// The text of a strip above the pages.
+#pragma once
+
+#include <QScrollArea>
+
+class QLabel;
+
+namespace tagseam {
+
+/// Rich text with links, as high as it needs, but at most a sixth of the window: the rest is scrolled to, so
+/// that the pages keep their room.
+class StripText : public QScrollArea {
+    Q_OBJECT
+
+  public:
+    explicit StripText(QWidget* parent = nullptr);
+
+    QLabel* label() const { return m_label; }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+  protected:
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    QLabel* m_label;
+};
+
+} // namespace tagseam
