@@ -13,8 +13,9 @@ struct ClassEvidence {
     double otherText = 0;    ///< of these, in that part which was cut off and has most of them
     double content = 0;      ///< of the marked content, in the main region
     double otherContent = 0; ///< of it, in that part which was cut off and has most of it
-    double noise = 0;        ///< of the page's positions, before and behind the marked content
+    double noise = 0;        ///< of the page's positions, those that are not the marked content
     double noiseGone = 0;    ///< of these, cut off
+    double keptElse = 0;     ///< of the main region's positions, those that are known not to be content
 };
 
 struct Ruling {

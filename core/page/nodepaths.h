@@ -11,6 +11,9 @@
 
 namespace tagseam {
 
+/// Whether an XPath can spell the name of an element: ASCII letters, digits and "_-.".
+bool isXPathName(std::string_view name);
+
 class NodePaths {
   public:
     /// Steps of the longest path that is written: those of a page of so many levels would take more room than
