@@ -74,8 +74,10 @@ bool takeEdit(std::vector<SelectedEdit>& edits, const QString& key, const QStrin
             return false;
         edit = {TagPathEdit::Kind::OtherClass, value.left(arrow), value.mid(arrow + 2)};
     }
+    if (edit.selector.isEmpty())
+        return false;
     edits.push_back(std::move(edit));
-    return !edits.back().selector.isEmpty();
+    return true;
 }
 
 // Whether the value makes sense.

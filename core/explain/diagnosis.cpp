@@ -121,7 +121,8 @@ ClassEvidence evidenceOf(const RegionTree& tree, const PageWeights& weights, std
     const std::uint32_t left = main.size() - sizeWithin(content, main);
     evidence.noise = static_cast<double>(noise) / positions;
     evidence.noiseGone = noise == 0 ? 0 : 1 - static_cast<double>(left) / noise;
-    evidence.keptElse = content.empty() ? 0 : static_cast<double>(left) / main.size();
+    if (!content.empty() && main.size() > 0)
+        evidence.keptElse = static_cast<double>(left) / main.size();
     return evidence;
 }
 
@@ -213,7 +214,7 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
     diagnosis.keptPositions = evidence.positions;
     diagnosis.keptText = evidence.text;
     diagnosis.keptContent = evidence.content;
-    diagnosis.keptElse = evidence.keptElse;
+    diagnosis.keptElse = evidence.keptElse.value_or(0);
     const Ruling ruling = diagnosis.isMarked ? judgeClass(evidence) : guessClass(evidence, weights.hasText());
     diagnosis.pageClass = ruling.pageClass;
     diagnosis.certainty = ruling.certainty;

@@ -36,7 +36,7 @@ struct WeighedRegion {
 struct Diagnosis {
     PageClass pageClass = PageClass::Empty;
     /// How clear the case is: 0 (on the border to another class) to 1. Without marked content: from `sure` on
-    /// the guess was right in 92 of 100 cases, below in 75 (73 real pages, six settings each).
+    /// the guess was right in 93 of 100 cases, below in 73 (73 real pages, six settings each).
     double certainty = 0;
     static constexpr double sure = 0.5;
     bool isMarked = false;    ///< by content that somebody marked, and not by text alone
@@ -76,7 +76,7 @@ struct Diagnosis {
 /// `outcome` is that of `setup`; whether it keeps the region or the complement changes nothing: it is the
 /// main region that is judged. `content`: nodes that are the content, with what is below them; empty (or at
 /// no position) when nobody said. Then the long texts stand for it, which is a guess: on 73 real pages the
-/// class is the one that the content gives on 92 of 100 ("well split" for all would be right on 62). It saw
+/// class is the one that the content gives on 88 of 100 ("well split" for all would be right on 47). It saw
 /// 5 of the 6 that lost their content, and took none for lost that was not; whether the content was lost in
 /// one piece or in several it often cannot tell.
 /// `records`: of cureOf(), by `setup`; where nobody marked the content they tell how much else is kept.

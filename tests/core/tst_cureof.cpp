@@ -144,6 +144,7 @@ TEST(DiagnosisIsFailing, orDoubtfulByItsClassAndByTheTextThatIsKept)
                            {Class::Homogeneous, 1, false, true, false},
                            {Class::Heterogeneous, 1, false, true, false},
                            {Class::SmallMain, 1, false, true, false},
+                           {Class::MuchElse, 1, false, true, false},
                            {Class::WellSplit, 1, false, false, false},
                            {Class::WellSplit, 0.5, false, false, false},
                            // Most texts are elsewhere and nobody said what is content.

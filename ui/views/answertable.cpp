@@ -54,6 +54,14 @@ QTreeWidgetItem* AnswerTable::addRow(const QStringList& cells, qlonglong key)
     return item;
 }
 
+void AnswerTable::clearRows()
+{
+    const QWidget* focused = QApplication::focusWidget();
+    if (focused != nullptr && isAncestorOf(focused))
+        setFocus();
+    clear();
+}
+
 // Of what stands in it, in pixels.
 int AnswerTable::widthOf(int column) const
 {

@@ -147,9 +147,10 @@ void DiagnosisTab::ask()
     }
     const bool isThere =
         m_diagnosis->answer() != nullptr || m_diagnosis->isPending() || m_diagnosis->isCancelled();
-    if (m_analysis == &session()->analysis() && isThere && m_askedContent == explainer()->content())
-        return askForCure(); // which may have been given up by itself
-    diagnosePage();
+    if (m_analysis != &session()->analysis() || !isThere || m_askedContent != explainer()->content())
+        return diagnosePage();
+    askForCure(); // each may have been given up by itself
+    askForRemovals();
 }
 
 // Where the search fails.
@@ -162,8 +163,10 @@ void DiagnosisTab::askForCure()
 void DiagnosisTab::askForRemovals()
 {
     const Diagnosis* answer = diagnosis();
-    if (answer == nullptr || answer->others.empty())
-        return m_removals->clear();
+    const bool isThere =
+        m_removals->answer() != nullptr || m_removals->isPending() || m_removals->isCancelled();
+    if (answer == nullptr || answer->others.empty() || isThere)
+        return;
     m_removals->ask(
         [] { return tr("what would remove the parts that are not content"); },
         [setup = explainer()->setup(), found = *answer](const Material& material, const TellProgress&) {
@@ -176,6 +179,7 @@ void DiagnosisTab::diagnosePage()
     m_analysis = &session()->analysis();
     m_askedContent = explainer()->content();
     m_isInTree = false;
+    m_removals->clear();
     m_diagnosis->ask([] { return tr("the whole segmentation"); },
                      [setup = explainer()->setup(), nodes = m_askedContent](const Material& material,
                                                                             const TellProgress&) {
@@ -293,7 +297,7 @@ void DiagnosisTab::sayOthers()
     const Diagnosis* answer = diagnosis();
     const qlonglong current = m_others->currentKey();
     const QSignalBlocker blocker(m_others);
-    m_others->clear();
+    m_others->clearRows();
     m_others->setVisible(answer != nullptr && !answer->others.empty());
     if (m_others->isHidden())
         return;
@@ -313,7 +317,7 @@ void DiagnosisTab::sayOthers()
             continue;
         auto* button = new QPushButton(isOption ? tr("Try it") : tr("Cure"), m_others);
         button->setMaximumWidth(button->fontMetrics().horizontalAdvance(button->text()) + 24);
-        button->setAccessibleName(tr("%1: %2").arg(button->text(), row->text(0)));
+        button->setAccessibleName(QStringLiteral("%1: %2").arg(button->text(), row->text(0)));
         m_others->setItemWidget(row, m_others->columnCount() - 1, button);
         connect(button, &QPushButton::clicked, this, [this, i] { removeOther(i); });
     }
@@ -329,7 +333,9 @@ QString DiagnosisTab::removalText(std::size_t part) const
     if (const Cure* cure = answerOf(*m_cure);
         cure != nullptr && isRemovedBy(cure->cured, diagnosis()->others[part], *diagnosis()))
         return tr("the cure");
-    return m_removals->isPending() ? tr("options are being tried") : tr("no single option");
+    if (removals == nullptr)
+        return m_removals->isPending() ? tr("options are being tried") : tr("the search was cancelled");
+    return tr("no single option");
 }
 
 void DiagnosisTab::removeOther(std::size_t part)

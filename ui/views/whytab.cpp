@@ -401,7 +401,7 @@ void WhyTab::sayRemedies()
         return;
     const Remedies* answer = knownRemedies();
     sayRemedyHead(m_fate.share.all > 0 ? m_fate.share.isKept() : m_fate.isKept);
-    m_remedies->clear();
+    m_remedies->clearRows();
     m_remedies->setVisible(answer != nullptr && !answer->remedies.empty());
     if (answer == nullptr)
         return;
