@@ -136,7 +136,7 @@ std::string xpathOf(const Document& document, const std::vector<NodeId>& nodes)
     if (nodes.size() == 1)
         return xpathOf(document, nodes.front());
     if (const NodeId parent = document.parent(nodes.front()); isAllWithin(document, parent, nodes))
-        return xpathOf(document, parent) + "//*";
+        return (document.parent(parent) == noNode ? "" : xpathOf(document, parent)) + "//*";
     const Ways ways(document);
     std::map<std::uint32_t, std::vector<NodeId>> groups;
     for (const NodeId node : nodes)

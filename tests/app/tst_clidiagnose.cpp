@@ -145,7 +145,7 @@ TEST_F(Cli, diagnoseNamesWhatIsKeptBesideTheContentAndWhatRemovesIt)
             arguments.insert(arguments.end(), {"--content", ".list"});
         const Json diagnosis = json(arguments);
         ASSERT_EQ(diagnosis["class"], "much-else");
-        EXPECT_GT(diagnosis["keptElse"], 0.25);
+        EXPECT_GT(diagnosis["keptElse"].get<double>(), 0.25);
         ASSERT_FALSE(diagnosis["others"].empty());
         const Json& part = diagnosis["others"][0];
         EXPECT_EQ(part["first"], "/html/body/ul[1]");

@@ -48,9 +48,9 @@ Case diagnosed(Document document, std::string_view content = {}, tagseam::Setup 
     Case all{std::move(document), std::move(setup)};
     all.outcome = outcomeOf(all.document, all.setup);
     const CuredPage records = recordsOf(all);
-    all.diagnosis = diagnose(all.document, all.outcome, all.setup,
-                             content.empty() ? std::vector<NodeId>() : nodesOf(all.document, content),
-                             &records);
+    all.diagnosis =
+        diagnose(all.document, all.outcome, all.setup,
+                 content.empty() ? std::vector<NodeId>() : nodesOf(all.document, content), &records);
     return all;
 }
 
@@ -144,9 +144,9 @@ TEST(Diagnosis, storiesOfSeveralKindsAreHeterogeneous)
 // refused, and the menu stays.
 Document menuBesideRecords()
 {
-    const std::string record =
-        "<li><h3><i>Title</i></h3><div>A text that is long enough to say something of the thing that it stands "
-        "beside, and what it is good for.</div><b>9.90</b></li>";
+    const std::string record = "<li><h3><i>Title</i></h3><div>A text that is long enough to say something of "
+                               "the thing that it stands "
+                               "beside, and what it is good for.</div><b>9.90</b></li>";
     return test::page("<body><div class='top'>" + repeated(40, "<span>N</span>") + "</div><ul class='menu'>" +
                       repeated(44, "<li><a href='#'>Go</a></li>") + "</ul><ul class='list'>" +
                       repeated(20, record) + "</ul></body>");
@@ -203,10 +203,10 @@ TEST(Diagnosis, contentThatIsKeptWithAMenuIsKeptWithMuchElse)
 TEST(Diagnosis, whatOneTagPathHoldsTogetherNoOptionRemoves)
 {
     const std::string items = repeated(30, "<li><a href='#'>Go</a></li>");
-    const Case all = diagnosed(test::page("<body><div class='top'>" + repeated(40, "<span>N</span>") +
-                                          "</div><ul id='menu'>" + items + "</ul><ul id='list'>" + items +
-                                          "</ul></body>"),
-                               "#list");
+    const Case all =
+        diagnosed(test::page("<body><div class='top'>" + repeated(40, "<span>N</span>") +
+                             "</div><ul id='menu'>" + items + "</ul><ul id='list'>" + items + "</ul></body>"),
+                  "#list");
     EXPECT_EQ(all.diagnosis.pageClass, PageClass::MuchElse);
     ASSERT_FALSE(all.diagnosis.others.empty());
     for (const Remedy& removal :

@@ -59,8 +59,8 @@ std::uint32_t partOf(const PageWithTruth& page, const Outcome& outcome, const Re
 }
 
 // What became of the records, record by record: nine of ten kept, or else three of four in one other part;
-// and whether a fifth of what lies before and behind them went, if that is a tenth of the page, and whether it
-// is a quarter of what is kept.
+// and whether a fifth of what lies before and behind them went, if that is a tenth of the page, and whether
+// it is a quarter of what is kept.
 PageClass classByRecords(const PageWithTruth& page, const Outcome& outcome, const SearchOptions& options)
 {
     const RegionTree tree = segmentWhole(outcome.sequence.symbols, options);

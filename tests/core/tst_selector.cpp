@@ -52,9 +52,9 @@ void expectRoundTrip(const Document& document, std::uint32_t nth = 1)
 
 TEST(XPathOf, severalNodesAreSelectedByNamesAndClassesOrOneByOne)
 {
-    const Document document = test::page(
-        "<body><ul class='menu'><li><a>1</a></li><li><a>2</a></li></ul>"
-        "<ul><li class='x y'>3 </li> <li>4<b>5</b></li></ul><p class='a\"b'>6</p><p class='a\"b'>7</p></body>");
+    const Document document = test::page("<body><ul class='menu'><li><a>1</a></li><li><a>2</a></li></ul>"
+                                         "<ul><li class='x y'>3 </li> <li>4<b>5</b></li></ul><p "
+                                         "class='a\"b'>6</p><p class='a\"b'>7</p></body>");
     const auto nodesOf = [&](const char* selector) { return *selectNodes(document, selector); };
     for (const char* each : {"//li", "//ul[@class='menu']/li", "//li/a/text()", "//ul[2]//*", "//p", "//b",
                              "//li[1]", "//*", "//ul/li[not(@class)]", "//p|//a"}) {
