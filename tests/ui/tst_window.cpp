@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The whole window with real pages, clicks and keys: one selection everywhere, options at hand, clear
 // failures.
+#include "dialogs.h"
 #include "testfiles.h"
 #include "tests/core/testgzip.h"
 #include "ui/views/levelsview.h"
@@ -15,8 +16,10 @@
 #include <QDoubleSpinBox>
 #include <QDragEnterEvent>
 #include <QFile>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QScrollBar>
 #include <QSettings>
 #include <QTreeView>
 #include <QWebEnginePage>
@@ -41,6 +44,8 @@ class TestWindow : public WindowTest {
     void viewsSelectForEachOther();
     void readingStyleNodesAndAdvantageAnalyseAgain();
     void findInTheTree();
+    void treeOfAnotherPageBeginsAtItsTop();
+    void cancelledCorpusChangesNothing();
     void pagesScrollInStep();
     void whatFollowsDoesNotLead();
     void failureKeepsThePageThatWasThere();
@@ -177,6 +182,28 @@ void TestWindow::findInTheTree()
     QVERIFY(session().selection() > first);
     QTest::keyClick(m_window->treeView()->findLine(), Qt::Key_Return, Qt::ShiftModifier);
     QCOMPARE(session().selection().value, first.value);
+}
+
+void TestWindow::treeOfAnotherPageBeginsAtItsTop()
+{
+    QVERIFY(open("sample:shop"));
+    QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
+    QTest::keyClicks(m_window->treeView()->findLine(), "footer");
+    tree()->expandAll();
+    tree()->scrollToBottom();
+    QVERIFY(tree()->verticalScrollBar()->value() > 0);
+    QVERIFY(open("sample:news"));
+    QCOMPARE(tree()->verticalScrollBar()->value(), 0);
+    QVERIFY(m_window->treeView()->findLine()->text().isEmpty());
+}
+
+void TestWindow::cancelledCorpusChangesNothing()
+{
+    const Workspace before = session().workspace();
+    const WhenShown<QFileDialog> dialogs([](QFileDialog* dialog) { dialog->reject(); });
+    QTest::keyClick(m_window.get(), Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(dialogs.count(), 1);
+    QVERIFY(before != Workspace::Corpus && session().workspace() == before);
 }
 
 void TestWindow::pagesScrollInStep()
