@@ -103,8 +103,9 @@ CLI::App* addExplain(CLI::App& app, Arguments& arguments)
 
 CLI::App* addDiagnose(CLI::App& app, Arguments& arguments)
 {
-    CLI::App* diagnose = app.add_subcommand(
-        "diagnose", "Well split, too homogeneous, too heterogeneous, or a main region smaller than the rest");
+    CLI::App* diagnose =
+        app.add_subcommand("diagnose", "Well split, content kept with much else, too homogeneous, too "
+                                       "heterogeneous, or smaller than the rest");
     diagnose->footer(std::string(diagnoseSchema));
     addPage(*diagnose, arguments)->required();
     addContent(*diagnose, arguments,

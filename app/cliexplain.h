@@ -5,6 +5,7 @@
 #include "app/clitext.h"
 #include "core/explain/explanation.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,10 @@ std::string explanationText(const Document& document, const Setup& setup, const 
 
 /// Why the node stayed, should it be noise; nothing for a node that pruning never touches or that is dropped.
 void addNoise(Lines& lines, const Outcome& outcome, const Explanation& explanation);
+
+/// Changes that were run as a table: of what `subject` names, "node", how much is kept then.
+void addChanges(Lines& lines, const Document& document, std::span<const Remedy> remedies,
+                std::string_view subject);
 
 /// What would keep it, or drop it; or that nothing was found.
 void addRemedies(Lines& lines, const Document& document, const Explanation& explanation);

@@ -65,10 +65,13 @@ std::string valueOf(const Document& document, const Remedy& remedy)
     return std::string(name(remedy.setup.keep));
 }
 
-void addTable(Lines& lines, const Document& document, const std::vector<Remedy>& remedies)
+} // namespace
+
+void addChanges(Lines& lines, const Document& document, std::span<const Remedy> remedies,
+                std::string_view subject)
 {
-    lines.add(fmt::format("{:<17}  {:>14}  {:>11}  {:>14}  {}", "change", "page kept", "node kept",
-                          "nodes changed", "to"));
+    lines.add(fmt::format("{:<17}  {:>14}  {:>11}  {:>14}  {}", "change", "page kept",
+                          fmt::format("{} kept", subject), "nodes changed", "to"));
     for (const Remedy& remedy : remedies)
         lines.add(fmt::format("{:<17}  {:>14}  {:>11}  {:>14}  {}", name(remedy.changed),
                               fmt::format("{} of {}", remedy.counts.kept, remedy.counts.raw),
@@ -77,8 +80,6 @@ void addTable(Lines& lines, const Document& document, const std::vector<Remedy>&
                               valueOf(document, remedy) +
                                   (remedy.counts.kept == remedy.counts.raw ? "   (nothing is pruned)" : "")));
 }
-
-} // namespace
 
 void addRemedies(Lines& lines, const Document& document, const Explanation& explanation)
 {
@@ -104,7 +105,7 @@ void addRemedies(Lines& lines, const Document& document, const Explanation& expl
         return;
     }
     lines.add(fmt::format("What would {} it, each run and found true:", verb));
-    addTable(lines, document, found.remedies);
+    addChanges(lines, document, found.remedies, "node");
     if (found.isStopped)
         lines.add("There may be more: the search for them reached its limit.");
 }

@@ -3,15 +3,18 @@
 #include "app/clireports.h"
 
 #include "app/clicured.h"
+#include "app/cliexplain.h"
 #include "app/clioutput.h"
 #include "app/clitext.h"
 #include "core/explain/explainnames.h"
+#include "core/methods/separators/separators.h"
 #include "core/tps/tracejson.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -33,6 +36,10 @@ std::string_view classSentence(const Diagnosis& diagnosis)
                "own, of which only one is kept.";
     case PageClass::SmallMain:
         return "Most of the content is in one region that the search cut off: it kept something else.";
+    case PageClass::MuchElse:
+        return diagnosis.isMarked ? "The content is kept, and much else with it."
+                                  : "The content is kept, and much else with it, if the records of the page "
+                                    "are the content.";
     case PageClass::WellSplit:
         break;
     }
@@ -92,8 +99,38 @@ void addAdvice(Lines& lines, const Outcome& outcome, const Diagnosis& diagnosis)
             lines.add("Advice: keep the complement of the main region (--complement, Algorithm 6).");
         break;
     case PageClass::Empty:
+    case PageClass::MuchElse: // see addOthers()
     case PageClass::WellSplit:
         break;
+    }
+}
+
+void addOthers(Lines& lines, const Document& document, const Outcome& outcome, const Diagnosis& diagnosis,
+               const std::optional<CuredPage>& cured, const std::vector<Remedies>& removals)
+{
+    if (diagnosis.others.empty())
+        return;
+    constexpr std::size_t mostChanges = 3; // of a part
+    lines.add();
+    lines.add(fmt::format("{} of the main region is not content. The largest parts of it, with what removes "
+                          "each and keeps the content, run and found true:",
+                          percentText(diagnosis.keptElse)));
+    for (std::size_t i = 0; i < diagnosis.others.size(); ++i) {
+        const Subtrees& part = diagnosis.others[i];
+        lines.add();
+        lines.add(fmt::format("{:>13}  {}: {}", positionsText(part.positions),
+                              counted(part.positions.size(), "position"),
+                              coveredBy(document, outcome.sequence, part.positions)));
+        const std::vector<Remedy>& changes = removals[i].remedies;
+        const bool isCured = cured && isRemovedBy(*cured, part, diagnosis);
+        if (!changes.empty())
+            addChanges(lines, document, std::span(changes).first(std::min(changes.size(), mostChanges)),
+                       "part");
+        else
+            lines.add(fmt::format("No single option removes it and keeps the content ({} tried).",
+                                  counted(removals[i].runs, "search", "searches")));
+        if (isCured)
+            lines.add(fmt::format("The cure removes it: `prune PAGE --method {}`.", separatorsMethod));
     }
 }
 
@@ -143,7 +180,7 @@ void addRegionLines(Lines& lines, const Document& document, const Outcome& outco
 
 std::string diagnosisText(const Document& document, const Outcome& outcome, const Setup& setup,
                           const Diagnosis& diagnosis, const std::optional<CuredPage>& cured,
-                          std::string_view page)
+                          const std::vector<Remedies>& removals, std::string_view page)
 {
     Lines lines(page, setup);
     lines.field("class",
@@ -162,6 +199,7 @@ std::string diagnosisText(const Document& document, const Outcome& outcome, cons
     addAdvice(lines, outcome, diagnosis);
     if (cured)
         addCured(lines, *cured, setup, diagnosis.isMarked);
+    addOthers(lines, document, outcome, diagnosis, cured, removals);
     lines.add();
     addRegionLines(lines, document, outcome, diagnosis);
     return std::move(lines).take();

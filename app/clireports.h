@@ -11,14 +11,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tagseam {
 
 // `page` is named in the head of each.
-/// `cured`: where the search fails.
+/// `cured`: where the search fails. `removals`: of removalsOf().
 std::string diagnosisText(const Document& document, const Outcome& outcome, const Setup& setup,
                           const Diagnosis& diagnosis, const std::optional<CuredPage>& cured,
-                          std::string_view page);
+                          const std::vector<Remedies>& removals, std::string_view page);
 std::string regionsText(const Document& document, const Outcome& outcome, const Setup& setup,
                         const RegionTree& tree, std::string_view page);
 std::string comparisonText(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,

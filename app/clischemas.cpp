@@ -59,6 +59,11 @@ const std::string_view diagnoseSchema =
     "--json prints {schema: \"tagseam.diagnosis/1\", ...}. " TAGSEAM_CONVENTIONS TAGSEAM_OPTIONS
     "  class; certainty: 0 to 1; isMarked: by --content; region: [b,e], the main region\n"
     "  kept: {positions, text, content (with --content)}: shares, 0 to 1, that are in the main region\n"
+    "  content: [[b,e]] that stand for the content: marked, or records that are sure enough; keptElse: the\n"
+    "    share of the main region that is not content; null where that is not known\n"
+    "  others: the largest parts of the main region that are not content: [{first, last, count, positions:\n"
+    "    [b,e], removals: [remedies of explain --json, which remove the part and keep the content],\n"
+    "    isRemovedByCure}]\n"
     "  regions: at most 12: [" TAGSEAM_PART "positionShare,\n"
     "    textShare, letters (of long texts), contentShare (with --content),\n" TAGSEAM_SUBTREES
     "  advised: what to keep; several: [[b,e]] that hold the content together\n"

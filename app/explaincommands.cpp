@@ -67,13 +67,16 @@ int runDiagnose(const CLI::App& command, const Arguments& arguments)
         if (const int* code = std::get_if<int>(&content))
             return *code;
         const auto& marked = std::get<std::vector<NodeId>>(content);
-        const Diagnosis diagnosis = diagnose(document, outcome, setup, marked);
-        std::optional<CuredPage> cured;
-        if (diagnosis.isFailing())
-            cured = cureOf(document, {outcome.sequence, outcome.trace.region, outcome.mask}, setup,
-                           separateRecords(document, cureOptions(setup.path)), marked);
-        return answer(arguments.isJson ? diagnosisJson(document, outcome, setup, diagnosis, cured) + '\n'
-                                       : diagnosisText(document, outcome, setup, diagnosis, cured, label));
+        std::optional<CuredPage> cured =
+            cureOf(document, {outcome.sequence, outcome.trace.region, outcome.mask}, setup,
+                   separateRecords(document, cureOptions(setup.path)), marked);
+        const Diagnosis diagnosis = diagnose(document, outcome, setup, marked, &*cured);
+        if (!diagnosis.isFailing())
+            cured.reset();
+        const std::vector<Remedies> removals = removalsOf(document, outcome.sequence, setup, diagnosis);
+        return answer(arguments.isJson
+                          ? diagnosisJson(document, outcome, setup, diagnosis, cured, removals) + '\n'
+                          : diagnosisText(document, outcome, setup, diagnosis, cured, removals, label));
     });
 }
 

@@ -23,9 +23,21 @@ struct Bookmarks { // the context of its sentences
     Q_DECLARE_TR_FUNCTIONS(Bookmark)
 };
 
-constexpr QLatin1String keys[] = {QLatin1String("setup"),   QLatin1String("source"),  QLatin1String("level"),
-                                  QLatin1String("node"),    QLatin1String("range"),   QLatin1String("step"),
-                                  QLatin1String("explain"), QLatin1String("content"), QLatin1String("cure")};
+constexpr QLatin1String ignoreKey("ignore");
+constexpr QLatin1String withoutKey("without");
+constexpr QLatin1String classKey("other-class");
+constexpr QLatin1String keys[] = {QLatin1String("setup"),
+                                  QLatin1String("source"),
+                                  QLatin1String("level"),
+                                  QLatin1String("node"),
+                                  QLatin1String("range"),
+                                  QLatin1String("step"),
+                                  QLatin1String("explain"),
+                                  QLatin1String("content"),
+                                  QLatin1String("cure"),
+                                  ignoreKey,
+                                  withoutKey,
+                                  classKey};
 constexpr QLatin1String entryKey("entry");
 
 std::optional<uint> countFrom(const QString& text)
@@ -52,6 +64,22 @@ bool takeRange(Region& target, const QString& text)
     return isRange;
 }
 
+bool takeEdit(std::vector<SelectedEdit>& edits, const QString& key, const QString& value)
+{
+    SelectedEdit edit{
+        key == ignoreKey ? TagPathEdit::Kind::Ignored : TagPathEdit::Kind::SubtreeGone, value, {}};
+    if (key == classKey) {
+        const qsizetype arrow = value.lastIndexOf(QLatin1String("=>"));
+        if (arrow < 0)
+            return false;
+        edit = {TagPathEdit::Kind::OtherClass, value.left(arrow), value.mid(arrow + 2)};
+    }
+    if (edit.selector.isEmpty())
+        return false;
+    edits.push_back(std::move(edit));
+    return true;
+}
+
 // Whether the value makes sense.
 bool take(Bookmark& bookmark, const QString& key, const QString& value)
 {
@@ -65,6 +93,8 @@ bool take(Bookmark& bookmark, const QString& key, const QString& value)
         bookmark.isCured = value == QLatin1String("1");
         return bookmark.isCured;
     }
+    if (key == ignoreKey || key == withoutKey || key == classKey)
+        return takeEdit(bookmark.edits, key, value);
     if (key == QLatin1String("node"))
         bookmark.node = value;
     if (key == QLatin1String("explain"))
@@ -142,16 +172,36 @@ bool isThere(const QString& page)
 
 } // namespace
 
+QString SelectedEdit::key() const
+{
+    switch (kind) {
+    case TagPathEdit::Kind::Ignored:
+        return ignoreKey;
+    case TagPathEdit::Kind::SubtreeGone:
+        return withoutKey;
+    case TagPathEdit::Kind::OtherClass:
+        break;
+    }
+    return classKey;
+}
+
+QString SelectedEdit::value() const
+{
+    return kind == TagPathEdit::Kind::OtherClass ? selector + QLatin1String("=>") + classes : selector;
+}
+
 QString Bookmark::text() const
 {
     QStringList parts;
-    const auto add = [&parts](const char* key, const QString& value) {
+    const auto add = [&parts](const QString& key, const QString& value) {
         // Readable where an address can hold it.
         const QByteArray encoded = QUrl::toPercentEncoding(value, "/=,:[]()@*'+>");
-        parts << QStringLiteral("%1=%2").arg(QLatin1String(key), QString::fromLatin1(encoded));
+        parts << QStringLiteral("%1=%2").arg(key, QString::fromLatin1(encoded));
     };
     if (!setup.isEmpty())
         add("setup", setup);
+    for (const SelectedEdit& edit : edits)
+        add(edit.key(), edit.value());
     if (source)
         add("source", *source == PageSource::Source ? QStringLiteral("source") : QStringLiteral("rendered"));
     if (level > 0)
@@ -175,7 +225,8 @@ MarkedAddress splitBookmark(const QString& text)
 {
     MarkedAddress marked{text, {}, {}};
     static const QRegularExpression firstKey(
-        QStringLiteral("#(?:setup|source|level|node|range|step|explain|content|cure|entry)="));
+        QStringLiteral("#(?:setup|source|level|node|range|step|explain|content|cure|entry|ignore|without|"
+                       "other-class)="));
     qsizetype hash = text.indexOf(firstKey); // a selector behind it may have another: node=#list
     if (hash < 0)
         hash = text.lastIndexOf('#');
@@ -195,19 +246,13 @@ MarkedAddress splitBookmark(const QString& text)
     return marked;
 }
 
-bool isEdited(const PageSession& session)
-{
-    return !session.options().path.edits.empty() ||
-           (session.hasAnalysis() && !session.analysis().options.path.edits.empty());
-}
-
 namespace {
 
 // Positions where they are a run and an address can name them, else the XPaths of all nodes.
 QString contentText(const PageSession& session, const std::vector<NodeId>& content)
 {
     Region run;
-    bool isRun = !isEdited(session);
+    bool isRun = true;
     QStringList paths;
     for (const NodeId node : content) {
         const Region below = positionsBelow(session.document(), session.analysis().sequence, node);
@@ -231,6 +276,9 @@ Bookmark bookmarkOf(const PageSession& session, const QString& tab, const std::v
     bookmark.setup = QString::fromStdString(setupToText({options.path, options.search, options.keep}));
     if (options.source == PageSource::Source)
         bookmark.source = options.source;
+    for (const TagPathEdit& edit : options.path.edits)
+        bookmark.edits.push_back({edit.kind, QString::fromStdString(xpathOf(session.document(), edit.nodes)),
+                                  QString::fromStdString(edit.classes)});
     bookmark.tab = tab;
     bookmark.isCured = session.isCureWanted();
     if (!session.hasAnalysis())
@@ -238,12 +286,9 @@ Bookmark bookmarkOf(const PageSession& session, const QString& tab, const std::v
     const NodeId node = session.selection();
     const Position position = node == noNode ? noPosition : session.analysis().sequence.positionOf(node);
     if (node != noNode)
-        bookmark.node = position != noPosition && !isEdited(session)
-                            ? QString::number(position.value + 1)
-                            : QString::fromStdString(xpathOf(session.document(), node));
+        bookmark.node = position != noPosition ? QString::number(position.value + 1)
+                                               : QString::fromStdString(xpathOf(session.document(), node));
     bookmark.content = contentText(session, content);
-    if (isEdited(session))
-        return bookmark;
     if (session.level() != noLevel)
         bookmark.level = session.level() + 1;
     bookmark.range = session.range();
@@ -262,6 +307,22 @@ BookmarkTarget missing(const QString& problem)
 }
 
 } // namespace
+
+std::vector<TagPathEdit> editsOf(const Bookmark& bookmark, const PageSession& session, QString& problem)
+{
+    std::vector<TagPathEdit> edits;
+    for (const SelectedEdit& each : bookmark.edits) {
+        auto nodes = selectNodes(session.document(), each.selector.toStdString());
+        if (!nodes || nodes->empty()) {
+            problem = Bookmarks::tr("The page has no node %1.").arg(elided(each.selector));
+            return {};
+        }
+        std::erase_if(*nodes, [&](NodeId node) { return session.document().isBlankText(node); });
+        if (!nodes->empty())
+            edits.push_back({each.kind, std::move(*nodes), each.classes.toStdString()});
+    }
+    return edits;
+}
 
 BookmarkTarget targetOf(const Bookmark& bookmark, const PageSession& session)
 {

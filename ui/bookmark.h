@@ -11,10 +11,22 @@
 
 namespace tagseam {
 
-/// Everything counts from 1; 0 and empty where nothing is said. Not part of it: what was taken away (edits),
-/// marks, the layout of the window.
+/// A change of the page that is tried (*what if*), its nodes as an XPath or CSS selector.
+struct SelectedEdit {
+    TagPathEdit::Kind kind = TagPathEdit::Kind::Ignored;
+    QString selector;
+    QString classes; ///< of OtherClass
+    /// "ignore=//li", "without=//li", "other-class=//li=>news": as the options of tagseam-cli.
+    QString key() const;
+    QString value() const;
+    friend bool operator==(const SelectedEdit&, const SelectedEdit&) = default;
+};
+
+/// Everything counts from 1; 0 and empty where nothing is said. Not part of it: marks, the layout of the
+/// window.
 struct Bookmark {
     QString setup; ///< as setupToText() writes it; the usual setup is not said
+    std::vector<SelectedEdit> edits;
     std::optional<PageSource> source;
     uint level = 0;
     QString node;         ///< its position in the sequence, or an XPath or CSS selector
@@ -44,12 +56,12 @@ struct MarkedAddress {
 /// others have a key, or when what stands before '#' is there: a file, a sample, standard input, or nothing.
 MarkedAddress splitBookmark(const QString& text);
 
-/// Whether what the session shows has changes of “What if” in it, which no address holds.
-bool isEdited(const PageSession& session);
-/// Of what the session shows. `tab`: of the Explain dock, or empty; `content`: see Explainer::content(). When
-/// isEdited(), the positions and levels are of no page that an address names: then the node is said by its
-/// XPath, and level, range and step are not.
+/// Of what the session shows. `tab`: of the Explain dock, or empty; `content`: see Explainer::content().
 Bookmark bookmarkOf(const PageSession& session, const QString& tab, const std::vector<NodeId>& content = {});
+
+/// The changes of the page that a bookmark names, in the tree that is shown; `problem`: a sentence on what of
+/// them the page does not have. Looked for on the GUI thread: see selectNodes().
+std::vector<TagPathEdit> editsOf(const Bookmark& bookmark, const PageSession& session, QString& problem);
 
 /// Where a bookmark leads.
 struct BookmarkTarget {

@@ -208,6 +208,8 @@ QString nameOf(PageClass pageClass)
         return CorpusMeasures::tr("too heterogeneous");
     case PageClass::SmallMain:
         return CorpusMeasures::tr("content too small");
+    case PageClass::MuchElse:
+        return CorpusMeasures::tr("content with much else");
     case PageClass::WellSplit:
         return CorpusMeasures::tr("well split");
     }

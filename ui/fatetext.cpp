@@ -278,8 +278,7 @@ QString fateHeadline(const PageSession& session, NodeId node, const Fate& fate)
 {
     const QString name = nodeLink(session, node);
     if (fate.rule == FateRule::OutsideBody)
-        return Explain::tr("● <b>%1</b> is <b>kept</b>: pruning leaves the body itself and all outside it as "
-                           "it is.")
+        return Explain::tr("● <b>%1</b> is <b>never removed</b>: pruning concerns only what is in the body.")
             .arg(name);
     if (fate.rule == FateRule::LeftOut)
         return Explain::tr("✕ <b>%1</b> is <b>left out</b>.").arg(name);

@@ -239,6 +239,7 @@ class MainWindow : public QMainWindow {
     void keepInStep(PageView* from, PageView* to);
     void goInHistory(int step);
     void goToBookmark();
+    QString takeEdits(const Bookmark& bookmark);
     void takeSetup();
     void makeReportActions(QMenu* menu);
     void copyLink();

@@ -83,10 +83,32 @@ void MainWindow::takeSetup()
         m_session->setNextOptions(optionsOf(*m_bookmark));
 }
 
+// Positions and levels are of the page with its changes, which are of nodes: the page is analysed once more.
+QString MainWindow::takeEdits(const Bookmark& bookmark)
+{
+    QString problem;
+    AnalysisOptions options = m_session->options();
+    options.path.edits = editsOf(bookmark, *m_session, problem);
+    if (problem.isEmpty())
+        m_session->setOptions(options);
+    return problem;
+}
+
 void MainWindow::goToBookmark()
 {
-    const Bookmark bookmark = *std::exchange(m_bookmark, std::nullopt);
-    QString problem = m_session->hasAnalysis() ? goTo(bookmark) : QString();
+    Bookmark bookmark = *std::exchange(m_bookmark, std::nullopt);
+    QString problem;
+    const bool isInItsTree = !bookmark.source || *bookmark.source == m_session->options().source;
+    if (m_session->hasAnalysis() && isInItsTree && !bookmark.edits.empty()) {
+        problem = takeEdits(bookmark);
+        bookmark.edits.clear();
+        if (problem.isEmpty() && m_session->isAnalysing()) {
+            m_bookmark = bookmark;
+            return;
+        }
+    }
+    if (m_session->hasAnalysis() && problem.isEmpty())
+        problem = goTo(bookmark);
     if (!problem.isEmpty())
         m_message->showProblem([problem] { return problem; });
     settleWhenShown();
@@ -146,12 +168,7 @@ void MainWindow::makeReportActions(QMenu* menu)
 void MainWindow::copyLink()
 {
     QGuiApplication::clipboard()->setText(linkToState());
-    m_message->showHint([isEdited = isEdited(*m_session)] {
-        return isEdited
-                   ? tr("Copied: the address of this page, without the changes of “What if”: the node by its "
-                        "XPath, but neither level, range nor step, which are of the changed page.")
-                   : tr("Copied: the address of this page with what is shown.");
-    });
+    m_message->showHint([] { return tr("Copied: the address of this page with what is shown."); });
 }
 
 bool MainWindow::canReport()

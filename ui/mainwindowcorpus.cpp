@@ -116,16 +116,16 @@ void MainWindow::settleCorpus()
 
 void MainWindow::makeCorpusActions(QMenu* menu)
 {
-    const auto inCorpus = [this](auto act) {
-        return [this, act] {
-            m_session->setWorkspace(Workspace::Corpus);
-            act();
+    const auto intoCorpus = [this](auto choose) {
+        return [this, choose] {
+            if (choose())
+                m_session->setWorkspace(Workspace::Corpus);
         };
     };
     named(menu->addAction(QString(), Qt::CTRL | Qt::SHIFT | Qt::Key_O, this,
-                          inCorpus([this] { m_corpus->bar()->chooseFolder(); })),
+                          intoCorpus([this] { return m_corpus->bar()->chooseFolder(); })),
           QT_TR_NOOP("Open corp&us…"));
-    named(menu->addAction(QString(), this, inCorpus([this] { m_corpus->bar()->chooseRun(0); })),
+    named(menu->addAction(QString(), this, intoCorpus([this] { return m_corpus->bar()->chooseRun(0); })),
           QT_TR_NOOP("Open ru&n…"));
 }
 

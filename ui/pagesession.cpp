@@ -105,6 +105,7 @@ void PageSession::setDocument(Document document, const QString& name, const QStr
         m_isSourceRead = false;
         m_readers.clear(); // of a page that is gone
     }
+    m_firstFigures.reset();
     m_didScriptsRun = didScriptsRun;
     const bool wasSource = std::exchange(m_options.source, PageSource::Rendered) == PageSource::Source;
     m_name = name;
@@ -163,6 +164,11 @@ void PageSession::setOptions(const AnalysisOptions& options)
         wantSource(options.source);
     if (isOther && m_rendered && m_options.source == next.source) // else the switch has started it
         start();
+}
+
+AnalysisFigures PageSession::figures() const
+{
+    return {m_analysis->options, m_analysis->counts, m_analysis->trace.region, m_analysis->trace.positions};
 }
 
 void PageSession::cancelAnalysis()
@@ -470,6 +476,14 @@ std::uint32_t PageSession::dropLevel(NodeId node) const
     return position == noPosition ? noLevel : m_analysis->droppedAtLevel[position.value];
 }
 
+std::uint32_t PageSession::levelOf(NodeId node) const
+{
+    const std::uint32_t dropped = dropLevel(node);
+    const bool isKeptPosition =
+        dropped == noLevel && m_analysis && m_analysis->sequence.positionOf(node) != noPosition;
+    return isKeptPosition ? static_cast<std::uint32_t>(m_analysis->trace.levels.size()) - 1 : dropped;
+}
+
 void PageSession::start()
 {
     m_stop.request_stop();
@@ -507,18 +521,23 @@ void PageSession::finish(std::unique_ptr<Analysis> analysis)
     if (analysis->trace.isStopped)
         return;
     // What the search does not depend on leaves the cursor where it is.
-    if (m_analysis && m_analysis->options.path == analysis->options.path &&
-        m_analysis->trace.options == analysis->trace.options) {
+    const bool isSameSearch = m_analysis && m_analysis->options.path == analysis->options.path &&
+                              m_analysis->trace.options == analysis->trace.options;
+    if (isSameSearch) {
         const std::size_t line = m_analysis->stepper->lineIndex();
         analysis->stepper->seek(m_analysis->stepper->step());
         analysis->stepper->seekLine(line);
     }
     discard(nullptr, std::exchange(m_analysis, std::move(analysis)));
+    if (!m_firstFigures)
+        m_firstFigures = figures();
     if (isStepping())
         selectLevel(m_analysis->stepper->place().level);
-    else if (m_level != noLevel && m_level >= m_analysis->trace.levels.size())
-        selectLevel(noLevel);
-    selectRange({}); // positions may be those of other nodes now
+    else if (m_level != noLevel && !isSameSearch)
+        selectLevel(levelOf(m_selection));
+    selectRange({});     // positions may be those of other nodes now
+    if (!isAnnotating()) // there it is what the next label goes on
+        setHighlight({});
     setMarks({});
     setBands({});
     m_several.clear();

@@ -73,6 +73,14 @@ struct Analysis {
     std::optional<Stepper> stepper; ///< empty only when the search was stopped
 };
 
+/// What an analysis came to.
+struct AnalysisFigures {
+    AnalysisOptions options;
+    NodeCounts counts;
+    Region region; ///< the main region
+    std::uint32_t positions = 0;
+};
+
 class PageSession : public QObject {
     Q_OBJECT
 
@@ -130,6 +138,10 @@ class PageSession : public QObject {
 
     bool hasAnalysis() const { return m_analysis != nullptr; }
     const Analysis& analysis() const { return *m_analysis; }
+    /// What the first analysis of this page came to: what everything that was tried since is held against.
+    /// Only with an analysis.
+    const AnalysisFigures& firstFigures() const { return *m_firstFigures; }
+    AnalysisFigures figures() const;
     bool isAnalysing() const { return m_isWaitingForStyles || m_analysing.isPending(); }
     /// Gives up the analysis that is under way; analysisCancelled() follows. The options become those of the
     /// one before, which stays, if there is one for this page.
@@ -231,6 +243,8 @@ class PageSession : public QObject {
     bool isKept(NodeId node) const;
     /// The level that dropped the node or, for a node without position, noLevel.
     std::uint32_t dropLevel(NodeId node) const;
+    /// The same, and for a kept node the last level, whose region is the main region.
+    std::uint32_t levelOf(NodeId node) const;
 
   signals:
     /// StyleKey::Computed is chosen and the page has no computed styles yet: who can read them calls
@@ -309,6 +323,7 @@ class PageSession : public QObject {
     AnalysisOptions m_options;
     std::optional<AnalysisOptions> m_nextOptions;
     std::unique_ptr<Analysis> m_analysis;
+    std::optional<AnalysisFigures> m_firstFigures; // of the page, in whichever tree
     NodeId m_selection = noNode;
     std::uint32_t m_level = noLevel;
     Region m_range;

@@ -29,9 +29,8 @@ struct Report { // the context of its sentences
     Q_DECLARE_TR_FUNCTIONS(Report)
 };
 
-QString setupLine(const PageSession& session)
+QString setupLine(const AnalysisOptions& options)
 {
-    const AnalysisOptions& options = session.analysis().options;
     QString line =
         Report::tr("reading %1, advantage %2, style key %3, nodes %4")
             .arg(latin(readingName(options.search)), exactDecimal(options.search.advantage),
@@ -39,11 +38,31 @@ QString setupLine(const PageSession& session)
     const QString text = QString::fromStdString(setupToText({options.path, options.search, options.keep}));
     if (!text.isEmpty())
         line += QStringLiteral(" (`%1`)").arg(text);
-    line += options.source == PageSource::Source ? Report::tr(", source") : Report::tr(", rendered");
-    if (!options.path.edits.empty())
-        line += Report::tr(", with %n change(s) of “What if”", nullptr,
-                           static_cast<int>(options.path.edits.size()));
-    return line;
+    return line + (options.source == PageSource::Source ? Report::tr(", source") : Report::tr(", rendered"));
+}
+
+QString figuresLine(const AnalysisFigures& figures)
+{
+    return Report::tr("%1 nodes, %2 kept (−%3 %); main region: %4 of %5")
+        .arg(figures.counts.raw)
+        .arg(figures.counts.kept)
+        .arg(decimal(100 * figures.counts.reduction(), 2), positionsText(figures.region))
+        .arg(figures.positions);
+}
+
+// What was tried on the page since it was opened, and what the page came to before.
+QString whatIfLines(const PageSession& session)
+{
+    const AnalysisFigures& before = session.firstFigures();
+    if (before.options == session.analysis().options)
+        return {};
+    QString text;
+    for (const SelectedEdit& edit : bookmarkOf(session, {}).edits)
+        text += QStringLiteral("- %1\n").arg(
+            Report::tr("What if: %1")
+                .arg(markdownCode(QStringLiteral("--%1 \"%2\"").arg(edit.key(), edit.value()))));
+    return text + QStringLiteral("- %1\n").arg(
+                      Report::tr("Before that: %1; %2").arg(setupLine(before.options), figuresLine(before)));
 }
 
 QString verdictText(Verdict verdict)
@@ -107,16 +126,10 @@ QString reportMarkdown(const PageSession& session, const ExplainTab* tab, const 
     const Analysis& analysis = session.analysis();
     QString text =
         QStringLiteral("# %1\n\n").arg(Report::tr("Tagseam on %1").arg(markdownEscaped(session.name())));
-    text += QStringLiteral("- %1%2\n")
-                .arg(markdownCode(link),
-                     isEdited(session) ? Report::tr(", without the changes of “What if”") : QString());
-    text += QStringLiteral("- %1\n").arg(setupLine(session));
-    text += QStringLiteral("- %1\n").arg(
-        Report::tr("%1 nodes, %2 kept (−%3 %); main region: %4 of %5")
-            .arg(analysis.counts.raw)
-            .arg(analysis.counts.kept)
-            .arg(decimal(100 * analysis.counts.reduction(), 2), positionsText(analysis.trace.region))
-            .arg(analysis.trace.positions));
+    text += QStringLiteral("- %1\n").arg(markdownCode(link));
+    text += QStringLiteral("- %1\n").arg(setupLine(analysis.options));
+    text += QStringLiteral("- %1\n").arg(figuresLine(session.figures()));
+    text += whatIfLines(session);
     text += QStringLiteral("- tagseam %1\n\n").arg(QCoreApplication::applicationVersion());
     if (!picture.isEmpty())
         text += QStringLiteral("![%1](%2)\n\n").arg(Report::tr("The window"), markdownTarget(picture));

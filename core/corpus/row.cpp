@@ -162,7 +162,7 @@ std::optional<RowShared> readShared(const Json& json)
 std::optional<PageClass> readClass(const Json& json)
 {
     for (const PageClass each : {PageClass::Empty, PageClass::Homogeneous, PageClass::Heterogeneous,
-                                 PageClass::SmallMain, PageClass::WellSplit}) {
+                                 PageClass::SmallMain, PageClass::MuchElse, PageClass::WellSplit}) {
         if (json == name(each))
             return each;
     }

@@ -5,6 +5,7 @@
 #include "core/corpus/expectedtexts.h"
 #include "core/explain/setuptext.h"
 #include "core/guarded.h"
+#include "core/methods/separators/cureof.h"
 #include "core/page/pageinput.h"
 #include "core/truth/scorerecords.h"
 
@@ -115,7 +116,10 @@ std::optional<PageClass> classOf(const ReadyPage& ready, const RunPlan& plan, co
         }
     }
     const Outcome outcome = outcomeOf(ready.document, *setup, stop);
-    return diagnose(ready.document, outcome, *setup, content, stop).pageClass;
+    const SeparatedPage separated = separateRecords(ready.document, cureOptions(setup->path), nullptr, stop);
+    const CuredPage records =
+        cureOf(ready.document, {outcome.sequence, outcome.trace.region, outcome.mask}, *setup, separated);
+    return diagnose(ready.document, outcome, *setup, content, &records, stop).pageClass;
 }
 
 // A method's own, or what it learnt of the page's site.

@@ -4,6 +4,8 @@
 
 #include "core/explain/diagnosis.h"
 
+#include <optional>
+
 namespace tagseam {
 
 /// What the class is decided by; shares, 0 to 1.
@@ -13,8 +15,10 @@ struct ClassEvidence {
     double otherText = 0;    ///< of these, in that part which was cut off and has most of them
     double content = 0;      ///< of the marked content, in the main region
     double otherContent = 0; ///< of it, in that part which was cut off and has most of it
-    double noise = 0;        ///< of the page's positions, before and behind the marked content
+    double noise = 0;        ///< of the page's positions, those that are not the marked content
     double noiseGone = 0;    ///< of these, cut off
+    /// Of the main region's positions, those that are not content; nothing when nobody knows.
+    std::optional<double> keptElse{}; // NOLINT(readability-redundant-member-init): else lists must name it
 };
 
 struct Ruling {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
+#include <numeric>
 #include <span>
 #include <tuple>
 #include <utility>
@@ -22,11 +23,92 @@ constexpr double sideOfBlamedGap = 0.10;
 // Several regions hold the content together, when they have so much of it.
 constexpr double togetherHold = 0.90;
 constexpr std::size_t mostRegions = 12;
+constexpr std::size_t mostOthers = 5;
+// Between two marks so much of the page, and more, is noise; less of it does not matter, see classrules.cpp.
+constexpr double noiseBetween = 0.10;
+// Records stand for the content when they are so sure, nearly all of them are kept, and they have most of
+// the long texts that are kept: else the content may be an article, and they the links beside it. Chosen on
+// the tuned half of the pages with records (tests/data/cure), and on articles, which have none.
+constexpr double sureRecords = 0.80;
+constexpr double recordsKept = 0.90;
+constexpr double mostOfTheText = 0.50;
+// Of a part, or of the content, what counts as all of it.
+constexpr double nearlyAll = 0.90;
 
-ClassEvidence evidenceOf(const RegionTree& tree, const PageWeights& weights, std::uint32_t positions)
+std::uint32_t sizeOf(std::span<const Region> regions)
+{
+    return std::accumulate(regions.begin(), regions.end(), 0U,
+                           [](std::uint32_t sum, Region each) { return sum + each.size(); });
+}
+
+// Of regions that do not overlap.
+std::uint32_t sizeWithin(std::span<const Region> regions, Region whole)
+{
+    return std::accumulate(regions.begin(), regions.end(), 0U, [whole](std::uint32_t sum, Region each) {
+        return sum + intersection(each, whole).size();
+    });
+}
+
+bool areSure(const CuredPage& records, Region main, const PageWeights& weights)
+{
+    double letters = 0;
+    for (const Region each : records.kept) {
+        if (const Region kept = intersection(each, main); kept.size() > 0)
+            letters += weights.letters(kept);
+    }
+    return records.records > 0 && records.confidence >= sureRecords &&
+           sizeWithin(records.kept, main) >= recordsKept * sizeOf(records.kept) &&
+           letters >= mostOfTheText * weights.letters(main);
+}
+
+std::vector<Region> contentOf(const PageWeights& weights, Region main, std::uint32_t positions,
+                              const CuredPage* records)
+{
+    if (weights.hasContent())
+        return weights.contentRuns(static_cast<std::uint32_t>(std::max(1.0, noiseBetween * positions)));
+    if (records == nullptr || !areSure(*records, main, weights))
+        return {};
+    std::vector<Region> content = records->kept;
+    std::ranges::sort(content, {}, &Region::begin);
+    return content;
+}
+
+// What the main region has beside the content, in the order of the page.
+std::vector<Region> besideContent(Region main, std::span<const Region> content)
+{
+    std::vector<Region> beside;
+    Position at = main.begin;
+    for (const Region each : content) {
+        const Region kept = intersection(each, main);
+        if (kept.size() == 0)
+            continue;
+        if (at < kept.begin)
+            beside.push_back({at, kept.begin});
+        at = kept.end;
+    }
+    if (at < main.end)
+        beside.push_back({at, main.end});
+    return beside;
+}
+
+std::vector<Subtrees> largestOthers(const Document& document, const TagPathSequence& sequence, Region main,
+                                    std::span<const Region> content)
+{
+    std::vector<Subtrees> others;
+    for (const Region each : besideContent(main, content)) {
+        for (const Subtrees& run : subtreesOf(document, sequence, each))
+            others.push_back(run);
+    }
+    std::ranges::stable_sort(others, std::ranges::greater(),
+                             [](const Subtrees& run) { return run.positions.size(); });
+    others.resize(std::min(others.size(), mostOthers));
+    return others;
+}
+
+ClassEvidence evidenceOf(const RegionTree& tree, const PageWeights& weights, std::uint32_t positions,
+                         std::span<const Region> content)
 {
     const Region main = tree.parts[0].main;
-    const Region span = weights.contentSpan();
     ClassEvidence evidence;
     evidence.positions = static_cast<double>(main.size()) / positions;
     evidence.text = weights.text(main);
@@ -35,10 +117,12 @@ ClassEvidence evidenceOf(const RegionTree& tree, const PageWeights& weights, std
         evidence.otherText = std::max(evidence.otherText, weights.text(part.main));
         evidence.otherContent = std::max(evidence.otherContent, weights.content(part.main));
     }
-    const std::uint32_t noise = positions - span.size();
-    const std::uint32_t left = main.size() - intersection(main, span).size();
+    const std::uint32_t noise = positions - sizeOf(content);
+    const std::uint32_t left = main.size() - sizeWithin(content, main);
     evidence.noise = static_cast<double>(noise) / positions;
     evidence.noiseGone = noise == 0 ? 0 : 1 - static_cast<double>(left) / noise;
+    if (!content.empty() && main.size() > 0)
+        evidence.keptElse = static_cast<double>(left) / main.size();
     return evidence;
 }
 
@@ -112,7 +196,7 @@ void shorten(std::vector<WeighedRegion>& regions)
 } // namespace
 
 Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup& setup,
-                   const std::vector<NodeId>& content, const std::stop_token& stop)
+                   const std::vector<NodeId>& content, const CuredPage* records, const std::stop_token& stop)
 {
     const TagPathSequence& sequence = outcome.sequence;
     Diagnosis diagnosis;
@@ -124,11 +208,13 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
     assert(main == outcome.trace.region);
 
     const PageWeights weights(document, sequence, content);
-    const ClassEvidence evidence = evidenceOf(diagnosis.tree, weights, sequence.size());
+    diagnosis.content = contentOf(weights, main, sequence.size(), records);
+    const ClassEvidence evidence = evidenceOf(diagnosis.tree, weights, sequence.size(), diagnosis.content);
     diagnosis.isMarked = weights.hasContent();
     diagnosis.keptPositions = evidence.positions;
     diagnosis.keptText = evidence.text;
     diagnosis.keptContent = evidence.content;
+    diagnosis.keptElse = evidence.keptElse.value_or(0);
     const Ruling ruling = diagnosis.isMarked ? judgeClass(evidence) : guessClass(evidence, weights.hasText());
     diagnosis.pageClass = ruling.pageClass;
     diagnosis.certainty = ruling.certainty;
@@ -142,8 +228,40 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
         diagnosis.several = fewestParts(diagnosis.regions, diagnosis.tree, diagnosis.isMarked);
     if (ruling.pageClass == PageClass::Homogeneous)
         diagnosis.blame = blameInside(sequence.symbols, main, setup.search.frequencyFilter);
+    const bool hasOthers =
+        ruling.pageClass == PageClass::MuchElse || ruling.pageClass == PageClass::Homogeneous;
+    if (hasOthers && !diagnosis.content.empty())
+        diagnosis.others = largestOthers(document, sequence, main, diagnosis.content);
     shorten(diagnosis.regions);
     return diagnosis;
+}
+
+std::vector<Remedies> removalsOf(const Document& document, const TagPathSequence& sequence,
+                                 const Setup& setup, const Diagnosis& diagnosis, const std::stop_token& stop)
+{
+    constexpr std::uint32_t positionsSearched = 600'000; // for each part, all searches together
+    const std::uint32_t runs = std::clamp(positionsSearched / std::max(1U, sequence.size()), 8U, 200U);
+    std::vector<NodeId> content;
+    for (const Region each : diagnosis.content) {
+        for (const NodeRun run : coveringRuns(document, sequence, each)) {
+            for (NodeId node = run.first; node != noNode && node <= run.last;
+                 node = document.nextSibling(node))
+                content.push_back(node);
+        }
+    }
+    std::vector<Remedies> removals;
+    for (const Subtrees& part : diagnosis.others)
+        removals.push_back(findRemovals(document, part.nodes, setup, content, stop, runs));
+    return removals;
+}
+
+bool isRemovedBy(const CuredPage& cured, const Subtrees& part, const Diagnosis& diagnosis)
+{
+    std::uint32_t contentKept = 0;
+    for (const Region each : diagnosis.content)
+        contentKept += sizeWithin(cured.kept, each);
+    return cured.records > 0 && contentKept >= nearlyAll * sizeOf(diagnosis.content) &&
+           sizeWithin(cured.kept, part.positions) <= (1 - nearlyAll) * part.positions.size();
 }
 
 } // namespace tagseam

@@ -3,8 +3,11 @@
 #pragma once
 
 #include "core/explain/blame.h"
+#include "core/explain/curedpage.h"
 #include "core/explain/regiontree.h"
+#include "core/explain/remedies.h"
 #include "core/explain/setup.h"
+#include "core/explain/subtrees.h"
 
 #include <cstdint>
 #include <stop_token>
@@ -17,6 +20,7 @@ enum class PageClass : std::uint8_t {
     Homogeneous,   ///< the template looks alike everywhere: little can be split off (situation 1)
     Heterogeneous, ///< the main content is in several regions, of which one is left (situation 2)
     SmallMain,     ///< the main region is smaller than something else, which was returned (situation 3)
+    MuchElse,      ///< the content is kept, and a quarter of what is kept is not content
     WellSplit,
 };
 
@@ -31,13 +35,21 @@ struct WeighedRegion {
 
 struct Diagnosis {
     PageClass pageClass = PageClass::Empty;
-    /// How clear the case is: 0 (on the border to another class) to 1. Without marked content: from 0.5 on
-    /// the guess was right in 92 of 100 cases, below in 75 (73 real pages, six settings each).
+    /// How clear the case is: 0 (on the border to another class) to 1. Without marked content: from `sure` on
+    /// the guess was right in 93 of 100 cases, below in 73 (73 real pages, six settings each).
     double certainty = 0;
+    static constexpr double sure = 0.5;
     bool isMarked = false;    ///< by content that somebody marked, and not by text alone
     double keptPositions = 0; ///< share of the main region, 0 to 1
     double keptText = 0;      ///< its share of the letters of long texts
     double keptContent = 0;   ///< its share of the positions of the marked content
+    /// What stands for the content, ascending: the runs of marked positions or, when nobody marked any, the
+    /// records, where they are sure enough; empty when they are not.
+    std::vector<Region> content;
+    double keptElse = 0; ///< share of the main region that is not `content`; 0 when that is empty
+    /// Of MuchElse and Homogeneous: the largest parts of the main region that are not `content`, the largest
+    /// first; at most 5.
+    std::vector<Subtrees> others;
     RegionTree tree;
     std::vector<WeighedRegion> regions; ///< those with most text (or marked content) first; at most 12,
                                         ///< the main region always one of them
@@ -57,18 +69,28 @@ struct Diagnosis {
     bool isFailing() const
     {
         return pageClass == PageClass::Homogeneous || pageClass == PageClass::Heterogeneous ||
-               pageClass == PageClass::SmallMain || isDoubtful();
+               pageClass == PageClass::SmallMain || pageClass == PageClass::MuchElse || isDoubtful();
     }
 };
 
 /// `outcome` is that of `setup`; whether it keeps the region or the complement changes nothing: it is the
 /// main region that is judged. `content`: nodes that are the content, with what is below them; empty (or at
 /// no position) when nobody said. Then the long texts stand for it, which is a guess: on 73 real pages the
-/// class is the one that the content gives on 92 of 100 ("well split" for all would be right on 62). It saw
+/// class is the one that the content gives on 88 of 100 ("well split" for all would be right on 47). It saw
 /// 5 of the 6 that lost their content, and took none for lost that was not; whether the content was lost in
 /// one piece or in several it often cannot tell.
+/// `records`: of cureOf(), by `setup`; where nobody marked the content they tell how much else is kept.
 /// Cost: segmentWhole(), and O(nodes + bytes of the texts).
 Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup& setup,
-                   const std::vector<NodeId>& content = {}, const std::stop_token& stop = {});
+                   const std::vector<NodeId>& content = {}, const CuredPage* records = nullptr,
+                   const std::stop_token& stop = {});
+
+/// For each of Diagnosis::others what would remove it. Cost: up to 200 searches for each, fewer on pages of
+/// more than 3,000 positions.
+std::vector<Remedies> removalsOf(const Document& document, const TagPathSequence& sequence,
+                                 const Setup& setup, const Diagnosis& diagnosis,
+                                 const std::stop_token& stop = {});
+/// Whether the records leave nine tenths of a part out, and have the content.
+bool isRemovedBy(const CuredPage& cured, const Subtrees& part, const Diagnosis& diagnosis);
 
 } // namespace tagseam

@@ -40,16 +40,37 @@ Json orNull(const std::optional<std::string>& text)
     return text ? Json(*text) : Json();
 }
 
+Json runJson(const NodePaths& paths, const Subtrees& run)
+{
+    return {{"first", orNull(paths.of(run.nodes.first))},
+            {"last", orNull(paths.of(run.nodes.last))},
+            {"count", run.count},
+            {"positions", regionJson(run.positions)}};
+}
+
 Json subtreesJson(const Document& document, const NodePaths& paths, const TagPathSequence& sequence,
                   Region region)
 {
     Json runs = Json::array();
     for (const Subtrees& run : subtreesOf(document, sequence, region))
-        runs.push_back({{"first", orNull(paths.of(run.nodes.first))},
-                        {"last", orNull(paths.of(run.nodes.last))},
-                        {"count", run.count},
-                        {"positions", regionJson(run.positions)}});
+        runs.push_back(runJson(paths, run));
     return runs;
+}
+
+Json othersJson(const NodePaths& paths, const Diagnosis& diagnosis, const std::optional<CuredPage>& cured,
+                const std::vector<Remedies>& removals)
+{
+    Json others = Json::array();
+    for (std::size_t i = 0; i < diagnosis.others.size(); ++i) {
+        Json each = runJson(paths, diagnosis.others[i]);
+        Json changes = Json::array();
+        for (const Remedy& removal : removals[i].remedies)
+            changes.push_back(remedyJson(removal));
+        each["removals"] = std::move(changes);
+        each["isRemovedByCure"] = cured && isRemovedBy(*cured, diagnosis.others[i], diagnosis);
+        others.push_back(std::move(each));
+    }
+    return others;
 }
 
 Json cellOf(const SweepCell& cell, bool hasTruth)
@@ -83,7 +104,8 @@ Json sideOf(const Outcome& outcome, const Setup& setup)
 } // namespace
 
 std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
-                          const Diagnosis& diagnosis, const std::optional<CuredPage>& cured)
+                          const Diagnosis& diagnosis, const std::optional<CuredPage>& cured,
+                          const std::vector<Remedies>& removals)
 {
     Json json;
     json["schema"] = "tagseam.diagnosis/1";
@@ -95,6 +117,12 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
         sharesJson(diagnosis.keptPositions, diagnosis.keptText, diagnosis.keptContent, diagnosis.isMarked);
     json["region"] = regionJson(outcome.trace.region);
     const NodePaths paths(document);
+    Json content = Json::array();
+    for (const Region each : diagnosis.content)
+        content.push_back(regionJson(each));
+    json["content"] = std::move(content);
+    json["keptElse"] = diagnosis.content.empty() ? Json() : Json(diagnosis.keptElse);
+    json["others"] = othersJson(paths, diagnosis, cured, removals);
     Json regions = Json::array();
     for (const WeighedRegion& region : diagnosis.regions) {
         Json each = partOf(diagnosis.tree.parts[region.part]);

@@ -11,14 +11,16 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tagseam {
 
-/// `cured`: where the search fails (Diagnosis::isFailing).
+/// `cured`: where the search fails (Diagnosis::isFailing). `removals`: of removalsOf().
 /// {"schema":"tagseam.diagnosis/1", ..., "cure":null or {"records":n,"confidence":0..1,"regions":[[b,e]],
 /// "kept":{...},"nodes":{...}}}
 std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
-                          const Diagnosis& diagnosis, const std::optional<CuredPage>& cured = {});
+                          const Diagnosis& diagnosis, const std::optional<CuredPage>& cured,
+                          const std::vector<Remedies>& removals);
 
 /// {"schema":"tagseam.regions/1","regions":[{"part":[b,e],"main":[b,e],"parent":i or null, "subtrees":[...],
 /// ...}]}

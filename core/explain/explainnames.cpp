@@ -60,9 +60,9 @@ std::string_view name(PartingKind kind)
 
 std::string_view name(PageClass pageClass)
 {
-    return nameIn(
-        std::array<std::string_view, 5>{"empty", "homogeneous", "heterogeneous", "small-main", "well-split"},
-        pageClass);
+    return nameIn(std::array<std::string_view, 6>{"empty", "homogeneous", "heterogeneous", "small-main",
+                                                  "much-else", "well-split"},
+                  pageClass);
 }
 
 std::string_view name(Keep keep)
@@ -73,6 +73,24 @@ std::string_view name(Keep keep)
 nlohmann::ordered_json regionJson(Region region)
 {
     return {region.begin.value, region.end.value};
+}
+
+nlohmann::ordered_json shareJson(KeptShare share)
+{
+    return {{"kept", share.kept}, {"all", share.all}};
+}
+
+nlohmann::ordered_json remedyJson(const Remedy& remedy)
+{
+    nlohmann::ordered_json json;
+    json["changed"] = name(remedy.changed);
+    json["options"] = setupJson(remedy.setup);
+    json["region"] = regionJson(remedy.region);
+    json["share"] = shareJson(remedy.share);
+    json["nodes"] = {{"raw", remedy.counts.raw}, {"kept", remedy.counts.kept}};
+    json["flipped"] =
+        remedy.changed == Switch::Source ? nlohmann::ordered_json() : nlohmann::ordered_json(remedy.flipped);
+    return json;
 }
 
 nlohmann::ordered_json setupJson(const Setup& setup)

@@ -22,11 +22,18 @@ std::string_view name(Obstacle obstacle);   ///< refused, not-looked-at, not-tri
                                             ///< no-split-there
 std::string_view name(Switch changed);      ///< advantage, frequency-filter ... as the command line's options
 std::string_view name(PartingKind kind);    ///< none, sequence, region, threshold, opening, verdict, scan
-std::string_view name(PageClass pageClass); ///< empty, homogeneous, heterogeneous, small-main, well-split
+std::string_view name(PageClass pageClass); ///< empty, homogeneous, heterogeneous, small-main,
+                                            ///< much-else, well-split
 std::string_view name(Keep keep);           ///< region, complement
 
 /// [first position, one past the last], from 0.
 nlohmann::ordered_json regionJson(Region region);
+
+/// {"kept":n,"all":n}
+nlohmann::ordered_json shareJson(KeptShare share);
+
+/// {"changed","options","region","share","nodes","flipped"}: see `tagseam-cli explain --help`.
+nlohmann::ordered_json remedyJson(const Remedy& remedy);
 
 /// The switches as in tagseam.trace/1, and "keep"; reading, advantage and so on from `search`.
 nlohmann::ordered_json setupJson(const Setup& setup);

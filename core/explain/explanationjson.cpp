@@ -15,11 +15,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json shareOf(KeptShare share)
-{
-    return {{"kept", share.kept}, {"all", share.all}};
-}
-
 Json cutJson(const SearchTrace& trace, const Cut& cut)
 {
     const Level& level = trace.levels[cut.level];
@@ -101,18 +96,6 @@ Json separationOf(const Outcome& outcome, const Explanation& explanation)
     return json;
 }
 
-Json remedyOf(const Remedy& remedy)
-{
-    Json json;
-    json["changed"] = name(remedy.changed);
-    json["options"] = setupJson(remedy.setup);
-    json["region"] = regionJson(remedy.region);
-    json["share"] = shareOf(remedy.share);
-    json["nodes"] = {{"raw", remedy.counts.raw}, {"kept", remedy.counts.kept}};
-    json["flipped"] = remedy.changed == Switch::Source ? Json() : Json(remedy.flipped);
-    return json;
-}
-
 } // namespace
 
 std::string explanationJson(const Document& document, const Setup& setup, const Outcome& outcome,
@@ -135,14 +118,14 @@ std::string explanationJson(const Document& document, const Setup& setup, const 
         json["tagPath"] = tagPathText(outcome.sequence, symbol);
     }
     json["below"] = regionJson(explanation.below);
-    json["share"] = shareOf(fate.share);
+    json["share"] = shareJson(fate.share);
     json["cut"] = fate.cut ? cutJson(outcome.trace, *fate.cut) : Json();
     json["lost"] = lostOf(outcome, explanation.below);
     json["region"] = regionJson(outcome.trace.region);
     json["ifNoise"] = explanation.separation ? separationOf(outcome, explanation) : Json();
     Json remedies = Json::array();
     for (const Remedy& remedy : explanation.remedies.remedies)
-        remedies.push_back(remedyOf(remedy));
+        remedies.push_back(remedyJson(remedy));
     json["remedies"] = std::move(remedies);
     json["runs"] = explanation.remedies.runs;
     json["isComplete"] = !explanation.remedies.isStopped;

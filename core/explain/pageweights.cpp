@@ -85,14 +85,22 @@ void PageWeights::addContent(const Document& document, const TagPathSequence& se
     std::int32_t open = 0;
     for (std::uint32_t at = 0; at < sequence.size(); ++at) {
         open += steps[at];
-        if (open == 0)
-            continue;
-        m_content[at] = 1;
-        if (m_span.size() == 0)
-            m_span.begin = Position{at};
-        m_span.end = Position{at + 1};
+        m_content[at] = open > 0 ? 1 : 0;
     }
     sumUp(m_content);
+}
+
+std::vector<Region> PageWeights::contentRuns(std::uint32_t gap) const
+{
+    std::vector<Region> runs;
+    for (std::uint32_t at = 0; at + 1 < m_content.size(); ++at) {
+        if (m_content[at + 1] == m_content[at])
+            continue;
+        if (runs.empty() || at - runs.back().end.value >= gap)
+            runs.push_back({Position{at}, Position{at}});
+        runs.back().end = Position{at + 1};
+    }
+    return runs;
 }
 
 } // namespace tagseam

@@ -32,8 +32,8 @@ class PageWeights {
     double content(Region region) const { return share(m_content, region); }
     bool hasText() const { return m_letters.back() > 0; }
     bool hasContent() const { return m_content.back() > 0; }
-    /// From the first marked position to the last; empty when there are none.
-    Region contentSpan() const { return m_span; }
+    /// The runs of marked positions, ascending. Two with fewer than `gap` positions between them are one.
+    std::vector<Region> contentRuns(std::uint32_t gap) const;
 
   private:
     using Sums = std::vector<std::uint32_t>; // [p]: of the positions before p
@@ -52,7 +52,6 @@ class PageWeights {
 
     Sums m_letters;
     Sums m_content;
-    Region m_span;
 };
 
 } // namespace tagseam

@@ -17,32 +17,39 @@ namespace tagseam {
 namespace {
 
 constexpr std::size_t mostAround = 12; // elements around the node that may get another class
+// Of the content a removal keeps so much of what is kept: a split may drop the position right before it.
+constexpr double contentStays = 0.98;
 
 class RemedySearch {
   public:
-    RemedySearch(const Document& document, NodeId node, const Setup& setup, const OtherTree& other,
+    RemedySearch(const Document& document, NodeRun run, const Setup& setup, const OtherTree& other,
                  const std::stop_token& stop, std::uint32_t mostRuns,
                  const std::function<void(std::uint32_t)>& progress)
-        : m_document(document), m_node(node), m_setup(setup), m_other(other), m_stop(stop),
+        : m_document(document), m_nodes(run), m_setup(setup), m_other(other), m_stop(stop),
           m_mostRuns(mostRuns), m_progress(progress), m_sequence(convertTreeToSequence(document, setup.path))
     {
     }
 
+    /// Tries to drop the nodes without these, by switches alone.
+    void setContent(const std::vector<NodeId>& content) { m_content = &content; }
+
     Remedies run()
     {
         const NodeId body = m_document.body();
-        if (body == noNode || m_node <= body || m_node >= m_document.subtreeEnd(body))
+        if (body == noNode || m_nodes.first <= body || m_nodes.first >= m_document.subtreeEnd(body))
             return {}; // nothing keeps it, nor drops it
         m_trace = search(m_sequence, m_setup.search);
-        m_result.share = keptShare(m_document, m_sequence, m_trace.region, m_setup.keep, m_node);
+        m_result.share = shareIn(m_sequence, m_trace.region, m_setup.keep);
         m_mask = pruneDomTree(m_document, m_sequence, m_trace.region, m_setup.keep);
+        m_contentKept = contentIn(m_mask);
         tryComplement();
         trySwitches();
         tryReadings();
         tryPaths();
         trySource();
         // Each of the walks may need more runs than there are: none at the cost of the others.
-        spend(1.0 / 3, [this] { tryTemplate(); });
+        if (m_content == nullptr)
+            spend(1.0 / 3, [this] { tryTemplate(); });
         spend(1.0 / 4, [this] { tryThresholdsBelow(); });
         spend(1.0 / 3, [this] { tryThresholdsAbove(); });
         spend(1.0 / 2, [this] { tryAdvantage(true); });
@@ -64,6 +71,31 @@ class RemedySearch {
         return {remedy.changed == Switch::Source,
                 std::uint64_t{10} * remedy.counts.kept > most * remedy.counts.raw,
                 10 * done < most * remedy.share.all, remedy.flipped};
+    }
+
+    KeptShare shareIn(const TagPathSequence& sequence, Region region, Keep keep) const
+    {
+        return keptShare(positionsBelow(m_document, sequence, m_nodes), region, keep);
+    }
+
+    // Nodes of the content that are kept.
+    std::uint32_t contentIn(const KeepMask& mask) const
+    {
+        std::uint32_t kept = 0;
+        if (m_content == nullptr)
+            return kept;
+        for (const NodeId root : *m_content) {
+            for (NodeId node = root; node < m_document.subtreeEnd(root); ++node.value)
+                kept += mask[node.value] ? 1 : 0;
+        }
+        return kept;
+    }
+
+    // Of a removal: whether nearly all goes, and the content stays.
+    bool isRemoval(const Remedy& remedy, const KeepMask& mask) const
+    {
+        return std::uint64_t{10} * remedy.share.kept <= remedy.share.all &&
+               contentIn(mask) >= contentStays * m_contentKept;
     }
 
     static bool doesToAll(const Remedy& remedy)
@@ -131,10 +163,12 @@ class RemedySearch {
                                    const SearchTrace& trace) const
     {
         Remedy remedy{changed, setup, trace.region, {}, {}, 0};
-        remedy.share = keptShare(m_document, sequence, trace.region, setup.keep, m_node);
+        remedy.share = shareIn(sequence, trace.region, setup.keep);
         if (trace.isStopped || !isFlipped(remedy.share))
             return std::nullopt;
         const KeepMask mask = pruneDomTree(m_document, sequence, trace.region, setup.keep);
+        if (m_content != nullptr && !isRemoval(remedy, mask))
+            return std::nullopt;
         remedy.flipped = flippedBy(sequence, mask);
         if (changed == Switch::Without)
             remedy.flipped += droppedBefore(setup.path.edits.back().nodes.front());
@@ -238,9 +272,9 @@ class RemedySearch {
 
     void tryTemplate()
     {
-        tryEdits(Switch::OwnClass, ownClasses(m_document, m_setup.path, m_node, mostAround));
-        tryEdits(Switch::OneClass, oneClasses(m_document, m_setup.path, m_node, mostAround));
-        tryEdits(Switch::Without, otherSubtrees(m_document, m_sequence, m_node, m_mostRuns));
+        tryEdits(Switch::OwnClass, ownClasses(m_document, m_setup.path, m_nodes.first, mostAround));
+        tryEdits(Switch::OneClass, oneClasses(m_document, m_setup.path, m_nodes.first, mostAround));
+        tryEdits(Switch::Without, otherSubtrees(m_document, m_sequence, m_nodes.first, m_mostRuns));
     }
 
     void trySource()
@@ -338,7 +372,9 @@ class RemedySearch {
     }
 
     const Document& m_document;
-    NodeId m_node;
+    NodeRun m_nodes; // one node, or a run that content is not to be lost with
+    const std::vector<NodeId>* m_content = nullptr;
+    std::uint32_t m_contentKept = 0;
     const Setup& m_setup;
     const OtherTree& m_other;
     const std::stop_token& m_stop;
@@ -357,7 +393,17 @@ Remedies findRemedies(const Document& document, NodeId node, const Setup& setup,
                       const std::stop_token& stop, std::uint32_t mostRuns,
                       const std::function<void(std::uint32_t)>& progress)
 {
-    return RemedySearch(document, node, setup, other, stop, mostRuns, progress).run();
+    return RemedySearch(document, {node, node}, setup, other, stop, mostRuns, progress).run();
+}
+
+Remedies findRemovals(const Document& document, NodeRun run, const Setup& setup,
+                      const std::vector<NodeId>& content, const std::stop_token& stop, std::uint32_t mostRuns)
+{
+    const OtherTree none;
+    const std::function<void(std::uint32_t)> nobody;
+    RemedySearch search(document, run, setup, none, stop, mostRuns, nobody);
+    search.setContent(content);
+    return search.run();
 }
 
 } // namespace tagseam

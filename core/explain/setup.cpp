@@ -25,12 +25,22 @@ Region positionsBelow(const Document& document, const TagPathSequence& sequence,
     return {positionOf(node), positionOf(document.subtreeEnd(node))};
 }
 
+Region positionsBelow(const Document& document, const TagPathSequence& sequence, NodeRun run)
+{
+    return {positionsBelow(document, sequence, run.first).begin,
+            positionsBelow(document, sequence, run.last).end};
+}
+
+KeptShare keptShare(Region positions, Region region, Keep keep)
+{
+    const std::uint32_t inRegion = intersection(positions, region).size();
+    return {keep == Keep::Region ? inRegion : positions.size() - inRegion, positions.size()};
+}
+
 KeptShare keptShare(const Document& document, const TagPathSequence& sequence, Region region, Keep keep,
                     NodeId node)
 {
-    const Region below = positionsBelow(document, sequence, node);
-    const std::uint32_t inRegion = intersection(below, region).size();
-    return {keep == Keep::Region ? inRegion : below.size() - inRegion, below.size()};
+    return keptShare(positionsBelow(document, sequence, node), region, keep);
 }
 
 } // namespace tagseam

@@ -44,6 +44,11 @@ struct KeptShare {
 /// it would stand) when it has none. O(log n).
 Region positionsBelow(const Document& document, const TagPathSequence& sequence, NodeId node);
 
+/// The same of a run of siblings. O(log n).
+Region positionsBelow(const Document& document, const TagPathSequence& sequence, NodeRun run);
+
+/// Of `positions`, with that main region.
+KeptShare keptShare(Region positions, Region region, Keep keep);
 /// O(log n).
 KeptShare keptShare(const Document& document, const TagPathSequence& sequence, Region region, Keep keep,
                     NodeId node);

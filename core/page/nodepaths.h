@@ -7,9 +7,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tagseam {
+
+/// Whether an XPath can spell the name of an element: ASCII letters, digits and "_-.".
+bool isXPathName(std::string_view name);
 
 class NodePaths {
   public:

@@ -21,6 +21,12 @@ namespace tagseam {
 /// Cost: linear in the depth of the node and in the siblings of it and of its ancestors.
 std::string xpathOf(const Document& document, NodeId node);
 
+/// One XPath for several nodes (ascending, not empty), as short as names and classes can be that lead to them
+/// alone: "//ul[@class='menu']/li[@class='item']", "/html/body/ul//*" for all elements within one; where
+/// others are as well, the XPaths of all, joined by "|". It may select blank texts, too.
+/// Cost: the nodes times the distinct ways from the top of the page.
+std::string xpathOf(const Document& document, const std::vector<NodeId>& nodes);
+
 /// The nodes that a selector selects, in document order, each once; none is an answer, not an error.
 ///
 /// It is an XPath when, after white space, it starts with

@@ -13,21 +13,21 @@
 
 namespace tagseam {
 
-namespace {
-
-bool isPlainName(std::string_view name)
+bool isXPathName(std::string_view name)
 {
     const auto isInName = [](char c) { return isAlnum(c) || c == '_' || c == '-' || c == '.'; };
     return !name.empty() && (isAlpha(name.front()) || name.front() == '_') &&
            std::ranges::all_of(name, isInName);
 }
 
+namespace {
+
 // A step without its index.
 std::string_view stepOf(const Document& document, NodeId node)
 {
     if (!document.isElement(node))
         return document.kind(node) == NodeKind::Text ? "text()" : "comment()";
-    return isPlainName(document.name(node)) ? document.name(node) : "*";
+    return isXPathName(document.name(node)) ? document.name(node) : "*";
 }
 
 std::string stepTo(const Document& document, NodeId node)
@@ -57,7 +57,7 @@ std::size_t slotOf(const Document& document, NodeId node)
 {
     if (!document.isElement(node))
         return document.kind(node) == NodeKind::Text ? textCounts : commentCounts;
-    return isPlainName(document.name(node)) ? nameCounts + document.nameId(node).value : elementCounts;
+    return isXPathName(document.name(node)) ? nameCounts + document.nameId(node).value : elementCounts;
 }
 
 } // namespace

@@ -53,16 +53,6 @@
     </message>
 </context>
 <context>
-    <name>Report</name>
-    <message numerus="yes">
-        <source>, with %n change(s) of “What if”</source>
-        <translation>
-            <numerusform>, with %n change of “What if”</numerusform>
-            <numerusform>, with %n changes of “What if”</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SiteText</name>
     <message numerus="yes">
         <source>Noise: %1 is noisy. The greatest composite importance in it is %2, %3: its %n page(s) are alike there.</source>

@@ -354,13 +354,6 @@
         <source>, rendered</source>
         <translation>, renderizada</translation>
     </message>
-    <message numerus="yes">
-        <source>, with %n change(s) of “What if”</source>
-        <translation>
-            <numerusform>, com %n mudança de “E se”</numerusform>
-            <numerusform>, com %n mudanças de “E se”</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Level</source>
         <translation>Nível</translation>
@@ -426,12 +419,16 @@
         <translation>menos de 2 símbolos</translation>
     </message>
     <message>
-        <source>, without the changes of “What if”</source>
-        <translation>, sem as mudanças de “E se”</translation>
-    </message>
-    <message>
         <source>A report is a text, as .md, and its picture the .png beside it: not %1.</source>
         <translation>Um relatório é um texto, como .md, e sua imagem o .png ao lado: não %1.</translation>
+    </message>
+    <message>
+        <source>What if: %1</source>
+        <translation>E se: %1</translation>
+    </message>
+    <message>
+        <source>Before that: %1; %2</source>
+        <translation>Antes disso: %1; %2</translation>
     </message>
 </context>
 <context>
@@ -2027,6 +2024,10 @@
         <source>Harmonic mean of precision and recall over records told apart</source>
         <translation>Média harmônica de precisão e revocação sobre os registros distinguidos</translation>
     </message>
+    <message>
+        <source>content with much else</source>
+        <translation>conteúdo com muito mais</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::CorpusModel</name>
@@ -3058,14 +3059,6 @@
         <translation>Pelo conteúdo que você marcou; certeza %1 de 1.</translation>
     </message>
     <message>
-        <source>A guess by the long texts, as nobody marked the content; certainty %1 of 1. On 73 known pages 92 % of the guesses from 0.5 on were right.</source>
-        <translation>Um palpite pelos textos longos, pois ninguém marcou o conteúdo; certeza %1 de 1. Em 73 páginas conhecidas, 92 % dos palpites a partir de 0,5 estavam certos.</translation>
-    </message>
-    <message>
-        <source>An uncertain guess by the long texts, as nobody marked the content; certainty %1 of 1. On 73 known pages 75 % of the guesses below 0.5 were right.</source>
-        <translation>Um palpite incerto pelos textos longos, pois ninguém marcou o conteúdo; certeza %1 de 1. Em 73 páginas conhecidas, 75 % dos palpites abaixo de 0,5 estavam certos.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Content too heterogeneous&lt;/b&gt;: it is in several regions, and at most one of them is left (situation 2 of the dissertation, section 4.5)</source>
         <translation>&lt;b&gt;Conteúdo heterogêneo demais&lt;/b&gt;: está em várias regiões, das quais fica no máximo uma (situação 2 da dissertação, seção 4.5)</translation>
     </message>
@@ -3115,6 +3108,38 @@
     <message>
         <source>&lt;b&gt;Which first?&lt;/b&gt; Who wants the content tries the cure: it gives the records now, and changes nothing in the search. Who studies the published search takes the advice, which changes its settings or the template.</source>
         <translation>&lt;b&gt;Qual primeiro?&lt;/b&gt; Quem quer o conteúdo tenta a cura: ela dá os registros já, e não muda nada na busca. Quem estuda a busca publicada segue o conselho, que muda a configuração dela ou o modelo da página.</translation>
+    </message>
+    <message>
+        <source>A guess by the long texts and the records, as nobody marked the content; certainty %1 of 1. On 73 known pages 93 % of the guesses from 0.5 on were right.</source>
+        <translation>Um palpite pelos textos longos e pelos registros, pois ninguém marcou o conteúdo; certeza %1 de 1. Em 73 páginas conhecidas, 93 % dos palpites a partir de 0,5 estavam certos.</translation>
+    </message>
+    <message>
+        <source>An uncertain guess by the long texts and the records, as nobody marked the content; certainty %1 of 1. On 73 known pages 73 % of the guesses below 0.5 were right.</source>
+        <translation>Um palpite incerto pelos textos longos e pelos registros, pois ninguém marcou o conteúdo; certeza %1 de 1. Em 73 páginas conhecidas, 73 % dos palpites abaixo de 0,5 estavam certos.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content kept, with much else&lt;/b&gt;: %1 of the main region is not content</source>
+        <translation>&lt;b&gt;Conteúdo mantido, com muito mais&lt;/b&gt;: %1 da região principal não é conteúdo</translation>
+    </message>
+    <message>
+        <source>No split separates the content from these parts of the page. For each of them a change was looked for that removes it and keeps the content.</source>
+        <translation>Nenhuma divisão separa o conteúdo destas partes da página. Para cada uma delas procurou-se uma mudança que a remove e mantém o conteúdo.</translation>
+    </message>
+    <message>
+        <source>If the records are the content, no split separates it from these parts of the page. For each of them a change was looked for that removes it and keeps the records.</source>
+        <translation>Se os registros são o conteúdo, nenhuma divisão o separa destas partes da página. Para cada uma delas procurou-se uma mudança que a remove e mantém os registros.</translation>
+    </message>
+    <message>
+        <source>The content is kept, but some of the rest is kept with it: the list of regions below shows what was removed.</source>
+        <translation>O conteúdo é mantido, mas parte do resto é mantida com ele: a lista de regiões abaixo mostra o que foi removido.</translation>
+    </message>
+    <message>
+        <source>The long texts do not say it for sure: mark the content below to know.</source>
+        <translation>Os textos longos não dizem isso com certeza: marque o conteúdo abaixo para saber.</translation>
+    </message>
+    <message>
+        <source>%1 of it is not content</source>
+        <translation>%1 dela não é conteúdo</translation>
     </message>
 </context>
 <context>
@@ -3256,6 +3281,58 @@
     <message>
         <source>&lt;b&gt;Cure:&lt;/b&gt; this was given up. &lt;a href=&quot;cure&quot;&gt;Look again&lt;/a&gt;</source>
         <translation>&lt;b&gt;Cura:&lt;/b&gt; isto foi abandonado. &lt;a href=&quot;cure&quot;&gt;Procurar de novo&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>what would remove the parts that are not content</source>
+        <translation>o que removeria as partes que não são conteúdo</translation>
+    </message>
+    <message>
+        <source>Kept, but not content</source>
+        <translation>Mantido, mas não é conteúdo</translation>
+    </message>
+    <message>
+        <source>The largest parts of the main region that are not content</source>
+        <translation>As maiores partes da região principal que não são conteúdo</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Posições</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>Positions of the part</source>
+        <translation>Posições da parte</translation>
+    </message>
+    <message>
+        <source>What removes it</source>
+        <translation>O que a remove</translation>
+    </message>
+    <message>
+        <source>Run before it is offered: it removes the part, and the content stays</source>
+        <translation>Executada antes de ser oferecida: remove a parte, e o conteúdo fica</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>Testar</translation>
+    </message>
+    <message>
+        <source>the cure</source>
+        <translation>a cura</translation>
+    </message>
+    <message>
+        <source>options are being tried</source>
+        <translation>opções estão sendo testadas</translation>
+    </message>
+    <message>
+        <source>the search was cancelled</source>
+        <translation>a busca foi cancelada</translation>
+    </message>
+    <message>
+        <source>no single option</source>
+        <translation>nenhuma opção sozinha</translation>
     </message>
 </context>
 <context>
@@ -3818,10 +3895,6 @@
         <translation>posições %1–%2</translation>
     </message>
     <message>
-        <source>● &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;kept&lt;/b&gt;: pruning leaves the body itself and all outside it as it is.</source>
-        <translation>● &lt;b&gt;%1&lt;/b&gt; é &lt;b&gt;mantido&lt;/b&gt;: a poda deixa como está o próprio body e tudo fora dele.</translation>
-    </message>
-    <message>
         <source>✕ &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;left out&lt;/b&gt;.</source>
         <translation>✕ &lt;b&gt;%1&lt;/b&gt; é &lt;b&gt;deixado de fora&lt;/b&gt;.</translation>
     </message>
@@ -4236,6 +4309,10 @@
             <numerusform>(%n posição aqui é do próprio nó.)</numerusform>
             <numerusform>(%n posições aqui são do próprio nó.)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>● &lt;b&gt;%1&lt;/b&gt; is &lt;b&gt;never removed&lt;/b&gt;: pruning concerns only what is in the body.</source>
+        <translation>● &lt;b&gt;%1&lt;/b&gt; &lt;b&gt;nunca é removido&lt;/b&gt;: a poda só diz respeito ao que está no body.</translation>
     </message>
 </context>
 <context>
@@ -5692,10 +5769,6 @@
     <message>
         <source>“#%1” is of the page that is shown, and none is.</source>
         <translation>“#%1” é da página exibida, e não há nenhuma.</translation>
-    </message>
-    <message>
-        <source>Copied: the address of this page, without the changes of “What if”: the node by its XPath, but neither level, range nor step, which are of the changed page.</source>
-        <translation>Copiado: o endereço desta página, sem as mudanças de “E se”: o nó por seu XPath, mas nem nível, nem intervalo, nem passo, que são da página mudada.</translation>
     </message>
     <message>
         <source>%1 is there already: the picture of the report would take its place.</source>
@@ -11016,10 +11089,6 @@
     <message>
         <source>what would keep it: search %v</source>
         <translation>o que o manteria: busca %v</translation>
-    </message>
-    <message>
-        <source>nothing: pruning never touches it.</source>
-        <translation>nada: a poda nunca o toca.</translation>
     </message>
     <message>
         <source>Changed</source>

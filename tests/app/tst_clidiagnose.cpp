@@ -116,6 +116,50 @@ TEST_F(Cli, diagnoseNamesTheCureWhereTheSearchFails)
         << "compared with the complement";
 }
 
+// A head that is cut off, then a menu that stays since it is nearly as long as the records behind it.
+std::string menuBesideRecords()
+{
+    std::string page = "<body><div class=top>";
+    for (int i = 0; i < 40; ++i)
+        page += "<span>N</span>";
+    page += "</div><ul class=menu>";
+    for (int i = 0; i < 44; ++i)
+        page += "<li><a href=y>Go</a></li>";
+    page += "</ul><ul class=list>";
+    for (int i = 0; i < 20; ++i)
+        page += "<li><h3><i>Title</i></h3><div>A text that is long enough to say something of the thing that "
+                "it stands beside, and what it is good for.</div><b>9.90</b></li>";
+    return page + "</ul>";
+}
+
+TEST_F(Cli, diagnoseNamesWhatIsKeptBesideTheContentAndWhatRemovesIt)
+{
+    const std::string page = file("beside.html", menuBesideRecords());
+    for (const bool isMarked : {true, false}) {
+        std::vector<std::string> arguments{"diagnose", page};
+        if (isMarked)
+            arguments.insert(arguments.end(), {"--content", ".list"});
+        const Json diagnosis = json(arguments);
+        ASSERT_EQ(diagnosis["class"], "much-else");
+        EXPECT_GT(diagnosis["keptElse"].get<double>(), 0.25);
+        ASSERT_FALSE(diagnosis["others"].empty());
+        const Json& part = diagnosis["others"][0];
+        EXPECT_EQ(part["first"], "/html/body/ul[1]");
+        EXPECT_EQ(part["last"], part["first"]);
+        EXPECT_EQ(part["positions"][1].get<int>() - part["positions"][0].get<int>(), 133);
+        EXPECT_EQ(part["isRemovedByCure"], true);
+        bool hasAdvantage = false;
+        for (const Json& removal : part["removals"]) {
+            EXPECT_LE(10 * removal["share"]["kept"].get<int>(), 133);
+            hasAdvantage = hasAdvantage || removal["changed"] == "advantage";
+        }
+        EXPECT_TRUE(hasAdvantage);
+        EXPECT_THAT(answer(arguments), AllOf(HasSubstr("133 positions"), HasSubstr("ul.menu"),
+                                             HasSubstr("size-rule"), HasSubstr("--method separators")));
+    }
+    EXPECT_TRUE(json({"diagnose", sample("shop")})["others"].empty());
+}
+
 // Without these options the commands of the cure would show other positions.
 TEST_F(Cli, diagnoseSaysWhichOptionsTheCommandsOfTheCureWant)
 {

@@ -20,7 +20,7 @@ struct Row {
 
 TEST(Rule, saysTheClass)
 {
-    // positions, text, otherText; content, otherContent, noise, noiseGone
+    // positions, text, otherText; content, otherContent, noise, noiseGone, keptElse
     const Row rows[] = {
         {"nearlyAllKept", true, {0.95, 1, 0}, PageClass::Homogeneous},
         {"nearlyAllKeptWhateverItsText", true, {0.9, 0.1, 0.9}, PageClass::Homogeneous},
@@ -34,6 +34,10 @@ TEST(Rule, saysTheClass)
         {"keptButForTheLastText", false, {0.5, 0, 0, 0.97, 0, 0.5, 1}, PageClass::WellSplit},
         {"keptAndTheNoiseToo", false, {0.95, 0, 0, 1, 0, 0.5, 0.1}, PageClass::Homogeneous},
         {"noNoiseToSpeakOf", false, {1, 0, 0, 1, 0, 0.05, 0}, PageClass::WellSplit},
+        {"muchElseBesideTheRecords", true, {0.5, 0.8, 0.1, 0, 0, 0, 0, 0.4}, PageClass::MuchElse},
+        {"littleElseBesideTheRecords", true, {0.5, 0.8, 0.1, 0, 0, 0, 0, 0.1}, PageClass::WellSplit},
+        {"keptWithMuchElse", false, {0.7, 0, 0, 1, 0, 0.6, 0.4, 0.5}, PageClass::MuchElse},
+        {"keptWithLittleElse", false, {0.7, 0, 0, 1, 0, 0.6, 0.8, 0.1}, PageClass::WellSplit},
         {"lostInOnePiece", false, {0.5, 1, 0, 0, 1, 0.8, 0.3}, PageClass::SmallMain},
         {"mostlyLostInOnePiece", false, {0.5, 1, 0, 0.2, 0.8, 0.8, 0.3}, PageClass::SmallMain},
         {"lostInSeveral", false, {0.5, 1, 0, 0, 0.5, 0.5, 0.3}, PageClass::Heterogeneous},
@@ -50,6 +54,34 @@ TEST(Rule, withoutTextOnlyHomogeneousCanBeTold)
     const Ruling ruling = guessClass({0.5, 0, 0}, false);
     EXPECT_EQ(ruling.pageClass, PageClass::WellSplit);
     EXPECT_EQ(ruling.certainty, 0);
+}
+
+TEST(Rule, isUncertainWhereNobodyKnowsHowMuchElseIsKept)
+{
+    const ClassEvidence known{0.5, 1, 0, 0, 0, 0, 0, 0.0};
+    ClassEvidence unknown = known;
+    unknown.keptElse.reset();
+    EXPECT_GE(guessClass(known, true).certainty, Diagnosis::sure);
+    EXPECT_EQ(guessClass(unknown, true).pageClass, PageClass::WellSplit);
+    EXPECT_LT(guessClass(unknown, true).certainty, Diagnosis::sure);
+}
+
+TEST(Rule, isUncertainAtTheBorderToMuchElse)
+{
+    for (const bool isGuess : {true, false}) {
+        const auto rule = [isGuess](double keptElse) {
+            const ClassEvidence evidence{0.7, 1, 0, 1, 0, 0.6, 0.9, keptElse};
+            return isGuess ? guessClass(evidence, true) : judgeClass(evidence);
+        };
+        double low = 0;
+        double high = 1;
+        ASSERT_EQ(rule(low).pageClass, PageClass::WellSplit);
+        ASSERT_EQ(rule(high).pageClass, PageClass::MuchElse);
+        while (high - low > 1e-6)
+            (rule((low + high) / 2).pageClass == PageClass::WellSplit ? low : high) = (low + high) / 2;
+        EXPECT_LT(rule(low).certainty, 0.01);
+        EXPECT_LT(rule(high).certainty, 0.01);
+    }
 }
 
 // A step that changes the class must pass a place where neither is certain.

@@ -131,7 +131,7 @@ TEST(DiagnosisIsFailing, orDoubtfulByItsClassAndByTheTextThatIsKept)
         diagnosis.isMarked = isMarked;
         return diagnosis;
     };
-    for (const Class fails : {Class::Homogeneous, Class::Heterogeneous, Class::SmallMain})
+    for (const Class fails : {Class::Homogeneous, Class::Heterogeneous, Class::SmallMain, Class::MuchElse})
         EXPECT_TRUE(diagnosed(fails, 0.4).isFailing() && !diagnosed(fails, 0.4).isDoubtful());
     for (const Diagnosis& good : {diagnosed(Class::Empty, 0.4), diagnosed(Class::WellSplit, 0.5),
                                   diagnosed(Class::WellSplit, 0.49, true)})

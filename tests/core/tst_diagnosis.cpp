@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The diagnosis on pages written for each class, on the samples, and what must hold of it on any page.
 #include "core/explain/diagnosis.h"
+#include "core/methods/separators/cureof.h"
 #include "core/page/selector.h"
 #include "core/tps/waterline.h"
 #include "tests/core/samplepages.h"
@@ -36,12 +37,20 @@ std::vector<NodeId> nodesOf(const Document& document, std::string_view selector)
     return *std::move(nodes);
 }
 
+CuredPage recordsOf(const Case& all)
+{
+    return cureOf(all.document, {all.outcome.sequence, all.outcome.trace.region, all.outcome.mask}, all.setup,
+                  separateRecords(all.document, cureOptions(all.setup.path)));
+}
+
 Case diagnosed(Document document, std::string_view content = {}, tagseam::Setup setup = {})
 {
     Case all{std::move(document), std::move(setup)};
     all.outcome = outcomeOf(all.document, all.setup);
-    all.diagnosis = diagnose(all.document, all.outcome, all.setup,
-                             content.empty() ? std::vector<NodeId>() : nodesOf(all.document, content));
+    const CuredPage records = recordsOf(all);
+    all.diagnosis =
+        diagnose(all.document, all.outcome, all.setup,
+                 content.empty() ? std::vector<NodeId>() : nodesOf(all.document, content), &records);
     return all;
 }
 
@@ -131,6 +140,80 @@ TEST(Diagnosis, storiesOfSeveralKindsAreHeterogeneous)
     }
 }
 
+// A head that is cut off, then a menu nearly as long as the list behind it: the split between the two is
+// refused, and the menu stays.
+Document menuBesideRecords()
+{
+    const std::string record = "<li><h3><i>Title</i></h3><div>A text that is long enough to say something of "
+                               "the thing that it stands "
+                               "beside, and what it is good for.</div><b>9.90</b></li>";
+    return test::page("<body><div class='top'>" + repeated(40, "<span>N</span>") + "</div><ul class='menu'>" +
+                      repeated(44, "<li><a href='#'>Go</a></li>") + "</ul><ul class='list'>" +
+                      repeated(20, record) + "</ul></body>");
+}
+
+// The part is gone, and the content is there, when the change is made.
+void expectRemoval(const Case& all, const Subtrees& part, const Remedy& removal, std::string_view content)
+{
+    const Outcome then = outcomeOf(all.document, removal.setup);
+    EXPECT_EQ(then.trace.region, removal.region);
+    const Region positions = positionsBelow(all.document, then.sequence, part.nodes);
+    EXPECT_LE(10 * keptShare(positions, then.trace.region, removal.setup.keep).kept, positions.size());
+    std::size_t before = 0;
+    std::size_t after = 0;
+    for (const NodeId root : nodesOf(all.document, content)) {
+        for (NodeId node = root; node < all.document.subtreeEnd(root); ++node.value) {
+            before += all.outcome.mask[node.value] ? 1 : 0;
+            after += then.mask[node.value] ? 1 : 0;
+        }
+    }
+    EXPECT_GE(100 * after, 98 * before);
+}
+
+TEST(Diagnosis, contentThatIsKeptWithAMenuIsKeptWithMuchElse)
+{
+    for (const char* marked : {"", ".list"}) {
+        SCOPED_TRACE(marked);
+        const Case all = diagnosed(menuBesideRecords(), marked);
+        EXPECT_EQ(all.diagnosis.pageClass, PageClass::MuchElse);
+        EXPECT_EQ(all.diagnosis.isMarked, *marked != '\0');
+        EXPECT_GE(all.diagnosis.certainty, Diagnosis::sure);
+        EXPECT_TRUE(all.diagnosis.isFailing()) << "the cure is offered";
+        EXPECT_NEAR(all.diagnosis.keptElse, 133.0 / 294, 0.01);
+        const NodeId menuNode = nodesOf(all.document, ".menu").front();
+        ASSERT_FALSE(all.diagnosis.others.empty());
+        const Subtrees& part = all.diagnosis.others.front();
+        EXPECT_EQ(part.nodes, (NodeRun{menuNode, menuNode}));
+        EXPECT_EQ(part.positions, positionsBelow(all.document, all.outcome.sequence, menuNode));
+        EXPECT_TRUE(isRemovedBy(recordsOf(all), part, all.diagnosis));
+        const std::vector<Remedies> removals =
+            removalsOf(all.document, all.outcome.sequence, all.setup, all.diagnosis);
+        ASSERT_EQ(removals.size(), all.diagnosis.others.size());
+        std::set<Switch> changed;
+        for (const Remedy& removal : removals.front().remedies) {
+            changed.insert(removal.changed);
+            EXPECT_FALSE(isOfTemplate(removal.changed));
+            expectRemoval(all, part, removal, ".list");
+        }
+        EXPECT_TRUE(changed.contains(Switch::Advantage) && changed.contains(Switch::SizeRule));
+        EXPECT_FALSE(changed.contains(Switch::Complement)) << "the content would go, too";
+    }
+}
+
+TEST(Diagnosis, whatOneTagPathHoldsTogetherNoOptionRemoves)
+{
+    const std::string items = repeated(30, "<li><a href='#'>Go</a></li>");
+    const Case all =
+        diagnosed(test::page("<body><div class='top'>" + repeated(40, "<span>N</span>") +
+                             "</div><ul id='menu'>" + items + "</ul><ul id='list'>" + items + "</ul></body>"),
+                  "#list");
+    EXPECT_EQ(all.diagnosis.pageClass, PageClass::MuchElse);
+    ASSERT_FALSE(all.diagnosis.others.empty());
+    for (const Remedy& removal :
+         removalsOf(all.document, all.outcome.sequence, all.setup, all.diagnosis).front().remedies)
+        expectRemoval(all, all.diagnosis.others.front(), removal, "#list");
+}
+
 // --- the samples -------------------------------------------------------------------------------------------
 
 struct SampleRow {
@@ -179,6 +262,16 @@ void checkInvariants(const Case& all)
     EXPECT_EQ(diagnosis.tree.parts[0].main, all.outcome.trace.region);
     EXPECT_GE(diagnosis.certainty, 0);
     EXPECT_LE(diagnosis.certainty, 1);
+    EXPECT_LE(diagnosis.others.size(), 5U);
+    EXPECT_TRUE(diagnosis.others.empty() || !diagnosis.content.empty());
+    std::uint32_t most = all.outcome.trace.region.size();
+    for (const Subtrees& part : diagnosis.others) {
+        EXPECT_LE(part.positions.size(), most) << "the largest first";
+        most = part.positions.size();
+        EXPECT_EQ(intersection(part.positions, all.outcome.trace.region), part.positions);
+        for (const Region each : diagnosis.content)
+            EXPECT_EQ(intersection(part.positions, each).size(), 0U);
+    }
     EXPECT_EQ(diagnosis.several.empty(),
               diagnosis.pageClass != PageClass::Heterogeneous ||
                   (!diagnosis.isMarked && diagnosis.keptText == 0 && diagnosis.regions.front().letters == 0));
@@ -251,7 +344,7 @@ TEST(Diagnosis, holdsOnRandomPages)
         classes.insert(all.diagnosis.pageClass);
         checkInvariants(all);
     }
-    EXPECT_EQ(classes.size(), 5U) << "each class came up";
+    EXPECT_EQ(classes.size(), 6U) << "each class came up";
 }
 
 TEST(Diagnosis, holdsOnAllSamples)
@@ -328,7 +421,7 @@ TEST(Diagnosis, stops)
     Case all = sample("news");
     std::stop_source source;
     source.request_stop();
-    EXPECT_TRUE(diagnose(all.document, all.outcome, all.setup, {}, source.get_token()).isStopped);
+    EXPECT_TRUE(diagnose(all.document, all.outcome, all.setup, {}, nullptr, source.get_token()).isStopped);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // How often the diagnosis agrees with what is known of real pages: guessed by the text alone, and told what
 // the content is.
 #include "core/explain/diagnosis.h"
+#include "core/methods/separators/cureof.h"
 #include "tests/core/corpustruth.h"
 
 #include <iterator>
@@ -47,7 +48,8 @@ std::uint32_t partOf(const PageWithTruth& page, const Outcome& outcome, const Re
 }
 
 // What became of the records, record by record: nine of ten kept, or else three of four in one other part;
-// and whether a fifth of what lies before and behind them went, if that is a tenth of the page.
+// and whether a fifth of what lies before and behind them went, if that is a tenth of the page, and whether
+// it is a quarter of what is kept.
 PageClass classByRecords(const PageWithTruth& page, const Outcome& outcome, const SearchOptions& options)
 {
     const RegionTree tree = segmentWhole(outcome.sequence.symbols, options);
@@ -68,8 +70,11 @@ PageClass classByRecords(const PageWithTruth& page, const Outcome& outcome, cons
             noise += isNoise ? 1 : 0;
             gone += isNoise && !main.contains(Position{at}) ? 1 : 0;
         }
-        return noise * 10 >= outcome.sequence.size() && gone * 5 < noise ? PageClass::Homogeneous
-                                                                         : PageClass::WellSplit;
+        if (noise * 10 < outcome.sequence.size())
+            return PageClass::WellSplit;
+        if (gone * 5 < noise)
+            return PageClass::Homogeneous;
+        return (noise - gone) * 4 >= main.size() ? PageClass::MuchElse : PageClass::WellSplit;
     }
     records.erase(0);
     for (const auto& [part, count] : records) {
@@ -90,6 +95,15 @@ double rightShare(const std::vector<Judged>& rows)
     return static_cast<double>(std::ranges::count_if(rows, isRight)) / static_cast<double>(rows.size());
 }
 
+// Of classes that do not ask how much else is kept.
+double coarseShare(std::vector<Judged> rows)
+{
+    const auto withoutMuchElse = [](PageClass of) { return of == PageClass::MuchElse ? PageClass::WellSplit : of; };
+    for (Judged& each : rows)
+        each = {withoutMuchElse(each.truth), withoutMuchElse(each.found)};
+    return rightShare(rows);
+}
+
 // The promises of diagnosis.h for the default settings.
 void checkDefault(const std::vector<Judged>& guessed)
 {
@@ -100,7 +114,8 @@ void checkDefault(const std::vector<Judged>& guessed)
     for (const Judged& each : guessed)
         ++count[{isLost(each.truth), isLost(each.found)}];
     EXPECT_GE(guessed.size(), 73U);
-    EXPECT_GE(rightShare(guessed), 0.91);
+    EXPECT_GE(rightShare(guessed), 0.87);
+    EXPECT_GE(coarseShare(guessed), 0.91);
     EXPECT_EQ((count[{true, true}] + count[{true, false}]), 6U);
     EXPECT_GE((count[{true, true}]), 5U);
     EXPECT_EQ((count[{false, true}]), 0U) << "false alarms";
@@ -122,7 +137,10 @@ TEST(DiagnosisCorpus, agreesWithTheRecords)
                 setup.search = reading.options;
                 const Outcome outcome = outcomeOf(page.document, setup);
                 const PageClass truth = classByRecords(page, outcome, setup.search);
-                const Diagnosis byText = diagnose(page.document, outcome, setup);
+                const CuredPage records =
+                    cureOf(page.document, {outcome.sequence, outcome.trace.region, outcome.mask}, setup,
+                           separateRecords(page.document, cureOptions(setup.path)));
+                const Diagnosis byText = diagnose(page.document, outcome, setup, {}, &records);
                 const Diagnosis byContent = diagnose(page.document, outcome, setup, page.content());
                 guessed.push_back({truth, byText.pageClass});
                 told.push_back({truth, byContent.pageClass});
@@ -132,13 +150,14 @@ TEST(DiagnosisCorpus, agreesWithTheRecords)
             const double wellSplit =
                 static_cast<double>(std::ranges::count(guessed, PageClass::WellSplit, &Judged::truth)) /
                 static_cast<double>(guessed.size());
-            EXPECT_GE(rightShare(guessed), 0.85);
+            EXPECT_GE(rightShare(guessed), 0.79);
+            EXPECT_GE(coarseShare(guessed), 0.85);
             EXPECT_GE(rightShare(guessed), wellSplit + 0.05) << "no better than one class for all";
             if (style == StyleKey::ClassAndStyle && reading.name == "dissertation-2014")
                 checkDefault(guessed);
         }
     }
-    EXPECT_GE(rightShare(clear), 0.91);
+    EXPECT_GE(rightShare(clear), 0.925);
     EXPECT_TRUE(unclear.empty() || rightShare(unclear) < rightShare(clear)) << "certainty says nothing";
 }
 

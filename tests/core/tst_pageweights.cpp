@@ -4,10 +4,13 @@
 #include "tests/core/testpages.h"
 #include "tests/core/testsequences.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace tagseam {
 namespace {
+
+using ::testing::ElementsAre;
 
 std::uint32_t lettersOf(const std::string& body, const TagPathOptions& options = {})
 {
@@ -85,11 +88,12 @@ TEST(PageWeights, markedNodesWithWhatIsBelowThemEachPositionOnce)
     const auto node = [&](std::uint32_t position) { return sequence.nodes[position]; };
     const PageWeights weights(document, sequence, {node(6), node(4), node(5), node(7)});
     EXPECT_TRUE(weights.hasContent());
-    EXPECT_EQ(weights.contentSpan(), test::regionOf(4, 9));
+    EXPECT_THAT(weights.contentRuns(1), ElementsAre(test::regionOf(4, 9)));
     EXPECT_DOUBLE_EQ(weights.content(test::regionOf(4, 7)), 3.0 / 5);
     EXPECT_DOUBLE_EQ(weights.content(test::wholeOf(sequence.symbols)), 1);
     const PageWeights apart(document, sequence, {node(9), node(1)});
-    EXPECT_EQ(apart.contentSpan(), test::regionOf(1, 11)) << "from the first to the last";
+    EXPECT_THAT(apart.contentRuns(6), ElementsAre(test::regionOf(1, 3), test::regionOf(9, 11)));
+    EXPECT_THAT(apart.contentRuns(7), ElementsAre(test::regionOf(1, 11))) << "over a gap of fewer";
     EXPECT_DOUBLE_EQ(apart.content(test::regionOf(3, 9)), 0) << "but not what lies between";
 }
 
@@ -103,7 +107,7 @@ TEST(PageWeights, nothingMarkedAndNoText)
     const PageWeights weights(document, sequence, {script});
     EXPECT_FALSE(weights.hasContent()) << "a mark at no position";
     EXPECT_FALSE(weights.hasText());
-    EXPECT_EQ(weights.contentSpan().size(), 0U);
+    EXPECT_TRUE(weights.contentRuns(1).empty());
     EXPECT_EQ(weights.text(test::wholeOf(sequence.symbols)), 0);
     EXPECT_EQ(weights.content(test::wholeOf(sequence.symbols)), 0);
     DocumentBuilder builder;

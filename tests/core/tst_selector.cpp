@@ -50,6 +50,24 @@ void expectRoundTrip(const Document& document, std::uint32_t nth = 1)
     }
 }
 
+TEST(XPathOf, severalNodesAreSelectedByNamesAndClassesOrOneByOne)
+{
+    const Document document = test::page("<body><ul class='menu'><li><a>1</a></li><li><a>2</a></li></ul>"
+                                         "<ul><li class='x y'>3 </li> <li>4<b>5</b></li></ul><p "
+                                         "class='a\"b'>6</p><p class='a\"b'>7</p></body>");
+    const auto nodesOf = [&](const char* selector) { return *selectNodes(document, selector); };
+    for (const char* each : {"//li", "//ul[@class='menu']/li", "//li/a/text()", "//ul[2]//*", "//p", "//b",
+                             "//li[1]", "//*", "//ul/li[not(@class)]", "//p|//a"}) {
+        const std::vector<NodeId> nodes = nodesOf(each);
+        ASSERT_FALSE(nodes.empty()) << each;
+        const std::string path = xpathOf(document, nodes);
+        std::vector<NodeId> selected = nodesOf(path.c_str());
+        std::erase_if(selected, [&](NodeId node) { return document.isBlankText(node); });
+        EXPECT_EQ(selected, nodes) << each << " as " << path;
+    }
+    EXPECT_EQ(xpathOf(document, nodesOf("//a")), "//a") << "as short as can be";
+}
+
 // Two children a level: every step has an index.
 Document deepPage(std::uint32_t depth)
 {

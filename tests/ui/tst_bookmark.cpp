@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // States of the window that addresses hold, there and back, and reports of what is shown.
+#include "core/page/selector.h"
 #include "dialogs.h"
 #include "testfiles.h"
 #include "testwarc.h"
@@ -61,7 +62,8 @@ class TestBookmark : public WindowTest {
     void anotherTryGoesThere();
     void chooserTakesItAlong();
     void failureGoesWhenAPageComes();
-    void linkOfAnEditedPageLeadsToTheNode();
+    void whatIfsComeAlong();
+    void reportTellsWhatWasTried();
     void reportHasTheNumbers();
     void reportHasNoInequalityWithoutASizeRule();
     void reportIsOfTheTabThatIsShown();
@@ -200,6 +202,10 @@ void TestBookmark::addressesAreSplit()
         {"file:///x.mht#entry=2&foo=1", "file:///x.mht#entry=2", "", "foo=1"},
         {"x.html#level=3&cure=1", "x.html", "level=3&cure=1"},
         {"x.html#cure=yes", "x.html", "", "cure=yes"},
+        {"x.html#ignore=//li&without=//p&node=5", "x.html", "ignore=//li&without=//p&node=5"},
+        {"x.html#other-class=//li=>a%20b", "x.html", "other-class=//li=>a%20b"},
+        {"x.html#other-class=//li", "x.html", "", "other-class=//li"},
+        {"x.html#without=", "x.html", "", "without="},
         {"x.html#level=x", "x.html", "", "level=x"},
         {"x.html#level=0&node=5", "x.html", "node=5", "level=0"},
         {"x.html#range=9-5", "x.html", "", "range=9-5"},
@@ -218,6 +224,9 @@ void TestBookmark::textComesBack()
 {
     Bookmark bookmark;
     bookmark.setup = QStringLiteral("printed,advantage=0.25,style=none");
+    bookmark.edits = {{TagPathEdit::Kind::Ignored, QStringLiteral("//li[@class='a&b']/text()"), {}},
+                      {TagPathEdit::Kind::SubtreeGone, QStringLiteral("#menu"), {}},
+                      {TagPathEdit::Kind::OtherClass, QStringLiteral("//p"), QStringLiteral("x y")}};
     bookmark.source = PageSource::Source;
     bookmark.level = 4;
     bookmark.node = QStringLiteral("div.a > p:nth-child(2)[x='&#=']");
@@ -409,6 +418,7 @@ void TestBookmark::whatIsNotThereIsRefused()
         {"explain=nobody", "nobody"},
         {"content=2-75", "74"},
         {"content=//article", "//article"},
+        {"ignore=//article", "//article"},
         {"range=2-75", "74"},
     };
     for (const auto& [bookmark, named] : rows) {
@@ -546,24 +556,59 @@ void TestBookmark::failureGoesWhenAPageComes()
     QVERIFY(window.messageBar()->sentence().contains("#level=3"));
 }
 
-void TestBookmark::linkOfAnEditedPageLeadsToTheNode()
+void TestBookmark::whatIfsComeAlong()
 {
     QVERIFY(open("sample:shop"));
+    const std::vector<NodeId> prices =
+        *selectNodes(session().document(), ".product-card li, .product-card p");
+    QVERIFY(prices.size() > 1);
+    std::vector<NodeId> footer = *selectNodes(session().document(), "footer");
+    QVERIFY(settles([&] { m_window->explainer()->takeAway({TagPathEdit::Kind::Ignored, prices, {}}); }));
+    QVERIFY(settles([&] { m_window->explainer()->takeAway({TagPathEdit::Kind::SubtreeGone, footer, {}}); }));
     QVERIFY(settles([&] {
-        m_window->explainer()->takeAway(
-            {TagPathEdit::Kind::Ignored, {NodeId{analysis().sequence.nodes[5]}}, {}});
+        m_window->explainer()->takeAway({TagPathEdit::Kind::OtherClass, {prices[0]}, "x"});
     }));
     session().selectPosition(Position{99});
     session().selectLevel(1);
     session().selectRange({Position{3}, Position{9}});
+    const AnalysisOptions options = session().options();
     const NodeId node = session().selection();
+    const Region region = analysis().trace.region;
+    const KeepMask mask = analysis().mask;
     const QString link = copiedLink();
-    QVERIFY2(link.startsWith("sample:shop#node=/html/"), qPrintable(link));
-    QVERIFY(!link.contains('&'));
-    QVERIFY(!m_window->messageBar()->isHidden()); // it says that the edits are no part of the link
-    QVERIFY(open("sample:regions"));
-    QVERIFY(open(link));
-    QCOMPARE(session().selection(), node);
+    for (const char* page : {"sample:regions", "sample:shop"}) { // another one, and the one it is of
+        QVERIFY(open(page));
+        QVERIFY(session().options().path.edits.empty());
+        QVERIFY(open(link));
+        QCOMPARE(session().options(), options);
+        QCOMPARE(analysis().trace.region, region);
+        QVERIFY(analysis().mask == mask);
+        QCOMPARE(session().selection(), node);
+        QCOMPARE(session().level(), 1U);
+        QCOMPARE(session().range(), (Region{Position{3}, Position{9}}));
+        QCOMPARE(m_window->linkToState(), link);
+    }
+}
+
+void TestBookmark::reportTellsWhatWasTried()
+{
+    QVERIFY(open("sample:shop"));
+    const NodeCounts before = analysis().counts;
+    const Region region = analysis().trace.region;
+    QVERIFY(!copiedReport().contains("--without"));
+    std::vector<NodeId> footer = *selectNodes(session().document(), "footer");
+    const QString path = QString::fromStdString(xpathOf(session().document(), footer.front()));
+    QVERIFY(settles([&] { m_window->explainer()->takeAway({TagPathEdit::Kind::SubtreeGone, footer, {}}); }));
+    AnalysisOptions options = session().options();
+    options.search.advantage = 0.35;
+    QVERIFY(settles([&] { session().setOptions(options); }));
+    const QString report = copiedReport();
+    const QString head = report.left(report.indexOf("\n## "));
+    QVERIFY2(head.contains("--without \"" + path + '"'), qPrintable(head));
+    QVERIFY2(names(head, {before.raw, before.kept, region.begin.value + 1, region.end.value}),
+             qPrintable(head));
+    QVERIFY2(names(head, {analysis().counts.raw, analysis().counts.kept}), qPrintable(head));
+    QVERIFY2(head.contains("0.35") && head.contains("0.20"), qPrintable(head));
 }
 
 void TestBookmark::reportHasTheNumbers()

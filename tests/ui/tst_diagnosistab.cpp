@@ -2,9 +2,11 @@
 // The tab Diagnosis over a session: it says what the core found, its advice is taken, and the regions of the
 // page are listed, selected and coloured.
 #include "core/explain/diagnosis.h"
+#include "core/methods/separators/cureof.h"
 #include "explaintest.h"
 #include "ui/diagnosistext.h"
 #include "ui/models/regiontreemodel.h"
+#include "ui/views/answertable.h"
 #include "ui/views/diagnosistab.h"
 #include "ui/views/optionsbar.h"
 #include "ui/views/whytab.h"
@@ -27,6 +29,7 @@ class TestDiagnosisTab : public ExplainTest {
     void saysWhatTheCoreFound();
     void adviceIsTaken();
     void markedContentMakesItExact();
+    void partsBesideTheContentAreShownAndRemoved();
     void severalRegionsAreKept();
     void whyFollowsTheContent();
     void regionsAreThoseOfTheTree();
@@ -39,8 +42,12 @@ class TestDiagnosisTab : public ExplainTest {
     bool openAt(const char* name) { return showTab("diagnosis") && openSample(name); }
     Diagnosis expected(const std::vector<NodeId>& content = {})
     {
-        return diagnose(session().document(), outcomeOf(session().document(), explainer().setup()),
-                        explainer().setup(), content);
+        const Document& document = session().document();
+        const tagseam::Setup setup = explainer().setup();
+        const Outcome outcome = outcomeOf(document, setup);
+        const CuredPage records = cureOf(document, {outcome.sequence, outcome.trace.region, outcome.mask},
+                                         setup, separateRecords(document, cureOptions(setup.path)));
+        return diagnose(document, outcome, setup, content, &records);
     }
 };
 
@@ -92,6 +99,43 @@ void TestDiagnosisTab::markedContentMakesItExact()
     QVERIFY(answers());
     click(tab().rangeButton());
     QCOMPARE(explainer().contentRegion(), range);
+}
+
+// A head that is cut off, then a menu that stays since it is nearly as long as the records behind it.
+void TestDiagnosisTab::partsBesideTheContentAreShownAndRemoved()
+{
+    QByteArray html = "<!DOCTYPE html><html><body><div class=top>" +
+                      QByteArray("<span>N</span>").repeated(40) + "</div><ul class=menu>" +
+                      QByteArray("<li><a href=y>Go</a></li>").repeated(44) + "</ul><ul class=list>";
+    html +=
+        QByteArray("<li><h3><i>Title</i></h3><div>A text that is long enough to say something of the thing "
+                   "that it stands beside, and what it is good for.</div><b>9.90</b></li>")
+            .repeated(20);
+    QVERIFY(showTab("diagnosis") && open(html + "</ul></body></html>"));
+    for (const bool isMarked : {false, true}) {
+        const NodeId menu = nodeBy("class", "menu");
+        explainer().setContent(isMarked ? std::vector<NodeId>{nodeBy("class", "list")}
+                                        : std::vector<NodeId>());
+        QVERIFY(answers());
+        const Diagnosis diagnosis = expected(explainer().content());
+        QCOMPARE(diagnosis.pageClass, PageClass::MuchElse);
+        AnswerTable* table = tab().others();
+        QVERIFY(table->isVisible());
+        QCOMPARE(static_cast<std::size_t>(table->topLevelItemCount()), diagnosis.others.size());
+        QCOMPARE(cell(table->model(), 0, 2), QString::number(diagnosis.others[0].positions.size()));
+        clickCell(table, table->model()->index(0, 0));
+        QCOMPARE(session().selection(), menu);
+        QCOMPARE(session().range(), diagnosis.others[0].positions);
+        QVERIFY(answers());
+        const AnalysisOptions before = session().options();
+        click(table->itemWidget(table->topLevelItem(0), table->columnCount() - 1));
+        QVERIFY(answers());
+        QVERIFY(session().options() != before);
+        QVERIFY(!session().isKept(menu) && session().isKept(nodeBy("class", "list")));
+        explainer().history()->undo();
+        QVERIFY(answers());
+    }
+    QVERIFY(openSample("shop") && !tab().others()->isVisible());
 }
 
 void TestDiagnosisTab::severalRegionsAreKept()

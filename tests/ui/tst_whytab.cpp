@@ -27,6 +27,7 @@ class TestWhyTab : public ExplainTabTest {
     void everyRemedyDoesWhatItSays();
     void remedyOfTheOtherTree();
     void remediesOfABigPageAreFoundOnDemand();
+    void undoLeadsBackToWhatWasFound();
     void analysisThatChangesMeanwhile();
 
   private:
@@ -106,13 +107,19 @@ void TestWhyTab::whyOfADroppedNodeIsWhatTheTraceSays()
 
 void TestWhyTab::nodesThatPruningDoesNotDecideHaveNoRemedies()
 {
-    QVERIFY(openAt("<!DOCTYPE html><html><body><script>1</script><ul><li>a</li><li>b</li></ul>"
-                   "<p class='&lt;i&gt;'>x</p></body></html>",
-                   "why"));
-    for (const NodeId node : {nodeNamed("script"), m_session->document().body()}) {
+    QVERIFY(
+        openAt("<!DOCTYPE "
+               "html><html><head><title>t</title></head><body><script>1</script><ul><li>a</li><li>b</li></ul>"
+               "<p class='&lt;i&gt;'>x</p></body></html>",
+               "why"));
+    const NodeId body = m_session->document().body();
+    for (const NodeId node : {nodeNamed("script"), body, nodeNamed("head"), nodeNamed("title")}) {
         QVERIFY(showWhy(node));
         QVERIFY(!why().story()->text().isEmpty());
         QVERIFY(!why().findButton()->isVisible() && !why().remedies()->isVisible());
+        // What is never removed needs nothing that would keep it.
+        QCOMPARE(why().remedyText()->isVisible(),
+                 body < node && node < m_session->document().subtreeEnd(body));
     }
     QVERIFY(showWhy(nodeNamed("p.<i>")));
     QVERIFY2(plain(why().story()).contains("p.<i>"), "names on the page are no markup");
@@ -209,6 +216,7 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
     QVERIFY(select(99));
     const NodeId node = m_session->selection();
     const AnalysisOptions before = m_session->options();
+    m_session->selectLevel(m_session->levelOf(node));
     QString tried;
     connect(m_explainer.get(), &Explainer::tried, this, [&](const Wording& change) { tried = change(); });
     AnswerTable* table = why().remedies();
@@ -218,11 +226,17 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
         QTreeWidgetItem* item = table->topLevelItem(row);
         const QString change = item->text(0);
         const QString page = item->text(2);
+        m_session->setHighlight({node});
         QVERIFY(analyses([&] { click(table->itemWidget(item, table->columnCount() - 1)); }));
         QCOMPARE(tried, change);
+        QCOMPARE(m_session->level(), m_session->levelOf(node)); // of this search, not of the one before
+        QVERIFY(m_session->highlight().empty());
         QVERIFY2(m_session->options() != before && shareOf(node).isKept(), qPrintable(change));
         QVERIFY(names(page, {analysis().counts.kept, analysis().counts.raw}));
+        m_session->setHighlight({node});
         QVERIFY(undoes() && m_session->options() == before);
+        QVERIFY(m_session->highlight().empty());
+        QCOMPARE(m_session->level(), m_session->levelOf(node));
         QCOMPARE(table->topLevelItemCount(), count);
     }
     QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
@@ -273,6 +287,35 @@ void TestWhyTab::remediesOfABigPageAreFoundOnDemand()
     QVERIFY(why().findButton()->isVisible() && !why().remedies()->isVisible()); // it can be asked again
     click(why().findButton());
     QVERIFY(answers() && !why().findButton()->isVisible());
+}
+
+// A head that is cut off, then a menu that stays since it is nearly as long as the list behind it.
+void TestWhyTab::undoLeadsBackToWhatWasFound()
+{
+    const auto items = [](const char* name, int count) {
+        std::string html = std::string("<ul class=") + name + '>';
+        for (int i = 0; i < count; ++i)
+            html += "<li><a>x</a></li>";
+        return html + "</ul>";
+    };
+    std::string html = "<!DOCTYPE html><html><body><div class=top>";
+    for (int i = 0; i < 800; ++i)
+        html += "<i>x</i>";
+    QVERIFY(openAt(html + "</div>" + items("menu", 540) + items("list", 660) + "</body></html>", "why"));
+    QVERIFY(sequence().size() > WhyTab::quickPositions); // nothing is looked for unasked
+    QVERIFY(showWhy(nodeBy("class", "menu")));
+    why().findButton()->setFocus();
+    click(why().findButton());
+    QVERIFY(answers());
+    QVERIFY(why().isAncestorOf(QApplication::focusWidget()));
+    AnswerTable* table = why().remedies();
+    const QString found = table->text();
+    QVERIFY(table->topLevelItemCount() > 0);
+    QVERIFY(analyses([&] { click(table->itemWidget(table->topLevelItem(0), table->columnCount() - 1)); }));
+    QVERIFY(why().isAncestorOf(QApplication::focusWidget()));
+    QVERIFY(undoes());
+    QVERIFY(table->isVisible() && !why().findButton()->isVisible());
+    QCOMPARE(table->text(), found);
 }
 
 // What is asked about an analysis that goes is not said of the next.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The whole window with real pages, clicks and keys: one selection everywhere, options at hand, clear
 // failures.
+#include "dialogs.h"
 #include "testfiles.h"
 #include "ui/views/levelsview.h"
 #include "ui/views/optionsbar.h"
@@ -12,8 +13,10 @@
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFile>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QScrollBar>
 #include <QSettings>
 #include <QTreeView>
 #include <QWebEnginePage>
@@ -36,6 +39,8 @@ class TestWindow : public WindowTest {
     void clickInEitherPageSelectsEverywhere();
     void prunedPageHoldsJustWhatIsKept();
     void viewsSelectForEachOther();
+    void treeOfAnotherPageBeginsAtItsTop();
+    void cancelledCorpusChangesNothing();
     void pagesScrollInStep();
     void whatFollowsDoesNotLead();
     void failureKeepsThePageThatWasThere();
@@ -160,6 +165,28 @@ void TestWindow::viewsSelectForEachOther()
     QVERIFY(names(state->text(), {count}));
     QVERIFY(open("sample:figure2"));
     QVERIFY(state->text().isEmpty());
+}
+
+void TestWindow::treeOfAnotherPageBeginsAtItsTop()
+{
+    QVERIFY(open("sample:shop"));
+    QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
+    QTest::keyClicks(m_window->treeView()->findLine(), "footer");
+    tree()->expandAll();
+    tree()->scrollToBottom();
+    QVERIFY(tree()->verticalScrollBar()->value() > 0);
+    QVERIFY(open("sample:news"));
+    QCOMPARE(tree()->verticalScrollBar()->value(), 0);
+    QVERIFY(m_window->treeView()->findLine()->text().isEmpty());
+}
+
+void TestWindow::cancelledCorpusChangesNothing()
+{
+    const Workspace before = session().workspace();
+    const WhenShown<QFileDialog> dialogs([](QFileDialog* dialog) { dialog->reject(); });
+    QTest::keyClick(m_window.get(), Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(dialogs.count(), 1);
+    QVERIFY(before != Workspace::Corpus && session().workspace() == before);
 }
 
 void TestWindow::pagesScrollInStep()

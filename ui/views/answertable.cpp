@@ -54,6 +54,14 @@ QTreeWidgetItem* AnswerTable::addRow(const QStringList& cells, qlonglong key)
     return item;
 }
 
+void AnswerTable::clearRows()
+{
+    const QWidget* focused = QApplication::focusWidget();
+    if (focused != nullptr && isAncestorOf(focused))
+        setFocus();
+    clear();
+}
+
 // Of what stands in it, in pixels.
 int AnswerTable::widthOf(int column) const
 {
@@ -66,7 +74,7 @@ int AnswerTable::widthOf(int column) const
         QTreeWidgetItem* item = topLevelItem(row);
         width = std::max(width, metrics.horizontalAdvance(item->text(column)));
         if (const QWidget* widget = itemWidget(item, column))
-            width = std::max(width, widget->sizeHint().width());
+            width = std::max(width, std::min(widget->sizeHint().width(), widget->maximumWidth()));
     }
     return width;
 }
@@ -88,6 +96,8 @@ void AnswerTable::fit()
         if (column != m_wide)
             header()->resizeSection(column, widths[static_cast<std::size_t>(column)] + margin);
     }
+    if (wordWrap())
+        doItemsLayout(); // the heights follow the widths
     if (m_rowsShown > 0 && topLevelItemCount() > 0) {
         const int rows = std::min(topLevelItemCount(), m_rowsShown);
         int high = header()->sizeHint().height() + 2 * frameWidth() + 2;

@@ -26,6 +26,9 @@ class AnswerTable : public QTreeWidget {
     void setColumns(const std::vector<Column>& columns, int wide);
     /// `key`: what the row is about, for keyOf(); not negative.
     QTreeWidgetItem* addRow(const QStringList& cells, qlonglong key);
+    /// Takes all rows away. A button of theirs that has the focus leaves it to the table: else the next
+    /// widget of the window gets it, such as the line of the address.
+    void clearRows();
     /// Widths that fit what is there, with narrow gaps when they would not fit the table otherwise.
     void fit();
     /// As high as its rows, up to `most` of them; 0: as high as there is room.

@@ -351,7 +351,9 @@ void BlameTab::fill(const Blame* blame)
         }
         m_symbols->fit();
     }
-    if (!m_pointedOut.empty() && session()->highlight() == m_pointedOut) // else it is another view's
+    const std::vector<NodeId>& shown = session()->highlight();
+    const bool isGone = shown.empty() && isVisible();               // with the analysis before
+    if (!m_pointedOut.empty() && (isGone || shown == m_pointedOut)) // else it is another view's
         pointOut();
 }
 

@@ -133,20 +133,22 @@ QString CorpusBar::folderOfRuns() const
                                                : QFileInfo(QString::fromStdString(run->path)).absolutePath();
 }
 
-void CorpusBar::chooseFolder()
+bool CorpusBar::chooseFolder()
 {
     const QString folder = QFileDialog::getExistingDirectory(this, tr("A folder of pages"), m_desk->folder());
     if (!folder.isEmpty())
         m_desk->openFolder(folder);
+    return !folder.isEmpty();
 }
 
-void CorpusBar::chooseRun(int at)
+bool CorpusBar::chooseRun(int at)
 {
     const QString path =
         QFileDialog::getOpenFileName(this, at == 0 ? tr("Open a run") : tr("A run to compare with"),
                                      folderOfRuns(), tr("Runs (*.jsonl *.run);;All files (*)"));
     if (!path.isEmpty())
         m_desk->openRun(path, at);
+    return !path.isEmpty();
 }
 
 void CorpusBar::saveRun()

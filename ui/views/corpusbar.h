@@ -29,9 +29,9 @@ class CorpusBar : public QWidget {
     /// While folders and runs are opened or compared.
     WorkBar* workBar() const { return m_work; }
 
-    void chooseFolder();
+    bool chooseFolder();
     /// `at`: see CorpusDesk::openRun().
-    void chooseRun(int at);
+    bool chooseRun(int at);
     /// Asks for a file and writes the run into it on another thread.
     void saveRun();
 

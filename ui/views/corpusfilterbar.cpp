@@ -20,8 +20,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::array allClasses{PageClass::WellSplit, PageClass::Homogeneous, PageClass::Heterogeneous,
-                                PageClass::SmallMain, PageClass::Empty};
+constexpr std::array allClasses{PageClass::WellSplit,     PageClass::MuchElse,  PageClass::Homogeneous,
+                                PageClass::Heterogeneous, PageClass::SmallMain, PageClass::Empty};
 constexpr int outcomes = 5; // of CorpusFilter::Show
 
 } // namespace

@@ -2,11 +2,13 @@
 // Diagnosis: the class of the page, advice, and all its regions.
 #include "ui/views/diagnosistab.h"
 
+#include "core/methods/separators/cureof.h"
 #include "ui/curetext.h"
 #include "ui/diagnosistext.h"
 #include "ui/explaintext.h"
 #include "ui/markdown.h"
 #include "ui/models/regiontreemodel.h"
+#include "ui/views/answertable.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -17,13 +19,15 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 #include <utility>
 
 namespace tagseam {
 
 namespace {
 
-constexpr int shownNodes = 3; // of the content, in the sentence about it
+constexpr int shownNodes = 3;  // of the content, in the sentence about it
+constexpr int shownOthers = 5; // rows
 
 void addRow(QVBoxLayout* layout, std::initializer_list<QWidget*> widgets)
 {
@@ -39,16 +43,20 @@ void addRow(QVBoxLayout* layout, std::initializer_list<QWidget*> widgets)
 DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, QStringLiteral("diagnosis"), parent), m_story(makeText()),
       m_keep(new QPushButton(this)), m_several(new QPushButton(this)), m_blame(new QPushButton(this)),
-      m_cureText(makeText()), m_showCure(new QPushButton(this)), m_contentText(makeText()),
-      m_markNode(new QPushButton(this)), m_markRange(new QPushButton(this)), m_forget(new QPushButton(this)),
-      m_colours(new QCheckBox(this)), m_regions(new DeepTree(this)),
+      m_cureText(makeText()), m_showCure(new QPushButton(this)), m_others(new AnswerTable(this)),
+      m_contentText(makeText()), m_markNode(new QPushButton(this)), m_markRange(new QPushButton(this)),
+      m_forget(new QPushButton(this)), m_colours(new QCheckBox(this)), m_regions(new DeepTree(this)),
       m_model(new RegionTreeModel(session(), this)), m_diagnosis(new Inquiry<Diagnosis>(explainer)),
-      m_cure(new CureInquiry(explainer))
+      m_removals(new Inquiry<std::vector<Remedies>>(explainer)), m_cure(new CureInquiry(explainer))
 {
     m_several->setCheckable(true);
     m_regions->setModel(m_model);
     m_regions->setMinimumHeight(150);
+    m_others->setRowsShown(shownOthers);
+    m_others->setUniformRowHeights(false); // a change is a sentence, and may take two lines
+    m_others->setWordWrap(true);
     content()->addWidget(m_story);
+    content()->addWidget(m_others);
     content()->addWidget(m_cureText);
     addRow(content(), {m_keep, m_several, m_blame, m_showCure});
     content()->addWidget(m_contentText);
@@ -59,9 +67,18 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
     connect(m_diagnosis, &InquiryBase::changed, this, [this] {
         askForCure();
+        askForRemovals();
         say();
     });
-    connect(m_cure, &InquiryBase::changed, this, [this] { sayCure(); });
+    connect(m_removals, &InquiryBase::changed, this, [this] { sayOthers(); });
+    connect(m_cure, &InquiryBase::changed, this, [this] {
+        sayCure();
+        sayOthers();
+    });
+    connect(m_others, &QTreeWidget::itemSelectionChanged, this, &DiagnosisTab::pointOther);
+    connect(m_others, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) {
+        removeOther(static_cast<std::size_t>(AnswerTable::keyOf(item)));
+    });
     connect(m_showCure, &QPushButton::clicked, this, [this] { emit tabWanted(QStringLiteral("cure")); });
     connect(m_keep, &QPushButton::clicked, this, [this] {
         if (!session()->hasAnalysis())
@@ -124,9 +141,10 @@ void DiagnosisTab::ask()
     }
     const bool isThere =
         m_diagnosis->answer() != nullptr || m_diagnosis->isPending() || m_diagnosis->isCancelled();
-    if (m_analysis == &session()->analysis() && isThere && m_askedContent == explainer()->content())
-        return askForCure(); // which may have been given up by itself
-    diagnosePage();
+    if (m_analysis != &session()->analysis() || !isThere || m_askedContent != explainer()->content())
+        return diagnosePage();
+    askForCure(); // each may have been given up by itself
+    askForRemovals();
 }
 
 // Where the search fails.
@@ -136,17 +154,37 @@ void DiagnosisTab::askForCure()
         askCure(*m_cure, *session());
 }
 
+void DiagnosisTab::askForRemovals()
+{
+    const Diagnosis* answer = diagnosis();
+    const bool isThere =
+        m_removals->answer() != nullptr || m_removals->isPending() || m_removals->isCancelled();
+    if (answer == nullptr || answer->others.empty() || isThere)
+        return;
+    m_removals->ask(
+        [] { return tr("what would remove the parts that are not content"); },
+        [setup = explainer()->setup(), found = *answer](const Material& material, const TellProgress&) {
+            return removalsOf(*material.document, material.analysis->sequence, setup, found, material.stop);
+        });
+}
+
 void DiagnosisTab::diagnosePage()
 {
     m_analysis = &session()->analysis();
     m_askedContent = explainer()->content();
     m_isInTree = false;
+    m_removals->clear();
     m_diagnosis->ask([] { return tr("the whole segmentation"); },
                      [setup = explainer()->setup(), nodes = m_askedContent](const Material& material,
                                                                             const TellProgress&) {
                          const Analysis& shown = *material.analysis;
                          const Outcome outcome{shown.sequence, shown.trace, shown.mask, shown.counts};
-                         return diagnose(*material.document, outcome, setup, nodes, material.stop);
+                         const SeparatedPage separated = separateRecords(
+                             *material.document, cureOptions(setup.path), nullptr, material.stop);
+                         const CuredPage records =
+                             cureOf(*material.document, {shown.sequence, shown.trace.region, shown.mask},
+                                    setup, separated);
+                         return diagnose(*material.document, outcome, setup, nodes, &records, material.stop);
                      });
 }
 
@@ -188,6 +226,7 @@ void DiagnosisTab::say()
                                    guidance(tr("<a href=\"again\">Diagnose the page</a>"))
                              : tr("The parts that were cut off are being searched, too."));
     sayAdvice();
+    sayOthers();
     sayCure();
     sayContent();
     sayRegions();
@@ -236,6 +275,89 @@ QString DiagnosisTab::remedyText(const Diagnosis& diagnosis) const
     return cure.hasRecords() && cure.page.textShare >= littleText && advises(*session(), diagnosis)
                ? text + QStringLiteral("<p>%1</p>").arg(cureOrAdvice())
                : text;
+}
+
+void DiagnosisTab::sayOthers()
+{
+    m_others->setColumns({{tr("Kept, but not content"),
+                           tr("The largest parts of the main region that are not content"), false},
+                          {tr("Positions"), {}, true},
+                          {tr("Count"), tr("Positions of the part"), true},
+                          {tr("What removes it"),
+                           tr("Run before it is offered: it removes the part, and the content stays"), false},
+                          {QString(), QString(), false}},
+                         3);
+    m_others->setAccessibleName(tr("Kept, but not content"));
+    const Diagnosis* answer = diagnosis();
+    const qlonglong current = m_others->currentKey();
+    const QSignalBlocker blocker(m_others);
+    m_others->clearRows();
+    m_others->setVisible(answer != nullptr && !answer->others.empty());
+    if (m_others->isHidden())
+        return;
+    const std::vector<Remedies>* removals = m_removals->answer();
+    const Cure* cure = answerOf(*m_cure);
+    for (std::size_t i = 0; i < answer->others.size(); ++i) {
+        const Region positions = answer->others[i].positions;
+        QTreeWidgetItem* row =
+            m_others->addRow({regionName(*session(), positions),
+                              QStringLiteral("%1–%2").arg(positions.begin.value + 1).arg(positions.end.value),
+                              QString::number(positions.size()), removalText(i), QString()},
+                             static_cast<qlonglong>(i));
+        if (static_cast<qlonglong>(i) == current)
+            m_others->setCurrentItem(row);
+        const bool isOption = removals != nullptr && !(*removals)[i].remedies.empty();
+        if (!isOption && (cure == nullptr || !isRemovedBy(cure->cured, answer->others[i], *answer)))
+            continue;
+        auto* button = new QPushButton(isOption ? tr("Try it") : tr("Cure"), m_others);
+        button->setMaximumWidth(button->fontMetrics().horizontalAdvance(button->text()) + 24);
+        button->setAccessibleName(QStringLiteral("%1: %2").arg(button->text(), row->text(0)));
+        m_others->setItemWidget(row, m_others->columnCount() - 1, button);
+        connect(button, &QPushButton::clicked, this, [this, i] { removeOther(i); });
+    }
+    m_others->fit();
+}
+
+// The change of one option that does and changes least, else the cure.
+QString DiagnosisTab::removalText(std::size_t part) const
+{
+    const std::vector<Remedies>* removals = m_removals->answer();
+    if (removals != nullptr && !(*removals)[part].remedies.empty())
+        return changeText((*removals)[part].remedies.front(), session()->analysis().options, {});
+    if (const Cure* cure = answerOf(*m_cure);
+        cure != nullptr && isRemovedBy(cure->cured, diagnosis()->others[part], *diagnosis()))
+        return tr("the cure");
+    if (removals == nullptr)
+        return m_removals->isPending() ? tr("options are being tried") : tr("the search was cancelled");
+    return tr("no single option");
+}
+
+void DiagnosisTab::removeOther(std::size_t part)
+{
+    const std::vector<Remedies>* removals = m_removals->answer();
+    if (diagnosis() == nullptr)
+        return;
+    if (removals == nullptr || (*removals)[part].remedies.empty()) {
+        if (!m_showCure->isHidden())
+            emit tabWanted(QStringLiteral("cure"));
+        return;
+    }
+    m_story->setFocus(); // the buttons of the table go
+    const Remedy removal = (*removals)[part].remedies.front();
+    explainer()->apply(removal.setup, session()->options().source, [removal, present = session()->options()] {
+        return changeText(removal, present, {});
+    });
+}
+
+// The largest node of the part, and its positions as the range.
+void DiagnosisTab::pointOther()
+{
+    const Diagnosis* answer = diagnosis();
+    if (answer == nullptr || m_others->selectedItems().isEmpty() || m_others->currentKey() < 0)
+        return;
+    const Subtrees& part = answer->others[static_cast<std::size_t>(m_others->currentKey())];
+    session()->select(largestOf(session()->document(), session()->analysis().sequence, std::span(&part, 1)));
+    session()->selectRange(part.positions);
 }
 
 void DiagnosisTab::sayContent()

@@ -12,6 +12,7 @@ class QPushButton;
 
 namespace tagseam {
 
+class AnswerTable;
 class RegionTreeModel;
 
 class DiagnosisTab : public ExplainTab {
@@ -31,6 +32,8 @@ class DiagnosisTab : public ExplainTab {
     /// What the cure makes of a page where the search fails.
     QLabel* cureText() const { return m_cureText; }
     QPushButton* cureButton() const { return m_showCure; }
+    /// The largest kept parts that are not content, and what removes each.
+    AnswerTable* others() const { return m_others; }
     QLabel* contentText() const { return m_contentText; }
     QPushButton* nodeButton() const { return m_markNode; }
     QPushButton* rangeButton() const { return m_markRange; }
@@ -50,10 +53,15 @@ class DiagnosisTab : public ExplainTab {
   private:
     void diagnosePage();
     void askForCure();
+    void askForRemovals();
     const Diagnosis* diagnosis() const;
     void sayAdvice();
     void sayCure();
     QString remedyText(const Diagnosis& diagnosis) const;
+    void sayOthers();
+    QString removalText(std::size_t part) const;
+    void removeOther(std::size_t part);
+    void pointOther();
     void sayContent();
     void sayRegions();
     void point(const QModelIndex& index);
@@ -66,6 +74,7 @@ class DiagnosisTab : public ExplainTab {
     QPushButton* m_blame;
     QLabel* m_cureText;
     QPushButton* m_showCure;
+    AnswerTable* m_others;
     QLabel* m_contentText;
     QPushButton* m_markNode;
     QPushButton* m_markRange;
@@ -78,7 +87,8 @@ class DiagnosisTab : public ExplainTab {
     std::vector<NodeId> m_askedContent;
     bool m_isInTree = false; // the model has the answer
     Inquiry<Diagnosis>* m_diagnosis;
-    CureInquiry* m_cure; // asked where the search fails
+    Inquiry<std::vector<Remedies>>* m_removals; // of the parts that are not content
+    CureInquiry* m_cure;                        // asked where the search fails
 };
 
 } // namespace tagseam

@@ -54,14 +54,7 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
     connect(session, &PageSession::selectionChanged, this, [this](NodeId node) {
         if (m_isShowing || m_session->isStepping()) // the step says which level
             return;
-        // A kept node belongs to the last level, whose region is the main region.
-        const std::uint32_t dropped = m_session->dropLevel(node);
-        const bool isInSequence =
-            m_session->hasAnalysis() && m_session->analysis().sequence.positionOf(node) != noPosition;
-        m_session->selectLevel(dropped != noLevel || !isInSequence
-                                   ? dropped
-                                   : static_cast<std::uint32_t>(m_session->analysis().trace.levels.size()) -
-                                         1);
+        m_session->selectLevel(m_session->levelOf(node));
     });
     inEachLanguage(this, [this] {
         m_tree->setAccessibleName(tr("Levels of the search"));

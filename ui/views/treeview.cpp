@@ -180,6 +180,11 @@ void TreeView::openBody()
     const QModelIndex index = m_model->indexOf(body);
     m_tree->expand(index.parent());
     m_tree->expand(index);
+    if (m_session->isSwitching())
+        return;
+    m_find->clear(); // what was looked for was on another page
+    m_findState->clear();
+    m_tree->scrollToTop();
 }
 
 void TreeView::setFateConcealed(bool isConcealed)

@@ -78,6 +78,8 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
     m_crossing->setRowsShown(shownRows);
     m_remedies->setRowsShown(shownRows);
     m_remedies->setTextElideMode(Qt::ElideRight);
+    m_remedies->setUniformRowHeights(false); // a change is a sentence, and may take two lines
+    m_remedies->setWordWrap(true);
     m_find->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     for (QWidget* each : std::initializer_list<QWidget*>{m_story, m_remedyText, m_find, m_remedies,
                                                          m_noiseText, m_chances, m_crossing})
@@ -88,7 +90,14 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
     for (const auto signal : {&PageSession::severalChanged, &PageSession::workspaceChanged})
         connect(session(), signal, this, [this] { refresh(); }); // the cure is in sight, or no longer
     connect(m_separation, &InquiryBase::changed, this, [this] { saySeparation(); });
-    connect(m_remedy, &InquiryBase::changed, this, [this] { sayRemedies(); });
+    connect(m_remedy, &InquiryBase::changed, this, [this] {
+        keepRemedies();
+        sayRemedies();
+    });
+    connect(session(), &PageSession::documentChanged, this, [this] {
+        if (!session()->isSwitching()) // else an undo may lead back to the tree before
+            m_known.clear();
+    });
     connect(m_find, &QPushButton::clicked, this, &WhyTab::askRemedies);
     connect(m_crossing, &QTreeWidget::itemSelectionChanged, this, [this] {
         if (const qlonglong key = m_crossing->currentKey();
@@ -136,7 +145,7 @@ void WhyTab::ask()
     }
     askSeparation();
     const bool isQuick = analysis.sequence.size() <= quickPositions;
-    const bool isUnasked = m_remedy->answer() == nullptr && !m_remedy->isPending();
+    const bool isUnasked = knownRemedies() == nullptr && !m_remedy->isPending();
     if (isQuick && isUnasked && !m_remedy->isCancelled() && canChange())
         askRemedies();
 }
@@ -156,6 +165,25 @@ std::optional<Parts> WhyTab::noiseAndContent() const
 bool WhyTab::canChange() const
 {
     return m_fate.share.all > 0 && m_fate.rule != FateRule::OutsideBody;
+}
+
+void WhyTab::keepRemedies()
+{
+    const Remedies* answer = m_remedy->answer();
+    if (answer == nullptr || isStale())
+        return;
+    m_known.push_back({session()->analysis().options, m_node, *answer});
+    if (m_known.size() > mostKnown)
+        m_known.erase(m_known.begin());
+}
+
+// Of the selected node under the present options; nullptr when nobody looked for them yet.
+const Remedies* WhyTab::knownRemedies() const
+{
+    const auto known = std::ranges::find_if(m_known, [this](const KnownRemedies& each) {
+        return each.node == m_node && each.options == session()->analysis().options;
+    });
+    return known == m_known.end() ? nullptr : &known->remedies;
 }
 
 void WhyTab::askSeparation()
@@ -334,13 +362,11 @@ void WhyTab::saySeparation()
 
 void WhyTab::sayRemedyHead(bool isToDrop)
 {
-    const Remedies* answer = m_remedy->answer();
+    const Remedies* answer = knownRemedies();
     const QString title =
         QStringLiteral("<b>%1</b> ").arg(isToDrop ? tr("What would drop it:") : tr("What would keep it:"));
     QString text;
-    if (m_fate.rule == FateRule::OutsideBody)
-        text = tr("nothing: pruning never touches it.");
-    else if (m_fate.share.all == 0)
+    if (m_fate.share.all == 0)
         text = tr("nothing: it stands at no position of the sequence.");
     else if (m_remedy->isPending())
         text = tr("searches are being tried.");
@@ -362,16 +388,20 @@ void WhyTab::sayRemedyHead(bool isToDrop)
     if (answer != nullptr && answer->isStopped)
         text += ' ' + tr("There may be more: not all could be tried.");
     m_remedyText->setText(title + text);
-    m_find->setVisible(answer == nullptr && !m_remedy->isPending() && canChange());
+    m_remedyText->setVisible(m_fate.rule != FateRule::OutsideBody); // it is never removed
+    const bool canFind = answer == nullptr && !m_remedy->isPending() && canChange();
+    if (!canFind && m_find->hasFocus()) // else the next widget gets it, wherever that is
+        m_remedyText->setFocus();
+    m_find->setVisible(canFind);
 }
 
 void WhyTab::sayRemedies()
 {
     if (isStale())
         return;
-    const Remedies* answer = m_remedy->answer();
-    sayRemedyHead(m_fate.share.isKept());
-    m_remedies->clear();
+    const Remedies* answer = knownRemedies();
+    sayRemedyHead(m_fate.share.all > 0 ? m_fate.share.isKept() : m_fate.isKept);
+    m_remedies->clearRows();
     m_remedies->setVisible(answer != nullptr && !answer->remedies.empty());
     if (answer == nullptr)
         return;
@@ -389,6 +419,7 @@ void WhyTab::sayRemedies()
         const QString why = whyItHelps(each.changed);
         row->setToolTip(0, why.isEmpty() ? row->text(0) : row->text(0) + QStringLiteral("\n\n") + why);
         auto* button = new QPushButton(tr("Try it"), m_remedies);
+        button->setMaximumWidth(button->fontMetrics().horizontalAdvance(button->text()) + 24);
         button->setAccessibleName(tr("Try it: %1").arg(row->text(0)));
         m_remedies->setItemWidget(row, m_remedies->columnCount() - 1, button);
         connect(button, &QPushButton::clicked, this, [this, i] { tryRemedy(i); });
@@ -398,10 +429,11 @@ void WhyTab::sayRemedies()
 
 void WhyTab::tryRemedy(std::size_t index)
 {
-    const Remedies* answer = m_remedy->answer();
-    if (answer == nullptr || index >= answer->remedies.size() || isStale())
+    const Remedies* answer = isStale() ? nullptr : knownRemedies();
+    if (answer == nullptr || index >= answer->remedies.size())
         return;
-    const Remedy remedy = answer->remedies[index]; // a copy: the answer goes with the analysis
+    m_remedyText->setFocus(); // the buttons of the table go
+    const Remedy remedy = answer->remedies[index];
     const AnalysisOptions present = session()->options();
     PageSource source = present.source;
     if (remedy.changed == Switch::Source)
