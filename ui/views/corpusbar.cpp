@@ -41,6 +41,8 @@ CorpusBar::CorpusBar(CorpusDesk* desk, QWidget* parent)
     layout->addWidget(m_second);
     layout->addWidget(m_work);
     m_annotator->setObjectName(QStringLiteral("corpusAnnotator"));
+    m_annotator->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // names may be long
+    m_annotator->setMinimumContentsLength(12);
     m_diagnosis->setChecked(true);
     connect(m_annotator, &QComboBox::activated, this,
             [this] { m_desk->setAnnotator(m_annotator->currentData().toString().toStdString()); });
