@@ -260,7 +260,7 @@ int checkOutput(const AgreeArguments& ofAgreement, const std::string& page)
 Result<FileVersion> writeMerged(const AgreeArguments& ofAgreement, const PageSelectors& selectors,
                                 const AnnotatedPage& page, const Merged& merged)
 {
-    Annotation annotation = annotationOf(selectors, page, "adjudicated", merged.agreed);
+    Annotation annotation = annotationOf(selectors, page, std::string(adjudicatedName), merged.agreed);
     annotation.state = merged.open.empty() ? PageState::Done : PageState::InWork;
     Result<FileVersion> now = FileVersion();
     if (ofAgreement.isForced)

@@ -30,7 +30,7 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
         "A page that fails has lines with its error. A run that was interrupted goes on by the same command. "
         "The\n"
         "same input and options give the same bytes, whatever the number of jobs.\n"
-        "Truth: the annotation that the manifest names, PAGE.annotation.json beside the page, or\n"
+        "Truth: the annotation that the manifest names, one beside the page (see --annotator), or\n"
         "groundtruth.xml, .csv or .json in a folder above it. Folders behind links are not looked into.\n"
         "METHODS: names parted by commas; what has a = goes with the name before it. sst and pagelets learn\n"
         "from all pages of the corpus in the folder of the page.\n" +
@@ -73,6 +73,7 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
                      "Score pages on which this share of the marks is found, 0 to 1, too")
         ->check(CLI::Range(0.0, 1.0))
         ->option_text("SHARE (1)");
+    addTruthChoice(*command, corpus.annotator, corpus.trees);
     command->add_option("--times", corpus.times, "Write the milliseconds of each page and method as CSV")
         ->option_text("FILE");
     command->add_flag("--progress", corpus.hasProgress, "Show how far it is, though it is no terminal");

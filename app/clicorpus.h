@@ -16,11 +16,13 @@ struct Arguments;
 
 struct CorpusArguments {
     std::string folder;
-    std::string manifest; ///< file; empty for corpus.csv in the folder
-    std::string methods;  ///< parted by commas; empty for all there are
-    std::string out;      ///< file
-    std::string times;    ///< file
-    std::string shard;    ///< "3/16"; empty for all pages
+    std::string manifest;  ///< file; empty for corpus.csv in the folder
+    std::string methods;   ///< parted by commas; empty for all there are
+    std::string out;       ///< file
+    std::string times;     ///< file
+    std::string shard;     ///< "3/16"; empty for all pages
+    std::string annotator; ///< whose annotations count; empty: as chooseAnnotation() takes them
+    std::string trees;     ///< folder of rendered trees; empty for none
     double leastFound = 1;
     std::uint32_t jobs = 0; ///< workers; 0: a core each
     bool isFromStdin = false;

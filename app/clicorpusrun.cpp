@@ -81,6 +81,7 @@ std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& argu
     plan.base.keep = arguments.isComplement ? Keep::Complement : Keep::Region;
     plan.encoding = arguments.input.encoding;
     plan.limits = arguments.input.limits;
+    plan.annotator = corpus.annotator;
     plan.leastFound = corpus.leastFound;
     plan.hasDiagnosis = corpus.hasDiagnosis;
     plan.learning = corpus.learnsHalf ? Learning::Half : Learning::All;
@@ -156,7 +157,7 @@ int runTo(Output& output, const PageFeed& source, const RunPlan& plan, const Cor
 {
     const std::size_t before = output.file ? output.file->pagesDone() : 0;
     const Corpus none{".", {}};
-    TruthBook truths((pages != nullptr ? *pages : none).folder);
+    TruthBook truths = truthBookOf(corpus, (pages != nullptr ? *pages : none).folder);
     SiteBook sites(pages != nullptr ? *pages : none, plan);
     ProgressLine progress(total, before, corpus.hasProgress);
     const auto look = [&] {
@@ -269,6 +270,21 @@ int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& c
                               counted(output.failed, "page"), again, first, corpus.out));
 }
 
+// Whether it is clear whose annotations count; the exit code.
+int checkAnnotator(const Corpus& pages, const CorpusArguments& corpus)
+{
+    const std::vector<std::string> annotators = annotatorsOf(pages);
+    if (!corpus.annotator.empty() && std::ranges::find(annotators, corpus.annotator) == annotators.end())
+        return fail(BadInput, "--annotator",
+                    annotators.empty()
+                        ? fmt::format("no page is annotated by '{}', nor by anyone else with a name",
+                                      corpus.annotator)
+                        : fmt::format("no page is annotated by '{}': there are annotations by {}",
+                                      corpus.annotator, fmt::join(annotators, ", ")));
+    const std::optional<Error> unclear = TruthBook(pages.folder, corpus.annotator).firstUnclear(pages);
+    return unclear ? fail(*unclear, {}) : static_cast<int>(Done);
+}
+
 } // namespace
 
 int runCorpusRun(const CLI::App& command, const Arguments& arguments, const CorpusArguments& corpus)
@@ -290,6 +306,8 @@ int runCorpusRun(const CLI::App& command, const Arguments& arguments, const Corp
     const Result<Corpus> pages = openCorpus(corpus.folder, corpus.manifest);
     if (!pages)
         return fail(pages.error(), corpus.folder);
+    if (const int code = checkAnnotator(*pages, corpus); code != Done)
+        return code;
     return corpus.isFromStdin ? runFromStdin(std::get<RunPlan>(plan), &*pages, corpus)
                               : runFolder(std::get<RunPlan>(plan), *pages, corpus);
 }

@@ -113,8 +113,15 @@ int printRunTable(const CorpusArguments& corpus)
         return answer(meansCsv(means));
     if (corpus.isLatex)
         return answer(meansLatex(means, corpus.measures));
-    return answer(corpus.isMarkdown ? meansMarkdown(means, corpus.measures)
-                                    : meansText(means, corpus.measures));
+    if (corpus.isMarkdown)
+        return answer(meansMarkdown(means, corpus.measures));
+    std::vector<RowTruth> used; // by page
+    for (const RunRow& row : run->rows) {
+        if (row.method == run->rows.front().method && row.truth)
+            used.push_back(*row.truth);
+    }
+    const std::string uses = usedTruthText(used);
+    return answer(meansText(means, corpus.measures) + (uses.empty() ? "" : '\n' + uses));
 }
 
 int compareRuns(const Arguments& arguments, const CorpusArguments& corpus)

@@ -46,10 +46,11 @@ ExperimentRow measuredRow(const PublishedTable& table, const PublishedRow& row, 
         return failedRow(row, page.error());
     if (named && pageIdIn(named->file, page->id))
         page->annotation = named->path;
-    const Result<Document> document = readPage(page->file, arguments.input.encoding, arguments.input.limits);
+    Result<Document> document = readPage(page->file, arguments.input.encoding, arguments.input.limits);
     if (!document)
         return failedRow(row, document.error());
-    const Result<std::optional<PageTruth>> truth = truths.truthOf(*page, *document);
+    const Result<std::optional<PageTruth>> truth =
+        truths.truthOf(*page, *document, {arguments.input.encoding, arguments.input.limits});
     if (!truth)
         return failedRow(row, truth.error());
     if (*truth && !(*truth)->loaded.lost.empty()) {

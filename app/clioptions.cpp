@@ -159,6 +159,22 @@ void addPageOptions(CLI::App& command, Arguments& arguments)
     addLimits(command, arguments.input.limits);
 }
 
+void addTruthChoice(CLI::App& command, std::string& annotator, std::string& trees)
+{
+    command
+        .add_option("--annotator", annotator,
+                    "Whose annotations count, PAGE.NAME.annotation.json (those without a name, else the "
+                    "adjudicated ones, else those of the only annotator)")
+        ->option_text("NAME");
+    command
+        .add_option(
+            "--trees", trees,
+            "Folder that tagseam --capture-dom wrote: pages that were annotated on their rendered tree "
+            "are read from there (PAGE.mhtml beside the page, if all marks are on it)")
+        ->check(CLI::ExistingDirectory)
+        ->option_text("FOLDER");
+}
+
 void addCommonOptions(CLI::App& command, Arguments& arguments)
 {
     std::vector<std::string> names;

@@ -63,6 +63,8 @@ void addMethod(CLI::App& command, Arguments& arguments);
 void addJson(CLI::App& command, Arguments& arguments);
 /// How the page is read: encoding, entry of an archive, limits.
 void addPageOptions(CLI::App& command, Arguments& arguments);
+/// Whose annotations count, and where rendered trees are.
+void addTruthChoice(CLI::App& command, std::string& annotator, std::string& trees);
 /// Switches, what-ifs, and addPageOptions().
 void addCommonOptions(CLI::App& command, Arguments& arguments);
 

@@ -14,6 +14,7 @@
 #include <cstring>
 #include <filesystem>
 #include <iterator>
+#include <map>
 
 namespace tagseam {
 
@@ -101,6 +102,16 @@ Failure failureOf(const Error& error, const std::string& input)
         return {BadOutput, where, fmt::format("is open in another program ({})", error.detail)};
     case ErrorCode::CannotWrite:
         return {BadOutput, where, fmt::format("cannot be written ({})", error.detail)};
+    case ErrorCode::SeveralAnnotators:
+        return {BadInput, where,
+                fmt::format("is annotated by {}: choose one of them with --annotator", error.detail)};
+    case ErrorCode::OtherTree:
+        return {
+            BadInput, where,
+            error.detail == name(PageTree::Source)
+                ? "is the tree of a browser, but was annotated on its source tree: give the page itself"
+                : "was annotated on its rendered tree: tagseam --capture-dom writes that tree, and --trees "
+                  "reads it"};
     }
     return {BadInput, where, error.detail};
 }
@@ -185,6 +196,27 @@ std::string percentText(double share)
 std::string positionsText(Region region)
 {
     return region.size() == 0 ? "none" : fmt::format("{}-{}", region.begin.value + 1, region.end.value);
+}
+
+std::string usedTruthText(std::span<const RowTruth> pages)
+{
+    std::map<std::string, std::size_t> annotators;
+    std::map<std::string, std::size_t> trees;
+    for (const RowTruth& page : pages) {
+        ++annotators[page.annotator.empty() ? "no name" : printable(page.annotator)];
+        ++trees[std::string(name(page.tree))];
+    }
+    const auto line = [](std::string_view title, const std::map<std::string, std::size_t>& counts) {
+        std::string text;
+        for (const auto& [what, count] : counts)
+            text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", what, counted(count, "page"));
+        return fmt::format("{:<10} {}\n", title, text);
+    };
+    const bool areNamed =
+        std::ranges::any_of(pages, [](const RowTruth& page) { return !page.annotator.empty(); });
+    const bool areSources =
+        std::ranges::all_of(pages, [](const RowTruth& page) { return page.tree == PageTree::Source; });
+    return (areNamed ? line("annotators", annotators) : "") + (areSources ? "" : line("trees", trees));
 }
 
 std::string traceTable(const SearchTrace& trace, std::string_view input)

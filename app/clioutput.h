@@ -3,11 +3,13 @@
 #pragma once
 
 #include "app/exitcode.h"
+#include "core/corpus/row.h"
 #include "core/result.h"
 #include "core/tps/prune.h"
 #include "core/tps/searchregion.h"
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -56,6 +58,10 @@ std::string percentText(double share);
 
 /// "341-1260": from 1, both ends included, as people read positions; "none" for an empty region.
 std::string positionsText(Region region);
+
+/// Whose annotations pages were scored against, and on which trees: "annotators  Ana (3 pages)", a line each.
+/// Empty where all are nobody's in particular and on the source tree.
+std::string usedTruthText(std::span<const RowTruth> pages);
 
 /// Every level, threshold and opening as a table; `input` is named in its head.
 std::string traceTable(const SearchTrace& trace, std::string_view input);

@@ -39,6 +39,12 @@ unsigned jobsOf(const CorpusArguments& corpus)
     return corpus.jobs > 0 ? corpus.jobs : std::thread::hardware_concurrency();
 }
 
+TruthBook truthBookOf(const CorpusArguments& corpus, const std::string& folder)
+{
+    return TruthBook(folder, corpus.annotator,
+                     corpus.trees.empty() ? RenderedTrees() : renderedTreesIn(corpus.trees));
+}
+
 int refreshRun(const RunPlan& plan, const Corpus& all, const RunHeader& header,
                std::span<const CorpusPage> pages, const CorpusArguments& corpus,
                const std::function<bool()>& isInterrupted)
@@ -54,7 +60,8 @@ int refreshRun(const RunPlan& plan, const Corpus& all, const RunHeader& header,
     const Result<Run> run = loadRun(corpus.out);
     if (!run || run->header != header)
         return Done; // who goes on with it says why not
-    StalePages stale = stalePages(*run, corpus.out, pages);
+    TruthBook truths = truthBookOf(corpus, all.folder);
+    StalePages stale = stalePages(*run, corpus.out, pages, truths);
     if (plan.usesSites() || plan.hasSharedTexts)
         addPagesOfSites(stale, *run, corpus.out, all, pages, corpus.isRefreshed);
     if (stale.areNone())
@@ -69,7 +76,6 @@ int refreshRun(const RunPlan& plan, const Corpus& all, const RunHeader& header,
     std::ranges::sort(again);
     std::map<std::size_t, std::vector<RunRow>> rows;
     std::stop_source stop;
-    TruthBook truths(all.folder);
     SiteBook sites(all, plan);
     std::size_t next = 0;
     const PageFeed feed = [&]() -> std::optional<CorpusPage> {

@@ -13,6 +13,9 @@ namespace tagseam {
 /// Workers: those asked for, or one a core.
 unsigned jobsOf(const CorpusArguments& corpus);
 
+/// What pages below `folder` are scored against, by the options.
+TruthBook truthBookOf(const CorpusArguments& corpus, const std::string& folder);
+
 /// Where the file of --out is a run of `header`: does those of its `pages` again that failed or changed since
 /// it was written, when asked to; else it is an error that one changed. `all`: the corpus that methods learn
 /// from. What it writes is there at once or not at all. The exit code.

@@ -94,7 +94,10 @@ const std::string_view sweepSchema =
 
 const std::string_view scoreSchema =
     "--json prints {schema: \"tagseam.score/1\", truth, page ...} for a page. null: there is none.\n"
-    "  page; error (why it was left out); marks (of the truth); lost: [text]; foundShare: of a plain text\n"
+    "  page; error (why it was left out); annotator (whose annotation it is, empty for none); tree (that "
+    "was\n"
+    "    scored: source, rendered, or archive); marks (of the truth); lost: [text]; foundShare: of a plain "
+    "text\n"
     "  scores: [{method, nodes: hits, characters: hits, targets: {all, whole, mostly, isContentPresent,\n"
     "    isContentMostlyPresent}, counts: {raw, kept} (nodes of the page, as the papers count them),\n"
     "    reduction, labelledNoise: {all, removed, share} (nodes; not equation 4), span: hits (what is kept\n"
@@ -125,7 +128,9 @@ const std::string_view runSchemaText =
     "Each other line is a page and method; null: there is none. Shares are 0 to 1.\n"
     "  page: path below DIR; url; method; error: {code, detail} (then nothing else)\n"
     "  nodes: {raw, kept} (of the page, as the papers count them); reduction\n"
-    "  truth: {marks, lost (not on the page), otherTree (made on a browser's tree)}\n"
+    "  truth: {marks, lost (not on the page), tree (of the page: source, rendered, or archive), annotator "
+    "(where\n"
+    "    it has a name)}\n"
     "  score: {nodes: hits, characters: hits, targets: {all, whole, mostly, isContentPresent,\n"
     "    isContentMostlyPresent}, labelledNoise: {all, removed, share}, span: hits (kept whole, against all\n"
     "    from the first record to the last)}; null where marks are lost\n"

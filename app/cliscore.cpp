@@ -9,6 +9,7 @@
 #include "app/clischemas.h"
 #include "app/cliscorerows.h"
 #include "app/clisetup.h"
+#include "core/corpus/annotatedtree.h"
 #include "core/explain/setuptext.h"
 #include "core/methods/methods.h"
 #include "core/page/pageinput.h"
@@ -22,6 +23,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <utility>
 #include <variant>
 
@@ -84,7 +86,7 @@ KeepMask maskOf(const Document& document, const ScoredMethod& method, bool isPos
 ScoreRow scoreRowOf(const Document& document, std::string page, LoadedTruth truth,
                     const std::vector<ScoredMethod>& methods, bool isPositions)
 {
-    ScoreRow row{std::move(page), std::move(truth), {}, {}};
+    ScoreRow row{std::move(page), std::move(truth), {}, {}, treeOf(document)};
     const ScoredNodes scored = scoredNodes(document);
     for (const ScoredMethod& method : methods)
         row.scores.push_back(
@@ -105,49 +107,105 @@ std::variant<TruthFile, int> loadTruthFile(const std::string& path)
     return *std::move(file);
 }
 
-ScoreTable emptyTable(const std::string& truth, const TruthFile& file,
-                      const std::vector<ScoredMethod>& methods)
+ScoreTable emptyTable(std::string truth, const std::vector<ScoredMethod>& methods)
 {
     ScoreTable table;
-    table.truth = fmt::format("{} ({})", truth, name(file.format));
+    table.truth = std::move(truth);
     for (const ScoredMethod& method : methods)
         table.methods.push_back(method.name);
     return table;
 }
 
-// Marks of a browser's tree are found on another one by their text, but what they are scored against differs.
-void warnOfOtherTree(const TruthFile& file, const Document& document, const std::string& where)
+RenderedTrees treesOf(const ScoreArguments& score)
 {
-    if (file.format == TruthFormat::Annotation && file.annotation.page.isRendered &&
-        !document.encoding().empty())
-        warn(where,
-             "was made on the tree of a browser: on that of libxml2 scores differ (tagseam --capture-dom "
-             "writes the browser's, and PAGE may be that)");
+    return score.trees.empty() ? RenderedTrees() : renderedTreesIn(score.trees);
+}
+
+// The file of truth of a page: the one that is named, or of those beside it the one that counts.
+std::variant<AnnotationFile, int> truthFileOf(const std::string& page, const ScoreArguments& score)
+{
+    if (!score.truth.empty())
+        return AnnotationFile{score.truth, {}};
+    const std::vector<AnnotationFile> files = annotationsOf(page);
+    const Result<std::optional<AnnotationFile>> chosen = chooseAnnotation(files, score.annotator);
+    if (!chosen)
+        return fail(chosen.error(), page);
+    return chosen->value_or(AnnotationFile{annotationPath(page, score.annotator), score.annotator});
+}
+
+// Where the tree of a page is that the file is about; the page itself where that is not asked, or cannot be
+// told before it is opened. Or the exit code.
+std::variant<TreeFile, int> treeFileOf(const TruthFile& file, const std::string& path,
+                                       const PageArguments& input, const ScoreArguments& score)
+{
+    TreeFile itself{input.page, input.encoding, PageTree::Source};
+    if (file.format != TruthFormat::Annotation || input.page == "-" || !input.entry.empty())
+        return itself;
+    const Result<Document> given = readPage(input.page, input.encoding, input.limits);
+    if (!given)
+        return itself;
+    const CorpusPage page{fs::path(input.page).filename().string(), input.page, {}, {}, {}, {}, {}};
+    Result<TreeFile> tree =
+        annotatedTree({file.annotation, path}, page, *given, treesOf(score), {input.encoding, input.limits});
+    if (!tree)
+        return fail(tree.error(), input.page);
+    return *std::move(tree);
+}
+
+// Which marks were used: "truth.xml (xml)", "a.html.annotation.json (annotation by Ana, rendered tree)".
+std::string titleOf(const std::string& path, const TruthFile& file, PageTree tree)
+{
+    if (file.format != TruthFormat::Annotation)
+        return fmt::format("{} ({})", path, name(file.format));
+    const std::string& annotator = file.annotation.annotator;
+    return fmt::format("{} (annotation{}{}, {} tree)", path, annotator.empty() ? "" : " by ", annotator,
+                       name(tree));
 }
 
 int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreArguments& score)
 {
     if (score.isCsv || score.isMarkdown)
         return fail(WrongUsage, score.isCsv ? "--csv" : "--markdown", "is for a folder of pages");
-    const std::string path = score.truth.empty() ? annotationPath(arguments.input.page) : score.truth;
+    const std::string& page = arguments.input.page;
+    const auto chosen = truthFileOf(page, score);
+    if (const int* code = std::get_if<int>(&chosen))
+        return *code;
+    const std::string& path = std::get<AnnotationFile>(chosen).path;
     const auto loaded = loadTruthFile(path);
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
     const auto& file = std::get<TruthFile>(loaded);
-    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+    const auto found = treeFileOf(file, path, arguments.input, score);
+    if (const int* code = std::get_if<int>(&found))
+        return *code;
+    const auto& tree = std::get<TreeFile>(found);
+    Arguments reading = arguments;
+    reading.input.page = tree.path;
+    reading.input.encoding = tree.encoding;
+    return onPage(command, reading, [&](const PreparedPage& prepared) {
         const auto methods = scoredMethods(command, score, prepared.setup);
         if (const int* code = std::get_if<int>(&methods))
             return *code;
         if (lacksStyles(prepared.document, std::get<std::vector<ScoredMethod>>(methods)))
             return failOfComputedStyles("--method", prepared.label);
-        const std::string id = prepared.url.empty() ? arguments.input.page : prepared.url;
+        const bool isArchive = tree.tree == PageTree::Archive;
+        if (file.format == TruthFormat::Annotation && !isArchive &&
+            !isAnnotatedTree(file.annotation.page, prepared.document)) {
+            const PageTree wanted = file.annotation.page.isRendered ? PageTree::Rendered : PageTree::Source;
+            return fail({ErrorCode::OtherTree, {}, std::string(name(wanted))}, page);
+        }
+        const std::string id = prepared.url.empty() ? page : prepared.url;
         Result<LoadedTruth> truth = truthFor(file, prepared.document, id);
         if (!truth)
             return fail(truth.error(), path);
-        warnOfOtherTree(file, prepared.document, path);
-        ScoreTable table = emptyTable(path, file, std::get<std::vector<ScoredMethod>>(methods));
-        table.rows.push_back(scoreRowOf(prepared.document, prepared.label, *std::move(truth),
+        const PageTree used = isArchive ? tree.tree : treeOf(prepared.document);
+        ScoreTable table =
+            emptyTable(titleOf(path, file, used), std::get<std::vector<ScoredMethod>>(methods));
+        const std::string& label = tree.path == page ? prepared.label : page;
+        table.rows.push_back(scoreRowOf(prepared.document, label, *std::move(truth),
                                         std::get<std::vector<ScoredMethod>>(methods), score.isPositions));
+        table.rows.back().tree = used;
+        table.rows.back().annotator = file.annotation.annotator;
         return answer(arguments.isJson ? pageScoresJson(table) : pageScoresText(table));
     });
 }
@@ -180,59 +238,100 @@ std::string lossText(const LoadedTruth& truth, double leastFound)
                        counted(truth.marks, "mark"), truth.lost.front());
 }
 
-ScoreRow collectionRow(const TruthFile& file, const std::string& id, const Arguments& arguments,
-                       const std::vector<ScoredMethod>& methods, const ScoreArguments& score)
+// `from`: what the file is called, and whose it is.
+ScoreRow collectionRow(const TruthFile& file, const AnnotationFile& from, const std::string& id,
+                       const Arguments& arguments, const std::vector<ScoredMethod>& methods,
+                       const ScoreArguments& score)
 {
     ScoreRow row{id, {}, {}, {}};
-    const std::optional<fs::path> path = pageFile(arguments.input.page, id);
+    const PageArguments& input = arguments.input;
+    const std::optional<fs::path> path = pageFile(input.page, id);
     if (!path) {
         row.error = "lies outside of the folder";
         return row;
     }
-    const Result<Document> document =
-        readPage(path->string(), arguments.input.encoding, arguments.input.limits);
-    if (!document) {
-        row.error = failureOf(document.error(), path->string()).what;
+    const auto failed = [&](const Error& error, const std::string& where) {
+        row.error = failureOf(error, where).what;
         return row;
+    };
+    Result<Document> document = readPage(path->string(), input.encoding, input.limits);
+    if (!document)
+        return failed(document.error(), path->string());
+    TreeFile tree{path->string(), input.encoding, treeOf(*document)};
+    if (file.format == TruthFormat::Annotation) {
+        const CorpusPage page{id, path->string(), {}, {}, {}, {}, {}};
+        Result<TreeFile> found = annotatedTree({file.annotation, from.path}, page, *document, treesOf(score),
+                                               {input.encoding, input.limits});
+        if (!found)
+            return failed(found.error(), id);
+        tree = *std::move(found);
+        if (tree.path != page.file)
+            document = readPage(tree.path, tree.encoding, input.limits);
+        if (!document)
+            return failed(document.error(), tree.path);
     }
-    if (lacksStyles(*document, methods)) {
-        row.error = failureOf({ErrorCode::NoComputedStyles, {}, {}}, id).what;
-        return row;
-    }
+    if (lacksStyles(*document, methods))
+        return failed({ErrorCode::NoComputedStyles, {}, {}}, id);
     Result<LoadedTruth> truth = truthFor(file, *document, id);
-    warnOfOtherTree(file, *document, id);
-    if (!truth) {
-        row.error = failureOf(truth.error(), id).what;
-        return row;
-    }
+    if (!truth)
+        return failed(truth.error(), id);
     if (std::string loss = lossText(*truth, score.leastFound); !loss.empty()) {
         row.truth = *std::move(truth);
         row.error = std::move(loss);
-        return row;
+    } else {
+        row = scoreRowOf(*document, id, *std::move(truth), methods, score.isPositions);
     }
-    return scoreRowOf(*document, id, *std::move(truth), methods, score.isPositions);
+    row.tree = tree.tree;
+    row.annotator = file.annotation.annotator.empty() ? from.annotator : file.annotation.annotator;
+    return row;
 }
 
-// The annotations below a folder, as the window keeps them: "a/x.html" of "a/x.html.annotation.json". Those
-// of named annotators are of pages that are not there. Ascending.
-std::vector<std::string> annotatedPages(const fs::path& annotations, const fs::path& pages)
+// An annotation below a folder, and its page: "a/x.html" of "a/x.html.annotation.json".
+struct AnnotatedPageFile {
+    std::string id;
+    AnnotationFile annotation;
+};
+
+// As the window keeps them, one a page, ascending by their pages; or the exit code.
+std::variant<std::vector<AnnotatedPageFile>, int>
+annotatedPages(const fs::path& annotations, const fs::path& pages, const std::string& annotator)
 {
-    const std::string ending = annotationPath("");
-    std::vector<std::string> ids;
+    std::vector<fs::path> folders{annotations};
     std::error_code status;
     for (auto entry = fs::recursive_directory_iterator(annotations,
                                                        fs::directory_options::skip_permission_denied, status);
          !status && entry != fs::recursive_directory_iterator(); entry.increment(status)) {
-        const std::string file = entry->path().lexically_relative(annotations).generic_string();
-        if (file.size() <= ending.size() || !file.ends_with(ending))
-            continue;
-        std::string id = file.substr(0, file.size() - ending.size());
-        std::error_code unknown;
-        if (fs::is_regular_file(pages / id, unknown))
-            ids.push_back(std::move(id));
+        std::error_code kind;
+        if (entry->is_directory(kind))
+            folders.push_back(entry->path());
     }
-    std::ranges::sort(ids);
-    return ids;
+    std::vector<AnnotatedPageFile> found;
+    std::set<std::string> annotators;
+    for (const fs::path& folder : folders) {
+        for (const auto& [name, files] : annotationsIn(folder.string())) {
+            const fs::path id = (folder.lexically_relative(annotations) / name).lexically_normal();
+            std::error_code unknown;
+            if (!fs::is_regular_file(pages / id, unknown))
+                continue;
+            for (const AnnotationFile& file : files)
+                annotators.insert(file.annotator);
+            const Result<std::optional<AnnotationFile>> chosen = chooseAnnotation(files, annotator);
+            if (!chosen)
+                return fail(chosen.error(), (pages / id).string());
+            if (*chosen)
+                found.push_back({id.generic_string(), **chosen});
+        }
+    }
+    annotators.erase(std::string());
+    if (found.empty() && !annotators.empty())
+        return fail(BadInput, "--annotator",
+                    fmt::format("no page is annotated by '{}': there are annotations by {}", annotator,
+                                fmt::join(annotators, ", ")));
+    if (found.empty())
+        return fail(BadInput, annotations.string(),
+                    "has no annotation of a page in the folder (PAGE.annotation.json)");
+    std::ranges::sort(found, {}, &AnnotatedPageFile::id);
+    return found;
 }
 
 int answerTable(const ScoreTable& table, const Arguments& arguments, const ScoreArguments& score)
@@ -249,19 +348,16 @@ int scoreAnnotated(const Arguments& arguments, const ScoreArguments& score,
                    const std::vector<ScoredMethod>& methods)
 {
     const fs::path folder = score.truth.empty() ? arguments.input.page : score.truth;
-    const std::vector<std::string> ids = annotatedPages(folder, arguments.input.page);
-    if (ids.empty())
-        return fail(BadInput, folder.string(),
-                    "has no annotation of a page in the folder (PAGE.annotation.json)");
-    TruthFile kind;
-    kind.format = TruthFormat::Annotation;
-    ScoreTable table = emptyTable(folder.string(), kind, methods);
-    for (const std::string& id : ids) {
-        const std::string path = annotationPath((folder / id).string());
-        const Result<std::string> bytes = readBytes(path);
+    const auto found = annotatedPages(folder, arguments.input.page, score.annotator);
+    if (const int* code = std::get_if<int>(&found))
+        return *code;
+    ScoreTable table =
+        emptyTable(fmt::format("{} ({})", folder.string(), name(TruthFormat::Annotation)), methods);
+    for (const auto& [id, annotation] : std::get<std::vector<AnnotatedPageFile>>(found)) {
+        const Result<std::string> bytes = readBytes(annotation.path);
         Result<TruthFile> file = bytes ? readTruth(*bytes) : Result<TruthFile>(bytes.error());
-        table.rows.push_back(file ? collectionRow(*file, id, arguments, methods, score)
-                                  : ScoreRow{id, {}, {}, failureOf(file.error(), path).what});
+        table.rows.push_back(file ? collectionRow(*file, annotation, id, arguments, methods, score)
+                                  : ScoreRow{id, {}, {}, failureOf(file.error(), annotation.path).what});
     }
     return answerTable(table, arguments, score);
 }
@@ -287,10 +383,11 @@ int scoreCollection(const CLI::App& command, const Arguments& arguments, const S
     const std::vector<std::string> ids = pageIds(file);
     if (ids.empty())
         return fail(BadInput, score.truth, "names no page: a folder needs ground truth that does");
-    ScoreTable table = emptyTable(score.truth, file, std::get<std::vector<ScoredMethod>>(methods));
+    ScoreTable table = emptyTable(titleOf(score.truth, file, PageTree::Source),
+                                  std::get<std::vector<ScoredMethod>>(methods));
     for (const std::string& id : ids)
-        table.rows.push_back(
-            collectionRow(file, id, arguments, std::get<std::vector<ScoredMethod>>(methods), score));
+        table.rows.push_back(collectionRow(file, {score.truth, {}}, id, arguments,
+                                           std::get<std::vector<ScoredMethod>>(methods), score));
     return answerTable(table, arguments, score);
 }
 
@@ -323,7 +420,7 @@ CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
         "What is content: an annotation, XML of search result records, CSV "
         "(page,label,mark,xpath), JSON of articles, or plain text; known by what is in it; or the "
         "folder of the annotations of a folder of pages. By default what is beside the page, "
-        "PAGE.annotation.json");
+        "PAGE.annotation.json or PAGE.NAME.annotation.json");
     command
         ->add_option("--method", score.methods,
                      "A method to score, as often as wanted (all readings, and all)")
@@ -340,6 +437,7 @@ CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
             "lost ones mark counts as noise")
         ->check(CLI::Range(0.0, 1.0))
         ->option_text("SHARE (1)");
+    addTruthChoice(*command, score.annotator, score.trees);
     CLI::Option* csv = command->add_flag("--csv", score.isCsv, "Print CSV: each page and method, and means");
     CLI::Option* markdown =
         command->add_flag("--markdown", score.isMarkdown, "Print the means as a table of Markdown");
@@ -357,6 +455,9 @@ int runScore(const CLI::App& command, const Arguments& arguments, const ScoreArg
     if (arguments.isComplement && score.isPositions)
         return fail(WrongUsage, "--positions", "are those of the main region: not with --complement");
     std::error_code status;
+    if (!score.annotator.empty() && !score.truth.empty() && !fs::is_directory(score.truth, status))
+        return fail(WrongUsage, "--annotator",
+                    "is for annotations beside pages, and ANNOTATION names a file");
     return fs::is_directory(arguments.input.page, status) ? scoreCollection(command, arguments, score)
                                                           : scorePage(command, arguments, score);
 }

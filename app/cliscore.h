@@ -15,6 +15,8 @@ struct Arguments;
 
 struct ScoreArguments {
     std::string truth;                ///< file
+    std::string annotator;            ///< whose annotations count; empty: as chooseAnnotation() takes them
+    std::string trees;                ///< folder of rendered trees; empty for none
     std::vector<std::string> methods; ///< as given; none for all readings and `all`
     double leastFound =
         1; ///< share of a page's marks, 0 to 1; of a folder's pages those with fewer are left out

@@ -103,6 +103,8 @@ Json rowJson(const ScoreTable& table, const ScoreRow& row)
     Json json;
     json["page"] = row.page;
     json["error"] = row.error.empty() ? Json() : Json(row.error);
+    json["annotator"] = row.annotator;
+    json["tree"] = name(row.tree);
     json["marks"] = row.truth.marks;
     json["lost"] = row.truth.lost;
     json["foundShare"] = figureJson(row.truth.foundShare);
@@ -149,8 +151,13 @@ std::string pageScoresJson(const ScoreTable& table)
 
 std::string meanScoresText(const ScoreTable& table)
 {
-    std::string out = fmt::format("truth      {}\npages      {}, mean per page\n\n", printable(table.truth),
-                                  table.rows.size()) +
+    std::vector<RowTruth> used;
+    for (const ScoreRow& row : table.rows) {
+        if (row.error.empty())
+            used.push_back({row.truth.marks, 0, row.tree, row.annotator});
+    }
+    std::string out = fmt::format("truth      {}\n{}pages      {}, mean per page\n\n", printable(table.truth),
+                                  usedTruthText(used), table.rows.size()) +
                       alignedTable(meanCells(table));
     const auto left =
         std::ranges::count_if(table.rows, [](const ScoreRow& row) { return !row.error.empty(); });

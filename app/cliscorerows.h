@@ -2,6 +2,7 @@
 // Scores of methods on pages, and the table, CSV and JSON that they make.
 #pragma once
 
+#include "core/corpus/annotatedtree.h"
 #include "core/truth/score.h"
 #include "core/truth/truthfile.h"
 
@@ -17,6 +18,8 @@ struct ScoreRow {
     LoadedTruth truth;
     std::vector<Score> scores;
     std::string error;
+    PageTree tree = PageTree::Source; ///< that the methods ran on
+    std::string annotator{};          ///< of an annotation; empty: nobody's in particular
 };
 
 /// All rows have the same methods, by index of their scores.

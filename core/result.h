@@ -37,6 +37,8 @@ enum class ErrorCode {
     FileChanged,  ///< the file is not as it was when it was read: someone else wrote it; no detail
     InUse,        ///< another program has the file open; detail: which, if it says so
     CannotWrite,  ///< the file could not be written; detail: the system's reason
+    SeveralAnnotators, ///< annotated by several people, and none of them was chosen; detail: "Ana, Bo"
+    OtherTree, ///< annotated on the page's other tree, which is not at hand; detail: "rendered" or "source"
 };
 
 /// What went wrong and where; the sentence for people is made by app and ui.

@@ -2,6 +2,7 @@
 // Who is right where annotators of the page do not agree, decided by a person, and the file of what holds.
 #pragma once
 
+#include "core/truth/annotationfile.h"
 #include "ui/agreement.h"
 #include "ui/language.h"
 #include "ui/pendingrun.h"
@@ -65,7 +66,7 @@ class Adjudicator : public QObject {
     /// only if it is asked for, else isThere() follows, and nothing is written.
     void write(const QString& annotator, bool isReplacing);
 
-    static QString usualName() { return QStringLiteral("adjudicated"); } // of files: in no language
+    static QString usualName() { return QString::fromStdString(std::string(adjudicatedName)); }
 
   signals:
     void changed();

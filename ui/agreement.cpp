@@ -6,11 +6,10 @@
 #include "core/truth/annotationfile.h"
 #include "core/truth/scorednodes.h"
 
-#include <QUrl>
+#include <QFile>
 
 #include <algorithm>
 #include <filesystem>
-#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -18,30 +17,13 @@ namespace tagseam {
 
 namespace {
 
-namespace fs = std::filesystem;
-
-constexpr std::string_view ending = ".annotation.json";
-
-// "page.html.Ana.annotation.json": "Ana", as of annotationPath(), which leaves no dot in a name.
-QString nameIn(const std::string& path)
-{
-    std::string stem = fs::path(path).filename().string();
-    if (!stem.ends_with(ending))
-        return {};
-    stem.resize(stem.size() - ending.size());
-    const std::size_t dot = stem.rfind('.');
-    return dot == std::string::npos
-               ? QString()
-               : QUrl::fromPercentEncoding(QByteArray::fromStdString(stem.substr(dot + 1)));
-}
-
 Voice readVoice(const PageSelectors& selectors, const std::string& path)
 {
     Voice voice;
     voice.path = path;
     const Result<LoadedAnnotation> loaded = loadAnnotation(path);
     if (!loaded) {
-        voice.name = nameIn(path);
+        voice.name = QString::fromStdString(annotatorIn(path));
         voice.unreadable = QString::fromStdString(loaded.error().detail);
         return voice;
     }
@@ -74,28 +56,17 @@ std::vector<std::string> annotationsOf(const AnnotationPlace& place)
     AnnotationPlace nobodys = place;
     nobodys.desk.annotator.clear();
     const std::string own = nobodys.path(); // which a manifest may name
-    nobodys.named.clear();
-    const std::string path = nobodys.path();
-    if (path.empty())
+    if (own.empty())
         return {};
-    std::string base = fs::path(path).filename().string();
-    base.resize(base.size() - ending.size() + 1); // "page.html."
     std::vector<std::string> found;
     std::error_code status;
-    const fs::path folder = fs::path(path).parent_path();
-    for (fs::directory_iterator entry(folder.empty() ? "." : folder, status), end; !status && entry != end;
-         entry.increment(status)) {
-        const std::string name = entry->path().filename().string();
-        if (!name.starts_with(base) || !name.ends_with(ending) || name.size() < base.size() + ending.size())
-            continue;
-        const std::string_view who =
-            std::string_view(name).substr(base.size(), name.size() - base.size() - ending.size());
-        if (who.find('.') == std::string_view::npos) // else of the page "page.html.x"
-            found.push_back((folder / name).string());
+    if (std::filesystem::exists(own, status))
+        found.push_back(own);
+    for (const AnnotationFile& file :
+         annotationsOf(place.page, QFile::encodeName(place.desk.folder).toStdString())) {
+        if (!file.annotator.empty())
+            found.push_back(file.path);
     }
-    std::ranges::sort(found);
-    if (fs::exists(own, status))
-        found.insert(found.begin(), own);
     return found;
 }
 

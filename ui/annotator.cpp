@@ -24,6 +24,8 @@ std::vector<NodeId> sorted(std::vector<NodeId> nodes)
 
 Annotator::Annotator(PageSession* session, QObject* parent) : QObject(parent), m_session(session)
 {
+    connect(session->comparison(), &TreeComparison::changed, this, &Annotator::tellRenderedOnly);
+    connect(session, &PageSession::optionsChanged, this, &Annotator::tellRenderedOnly); // the source was read
     m_opening.whenFinished(this, [this](Opened opened) { finishOpening(std::move(opened)); });
     connect(session, &PageSession::documentChanged, this, [this] {
         if (!m_session->isSwitching()) {
@@ -78,6 +80,7 @@ void Annotator::setDesk(const AnnotationDesk& desk)
 void Annotator::close()
 {
     m_opening.drop();
+    m_toCompare.clear();
     const bool wasOpen = isOpen();
     m_selectors.reset(); // of a tree that may be gone
     m_markings = {};
@@ -237,6 +240,30 @@ void Annotator::label(const std::vector<NodeId>& nodes, const QString& label)
                        ? tr("%1 is no longer marked “%2”").arg(what, Labels::title(name))
                        : tr("%1 is marked “%2”").arg(what, Labels::title(name));
         });
+        if (done != Labelling::Removed)
+            m_toCompare = there;
+    });
+    tellRenderedOnly();
+}
+
+// As soon as the two trees are compared. From the source only nodes that both have are marked.
+void Annotator::tellRenderedOnly()
+{
+    if (m_toCompare.empty() || !m_session->comparison()->hasTrees())
+        return;
+    if (!m_session->comparison()->hasDiff())
+        return m_session->comparison()->requestDiff();
+    const std::vector<NodeId> nodes = std::exchange(m_toCompare, {});
+    const std::vector<NodeId>& sourceOf = m_session->comparison()->diff().sourceOf;
+    const auto lacking =
+        std::ranges::find_if(nodes, [&](NodeId node) { return sourceOf[node.value] == noNode; });
+    if (lacking == nodes.end() || m_session->isSource())
+        return;
+    emit told([node = m_session->describe(*lacking)] {
+        return tr("%1 is marked, but only the rendered tree of the page has it: methods that read the source "
+                  "tree "
+                  "cannot find it.")
+            .arg(node);
     });
 }
 

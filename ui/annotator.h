@@ -162,6 +162,7 @@ class Annotator : public QObject {
     void letGo();
     void rescue(const Annotation& annotation);
     void carryOver();
+    void tellRenderedOnly();
     std::vector<NodeId> inRendered(const std::vector<NodeId>& nodes) const;
     enum class Step { New, PageNote }; // what goes on belongs to the step before
     void change(const std::function<void()>& edit, Step step = Step::New);
@@ -183,6 +184,8 @@ class Annotator : public QObject {
     bool m_isContested = false;
     std::optional<Annotation> m_carried; // from a place that would not take it to the one that is opened
     PendingRun<Opened> m_opening;
+    std::vector<NodeId>
+        m_toCompare; // that were labelled, of the rendered tree, while the source is not compared
 };
 
 } // namespace tagseam

@@ -26,7 +26,6 @@ CaptureRun::CaptureRun(const QSize& viewport, QObject* parent)
 {
     m_view->setPage(m_loader->page());
     m_view->resize(viewport);
-    m_view->show();
     connect(m_loader.get(), &PageLoader::pagesReplaced, this, [this] { m_view->setPage(m_loader->page()); });
     connect(m_loader.get(), &PageLoader::choiceNeeded, this, [this](PageChoices* choices) {
         end(tr("%1 holds %n page(s): say which one by its address.", nullptr,
@@ -66,6 +65,7 @@ CaptureRun::~CaptureRun()
 
 void CaptureRun::start(const QStringList& addresses, const QStringList& paths)
 {
+    m_view->setVisible(!m_isDom); // a page is laid out for its tree without a window, too
     m_addresses = addresses;
     m_paths = paths;
     m_at = 0;
@@ -112,7 +112,8 @@ void CaptureRun::next()
         return;
     }
     m_page = Captured{m_addresses[m_at], m_paths[m_at], false, {}, 0, 0};
-    const PageAddress place = PageAddress::fromText(m_page->address);
+    PageAddress place = PageAddress::fromText(m_page->address);
+    place.encoding = m_encoding;
     if (isFrozen(place.text(), m_page->path)) {
         m_page->isThere = true;
         end({});

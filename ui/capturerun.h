@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 class QWebEngineView;
@@ -46,6 +47,9 @@ class CaptureRun : public QObject {
     /// of the paths are made. Where the styles cannot be read, the tree alone, which is a failure.
     void startDom(const QStringList& addresses, const QStringList& paths);
 
+    /// Of the pages that are taken from now on; empty: what they say.
+    void setEncoding(const std::string& encoding) { m_encoding = encoding; }
+
     /// How many of the pages so far could not be frozen.
     int failures() const { return m_failures; }
 
@@ -69,6 +73,7 @@ class CaptureRun : public QObject {
     Freezer* m_freezer;
     QStringList m_addresses;
     QStringList m_paths;
+    std::string m_encoding;
     qsizetype m_at = 0;
     bool m_isDom = false;
     Document m_document; // whose styles are being read

@@ -3,6 +3,7 @@
 // off it page by page is in corpusdeskpages.cpp.
 #include "ui/corpusdesk.h"
 
+#include "core/corpus/pagetruth.h"
 #include "core/corpus/rowmeasures.h"
 #include "ui/corpusrunner.h"
 #include "ui/pageloader.h"
@@ -24,11 +25,12 @@ CorpusDesk::CorpusDesk(QObject* parent)
         choicesHaveChanged();
         tellState();
     });
+    connect(m_runner, &CorpusRunner::renderingChanged, this, &CorpusDesk::stateChanged);
     m_opening.whenFinished(this, [this](Opened opened) {
         if (opened.error)
             refuse(*opened.error);
         else if (opened.corpus)
-            takeFolder(*std::move(opened.corpus));
+            takeFolder(*std::move(opened.corpus), std::move(opened.annotators));
         else if (opened.run)
             takeRun(*std::move(opened.run), m_openingAt);
         tellState();
@@ -108,10 +110,12 @@ void CorpusDesk::openFolder(const QString& folder)
     m_opening.start(
         QtConcurrent::run(&m_pool, [path = folder.toStdString(), stop = m_openingStop.get_token()] {
             Opened opened;
-            if (Result<Corpus> corpus = tagseam::openCorpus(path, {}, stop))
+            if (Result<Corpus> corpus = tagseam::openCorpus(path, {}, stop)) {
+                opened.annotators = annotatorsOf(*corpus);
                 opened.corpus = *std::move(corpus);
-            else
+            } else {
                 opened.error = corpus.error();
+            }
             return opened;
         }));
     tellState();
@@ -137,11 +141,25 @@ void CorpusDesk::openRun(const QString& path, int at)
     tellState();
 }
 
-void CorpusDesk::takeFolder(Corpus corpus)
+void CorpusDesk::takeFolder(Corpus corpus, std::vector<std::string> annotators)
 {
     m_corpus = std::move(corpus);
+    takeAnnotators(std::move(annotators));
     closeStrangers();
     listPages();
+}
+
+void CorpusDesk::takeAnnotators(std::vector<std::string> annotators)
+{
+    m_annotators = std::move(annotators);
+    if (std::ranges::find(m_annotators, m_annotator) == m_annotators.end())
+        m_annotator.clear();
+}
+
+void CorpusDesk::setAnnotator(const std::string& annotator)
+{
+    m_annotator = annotator;
+    emit stateChanged();
 }
 
 // Runs of which no page is in the folder.
@@ -219,6 +237,13 @@ void CorpusDesk::start(const QString& methods, bool hasDiagnosis)
                                            : tr("“%1” is no method.").arg(name);
         });
     plan.methods = *std::move(named);
+    takeAnnotators(annotatorsOf(*m_corpus));
+    plan.annotator = m_annotator;
+    if (const auto unclear = TruthBook(m_corpus->folder, m_annotator).firstUnclear(*m_corpus)) {
+        emit stateChanged(); // whom one can choose
+        m_asked = QString::fromStdString(unclear->where);
+        return refuse(*unclear);
+    }
     if (!mayReplace())
         return;
     plan.hasDiagnosis = hasDiagnosis;

@@ -53,6 +53,12 @@ class CorpusDesk : public QObject {
     void closeSecond();
     /// The methods of a list, on all pages of the folder; what is shown then is this run.
     void start(const QString& methods, bool hasDiagnosis);
+    /// Those who annotated pages of the folder by name, ascending: of when it was opened, or a run was last
+    /// started.
+    const std::vector<std::string>& annotators() const { return m_annotators; }
+    /// Whose annotations the next run is scored against; empty: see chooseAnnotation().
+    const std::string& annotator() const { return m_annotator; }
+    void setAnnotator(const std::string& annotator);
     /// Of the run that is shown.
     void save(const QString& path);
     /// Gives up what is being opened, and what would be opened next; else the comparison that is being made.
@@ -134,6 +140,7 @@ class CorpusDesk : public QObject {
     };
     struct Opened {
         std::optional<Corpus> corpus;
+        std::vector<std::string> annotators; // of the corpus
         std::optional<CorpusRun> run;
         std::optional<Error> error;
     };
@@ -145,7 +152,8 @@ class CorpusDesk : public QObject {
         std::vector<MethodChange> changes;
     };
     static std::size_t at(Side side) { return static_cast<std::size_t>(side); }
-    void takeFolder(Corpus corpus);
+    void takeFolder(Corpus corpus, std::vector<std::string> annotators);
+    void takeAnnotators(std::vector<std::string> annotators);
     void takeRun(CorpusRun run, int at);
     void takePages(const std::vector<PageRun>& pages);
     bool mayReplace() const { return !isUnsaved() || !m_mayReplace || m_mayReplace(); }
@@ -165,6 +173,8 @@ class CorpusDesk : public QObject {
 
     CorpusRunner* m_runner;
     std::optional<Corpus> m_corpus;
+    std::vector<std::string> m_annotators;
+    std::string m_annotator;
     std::array<std::shared_ptr<CorpusRun>, 2> m_runs; // shared with the thread that compares their rows
     std::vector<std::string> m_ids;                   // of the pages
     std::vector<QString> m_names;

@@ -30,8 +30,10 @@ CorpusRunner::CorpusRunner(QObject* parent) : QObject(parent)
     m_pool.setMaxThreadCount(1);
     m_look.setInterval(lookMilliseconds);
     connect(&m_look, &QTimer::timeout, this, &CorpusRunner::handOver);
+    connect(&m_renderer, &TreeRenderer::currentChanged, this, &CorpusRunner::renderingChanged);
     m_run.whenFinished(this, [this](bool isComplete) {
         m_look.stop();
+        m_renderer.clear();
         handOver();
         emit ended(isComplete);
     });
@@ -64,7 +66,7 @@ void CorpusRunner::cancel()
 bool CorpusRunner::work(const std::stop_token& stop)
 {
     try {
-        TruthBook truths(m_corpus.folder);
+        TruthBook truths(m_corpus.folder, m_plan.annotator, m_renderer.trees());
         SiteBook sites(m_corpus, m_plan);
         RunListener listener;
         listener.onPage = [this](const PageRun& page) {

@@ -4,6 +4,7 @@
 
 #include "core/corpus/runpage.h"
 #include "ui/pendingrun.h"
+#include "ui/treerenderer.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -30,6 +31,8 @@ class CorpusRunner : public QObject {
     void cancel();
     bool isRunning() const { return m_run.isPending(); }
     bool isCancelling() const { return isRunning() && m_stop.stop_requested(); }
+    /// The file that is being rendered, as its annotation is of its rendered tree; empty for none.
+    const QString& rendering() const { return m_renderer.current(); }
     int pagesDone() const { return m_done; }
     int pagesInAll() const { return static_cast<int>(m_corpus.pages.size()); }
     /// Nothing before there is enough to tell by.
@@ -40,6 +43,7 @@ class CorpusRunner : public QObject {
     /// The next pages, in their order.
     void pagesCame(const std::vector<tagseam::PageRun>& pages);
     void ended(bool isComplete);
+    void renderingChanged();
 
   private:
     bool work(const std::stop_token& stop);
@@ -53,6 +57,7 @@ class CorpusRunner : public QObject {
     int m_done = 0;
     QElapsedTimer m_time;
     QTimer m_look;
+    TreeRenderer m_renderer;
     PendingRun<bool> m_run;
     QThreadPool m_pool; // the last, so that its thread is gone before what it works on
 };

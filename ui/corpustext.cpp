@@ -7,6 +7,7 @@
 #include "ui/pageaddress.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <cmath>
@@ -72,8 +73,10 @@ QString corpusSentence(const CorpusDesk& desk)
 {
     const CorpusRunner& runner = *desk.runner();
     if (runner.isRunning()) {
-        const QString done =
-            CorpusText::tr("%1 of %n pages", nullptr, runner.pagesInAll()).arg(runner.pagesDone());
+        QString done = CorpusText::tr("%1 of %n pages", nullptr, runner.pagesInAll()).arg(runner.pagesDone());
+        if (!runner.rendering().isEmpty())
+            done += ", " +
+                    CorpusText::tr("rendering %1").arg(elided(QFileInfo(runner.rendering()).fileName(), 60));
         if (runner.isCancelling())
             return CorpusText::tr("%1. The run ends when the pages under way are done…").arg(done);
         const std::optional<double> speed = runner.pagesPerSecond();

@@ -36,9 +36,10 @@ namespace tagseam {
 
 namespace {
 
-// What shows the page as the method saw it: its switches, on the tree that libxml2 reads. A method that is no
+// What shows the page as the method saw it: its switches, on the tree that the row is of. A method that is no
 // reading of the sequence leaves the switches as they are.
-Bookmark methodBookmark(const std::string& method, const Setup& base, const PageSession& session)
+Bookmark methodBookmark(const std::string& method, const Setup& base, const RunRow* row,
+                        const PageSession& session)
 {
     const std::string first = method.substr(0, method.find('+'));
     const AnalysisOptions& now = session.options();
@@ -46,7 +47,8 @@ Bookmark methodBookmark(const std::string& method, const Setup& base, const Page
     Bookmark bookmark;
     bookmark.setup =
         QString::fromStdString(setupToText(setup ? *setup : Setup{now.path, now.search, now.keep}));
-    bookmark.source = PageSource::Source;
+    const bool isRendered = row != nullptr && row->truth && row->truth->tree == PageTree::Rendered;
+    bookmark.source = isRendered ? PageSource::Rendered : PageSource::Source;
     return bookmark;
 }
 
@@ -184,7 +186,7 @@ void MainWindow::openCorpusPage(int page)
     const std::optional<RunMethod>& method = m_corpusDesk->method(CorpusDesk::Side::Shown);
     const std::string name = method ? method->method : std::string();
     const Setup base = method ? m_corpusDesk->run(method->run)->base() : Setup{};
-    Bookmark bookmark = methodBookmark(name, base, *m_session);
+    Bookmark bookmark = methodBookmark(name, base, m_corpusDesk->row(page), *m_session);
     // A method that mines records: they are told by their tab, as its preset finds them.
     const QString miner = QString::fromStdString(name.substr(name.find('+') + 1));
     QComboBox* presets = m_explain->records()->settings()->preset();

@@ -2,6 +2,7 @@
 // URL or file -> a shown page, and the snapshot of its live DOM.
 #include "ui/pageloader.h"
 
+#include "core/corpus/annotatedtree.h"
 #include "ui/archivescheme.h"
 #include "ui/pagescheme.h"
 #include "ui/sourcereader.h"
@@ -473,6 +474,17 @@ QString sentence(const Error& error, const QString& name)
         return PageLoader::tr("%1 is open in another program (%2).").arg(where, detail);
     case ErrorCode::CannotWrite:
         return PageLoader::tr("%1 cannot be written (%2).").arg(where, detail);
+    case ErrorCode::SeveralAnnotators:
+        return PageLoader::tr("%1 is annotated by %2: choose the annotator whose annotations count.")
+            .arg(where, QString::fromStdString(error.detail));
+    case ErrorCode::OtherTree:
+        return error.detail == tagseam::name(PageTree::Source)
+                   ? PageLoader::tr("%1 is the tree of a browser, but was annotated on its source tree.")
+                         .arg(where)
+                   : PageLoader::tr(
+                         "%1 was annotated on its rendered tree, which the run did not have. Run it "
+                         "here, or with tagseam-cli and --trees.")
+                         .arg(where);
     }
     return detail;
 }

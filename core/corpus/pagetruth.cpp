@@ -2,12 +2,13 @@
 // The truth of a page of a corpus: named, beside it, or in a file about many pages above it.
 #include "core/corpus/pagetruth.h"
 
+#include "core/page/pageinput.h"
 #include "core/page/readbytes.h"
-#include "core/truth/annotationfile.h"
 
 #include <array>
 #include <filesystem>
 #include <iterator>
+#include <set>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -28,9 +29,7 @@ Result<std::optional<PageTruth>> pageTruth(const TruthFile& file, const Document
     Result<LoadedTruth> truth = truthFor(file, document, id);
     if (!truth)
         return truth.error();
-    const bool isOfOtherTree = file.format == TruthFormat::Annotation && file.annotation.page.isRendered &&
-                               !document.encoding().empty();
-    return std::optional(PageTruth{*std::move(truth), isOfOtherTree});
+    return std::optional(PageTruth{*std::move(truth), treeOf(document)});
 }
 
 // The folders from the page's own up to `top`; only its own where it is not below `top`.
@@ -75,7 +74,28 @@ std::optional<std::string> pageIdIn(const TruthFile& file, std::string_view path
     return best;
 }
 
-TruthBook::TruthBook(std::string folder) : m_folder(std::move(folder)) {}
+std::vector<std::string> annotatorsOf(const Corpus& corpus)
+{
+    std::map<std::string, FolderAnnotations> folders;
+    std::set<std::string> names;
+    for (const CorpusPage& page : corpus.pages) {
+        const fs::path path(page.file);
+        const auto [folder, isNew] = folders.try_emplace(path.parent_path().string());
+        if (isNew)
+            folder->second = annotationsIn(folder->first);
+        if (const auto own = folder->second.find(path.filename().string()); own != folder->second.end()) {
+            for (const AnnotationFile& file : own->second)
+                names.insert(file.annotator);
+        }
+    }
+    names.erase(std::string());
+    return {names.begin(), names.end()};
+}
+
+TruthBook::TruthBook(std::string folder, std::string annotator, RenderedTrees trees)
+    : m_folder(std::move(folder)), m_annotator(std::move(annotator)), m_trees(std::move(trees))
+{
+}
 
 const std::optional<Result<TruthFile>>& TruthBook::sharedIn(const std::string& folder)
 {
@@ -103,21 +123,81 @@ std::shared_ptr<const Result<TruthFile>> TruthBook::namedBy(const CorpusPage& pa
     return m_named;
 }
 
-Result<std::optional<PageTruth>> TruthBook::truthOf(const CorpusPage& page, const Document& document)
+// A folder is listed once, and again after it changed.
+std::vector<AnnotationFile> TruthBook::besideOf(const std::string& page)
+{
+    const fs::path path(page);
+    const std::string folder = path.parent_path().string();
+    std::error_code status;
+    const fs::file_time_type time = fs::last_write_time(folder.empty() ? "." : folder, status);
+    const std::scoped_lock lock(m_mutex);
+    const auto [place, isNew] = m_beside.try_emplace(folder);
+    if (isNew || place->second.time != time)
+        place->second = {time, annotationsIn(folder)};
+    const auto own = place->second.files.find(path.filename().string());
+    return own == place->second.files.end() ? std::vector<AnnotationFile>() : own->second;
+}
+
+Result<std::optional<AnnotationFile>> TruthBook::annotationOf(const CorpusPage& page)
+{
+    if (!page.annotation.empty() && m_annotator.empty())
+        return std::optional(AnnotationFile{page.annotation, {}});
+    return chooseAnnotation(besideOf(page.file), m_annotator);
+}
+
+std::optional<Error> TruthBook::firstUnclear(const Corpus& corpus)
+{
+    for (const CorpusPage& page : corpus.pages) {
+        if (const Result<std::optional<AnnotationFile>> chosen = annotationOf(page); !chosen)
+            return Error{chosen.error().code, page.file, chosen.error().detail};
+    }
+    return std::nullopt;
+}
+
+Result<std::optional<PageTruth>> TruthBook::ofPage(const AnnotationFile& of, const CorpusPage& page,
+                                                   std::string_view path, Document& document,
+                                                   const PageReading& reading, const std::stop_token& stop)
+{
+    const bool isNamed = of.path == page.annotation;
+    const std::shared_ptr<const Result<TruthFile>> file =
+        isNamed ? namedBy(page) : std::make_shared<const Result<TruthFile>>(loadTruth(of.path));
+    if (!*file)
+        return file->error();
+    if ((*file)->format != TruthFormat::Annotation) {
+        if (!isNamed)
+            return Error{ErrorCode::BadAnnotation, {}, "it is no collection of annotations"};
+        return pageTruth(**file, document, pageIdIn(**file, path).value_or(page.id));
+    }
+    const Annotation& annotation = (*file)->annotation;
+    const Result<TreeFile> tree =
+        annotatedTree({annotation, of.path}, page, document, m_trees, reading, stop);
+    if (!tree)
+        return tree.error();
+    if (tree->path != page.file) {
+        Result<Document> read = readPage(tree->path, tree->encoding, reading.limits, stop);
+        if (!read)
+            return read.error();
+        document = *std::move(read);
+    }
+    Result<LoadedTruth> truth = truthFor(**file, document, page.id);
+    if (!truth)
+        return truth.error();
+    return std::optional(PageTruth{*std::move(truth), tree->tree,
+                                   annotation.annotator.empty() ? of.annotator : annotation.annotator});
+}
+
+Result<std::optional<PageTruth>> TruthBook::truthOf(const CorpusPage& page, Document& document,
+                                                    const PageReading& reading, const std::stop_token& stop)
 {
     std::error_code status;
     const fs::path path = fs::absolute(page.file, status).lexically_normal();
-    const std::string beside = annotationPath(page.file);
-    const bool isNamed = !page.annotation.empty();
-    if (isNamed || fs::is_regular_file(beside, status)) {
-        const std::shared_ptr<const Result<TruthFile>> file =
-            isNamed ? namedBy(page) : std::make_shared<const Result<TruthFile>>(loadTruth(beside));
-        if (!*file)
-            return file->error();
-        if (!isNamed && (*file)->format != TruthFormat::Annotation)
-            return Error{ErrorCode::BadAnnotation, {}, "it is no collection of annotations"};
-        return pageTruth(**file, document, pageIdIn(**file, path.generic_string()).value_or(page.id));
-    }
+    const Result<std::optional<AnnotationFile>> own = annotationOf(page);
+    if (!own)
+        return own.error();
+    if (*own)
+        return ofPage(**own, page, path.generic_string(), document, reading, stop);
+    if (!m_annotator.empty())
+        return std::optional<PageTruth>(); // what files above say is nobody's in particular
     for (const std::string& folder : foldersAbove(path, fs::absolute(m_folder, status).lexically_normal())) {
         const std::optional<Result<TruthFile>>& shared = sharedIn(folder);
         if (!shared)

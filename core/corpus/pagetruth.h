@@ -2,49 +2,86 @@
 // The truth of a page of a corpus: named, beside it, or in a file about many pages above it.
 #pragma once
 
+#include "core/corpus/annotatedtree.h"
 #include "core/corpus/corpus.h"
 #include "core/page/dom.h"
 #include "core/result.h"
+#include "core/truth/annotationfile.h"
 #include "core/truth/truthfile.h"
 
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace tagseam {
 
 struct PageTruth {
     LoadedTruth loaded;
-    /// Marks of a browser's tree are found on another one by their text, but what they are scored against
-    /// differs.
-    bool isOfOtherTree = false;
+    PageTree tree = PageTree::Source; ///< that it is on
+    std::string annotator{};          ///< of an annotation; empty: nobody's in particular
 };
 
 /// Finds truth; what is about many pages is read once. May be used from several threads.
 class TruthBook {
   public:
-    /// `folder`: of the corpus; files above a page are looked for up to it.
-    explicit TruthBook(std::string folder);
+    /// `folder`: of the corpus; files above a page are looked for up to it. `annotator`: see
+    /// chooseAnnotation(). `trees`: where the rendered trees of pages are; none by default.
+    explicit TruthBook(std::string folder, std::string annotator = {}, RenderedTrees trees = {});
 
-    /// In this order: the annotation that the page names; PAGE.annotation.json beside it; of groundtruth.xml,
-    /// groundtruth.csv and groundtruth.json in the nearest folder above that has one of them what they say of
-    /// it, by its path below that folder, or its end. Nothing when there is none: that is no error.
+    /// In this order: the annotation that the page names; of those beside it the one that chooseAnnotation()
+    /// takes; of groundtruth.xml, groundtruth.csv and groundtruth.json in the nearest folder above that has
+    /// one of them what they say of it, by its path below that folder, or its end. Where an annotator is
+    /// asked for, theirs beside the page alone. Nothing when there is none: that is no error.
+    ///
+    /// `document`: the page as it was read by `reading`; where an annotation is of another tree,
+    /// annotatedTree() takes its place.
+    ///
     /// Errors: as readBytes(), readTruth(), truthFor(), with the page's name for a folder's file;
-    /// BadAnnotation when what is beside the page is none.
-    Result<std::optional<PageTruth>> truthOf(const CorpusPage& page, const Document& document);
+    /// BadAnnotation when what is beside the page is none; SeveralAnnotators; as annotatedTree(), readPage().
+    Result<std::optional<PageTruth>> truthOf(const CorpusPage& page, Document& document,
+                                             const PageReading& reading = {},
+                                             const std::stop_token& stop = {});
+
+    /// What is about the page alone: the annotation that it names, or one beside it; nothing if there is
+    /// none. Errors: SeveralAnnotators.
+    Result<std::optional<AnnotationFile>> annotationOf(const CorpusPage& page);
+
+    /// The first error of annotationOf() (where: the page's file). Cost: looks at the folder of each page.
+    std::optional<Error> firstUnclear(const Corpus& corpus);
+
+    const RenderedTrees& trees() const { return m_trees; }
 
   private:
+    struct Beside {
+        std::filesystem::file_time_type time; // of the folder
+        FolderAnnotations files;
+    };
     const std::optional<Result<TruthFile>>& sharedIn(const std::string& folder);
     std::shared_ptr<const Result<TruthFile>> namedBy(const CorpusPage& page);
+    std::vector<AnnotationFile> besideOf(const std::string& page);
+    Result<std::optional<PageTruth>> ofPage(const AnnotationFile& of, const CorpusPage& page,
+                                            std::string_view path, Document& document,
+                                            const PageReading& reading, const std::stop_token& stop);
 
     std::string m_folder;
+    std::string m_annotator;
+    RenderedTrees m_trees;
     std::mutex m_mutex;
+    std::map<std::string, Beside> m_beside;                           // by folder
     std::map<std::string, std::optional<Result<TruthFile>>> m_shared; // by folder; nothing: no such file
     std::shared_ptr<const Result<TruthFile>> m_named;                 // what a page named last
     std::string m_namedPath;
 };
+
+/// The annotators of the pages, by the names of the files beside them, ascending. Cost: lists each folder of
+/// the corpus.
+std::vector<std::string> annotatorsOf(const Corpus& corpus);
 
 /// Reads a file of truth. Errors: as readBytes(), readTruth().
 Result<TruthFile> loadTruth(const std::string& path);

@@ -20,19 +20,22 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // By the number of the code.
-constexpr std::array<std::string_view, 26> errorNames{
-    "cannot-read",      "empty",          "not-text",       "browser-tree",
-    "unknown-encoding", "too-large",      "too-many-nodes", "too-many-attributes",
-    "too-many-entries", "too-deep",       "bad-archive",    "bad-truth",
-    "bad-manifest",     "bad-corpus",     "bad-run",        "bad-selector",
-    "bad-symbol",       "bad-setup",      "bad-snapshot",   "no-computed-styles",
-    "stopped",          "bad-annotation", "bad-style-tree", "file-changed",
-    "in-use",           "cannot-write"};
-static_assert(errorNames.size() == static_cast<std::size_t>(ErrorCode::CannotWrite) + 1);
+constexpr std::array<std::string_view, 28> errorNames{
+    "cannot-read",      "empty",          "not-text",        "browser-tree",
+    "unknown-encoding", "too-large",      "too-many-nodes",  "too-many-attributes",
+    "too-many-entries", "too-deep",       "bad-archive",     "bad-truth",
+    "bad-manifest",     "bad-corpus",     "bad-run",         "bad-selector",
+    "bad-symbol",       "bad-setup",      "bad-snapshot",    "no-computed-styles",
+    "stopped",          "bad-annotation", "bad-style-tree",  "file-changed",
+    "in-use",           "cannot-write",   "many-annotators", "other-tree"};
+static_assert(errorNames.size() == static_cast<std::size_t>(ErrorCode::OtherTree) + 1);
 
 Json truthJson(const RowTruth& truth)
 {
-    return {{"marks", truth.marks}, {"lost", truth.lost}, {"otherTree", truth.isOfOtherTree}};
+    Json json{{"marks", truth.marks}, {"lost", truth.lost}, {"tree", name(truth.tree)}};
+    if (!truth.annotator.empty())
+        json["annotator"] = truth.annotator;
+    return json;
 }
 
 Json rowScoreJson(const Score& score)
@@ -119,9 +122,12 @@ std::optional<RowTruth> readTruthOf(const Json& json)
 {
     const auto marks = countAt(json, "marks");
     const auto lost = countAt(json, "lost");
-    if (!marks || !lost || !json.contains("otherTree") || !json["otherTree"].is_boolean())
+    const auto* const tree = std::ranges::find_if(
+        pageTrees, [&](PageTree each) { return json.contains("tree") && json["tree"] == name(each); });
+    const Json annotator = json.contains("annotator") ? json["annotator"] : Json("");
+    if (!marks || !lost || tree == pageTrees.end() || !annotator.is_string())
         return std::nullopt;
-    return RowTruth{*marks, *lost, json["otherTree"].get<bool>()};
+    return RowTruth{*marks, *lost, *tree, annotator.get<std::string>()};
 }
 
 std::optional<RowRecords> readRecords(const Json& json)

@@ -2,6 +2,7 @@
 // What one method makes of one page: a line of a run, `tagseam.run/1`.
 #pragma once
 
+#include "core/corpus/annotatedtree.h"
 #include "core/explain/diagnosis.h"
 #include "core/result.h"
 #include "core/tps/prune.h"
@@ -18,8 +19,9 @@ inline constexpr std::string_view runSchema = "tagseam.run/1";
 
 struct RowTruth {
     std::uint32_t marks = 0;
-    std::uint32_t lost = 0;     ///< marks that are not on the page
-    bool isOfOtherTree = false; ///< they were made on a browser's tree, and this is libxml2's
+    std::uint32_t lost = 0;           ///< marks that are not on the page
+    PageTree tree = PageTree::Source; ///< that the method ran on
+    std::string annotator{};          ///< empty: nobody's in particular
     friend bool operator==(const RowTruth&, const RowTruth&) = default;
 };
 

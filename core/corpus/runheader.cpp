@@ -61,6 +61,8 @@ RunHeader headerOf(const RunPlan& plan, const Corpus* corpus, std::optional<Shar
                   {{"bytes", plan.limits.bytes}, {"nodes", plan.limits.nodes}, {"depth", plan.limits.depth}}},
                  {"diagnose", plan.hasDiagnosis}};
     // Only where it is so: runs without are as they were.
+    if (!plan.annotator.empty())
+        options["annotator"] = plan.annotator;
     if (plan.learning == Learning::Half)
         options["learn"] = "half";
     if (plan.hasSharedTexts)

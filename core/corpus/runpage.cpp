@@ -59,10 +59,12 @@ Result<ReadyPage> readyPage(const CorpusPage& page, const RunPlan& plan, TruthBo
         return document.error();
     times = {document->size(), millisecondsSince(begin), {}};
     ReadyPage ready{*std::move(document), {}, {}, false, {}, {}, {}};
-    ready.scored = scoredNodes(ready.document);
-    Result<std::optional<PageTruth>> truth = truths.truthOf(page, ready.document);
+    Result<std::optional<PageTruth>> truth =
+        truths.truthOf(page, ready.document, {encoding, plan.limits}, stop);
     if (!truth)
         return truth.error();
+    times.nodes = ready.document.size(); // of the tree that the truth is on
+    ready.scored = scoredNodes(ready.document);
     ready.truth = *std::move(truth);
     if (ready.truth) {
         ready.isScored = isEnough(ready.truth->loaded, plan.leastFound);
@@ -150,8 +152,8 @@ Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const R
     RunRow row{page.id, page.url, method.name, {}, {}, {}, {}, {}, {}, {}, {}};
     const LoadedTruth* truth = ready.truth ? &ready.truth->loaded : nullptr;
     if (truth != nullptr)
-        row.truth = RowTruth{truth->marks, static_cast<std::uint32_t>(truth->lost.size()),
-                             ready.truth->isOfOtherTree};
+        row.truth = RowTruth{truth->marks, static_cast<std::uint32_t>(truth->lost.size()), ready.truth->tree,
+                             ready.truth->annotator};
     const std::vector<Labelled> none;
     const Score score =
         scoreMask(ready.document, ready.scored, ready.isScored ? truth->labelled : none, result.kept);

@@ -3,10 +3,10 @@
 #include "core/corpus/stalepages.h"
 
 #include "core/corpus/sitebook.h"
-#include "core/truth/annotationfile.h"
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <set>
 #include <string_view>
 #include <system_error>
@@ -24,15 +24,22 @@ bool isNewer(const std::string& file, fs::file_time_type than)
     return !status && time > than;
 }
 
-bool isChanged(const CorpusPage& page, fs::file_time_type since)
+bool isChanged(const CorpusPage& page, TruthBook& truths, const std::optional<RowTruth>& truth,
+               fs::file_time_type since)
 {
-    const std::string& annotation = page.annotation.empty() ? annotationPath(page.file) : page.annotation;
-    return isNewer(page.file, since) || isNewer(annotation, since);
+    const Result<std::optional<AnnotationFile>> annotation = truths.annotationOf(page);
+    if (!annotation || isNewer(page.file, since) || (*annotation && isNewer((*annotation)->path, since)))
+        return true;
+    if (!truth || truth->tree != PageTree::Rendered || !truths.trees())
+        return false;
+    const Result<std::string> tree = truths.trees()(page, {});
+    return tree && isNewer(*tree, since);
 }
 
 } // namespace
 
-StalePages stalePages(const Run& run, const std::string& path, std::span<const CorpusPage> pages)
+StalePages stalePages(const Run& run, const std::string& path, std::span<const CorpusPage> pages,
+                      TruthBook& truths)
 {
     StalePages stale;
     std::error_code status;
@@ -45,7 +52,7 @@ StalePages stalePages(const Run& run, const std::string& path, std::span<const C
         const auto own = rows.subspan(page * methods, methods);
         if (std::ranges::any_of(own, [](const RunRow& row) { return row.error.has_value(); }))
             stale.failed.push_back(page);
-        else if (isChanged(pages[page], written))
+        else if (isChanged(pages[page], truths, own.front().truth, written))
             stale.changed.push_back(page);
     }
     return stale;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/corpus/corpus.h"
+#include "core/corpus/pagetruth.h"
 #include "core/corpus/runfile.h"
 
 #include <cstddef>
@@ -15,14 +16,16 @@ namespace tagseam {
 
 /// Indexes of pages that have all rows, ascending.
 struct StalePages {
-    std::vector<std::size_t> failed; ///< with a row that is an error
-    std::vector<std::size_t>
-        changed; ///< of the others: the page, or the annotation named or beside it, is newer than the run
+    std::vector<std::size_t> failed;  ///< with a row that is an error
+    std::vector<std::size_t> changed; ///< of the others: the page, its annotation, or its tree is newer than
+                                      ///< the run, or is another one
     bool areNone() const { return failed.empty() && changed.empty(); }
 };
 
-/// `pages`: those of the run, in its order; `path`: its file. Looks at the time of each file that has rows.
-StalePages stalePages(const Run& run, const std::string& path, std::span<const CorpusPage> pages);
+/// `pages`: those of the run, in its order; `path`: its file; `truths`: what it would be scored against.
+/// Looks at the time of each file that has rows.
+StalePages stalePages(const Run& run, const std::string& path, std::span<const CorpusPage> pages,
+                      TruthBook& truths);
 
 /// Of a run whose methods learn from folders: adds all pages of a folder of which a page changed, whether it
 /// has rows or not, to those that changed: what was learnt may be something else today. With `areFailedDone`

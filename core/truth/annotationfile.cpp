@@ -3,7 +3,9 @@
 #include "core/truth/annotationfile.h"
 
 #include "core/page/ascii.h"
+#include "core/page/pagenames.h"
 #include "core/page/sha256.h"
+#include "core/page/url.h"
 #include "core/truth/annotationjson.h"
 
 #include <fmt/format.h>
@@ -14,6 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -23,6 +26,7 @@
 #include <filesystem>
 #include <optional>
 #include <thread>
+#include <tuple>
 #include <utility>
 
 namespace tagseam {
@@ -31,6 +35,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::string_view annotationEnding = ".annotation.json";
 constexpr std::string_view leftoverStart = ".tagseam-";
 constexpr std::string_view leftoverEnd = ".tmp";
 constexpr std::size_t randomLetters = 6; // of mkstemp()
@@ -222,8 +227,70 @@ std::string annotationPath(std::string_view page, std::string_view annotator, st
     std::string name = file.filename().string();
     if (!annotator.empty())
         name += '.' + encodedName(annotator);
-    name += ".annotation.json";
+    name += annotationEnding;
     return ((folder.empty() ? file.parent_path() : fs::path(folder)) / name).string();
+}
+
+std::string annotatorIn(std::string_view path)
+{
+    std::string_view name = path.substr(path.rfind('/') + 1);
+    if (!name.ends_with(annotationEnding))
+        return {};
+    name.remove_suffix(annotationEnding.size());
+    const std::size_t dot = name.rfind('.'); // annotationPath() leaves none in an annotator's name
+    return dot == std::string_view::npos || isPageName(name) ? std::string()
+                                                             : percentDecoded(name.substr(dot + 1));
+}
+
+FolderAnnotations annotationsIn(const std::string& folder)
+{
+    FolderAnnotations found;
+    std::error_code status;
+    for (fs::directory_iterator entry(folder.empty() ? "." : folder, status), end; !status && entry != end;
+         entry.increment(status)) {
+        std::string name = entry->path().filename().string();
+        std::error_code kind;
+        if (!name.ends_with(annotationEnding) || !entry->is_regular_file(kind))
+            continue;
+        const std::string path = (fs::path(folder) / name).string();
+        name.resize(name.size() - annotationEnding.size());
+        if (const std::string annotator = annotatorIn(path); !annotator.empty())
+            found[name.substr(0, name.rfind('.'))].push_back({path, annotator});
+        found[std::move(name)].push_back({path, {}});
+    }
+    for (auto& [page, files] : found)
+        std::ranges::sort(files, {},
+                          [](const AnnotationFile& file) { return std::tie(file.annotator, file.path); });
+    return found;
+}
+
+std::vector<AnnotationFile> annotationsOf(std::string_view page, std::string_view folder)
+{
+    const fs::path file(page);
+    FolderAnnotations all = annotationsIn(folder.empty() ? file.parent_path().string() : std::string(folder));
+    const auto own = all.find(file.filename().string());
+    return own == all.end() ? std::vector<AnnotationFile>() : std::move(own->second);
+}
+
+Result<std::optional<AnnotationFile>> chooseAnnotation(std::span<const AnnotationFile> files,
+                                                       std::string_view annotator)
+{
+    const auto of = [&](std::string_view who) -> std::optional<AnnotationFile> {
+        const auto file = std::ranges::find(files, who, &AnnotationFile::annotator);
+        return file == files.end() ? std::nullopt : std::optional(*file);
+    };
+    if (!annotator.empty() || files.empty())
+        return of(annotator);
+    for (const std::string_view who : {std::string_view(), adjudicatedName}) {
+        if (std::optional<AnnotationFile> file = of(who))
+            return file;
+    }
+    if (files.size() == 1)
+        return std::optional(files.front());
+    std::string names;
+    for (const AnnotationFile& file : files)
+        names += (names.empty() ? "" : ", ") + file.annotator;
+    return Error{ErrorCode::SeveralAnnotators, {}, names};
 }
 
 Result<FileVersion> fileVersion(const std::string& path)

@@ -5,9 +5,13 @@
 #include "core/result.h"
 #include "core/truth/annotation.h"
 
+#include <map>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tagseam {
 
@@ -17,6 +21,34 @@ namespace tagseam {
 /// another's.
 std::string annotationPath(std::string_view page, std::string_view annotator = {},
                            std::string_view folder = {});
+
+/// Who is said to have made the file that several annotators settled on.
+inline constexpr std::string_view adjudicatedName = "adjudicated";
+
+/// The file of an annotation, and whose it is by its name.
+struct AnnotationFile {
+    std::string path;
+    std::string annotator; ///< empty: nobody's in particular
+    friend bool operator==(const AnnotationFile&, const AnnotationFile&) = default;
+};
+
+/// Whose annotation a file is by its name: "page.html.Ana.annotation.json" is Ana's. Empty: nobody's in
+/// particular, as "page.html.annotation.json" is by the name of its page (isPageName()).
+std::string annotatorIn(std::string_view path);
+
+/// The annotations in a folder by the file names of their pages; of each page nobody's first, then by their
+/// annotators. Where annotatorIn() names one it may be part of the page's name instead: such a file is under
+/// both names. Empty for a folder that cannot be read.
+using FolderAnnotations = std::map<std::string, std::vector<AnnotationFile>, std::less<>>;
+FolderAnnotations annotationsIn(const std::string& folder);
+
+/// Those of one page, in the page's folder, or in `folder` if that is not empty. Cost: lists the folder.
+std::vector<AnnotationFile> annotationsOf(std::string_view page, std::string_view folder = {});
+
+/// Which of a page's annotations counts: that of `annotator`, or nothing; where nobody is asked for nobody's
+/// in particular, else the adjudicated one, else the only one. Errors: SeveralAnnotators.
+Result<std::optional<AnnotationFile>> chooseAnnotation(std::span<const AnnotationFile> files,
+                                                       std::string_view annotator);
 
 /// What a file was when it was read or written: SHA-256 of its bytes; empty: there was no file.
 struct FileVersion {

@@ -1037,6 +1037,10 @@
         <source>corpus.csv names %1 for this page, which is the annotation of another one, %2. Its marks are shown and scored, and stay as they are.</source>
         <translation>O corpus.csv indica %1 para esta página, que é a anotação de outra, %2. Suas marcas são mostradas e avaliadas, e ficam como estão.</translation>
     </message>
+    <message>
+        <source>%1 is marked, but only the rendered tree of the page has it: methods that read the source tree cannot find it.</source>
+        <translation>%1 está marcado, mas só a árvore renderizada da página o tem: métodos que leem a árvore da fonte não podem encontrá-lo.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::AnswerTable</name>
@@ -1652,6 +1656,22 @@
         <source>Comparing</source>
         <translation>Comparando</translation>
     </message>
+    <message>
+        <source>Annotator</source>
+        <translation>Anotador</translation>
+    </message>
+    <message>
+        <source>Whose annotations count. Automatic: annotations without a name, else the adjudicated ones, else those of the only annotator</source>
+        <translation>De quem são as anotações que valem. Automático: as anotações sem nome; na falta delas, as adjudicadas; na falta destas, as do único anotador</translation>
+    </message>
+    <message>
+        <source>Annotator: automatic</source>
+        <translation>Anotador: automático</translation>
+    </message>
+    <message>
+        <source>Annotator: %1</source>
+        <translation>Anotador: %1</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::CorpusDesk</name>
@@ -2056,10 +2076,6 @@
         <translation>A página</translation>
     </message>
     <message>
-        <source>Truth of the browser&apos;s tree</source>
-        <translation>Verdade da árvore do navegador</translation>
-    </message>
-    <message>
         <source>It is not its turn yet.</source>
         <translation>Ainda não é a vez dela.</translation>
     </message>
@@ -2124,6 +2140,26 @@
             <numerusform>%n marca da verdade não encontrada</numerusform>
             <numerusform>%n marcas da verdade não encontradas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>rendered tree</source>
+        <translation>árvore renderizada</translation>
+    </message>
+    <message>
+        <source>tree of the archive</source>
+        <translation>árvore do arquivo web</translation>
+    </message>
+    <message>
+        <source>source tree</source>
+        <translation>árvore da fonte</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>Anotação</translation>
+    </message>
+    <message>
+        <source>Whose annotation the page is scored against, and on which tree of the page</source>
+        <translation>De quem é a anotação pela qual a página é pontuada, e em qual árvore da página</translation>
     </message>
 </context>
 <context>
@@ -2316,6 +2352,10 @@
     <message>
         <source>records by separators, and the evidence for them: the cure</source>
         <translation>registros por separadores, com as evidências: a cura</translation>
+    </message>
+    <message>
+        <source>rendering %1</source>
+        <translation>renderizando %1</translation>
     </message>
 </context>
 <context>
@@ -7532,6 +7572,18 @@
     <message>
         <source>more styles than nodes</source>
         <translation>mais estilos do que nós</translation>
+    </message>
+    <message>
+        <source>%1 is annotated by %2: choose the annotator whose annotations count.</source>
+        <translation>%1 tem anotações de %2: escolha o anotador cujas anotações valem.</translation>
+    </message>
+    <message>
+        <source>%1 is the tree of a browser, but was annotated on its source tree.</source>
+        <translation>%1 é a árvore de um navegador, mas foi anotada na árvore da fonte.</translation>
+    </message>
+    <message>
+        <source>%1 was annotated on its rendered tree, which the run did not have. Run it here, or with tagseam-cli and --trees.</source>
+        <translation>%1 foi anotada na árvore renderizada, que a execução não tinha. Execute aqui, ou com tagseam-cli e --trees.</translation>
     </message>
 </context>
 <context>

@@ -30,10 +30,20 @@ class CorpusCommand : public Cli {
         Cli::SetUp();
         m_pages = path("pages");
         fs::copy(TAGSEAM_SAMPLES, m_pages, fs::copy_options::recursive);
+        for (const auto& entry : fs::directory_iterator(m_pages)) // as if made on what these tests read
+            markOnSource(entry.path());
         fs::create_directories(m_pages + "/more");
         file("pages/more/empty.html", "");
         file("pages/more/binary.html", std::string(500, '\x02'));
         file("pages/more/plain.html", "<ul><li>a<li>b</ul>");
+    }
+    static void markOnSource(const fs::path& annotation)
+    {
+        std::string bytes = contentOf(annotation);
+        const std::string_view rendered = R"("tree": "rendered")";
+        if (const std::size_t at = bytes.find(rendered); at != std::string::npos)
+            std::ofstream(annotation, std::ios::binary)
+                << bytes.replace(at, rendered.size(), R"("tree": "source")");
     }
     std::vector<std::string> runArguments(const std::vector<std::string>& more = {}) const
     {
@@ -203,7 +213,7 @@ TEST_F(HeldRun, interruptedEndsAfterAWholePageAndGoesOn)
 
 TEST_F(CorpusCommand, linesNamePagesAnywhere)
 {
-    const std::string shop = sample("shop");
+    const std::string shop = m_pages + "/shop.html";
     const std::string input =
         shop + "\r\n\n" + path("gone.html") + "\n{\"page\": \"" + shop +
         "\", \"url\": \"http://x/\", \"expected\": [\"no such text\"]}\n{\"url\": 1}\n" + shop;
@@ -263,6 +273,72 @@ TEST_F(CorpusCommand, saysWhatIsWrong)
     expectFailure(2, "--a", {"corpus", "compare", run});
     expectFailure(3, "'x'", {"corpus", "compare", run, "--a", "x"});
     expectRefused(2, {"corpus", "compare", run, run, "--measure", "beauty"});
+}
+
+class AnnotatedCorpus : public Cli {
+  protected:
+    std::vector<std::string> arguments(std::vector<std::string> more = {}) const
+    {
+        std::vector<std::string> all{"corpus", "run",   path("pages"), "--methods",
+                                     "all",    "--out", path("run")};
+        all.insert(all.end(), more.begin(), more.end());
+        return all;
+    }
+    /// Of a page.
+    Json row(const std::string& page) const
+    {
+        for (const std::string& line : linesOf(contentOf(path("run")))) {
+            if (Json row = Json::parse(line); row.value("page", Json()) == page)
+                return row;
+        }
+        return {};
+    }
+};
+
+TEST_F(AnnotatedCorpus, isScoredByOneAnnotator)
+{
+    fs::create_directories(path("pages/more"));
+    const std::string a = file("pages/a.html", "<ul><li>one<li>two</ul>");
+    const std::string b = file("pages/more/b.html", "<ul><li>one<li>two</ul><p>x</p>");
+    const auto annotate = [&](const std::string& page, const std::string& who, const char* label) {
+        answer({"annotation", "make", page, "--label", label, "--annotator", who, "-o",
+                fmt::format("{}.{}.annotation.json", page, who)});
+    };
+    annotate(a, "Ana", "main=ul");
+    annotate(b, "Bo", "record=li");
+    answer(arguments());
+    EXPECT_EQ(row("a.html")["truth"]["annotator"], "Ana") << "the only one";
+    EXPECT_EQ(row("more/b.html")["truth"]["annotator"], "Bo");
+    const std::string table = answer({"corpus", "table", path("run")});
+    EXPECT_THAT(table, AllOf(HasSubstr("Ana (1 page)"), HasSubstr("Bo (1 page)")));
+    annotate(b, "Ana", "main=p");
+    expectFailure(3, "Ana, Bo", arguments());
+    expectFailure(3, "Ana, Bo", arguments({"--annotator", "Cy"}));
+    expectFailure(3, "options", arguments({"--annotator", "Bo"})); // of the run that is there
+    fs::remove(path("run"));
+    answer(arguments({"--annotator", "Bo"}));
+    EXPECT_TRUE(row("a.html")["truth"].is_null());
+    EXPECT_EQ(row("more/b.html")["truth"]["marks"], 2);
+}
+
+TEST_F(AnnotatedCorpus, isRunOnTheTreesThatAreAnnotated)
+{
+    fs::create_directories(path("pages"));
+    fs::create_directories(path("trees"));
+    const std::string page = file("pages/p.html", "<body><div></div><p class=c>text");
+    const std::string tree = file("trees/p.html", browserTree());
+    file("pages/q.html", "<p>nobody annotated it</p>");
+    answer({"annotation", "make", tree, "--label", "main=p", "-o", page + ".annotation.json"});
+    answer(arguments());
+    EXPECT_EQ(row("p.html")["error"]["code"], "other-tree");
+    EXPECT_TRUE(row("q.html")["error"].is_null());
+    EXPECT_EQ(run(arguments({"--trees", path("trees"), "--refresh"})).code, 0);
+    EXPECT_TRUE(row("p.html")["error"].is_null());
+    EXPECT_EQ(row("p.html")["truth"]["tree"], "rendered");
+    EXPECT_EQ(row("p.html")["nodes"]["raw"], 4) << "without the div";
+    EXPECT_TRUE(row("p.html")["score"].is_object());
+    EXPECT_THAT(answer({"corpus", "table", path("run")}), HasSubstr("rendered (1 page)"));
+    expectFailure(2, "--trees", arguments({"--trees", path("none")}));
 }
 
 class SiteCorpus : public Cli {

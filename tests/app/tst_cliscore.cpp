@@ -94,9 +94,76 @@ TEST_F(Score, takesAnyFormat)
     EXPECT_THAT(answer({"score", m_page, lost}), HasSubstr("/html/body/ol: "));
     answer(
         {"annotation", "make", file("tree.html", browserTree()), "--label", "main=p", "-o", path("t.json")});
-    const Outcome other = run({"score", file("bytes.html", "<body><p class=c>text"), path("t.json")});
-    EXPECT_THAT(other.err, HasSubstr(path("t.json"))) << "made on the tree of a browser";
     EXPECT_EQ(run({"score", path("tree.html"), path("t.json")}).err, "");
+}
+
+TEST_F(Score, ofSeveralAnnotatorsOneIsChosen)
+{
+    const auto annotate = [&](const char* who, const char* label) {
+        answer({"annotation", "make", m_page, "--label", label, "--annotator", who, "-o",
+                fmt::format("{}.{}.annotation.json", m_page, who)});
+    };
+    const std::string folder = m_folder.string();
+    const auto expectScored = [&](std::vector<std::string> more, const std::string& who, int marks) {
+        std::vector<std::string> command{"score", m_page, "--method", "all"};
+        command.insert(command.end(), more.begin(), more.end());
+        const Json page = json(command);
+        EXPECT_EQ(page["annotator"], who);
+        EXPECT_EQ(page["tree"], "source");
+        EXPECT_EQ(page["marks"], marks);
+        command[1] = folder;
+        const Json all = json(command);
+        ASSERT_EQ(all["rows"].size(), 1U);
+        EXPECT_EQ(all["rows"][0]["page"], "page.html");
+        EXPECT_EQ(all["rows"][0]["annotator"], who);
+        EXPECT_EQ(all["rows"][0]["marks"], marks);
+    };
+    annotate("Ana", "record=li");
+    expectScored({}, "Ana", 2);
+    annotate("Bo", "main=ul");
+    for (const std::string& scored : {m_page, folder}) {
+        expectFailure(3, "Ana, Bo", {"score", scored});
+        expectRefused(3, {"score", scored, "--annotator", "Cy"});
+    }
+    expectScored({"--annotator", "Bo"}, "Bo", 1);
+    annotate("adjudicated", "record=a,li");
+    expectScored({}, "adjudicated", 4);
+    expectScored({"--annotator", "Ana"}, "Ana", 2);
+    answer({"annotation", "make", m_page, "--label", "main=div", "-o", m_page + ".annotation.json"});
+    expectScored({}, "", 1);
+    expectRefused(2, {"score", m_page, m_truth, "--annotator", "Ana"});
+}
+
+TEST_F(Score, pagesAreScoredOnTheTreeThatIsAnnotated)
+{
+    fs::create_directories(path("set"));
+    fs::create_directories(path("trees"));
+    const std::string page = file("set/p.html", "<body><div></div><p class=c>text"); // the tree has no div
+    const std::string tree = file("trees/p.html", browserTree());
+    const std::string beside = page + ".annotation.json";
+    const auto expectScored = [&](std::vector<std::string> command, const char* which, int nodes) {
+        command.insert(command.end(), {"--method", "all"});
+        Json row = json(command);
+        if (row.contains("rows"))
+            row = Json(row["rows"].at(0));
+        EXPECT_TRUE(row["error"].is_null()) << row;
+        EXPECT_EQ(row["tree"], which);
+        EXPECT_EQ(row["lost"], Json::array());
+        EXPECT_EQ(row["scores"].at(0)["counts"]["raw"], nodes);
+    };
+    answer({"annotation", "make", tree, "--label", "main=p", "-o", beside});
+    expectScored({"score", tree, beside}, "rendered", 4);
+    expectRefused(3, {"score", page});
+    expectRefused(3, {"score", "-", beside}, contentOf(page));
+    EXPECT_FALSE(json({"score", path("set")})["rows"].at(0)["error"].is_null());
+    expectScored({"score", page, "--trees", path("trees")}, "rendered", 4);
+    expectScored({"score", path("set"), "--trees", path("trees")}, "rendered", 4);
+    // Of equal trees either will do.
+    expectScored({"score", file("same.html", "<body><p class=c>text"), beside}, "source", 4);
+    answer({"annotation", "make", page, "--label", "main=p", "-o", beside});
+    expectScored({"score", page, "--trees", path("trees")}, "source", 5);
+    expectScored({"score", tree, beside}, "source", 5);
+    expectScored({"score", path("trees"), path("set")}, "source", 5);
 }
 
 TEST_F(Score, aFolderGivesMeansAndSaysWhatIsLeftOut)

@@ -89,6 +89,41 @@ TEST(AnnotationPath, isBesideThePageOrInAFolder)
     EXPECT_NE(annotationPath("p", "a%2E"), annotationPath("p", "a."));
 }
 
+TEST_F(AnnotationFile, thoseOfAPageAreListedAndOneOfThemCounts)
+{
+    const std::string page = (m_folder / "page.html").string();
+    const auto choice = [&](std::string_view annotator = {}) {
+        const auto chosen = chooseAnnotation(annotationsOf(page), annotator);
+        if (!chosen)
+            return chosen.error().code == ErrorCode::SeveralAnnotators ? chosen.error().detail : "?";
+        return *chosen ? fs::path((*chosen)->path).filename().string() : std::string("none");
+    };
+    const auto add = [&](std::string_view annotator) {
+        const fs::path path = annotationPath(page, annotator);
+        return file(path.filename().string(), "{}");
+    };
+    file("mypage.html.annotation.json", "{}"); // of other pages
+    file("page.html.x.html.annotation.json", "{}");
+    EXPECT_EQ(choice(), "none");
+    const std::string jose = add("José B.");
+    EXPECT_EQ(annotatorIn(jose), "José B.");
+    EXPECT_EQ(choice(), fs::path(jose).filename().string()) << "the only one";
+    add("Ana");
+    EXPECT_EQ(choice(), "Ana, José B.");
+    EXPECT_EQ(choice("Ana"), "page.html.Ana.annotation.json");
+    EXPECT_EQ(choice("Bo"), "none") << "nobody else's in place of Bo's";
+    add(adjudicatedName);
+    EXPECT_EQ(choice(), "page.html.adjudicated.annotation.json");
+    add({});
+    EXPECT_EQ(choice(), "page.html.annotation.json");
+    EXPECT_EQ(choice("Ana"), "page.html.Ana.annotation.json");
+    const auto all = annotationsOf(page);
+    ASSERT_EQ(all.size(), 4U);
+    EXPECT_EQ(all.front(), (tagseam::AnnotationFile{page + ".annotation.json", {}}));
+    EXPECT_EQ(annotationsOf("elsewhere/page.html", m_folder.string()), all);
+    EXPECT_TRUE(annotationsOf("/no/such/page.html").empty());
+}
+
 TEST_F(AnnotationFile, aFileThatWasChangedBehindOurBackIsLeft)
 {
     const FileVersion ours = saved(numbered(1));

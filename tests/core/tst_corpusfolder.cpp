@@ -109,8 +109,8 @@ int marksOf(const std::string& folder, const std::string& id)
 {
     const Result<Corpus> corpus = openCorpus(folder);
     TruthBook truths(corpus->folder);
-    const auto truth =
-        truths.truthOf(*std::ranges::find(corpus->pages, id, &CorpusPage::id), *parseHtml(twoParagraphs));
+    Document document = *parseHtml(twoParagraphs);
+    const auto truth = truths.truthOf(*std::ranges::find(corpus->pages, id, &CorpusPage::id), document);
     return !truth ? -2 : *truth ? static_cast<int>((*truth)->loaded.marks) : -1;
 }
 
@@ -119,17 +119,18 @@ TEST_F(CorpusFolder, aNamedFileAboutManyPagesIsReadOnce)
     const std::string truth = file(
         "all.csv", "page,label,mark,xpath\na.html,record,,/html/body/p[1]\nb.html,record,,/html/body/p[2]\n");
     TruthBook truths(m_folder);
+    Document document = *parseHtml(twoParagraphs);
     for (const char* name : {"a.html", "b.html"}) {
         CorpusPage page = *pageBelow(m_folder, name);
         page.annotation = truth;
-        const auto found = truths.truthOf(page, *parseHtml(twoParagraphs));
+        const auto found = truths.truthOf(page, document);
         ASSERT_TRUE(found && *found) << name;
         EXPECT_EQ((*found)->loaded.marks, 1U);
         std::filesystem::remove(truth);
     }
     CorpusPage page = *pageBelow(m_folder, "c.html");
     page.annotation = (m_folder / "other.csv").string();
-    EXPECT_FALSE(truths.truthOf(page, *parseHtml("<body></body>"))) << "another file is another truth";
+    EXPECT_FALSE(truths.truthOf(page, document)) << "another file is another truth";
 }
 
 TEST_F(CorpusFolder, findsTruthBesideAndAbove)

@@ -132,7 +132,7 @@ TEST(Experiment, makesTabela2Again)
             continue;
         auto page = pageBelow(folder, row.file);
         page->annotation = TAGSEAM_TRUTH "/velloso2014.csv";
-        const auto document = readPage(file, {}, {});
+        auto document = readPage(file, {}, {});
         const auto truth = truths.truthOf(*page, *document);
         EXPECT_TRUE(truth && *truth && (*truth)->loaded.lost.empty()) << file;
         rows.push_back(experimentRow(tabela2(), row, *document, (*truth)->loaded.labelled));

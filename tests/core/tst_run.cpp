@@ -66,7 +66,7 @@ TEST_F(RunTest, aRowSaysWhatAMethodKeeps)
     EXPECT_FALSE(row.error);
     EXPECT_EQ(row.page, "page.html");
     EXPECT_EQ(row.nodes.raw, row.nodes.kept);
-    EXPECT_EQ(row.truth, (RowTruth{3, 0, false}));
+    EXPECT_EQ(row.truth, (RowTruth{3, 0}));
     ASSERT_TRUE(row.score);
     EXPECT_EQ(row.score->nodes.both, 4U);
     EXPECT_EQ(row.expected, (RowExpected{4, 2, 2}));
@@ -81,7 +81,7 @@ TEST_F(RunTest, aRowSaysWhatAMethodKeeps)
     RunPlan plan = planOf("all,dissertation-2014,mdr-2003");
     plan.hasDiagnosis = true;
     const PageRun lossy = runOf(listPage, plan);
-    EXPECT_EQ(lossy.rows[0].truth, (RowTruth{2, 1, false}));
+    EXPECT_EQ(lossy.rows[0].truth, (RowTruth{2, 1}));
     EXPECT_FALSE(lossy.rows[0].score);
     EXPECT_FALSE(lossy.rows[0].pageClass);
     EXPECT_TRUE(lossy.rows[1].pageClass) << "a diagnosis is for the sequence filter alone";
@@ -185,6 +185,19 @@ TEST_F(RunTest, rowsComeBackAsTheyWere)
         EXPECT_EQ(rowLine(*row), line);
         lines.erase(0, line.size());
     }
+}
+
+TEST_F(RunTest, aRowSaysWhoseAnnotationAndWhichTreeItIsScoredOn)
+{
+    RunRow row = runOf(listPage, planOf("all")).rows[0];
+    for (const PageTree tree : pageTrees) {
+        for (const char* annotator : {"", "Ana"}) {
+            row.truth = RowTruth{3, 1, tree, annotator};
+            EXPECT_EQ(readRow(rowLine(row))->truth, row.truth);
+        }
+    }
+    row.error = Error{ErrorCode::OtherTree, {}, "rendered"};
+    EXPECT_EQ(readRow(rowLine(row))->error->code, ErrorCode::OtherTree);
 }
 
 TEST_F(RunTest, whatIsNoRowIsRefused)

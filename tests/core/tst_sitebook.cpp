@@ -331,7 +331,8 @@ TEST_F(SiteBookTest, aChangedPageMakesItsFolderStale)
     file("run", headerLine(headerOf(plan, &all)) + linesOf(corpus(), plan, 1));
     const std::string path = m_folder / "run";
     const tagseam::Run run = *loadRun(path);
-    StalePages stale = stalePages(run, path, rows.pages);
+    TruthBook truths(all.folder);
+    StalePages stale = stalePages(run, path, rows.pages, truths);
     addPagesOfSites(stale, run, path, all, rows.pages, false);
     EXPECT_TRUE(stale.changed.empty());
     // One that is only learnt from.

@@ -49,14 +49,15 @@ class CorpusTest : public WindowTest {
 
     QString pages() const { return m_folder->filePath("pages"); }
     void toCorpus() { QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier); }
-    /// A sample with its annotation.
+    /// A sample with its annotation, as if made on the source tree: then nothing is to be rendered.
     void put(const QString& name, const char* sample)
     {
         const QString path = m_folder->filePath(name);
         const QString from = QStringLiteral(TAGSEAM_SAMPLES "/%1.html").arg(sample);
         QDir().mkpath(QFileInfo(path).absolutePath());
         QVERIFY(QFile::copy(from, path));
-        QVERIFY(QFile::copy(from + ".annotation.json", path + ".annotation.json"));
+        write(name + ".annotation.json",
+              bytesOf(from + ".annotation.json").replace(R"("tree": "rendered")", R"("tree": "source")"));
     }
     /// In the order of their names.
     void putSamples()

@@ -34,6 +34,7 @@ class TestAnnotator : public AnnotationTest {
     void unmarkedPartsAreFound();
     void wordsAreCounted();
     void everyChangeIsSavedUndoneAndRedone();
+    void nodeThatTheSourceLacksIsTold();
     void nothingChangedIsNoStep();
     void newChangeForgetsWhatWasUndone();
     void closingWaitsForTheFile();
@@ -258,6 +259,21 @@ void TestAnnotator::everyChangeIsSavedUndoneAndRedone()
         QCOMPARE(summary(*annotator), states[i]);
     }
     QVERIFY(!annotator->canRedo());
+}
+
+void TestAnnotator::nodeThatTheSourceLacksIsTold()
+{
+    QVERIFY(showPage("page.html", "<table><tbody><tr><td>one</table><p>two<p>three"));
+    m_session->setSource(parseHtml("<table><tr><td>one</table><p>two<p>three"));
+    const QSignalSpy told(m_annotator.get(), &Annotator::told);
+    m_annotator->label({at("//tbody")}, QStringLiteral("main"));
+    QVERIFY(waitFor([&] { return told.count() == 2; })); // that it is marked, and that the source lacks it
+    m_annotator->label({at("//p[1]")}, QStringLiteral("record"));
+    QCOMPARE(told.count(), 3);
+    m_annotator->labelAll({{at("//tbody")}, {at("//p[2]")}}, QStringLiteral("noise"));
+    QCOMPARE(told.count(), 4);                                    // once for all proposals
+    m_annotator->label({at("//tbody")}, QStringLiteral("noise")); // takes it off
+    QCOMPARE(told.count(), 5);
 }
 
 void TestAnnotator::nothingChangedIsNoStep()

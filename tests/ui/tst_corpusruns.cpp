@@ -2,14 +2,21 @@
 // Runs of methods over a corpus: made, cancelled, saved, opened, compared, and kept while they are in no
 // file.
 #include "core/corpus/runfile.h"
+#include "core/page/selector.h"
+#include "core/truth/adjudicate.h"
+#include "core/truth/anchor.h"
+#include "core/truth/annotationfile.h"
 #include "corpustest.h"
+#include "ui/capturerun.h"
 #include "ui/corpusrunner.h"
+#include "ui/treerenderer.h"
 #include "ui/views/workbar.h"
 
 #include <QComboBox>
 #include <QListWidget>
 #include <QProcess>
 #include <QProgressBar>
+#include <QtConcurrentRun>
 
 #include <thread>
 
@@ -37,8 +44,28 @@ class TestCorpusRuns : public CorpusTest {
     void comparisonIsCancelled();
     void unsavedRunIsReplacedOnlyWithConsent();
     void unsavedRunStaysWhereNothingReplacesIt();
+    void annotatorIsChosen();
+    void pagesAreScoredOnTheTreeThatIsAnnotated();
+    void renderingIsCancelled();
+    void pageThatCannotBeRenderedIsAnError();
 
   private:
+    // A page without tbody, and an annotation of the tbody that a browser puts there.
+    void writeRenderedPage(const QString& name)
+    {
+        QDir().mkpath(pages());
+        const QByteArray rows = "<tr><td>first row of the table</td></tr><tr><td>second row</td></tr>";
+        write("pages/" + name,
+              "<!DOCTYPE html><html><head></head><body><table>" + rows + "</table></body></html>");
+        const QByteArray built = "<!DOCTYPE html><html><head></head><body><table><tbody>" + rows +
+                                 "</tbody></table></body></html>";
+        const Result<Document> tree = parseHtml(built.toStdString());
+        const std::vector<Labelled> marks{{"main", *selectNodes(*tree, "//tbody")}};
+        const AnnotatedPage of{{}, {}, tree->size(), true, std::string(64, '0')};
+        const Annotation annotation = annotationOf(PageSelectors(*tree), of, {}, marks);
+        const std::string file = annotationPath((pages() + '/' + name).toStdString());
+        QVERIFY(bool(saveAnnotation(file, annotation, {})));
+    }
     // By the button of the bar, which says what is under way, while nothing that is asked of the desk can
     // end.
     bool cancelWork(const QString& name)
@@ -352,6 +379,98 @@ void TestCorpusRuns::unsavedRunStaysWhereNothingReplacesIt()
     QVERIFY(isSettled());
     QCOMPARE(refused.count(), 3);
     QVERIFY(desk().isUnsaved());
+}
+
+void TestCorpusRuns::annotatorIsChosen()
+{
+    put("pages/news.html", "news");
+    put("pages/shop.html", "shop");
+    QComboBox* annotator = view().bar()->annotator();
+    QVERIFY(openFolder());
+    QVERIFY(!annotator->isVisible()); // nobody has a name
+    const QString nobodys = pages() + "/shop.html.annotation.json";
+    for (const char* who : {"Ana", "Bo"})
+        QVERIFY(QFile::copy(nobodys, pages() + "/shop.html." + who + ".annotation.json"));
+    QVERIFY(run("all"));
+    QVERIFY(annotator->isVisible());
+    QCOMPARE(desk().row(pageNamed("shop.html"))->truth->annotator, std::string());
+    QVERIFY(QFile::remove(nobodys) && saveRun(runFile()));
+    const QSignalSpy refused(&desk(), &CorpusDesk::refused);
+    QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton);
+    QCOMPARE(refused.count(), 1);
+    const QString sentence = refused.last().front().value<Wording>()();
+    QVERIFY(sentence.contains("Ana") && sentence.contains("Bo"));
+    QVERIFY(isSettled() && !desk().isUnsaved()); // nothing was run
+    choose(annotator, 2);
+    QVERIFY(run("all"));
+    QCOMPARE(desk().row(pageNamed("shop.html"))->truth->annotator, std::string("Bo"));
+    QVERIFY(desk().row(pageNamed("shop.html"))->score.has_value());
+    QVERIFY(!desk().row(pageNamed("news.html"))->truth); // which Bo did not annotate
+    QVERIFY(!table().isColumnHidden(CorpusModel::TruthColumn));
+    QVERIFY(cell("shop.html", CorpusModel::TruthColumn).contains("Bo"));
+}
+
+void TestCorpusRuns::pagesAreScoredOnTheTreeThatIsAnnotated()
+{
+    put("pages/shop.html", "shop");
+    writeRenderedPage("a.html");
+    QVERIFY(openFolder() && run("all"));
+    const RunRow* row = desk().row(pageNamed("a.html"));
+    QVERIFY(!row->error && row->truth && row->score);
+    QCOMPARE(row->truth->tree, PageTree::Rendered);
+    QCOMPARE(row->truth->lost, 0U);
+    QCOMPARE(desk().row(pageNamed("shop.html"))->truth->tree, PageTree::Source);
+    QVERIFY(!table().isColumnHidden(CorpusModel::TruthColumn));
+    QVERIFY(desk().runner()->rendering().isEmpty());
+    // As with the trees that tagseam writes.
+    QVERIFY(saveRun(runFile()));
+    CaptureRun capture({1280, 800});
+    const QSignalSpy captured(&capture, &CaptureRun::finished);
+    const QString trees = m_folder->filePath("trees");
+    capture.startDom({pages() + "/a.html"}, {trees + "/a.html"});
+    QVERIFY(waitFor([&] { return !captured.isEmpty(); }));
+    const QString other = m_folder->filePath("other.jsonl");
+    QCOMPARE(QProcess::execute(TAGSEAM_CLI, {"corpus", "run", pages(), "--methods", "all", "--diagnose",
+                                             "--trees", trees, "--out", other}),
+             0);
+    QCOMPARE(bytesOf(runFile()), bytesOf(other));
+}
+
+void TestCorpusRuns::renderingIsCancelled()
+{
+    constexpr int count = 12;
+    for (int i = 0; i < count; ++i)
+        writeRenderedPage(QStringLiteral("%1.html").arg(100 + i));
+    QVERIFY(openFolder());
+    view().bar()->methods()->setNames("all");
+    QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton);
+    QVERIFY(waitFor([&] { return !desk().runner()->rendering().isEmpty(); }));
+    QTest::mouseClick(view().bar()->cancelButton(), Qt::LeftButton);
+    QVERIFY(isSettled());
+    QVERIFY(desk().isCut());
+    QVERIFY(static_cast<int>(desk().run(0)->rows.size()) < count);
+    QVERIFY(desk().runner()->rendering().isEmpty());
+    QVERIFY(run("all")); // and again
+    QCOMPARE(static_cast<int>(desk().run(0)->rows.size()), count);
+    QVERIFY(!desk().isFailed(0));
+}
+
+void TestCorpusRuns::pageThatCannotBeRenderedIsAnError()
+{
+    TreeRenderer renderer;
+    const RenderedTrees trees = renderer.trees();
+    const CorpusPage gone{"gone.html", m_folder->filePath("gone.html").toStdString(), {}, {}, {}, {}, {}};
+    const QFuture<Result<std::string>> answer = QtConcurrent::run([&] { return trees(gone, {}); });
+    QVERIFY(waitFor([&] { return answer.isFinished(); }));
+    QCOMPARE(answer.result().error().code, ErrorCode::CannotRead);
+    QVERIFY(!answer.result().error().detail.empty());
+    std::stop_source stop;
+    const QFuture<Result<std::string>> stopped =
+        QtConcurrent::run([&] { return trees(gone, stop.get_token()); });
+    stop.request_stop();
+    QFuture<Result<std::string>>(stopped).waitForFinished(); // though this thread renders nothing meanwhile
+    QCOMPARE(stopped.result().error().code, ErrorCode::Stopped);
+    renderer.clear();
 }
 
 TAGSEAM_TEST(TestCorpusRuns)

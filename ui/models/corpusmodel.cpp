@@ -16,7 +16,7 @@ namespace {
 constexpr std::array<const char*, CorpusModel::ColumnCount> measureKeys{
     nullptr,        "nodes",  "kept",         "reduction",       "f1",           nullptr,        nullptr,
     "precision",    "recall", "recordsFound", "recordPrecision", "recordRecall", "expectedKept", nullptr,
-    "milliseconds", nullptr};
+    "milliseconds", nullptr,  nullptr};
 
 const std::array<const CorpusMeasure*, CorpusModel::ColumnCount>& measures()
 {
@@ -27,6 +27,12 @@ const std::array<const CorpusMeasure*, CorpusModel::ColumnCount>& measures()
         return found;
     }();
     return all;
+}
+
+// Neither nobody's in particular on the source, as third parties' truth is.
+bool isNotable(const RowTruth& truth)
+{
+    return !truth.annotator.empty() || truth.tree != PageTree::Source;
 }
 
 } // namespace
@@ -84,6 +90,8 @@ QString CorpusModel::text(int page, int column) const
         return m_desk->pageName(page);
     case ClassColumn:
         return row != nullptr && row->pageClass ? nameOf(*row->pageClass) : QString();
+    case TruthColumn:
+        return row != nullptr && row->truth ? truthText(*row->truth) : QString();
     case ErrorColumn:
         return errorText(page);
     default:
@@ -102,6 +110,7 @@ bool CorpusModel::isUsed(int column) const
         if (row == nullptr)
             continue;
         const bool isThere = column == ClassColumn   ? row->pageClass.has_value()
+                             : column == TruthColumn ? row->truth && isNotable(*row->truth)
                              : column == ErrorColumn ? m_desk->isFailed(page) || row->truth
                                                      : number(page, column).has_value();
         if (isThere && (column != ErrorColumn || !errorText(page).isEmpty()))
@@ -141,7 +150,15 @@ QString CorpusModel::errorText(int page) const
         return sentence(*row->error, tr("The page"));
     if (row->truth && row->truth->lost > 0)
         return tr("%n mark(s) of the truth not found", nullptr, static_cast<int>(row->truth->lost));
-    return row->truth && row->truth->isOfOtherTree ? tr("Truth of the browser's tree") : QString();
+    return {};
+}
+
+QString CorpusModel::truthText(const RowTruth& truth)
+{
+    const QString tree = truth.tree == PageTree::Rendered  ? tr("rendered tree")
+                         : truth.tree == PageTree::Archive ? tr("tree of the archive")
+                                                           : tr("source tree");
+    return truth.annotator.empty() ? tree : QString::fromStdString(truth.annotator) + ", " + tree;
 }
 
 QString CorpusModel::tip(int page) const
@@ -154,7 +171,8 @@ QString CorpusModel::tip(int page) const
     else if (row->error)
         lines += sentence(*row->error, tr("The page"));
     else if (row->truth)
-        lines += tr("%n mark(s) of truth", nullptr, static_cast<int>(row->truth->marks));
+        lines += tr("%n mark(s) of truth", nullptr, static_cast<int>(row->truth->marks)) + " (" +
+                 truthText(*row->truth) + ')';
     else
         lines += tr("No truth is known of it: it has no score.");
     if (row != nullptr && !row->url.empty())
@@ -190,6 +208,8 @@ QString CorpusModel::headerText(int column) const
         return tr("%1, other").arg(titleOf(m_desk->measure()));
     case ChangeColumn:
         return tr("Change");
+    case TruthColumn:
+        return tr("Annotation");
     case ErrorColumn:
         return tr("Problem");
     default:
@@ -208,6 +228,8 @@ QString CorpusModel::headerTip(int column) const
         return tr("The same figure of what it is compared with");
     case ChangeColumn:
         return tr("What is shown, against what it is compared with; lost: it had the figure before");
+    case TruthColumn:
+        return tr("Whose annotation the page is scored against, and on which tree of the page");
     case ErrorColumn:
         return tr("Why there are no figures, or what to know of its truth");
     default:

@@ -32,6 +32,7 @@ class CorpusModel : public QAbstractTableModel {
         ExpectedColumn,
         ClassColumn,
         TimeColumn,
+        TruthColumn, ///< whose annotation the page is scored against, on which tree
         ErrorColumn,
         ColumnCount
     };
@@ -57,6 +58,7 @@ class CorpusModel : public QAbstractTableModel {
     QString figureCell(int page, int column) const;
     QString changeText(int page) const;
     QString errorText(int page) const;
+    static QString truthText(const RowTruth& truth);
     QString tip(int page) const;
     QString headerText(int column) const;
     QString headerTip(int column) const;

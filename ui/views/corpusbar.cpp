@@ -9,6 +9,7 @@
 #include "ui/views/workbar.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -22,15 +23,16 @@ namespace tagseam {
 
 CorpusBar::CorpusBar(CorpusDesk* desk, QWidget* parent)
     : QWidget(parent), m_desk(desk), m_folder(new QPushButton(this)), m_open(new QPushButton(this)),
-      m_methods(new MethodChooser(this)), m_diagnosis(new QCheckBox(this)), m_run(new QPushButton(this)),
-      m_progress(new QProgressBar(this)), m_cancel(new QPushButton(this)), m_save(new QPushButton(this)),
-      m_second(new QPushButton(this)), m_work(new WorkBar(this))
+      m_methods(new MethodChooser(this)), m_annotator(new QComboBox(this)), m_diagnosis(new QCheckBox(this)),
+      m_run(new QPushButton(this)), m_progress(new QProgressBar(this)), m_cancel(new QPushButton(this)),
+      m_save(new QPushButton(this)), m_second(new QPushButton(this)), m_work(new WorkBar(this))
 {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_folder);
     layout->addWidget(m_open);
     layout->addWidget(m_methods, 2);
+    layout->addWidget(m_annotator);
     layout->addWidget(m_diagnosis);
     layout->addWidget(m_run);
     layout->addWidget(m_progress, 1);
@@ -38,7 +40,12 @@ CorpusBar::CorpusBar(CorpusDesk* desk, QWidget* parent)
     layout->addWidget(m_save);
     layout->addWidget(m_second);
     layout->addWidget(m_work);
+    m_annotator->setObjectName(QStringLiteral("corpusAnnotator"));
+    m_annotator->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // names may be long
+    m_annotator->setMinimumContentsLength(12);
     m_diagnosis->setChecked(true);
+    connect(m_annotator, &QComboBox::activated, this,
+            [this] { m_desk->setAnnotator(m_annotator->currentData().toString().toStdString()); });
     connect(m_folder, &QPushButton::clicked, this, &CorpusBar::chooseFolder);
     connect(m_open, &QPushButton::clicked, this, [this] { chooseRun(0); });
     connect(m_run, &QPushButton::clicked, this, &CorpusBar::run);
@@ -63,6 +70,10 @@ void CorpusBar::retranslate()
     m_folder->setToolTip(tr("All pages below a folder, or those that its corpus.csv names"));
     m_open->setText(tr("Open run…"));
     m_open->setToolTip(tr("A file that this window or tagseam-cli corpus run has written"));
+    m_annotator->setAccessibleName(tr("Annotator"));
+    m_annotator->setToolTip(
+        tr("Whose annotations count. Automatic: annotations without a name, else the adjudicated ones, else "
+           "those of the only annotator"));
     m_diagnosis->setText(tr("Class of failure"));
     m_diagnosis->setToolTip(
         tr("Tells which pages are too homogeneous, too heterogeneous or have content that "
@@ -87,6 +98,8 @@ void CorpusBar::update()
     m_open->setEnabled(isFree);
     for (QWidget* each : std::initializer_list<QWidget*>{m_methods, m_diagnosis, m_run})
         each->setVisible(m_desk->hasFolder() && !isRunning);
+    listAnnotators();
+    m_annotator->setVisible(m_desk->hasFolder() && !isRunning && !m_desk->annotators().empty());
     m_run->setEnabled(isFree && !m_methods->names().isEmpty());
     m_progress->setVisible(isRunning);
     m_cancel->setVisible(isRunning);
@@ -103,6 +116,26 @@ void CorpusBar::update()
     m_second->setToolTip(hasSecond ? tr("Ends the comparison with that run")
                                    : tr("Opens a run from before: what is better now, and what is worse"));
     showWork();
+}
+
+void CorpusBar::listAnnotators()
+{
+    QStringList texts{tr("Annotator: automatic")};
+    for (const std::string& name : m_desk->annotators())
+        texts += tr("Annotator: %1").arg(elided(QString::fromStdString(name), 30));
+    QStringList shown;
+    for (int i = 0; i < m_annotator->count(); ++i)
+        shown += m_annotator->itemText(i);
+    if (shown != texts) {
+        m_annotator->clear();
+        for (qsizetype i = 0; i < texts.size(); ++i)
+            m_annotator->addItem(
+                texts[i],
+                i == 0 ? QString()
+                       : QString::fromStdString(m_desk->annotators()[static_cast<std::size_t>(i) - 1]));
+    }
+    m_annotator->setCurrentIndex(
+        std::max(0, m_annotator->findData(QString::fromStdString(m_desk->annotator()))));
 }
 
 // Each job anew, so that its bar says what it is.

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QCheckBox;
+class QComboBox;
 class QProgressBar;
 class QPushButton;
 
@@ -22,6 +23,8 @@ class CorpusBar : public QWidget {
 
     MethodChooser* methods() const { return m_methods; }
     QCheckBox* diagnosis() const { return m_diagnosis; }
+    /// Whose annotations count; in sight where annotators have names.
+    QComboBox* annotator() const { return m_annotator; }
     QPushButton* runButton() const { return m_run; }
     QPushButton* cancelButton() const { return m_cancel; }
     QPushButton* secondButton() const { return m_second; }
@@ -38,6 +41,7 @@ class CorpusBar : public QWidget {
   private:
     void retranslate();
     void update();
+    void listAnnotators();
     void showWork();
     void run();
     QString folderOfRuns() const;
@@ -46,6 +50,7 @@ class CorpusBar : public QWidget {
     QPushButton* m_folder;
     QPushButton* m_open;
     MethodChooser* m_methods;
+    QComboBox* m_annotator;
     QCheckBox* m_diagnosis;
     QPushButton* m_run;
     QProgressBar* m_progress;

@@ -56,8 +56,9 @@ void CorpusTable::fitColumns()
                                 : column == CorpusModel::ClassColumn ? nameOf(PageClass::Heterogeneous)
                                 : column == CorpusModel::ChangeColumn
                                     ? CorpusModel::tr("▼ worse %1").arg("−0.000")
-                                : column == CorpusModel::ErrorColumn ? QString(14, 'n')
-                                                                     : QStringLiteral("00000");
+                                : column == CorpusModel::ErrorColumn || column == CorpusModel::TruthColumn
+                                    ? QString(14, 'n')
+                                    : QStringLiteral("00000");
         const int cell = metrics.horizontalAdvance(longest) + 14;
         header()->resizeSection(column, std::max(metrics.horizontalAdvance(title) + margins, cell));
     }
