@@ -208,6 +208,11 @@ void PageLoader::nothingCame()
     m_answerTimeout.stop();
     if (!m_isTakenNow && triesHttp())
         return;
+    // What was asked was the page before: the browser had given up the next one.
+    if (m_page->loadProblem().code != 0 || m_secondsWaited == 0) {
+        sayWhyNot(downloadMilliseconds);
+        return;
+    }
     fail([name = m_pending.shownName(), seconds = m_secondsWaited] {
         return tr("%1 sent nothing for %2 seconds.").arg(name, QString::number(seconds));
     });

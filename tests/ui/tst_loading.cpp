@@ -44,6 +44,7 @@ class TestLoading : public WindowTest {
     void anotherPageOpensWhenAHungRendererEnds();
     void hungPageOpensWithoutScripts();
     void pageThatCannotBeLoadedIsNamed();
+    void reasonIsToldThoughThePageBeforeWantsAway();
 
   private:
     bool begins(const QString& path); // Whether the page is asked for.
@@ -388,6 +389,16 @@ void TestLoading::pageThatCannotBeLoadedIsNamed()
         QVERIFY(waitFor([&] { return isWhole(); }));
         QVERIFY(shows("a"));
     }
+}
+
+void TestLoading::reasonIsToldThoughThePageBeforeWantsAway()
+{
+    m_server->put("/restless",
+                  {titled("restless", "<script>setInterval(() => location = '/elsewhere', 5)</script>")});
+    m_server->put("/error", {{}, "text/html", {}, "503 Service Unavailable"});
+    QVERIFY(open(m_server->url("/restless")));
+    const QString said = failureOf(m_server->url("/error"));
+    QVERIFY2(said.contains("503"), qPrintable(said));
 }
 
 TAGSEAM_TEST(TestLoading)
