@@ -1020,34 +1020,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>No gap opens: wherever a symbol ends for good, another one with at least %n occurrence(s) stands on both sides.</source>
-        <translation>
-            <numerusform>No gap opens: wherever a symbol ends for good, another one with at least %n occurrence stands on both sides.</numerusform>
-            <numerusform>No gap opens: wherever a symbol ends for good, another one with at least %n occurrences stands on both sides.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>No gap opens: wherever a symbol ends for good, another one with more than %n occurrence(s) stands on both sides.</source>
-        <translation>
-            <numerusform>No gap opens: wherever a symbol ends for good, another one with more than %n occurrence stands on both sides.</numerusform>
-            <numerusform>No gap opens: wherever a symbol ends for good, another one with more than %n occurrences stands on both sides.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The gap before position %1 opens first: no symbol with at least %n occurrence(s) stands on both sides.</source>
-        <translation>
-            <numerusform>The gap before position %1 opens first: no symbol with at least %n occurrence stands on both sides.</numerusform>
-            <numerusform>The gap before position %1 opens first: no symbol with at least %n occurrences stands on both sides.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The gap before position %1 opens first: no symbol with more than %n occurrence(s) stands on both sides.</source>
-        <translation>
-            <numerusform>The gap before position %1 opens first: no symbol with more than %n occurrence stands on both sides.</numerusform>
-            <numerusform>The gap before position %1 opens first: no symbol with more than %n occurrences stands on both sides.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n position(s) since a refused opening are not counted on the left.</source>
         <translation>
             <numerusform>%n position since a refused opening is not counted on the left.</numerusform>
@@ -1059,6 +1031,34 @@
         <translation>
             <numerusform>Your guess is %n position away.</numerusform>
             <numerusform>Your guess is %n positions away.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The scan can split at no gap: wherever a symbol ends for good, another one with at least %n occurrence(s) is on both sides.</source>
+        <translation>
+            <numerusform>The scan can split at no gap: wherever a symbol ends for good, another one with at least %n occurrence is on both sides.</numerusform>
+            <numerusform>The scan can split at no gap: wherever a symbol ends for good, another one with at least %n occurrences is on both sides.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The scan can split at no gap: wherever a symbol ends for good, another one with more than %n occurrence(s) is on both sides.</source>
+        <translation>
+            <numerusform>The scan can split at no gap: wherever a symbol ends for good, another one with more than %n occurrence is on both sides.</numerusform>
+            <numerusform>The scan can split at no gap: wherever a symbol ends for good, another one with more than %n occurrences is on both sides.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The scan can split first at the gap before position %1: no symbol with at least %n occurrence(s) is on both sides.</source>
+        <translation>
+            <numerusform>The scan can split first at the gap before position %1: no symbol with at least %n occurrence is on both sides.</numerusform>
+            <numerusform>The scan can split first at the gap before position %1: no symbol with at least %n occurrences is on both sides.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The scan can split first at the gap before position %1: no symbol with more than %n occurrence(s) is on both sides.</source>
+        <translation>
+            <numerusform>The scan can split first at the gap before position %1: no symbol with more than %n occurrence is on both sides.</numerusform>
+            <numerusform>The scan can split first at the gap before position %1: no symbol with more than %n occurrences is on both sides.</numerusform>
         </translation>
     </message>
 </context>
@@ -1378,6 +1378,16 @@
     </message>
 </context>
 <context>
+    <name>tagseam::TreeView</name>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::VotesView</name>
     <message numerus="yes">
         <source>%1 of %n method(s) keep &lt;b&gt;%2&lt;/b&gt;.</source>
@@ -1389,13 +1399,6 @@
 </context>
 <context>
     <name>tagseam::WaterScene</name>
-    <message numerus="yes">
-        <source>what if: threshold %1 — %n gap(s) would open</source>
-        <translation>
-            <numerusform>what if: threshold %1 — %n gap would open</numerusform>
-            <numerusform>what if: threshold %1 — %n gaps would open</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>at position %1: %2, would be accepted</source>
         <comment>of %n gap(s) the first</comment>
@@ -1413,10 +1416,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n opening(s) too balanced, then %1</source>
+        <source>what if: threshold %1 — %n open gap(s), but the scan could split at none of them</source>
         <translation>
-            <numerusform>%n opening too balanced, then %1</numerusform>
-            <numerusform>%n openings too balanced, then %1</numerusform>
+            <numerusform>what if: threshold %1 — %n open gap, but the scan could not split at it</numerusform>
+            <numerusform>what if: threshold %1 — %n open gaps, but the scan could split at none of them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>what if: threshold %1 — the scan could split at %n gap(s)</source>
+        <translation>
+            <numerusform>what if: threshold %1 — the scan could split at %n gap</numerusform>
+            <numerusform>what if: threshold %1 — the scan could split at %n gaps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open gap(s), but the scan can split at none of them</source>
+        <translation>
+            <numerusform>%n open gap, but the scan cannot split at it</numerusform>
+            <numerusform>%n open gaps, but the scan can split at none of them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n candidate split(s) too balanced, then %1</source>
+        <translation>
+            <numerusform>%n candidate split too balanced, then %1</numerusform>
+            <numerusform>%n candidate splits too balanced, then %1</numerusform>
         </translation>
     </message>
 </context>

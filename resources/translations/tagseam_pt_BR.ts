@@ -4543,10 +4543,6 @@
         <translation>Selecione um nó primeiro: o rótulo vai no que está selecionado.</translation>
     </message>
     <message>
-        <source>There is no mark on what is selected, nor around it.</source>
-        <translation>Não há marca no que está selecionado, nem em volta.</translation>
-    </message>
-    <message>
         <source>Nothing is marked yet.</source>
         <translation>Nada está marcado ainda.</translation>
     </message>
@@ -4579,6 +4575,18 @@
             <numerusform>%1 e mais %n</numerusform>
             <numerusform>%1 e mais %n</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The selected node has no mark, so nothing was removed.</source>
+        <translation>O nó selecionado não tem marca; por isso, nada foi removido.</translation>
+    </message>
+    <message>
+        <source>The selected node has no mark of its own, so nothing was removed. It is inside a mark “%1”: press Up to select that.</source>
+        <translation>O nó selecionado não tem marca própria; por isso, nada foi removido. Ele está dentro de uma marca “%1”: tecle Acima para selecioná-la.</translation>
+    </message>
+    <message>
+        <source>The mark “%1” was removed. Ctrl+Z brings it back.</source>
+        <translation>A marca “%1” foi removida. Ctrl+Z a traz de volta.</translation>
     </message>
 </context>
 <context>
@@ -5831,14 +5839,6 @@
         <translation>Anota&amp;r</translation>
     </message>
     <message>
-        <source>&amp;Widen to the parent (Up)</source>
-        <translation>&amp;Ampliar para o pai (Acima)</translation>
-    </message>
-    <message>
-        <source>Na&amp;rrow back (Down)</source>
-        <translation>&amp;Estreitar de volta (Abaixo)</translation>
-    </message>
-    <message>
         <source>Find its &amp;siblings</source>
         <translation>Achar os &amp;irmãos</translation>
     </message>
@@ -5977,10 +5977,6 @@
         </translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Continuar</translation>
-    </message>
-    <message>
         <source>All methods compared</source>
         <translation>Todos os métodos comparados</translation>
     </message>
@@ -6090,6 +6086,26 @@
     <message>
         <source>The threshold that was picked for the site style tree is not in its file. If you go on, it is gone.</source>
         <translation>O limiar escolhido para a árvore de estilo do site não está no arquivo dela. Se você continuar, ele se perde.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Salvar…</translation>
+    </message>
+    <message>
+        <source>Close without saving</source>
+        <translation>Fechar sem salvar</translation>
+    </message>
+    <message>
+        <source>Go on without saving</source>
+        <translation>Continuar sem salvar</translation>
+    </message>
+    <message>
+        <source>&amp;Widen to the parent</source>
+        <translation>&amp;Ampliar para o pai</translation>
+    </message>
+    <message>
+        <source>Na&amp;rrow back</source>
+        <translation>&amp;Estreitar de volta</translation>
     </message>
 </context>
 <context>
@@ -8145,10 +8161,6 @@
 <context>
     <name>tagseam::QuizText</name>
     <message>
-        <source>Which gap opens first at threshold %1?</source>
-        <translation>Qual lacuna se abre primeiro no limiar %1?</translation>
-    </message>
-    <message>
         <source>Which part goes on to the next level?</source>
         <translation>Qual parte segue para o próximo nível?</translation>
     </message>
@@ -8164,10 +8176,6 @@
         </translation>
     </message>
     <message>
-        <source>none opens</source>
-        <translation>nenhuma se abre</translation>
-    </message>
-    <message>
         <source>before position %1</source>
         <translation>antes da posição %1</translation>
     </message>
@@ -8178,34 +8186,6 @@
     <message>
         <source>right: %1 to %2</source>
         <translation>direita: %1 a %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>No gap opens: wherever a symbol ends for good, another one with at least %n occurrence(s) stands on both sides.</source>
-        <translation>
-            <numerusform>Nenhuma lacuna se abre: onde um símbolo termina, outro com pelo menos %n ocorrência está dos dois lados.</numerusform>
-            <numerusform>Nenhuma lacuna se abre: onde um símbolo termina, outro com pelo menos %n ocorrências está dos dois lados.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>No gap opens: wherever a symbol ends for good, another one with more than %n occurrence(s) stands on both sides.</source>
-        <translation>
-            <numerusform>Nenhuma lacuna se abre: onde um símbolo termina, outro com mais de %n ocorrência está dos dois lados.</numerusform>
-            <numerusform>Nenhuma lacuna se abre: onde um símbolo termina, outro com mais de %n ocorrências está dos dois lados.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The gap before position %1 opens first: no symbol with at least %n occurrence(s) stands on both sides.</source>
-        <translation>
-            <numerusform>A lacuna antes da posição %1 se abre primeiro: nenhum símbolo com pelo menos %n ocorrência está dos dois lados.</numerusform>
-            <numerusform>A lacuna antes da posição %1 se abre primeiro: nenhum símbolo com pelo menos %n ocorrências está dos dois lados.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The gap before position %1 opens first: no symbol with more than %n occurrence(s) stands on both sides.</source>
-        <translation>
-            <numerusform>A lacuna antes da posição %1 se abre primeiro: nenhum símbolo com mais de %n ocorrência está dos dois lados.</numerusform>
-            <numerusform>A lacuna antes da posição %1 se abre primeiro: nenhum símbolo com mais de %n ocorrências está dos dois lados.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Left %1, right %2.</source>
@@ -8275,6 +8255,42 @@
         <translation>
             <numerusform>Seu palpite está a %n posição dela.</numerusform>
             <numerusform>Seu palpite está a %n posições dela.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At which gap can the scan split first at threshold %1?</source>
+        <translation>Em qual lacuna a varredura pode dividir primeiro no limiar %1?</translation>
+    </message>
+    <message>
+        <source>at none</source>
+        <translation>em nenhuma</translation>
+    </message>
+    <message numerus="yes">
+        <source>The scan can split at no gap: wherever a symbol ends for good, another one with at least %n occurrence(s) is on both sides.</source>
+        <translation>
+            <numerusform>A varredura não pode dividir em nenhuma lacuna: onde um símbolo termina, outro com pelo menos %n ocorrência está dos dois lados.</numerusform>
+            <numerusform>A varredura não pode dividir em nenhuma lacuna: onde um símbolo termina, outro com pelo menos %n ocorrências está dos dois lados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The scan can split at no gap: wherever a symbol ends for good, another one with more than %n occurrence(s) is on both sides.</source>
+        <translation>
+            <numerusform>A varredura não pode dividir em nenhuma lacuna: onde um símbolo termina, outro com mais de %n ocorrência está dos dois lados.</numerusform>
+            <numerusform>A varredura não pode dividir em nenhuma lacuna: onde um símbolo termina, outro com mais de %n ocorrências está dos dois lados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The scan can split first at the gap before position %1: no symbol with at least %n occurrence(s) is on both sides.</source>
+        <translation>
+            <numerusform>A varredura pode dividir primeiro na lacuna antes da posição %1: nenhum símbolo com pelo menos %n ocorrência está dos dois lados.</numerusform>
+            <numerusform>A varredura pode dividir primeiro na lacuna antes da posição %1: nenhum símbolo com pelo menos %n ocorrências está dos dois lados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The scan can split first at the gap before position %1: no symbol with more than %n occurrence(s) is on both sides.</source>
+        <translation>
+            <numerusform>A varredura pode dividir primeiro na lacuna antes da posição %1: nenhum símbolo com mais de %n ocorrência está dos dois lados.</numerusform>
+            <numerusform>A varredura pode dividir primeiro na lacuna antes da posição %1: nenhum símbolo com mais de %n ocorrências está dos dois lados.</numerusform>
         </translation>
     </message>
 </context>
@@ -10642,6 +10658,17 @@
         <source>not found</source>
         <translation>não encontrado</translation>
     </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n resultado</numerusform>
+            <numerusform>%n resultados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::VariablesModel</name>
@@ -10802,31 +10829,8 @@
         <translation>e se: limiar %1 — menos de dois símbolos passariam: a busca terminaria</translation>
     </message>
     <message>
-        <source>what if: threshold %1 — no gap would open before the end of the scan</source>
-        <translation>e se: limiar %1 — nenhuma lacuna se abriria até o fim da varredura</translation>
-    </message>
-    <message numerus="yes">
-        <source>what if: threshold %1 — %n gap(s) would open</source>
-        <translation>
-            <numerusform>e se: limiar %1 — %n lacuna se abriria</numerusform>
-            <numerusform>e se: limiar %1 — %n lacunas se abririam</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no gap has opened so far</source>
-        <translation>nenhuma lacuna se abriu até agora</translation>
-    </message>
-    <message>
         <source>split at position %1, %2, accepted</source>
         <translation>divisão na posição %1, %2, aceita</translation>
-    </message>
-    <message>
-        <source>opening at position %1, %2, too balanced</source>
-        <translation>abertura na posição %1, %2, equilibrada demais</translation>
-    </message>
-    <message>
-        <source>no gap opens before the end of the scan</source>
-        <translation>nenhuma lacuna se abre até o fim da varredura</translation>
     </message>
     <message>
         <source>fewer than two symbols pass, the search ends</source>
@@ -10865,10 +10869,39 @@
         <translation>o fim da varredura</translation>
     </message>
     <message numerus="yes">
-        <source>%n opening(s) too balanced, then %1</source>
+        <source>what if: threshold %1 — %n open gap(s), but the scan could split at none of them</source>
         <translation>
-            <numerusform>%n abertura equilibrada demais, depois %1</numerusform>
-            <numerusform>%n aberturas equilibradas demais, depois %1</numerusform>
+            <numerusform>e se: limiar %1 — %n lacuna aberta, mas a varredura não poderia dividir nela</numerusform>
+            <numerusform>e se: limiar %1 — %n lacunas abertas, mas a varredura não poderia dividir em nenhuma delas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>what if: threshold %1 — the scan could split at %n gap(s)</source>
+        <translation>
+            <numerusform>e se: limiar %1 — a varredura poderia dividir em %n lacuna</numerusform>
+            <numerusform>e se: limiar %1 — a varredura poderia dividir em %n lacunas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no candidate split so far</source>
+        <translation>nenhuma divisão candidata até agora</translation>
+    </message>
+    <message>
+        <source>candidate split at position %1, %2, too balanced</source>
+        <translation>divisão candidata na posição %1, %2, equilibrada demais</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open gap(s), but the scan can split at none of them</source>
+        <translation>
+            <numerusform>%n lacuna aberta, mas a varredura não pode dividir nela</numerusform>
+            <numerusform>%n lacunas abertas, mas a varredura não pode dividir em nenhuma delas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n candidate split(s) too balanced, then %1</source>
+        <translation>
+            <numerusform>%n divisão candidata equilibrada demais, depois %1</numerusform>
+            <numerusform>%n divisões candidatas equilibradas demais, depois %1</numerusform>
         </translation>
     </message>
 </context>
@@ -10931,8 +10964,8 @@
         <translation>fim da varredura</translation>
     </message>
     <message>
-        <source>would open as well</source>
-        <translation>também se abriria</translation>
+        <source>candidate split, not reached</source>
+        <translation>divisão candidata, não alcançada</translation>
     </message>
 </context>
 <context>
@@ -10979,6 +11012,14 @@
     <message>
         <source>The water is hidden while a question waits. To answer with a threshold, click at its height.</source>
         <translation>A água fica oculta enquanto uma pergunta espera. Para responder com um limiar, clique na sua altura.</translation>
+    </message>
+    <message>
+        <source>It is open at threshold %1, and the scan can split at it.</source>
+        <translation>Ela está aberta no limiar %1, e a varredura pode dividir nela.</translation>
+    </message>
+    <message>
+        <source>It is open at threshold %1, but the scan cannot split at it: it is not right after the last occurrence of a symbol that passes.</source>
+        <translation>Ela está aberta no limiar %1, mas a varredura não pode dividir nela: ela não vem logo depois da última ocorrência de um símbolo que passa.</translation>
     </message>
 </context>
 <context>
