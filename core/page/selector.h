@@ -21,9 +21,10 @@ namespace tagseam {
 /// Cost: linear in the depth of the node and in the siblings of it and of its ancestors.
 std::string xpathOf(const Document& document, NodeId node);
 
-/// One XPath for several nodes (ascending, not empty), as short as names and classes can be that lead to them
-/// alone: "//ul[@class='menu']/li[@class='item']", "/html/body/ul//*" for all elements within one; where
-/// others are as well, the XPaths of all, joined by "|". It may select blank texts, too.
+/// One XPath that selects several nodes (ascending, not empty) and no other element, by as few names and
+/// classes as that takes: "//ul[@class='menu']/li[@class='item']", or "/html/body/ul//*" for all elements
+/// within one. Nodes whose names and classes lead to other nodes as well are selected one by one; "|" joins
+/// the XPaths. The XPath may select blank texts, too.
 /// Cost: the nodes times the distinct ways from the top of the page.
 std::string xpathOf(const Document& document, const std::vector<NodeId>& nodes);
 

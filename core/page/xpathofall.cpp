@@ -20,7 +20,7 @@ class Ways {
   public:
     struct Way {
         std::uint32_t parent = none;
-        std::string step; // "li[@class='result']", "text()"
+        std::string step; // "li[@class='result']", "text()"; empty where an XPath cannot spell it
         std::uint32_t nodes = 0;
     };
 
@@ -35,33 +35,34 @@ class Ways {
             add(node);
     }
 
-    /// none where no step says which nodes it means.
+    /// none for comments and blank texts.
     std::uint32_t of(NodeId node) const { return m_wayOf[node.value]; }
     std::uint32_t nodesOf(std::uint32_t way) const { return m_ways[way].nodes; }
 
-    /// The last steps of a way, as few as no other has.
+    /// The last steps of a way, as few as no other way has. Empty where a step cannot be spelt.
     std::string shortest(std::uint32_t way) const
     {
         std::string path = m_ways[way].step;
         std::uint32_t top = way;
         for (std::uint32_t steps = 1; m_ways[top].parent != none; ++steps) {
+            if (m_ways[top].step.empty())
+                return {};
             if (isUnique(way, steps))
                 return "//" + path;
             top = m_ways[top].parent;
             path.insert(0, m_ways[top].step + '/');
         }
-        return '/' + path;
+        return m_ways[top].step.empty() ? std::string() : '/' + path;
     }
 
   private:
     void add(NodeId node)
     {
-        const NodeId parent = m_document.parent(node);
-        const bool isOnTop = m_document.parent(parent) == noNode;
         std::string step = stepTo(node);
-        if (step.empty() || (!isOnTop && of(parent) == none))
+        if (step.empty() && !m_document.isElement(node))
             return;
-        const std::uint32_t above = isOnTop ? none : of(parent);
+        const NodeId parent = m_document.parent(node);
+        const std::uint32_t above = m_document.parent(parent) == noNode ? none : of(parent);
         const auto next = static_cast<std::uint32_t>(m_ways.size());
         const auto [known, isNew] = m_numbers.try_emplace({above, step}, next);
         if (isNew)
@@ -70,7 +71,7 @@ class Ways {
         ++m_ways[known->second].nodes;
     }
 
-    // Empty for comments, blank texts, and what an XPath cannot spell.
+    // Empty for comments, blank texts, and elements that an XPath cannot spell.
     std::string stepTo(NodeId node) const
     {
         if (m_document.kind(node) == NodeKind::Text)
@@ -144,8 +145,9 @@ std::string xpathOf(const Document& document, const std::vector<NodeId>& nodes)
     std::string all;
     const auto add = [&all](const std::string& path) { all.append(all.empty() ? "" : "|").append(path); };
     for (const auto& [way, members] : groups) {
-        if (way != none && ways.nodesOf(way) == members.size()) {
-            add(ways.shortest(way));
+        const bool isWhole = way != none && ways.nodesOf(way) == members.size();
+        if (const std::string path = isWhole ? ways.shortest(way) : std::string(); !path.empty()) {
+            add(path);
             continue;
         }
         for (const NodeId node : members)

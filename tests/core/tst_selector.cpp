@@ -54,10 +54,11 @@ TEST(XPathOf, severalNodesAreSelectedByNamesAndClassesOrOneByOne)
 {
     const Document document = test::page("<body><ul class='menu'><li><a>1</a></li><li><a>2</a></li></ul>"
                                          "<ul><li class='x y'>3 </li> <li>4<b>5</b></li></ul><p "
-                                         "class='a\"b'>6</p><p class='a\"b'>7</p></body>");
+                                         "class='a\"b'>6</p><p class='a\"b'>7</p><i>8</i><i>9</i>"
+                                         "<o:p><i>10</i><em>11</em></o:p><em>12</em><em>13</em></body>");
     const auto nodesOf = [&](const char* selector) { return *selectNodes(document, selector); };
     for (const char* each : {"//li", "//ul[@class='menu']/li", "//li/a/text()", "//ul[2]//*", "//p", "//b",
-                             "//li[1]", "//*", "//ul/li[not(@class)]", "//p|//a"}) {
+                             "//li[1]", "//*", "//ul/li[not(@class)]", "//p|//a", "/html/body/i", "//em"}) {
         const std::vector<NodeId> nodes = nodesOf(each);
         ASSERT_FALSE(nodes.empty()) << each;
         const std::string path = xpathOf(document, nodes);
