@@ -37,8 +37,8 @@ constexpr double contentIsTogether = 0.75;
 // much of the page.
 constexpr double noiseHardlyGone = 0.20;
 constexpr double noiseMatters = 0.10;
-// So much of what is kept is not content: it is much else. On the tuned half of the pages (tests/data/cure)
-// hardly any has between 0.22 and 0.32 of it by the usual setup.
+// When at least this share of what is kept is not content, it is much else. On the tuned half of the pages
+// (tests/data/cure) hardly any page lies between 0.22 and 0.32 by the usual setup.
 constexpr double muchElse = 0.25;
 constexpr double surelyMuchElse = 0.50;
 // Where nobody knows how much else is kept, a page that seems well split is never more certain than this:
@@ -51,7 +51,7 @@ double clearness(double value, double border, double far)
     return std::clamp((value - border) / (far - border), 0.0, 1.0);
 }
 
-// Of a page that keeps its content, which is so clear.
+// The class of a page that keeps its content; `isKept`: how clear it is that it does.
 Ruling ruleOnElse(const ClassEvidence& evidence, double isKept)
 {
     if (!evidence.keptElse)

@@ -24,15 +24,17 @@ constexpr double sideOfBlamedGap = 0.10;
 constexpr double togetherHold = 0.90;
 constexpr std::size_t mostRegions = 12;
 constexpr std::size_t mostOthers = 5;
-// Between two marks so much of the page, and more, is noise; less of it does not matter, see classrules.cpp.
+// Positions between two marks are noise when they are at least this share of the page; fewer do not matter,
+// see classrules.cpp.
 constexpr double noiseBetween = 0.10;
 // Records stand for the content when they are so sure, nearly all of them are kept, and they have most of
-// the long texts that are kept: else the content may be an article, and they the links beside it. Chosen on
-// the tuned half of the pages with records (tests/data/cure), and on articles, which have none.
+// the long texts that are kept: else the content may be an article, and the records the links beside it. The
+// values were chosen on the tuned half of the pages with records (tests/data/cure), and on articles, which
+// have none.
 constexpr double sureRecords = 0.80;
 constexpr double recordsKept = 0.90;
 constexpr double mostOfTheText = 0.50;
-// Of a part, or of the content, what counts as all of it.
+// The share of a part, or of the content, that counts as all of it.
 constexpr double nearlyAll = 0.90;
 
 std::uint32_t sizeOf(std::span<const Region> regions)
@@ -41,7 +43,7 @@ std::uint32_t sizeOf(std::span<const Region> regions)
                            [](std::uint32_t sum, Region each) { return sum + each.size(); });
 }
 
-// Of regions that do not overlap.
+// How many positions of `whole` are in the regions, which do not overlap.
 std::uint32_t sizeWithin(std::span<const Region> regions, Region whole)
 {
     return std::accumulate(regions.begin(), regions.end(), 0U, [whole](std::uint32_t sum, Region each) {
@@ -249,9 +251,11 @@ std::vector<Remedies> removalsOf(const Document& document, const TagPathSequence
                 content.push_back(node);
         }
     }
+    Setup ofRegion = setup;
+    ofRegion.keep = Keep::Region; // the complement has none of the parts that could be removed
     std::vector<Remedies> removals;
     for (const Subtrees& part : diagnosis.others)
-        removals.push_back(findRemovals(document, part.nodes, setup, content, stop, runs));
+        removals.push_back(findRemovals(document, part.nodes, ofRegion, content, stop, runs));
     return removals;
 }
 

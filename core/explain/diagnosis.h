@@ -79,18 +79,21 @@ struct Diagnosis {
 /// class is the one that the content gives on 88 of 100 ("well split" for all would be right on 47). It saw
 /// 5 of the 6 that lost their content, and took none for lost that was not; whether the content was lost in
 /// one piece or in several it often cannot tell.
-/// `records`: of cureOf(), by `setup`; where nobody marked the content they tell how much else is kept.
+/// `records`: the answer of cureOf() by `setup`; where nobody marked the content, it shows how much else is
+/// kept.
 /// Cost: segmentWhole(), and O(nodes + bytes of the texts).
 Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup& setup,
                    const std::vector<NodeId>& content = {}, const CuredPage* records = nullptr,
                    const std::stop_token& stop = {});
 
-/// For each of Diagnosis::others what would remove it. Cost: up to 200 searches for each, fewer on pages of
-/// more than 3,000 positions.
+/// For each of Diagnosis::others what would remove it when the main region is kept (whatever `setup` keeps).
+/// Cost: up to 200 searches for each, fewer on pages of more than 3,000 positions.
 std::vector<Remedies> removalsOf(const Document& document, const TagPathSequence& sequence,
                                  const Setup& setup, const Diagnosis& diagnosis,
                                  const std::stop_token& stop = {});
-/// Whether the records leave nine tenths of a part out, and have the content.
+
+/// Whether the cure leaves out at least nine tenths of the part and keeps at least nine tenths of the
+/// content.
 bool isRemovedBy(const CuredPage& cured, const Subtrees& part, const Diagnosis& diagnosis);
 
 } // namespace tagseam

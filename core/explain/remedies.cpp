@@ -17,7 +17,7 @@ namespace tagseam {
 namespace {
 
 constexpr std::size_t mostAround = 12; // elements around the node that may get another class
-// Of the content a removal keeps so much of what is kept: a split may drop the position right before it.
+// The share of the kept content that a removal must leave: a split may drop the position right before it.
 constexpr double contentStays = 0.98;
 
 class RemedySearch {
@@ -30,7 +30,7 @@ class RemedySearch {
     {
     }
 
-    /// Tries to drop the nodes without these, by switches alone.
+    /// Tries to drop the nodes and to leave these, by switches alone.
     void setContent(const std::vector<NodeId>& content) { m_content = &content; }
 
     Remedies run()
@@ -78,7 +78,7 @@ class RemedySearch {
         return keptShare(positionsBelow(m_document, sequence, m_nodes), region, keep);
     }
 
-    // Nodes of the content that are kept.
+    // How many nodes of the content are kept.
     std::uint32_t contentIn(const KeepMask& mask) const
     {
         std::uint32_t kept = 0;
@@ -91,7 +91,7 @@ class RemedySearch {
         return kept;
     }
 
-    // Of a removal: whether nearly all goes, and the content stays.
+    // Whether the change drops nearly all of the nodes and leaves the content.
     bool isRemoval(const Remedy& remedy, const KeepMask& mask) const
     {
         return std::uint64_t{10} * remedy.share.kept <= remedy.share.all &&
@@ -372,7 +372,7 @@ class RemedySearch {
     }
 
     const Document& m_document;
-    NodeRun m_nodes; // one node, or a run that content is not to be lost with
+    NodeRun m_nodes; // one node, or a run that is to be dropped without the content
     const std::vector<NodeId>* m_content = nullptr;
     std::uint32_t m_contentKept = 0;
     const Setup& m_setup;

@@ -47,7 +47,7 @@ Region positionsBelow(const Document& document, const TagPathSequence& sequence,
 /// The same of a run of siblings. O(log n).
 Region positionsBelow(const Document& document, const TagPathSequence& sequence, NodeRun run);
 
-/// Of `positions`, with that main region.
+/// How many of `positions` are kept when `region` is the main region.
 KeptShare keptShare(Region positions, Region region, Keep keep);
 /// O(log n).
 KeptShare keptShare(const Document& document, const TagPathSequence& sequence, Region region, Keep keep,

@@ -200,6 +200,19 @@ TEST(Diagnosis, contentThatIsKeptWithAMenuIsKeptWithMuchElse)
     }
 }
 
+TEST(Diagnosis, removalsAreOfTheMainRegionWhenTheComplementIsKept)
+{
+    tagseam::Setup setup;
+    setup.keep = Keep::Complement;
+    const Case all = diagnosed(menuBesideRecords(), ".list", setup);
+    const std::vector<Remedies> removals =
+        removalsOf(all.document, all.outcome.sequence, all.setup, all.diagnosis);
+    ASSERT_FALSE(removals.empty());
+    EXPECT_FALSE(removals.front().remedies.empty());
+    for (const Remedy& removal : removals.front().remedies)
+        EXPECT_EQ(removal.setup.keep, Keep::Region);
+}
+
 TEST(Diagnosis, whatOneTagPathHoldsTogetherNoOptionRemoves)
 {
     const std::string items = repeated(30, "<li><a href='#'>Go</a></li>");
