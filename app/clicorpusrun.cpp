@@ -275,12 +275,7 @@ int checkAnnotator(const Corpus& pages, const CorpusArguments& corpus)
 {
     const std::vector<std::string> annotators = annotatorsOf(pages);
     if (!corpus.annotator.empty() && std::ranges::find(annotators, corpus.annotator) == annotators.end())
-        return fail(BadInput, "--annotator",
-                    annotators.empty()
-                        ? fmt::format("no page is annotated by '{}', nor by anyone else with a name",
-                                      corpus.annotator)
-                        : fmt::format("no page is annotated by '{}': there are annotations by {}",
-                                      corpus.annotator, fmt::join(annotators, ", ")));
+        return failOfAnnotator(corpus.annotator, annotators);
     const std::optional<Error> unclear = TruthBook(pages.folder, corpus.annotator).firstUnclear(pages);
     return unclear ? fail(*unclear, {}) : static_cast<int>(Done);
 }

@@ -122,6 +122,14 @@ int fail(const Error& error, const std::string& input)
     return fail(failure.code, failure.where, failure.what);
 }
 
+int failOfAnnotator(std::string_view annotator, const std::vector<std::string>& annotators)
+{
+    const std::string others =
+        annotators.empty() ? "no annotation names its annotator"
+                           : fmt::format("there are annotations by {}", fmt::join(annotators, ", "));
+    return fail(BadInput, "--annotator", fmt::format("no page is annotated by '{}': {}", annotator, others));
+}
+
 int answer(std::string_view text)
 {
     const bool isWritten =

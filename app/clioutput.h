@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tagseam {
 
@@ -34,6 +35,10 @@ struct Failure {
 Failure failureOf(const Error& error, const std::string& input);
 /// And for an Error of core; `input` stands for the place when the error does not name one.
 int fail(const Error& error, const std::string& input);
+
+/// Refuses an annotator of whom there is no annotation, and names those of whom there are; returns the exit
+/// code.
+int failOfAnnotator(std::string_view annotator, const std::vector<std::string>& annotators);
 
 /// Prints the answer on standard output: Done, or BadOutput when it could not be written.
 int answer(std::string_view text);
@@ -59,8 +64,9 @@ std::string percentText(double share);
 /// "341-1260": from 1, both ends included, as people read positions; "none" for an empty region.
 std::string positionsText(Region region);
 
-/// Whose annotations pages were scored against, and on which trees: "annotators  Ana (3 pages)", a line each.
-/// Empty where all are nobody's in particular and on the source tree.
+/// A line each for whose annotations the pages were scored against and on which trees: "annotators Ana (3
+/// pages)". Without the first when all are nobody's in particular, without the second when all are source
+/// trees.
 std::string usedTruthText(std::span<const RowTruth> pages);
 
 /// Every level, threshold and opening as a table; `input` is named in its head.

@@ -130,7 +130,15 @@ std::variant<AnnotationFile, int> truthFileOf(const std::string& page, const Sco
     const Result<std::optional<AnnotationFile>> chosen = chooseAnnotation(files, score.annotator);
     if (!chosen)
         return fail(chosen.error(), page);
-    return chosen->value_or(AnnotationFile{annotationPath(page, score.annotator), score.annotator});
+    if (!*chosen && !score.annotator.empty()) {
+        std::vector<std::string> annotators;
+        for (const AnnotationFile& file : files) {
+            if (!file.annotator.empty())
+                annotators.push_back(file.annotator);
+        }
+        return failOfAnnotator(score.annotator, annotators);
+    }
+    return chosen->value_or(AnnotationFile{annotationPath(page), {}});
 }
 
 // Where the tree of a page is that the file is about; the page itself where that is not asked, or cannot be
@@ -153,12 +161,12 @@ std::variant<TreeFile, int> treeFileOf(const TruthFile& file, const std::string&
 }
 
 // Which marks were used: "truth.xml (xml)", "a.html.annotation.json (annotation by Ana, rendered tree)".
-std::string titleOf(const std::string& path, const TruthFile& file, PageTree tree)
+std::string titleOf(const AnnotationFile& from, const TruthFile& file, PageTree tree)
 {
     if (file.format != TruthFormat::Annotation)
-        return fmt::format("{} ({})", path, name(file.format));
-    const std::string& annotator = file.annotation.annotator;
-    return fmt::format("{} (annotation{}{}, {} tree)", path, annotator.empty() ? "" : " by ", annotator,
+        return fmt::format("{} ({})", from.path, name(file.format));
+    const std::string annotator = annotatorOf(file.annotation, from);
+    return fmt::format("{} (annotation{}{}, {} tree)", from.path, annotator.empty() ? "" : " by ", annotator,
                        name(tree));
 }
 
@@ -170,7 +178,8 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
     const auto chosen = truthFileOf(page, score);
     if (const int* code = std::get_if<int>(&chosen))
         return *code;
-    const std::string& path = std::get<AnnotationFile>(chosen).path;
+    const auto& own = std::get<AnnotationFile>(chosen);
+    const std::string& path = own.path;
     const auto loaded = loadTruthFile(path);
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
@@ -200,12 +209,12 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
             return fail(truth.error(), path);
         const PageTree used = isArchive ? tree.tree : treeOf(prepared.document);
         ScoreTable table =
-            emptyTable(titleOf(path, file, used), std::get<std::vector<ScoredMethod>>(methods));
+            emptyTable(titleOf(own, file, used), std::get<std::vector<ScoredMethod>>(methods));
         const std::string& label = tree.path == page ? prepared.label : page;
         table.rows.push_back(scoreRowOf(prepared.document, label, *std::move(truth),
                                         std::get<std::vector<ScoredMethod>>(methods), score.isPositions));
         table.rows.back().tree = used;
-        table.rows.back().annotator = file.annotation.annotator;
+        table.rows.back().annotator = annotatorOf(file.annotation, own);
         return answer(arguments.isJson ? pageScoresJson(table) : pageScoresText(table));
     });
 }
@@ -282,7 +291,7 @@ ScoreRow collectionRow(const TruthFile& file, const AnnotationFile& from, const 
         row = scoreRowOf(*document, id, *std::move(truth), methods, score.isPositions);
     }
     row.tree = tree.tree;
-    row.annotator = file.annotation.annotator.empty() ? from.annotator : file.annotation.annotator;
+    row.annotator = annotatorOf(file.annotation, from);
     return row;
 }
 
@@ -302,7 +311,7 @@ annotatedPages(const fs::path& annotations, const fs::path& pages, const std::st
                                                        fs::directory_options::skip_permission_denied, status);
          !status && entry != fs::recursive_directory_iterator(); entry.increment(status)) {
         std::error_code kind;
-        if (entry->is_directory(kind))
+        if (entry->is_directory(kind) && !entry->is_symlink(kind)) // links are not looked into
             folders.push_back(entry->path());
     }
     std::vector<AnnotatedPageFile> found;
@@ -323,10 +332,8 @@ annotatedPages(const fs::path& annotations, const fs::path& pages, const std::st
         }
     }
     annotators.erase(std::string());
-    if (found.empty() && !annotators.empty())
-        return fail(BadInput, "--annotator",
-                    fmt::format("no page is annotated by '{}': there are annotations by {}", annotator,
-                                fmt::join(annotators, ", ")));
+    if (found.empty() && !annotator.empty())
+        return failOfAnnotator(annotator, {annotators.begin(), annotators.end()});
     if (found.empty())
         return fail(BadInput, annotations.string(),
                     "has no annotation of a page in the folder (PAGE.annotation.json)");
@@ -383,7 +390,7 @@ int scoreCollection(const CLI::App& command, const Arguments& arguments, const S
     const std::vector<std::string> ids = pageIds(file);
     if (ids.empty())
         return fail(BadInput, score.truth, "names no page: a folder needs ground truth that does");
-    ScoreTable table = emptyTable(titleOf(score.truth, file, PageTree::Source),
+    ScoreTable table = emptyTable(titleOf({score.truth, {}}, file, PageTree::Source),
                                   std::get<std::vector<ScoredMethod>>(methods));
     for (const std::string& id : ids)
         table.rows.push_back(collectionRow(file, {score.truth, {}}, id, arguments,

@@ -182,8 +182,7 @@ Result<std::optional<PageTruth>> TruthBook::ofPage(const AnnotationFile& of, con
     Result<LoadedTruth> truth = truthFor(**file, document, page.id);
     if (!truth)
         return truth.error();
-    return std::optional(PageTruth{*std::move(truth), tree->tree,
-                                   annotation.annotator.empty() ? of.annotator : annotation.annotator});
+    return std::optional(PageTruth{*std::move(truth), tree->tree, annotatorOf(annotation, of)});
 }
 
 Result<std::optional<PageTruth>> TruthBook::truthOf(const CorpusPage& page, Document& document,
@@ -197,7 +196,7 @@ Result<std::optional<PageTruth>> TruthBook::truthOf(const CorpusPage& page, Docu
     if (*own)
         return ofPage(**own, page, path.generic_string(), document, reading, stop);
     if (!m_annotator.empty())
-        return std::optional<PageTruth>(); // what files above say is nobody's in particular
+        return std::optional<PageTruth>(); // files above the page are nobody's in particular
     for (const std::string& folder : foldersAbove(path, fs::absolute(m_folder, status).lexically_normal())) {
         const std::optional<Result<TruthFile>>& shared = sharedIn(folder);
         if (!shared)

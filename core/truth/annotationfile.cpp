@@ -242,6 +242,11 @@ std::string annotatorIn(std::string_view path)
                                                              : percentDecoded(name.substr(dot + 1));
 }
 
+std::string annotatorOf(const Annotation& annotation, const AnnotationFile& file)
+{
+    return annotation.annotator.empty() ? file.annotator : annotation.annotator;
+}
+
 FolderAnnotations annotationsIn(const std::string& folder)
 {
     FolderAnnotations found;

@@ -22,10 +22,10 @@ namespace tagseam {
 std::string annotationPath(std::string_view page, std::string_view annotator = {},
                            std::string_view folder = {});
 
-/// Who is said to have made the file that several annotators settled on.
+/// The annotator's name in the file that several annotators settled on.
 inline constexpr std::string_view adjudicatedName = "adjudicated";
 
-/// The file of an annotation, and whose it is by its name.
+/// The file of an annotation, and its annotator by the file's name.
 struct AnnotationFile {
     std::string path;
     std::string annotator; ///< empty: nobody's in particular
@@ -36,16 +36,21 @@ struct AnnotationFile {
 /// particular, as "page.html.annotation.json" is by the name of its page (isPageName()).
 std::string annotatorIn(std::string_view path);
 
-/// The annotations in a folder by the file names of their pages; of each page nobody's first, then by their
-/// annotators. Where annotatorIn() names one it may be part of the page's name instead: such a file is under
-/// both names. Empty for a folder that cannot be read.
+/// Whose annotation it is: as the annotation says, else by the name of its file. Empty: nobody's in
+/// particular.
+std::string annotatorOf(const Annotation& annotation, const AnnotationFile& file);
+
+/// The annotations in a folder by the file names of their pages; for each page nobody's first, then by their
+/// annotators. What annotatorIn() takes for an annotator may be part of the page's name instead: such a file
+/// is listed under both names. Empty for a folder that cannot be read.
 using FolderAnnotations = std::map<std::string, std::vector<AnnotationFile>, std::less<>>;
 FolderAnnotations annotationsIn(const std::string& folder);
 
-/// Those of one page, in the page's folder, or in `folder` if that is not empty. Cost: lists the folder.
+/// The annotations of one page, in the page's folder, or in `folder` if that is not empty. Cost: lists the
+/// folder.
 std::vector<AnnotationFile> annotationsOf(std::string_view page, std::string_view folder = {});
 
-/// Which of a page's annotations counts: that of `annotator`, or nothing; where nobody is asked for nobody's
+/// Which of a page's annotations counts: that of `annotator`, or nothing. When `annotator` is empty, nobody's
 /// in particular, else the adjudicated one, else the only one. Errors: SeveralAnnotators.
 Result<std::optional<AnnotationFile>> chooseAnnotation(std::span<const AnnotationFile> files,
                                                        std::string_view annotator);
