@@ -78,8 +78,8 @@ Remedies findRemedies(const Document& document, NodeId node, const Setup& setup,
                       const std::function<void(std::uint32_t)>& progress = {});
 
 /// What would drop at least nine tenths of a run of siblings, of which more than half is kept, and leave the
-/// content: at least 98 % of its nodes that are kept now. `content`: the roots of the content's subtrees. Only
-/// the switches are changed, as above. The run must have positions, and lie in the body.
+/// content: at least 98 % of its nodes that are kept now. `content`: the roots of the content's subtrees.
+/// Only the switches are changed, as above. The run must have positions, and lie in the body.
 Remedies findRemovals(const Document& document, NodeRun run, const Setup& setup,
                       const std::vector<NodeId>& content, const std::stop_token& stop = {},
                       std::uint32_t mostRuns = 200);
