@@ -43,12 +43,16 @@ std::string_view classSentence(const Diagnosis& diagnosis)
     case PageClass::WellSplit:
         break;
     }
+    const bool isSure = diagnosis.certainty >= Diagnosis::sure;
     if (diagnosis.isMarked)
-        return "The page is well split: the main region holds the content.";
-    return diagnosis.isDoubtful() ? "The page is well split, or its content is lost: most of the long "
-                                    "texts are elsewhere, and they "
-                                    "do not tell which. --content does."
-                                  : "The page is well split: the main region seems to hold the content.";
+        return isSure ? "The page is well split: the main region holds the content."
+                      : "The main region holds the content, and some of the rest of the page with it.";
+    if (diagnosis.isDoubtful())
+        return "The page is well split, or its content is lost: most of the long texts are elsewhere, and "
+               "they do not tell which. --content does.";
+    return isSure ? "The page is well split: the main region seems to hold the content."
+                  : "The main region seems to hold the content, but much else may be kept with it: name the "
+                    "content with --content to know.";
 }
 
 // A gap: a range of two positions.
