@@ -21,7 +21,7 @@ struct CorpusArguments {
     std::string out;       ///< file
     std::string times;     ///< file
     std::string shard;     ///< "3/16"; empty for all pages
-    std::string annotator; ///< whose annotations count; empty: as chooseAnnotation() takes them
+    std::string annotator; ///< whose annotations count; empty: the choice of chooseAnnotation()
     std::string trees;     ///< folder of rendered trees; empty for none
     double leastFound = 1;
     std::uint32_t jobs = 0; ///< workers; 0: a core each

@@ -18,7 +18,8 @@ std::string explanationText(const Document& document, const Setup& setup, const 
 /// Why the node stayed, should it be noise; nothing for a node that pruning never touches or that is dropped.
 void addNoise(Lines& lines, const Outcome& outcome, const Explanation& explanation);
 
-/// Changes that were run as a table: of what `subject` names, "node", how much is kept then.
+/// Adds a table of changes that were run, and how much each keeps of the page and of `subject` ("node",
+/// "part").
 void addChanges(Lines& lines, const Document& document, std::span<const Remedy> remedies,
                 std::string_view subject);
 

@@ -13,7 +13,7 @@ namespace tagseam {
 /// Workers: those asked for, or one a core.
 unsigned jobsOf(const CorpusArguments& corpus);
 
-/// What pages below `folder` are scored against, by the options.
+/// The truths that pages below `folder` are scored against, by the options.
 TruthBook truthBookOf(const CorpusArguments& corpus, const std::string& folder);
 
 /// Where the file of --out is a run of `header`: does those of its `pages` again that failed or changed since

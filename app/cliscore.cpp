@@ -141,8 +141,8 @@ std::variant<AnnotationFile, int> truthFileOf(const std::string& page, const Sco
     return chosen->value_or(AnnotationFile{annotationPath(page), {}});
 }
 
-// Where the tree of a page is that the file is about; the page itself where that is not asked, or cannot be
-// told before it is opened. Or the exit code.
+// The file with the tree that the annotation is of. The page itself when the truth is no annotation, or when
+// the tree is only known once the page is open. Or the exit code.
 std::variant<TreeFile, int> treeFileOf(const TruthFile& file, const std::string& path,
                                        const PageArguments& input, const ScoreArguments& score)
 {
@@ -247,7 +247,7 @@ std::string lossText(const LoadedTruth& truth, double leastFound)
                        counted(truth.marks, "mark"), truth.lost.front());
 }
 
-// `from`: what the file is called, and whose it is.
+// `from`: the path of `file`, and its annotator by that path.
 ScoreRow collectionRow(const TruthFile& file, const AnnotationFile& from, const std::string& id,
                        const Arguments& arguments, const std::vector<ScoredMethod>& methods,
                        const ScoreArguments& score)
@@ -295,13 +295,13 @@ ScoreRow collectionRow(const TruthFile& file, const AnnotationFile& from, const 
     return row;
 }
 
-// An annotation below a folder, and its page: "a/x.html" of "a/x.html.annotation.json".
+// An annotation below a folder, and the id of its page: "a/x.html" for "a/x.html.annotation.json".
 struct AnnotatedPageFile {
     std::string id;
     AnnotationFile annotation;
 };
 
-// As the window keeps them, one a page, ascending by their pages; or the exit code.
+// The annotations below a folder, one for each page, ascending by the pages' ids; or the exit code.
 std::variant<std::vector<AnnotatedPageFile>, int>
 annotatedPages(const fs::path& annotations, const fs::path& pages, const std::string& annotator)
 {

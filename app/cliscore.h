@@ -15,7 +15,7 @@ struct Arguments;
 
 struct ScoreArguments {
     std::string truth;                ///< file
-    std::string annotator;            ///< whose annotations count; empty: as chooseAnnotation() takes them
+    std::string annotator;            ///< whose annotations count; empty: the choice of chooseAnnotation()
     std::string trees;                ///< folder of rendered trees; empty for none
     std::vector<std::string> methods; ///< as given; none for all readings and `all`
     double leastFound =

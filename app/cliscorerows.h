@@ -18,8 +18,8 @@ struct ScoreRow {
     LoadedTruth truth;
     std::vector<Score> scores;
     std::string error;
-    PageTree tree = PageTree::Source; ///< that the methods ran on
-    std::string annotator{};          ///< of an annotation; empty: nobody's in particular
+    PageTree tree = PageTree::Source; ///< the tree that the methods ran on
+    std::string annotator{};          ///< see annotatorOf(); empty as well when the truth is no annotation
 };
 
 /// All rows have the same methods, by index of their scores.

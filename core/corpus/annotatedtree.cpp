@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The first bytes of a plain file; empty for what is none.
+// The first bytes of a regular file; empty for anything else.
 std::string frontOf(const fs::path& path)
 {
     std::error_code status;
@@ -38,7 +38,7 @@ std::string frontOf(const fs::path& path)
 bool isArchiveWithAllMarks(const fs::path& path, const Annotation& annotation, const Limits& limits,
                            const std::stop_token& stop)
 {
-    if (!isMhtml(frontOf(path))) // a WARC holds the page's bytes
+    if (!isMhtml(frontOf(path))) // a WARC holds the page as it was served
         return false;
     const Result<Document> page = readPage(path.string(), {}, limits, stop);
     return page && std::ranges::all_of(anchor(*page, annotation), &AnchoredMark::isWhole);

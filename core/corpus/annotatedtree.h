@@ -19,24 +19,24 @@ namespace tagseam {
 
 /// What a tree of a page was built from.
 enum class PageTree : std::uint8_t {
-    Source,   ///< by libxml2 from the page's bytes
-    Rendered, ///< by a browser
-    Archive,  ///< by libxml2 from the archive that a browser saved: nearly that of the browser
+    Source,   ///< the page's bytes, by libxml2
+    Rendered, ///< the live DOM of a browser
+    Archive,  ///< the archive that a browser saved, by libxml2: nearly the rendered tree
 };
 inline constexpr std::array pageTrees{PageTree::Source, PageTree::Rendered, PageTree::Archive};
 
 /// "source", "rendered", "archive".
 std::string_view name(PageTree tree);
 
-/// Source or Rendered.
+/// Source or Rendered: a tree does not tell that its bytes come from an archive.
 PageTree treeOf(const Document& document);
 
-/// The path of a file with the rendered tree of a page (see snapshotbytes.h). May wait until there is one,
-/// but not after a stop. Called from several threads. Errors: OtherTree where there is none; any other is
-/// that of making it.
+/// Returns the path of a file with the rendered tree of a page (see snapshotbytes.h). May wait until the file
+/// is made, but not after a stop. Called from several threads. Errors: OtherTree when the page has none; any
+/// other when it could not be made.
 using RenderedTrees = std::function<Result<std::string>(const CorpusPage&, const std::stop_token&)>;
 
-/// Those that `tagseam --capture-dom` wrote into a folder, by the ids of the pages.
+/// Finds the trees that `tagseam --capture-dom` wrote into a folder, by the ids of the pages.
 RenderedTrees renderedTreesIn(const std::string& folder);
 
 /// How a page was read.
@@ -45,26 +45,26 @@ struct PageReading {
     Limits limits{};
 };
 
-/// An annotation, and the file that it is from.
+/// An annotation, and the path of its file.
 struct FiledAnnotation {
     const Annotation& annotation;
     std::string path;
 };
 
 struct TreeFile {
-    std::string path;       ///< CorpusPage::file where the page is what the annotation is of
-    std::string encoding{}; ///< to read it with
+    std::string path;       ///< CorpusPage::file when the annotation is of the page's own tree
+    std::string encoding{}; ///< that the file is read with; empty: what it says itself
     PageTree tree = PageTree::Source;
 };
 
-/// Whether the annotation is of this tree: of one of its kind, or one with its treeDigest(); or it does not
-/// say of which, as an annotation that another tool wrote.
+/// Whether the annotation is of this tree: its tree is of the same kind or has the same treeDigest(), or the
+/// annotation names no tree, as one that another tool wrote.
 bool isAnnotatedTree(const AnnotatedPage& annotated, const Document& document);
 
-/// The tree that the annotation is of: `given`, the tree of page.file, where isAnnotatedTree() says so. Else,
-/// for a rendered tree, the one that `trees` has (nullptr: none), or MHTML on which all marks are found:
-/// page.file itself, or one that is saved beside it as PAGE.mhtml. Else, for a source tree, the page of the
-/// same name beside the annotation. Errors: OtherTree; those of `trees`.
+/// Finds the tree that the annotation is of. This is `given`, the tree of page.file, if isAnnotatedTree()
+/// says so. Otherwise a rendered tree is taken from `trees` (nullptr: there are none), or from MHTML on which
+/// all marks are found: page.file itself, or PAGE.mhtml beside it. A source tree is taken from the page of
+/// the same name beside the annotation. Errors: OtherTree; the errors of `trees`.
 Result<TreeFile> annotatedTree(const FiledAnnotation& filed, const CorpusPage& page, const Document& given,
                                const RenderedTrees& trees, const PageReading& reading = {},
                                const std::stop_token& stop = {});

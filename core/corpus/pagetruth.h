@@ -23,24 +23,25 @@ namespace tagseam {
 
 struct PageTruth {
     LoadedTruth loaded;
-    PageTree tree = PageTree::Source; ///< that it is on
-    std::string annotator{};          ///< of an annotation; empty: nobody's in particular
+    PageTree tree = PageTree::Source; ///< the tree that the marks are on
+    std::string annotator{};          ///< see annotatorOf(); empty as well when it is no annotation
 };
 
 /// Finds truth; what is about many pages is read once. May be used from several threads.
 class TruthBook {
   public:
-    /// `folder`: of the corpus; files above a page are looked for up to it. `annotator`: see
-    /// chooseAnnotation(). `trees`: where the rendered trees of pages are; none by default.
+    /// `folder`: the corpus; files above a page are looked for up to this folder. `annotator`: see
+    /// chooseAnnotation(). `trees`: where the rendered trees of pages are; by default there are none.
     explicit TruthBook(std::string folder, std::string annotator = {}, RenderedTrees trees = {});
 
     /// In this order: the annotation that the page names; of those beside it the one that chooseAnnotation()
     /// takes; of groundtruth.xml, groundtruth.csv and groundtruth.json in the nearest folder above that has
-    /// one of them what they say of it, by its path below that folder, or its end. Where an annotator is
-    /// asked for, theirs beside the page alone. Nothing when there is none: that is no error.
+    /// one of them what they say of it, by its path below that folder, or its end. When an annotator is
+    /// asked for, only that annotator's file beside the page counts. Nothing when there is none: that is no
+    /// error.
     ///
-    /// `document`: the page as it was read by `reading`; where an annotation is of another tree,
-    /// annotatedTree() takes its place.
+    /// `document`: the page as `reading` read it; annotatedTree() takes its place when the annotation is of
+    /// another tree.
     ///
     /// Errors: as readBytes(), readTruth(), truthFor(), with the page's name for a folder's file;
     /// BadAnnotation when what is beside the page is none; SeveralAnnotators; as annotatedTree(), readPage().
@@ -48,11 +49,11 @@ class TruthBook {
                                              const PageReading& reading = {},
                                              const std::stop_token& stop = {});
 
-    /// What is about the page alone: the annotation that it names, or one beside it; nothing if there is
+    /// The annotation of this page alone: the one that the page names, or one beside it; nothing if there is
     /// none. Errors: SeveralAnnotators.
     Result<std::optional<AnnotationFile>> annotationOf(const CorpusPage& page);
 
-    /// The first error of annotationOf() (where: the page's file). Cost: looks at the folder of each page.
+    /// The first error of annotationOf() (where: the page's file). Cost: lists each folder of the corpus.
     std::optional<Error> firstUnclear(const Corpus& corpus);
 
     const RenderedTrees& trees() const { return m_trees; }
@@ -79,8 +80,8 @@ class TruthBook {
     std::string m_namedPath;
 };
 
-/// The annotators of the pages, by the names of the files beside them, ascending. Cost: lists each folder of
-/// the corpus.
+/// The annotators of the pages by the names of the files beside the pages, ascending. Cost: lists each folder
+/// of the corpus.
 std::vector<std::string> annotatorsOf(const Corpus& corpus);
 
 /// Reads a file of truth. Errors: as readBytes(), readTruth().

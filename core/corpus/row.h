@@ -20,7 +20,7 @@ inline constexpr std::string_view runSchema = "tagseam.run/1";
 struct RowTruth {
     std::uint32_t marks = 0;
     std::uint32_t lost = 0;           ///< marks that are not on the page
-    PageTree tree = PageTree::Source; ///< that the method ran on
+    PageTree tree = PageTree::Source; ///< the tree that the method ran on
     std::string annotator{};          ///< empty: nobody's in particular
     friend bool operator==(const RowTruth&, const RowTruth&) = default;
 };

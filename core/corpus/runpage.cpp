@@ -63,7 +63,7 @@ Result<ReadyPage> readyPage(const CorpusPage& page, const RunPlan& plan, TruthBo
         truths.truthOf(page, ready.document, {encoding, plan.limits}, stop);
     if (!truth)
         return truth.error();
-    times.nodes = ready.document.size(); // of the tree that the truth is on
+    times.nodes = ready.document.size(); // the truth may have brought another tree
     ready.scored = scoredNodes(ready.document);
     ready.truth = *std::move(truth);
     if (ready.truth) {

@@ -17,12 +17,13 @@ namespace tagseam {
 /// Indexes of pages that have all rows, ascending.
 struct StalePages {
     std::vector<std::size_t> failed;  ///< with a row that is an error
-    std::vector<std::size_t> changed; ///< of the others: the page, its annotation, or its tree is newer than
-                                      ///< the run, or is another one
+    /// The others of which the page, its annotation, or the rendered tree that was scored is newer than the
+    /// run, or of which it is no longer clear whose annotation counts.
+    std::vector<std::size_t> changed;
     bool areNone() const { return failed.empty() && changed.empty(); }
 };
 
-/// `pages`: those of the run, in its order; `path`: its file; `truths`: what it would be scored against.
+/// `pages`: those of the run, in its order; `path`: its file; `truths`: what they would be scored against.
 /// Looks at the time of each file that has rows.
 StalePages stalePages(const Run& run, const std::string& path, std::span<const CorpusPage> pages,
                       TruthBook& truths);
