@@ -105,7 +105,7 @@ CLI::App* addDiagnose(CLI::App& app, Arguments& arguments)
 {
     CLI::App* diagnose =
         app.add_subcommand("diagnose", "Well split, content kept with much else, too homogeneous, too "
-                                       "heterogeneous, or smaller than the rest");
+                                       "heterogeneous, or a main region smaller than the rest");
     diagnose->footer(std::string(diagnoseSchema));
     addPage(*diagnose, arguments)->required();
     addContent(*diagnose, arguments,
