@@ -32,7 +32,7 @@ class PageWeights {
     double content(Region region) const { return share(m_content, region); }
     bool hasText() const { return m_letters.back() > 0; }
     bool hasContent() const { return m_content.back() > 0; }
-    /// The runs of marked positions, ascending. Two with fewer than `gap` positions between them are one.
+    /// The runs of marked positions, ascending. Fewer than `gap` positions between two runs make them one.
     std::vector<Region> contentRuns(std::uint32_t gap) const;
 
   private:
