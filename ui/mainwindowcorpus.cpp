@@ -209,16 +209,19 @@ bool MainWindow::mayLeaveRun(bool isClosing)
     if (m_isUnattended || !m_corpusDesk->isUnsaved())
         return true;
     const int rows = static_cast<int>(m_corpusDesk->run(0)->rows.size());
-    return mayLose(
-        tr("The run is not saved"),
+    const QString text =
         isClosing
-            ? tr("The run has %n row(s) that are in no file. If you close the window, they are gone.", nullptr, rows)
-            : tr("The run has %n row(s) that are in no file. If you go on, they are gone.", nullptr, rows),
-        isClosing, m_corpusDesk->runner()->isRunning() ? std::function<bool()>() : [this] {
-            m_corpus->bar()->saveRun();
-            waitWhile([this] { return m_corpusDesk->isBusy(); });
-            return !m_corpusDesk->isUnsaved();
-        });
+            ? tr("The run has %n row(s) that are in no file. If you close the window, they are gone.",
+                 nullptr, rows)
+            : tr("The run has %n row(s) that are in no file. If you go on, they are gone.", nullptr, rows);
+    const auto save = [this] {
+        m_corpus->bar()->saveRun();
+        waitWhile([this] { return m_corpusDesk->isBusy(); });
+        return !m_corpusDesk->isUnsaved();
+    };
+    const bool canSave = !m_corpusDesk->isBusy() && !m_corpusDesk->runner()->isRunning();
+    return mayLose(tr("The run is not saved"), text, isClosing,
+                   canSave ? std::function<bool()>(save) : std::function<bool()>());
 }
 
 // A folder or a run that is dropped on the table.

@@ -137,12 +137,13 @@ bool MainWindow::mayLeaveSiteTree(bool isClosing)
     const SiteTreeTab& tab = *m_explain->siteTree();
     if (m_isUnattended || !tab.desk()->isUnsaved())
         return true;
+    const auto save = [&tab] {
+        tab.bar()->askSave();
+        waitWhile([&tab] { return tab.desk()->isBusy(); });
+        return !tab.desk()->isUnsaved();
+    };
     return mayLose(tr("The site style tree is not saved"), siteTreeLoss(*tab.desk(), isClosing), isClosing,
-                   [&] {
-                       tab.bar()->askSave();
-                       waitWhile([&] { return tab.desk()->isBusy(); });
-                       return !tab.desk()->isUnsaved();
-                   });
+                   tab.desk()->isBusy() ? std::function<bool()>() : std::function<bool()>(save));
 }
 
 // Asks before pages that are in the site style tree count once more.
