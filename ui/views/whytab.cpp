@@ -142,6 +142,9 @@ void WhyTab::ask()
     if (isOther) {
         m_remedy->clear();
         m_asked.reset();
+        std::erase_if(m_known, [this](const KnownRemedies& each) { // the source was read since
+            return each.hasSource != session()->hasSource();
+        });
     }
     askSeparation();
     const bool isQuick = analysis.sequence.size() <= quickPositions;
@@ -172,12 +175,12 @@ void WhyTab::keepRemedies()
     const Remedies* answer = m_remedy->answer();
     if (answer == nullptr || isStale())
         return;
-    m_known.push_back({session()->analysis().options, m_node, *answer});
+    m_known.push_back({session()->analysis().options, m_node, m_isAskedWithSource, *answer});
     if (m_known.size() > mostKnown)
         m_known.erase(m_known.begin());
 }
 
-// Of the selected node under the present options; nullptr when nobody looked for them yet.
+// The remedies of the selected node under the present options; nullptr when nobody looked for them yet.
 const Remedies* WhyTab::knownRemedies() const
 {
     const auto known = std::ranges::find_if(m_known, [this](const KnownRemedies& each) {
@@ -219,6 +222,7 @@ void WhyTab::askRemedies()
         find.isCompared = session()->comparison()->hasDiff();
         find.counterpart = session()->counterpart(m_node);
     }
+    m_isAskedWithSource = session()->hasSource();
     const bool isToDrop = m_fate.share.isKept();
     m_remedy->ask(
         [isToDrop] {
@@ -432,7 +436,7 @@ void WhyTab::tryRemedy(std::size_t index)
     const Remedies* answer = isStale() ? nullptr : knownRemedies();
     if (answer == nullptr || index >= answer->remedies.size())
         return;
-    m_remedyText->setFocus(); // the buttons of the table go
+    m_remedyText->setFocus(); // the buttons of the table are removed
     const Remedy remedy = answer->remedies[index];
     const AnalysisOptions present = session()->options();
     PageSource source = present.source;

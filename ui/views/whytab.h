@@ -45,13 +45,14 @@ class WhyTab : public ExplainTab {
     // What named the content: see Parts::by.
     static constexpr std::size_t marked = 0; // the range in the plot
     static constexpr std::size_t said = 1;   // Explainer::content()
-    /// What would change the fate of a node, as it was found under some options.
+    /// The remedies that were found for a node under some options.
     struct KnownRemedies {
         AnalysisOptions options;
         NodeId node;
+        bool hasSource = false; // the source tree was tried as well
         Remedies remedies;
     };
-    static constexpr std::size_t mostKnown = 16; // the oldest go first
+    static constexpr std::size_t mostKnown = 16; // the oldest are forgotten first
 
     bool isStale() const;
     bool canChange() const; // whether any setup keeps or drops the node
@@ -82,7 +83,8 @@ class WhyTab : public ExplainTab {
     std::optional<Parts> m_asked; // parts of the separation
     Inquiry<Separation>* m_separation;
     Inquiry<Remedies>* m_remedy;
-    std::vector<KnownRemedies> m_known; // of the page: an undo leads back to them
+    bool m_isAskedWithSource = false;
+    std::vector<KnownRemedies> m_known; // of this page: an undo leads back to them
 };
 
 } // namespace tagseam
