@@ -168,6 +168,7 @@ void TreeView::showSelection(NodeId node)
         m_tree->selectionModel()->clear();
     }
     m_isShowing = false;
+    sayMatches();
 }
 
 void TreeView::openBody()
