@@ -246,7 +246,8 @@ void Annotator::label(const std::vector<NodeId>& nodes, const QString& label)
     tellRenderedOnly();
 }
 
-// As soon as the two trees are compared. From the source only nodes that both have are marked.
+// Warns as soon as the two trees are compared. While the source tree is shown, only nodes that both trees have
+// can be labelled.
 void Annotator::tellRenderedOnly()
 {
     if (m_toCompare.empty() || !m_session->comparison()->hasTrees())
@@ -261,8 +262,7 @@ void Annotator::tellRenderedOnly()
         return;
     emit told([node = m_session->describe(*lacking)] {
         return tr("%1 is marked, but only the rendered tree of the page has it: methods that read the source "
-                  "tree "
-                  "cannot find it.")
+                  "tree cannot find it.")
             .arg(node);
     });
 }

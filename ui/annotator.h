@@ -184,8 +184,7 @@ class Annotator : public QObject {
     bool m_isContested = false;
     std::optional<Annotation> m_carried; // from a place that would not take it to the one that is opened
     PendingRun<Opened> m_opening;
-    std::vector<NodeId>
-        m_toCompare; // that were labelled, of the rendered tree, while the source is not compared
+    std::vector<NodeId> m_toCompare; // rendered nodes that were labelled last; empty: they were compared
 };
 
 } // namespace tagseam

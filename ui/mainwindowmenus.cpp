@@ -299,7 +299,7 @@ void MainWindow::makeHelpMenu()
     });
 }
 
-// What a file made of the page is called at first: "shop.html" and "-plot.svg" make "shop-plot.svg".
+// Proposes a name for a file that is made from the page: "shop.html" and "-plot.svg" make "shop-plot.svg".
 QString MainWindow::fileNameFor(const QString& end) const
 {
     const QString name = QFileInfo(m_session->name()).completeBaseName();
@@ -310,8 +310,8 @@ void MainWindow::savePruned()
 {
     if (!m_session->hasAnalysis())
         return;
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Save the pruned page"), fileNameFor(QStringLiteral("-pruned.html")));
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the pruned page"),
+                                                      fileNameFor(QStringLiteral("-pruned.html")));
     if (path.isEmpty() || !m_session->hasAnalysis())
         return;
     SerializeOptions options;
@@ -347,7 +347,8 @@ void MainWindow::exportPlot()
         filters.append(filter);
     QString chosen;
     QString path = QFileDialog::getSaveFileName(this, tr("Export plot and waterline"),
-                                                fileNameFor(QStringLiteral("-plot.svg")), filters.join(";;"), &chosen);
+                                                fileNameFor(QStringLiteral("-plot.svg")),
+                                                filters.join(";;"), &chosen);
     if (path.isEmpty() || !m_session->hasAnalysis()) // another page may have come
         return;
     if (QFileInfo(path).suffix().isEmpty()) {
@@ -377,8 +378,9 @@ void MainWindow::exportReplay()
         statusBar()->showMessage(tr("Not while a question waits: the replay would tell the answer."), 6000);
         return;
     }
-    QString path = QFileDialog::getSaveFileName(this, tr("Export replay"), fileNameFor(QStringLiteral("-replay.html")),
-                                                tr("HTML page (*.html)"));
+    QString path =
+        QFileDialog::getSaveFileName(this, tr("Export replay"), fileNameFor(QStringLiteral("-replay.html")),
+                                     tr("HTML page (*.html)"));
     if (path.isEmpty() || !m_session->hasAnalysis())
         return;
     if (QFileInfo(path).suffix().isEmpty())

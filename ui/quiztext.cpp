@@ -64,12 +64,13 @@ QString QuizText::ofGap(const SearchTrace& trace, const Answer& answer)
     const bool isAtLeast = trace.options.frequencyFilter == FrequencyFilter::AtLeast;
     QString text;
     if (answer.split == noPosition) {
-        text = isAtLeast ? tr("The scan can split at no gap: wherever a symbol ends for good, another one with at "
-                              "least %n occurrence(s) is on both sides.",
-                              nullptr, threshold)
-                         : tr("The scan can split at no gap: wherever a symbol ends for good, another one with more "
-                              "than %n occurrence(s) is on both sides.",
-                              nullptr, threshold);
+        text = isAtLeast
+                   ? tr("The scan can split at no gap: wherever a symbol ends for good, another one with at "
+                        "least %n occurrence(s) is on both sides.",
+                        nullptr, threshold)
+                   : tr("The scan can split at no gap: wherever a symbol ends for good, another one with more "
+                        "than %n occurrence(s) is on both sides.",
+                        nullptr, threshold);
     } else {
         text = isAtLeast
                    ? tr("The scan can split first at the gap before position %1: no symbol with at least %n "

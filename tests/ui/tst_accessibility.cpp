@@ -31,7 +31,7 @@ class TestAccessibility : public WindowTest {
     void plotIsSaidInWords();
 
   private:
-    // In their order, from the address line on.
+    // The widgets that the Tab key reaches, in their order from the address line on.
     QWidgetList tabStops()
     {
         QWidgetList stops;
@@ -52,7 +52,7 @@ class TestAccessibility : public WindowTest {
         const QAccessibleInterface* found = QAccessible::queryAccessibleInterface(widget);
         return found == nullptr ? QString() : found->text(kind);
     }
-    // What draws the focus of a page, nullptr for other widgets.
+    // The overlay that draws the focus of a page; nullptr for other widgets.
     QWidget* overlayOf(const QWidget* focused)
     {
         for (PageView* page : {m_window->originalView(), m_window->prunedView()}) {

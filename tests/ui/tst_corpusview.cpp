@@ -95,7 +95,8 @@ class TestCorpusView : public CorpusTest {
 
   private:
     std::unique_ptr<WhenShown<QMessageBox>> m_question;
-    QMessageBox::ButtonRole m_answer = QMessageBox::DestructiveRole; // the run of one test gives way to the next
+    // The unsaved run of one test gives way to the run of the next test.
+    QMessageBox::ButtonRole m_answer = QMessageBox::DestructiveRole;
 };
 
 void TestCorpusView::initTestCase()

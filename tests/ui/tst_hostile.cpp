@@ -272,7 +272,8 @@ void TestHostile::whatLooksRightIsServed()
     QCOMPARE(ask(loader().page(), "document.images[0].naturalWidth").toInt(), 7);
     QCOMPARE(ask(loader().page(), "window.hasRun", QWebEngineScript::MainWorld).toInt(), 1);
     QCOMPARE(loader().blocked()->count(), 1); // notes.txt; a file that is missing was not blocked
-    QCOMPARE(loader().blocked()->entries().front().what, m_folder->filePath("notes.txt")); // as people know it
+    // The address is shown as a person knows it.
+    QCOMPARE(loader().blocked()->entries().front().what, m_folder->filePath("notes.txt"));
 }
 
 void TestHostile::whatWasBlockedIsListedOnce()

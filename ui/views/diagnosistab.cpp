@@ -143,7 +143,7 @@ void DiagnosisTab::ask()
         m_diagnosis->answer() != nullptr || m_diagnosis->isPending() || m_diagnosis->isCancelled();
     if (m_analysis != &session()->analysis() || !isThere || m_askedContent != explainer()->content())
         return diagnosePage();
-    askForCure(); // each may have been given up by itself
+    askForCure(); // each question may have been dropped on its own
     askForRemovals();
 }
 
@@ -318,7 +318,7 @@ void DiagnosisTab::sayOthers()
     m_others->fit();
 }
 
-// The change of one option that does and changes least, else the cure.
+// Names the change of one option that removes the part and changes the rest least; if there is none, the cure.
 QString DiagnosisTab::removalText(std::size_t part) const
 {
     const std::vector<Remedies>* removals = m_removals->answer();
@@ -342,14 +342,14 @@ void DiagnosisTab::removeOther(std::size_t part)
             emit tabWanted(QStringLiteral("cure"));
         return;
     }
-    m_story->setFocus(); // the buttons of the table go
+    m_story->setFocus(); // the buttons of the table are removed
     const Remedy removal = (*removals)[part].remedies.front();
     explainer()->apply(removal.setup, session()->options().source, [removal, present = session()->options()] {
         return changeText(removal, present, {});
     });
 }
 
-// The largest node of the part, and its positions as the range.
+// Selects the largest node of the part, and its positions as the range.
 void DiagnosisTab::pointOther()
 {
     const Diagnosis* answer = diagnosis();

@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QPainter>
 #include <QPainterPath>
+#include <QStyle>
 #include <QStyledItemDelegate>
 
 namespace tagseam {
@@ -17,7 +18,7 @@ namespace {
 
 constexpr int gutter = 16; // pixels left of the line numbers, for arrow and dots
 
-// Wraps long lines; what follows stays right of where the line began.
+// Wraps long lines and indents each continuation as far as the line itself.
 class WrappedLine : public QStyledItemDelegate {
   public:
     explicit WrappedLine(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
@@ -52,8 +53,11 @@ class WrappedLine : public QStyledItemDelegate {
         const auto blanks = index.data().toString().size() - option.text.size();
         return option.fontMetrics.horizontalAdvance(QString(blanks, ' '));
     }
-    // That the style leaves on both sides of a text.
-    int margin() const { return m_view->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_view) + 1; }
+    // The style leaves these pixels on both sides of a text.
+    int margin() const
+    {
+        return m_view->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_view) + 1;
+    }
 
     QTreeView* m_view;
 };

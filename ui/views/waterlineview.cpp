@@ -264,19 +264,19 @@ void WaterlineView::showTip(const QPoint& global, const QPointF& point)
     const auto gap = static_cast<std::size_t>(split) - region.begin.value - 1;
     const std::uint32_t opensAt = m_scene->water.opensAt[gap];
     QString opens = opensAt == neverOpens
-                              ? tr("never opens: a symbol of the highest frequency, %1, is on both sides")
-                                    .arg(m_scene->water.thresholds.back())
-                              : tr("opens at threshold %1").arg(opensAt);
+                        ? tr("never opens: a symbol of the highest frequency, %1, is on both sides")
+                              .arg(m_scene->water.thresholds.back())
+                        : tr("opens at threshold %1").arg(opensAt);
     if (m_scene->threshold && opensAt <= *m_scene->threshold) {
         const Trial trial = tryThreshold(m_session->analysis().sequence.symbols, m_scene->water,
                                          *m_scene->threshold, m_session->analysis().options.search);
         const bool isCandidate =
             std::ranges::binary_search(trial.splits, Position{static_cast<std::uint32_t>(split)});
-        opens += QStringLiteral("<br>") +
-                 (isCandidate ? tr("It is open at threshold %1, and the scan can split at it.")
-                              : tr("It is open at threshold %1, but the scan cannot split at it: it is not right "
-                                   "after the last occurrence of a symbol that passes."))
-                     .arg(*m_scene->threshold);
+        const QString what =
+            isCandidate ? tr("It is open at threshold %1, and the scan can split at it.")
+                        : tr("It is open at threshold %1, but the scan cannot split at it: it is not right "
+                             "after the last occurrence of a symbol that passes.");
+        opens += QStringLiteral("<br>") + what.arg(*m_scene->threshold);
     }
     const QString crossed = m_straddling[gap] == 0 ? tr("no symbol is on both sides")
                                                    : tr("%n symbol(s) are on both sides", nullptr,

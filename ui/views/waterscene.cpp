@@ -38,7 +38,8 @@ QString whatIfCaption(const WaterScene& scene)
             .arg(*scene.threshold);
     const auto count = static_cast<int>(trial.splits.size());
     QStringList parts{
-        Caption::tr("what if: threshold %1 — the scan could split at %n gap(s)", nullptr, count).arg(*scene.threshold)};
+        Caption::tr("what if: threshold %1 — the scan could split at %n gap(s)", nullptr, count)
+            .arg(*scene.threshold)};
     const QString verdict =
         first.verdict == Verdict::Accepted
             ? Caption::tr("at position %1: %2, would be accepted", "of %n gap(s) the first", count)
@@ -88,8 +89,9 @@ QString runCaption(const SearchTrace& trace, const WaterScene& scene)
                               .arg(level.attemptCount);
     const auto refused = static_cast<int>(scene.openings.size()) - 1; // before the last
     const QString became =
-        refused > 0 ? Caption::tr("%n candidate split(s) too balanced, then %1", nullptr, refused).arg(outcome(scene))
-                    : outcome(scene);
+        refused > 0
+            ? Caption::tr("%n candidate split(s) too balanced, then %1", nullptr, refused).arg(outcome(scene))
+            : outcome(scene);
     return QStringLiteral("%1: %2").arg(place, became);
 }
 
