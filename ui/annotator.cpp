@@ -246,8 +246,8 @@ void Annotator::label(const std::vector<NodeId>& nodes, const QString& label)
     tellRenderedOnly();
 }
 
-// Warns as soon as the two trees are compared. While the source tree is shown, only nodes that both trees have
-// can be labelled.
+// Warns as soon as the two trees are compared. While the source tree is shown, only nodes of both trees can be
+// labelled.
 void Annotator::tellRenderedOnly()
 {
     if (m_toCompare.empty() || !m_session->comparison()->hasTrees())

@@ -11,12 +11,13 @@
 
 namespace tagseam {
 
-/// A change of the page that is tried (*what if*), its nodes as an XPath or CSS selector.
+/// A what-if: a change of the page that is tried. An XPath or CSS selector names its nodes.
 struct SelectedEdit {
     TagPathEdit::Kind kind = TagPathEdit::Kind::Ignored;
     QString selector;
     QString classes; ///< of OtherClass
-    /// "ignore=//li", "without=//li", "other-class=//li=>news": as the options of tagseam-cli.
+    /// Key and value are spelled as the options of tagseam-cli: "ignore=//li", "without=//li",
+    /// "other-class=//li=>news".
     QString key() const;
     QString value() const;
     friend bool operator==(const SelectedEdit&, const SelectedEdit&) = default;
@@ -59,8 +60,8 @@ MarkedAddress splitBookmark(const QString& text);
 /// Of what the session shows. `tab`: of the Explain dock, or empty; `content`: see Explainer::content().
 Bookmark bookmarkOf(const PageSession& session, const QString& tab, const std::vector<NodeId>& content = {});
 
-/// The changes of the page that a bookmark names, in the tree that is shown; `problem`: a sentence on what of
-/// them the page does not have. Looked for on the GUI thread: see selectNodes().
+/// The what-ifs of a bookmark, on the tree that is shown. If the page lacks a node, `problem` becomes a
+/// sentence that names it, and the result is empty. Cost: selectNodes() for each, on the GUI thread.
 std::vector<TagPathEdit> editsOf(const Bookmark& bookmark, const PageSession& session, QString& problem);
 
 /// Where a bookmark leads.

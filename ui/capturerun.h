@@ -47,7 +47,7 @@ class CaptureRun : public QObject {
     /// of the paths are made. Where the styles cannot be read, the tree alone, which is a failure.
     void startDom(const QStringList& addresses, const QStringList& paths);
 
-    /// Of the pages that are taken from now on; empty: what they say.
+    /// Sets the encoding of the pages that are captured from now on; empty: each page names its own.
     void setEncoding(const std::string& encoding) { m_encoding = encoding; }
 
     /// How many of the pages so far could not be frozen.

@@ -53,10 +53,10 @@ class CorpusDesk : public QObject {
     void closeSecond();
     /// The methods of a list, on all pages of the folder; what is shown then is this run.
     void start(const QString& methods, bool hasDiagnosis);
-    /// Those who annotated pages of the folder by name, ascending: of when it was opened, or a run was last
-    /// started.
+    /// The annotators that the names of the annotation files in the folder tell, ascending, as they were when
+    /// the folder was opened or a run was started last.
     const std::vector<std::string>& annotators() const { return m_annotators; }
-    /// Whose annotations the next run is scored against; empty: see chooseAnnotation().
+    /// The annotator whose annotations the next run is scored against; empty: see chooseAnnotation().
     const std::string& annotator() const { return m_annotator; }
     void setAnnotator(const std::string& annotator);
     /// Of the run that is shown.

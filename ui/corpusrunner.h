@@ -31,7 +31,7 @@ class CorpusRunner : public QObject {
     void cancel();
     bool isRunning() const { return m_run.isPending(); }
     bool isCancelling() const { return isRunning() && m_stop.stop_requested(); }
-    /// The file that is being rendered, as its annotation is of its rendered tree; empty for none.
+    /// The file that is being rendered because its annotation is on its rendered tree; empty for none.
     const QString& rendering() const { return m_renderer.current(); }
     int pagesDone() const { return m_done; }
     int pagesInAll() const { return static_cast<int>(m_corpus.pages.size()); }

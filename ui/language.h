@@ -43,7 +43,8 @@ class Language : public QTranslator {
     QString translate(const char* context, const char* source, const char* disambiguation,
                       int n) const override;
 
-    /// Everything that is shown is said once more: texts and their pictures may have colours of the theme.
+    /// Emits changed() without a change of language, so that every view sets its texts and icons again. Some
+    /// contain colours of the theme.
     void sayAgain() { emit changed(); }
 
   signals:

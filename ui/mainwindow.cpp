@@ -153,7 +153,7 @@ void MainWindow::makeViews()
     }
 }
 
-// A pane that is lower or narrower than what is in it: else it would make the window larger than the screen.
+// Lets a pane be smaller than the view in it, which could make the window larger than the screen otherwise.
 QScrollArea* MainWindow::scrolling(QWidget* view)
 {
     auto* area = new QScrollArea(this);
@@ -164,7 +164,7 @@ QScrollArea* MainWindow::scrolling(QWidget* view)
     return area;
 }
 
-// Pixels: a share of the window, but at least `least` where that leaves the other panes their room.
+// The pixels of a share of the window, at least `least` where that leaves the other panes their room.
 int MainWindow::share(int whole, int percent, int least, int most)
 {
     return std::clamp(whole * percent / 100, std::min(least, whole / 3), most);

@@ -83,7 +83,7 @@ void MainWindow::takeSetup()
         m_session->setNextOptions(optionsOf(*m_bookmark));
 }
 
-// Positions and levels are of the page with its changes, which are of nodes: the page is analysed once more.
+// Applies the what-ifs first: they name nodes, while positions and levels are those of the changed page.
 QString MainWindow::takeEdits(const Bookmark& bookmark)
 {
     QString problem;

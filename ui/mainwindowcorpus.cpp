@@ -36,8 +36,8 @@ namespace tagseam {
 
 namespace {
 
-// What shows the page as the method saw it: its switches, on the tree that the row is of. A method that is no
-// reading of the sequence leaves the switches as they are.
+// Makes a bookmark that shows the page as the method saw it, on the tree that the row is of. A method that
+// does not search the sequence leaves the options as they are.
 Bookmark methodBookmark(const std::string& method, const Setup& base, const RunRow* row,
                         const PageSession& session)
 {

@@ -45,7 +45,7 @@ void MainWindow::connectLabelling()
         connect(m_labeller, &Labeller::labelsChanged, this,
                 [this] { QSettings().setValue(ownLabelsKey, m_labeller->keptLabels()); });
     }
-    const auto said = std::make_shared<QString>(); // of the page that is shown: it goes with that
+    const auto said = std::make_shared<QString>(); // about the page that is shown: cleared with the page
     connect(m_labeller, &Labeller::told, this, [this, said](const Wording& sentence) {
         *said = sentence();
         statusBar()->showMessage(*said, 6000);
@@ -69,8 +69,8 @@ void MainWindow::connectLabelling()
     }
 }
 
-// Asks before something that is in no file is lost. `save` saves it, and answers whether that is done; empty
-// while it cannot be saved. True: the person wants to go on.
+// Asks before unsaved work is lost. `save` saves it and returns whether it is saved; without it there is no
+// such button. Returns whether the person wants to go on.
 bool MainWindow::mayLose(const QString& title, const QString& text, bool isClosing,
                          const std::function<bool()>& save)
 {

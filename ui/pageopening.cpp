@@ -208,7 +208,7 @@ void PageLoader::nothingCame()
     m_answerTimeout.stop();
     if (!m_isTakenNow && triesHttp())
         return;
-    // What was asked was the page before: the browser had given up the next one.
+    // The browser has given up the page already, or the answer came from the page before.
     if (m_page->loadProblem().code != 0 || m_secondsWaited == 0) {
         sayWhyNot(downloadMilliseconds);
         return;

@@ -73,7 +73,7 @@ struct Analysis {
     std::optional<Stepper> stepper; ///< empty only when the search was stopped
 };
 
-/// What an analysis came to.
+/// The result of an analysis in figures.
 struct AnalysisFigures {
     AnalysisOptions options;
     NodeCounts counts;
@@ -138,9 +138,9 @@ class PageSession : public QObject {
 
     bool hasAnalysis() const { return m_analysis != nullptr; }
     const Analysis& analysis() const { return *m_analysis; }
-    /// What the first analysis of this page came to: what everything that was tried since is held against.
-    /// Only with an analysis.
+    /// The figures of the first analysis of this page, to compare later ones with. Requires hasAnalysis().
     const AnalysisFigures& firstFigures() const { return *m_firstFigures; }
+    /// The figures of the analysis that is shown. Requires hasAnalysis().
     AnalysisFigures figures() const;
     bool isAnalysing() const { return m_isWaitingForStyles || m_analysing.isPending(); }
     /// Gives up the analysis that is under way; analysisCancelled() follows. The options become those of the
@@ -243,7 +243,8 @@ class PageSession : public QObject {
     bool isKept(NodeId node) const;
     /// The level that dropped the node or, for a node without position, noLevel.
     std::uint32_t dropLevel(NodeId node) const;
-    /// The same, and for a kept node the last level, whose region is the main region.
+    /// The level that pruned the node; for a kept node the last level, whose region is the main region;
+    /// noLevel for a node without position.
     std::uint32_t levelOf(NodeId node) const;
 
   signals:

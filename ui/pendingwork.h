@@ -22,7 +22,7 @@ class PendingWork {
     static bool isEmpty();
 };
 
-/// Handles events, but for those of the person, until `isBusy` is false: the end of work on other threads.
+/// Handles all events except user input until `isBusy` returns false: work on other threads has ended.
 void waitWhile(const std::function<bool()>& isBusy);
 
 /// A single-shot timer that counts as pending work while it runs.

@@ -68,8 +68,8 @@ QString QuizText::ofGap(const SearchTrace& trace, const Answer& answer)
                    ? tr("The scan can split at no gap: wherever a symbol ends for good, another one with at "
                         "least %n occurrence(s) is on both sides.",
                         nullptr, threshold)
-                   : tr("The scan can split at no gap: wherever a symbol ends for good, another one with more "
-                        "than %n occurrence(s) is on both sides.",
+                   : tr("The scan can split at no gap: wherever a symbol ends for good, another one with "
+                        "more than %n occurrence(s) is on both sides.",
                         nullptr, threshold);
     } else {
         text = isAtLeast

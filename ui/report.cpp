@@ -50,7 +50,7 @@ QString figuresLine(const AnalysisFigures& figures)
         .arg(figures.positions);
 }
 
-// What was tried on the page since it was opened, and what the page came to before.
+// Lists what was tried on the page since it was opened, and the figures before that; empty if nothing was.
 QString whatIfLines(const PageSession& session)
 {
     const AnalysisFigures& before = session.firstFigures();

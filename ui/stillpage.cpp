@@ -31,7 +31,7 @@ bool isOfThePage(const QUrl& url)
     return schemes.contains(url.scheme());
 }
 
-// As the person knows it: the addresses that the program serves a file or an archive under are its own.
+// The address as the person knows it. The program serves files and archives under addresses of its own.
 QString shownAddress(const QUrl& url)
 {
     if (url.scheme() == QLatin1String(archiveScheme))

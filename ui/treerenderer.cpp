@@ -16,11 +16,11 @@ namespace tagseam {
 
 namespace {
 
-constexpr QSize viewport{1280, 800}; // as that of --capture-dom
+constexpr QSize viewport{1280, 800}; // the same as for --capture-dom
 
 } // namespace
 
-/// A page that a thread waits for.
+/// A page whose tree a thread waits for.
 struct TreeRenderer::Order {
     CorpusPage page;
     std::mutex mutex;

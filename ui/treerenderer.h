@@ -22,11 +22,12 @@ class TreeRenderer : public QObject {
     explicit TreeRenderer(QObject* parent = nullptr);
     ~TreeRenderer() override;
 
-    /// For any thread but this object's, which must live until all of them have been answered or stopped. A
-    /// page is rendered as `tagseam --capture-dom` does it, one after the other. Errors: CannotRead (detail:
-    /// why it was not rendered, in the language of the window), Stopped.
+    /// A function that any thread but this object's may call. This object must live until each call has been
+    /// answered or stopped. The pages are rendered one after the other, as `tagseam --capture-dom` renders
+    /// them. Errors: CannotRead (detail: why the page was not rendered, in the language of the window),
+    /// Stopped.
     RenderedTrees trees();
-    /// Gives up what is under way, and removes the files. Nobody may be waiting.
+    /// Stops rendering and removes the files. No thread may be waiting for a tree.
     void clear();
     /// The file that is being rendered; empty for none.
     const QString& current() const { return m_current; }

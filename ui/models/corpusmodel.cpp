@@ -29,7 +29,7 @@ const std::array<const CorpusMeasure*, CorpusModel::ColumnCount>& measures()
     return all;
 }
 
-// Neither nobody's in particular on the source, as third parties' truth is.
+// The truth of third parties has no annotator and is on the source tree: that is not worth a column.
 bool isNotable(const RowTruth& truth)
 {
     return !truth.annotator.empty() || truth.tree != PageTree::Source;

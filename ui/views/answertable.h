@@ -26,8 +26,8 @@ class AnswerTable : public QTreeWidget {
     void setColumns(const std::vector<Column>& columns, int wide);
     /// `key`: what the row is about, for keyOf(); not negative.
     QTreeWidgetItem* addRow(const QStringList& cells, qlonglong key);
-    /// Takes all rows away. A button of theirs that has the focus leaves it to the table: else the next
-    /// widget of the window gets it, such as the line of the address.
+    /// Removes all rows. If a button in a row has the focus, the table takes the focus; otherwise the next
+    /// widget of the window would get it, such as the address line.
     void clearRows();
     /// Widths that fit what is there, with narrow gaps when they would not fit the table otherwise.
     void fit();

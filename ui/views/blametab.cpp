@@ -352,7 +352,7 @@ void BlameTab::fill(const Blame* blame)
         m_symbols->fit();
     }
     const std::vector<NodeId>& shown = session()->highlight();
-    const bool isGone = shown.empty() && isVisible();               // with the analysis before
+    const bool isGone = shown.empty() && isVisible();               // it was cleared with the last analysis
     if (!m_pointedOut.empty() && (isGone || shown == m_pointedOut)) // else it is another view's
         pointOut();
 }

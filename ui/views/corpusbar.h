@@ -23,7 +23,7 @@ class CorpusBar : public QWidget {
 
     MethodChooser* methods() const { return m_methods; }
     QCheckBox* diagnosis() const { return m_diagnosis; }
-    /// Whose annotations count; in sight where annotators have names.
+    /// Chooses the annotator whose annotations count; visible when annotators have names.
     QComboBox* annotator() const { return m_annotator; }
     QPushButton* runButton() const { return m_run; }
     QPushButton* cancelButton() const { return m_cancel; }
@@ -32,8 +32,9 @@ class CorpusBar : public QWidget {
     /// While folders and runs are opened or compared.
     WorkBar* workBar() const { return m_work; }
 
+    /// Asks for a folder and opens it; false when the person cancels.
     bool chooseFolder();
-    /// `at`: see CorpusDesk::openRun().
+    /// Asks for a run and opens it; false when the person cancels. `at`: see CorpusDesk::openRun().
     bool chooseRun(int at);
     /// Asks for a file and writes the run into it on another thread.
     void saveRun();

@@ -12,7 +12,7 @@ class DeepTree : public QTreeView {
   public:
     explicit DeepTree(QWidget* parent = nullptr);
 
-    /// To be called when columns were shown, hidden or resized.
+    /// Fits the column of names; call it after columns were shown, hidden or resized.
     void fitNames();
     void reset() override;
     void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;

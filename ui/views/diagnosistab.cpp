@@ -318,7 +318,7 @@ void DiagnosisTab::sayOthers()
     m_others->fit();
 }
 
-// Names the change of one option that removes the part and changes the rest least; if there is none, the cure.
+// Names the change of one option that removes the part and changes the rest least; without one, the cure.
 QString DiagnosisTab::removalText(std::size_t part) const
 {
     const std::vector<Remedies>* removals = m_removals->answer();

@@ -118,7 +118,7 @@ QString PlotView::summary() const
                       nullptr, static_cast<int>(analysis.sequence.size()))
                        .arg(analysis.sequence.alphabetSize());
     const bool isStepping = m_session->isStepping();
-    if (m_session->isAsking() && !isStepping) // it would tell
+    if (m_session->isAsking() && !isStepping) // the rest would give the answer away
         return text;
     const Region left = m_session->shownRegion();
     text += ' ' + (isStepping ? tr("At this step positions %1 to %2 are left.")

@@ -34,7 +34,7 @@ class PlotView : public QWidget {
     /// What a key does in the plot; false when it means nothing here.
     bool goByKey(int key);
     const PlotGeometry& geometryOfPlot() const { return m_geometry; }
-    /// What is to be seen, in sentences, for those who do not see it; empty without a plot.
+    /// Describes the plot in sentences for people who cannot see it; empty without a plot.
     QString summary() const;
 
   signals:
