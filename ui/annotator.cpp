@@ -246,7 +246,7 @@ void Annotator::label(const std::vector<NodeId>& nodes, const QString& label)
     tellRenderedOnly();
 }
 
-// Warns as soon as the two trees are compared. While the source tree is shown, only nodes of both trees can be
+// Warns as soon as the two trees are compared. While the source tree is shown, only nodes of both can be
 // labelled.
 void Annotator::tellRenderedOnly()
 {
