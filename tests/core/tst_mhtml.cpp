@@ -328,7 +328,7 @@ TEST(Mhtml, nestedWithoutEndIsCutAtADepth)
     EXPECT_LT(test::allocatedBytes() - start, 100 * text.size()) << "not the rest again for each level";
 }
 
-TEST(Mhtml, aMillionTinyPartsTakeLinearTime)
+TEST(NightMhtml, aMillionTinyPartsTakeLinearTime)
 {
     constexpr std::size_t parts = 1'000'000; // square: 10^12 steps
     EXPECT_EQ(archive(multipart(test::repeated(parts, "--b\n\nx\n"))).entries().size(), parts);
@@ -342,7 +342,7 @@ TEST(NightMhtml, moreEntriesThanMemoryIsForAreRefused)
 }
 
 // A base of 200 KB before thousands of addresses of one letter: less than a megabyte becomes 600 MB.
-TEST(Mhtml, addressesThatGrowByTheirBaseCountAsTheyAreThen)
+TEST(NightMhtml, addressesThatGrowByTheirBaseCountAsTheyAreThen)
 {
     TAGSEAM_NEEDS("memory", !test::isSanitized); // it takes half a gigabyte
     const std::string text = multipart(test::repeated(3'000, "--b\nContent-Location: x\n\n"),

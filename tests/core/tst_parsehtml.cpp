@@ -215,7 +215,7 @@ ErrorCode codeInLittleMemory(const std::string& html, const Limits& limits)
 TEST(Limits, libxml2IsStoppedWhereAPageGoesBeyondThem)
 {
     const auto pageOf = [](const std::string& piece) {
-        return "<body>" + repeated((40U << 20U) / piece.size(), piece);
+        return "<body>" + repeated((8U << 20U) / piece.size(), piece);
     };
     std::string attributes = "<p";
     for (char a = 'a'; a <= 'z'; ++a)
@@ -229,7 +229,7 @@ TEST(Limits, libxml2IsStoppedWhereAPageGoesBeyondThem)
     EXPECT_EQ(codeInLittleMemory(deep, {.depth = 1000}), ErrorCode::TooDeep);
 }
 
-TEST(Limits, attributesUpToTheirLimitAreTaken)
+TEST(NightLimits, attributesUpToTheirLimitAreTaken)
 {
     const Limits limits{.nodes = 30'000}; // a million attributes, as for all limits below half a million
     ASSERT_EQ(attributeLimit(limits), 1'000'000U);
@@ -292,9 +292,9 @@ TEST(NightExtremePages, aMillionSiblingsGoThroughAllStages)
     expectAllStages("<body>" + repeated(500'000, "<br><i></i>"), 1 + 1'000'000);
 }
 
-TEST(ExtremePages, oneTextOfManyMegabytesIsOneNode)
+TEST(ExtremePages, oneTextOfMegabytesIsOneNode)
 {
-    const std::string text(20U << 20U, 'x');
+    const std::string text(4U << 20U, 'x');
     const Document document = page("<body><p>" + text + "</p><script>" + text + "</script>");
     EXPECT_EQ(convertTreeToSequence(document).size(), 3U);
     EXPECT_EQ(document.text(NodeId{4}).size(), text.size());

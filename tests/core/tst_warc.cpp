@@ -136,7 +136,7 @@ TEST(Warc, bombsAreRefusedAtTheLimit)
     EXPECT_LT(test::allocatedBytes() - start, 16U << 20U) << "little of the 64 MB is unpacked";
 }
 
-TEST(Warc, aGzipBombEndsTheScan)
+TEST(NightWarc, aGzipBombEndsTheScan)
 {
     TAGSEAM_NEEDS("memory", !test::isSanitized); // it unpacks a gigabyte
     const std::string bomb =

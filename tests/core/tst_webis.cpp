@@ -81,11 +81,15 @@ TEST(Webis, takesPartsTogetherAndHolesAway)
     EXPECT_EQ(page.fitted({{{{0, 0}, {200, 0}, {200, 100}, {100, 100}, {100, 50}, {0, 50}}}}), "4 7 ");
 }
 
-TEST(Webis, needsRectanglesAndBoundsItsWork)
+TEST(Webis, needsRectangles)
 {
     const Document source = page("<body><p>x</p></body>");
     const NamedSegmentation one{"x", {{{rectangle(0, 0, 9, 9)}}}};
     EXPECT_EQ(labelledSegments(source, scoredNodes(source), one).error().code, ErrorCode::BadTruth);
+}
+
+TEST(NightWebis, boundsItsWork)
+{
     const Boxes boxes;
     NamedSegmentation many{"x", {}};
     Ring ring;

@@ -7,6 +7,7 @@
 #include "core/truth/score.h"
 #include "explaintest.h"
 #include "ui/learntsite.h"
+#include "ui/models/decisionsmodel.h"
 #include "ui/models/disagreementmodel.h"
 #include "ui/models/methodsmodel.h"
 #include "ui/models/votesmodel.h"

@@ -148,6 +148,7 @@ void PageView::setPage(QWebEnginePage* page)
 void PageView::forgetPage()
 {
     m_questions.clear();
+    m_scrollPoll.stop();
     m_isReady = false;
     m_isHoverAsked = false; // an answer may be lost with the page
     m_isViewportAsked = false;
@@ -307,7 +308,7 @@ void PageView::watchFocusProxy()
 void PageView::watchScrolling()
 {
     m_answersLeft = restingAnswers;
-    if (!m_scrollPoll.isActive())
+    if (m_isReady && !m_scrollPoll.isActive()) // an answer of a page that is still on its way may be lost
         m_scrollPoll.start();
 }
 
@@ -640,7 +641,7 @@ void PageView::ask(const QString& script, const std::function<void(const QVarian
     const QPointer<PageView> guard(this);
     const QWebEnginePage* asked = m_view->page();
     const int question = ++m_lastQuestion;
-    if (m_view->page()->renderProcessPid() > 0) // without a renderer nobody answers
+    if (m_isReady && m_view->page()->renderProcessPid() > 0) // else the answer may never come
         m_questions.try_emplace(question);
     m_view->page()->runJavaScript(script, QWebEngineScript::ApplicationWorld,
                                   [guard, asked, answer, question](const QVariant& result) {
