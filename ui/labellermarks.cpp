@@ -50,7 +50,7 @@ void Labeller::removeMark()
     emit told([outer] {
         return outer.isEmpty() ? tr("The selected node has no mark, so nothing was removed.")
                                : tr("The selected node has no mark of its own, so nothing was removed. It is "
-                                    "inside a mark “%1”: press Up to select that.")
+                                    "inside a mark “%1”.")
                                      .arg(outer);
     });
 }

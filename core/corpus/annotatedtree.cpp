@@ -54,12 +54,9 @@ Result<TreeFile> renderedTree(const Annotation& annotation, const CorpusPage& pa
         if (path.error().code != ErrorCode::OtherTree)
             return path.error();
     }
-    const fs::path file(page.file);
-    const fs::path stem = file.parent_path() / pageStem(file.filename().string());
-    for (const fs::path& archive :
-         {file, fs::path(stem.string() + ".mhtml"), fs::path(page.file + ".mhtml")}) {
+    for (const std::string& archive : archivesOf(page)) {
         if (isArchiveWithAllMarks(archive, annotation, limits, stop))
-            return TreeFile{archive.string(), {}, PageTree::Archive};
+            return TreeFile{archive, {}, PageTree::Archive};
     }
     return Error{ErrorCode::OtherTree, {}, std::string(name(PageTree::Rendered))};
 }
@@ -83,6 +80,13 @@ bool isAnnotatedTree(const AnnotatedPage& annotated, const Document& document)
     if (annotated.isRendered == isRendered)
         return true;
     return annotated.digest.empty() ? !annotated.isRendered : annotated.digest == treeDigest(document);
+}
+
+std::array<std::string, 3> archivesOf(const CorpusPage& page)
+{
+    const fs::path file(page.file);
+    const fs::path stem = file.parent_path() / pageStem(file.filename().string());
+    return {page.file, stem.string() + ".mhtml", page.file + ".mhtml"};
 }
 
 RenderedTrees renderedTreesIn(const std::string& folder)

@@ -39,6 +39,9 @@ using RenderedTrees = std::function<Result<std::string>(const CorpusPage&, const
 /// Finds the trees that `tagseam --capture-dom` wrote into a folder, by the ids of the pages.
 RenderedTrees renderedTreesIn(const std::string& folder);
 
+/// The files that may be the archive of a page: its own, and those named after it beside it.
+std::array<std::string, 3> archivesOf(const CorpusPage& page);
+
 /// How a page was read.
 struct PageReading {
     std::string encoding{}; ///< empty: what the page says
@@ -63,7 +66,7 @@ bool isAnnotatedTree(const AnnotatedPage& annotated, const Document& document);
 
 /// Finds the tree that the annotation is of. This is `given`, the tree of page.file, if isAnnotatedTree()
 /// says so. Otherwise a rendered tree is taken from `trees` (nullptr: there are none), or from MHTML on which
-/// all marks are found: page.file itself, or PAGE.mhtml beside it. A source tree is taken from the page of
+/// all marks are found: see archivesOf(). A source tree is taken from the page of
 /// the same name beside the annotation. Errors: OtherTree; the errors of `trees`.
 Result<TreeFile> annotatedTree(const FiledAnnotation& filed, const CorpusPage& page, const Document& given,
                                const RenderedTrees& trees, const PageReading& reading = {},

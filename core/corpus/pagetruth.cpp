@@ -176,7 +176,7 @@ Result<std::optional<PageTruth>> TruthBook::ofPage(const AnnotationFile& of, con
     if (tree->path != page.file) {
         Result<Document> read = readPage(tree->path, tree->encoding, reading.limits, stop);
         if (!read)
-            return read.error();
+            return Error{read.error().code, tree->path, read.error().detail};
         document = *std::move(read);
     }
     Result<LoadedTruth> truth = truthFor(**file, document, page.id);

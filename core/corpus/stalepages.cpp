@@ -2,6 +2,7 @@
 // Pages of a run whose rows are no longer what a run would say today.
 #include "core/corpus/stalepages.h"
 
+#include "core/corpus/annotatedtree.h"
 #include "core/corpus/sitebook.h"
 
 #include <algorithm>
@@ -30,6 +31,9 @@ bool isChanged(const CorpusPage& page, TruthBook& truths, const std::optional<Ro
     const Result<std::optional<AnnotationFile>> annotation = truths.annotationOf(page);
     if (!annotation || isNewer(page.file, since) || (*annotation && isNewer((*annotation)->path, since)))
         return true;
+    if (truth && truth->tree == PageTree::Archive)
+        return std::ranges::any_of(archivesOf(page),
+                                   [&](const std::string& file) { return isNewer(file, since); });
     if (!truth || truth->tree != PageTree::Rendered || !truths.trees())
         return false;
     const Result<std::string> tree = truths.trees()(page, {});

@@ -1416,13 +1416,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>what if: threshold %1 — %n open gap(s), but the scan could split at none of them</source>
-        <translation>
-            <numerusform>what if: threshold %1 — %n open gap, but the scan could not split at it</numerusform>
-            <numerusform>what if: threshold %1 — %n open gaps, but the scan could split at none of them</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>what if: threshold %1 — the scan could split at %n gap(s)</source>
         <translation>
             <numerusform>what if: threshold %1 — the scan could split at %n gap</numerusform>

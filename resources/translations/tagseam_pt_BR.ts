@@ -4581,12 +4581,12 @@
         <translation>O nó selecionado não tem marca; por isso, nada foi removido.</translation>
     </message>
     <message>
-        <source>The selected node has no mark of its own, so nothing was removed. It is inside a mark “%1”: press Up to select that.</source>
-        <translation>O nó selecionado não tem marca própria; por isso, nada foi removido. Ele está dentro de uma marca “%1”: tecle Acima para selecioná-la.</translation>
-    </message>
-    <message>
         <source>The mark “%1” was removed. Ctrl+Z brings it back.</source>
         <translation>A marca “%1” foi removida. Ctrl+Z a traz de volta.</translation>
+    </message>
+    <message>
+        <source>The selected node has no mark of its own, so nothing was removed. It is inside a mark “%1”.</source>
+        <translation>O nó selecionado não tem marca própria; por isso, nada foi removido. Ele está dentro de uma marca “%1”.</translation>
     </message>
 </context>
 <context>
@@ -10869,13 +10869,6 @@
         <translation>o fim da varredura</translation>
     </message>
     <message numerus="yes">
-        <source>what if: threshold %1 — %n open gap(s), but the scan could split at none of them</source>
-        <translation>
-            <numerusform>e se: limiar %1 — %n lacuna aberta, mas a varredura não poderia dividir nela</numerusform>
-            <numerusform>e se: limiar %1 — %n lacunas abertas, mas a varredura não poderia dividir em nenhuma delas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>what if: threshold %1 — the scan could split at %n gap(s)</source>
         <translation>
             <numerusform>e se: limiar %1 — a varredura poderia dividir em %n lacuna</numerusform>
@@ -10903,6 +10896,14 @@
             <numerusform>%n divisão candidata equilibrada demais, depois %1</numerusform>
             <numerusform>%n divisões candidatas equilibradas demais, depois %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>no gap is open</source>
+        <translation>nenhuma lacuna está aberta</translation>
+    </message>
+    <message>
+        <source>what if: threshold %1 — %2</source>
+        <translation>e se: limiar %1 — %2</translation>
     </message>
 </context>
 <context>

@@ -25,6 +25,14 @@ std::vector<Opening> openingsUpTo(const Analysis& analysis, std::uint32_t attemp
     return {all.begin(), std::ranges::upper_bound(all, read, {}, &Opening::split)};
 }
 
+// Why the attempt has no candidate split.
+QString withoutSplit(const WaterScene& scene)
+{
+    const auto gaps = static_cast<int>(scene.openGaps());
+    return gaps == 0 ? Caption::tr("no gap is open")
+                     : Caption::tr("%n open gap(s), but the scan can split at none of them", nullptr, gaps);
+}
+
 QString whatIfCaption(const WaterScene& scene)
 {
     const Trial& trial = *scene.trial;
@@ -33,13 +41,10 @@ QString whatIfCaption(const WaterScene& scene)
         return Caption::tr("what if: threshold %1 — fewer than two symbols would pass: the search would end")
             .arg(*scene.threshold);
     if (trial.splits.empty())
-        return Caption::tr("what if: threshold %1 — %n open gap(s), but the scan could split at none of them",
-                           nullptr, static_cast<int>(scene.openGaps()))
-            .arg(*scene.threshold);
+        return Caption::tr("what if: threshold %1 — %2").arg(*scene.threshold).arg(withoutSplit(scene));
     const auto count = static_cast<int>(trial.splits.size());
-    QStringList parts{
-        Caption::tr("what if: threshold %1 — the scan could split at %n gap(s)", nullptr, count)
-            .arg(*scene.threshold)};
+    QStringList parts{Caption::tr("what if: threshold %1 — the scan could split at %n gap(s)", nullptr, count)
+                          .arg(*scene.threshold)};
     const QString verdict =
         first.verdict == Verdict::Accepted
             ? Caption::tr("at position %1: %2, would be accepted", "of %n gap(s) the first", count)
@@ -67,10 +72,7 @@ QString outcome(const WaterScene& scene)
             .arg(last.split.value + 1)
             .arg(sides(last));
     case Verdict::NeverOpened:
-        return scene.openings.size() > 1
-                   ? Caption::tr("the end of the scan")
-                   : Caption::tr("%n open gap(s), but the scan can split at none of them", nullptr,
-                                 static_cast<int>(scene.openGaps()));
+        return scene.openings.size() > 1 ? Caption::tr("the end of the scan") : withoutSplit(scene);
     case Verdict::OneSymbol:
         break;
     }
