@@ -124,9 +124,9 @@ int fail(const Error& error, const std::string& input)
 
 int failOfAnnotator(std::string_view annotator, const std::vector<std::string>& annotators)
 {
-    const std::string others =
-        annotators.empty() ? "no annotation names its annotator"
-                           : fmt::format("there are annotations by {}", fmt::join(annotators, ", "));
+    const std::string others = annotators.empty()
+                                   ? "no annotation names its annotator"
+                                   : fmt::format("there are annotations by {}", fmt::join(annotators, ", "));
     return fail(BadInput, "--annotator", fmt::format("no page is annotated by '{}': {}", annotator, others));
 }
 

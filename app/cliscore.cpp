@@ -208,8 +208,7 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
         if (!truth)
             return fail(truth.error(), path);
         const PageTree used = isArchive ? tree.tree : treeOf(prepared.document);
-        ScoreTable table =
-            emptyTable(titleOf(own, file, used), std::get<std::vector<ScoredMethod>>(methods));
+        ScoreTable table = emptyTable(titleOf(own, file, used), std::get<std::vector<ScoredMethod>>(methods));
         const std::string& label = tree.path == page ? prepared.label : page;
         table.rows.push_back(scoreRowOf(prepared.document, label, *std::move(truth),
                                         std::get<std::vector<ScoredMethod>>(methods), score.isPositions));

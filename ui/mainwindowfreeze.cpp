@@ -53,9 +53,8 @@ void MainWindow::freezePage()
 {
     if (!m_session->hasDocument())
         return;
-    QString path =
-        QFileDialog::getSaveFileName(this, tr("Freeze the page"), fileNameFor(QStringLiteral(".mhtml")),
-                                     tr("Web archive (*.mhtml)"));
+    QString path = QFileDialog::getSaveFileName(
+        this, tr("Freeze the page"), fileNameFor(QStringLiteral(".mhtml")), tr("Web archive (*.mhtml)"));
     if (path.isEmpty() || !m_session->hasDocument()) // another page may have come
         return;
     if (QFileInfo(path).suffix().isEmpty())

@@ -346,9 +346,9 @@ void MainWindow::exportPlot()
     for (const auto& [filter, extension] : formats)
         filters.append(filter);
     QString chosen;
-    QString path = QFileDialog::getSaveFileName(this, tr("Export plot and waterline"),
-                                                fileNameFor(QStringLiteral("-plot.svg")),
-                                                filters.join(";;"), &chosen);
+    QString path =
+        QFileDialog::getSaveFileName(this, tr("Export plot and waterline"),
+                                     fileNameFor(QStringLiteral("-plot.svg")), filters.join(";;"), &chosen);
     if (path.isEmpty() || !m_session->hasAnalysis()) // another page may have come
         return;
     if (QFileInfo(path).suffix().isEmpty()) {
@@ -378,9 +378,8 @@ void MainWindow::exportReplay()
         statusBar()->showMessage(tr("Not while a question waits: the replay would tell the answer."), 6000);
         return;
     }
-    QString path =
-        QFileDialog::getSaveFileName(this, tr("Export replay"), fileNameFor(QStringLiteral("-replay.html")),
-                                     tr("HTML page (*.html)"));
+    QString path = QFileDialog::getSaveFileName(
+        this, tr("Export replay"), fileNameFor(QStringLiteral("-replay.html")), tr("HTML page (*.html)"));
     if (path.isEmpty() || !m_session->hasAnalysis())
         return;
     if (QFileInfo(path).suffix().isEmpty())

@@ -12,10 +12,10 @@ namespace tagseam {
 /// The element's content is not shown to a reader: script, style, noscript, template.
 bool isUnread(std::string_view name);
 
-/// By node: it is or holds a text of more than spaces (no-break spaces and zero-width characters included), or
-/// an image, a drawing, a video or an embedded document. Images whose attributes say that they are at most 2
-/// pixels wide or high do not count, nor does what is in an isUnread() element. Whether style sheets hide it
-/// is not looked at. O(nodes + bytes of the texts).
+/// By node: it is or holds a text of more than spaces (no-break spaces and zero-width characters included),
+/// or an image, a drawing, a video or an embedded document. Images whose attributes say that they are at most
+/// 2 pixels wide or high do not count, nor does what is in an isUnread() element. Whether style sheets hide
+/// it is not looked at. O(nodes + bytes of the texts).
 std::vector<bool> visibleContent(const Document& document);
 
 } // namespace tagseam

@@ -36,10 +36,10 @@ TEST(Alike, areRunsOfTheSamePathOrTheSameBuild)
     const char* const list =
         "<dl><dt id=z>0</dt><dt id=a>1</dt><dd id=b>2</dd> <dt id=c>3</dt><dd id=d>4</dd>"
         "<dt id=e>5</dt><dt id=f>6</dt><dd id=g>7</dd></dl>";
-    EXPECT_EQ(
-        proposed("<ul><li id=a>x</li> <!-- c --><li id=b><b>y</b></li><li id=c class=ad>z</li><li id=d>w<li id=e>&nbsp;<li id=f></ul>",
-                 {"b"}),
-        "a, d");
+    EXPECT_EQ(proposed("<ul><li id=a>x</li> <!-- c --><li id=b><b>y</b></li><li id=c class=ad>z</li><li "
+                       "id=d>w<li id=e>&nbsp;<li id=f></ul>",
+                       {"b"}),
+              "a, d");
     EXPECT_EQ(proposed("<div><div id=a class=odd><b>1</b><i>2</i><a>3</a></div>"
                        "<div id=b class=even><b>1</b><i>2</i><a>3</a></div>"
                        "<div id=c class=even><b>1</b><i>2</i></div>"

@@ -98,7 +98,9 @@ double rightShare(const std::vector<Judged>& rows)
 // Of classes that do not ask how much else is kept.
 double coarseShare(std::vector<Judged> rows)
 {
-    const auto withoutMuchElse = [](PageClass of) { return of == PageClass::MuchElse ? PageClass::WellSplit : of; };
+    const auto withoutMuchElse = [](PageClass of) {
+        return of == PageClass::MuchElse ? PageClass::WellSplit : of;
+    };
     for (Judged& each : rows)
         each = {withoutMuchElse(each.truth), withoutMuchElse(each.found)};
     return rightShare(rows);

@@ -148,10 +148,9 @@ void TreeView::find(bool isBackwards)
         const NodeId from = m_session->selection();
         const auto begin = m_matches->begin();
         const auto count = static_cast<std::ptrdiff_t>(m_matches->size());
-        const std::ptrdiff_t next =
-            from == noNode  ? (isBackwards ? -1 : 0)
-            : isBackwards   ? std::ranges::lower_bound(*m_matches, from) - begin - 1
-                            : std::ranges::upper_bound(*m_matches, from) - begin;
+        const std::ptrdiff_t next = from == noNode ? (isBackwards ? -1 : 0)
+                                    : isBackwards  ? std::ranges::lower_bound(*m_matches, from) - begin - 1
+                                                   : std::ranges::upper_bound(*m_matches, from) - begin;
         m_session->select(begin[(next + count) % count]);
     }
     sayMatches();
