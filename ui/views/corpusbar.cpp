@@ -57,8 +57,12 @@ CorpusBar::CorpusBar(CorpusDesk* desk, QWidget* parent)
     });
     connect(m_work, &WorkBar::cancelled, desk, &CorpusDesk::cancel);
     connect(m_save, &QPushButton::clicked, this, &CorpusBar::saveRun);
-    connect(m_second, &QPushButton::clicked, this,
-            [this] { m_desk->run(1) != nullptr ? m_desk->closeSecond() : chooseRun(1); });
+    connect(m_second, &QPushButton::clicked, this, [this] {
+        if (m_desk->run(1) != nullptr)
+            m_desk->closeSecond();
+        else
+            chooseRun(1);
+    });
     connect(desk, &CorpusDesk::stateChanged, this, &CorpusBar::update);
     connect(desk, &CorpusDesk::choiceChanged, this, &CorpusBar::update);
     inEachLanguage(this, [this] { retranslate(); });
