@@ -8,6 +8,8 @@
 #include "core/truth/truthcsv.h"
 #include "tests/core/testpages.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 #include <cstdint>

@@ -215,7 +215,7 @@ ErrorCode codeInLittleMemory(const std::string& html, const Limits& limits)
 TEST(Limits, libxml2IsStoppedWhereAPageGoesBeyondThem)
 {
     const auto pageOf = [](const std::string& piece) {
-        return "<body>" + repeated((8U << 20U) / piece.size(), piece);
+        return "<body>" + repeated((16U << 20U) / piece.size(), piece);
     };
     std::string attributes = "<p";
     for (char a = 'a'; a <= 'z'; ++a)

@@ -4,6 +4,8 @@
 #include "core/page/url.h"
 #include "tests/core/outlinetree.h"
 
+#include <fmt/format.h>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

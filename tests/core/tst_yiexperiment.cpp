@@ -9,6 +9,8 @@
 #include "core/page/pageinput.h"
 #include "tests/core/testfolder.h"
 
+#include <fmt/format.h>
+
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
