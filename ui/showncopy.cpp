@@ -28,8 +28,8 @@ void ShownCopy::setPage(StillPage* page)
     if (m_page)
         m_page->disconnect(this);
     m_page = page;
-    connect(page, &QWebEnginePage::loadFinished, this, [this](bool isOk) {
-        if (isOk && m_isAwaited && m_page->hasBegun()) // settled too early, the next one would be refused
+    connect(page, &QWebEnginePage::loadFinished, this, [this] {
+        if (m_isAwaited) // perhaps of the page before
             index();
     });
 }
@@ -38,7 +38,9 @@ void ShownCopy::show(const QByteArray& html, const std::function<QUrl(const QByt
 {
     ++m_generation;
     m_isAwaited = true;
-    m_page->open(put("<!--" + mark().toLatin1() + "-->" + html));
+    m_isLate = false;
+    m_url = put("<!--" + mark().toLatin1() + "-->" + html);
+    m_page->open(m_url);
     waitAtMost(lateSeconds * 1000);
 }
 
@@ -57,41 +59,48 @@ QString ShownCopy::mark() const
 
 // A picture that the server never sends keeps a page from ever saying that it has loaded: it is there all the
 // same.
+// Asks ever later: an answer may be lost with the page before, and a large page takes its time.
 void ShownCopy::waitAtMost(int milliseconds)
 {
-    QTimer::singleShot(milliseconds, m_page, [this, asked = m_generation] {
+    QTimer::singleShot(milliseconds, m_page, [this, milliseconds, asked = m_generation] {
         if (asked != m_generation || !m_isAwaited)
             return;
-        if (m_page->hasBegun())
-            index();
-        else
-            waitAtMost(askMilliseconds);
+        m_isLate = true;
+        index();
+        waitAtMost(2 * milliseconds);
     });
 }
 
 void ShownCopy::index()
 {
-    const auto isOver = [this, asked = m_generation] { return asked != m_generation || !m_isAwaited; };
-    m_page->settle();
+    const auto isOver = [this, asked = m_generation, question = ++m_question] {
+        return asked != m_generation || question != m_question || !m_isAwaited;
+    };
     m_page->runJavaScript(PageCapture::inspector(), QWebEngineScript::ApplicationWorld);
-    const QString script = QStringLiteral("document.firstChild && document.firstChild.data === '%1'"
-                                          " ? tagseam.indexStamps('%2') : 0");
+    const QString script =
+        QStringLiteral("document.firstChild && document.firstChild.data === '%1'"
+                       " && (%2 || document.readyState === 'complete')"
+                       " ? tagseam.indexStamps('%3') : 0")
+            .arg(mark(), m_isLate ? QStringLiteral("true") : QStringLiteral("false"),
+                 QLatin1String(stampAttribute.data(), static_cast<qsizetype>(stampAttribute.size())));
     const QPointer<ShownCopy> guard(this);
-    m_page->runJavaScript(script.arg(mark(), QLatin1String(stampAttribute.data(),
-                                                           static_cast<qsizetype>(stampAttribute.size()))),
-                          QWebEngineScript::ApplicationWorld, [guard, isOver](const QVariant& nodes) {
-                              if (!guard || isOver())
-                                  return;
-                              if (nodes.toInt() > 0) {
-                                  guard->m_isAwaited = false;
-                                  emit guard->shown();
-                                  return;
-                              }
-                              QTimer::singleShot(askMilliseconds, guard.data(), [guard, isOver] {
-                                  if (!isOver())
-                                      guard->index();
-                              });
-                          });
+    m_page->runJavaScript(script, QWebEngineScript::ApplicationWorld, [guard, isOver](const QVariant& nodes) {
+        if (!guard || isOver())
+            return;
+        if (nodes.toInt() > 0) {
+            guard->m_page->settle();
+            guard->m_isAwaited = false;
+            emit guard->shown();
+            return;
+        }
+        QTimer::singleShot(askMilliseconds, guard.data(), [guard, isOver] {
+            if (isOver())
+                return;
+            if (!guard->m_page->isLoading()) // it was given up with the page before
+                guard->m_page->open(guard->m_url);
+            guard->index();
+        });
+    });
 }
 
 bool ShownCopy::isLostTooOften()

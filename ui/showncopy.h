@@ -55,8 +55,11 @@ class ShownCopy : public QObject {
     std::deque<qint64> m_losses;  // of its renderer: m_clock's milliseconds
     qint64 m_lossWindow = 10'000; // milliseconds
     QElapsedTimer m_clock;
+    QUrl m_url;
     int m_generation = 0; // answers to an older copy are dropped
+    int m_question = 0;   // so are answers to an older question
     bool m_isAwaited = false;
+    bool m_isLate = false;
 };
 
 } // namespace tagseam

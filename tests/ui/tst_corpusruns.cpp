@@ -16,6 +16,7 @@
 #include <QListWidget>
 #include <QProcess>
 #include <QProgressBar>
+#include <QToolButton>
 #include <QtConcurrentRun>
 
 #include <thread>

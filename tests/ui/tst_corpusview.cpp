@@ -10,6 +10,7 @@
 #include "ui/views/savedline.h"
 
 #include <QComboBox>
+#include <QFileDialog>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProcess>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What of one page is still under way when another comes, or does not come.
+#include "core/page/serializehtml.h"
 #include "pageserver.h"
 #include "windowtest.h"
 
@@ -45,6 +46,7 @@ class TestLoading : public WindowTest {
     void hungPageOpensWithoutScripts();
     void pageThatCannotBeLoadedIsNamed();
     void reasonIsToldThoughThePageBeforeWantsAway();
+    void copyThatIsGivenUpIsAskedForAgain();
 
   private:
     bool begins(const QString& path); // Whether the page is asked for.
@@ -399,6 +401,29 @@ void TestLoading::reasonIsToldThoughThePageBeforeWantsAway()
     QVERIFY(open(m_server->url("/restless")));
     const QString said = failureOf(m_server->url("/error"));
     QVERIFY2(said.contains("503"), qPrintable(said));
+}
+
+void TestLoading::copyThatIsGivenUpIsAskedForAgain()
+{
+    QWebEngineProfile profile;
+    BlockLog log;
+    StillPage still(&profile, &log);
+    ShownCopy copy(QStringLiteral("copy"));
+    copy.setPage(&still);
+    const QSignalSpy shown(&copy, &ShownCopy::shown);
+    m_server->put("/copy", {{}, "text/html", {}, "503 Service Unavailable"});
+    QByteArray marked;
+    const QByteArray stamp(stampAttribute.data(), static_cast<qsizetype>(stampAttribute.size()));
+    copy.show("<!DOCTYPE html><p " + stamp + "=4>text", [&](const QByteArray& html) {
+        marked = html;
+        return QUrl(m_server->url("/copy"));
+    });
+    QVERIFY(waitFor([&] { return m_server->count("/copy") > 0; }));
+    QVERIFY(copy.isAwaited());
+    m_server->put("/copy", {marked});
+    QVERIFY(waitFor([&] { return shown.count() > 0; }));
+    QVERIFY(!copy.isAwaited());
+    QCOMPARE(ask(&still, "document.querySelectorAll('p').length").toInt(), 1);
 }
 
 TAGSEAM_TEST(TestLoading)

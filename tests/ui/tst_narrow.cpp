@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QHelpEvent>
+#include <QRadioButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTextDocumentFragment>

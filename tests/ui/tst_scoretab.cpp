@@ -25,6 +25,7 @@
 #include <QLabel>
 #include <QProcess>
 #include <QPushButton>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <map>
