@@ -7,6 +7,7 @@
 #include "app/clipagelines.h"
 #include "app/cliprogress.h"
 #include "app/clirefresh.h"
+#include "app/clisetup.h"
 #include "app/clitimes.h"
 #include "core/corpus/run.h"
 #include "core/corpus/runfile.h"
@@ -76,9 +77,7 @@ std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& argu
     if (!arguments.whatIfs.empty() || !arguments.input.entry.empty())
         return fail(WrongUsage, "corpus run", "--entry and what-ifs are for one page");
     RunPlan plan;
-    plan.base.path = arguments.path;
-    plan.base.search = searchOptions(command, arguments);
-    plan.base.keep = arguments.isComplement ? Keep::Complement : Keep::Region;
+    plan.base = setupOf(command, arguments);
     plan.encoding = arguments.input.encoding;
     plan.limits = arguments.input.limits;
     plan.annotator = corpus.annotator;

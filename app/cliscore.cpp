@@ -174,6 +174,9 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
 {
     if (score.isCsv || score.isMarkdown)
         return fail(WrongUsage, score.isCsv ? "--csv" : "--markdown", "is for a folder of pages");
+    const auto checked = scoredMethods(command, score, setupOf(command, arguments));
+    if (const int* code = std::get_if<int>(&checked))
+        return *code;
     const std::string& page = arguments.input.page;
     const auto chosen = truthFileOf(page, score);
     if (const int* code = std::get_if<int>(&chosen))
@@ -372,11 +375,7 @@ int scoreCollection(const CLI::App& command, const Arguments& arguments, const S
 {
     if (!arguments.whatIfs.empty() || !arguments.input.entry.empty())
         return fail(WrongUsage, arguments.input.page, "is a folder: --entry and what-ifs are for one page");
-    Setup base;
-    base.path = arguments.path;
-    base.search = searchOptions(command, arguments);
-    base.keep = arguments.isComplement ? Keep::Complement : Keep::Region;
-    const auto methods = scoredMethods(command, score, base);
+    const auto methods = scoredMethods(command, score, setupOf(command, arguments));
     if (const int* code = std::get_if<int>(&methods))
         return *code;
     std::error_code status;

@@ -49,18 +49,24 @@ std::variant<std::vector<NodeId>, int> nodesOrPosition(const Document& document,
     return std::vector<NodeId>{sequence.nodes[position - 1]};
 }
 
+Setup setupOf(const CLI::App& command, const Arguments& arguments)
+{
+    Setup setup;
+    setup.path = arguments.path;
+    setup.search = searchOptions(command, arguments);
+    setup.keep = arguments.isComplement ? Keep::Complement : Keep::Region;
+    return setup;
+}
+
 std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Arguments& arguments)
 {
     auto loaded = loadPage(arguments.input);
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
     auto& [document, label, url, hash] = std::get<LoadedPage>(loaded);
-    PreparedPage page{std::move(document), std::move(label), std::move(url), {}};
+    PreparedPage page{std::move(document), std::move(label), std::move(url), setupOf(command, arguments)};
     if (arguments.path.style == StyleKey::Computed && !page.document.hasComputedStyles())
         return failOfComputedStyles("--style computed", page.label);
-    page.setup.path = arguments.path;
-    page.setup.search = searchOptions(command, arguments);
-    page.setup.keep = arguments.isComplement ? Keep::Complement : Keep::Region;
     for (const WhatIf& whatIf : arguments.whatIfs) {
         auto nodes = nodesOf(page.document, whatIf.option, whatIf.selector);
         if (const int* code = std::get_if<int>(&nodes))

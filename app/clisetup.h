@@ -23,6 +23,9 @@ struct PreparedPage {
     Setup setup;
 };
 
+/// The setup of the command's switches, without what-ifs.
+Setup setupOf(const CLI::App& command, const Arguments& arguments);
+
 /// Loads PAGE, and finds the nodes of its what-ifs; or the exit code after one line on standard error.
 std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Arguments& arguments);
 

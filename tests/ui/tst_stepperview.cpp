@@ -345,7 +345,6 @@ void TestStepperView::timelineGoesWhereItIsClickedDraggedAndWheeled()
 void TestStepperView::listingIsNeverCut()
 {
     ListingView* lines = m_stepper->listingView();
-    const QFont font = lines->listing()->index(0, ListingModel::TextColumn).data(Qt::FontRole).value<QFont>();
     for (const int width : {200, 900}) {
         lines->resize(width, 600);
         handleEvents();
@@ -353,7 +352,8 @@ void TestStepperView::listingIsNeverCut()
         for (int row = 0; row < lines->listing()->rowCount(); ++row) {
             const QModelIndex line = lines->listing()->index(row, ListingModel::TextColumn);
             const QRect place = lines->visualRect(line);
-            const QFontMetrics metrics(font);
+            const QVariant font = line.data(Qt::FontRole);
+            const QFontMetrics metrics(font.isNull() ? lines->font() : font.value<QFont>());
             // Wrapped into the column it needs at least so many lines.
             const int lengths = metrics.horizontalAdvance(line.data().toString().trimmed());
             QVERIFY2(place.height() >= metrics.height() * ((lengths + place.width() - 1) / place.width()),

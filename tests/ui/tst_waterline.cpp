@@ -210,6 +210,7 @@ void TestWaterline::openGapsAtWhichTheScanCannotSplitAreNamedSo()
 {
     // Two rows of cells: the gaps before the first row are open at 1, but no symbol that passes ends there.
     open("<body><h1></h1><table><tr><td></td><td></td></tr><tr><td></td><td></td></tr></table></body>");
+    m_water->setWhatIf(1);
     const WaterScene shown = scene();
     QVERIFY(shown.threshold.has_value());
     const auto open = static_cast<std::size_t>(

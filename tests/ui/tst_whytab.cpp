@@ -223,10 +223,11 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
     const int count = table->topLevelItemCount();
     QVERIFY(count >= 2);
     for (int row = 0; row < count; ++row) {
+        m_session->setHighlight({node});
+        QVERIFY(answers()); // the table is written again
         QTreeWidgetItem* item = table->topLevelItem(row);
         const QString change = item->text(0);
         const QString page = item->text(2);
-        m_session->setHighlight({node});
         QVERIFY(analyses([&] { click(table->itemWidget(item, table->columnCount() - 1)); }));
         QCOMPARE(tried, change);
         QCOMPARE(m_session->level(), m_session->levelOf(node)); // of this search, not of the one before
