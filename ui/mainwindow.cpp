@@ -34,6 +34,7 @@
 #include <QSettings>
 #include <QSplitter>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QVBoxLayout>
 #include <QWebEngineView>
 
@@ -524,6 +525,17 @@ void MainWindow::showEvent(QShowEvent* event)
         return;
     if (m_session->workspace() != Workspace::Inspect || !restoreState(m_layouts.front(), layoutVersion))
         proportionDocks();
+}
+
+// Qt keeps tab bars of docks that it does not need outside the window, where the Tab key would reach them.
+bool MainWindow::event(QEvent* event)
+{
+    const bool isHandled = QMainWindow::event(event);
+    if (event->type() == QEvent::LayoutRequest) {
+        for (QTabBar* tabs : findChildren<QTabBar*>(Qt::FindDirectChildrenOnly))
+            tabs->setFocusPolicy(tabs->count() > 0 ? Qt::TabFocus : Qt::NoFocus);
+    }
+    return isHandled;
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)

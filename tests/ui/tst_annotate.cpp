@@ -266,9 +266,8 @@ void TestAnnotate::arrowsWidenAndNarrow()
     const QStringList before = marks();
     for (QWidget* widget : std::initializer_list<QWidget*>{page()->view()->focusProxy(), m_window->plotView(),
                                                            tab().list(), tab().doneBox()}) {
-        click("#in");
-        QCOMPARE(session().selection(), id("in"));
         widget->setFocus();
+        session().select(id("in"));
         for (const char* up : {"b2", "list"}) {
             QTest::keyClick(widget, Qt::Key_Up);
             QCOMPARE(session().selection(), id(up));

@@ -17,7 +17,6 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
-#include <QDialog>
 #include <QDoubleSpinBox>
 #include <QGroupBox>
 #include <QLineEdit>
@@ -26,7 +25,6 @@
 #include <QRegularExpression>
 #include <QSettings>
 #include <QTextBlock>
-#include <QTextBrowser>
 #include <QTextDocumentFragment>
 #include <QTextEdit>
 #include <QTreeView>
@@ -412,8 +410,6 @@ void TestLanguage::everyTextFollowsTheLanguageAndComesBack()
 void TestLanguage::everyTextIsReadableInEachTheme()
 {
     m_window->showFirstRunHint();
-    keyOf(QKeySequence::HelpContents)->trigger();
-    auto* help = m_window->findChild<QDialog*>("helpDialog");
     QStringList wrong;
     const auto check = [&](const QWidget& widget, const QColor& colour, double least) {
         const QColor background = backgroundOf(widget);
@@ -441,14 +437,11 @@ void TestLanguage::everyTextIsReadableInEachTheme()
                     ++links;
                 }
             }
-            for (const QColor& link : linkColours(*help))
-                check(*help->findChild<QTextBrowser*>(), link, 4.5);
         }
     }
     wrong.removeDuplicates();
     QCOMPARE(wrong.join('\n'), QString());
-    QVERIFY(links > 0 && !linkColours(*help).isEmpty());
-    help->close();
+    QVERIFY(links > 0);
     m_window->messageBar()->hide();
 }
 

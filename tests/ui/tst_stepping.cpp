@@ -143,8 +143,11 @@ void TestStepping::keysStepInEveryPane()
              stepper(), stepper()->listingView(), m_window->plotView(), m_window->timelineView(),
              m_window->waterlineView(), stepper()->variablesView(), stepper()->symbolsView()}) {
         seek(0);
-        if (pane == stepper()->symbolsView())
-            stepper()->tabs()->setCurrentWidget(pane);
+        for (int tab = 0; tab < stepper()->tabs()->count(); ++tab) {
+            const QWidget* shown = stepper()->tabs()->widget(tab);
+            if (shown == pane || shown->isAncestorOf(pane))
+                stepper()->tabs()->setCurrentIndex(tab);
+        }
         pane->setFocus();
         QVERIFY(pane->hasFocus());
         std::vector<std::pair<QKeySequence, Moves>> moves{

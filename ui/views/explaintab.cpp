@@ -44,6 +44,7 @@ ExplainTab::ExplainTab(Explainer* explainer, const QString& name, QWidget* paren
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus); // what it holds has it
     scroll->setWidget(m_body);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
