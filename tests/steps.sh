@@ -67,9 +67,10 @@ tidy()
     flagsOf tagseam >build/tidy/app.flags
     flagsOf tagseam_ui >build/tidy/ui.flags
     export -f tidyTogether
-    local group
+    local group code=0
     for group in '^core/' '^ui/' '^app/(cli|explain)' '^app/(arguments|capture|main|picture)'; do
         printf '%s\n' "$@" | { grep -E "$group" || true; } |
-            xargs -r -d '\n' -n10 -P"$(nproc)" bash -euo pipefail -c 'tidyTogether "$@"' tidy
+            xargs -r -d '\n' -n10 -P"$(nproc)" bash -euo pipefail -c 'tidyTogether "$@"' tidy || code=1
     done
+    return "$code"
 }

@@ -254,6 +254,7 @@ std::vector<Remedies> removalsOf(const Document& document, const TagPathSequence
     Setup ofRegion = setup;
     ofRegion.keep = Keep::Region; // the complement has none of the parts that could be removed
     std::vector<Remedies> removals;
+    removals.reserve(diagnosis.others.size());
     for (const Subtrees& part : diagnosis.others)
         removals.push_back(findRemovals(document, part.nodes, ofRegion, content, stop, runs));
     return removals;
