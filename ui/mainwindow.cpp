@@ -115,6 +115,7 @@ void MainWindow::makeViews()
     layout->setSpacing(2);
     layout->addWidget(m_message);
     layout->addWidget(m_pages, 1);
+    setAnimated(false); // docks that glide leave lines behind them
     setCentralWidget(central);
 
     m_tree = new TreeView(m_session, this);
