@@ -11,6 +11,7 @@
 #include "ui/views/optionsbar.h"
 #include "ui/views/plotview.h"
 #include "ui/views/sitetreetab.h"
+#include "ui/views/stepperview.h"
 #include "ui/views/treeview.h"
 #include "windowtest.h"
 #include "windowwalk.h"
@@ -27,6 +28,7 @@
 #include <QTextBlock>
 #include <QTextDocumentFragment>
 #include <QTextEdit>
+#include <QToolButton>
 #include <QTreeView>
 #include <QXmlStreamReader>
 
@@ -426,6 +428,16 @@ void TestLanguage::everyTextIsReadableInEachTheme()
         for (std::size_t workspace = 0; workspace < workspaces; ++workspace) {
             session().setWorkspace(static_cast<Workspace>(workspace));
             QVERIFY(answers());
+            for (const QToolButton* each : m_window->stepperView()->findChildren<QToolButton*>()) {
+                const QImage icon = each->icon().pixmap(20).toImage();
+                QColor drawn = backgroundOf(*each);
+                for (int pixel = 0; pixel < icon.width() * icon.height(); ++pixel) {
+                    const QColor seen = icon.pixelColor(pixel % icon.width(), pixel / icon.width());
+                    drawn = seen.alpha() == 255 ? seen : drawn;
+                }
+                if (each->defaultAction() != nullptr && !icon.isNull())
+                    check(*each, drawn, 3);
+            }
             for (const QWidget* each : m_window->findChildren<QWidget*>()) {
                 check(*each, each->palette().color(QPalette::Active, each->foregroundRole()), 4.5);
                 const auto* label = qobject_cast<const QLabel*>(each);

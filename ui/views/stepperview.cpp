@@ -12,6 +12,7 @@
 
 #include <QAccessible>
 #include <QAction>
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QInputDialog>
@@ -260,7 +261,7 @@ void StepperView::retranslate()
                               : i == 9              ? QStringLiteral("|>")
                                                     : each->data().toString();
         if (!signs.isEmpty())
-            each->setIcon(stepIcon(signs, palette()));
+            each->setIcon(stepIcon(signs, QApplication::palette())); // a hidden pane has the old one
     }
     const int perSecond = stepsPerSecond[static_cast<std::size_t>(m_speed->value())];
     m_speed->setToolTip(tr("Speed of playing"));
