@@ -62,7 +62,8 @@ void MainWindow::makeWorkspaceSwitch(QToolBar* bar)
             button->setStyleSheet(QStringLiteral( // the one that is on must be told on any theme
                 "QToolButton { padding: 3px 8px; border: 1px solid palette(mid); border-radius: 3px; color: "
                 "palette(button-text) }"
-                "QToolButton:checked { background: palette(highlight); color: palette(highlighted-text) }"));
+                "QToolButton:checked { background: palette(highlight); color: palette(highlighted-text) }"
+                "QToolButton:focus { padding: 2px 7px; border: 2px solid palette(text) }"));
         }
         return action;
     };

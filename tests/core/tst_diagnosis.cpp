@@ -222,8 +222,9 @@ TEST(Diagnosis, whatOneTagPathHoldsTogetherNoOptionRemoves)
                   "#list");
     EXPECT_EQ(all.diagnosis.pageClass, PageClass::MuchElse);
     ASSERT_FALSE(all.diagnosis.others.empty());
-    for (const Remedy& removal :
-         removalsOf(all.document, all.outcome.sequence, all.setup, all.diagnosis).front().remedies)
+    const std::vector<Remedies> removals =
+        removalsOf(all.document, all.outcome.sequence, all.setup, all.diagnosis);
+    for (const Remedy& removal : removals.front().remedies)
         expectRemoval(all, all.diagnosis.others.front(), removal, "#list");
 }
 

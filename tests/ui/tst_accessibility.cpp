@@ -48,6 +48,15 @@ class TestAccessibility : public WindowTest {
         }
         return stops;
     }
+    QWidget* workspaceButton()
+    {
+        for (QToolButton* each : m_window->findChildren<QToolButton*>()) {
+            if (each->defaultAction() != nullptr &&
+                each->defaultAction()->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_1))
+                return each;
+        }
+        return nullptr;
+    }
     static QString text(QWidget* widget, QAccessible::Text kind)
     {
         const QAccessibleInterface* found = QAccessible::queryAccessibleInterface(widget);
@@ -103,7 +112,7 @@ void TestAccessibility::panesShowThatTheyHaveTheFocus()
     QVERIFY(answers());
     for (QWidget* pane : std::initializer_list<QWidget*>{
              m_window->originalView()->view()->focusProxy(), m_window->prunedView()->view()->focusProxy(),
-             m_window->plotView(), m_window->waterlineView(), m_window->stepperView()}) {
+             m_window->plotView(), m_window->waterlineView(), m_window->stepperView(), workspaceButton()}) {
         QWidget* overlay = overlayOf(pane);
         QWidget* drawn = overlay != nullptr ? overlay : pane;
         pane->setFocus(Qt::TabFocusReason);

@@ -689,7 +689,9 @@ void TestAnnotate::queueOpensItsPages()
     QueueWalk& walk = *m_window->annotateView()->queue()->walk();
     walk.setFolder(m_folder->path());
     QVERIFY(waitFor([&] { return !walk.isReading(); }));
-    QTest::keyClick(m_window.get(), Qt::Key_Return, Qt::ControlModifier); // the page is done
+    QVERIFY(m_window->showTab(QStringLiteral("marks")));
+    tab().noteLine()->setFocus(); // where one has just written a word about it
+    QTest::keyClick(tab().noteLine(), Qt::Key_Return, Qt::ControlModifier); // the page is done
     const auto isAt = [&](const char* name) {
         return waitFor([&] { return annotator().isOpen() && session().name() == QLatin1String(name); });
     };

@@ -153,8 +153,11 @@ bool MarksTab::eventFilter(QObject* watched, QEvent* event)
         return false; // its keys are its own
     }
     if (event->type() == QEvent::ShortcutOverride) {
-        const int key = static_cast<const QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Up || key == Qt::Key_Down)
+        const auto* press = static_cast<const QKeyEvent*>(event);
+        const int key = press->key();
+        const bool isPlain = !press->modifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier);
+        if (isPlain &&
+            (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Up || key == Qt::Key_Down))
             event->accept();
     }
     return QWidget::eventFilter(watched, event);
