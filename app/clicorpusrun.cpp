@@ -269,7 +269,7 @@ int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& c
                               counted(output.failed, "page"), again, first, corpus.out));
 }
 
-// Whether it is clear whose annotations count; the exit code.
+// Checks that it is clear whose annotations count; returns the exit code.
 int checkAnnotator(const Corpus& pages, const CorpusArguments& corpus)
 {
     const std::vector<std::string> annotators = annotatorsOf(pages);

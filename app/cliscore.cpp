@@ -138,7 +138,16 @@ std::variant<AnnotationFile, int> truthFileOf(const std::string& page, const Sco
         }
         return failOfAnnotator(score.annotator, annotators);
     }
-    return chosen->value_or(AnnotationFile{annotationPath(page), {}});
+    if (*chosen)
+        return **chosen;
+    std::error_code status;
+    if (!fs::exists(page, status))
+        return fail(
+            {ErrorCode::CannotRead, {}, std::make_error_code(std::errc::no_such_file_or_directory).message()},
+            page);
+    return fail(BadInput, page,
+                fmt::format("has no annotation beside it: neither {} nor one with an annotator's name",
+                            annotationPath(page)));
 }
 
 // The file with the tree that the annotation is of. The page itself when the truth is no annotation, or when

@@ -153,7 +153,7 @@ class PageLoader : public QObject {
     static constexpr int answerSeconds = 10;
     /// Other numbers, for tests: of the pages loaded from now on.
     void setPatience(int timeoutMilliseconds, int answerMilliseconds);
-    /// Likewise, of the page: see ShownCopy.
+    /// Sets the loss window of the page: see ShownCopy.
     void setLossWindow(qint64 milliseconds) { m_wholeCopy->setLossWindow(milliseconds); }
 
   signals:

@@ -17,7 +17,7 @@
 
 namespace tagseam {
 
-/// What a tree of a page was built from.
+/// A tree of a page is named after what it was built from.
 enum class PageTree : std::uint8_t {
     Source,   ///< the page's bytes, by libxml2
     Rendered, ///< the live DOM of a browser
@@ -60,8 +60,8 @@ struct TreeFile {
     PageTree tree = PageTree::Source;
 };
 
-/// Whether the annotation is of this tree: its tree is of the same kind or has the same treeDigest(), or the
-/// annotation names no tree, as one that another tool wrote.
+/// Tells whether the annotation is of this tree: its tree is of the same kind or has the same treeDigest(),
+/// or the annotation names no tree, as one that another tool wrote.
 bool isAnnotatedTree(const AnnotatedPage& annotated, const Document& document);
 
 /// Finds the tree that the annotation is of. This is `given`, the tree of page.file, if isAnnotatedTree()

@@ -17,7 +17,7 @@ struct ClassEvidence {
     double otherContent = 0; ///< of it, in that part which was cut off and has most of it
     double noise = 0;        ///< of the page's positions, those that are not the marked content
     double noiseGone = 0;    ///< of these, cut off
-    /// Of the main region's positions, those that are not content; nothing when nobody knows.
+    /// The share of the main region that is not content; nothing when nobody knows.
     std::optional<double> keptElse{}; // NOLINT(readability-redundant-member-init): else lists must name it
 };
 

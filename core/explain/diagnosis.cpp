@@ -75,7 +75,7 @@ std::vector<Region> contentOf(const PageWeights& weights, Region main, std::uint
     return content;
 }
 
-// What the main region has beside the content, in the order of the page.
+// Finds the parts of the main region that are not content, in the order of the page.
 std::vector<Region> besideContent(Region main, std::span<const Region> content)
 {
     std::vector<Region> beside;

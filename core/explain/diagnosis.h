@@ -43,8 +43,8 @@ struct Diagnosis {
     double keptPositions = 0; ///< share of the main region, 0 to 1
     double keptText = 0;      ///< its share of the letters of long texts
     double keptContent = 0;   ///< its share of the positions of the marked content
-    /// What stands for the content, ascending: the runs of marked positions or, when nobody marked any, the
-    /// records, where they are sure enough; empty when they are not.
+    /// These regions stand for the content, ascending: the runs of marked positions or, when nobody marked
+    /// any, the records, where they are sure enough; empty when they are not.
     std::vector<Region> content;
     double keptElse = 0; ///< share of the main region that is not `content`; 0 when that is empty
     /// Of MuchElse and Homogeneous: the largest parts of the main region that are not `content`, the largest

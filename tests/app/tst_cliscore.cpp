@@ -97,6 +97,18 @@ TEST_F(Score, takesAnyFormat)
     EXPECT_EQ(run({"score", path("tree.html"), path("t.json")}).err, "");
 }
 
+TEST_F(Score, aPageThatIsMissingIsToldFromOneThatNobodyAnnotated)
+{
+    const auto reason = [&](const std::string& page) {
+        const Outcome outcome = run({"score", page});
+        EXPECT_EQ(outcome.code, 3);
+        const std::size_t named = outcome.err.find(page + ": ");
+        EXPECT_NE(named, std::string::npos) << outcome.err;
+        return named == std::string::npos ? std::string() : outcome.err.substr(named + page.size());
+    };
+    EXPECT_NE(reason(path("missing.html")), reason(m_page));
+}
+
 TEST_F(Score, ofSeveralAnnotatorsOneIsChosen)
 {
     const auto annotate = [&](const char* who, const char* label) {
