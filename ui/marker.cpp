@@ -48,6 +48,17 @@ std::vector<NodeId> siblingsBetween(const Document& document, NodeId first, Node
     return nodes;
 }
 
+std::vector<NodeId> visibleChildren(const Document& document, const std::vector<bool>& isVisible,
+                                    NodeId parent)
+{
+    std::vector<NodeId> children;
+    for (NodeId child = document.firstChild(parent); child != noNode; child = document.nextSibling(child)) {
+        if (isVisible[child.value])
+            children.push_back(child);
+    }
+    return children;
+}
+
 } // namespace
 
 NodeId WideningPath::widen(const Document& document, NodeId from)
@@ -133,8 +144,17 @@ std::vector<NodeId> unmarkedParts(const Document& document, std::vector<NodeId> 
         return {};
     std::ranges::sort(marked);
     const std::vector<bool> isVisible = visibleContent(document);
+    NodeId whole = body; // the innermost element that holds all that the page shows
+    std::vector<NodeId> children = visibleChildren(document, isVisible, whole);
+    while (children.size() == 1 && document.isElement(children.front())) {
+        whole = children.front();
+        children = visibleChildren(document, isVisible, whole);
+    }
+    if (std::ranges::any_of(marked, [&](NodeId root) { return holds(document, root, whole); }))
+        return {};
     std::vector<NodeId> parts;
-    for (NodeId node{body.value + 1}; node < document.subtreeEnd(body);) {
+    for (NodeId node{children.size() > 1 ? whole.value + 1 : whole.value};
+         node < document.subtreeEnd(whole);) {
         const auto next = std::ranges::lower_bound(marked, node);
         const bool isMarked = next != marked.end() && *next == node;
         const bool hasMark = next != marked.end() && *next < document.subtreeEnd(node);

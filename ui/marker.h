@@ -41,7 +41,8 @@ std::vector<NodeId> nodesOfRegion(const Document& document, const TagPathSequenc
 Region spanOf(const Document& document, const TagPathSequence& sequence, const std::vector<NodeId>& roots);
 
 /// The largest subtrees of the body that have visibleContent() and neither hold a marked one nor lie in one,
-/// in document order. `marked`: roots of the marked subtrees. O(nodes + bytes of the texts).
+/// in document order. An element that holds everything the page shows is divided into its visible children,
+/// if it has several. `marked`: roots of the marked subtrees. O(nodes + bytes of the texts).
 std::vector<NodeId> unmarkedParts(const Document& document, std::vector<NodeId> marked);
 
 /// The beginning of the text in a subtree, white space folded, style sheets and scripts aside: no more than

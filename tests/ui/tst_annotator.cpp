@@ -189,6 +189,8 @@ void TestAnnotator::unmarkedPartsAreFound()
     QCOMPARE(partsWithout("in"), QString("top a c foot")); // and the texts beside it
     QCOMPARE(partsWithout("list b in"), QString("top foot"));
     QCOMPARE(partsWithout("foot list top"), QString());
+    for (const NodeId whole : {page().body(), NodeId{1}}) // what lies in a marked body or html is marked
+        QVERIFY(unmarkedParts(page(), {whole}).empty());
     // A cell of spaces shows nothing; a menu of pictures does, but not what only keeps a distance.
     const Result<Document> bare =
         parseHtml("<body><table><td>&nbsp; &#8203;<td><img src=s.gif width=1 height=20></table>"
@@ -197,6 +199,17 @@ void TestAnnotator::unmarkedPartsAreFound()
     QCOMPARE(parts.size(), std::size_t{2});
     QCOMPARE(bare->name(parts[0]), std::string_view("div"));
     QCOMPARE(bare->name(parts[1]), std::string_view("p"));
+    // A box around the whole page is no part of it.
+    const Result<Document> boxed =
+        parseHtml("<body><script>s</script><div><main><p>a</p><ul><li>b</ul></main></div>");
+    const std::vector<NodeId> inner = unmarkedParts(*boxed, {});
+    QCOMPARE(inner.size(), std::size_t{2});
+    QCOMPARE(boxed->name(inner[0]), std::string_view("p"));
+    QCOMPARE(boxed->name(inner[1]), std::string_view("ul"));
+    QCOMPARE(unmarkedParts(*boxed, {inner[0]}), std::vector<NodeId>{inner[1]});
+    QVERIFY(unmarkedParts(*boxed, {boxed->parent(inner[0])}).empty());
+    const Result<Document> single = parseHtml("<body><div><p>the only text</p></div>");
+    QCOMPARE(single->name(unmarkedParts(*single, {}).front()), std::string_view("p"));
 }
 
 void TestAnnotator::wordsAreCounted()
