@@ -64,8 +64,10 @@ class Labeller : public QObject {
     void goToMark(std::size_t mark);
     /// The one behind what is selected, or before it, in document order; around the end.
     void goToNextMark(bool isBackwards);
-    /// The next part of the page that no mark holds.
+    /// Selects the next part of the page that no mark holds; around the end.
     void goToUnmarked();
+    /// How many such parts there are, and which of them is chosen; empty without an annotation. O(page).
+    QString unmarkedText() const;
     /// All marks and proposals, those that hold others first.
     std::vector<RegionMark> regionMarks() const;
 
@@ -100,6 +102,7 @@ class Labeller : public QObject {
     void takeLabelsOfPage();
     void propose(const std::vector<std::vector<NodeId>>& groups, const QString& label);
     bool isReady() const;
+    std::vector<NodeId> unmarked() const;
 
     Annotator* m_annotator;
     PageSession* m_session;

@@ -96,26 +96,40 @@ void Labeller::goToNextMark(bool isBackwards)
     }
 }
 
-void Labeller::goToUnmarked()
+std::vector<NodeId> Labeller::unmarked() const
 {
-    if (!isReady())
-        return;
     std::vector<NodeId> marked;
     for (std::size_t i = 0; i < m_annotator->marks().size(); ++i) {
         const std::vector<NodeId> nodes = m_annotator->shownNodesOf(i);
         marked.insert(marked.end(), nodes.begin(), nodes.end());
     }
-    const std::vector<NodeId> parts = unmarkedParts(m_session->document(), std::move(marked));
-    if (parts.empty()) {
-        emit told([] { return tr("Every text of the page is marked."); });
+    return unmarkedParts(m_session->document(), std::move(marked));
+}
+
+QString Labeller::unmarkedText() const
+{
+    if (!isReady())
+        return {};
+    const std::vector<NodeId> parts = unmarked();
+    const std::vector<NodeId> nodes = chosen();
+    const auto at = nodes.size() == 1 ? std::ranges::find(parts, nodes.front()) : parts.end();
+    if (parts.empty())
+        return tr("Every part of the page has a mark.");
+    if (at != parts.end())
+        return tr("Part %1 of %2 without a mark.").arg(at - parts.begin() + 1).arg(parts.size());
+    return tr("%n part(s) without a mark: U goes to the next.", nullptr, static_cast<int>(parts.size()));
+}
+
+void Labeller::goToUnmarked()
+{
+    if (!isReady())
         return;
+    if (const std::vector<NodeId> parts = unmarked(); !parts.empty()) {
+        const NodeId from = m_session->selection() == noNode ? NodeId{0} : m_session->selection();
+        const auto next = std::ranges::upper_bound(parts, from);
+        choose({next == parts.end() ? parts.front() : *next});
     }
-    const NodeId from = m_session->selection() == noNode ? NodeId{0} : m_session->selection();
-    const auto next = std::ranges::upper_bound(parts, from);
-    choose({next == parts.end() ? parts.front() : *next});
-    emit told([left = static_cast<int>(parts.size())] {
-        return tr("%n part(s) of the page hold text and no mark.", nullptr, left);
-    });
+    emit told([this] { return unmarkedText(); });
 }
 
 std::vector<RegionMark> Labeller::regionMarks() const

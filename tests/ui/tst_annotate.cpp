@@ -602,6 +602,11 @@ void TestAnnotate::keysGoToUnmarkedPartsAndMarks()
         press(Qt::Key_U);
         QCOMPARE(session().selection(), id(node));
     }
+    QVERIFY(names(tab().countLine()->text(), {1, 8}));
+    press(Qt::Key_U);
+    QVERIFY(names(tab().countLine()->text(), {2, 8}));
+    press(Qt::Key_2);
+    QVERIFY(names(tab().countLine()->text(), {4, 7})); // marks, and parts without
     for (const char* node : {"a2", "foot", "top"}) {
         press(Qt::Key_BracketRight);
         QCOMPARE(session().selection(), id(node));

@@ -109,6 +109,8 @@ void MarksTab::say()
     const int orphans = m_list->marks()->orphans();
     QString text = marks > 0 ? tr("%n mark(s).", nullptr, marks)
                              : tr("Nothing is marked: select a node on the page and press a digit.");
+    if (isVisible())
+        text += ' ' + m_labeller->unmarkedText();
     if (orphans > 0)
         text += ' ' + tr("<b>%n orphan(s)</b>: select one, then its node on the page, then “Place here”.",
                          nullptr, orphans);
@@ -166,6 +168,7 @@ bool MarksTab::eventFilter(QObject* watched, QEvent* event)
 void MarksTab::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
+    say();
     m_soon.start(0);
 }
 
