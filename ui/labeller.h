@@ -55,6 +55,8 @@ class Labeller : public QObject {
 
     // --- marks ---------------------------------------------------------------------------------------------
     void label(const QString& label);
+    /// The mark gets the label; if it has it, it is removed. An orphan, too.
+    void label(std::size_t mark, const QString& label);
     /// The mark on what is chosen, else the innermost around it.
     std::optional<std::size_t> markOfChosen() const;
     /// Removes the mark on exactly what is chosen; otherwise says why nothing was removed.

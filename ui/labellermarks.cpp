@@ -25,6 +25,14 @@ void Labeller::label(const QString& label)
     m_annotator->label(nodes, label);
 }
 
+void Labeller::label(std::size_t mark, const QString& label)
+{
+    if (m_annotator->marks()[mark].label == label.toStdString())
+        return removeMark(mark);
+    m_foreignLabels.removeAll(label);
+    m_annotator->relabel(mark, label);
+}
+
 std::optional<std::size_t> Labeller::markOfChosen() const
 {
     const std::vector<NodeId> nodes = chosen();

@@ -181,9 +181,11 @@ void MainWindow::makeLabelActions(QMenu* menu)
 {
     for (int i = 0; i < digits; ++i) {
         const QString digit = LabelPad::digitOf(i);
-        auto* action = menu->addAction(QString(), this, [this, i] {
-            if (i < m_labeller->labels().size())
-                m_labeller->label(m_labeller->labels().at(i));
+        auto* action = menu->addAction(QString(), this, [this, i, list = m_annotate->marks()->list()] {
+            if (i >= m_labeller->labels().size())
+                return;
+            const QString label = m_labeller->labels().at(i);
+            list->isCurrentMeant() ? list->labelCurrent(label) : m_labeller->label(label);
         });
         action->setObjectName("label" + digit);
         forMarking(action, QKeySequence(digit));
@@ -199,6 +201,7 @@ void MainWindow::makeLabelActions(QMenu* menu)
 }
 
 // A key without Ctrl or Alt counts on the page, in tree, plot and the tab of the marks, not where one writes.
+// Up and Down go from row to row in tree and lists.
 void MainWindow::forMarking(QAction* action, const QKeySequence& key)
 {
     action->setShortcut(key);
@@ -208,9 +211,10 @@ void MainWindow::forMarking(QAction* action, const QKeySequence& key)
         return;
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_original->addAction(action);
-    if (key != QKeySequence(Qt::Key_Up) && key != QKeySequence(Qt::Key_Down)) // they are the tree's own
+    if (key != QKeySequence(Qt::Key_Up) && key != QKeySequence(Qt::Key_Down)) {
         m_tree->tree()->addAction(action);
-    m_annotate->marks()->addAction(action);
+        m_annotate->marks()->addAction(action);
+    }
     if (key != QKeySequence(Qt::Key_S)) // there it zooms out
         m_plot->addAction(action);
 }

@@ -62,6 +62,7 @@ class TestAnnotate : public WindowTest {
     void digitsWorkEverywhereButInText();
     void ownLabelsHaveDigits();
     void arrowsWidenAndNarrow();
+    void arrowsAndDigitsInTheListAreOfItsRows();
     void wheelWithAltWidens();
     void shiftClickMakesARun();
     void controlClickAddsAndRemoves();
@@ -262,10 +263,10 @@ void TestAnnotate::ownLabelsHaveDigits()
 
 void TestAnnotate::arrowsWidenAndNarrow()
 {
-    mark("b1", Qt::Key_2); // a row for the list
+    mark("b1", Qt::Key_2);
     const QStringList before = marks();
-    for (QWidget* widget : std::initializer_list<QWidget*>{page()->view()->focusProxy(), m_window->plotView(),
-                                                           tab().list(), tab().doneBox()}) {
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{page()->view()->focusProxy(), m_window->plotView()}) {
         widget->setFocus();
         session().select(id("in"));
         for (const char* up : {"b2", "list"}) {
@@ -287,6 +288,23 @@ void TestAnnotate::arrowsWidenAndNarrow()
     tree->setFocus();
     QTest::keyClick(tree, Qt::Key_Up); // the tree keeps its arrows
     QCOMPARE(session().selection(), id("top"));
+}
+
+void TestAnnotate::arrowsAndDigitsInTheListAreOfItsRows()
+{
+    for (const char* node : {"h1", "a1", "b2"})
+        mark(node, Qt::Key_2);
+    MarkList* list = tab().list();
+    list->setFocus();
+    session().select(id("h1"));
+    for (const char* node : {"a1", "b2"}) {
+        QTest::keyClick(list, Qt::Key_Down);
+        QCOMPARE(session().selection(), id(node));
+    }
+    QTest::keyClick(list, Qt::Key_8);
+    QTest::keyClick(list, Qt::Key_Up);
+    QTest::keyClick(list, Qt::Key_2); // once more takes it off
+    QCOMPARE(marks(), QStringList({"record h1", "noise b2"}));
 }
 
 void TestAnnotate::wheelWithAltWidens()
@@ -544,12 +562,17 @@ void TestAnnotate::orphansAreListedAndPlaced()
     QCOMPARE(marks(), QStringList({"record foot", "record"}));
     QTest::mouseClick(tab().list()->viewport(), Qt::LeftButton, {},
                       tab().list()->visualRect(model->index(0, 0)).center());
+    QTest::keyClick(tab().list(), Qt::Key_8); // the orphan's, not the selected node's
+    QCOMPARE(marks(), QStringList({"record foot", "noise"}));
+    QTest::keyClick(tab().list(), Qt::Key_BracketRight); // now the selected node is meant
+    QTest::keyClick(tab().list(), Qt::Key_1);
+    QCOMPARE(marks(), QStringList({"main foot", "noise"}));
     click("#b2");
     auto* place = tab().findChild<QPushButton*>("place");
     QVERIFY(place != nullptr && place->isVisible() && place->isEnabled());
     QTest::mouseClick(place, Qt::LeftButton);
     QCOMPARE(model->orphans(), 0);
-    QVERIFY(marks().contains(QLatin1String("record b2")));
+    QVERIFY(marks().contains(QLatin1String("noise b2")));
     QVERIFY(!place->isVisible());
     const Annotation file = saved();
     QCOMPARE(file.marks.size(), 2U);

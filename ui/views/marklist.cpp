@@ -23,8 +23,7 @@ bool NoteDelegate::eventFilter(QObject* editor, QEvent* event)
         const auto* press = static_cast<const QKeyEvent*>(event);
         const int key = press->key();
         const bool isPlain = !press->modifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier);
-        if (isPlain &&
-            (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Up || key == Qt::Key_Down)) {
+        if (isPlain && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
             event->accept();
             return true;
         }
@@ -70,13 +69,16 @@ MarkList::MarkList(Labeller* labeller, QWidget* parent)
 
 void MarkList::goToCurrent()
 {
-    if (currentIndex().isValid())
-        m_labeller->goToMark(m_model->markAt(currentIndex()));
+    if (!currentIndex().isValid())
+        return;
+    m_labeller->goToMark(m_model->markAt(currentIndex()));
+    m_isRowLast = true;
 }
 
 // The row of the mark on what is selected; that of an orphan stays until it is placed or left.
 void MarkList::follow()
 {
+    m_isRowLast = false;
     const bool isOrphan =
         currentIndex().isValid() && m_labeller->annotator()->isOrphan(m_model->markAt(currentIndex()));
     if (m_isFollowing || isOrphan || isCurrentChosen()) // of two marks on the same nodes it is that one
@@ -92,8 +94,7 @@ void MarkList::follow()
 
 bool MarkList::isCurrentMeant() const
 {
-    return hasFocus() && currentIndex().isValid() &&
-           (isCurrentChosen() || m_labeller->annotator()->isOrphan(m_model->markAt(currentIndex())));
+    return hasFocus() && currentIndex().isValid() && (isCurrentChosen() || m_isRowLast);
 }
 
 bool MarkList::isCurrentChosen() const
@@ -104,6 +105,12 @@ bool MarkList::isCurrentChosen() const
     std::vector<NodeId> chosen = m_labeller->chosen();
     std::ranges::sort(chosen);
     return !nodes.empty() && nodes == chosen;
+}
+
+void MarkList::labelCurrent(const QString& label)
+{
+    if (currentIndex().isValid())
+        m_labeller->label(m_model->markAt(currentIndex()), label);
 }
 
 void MarkList::removeCurrent()

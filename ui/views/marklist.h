@@ -29,8 +29,11 @@ class MarkList : public QTableView {
   public:
     explicit MarkList(Labeller* labeller, QWidget* parent = nullptr);
     MarksModel* marks() const { return m_model; }
-    /// The list has the focus, and its current row is an orphan or the mark on exactly what is chosen.
+    /// The list has the focus, and its current row is what was gone to last, or the mark on exactly what is
+    /// chosen: keys for a mark are for that one.
     bool isCurrentMeant() const;
+    /// The mark of the current row gets the label; if it has it, it is removed.
+    void labelCurrent(const QString& label);
     /// Of the current row; removes it, orphan or not.
     void removeCurrent();
     /// Puts the mark of the current row on the selected nodes.
@@ -49,6 +52,7 @@ class MarkList : public QTableView {
     Labeller* m_labeller;
     MarksModel* m_model;
     bool m_isFollowing = false;
+    bool m_isRowLast = false; // nothing was chosen since the current row was gone to
 };
 
 } // namespace tagseam

@@ -144,7 +144,7 @@ void MarksTab::showMarksWith(QWidget* tab)
     tab->installEventFilter(this);
 }
 
-// Enter, Up and Down in a line are that line's.
+// Enter in a line is that line's.
 bool MarksTab::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_beside) {
@@ -158,8 +158,7 @@ bool MarksTab::eventFilter(QObject* watched, QEvent* event)
         const auto* press = static_cast<const QKeyEvent*>(event);
         const int key = press->key();
         const bool isPlain = !press->modifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier);
-        if (isPlain &&
-            (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Up || key == Qt::Key_Down))
+        if (isPlain && (key == Qt::Key_Return || key == Qt::Key_Enter))
             event->accept();
     }
     return QWidget::eventFilter(watched, event);
