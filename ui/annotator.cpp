@@ -22,6 +22,27 @@ std::vector<NodeId> sorted(std::vector<NodeId> nodes)
 
 } // namespace
 
+QStringList otherAnnotators(const std::vector<AnnotationFile>& files, const QString& annotator)
+{
+    QStringList names;
+    for (const AnnotationFile& file : files) {
+        if (const QString name = QString::fromStdString(file.annotator); name != annotator)
+            names += name;
+    }
+    return names;
+}
+
+QString notAnnotatedText(const QString& annotator, const QStringList& others)
+{
+    QStringList names;
+    for (const QString& each : others)
+        names += each.isEmpty() ? Annotator::tr("an annotator without a name") : each;
+    const QString all = names.join(QStringLiteral(", "));
+    return annotator.isEmpty()
+               ? Annotator::tr("Marked by %1; there are no marks without a name yet.").arg(all)
+               : Annotator::tr("Marked by %1, but not yet by %2.").arg(all, annotator);
+}
+
 Annotator::Annotator(PageSession* session, QObject* parent) : QObject(parent), m_session(session)
 {
     connect(session->comparison(), &TreeComparison::changed, this, &Annotator::tellRenderedOnly);
@@ -98,6 +119,7 @@ void Annotator::finishOpening(Opened read)
 {
     m_selectors = std::move(read.selectors);
     m_page = std::move(read.page);
+    m_others = std::move(read.others);
     m_markings = std::move(read.markings);
     m_history = {m_markings};
     m_at = 0;

@@ -3,6 +3,7 @@
 // change.
 #pragma once
 
+#include "core/truth/annotationfile.h"
 #include "core/truth/markings.h"
 #include "ui/annotationstore.h"
 #include "ui/language.h"
@@ -11,6 +12,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <memory>
@@ -43,6 +45,12 @@ struct AnnotationPlace {
     std::string path() const;
     friend bool operator==(const AnnotationPlace&, const AnnotationPlace&) = default;
 };
+
+/// The names of the files' annotators other than `annotator`; an empty name: nobody in particular.
+QStringList otherAnnotators(const std::vector<AnnotationFile>& files, const QString& annotator);
+
+/// Says that the annotator has not annotated a page, and that others have.
+QString notAnnotatedText(const QString& annotator, const QStringList& others);
 
 /// Marks are on nodes of the rendered tree, whichever is shown.
 class Annotator : public QObject {
@@ -92,6 +100,8 @@ class Annotator : public QObject {
     const Annotation& annotation() const { return m_markings.annotation; }
     const Markings& markings() const { return m_markings; }
     const std::vector<Mark>& marks() const { return m_markings.annotation.marks; }
+    /// Others who have annotated the page, as it was when this annotation was read: see otherAnnotators().
+    const QStringList& others() const { return m_others; }
     bool isOrphan(std::size_t mark) const { return !m_markings.anchored[mark].isWhole; }
     /// In the tree that is shown, ascending; without those that it does not have.
     std::vector<NodeId> shownNodesOf(std::size_t mark) const;
@@ -147,6 +157,7 @@ class Annotator : public QObject {
         std::unique_ptr<PageSelectors> selectors;
         AnnotatedPage page;
         Markings markings;
+        QStringList others;
         FileVersion version;
         std::string file;           // that was read, or would be
         std::optional<Error> error; // of the file
@@ -174,6 +185,7 @@ class Annotator : public QObject {
     AnnotationDesk m_desk;
     std::unique_ptr<PageSelectors> m_selectors; // of the rendered tree
     AnnotatedPage m_page;
+    QStringList m_others;
     Markings m_markings;
     std::vector<Markings> m_history; // m_history[m_at] is what is shown
     std::size_t m_at = 0;

@@ -129,6 +129,10 @@ Annotator::Opened Annotator::read(const Document& document, const AnnotationPlac
         annotation = *std::move(known);
     const std::string path = place.path();
     opened.file = path;
+    if (!path.empty())
+        opened.others =
+            otherAnnotators(annotationsOf(place.page, QFile::encodeName(place.desk.folder).toStdString()),
+                            place.desk.annotator);
     Result<FileVersion> version = path.empty() ? FileVersion() : fileVersion(path);
     if (version && version->sha256.empty() && place.isNamed() && path != place.named) {
         opened.file = place.named; // what the folder has not yet begins with it

@@ -8,6 +8,7 @@
 #include "ui/pageaddress.h"
 
 #include <QCollator>
+#include <QFile>
 
 #include <algorithm>
 #include <filesystem>
@@ -145,6 +146,20 @@ void fillPage(QueuedPage& page, const Known& known)
     page.unreadable = same->unreadable;
 }
 
+// `listed`: the folders of annotations by their paths, each listed once.
+QStringList othersOf(const AnnotationPlace& place, std::map<std::string, FolderAnnotations>& listed)
+{
+    const fs::path page(place.page);
+    const std::string kept = QFile::encodeName(place.desk.folder).toStdString();
+    const std::string folder = kept.empty() ? page.parent_path().string() : kept;
+    const auto [annotations, isNew] = listed.try_emplace(folder);
+    if (isNew)
+        annotations->second = annotationsIn(folder);
+    const auto files = annotations->second.find(page.filename().string());
+    return files == annotations->second.end() ? QStringList()
+                                              : otherAnnotators(files->second, place.desk.annotator);
+}
+
 // Whether one name comes before another, as people count.
 class Before {
   public:
@@ -222,9 +237,11 @@ PageQueue readQueue(const std::string& folder, const AnnotationDesk& desk,
         queue.pages.resize(mostPages);
     std::ranges::stable_sort(queue.pages, Before(), &QueuedPage::name); // entries of archives are among them
     std::map<std::string, QString> owners; // of annotations in a folder of their own
+    std::map<std::string, FolderAnnotations> listed;
     for (QueuedPage& page : queue.pages) {
         if (stop.stop_requested())
             break;
+        page.others = othersOf(page.place, listed);
         const auto [owner, isFree] = owners.try_emplace(page.annotation, page.name);
         if (isFree)
             fillPage(page, before);

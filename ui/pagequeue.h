@@ -7,6 +7,7 @@
 #include "ui/pageaddress.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstddef>
 #include <cstdint>
@@ -35,6 +36,7 @@ struct QueuedPage {
     int marks = 0;
     std::optional<int> orphans; ///< known of a page that was opened
     QString note;
+    QStringList others; ///< other annotators of it: see otherAnnotators()
     QString unreadable; ///< why its annotation cannot be read; data for a sentence
     QString sharedWith; ///< another page whose annotation would be the same file; then it has none
     QString failure;    ///< why the page itself was not opened; a sentence

@@ -4,6 +4,7 @@
 #include "annotationtest.h"
 #include "testfiles.h"
 #include "ui/marker.h"
+#include "ui/views/savedline.h"
 
 #include <QStandardPaths>
 
@@ -354,6 +355,12 @@ void TestAnnotator::pageOfASecondAnnotatorIsAnotherFile()
     ana->setDesk({QString(), QStringLiteral("Eva")});
     QVERIFY(waitFor([&] { return ana->isOpen(); }));
     QCOMPARE(ana->marks().size(), 0U);
+    const SavedLine line(ana.get());
+    for (const char* name : {"Ana", "Ben", "Eva"}) // who has marked the page, and who has not
+        QVERIFY2(line.text().contains(QLatin1String(name)), qPrintable(line.text()));
+    ana->label({id("a")}, QStringLiteral("record"));
+    QVERIFY(isSaved(*ana));
+    QVERIFY2(!line.text().contains(QLatin1String("Ben")), qPrintable(line.text()));
 }
 
 void TestAnnotator::secondOnOneFileReads()

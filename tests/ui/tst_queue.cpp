@@ -322,12 +322,15 @@ void TestQueue::annotatorsHaveStatesOfTheirOwn()
     annotate(put("b.html"), PageState::Skipped, {}, "Ana");
     QVERIFY(start("a.html"));
     QCOMPARE(model().counts(), (std::array{1, 0, 1, 0}));
+    const auto note = [&](int row) { return model().index(row, QueueModel::NoteColumn).data().toString(); };
+    QVERIFY(note(0).isEmpty() && note(1).contains("Ana")); // who has annotated what is still to do
     QTest::keyClicks(tab().desk()->name(), "Ana");
     QTest::keyClick(tab().desk()->name(), Qt::Key_Return);
     QCOMPARE(m_annotator->desk().annotator, QString("Ana"));
     QVERIFY(isOpen("a.html") && isRead());
     QCOMPARE(model().counts(), (std::array{1, 0, 0, 1}));
-    done(); // b is skipped: no other page is to do
+    QVERIFY(note(0).contains("Ana") && note(1).isEmpty()); // who has not
+    done();                                                // b is skipped: no other page is to do
     QVERIFY(waitFor([&] { return stateInFile("a.html", "Ana") == PageState::Done; }));
     QCOMPARE(stateInFile("a.html"), PageState::Done);
     QCOMPARE(stateInFile("b.html"), PageState::Untouched);

@@ -123,6 +123,13 @@ QString QueueModel::stateText(const QueuedPage& page) const
     return page.state == PageState::Done ? QStringLiteral("✓ ") + nameOf(page.state) : nameOf(page.state);
 }
 
+// In place of the note of a page that only others have annotated.
+QString QueueModel::othersText(const QueuedPage& page)
+{
+    const bool isOthers = page.state == PageState::Untouched && !page.hasProblem() && !page.others.isEmpty();
+    return isOthers ? notAnnotatedText(page.place.desk.annotator, page.others) : QString();
+}
+
 // What the columns have no room for.
 QString QueueModel::tip(const QueuedPage& page) const
 {
@@ -135,8 +142,10 @@ QString QueueModel::tip(const QueuedPage& page) const
         lines += tr("Its annotation would be the same file as that of %1, a page of the same name: keep "
                     "annotations beside each page.")
                      .arg(page.sharedWith);
-    if (!page.note.isEmpty())
-        lines += page.note;
+    for (const QString& line : {othersText(page), page.note}) {
+        if (!line.isEmpty())
+            lines += line;
+    }
     return plainTip(lines.join('\n')).replace('\n', QLatin1String("<br>"));
 }
 
@@ -171,7 +180,7 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const
     case NoteColumn:
         if (of.hasProblem())
             return of.failure + of.unreadable; // of a name that is taken the tip says more
-        return QString(of.note).replace('\n', ' ');
+        return of.note.isEmpty() ? othersText(of) : QString(of.note).replace('\n', ' ');
     default:
         return {};
     }

@@ -42,6 +42,7 @@ class QueueModel : public QAbstractTableModel {
   private:
     QString stateText(const QueuedPage& page) const;
     QString tip(const QueuedPage& page) const;
+    static QString othersText(const QueuedPage& page);
     void rowChanged(int row);
 
     std::vector<QueuedPage> m_pages;

@@ -60,13 +60,20 @@ void SavedLine::say()
         setText(tr("These marks come with the sample. Each change is saved at once, as %1.").arg(file) +
                 elsewhere);
     else if (!QFileInfo::exists(path))
-        setText(tr("Not marked yet. Each change is saved at once, as %1.").arg(file) + elsewhere);
+        setText(notMarkedText() + ' ' + tr("Each change is saved at once, as %1.").arg(file) + elsewhere);
     else if (isBeside && isNamed)
         setText(tr("✓ Saved where corpus.csv says: %1").arg(file) + elsewhere);
     else if (isBeside)
         setText(tr("✓ Saved beside the page: %1").arg(file) + elsewhere);
     else
         setText(tr("✓ Saved in the folder you chose: %1").arg(file) + elsewhere);
+}
+
+QString SavedLine::notMarkedText() const
+{
+    const QStringList& others = m_annotator->others();
+    return others.isEmpty() ? tr("Not marked yet.")
+                            : notAnnotatedText(m_annotator->desk().annotator, others).toHtmlEscaped();
 }
 
 // What can be done about it.

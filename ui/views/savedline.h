@@ -19,6 +19,7 @@ class SavedLine : public QLabel {
     void follow(const QString& link);
     void chooseFolder();
     void saveCopy();
+    QString notMarkedText() const;
     QString links() const;
 
     Annotator* m_annotator;
