@@ -5,6 +5,7 @@
 #include "ui/labels.h"
 #include "ui/mainwindow.h"
 #include "ui/views/annotateview.h"
+#include "ui/views/annotatorname.h"
 #include "ui/views/labelpad.h"
 #include "ui/views/marklist.h"
 #include "ui/views/markstab.h"
@@ -59,6 +60,8 @@ void MainWindow::connectLabelling()
             m_original->view()->setFocus();
     });
     connect(m_annotator, &Annotator::rescued, this,
+            [this](const Wording& sentence) { m_message->showProblem(sentence); });
+    connect(m_annotate->marks()->annotatorName(), &AnnotatorName::refused, this,
             [this](const Wording& sentence) { m_message->showProblem(sentence); });
     for (PageView* view : {m_original, m_pruned}) {
         connect(view, &PageView::picked, this, [this](NodeId node, Qt::KeyboardModifiers keys) {

@@ -3,7 +3,10 @@
 // others and the file system do to it.
 #include "annotationtest.h"
 #include "testfiles.h"
+#include "ui/labeller.h"
 #include "ui/marker.h"
+#include "ui/views/annotatorname.h"
+#include "ui/views/markstab.h"
 #include "ui/views/savedline.h"
 
 #include <QStandardPaths>
@@ -40,6 +43,7 @@ class TestAnnotator : public AnnotationTest {
     void newChangeForgetsWhatWasUndone();
     void closingWaitsForTheFile();
     void pageOfASecondAnnotatorIsAnotherFile();
+    void annotatorIsNamedWhereMarksAreMade();
     void secondOnOneFileReads();
     void lockOfAKilledProgramBlocksNobody();
     void corruptedFileIsLeftAlone();
@@ -361,6 +365,30 @@ void TestAnnotator::pageOfASecondAnnotatorIsAnotherFile()
     ana->label({id("a")}, QStringLiteral("record"));
     QVERIFY(isSaved(*ana));
     QVERIFY2(!line.text().contains(QLatin1String("Ben")), qPrintable(line.text()));
+}
+
+void TestAnnotator::annotatorIsNamedWhereMarksAreMade()
+{
+    auto* tab = new MarksTab(new Labeller(m_annotator.get(), m_annotator.get()));
+    show(tab);
+    const auto type = [name = tab->annotatorName()] {
+        QTest::keyClicks(name, QStringLiteral("Ana"));
+        QTest::keyClick(name, Qt::Key_Return);
+        return name->text();
+    };
+    const QString folder = m_folder->filePath(QStringLiteral("none"));
+    m_annotator->setDesk({folder, {}});
+    QVERIFY(opens(place(QStringLiteral("page.html"), m_annotator->desk())));
+    m_annotator->label({id("a")}, QStringLiteral("record"));
+    QVERIFY(waitFor([&] { return !m_annotator->isSaving(); }));
+    QCOMPARE(type(), QString()); // unsaved marks would become another one's
+    QVERIFY(m_annotator->desk().annotator.isEmpty());
+    QDir().mkpath(folder);
+    m_annotator->saveAgain();
+    QVERIFY(isSaved(*m_annotator));
+    QCOMPARE(type(), QStringLiteral("Ana"));
+    QVERIFY(waitFor([&] { return m_annotator->isOpen(); }));
+    QCOMPARE(m_annotator->annotation().annotator, "Ana");
 }
 
 void TestAnnotator::secondOnOneFileReads()

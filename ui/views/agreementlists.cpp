@@ -158,11 +158,11 @@ QString AgreementTab::hint() const
     if (agreement->voices.empty())
         return m_annotator->place().path().empty()
                    ? tr("This page is no file: no annotations are beside it. Choose a folder for them in the "
-                        "tab “Queue”, or add files.")
+                        "tab “Marks”, or add files.")
                    : tr("Nobody has marked this page yet. Mark it in the tab “Marks”, or add files.");
     if (agreement->voices.size() == 1)
         return tr("Only one annotator has marked this page: %1. Agreement is between two or more. Give "
-                  "another annotator's name in the tab “Queue” and mark the page again, or add a file.")
+                  "another annotator's name in the tab “Marks” and mark the page again, or add a file.")
             .arg(nameOfVoice(0));
     if (agreement->taken.size() < 2)
         return tr("Tick two annotators or more, to compare them.");

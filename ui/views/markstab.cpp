@@ -5,6 +5,7 @@
 #include "ui/annotator.h"
 #include "ui/labeller.h"
 #include "ui/models/marksmodel.h"
+#include "ui/views/annotatorname.h"
 #include "ui/views/labelpad.h"
 #include "ui/views/marklist.h"
 #include "ui/views/proposalbar.h"
@@ -22,6 +23,7 @@ namespace tagseam {
 
 MarksTab::MarksTab(Labeller* labeller, QWidget* parent)
     : QWidget(parent), m_labeller(labeller), m_saved(new SavedLine(labeller->annotator(), this)),
+      m_nameTitle(new QLabel(this)), m_name(new AnnotatorName(labeller->annotator(), this)),
       m_pad(new LabelPad(labeller, this)), m_alike(new QPushButton(this)), m_suggest(new QPushButton(this)),
       m_proposals(new ProposalBar(labeller, this)), m_count(new QLabel(this)), m_place(new QPushButton(this)),
       m_list(new MarkList(labeller, this)), m_note(new QLineEdit(this)), m_done(new QCheckBox(this)),
@@ -29,6 +31,10 @@ MarksTab::MarksTab(Labeller* labeller, QWidget* parent)
 {
     m_count->setWordWrap(true);
     m_note->setObjectName(QStringLiteral("pageNote"));
+    m_nameTitle->setBuddy(m_name);
+    auto* naming = new QHBoxLayout;
+    naming->addWidget(m_nameTitle);
+    naming->addWidget(m_name, 1);
     auto* finding = new QHBoxLayout;
     finding->addWidget(m_alike);
     finding->addWidget(m_suggest);
@@ -43,13 +49,14 @@ MarksTab::MarksTab(Labeller* labeller, QWidget* parent)
     layout->setContentsMargins(6, 6, 6, 6);
     layout->setSpacing(6);
     layout->addWidget(m_saved);
+    layout->addLayout(naming);
     layout->addWidget(m_pad);
     layout->addLayout(finding);
     layout->addWidget(m_proposals);
     layout->addLayout(counting);
     layout->addWidget(m_list, 1);
     layout->addLayout(states);
-    for (QLineEdit* line : {m_note, m_pad->nameLine()})
+    for (QLineEdit* line : std::initializer_list<QLineEdit*>{m_note, m_pad->nameLine(), m_name})
         line->installEventFilter(this);
 
     Annotator* annotator = labeller->annotator();
@@ -75,6 +82,7 @@ MarksTab::MarksTab(Labeller* labeller, QWidget* parent)
     connect(labeller, &Labeller::chosenChanged, this, &MarksTab::say);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &MarksTab::say);
     inEachLanguage(this, [this] {
+        m_nameTitle->setText(tr("Annotator:"));
         m_alike->setText(tr("Find its siblings (S)"));
         m_alike->setToolTip(tr("Proposes what is built like the mark, with the same label"));
         m_suggest->setText(tr("Suggest the main region"));

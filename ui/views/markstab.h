@@ -13,6 +13,7 @@ class QPushButton;
 
 namespace tagseam {
 
+class AnnotatorName;
 class Labeller;
 class LabelPad;
 class MarkList;
@@ -34,6 +35,7 @@ class MarksTab : public QWidget {
     MarkList* list() const { return m_list; }
     ProposalBar* proposalBar() const { return m_proposals; }
     SavedLine* savedLine() const { return m_saved; }
+    AnnotatorName* annotatorName() const { return m_name; }
     QLabel* countLine() const { return m_count; }
     QLineEdit* noteLine() const { return m_note; }
     QCheckBox* doneBox() const { return m_done; }
@@ -51,6 +53,8 @@ class MarksTab : public QWidget {
 
     Labeller* m_labeller;
     SavedLine* m_saved;
+    QLabel* m_nameTitle;
+    AnnotatorName* m_name;
     LabelPad* m_pad;
     QPushButton* m_alike;
     QPushButton* m_suggest;

@@ -6,7 +6,6 @@
 #include "ui/models/queuemodel.h"
 #include "ui/plaintip.h"
 #include "ui/queuewalk.h"
-#include "ui/views/deskbar.h"
 
 #include <QAction>
 #include <QApplication>
@@ -37,8 +36,7 @@ QueueTab::QueueTab(Annotator* annotator, QWidget* parent)
       m_shown(new QueueFilter(m_walk->model(), this)), m_choose(new QPushButton(this)),
       m_own(new QPushButton(this)), m_look(new QToolButton(this)), m_folder(new QLabel(this)),
       m_progress(new QProgressBar(this)), m_counts(new QLabel(this)), m_states(new QComboBox(this)),
-      m_text(new QLineEdit(this)), m_list(new QTreeView(this)), m_hint(new QLabel(this)),
-      m_desk(new DeskBar(annotator, this))
+      m_text(new QLineEdit(this)), m_list(new QTreeView(this)), m_hint(new QLabel(this))
 {
     makeActions();
     makeList();
@@ -53,9 +51,7 @@ QueueTab::QueueTab(Annotator* annotator, QWidget* parent)
     layout->addWidget(m_list, 1);
     layout->addWidget(m_hint, 1);
     layout->addLayout(makeButtons());
-    layout->addWidget(m_desk);
     inEachLanguage(this, [this] { retranslate(); });
-    connect(m_desk, &DeskBar::refused, m_walk, &QueueWalk::refused);
     connect(m_walk, &QueueWalk::changed, this, &QueueTab::say);
     connect(m_walk, &QueueWalk::folderChanged, this, &QueueTab::say);
     for (const auto changed : {&Annotator::opened, &Annotator::closed, &Annotator::deskChanged})

@@ -22,7 +22,6 @@ class QTreeView;
 namespace tagseam {
 
 class Annotator;
-class DeskBar;
 class QueueFilter;
 class QueueModel;
 class QueueWalk;
@@ -41,7 +40,6 @@ class QueueTab : public QWidget {
     QPushButton* folderOfPage() const { return m_own; }
     QComboBox* states() const { return m_states; }
     QLineEdit* filter() const { return m_text; }
-    DeskBar* desk() const { return m_desk; }
     QProgressBar* progress() const { return m_progress; }
     /// "12 of 47 done, 3 skipped", or why there is no list.
     QString sentence() const;
@@ -88,7 +86,6 @@ class QueueTab : public QWidget {
     QLineEdit* m_text;
     QTreeView* m_list;
     QLabel* m_hint;
-    DeskBar* m_desk;
     int m_revealed = -1; // the current row that was scrolled to
 };
 

@@ -47,9 +47,7 @@ void SavedLine::say()
     const QString file = QFileInfo(path).fileName().toHtmlEscaped();
     const bool isBeside = m_annotator->desk().folder.isEmpty();
     const bool isNamed = m_annotator->place().isNamed();
-    const QString elsewhere = isBeside                      ? " ·" + link("folder", tr("elsewhere…"))
-                              : m_annotator->place().isFile ? " ·" + link("beside", tr("beside the page"))
-                                                            : QString();
+    const QString elsewhere = otherPlaces();
     if (!m_annotator->isSaved())
         setText(tr("Saving %1…").arg(file));
     else if (!QFileInfo::exists(path) && !m_annotator->marks().empty() && isNamed)
@@ -76,19 +74,27 @@ QString SavedLine::notMarkedText() const
                             : notAnnotatedText(m_annotator->desk().annotator, others).toHtmlEscaped();
 }
 
+// Where else the annotation could be kept.
+QString SavedLine::otherPlaces() const
+{
+    const bool isInFolder = !m_annotator->desk().folder.isEmpty();
+    return " ·" + link("folder", tr("elsewhere…")) +
+           (isInFolder && m_annotator->place().isFile ? " ·" + link("beside", tr("beside the page"))
+                                                      : QString());
+}
+
 // What can be done about it.
 QString SavedLine::links() const
 {
     if (m_annotator->place().path().empty())
         return link("folder", tr("Choose a folder…"));
     if (m_annotator->obstacle())
-        return link("again", tr("Try again")) +
-               (m_annotator->place().isNamed() ? " ·" + link("folder", tr("Choose a folder…")) : QString());
+        return link("again", tr("Try again")) + otherPlaces();
     const QString copy = link("copy", tr("Save a copy…"));
     if (m_annotator->isContested())
         return link("overwrite", tr("Overwrite theirs")) + " ·" + link("take", tr("Take theirs")) + " ·" +
                copy;
-    return link("again", tr("Try again")) + " ·" + link("folder", tr("Choose a folder…")) + " ·" + copy;
+    return link("again", tr("Try again")) + otherPlaces() + " ·" + copy;
 }
 
 void SavedLine::follow(const QString& link)

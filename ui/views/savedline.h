@@ -20,6 +20,7 @@ class SavedLine : public QLabel {
     void chooseFolder();
     void saveCopy();
     QString notMarkedText() const;
+    QString otherPlaces() const;
     QString links() const;
 
     Annotator* m_annotator;
