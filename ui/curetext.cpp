@@ -174,10 +174,10 @@ QString cureDifference(const Cure& cure, Keep keep)
     const MaskShare& share = cure.cured.share;
     if (share.firstAlone == 0 && share.secondAlone == 0)
         return Cures::tr("The published search keeps the very same nodes (%1).").arg(published);
-    return Cures::tr("Against the published search (%1): <b>both</b> keep %2 nodes, <b>the search "
-                     "alone</b> %3, <b>the cure alone</b> %4.")
+    return Cures::tr("Against the published search (%1): <b>both</b> keep %n node(s), <b>the search "
+                     "alone</b> %2, <b>the cure alone</b> %3.",
+                     nullptr, static_cast<int>(share.both))
         .arg(published)
-        .arg(share.both)
         .arg(share.firstAlone)
         .arg(share.secondAlone);
 }
@@ -187,12 +187,13 @@ QString cureRemedy(const Cure& cure)
     if (!cure.hasRecords())
         return Cures::tr("<b>Cure:</b> finds no records on this page, and keeps everything. "
                          "<a href=\"tab:cure\">Why</a>");
-    const QString text =
-        Cures::tr("<b>Cure:</b> keeps %1 (%2): %3 nodes that the search drops are kept, %4 that "
-                  "it keeps are dropped. <a href=\"tab:cure\">Show it</a>")
-            .arg(recordsText(cure), confidenceText(cure.page.confidence))
-            .arg(cure.cured.share.secondAlone)
-            .arg(cure.cured.share.firstAlone);
+    const MaskShare& share = cure.cured.share;
+    const QString more =
+        Cures::tr("%n node(s) that the search drops are kept", nullptr, static_cast<int>(share.secondAlone));
+    const QString less =
+        Cures::tr("%n node(s) that it keeps are dropped", nullptr, static_cast<int>(share.firstAlone));
+    const QString text = Cures::tr("<b>Cure:</b> keeps %1 (%2): %3, %4. <a href=\"tab:cure\">Show it</a>")
+                             .arg(recordsText(cure), confidenceText(cure.page.confidence), more, less);
     return cure.page.textShare < littleText ? text + textShareText(cure.page.textShare) : text;
 }
 

@@ -125,6 +125,12 @@ void TestCureText::differenceAndRemedyCountWhatThePrunedPagesHave()
     const Cure cure = cureOf(smallMain);
     QCOMPARE(numbers(cureDifference(cure, Keep::Region)).join(' '), "35 235 2 201 33");
     QCOMPARE(numbers(cureRemedy(cure)).join(' '), "4 3 34 0.95 33 201");
+    const auto words = [changed = cure](std::uint32_t nodes) mutable {
+        changed.cured.share.secondAlone = nodes;
+        return cureRemedy(changed).remove(QRegularExpression(QStringLiteral("\\d")));
+    };
+    QVERIFY(words(1) != words(2)); // one node is not said as several are
+    QCOMPARE(words(2), words(3));
     AnalysisOptions options = m_session->options();
     options.keep = Keep::Complement; // body, ul and its 32
     const QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
