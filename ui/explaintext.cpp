@@ -6,6 +6,7 @@
 #include "ui/language.h"
 #include "ui/markdown.h"
 #include "ui/models/variablesmodel.h"
+#include "ui/pageaddress.h"
 #include "ui/views/optionsbar.h"
 
 #include <QStringList>
@@ -108,10 +109,8 @@ QString stepLink(std::uint32_t level, std::uint32_t attempt, Position split, con
 
 QString nodeLink(const PageSession& session, NodeId node)
 {
-    const QString name = session.describe(node);
-    return linkTo(
-        QStringLiteral("node:%1").arg(node.value),
-        (name.size() > nameLength ? name.left(nameLength) + QStringLiteral("…") : name).toHtmlEscaped());
+    return linkTo(QStringLiteral("node:%1").arg(node.value),
+                  elided(session.describe(node), nameLength).toHtmlEscaped());
 }
 
 namespace {

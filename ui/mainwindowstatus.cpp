@@ -3,6 +3,7 @@
 #include "ui/curestatus.h"
 #include "ui/language.h"
 #include "ui/mainwindow.h"
+#include "ui/pageaddress.h"
 #include "ui/plaintip.h"
 #include "ui/views/curetab.h"
 #include "ui/views/elidedtext.h"
@@ -40,7 +41,7 @@ QString leadOf(const QString& place, const QString& why)
 
 struct Crumbs {
     QString links;        // rich text
-    bool isCut = false;   // there is no room for the node itself
+    bool isCut = false;   // a name is not whole
     bool hasMore = false; // there are more ancestors
     QString whole;        // plain
 };
@@ -55,12 +56,13 @@ Crumbs crumbsOf(const PageSession& session, const QFontMetrics& metrics, int roo
     room -= metrics.horizontalAdvance(more);
     for (NodeId node = session.selection(); node.value != 0 && names.size() < mostAncestors;
          node = document.parent(node)) {
-        const QString name = session.describe(node).left(mostOfName);
+        const QString whole = session.describe(node);
+        const QString name = elided(whole, mostOfName);
         const QString shown =
             names.isEmpty() ? metrics.elidedText(name, Qt::ElideMiddle, std::max(0, room)) : name;
-        names.prepend(name);
+        names.prepend(elided(whole));
         room -= metrics.horizontalAdvance(shown + stepBetween);
-        crumbs.isCut = crumbs.isCut || shown != name;
+        crumbs.isCut = crumbs.isCut || shown != whole;
         crumbs.hasMore = crumbs.hasMore || (room < 0 && !links.isEmpty());
         if (!crumbs.hasMore)
             links.prepend(QStringLiteral("<a href=\"%1\">%2</a>").arg(node.value).arg(shown.toHtmlEscaped()));
@@ -180,7 +182,7 @@ void MainWindow::showSelectedPath()
     const QFontMetrics metrics = m_breadcrumbs->fontMetrics();
     const int besides = metrics.horizontalAdvance(why + QStringLiteral("     ")) + lineMargins;
     const int wanted = QFontMetrics(bold).horizontalAdvance(place);
-    const QString name = m_session->describe(m_session->selection()).left(mostOfName);
+    const QString name = elided(m_session->describe(m_session->selection()), mostOfName);
     shareStatusLine(wanted + besides + metrics.horizontalAdvance(more + name + stepBetween));
     const int room = std::max(0, m_breadcrumbs->width() - besides);
     const QString shown = QFontMetrics(bold).elidedText(place, Qt::ElideRight, room);

@@ -8,6 +8,7 @@
 #include "ui/views/bandpainter.h"
 #include "ui/views/plotdots.h"
 #include "ui/views/plotpainter.h"
+#include "ui/views/plotview.h"
 #include "ui/views/waterlinepainter.h"
 
 #include <QBuffer>
@@ -97,10 +98,10 @@ void draw(QPainter& painter, const PageSession& session, const PlotExcerpt& exce
     painter.setFont(fontOf(11));
     const PlotGeometry geometry = PlotGeometry::layout(session.analysis(), plotArea, excerpt.first,
                                                        excerpt.last, false, BandPainter::lanes(session));
-    PlotPainter plot(session, geometry, painter);
-    plot.paint();
-    if (!paintDots(painter, session, geometry, vectorDots))
-        painter.drawImage(geometry.plot, plotDots(session, geometry, pngScale));
+    PlotPainter(session, geometry, painter).paint([&] {
+        if (!paintDots(painter, session, geometry, vectorDots))
+            painter.drawImage(geometry.plot, plotDots(session, geometry, pngScale));
+    });
 
     const WaterScene scene = waterScene(session, excerpt.water);
     if (scene.isEmpty())
@@ -122,7 +123,8 @@ void drawSvg(QIODevice& file, const PageSession& session, const PlotExcerpt& exc
     svg.setSize(canvas.toSize());
     svg.setViewBox(QRectF(QPointF(0, 0), canvas));
     svg.setTitle(printable(session.name()).toHtmlEscaped()); // Qt writes it as it is
-    svg.setDescription(waterCaption(session, waterScene(session, excerpt.water)).toHtmlEscaped());
+    const QString water = waterCaption(session, waterScene(session, excerpt.water));
+    svg.setDescription(QStringLiteral("%1 %2.").arg(PlotView::summary(session), water).toHtmlEscaped());
     QPainter painter(&svg);
     draw(painter, session, excerpt);
 }

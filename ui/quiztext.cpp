@@ -2,6 +2,10 @@
 // Questions, choices and verdicts as sentences.
 #include "ui/quiztext.h"
 
+#include "ui/views/waterscene.h"
+
+#include <QStringList>
+
 #include <cmath>
 
 namespace tagseam {
@@ -84,12 +88,35 @@ QString QuizText::ofGap(const SearchTrace& trace, const Answer& answer)
         if (answer.verdict == Verdict::TooBalanced)
             text += QLatin1Char(' ') + tr("The parts are too alike in length: it is refused.");
     }
+    if (!answer.unsplit.empty())
+        text += QLatin1Char(' ') + openGapsText(answer.unsplit);
     if (const QString why = remark(answer); !why.isEmpty())
         text += QLatin1Char(' ') + why;
     if (answer.distance > 0 && !answer.isRight)
         text += QLatin1Char(' ') +
                 tr("Your guess is %n position(s) away.", nullptr, static_cast<int>(answer.distance));
     return text;
+}
+
+// "3 gaps are open although the scan cannot split there: before positions 9 to 11 (…)."
+QString QuizText::openGapsText(const std::vector<OpenGaps>& unsplit)
+{
+    constexpr qsizetype mostPlaces = 3; // the waterline shows them all
+    int count = 0;
+    QStringList places;
+    for (const OpenGaps& gaps : unsplit) {
+        count += static_cast<int>(gaps.splits.size());
+        if (places.size() > mostPlaces)
+            continue;
+        const QString place =
+            gaps.splits.size() == 1
+                ? tr("before position %1").arg(gaps.splits.begin.value + 1)
+                : tr("before positions %1 to %2").arg(gaps.splits.begin.value + 1).arg(gaps.splits.end.value);
+        places << (places.size() < mostPlaces ? QStringLiteral("%1 (%2)").arg(place, whyNoSplit(gaps.use))
+                                              : QStringLiteral("…"));
+    }
+    return tr("%n gap(s) are open although the scan cannot split there: %1.", nullptr, count)
+        .arg(places.join(QStringLiteral("; ")));
 }
 
 QString QuizText::remark(const Answer& answer)

@@ -26,6 +26,7 @@ class QuizText {
     static QString ofSide(const SearchTrace& trace, const Answer& answer);
     static QString ofThreshold(const SearchTrace& trace, const Question& question, const Answer& answer);
     static QString remark(const Answer& answer);
+    static QString openGapsText(const std::vector<OpenGaps>& unsplit);
 };
 
 } // namespace tagseam

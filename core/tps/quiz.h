@@ -5,6 +5,7 @@
 
 #include "core/tps/searchregion.h"
 #include "core/tps/stepper.h"
+#include "core/tps/waterline.h"
 
 #include <cstdint>
 #include <limits>
@@ -78,6 +79,8 @@ struct Answer {
     Position last = noPosition;    ///< of Straddled: its last
     Position guessed = noPosition; ///< the gap that was meant, as a split; noPosition for none
     std::uint32_t distance = 0;    ///< positions between the gap that was meant and the right one
+    /// Of FirstOpening: the gaps that are open at the threshold although the scan cannot split at them.
+    std::vector<OpenGaps> unsplit;
 };
 
 /// Judges a guess. A guess without what the question asks for is wrong. O(n) for a level of n positions, and

@@ -106,6 +106,8 @@ Answer judge(const Question& question, const SearchTrace& trace, std::span<const
     }
     switch (question.kind) {
     case QuestionKind::FirstOpening:
+        answer.unsplit = openGaps(symbols, level.region, trace.options.frequencyFilter, attempt.threshold);
+        std::erase_if(answer.unsplit, [](const OpenGaps& gaps) { return gaps.use == GapUse::Split; });
         judgeFirstOpening(answer, trace, symbols, level.region, guess);
         break;
     case QuestionKind::KeptSide:

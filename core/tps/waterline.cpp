@@ -104,6 +104,48 @@ std::vector<std::uint32_t> straddlingSymbols(std::span<const Symbol> symbols, Re
     return straddling;
 }
 
+std::vector<OpenGaps> openGaps(std::span<const Symbol> symbols, Region region, FrequencyFilter filter,
+                               std::uint32_t threshold)
+{
+    const auto part = symbols.subspan(region.begin.value, region.size());
+    const std::vector<Occurrences> bySymbol = occurrencesIn(part);
+    const std::uint32_t lowest = lowestPassing(filter, threshold);
+    std::uint32_t passing = 0; // symbols
+    std::uint32_t highest = 0;
+    for (const Occurrences& of : bySymbol) {
+        passing += of.frequency >= lowest ? 1 : 0;
+        highest = std::max(highest, of.frequency);
+    }
+    // Where no symbol passes, the most frequent ones keep their gaps closed, see Waterline::isOpen().
+    const std::uint32_t closing = std::min(lowest, highest);
+    std::uint32_t straddling = 0;
+    std::uint32_t rest = passing; // symbols that have not ended
+    std::vector<OpenGaps> open;
+    for (std::uint32_t i = 0; i + 1 < part.size(); ++i) {
+        prefetch(part, i, bySymbol);
+        const Occurrences& of = bySymbol[part[i].value];
+        const bool isPassing = of.frequency >= lowest;
+        if (of.frequency >= closing) {
+            straddling += of.first == i ? 1 : 0;
+            straddling -= of.last == i ? 1 : 0;
+        }
+        rest -= isPassing && of.last == i ? 1 : 0;
+        if (straddling > 0)
+            continue;
+        const GapUse use = passing < 2       ? GapUse::NoScan
+                           : rest == passing ? GapUse::NothingLeft
+                           : rest == 0       ? GapUse::NothingRight
+                           : isPassing       ? GapUse::Split
+                                             : GapUse::AfterSplit;
+        const Position split{region.begin.value + i + 1};
+        if (!open.empty() && open.back().use == use && open.back().splits.end == split)
+            ++open.back().splits.end.value;
+        else
+            open.push_back({{split, Position{split.value + 1}}, use});
+    }
+    return open;
+}
+
 // The comments name the lines of Algorithm 3, as searchRegion runs it.
 Trial tryThreshold(std::span<const Symbol> symbols, const Waterline& waterline, std::uint32_t threshold,
                    const SearchOptions& options)

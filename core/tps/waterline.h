@@ -43,6 +43,27 @@ Waterline waterline(std::span<const Symbol> symbols, Region region, FrequencyFil
 /// largest symbol) time and memory.
 std::vector<std::uint32_t> straddlingSymbols(std::span<const Symbol> symbols, Region region);
 
+/// Whether the scan of searchRegion can split at an open gap, and if not, why.
+enum class GapUse : std::uint8_t {
+    Split,        ///< it can: a symbol that passes ends right before the gap, and others follow
+    NoScan,       ///< fewer than two symbols pass
+    NothingLeft,  ///< no symbol that passes occurs left of the gap
+    NothingRight, ///< no symbol that passes occurs right of the gap
+    AfterSplit,   ///< it can split at a gap further left, and no symbol that passes occurs between the two
+};
+
+/// Neighbouring gaps that are open at a threshold and have the same use.
+struct OpenGaps {
+    Region splits; ///< the first positions right of the gaps
+    GapUse use = GapUse::Split;
+    friend bool operator==(const OpenGaps&, const OpenGaps&) = default;
+};
+
+/// The gaps under water at `threshold`, one of the level's: those of Waterline::isOpen(), ascending. O(n +
+/// largest symbol) time.
+std::vector<OpenGaps> openGaps(std::span<const Symbol> symbols, Region region, FrequencyFilter filter,
+                               std::uint32_t threshold);
+
 /// What a threshold would do to a level, whether or not the search gets to it.
 struct Trial {
     std::uint32_t alphabetSize = 0; ///< symbols that pass the filter

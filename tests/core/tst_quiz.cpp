@@ -117,6 +117,10 @@ void expectFirstOpening(const Asked& asked, Stepper& stepper)
         ASSERT_EQ(answer.isRight, first == Position{gap}) << gap;
         ASSERT_EQ(answer.split, first);
         ASSERT_EQ(answer.guessed, Position{gap});
+        ASSERT_EQ(std::ranges::any_of(answer.unsplit,
+                                      [&](const OpenGaps& each) { return each.splits.contains({gap}); }),
+                  asked.level.straddling(gap, asked.threshold).empty() &&
+                      !std::ranges::binary_search(splits, Position{gap}));
         if (answer.isRight) {
             ASSERT_EQ(answer.remark, Remark::None);
         } else {

@@ -121,6 +121,50 @@ TEST(Waterline, isCountingByHandOnRandomSequencesAndRegions)
     EXPECT_GT(gaps, 50'000U);
 }
 
+// Each open gap has its use once: what the words of GapUse say of it.
+void expectUses(const LevelByHand& hand, const Waterline& water, const std::vector<OpenGaps>& open,
+                std::uint32_t threshold)
+{
+    const std::vector<Position> splits = hand.splits(threshold);
+    const bool isScanned = hand.passing(threshold).size() >= 2;
+    for (Position split{water.region.begin.value + 1}; split < water.region.end; ++split.value) {
+        const auto gaps =
+            std::ranges::find_if(open, [&](const OpenGaps& each) { return each.splits.contains(split); });
+        ASSERT_EQ(gaps != open.end(), water.isOpen(split, threshold)) << split.value;
+        if (gaps == open.end())
+            continue;
+        ASSERT_EQ(gaps->use, !isScanned                                  ? GapUse::NoScan
+                             : std::ranges::binary_search(splits, split) ? GapUse::Split
+                             : !hand.hasLeft(split.value, threshold)     ? GapUse::NothingLeft
+                             : !hand.hasRight(split.value, threshold)    ? GapUse::NothingRight
+                                                                         : GapUse::AfterSplit)
+            << split.value;
+    }
+}
+
+TEST(Waterline, saysOfEachOpenGapWhetherTheScanCanSplitThere)
+{
+    std::mt19937 random(5);
+    std::map<GapUse, int> seen;
+    for (int round = 0; round < 2000; ++round) {
+        const std::vector<Symbol> symbols = randomSequence(random, 30);
+        const Region region = randomRegion(random, static_cast<std::uint32_t>(symbols.size()));
+        for (const auto filter : {FrequencyFilter::AtLeast, FrequencyFilter::Above}) {
+            const LevelByHand hand(symbols, region, filter);
+            const Waterline water = waterline(symbols, region, filter);
+            for (const std::uint32_t threshold : water.thresholds) {
+                const std::vector<OpenGaps> open = openGaps(symbols, region, filter, threshold);
+                ASSERT_NO_FATAL_FAILURE(expectUses(hand, water, open, threshold)) << "round " << round;
+                for (const OpenGaps& gaps : open)
+                    ++seen[gaps.use];
+            }
+        }
+    }
+    for (const GapUse use :
+         {GapUse::Split, GapUse::NoScan, GapUse::NothingLeft, GapUse::NothingRight, GapUse::AfterSplit})
+        EXPECT_GT(seen[use], 100) << static_cast<int>(use);
+}
+
 TEST(Waterline, agreesWithTheOpeningsOfSearchRegionForEverySwitch)
 {
     std::mt19937 random(4);

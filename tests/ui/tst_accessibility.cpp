@@ -141,7 +141,7 @@ void TestAccessibility::plotIsSaidInWords()
     QVERIFY(split != nullptr);
     QVERIFY(names(said(), {analysis().sequence.size(), analysis().sequence.alphabetSize(),
                            trace.region.begin.value + 1, trace.region.end.value, split->split.value + 1}));
-    QCOMPARE(numbers(), static_cast<qsizetype>(4 + trace.splitCount()));
+    QCOMPARE(numbers(), static_cast<qsizetype>(4 + 2 * trace.splitCount())); // with their levels
     session().setWorkspace(Workspace::Step);
     session().step([](Stepper& stepper) { stepper.seek(0); });
     QVERIFY(answers());

@@ -169,6 +169,7 @@ class TestLessons : public WindowTest {
     void quizAsksAboutThePageThatIsOpen();
     void keysAloneGoThroughALesson();
     void everyVerdictNamesTheRightAnswer();
+    void answerNamesTheOpenGapsAtWhichTheScanCannotSplit();
     void renderedPageBearsEveryLessonOut(); // opens the window, which the next one uses
     void clicksAndKeysAnswerInTheWindow();
 };
@@ -512,6 +513,27 @@ void TestLessons::everyVerdictNamesTheRightAnswer()
                 }
             }
         }
+    }
+}
+
+// The three gaps before the first box: nothing that passes was read yet.
+void TestLessons::answerNamesTheOpenGapsAtWhichTheScanCannotSplit()
+{
+    Room room;
+    QVERIFY(room.start("homogeneous"));
+    while (room.page().place.level != 2)
+        room.tutor.next();
+    QVERIFY(room.tutor.question() != nullptr);
+    room.tutor.choose(room.choice(true));
+    const Answer& answer = *room.tutor.answer();
+    QVERIFY(answer.split == noPosition);
+    QCOMPARE(answer.unsplit.size(), std::size_t(1));
+    const Region gaps = answer.unsplit.front().splits;
+    QCOMPARE(gaps.begin.value, room.session.analysis().trace.levels[1].region.begin.value + 1);
+    for (const QString& language : Language::codes()) {
+        Language::instance()->choose(language);
+        const QString text = QuizText::explanation(*room.tutor.question(), *room.tutor.trace(), answer);
+        QVERIFY(names(text, {3U, gaps.begin.value + 1, gaps.end.value}));
     }
 }
 

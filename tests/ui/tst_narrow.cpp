@@ -41,6 +41,7 @@ class TestNarrow : public WindowTest {
     void tipBeginsWithTheText();
     void whatIsCutIsReadInItsTip();
     void statusLineIsReadInItsTips();
+    void longNamesKeepTheirEndInTheStatusLine();
     void namesOfDeepNodesAreSeen();
     void windowFitsAScreenOfTwiceTheScale();
 
@@ -166,6 +167,17 @@ void TestNarrow::statusLineIsReadInItsTips()
     QVERIFY(answers());
     QCOMPARE(numbers.shown(), numbers.text());
     QVERIFY(breadcrumbs.text().contains("body"));
+}
+
+void TestNarrow::longNamesKeepTheirEndInTheStatusLine()
+{
+    const QByteArray name = QByteArray("x").repeated(100) + "END";
+    QVERIFY(open(write("long.html", "<div class=" + name + "><p class=" + name + ">text</p></div>")));
+    session().select(nodeNamed(session(), QStringLiteral("p.") + name));
+    QVERIFY(answers());
+    QLabel& breadcrumbs = *m_window->findChild<QLabel*>("breadcrumbs");
+    QVERIFY(breadcrumbs.text().contains(QRegularExpression("<a href=\"\\d+\">p[^<]*…[^<]*END</a>")));
+    checkTip(&breadcrumbs, breadcrumbs.rect().center(), QStringLiteral("p.") + name);
 }
 
 void TestNarrow::namesOfDeepNodesAreSeen()

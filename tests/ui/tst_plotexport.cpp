@@ -46,6 +46,7 @@ class TestPlotExport : public QObject {
     struct Svg {
         QStringList texts;
         QString title;
+        QString description;
         int rects = 0;
         int images = 0;
         bool isWellFormed = false;
@@ -61,6 +62,8 @@ class TestPlotExport : public QObject {
                 svg.texts += xml.readElementText().trimmed();
             else if (xml.name() == QLatin1String("title"))
                 svg.title = xml.readElementText();
+            else if (xml.name() == QLatin1String("desc"))
+                svg.description = xml.readElementText();
             else if (xml.name() == QLatin1String("rect"))
                 ++svg.rects;
             else if (xml.name() == QLatin1String("image"))
@@ -98,6 +101,10 @@ void TestPlotExport::svgIsXmlWithTextAndOneShapeADot()
     QVERIFY(svg.texts.contains("page"));
     QVERIFY(
         names(svg.texts.filter("dissertation-2014").join(' '), {m_session->analysis().trace.levels.size()}));
+    const SearchTrace& trace = m_session->analysis().trace;
+    for (std::uint32_t level = 0; level < trace.splitCount(); ++level)
+        QVERIFY(
+            names(svg.description, {level + 1, trace.acceptedSplit(trace.levels[level])->split.value + 1}));
     QVERIFY2(svg.rects >= static_cast<int>(m_session->analysis().sequence.size()), "at least one a node");
     QCOMPARE(svg.images, 0);
     QVERIFY2(bytes.size() < 200'000, qPrintable(QString::number(bytes.size())));

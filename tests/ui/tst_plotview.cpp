@@ -4,8 +4,10 @@
 #include "ui/views/plotpainter.h"
 #include "ui/views/plotview.h"
 
+#include <QBuffer>
 #include <QPainter>
 #include <QPixmap>
+#include <QSvgGenerator>
 #include <QWheelEvent>
 
 #include <set>
@@ -23,7 +25,8 @@ class TestPlotView : public QObject {
     void dragMarksARangeAndDoubleClickFramesIt();
     void keysZoomPanStepAndClear();
     void clickOnALaneChoosesItsLevel();
-    void badgeOfTheDecidingLevelIsSeen();
+    void everySplitInSightHasItsNumber();
+    void bandsLieUnderTheDotsAndNumbersOverThem();
     void regionOfAStepDependsOnTheStepAlone();
 
   private:
@@ -146,8 +149,8 @@ void TestPlotView::clickOnALaneChoosesItsLevel()
     }
 }
 
-// Splits one beside the other: not all their numbers find room.
-void TestPlotView::badgeOfTheDecidingLevelIsSeen()
+// Splits one beside the other: their badges have no room side by side.
+void TestPlotView::everySplitInSightHasItsNumber()
 {
     std::string html = "<!DOCTYPE html><html><head><title>t</title></head><body>";
     for (int kind = 0; kind < 12; ++kind) {
@@ -159,25 +162,48 @@ void TestPlotView::badgeOfTheDecidingLevelIsSeen()
     analyse(*m_session, html + "</body></html>");
     m_plot->grab();
     const SearchTrace& trace = m_session->analysis().trace;
-    QVERIFY(trace.levels.size() > 4);
+    QVERIFY(trace.splitCount() > 4);
     QPixmap paper(10, 10);
     QPainter painter(&paper);
-    const auto shown = [&] {
-        std::set<std::uint32_t> levels;
-        for (const auto& [level, box] : PlotPainter(*m_session, m_plot->geometryOfPlot(), painter).badges())
-            levels.insert(level);
-        return levels;
-    };
-    // Levels that are split at neighbouring gaps are all named, as far as they find room.
-    const std::set<std::uint32_t> usual = shown();
-    QVERIFY(usual.size() > 1);
-    int hidden = 0;
-    for (std::uint32_t level = 0; level < trace.levels.size(); ++level) {
-        m_session->selectLevel(level);
-        hidden += usual.contains(level) ? 0 : 1;
-        QVERIFY(trace.acceptedSplit(trace.levels[level]) == nullptr || shown().contains(level));
+    std::size_t mostShared = 0;
+    for (std::uint32_t chosen = 0; chosen <= trace.splitCount(); ++chosen) {
+        m_session->selectLevel(chosen < trace.splitCount() ? chosen : noLevel);
+        std::multiset<std::uint32_t> named;
+        const auto badges = PlotPainter(*m_session, m_plot->geometryOfPlot(), painter).badges();
+        for (const SplitBadge& badge : badges) {
+            named.insert(badge.levels.begin(), badge.levels.end());
+            mostShared = std::max(mostShared, badge.levels.size());
+            QVERIFY(badge.levels.size() == 1 ||
+                    std::ranges::find(badge.levels, chosen) == badge.levels.end());
+            QVERIFY(std::ranges::none_of(badges, [&](const SplitBadge& other) {
+                return &other != &badge && other.box.intersects(badge.box);
+            }));
+        }
+        QCOMPARE(named.size(), std::size_t(trace.splitCount()));
+        for (std::uint32_t level = 0; level < trace.splitCount(); ++level)
+            QVERIFY(named.contains(level));
     }
-    QVERIFY(hidden > 0);
+    QVERIFY(mostShared > 1);
+}
+
+void TestPlotView::bandsLieUnderTheDotsAndNumbersOverThem()
+{
+    m_session->setMarks({{{Position{0}, Position{sequence().size()}}, 0, QStringLiteral("BAND")}});
+    QBuffer drawing;
+    drawing.open(QIODevice::WriteOnly);
+    QSvgGenerator svg;
+    svg.setOutputDevice(&drawing);
+    svg.setSize(m_plot->size());
+    QPainter painter(&svg);
+    PlotPainter(*m_session, m_plot->geometryOfPlot(), painter).paint([&] {
+        painter.drawText(QPointF(60, 60), QStringLiteral("DOTS"));
+    });
+    painter.end();
+    const QString drawn = QString::fromUtf8(drawing.data());
+    const qsizetype band = drawn.indexOf(QStringLiteral(">BAND<"));
+    const qsizetype dots = drawn.indexOf(QStringLiteral(">DOTS<"));
+    QVERIFY(0 <= band && band < dots);
+    QVERIFY(drawn.indexOf(QRegularExpression(QStringLiteral(">1\\b")), dots) > dots); // a split of level 1
 }
 
 void TestPlotView::regionOfAStepDependsOnTheStepAlone()

@@ -4,7 +4,10 @@
 #include "ui/views/plotview.h"
 #include "ui/views/waterlineview.h"
 
+#include <QBuffer>
+#include <QPainter>
 #include <QSplitter>
+#include <QSvgGenerator>
 #include <QToolTip>
 #include <QWheelEvent>
 
@@ -25,6 +28,7 @@ class TestWaterline : public QObject {
     void upAndDownTryTheNextThresholdUntilEscOrAnotherLevel();
     void thresholdTriedByHandOpensItsGaps();
     void openGapsAtWhichTheScanCannotSplitAreNamedSo();
+    void legendIsThereAtAnyHeight();
     void tipHasTheThresholdOfTheGap();
     void refusedMiddleIsWhatTheSizeRuleRefuses();
     void followsTheSearchStepByStep();
@@ -51,6 +55,16 @@ class TestWaterline : public QObject {
         QTest::mouseRelease(m_water, button, modifiers, to);
     }
     QString sentence() const { return m_water->accessibleDescription(); }
+    QString tipAt(const QPointF& point)
+    {
+        QMouseEvent move(QEvent::MouseMove, point, m_water->mapToGlobal(point), Qt::NoButton, {}, {});
+        QApplication::sendEvent(m_water, &move);
+        return QToolTip::text();
+    }
+    static bool hasSign(const std::vector<WaterLegendEntry>& legend, WaterSign sign)
+    {
+        return std::ranges::find(legend, sign, &WaterLegendEntry::sign) != legend.end();
+    }
 
     std::unique_ptr<PageSession> m_session;
     std::unique_ptr<QSplitter> m_window;
@@ -213,14 +227,47 @@ void TestWaterline::openGapsAtWhichTheScanCannotSplitAreNamedSo()
     m_water->setWhatIf(1);
     const WaterScene shown = scene();
     QVERIFY(shown.threshold.has_value());
-    const auto open = static_cast<std::size_t>(
+    const auto gapCount = static_cast<std::size_t>(
         std::ranges::count_if(shown.water.opensAt, [&](auto at) { return at <= *shown.threshold; }));
-    QCOMPARE(shown.openGaps(), static_cast<std::uint32_t>(open));
-    QVERIFY(open > 0);
+    QCOMPARE(shown.openCount(), static_cast<std::uint32_t>(gapCount));
+    QVERIFY(gapCount > 0);
     const Trial trial = tryThreshold(m_session->analysis().sequence.symbols, shown.water, *shown.threshold,
                                      m_session->analysis().options.search);
     QVERIFY(trial.splits.empty());
-    QVERIFY(names(sentence(), {open}));
+    QVERIFY(names(sentence(), {gapCount}));
+    m_window->grab(); // lays out
+    for (const OpenGaps& gaps : shown.open) {
+        const double middle = m_water->geometryOfWater().openLane.center().y();
+        QVERIFY(tipAt({x(gaps.splits.begin.value), middle}).contains(whyNoSplit(gaps.use)));
+    }
+    const auto legend = WaterlinePainter::legend(shown, m_water->geometryOfWater());
+    QVERIFY(hasSign(legend, WaterSign::CannotSplit) && !hasSign(legend, WaterSign::CanSplit));
+    m_water->setWhatIf({});
+    open(menuAndList());
+    QVERIFY(hasSign(WaterlinePainter::legend(scene(), m_water->geometryOfWater()), WaterSign::CanSplit));
+}
+
+void TestWaterline::legendIsThereAtAnyHeight()
+{
+    for (const int height : {m_water->minimumSizeHint().height(), 260}) {
+        m_window->setSizes({560 - height, height});
+        m_window->grab();
+        const WaterGeometry& geometry = m_water->geometryOfWater();
+        const auto legend = WaterlinePainter::legend(scene(), geometry);
+        QBuffer drawing;
+        drawing.open(QIODevice::WriteOnly);
+        QSvgGenerator svg;
+        svg.setOutputDevice(&drawing);
+        svg.setSize(m_water->size());
+        QPainter painter(&svg);
+        const WaterScene shown = scene();
+        WaterlinePainter(*m_session, shown, geometry, painter).paintFront();
+        painter.end();
+        QVERIFY(drawing.data().contains(legend.front().text.toUtf8()));
+        const QString tip = tipAt(geometry.caption.center());
+        for (const WaterLegendEntry& entry : legend)
+            QVERIFY2(tip.contains(entry.text), qUtf8Printable(tip)); // what there was no room for
+    }
 }
 
 void TestWaterline::tipHasTheThresholdOfTheGap()
@@ -229,14 +276,13 @@ void TestWaterline::tipHasTheThresholdOfTheGap()
     const auto straddling = straddlingSymbols(m_session->analysis().sequence.symbols, run.water.region);
     bool isNeverSeen = false;
     for (std::size_t gap = 0; gap < run.water.opensAt.size(); gap += 7) {
-        const QPointF point(x(static_cast<double>(gap + 1)), m_water->geometryOfWater().axis.plot.top() + 20);
-        QMouseEvent move(QEvent::MouseMove, point, m_water->mapToGlobal(point), Qt::NoButton, {}, {});
-        QApplication::sendEvent(m_water, &move);
+        const QString tip =
+            tipAt({x(static_cast<double>(gap + 1)), m_water->geometryOfWater().axis.plot.top() + 20});
         const std::uint32_t opensAt = run.water.opensAt[gap];
         isNeverSeen |= opensAt == neverOpens;
         const std::size_t number = gap + 1; // in place of what is not said
-        QVERIFY(names(QToolTip::text(), {gap + 1, gap + 2, opensAt == neverOpens ? number : opensAt,
-                                         straddling[gap] > 1 ? straddling[gap] : number}));
+        QVERIFY(names(tip, {gap + 1, gap + 2, opensAt == neverOpens ? number : opensAt,
+                            straddling[gap] > 1 ? straddling[gap] : number}));
     }
     QVERIFY(isNeverSeen);
 }

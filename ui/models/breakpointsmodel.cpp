@@ -3,6 +3,7 @@
 #include "ui/models/breakpointsmodel.h"
 
 #include "ui/language.h"
+#include "ui/pageaddress.h"
 #include "ui/plaintip.h"
 
 #include <algorithm>
@@ -109,7 +110,7 @@ std::vector<StopCondition> BreakpointsModel::conditions() const
 
 QString BreakpointsModel::text(const Breakpoint& breakpoint) const
 {
-    const auto node = [&] { return m_session->describe(breakpoint.node).left(40); };
+    const auto node = [&] { return elided(m_session->describe(breakpoint.node), 40); };
     QString place = tr("not in the sequence");
     QString symbol = place;
     if (m_session->hasAnalysis() && isAboutNode(breakpoint.kind)) {

@@ -7,6 +7,7 @@
 #include "ui/losttext.h"
 #include "ui/markdown.h"
 #include "ui/models/variablesmodel.h"
+#include "ui/pageaddress.h"
 #include "ui/plaintip.h"
 #include "ui/views/answertable.h"
 
@@ -283,7 +284,7 @@ void BlameTab::say()
 void BlameTab::sayChoices()
 {
     const Region marked = session()->range();
-    const QString node = session()->describe(session()->selection()).left(40);
+    const QString node = elided(session()->describe(session()->selection()), 40);
     m_gap->setItemText(Marked, marked.size() >= 2 ? tr("marked: %1").arg(positionsText(marked))
                                                   : tr("marked range (drag over the plot)"));
     m_gap->setItemText(Before,

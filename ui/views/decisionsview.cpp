@@ -6,6 +6,7 @@
 #include "ui/marker.h"
 #include "ui/methodstext.h"
 #include "ui/models/decisionsmodel.h"
+#include "ui/pageaddress.h"
 #include "ui/views/figuredelegate.h"
 #include "ui/views/quietfocus.h"
 #include "ui/views/sequencestrip.h"
@@ -73,6 +74,7 @@ DecisionsView::DecisionsView(MethodRuns* runs, Explainer* explainer, QWidget* pa
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
     m_list->setAllColumnsShowFocus(true);
+    m_list->setTextElideMode(Qt::ElideMiddle); // names of nodes differ at their ends
     m_list->header()->setStretchLastSection(true);
     m_list->setMinimumHeight(leastDecisionsHeight);
     m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // what is left, so that all is seen
@@ -310,7 +312,7 @@ void DecisionsView::sayStep()
     const QString patterns = m_strip->legend();
     m_stripTitle->setText(
         tr("Children of %1; %2.")
-            .arg(m_session->describe(m_strip->sequence()->parent).left(40).toHtmlEscaped(),
+            .arg(elided(m_session->describe(m_strip->sequence()->parent), 40).toHtmlEscaped(),
                  patterns.isEmpty() ? tr("no key pattern repeats") : tr("key patterns %1").arg(patterns)));
 }
 

@@ -41,6 +41,7 @@ DisagreementView::DisagreementView(MethodRuns* runs, Explainer* explainer, QWidg
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
     m_list->setAllColumnsShowFocus(true);
+    m_list->setTextElideMode(Qt::ElideMiddle); // names of nodes differ at their ends
     m_list->header()->setMinimumSectionSize(30);
     m_list->header()->setStretchLastSection(true);
     m_list->setMinimumHeight(leastDisagreementHeight);

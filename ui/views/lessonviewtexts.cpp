@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Lessons and quiz as a panel: what it says and offers in each state of the tutor.
+#include "ui/pageaddress.h"
 #include "ui/plaintip.h"
 #include "ui/quiztext.h"
 #include "ui/theme.h"
@@ -158,7 +159,7 @@ void LessonView::updateButtons()
     m_again->setText(tr("Analyse as the lesson does"));
     const QString page = m_tutor->pageToGoBackTo();
     m_return->setVisible(isIdle && !page.isEmpty());
-    m_return->setText(tr("Back to %1").arg(QFileInfo(page).fileName().left(24)));
+    m_return->setText(tr("Back to %1").arg(elided(QFileInfo(page).fileName(), 24)));
     m_return->setToolTip(plainTip(page));
     const bool isOpenQuestion = m_tutor->question() != nullptr && m_tutor->answer() == nullptr;
     m_show->setVisible(isPage && m_tutor->answer() != nullptr);

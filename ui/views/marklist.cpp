@@ -51,7 +51,7 @@ MarkList::MarkList(Labeller* labeller, QWidget* parent)
     setWordWrap(false);
     setTabKeyNavigation(false);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // the columns share the width
-    setTextElideMode(Qt::ElideRight);
+    setTextElideMode(Qt::ElideMiddle);                    // names of nodes differ at their ends
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     horizontalHeader()->setHighlightSections(false);

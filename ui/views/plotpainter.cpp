@@ -12,15 +12,19 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPixmap>
+#include <QStringList>
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace tagseam {
 
 namespace {
 
-constexpr int rowsOfBadges = 4;
+constexpr qsizetype mostLevelRuns = 40; // in one badge
+constexpr double badgeShare = 1.0 / 3;  // of the width of the plot: longer badges have more lines
+constexpr int badgeText = Qt::AlignCenter | Qt::TextWordWrap;
 constexpr double ringRadius = 3; // of the marks of a symbol: at least so large, however far out the zoom is
 
 // One mark with the painter's pen.
@@ -36,6 +40,26 @@ QPixmap ringOf(const QPainter& painter)
     ring.setPen(painter.pen());
     ring.drawEllipse(QPointF(size / 2.0, size / 2.0), ringRadius, ringRadius);
     return pixmap;
+}
+
+// "1, 3–6, 9", from 1.
+QString numbersOf(const std::vector<std::uint32_t>& levels)
+{
+    QStringList runs;
+    for (std::size_t i = 0; i < levels.size() && runs.size() <= mostLevelRuns;) {
+        std::size_t end = i + 1;
+        while (end < levels.size() && levels[end] == levels[end - 1] + 1)
+            ++end;
+        const bool isRun = end - i > 2;
+        if (runs.size() == mostLevelRuns)
+            runs << QStringLiteral("…");
+        else if (isRun)
+            runs << QStringLiteral("%1–%2").arg(levels[i] + 1).arg(levels[end - 1] + 1);
+        else
+            runs << QString::number(levels[i] + 1);
+        i = isRun ? end : i + 1;
+    }
+    return runs.join(QStringLiteral(", "));
 }
 
 // 1, 2 or 5 times a power of ten, so that about `count` steps fit.
@@ -57,7 +81,7 @@ PlotPainter::PlotPainter(const PageSession& session, const PlotGeometry& geometr
 {
 }
 
-void PlotPainter::paint()
+void PlotPainter::paint(const std::function<void()>& drawDots)
 {
     const bool isStepping = m_session.isStepping();
     isStepping ? paintStepLegend() : paintLegend();
@@ -72,6 +96,11 @@ void PlotPainter::paint()
     MarkPainter(m_session, m_geometry, m_painter).paint();
     paintHighlight();
     paintSelection();
+    drawDots();
+    if (isStepping)
+        StepPlotPainter(m_session, m_geometry, m_painter).paintCursorLabel();
+    else
+        paintBadges();
 }
 
 QRectF PlotPainter::column(Region region, const QRectF& within) const
@@ -290,34 +319,56 @@ std::vector<std::pair<double, std::uint32_t>> PlotPainter::splitPlaces() const
     return places;
 }
 
+SplitBadge PlotPainter::badgeOf(std::vector<std::uint32_t> levels, double from, double to) const
+{
+    const QRectF& plot = m_geometry.plot;
+    const QRectF room(0, 0, plot.width() * badgeShare, plot.height());
+    const QRectF text = QFontMetricsF(m_painter.font()).boundingRect(room, badgeText, numbersOf(levels));
+    QRectF box(0, plot.top() + 1, text.width() + 6, std::max(text.height(), 14.0));
+    const double left = (from + to - box.width()) / 2;
+    box.moveLeft(std::clamp(left, plot.left(), std::max(plot.left(), plot.right() - box.width())));
+    return {std::move(levels), box};
+}
+
 std::vector<SplitBadge> PlotPainter::badges() const
 {
-    const QFontMetricsF metrics(m_painter.font());
-    const auto badgeOf = [&](double x, std::uint32_t level) {
-        const double width = metrics.horizontalAdvance(QString::number(level + 1)) + 6;
-        return SplitBadge{level, QRectF(x - width / 2, m_geometry.plot.top() + 1, width, 14)};
+    struct Cluster { // of splits without room for badges side by side
+        double from;
+        double to;
+        SplitBadge badge;
     };
-    const std::vector<std::pair<double, std::uint32_t>> places = splitPlaces();
     const std::uint32_t wanted =
         m_session.level() != noLevel ? m_session.level() : m_session.dropLevel(m_session.selection());
-    QRectF first; // is drawn whatever is beside it
-    for (const auto& [x, level] : places) {
-        if (level == wanted)
-            first = badgeOf(x, level).box;
-    }
+    const std::vector<std::pair<double, std::uint32_t>> places = splitPlaces();
+    std::vector<Cluster> clusters;
     std::vector<SplitBadge> all;
-    for (const auto& [x, level] : places) {
-        SplitBadge badge = badgeOf(x, level);
-        const auto isFree = [&] {
-            return !badge.box.intersects(first) && std::ranges::none_of(all, [&](const SplitBadge& other) {
-                return other.box.intersects(badge.box);
-            });
-        };
-        // Levels that are split at nearly the same gap stand one below the other.
-        for (int row = 1; row < rowsOfBadges && level != wanted && !isFree(); ++row)
-            badge.box.translate(0, badge.box.height() + 1);
-        if (level == wanted || isFree())
-            all.push_back(badge);
+    for (std::size_t i = 0; i < places.size();) {
+        const double from = places[i].first;
+        std::vector<std::uint32_t> levels;
+        for (; i < places.size() && places[i].first < from + 1; ++i) { // those on a pixel at once
+            if (places[i].second == wanted)
+                all.push_back(badgeOf({wanted}, places[i].first, places[i].first));
+            else
+                levels.push_back(places[i].second);
+        }
+        if (levels.empty())
+            continue;
+        std::ranges::sort(levels);
+        Cluster next{from, from, badgeOf(std::move(levels), from, from)};
+        for (; !clusters.empty() && next.badge.box.left() < clusters.back().badge.box.right() + 1;
+             clusters.pop_back()) {
+            const Cluster& before = clusters.back();
+            std::vector<std::uint32_t> both;
+            std::ranges::merge(before.badge.levels, next.badge.levels, std::back_inserter(both));
+            next = {before.from, next.to, badgeOf(std::move(both), before.from, next.to)};
+        }
+        clusters.push_back(std::move(next));
+    }
+    const QRectF first = all.empty() ? QRectF() : all.front().box;
+    for (auto& [from, to, badge] : clusters) {
+        if (badge.box.intersects(first))
+            badge.box.moveTop(first.bottom() + 1);
+        all.push_back(std::move(badge));
     }
     return all;
 }
@@ -338,12 +389,18 @@ void PlotPainter::paintSplits()
         const double bottom = lane == noLevel ? g.lanes.top() : g.lanes.top() + (lane + 1) * g.laneHeight;
         m_painter.drawLine(QPointF(x, g.plot.top()), QPointF(x, bottom));
     }
-    for (const auto& [level, box] : badges()) {
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(level == m_session.level() ? theme.level : theme.split);
-        m_painter.drawRoundedRect(box, 3, 3);
-        m_painter.setPen(theme.isDark ? Qt::black : Qt::white);
-        m_painter.drawText(box, Qt::AlignCenter, QString::number(level + 1));
+}
+
+void PlotPainter::paintBadges()
+{
+    const Theme& theme = Theme::current();
+    const QColor ink = theme.isDark ? Qt::black : Qt::white;
+    for (const SplitBadge& badge : badges()) {
+        const bool isChosen = badge.levels.front() == m_session.level(); // which has its own
+        m_painter.setPen(QPen(ink, 1));
+        m_painter.setBrush(isChosen ? theme.level : theme.split);
+        m_painter.drawRoundedRect(badge.box, 3, 3);
+        m_painter.drawText(badge.box, badgeText, numbersOf(badge.levels));
     }
 }
 

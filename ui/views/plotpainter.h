@@ -16,9 +16,9 @@ class QPainter;
 
 namespace tagseam {
 
-/// The number of a level at its split.
+/// The numbers of levels at their splits.
 struct SplitBadge {
-    std::uint32_t level = 0;
+    std::vector<std::uint32_t> levels; ///< ascending
     QRectF box;
 };
 
@@ -28,9 +28,10 @@ class PlotPainter {
   public:
     PlotPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter);
 
-    void paint();
-    /// Those that find room, from the left; that of the level pointed out, else of the one that dropped the
-    /// selected node, before all others.
+    /// `drawDots` draws the dots: above all bands and lines, below the numbers of the splits.
+    void paint(const std::function<void()>& drawDots);
+    /// Each split in sight is in one; splits without room side by side share one. The level pointed out, else
+    /// the one that dropped the selected node, has its own. None overlap.
     std::vector<SplitBadge> badges() const;
     /// The numbers and lines of the x axis over the height of `plot`; the numbers under `bottom`.
     static void paintPositions(QPainter& painter, const PlotGeometry& geometry, double bottom,
@@ -46,6 +47,9 @@ class PlotPainter {
     /// Of the splits in sight, ascending: where, and of which level.
     std::vector<std::pair<double, std::uint32_t>> splitPlaces() const;
     void paintSplits();
+    void paintBadges();
+    /// In the middle between the splits at `from` and `to`.
+    SplitBadge badgeOf(std::vector<std::uint32_t> levels, double from, double to) const;
     void paintLanes();
     void paintLane(std::uint32_t level, const QRectF& lane);
     void paintSelection();

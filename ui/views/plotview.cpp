@@ -7,7 +7,6 @@
 #include "ui/views/bandpainter.h"
 #include "ui/views/plotdots.h"
 #include "ui/views/plotpainter.h"
-#include "ui/views/stepplotpainter.h"
 
 #include <QAccessibleWidget>
 #include <QApplication>
@@ -27,14 +26,15 @@ namespace {
 constexpr double zoomStep = 1.25;
 constexpr double fewestPositions = 8; // shown at the strongest zoom
 constexpr int heightWithMap = 200;    // pixels: lower plots of the whole sequence have no minimap
-constexpr int mostSplits = 20;        // in the summary
+constexpr int mostSplits = 100;       // in the summary
 
 class PlotAccessible : public QAccessibleWidget {
   public:
     explicit PlotAccessible(PlotView* plot) : QAccessibleWidget(plot, QAccessible::Chart), m_plot(plot) {}
     QString text(QAccessible::Text kind) const override
     {
-        return kind == QAccessible::Description ? m_plot->summary() : QAccessibleWidget::text(kind);
+        return kind == QAccessible::Description ? PlotView::summary(*m_plot->session())
+                                                : QAccessibleWidget::text(kind);
     }
 
   private:
@@ -108,34 +108,35 @@ bool PlotView::isPlotted() const
     return m_session->hasAnalysis() && m_session->analysis().sequence.size() > 0;
 }
 
-QString PlotView::summary() const
+QString PlotView::summary(const PageSession& session)
 {
-    if (!isPlotted())
+    if (!session.hasAnalysis() || session.analysis().sequence.size() == 0)
         return {};
-    const Analysis& analysis = m_session->analysis();
+    const Analysis& analysis = session.analysis();
     QString text = tr("Dot plot: each of the %n position(s) has one dot at the height of its symbol. There "
                       "are %1 symbols.",
                       nullptr, static_cast<int>(analysis.sequence.size()))
                        .arg(analysis.sequence.alphabetSize());
-    const bool isStepping = m_session->isStepping();
-    if (m_session->isAsking() && !isStepping) // the rest would give the answer away
+    const bool isStepping = session.isStepping();
+    if (session.isAsking() && !isStepping) // the rest would give the answer away
         return text;
-    const Region left = m_session->shownRegion();
+    const Region left = session.shownRegion();
     text += ' ' + (isStepping ? tr("At this step positions %1 to %2 are left.")
                               : tr("The main region is positions %1 to %2."))
                       .arg(left.begin.value + 1)
                       .arg(left.end.value);
     QStringList splits;
     const std::uint32_t done =
-        isStepping ? m_session->stepper().place().level : PlotGeometry::shownLevels(*m_session);
+        isStepping ? session.stepper().place().level : PlotGeometry::shownLevels(session);
     for (std::uint32_t level = 0; level < done && splits.size() <= mostSplits; ++level) {
         if (const Opening* split = analysis.trace.acceptedSplit(analysis.trace.levels[level]))
-            splits << (splits.size() < mostSplits ? QString::number(split->split.value + 1)
-                                                  : QStringLiteral("…"));
+            splits << (splits.size() < mostSplits
+                           ? tr("%1 at level %2").arg(split->split.value + 1).arg(level + 1)
+                           : QStringLiteral("…"));
     }
     return text + ' ' +
            (splits.isEmpty() ? tr("There is no split.")
-                             : tr("The search split the sequence before these positions, level by level: %1.")
+                             : tr("The search split the sequence before these positions: %1.")
                                    .arg(splits.join(QStringLiteral(", "))));
 }
 
@@ -181,11 +182,9 @@ void PlotView::paintEvent(QPaintEvent*)
     if (m_dots.isNull())
         m_dots = plotDots(*m_session, m_geometry, devicePixelRatioF());
 
-    PlotPainter plot(*m_session, m_geometry, painter);
-    plot.paint();
-    painter.drawImage(m_geometry.plot.topLeft(), m_dots);
-    if (m_session->isStepping())
-        StepPlotPainter(*m_session, m_geometry, painter).paintCursorLabel(); // above the dots
+    PlotPainter(*m_session, m_geometry, painter).paint([&] {
+        painter.drawImage(m_geometry.plot.topLeft(), m_dots);
+    });
     if (hasFocus()) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
         painter.setBrush(Qt::NoBrush);

@@ -35,7 +35,8 @@ class PlotView : public QWidget {
     bool goByKey(int key);
     const PlotGeometry& geometryOfPlot() const { return m_geometry; }
     /// Describes the plot in sentences for people who cannot see it; empty without a plot.
-    QString summary() const;
+    static QString summary(const PageSession& session);
+    const PageSession* session() const { return m_session; }
 
   signals:
     /// Positions at the left and right edge, whenever they may have changed.

@@ -30,6 +30,7 @@ RecordList::RecordList(PageSession* session, bool isPruned, QWidget* parent)
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
     m_list->setAllColumnsShowFocus(true);
+    m_list->setTextElideMode(Qt::ElideMiddle); // the end of a path tells it from others
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setIndentation(10);
     m_list->header()->setStretchLastSection(true);

@@ -149,7 +149,6 @@ void StepPlotPainter::paintCursor()
     const Theme& theme = Theme::current();
     m_painter.setPen(QPen(theme.selection, 2));
     m_painter.drawLine(QPointF(x, m_geometry.plot.top()), QPointF(x, m_geometry.lanes.bottom()));
-    paintCursorLabel();
 }
 
 void StepPlotPainter::paintCursorLabel()

@@ -11,7 +11,7 @@ class StepPlotPainter {
     StepPlotPainter(const PageSession& session, const PlotGeometry& geometry, QPainter& painter);
 
     void paint();
-    /// What paint() writes at the cursor, once more: dots may have been drawn over it.
+    /// Belongs above the dots, which come after paint().
     void paintCursorLabel();
 
   private:

@@ -20,8 +20,11 @@ namespace {
 constexpr double captionHeight = 17; // pixels
 constexpr double waterlineLegendHeight = 15;
 constexpr double waterlineAxisHeight = 18;
-constexpr int someAlpha = 90;      // of the shade that stands for some of the gaps in a pixel
-constexpr double legendFrom = 100; // height of the view from which there is room for a legend
+constexpr int someAlpha = 90;         // of the shade that stands for some of the gaps in a pixel
+constexpr double legendFrom = 100;    // height of the view from which the legend has a line of its own
+constexpr double captionShare = 0.65; // of a line that the caption has at most, beside the legend
+constexpr double openLaneHeight = 5;
+constexpr double leastOpenWidth = 3; // no open gap vanishes
 
 QColor withAlpha(QColor colour, int alpha)
 {
@@ -51,11 +54,12 @@ WaterGeometry WaterGeometry::layout(const WaterScene& scene, const QRectF& area,
     const double left = area.left() + PlotGeometry::leftMargin;
     const double width = std::max(10.0, area.width() - PlotGeometry::leftMargin - PlotGeometry::rightMargin);
     g.caption = QRectF(left, area.top() + 1, width, captionHeight);
-    g.legend =
-        QRectF(left, g.caption.bottom(), width, area.height() < legendFrom ? 0 : waterlineLegendHeight);
+    g.legend = area.height() < legendFrom ? g.caption
+                                          : QRectF(left, g.caption.bottom(), width, waterlineLegendHeight);
     const double top = g.legend.bottom() + 2;
-    const double bottom = area.bottom() - (isNumbered ? waterlineAxisHeight : 3);
+    const double bottom = area.bottom() - (isNumbered ? waterlineAxisHeight : 3) - openLaneHeight - 2;
     g.axis.plot = QRectF(left, top, width, std::max(20.0, bottom - top));
+    g.openLane = QRectF(left, g.axis.plot.bottom() + 2, width, openLaneHeight);
     g.axis.first = first;
     g.axis.last = std::max(last, first + 1);
     g.thresholds = std::max<std::size_t>(1, scene.water.thresholds.size());
@@ -81,7 +85,7 @@ void WaterlinePainter::paintBack()
 {
     const Theme& theme = Theme::current();
     const Region region = m_scene.water.region;
-    PlotPainter::paintPositions(m_painter, m_geometry.axis, m_geometry.axis.plot.bottom(),
+    PlotPainter::paintPositions(m_painter, m_geometry.axis, m_geometry.openLane.bottom(),
                                 m_geometry.isNumbered);
     const QRectF level = between(region.begin.value, region.end.value);
     if (m_scene.threshold) {
@@ -171,16 +175,11 @@ QImage WaterlinePainter::terrain(const PageSession& session, const WaterScene& s
 
 void WaterlinePainter::paintConcealed(const QImage& terrain, const QString& sentence)
 {
-    PlotPainter::paintPositions(m_painter, m_geometry.axis, m_geometry.axis.plot.bottom(),
+    PlotPainter::paintPositions(m_painter, m_geometry.axis, m_geometry.openLane.bottom(),
                                 m_geometry.isNumbered);
     m_painter.drawImage(m_geometry.axis.plot.topLeft(), terrain);
     paintAxis(true);
-    if (!m_geometry.legend.isEmpty())
-        paintLegend(true);
-    m_painter.setPen(Theme::current().mutedText);
-    m_painter.drawText(
-        m_geometry.caption, Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetricsF(m_painter.font()).elidedText(sentence, Qt::ElideRight, m_geometry.caption.width()));
+    paintHeader(sentence, Theme::current().mutedText, true);
 }
 
 void WaterlinePainter::paintFront()
@@ -190,14 +189,52 @@ void WaterlinePainter::paintFront()
     paintSurface();
     paintSelection();
     paintOpenings();
+    paintOpenGaps();
     paintAxis();
-    if (!m_geometry.legend.isEmpty())
-        paintLegend();
+    const QColor plain = theme.isDark ? Qt::white : Qt::black;
+    paintHeader(waterCaption(m_session, m_scene), m_scene.state.whatIf ? theme.split : plain);
+}
+
+// Full where the scan can split, hollow where it cannot.
+void WaterlinePainter::paintOpenGaps()
+{
+    const QRectF& lane = m_geometry.openLane;
+    QList<QRectF> full;
+    QList<QRectF> hollow;
+    for (const OpenGaps& gaps : m_scene.open) {
+        const double from = m_geometry.axis.x(gaps.splits.begin.value - 0.5);
+        const double width = m_geometry.axis.x(gaps.splits.end.value - 0.5) - from;
+        const double wider = std::max(0.0, leastOpenWidth - width) / 2; // on both sides
+        const QRectF box =
+            QRectF(from - wider, lane.top(), width + 2 * wider, lane.height()).intersected(lane);
+        QList<QRectF>& boxes = gaps.use == GapUse::Split ? full : hollow;
+        if (box.isEmpty())
+            continue;
+        if (!boxes.isEmpty() && box.left() < boxes.back().right())
+            boxes.back().setRight(std::max(box.right(), boxes.back().right()));
+        else
+            boxes.append(box);
+    }
+    m_painter.setPen(QPen(Theme::current().water, 1));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawRects(hollow);
+    m_painter.setBrush(Theme::current().water);
+    m_painter.drawRects(full);
+}
+
+// The sentence and the legend, which shares the line where there is room for one alone.
+void WaterlinePainter::paintHeader(const QString& sentence, const QColor& colour, bool isConcealed)
+{
+    constexpr double gap = 16;
     const QFontMetricsF metrics(m_painter.font());
-    m_painter.setPen(m_scene.state.whatIf ? theme.split : theme.isDark ? Qt::white : Qt::black);
-    m_painter.drawText(
-        m_geometry.caption, Qt::AlignLeft | Qt::AlignVCenter,
-        metrics.elidedText(waterCaption(m_session, m_scene), Qt::ElideRight, m_geometry.caption.width()));
+    const QRectF& line = m_geometry.caption;
+    const bool isShared = m_geometry.legend == line;
+    const QString shown =
+        metrics.elidedText(sentence, Qt::ElideRight, line.width() * (isShared ? captionShare : 1));
+    m_painter.setPen(colour);
+    m_painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, shown);
+    const double beside = isShared ? metrics.horizontalAdvance(shown) + gap : 0;
+    paintLegend(m_geometry.legend.adjusted(beside, 0, 0, 0), isConcealed);
 }
 
 void WaterlinePainter::paintRefused()
@@ -376,50 +413,90 @@ void WaterlinePainter::paintAxis(bool isConcealed)
     m_painter.drawText(tag, Qt::AlignCenter, text);
 }
 
-// What the marks mean, those that are there, as far as there is room.
-void WaterlinePainter::paintLegend(bool isConcealed)
+std::vector<WaterLegendEntry> WaterlinePainter::legend(const WaterScene& scene, const WaterGeometry& geometry,
+                                                       bool isConcealed)
+{
+    std::vector<WaterLegendEntry> entries{
+        {WaterSign::Gap, QChar(u'■'), tr("gap: opens at its height")},
+        {WaterSign::NeverOpens, QChar(u'▨'), tr("never opens")},
+    };
+    if (isConcealed)
+        return entries;
+    const auto add = [&](bool isThere, WaterSign sign, char16_t glyph, const QString& text) {
+        if (isThere)
+            entries.push_back({sign, QChar(glyph), text});
+    };
+    const auto has = [&](Verdict verdict) {
+        return std::ranges::find(scene.openings, verdict, &Opening::verdict) != scene.openings.end();
+    };
+    const auto isSplit = [](const OpenGaps& gaps) { return gaps.use == GapUse::Split; };
+    add(true, WaterSign::Water, u'≈', tr("under water: open"));
+    add(std::ranges::any_of(scene.open, isSplit), WaterSign::CanSplit, u'▮', tr("open: the scan can split"));
+    add(!std::ranges::all_of(scene.open, isSplit), WaterSign::CannotSplit, u'▯',
+        tr("open: the scan cannot split"));
+    add(has(Verdict::Accepted), WaterSign::Accepted, u'▼', tr("accepted"));
+    add(has(Verdict::TooBalanced), WaterSign::TooBalanced, u'▽', tr("too balanced"));
+    add(has(Verdict::NeverOpened), WaterSign::EndOfScan, u'✕', tr("end of the scan"));
+    add(scene.trial && scene.trial->splits.size() > 1, WaterSign::NotReached, u'○',
+        tr("candidate split, not reached"));
+    add(geometry.axis.pixelsPerPosition() < 1, WaterSign::Mixed, u'░', tr("some of the gaps in a pixel"));
+    return entries;
+}
+
+// As far as there is room, and "…" for the rest.
+void WaterlinePainter::paintLegend(const QRectF& box, bool isConcealed)
+{
+    constexpr double signWidth = 15;
+    constexpr double gap = 14;
+    const QFontMetricsF metrics(m_painter.font());
+    const QString more = QStringLiteral("…");
+    const double y = box.center().y();
+    const double base = y + metrics.ascent() / 2 - 1;
+    double x = box.left();
+    const std::vector<WaterLegendEntry> entries = legend(m_scene, m_geometry, isConcealed);
+    for (const WaterLegendEntry& entry : entries) {
+        const double end = x + signWidth + metrics.horizontalAdvance(entry.text);
+        const double rest = &entry == &entries.back() ? 0 : gap + metrics.horizontalAdvance(more);
+        const bool isRoom = end + rest <= box.right();
+        if (isRoom)
+            paintSign(entry.sign, QRectF(x, y - 4, 10, 8));
+        m_painter.setPen(Theme::current().mutedText);
+        m_painter.drawText(QPointF(isRoom ? x + signWidth : x, base), isRoom ? entry.text : more);
+        if (!isRoom)
+            return;
+        x = end + gap;
+    }
+}
+
+void WaterlinePainter::paintSign(WaterSign sign, const QRectF& box)
 {
     const Theme& theme = Theme::current();
-    const QFontMetricsF metrics(m_painter.font());
-    double x = m_geometry.legend.left();
-    const double y = m_geometry.legend.center().y();
-    const auto entry = [&](const QString& text, const auto& drawMark) {
-        const double width = metrics.horizontalAdvance(text);
-        if (x + 15 + width > m_geometry.legend.right())
-            return;
-        drawMark(QRectF(x, y - 4, 10, 8));
-        m_painter.setPen(theme.mutedText);
-        m_painter.drawText(QPointF(x + 15, y + metrics.ascent() / 2 - 1), text);
-        x += 15 + width + 14;
-    };
-    entry(tr("gap: opens at its height"), [&](const QRectF& box) { m_painter.fillRect(box, theme.terrain); });
-    entry(tr("never opens"), [&](const QRectF& box) {
+    switch (sign) {
+    case WaterSign::Gap:
+        return m_painter.fillRect(box, theme.terrain);
+    case WaterSign::NeverOpens:
         m_painter.fillRect(box, theme.terrain);
-        m_painter.fillRect(box, cliffHatch());
-    });
-    if (isConcealed)
-        return;
-    entry(tr("under water: open"), [&](const QRectF& box) {
+        return m_painter.fillRect(box, cliffHatch());
+    case WaterSign::Water:
         m_painter.fillRect(box, withAlpha(theme.water, 130));
         m_painter.setPen(QPen(theme.water, 1.6));
-        m_painter.drawLine(box.topLeft(), box.topRight());
-    });
-    const auto has = [&](Verdict verdict) {
-        return std::ranges::find(m_scene.openings, verdict, &Opening::verdict) != m_scene.openings.end();
-    };
-    if (has(Verdict::Accepted))
-        entry(tr("accepted"), [&](const QRectF& box) {
-            mark({box.center().x(), box.bottom() + 1}, Verdict::Accepted);
-        });
-    if (has(Verdict::TooBalanced))
-        entry(tr("too balanced"), [&](const QRectF& box) { mark(box.center(), Verdict::TooBalanced); });
-    if (has(Verdict::NeverOpened))
-        entry(tr("end of the scan"), [&](const QRectF& box) { mark(box.center(), Verdict::NeverOpened); });
-    if (m_scene.trial && m_scene.trial->splits.size() > 1)
-        entry(tr("candidate split, not reached"), [&](const QRectF& box) { markUnreached(box.center()); });
-    if (m_geometry.axis.pixelsPerPosition() < 1)
-        entry(tr("some of the gaps in a pixel"),
-              [&](const QRectF& box) { m_painter.fillRect(box, withAlpha(theme.terrain, someAlpha)); });
+        return m_painter.drawLine(box.topLeft(), box.topRight());
+    case WaterSign::CanSplit:
+    case WaterSign::CannotSplit:
+        m_painter.setPen(QPen(theme.water, 1));
+        m_painter.setBrush(sign == WaterSign::CanSplit ? QBrush(theme.water) : QBrush(Qt::NoBrush));
+        return m_painter.drawRect(box.adjusted(0, 1, 0, -2));
+    case WaterSign::Accepted:
+        return mark({box.center().x(), box.bottom() + 1}, Verdict::Accepted);
+    case WaterSign::TooBalanced:
+        return mark({box.center().x(), box.bottom() + 1}, Verdict::TooBalanced);
+    case WaterSign::EndOfScan:
+        return mark(box.center(), Verdict::NeverOpened);
+    case WaterSign::NotReached:
+        return markUnreached(box.center());
+    case WaterSign::Mixed:
+        return m_painter.fillRect(box, withAlpha(theme.terrain, someAlpha));
+    }
 }
 
 void WaterlinePainter::paintSelection()

@@ -17,8 +17,9 @@ namespace tagseam {
 /// Where things are: pixels. `axis.plot` is the terrain's frame and shares its x axis with the plot above.
 struct WaterGeometry {
     QRectF caption;
-    QRectF legend; ///< empty without room for it
+    QRectF legend; ///< the same as `caption` where there is no room for two lines
     PlotGeometry axis;
+    QRectF openLane;            ///< below the terrain: which gaps are open
     std::size_t thresholds = 1; ///< of the level
     bool isNumbered = false;    ///< whether the positions are written below
 
@@ -33,6 +34,26 @@ struct WaterGeometry {
     double waterY(std::size_t rank) const { return y(static_cast<double>(rank) + 0.8); }
     /// The rank whose water stands nearest to `y`.
     std::size_t rankAt(double y) const;
+};
+
+/// What the waterline is drawn with.
+enum class WaterSign {
+    Gap,
+    NeverOpens,
+    Water,
+    CanSplit,
+    CannotSplit,
+    Accepted,
+    TooBalanced,
+    EndOfScan,
+    NotReached,
+    Mixed, ///< some of the gaps in a pixel
+};
+
+struct WaterLegendEntry {
+    WaterSign sign;
+    QChar glyph; ///< looks like the sign
+    QString text;
 };
 
 class WaterlinePainter {
@@ -50,6 +71,9 @@ class WaterlinePainter {
     /// The terrain alone, to be kept as long as geometry and level stay.
     static QImage terrain(const PageSession& session, const WaterScene& scene, const WaterGeometry& geometry,
                           double pixelRatio);
+    /// Of the signs that are there.
+    static std::vector<WaterLegendEntry> legend(const WaterScene& scene, const WaterGeometry& geometry,
+                                                bool isConcealed = false);
 
   private:
     struct Column { // of pixels: the lowest and the highest gap in it
@@ -63,7 +87,10 @@ class WaterlinePainter {
     void paintSurface();
     void paintOpenings();
     void paintAxis(bool isConcealed = false);
-    void paintLegend(bool isConcealed = false);
+    void paintOpenGaps();
+    void paintHeader(const QString& sentence, const QColor& colour, bool isConcealed = false);
+    void paintLegend(const QRectF& box, bool isConcealed);
+    void paintSign(WaterSign sign, const QRectF& box);
     void paintSelection();
     void mark(const QPointF& tip, Verdict verdict);
     void markUnreached(const QPointF& tip);

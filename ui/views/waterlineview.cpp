@@ -3,6 +3,7 @@
 #include "ui/views/waterlineview.h"
 
 #include "ui/language.h"
+#include "ui/plaintip.h"
 #include "ui/theme.h"
 #include "ui/views/plotview.h"
 
@@ -65,7 +66,7 @@ const WaterScene& WaterlineView::scene()
         m_terrain = {};
         m_straddling.clear();
     }
-    m_scene = waterScene(*m_session, now, isSameLevel ? std::move(m_scene->water) : Waterline());
+    m_scene = waterScene(*m_session, now, isSameLevel ? std::move(*m_scene) : WaterScene());
     describe();
     return *m_scene;
 }
@@ -131,8 +132,7 @@ void WaterlineView::paintEvent(QPaintEvent*)
         m_terrain = WaterlinePainter::terrain(*m_session, *m_scene, m_geometry, devicePixelRatioF());
     WaterlinePainter water(*m_session, *m_scene, m_geometry, painter);
     if (m_session->isAsking()) {
-        water.paintConcealed(m_terrain, tr("The water is hidden while a question waits. To answer with a "
-                                           "threshold, click at its height."));
+        water.paintConcealed(m_terrain, sentence());
         return;
     }
     water.paintBack();
@@ -189,8 +189,6 @@ void WaterlineView::mouseMoveEvent(QMouseEvent* event)
         m_drag = Drag::Water;
     switch (m_drag) {
     case Drag::None:
-        if (m_session->isAsking())
-            break;
         showTip(event->globalPosition().toPoint(), at);
         break;
     case Drag::Press:
@@ -249,44 +247,66 @@ void WaterlineView::stepWater(int ranks)
         now.water.thresholds[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(rank + ranks, 0, last))]);
 }
 
+// The scene must be there.
+QString WaterlineView::sentence() const
+{
+    return m_session->isAsking() ? tr("The water is hidden while a question waits. To answer with a "
+                                      "threshold, click at its height.")
+                                 : waterCaption(*m_session, *m_scene);
+}
+
 void WaterlineView::showTip(const QPoint& global, const QPointF& point)
 {
-    const bool isInside = isPlotted() && !scene().isEmpty() && m_geometry.axis.plot.contains(point);
+    const bool isShown = isPlotted() && !scene().isEmpty();
+    if (isShown && m_geometry.caption.united(m_geometry.legend).contains(point))
+        return QToolTip::showText(global, legendTip(), this);
+    const bool isInside =
+        isShown && !m_session->isAsking() && m_geometry.axis.plot.united(m_geometry.openLane).contains(point);
     // The gap whose middle, the edge between two positions, is nearest.
     const double split = isInside ? std::round(m_geometry.axis.position(point.x())) : 0;
     const Region region = isInside ? m_scene->water.region : Region{};
-    if (split <= region.begin.value || split >= region.end.value) {
-        QToolTip::hideText();
-        return;
-    }
+    if (split <= region.begin.value || split >= region.end.value)
+        return QToolTip::hideText();
+    QToolTip::showText(global, gapTip(Position{static_cast<std::uint32_t>(split)}), this);
+}
+
+// What there is no room for in the view is here.
+QString WaterlineView::legendTip() const
+{
+    QStringList lines{sentence()};
+    const auto entries = WaterlinePainter::legend(*m_scene, m_geometry, m_session->isAsking());
+    for (const WaterLegendEntry& entry : entries)
+        lines << QStringLiteral("%1 %2").arg(entry.glyph).arg(entry.text);
+    return plainTip(lines.join('\n')).replace('\n', QStringLiteral("<br>"));
+}
+
+QString WaterlineView::gapTip(Position split)
+{
+    const Waterline& water = m_scene->water;
     if (m_straddling.empty())
-        m_straddling = straddlingSymbols(m_session->analysis().sequence.symbols, region);
-    const auto gap = static_cast<std::size_t>(split) - region.begin.value - 1;
-    const std::uint32_t opensAt = m_scene->water.opensAt[gap];
+        m_straddling = straddlingSymbols(m_session->analysis().sequence.symbols, water.region);
+    const std::size_t gap = split.value - water.region.begin.value - 1;
+    const std::uint32_t opensAt = water.opensAt[gap];
     QString opens = opensAt == neverOpens
                         ? tr("never opens: a symbol of the highest frequency, %1, is on both sides")
-                              .arg(m_scene->water.thresholds.back())
+                              .arg(water.thresholds.back())
                         : tr("opens at threshold %1").arg(opensAt);
-    if (m_scene->threshold && opensAt <= *m_scene->threshold) {
-        const Trial trial = tryThreshold(m_session->analysis().sequence.symbols, m_scene->water,
-                                         *m_scene->threshold, m_session->analysis().options.search);
-        const bool isCandidate =
-            std::ranges::binary_search(trial.splits, Position{static_cast<std::uint32_t>(split)});
-        const QString what =
-            isCandidate ? tr("It is open at threshold %1, and the scan can split at it.")
-                        : tr("It is open at threshold %1, but the scan cannot split at it: it is not right "
-                             "after the last occurrence of a symbol that passes.");
+    const auto open = std::ranges::find_if(m_scene->open,
+                                           [&](const OpenGaps& gaps) { return gaps.splits.contains(split); });
+    if (open != m_scene->open.end()) {
+        const QString what = open->use == GapUse::Split
+                                 ? tr("It is open at threshold %1, and the scan can split at it.")
+                                 : tr("It is open at threshold %1, but the scan cannot split at it: %2.")
+                                       .arg(QStringLiteral("%1"), whyNoSplit(open->use));
         opens += QStringLiteral("<br>") + what.arg(*m_scene->threshold);
     }
     const QString crossed = m_straddling[gap] == 0 ? tr("no symbol is on both sides")
                                                    : tr("%n symbol(s) are on both sides", nullptr,
                                                         static_cast<int>(m_straddling[gap]));
-    QToolTip::showText(global,
-                       tr("<qt>Gap between positions %1 and %2 · %3<br>%4</qt>")
-                           .arg(static_cast<qint64>(split))
-                           .arg(static_cast<qint64>(split) + 1)
-                           .arg(opens, crossed),
-                       this);
+    return tr("<qt>Gap between positions %1 and %2 · %3<br>%4</qt>")
+        .arg(split.value)
+        .arg(split.value + 1)
+        .arg(opens, crossed);
 }
 
 } // namespace tagseam

@@ -49,7 +49,10 @@ class WaterlineView : public QWidget {
     void follow();
     void stepWater(int ranks);
     void paintEmpty(QPainter& painter) const;
+    QString sentence() const;
     void showTip(const QPoint& global, const QPointF& point);
+    QString legendTip() const;
+    QString gapTip(Position split);
 
     PageSession* m_session;
     PlotView* m_plot;

@@ -28,7 +28,7 @@ std::vector<Opening> openingsUpTo(const Analysis& analysis, std::uint32_t attemp
 // Why the attempt has no candidate split.
 QString withoutSplit(const WaterScene& scene)
 {
-    const auto gaps = static_cast<int>(scene.openGaps());
+    const auto gaps = static_cast<int>(scene.openCount());
     return gaps == 0 ? Caption::tr("no gap is open")
                      : Caption::tr("%n open gap(s), but the scan can split at none of them", nullptr, gaps);
 }
@@ -105,11 +105,12 @@ std::size_t WaterScene::rankOf(std::uint32_t ofThreshold) const
     return static_cast<std::size_t>(place - water.thresholds.begin());
 }
 
-std::uint32_t WaterScene::openGaps() const
+std::uint32_t WaterScene::openCount() const
 {
-    return !threshold ? 0
-                      : static_cast<std::uint32_t>(std::ranges::count_if(
-                            water.opensAt, [&](std::uint32_t opensAt) { return opensAt <= *threshold; }));
+    std::uint32_t count = 0;
+    for (const OpenGaps& gaps : open)
+        count += gaps.splits.size();
+    return count;
 }
 
 WaterState waterState(const PageSession& session)
@@ -132,16 +133,16 @@ WaterState waterState(const PageSession& session)
     return state;
 }
 
-WaterScene waterScene(const PageSession& session, const WaterState& state, Waterline water)
+WaterScene waterScene(const PageSession& session, const WaterState& state, WaterScene before)
 {
     const Analysis& analysis = session.analysis();
     const Level& level = analysis.trace.levels[state.level];
     const SearchOptions& options = analysis.trace.options;
     WaterScene scene;
     scene.state = state;
-    const bool isSame =
-        water.region == level.region && water.filter == options.frequencyFilter && !water.thresholds.empty();
-    scene.water = isSame ? std::move(water)
+    const bool isSame = before.water.region == level.region &&
+                        before.water.filter == options.frequencyFilter && !before.water.thresholds.empty();
+    scene.water = isSame ? std::move(before.water)
                          : waterline(analysis.sequence.symbols, level.region, options.frequencyFilter);
     if (state.whatIf && std::ranges::binary_search(scene.water.thresholds, *state.whatIf)) {
         scene.threshold = state.whatIf;
@@ -151,12 +152,35 @@ WaterScene waterScene(const PageSession& session, const WaterState& state, Water
         scene.threshold = analysis.trace.attempts[*state.attempt].threshold;
         scene.openings = openingsUpTo(analysis, *state.attempt, state.read);
     }
+    if (scene.threshold)
+        scene.open = isSame && before.threshold == scene.threshold
+                         ? std::move(before.open)
+                         : openGaps(analysis.sequence.symbols, level.region, options.frequencyFilter,
+                                    *scene.threshold);
     return scene;
 }
 
 QString waterCaption(const PageSession& session, const WaterScene& scene)
 {
     return scene.trial ? whatIfCaption(scene) : runCaption(session.analysis().trace, scene);
+}
+
+QString whyNoSplit(GapUse use)
+{
+    switch (use) {
+    case GapUse::Split:
+        break;
+    case GapUse::NoScan:
+        return Caption::tr("fewer than two symbols pass");
+    case GapUse::NothingLeft:
+        return Caption::tr("no symbol that passes occurs further left");
+    case GapUse::NothingRight:
+        return Caption::tr("no symbol that passes occurs further right");
+    case GapUse::AfterSplit:
+        return Caption::tr(
+            "the scan can split at a gap further left, and no symbol that passes occurs in between");
+    }
+    return {};
 }
 
 RefusedSplits refusedSplits(const SearchOptions& options, std::uint32_t positions)

@@ -34,19 +34,22 @@ struct WaterScene {
     std::optional<std::uint32_t> threshold; ///< of the surface; none where nothing was tried
     std::optional<Trial> trial;             ///< of the what-if threshold
     std::vector<Opening> openings;          ///< found so far, or that would be
+    std::vector<OpenGaps> open;             ///< the gaps under water: no symbol that passes is on both sides
     bool isEmpty() const { return water.opensAt.empty(); }
-    /// Gaps under water: no symbol that passes is on both sides. The scan can split only at those right after
-    /// the last occurrence of a symbol that passes.
-    std::uint32_t openGaps() const;
+    std::uint32_t openCount() const; ///< gaps
     /// Number of thresholds below `threshold`; their count for neverOpens.
     std::size_t rankOf(std::uint32_t threshold) const;
 };
 
-/// `water` when it is that of the level already, saves working it out: O(n log n) for its n positions.
-WaterScene waterScene(const PageSession& session, const WaterState& state, Waterline water = {});
+/// What `before`, of the same analysis, has of the level and the threshold is not worked out again: O(n log
+/// n) for the n positions of the level.
+WaterScene waterScene(const PageSession& session, const WaterState& state, WaterScene before = {});
 
 /// "level 2, threshold 7: opens at position 58, 57 : 17, accepted": what the picture shows, in words.
 QString waterCaption(const PageSession& session, const WaterScene& scene);
+
+/// Why the scan cannot split at an open gap, as part of a sentence; empty for GapUse::Split.
+QString whyNoSplit(GapUse use);
 
 /// The positions, relative to the level's begin, between which the size rule refuses a split; from > to for
 /// none.

@@ -38,6 +38,7 @@ WrongPlacesView::WrongPlacesView(PageSession* session, QWidget* parent)
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
     m_list->setAllColumnsShowFocus(true);
+    m_list->setTextElideMode(Qt::ElideMiddle); // names of nodes differ at their ends
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setMinimumSectionSize(30);
     m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
