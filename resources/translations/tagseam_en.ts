@@ -373,6 +373,27 @@
             <numerusform>It counts %n times.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node(s), &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;the cure alone&lt;/b&gt; %3.</source>
+        <translation>
+            <numerusform>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;the cure alone&lt;/b&gt; %3.</numerusform>
+            <numerusform>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n nodes, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;the cure alone&lt;/b&gt; %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) that the search drops are kept</source>
+        <translation>
+            <numerusform>%n node that the search drops is kept</numerusform>
+            <numerusform>%n nodes that the search drops are kept</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) that it keeps are dropped</source>
+        <translation>
+            <numerusform>%n node that it keeps is dropped</numerusform>
+            <numerusform>%n nodes that it keeps are dropped</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::DecisionsView</name>
@@ -680,17 +701,17 @@
 <context>
     <name>tagseam::Labeller</name>
     <message numerus="yes">
-        <source>%n part(s) of the page hold text and no mark.</source>
-        <translation>
-            <numerusform>%n part of the page holds text and no mark.</numerusform>
-            <numerusform>%n parts of the page hold text and no mark.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 and %n more</source>
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) without a mark: U goes to the next.</source>
+        <translation>
+            <numerusform>%n part without a mark: U goes to it.</numerusform>
+            <numerusform>%n parts without a mark: U goes to the next.</numerusform>
         </translation>
     </message>
 </context>
@@ -1059,6 +1080,13 @@
         <translation>
             <numerusform>The scan can split first at the gap before position %1: no symbol with more than %n occurrence is on both sides.</numerusform>
             <numerusform>The scan can split first at the gap before position %1: no symbol with more than %n occurrences is on both sides.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gap(s) are open although the scan cannot split there: %1.</source>
+        <translation>
+            <numerusform>%n gap is open although the scan cannot split there: %1.</numerusform>
+            <numerusform>%n gaps are open although the scan cannot split there: %1.</numerusform>
         </translation>
     </message>
 </context>

@@ -791,16 +791,8 @@
         <translation>As anotações desta página estão sendo lidas…</translation>
     </message>
     <message>
-        <source>This page is no file: no annotations are beside it. Choose a folder for them in the tab “Queue”, or add files.</source>
-        <translation>Esta página não é um arquivo: não há anotações ao lado dela. Escolha uma pasta para elas na aba “Fila”, ou acrescente arquivos.</translation>
-    </message>
-    <message>
         <source>Nobody has marked this page yet. Mark it in the tab “Marks”, or add files.</source>
         <translation>Ninguém marcou esta página ainda. Marque-a na aba “Marcas”, ou acrescente arquivos.</translation>
-    </message>
-    <message>
-        <source>Only one annotator has marked this page: %1. Agreement is between two or more. Give another annotator&apos;s name in the tab “Queue” and mark the page again, or add a file.</source>
-        <translation>Só um anotador marcou esta página: %1. Concordância é entre dois ou mais. Dê o nome de outro anotador na aba “Fila” e marque a página de novo, ou acrescente um arquivo.</translation>
     </message>
     <message>
         <source>Tick two annotators or more, to compare them.</source>
@@ -914,6 +906,14 @@
     <message>
         <source>only %1 are listed, open ones first; others follow as you decide.</source>
         <translation>só %1 estão na lista, primeiro as em aberto; outras seguem conforme você decide.</translation>
+    </message>
+    <message>
+        <source>This page is no file: no annotations are beside it. Choose a folder for them in the tab “Marks”, or add files.</source>
+        <translation>Esta página não é um arquivo: não há anotações ao lado dela. Escolha uma pasta para elas na aba “Marcas”, ou acrescente arquivos.</translation>
+    </message>
+    <message>
+        <source>Only one annotator has marked this page: %1. Agreement is between two or more. Give another annotator&apos;s name in the tab “Marks” and mark the page again, or add a file.</source>
+        <translation>Só um anotador marcou esta página: %1. Concordância é entre dois ou mais. Dê o nome de outro anotador na aba “Marcas” e marque a página de novo, ou acrescente um arquivo.</translation>
     </message>
 </context>
 <context>
@@ -1040,6 +1040,33 @@
     <message>
         <source>%1 is marked, but only the rendered tree of the page has it: methods that read the source tree cannot find it.</source>
         <translation>%1 está marcado, mas só a árvore renderizada da página o tem: métodos que leem a árvore da fonte não podem encontrá-lo.</translation>
+    </message>
+    <message>
+        <source>an annotator without a name</source>
+        <translation>um anotador sem nome</translation>
+    </message>
+    <message>
+        <source>Marked by %1; there are no marks without a name yet.</source>
+        <translation>Marcada por %1; ainda não há marcas sem nome.</translation>
+    </message>
+    <message>
+        <source>Marked by %1, but not yet by %2.</source>
+        <translation>Marcada por %1, mas ainda não por %2.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::AnnotatorName</name>
+    <message>
+        <source>nobody in particular</source>
+        <translation>ninguém em particular</translation>
+    </message>
+    <message>
+        <source>Each annotator has files of their own: PAGE.NAME.annotation.json</source>
+        <translation>Cada anotador tem seus próprios arquivos: PÁGINA.NOME.annotation.json</translation>
+    </message>
+    <message>
+        <source>The annotator stays the same, as the page is not saved. %1</source>
+        <translation>O anotador continua o mesmo, pois a página não está salva. %1</translation>
     </message>
 </context>
 <context>
@@ -2745,10 +2772,6 @@
         <translation>&lt;b&gt;Cura:&lt;/b&gt; não encontra registros nesta página, e mantém tudo. &lt;a href=&quot;tab:cure&quot;&gt;Por quê&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Cure:&lt;/b&gt; keeps %1 (%2): %3 nodes that the search drops are kept, %4 that it keeps are dropped. &lt;a href=&quot;tab:cure&quot;&gt;Show it&lt;/a&gt;</source>
-        <translation>&lt;b&gt;Cura:&lt;/b&gt; mantém %1 (%2): %3 nós que a busca descarta são mantidos, %4 que ela mantém são descartados. &lt;a href=&quot;tab:cure&quot;&gt;Mostrar&lt;/a&gt;</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Separator of list %1&lt;/b&gt;, once in each record: &lt;tt&gt;%2&lt;/tt&gt;.</source>
         <translation>&lt;b&gt;Separador da lista %1&lt;/b&gt;, uma vez em cada registro: &lt;tt&gt;%2&lt;/tt&gt;.</translation>
     </message>
@@ -2810,10 +2833,6 @@
         <translation>A busca publicada mantém exatamente os mesmos nós (%1).</translation>
     </message>
     <message>
-        <source>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %2 nodes, &lt;b&gt;the search alone&lt;/b&gt; %3, &lt;b&gt;the cure alone&lt;/b&gt; %4.</source>
-        <translation>Contra a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %2 nós, &lt;b&gt;só a busca&lt;/b&gt; %3, &lt;b&gt;só a cura&lt;/b&gt; %4.</translation>
-    </message>
-    <message>
         <source>1 − 2.5/m for m different symbols in the mean record: an item of a menu has two or three, an element, mostly a link in it, and its text.</source>
         <translation>1 − 2,5/m para m símbolos diferentes no registro médio: um item de menu tem dois ou três, um elemento, quase sempre um link nele, e seu texto.</translation>
     </message>
@@ -2852,6 +2871,31 @@
     <message>
         <source>Its texts are longer than two lines, as in articles: that makes it less likely the content.</source>
         <translation>Seus textos passam de duas linhas, como em artigos: isso torna menos provável que seja o conteúdo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Against the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node(s), &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;the cure alone&lt;/b&gt; %3.</source>
+        <translation>
+            <numerusform>Contra a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %n nó, &lt;b&gt;só a busca&lt;/b&gt; %2, &lt;b&gt;só a cura&lt;/b&gt; %3.</numerusform>
+            <numerusform>Contra a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %n nós, &lt;b&gt;só a busca&lt;/b&gt; %2, &lt;b&gt;só a cura&lt;/b&gt; %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) that the search drops are kept</source>
+        <translation>
+            <numerusform>%n nó que a busca descarta é mantido</numerusform>
+            <numerusform>%n nós que a busca descarta são mantidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) that it keeps are dropped</source>
+        <translation>
+            <numerusform>%n que ela mantém é descartado</numerusform>
+            <numerusform>%n que ela mantém são descartados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Cure:&lt;/b&gt; keeps %1 (%2): %3, %4. &lt;a href=&quot;tab:cure&quot;&gt;Show it&lt;/a&gt;</source>
+        <translation>&lt;b&gt;Cura:&lt;/b&gt; mantém %1 (%2): %3, %4. &lt;a href=&quot;tab:cure&quot;&gt;Mostrar&lt;/a&gt;</translation>
     </message>
 </context>
 <context>
@@ -2997,53 +3041,6 @@
     <message>
         <source>By %1: %2</source>
         <translation>Por %1: %2</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::DeskBar</name>
-    <message>
-        <source>Annotator:</source>
-        <translation>Anotador:</translation>
-    </message>
-    <message>
-        <source>nobody in particular</source>
-        <translation>ninguém em particular</translation>
-    </message>
-    <message>
-        <source>Each annotator has files of their own: PAGE.NAME.annotation.json</source>
-        <translation>Cada anotador tem seus próprios arquivos: PÁGINA.NOME.annotation.json</translation>
-    </message>
-    <message>
-        <source>Annotations:</source>
-        <translation>Anotações:</translation>
-    </message>
-    <message>
-        <source>Where annotations are kept</source>
-        <translation>Onde as anotações são guardadas</translation>
-    </message>
-    <message>
-        <source>beside each page</source>
-        <translation>ao lado de cada página</translation>
-    </message>
-    <message>
-        <source>in a folder…</source>
-        <translation>em uma pasta…</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>em %1</translation>
-    </message>
-    <message>
-        <source>in another folder…</source>
-        <translation>em outra pasta…</translation>
-    </message>
-    <message>
-        <source>A folder for annotations</source>
-        <translation>Uma pasta para as anotações</translation>
-    </message>
-    <message>
-        <source>The annotator stays the same, as the page is not saved. %1</source>
-        <translation>O anotador continua o mesmo, pois a página não está salva. %1</translation>
     </message>
 </context>
 <context>
@@ -4547,17 +4544,6 @@
         <translation>Nada está marcado ainda.</translation>
     </message>
     <message>
-        <source>Every text of the page is marked.</source>
-        <translation>Todos os textos da página estão marcados.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n part(s) of the page hold text and no mark.</source>
-        <translation>
-            <numerusform>%n parte da página tem texto e nenhuma marca.</numerusform>
-            <numerusform>%n partes da página têm texto e nenhuma marca.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1?</source>
         <translation>%1?</translation>
     </message>
@@ -4587,6 +4573,21 @@
     <message>
         <source>The selected node has no mark of its own, so nothing was removed. It is inside a mark “%1”.</source>
         <translation>O nó selecionado não tem marca própria; por isso, nada foi removido. Ele está dentro de uma marca “%1”.</translation>
+    </message>
+    <message>
+        <source>Every part of the page has a mark.</source>
+        <translation>Todas as partes da página têm marca.</translation>
+    </message>
+    <message>
+        <source>Part %1 of %2 without a mark.</source>
+        <translation>Parte %1 de %2 sem marca.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) without a mark: U goes to the next.</source>
+        <translation>
+            <numerusform>%n parte sem marca: U vai até ela.</numerusform>
+            <numerusform>%n partes sem marca: U vai à próxima.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6282,6 +6283,10 @@
         <source>Why this one is an orphan: %1.</source>
         <translation>Por que esta é órfã: %1.</translation>
     </message>
+    <message>
+        <source>Annotator:</source>
+        <translation>Anotador:</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MessageBar</name>
@@ -7796,8 +7801,12 @@
         <translation>Não há divisão.</translation>
     </message>
     <message>
-        <source>The search split the sequence before these positions, level by level: %1.</source>
-        <translation>A busca dividiu a sequência antes destas posições, nível a nível: %1.</translation>
+        <source>%1 at level %2</source>
+        <translation>%1 no nível %2</translation>
+    </message>
+    <message>
+        <source>The search split the sequence before these positions: %1.</source>
+        <translation>A busca dividiu a sequência antes destas posições: %1.</translation>
     </message>
 </context>
 <context>
@@ -8291,6 +8300,17 @@
         <translation>
             <numerusform>A varredura pode dividir primeiro na lacuna antes da posição %1: nenhum símbolo com mais de %n ocorrência está dos dois lados.</numerusform>
             <numerusform>A varredura pode dividir primeiro na lacuna antes da posição %1: nenhum símbolo com mais de %n ocorrências está dos dois lados.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>before positions %1 to %2</source>
+        <translation>antes das posições %1 a %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gap(s) are open although the scan cannot split there: %1.</source>
+        <translation>
+            <numerusform>%n lacuna está aberta, embora a varredura não possa dividir ali: %1.</numerusform>
+            <numerusform>%n lacunas estão abertas, embora a varredura não possa dividir ali: %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -9298,10 +9318,6 @@
         <translation>Salvando %1…</translation>
     </message>
     <message>
-        <source>Not marked yet. Each change is saved at once, as %1.</source>
-        <translation>Ainda sem marcas. Cada alteração é salva na hora, em %1.</translation>
-    </message>
-    <message>
         <source>✓ Saved beside the page: %1</source>
         <translation>✓ Salva ao lado da página: %1</translation>
     </message>
@@ -9364,6 +9380,14 @@
     <message>
         <source>✓ Saved where corpus.csv says: %1</source>
         <translation>✓ Salvo onde o corpus.csv indica: %1</translation>
+    </message>
+    <message>
+        <source>Each change is saved at once, as %1.</source>
+        <translation>Cada alteração é salva na hora, em %1.</translation>
+    </message>
+    <message>
+        <source>Not marked yet.</source>
+        <translation>Ainda sem marcas.</translation>
     </message>
 </context>
 <context>
@@ -10905,6 +10929,22 @@
         <source>what if: threshold %1 — %2</source>
         <translation>e se: limiar %1 — %2</translation>
     </message>
+    <message>
+        <source>fewer than two symbols pass</source>
+        <translation>menos de dois símbolos passam pelo filtro</translation>
+    </message>
+    <message>
+        <source>no symbol that passes occurs further left</source>
+        <translation>nenhum símbolo que passa pelo filtro ocorre mais à esquerda</translation>
+    </message>
+    <message>
+        <source>no symbol that passes occurs further right</source>
+        <translation>nenhum símbolo que passa pelo filtro ocorre mais à direita</translation>
+    </message>
+    <message>
+        <source>the scan can split at a gap further left, and no symbol that passes occurs in between</source>
+        <translation>a varredura pode dividir em uma lacuna mais à esquerda, e nenhum símbolo que passa pelo filtro ocorre entre as duas</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::WaterlinePainter</name>
@@ -10968,6 +11008,14 @@
         <source>candidate split, not reached</source>
         <translation>divisão candidata, não alcançada</translation>
     </message>
+    <message>
+        <source>open: the scan can split</source>
+        <translation>aberta: a varredura pode dividir</translation>
+    </message>
+    <message>
+        <source>open: the scan cannot split</source>
+        <translation>aberta: a varredura não pode dividir</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::WaterlineView</name>
@@ -11019,8 +11067,8 @@
         <translation>Ela está aberta no limiar %1, e a varredura pode dividir nela.</translation>
     </message>
     <message>
-        <source>It is open at threshold %1, but the scan cannot split at it: it is not right after the last occurrence of a symbol that passes.</source>
-        <translation>Ela está aberta no limiar %1, mas a varredura não pode dividir nela: ela não vem logo depois da última ocorrência de um símbolo que passa.</translation>
+        <source>It is open at threshold %1, but the scan cannot split at it: %2.</source>
+        <translation>Ela está aberta no limiar %1, mas a varredura não pode dividir nela: %2.</translation>
     </message>
 </context>
 <context>
