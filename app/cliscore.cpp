@@ -209,17 +209,16 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
             return *code;
         if (lacksStyles(prepared.document, std::get<std::vector<ScoredMethod>>(methods)))
             return failOfComputedStyles("--method", prepared.label);
-        const bool isArchive = tree.tree == PageTree::Archive;
-        if (file.format == TruthFormat::Annotation && !isArchive &&
-            !isAnnotatedTree(file.annotation.page, prepared.document)) {
-            const PageTree wanted = file.annotation.page.isRendered ? PageTree::Rendered : PageTree::Source;
-            return fail({ErrorCode::OtherTree, {}, std::string(name(wanted))}, page);
-        }
         const std::string id = prepared.url.empty() ? page : prepared.url;
         Result<LoadedTruth> truth = truthFor(file, prepared.document, id);
         if (!truth)
             return fail(truth.error(), path);
-        const PageTree used = isArchive ? tree.tree : treeOf(prepared.document);
+        const PageTree used = tree.tree == PageTree::Archive ? tree.tree : treeOf(prepared.document);
+        if (file.format == TruthFormat::Annotation &&
+            !canBeScored(file.annotation.page, used, truth->lost.size())) {
+            const PageTree wanted = file.annotation.page.isRendered ? PageTree::Rendered : PageTree::Source;
+            return fail({ErrorCode::OtherTree, {}, std::string(name(wanted))}, page);
+        }
         ScoreTable table = emptyTable(titleOf(own, file, used), std::get<std::vector<ScoredMethod>>(methods));
         const std::string& label = tree.path == page ? prepared.label : page;
         table.rows.push_back(scoreRowOf(prepared.document, label, *std::move(truth),

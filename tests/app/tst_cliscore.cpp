@@ -150,7 +150,7 @@ TEST_F(Score, pagesAreScoredOnTheTreeThatIsAnnotated)
 {
     fs::create_directories(path("set"));
     fs::create_directories(path("trees"));
-    const std::string page = file("set/p.html", "<body><div></div><p class=c>text"); // the tree has no div
+    const std::string page = file("set/p.html", "<body><div></div><p class=c>served"); // the tree has no div
     const std::string tree = file("trees/p.html", browserTree());
     const std::string beside = page + ".annotation.json";
     const auto expectScored = [&](std::vector<std::string> command, const char* which, int nodes) {
@@ -167,7 +167,7 @@ TEST_F(Score, pagesAreScoredOnTheTreeThatIsAnnotated)
     expectScored({"score", tree, beside}, "rendered", 4);
     expectRefused(3, {"score", page});
     expectRefused(3, {"score", "-", beside}, contentOf(page));
-    EXPECT_FALSE(json({"score", path("set")})["rows"].at(0)["error"].is_null());
+    expectScored({"score", file("like.html", "<body><div></div><p class=c>text"), beside}, "source", 5);
     expectScored({"score", page, "--trees", path("trees")}, "rendered", 4);
     expectScored({"score", path("set"), "--trees", path("trees")}, "rendered", 4);
     // Of equal trees either will do.
@@ -176,6 +176,14 @@ TEST_F(Score, pagesAreScoredOnTheTreeThatIsAnnotated)
     expectScored({"score", page, "--trees", path("trees")}, "source", 5);
     expectScored({"score", tree, beside}, "source", 5);
     expectScored({"score", path("trees"), path("set")}, "source", 5);
+}
+
+TEST_F(Score, samplesAreScoredAsTheyAre)
+{
+    const Json shop = json({"score", sample("shop"), "--method", "all"});
+    EXPECT_EQ(shop["tree"], "source");
+    EXPECT_EQ(shop["lost"], Json::array());
+    EXPECT_THAT(answer({"score", sample("shop")}), HasSubstr("source tree"));
 }
 
 TEST_F(Score, aFolderGivesMeansAndSaysWhatIsLeftOut)
