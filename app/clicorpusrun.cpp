@@ -81,6 +81,7 @@ std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& argu
     plan.encoding = arguments.input.encoding;
     plan.limits = arguments.input.limits;
     plan.annotator = corpus.annotator;
+    plan.trees = corpus.trees;
     plan.leastFound = corpus.leastFound;
     plan.hasDiagnosis = corpus.hasDiagnosis;
     plan.learning = corpus.learnsHalf ? Learning::Half : Learning::All;
