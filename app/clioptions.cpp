@@ -173,8 +173,7 @@ void addTruthChoice(CLI::App& command, std::string& annotator, std::string& tree
             "scored on the tree whose path below FOLDER is the longest end of the path of the page: "
             "a/x.html, else x.html, for a/x.html; of a folder of pages not less than the path below that "
             "folder. Without such a tree it is scored on PAGE.mhtml beside the page, else on the page "
-            "itself, "
-            "if all marks are on it")
+            "itself, if all marks are on it")
         ->check(CLI::ExistingDirectory)
         ->option_text("FOLDER");
 }

@@ -186,6 +186,34 @@ TEST_F(Score, samplesAreScoredAsTheyAre)
     EXPECT_THAT(answer({"score", sample("shop")}), HasSubstr("source tree"));
 }
 
+// The command at the end of a refusal names a folder, into which the tree goes by the name of its page.
+TEST_F(Score, aTreeThatIsMissingIsWrittenByTheCommandThatTheRefusalGives)
+{
+    fs::create_directories(path("a set"));
+    const std::string page = file("a set/p.html", "<body><p class=c>served");
+    answer({"annotation", "make", file("tree", browserTree()), "--label", "main=p", "-o",
+            page + ".annotation.json"});
+    const std::string trees = path("a's trees");
+    const std::string written = "tagseam --capture-dom '" + page + "' -o '" + path("a'\\''s trees") + "/'\n";
+    fs::create_directories(trees);
+    expectFailure(3, written, {"score", page, "--trees", trees});
+    expectFailure(3, " -o trees/\n", {"score", page});
+    expectFailure(3, " -o trees/\n", {"score", "-", page + ".annotation.json"}, contentOf(page));
+    file("a's trees/p.html", browserTree());
+    EXPECT_EQ(json({"score", page, "--trees", trees})["tree"], "rendered");
+}
+
+TEST_F(Score, aFolderOfWhichNothingIsScoredFails)
+{
+    const std::string truth =
+        file("lost.csv", "page,label,xpath\npage.html,main,/html/body/ol\ngone.html,main,/html\n");
+    const Outcome none = run({"score", m_folder.string(), truth});
+    EXPECT_EQ(none.code, 3);
+    EXPECT_EQ(std::ranges::count(none.err, '\n'), 1) << none.err;
+    EXPECT_THAT(none.err, HasSubstr(m_folder.string()));
+    EXPECT_THAT(none.out, HasSubstr("2 pages left out")) << "each with its reason";
+}
+
 TEST_F(Score, aFolderGivesMeansAndSaysWhatIsLeftOut)
 {
     const std::string truth = collection();
@@ -202,6 +230,7 @@ TEST_F(Score, aFolderGivesMeansAndSaysWhatIsLeftOut)
     EXPECT_DOUBLE_EQ(json["methods"][0]["mean"]["precision"].get<double>(), (2.0 / 11 + 5.0 / 11) / 2);
     EXPECT_TRUE(json["methods"][0]["mean"]["labelledNoiseRemoved"].is_null());
 
+    EXPECT_THAT(answer({"score", path("set"), truth}), HasSubstr("3 pages left out"));
     const std::string markdown = answer({"score", path("set"), truth, "--method", "all", "--markdown"});
     EXPECT_THAT(markdown, testing::StartsWith("| method | pages | precision | recall | F1 |"));
     EXPECT_THAT(markdown, HasSubstr("\n| all | 2 | 0.318 | 1.000 | 0.466 |")); // F1: (4/13 + 10/16) / 2
