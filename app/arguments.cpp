@@ -78,14 +78,16 @@ struct Options {
         QStringLiteral("FILE")};
     const QCommandLineOption captureDom{
         QStringLiteral("capture-dom"),
-        Main::tr(
-            "Write the tree that the browser builds of each page below this folder (or of this page), "
-            "with the computed styles of its elements, to the same names below -o, for tagseam-cli; trees "
-            "that are there with them are not taken again."),
+        Main::tr("Write the tree that the browser builds of each page below this folder (or of this page), "
+                 "with the computed styles of its elements, to the same names below the folder of -o, where "
+                 "--trees of tagseam-cli looks for them; trees that are there with them are not taken "
+                 "again."),
         QStringLiteral("FOLDER|PAGE")};
-    const QCommandLineOption output{{QStringLiteral("o"), QStringLiteral("output")},
-                                    Main::tr("File or folder of --capture and --capture-dom."),
-                                    QStringLiteral("FILE")};
+    const QCommandLineOption output{
+        {QStringLiteral("o"), QStringLiteral("output")},
+        Main::tr("File or folder of --capture and --capture-dom. A name that ends in / is a folder, which is "
+                 "made if it is missing."),
+        QStringLiteral("FILE")};
     const QCommandLineOption entry{QStringLiteral("entry"),
                                    Main::tr("Which page of an archive: its number (from 1) or its address."),
                                    QStringLiteral("N|URL")};

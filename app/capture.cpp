@@ -78,7 +78,14 @@ QString readList(const QString& path, QStringList& addresses)
 
 namespace {
 
-// The pages below a folder, and where each one's tree goes: by the same names below `output`.
+// A name that ends in "/" is a folder, whether it is there or not.
+bool isFolderName(const QString& path)
+{
+    return path.endsWith(u'/') || QFileInfo(path).isDir();
+}
+
+// The pages below a folder, and where each one's tree goes: by the same names below `output`, which is where
+// renderedTreesIn() looks for them.
 QString startDom(CaptureRun& run, const CaptureRequest& options)
 {
     const QFileInfo from(options.dom);
@@ -90,8 +97,8 @@ QString startDom(CaptureRun& run, const CaptureRequest& options)
     QStringList paths;
     if (!from.isDir()) {
         addresses << from.absoluteFilePath();
-        paths << (QFileInfo(options.output).isDir() ? QDir(options.output).filePath(from.fileName())
-                                                    : options.output);
+        paths << (isFolderName(options.output) ? QDir(options.output).filePath(from.fileName())
+                                               : options.output);
     } else {
         const QDir top(options.dom);
         QDirIterator pages(options.dom, {"*.html", "*.htm", "*.xhtml", "*.mhtml", "*.mht"}, QDir::Files,
@@ -137,7 +144,7 @@ QString startCapture(CaptureRun& run, const CaptureRequest& options)
     if (addresses.isEmpty())
         return CaptureTexts::tr("%1 names no page.").arg(options.list);
     const bool isFolder = addresses.size() > 1 || !options.list.isEmpty() || options.output.isEmpty() ||
-                          QFileInfo(options.output).isDir();
+                          isFolderName(options.output);
     const QFileInfo output(options.output);
     if (isFolder && output.exists() && !output.isDir())
         return CaptureTexts::tr("Several pages go into a folder, but %1 is a file.").arg(options.output);

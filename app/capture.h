@@ -12,8 +12,8 @@ class CaptureRun;
 struct CaptureRequest {
     QStringList addresses; ///< of --capture, each may be a file or a URL
     QString list;          ///< of --capture-list: a file with one address a line; empty for none
-    QString output;        ///< a file for one address, a folder for several; empty: the present folder
-    QString dom;           ///< of --capture-dom: a folder of pages, or one page; empty for none
+    QString output; ///< a file or folder for one address, a folder for several; empty: the present folder
+    QString dom;    ///< of --capture-dom: a folder of pages, or one page; empty for none
 };
 
 /// Starts the run, prints one line a page, and ends the program by QCoreApplication::exit(): 0 when all pages

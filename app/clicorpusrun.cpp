@@ -81,6 +81,7 @@ std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& argu
     plan.encoding = arguments.input.encoding;
     plan.limits = arguments.input.limits;
     plan.annotator = corpus.annotator;
+    plan.trees = corpus.trees;
     plan.leastFound = corpus.leastFound;
     plan.hasDiagnosis = corpus.hasDiagnosis;
     plan.learning = corpus.learnsHalf ? Learning::Half : Learning::All;
@@ -119,6 +120,7 @@ struct Output {
     std::size_t pages = 0;
     std::size_t failed = 0;     ///< pages with a row that is an error, also those that were there
     std::string firstFailure{}; ///< of this run: the page, the method and why; empty for none
+    TreeCapture capture{};      ///< that would write the trees that are missing
     int code = Done;
 
     bool add(const PageRun& run)
@@ -135,7 +137,7 @@ struct Output {
             ++failed;
             if (firstFailure.empty())
                 firstFailure = fmt::format("{}, {}: {}", printable(failure->page), failure->method,
-                                           failureOf(*failure->error, failure->page).what);
+                                           failureOf(*failure->error, failure->page, capture).what);
         }
         if (file) {
             const Result<bool> written = file->append(run.rows);
@@ -229,6 +231,7 @@ int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& c
         ids.push_back(withRows.pages[i].id);
     }
     Output output;
+    output.capture = {corpus.folder, corpus.trees};
     if (corpus.out.empty()) {
         if (const int code = answer(headerLine(header)); code != Done)
             return code;

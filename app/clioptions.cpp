@@ -169,8 +169,11 @@ void addTruthChoice(CLI::App& command, std::string& annotator, std::string& tree
     command
         .add_option(
             "--trees", trees,
-            "Folder that tagseam --capture-dom wrote: pages that were annotated on their rendered tree "
-            "are read from there (PAGE.mhtml beside the page, if all marks are on it)")
+            "Folder that tagseam --capture-dom wrote. A page that was annotated on its rendered tree is "
+            "scored on the tree whose path below FOLDER is the longest end of the path of the page: "
+            "a/x.html, else x.html, for a/x.html; of a folder of pages not less than the path below that "
+            "folder. Without such a tree it is scored on PAGE.mhtml beside the page, else on the page "
+            "itself, if all marks are on it")
         ->check(CLI::ExistingDirectory)
         ->option_text("FOLDER");
 }

@@ -42,7 +42,38 @@ int fail(ExitCode code, std::string_view where, std::string_view what)
     return code;
 }
 
-Failure failureOf(const Error& error, const std::string& input)
+namespace {
+
+// One word of a shell, quoted where that is necessary.
+std::string shellWord(const std::string& text)
+{
+    if (text.find_first_of(" \t\n\"'`\\$&|;<>()[]{}*?!~#") == std::string::npos)
+        return text;
+    std::string quoted;
+    for (const char c : text)
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return '\'' + quoted + '\'';
+}
+
+// The command is the end of the line, to be copied.
+std::string renderedTreeText(const TreeCapture& capture)
+{
+    const std::string folder = capture.folder.empty() ? "trees" : capture.folder;
+    const std::string command = fmt::format("tagseam --capture-dom {} -o {}", shellWord(capture.pages),
+                                            shellWord((std::filesystem::path(folder) / "").string()));
+    if (!capture.folder.empty())
+        return fmt::format(
+            "was annotated on its rendered tree, which is not in the folder {}; to write it, run {}", folder,
+            command);
+    return fmt::format(
+        "was annotated on its rendered tree, and its source tree lacks some of the marks; to score "
+        "it with --trees {}, first run {}",
+        folder, command);
+}
+
+} // namespace
+
+Failure failureOf(const Error& error, const std::string& input, const TreeCapture& capture)
 {
     const std::string where = error.where.empty() ? (input == "-" ? "standard input" : input) : error.where;
     switch (error.code) {
@@ -106,19 +137,17 @@ Failure failureOf(const Error& error, const std::string& input)
         return {BadInput, where,
                 fmt::format("is annotated by {}: choose one of them with --annotator", error.detail)};
     case ErrorCode::OtherTree:
-        return {
-            BadInput, where,
-            error.detail == name(PageTree::Source)
-                ? "is the tree of a browser, but was annotated on its source tree: give the page itself"
-                : "was annotated on its rendered tree: tagseam --capture-dom writes that tree, and --trees "
-                  "reads it"};
+        return {BadInput, where,
+                error.detail == name(PageTree::Source)
+                    ? "is the tree of a browser, but was annotated on its source tree: give the page itself"
+                    : renderedTreeText(capture)};
     }
     return {BadInput, where, error.detail};
 }
 
-int fail(const Error& error, const std::string& input)
+int fail(const Error& error, const std::string& input, const TreeCapture& capture)
 {
-    const Failure failure = failureOf(error, input);
+    const Failure failure = failureOf(error, input, capture);
     return fail(failure.code, failure.where, failure.what);
 }
 
@@ -222,9 +251,7 @@ std::string usedTruthText(std::span<const RowTruth> pages)
     };
     const bool areNamed =
         std::ranges::any_of(pages, [](const RowTruth& page) { return !page.annotator.empty(); });
-    const bool areSources =
-        std::ranges::all_of(pages, [](const RowTruth& page) { return page.tree == PageTree::Source; });
-    return (areNamed ? line("annotators", annotators) : "") + (areSources ? "" : line("trees", trees));
+    return pages.empty() ? "" : (areNamed ? line("annotators", annotators) : "") + line("trees", trees);
 }
 
 std::string traceTable(const SearchTrace& trace, std::string_view input)

@@ -31,10 +31,16 @@ struct Failure {
     std::string what;
 };
 
+/// What `tagseam --capture-dom` takes to write rendered trees that are missing.
+struct TreeCapture {
+    std::string pages = "PAGE"; ///< a page, or a folder of pages
+    std::string folder{};       ///< of --trees; empty where it was not given
+};
+
 /// The sentence for an Error of core; `input` stands for the place when the error does not name one.
-Failure failureOf(const Error& error, const std::string& input);
-/// And for an Error of core; `input` stands for the place when the error does not name one.
-int fail(const Error& error, const std::string& input);
+Failure failureOf(const Error& error, const std::string& input, const TreeCapture& capture = {});
+/// Prints it; returns its exit code.
+int fail(const Error& error, const std::string& input, const TreeCapture& capture = {});
 
 /// Refuses an annotator of whom there is no annotation, and names those of whom there are; returns the exit
 /// code.
@@ -65,8 +71,7 @@ std::string percentText(double share);
 std::string positionsText(Region region);
 
 /// A line each for whose annotations the pages were scored against and on which trees: "annotators Ana (3
-/// pages)". Without the first when all are nobody's in particular, without the second when all are source
-/// trees.
+/// pages)". Without the first when all are nobody's in particular; empty when there are no pages.
 std::string usedTruthText(std::span<const RowTruth> pages);
 
 /// Every level, threshold and opening as a table; `input` is named in its head.

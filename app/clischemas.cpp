@@ -123,7 +123,9 @@ const std::string_view agreeSchema =
 
 const std::string_view runSchemaText =
     "A run is lines of JSON; the first is {schema: \"tagseam.run/1\", methods: [name], options: {setup:\n"
-    "  (as options of the other commands), encoding, leastFound, limits: {bytes, nodes, depth}, diagnose},\n"
+    "  (as options of the other commands), encoding, leastFound, limits: {bytes, nodes, depth}, diagnose, "
+    "and\n"
+    "  where they were given annotator, trees (as seen from DIR), learn, sharedText},\n"
     "  corpus: what its list of pages is known by, pages (of the whole corpus), shard: {index, of}}.\n"
     "Each other line is a page and method; null: there is none. Shares are 0 to 1.\n"
     "  page: path below DIR; url; method; error: {code, detail} (then nothing else)\n"

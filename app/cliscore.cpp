@@ -121,6 +121,12 @@ RenderedTrees treesOf(const ScoreArguments& score)
     return score.trees.empty() ? RenderedTrees() : renderedTreesIn(score.trees);
 }
 
+// What would write the rendered trees that are missing.
+TreeCapture captureFor(const PageArguments& input, const ScoreArguments& score)
+{
+    return {input.page == "-" ? "PAGE" : input.page, score.trees};
+}
+
 // The file of truth of a page: the one that is named, or of those beside it the one that counts.
 std::variant<AnnotationFile, int> truthFileOf(const std::string& page, const ScoreArguments& score)
 {
@@ -165,7 +171,7 @@ std::variant<TreeFile, int> treeFileOf(const TruthFile& file, const std::string&
     Result<TreeFile> tree =
         annotatedTree({file.annotation, path}, page, *given, treesOf(score), {input.encoding, input.limits});
     if (!tree)
-        return fail(tree.error(), input.page);
+        return fail(tree.error(), input.page, captureFor(input, score));
     return *std::move(tree);
 }
 
@@ -209,17 +215,17 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
             return *code;
         if (lacksStyles(prepared.document, std::get<std::vector<ScoredMethod>>(methods)))
             return failOfComputedStyles("--method", prepared.label);
-        const bool isArchive = tree.tree == PageTree::Archive;
-        if (file.format == TruthFormat::Annotation && !isArchive &&
-            !isAnnotatedTree(file.annotation.page, prepared.document)) {
-            const PageTree wanted = file.annotation.page.isRendered ? PageTree::Rendered : PageTree::Source;
-            return fail({ErrorCode::OtherTree, {}, std::string(name(wanted))}, page);
-        }
         const std::string id = prepared.url.empty() ? page : prepared.url;
         Result<LoadedTruth> truth = truthFor(file, prepared.document, id);
         if (!truth)
             return fail(truth.error(), path);
-        const PageTree used = isArchive ? tree.tree : treeOf(prepared.document);
+        const PageTree used = tree.tree == PageTree::Archive ? tree.tree : treeOf(prepared.document);
+        if (file.format == TruthFormat::Annotation &&
+            !canBeScored(file.annotation.page, used, truth->lost.size())) {
+            const PageTree wanted = file.annotation.page.isRendered ? PageTree::Rendered : PageTree::Source;
+            return fail({ErrorCode::OtherTree, {}, std::string(name(wanted))}, page,
+                        captureFor(arguments.input, score));
+        }
         ScoreTable table = emptyTable(titleOf(own, file, used), std::get<std::vector<ScoredMethod>>(methods));
         const std::string& label = tree.path == page ? prepared.label : page;
         table.rows.push_back(scoreRowOf(prepared.document, label, *std::move(truth),
@@ -271,7 +277,7 @@ ScoreRow collectionRow(const TruthFile& file, const AnnotationFile& from, const 
         return row;
     }
     const auto failed = [&](const Error& error, const std::string& where) {
-        row.error = failureOf(error, where).what;
+        row.error = failureOf(error, where, captureFor(input, score)).what;
         return row;
     };
     Result<Document> document = readPage(path->string(), input.encoding, input.limits);
@@ -352,13 +358,27 @@ annotatedPages(const fs::path& annotations, const fs::path& pages, const std::st
     return found;
 }
 
-int answerTable(const ScoreTable& table, const Arguments& arguments, const ScoreArguments& score)
+std::string tableText(const ScoreTable& table, const Arguments& arguments, const ScoreArguments& score)
 {
     if (arguments.isJson)
-        return answer(scoresJson(table));
+        return scoresJson(table);
     if (score.isCsv)
-        return answer(scoresCsv(table));
-    return answer(score.isMarkdown ? meanScoresMarkdown(table) : meanScoresText(table));
+        return scoresCsv(table);
+    return score.isMarkdown ? meanScoresMarkdown(table) : meanScoresText(table);
+}
+
+// The table says why each page that is left out is. Where all are, that is a failure.
+int answerTable(const ScoreTable& table, const Arguments& arguments, const ScoreArguments& score)
+{
+    const int code = answer(tableText(table, arguments, score));
+    const bool isScored =
+        std::ranges::any_of(table.rows, [](const ScoreRow& row) { return row.error.empty(); });
+    if (code != Done || isScored)
+        return code;
+    const ScoreRow& first = table.rows.front();
+    return fail(BadInput, arguments.input.page,
+                fmt::format("none of {} can be scored; the first, {}: {}", counted(table.rows.size(), "page"),
+                            first.page, first.error));
 }
 
 // A file for each page.
@@ -423,7 +443,8 @@ CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
         "so.\n"
         "A folder is scored on the pages that ANNOTATION names, as files below it; a page with a mark that "
         "is\n"
-        "not on it is left out, and named with the reason (see --least-found).\n" +
+        "not on it is left out, and named with the reason (see --least-found). It is a failure if all "
+        "are.\n" +
         std::string(scoreSchema));
     command
         ->add_option("PAGE", arguments.input.page,

@@ -2,6 +2,7 @@
 // The marks of the present page as they are scored.
 #include "ui/scoredtruth.h"
 
+#include "core/corpus/annotatedtree.h"
 #include "ui/annotator.h"
 
 #include <algorithm>
@@ -32,6 +33,9 @@ ScoredTruth scoredTruth(const Annotator& annotator)
         truth.others += word != label::main && word != label::record && !isNoise(word) ? 1 : 0;
         truth.labelled.push_back({word, std::move(nodes)});
     }
+    const PageTree shown = annotator.session()->isSource() ? PageTree::Source : PageTree::Rendered;
+    if (!canBeScored(annotator.annotation().page, shown, truth.left()))
+        return {{}, 0, 0, 0, 0, truth.orphans, truth.absent};
     return truth;
 }
 

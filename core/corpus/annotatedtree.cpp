@@ -35,13 +35,30 @@ std::string frontOf(const fs::path& path)
     return front;
 }
 
+bool hasAllMarks(const Document& page, const Annotation& annotation)
+{
+    return std::ranges::all_of(anchor(page, annotation), &AnchoredMark::isWhole);
+}
+
 bool isArchiveWithAllMarks(const fs::path& path, const Annotation& annotation, const Limits& limits,
                            const std::stop_token& stop)
 {
     if (!isMhtml(frontOf(path))) // a WARC holds the page as it was served
         return false;
     const Result<Document> page = readPage(path.string(), {}, limits, stop);
-    return page && std::ranges::all_of(anchor(*page, annotation), &AnchoredMark::isWhole);
+    return page && hasAllMarks(*page, annotation);
+}
+
+// An annotation of another tool does not say which tree it is of.
+bool isOfKind(const AnnotatedPage& annotated, PageTree tree)
+{
+    return annotated.isRendered ? tree != PageTree::Source
+                                : tree == PageTree::Source || annotated.digest.empty();
+}
+
+bool isAnnotatedTree(const AnnotatedPage& annotated, const Document& document)
+{
+    return isOfKind(annotated, treeOf(document)) || annotated.digest == treeDigest(document);
 }
 
 Result<TreeFile> renderedTree(const Annotation& annotation, const CorpusPage& page,
@@ -61,6 +78,16 @@ Result<TreeFile> renderedTree(const Annotation& annotation, const CorpusPage& pa
     return Error{ErrorCode::OtherTree, {}, std::string(name(PageTree::Rendered))};
 }
 
+// The page of the same name beside the annotation.
+Result<TreeFile> sourceTree(const FiledAnnotation& filed, const CorpusPage& page, const PageReading& reading)
+{
+    const fs::path beside = fs::path(filed.path).parent_path() / fs::path(page.file).filename();
+    const std::string front = frontOf(beside);
+    if (!front.empty() && !isSnapshot(front))
+        return TreeFile{beside.string(), reading.encoding, PageTree::Source};
+    return Error{ErrorCode::OtherTree, {}, std::string(name(PageTree::Source))};
+}
+
 } // namespace
 
 std::string_view name(PageTree tree)
@@ -74,12 +101,9 @@ PageTree treeOf(const Document& document)
     return document.encoding().empty() ? PageTree::Rendered : PageTree::Source;
 }
 
-bool isAnnotatedTree(const AnnotatedPage& annotated, const Document& document)
+bool canBeScored(const AnnotatedPage& annotated, PageTree tree, std::size_t missing)
 {
-    const bool isRendered = treeOf(document) == PageTree::Rendered;
-    if (annotated.isRendered == isRendered)
-        return true;
-    return annotated.digest.empty() ? !annotated.isRendered : annotated.digest == treeDigest(document);
+    return missing == 0 || isOfKind(annotated, tree);
 }
 
 std::array<std::string, 3> archivesOf(const CorpusPage& page)
@@ -93,10 +117,18 @@ RenderedTrees renderedTreesIn(const std::string& folder)
 {
     return [folder](const CorpusPage& page, const std::stop_token&) -> Result<std::string> {
         const fs::path id(page.id);
-        const fs::path path = fs::path(folder) / (id.is_absolute() ? id.filename() : id);
-        if (isSnapshot(frontOf(path)))
-            return path.string();
-        return Error{ErrorCode::OtherTree, {}, std::string(name(PageTree::Rendered))};
+        const std::size_t shortest = (id.is_absolute() ? id.filename() : id).string().size();
+        std::error_code status;
+        std::string end = fs::absolute(page.file, status).lexically_normal().relative_path().string();
+        for (;;) {
+            const fs::path path = fs::path(folder) / end;
+            if (isSnapshot(frontOf(path)))
+                return path.string();
+            const std::size_t slash = end.find('/');
+            if (slash == std::string::npos || end.size() - slash - 1 < shortest)
+                return Error{ErrorCode::OtherTree, {}, std::string(name(PageTree::Rendered))};
+            end.erase(0, slash + 1);
+        }
     };
 }
 
@@ -104,15 +136,15 @@ Result<TreeFile> annotatedTree(const FiledAnnotation& filed, const CorpusPage& p
                                const RenderedTrees& trees, const PageReading& reading,
                                const std::stop_token& stop)
 {
+    TreeFile own{page.file, reading.encoding, treeOf(given)};
     if (isAnnotatedTree(filed.annotation.page, given))
-        return TreeFile{page.file, reading.encoding, treeOf(given)};
-    if (filed.annotation.page.isRendered)
-        return renderedTree(filed.annotation, page, trees, reading.limits, stop);
-    const fs::path beside = fs::path(filed.path).parent_path() / fs::path(page.file).filename();
-    const std::string front = frontOf(beside);
-    if (!front.empty() && !isSnapshot(front))
-        return TreeFile{beside.string(), reading.encoding, PageTree::Source};
-    return Error{ErrorCode::OtherTree, {}, std::string(name(PageTree::Source))};
+        return own;
+    Result<TreeFile> other = filed.annotation.page.isRendered
+                                 ? renderedTree(filed.annotation, page, trees, reading.limits, stop)
+                                 : sourceTree(filed, page, reading);
+    if (!other && other.error().code == ErrorCode::OtherTree && hasAllMarks(given, filed.annotation))
+        return own;
+    return other;
 }
 
 } // namespace tagseam

@@ -9,6 +9,7 @@
 #include "core/truth/annotation.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <stop_token>
@@ -36,7 +37,9 @@ PageTree treeOf(const Document& document);
 /// other when it could not be made.
 using RenderedTrees = std::function<Result<std::string>(const CorpusPage&, const std::stop_token&)>;
 
-/// Finds the trees that `tagseam --capture-dom` wrote into a folder, by the ids of the pages.
+/// Finds the trees that `tagseam --capture-dom` wrote into a folder. The path of a tree below the folder is
+/// an end of the path of its page, the longest that is there, and not shorter than the id of the page:
+/// "a/x.html" or "x.html" for a page "x.html" in a folder "a".
 RenderedTrees renderedTreesIn(const std::string& folder);
 
 /// The files that may be the archive of a page: its own, and those named after it beside it.
@@ -60,14 +63,16 @@ struct TreeFile {
     PageTree tree = PageTree::Source;
 };
 
-/// Tells whether the annotation is of this tree: its tree is of the same kind or has the same treeDigest(),
-/// or the annotation names no tree, as one that another tool wrote.
-bool isAnnotatedTree(const AnnotatedPage& annotated, const Document& document);
+/// Tells whether an annotation is scored on a tree that lacks `missing` of its marks. Only a tree of the kind
+/// that the annotation is of may lack some: on another one the score would be against another truth.
+bool canBeScored(const AnnotatedPage& annotated, PageTree tree, std::size_t missing);
 
-/// Finds the tree that the annotation is of. This is `given`, the tree of page.file, if isAnnotatedTree()
-/// says so. Otherwise a rendered tree is taken from `trees` (nullptr: there are none), or from MHTML on which
-/// all marks are found: see archivesOf(). A source tree is taken from the page of
-/// the same name beside the annotation. Errors: OtherTree; the errors of `trees`.
+/// Finds the tree that the annotation is scored on. This is `given`, the tree of page.file, if it is of the
+/// annotated kind or has the same treeDigest(), or if the annotation names no tree, as one that another tool
+/// wrote. Otherwise a rendered tree is taken from `trees` (nullptr: there are none), or from MHTML on which
+/// all marks are found: see archivesOf(). A source tree is taken from the page of the same name beside the
+/// annotation. Without such a tree it is `given` if all marks are found on it. Errors: OtherTree; the errors
+/// of `trees`.
 Result<TreeFile> annotatedTree(const FiledAnnotation& filed, const CorpusPage& page, const Document& given,
                                const RenderedTrees& trees, const PageReading& reading = {},
                                const std::stop_token& stop = {});

@@ -9,8 +9,10 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <limits>
 #include <map>
+#include <system_error>
 #include <utility>
 
 namespace tagseam {
@@ -63,6 +65,12 @@ RunHeader headerOf(const RunPlan& plan, const Corpus* corpus, std::optional<Shar
     // Only where it is so: runs without are as they were.
     if (!plan.annotator.empty())
         options["annotator"] = plan.annotator;
+    if (!plan.trees.empty()) {
+        std::error_code status;
+        options["trees"] =
+            std::filesystem::relative(plan.trees, corpus != nullptr ? corpus->folder : ".", status)
+                .generic_string();
+    }
     if (plan.learning == Learning::Half)
         options["learn"] = "half";
     if (plan.hasSharedTexts)

@@ -26,6 +26,7 @@ struct RunPlan {
     std::string encoding;    ///< of pages that the manifest has none for; empty: what the page says
     Limits limits;           ///< of each page
     std::string annotator{}; ///< whose annotations count; empty: the choice of chooseAnnotation()
+    std::string trees{};   ///< folder of rendered trees; empty: there are none, or they are made for the run
     double leastFound = 1; ///< share of a page's marks, 0 to 1: a page on which fewer are found has no score
     bool hasDiagnosis = false; ///< whether rows have their RunRow::pageClass; takes as long again
     Learning learning = Learning::All;

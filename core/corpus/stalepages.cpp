@@ -25,19 +25,29 @@ bool isNewer(const std::string& file, fs::file_time_type than)
     return !status && time > than;
 }
 
+bool isOfRenderedTree(const std::string& annotation)
+{
+    const Result<TruthFile> file = loadTruth(annotation);
+    return file && file->format == TruthFormat::Annotation && file->annotation.page.isRendered;
+}
+
 bool isChanged(const CorpusPage& page, TruthBook& truths, const std::optional<RowTruth>& truth,
                fs::file_time_type since)
 {
     const Result<std::optional<AnnotationFile>> annotation = truths.annotationOf(page);
     if (!annotation || isNewer(page.file, since) || (*annotation && isNewer((*annotation)->path, since)))
         return true;
-    if (truth && truth->tree == PageTree::Archive)
-        return std::ranges::any_of(archivesOf(page),
-                                   [&](const std::string& file) { return isNewer(file, since); });
-    if (!truth || truth->tree != PageTree::Rendered || !truths.trees())
+    if (!truth || !*annotation)
         return false;
-    const Result<std::string> tree = truths.trees()(page, {});
-    return tree && isNewer(*tree, since);
+    const Result<std::string> tree = truths.trees() ? truths.trees()(page, {}) : Error{};
+    const bool hasNewTree = tree && isNewer(*tree, since);
+    if (truth->tree == PageTree::Rendered)
+        return hasNewTree;
+    const bool hasNewArchive =
+        std::ranges::any_of(archivesOf(page), [&](const std::string& file) { return isNewer(file, since); });
+    // In place of the source tree only if the annotation is of the rendered one.
+    return (hasNewTree || hasNewArchive) &&
+           (truth->tree == PageTree::Archive || isOfRenderedTree((*annotation)->path));
 }
 
 } // namespace

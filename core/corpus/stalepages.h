@@ -17,8 +17,8 @@ namespace tagseam {
 /// Indexes of pages that have all rows, ascending.
 struct StalePages {
     std::vector<std::size_t> failed; ///< with a row that is an error
-    /// The others of which the page, its annotation, or the rendered tree that was scored is newer than the
-    /// run, or of which it is no longer clear whose annotation counts.
+    /// The others of which the page, its annotation, or the tree that would be scored is newer than the run,
+    /// or of which it is no longer clear whose annotation counts.
     std::vector<std::size_t> changed;
     bool areNone() const { return failed.empty() && changed.empty(); }
 };

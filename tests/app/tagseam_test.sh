@@ -69,7 +69,13 @@ expect 3 --capture-list list -o captured
 [[ -s captured/shop.mhtml || -n $(find captured -name '*shop*mhtml') ]] || fail "--capture-list kept no page"
 expect 0 --capture "$samples/shop.html" -o captured # it is there already
 expect 0 --capture-dom "$samples/figure2.html" -o tree
-[[ -n $(find tree -type f -size +0) ]] || fail "--capture-dom wrote no tree"
+[[ -f tree && -s tree ]] || fail "--capture-dom wrote no tree"
+for time in first second; do # the second time the folder is there
+    expect 0 --capture-dom "$samples/figure2.html" -o trees/
+    [[ -s trees/figure2.html ]] || fail "the $time time -o trees/ got no tree of figure2.html"
+done
+expect 0 --capture "$samples/figure2.html" -o frozen/
+[[ -n $(find frozen -name '*figure2*mhtml' -size +0) ]] || fail "--capture wrote nothing into a new folder"
 
 ((failures == 0)) && echo "the program did all that was asked"
 exit $((failures > 0))

@@ -325,19 +325,34 @@ TEST_F(AnnotatedCorpus, isRunOnTheTreesThatAreAnnotated)
 {
     fs::create_directories(path("pages"));
     fs::create_directories(path("trees"));
-    const std::string page = file("pages/p.html", "<body><div></div><p class=c>text");
-    const std::string tree = file("trees/p.html", browserTree());
+    const std::string tree = file("tree", browserTree());
+    for (const char* page : {"p", "like"}) // of which the second has all marks
+        answer({"annotation", "make", tree, "--label", "main=p", "-o",
+                path(fmt::format("pages/{}.html.annotation.json", page))});
+    file("pages/p.html", "<body><div></div><p class=c>served");
+    file("pages/like.html", "<body><div></div><p class=c>text");
     file("pages/q.html", "<p>nobody annotated it</p>");
-    answer({"annotation", "make", tree, "--label", "main=p", "-o", page + ".annotation.json"});
     answer(arguments());
     EXPECT_EQ(row("p.html")["error"]["code"], "other-tree");
+    EXPECT_EQ(row("like.html")["truth"]["tree"], "source");
     EXPECT_TRUE(row("q.html")["error"].is_null());
+    expectFailure(3, "options", arguments({"--trees", path("trees")})); // of the run that is there
+    fs::remove(path("run"));
+    EXPECT_THAT(answer(arguments({"--trees", path("trees")})), HasSubstr(path("trees") + "/\n"));
+    for (const char* page : {"p", "like"}) {
+        const std::string name = fmt::format("trees/{}.html", page);
+        fs::last_write_time(file(name, browserTree()),
+                            fs::last_write_time(path("run")) + std::chrono::minutes(1));
+    }
+    expectFailure(3, "--refresh", arguments({"--trees", path("trees")}));
     EXPECT_EQ(run(arguments({"--trees", path("trees"), "--refresh"})).code, 0);
-    EXPECT_TRUE(row("p.html")["error"].is_null());
-    EXPECT_EQ(row("p.html")["truth"]["tree"], "rendered");
-    EXPECT_EQ(row("p.html")["nodes"]["raw"], 4) << "without the div";
-    EXPECT_TRUE(row("p.html")["score"].is_object());
-    EXPECT_THAT(answer({"corpus", "table", path("run")}), HasSubstr("rendered (1 page)"));
+    for (const char* page : {"p.html", "like.html"}) {
+        EXPECT_TRUE(row(page)["error"].is_null());
+        EXPECT_EQ(row(page)["truth"]["tree"], "rendered");
+        EXPECT_EQ(row(page)["nodes"]["raw"], 4) << "without the div";
+        EXPECT_TRUE(row(page)["score"].is_object());
+    }
+    EXPECT_THAT(answer({"corpus", "table", path("run")}), HasSubstr("rendered (2 pages)"));
     expectFailure(2, "--trees", arguments({"--trees", path("none")}));
 }
 

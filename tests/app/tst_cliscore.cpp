@@ -150,7 +150,7 @@ TEST_F(Score, pagesAreScoredOnTheTreeThatIsAnnotated)
 {
     fs::create_directories(path("set"));
     fs::create_directories(path("trees"));
-    const std::string page = file("set/p.html", "<body><div></div><p class=c>text"); // the tree has no div
+    const std::string page = file("set/p.html", "<body><div></div><p class=c>served"); // the tree has no div
     const std::string tree = file("trees/p.html", browserTree());
     const std::string beside = page + ".annotation.json";
     const auto expectScored = [&](std::vector<std::string> command, const char* which, int nodes) {
@@ -167,7 +167,7 @@ TEST_F(Score, pagesAreScoredOnTheTreeThatIsAnnotated)
     expectScored({"score", tree, beside}, "rendered", 4);
     expectRefused(3, {"score", page});
     expectRefused(3, {"score", "-", beside}, contentOf(page));
-    EXPECT_FALSE(json({"score", path("set")})["rows"].at(0)["error"].is_null());
+    expectScored({"score", file("like.html", "<body><div></div><p class=c>text"), beside}, "source", 5);
     expectScored({"score", page, "--trees", path("trees")}, "rendered", 4);
     expectScored({"score", path("set"), "--trees", path("trees")}, "rendered", 4);
     // Of equal trees either will do.
@@ -176,6 +176,42 @@ TEST_F(Score, pagesAreScoredOnTheTreeThatIsAnnotated)
     expectScored({"score", page, "--trees", path("trees")}, "source", 5);
     expectScored({"score", tree, beside}, "source", 5);
     expectScored({"score", path("trees"), path("set")}, "source", 5);
+}
+
+TEST_F(Score, samplesAreScoredAsTheyAre)
+{
+    const Json shop = json({"score", sample("shop"), "--method", "all"});
+    EXPECT_EQ(shop["tree"], "source");
+    EXPECT_EQ(shop["lost"], Json::array());
+    EXPECT_THAT(answer({"score", sample("shop")}), HasSubstr("source tree"));
+}
+
+// The command at the end of a refusal names a folder, into which the tree goes by the name of its page.
+TEST_F(Score, aTreeThatIsMissingIsWrittenByTheCommandThatTheRefusalGives)
+{
+    fs::create_directories(path("a set"));
+    const std::string page = file("a set/p.html", "<body><p class=c>served");
+    answer({"annotation", "make", file("tree", browserTree()), "--label", "main=p", "-o",
+            page + ".annotation.json"});
+    const std::string trees = path("a's trees");
+    const std::string written = "tagseam --capture-dom '" + page + "' -o '" + path("a'\\''s trees") + "/'\n";
+    fs::create_directories(trees);
+    expectFailure(3, written, {"score", page, "--trees", trees});
+    expectFailure(3, " -o trees/\n", {"score", page});
+    expectFailure(3, " -o trees/\n", {"score", "-", page + ".annotation.json"}, contentOf(page));
+    file("a's trees/p.html", browserTree());
+    EXPECT_EQ(json({"score", page, "--trees", trees})["tree"], "rendered");
+}
+
+TEST_F(Score, aFolderOfWhichNothingIsScoredFails)
+{
+    const std::string truth =
+        file("lost.csv", "page,label,xpath\npage.html,main,/html/body/ol\ngone.html,main,/html\n");
+    const Outcome none = run({"score", m_folder.string(), truth});
+    EXPECT_EQ(none.code, 3);
+    EXPECT_EQ(std::ranges::count(none.err, '\n'), 1) << none.err;
+    EXPECT_THAT(none.err, HasSubstr(m_folder.string()));
+    EXPECT_THAT(none.out, HasSubstr("2 pages left out")) << "each with its reason";
 }
 
 TEST_F(Score, aFolderGivesMeansAndSaysWhatIsLeftOut)
@@ -194,6 +230,7 @@ TEST_F(Score, aFolderGivesMeansAndSaysWhatIsLeftOut)
     EXPECT_DOUBLE_EQ(json["methods"][0]["mean"]["precision"].get<double>(), (2.0 / 11 + 5.0 / 11) / 2);
     EXPECT_TRUE(json["methods"][0]["mean"]["labelledNoiseRemoved"].is_null());
 
+    EXPECT_THAT(answer({"score", path("set"), truth}), HasSubstr("3 pages left out"));
     const std::string markdown = answer({"score", path("set"), truth, "--method", "all", "--markdown"});
     EXPECT_THAT(markdown, testing::StartsWith("| method | pages | precision | recall | F1 |"));
     EXPECT_THAT(markdown, HasSubstr("\n| all | 2 | 0.318 | 1.000 | 0.466 |")); // F1: (4/13 + 10/16) / 2

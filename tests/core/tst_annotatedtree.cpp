@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pages are scored on the tree that their annotation is of: from a folder of trees, an archive, or the bytes.
+// Pages are scored on the tree that their annotation is of, from a folder of trees, an archive, or the bytes;
+// or on another one that has all marks.
 #include "core/corpus/annotatedtree.h"
 
 #include "core/corpus/pagetruth.h"
@@ -49,10 +50,10 @@ class AnnotatedTree : public test::Folder {
         const std::array marks{Labelled{"main", *selectNodes(document, selector)}};
         return annotationOf(PageSelectors(document), of, "Ana", marks);
     }
-    /// Ana marks the rows on the tree of a browser.
-    void annotateRendered() const
+    /// Ana marks the rows, which the source tree lacks, or another node on the tree of a browser.
+    void annotateRendered(const char* selector = "tbody") const
     {
-        const Annotation annotation = annotationOn(*decodeSnapshot(treeBytes(built)), "tbody");
+        const Annotation annotation = annotationOn(*decodeSnapshot(treeBytes(built)), selector);
         ASSERT_TRUE(annotation.page.isRendered);
         ASSERT_TRUE(saveAnnotation(annotationPath(page().file, "Ana"), annotation, {}));
     }
@@ -130,6 +131,39 @@ TEST_F(AnnotatedTree, ofABrowserMayBeTheOneOfTheBytes)
     EXPECT_EQ(treeScored(document), PageTree::Source);
 }
 
+TEST_F(AnnotatedTree, ofTheBytesWillDoIfItHasAllMarks)
+{
+    annotateRendered("table");
+    Document document = *parseHtml(served);
+    EXPECT_EQ(treeScored(document), PageTree::Source);
+    EXPECT_EQ(document.size(), parseHtml(served)->size());
+    file("trees/a.html", treeBytes(built));
+    EXPECT_EQ(treeScored(document, renderedTreesIn(path("trees"))), PageTree::Rendered);
+}
+
+TEST_F(AnnotatedTree, mayLackMarksThatAnotherOneMayNot)
+{
+    const AnnotatedPage rendered{{}, {}, 0, true, "digest"};
+    EXPECT_TRUE(canBeScored(rendered, PageTree::Rendered, 1));
+    EXPECT_TRUE(canBeScored(rendered, PageTree::Source, 0));
+    EXPECT_FALSE(canBeScored(rendered, PageTree::Source, 1));
+    EXPECT_TRUE(canBeScored(AnnotatedPage{}, PageTree::Rendered, 1)) << "another tool does not say which";
+}
+
+TEST_F(AnnotatedTree, isFoundByTheLongestEndOfThePathOfItsPage)
+{
+    const auto found = [&](const char* id) {
+        const CorpusPage page{id, path("pages/more/b.html"), {}, {}, {}, {}, {}};
+        return renderedTreesIn(path("trees"))(page, {});
+    };
+    file("trees/b.html", treeBytes(built));
+    EXPECT_EQ(*found("b.html"), path("trees/b.html"));
+    EXPECT_FALSE(found("more/b.html")) << "a page of a folder, and the tree may be of another one";
+    file("trees/more/b.html", treeBytes(built));
+    for (const char* id : {"b.html", "more/b.html"})
+        EXPECT_EQ(*found(id), path("trees/more/b.html"));
+}
+
 TEST_F(AnnotatedTree, ofTheBytesIsTakenFromThePageBesideTheAnnotation)
 {
     const CorpusPage tree = *pageBelow(path("trees"), "a.html");
@@ -140,7 +174,11 @@ TEST_F(AnnotatedTree, ofTheBytesIsTakenFromThePageBesideTheAnnotation)
     ASSERT_TRUE(found);
     EXPECT_EQ(found->path, page().file);
     EXPECT_EQ(found->tree, PageTree::Source);
-    const Result<TreeFile> missing = annotatedTree({annotation, path("none/x.json")}, tree, given, {});
+    const Result<TreeFile> browsers = annotatedTree({annotation, path("none/x.json")}, tree, given, {});
+    ASSERT_TRUE(browsers) << "it has all marks";
+    EXPECT_EQ(browsers->path, tree.file);
+    const Document other = *decodeSnapshot(treeBytes("<html><body><p>Nothing found</p></body></html>"));
+    const Result<TreeFile> missing = annotatedTree({annotation, path("none/x.json")}, tree, other, {});
     ASSERT_FALSE(missing);
     EXPECT_EQ(missing.error().code, ErrorCode::OtherTree);
     EXPECT_EQ(missing.error().detail, "source");

@@ -333,6 +333,13 @@ TEST_F(RunFiles, ofAnotherRunAreRefusedAndLeft)
     RunPlan plan = planOf("all,mdr-2003");
     plan.leastFound = 0.5;
     EXPECT_THAT(refusal(m_whole, headerOf(plan, &m_corpus)), HasSubstr("other options"));
+    plan = planOf("all,mdr-2003");
+    plan.trees = m_folder / "trees";
+    const RunHeader onTrees = headerOf(plan, &m_corpus);
+    EXPECT_THAT(refusal(m_whole, onTrees), HasSubstr("other options"));
+    EXPECT_THAT(headerLine(onTrees), Not(HasSubstr(m_folder.string())));
+    plan.trees = m_folder / "others";
+    EXPECT_NE(headerOf(plan, &m_corpus), onTrees);
     EXPECT_THAT(refusal(m_whole, headerOf(m_plan, &m_corpus, Shard{1, 2})), HasSubstr("another shard"));
     file("c/new.html", "<p>x");
     const Corpus larger = *openCorpus(m_folder / "c");

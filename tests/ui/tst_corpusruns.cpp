@@ -434,7 +434,11 @@ void TestCorpusRuns::pagesAreScoredOnTheTreeThatIsAnnotated()
     QCOMPARE(QProcess::execute(TAGSEAM_CLI, {"corpus", "run", pages(), "--methods", "all", "--diagnose",
                                              "--trees", trees, "--out", other}),
              0);
-    QCOMPARE(bytesOf(runFile()), bytesOf(other));
+    const auto rows = [](const QString& file) { // without the header, which names the folder of trees
+        const QByteArray bytes = bytesOf(file);
+        return bytes.mid(bytes.indexOf('\n'));
+    };
+    QCOMPARE(rows(runFile()), rows(other));
 }
 
 void TestCorpusRuns::renderingIsCancelled()

@@ -306,10 +306,13 @@ void TestScoreTab::marksOutsideTheSourceTreeAreLeftOut()
     const Score score = scoreMask(page(), scoredNodes(page()), {&end, 1}, session().analysis().mask);
     QCOMPARE(figure(Measure::F1), decimal(*score.nodes.f1(), 3)); // of another tree: no change
     QVERIFY(showTree(PageSource::Rendered));
-    m_annotator->remove(1);
+    m_annotator->setNote(1, "marks of the rendered tree, which count elsewhere together or not at all");
     QVERIFY(showTree(PageSource::Source));
     QVERIFY(!tab().hint().isEmpty());
     QVERIFY(session().marks().empty());
+    m_annotator->remove(0);
+    QVERIFY(answers());
+    QVERIFY(tab().hint().isEmpty());
 }
 
 void TestScoreTab::severalRegionsAreScoredAsTheyAreKept()

@@ -112,15 +112,15 @@ QString ScoreTab::obstacle() const
     if (m_annotator->marks().empty())
         return tr("Nothing is marked yet, so there is nothing to score against. Mark main content or records "
                   "first: point at them on the page and press 1 or 2.");
+    const bool areOrphans = m_truth.orphans == m_annotator->marks().size() || !session()->isSource();
     if (m_truth.labelled.empty())
-        return m_truth.absent > 0 && m_truth.orphans == 0 ? tr("None of the %n mark(s) is in the source "
-                                                               "tree, which is shown. Show the rendered tree "
-                                                               "to score.",
-                                                               nullptr, static_cast<int>(m_truth.left()))
-                                                          : tr("None of the %n mark(s) is on this page: all "
-                                                               "are orphans. The tab Marks says why, and "
-                                                               "places them anew.",
-                                                               nullptr, static_cast<int>(m_truth.left()));
+        return areOrphans
+                   ? tr("%n mark(s) are not on this page: orphans. The tab Marks says why, and places "
+                        "them anew.",
+                        nullptr, static_cast<int>(m_truth.orphans))
+                   : tr("%n mark(s) are not in the source tree, which is shown. Show the rendered tree "
+                        "to score.",
+                        nullptr, static_cast<int>(m_truth.left()));
     if (!session()->hasAnalysis())
         return session()->isAnalysing() ? tr("The page is being analysed.")
                                         : tr("The page has not been analysed: there is nothing to score.");
