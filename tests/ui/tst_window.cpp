@@ -148,7 +148,7 @@ void TestWindow::viewsSelectForEachOther()
     QCOMPARE(position(), 9U);
     QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
     QTest::keyClicks(m_window->treeView()->findLine(), "region2");
-    QTest::keyClick(m_window->treeView()->findLine(), Qt::Key_Return);
+    QVERIFY(answers()); // found without Enter
     QCOMPARE(session().describe(session().selection()), QStringLiteral("span.region2"));
     const NodeId first = session().selection();
     std::size_t count = 0;
