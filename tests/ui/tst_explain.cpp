@@ -5,12 +5,14 @@
 #include "ui/views/editsbar.h"
 #include "ui/views/explainview.h"
 #include "ui/views/optionsbar.h"
+#include "ui/views/treeview.h"
 #include "ui/views/whytab.h"
 #include "windowtest.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
+#include <QTreeView>
 
 #include <thread>
 
@@ -24,6 +26,7 @@ class TestExplain : public WindowTest {
     void cleanupTestCase() { closeWindow(); }
     void keysOpenTabsAndClicksOnThePageAskThem();
     void stepsAndBackLeadToTheirWorkspace();
+    void statusLineAndTreeTellOneFate();
     void triedIsSaidUntilTheNextChange();
     void questionsEndWithTheWindow();
 
@@ -69,6 +72,19 @@ void TestExplain::stepsAndBackLeadToTheirWorkspace()
     QVERIFY(session().isStepping() && !why().isVisible()); // that workspace has a panel of its own
     press(Qt::Key_1, Qt::ControlModifier);
     QVERIFY(waitFor([this] { return why().isVisible(); }));
+}
+
+void TestExplain::statusLineAndTreeTellOneFate()
+{
+    const auto* line = m_window->findChild<QLabel*>("breadcrumbs");
+    const auto* tree = static_cast<DomTreeModel*>(m_window->treeView()->tree()->model());
+    for (const NodeId node : {nodeNamed(session(), "head"), nodeNamed(session(), "title"),
+                              analysis().sequence.nodes[analysis().trace.region.begin.value]}) {
+        session().select(node);
+        QVERIFY(answers());
+        const QString fate = tree->indexOf(node).siblingAtColumn(DomTreeModel::FateColumn).data().toString();
+        QVERIFY2(!fate.isEmpty() && line->text().contains(fate), qPrintable(line->text()));
+    }
 }
 
 void TestExplain::triedIsSaidUntilTheNextChange()
