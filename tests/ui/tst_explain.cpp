@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <thread>
@@ -28,6 +29,7 @@ class TestExplain : public WindowTest {
     void stepsAndBackLeadToTheirWorkspace();
     void statusLineAndTreeTellOneFate();
     void triedIsSaidUntilTheNextChange();
+    void triedEditIsSaidOnce();
     void questionsEndWithTheWindow();
 
   private:
@@ -114,6 +116,19 @@ void TestExplain::triedIsSaidUntilTheNextChange()
     QVERIFY(open("sample:figure2"));
     QVERIFY(!m_window->findChild<EditsBar*>()->isVisible());
     QVERIFY(bar->isVisible()); // it says that the edits went with the page
+}
+
+void TestExplain::triedEditIsSaidOnce()
+{
+    QVERIFY(open("sample:shop"));
+    m_window->messageBar()->hide();
+    Setup setup = explainer().setup();
+    setup.path.edits.push_back({TagPathEdit::Kind::Ignored, {analysis().sequence.nodes[5]}, {}});
+    QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, [] { return "it"; }); }));
+    const auto* bar = m_window->findChild<EditsBar*>();
+    QVERIFY(bar->isVisible() && !m_window->messageBar()->isVisible());
+    QVERIFY(analyses([bar] { bar->undoButton()->click(); }));
+    QVERIFY(!bar->isVisible() && !m_window->messageBar()->isVisible());
 }
 
 // A question that is not told to stop would keep the window from closing for ever.
