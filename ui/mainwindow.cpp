@@ -72,6 +72,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     makeAnnotateMenu();
     makeLearnMenu();
     makeHelpMenu();
+    makeOptionsAction();
     connectLoader();
     connectCapture();
     connectSession();

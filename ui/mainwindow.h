@@ -147,6 +147,7 @@ class MainWindow : public QMainWindow {
     void tellLeftOut();
     void makeGoMenu();
     void makeHelpMenu();
+    void makeOptionsAction();
     void makeStepViews();
     void makeStepMenu();
     void makeWorkspaceSwitch(QToolBar* bar);
