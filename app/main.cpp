@@ -80,6 +80,10 @@ int runWindow(QApplication& app, const WindowArguments& arguments)
             return fail(WrongUsage, *problem);
         lesson = std::get<int>(found);
     }
+    const bool isWorkspaceGiven = lesson || !arguments.corpus.isEmpty() || !arguments.runs.isEmpty() ||
+                                  arguments.bookmark != Bookmark{};
+    if (isWorkspaceGiven) // not that in which the last window was closed
+        window.session()->setWorkspace(Workspace::Inspect);
     if (isPicture)
         takePicture(window, *arguments.picture, arguments.bookmark);
     window.show();
@@ -93,6 +97,8 @@ int runWindow(QApplication& app, const WindowArguments& arguments)
                                      QStringList(arguments.runs.rbegin(), arguments.runs.rend()));
         if (lesson)
             return window.startLesson(*lesson, static_cast<int>(arguments.lessonPage) - 1);
+        if (!isNamed && window.session()->workspace() == Workspace::Corpus)
+            return; // a sample would take the place of the table
         const PageAddress page =
             isNamed ? arguments.page : PageAddress::fromText(QStringLiteral("sample:shop"));
         if (isPicture) // which fails when the bookmark does

@@ -83,8 +83,9 @@ Setup Explainer::setup() const
 
 void Explainer::apply(const Setup& setup, PageSource source, const Wording& change)
 {
+    const bool isEdit = !setup.path.edits.empty() && setup.path.edits != edits();
     m_session->setOptions({source, setup.path, setup.search, setup.keep});
-    emit tried(change);
+    emit tried(change, isEdit);
 }
 
 void Explainer::takeAway(TagPathEdit edit)

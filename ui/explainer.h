@@ -70,7 +70,8 @@ class Explainer : public QObject {
     /// working() is another one, or none.
     void workChanged();
     void progressed(int done, int total);
-    void tried(const tagseam::Wording& change);
+    /// `isEdit`: it changes the edits, which editsChanged() has reported.
+    void tried(const tagseam::Wording& change, bool isEdit);
     /// The edits, or what they changed.
     void editsChanged();
     void contentChanged();

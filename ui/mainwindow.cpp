@@ -35,6 +35,7 @@
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QTabWidget>
 #include <QVBoxLayout>
 #include <QWebEngineView>
 
@@ -72,6 +73,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     makeAnnotateMenu();
     makeLearnMenu();
     makeHelpMenu();
+    makeOptionsAction();
     connectLoader();
     connectCapture();
     connectSession();
@@ -486,6 +488,10 @@ void MainWindow::readSettings()
     m_plots->restoreState(settings.value(QStringLiteral("plots")).toByteArray());
     m_pages->restoreState(settings.value(QStringLiteral("pages")).toByteArray());
     setZoom(settings.value(QStringLiteral("zoom"), 1.0).toDouble());
+    m_explain->showTab(settings.value(QStringLiteral("explainTab")).toString());
+    const int workspace = settings.value(QStringLiteral("workspace")).toInt();
+    if (workspace > 0 && workspace < static_cast<int>(workspaces))
+        m_session->setWorkspace(static_cast<Workspace>(workspace));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
@@ -502,6 +508,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
         if (!m_session->isAnnotating()) // there one of them is hidden
             settings.setValue(QStringLiteral("pages"), m_pages->saveState());
         settings.setValue(QStringLiteral("zoom"), m_zoom);
+        settings.setValue(QStringLiteral("explainTab"), m_explain->tabs()->currentWidget()->objectName());
+        settings.setValue(QStringLiteral("workspace"), static_cast<int>(m_session->workspace()));
     }
     QMainWindow::closeEvent(event);
 }
@@ -524,8 +532,12 @@ void MainWindow::showEvent(QShowEvent* event)
     // Not before: a window that is not shown has no size yet that the docks could be fitted into.
     if (std::exchange(m_isLaidOut, true))
         return;
-    if (m_session->workspace() != Workspace::Inspect || !restoreState(m_layouts.front(), layoutVersion))
-        proportionDocks();
+    const Workspace workspace = m_session->workspace();
+    if (restoreLayout(m_layouts[static_cast<std::size_t>(workspace)]))
+        return;
+    proportionDocks();
+    if (workspace != Workspace::Inspect)
+        arrange(workspace);
 }
 
 // Qt keeps tab bars of docks that it does not need outside the window, where the Tab key would reach them.

@@ -54,7 +54,8 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
   public:
-    /// `isRemembering`: layout, theme, language and recent pages are read from the settings and written back.
+    /// `isRemembering`: workspace, layout, theme, language and recent pages are read from the settings and
+    /// written back.
     explicit MainWindow(bool isRemembering = true, QWidget* parent = nullptr);
     ~MainWindow() override;
 
@@ -147,6 +148,7 @@ class MainWindow : public QMainWindow {
     void tellLeftOut();
     void makeGoMenu();
     void makeHelpMenu();
+    void makeOptionsAction();
     void makeStepViews();
     void makeStepMenu();
     void makeWorkspaceSwitch(QToolBar* bar);
@@ -179,7 +181,7 @@ class MainWindow : public QMainWindow {
     void makeAnnotateMenu();
     void makeLabelActions(QMenu* menu);
     void forMarking(QAction* action, const QKeySequence& key);
-    void restoreLayout(const QByteArray& state);
+    bool restoreLayout(const QByteArray& state);
     void resetLayout();
     void makeLanguageMenu(QMenu* menu);
     QAction* named(QAction* action, const char* text, const char* tip = nullptr);

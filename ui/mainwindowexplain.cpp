@@ -62,7 +62,9 @@ void MainWindow::makeExplainView()
         m_original->reveal(node);
         m_pruned->reveal(node);
     });
-    connect(m_explainer, &Explainer::tried, this, [this](const Wording& change) {
+    connect(m_explainer, &Explainer::tried, this, [this](const Wording& change, bool isEdit) {
+        if (isEdit)
+            return; // the bar of the edits says so, and takes it back
         const int tried = m_message->showHint([change, isAnnotating = m_session->isAnnotating()] {
             if (isAnnotating) // where the key is that of marks
                 return tr("Tried: %1. <a href=\"undo\">Back</a>").arg(change().toHtmlEscaped());

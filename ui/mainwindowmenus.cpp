@@ -299,6 +299,20 @@ void MainWindow::makeHelpMenu()
     });
 }
 
+// Stands in the menu bar while the bar of options is hidden, as in a window that has no room for it.
+void MainWindow::makeOptionsAction()
+{
+    QAction* options = named(menuBar()->addAction(QString()), QT_TR_NOOP("Opt&ions"));
+    options->setObjectName(QStringLiteral("showOptions"));
+    connect(options, &QAction::triggered, m_options, &QWidget::show);
+    const auto update = [this, options, shown = m_options->toggleViewAction()] {
+        options->setVisible(!shown->isChecked() && m_session->workspace() != Workspace::Corpus);
+    };
+    connect(m_options->toggleViewAction(), &QAction::toggled, options, update);
+    connect(m_session, &PageSession::workspaceChanged, options, update);
+    update();
+}
+
 // Proposes a name for a file that is made from the page: "shop.html" and "-plot.svg" make "shop-plot.svg".
 QString MainWindow::fileNameFor(const QString& end) const
 {

@@ -135,7 +135,7 @@ void MainWindow::updateNumbers()
     QTimer::singleShot(0, this, &MainWindow::updateBreadcrumbs); // what is left of the line is known then
 }
 
-// Of the selected node: its position, its symbol, and what became of it.
+// The selected node's position, its symbol, and what became of it.
 QString MainWindow::selectedPlace() const
 {
     const NodeId selected = m_session->selection();
@@ -143,12 +143,12 @@ QString MainWindow::selectedPlace() const
         return {};
     const TagPathSequence& sequence = m_session->analysis().sequence;
     const Position position = sequence.positionOf(selected);
-    if (position == noPosition)
-        return {};
     const bool isToCome = m_session->isStepping() || m_session->isAnnotating(); // its fate
+    const QString fate = isToCome ? QString() : shownFate(*m_session, selected);
+    if (position == noPosition)
+        return fate.isEmpty() ? tr("no position") : tr("no position, %1").arg(fate);
     return (isToCome ? tr("position %1, symbol %2")
-                     : tr("position %1, symbol %2, %3")
-                           .arg(QStringLiteral("%1"), QStringLiteral("%2"), shownFate(*m_session, selected)))
+                     : tr("position %1, symbol %2, %3").arg(QStringLiteral("%1"), QStringLiteral("%2"), fate))
         .arg(position.value + 1)
         .arg(sequence.symbols[position.value].code());
 }

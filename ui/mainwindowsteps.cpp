@@ -16,6 +16,7 @@
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QMenuBar>
+#include <QScreen>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStatusBar>
@@ -29,6 +30,13 @@ namespace {
 
 constexpr int wideWindow = 1600; // pixels: room for the tree and the levels beside the stepper
 constexpr int lowWindow = 800;   // pixels: no room for the bar of options above the pages
+
+// A window that starts maximized has its normal size at first.
+bool isWide(const QWidget& window)
+{
+    const int width = window.isMaximized() ? window.screen()->availableSize().width() : window.width();
+    return width >= wideWindow;
+}
 
 } // namespace
 
@@ -133,15 +141,13 @@ void MainWindow::showWorkspace()
     m_water->setVisible(isStepping);
     // Where the window is narrow, the levels are a tab of the stepper: it is them that mark the attempt.
     auto* levelsDock = findChild<QDockWidget*>(QStringLiteral("levelsDock"));
-    if (isStepping && width() < wideWindow) {
+    if (isStepping && !isWide(*this)) {
         m_stepper->tabs()->addTab(m_levels, levelsDock->windowTitle());
     } else {
         levelsDock->setWidget(m_levels);
     }
-    const QByteArray& state = m_layouts[static_cast<std::size_t>(workspace)];
-    state.isEmpty() ? arrange(workspace) : restoreLayout(state);
-    if (levelsDock->widget() == nullptr)
-        levelsDock->hide();
+    if (m_isLaidOut && !restoreLayout(m_layouts[static_cast<std::size_t>(workspace)]))
+        arrange(workspace); // a window that was not shown yet is laid out by showEvent()
     updateOriginalTitle();
     showForAnnotating();
     showForCorpus();
@@ -166,7 +172,8 @@ void MainWindow::arrange(Workspace workspace)
 {
     switch (workspace) {
     case Workspace::Inspect:
-        return restoreLayout(m_defaultState);
+        restoreLayout(m_defaultState);
+        return;
     case Workspace::Step:
         return arrangeForSteps();
     case Workspace::Annotate:
@@ -177,18 +184,21 @@ void MainWindow::arrange(Workspace workspace)
 }
 
 // The docks of the state, but a lesson that is under way, the stepper and the annotation are shown where they
-// belong.
-void MainWindow::restoreLayout(const QByteArray& state)
+// belong. False, and nothing changes, when there is no such state.
+bool MainWindow::restoreLayout(const QByteArray& state)
 {
     m_isArranging = true;
-    restoreState(state, layoutVersion);
-    const auto show = [this](const char* dock, bool isShown) {
-        findChild<QDockWidget*>(QLatin1String(dock))->setVisible(isShown);
-    };
-    show("lessonDock", m_tutor->state() != Tutor::State::Idle);
-    show("stepperDock", m_session->isStepping());
-    show("annotateDock", m_session->isAnnotating());
+    const bool isRestored = restoreState(state, layoutVersion);
+    if (isRestored) {
+        const auto dock = [this](const char* name) { return findChild<QDockWidget*>(QLatin1String(name)); };
+        dock("lessonDock")->setVisible(m_tutor->state() != Tutor::State::Idle);
+        dock("stepperDock")->setVisible(m_session->isStepping());
+        dock("annotateDock")->setVisible(m_session->isAnnotating());
+        if (dock("levelsDock")->widget() == nullptr) // they are a tab of the stepper
+            dock("levelsDock")->hide();
+    }
     m_isArranging = false;
+    return isRestored;
 }
 
 void MainWindow::resetLayout()
@@ -205,18 +215,18 @@ void MainWindow::resetLayout()
 void MainWindow::arrangeForSteps()
 {
     const auto dock = [this](const char* name) { return findChild<QDockWidget*>(QLatin1String(name)); };
-    const bool isWide = width() >= wideWindow;
+    const bool hasRoom = isWide(*this);
     addDockWidget(Qt::LeftDockWidgetArea, dock("levelsDock"));
     tabifyDockWidget(dock("levelsDock"), dock("treeDock"));
-    dock("treeDock")->setVisible(isWide);
-    dock("levelsDock")->setVisible(isWide);
+    dock("treeDock")->setVisible(hasRoom);
+    dock("levelsDock")->setVisible(hasRoom);
     dock("compareDock")->hide();
     dock("explainDock")->hide();
     dock("annotateDock")->hide();
     dock("stepperDock")->show();
     m_options->setVisible(height() >= lowWindow);
     resizeDocks({dock("stepperDock")}, {share(width(), 34, 380, 720)}, Qt::Horizontal);
-    if (isWide)
+    if (hasRoom)
         resizeDocks({dock("treeDock")}, {width() * 18 / 100}, Qt::Horizontal);
     resizeDocks({dock("plotDock")}, {share(height(), 47, 280, 640)}, Qt::Vertical);
 }

@@ -449,8 +449,12 @@ QString PageSession::fate(NodeId node) const
     if (!m_analysis || node == noNode)
         return {};
     const Position position = m_analysis->sequence.positionOf(node);
-    if (position == noPosition)
+    if (position == noPosition) {
+        const NodeId body = document().body();
+        if (body == noNode || node < body || node >= document().subtreeEnd(body))
+            return tr("never removed");
         return document().isElement(node) && !m_analysis->mask[node.value] ? tr("left out") : QString();
+    }
     if (isKept(node)) {
         const bool isInside = m_analysis->trace.region.contains(position) == (m_options.keep == Keep::Region);
         if (!isInside)

@@ -238,7 +238,8 @@ class PageSession : public QObject {
 
     /// "div.results", "#text “Add to …”": a node in a few words.
     QString describe(NodeId node) const;
-    /// "kept", "dropped at level 3", "left out": what became of a node.
+    /// "kept", "dropped at level 3", "left out", "never removed" (outside the body): what became of a node.
+    /// Empty for text and comments within the body that stand at no position.
     QString fate(NodeId node) const;
     bool isKept(NodeId node) const;
     /// The level that dropped the node or, for a node without position, noLevel.

@@ -5,12 +5,15 @@
 #include "ui/views/editsbar.h"
 #include "ui/views/explainview.h"
 #include "ui/views/optionsbar.h"
+#include "ui/views/treeview.h"
 #include "ui/views/whytab.h"
 #include "windowtest.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
+#include <QToolButton>
+#include <QTreeView>
 
 #include <thread>
 
@@ -24,7 +27,9 @@ class TestExplain : public WindowTest {
     void cleanupTestCase() { closeWindow(); }
     void keysOpenTabsAndClicksOnThePageAskThem();
     void stepsAndBackLeadToTheirWorkspace();
+    void statusLineAndTreeTellOneFate();
     void triedIsSaidUntilTheNextChange();
+    void triedEditIsSaidOnce();
     void questionsEndWithTheWindow();
 
   private:
@@ -71,6 +76,19 @@ void TestExplain::stepsAndBackLeadToTheirWorkspace()
     QVERIFY(waitFor([this] { return why().isVisible(); }));
 }
 
+void TestExplain::statusLineAndTreeTellOneFate()
+{
+    const auto* line = m_window->findChild<QLabel*>("breadcrumbs");
+    const auto* tree = static_cast<DomTreeModel*>(m_window->treeView()->tree()->model());
+    for (const NodeId node : {nodeNamed(session(), "head"), nodeNamed(session(), "title"),
+                              analysis().sequence.nodes[analysis().trace.region.begin.value]}) {
+        session().select(node);
+        QVERIFY(answers());
+        const QString fate = tree->indexOf(node).siblingAtColumn(DomTreeModel::FateColumn).data().toString();
+        QVERIFY2(!fate.isEmpty() && line->text().contains(fate), qPrintable(line->text()));
+    }
+}
+
 void TestExplain::triedIsSaidUntilTheNextChange()
 {
     MessageBar* bar = m_window->messageBar();
@@ -98,6 +116,19 @@ void TestExplain::triedIsSaidUntilTheNextChange()
     QVERIFY(open("sample:figure2"));
     QVERIFY(!m_window->findChild<EditsBar*>()->isVisible());
     QVERIFY(bar->isVisible()); // it says that the edits went with the page
+}
+
+void TestExplain::triedEditIsSaidOnce()
+{
+    QVERIFY(open("sample:shop"));
+    m_window->messageBar()->hide();
+    Setup setup = explainer().setup();
+    setup.path.edits.push_back({TagPathEdit::Kind::Ignored, {analysis().sequence.nodes[5]}, {}});
+    QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, [] { return "it"; }); }));
+    const auto* bar = m_window->findChild<EditsBar*>();
+    QVERIFY(bar->isVisible() && !m_window->messageBar()->isVisible());
+    QVERIFY(analyses([bar] { bar->undoButton()->click(); }));
+    QVERIFY(!bar->isVisible() && !m_window->messageBar()->isVisible());
 }
 
 // A question that is not told to stop would keep the window from closing for ever.

@@ -5,6 +5,7 @@
 #include "ui/views/curetab.h"
 #include "ui/views/elidedtext.h"
 #include "ui/views/explainview.h"
+#include "ui/views/optionsbar.h"
 #include "ui/views/treeview.h"
 #include "windowtest.h"
 #include "windowwalk.h"
@@ -231,6 +232,12 @@ void TestNarrow::windowFitsAScreenOfTwiceTheScale()
         fits(small);
         small.tutor()->leave();
     }
+    // The row of options is hidden, and the menu bar has a way to it.
+    auto* options = small.findChild<QAction*>("showOptions");
+    QVERIFY(!small.optionsBar()->isVisible() && options->isVisible());
+    options->trigger();
+    fits(*small.optionsBar());
+    QVERIFY(small.optionsBar()->isVisible() && !options->isVisible());
 }
 
 TAGSEAM_TEST(TestNarrow)

@@ -53,6 +53,7 @@ class TestStepperView : public QObject {
     void runWithoutABreakpointIsRefused();
     void timelineGoesWhereItIsClickedDraggedAndWheeled();
     void listingIsNeverCut();
+    void currentLineIsSeenAtAnySize();
     void everyViewFollows();
     void anotherReadingStartsAtTheFirstStep();
     void pagesOfNothingStep();
@@ -358,6 +359,22 @@ void TestStepperView::listingIsNeverCut()
             const int lengths = metrics.horizontalAdvance(line.data().toString().trimmed());
             QVERIFY2(place.height() >= metrics.height() * ((lengths + place.width() - 1) / place.width()),
                      qPrintable(line.data().toString()));
+            QVERIFY2(lines->sizeHintForIndex(line).width() <= place.width(),
+                     qPrintable(line.data().toString()));
+        }
+    }
+}
+
+void TestStepperView::currentLineIsSeenAtAnySize()
+{
+    ListingView* lines = m_stepper->listingView();
+    for (const std::uint64_t step : {0, 3}) { // nobody has stepped to the first one
+        seek(step);
+        for (const QSize& size : {QSize(200, 60), QSize(900, 700), QSize(200, 60)}) {
+            lines->resize(size);
+            handleEvents();
+            const QModelIndex line = lines->listing()->currentRows().first.siblingAtColumn(0);
+            QVERIFY(lines->viewport()->rect().intersects(lines->visualRect(line)));
         }
     }
 }

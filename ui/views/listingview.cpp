@@ -9,8 +9,11 @@
 #include <QHeaderView>
 #include <QPainter>
 #include <QPainterPath>
+#include <QStaticText>
 #include <QStyle>
 #include <QStyledItemDelegate>
+#include <QTextOption>
+#include <QtMath>
 
 namespace tagseam {
 
@@ -18,7 +21,8 @@ namespace {
 
 constexpr int gutter = 16; // pixels left of the line numbers, for arrow and dots
 
-// Wraps long lines and indents each continuation as far as the line itself.
+// Wraps long lines, within a word that is longer than the column, and indents each continuation as far as the
+// line itself.
 class WrappedLine : public QStyledItemDelegate {
   public:
     explicit WrappedLine(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
@@ -27,17 +31,21 @@ class WrappedLine : public QStyledItemDelegate {
     {
         QStyleOptionViewItem line = option;
         initStyleOption(&line, index);
-        const int width = m_view->columnWidth(index.column()) - indentOf(line, index) - 2 * margin();
-        const QRect text =
-            line.fontMetrics.boundingRect(QRect(0, 0, qMax(1, width), 0), Qt::TextWordWrap, line.text);
-        return {text.width(), text.height() + 2};
+        const QSizeF text = wrapped(line, index).size();
+        return {indentOf(line, index) + qCeil(text.width()) + 2 * margin(), qCeil(text.height()) + 2};
     }
+    // Styles break lines between words alone.
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         QStyleOptionViewItem line = option;
         initStyleOption(&line, index);
-        line.rect.setLeft(line.rect.left() + indentOf(line, index));
-        QStyledItemDelegate::paint(painter, line, index);
+        m_view->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &line, painter, m_view);
+        painter->save();
+        painter->setFont(line.font);
+        painter->setPen(line.palette.color(QPalette::Text));
+        painter->drawStaticText(line.rect.topLeft() + QPoint(indentOf(line, index) + margin(), 0),
+                                wrapped(line, index));
+        painter->restore();
     }
 
   protected:
@@ -48,10 +56,24 @@ class WrappedLine : public QStyledItemDelegate {
     }
 
   private:
-    static int indentOf(const QStyleOptionViewItem& option, const QModelIndex& index)
+    QStaticText wrapped(const QStyleOptionViewItem& line, const QModelIndex& index) const
     {
-        const auto blanks = index.data().toString().size() - option.text.size();
-        return option.fontMetrics.horizontalAdvance(QString(blanks, ' '));
+        QTextOption wrapping;
+        wrapping.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        QStaticText text(line.text);
+        text.setTextFormat(Qt::PlainText);
+        text.setTextOption(wrapping);
+        text.setTextWidth(
+            qMax(1, m_view->columnWidth(index.column()) - indentOf(line, index) - 2 * margin()));
+        text.prepare({}, line.font);
+        return text;
+    }
+    // At most a third of the column, which leaves room for the text.
+    int indentOf(const QStyleOptionViewItem& line, const QModelIndex& index) const
+    {
+        const auto blanks = index.data().toString().size() - line.text.size();
+        return qMin(line.fontMetrics.horizontalAdvance(QString(blanks, ' ')),
+                    m_view->columnWidth(index.column()) / 3);
     }
     // The style leaves these pixels on both sides of a text.
     int margin() const
@@ -71,7 +93,6 @@ ListingView::ListingView(PageSession* session, QWidget* parent)
     setRootIsDecorated(false);
     setItemsExpandable(false);
     setIndentation(0);
-    setWordWrap(true);
     setItemDelegateForColumn(ListingModel::TextColumn, new WrappedLine(this));
     setSelectionMode(NoSelection);
     setVerticalScrollMode(ScrollPerPixel);
@@ -85,6 +106,7 @@ ListingView::ListingView(PageSession* session, QWidget* parent)
     connect(m_model, &QAbstractItemModel::modelReset, this, &ListingView::fitColumns);
     connect(header(), &QHeaderView::sectionResized, this, &ListingView::scheduleDelayedItemsLayout);
     connect(m_model, &QAbstractItemModel::dataChanged, this, &ListingView::showCurrent);
+    connect(header(), &QHeaderView::sectionResized, this, &ListingView::showCurrent, Qt::QueuedConnection);
 }
 
 void ListingView::fitColumns()
@@ -95,7 +117,7 @@ void ListingView::fitColumns()
                             gutter + metrics.horizontalAdvance(QStringLiteral("33a≠")) + 12);
 }
 
-// The line and two more on either side; where a block runs as one, its beginning.
+// The line and, where there is room, two more on either side; where a block runs as one, its beginning.
 void ListingView::showCurrent()
 {
     const auto [first, last] = m_model->currentRows();
@@ -107,6 +129,7 @@ void ListingView::showCurrent()
     };
     reveal(last.row() + 2);
     reveal(first.row() - 2);
+    reveal(first.row());
     viewport()->update();
 }
 
@@ -115,6 +138,13 @@ void ListingView::dataChanged(const QModelIndex& first, const QModelIndex& last,
 {
     // NOLINTNEXTLINE(bugprone-parent-virtual-call): QTreeView's measures every row
     QAbstractItemView::dataChanged(first, last, roles);
+}
+
+// A pane that comes into sight, or a longer sentence above, leaves another size.
+void ListingView::resizeEvent(QResizeEvent* event)
+{
+    QTreeView::resizeEvent(event);
+    showCurrent();
 }
 
 void ListingView::changeEvent(QEvent* event)

@@ -20,6 +20,7 @@ class ListingView : public QTreeView {
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
                  const QModelIndex& index) const override;
     void dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) override;
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
   private:

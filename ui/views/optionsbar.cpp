@@ -80,7 +80,7 @@ QString OptionsBar::nodesName(NodeKinds nodes)
 OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent), m_session(session)
 {
     setObjectName(QStringLiteral("optionsBar"));
-    inEachLanguage(this, [this] { setWindowTitle(tr("Analysis")); });
+    inEachLanguage(this, [this] { setWindowTitle(tr("Options")); });
     m_source = addChoice(
         QT_TR_NOOP("So&urce"), QT_TR_NOOP("Which of the page's two trees is analysed and shown"),
         {{QT_TR_NOOP("rendered"), QT_TR_NOOP("The DOM that the browser built, as it was when captured")},

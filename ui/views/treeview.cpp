@@ -17,6 +17,12 @@
 
 namespace tagseam {
 
+namespace {
+
+constexpr int findMilliseconds = 120; // after the last key: a search reads the whole page
+
+} // namespace
+
 TreeView::TreeView(PageSession* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new DomTreeModel(session, this)),
       m_tree(new DeepTree(this)), m_find(new QLineEdit(this)), m_findState(new QLabel(this))
@@ -36,7 +42,12 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
     layout->addLayout(findRow);
     layout->addWidget(m_tree);
 
-    connect(m_find, &QLineEdit::textEdited, this, &TreeView::forgetMatches);
+    m_findSoon.setInterval(findMilliseconds);
+    connect(&m_findSoon, &QTimer::timeout, this, [this] { find(false); });
+    connect(m_find, &QLineEdit::textEdited, this, [this] {
+        forgetMatches();
+        m_findSoon.start();
+    });
     connect(m_model, &QAbstractItemModel::modelReset, this, &TreeView::forgetMatches);
     // Not currentChanged: a view that gets the focus makes its first row the current one.
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
@@ -123,6 +134,7 @@ bool TreeView::eventFilter(QObject* watched, QEvent* event)
 
 void TreeView::forgetMatches()
 {
+    m_findSoon.stop();
     m_matches.reset();
     sayMatches();
 }
@@ -139,18 +151,20 @@ void TreeView::sayMatches()
                              : tr("%1 of %2").arg(at - m_matches->begin() + 1).arg(m_matches->size()));
 }
 
-// The next match after the selected node, or the one before it; around the end.
+// Selects the first match at the selected node or after it; once the matches are known, the next one, or the
+// one before. Around the end.
 void TreeView::find(bool isBackwards)
 {
-    if (!m_matches)
+    m_findSoon.stop();
+    const bool isKnown = m_matches.has_value();
+    if (!isKnown)
         m_matches = m_model->findAll(m_find->text());
     if (!m_matches->empty()) {
-        const NodeId from = m_session->selection();
         const auto begin = m_matches->begin();
         const auto count = static_cast<std::ptrdiff_t>(m_matches->size());
-        const std::ptrdiff_t next = from == noNode ? (isBackwards ? -1 : 0)
-                                    : isBackwards  ? std::ranges::lower_bound(*m_matches, from) - begin - 1
-                                                   : std::ranges::upper_bound(*m_matches, from) - begin;
+        const auto at = std::ranges::lower_bound(*m_matches, m_session->selection()); // the end for noNode
+        const auto after = std::ranges::upper_bound(*m_matches, m_session->selection());
+        const std::ptrdiff_t next = !isKnown ? at - begin : isBackwards ? at - begin - 1 : after - begin;
         m_session->select(begin[(next + count) % count]);
     }
     sayMatches();

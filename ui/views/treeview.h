@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/models/domtreemodel.h"
+#include "ui/pendingwork.h"
 #include "ui/views/deeptree.h"
 
 #include <QWidget>
@@ -15,8 +16,8 @@ class QLineEdit;
 
 namespace tagseam {
 
-/// Selects and reveals the session's node. Ctrl+F finds, Enter and Shift+Enter go on; Alt+click opens or
-/// closes a whole subtree.
+/// Selects and reveals the session's node. Ctrl+F finds while one types, Enter and Shift+Enter go on;
+/// Alt+click opens or closes a whole subtree.
 class TreeView : public QWidget {
     Q_OBJECT
 
@@ -51,6 +52,7 @@ class TreeView : public QWidget {
     QLineEdit* m_find;
     QLabel* m_findState;
     std::optional<std::vector<NodeId>> m_matches; ///< of the text in m_find; nothing: not looked for yet
+    Delay m_findSoon;                             ///< while somebody types
     bool m_isShowing = false;
 };
 
