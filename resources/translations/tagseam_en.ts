@@ -1248,17 +1248,17 @@
 <context>
     <name>tagseam::ScoreTab</name>
     <message numerus="yes">
-        <source>None of the %n mark(s) is in the source tree, which is shown. Show the rendered tree to score.</source>
+        <source>%n mark(s) are not on this page: orphans. The tab Marks says why, and places them anew.</source>
         <translation>
-            <numerusform>The %n mark is not in the source tree, which is shown. Show the rendered tree to score.</numerusform>
-            <numerusform>None of the %n marks is in the source tree, which is shown. Show the rendered tree to score.</numerusform>
+            <numerusform>%n mark is not on this page: it is an orphan. The tab Marks says why, and places it anew.</numerusform>
+            <numerusform>%n marks are not on this page: they are orphans. The tab Marks says why, and places them anew.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>None of the %n mark(s) is on this page: all are orphans. The tab Marks says why, and places them anew.</source>
+        <source>%n mark(s) are not in the source tree, which is shown. Show the rendered tree to score.</source>
         <translation>
-            <numerusform>The %n mark is not on this page: it is an orphan. The tab Marks says why, and places it anew.</numerusform>
-            <numerusform>None of the %n marks is on this page: all are orphans. The tab Marks says why, and places them anew.</numerusform>
+            <numerusform>%n mark is not in the source tree, which is shown. Show the rendered tree to score.</numerusform>
+            <numerusform>%n marks are not in the source tree, which is shown. Show the rendered tree to score.</numerusform>
         </translation>
     </message>
 </context>

@@ -254,10 +254,6 @@
         <translation>&apos;%1&apos; não é parte de um marcador, como #level=N&amp;node=N ou #setup=jidm-2013,advantage=0.3; veja a ajuda da janela.</translation>
     </message>
     <message>
-        <source>File or folder of --capture and --capture-dom.</source>
-        <translation>Arquivo ou pasta de --capture e --capture-dom.</translation>
-    </message>
-    <message>
         <source>-o belongs to --capture, --capture-list and --capture-dom.</source>
         <translation>-o pertence a --capture, --capture-list e --capture-dom.</translation>
     </message>
@@ -286,8 +282,12 @@
         <translation>Mostra esta aba do painel Explicar: why, blame, nearmisses, readings, diagnosis, cure, stability, records, methods ou sitetree.</translation>
     </message>
     <message>
-        <source>Write the tree that the browser builds of each page below this folder (or of this page), with the computed styles of its elements, to the same names below -o, for tagseam-cli; trees that are there with them are not taken again.</source>
-        <translation>Grava a árvore que o navegador constrói de cada página abaixo desta pasta (ou desta página), com os estilos computados dos seus elementos, com os mesmos nomes abaixo de -o, para o tagseam-cli; as árvores que já estão lá com eles não são tomadas de novo.</translation>
+        <source>Write the tree that the browser builds of each page below this folder (or of this page), with the computed styles of its elements, to the same names below the folder of -o, where --trees of tagseam-cli looks for them; trees that are there with them are not taken again.</source>
+        <translation>Grava a árvore que o navegador constrói de cada página abaixo desta pasta (ou desta página), com os estilos computados dos seus elementos, com os mesmos nomes abaixo da pasta de -o, onde --trees do tagseam-cli as procura; as árvores que já estão lá com eles não são tomadas de novo.</translation>
+    </message>
+    <message>
+        <source>File or folder of --capture and --capture-dom. A name that ends in / is a folder, which is made if it is missing.</source>
+        <translation>Arquivo ou pasta de --capture e --capture-dom. Um nome que termina em / é uma pasta, criada se faltar.</translation>
     </message>
 </context>
 <context>
@@ -6108,6 +6108,18 @@
         <source>Na&amp;rrow back</source>
         <translation>&amp;Estreitar de volta</translation>
     </message>
+    <message>
+        <source>Opt&amp;ions</source>
+        <translation>Opçõe&amp;s</translation>
+    </message>
+    <message>
+        <source>no position</source>
+        <translation>sem posição</translation>
+    </message>
+    <message>
+        <source>no position, %1</source>
+        <translation>sem posição, %1</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MarkList</name>
@@ -6766,10 +6778,6 @@
         <translation>Alguns métodos foram abandonados. &lt;a href=&quot;again&quot;&gt;Executá-los&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>No content is marked on this page, so there is no F1.</source>
-        <translation>Nenhum conteúdo está marcado nesta página, por isso não há F1.</translation>
-    </message>
-    <message>
         <source>F1 needs an annotation. &lt;a href=&quot;annotation&quot;&gt;Read that of the page&lt;/a&gt;</source>
         <translation>F1 precisa de uma anotação. &lt;a href=&quot;annotation&quot;&gt;Ler a da página&lt;/a&gt;</translation>
     </message>
@@ -6901,6 +6909,10 @@
     <message>
         <source>&lt;tt&gt;sst&lt;/tt&gt; does not go by the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site tree&lt;/a&gt;: hardly any of this page is known there.</source>
         <translation>&lt;tt&gt;sst&lt;/tt&gt; não segue a árvore da aba &lt;a href=&quot;tab:sitetree&quot;&gt;Árvore do site&lt;/a&gt;: quase nada desta página é conhecido ali.</translation>
+    </message>
+    <message>
+        <source>No marked content counts on the tree that is shown, so there is no F1.</source>
+        <translation>Nenhum conteúdo marcado conta na árvore mostrada, por isso não há F1.</translation>
     </message>
 </context>
 <context>
@@ -7088,10 +7100,6 @@
 <context>
     <name>tagseam::OptionsBar</name>
     <message>
-        <source>Analysis</source>
-        <translation>Análise</translation>
-    </message>
-    <message>
         <source>The listing of the 2013 article to the letter: frequency ≥ threshold, only a longer right part is kept</source>
         <translation>A listagem do artigo de 2013 ao pé da letra: frequência ≥ limiar, só se mantém uma parte direita maior</translation>
     </message>
@@ -7246,6 +7254,10 @@
     <message>
         <source>The pruned page shows a list chosen by hand now: see Cure in the Explain dock</source>
         <translation>A página podada mostra agora uma lista escolhida à mão: veja Cura no painel Explicar</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Opções</translation>
     </message>
 </context>
 <context>
@@ -7644,6 +7656,10 @@
     <message>
         <source>kept in part</source>
         <translation>mantido em parte</translation>
+    </message>
+    <message>
+        <source>never removed</source>
+        <translation>nunca removido</translation>
     </message>
 </context>
 <context>
@@ -9176,10 +9192,6 @@
         <translation>buscando registros de dados</translation>
     </message>
     <message>
-        <source>No content is marked: what is lost cannot be told from noise that is gone.</source>
-        <translation>Nenhum conteúdo está marcado: não se distingue o que se perdeu do ruído removido.</translation>
-    </message>
-    <message>
         <source>What is lost cannot be told from noise that is gone, as no annotation is open. &lt;a href=&quot;annotation&quot;&gt;Read that of the page&lt;/a&gt;</source>
         <translation>Não se distingue o que se perdeu do ruído removido, pois nenhuma anotação está aberta. &lt;a href=&quot;annotation&quot;&gt;Ler a da página&lt;/a&gt;</translation>
     </message>
@@ -9246,6 +9258,10 @@
     <message>
         <source>Save the fields</source>
         <translation>Salvar os campos</translation>
+    </message>
+    <message>
+        <source>No marked content counts on the tree that is shown: what is lost cannot be told from noise that is gone.</source>
+        <translation>Nenhum conteúdo marcado conta na árvore mostrada: não se distingue o que se perdeu do ruído removido.</translation>
     </message>
 </context>
 <context>
@@ -9517,20 +9533,6 @@
         <source>Nothing is marked yet, so there is nothing to score against. Mark main content or records first: point at them on the page and press 1 or 2.</source>
         <translation>Nada está marcado ainda, então não há com que comparar. Marque primeiro o conteúdo principal ou os registros: aponte para eles na página e aperte 1 ou 2.</translation>
     </message>
-    <message numerus="yes">
-        <source>None of the %n mark(s) is in the source tree, which is shown. Show the rendered tree to score.</source>
-        <translation>
-            <numerusform>A %n marca não está na árvore do código-fonte, que está sendo mostrada. Mostre a árvore renderizada para pontuar.</numerusform>
-            <numerusform>Nenhuma das %n marcas está na árvore do código-fonte, que está sendo mostrada. Mostre a árvore renderizada para pontuar.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>None of the %n mark(s) is on this page: all are orphans. The tab Marks says why, and places them anew.</source>
-        <translation>
-            <numerusform>A %n marca não está nesta página: é órfã. A aba Marcas diz por quê, e a recoloca.</numerusform>
-            <numerusform>Nenhuma das %n marcas está nesta página: são todas órfãs. A aba Marcas diz por quê, e as recoloca.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The page is being analysed.</source>
         <translation>A página está sendo analisada.</translation>
@@ -9570,6 +9572,20 @@
     <message>
         <source>Explain takes your marks for the content: see &lt;a href=&quot;tab:readings&quot;&gt;Readings&lt;/a&gt; and &lt;a href=&quot;tab:diagnosis&quot;&gt;Diagnosis&lt;/a&gt;.</source>
         <translation>Explicar toma suas marcas como o conteúdo: veja &lt;a href=&quot;tab:readings&quot;&gt;Leituras&lt;/a&gt; e &lt;a href=&quot;tab:diagnosis&quot;&gt;Diagnóstico&lt;/a&gt;.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mark(s) are not on this page: orphans. The tab Marks says why, and places them anew.</source>
+        <translation>
+            <numerusform>%n marca não está nesta página: é órfã. A aba Marcas diz por quê, e a recoloca.</numerusform>
+            <numerusform>%n marcas não estão nesta página: são órfãs. A aba Marcas diz por quê, e as recoloca.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mark(s) are not in the source tree, which is shown. Show the rendered tree to score.</source>
+        <translation>
+            <numerusform>%n marca não está na árvore do código-fonte, que está sendo mostrada. Mostre a árvore renderizada para pontuar.</numerusform>
+            <numerusform>%n marcas não estão na árvore do código-fonte, que está sendo mostrada. Mostre a árvore renderizada para pontuar.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
