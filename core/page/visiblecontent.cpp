@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which nodes hold something that a reader of the page sees.
-#include "core/truth/visiblecontent.h"
+#include "core/page/visiblecontent.h"
 
 #include "core/page/ascii.h"
 
