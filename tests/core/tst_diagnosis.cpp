@@ -87,6 +87,21 @@ TEST(Diagnosis, recordsBetweenMenuAndFooterAreWellSplit)
     EXPECT_THAT(all.diagnosis.blame.straddlers, IsEmpty());
 }
 
+TEST(Diagnosis, textsThatNoReaderSeesWeighNothing)
+{
+    const std::string hidden = repeated(50, "A sentence that is longer than all the records together. ");
+    for (const std::string element :
+         {"div hidden", "div style='display: none'", "template", "iframe", "noscript", "textarea"}) {
+        SCOPED_TRACE(element);
+        const Case all = diagnosed(test::page(
+            "<body>" + menu + "<div class='list'>" + repeated(20, "<div><h2>Name</h2>" + story + "</div>") +
+            "</div><div class='foot'>" + repeated(6, "<span>Note</span>") + "<" + element + ">" + hidden +
+            "</" + element.substr(0, element.find(' ')) + "></div></body>"));
+        EXPECT_EQ(all.diagnosis.pageClass, PageClass::WellSplit);
+        EXPECT_GE(all.diagnosis.keptText, 0.9);
+    }
+}
+
 TEST(Diagnosis, onePatternFromTopToBottomIsHomogeneous)
 {
     const Case all = diagnosed(test::page("<body>" + repeated(30, "<div>" + story + "</div>") + "</body>"));
