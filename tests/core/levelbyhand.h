@@ -6,12 +6,8 @@
 #include "core/tps/searchregion.h"
 #include "core/tps/waterline.h"
 
-#include <algorithm>
-#include <cstdint>
 #include <map>
 #include <set>
-#include <span>
-#include <vector>
 
 namespace tagseam::test {
 

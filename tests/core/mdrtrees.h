@@ -5,13 +5,6 @@
 #include "core/methods/mdr/mdr.h"
 #include "tests/core/methodpages.h"
 
-#include <cctype>
-#include <cstddef>
-#include <random>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace tagseam::test {
 
 /// `text` `count` times, separated by spaces.

@@ -5,12 +5,6 @@
 #include "core/methods/filter.h"
 #include "tests/core/testpages.h"
 
-#include <random>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 namespace tagseam::test {
 
 /// The first node with this tag; noNode when the page has none.

@@ -6,14 +6,11 @@
 #include "core/methods/sitestyletree/sstoptions.h"
 #include "tests/core/testpages.h"
 
-#include <algorithm>
 #include <cmath>
 #include <map>
 #include <memory>
 #include <set>
 #include <sstream>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 

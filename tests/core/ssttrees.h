@@ -6,13 +6,6 @@
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "tests/core/methodpages.h"
 
-#include <algorithm>
-#include <random>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 namespace tagseam::test {
 
 /// The tree of pages whose bodies these are.

@@ -10,8 +10,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <random>
-#include <string>
-#include <string_view>
 
 namespace tagseam::test {
 

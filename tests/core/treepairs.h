@@ -5,8 +5,6 @@
 #include "core/page/treediff.h"
 #include "tests/core/outlinetree.h"
 
-#include <array>
-
 namespace tagseam::test {
 
 /// Fails unless counterparts are one to one, of one kind and name, and the counts add up.

@@ -3,16 +3,12 @@
 #include "core/explain/diagnosis.h"
 #include "core/methods/separators/cureof.h"
 #include "core/page/selector.h"
-#include "core/tps/waterline.h"
 #include "tests/core/samplepages.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <set>
-#include <span>
-#include <stop_token>
 
 namespace tagseam {
 namespace {

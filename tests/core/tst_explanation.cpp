@@ -3,8 +3,6 @@
 #include "core/explain/explanation.h"
 #include "tests/core/samplepages.h"
 
-#include <array>
-
 namespace tagseam {
 namespace {
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Noise filters by name, in chains and lists, and what holds for every filter.
 #include "core/explain/setuptext.h"
-#include "core/methods/mdr/mdr.h"
 #include "core/methods/methods.h"
 #include "core/methods/repetition/repetitionblocks.h"
 #include "core/methods/separators/separators.h"

@@ -7,8 +7,6 @@
 #include "tests/core/testarchives.h"
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
 namespace tagseam {
 namespace {
 
@@ -106,7 +104,6 @@ MIME-Version: 1.0
 Content-Type: multipart/related;
 	type="text/html";
 	boundary="----MultipartBoundary--q2ZxMpJ8----"
-
 
 ------MultipartBoundary--q2ZxMpJ8----
 Content-Type: text/html

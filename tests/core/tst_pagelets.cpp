@@ -8,14 +8,8 @@
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include <algorithm>
-#include <array>
-#include <random>
 #include <set>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

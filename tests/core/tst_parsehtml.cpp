@@ -9,10 +9,6 @@
 #include "tests/core/testarchives.h"
 #include "tests/core/testpages.h"
 
-#include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include <cstdlib>
 #include <cstring>
 #include <functional>
 

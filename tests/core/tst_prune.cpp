@@ -2,13 +2,9 @@
 // Document and Region -> KeepMask: Algorithm 5 against a plain recursive implementation.
 #include "core/tps/prune.h"
 
-#include "core/tps/searchregion.h"
 #include "tests/core/testpages.h"
 #include "tests/core/testsequences.h"
 
-#include <gtest/gtest.h>
-
-#include <array>
 #include <functional>
 
 namespace tagseam {

@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The table of a region's records: partial tree alignment on small records, and its promises on all others.
 #include "core/methods/mdr/recordsjson.h"
-#include "core/methods/mdr/recordtable.h"
 #include "core/methods/tagtree.h"
 #include "tests/core/mdrtrees.h"
 
-#include <gtest/gtest.h>
-
-#include <filesystem>
 #include <map>
-#include <random>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

@@ -8,10 +8,6 @@
 #include "tests/core/testpages.h"
 #include "tests/core/testsequences.h"
 
-#include <gtest/gtest.h>
-
-#include <stop_token>
-
 namespace tagseam {
 namespace {
 

@@ -4,8 +4,6 @@
 #include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
-#include <gtest/gtest.h>
-
 #include <cmath>
 #include <map>
 #include <set>

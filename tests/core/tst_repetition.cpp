@@ -5,14 +5,10 @@
 #include "tests/core/testpages.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include <algorithm>
 #include <numeric>
-#include <random>
 #include <set>
 #include <sstream>
-#include <stop_token>
 
 namespace tagseam {
 namespace {

@@ -8,7 +8,6 @@
 #include "tests/core/selected.h"
 
 #include <fmt/format.h>
-#include <gtest/gtest.h>
 
 namespace tagseam {
 namespace {

@@ -7,12 +7,8 @@
 #include "tests/core/methodpages.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include <algorithm>
 #include <iterator>
-#include <random>
-#include <string>
 #include <tuple>
 
 namespace tagseam::test {

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Why noise stayed: each level's obstacle recomputed from trials of every threshold.
 #include "core/explain/separation.h"
-#include "core/explain/setup.h"
 #include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
-#include <gtest/gtest.h>
-
 #include <map>
-#include <optional>
 
 namespace tagseam {
 namespace {

@@ -6,11 +6,6 @@
 #include "core/page/foldedlength.h"
 #include "tests/core/separatorsoracle.h"
 
-#include <gtest/gtest.h>
-
-#include <functional>
-#include <string>
-
 namespace tagseam::test {
 namespace {
 

@@ -6,16 +6,7 @@
 #include "tests/core/corpustruth.h"
 #include "tests/core/methodpages.h"
 
-#include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <filesystem>
 #include <map>
-#include <random>
-#include <set>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

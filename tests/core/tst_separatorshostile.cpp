@@ -4,15 +4,7 @@
 #include "core/methods/separators/separators.h"
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
 #include <bit>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <random>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

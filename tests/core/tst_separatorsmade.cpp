@@ -4,17 +4,8 @@
 #include "core/methods/separators/separators.h"
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <charconv>
-#include <cstddef>
-#include <cstdint>
 #include <map>
-#include <random>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

@@ -5,9 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
 #include <set>
-#include <string>
 
 namespace tagseam {
 namespace {

@@ -2,10 +2,6 @@
 // Runs whose methods learn from folders: what they learn from, that workers and shards say the same, that few
 // sites are held, and texts that all pages of a folder share.
 #include "core/corpus/mergeruns.h"
-#include "core/corpus/run.h"
-#include "core/corpus/runfile.h"
-#include "core/corpus/sharedtexts.h"
-#include "core/corpus/sitebook.h"
 #include "core/corpus/stalepages.h"
 #include "core/page/pageinput.h"
 #include "tests/core/testfolder.h"
@@ -17,7 +13,6 @@
 
 #include <atomic>
 #include <chrono>
-#include <stop_token>
 #include <thread>
 
 namespace tagseam {

@@ -9,7 +9,6 @@
 #include <gmock/gmock.h>
 
 #include <tuple>
-#include <vector>
 
 namespace tagseam {
 namespace {

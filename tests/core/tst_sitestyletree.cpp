@@ -3,17 +3,9 @@
 #include "core/methods/sitestyletree/measure.h"
 #include "core/methods/sitestyletree/mergesimilar.h"
 #include "core/methods/sitestyletree/similarclusters.h"
-#include "core/methods/sitestyletree/sitestyletree.h"
 #include "tests/core/ssttrees.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <array>
-#include <random>
 #include <set>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

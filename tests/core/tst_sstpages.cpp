@@ -2,7 +2,6 @@
 // Marking a site style tree and cleaning pages by it: the paper's steps, what the method "sst" tells, random
 // sites.
 #include "core/methods/methods.h"
-#include "core/methods/sitestyletree/cleanpage.h"
 #include "core/methods/sitestyletree/nodereason.h"
 #include "core/methods/sitestyletree/thresholds.h"
 #include "core/page/serializehtml.h"
@@ -11,14 +10,6 @@
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <cmath>
-#include <cstdint>
-#include <random>
-#include <set>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

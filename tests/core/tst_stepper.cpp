@@ -8,9 +8,7 @@
 #include "tests/core/testsequences.h"
 
 #include <fmt/format.h>
-#include <gtest/gtest.h>
 
-#include <array>
 #include <iterator>
 
 namespace tagseam {

@@ -4,10 +4,7 @@
 #include "tests/core/ssttrees.h"
 #include "tests/core/testfolder.h"
 
-#include <gtest/gtest.h>
-
 #include <cmath>
-#include <string>
 
 namespace tagseam::test {
 namespace {

@@ -4,13 +4,10 @@
 #include "core/explain/sweep.h"
 
 #include "core/explain/steady.h"
-#include "core/tps/prune.h"
-#include "core/tps/searchregion.h"
 #include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <set>
 

@@ -7,9 +7,7 @@
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include <array>
 #include <map>
 
 namespace tagseam {

@@ -3,12 +3,7 @@
 #include "core/methods/tagrules.h"
 #include "tests/core/methodpages.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <functional>
 #include <map>
-#include <random>
 #include <set>
 
 namespace tagseam::test {

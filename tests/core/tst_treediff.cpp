@@ -6,8 +6,6 @@
 #include "tests/core/editedpages.h"
 #include "tests/core/treepairs.h"
 
-#include <gtest/gtest.h>
-
 namespace tagseam {
 namespace {
 

@@ -8,11 +8,6 @@
 #include "tests/core/testfolder.h"
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
-#include <unistd.h>
-
-#include <fstream>
 #include <thread>
 
 namespace tagseam {

@@ -14,11 +14,8 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
-#include <atomic>
 #include <map>
 #include <new>
-#include <optional>
 
 namespace tagseam::test {
 namespace {
