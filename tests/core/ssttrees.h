@@ -18,6 +18,8 @@ inline SiteStyleTree learnt(const std::vector<std::string>& bodies, StyleTreeOpt
     return site;
 }
 
+inline constexpr StyleTreeOptions byTexts{DisplayAttributes::WithClasses, LeafNodes::Texts};
+
 /// The basic algorithm.
 inline constexpr MeasureOptions basicMeasure{.mergesSimilar = false, .localNoise = LocalNoise::Off};
 

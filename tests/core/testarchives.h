@@ -2,6 +2,7 @@
 // Shared by tests and fuzzers of archives: records of WARC, bodies packed and cut into chunks.
 #pragma once
 
+#include "core/page/archive.h"
 #include "tests/core/testgzip.h"
 
 #include <brotli/encode.h>
@@ -12,6 +13,15 @@
 #include <random>
 
 namespace tagseam::test {
+
+/// Throws when it cannot be read.
+inline Archive archive(std::string bytes, const Limits& limits = {})
+{
+    Result<Archive> read = Archive::read(std::move(bytes), limits);
+    if (!read)
+        throw std::runtime_error("not read: " + read.error().detail);
+    return *std::move(read);
+}
 
 inline std::string brotlied(std::string_view text)
 {

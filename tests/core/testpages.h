@@ -37,6 +37,14 @@ inline std::string bytesOf(const std::filesystem::path& file)
     return *std::move(bytes);
 }
 
+/// A token that is asked to stop already.
+inline std::stop_token stopToken()
+{
+    std::stop_source source;
+    source.request_stop();
+    return source.get_token();
+}
+
 /// `text` so many times.
 inline std::string repeated(std::size_t count, std::string_view text)
 {

@@ -15,7 +15,6 @@ namespace {
 
 using test::repeated;
 
-using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 struct Case {
@@ -444,9 +443,7 @@ TEST(Diagnosis, isOfTheMainRegionWhateverIsKeptAndAMarkAtNoPositionIsNone)
 TEST(Diagnosis, stops)
 {
     Case all = sample("news");
-    std::stop_source source;
-    source.request_stop();
-    EXPECT_TRUE(diagnose(all.document, all.outcome, all.setup, {}, nullptr, source.get_token()).isStopped);
+    EXPECT_TRUE(diagnose(all.document, all.outcome, all.setup, {}, nullptr, test::stopToken()).isStopped);
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a text and a mark weigh, and where.
 #include "core/explain/pageweights.h"
-#include "tests/core/testpages.h"
+#include "tests/core/outlinetree.h"
 #include "tests/core/testsequences.h"
 
 #include <gmock/gmock.h>
@@ -143,15 +143,10 @@ TEST(PageWeights, nothingMarkedAndNoText)
 TEST(PageWeights, isLinearOnDeepPages)
 {
     constexpr std::uint32_t depth = 500'000;
-    DocumentBuilder builder;
-    builder.open("html");
-    builder.open("body");
+    const Document document = test::tree("html(body(" + test::repeated(depth, "div('123456789012345' "));
     std::vector<NodeId> marked;
-    for (std::uint32_t i = 0; i < depth; ++i) {
-        marked.push_back(builder.open("div"));
-        builder.text("123456789012345");
-    }
-    const Document document = std::move(builder).finish();
+    for (std::uint32_t i = 0; i < depth; ++i)
+        marked.push_back({3 + 2 * i});
     const TagPathSequence sequence = convertTreeToSequence(document);
     const PageWeights weights(document, sequence, marked);
     EXPECT_EQ(weights.letters(test::wholeOf(sequence.symbols)), 15 * depth);

@@ -118,9 +118,7 @@ TEST(RecordTable, hasNothingOfWhatWithinDoesNotKeep)
 TEST(RecordTable, saysThatItWasStopped)
 {
     const Document page = bodyOf("li(a('1')) li(a('2') b('3'))");
-    std::stop_source source;
-    source.request_stop();
-    const RecordTable table = alignRecords(page, regionOf(page), nullptr, source.get_token());
+    const RecordTable table = alignRecords(page, regionOf(page), nullptr, stopToken());
     EXPECT_TRUE(table.isStopped);
     EXPECT_EQ(table.rows.size(), 2U);
 }

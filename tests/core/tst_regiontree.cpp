@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The whole segmentation on random sequences: nothing is lost or counted twice, and every part is what a
-// search of its own finds.
+// The whole segmentation: nothing is lost or counted twice, and every part is a search of its own.
 #include "core/explain/regiontree.h"
 #include "tests/bench/families.h"
 #include "tests/core/allocations.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The replay as a file: its data, that no text of a page gets out of it, that it asks for nothing, and its
-// size. What the file does in a browser is tested in tests/replay.
+// The replay as a file. What the file does in a browser is tested in tests/replay.
 #include "core/tps/replay.h"
 #include "core/tps/replaytemplate.h"
 #include "tests/core/samplepages.h"
@@ -12,7 +11,6 @@ namespace tagseam {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;

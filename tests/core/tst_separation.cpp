@@ -225,11 +225,9 @@ TEST(Separation, aStopTokenEndsItBetweenLevels)
 {
     const auto symbols = symbolsOf({1, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3});
     const SearchTrace trace = searchRegion(symbols);
-    std::stop_source stop;
-    stop.request_stop();
     const Region noise{trace.region.begin, Position{trace.region.begin.value + 1}};
     const Region content{Position{trace.region.end.value - 1}, trace.region.end};
-    const Separation separation = whyTogether(symbols, trace, noise, content, stop.get_token());
+    const Separation separation = whyTogether(symbols, trace, noise, content, stopToken());
     EXPECT_TRUE(separation.isStopped);
     EXPECT_TRUE(separation.chances.empty());
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Marking a site style tree and cleaning pages by it: the paper's steps, what the method "sst" tells, random
-// sites.
+// Marking a site style tree and cleaning pages by it: the paper's steps, and random sites.
 #include "core/methods/methods.h"
 #include "core/methods/sitestyletree/nodereason.h"
 #include "core/methods/sitestyletree/thresholds.h"
@@ -15,8 +14,6 @@ namespace tagseam::test {
 namespace {
 
 using testing::ElementsAre;
-
-constexpr StyleTreeOptions byTexts{DisplayAttributes::WithClasses, LeafNodes::Texts};
 
 const std::string menu = "<div class=menu><b>Home</b> <i>News</i></div>";
 const std::string footer = "<div class=footer><b>Copyright</b></div>";

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Matrix and map cell by cell against plain runs, the choice of rows against all lowest thresholds, and the
-// agreement with the truth against sets.
+// Matrix and map cell by cell against plain runs, and the agreement with the truth against sets.
 #include "core/explain/sweep.h"
 
 #include "core/explain/steady.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The experiment of Yi, Liu and Li as a whole: published tables, site folders, generated sites, its own
-// tables.
+// The experiment of Yi, Liu and Li as a whole: published tables, site folders, generated sites.
 #include "core/corpus/yi/generate/generatesites.h"
 #include "core/corpus/yi/kmeans.h"
 #include "core/corpus/yi/yifigures.h"
