@@ -126,4 +126,14 @@ class RandomSite {
     PlainNode m_template{NodeKind::Element, "body"};
 };
 
+/// Of one site; one to nine when `count` is 0.
+inline std::vector<Document> pagesAtRandom(std::mt19937& random, std::size_t count = 0)
+{
+    RandomSite source(random);
+    std::vector<Document> pages;
+    for (count = count == 0 ? 1 + random() % 9 : count; count > 0; --count)
+        pages.push_back(source.next());
+    return pages;
+}
+
 } // namespace tagseam::test

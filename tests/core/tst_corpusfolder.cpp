@@ -3,17 +3,16 @@
 #include "core/corpus/corpus.h"
 #include "core/corpus/pagetruth.h"
 #include "core/page/parsehtml.h"
+#include "tests/core/reasons.h"
 #include "tests/core/testfolder.h"
 
 #include <fmt/format.h>
-#include <gmock/gmock.h>
 
 namespace tagseam {
 namespace {
 
 using test::Folder;
 using testing::ElementsAre;
-using testing::HasSubstr;
 
 std::vector<std::string> idsOf(const Result<Corpus>& corpus)
 {
@@ -90,11 +89,9 @@ TEST_F(CorpusFolder, badManifestsAreErrorsWithFileAndLine)
              Row{"page,annotation\na,../t.json\n", "line 2", "no file below"},
          }) {
         file("corpus.csv", text);
-        const Result<Corpus> corpus = openCorpus(m_folder);
-        ASSERT_FALSE(corpus) << text;
-        EXPECT_EQ(corpus.error().code, ErrorCode::BadCorpus);
-        EXPECT_THAT(corpus.error().where, testing::EndsWith(where)) << text;
-        EXPECT_THAT(corpus.error().detail, HasSubstr(what)) << text;
+        EXPECT_THAT(openCorpus(m_folder),
+                    test::FailsWith(ErrorCode::BadCorpus, testing::EndsWith(where), testing::HasSubstr(what)))
+            << text;
     }
 }
 

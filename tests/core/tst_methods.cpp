@@ -5,6 +5,7 @@
 #include "core/methods/repetition/repetitionblocks.h"
 #include "core/methods/separators/separators.h"
 #include "tests/core/mdrtrees.h"
+#include "tests/core/reasons.h"
 #include "tests/core/ssttrees.h"
 
 #include <gmock/gmock.h>
@@ -22,15 +23,6 @@ Filter filterOf(std::string_view name, std::span<const Document> site)
 {
     const Method method = *methodNamed(name);
     return method.usesSite() ? method.learn(site) : method.run;
-}
-
-std::vector<Document> siteAtRandom(std::mt19937& random)
-{
-    RandomSite site(random);
-    std::vector<Document> pages;
-    for (int i = 0; i < 6; ++i)
-        pages.push_back(site.next());
-    return pages;
 }
 
 TEST(Methods, ofTheListAreAllFoundAndKeepTheirNames)
@@ -84,10 +76,7 @@ TEST(Methods, thatDoNotExistAreErrorsAtTheirPart)
           Row{"sst,threshold=2", "threshold=2"}, Row{"sst,threshold=nan", "threshold=nan"},
           Row{"sst,fewest-pages=0", "fewest-pages=0"}, Row{"sst,local-noise=loud", "local-noise=loud"},
           Row{"sst,threshold=0.1,k=3", "k=3"}, Row{"pagelets,k=3x", "k=3x"}, Row{"pagelets,k", "k"}}) {
-        const Result<Method> method = methodNamed(name);
-        ASSERT_FALSE(method) << name;
-        EXPECT_EQ(method.error().code, ErrorCode::BadSetup) << name;
-        EXPECT_EQ(method.error().where, where) << name;
+        EXPECT_THAT(methodNamed(name), FailsWith(ErrorCode::BadSetup, where, testing::_)) << name;
     }
 }
 
@@ -173,7 +162,7 @@ TEST(Methods, keepAncestorsAndTheBodyAndNeverMoreThanWasThere)
 {
     std::mt19937 random(6);
     for (int round = 0; round < (isSanitized ? 50 : 250); ++round) {
-        std::vector<Document> site = siteAtRandom(random);
+        std::vector<Document> site = pagesAtRandom(random, 6);
         if (round % 3 > 0)
             site.back() = round % 3 == 1 ? build(randomPage(random)) : pageOfRecords(random);
         const Document& page = site.back();
@@ -209,7 +198,7 @@ TEST(Methods, keepAncestorsAndTheBodyAndNeverMoreThanWasThere)
 TEST(Methods, sayThatTheyWereStopped)
 {
     std::mt19937 random(9);
-    const std::vector<Document> site = siteAtRandom(random);
+    const std::vector<Document> site = pagesAtRandom(random, 6);
     const Document page = bodyOf("ul(" + times(100, "li(a('x'))") + ")");
     for (const char* name : {"mdr-2003", "velloso-2014", "jidm-2013+mdr-2003", "separators", "sst",
                              "pagelets", "sst+mdr-2003"}) {
@@ -229,7 +218,7 @@ TEST(SiteMethods, learnPageByPageWhatTheyLearnAtOnceAndOwnIt)
 {
     std::mt19937 random(35);
     for (const char* name : {"sst", "pagelets,k=1", "sst+mdr-2003"}) {
-        std::vector<Document> site = siteAtRandom(random);
+        std::vector<Document> site = pagesAtRandom(random, 6);
         const Document page = build(plainTree(site[0]));
         const SiteLearner learner = methodNamed(name)->beginSite();
         for (const Document& each : site)

@@ -2,6 +2,7 @@
 // The replay as a file. What the file does in a browser is tested in tests/replay.
 #include "core/tps/replay.h"
 #include "core/tps/replaytemplate.h"
+#include "tests/core/reasons.h"
 #include "tests/core/samplepages.h"
 
 #include <gmock/gmock.h>
@@ -230,10 +231,8 @@ TEST(Replay, refusesWhatABrowserDoesNotHold)
     SearchTrace trace = searchRegion(sequence.symbols);
     ASSERT_TRUE(replayHtml(document, sequence, trace, {}));
     const auto expectTooLarge = [&](const char* detail) {
-        const Result<std::string> html = replayHtml(document, sequence, trace, {});
-        ASSERT_FALSE(html);
-        EXPECT_EQ(html.error().code, ErrorCode::TooLarge);
-        EXPECT_THAT(html.error().detail, HasSubstr(detail));
+        EXPECT_THAT(replayHtml(document, sequence, trace, {}),
+                    test::FailsWith(ErrorCode::TooLarge, testing::_, HasSubstr(detail)));
     };
     trace.openings.resize(maxReplayOpenings + 1);
     expectTooLarge("1000000 openings");

@@ -189,15 +189,6 @@ TEST(SstThresholds, areRowsWhereSomethingElseGoes)
     EXPECT_TRUE(rowsThatRemoveElse({}).empty());
 }
 
-std::vector<Document> pagesAtRandom(std::mt19937& random, std::size_t count = 0)
-{
-    RandomSite source(random);
-    std::vector<Document> pages;
-    for (count = count == 0 ? 1 + random() % 9 : count; count > 0; --count)
-        pages.push_back(source.next());
-    return pages;
-}
-
 TEST(SstMethod, isThatOfItsTreeWithItsSwitches)
 {
     std::mt19937 random(31);
