@@ -3,8 +3,8 @@
 #include "ui/marker.h"
 
 #include "core/page/ascii.h"
+#include "core/page/visiblecontent.h"
 #include "core/tps/prune.h"
-#include "core/truth/visiblecontent.h"
 
 #include <algorithm>
 #include <string_view>

@@ -3,6 +3,7 @@
 #include "core/explain/pageweights.h"
 
 #include "core/explain/setup.h"
+#include "core/page/visiblecontent.h"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +14,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> mute{"script", "style", "noscript", "select", "button", "textarea"};
+// A form's own words, which are not content.
+constexpr std::array<std::string_view, 3> controls{"select", "button", "textarea"};
 
 std::uint32_t visibleLetters(std::string_view text)
 {
@@ -24,15 +26,14 @@ std::uint32_t visibleLetters(std::string_view text)
     return static_cast<std::uint32_t>(std::ranges::count_if(text, isLetter));
 }
 
-// Whether the browser that captured the page gave the text no room, as in a menu that is folded away. Texts
-// of very large pages have no box of their own: there that of the element tells.
-bool isHidden(const Document& document, NodeId text)
+// Whether the browser that captured the page gave the text room on it: not in a menu that is folded away, nor
+// beyond the left or the upper edge. Texts of very large pages have no box of their own: for them that of the
+// element tells.
+bool isDisplayed(const Document& document, NodeId text)
 {
-    const auto isEmpty = [&](NodeId node) {
-        const Box box = document.box(node);
-        return box.width <= 0 || box.height <= 0;
-    };
-    return document.hasBoxes() && isEmpty(text) && isEmpty(document.parent(text));
+    const Box own = document.box(text);
+    const Box box = own.width > 0 ? own : document.box(document.parent(text));
+    return box.width > 0 && box.height > 0 && box.x + box.width > 0 && box.y + box.height > 0;
 }
 
 void sumUp(std::vector<std::uint32_t>& sums)
@@ -46,20 +47,23 @@ PageWeights::PageWeights(const Document& document, const TagPathSequence& sequen
                          const std::vector<NodeId>& content)
     : m_letters(sequence.size() + 1), m_content(sequence.size() + 1)
 {
-    addLetters(document, sequence);
+    addLetters(document, sequence, document.hasBoxes());
+    // A page may wait for a script to display it: then its boxes say nothing.
+    if (!hasText() && document.hasBoxes())
+        addLetters(document, sequence, false);
     addContent(document, sequence, content);
 }
 
-void PageWeights::addLetters(const Document& document, const TagPathSequence& sequence)
+void PageWeights::addLetters(const Document& document, const TagPathSequence& sequence, bool byBoxes)
 {
     const NodeId body = document.body();
     const NodeId end = body == noNode ? NodeId{0} : document.subtreeEnd(body);
     for (NodeId node = body; node < end; ++node.value) {
-        if (std::ranges::find(mute, document.name(node)) != mute.end()) {
+        if (isHidden(document, node) || std::ranges::find(controls, document.name(node)) != controls.end()) {
             node.value = document.subtreeEnd(node).value - 1;
             continue;
         }
-        if (document.kind(node) != NodeKind::Text || isHidden(document, node))
+        if (document.kind(node) != NodeKind::Text || (byBoxes && !isDisplayed(document, node)))
             continue;
         // In a sequence of elements a text stands where its element does.
         Position position = sequence.positionOf(node);

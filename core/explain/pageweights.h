@@ -18,9 +18,9 @@ inline constexpr std::uint32_t longText = 15;
 
 class PageWeights {
   public:
-    /// `content`: nodes that are the content, with what is below them; any order, nested or not. Texts within
-    /// script, style, noscript, select, button and textarea weigh nothing, nor do those that are not
-    /// displayed, where the page has boxes. O(nodes + bytes of the texts).
+    /// `content`: nodes that are the content, with what is below them; any order, nested or not. Texts that
+    /// are isHidden() or within select, button and textarea weigh nothing. Where the page has boxes, nor do
+    /// those that are not displayed, unless no long text is. O(nodes + bytes of the texts).
     PageWeights(const Document& document, const TagPathSequence& sequence,
                 const std::vector<NodeId>& content);
 
@@ -38,7 +38,7 @@ class PageWeights {
   private:
     using Sums = std::vector<std::uint32_t>; // [p]: of the positions before p
 
-    void addLetters(const Document& document, const TagPathSequence& sequence);
+    void addLetters(const Document& document, const TagPathSequence& sequence, bool byBoxes);
     void addContent(const Document& document, const TagPathSequence& sequence,
                     const std::vector<NodeId>& content);
     static std::uint32_t within(const Sums& sums, Region region)

@@ -2,7 +2,7 @@
 // What is built like a marked record.
 #include "core/truth/alike.h"
 
-#include "core/truth/visiblecontent.h"
+#include "core/page/visiblecontent.h"
 
 #include <algorithm>
 #include <cstdint>

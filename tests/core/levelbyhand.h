@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: MIT
-// One level of a search by the words of its definitions: its symbols counted and its gaps examined from
-// scratch.
+// One level of a search by its definitions: symbols counted and gaps examined from scratch.
 #pragma once
 
 #include "core/tps/searchregion.h"
 #include "core/tps/waterline.h"
 
-#include <algorithm>
-#include <cstdint>
 #include <map>
 #include <set>
-#include <span>
-#include <vector>
 
 namespace tagseam::test {
 

@@ -4,15 +4,10 @@
 #pragma once
 
 #include "core/methods/mdr/mdr.h"
-#include "core/page/dom.h"
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
 #include <map>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace tagseam::test {
 

@@ -5,45 +5,12 @@
 #include "core/methods/mdr/mdr.h"
 #include "tests/core/methodpages.h"
 
-#include <cctype>
-#include <cstddef>
-#include <random>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace tagseam::test {
 
 /// `text` `count` times, separated by spaces.
 inline std::string times(std::size_t count, std::string_view text)
 {
     return repeated(count, std::string(text) + " ");
-}
-
-/// `ul(li('text' a) li)` as a document: the outermost are the children of the document node.
-inline Document tree(std::string_view text)
-{
-    DocumentBuilder builder;
-    for (std::size_t at = 0; at < text.size();) {
-        if (text[at] == '\'') {
-            const std::size_t end = text.find('\'', at + 1);
-            builder.text(text.substr(at + 1, end - at - 1));
-            at = end + 1;
-        } else if (text[at] == ')' || text[at] == ' ') {
-            if (text[at] == ')')
-                builder.close();
-            ++at;
-        } else {
-            const std::size_t end = std::min(text.find_first_of("( )'", at), text.size());
-            builder.open(text.substr(at, end - at));
-            at = end;
-            if (at < text.size() && text[at] == '(')
-                ++at;
-            else
-                builder.close();
-        }
-    }
-    return std::move(builder).finish();
 }
 
 /// `html(body(...))`.

@@ -3,13 +3,7 @@
 #pragma once
 
 #include "core/methods/filter.h"
-#include "tests/core/testpages.h"
-
-#include <random>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
+#include "tests/core/outlinetree.h"
 
 namespace tagseam::test {
 
@@ -46,16 +40,6 @@ inline std::string keptTexts(const Document& page, const KeepMask& kept)
 inline Document htmlOf(std::vector<PlainNode> children)
 {
     return build({NodeKind::Document, {}, {}, {{NodeKind::Element, "html", {}, std::move(children)}}});
-}
-
-/// A body of `levels` elements, each the only child of the one above it.
-inline Document deepPage(int levels)
-{
-    DocumentBuilder builder;
-    builder.open("body");
-    for (int i = 0; i < levels; ++i)
-        builder.open(i % 2 == 0 ? "div" : "p");
-    return std::move(builder).finish();
 }
 
 /// A mask that drops one node in `rarity`, but not always what is below it.

@@ -5,15 +5,11 @@
 
 #include "core/tps/stepper.h"
 
-#include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <functional>
 #include <map>
-#include <optional>
 #include <set>
 #include <utility>
-#include <vector>
 
 namespace tagseam::test {
 

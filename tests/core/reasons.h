@@ -6,7 +6,6 @@
 
 #include <gmock/gmock.h>
 
-#include <string>
 #include <string_view>
 
 namespace tagseam::test {

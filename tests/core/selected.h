@@ -34,14 +34,4 @@ struct SelectorRow {
     std::string expected;
 };
 
-inline std::string rowName(const testing::TestParamInfo<SelectorRow>& info)
-{
-    return info.param.name;
-}
-
-inline std::ostream& operator<<(std::ostream& out, const SelectorRow& row)
-{
-    return out << row.selector.substr(0, 100);
-}
-
 } // namespace tagseam::test

@@ -8,14 +8,8 @@
 #include "core/methods/separators/separators.h"
 #include "tests/core/methodpages.h"
 
-#include <algorithm>
-#include <cstddef>
 #include <map>
-#include <random>
 #include <set>
-#include <span>
-#include <utility>
-#include <vector>
 
 namespace tagseam::test {
 

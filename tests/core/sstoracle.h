@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: MIT
-// An oracle for site style trees: as the paper has them, recursive, with the pages kept and without the
-// merging of section 3.6.
+// An oracle for site style trees: recursive, with the pages kept and without the merging of section 3.6.
 #pragma once
 
 #include "core/methods/sitestyletree/sstoptions.h"
 #include "tests/core/testpages.h"
 
-#include <algorithm>
 #include <cmath>
 #include <map>
 #include <memory>
 #include <set>
 #include <sstream>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 

@@ -6,13 +6,6 @@
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "tests/core/methodpages.h"
 
-#include <algorithm>
-#include <random>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 namespace tagseam::test {
 
 /// The tree of pages whose bodies these are.
@@ -24,6 +17,8 @@ inline SiteStyleTree learnt(const std::vector<std::string>& bodies, StyleTreeOpt
         grow(site, page("<html><body>" + body + "</body></html>"));
     return site;
 }
+
+inline constexpr StyleTreeOptions byTexts{DisplayAttributes::WithClasses, LeafNodes::Texts};
 
 /// The basic algorithm.
 inline constexpr MeasureOptions basicMeasure{.mergesSimilar = false, .localNoise = LocalNoise::Off};
@@ -130,5 +125,15 @@ class RandomSite {
     std::mt19937& m_random;
     PlainNode m_template{NodeKind::Element, "body"};
 };
+
+/// Of one site; one to nine when `count` is 0.
+inline std::vector<Document> pagesAtRandom(std::mt19937& random, std::size_t count = 0)
+{
+    RandomSite source(random);
+    std::vector<Document> pages;
+    for (count = count == 0 ? 1 + random() % 9 : count; count > 0; --count)
+        pages.push_back(source.next());
+    return pages;
+}
 
 } // namespace tagseam::test

@@ -2,6 +2,7 @@
 // Shared by tests and fuzzers of archives: records of WARC, bodies packed and cut into chunks.
 #pragma once
 
+#include "core/page/archive.h"
 #include "tests/core/testgzip.h"
 
 #include <brotli/encode.h>
@@ -10,10 +11,17 @@
 #include <algorithm>
 #include <cstdint>
 #include <random>
-#include <string>
-#include <string_view>
 
 namespace tagseam::test {
+
+/// Throws when it cannot be read.
+inline Archive archive(std::string bytes, const Limits& limits = {})
+{
+    Result<Archive> read = Archive::read(std::move(bytes), limits);
+    if (!read)
+        throw std::runtime_error("not read: " + read.error().detail);
+    return *std::move(read);
+}
 
 inline std::string brotlied(std::string_view text)
 {

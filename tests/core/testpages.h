@@ -9,14 +9,9 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <random>
 #include <stdexcept>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace tagseam::test {
 
@@ -40,6 +35,14 @@ inline std::string bytesOf(const std::filesystem::path& file)
     if (!bytes)
         throw std::runtime_error("cannot read " + file.string());
     return *std::move(bytes);
+}
+
+/// A token that is asked to stop already.
+inline std::stop_token stopToken()
+{
+    std::stop_source source;
+    source.request_stop();
+    return source.get_token();
 }
 
 /// `text` so many times.

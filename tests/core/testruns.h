@@ -3,12 +3,8 @@
 #pragma once
 
 #include "core/corpus/run.h"
-#include "core/corpus/sitebook.h"
 
 #include <gtest/gtest.h>
-
-#include <string>
-#include <string_view>
 
 namespace tagseam::test {
 

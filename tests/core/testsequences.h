@@ -4,11 +4,8 @@
 
 #include "core/tps/searchregion.h"
 
-#include <cstdint>
 #include <initializer_list>
 #include <random>
-#include <span>
-#include <vector>
 
 namespace tagseam::test {
 

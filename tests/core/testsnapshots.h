@@ -4,10 +4,6 @@
 
 #include "core/page/snapshot.h"
 
-#include <cstdint>
-#include <map>
-#include <string_view>
-
 namespace tagseam::test {
 
 /// html(body[class="x"](p('text') <!--note-->)): rows 0 to 4, node 1 to 5

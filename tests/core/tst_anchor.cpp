@@ -116,22 +116,17 @@ TEST(Selectors, foldedTextIsThatOfAPlainReader)
 TEST(Selectors, pathsAreReadOrRefused)
 {
     const Document document = page("<body><div id=x><p>a</p><p class=y>b</p></div><div>c<!--d--></div>");
-    const std::pair<const char*, const char*> rows[] = {
-        {"/html/body/div[1]/p[2]", "/html/body/div[1]/p[2]"},
-        {"/HTML[1]/BODY[1]/DIV[2]", "/html/body/div[2]"},
-        {"//*[@id='x']/p[1]", "/html/body/div[1]/p[1]"},
-        {"//p[@class=\"y\"]", "/html/body/div[1]/p[2]"},
-        {"/html/body/div[2]/comment()", "/html/body/div[2]/comment()"},
-        {"/html/body/div[2]/text()", "/html/body/div[2]/text()"},
-        {"/html/body/div/p", "orphan 4"},
-        {"/html/body/div[3]", "orphan 1"},
-        {"/html/body/div[0]", "orphan 5"},
-        {"//div[. = //p]", "orphan 5"},
-        {"/html//p", "orphan 5"},
-        {"html/body", "orphan 5"},
-        {"/html/body/div[99999999999]", "orphan 5"},
-        {"/html/body/", "orphan 5"}};
-    for (const auto& [xpath, where] : rows)
+    using Row = std::pair<const char*, const char*>;
+    for (const auto& [xpath, where] :
+         {Row{"/html/body/div[1]/p[2]", "/html/body/div[1]/p[2]"},
+          Row{"/HTML[1]/BODY[1]/DIV[2]", "/html/body/div[2]"},
+          Row{"//*[@id='x']/p[1]", "/html/body/div[1]/p[1]"},
+          Row{"//p[@class=\"y\"]", "/html/body/div[1]/p[2]"},
+          Row{"/html/body/div[2]/comment()", "/html/body/div[2]/comment()"},
+          Row{"/html/body/div[2]/text()", "/html/body/div[2]/text()"}, Row{"/html/body/div/p", "orphan 4"},
+          Row{"/html/body/div[3]", "orphan 1"}, Row{"/html/body/div[0]", "orphan 5"},
+          Row{"//div[. = //p]", "orphan 5"}, Row{"/html//p", "orphan 5"}, Row{"html/body", "orphan 5"},
+          Row{"/html/body/div[99999999999]", "orphan 5"}, Row{"/html/body/", "orphan 5"}})
         EXPECT_EQ(found(document, onlyXPath(xpath)), where) << xpath;
     Target css;
     css.css = "div.none, p.y";

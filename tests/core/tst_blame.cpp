@@ -70,24 +70,6 @@ void expectBlameHolds(std::span<const Symbol> symbols, Region level, Region rang
     }
 }
 
-TEST(Blame, namesTheDividersOfSection3AsWhatClosesTheirGap)
-{
-    // Listagem 3.1: header, menu, main region, advertisement; 2 and 3 are the dividers.
-    const auto symbols = symbolsOf({1, 2, 3, 4, 4, 4, 4, 3, 5, 5, 5, 5, 5, 3, 6, 6, 6, 6, 2});
-    const Blame blame = blameGaps(symbols, wholeOf(symbols), gapBefore(Position{8}), FrequencyFilter::Above);
-    ASSERT_EQ(blame.straddlers.size(), 2U);
-    EXPECT_EQ(blame.straddlers[0].symbol.code(), 2U);
-    EXPECT_EQ(blame.straddlers[0].frequency, 2U);
-    EXPECT_EQ(blame.straddlers[0].first, Position{1});
-    EXPECT_EQ(blame.straddlers[0].last, Position{18});
-    EXPECT_EQ(blame.straddlers[0].opensWithout, 3U);
-    EXPECT_EQ(blame.straddlers[1].symbol.code(), 3U);
-    EXPECT_EQ(blame.straddlers[1].before, 2U);
-    EXPECT_EQ(blame.straddlers[1].opensWithout, 2U);
-    EXPECT_EQ(blame.opensAt, 3U);
-    EXPECT_EQ(blame.split, Position{8});
-}
-
 TEST(Blame, tellsWhyAnOpenGapIsNoSplit)
 {
     const auto barOf = [](const std::vector<Symbol>& symbols, std::uint32_t split) {

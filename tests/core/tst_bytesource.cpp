@@ -2,7 +2,6 @@
 // Bytes read anywhere, of a string, a file and a pipe; and files read to their end.
 #include "core/page/bytesource.h"
 
-#include "core/page/readbytes.h"
 #include "tests/core/reasons.h"
 #include "tests/core/testfolder.h"
 

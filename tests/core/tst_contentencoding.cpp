@@ -65,16 +65,11 @@ TEST(Gzip, thatEndsEarlyGivesWhatWasThere)
 TEST(DecodeContent, undoesEachCodingAndSeveralTheLastFirst)
 {
     const std::string html = "<html>" + std::string(3000, 'x') + "é</html>";
-    const std::pair<std::string, std::string> stored[] = {{"", html},
-                                                          {"identity", html},
-                                                          {"gzip", gzipped(html)},
-                                                          {" X-GZIP ", gzipped(html)},
-                                                          {"deflate", deflated(html, 15)},
-                                                          {"deflate", deflated(html, -15)},
-                                                          {"BR", brotlied(html)},
-                                                          {"br, gzip", gzipped(brotlied(html))},
-                                                          {"gzip,,gzip", gzipped(gzipped(html))}};
-    for (const auto& [codings, body] : stored) {
+    using Row = std::pair<std::string, std::string>;
+    for (const auto& [codings, body] :
+         {Row{"", html}, Row{"identity", html}, Row{"gzip", gzipped(html)}, Row{" X-GZIP ", gzipped(html)},
+          Row{"deflate", deflated(html, 15)}, Row{"deflate", deflated(html, -15)}, Row{"BR", brotlied(html)},
+          Row{"br, gzip", gzipped(brotlied(html))}, Row{"gzip,,gzip", gzipped(gzipped(html))}}) {
         const Result<std::string> decoded = decodeContent(body, codings, plenty);
         ASSERT_TRUE(decoded) << codings << ": " << decoded.error().detail;
         EXPECT_EQ(*decoded, html) << codings;

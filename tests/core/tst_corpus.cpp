@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Real pages through every stage, whole, and cut and damaged anywhere.
 #include "core/page/serializehtml.h"
-#include "core/tps/prune.h"
-#include "core/tps/searchregion.h"
 #include "core/tps/tracejson.h"
 #include "tests/core/testpages.h"
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// CSS selectors over a Document: each part of the language once, then the same question as an XPath on random
-// pages.
+// CSS selectors over a Document: each part of the language, then the same question as an XPath.
 #include "tests/core/selected.h"
 
 namespace tagseam {

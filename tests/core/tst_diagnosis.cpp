@@ -3,23 +3,18 @@
 #include "core/explain/diagnosis.h"
 #include "core/methods/separators/cureof.h"
 #include "core/page/selector.h"
-#include "core/tps/waterline.h"
 #include "tests/core/samplepages.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <set>
-#include <span>
-#include <stop_token>
 
 namespace tagseam {
 namespace {
 
 using test::repeated;
 
-using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 struct Case {
@@ -85,6 +80,21 @@ TEST(Diagnosis, recordsBetweenMenuAndFooterAreWellSplit)
     EXPECT_EQ(all.diagnosis.advised, Keep::Region);
     EXPECT_THAT(all.diagnosis.several, IsEmpty());
     EXPECT_THAT(all.diagnosis.blame.straddlers, IsEmpty());
+}
+
+TEST(Diagnosis, textsThatNoReaderSeesWeighNothing)
+{
+    const std::string hidden = repeated(50, "A sentence that is longer than all the records together. ");
+    for (const std::string element :
+         {"div hidden", "div style='display: none'", "template", "iframe", "noscript", "textarea"}) {
+        SCOPED_TRACE(element);
+        const Case all = diagnosed(test::page(
+            "<body>" + menu + "<div class='list'>" + repeated(20, "<div><h2>Name</h2>" + story + "</div>") +
+            "</div><div class='foot'>" + repeated(6, "<span>Note</span>") + "<" + element + ">" + hidden +
+            "</" + element.substr(0, element.find(' ')) + "></div></body>"));
+        EXPECT_EQ(all.diagnosis.pageClass, PageClass::WellSplit);
+        EXPECT_GE(all.diagnosis.keptText, 0.9);
+    }
 }
 
 TEST(Diagnosis, onePatternFromTopToBottomIsHomogeneous)
@@ -433,9 +443,7 @@ TEST(Diagnosis, isOfTheMainRegionWhateverIsKeptAndAMarkAtNoPositionIsNone)
 TEST(Diagnosis, stops)
 {
     Case all = sample("news");
-    std::stop_source source;
-    source.request_stop();
-    EXPECT_TRUE(diagnose(all.document, all.outcome, all.setup, {}, nullptr, source.get_token()).isStopped);
+    EXPECT_TRUE(diagnose(all.document, all.outcome, all.setup, {}, nullptr, test::stopToken()).isStopped);
 }
 
 } // namespace

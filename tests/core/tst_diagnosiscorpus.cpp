@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How often the diagnosis agrees with what is known of real pages: guessed by the text alone, and told what
-// the content is.
+// How often the diagnosis agrees with what is known of real pages, with and without marked content.
 #include "core/explain/diagnosis.h"
 #include "core/methods/separators/cureof.h"
 #include "tests/core/corpustruth.h"

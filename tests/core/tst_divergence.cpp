@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Do two trees lead to different regions, and what makes it so: against differences that were made on
-// purpose.
+// Whether two trees lead to different regions, and which differences make it so.
 #include "core/tps/divergence.h"
 
 #include "core/page/treeundo.h"
-#include "tests/core/treepairs.h"
+#include "tests/core/testpages.h"
 
 namespace tagseam {
 namespace {
@@ -138,10 +137,7 @@ TEST(Divergence, saysThatItWasStopped)
 {
     const Document source = page("<body><p>one</p></body>");
     const Document rendered = page("<body>" + longText + "</body>");
-    std::stop_source stop;
-    stop.request_stop();
-    EXPECT_TRUE(
-        findDivergence(source, rendered, diffTrees(source, rendered), {}, {}, stop.get_token()).isStopped);
+    EXPECT_TRUE(findDivergence(source, rendered, diffTrees(source, rendered), {}, {}, stopToken()).isStopped);
 }
 
 } // namespace

@@ -5,8 +5,6 @@
 #include "core/page/snapshotbytes.h"
 #include "tests/core/reasons.h"
 
-#include <gtest/gtest.h>
-
 namespace tagseam {
 namespace {
 

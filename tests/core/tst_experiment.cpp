@@ -3,7 +3,6 @@
 #include "core/corpus/experiment.h"
 #include "core/corpus/pagetruth.h"
 #include "core/page/pageinput.h"
-#include "core/page/parsehtml.h"
 #include "core/page/selector.h"
 #include "tests/core/testpages.h"
 

@@ -3,8 +3,6 @@
 #include "core/explain/explanation.h"
 #include "tests/core/samplepages.h"
 
-#include <array>
-
 namespace tagseam {
 namespace {
 
@@ -16,8 +14,6 @@ TEST(Explanation, isWhatEachOfItsPartsAnswers)
     const tagseam::Setup setup;
     const Outcome outcome = outcomeOf(document, setup);
     const auto& [sequence, trace, mask, counts] = outcome;
-    std::stop_source stop;
-    stop.request_stop();
     int together = 0;
     for (std::uint32_t p = 0; p < sequence.size(); p += 23) {
         const NodeId node = sequence.nodes[p];
@@ -25,7 +21,7 @@ TEST(Explanation, isWhatEachOfItsPartsAnswers)
         const Explanation all = explainNode(document, setup, outcome, node, content);
         EXPECT_EQ(all.node, node);
         EXPECT_FALSE(all.isStopped);
-        EXPECT_TRUE(explainNode(document, setup, outcome, node, content, {}, stop.get_token()).isStopped);
+        EXPECT_TRUE(explainNode(document, setup, outcome, node, content, {}, stopToken()).isStopped);
         EXPECT_EQ(all.fate.isKept, mask[node.value]);
         EXPECT_EQ(all.fate.cut, cutOf(trace, Position{p}));
         EXPECT_EQ(all.below, positionsBelow(document, sequence, node));

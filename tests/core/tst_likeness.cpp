@@ -4,12 +4,6 @@
 #include "core/methods/tagtree.h"
 #include "tests/core/mdrtrees.h"
 
-#include <gtest/gtest.h>
-
-#include <random>
-#include <string>
-#include <vector>
-
 namespace tagseam::test {
 namespace {
 

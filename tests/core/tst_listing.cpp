@@ -6,11 +6,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <array>
 #include <cctype>
 #include <map>
-#include <string>
 
 namespace tagseam {
 namespace {

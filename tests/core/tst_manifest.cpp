@@ -5,7 +5,6 @@
 #include "tests/core/reasons.h"
 #include "tests/core/testmanifests.h"
 
-#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 namespace tagseam {

@@ -77,11 +77,9 @@ TEST(MatchGap, longRowsArePairedBySort)
 
 TEST(MatchGap, stopsWhenAsked)
 {
-    std::stop_source stop;
-    stop.request_stop();
     const std::vector<GapNode> left(64, element(1));
     const std::vector<GapNode> right(100'000, element(1));
-    const GapPairs found = pairGap(left, right, stop.get_token());
+    const GapPairs found = pairGap(left, right, test::stopToken());
     EXPECT_TRUE(found.pairs.empty());
     EXPECT_EQ(found.work, 0U);
 }

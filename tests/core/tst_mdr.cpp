@@ -18,26 +18,6 @@ struct Example {
     std::string regions;
 };
 
-// Generalized nodes: records are not looked for within them.
-TEST(Mdr, findsRegions)
-{
-    const std::string three = "tr(td(img)) tr(th(b) th) tr(p p p p)";
-    const std::string pairOfTwo = "dt(b) dd(i a u)";
-    for (const Example& each :
-         std::vector<Example>{{"at offset two", "div(h1(b i u) h2(a a a a) " + times(2, three) + ")",
-                               "div1 by 3: tr3 tr4 tr5 | tr6 tr7 tr8"},
-                              {"the length that covers more wins", "div(p(a b) u(i i i i) p(a b) u(i i i i))",
-                               "div1 by 2: p1 u2 | p3 u4"},
-                              {"a region that covers more but begins later waits",
-                               "div(p(a) p(a) " + times(3, pairOfTwo) + ")",
-                               "div1 by 1: p1 | p2; div1 by 2: dt3 dd4 | dt5 dd6 | dt7 dd8"},
-                              {"scripts are no tags", "ul(li(a) script('x') li(a) noscript(p(b)) li(a))",
-                               "ul1 by 1: li1 | li3 | li5"}}) {
-        SCOPED_TRACE(each.what);
-        EXPECT_EQ(minedText(bodyOf(each.body), {.looksWithin = false}), each.regions) << each.body;
-    }
-}
-
 // Section 3.3.
 TEST(Mdr, findsRecordsWithinGeneralizedNodes)
 {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Noise filters by name, in chains and lists, and what holds for every filter.
 #include "core/explain/setuptext.h"
-#include "core/methods/mdr/mdr.h"
 #include "core/methods/methods.h"
 #include "core/methods/repetition/repetitionblocks.h"
 #include "core/methods/separators/separators.h"
 #include "tests/core/mdrtrees.h"
+#include "tests/core/reasons.h"
 #include "tests/core/ssttrees.h"
 
 #include <gmock/gmock.h>
@@ -23,15 +23,6 @@ Filter filterOf(std::string_view name, std::span<const Document> site)
 {
     const Method method = *methodNamed(name);
     return method.usesSite() ? method.learn(site) : method.run;
-}
-
-std::vector<Document> siteAtRandom(std::mt19937& random)
-{
-    RandomSite site(random);
-    std::vector<Document> pages;
-    for (int i = 0; i < 6; ++i)
-        pages.push_back(site.next());
-    return pages;
 }
 
 TEST(Methods, ofTheListAreAllFoundAndKeepTheirNames)
@@ -75,29 +66,17 @@ TEST(Methods, haveSwitchesAndChains)
 
 TEST(Methods, thatDoNotExistAreErrorsAtTheirPart)
 {
-    const std::map<std::string, std::string> wheres{{"", ""},
-                                                    {"mdr", "mdr"},
-                                                    {"jidm-2013+", "jidm-2013+"},
-                                                    {"jidm-2013+all", "jidm-2013+all"},
-                                                    {"mdr-2003+mdr-2003", "mdr-2003+mdr-2003"},
-                                                    {"jidm-2013+mdr-2003+mdr-2003", "jidm-2013+mdr-2003"},
-                                                    {"nonsense+mdr-2003", "nonsense"},
-                                                    {"advantage=much", "advantage=much"},
-                                                    {"separators,style=loud", "style=loud"},
-                                                    {"separators,stile=none", "stile=none"},
-                                                    {"sst+pagelets", "sst+pagelets"},
-                                                    {"sst,threshold=2", "threshold=2"},
-                                                    {"sst,threshold=nan", "threshold=nan"},
-                                                    {"sst,fewest-pages=0", "fewest-pages=0"},
-                                                    {"sst,local-noise=loud", "local-noise=loud"},
-                                                    {"sst,threshold=0.1,k=3", "k=3"},
-                                                    {"pagelets,k=3x", "k=3x"},
-                                                    {"pagelets,k", "k"}};
-    for (const auto& [name, where] : wheres) {
-        const Result<Method> method = methodNamed(name);
-        ASSERT_FALSE(method) << name;
-        EXPECT_EQ(method.error().code, ErrorCode::BadSetup) << name;
-        EXPECT_EQ(method.error().where, where) << name;
+    using Row = std::pair<const char*, const char*>;
+    for (const auto& [name, where] :
+         {Row{"", ""}, Row{"mdr", "mdr"}, Row{"jidm-2013+", "jidm-2013+"},
+          Row{"jidm-2013+all", "jidm-2013+all"}, Row{"mdr-2003+mdr-2003", "mdr-2003+mdr-2003"},
+          Row{"jidm-2013+mdr-2003+mdr-2003", "jidm-2013+mdr-2003"}, Row{"nonsense+mdr-2003", "nonsense"},
+          Row{"advantage=much", "advantage=much"}, Row{"separators,style=loud", "style=loud"},
+          Row{"separators,stile=none", "stile=none"}, Row{"sst+pagelets", "sst+pagelets"},
+          Row{"sst,threshold=2", "threshold=2"}, Row{"sst,threshold=nan", "threshold=nan"},
+          Row{"sst,fewest-pages=0", "fewest-pages=0"}, Row{"sst,local-noise=loud", "local-noise=loud"},
+          Row{"sst,threshold=0.1,k=3", "k=3"}, Row{"pagelets,k=3x", "k=3x"}, Row{"pagelets,k", "k"}}) {
+        EXPECT_THAT(methodNamed(name), FailsWith(ErrorCode::BadSetup, where, testing::_)) << name;
     }
 }
 
@@ -183,7 +162,7 @@ TEST(Methods, keepAncestorsAndTheBodyAndNeverMoreThanWasThere)
 {
     std::mt19937 random(6);
     for (int round = 0; round < (isSanitized ? 50 : 250); ++round) {
-        std::vector<Document> site = siteAtRandom(random);
+        std::vector<Document> site = pagesAtRandom(random, 6);
         if (round % 3 > 0)
             site.back() = round % 3 == 1 ? build(randomPage(random)) : pageOfRecords(random);
         const Document& page = site.back();
@@ -219,21 +198,19 @@ TEST(Methods, keepAncestorsAndTheBodyAndNeverMoreThanWasThere)
 TEST(Methods, sayThatTheyWereStopped)
 {
     std::mt19937 random(9);
-    const std::vector<Document> site = siteAtRandom(random);
+    const std::vector<Document> site = pagesAtRandom(random, 6);
     const Document page = bodyOf("ul(" + times(100, "li(a('x'))") + ")");
-    std::stop_source source;
-    source.request_stop();
     for (const char* name : {"mdr-2003", "velloso-2014", "jidm-2013+mdr-2003", "separators", "sst",
                              "pagelets", "sst+mdr-2003"}) {
         const Filter filter = filterOf(name, site);
         EXPECT_FALSE(filter({page}, {}).isStopped) << name;
-        EXPECT_TRUE(filter({page}, source.get_token()).isStopped) << name;
+        EXPECT_TRUE(filter({page}, stopToken()).isStopped) << name;
         if (!methodNamed(name)->usesSite())
             continue;
-        EXPECT_FALSE(methodNamed(name)->learn(site, source.get_token())) << name;
+        EXPECT_FALSE(methodNamed(name)->learn(site, stopToken())) << name;
         const SiteLearner learner = methodNamed(name)->beginSite();
         learner.add(site[0]);
-        EXPECT_FALSE(learner.finish(source.get_token())) << name << " after the last page";
+        EXPECT_FALSE(learner.finish(stopToken())) << name << " after the last page";
     }
 }
 
@@ -241,7 +218,7 @@ TEST(SiteMethods, learnPageByPageWhatTheyLearnAtOnceAndOwnIt)
 {
     std::mt19937 random(35);
     for (const char* name : {"sst", "pagelets,k=1", "sst+mdr-2003"}) {
-        std::vector<Document> site = siteAtRandom(random);
+        std::vector<Document> site = pagesAtRandom(random, 6);
         const Document page = build(plainTree(site[0]));
         const SiteLearner learner = methodNamed(name)->beginSite();
         for (const Document& each : site)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pagelets by the k-hyperlink rule, shingles and local template detection: examples, plain oracles on random
-// pages, deep and wide pages.
+// Pagelets, shingles and template detection: examples, plain oracles, deep and wide pages.
 #include "core/methods/methods.h"
 #include "core/methods/pagelets/pagelettemplates.h"
 #include "core/methods/pagelets/shingle.h"
@@ -8,31 +7,19 @@
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include <algorithm>
-#include <array>
-#include <random>
 #include <set>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {
 
 using testing::ElementsAre;
-using testing::IsEmpty;
-
-Document bodyOf(const std::string& html)
-{
-    return page("<html><body>" + html + "</body></html>");
-}
 
 std::vector<Document> pagesOf(const std::vector<std::string>& bodies)
 {
     std::vector<Document> pages;
     for (const std::string& body : bodies)
-        pages.push_back(bodyOf(body));
+        pages.push_back(page("<body>" + body));
     return pages;
 }
 
@@ -45,8 +32,8 @@ const std::string threeLinks = link("one") + link("two") + link("three");
 
 TEST(Pagelets, readNoScriptsAndHaveNoShingleWithoutWords)
 {
-    const Document page = bodyOf("<script>var words;</script><style>p { }</style><img src=a><ul>" +
-                                 threeLinks + "<script>more()</script></ul>");
+    const Document page = test::page("<body><script>var words;</script><style>p { }</style><img src=a><ul>" +
+                                     threeLinks + "<script>more()</script></ul>");
     const PagePagelets found = pageletsOf(page);
     ASSERT_EQ(found.pagelets.size(), 2U);
     EXPECT_FALSE(found.pagelets[0].shingle);
@@ -183,13 +170,13 @@ std::string article(const std::string& title)
 // What is kept of a body when `site` is learnt.
 std::string keptOf(const std::string& body, const std::vector<Document>& site)
 {
-    const Document page = bodyOf(body);
+    const Document page = test::page("<body>" + body);
     return keptTexts(page, removeTemplates(page, templatesOf(site)).kept);
 }
 
 TEST(PageletTemplates, areRemovedFromNewPages)
 {
-    const Document own = bodyOf(article("third") + "<p>imprint of mine</p>");
+    const Document own = page("<body>" + article("third") + "<p>imprint of mine</p>");
     const FilterResult cleaned =
         removeTemplates(own, templatesOf(pagesOf({article("first"), article("second")})));
     EXPECT_EQ(keptTexts(own, cleaned.kept), "third|imprint of mine");
@@ -267,23 +254,9 @@ TEST(PageletTemplates, removeWholePageletsAndNothingElse)
 TEST(PageletTemplates, takeDeepAndWidePages)
 {
     constexpr std::size_t many = 100'000;
-    const auto pageOfMany = [](bool isDeep) {
-        DocumentBuilder builder;
-        builder.open("body");
-        if (!isDeep)
-            builder.text("own");
-        for (std::size_t i = 0; i < many; ++i) {
-            builder.open("a");
-            builder.attribute("href", "x");
-            builder.text("w");
-            if (!isDeep)
-                builder.close();
-        }
-        return std::move(builder).finish();
-    };
     std::vector<Document> pages;
-    pages.push_back(pageOfMany(true));
-    pages.push_back(pageOfMany(false));
+    pages.push_back(tree("body(" + repeated(many, "a[href=x]('w' ")));
+    pages.push_back(tree("body('own' " + repeated(many, "a[href=x]('w') ")));
     const PagePagelets inDeep = pageletsOf(pages[0]);
     ASSERT_EQ(inDeep.pagelets.size(), 1U);
     EXPECT_EQ(inDeep.pagelets[0].links, 3U);

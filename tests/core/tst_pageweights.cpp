@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What a text and a mark weigh, and where.
 #include "core/explain/pageweights.h"
-#include "tests/core/testpages.h"
+#include "tests/core/outlinetree.h"
 #include "tests/core/testsequences.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 namespace tagseam {
 namespace {
@@ -33,34 +32,59 @@ TEST(PageWeights, lettersAreThoseOfLongTextsThatAreRead)
         {"<p>" + text + "</p><p>short</p>", 15},
         {"<select><option>" + text + "</option></select>", 0},
         {"<button><span><b>" + text + "</b></span></button><p>" + text + "</p>", 15},
-        {"<a href='x'>" + text + "</a>", 15}};
-    for (const std::string name : {"script", "style", "noscript", "button", "textarea"})
-        rows.emplace_back("<div><" + name + ">" + text + "</" + name + "></div>", 0);
+        {"<a href='x'>" + text + "</a>", 15},
+        {"<p style='color: red; display:block'>" + text + "</p>", 15},
+        {"<p style='display: none; Display: block'>" + text + "</p>", 15},
+        {"<template shadowrootmode=open><p>" + text + "</p></template>", 15}};
+    for (const std::string name :
+         {"script", "style", "noscript", "button", "textarea", "template", "iframe", "p hidden",
+          "p style='color: red; DISPLAY : none !important'", "p style=display:none"})
+        rows.emplace_back(
+            "<div><" + name + "><b>" + text + "</b></" + name.substr(0, name.find(' ')) + "></div>", 0);
     for (const auto& [html, letters] : rows)
         EXPECT_EQ(lettersOf(html), letters) << html;
 }
 
-TEST(PageWeights, whatTheBrowserDidNotDisplayDoesNotCount)
+struct Shown {
+    std::string text;
+    Box element;
+    Box own;
+};
+
+std::uint32_t lettersOf(const std::vector<Shown>& paragraphs)
 {
-    // Two paragraphs; of the first neither the text nor the element has a box, of the second the text has
-    // none, as on very large pages.
     DocumentBuilder builder;
     builder.open("html");
     builder.open("body");
     std::vector<Box> boxes(2); // html and body
-    for (const Box box : {Box{}, Box{0, 0, 100, 20}}) {
+    for (const Shown& each : paragraphs) {
         builder.open("p");
-        builder.text(box == Box{} ? "123456789012345" : "12345678901234567");
+        builder.text(each.text);
         builder.close();
-        boxes.push_back(box);
-        boxes.emplace_back();
+        boxes.push_back(each.element);
+        boxes.push_back(each.own);
     }
     builder.close();
     builder.close();
     builder.setBoxes(boxes);
     const Document document = std::move(builder).finish();
     const TagPathSequence sequence = convertTreeToSequence(document);
-    EXPECT_EQ(PageWeights(document, sequence, {}).letters(test::wholeOf(sequence.symbols)), 17U);
+    return PageWeights(document, sequence, {}).letters(test::wholeOf(sequence.symbols));
+}
+
+TEST(PageWeights, whatTheBrowserDidNotDisplayDoesNotCount)
+{
+    const Box onPage{0, 0, 100, 20};
+    const Box beyond{-9999, 0, 100, 20};
+    const std::vector<Shown> hidden{{"123456789012345", {}, {}},
+                                    {"1234567890123456", onPage, beyond},
+                                    {"12345678901234567", beyond, beyond}};
+    EXPECT_EQ(lettersOf(hidden), 48U) << "nothing is displayed: the boxes do not tell";
+    std::vector<Shown> shown = hidden;
+    shown.push_back({"123456789012345678", onPage, onPage});
+    EXPECT_EQ(lettersOf(shown), 18U);
+    shown.push_back({"1234567890123456789", onPage, {}}); // as on very large pages
+    EXPECT_EQ(lettersOf(shown), 37U);
 }
 
 TEST(PageWeights, inASequenceOfElementsATextStandsWhereItsElementDoes)
@@ -119,15 +143,10 @@ TEST(PageWeights, nothingMarkedAndNoText)
 TEST(PageWeights, isLinearOnDeepPages)
 {
     constexpr std::uint32_t depth = 500'000;
-    DocumentBuilder builder;
-    builder.open("html");
-    builder.open("body");
+    const Document document = test::tree("html(body(" + test::repeated(depth, "div('123456789012345' "));
     std::vector<NodeId> marked;
-    for (std::uint32_t i = 0; i < depth; ++i) {
-        marked.push_back(builder.open("div"));
-        builder.text("123456789012345");
-    }
-    const Document document = std::move(builder).finish();
+    for (std::uint32_t i = 0; i < depth; ++i)
+        marked.push_back({3 + 2 * i});
     const TagPathSequence sequence = convertTreeToSequence(document);
     const PageWeights weights(document, sequence, marked);
     EXPECT_EQ(weights.letters(test::wholeOf(sequence.symbols)), 15 * depth);

@@ -9,10 +9,6 @@
 #include "tests/core/testarchives.h"
 #include "tests/core/testpages.h"
 
-#include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include <cstdlib>
 #include <cstring>
 #include <functional>
 
@@ -100,15 +96,6 @@ TEST(ParseHtml, aPageOfNothingIsADocumentWithoutABody)
     }
     EXPECT_THAT(parseHtml(""), FailsWith(ErrorCode::Empty, _, _));
     EXPECT_THAT(parseHtml("\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), FailsWith(ErrorCode::NotText, _, _));
-}
-
-TEST(ParseHtml, aFramesetStandsForTheBody)
-{
-    const Document document = page("<html><frameset cols='1,*'><frame src=a><frame src=b></frameset></html>");
-    EXPECT_EQ(document.name(document.body()), "frameset");
-    EXPECT_EQ(convertTreeToSequence(document).size(), 3U);
-    const Document both = page("<frameset><frame src=a><noframes><body><p>x</body></noframes></frameset>");
-    EXPECT_EQ(both.name(both.body()), "body") << "which a frameset page may have for browsers without frames";
 }
 
 TEST(ParseHtml, theFirstOfSeveralBodiesIsTheBody)

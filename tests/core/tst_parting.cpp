@@ -6,8 +6,6 @@
 #include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
-#include <gtest/gtest.h>
-
 #include <map>
 
 namespace tagseam {

@@ -2,41 +2,13 @@
 // Document and Region -> KeepMask: Algorithm 5 against a plain recursive implementation.
 #include "core/tps/prune.h"
 
-#include "core/tps/searchregion.h"
-#include "tests/core/testpages.h"
+#include "tests/core/outlinetree.h"
 #include "tests/core/testsequences.h"
 
-#include <gtest/gtest.h>
-
-#include <array>
 #include <functional>
 
 namespace tagseam {
 namespace {
-
-using test::page;
-
-TEST(Prune, countsLikeThePublishedTables)
-{
-    // positions: body 0, div 1, p 2, a 3, ul 4, li 5, b 6, li 7, c 8
-    const Document document = page("<html><head><title>T</title></head><body><div><p>a</p></div>"
-                                   "<ul><li>b</li><li>c</li></ul></body></html>");
-    const TagPathSequence sequence = convertTreeToSequence(document);
-    const auto count = [&](std::uint32_t begin, std::uint32_t end) {
-        return countNodes(sequence, pruneDomTree(document, sequence, {Position{begin}, Position{end}}));
-    };
-    EXPECT_EQ(count(0, 9).raw, 10U) << "html and the nine of the body";
-    EXPECT_EQ(count(0, 9).kept, 10U);
-    EXPECT_EQ(count(0, 9).reduction(), 0.0);
-    EXPECT_EQ(count(5, 7).kept, 5U) << "html, body, ul, li, b";
-    EXPECT_DOUBLE_EQ(count(5, 7).reduction(), 0.5);
-    EXPECT_EQ(NodeCounts{}.reduction(), 0.0) << "a page of nothing loses nothing";
-    const Document outside = page("<html><body><p>a</p></body><frameset><frame></frameset></html>");
-    const TagPathSequence ofOutside = convertTreeToSequence(outside);
-    const NodeCounts counts = countNodes(ofOutside, pruneDomTree(outside, ofOutside, test::regionOf(0, 0)));
-    EXPECT_EQ(counts.raw, ofOutside.size() + ofOutside.outsideBody);
-    EXPECT_EQ(counts.kept, ofOutside.outsideBody + 1) << "all outside the body, and the body";
-}
 
 // Algorithm 5 by its outcome: a node stays when a position of its subtree is kept. Text without a position
 // follows its parent: blank text the parent's mask, other text the parent's own position.
@@ -169,20 +141,8 @@ TEST(CoveringRuns, agreeWithTheDefinitionOnRandomTreesAndRegions)
 TEST(CoveringRuns, ofADeepTreeTakeNoTimeThatGrowsWithItsSquare)
 {
     constexpr std::uint32_t depth = 100'000;
-    DocumentBuilder builder;
-    builder.open("body");
-    for (std::uint32_t i = 0; i < depth; ++i) {
-        builder.open("i");
-        builder.close();
-        builder.open("b");
-    }
-    for (std::uint32_t i = 0; i < depth; ++i) {
-        builder.close();
-        builder.open("u");
-        builder.close();
-    }
-    builder.close();
-    const Document document = std::move(builder).finish();
+    const Document document =
+        test::tree("body(" + test::repeated(depth, "i b(") + test::repeated(depth, ") u "));
     const TagPathSequence sequence = convertTreeToSequence(document);
     ASSERT_EQ(sequence.size(), 1 + 3 * depth);
     const std::vector<NodeRun> before =

@@ -4,8 +4,6 @@
 
 #include "tests/core/separatorsoracle.h"
 
-#include <gtest/gtest.h>
-
 namespace tagseam::test {
 namespace {
 

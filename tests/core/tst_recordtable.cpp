@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The table of a region's records: partial tree alignment on small records, and its promises on all others.
 #include "core/methods/mdr/recordsjson.h"
-#include "core/methods/mdr/recordtable.h"
 #include "core/methods/tagtree.h"
 #include "tests/core/mdrtrees.h"
 
-#include <gtest/gtest.h>
-
-#include <filesystem>
 #include <map>
-#include <random>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {
@@ -125,9 +118,7 @@ TEST(RecordTable, hasNothingOfWhatWithinDoesNotKeep)
 TEST(RecordTable, saysThatItWasStopped)
 {
     const Document page = bodyOf("li(a('1')) li(a('2') b('3'))");
-    std::stop_source source;
-    source.request_stop();
-    const RecordTable table = alignRecords(page, regionOf(page), nullptr, source.get_token());
+    const RecordTable table = alignRecords(page, regionOf(page), nullptr, stopToken());
     EXPECT_TRUE(table.isStopped);
     EXPECT_EQ(table.rows.size(), 2U);
 }

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The whole segmentation on random sequences: nothing is lost or counted twice, and every part is what a
-// search of its own finds.
+// The whole segmentation: nothing is lost or counted twice, and every part is a search of its own.
 #include "core/explain/regiontree.h"
 #include "tests/bench/families.h"
 #include "tests/core/allocations.h"
 #include "tests/core/plainlisting.h"
 #include "tests/core/testpages.h"
 #include "tests/core/testsequences.h"
-
-#include <gtest/gtest.h>
-
-#include <stop_token>
 
 namespace tagseam {
 namespace {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Every "what would keep it" is run, and does; no smaller change of the advantage would have.
 #include "core/explain/remedies.h"
-#include "tests/core/samplepages.h"
+#include "tests/core/methodpages.h"
 #include "tests/core/testsequences.h"
-
-#include <gtest/gtest.h>
 
 #include <cmath>
 #include <map>
@@ -284,17 +282,10 @@ void expectRemediesHold(const Document& document, NodeId node, const tagseam::Se
 // A page whose body holds one list item for each symbol, of that class: its TPS is theirs, but for the body.
 Document pageOf(std::span<const Symbol> symbols)
 {
-    DocumentBuilder builder;
-    builder.open("html");
-    builder.open("body");
-    for (const Symbol symbol : symbols) {
-        builder.open("p");
-        builder.attribute("class", "c" + std::to_string(symbol.value));
-        builder.close();
-    }
-    builder.close();
-    builder.close();
-    return std::move(builder).finish();
+    std::string outline = "html(body(";
+    for (const Symbol symbol : symbols)
+        outline += "p[class=c" + std::to_string(symbol.value) + "] ";
+    return tree(outline);
 }
 
 void expectRemediesHoldOnRandomSequences(std::size_t sequences)
@@ -372,23 +363,14 @@ TEST(Remedies, nothingIsOfferedForWhatIsNeverPruned)
 TEST(Remedies, theOtherTreeOfThePageIsTriedWhenItIsGiven)
 {
     // In the other tree the list is long enough to be the main region.
-    const auto tree = [](int items) {
-        std::string html = "<body>";
-        for (int i = 0; i < 20; ++i)
-            html += "<p class=noise>n</p>";
-        for (int i = 0; i < items; ++i)
-            html += "<li class=item>i</li>";
-        return page(html);
+    const auto pageWith = [](std::size_t items) {
+        return page("<body>" + repeated(20, "<p class=noise>n</p>") +
+                    repeated(items, "<li class=item>i</li>"));
     };
-    const Document document = tree(4);
-    const Document other = tree(90);
-    const auto firstItem = [](const Document& in) {
-        NodeId node = in.body();
-        while (in.name(node) != "li")
-            ++node.value;
-        return node;
-    };
-    const Remedies found = findRemedies(document, firstItem(document), {}, {&other, firstItem(other)});
+    const Document document = pageWith(4);
+    const Document other = pageWith(90);
+    const Remedies found =
+        findRemedies(document, firstNamed(document, "li"), {}, {&other, firstNamed(other, "li")});
     ASSERT_FALSE(found.share.isKept());
     const auto source = std::ranges::find(found.remedies, Switch::Source, &Remedy::changed);
     ASSERT_NE(source, found.remedies.end());

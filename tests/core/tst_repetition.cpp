@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Repetition blocks: the worked examples of Dias and Gadge, key patterns against a plain search, random
-// pages.
+// Repetition blocks: the examples of Dias and Gadge, and key patterns against a plain search.
 #include "core/methods/repetition/repetitionblocks.h"
 #include "tests/core/testpages.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include <algorithm>
 #include <numeric>
-#include <random>
 #include <set>
 #include <sstream>
-#include <stop_token>
 
 namespace tagseam {
 namespace {
@@ -77,9 +72,7 @@ TEST(KeyPatterns, ofEqualElementsDoNotOverlap)
     EXPECT_EQ(patterns[0].count, 2U); // figure 3: "the number of repetitions of aa should be 2"
     for (const char* text : {"a a a", "a b", ""})
         EXPECT_THAT(findKeyPatterns(Sequence(text).symbols), IsEmpty()) << text;
-    std::stop_source stop;
-    stop.request_stop();
-    EXPECT_THAT(findKeyPatterns(Sequence("a b a b").symbols, stop.get_token()), IsEmpty());
+    EXPECT_THAT(findKeyPatterns(Sequence("a b a b").symbols, test::stopToken()), IsEmpty());
 }
 
 std::vector<std::uint32_t> sequenceAtRandom(std::mt19937& random, std::size_t size, std::uint32_t symbols)

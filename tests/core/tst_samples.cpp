@@ -5,7 +5,6 @@
 #include "tests/core/testsequences.h"
 
 #include <fmt/format.h>
-#include <gtest/gtest.h>
 
 #include <set>
 #include <tuple>

@@ -5,8 +5,6 @@
 #include "tests/core/testpages.h"
 #include "tests/core/testsequences.h"
 
-#include <gtest/gtest.h>
-
 namespace tagseam {
 namespace {
 
@@ -73,26 +71,6 @@ TEST(SearchRegion, agreesWithThePlainListingOnLongSequences)
     }
 }
 
-TEST(SearchRegion, figure2NeverOpensBelowItsMostFrequentSymbol)
-{
-    // TPS (1, 2, 3, 4, 4, 3, 4, 4): thresholds 1, 2, 4 (Definition 3.6)
-    const auto symbols = symbolsOf({1, 2, 3, 4, 4, 3, 4, 4});
-    const SearchTrace trace = searchRegion(symbols, findReading("printed")->options);
-    ASSERT_EQ(trace.levels.size(), 3U);
-    EXPECT_EQ(trace.attempts[0].threshold, 1U);
-    EXPECT_EQ(trace.attempts[0].alphabetSize, 4U);
-    // Threshold 1 keeps all four symbols, so body (n = 8) and table (n = 7) are peeled off from the left.
-    EXPECT_EQ(trace.openings[0], (Opening{Position{1}, 1, 7, Verdict::Accepted}));
-    EXPECT_EQ(trace.levels[1].region, regionOf(1, 8));
-    EXPECT_EQ(trace.openings[1], (Opening{Position{2}, 1, 6, Verdict::Accepted}));
-    // Thresholds 2 and 4 of (3, 4, 4, 3, 4, 4): the row straddles the cells, then one symbol is left.
-    EXPECT_EQ(trace.region, regionOf(2, 8));
-    const auto attempts = trace.attemptsOf(trace.levels[2]);
-    ASSERT_EQ(attempts.size(), 2U);
-    EXPECT_EQ(trace.openingsOf(attempts[0])[0].verdict, Verdict::NeverOpened);
-    EXPECT_EQ(trace.openingsOf(attempts[1])[0].verdict, Verdict::OneSymbol);
-}
-
 TEST(SearchRegion, theThreeRegionsOfSection4SeparateOnceTheDividersAreFilteredOut)
 {
     const std::vector<Symbol> symbols = threeRegions();
@@ -131,9 +109,7 @@ TEST(SearchRegion, aStopTokenEndsTheSearchBetweenLevels)
     std::vector<Symbol> symbols;
     for (std::uint32_t i = 0; i < 1000; ++i)
         symbols.push_back({i});
-    std::stop_source stop;
-    stop.request_stop();
-    const SearchTrace trace = searchRegion(symbols, findReading("printed")->options, stop.get_token());
+    const SearchTrace trace = searchRegion(symbols, findReading("printed")->options, stopToken());
     EXPECT_TRUE(trace.isStopped);
     EXPECT_EQ(trace.levels.size(), 1U);
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Addresses of nodes: there and back on every node of whole pages, which language a selector is in, inner
-// trees, and selectors and pages that are made to take long.
+// Addresses of nodes there and back, languages of selectors, inner trees, hostile selectors and pages.
 #include "core/page/selector.h"
 
 #include "core/page/selectorwork.h"
@@ -8,7 +7,6 @@
 #include "tests/core/selected.h"
 
 #include <fmt/format.h>
-#include <gtest/gtest.h>
 
 namespace tagseam {
 namespace {

@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Why separators keep a node, against the mask that they make on pages with comments, scripts and two lists;
-// what became of each list.
+// Why separators keep a node, against the mask that they make, and what became of each list.
 #include "core/methods/separators/separatedfate.h"
 
 #include "core/methods/separators/candidatefate.h"
 #include "tests/core/methodpages.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include <algorithm>
 #include <iterator>
-#include <random>
-#include <string>
 #include <tuple>
 
 namespace tagseam::test {
@@ -125,12 +120,9 @@ TEST(CandidateFate, saysWhatIsKeptAndWhatIsInTheSamePlace)
 TEST(CandidateFate, listTouchesTheRegionsOfItsRecords)
 {
     const RecordRegion list = candidate(10, 20);
-    for (const auto& [begin, end, isIn] : {std::tuple{0U, 10U, false},
-                                           {0U, 11U, true},
-                                           {11U, 19U, false},
-                                           {12U, 20U, true},
-                                           {20U, 30U, false},
-                                           {0U, 40U, true}})
+    using Row = std::tuple<std::uint32_t, std::uint32_t, bool>;
+    for (const auto& [begin, end, isIn] : {Row{0, 10, false}, Row{0, 11, true}, Row{11, 19, false},
+                                           Row{12, 20, true}, Row{20, 30, false}, Row{0, 40, true}})
         EXPECT_EQ(touches(list, {Position{begin}, Position{end}}), isIn) << begin << ' ' << end;
 }
 

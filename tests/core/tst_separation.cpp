@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Why noise stayed: each level's obstacle recomputed from trials of every threshold.
 #include "core/explain/separation.h"
-#include "core/explain/setup.h"
 #include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
-#include <gtest/gtest.h>
-
 #include <map>
-#include <optional>
 
 namespace tagseam {
 namespace {
@@ -229,11 +225,9 @@ TEST(Separation, aStopTokenEndsItBetweenLevels)
 {
     const auto symbols = symbolsOf({1, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3});
     const SearchTrace trace = searchRegion(symbols);
-    std::stop_source stop;
-    stop.request_stop();
     const Region noise{trace.region.begin, Position{trace.region.begin.value + 1}};
     const Region content{Position{trace.region.end.value - 1}, trace.region.end};
-    const Separation separation = whyTogether(symbols, trace, noise, content, stop.get_token());
+    const Separation separation = whyTogether(symbols, trace, noise, content, stopToken());
     EXPECT_TRUE(separation.isStopped);
     EXPECT_TRUE(separation.chances.empty());
 }

@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Separators: the records of written pages, and what holds of every answer on random pages, against an
-// oracle that looks at all lists.
+// Separators: the records of written pages, and random pages against an oracle of all lists.
 #include "core/methods/separators/separators.h"
 
 #include "core/page/foldedlength.h"
 #include "tests/core/separatorsoracle.h"
-
-#include <gtest/gtest.h>
-
-#include <functional>
-#include <string>
 
 namespace tagseam::test {
 namespace {
@@ -22,11 +16,6 @@ const std::string record = "<li>" + title + "<p>" + sentence + sentence + "</p><
 const std::string menu = "<div>" + repeated(30, "<p><a href=y>Menu</a></p>") + "</div>";
 const std::string cell = "<td><a href=x><img src=y></a><h4>Name</h4><p>" + sentence + "</p></td>";
 const std::string grid = "<table>" + repeated(4, "<tr>" + repeated(3, cell) + "</tr>") + "</table>";
-
-Document bodyOf(const std::string& body)
-{
-    return page("<html><body>" + body + "</body></html>");
-}
 
 TEST(Separators, findRecords)
 {
@@ -58,7 +47,7 @@ TEST(Separators, findRecords)
                menu,
            30, "li"}}) {
         SCOPED_TRACE(row.what);
-        const Document page = bodyOf(row.body);
+        const Document page = test::page("<body>" + row.body);
         SeparatorOptions options;
         options.path.nodes = row.kinds;
         const FilterResult result = filterBySeparators({page}, options, {});
@@ -75,12 +64,12 @@ TEST(Separators, findRecords)
 TEST(Separators, haveNoListsOnAPageOfNothing)
 {
     for (const char* body : {"", "a"})
-        EXPECT_TRUE(separateRecords(bodyOf(body), {}).candidates.empty()) << body;
+        EXPECT_TRUE(separateRecords(page(std::string("<body>") + body), {}).candidates.empty()) << body;
 }
 
 TEST(Separators, aPartOfTheMainRegionIsNoRivalOfIt)
 {
-    const SeparatedPage separated = separateRecords(bodyOf(grid), {});
+    const SeparatedPage separated = separateRecords(page("<body>" + grid), {});
     ASSERT_EQ(separated.regions.size(), 1U);
     ASSERT_GT(separated.candidates.size(), 1U);
     EXPECT_EQ(separated.margin, unrivalled);
@@ -150,7 +139,8 @@ TEST(Separators, theLastRecordEndsBeforeASeparatorThatIsNoStart)
 {
     const std::string item = "<li><a href=x>Title of the thing</a></li><p>" + sentence + sentence + "</p>";
     const std::string two = "<li><a href=x>Title</a></li><li><a href=y>One</a><a href=z>Two</a></li>";
-    const SeparatedPage separated = separateRecords(bodyOf("<ul>" + repeated(7, item) + two + "</ul>"), {});
+    const SeparatedPage separated =
+        separateRecords(page("<body><ul>" + repeated(7, item) + two + "</ul>"), {});
     ASSERT_FALSE(separated.candidates.empty());
     expectSeparatorOnceInEachRecord(separated);
 }

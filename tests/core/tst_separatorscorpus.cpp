@@ -1,21 +1,11 @@
 // SPDX-License-Identifier: MIT
-// How near the main region comes to the records that people marked on real pages: on the half of them that
-// nothing was tuned on (tests/data/cure/reported-*.csv), and on written pages without records.
+// The main region against marked records of the pages that nothing was tuned on, and no records.
 #include "core/methods/separators/separators.h"
 #include "core/truth/csvrows.h"
 #include "tests/core/corpustruth.h"
 #include "tests/core/methodpages.h"
 
-#include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <filesystem>
 #include <map>
-#include <random>
-#include <set>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {

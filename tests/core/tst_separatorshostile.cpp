@@ -2,161 +2,110 @@
 // Separators on large pages of shapes that no page should have: their answers, and counted steps in n log n.
 #include "core/methods/separators/recordlists.h"
 #include "core/methods/separators/separators.h"
-#include "tests/core/testpages.h"
-
-#include <gtest/gtest.h>
+#include "tests/core/outlinetree.h"
 
 #include <bit>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <random>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {
 
 constexpr std::uint32_t scale = isSanitized ? 20'000 : 60'000;
 
-class HostilePage {
-  public:
-    HostilePage() { open("html"), open("body"); }
-    void open(const std::string& name, std::uint32_t levels = 1)
-    {
-        for (; levels > 0; --levels)
-            m_builder.open(name);
-    }
-    void close(std::uint32_t levels = 1)
-    {
-        for (; levels > 0; --levels)
-            m_builder.close();
-    }
-    /// Elements of `kinds` tags in turn, each with a text.
-    void leaves(std::uint32_t count, std::uint32_t kinds = 1, std::size_t characters = 100)
-    {
-        for (std::uint32_t i = 0; i < count; ++i)
-            leaf("k" + std::to_string(i % kinds), characters);
-    }
-    void leaf(const std::string& name, std::size_t characters)
-    {
-        open(name);
-        m_builder.text(std::string(characters, 'x'));
-        close();
-    }
-    Document finish() { return std::move(m_builder).finish(); }
-
-  private:
-    DocumentBuilder m_builder;
-};
-
-void siblings(HostilePage& page, std::uint32_t size)
+// Elements of `kinds` tags in turn, each with a text.
+std::string leaves(std::uint32_t count, std::uint32_t kinds = 1, std::size_t characters = 100)
 {
-    page.leaves(size);
+    std::string outline;
+    for (std::uint32_t i = 0; i < count; ++i)
+        outline += "k" + std::to_string(i % kinds) + "('" + std::string(characters, 'x') + "') ";
+    return outline;
+}
+
+std::string siblings(std::uint32_t size)
+{
+    return leaves(size);
 }
 
 // As many separators as there may be with three records each.
-void manySeparators(HostilePage& page, std::uint32_t size)
+std::string manySeparators(std::uint32_t size)
 {
-    page.leaves(size, size / 3);
+    return leaves(size, size / 3);
 }
 
-void separatorsAllOverThePage(HostilePage& page, std::uint32_t size)
+std::string separatorsAllOverThePage(std::uint32_t size)
 {
     std::mt19937 random(1);
-    page.leaves(3000, 1000, 9);
+    std::string outline = leaves(3000, 1000, 9);
     for (std::uint32_t i = 3000; i < size / 2; ++i)
-        page.leaf("k" + std::to_string(random() % 1000), 9);
+        outline += "k" + std::to_string(random() % 1000) + "('xxxxxxxxx') ";
+    return outline;
 }
 
 // A list on each level; the levels below it are none of its records.
-void comb(HostilePage& page, std::uint32_t size)
+std::string comb(std::uint32_t size)
 {
-    for (std::uint32_t level = 0; level < size / 8; ++level) {
-        page.open("div");
-        page.leaves(3, 1, 9);
-    }
+    return repeated(size / 8, "div(" + leaves(3, 1, 9));
 }
 
-void deepChain(HostilePage& page, std::uint32_t size)
+std::string deepChain(std::uint32_t size)
 {
-    page.open("div", size);
+    return repeated(size, "div(");
 }
 
 // Climbing from each element to the body, or to where their ways meet, would take forever.
-void oneListBelowADeepChain(HostilePage& page, std::uint32_t size)
+std::string oneListBelowADeepChain(std::uint32_t size)
 {
-    page.open("div", size / 2);
-    for (std::uint32_t i = 0; i < size / 4; ++i) {
-        page.open("li");
-        page.leaves(2, 2);
-        page.close();
-    }
+    return repeated(size / 2, "div(") + repeated(size / 4, "li(" + leaves(2, 2) + ") ");
 }
 
 // Each of many separators has the same three long ways up to where they separate.
-void manySeparatorsAtTheEndOfThreeWays(HostilePage& page, std::uint32_t size)
+std::string manySeparatorsAtTheEndOfThreeWays(std::uint32_t size)
 {
-    for (int way = 0; way < 3; ++way) {
-        page.open("div", size / 6);
-        page.leaves(size / 6, size / 6);
-        page.close(size / 6);
-    }
+    return repeated(3, repeated(size / 6, "div(") + leaves(size / 6, size / 6) + repeated(size / 6, ")"));
 }
 
-void deepWaysThatMeetAtTheTop(HostilePage& page, std::uint32_t size)
+std::string deepWaysThatMeetAtTheTop(std::uint32_t size)
 {
-    for (int way = 0; way < 100; ++way) {
-        page.open("div", size / 100);
-        page.leaves(1);
-        page.close(size / 100);
-    }
+    return repeated(100, repeated(size / 100, "div(") + leaves(1) + repeated(size / 100, ")"));
 }
 
 // Two cells a row: the list of all cells has as many parents as the page has rows.
-void rowsOfTwo(HostilePage& page, std::uint32_t size)
+std::string rowsOfTwo(std::uint32_t size)
 {
-    for (std::uint32_t row = 0; row < size / 3; ++row) {
-        page.open("tr");
-        page.leaves(2);
-        page.close();
-    }
+    return repeated(size / 3, "tr(" + leaves(2) + ") ");
 }
 
 // Threes of threes: the trailing zeros of a leaf's number in base three are the lists that end before it.
-void listsInLists(HostilePage& page, std::uint32_t size)
+std::string listsInLists(std::uint32_t size)
 {
     std::uint32_t levels = 0;
-    std::uint32_t leaves = 1;
-    for (; leaves * 6 <= size; leaves *= 3)
+    std::uint32_t count = 1;
+    for (; count * 6 <= size; count *= 3)
         ++levels;
-    for (std::uint32_t leaf = 0; leaf < leaves; ++leaf) {
+    std::string outline;
+    for (std::uint32_t leaf = 0; leaf < count; ++leaf) {
         std::uint32_t zeros = 0;
         for (std::uint32_t rest = leaf; zeros < levels && rest % 3 == 0; rest /= 3)
             ++zeros;
-        page.close(leaf > 0 ? zeros : 0);
-        page.open("ul", zeros);
-        page.leaves(1);
+        outline += repeated(leaf > 0 ? zeros : 0, ")") + repeated(zeros, "ul(") + leaves(1);
     }
+    return outline;
 }
 
-using Add = void (*)(HostilePage&, std::uint32_t);
+using Shape = std::string (*)(std::uint32_t);
 
-Document pageOf(Add add, std::uint32_t size)
+Document pageOf(Shape shape, std::uint32_t size)
 {
-    HostilePage page;
-    add(page, size);
-    return page.finish();
+    return tree("html(body(" + shape(size));
 }
 
-void expectStepsInNLogN(Add add)
+void expectStepsInNLogN(Shape shape)
 {
     const auto perLogarithm = [](std::uint64_t steps, std::uint64_t size) {
         return static_cast<double>(steps) / static_cast<double>(size * std::bit_width(size));
     };
     for (std::uint32_t size = 1U << 10U; size <= 1U << 16U; size <<= 2U) {
         SCOPED_TRACE(size);
-        const Document page = pageOf(add, size);
+        const Document page = pageOf(shape, size);
         const TagPathSequence sequence = convertTreeToSequence(page, {.style = StyleKey::None});
         const SequenceTree tree(page, sequence.nodes);
         std::uint64_t steps = 0;
@@ -173,25 +122,26 @@ void expectStepsInNLogN(Add add)
 
 TEST(SeparatorsHostile, takeAMultipleOfNLogNSteps)
 {
-    for (const auto& [name, add] : {std::pair<const char*, Add>{"siblings", siblings},
-                                    {"manySeparators", manySeparators},
-                                    {"separatorsAllOverThePage", separatorsAllOverThePage},
-                                    {"comb", comb},
-                                    {"deepChain", deepChain},
-                                    {"oneListBelowADeepChain", oneListBelowADeepChain},
-                                    {"manySeparatorsAtTheEndOfThreeWays", manySeparatorsAtTheEndOfThreeWays},
-                                    {"deepWaysThatMeetAtTheTop", deepWaysThatMeetAtTheTop},
-                                    {"rowsOfTwo", rowsOfTwo},
-                                    {"listsInLists", listsInLists}}) {
+    for (const auto& [name, shape] :
+         {std::pair<const char*, Shape>{"siblings", siblings},
+          {"manySeparators", manySeparators},
+          {"separatorsAllOverThePage", separatorsAllOverThePage},
+          {"comb", comb},
+          {"deepChain", deepChain},
+          {"oneListBelowADeepChain", oneListBelowADeepChain},
+          {"manySeparatorsAtTheEndOfThreeWays", manySeparatorsAtTheEndOfThreeWays},
+          {"deepWaysThatMeetAtTheTop", deepWaysThatMeetAtTheTop},
+          {"rowsOfTwo", rowsOfTwo},
+          {"listsInLists", listsInLists}}) {
         SCOPED_TRACE(name);
-        expectStepsInNLogN(add);
+        expectStepsInNLogN(shape);
     }
 }
 
 // The answer of a large page, whose work is within the bound; the filter, too, comes to an end.
-SeparatedPage separatedWithinBound(Add add, std::uint32_t size = scale)
+SeparatedPage separatedWithinBound(Shape shape, std::uint32_t size = scale)
 {
-    const Document page = pageOf(add, size);
+    const Document page = pageOf(shape, size);
     EXPECT_EQ(filterBySeparators({page}, {}, {}).kept.size(), page.size());
     SeparatedPage separated = separateRecords(page, {});
     EXPECT_LE(separated.work, workLimit(separated.sequence.size()));

@@ -1,20 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Separators on pages made at random whose answer is known: listings of many builds, and pages without a
-// list of records. The weights were fitted on pages of other makers.
+// Separators on pages made at random. The weights were fitted on pages of other makers.
 #include "core/methods/separators/separators.h"
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <charconv>
-#include <cstddef>
-#include <cstdint>
 #include <map>
-#include <random>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace tagseam::test {
 namespace {
@@ -31,37 +21,31 @@ const std::map<std::string_view, std::string_view> grammar{
     {"p", "<p>[2-6 sentence]</p>"},
     {"item", "<li>[1-1 link]</li>"},
     {"box", "<div><h4>[1-2 w]</h4><ul>[3-8 item]</ul></div>"},
-    {"page", "<body><div>[1-1 shortLink]</div><ul>[4-9 item]</ul>[1-1 "
-             "main]<div>[0-3 box]</div>"
-             "<p>[4-9 w]</p></body>"},
+    {"page", "<body><div>[1-1 shortLink]</div><ul>[4-9 item]</ul>[1-1 main]<div>[0-3 box]</div><p>[4-9 "
+             "w]</p></body>"},
     {"article", "<div><h1>[3-8 w]</h1>[4-25 p]</div>"},
     {"sections", "<div><h1>[1-4 w]</h1>[2-8 section]</div>"},
     {"section", "<h2><span>[1-4 w]</span></h2>[1-5 p][1/4 figure]"},
     {"figure", "<div><img><p>[4-12 w]</p></div>"},
     {"form", "<form><p>[10-30 w]</p>[4-14 field]<button>x</button></form>"},
-    {"field", "<div><label><input>[4-12 w]</label></div>|[1-1 input]|[1-1 "
-              "input]|[1-1 input]"},
+    {"field", "<div><label><input>[4-12 w]</label></div>|[1-1 input]|[1-1 input]|[1-1 input]"},
     {"input", "<div><label>[1-3 w]</label><input>[1/3 hint]</div>"},
     {"hint", "<small>[3-8 w]</small>"},
     {"results", "<ol>[5-20 result]</ol>"},
-    {"result", "<li class=r><h3><a href=x>[1-8 w]</a></h3><p>[9-20 w]<b>[1-2 "
-               "w]</b>[2-9 w]</p>"
-               "<cite>[1-1 w]</cite>[1/2 more]</li>"},
+    {"result", "<li class=r><h3><a href=x>[1-8 w]</a></h3><p>[9-20 w]<b>[1-2 w]</b>[2-9 w]</p><cite>[1-1 "
+               "w]</cite>[1/2 more]</li>"},
     {"more", "<a href=x>[1-1 w]</a>"},
     {"wares", "<table>[3-8 row]</table>"},
     {"row", "<tr>[3-3 ware]</tr>"},
-    {"ware", "<td class=r><a href=x><img></a><br><a href=x>[1-6 "
-             "w]</a><br><b>9.90</b>[1/3 oldPrice]"
-             "<font>[4-9 w]</font></td>"},
+    {"ware", "<td class=r><a href=x><img></a><br><a href=x>[1-6 w]</a><br><b>9.90</b>[1/3 "
+             "oldPrice]<font>[4-9 w]</font></td>"},
     {"oldPrice", "<s>12.90</s>"},
     {"forum", "<div>[4-15 post]</div>"},
-    {"post", "<div class=r><div>[1-1 shortLink]<img><span>[1-2 "
-             "w]</span></div><div><i>[2-3 w]</i>[1-3 p]</div>"
-             "</div>"},
+    {"post", "<div class=r><div>[1-1 shortLink]<img><span>[1-2 w]</span></div><div><i>[2-3 w]</i>[1-3 "
+             "p]</div></div>"},
     {"reviews", "<h1>[2-5 w]</h1><div>[4-15 review]</div>"},
-    {"review", "<div class=r><b>[3-6 w]</b><div>[1-1 shortLink] <span>[2-3 "
-               "w]</span></div><p>[15-90 w]</p>"
-               "<button>x</button></div>"},
+    {"review", "<div class=r><b>[3-6 w]</b><div>[1-1 shortLink] <span>[2-3 w]</span></div><p>[15-90 "
+               "w]</p><button>x</button></div>"},
 };
 
 // A page with this as its main part, and with stresses in one of `rarity` sentences.

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Runs whose methods learn from folders: what they learn from, that workers and shards say the same, that few
-// sites are held, and texts that all pages of a folder share.
+// Runs whose methods learn from folders: workers, shards, sites that are held, texts that pages share.
 #include "core/corpus/mergeruns.h"
-#include "core/corpus/run.h"
-#include "core/corpus/runfile.h"
-#include "core/corpus/sharedtexts.h"
-#include "core/corpus/sitebook.h"
 #include "core/corpus/stalepages.h"
 #include "core/page/pageinput.h"
 #include "tests/core/testfolder.h"
@@ -17,7 +12,6 @@
 
 #include <atomic>
 #include <chrono>
-#include <stop_token>
 #include <thread>
 
 namespace tagseam {
@@ -344,16 +338,12 @@ TEST_F(SiteBookTest, aChangedPageMakesItsFolderStale)
     EXPECT_THAT(ids, ElementsAre("a/p01.html", "a/p03.html"));
 }
 
-Document bodyOf(const std::string& html)
-{
-    return test::page("<html><body>" + html + "</body></html>");
-}
-
 TEST_F(SiteBookTest, rowsSayHowManyWordsThatAllPagesShareWereRemoved)
 {
     std::vector<Document> pages;
-    pages.push_back(bodyOf("<p>both of us</p><p>mine</p><b>both  of us</b><script>both of us</script>"));
-    pages.push_back(bodyOf("<i> both of\nus </i><p>yours</p><script>both of us</script>"));
+    pages.push_back(
+        test::page("<body><p>both of us</p><p>mine</p><b>both  of us</b><script>both of us</script>"));
+    pages.push_back(test::page("<body><i> both of\nus </i><p>yours</p><script>both of us</script>"));
     SharedTexts shared;
     shared.add(pages[0]);
     EXPECT_FALSE(shared.removedBy(pages[0], KeepMask(pages[0].size(), true))) << "one page shares nothing";
@@ -364,7 +354,7 @@ TEST_F(SiteBookTest, rowsSayHowManyWordsThatAllPagesShareWereRemoved)
     for (NodeId node{0}; node.value < pages[0].size(); ++node.value)
         part[node.value] = pages[0].text(node) != "both  of us";
     EXPECT_EQ(shared.removedBy(pages[0], part), (RowShared{6, 3}));
-    shared.add(bodyOf("<p>none of it</p>"));
+    shared.add(test::page("<body><p>none of it</p>"));
     EXPECT_EQ(shared.removedBy(pages[0], part), (RowShared{0, 0}));
 
     makeCorpus(4);

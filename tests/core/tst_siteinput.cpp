@@ -9,7 +9,6 @@
 #include <gmock/gmock.h>
 
 #include <tuple>
-#include <vector>
 
 namespace tagseam {
 namespace {
@@ -66,20 +65,18 @@ TEST_F(SiteInputTest, ofAFolderAreItsPagesAndNothingBesideThem)
          {"b.html", "a/1.htm", "b.html.annotation.json", "groundtruth.xml", "list.csv", "kept.sst",
           "a/note.txt", ".hidden.html", "b_files/frame.html", "b_files/logo.png"})
         file(name, "<p>x");
-    const Result<SiteInput> input = siteInFolder(m_folder);
-    ASSERT_TRUE(input);
-    EXPECT_THAT(pagesOf(*input), ElementsAre("a/1.htm", "b.html"));
-    EXPECT_THAT(input->skipped, ElementsAre(skipped("a/note.txt", SkipReason::Beside),
-                                            skipped("b.html.annotation.json", SkipReason::Beside),
-                                            skipped("groundtruth.xml", SkipReason::Beside),
-                                            skipped("kept.sst", SkipReason::Beside),
-                                            skipped("list.csv", SkipReason::Beside)));
+    const SiteInput input = *siteInFolder(m_folder);
+    EXPECT_THAT(pagesOf(input), ElementsAre("a/1.htm", "b.html"));
+    EXPECT_THAT(input.skipped, ElementsAre(skipped("a/note.txt", SkipReason::Beside),
+                                           skipped("b.html.annotation.json", SkipReason::Beside),
+                                           skipped("groundtruth.xml", SkipReason::Beside),
+                                           skipped("kept.sst", SkipReason::Beside),
+                                           skipped("list.csv", SkipReason::Beside)));
     file("corpus.csv", "page,encoding\nlist.csv,latin1\n");
-    const Result<SiteInput> named = siteInFolder(m_folder);
-    ASSERT_TRUE(named);
-    EXPECT_THAT(pagesOf(*named), ElementsAre("list.csv")) << "a manifest names pages of any name";
-    EXPECT_THAT(named->skipped, IsEmpty());
-    EXPECT_EQ(named->pages[0].encoding, "latin1");
+    const SiteInput named = *siteInFolder(m_folder);
+    EXPECT_THAT(pagesOf(named), ElementsAre("list.csv")) << "a manifest names pages of any name";
+    EXPECT_THAT(named.skipped, IsEmpty());
+    EXPECT_EQ(named.pages[0].encoding, "latin1");
 }
 
 TEST_F(SiteInputTest, aPageThatTwoNamesReachIsTakenOnce)
@@ -90,31 +87,28 @@ TEST_F(SiteInputTest, aPageThatTwoNamesReachIsTakenOnce)
     fs::create_directory_symlink(m_folder / "s", m_folder / "way");
     const std::vector<std::string> names{path("way/b.html"), m_folder.string(), path("s/../a.html"),
                                          path("gone"), path("gone")};
-    const Result<SiteInput> input = siteNamed(names);
-    ASSERT_TRUE(input);
-    EXPECT_THAT(pagesOf(*input), ElementsAre("way/b.html", "a.html", "gone"));
-    EXPECT_THAT(input->skipped, ElementsAre(skipped("link.html", SkipReason::Repeated, "a.html"),
-                                            skipped("s/b.html", SkipReason::Repeated, "way/b.html"),
-                                            skipped("s/../a.html", SkipReason::Repeated, "a.html"),
-                                            skipped("gone", SkipReason::Repeated, "gone")));
+    const SiteInput input = *siteNamed(names);
+    EXPECT_THAT(pagesOf(input), ElementsAre("way/b.html", "a.html", "gone"));
+    EXPECT_THAT(input.skipped, ElementsAre(skipped("link.html", SkipReason::Repeated, "a.html"),
+                                           skipped("s/b.html", SkipReason::Repeated, "way/b.html"),
+                                           skipped("s/../a.html", SkipReason::Repeated, "a.html"),
+                                           skipped("gone", SkipReason::Repeated, "gone")));
 }
 
 TEST_F(SiteInputTest, filesThatAreNamedAndAreNoPagesAreSkipped)
 {
     const std::vector<std::string> names{file("tree", R"({"schema": "tagseam.sst/1"})"), file("a.json", "{}"),
                                          file("page", "<p>x"), file("braces.html", "{no tree}")};
-    const Result<SiteInput> input = siteNamed(names);
-    ASSERT_TRUE(input);
-    EXPECT_THAT(pagesOf(*input), ElementsAre("page", "braces.html"));
-    EXPECT_THAT(input->skipped,
+    const SiteInput input = *siteNamed(names);
+    EXPECT_THAT(pagesOf(input), ElementsAre("page", "braces.html"));
+    EXPECT_THAT(input.skipped,
                 ElementsAre(skipped("tree", SkipReason::StyleTree), skipped("a.json", SkipReason::NoPage)));
     for (const char* name : {"s/a.html", "s/index", "s/b.csv", "s/c.csv"})
         file(name, "<p>x");
-    const Result<SiteInput> folder = siteNamed(std::vector{path("s"), path("s/index"), path("s/../s/b.csv")});
-    ASSERT_TRUE(folder);
-    EXPECT_THAT(pagesOf(*folder), ElementsAre("s/a.html", "s/index"));
-    EXPECT_THAT(folder->skipped, ElementsAre(skipped("s/c.csv", SkipReason::Beside),
-                                             skipped("s/../s/b.csv", SkipReason::NoPage)));
+    const SiteInput folder = *siteNamed(std::vector{path("s"), path("s/index"), path("s/../s/b.csv")});
+    EXPECT_THAT(pagesOf(folder), ElementsAre("s/a.html", "s/index"));
+    EXPECT_THAT(folder.skipped, ElementsAre(skipped("s/c.csv", SkipReason::Beside),
+                                            skipped("s/../s/b.csv", SkipReason::NoPage)));
 }
 
 TEST_F(SiteInputTest, foldersThatCannotBeListedAreErrors)

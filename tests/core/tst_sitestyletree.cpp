@@ -3,22 +3,12 @@
 #include "core/methods/sitestyletree/measure.h"
 #include "core/methods/sitestyletree/mergesimilar.h"
 #include "core/methods/sitestyletree/similarclusters.h"
-#include "core/methods/sitestyletree/sitestyletree.h"
 #include "tests/core/ssttrees.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <array>
-#include <random>
 #include <set>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {
-
-constexpr StyleTreeOptions byTexts{DisplayAttributes::WithClasses, LeafNodes::Texts};
 
 // Figure 4 as pages: below the body Table-Img-Table-Table on all 100 of them, below one table four styles.
 TEST(SstImportance, isThatOfFigure4OnPages)
@@ -89,14 +79,7 @@ TEST(SiteStyleTree, takesADigestOfWhatIsLong)
 
 TEST(SiteStyleTree, hasPagesOf100000Levels)
 {
-    DocumentBuilder builder;
-    builder.open("html");
-    builder.open("body");
-    for (int i = 0; i < 100'000; ++i) {
-        builder.open("div");
-        builder.text("t");
-    }
-    const Document deep = std::move(builder).finish();
+    const Document deep = tree("html(body(" + repeated(100'000, "div('t' "));
     SiteStyleTree site;
     grow(site, deep);
     grow(site, deep);
@@ -148,16 +131,11 @@ TEST(SstMerging, needsTheSameTagAndContentThatIsAlikeToLambda)
 // Two pages whose levels all have two styles, each with the content of all levels below in it.
 TEST(SstMerging, ofAHostileTreeEnds)
 {
-    const auto chain = [](const char* beside) {
-        DocumentBuilder builder;
-        builder.open("body");
-        for (int i = 0; i < (isSanitized ? 3'000 : 20'000); ++i) {
-            builder.open(beside);
-            builder.close();
-            builder.open("div");
-            builder.text("w" + std::to_string(i));
-        }
-        return std::move(builder).finish();
+    const auto chain = [](const std::string& beside) {
+        std::string outline = "body(";
+        for (int i = 0; i < (isSanitized ? 3'000 : 20'000); ++i)
+            outline += beside + " div('w" + std::to_string(i) + "' ";
+        return tree(outline);
     };
     SiteStyleTree site;
     grow(site, chain("p"));
@@ -248,12 +226,10 @@ TEST(SstMerging, isWhatComparingWithAllGives)
 TEST(SstMerging, isStopped)
 {
     const SiteStyleTree site = learnt({"<p>one</p><b>two</b>", "<br><p>one</p><b>two</b>"});
-    std::stop_source stop;
-    stop.request_stop();
-    EXPECT_EQ(measure(site, {}, stop.get_token()).tree.elementCount(), 1U);
+    EXPECT_EQ(measure(site, {}, stopToken()).tree.elementCount(), 1U);
     EXPECT_GT(measure(site).tree.elementCount(), 1U);
     const std::array root{rootElement};
-    EXPECT_TRUE(contentOf(site.tree, root, stop.get_token()).empty()) << "within an element node, too";
+    EXPECT_TRUE(contentOf(site.tree, root, stopToken()).empty()) << "within an element node, too";
     EXPECT_FALSE(contentOf(site.tree, root).empty());
 }
 

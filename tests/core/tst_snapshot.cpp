@@ -7,8 +7,6 @@
 #include "tests/core/testpages.h"
 #include "tests/core/testsnapshots.h"
 
-#include <gtest/gtest.h>
-
 #include <functional>
 
 namespace tagseam {

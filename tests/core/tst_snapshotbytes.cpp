@@ -8,8 +8,6 @@
 #include "tests/core/testpages.h"
 #include "tests/core/testsnapshots.h"
 
-#include <fmt/format.h>
-#include <gtest/gtest.h>
 #include <malloc.h>
 
 namespace tagseam {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Marking a site style tree and cleaning pages by it: the paper's steps, what the method "sst" tells, random
-// sites.
+// Marking a site style tree and cleaning pages by it: the paper's steps, and random sites.
 #include "core/methods/methods.h"
-#include "core/methods/sitestyletree/cleanpage.h"
 #include "core/methods/sitestyletree/nodereason.h"
 #include "core/methods/sitestyletree/thresholds.h"
 #include "core/page/serializehtml.h"
@@ -11,21 +9,11 @@
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <cmath>
-#include <cstdint>
-#include <random>
-#include <set>
-#include <string>
-#include <vector>
 
 namespace tagseam::test {
 namespace {
 
 using testing::ElementsAre;
-
-constexpr StyleTreeOptions byTexts{DisplayAttributes::WithClasses, LeafNodes::Texts};
 
 const std::string menu = "<div class=menu><b>Home</b> <i>News</i></div>";
 const std::string footer = "<div class=footer><b>Copyright</b></div>";
@@ -199,15 +187,6 @@ TEST(SstThresholds, areRowsWhereSomethingElseGoes)
         thresholds.push_back(row.threshold);
     EXPECT_EQ(thresholds, (std::vector{0.0, 0.2, 0.3}));
     EXPECT_TRUE(rowsThatRemoveElse({}).empty());
-}
-
-std::vector<Document> pagesAtRandom(std::mt19937& random, std::size_t count = 0)
-{
-    RandomSite source(random);
-    std::vector<Document> pages;
-    for (count = count == 0 ? 1 + random() % 9 : count; count > 0; --count)
-        pages.push_back(source.next());
-    return pages;
 }
 
 TEST(SstMethod, isThatOfItsTreeWithItsSwitches)

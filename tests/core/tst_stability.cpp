@@ -7,7 +7,6 @@
 #include "tests/core/testsequences.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 namespace tagseam {
 namespace {

@@ -5,8 +5,6 @@
 #include "tests/core/testpages.h"
 #include "tests/core/testsequences.h"
 
-#include <gtest/gtest.h>
-
 #include <cmath>
 
 namespace tagseam {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The stepper against the plain interpreter of the listing: every line of every run, forwards, backwards and
-// at random, and every condition that a run stops at.
+// The stepper against the interpreter of the listing: every line, forwards, backwards and at random.
 #include "core/tps/stepper.h"
 #include "tests/core/levelbyhand.h"
 #include "tests/core/plainlisting.h"
@@ -8,9 +7,7 @@
 #include "tests/core/testsequences.h"
 
 #include <fmt/format.h>
-#include <gtest/gtest.h>
 
-#include <array>
 #include <iterator>
 
 namespace tagseam {
@@ -498,8 +495,6 @@ TEST(Stepper, startsAfterTheLastLineOfTheFirstStepEvenWithoutSymbols)
     EXPECT_EQ(stepper.place(), (StepPlace{StepKind::LevelEnd, 0, noAttempt, 0}));
     EXPECT_FALSE(stepper.seek(0, 0, noPosition));
 }
-
-// --- run until -----------------------------------------------------------------------------------
 
 } // namespace
 } // namespace tagseam

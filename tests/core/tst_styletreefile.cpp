@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Files of site style trees: they keep the threshold, and hostile bytes are refused with the place.
 #include "core/methods/sitestyletree/styletreefile.h"
+#include "tests/core/reasons.h"
 #include "tests/core/ssttrees.h"
 #include "tests/core/testfolder.h"
 
-#include <gtest/gtest.h>
-
 #include <cmath>
-#include <string>
 
 namespace tagseam::test {
 namespace {
@@ -134,13 +132,11 @@ using StyleTreeOnDisk = Folder;
 TEST_F(StyleTreeOnDisk, isLoadedWithItsName)
 {
     const std::string wrongFile = file("wrong.sst", changed("sst/1", "sst/2"));
-    const Result<SiteStyleTree> wrong = loadStyleTree(wrongFile);
-    ASSERT_FALSE(wrong);
-    EXPECT_EQ(wrong.error().where, wrongFile + ", schema");
+    EXPECT_THAT(loadStyleTree(wrongFile),
+                FailsWith(ErrorCode::BadStyleTree, wrongFile + ", schema", testing::_));
     EXPECT_TRUE(loadStyleTree(file("right.sst", styleTreeJson(shop()))));
-    const Result<SiteStyleTree> missing = loadStyleTree((m_folder / "missing.sst").string());
-    ASSERT_FALSE(missing);
-    EXPECT_EQ(missing.error().code, ErrorCode::CannotRead);
+    EXPECT_THAT(loadStyleTree((m_folder / "missing.sst").string()),
+                FailsWith(ErrorCode::CannotRead, testing::_, testing::_));
 }
 
 } // namespace

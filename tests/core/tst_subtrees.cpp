@@ -7,10 +7,6 @@
 #include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
-#include <gtest/gtest.h>
-
-#include <optional>
-
 namespace tagseam {
 namespace {
 

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Matrix and map cell by cell against plain runs, the choice of rows against all lowest thresholds, and the
-// agreement with the truth against sets.
+// Matrix and map cell by cell against plain runs, and the agreement with the truth against sets.
 #include "core/explain/sweep.h"
 
 #include "core/explain/steady.h"
-#include "core/tps/prune.h"
-#include "core/tps/searchregion.h"
 #include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <set>
 

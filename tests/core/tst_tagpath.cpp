@@ -2,14 +2,13 @@
 // Document -> tag path sequence: Figure 2 of the paper, each option, and the symbols against whole paths.
 #include "core/tps/tagpath.h"
 
+#include "tests/core/outlinetree.h"
 #include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include <array>
 #include <map>
 
 namespace tagseam {
@@ -67,17 +66,6 @@ TEST(TagPath, presentationIsTheAttributesOfHtml4WithoutLengths)
     EXPECT_THAT(codesOf("<body><p class=x></p><p style=x></p>"), ElementsAre(1, 2, 3));
 }
 
-TEST(TagPath, textIsANodeUnlessItIsBlankAndCommentsSeparateIt)
-{
-    EXPECT_THAT(codesOf("<body><p>a<!-- -->b</p><!-- -->"), ElementsAre(1, 2, 3, 3));
-    EXPECT_THAT(codesOf("<body> <p>a</p>\n\t<p> </p><p>&nbsp;</p> "), ElementsAre(1, 2, 3, 2, 2, 3))
-        << "a no-break space is no blank";
-    TagPathOptions elements;
-    elements.nodes = NodeKinds::Elements;
-    EXPECT_THAT(codesOf("<body><p>a<b>c</b></p>", elements), ElementsAre(1, 2, 3));
-    EXPECT_THAT(codesOf("<body><p>a<b>c</b></p>"), ElementsAre(1, 2, 3, 4, 5));
-}
-
 TEST(TagPath, leftOutElementsGoWithTheirSubtrees)
 {
     const char* html = "<body><script>x</script><style>x</style><noscript><p>x</p></noscript><b>x</b>";
@@ -133,14 +121,11 @@ TEST(TagPath, labelsAreReadable)
 
 TEST(TagPath, aDeepPageCostsOnePathANode)
 {
-    DocumentBuilder builder;
-    builder.open("body");
-    for (int i = 0; i < 200'000; ++i)
-        builder.open(i % 3 == 0 ? "div" : "span");
-    const TagPathSequence sequence = convertTreeToSequence(std::move(builder).finish());
+    const Document document = test::tree("body(" + test::repeated(100'000, "div(span("));
+    const TagPathSequence sequence = convertTreeToSequence(document);
     EXPECT_EQ(sequence.paths.size(), 200'001U);
     EXPECT_EQ(sequence.labels.size(), 3U) << "each label once";
-    EXPECT_EQ(tagPathText(sequence, Symbol{200'000}).substr(0, 22), "body/div/span/span/div");
+    EXPECT_EQ(tagPathText(sequence, Symbol{200'000}).substr(0, 17), "body/div/span/div");
 }
 
 // The label of a node as a list of its parts, without any cleverness.

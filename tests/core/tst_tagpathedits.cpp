@@ -3,8 +3,6 @@
 #include "core/tps/tagpath.h"
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
 #include <map>
 
 namespace tagseam {

@@ -5,12 +5,8 @@
 #include "tests/core/samplepages.h"
 #include "tests/core/testsequences.h"
 
-#include <fmt/format.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-
-#include <array>
 
 namespace tagseam {
 namespace {

@@ -4,16 +4,46 @@
 
 #include "core/page/treeundo.h"
 #include "tests/core/editedpages.h"
-#include "tests/core/treepairs.h"
-
-#include <gtest/gtest.h>
+#include "tests/core/outlinetree.h"
 
 namespace tagseam {
 namespace {
 
 using Cause = DifferenceCause;
-using Kind = DifferenceKind;
 using test::tree;
+
+// Fails unless counterparts are one to one, of one kind and name, and the counts add up.
+void expectConsistent(const Document& source, const Document& rendered, const TreeDiff& diff)
+{
+    ASSERT_EQ(diff.renderedOf.size(), source.size());
+    ASSERT_EQ(diff.sourceOf.size(), rendered.size());
+    std::uint32_t pairs = 0;
+    for (NodeId node{0}; node.value < source.size(); ++node.value) {
+        const NodeId partner = diff.renderedOf[node.value];
+        if (partner == noNode)
+            continue;
+        ++pairs;
+        ASSERT_EQ(diff.sourceOf[partner.value], node);
+        ASSERT_EQ(source.kind(node), rendered.kind(partner));
+        ASSERT_EQ(source.name(node), rendered.name(partner));
+    }
+    ASSERT_EQ(static_cast<std::size_t>(std::ranges::count(diff.sourceOf, noNode)) + pairs, rendered.size());
+    ASSERT_EQ(pairs + diff.onlyInSource, source.size());
+    ASSERT_EQ(pairs + diff.onlyInRendered, rendered.size());
+    std::uint32_t byKind[4] = {};
+    std::array<std::uint32_t, differenceCauses> byCause{};
+    for (const Difference& difference : diff.differences) {
+        byKind[static_cast<int>(difference.kind)] += difference.nodes;
+        byCause[static_cast<std::size_t>(difference.cause)] += difference.nodes;
+        ASSERT_EQ(difference.source == noNode, difference.kind == DifferenceKind::OnlyInRendered);
+        ASSERT_EQ(difference.rendered == noNode, difference.kind == DifferenceKind::OnlyInSource);
+    }
+    EXPECT_EQ(byKind[0], diff.onlyInSource);
+    EXPECT_EQ(byKind[1], diff.onlyInRendered);
+    EXPECT_EQ(byKind[2], diff.moved);
+    EXPECT_EQ(byKind[3], diff.changed);
+    EXPECT_EQ(byCause, diff.nodesByCause);
+}
 
 // "only rendered: tbody (InsertedTbody)" for each difference.
 std::string written(const Document& source, const Document& rendered, const TreeDiff& diff)
@@ -121,7 +151,7 @@ TEST(TreeDiff, namesTheDifferences)
         const Document source = tree(row.source);
         const Document rendered = tree(row.rendered);
         const TreeDiff diff = diffTrees(source, rendered, row.didScriptsRun);
-        test::expectConsistent(source, rendered, diff);
+        expectConsistent(source, rendered, diff);
         EXPECT_EQ(written(source, rendered, diff), row.differences);
         const UndoneTree all = undoDifferences(source, rendered, diff, CauseSet().set());
         EXPECT_EQ(test::outline(all.document), test::outline(source)) << "all differences undone";
@@ -136,7 +166,7 @@ TEST(TreeDiff, ofAnyTwoTreesIsConsistentAndCanBeUndoneAndOfEqualTreesIsEmpty)
         const Document rendered = test::build(test::randomPage(random));
         ASSERT_TRUE(diffTrees(source, source).differences.empty()) << test::outline(source);
         const TreeDiff diff = diffTrees(source, rendered, i % 2 == 0);
-        test::expectConsistent(source, rendered, diff);
+        expectConsistent(source, rendered, diff);
         const UndoneTree all = undoDifferences(source, rendered, diff, CauseSet().set());
         ASSERT_EQ(test::outline(all.document), test::outline(source)) << "from " << test::outline(rendered);
         const UndoneTree none = undoDifferences(source, rendered, diff, CauseSet());
@@ -188,7 +218,7 @@ TEST(TreeDiff, findsExactlyWhatWasDoneToATree)
         const auto isGone = [&](int id) { return after.nodeOf(id) == noNode; };
         const auto isNew = [&](int id) { return before.nodeOf(id) == noNode; };
         const TreeDiff diff = diffTrees(before.document, after.document);
-        test::expectConsistent(before.document, after.document, diff);
+        expectConsistent(before.document, after.document, diff);
         SCOPED_TRACE(test::outline(before.document) + "\n" + test::outline(after.document));
         ASSERT_EQ(diff.onlyInSource, std::ranges::count_if(before.ids, isGone));
         ASSERT_EQ(diff.onlyInRendered, std::ranges::count_if(after.ids, isNew));
@@ -308,7 +338,7 @@ TEST(TreeDiff, workGrowsWithThePageWhateverThePage)
             const Document source = tree(pattern.outline(size, false));
             const Document rendered = tree(pattern.outline(size, true));
             const TreeDiff diff = diffTrees(source, rendered);
-            test::expectConsistent(source, rendered, diff);
+            expectConsistent(source, rendered, diff);
             work[size > 10'000] = diff.work;
             EXPECT_LT(diff.work, 1000ULL * (source.size() + rendered.size())) << pattern.name;
         }
@@ -329,10 +359,8 @@ TEST(TreeDiff, ofAMillionNodesTakesAFewComparisonsEach)
 
 TEST(TreeDiff, saysThatItWasStopped)
 {
-    std::stop_source stop;
-    stop.request_stop();
     const Document page = tree("body(p('a'))");
-    EXPECT_TRUE(diffTrees(page, page, true, stop.get_token()).isStopped);
+    EXPECT_TRUE(diffTrees(page, page, true, test::stopToken()).isStopped);
 }
 
 } // namespace

@@ -5,12 +5,7 @@
 #include "tests/core/mdroracle.h"
 #include "tests/core/mdrtrees.h"
 
-#include <gtest/gtest.h>
-
-#include <map>
 #include <numeric>
-#include <random>
-#include <string>
 
 namespace tagseam::test {
 namespace {

@@ -12,15 +12,13 @@ namespace {
 
 TEST(TruthFile, isKnownByItsContent)
 {
-    for (const auto& [bytes, format] : {std::pair("\xEF\xBB\xBF\n <pages/>", "xml"),
-                                        {"Page,Label,mark,XPath\r\n", "csv"},
-                                        {"\"label\",\"xpath\"", "csv"},
-                                        {"xpath and label, said in words\nmore", "text"},
-                                        {"Some text, and more", "text"},
-                                        {R"({"segmentations": {}})", "webis"},
-                                        {R"({"a": {"articleBody": ""}})", "articles"},
-                                        {R"({"@context": "http://www.w3.org/ns/anno.jsonld"})", "annotation"},
-                                        {"{", "annotation"}})
+    using Row = std::pair<const char*, const char*>;
+    for (const auto& [bytes, format] :
+         {Row{"\xEF\xBB\xBF\n <pages/>", "xml"}, Row{"Page,Label,mark,XPath\r\n", "csv"},
+          Row{"\"label\",\"xpath\"", "csv"}, Row{"xpath and label, said in words\nmore", "text"},
+          Row{"Some text, and more", "text"}, Row{R"({"segmentations": {}})", "webis"},
+          Row{R"({"a": {"articleBody": ""}})", "articles"},
+          Row{R"({"@context": "http://www.w3.org/ns/anno.jsonld"})", "annotation"}, Row{"{", "annotation"}})
         EXPECT_EQ(name(recogniseTruth(bytes)), format) << bytes;
     EXPECT_FALSE(readTruth("{"));
     EXPECT_EQ(readTruth("\n").error().code, ErrorCode::Empty);

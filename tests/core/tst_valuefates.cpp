@@ -2,12 +2,8 @@
 // Which texts that must stay a site style tree loses, from which threshold on, and why; and where they stand.
 #include "core/corpus/valuefates.h"
 
-#include "core/corpus/expectedtexts.h"
 #include "core/methods/sitestyletree/cleanpage.h"
 #include "tests/core/corpustruth.h"
-#include "tests/core/testpages.h"
-
-#include <fmt/format.h>
 
 namespace tagseam::test {
 namespace {

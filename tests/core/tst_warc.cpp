@@ -8,16 +8,12 @@
 #include "tests/core/testfolder.h"
 #include "tests/core/testpages.h"
 
-#include <gtest/gtest.h>
-
-#include <unistd.h>
-
-#include <fstream>
 #include <thread>
 
 namespace tagseam {
 namespace {
 
+using test::archive;
 using test::FailsWith;
 using test::gzipped;
 using test::htmlResponse;
@@ -26,14 +22,6 @@ using test::record;
 using test::response;
 using testing::_;
 using testing::ElementsAre;
-
-Archive archive(std::string bytes, const Limits& limits = {})
-{
-    Result<Archive> read = Archive::read(std::move(bytes), limits);
-    if (!read)
-        throw std::runtime_error("not read: " + read.error().detail);
-    return *std::move(read);
-}
 
 std::vector<std::string> urlsOf(const Archive& read)
 {

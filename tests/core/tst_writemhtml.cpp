@@ -10,10 +10,6 @@
 #include "tests/core/testpages.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <cstdlib>
-#include <fstream>
 
 namespace tagseam {
 namespace {

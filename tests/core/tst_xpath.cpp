@@ -3,8 +3,6 @@
 #include "tests/core/outlinetree.h"
 #include "tests/core/selected.h"
 
-#include <gtest/gtest.h>
-
 #include <array>
 #include <set>
 

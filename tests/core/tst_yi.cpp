@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the experiment of Yi, Liu and Li is made of: words, clusters, assignments, classes.
 #include "core/corpus/yi/assignment.h"
-#include "core/corpus/yi/bagofwords.h"
 #include "core/corpus/yi/classification.h"
 #include "core/corpus/yi/draw.h"
 #include "core/corpus/yi/kmeans.h"
@@ -9,9 +8,7 @@
 #include "core/page/parsehtml.h"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cmath>
 #include <numeric>
 

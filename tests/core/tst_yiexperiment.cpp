@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The experiment of Yi, Liu and Li as a whole: published tables, site folders, generated sites, its own
-// tables.
+// The experiment of Yi, Liu and Li as a whole: published tables, site folders, generated sites.
 #include "core/corpus/yi/generate/generatesites.h"
 #include "core/corpus/yi/kmeans.h"
 #include "core/corpus/yi/yifigures.h"
@@ -14,11 +13,8 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
-#include <atomic>
 #include <map>
 #include <new>
-#include <optional>
 
 namespace tagseam::test {
 namespace {

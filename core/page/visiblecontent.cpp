@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Which nodes hold something that a reader of the page sees.
-#include "core/truth/visiblecontent.h"
+#include "core/page/visiblecontent.h"
 
 #include "core/page/ascii.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <string>
 #include <string_view>
 
 namespace tagseam {
@@ -38,6 +39,27 @@ bool isSpacer(const Document& document, NodeId node)
     });
 }
 
+// By the style attribute: its last `display` is the one that holds.
+bool hasNoDisplay(std::string_view style)
+{
+    std::string css = ";";
+    for (const char c : style) {
+        if (!isBlank(c))
+            css += lowerCase(c);
+    }
+    constexpr std::string_view property = ";display:";
+    const std::size_t last = css.rfind(property);
+    return last != std::string::npos &&
+           std::string_view(css).substr(last + property.size()).starts_with("none");
+}
+
+// What stands in an iframe for a browser that has none. A captured document of a frame begins with `html`.
+bool isFallback(const Document& document, NodeId node)
+{
+    const NodeId parent = document.parent(node);
+    return parent != noNode && document.name(parent) == "iframe" && document.name(node) != "html";
+}
+
 bool isPicture(const Document& document, NodeId node)
 {
     static constexpr std::array<std::string_view, 8> names{"img",    "svg",   "canvas", "video",
@@ -53,13 +75,20 @@ bool isUnread(std::string_view name)
     return name == "script" || name == "style" || name == "noscript" || name == "template";
 }
 
+bool isHidden(const Document& document, NodeId node)
+{
+    return (isUnread(document.name(node)) && !document.hasAttribute(node, "shadowrootmode")) ||
+           document.hasAttribute(node, "hidden") || hasNoDisplay(document.attribute(node, "style")) ||
+           isFallback(document, node);
+}
+
 std::vector<bool> visibleContent(const Document& document)
 {
     std::vector<bool> isVisible(document.size(), false);
     for (NodeId node{document.size()}; node.value > 1;) {
         --node.value;
         const bool isText = document.kind(node) == NodeKind::Text && hasInk(document.text(node));
-        if (isUnread(document.name(node)))
+        if (isHidden(document, node))
             isVisible[node.value] = false;
         else if (isText || isPicture(document, node))
             isVisible[node.value] = true;
