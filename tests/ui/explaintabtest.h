@@ -5,7 +5,6 @@
 #include "explaintest.h"
 #include "ui/views/answertable.h"
 
-#include <QRegularExpression>
 #include <QTextDocument>
 
 namespace tagseam {
@@ -47,9 +46,7 @@ class ExplainTabTest : public ExplainTest {
     }
     bool changes(const std::function<void(AnalysisOptions&)>& change)
     {
-        AnalysisOptions options = m_session->options();
-        change(options);
-        return analyses([&] { m_session->setOptions(options); });
+        return analyses([&] { changeOptions(*m_session, change); });
     }
     bool undoes()
     {

@@ -149,4 +149,22 @@ inline NodeId nodeNamed(const PageSession& session, const QString& text)
     return noNode;
 }
 
+/// The first element whose `attribute` is `value`, or noNode.
+inline NodeId nodeBy(const Document& page, std::string_view attribute, std::string_view value)
+{
+    for (NodeId node{1}; node.value < page.size(); ++node.value) {
+        if (page.attribute(node, attribute) == value)
+            return node;
+    }
+    return noNode;
+}
+
+/// Sets the options of the session, with a change.
+inline void changeOptions(PageSession& session, const std::function<void(AnalysisOptions&)>& change)
+{
+    AnalysisOptions options = session.options();
+    change(options);
+    session.setOptions(options);
+}
+
 } // namespace tagseam

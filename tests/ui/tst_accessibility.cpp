@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What those who work by keys or with a screen reader need: each stop of the Tab key has a name, a pane shows
 // that the keys go there, and what is only drawn is also said.
-#include "ui/views/pageoverlay.h"
 #include "ui/views/plotview.h"
 #include "ui/views/stepperview.h"
 #include "ui/views/waterlineview.h"
@@ -26,7 +25,6 @@ class TestAccessibility : public WindowTest {
         QVERIFY(answers());
     }
     void cleanup() { session().setWorkspace(Workspace::Inspect); }
-    void cleanupTestCase() { closeWindow(); }
     void everyTabStopHasAName();
     void panesShowThatTheyHaveTheFocus();
     void plotIsSaidInWords();
@@ -65,13 +63,9 @@ class TestAccessibility : public WindowTest {
     // The overlay that draws the focus of a page; nullptr for other widgets.
     QWidget* overlayOf(const QWidget* focused)
     {
-        for (PageView* page : {m_window->originalView(), m_window->prunedView()}) {
-            if (page->view()->focusProxy() != focused)
-                continue;
-            for (QObject* each : page->children()) {
-                if (auto* overlay = dynamic_cast<PageOverlay*>(each))
-                    return overlay;
-            }
+        for (const PageView* page : {m_window->originalView(), m_window->prunedView()}) {
+            if (page->view()->focusProxy() == focused)
+                return &WindowTest::overlayOf(page);
         }
         return nullptr;
     }

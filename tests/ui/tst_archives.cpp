@@ -16,7 +16,6 @@ class TestArchives : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow({1000, 700}); }
-    void cleanupTestCase() { closeWindow(); }
     void mhtmlShowsWhatItHolds();
     void warcAsksWhichPage();
     void warcEntryIsNamed();

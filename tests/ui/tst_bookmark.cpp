@@ -40,7 +40,6 @@ class TestBookmark : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow(); }
-    void cleanupTestCase() { closeWindow(); }
     void init();
     void addressesAreSplit();
     void textComesBack();

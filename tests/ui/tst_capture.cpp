@@ -17,7 +17,6 @@ class TestCapture : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow({1200, 800}); }
-    void cleanupTestCase() { closeWindow(); }
     void init() { session().setNextOptions({}); }
     void manyNodesComeInChunks();
     void boxesAreThoseOfThePage();

@@ -79,7 +79,6 @@ class TestCorpusView : public CorpusTest {
     void initTestCase();
     void init();
     void cleanup();
-    void cleanupTestCase() { closeWindow(); }
     void folderIsDroppedIntoTheWorkspace();
     void folderWithoutPagesIsRefused();
     void pageOpensWithItsReading();

@@ -7,7 +7,6 @@
 #include "ui/models/curemodel.h"
 #include "ui/views/curetab.h"
 #include "ui/views/explainview.h"
-#include "ui/views/pageoverlay.h"
 #include "windowtest.h"
 
 #include <QRadioButton>
@@ -22,7 +21,6 @@ class TestCuredPages : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow({1440, 1000}); }
-    void cleanupTestCase() { closeWindow(); }
     void prunedPageIsNamedAfterWhoDecided();
     void hatchingIsOfWhatThePrunedPageShows();
     void pageGoesToTheFirstRecord();
@@ -42,14 +40,6 @@ class TestCuredPages : public WindowTest {
     {
         (void)ask(m_window->originalView()->view()->page(), QStringLiteral("scrollTo(0, %1)").arg(place));
         QVERIFY(waitFor([&] { return std::abs(scrolled() - place) < 1; }) && answers());
-    }
-    const PageOverlay& overlay()
-    {
-        for (QObject* each : m_window->originalView()->children()) {
-            if (const auto* found = dynamic_cast<PageOverlay*>(each))
-                return *found;
-        }
-        qFatal("the view has no overlay");
     }
 };
 

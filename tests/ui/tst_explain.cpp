@@ -21,7 +21,6 @@ class TestExplain : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow({1440, 900}); }
-    void cleanupTestCase() { closeWindow(); }
     void keysOpenTabsAndClicksOnThePageAskThem();
     void stepsAndBackLeadToTheirWorkspace();
     void triedIsSaidUntilTheNextChange();

@@ -30,7 +30,6 @@ class TestFileBytes : public WindowTest {
         loader().setLimits({});
         loader().setPatience(patience(), patience());
     }
-    void cleanupTestCase() { closeWindow(); }
     void whatIsNoFileIsRefused();
     void foldersOpenTheirPage();
     void pipeIsRead();

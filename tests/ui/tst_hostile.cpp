@@ -23,7 +23,6 @@ class TestHostile : public WindowTest {
 
   private slots:
     void initTestCase();
-    void cleanupTestCase() { closeWindow(); }
     void filesAreRefused();
     void requestsAreRefused();
     void pagesComeToNothing_data();

@@ -286,7 +286,6 @@ class TestLanguage : public WindowTest {
   private slots:
     void initTestCase();
     void init() { choose("en"); }
-    void cleanupTestCase() { closeWindow(); }
     void everyTextFollowsTheLanguageAndComesBack();
     void everyTextIsReadableInEachTheme();
     void pageAndSelectionStay();

@@ -28,7 +28,6 @@ class TestLoading : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow(); }
-    void cleanupTestCase() { closeWindow(); }
     void init();
     void copyOfOnePageIsNotFetchedForByTheNext();
     void copyOfALostPageTakesNothingFromTheNext();

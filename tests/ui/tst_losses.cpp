@@ -36,7 +36,6 @@ class TestLosses : public WindowTest {
 
   private slots:
     void initTestCase();
-    void cleanupTestCase() { closeWindow(); }
     void lostRendererTakesNothingAlong_data();
     void lostRendererTakesNothingAlong();
     void lossesInARowAreEnough();

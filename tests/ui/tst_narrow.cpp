@@ -37,7 +37,6 @@ class TestNarrow : public WindowTest {
         QToolTip::hideText();
         Language::instance()->choose("en");
     }
-    void cleanupTestCase() { closeWindow(); }
     void tipBeginsWithTheText();
     void whatIsCutIsReadInItsTip();
     void statusLineIsReadInItsTips();

@@ -30,7 +30,6 @@ class TestOpeners : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow({1000, 700}); }
-    void cleanupTestCase() { closeWindow(); }
     void init()
     {
         loader().setLimits({});

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is drawn over a shown page stands where the page has its nodes, whatever becomes of the window.
 #include "curepages.h"
-#include "ui/views/pageoverlay.h"
-#include "ui/views/pageview.h"
 #include "windowtest.h"
 
-#include <QApplication>
-#include <QSignalSpy>
 #include <QWheelEvent>
 
 #include <cmath>
@@ -39,15 +35,6 @@ class TestPageView : public WindowTest {
     void framesLieAroundWhatTheyMark();
 
   private:
-    static PageOverlay& overlayOf(const PageView* view)
-    {
-        for (QObject* each : view->children()) {
-            if (auto* found = dynamic_cast<PageOverlay*>(each))
-                return *found;
-        }
-        qFatal("the view has no overlay");
-    }
-    PageOverlay& overlay() { return overlayOf(m_window->originalView()); }
     // In the viewport, CSS pixels: where the page has the heading.
     QPointF placeOnPage()
     {

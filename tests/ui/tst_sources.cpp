@@ -21,7 +21,6 @@ class TestSources : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow(); }
-    void cleanupTestCase() { closeWindow(); }
     void init()
     {
         session().setNextOptions({});

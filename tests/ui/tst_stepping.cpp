@@ -3,7 +3,6 @@
 #include "ui/models/breakpointsmodel.h"
 #include "ui/views/levelsview.h"
 #include "ui/views/listingview.h"
-#include "ui/views/pageoverlay.h"
 #include "ui/views/plotview.h"
 #include "ui/views/stepperview.h"
 #include "ui/views/timelineview.h"
@@ -30,7 +29,6 @@ class TestStepping : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow({1280, 860}); }
-    void cleanupTestCase() { closeWindow(); }
     void workspaceSwitchKeepsPageStepAndSelection();
     void eachTabShowsItselfAlone();
     void keysStepInEveryPane();
@@ -78,14 +76,6 @@ class TestStepping : public WindowTest {
     void seek(std::uint64_t step)
     {
         session().step([step](Stepper& stepper) { stepper.seek(step); });
-    }
-    const PageOverlay& overlay()
-    {
-        for (QObject* each : m_window->originalView()->children()) {
-            if (const auto* found = dynamic_cast<PageOverlay*>(each))
-                return *found;
-        }
-        qFatal("the view has no overlay");
     }
     bool isMarked() { return !overlay().left.empty() || !overlay().right.empty(); }
     StepperView* stepper() { return m_window->stepperView(); }

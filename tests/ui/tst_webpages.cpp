@@ -16,7 +16,6 @@ class TestWebPages : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow({1000, 700}); }
-    void cleanupTestCase() { closeWindow(); }
     void slowPageIsTakenAtTheTimeout();
     void slowPageIsTakenWhenAsked();
     void sourceOfAWebPageIsAskedForAgain();
