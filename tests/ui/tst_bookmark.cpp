@@ -2,10 +2,8 @@
 // States of the window that addresses hold, there and back, and reports of what is shown.
 #include "core/page/selector.h"
 #include "dialogs.h"
-#include "testfiles.h"
 #include "testwarc.h"
 #include "ui/bookmark.h"
-#include "ui/explainer.h"
 #include "ui/markdown.h"
 #include "ui/report.h"
 #include "ui/views/entrychooser.h"
@@ -20,12 +18,10 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QImage>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProcess>
-#include <QRegularExpression>
 #include <QTabWidget>
 #include <QTextBlock>
 #include <QTextDocument>
@@ -48,7 +44,6 @@ class TestBookmark : public WindowTest {
     void richTextAndCodeBecomeMarkdown();
     void longTablesAreCut();
     void opensThere();
-    void goesThereOnThePageThatIsShown();
     void switchesComeAlong();
     void contentComesAlong();
     void cureComesAlong();
@@ -64,16 +59,11 @@ class TestBookmark : public WindowTest {
     void whatIfsComeAlong();
     void reportTellsWhatWasTried();
     void reportHasTheNumbers();
-    void reportHasNoInequalityWithoutASizeRule();
     void reportIsOfTheTabThatIsShown();
     void hostilePageIsTextInTheReport();
     void reportIsWrittenAsAskedFor();
 
   private:
-    static QString sampleFile(const char* name)
-    {
-        return QStringLiteral(TAGSEAM_SAMPLES "/%1.html").arg(QLatin1String(name));
-    }
     QString copiedReport()
     {
         m_window->activateWindow();
@@ -108,41 +98,29 @@ class TestBookmark : public WindowTest {
 
 namespace {
 
-// What becomes more than text where Markdown is rendered, HTML in it included.
-QStringList liveParts(const QString& markdown)
+struct Rendered {
+    QString text;
+    QStringList headings;
+    QStringList live; // what becomes more than text, HTML included
+};
+
+Rendered rendered(const QString& markdown)
 {
     QTextDocument document;
     document.setMarkdown(markdown);
-    QStringList live;
+    Rendered all{document.toPlainText(), {}, {}};
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        if (block.blockFormat().headingLevel() > 0)
+            all.headings << block.text();
         for (QTextBlock::iterator it = block.begin(); !it.atEnd(); ++it) {
             const QTextCharFormat format = it.fragment().charFormat();
             if (format.isImageFormat())
-                live << QStringLiteral("picture ") + format.toImageFormat().name();
+                all.live << QStringLiteral("picture ") + format.toImageFormat().name();
             else if (format.isAnchor() || format.fontStrikeOut() || format.fontItalic())
-                live << QStringLiteral("format of ") + it.fragment().text();
+                all.live << QStringLiteral("format of ") + it.fragment().text();
         }
     }
-    return live;
-}
-
-QStringList headings(const QString& markdown)
-{
-    QTextDocument document;
-    document.setMarkdown(markdown);
-    QStringList found;
-    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-        if (block.blockFormat().headingLevel() > 0)
-            found << block.text();
-    }
-    return found;
-}
-
-QString plain(const QString& markdown)
-{
-    QTextDocument document;
-    document.setMarkdown(markdown);
-    return document.toPlainText();
+    return all;
 }
 
 // What is in a template is no node of the rendered tree, but of the source: it has more positions.
@@ -261,12 +239,13 @@ void TestBookmark::textOfAPageStaysText()
           "*a* __b__ ~~c~~ a_b_c", "&lt;b&gt; &copy;", "\\*a\\*",
           "http://e.org https://e.org www.e.org WWW.e.org a@e.org", "a | b"}) {
         const QString text = QLatin1String(each);
-        const QString escaped = "a " + markdownEscaped(text);
-        QCOMPARE(plain(escaped), "a " + text);
-        QCOMPARE(liveParts(escaped), QStringList());
-        const QString table = markdownTable({"head"}, 1, [&](std::size_t) { return QStringList(text); });
-        QVERIFY2(plain(table).contains(text), qPrintable(plain(table)));
-        QCOMPARE(liveParts(table), QStringList());
+        const Rendered escaped = rendered("a " + markdownEscaped(text));
+        QCOMPARE(escaped.text, "a " + text);
+        QCOMPARE(escaped.live, QStringList());
+        const Rendered table =
+            rendered(markdownTable({"head"}, 1, [&](std::size_t) { return QStringList(text); }));
+        QVERIFY2(table.text.contains(text), qPrintable(table.text));
+        QCOMPARE(table.live, QStringList());
     }
 }
 
@@ -319,15 +298,23 @@ void TestBookmark::init()
 
 void TestBookmark::opensThere()
 {
-    QVERIFY(open(sampleFile("shop") + QStringLiteral("#level=3&node=322&range=10-40&explain=blame")));
+    QVERIFY(open("sample:shop#level=3&node=322&range=10-40&explain=blame"));
     QCOMPARE(session().level(), 2U);
     QCOMPARE(session().selection(), analysis().sequence.nodes[321]);
     QCOMPARE(session().range(), (Region{Position{9}, Position{40}}));
     QCOMPARE(m_window->explainView()->tabs()->currentWidget()->objectName(), QStringLiteral("blame"));
-    QVERIFY(open("sample:shop#node=/html/body/footer"));
+    const QSignalSpy documents(&session(), &PageSession::documentChanged);
+    const QSignalSpy analyses(&session(), &PageSession::analysisChanged);
+    m_window->addressLine()->setText("#level=2&node=7");
+    QVERIFY(settles([&] { QTest::keyClick(m_window->addressLine(), Qt::Key_Return); }));
+    QCOMPARE(session().level(), 1U);
+    QCOMPARE(session().selection(), analysis().sequence.nodes[6]);
+    QVERIFY(open("sample:shop#level=4&node=/html/body/footer"));
+    QCOMPARE(session().level(), 3U);
     QCOMPARE(session().document().name(session().selection()), std::string_view("footer"));
     QVERIFY(open("sample:shop#node=body%20>%20header"));
     QCOMPARE(session().document().name(session().selection()), std::string_view("header"));
+    QVERIFY2(documents.isEmpty() && analyses.isEmpty(), "the page that is shown is not loaded again");
     QVERIFY(open("sample:regions#step=60"));
     QVERIFY(session().isStepping());
     QCOMPARE(session().stepper().step(), 59U);
@@ -337,38 +324,20 @@ void TestBookmark::opensThere()
     QCOMPARE(session().selection(), noNode);
 }
 
-void TestBookmark::goesThereOnThePageThatIsShown()
-{
-    QVERIFY(open("sample:shop"));
-    const QSignalSpy documents(&session(), &PageSession::documentChanged);
-    const QSignalSpy analyses(&session(), &PageSession::analysisChanged);
-    m_window->addressLine()->setText("#level=2&node=7");
-    QVERIFY(settles([&] { QTest::keyClick(m_window->addressLine(), Qt::Key_Return); }));
-    QCOMPARE(session().level(), 1U);
-    QCOMPARE(session().selection(), analysis().sequence.nodes[6]);
-    QVERIFY(open("sample:shop#level=4"));
-    QCOMPARE(session().level(), 3U);
-    QVERIFY2(documents.isEmpty() && analyses.isEmpty(), "neither loaded nor analysed again");
-}
-
 void TestBookmark::switchesComeAlong()
 {
-    QVERIFY(open(sampleFile("shop") + "#setup=printed,advantage=0.31,style=class&node=5"));
+    QVERIFY(open("sample:shop#setup=printed,advantage=0.31,style=class&node=5"));
     QCOMPARE(session().options().search.sizeRule, SizeRule::Printed);
     QCOMPARE(session().options().search.advantage, 0.31);
     QCOMPARE(session().options().path.style, StyleKey::Class);
     QCOMPARE(analysis().options, session().options());
     QVERIFY(open("#node=6")); // a bookmark without a page leaves the switches
     QCOMPARE(session().options().search.sizeRule, SizeRule::Printed);
-    QVERIFY(open(sampleFile("shop") + "#node=7")); // one with a page is of the usual ones
+    QVERIFY(open("sample:shop#node=7")); // one with a page is of the usual ones
     QCOMPARE(session().options().search, SearchOptions());
-
     const QString link = "sample:shop#setup=jidm-2013&level=2&node=100&range=3-8";
     QVERIFY(open(link));
     QCOMPARE(copiedLink(), link);
-    QVERIFY(open("sample:regions"));
-    QVERIFY(open(link));
-    QCOMPARE(m_window->linkToState(), link);
 }
 
 void TestBookmark::contentComesAlong()
@@ -500,7 +469,7 @@ void TestBookmark::pageThatFailsLeavesTheOneBefore()
         const NodeId node = session().selection();
         const AnalysisOptions options = session().options();
         const QSignalSpy changes(&session(), &PageSession::optionsChanged);
-        const QString other = isCancelled ? sampleFile("news") : path("missing.html").c_str();
+        const QString other = isCancelled ? "sample:news" : path("missing.html").c_str();
         m_window->open(other + "#node=3&setup=printed");
         if (isCancelled)
             loader().cancel();
@@ -598,9 +567,7 @@ void TestBookmark::reportTellsWhatWasTried()
     std::vector<NodeId> footer = *selectNodes(session().document(), "footer");
     const QString path = QString::fromStdString(xpathOf(session().document(), footer.front()));
     QVERIFY(settles([&] { m_window->explainer()->takeAway({TagPathEdit::Kind::SubtreeGone, footer, {}}); }));
-    AnalysisOptions options = session().options();
-    options.search.advantage = 0.35;
-    QVERIFY(settles([&] { session().setOptions(options); }));
+    QVERIFY(settles([&] { changeOptions(session(), [](auto& all) { all.search.advantage = 0.35; }); }));
     const QString report = copiedReport();
     const QString head = report.left(report.indexOf("\n## "));
     QVERIFY2(head.contains("--without \"" + path + '"'), qPrintable(head));
@@ -608,13 +575,22 @@ void TestBookmark::reportTellsWhatWasTried()
              qPrintable(head));
     QVERIFY2(names(head, {analysis().counts.raw, analysis().counts.kept}), qPrintable(head));
     QVERIFY2(head.contains("0.35") && head.contains("0.20"), qPrintable(head));
+    // Without a size rule there is no inequality.
+    QVERIFY(
+        settles([&] { changeOptions(session(), [](auto& all) { all.search.sizeRule = SizeRule::Off; }); }));
+    QVERIFY(analysis().trace.splitCount() > 0);
+    const QString unruled = copiedReport();
+    const QString levels = unruled.mid(unruled.lastIndexOf("\n## "));
+    QVERIFY2(!levels.contains('='), qPrintable(levels));
+    analyse(session(), "<!-- nothing -->"); // an empty sequence, which has no attempt
+    QVERIFY(names(copiedReport(), {0}));
 }
 
 void TestBookmark::reportHasTheNumbers()
 {
     QVERIFY(open("sample:shop#node=/html/body/footer&explain=why") && isAnswered());
     const QString text = copiedReport();
-    QVERIFY2(headings(text).front().endsWith("shop.html"), qPrintable(text.left(200)));
+    QVERIFY2(rendered(text).headings.front().endsWith("shop.html"), qPrintable(text.left(200)));
     QVERIFY(text.contains("- `" + m_window->linkToState() + '`') && text.contains("footer"));
     QVERIFY(names(text, {analysis().counts.raw, analysis().counts.kept}));
     const SearchTrace& trace = analysis().trace; // a row for each level, with what decided
@@ -635,20 +611,6 @@ void TestBookmark::reportHasTheNumbers()
     QVERIFY(QGuiApplication::clipboard()->mimeData()->html().contains("data:image/png;base64,"));
 }
 
-void TestBookmark::reportHasNoInequalityWithoutASizeRule()
-{
-    QVERIFY(open("sample:shop"));
-    AnalysisOptions options = session().options();
-    options.search.sizeRule = SizeRule::Off;
-    QVERIFY(settles([&] { session().setOptions(options); }));
-    QVERIFY(analysis().trace.splitCount() > 0);
-    const QString text = copiedReport();
-    const QString levels = text.mid(text.lastIndexOf("\n## "));
-    QVERIFY2(!levels.contains('='), qPrintable(levels));
-    analyse(session(), "<!-- nothing -->"); // an empty sequence, which has no attempt
-    QVERIFY(names(copiedReport(), {0}));
-}
-
 void TestBookmark::reportIsOfTheTabThatIsShown()
 {
     QVERIFY(open("sample:shop")); // anew, whatever the session holds
@@ -667,7 +629,7 @@ void TestBookmark::reportIsOfTheTabThatIsShown()
     for (const bool isBehind : {true, false}) {
         isBehind ? dock("levelsDock")->raise() : void(dock("explainDock")->close());
         QVERIFY(waitFor([&] { return m_window->explainView()->shownTab() == nullptr; }));
-        const QStringList titles = headings(copiedReport());
+        const QStringList titles = rendered(copiedReport()).headings;
         QCOMPARE(titles.size(), 3); // the node alone has a heading in place of the tab
         QVERIFY(!titles.contains(m_window->explainView()->tabs()->tabText(0)));
     }
@@ -683,12 +645,11 @@ void TestBookmark::hostilePageIsTextInTheReport()
     for (const char* tab : {"why", "blame", "nearmisses", "readings", "diagnosis", "stability"}) {
         QVERIFY(m_window->showTab(QLatin1String(tab)));
         QVERIFY(isAnswered());
-        const QString text = copiedReport();
+        const Rendered report = rendered(copiedReport());
         const QString html = QGuiApplication::clipboard()->mimeData()->html();
-        QVERIFY2(liveParts(text).isEmpty(), tab);
-        const QStringList titles = headings(text);
-        QVERIFY(titles.size() <= 4 && titles.front().endsWith(name)); // none is the page's
-        QVERIFY(plain(text).contains("ul#" + QString::fromLatin1(hostileName).left(40)));
+        QVERIFY2(report.live.isEmpty(), tab);
+        QVERIFY(report.headings.size() <= 4 && report.headings.front().endsWith(name)); // none is the page's
+        QVERIFY(report.text.contains("ul#" + QString::fromLatin1(hostileName).left(40)));
         QVERIFY(!html.contains("href="));
         QCOMPARE(html.count("<img"), 1); // of the window
     }
@@ -706,7 +667,7 @@ void TestBookmark::reportIsWrittenAsAskedFor()
     QCOMPARE(files(), QStringList({odd + ".md", odd + ".png"}));
     QFile file(m_folder->filePath(odd + ".md"));
     QVERIFY(file.open(QIODevice::ReadOnly));
-    const QStringList pictures = liveParts(QString::fromUtf8(file.readAll()));
+    const QStringList pictures = rendered(QString::fromUtf8(file.readAll())).live;
     QCOMPARE(pictures.size(), 1);
     QCOMPARE(QUrl::fromPercentEncoding(pictures[0].toUtf8()), "picture " + odd + ".png");
     const QString picture = write("bug.png", "mine"); // which is not written over unasked
