@@ -12,7 +12,6 @@
 #include "ui/treerenderer.h"
 #include "ui/views/workbar.h"
 
-#include <QComboBox>
 #include <QListWidget>
 #include <QProcess>
 #include <QProgressBar>
@@ -36,17 +35,14 @@ class TestCorpusRuns : public CorpusTest {
     void methodsAreCheckedOff();
     void runFillsTheTable();
     void cancelledRunKeepsWhatIsDone();
-    void savedRunIsThatOfTheCommandLine();
-    void timesAreThoseOfTheRun();
-    void runWithoutFolderFindsItsPagesLater();
-    void methodsOfARunAreCompared();
+    void openedRunHasItsTimesAndFindsItsPagesLater();
     void runsAreCompared();
     void openingIsCancelled();
-    void comparisonIsCancelled();
+    void methodsOfARunAreComparedUnlessThatIsCancelled();
     void unsavedRunIsReplacedOnlyWithConsent();
     void unsavedRunStaysWhereNothingReplacesIt();
     void annotatorIsChosen();
-    void pagesAreScoredOnTheTreeThatIsAnnotated();
+    void pagesAreScoredOnTheTreeThatIsAnnotatedAsByTheCommandLine();
     void renderingIsCancelled();
     void pageThatCannotBeRenderedIsAnError();
 
@@ -170,19 +166,7 @@ void TestCorpusRuns::cancelledRunKeepsWhatIsDone()
     QVERIFY(view().sentence().contains(QString::number(count - done)));
 }
 
-void TestCorpusRuns::savedRunIsThatOfTheCommandLine()
-{
-    QVERIFY(openSamples() && run("jidm-2013,velloso-2014"));
-    QVERIFY(desk().isUnsaved());
-    QVERIFY(saveRun(runFile()));
-    const QString other = m_folder->filePath("other.jsonl");
-    QCOMPARE(QProcess::execute(TAGSEAM_CLI, {"corpus", "run", pages(), "--methods", "jidm-2013,velloso-2014",
-                                             "--diagnose", "--out", other}),
-             0);
-    QCOMPARE(bytesOf(runFile()), bytesOf(other));
-}
-
-void TestCorpusRuns::timesAreThoseOfTheRun()
+void TestCorpusRuns::openedRunHasItsTimesAndFindsItsPagesLater()
 {
     const QString times = runFile() + ".times.csv";
     write("run.jsonl.times.csv", "page,method,nodes,method_ms\r\nshop.html,jidm-2013,1,12345\r\n");
@@ -200,15 +184,9 @@ void TestCorpusRuns::timesAreThoseOfTheRun()
     desk().save(runFile());
     QVERIFY(isSettled());
     QVERIFY(!QFile::exists(times));
+    showView(); // without the folder
     QVERIFY(openRun(runFile(), 0));
     QVERIFY(table().isColumnHidden(CorpusModel::TimeColumn));
-}
-
-void TestCorpusRuns::runWithoutFolderFindsItsPagesLater()
-{
-    QVERIFY(openSamples() && run("jidm-2013") && saveRun(runFile()));
-    showView();
-    QVERIFY(openRun(runFile(), 0));
     QCOMPARE(names().size(), 4);
     QVERIFY(desk().entryOf(pageNamed("shop.html")) == nullptr);
     const QString sentence = view().sentence();
@@ -216,18 +194,6 @@ void TestCorpusRuns::runWithoutFolderFindsItsPagesLater()
     QVERIFY(desk().run(0) != nullptr);
     QCOMPARE(desk().entryOf(pageNamed("shop.html"))->file, (pages() + "/shop.html").toStdString());
     QVERIFY(view().sentence() != sentence); // which asked for the folder
-}
-
-void TestCorpusRuns::methodsOfARunAreCompared()
-{
-    QVERIFY(openSamples() && run("jidm-2013,all"));
-    QVERIFY(table().isColumnHidden(CorpusModel::ChangeColumn));
-    choose(view().filters()->against(), 1);
-    QVERIFY(isSettled());
-    QVERIFY(!table().isColumnHidden(CorpusModel::ChangeColumn));
-    QCOMPARE(desk().method(CorpusDesk::Side::Against)->method, std::string("all"));
-    QCOMPARE(number("shop.html", CorpusModel::ChangeColumn), // what is shown, less the other
-             number("shop.html", CorpusModel::F1Column) - number("shop.html", CorpusModel::AgainstColumn));
 }
 
 void TestCorpusRuns::runsAreCompared()
@@ -289,7 +255,7 @@ void TestCorpusRuns::openingIsCancelled()
     }
 }
 
-void TestCorpusRuns::comparisonIsCancelled()
+void TestCorpusRuns::methodsOfARunAreComparedUnlessThatIsCancelled()
 {
     QVERIFY(openSamples() && run("jidm-2013,all,printed"));
     QComboBox* against = view().filters()->against();
@@ -298,13 +264,16 @@ void TestCorpusRuns::comparisonIsCancelled()
         choose(against, 1);
         QVERIFY(cancelWork({}));
         QCOMPARE(against->currentIndex(), 0); // nothing, as before
-        QVERIFY(view().comparison().isEmpty());
+        QVERIFY(view().comparison().isEmpty() && table().isColumnHidden(CorpusModel::ChangeColumn));
     }
     choose(against, 1);
-    QVERIFY(isSettled());
+    QVERIFY(isSettled() && !table().isColumnHidden(CorpusModel::ChangeColumn));
+    QCOMPARE(desk().method(CorpusDesk::Side::Against)->method, std::string("all"));
     const QString before = view().comparison();
     QVERIFY(before.contains("jidm-2013"));
     const double difference = number("shop.html", CorpusModel::ChangeColumn);
+    QCOMPARE(difference, // what is shown, less the other
+             number("shop.html", CorpusModel::F1Column) - number("shop.html", CorpusModel::AgainstColumn));
     {
         const BusyPool busy(desk().pool());
         against->setFocus();
@@ -369,17 +338,14 @@ void TestCorpusRuns::unsavedRunStaysWhereNothingReplacesIt()
     write("bad.jsonl", "{}\n");
     QVERIFY(openSamples() && run("jidm-2013"));
     const QSignalSpy refused(&desk(), &CorpusDesk::refused);
-    for (const char* name : {"bad.jsonl", "none.jsonl"}) {
-        desk().openRun(m_folder->filePath(name), 0);
+    for (const char* name : {"bad.jsonl", "none.jsonl", "no/such/folder/run.jsonl"}) {
+        const QString path = m_folder->filePath(name);
+        path.contains("such") ? desk().save(path) : desk().openRun(path, 0);
         QVERIFY(isSettled());
         QVERIFY(refused.last().front().value<Wording>()().contains(name));
         QVERIFY(desk().isUnsaved());
         QCOMPARE(desk().run(0)->rows.size(), std::size_t{4});
     }
-    desk().save(m_folder->filePath("no/such/folder/run.jsonl"));
-    QVERIFY(isSettled());
-    QCOMPARE(refused.count(), 3);
-    QVERIFY(desk().isUnsaved());
 }
 
 void TestCorpusRuns::annotatorIsChosen()
@@ -411,11 +377,12 @@ void TestCorpusRuns::annotatorIsChosen()
     QVERIFY(cell("shop.html", CorpusModel::TruthColumn).contains("Bo"));
 }
 
-void TestCorpusRuns::pagesAreScoredOnTheTreeThatIsAnnotated()
+void TestCorpusRuns::pagesAreScoredOnTheTreeThatIsAnnotatedAsByTheCommandLine()
 {
+    const QString methods = "jidm-2013,velloso-2014";
     put("pages/shop.html", "shop");
     writeRenderedPage("a.html");
-    QVERIFY(openFolder() && run("all"));
+    QVERIFY(openFolder() && run(methods) && desk().isUnsaved());
     const RunRow* row = desk().row(pageNamed("a.html"));
     QVERIFY(!row->error && row->truth && row->score);
     QCOMPARE(row->truth->tree, PageTree::Rendered);
@@ -431,7 +398,7 @@ void TestCorpusRuns::pagesAreScoredOnTheTreeThatIsAnnotated()
     capture.startDom({pages() + "/a.html"}, {trees + "/a.html"});
     QVERIFY(waitFor([&] { return !captured.isEmpty(); }));
     const QString other = m_folder->filePath("other.jsonl");
-    QCOMPARE(QProcess::execute(TAGSEAM_CLI, {"corpus", "run", pages(), "--methods", "all", "--diagnose",
+    QCOMPARE(QProcess::execute(TAGSEAM_CLI, {"corpus", "run", pages(), "--methods", methods, "--diagnose",
                                              "--trees", trees, "--out", other}),
              0);
     QCOMPARE(bytesOf(runFile()), bytesOf(other));
