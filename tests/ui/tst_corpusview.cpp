@@ -9,7 +9,6 @@
 #include "ui/views/recordstab.h"
 #include "ui/views/savedline.h"
 
-#include <QComboBox>
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QMimeData>
@@ -54,15 +53,7 @@ class TestCorpusView : public CorpusTest {
         return waitFor([&] { return annotator().isOpen(); });
     }
     // In the rendered tree, which is annotated.
-    NodeId rendered(std::string_view id)
-    {
-        const Document& page = session().rendered();
-        for (NodeId node{1}; node.value < page.size(); ++node.value) {
-            if (page.attribute(node, "id") == id)
-                return node;
-        }
-        return noNode;
-    }
+    NodeId rendered(std::string_view id) { return tagseam::nodeBy(session().rendered(), "id", id); }
     // Whether the window takes the folder.
     bool drop(const QString& folder)
     {
@@ -80,14 +71,12 @@ class TestCorpusView : public CorpusTest {
     void init();
     void cleanup();
     void folderIsDroppedIntoTheWorkspace();
-    void folderWithoutPagesIsRefused();
-    void pageOpensWithItsReading();
+    void pageOpensWithItsReadingOrRecords();
     void pageHasTheOptionsOfTheRun();
     void pageHasTheEncodingOfTheManifest();
     void annotationOfTheManifestIsSavedThere();
     void annotationOfTheManifestBeginsTheOneOfAFolder();
     void foreignAnnotationOfTheManifestIsShownOnly();
-    void pageOfAMinerOpensItsRecords();
     void keysWalkTheOrderOfTheTable();
     void unsavedRunHoldsTheWindow();
     void unsavedRunIsSavedBeforeTheWindowCloses();
@@ -129,6 +118,9 @@ void TestCorpusView::cleanup()
 void TestCorpusView::folderIsDroppedIntoTheWorkspace() // the first: nothing is open
 {
     toCorpus();
+    desk().openFolder(m_folder->path()); // which has no pages
+    QVERIFY(isSettled());
+    QVERIFY2(message().contains(m_folder->path()), qPrintable(message()));
     QVERIFY(view().openButton()->isVisible() && !table().isVisible());
     QVERIFY(open("sample:figure2") && !view().isVisible());
     toCorpus();
@@ -143,15 +135,7 @@ void TestCorpusView::folderIsDroppedIntoTheWorkspace() // the first: nothing is 
     QVERIFY(m_window->originalView()->isVisible() && !view().isVisible());
 }
 
-void TestCorpusView::folderWithoutPagesIsRefused()
-{
-    toCorpus();
-    desk().openFolder(m_folder->path());
-    QVERIFY(isSettled());
-    QVERIFY2(message().contains(m_folder->path()), qPrintable(message()));
-}
-
-void TestCorpusView::pageOpensWithItsReading()
+void TestCorpusView::pageOpensWithItsReadingOrRecords()
 {
     QVERIFY(openSamples() && run("jidm-2013,advantage=0.3"));
     QVERIFY(openPage("shop.html"));
@@ -163,6 +147,12 @@ void TestCorpusView::pageOpensWithItsReading()
     const RunRow& row = *desk().row(desk().selected());
     QCOMPARE(analysis().counts.raw, row.nodes.raw); // the trace is that of the row
     QCOMPARE(analysis().counts.kept, row.nodes.kept);
+    toCorpus();
+    QVERIFY(run("printed+mdr-2003") && openPage("news.html")); // of a miner
+    QCOMPARE(session().options().search, readings[0].options); // in which the method mines
+    const RecordsTab* records = m_window->explainView()->records();
+    QVERIFY(records->isVisible());
+    QCOMPARE(records->settings()->preset()->currentText(), QString("mdr-2003"));
 }
 
 void TestCorpusView::pageHasTheOptionsOfTheRun()
@@ -251,16 +241,6 @@ void TestCorpusView::foreignAnnotationOfTheManifestIsShownOnly()
         QCOMPARE(bytesOf(pages() + "/truth.x"), truth);
         QVERIFY(!QFile::exists(pages() + "/a.html.annotation.json"));
     }
-}
-
-void TestCorpusView::pageOfAMinerOpensItsRecords()
-{
-    QVERIFY(openSamples() && run("printed+mdr-2003"));
-    QVERIFY(openPage("shop.html"));
-    QCOMPARE(session().options().search, readings[0].options); // in which the method mines
-    const RecordsTab* records = m_window->explainView()->records();
-    QVERIFY(records->isVisible());
-    QCOMPARE(records->settings()->preset()->currentText(), QString("mdr-2003"));
 }
 
 void TestCorpusView::keysWalkTheOrderOfTheTable()
