@@ -52,19 +52,15 @@ class TestSiteTree : public ExplainTest {
     void initTestCase();
     void cleanupTestCase() { closeView(); }
     void learnsFromAFolder();
-    void nodeIsFoundOnTheTree();
-    void rowSelectsTheNodeOfThePage();
+    void nodesAndRowsSelectEachOther();
     void thresholdDecidesTheMarks();
     void samplesPickAThreshold();
-    void pageIsColoured();
     void keptReopenedAndGrown();
-    void treeInNoFileStaysUnlessItMayGo();
     void pagesOfTheTreeAreAskedAbout();
     void badFileIsRefused();
     void cancelledJobChangesNothing();
     void anotherPageIsMappedOnTheSameTree();
     void pickedThresholdIsKeptInTheFile();
-    void thresholdInNoFileIsUnsaved();
     void windowAsksBeforeATreeIsLost();
 
   private:
@@ -170,7 +166,7 @@ void TestSiteTree::learnsFromAFolder()
     }
 }
 
-void TestSiteTree::nodeIsFoundOnTheTree()
+void TestSiteTree::nodesAndRowsSelectEachOther()
 {
     for (const char* id : {"menu", "main"}) {
         QVERIFY(select(nodeBy("id", id)));
@@ -182,10 +178,7 @@ void TestSiteTree::nodeIsFoundOnTheTree()
     QVERIFY(select(session().document().firstChild(nodeBy("id", "menu"))));
     QVERIFY(followLink(tab().why(), QStringLiteral("node:%1").arg(nodeBy("id", "menu").value)));
     QCOMPARE(session().selection(), nodeBy("id", "menu"));
-}
 
-void TestSiteTree::rowSelectsTheNodeOfThePage()
-{
     showPage(SiteTreeTab::Tree);
     const QModelIndex foot = model().indexOf(elementOf("foot"));
     clickCell(tab().view()->tree(), foot);
@@ -211,6 +204,19 @@ void TestSiteTree::thresholdDecidesTheMarks()
 {
     QCOMPARE(desk().threshold(), usualThreshold);
     QVERIFY(markOf("menu").startsWith("✕") && markOf("main").startsWith("✓"));
+    const auto lookOf = [this](const char* id) { // on the page
+        for (const RegionMark& mark : session().marks()) {
+            if (mark.nodes == std::vector{nodeBy("id", id)})
+                return mark.look;
+        }
+        return -1;
+    };
+    QCOMPARE(lookOf("menu"), int(NoiseLook));
+    QCOMPARE(lookOf("main"), int(KeptLook));
+    QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
+    QVERIFY(session().marks().empty());
+    QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
+    QCOMPARE(lookOf("menu"), int(NoiseLook));
     const QModelIndex body = model().index(0, 0, model().index(0, 0));
     QVERIFY(cell(body, StyleTreeModel::MarkColumn).startsWith("◐")); // neither noisy nor meaningful
     QVERIFY(setThreshold("1"));
@@ -257,23 +263,6 @@ void TestSiteTree::samplesPickAThreshold()
     QCOMPARE(desk().samples()->pages, 1U);
 }
 
-void TestSiteTree::pageIsColoured()
-{
-    const auto lookOf = [this](const char* id) {
-        for (const RegionMark& mark : session().marks()) {
-            if (mark.nodes == std::vector{nodeBy("id", id)})
-                return mark.look;
-        }
-        return -1;
-    };
-    QCOMPARE(lookOf("menu"), int(NoiseLook));
-    QCOMPARE(lookOf("main"), int(KeptLook));
-    QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
-    QVERIFY(session().marks().empty());
-    QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
-    QCOMPARE(lookOf("menu"), int(NoiseLook));
-}
-
 void TestSiteTree::keptReopenedAndGrown()
 {
     const std::uint32_t elements = site().site.tree.elementCount();
@@ -289,12 +278,8 @@ void TestSiteTree::keptReopenedAndGrown()
     QVERIFY(desk().isUnsaved());
     QCOMPARE(desk().path(), folder("kept.sst"));
     QVERIFY(tab().sitePage() != nullptr && tab().sitePage()->site == desk().site()); // mapped anew
-}
-
-void TestSiteTree::treeInNoFileStaysUnlessItMayGo()
-{
+    // In no file, it stays unless it may go.
     const SharedSite grown = desk().site();
-    QVERIFY(desk().isUnsaved());
     int asked = 0;
     desk().setMayReplace([&] {
         ++asked;
@@ -412,10 +397,7 @@ void TestSiteTree::pickedThresholdIsKeptInTheFile()
     QVERIFY(saves("again.sst"));
     QCOMPARE(loadStyleTree(folder("picked.sst").toStdString())->threshold, std::optional(0.3));
     QCOMPARE(loadStyleTree(folder("again.sst").toStdString())->threshold, std::optional<double>());
-}
 
-void TestSiteTree::thresholdInNoFileIsUnsaved()
-{
     const auto isUnsaved = [this] { return desk().isUnsaved() && !desk().isTreeUnsaved(); };
     QVERIFY(!desk().isUnsaved()); // again.sst, which has none
     const QString saved = tab().head()->text();
