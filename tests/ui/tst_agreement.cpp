@@ -13,7 +13,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 
-#include <algorithm>
 #include <tuple>
 
 using namespace tagseam;
@@ -28,12 +27,10 @@ class TestAgreement : public AnnotationTest {
     void figuresAreThoseOfTheCore();
     void marksAreColouredWhileTheTabIsInSight();
     void decisionsMakeTheFileAndStay();
-    void decisionStaysWithItsAnnotator();
-    void changedMarkOpensItsQuestionOnly();
+    void decisionsStayButForMarksThatChange();
     void majorityDecides();
     void openQuestionsAreLeftOut();
-    void existingFileIsReplacedOnlyOnRequest();
-    void annotatorsAreNotWrittenOver();
+    void filesAreReplacedOnlyOnRequestAndAnnotatorsNever();
     void openQuestionsAreListedFirst();
 
   private:
@@ -269,32 +266,26 @@ void TestAgreement::decisionsMakeTheFileAndStay()
     }
 }
 
-void TestAgreement::decisionStaysWithItsAnnotator()
+void TestAgreement::decisionsStayButForMarksThatChange()
 {
     QVERIFY(showsAnnotators());
     const Labelled body = mark("main", {"/html/body"});
+    const Labelled other = mark("other", {list + "/li[2]"});
     decide(body, 1); // Bo
+    decide(mark("noise", {list + "/li[2]"}), 1);
+    std::vector<Labelled> changed = bo();
+    changed[1] = other;
+    annotate("Bo", changed);
+    QVERIFY(waitFor([&] { return questionOf(other) >= 0; }));
+    QCOMPARE(decisionOn(body), by(1));
+    QCOMPARE(decisionOn(other), Decision());
+    QCOMPARE(adjudicator().openQuestionCount(), 2);
     annotate("Al", {navigation()});
     QVERIFY(isCompared(3, 3)); // Al, Ana, Bo
     QCOMPARE(decisionOn(body), by(2));
     QCOMPARE(adjudicator().openQuestionCount(), 2);
     const std::vector<Labelled> holds = adjudicator().whatHolds();
     QVERIFY(std::ranges::find(holds, body) != holds.end());
-}
-
-void TestAgreement::changedMarkOpensItsQuestionOnly()
-{
-    QVERIFY(showsAnnotators());
-    const Labelled other = mark("other", {list + "/li[2]"});
-    decide(mark("main", {"/html/body"}), 0);
-    decide(mark("noise", {list + "/li[2]"}), 1);
-    std::vector<Labelled> changed = bo();
-    changed[1] = other;
-    annotate("Bo", changed);
-    QVERIFY(waitFor([&] { return questionOf(other) >= 0; }));
-    QCOMPARE(decisionOn(mark("main", {"/html/body"})), by(0));
-    QCOMPARE(decisionOn(other), Decision());
-    QCOMPARE(adjudicator().openQuestionCount(), 2);
 }
 
 void TestAgreement::majorityDecides()
@@ -333,10 +324,20 @@ void TestAgreement::openQuestionsAreLeftOut()
     QCOMPARE(marksIn("final"), AnnotatorMarks{navigation()});
 }
 
-void TestAgreement::existingFileIsReplacedOnlyOnRequest()
+void TestAgreement::filesAreReplacedOnlyOnRequestAndAnnotatorsNever()
 {
     QVERIFY(showsAnnotators());
     QVERIFY(!tab().replaceButton()->isVisible());
+    const QString usual = tab().name()->text();
+    for (const QString& name :
+         {QString("Ana"), QString()}) { // the file without a name is the one that is open
+        tab().name()->setText(name);
+        press(tab().writeButton());
+        QVERIFY(!tab().said()->text().isEmpty() && !tab().replaceButton()->isVisible());
+    }
+    QCOMPARE(marksIn("Ana"), ana());
+    QVERIFY(!QFile::exists(m_folder->filePath("page.html.annotation.json")));
+    tab().name()->setText(usual);
     annotate("adjudicated", {mark("x", {"/html/body/p"})});
     press(tab().writeButton());
     QVERIFY(tab().said()->text().contains("page.html.adjudicated.annotation.json"));
@@ -350,18 +351,6 @@ void TestAgreement::existingFileIsReplacedOnlyOnRequest()
     QVERIFY(writes(tab().replaceButton()));
     QCOMPARE(marksIn("adjudicated").front().label, std::string("navigation"));
     QVERIFY(!tab().replaceButton()->isVisible());
-}
-
-void TestAgreement::annotatorsAreNotWrittenOver()
-{
-    QVERIFY(showsAnnotators());
-    for (const char* name : {"Ana", ""}) { // the file without a name is the one that is open
-        tab().name()->setText(QLatin1String(name));
-        press(tab().writeButton());
-        QVERIFY(!tab().said()->text().isEmpty() && !tab().replaceButton()->isVisible());
-    }
-    QCOMPARE(marksIn("Ana"), ana());
-    QVERIFY(!QFile::exists(m_folder->filePath("page.html.annotation.json")));
 }
 
 void TestAgreement::openQuestionsAreListedFirst()
