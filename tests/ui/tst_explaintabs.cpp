@@ -18,13 +18,10 @@
 #include <QHeaderView>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QThread>
 
-#include <algorithm>
 #include <cmath>
-#include <functional>
 #include <thread>
 #include <tuple>
 
@@ -38,13 +35,11 @@ class TestExplainTabs : public ExplainTabTest {
     void cleanup() { ExplainTabTest::cleanup(); }
     void nearMissesAreThoseOfTheSearchNearestFirst();
     void nearMissIsShownAndFollowedToItsEnd();
-    void nearMissLeadsToItsStep();
     void rowStaysUnderTheHand();
     void endsAreFollowedAgain();
     void readingsPartWhereTheRunsDo();
     void marksGoWithTheTabAndWhileAQuestionWaits();
-    void matrixIsThatOfTheRuns();
-    void cellOfTheMatrixIsAdopted();
+    void matrixIsThatOfTheRunsAndIsAdopted();
     void mapIsReadAndAdoptedByKeysAndMouse();
     void stabilityIsThatOfTheCore();
     void sweepsOfABigPageAreMadeOnDemand();
@@ -115,6 +110,14 @@ void TestExplainTabs::nearMissesAreThoseOfTheSearchNearestFirst()
         QVERIFY(kind != 1 || count > 0);
         QCOMPARE(table->topLevelItemCount(), static_cast<int>(count));
     }
+    choose(near().kind(), 1);
+    clickRow(near().table(), 0);
+    const NearMiss refused = *near().chosen();
+    QTest::keyClick(near().table(), Qt::Key_Return);
+    QVERIFY(m_session->isStepping());
+    QCOMPARE(m_session->stepper().place().level, refused.level);
+    QCOMPARE(m_session->stepper().level().region.begin.value + m_session->stepper().i(),
+             refused.opening.split.value);
 }
 
 void TestExplainTabs::nearMissIsShownAndFollowedToItsEnd()
@@ -144,20 +147,6 @@ void TestExplainTabs::nearMissIsShownAndFollowedToItsEnd()
         }
         QCOMPARE(different > 0, isElsewhere);
     }
-}
-
-void TestExplainTabs::nearMissLeadsToItsStep()
-{
-    AnswerTable* table = near().table();
-    QVERIFY(openSample("refused", "nearmisses"));
-    choose(near().kind(), 1);
-    clickRow(table, 0);
-    const NearMiss refused = *near().chosen();
-    QTest::keyClick(table, Qt::Key_Return);
-    QVERIFY(m_session->isStepping());
-    QCOMPARE(m_session->stepper().place().level, refused.level);
-    QCOMPARE(m_session->stepper().level().region.begin.value + m_session->stepper().i(),
-             refused.opening.split.value);
 }
 
 void TestExplainTabs::rowStaysUnderTheHand()
@@ -260,7 +249,7 @@ void TestExplainTabs::marksGoWithTheTabAndWhileAQuestionWaits()
     QCOMPARE(readingsTab().sideB()->currentIndex(), 3); // never the present one
 }
 
-void TestExplainTabs::matrixIsThatOfTheRuns()
+void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
 {
     QVERIFY(openSample("regions", "readings"));
     for (int style = 0; style < 4; ++style) {
@@ -289,11 +278,7 @@ void TestExplainTabs::matrixIsThatOfTheRuns()
     m_explainer->setContent({});
     QVERIFY(answers());
     QCOMPARE(cellText(2, 2), unscored);
-}
 
-void TestExplainTabs::cellOfTheMatrixIsAdopted()
-{
-    QVERIFY(openSample("regions", "readings"));
     const AnalysisOptions before = m_session->options();
     ReadingTable* table = readingsTab().table();
     const QString wanted = cellText(1, 0);
@@ -344,9 +329,8 @@ void TestExplainTabs::mapIsReadAndAdoptedByKeysAndMouse()
     const QPoint place = map->cellRect({1, 35}).center().toPoint();
     QVERIFY(analyses([&] { QTest::mouseClick(map, Qt::LeftButton, {}, place); }));
     QCOMPARE(m_session->options().search.advantage, 0.7);
-    QVERIFY(
-        changes([](AnalysisOptions& options) { options.search.advantage = 0.333; })); // between two columns
-    QVERIFY(map->present().has_value());
+    QVERIFY(changes([](AnalysisOptions& options) { options.search.advantage = 0.333; }));
+    QVERIFY(map->present().has_value()); // between two columns
 }
 
 void TestExplainTabs::stabilityIsThatOfTheCore()
@@ -425,8 +409,7 @@ void TestExplainTabs::progressIsShownAndBounded()
     isEnough = true;
     QVERIFY(answers() && question.answer() != nullptr);
     QCOMPARE(progress.last(), (QVariantList{calls, calls}));
-    QVERIFY2(progress.count() < calls / 10,
-             qPrintable(QString::number(progress.count()))); // not for each call
+    QVERIFY(progress.count() < calls / 10); // not for each call
 }
 
 void TestExplainTabs::longQuestionsKeepNoAnalysisWaiting()
