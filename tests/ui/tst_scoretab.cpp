@@ -49,10 +49,8 @@ class TestScoreTab : public AnnotationTest {
     void figuresWithoutContentAreEmpty();
     void orphansAreLeftOut();
     void marksOutsideTheSourceTreeAreLeftOut();
-    void severalRegionsAreScoredAsTheyAreKept();
-    void readingIsAdoptedByClickAndKeys();
-    void wrongPlacesAreThoseOfTheCore();
-    void wrongPlacesAreColouredWhileInSight();
+    void regionsAreScoredAsTheyAreKeptAndReadingsAdopted();
+    void wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight();
     void largestPlacesAreColoured();
     void placeIsSelectedAndFollowsTheSelection();
     void truthBecomesContentToExplain();
@@ -119,16 +117,10 @@ class TestScoreTab : public AnnotationTest {
         return openMarked(sample("shop"),
                           {{"main", "main"}, {"navigation", ".mega-nav"}, {"footer", ".site-footer"}});
     }
-    bool apply(const AnalysisOptions& options)
-    {
-        session().setOptions(options);
-        return answers();
-    }
     bool showTree(PageSource source)
     {
-        AnalysisOptions options = session().options();
-        options.source = source;
-        return apply(options) && session().isSource() == (source == PageSource::Source);
+        changeOptions(session(), [&](AnalysisOptions& options) { options.source = source; });
+        return answers() && session().isSource() == (source == PageSource::Source);
     }
     Score scoreOf(const KeepMask& mask) // by the core
     {
@@ -312,7 +304,7 @@ void TestScoreTab::marksOutsideTheSourceTreeAreLeftOut()
     QVERIFY(session().marks().empty());
 }
 
-void TestScoreTab::severalRegionsAreScoredAsTheyAreKept()
+void TestScoreTab::regionsAreScoredAsTheyAreKeptAndReadingsAdopted()
 {
     QVERIFY(openMarkedShop());
     for (const SeveralOf of : {SeveralOf::Diagnosis, SeveralOf::Cure}) {
@@ -326,11 +318,7 @@ void TestScoreTab::severalRegionsAreScoredAsTheyAreKept()
     session().setSeveral({});
     QVERIFY(answers());
     QCOMPARE(cell(0, 1), cell(1, 1));
-}
 
-void TestScoreTab::readingIsAdoptedByClickAndKeys()
-{
-    QVERIFY(openMarkedShop());
     const AnalysisOptions before = session().options();
     clickCell(readingTable(), 3, 2);
     QVERIFY(answers());
@@ -354,14 +342,13 @@ void TestScoreTab::readingIsAdoptedByClickAndKeys()
     QVERIFY(answers());
     QCOMPARE(readingOf(session().options().search), findReading("jidm-2013"));
     QCOMPARE(readingTable()->currentIndex().row(), 2); // the cursor stays
-    AnalysisOptions options = session().options();
-    options.keep = Keep::Complement;
-    QVERIFY(apply(options));
+    changeOptions(session(), [](AnalysisOptions& options) { options.keep = Keep::Complement; });
+    QVERIFY(answers());
     QCOMPARE(figure(Measure::F1).left(5), decimal(*expected().nodes.f1(), 3));
     QCOMPARE(cell(0, 1), cell(2, 1)); // the readings keep the complement, too
 }
 
-void TestScoreTab::wrongPlacesAreThoseOfTheCore()
+void TestScoreTab::wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight()
 {
     const auto mode = QAbstractItemModelTester::FailureReportingMode::QtTest;
     const QAbstractItemModelTester listTester(list()->model(), mode);
@@ -375,6 +362,23 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCore()
     QCOMPARE(places(), static_cast<int>(found.size()));
     for (int row = 1; row < places(); ++row)
         QVERIFY(placeAt(row - 1).nodes >= placeAt(row).nodes);
+    const std::vector<RegionMark> marks = session().marks();
+    QCOMPARE(marks.size(), found.size());
+    int noise = 0;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const WrongPlace& place = placeAt(static_cast<int>(i));
+        QCOMPARE(marks[i].look, WrongPlacesModel::lookOf(place.wrong));
+        QCOMPARE(marks[i].nodes.empty(), place.isAlone); // its box would hold what is right
+        QCOMPARE(marks[i].region.size(), place.nodes);   // all scored nodes have a position on this page
+        QCOMPARE(session().analysis().sequence.nodes[marks[i].region.begin.value], place.node);
+        noise += place.wrong == Wrong::KeptNoise ? 1 : 0;
+    }
+    QVERIFY(noise > 0 && noise < places());
+    tab().hide();
+    QVERIFY(session().marks().empty());
+    tab().show();
+    QVERIFY(answers());
+    QVERIFY(session().marks() == marks);
     tab().wrong()->order()->setCurrentIndex(1); // of the page
     for (int row = 0; row < places(); ++row)
         QCOMPARE(placeAt(row), found[static_cast<std::size_t>(row)]);
@@ -385,34 +389,11 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCore()
     QStringList labels;
     for (int row = 0; row < places(); ++row) {
         const QString label = list()->model()->index(row, WrongPlacesModel::LabelColumn).data().toString();
-        const std::vector<std::size_t> marks = m_annotator->marksAt(placeAt(row).node);
-        QCOMPARE(label,
-                 marks.empty() ? QStringLiteral("–") : labelText(m_annotator->marks()[marks.front()].label));
+        const std::vector<std::size_t> at = m_annotator->marksAt(placeAt(row).node);
+        QCOMPARE(label, at.empty() ? QStringLiteral("–") : labelText(m_annotator->marks()[at.front()].label));
         labels.append(label);
     }
     QVERIFY(labels.contains(labelText("footer")));
-}
-
-void TestScoreTab::wrongPlacesAreColouredWhileInSight()
-{
-    QVERIFY(openMarkedShop());
-    const std::vector<RegionMark> marks = session().marks();
-    QCOMPARE(marks.size(), static_cast<std::size_t>(places()));
-    int noise = 0;
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        const WrongPlace& place = placeAt(static_cast<int>(i));
-        QCOMPARE(marks[i].look, WrongPlacesModel::lookOf(place.wrong));
-        QCOMPARE(marks[i].nodes.empty(), place.isAlone); // its box would hold what is right
-        QCOMPARE(marks[i].region.size(), place.nodes);   // all scored nodes have a position on this page
-        QCOMPARE(session().analysis().sequence.nodes[marks[i].region.begin.value], place.node);
-        noise += place.wrong == Wrong::KeptNoise ? 1 : 0;
-    }
-    QVERIFY(noise > 0 && noise < static_cast<int>(marks.size()));
-    tab().hide();
-    QVERIFY(session().marks().empty());
-    tab().show();
-    QVERIFY(answers());
-    QVERIFY(session().marks() == marks);
 }
 
 void TestScoreTab::largestPlacesAreColoured()
