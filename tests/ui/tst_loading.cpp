@@ -10,8 +10,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <csignal>
-
 using namespace tagseam;
 
 namespace {
@@ -28,7 +26,12 @@ class TestLoading : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow(); }
-    void init();
+    void init()
+    {
+        m_server = std::make_unique<PageServer>();
+        loader().setPatience(patience(), patience());
+        session().setNextOptions({});
+    }
     void copyOfOnePageIsNotFetchedForByTheNext();
     void copyOfALostPageTakesNothingFromTheNext();
     void pageThatIsDecodedGivesWayToOneThatIsRead();
@@ -44,55 +47,40 @@ class TestLoading : public WindowTest {
     void anotherPageOpensWhenAHungRendererEnds();
     void hungPageOpensWithoutScripts();
     void pageThatCannotBeLoadedIsNamed();
-    void reasonIsToldThoughThePageBeforeWantsAway();
     void copyThatIsGivenUpIsAskedForAgain();
 
   private:
-    bool begins(const QString& path); // Whether the page is asked for.
-    bool fails(const std::function<void()>& act);
-    bool hangs();
+    // Whether the page is asked for.
+    bool begins(const QString& path)
+    {
+        m_window->open(m_server->url(path));
+        return waitFor([&] { return m_server->count(path) > 0 && !loader().isReading(); });
+    }
+    bool fails(const std::function<void()>& act)
+    {
+        const QSignalSpy failed(m_window.get(), &MainWindow::failed);
+        act();
+        return waitFor([&] { return failed.count() > 0; });
+    }
+    // Opens /hung and takes it: it is asked for its nodes and never answers.
+    bool hangs()
+    {
+        m_server->put("/hung", {titled("hung", "<script>const x = new XMLHttpRequest(); x.open('GET', "
+                                               "'/begun', false); x.send(); for (;;);</script>")});
+        if (!begins("/hung") || !waitFor([&] { return m_server->count("/begun") > 0; }))
+            return false;
+        loader().takeNow();
+        return loader().isLoading() && loader().secondsLeft() < 0;
+    }
     void wantComputedStyles()
     {
-        AnalysisOptions options = session().options();
-        options.path.style = StyleKey::Computed;
-        session().setOptions(options);
+        changeOptions(session(), [](AnalysisOptions& options) { options.path.style = StyleKey::Computed; });
         QVERIFY(session().isWaitingForStyles());
     }
     QString heading() { return ask(loader().page(), "document.querySelector('h1')?.id").toString(); }
 
     std::unique_ptr<PageServer> m_server;
 };
-
-void TestLoading::init()
-{
-    m_server = std::make_unique<PageServer>();
-    loader().setPatience(patience(), patience());
-    session().setNextOptions({});
-}
-
-bool TestLoading::begins(const QString& path)
-{
-    m_window->open(m_server->url(path));
-    return waitFor([&] { return m_server->count(path) > 0 && !loader().isReading(); });
-}
-
-bool TestLoading::fails(const std::function<void()>& act)
-{
-    const QSignalSpy failed(m_window.get(), &MainWindow::failed);
-    act();
-    return waitFor([&] { return failed.count() > 0; });
-}
-
-// Opens /hung and takes it: it is asked for its nodes and never answers.
-bool TestLoading::hangs()
-{
-    m_server->put("/hung", {titled("hung", "<script>const x = new XMLHttpRequest(); x.open('GET', '/begun', "
-                                           "false); x.send(); for (;;);</script>")});
-    if (!begins("/hung") || !waitFor([&] { return m_server->count("/begun") > 0; }))
-        return false;
-    loader().takeNow();
-    return loader().isLoading() && loader().secondsLeft() < 0;
-}
 
 // The network is open for the page that is on its way, not for what is left of the page before.
 void TestLoading::copyOfOnePageIsNotFetchedForByTheNext()
@@ -309,10 +297,8 @@ void TestLoading::sourcePageThatIsLostUnseenIsNotWaitedFor()
 {
     QVERIFY(open(write("a.html", titled("a"))));
     QVERIFY(waitFor([&] { return session().hasSource(); }));
-    AnalysisOptions options = session().options();
     const auto show = [&](PageSource source) {
-        options.source = source;
-        session().setOptions(options);
+        changeOptions(session(), [&](AnalysisOptions& options) { options.source = source; });
     };
     show(PageSource::Source);
     QVERIFY(waitFor([&] { return session().isSource(); }));
@@ -371,8 +357,13 @@ void TestLoading::hungPageOpensWithoutScripts()
 
 void TestLoading::pageThatCannotBeLoadedIsNamed()
 {
-    QVERIFY(open(write("a.html", titled("a"))));
+    m_server->put("/restless", // it wants away while the next page is asked for
+                  {titled("restless", "<script>setInterval(() => location = '/elsewhere', 5)</script>")});
     m_server->put("/error", {{}, "text/html", {}, "503 Service Unavailable"});
+    QVERIFY(open(m_server->url("/restless")));
+    QVERIFY(failureOf(m_server->url("/error")).contains("503"));
+    QVERIFY(waitFor([&] { return isWhole(); }));
+    QVERIFY(open(write("a.html", titled("a"))));
     m_server->put("/file", {"PK", "application/zip", "Content-Disposition: attachment\r\n"});
     m_server->put("/circle", {{}, "text/html", "Location: /circle\r\n", "302 Found"});
     const std::pair<QString, const char*> rows[] = {
@@ -390,16 +381,6 @@ void TestLoading::pageThatCannotBeLoadedIsNamed()
         QVERIFY(waitFor([&] { return isWhole(); }));
         QVERIFY(shows("a"));
     }
-}
-
-void TestLoading::reasonIsToldThoughThePageBeforeWantsAway()
-{
-    m_server->put("/restless",
-                  {titled("restless", "<script>setInterval(() => location = '/elsewhere', 5)</script>")});
-    m_server->put("/error", {{}, "text/html", {}, "503 Service Unavailable"});
-    QVERIFY(open(m_server->url("/restless")));
-    const QString said = failureOf(m_server->url("/error"));
-    QVERIFY2(said.contains("503"), qPrintable(said));
 }
 
 void TestLoading::copyThatIsGivenUpIsAskedForAgain()
