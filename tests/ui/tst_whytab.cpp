@@ -7,7 +7,6 @@
 
 #include <QClipboard>
 #include <QPushButton>
-#include <QScrollArea>
 
 #include <map>
 
@@ -22,8 +21,7 @@ class TestWhyTab : public ExplainTabTest {
     void whyOfADroppedNodeIsWhatTheTraceSays();
     void nodesThatPruningDoesNotDecideHaveNoRemedies();
     void linksLeadToTheStepAndToWhatWasShared();
-    void keptNoiseNamesItsLevelsAndSymbols();
-    void markedRangeIsTheContent();
+    void keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked();
     void everyRemedyDoesWhatItSays();
     void remedyOfTheOtherTree();
     void remediesOfABigPageAreFoundOnDemand();
@@ -64,9 +62,7 @@ void TestWhyTab::whyOfADroppedNodeIsWhatTheTraceSays()
 {
     int pieces = 0; // nodes that several levels cut
     for (std::size_t run = 0; run < 6; ++run) {
-        AnalysisOptions options;
-        options.search = readings[run % 3].options;
-        m_session->setOptions(options);
+        changeOptions(*m_session, [&](auto& options) { options.search = readings[run % 3].options; });
         QVERIFY(openSample(std::array{"shop", "regions"}[run / 3], "why"));
         const SearchTrace& trace = analysis().trace;
         const std::vector<std::uint32_t>& dropped = analysis().droppedAtLevel;
@@ -171,7 +167,7 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
     QVERIFY(led > 0);
 }
 
-void TestWhyTab::keptNoiseNamesItsLevelsAndSymbols()
+void TestWhyTab::keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked()
 {
     QVERIFY(openSample("shop", "why"));
     QVERIFY(select(analysis().trace.region.begin.value + 1));
@@ -190,11 +186,7 @@ void TestWhyTab::keptNoiseNamesItsLevelsAndSymbols()
     const Region noise = positionsBelow(m_session->document(), sequence(), m_session->selection());
     QVERIFY(table->topLevelItem(0)->text(2).toUInt() <= noise.end.value);
     QVERIFY(table->topLevelItem(0)->text(3).toUInt() > noise.end.value);
-}
-
-void TestWhyTab::markedRangeIsTheContent()
-{
-    QVERIFY(openSample("shop", "why"));
+    // A range that is marked is the content.
     const Region main = analysis().trace.region;
     QVERIFY(select(main.begin.value + 2));
     const QString likely = shownText();
@@ -327,9 +319,7 @@ void TestWhyTab::analysisThatChangesMeanwhile()
         m_session->selectPosition({90 + 40 * i});
         if (i % 4 > 0)
             handleEvents();
-        AnalysisOptions options = m_session->options();
-        options.search = readings[i % 3].options;
-        m_session->setOptions(options);
+        changeOptions(*m_session, [&](auto& options) { options.search = readings[i % 3].options; });
         if (i % 3 > 0)
             handleEvents();
     }
