@@ -7,7 +7,6 @@
 
 #include <QLineEdit>
 #include <QPushButton>
-#include <QToolButton>
 
 using namespace tagseam;
 
@@ -52,7 +51,6 @@ class TestBlameTab : public ExplainTabTest {
     void bannerCountsAndUndoesAll();
     void editsGoWithTheTree();
     void gapThatDecidedIsShownUnlessAnotherIsChosen();
-    void blameIsAskedAgainWhereItIsSeen();
     void chosenSymbolsStayChosen();
 
   private:
@@ -183,11 +181,7 @@ void TestBlameTab::gapThatDecidedIsShownUnlessAnotherIsChosen()
              static_cast<unsigned>(blameOf(m_session->range()).straddlers.size()));
     m_session->selectRange({}); // the node is meant again
     QVERIFY(answers() && shows(Decided, {}));
-}
 
-void TestBlameTab::blameIsAskedAgainWhereItIsSeen()
-{
-    QVERIFY(openSample("shop", "blame"));
     QVERIFY(showGap(99));
     const QString before = story();
     QVERIFY(showGap(30));
@@ -205,11 +199,11 @@ void TestBlameTab::blameIsAskedAgainWhereItIsSeen()
 
 void TestBlameTab::chosenSymbolsStayChosen()
 {
-    std::string html = "<!DOCTYPE html><html><head><title>t</title></head><body><hr class=x><hr class=y>";
-    for (int i = 0; i < 6; ++i)
-        html += "<p class=a></p>";
-    html += "<p id=here class=b></p><p class=b></p><hr class=y><hr class=x><p class=b></p></body></html>";
-    QVERIFY(openAt(html, "blame"));
+    QVERIFY(
+        openAt("<!DOCTYPE html><body><hr class=x><hr class=y><p class=a></p><p class=a></p><p class=a></p>"
+               "<p class=a></p><p class=a></p><p class=a></p><p id=here class=b></p><p class=b></p>"
+               "<hr class=y><hr class=x><p class=b></p>",
+               "blame"));
     QVERIFY(showGap(positionOf(nodeBy("id", "here"))));
     AnswerTable* table = blame().symbols();
     QCOMPARE(table->topLevelItemCount(), 2);
