@@ -21,7 +21,12 @@ class TestAgreement : public AnnotationTest {
     Q_OBJECT
 
   private slots:
-    void init();
+    void init()
+    {
+        makeDesk();
+        m_tab = new AgreementTab(m_annotator.get());
+        show(m_tab);
+    }
     void cleanup() { clearDesk(); }
     void annotatorsOfThePageAreFound();
     void figuresAreThoseOfTheCore();
@@ -142,13 +147,6 @@ class TestAgreement : public AnnotationTest {
     AgreementTab* m_tab = nullptr; // of the window
     const std::string list = "/html/body/ul";
 };
-
-void TestAgreement::init()
-{
-    makeDesk();
-    m_tab = new AgreementTab(m_annotator.get());
-    show(m_tab);
-}
 
 void TestAgreement::annotatorsOfThePageAreFound()
 {

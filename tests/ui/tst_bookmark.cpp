@@ -36,7 +36,16 @@ class TestBookmark : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow(); }
-    void init();
+    void init()
+    {
+        for (const QFileInfo& each : QDir(m_folder->path()).entryInfoList(QDir::Files))
+            QFile::remove(each.filePath());
+        session().setNextOptions({});
+        session().setStepping(false);
+        session().setCureWanted(false);
+        m_window->findChild<QDockWidget*>("levelsDock")->raise(); // no tab is shown that a link would name
+        m_window->activateWindow();
+    }
     void addressesAreSplit();
     void textComesBack();
     void fileThatIsThereWins();
@@ -283,17 +292,6 @@ void TestBookmark::longTablesAreCut()
     QVERIFY(middle.contains("| row29 |\n| … |\n| row70 |") && middle.contains("\n\n40 "));
     QCOMPARE(cut(60, LeftOut::Middle).count('\n'), 62);
     QCOMPARE(cut(0, LeftOut::Middle), QString());
-}
-
-void TestBookmark::init()
-{
-    for (const QFileInfo& each : QDir(m_folder->path()).entryInfoList(QDir::Files))
-        QFile::remove(each.filePath());
-    session().setNextOptions({});
-    session().setStepping(false);
-    session().setCureWanted(false);
-    m_window->findChild<QDockWidget*>("levelsDock")->raise(); // no tab is shown that a link would name
-    m_window->activateWindow();
 }
 
 void TestBookmark::opensThere()

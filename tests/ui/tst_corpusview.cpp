@@ -67,9 +67,30 @@ class TestCorpusView : public CorpusTest {
     }
 
   private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
+    void initTestCase()
+    {
+        showWindow({1440, 900});
+        m_question = std::make_unique<WhenShown<QMessageBox>>([this](QMessageBox* box) {
+            for (QAbstractButton* button : box->buttons()) {
+                if (box->buttonRole(button) == m_answer)
+                    return button->click();
+            }
+        });
+    }
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_window->activateWindow(); // a question may have been the active window
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
+    }
+    void cleanup()
+    {
+        annotator().setDesk({});
+        annotator().close();
+        session().setWorkspace(Workspace::Inspect);
+        session().setOptions({});
+        QVERIFY(answers());
+    }
     void folderIsDroppedIntoTheWorkspace();
     void pageOpensWithItsReadingOrRecords();
     void pageHasTheOptionsOfTheRun();
@@ -87,33 +108,6 @@ class TestCorpusView : public CorpusTest {
     // The unsaved run of one test gives way to the run of the next test.
     QMessageBox::ButtonRole m_answer = QMessageBox::DestructiveRole;
 };
-
-void TestCorpusView::initTestCase()
-{
-    showWindow({1440, 900});
-    m_question = std::make_unique<WhenShown<QMessageBox>>([this](QMessageBox* box) {
-        for (QAbstractButton* button : box->buttons()) {
-            if (box->buttonRole(button) == m_answer)
-                return button->click();
-        }
-    });
-}
-
-void TestCorpusView::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_window->activateWindow(); // a question may have been the active window
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
-}
-
-void TestCorpusView::cleanup()
-{
-    annotator().setDesk({});
-    annotator().close();
-    session().setWorkspace(Workspace::Inspect);
-    session().setOptions({});
-    QVERIFY(answers());
-}
 
 void TestCorpusView::folderIsDroppedIntoTheWorkspace() // the first: nothing is open
 {

@@ -59,7 +59,18 @@ class TestMethodsTab : public ExplainTest {
     Q_OBJECT
 
   private slots:
-    void init();
+    // As the window does it.
+    void init()
+    {
+        showView();
+        for (const auto signal : {&SiteDesk::changed, &SiteDesk::thresholdChanged})
+            connect(&desk(), signal, &tab(), [this] { runs().setTree(desk().site(), desk().threshold()); });
+        for (QAbstractItemModel* model :
+             std::initializer_list<QAbstractItemModel*>{tab().table()->model(), tab().differences()->model(),
+                                                        tab().decisions()->model(), tab().votes()->model()})
+            new QAbstractItemModelTester(model, QAbstractItemModelTester::FailureReportingMode::QtTest,
+                                         model);
+    }
     void cleanup() { closeView(); }
     void tableIsThatOfTheCoreAndTakesSetups();
     void differencesAreListedFilteredAndColoured();
@@ -148,18 +159,6 @@ class TestMethodsTab : public ExplainTest {
         return answers();
     }
 };
-
-// As the window does it.
-void TestMethodsTab::init()
-{
-    showView();
-    for (const auto signal : {&SiteDesk::changed, &SiteDesk::thresholdChanged})
-        connect(&desk(), signal, &tab(), [this] { runs().setTree(desk().site(), desk().threshold()); });
-    for (QAbstractItemModel* model :
-         std::initializer_list<QAbstractItemModel*>{tab().table()->model(), tab().differences()->model(),
-                                                    tab().decisions()->model(), tab().votes()->model()})
-        new QAbstractItemModelTester(model, QAbstractItemModelTester::FailureReportingMode::QtTest, model);
-}
 
 void TestMethodsTab::tableIsThatOfTheCoreAndTakesSetups()
 {

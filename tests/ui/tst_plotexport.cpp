@@ -19,7 +19,11 @@ class TestPlotExport : public QObject {
     Q_OBJECT
 
   private slots:
-    void init();
+    void init()
+    {
+        m_session = std::make_unique<PageSession>();
+        analyse(*m_session, menuAndList());
+    }
     void formatsGoByTheExtension();
     void svgIsXmlWithTextAndOneShapeADot();
     void svgNamesThePageEvenWhenXmlCannot();
@@ -73,12 +77,6 @@ class TestPlotExport : public QObject {
     QTemporaryDir m_folder;
     std::unique_ptr<PageSession> m_session;
 };
-
-void TestPlotExport::init()
-{
-    m_session = std::make_unique<PageSession>();
-    analyse(*m_session, menuAndList());
-}
 
 void TestPlotExport::formatsGoByTheExtension()
 {

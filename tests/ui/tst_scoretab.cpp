@@ -36,7 +36,13 @@ class TestScoreTab : public AnnotationTest {
     Q_OBJECT
 
   private slots:
-    void init();
+    void init()
+    {
+        makeDesk();
+        m_explainer = std::make_unique<Explainer>(m_session.get());
+        m_tab = new ScoreTab(m_annotator.get(), m_explainer.get());
+        show(m_tab, {900, 900});
+    }
     void cleanup()
     {
         m_explainer->pool()->waitForDone();
@@ -155,14 +161,6 @@ class TestScoreTab : public AnnotationTest {
     std::unique_ptr<Explainer> m_explainer;
     ScoreTab* m_tab = nullptr; // of the window
 };
-
-void TestScoreTab::init()
-{
-    makeDesk();
-    m_explainer = std::make_unique<Explainer>(m_session.get());
-    m_tab = new ScoreTab(m_annotator.get(), m_explainer.get());
-    show(m_tab, {900, 900});
-}
 
 void TestScoreTab::figuresAreThoseOfTheCommandLine()
 {
