@@ -19,7 +19,6 @@
 #include <QToolButton>
 #include <QTreeView>
 
-#include <algorithm>
 #include <set>
 
 using namespace tagseam;
@@ -30,10 +29,9 @@ class TestStepping : public WindowTest {
   private slots:
     void initTestCase() { showWindow({1280, 860}); }
     void workspaceSwitchKeepsPageStepAndSelection();
-    void eachTabShowsItselfAlone();
     void keysStepInEveryPane();
     void shortcutsStep();
-    void keyboardReachesEveryPart();
+    void eachTabShowsItselfAloneAndKeysReachEveryPart();
     void prunedPageShrinksByLevel();
     void partsOfThePageAreMarkedApart();
     void marksOfAStepLeaveWithTheStepsAndThePage();
@@ -110,20 +108,6 @@ void TestStepping::workspaceSwitchKeepsPageStepAndSelection()
     m_window->plotView()->setFocus();
     press(Qt::CTRL | Qt::Key_2); // wherever the focus is, it returns to the stepper
     QVERIFY(stepper()->hasFocus());
-}
-
-void TestStepping::eachTabShowsItselfAlone()
-{
-    startStepping();
-    QTabWidget* tabs = stepper()->tabs();
-    QVERIFY(tabs->indexOf(m_window->levelsView()) >= 0); // in a window of this width
-    for (int i = 0; i < tabs->count(); ++i) {
-        tabs->setCurrentIndex(i);
-        for (int other = 0; other < tabs->count(); ++other)
-            QCOMPARE(tabs->widget(other)->isVisible(), other == i);
-    }
-    session().setStepping(false);
-    QVERIFY(m_window->levelsView()->isVisible());
 }
 
 void TestStepping::keysStepInEveryPane()
@@ -203,12 +187,15 @@ void TestStepping::shortcutsStep()
     QVERIFY(!m_window->statusBar()->currentMessage().isEmpty());
 }
 
-void TestStepping::keyboardReachesEveryPart()
+void TestStepping::eachTabShowsItselfAloneAndKeysReachEveryPart()
 {
     std::set<QWidget*> reached;
     QTabWidget* tabs = stepper()->tabs();
+    QVERIFY(tabs->indexOf(m_window->levelsView()) >= 0); // in a window of this width
     for (int tab = 0; tab < tabs->count(); ++tab) {
         tabs->setCurrentIndex(tab);
+        for (int other = 0; other < tabs->count(); ++other)
+            QCOMPARE(tabs->widget(other)->isVisible(), other == tab);
         stepper()->setFocus();
         for (int i = 0; i < 60; ++i) {
             press(Qt::Key_Tab);
@@ -222,6 +209,8 @@ void TestStepping::keyboardReachesEveryPart()
              stepper()->findChild<QToolButton*>("removeBreakpoint"), m_window->plotView(),
              m_window->waterlineView()})
         QVERIFY2(reached.contains(part), qPrintable(part->accessibleName() + part->objectName()));
+    session().setStepping(false);
+    QVERIFY(m_window->levelsView()->isVisible());
 }
 
 void TestStepping::prunedPageShrinksByLevel()
@@ -311,7 +300,6 @@ void TestStepping::playingEndsWithTheWindow()
     press(Qt::Key_Space);            // by its own timer
     QVERIFY(waitFor([this] { return session().stepper().step() > 20; }) && stepper()->isPlaying());
     m_window->close();
-
     m_window.reset();
     handleEvents();
 }
