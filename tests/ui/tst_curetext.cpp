@@ -125,7 +125,7 @@ void TestCureText::differenceAndRemedyCountWhatThePrunedPagesHave()
     const Cure cure = cureOf(smallMain);
     QCOMPARE(numbers(cureDifference(cure, Keep::Region)).join(' '), "35 235 2 201 33");
     QCOMPARE(numbers(cureRemedy(cure)).join(' '), "4 3 34 0.95 33 201");
-    const auto words = [changed = cure](std::uint32_t nodes) mutable {
+    auto words = [changed = cure](std::uint32_t nodes) mutable {
         changed.cured.share.secondAlone = nodes;
         return cureRemedy(changed).remove(QRegularExpression(QStringLiteral("\\d")));
     };
