@@ -3,7 +3,6 @@
 #include "clitest.h"
 
 #include <sstream>
-#include <string_view>
 
 namespace tagseam::test {
 namespace {

@@ -13,7 +13,6 @@
 #include <QTest>
 
 #include <random>
-#include <vector>
 
 using namespace tagseam;
 using namespace tagseam::test;

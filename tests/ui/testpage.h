@@ -23,7 +23,6 @@
 #include <atomic>
 #include <functional>
 #include <initializer_list>
-#include <memory>
 #include <optional>
 
 namespace tagseam {

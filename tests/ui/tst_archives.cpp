@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // MHTML and WARC in the window: which page of them, and that it has what the archive holds.
-#include "testfiles.h"
 #include "tests/core/testgzip.h"
 #include "testwarc.h"
 #include "ui/views/entrychooser.h"

@@ -8,8 +8,6 @@
 
 #include <QDirIterator>
 
-#include <memory>
-
 using namespace tagseam;
 
 class TestCorpusPages : public QObject {

@@ -10,9 +10,7 @@
 
 #include <QTextDocumentFragment>
 
-#include <memory>
 #include <utility>
-#include <vector>
 
 using namespace tagseam;
 
@@ -131,10 +129,8 @@ void TestCureText::differenceAndRemedyCountWhatThePrunedPagesHave()
     };
     QVERIFY(words(1) != words(2)); // one node is not said as several are
     QCOMPARE(words(2), words(3));
-    AnalysisOptions options = m_session->options();
-    options.keep = Keep::Complement; // body, ul and its 32
     const QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
-    m_session->setOptions(options);
+    changeOptions(*m_session, [](auto& options) { options.keep = Keep::Complement; }); // body, ul and its 32
     QVERIFY(waitFor([&] { return analysed.count() > 0; }));
     const Cure same = findCure(m_session->document(), m_session->analysis(), {});
     QCOMPARE(numbers(cureDifference(same, Keep::Complement)).join(' '), "1 34");

@@ -8,9 +8,7 @@
 #include "ui/views/whytab.h"
 #include "windowtest.h"
 
-#include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QLabel>
 
 #include <thread>
 

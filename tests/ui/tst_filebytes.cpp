@@ -12,10 +12,8 @@
 #include <QToolButton>
 #include <QTreeView>
 
-#include <fcntl.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 using namespace tagseam;
 

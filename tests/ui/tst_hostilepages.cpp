@@ -11,9 +11,6 @@
 #include <QWebEngineProfile>
 #include <QWebEngineView>
 
-#include <algorithm>
-#include <memory>
-
 using namespace tagseam;
 
 class TestHostilePages : public QObject {

@@ -4,7 +4,6 @@
 #include "windowtest.h"
 
 #include <limits>
-#include <optional>
 
 #include <unistd.h>
 

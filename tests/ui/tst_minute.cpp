@@ -10,10 +10,7 @@
 #include <QProcess>
 #include <QStandardPaths>
 
-#include <algorithm>
 #include <map>
-#include <string>
-#include <vector>
 
 using namespace tagseam;
 

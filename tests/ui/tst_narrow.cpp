@@ -9,7 +9,6 @@
 #include "windowtest.h"
 #include "windowwalk.h"
 
-#include <QComboBox>
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QRadioButton>
@@ -18,8 +17,6 @@
 #include <QTextDocumentFragment>
 #include <QToolTip>
 #include <QTreeView>
-
-#include <algorithm>
 
 using namespace tagseam;
 
