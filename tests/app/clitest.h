@@ -33,6 +33,11 @@ namespace tagseam::test {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
 
 struct Outcome {
     int code = -1; ///< -1: it did not end by itself

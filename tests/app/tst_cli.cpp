@@ -5,11 +5,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
-
 TEST_F(Cli, tpsSaysTheSequence)
 {
     EXPECT_THAT(answer({"tps", sample("figure2")}), HasSubstr("TPS = (1, 2, 3, 4, 4, 3, 4, 4)\n"));

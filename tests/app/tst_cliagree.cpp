@@ -5,9 +5,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
-
 // body 0, p 1 3 5 7 9; the texts are long enough to be found again on a changed page.
 std::string fiveWith(const std::string& second)
 {

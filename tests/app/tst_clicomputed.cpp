@@ -9,9 +9,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
-
 using CliComputed = Cli;
 
 TEST_F(CliComputed, labelsAreTagAndComputedStyle)

@@ -5,10 +5,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-
 const std::vector<std::string> newsToldItsContent{"diagnose", sample("news"), "--content",
                                                   "article, main > section"};
 

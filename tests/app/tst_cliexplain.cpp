@@ -5,10 +5,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::StartsWith;
-
 TEST_F(Cli, explainNamesTheLevelTheInequalityAndTheSide)
 {
     const std::string text = answer({"explain", sample("shop"), "--node", "footer"});

@@ -5,9 +5,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-
 class MethodNames : public Cli {};
 
 TEST_F(MethodNames, areRefusedAlikeByEachCommand)

@@ -7,9 +7,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::HasSubstr;
-using testing::StartsWith;
-
 const std::string list = "<html><body><ul><li><a>one</a><i>1</i></li><li><a>two</a><i>2</i></li>"
                          "<li><a>three</a><b>3</b></li></ul></body></html>";
 
@@ -18,7 +15,7 @@ using Mine = Cli;
 TEST_F(Mine, tellsRegionsAndRecords)
 {
     EXPECT_THAT(answer({"mine", file("list.html", list), "--threshold", "0.4", "--look-within", "false"}),
-                testing::AllOf(HasSubstr("/html/body/ul\n"), HasSubstr("two 2\n")));
+                AllOf(HasSubstr("/html/body/ul\n"), HasSubstr("two 2\n")));
     const Json json =
         this->json({"mine", file("list.html", list), "--preset", "velloso-2014", "--threshold", "0.6"});
     EXPECT_EQ(json["schema"], "tagseam.records/1");

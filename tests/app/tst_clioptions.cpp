@@ -5,9 +5,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::HasSubstr;
-using testing::StartsWith;
-
 TEST_F(Cli, everySwitchArrivesInTheOptions)
 {
     struct Switch {

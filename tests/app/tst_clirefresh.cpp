@@ -6,10 +6,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-
 class CorpusRuns : public Cli {
   protected:
     void SetUp() override

@@ -5,9 +5,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
-
 TEST_F(Cli, regionsAreTheWholeSegmentation)
 {
     const Json regions = json({"regions", sample("regions")});

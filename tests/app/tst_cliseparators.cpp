@@ -5,10 +5,7 @@
 namespace tagseam::test {
 namespace {
 
-using testing::AllOf;
 using testing::ContainsRegex;
-using testing::HasSubstr;
-using testing::Not;
 
 // A menu of eight, then a list of six records, of which the last has no price.
 std::string shop()

@@ -7,10 +7,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-
 std::string shopPage(const std::string& text)
 {
     return "<html><body><div class=menu><b>Home</b> <i>News</i></div><div "

@@ -5,8 +5,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::HasSubstr;
-
 class Yi : public Cli {
   protected:
     std::string generated() const
