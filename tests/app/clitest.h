@@ -67,6 +67,15 @@ inline std::string warcRecord(const std::string& url, const std::string& type, c
         url, http.size(), http);
 }
 
+/// The part so many times.
+inline std::string repeated(int times, const std::string& part)
+{
+    std::string all;
+    for (int i = 0; i < times; ++i)
+        all += part;
+    return all;
+}
+
 /// Where third parties' pages are beside the checkout. A folder without any is no reason to skip a test.
 inline bool hasCorpus()
 {
@@ -208,9 +217,10 @@ class Cli : public testing::Test {
     }
     void TearDown() override { fs::remove_all(m_folder); }
 
-    /// Writes a file into the folder; returns its path.
+    /// Writes a file into the folder, or one below it; returns its path.
     std::string file(const std::string& name, const std::string& content) const
     {
+        fs::create_directories((m_folder / name).parent_path());
         std::ofstream(m_folder / name, std::ios::binary) << content;
         return path(name);
     }

@@ -17,7 +17,6 @@ class Clean : public Cli {
     void SetUp() override
     {
         Cli::SetUp();
-        fs::create_directories(path("shop"));
         for (const char* name : {"one", "two", "three"})
             file("shop/" + std::string(name) + ".html", shopPage(name));
     }

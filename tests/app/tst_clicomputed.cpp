@@ -50,7 +50,6 @@ TEST_F(CliComputed, separatorsTakeTheirStyleBehindTheirNameOrAsAnOption)
 
 TEST_F(CliComputed, runTellsItOfEachPageThatHasNone)
 {
-    fs::create_directories(path("pages"));
     file("pages/styled.html", styledBrowserTree());
     file("pages/plain.html", "<p>plain</p>");
     const std::string out = path("run");

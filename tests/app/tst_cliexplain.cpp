@@ -29,10 +29,9 @@ TEST_F(Cli, explainNamesTheLevelTheInequalityAndTheSide)
     EXPECT_GT(why["runs"], 10);
     EXPECT_EQ(why["isComplete"], false) << "more elements than may be tried out without";
     EXPECT_EQ(json({"explain", sample("figure2"), "--node", "5"})["isComplete"], true);
-    std::string page = "<body>"; // 1 and 3998, and 6000: 2001 of 9999 are 0.2001
-    for (int i = 0; i < 9998; ++i)
-        page += i < 3998 ? "<b></b>" : "<i></i>";
-    EXPECT_THAT(answer({"explain", "-", "--node", "2"}, page),
+    // 1 and 3998, and 6000: 2001 of 9999 are 0.2001
+    EXPECT_THAT(answer({"explain", "-", "--node", "2"},
+                       "<body>" + repeated(3998, "<b></b>") + repeated(6000, "<i></i>")),
                 HasSubstr("|3999 - 6000|/9999 = 0.2001 > 0.2: split.\n"));
 }
 

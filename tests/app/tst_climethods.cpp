@@ -23,10 +23,8 @@ TEST_F(MethodNames, areRefusedAlikeByEachCommand)
         {"tag-rules,cascades=maybe+mdr-2003", "'cascades=maybe'"},
         {"boilerpipe", "'boilerpipe'"},
     };
-    for (const char* page : {"pages/1.html", "yi/a/tv/1.html", "yi/b/tv/1.html", "yi/b/camera/1.html"}) {
-        fs::create_directories(fs::path(path(page)).parent_path());
+    for (const char* page : {"pages/1.html", "yi/a/tv/1.html", "yi/b/tv/1.html", "yi/b/camera/1.html"})
         file(page, "<p>x");
-    }
     for (const auto& [method, part] : refused) {
         expectFailure(2, "--method: " + part, {"clean", sample("shop"), "--method", method});
         expectFailure(2, "--methods: " + part, {"corpus", "run", path("pages"), "--methods", method});
@@ -43,7 +41,6 @@ TEST_F(MethodNames, whatHasNoEffectIsRefused)
     expectFailure(2, "--without", {"clean", page, "--method", "all", "--without", "p"});
     expectFailure(2, "--site", {"clean", page, "--method", "tag-rules", "--site", page});
     expectFailure(2, "--sst", {"clean", page, "--method", "tag-rules", "--sst", "x.sst"});
-    fs::create_directories(path("pages"));
     file("pages/1.html", "<p>x");
     expectFailure(2, "--reading",
                   {"corpus", "run", path("pages"), "--methods", "all,mdr-2003", "--reading", "printed"});

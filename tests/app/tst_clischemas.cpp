@@ -44,7 +44,6 @@ TEST_F(Schemas, nameEachKeyOfEachAnswer)
     answer({"annotation", "make", sample("shop"), "--label", "main=main", "--label", "x=footer", "-o", ana});
     answer({"annotation", "make", sample("shop"), "--label", "main=main", "-o", bo});
     answer({"site", "learn", sample("shop"), sample("news"), "-o", path("t.sst")});
-    fs::create_directories(path("sites/a"));
     for (const char* name : {"1", "2", "3", "4"})
         file(fmt::format("sites/a/{}.html", name), fmt::format("<body><p>name{} <b>only</b></p>", name));
     const std::string manifest =

@@ -19,19 +19,12 @@ class Site : public Cli {
     void SetUp() override
     {
         Cli::SetUp();
-        fs::create_directories(path("shop"));
         for (const char* name : {"one", "two", "three"})
             file("shop/" + std::string(name) + ".html", shopPage(name));
+        m_tree = path("site.sst");
         answer({"site", "learn", path("shop"), "-o", m_tree});
     }
-
-    std::string m_tree = (fs::path(testing::TempDir()) / fmt::format("tagseam_{}.sst", getpid())).string();
-
-    void TearDown() override
-    {
-        fs::remove(m_tree);
-        Cli::TearDown();
-    }
+    std::string m_tree;
 };
 
 TEST_F(Site, learnsFoldersAndPagesAndGoesOnWithATree)
@@ -139,7 +132,6 @@ class Losses : public Cli {
     void SetUp() override
     {
         Cli::SetUp();
-        fs::create_directories(path("sites/shop"));
         const char* prices[] = {"5 USD", "7 USD", "5 USD", "5 USD"};
         std::string manifest = "page,expected\n";
         for (int i = 0; i < 4; ++i) {
@@ -239,7 +231,6 @@ TEST_F(Site, listsThresholds)
     EXPECT_EQ(json["rows"].back()["removedWords"], 12);
 
     // A threshold as the table prints it, typed again, removes the nodes of its row.
-    fs::create_directories(path("mixed"));
     for (int i = 0; i < 7; ++i)
         file(fmt::format("mixed/{}.html", i),
              fmt::format("<body><div><p>Same {}</p></div>{}<div><b>All</b> <i>{}</i></div>", i % 3,
@@ -264,7 +255,7 @@ TEST_F(Site, listsThresholds)
     EXPECT_GE(rows, 3U);
 }
 
-TEST_F(Site, saysThatPagesHaveTheBytesOfAnotherOne)
+TEST_F(Site, saysWhatEqualPagesAndOnePageAloneTeach)
 {
     for (const char* name : {"again", "oncemore"})
         file("shop/" + std::string(name) + ".html", shopPage("one"));
@@ -280,10 +271,6 @@ TEST_F(Site, saysThatPagesHaveTheBytesOfAnotherOne)
         EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1);
     }
     EXPECT_EQ(json({"site", "show", path("a.sst")})["pages"], 5) << "each counts";
-}
-
-TEST_F(Site, saysWhatOnePageAloneTeaches)
-{
     const std::string one = path("shop/one.html");
     const Outcome learnt = run({"site", "learn", one, "-o", path("a.sst")});
     EXPECT_EQ(learnt.code, 0);
