@@ -19,8 +19,7 @@ class TestExplain : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow({1440, 900}); }
-    void keysOpenTabsAndClicksOnThePageAskThem();
-    void stepsAndBackLeadToTheirWorkspace();
+    void keysOpenTabsClicksAskThemAndStepsLeadBack();
     void triedIsSaidUntilTheNextChange();
     void questionsEndWithTheWindow();
 
@@ -39,7 +38,7 @@ class TestExplain : public WindowTest {
     }
 };
 
-void TestExplain::keysOpenTabsAndClicksOnThePageAskThem()
+void TestExplain::keysOpenTabsClicksAskThemAndStepsLeadBack()
 {
     press(Qt::Key_F4);
     QVERIFY(answers());
@@ -53,10 +52,6 @@ void TestExplain::keysOpenTabsAndClicksOnThePageAskThem()
     QVERIFY(waitFor([this] { return session().selection() != noNode; }));
     QVERIFY(answers());
     QVERIFY(blame.hint().isEmpty());
-}
-
-void TestExplain::stepsAndBackLeadToTheirWorkspace()
-{
     session().selectPosition({99});
     press(Qt::Key_F4);
     QVERIFY(answers());

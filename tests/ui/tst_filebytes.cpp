@@ -30,8 +30,7 @@ class TestFileBytes : public WindowTest {
     }
     void whatIsNoFileIsRefused();
     void foldersOpenTheirPage();
-    void pipeIsRead();
-    void pipeThatStaysSilentIsCancelled();
+    void pipeIsReadUnlessItStaysSilent();
     void fileThatChangesWhileReadIsRefused();
     void filesBeyondTheLimitAreRefused();
     void folderOfSeveralPagesAsks(); // last: it makes the window unattended
@@ -102,7 +101,7 @@ void TestFileBytes::folderOfSeveralPagesAsks()
 }
 
 // The first part lies in the pipe when the reading begins; the second comes later.
-void TestFileBytes::pipeIsRead()
+void TestFileBytes::pipeIsReadUnlessItStaysSilent()
 {
     QCOMPARE(::mkfifo(path("pipe").c_str(), 0600), 0);
     const int pipe = ::open(path("pipe").c_str(), O_RDWR | O_CLOEXEC);
@@ -121,12 +120,7 @@ void TestFileBytes::pipeIsRead()
     ::close(pipe);
     QVERIFY(waitFor([&] { return settled.count() > 0 && isWhole(); }));
     QVERIFY(shows("piped"));
-}
-
-void TestFileBytes::pipeThatStaysSilentIsCancelled()
-{
     QVERIFY(open("sample:regions"));
-    QCOMPARE(::mkfifo(path("pipe").c_str(), 0600), 0);
     m_window->open(QString::fromStdString(path("pipe")));
     QVERIFY(waitFor([&] { return m_window->loadBar()->isVisible(); }));
     QTest::mouseClick(m_window->loadBar()->cancelButton(), Qt::LeftButton);

@@ -31,8 +31,7 @@ class TestPageView : public WindowTest {
     void cleanup() { closeWindow(); }
     void marksStandWhereTheNodesAre();
     void prunedPageLaidOutAgainLeadsNobody();
-    void labelsLeaveTheTextOfRecordsToBeRead();
-    void framesLieAroundWhatTheyMark();
+    void labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem();
 
   private:
     // In the viewport, CSS pixels: where the page has the heading.
@@ -119,7 +118,7 @@ void TestPageView::prunedPageLaidOutAgainLeadsNobody()
     QVERIFY(waitFor([&] { return led.count() > before; }));
 }
 
-void TestPageView::labelsLeaveTheTextOfRecordsToBeRead()
+void TestPageView::labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem()
 {
     QVERIFY(m_window->showTab("cure"));
     const auto isMarked = [&] { return overlay().marks.size() == 9 && !overlay().marks[1].boxes.empty(); };
@@ -144,17 +143,10 @@ void TestPageView::labelsLeaveTheTextOfRecordsToBeRead()
         clickAt(m_window->originalView(), labels[1].box.center() / zoom);
         QVERIFY(waitFor([&] { return session().selection() != noNode; }));
     }
-}
-
-// At half the size of a page a line of text is no higher than four widths of the frame.
-void TestPageView::framesLieAroundWhatTheyMark()
-{
-    QVERIFY(
-        open(write("list.html", "<!DOCTYPE html><title>t</title><style>ol{margin:40px}li{margin:20px}</style>"
-                                "<ol>" +
-                                    record.repeated(9) + "</ol>")));
-    QVERIFY(m_window->showTab("cure"));
-    QVERIFY(waitFor([&] { return overlay().marks.size() == 9 && !overlay().marks[1].boxes.empty(); }));
+    // At half the size of a page a line of text is no higher than four widths of the frame.
+    const QByteArray style = "<!DOCTYPE html><title>t</title><style>ol{margin:40px}li{margin:20px}</style>";
+    QVERIFY(open(write("list.html", style + "<ol>" + record.repeated(9) + "</ol>")));
+    QVERIFY(answers() && waitFor(isMarked));
     const double zoom = m_window->originalView()->view()->zoomFactor();
     const QRectF box = overlay().marks[1].boxes.front();
     const QRectF place((box.topLeft() - overlay().scroll) * zoom, box.size() * zoom);

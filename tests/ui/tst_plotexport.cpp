@@ -25,11 +25,10 @@ class TestPlotExport : public QObject {
         analyse(*m_session, menuAndList());
     }
     void formatsGoByTheExtension();
-    void svgIsXmlWithTextAndOneShapeADot();
+    void svgIsXmlWithTextAndOneShapeADotOfAllOrAnExcerpt();
     void svgNamesThePageEvenWhenXmlCannot();
     void legendHasTheBandsThatAreThere();
     void pdfIsOnePageWithFontsAndPngIsTwiceTheSize();
-    void anExcerptShowsItsPositionsAndTheThresholdTriedByHand();
     void manyDotsBecomeAnImage();
     void whatCannotBeWrittenIsRefused();
     void menuAsksForAFileAndWritesWhatIsShown();
@@ -87,7 +86,7 @@ void TestPlotExport::formatsGoByTheExtension()
         QVERIFY(!plotFormatOf(QLatin1String(other)));
 }
 
-void TestPlotExport::svgIsXmlWithTextAndOneShapeADot()
+void TestPlotExport::svgIsXmlWithTextAndOneShapeADotOfAllOrAnExcerpt()
 {
     m_session->selectLevel(0);
     const QByteArray bytes = written("plot.svg");
@@ -104,6 +103,11 @@ void TestPlotExport::svgIsXmlWithTextAndOneShapeADot()
     QVERIFY2(Theme::current().isDark, "the window stays as it was");
     applyTheme(ThemeChoice::Light);
     QCOMPARE(dark, bytes);
+    PlotExcerpt excerpt{20, 60, waterState(*m_session)};
+    excerpt.water.whatIf = 1;
+    const Svg part = parsed(written("part.svg", excerpt));
+    QVERIFY(part.isWellFormed && part.texts.contains("30"));
+    QVERIFY2(!part.texts.contains("80"), "out of the excerpt");
 }
 
 void TestPlotExport::svgNamesThePageEvenWhenXmlCannot()
@@ -146,16 +150,6 @@ void TestPlotExport::pdfIsOnePageWithFontsAndPngIsTwiceTheSize()
     QImage image;
     QVERIFY(image.loadFromData(written("plot.png"), "PNG"));
     QCOMPARE(image.size(), QSize(2000, 1280));
-}
-
-void TestPlotExport::anExcerptShowsItsPositionsAndTheThresholdTriedByHand()
-{
-    PlotExcerpt excerpt{20, 60, waterState(*m_session)};
-    excerpt.water.whatIf = 1;
-    const Svg svg = parsed(written("part.svg", excerpt));
-    QVERIFY(svg.isWellFormed);
-    QVERIFY(svg.texts.contains("30"));
-    QVERIFY2(!svg.texts.contains("80"), "out of the excerpt");
 }
 
 void TestPlotExport::manyDotsBecomeAnImage()
