@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// style=computed on the command line: of trees of a browser that have the computed styles, and of no other
-// page.
+// style=computed on the command line: only trees of a browser have the computed styles.
 #include "clitest.h"
 
 #include <map>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// tagseam-cli corpus: what must not be passed over in silence: rows that are out of date, parts of runs,
-// files in the way of each other.
+// tagseam-cli corpus passes nothing over in silence: rows out of date, parts of runs, files in the way.
 #include "clitest.h"
 
 namespace tagseam::test {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What those who work by keys or with a screen reader need: each stop of the Tab key has a name, a pane shows
-// that the keys go there, and what is only drawn is also said.
+// The Tab key stops at named widgets, a pane shows that it has the focus, and what is drawn is also said.
 #include "ui/views/plotview.h"
 #include "ui/views/stepperview.h"
 #include "ui/views/waterlineview.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every page of the corpus in the window, scripts and network off: shown, captured, analysed, read as source,
-// and its two trees compared.
+// Every page of the corpus in the window, scripts and network off: shown, analysed, its two trees compared.
 #include "testpage.h"
 #include "tests/requirements.h"
 #include "ui/mainwindow.h"

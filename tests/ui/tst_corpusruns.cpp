@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs of methods over a corpus: made, cancelled, saved, opened, compared, and kept while they are in no
-// file.
+// Runs of methods over a corpus: made, cancelled, saved, opened, compared, and kept while unsaved.
 #include "core/corpus/runfile.h"
 #include "core/page/selector.h"
 #include "core/truth/adjudicate.h"

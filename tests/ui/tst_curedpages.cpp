@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The cure changes what the window shows: the pruned page, the hatching of the original, where it is
-// scrolled, and the titles and status line that name who decided.
+// The cure changes the pruned page, the hatching of the original, where it is scrolled, and the titles.
 #include "core/methods/separators/separators.h"
 #include "curepages.h"
 #include "ui/curestatus.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The figures in what is said of the cure, on pages of which positions, counts and confidence are known by
-// hand.
+// The figures in what is said of the cure, on pages whose figures are known by hand.
 #include "curepages.h"
 #include "testpage.h"
 #include "ui/curequestion.h"

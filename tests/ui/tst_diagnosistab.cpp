@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tab Diagnosis over a session: it says what the core found, its advice is taken, and the regions of the
-// page are listed, selected and coloured.
+// The tab Diagnosis over a session: what the core found, its advice, and the regions of the page.
 #include "core/explain/diagnosis.h"
 #include "core/methods/separators/cureof.h"
 #include "explaintest.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Explain dock in the window: keys open it, clicks on the page ask it, and what it tries can be taken
-// back.
+// The Explain dock in the window: keys open it, clicks on the page ask it, its attempts can be undone.
 #include "ui/views/blametab.h"
 #include "ui/views/editsbar.h"
 #include "ui/views/explainview.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Near misses, readings, sweeps and stability: the tabs say what the core answers, and what they offer does
-// what it says. Questions, too: how they are answered, given up and kept from the analysis.
+// Near misses, readings, sweeps and stability say what the core answers; questions can be given up.
 #include "core/explain/blame.h"
 #include "core/explain/nearmisses.h"
 #include "core/explain/parting.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files and what else has a path: folders, pipes, devices, files that change while they are read or are too
-// large.
+// What has a path: folders, pipes, devices, files that change while they are read or are too large.
 #include "testfiles.h"
 #include "tests/core/testgzip.h"
 #include "ui/filebytes.h"

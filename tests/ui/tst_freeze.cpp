@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Freezing: what a frozen page holds, that it opens the same without its server, runs that go on where they
-// were.
+// Freezing: what a frozen page holds, that it opens the same without its server, runs that go on.
 #include "core/page/archive.h"
 #include "core/page/readbytes.h"
 #include "core/page/selector.h"

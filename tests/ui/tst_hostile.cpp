@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hostile pages in the whole window: nobody is reached, nothing is read, the program lives, the next page
-// loads. tst_hostilepages shows that the pages would do harm elsewhere.
+// Hostile pages in the whole window reach nobody and read nothing; tst_hostilepages shows what they would do.
 #include "hostilepages.h"
 #include "listener.h"
 #include "pageserver.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The hostile pages do harm in a bare QWebEngineView, without a line of the program in between: tst_hostile
-// looks for what could happen.
+// The hostile pages do harm in a bare QWebEngineView: tst_hostile looks for what could happen.
 #include "hostilepages.h"
 #include "listener.h"
 #include "pageserver.h"

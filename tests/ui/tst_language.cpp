@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Language and theme of the interface, changed in the running window: every text follows, every text can be
-// read on its background, nothing else changes; and the .ts files. The only place that checks wording.
+// Language and theme, changed in the running window, and the .ts files. The only place that checks wording.
 #include "core/methods/methods.h"
 #include "core/tps/listing.h"
 #include "ui/corpusdesk.h"

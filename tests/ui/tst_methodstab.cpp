@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tab Methods over a session: its figures are those of the core, where two methods differ is listed,
-// filtered and coloured, and decisions are stepped through.
+// The tab Methods over a session: the figures of the core, where two methods differ, and their decisions.
 #include "core/methods/methods.h"
 #include "core/page/pageinput.h"
 #include "core/truth/maskdifference.h"

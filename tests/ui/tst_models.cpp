@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The models of the tree, the levels and the stepper: contract, roles, and that they show what the analysis
-// found.
+// The models of the tree, the levels and the stepper keep the contract and show what the analysis found.
 #include "testpage.h"
 #include "ui/models/breakpointsmodel.h"
 #include "ui/models/domtreemodel.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Addresses as people, programs and the window itself write them: what they mean, and that none means two
-// things.
+// Addresses as people, programs and the window itself write them; none means two things.
 #include "testfiles.h"
 #include "testpage.h"
 #include "ui/pageaddress.h"

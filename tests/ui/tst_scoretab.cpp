@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Score tab: its figures are those of the core and the command line, follow marks and switches, and what
-// is wrong is listed, coloured and explained.
+// The Score tab: the figures of the core and the command line, and what is wrong, coloured and explained.
 #include "annotationtest.h"
 #include "core/truth/annotationfile.h"
 #include "core/truth/score.h"

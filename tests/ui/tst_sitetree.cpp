@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tab Site tree over a session: a tree is learnt, shown, kept, reopened and grown, the page is mapped on
-// it, and the threshold decides what of it is noise.
+// The tab Site tree over a session: a tree is learnt, shown, kept and grown, and its threshold picked.
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "core/page/pageinput.h"
 #include "explaintest.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two sources of one page in the real window: switching, what stays selected, and the view that compares
-// them.
+// Two sources of one page in the real window: switching, what stays selected, and their comparison.
 #include "ui/differencetext.h"
 #include "ui/models/differencesmodel.h"
 #include "ui/views/compareview.h"
