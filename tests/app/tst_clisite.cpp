@@ -125,8 +125,7 @@ TEST_F(Site, keepsThePickedThresholdInTheTree)
     EXPECT_EQ(json({"site", "clean", four, "--sst", m_tree})["threshold"], 0.25);
 }
 
-// Each page has the common menu, a price that few pages have, and a text of its own; every second page is
-// learnt.
+// Each page has a menu, a price that few pages have, and a text of its own; every second page is learnt.
 class Losses : public Cli {
   protected:
     void SetUp() override

@@ -197,8 +197,7 @@ void ReplayTest::everyStateIsCores()
     QCOMPARE(stepper.step(), 0U);
 }
 
-// Short sequences over few symbols, where all that the listing can do is done: gaps refused, scans without
-// end.
+// Short sequences over few symbols, where all that the listing can do is done.
 void ReplayTest::everyLineAndTerrainOfRandomPagesIsCores()
 {
     std::mt19937 random(20131001);

@@ -288,8 +288,7 @@ void TestAgreement::decisionsStayButForMarksThatChange()
 
 void TestAgreement::majorityDecides()
 {
-    QVERIFY(showsAnnotators());
-    QVERIFY(!tab().mostButton()->isEnabled()); // of two it is both
+    QVERIFY(showsAnnotators() && !tab().mostButton()->isEnabled()); // of two it is both
     annotate("Cy", bo());
     QVERIFY(isCompared(3, 3));
     press(tab().mostButton());
@@ -305,8 +304,7 @@ void TestAgreement::majorityDecides()
 
 void TestAgreement::openQuestionsAreLeftOut()
 {
-    QVERIFY(showsAnnotators());
-    QVERIFY(writes(tab().writeButton()));
+    QVERIFY(showsAnnotators() && writes(tab().writeButton()));
     QVERIFY2(tab().said()->text().contains('3'), qPrintable(tab().said()->text())); // open questions
     QCOMPARE(marksIn("adjudicated"), AnnotatorMarks{navigation()});
     QCOMPARE(loadAnnotation(path("page.html.adjudicated.annotation.json"))->annotation.state,
@@ -324,8 +322,7 @@ void TestAgreement::openQuestionsAreLeftOut()
 
 void TestAgreement::filesAreReplacedOnlyOnRequestAndAnnotatorsNever()
 {
-    QVERIFY(showsAnnotators());
-    QVERIFY(!tab().replaceButton()->isVisible());
+    QVERIFY(showsAnnotators() && !tab().replaceButton()->isVisible());
     const QString usual = tab().name()->text();
     for (const QString& name :
          {QString("Ana"), QString()}) { // the file without a name is the one that is open

@@ -147,8 +147,7 @@ void TestBlameTab::editsGoWithTheTree()
     QCOMPARE(dropped.count(), 2);
     QVERIFY(m_session->options().path.edits.empty() && !m_banner->isVisible());
     m_explainer->history()->undo(); // no way back to nodes of another page
-    QVERIFY(answers());
-    QVERIFY(m_session->options().path.edits.empty());
+    QVERIFY(answers() && m_session->options().path.edits.empty());
 }
 
 void TestBlameTab::gapThatDecidedIsShownUnlessAnotherIsChosen()
@@ -165,8 +164,7 @@ void TestBlameTab::gapThatDecidedIsShownUnlessAnotherIsChosen()
             analysis().trace.acceptedSplit(analysis().trace.levels[level])->split.value;
         QVERIFY(shows(Decided, {split, split + 1, level + 1}));
     }
-    QVERIFY(select(analysis().trace.region.begin.value + 1));
-    QVERIFY(shows(Before, {}));
+    QVERIFY(select(analysis().trace.region.begin.value + 1) && shows(Before, {}));
     choose(blame().gap(), Behind);
     QVERIFY(answers() && select(99));
     const Region below = positionsBelow(m_session->document(), sequence(), m_session->selection());
@@ -174,8 +172,7 @@ void TestBlameTab::gapThatDecidedIsShownUnlessAnotherIsChosen()
     QVERIFY(showGap(99) && shows(Before, {99, 100}));
     m_session->selectRange({Position{20}, Position{41}});
     m_session->selectLevel(0);
-    QVERIFY(answers() && shows(Marked, {}));
-    QVERIFY(names(blame().gap()->currentText(), {21, 41}));
+    QVERIFY(answers() && shows(Marked, {}) && names(blame().gap()->currentText(), {21, 41}));
     QVERIFY(names(blame().within()->itemText(0), {1}));
     QCOMPARE(blame().symbols()->isHidden() ? 0U : blame().symbols()->topLevelItemCount(),
              static_cast<unsigned>(blameOf(m_session->range()).straddlers.size()));
@@ -184,17 +181,14 @@ void TestBlameTab::gapThatDecidedIsShownUnlessAnotherIsChosen()
 
     QVERIFY(showGap(99));
     const QString before = story();
-    QVERIFY(showGap(30));
-    QVERIFY(cancels([this] { m_session->selectPosition({99}); }));
-    QVERIFY(answers());
-    QVERIFY(story() != before); // it is not asked again by itself
+    QVERIFY(showGap(30) && cancels([this] { m_session->selectPosition({99}); }));
+    QVERIFY(answers() && story() != before); // it is not asked again by itself
     QVERIFY(follow(blame().story(), "again") && answers());
     QCOMPARE(story(), before);
     const QString gap = blame().gap()->itemText(Before);
     QVERIFY(showTab("why") && select(60));
     QCOMPARE(blame().gap()->itemText(Before), gap); // nobody sees it
-    QVERIFY(showTab("blame"));
-    QVERIFY(blame().gap()->itemText(Before) != gap);
+    QVERIFY(showTab("blame") && blame().gap()->itemText(Before) != gap);
 }
 
 void TestBlameTab::chosenSymbolsStayChosen()
@@ -216,8 +210,7 @@ void TestBlameTab::chosenSymbolsStayChosen()
         QCOMPARE(m_session->highlight().size(), std::size_t{4});
     }
     choose(blame().gap(), Behind); // nothing of another gap is chosen
-    QVERIFY(answers());
-    QVERIFY(table->selectedItems().isEmpty() && m_session->highlight().empty());
+    QVERIFY(answers() && table->selectedItems().isEmpty() && m_session->highlight().empty());
 }
 
 TAGSEAM_TEST(TestBlameTab)

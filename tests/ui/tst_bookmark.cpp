@@ -313,8 +313,7 @@ void TestBookmark::opensThere()
     QVERIFY(open("sample:shop#node=body%20>%20header"));
     QCOMPARE(session().document().name(session().selection()), std::string_view("header"));
     QVERIFY2(documents.isEmpty() && analyses.isEmpty(), "the page that is shown is not loaded again");
-    QVERIFY(open("sample:regions#step=60"));
-    QVERIFY(session().isStepping());
+    QVERIFY(open("sample:regions#step=60") && session().isStepping());
     QCOMPARE(session().stepper().step(), 59U);
     m_window->open("sample:news#node=322");
     QVERIFY(open("sample:figure2")); // another page forgets the bookmark
@@ -348,8 +347,7 @@ void TestBookmark::contentComesAlong()
     const std::vector<NodeId> apart = m_window->explainer()->content();
     QVERIFY(apart.size() > 2);
     const QString paths = m_window->linkToState();
-    QVERIFY(open("sample:shop"));
-    QVERIFY(m_window->explainer()->content().empty());
+    QVERIFY(open("sample:shop") && m_window->explainer()->content().empty());
     QVERIFY(open(paths));
     QCOMPARE(m_window->explainer()->content(), apart);
 }
@@ -357,8 +355,7 @@ void TestBookmark::contentComesAlong()
 void TestBookmark::cureComesAlong()
 {
     const auto isCured = [this] { return session().isCureShown() && isWhole(); };
-    QVERIFY(open("sample:shop#cure=1&explain=why"));
-    QVERIFY(waitFor(isCured)); // though its tab is not in front
+    QVERIFY(open("sample:shop#cure=1&explain=why") && waitFor(isCured)); // though its tab is not in front
     const KeepMask cured = session().keptMask();
     QVERIFY(cured != analysis().mask);
     const QString link = copiedLink();
@@ -369,8 +366,7 @@ void TestBookmark::cureComesAlong()
     QVERIFY(!session().isCureWanted() && session().keptMask() == analysis().mask);
     QVERIFY(open("sample:regions"));
     QVERIFY2(!copiedLink().contains("cure"), qPrintable(copiedLink()));
-    QVERIFY(open(link));
-    QVERIFY(waitFor(isCured));
+    QVERIFY(open(link) && waitFor(isCured));
     QCOMPARE(session().keptMask(), cured);
 }
 
@@ -411,8 +407,7 @@ void TestBookmark::goesThereInTheSource()
     };
     QVERIFY(goes({}, true, rendered + 2));
     QVERIFY(goes({}, false, rendered));
-    QVERIFY(open("sample:regions"));
-    QVERIFY(goes(page, true, rendered + 1));
+    QVERIFY(open("sample:regions") && goes(page, true, rendered + 1));
 }
 
 void TestBookmark::pictureIsOfTheSource()
@@ -453,8 +448,7 @@ void TestBookmark::sourceThatIsRefusedIsReported()
     session().setSource(Error{ErrorCode::NotText, "page", "40"});
     QVERIFY(waitFor([&] { return isWhole(); }));
     m_window->open("#source=source&node=5");
-    QVERIFY(waitFor([&] { return message().contains("40"); }));
-    QVERIFY(waitFor([&] { return isWhole(); }));
+    QVERIFY(waitFor([&] { return message().contains("40"); }) && waitFor([&] { return isWhole(); }));
     QCOMPARE(session().selection(), noNode); // position 5 was one of the source
     QVERIFY(open("#node=5"));
     QCOMPARE(session().selection(), analysis().sequence.nodes[4]);
@@ -502,8 +496,7 @@ void TestBookmark::chooserTakesItAlong()
     QVERIFY(waitFor([&] { return chooser() != nullptr; }));
     QVERIFY(open("#level=1")); // what waits for the page before would be done
     QCOMPARE(session().options().search, SearchOptions());
-    QVERIFY(settles([&] { QTest::keyClick(chooser()->filter(), Qt::Key_Return); }));
-    QVERIFY(shows("one"));
+    QVERIFY(settles([&] { QTest::keyClick(chooser()->filter(), Qt::Key_Return); }) && shows("one"));
     QCOMPARE(session().options().search.sizeRule, SizeRule::Printed);
     QCOMPARE(session().selection(), analysis().sequence.nodes[1]);
 }
@@ -543,8 +536,7 @@ void TestBookmark::whatIfsComeAlong()
     const KeepMask mask = analysis().mask;
     const QString link = copiedLink();
     for (const char* page : {"sample:regions", "sample:shop"}) { // another one, and the one it is of
-        QVERIFY(open(page));
-        QVERIFY(session().options().path.edits.empty());
+        QVERIFY(open(page) && session().options().path.edits.empty());
         QVERIFY(open(link));
         QCOMPARE(session().options(), options);
         QCOMPARE(analysis().trace.region, region);

@@ -116,8 +116,7 @@ void TestCapture::boxesAndComputedStylesAreThoseOfThePage()
                  qPrintable(session().describe(node)));
         shown += box.width > 0 && box.height > 0 ? 1 : 0;
     }
-    QVERIFY(shown > 100);
-    QVERIFY(document.box(document.body()).width > 300);
+    QVERIFY(shown > 100 && document.box(document.body()).width > 300);
 
     QVERIFY(chooseStyle(StyleKey::Computed));
     const Document& styled = session().document();
@@ -147,8 +146,7 @@ void TestCapture::boxesAndComputedStylesAreThoseOfThePage()
     QVERIFY(counts.value(1).toInt() > 5 * texts.size());
     QCOMPARE(counts.value(2).toInt(), 0);
     // The page that is opened next, and one that is taken again, get computed styles by themselves.
-    QVERIFY(open("sample:figure2"));
-    QVERIFY(session().document().hasComputedStyles());
+    QVERIFY(open("sample:figure2") && session().document().hasComputedStyles());
     QVERIFY(choose("takeAgain"));
     QVERIFY(session().document().hasComputedStyles() && !analysis().sequence.isStyleMissing);
     QCOMPARE(session().options().path.style, StyleKey::Computed);
@@ -196,8 +194,7 @@ void TestCapture::anotherPageOpensWhileOneIsTaken()
     for (const int steps : {1, 2, 5}) {
         m_window->open(large);
         const QSignalSpy progress(&loader(), &PageLoader::progress);
-        QVERIFY(waitFor([&] { return progress.count() >= steps; }));
-        QVERIFY(open(small));
+        QVERIFY(waitFor([&] { return progress.count() >= steps; }) && open(small));
         QVERIFY(byId("small") != noNode);
         QVERIFY(answers());
         QVERIFY2(byId("small") != noNode, "the large page does not come back");
@@ -351,12 +348,10 @@ void TestCapture::pickingOffLetsThePersonClickAndLinksStillStay()
                       "background:#ccc' href='other.html'>link</a><ul id=list "
                       "style='position:absolute;top:200px'></ul>");
     write("other.html", "<!DOCTYPE html><p id=other>other");
-    QVERIFY(open(path));
-    QVERIFY(choose("scripts"));
+    QVERIFY(open(path) && choose("scripts"));
     QVERIFY(loader().areScriptsOn());
     clickAt(m_window->originalView(), {20, 20});
-    QVERIFY(waitFor([&] { return session().selection() == byId("b"); }));
-    QVERIFY(choose("takeAgain"));
+    QVERIFY(waitFor([&] { return session().selection() == byId("b"); }) && choose("takeAgain"));
     QCOMPARE(byId("opened"), noNode); // the click picked
     const auto togglePicking = [this] {
         QTest::keyClick(m_window.get(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);

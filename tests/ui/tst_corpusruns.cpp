@@ -62,8 +62,7 @@ class TestCorpusRuns : public CorpusTest {
         const std::string file = annotationPath((pages() + '/' + name).toStdString());
         QVERIFY(bool(saveAnnotation(file, annotation, {})));
     }
-    // By the button of the bar, which says what is under way, while nothing that is asked of the desk can
-    // end.
+    // By the button of the bar, which says what is under way, while nothing that is asked can end.
     bool cancelWork(const QString& name)
     {
         WorkBar* bar = view().bar()->workBar();
@@ -113,8 +112,7 @@ void TestCorpusRuns::runFillsTheTable()
 {
     putSamples();
     write("pages/broken.html", {});
-    QVERIFY(openFolder());
-    QVERIFY(table().isColumnHidden(CorpusModel::F1Column)); // it has no figures yet
+    QVERIFY(openFolder() && table().isColumnHidden(CorpusModel::F1Column)); // it has no figures yet
     QVERIFY(run("jidm-2013,jidm-2013+velloso-2014"));
     QVERIFY(!cell("broken.html", CorpusModel::ErrorColumn).isEmpty());
     QCOMPARE(cell("broken.html", CorpusModel::F1Column), QString());
@@ -125,8 +123,7 @@ void TestCorpusRuns::runFillsTheTable()
     QVERIFY(number("shop.html", CorpusModel::TimeColumn) >= 0);
     QVERIFY(table().isColumnHidden(CorpusModel::FoundColumn)); // this method marks off no records
     choose(view().filters()->method(), 1);
-    QVERIFY(isSettled());
-    QVERIFY(!table().isColumnHidden(CorpusModel::FoundColumn));
+    QVERIFY(isSettled() && !table().isColumnHidden(CorpusModel::FoundColumn));
     QVERIFY(number("shop.html", CorpusModel::FoundColumn) > 0);
 }
 
@@ -177,28 +174,23 @@ void TestCorpusRuns::openedRunHasItsTimesAndFindsItsPagesLater()
     QCOMPARE(cell("shop.html", CorpusModel::TimeColumn), time);
     const QString bare = m_folder->filePath("bare.jsonl"); // as tagseam-cli writes it without --times
     QVERIFY(QFile::copy(runFile(), bare));
-    QVERIFY(openRun(bare, 0));
-    QVERIFY(table().isColumnHidden(CorpusModel::TimeColumn));
+    QVERIFY(openRun(bare, 0) && table().isColumnHidden(CorpusModel::TimeColumn));
     QVERIFY(!view().times()->plot()->data().emptiness().isEmpty()); // why
     desk().save(runFile());
-    QVERIFY(isSettled());
-    QVERIFY(!QFile::exists(times));
+    QVERIFY(isSettled() && !QFile::exists(times));
     showView(); // without the folder
-    QVERIFY(openRun(runFile(), 0));
-    QVERIFY(table().isColumnHidden(CorpusModel::TimeColumn));
+    QVERIFY(openRun(runFile(), 0) && table().isColumnHidden(CorpusModel::TimeColumn));
     QCOMPARE(names().size(), 4);
     QVERIFY(desk().entryOf(pageNamed("shop.html")) == nullptr);
     const QString sentence = view().sentence();
-    QVERIFY(openFolder());
-    QVERIFY(desk().run(0) != nullptr);
+    QVERIFY(openFolder() && desk().run(0) != nullptr);
     QCOMPARE(desk().entryOf(pageNamed("shop.html"))->file, (pages() + "/shop.html").toStdString());
     QVERIFY(view().sentence() != sentence); // which asked for the folder
 }
 
 void TestCorpusRuns::runsAreCompared()
 {
-    QVERIFY(openSamples() && run("jidm-2013,dissertation-2014"));
-    QVERIFY(saveRun(runFile()));
+    QVERIFY(openSamples() && run("jidm-2013,dissertation-2014") && saveRun(runFile()));
     QVERIFY(openRun(worseRun({"shop.html"}), 0) && openRun(runFile(), 1));
     choose(view().filters()->shows(), static_cast<int>(CorpusFilter::Show::Worse));
     QCOMPARE(names(), QStringList{"shop.html"});
@@ -213,8 +205,7 @@ void TestCorpusRuns::runsAreCompared()
     QCOMPARE(desk().method(CorpusDesk::Side::Against)->run, 1);
     QVERIFY(isSettled());
     QTest::mouseClick(view().bar()->secondButton(), Qt::LeftButton); // closes it
-    QVERIFY(isSettled());
-    QVERIFY(view().comparison().isEmpty());
+    QVERIFY(isSettled() && view().comparison().isEmpty());
     QVERIFY(table().isColumnHidden(CorpusModel::ChangeColumn));
 }
 
@@ -340,8 +331,7 @@ void TestCorpusRuns::unsavedRunStaysWhereNothingReplacesIt()
     for (const char* name : {"bad.jsonl", "none.jsonl", "no/such/folder/run.jsonl"}) {
         const QString path = m_folder->filePath(name);
         path.contains("such") ? desk().save(path) : desk().openRun(path, 0);
-        QVERIFY(isSettled());
-        QVERIFY(refused.last().front().value<Wording>()().contains(name));
+        QVERIFY(isSettled() && refused.last().front().value<Wording>()().contains(name));
         QVERIFY(desk().isUnsaved());
         QCOMPARE(desk().run(0)->rows.size(), std::size_t{4});
     }
@@ -352,8 +342,7 @@ void TestCorpusRuns::annotatorIsChosen()
     put("pages/news.html", "news");
     put("pages/shop.html", "shop");
     QComboBox* annotator = view().bar()->annotator();
-    QVERIFY(openFolder());
-    QVERIFY(!annotator->isVisible()); // nobody has a name
+    QVERIFY(openFolder() && !annotator->isVisible()); // nobody has a name
     const QString nobodys = pages() + "/shop.html.annotation.json";
     for (const char* who : {"Ana", "Bo"})
         QVERIFY(QFile::copy(nobodys, pages() + "/shop.html." + who + ".annotation.json"));
@@ -413,8 +402,7 @@ void TestCorpusRuns::renderingIsCancelled()
     QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton);
     QVERIFY(waitFor([&] { return !desk().runner()->rendering().isEmpty(); }));
     QTest::mouseClick(view().bar()->cancelButton(), Qt::LeftButton);
-    QVERIFY(isSettled());
-    QVERIFY(desk().isCut());
+    QVERIFY(isSettled() && desk().isCut());
     QVERIFY(static_cast<int>(desk().run(0)->rows.size()) < count);
     QVERIFY(desk().runner()->rendering().isEmpty());
     QVERIFY(run("all")); // and again

@@ -109,8 +109,7 @@ void TestCorpusTable::pointsAreClickedWalkedAndFiltered()
 void TestCorpusTable::pointsOfPagesBeforeAnswerNoMore()
 {
     put("others/a.html", "news");
-    QVERIFY(openSamples() && run("jidm-2013"));
-    QVERIFY(saveRun(m_folder->filePath("run.jsonl")));
+    QVERIFY(openSamples() && run("jidm-2013") && saveRun(m_folder->filePath("run.jsonl")));
     const QPoint place = placeOf(points().back());
     const QSignalSpy opened(&plot(), &ScatterPlot::opened);
     const QSignalSpy chosen(&plot(), &ScatterPlot::chosen);
@@ -124,8 +123,7 @@ void TestCorpusTable::pointsOfPagesBeforeAnswerNoMore()
     };
     connect(&desk(), &CorpusDesk::pagesChanged, this, tryAll, Qt::QueuedConnection);
     desk().openFolder(m_folder->filePath("others"));
-    QVERIFY(isSettled() && desk().pageCount() == 1);
-    QVERIFY(wereThere);
+    QVERIFY(isSettled() && desk().pageCount() == 1 && wereThere);
     QCOMPARE(opened.count() + chosen.count(), 0);
     QVERIFY(run("jidm-2013"));
     QTest::mouseClick(&plot(), Qt::LeftButton, {}, placeOf(points().front()));
@@ -136,8 +134,7 @@ void TestCorpusTable::plotsWithoutFiguresAreEmpty()
 {
     QDir().mkpath(pages());
     QVERIFY(QFile::copy(TAGSEAM_SAMPLES "/shop.html", pages() + "/shop.html")); // without its annotation
-    QVERIFY(openFolder() && run("jidm-2013"));
-    QVERIFY(points().empty());
+    QVERIFY(openFolder() && run("jidm-2013") && points().empty());
     QVERIFY(!plot().data().emptiness().isEmpty()); // why
     QCOMPARE(times().data().points.size(), std::size_t{1});
     choose(view().scores()->yAxis(), 1); // kept

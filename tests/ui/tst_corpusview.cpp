@@ -131,8 +131,7 @@ void TestCorpusView::folderIsDroppedIntoTheWorkspace() // the first: nothing is 
 
 void TestCorpusView::pageOpensWithItsReadingOrRecords()
 {
-    QVERIFY(openSamples() && run("jidm-2013,advantage=0.3"));
-    QVERIFY(openPage("shop.html"));
+    QVERIFY(openSamples() && run("jidm-2013,advantage=0.3") && openPage("shop.html"));
     QCOMPARE(session().workspace(), Workspace::Inspect);
     QVERIFY(!m_window->addressLine()->hasFocus());
     QCOMPARE(session().name(), QString("shop.html"));
@@ -162,8 +161,7 @@ void TestCorpusView::pageHasTheOptionsOfTheRun()
 void TestCorpusView::pageHasTheEncodingOfTheManifest()
 {
     putManifest("a.html,windows-1251,");
-    QVERIFY(openFirst());
-    QVERIFY(session().isSource() && isRussian());
+    QVERIFY(openFirst() && session().isSource() && isRussian());
     QCOMPARE(session().source().encoding(), std::string("windows-1251"));
     QCOMPARE(ask(loader().page(), "document.querySelector('h1').textContent").toString(),
              QStringLiteral("Привет"));
@@ -183,8 +181,7 @@ void TestCorpusView::annotationOfTheManifestIsSavedThere()
     session().setOptions({}); // the rendered tree
     QVERIFY(waitFor([&] { return !session().isSource() && annotator().canChange(); }));
     annotator().label({rendered("one")}, "main");
-    QVERIFY(waitFor([&] { return annotator().isSaved(); }));
-    QVERIFY(QFile::exists(file));
+    QVERIFY(waitFor([&] { return annotator().isSaved(); }) && QFile::exists(file));
     QVERIFY(!QFile::exists(pages() + "/a.html.annotation.json"));
     QVERIFY(m_window->findChild<SavedLine*>()->text().contains("one.json"));
     QVERIFY(open(m_folder->filePath("pages/b.html"))); // and again
@@ -225,8 +222,7 @@ void TestCorpusView::foreignAnnotationOfTheManifestIsShownOnly()
         init();
         putManifest("a.html,,truth.x");
         write("pages/truth.x", truth);
-        QVERIFY(openFirst() && annotate());
-        QVERIFY(!annotator().canChange());
+        QVERIFY(openFirst() && annotate() && !annotator().canChange());
         QVERIFY(bool(annotator().obstacle()));
         QVERIFY(!annotator().marks().empty());
         annotator().tryAgain();

@@ -73,8 +73,7 @@ void TestDiagnosisTab::adviceIsTaken()
 
 void TestDiagnosisTab::markedContentMakesItExact()
 {
-    QVERIFY(openAt("regions"));
-    QVERIFY(!tab().rangeButton()->isEnabled());
+    QVERIFY(openAt("regions") && !tab().rangeButton()->isEnabled());
     const NodeId menu = nodeBy("id", "menu");
     session().select(menu);
     QVERIFY(answers());
@@ -124,8 +123,7 @@ void TestDiagnosisTab::partsBesideTheContentAreShownAndRemoved()
         QVERIFY(answers());
         const AnalysisOptions before = session().options();
         click(table->itemWidget(table->topLevelItem(0), table->columnCount() - 1));
-        QVERIFY(answers());
-        QVERIFY(session().options() != before);
+        QVERIFY(answers() && session().options() != before);
         QVERIFY(!session().isKept(menu) && session().isKept(nodeBy("class", "list")));
         explainer().history()->undo();
         QVERIFY(answers());

@@ -40,16 +40,13 @@ class TestExplain : public WindowTest {
 void TestExplain::keysOpenTabsClicksAskThemAndStepsLeadBack()
 {
     press(Qt::Key_F4);
-    QVERIFY(answers());
-    QVERIFY(why().isVisible() && !why().hint().isEmpty()); // no page is open
+    QVERIFY(answers() && why().isVisible() && !why().hint().isEmpty()); // no page is open
     QVERIFY(open("sample:shop"));
     BlameTab& blame = *m_window->explainView()->blame();
     QTest::keyClick(m_window->originalView(), Qt::Key_F4, Qt::ShiftModifier);
-    QVERIFY(answers());
-    QVERIFY(blame.isVisible() && !blame.hint().isEmpty()); // no node is selected
+    QVERIFY(answers() && blame.isVisible() && !blame.hint().isEmpty()); // no node is selected
     clickOn(m_window->originalView(), "body *");
-    QVERIFY(waitFor([this] { return session().selection() != noNode; }));
-    QVERIFY(answers());
+    QVERIFY(waitFor([this] { return session().selection() != noNode; }) && answers());
     QVERIFY(blame.hint().isEmpty());
     session().selectPosition({99});
     press(Qt::Key_F4);
@@ -78,16 +75,14 @@ void TestExplain::triedIsSaidUntilTheNextChange()
         setup.search.advantage = advantage += 0.05;
         QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, [] { return "it"; }); }));
         QVERIFY(bar->isVisible() && text->text().contains("it"));
-        QVERIFY(analyses(change));
-        QVERIFY(!bar->isVisible());
+        QVERIFY(analyses(change) && !bar->isVisible());
     }
     QVERIFY(session().options().path.edits.size() == 1 && m_window->findChild<EditsBar*>()->isVisible());
     bar->showHint([] { return "something else"; }); // that stays
     QVERIFY(analyses([this] { m_window->optionsBar()->advantage()->setValue(0.45); }));
     QVERIFY(bar->isVisible());
     bar->hide();
-    QVERIFY(open("sample:figure2"));
-    QVERIFY(!m_window->findChild<EditsBar*>()->isVisible());
+    QVERIFY(open("sample:figure2") && !m_window->findChild<EditsBar*>()->isVisible());
     QVERIFY(bar->isVisible()); // it says that the edits went with the page
 }
 

@@ -166,8 +166,7 @@ void TestExplainTabs::rowStaysUnderTheHand()
         html += i < 60 ? "<a></a>" : "<b></b>";
     QVERIFY(openAt(html + "</body></html>", "stability"));
     click(stability().button());
-    QVERIFY(answers() && clickKeeps(stability().table()));
-    QVERIFY(openSample("shop", "nearmisses"));
+    QVERIFY(answers() && clickKeeps(stability().table()) && openSample("shop", "nearmisses"));
     AnswerTable* table = near().table();
     QVERIFY(clickKeeps(table)); // between the two halves of a double click
     QTest::mouseDClick(table->viewport(), Qt::LeftButton, {},
@@ -236,8 +235,7 @@ void TestExplainTabs::marksGoWithTheTabAndWhileAQuestionWaits()
 {
     QVERIFY(openSample("shop", "readings"));
     QCOMPARE(m_session->marks().size(), 2U);
-    QVERIFY(showTab("why") && m_session->marks().empty());
-    QVERIFY(showTab("readings"));
+    QVERIFY(showTab("why") && m_session->marks().empty() && showTab("readings"));
     QCOMPARE(m_session->marks().size(), 2U);
     m_session->setAsking(true); // a lesson waits for an answer
     QVERIFY(m_session->marks().empty());
@@ -361,8 +359,7 @@ void TestExplainTabs::stabilityIsThatOfTheCore()
 
 void TestExplainTabs::sweepsOfABigPageAreMadeOnDemand()
 {
-    QVERIFY(openAt(cardsPage(7000), "readings"));
-    QVERIFY(sequence().size() > ReadingsTab::quickTable);
+    QVERIFY(openAt(cardsPage(7000), "readings") && sequence().size() > ReadingsTab::quickTable);
     ReadingsTab& tab = readingsTab();
     const auto isOffered = [&] {
         return tab.tableButton()->isVisible() && tab.mapButton()->isVisible() && !tab.table()->isVisible() &&
@@ -383,8 +380,7 @@ void TestExplainTabs::sweepsOfABigPageAreMadeOnDemand()
         QVERIFY(answers() && isOffered());
     }
     click(tab.tableButton());
-    QVERIFY(answers());
-    QVERIFY(!tab.table()->isHidden() && !tab.tableButton()->isVisible());
+    QVERIFY(answers() && !tab.table()->isHidden() && !tab.tableButton()->isVisible());
 }
 
 void TestExplainTabs::progressIsShownAndBounded()
@@ -482,8 +478,7 @@ void TestExplainTabs::stylesComeWhenNobodyReads()
 
 void TestExplainTabs::contentGoesWithThePage()
 {
-    QVERIFY(openSample("regions", "readings"));
-    QVERIFY(giveSource(sample("regions")));
+    QVERIFY(openSample("regions", "readings") && giveSource(sample("regions")));
     const QSignalSpy changed(m_explainer.get(), &Explainer::contentChanged);
     const NodeId main = nodeBy("id", "main");
     m_explainer->setContent({main});
@@ -491,8 +486,7 @@ void TestExplainTabs::contentGoesWithThePage()
     QCOMPARE(m_explainer->contentRegion(), positionsBelow(m_session->document(), sequence(), main));
     QVERIFY(changes([](AnalysisOptions& options) { options.source = PageSource::Source; }));
     QCOMPARE(m_explainer->content(), std::vector{nodeBy("id", "main")}); // of the other tree
-    QVERIFY(openSample("figure2", "readings"));
-    QVERIFY(m_explainer->content().empty());
+    QVERIFY(openSample("figure2", "readings") && m_explainer->content().empty());
 }
 
 TAGSEAM_TEST(TestExplainTabs)

@@ -92,8 +92,7 @@ void TestFileBytes::folderOfSeveralPagesAsks()
     QCOMPARE(chooser->list()->model()->rowCount(), 3);
     QTest::keyClicks(chooser->filter(), "caf");
     QCOMPARE(chooser->list()->model()->rowCount(), 1);
-    QVERIFY(settles([&] { QTest::keyClick(chooser->filter(), Qt::Key_Return); }));
-    QVERIFY(shows("third"));
+    QVERIFY(settles([&] { QTest::keyClick(chooser->filter(), Qt::Key_Return); }) && shows("third"));
     // Where nobody can choose, it is a sentence.
     m_window->setUnattended();
     QVERIFY(failureOf(m_folder->path()).contains("3"));
@@ -117,8 +116,7 @@ void TestFileBytes::pipeIsReadUnlessItStaysSilent()
     }));
     put(html.mid(40));
     ::close(pipe);
-    QVERIFY(waitFor([&] { return settled.count() > 0 && isWhole(); }));
-    QVERIFY(shows("piped"));
+    QVERIFY(waitFor([&] { return settled.count() > 0 && isWhole(); }) && shows("piped"));
     QVERIFY(open("sample:regions"));
     m_window->open(QString::fromStdString(path("pipe")));
     QVERIFY(waitFor([&] { return m_window->loadBar()->isVisible(); }));

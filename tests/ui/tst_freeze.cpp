@@ -85,8 +85,7 @@ class TestFreeze : public WindowTest {
         QFile torn(path);
         QVERIFY(torn.resize(torn.size() / 2));
     }
-    // A style sheet that imports one, images by HTML, by source set and by style, a frame, a script's doing,
-    // and one address that leads nowhere.
+    // Style sheets, images by HTML, by source set and by style, a frame, a script's doing, a dead address.
     void putPage()
     {
         m_server->put(
@@ -166,8 +165,7 @@ void TestFreeze::localPageIsFrozenWithItsFolder()
     const auto url = [this](const QString& name) {
         return QUrl::fromLocalFile(place(name)).toString(QUrl::FullyEncoded).toStdString();
     };
-    QVERIFY(open(place("p.html")));
-    QVERIFY(freeze(place("frozen.mhtml")));
+    QVERIFY(open(place("p.html")) && freeze(place("frozen.mhtml")));
     const Manifest manifest = manifestOf(place("frozen.mhtml"));
     QCOMPARE(manifest.url, url("p.html"));
     QVERIFY(manifest.missing.empty() && !manifest.ranScripts);
@@ -191,8 +189,7 @@ void TestFreeze::freezeThatEndsEarlyLeavesNothing()
     const QSignalSpy frozen(m_window->freezer(), &Freezer::frozen);
     const QSignalSpy cancelled(m_window->freezer(), &Freezer::cancelled);
     m_window->freezer()->freeze(session().document(), place("never.mhtml"));
-    QVERIFY(waitFor([this] { return m_server->count("/never.png") > 0; }));
-    QVERIFY(open("sample:figure2"));
+    QVERIFY(waitFor([this] { return m_server->count("/never.png") > 0; }) && open("sample:figure2"));
     QVERIFY(waitFor([this] { return !m_window->freezer()->isFreezing(); }) && answers());
     QCOMPARE(frozen.count(), 0);
     QCOMPARE(cancelled.count(), 1);

@@ -219,8 +219,7 @@ void TestHostile::webRtcIsRefused()
     PageServer server;
     m_listener->forget();
     server.put("/call", {caller().replace("PORT", m_listener->port())});
-    QVERIFY(open(server.url("/call")));
-    QVERIFY(loader().areScriptsOn() && loader().network()->isOpen());
+    QVERIFY(open(server.url("/call")) && loader().areScriptsOn() && loader().network()->isOpen());
     QVERIFY(hasTriedAll());
     QCOMPARE(leaks(), 0);
     QVERIFY(nextPageLoads());
@@ -228,8 +227,7 @@ void TestHostile::webRtcIsRefused()
     QVERIFY(open(write("hostile.html", caller().replace("PORT", m_listener->port()))));
     for (int i = 0; i < 2; ++i) {
         kill(loader().page());
-        QVERIFY(waitFor([&] { return isWhole(); }));
-        QVERIFY(switchesScriptsOn() && hasTriedAll());
+        QVERIFY(waitFor([&] { return isWhole(); }) && switchesScriptsOn() && hasTriedAll());
         QCOMPARE(leaks(), 0);
     }
     QCOMPARE(m_listener->visits(), 0);

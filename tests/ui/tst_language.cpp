@@ -394,8 +394,7 @@ void TestLanguage::everyTextFollowsTheLanguageAndComesBack()
     QCOMPARE(wrong.join('\n'), QString());
 }
 
-// As palettes and rich text have the colours. The theme changes in one workspace, and the others follow
-// unseen.
+// As palettes and rich text have the colours. The other workspaces follow unseen.
 void TestLanguage::everyTextIsReadableInEachTheme()
 {
     m_window->showFirstRunHint();

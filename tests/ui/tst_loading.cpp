@@ -120,8 +120,7 @@ void TestLoading::copyOfALostPageTakesNothingFromTheNext()
     const auto count = [this] { return ask(loader().page(), "document.title").toInt(); };
     QVERIFY(waitFor([&] { return count() > 0; }));
     const int before = count();
-    QVERIFY(waitFor([&] { return count() > before; }));
-    QVERIFY(settles([&] { loader().takeNow(); }));
+    QVERIFY(waitFor([&] { return count() > before; }) && settles([&] { loader().takeNow(); }));
     QVERIFY(shows("b"));
     QCOMPARE(heading(), "b");
     QVERIFY(loader().isLive() && loader().ranScripts());
@@ -152,11 +151,9 @@ void TestLoading::pageThatIsDecodedGivesWayToOneThatIsRead()
     const QByteArray html = titled("b");
     QCOMPARE(::write(end, html.constData(), static_cast<std::size_t>(html.size())), html.size());
     ::close(end);
-    QVERIFY(waitFor([&] { return documents.count() > 0 && isWhole(); }));
-    QVERIFY(shows("b"));
+    QVERIFY(waitFor([&] { return documents.count() > 0 && isWhole(); }) && shows("b"));
     QVERIFY2(message().isEmpty(), qPrintable(message()));
-    QVERIFY(waitFor([&] { return session().hasSource(); }));
-    QVERIFY(session().source().size() < 20);
+    QVERIFY(waitFor([&] { return session().hasSource(); }) && session().source().size() < 20);
 }
 
 // The view has half of another page by then.
@@ -235,8 +232,7 @@ void TestLoading::sourceThatNeverComesIsReported()
         QVERIFY(waitFor([&] { return m_server->count("/a") == 2 || bool(session().sourceProblem()); }));
         if (isLost)
             kill(loader().page());
-        QVERIFY(waitFor([&] { return bool(session().sourceProblem()); }));
-        QVERIFY(!session().hasSource());
+        QVERIFY(waitFor([&] { return bool(session().sourceProblem()); }) && !session().hasSource());
         loader().setPatience(patience(), patience());
     }
 }
@@ -244,8 +240,7 @@ void TestLoading::sourceThatNeverComesIsReported()
 void TestLoading::switchesBelongToThePageThatIsShown()
 {
     m_server->put("/a", {titled("a")});
-    QVERIFY(open(m_server->url("/a")));
-    QVERIFY(fails([&] { m_window->open("/no/such/page.html"); }));
+    QVERIFY(open(m_server->url("/a")) && fails([&] { m_window->open("/no/such/page.html"); }));
     QVERIFY(loader().network()->isOpen() && loader().areScriptsOn());
     QVERIFY(action("scripts")->isChecked() && action("network")->isChecked());
     QCOMPARE(m_window->addressLine()->text(), m_server->url("/a"));
@@ -253,11 +248,9 @@ void TestLoading::switchesBelongToThePageThatIsShown()
     QCOMPARE(m_window->addressLine()->text(), "/no/such/page.html");
     QVERIFY(fails([&] { m_window->open(m_folder->filePath("none.html")); }));
     write("none.html", titled("c"));
-    QVERIFY(settles([&] { emit m_window->messageBar()->linkActivated("again"); }));
-    QVERIFY(shows("c"));
+    QVERIFY(settles([&] { emit m_window->messageBar()->linkActivated("again"); }) && shows("c"));
     QVERIFY(!loader().network()->isOpen() && !action("network")->isChecked());
-    QVERIFY(settles([&] { action("scripts")->trigger(); }));
-    QVERIFY(loader().areScriptsOn());
+    QVERIFY(settles([&] { action("scripts")->trigger(); }) && loader().areScriptsOn());
     QVERIFY(open(write("b.html", titled("b")))); // the next file is without scripts again
     QVERIFY(!loader().areScriptsOn() && !action("scripts")->isChecked());
 }
@@ -283,8 +276,7 @@ void TestLoading::textIsMarkedByItsElementOnAPageThatCameBack()
 {
     QVERIFY(open(write("a.html", titled("a", "<p id=p>some text</p>"))));
     kill(loader().page());
-    QVERIFY(waitFor([&] { return isWhole() && loader().isShown(); }));
-    QVERIFY(loader().isStamped());
+    QVERIFY(waitFor([&] { return isWhole() && loader().isShown(); }) && loader().isStamped());
     const NodeId paragraph = nodeBy("id", "p");
     const NodeId text{paragraph.value + 1};
     QVERIFY(session().document().kind(text) == NodeKind::Text);
@@ -295,8 +287,7 @@ void TestLoading::textIsMarkedByItsElementOnAPageThatCameBack()
 
 void TestLoading::sourcePageThatIsLostUnseenIsNotWaitedFor()
 {
-    QVERIFY(open(write("a.html", titled("a"))));
-    QVERIFY(waitFor([&] { return session().hasSource(); }));
+    QVERIFY(open(write("a.html", titled("a"))) && waitFor([&] { return session().hasSource(); }));
     const auto show = [&](PageSource source) {
         changeOptions(session(), [&](AnalysisOptions& options) { options.source = source; });
     };
@@ -315,8 +306,7 @@ void TestLoading::anotherPageOpensWhileOneHangs()
     QVERIFY(open(write("a.html", titled("a"))));
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
     QVERIFY(hangs());
-    QVERIFY(open(write("b.html", titled("b"))));
-    QVERIFY(answers());
+    QVERIFY(open(write("b.html", titled("b"))) && answers());
     QVERIFY(shows("b"));
     QCOMPARE(failed.count(), 0);
 }
@@ -333,8 +323,7 @@ void TestLoading::anotherPageOpensWhenAHungRendererEnds()
         loader().setPatience(patience(), patience());
         m_window->open(next);
     });
-    QVERIFY(waitFor([&] { return shows("b") && isWhole(); }));
-    QVERIFY(answers());
+    QVERIFY(waitFor([&] { return shows("b") && isWhole(); }) && answers());
     QVERIFY(shows("b"));
     for (const QList<QVariant>& each : failed)
         QVERIFY2(!each.first().toString().contains("b.html"), qPrintable(each.first().toString()));
@@ -348,8 +337,7 @@ void TestLoading::hungPageOpensWithoutScripts()
     loader().setPatience(patience(), patience());
     QVERIFY2(message().contains("/hung"), qPrintable(message()));
     QVERIFY(loader().isScriptsFault());
-    QVERIFY(waitFor([&] { return isWhole(); }));
-    QVERIFY(shows("a") && !loader().areScriptsOn());
+    QVERIFY(waitFor([&] { return isWhole(); }) && shows("a") && !loader().areScriptsOn());
     QVERIFY(settles([&] { emit m_window->messageBar()->linkActivated("without"); }));
     QVERIFY(shows("hung") && !loader().areScriptsOn() && loader().network()->isOpen());
     QVERIFY(!action("scripts")->isChecked() && action("network")->isChecked());
@@ -360,10 +348,8 @@ void TestLoading::pageThatCannotBeLoadedIsNamed()
     m_server->put("/restless", // it wants away while the next page is asked for
                   {titled("restless", "<script>setInterval(() => location = '/elsewhere', 5)</script>")});
     m_server->put("/error", {{}, "text/html", {}, "503 Service Unavailable"});
-    QVERIFY(open(m_server->url("/restless")));
-    QVERIFY(failureOf(m_server->url("/error")).contains("503"));
-    QVERIFY(waitFor([&] { return isWhole(); }));
-    QVERIFY(open(write("a.html", titled("a"))));
+    QVERIFY(open(m_server->url("/restless")) && failureOf(m_server->url("/error")).contains("503"));
+    QVERIFY(waitFor([&] { return isWhole(); }) && open(write("a.html", titled("a"))));
     m_server->put("/file", {"PK", "application/zip", "Content-Disposition: attachment\r\n"});
     m_server->put("/circle", {{}, "text/html", "Location: /circle\r\n", "302 Found"});
     const std::pair<QString, const char*> rows[] = {
@@ -378,8 +364,7 @@ void TestLoading::pageThatCannotBeLoadedIsNamed()
             m_server->close();
         const QString said = failureOf(url);
         QVERIFY2(said.contains(url) && said.contains(QLatin1String(reason)), qPrintable(said));
-        QVERIFY(waitFor([&] { return isWhole(); }));
-        QVERIFY(shows("a"));
+        QVERIFY(waitFor([&] { return isWhole(); }) && shows("a"));
     }
 }
 
@@ -398,11 +383,9 @@ void TestLoading::copyThatIsGivenUpIsAskedForAgain()
         marked = html;
         return QUrl(m_server->url("/copy"));
     });
-    QVERIFY(waitFor([&] { return m_server->count("/copy") > 0; }));
-    QVERIFY(copy.isAwaited());
+    QVERIFY(waitFor([&] { return m_server->count("/copy") > 0; }) && copy.isAwaited());
     m_server->put("/copy", {marked});
-    QVERIFY(waitFor([&] { return shown.count() > 0; }));
-    QVERIFY(!copy.isAwaited());
+    QVERIFY(waitFor([&] { return shown.count() > 0; }) && !copy.isAwaited());
     QCOMPARE(ask(&still, "document.querySelectorAll('p').length").toInt(), 1);
 }
 

@@ -177,8 +177,7 @@ void TestLosses::lossesInARowAreEnough()
     QVERIFY(waitFor([&] { return isWhole(); }));
     QCOMPARE(loader().page()->renderProcessPid(), 0);
     QCOMPARE(session().document().size(), nodes);
-    QVERIFY(open("sample:regions"));
-    QVERIFY(message().isEmpty());
+    QVERIFY(open("sample:regions") && message().isEmpty());
     QCOMPARE(ask(loader().page(), "document.querySelectorAll('.region2').length").toInt(), 20);
 }
 

@@ -218,8 +218,7 @@ void TestMethodsTab::differencesAreListedFilteredAndColoured()
     ExplainTest::choose(tab().sideB(), MethodRuns::present);
     QVERIFY(answers() && model.places().empty() && session().marks().empty());
     ExplainTest::choose(tab().sideB(), rowOf("tag-rules"));
-    QVERIFY(answers() && !session().marks().empty());
-    QVERIFY(showTab("why") && session().marks().empty());
+    QVERIFY(answers() && !session().marks().empty() && showTab("why") && session().marks().empty());
 }
 
 void TestMethodsTab::annotationGivesF1()
@@ -232,8 +231,7 @@ void TestMethodsTab::annotationGivesF1()
     QCOMPARE(wanted.count(), 1);
     QVERIFY(opens(annotator, menuListAndFoot()));
     annotator.label({nodeBy("id", "results")}, QStringLiteral("main"));
-    QVERIFY(answers());
-    QVERIFY(!tab().table()->isColumnHidden(MethodsModel::ScoreColumn));
+    QVERIFY(answers() && !tab().table()->isColumnHidden(MethodsModel::ScoreColumn));
     const std::vector<Labelled> truth{{"main", {nodeBy("id", "results")}}};
     const Score score = scoreMask(session().document(), scoredNodes(session().document()), truth,
                                   KeepMask(session().document().size(), true));
@@ -368,8 +366,7 @@ void TestMethodsTab::focusChoosesNothing()
 
 void TestMethodsTab::runsCanBeCancelled()
 {
-    QVERIFY(open(menuListAndFoot()));
-    QVERIFY(cancels([&] { view().showTab("methods"); }));
+    QVERIFY(open(menuListAndFoot()) && cancels([&] { view().showTab("methods"); }));
     QVERIFY(runs().isGivenUp());
     QCOMPARE(rowNamed("all").state, MethodState::GivenUp);
     QVERIFY(followLink(tab().head(), "again") && answers());

@@ -150,8 +150,7 @@ void TestNarrow::statusLineIsReadInItsTips()
 
     session().selectRange({Position{110}, Position{160}});
     session().selectPosition(cure.answer()->cured.kept.front().begin);
-    QVERIFY(answers());
-    QVERIFY(numbers.shown() != numbers.text());
+    QVERIFY(answers() && numbers.shown() != numbers.text());
     checkTip(&numbers, numbers.rect().center(), numbers.text());
     checkTip(&numbers, numbers.rect().center(), numbers.toolTip()); // what it means, still
     checkTip(&breadcrumbs, breadcrumbs.rect().center(), session().describe(session().selection()));

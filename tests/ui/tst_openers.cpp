@@ -117,8 +117,7 @@ void TestOpeners::xhtmlIsReadAsXmlUnlessItIsBroken()
                                  "xmlns='http://www.w3.org/1999/xhtml'><head><script "
                                  "src='none.js'/><title>caf\xe9</title></head><body><h1 "
                                  "id='xml'>x</h1></body></html>");
-    QVERIFY(open(QString::fromStdString(path("page.xhtml"))));
-    QVERIFY(shows("xml"));
+    QVERIFY(open(QString::fromStdString(path("page.xhtml"))) && shows("xml"));
     QCOMPARE(ask(loader().page(), "document.contentType").toString(), "application/xhtml+xml");
     QCOMPARE(ask(loader().page(), "document.title").toString(), QString::fromUtf8("caf\xc3\xa9"));
     QVERIFY(message().isEmpty());
@@ -126,8 +125,7 @@ void TestOpeners::xhtmlIsReadAsXmlUnlessItIsBroken()
     writeRaw(path("page.xht"), "<html xmlns='http://www.w3.org/1999/xhtml'><body><p>one<br>two</p><h1 "
                                "id='rest'>x</h1></body></html>");
     const QSignalSpy problems(&loader(), &PageLoader::readAsHtml);
-    QVERIFY(open(QString::fromStdString(path("page.xht"))));
-    QVERIFY(shows("rest"));
+    QVERIFY(open(QString::fromStdString(path("page.xht"))) && shows("rest"));
     QCOMPARE(ask(loader().page(), "document.contentType").toString(), "text/html");
     QCOMPARE(problems.count(), 1);
     QVERIFY(problems.front().front().toString().contains("line"));
@@ -164,8 +162,7 @@ void TestOpeners::clipboardOpens()
             continue;
         // Loaded again, it is what it was, whatever the clipboard holds by now; and it reads no file.
         QGuiApplication::clipboard()->setText("other");
-        QVERIFY(open("sample:figure2"));
-        QVERIFY(open("clipboard:") && shows("pasted"));
+        QVERIFY(open("sample:figure2") && open("clipboard:") && shows("pasted"));
         QVERIFY(loader().savedBaseUrl().isEmpty());
     }
 }
@@ -296,8 +293,7 @@ void TestOpeners::mhtmlShowsWhatItHolds()
              "<p>\xc1\xc2</p>") +
         "--cut--\r\n";
     writeRaw(path("page.mhtml"), mhtml);
-    QVERIFY(open(QString::fromStdString(path("page.mhtml"))));
-    QVERIFY(shows("saved"));
+    QVERIFY(open(QString::fromStdString(path("page.mhtml"))) && shows("saved"));
     QVERIFY(!loader().network()->isOpen());
     QWebEnginePage* page = loader().page();
     QVERIFY(waitFor([&] { return widths(page) == "3,3,3,3,3,3,3,0"; }));
@@ -322,16 +318,14 @@ void TestOpeners::warcAsksWhichPage()
     QVERIFY(waitFor([&] { return chooser() != nullptr; }));
     QCOMPARE(chooser()->list()->model()->rowCount(), 2);
     QTest::keyClick(chooser()->filter(), Qt::Key_Down);
-    QVERIFY(settles([&] { QTest::keyClick(chooser()->filter(), Qt::Key_Return); }));
-    QVERIFY(shows("two"));
+    QVERIFY(settles([&] { QTest::keyClick(chooser()->filter(), Qt::Key_Return); }) && shows("two"));
     QVERIFY(open(m_window->addressLine()->text())); // names the archive and the page in it
     QVERIFY(shows("two"));
     // Esc leaves all as it is.
     m_window->open(QString::fromStdString(path("crawl.warc.gz")));
     QVERIFY(waitFor([&] { return chooser() != nullptr; }));
     QTest::keyClick(chooser(), Qt::Key_Escape);
-    QVERIFY(waitFor([&] { return chooser() == nullptr; }));
-    QVERIFY(shows("two"));
+    QVERIFY(waitFor([&] { return chooser() == nullptr; }) && shows("two"));
 }
 
 void TestOpeners::warcEntryIsNamed()
@@ -377,8 +371,7 @@ void TestOpeners::slowPageIsTakenAtTheTimeout()
     Limits limits;
     limits.seconds = 20; // time enough for the first bytes
     loader().setLimits(limits);
-    QVERIFY(open(server.url("/slow.html")));
-    QVERIFY(shows("slow"));
+    QVERIFY(open(server.url("/slow.html")) && shows("slow"));
     QVERIFY(loader().isLate() && !loader().wasTakenNow());
     QVERIFY2(message().contains("20"), qPrintable(message()));
     QVERIFY(!m_window->loadBar()->isVisible());
@@ -404,8 +397,7 @@ void TestOpeners::slowPageIsTakenWhenAsked()
         waitFor([&] { return ask(loader().page(), "document.querySelector('#slow') !== null").toBool(); }));
     QVERIFY(waitFor([&] { return m_window->loadBar()->takeButton()->isVisible(); }));
     QVERIFY(settles([&] { QTest::mouseClick(m_window->loadBar()->takeButton(), Qt::LeftButton); }));
-    QVERIFY(shows("slow"));
-    QVERIFY(loader().isLate() && loader().wasTakenNow());
+    QVERIFY(shows("slow") && loader().isLate() && loader().wasTakenNow());
     QVERIFY(!message().isEmpty());
 }
 
@@ -446,8 +438,7 @@ void TestOpeners::guessedAddressFallsBackToHttp()
     address.kind = PageAddress::Kind::Web;
     address.url = QUrl(server.url("/page.html").replace("http://", "https://"));
     address.isGuessed = true;
-    QVERIFY(open(address));
-    QVERIFY(shows("plain"));
+    QVERIFY(open(address) && shows("plain"));
     QCOMPARE(m_window->addressLine()->text(), server.url("/page.html"));
     address.isGuessed = false; // typed: never without its encryption
     QVERIFY(!failureOf(address.text()).isEmpty());

@@ -106,8 +106,7 @@ void TestPageView::prunedPageLaidOutAgainLeadsNobody()
         QApplication::sendEvent(page, &turn);
     };
     wheel(-40'000);
-    QVERIFY(waitFor([&] { return led.count() > 0 && placeOf(pruned) > 1000; }));
-    QVERIFY(comesToRest(pruned));
+    QVERIFY(waitFor([&] { return led.count() > 0 && placeOf(pruned) > 1000; }) && comesToRest(pruned));
     const qsizetype before = led.count();
     const double was = placeOf(pruned);
     m_window->resize(1280, 600); // it ends before the place where it was

@@ -216,8 +216,7 @@ void TestScoreTab::figuresAreThoseOfTheCommandLine()
 
 void TestScoreTab::figuresFollowMarks()
 {
-    QVERIFY(answers());
-    QVERIFY(!tab().hint().isEmpty()); // no page is open
+    QVERIFY(answers() && !tab().hint().isEmpty()); // no page is open
     QVERIFY(showPage("page.html", sample("shop")) && answers());
     QVERIFY(!tab().hint().isEmpty()); // nothing is marked
     QVERIFY(session().marks().empty());
@@ -252,8 +251,7 @@ void TestScoreTab::figuresWithoutContentAreEmpty()
     QVERIFY(!figure(Measure::F1).contains(QStringLiteral("▲"))); // there was no figure to compare with
     QVERIFY(list()->isVisible());
     m_annotator->remove(0);
-    QVERIFY(answers());
-    QVERIFY(!figure(Measure::NoiseRemoved).contains('%'));
+    QVERIFY(answers() && !figure(Measure::NoiseRemoved).contains('%'));
 }
 
 void TestScoreTab::orphansAreLeftOut()
@@ -296,8 +294,7 @@ void TestScoreTab::marksOutsideTheSourceTreeAreLeftOut()
     QCOMPARE(figure(Measure::F1), decimal(*score.nodes.f1(), 3)); // of another tree: no change
     QVERIFY(showTree(PageSource::Rendered));
     m_annotator->remove(1);
-    QVERIFY(showTree(PageSource::Source));
-    QVERIFY(!tab().hint().isEmpty());
+    QVERIFY(showTree(PageSource::Source) && !tab().hint().isEmpty());
     QVERIFY(session().marks().empty());
 }
 
@@ -374,8 +371,7 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight()
     tab().hide();
     QVERIFY(session().marks().empty());
     tab().show();
-    QVERIFY(answers());
-    QVERIFY(session().marks() == marks);
+    QVERIFY(answers() && session().marks() == marks);
     tab().wrong()->order()->setCurrentIndex(1); // of the page
     for (int row = 0; row < places(); ++row)
         QCOMPARE(placeAt(row), found[static_cast<std::size_t>(row)]);
@@ -434,8 +430,7 @@ void TestScoreTab::placeIsSelectedAndFollowsTheSelection()
 
 void TestScoreTab::truthBecomesContentToExplain()
 {
-    QVERIFY(openMarkedShop());
-    QVERIFY(m_explainer->content().empty());
+    QVERIFY(openMarkedShop() && m_explainer->content().empty());
     QTest::mouseClick(tab().explainButton(), Qt::LeftButton);
     QVERIFY(answers());
     QCOMPARE(m_explainer->content(), named("main"));
@@ -460,8 +455,7 @@ void TestScoreTab::scoringCanBeCancelled()
         QTest::mouseClick(tab().workBar()->cancelButton(), Qt::LeftButton);
         QVERIFY(waitFor([&] { return !m_explainer->isWorking(); }));
     }
-    QVERIFY(answers());
-    QVERIFY(tab().figures()->isStale()); // they are of other marks
+    QVERIFY(answers() && tab().figures()->isStale()); // they are of other marks
     emit tab().head()->linkActivated(QStringLiteral("again"));
     QVERIFY(answers());
     QVERIFY(tab().isCurrent() && !tab().figures()->isStale() && !tab().workBar()->isVisible());

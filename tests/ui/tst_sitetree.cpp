@@ -402,8 +402,7 @@ void TestSiteTree::pickedThresholdIsKeptInTheFile()
     const QString saved = tab().head()->text();
     QVERIFY(setThreshold("0.2") && isUnsaved() && tab().head()->text() != saved);
     QTest::mouseClick(tab().thresholds()->usualButton(), Qt::LeftButton);
-    QVERIFY(answers() && !desk().isUnsaved());
-    QVERIFY(opens("picked.sst") && !desk().isUnsaved());
+    QVERIFY(answers() && !desk().isUnsaved() && opens("picked.sst") && !desk().isUnsaved());
     QVERIFY(setThreshold("0.2") && isUnsaved());
     QVERIFY(setThreshold("0.3") && !desk().isUnsaved());
     QVERIFY(setThreshold("0.2"));
@@ -413,8 +412,7 @@ void TestSiteTree::pickedThresholdIsKeptInTheFile()
         ++asked;
         return isLeft;
     });
-    QVERIFY(opens("again.sst"));
-    QVERIFY(desk().threshold() == 0.2 && desk().path() == folder("picked.sst"));
+    QVERIFY(opens("again.sst") && desk().threshold() == 0.2 && desk().path() == folder("picked.sst"));
     isLeft = true;
     QVERIFY(opens("picked.sst"));
     desk().setMayReplace({});

@@ -183,10 +183,8 @@ void TestSources::missingSourceIsRefusedAndALaterOneShown()
 
 void TestSources::nextPageIsShownInTheSameSource()
 {
-    QVERIFY(open(write("page.html", tables())));
-    QVERIFY(switchTo(PageSource::Source));
-    QVERIFY(open(write("other.html", growing())));
-    QVERIFY(waitFor([&] { return session().isSource(); }));
+    QVERIFY(open(write("page.html", tables())) && switchTo(PageSource::Source));
+    QVERIFY(open(write("other.html", growing())) && waitFor([&] { return session().isSource(); }));
     QCOMPARE(session().name(), QStringLiteral("other.html"));
     QCOMPARE(count("section"), 0);
     QVERIFY(waitFor(
@@ -195,8 +193,7 @@ void TestSources::nextPageIsShownInTheSameSource()
 
 void TestSources::takenAgainTheSourceStays()
 {
-    QVERIFY(open(write("page.html", tables())));
-    QVERIFY(switchTo(PageSource::Source));
+    QVERIFY(open(write("page.html", tables())) && switchTo(PageSource::Source));
     const Document* source = &session().source();
     const NodeId selected = nodeBy("id", "hit7");
     session().select(selected);
@@ -282,8 +279,7 @@ void TestSources::compareViewCountsAndSelects()
 void TestSources::compareViewNamesWhatMadeTheRegionsDiffer()
 {
     const QString page = write("growing.html", growing());
-    QVERIFY(open(page));
-    QVERIFY(settles([&] { action("scripts")->trigger(); }));
+    QVERIFY(open(page) && settles([&] { action("scripts")->trigger(); }));
     QVERIFY(waitFor([&] { return session().hasSource(); }));
     QCOMPARE(count("section"), 1);
     QVERIFY(compare());

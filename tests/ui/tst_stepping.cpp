@@ -88,8 +88,7 @@ void TestStepping::workspaceSwitchKeepsPageStepAndSelection()
         return !session().isStepping() && isShown("treeDock") && !isShown("stepperDock");
     };
     const auto selected = [this] { return analysis().sequence.positionOf(session().selection()).value; };
-    QVERIFY(open("sample:regions"));
-    QVERIFY(isAsInspecting());
+    QVERIFY(open("sample:regions") && isAsInspecting());
     session().selectPosition({30});
     press(Qt::CTRL | Qt::Key_2);
     QVERIFY(isShown("stepperDock") && stepper()->hasFocus());
@@ -243,20 +242,17 @@ void TestStepping::prunedPageShrinksByLevel()
         QCOMPARE(session().stepper().place().level, level);
         QVERIFY(isOfItsLevel());
     }
-    QVERIFY(settles([this] { press(Qt::Key_Home); }));
-    QVERIFY(isOfItsLevel());
+    QVERIFY(settles([this] { press(Qt::Key_Home); }) && isOfItsLevel());
 }
 
 void TestStepping::partsOfThePageAreMarkedApart()
 {
     QVERIFY(openList());
     startStepping();
-    QVERIFY(answers());
-    QVERIFY(!isMarked()); // nothing is read yet
-    seek(8);              // in the menu
+    QVERIFY(answers() && !isMarked()); // nothing is read yet
+    seek(8);                           // in the menu
     QCOMPARE(session().stepper().place().kind, StepKind::Read);
-    QVERIFY(waitFor([this] { return !overlay().left.empty() && !overlay().right.empty(); }));
-    QVERIFY(answers());
+    QVERIFY(waitFor([this] { return !overlay().left.empty() && !overlay().right.empty(); }) && answers());
     const auto isIn = [this](const std::vector<QRectF>& boxes, const QString& selector) {
         const QVariantList middle =
             ask(loader().page(), QStringLiteral("(() => { const b = document.querySelector('%1')"
@@ -270,8 +266,7 @@ void TestStepping::partsOfThePageAreMarkedApart()
     QVERIFY(isIn(overlay().left, ".menu a") && !isIn(overlay().right, ".menu a"));
     QVERIFY(isIn(overlay().right, ".foot") && !isIn(overlay().left, ".foot"));
     press(Qt::CTRL | Qt::Key_Right); // level 2 has no menu
-    QVERIFY(waitFor([this] { return overlay().left.empty(); }));
-    QVERIFY(answers());
+    QVERIFY(waitFor([this] { return overlay().left.empty(); }) && answers());
     QVERIFY(!isIn(overlay().right, ".menu a"));
 }
 
@@ -286,8 +281,7 @@ void TestStepping::marksOfAStepLeaveWithTheStepsAndThePage()
         QVERIFY(waitFor([this] { return isMarked(); }));
     }
     press(Qt::Key_End);
-    QVERIFY(open("sample:shop"));
-    QVERIFY(session().isStepping());
+    QVERIFY(open("sample:shop") && session().isStepping());
     QCOMPARE(session().stepper().step(), 0U);
     QCOMPARE(session().level(), 0U);
     QVERIFY(waitFor([this] { return !isMarked(); }));

@@ -110,8 +110,7 @@ void TestWhyTab::nodesThatPruningDoesNotDecideHaveNoRemedies()
                "why"));
     const NodeId body = m_session->document().body();
     for (const NodeId node : {nodeNamed("script"), body, nodeNamed("head"), nodeNamed("title")}) {
-        QVERIFY(showWhy(node));
-        QVERIFY(!why().story()->text().isEmpty());
+        QVERIFY(showWhy(node) && !why().story()->text().isEmpty());
         QVERIFY(!why().findButton()->isVisible() && !why().remedies()->isVisible());
         // What is never removed needs nothing that would keep it.
         QCOMPARE(why().remedyText()->isVisible(),
@@ -155,8 +154,7 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
         QVERIFY(blame.symbols()->topLevelItemCount() > 0);
         m_session->selectRange({}); // now the gap that decided, which no symbol crosses
         m_session->selectLevel(noLevel);
-        QVERIFY(answers());
-        QVERIFY(names(plain(blame.story()), {*sides.sharedLevel + 1}));
+        QVERIFY(answers() && names(plain(blame.story()), {*sides.sharedLevel + 1}));
         QVERIFY(tell(sequence().nodes[lost.value]) && follow(why().story(), "step:"));
         QVERIFY(m_session->isStepping());
         QCOMPARE(m_session->stepper().place().level, level);
@@ -169,8 +167,7 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
 
 void TestWhyTab::keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked()
 {
-    QVERIFY(openSample("shop", "why"));
-    QVERIFY(select(analysis().trace.region.begin.value + 1));
+    QVERIFY(openSample("shop", "why") && select(analysis().trace.region.begin.value + 1));
     QVERIFY(m_session->isKept(m_session->selection()));
     QVERIFY(why().chances()->isVisible());
     QVERIFY(names(plain(why().chances()), {analysis().trace.levels.size()})); // the last held both
@@ -191,8 +188,7 @@ void TestWhyTab::keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked()
     QVERIFY(select(main.begin.value + 2));
     const QString likely = shownText();
     m_session->selectRange({Position{main.end.value - 6}, main.end});
-    QVERIFY(answers());
-    QVERIFY(shownText() != likely);
+    QVERIFY(answers() && shownText() != likely);
     QVERIFY(names(shownText(), {main.end.value - 5, main.end.value}));
     for (const Region other : {Region{Position{0}, Position{2}},                  // not in the main region
                                Region{Position{main.end.value - 2}, main.end}}) { // a gap, as lists mark it
@@ -204,8 +200,7 @@ void TestWhyTab::keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked()
 
 void TestWhyTab::everyRemedyDoesWhatItSays()
 {
-    QVERIFY(openSample("shop", "why"));
-    QVERIFY(select(99));
+    QVERIFY(openSample("shop", "why") && select(99));
     const NodeId node = m_session->selection();
     const AnalysisOptions before = m_session->options();
     m_session->selectLevel(m_session->levelOf(node));
@@ -227,8 +222,7 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
         QVERIFY2(m_session->options() != before && shareOf(node).isKept(), qPrintable(change));
         QVERIFY(names(page, {analysis().counts.kept, analysis().counts.raw}));
         m_session->setHighlight({node});
-        QVERIFY(undoes() && m_session->options() == before);
-        QVERIFY(m_session->highlight().empty());
+        QVERIFY(undoes() && m_session->options() == before && m_session->highlight().empty());
         QCOMPARE(m_session->level(), m_session->levelOf(node));
         QCOMPARE(table->topLevelItemCount(), count);
     }
@@ -236,8 +230,7 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
     QVERIFY(QApplication::clipboard()->text().contains(table->topLevelItem(0)->text(0) + '\t'));
 }
 
-// A tbody in each table makes the tables longer than the menu by more than the advantage; the source has
-// none.
+// A tbody in each table, which the source has not, makes the tables longer by more than the advantage.
 void TestWhyTab::remedyOfTheOtherTree()
 {
     const auto page = [](const std::string& row) {
@@ -253,8 +246,7 @@ void TestWhyTab::remedyOfTheOtherTree()
     m_session->setSource(parseHtml(page("<tr><td></td></tr>")));
     QVERIFY(m_session->hasSource() &&
             !m_session->comparison()->hasDiff()); // the counterpart is found all the same
-    QVERIFY(showWhy(nodeBy("class", "menu")));
-    QVERIFY(!shareOf(m_session->selection()).isKept());
+    QVERIFY(showWhy(nodeBy("class", "menu")) && !shareOf(m_session->selection()).isKept());
     const AnalysisOptions before = m_session->options();
     AnswerTable* table = why().remedies();
     QList<QTreeWidgetItem*> rows =
@@ -264,14 +256,12 @@ void TestWhyTab::remedyOfTheOtherTree()
     QVERIFY(m_session->isSource());
     QCOMPARE(m_session->selection(), nodeBy("class", "menu"));
     QVERIFY(shareOf(m_session->selection()).isKept());
-    QVERIFY(undoes());
-    QVERIFY(m_session->options() == before);
+    QVERIFY(undoes() && m_session->options() == before);
 }
 
 void TestWhyTab::remediesOfABigPageAreFoundOnDemand()
 {
-    QVERIFY(openAt(cardsPage(1000), "why"));
-    QVERIFY(sequence().size() > WhyTab::quickPositions);
+    QVERIFY(openAt(cardsPage(1000), "why") && sequence().size() > WhyTab::quickPositions);
     QVERIFY(select(5));
     const WorkBar* bar = m_view->workBar();
     QVERIFY(why().findButton()->isVisible() && !bar->isVisible());
@@ -299,15 +289,13 @@ void TestWhyTab::undoLeadsBackToWhatWasFound()
     QVERIFY(showWhy(nodeBy("class", "menu")));
     why().findButton()->setFocus();
     click(why().findButton());
-    QVERIFY(answers());
-    QVERIFY(why().isAncestorOf(QApplication::focusWidget()));
+    QVERIFY(answers() && why().isAncestorOf(QApplication::focusWidget()));
     AnswerTable* table = why().remedies();
     const QString found = table->text();
     QVERIFY(table->topLevelItemCount() > 0);
     QVERIFY(analyses([&] { click(table->itemWidget(table->topLevelItem(0), table->columnCount() - 1)); }));
     QVERIFY(why().isAncestorOf(QApplication::focusWidget()));
-    QVERIFY(undoes());
-    QVERIFY(table->isVisible() && !why().findButton()->isVisible());
+    QVERIFY(undoes() && table->isVisible() && !why().findButton()->isVisible());
     QCOMPARE(table->text(), found);
 }
 
