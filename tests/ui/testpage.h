@@ -30,13 +30,11 @@ namespace tagseam {
 /// A menu of 6 and a list of 20 with nodes of their own: dissertation-2014 keeps the list.
 inline std::string menuAndList()
 {
-    std::string html = "<!DOCTYPE html><html><head><title>t</title></head><body><div class=menu>";
-    for (int i = 0; i < 6; ++i)
-        html += "<a href='#'>link</a>";
-    html += "</div><ul id=results>";
-    for (int i = 0; i < 20; ++i)
-        html += "<li class=hit><b>title</b> <i>price</i></li>";
-    return html + "</ul><p class=foot>end</p></body></html>";
+    const QByteArray html = "<!DOCTYPE html><html><head><title>t</title></head><body><div class=menu>" +
+                            QByteArray("<a href='#'>link</a>").repeated(6) + "</div><ul id=results>" +
+                            QByteArray("<li class=hit><b>title</b> <i>price</i></li>").repeated(20) +
+                            "</ul><p class=foot>end</p></body></html>";
+    return html.toStdString();
 }
 
 /// Runs an event loop until `isTrue` holds; false after testTimeout(). QTest::qWaitFor() sleeps 10 ms between

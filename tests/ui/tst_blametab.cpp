@@ -12,21 +12,15 @@ using namespace tagseam;
 
 namespace {
 
-// 20 cards between two lists of links, with a divider of its own kind between any two parts.
+// Links and 20 cards, with a divider of its own kind between any two parts.
 std::string dividedPage()
 {
-    std::string html = "<!DOCTYPE html><html><head><title>t</title></head><body>";
-    const auto links = [&html] {
-        for (int i = 0; i < 8; ++i)
-            html += "<a class=link href='#'>link</a>";
-    };
-    html += "<hr class=line>";
-    links();
-    html += "<hr class=line>";
-    for (int i = 0; i < 20; ++i)
-        html += "<div class=card><b class=name>name</b><i class=price>price</i></div>";
-    html += "<hr class=line>";
-    return html + "<p class=foot>end</p></body></html>";
+    const QByteArray html =
+        "<!DOCTYPE html><html><head><title>t</title></head><body><hr class=line>" +
+        QByteArray("<a class=link href='#'>link</a>").repeated(8) + "<hr class=line>" +
+        QByteArray("<div class=card><b class=name>name</b><i class=price>price</i></div>").repeated(20) +
+        "<hr class=line><p class=foot>end</p></body></html>";
+    return html.toStdString();
 }
 
 enum Gap { Marked, Before, Behind, Decided };

@@ -145,14 +145,11 @@ constexpr const char* hostileName = "x](http://e.org)![a](http://e.org/p.png)<im
 // A menu and a list, whose ids and classes are Markdown and HTML.
 QByteArray hostilePage()
 {
-    QByteArray html = "<!DOCTYPE html><html><body><div>";
-    for (int i = 0; i < 6; ++i)
-        html += "<a href='#'>- **link**</a>";
-    html += "</div><ul id='" + QByteArray(hostileName) + "&#10;&#10;# head&#10;- item'>";
-    for (int i = 0; i < 20; ++i)
-        html += "<li class='`|~~a~~ &#10;|*b*| @all http://e.org/a www.e.org'><b>1. title</b>"
-                " <i>&amp;lt;price</i></li>";
-    return html + "</ul><p>end</p></body></html>";
+    const QByteArray item = "<li class='`|~~a~~ &#10;|*b*| @all http://e.org/a www.e.org'><b>1. title</b> "
+                            "<i>&amp;lt;price</i></li>";
+    return "<!DOCTYPE html><html><body><div>" + QByteArray("<a href='#'>- **link**</a>").repeated(6) +
+           "</div><ul id='" + hostileName + "&#10;&#10;# head&#10;- item'>" + item.repeated(20) +
+           "</ul><p>end</p></body></html>";
 }
 
 } // namespace

@@ -103,13 +103,8 @@ QByteArray tables()
 // A script that adds more than there was.
 QByteArray growing()
 {
-    QByteArray html = "<!DOCTYPE html><html><body><div class=menu>";
-    for (int i = 0; i < 6; ++i)
-        html += "<a href='#'>link</a>";
-    html += "</div><div id=late></div><ul>";
-    for (int i = 0; i < 12; ++i)
-        html += "<li><b>title</b> <i>price</i></li>";
-    return html +
+    return "<!DOCTYPE html><html><body><div class=menu>" + QByteArray("<a href='#'>link</a>").repeated(6) +
+           "</div><div id=late></div><ul>" + QByteArray("<li><b>title</b> <i>price</i></li>").repeated(12) +
            "</ul><script>let h='';for(let i=0;i<90;++i)h+='<p>words '+i+'</p>';"
            "document.getElementById('late').innerHTML='<section>'+h+'</section>';</script></body></html>";
 }

@@ -233,24 +233,19 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
 // A tbody in each table, which the source has not, makes the tables longer by more than the advantage.
 void TestWhyTab::remedyOfTheOtherTree()
 {
-    const auto page = [](const std::string& row) {
-        std::string html = "<!DOCTYPE html><html><body><div class=menu>";
-        for (int i = 0; i < 30; ++i)
-            html += "<i class=link></i>";
-        html += "</div><div class=main>";
-        for (int i = 0; i < 12; ++i)
-            html += "<table>" + row + "</table>";
-        return html + "</div></body></html>";
+    const auto page = [](const char* table) {
+        return ("<!DOCTYPE html><html><body><div class=menu>" +
+                QByteArray("<i class=link></i>").repeated(30) + "</div><div class=main>" +
+                QByteArray(table).repeated(12) + "</div></body></html>")
+            .toStdString();
     };
-    QVERIFY(openAt(page("<tbody><tr><td></td></tr></tbody>"), "why"));
-    m_session->setSource(parseHtml(page("<tr><td></td></tr>")));
-    QVERIFY(m_session->hasSource() &&
-            !m_session->comparison()->hasDiff()); // the counterpart is found all the same
+    QVERIFY(openAt(page("<table><tbody><tr><td></td></tr></tbody></table>"), "why"));
+    m_session->setSource(parseHtml(page("<table><tr><td></td></tr></table>")));
+    QVERIFY(m_session->hasSource() && !m_session->comparison()->hasDiff()); // the counterpart is found, still
     QVERIFY(showWhy(nodeBy("class", "menu")) && !shareOf(m_session->selection()).isKept());
     const AnalysisOptions before = m_session->options();
     AnswerTable* table = why().remedies();
-    QList<QTreeWidgetItem*> rows =
-        table->findItems(QStringLiteral("–"), Qt::MatchExactly, 3); // of another tree
+    const QList<QTreeWidgetItem*> rows = table->findItems("–", Qt::MatchExactly, 3); // of another tree
     QCOMPARE(rows.size(), 1);
     QVERIFY(analyses([&] { click(table->itemWidget(rows[0], table->columnCount() - 1)); }));
     QVERIFY(m_session->isSource());
@@ -275,16 +270,12 @@ void TestWhyTab::remediesOfABigPageAreFoundOnDemand()
 // A head that is cut off, then a menu that stays since it is nearly as long as the list behind it.
 void TestWhyTab::undoLeadsBackToWhatWasFound()
 {
-    const auto items = [](const char* name, int count) {
-        std::string html = std::string("<ul class=") + name + '>';
-        for (int i = 0; i < count; ++i)
-            html += "<li><a>x</a></li>";
-        return html + "</ul>";
-    };
-    std::string html = "<!DOCTYPE html><html><body><div class=top>";
-    for (int i = 0; i < 800; ++i)
-        html += "<i>x</i>";
-    QVERIFY(openAt(html + "</div>" + items("menu", 540) + items("list", 660) + "</body></html>", "why"));
+    const QByteArray item = "<li><a>x</a></li>";
+    const QByteArray html = "<!DOCTYPE html><html><body><div class=top>" +
+                            QByteArray("<i>x</i>").repeated(800) + "</div><ul class=menu>" +
+                            item.repeated(540) + "</ul><ul class=list>" + item.repeated(660) +
+                            "</ul></body></html>";
+    QVERIFY(openAt(html.toStdString(), "why"));
     QVERIFY(sequence().size() > WhyTab::quickPositions); // nothing is looked for unasked
     QVERIFY(showWhy(nodeBy("class", "menu")));
     why().findButton()->setFocus();
