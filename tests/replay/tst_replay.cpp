@@ -85,7 +85,6 @@ class ReplayTest : public QObject {
     void everyStateIsCores_data();
     void everyStateIsCores();
     void everyLineAndTerrainOfRandomPagesIsCores();
-    void keysMoveByTheirGrain_data();
     void keysMoveByTheirGrain();
     void stepsOfTheAddress();
     void homeEndGoToAndPlay();
@@ -226,40 +225,31 @@ void ReplayTest::everyLineAndTerrainOfRandomPagesIsCores()
     }
 }
 
-void ReplayTest::keysMoveByTheirGrain_data()
-{
-    QTest::addColumn<Grain>("grain");
-    QTest::addColumn<QString>("forward");
-    QTest::addColumn<QString>("backward");
-    QTest::addColumn<QString>("held");
-    QTest::newRow("line") << Grain::Line << key::down << key::up << QString();
-    QTest::newRow("step") << Grain::Step << key::right << key::left << QString();
-    QTest::newRow("attempt") << Grain::Attempt << key::right << key::left << key::shift;
-    QTest::newRow("level") << Grain::Level << key::right << key::left << key::control;
-}
-
 // At either end, a key leaves the state as it is.
 void ReplayTest::keysMoveByTheirGrain()
 {
-    QFETCH(const Grain, grain);
-    QFETCH(const QString, forward);
-    QFETCH(const QString, backward);
-    QFETCH(const QString, held);
     const Run run = runOfSample("regions");
-    Stepper stepper(run.sequence.symbols, run.trace);
-    open(run);
     constexpr int times = 60;
-    QJsonArray expected;
-    for (int i = 0; i < 2 * times; ++i) {
-        i < times ? stepper.next(grain) : stepper.previous(grain);
-        expected.append(stateOf(stepper));
+    for (const auto& [grain, forward, backward, held] :
+         {std::tuple(Grain::Line, key::down, key::up, QString()),
+          {Grain::Step, key::right, key::left, {}},
+          {Grain::Attempt, key::right, key::left, key::shift},
+          {Grain::Level, key::right, key::left, key::control}}) {
+        Stepper stepper(run.sequence.symbols, run.trace);
+        open(run);
+        QJsonArray expected;
+        for (int i = 0; i < 2 * times; ++i) {
+            i < times ? stepper.next(grain) : stepper.previous(grain);
+            expected.append(stateOf(stepper));
+        }
+        m_browser.press(forward, times, held);
+        m_browser.press(backward, times, held);
+        const QJsonArray found = m_browser.run("return states").toArray();
+        QCOMPARE(found.size(), expected.size());
+        for (qsizetype i = 0; i < expected.size(); ++i)
+            compare(found[i].toObject(), expected[i].toObject());
+        QVERIFY2(!QTest::currentTestFailed(), qPrintable(forward + held));
     }
-    m_browser.press(forward, times, held);
-    m_browser.press(backward, times, held);
-    const QJsonArray found = m_browser.run("return states").toArray();
-    QCOMPARE(found.size(), expected.size());
-    for (qsizetype i = 0; i < expected.size(); ++i)
-        compare(found[i].toObject(), expected[i].toObject());
 }
 
 void ReplayTest::stepsOfTheAddress()

@@ -56,7 +56,7 @@ class TestBookmark : public WindowTest {
     void switchesComeAlong();
     void contentComesAlong();
     void cureComesAlong();
-    void whatIsNotThereIsRefused();
+    void whatIsNotThereIsRefusedUntilAPageComes();
     void goesThereInTheSource();
     void pictureIsOfTheSource();
     void pictureHasTheThemeThatIsAskedFor();
@@ -64,11 +64,9 @@ class TestBookmark : public WindowTest {
     void pageThatFailsLeavesTheOneBefore();
     void anotherTryGoesThere();
     void chooserTakesItAlong();
-    void failureGoesWhenAPageComes();
     void whatIfsComeAlong();
     void reportTellsWhatWasTried();
-    void reportHasTheNumbers();
-    void reportIsOfTheTabThatIsShown();
+    void reportHasTheNumbersAndIsOfTheTabThatIsShown();
     void hostilePageIsTextInTheReport();
     void reportIsWrittenAsAskedFor();
 
@@ -367,7 +365,7 @@ void TestBookmark::cureComesAlong()
     QCOMPARE(session().keptMask(), cured);
 }
 
-void TestBookmark::whatIsNotThereIsRefused()
+void TestBookmark::whatIsNotThereIsRefusedUntilAPageComes()
 {
     QVERIFY(open("sample:regions"));
     const std::pair<const char*, const char*> rows[] = {
@@ -386,6 +384,15 @@ void TestBookmark::whatIsNotThereIsRefused()
         QCOMPARE(session().selection(), noNode); // and the page is there
         QCOMPARE(analysis().sequence.size(), 74U);
     }
+    const QString empty = write("empty.html", {});
+    for (const char* next : {"sample:regions#node=5", "sample:figure2"}) { // the one that is shown, another
+        QVERIFY(failureOf(empty).contains(empty) && !message().isEmpty());
+        QVERIFY(open(next));
+        QVERIFY2(message().isEmpty(), qPrintable(message()));
+    }
+    MainWindow window(false); // without a page
+    window.open("#level=3");
+    QVERIFY(window.messageBar()->sentence().contains("#level=3"));
 }
 
 void TestBookmark::goesThereInTheSource()
@@ -498,20 +505,6 @@ void TestBookmark::chooserTakesItAlong()
     QCOMPARE(session().selection(), analysis().sequence.nodes[1]);
 }
 
-void TestBookmark::failureGoesWhenAPageComes()
-{
-    QVERIFY(open("sample:regions"));
-    const QString empty = write("empty.html", {});
-    for (const char* next : {"sample:regions#node=5", "sample:figure2"}) { // the one that is shown, another
-        QVERIFY(failureOf(empty).contains(empty) && !message().isEmpty());
-        QVERIFY(open(next));
-        QVERIFY2(message().isEmpty(), qPrintable(message()));
-    }
-    MainWindow window(false); // without a page
-    window.open("#level=3");
-    QVERIFY(window.messageBar()->sentence().contains("#level=3"));
-}
-
 void TestBookmark::whatIfsComeAlong()
 {
     QVERIFY(open("sample:shop"));
@@ -573,7 +566,7 @@ void TestBookmark::reportTellsWhatWasTried()
     QVERIFY(names(copiedReport(), {0}));
 }
 
-void TestBookmark::reportHasTheNumbers()
+void TestBookmark::reportHasTheNumbersAndIsOfTheTabThatIsShown()
 {
     QVERIFY(open("sample:shop#node=/html/body/footer&explain=why") && isAnswered());
     const QString text = copiedReport();
@@ -596,12 +589,6 @@ void TestBookmark::reportHasTheNumbers()
     for (const char* each : {"one-symbol", "<a ", "](node:"}) // for programs and the window
         QVERIFY2(!text.contains(each), each);
     QVERIFY(QGuiApplication::clipboard()->mimeData()->html().contains("data:image/png;base64,"));
-}
-
-void TestBookmark::reportIsOfTheTabThatIsShown()
-{
-    QVERIFY(open("sample:shop")); // anew, whatever the session holds
-    QVERIFY(open("#node=/html/body/footer"));
     QSet<QString> reports;
     for (const char* tab : {"why", "blame", "nearmisses", "readings"}) {
         QVERIFY(open(QStringLiteral("#explain=") + tab) && isAnswered());

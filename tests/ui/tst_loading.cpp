@@ -36,8 +36,7 @@ class TestLoading : public WindowTest {
     void copyOfALostPageTakesNothingFromTheNext();
     void pageThatIsDecodedGivesWayToOneThatIsRead();
     void pageIsShownAgainWhenTheNextBreaksOff();
-    void stylesThatAreReadGiveWayToAnotherPage();
-    void stylesOfAPageWhoseRendererIsLostAreGivenUp();
+    void stylesThatAreReadGiveWayToAnotherPageAndToALoss();
     void sourceThatNeverComesIsReported();
     void switchesBelongToThePageThatIsShown();
     void takingAgainCanBeCancelled();
@@ -190,7 +189,7 @@ void TestLoading::pageIsShownAgainWhenTheNextBreaksOff()
     }
 }
 
-void TestLoading::stylesThatAreReadGiveWayToAnotherPage()
+void TestLoading::stylesThatAreReadGiveWayToAnotherPageAndToALoss()
 {
     QVERIFY(open(write("a.html", titled("a"))));
     const qint64 renderer = loader().page()->renderProcessPid();
@@ -200,11 +199,6 @@ void TestLoading::stylesThatAreReadGiveWayToAnotherPage()
     QCOMPARE(session().options().path.style, StyleKey::ClassAndStyle);
     QCOMPARE(loader().page()->renderProcessPid(), renderer); // nothing was wrong with it
     QVERIFY(loader().isLive());
-}
-
-void TestLoading::stylesOfAPageWhoseRendererIsLostAreGivenUp()
-{
-    QVERIFY(open(write("a.html", titled("a"))));
     ::kill(static_cast<pid_t>(loader().page()->renderProcessPid()), SIGSTOP); // it answers nothing
     wantComputedStyles();
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
