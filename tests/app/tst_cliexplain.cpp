@@ -39,11 +39,7 @@ TEST_F(Cli, explainTellsOfNodesWithoutPosition)
 {
     const std::string page = file("page.html", "<html><head><title>t</title></head><body><script>s</script>"
                                                "<p>one</p><!--c--><p>two</p></body></html>");
-    struct Row {
-        const char* node;
-        bool isKept;
-        const char* rule;
-    };
+    using Row = std::tuple<const char*, bool, const char*>;
     for (const auto& [node, isKept, rule] :
          {Row{"script", false, "left-out"}, Row{"title", true, "outside-body"},
           Row{"html", true, "outside-body"}, Row{"/", true, "outside-body"},

@@ -50,13 +50,7 @@ TEST_F(Mine, eachSwitchOfMdrDecides)
         rows += "<div><p><a>1</a><b>y</b></p><p><a>2</a><b>y</b></p><p><a>3</a><b>y</b></p></div>";
     const std::string deep = "<body><div><b>1</b><b>2</b><b>3</b><p><i><u>x</u></i></p></div>";
     const std::string texts = "<body><ul><li><i></i>one</li><li><i></i></li><li><i></i>three</li></ul>";
-    struct Row {
-        const std::string& page;
-        std::vector<std::string> same;
-        std::vector<std::string> option;
-        int before;
-        int after;
-    };
+    using Row = std::tuple<std::string, std::vector<std::string>, std::vector<std::string>, int, int>;
     for (const auto& [page, same, option, before, after] : {
              Row{list, {"--look-within", "false"}, {"--threshold", "0.4"}, 2, 3},
              Row{list, {"--look-within", "false"}, {"--similarity", "tree-matching"}, 2, 3},
@@ -93,11 +87,7 @@ TEST_F(Mine, minesWhatTheFilterLeaves)
     const Json rest = json({"mine", sample("shop"), "--pruned", "--complement"});
     EXPECT_GT(rest["records"], 0);
     EXPECT_NE(rest, pruned);
-    struct Row {
-        const char* page;
-        const char* option;
-        const char* value;
-    };
+    using Row = std::tuple<const char*, const char*, const char*>;
     for (const auto& [page, option, value] :
          {Row{"shop", "--reading", "printed"}, Row{"misnested", "--frequency-filter", "at-least"},
           Row{"news", "--size-rule", "printed"}, Row{"shop", "--advantage", "0.9"},

@@ -154,50 +154,34 @@ QByteArray hostilePage()
 
 void TestBookmark::addressesAreSplit()
 {
-    struct Row {
-        const char* text;
-        const char* page;
-        const char* bookmark;
-        const char* bad = "";
-    };
-    const Row rows[] = {
-        {"x.html#level=3&node=322", "x.html", "level=3&node=322"},
-        {"http://x.org/a#section", "http://x.org/a#section", ""},
-        {"http://x.org/a#level=3&tab=2", "http://x.org/a#level=3&tab=2", ""},
-        {"#step=60", "", "step=60"},
+    std::vector<std::array<QString, 4>> rows{
+        {"http://x.org/a#section", "http://x.org/a#section"},
+        {"http://x.org/a#level=3&tab=2", "http://x.org/a#level=3&tab=2"},
+        {"x.org/#level=3&step=payment", "x.org/#level=3&step=payment"},
+        {"file:///etc/passwd#top", "file:///etc/passwd#top"},
+        {"file:///x.mht#entry=2", "file:///x.mht#entry=2"},
         {"file:///x.mht#entry=2&level=3", "file:///x.mht#entry=2", "level=3"},
-        {"file:///x.mht#entry=2", "file:///x.mht#entry=2", ""},
-        {"x.html#node=/html/body/div[2]", "x.html", "node=/html/body/div[2]"},
+        {"file:///x.mht#entry=2&foo=1", "file:///x.mht#entry=2", {}, "foo=1"},
+        {"sample:shop#foo=1", "sample:shop", {}, "foo=1"},
+        {"#step=60", {}, "step=60"},
+        {"#levle=3", {}, {}, "levle=3"},
+        {"x.html#node=5&foo=1", "x.html", "node=5", "foo=1"},
+        {"x.html#level=0&node=5", "x.html", "node=5", "level=0"},
         {"x.html#node=a%26b%20%3E%20c", "x.html", "node=a%26b%20>%20c"},
         {"x.html#node=//td[@width='100%']", "x.html", "node=//td[@width='100%25']"},
         {"x.html#level=2&node=#list", "x.html", "level=2&node=%23list"},
-        {"x.html#content=5-9", "x.html", "content=5-9"},
-        {"x.html#content=//p|//ul", "x.html", "content=//p%7C//ul"},
-        {"x.html#setup=jidm-2013,advantage=0.3&source=source", "x.html",
-         "setup=jidm-2013,advantage=0.3&source=source"},
-        {"x.org/#level=3&step=payment", "x.org/#level=3&step=payment", ""},
-        {"x.html#node=5&foo=1", "x.html", "node=5", "foo=1"},
-        {"sample:shop#foo=1", "sample:shop", "", "foo=1"},
-        {"#levle=3", "", "", "levle=3"},
-        {"file:///etc/passwd#top", "file:///etc/passwd#top", ""},
-        {"file:///x.mht#entry=2&foo=1", "file:///x.mht#entry=2", "", "foo=1"},
-        {"x.html#level=3&cure=1", "x.html", "level=3&cure=1"},
-        {"x.html#cure=yes", "x.html", "", "cure=yes"},
-        {"x.html#ignore=//li&without=//p&node=5", "x.html", "ignore=//li&without=//p&node=5"},
-        {"x.html#other-class=//li=>a%20b", "x.html", "other-class=//li=>a%20b"},
-        {"x.html#other-class=//li", "x.html", "", "other-class=//li"},
-        {"x.html#without=", "x.html", "", "without="},
-        {"x.html#level=x", "x.html", "", "level=x"},
-        {"x.html#level=0&node=5", "x.html", "node=5", "level=0"},
-        {"x.html#range=9-5", "x.html", "", "range=9-5"},
-        {"x.html#setup=nobody", "x.html", "", "setup=nobody"},
-        {"x.html#source=none", "x.html", "", "source=none"},
-    };
+        {"x.html#content=//p|//ul", "x.html", "content=//p%7C//ul"}};
+    for (const char* whole : {"level=3&node=322", "node=/html/body/div[2]", "content=5-9", "level=3&cure=1",
+                              "setup=jidm-2013,advantage=0.3&source=source", "ignore=//li&without=//p&node=5",
+                              "other-class=//li=>a%20b"})
+        rows.push_back({QStringLiteral("x.html#") + whole, "x.html", whole});
+    for (const char* bad :
+         {"cure=yes", "other-class=//li", "without=", "level=x", "range=9-5", "setup=nobody", "source=none"})
+        rows.push_back({QStringLiteral("x.html#") + bad, "x.html", {}, bad});
     for (const auto& [text, page, bookmark, bad] : rows) {
-        const MarkedAddress marked = splitBookmark(QLatin1String(text));
-        QVERIFY2(marked.page == QLatin1String(page), text);
-        QVERIFY2(marked.bookmark.text() == QLatin1String(bookmark), text);
-        QVERIFY2(marked.bad == QLatin1String(bad), text);
+        const MarkedAddress marked = splitBookmark(text);
+        QVERIFY2(marked.page == page && marked.bookmark.text() == bookmark && marked.bad == bad,
+                 qPrintable(text));
     }
 }
 

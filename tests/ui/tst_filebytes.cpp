@@ -56,11 +56,7 @@ void TestFileBytes::whatIsNoFileIsRefused()
 
 void TestFileBytes::foldersOpenTheirPage()
 {
-    struct Row {
-        QStringList files;
-        const char* given;
-        const char* opened;
-    };
+    using Row = std::tuple<QStringList, const char*, const char*>; // files, what is given, what opens
     const Row rows[] = {{{"a.html", "b.html", "index.htm"}, "", "index.htm"},
                         {{"a.xhtml", "b.png", "c.txt"}, "", "a.xhtml"}, // the only page
                         {{"a.html", "b.html", "b_files/x.png"}, "", "b.html"},

@@ -137,11 +137,7 @@ void TestOpeners::clipboardOpens()
     writeRaw(path("page.html"), titled("pasted"));
     const QString page = QString::fromStdString(titled("pasted"));
     const QString file = QString::fromStdString(path("page.html"));
-    struct Row {
-        QString html;
-        QString text;
-        bool isPage;
-    };
+    using Row = std::tuple<QString, QString, bool>;
     for (const auto& [html, text, isPage] :
          {Row{page, "some words", true}, Row{{}, "  " + page, true}, Row{{}, file, true},
           Row{{}, "some\nwords", false}, Row{{}, {}, false}}) {
