@@ -40,9 +40,7 @@ class ExplainTabTest : public ExplainTest {
     /// Whether what `act` begins leads to another analysis, and to answers about that.
     bool analyses(const std::function<void()>& act)
     {
-        const QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
-        act();
-        return waitFor([&] { return analysed.count() > 0; }) && answers();
+        return emits(m_session.get(), &PageSession::analysisChanged, act) && answers();
     }
     bool changes(const std::function<void(AnalysisOptions&)>& change)
     {

@@ -83,6 +83,15 @@ inline bool waitUntilIdle(const std::function<bool()>& isBusy = [] { return fals
     return false;
 }
 
+/// Whether the object emits the signal once `act` is done, or while it is done.
+template <class Object, class Signal>
+bool emits(const Object* object, Signal signal, const std::function<void()>& act)
+{
+    const QSignalSpy spy(object, signal);
+    act();
+    return waitFor([&] { return spy.count() > 0; });
+}
+
 inline void analyse(PageSession& session, std::string_view html)
 {
     QSignalSpy analysed(&session, &PageSession::analysisChanged);

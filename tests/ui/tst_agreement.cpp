@@ -138,9 +138,7 @@ class TestAgreement : public AnnotationTest {
     static void press(QPushButton* button) { QTest::mouseClick(button, Qt::LeftButton); }
     bool writes(QPushButton* button)
     {
-        const QSignalSpy finished(&adjudicator(), &Adjudicator::finished);
-        press(button);
-        return waitFor([&] { return finished.count() > 0; });
+        return emits(&adjudicator(), &Adjudicator::finished, [&] { press(button); });
     }
     bool isTaken(int voice) { return tab().voices()->topLevelItem(voice)->checkState(0) == Qt::Checked; }
 

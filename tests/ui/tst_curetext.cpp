@@ -128,9 +128,9 @@ void TestCureText::differenceAndRemedyCountWhatThePrunedPagesHave()
     };
     QVERIFY(words(1) != words(2)); // one node is not said as several are
     QCOMPARE(words(2), words(3));
-    const QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
-    changeOptions(*m_session, [](auto& options) { options.keep = Keep::Complement; }); // body, ul and its 32
-    QVERIFY(waitFor([&] { return analysed.count() > 0; }));
+    QVERIFY(emits(m_session.get(), &PageSession::analysisChanged, [this] { // body, ul and its 32
+        changeOptions(*m_session, [](auto& options) { options.keep = Keep::Complement; });
+    }));
     const Cure same = findCure(m_session->document(), m_session->analysis(), {});
     QCOMPARE(numbers(cureDifference(same, Keep::Complement)).join(' '), "1 34");
     // The ul is of the main region, and holds the records.
@@ -217,9 +217,8 @@ void TestCureText::pathOfTheSeparatorIsCutBetweenLabels()
     }
     for (std::size_t i = 0; i < names.size(); ++i)
         builder.close();
-    const QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
-    m_session->setDocument(std::move(builder).finish(), QStringLiteral("page"), QStringLiteral("page"));
-    QVERIFY(waitFor([&] { return analysed.count() > 0; }));
+    QVERIFY(emits(m_session.get(), &PageSession::analysisChanged,
+                  [&] { m_session->setDocument(std::move(builder).finish(), "page", "page"); }));
     const Cure deep = findCure(m_session->document(), m_session->analysis(), {});
     const QString path = QStringLiteral("<tt>…/%1ul/li</tt>").arg(QStringLiteral("x&amp;y/").repeated(98));
     QVERIFY2(separatorText(deep, 0).contains(path), qPrintable(separatorText(deep, 0)));

@@ -31,9 +31,7 @@ class TestExplain : public WindowTest {
     }
     bool analyses(const std::function<void()>& act)
     {
-        const QSignalSpy analysed(&session(), &PageSession::analysisChanged);
-        act();
-        return waitFor([&] { return analysed.count() > 0; }) && answers();
+        return emits(&session(), &PageSession::analysisChanged, act) && answers();
     }
 };
 

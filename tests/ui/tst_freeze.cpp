@@ -63,9 +63,8 @@ class TestFreeze : public WindowTest {
   private:
     bool freeze(const QString& path)
     {
-        const QSignalSpy frozen(m_window->freezer(), &Freezer::frozen);
-        m_window->freezer()->freeze(session().document(), path);
-        return waitFor([&] { return frozen.count() > 0; });
+        return emits(m_window->freezer(), &Freezer::frozen,
+                     [&] { m_window->freezer()->freeze(session().document(), path); });
     }
     QString place(const QString& name) const { return m_folder->filePath(name); }
     QStringList files() const { return QDir(m_folder->path()).entryList(); }

@@ -39,9 +39,7 @@ class TestHostilePages : public QObject {
         m_view->setPage(new QWebEnginePage(m_profile.get(), m_view.get()));
         m_view->resize(800, 600);
         m_view->show();
-        const QSignalSpy loaded(m_view.get(), &QWebEngineView::loadFinished);
-        m_view->load(url);
-        QVERIFY(waitFor([&] { return loaded.count() > 0; }));
+        QVERIFY(emits(m_view.get(), &QWebEngineView::loadFinished, [&] { m_view->load(url); }));
     }
     void serve(const QByteArray& html)
     {

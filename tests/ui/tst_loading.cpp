@@ -55,12 +55,7 @@ class TestLoading : public WindowTest {
         m_window->open(m_server->url(path));
         return waitFor([&] { return m_server->count(path) > 0 && !loader().isReading(); });
     }
-    bool fails(const std::function<void()>& act)
-    {
-        const QSignalSpy failed(m_window.get(), &MainWindow::failed);
-        act();
-        return waitFor([&] { return failed.count() > 0; });
-    }
+    bool fails(const std::function<void()>& act) { return emits(m_window.get(), &MainWindow::failed, act); }
     // Opens /hung and takes it: it is asked for its nodes and never answers.
     bool hangs()
     {

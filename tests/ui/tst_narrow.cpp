@@ -191,9 +191,7 @@ void TestNarrow::windowFitsAScreenOfTwiceTheScale()
     small.resize(screen);
     small.show();
     small.showFirstRunHint();
-    const QSignalSpy settled(&small, &MainWindow::settled);
-    small.open("sample:refused");
-    QVERIFY(waitFor([&] { return settled.count() > 0; }));
+    QVERIFY(emits(&small, &MainWindow::settled, [&] { small.open("sample:refused"); }));
     const auto fits = [&](QWidget& view) {
         handleEvents();
         const QSize least = small.minimumSizeHint();

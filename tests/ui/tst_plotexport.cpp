@@ -113,9 +113,10 @@ void TestPlotExport::svgIsXmlWithTextAndOneShapeADotOfAllOrAnExcerpt()
 void TestPlotExport::svgNamesThePageEvenWhenXmlCannot()
 {
     Result<Document> page = parseHtml(menuAndList());
-    QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
-    m_session->setDocument(*std::move(page), QStringLiteral("a<b>&\"c\" \x01 é ▲"), QStringLiteral("page"));
-    QVERIFY(waitFor([&] { return analysed.count() > 0; }));
+    QVERIFY(emits(m_session.get(), &PageSession::analysisChanged, [&] {
+        m_session->setDocument(*std::move(page), QStringLiteral("a<b>&\"c\" \x01 é ▲"),
+                               QStringLiteral("page"));
+    }));
     const Svg svg = parsed(written("odd.svg"));
     QVERIFY(svg.isWellFormed);
     QCOMPARE(svg.title, QStringLiteral("a<b>&\"c\"  é ▲"));
@@ -188,9 +189,7 @@ void TestPlotExport::menuAsksForAFileAndWritesWhatIsShown()
 {
     MainWindow window(false);
     window.show();
-    QSignalSpy settled(&window, &MainWindow::settled);
-    window.open(QStringLiteral("sample:regions"));
-    QVERIFY(waitFor([&] { return settled.count() > 0; }));
+    QVERIFY(emits(&window, &MainWindow::settled, [&] { window.open("sample:regions"); }));
     window.waterlineView()->grab();
     QTest::keyClick(window.waterlineView(), Qt::Key_Up);
     QVERIFY(window.waterlineView()->whatIf());

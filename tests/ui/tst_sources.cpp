@@ -211,9 +211,8 @@ void TestSources::takenAgainTheSourceStays()
     QCOMPARE(session().selection(), selected);
     QCOMPARE(read.count(), 0); // nobody asked the server again
     // A source page that is lost comes back.
-    QSignalSpy shown(m_window->loader(), &PageLoader::sourceShown);
-    qobject_cast<StillPage*>(m_window->originalView()->view()->page())->endRenderer();
-    QVERIFY(waitFor([&] { return shown.count() > 0; }));
+    auto* page = qobject_cast<StillPage*>(m_window->originalView()->view()->page());
+    QVERIFY(emits(&loader(), &PageLoader::sourceShown, [&] { page->endRenderer(); }));
     QCOMPARE(session().selection(), selected);
     QCOMPARE(ask("document.querySelectorAll('tr.hit[data-tagseam-node]').length").toInt(), 20);
 }
