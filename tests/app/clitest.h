@@ -33,6 +33,11 @@ namespace tagseam::test {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
 
 struct Outcome {
     int code = -1; ///< -1: it did not end by itself
@@ -60,6 +65,15 @@ inline std::string warcRecord(const std::string& url, const std::string& type, c
         "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: {}\r\nWARC-Date: 2026-11-21T19:30:00Z\r\n"
         "Content-Type: application/http; msgtype=response\r\nContent-Length: {}\r\n\r\n{}\r\n\r\n",
         url, http.size(), http);
+}
+
+/// The part so many times.
+inline std::string repeated(int times, const std::string& part)
+{
+    std::string all;
+    for (int i = 0; i < times; ++i)
+        all += part;
+    return all;
 }
 
 /// Where third parties' pages are beside the checkout. A folder without any is no reason to skip a test.
@@ -203,9 +217,10 @@ class Cli : public testing::Test {
     }
     void TearDown() override { fs::remove_all(m_folder); }
 
-    /// Writes a file into the folder; returns its path.
+    /// Writes a file into the folder, or one below it; returns its path.
     std::string file(const std::string& name, const std::string& content) const
     {
+        fs::create_directories((m_folder / name).parent_path());
         std::ofstream(m_folder / name, std::ios::binary) << content;
         return path(name);
     }

@@ -5,12 +5,7 @@
 namespace tagseam::test {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
-
-TEST_F(Cli, tpsSaysTheSequence)
+TEST_F(Cli, tpsAndSearchSayTheSequenceAndEveryLevel)
 {
     EXPECT_THAT(answer({"tps", sample("figure2")}), HasSubstr("TPS = (1, 2, 3, 4, 4, 3, 4, 4)\n"));
     const Json tps = json({"tps", sample("figure2")});
@@ -19,10 +14,6 @@ TEST_F(Cli, tpsSaysTheSequence)
     EXPECT_EQ(tps["schema"], "tagseam.trace/1");
     EXPECT_EQ(tps["symbols"], Json::parse("[1,2,3,4,4,3,4,4]"));
     EXPECT_EQ(tps["paths"][3]["label"], "td");
-}
-
-TEST_F(Cli, searchSaysEveryLevel)
-{
     const Json trace = json({"search", sample("regions")});
     EXPECT_THAT(keysOf(trace), ElementsAre("schema", "options", "positions", "alphabet", "levels", "region"));
     EXPECT_EQ(trace["schema"], "tagseam.trace/1");
@@ -35,7 +26,7 @@ TEST_F(Cli, searchSaysEveryLevel)
     EXPECT_THAT(answer({"search", sample("regions")}), HasSubstr("17-56 ")) << "1-based for people";
 }
 
-TEST_F(Cli, pruneWritesThePageOrItsCounts)
+TEST_F(Cli, pruneWritesThePageItsCountsOrAFile)
 {
     const std::string html = answer({"prune", sample("regions")});
     EXPECT_THAT(html, StartsWith("<!DOCTYPE html>\n<html"));
@@ -50,10 +41,6 @@ TEST_F(Cli, pruneWritesThePageOrItsCounts)
     const std::string rest = answer({"prune", sample("regions"), "--complement"});
     EXPECT_THAT(rest, HasSubstr("Gift cards"));
     EXPECT_THAT(rest, Not(HasSubstr("Tansy")));
-}
-
-TEST_F(Cli, pruneWritesIntoAFileAndSaysSo)
-{
     const std::string output = path("pruned.html");
     EXPECT_THAT(answer({"prune", sample("regions"), "-o", output}), HasSubstr("-42.67 %\n"));
     EXPECT_THAT(contentOf(output), HasSubstr("Tansy"));
@@ -99,10 +86,8 @@ TEST_F(Cli, replayFailsAsTheOthersDo)
     expectFailure(2, "PAGE", {"replay"});
     expectRefused(3, {"replay", path("missing.html")});
     expectRefused(4, {"replay", sample("regions"), "-o", path("no/such/folder.html")});
-    std::string large = "<body>";
-    for (int i = 0; i < 300000; ++i)
-        large += "<b></b>";
-    expectFailure(3, "300000", {"replay", "-", "-o", path("run.html")}, large);
+    expectFailure(3, "300000", {"replay", "-", "-o", path("run.html")},
+                  "<body>" + repeated(300'000, "<b></b>"));
     EXPECT_FALSE(fs::exists(path("run.html")));
 }
 

@@ -5,9 +5,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
-
 // body 0, p 1 3 5 7 9; the texts are long enough to be found again on a changed page.
 std::string fiveWith(const std::string& second)
 {
@@ -43,7 +40,7 @@ class CliAgree : public Cli {
     }
 };
 
-TEST_F(CliAgree, figuresAreThoseByHand)
+TEST_F(CliAgree, figuresAreThoseByHandAndTheTableNamesWhoSaysWhat)
 {
     const Json json = this->json({"annotation", "agree", page(), ana(), bo()});
     EXPECT_THAT(keysOf(json), ElementsAre("schema", "page", "annotators", "nodes", "mean", "pairs",
@@ -61,14 +58,10 @@ TEST_F(CliAgree, figuresAreThoseByHand)
     EXPECT_EQ(json["agreed"].size(), 2U);
     EXPECT_EQ(json["open"][1]["saidBy"], Json({1}));
     EXPECT_TRUE(json["merged"].is_null());
-}
-
-TEST_F(CliAgree, tableNamesWhoSaysWhat)
-{
     const std::string text = answer({"annotation", "agree", page(), ana(), bo()});
     for (const char* each : {"0.725", "Ana, Bo\n", "record | sidebar", "/html/body/p[2]  by Bo\n"})
         EXPECT_THAT(text, HasSubstr(each));
-    const Json same = json({"annotation", "agree", page(), ana(), ana()});
+    const Json same = this->json({"annotation", "agree", page(), ana(), ana()});
     EXPECT_EQ(same["agreed"].size(), 3U);
     EXPECT_TRUE(same["disagreements"].empty() && same["open"].empty());
     EXPECT_EQ(same["mean"]["kappa"], 1.0);

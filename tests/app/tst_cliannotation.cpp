@@ -5,8 +5,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::HasSubstr;
-
 constexpr const char* twoRecords =
     "<body><h1>Results of the search</h1><div class=r>First record of the list, with text"
     "</div><div class=r>Second record of the list, with text</div>";

@@ -5,10 +5,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-
 std::string shopPage(const std::string& text)
 {
     return "<html><body><ul><li><a href=a>Home</a></li><li><a href=b>News</a></li><li><a href=c>Help</a></li>"
@@ -21,7 +17,6 @@ class Clean : public Cli {
     void SetUp() override
     {
         Cli::SetUp();
-        fs::create_directories(path("shop"));
         for (const char* name : {"one", "two", "three"})
             file("shop/" + std::string(name) + ".html", shopPage(name));
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// style=computed on the command line: of trees of a browser that have the computed styles, and of no other
-// page.
+// style=computed on the command line: only trees of a browser have the computed styles.
 #include "clitest.h"
 
 #include <map>
@@ -8,9 +7,6 @@
 
 namespace tagseam::test {
 namespace {
-
-using testing::HasSubstr;
-using testing::Not;
 
 using CliComputed = Cli;
 
@@ -53,7 +49,6 @@ TEST_F(CliComputed, separatorsTakeTheirStyleBehindTheirNameOrAsAnOption)
 
 TEST_F(CliComputed, runTellsItOfEachPageThatHasNone)
 {
-    fs::create_directories(path("pages"));
     file("pages/styled.html", styledBrowserTree());
     file("pages/plain.html", "<p>plain</p>");
     const std::string out = path("run");

@@ -5,20 +5,26 @@
 namespace tagseam::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-
 const std::vector<std::string> newsToldItsContent{"diagnose", sample("news"), "--content",
                                                   "article, main > section"};
 
-TEST_F(Cli, diagnoseNamesTheClass)
+TEST_F(Cli, diagnoseNamesTheClassAndTheGapThatFewestSymbolsClose)
 {
     for (const std::string name : {"homogeneous", "small-main", "shop"}) {
         const std::string pageClass = name == "shop" ? "well-split" : name;
         EXPECT_EQ(json({"diagnose", sample(name)})["class"], pageClass);
         EXPECT_THAT(answer({"diagnose", sample(name)}), HasSubstr(pageClass));
     }
+    const Json blame = json({"diagnose", sample("homogeneous")})["blame"];
+    ASSERT_TRUE(blame.is_object());
+    const int position = blame["range"][1];
+    ASSERT_EQ(position, blame["range"][0].get<int>() + 2) << "one gap";
+    EXPECT_TRUE(blame["opensAt"].is_null());
+    EXPECT_THAT(answer({"diagnose", sample("homogeneous")}),
+                HasSubstr(fmt::format("position {}:", position)));
+    const Json split = json({"diagnose", sample("shop")});
+    EXPECT_TRUE(split["blame"].is_null());
+    EXPECT_TRUE(split["cure"].is_null()) << "the search found the content";
 }
 
 TEST_F(Cli, diagnoseToldTheContentSaysWhereItWent)
@@ -58,36 +64,20 @@ TEST_F(Cli, diagnoseSaysOfWhichSearchALevelIs)
     EXPECT_GT(nested, 0);
 }
 
-TEST_F(Cli, diagnoseNamesTheGapThatFewestSymbolsCloseAndWhetherItOpens)
-{
-    const Json blame = json({"diagnose", sample("homogeneous")})["blame"];
-    ASSERT_TRUE(blame.is_object());
-    const int position = blame["range"][1];
-    ASSERT_EQ(position, blame["range"][0].get<int>() + 2) << "one gap";
-    EXPECT_TRUE(blame["opensAt"].is_null());
-    EXPECT_THAT(answer({"diagnose", sample("homogeneous")}),
-                HasSubstr(fmt::format("position {}:", position)));
-    const Json split = json({"diagnose", sample("shop")});
-    EXPECT_TRUE(split["blame"].is_null());
-    EXPECT_TRUE(split["cure"].is_null()) << "the search found the content";
-}
-
+const std::string record =
+    "<li><h3><i>Title</i></h3><div>A text that is long enough to say something of the thing "
+    "that it stands beside, and what it is good for.</div><b>9.90</b></li>";
 // A menu with more nodes than the records that it stands beside.
-std::string menuAndRecords()
-{
-    std::string page = "<nav>";
-    for (int i = 0; i < 90; ++i)
-        page += "<p><a href=y>Menu</a></p>";
-    page += "</nav><ul>";
-    for (int i = 0; i < 9; ++i)
-        page += "<li><h3><i>Title</i></h3><div>A text that is long enough to say something of the thing that "
-                "it stands beside, and what it is good for.</div><b>9.90</b></li>";
-    return page + "</ul>";
-}
+const std::string menuAndRecords =
+    "<nav>" + repeated(90, "<p><a href=y>Menu</a></p>") + "</nav><ul>" + repeated(9, record) + "</ul>";
+// A head that is cut off, then a menu that stays since it is nearly as long as the records behind it.
+const std::string menuBesideRecords = "<body><div class=top>" + repeated(40, "<span>N</span>") +
+                                      "</div><ul class=menu>" + repeated(44, "<li><a href=y>Go</a></li>") +
+                                      "</ul><ul class=list>" + repeated(20, record) + "</ul>";
 
 TEST_F(Cli, diagnoseNamesTheCureWhereTheSearchFails)
 {
-    const std::string page = file("menu.html", menuAndRecords());
+    const std::string page = file("menu.html", menuAndRecords);
     const std::vector<std::string> arguments{"diagnose", page, "--content", "li"};
     const Json diagnosis = json(arguments);
     ASSERT_EQ(diagnosis["class"], "small-main");
@@ -114,27 +104,16 @@ TEST_F(Cli, diagnoseNamesTheCureWhereTheSearchFails)
     EXPECT_EQ(json({"prune", page, "--complement"})["nodes"]["kept"],
               nodes["both"].get<int>() + nodes["searchAlone"].get<int>())
         << "compared with the complement";
-}
-
-// A head that is cut off, then a menu that stays since it is nearly as long as the records behind it.
-std::string menuBesideRecords()
-{
-    std::string page = "<body><div class=top>";
-    for (int i = 0; i < 40; ++i)
-        page += "<span>N</span>";
-    page += "</div><ul class=menu>";
-    for (int i = 0; i < 44; ++i)
-        page += "<li><a href=y>Go</a></li>";
-    page += "</ul><ul class=list>";
-    for (int i = 0; i < 20; ++i)
-        page += "<li><h3><i>Title</i></h3><div>A text that is long enough to say something of the thing that "
-                "it stands beside, and what it is good for.</div><b>9.90</b></li>";
-    return page + "</ul>";
+    // Without these options the commands of the cure would show other positions.
+    for (const auto& [option, value] :
+         {std::pair("--nodes", "elements"), std::pair("--leave-out", "b"), std::pair("--ignore", "b")})
+        EXPECT_THAT(answer({"diagnose", page, "--content", "li", option, value}),
+                    AllOf(HasSubstr("--nodes"), HasSubstr("--leave-out")));
 }
 
 TEST_F(Cli, diagnoseNamesWhatIsKeptBesideTheContentAndWhatRemovesIt)
 {
-    const std::string page = file("beside.html", menuBesideRecords());
+    const std::string page = file("beside.html", menuBesideRecords);
     for (const bool isMarked : {true, false}) {
         std::vector<std::string> arguments{"diagnose", page};
         if (isMarked)
@@ -158,16 +137,6 @@ TEST_F(Cli, diagnoseNamesWhatIsKeptBesideTheContentAndWhatRemovesIt)
                                              HasSubstr("size-rule"), HasSubstr("--method separators")));
     }
     EXPECT_TRUE(json({"diagnose", sample("shop")})["others"].empty());
-}
-
-// Without these options the commands of the cure would show other positions.
-TEST_F(Cli, diagnoseSaysWhichOptionsTheCommandsOfTheCureWant)
-{
-    const std::string page = file("menu.html", menuAndRecords());
-    for (const auto& [option, value] :
-         {std::pair("--nodes", "elements"), std::pair("--leave-out", "b"), std::pair("--ignore", "b")})
-        EXPECT_THAT(answer({"diagnose", page, "--content", "li", option, value}),
-                    AllOf(HasSubstr("--nodes"), HasSubstr("--leave-out")));
 }
 
 } // namespace

@@ -5,10 +5,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::StartsWith;
-
 TEST_F(Cli, explainNamesTheLevelTheInequalityAndTheSide)
 {
     const std::string text = answer({"explain", sample("shop"), "--node", "footer"});
@@ -33,10 +29,9 @@ TEST_F(Cli, explainNamesTheLevelTheInequalityAndTheSide)
     EXPECT_GT(why["runs"], 10);
     EXPECT_EQ(why["isComplete"], false) << "more elements than may be tried out without";
     EXPECT_EQ(json({"explain", sample("figure2"), "--node", "5"})["isComplete"], true);
-    std::string page = "<body>"; // 1 and 3998, and 6000: 2001 of 9999 are 0.2001
-    for (int i = 0; i < 9998; ++i)
-        page += i < 3998 ? "<b></b>" : "<i></i>";
-    EXPECT_THAT(answer({"explain", "-", "--node", "2"}, page),
+    // 1 and 3998, and 6000: 2001 of 9999 are 0.2001
+    EXPECT_THAT(answer({"explain", "-", "--node", "2"},
+                       "<body>" + repeated(3998, "<b></b>") + repeated(6000, "<i></i>")),
                 HasSubstr("|3999 - 6000|/9999 = 0.2001 > 0.2: split.\n"));
 }
 
@@ -44,11 +39,7 @@ TEST_F(Cli, explainTellsOfNodesWithoutPosition)
 {
     const std::string page = file("page.html", "<html><head><title>t</title></head><body><script>s</script>"
                                                "<p>one</p><!--c--><p>two</p></body></html>");
-    struct Row {
-        const char* node;
-        bool isKept;
-        const char* rule;
-    };
+    using Row = std::tuple<const char*, bool, const char*>;
     for (const auto& [node, isKept, rule] :
          {Row{"script", false, "left-out"}, Row{"title", true, "outside-body"},
           Row{"html", true, "outside-body"}, Row{"/", true, "outside-body"},

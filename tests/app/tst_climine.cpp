@@ -7,18 +7,15 @@
 namespace tagseam::test {
 namespace {
 
-using testing::HasSubstr;
-using testing::StartsWith;
-
 const std::string list = "<html><body><ul><li><a>one</a><i>1</i></li><li><a>two</a><i>2</i></li>"
                          "<li><a>three</a><b>3</b></li></ul></body></html>";
 
 using Mine = Cli;
 
-TEST_F(Mine, tellsRegionsAndRecords)
+TEST_F(Mine, tellsRegionsRecordsFieldsAndWhyNodesAreAlike)
 {
     EXPECT_THAT(answer({"mine", file("list.html", list), "--threshold", "0.4", "--look-within", "false"}),
-                testing::AllOf(HasSubstr("/html/body/ul\n"), HasSubstr("two 2\n")));
+                AllOf(HasSubstr("/html/body/ul\n"), HasSubstr("two 2\n")));
     const Json json =
         this->json({"mine", file("list.html", list), "--preset", "velloso-2014", "--threshold", "0.6"});
     EXPECT_EQ(json["schema"], "tagseam.records/1");
@@ -26,10 +23,6 @@ TEST_F(Mine, tellsRegionsAndRecords)
     EXPECT_EQ(json["regions"][0]["parent"], "/html/body/ul");
     EXPECT_EQ(json["regions"][0]["records"][2]["nodes"], Json::array({"/html/body/ul/li[3]"}));
     EXPECT_EQ(json["regions"][0]["records"][2]["text"], "three 3");
-}
-
-TEST_F(Mine, givesCsvAndFields)
-{
     const std::string page = file("list.html", list);
     EXPECT_THAT(answer({"mine", page, "--csv"}),
                 StartsWith("region,parent,record,nodes,text\r\n1,/html/body/ul,1,"));
@@ -38,11 +31,6 @@ TEST_F(Mine, givesCsvAndFields)
                 StartsWith("record,"));
     expectRefused(3, {"mine", page, "--fields", "--region", "99"});
     expectFailure(2, "--texts", {"mine", page, "--texts", "maybe"});
-}
-
-TEST_F(Mine, saysWhyNodesAreAlike)
-{
-    const std::string page = file("list.html", list);
     EXPECT_THAT(answer({"mine", page, "--alike", "li:nth-child(1)", "--to", "li:nth-child(2)"}),
                 HasSubstr(" = 0.000, "));
     EXPECT_THAT(answer({"mine", page, "--alike", "li:nth-child(2)", "--to", "li:nth-child(3)"}),
@@ -62,13 +50,7 @@ TEST_F(Mine, eachSwitchOfMdrDecides)
         rows += "<div><p><a>1</a><b>y</b></p><p><a>2</a><b>y</b></p><p><a>3</a><b>y</b></p></div>";
     const std::string deep = "<body><div><b>1</b><b>2</b><b>3</b><p><i><u>x</u></i></p></div>";
     const std::string texts = "<body><ul><li><i></i>one</li><li><i></i></li><li><i></i>three</li></ul>";
-    struct Row {
-        const std::string& page;
-        std::vector<std::string> same;
-        std::vector<std::string> option;
-        int before;
-        int after;
-    };
+    using Row = std::tuple<std::string, std::vector<std::string>, std::vector<std::string>, int, int>;
     for (const auto& [page, same, option, before, after] : {
              Row{list, {"--look-within", "false"}, {"--threshold", "0.4"}, 2, 3},
              Row{list, {"--look-within", "false"}, {"--similarity", "tree-matching"}, 2, 3},
@@ -105,11 +87,7 @@ TEST_F(Mine, minesWhatTheFilterLeaves)
     const Json rest = json({"mine", sample("shop"), "--pruned", "--complement"});
     EXPECT_GT(rest["records"], 0);
     EXPECT_NE(rest, pruned);
-    struct Row {
-        const char* page;
-        const char* option;
-        const char* value;
-    };
+    using Row = std::tuple<const char*, const char*, const char*>;
     for (const auto& [page, option, value] :
          {Row{"shop", "--reading", "printed"}, Row{"misnested", "--frequency-filter", "at-least"},
           Row{"news", "--size-rule", "printed"}, Row{"shop", "--advantage", "0.9"},
@@ -139,17 +117,26 @@ TEST_F(Mine, refusesWhatItCannotDo)
 
 using Experiments = Cli;
 
-TEST_F(Experiments, measuresThePagesThatAreThere)
+TEST_F(Experiments, measuresThePagesThatAreThereAndMarkedRecords)
 {
     file("acm.html", list);
-    const Json json = this->json({"experiment", "velloso-2014", m_folder.string()});
-    ASSERT_EQ(json["pages"].size(), 1U);
-    const Json& page = json["pages"][0];
+    const std::vector<std::string> all{"experiment", "velloso-2014", m_folder.string()};
+    const Json pages = json(all)["pages"];
+    ASSERT_EQ(pages.size(), 1U);
+    const Json& page = pages[0];
     EXPECT_EQ(page["site"], "ACM");
     EXPECT_EQ(page["targetsFrom"], "published");
     EXPECT_EQ(page["figures"]["raw_nodes"]["published"], 601);
     EXPECT_EQ(page["figures"]["raw_nodes"]["measured"], 18);
-    EXPECT_THAT(answer({"experiment", "velloso-2014", m_folder.string()}), HasSubstr("--truth"));
+    EXPECT_THAT(answer(all), HasSubstr("--truth"));
+    const auto marking = [&](const std::string& node) {
+        return with(all, {"--truth", file("truth.csv", "page,label,mark,xpath\n" + node + '\n')});
+    };
+    const Json marked = json(marking("acm.html,record,,/html/body/ul/li[1]"))["pages"][0];
+    EXPECT_EQ(marked["targetsFrom"], "annotation");
+    EXPECT_EQ(marked["targets"], 1);
+    EXPECT_EQ(json(marking("x.html,record,,/html/body/ul/li[1]"))["pages"][0]["targetsFrom"], "published");
+    EXPECT_THAT(answer(marking("acm.html,record,,/html/body/ul/li[9]")), HasSubstr("1 of 1 mark"));
 }
 
 TEST_F(Experiments, makeTableIFromTheAuthorsPages)
@@ -170,25 +157,6 @@ TEST_F(Experiments, makeTableIFromTheAuthorsPages)
     for (const auto& [format, part] : {std::pair("--markdown", "| acm.org |"), std::pair("--csv", "acm.org,"),
                                        std::pair("--latex", "\\toprule")})
         EXPECT_THAT(answer({"experiment", "velloso-dorneles-2013", pages, format}), HasSubstr(part));
-}
-
-TEST_F(Experiments, takesMarkedRecordsForTheTargets)
-{
-    file("acm.html", list);
-    const std::string truth =
-        file("truth.csv", "page,label,mark,xpath\nacm.html,record,,/html/body/ul/li[1]\n");
-    const Json json = this->json({"experiment", "velloso-2014", m_folder.string(), "--truth", truth});
-    EXPECT_EQ(json["pages"][0]["targetsFrom"], "annotation");
-    EXPECT_EQ(json["pages"][0]["targets"], 1);
-    const std::string other =
-        file("other.csv", "page,label,mark,xpath\nx.html,record,,/html/body/ul/li[1]\n");
-    EXPECT_EQ(this->json({"experiment", "velloso-2014", m_folder.string(), "--truth",
-                          other})["pages"][0]["targetsFrom"],
-              "published");
-    const std::string wrong =
-        file("wrong.csv", "page,label,mark,xpath\nacm.html,record,,/html/body/ul/li[9]\n");
-    EXPECT_THAT(answer({"experiment", "velloso-2014", m_folder.string(), "--truth", wrong}),
-                HasSubstr("1 of 1 mark"));
 }
 
 TEST_F(Experiments, refusesWhatItCannotDo)

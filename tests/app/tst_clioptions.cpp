@@ -5,16 +5,9 @@
 namespace tagseam::test {
 namespace {
 
-using testing::HasSubstr;
-using testing::StartsWith;
-
 TEST_F(Cli, everySwitchArrivesInTheOptions)
 {
-    struct Switch {
-        const char* option;
-        const char* key;
-        std::vector<const char*> values;
-    };
+    using Switch = std::tuple<const char*, const char*, std::vector<const char*>>;
     const std::vector<Switch> switches{
         {"--frequency-filter", "frequencyFilter", {"at-least", "above"}},
         {"--size-rule", "sizeRule", {"printed", "absolute", "off"}},

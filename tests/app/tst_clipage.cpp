@@ -5,9 +5,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
-
 const std::string mhtml =
     "From: <Saved by Blink>\r\nMIME-Version: 1.0\r\n"
     "Content-Type: multipart/related; boundary=b\r\n\r\n--b\r\nContent-Type: text/html; "

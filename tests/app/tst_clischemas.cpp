@@ -44,7 +44,6 @@ TEST_F(Schemas, nameEachKeyOfEachAnswer)
     answer({"annotation", "make", sample("shop"), "--label", "main=main", "--label", "x=footer", "-o", ana});
     answer({"annotation", "make", sample("shop"), "--label", "main=main", "-o", bo});
     answer({"site", "learn", sample("shop"), sample("news"), "-o", path("t.sst")});
-    fs::create_directories(path("sites/a"));
     for (const char* name : {"1", "2", "3", "4"})
         file(fmt::format("sites/a/{}.html", name), fmt::format("<body><p>name{} <b>only</b></p>", name));
     const std::string manifest =
@@ -80,7 +79,7 @@ TEST_F(Schemas, nameEachKeyOfEachAnswer)
         ASSERT_NE(schema, std::string::npos) << arguments.front();
         const std::set<std::string> words = wordsOf(help.substr(schema));
         const Json json = this->json(arguments);
-        EXPECT_THAT(help, testing::HasSubstr(json["schema"].get<std::string>()));
+        EXPECT_THAT(help, HasSubstr(json["schema"].get<std::string>()));
         std::set<std::string> keys;
         addKeys(json, keys);
         EXPECT_GE(keys.size(), 16U);
@@ -91,7 +90,7 @@ TEST_F(Schemas, nameEachKeyOfEachAnswer)
     std::istringstream lines(contentOf(rows));
     for (std::string line; std::getline(lines, line);) {
         for (const std::string& key : keysOf(Json::parse(line)))
-            EXPECT_THAT(help, testing::HasSubstr(key));
+            EXPECT_THAT(help, HasSubstr(key));
     }
 }
 

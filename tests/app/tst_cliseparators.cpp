@@ -5,24 +5,16 @@
 namespace tagseam::test {
 namespace {
 
-using testing::AllOf;
 using testing::ContainsRegex;
-using testing::HasSubstr;
-using testing::Not;
 
+// What a record has before its price.
+const std::string record =
+    "<h3><a href=x>Title</a></h3><p>A text that is long enough to say something of the thing "
+    "that it stands beside, and what it is good for.</p>";
 // A menu of eight, then a list of six records, of which the last has no price.
-std::string shop()
-{
-    std::string page = "<html><body><nav>";
-    for (int i = 0; i < 8; ++i)
-        page += "<p><a href=y>Menu</a></p>";
-    page += "</nav><ul>";
-    for (int i = 0; i < 6; ++i)
-        page += "<li><h3><a href=x>Title</a></h3><p>A text that is long enough to say something of the thing "
-                "that it stands beside, and what it is good for.</p>" +
-                std::string(i < 5 ? "<b>9.90</b>" : "") + "</li>";
-    return page + "</ul><p>Foot</p></body></html>";
-}
+const std::string shop = "<html><body><nav>" + repeated(8, "<p><a href=y>Menu</a></p>") + "</nav><ul>" +
+                         repeated(5, "<li>" + record + "<b>9.90</b></li>") + "<li>" + record +
+                         "</li></ul><p>Foot</p></body></html>";
 
 const std::string prose = "<html><body><p>One.</p><p>Two.</p><p>Three.</p><p>Four.</p></body></html>";
 
@@ -30,7 +22,7 @@ using CliSeparators = Cli;
 
 TEST_F(CliSeparators, tellTheCandidatesAndTheAnswer)
 {
-    EXPECT_THAT(answer({"separators", file("shop.html", shop())}), HasSubstr("main-region"));
+    EXPECT_THAT(answer({"separators", file("shop.html", shop)}), HasSubstr("main-region"));
     const Json json = this->json({"separators", path("shop.html")});
     EXPECT_EQ(json["schema"], "tagseam.separators/1");
     const Json& main = json["candidates"][0];
@@ -54,19 +46,13 @@ TEST_F(CliSeparators, sayThatAPageHasNoRecords)
 }
 
 // Records that differ in class: one list without style, three with it.
-std::string coloured()
-{
-    std::string page = "<nav><i>Menu</i></nav><ul>";
-    for (int i = 0; i < 9; ++i)
-        page += fmt::format("<li class={}><h3><a href=x>Title</a></h3><p>A text that is long enough to say "
-                            "something of the thing that it stands beside.</p><b>9.90</b></li>",
-                            i < 6 ? "red" : "blue");
-    return page + "</ul>";
-}
+const std::string coloured = "<nav><i>Menu</i></nav><ul>" +
+                             repeated(6, "<li class=red>" + record + "<b>9.90</b></li>") +
+                             repeated(3, "<li class=blue>" + record + "<b>9.90</b></li>") + "</ul>";
 
 TEST_F(CliSeparators, takeTheirStyleBehindTheirNameWhereverTheyAreNamed)
 {
-    const std::string page = file("coloured.html", coloured());
+    const std::string page = file("coloured.html", coloured);
     const auto prune = [&](const std::vector<std::string>& more) {
         return answer(with({"prune", page}, more));
     };
@@ -88,7 +74,7 @@ TEST_F(CliSeparators, takeTheirStyleBehindTheirNameWhereverTheyAreNamed)
 
 TEST_F(CliSeparators, nameWhatIsWrongBehindTheirName)
 {
-    const std::string page = file("shop.html", shop());
+    const std::string page = file("shop.html", shop);
     const std::vector<std::vector<std::string>> commands{{"prune", page, "--method"},
                                                          {"clean", page, "--method"},
                                                          {"explain", page, "--node", "b", "--method"},
@@ -109,23 +95,18 @@ TEST_F(CliSeparators, nameWhatIsWrongBehindTheirName)
 
 TEST_F(CliSeparators, mineTheRecords)
 {
-    const Json json = this->json({"mine", file("shop.html", shop()), "--preset", "separators"});
+    const Json json = this->json({"mine", file("shop.html", shop), "--preset", "separators"});
     EXPECT_EQ(json["records"], 6);
     EXPECT_EQ(json["regions"][0]["parent"], "/html/body/ul");
     EXPECT_EQ(json["regions"][0]["records"][5]["nodes"], Json::array({"/html/body/ul/li[6]"}));
-    std::string uneven = "<div>";
-    for (int i = 0; i < 9; ++i)
-        uneven += fmt::format(
-            "<h3><a href=x>Title {}</a></h3><p>A text that is long enough to say something of the "
-            "thing that it stands beside.</p>{}",
-            i, i % 3 == 1 ? "<b>9.90</b>" : "");
-    EXPECT_THAT(answer({"mine", file("uneven.html", uneven + "</div>"), "--preset", "separators"}),
+    const std::string uneven = "<div>" + repeated(3, record + record + "<b>9.90</b>" + record) + "</div>";
+    EXPECT_THAT(answer({"mine", file("uneven.html", uneven), "--preset", "separators"}),
                 HasSubstr("9 records of 2 to 3 nodes in "));
 }
 
 TEST_F(CliSeparators, refuseWhatDoesNothing)
 {
-    const std::string page = file("shop.html", shop());
+    const std::string page = file("shop.html", shop);
     expectFailure(2, "--threshold", {"mine", page, "--preset", "separators", "--threshold", "0.5"});
     expectFailure(2, "--alike", {"mine", page, "--preset", "separators", "--alike", "li", "--to", "li"});
     expectFailure(2, "--advantage", {"prune", page, "--method", "separators", "--advantage", "0.3"});
@@ -142,14 +123,9 @@ TEST_F(CliSeparators, refuseWhatDoesNothing)
 TEST_F(CliSeparators, pruneNamesEachRegion)
 {
     std::string body;
-    for (const char* name : {"main", "section"}) {
-        body += fmt::format("<{}>", name);
-        for (int i = 0; i < 9; ++i)
-            body += fmt::format("<div><h3><a href=x>Title {}</a></h3><p>A text that is long enough to say "
-                                "something of the thing that it stands beside.</p><b>9.90</b></div>",
-                                i);
-        body += fmt::format("</{}><nav><a>1</a><i>2</i></nav>", name);
-    }
+    for (const char* name : {"main", "section"})
+        body += fmt::format("<{0}>{1}</{0}><nav><a>1</a><i>2</i></nav>", name,
+                            repeated(9, "<div>" + record + "<b>9.90</b></div>"));
     const std::string page = file("two.html", body);
     const Json counts = json({"prune", page, "--method", "separators"});
     ASSERT_EQ(counts["regions"].size(), 2U);
@@ -163,7 +139,7 @@ TEST_F(CliSeparators, pruneNamesEachRegion)
 
 TEST_F(CliSeparators, explainANode)
 {
-    const std::string page = file("shop.html", shop());
+    const std::string page = file("shop.html", shop);
     expectFailure(2, "--complement",
                   {"explain", page, "--method", "separators", "--node", "b", "--complement"});
     expectRefused(2, {"explain", page, "--method", "separators", "--node", "b", "--content", "li"});

@@ -7,10 +7,6 @@
 namespace tagseam::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-
 std::string shopPage(const std::string& text)
 {
     return "<html><body><div class=menu><b>Home</b> <i>News</i></div><div "
@@ -23,19 +19,12 @@ class Site : public Cli {
     void SetUp() override
     {
         Cli::SetUp();
-        fs::create_directories(path("shop"));
         for (const char* name : {"one", "two", "three"})
             file("shop/" + std::string(name) + ".html", shopPage(name));
+        m_tree = path("site.sst");
         answer({"site", "learn", path("shop"), "-o", m_tree});
     }
-
-    std::string m_tree = (fs::path(testing::TempDir()) / fmt::format("tagseam_{}.sst", getpid())).string();
-
-    void TearDown() override
-    {
-        fs::remove(m_tree);
-        Cli::TearDown();
-    }
+    std::string m_tree;
 };
 
 TEST_F(Site, learnsFoldersAndPagesAndGoesOnWithATree)
@@ -136,14 +125,12 @@ TEST_F(Site, keepsThePickedThresholdInTheTree)
     EXPECT_EQ(json({"site", "clean", four, "--sst", m_tree})["threshold"], 0.25);
 }
 
-// Each page has the common menu, a price that few pages have, and a text of its own; every second page is
-// learnt.
+// Each page has a menu, a price that few pages have, and a text of its own; every second page is learnt.
 class Losses : public Cli {
   protected:
     void SetUp() override
     {
         Cli::SetUp();
-        fs::create_directories(path("sites/shop"));
         const char* prices[] = {"5 USD", "7 USD", "5 USD", "5 USD"};
         std::string manifest = "page,expected\n";
         for (int i = 0; i < 4; ++i) {
@@ -243,7 +230,6 @@ TEST_F(Site, listsThresholds)
     EXPECT_EQ(json["rows"].back()["removedWords"], 12);
 
     // A threshold as the table prints it, typed again, removes the nodes of its row.
-    fs::create_directories(path("mixed"));
     for (int i = 0; i < 7; ++i)
         file(fmt::format("mixed/{}.html", i),
              fmt::format("<body><div><p>Same {}</p></div>{}<div><b>All</b> <i>{}</i></div>", i % 3,
@@ -268,7 +254,7 @@ TEST_F(Site, listsThresholds)
     EXPECT_GE(rows, 3U);
 }
 
-TEST_F(Site, saysThatPagesHaveTheBytesOfAnotherOne)
+TEST_F(Site, saysWhatEqualPagesAndOnePageAloneTeach)
 {
     for (const char* name : {"again", "oncemore"})
         file("shop/" + std::string(name) + ".html", shopPage("one"));
@@ -284,10 +270,6 @@ TEST_F(Site, saysThatPagesHaveTheBytesOfAnotherOne)
         EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1);
     }
     EXPECT_EQ(json({"site", "show", path("a.sst")})["pages"], 5) << "each counts";
-}
-
-TEST_F(Site, saysWhatOnePageAloneTeaches)
-{
     const std::string one = path("shop/one.html");
     const Outcome learnt = run({"site", "learn", one, "-o", path("a.sst")});
     EXPECT_EQ(learnt.code, 0);

@@ -3,7 +3,6 @@
 #include "clitest.h"
 
 #include <sstream>
-#include <string_view>
 
 namespace tagseam::test {
 namespace {
@@ -244,7 +243,6 @@ TEST_F(Readme, examplesOfPagesPrintWhatIsShown)
 TEST_F(Readme, examplesOfGnuParallelPrintWhatIsShown)
 {
     TAGSEAM_NEEDS("parallel", bash("parallel --version | grep '^GNU parallel'").code == 0);
-    fs::create_directories(path(".parallel"));
     file(".parallel/will-cite", "");
     fs::copy(TAGSEAM_SAMPLES, path("checkout/DIR"));
     expectAsShown(Group::Parallel);

@@ -13,7 +13,6 @@
 #include <QTest>
 
 #include <random>
-#include <vector>
 
 using namespace tagseam;
 using namespace tagseam::test;
@@ -78,93 +77,85 @@ class ReplayTest : public QObject {
     Q_OBJECT
 
   private slots:
-    void initTestCase();
+    void initTestCase()
+    {
+        TAGSEAM_QT_NEEDS("chromium", WebDriver::isInstalled());
+        QVERIFY2(m_browser.start(), qPrintable(m_browser.error()));
+    }
     void everyStateIsCores_data();
     void everyStateIsCores();
     void everyLineAndTerrainOfRandomPagesIsCores();
-    void keysMoveByTheirGrain_data();
     void keysMoveByTheirGrain();
     void stepsOfTheAddress();
     void homeEndGoToAndPlay();
     void keysOfThePanesStayThere();
     void bothLanguagesFitTheWindow();
     void hostileTextStaysText();
-    void cleanup();
+    // The page loaded nothing but the file, and no script failed.
+    void cleanup()
+    {
+        if (!WebDriver::isInstalled())
+            return;
+        QCOMPARE(m_browser.run("return performance.getEntriesByType('resource').length").toInt(-1), 0);
+        QCOMPARE(m_browser.consoleErrors(), QStringList());
+        QCOMPARE(m_browser.error(), QString());
+    }
 
   private:
     // Writes the replay of a run, opens it, and records the state after every key.
-    void open(const Run& run, const QString& hash = {});
+    void open(const Run& run, const QString& hash = {})
+    {
+        ReplayOptions options;
+        options.address = "a page";
+        const Result<std::string> html = replayHtml(run.document, run.sequence, run.trace, options);
+        QVERIFY(html);
+        QFile file(m_folder.filePath("replay.html"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(html->data(), static_cast<qint64>(html->size()));
+        file.close();
+        QUrl url = QUrl::fromLocalFile(file.fileName());
+        url.setFragment(hash);
+        m_browser.open(QUrl("about:blank")); // another fragment alone would not load it again
+        m_browser.open(url);
+        m_browser.run(R"(window.states = [];
+            addEventListener("keyup", (event) => {
+                if (event.isTrusted && event.key !== "Shift" && event.key !== "Control") states.push(tagseam.state());
+            });)");
+    }
     // Moves the replay and the stepper by a grain as far as they go, and compares the states.
-    void compareWalk(Stepper& stepper, Grain grain, bool isForward);
+    void compareWalk(Stepper& stepper, Grain grain, bool isForward)
+    {
+        const int interval =
+            stepper.stepCount() > 5000 ? 16 : 1; // of states with members, which take longest
+        const QString script = R"(
+            const [move, grain, interval] = arguments;
+            const states = [];
+            while (states.length < 1000 && tagseam[move](grain)) states.push(tagseam.state());
+            for (const each of states.filter(({ step }) => step % interval !== 0)) // The sizes imply the members.
+                delete each.members, delete each.frequencies, delete each.remaining;
+            return states;)";
+        const QStringList grains{"line", "step", "attempt", "level"};
+        for (bool isMore = true; isMore;) {
+            const QJsonArray states =
+                m_browser
+                    .run(script, {isForward ? "next" : "previous", grains[static_cast<int>(grain)], interval})
+                    .toArray();
+            for (const QJsonValue& found : states) {
+                QVERIFY(isForward ? stepper.next(grain) : stepper.previous(grain));
+                compare(found.toObject(),
+                        stateOf(stepper, stepper.step() % static_cast<unsigned>(interval) == 0));
+                if (QTest::currentTestFailed())
+                    return;
+            }
+            isMore = !states.isEmpty();
+        }
+        QVERIFY(!(isForward ? stepper.next(grain) : stepper.previous(grain)));
+    }
     QJsonObject state() { return m_browser.run("return tagseam.state()").toObject(); }
 
     QTemporaryDir m_folder;
     WebDriver m_browser;
 };
-
-void ReplayTest::initTestCase()
-{
-    TAGSEAM_QT_NEEDS("chromium", WebDriver::isInstalled());
-    QVERIFY2(m_browser.start(), qPrintable(m_browser.error()));
-}
-
-// The page loaded nothing but the file, and no script failed.
-void ReplayTest::cleanup()
-{
-    if (!WebDriver::isInstalled())
-        return;
-    QCOMPARE(m_browser.run("return performance.getEntriesByType('resource').length").toInt(-1), 0);
-    QCOMPARE(m_browser.consoleErrors(), QStringList());
-    QCOMPARE(m_browser.error(), QString());
-}
-
-void ReplayTest::open(const Run& run, const QString& hash)
-{
-    ReplayOptions options;
-    options.address = "a page";
-    const Result<std::string> html = replayHtml(run.document, run.sequence, run.trace, options);
-    QVERIFY(html);
-    QFile file(m_folder.filePath("replay.html"));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(html->data(), static_cast<qint64>(html->size()));
-    file.close();
-    QUrl url = QUrl::fromLocalFile(file.fileName());
-    url.setFragment(hash);
-    m_browser.open(QUrl("about:blank")); // another fragment alone would not load it again
-    m_browser.open(url);
-    m_browser.run(R"(window.states = [];
-        addEventListener("keyup", (event) => {
-            if (event.isTrusted && event.key !== "Shift" && event.key !== "Control") states.push(tagseam.state());
-        });)");
-}
-
-void ReplayTest::compareWalk(Stepper& stepper, Grain grain, bool isForward)
-{
-    const int interval = stepper.stepCount() > 5000 ? 16 : 1; // of states with members, which take longest
-    const QString script = R"(
-        const [move, grain, interval] = arguments;
-        const states = [];
-        while (states.length < 1000 && tagseam[move](grain)) states.push(tagseam.state());
-        for (const each of states.filter(({ step }) => step % interval !== 0)) // The sizes imply the members.
-            delete each.members, delete each.frequencies, delete each.remaining;
-        return states;)";
-    const QStringList grains{"line", "step", "attempt", "level"};
-    for (bool isMore = true; isMore;) {
-        const QJsonArray states =
-            m_browser
-                .run(script, {isForward ? "next" : "previous", grains[static_cast<int>(grain)], interval})
-                .toArray();
-        for (const QJsonValue& found : states) {
-            QVERIFY(isForward ? stepper.next(grain) : stepper.previous(grain));
-            compare(found.toObject(),
-                    stateOf(stepper, stepper.step() % static_cast<unsigned>(interval) == 0));
-            if (QTest::currentTestFailed())
-                return;
-        }
-        isMore = !states.isEmpty();
-    }
-    QVERIFY(!(isForward ? stepper.next(grain) : stepper.previous(grain)));
-}
 
 void ReplayTest::everyStateIsCores_data()
 {
@@ -205,8 +196,7 @@ void ReplayTest::everyStateIsCores()
     QCOMPARE(stepper.step(), 0U);
 }
 
-// Short sequences over few symbols, where all that the listing can do is done: gaps refused, scans without
-// end.
+// Short sequences over few symbols, where all that the listing can do is done.
 void ReplayTest::everyLineAndTerrainOfRandomPagesIsCores()
 {
     std::mt19937 random(20131001);
@@ -235,40 +225,31 @@ void ReplayTest::everyLineAndTerrainOfRandomPagesIsCores()
     }
 }
 
-void ReplayTest::keysMoveByTheirGrain_data()
-{
-    QTest::addColumn<Grain>("grain");
-    QTest::addColumn<QString>("forward");
-    QTest::addColumn<QString>("backward");
-    QTest::addColumn<QString>("held");
-    QTest::newRow("line") << Grain::Line << key::down << key::up << QString();
-    QTest::newRow("step") << Grain::Step << key::right << key::left << QString();
-    QTest::newRow("attempt") << Grain::Attempt << key::right << key::left << key::shift;
-    QTest::newRow("level") << Grain::Level << key::right << key::left << key::control;
-}
-
 // At either end, a key leaves the state as it is.
 void ReplayTest::keysMoveByTheirGrain()
 {
-    QFETCH(const Grain, grain);
-    QFETCH(const QString, forward);
-    QFETCH(const QString, backward);
-    QFETCH(const QString, held);
     const Run run = runOfSample("regions");
-    Stepper stepper(run.sequence.symbols, run.trace);
-    open(run);
     constexpr int times = 60;
-    QJsonArray expected;
-    for (int i = 0; i < 2 * times; ++i) {
-        i < times ? stepper.next(grain) : stepper.previous(grain);
-        expected.append(stateOf(stepper));
+    for (const auto& [grain, forward, backward, held] :
+         {std::tuple(Grain::Line, key::down, key::up, QString()),
+          {Grain::Step, key::right, key::left, {}},
+          {Grain::Attempt, key::right, key::left, key::shift},
+          {Grain::Level, key::right, key::left, key::control}}) {
+        Stepper stepper(run.sequence.symbols, run.trace);
+        open(run);
+        QJsonArray expected;
+        for (int i = 0; i < 2 * times; ++i) {
+            i < times ? stepper.next(grain) : stepper.previous(grain);
+            expected.append(stateOf(stepper));
+        }
+        m_browser.press(forward, times, held);
+        m_browser.press(backward, times, held);
+        const QJsonArray found = m_browser.run("return states").toArray();
+        QCOMPARE(found.size(), expected.size());
+        for (qsizetype i = 0; i < expected.size(); ++i)
+            compare(found[i].toObject(), expected[i].toObject());
+        QVERIFY2(!QTest::currentTestFailed(), qPrintable(forward + held));
     }
-    m_browser.press(forward, times, held);
-    m_browser.press(backward, times, held);
-    const QJsonArray found = m_browser.run("return states").toArray();
-    QCOMPARE(found.size(), expected.size());
-    for (qsizetype i = 0; i < expected.size(); ++i)
-        compare(found[i].toObject(), expected[i].toObject());
 }
 
 void ReplayTest::stepsOfTheAddress()

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A Chromium without a window and without network, driven through the HTTP interface of ChromeDriver (W3C
-// WebDriver).
+// A Chromium without a window and without network, driven through ChromeDriver (W3C WebDriver).
 #pragma once
 
 #include <QEventLoop>

@@ -12,7 +12,6 @@
 #include <QTemporaryDir>
 #include <QWidget>
 
-#include <memory>
 #include <string>
 
 namespace tagseam {
@@ -91,14 +90,7 @@ class AnnotationTest : public QObject {
         const auto found = selectNodes(page(), xpath);
         return found && found->size() == 1 ? found->front() : noNode;
     }
-    NodeId id(const std::string& value) const
-    {
-        for (NodeId node{1}; node.value < page().size(); ++node.value) {
-            if (page().attribute(node, "id") == value)
-                return node;
-        }
-        return noNode;
-    }
+    NodeId id(const std::string& value) const { return nodeBy(page(), "id", value); }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<PageSession> m_session;

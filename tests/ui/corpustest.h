@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shared by tests of the Corpus workspace: a folder of samples, and the hands that work the table, with the
-// view alone or in the whole window.
+// Shared by tests of the Corpus workspace: a folder of samples, and the hands that work the table.
 #pragma once
 
 #include "ui/corpusdesk.h"

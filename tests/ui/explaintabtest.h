@@ -5,7 +5,6 @@
 #include "explaintest.h"
 #include "ui/views/answertable.h"
 
-#include <QRegularExpression>
 #include <QTextDocument>
 
 namespace tagseam {
@@ -41,15 +40,11 @@ class ExplainTabTest : public ExplainTest {
     /// Whether what `act` begins leads to another analysis, and to answers about that.
     bool analyses(const std::function<void()>& act)
     {
-        const QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
-        act();
-        return waitFor([&] { return analysed.count() > 0; }) && answers();
+        return emits(m_session.get(), &PageSession::analysisChanged, act) && answers();
     }
     bool changes(const std::function<void(AnalysisOptions&)>& change)
     {
-        AnalysisOptions options = m_session->options();
-        change(options);
-        return analyses([&] { m_session->setOptions(options); });
+        return analyses([&] { changeOptions(*m_session, change); });
     }
     bool undoes()
     {

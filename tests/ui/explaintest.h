@@ -2,7 +2,6 @@
 // The Explain dock alone, over a session: tests of its tabs need neither the window nor a browser.
 #pragma once
 
-#include "core/page/parsehtml.h"
 #include "dialogs.h"
 #include "testpage.h"
 #include "ui/annotator.h"
@@ -81,15 +80,11 @@ class ExplainTest : public QObject {
     }
     void setAdvantage(double advantage)
     {
-        AnalysisOptions options = session().options();
-        options.search.advantage = advantage;
-        session().setOptions(options);
+        changeOptions(session(), [&](AnalysisOptions& options) { options.search.advantage = advantage; });
     }
     void setNodes(NodeKinds nodes)
     {
-        AnalysisOptions options = session().options();
-        options.path.nodes = nodes;
-        session().setOptions(options);
+        changeOptions(session(), [&](AnalysisOptions& options) { options.path.nodes = nodes; });
     }
     static void click(QWidget* widget)
     {
@@ -167,12 +162,7 @@ class ExplainTest : public QObject {
     }
     NodeId nodeBy(std::string_view attribute, std::string_view value) const
     {
-        const Document& page = m_session->document();
-        for (NodeId node{1}; node.value < page.size(); ++node.value) {
-            if (page.attribute(node, attribute) == value)
-                return node;
-        }
-        return noNode;
+        return tagseam::nodeBy(m_session->document(), attribute, value);
     }
     NodeId nodeNamed(const char* name) const
     {

@@ -37,8 +37,7 @@ inline QByteArray scripted(const QByteArray& script, const QByteArray& body = "<
            ");</script></body></html>";
 }
 
-/// Tries to reach `secret` beside it, what links point to, and the system's files, by all that loads
-/// anything.
+/// Tries to reach `secret` beside it, what links point to, and the system's files, by all that loads.
 inline QByteArray fileReader()
 {
     QByteArray body = "<p id=here>here</p>";

@@ -23,7 +23,6 @@
 #include <atomic>
 #include <functional>
 #include <initializer_list>
-#include <memory>
 #include <optional>
 
 namespace tagseam {
@@ -31,13 +30,11 @@ namespace tagseam {
 /// A menu of 6 and a list of 20 with nodes of their own: dissertation-2014 keeps the list.
 inline std::string menuAndList()
 {
-    std::string html = "<!DOCTYPE html><html><head><title>t</title></head><body><div class=menu>";
-    for (int i = 0; i < 6; ++i)
-        html += "<a href='#'>link</a>";
-    html += "</div><ul id=results>";
-    for (int i = 0; i < 20; ++i)
-        html += "<li class=hit><b>title</b> <i>price</i></li>";
-    return html + "</ul><p class=foot>end</p></body></html>";
+    const QByteArray html = "<!DOCTYPE html><html><head><title>t</title></head><body><div class=menu>" +
+                            QByteArray("<a href='#'>link</a>").repeated(6) + "</div><ul id=results>" +
+                            QByteArray("<li class=hit><b>title</b> <i>price</i></li>").repeated(20) +
+                            "</ul><p class=foot>end</p></body></html>";
+    return html.toStdString();
 }
 
 /// Runs an event loop until `isTrue` holds; false after testTimeout(). QTest::qWaitFor() sleeps 10 ms between
@@ -84,6 +81,15 @@ inline bool waitUntilIdle(const std::function<bool()>& isBusy = [] { return fals
             return true;
     }
     return false;
+}
+
+/// Whether the object emits the signal once `act` is done, or while it is done.
+template <class Object, class Signal>
+bool emits(const Object* object, Signal signal, const std::function<void()>& act)
+{
+    const QSignalSpy spy(object, signal);
+    act();
+    return waitFor([&] { return spy.count() > 0; });
 }
 
 inline void analyse(PageSession& session, std::string_view html)
@@ -147,6 +153,24 @@ inline NodeId nodeNamed(const PageSession& session, const QString& text)
             return node;
     }
     return noNode;
+}
+
+/// The first element whose `attribute` is `value`, or noNode.
+inline NodeId nodeBy(const Document& page, std::string_view attribute, std::string_view value)
+{
+    for (NodeId node{1}; node.value < page.size(); ++node.value) {
+        if (page.attribute(node, attribute) == value)
+            return node;
+    }
+    return noNode;
+}
+
+/// Sets the options of the session, with a change.
+inline void changeOptions(PageSession& session, const std::function<void(AnalysisOptions&)>& change)
+{
+    AnalysisOptions options = session.options();
+    change(options);
+    session.setOptions(options);
 }
 
 } // namespace tagseam

@@ -8,8 +8,6 @@
 #include <QByteArray>
 #include <QImage>
 
-#include <string>
-
 namespace tagseam {
 
 /// A PNG: a red dot of 3 x 3, which no other size is.

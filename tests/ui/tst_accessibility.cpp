@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What those who work by keys or with a screen reader need: each stop of the Tab key has a name, a pane shows
-// that the keys go there, and what is only drawn is also said.
-#include "ui/views/pageoverlay.h"
+// The Tab key stops at named widgets, a pane shows that it has the focus, and what is drawn is also said.
 #include "ui/views/plotview.h"
 #include "ui/views/stepperview.h"
 #include "ui/views/waterlineview.h"
@@ -26,7 +24,6 @@ class TestAccessibility : public WindowTest {
         QVERIFY(answers());
     }
     void cleanup() { session().setWorkspace(Workspace::Inspect); }
-    void cleanupTestCase() { closeWindow(); }
     void everyTabStopHasAName();
     void panesShowThatTheyHaveTheFocus();
     void plotIsSaidInWords();
@@ -65,13 +62,9 @@ class TestAccessibility : public WindowTest {
     // The overlay that draws the focus of a page; nullptr for other widgets.
     QWidget* overlayOf(const QWidget* focused)
     {
-        for (PageView* page : {m_window->originalView(), m_window->prunedView()}) {
-            if (page->view()->focusProxy() != focused)
-                continue;
-            for (QObject* each : page->children()) {
-                if (auto* overlay = dynamic_cast<PageOverlay*>(each))
-                    return overlay;
-            }
+        for (const PageView* page : {m_window->originalView(), m_window->prunedView()}) {
+            if (page->view()->focusProxy() == focused)
+                return &WindowTest::overlayOf(page);
         }
         return nullptr;
     }
@@ -144,8 +137,7 @@ void TestAccessibility::plotIsSaidInWords()
     QCOMPARE(numbers(), static_cast<qsizetype>(4 + 2 * trace.splitCount())); // with their levels
     session().setWorkspace(Workspace::Step);
     session().step([](Stepper& stepper) { stepper.seek(0); });
-    QVERIFY(answers());
-    QVERIFY(names(said(), {1U, analysis().sequence.size()}));
+    QVERIFY(answers() && names(said(), {1U, analysis().sequence.size()}));
     QCOMPARE(numbers(), qsizetype(4)); // the splits are still to come
 }
 

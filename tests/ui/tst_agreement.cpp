@@ -13,7 +13,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 
-#include <algorithm>
 #include <tuple>
 
 using namespace tagseam;
@@ -22,18 +21,21 @@ class TestAgreement : public AnnotationTest {
     Q_OBJECT
 
   private slots:
-    void init();
+    void init()
+    {
+        makeDesk();
+        m_tab = new AgreementTab(m_annotator.get());
+        show(m_tab);
+    }
     void cleanup() { clearDesk(); }
     void annotatorsOfThePageAreFound();
     void figuresAreThoseOfTheCore();
     void marksAreColouredWhileTheTabIsInSight();
     void decisionsMakeTheFileAndStay();
-    void decisionStaysWithItsAnnotator();
-    void changedMarkOpensItsQuestionOnly();
+    void decisionsStayButForMarksThatChange();
     void majorityDecides();
     void openQuestionsAreLeftOut();
-    void existingFileIsReplacedOnlyOnRequest();
-    void annotatorsAreNotWrittenOver();
+    void filesAreReplacedOnlyOnRequestAndAnnotatorsNever();
     void openQuestionsAreListedFirst();
 
   private:
@@ -136,22 +138,13 @@ class TestAgreement : public AnnotationTest {
     static void press(QPushButton* button) { QTest::mouseClick(button, Qt::LeftButton); }
     bool writes(QPushButton* button)
     {
-        const QSignalSpy finished(&adjudicator(), &Adjudicator::finished);
-        press(button);
-        return waitFor([&] { return finished.count() > 0; });
+        return emits(&adjudicator(), &Adjudicator::finished, [&] { press(button); });
     }
     bool isTaken(int voice) { return tab().voices()->topLevelItem(voice)->checkState(0) == Qt::Checked; }
 
     AgreementTab* m_tab = nullptr; // of the window
     const std::string list = "/html/body/ul";
 };
-
-void TestAgreement::init()
-{
-    makeDesk();
-    m_tab = new AgreementTab(m_annotator.get());
-    show(m_tab);
-}
 
 void TestAgreement::annotatorsOfThePageAreFound()
 {
@@ -269,11 +262,20 @@ void TestAgreement::decisionsMakeTheFileAndStay()
     }
 }
 
-void TestAgreement::decisionStaysWithItsAnnotator()
+void TestAgreement::decisionsStayButForMarksThatChange()
 {
     QVERIFY(showsAnnotators());
     const Labelled body = mark("main", {"/html/body"});
+    const Labelled other = mark("other", {list + "/li[2]"});
     decide(body, 1); // Bo
+    decide(mark("noise", {list + "/li[2]"}), 1);
+    std::vector<Labelled> changed = bo();
+    changed[1] = other;
+    annotate("Bo", changed);
+    QVERIFY(waitFor([&] { return questionOf(other) >= 0; }));
+    QCOMPARE(decisionOn(body), by(1));
+    QCOMPARE(decisionOn(other), Decision());
+    QCOMPARE(adjudicator().openQuestionCount(), 2);
     annotate("Al", {navigation()});
     QVERIFY(isCompared(3, 3)); // Al, Ana, Bo
     QCOMPARE(decisionOn(body), by(2));
@@ -282,25 +284,9 @@ void TestAgreement::decisionStaysWithItsAnnotator()
     QVERIFY(std::ranges::find(holds, body) != holds.end());
 }
 
-void TestAgreement::changedMarkOpensItsQuestionOnly()
-{
-    QVERIFY(showsAnnotators());
-    const Labelled other = mark("other", {list + "/li[2]"});
-    decide(mark("main", {"/html/body"}), 0);
-    decide(mark("noise", {list + "/li[2]"}), 1);
-    std::vector<Labelled> changed = bo();
-    changed[1] = other;
-    annotate("Bo", changed);
-    QVERIFY(waitFor([&] { return questionOf(other) >= 0; }));
-    QCOMPARE(decisionOn(mark("main", {"/html/body"})), by(0));
-    QCOMPARE(decisionOn(other), Decision());
-    QCOMPARE(adjudicator().openQuestionCount(), 2);
-}
-
 void TestAgreement::majorityDecides()
 {
-    QVERIFY(showsAnnotators());
-    QVERIFY(!tab().mostButton()->isEnabled()); // of two it is both
+    QVERIFY(showsAnnotators() && !tab().mostButton()->isEnabled()); // of two it is both
     annotate("Cy", bo());
     QVERIFY(isCompared(3, 3));
     press(tab().mostButton());
@@ -316,8 +302,7 @@ void TestAgreement::majorityDecides()
 
 void TestAgreement::openQuestionsAreLeftOut()
 {
-    QVERIFY(showsAnnotators());
-    QVERIFY(writes(tab().writeButton()));
+    QVERIFY(showsAnnotators() && writes(tab().writeButton()));
     QVERIFY2(tab().said()->text().contains('3'), qPrintable(tab().said()->text())); // open questions
     QCOMPARE(marksIn("adjudicated"), AnnotatorMarks{navigation()});
     QCOMPARE(loadAnnotation(path("page.html.adjudicated.annotation.json"))->annotation.state,
@@ -333,10 +318,19 @@ void TestAgreement::openQuestionsAreLeftOut()
     QCOMPARE(marksIn("final"), AnnotatorMarks{navigation()});
 }
 
-void TestAgreement::existingFileIsReplacedOnlyOnRequest()
+void TestAgreement::filesAreReplacedOnlyOnRequestAndAnnotatorsNever()
 {
-    QVERIFY(showsAnnotators());
-    QVERIFY(!tab().replaceButton()->isVisible());
+    QVERIFY(showsAnnotators() && !tab().replaceButton()->isVisible());
+    const QString usual = tab().name()->text();
+    for (const QString& name :
+         {QString("Ana"), QString()}) { // the file without a name is the one that is open
+        tab().name()->setText(name);
+        press(tab().writeButton());
+        QVERIFY(!tab().said()->text().isEmpty() && !tab().replaceButton()->isVisible());
+    }
+    QCOMPARE(marksIn("Ana"), ana());
+    QVERIFY(!QFile::exists(m_folder->filePath("page.html.annotation.json")));
+    tab().name()->setText(usual);
     annotate("adjudicated", {mark("x", {"/html/body/p"})});
     press(tab().writeButton());
     QVERIFY(tab().said()->text().contains("page.html.adjudicated.annotation.json"));
@@ -350,18 +344,6 @@ void TestAgreement::existingFileIsReplacedOnlyOnRequest()
     QVERIFY(writes(tab().replaceButton()));
     QCOMPARE(marksIn("adjudicated").front().label, std::string("navigation"));
     QVERIFY(!tab().replaceButton()->isVisible());
-}
-
-void TestAgreement::annotatorsAreNotWrittenOver()
-{
-    QVERIFY(showsAnnotators());
-    for (const char* name : {"Ana", ""}) { // the file without a name is the one that is open
-        tab().name()->setText(QLatin1String(name));
-        press(tab().writeButton());
-        QVERIFY(!tab().said()->text().isEmpty() && !tab().replaceButton()->isVisible());
-    }
-    QCOMPARE(marksIn("Ana"), ana());
-    QVERIFY(!QFile::exists(m_folder->filePath("page.html.annotation.json")));
 }
 
 void TestAgreement::openQuestionsAreListedFirst()

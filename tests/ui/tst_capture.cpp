@@ -4,7 +4,6 @@
 #include "ui/views/optionsbar.h"
 #include "windowtest.h"
 
-#include <QComboBox>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -17,22 +16,18 @@ class TestCapture : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow({1200, 800}); }
-    void cleanupTestCase() { closeWindow(); }
     void init() { session().setNextOptions({}); }
     void manyNodesComeInChunks();
-    void boxesAreThoseOfThePage();
+    void boxesAndComputedStylesAreThoseOfThePage();
     void tooManyNodesAreRefused();
-    void oddTextComesThrough();
-    void elementsNamedAsTheProgramsOwnDoNotDisturb();
+    void oddTextAndNamesComeThrough();
     void anotherPageOpensWhileOneIsTaken();
-    void shadowRootsAndFramesAreTakenWhenAsked();
+    void shadowRootsAndFramesAreTakenAndShownWhenAsked();
     void elementWithoutABoxIsWhereItsContentIs();
-    void prunedPageShowsShadowRootsAndFrames();
     void elementsOfAPageThatFramesItselfAreNotThoseInItsFrames();
     void pageIsTakenAgainAndTheSelectionStaysWithItsElement();
     void pickingOffLetsThePersonClickAndLinksStillStay();
     void regionsThatLookDifferentHaveDifferentSymbols();
-    void computedStylesAreThoseOfEachElement();
     void pageFromBytesHasNoComputedStyles();
     void pagesGoWhileOtherThreadsReadThem();
 
@@ -91,7 +86,7 @@ void TestCapture::manyNodesComeInChunks()
     }
 }
 
-void TestCapture::boxesAreThoseOfThePage()
+void TestCapture::boxesAndComputedStylesAreThoseOfThePage()
 {
     QVERIFY(open("sample:shop"));
     const Document& document = session().document();
@@ -121,8 +116,40 @@ void TestCapture::boxesAreThoseOfThePage()
                  qPrintable(session().describe(node)));
         shown += box.width > 0 && box.height > 0 ? 1 : 0;
     }
-    QVERIFY(shown > 100);
-    QVERIFY(document.box(document.body()).width > 300);
+    QVERIFY(shown > 100 && document.box(document.body()).width > 300);
+
+    QVERIFY(chooseStyle(StyleKey::Computed));
+    const Document& styled = session().document();
+    // The page compares each declaration of the program with what it computes for the element.
+    QJsonArray texts;
+    for (NodeId node{1}; node.value < styled.size(); ++node.value) {
+        const std::uint32_t number = styled.computedStyleNumber(node);
+        QCOMPARE(number != 0, styled.isElement(node));
+        const std::string_view text = styled.computedStyle(number);
+        if (number != 0)
+            texts += QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    }
+    const QVariantList counts =
+        ask(page(), QStringLiteral(R"((() => {
+            const texts = %1, all = [...document.querySelectorAll('*')];
+            let wrong = 0, declarations = 0;
+            texts.forEach((text, i) => text.split('; ').forEach((declaration) => {
+                const colon = declaration.indexOf(': ');
+                const value = getComputedStyle(all[i]).getPropertyValue(declaration.slice(0, colon));
+                declarations += 1;
+                wrong += value === declaration.slice(colon + 2) ? 0 : 1;
+            }));
+            return [all.length, declarations, wrong]; })())")
+                        .arg(QString::fromUtf8(QJsonDocument(texts).toJson(QJsonDocument::Compact))))
+            .toList();
+    QCOMPARE(counts.value(0).toInt(), static_cast<int>(texts.size()));
+    QVERIFY(counts.value(1).toInt() > 5 * texts.size());
+    QCOMPARE(counts.value(2).toInt(), 0);
+    // The page that is opened next, and one that is taken again, get computed styles by themselves.
+    QVERIFY(open("sample:figure2") && session().document().hasComputedStyles());
+    QVERIFY(choose("takeAgain"));
+    QVERIFY(session().document().hasComputedStyles() && !analysis().sequence.isStyleMissing);
+    QCOMPARE(session().options().path.style, StyleKey::Computed);
 }
 
 void TestCapture::tooManyNodesAreRefused()
@@ -140,9 +167,12 @@ void TestCapture::tooManyNodesAreRefused()
     loader().setLimits({});
 }
 
-void TestCapture::oddTextComesThrough()
+// Elements may be named as what the program calls its own.
+void TestCapture::oddTextAndNamesComeThrough()
 {
-    QVERIFY(open(write("odd.html", "<!DOCTYPE html><body><p id=p>x</p><script></script>")));
+    QVERIFY(open(write("odd.html", "<!DOCTYPE html><body><p id=p>x</p><script></script><p id=isLeft>a</p><p "
+                                   "id=tagseam>b</p><form name=tagseam><input name=capture></form>")));
+    QVERIFY(byId("tagseam") != noNode);
     // A lone surrogate and a NUL cannot be parsed, but scripts can write them.
     ask(page(), QStringLiteral("document.getElementById('p').firstChild.data = 'a\\ud800b\\0c\\u{1f600}';"
                                "document.getElementById('p').setAttributeNS(null, 'CAP', 'x\\ud83d');"
@@ -157,13 +187,6 @@ void TestCapture::oddTextComesThrough()
     QCOMPARE(document.attribute(byId("p"), "next"), std::string_view("\xef\xbf\xbdy"));
 }
 
-void TestCapture::elementsNamedAsTheProgramsOwnDoNotDisturb()
-{
-    QVERIFY(open(write("names.html", "<!DOCTYPE html><body><p id=isLeft>a</p><p id=tagseam>b</p>"
-                                     "<form name=tagseam><input name=capture></form>")));
-    QVERIFY(byId("tagseam") != noNode);
-}
-
 void TestCapture::anotherPageOpensWhileOneIsTaken()
 {
     const QString large = write("large.html", "<!DOCTYPE html><body>" + QByteArray("<p>x").repeated(20'000));
@@ -171,8 +194,7 @@ void TestCapture::anotherPageOpensWhileOneIsTaken()
     for (const int steps : {1, 2, 5}) {
         m_window->open(large);
         const QSignalSpy progress(&loader(), &PageLoader::progress);
-        QVERIFY(waitFor([&] { return progress.count() >= steps; }));
-        QVERIFY(open(small));
+        QVERIFY(waitFor([&] { return progress.count() >= steps; }) && open(small));
         QVERIFY(byId("small") != noNode);
         QVERIFY(answers());
         QVERIFY2(byId("small") != noNode, "the large page does not come back");
@@ -189,7 +211,7 @@ const char* const insidePage = R"(<!DOCTYPE html><html><head><style>
     <iframe id=foreign src="data:text/html,<p>foreign"></iframe>
     <p id=end>end</p></body></html>)";
 
-void TestCapture::shadowRootsAndFramesAreTakenWhenAsked()
+void TestCapture::shadowRootsAndFramesAreTakenAndShownWhenAsked()
 {
     QVERIFY(open(write("inside.html", insidePage)));
     QCOMPARE(byId("inTree"), noNode);
@@ -232,29 +254,6 @@ void TestCapture::shadowRootsAndFramesAreTakenWhenAsked()
         const QRectF place = boxOf(id); // the page says the same
         QVERIFY(std::abs(place.x() - box.x) < 0.01 && std::abs(place.y() - box.y) < 0.01);
     }
-    QVERIFY(choose("shadowAndFrames"));
-}
-
-// display: contents, as wrappers of large shops have it: what was dropped is hatched nevertheless.
-void TestCapture::elementWithoutABoxIsWhereItsContentIs()
-{
-    QVERIFY(open(
-        write("contents.html",
-              "<!DOCTYPE html><body><div id=outer style='display:contents'>some text"
-              "<div style='display:contents'><p id=first>first</p><p id=last>last</p></div></div>"
-              "<div id=none style='display:none'>x</div><div id=empty style='display:contents'></div>")));
-    const QRectF outer = boxOf("outer");
-    QVERIFY(outer.contains(boxOf("first")) && outer.contains(boxOf("last")));
-    QVERIFY(outer.top() < boxOf("first").top()); // the text before it
-    QCOMPARE(outer.bottom(), boxOf("last").bottom());
-    QCOMPARE(boxBy(QStringLiteral("tagseam.runBoxes([[%1,%1]])").arg(byId("outer").value)), outer);
-    QVERIFY(boxOf("none").isEmpty() && boxOf("empty").isEmpty());
-}
-
-void TestCapture::prunedPageShowsShadowRootsAndFrames()
-{
-    QVERIFY(open(write("inside.html", insidePage)));
-    QVERIFY(choose("shadowAndFrames"));
     QWebEnginePage* pruned = m_window->prunedView()->view()->page();
     // The whole page, as the pruned one is written: shown, indexed by its stamps.
     QSignalSpy shown(m_window->loader(), &PageLoader::prunedShown);
@@ -274,15 +273,31 @@ void TestCapture::prunedPageShowsShadowRootsAndFrames()
         if (id != std::string_view("host")) // it is covered by what it holds
             QCOMPARE(place[0].toUInt(), byId(id).value);
     }
-    const auto inFrame = [&](const char* what) {
+    const auto written = [&](const char* what) {
         return ask(pruned, QStringLiteral("document.getElementById('frame').contentDocument"
                                           ".getElementById('inFrame').%1")
                                .arg(QLatin1String(what)))
             .toString();
     };
-    QCOMPARE(inFrame("textContent"), QStringLiteral("in <the> frame &amp; more"));
-    QCOMPARE(inFrame("className"), QStringLiteral("a \"b\""));
+    QCOMPARE(written("textContent"), QStringLiteral("in <the> frame &amp; more"));
+    QCOMPARE(written("className"), QStringLiteral("a \"b\""));
     QVERIFY(choose("shadowAndFrames"));
+}
+
+// display: contents, as wrappers of large shops have it: what was dropped is hatched nevertheless.
+void TestCapture::elementWithoutABoxIsWhereItsContentIs()
+{
+    QVERIFY(open(
+        write("contents.html",
+              "<!DOCTYPE html><body><div id=outer style='display:contents'>some text"
+              "<div style='display:contents'><p id=first>first</p><p id=last>last</p></div></div>"
+              "<div id=none style='display:none'>x</div><div id=empty style='display:contents'></div>")));
+    const QRectF outer = boxOf("outer");
+    QVERIFY(outer.contains(boxOf("first")) && outer.contains(boxOf("last")));
+    QVERIFY(outer.top() < boxOf("first").top()); // the text before it
+    QCOMPARE(outer.bottom(), boxOf("last").bottom());
+    QCOMPARE(boxBy(QStringLiteral("tagseam.runBoxes([[%1,%1]])").arg(byId("outer").value)), outer);
+    QVERIFY(boxOf("none").isEmpty() && boxOf("empty").isEmpty());
 }
 
 // The pruned page that is shown in a frame of itself has the same stamps.
@@ -333,12 +348,10 @@ void TestCapture::pickingOffLetsThePersonClickAndLinksStillStay()
                       "background:#ccc' href='other.html'>link</a><ul id=list "
                       "style='position:absolute;top:200px'></ul>");
     write("other.html", "<!DOCTYPE html><p id=other>other");
-    QVERIFY(open(path));
-    QVERIFY(choose("scripts"));
+    QVERIFY(open(path) && choose("scripts"));
     QVERIFY(loader().areScriptsOn());
     clickAt(m_window->originalView(), {20, 20});
-    QVERIFY(waitFor([&] { return session().selection() == byId("b"); }));
-    QVERIFY(choose("takeAgain"));
+    QVERIFY(waitFor([&] { return session().selection() == byId("b"); }) && choose("takeAgain"));
     QCOMPARE(byId("opened"), noNode); // the click picked
     const auto togglePicking = [this] {
         QTest::keyClick(m_window.get(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
@@ -396,44 +409,6 @@ void TestCapture::regionsThatLookDifferentHaveDifferentSymbols()
     QCOMPARE(symbolOf("plain"), symbolOf("s0"));
 }
 
-void TestCapture::computedStylesAreThoseOfEachElement()
-{
-    QVERIFY(open("sample:shop"));
-    QVERIFY(chooseStyle(StyleKey::Computed));
-    const Document& document = session().document();
-    // The page compares each declaration of the program with what it computes for the element.
-    QJsonArray texts;
-    for (NodeId node{1}; node.value < document.size(); ++node.value) {
-        const std::uint32_t number = document.computedStyleNumber(node);
-        QCOMPARE(number != 0, document.isElement(node));
-        const std::string_view text = document.computedStyle(number);
-        if (number != 0)
-            texts += QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-    }
-    const QVariantList counts =
-        ask(page(), QStringLiteral(R"((() => {
-            const texts = %1, all = [...document.querySelectorAll('*')];
-            let wrong = 0, declarations = 0;
-            texts.forEach((text, i) => text.split('; ').forEach((declaration) => {
-                const colon = declaration.indexOf(': ');
-                const value = getComputedStyle(all[i]).getPropertyValue(declaration.slice(0, colon));
-                declarations += 1;
-                wrong += value === declaration.slice(colon + 2) ? 0 : 1;
-            }));
-            return [all.length, declarations, wrong]; })())")
-                        .arg(QString::fromUtf8(QJsonDocument(texts).toJson(QJsonDocument::Compact))))
-            .toList();
-    QCOMPARE(counts.value(0).toInt(), static_cast<int>(texts.size()));
-    QVERIFY(counts.value(1).toInt() > 5 * texts.size());
-    QCOMPARE(counts.value(2).toInt(), 0);
-    // The page that is opened next, and one that is taken again, get computed styles by themselves.
-    QVERIFY(open("sample:figure2"));
-    QVERIFY(session().document().hasComputedStyles());
-    QVERIFY(choose("takeAgain"));
-    QVERIFY(session().document().hasComputedStyles() && !analysis().sequence.isStyleMissing);
-    QCOMPARE(session().options().path.style, StyleKey::Computed);
-}
-
 void TestCapture::pageFromBytesHasNoComputedStyles()
 {
     analyse(session(), menuAndList());
@@ -454,9 +429,9 @@ void TestCapture::pagesGoWhileOtherThreadsReadThem()
     PageSession own;
     for (int i = 0; i < 30; ++i) {
         own.setDocument(large, "large", "large");
-        AnalysisOptions options = own.options();
-        options.path.style = i % 2 == 0 ? StyleKey::None : StyleKey::Class;
-        own.setOptions(options); // while the first run is under way
+        changeOptions(own, [&](AnalysisOptions& options) { // while the first run is under way
+            options.path.style = i % 2 == 0 ? StyleKey::None : StyleKey::Class;
+        });
         if (i % 3 == 0) {
             QVERIFY(waitFor([&] { return own.hasAnalysis() && !own.isAnalysing(); }));
             own.requestPruned({});

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every page of the corpus in the window, scripts and network off: shown, captured, analysed, read as source,
-// and its two trees compared.
+// Every page of the corpus in the window, scripts and network off: shown, analysed, its two trees compared.
 #include "testpage.h"
 #include "tests/requirements.h"
 #include "ui/mainwindow.h"
@@ -8,60 +7,54 @@
 
 #include <QDirIterator>
 
-#include <memory>
-
 using namespace tagseam;
 
 class TestCorpusPages : public QObject {
     Q_OBJECT
 
   private slots:
-    void initTestCase();
+    void initTestCase()
+    {
+        m_window = std::make_unique<MainWindow>(false);
+        m_window->resize(1000, 700);
+        m_window->show();
+    }
     void cleanupTestCase() { m_window.reset(); }
     void pageOpensInBothSources_data();
     void pageOpensInBothSources();
 
   private:
-    QString problemOf(const QString& path);
+    QString problemOf(const QString& path)
+    {
+        PageSession& session = *m_window->session();
+        const QSignalSpy settled(m_window.get(), &MainWindow::settled);
+        const QSignalSpy failed(m_window.get(), &MainWindow::failed);
+        m_window->open(path);
+        if (!waitFor([&] { return failed.count() > 0 || settled.count() > 0; }))
+            return QStringLiteral("it was not shown in time");
+        if (failed.count() > 0)
+            return failed.first().first().toString();
+        if (!m_window->messageBar()->sentence().isEmpty())
+            return m_window->messageBar()->sentence();
+        if (!session.hasAnalysis() || session.analysis().sequence.size() == 0)
+            return QStringLiteral("its sequence is empty");
+        if (!waitFor([&] { return session.hasSource() || bool(session.sourceProblem()); }))
+            return QStringLiteral("its source was not read in time");
+        if (!session.hasSource())
+            return session.sourceProblem()();
+        session.comparison()->requestDiff();
+        if (!waitFor([&] { return session.comparison()->hasDiff(); }))
+            return QStringLiteral("its trees were not compared in time");
+        if (session.source().body() == noNode || session.rendered().body() == noNode)
+            return QStringLiteral("a tree of it has no body");
+        const TreeDiff& diff = session.comparison()->diff();
+        if (diff.nodesByCause[static_cast<std::size_t>(DifferenceCause::ScriptMade)] > 0)
+            return QStringLiteral("differences are laid to scripts, and none ran");
+        return {};
+    }
 
     std::unique_ptr<MainWindow> m_window;
 };
-
-QString TestCorpusPages::problemOf(const QString& path)
-{
-    PageSession& session = *m_window->session();
-    const QSignalSpy settled(m_window.get(), &MainWindow::settled);
-    const QSignalSpy failed(m_window.get(), &MainWindow::failed);
-    m_window->open(path);
-    if (!waitFor([&] { return failed.count() > 0 || settled.count() > 0; }))
-        return QStringLiteral("it was not shown in time");
-    if (failed.count() > 0)
-        return failed.first().first().toString();
-    if (!m_window->messageBar()->sentence().isEmpty())
-        return m_window->messageBar()->sentence();
-    if (!session.hasAnalysis() || session.analysis().sequence.size() == 0)
-        return QStringLiteral("its sequence is empty");
-    if (!waitFor([&] { return session.hasSource() || bool(session.sourceProblem()); }))
-        return QStringLiteral("its source was not read in time");
-    if (!session.hasSource())
-        return session.sourceProblem()();
-    session.comparison()->requestDiff();
-    if (!waitFor([&] { return session.comparison()->hasDiff(); }))
-        return QStringLiteral("its trees were not compared in time");
-    if (session.source().body() == noNode || session.rendered().body() == noNode)
-        return QStringLiteral("a tree of it has no body");
-    const TreeDiff& diff = session.comparison()->diff();
-    if (diff.nodesByCause[static_cast<std::size_t>(DifferenceCause::ScriptMade)] > 0)
-        return QStringLiteral("differences are laid to scripts, and none ran");
-    return {};
-}
-
-void TestCorpusPages::initTestCase()
-{
-    m_window = std::make_unique<MainWindow>(false);
-    m_window->resize(1000, 700);
-    m_window->show();
-}
 
 void TestCorpusPages::pageOpensInBothSources_data()
 {

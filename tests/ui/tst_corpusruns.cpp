@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs of methods over a corpus: made, cancelled, saved, opened, compared, and kept while they are in no
-// file.
+// Runs of methods over a corpus: made, cancelled, saved, opened, compared, and kept while unsaved.
 #include "core/corpus/runfile.h"
 #include "core/page/selector.h"
 #include "core/truth/adjudicate.h"
@@ -12,7 +11,6 @@
 #include "ui/treerenderer.h"
 #include "ui/views/workbar.h"
 
-#include <QComboBox>
 #include <QListWidget>
 #include <QProcess>
 #include <QProgressBar>
@@ -36,17 +34,14 @@ class TestCorpusRuns : public CorpusTest {
     void methodsAreCheckedOff();
     void runFillsTheTable();
     void cancelledRunKeepsWhatIsDone();
-    void savedRunIsThatOfTheCommandLine();
-    void timesAreThoseOfTheRun();
-    void runWithoutFolderFindsItsPagesLater();
-    void methodsOfARunAreCompared();
+    void openedRunHasItsTimesAndFindsItsPagesLater();
     void runsAreCompared();
     void openingIsCancelled();
-    void comparisonIsCancelled();
+    void methodsOfARunAreComparedUnlessThatIsCancelled();
     void unsavedRunIsReplacedOnlyWithConsent();
     void unsavedRunStaysWhereNothingReplacesIt();
     void annotatorIsChosen();
-    void pagesAreScoredOnTheTreeThatIsAnnotated();
+    void pagesAreScoredOnTheTreeThatIsAnnotatedAsByTheCommandLine();
     void renderingIsCancelled();
     void pageThatCannotBeRenderedIsAnError();
 
@@ -67,8 +62,7 @@ class TestCorpusRuns : public CorpusTest {
         const std::string file = annotationPath((pages() + '/' + name).toStdString());
         QVERIFY(bool(saveAnnotation(file, annotation, {})));
     }
-    // By the button of the bar, which says what is under way, while nothing that is asked of the desk can
-    // end.
+    // By the button of the bar, which says what is under way, while nothing that is asked can end.
     bool cancelWork(const QString& name)
     {
         WorkBar* bar = view().bar()->workBar();
@@ -118,8 +112,7 @@ void TestCorpusRuns::runFillsTheTable()
 {
     putSamples();
     write("pages/broken.html", {});
-    QVERIFY(openFolder());
-    QVERIFY(table().isColumnHidden(CorpusModel::F1Column)); // it has no figures yet
+    QVERIFY(openFolder() && table().isColumnHidden(CorpusModel::F1Column)); // it has no figures yet
     QVERIFY(run("jidm-2013,jidm-2013+velloso-2014"));
     QVERIFY(!cell("broken.html", CorpusModel::ErrorColumn).isEmpty());
     QCOMPARE(cell("broken.html", CorpusModel::F1Column), QString());
@@ -130,8 +123,7 @@ void TestCorpusRuns::runFillsTheTable()
     QVERIFY(number("shop.html", CorpusModel::TimeColumn) >= 0);
     QVERIFY(table().isColumnHidden(CorpusModel::FoundColumn)); // this method marks off no records
     choose(view().filters()->method(), 1);
-    QVERIFY(isSettled());
-    QVERIFY(!table().isColumnHidden(CorpusModel::FoundColumn));
+    QVERIFY(isSettled() && !table().isColumnHidden(CorpusModel::FoundColumn));
     QVERIFY(number("shop.html", CorpusModel::FoundColumn) > 0);
 }
 
@@ -170,19 +162,7 @@ void TestCorpusRuns::cancelledRunKeepsWhatIsDone()
     QVERIFY(view().sentence().contains(QString::number(count - done)));
 }
 
-void TestCorpusRuns::savedRunIsThatOfTheCommandLine()
-{
-    QVERIFY(openSamples() && run("jidm-2013,velloso-2014"));
-    QVERIFY(desk().isUnsaved());
-    QVERIFY(saveRun(runFile()));
-    const QString other = m_folder->filePath("other.jsonl");
-    QCOMPARE(QProcess::execute(TAGSEAM_CLI, {"corpus", "run", pages(), "--methods", "jidm-2013,velloso-2014",
-                                             "--diagnose", "--out", other}),
-             0);
-    QCOMPARE(bytesOf(runFile()), bytesOf(other));
-}
-
-void TestCorpusRuns::timesAreThoseOfTheRun()
+void TestCorpusRuns::openedRunHasItsTimesAndFindsItsPagesLater()
 {
     const QString times = runFile() + ".times.csv";
     write("run.jsonl.times.csv", "page,method,nodes,method_ms\r\nshop.html,jidm-2013,1,12345\r\n");
@@ -194,46 +174,23 @@ void TestCorpusRuns::timesAreThoseOfTheRun()
     QCOMPARE(cell("shop.html", CorpusModel::TimeColumn), time);
     const QString bare = m_folder->filePath("bare.jsonl"); // as tagseam-cli writes it without --times
     QVERIFY(QFile::copy(runFile(), bare));
-    QVERIFY(openRun(bare, 0));
-    QVERIFY(table().isColumnHidden(CorpusModel::TimeColumn));
+    QVERIFY(openRun(bare, 0) && table().isColumnHidden(CorpusModel::TimeColumn));
     QVERIFY(!view().times()->plot()->data().emptiness().isEmpty()); // why
     desk().save(runFile());
-    QVERIFY(isSettled());
-    QVERIFY(!QFile::exists(times));
-    QVERIFY(openRun(runFile(), 0));
-    QVERIFY(table().isColumnHidden(CorpusModel::TimeColumn));
-}
-
-void TestCorpusRuns::runWithoutFolderFindsItsPagesLater()
-{
-    QVERIFY(openSamples() && run("jidm-2013") && saveRun(runFile()));
-    showView();
-    QVERIFY(openRun(runFile(), 0));
+    QVERIFY(isSettled() && !QFile::exists(times));
+    showView(); // without the folder
+    QVERIFY(openRun(runFile(), 0) && table().isColumnHidden(CorpusModel::TimeColumn));
     QCOMPARE(names().size(), 4);
     QVERIFY(desk().entryOf(pageNamed("shop.html")) == nullptr);
     const QString sentence = view().sentence();
-    QVERIFY(openFolder());
-    QVERIFY(desk().run(0) != nullptr);
+    QVERIFY(openFolder() && desk().run(0) != nullptr);
     QCOMPARE(desk().entryOf(pageNamed("shop.html"))->file, (pages() + "/shop.html").toStdString());
     QVERIFY(view().sentence() != sentence); // which asked for the folder
 }
 
-void TestCorpusRuns::methodsOfARunAreCompared()
-{
-    QVERIFY(openSamples() && run("jidm-2013,all"));
-    QVERIFY(table().isColumnHidden(CorpusModel::ChangeColumn));
-    choose(view().filters()->against(), 1);
-    QVERIFY(isSettled());
-    QVERIFY(!table().isColumnHidden(CorpusModel::ChangeColumn));
-    QCOMPARE(desk().method(CorpusDesk::Side::Against)->method, std::string("all"));
-    QCOMPARE(number("shop.html", CorpusModel::ChangeColumn), // what is shown, less the other
-             number("shop.html", CorpusModel::F1Column) - number("shop.html", CorpusModel::AgainstColumn));
-}
-
 void TestCorpusRuns::runsAreCompared()
 {
-    QVERIFY(openSamples() && run("jidm-2013,dissertation-2014"));
-    QVERIFY(saveRun(runFile()));
+    QVERIFY(openSamples() && run("jidm-2013,dissertation-2014") && saveRun(runFile()));
     QVERIFY(openRun(worseRun({"shop.html"}), 0) && openRun(runFile(), 1));
     choose(view().filters()->shows(), static_cast<int>(CorpusFilter::Show::Worse));
     QCOMPARE(names(), QStringList{"shop.html"});
@@ -248,8 +205,7 @@ void TestCorpusRuns::runsAreCompared()
     QCOMPARE(desk().method(CorpusDesk::Side::Against)->run, 1);
     QVERIFY(isSettled());
     QTest::mouseClick(view().bar()->secondButton(), Qt::LeftButton); // closes it
-    QVERIFY(isSettled());
-    QVERIFY(view().comparison().isEmpty());
+    QVERIFY(isSettled() && view().comparison().isEmpty());
     QVERIFY(table().isColumnHidden(CorpusModel::ChangeColumn));
 }
 
@@ -289,7 +245,7 @@ void TestCorpusRuns::openingIsCancelled()
     }
 }
 
-void TestCorpusRuns::comparisonIsCancelled()
+void TestCorpusRuns::methodsOfARunAreComparedUnlessThatIsCancelled()
 {
     QVERIFY(openSamples() && run("jidm-2013,all,printed"));
     QComboBox* against = view().filters()->against();
@@ -298,13 +254,16 @@ void TestCorpusRuns::comparisonIsCancelled()
         choose(against, 1);
         QVERIFY(cancelWork({}));
         QCOMPARE(against->currentIndex(), 0); // nothing, as before
-        QVERIFY(view().comparison().isEmpty());
+        QVERIFY(view().comparison().isEmpty() && table().isColumnHidden(CorpusModel::ChangeColumn));
     }
     choose(against, 1);
-    QVERIFY(isSettled());
+    QVERIFY(isSettled() && !table().isColumnHidden(CorpusModel::ChangeColumn));
+    QCOMPARE(desk().method(CorpusDesk::Side::Against)->method, std::string("all"));
     const QString before = view().comparison();
     QVERIFY(before.contains("jidm-2013"));
     const double difference = number("shop.html", CorpusModel::ChangeColumn);
+    QCOMPARE(difference, // what is shown, less the other
+             number("shop.html", CorpusModel::F1Column) - number("shop.html", CorpusModel::AgainstColumn));
     {
         const BusyPool busy(desk().pool());
         against->setFocus();
@@ -369,17 +328,13 @@ void TestCorpusRuns::unsavedRunStaysWhereNothingReplacesIt()
     write("bad.jsonl", "{}\n");
     QVERIFY(openSamples() && run("jidm-2013"));
     const QSignalSpy refused(&desk(), &CorpusDesk::refused);
-    for (const char* name : {"bad.jsonl", "none.jsonl"}) {
-        desk().openRun(m_folder->filePath(name), 0);
-        QVERIFY(isSettled());
-        QVERIFY(refused.last().front().value<Wording>()().contains(name));
+    for (const char* name : {"bad.jsonl", "none.jsonl", "no/such/folder/run.jsonl"}) {
+        const QString path = m_folder->filePath(name);
+        path.contains("such") ? desk().save(path) : desk().openRun(path, 0);
+        QVERIFY(isSettled() && refused.last().front().value<Wording>()().contains(name));
         QVERIFY(desk().isUnsaved());
         QCOMPARE(desk().run(0)->rows.size(), std::size_t{4});
     }
-    desk().save(m_folder->filePath("no/such/folder/run.jsonl"));
-    QVERIFY(isSettled());
-    QCOMPARE(refused.count(), 3);
-    QVERIFY(desk().isUnsaved());
 }
 
 void TestCorpusRuns::annotatorIsChosen()
@@ -387,8 +342,7 @@ void TestCorpusRuns::annotatorIsChosen()
     put("pages/news.html", "news");
     put("pages/shop.html", "shop");
     QComboBox* annotator = view().bar()->annotator();
-    QVERIFY(openFolder());
-    QVERIFY(!annotator->isVisible()); // nobody has a name
+    QVERIFY(openFolder() && !annotator->isVisible()); // nobody has a name
     const QString nobodys = pages() + "/shop.html.annotation.json";
     for (const char* who : {"Ana", "Bo"})
         QVERIFY(QFile::copy(nobodys, pages() + "/shop.html." + who + ".annotation.json"));
@@ -411,11 +365,12 @@ void TestCorpusRuns::annotatorIsChosen()
     QVERIFY(cell("shop.html", CorpusModel::TruthColumn).contains("Bo"));
 }
 
-void TestCorpusRuns::pagesAreScoredOnTheTreeThatIsAnnotated()
+void TestCorpusRuns::pagesAreScoredOnTheTreeThatIsAnnotatedAsByTheCommandLine()
 {
+    const QString methods = "jidm-2013,velloso-2014";
     put("pages/shop.html", "shop");
     writeRenderedPage("a.html");
-    QVERIFY(openFolder() && run("all"));
+    QVERIFY(openFolder() && run(methods) && desk().isUnsaved());
     const RunRow* row = desk().row(pageNamed("a.html"));
     QVERIFY(!row->error && row->truth && row->score);
     QCOMPARE(row->truth->tree, PageTree::Rendered);
@@ -431,7 +386,7 @@ void TestCorpusRuns::pagesAreScoredOnTheTreeThatIsAnnotated()
     capture.startDom({pages() + "/a.html"}, {trees + "/a.html"});
     QVERIFY(waitFor([&] { return !captured.isEmpty(); }));
     const QString other = m_folder->filePath("other.jsonl");
-    QCOMPARE(QProcess::execute(TAGSEAM_CLI, {"corpus", "run", pages(), "--methods", "all", "--diagnose",
+    QCOMPARE(QProcess::execute(TAGSEAM_CLI, {"corpus", "run", pages(), "--methods", methods, "--diagnose",
                                              "--trees", trees, "--out", other}),
              0);
     const auto rows = [](const QString& file) { // without the header, which names the folder of trees
@@ -451,8 +406,7 @@ void TestCorpusRuns::renderingIsCancelled()
     QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton);
     QVERIFY(waitFor([&] { return !desk().runner()->rendering().isEmpty(); }));
     QTest::mouseClick(view().bar()->cancelButton(), Qt::LeftButton);
-    QVERIFY(isSettled());
-    QVERIFY(desk().isCut());
+    QVERIFY(isSettled() && desk().isCut());
     QVERIFY(static_cast<int>(desk().run(0)->rows.size()) < count);
     QVERIFY(desk().runner()->rendering().isEmpty());
     QVERIFY(run("all")); // and again

@@ -3,10 +3,7 @@
 #include "corpustest.h"
 
 #include <QAbstractItemModelTester>
-#include <QComboBox>
 #include <QHelpEvent>
-
-#include <algorithm>
 
 using namespace tagseam;
 
@@ -16,11 +13,9 @@ class TestCorpusTable : public CorpusTest {
   private slots:
     void init() { showView(); }
     void cleanup() { closeView(); }
-    void columnsAreSortedAsNumbers();
-    void listIsFiltered();
-    void pointsAreClickedAndWalked();
+    void listIsSortedByNumbersAndFiltered();
+    void pointsAreClickedWalkedAndFiltered();
     void pointsOfPagesBeforeAnswerNoMore();
-    void pointsFollowTheFilter();
     void plotsWithoutFiguresAreEmpty();
     void axesAreByPowersOfTenWhereFiguresDiffer();
     void modelsKeepTheRules();
@@ -39,7 +34,7 @@ class TestCorpusTable : public CorpusTest {
     }
 };
 
-void TestCorpusTable::columnsAreSortedAsNumbers()
+void TestCorpusTable::listIsSortedByNumbersAndFiltered()
 {
     putSamples();
     write("pages/broken.html", {});
@@ -55,13 +50,6 @@ void TestCorpusTable::columnsAreSortedAsNumbers()
         QVERIFY(std::ranges::is_sorted(nodes));
         QCOMPARE(nodes.front(), number("figure2.html", CorpusModel::NodesColumn)); // as a text the last
     }
-}
-
-void TestCorpusTable::listIsFiltered()
-{
-    putSamples();
-    write("pages/broken.html", {});
-    QVERIFY(openFolder() && run("jidm-2013"));
     CorpusFilterBar& filters = *view().filters();
     const int all = static_cast<int>(CorpusFilter::Show::All);
     choose(filters.shows(), static_cast<int>(CorpusFilter::Show::Failed));
@@ -82,9 +70,9 @@ void TestCorpusTable::listIsFiltered()
     QVERIFY(names().isEmpty() && !view().sentence().isEmpty());
 }
 
-void TestCorpusTable::pointsAreClickedAndWalked()
+void TestCorpusTable::pointsAreClickedWalkedAndFiltered()
 {
-    QVERIFY(openSamples() && run("jidm-2013"));
+    QVERIFY(openSamples() && run("jidm-2013,all"));
     QCOMPARE(points().size(), std::size_t{4});
     const QPoint place = placeOf(*std::ranges::find(points(), pageNamed("shop.html"), &ScatterPoint::page));
     QTest::mouseClick(&plot(), Qt::LeftButton, {}, place);
@@ -107,14 +95,21 @@ void TestCorpusTable::pointsAreClickedAndWalked()
     QTest::keyClick(&times(), Qt::Key_Return);
     QCOMPARE(wanted.count(), 2);
     QCOMPARE(wanted.last().front().toInt(), desk().selected());
+    QTest::keyClicks(view().filters()->text(), "shop");
+    QVERIFY(isSettled());
+    QCOMPARE(points().size(), std::size_t{1});
+    choose(view().filters()->against(), 1);
+    QVERIFY(isSettled());
+    QCOMPARE(points().size(), std::size_t{2});
+    QVERIFY(points().back().isAgainst); // with another sign
+    QCOMPARE(plot().data().againstName, QString("all"));
 }
 
 // Until the new points are drawn, a click would mean a page that is not there, or another one.
 void TestCorpusTable::pointsOfPagesBeforeAnswerNoMore()
 {
     put("others/a.html", "news");
-    QVERIFY(openSamples() && run("jidm-2013"));
-    QVERIFY(saveRun(m_folder->filePath("run.jsonl")));
+    QVERIFY(openSamples() && run("jidm-2013") && saveRun(m_folder->filePath("run.jsonl")));
     const QPoint place = placeOf(points().back());
     const QSignalSpy opened(&plot(), &ScatterPlot::opened);
     const QSignalSpy chosen(&plot(), &ScatterPlot::chosen);
@@ -128,33 +123,18 @@ void TestCorpusTable::pointsOfPagesBeforeAnswerNoMore()
     };
     connect(&desk(), &CorpusDesk::pagesChanged, this, tryAll, Qt::QueuedConnection);
     desk().openFolder(m_folder->filePath("others"));
-    QVERIFY(isSettled() && desk().pageCount() == 1);
-    QVERIFY(wereThere);
+    QVERIFY(isSettled() && desk().pageCount() == 1 && wereThere);
     QCOMPARE(opened.count() + chosen.count(), 0);
     QVERIFY(run("jidm-2013"));
     QTest::mouseClick(&plot(), Qt::LeftButton, {}, placeOf(points().front()));
     QCOMPARE(desk().selected(), 0);
 }
 
-void TestCorpusTable::pointsFollowTheFilter()
-{
-    QVERIFY(openSamples() && run("jidm-2013,all"));
-    QTest::keyClicks(view().filters()->text(), "shop");
-    QVERIFY(isSettled());
-    QCOMPARE(points().size(), std::size_t{1});
-    choose(view().filters()->against(), 1);
-    QVERIFY(isSettled());
-    QCOMPARE(points().size(), std::size_t{2});
-    QVERIFY(points().back().isAgainst); // with another sign
-    QCOMPARE(plot().data().againstName, QString("all"));
-}
-
 void TestCorpusTable::plotsWithoutFiguresAreEmpty()
 {
     QDir().mkpath(pages());
     QVERIFY(QFile::copy(TAGSEAM_SAMPLES "/shop.html", pages() + "/shop.html")); // without its annotation
-    QVERIFY(openFolder() && run("jidm-2013"));
-    QVERIFY(points().empty());
+    QVERIFY(openFolder() && run("jidm-2013") && points().empty());
     QVERIFY(!plot().data().emptiness().isEmpty()); // why
     QCOMPARE(times().data().points.size(), std::size_t{1});
     choose(view().scores()->yAxis(), 1); // kept

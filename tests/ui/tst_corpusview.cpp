@@ -9,7 +9,6 @@
 #include "ui/views/recordstab.h"
 #include "ui/views/savedline.h"
 
-#include <QComboBox>
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QMimeData>
@@ -54,15 +53,7 @@ class TestCorpusView : public CorpusTest {
         return waitFor([&] { return annotator().isOpen(); });
     }
     // In the rendered tree, which is annotated.
-    NodeId rendered(std::string_view id)
-    {
-        const Document& page = session().rendered();
-        for (NodeId node{1}; node.value < page.size(); ++node.value) {
-            if (page.attribute(node, "id") == id)
-                return node;
-        }
-        return noNode;
-    }
+    NodeId rendered(std::string_view id) { return tagseam::nodeBy(session().rendered(), "id", id); }
     // Whether the window takes the folder.
     bool drop(const QString& folder)
     {
@@ -76,19 +67,37 @@ class TestCorpusView : public CorpusTest {
     }
 
   private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
-    void cleanupTestCase() { closeWindow(); }
+    void initTestCase()
+    {
+        showWindow({1440, 900});
+        m_question = std::make_unique<WhenShown<QMessageBox>>([this](QMessageBox* box) {
+            for (QAbstractButton* button : box->buttons()) {
+                if (box->buttonRole(button) == m_answer)
+                    return button->click();
+            }
+        });
+    }
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_window->activateWindow(); // a question may have been the active window
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
+    }
+    void cleanup()
+    {
+        annotator().setDesk({});
+        annotator().close();
+        session().setWorkspace(Workspace::Inspect);
+        session().setOptions({});
+        QVERIFY(answers());
+    }
     void folderIsDroppedIntoTheWorkspace();
-    void folderWithoutPagesIsRefused();
-    void pageOpensWithItsReading();
+    void pageOpensWithItsReadingOrRecords();
     void pageHasTheOptionsOfTheRun();
     void pageHasTheEncodingOfTheManifest();
     void annotationOfTheManifestIsSavedThere();
     void annotationOfTheManifestBeginsTheOneOfAFolder();
     void foreignAnnotationOfTheManifestIsShownOnly();
-    void pageOfAMinerOpensItsRecords();
     void keysWalkTheOrderOfTheTable();
     void unsavedRunHoldsTheWindow();
     void unsavedRunIsSavedBeforeTheWindowCloses();
@@ -100,36 +109,12 @@ class TestCorpusView : public CorpusTest {
     QMessageBox::ButtonRole m_answer = QMessageBox::DestructiveRole;
 };
 
-void TestCorpusView::initTestCase()
-{
-    showWindow({1440, 900});
-    m_question = std::make_unique<WhenShown<QMessageBox>>([this](QMessageBox* box) {
-        for (QAbstractButton* button : box->buttons()) {
-            if (box->buttonRole(button) == m_answer)
-                return button->click();
-        }
-    });
-}
-
-void TestCorpusView::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_window->activateWindow(); // a question may have been the active window
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
-}
-
-void TestCorpusView::cleanup()
-{
-    annotator().setDesk({});
-    annotator().close();
-    session().setWorkspace(Workspace::Inspect);
-    session().setOptions({});
-    QVERIFY(answers());
-}
-
 void TestCorpusView::folderIsDroppedIntoTheWorkspace() // the first: nothing is open
 {
     toCorpus();
+    desk().openFolder(m_folder->path()); // which has no pages
+    QVERIFY(isSettled());
+    QVERIFY2(message().contains(m_folder->path()), qPrintable(message()));
     QVERIFY(view().openButton()->isVisible() && !table().isVisible());
     QVERIFY(open("sample:figure2") && !view().isVisible());
     toCorpus();
@@ -144,18 +129,9 @@ void TestCorpusView::folderIsDroppedIntoTheWorkspace() // the first: nothing is 
     QVERIFY(m_window->originalView()->isVisible() && !view().isVisible());
 }
 
-void TestCorpusView::folderWithoutPagesIsRefused()
+void TestCorpusView::pageOpensWithItsReadingOrRecords()
 {
-    toCorpus();
-    desk().openFolder(m_folder->path());
-    QVERIFY(isSettled());
-    QVERIFY2(message().contains(m_folder->path()), qPrintable(message()));
-}
-
-void TestCorpusView::pageOpensWithItsReading()
-{
-    QVERIFY(openSamples() && run("jidm-2013,advantage=0.3"));
-    QVERIFY(openPage("shop.html"));
+    QVERIFY(openSamples() && run("jidm-2013,advantage=0.3") && openPage("shop.html"));
     QCOMPARE(session().workspace(), Workspace::Inspect);
     QVERIFY(!m_window->addressLine()->hasFocus());
     QCOMPARE(session().name(), QString("shop.html"));
@@ -164,6 +140,12 @@ void TestCorpusView::pageOpensWithItsReading()
     const RunRow& row = *desk().row(desk().selected());
     QCOMPARE(analysis().counts.raw, row.nodes.raw); // the trace is that of the row
     QCOMPARE(analysis().counts.kept, row.nodes.kept);
+    toCorpus();
+    QVERIFY(run("printed+mdr-2003") && openPage("news.html")); // of a miner
+    QCOMPARE(session().options().search, readings[0].options); // in which the method mines
+    const RecordsTab* records = m_window->explainView()->records();
+    QVERIFY(records->isVisible());
+    QCOMPARE(records->settings()->preset()->currentText(), QString("mdr-2003"));
 }
 
 void TestCorpusView::pageHasTheOptionsOfTheRun()
@@ -179,8 +161,7 @@ void TestCorpusView::pageHasTheOptionsOfTheRun()
 void TestCorpusView::pageHasTheEncodingOfTheManifest()
 {
     putManifest("a.html,windows-1251,");
-    QVERIFY(openFirst());
-    QVERIFY(session().isSource() && isRussian());
+    QVERIFY(openFirst() && session().isSource() && isRussian());
     QCOMPARE(session().source().encoding(), std::string("windows-1251"));
     QCOMPARE(ask(loader().page(), "document.querySelector('h1').textContent").toString(),
              QStringLiteral("Привет"));
@@ -200,8 +181,7 @@ void TestCorpusView::annotationOfTheManifestIsSavedThere()
     session().setOptions({}); // the rendered tree
     QVERIFY(waitFor([&] { return !session().isSource() && annotator().canChange(); }));
     annotator().label({rendered("one")}, "main");
-    QVERIFY(waitFor([&] { return annotator().isSaved(); }));
-    QVERIFY(QFile::exists(file));
+    QVERIFY(waitFor([&] { return annotator().isSaved(); }) && QFile::exists(file));
     QVERIFY(!QFile::exists(pages() + "/a.html.annotation.json"));
     QVERIFY(m_window->findChild<SavedLine*>()->text().contains("one.json"));
     QVERIFY(open(m_folder->filePath("pages/b.html"))); // and again
@@ -242,8 +222,7 @@ void TestCorpusView::foreignAnnotationOfTheManifestIsShownOnly()
         init();
         putManifest("a.html,,truth.x");
         write("pages/truth.x", truth);
-        QVERIFY(openFirst() && annotate());
-        QVERIFY(!annotator().canChange());
+        QVERIFY(openFirst() && annotate() && !annotator().canChange());
         QVERIFY(bool(annotator().obstacle()));
         QVERIFY(!annotator().marks().empty());
         annotator().tryAgain();
@@ -252,16 +231,6 @@ void TestCorpusView::foreignAnnotationOfTheManifestIsShownOnly()
         QCOMPARE(bytesOf(pages() + "/truth.x"), truth);
         QVERIFY(!QFile::exists(pages() + "/a.html.annotation.json"));
     }
-}
-
-void TestCorpusView::pageOfAMinerOpensItsRecords()
-{
-    QVERIFY(openSamples() && run("printed+mdr-2003"));
-    QVERIFY(openPage("shop.html"));
-    QCOMPARE(session().options().search, readings[0].options); // in which the method mines
-    const RecordsTab* records = m_window->explainView()->records();
-    QVERIFY(records->isVisible());
-    QCOMPARE(records->settings()->preset()->currentText(), QString("mdr-2003"));
 }
 
 void TestCorpusView::keysWalkTheOrderOfTheTable()

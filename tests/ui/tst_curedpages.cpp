@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The cure changes what the window shows: the pruned page, the hatching of the original, where it is
-// scrolled, and the titles and status line that name who decided.
+// The cure changes the pruned page, the hatching of the original, where it is scrolled, and the titles.
 #include "core/methods/separators/separators.h"
 #include "curepages.h"
 #include "ui/curestatus.h"
 #include "ui/models/curemodel.h"
 #include "ui/views/curetab.h"
 #include "ui/views/explainview.h"
-#include "ui/views/pageoverlay.h"
 #include "windowtest.h"
 
 #include <QRadioButton>
 
-#include <algorithm>
 #include <cmath>
 
 using namespace tagseam;
@@ -22,7 +19,6 @@ class TestCuredPages : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow({1440, 1000}); }
-    void cleanupTestCase() { closeWindow(); }
     void prunedPageIsNamedAfterWhoDecided();
     void hatchingIsOfWhatThePrunedPageShows();
     void pageGoesToTheFirstRecord();
@@ -42,14 +38,6 @@ class TestCuredPages : public WindowTest {
     {
         (void)ask(m_window->originalView()->view()->page(), QStringLiteral("scrollTo(0, %1)").arg(place));
         QVERIFY(waitFor([&] { return std::abs(scrolled() - place) < 1; }) && answers());
-    }
-    const PageOverlay& overlay()
-    {
-        for (QObject* each : m_window->originalView()->children()) {
-            if (const auto* found = dynamic_cast<PageOverlay*>(each))
-                return *found;
-        }
-        qFatal("the view has no overlay");
     }
 };
 

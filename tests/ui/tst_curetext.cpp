@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The figures in what is said of the cure, on pages of which positions, counts and confidence are known by
-// hand.
+// The figures in what is said of the cure, on pages whose figures are known by hand.
 #include "curepages.h"
 #include "testpage.h"
 #include "ui/curequestion.h"
@@ -10,9 +9,7 @@
 
 #include <QTextDocumentFragment>
 
-#include <memory>
 #include <utility>
-#include <vector>
 
 using namespace tagseam;
 
@@ -125,17 +122,15 @@ void TestCureText::differenceAndRemedyCountWhatThePrunedPagesHave()
     const Cure cure = cureOf(smallMain);
     QCOMPARE(numbers(cureDifference(cure, Keep::Region)).join(' '), "35 235 2 201 33");
     QCOMPARE(numbers(cureRemedy(cure)).join(' '), "4 3 34 0.95 33 201");
-    const auto words = [changed = cure](std::uint32_t nodes) mutable {
+    auto words = [changed = cure](std::uint32_t nodes) mutable {
         changed.cured.share.secondAlone = nodes;
         return cureRemedy(changed).remove(QRegularExpression(QStringLiteral("\\d")));
     };
     QVERIFY(words(1) != words(2)); // one node is not said as several are
     QCOMPARE(words(2), words(3));
-    AnalysisOptions options = m_session->options();
-    options.keep = Keep::Complement; // body, ul and its 32
-    const QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
-    m_session->setOptions(options);
-    QVERIFY(waitFor([&] { return analysed.count() > 0; }));
+    QVERIFY(emits(m_session.get(), &PageSession::analysisChanged, [this] { // body, ul and its 32
+        changeOptions(*m_session, [](auto& options) { options.keep = Keep::Complement; });
+    }));
     const Cure same = findCure(m_session->document(), m_session->analysis(), {});
     QCOMPARE(numbers(cureDifference(same, Keep::Complement)).join(' '), "1 34");
     // The ul is of the main region, and holds the records.
@@ -222,9 +217,8 @@ void TestCureText::pathOfTheSeparatorIsCutBetweenLabels()
     }
     for (std::size_t i = 0; i < names.size(); ++i)
         builder.close();
-    const QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
-    m_session->setDocument(std::move(builder).finish(), QStringLiteral("page"), QStringLiteral("page"));
-    QVERIFY(waitFor([&] { return analysed.count() > 0; }));
+    QVERIFY(emits(m_session.get(), &PageSession::analysisChanged,
+                  [&] { m_session->setDocument(std::move(builder).finish(), "page", "page"); }));
     const Cure deep = findCure(m_session->document(), m_session->analysis(), {});
     const QString path = QStringLiteral("<tt>…/%1ul/li</tt>").arg(QStringLiteral("x&amp;y/").repeated(98));
     QVERIFY2(separatorText(deep, 0).contains(path), qPrintable(separatorText(deep, 0)));

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tab Diagnosis over a session: it says what the core found, its advice is taken, and the regions of the
-// page are listed, selected and coloured.
+// The tab Diagnosis over a session: what the core found, its advice, and the regions of the page.
 #include "core/explain/diagnosis.h"
 #include "core/methods/separators/cureof.h"
 #include "explaintest.h"
@@ -16,8 +15,6 @@
 #include <QPushButton>
 #include <QTreeView>
 
-#include <algorithm>
-
 using namespace tagseam;
 
 class TestDiagnosisTab : public ExplainTest {
@@ -32,9 +29,7 @@ class TestDiagnosisTab : public ExplainTest {
     void partsBesideTheContentAreShownAndRemoved();
     void severalRegionsAreKept();
     void whyFollowsTheContent();
-    void regionsAreThoseOfTheTree();
-    void regionIsSelected();
-    void regionsAreColoured();
+    void regionsAreThoseOfTheTreeColouredAndSelected();
 
   private:
     DiagnosisTab& tab() { return *view().diagnosis(); }
@@ -78,8 +73,7 @@ void TestDiagnosisTab::adviceIsTaken()
 
 void TestDiagnosisTab::markedContentMakesItExact()
 {
-    QVERIFY(openAt("regions"));
-    QVERIFY(!tab().rangeButton()->isEnabled());
+    QVERIFY(openAt("regions") && !tab().rangeButton()->isEnabled());
     const NodeId menu = nodeBy("id", "menu");
     session().select(menu);
     QVERIFY(answers());
@@ -129,8 +123,7 @@ void TestDiagnosisTab::partsBesideTheContentAreShownAndRemoved()
         QVERIFY(answers());
         const AnalysisOptions before = session().options();
         click(table->itemWidget(table->topLevelItem(0), table->columnCount() - 1));
-        QVERIFY(answers());
-        QVERIFY(session().options() != before);
+        QVERIFY(answers() && session().options() != before);
         QVERIFY(!session().isKept(menu) && session().isKept(nodeBy("class", "list")));
         explainer().history()->undo();
         QVERIFY(answers());
@@ -191,7 +184,7 @@ void TestDiagnosisTab::whyFollowsTheContent()
     QCOMPARE(text(), before);
 }
 
-void TestDiagnosisTab::regionsAreThoseOfTheTree()
+void TestDiagnosisTab::regionsAreThoseOfTheTreeColouredAndSelected()
 {
     QVERIFY(openAt("shop"));
     const QAbstractItemModelTester tester(model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -208,32 +201,10 @@ void TestDiagnosisTab::regionsAreThoseOfTheTree()
         if (index.parent().isValid())
             QCOMPARE(index.parent().data(RegionTreeModel::PartRole).toUInt(), tree.parts[part].parent);
     }
-}
 
-void TestDiagnosisTab::regionIsSelected()
-{
-    QVERIFY(openAt("shop"));
-    QTreeView* regions = tab().regions();
-    const QModelIndex index = model()->indexOf(2);
-    const Region main = model()->tree().parts[2].main;
-    clickCell(regions, index);
-    QCOMPARE(session().range(), main);
-    QCOMPARE(session().selection(), analysis().sequence.nodes[main.begin.value]);
-    QVERIFY(answers());
-    QCOMPARE(session().marks().size(), 1U);
-    QCOMPARE(session().marks()[0].region, main);
-    QCOMPARE(session().marks()[0].label, QStringLiteral("3"));
-    QTest::keyClick(regions, Qt::Key_Up);
-    QVERIFY(answers() && session().marks().size() == 1 && session().marks()[0].label == "2");
-}
-
-void TestDiagnosisTab::regionsAreColoured()
-{
-    QVERIFY(openAt("shop"));
     QVERIFY(session().marks().empty());
     click(tab().colours());
     QVERIFY(tab().colours()->isChecked());
-    const auto& tree = model()->tree();
     const std::vector<RegionMark>& marks = session().marks();
     QCOMPARE(marks.size(), std::min(tree.parts.size(), DiagnosisTab::mostMarks));
     QCOMPARE(marks[0].region, analysis().trace.region); // the largest first
@@ -242,7 +213,20 @@ void TestDiagnosisTab::regionsAreColoured()
         QCOMPARE(intersection(marks[i].region, marks[0].region).size(), 0U);
     }
     click(tab().colours());
-    QVERIFY(session().marks().empty());
+    QVERIFY(marks.empty());
+
+    QTreeView* regions = tab().regions();
+    const QModelIndex index = model()->indexOf(2);
+    const Region main = model()->tree().parts[2].main;
+    clickCell(regions, index);
+    QCOMPARE(session().range(), main);
+    QCOMPARE(session().selection(), analysis().sequence.nodes[main.begin.value]);
+    QVERIFY(answers());
+    QCOMPARE(marks.size(), 1U);
+    QCOMPARE(marks[0].region, main);
+    QCOMPARE(marks[0].label, QStringLiteral("3"));
+    QTest::keyClick(regions, Qt::Key_Up);
+    QVERIFY(answers() && marks.size() == 1 && marks[0].label == "2");
     QVERIFY(openSample("figure2") && model()->rowCount() == 1);
 }
 

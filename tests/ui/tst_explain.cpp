@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Explain dock in the window: keys open it, clicks on the page ask it, and what it tries can be taken
-// back.
+// The Explain dock in the window: keys open it, clicks on the page ask it, its attempts can be undone.
 #include "ui/views/blametab.h"
 #include "ui/views/editsbar.h"
 #include "ui/views/explainview.h"
@@ -9,10 +8,8 @@
 #include "ui/views/whytab.h"
 #include "windowtest.h"
 
-#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
-#include <QToolButton>
 #include <QTreeView>
 
 #include <thread>
@@ -24,9 +21,7 @@ class TestExplain : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow({1440, 900}); }
-    void cleanupTestCase() { closeWindow(); }
-    void keysOpenTabsAndClicksOnThePageAskThem();
-    void stepsAndBackLeadToTheirWorkspace();
+    void keysOpenTabsClicksAskThemAndStepsLeadBack();
     void statusLineAndTreeTellOneFate();
     void triedIsSaidUntilTheNextChange();
     void triedEditIsSaidOnce();
@@ -41,30 +36,21 @@ class TestExplain : public WindowTest {
     }
     bool analyses(const std::function<void()>& act)
     {
-        const QSignalSpy analysed(&session(), &PageSession::analysisChanged);
-        act();
-        return waitFor([&] { return analysed.count() > 0; }) && answers();
+        return emits(&session(), &PageSession::analysisChanged, act) && answers();
     }
 };
 
-void TestExplain::keysOpenTabsAndClicksOnThePageAskThem()
+void TestExplain::keysOpenTabsClicksAskThemAndStepsLeadBack()
 {
     press(Qt::Key_F4);
-    QVERIFY(answers());
-    QVERIFY(why().isVisible() && !why().hint().isEmpty()); // no page is open
+    QVERIFY(answers() && why().isVisible() && !why().hint().isEmpty()); // no page is open
     QVERIFY(open("sample:shop"));
     BlameTab& blame = *m_window->explainView()->blame();
     QTest::keyClick(m_window->originalView(), Qt::Key_F4, Qt::ShiftModifier);
-    QVERIFY(answers());
-    QVERIFY(blame.isVisible() && !blame.hint().isEmpty()); // no node is selected
+    QVERIFY(answers() && blame.isVisible() && !blame.hint().isEmpty()); // no node is selected
     clickOn(m_window->originalView(), "body *");
-    QVERIFY(waitFor([this] { return session().selection() != noNode; }));
-    QVERIFY(answers());
+    QVERIFY(waitFor([this] { return session().selection() != noNode; }) && answers());
     QVERIFY(blame.hint().isEmpty());
-}
-
-void TestExplain::stepsAndBackLeadToTheirWorkspace()
-{
     session().selectPosition({99});
     press(Qt::Key_F4);
     QVERIFY(answers());
@@ -105,16 +91,14 @@ void TestExplain::triedIsSaidUntilTheNextChange()
         setup.search.advantage = advantage += 0.05;
         QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, [] { return "it"; }); }));
         QVERIFY(bar->isVisible() && text->text().contains("it"));
-        QVERIFY(analyses(change));
-        QVERIFY(!bar->isVisible());
+        QVERIFY(analyses(change) && !bar->isVisible());
     }
     QVERIFY(session().options().path.edits.size() == 1 && m_window->findChild<EditsBar*>()->isVisible());
     bar->showHint([] { return "something else"; }); // that stays
     QVERIFY(analyses([this] { m_window->optionsBar()->advantage()->setValue(0.45); }));
     QVERIFY(bar->isVisible());
     bar->hide();
-    QVERIFY(open("sample:figure2"));
-    QVERIFY(!m_window->findChild<EditsBar*>()->isVisible());
+    QVERIFY(open("sample:figure2") && !m_window->findChild<EditsBar*>()->isVisible());
     QVERIFY(bar->isVisible()); // it says that the edits went with the page
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Near misses, readings, sweeps and stability: the tabs say what the core answers, and what they offer does
-// what it says. Questions, too: how they are answered, given up and kept from the analysis.
+// Near misses, readings, sweeps and stability say what the core answers; questions can be given up.
 #include "core/explain/blame.h"
 #include "core/explain/nearmisses.h"
 #include "core/explain/parting.h"
@@ -18,13 +17,10 @@
 #include <QHeaderView>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QThread>
 
-#include <algorithm>
 #include <cmath>
-#include <functional>
 #include <thread>
 #include <tuple>
 
@@ -38,13 +34,11 @@ class TestExplainTabs : public ExplainTabTest {
     void cleanup() { ExplainTabTest::cleanup(); }
     void nearMissesAreThoseOfTheSearchNearestFirst();
     void nearMissIsShownAndFollowedToItsEnd();
-    void nearMissLeadsToItsStep();
     void rowStaysUnderTheHand();
     void endsAreFollowedAgain();
     void readingsPartWhereTheRunsDo();
     void marksGoWithTheTabAndWhileAQuestionWaits();
-    void matrixIsThatOfTheRuns();
-    void cellOfTheMatrixIsAdopted();
+    void matrixIsThatOfTheRunsAndIsAdopted();
     void mapIsReadAndAdoptedByKeysAndMouse();
     void stabilityIsThatOfTheCore();
     void sweepsOfABigPageAreMadeOnDemand();
@@ -115,6 +109,14 @@ void TestExplainTabs::nearMissesAreThoseOfTheSearchNearestFirst()
         QVERIFY(kind != 1 || count > 0);
         QCOMPARE(table->topLevelItemCount(), static_cast<int>(count));
     }
+    choose(near().kind(), 1);
+    clickRow(near().table(), 0);
+    const NearMiss refused = *near().chosen();
+    QTest::keyClick(near().table(), Qt::Key_Return);
+    QVERIFY(m_session->isStepping());
+    QCOMPARE(m_session->stepper().place().level, refused.level);
+    QCOMPARE(m_session->stepper().level().region.begin.value + m_session->stepper().i(),
+             refused.opening.split.value);
 }
 
 void TestExplainTabs::nearMissIsShownAndFollowedToItsEnd()
@@ -146,20 +148,6 @@ void TestExplainTabs::nearMissIsShownAndFollowedToItsEnd()
     }
 }
 
-void TestExplainTabs::nearMissLeadsToItsStep()
-{
-    AnswerTable* table = near().table();
-    QVERIFY(openSample("refused", "nearmisses"));
-    choose(near().kind(), 1);
-    clickRow(table, 0);
-    const NearMiss refused = *near().chosen();
-    QTest::keyClick(table, Qt::Key_Return);
-    QVERIFY(m_session->isStepping());
-    QCOMPARE(m_session->stepper().place().level, refused.level);
-    QCOMPARE(m_session->stepper().level().region.begin.value + m_session->stepper().i(),
-             refused.opening.split.value);
-}
-
 void TestExplainTabs::rowStaysUnderTheHand()
 {
     const auto clickKeeps = [this](AnswerTable* table) {
@@ -178,8 +166,7 @@ void TestExplainTabs::rowStaysUnderTheHand()
         html += i < 60 ? "<a></a>" : "<b></b>";
     QVERIFY(openAt(html + "</body></html>", "stability"));
     click(stability().button());
-    QVERIFY(answers() && clickKeeps(stability().table()));
-    QVERIFY(openSample("shop", "nearmisses"));
+    QVERIFY(answers() && clickKeeps(stability().table()) && openSample("shop", "nearmisses"));
     AnswerTable* table = near().table();
     QVERIFY(clickKeeps(table)); // between the two halves of a double click
     QTest::mouseDClick(table->viewport(), Qt::LeftButton, {},
@@ -248,8 +235,7 @@ void TestExplainTabs::marksGoWithTheTabAndWhileAQuestionWaits()
 {
     QVERIFY(openSample("shop", "readings"));
     QCOMPARE(m_session->marks().size(), 2U);
-    QVERIFY(showTab("why") && m_session->marks().empty());
-    QVERIFY(showTab("readings"));
+    QVERIFY(showTab("why") && m_session->marks().empty() && showTab("readings"));
     QCOMPARE(m_session->marks().size(), 2U);
     m_session->setAsking(true); // a lesson waits for an answer
     QVERIFY(m_session->marks().empty());
@@ -260,7 +246,7 @@ void TestExplainTabs::marksGoWithTheTabAndWhileAQuestionWaits()
     QCOMPARE(readingsTab().sideB()->currentIndex(), 3); // never the present one
 }
 
-void TestExplainTabs::matrixIsThatOfTheRuns()
+void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
 {
     QVERIFY(openSample("regions", "readings"));
     for (int style = 0; style < 4; ++style) {
@@ -289,11 +275,7 @@ void TestExplainTabs::matrixIsThatOfTheRuns()
     m_explainer->setContent({});
     QVERIFY(answers());
     QCOMPARE(cellText(2, 2), unscored);
-}
 
-void TestExplainTabs::cellOfTheMatrixIsAdopted()
-{
-    QVERIFY(openSample("regions", "readings"));
     const AnalysisOptions before = m_session->options();
     ReadingTable* table = readingsTab().table();
     const QString wanted = cellText(1, 0);
@@ -344,9 +326,8 @@ void TestExplainTabs::mapIsReadAndAdoptedByKeysAndMouse()
     const QPoint place = map->cellRect({1, 35}).center().toPoint();
     QVERIFY(analyses([&] { QTest::mouseClick(map, Qt::LeftButton, {}, place); }));
     QCOMPARE(m_session->options().search.advantage, 0.7);
-    QVERIFY(
-        changes([](AnalysisOptions& options) { options.search.advantage = 0.333; })); // between two columns
-    QVERIFY(map->present().has_value());
+    QVERIFY(changes([](AnalysisOptions& options) { options.search.advantage = 0.333; }));
+    QVERIFY(map->present().has_value()); // between two columns
 }
 
 void TestExplainTabs::stabilityIsThatOfTheCore()
@@ -378,8 +359,7 @@ void TestExplainTabs::stabilityIsThatOfTheCore()
 
 void TestExplainTabs::sweepsOfABigPageAreMadeOnDemand()
 {
-    QVERIFY(openAt(cardsPage(7000), "readings"));
-    QVERIFY(sequence().size() > ReadingsTab::quickTable);
+    QVERIFY(openAt(cardsPage(7000), "readings") && sequence().size() > ReadingsTab::quickTable);
     ReadingsTab& tab = readingsTab();
     const auto isOffered = [&] {
         return tab.tableButton()->isVisible() && tab.mapButton()->isVisible() && !tab.table()->isVisible() &&
@@ -400,8 +380,7 @@ void TestExplainTabs::sweepsOfABigPageAreMadeOnDemand()
         QVERIFY(answers() && isOffered());
     }
     click(tab.tableButton());
-    QVERIFY(answers());
-    QVERIFY(!tab.table()->isHidden() && !tab.tableButton()->isVisible());
+    QVERIFY(answers() && !tab.table()->isHidden() && !tab.tableButton()->isVisible());
 }
 
 void TestExplainTabs::progressIsShownAndBounded()
@@ -425,8 +404,7 @@ void TestExplainTabs::progressIsShownAndBounded()
     isEnough = true;
     QVERIFY(answers() && question.answer() != nullptr);
     QCOMPARE(progress.last(), (QVariantList{calls, calls}));
-    QVERIFY2(progress.count() < calls / 10,
-             qPrintable(QString::number(progress.count()))); // not for each call
+    QVERIFY(progress.count() < calls / 10); // not for each call
 }
 
 void TestExplainTabs::longQuestionsKeepNoAnalysisWaiting()
@@ -500,8 +478,7 @@ void TestExplainTabs::stylesComeWhenNobodyReads()
 
 void TestExplainTabs::contentGoesWithThePage()
 {
-    QVERIFY(openSample("regions", "readings"));
-    QVERIFY(giveSource(sample("regions")));
+    QVERIFY(openSample("regions", "readings") && giveSource(sample("regions")));
     const QSignalSpy changed(m_explainer.get(), &Explainer::contentChanged);
     const NodeId main = nodeBy("id", "main");
     m_explainer->setContent({main});
@@ -509,8 +486,7 @@ void TestExplainTabs::contentGoesWithThePage()
     QCOMPARE(m_explainer->contentRegion(), positionsBelow(m_session->document(), sequence(), main));
     QVERIFY(changes([](AnalysisOptions& options) { options.source = PageSource::Source; }));
     QCOMPARE(m_explainer->content(), std::vector{nodeBy("id", "main")}); // of the other tree
-    QVERIFY(openSample("figure2", "readings"));
-    QVERIFY(m_explainer->content().empty());
+    QVERIFY(openSample("figure2", "readings") && m_explainer->content().empty());
 }
 
 TAGSEAM_TEST(TestExplainTabs)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Freezing: what a frozen page holds, that it opens the same without its server, runs that go on where they
-// were.
+// Freezing: what a frozen page holds, that it opens the same without its server, runs that go on.
 #include "core/page/archive.h"
 #include "core/page/readbytes.h"
 #include "core/page/selector.h"
@@ -13,10 +12,7 @@
 #include "windowtest.h"
 
 #include <QBuffer>
-#include <QFile>
 #include <QImage>
-
-#include <memory>
 
 using namespace tagseam;
 
@@ -51,12 +47,15 @@ class TestFreeze : public WindowTest {
     Q_OBJECT
 
   private slots:
-    void initTestCase();
-    void cleanupTestCase();
+    void initTestCase()
+    {
+        m_server = std::make_unique<PageServer>();
+        showWindow();
+        putPage();
+    }
     void webPageIsFrozenAndOpensTheSameWithoutItsServer();
     void localPageIsFrozenWithItsFolder();
-    void whatCannotBeWrittenIsRefusedAndLeavesNothing();
-    void anotherPageEndsTheFreeze();
+    void freezeThatEndsEarlyLeavesNothing();
     void runsGoOnWhereTheyWere();
     void treesAreWrittenAsTheBrowserBuiltThem();
     void fileNamesAreTheSameInEveryRun();
@@ -64,9 +63,8 @@ class TestFreeze : public WindowTest {
   private:
     bool freeze(const QString& path)
     {
-        const QSignalSpy frozen(m_window->freezer(), &Freezer::frozen);
-        m_window->freezer()->freeze(session().document(), path);
-        return waitFor([&] { return frozen.count() > 0; });
+        return emits(m_window->freezer(), &Freezer::frozen,
+                     [&] { m_window->freezer()->freeze(session().document(), path); });
     }
     QString place(const QString& name) const { return m_folder->filePath(name); }
     QStringList files() const { return QDir(m_folder->path()).entryList(); }
@@ -86,44 +84,29 @@ class TestFreeze : public WindowTest {
         QFile torn(path);
         QVERIFY(torn.resize(torn.size() / 2));
     }
-    void putPage();
+    // Style sheets, images by HTML, by source set and by style, a frame, a script's doing, a dead address.
+    void putPage()
+    {
+        m_server->put(
+            "/d/page.html",
+            {"<!DOCTYPE html><html><head><title>Caf\u00e9</title><link rel=stylesheet href='s/a.css'>"
+             "<style>b { background: url(bg.png) }</style></head><body><h1>\u00dcber</h1>"
+             "<img src=i.png width=40 height=40><img srcset='two.png 1x, three.png 2x'><b>bold</b>"
+             "<iframe src=frame.html></iframe><img src=none.png><p class=red>text</p>"
+             "<noscript><p>no script</p></noscript><div id=made></div>"
+             "<script>document.getElementById('made').innerHTML = '<i class=red>made</i>';</script>"
+             "</body></html>"});
+        m_server->put("/d/s/a.css",
+                      {"@import 'b.css'; h1 { color: blue } h2 { background: url(never.png) }", "text/css"});
+        m_server->put("/d/s/b.css", {".red { background: red; font-size: 30px }", "text/css"});
+        for (const char* name : {"/d/i.png", "/d/two.png", "/d/three.png", "/d/bg.png", "/d/s/never.png"})
+            m_server->put(QString::fromLatin1(name), {png(Qt::green), "image/png"});
+        m_server->put("/d/frame.html", {"<body style='background:yellow'>framed <img src=inner.png></body>"});
+        m_server->put("/d/inner.png", {png(Qt::blue), "image/png"});
+    }
 
     std::unique_ptr<PageServer> m_server;
 };
-
-void TestFreeze::initTestCase()
-{
-    m_server = std::make_unique<PageServer>();
-    showWindow();
-    putPage();
-}
-
-void TestFreeze::cleanupTestCase()
-{
-    closeWindow();
-    m_server.reset();
-}
-
-// A style sheet that imports one, images by HTML, by source set and by style, a frame, a script's doing, and
-// one address that leads nowhere.
-void TestFreeze::putPage()
-{
-    m_server->put("/d/page.html",
-                  {"<!DOCTYPE html><html><head><title>Caf\u00e9</title><link rel=stylesheet href='s/a.css'>"
-                   "<style>b { background: url(bg.png) }</style></head><body><h1>\u00dcber</h1>"
-                   "<img src=i.png width=40 height=40><img srcset='two.png 1x, three.png 2x'><b>bold</b>"
-                   "<iframe src=frame.html></iframe><img src=none.png><p class=red>text</p>"
-                   "<noscript><p>no script</p></noscript><div id=made></div>"
-                   "<script>document.getElementById('made').innerHTML = '<i class=red>made</i>';</script>"
-                   "</body></html>"});
-    m_server->put("/d/s/a.css",
-                  {"@import 'b.css'; h1 { color: blue } h2 { background: url(never.png) }", "text/css"});
-    m_server->put("/d/s/b.css", {".red { background: red; font-size: 30px }", "text/css"});
-    for (const char* name : {"/d/i.png", "/d/two.png", "/d/three.png", "/d/bg.png", "/d/s/never.png"})
-        m_server->put(QString::fromLatin1(name), {png(Qt::green), "image/png"});
-    m_server->put("/d/frame.html", {"<body style='background:yellow'>framed <img src=inner.png></body>"});
-    m_server->put("/d/inner.png", {png(Qt::blue), "image/png"});
-}
 
 void TestFreeze::webPageIsFrozenAndOpensTheSameWithoutItsServer()
 {
@@ -181,8 +164,7 @@ void TestFreeze::localPageIsFrozenWithItsFolder()
     const auto url = [this](const QString& name) {
         return QUrl::fromLocalFile(place(name)).toString(QUrl::FullyEncoded).toStdString();
     };
-    QVERIFY(open(place("p.html")));
-    QVERIFY(freeze(place("frozen.mhtml")));
+    QVERIFY(open(place("p.html")) && freeze(place("frozen.mhtml")));
     const Manifest manifest = manifestOf(place("frozen.mhtml"));
     QCOMPARE(manifest.url, url("p.html"));
     QVERIFY(manifest.missing.empty() && !manifest.ranScripts);
@@ -196,34 +178,26 @@ void TestFreeze::localPageIsFrozenWithItsFolder()
     QCOMPARE(serializeHtml(session().document()), before);
 }
 
-void TestFreeze::whatCannotBeWrittenIsRefusedAndLeavesNothing()
+// By another page that comes, or because it cannot be written.
+void TestFreeze::freezeThatEndsEarlyLeavesNothing()
 {
-    QVERIFY(open("sample:figure2"));
-    const QStringList before = files();
-    const QSignalSpy failed(m_window->freezer(), &Freezer::failed);
-    m_window->freezer()->freeze(session().document(), place("none/p.mhtml"));
-    QVERIFY(waitFor([&] { return failed.count() > 0; }));
-    QVERIFY(failed.first().first().toString().contains("none/p.mhtml"));
-    QVERIFY(files() == before && !m_window->freezer()->isFreezing());
-}
-
-void TestFreeze::anotherPageEndsTheFreeze()
-{
-    PageServer::Answer never;
-    never.isSilent = true;
-    m_server->put("/never.png", never); // the page does not need it, the freezer asks for it
+    m_server->put("/never.png", {.isSilent = true}); // the page does not need it, the freezer asks for it
     m_server->put("/held.html", {"<style>h2 { background: url(never.png) }</style><p>held</p>"});
     QVERIFY(open(m_server->url("/held.html")));
     const QStringList before = files();
     const QSignalSpy frozen(m_window->freezer(), &Freezer::frozen);
     const QSignalSpy cancelled(m_window->freezer(), &Freezer::cancelled);
     m_window->freezer()->freeze(session().document(), place("never.mhtml"));
-    QVERIFY(waitFor([this] { return m_server->count("/never.png") > 0; }));
-    QVERIFY(open("sample:figure2"));
+    QVERIFY(waitFor([this] { return m_server->count("/never.png") > 0; }) && open("sample:figure2"));
     QVERIFY(waitFor([this] { return !m_window->freezer()->isFreezing(); }) && answers());
     QCOMPARE(frozen.count(), 0);
     QCOMPARE(cancelled.count(), 1);
     QCOMPARE(files(), before);
+    const QSignalSpy failed(m_window->freezer(), &Freezer::failed);
+    m_window->freezer()->freeze(session().document(), place("none/p.mhtml"));
+    QVERIFY(waitFor([&] { return failed.count() > 0; }));
+    QVERIFY(failed.first().first().toString().contains("none/p.mhtml"));
+    QVERIFY(files() == before && !m_window->freezer()->isFreezing());
 }
 
 void TestFreeze::runsGoOnWhereTheyWere()

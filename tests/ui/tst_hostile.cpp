@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hostile pages in the whole window: nobody is reached, nothing is read, the program lives, the next page
-// loads. tst_hostilepages shows that the pages would do harm elsewhere.
+// Hostile pages in the whole window reach nobody and read nothing; tst_hostilepages shows what they would do.
 #include "hostilepages.h"
 #include "listener.h"
 #include "pageserver.h"
@@ -10,9 +9,7 @@
 #include <QClipboard>
 #include <QTreeWidget>
 
-#include <algorithm>
 #include <limits>
-#include <memory>
 
 using namespace tagseam;
 
@@ -22,14 +19,26 @@ class TestHostile : public WindowTest {
     Q_OBJECT
 
   private slots:
-    void initTestCase();
-    void cleanupTestCase() { closeWindow(); }
+    void initTestCase()
+    {
+        showWindow();
+        m_listener = std::make_unique<Listener>();
+        QVERIFY(m_listener->listen());
+        m_elsewhere = std::make_unique<QTemporaryDir>();
+        QFile outside(m_elsewhere->filePath("outside.html"));
+        QVERIFY(outside.open(QIODevice::WriteOnly));
+        outside.write("<p>secret of another folder</p>");
+        QVERIFY(outside.flush());
+        QVERIFY(QFile::link(outside.fileName(), m_folder->filePath("link.html")));
+        write("secret.html", "<p>secret</p>");
+        write("secret.json", "{\"secret\": 1}");
+        QVERIFY(nextPageLoads()); // the window returns to this page when another one fails
+    }
     void filesAreRefused();
     void requestsAreRefused();
     void pagesComeToNothing_data();
     void pagesComeToNothing();
-    void webRtcIsRefusedWithTheNetworkOn();
-    void webRtcIsRefusedAfterALostRenderer();
+    void webRtcIsRefused();
     void whatLooksRightIsServed();
     void whatWasBlockedIsListedOnce();
     void whatIsReachedForIsNamed();
@@ -38,11 +47,101 @@ class TestHostile : public WindowTest {
 
   private:
     // `check`: what else must hold, with scripts off and with scripts on.
-    void tryPage(const HostilePage& page, const std::function<void(bool areScriptsOn)>& check = {});
-    void openWithoutScripts(const HostilePage& page);
-    void switchScriptsOn(const HostilePage& page);
-    void checkThatNothingHappened(const HostilePage& page, bool areScriptsOn);
-    bool settlesOrFails(const std::function<void()>& act);
+    void tryPage(const HostilePage& page, const std::function<void(bool areScriptsOn)>& check = {})
+    {
+        m_listener->forget();
+        for (const bool areScriptsOn : {false, true}) {
+            if (areScriptsOn)
+                switchScriptsOn(page);
+            else
+                openWithoutScripts(page);
+            if (QTest::currentTestFailed())
+                return;
+            if (areScriptsOn && page.isLeftEarly)
+                break;
+            QVERIFY(waitUntilIdle() && waitFor([&] { return isWhole(); }));
+            checkThatNothingHappened(page, areScriptsOn);
+            if (check && !QTest::currentTestFailed())
+                check(areScriptsOn);
+            if (QTest::currentTestFailed())
+                return;
+            if (page.isLarge() && m_hasFailed)
+                break; // the page before is shown, which has nothing to try with scripts
+        }
+        loader().setPatience(patience(), patience());
+        QVERIFY(nextPageLoads());
+        QCOMPARE(m_listener->visits(), 0);
+    }
+    // Every page loads without scripts; a large one is taken before it has loaded, or not at all.
+    void openWithoutScripts(const HostilePage& page)
+    {
+        const QString path = write("hostile.html", QByteArray(page.html).replace("PORT", m_listener->port()));
+        const int load = page.isLarge() ? page.patience : patience();
+        loader().setPatience(load, std::min(2 * load, patience()));
+        QVERIFY(settlesOrFails([&] { m_window->open(path); }));
+        QVERIFY2(page.isLarge() || (message().isEmpty() && !m_hasFailed), qPrintable(message()));
+        if (page.html.contains("http-equiv=refresh"))
+            QVERIFY(waitFor([&] { return refused(BlockedKind::Navigation, "secret.html") > 0; }));
+    }
+    // Only what a page does ends it where patience is endless; a page that never answers ends by patience.
+    void switchScriptsOn(const HostilePage& page)
+    {
+        constexpr int endless = std::numeric_limits<int>::max() / 2;
+        if (page.aim == Aim::Ended)
+            loader().setPatience(endless, endless);
+        else if (page.aim == Aim::Hung)
+            loader().setPatience(patience(), 1000);
+        else
+            loader().setPatience(page.patience, std::min(2 * page.patience, patience()));
+        const QSignalSpy captured(&loader(), &PageLoader::captured);
+        const QSignalSpy failed(m_window.get(), &MainWindow::failed);
+        action("scripts")->trigger();
+        if (page.html.contains("begun")) {
+            QVERIFY(waitFor([&] { return refused(BlockedKind::Dialog, "begun") > 0; }));
+            loader().takeNow();
+        }
+        const bool isLeftEarly = page.isLeftEarly;
+        QVERIFY(waitFor([&] {
+            return failed.count() > 0 || (captured.count() > 0 && session().hasAnalysis() &&
+                                          !session().isAnalysing() && (isLeftEarly || isWhole()));
+        }));
+        m_hasFailed = failed.count() > 0;
+        if (page.aim == Aim::Ended || page.aim == Aim::Hung)
+            QVERIFY2(waitFor([&] { return message().contains("hostile.html"); }), qPrintable(message()));
+        else if (page.aim == Aim::Reach && !page.isLarge())
+            QVERIFY2(!m_hasFailed && (message().isEmpty() || loader().isLate()), qPrintable(message()));
+        if (page.aim == Aim::Reach && !m_hasFailed && page.html.contains("hasTriedAll"))
+            QVERIFY(hasTriedAll());
+    }
+    // The page that was captured is still there to be picked in, unless it replaced its own nodes.
+    void checkThatNothingHappened(const HostilePage& page, bool areScriptsOn)
+    {
+        QCOMPARE(loader().page()->url().scheme(), QStringLiteral("tagseam"));
+        if (page.isLarge()) { // its renderer may lay it out for long: nothing is asked of it
+            QCOMPARE(session().name() == QLatin1String("hostile.html"), areScriptsOn || !m_hasFailed);
+            return;
+        }
+        QCOMPARE(leaks(), 0);
+        if (!areScriptsOn || !page.isRewritten)
+            QCOMPARE(ask(loader().page(), "document.getElementById('here').textContent").toString(),
+                     QStringLiteral("here"));
+        if (page.aim != Aim::Reach || page.html.size() > 50'000 || (areScriptsOn && page.isRewritten))
+            return;
+        ask(loader().page(), "document.getElementById('here').scrollIntoView()");
+        session().select(noNode);
+        clickOn(m_window->originalView(), "#here");
+        QVERIFY(waitFor([&] { return session().selection() != noNode; }));
+        QCOMPARE(session().describe(session().selection()), QStringLiteral("p#here"));
+    }
+    bool settlesOrFails(const std::function<void()>& act)
+    {
+        const QSignalSpy settled(m_window.get(), &MainWindow::settled);
+        const QSignalSpy failed(m_window.get(), &MainWindow::failed);
+        act();
+        const bool isOver = waitFor([&] { return settled.count() > 0 || failed.count() > 0; });
+        m_hasFailed = failed.count() > 0;
+        return isOver;
+    }
     bool switchesScriptsOn()
     {
         return settlesOrFails([this] { action("scripts")->trigger(); }) && loader().areScriptsOn();
@@ -66,122 +165,6 @@ class TestHostile : public WindowTest {
     std::unique_ptr<Listener> m_listener;
     bool m_hasFailed = false; // what settlesOrFails() did last
 };
-
-void TestHostile::initTestCase()
-{
-    showWindow();
-    m_listener = std::make_unique<Listener>();
-    QVERIFY(m_listener->listen());
-    m_elsewhere = std::make_unique<QTemporaryDir>();
-    QFile outside(m_elsewhere->filePath("outside.html"));
-    QVERIFY(outside.open(QIODevice::WriteOnly));
-    outside.write("<p>secret of another folder</p>");
-    QVERIFY(outside.flush());
-    QVERIFY(QFile::link(outside.fileName(), m_folder->filePath("link.html")));
-    write("secret.html", "<p>secret</p>");
-    write("secret.json", "{\"secret\": 1}");
-    QVERIFY(nextPageLoads()); // the window returns to this page when another one fails
-}
-
-bool TestHostile::settlesOrFails(const std::function<void()>& act)
-{
-    const QSignalSpy settled(m_window.get(), &MainWindow::settled);
-    const QSignalSpy failed(m_window.get(), &MainWindow::failed);
-    act();
-    const bool isOver = waitFor([&] { return settled.count() > 0 || failed.count() > 0; });
-    m_hasFailed = failed.count() > 0;
-    return isOver;
-}
-
-void TestHostile::tryPage(const HostilePage& page, const std::function<void(bool areScriptsOn)>& check)
-{
-    m_listener->forget();
-    for (const bool areScriptsOn : {false, true}) {
-        if (areScriptsOn)
-            switchScriptsOn(page);
-        else
-            openWithoutScripts(page);
-        if (QTest::currentTestFailed())
-            return;
-        if (areScriptsOn && page.isLeftEarly)
-            break;
-        QVERIFY(waitUntilIdle() && waitFor([&] { return isWhole(); }));
-        checkThatNothingHappened(page, areScriptsOn);
-        if (check && !QTest::currentTestFailed())
-            check(areScriptsOn);
-        if (QTest::currentTestFailed())
-            return;
-        if (page.isLarge() && m_hasFailed)
-            break; // the page before is shown, which has nothing to try with scripts
-    }
-    loader().setPatience(patience(), patience());
-    QVERIFY(nextPageLoads());
-    QCOMPARE(m_listener->visits(), 0);
-}
-
-// Every page loads without scripts; a large one is taken before it has loaded, or not at all.
-void TestHostile::openWithoutScripts(const HostilePage& page)
-{
-    const QString path = write("hostile.html", QByteArray(page.html).replace("PORT", m_listener->port()));
-    const int load = page.isLarge() ? page.patience : patience();
-    loader().setPatience(load, std::min(2 * load, patience()));
-    QVERIFY(settlesOrFails([&] { m_window->open(path); }));
-    QVERIFY2(page.isLarge() || (message().isEmpty() && !m_hasFailed), qPrintable(message()));
-    if (page.html.contains("http-equiv=refresh"))
-        QVERIFY(waitFor([&] { return refused(BlockedKind::Navigation, "secret.html") > 0; }));
-}
-
-// Only what a page does ends it where patience is endless; a page that never answers ends by patience.
-void TestHostile::switchScriptsOn(const HostilePage& page)
-{
-    constexpr int endless = std::numeric_limits<int>::max() / 2;
-    if (page.aim == Aim::Ended)
-        loader().setPatience(endless, endless);
-    else if (page.aim == Aim::Hung)
-        loader().setPatience(patience(), 1000);
-    else
-        loader().setPatience(page.patience, std::min(2 * page.patience, patience()));
-    const QSignalSpy captured(&loader(), &PageLoader::captured);
-    const QSignalSpy failed(m_window.get(), &MainWindow::failed);
-    action("scripts")->trigger();
-    if (page.html.contains("begun")) {
-        QVERIFY(waitFor([&] { return refused(BlockedKind::Dialog, "begun") > 0; }));
-        loader().takeNow();
-    }
-    const bool isLeftEarly = page.isLeftEarly;
-    QVERIFY(waitFor([&] {
-        return failed.count() > 0 || (captured.count() > 0 && session().hasAnalysis() &&
-                                      !session().isAnalysing() && (isLeftEarly || isWhole()));
-    }));
-    m_hasFailed = failed.count() > 0;
-    if (page.aim == Aim::Ended || page.aim == Aim::Hung)
-        QVERIFY2(waitFor([&] { return message().contains("hostile.html"); }), qPrintable(message()));
-    else if (page.aim == Aim::Reach && !page.isLarge())
-        QVERIFY2(!m_hasFailed && (message().isEmpty() || loader().isLate()), qPrintable(message()));
-    if (page.aim == Aim::Reach && !m_hasFailed && page.html.contains("hasTriedAll"))
-        QVERIFY(hasTriedAll());
-}
-
-// The page that was captured is still there to be picked in, unless it replaced its own nodes.
-void TestHostile::checkThatNothingHappened(const HostilePage& page, bool areScriptsOn)
-{
-    QCOMPARE(loader().page()->url().scheme(), QStringLiteral("tagseam"));
-    if (page.isLarge()) { // its renderer may lay it out for long: nothing is asked of it
-        QCOMPARE(session().name() == QLatin1String("hostile.html"), areScriptsOn || !m_hasFailed);
-        return;
-    }
-    QCOMPARE(leaks(), 0);
-    if (!areScriptsOn || !page.isRewritten)
-        QCOMPARE(ask(loader().page(), "document.getElementById('here').textContent").toString(),
-                 QStringLiteral("here"));
-    if (page.aim != Aim::Reach || page.html.size() > 50'000 || (areScriptsOn && page.isRewritten))
-        return;
-    ask(loader().page(), "document.getElementById('here').scrollIntoView()");
-    session().select(noNode);
-    clickOn(m_window->originalView(), "#here");
-    QVERIFY(waitFor([&] { return session().selection() != noNode; }));
-    QCOMPARE(session().describe(session().selection()), QStringLiteral("p#here"));
-}
 
 void TestHostile::pagesComeToNothing_data()
 {
@@ -229,28 +212,22 @@ void TestHostile::filesAreRefused()
     QVERIFY(waitFor([&] { return refused(BlockedKind::FileRead) > 3; }));
 }
 
-void TestHostile::webRtcIsRefusedWithTheNetworkOn()
+// With the network on, and after a lost renderer: Qt WebEngine 6.4 does not hand a profile's scripts to the
+// renderer that follows a killed one.
+void TestHostile::webRtcIsRefused()
 {
     PageServer server;
     m_listener->forget();
     server.put("/call", {caller().replace("PORT", m_listener->port())});
-    QVERIFY(open(server.url("/call")));
-    QVERIFY(loader().areScriptsOn() && loader().network()->isOpen());
+    QVERIFY(open(server.url("/call")) && loader().areScriptsOn() && loader().network()->isOpen());
     QVERIFY(hasTriedAll());
     QCOMPARE(leaks(), 0);
     QVERIFY(nextPageLoads());
     QCOMPARE(m_listener->visits(), 0);
-}
-
-// Qt WebEngine 6.4 does not hand a profile's scripts to the renderer that follows a killed one.
-void TestHostile::webRtcIsRefusedAfterALostRenderer()
-{
-    m_listener->forget();
     QVERIFY(open(write("hostile.html", caller().replace("PORT", m_listener->port()))));
     for (int i = 0; i < 2; ++i) {
         kill(loader().page());
-        QVERIFY(waitFor([&] { return isWhole(); }));
-        QVERIFY(switchesScriptsOn() && hasTriedAll());
+        QVERIFY(waitFor([&] { return isWhole(); }) && switchesScriptsOn() && hasTriedAll());
         QCOMPARE(leaks(), 0);
     }
     QCOMPARE(m_listener->visits(), 0);

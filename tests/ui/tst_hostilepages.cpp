@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The hostile pages do harm in a bare QWebEngineView, without a line of the program in between: tst_hostile
-// looks for what could happen.
+// The hostile pages do harm in a bare QWebEngineView: tst_hostile looks for what could happen.
 #include "hostilepages.h"
 #include "listener.h"
 #include "pageserver.h"
@@ -11,73 +10,56 @@
 #include <QWebEngineProfile>
 #include <QWebEngineView>
 
-#include <algorithm>
-#include <memory>
-
 using namespace tagseam;
 
 class TestHostilePages : public QObject {
     Q_OBJECT
 
   private slots:
-    void initTestCase();
-    void cleanup();
+    void initTestCase()
+    {
+        // The program's would hold WebRTC back.
+        QVERIFY(!qgetenv("QTWEBENGINE_CHROMIUM_FLAGS").contains("webrtc"));
+    }
+    void cleanup()
+    {
+        m_view.reset(); // and its page, before the profile
+        m_profile.reset();
+    }
     void openerIsServedAllThatItAsksFor();
     void openerConnectsByTcpAndUdp();
     void callerConnectsByTcpAndUdp();
     void fileReaderReadsFiles();
 
   private:
-    void show(const QUrl& url);
-    void serve(const QByteArray& html);
-    QVariant ask(const QString& script);
-    QStringList leaks();
+    void show(const QUrl& url)
+    {
+        m_profile = std::make_unique<QWebEngineProfile>();
+        m_view = std::make_unique<QWebEngineView>();
+        m_view->setPage(new QWebEnginePage(m_profile.get(), m_view.get()));
+        m_view->resize(800, 600);
+        m_view->show();
+        QVERIFY(emits(m_view.get(), &QWebEngineView::loadFinished, [&] { m_view->load(url); }));
+    }
+    void serve(const QByteArray& html)
+    {
+        m_server.put("/page.html", {html});
+        m_server.forgetRequests();
+        show(m_server.url("/page.html"));
+    }
+    QVariant ask(const QString& script)
+    {
+        return tagseam::ask(m_view->page(), script, QWebEngineScript::MainWorld);
+    }
+    QStringList leaks()
+    {
+        return ask("[...document.querySelectorAll('.leak')].map(p => p.textContent)").toStringList();
+    }
 
     PageServer m_server;
     std::unique_ptr<QWebEngineProfile> m_profile;
     std::unique_ptr<QWebEngineView> m_view;
 };
-
-void TestHostilePages::initTestCase()
-{
-    // The program's would hold WebRTC back.
-    QVERIFY(!qgetenv("QTWEBENGINE_CHROMIUM_FLAGS").contains("webrtc"));
-}
-
-void TestHostilePages::cleanup()
-{
-    m_view.reset(); // and its page, before the profile
-    m_profile.reset();
-}
-
-void TestHostilePages::show(const QUrl& url)
-{
-    m_profile = std::make_unique<QWebEngineProfile>();
-    m_view = std::make_unique<QWebEngineView>();
-    m_view->setPage(new QWebEnginePage(m_profile.get(), m_view.get()));
-    m_view->resize(800, 600);
-    m_view->show();
-    const QSignalSpy loaded(m_view.get(), &QWebEngineView::loadFinished);
-    m_view->load(url);
-    QVERIFY(waitFor([&] { return loaded.count() > 0; }));
-}
-
-void TestHostilePages::serve(const QByteArray& html)
-{
-    m_server.put("/page.html", {html});
-    m_server.forgetRequests();
-    show(m_server.url("/page.html"));
-}
-
-QVariant TestHostilePages::ask(const QString& script)
-{
-    return tagseam::ask(m_view->page(), script, QWebEngineScript::MainWorld);
-}
-
-QStringList TestHostilePages::leaks()
-{
-    return ask("[...document.querySelectorAll('.leak')].map(p => p.textContent)").toStringList();
-}
 
 // Chromium 102 leaves out what opener() tries besides: prerendering, pings, icons and manifests.
 void TestHostilePages::openerIsServedAllThatItAsksFor()

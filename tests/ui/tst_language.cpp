@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Language and theme of the interface, changed in the running window: every text follows, every text can be
-// read on its background, nothing else changes; and the .ts files. The only place that checks wording.
+// Language and theme, changed in the running window, and the .ts files. The only place that checks wording.
 #include "core/methods/methods.h"
 #include "core/tps/listing.h"
 #include "ui/corpusdesk.h"
-#include "ui/explainer.h"
 #include "ui/sitedesk.h"
 #include "ui/theme.h"
 #include "ui/views/explainview.h"
@@ -23,7 +21,6 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QProgressBar>
-#include <QRegularExpression>
 #include <QSettings>
 #include <QTextBlock>
 #include <QTextDocumentFragment>
@@ -107,14 +104,13 @@ QChar mnemonic(const QString& text)
 
 QStringList duplicates(const QStringList& texts)
 {
-    QMap<QChar, QStringList> byKey;
-    for (const QString& text : texts)
-        byKey[mnemonic(text)].append(text);
-    byKey.remove(QChar());
+    QMap<QChar, QString> byKey;
     QStringList found;
-    for (const QStringList& same : std::as_const(byKey)) {
-        if (same.size() > 1)
-            found.append(same.join(QLatin1String(" | ")));
+    for (const QString& text : texts) {
+        QString& other = byKey[mnemonic(text)];
+        if (!mnemonic(text).isNull() && !other.isEmpty())
+            found.append(other + " | " + text);
+        other = text;
     }
     return found;
 }
@@ -269,9 +265,9 @@ QList<QColor> linkColours(const QWidget& widget)
     for (const QTextDocument* text : widget.findChildren<QTextDocument*>()) {
         for (QTextBlock block = text->begin(); block.isValid(); block = block.next()) {
             for (auto at = block.begin(); !at.atEnd(); ++at) {
-                if (at.fragment().charFormat().isAnchor() &&
-                    !at.fragment().charFormat().anchorHref().isEmpty())
-                    colours << at.fragment().charFormat().foreground().color();
+                const QTextCharFormat format = at.fragment().charFormat();
+                if (format.isAnchor() && !format.anchorHref().isEmpty())
+                    colours << format.foreground().color();
             }
         }
     }
@@ -286,7 +282,6 @@ class TestLanguage : public WindowTest {
   private slots:
     void initTestCase();
     void init() { choose("en"); }
-    void cleanupTestCase() { closeWindow(); }
     void everyTextFollowsTheLanguageAndComesBack();
     void everyTextIsReadableInEachTheme();
     void pageAndSelectionStay();
@@ -300,14 +295,6 @@ class TestLanguage : public WindowTest {
   private:
     static void choose(const QString& code) { Language::instance()->choose(code); }
     QTreeView* tree() { return m_window->treeView()->tree(); }
-    QAction* keyOf(const QKeySequence& key)
-    {
-        for (QAction* each : m_window->findChildren<QAction*>()) {
-            if (each->shortcut() == key)
-                return each;
-        }
-        return nullptr;
-    }
 
     QSet<QString> m_names; // words that are the same in all languages
 };
@@ -407,8 +394,7 @@ void TestLanguage::everyTextFollowsTheLanguageAndComesBack()
     QCOMPARE(wrong.join('\n'), QString());
 }
 
-// As palettes and rich text have the colours. The theme changes in one workspace, and the others follow
-// unseen.
+// As palettes and rich text have the colours. The other workspaces follow unseen.
 void TestLanguage::everyTextIsReadableInEachTheme()
 {
     m_window->showFirstRunHint();

@@ -10,8 +10,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <csignal>
-
 using namespace tagseam;
 
 namespace {
@@ -28,14 +26,17 @@ class TestLoading : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow(); }
-    void cleanupTestCase() { closeWindow(); }
-    void init();
+    void init()
+    {
+        m_server = std::make_unique<PageServer>();
+        loader().setPatience(patience(), patience());
+        session().setNextOptions({});
+    }
     void copyOfOnePageIsNotFetchedForByTheNext();
     void copyOfALostPageTakesNothingFromTheNext();
     void pageThatIsDecodedGivesWayToOneThatIsRead();
     void pageIsShownAgainWhenTheNextBreaksOff();
-    void stylesThatAreReadGiveWayToAnotherPage();
-    void stylesOfAPageWhoseRendererIsLostAreGivenUp();
+    void stylesThatAreReadGiveWayToAnotherPageAndToALoss();
     void sourceThatNeverComesIsReported();
     void switchesBelongToThePageThatIsShown();
     void takingAgainCanBeCancelled();
@@ -45,55 +46,35 @@ class TestLoading : public WindowTest {
     void anotherPageOpensWhenAHungRendererEnds();
     void hungPageOpensWithoutScripts();
     void pageThatCannotBeLoadedIsNamed();
-    void reasonIsToldThoughThePageBeforeWantsAway();
     void copyThatIsGivenUpIsAskedForAgain();
 
   private:
-    bool begins(const QString& path); // Whether the page is asked for.
-    bool fails(const std::function<void()>& act);
-    bool hangs();
+    // Whether the page is asked for.
+    bool begins(const QString& path)
+    {
+        m_window->open(m_server->url(path));
+        return waitFor([&] { return m_server->count(path) > 0 && !loader().isReading(); });
+    }
+    bool fails(const std::function<void()>& act) { return emits(m_window.get(), &MainWindow::failed, act); }
+    // Opens /hung and takes it: it is asked for its nodes and never answers.
+    bool hangs()
+    {
+        m_server->put("/hung", {titled("hung", "<script>const x = new XMLHttpRequest(); x.open('GET', "
+                                               "'/begun', false); x.send(); for (;;);</script>")});
+        if (!begins("/hung") || !waitFor([&] { return m_server->count("/begun") > 0; }))
+            return false;
+        loader().takeNow();
+        return loader().isLoading() && loader().secondsLeft() < 0;
+    }
     void wantComputedStyles()
     {
-        AnalysisOptions options = session().options();
-        options.path.style = StyleKey::Computed;
-        session().setOptions(options);
+        changeOptions(session(), [](AnalysisOptions& options) { options.path.style = StyleKey::Computed; });
         QVERIFY(session().isWaitingForStyles());
     }
     QString heading() { return ask(loader().page(), "document.querySelector('h1')?.id").toString(); }
 
     std::unique_ptr<PageServer> m_server;
 };
-
-void TestLoading::init()
-{
-    m_server = std::make_unique<PageServer>();
-    loader().setPatience(patience(), patience());
-    session().setNextOptions({});
-}
-
-bool TestLoading::begins(const QString& path)
-{
-    m_window->open(m_server->url(path));
-    return waitFor([&] { return m_server->count(path) > 0 && !loader().isReading(); });
-}
-
-bool TestLoading::fails(const std::function<void()>& act)
-{
-    const QSignalSpy failed(m_window.get(), &MainWindow::failed);
-    act();
-    return waitFor([&] { return failed.count() > 0; });
-}
-
-// Opens /hung and takes it: it is asked for its nodes and never answers.
-bool TestLoading::hangs()
-{
-    m_server->put("/hung", {titled("hung", "<script>const x = new XMLHttpRequest(); x.open('GET', '/begun', "
-                                           "false); x.send(); for (;;);</script>")});
-    if (!begins("/hung") || !waitFor([&] { return m_server->count("/begun") > 0; }))
-        return false;
-    loader().takeNow();
-    return loader().isLoading() && loader().secondsLeft() < 0;
-}
 
 // The network is open for the page that is on its way, not for what is left of the page before.
 void TestLoading::copyOfOnePageIsNotFetchedForByTheNext()
@@ -133,8 +114,7 @@ void TestLoading::copyOfALostPageTakesNothingFromTheNext()
     const auto count = [this] { return ask(loader().page(), "document.title").toInt(); };
     QVERIFY(waitFor([&] { return count() > 0; }));
     const int before = count();
-    QVERIFY(waitFor([&] { return count() > before; }));
-    QVERIFY(settles([&] { loader().takeNow(); }));
+    QVERIFY(waitFor([&] { return count() > before; }) && settles([&] { loader().takeNow(); }));
     QVERIFY(shows("b"));
     QCOMPARE(heading(), "b");
     QVERIFY(loader().isLive() && loader().ranScripts());
@@ -165,11 +145,9 @@ void TestLoading::pageThatIsDecodedGivesWayToOneThatIsRead()
     const QByteArray html = titled("b");
     QCOMPARE(::write(end, html.constData(), static_cast<std::size_t>(html.size())), html.size());
     ::close(end);
-    QVERIFY(waitFor([&] { return documents.count() > 0 && isWhole(); }));
-    QVERIFY(shows("b"));
+    QVERIFY(waitFor([&] { return documents.count() > 0 && isWhole(); }) && shows("b"));
     QVERIFY2(message().isEmpty(), qPrintable(message()));
-    QVERIFY(waitFor([&] { return session().hasSource(); }));
-    QVERIFY(session().source().size() < 20);
+    QVERIFY(waitFor([&] { return session().hasSource(); }) && session().source().size() < 20);
 }
 
 // The view has half of another page by then.
@@ -206,7 +184,7 @@ void TestLoading::pageIsShownAgainWhenTheNextBreaksOff()
     }
 }
 
-void TestLoading::stylesThatAreReadGiveWayToAnotherPage()
+void TestLoading::stylesThatAreReadGiveWayToAnotherPageAndToALoss()
 {
     QVERIFY(open(write("a.html", titled("a"))));
     const qint64 renderer = loader().page()->renderProcessPid();
@@ -216,11 +194,6 @@ void TestLoading::stylesThatAreReadGiveWayToAnotherPage()
     QCOMPARE(session().options().path.style, StyleKey::ClassAndStyle);
     QCOMPARE(loader().page()->renderProcessPid(), renderer); // nothing was wrong with it
     QVERIFY(loader().isLive());
-}
-
-void TestLoading::stylesOfAPageWhoseRendererIsLostAreGivenUp()
-{
-    QVERIFY(open(write("a.html", titled("a"))));
     ::kill(static_cast<pid_t>(loader().page()->renderProcessPid()), SIGSTOP); // it answers nothing
     wantComputedStyles();
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
@@ -248,8 +221,7 @@ void TestLoading::sourceThatNeverComesIsReported()
         QVERIFY(waitFor([&] { return m_server->count("/a") == 2 || bool(session().sourceProblem()); }));
         if (isLost)
             kill(loader().page());
-        QVERIFY(waitFor([&] { return bool(session().sourceProblem()); }));
-        QVERIFY(!session().hasSource());
+        QVERIFY(waitFor([&] { return bool(session().sourceProblem()); }) && !session().hasSource());
         loader().setPatience(patience(), patience());
     }
 }
@@ -257,8 +229,7 @@ void TestLoading::sourceThatNeverComesIsReported()
 void TestLoading::switchesBelongToThePageThatIsShown()
 {
     m_server->put("/a", {titled("a")});
-    QVERIFY(open(m_server->url("/a")));
-    QVERIFY(fails([&] { m_window->open("/no/such/page.html"); }));
+    QVERIFY(open(m_server->url("/a")) && fails([&] { m_window->open("/no/such/page.html"); }));
     QVERIFY(loader().network()->isOpen() && loader().areScriptsOn());
     QVERIFY(action("scripts")->isChecked() && action("network")->isChecked());
     QCOMPARE(m_window->addressLine()->text(), m_server->url("/a"));
@@ -266,11 +237,9 @@ void TestLoading::switchesBelongToThePageThatIsShown()
     QCOMPARE(m_window->addressLine()->text(), "/no/such/page.html");
     QVERIFY(fails([&] { m_window->open(m_folder->filePath("none.html")); }));
     write("none.html", titled("c"));
-    QVERIFY(settles([&] { emit m_window->messageBar()->linkActivated("again"); }));
-    QVERIFY(shows("c"));
+    QVERIFY(settles([&] { emit m_window->messageBar()->linkActivated("again"); }) && shows("c"));
     QVERIFY(!loader().network()->isOpen() && !action("network")->isChecked());
-    QVERIFY(settles([&] { action("scripts")->trigger(); }));
-    QVERIFY(loader().areScriptsOn());
+    QVERIFY(settles([&] { action("scripts")->trigger(); }) && loader().areScriptsOn());
     QVERIFY(open(write("b.html", titled("b")))); // the next file is without scripts again
     QVERIFY(!loader().areScriptsOn() && !action("scripts")->isChecked());
 }
@@ -296,8 +265,7 @@ void TestLoading::textIsMarkedByItsElementOnAPageThatCameBack()
 {
     QVERIFY(open(write("a.html", titled("a", "<p id=p>some text</p>"))));
     kill(loader().page());
-    QVERIFY(waitFor([&] { return isWhole() && loader().isShown(); }));
-    QVERIFY(loader().isStamped());
+    QVERIFY(waitFor([&] { return isWhole() && loader().isShown(); }) && loader().isStamped());
     const NodeId paragraph = nodeBy("id", "p");
     const NodeId text{paragraph.value + 1};
     QVERIFY(session().document().kind(text) == NodeKind::Text);
@@ -308,12 +276,9 @@ void TestLoading::textIsMarkedByItsElementOnAPageThatCameBack()
 
 void TestLoading::sourcePageThatIsLostUnseenIsNotWaitedFor()
 {
-    QVERIFY(open(write("a.html", titled("a"))));
-    QVERIFY(waitFor([&] { return session().hasSource(); }));
-    AnalysisOptions options = session().options();
+    QVERIFY(open(write("a.html", titled("a"))) && waitFor([&] { return session().hasSource(); }));
     const auto show = [&](PageSource source) {
-        options.source = source;
-        session().setOptions(options);
+        changeOptions(session(), [&](AnalysisOptions& options) { options.source = source; });
     };
     show(PageSource::Source);
     QVERIFY(waitFor([&] { return session().isSource(); }));
@@ -330,8 +295,7 @@ void TestLoading::anotherPageOpensWhileOneHangs()
     QVERIFY(open(write("a.html", titled("a"))));
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
     QVERIFY(hangs());
-    QVERIFY(open(write("b.html", titled("b"))));
-    QVERIFY(answers());
+    QVERIFY(open(write("b.html", titled("b"))) && answers());
     QVERIFY(shows("b"));
     QCOMPARE(failed.count(), 0);
 }
@@ -348,8 +312,7 @@ void TestLoading::anotherPageOpensWhenAHungRendererEnds()
         loader().setPatience(patience(), patience());
         m_window->open(next);
     });
-    QVERIFY(waitFor([&] { return shows("b") && isWhole(); }));
-    QVERIFY(answers());
+    QVERIFY(waitFor([&] { return shows("b") && isWhole(); }) && answers());
     QVERIFY(shows("b"));
     for (const QList<QVariant>& each : failed)
         QVERIFY2(!each.first().toString().contains("b.html"), qPrintable(each.first().toString()));
@@ -363,8 +326,7 @@ void TestLoading::hungPageOpensWithoutScripts()
     loader().setPatience(patience(), patience());
     QVERIFY2(message().contains("/hung"), qPrintable(message()));
     QVERIFY(loader().isScriptsFault());
-    QVERIFY(waitFor([&] { return isWhole(); }));
-    QVERIFY(shows("a") && !loader().areScriptsOn());
+    QVERIFY(waitFor([&] { return isWhole(); }) && shows("a") && !loader().areScriptsOn());
     QVERIFY(settles([&] { emit m_window->messageBar()->linkActivated("without"); }));
     QVERIFY(shows("hung") && !loader().areScriptsOn() && loader().network()->isOpen());
     QVERIFY(!action("scripts")->isChecked() && action("network")->isChecked());
@@ -372,8 +334,11 @@ void TestLoading::hungPageOpensWithoutScripts()
 
 void TestLoading::pageThatCannotBeLoadedIsNamed()
 {
-    QVERIFY(open(write("a.html", titled("a"))));
+    m_server->put("/restless", // it wants away while the next page is asked for
+                  {titled("restless", "<script>setInterval(() => location = '/elsewhere', 5)</script>")});
     m_server->put("/error", {{}, "text/html", {}, "503 Service Unavailable"});
+    QVERIFY(open(m_server->url("/restless")) && failureOf(m_server->url("/error")).contains("503"));
+    QVERIFY(waitFor([&] { return isWhole(); }) && open(write("a.html", titled("a"))));
     m_server->put("/file", {"PK", "application/zip", "Content-Disposition: attachment\r\n"});
     m_server->put("/circle", {{}, "text/html", "Location: /circle\r\n", "302 Found"});
     const std::pair<QString, const char*> rows[] = {
@@ -388,19 +353,8 @@ void TestLoading::pageThatCannotBeLoadedIsNamed()
             m_server->close();
         const QString said = failureOf(url);
         QVERIFY2(said.contains(url) && said.contains(QLatin1String(reason)), qPrintable(said));
-        QVERIFY(waitFor([&] { return isWhole(); }));
-        QVERIFY(shows("a"));
+        QVERIFY(waitFor([&] { return isWhole(); }) && shows("a"));
     }
-}
-
-void TestLoading::reasonIsToldThoughThePageBeforeWantsAway()
-{
-    m_server->put("/restless",
-                  {titled("restless", "<script>setInterval(() => location = '/elsewhere', 5)</script>")});
-    m_server->put("/error", {{}, "text/html", {}, "503 Service Unavailable"});
-    QVERIFY(open(m_server->url("/restless")));
-    const QString said = failureOf(m_server->url("/error"));
-    QVERIFY2(said.contains("503"), qPrintable(said));
 }
 
 void TestLoading::copyThatIsGivenUpIsAskedForAgain()
@@ -418,11 +372,9 @@ void TestLoading::copyThatIsGivenUpIsAskedForAgain()
         marked = html;
         return QUrl(m_server->url("/copy"));
     });
-    QVERIFY(waitFor([&] { return m_server->count("/copy") > 0; }));
-    QVERIFY(copy.isAwaited());
+    QVERIFY(waitFor([&] { return m_server->count("/copy") > 0; }) && copy.isAwaited());
     m_server->put("/copy", {marked});
-    QVERIFY(waitFor([&] { return shown.count() > 0; }));
-    QVERIFY(!copy.isAwaited());
+    QVERIFY(waitFor([&] { return shown.count() > 0; }) && !copy.isAwaited());
     QCOMPARE(ask(&still, "document.querySelectorAll('p').length").toInt(), 1);
 }
 

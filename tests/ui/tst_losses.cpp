@@ -4,7 +4,6 @@
 #include "windowtest.h"
 
 #include <limits>
-#include <optional>
 
 #include <unistd.h>
 
@@ -35,88 +34,77 @@ class TestLosses : public WindowTest {
     Q_OBJECT
 
   private slots:
-    void initTestCase();
-    void cleanupTestCase() { closeWindow(); }
+    void initTestCase()
+    {
+        showWindow();
+        QVERIFY(nextPageLoads());
+    }
     void lostRendererTakesNothingAlong_data();
     void lostRendererTakesNothingAlong();
     void lossesInARowAreEnough();
     void memoryOfAProcess();
 
   private:
-    State state();
-    void work(Doing doing, int amount);
-    void checkThatBothPagesAreShown();
-    void clickPicksTheRightNode(const QPoint& point);
+    State state()
+    {
+        return {session().document().size(), analysis().sequence.symbols, analysis().trace.region,
+                session().range(),           session().selection(),       session().level(),
+                session().stepper().step(),  session().options(),         session().isStepping(),
+                loader().address()};
+    }
+    // Ends in the middle of it.
+    void work(Doing doing, int amount)
+    {
+        if (doing == Doing::Loading) {
+            const QSignalSpy progress(&loader(), &PageLoader::progress);
+            m_window->open("sample:news");
+            QVERIFY(waitFor([&] { return progress.count() >= amount || isWhole(); }));
+            return;
+        }
+        for (int i = 1; i <= 4 * amount; ++i) {
+            if (doing == Doing::Stepping)
+                session().step([&](Stepper& stepper) { stepper.seek(i * 7919U % stepper.stepCount()); });
+            else
+                QTest::mouseClick(m_window->originalView()->view()->focusProxy(), Qt::LeftButton, {},
+                                  QPoint(20 + i * 73 % 300, 20 + i * 41 % 250));
+            handleEvents();
+        }
+    }
+    void checkThatBothPagesAreShown()
+    {
+        const auto elements = [](QWebEnginePage* page) {
+            return ask(page, "document.querySelectorAll('body *').length").toInt();
+        };
+        QVERIFY(waitFor([&] { return elements(loader().page()) > 10; }));
+        QVERIFY(waitFor([&] { return elements(loader().prunedPage()) > 0; }));
+    }
+    // The element under the point, by the page and by the window.
+    void clickPicksTheRightNode(const QPoint& point)
+    {
+        const double zoom = m_window->originalView()->view()->zoomFactor();
+        const QString under =
+            QStringLiteral("(() => { const all = [...document.querySelectorAll('*')].filter((e, i, "
+                           "a) => !a.some(x => x.dataset && x.dataset.tagseamNode) || (e.dataset "
+                           "&& e.dataset.tagseamNode)); return all.indexOf("
+                           "document.elementFromPoint(%1, %2)); })()")
+                .arg(point.x() / zoom)
+                .arg(point.y() / zoom);
+        QVERIFY(answers()); // the page may scroll to what was selected
+        const int index = ask(loader().page(), under).toInt();
+        QVERIFY(index >= 0);
+        NodeId wanted = noNode;
+        int elements = 0;
+        for (NodeId node{1}; node.value < session().document().size() && wanted == noNode; ++node.value) {
+            if (session().document().isElement(node) && elements++ == index)
+                wanted = node;
+        }
+        QVERIFY(wanted != noNode);
+        session().select(noNode);
+        clickAt(m_window->originalView(), QPointF(point) / zoom);
+        QVERIFY(waitFor([&] { return session().selection() != noNode; }));
+        QCOMPARE(session().selection().value, wanted.value);
+    }
 };
-
-void TestLosses::initTestCase()
-{
-    showWindow();
-    QVERIFY(nextPageLoads());
-}
-
-State TestLosses::state()
-{
-    return {session().document().size(), analysis().sequence.symbols, analysis().trace.region,
-            session().range(),           session().selection(),       session().level(),
-            session().stepper().step(),  session().options(),         session().isStepping(),
-            loader().address()};
-}
-
-// Ends in the middle of it.
-void TestLosses::work(Doing doing, int amount)
-{
-    if (doing == Doing::Loading) {
-        const QSignalSpy progress(&loader(), &PageLoader::progress);
-        m_window->open("sample:news");
-        QVERIFY(waitFor([&] { return progress.count() >= amount || isWhole(); }));
-        return;
-    }
-    for (int i = 1; i <= 4 * amount; ++i) {
-        if (doing == Doing::Stepping)
-            session().step([&](Stepper& stepper) { stepper.seek(i * 7919U % stepper.stepCount()); });
-        else
-            QTest::mouseClick(m_window->originalView()->view()->focusProxy(), Qt::LeftButton, {},
-                              QPoint(20 + i * 73 % 300, 20 + i * 41 % 250));
-        handleEvents();
-    }
-}
-
-void TestLosses::checkThatBothPagesAreShown()
-{
-    const auto elements = [](QWebEnginePage* page) {
-        return ask(page, "document.querySelectorAll('body *').length").toInt();
-    };
-    QVERIFY(waitFor([&] { return elements(loader().page()) > 10; }));
-    QVERIFY(waitFor([&] { return elements(loader().prunedPage()) > 0; }));
-}
-
-// The element under the point, by the page and by the window.
-void TestLosses::clickPicksTheRightNode(const QPoint& point)
-{
-    const double zoom = m_window->originalView()->view()->zoomFactor();
-    const QString under =
-        QStringLiteral("(() => { const all = [...document.querySelectorAll('*')].filter((e, i, "
-                       "a) => !a.some(x => x.dataset && x.dataset.tagseamNode) || (e.dataset "
-                       "&& e.dataset.tagseamNode)); return all.indexOf("
-                       "document.elementFromPoint(%1, %2)); })()")
-            .arg(point.x() / zoom)
-            .arg(point.y() / zoom);
-    QVERIFY(answers()); // the page may scroll to what was selected
-    const int index = ask(loader().page(), under).toInt();
-    QVERIFY(index >= 0);
-    NodeId wanted = noNode;
-    int elements = 0;
-    for (NodeId node{1}; node.value < session().document().size() && wanted == noNode; ++node.value) {
-        if (session().document().isElement(node) && elements++ == index)
-            wanted = node;
-    }
-    QVERIFY(wanted != noNode);
-    session().select(noNode);
-    clickAt(m_window->originalView(), QPointF(point) / zoom);
-    QVERIFY(waitFor([&] { return session().selection() != noNode; }));
-    QCOMPARE(session().selection().value, wanted.value);
-}
 
 void TestLosses::lostRendererTakesNothingAlong_data()
 {
@@ -189,8 +177,7 @@ void TestLosses::lossesInARowAreEnough()
     QVERIFY(waitFor([&] { return isWhole(); }));
     QCOMPARE(loader().page()->renderProcessPid(), 0);
     QCOMPARE(session().document().size(), nodes);
-    QVERIFY(open("sample:regions"));
-    QVERIFY(message().isEmpty());
+    QVERIFY(open("sample:regions") && message().isEmpty());
     QCOMPARE(ask(loader().page(), "document.querySelectorAll('.region2').length").toInt(), 20);
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tab Methods over a session: its figures are those of the core, where two methods differ is listed,
-// filtered and coloured, and decisions are stepped through.
+// The tab Methods over a session: the figures of the core, where two methods differ, and their decisions.
 #include "core/methods/methods.h"
 #include "core/page/pageinput.h"
 #include "core/truth/maskdifference.h"
@@ -59,7 +58,18 @@ class TestMethodsTab : public ExplainTest {
     Q_OBJECT
 
   private slots:
-    void init();
+    // As the window does it.
+    void init()
+    {
+        showView();
+        for (const auto signal : {&SiteDesk::changed, &SiteDesk::thresholdChanged})
+            connect(&desk(), signal, &tab(), [this] { runs().setTree(desk().site(), desk().threshold()); });
+        for (QAbstractItemModel* model :
+             std::initializer_list<QAbstractItemModel*>{tab().table()->model(), tab().differences()->model(),
+                                                        tab().decisions()->model(), tab().votes()->model()})
+            new QAbstractItemModelTester(model, QAbstractItemModelTester::FailureReportingMode::QtTest,
+                                         model);
+    }
     void cleanup() { closeView(); }
     void tableIsThatOfTheCoreAndTakesSetups();
     void differencesAreListedFilteredAndColoured();
@@ -149,18 +159,6 @@ class TestMethodsTab : public ExplainTest {
     }
 };
 
-// As the window does it.
-void TestMethodsTab::init()
-{
-    showView();
-    for (const auto signal : {&SiteDesk::changed, &SiteDesk::thresholdChanged})
-        connect(&desk(), signal, &tab(), [this] { runs().setTree(desk().site(), desk().threshold()); });
-    for (QAbstractItemModel* model :
-         std::initializer_list<QAbstractItemModel*>{tab().table()->model(), tab().differences()->model(),
-                                                    tab().decisions()->model(), tab().votes()->model()})
-        new QAbstractItemModelTester(model, QAbstractItemModelTester::FailureReportingMode::QtTest, model);
-}
-
 void TestMethodsTab::tableIsThatOfTheCoreAndTakesSetups()
 {
     QVERIFY(showTab("methods") && !tab().hint().isEmpty()); // no page is open
@@ -220,8 +218,7 @@ void TestMethodsTab::differencesAreListedFilteredAndColoured()
     ExplainTest::choose(tab().sideB(), MethodRuns::present);
     QVERIFY(answers() && model.places().empty() && session().marks().empty());
     ExplainTest::choose(tab().sideB(), rowOf("tag-rules"));
-    QVERIFY(answers() && !session().marks().empty());
-    QVERIFY(showTab("why") && session().marks().empty());
+    QVERIFY(answers() && !session().marks().empty() && showTab("why") && session().marks().empty());
 }
 
 void TestMethodsTab::annotationGivesF1()
@@ -234,8 +231,7 @@ void TestMethodsTab::annotationGivesF1()
     QCOMPARE(wanted.count(), 1);
     QVERIFY(opens(annotator, menuListAndFoot()));
     annotator.label({nodeBy("id", "results")}, QStringLiteral("main"));
-    QVERIFY(answers());
-    QVERIFY(!tab().table()->isColumnHidden(MethodsModel::ScoreColumn));
+    QVERIFY(answers() && !tab().table()->isColumnHidden(MethodsModel::ScoreColumn));
     const std::vector<Labelled> truth{{"main", {nodeBy("id", "results")}}};
     const Score score = scoreMask(session().document(), scoredNodes(session().document()), truth,
                                   KeepMask(session().document().size(), true));
@@ -370,8 +366,7 @@ void TestMethodsTab::focusChoosesNothing()
 
 void TestMethodsTab::runsCanBeCancelled()
 {
-    QVERIFY(open(menuListAndFoot()));
-    QVERIFY(cancels([&] { view().showTab("methods"); }));
+    QVERIFY(open(menuListAndFoot()) && cancels([&] { view().showTab("methods"); }));
     QVERIFY(runs().isGivenUp());
     QCOMPARE(rowNamed("all").state, MethodState::GivenUp);
     QVERIFY(followLink(tab().head(), "again") && answers());

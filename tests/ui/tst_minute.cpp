@@ -10,10 +10,7 @@
 #include <QProcess>
 #include <QStandardPaths>
 
-#include <algorithm>
 #include <map>
-#include <string>
-#include <vector>
 
 using namespace tagseam;
 
@@ -80,8 +77,7 @@ void TestMinute::tenRecordsAreLabelledByKeysAndClicks()
     TAGSEAM_QT_NEEDS("xdotool", !QStandardPaths::findExecutable("xdotool").isEmpty());
     showWindow();
     const QString path = write("ten.html", QByteArray::fromStdString(page()));
-    QVERIFY(open(path));
-    QVERIFY(m_window->showTab("marks") && answers());
+    QVERIFY(open(path) && m_window->showTab("marks") && answers());
     const auto selects = [this](const char* name) { return [this, name] { return isSelected(name); }; };
     const auto marks = [this](std::size_t count) { return [this, count] { return hasMarks(count); }; };
     const auto proposes = [this] { return m_window->labeller()->proposedCount() == records - 1; };

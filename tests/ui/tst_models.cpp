@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The models of the tree, the levels and the stepper: contract, roles, and that they show what the analysis
-// found.
+// The models of the tree, the levels and the stepper keep the contract and show what the analysis found.
 #include "testpage.h"
 #include "ui/models/breakpointsmodel.h"
 #include "ui/models/domtreemodel.h"
@@ -11,7 +10,6 @@
 
 #include <QAbstractItemModelTester>
 
-#include <functional>
 #include <map>
 #include <set>
 
@@ -33,25 +31,22 @@ class TestModels : public QObject {
     void cancelledAnalysisLeavesTheOneBefore();
     void treeShowsElementsTextAndCommentsButNoBlankText();
     void treeShowsPositionSymbolFrequencyAndFate();
-    void treeShowsOnlyWhatTheStepHasDecided();
-    void treeFindsAllMatches();
-    void treeOfManySiblingsNeedsNoWalk();
+    void treeFindsAllMatchesAndSiblingsWithoutAWalk();
     void levelsShowTheTrace();
     void stepModelsKeepTheModelContract();
     void symbolsShowTheStepper();
     void variablesShowTheStepper();
-    void variablesShowNoAnswerWhileAQuestionWaits();
     void listingMarksTheLineThatRan();
     void breakpointsOutliveAnotherReadingButNotThePage();
 
   private:
     // Analyses with other options; false when that does not end.
-    static bool analyses(PageSession& session, const AnalysisOptions& options)
+    static bool analyses(PageSession& session, const std::function<void(AnalysisOptions&)>& change)
     {
         const QSignalSpy analysed(&session, &PageSession::analysisChanged);
-        const bool isOther = options != session.options();
-        session.setOptions(options);
-        return waitFor([&] { return analysed.count() == (isOther ? 1 : 0); });
+        const AnalysisOptions before = session.options();
+        changeOptions(session, change);
+        return waitFor([&] { return analysed.count() == (session.options() != before ? 1 : 0); });
     }
 };
 
@@ -108,24 +103,16 @@ void TestModels::treeShowsPositionSymbolFrequencyAndFate()
     }
     const QString kept = session.fate(nodeNamed(session, "li.hit"));
     QCOMPARE(fates[kept], static_cast<int>(analysis.trace.region.size()));
-}
-
-void TestModels::treeShowsOnlyWhatTheStepHasDecided()
-{
-    PageSession session;
-    DomTreeModel model(&session);
-    analyse(session, menuAndList());
+    // A step shows only what is decided by then.
     session.setStepping(true);
-    const auto fates = [&] {
-        std::map<QString, int> count;
-        for (const NodeId node : session.analysis().sequence.nodes)
-            ++count[cell(model, model.indexOf(node), DomTreeModel::FateColumn)];
-        return count;
+    const auto undecided = [&] {
+        return std::ranges::count_if(analysis.sequence.nodes, [&](NodeId node) {
+            return cell(model, model.indexOf(node), DomTreeModel::FateColumn).isEmpty();
+        });
     };
-    const int all = static_cast<int>(session.analysis().sequence.size());
     session.step([](Stepper& stepper) { stepper.seek(0); });
-    QCOMPARE(fates()[QString()], all); // nothing is cut before the first level ends
-    const SearchTrace& trace = session.analysis().trace;
+    QCOMPARE(undecided(), analysis.sequence.size()); // nothing is cut before the first level ends
+    const SearchTrace& trace = analysis.trace;
     QVERIFY(trace.levels.size() >= 2);
     QSignalSpy refreshed(&model, &QAbstractItemModel::layoutChanged);
     for (std::uint32_t level = 0; level < trace.levels.size(); ++level) {
@@ -134,14 +121,14 @@ void TestModels::treeShowsOnlyWhatTheStepHasDecided()
                 trace.levels[level].firstAttempt + trace.levels[level].attemptCount - 1;
             stepper.seek(stepper.stepOf({StepKind::LevelEnd, level, attempt, 0}));
         });
-        QCOMPARE(fates()[QString()], static_cast<int>(session.shownRegion().size()));
+        QCOMPARE(undecided(), session.shownRegion().size());
     }
     QVERIFY(!refreshed.isEmpty());
     session.setStepping(false);
-    QCOMPARE(fates()[session.fate(nodeNamed(session, "li.hit"))], static_cast<int>(trace.region.size()));
+    QCOMPARE(cell(model, model.indexOf(nodeNamed(session, "li.hit")), DomTreeModel::FateColumn), kept);
 }
 
-void TestModels::treeFindsAllMatches()
+void TestModels::treeFindsAllMatchesAndSiblingsWithoutAWalk()
 {
     PageSession session;
     DomTreeModel model(&session);
@@ -158,6 +145,12 @@ void TestModels::treeFindsAllMatches()
          {"ONE", "two w", "<!-- T", "--", ".drei.v", "F\xc3\x9cNF", "nf und SECHS", "#X7", "k"})
         QVERIFY2(!model.findAll(QString::fromUtf8(needle)).empty(), needle);
     QVERIFY2(model.findAll("nf  und").empty(), "white space is shown as one blank");
+    constexpr int count = 200'000; // with a walk over the siblings this test would not end
+    analyse(session, ("<body>" + QByteArray("<p>").repeated(count)).toStdString());
+    const QModelIndex last = model.indexOf(NodeId{session.document().size() - 1});
+    QCOMPARE(last.row(), count - 1);
+    for (int i = 0; i < count; ++i)
+        QCOMPARE(model.parent(model.index(i, 0, last.parent())), last.parent());
 }
 
 void TestModels::levelsShowTheTrace()
@@ -167,9 +160,7 @@ void TestModels::levelsShowTheTrace()
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     analyse(session, menuAndList());
     for (const Reading& reading : readings) {
-        AnalysisOptions options = session.options();
-        options.search = reading.options;
-        QVERIFY(analyses(session, options));
+        QVERIFY(analyses(session, [&](AnalysisOptions& options) { options.search = reading.options; }));
         const SearchTrace& trace = session.analysis().trace;
         QCOMPARE(model.rowCount(), static_cast<int>(trace.levels.size()));
         for (std::uint32_t i = 0; i < trace.levels.size(); ++i) {
@@ -194,21 +185,6 @@ void TestModels::levelsShowTheTrace()
         }
     }
     analyse(session, "<!-- nothing -->");
-}
-
-void TestModels::treeOfManySiblingsNeedsNoWalk()
-{
-    std::string html = "<body>";
-    for (int i = 0; i < 200'000; ++i)
-        html += "<p>";
-    PageSession session;
-    DomTreeModel model(&session);
-    analyse(session, html);
-    const NodeId last{session.document().size() - 1};
-    const QModelIndex index = model.indexOf(last);
-    QCOMPARE(index.row(), 199'999); // no walk over the siblings: this test would not end
-    for (int i = 0; i < 200'000; ++i)
-        QCOMPARE(model.parent(model.index(i, 0, index.parent())), index.parent());
 }
 
 namespace {
@@ -261,9 +237,7 @@ void TestModels::stepModelsKeepTheModelContract()
         keepTheirRows();
         walk(session, keepTheirRows);
         for (const Reading& reading : readings) {
-            AnalysisOptions options = session.options();
-            options.search = reading.options;
-            QVERIFY(analyses(session, options));
+            QVERIFY(analyses(session, [&](AnalysisOptions& options) { options.search = reading.options; }));
             walk(session, keepTheirRows);
         }
     }
@@ -364,19 +338,12 @@ void TestModels::variablesShowTheStepper()
         if (name == "i" || name == "regionFound")
             QCOMPARE(at.data(VariablesModel::ChangedRole).toBool(), name == "i");
     }
-}
-
-void TestModels::variablesShowNoAnswerWhileAQuestionWaits()
-{
-    PageSession session;
-    VariablesModel model(&session);
-    analyse(session, menuAndList());
     session.step([](Stepper& stepper) { stepper.seek(1); }); // the first threshold
-    for (const bool isAsking : {true, false}) {
+    for (const bool isAsking : {true, false}) {              // a question that waits must not find its answer
         session.setAsking(isAsking);
         for (const int row : {0, 2}) { // how many levels and how many tries there are
-            const QString value = cell(model, model.index(row, 0), VariablesModel::ValueColumn);
-            QVERIFY2(value.startsWith('1') && (value.size() == 1) == isAsking, qPrintable(value));
+            const QString text = cell(model, model.index(row, 0), VariablesModel::ValueColumn);
+            QVERIFY2(text.startsWith('1') && (text.size() == 1) == isAsking, qPrintable(text));
         }
     }
 }
@@ -421,10 +388,8 @@ void TestModels::breakpointsOutliveAnotherReadingButNotThePage()
     model.add(StopCondition::Kind::PositionRead, text);
     model.add(StopCondition::Kind::PositionDropped, nodeNamed(session, "ul#results"));
     QCOMPARE(model.conditions().size(), 3U);
-    AnalysisOptions options = session.options();
-    options.path.nodes = NodeKinds::Elements;
     const QString before = cell(model, model.index(1), 0);
-    QVERIFY(analyses(session, options));
+    QVERIFY(analyses(session, [](AnalysisOptions& options) { options.path.nodes = NodeKinds::Elements; }));
     QCOMPARE(model.rowCount(), 3);
     const std::vector<StopCondition> left = model.conditions();
     QCOMPARE(left.size(), 2U);
@@ -450,14 +415,14 @@ void TestModels::cancelledAnalysisLeavesTheOneBefore()
     QVERIFY(session.options() == before && session.hasAnalysis() && !session.isAnalysing());
     QVERIFY(waitUntilIdle());
     QCOMPARE(changed.count(), 0); // what the other thread found meanwhile is dropped
-    QVERIFY(analyses(session, other));
+    QVERIFY(analyses(session, [&](AnalysisOptions& options) { options = other; }));
     QCOMPARE(session.analysis().trace.options.advantage, 0.5);
     // The first analysis of a page leaves none.
     session.setDocument(*parseHtml(menuAndList()), QStringLiteral("page"), QStringLiteral("page"));
     session.cancelAnalysis();
     session.cancelAnalysis(); // nothing more
     QVERIFY(session.hasDocument() && !session.hasAnalysis() && !session.isAnalysing());
-    QVERIFY(analyses(session, before) && session.hasAnalysis());
+    QVERIFY(analyses(session, [&](AnalysisOptions& options) { options = before; }) && session.hasAnalysis());
 }
 
 TAGSEAM_TEST(TestModels)

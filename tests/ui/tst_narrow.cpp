@@ -10,7 +10,6 @@
 #include "windowtest.h"
 #include "windowwalk.h"
 
-#include <QComboBox>
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QRadioButton>
@@ -19,8 +18,6 @@
 #include <QTextDocumentFragment>
 #include <QToolTip>
 #include <QTreeView>
-
-#include <algorithm>
 
 using namespace tagseam;
 
@@ -38,7 +35,6 @@ class TestNarrow : public WindowTest {
         QToolTip::hideText();
         Language::instance()->choose("en");
     }
-    void cleanupTestCase() { closeWindow(); }
     void tipBeginsWithTheText();
     void whatIsCutIsReadInItsTip();
     void statusLineIsReadInItsTips();
@@ -156,8 +152,7 @@ void TestNarrow::statusLineIsReadInItsTips()
 
     session().selectRange({Position{110}, Position{160}});
     session().selectPosition(cure.answer()->cured.kept.front().begin);
-    QVERIFY(answers());
-    QVERIFY(numbers.shown() != numbers.text());
+    QVERIFY(answers() && numbers.shown() != numbers.text());
     checkTip(&numbers, numbers.rect().center(), numbers.text());
     checkTip(&numbers, numbers.rect().center(), numbers.toolTip()); // what it means, still
     checkTip(&breadcrumbs, breadcrumbs.rect().center(), session().describe(session().selection()));
@@ -209,9 +204,7 @@ void TestNarrow::windowFitsAScreenOfTwiceTheScale()
     small.resize(screen);
     small.show();
     small.showFirstRunHint();
-    const QSignalSpy settled(&small, &MainWindow::settled);
-    small.open("sample:refused");
-    QVERIFY(waitFor([&] { return settled.count() > 0; }));
+    QVERIFY(emits(&small, &MainWindow::settled, [&] { small.open("sample:refused"); }));
     const auto fits = [&](QWidget& view) {
         handleEvents();
         const QSize least = small.minimumSizeHint();

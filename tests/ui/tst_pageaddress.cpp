@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Addresses as people, programs and the window itself write them: what they mean, and that none means two
-// things.
+// Addresses as people, programs and the window itself write them; none means two things.
 #include "testfiles.h"
 #include "testpage.h"
 #include "ui/pageaddress.h"
@@ -20,11 +19,7 @@ class TestPageAddress : public QObject {
 void TestPageAddress::addresses()
 {
     using Kind = PageAddress::Kind;
-    struct Row {
-        const char* text;
-        Kind kind;
-        const char* means;
-    };
+    using Row = std::tuple<const char*, Kind, const char*>;
     for (const auto& [text, kind, means] : {
              Row{"http://example.org/a?b#c", Kind::Web, "http://example.org/a?b#c"},
              Row{"HTTPS://Example.org", Kind::Web, "https://example.org"},

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is drawn over a shown page stands where the page has its nodes, whatever becomes of the window.
 #include "curepages.h"
-#include "ui/views/pageoverlay.h"
-#include "ui/views/pageview.h"
 #include "windowtest.h"
 
-#include <QApplication>
-#include <QSignalSpy>
 #include <QWheelEvent>
 
 #include <cmath>
@@ -35,19 +31,9 @@ class TestPageView : public WindowTest {
     void cleanup() { closeWindow(); }
     void marksStandWhereTheNodesAre();
     void prunedPageLaidOutAgainLeadsNobody();
-    void labelsLeaveTheTextOfRecordsToBeRead();
-    void framesLieAroundWhatTheyMark();
+    void labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem();
 
   private:
-    static PageOverlay& overlayOf(const PageView* view)
-    {
-        for (QObject* each : view->children()) {
-            if (auto* found = dynamic_cast<PageOverlay*>(each))
-                return *found;
-        }
-        qFatal("the view has no overlay");
-    }
-    PageOverlay& overlay() { return overlayOf(m_window->originalView()); }
     // In the viewport, CSS pixels: where the page has the heading.
     QPointF placeOnPage()
     {
@@ -120,8 +106,7 @@ void TestPageView::prunedPageLaidOutAgainLeadsNobody()
         QApplication::sendEvent(page, &turn);
     };
     wheel(-40'000);
-    QVERIFY(waitFor([&] { return led.count() > 0 && placeOf(pruned) > 1000; }));
-    QVERIFY(comesToRest(pruned));
+    QVERIFY(waitFor([&] { return led.count() > 0 && placeOf(pruned) > 1000; }) && comesToRest(pruned));
     const qsizetype before = led.count();
     const double was = placeOf(pruned);
     m_window->resize(1280, 600); // it ends before the place where it was
@@ -132,7 +117,7 @@ void TestPageView::prunedPageLaidOutAgainLeadsNobody()
     QVERIFY(waitFor([&] { return led.count() > before; }));
 }
 
-void TestPageView::labelsLeaveTheTextOfRecordsToBeRead()
+void TestPageView::labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem()
 {
     QVERIFY(m_window->showTab("cure"));
     const auto isMarked = [&] { return overlay().marks.size() == 9 && !overlay().marks[1].boxes.empty(); };
@@ -157,17 +142,10 @@ void TestPageView::labelsLeaveTheTextOfRecordsToBeRead()
         clickAt(m_window->originalView(), labels[1].box.center() / zoom);
         QVERIFY(waitFor([&] { return session().selection() != noNode; }));
     }
-}
-
-// At half the size of a page a line of text is no higher than four widths of the frame.
-void TestPageView::framesLieAroundWhatTheyMark()
-{
-    QVERIFY(
-        open(write("list.html", "<!DOCTYPE html><title>t</title><style>ol{margin:40px}li{margin:20px}</style>"
-                                "<ol>" +
-                                    record.repeated(9) + "</ol>")));
-    QVERIFY(m_window->showTab("cure"));
-    QVERIFY(waitFor([&] { return overlay().marks.size() == 9 && !overlay().marks[1].boxes.empty(); }));
+    // At half the size of a page a line of text is no higher than four widths of the frame.
+    const QByteArray style = "<!DOCTYPE html><title>t</title><style>ol{margin:40px}li{margin:20px}</style>";
+    QVERIFY(open(write("list.html", style + "<ol>" + record.repeated(9) + "</ol>")));
+    QVERIFY(answers() && waitFor(isMarked));
     const double zoom = m_window->originalView()->view()->zoomFactor();
     const QRectF box = overlay().marks[1].boxes.front();
     const QRectF place((box.topLeft() - overlay().scroll) * zoom, box.size() * zoom);

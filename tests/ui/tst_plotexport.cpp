@@ -19,13 +19,16 @@ class TestPlotExport : public QObject {
     Q_OBJECT
 
   private slots:
-    void init();
+    void init()
+    {
+        m_session = std::make_unique<PageSession>();
+        analyse(*m_session, menuAndList());
+    }
     void formatsGoByTheExtension();
-    void svgIsXmlWithTextAndOneShapeADot();
+    void svgIsXmlWithTextAndOneShapeADotOfAllOrAnExcerpt();
     void svgNamesThePageEvenWhenXmlCannot();
     void legendHasTheBandsThatAreThere();
     void pdfIsOnePageWithFontsAndPngIsTwiceTheSize();
-    void anExcerptShowsItsPositionsAndTheThresholdTriedByHand();
     void manyDotsBecomeAnImage();
     void whatCannotBeWrittenIsRefused();
     void menuAsksForAFileAndWritesWhatIsShown();
@@ -77,12 +80,6 @@ class TestPlotExport : public QObject {
     std::unique_ptr<PageSession> m_session;
 };
 
-void TestPlotExport::init()
-{
-    m_session = std::make_unique<PageSession>();
-    analyse(*m_session, menuAndList());
-}
-
 void TestPlotExport::formatsGoByTheExtension()
 {
     QCOMPARE(plotFormatOf("a.b/plot.svg"), std::optional(PlotFormat::Svg));
@@ -92,7 +89,7 @@ void TestPlotExport::formatsGoByTheExtension()
         QVERIFY(!plotFormatOf(QLatin1String(other)));
 }
 
-void TestPlotExport::svgIsXmlWithTextAndOneShapeADot()
+void TestPlotExport::svgIsXmlWithTextAndOneShapeADotOfAllOrAnExcerpt()
 {
     m_session->selectLevel(0);
     const QByteArray bytes = written("plot.svg");
@@ -113,14 +110,20 @@ void TestPlotExport::svgIsXmlWithTextAndOneShapeADot()
     QVERIFY2(Theme::current().isDark, "the window stays as it was");
     applyTheme(ThemeChoice::Light);
     QCOMPARE(dark, bytes);
+    PlotExcerpt excerpt{20, 60, waterState(*m_session)};
+    excerpt.water.whatIf = 1;
+    const Svg part = parsed(written("part.svg", excerpt));
+    QVERIFY(part.isWellFormed && part.texts.contains("30"));
+    QVERIFY2(!part.texts.contains("80"), "out of the excerpt");
 }
 
 void TestPlotExport::svgNamesThePageEvenWhenXmlCannot()
 {
     Result<Document> page = parseHtml(menuAndList());
-    QSignalSpy analysed(m_session.get(), &PageSession::analysisChanged);
-    m_session->setDocument(*std::move(page), QStringLiteral("a<b>&\"c\" \x01 é ▲"), QStringLiteral("page"));
-    QVERIFY(waitFor([&] { return analysed.count() > 0; }));
+    QVERIFY(emits(m_session.get(), &PageSession::analysisChanged, [&] {
+        m_session->setDocument(*std::move(page), QStringLiteral("a<b>&\"c\" \x01 é ▲"),
+                               QStringLiteral("page"));
+    }));
     const Svg svg = parsed(written("odd.svg"));
     QVERIFY(svg.isWellFormed);
     QCOMPARE(svg.title, QStringLiteral("a<b>&\"c\"  é ▲"));
@@ -155,16 +158,6 @@ void TestPlotExport::pdfIsOnePageWithFontsAndPngIsTwiceTheSize()
     QImage image;
     QVERIFY(image.loadFromData(written("plot.png"), "PNG"));
     QCOMPARE(image.size(), QSize(2000, 1280));
-}
-
-void TestPlotExport::anExcerptShowsItsPositionsAndTheThresholdTriedByHand()
-{
-    PlotExcerpt excerpt{20, 60, waterState(*m_session)};
-    excerpt.water.whatIf = 1;
-    const Svg svg = parsed(written("part.svg", excerpt));
-    QVERIFY(svg.isWellFormed);
-    QVERIFY(svg.texts.contains("30"));
-    QVERIFY2(!svg.texts.contains("80"), "out of the excerpt");
 }
 
 void TestPlotExport::manyDotsBecomeAnImage()
@@ -203,9 +196,7 @@ void TestPlotExport::menuAsksForAFileAndWritesWhatIsShown()
 {
     MainWindow window(false);
     window.show();
-    QSignalSpy settled(&window, &MainWindow::settled);
-    window.open(QStringLiteral("sample:regions"));
-    QVERIFY(waitFor([&] { return settled.count() > 0; }));
+    QVERIFY(emits(&window, &MainWindow::settled, [&] { window.open("sample:regions"); }));
     window.waterlineView()->grab();
     QTest::keyClick(window.waterlineView(), Qt::Key_Up);
     QVERIFY(window.waterlineView()->whatIf());

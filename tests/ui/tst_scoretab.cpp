@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Score tab: its figures are those of the core and the command line, follow marks and switches, and what
-// is wrong is listed, coloured and explained.
+// The Score tab: the figures of the core and the command line, and what is wrong, coloured and explained.
 #include "annotationtest.h"
 #include "core/truth/annotationfile.h"
 #include "core/truth/score.h"
@@ -36,7 +35,13 @@ class TestScoreTab : public AnnotationTest {
     Q_OBJECT
 
   private slots:
-    void init();
+    void init()
+    {
+        makeDesk();
+        m_explainer = std::make_unique<Explainer>(m_session.get());
+        m_tab = new ScoreTab(m_annotator.get(), m_explainer.get());
+        show(m_tab, {900, 900});
+    }
     void cleanup()
     {
         m_explainer->pool()->waitForDone();
@@ -49,10 +54,8 @@ class TestScoreTab : public AnnotationTest {
     void figuresWithoutContentAreEmpty();
     void orphansAreLeftOut();
     void marksOutsideTheSourceTreeAreLeftOut();
-    void severalRegionsAreScoredAsTheyAreKept();
-    void readingIsAdoptedByClickAndKeys();
-    void wrongPlacesAreThoseOfTheCore();
-    void wrongPlacesAreColouredWhileInSight();
+    void regionsAreScoredAsTheyAreKeptAndReadingsAdopted();
+    void wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight();
     void largestPlacesAreColoured();
     void placeIsSelectedAndFollowsTheSelection();
     void truthBecomesContentToExplain();
@@ -119,16 +122,10 @@ class TestScoreTab : public AnnotationTest {
         return openMarked(sample("shop"),
                           {{"main", "main"}, {"navigation", ".mega-nav"}, {"footer", ".site-footer"}});
     }
-    bool apply(const AnalysisOptions& options)
-    {
-        session().setOptions(options);
-        return answers();
-    }
     bool showTree(PageSource source)
     {
-        AnalysisOptions options = session().options();
-        options.source = source;
-        return apply(options) && session().isSource() == (source == PageSource::Source);
+        changeOptions(session(), [&](AnalysisOptions& options) { options.source = source; });
+        return answers() && session().isSource() == (source == PageSource::Source);
     }
     Score scoreOf(const KeepMask& mask) // by the core
     {
@@ -163,14 +160,6 @@ class TestScoreTab : public AnnotationTest {
     std::unique_ptr<Explainer> m_explainer;
     ScoreTab* m_tab = nullptr; // of the window
 };
-
-void TestScoreTab::init()
-{
-    makeDesk();
-    m_explainer = std::make_unique<Explainer>(m_session.get());
-    m_tab = new ScoreTab(m_annotator.get(), m_explainer.get());
-    show(m_tab, {900, 900});
-}
 
 void TestScoreTab::figuresAreThoseOfTheCommandLine()
 {
@@ -227,8 +216,7 @@ void TestScoreTab::figuresAreThoseOfTheCommandLine()
 
 void TestScoreTab::figuresFollowMarks()
 {
-    QVERIFY(answers());
-    QVERIFY(!tab().hint().isEmpty()); // no page is open
+    QVERIFY(answers() && !tab().hint().isEmpty()); // no page is open
     QVERIFY(showPage("page.html", sample("shop")) && answers());
     QVERIFY(!tab().hint().isEmpty()); // nothing is marked
     QVERIFY(session().marks().empty());
@@ -263,8 +251,7 @@ void TestScoreTab::figuresWithoutContentAreEmpty()
     QVERIFY(!figure(Measure::F1).contains(QStringLiteral("▲"))); // there was no figure to compare with
     QVERIFY(list()->isVisible());
     m_annotator->remove(0);
-    QVERIFY(answers());
-    QVERIFY(!figure(Measure::NoiseRemoved).contains('%'));
+    QVERIFY(answers() && !figure(Measure::NoiseRemoved).contains('%'));
 }
 
 void TestScoreTab::orphansAreLeftOut()
@@ -307,15 +294,14 @@ void TestScoreTab::marksOutsideTheSourceTreeAreLeftOut()
     QCOMPARE(figure(Measure::F1), decimal(*score.nodes.f1(), 3)); // of another tree: no change
     QVERIFY(showTree(PageSource::Rendered));
     m_annotator->setNote(1, "marks of the rendered tree, which count elsewhere together or not at all");
-    QVERIFY(showTree(PageSource::Source));
-    QVERIFY(!tab().hint().isEmpty());
+    QVERIFY(showTree(PageSource::Source) && !tab().hint().isEmpty());
     QVERIFY(session().marks().empty());
     m_annotator->remove(0);
     QVERIFY(answers());
     QVERIFY(tab().hint().isEmpty());
 }
 
-void TestScoreTab::severalRegionsAreScoredAsTheyAreKept()
+void TestScoreTab::regionsAreScoredAsTheyAreKeptAndReadingsAdopted()
 {
     QVERIFY(openMarkedShop());
     for (const SeveralOf of : {SeveralOf::Diagnosis, SeveralOf::Cure}) {
@@ -329,11 +315,7 @@ void TestScoreTab::severalRegionsAreScoredAsTheyAreKept()
     session().setSeveral({});
     QVERIFY(answers());
     QCOMPARE(cell(0, 1), cell(1, 1));
-}
 
-void TestScoreTab::readingIsAdoptedByClickAndKeys()
-{
-    QVERIFY(openMarkedShop());
     const AnalysisOptions before = session().options();
     clickCell(readingTable(), 3, 2);
     QVERIFY(answers());
@@ -357,14 +339,13 @@ void TestScoreTab::readingIsAdoptedByClickAndKeys()
     QVERIFY(answers());
     QCOMPARE(readingOf(session().options().search), findReading("jidm-2013"));
     QCOMPARE(readingTable()->currentIndex().row(), 2); // the cursor stays
-    AnalysisOptions options = session().options();
-    options.keep = Keep::Complement;
-    QVERIFY(apply(options));
+    changeOptions(session(), [](AnalysisOptions& options) { options.keep = Keep::Complement; });
+    QVERIFY(answers());
     QCOMPARE(figure(Measure::F1).left(5), decimal(*expected().nodes.f1(), 3));
     QCOMPARE(cell(0, 1), cell(2, 1)); // the readings keep the complement, too
 }
 
-void TestScoreTab::wrongPlacesAreThoseOfTheCore()
+void TestScoreTab::wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight()
 {
     const auto mode = QAbstractItemModelTester::FailureReportingMode::QtTest;
     const QAbstractItemModelTester listTester(list()->model(), mode);
@@ -378,6 +359,22 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCore()
     QCOMPARE(places(), static_cast<int>(found.size()));
     for (int row = 1; row < places(); ++row)
         QVERIFY(placeAt(row - 1).nodes >= placeAt(row).nodes);
+    const std::vector<RegionMark> marks = session().marks();
+    QCOMPARE(marks.size(), found.size());
+    int noise = 0;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const WrongPlace& place = placeAt(static_cast<int>(i));
+        QCOMPARE(marks[i].look, WrongPlacesModel::lookOf(place.wrong));
+        QCOMPARE(marks[i].nodes.empty(), place.isAlone); // its box would hold what is right
+        QCOMPARE(marks[i].region.size(), place.nodes);   // all scored nodes have a position on this page
+        QCOMPARE(session().analysis().sequence.nodes[marks[i].region.begin.value], place.node);
+        noise += place.wrong == Wrong::KeptNoise ? 1 : 0;
+    }
+    QVERIFY(noise > 0 && noise < places());
+    tab().hide();
+    QVERIFY(session().marks().empty());
+    tab().show();
+    QVERIFY(answers() && session().marks() == marks);
     tab().wrong()->order()->setCurrentIndex(1); // of the page
     for (int row = 0; row < places(); ++row)
         QCOMPARE(placeAt(row), found[static_cast<std::size_t>(row)]);
@@ -388,34 +385,11 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCore()
     QStringList labels;
     for (int row = 0; row < places(); ++row) {
         const QString label = list()->model()->index(row, WrongPlacesModel::LabelColumn).data().toString();
-        const std::vector<std::size_t> marks = m_annotator->marksAt(placeAt(row).node);
-        QCOMPARE(label,
-                 marks.empty() ? QStringLiteral("–") : labelText(m_annotator->marks()[marks.front()].label));
+        const std::vector<std::size_t> at = m_annotator->marksAt(placeAt(row).node);
+        QCOMPARE(label, at.empty() ? QStringLiteral("–") : labelText(m_annotator->marks()[at.front()].label));
         labels.append(label);
     }
     QVERIFY(labels.contains(labelText("footer")));
-}
-
-void TestScoreTab::wrongPlacesAreColouredWhileInSight()
-{
-    QVERIFY(openMarkedShop());
-    const std::vector<RegionMark> marks = session().marks();
-    QCOMPARE(marks.size(), static_cast<std::size_t>(places()));
-    int noise = 0;
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        const WrongPlace& place = placeAt(static_cast<int>(i));
-        QCOMPARE(marks[i].look, WrongPlacesModel::lookOf(place.wrong));
-        QCOMPARE(marks[i].nodes.empty(), place.isAlone); // its box would hold what is right
-        QCOMPARE(marks[i].region.size(), place.nodes);   // all scored nodes have a position on this page
-        QCOMPARE(session().analysis().sequence.nodes[marks[i].region.begin.value], place.node);
-        noise += place.wrong == Wrong::KeptNoise ? 1 : 0;
-    }
-    QVERIFY(noise > 0 && noise < static_cast<int>(marks.size()));
-    tab().hide();
-    QVERIFY(session().marks().empty());
-    tab().show();
-    QVERIFY(answers());
-    QVERIFY(session().marks() == marks);
 }
 
 void TestScoreTab::largestPlacesAreColoured()
@@ -459,8 +433,7 @@ void TestScoreTab::placeIsSelectedAndFollowsTheSelection()
 
 void TestScoreTab::truthBecomesContentToExplain()
 {
-    QVERIFY(openMarkedShop());
-    QVERIFY(m_explainer->content().empty());
+    QVERIFY(openMarkedShop() && m_explainer->content().empty());
     QTest::mouseClick(tab().explainButton(), Qt::LeftButton);
     QVERIFY(answers());
     QCOMPARE(m_explainer->content(), named("main"));
@@ -485,8 +458,7 @@ void TestScoreTab::scoringCanBeCancelled()
         QTest::mouseClick(tab().workBar()->cancelButton(), Qt::LeftButton);
         QVERIFY(waitFor([&] { return !m_explainer->isWorking(); }));
     }
-    QVERIFY(answers());
-    QVERIFY(tab().figures()->isStale()); // they are of other marks
+    QVERIFY(answers() && tab().figures()->isStale()); // they are of other marks
     emit tab().head()->linkActivated(QStringLiteral("again"));
     QVERIFY(answers());
     QVERIFY(tab().isCurrent() && !tab().figures()->isStale() && !tab().workBar()->isVisible());

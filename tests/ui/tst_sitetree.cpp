@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tab Site tree over a session: a tree is learnt, shown, kept, reopened and grown, the page is mapped on
-// it, and the threshold decides what of it is noise.
+// The tab Site tree over a session: a tree is learnt, shown, kept and grown, and its threshold picked.
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "core/page/pageinput.h"
 #include "explaintest.h"
@@ -52,19 +51,15 @@ class TestSiteTree : public ExplainTest {
     void initTestCase();
     void cleanupTestCase() { closeView(); }
     void learnsFromAFolder();
-    void nodeIsFoundOnTheTree();
-    void rowSelectsTheNodeOfThePage();
+    void nodesAndRowsSelectEachOther();
     void thresholdDecidesTheMarks();
     void samplesPickAThreshold();
-    void pageIsColoured();
     void keptReopenedAndGrown();
-    void treeInNoFileStaysUnlessItMayGo();
     void pagesOfTheTreeAreAskedAbout();
     void badFileIsRefused();
     void cancelledJobChangesNothing();
     void anotherPageIsMappedOnTheSameTree();
     void pickedThresholdIsKeptInTheFile();
-    void thresholdInNoFileIsUnsaved();
     void windowAsksBeforeATreeIsLost();
 
   private:
@@ -170,7 +165,7 @@ void TestSiteTree::learnsFromAFolder()
     }
 }
 
-void TestSiteTree::nodeIsFoundOnTheTree()
+void TestSiteTree::nodesAndRowsSelectEachOther()
 {
     for (const char* id : {"menu", "main"}) {
         QVERIFY(select(nodeBy("id", id)));
@@ -182,10 +177,7 @@ void TestSiteTree::nodeIsFoundOnTheTree()
     QVERIFY(select(session().document().firstChild(nodeBy("id", "menu"))));
     QVERIFY(followLink(tab().why(), QStringLiteral("node:%1").arg(nodeBy("id", "menu").value)));
     QCOMPARE(session().selection(), nodeBy("id", "menu"));
-}
 
-void TestSiteTree::rowSelectsTheNodeOfThePage()
-{
     showPage(SiteTreeTab::Tree);
     const QModelIndex foot = model().indexOf(elementOf("foot"));
     clickCell(tab().view()->tree(), foot);
@@ -211,6 +203,19 @@ void TestSiteTree::thresholdDecidesTheMarks()
 {
     QCOMPARE(desk().threshold(), usualThreshold);
     QVERIFY(markOf("menu").startsWith("✕") && markOf("main").startsWith("✓"));
+    const auto lookOf = [this](const char* id) { // on the page
+        for (const RegionMark& mark : session().marks()) {
+            if (mark.nodes == std::vector{nodeBy("id", id)})
+                return mark.look;
+        }
+        return -1;
+    };
+    QCOMPARE(lookOf("menu"), int(NoiseLook));
+    QCOMPARE(lookOf("main"), int(KeptLook));
+    QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
+    QVERIFY(session().marks().empty());
+    QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
+    QCOMPARE(lookOf("menu"), int(NoiseLook));
     const QModelIndex body = model().index(0, 0, model().index(0, 0));
     QVERIFY(cell(body, StyleTreeModel::MarkColumn).startsWith("◐")); // neither noisy nor meaningful
     QVERIFY(setThreshold("1"));
@@ -257,23 +262,6 @@ void TestSiteTree::samplesPickAThreshold()
     QCOMPARE(desk().samples()->pages, 1U);
 }
 
-void TestSiteTree::pageIsColoured()
-{
-    const auto lookOf = [this](const char* id) {
-        for (const RegionMark& mark : session().marks()) {
-            if (mark.nodes == std::vector{nodeBy("id", id)})
-                return mark.look;
-        }
-        return -1;
-    };
-    QCOMPARE(lookOf("menu"), int(NoiseLook));
-    QCOMPARE(lookOf("main"), int(KeptLook));
-    QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
-    QVERIFY(session().marks().empty());
-    QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
-    QCOMPARE(lookOf("menu"), int(NoiseLook));
-}
-
 void TestSiteTree::keptReopenedAndGrown()
 {
     const std::uint32_t elements = site().site.tree.elementCount();
@@ -289,12 +277,8 @@ void TestSiteTree::keptReopenedAndGrown()
     QVERIFY(desk().isUnsaved());
     QCOMPARE(desk().path(), folder("kept.sst"));
     QVERIFY(tab().sitePage() != nullptr && tab().sitePage()->site == desk().site()); // mapped anew
-}
-
-void TestSiteTree::treeInNoFileStaysUnlessItMayGo()
-{
+    // In no file, it stays unless it may go.
     const SharedSite grown = desk().site();
-    QVERIFY(desk().isUnsaved());
     int asked = 0;
     desk().setMayReplace([&] {
         ++asked;
@@ -412,17 +396,13 @@ void TestSiteTree::pickedThresholdIsKeptInTheFile()
     QVERIFY(saves("again.sst"));
     QCOMPARE(loadStyleTree(folder("picked.sst").toStdString())->threshold, std::optional(0.3));
     QCOMPARE(loadStyleTree(folder("again.sst").toStdString())->threshold, std::optional<double>());
-}
 
-void TestSiteTree::thresholdInNoFileIsUnsaved()
-{
     const auto isUnsaved = [this] { return desk().isUnsaved() && !desk().isTreeUnsaved(); };
     QVERIFY(!desk().isUnsaved()); // again.sst, which has none
     const QString saved = tab().head()->text();
     QVERIFY(setThreshold("0.2") && isUnsaved() && tab().head()->text() != saved);
     QTest::mouseClick(tab().thresholds()->usualButton(), Qt::LeftButton);
-    QVERIFY(answers() && !desk().isUnsaved());
-    QVERIFY(opens("picked.sst") && !desk().isUnsaved());
+    QVERIFY(answers() && !desk().isUnsaved() && opens("picked.sst") && !desk().isUnsaved());
     QVERIFY(setThreshold("0.2") && isUnsaved());
     QVERIFY(setThreshold("0.3") && !desk().isUnsaved());
     QVERIFY(setThreshold("0.2"));
@@ -432,8 +412,7 @@ void TestSiteTree::thresholdInNoFileIsUnsaved()
         ++asked;
         return isLeft;
     });
-    QVERIFY(opens("again.sst"));
-    QVERIFY(desk().threshold() == 0.2 && desk().path() == folder("picked.sst"));
+    QVERIFY(opens("again.sst") && desk().threshold() == 0.2 && desk().path() == folder("picked.sst"));
     isLeft = true;
     QVERIFY(opens("picked.sst"));
     desk().setMayReplace({});

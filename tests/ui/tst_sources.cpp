@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two sources of one page in the real window: switching, what stays selected, and the view that compares
-// them.
+// Two sources of one page in the real window: switching, what stays selected, and their comparison.
 #include "ui/differencetext.h"
 #include "ui/models/differencesmodel.h"
 #include "ui/views/compareview.h"
@@ -8,9 +7,7 @@
 #include "windowtest.h"
 
 #include <QAbstractItemModelTester>
-#include <QComboBox>
 #include <QDockWidget>
-#include <QLabel>
 #include <QTreeView>
 #include <QTreeWidget>
 
@@ -21,7 +18,6 @@ class TestSources : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow(); }
-    void cleanupTestCase() { closeWindow(); }
     void init()
     {
         session().setNextOptions({});
@@ -32,7 +28,6 @@ class TestSources : public WindowTest {
     void nextPageIsShownInTheSameSource();
     void takenAgainTheSourceStays();
     void takenAgainWhatOnlyTheSourceHasIsNoOtherNode();
-    void lostSourcePageComesBack();
     void compareViewCountsAndSelects();
     void compareViewNamesWhatMadeTheRegionsDiffer();
     void closingWhileComparingIsSafe();
@@ -108,13 +103,8 @@ QByteArray tables()
 // A script that adds more than there was.
 QByteArray growing()
 {
-    QByteArray html = "<!DOCTYPE html><html><body><div class=menu>";
-    for (int i = 0; i < 6; ++i)
-        html += "<a href='#'>link</a>";
-    html += "</div><div id=late></div><ul>";
-    for (int i = 0; i < 12; ++i)
-        html += "<li><b>title</b> <i>price</i></li>";
-    return html +
+    return "<!DOCTYPE html><html><body><div class=menu>" + QByteArray("<a href='#'>link</a>").repeated(6) +
+           "</div><div id=late></div><ul>" + QByteArray("<li><b>title</b> <i>price</i></li>").repeated(12) +
            "</ul><script>let h='';for(let i=0;i<90;++i)h+='<p>words '+i+'</p>';"
            "document.getElementById('late').innerHTML='<section>'+h+'</section>';</script></body></html>";
 }
@@ -188,10 +178,8 @@ void TestSources::missingSourceIsRefusedAndALaterOneShown()
 
 void TestSources::nextPageIsShownInTheSameSource()
 {
-    QVERIFY(open(write("page.html", tables())));
-    QVERIFY(switchTo(PageSource::Source));
-    QVERIFY(open(write("other.html", growing())));
-    QVERIFY(waitFor([&] { return session().isSource(); }));
+    QVERIFY(open(write("page.html", tables())) && switchTo(PageSource::Source));
+    QVERIFY(open(write("other.html", growing())) && waitFor([&] { return session().isSource(); }));
     QCOMPARE(session().name(), QStringLiteral("other.html"));
     QCOMPARE(count("section"), 0);
     QVERIFY(waitFor(
@@ -200,8 +188,7 @@ void TestSources::nextPageIsShownInTheSameSource()
 
 void TestSources::takenAgainTheSourceStays()
 {
-    QVERIFY(open(write("page.html", tables())));
-    QVERIFY(switchTo(PageSource::Source));
+    QVERIFY(open(write("page.html", tables())) && switchTo(PageSource::Source));
     const Document* source = &session().source();
     const NodeId selected = nodeBy("id", "hit7");
     session().select(selected);
@@ -223,6 +210,11 @@ void TestSources::takenAgainTheSourceStays()
     QVERIFY(switchTo(PageSource::Source));
     QCOMPARE(session().selection(), selected);
     QCOMPARE(read.count(), 0); // nobody asked the server again
+    // A source page that is lost comes back.
+    auto* page = qobject_cast<StillPage*>(m_window->originalView()->view()->page());
+    QVERIFY(emits(&loader(), &PageLoader::sourceShown, [&] { page->endRenderer(); }));
+    QCOMPARE(session().selection(), selected);
+    QCOMPARE(ask("document.querySelectorAll('tr.hit[data-tagseam-node]').length").toInt(), 20);
 }
 
 void TestSources::takenAgainWhatOnlyTheSourceHasIsNoOtherNode()
@@ -241,19 +233,6 @@ void TestSources::takenAgainWhatOnlyTheSourceHasIsNoOtherNode()
     QVERIFY(session().selection() == noNode || session().describe(session().selection()) == "body");
 }
 
-void TestSources::lostSourcePageComesBack()
-{
-    QVERIFY(open(write("page.html", tables())));
-    QVERIFY(switchTo(PageSource::Source));
-    const NodeId selected = nodeBy("id", "hit4");
-    session().select(selected);
-    QSignalSpy shown(m_window->loader(), &PageLoader::sourceShown);
-    qobject_cast<StillPage*>(m_window->originalView()->view()->page())->endRenderer();
-    QVERIFY(waitFor([&] { return shown.count() > 0; }));
-    QCOMPARE(session().selection(), selected);
-    QCOMPARE(ask("document.querySelectorAll('tr.hit[data-tagseam-node]').length").toInt(), 20);
-}
-
 void TestSources::compareViewCountsAndSelects()
 {
     QVERIFY(open(write("page.html", tables())));
@@ -269,7 +248,6 @@ void TestSources::compareViewCountsAndSelects()
     QCOMPARE(view->model()->rowCount(), 2);
     view->causes()->setCurrentItem(row);
     QCOMPARE(view->model()->rowCount(), 2);
-
     view->list()->setCurrentIndex(view->model()->index(1, 0));
     QCOMPARE(session().describe(session().selection()), QStringLiteral("tbody"));
     QVERIFY(view->notice()->isHidden());
@@ -286,9 +264,7 @@ void TestSources::compareViewCountsAndSelects()
     QCOMPARE(view->list()->currentIndex().row(), 0);
     // The comparison follows the options.
     const Region before = session().comparison()->divergence().source;
-    AnalysisOptions options = session().options();
-    options.path.nodes = NodeKinds::Elements;
-    session().setOptions(options);
+    changeOptions(session(), [](AnalysisOptions& options) { options.path.nodes = NodeKinds::Elements; });
     QVERIFY(!session().comparison()->hasDivergence());
     QVERIFY(waitFor([&] { return session().comparison()->hasDivergence(); }));
     QVERIFY(session().comparison()->divergence().source.size() < before.size());
@@ -297,8 +273,7 @@ void TestSources::compareViewCountsAndSelects()
 void TestSources::compareViewNamesWhatMadeTheRegionsDiffer()
 {
     const QString page = write("growing.html", growing());
-    QVERIFY(open(page));
-    QVERIFY(settles([&] { action("scripts")->trigger(); }));
+    QVERIFY(open(page) && settles([&] { action("scripts")->trigger(); }));
     QVERIFY(waitFor([&] { return session().hasSource(); }));
     QCOMPARE(count("section"), 1);
     QVERIFY(compare());

@@ -3,7 +3,6 @@
 #include "ui/models/breakpointsmodel.h"
 #include "ui/views/levelsview.h"
 #include "ui/views/listingview.h"
-#include "ui/views/pageoverlay.h"
 #include "ui/views/plotview.h"
 #include "ui/views/stepperview.h"
 #include "ui/views/timelineview.h"
@@ -20,7 +19,6 @@
 #include <QToolButton>
 #include <QTreeView>
 
-#include <algorithm>
 #include <set>
 
 using namespace tagseam;
@@ -30,12 +28,10 @@ class TestStepping : public WindowTest {
 
   private slots:
     void initTestCase() { showWindow({1280, 860}); }
-    void cleanupTestCase() { closeWindow(); }
     void workspaceSwitchKeepsPageStepAndSelection();
-    void eachTabShowsItselfAlone();
     void keysStepInEveryPane();
     void shortcutsStep();
-    void keyboardReachesEveryPart();
+    void eachTabShowsItselfAloneAndKeysReachEveryPart();
     void prunedPageShrinksByLevel();
     void partsOfThePageAreMarkedApart();
     void marksOfAStepLeaveWithTheStepsAndThePage();
@@ -79,14 +75,6 @@ class TestStepping : public WindowTest {
     {
         session().step([step](Stepper& stepper) { stepper.seek(step); });
     }
-    const PageOverlay& overlay()
-    {
-        for (QObject* each : m_window->originalView()->children()) {
-            if (const auto* found = dynamic_cast<PageOverlay*>(each))
-                return *found;
-        }
-        qFatal("the view has no overlay");
-    }
     bool isMarked() { return !overlay().left.empty() || !overlay().right.empty(); }
     StepperView* stepper() { return m_window->stepperView(); }
 };
@@ -100,8 +88,7 @@ void TestStepping::workspaceSwitchKeepsPageStepAndSelection()
         return !session().isStepping() && isShown("treeDock") && !isShown("stepperDock");
     };
     const auto selected = [this] { return analysis().sequence.positionOf(session().selection()).value; };
-    QVERIFY(open("sample:regions"));
-    QVERIFY(isAsInspecting());
+    QVERIFY(open("sample:regions") && isAsInspecting());
     session().selectPosition({30});
     press(Qt::CTRL | Qt::Key_2);
     QVERIFY(isShown("stepperDock") && stepper()->hasFocus());
@@ -120,20 +107,6 @@ void TestStepping::workspaceSwitchKeepsPageStepAndSelection()
     m_window->plotView()->setFocus();
     press(Qt::CTRL | Qt::Key_2); // wherever the focus is, it returns to the stepper
     QVERIFY(stepper()->hasFocus());
-}
-
-void TestStepping::eachTabShowsItselfAlone()
-{
-    startStepping();
-    QTabWidget* tabs = stepper()->tabs();
-    QVERIFY(tabs->indexOf(m_window->levelsView()) >= 0); // in a window of this width
-    for (int i = 0; i < tabs->count(); ++i) {
-        tabs->setCurrentIndex(i);
-        for (int other = 0; other < tabs->count(); ++other)
-            QCOMPARE(tabs->widget(other)->isVisible(), other == i);
-    }
-    session().setStepping(false);
-    QVERIFY(m_window->levelsView()->isVisible());
 }
 
 void TestStepping::keysStepInEveryPane()
@@ -213,12 +186,15 @@ void TestStepping::shortcutsStep()
     QVERIFY(!m_window->statusBar()->currentMessage().isEmpty());
 }
 
-void TestStepping::keyboardReachesEveryPart()
+void TestStepping::eachTabShowsItselfAloneAndKeysReachEveryPart()
 {
     std::set<QWidget*> reached;
     QTabWidget* tabs = stepper()->tabs();
+    QVERIFY(tabs->indexOf(m_window->levelsView()) >= 0); // in a window of this width
     for (int tab = 0; tab < tabs->count(); ++tab) {
         tabs->setCurrentIndex(tab);
+        for (int other = 0; other < tabs->count(); ++other)
+            QCOMPARE(tabs->widget(other)->isVisible(), other == tab);
         stepper()->setFocus();
         for (int i = 0; i < 60; ++i) {
             press(Qt::Key_Tab);
@@ -232,6 +208,8 @@ void TestStepping::keyboardReachesEveryPart()
              stepper()->findChild<QToolButton*>("removeBreakpoint"), m_window->plotView(),
              m_window->waterlineView()})
         QVERIFY2(reached.contains(part), qPrintable(part->accessibleName() + part->objectName()));
+    session().setStepping(false);
+    QVERIFY(m_window->levelsView()->isVisible());
 }
 
 void TestStepping::prunedPageShrinksByLevel()
@@ -264,20 +242,17 @@ void TestStepping::prunedPageShrinksByLevel()
         QCOMPARE(session().stepper().place().level, level);
         QVERIFY(isOfItsLevel());
     }
-    QVERIFY(settles([this] { press(Qt::Key_Home); }));
-    QVERIFY(isOfItsLevel());
+    QVERIFY(settles([this] { press(Qt::Key_Home); }) && isOfItsLevel());
 }
 
 void TestStepping::partsOfThePageAreMarkedApart()
 {
     QVERIFY(openList());
     startStepping();
-    QVERIFY(answers());
-    QVERIFY(!isMarked()); // nothing is read yet
-    seek(8);              // in the menu
+    QVERIFY(answers() && !isMarked()); // nothing is read yet
+    seek(8);                           // in the menu
     QCOMPARE(session().stepper().place().kind, StepKind::Read);
-    QVERIFY(waitFor([this] { return !overlay().left.empty() && !overlay().right.empty(); }));
-    QVERIFY(answers());
+    QVERIFY(waitFor([this] { return !overlay().left.empty() && !overlay().right.empty(); }) && answers());
     const auto isIn = [this](const std::vector<QRectF>& boxes, const QString& selector) {
         const QVariantList middle =
             ask(loader().page(), QStringLiteral("(() => { const b = document.querySelector('%1')"
@@ -291,8 +266,7 @@ void TestStepping::partsOfThePageAreMarkedApart()
     QVERIFY(isIn(overlay().left, ".menu a") && !isIn(overlay().right, ".menu a"));
     QVERIFY(isIn(overlay().right, ".foot") && !isIn(overlay().left, ".foot"));
     press(Qt::CTRL | Qt::Key_Right); // level 2 has no menu
-    QVERIFY(waitFor([this] { return overlay().left.empty(); }));
-    QVERIFY(answers());
+    QVERIFY(waitFor([this] { return overlay().left.empty(); }) && answers());
     QVERIFY(!isIn(overlay().right, ".menu a"));
 }
 
@@ -307,8 +281,7 @@ void TestStepping::marksOfAStepLeaveWithTheStepsAndThePage()
         QVERIFY(waitFor([this] { return isMarked(); }));
     }
     press(Qt::Key_End);
-    QVERIFY(open("sample:shop"));
-    QVERIFY(session().isStepping());
+    QVERIFY(open("sample:shop") && session().isStepping());
     QCOMPARE(session().stepper().step(), 0U);
     QCOMPARE(session().level(), 0U);
     QVERIFY(waitFor([this] { return !isMarked(); }));
@@ -321,7 +294,6 @@ void TestStepping::playingEndsWithTheWindow()
     press(Qt::Key_Space);            // by its own timer
     QVERIFY(waitFor([this] { return session().stepper().step() > 20; }) && stepper()->isPlaying());
     m_window->close();
-
     m_window.reset();
     handleEvents();
 }

@@ -7,7 +7,6 @@
 
 #include <QClipboard>
 #include <QPushButton>
-#include <QScrollArea>
 
 #include <map>
 
@@ -22,8 +21,7 @@ class TestWhyTab : public ExplainTabTest {
     void whyOfADroppedNodeIsWhatTheTraceSays();
     void nodesThatPruningDoesNotDecideHaveNoRemedies();
     void linksLeadToTheStepAndToWhatWasShared();
-    void keptNoiseNamesItsLevelsAndSymbols();
-    void markedRangeIsTheContent();
+    void keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked();
     void everyRemedyDoesWhatItSays();
     void remedyOfTheOtherTree();
     void remediesOfABigPageAreFoundOnDemand();
@@ -64,9 +62,7 @@ void TestWhyTab::whyOfADroppedNodeIsWhatTheTraceSays()
 {
     int pieces = 0; // nodes that several levels cut
     for (std::size_t run = 0; run < 6; ++run) {
-        AnalysisOptions options;
-        options.search = readings[run % 3].options;
-        m_session->setOptions(options);
+        changeOptions(*m_session, [&](auto& options) { options.search = readings[run % 3].options; });
         QVERIFY(openSample(std::array{"shop", "regions"}[run / 3], "why"));
         const SearchTrace& trace = analysis().trace;
         const std::vector<std::uint32_t>& dropped = analysis().droppedAtLevel;
@@ -114,8 +110,7 @@ void TestWhyTab::nodesThatPruningDoesNotDecideHaveNoRemedies()
                "why"));
     const NodeId body = m_session->document().body();
     for (const NodeId node : {nodeNamed("script"), body, nodeNamed("head"), nodeNamed("title")}) {
-        QVERIFY(showWhy(node));
-        QVERIFY(!why().story()->text().isEmpty());
+        QVERIFY(showWhy(node) && !why().story()->text().isEmpty());
         QVERIFY(!why().findButton()->isVisible() && !why().remedies()->isVisible());
         // What is never removed needs nothing that would keep it.
         QCOMPARE(why().remedyText()->isVisible(),
@@ -159,8 +154,7 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
         QVERIFY(blame.symbols()->topLevelItemCount() > 0);
         m_session->selectRange({}); // now the gap that decided, which no symbol crosses
         m_session->selectLevel(noLevel);
-        QVERIFY(answers());
-        QVERIFY(names(plain(blame.story()), {*sides.sharedLevel + 1}));
+        QVERIFY(answers() && names(plain(blame.story()), {*sides.sharedLevel + 1}));
         QVERIFY(tell(sequence().nodes[lost.value]) && follow(why().story(), "step:"));
         QVERIFY(m_session->isStepping());
         QCOMPARE(m_session->stepper().place().level, level);
@@ -171,10 +165,9 @@ void TestWhyTab::linksLeadToTheStepAndToWhatWasShared()
     QVERIFY(led > 0);
 }
 
-void TestWhyTab::keptNoiseNamesItsLevelsAndSymbols()
+void TestWhyTab::keptNoiseNamesItsLevelsAndSymbolsUnlessItIsMarked()
 {
-    QVERIFY(openSample("shop", "why"));
-    QVERIFY(select(analysis().trace.region.begin.value + 1));
+    QVERIFY(openSample("shop", "why") && select(analysis().trace.region.begin.value + 1));
     QVERIFY(m_session->isKept(m_session->selection()));
     QVERIFY(why().chances()->isVisible());
     QVERIFY(names(plain(why().chances()), {analysis().trace.levels.size()})); // the last held both
@@ -190,17 +183,12 @@ void TestWhyTab::keptNoiseNamesItsLevelsAndSymbols()
     const Region noise = positionsBelow(m_session->document(), sequence(), m_session->selection());
     QVERIFY(table->topLevelItem(0)->text(2).toUInt() <= noise.end.value);
     QVERIFY(table->topLevelItem(0)->text(3).toUInt() > noise.end.value);
-}
-
-void TestWhyTab::markedRangeIsTheContent()
-{
-    QVERIFY(openSample("shop", "why"));
+    // A range that is marked is the content.
     const Region main = analysis().trace.region;
     QVERIFY(select(main.begin.value + 2));
     const QString likely = shownText();
     m_session->selectRange({Position{main.end.value - 6}, main.end});
-    QVERIFY(answers());
-    QVERIFY(shownText() != likely);
+    QVERIFY(answers() && shownText() != likely);
     QVERIFY(names(shownText(), {main.end.value - 5, main.end.value}));
     for (const Region other : {Region{Position{0}, Position{2}},                  // not in the main region
                                Region{Position{main.end.value - 2}, main.end}}) { // a gap, as lists mark it
@@ -212,8 +200,7 @@ void TestWhyTab::markedRangeIsTheContent()
 
 void TestWhyTab::everyRemedyDoesWhatItSays()
 {
-    QVERIFY(openSample("shop", "why"));
-    QVERIFY(select(99));
+    QVERIFY(openSample("shop", "why") && select(99));
     const NodeId node = m_session->selection();
     const AnalysisOptions before = m_session->options();
     m_session->selectLevel(m_session->levelOf(node));
@@ -235,8 +222,7 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
         QVERIFY2(m_session->options() != before && shareOf(node).isKept(), qPrintable(change));
         QVERIFY(names(page, {analysis().counts.kept, analysis().counts.raw}));
         m_session->setHighlight({node});
-        QVERIFY(undoes() && m_session->options() == before);
-        QVERIFY(m_session->highlight().empty());
+        QVERIFY(undoes() && m_session->options() == before && m_session->highlight().empty());
         QCOMPARE(m_session->level(), m_session->levelOf(node));
         QCOMPARE(table->topLevelItemCount(), count);
     }
@@ -244,42 +230,33 @@ void TestWhyTab::everyRemedyDoesWhatItSays()
     QVERIFY(QApplication::clipboard()->text().contains(table->topLevelItem(0)->text(0) + '\t'));
 }
 
-// A tbody in each table makes the tables longer than the menu by more than the advantage; the source has
-// none.
+// A tbody in each table, which the source has not, makes the tables longer by more than the advantage.
 void TestWhyTab::remedyOfTheOtherTree()
 {
-    const auto page = [](const std::string& row) {
-        std::string html = "<!DOCTYPE html><html><body><div class=menu>";
-        for (int i = 0; i < 30; ++i)
-            html += "<i class=link></i>";
-        html += "</div><div class=main>";
-        for (int i = 0; i < 12; ++i)
-            html += "<table>" + row + "</table>";
-        return html + "</div></body></html>";
+    const auto page = [](const char* table) {
+        return ("<!DOCTYPE html><html><body><div class=menu>" +
+                QByteArray("<i class=link></i>").repeated(30) + "</div><div class=main>" +
+                QByteArray(table).repeated(12) + "</div></body></html>")
+            .toStdString();
     };
-    QVERIFY(openAt(page("<tbody><tr><td></td></tr></tbody>"), "why"));
-    m_session->setSource(parseHtml(page("<tr><td></td></tr>")));
-    QVERIFY(m_session->hasSource() &&
-            !m_session->comparison()->hasDiff()); // the counterpart is found all the same
-    QVERIFY(showWhy(nodeBy("class", "menu")));
-    QVERIFY(!shareOf(m_session->selection()).isKept());
+    QVERIFY(openAt(page("<table><tbody><tr><td></td></tr></tbody></table>"), "why"));
+    m_session->setSource(parseHtml(page("<table><tr><td></td></tr></table>")));
+    QVERIFY(m_session->hasSource() && !m_session->comparison()->hasDiff()); // the counterpart is found, still
+    QVERIFY(showWhy(nodeBy("class", "menu")) && !shareOf(m_session->selection()).isKept());
     const AnalysisOptions before = m_session->options();
     AnswerTable* table = why().remedies();
-    QList<QTreeWidgetItem*> rows =
-        table->findItems(QStringLiteral("–"), Qt::MatchExactly, 3); // of another tree
+    const QList<QTreeWidgetItem*> rows = table->findItems("–", Qt::MatchExactly, 3); // of another tree
     QCOMPARE(rows.size(), 1);
     QVERIFY(analyses([&] { click(table->itemWidget(rows[0], table->columnCount() - 1)); }));
     QVERIFY(m_session->isSource());
     QCOMPARE(m_session->selection(), nodeBy("class", "menu"));
     QVERIFY(shareOf(m_session->selection()).isKept());
-    QVERIFY(undoes());
-    QVERIFY(m_session->options() == before);
+    QVERIFY(undoes() && m_session->options() == before);
 }
 
 void TestWhyTab::remediesOfABigPageAreFoundOnDemand()
 {
-    QVERIFY(openAt(cardsPage(1000), "why"));
-    QVERIFY(sequence().size() > WhyTab::quickPositions);
+    QVERIFY(openAt(cardsPage(1000), "why") && sequence().size() > WhyTab::quickPositions);
     QVERIFY(select(5));
     const WorkBar* bar = m_view->workBar();
     QVERIFY(why().findButton()->isVisible() && !bar->isVisible());
@@ -293,29 +270,23 @@ void TestWhyTab::remediesOfABigPageAreFoundOnDemand()
 // A head that is cut off, then a menu that stays since it is nearly as long as the list behind it.
 void TestWhyTab::undoLeadsBackToWhatWasFound()
 {
-    const auto items = [](const char* name, int count) {
-        std::string html = std::string("<ul class=") + name + '>';
-        for (int i = 0; i < count; ++i)
-            html += "<li><a>x</a></li>";
-        return html + "</ul>";
-    };
-    std::string html = "<!DOCTYPE html><html><body><div class=top>";
-    for (int i = 0; i < 800; ++i)
-        html += "<i>x</i>";
-    QVERIFY(openAt(html + "</div>" + items("menu", 540) + items("list", 660) + "</body></html>", "why"));
+    const QByteArray item = "<li><a>x</a></li>";
+    const QByteArray html = "<!DOCTYPE html><html><body><div class=top>" +
+                            QByteArray("<i>x</i>").repeated(800) + "</div><ul class=menu>" +
+                            item.repeated(540) + "</ul><ul class=list>" + item.repeated(660) +
+                            "</ul></body></html>";
+    QVERIFY(openAt(html.toStdString(), "why"));
     QVERIFY(sequence().size() > WhyTab::quickPositions); // nothing is looked for unasked
     QVERIFY(showWhy(nodeBy("class", "menu")));
     why().findButton()->setFocus();
     click(why().findButton());
-    QVERIFY(answers());
-    QVERIFY(why().isAncestorOf(QApplication::focusWidget()));
+    QVERIFY(answers() && why().isAncestorOf(QApplication::focusWidget()));
     AnswerTable* table = why().remedies();
     const QString found = table->text();
     QVERIFY(table->topLevelItemCount() > 0);
     QVERIFY(analyses([&] { click(table->itemWidget(table->topLevelItem(0), table->columnCount() - 1)); }));
     QVERIFY(why().isAncestorOf(QApplication::focusWidget()));
-    QVERIFY(undoes());
-    QVERIFY(table->isVisible() && !why().findButton()->isVisible());
+    QVERIFY(undoes() && table->isVisible() && !why().findButton()->isVisible());
     QCOMPARE(table->text(), found);
 }
 
@@ -327,9 +298,7 @@ void TestWhyTab::analysisThatChangesMeanwhile()
         m_session->selectPosition({90 + 40 * i});
         if (i % 4 > 0)
             handleEvents();
-        AnalysisOptions options = m_session->options();
-        options.search = readings[i % 3].options;
-        m_session->setOptions(options);
+        changeOptions(*m_session, [&](auto& options) { options.search = readings[i % 3].options; });
         if (i % 3 > 0)
             handleEvents();
     }

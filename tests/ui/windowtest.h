@@ -6,6 +6,7 @@
 #include "ui/explainer.h"
 #include "ui/mainwindow.h"
 #include "ui/views/messagebar.h"
+#include "ui/views/pageoverlay.h"
 #include "ui/views/pageview.h"
 
 #include <QAction>
@@ -14,20 +15,20 @@
 #include <QLabel>
 #include <QPointer>
 #include <QTemporaryDir>
-#include <QWebEnginePage>
 #include <QWebEngineView>
 
 #include <csignal>
 #include <filesystem>
-#include <functional>
-#include <memory>
 #include <string>
 #include <string_view>
 
 namespace tagseam {
 
-/// A test calls showWindow() first and closeWindow() last, for each function or once for all.
+/// A test calls showWindow() first, and closeWindow() where each function has a window of its own.
 class WindowTest : public QObject {
+  public:
+    ~WindowTest() override { closeWindow(); }
+
   protected:
     /// A new window of `size`, shown and active, that remembers nothing; and an empty folder.
     void showWindow(const QSize& size = {1280, 800})
@@ -128,6 +129,16 @@ class WindowTest : public QObject {
         QTest::mouseClick(view->view()->focusProxy(), Qt::LeftButton, {},
                           (place * view->view()->zoomFactor()).toPoint());
     }
+    /// What the program draws over the page.
+    static PageOverlay& overlayOf(const PageView* view)
+    {
+        for (QObject* each : view->children()) {
+            if (auto* found = dynamic_cast<PageOverlay*>(each))
+                return *found;
+        }
+        qFatal("the view has no overlay");
+    }
+    PageOverlay& overlay() { return overlayOf(m_window->originalView()); }
     /// Into the upper left corner of the first element that `selector` names; fails when there is none.
     static void clickOn(PageView* view, const QString& selector)
     {
@@ -141,15 +152,9 @@ class WindowTest : public QObject {
         clickAt(view, QPointF(corner[0].toDouble() + 3, corner[1].toDouble() + 3));
     }
 
-    /// The first element whose `attribute` is `value`, or noNode.
     NodeId nodeBy(std::string_view attribute, std::string_view value)
     {
-        const Document& page = session().document();
-        for (NodeId node{1}; node.value < page.size(); ++node.value) {
-            if (page.attribute(node, attribute) == value)
-                return node;
-        }
-        return noNode;
+        return tagseam::nodeBy(session().document(), attribute, value);
     }
     /// Whether the page has a heading of this id, as titled() writes it.
     bool shows(const char* id) { return nodeNamed(session(), QStringLiteral("h1#") + id) != noNode; }
