@@ -10,6 +10,7 @@
 
 #include <QDoubleSpinBox>
 #include <QLabel>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <thread>
