@@ -62,7 +62,7 @@ TEST_F(Schemas, nameEachKeyOfEachAnswer)
         {"compare", sample("refused"), "--a", "printed", "--b", "printed,style=none"},
         {"sweep", sample("regions"), "--content", "span"},
         {"score", sample("shop"), file("t.csv", "label,xpath\nmain,/html/body\n")},
-        {"score", m_folder.string(), file("t2.csv", "label,xpath,page\nmain,/html/body,a.html\n")},
+        {"score", path("sites"), file("t2.csv", "label,xpath,page\nmain,/html/body,a/1.html\n")},
         {"annotation", "agree", sample("regions"), ana, bo},
         {"annotation", "agree", sample("shop"), ana, bo},
         {"site", "show", path("t.sst")},

@@ -208,7 +208,8 @@ TEST(Mhtml, resolvesAddressesAsTheRfcSays)
     EXPECT_EQ(urlOf("", "Content-Location: =?utf-8?Q?http://h/=C3=A9?=\n"), "http://h/é");
     EXPECT_EQ(urlOf("", ""), "");
     const Archive read =
-        archive(multipart("--b\nContent-Location: http://h/a/p\n\nx\n--b\nContent-Location: q\n\ny\n--b--"));
+        archive(multipart("--b\nContent-Type: text/html\nContent-Location: http://h/a/p\n\nx\n"
+                          "--b\nContent-Location: q\n\ny\n--b--"));
     EXPECT_EQ(read.entries()[1].url, "http://h/a/q")
         << "against the root's address, as Internet Explorer writes";
 }

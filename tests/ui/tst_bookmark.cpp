@@ -552,7 +552,8 @@ void TestBookmark::reportTellsWhatWasTried()
 
 void TestBookmark::reportHasTheNumbersAndIsOfTheTabThatIsShown()
 {
-    QVERIFY(open("sample:shop#node=/html/body/footer&explain=why") && isAnswered());
+    QVERIFY(open("sample:shop")); // anew, whatever the session holds
+    QVERIFY(open("#node=/html/body/footer&explain=why") && isAnswered());
     const QString text = copiedReport();
     QVERIFY2(rendered(text).headings.front().endsWith("shop.html"), qPrintable(text.left(200)));
     QVERIFY(text.contains("- `" + m_window->linkToState() + '`') && text.contains("footer"));
@@ -607,7 +608,7 @@ void TestBookmark::hostilePageIsTextInTheReport()
         const QString html = QGuiApplication::clipboard()->mimeData()->html();
         QVERIFY2(report.live.isEmpty(), tab);
         QVERIFY(report.headings.size() <= 4 && report.headings.front().endsWith(name)); // none is the page's
-        QVERIFY(report.text.contains("ul#" + QString::fromLatin1(hostileName).left(40)));
+        QVERIFY(report.text.contains("ul#" + QString::fromLatin1(hostileName).left(20)));
         QVERIFY(!html.contains("href="));
         QCOMPARE(html.count("<img"), 1); // of the window
     }

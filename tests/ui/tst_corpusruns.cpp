@@ -248,13 +248,14 @@ void TestCorpusRuns::openingIsCancelled()
 void TestCorpusRuns::methodsOfARunAreComparedUnlessThatIsCancelled()
 {
     QVERIFY(openSamples() && run("jidm-2013,all,printed"));
+    QVERIFY(table().isColumnHidden(CorpusModel::ChangeColumn));
     QComboBox* against = view().filters()->against();
     {
         const BusyPool busy(desk().pool());
         choose(against, 1);
         QVERIFY(cancelWork({}));
         QCOMPARE(against->currentIndex(), 0); // nothing, as before
-        QVERIFY(view().comparison().isEmpty() && table().isColumnHidden(CorpusModel::ChangeColumn));
+        QVERIFY(view().comparison().isEmpty());
     }
     choose(against, 1);
     QVERIFY(isSettled() && !table().isColumnHidden(CorpusModel::ChangeColumn));

@@ -15,7 +15,6 @@
 #include <QInputDialog>
 #include <QListView>
 #include <QMenu>
-#include <QScrollBar>
 #include <QSlider>
 #include <QTabWidget>
 #include <QToolButton>

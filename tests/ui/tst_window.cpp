@@ -342,15 +342,18 @@ void TestWindow::nextStartIsAsTheLastWindowWasClosed()
     keepSettingsFor("tagseam-layout");
     const auto state = [this] {
         const QWidget* tab = m_window->explainView()->tabs()->currentWidget();
-        QVariantList all{m_window->size(), static_cast<int>(session().workspace()), tab->objectName()};
+        QVariantMap all{{"size", m_window->size()},
+                        {"workspace", static_cast<int>(session().workspace())},
+                        {"tab", tab->objectName()}};
         for (QDockWidget* dock : m_window->findChildren<QDockWidget*>()) {
-            all << dock->objectName() << dock->isVisible();
+            QVariantList place{dock->isVisible()};
             if (m_window->rect().intersects(dock->geometry()) && dock->isVisible()) // not behind another
-                all << dock->size() << static_cast<int>(m_window->dockWidgetArea(dock));
+                place << dock->size() << static_cast<int>(m_window->dockWidgetArea(dock));
+            all[dock->objectName()] = place;
         }
         return all;
     };
-    QVariantList last;
+    QVariantMap last;
     const auto start = [&] {
         m_window = std::make_unique<MainWindow>(true);
         m_window->show();

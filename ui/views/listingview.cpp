@@ -130,6 +130,10 @@ void ListingView::showCurrent()
     reveal(last.row() + 2);
     reveal(first.row() - 2);
     reveal(first.row());
+    // Qt leaves a line where it is when it is exactly as tall as the view.
+    const QModelIndex line = first.siblingAtColumn(ListingModel::LabelColumn);
+    if (!viewport()->rect().intersects(visualRect(line)))
+        scrollTo(line, PositionAtTop);
     viewport()->update();
 }
 
