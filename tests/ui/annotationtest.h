@@ -7,7 +7,6 @@
 #include "ui/annotator.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <QWidget>
@@ -56,11 +55,7 @@ class AnnotationTest : public QObject {
         [&] { QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()); }();
         return path;
     }
-    static QByteArray bytesOf(const QString& path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
+    static QByteArray bytesOf(const QString& path) { return contentOf(path); }
     AnnotationPlace place(const QString& name = QStringLiteral("page.html"),
                           const AnnotationDesk& desk = {}) const
     {

@@ -56,7 +56,7 @@ class CorpusTest : public WindowTest {
         QDir().mkpath(QFileInfo(path).absolutePath());
         QVERIFY(QFile::copy(from, path));
         write(name + ".annotation.json",
-              bytesOf(from + ".annotation.json").replace(R"("tree": "rendered")", R"("tree": "source")"));
+              contentOf(from + ".annotation.json").replace(R"("tree": "rendered")", R"("tree": "source")"));
     }
     /// In the order of their names.
     void putSamples()
@@ -111,11 +111,6 @@ class CorpusTest : public WindowTest {
         const QString path = m_folder->filePath("worse.jsonl");
         [&] { QVERIFY(!saveCorpusRun(run, path.toStdString())); }();
         return path;
-    }
-    static QByteArray bytesOf(const QString& path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
 
     /// As the table has them.

@@ -13,7 +13,6 @@
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QDir>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
@@ -52,11 +51,7 @@ class ExplainTest : public QObject {
         return session().hasAnalysis() && answers();
     }
     bool openSample(const QString& name) { return open(sample(name)); }
-    static QByteArray sample(const QString& name)
-    {
-        QFile file(QStringLiteral(TAGSEAM_SAMPLES "/%1.html").arg(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
+    static QByteArray sample(const QString& name) { return contentOf(TAGSEAM_SAMPLES "/" + name + ".html"); }
     /// As served: the other tree of the page that is open.
     bool giveSource(const QByteArray& html)
     {
@@ -150,8 +145,7 @@ class ExplainTest : public QObject {
             QMetaObject::invokeMethod(dialog, "accept");
         });
         QTest::mouseClick(button, Qt::LeftButton);
-        QFile file(m_folder->filePath(name) + extension);
-        return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+        return contentOf(m_folder->filePath(name) + extension).toStdString();
     }
     /// Reads marks of a page, which are kept beside it in the folder of the test.
     bool opens(Annotator& annotator, const QByteArray& html)

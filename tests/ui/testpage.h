@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QDeadlineTimer>
 #include <QEventLoop>
+#include <QFile>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
@@ -35,6 +36,13 @@ inline std::string menuAndList()
                             QByteArray("<li class=hit><b>title</b> <i>price</i></li>").repeated(20) +
                             "</ul><p class=foot>end</p></body></html>";
     return html.toStdString();
+}
+
+/// Empty when the file cannot be read.
+inline QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// Runs an event loop until `isTrue` holds; false after testTimeout(). QTest::qWaitFor() sleeps 10 ms between

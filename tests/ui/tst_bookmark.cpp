@@ -623,9 +623,7 @@ void TestBookmark::reportIsWrittenAsAskedFor()
     const QString odd = "my (report] <1>";
     QCOMPARE(saveAs(m_folder->filePath(odd), QMessageBox::Save), 0);
     QCOMPARE(files(), QStringList({odd + ".md", odd + ".png"}));
-    QFile file(m_folder->filePath(odd + ".md"));
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QStringList pictures = rendered(QString::fromUtf8(file.readAll())).live;
+    const QStringList pictures = rendered(contentOf(m_folder->filePath(odd + ".md"))).live;
     QCOMPARE(pictures.size(), 1);
     QCOMPARE(QUrl::fromPercentEncoding(pictures[0].toUtf8()), "picture " + odd + ".png");
     const QString picture = write("bug.png", "mine"); // which is not written over unasked

@@ -169,7 +169,7 @@ void TestCorpusRuns::openedRunHasItsTimesAndFindsItsPagesLater()
     QVERIFY(openSamples() && run("jidm-2013"));
     const QString time = cell("shop.html", CorpusModel::TimeColumn);
     QVERIFY(saveRun(runFile()));
-    QVERIFY(!bytesOf(times).contains("12345")); // the times of the run before
+    QVERIFY(!contentOf(times).contains("12345")); // the times of the run before
     QVERIFY(openRun(runFile(), 0));
     QCOMPARE(cell("shop.html", CorpusModel::TimeColumn), time);
     const QString bare = m_folder->filePath("bare.jsonl"); // as tagseam-cli writes it without --times
@@ -390,7 +390,7 @@ void TestCorpusRuns::pagesAreScoredOnTheTreeThatIsAnnotatedAsByTheCommandLine()
                                              "--trees", trees, "--out", other}),
              0);
     const auto rows = [](const QString& file) { // without the header, which names the folder of trees
-        const QByteArray bytes = bytesOf(file);
+        const QByteArray bytes = contentOf(file);
         return bytes.mid(bytes.indexOf('\n'));
     };
     QCOMPARE(rows(runFile()), rows(other));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Freezing: what a frozen page holds, that it opens the same without its server, runs that go on.
 #include "core/page/archive.h"
-#include "core/page/readbytes.h"
 #include "core/page/selector.h"
 #include "core/page/serializehtml.h"
 #include "core/page/sha256.h"
@@ -31,8 +30,7 @@ QByteArray png(const QColor& colour)
 
 std::string bytesOf(const QString& path)
 {
-    Result<std::string> bytes = readBytes(path.toStdString());
-    return bytes ? *std::move(bytes) : std::string();
+    return contentOf(path).toStdString();
 }
 
 Manifest manifestOf(const QString& path)

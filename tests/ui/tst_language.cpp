@@ -502,9 +502,8 @@ void TestLanguage::keysAreTheSameInEachLanguage()
     const auto keysIn = [](const char* help) {
         static const QRegularExpression key(
             QStringLiteral("(?:Ctrl|Shift)\\+(?:Shift\\+)?(?:[A-Z0-9+−](?!\\w)|F\\d+)|\\bF\\d+"));
-        QFile file{QLatin1String(help)};
-        [&] { QVERIFY(file.open(QIODevice::ReadOnly)); }();
-        return matches(key, QTextDocumentFragment::fromHtml(QString::fromUtf8(file.readAll())).toPlainText());
+        return matches(key,
+                       QTextDocumentFragment::fromHtml(QString::fromUtf8(contentOf(help))).toPlainText());
     };
     const QStringList before = shortcuts();
     QVERIFY(before.filter("Ctrl+H").size() == 1 && before.filter("Alt+Left").size() == 1);

@@ -41,8 +41,7 @@ class TestPlotExport : public QObject {
         const QString problem = exportPlot(*m_session, excerpt, path, *plotFormatOf(path));
         if (!problem.isEmpty())
             qWarning("%s", qPrintable(problem));
-        QFile reading(path);
-        return reading.open(QIODevice::ReadOnly) ? reading.readAll() : QByteArray();
+        return contentOf(path);
     }
     QByteArray written(const char* name) const { return written(name, PlotExcerpt::whole(*m_session)); }
 
@@ -210,8 +209,7 @@ void TestPlotExport::menuAsksForAFileAndWritesWhatIsShown()
         window.activateWindow(); // the dialog was
         [[maybe_unused]] const bool isActive = QTest::qWaitForWindowActive(&window, testTimeout());
         QTest::keyClick(&window, Qt::Key_E, Qt::ControlModifier);
-        QFile written(file(given));
-        return written.open(QIODevice::ReadOnly) ? written.readAll() : QByteArray();
+        return contentOf(file(given));
     };
     QVERIFY(writtenAs("*.pdf", "asked", "asked.pdf").startsWith("%PDF-1.")); // the extension of the filter
     const QStringList tried = parsed(writtenAs("*.svg", "asked.svg", "asked.svg")).texts;
