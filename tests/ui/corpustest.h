@@ -51,10 +51,8 @@ class CorpusTest : public WindowTest {
     /// A sample with its annotation, as if made on the source tree: then nothing is to be rendered.
     void put(const QString& name, const char* sample)
     {
-        const QString path = m_folder->filePath(name);
         const QString from = QStringLiteral(TAGSEAM_SAMPLES "/%1.html").arg(sample);
-        QDir().mkpath(QFileInfo(path).absolutePath());
-        QVERIFY(QFile::copy(from, path));
+        write(name, contentOf(from));
         write(name + ".annotation.json",
               contentOf(from + ".annotation.json").replace(R"("tree": "rendered")", R"("tree": "source")"));
     }

@@ -12,9 +12,7 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
-#include <QDir>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QLabel>
 #include <QScrollArea>
 #include <QTemporaryDir>
@@ -131,11 +129,7 @@ class ExplainTest : public QObject {
     /// Into the folder of the test; returns the path.
     QString write(const QString& name, const QByteArray& bytes)
     {
-        const QString path = m_folder->filePath(name);
-        QDir().mkpath(QFileInfo(path).path());
-        QFile file(path);
-        [&] { QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()); }();
-        return path;
+        return writeFile(m_folder->filePath(name), bytes);
     }
     /// The file that a click on `button` writes when its dialog is given `name` without an extension.
     std::string saved(QWidget* button, const QString& name, const QString& extension)

@@ -10,8 +10,10 @@
 
 #include <QApplication>
 #include <QDeadlineTimer>
+#include <QDir>
 #include <QEventLoop>
 #include <QFile>
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
@@ -36,6 +38,16 @@ inline std::string menuAndList()
                             QByteArray("<li class=hit><b>title</b> <i>price</i></li>").repeated(20) +
                             "</ul><p class=foot>end</p></body></html>";
     return html.toStdString();
+}
+
+/// Makes the folders above it, too. Returns the path.
+inline QString writeFile(const QString& path, const QByteArray& bytes)
+{
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        QTest::qFail(qPrintable(path + ": " + file.errorString()), __FILE__, __LINE__);
+    return path;
 }
 
 /// Empty when the file cannot be read.

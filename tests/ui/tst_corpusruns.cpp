@@ -49,7 +49,6 @@ class TestCorpusRuns : public CorpusTest {
     // A page without tbody, and an annotation of the tbody that a browser puts there.
     void writeRenderedPage(const QString& name)
     {
-        QDir().mkpath(pages());
         const QByteArray rows = "<tr><td>first row of the table</td></tr><tr><td>second row</td></tr>";
         write("pages/" + name,
               "<!DOCTYPE html><html><head></head><body><table>" + rows + "</table></body></html>");
@@ -131,7 +130,6 @@ void TestCorpusRuns::runFillsTheTable()
 void TestCorpusRuns::cancelledRunKeepsWhatIsDone()
 {
     const int count = static_cast<int>(std::thread::hardware_concurrency()) + 4;
-    QDir().mkpath(pages());
     QByteArray manifest = "page,annotation\n";
     std::vector<std::string> pipes;
     for (int i = 0; i < count; ++i) {

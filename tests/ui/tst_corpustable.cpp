@@ -132,8 +132,7 @@ void TestCorpusTable::pointsOfPagesBeforeAnswerNoMore()
 
 void TestCorpusTable::plotsWithoutFiguresAreEmpty()
 {
-    QDir().mkpath(pages());
-    QVERIFY(QFile::copy(TAGSEAM_SAMPLES "/shop.html", pages() + "/shop.html")); // without its annotation
+    write("pages/shop.html", contentOf(TAGSEAM_SAMPLES "/shop.html")); // without its annotation
     QVERIFY(openFolder() && run("jidm-2013") && points().empty());
     QVERIFY(!plot().data().emptiness().isEmpty()); // why
     QCOMPARE(times().data().points.size(), std::size_t{1});

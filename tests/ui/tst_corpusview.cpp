@@ -23,7 +23,6 @@ class TestCorpusView : public CorpusTest {
     // A page in windows-1251 that names another encoding, and "page,encoding,annotation" as given.
     void putManifest(const QByteArray& row)
     {
-        QDir().mkpath(pages());
         write("pages/a.html", "<!DOCTYPE html><meta charset=windows-1252><title>t</title>"
                               "<h1>\xcf\xf0\xe8\xe2\xe5\xf2</h1><p id=one>one</p><p>two</p>");
         write("pages/b.html", "<p>two</p>");

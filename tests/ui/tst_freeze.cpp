@@ -154,7 +154,6 @@ void TestFreeze::webPageIsFrozenAndOpensTheSameWithoutItsServer()
 
 void TestFreeze::localPageIsFrozenWithItsFolder()
 {
-    QVERIFY(QDir(m_folder->path()).mkdir("p_files"));
     write("p.html",
           "<html><head><link rel=stylesheet href=p_files/a.css></head><body><p>x</p></body></html>");
     write("p_files/a.css", "p { background: url(b.png) }");

@@ -308,7 +308,6 @@ void TestLanguage::initTestCase()
     for (int i = 1; i <= 20; ++i)
         page += "<li class=hit><b>glorb " + QByteArray::number(i) + "</b><i>pruz</i></li>";
     page += "</ol><p class=footz>fnord</p></body></html>";
-    QVERIFY(QDir(m_folder->path()).mkdir("pages") && QDir(m_folder->path()).mkdir("site"));
     write("site/one.html", page);
     write("site/two.html", page);
     write("pages/broken.html", {});

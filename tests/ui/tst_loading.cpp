@@ -154,7 +154,6 @@ void TestLoading::pageThatIsDecodedGivesWayToOneThatIsRead()
 void TestLoading::pageIsShownAgainWhenTheNextBreaksOff()
 {
     m_server->put("/half", {.body = titled("half", "<p>one"), .isOpenEnded = true});
-    QDir(m_folder->path()).mkdir("several");
     write("several/one.html", titled("one"));
     write("several/two.html", titled("two"));
     const QString several = m_folder->filePath("several");

@@ -117,7 +117,6 @@ class TestSiteTree : public ExplainTest {
 void TestSiteTree::initTestCase()
 {
     showView();
-    QVERIFY(QDir(m_folder->path()).mkdir("site"));
     for (int i = 1; i <= pageCount; ++i)
         write(QStringLiteral("site/%1.html").arg(i), page(i));
     write("site/empty.html", {});
