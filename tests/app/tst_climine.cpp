@@ -18,8 +18,7 @@ TEST_F(Mine, tellsRegionsRecordsFieldsAndWhyNodesAreAlike)
                 AllOf(HasSubstr("/html/body/ul\n"), HasSubstr("two 2\n")));
     const Json json =
         this->json({"mine", file("list.html", list), "--preset", "velloso-2014", "--threshold", "0.6"});
-    EXPECT_EQ(json["schema"], "tagseam.records/1");
-    EXPECT_EQ(json["records"], 3);
+    expectHas(json, {{"schema", "tagseam.records/1"}, {"records", 3}});
     EXPECT_EQ(json["regions"][0]["parent"], "/html/body/ul");
     EXPECT_EQ(json["regions"][0]["records"][2]["nodes"], Json::array({"/html/body/ul/li[3]"}));
     EXPECT_EQ(json["regions"][0]["records"][2]["text"], "three 3");
@@ -124,17 +123,14 @@ TEST_F(Experiments, measuresThePagesThatAreThereAndMarkedRecords)
     const Json pages = json(all)["pages"];
     ASSERT_EQ(pages.size(), 1U);
     const Json& page = pages[0];
-    EXPECT_EQ(page["site"], "ACM");
-    EXPECT_EQ(page["targetsFrom"], "published");
-    EXPECT_EQ(page["figures"]["raw_nodes"]["published"], 601);
-    EXPECT_EQ(page["figures"]["raw_nodes"]["measured"], 18);
+    expectHas(page, {{"site", "ACM"}, {"targetsFrom", "published"}});
+    expectHas(page["figures"]["raw_nodes"], {{"published", 601}, {"measured", 18}});
     EXPECT_THAT(answer(all), HasSubstr("--truth"));
     const auto marking = [&](const std::string& node) {
         return with(all, {"--truth", file("truth.csv", "page,label,mark,xpath\n" + node + '\n')});
     };
     const Json marked = json(marking("acm.html,record,,/html/body/ul/li[1]"))["pages"][0];
-    EXPECT_EQ(marked["targetsFrom"], "annotation");
-    EXPECT_EQ(marked["targets"], 1);
+    expectHas(marked, {{"targetsFrom", "annotation"}, {"targets", 1}});
     EXPECT_EQ(json(marking("x.html,record,,/html/body/ul/li[1]"))["pages"][0]["targetsFrom"], "published");
     EXPECT_THAT(answer(marking("acm.html,record,,/html/body/ul/li[9]")), HasSubstr("1 of 1 mark"));
 }

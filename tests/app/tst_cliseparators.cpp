@@ -28,8 +28,7 @@ TEST_F(CliSeparators, tellTheCandidatesAndTheAnswer)
     const Json& main = json["candidates"][0];
     EXPECT_EQ(main["fate"], "main-region");
     EXPECT_EQ(main["records"].size(), 6U);
-    EXPECT_EQ(main["begin"], main["records"][0][0]);
-    EXPECT_EQ(main["end"], main["records"][5][1]);
+    expectHas(main, {{"begin", main["records"][0][0]}, {"end", main["records"][5][1]}});
     EXPECT_EQ(main["evidence"].size(), 7U);
     EXPECT_THAT(main["separator"].get<std::string>(), HasSubstr("body/ul/li"));
 }
@@ -150,24 +149,19 @@ TEST_F(CliSeparators, explainANode)
     };
     const Json found = this->json({"separators", page});
     const Json kept = explained("li:nth-child(2) > b");
-    EXPECT_EQ(kept["schema"], "tagseam.explain/1");
-    EXPECT_EQ(kept["method"], "separators");
+    expectHas(kept, {{"schema", "tagseam.explain/1"}, {"method", "separators"}});
     EXPECT_EQ(kept["options"]["style"], "none");
     EXPECT_FALSE(kept["options"].contains("advantage"));
-    EXPECT_EQ(kept["isKept"], true);
-    EXPECT_EQ(kept["rule"], "own-position");
-    EXPECT_EQ(kept["share"], (Json{{"kept", 2}, {"all", 2}}));
+    expectHas(kept, {{"isKept", true}, {"rule", "own-position"}, {"share", (Json{{"kept", 2}, {"all", 2}})}});
     EXPECT_EQ(kept["region"], (Json{found["candidates"][0]["begin"], found["candidates"][0]["end"]}));
-    EXPECT_EQ(kept["confidence"], found["confidence"]);
-    EXPECT_EQ(kept["against"], nullptr);
+    expectHas(kept, {{"confidence", found["confidence"]}, {"against", nullptr}});
     Json candidate = kept["candidates"][0];
     EXPECT_EQ(candidate["candidate"], 0);
     candidate.erase("candidate");
     EXPECT_EQ(candidate, found["candidates"][0]);
 
     const Json dropped = explained("nav a");
-    EXPECT_EQ(dropped["isKept"], false);
-    EXPECT_EQ(dropped["because"], nullptr);
+    expectHas(dropped, {{"isKept", false}, {"because", nullptr}});
     const std::size_t strongest = dropped["candidates"][0]["candidate"];
     EXPECT_EQ(dropped["against"]["candidate"], strongest);
     const std::string factor = dropped["against"]["factor"];
@@ -175,13 +169,11 @@ TEST_F(CliSeparators, explainANode)
     EXPECT_EQ(dropped["against"]["main"], found["candidates"][0]["evidence"][factor]);
 
     const Json above = explained("ul");
-    EXPECT_EQ(above["rule"], "kept-below");
-    EXPECT_EQ(above["because"], "/html/body/ul/li[1]");
+    expectHas(above, {{"rule", "kept-below"}, {"because", "/html/body/ul/li[1]"}});
 
     const Json whole =
         this->json({"explain", file("prose.html", prose), "--method", "separators", "--node", "p"});
-    EXPECT_EQ(whole["isKept"], true);
-    EXPECT_EQ(whole["rule"], "no-records");
+    expectHas(whole, {{"isKept", true}, {"rule", "no-records"}});
     EXPECT_TRUE(whole["region"].is_null() && whole["against"].is_null());
 }
 
