@@ -50,15 +50,13 @@ TEST_F(Mine, eachSwitchOfMdrDecides)
     const std::string deep = "<body><div><b>1</b><b>2</b><b>3</b><p><i><u>x</u></i></p></div>";
     const std::string texts = "<body><ul><li><i></i>one</li><li><i></i></li><li><i></i>three</li></ul>";
     using Row = std::tuple<std::string, std::vector<std::string>, std::vector<std::string>, int, int>;
-    for (const auto& [page, same, option, before, after] : {
-             Row{list, {"--look-within", "false"}, {"--threshold", "0.4"}, 2, 3},
-             Row{list, {"--look-within", "false"}, {"--similarity", "tree-matching"}, 2, 3},
-             Row{pairs, {}, {"--longest", "1"}, 4, 0},
-             Row{rows, {}, {"--look-within", "false"}, 6, 2},
-             Row{deep, {}, {"--smallest-depth", "5"}, 3, 0},
-             Row{deep, {"--smallest-depth", "4"}, {"--depth-of", "group"}, 3, 0},
-             Row{texts, {"--smallest-depth", "1", "--threshold", "0.1"}, {"--texts", "true"}, 3, 0},
-         }) {
+    for (const auto& [page, same, option, before, after] :
+         {Row{list, {"--look-within", "false"}, {"--threshold", "0.4"}, 2, 3},
+          Row{list, {"--look-within", "false"}, {"--similarity", "tree-matching"}, 2, 3},
+          Row{pairs, {}, {"--longest", "1"}, 4, 0}, Row{rows, {}, {"--look-within", "false"}, 6, 2},
+          Row{deep, {}, {"--smallest-depth", "5"}, 3, 0},
+          Row{deep, {"--smallest-depth", "4"}, {"--depth-of", "group"}, 3, 0},
+          Row{texts, {"--smallest-depth", "1", "--threshold", "0.1"}, {"--texts", "true"}, 3, 0}}) {
         const std::vector<std::string> mine = with({"mine", file("page.html", page)}, same);
         EXPECT_EQ(json(mine)["records"], before) << option[0];
         EXPECT_EQ(json(with(mine, option))["records"], after) << option[0];

@@ -9,14 +9,13 @@ TEST_F(Cli, everySwitchArrivesInTheOptions)
 {
     using Switch = std::tuple<const char*, const char*, std::vector<const char*>>;
     const std::vector<Switch> switches{
-        {"--frequency-filter", "frequencyFilter", {"at-least", "above"}},
-        {"--size-rule", "sizeRule", {"printed", "absolute", "off"}},
-        {"--after-rejection", "afterRejection", {"next-threshold", "same-threshold"}},
-        {"--split-symbol", "splitSymbol", {"keep", "drop"}},
-        {"--style", "style", {"none", "class", "class+style", "presentation"}},
-        {"--nodes", "nodes", {"elements", "elements+text"}},
-        {"--reading", "reading", {"printed", "jidm-2013", "dissertation-2014"}},
-    };
+        Switch("--frequency-filter", "frequencyFilter", {"at-least", "above"}),
+        Switch("--size-rule", "sizeRule", {"printed", "absolute", "off"}),
+        Switch("--after-rejection", "afterRejection", {"next-threshold", "same-threshold"}),
+        Switch("--split-symbol", "splitSymbol", {"keep", "drop"}),
+        Switch("--style", "style", {"none", "class", "class+style", "presentation"}),
+        Switch("--nodes", "nodes", {"elements", "elements+text"}),
+        Switch("--reading", "reading", {"printed", "jidm-2013", "dissertation-2014"})};
     for (const auto& [option, key, values] : switches) {
         for (const char* value : values) {
             EXPECT_EQ(json({"search", option, value, sample("regions")})["options"][key], value) << option;

@@ -352,17 +352,11 @@ void TestBookmark::cureComesAlong()
 void TestBookmark::whatIsNotThereIsRefusedUntilAPageComes()
 {
     QVERIFY(open("sample:regions"));
-    const std::pair<const char*, const char*> rows[] = {
-        {"level=99", "3"},
-        {"node=999", "74"},
-        {"node=//article", "//article"},
-        {"explain=nobody", "nobody"},
-        {"content=2-75", "74"},
-        {"content=//article", "//article"},
-        {"ignore=//article", "//article"},
-        {"range=2-75", "74"},
-    };
-    for (const auto& [bookmark, named] : rows) {
+    for (const auto& [bookmark, named] :
+         {std::pair("level=99", "3"), std::pair("node=999", "74"), std::pair("node=//article", "//article"),
+          std::pair("explain=nobody", "nobody"), std::pair("content=2-75", "74"),
+          std::pair("content=//article", "//article"), std::pair("ignore=//article", "//article"),
+          std::pair("range=2-75", "74")}) {
         QVERIFY2(open("sample:regions#" + QString(bookmark)), bookmark);
         QVERIFY2(message().contains(named), qPrintable(message()));
         QCOMPARE(session().selection(), noNode); // and the page is there

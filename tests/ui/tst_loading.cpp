@@ -345,8 +345,7 @@ void TestLoading::pageThatCannotBeLoadedIsNamed()
         {m_server->url("/error"), "503"},
         {m_server->url("/file"), ""},
         {m_server->url("/circle"), ""},
-        {m_server->url("/nobody"), ""},
-    };
+        {m_server->url("/nobody"), ""}};
     for (const auto& [url, reason] : rows) {
         if (url.endsWith("/nobody"))
             m_server->close();

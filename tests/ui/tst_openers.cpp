@@ -327,17 +327,12 @@ void TestOpeners::warcAsksWhichPage()
 void TestOpeners::warcEntryIsNamed()
 {
     writeRaw(path("crawl.warc"), twoPageWarc());
-    const std::pair<QString, const char*> rows[] = {
-        {"1", "one"},
-        {"5", "two"},
-        {"http://a.test/two.html?x=1&y=2", "two"},
-        {"a.test/one.html", "one"}, // without scheme
-        {"6", nullptr},
-        {"2", nullptr}, // a picture
-        {"0", nullptr},
-        {"http://a.test/three.html", nullptr},
-    };
-    for (const auto& [entry, id] : rows) {
+    using Row = std::pair<QString, const char*>;
+    for (const auto& [entry, id] :
+         {Row("1", "one"), Row("5", "two"), Row("http://a.test/two.html?x=1&y=2", "two"),
+          Row("a.test/one.html", "one"),        // without scheme
+          Row("6", nullptr), Row("2", nullptr), // a picture
+          Row("0", nullptr), Row("http://a.test/three.html", nullptr)}) {
         const PageAddress address = PageAddress::ofFile(path("crawl.warc"), entry);
         if (id != nullptr)
             QVERIFY2(open(address) && shows(id), qPrintable(entry));
