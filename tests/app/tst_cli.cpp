@@ -57,7 +57,7 @@ TEST_F(Cli, pruneWritesThePageItsCountsOrAFile)
     EXPECT_THAT(contentOf(output), HasSubstr("<base")) << "a failure leaves what is there";
 }
 
-TEST_F(Cli, replayWritesOneFileThatNeedsNothing)
+TEST_F(Cli, replayWritesOneFileThatNeedsNothingOrFailsAsTheOthersDo)
 {
     const std::string html = answer({"replay", sample("regions")});
     EXPECT_THAT(html, StartsWith("<!DOCTYPE html>\n<html lang=\"en\">"));
@@ -73,10 +73,6 @@ TEST_F(Cli, replayWritesOneFileThatNeedsNothing)
     EXPECT_THAT(answer({"replay", sample("shop"), "--without", "footer"}),
                 HasSubstr("\"edits\":[{\"kind\":\"subtree-gone\",\"nodes\":["));
     EXPECT_THAT(answer({"replay", "-"}, "<body>x"), HasSubstr("\"address\":\"\""));
-}
-
-TEST_F(Cli, replayFailsAsTheOthersDo)
-{
     expectFailure(2, "--lang", {"replay", sample("regions"), "--lang", "de"});
     expectFailure(2, "--output", {"replay", sample("regions"), "-o", ""});
     expectFailure(2, "--json", {"replay", sample("regions"), "--json"});

@@ -63,7 +63,7 @@ TEST_F(Mine, eachSwitchOfMdrDecides)
     }
 }
 
-TEST_F(Mine, presetIsASetOfSwitches)
+TEST_F(Mine, presetIsASetOfSwitchesAndMinesWhatTheFilterLeaves)
 {
     const Json preset = json({"mine", sample("shop"), "--preset", "velloso-2014"});
     std::vector<std::string> switches{"mine", sample("shop")};
@@ -72,10 +72,6 @@ TEST_F(Mine, presetIsASetOfSwitches)
     switches.insert(switches.end(), std::istream_iterator<std::string>(words), {});
     EXPECT_EQ(preset, json(switches));
     EXPECT_NE(preset, json({"mine", sample("shop")}));
-}
-
-TEST_F(Mine, minesWhatTheFilterLeaves)
-{
     const Json raw = json({"mine", sample("shop")});
     const Json pruned = json({"mine", sample("shop"), "--pruned"});
     EXPECT_GT(raw["records"], pruned["records"]);

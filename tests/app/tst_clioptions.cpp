@@ -26,7 +26,7 @@ TEST_F(Cli, everySwitchArrivesInTheOptions)
     }
 }
 
-TEST_F(Cli, aSwitchOverridesItsReading)
+TEST_F(Cli, aSwitchOverridesItsReadingAndTheAdvantageIsAShare)
 {
     const Json options =
         json({"search", sample("shop"), "--reading", "printed", "--size-rule", "absolute"})["options"];
@@ -37,10 +37,6 @@ TEST_F(Cli, aSwitchOverridesItsReading)
     EXPECT_NE(
         json({"search", sample("shop"), "--reading", "printed", "--frequency-filter", "above"})["region"],
         Json::parse("[341,1470]"));
-}
-
-TEST_F(Cli, theAdvantageIsAShare)
-{
     EXPECT_EQ(json({"search", sample("regions"), "--advantage", "0.35"})["options"]["advantage"], 0.35);
     EXPECT_EQ(json({"search", sample("regions"), "--advantage", "1"})["levels"].size(), 1U)
         << "no side is longer by all of both";
@@ -63,7 +59,7 @@ TEST_F(Cli, tagsAreLeftOutByNameAndPageIsNotOneOfThem)
     EXPECT_EQ(positions({"tps", "--leave-out", "nav", "--leave-out", "script,,p", page}), 3);
 }
 
-TEST_F(Cli, wrongUsageIsExitTwo)
+TEST_F(Cli, wrongUsageIsExitTwoAndHelpAnAnswer)
 {
     expectFailure(2, "subcommand", {});
     expectRefused(2, {"martian"});
@@ -77,10 +73,6 @@ TEST_F(Cli, wrongUsageIsExitTwo)
     expectRefused(2, {"tps", sample("regions"), "-o", path("x")});
     expectRefused(2, {"search", sample("regions"), "--complement"});
     expectFailure(2, "--output", {"prune", sample("regions"), "-o"});
-}
-
-TEST_F(Cli, helpAndVersionAreAnswers)
-{
     EXPECT_THAT(answer({"search", "-h"}), HasSubstr("Usage: "));
     EXPECT_THAT(answer({"--version"}), StartsWith("tagseam-cli "));
     for (const char* command : {"tps", "search", "prune"})
