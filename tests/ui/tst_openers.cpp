@@ -44,8 +44,7 @@ class TestOpeners : public WindowTest {
     void warcAsksWhichPage();
     void warcEntryIsNamed();
     void warcPageHasItsResources();
-    void slowPageIsTakenAtTheTimeout();
-    void slowPageIsTakenWhenAsked();
+    void slowPageIsTakenWhenAskedOrAtTheTimeout();
     void sourceOfAWebPageIsAskedForAgain();
     void guessedAddressFallsBackToHttp();
     void preferencesAreKept(); // makes another window
@@ -355,20 +354,7 @@ void TestOpeners::warcPageHasItsResources()
     QCOMPARE(widths(loader().page()), "0,0");
 }
 
-void TestOpeners::slowPageIsTakenAtTheTimeout()
-{
-    PageServer server;
-    server.put("/slow.html", {.body = "<h1 id=slow>x</h1><p>y", .isOpenEnded = true});
-    Limits limits;
-    limits.seconds = 20; // time enough for the first bytes
-    loader().setLimits(limits);
-    QVERIFY(open(server.url("/slow.html")) && shows("slow"));
-    QVERIFY(loader().isLate() && !loader().wasTakenNow());
-    QVERIFY2(message().contains("20"), qPrintable(message()));
-    QVERIFY(!m_window->loadBar()->isVisible());
-}
-
-void TestOpeners::slowPageIsTakenWhenAsked()
+void TestOpeners::slowPageIsTakenWhenAskedOrAtTheTimeout()
 {
     PageServer server;
     server.put("/slow.html", {.body = "<h1 id=slow>x</h1><p>y", .isOpenEnded = true});
@@ -390,6 +376,13 @@ void TestOpeners::slowPageIsTakenWhenAsked()
     QVERIFY(settles([&] { QTest::mouseClick(m_window->loadBar()->takeButton(), Qt::LeftButton); }));
     QVERIFY(shows("slow") && loader().isLate() && loader().wasTakenNow());
     QVERIFY(!message().isEmpty());
+    Limits limits;
+    limits.seconds = 20; // time enough for the first bytes
+    loader().setLimits(limits);
+    QVERIFY(open(server.url("/slow.html")) && shows("slow"));
+    QVERIFY(loader().isLate() && !loader().wasTakenNow());
+    QVERIFY2(message().contains("20"), qPrintable(message()));
+    QVERIFY(!m_window->loadBar()->isVisible());
 }
 
 // The bytes come, or the reason why there are none: a policy of the page may forbid the request.
