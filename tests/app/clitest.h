@@ -291,6 +291,13 @@ class Cli : public testing::Test {
     fs::path m_folder;
 };
 
+/// The object has these values, perhaps among others.
+inline void expectHas(const Json& object, const Json& values)
+{
+    for (const auto& [key, value] : values.items())
+        EXPECT_EQ(object[key], value) << key;
+}
+
 inline std::vector<std::string> keysOf(const Json& object)
 {
     std::vector<std::string> keys;

@@ -45,16 +45,14 @@ TEST_F(CliAgree, figuresAreThoseByHandAndTheTableNamesWhoSaysWhat)
     const Json json = this->json({"annotation", "agree", page(), ana(), bo()});
     EXPECT_THAT(keysOf(json), ElementsAre("schema", "page", "annotators", "nodes", "mean", "pairs",
                                           "disagreements", "agreed", "open", "merged"));
-    EXPECT_EQ(json["schema"], "tagseam.agreement/1");
-    EXPECT_EQ(json["nodes"], 11);
+    expectHas(json, {{"schema", "tagseam.agreement/1"}, {"nodes", 11}});
     // Same: all but p 2 and its text, 9 of 11. By chance: record 4 * 2, sidebar 2 * 4, none 5 * 5 of 121.
     EXPECT_NEAR(json["pairs"][0]["kappa"].get<double>(), (99.0 - 41) / (121 - 41), 1e-12);
     EXPECT_EQ(json["mean"]["kappa"], json["pairs"][0]["kappa"]);
     EXPECT_EQ(json["pairs"][0]["bCubedNodes"]["f1"], 1.0); // the same segments, by other names
     ASSERT_EQ(json["disagreements"].size(), 1U);
-    EXPECT_EQ(json["disagreements"][0]["node"], "/html/body/p[2]");
-    EXPECT_EQ(json["disagreements"][0]["alone"], false);
-    EXPECT_EQ(json["disagreements"][0]["labels"], Json({"record", "sidebar"}));
+    expectHas(json["disagreements"][0],
+              {{"node", "/html/body/p[2]"}, {"alone", false}, {"labels", Json({"record", "sidebar"})}});
     EXPECT_EQ(json["agreed"].size(), 2U);
     EXPECT_EQ(json["open"][1]["saidBy"], Json({1}));
     EXPECT_TRUE(json["merged"].is_null());
@@ -71,8 +69,7 @@ TEST_F(CliAgree, orphansAreLeftOutAndNamed)
 {
     const std::string changed = file("changed.html", fiveWith("other"));
     const Json json = this->json({"annotation", "agree", changed, ana(), bo()});
-    EXPECT_EQ(json["annotators"][0]["marks"], 3);
-    EXPECT_EQ(json["annotators"][0]["whole"], 2);
+    expectHas(json["annotators"][0], {{"marks", 3}, {"whole", 2}});
     EXPECT_EQ(json["annotators"][0]["orphans"][0]["id"], "m2");
     EXPECT_TRUE(json["disagreements"].empty());
 }
@@ -97,9 +94,7 @@ TEST_F(CliAgree, mergedFileHasWhatAllMakeAndReplacesNothingUnasked)
     EXPECT_EQ(contentOf(out), "precious");
     EXPECT_EQ(json(into(out))["merged"], out);
     const Json merged = Json::parse(contentOf(out));
-    EXPECT_EQ(merged["annotator"], "adjudicated");
-    EXPECT_EQ(merged["total"], 2);
-    EXPECT_EQ(merged["progress"], "in-work");
+    expectHas(merged, {{"annotator", "adjudicated"}, {"total", 2}, {"progress", "in-work"}});
     EXPECT_EQ(merged["page"]["tree"], "source");
     EXPECT_EQ(json({"annotation", "check", page(), out})["whole"], 2);
     // Neither the page nor an annotation of it is replaced, by whatever name.

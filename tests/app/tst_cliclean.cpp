@@ -46,8 +46,7 @@ TEST_F(Clean, saysWhyASubtreeWent)
     EXPECT_THAT(answer({"clean", page, "--method", "all", "-o", path("out.html")}), HasSubstr("0.00 %\n"));
     EXPECT_THAT(contentOf(path("out.html")), HasSubstr("<body"));
     const Json clean = json({"clean", page, "--method", "tag-rules,threshold=3"});
-    EXPECT_EQ(clean["schema"], "tagseam.clean/1");
-    EXPECT_EQ(clean["threshold"], 3);
+    expectHas(clean, {{"schema", "tagseam.clean/1"}, {"threshold", 3}});
     ASSERT_EQ(clean["decisions"].size(), 2U);
     EXPECT_EQ(clean["decisions"][1].dump(),
               R"({"kept":false,"reason":"same-tag","figure":2.0,"nodes":["/html/body/ul"]})");
@@ -72,13 +71,11 @@ TEST_F(Clean, learnsFromPagesOfTheSite)
                     AllOf(HasSubstr("four"), Not(HasSubstr("News"))))
             << method;
     const Json pagelets = json({"clean", page, "--method", "pagelets", "--site", path("shop")});
-    EXPECT_EQ(pagelets["threshold"], 2);
-    EXPECT_EQ(pagelets["learnt"], 3);
+    expectHas(pagelets, {{"threshold", 2}, {"learnt", 3}});
     EXPECT_EQ(pagelets["decisions"][0]["reason"], "template");
     const Json sst = json({"clean", page, "--method", "sst,leaves=text-parents,threshold=0.2", "--site",
                            path("shop/one.html"), "--site", path("shop/two.html")});
-    EXPECT_EQ(sst["threshold"], 0.2);
-    EXPECT_EQ(sst["learnt"], 2);
+    expectHas(sst, {{"threshold", 0.2}, {"learnt", 2}});
     EXPECT_EQ(sst["decisions"][0].dump(),
               R"({"kept":false,"reason":"noisy","figure":0.0,"nodes":["/html/body/ul"]})");
     const Outcome other = run({"clean", sample("shop"), "--method", "sst+mdr-2003", "--site", path("shop")});

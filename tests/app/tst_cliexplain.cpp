@@ -9,8 +9,7 @@ TEST_F(Cli, explainNamesTheLevelTheInequalityAndTheSide)
 {
     const std::string text = answer({"explain", sample("shop"), "--node", "footer"});
     const Json why = json({"explain", sample("shop"), "--node", "footer"});
-    EXPECT_EQ(why["schema"], "tagseam.explain/1");
-    EXPECT_EQ(why["isKept"], false);
+    expectHas(why, {{"schema", "tagseam.explain/1"}, {"isKept", false}});
     const Json& cut = why["cut"];
     const Json trace = json({"search", sample("shop")});
     const Json& level = trace["levels"][cut["level"].get<std::size_t>()];
@@ -60,7 +59,7 @@ TEST_F(Cli, explainTellsOfNodesWithoutPosition)
     EXPECT_THAT(answer({"explain", odd, "--node", "b"}), HasSubstr("xxx...\n"));
 }
 
-TEST_F(Cli, explainSaysWhichNodeOfSeveralAndThatThereIsNone)
+TEST_F(Cli, explainSaysWhichNodeOfSeveralByNameOrPosition)
 {
     const Outcome several = run({"explain", sample("regions"), "--node", "span", "--json"});
     EXPECT_EQ(several.code, 0);
@@ -70,6 +69,14 @@ TEST_F(Cli, explainSaysWhichNodeOfSeveralAndThatThereIsNone)
     expectFailure(3, "'article'", {"explain", sample("regions"), "--node", "article"});
     expectFailure(2, "'div['", {"explain", sample("regions"), "--node", "div["});
     expectFailure(2, "--node", {"explain", sample("regions")});
+    const Json byNumber = json({"explain", sample("shop"), "--node", "164"});
+    EXPECT_EQ(byNumber["position"], 163);
+    EXPECT_EQ(json({"explain", sample("shop"), "--node", byNumber["node"]})["position"], 163);
+    for (const char* number : {"0", "1471", "99999999999"})
+        expectFailure(3, fmt::format("position {}: the sequence has 1470", number),
+                      {"explain", sample("shop"), "--node", number});
+    EXPECT_EQ(json({"diagnose", sample("shop"), "--content", "900"})["isMarked"], true);
+    EXPECT_TRUE(json({"sweep", sample("regions"), "--content", "20"})["readings"][0].contains("agreement"));
 }
 
 TEST_F(Cli, whatIfsChangeTheSequenceOfEveryCommand)
@@ -103,23 +110,18 @@ TEST_F(Cli, explainTellsTheComplementTruly)
     EXPECT_TRUE(json(wrapper)["cut"].is_null()) << "its own position is in the main region";
 }
 
-TEST_F(Cli, explainSaysOfNoiseWhatHoldsItToTheContent)
+TEST_F(Cli, explainSaysOfNoiseWhatHoldsItToTheContentAndWhatBecameOfIt)
 {
     const std::vector<std::string> arguments{
         "explain", sample("homogeneous"), "--node", "/html/body/*[last()]", "--content", "/html/body/*[2]"};
     const Json why = json(arguments);
-    EXPECT_EQ(why["ifNoise"]["isContentGiven"], true);
-    EXPECT_EQ(why["ifNoise"]["content"], Json::parse("[12,72]"));
+    expectHas(why["ifNoise"], {{"isContentGiven", true}, {"content", Json::parse("[12,72]")}});
     EXPECT_FALSE(why["ifNoise"]["crossing"]["symbols"].empty());
     EXPECT_FALSE(why["remedies"].empty());
     EXPECT_THAT(answer(arguments), HasSubstr("13-72"));
-    const std::string page = file("page.html", "<body><div><p>x</p></div>");
-    EXPECT_TRUE(json({"explain", page, "--node", "div"})["ifNoise"].is_null()) << "nothing to compare with";
-}
-
-// Standard error names the place that is compared where it is not the content that was given.
-TEST_F(Cli, explainSaysWhatBecameOfTheContent)
-{
+    const std::string alone = file("alone.html", "<body><div><p>x</p></div>");
+    EXPECT_TRUE(json({"explain", alone, "--node", "div"})["ifNoise"].is_null()) << "nothing to compare with";
+    // Standard error names the place that is compared where it is not the content that was given.
     const std::string page = file("page.html", "<body><p><i></i></p><p></p><p></p><p></p><u></u>");
     const auto said = [&](std::vector<std::string> more) {
         more.insert(more.begin(), {"explain", page, "--advantage", "1"});
@@ -137,18 +139,6 @@ TEST_F(Cli, explainSaysWhatBecameOfTheContent)
         run({"explain", sides, "--node", "i", "--content", "p", "--advantage", "1", "--json"});
     EXPECT_EQ(Json::parse(larger.out)["ifNoise"]["content"], Json::parse("[4,8]"));
     EXPECT_THAT(larger.err, AllOf(isSaid, HasSubstr(" 5-8\n"))) << "the larger side of two";
-}
-
-TEST_F(Cli, aBareNumberIsAPositionFromOne)
-{
-    const Json byNumber = json({"explain", sample("shop"), "--node", "164"});
-    EXPECT_EQ(byNumber["position"], 163);
-    EXPECT_EQ(json({"explain", sample("shop"), "--node", byNumber["node"]})["position"], 163);
-    for (const char* number : {"0", "1471", "99999999999"})
-        expectFailure(3, fmt::format("position {}: the sequence has 1470", number),
-                      {"explain", sample("shop"), "--node", number});
-    EXPECT_EQ(json({"diagnose", sample("shop"), "--content", "900"})["isMarked"], true);
-    EXPECT_TRUE(json({"sweep", sample("regions"), "--content", "20"})["readings"][0].contains("agreement"));
 }
 
 } // namespace

@@ -18,8 +18,7 @@ TEST_F(Mine, tellsRegionsRecordsFieldsAndWhyNodesAreAlike)
                 AllOf(HasSubstr("/html/body/ul\n"), HasSubstr("two 2\n")));
     const Json json =
         this->json({"mine", file("list.html", list), "--preset", "velloso-2014", "--threshold", "0.6"});
-    EXPECT_EQ(json["schema"], "tagseam.records/1");
-    EXPECT_EQ(json["records"], 3);
+    expectHas(json, {{"schema", "tagseam.records/1"}, {"records", 3}});
     EXPECT_EQ(json["regions"][0]["parent"], "/html/body/ul");
     EXPECT_EQ(json["regions"][0]["records"][2]["nodes"], Json::array({"/html/body/ul/li[3]"}));
     EXPECT_EQ(json["regions"][0]["records"][2]["text"], "three 3");
@@ -51,22 +50,20 @@ TEST_F(Mine, eachSwitchOfMdrDecides)
     const std::string deep = "<body><div><b>1</b><b>2</b><b>3</b><p><i><u>x</u></i></p></div>";
     const std::string texts = "<body><ul><li><i></i>one</li><li><i></i></li><li><i></i>three</li></ul>";
     using Row = std::tuple<std::string, std::vector<std::string>, std::vector<std::string>, int, int>;
-    for (const auto& [page, same, option, before, after] : {
-             Row{list, {"--look-within", "false"}, {"--threshold", "0.4"}, 2, 3},
-             Row{list, {"--look-within", "false"}, {"--similarity", "tree-matching"}, 2, 3},
-             Row{pairs, {}, {"--longest", "1"}, 4, 0},
-             Row{rows, {}, {"--look-within", "false"}, 6, 2},
-             Row{deep, {}, {"--smallest-depth", "5"}, 3, 0},
-             Row{deep, {"--smallest-depth", "4"}, {"--depth-of", "group"}, 3, 0},
-             Row{texts, {"--smallest-depth", "1", "--threshold", "0.1"}, {"--texts", "true"}, 3, 0},
-         }) {
+    for (const auto& [page, same, option, before, after] :
+         {Row{list, {"--look-within", "false"}, {"--threshold", "0.4"}, 2, 3},
+          Row{list, {"--look-within", "false"}, {"--similarity", "tree-matching"}, 2, 3},
+          Row{pairs, {}, {"--longest", "1"}, 4, 0}, Row{rows, {}, {"--look-within", "false"}, 6, 2},
+          Row{deep, {}, {"--smallest-depth", "5"}, 3, 0},
+          Row{deep, {"--smallest-depth", "4"}, {"--depth-of", "group"}, 3, 0},
+          Row{texts, {"--smallest-depth", "1", "--threshold", "0.1"}, {"--texts", "true"}, 3, 0}}) {
         const std::vector<std::string> mine = with({"mine", file("page.html", page)}, same);
         EXPECT_EQ(json(mine)["records"], before) << option[0];
         EXPECT_EQ(json(with(mine, option))["records"], after) << option[0];
     }
 }
 
-TEST_F(Mine, presetIsASetOfSwitches)
+TEST_F(Mine, presetIsASetOfSwitchesAndMinesWhatTheFilterLeaves)
 {
     const Json preset = json({"mine", sample("shop"), "--preset", "velloso-2014"});
     std::vector<std::string> switches{"mine", sample("shop")};
@@ -75,10 +72,6 @@ TEST_F(Mine, presetIsASetOfSwitches)
     switches.insert(switches.end(), std::istream_iterator<std::string>(words), {});
     EXPECT_EQ(preset, json(switches));
     EXPECT_NE(preset, json({"mine", sample("shop")}));
-}
-
-TEST_F(Mine, minesWhatTheFilterLeaves)
-{
     const Json raw = json({"mine", sample("shop")});
     const Json pruned = json({"mine", sample("shop"), "--pruned"});
     EXPECT_GT(raw["records"], pruned["records"]);
@@ -124,17 +117,14 @@ TEST_F(Experiments, measuresThePagesThatAreThereAndMarkedRecords)
     const Json pages = json(all)["pages"];
     ASSERT_EQ(pages.size(), 1U);
     const Json& page = pages[0];
-    EXPECT_EQ(page["site"], "ACM");
-    EXPECT_EQ(page["targetsFrom"], "published");
-    EXPECT_EQ(page["figures"]["raw_nodes"]["published"], 601);
-    EXPECT_EQ(page["figures"]["raw_nodes"]["measured"], 18);
+    expectHas(page, {{"site", "ACM"}, {"targetsFrom", "published"}});
+    expectHas(page["figures"]["raw_nodes"], {{"published", 601}, {"measured", 18}});
     EXPECT_THAT(answer(all), HasSubstr("--truth"));
     const auto marking = [&](const std::string& node) {
         return with(all, {"--truth", file("truth.csv", "page,label,mark,xpath\n" + node + '\n')});
     };
     const Json marked = json(marking("acm.html,record,,/html/body/ul/li[1]"))["pages"][0];
-    EXPECT_EQ(marked["targetsFrom"], "annotation");
-    EXPECT_EQ(marked["targets"], 1);
+    expectHas(marked, {{"targetsFrom", "annotation"}, {"targets", 1}});
     EXPECT_EQ(json(marking("x.html,record,,/html/body/ul/li[1]"))["pages"][0]["targetsFrom"], "published");
     EXPECT_THAT(answer(marking("acm.html,record,,/html/body/ul/li[9]")), HasSubstr("1 of 1 mark"));
 }

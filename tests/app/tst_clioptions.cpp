@@ -9,14 +9,13 @@ TEST_F(Cli, everySwitchArrivesInTheOptions)
 {
     using Switch = std::tuple<const char*, const char*, std::vector<const char*>>;
     const std::vector<Switch> switches{
-        {"--frequency-filter", "frequencyFilter", {"at-least", "above"}},
-        {"--size-rule", "sizeRule", {"printed", "absolute", "off"}},
-        {"--after-rejection", "afterRejection", {"next-threshold", "same-threshold"}},
-        {"--split-symbol", "splitSymbol", {"keep", "drop"}},
-        {"--style", "style", {"none", "class", "class+style", "presentation"}},
-        {"--nodes", "nodes", {"elements", "elements+text"}},
-        {"--reading", "reading", {"printed", "jidm-2013", "dissertation-2014"}},
-    };
+        Switch("--frequency-filter", "frequencyFilter", {"at-least", "above"}),
+        Switch("--size-rule", "sizeRule", {"printed", "absolute", "off"}),
+        Switch("--after-rejection", "afterRejection", {"next-threshold", "same-threshold"}),
+        Switch("--split-symbol", "splitSymbol", {"keep", "drop"}),
+        Switch("--style", "style", {"none", "class", "class+style", "presentation"}),
+        Switch("--nodes", "nodes", {"elements", "elements+text"}),
+        Switch("--reading", "reading", {"printed", "jidm-2013", "dissertation-2014"})};
     for (const auto& [option, key, values] : switches) {
         for (const char* value : values) {
             EXPECT_EQ(json({"search", option, value, sample("regions")})["options"][key], value) << option;
@@ -27,7 +26,7 @@ TEST_F(Cli, everySwitchArrivesInTheOptions)
     }
 }
 
-TEST_F(Cli, aSwitchOverridesItsReading)
+TEST_F(Cli, aSwitchOverridesItsReadingAndTheAdvantageIsAShare)
 {
     const Json options =
         json({"search", sample("shop"), "--reading", "printed", "--size-rule", "absolute"})["options"];
@@ -38,10 +37,6 @@ TEST_F(Cli, aSwitchOverridesItsReading)
     EXPECT_NE(
         json({"search", sample("shop"), "--reading", "printed", "--frequency-filter", "above"})["region"],
         Json::parse("[341,1470]"));
-}
-
-TEST_F(Cli, theAdvantageIsAShare)
-{
     EXPECT_EQ(json({"search", sample("regions"), "--advantage", "0.35"})["options"]["advantage"], 0.35);
     EXPECT_EQ(json({"search", sample("regions"), "--advantage", "1"})["levels"].size(), 1U)
         << "no side is longer by all of both";
@@ -64,7 +59,7 @@ TEST_F(Cli, tagsAreLeftOutByNameAndPageIsNotOneOfThem)
     EXPECT_EQ(positions({"tps", "--leave-out", "nav", "--leave-out", "script,,p", page}), 3);
 }
 
-TEST_F(Cli, wrongUsageIsExitTwo)
+TEST_F(Cli, wrongUsageIsExitTwoAndHelpAnAnswer)
 {
     expectFailure(2, "subcommand", {});
     expectRefused(2, {"martian"});
@@ -78,10 +73,6 @@ TEST_F(Cli, wrongUsageIsExitTwo)
     expectRefused(2, {"tps", sample("regions"), "-o", path("x")});
     expectRefused(2, {"search", sample("regions"), "--complement"});
     expectFailure(2, "--output", {"prune", sample("regions"), "-o"});
-}
-
-TEST_F(Cli, helpAndVersionAreAnswers)
-{
     EXPECT_THAT(answer({"search", "-h"}), HasSubstr("Usage: "));
     EXPECT_THAT(answer({"--version"}), StartsWith("tagseam-cli "));
     for (const char* command : {"tps", "search", "prune"})

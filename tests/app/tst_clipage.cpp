@@ -12,7 +12,7 @@ const std::string mhtml =
     "http://h/a/\r\n\r\n<body><p class=3D\"=E9\">x\r\n--b\r\nContent-Type: text/css\r\n"
     "Content-ID: <c@x>\r\n\r\np{}\r\n--b--\r\n";
 
-TEST_F(Cli, readsStandardInputAndGzip)
+TEST_F(Cli, readsStandardInputGzipAndRenderedTrees)
 {
     const std::string html = contentOf(sample("figure2"));
     EXPECT_EQ(json({"tps", "-"}, html)["positions"], 8);
@@ -30,10 +30,6 @@ TEST_F(Cli, readsStandardInputAndGzip)
     EXPECT_EQ(Json::parse(cut.out)["positions"], 3);
     EXPECT_THAT(cut.err, HasSubstr(path("cut.html.gz"))) << "it ends early";
     expectRefused(3, {"tps", file("bad.gz", "\x1f\x8bgarbage and more")});
-}
-
-TEST_F(Cli, aRenderedTreeIsAPage)
-{
     const std::string bytes = browserTree();
     const auto tree = json({"tps", file("page.html", bytes)});
     EXPECT_EQ(tree["positions"], 3);
@@ -91,8 +87,7 @@ TEST_F(Cli, entriesListsWhatAnArchiveHolds)
                 ElementsAre("entry", "page", "main", "status", "type", "charset", "size", "date", "url",
                             "contentId", "title"));
     EXPECT_EQ(entries["entries"][0]["main"], true);
-    EXPECT_EQ(entries["entries"][1]["contentId"], "c@x");
-    EXPECT_EQ(entries["entries"][1]["size"], 3);
+    expectHas(entries["entries"][1], {{"contentId", "c@x"}, {"size", 3}});
     EXPECT_THAT(answer({"entries", page}), HasSubstr("cid:c@x\n"));
     const std::string warc = warcRecord("http://h/\x1b[2J", "text/html", "<p>x");
     EXPECT_THAT(answer({"entries", "-"}, warc), HasSubstr("http://h/?[2J\n")) << "no control characters";
@@ -145,22 +140,18 @@ TEST_F(Cli, inputThatCannotBeReadOrIsNotTextIsExitThree)
     expectFailure(3, "no?such", {"tps", "no\xC2\x9Bsuch"}); // CSI, which terminals obey
 }
 
-TEST_F(Cli, theEncodingIsAHintAndMustExist)
+TEST_F(Cli, theEncodingIsAHintAndAPageWithoutABodyAResult)
 {
     const std::string page = file("page.html", "<body><p class=\"\xE9\">x");
     EXPECT_EQ(json({"tps", page, "--encoding", "koi8-r"})["paths"][1]["label"], "p.И");
     EXPECT_EQ(json({"tps", page, "--encoding", "Latin1"})["paths"][1]["label"], "p.é");
     expectFailure(2, "'bad'", {"tps", page, "--encoding", "bad"});
     expectFailure(2, "'bad'", {"tps", path("missing"), "--encoding", "bad"});
-}
-
-TEST_F(Cli, aPageWithoutABodyIsAResult)
-{
-    const std::string page = file("page.html", "<!-- nothing -->");
-    EXPECT_EQ(json({"tps", page})["positions"], 0);
-    EXPECT_EQ(json({"search", page})["region"], Json::parse("[0,0]"));
-    EXPECT_EQ(json({"prune", page})["reduction"], 0.0);
-    answer({"search", page});
+    const std::string empty = file("empty.html", "<!-- nothing -->");
+    EXPECT_EQ(json({"tps", empty})["positions"], 0);
+    EXPECT_EQ(json({"search", empty})["region"], Json::parse("[0,0]"));
+    EXPECT_EQ(json({"prune", empty})["reduction"], 0.0);
+    answer({"search", empty});
 }
 
 } // namespace

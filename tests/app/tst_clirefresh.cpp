@@ -56,7 +56,7 @@ TEST_F(CorpusRuns, failedAndChangedPagesAreToldAndDoneAgainWhenAskedTo)
     EXPECT_THAT(contentOf(path("run")), HasSubstr("\"bad-annotation\""));
 }
 
-TEST_F(CorpusRuns, partsOfRunsAreNoWholes)
+TEST_F(CorpusRuns, partsOfRunsAreNoWholesAndNamesMayBeNoLine)
 {
     answer(arguments());
     const std::string whole = contentOf(path("run"));
@@ -67,6 +67,15 @@ TEST_F(CorpusRuns, partsOfRunsAreNoWholes)
     answer({"corpus", "run", path("pages"), "--methods", "all", "--shard", "1/3", "--out", path("shard")});
     EXPECT_THAT(run({"corpus", "table", path("shard")}).err,
                 AllOf(HasSubstr("1/3"), Not(HasSubstr(" of 4 pages"))));
+    file("pages/new\nline.html", "<p>x</p>");
+    file("pages/{brace}.html", "<p>x</p>");
+    const std::string pages = answer({"corpus", "pages", path("pages")});
+    const std::string rows =
+        run({"corpus", "run", path("pages"), "--methods", "all", "--stdin", "--header"}, pages).out;
+    EXPECT_THAT(rows, Not(HasSubstr("bad-corpus")));
+    EXPECT_EQ(rows, answer({"corpus", "run", path("pages"), "--methods", "all"}));
+    EXPECT_THAT(run({"corpus", "run", "--stdin", "--methods", "all"}, pages).err,
+                HasSubstr("6 of 6 pages failed"));
 }
 
 TEST_F(CorpusRuns, filesAreNotWrittenOverEachOther)
@@ -87,19 +96,6 @@ TEST_F(CorpusRuns, filesAreNotWrittenOverEachOther)
     expectFailure(2, "--refresh", {"corpus", "run", path("pages"), "--methods", "all", "--refresh"});
     fs::remove(path("run"));
     expectFailure(4, "/dev/full", arguments({"--times", "/dev/full"}));
-}
-
-TEST_F(CorpusRuns, namesThatAreNoLineComeBackFromTheList)
-{
-    file("pages/new\nline.html", "<p>x</p>");
-    file("pages/{brace}.html", "<p>x</p>");
-    const std::string pages = answer({"corpus", "pages", path("pages")});
-    const std::string rows =
-        run({"corpus", "run", path("pages"), "--methods", "all", "--stdin", "--header"}, pages).out;
-    EXPECT_THAT(rows, Not(HasSubstr("bad-corpus")));
-    EXPECT_EQ(rows, answer({"corpus", "run", path("pages"), "--methods", "all"}));
-    EXPECT_THAT(run({"corpus", "run", "--stdin", "--methods", "all"}, pages).err,
-                HasSubstr("6 of 6 pages failed"));
 }
 
 } // namespace

@@ -68,8 +68,7 @@ TEST_F(Schemas, nameEachKeyOfEachAnswer)
         {"site", "show", path("t.sst")},
         {"site", "clean", sample("shop"), "--sst", path("t.sst")},
         {"site", "losses", path("sites"), "--manifest", manifest},
-        {"corpus", "compare", rows, "--a", "all", "--b", "jidm-2013"},
-    };
+        {"corpus", "compare", rows, "--a", "all", "--b", "jidm-2013"}};
     for (const auto& arguments : all) {
         std::vector<std::string> command{arguments.front(), "--help"};
         if (command.front() == "annotation" || command.front() == "site" || command.front() == "corpus")

@@ -20,7 +20,7 @@ const std::string prose = "<html><body><p>One.</p><p>Two.</p><p>Three.</p><p>Fou
 
 using CliSeparators = Cli;
 
-TEST_F(CliSeparators, tellTheCandidatesAndTheAnswer)
+TEST_F(CliSeparators, tellTheCandidatesAndTheAnswerOrThatThereAreNoRecords)
 {
     EXPECT_THAT(answer({"separators", file("shop.html", shop)}), HasSubstr("main-region"));
     const Json json = this->json({"separators", path("shop.html")});
@@ -28,17 +28,13 @@ TEST_F(CliSeparators, tellTheCandidatesAndTheAnswer)
     const Json& main = json["candidates"][0];
     EXPECT_EQ(main["fate"], "main-region");
     EXPECT_EQ(main["records"].size(), 6U);
-    EXPECT_EQ(main["begin"], main["records"][0][0]);
-    EXPECT_EQ(main["end"], main["records"][5][1]);
+    expectHas(main, {{"begin", main["records"][0][0]}, {"end", main["records"][5][1]}});
     EXPECT_EQ(main["evidence"].size(), 7U);
     EXPECT_THAT(main["separator"].get<std::string>(), HasSubstr("body/ul/li"));
-}
-
-TEST_F(CliSeparators, sayThatAPageHasNoRecords)
-{
     const std::string page = file("prose.html", prose);
     EXPECT_NE(answer({"separators", page}), "");
-    for (const Json& candidate : json({"separators", page})["candidates"])
+    const Json none = this->json({"separators", page});
+    for (const Json& candidate : none["candidates"])
         EXPECT_EQ(candidate["fate"], "no-records");
     const std::string weak = "<html><body><p>One</p><p>Two <i>a</i></p><b>x</b><p>Three</p></body></html>";
     EXPECT_THAT(answer({"separators", file("weak.html", weak)}),
@@ -72,7 +68,7 @@ TEST_F(CliSeparators, takeTheirStyleBehindTheirNameWhereverTheyAreNamed)
     EXPECT_EQ(plain, prune({"--method", "separators,style=none", "--style", "class"}));
 }
 
-TEST_F(CliSeparators, nameWhatIsWrongBehindTheirName)
+TEST_F(CliSeparators, nameWhatIsWrongBehindTheirNameOrDoesNothing)
 {
     const std::string page = file("shop.html", shop);
     const std::vector<std::vector<std::string>> commands{{"prune", page, "--method"},
@@ -91,22 +87,6 @@ TEST_F(CliSeparators, nameWhatIsWrongBehindTheirName)
     expectFailure(2, "'mdr-2003'", {"prune", page, "--method", "mdr-2003"});
     expectFailure(2, "'mdr-2003'", {"explain", page, "--node", "b", "--method", "mdr-2003"});
     expectFailure(2, "'mdr'", {"mine", page, "--preset", "mdr"});
-}
-
-TEST_F(CliSeparators, mineTheRecords)
-{
-    const Json json = this->json({"mine", file("shop.html", shop), "--preset", "separators"});
-    EXPECT_EQ(json["records"], 6);
-    EXPECT_EQ(json["regions"][0]["parent"], "/html/body/ul");
-    EXPECT_EQ(json["regions"][0]["records"][5]["nodes"], Json::array({"/html/body/ul/li[6]"}));
-    const std::string uneven = "<div>" + repeated(3, record + record + "<b>9.90</b>" + record) + "</div>";
-    EXPECT_THAT(answer({"mine", file("uneven.html", uneven), "--preset", "separators"}),
-                HasSubstr("9 records of 2 to 3 nodes in "));
-}
-
-TEST_F(CliSeparators, refuseWhatDoesNothing)
-{
-    const std::string page = file("shop.html", shop);
     expectFailure(2, "--threshold", {"mine", page, "--preset", "separators", "--threshold", "0.5"});
     expectFailure(2, "--alike", {"mine", page, "--preset", "separators", "--alike", "li", "--to", "li"});
     expectFailure(2, "--advantage", {"prune", page, "--method", "separators", "--advantage", "0.3"});
@@ -119,15 +99,22 @@ TEST_F(CliSeparators, refuseWhatDoesNothing)
     expectFailure(2, "--method", {"score", page, truth, "--method", "separators,style=computed"});
 }
 
-// Two lists of one build in two places: both are kept, and what lies between them is not.
-TEST_F(CliSeparators, pruneNamesEachRegion)
+TEST_F(CliSeparators, mineTheRecordsAndPruneNamesEachRegion)
 {
+    const Json json = this->json({"mine", file("shop.html", shop), "--preset", "separators"});
+    EXPECT_EQ(json["records"], 6);
+    EXPECT_EQ(json["regions"][0]["parent"], "/html/body/ul");
+    EXPECT_EQ(json["regions"][0]["records"][5]["nodes"], Json::array({"/html/body/ul/li[6]"}));
+    const std::string uneven = "<div>" + repeated(3, record + record + "<b>9.90</b>" + record) + "</div>";
+    EXPECT_THAT(answer({"mine", file("uneven.html", uneven), "--preset", "separators"}),
+                HasSubstr("9 records of 2 to 3 nodes in "));
+    // Two lists of one build in two places: both are kept, and what lies between them is not.
     std::string body;
     for (const char* name : {"main", "section"})
         body += fmt::format("<{0}>{1}</{0}><nav><a>1</a><i>2</i></nav>", name,
                             repeated(9, "<div>" + record + "<b>9.90</b></div>"));
     const std::string page = file("two.html", body);
-    const Json counts = json({"prune", page, "--method", "separators"});
+    const Json counts = this->json({"prune", page, "--method", "separators"});
     ASSERT_EQ(counts["regions"].size(), 2U);
     EXPECT_EQ(counts["region"][0], counts["regions"][0][0]);
     EXPECT_EQ(counts["region"][1], counts["regions"][1][1]);
@@ -150,24 +137,19 @@ TEST_F(CliSeparators, explainANode)
     };
     const Json found = this->json({"separators", page});
     const Json kept = explained("li:nth-child(2) > b");
-    EXPECT_EQ(kept["schema"], "tagseam.explain/1");
-    EXPECT_EQ(kept["method"], "separators");
+    expectHas(kept, {{"schema", "tagseam.explain/1"}, {"method", "separators"}});
     EXPECT_EQ(kept["options"]["style"], "none");
     EXPECT_FALSE(kept["options"].contains("advantage"));
-    EXPECT_EQ(kept["isKept"], true);
-    EXPECT_EQ(kept["rule"], "own-position");
-    EXPECT_EQ(kept["share"], (Json{{"kept", 2}, {"all", 2}}));
+    expectHas(kept, {{"isKept", true}, {"rule", "own-position"}, {"share", (Json{{"kept", 2}, {"all", 2}})}});
     EXPECT_EQ(kept["region"], (Json{found["candidates"][0]["begin"], found["candidates"][0]["end"]}));
-    EXPECT_EQ(kept["confidence"], found["confidence"]);
-    EXPECT_EQ(kept["against"], nullptr);
+    expectHas(kept, {{"confidence", found["confidence"]}, {"against", nullptr}});
     Json candidate = kept["candidates"][0];
     EXPECT_EQ(candidate["candidate"], 0);
     candidate.erase("candidate");
     EXPECT_EQ(candidate, found["candidates"][0]);
 
     const Json dropped = explained("nav a");
-    EXPECT_EQ(dropped["isKept"], false);
-    EXPECT_EQ(dropped["because"], nullptr);
+    expectHas(dropped, {{"isKept", false}, {"because", nullptr}});
     const std::size_t strongest = dropped["candidates"][0]["candidate"];
     EXPECT_EQ(dropped["against"]["candidate"], strongest);
     const std::string factor = dropped["against"]["factor"];
@@ -175,13 +157,11 @@ TEST_F(CliSeparators, explainANode)
     EXPECT_EQ(dropped["against"]["main"], found["candidates"][0]["evidence"][factor]);
 
     const Json above = explained("ul");
-    EXPECT_EQ(above["rule"], "kept-below");
-    EXPECT_EQ(above["because"], "/html/body/ul/li[1]");
+    expectHas(above, {{"rule", "kept-below"}, {"because", "/html/body/ul/li[1]"}});
 
     const Json whole =
         this->json({"explain", file("prose.html", prose), "--method", "separators", "--node", "p"});
-    EXPECT_EQ(whole["isKept"], true);
-    EXPECT_EQ(whole["rule"], "no-records");
+    expectHas(whole, {{"isKept", true}, {"rule", "no-records"}});
     EXPECT_TRUE(whole["region"].is_null() && whole["against"].is_null());
 }
 

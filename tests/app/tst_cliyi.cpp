@@ -22,8 +22,7 @@ TEST_F(Yi, generatesSitesAndRunsOnThem)
                 HasSubstr("--generate --pages 2 --seed 3"));
     const Json json = this->json({"experiment", "yi-2003", folder, "--runs", "25", "--jobs", "1", "--also",
                                   "sst,threshold=0.2,tag-rules"});
-    EXPECT_EQ(json["schema"], "tagseam.yi2003/1");
-    EXPECT_EQ(json["isGenerated"], true);
+    expectHas(json, {{"schema", "tagseam.yi2003/1"}, {"isGenerated", true}});
     ASSERT_EQ(json["cleanings"].size(), 5U);
     EXPECT_EQ(json["cleanings"][3]["letter"], "sst,threshold=0.2");
     EXPECT_LT(json["cleanings"][3]["words"], json["cleanings"][0]["words"]);

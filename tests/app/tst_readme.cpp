@@ -248,15 +248,10 @@ TEST_F(Readme, examplesOfGnuParallelPrintWhatIsShown)
     expectAsShown(Group::Parallel);
 }
 
-TEST_F(Readme, examplesOfTheCorpusPrintWhatIsShown)
+TEST_F(Readme, examplesOfTheCorpusAndItsSitesPrintWhatIsShown)
 {
     TAGSEAM_NEEDS("corpus", hasCorpus());
     expectAsShown(Group::Corpus);
-}
-
-TEST_F(Readme, examplesOfSitesPrintWhatIsShown)
-{
-    TAGSEAM_NEEDS("corpus", hasCorpus());
     fs::copy(fs::path(TAGSEAM_CORPUS) / "sites", path("checkout/sites"), fs::copy_options::recursive);
     expectAsShown(Group::Sites);
 }

@@ -33,19 +33,18 @@ inline qint64 number(Position position)
 inline QJsonArray names(Variables variables)
 {
     static const std::vector<std::pair<Variable, QString>> all{
-        {Variable::Alphabet, "alphabet"},
-        {Variable::CurrentAlphabet, "currentAlphabet"},
-        {Variable::CurrentSymbolCount, "currentSymbolCount"},
-        {Variable::Gap, "gap"},
-        {Variable::I, "i"},
-        {Variable::RegionAlphabet, "regionAlphabet"},
-        {Variable::RegionFound, "regionFound"},
-        {Variable::Symbol, "symbol"},
-        {Variable::SymbolCount, "symbolCount"},
-        {Variable::T, "t"},
-        {Variable::TagPathSequence, "tagPathSequence"},
-        {Variable::Thresholds, "thresholds"},
-    };
+        std::pair(Variable::Alphabet, "alphabet"),
+        std::pair(Variable::CurrentAlphabet, "currentAlphabet"),
+        std::pair(Variable::CurrentSymbolCount, "currentSymbolCount"),
+        std::pair(Variable::Gap, "gap"),
+        std::pair(Variable::I, "i"),
+        std::pair(Variable::RegionAlphabet, "regionAlphabet"),
+        std::pair(Variable::RegionFound, "regionFound"),
+        std::pair(Variable::Symbol, "symbol"),
+        std::pair(Variable::SymbolCount, "symbolCount"),
+        std::pair(Variable::T, "t"),
+        std::pair(Variable::TagPathSequence, "tagPathSequence"),
+        std::pair(Variable::Thresholds, "thresholds")};
     QJsonArray array;
     for (const auto& [variable, name] : all) {
         if (variables.contains(variable))

@@ -6,9 +6,6 @@
 #include "testpage.h"
 #include "ui/annotator.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QTemporaryDir>
 #include <QWidget>
 
@@ -50,17 +47,9 @@ class AnnotationTest : public QObject {
     std::string path(const std::string& name) const { return m_folder->path().toStdString() + '/' + name; }
     QString write(const QString& name, const QByteArray& bytes) const
     {
-        const QString path = m_folder->filePath(name);
-        QDir().mkpath(QFileInfo(path).absolutePath());
-        QFile file(path);
-        [&] { QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()); }();
-        return path;
+        return writeFile(m_folder->filePath(name), bytes);
     }
-    static QByteArray bytesOf(const QString& path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
+    static QByteArray bytesOf(const QString& path) { return contentOf(path); }
     AnnotationPlace place(const QString& name = QStringLiteral("page.html"),
                           const AnnotationDesk& desk = {}) const
     {

@@ -51,12 +51,10 @@ class CorpusTest : public WindowTest {
     /// A sample with its annotation, as if made on the source tree: then nothing is to be rendered.
     void put(const QString& name, const char* sample)
     {
-        const QString path = m_folder->filePath(name);
         const QString from = QStringLiteral(TAGSEAM_SAMPLES "/%1.html").arg(sample);
-        QDir().mkpath(QFileInfo(path).absolutePath());
-        QVERIFY(QFile::copy(from, path));
+        write(name, contentOf(from));
         write(name + ".annotation.json",
-              bytesOf(from + ".annotation.json").replace(R"("tree": "rendered")", R"("tree": "source")"));
+              contentOf(from + ".annotation.json").replace(R"("tree": "rendered")", R"("tree": "source")"));
     }
     /// In the order of their names.
     void putSamples()
@@ -111,11 +109,6 @@ class CorpusTest : public WindowTest {
         const QString path = m_folder->filePath("worse.jsonl");
         [&] { QVERIFY(!saveCorpusRun(run, path.toStdString())); }();
         return path;
-    }
-    static QByteArray bytesOf(const QString& path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
 
     /// As the table has them.

@@ -12,10 +12,7 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
-#include <QDir>
-#include <QFile>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QLabel>
 #include <QScrollArea>
 #include <QTemporaryDir>
@@ -52,11 +49,7 @@ class ExplainTest : public QObject {
         return session().hasAnalysis() && answers();
     }
     bool openSample(const QString& name) { return open(sample(name)); }
-    static QByteArray sample(const QString& name)
-    {
-        QFile file(QStringLiteral(TAGSEAM_SAMPLES "/%1.html").arg(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
+    static QByteArray sample(const QString& name) { return contentOf(TAGSEAM_SAMPLES "/" + name + ".html"); }
     /// As served: the other tree of the page that is open.
     bool giveSource(const QByteArray& html)
     {
@@ -136,11 +129,7 @@ class ExplainTest : public QObject {
     /// Into the folder of the test; returns the path.
     QString write(const QString& name, const QByteArray& bytes)
     {
-        const QString path = m_folder->filePath(name);
-        QDir().mkpath(QFileInfo(path).path());
-        QFile file(path);
-        [&] { QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()); }();
-        return path;
+        return writeFile(m_folder->filePath(name), bytes);
     }
     /// The file that a click on `button` writes when its dialog is given `name` without an extension.
     std::string saved(QWidget* button, const QString& name, const QString& extension)
@@ -150,8 +139,7 @@ class ExplainTest : public QObject {
             QMetaObject::invokeMethod(dialog, "accept");
         });
         QTest::mouseClick(button, Qt::LeftButton);
-        QFile file(m_folder->filePath(name) + extension);
-        return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+        return contentOf(m_folder->filePath(name) + extension).toStdString();
     }
     /// Reads marks of a page, which are kept beside it in the folder of the test.
     bool opens(Annotator& annotator, const QByteArray& html)

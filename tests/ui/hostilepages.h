@@ -215,8 +215,7 @@ inline std::vector<HostilePage> navigators()
              "navigator.clipboard.readText()); dare(() => document.execCommand('paste')); "
              "dare(() => document.querySelector('input').click()); dare(() => "
              "navigator.registerProtocolHandler('web+x', 'http://127.0.0.1:PORT/%s'));",
-             "<p id=here>here</p><input type=file>", 100)},
-    };
+             "<p id=here>here</p><input type=file>", 100)}};
 }
 
 inline std::vector<HostilePage> storms()
@@ -254,8 +253,7 @@ inline std::vector<HostilePage> storms()
                   here, 1000),
          false},
         {"goes elsewhere without end", Aim::Ended,
-         scripted("setInterval(() => { location = 'secret.html?' + Math.random(); }, 5);"), false},
-    };
+         scripted("setInterval(() => { location = 'secret.html?' + Math.random(); }, 5);"), false}};
 }
 
 inline std::vector<HostilePage> bombs()
@@ -303,8 +301,7 @@ inline std::vector<HostilePage> bombs()
         {"makes a million nodes", Aim::Reach,
          scripted("for (let i = 0; i < 500000; ++i) { const c = document.createElement('b'); c.textContent = "
                   "'x'; document.body.append(c); }"),
-         false, 20'000, true},
-    };
+         false, 20'000, true}};
 }
 
 } // namespace tagseam

@@ -10,7 +10,10 @@
 
 #include <QApplication>
 #include <QDeadlineTimer>
+#include <QDir>
 #include <QEventLoop>
+#include <QFile>
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
@@ -35,6 +38,23 @@ inline std::string menuAndList()
                             QByteArray("<li class=hit><b>title</b> <i>price</i></li>").repeated(20) +
                             "</ul><p class=foot>end</p></body></html>";
     return html.toStdString();
+}
+
+/// Makes the folders above it, too. Returns the path.
+inline QString writeFile(const QString& path, const QByteArray& bytes)
+{
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        QTest::qFail(qPrintable(path + ": " + file.errorString()), __FILE__, __LINE__);
+    return path;
+}
+
+/// Empty when the file cannot be read.
+inline QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// Runs an event loop until `isTrue` holds; false after testTimeout(). QTest::qWaitFor() sleeps 10 ms between

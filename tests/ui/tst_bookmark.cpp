@@ -46,20 +46,17 @@ class TestBookmark : public WindowTest {
         m_window->findChild<QDockWidget*>("levelsDock")->raise(); // no tab is shown that a link would name
         m_window->activateWindow();
     }
-    void addressesAreSplit();
-    void textComesBack();
+    void addressesAreSplitAndTextComesBack();
     void fileThatIsThereWins();
     void textOfAPageStaysText();
-    void richTextAndCodeBecomeMarkdown();
-    void longTablesAreCut();
+    void richTextCodeAndTablesBecomeMarkdown();
     void opensThere();
     void switchesComeAlong();
     void contentComesAlong();
     void cureComesAlong();
     void whatIsNotThereIsRefusedUntilAPageComes();
     void goesThereInTheSource();
-    void pictureIsOfTheSource();
-    void pictureHasTheThemeThatIsAskedFor();
+    void pictureHasTheSourceAndTheThemeThatAreAskedFor();
     void sourceThatIsRefusedIsReported();
     void pageThatFailsLeavesTheOneBefore();
     void anotherTryGoesThere();
@@ -152,7 +149,7 @@ QByteArray hostilePage()
 
 } // namespace
 
-void TestBookmark::addressesAreSplit()
+void TestBookmark::addressesAreSplitAndTextComesBack()
 {
     std::vector<std::array<QString, 4>> rows{
         {"http://x.org/a#section", "http://x.org/a#section"},
@@ -183,10 +180,6 @@ void TestBookmark::addressesAreSplit()
         QVERIFY2(marked.page == page && marked.bookmark.text() == bookmark && marked.bad == bad,
                  qPrintable(text));
     }
-}
-
-void TestBookmark::textComesBack()
-{
     Bookmark bookmark;
     bookmark.setup = QStringLiteral("printed,advantage=0.25,style=none");
     bookmark.edits = {{TagPathEdit::Kind::Ignored, QStringLiteral("//li[@class='a&b']/text()"), {}},
@@ -237,7 +230,7 @@ void TestBookmark::textOfAPageStaysText()
     }
 }
 
-void TestBookmark::richTextAndCodeBecomeMarkdown()
+void TestBookmark::richTextCodeAndTablesBecomeMarkdown()
 {
     QCOMPARE(
         markdownOf(
@@ -249,15 +242,10 @@ void TestBookmark::richTextAndCodeBecomeMarkdown()
         QStringLiteral("✕ **div.box** was **dropped at level 3**, and that is so long a line that it "
                        "would be broken somewhere in its middle.\n\n\\- a\\\n2\\. b\n\n- x\n- "
                        "y\n\n``p`q``\n\n"));
-    const std::pair<const char*, const char*> rows[] = {
-        {"a", "`a`"}, {"a``b`c", "```a``b`c```"}, {"`a", "`` `a ``"}, {"a\n\n# b", "`a  # b`"}};
-    for (const auto& [text, fenced] : rows)
+    for (const auto& [text, fenced] : {std::pair("a", "`a`"), std::pair("a``b`c", "```a``b`c```"),
+                                       std::pair("`a", "`` `a ``"), std::pair("a\n\n# b", "`a  # b`")})
         QCOMPARE(markdownCode(text), QString(fenced));
     QCOMPARE(markdownEscaped("a\r\n\u2028b"), QStringLiteral("a   b"));
-}
-
-void TestBookmark::longTablesAreCut()
-{
     const auto cut = [](std::size_t rows, LeftOut leftOut) {
         const auto row = [](std::size_t i) { return QStringList(QStringLiteral("row%1").arg(i)); };
         return markdownTable({"n"}, rows, row, leftOut);
@@ -352,17 +340,11 @@ void TestBookmark::cureComesAlong()
 void TestBookmark::whatIsNotThereIsRefusedUntilAPageComes()
 {
     QVERIFY(open("sample:regions"));
-    const std::pair<const char*, const char*> rows[] = {
-        {"level=99", "3"},
-        {"node=999", "74"},
-        {"node=//article", "//article"},
-        {"explain=nobody", "nobody"},
-        {"content=2-75", "74"},
-        {"content=//article", "//article"},
-        {"ignore=//article", "//article"},
-        {"range=2-75", "74"},
-    };
-    for (const auto& [bookmark, named] : rows) {
+    for (const auto& [bookmark, named] :
+         {std::pair("level=99", "3"), std::pair("node=999", "74"), std::pair("node=//article", "//article"),
+          std::pair("explain=nobody", "nobody"), std::pair("content=2-75", "74"),
+          std::pair("content=//article", "//article"), std::pair("ignore=//article", "//article"),
+          std::pair("range=2-75", "74")}) {
         QVERIFY2(open("sample:regions#" + QString(bookmark)), bookmark);
         QVERIFY2(message().contains(named), qPrintable(message()));
         QCOMPARE(session().selection(), noNode); // and the page is there
@@ -398,7 +380,7 @@ void TestBookmark::goesThereInTheSource()
     QVERIFY(open("sample:regions") && goes(page, true, rendered + 1));
 }
 
-void TestBookmark::pictureIsOfTheSource()
+void TestBookmark::pictureHasTheSourceAndTheThemeThatAreAskedFor()
 {
     const QString page = write("page.html", longerSource(60'000)); // it comes late
     QVERIFY(open(page));
@@ -415,10 +397,6 @@ void TestBookmark::pictureIsOfTheSource()
     QVERIFY(!QFile::exists(m_folder->filePath("page.png")));
     QCOMPARE(exitCode(positions + 2), 0);
     QVERIFY(QFile::exists(m_folder->filePath("page.png")));
-}
-
-void TestBookmark::pictureHasTheThemeThatIsAskedFor()
-{
     const auto lightness = [this](const QString& theme) { // of the whole window; -1 without a picture
         const QString path = m_folder->filePath(theme + ".png");
         QProcess::execute(TAGSEAM_PROGRAM, {"sample:figure2", "--theme", theme, "--screenshot", path});
@@ -624,9 +602,7 @@ void TestBookmark::reportIsWrittenAsAskedFor()
     const QString odd = "my (report] <1>";
     QCOMPARE(saveAs(m_folder->filePath(odd), QMessageBox::Save), 0);
     QCOMPARE(files(), QStringList({odd + ".md", odd + ".png"}));
-    QFile file(m_folder->filePath(odd + ".md"));
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QStringList pictures = rendered(QString::fromUtf8(file.readAll())).live;
+    const QStringList pictures = rendered(contentOf(m_folder->filePath(odd + ".md"))).live;
     QCOMPARE(pictures.size(), 1);
     QCOMPARE(QUrl::fromPercentEncoding(pictures[0].toUtf8()), "picture " + odd + ".png");
     const QString picture = write("bug.png", "mine"); // which is not written over unasked

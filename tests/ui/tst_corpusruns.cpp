@@ -49,7 +49,6 @@ class TestCorpusRuns : public CorpusTest {
     // A page without tbody, and an annotation of the tbody that a browser puts there.
     void writeRenderedPage(const QString& name)
     {
-        QDir().mkpath(pages());
         const QByteArray rows = "<tr><td>first row of the table</td></tr><tr><td>second row</td></tr>";
         write("pages/" + name,
               "<!DOCTYPE html><html><head></head><body><table>" + rows + "</table></body></html>");
@@ -131,7 +130,6 @@ void TestCorpusRuns::runFillsTheTable()
 void TestCorpusRuns::cancelledRunKeepsWhatIsDone()
 {
     const int count = static_cast<int>(std::thread::hardware_concurrency()) + 4;
-    QDir().mkpath(pages());
     QByteArray manifest = "page,annotation\n";
     std::vector<std::string> pipes;
     for (int i = 0; i < count; ++i) {
@@ -169,7 +167,7 @@ void TestCorpusRuns::openedRunHasItsTimesAndFindsItsPagesLater()
     QVERIFY(openSamples() && run("jidm-2013"));
     const QString time = cell("shop.html", CorpusModel::TimeColumn);
     QVERIFY(saveRun(runFile()));
-    QVERIFY(!bytesOf(times).contains("12345")); // the times of the run before
+    QVERIFY(!contentOf(times).contains("12345")); // the times of the run before
     QVERIFY(openRun(runFile(), 0));
     QCOMPARE(cell("shop.html", CorpusModel::TimeColumn), time);
     const QString bare = m_folder->filePath("bare.jsonl"); // as tagseam-cli writes it without --times
@@ -391,7 +389,7 @@ void TestCorpusRuns::pagesAreScoredOnTheTreeThatIsAnnotatedAsByTheCommandLine()
                                              "--trees", trees, "--out", other}),
              0);
     const auto rows = [](const QString& file) { // without the header, which names the folder of trees
-        const QByteArray bytes = bytesOf(file);
+        const QByteArray bytes = contentOf(file);
         return bytes.mid(bytes.indexOf('\n'));
     };
     QCOMPARE(rows(runFile()), rows(other));

@@ -16,8 +16,7 @@ class TestCorpusTable : public CorpusTest {
     void listIsSortedByNumbersAndFiltered();
     void pointsAreClickedWalkedAndFiltered();
     void pointsOfPagesBeforeAnswerNoMore();
-    void plotsWithoutFiguresAreEmpty();
-    void axesAreByPowersOfTenWhereFiguresDiffer();
+    void plotsWithoutFiguresAreEmptyAndAxesByPowersOfTen();
     void modelsKeepTheRules();
 
   private:
@@ -130,20 +129,15 @@ void TestCorpusTable::pointsOfPagesBeforeAnswerNoMore()
     QCOMPARE(desk().selected(), 0);
 }
 
-void TestCorpusTable::plotsWithoutFiguresAreEmpty()
+void TestCorpusTable::plotsWithoutFiguresAreEmptyAndAxesByPowersOfTen()
 {
-    QDir().mkpath(pages());
-    QVERIFY(QFile::copy(TAGSEAM_SAMPLES "/shop.html", pages() + "/shop.html")); // without its annotation
+    write("pages/shop.html", contentOf(TAGSEAM_SAMPLES "/shop.html")); // without its annotation
     QVERIFY(openFolder() && run("jidm-2013") && points().empty());
     QVERIFY(!plot().data().emptiness().isEmpty()); // why
     QCOMPARE(times().data().points.size(), std::size_t{1});
     choose(view().scores()->yAxis(), 1); // kept
     QVERIFY(isSettled());
     QCOMPARE(points().size(), std::size_t{1});
-}
-
-void TestCorpusTable::axesAreByPowersOfTenWhereFiguresDiffer()
-{
     const ScatterAxis nodes(corpusMeasure("nodes"), 30, 4000);
     QCOMPARE(nodes.placeOf(10), 0.0);
     QCOMPARE(nodes.placeOf(10000), 1.0);

@@ -23,7 +23,6 @@ class TestCorpusView : public CorpusTest {
     // A page in windows-1251 that names another encoding, and "page,encoding,annotation" as given.
     void putManifest(const QByteArray& row)
     {
-        QDir().mkpath(pages());
         write("pages/a.html", "<!DOCTYPE html><meta charset=windows-1252><title>t</title>"
                               "<h1>\xcf\xf0\xe8\xe2\xe5\xf2</h1><p id=one>one</p><p>two</p>");
         write("pages/b.html", "<p>two</p>");
@@ -199,15 +198,15 @@ void TestCorpusView::annotationOfTheManifestBeginsTheOneOfAFolder()
 {
     putManifest("a.html,,truth.csv");
     write("pages/truth.csv", "page,label,xpath\na.html,main,/html/body/p[1]\n");
-    const QByteArray before = bytesOf(pages() + "/truth.csv");
+    const QByteArray before = contentOf(pages() + "/truth.csv");
     QDir().mkpath(m_folder->filePath("kept"));
     QVERIFY(openFirst() && annotate({m_folder->filePath("kept"), {}}));
     QCOMPARE(annotator().marks().size(), std::size_t{1});
     QVERIFY(annotator().canChange());
     annotator().setPageNote("seen");
     QVERIFY(waitFor([&] { return annotator().isSaved(); }));
-    QVERIFY(bytesOf(m_folder->filePath("kept/a.html.annotation.json")).contains("seen"));
-    QCOMPARE(bytesOf(pages() + "/truth.csv"), before);
+    QVERIFY(contentOf(m_folder->filePath("kept/a.html.annotation.json")).contains("seen"));
+    QCOMPARE(contentOf(pages() + "/truth.csv"), before);
 }
 
 void TestCorpusView::foreignAnnotationOfTheManifestIsShownOnly()
@@ -228,7 +227,7 @@ void TestCorpusView::foreignAnnotationOfTheManifestIsShownOnly()
         annotator().tryAgain();
         QVERIFY(waitFor([&] { return annotator().isOpen(); }));
         annotator().label({rendered("one")}, "noise");
-        QCOMPARE(bytesOf(pages() + "/truth.x"), truth);
+        QCOMPARE(contentOf(pages() + "/truth.x"), truth);
         QVERIFY(!QFile::exists(pages() + "/a.html.annotation.json"));
     }
 }

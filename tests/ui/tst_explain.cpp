@@ -9,6 +9,7 @@
 #include "windowtest.h"
 
 #include <QDoubleSpinBox>
+#include <QToolButton>
 #include <QLabel>
 #include <QToolButton>
 #include <QTreeView>

@@ -30,8 +30,7 @@ class TestFileBytes : public WindowTest {
     void whatIsNoFileIsRefused();
     void foldersOpenTheirPage();
     void pipeIsReadUnlessItStaysSilent();
-    void fileThatChangesWhileReadIsRefused();
-    void filesBeyondTheLimitAreRefused();
+    void filesThatChangeOrAreTooLargeAreRefused();
     void folderOfSeveralPagesAsks(); // last: it makes the window unattended
 };
 
@@ -126,7 +125,7 @@ void TestFileBytes::pipeIsReadUnlessItStaysSilent()
     QVERIFY(failureOf(QString::fromStdString(path("pipe"))).contains("pipe"));
 }
 
-void TestFileBytes::fileThatChangesWhileReadIsRefused()
+void TestFileBytes::filesThatChangeOrAreTooLargeAreRefused()
 {
     const std::string file = path("growing.html");
     writeRaw(file, "<p>");
@@ -146,10 +145,6 @@ void TestFileBytes::fileThatChangesWhileReadIsRefused()
     QVERIFY(std::holds_alternative<std::string>(second)); // it settled: what it is now was read
     QCOMPARE(std::get<std::string>(second).size(),
              static_cast<std::size_t>(QFile(QString::fromStdString(file)).size()));
-}
-
-void TestFileBytes::filesBeyondTheLimitAreRefused()
-{
     Limits limits;
     limits.bytes = std::size_t{1} << 20U;
     loader().setLimits(limits);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Freezing: what a frozen page holds, that it opens the same without its server, runs that go on.
 #include "core/page/archive.h"
-#include "core/page/readbytes.h"
 #include "core/page/selector.h"
 #include "core/page/serializehtml.h"
 #include "core/page/sha256.h"
@@ -31,8 +30,7 @@ QByteArray png(const QColor& colour)
 
 std::string bytesOf(const QString& path)
 {
-    Result<std::string> bytes = readBytes(path.toStdString());
-    return bytes ? *std::move(bytes) : std::string();
+    return contentOf(path).toStdString();
 }
 
 Manifest manifestOf(const QString& path)
@@ -56,9 +54,8 @@ class TestFreeze : public WindowTest {
     void webPageIsFrozenAndOpensTheSameWithoutItsServer();
     void localPageIsFrozenWithItsFolder();
     void freezeThatEndsEarlyLeavesNothing();
-    void runsGoOnWhereTheyWere();
+    void runsGoOnWhereTheyWereUnderTheSameNames();
     void treesAreWrittenAsTheBrowserBuiltThem();
-    void fileNamesAreTheSameInEveryRun();
 
   private:
     bool freeze(const QString& path)
@@ -156,7 +153,6 @@ void TestFreeze::webPageIsFrozenAndOpensTheSameWithoutItsServer()
 
 void TestFreeze::localPageIsFrozenWithItsFolder()
 {
-    QVERIFY(QDir(m_folder->path()).mkdir("p_files"));
     write("p.html",
           "<html><head><link rel=stylesheet href=p_files/a.css></head><body><p>x</p></body></html>");
     write("p_files/a.css", "p { background: url(b.png) }");
@@ -200,7 +196,7 @@ void TestFreeze::freezeThatEndsEarlyLeavesNothing()
     QVERIFY(files() == before && !m_window->freezer()->isFreezing());
 }
 
-void TestFreeze::runsGoOnWhereTheyWere()
+void TestFreeze::runsGoOnWhereTheyWereUnderTheSameNames()
 {
     m_server->put("/two.html", {"<p>two</p>"});
     write("local.html", "<p>local</p>");
@@ -224,6 +220,13 @@ void TestFreeze::runsGoOnWhereTheyWere()
     QVERIFY(second[0].isThere && !second[1].failure.isEmpty() && !second[2].isThere && second[3].isThere);
     QVERIFY(!m_server->requests().contains("/d/page.html") && m_server->requests().contains("/two.html"));
     QCOMPARE(manifestOf(paths[2]).fileSha256, sha256(bytesOf(paths[2])));
+    const QString name = CaptureRun::fileName("https://shop.example/books?page=2");
+    QVERIFY2(name.startsWith("shop.example-books-page-2-") && name.endsWith(".mhtml"), qPrintable(name));
+    QCOMPARE(CaptureRun::fileName("https://shop.example/books?page=2"), name);
+    QVERIFY(CaptureRun::fileName("https://shop.example/books?page=3") != name);
+    QVERIFY(CaptureRun::fileName("http://x/" + QString(1000, 'a')).size() < 100);
+    QVERIFY(!CaptureRun::fileName("../../etc/passwd").contains('/'));
+    QVERIFY(!CaptureRun::fileName("...").startsWith('.'));
 }
 
 void TestFreeze::treesAreWrittenAsTheBrowserBuiltThem()
@@ -258,17 +261,6 @@ void TestFreeze::treesAreWrittenAsTheBrowserBuiltThem()
     const QList<Captured> third = run();
     QVERIFY(third.size() == 2 && !third[0].isThere && third[1].isThere);
     QVERIFY(decodeSnapshot(bytesOf(paths[0]))->hasComputedStyles());
-}
-
-void TestFreeze::fileNamesAreTheSameInEveryRun()
-{
-    const QString name = CaptureRun::fileName("https://shop.example/books?page=2");
-    QVERIFY2(name.startsWith("shop.example-books-page-2-") && name.endsWith(".mhtml"), qPrintable(name));
-    QCOMPARE(CaptureRun::fileName("https://shop.example/books?page=2"), name);
-    QVERIFY(CaptureRun::fileName("https://shop.example/books?page=3") != name);
-    QVERIFY(CaptureRun::fileName("http://x/" + QString(1000, 'a')).size() < 100);
-    QVERIFY(!CaptureRun::fileName("../../etc/passwd").contains('/'));
-    QVERIFY(!CaptureRun::fileName("...").startsWith('.'));
 }
 
 TAGSEAM_TEST(TestFreeze)

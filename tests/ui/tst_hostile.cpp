@@ -199,7 +199,6 @@ void TestHostile::filesAreRefused()
     if (QTest::currentTestFailed())
         return;
     // Again, with the companion folder that browsers save: the page may read and frame what is in it.
-    QDir(m_folder->path()).mkpath("saved_files");
     write("saved_files/frame.html", "<p>frame</p>");
     QVERIFY(open(write("saved.html", fileReader().replace("secret.html", "saved_files/frame.html"))));
     QVERIFY(switchesScriptsOn() && hasTriedAll());

@@ -154,7 +154,6 @@ void TestLoading::pageThatIsDecodedGivesWayToOneThatIsRead()
 void TestLoading::pageIsShownAgainWhenTheNextBreaksOff()
 {
     m_server->put("/half", {.body = titled("half", "<p>one"), .isOpenEnded = true});
-    QDir(m_folder->path()).mkdir("several");
     write("several/one.html", titled("one"));
     write("several/two.html", titled("two"));
     const QString several = m_folder->filePath("several");
@@ -346,8 +345,7 @@ void TestLoading::pageThatCannotBeLoadedIsNamed()
         {m_server->url("/error"), "503"},
         {m_server->url("/file"), ""},
         {m_server->url("/circle"), ""},
-        {m_server->url("/nobody"), ""},
-    };
+        {m_server->url("/nobody"), ""}};
     for (const auto& [url, reason] : rows) {
         if (url.endsWith("/nobody"))
             m_server->close();

@@ -41,8 +41,7 @@ class TestLosses : public WindowTest {
     }
     void lostRendererTakesNothingAlong_data();
     void lostRendererTakesNothingAlong();
-    void lossesInARowAreEnough();
-    void memoryOfAProcess();
+    void lossesInARowAreEnoughAndMemoryIsKnown();
 
   private:
     State state()
@@ -159,7 +158,7 @@ void TestLosses::lostRendererTakesNothingAlong()
     clickPicksTheRightNode(QPoint(60 + 40 * amount, 60 + 30 * amount));
 }
 
-void TestLosses::lossesInARowAreEnough()
+void TestLosses::lossesInARowAreEnoughAndMemoryIsKnown()
 {
     loader().setLossWindow(std::numeric_limits<qint64>::max()); // however slow the machine
     QVERIFY(open("sample:regions"));
@@ -179,10 +178,6 @@ void TestLosses::lossesInARowAreEnough()
     QCOMPARE(session().document().size(), nodes);
     QVERIFY(open("sample:regions") && message().isEmpty());
     QCOMPARE(ask(loader().page(), "document.querySelectorAll('.region2').length").toInt(), 20);
-}
-
-void TestLosses::memoryOfAProcess()
-{
     QVERIFY(Watchdog::residentBytes(::getpid()) > (std::size_t{10} << 20U));
     QCOMPARE(Watchdog::residentBytes(0), std::size_t{0});
     QCOMPARE(Watchdog::residentBytes(999'999'999), std::size_t{0});

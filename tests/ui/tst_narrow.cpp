@@ -35,9 +35,8 @@ class TestNarrow : public WindowTest {
         QToolTip::hideText();
         Language::instance()->choose("en");
     }
-    void tipBeginsWithTheText();
     void whatIsCutIsReadInItsTip();
-    void statusLineIsReadInItsTips();
+    void statusLineIsReadInItsTipsWhichBeginWithTheText();
     void longNamesKeepTheirEndInTheStatusLine();
     void namesOfDeepNodesAreSeen();
     void windowFitsAScreenOfTwiceTheScale();
@@ -95,17 +94,6 @@ class TestNarrow : public WindowTest {
     int m_cut = 0; // texts
 };
 
-void TestNarrow::tipBeginsWithTheText()
-{
-    QCOMPARE(tipOfCut("a < b", {}), QStringLiteral("<qt>a &lt; b</qt>"));
-    QCOMPARE(tipOfCut("a", "a"), QStringLiteral("<qt>a</qt>"));
-    QCOMPARE(tipOfCut("a & b", "what it is"), QStringLiteral("<qt><p>a &amp; b</p>what it is</qt>"));
-    QCOMPARE(tipOfCut("a & b", "<b>a &amp; b</b>, said"), QStringLiteral("<b>a &amp; b</b>, said"));
-    QCOMPARE(tipOfCut("5", "15 in all"), QStringLiteral("<qt><p>5</p>15 in all</qt>"));
-    QCOMPARE(tipOfCut("5", "two\nlines"), QStringLiteral("<qt><p>5</p>two<br>lines</qt>"));
-    QCOMPARE(tipOfCut(QString(1000, 'a'), {}).size(), 610);
-}
-
 void TestNarrow::whatIsCutIsReadInItsTip()
 {
     session().selectPosition(Position{120});
@@ -137,7 +125,7 @@ void TestNarrow::whatIsCutIsReadInItsTip()
     }
 }
 
-void TestNarrow::statusLineIsReadInItsTips()
+void TestNarrow::statusLineIsReadInItsTipsWhichBeginWithTheText()
 {
     ElidedText& numbers = *m_window->findChild<ElidedText*>("numbers");
     QLabel& breadcrumbs = *m_window->findChild<QLabel*>("breadcrumbs");
@@ -163,6 +151,13 @@ void TestNarrow::statusLineIsReadInItsTips()
     QVERIFY(answers());
     QCOMPARE(numbers.shown(), numbers.text());
     QVERIFY(breadcrumbs.text().contains("body"));
+    QCOMPARE(tipOfCut("a < b", {}), QStringLiteral("<qt>a &lt; b</qt>"));
+    QCOMPARE(tipOfCut("a", "a"), QStringLiteral("<qt>a</qt>"));
+    QCOMPARE(tipOfCut("a & b", "what it is"), QStringLiteral("<qt><p>a &amp; b</p>what it is</qt>"));
+    QCOMPARE(tipOfCut("a & b", "<b>a &amp; b</b>, said"), QStringLiteral("<b>a &amp; b</b>, said"));
+    QCOMPARE(tipOfCut("5", "15 in all"), QStringLiteral("<qt><p>5</p>15 in all</qt>"));
+    QCOMPARE(tipOfCut("5", "two\nlines"), QStringLiteral("<qt><p>5</p>two<br>lines</qt>"));
+    QCOMPARE(tipOfCut(QString(1000, 'a'), {}).size(), 610);
 }
 
 void TestNarrow::longNamesKeepTheirEndInTheStatusLine()

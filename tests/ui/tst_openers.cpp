@@ -44,8 +44,7 @@ class TestOpeners : public WindowTest {
     void warcAsksWhichPage();
     void warcEntryIsNamed();
     void warcPageHasItsResources();
-    void slowPageIsTakenAtTheTimeout();
-    void slowPageIsTakenWhenAsked();
+    void slowPageIsTakenWhenAskedOrAtTheTimeout();
     void sourceOfAWebPageIsAskedForAgain();
     void guessedAddressFallsBackToHttp();
     void preferencesAreKept(); // makes another window
@@ -327,17 +326,12 @@ void TestOpeners::warcAsksWhichPage()
 void TestOpeners::warcEntryIsNamed()
 {
     writeRaw(path("crawl.warc"), twoPageWarc());
-    const std::pair<QString, const char*> rows[] = {
-        {"1", "one"},
-        {"5", "two"},
-        {"http://a.test/two.html?x=1&y=2", "two"},
-        {"a.test/one.html", "one"}, // without scheme
-        {"6", nullptr},
-        {"2", nullptr}, // a picture
-        {"0", nullptr},
-        {"http://a.test/three.html", nullptr},
-    };
-    for (const auto& [entry, id] : rows) {
+    using Row = std::pair<QString, const char*>;
+    for (const auto& [entry, id] :
+         {Row("1", "one"), Row("5", "two"), Row("http://a.test/two.html?x=1&y=2", "two"),
+          Row("a.test/one.html", "one"),        // without scheme
+          Row("6", nullptr), Row("2", nullptr), // a picture
+          Row("0", nullptr), Row("http://a.test/three.html", nullptr)}) {
         const PageAddress address = PageAddress::ofFile(path("crawl.warc"), entry);
         if (id != nullptr)
             QVERIFY2(open(address) && shows(id), qPrintable(entry));
@@ -360,20 +354,7 @@ void TestOpeners::warcPageHasItsResources()
     QCOMPARE(widths(loader().page()), "0,0");
 }
 
-void TestOpeners::slowPageIsTakenAtTheTimeout()
-{
-    PageServer server;
-    server.put("/slow.html", {.body = "<h1 id=slow>x</h1><p>y", .isOpenEnded = true});
-    Limits limits;
-    limits.seconds = 20; // time enough for the first bytes
-    loader().setLimits(limits);
-    QVERIFY(open(server.url("/slow.html")) && shows("slow"));
-    QVERIFY(loader().isLate() && !loader().wasTakenNow());
-    QVERIFY2(message().contains("20"), qPrintable(message()));
-    QVERIFY(!m_window->loadBar()->isVisible());
-}
-
-void TestOpeners::slowPageIsTakenWhenAsked()
+void TestOpeners::slowPageIsTakenWhenAskedOrAtTheTimeout()
 {
     PageServer server;
     server.put("/slow.html", {.body = "<h1 id=slow>x</h1><p>y", .isOpenEnded = true});
@@ -395,6 +376,13 @@ void TestOpeners::slowPageIsTakenWhenAsked()
     QVERIFY(settles([&] { QTest::mouseClick(m_window->loadBar()->takeButton(), Qt::LeftButton); }));
     QVERIFY(shows("slow") && loader().isLate() && loader().wasTakenNow());
     QVERIFY(!message().isEmpty());
+    Limits limits;
+    limits.seconds = 20; // time enough for the first bytes
+    loader().setLimits(limits);
+    QVERIFY(open(server.url("/slow.html")) && shows("slow"));
+    QVERIFY(loader().isLate() && !loader().wasTakenNow());
+    QVERIFY2(message().contains("20"), qPrintable(message()));
+    QVERIFY(!m_window->loadBar()->isVisible());
 }
 
 // The bytes come, or the reason why there are none: a policy of the page may forbid the request.

@@ -31,8 +31,7 @@ class TestOptionsBar : public QObject {
         m_bar.reset();
         m_session.reset();
     }
-    void advantageIsNotRounded();
-    void lowestThresholdSurvivesAndGoesBack();
+    void advantageIsNotRoundedAndLowestThresholdSurvives();
     void undoGoesBackAndForth();
 
   private:
@@ -52,7 +51,7 @@ class TestOptionsBar : public QObject {
     std::unique_ptr<OptionsBar> m_bar;
 };
 
-void TestOptionsBar::advantageIsNotRounded()
+void TestOptionsBar::advantageIsNotRoundedAndLowestThresholdSurvives()
 {
     QDoubleSpinBox* box = m_bar->advantage();
     const auto shows = [&](double advantage, const char* text) {
@@ -72,10 +71,6 @@ void TestOptionsBar::advantageIsNotRounded()
     QTest::keyClicks(box, "0.1834");
     QTest::keyClick(box, Qt::Key_Return);
     QVERIFY(shows(0.1834, "0.1834")); // by hand as well
-}
-
-void TestOptionsBar::lowestThresholdSurvivesAndGoesBack()
-{
     const auto lowest = [this] { return m_session->options().search.lowestThreshold; };
     QVERIFY(!m_bar->lowestThreshold()->isVisible() && !m_bar->allThresholds()->isVisible());
     QVERIFY(changes([](AnalysisOptions& options) { options.search.lowestThreshold = 5; }));

@@ -24,13 +24,12 @@ class TestPlotExport : public QObject {
         m_session = std::make_unique<PageSession>();
         analyse(*m_session, menuAndList());
     }
-    void formatsGoByTheExtension();
+    void formatsGoByTheExtensionAndWhatCannotBeWrittenIsRefused();
     void svgIsXmlWithTextAndOneShapeADotOfAllOrAnExcerpt();
     void svgNamesThePageEvenWhenXmlCannot();
     void legendHasTheBandsThatAreThere();
     void pdfIsOnePageWithFontsAndPngIsTwiceTheSize();
     void manyDotsBecomeAnImage();
-    void whatCannotBeWrittenIsRefused();
     void menuAsksForAFileAndWritesWhatIsShown();
 
   private:
@@ -41,8 +40,7 @@ class TestPlotExport : public QObject {
         const QString problem = exportPlot(*m_session, excerpt, path, *plotFormatOf(path));
         if (!problem.isEmpty())
             qWarning("%s", qPrintable(problem));
-        QFile reading(path);
-        return reading.open(QIODevice::ReadOnly) ? reading.readAll() : QByteArray();
+        return contentOf(path);
     }
     QByteArray written(const char* name) const { return written(name, PlotExcerpt::whole(*m_session)); }
 
@@ -80,13 +78,25 @@ class TestPlotExport : public QObject {
     std::unique_ptr<PageSession> m_session;
 };
 
-void TestPlotExport::formatsGoByTheExtension()
+void TestPlotExport::formatsGoByTheExtensionAndWhatCannotBeWrittenIsRefused()
 {
     QCOMPARE(plotFormatOf("a.b/plot.svg"), std::optional(PlotFormat::Svg));
     QCOMPARE(plotFormatOf("PLOT.PDF"), std::optional(PlotFormat::Pdf));
     QCOMPARE(plotFormatOf("plot.svg.png"), std::optional(PlotFormat::Png));
     for (const char* other : {"plot", "plot.gif", "svg", "plot.svg/", "plot."})
         QVERIFY(!plotFormatOf(QLatin1String(other)));
+    const QString missing = file("no/such/folder/plot.svg");
+    const auto refusal = [this](const QString& path) {
+        return exportPlot(*m_session, PlotExcerpt::whole(*m_session), path, PlotFormat::Svg);
+    };
+    QVERIFY2(refusal(missing).contains(missing), qPrintable(refusal(missing)));
+    QVERIFY(QDir(m_folder.path()).mkdir("folder.svg"));
+    QVERIFY(!refusal(file("folder.svg")).isEmpty() && QDir(file("folder.svg")).exists());
+    analyse(*m_session, "<!-- nothing -->");
+    QCOMPARE(m_session->analysis().sequence.size(), 0U);
+    QVERIFY(!refusal(file("empty.svg")).isEmpty() && !QFile::exists(file("empty.svg")));
+    analyse(*m_session, "<body></body>"); // one position, no gap
+    QVERIFY(parsed(written("one.svg")).isWellFormed);
 }
 
 void TestPlotExport::svgIsXmlWithTextAndOneShapeADotOfAllOrAnExcerpt()
@@ -176,22 +186,6 @@ void TestPlotExport::manyDotsBecomeAnImage()
         QVERIFY2(size < 1'500'000, qPrintable(QString::number(size)));
 }
 
-void TestPlotExport::whatCannotBeWrittenIsRefused()
-{
-    const QString missing = file("no/such/folder/plot.svg");
-    const auto refusal = [this](const QString& path) {
-        return exportPlot(*m_session, PlotExcerpt::whole(*m_session), path, PlotFormat::Svg);
-    };
-    QVERIFY2(refusal(missing).contains(missing), qPrintable(refusal(missing)));
-    QVERIFY(QDir(m_folder.path()).mkdir("folder.svg"));
-    QVERIFY(!refusal(file("folder.svg")).isEmpty() && QDir(file("folder.svg")).exists());
-    analyse(*m_session, "<!-- nothing -->");
-    QCOMPARE(m_session->analysis().sequence.size(), 0U);
-    QVERIFY(!refusal(file("empty.svg")).isEmpty() && !QFile::exists(file("empty.svg")));
-    analyse(*m_session, "<body></body>"); // one position, no gap
-    QVERIFY(parsed(written("one.svg")).isWellFormed);
-}
-
 void TestPlotExport::menuAsksForAFileAndWritesWhatIsShown()
 {
     MainWindow window(false);
@@ -210,8 +204,7 @@ void TestPlotExport::menuAsksForAFileAndWritesWhatIsShown()
         window.activateWindow(); // the dialog was
         [[maybe_unused]] const bool isActive = QTest::qWaitForWindowActive(&window, testTimeout());
         QTest::keyClick(&window, Qt::Key_E, Qt::ControlModifier);
-        QFile written(file(given));
-        return written.open(QIODevice::ReadOnly) ? written.readAll() : QByteArray();
+        return contentOf(file(given));
     };
     QVERIFY(writtenAs("*.pdf", "asked", "asked.pdf").startsWith("%PDF-1.")); // the extension of the filter
     const QStringList tried = parsed(writtenAs("*.svg", "asked.svg", "asked.svg")).texts;

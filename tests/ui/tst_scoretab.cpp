@@ -98,7 +98,7 @@ class TestScoreTab : public AnnotationTest {
     }
     static QByteArray sample(const char* name)
     {
-        return bytesOf(QStringLiteral(TAGSEAM_SAMPLES "/%1.html").arg(QLatin1String(name)));
+        return contentOf(TAGSEAM_SAMPLES "/" + QString(name) + ".html");
     }
     // Opens the page with an annotation beside it that marks each node of each name.
     bool openMarked(const QByteArray& html, const std::vector<Wanted>& wanted)

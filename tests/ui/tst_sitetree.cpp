@@ -56,8 +56,7 @@ class TestSiteTree : public ExplainTest {
     void samplesPickAThreshold();
     void keptReopenedAndGrown();
     void pagesOfTheTreeAreAskedAbout();
-    void badFileIsRefused();
-    void cancelledJobChangesNothing();
+    void badFileOrCancelledJobChangesNothing();
     void anotherPageIsMappedOnTheSameTree();
     void pickedThresholdIsKeptInTheFile();
     void windowAsksBeforeATreeIsLost();
@@ -117,7 +116,6 @@ class TestSiteTree : public ExplainTest {
 void TestSiteTree::initTestCase()
 {
     showView();
-    QVERIFY(QDir(m_folder->path()).mkdir("site"));
     for (int i = 1; i <= pageCount; ++i)
         write(QStringLiteral("site/%1.html").arg(i), page(i));
     write("site/empty.html", {});
@@ -319,7 +317,7 @@ void TestSiteTree::pagesOfTheTreeAreAskedAbout()
     QVERIFY(saves("grown.sst"));
 }
 
-void TestSiteTree::badFileIsRefused()
+void TestSiteTree::badFileOrCancelledJobChangesNothing()
 {
     const SharedSite before = desk().site();
     const QSignalSpy refused(&tab(), &SiteTreeTab::refused);
@@ -332,11 +330,6 @@ void TestSiteTree::badFileIsRefused()
     desk().learn(folder("nowhere"));
     QVERIFY(isRefused("nowhere"));
     QCOMPARE(refused.count(), 2);
-}
-
-void TestSiteTree::cancelledJobChangesNothing()
-{
-    const SharedSite before = desk().site();
     {
         const BusyPool busy(desk().pool());
         desk().learn(folder("site"));

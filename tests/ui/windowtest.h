@@ -11,7 +11,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QFile>
 #include <QLabel>
 #include <QPointer>
 #include <QTemporaryDir>
@@ -104,10 +103,7 @@ class WindowTest : public QObject {
     /// Into the folder of the test; returns the path.
     QString write(const QString& name, const QByteArray& bytes)
     {
-        QFile file(m_folder->filePath(name));
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-            QTest::qFail(qPrintable(file.fileName() + ": " + file.errorString()), __FILE__, __LINE__);
-        return file.fileName();
+        return writeFile(m_folder->filePath(name), bytes);
     }
     /// In the folder of the test. `name`: raw bytes, as the path.
     std::string path(const std::string& name) const { return m_folder->path().toStdString() + '/' + name; }
