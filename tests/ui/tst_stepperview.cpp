@@ -15,6 +15,7 @@
 #include <QInputDialog>
 #include <QListView>
 #include <QMenu>
+#include <QScrollBar>
 #include <QSlider>
 #include <QTabWidget>
 #include <QToolButton>
