@@ -48,7 +48,23 @@ class TestSiteTree : public ExplainTest {
     Q_OBJECT
 
   private slots:
-    void initTestCase();
+    void initTestCase()
+    {
+        showView();
+        for (int i = 1; i <= pageCount; ++i)
+            write(QStringLiteral("site/%1.html").arg(i), page(i));
+        write("site/empty.html", {});
+        // None of these is a further page: another name of a page, and files beside pages.
+        QVERIFY(QFile::link(folder("site/1.html"), folder("site/again.html")));
+        write("site/1.html.annotation.json", "{}");
+        write("site/groundtruth.csv", "page\n");
+        write("more/7.html", page(7));
+        QVERIFY(open(page(2)) && showTab("sitetree"));
+        const SiteBar& bar = *tab().bar();
+        QVERIFY(tab().hint().isEmpty() && !tab().pages()->isVisible());
+        QVERIFY(bar.learnButton()->isEnabled() && bar.openButton()->isEnabled());
+        QVERIFY(!bar.addButton()->isEnabled() && !bar.saveButton()->isEnabled());
+    }
     void cleanupTestCase() { closeView(); }
     void learnsFromAFolder();
     void nodesAndRowsSelectEachOther();
@@ -112,24 +128,6 @@ class TestSiteTree : public ExplainTest {
         return answers();
     }
 };
-
-void TestSiteTree::initTestCase()
-{
-    showView();
-    for (int i = 1; i <= pageCount; ++i)
-        write(QStringLiteral("site/%1.html").arg(i), page(i));
-    write("site/empty.html", {});
-    // None of these is a further page: another name of a page, and files beside pages.
-    QVERIFY(QFile::link(folder("site/1.html"), folder("site/again.html")));
-    write("site/1.html.annotation.json", "{}");
-    write("site/groundtruth.csv", "page\n");
-    write("more/7.html", page(7));
-    QVERIFY(open(page(2)) && showTab("sitetree"));
-    const SiteBar& bar = *tab().bar();
-    QVERIFY(tab().hint().isEmpty() && !tab().pages()->isVisible());
-    QVERIFY(bar.learnButton()->isEnabled() && bar.openButton()->isEnabled());
-    QVERIFY(!bar.addButton()->isEnabled() && !bar.saveButton()->isEnabled());
-}
 
 void TestSiteTree::learnsFromAFolder()
 {
