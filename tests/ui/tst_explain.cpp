@@ -9,7 +9,6 @@
 #include "windowtest.h"
 
 #include <QDoubleSpinBox>
-#include <QToolButton>
 #include <QLabel>
 #include <QToolButton>
 #include <QTreeView>
